@@ -2,7 +2,23 @@ import js from "@eslint/js";
 import tseslint from "typescript-eslint";
 
 /** What the pure ring may not touch: the host, the page, the clock, chance, and waiting. */
-const impure = ["foundry", "game", "canvas", "ui", "Hooks", "CONFIG", "CONST", "document", "window", "globalThis", "fetch", "Date", "setTimeout", "localStorage", "console"];
+const impure = [
+  "foundry",
+  "game",
+  "canvas",
+  "ui",
+  "Hooks",
+  "CONFIG",
+  "CONST",
+  "document",
+  "window",
+  "globalThis",
+  "fetch",
+  "Date",
+  "setTimeout",
+  "localStorage",
+  "console",
+];
 
 export default tseslint.config(
   { ignores: ["dist/**", "stage/.build/**", "reports/**", "**/*.js", "**/*.mjs", "**/*.cjs"] },
@@ -11,7 +27,13 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        project: ["./tsconfig.json", "./src/rules/tsconfig.json", "./stage/tsconfig.json", "./tools/tsconfig.json", "./tests/contract/types/tsconfig.json"],
+        project: [
+          "./tsconfig.json",
+          "./src/rules/tsconfig.json",
+          "./stage/tsconfig.json",
+          "./tools/tsconfig.json",
+          "./tests/contract/types/tsconfig.json",
+        ],
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -33,7 +55,10 @@ export default tseslint.config(
     rules: {
       "no-restricted-globals": ["error", ...impure],
       "no-restricted-properties": ["error", { object: "Math", property: "random", message: "Dice are an input." }],
-      "no-restricted-syntax": ["error", { selector: ":function[async=true]", message: "Rules are generators; nothing waits in the rules ring." }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: ":function[async=true]", message: "Rules are generators; nothing waits in the rules ring." },
+      ],
     },
   },
   {

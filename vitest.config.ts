@@ -14,16 +14,33 @@ export default defineConfig({
     // What a module of a test throws on purpose, and nobody on its page waits for, is no failure of the run.
     onUnhandledError: (error) => error.message !== "on purpose",
     projects: [
-      suite("unit", ["src/**/*.test.ts", "tools/**/*.test.ts"], { ...SHARED, exclude: ["src/**/*.prop.test.ts"], setupFiles: ["tests/explained/setup.ts"] }),
-      suite("property", ["src/**/*.prop.test.ts"], { ...SHARED, testTimeout: 300_000, setupFiles: ["tests/properties/setup.ts"] }),
+      suite("unit", ["src/**/*.test.ts", "tools/**/*.test.ts"], {
+        ...SHARED,
+        exclude: ["src/**/*.prop.test.ts"],
+        setupFiles: ["tests/explained/setup.ts"],
+      }),
+      suite("property", ["src/**/*.prop.test.ts"], {
+        ...SHARED,
+        testTimeout: 300_000,
+        setupFiles: ["tests/properties/setup.ts"],
+      }),
       suite("simulator", ["tests/simulator/**/*.test.ts"], { testTimeout: 900_000 }),
       suite("stage", ["stage/**/*.test.ts"], { testTimeout: 20_000 }),
       suite("scenario", ["tests/scenarios/**/*.test.ts"], { ...SHARED, testTimeout: 30_000 }),
       suite("guard", ["tests/guard/**/*.test.ts"], { ...SHARED, testTimeout: 180_000 }),
       suite("contract", ["tests/contract/**/*.test.ts"], { testTimeout: 30_000 }),
       suite("adapter", ["tests/adapter/**/*.test.ts"], { testTimeout: 60_000 }),
-      suite("modules", [hasGuests() ? "tests/modules/*.test.ts" : "tests/modules/own-module.test.ts"], { testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false }),
-      suite("e2e", ["tests/e2e/**/*.test.ts"], { testTimeout: 300_000, hookTimeout: 120_000, isolate: false, fileParallelism: false }),
+      suite("modules", [hasGuests() ? "tests/modules/*.test.ts" : "tests/modules/own-module.test.ts"], {
+        testTimeout: 180_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+      suite("e2e", ["tests/e2e/**/*.test.ts"], {
+        testTimeout: 300_000,
+        hookTimeout: 120_000,
+        isolate: false,
+        fileParallelism: false,
+      }),
     ],
   },
 });

@@ -24,9 +24,14 @@ const BROWSER = { entry: "client/shell/main.ts", file: "stage.js", format: "es" 
 /** The text of one bundle. */
 export async function bundle(entry: string, format: "es" | "iife" = "es", name = "bundle"): Promise<string> {
   const result = await build({
-    configFile: false, logLevel: "warn", root: HERE,
+    configFile: false,
+    logLevel: "warn",
+    root: HERE,
     build: {
-      write: false, minify: false, target: "es2022", copyPublicDir: false,
+      write: false,
+      minify: false,
+      target: "es2022",
+      copyPublicDir: false,
       lib: { entry: join(HERE, entry), formats: [format], name, fileName: () => "bundle.js" },
       rolldownOptions: { output: { keepNames: true, codeSplitting: false } },
     },

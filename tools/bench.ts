@@ -11,8 +11,14 @@ const FRAME_MS = 16;
 async function tracker(): Promise<void> {
   const { drawn, laidOut, slowest, inFirstFrame, updates } = await trackerBench(TRACKED);
   line(`tracker of ${TRACKED} combatants, document changed to elements drawn`, `${drawn.toFixed(1)} ms`);
-  line(`tracker of ${TRACKED} combatants, drawn and laid out (${slowest.toFixed(0)} ms)`, `${laidOut.toFixed(1)} ms`, { text: `${FRAME_MS} ms`, isReached: laidOut <= FRAME_MS });
-  line(`tracker of ${TRACKED} combatants, shown in the first frame after`, `${inFirstFrame} of ${updates}`, { text: "all", isReached: inFirstFrame === updates });
+  line(`tracker of ${TRACKED} combatants, drawn and laid out (${slowest.toFixed(0)} ms)`, `${laidOut.toFixed(1)} ms`, {
+    text: `${FRAME_MS} ms`,
+    isReached: laidOut <= FRAME_MS,
+  });
+  line(`tracker of ${TRACKED} combatants, shown in the first frame after`, `${inFirstFrame} of ${updates}`, {
+    text: "all",
+    isReached: inFirstFrame === updates,
+  });
 }
 
 /**
@@ -20,9 +26,14 @@ async function tracker(): Promise<void> {
  * its aim. `docs/benches.md` says what is measured.
  */
 await runTool(async () => {
-  say(`Node ${process.version} on ${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), one of them used; medians, with the slowest and fastest run`);
+  say(
+    `Node ${process.version} on ${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), one of them used; medians, with the slowest and fastest run`,
+  );
   const busy = loadavg()[0] ?? 0;
-  if (busy >= 1) say(`The machine is busy (load ${busy.toFixed(1)} before the first run): the figures are lower than what it can do.`);
+  if (busy >= 1)
+    say(
+      `The machine is busy (load ${busy.toFixed(1)} before the first run): the figures are lower than what it can do.`,
+    );
   const { ruleFigures } = await compiledFigures();
   ruleFigures();
   if (!process.argv.includes("--rules")) await tracker();

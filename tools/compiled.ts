@@ -15,7 +15,16 @@ export async function compiled(entry: string): Promise<unknown> {
   const file = join(REPORTS, "compiled", `${entry.replace(/\W+/g, "-")}.mjs`);
   // Several processes compile at once: none may read what another has half written.
   const outfile = `${file}.${process.pid}`;
-  await build({ entryPoints: [inProject("tools", entry)], outfile, bundle: true, platform: "node", format: "esm", target: "node20", logLevel: "error", define: { "import.meta.url": PLACE } });
+  await build({
+    entryPoints: [inProject("tools", entry)],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "error",
+    define: { "import.meta.url": PLACE },
+  });
   renameSync(outfile, file);
   return import(pathToFileURL(file).href);
 }

@@ -11,7 +11,9 @@ await runTool(() => {
   const folder = process.argv[2];
   if (folder === undefined) throw new ToolError("Usage: tsx tools/import-ledger.ts <folder of the ledger's pages>");
   if (!existsSync(folder)) throw new ToolError(`${folder}: no such folder.`);
-  const pages = readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md").sort();
+  const pages = readdirSync(folder)
+    .filter((name) => name.endsWith(".md") && name !== "README.md")
+    .sort();
   const entries = readLedgerPages(pages.map((name) => readFileSync(join(folder, name), "utf8")));
   if (entries.length === 0) throw new ToolError(`${folder}: its pages hold no entry of a ledger.`);
   const lines = entries.map((entry) => `  ${JSON.stringify(entry)}`);

@@ -35,7 +35,8 @@ export function textField(record: JsonRecord, key: string, where: string): strin
 /** The objects of a list field; an absent field is an empty list. Fails when it holds something else. */
 export function recordList(record: JsonRecord, key: string, where: string): JsonRecord[] {
   const value = record[key] ?? [];
-  if (!Array.isArray(value) || !value.every(isRecord)) throw new ToolError(`${where}: "${key}" should be a list of objects.`);
+  if (!Array.isArray(value) || !value.every(isRecord))
+    throw new ToolError(`${where}: "${key}" should be a list of objects.`);
   return value;
 }
 
@@ -43,5 +44,9 @@ export function recordList(record: JsonRecord, key: string, where: string): Json
 export function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.keys(value).sort().map((key) => [key, sortKeys(value[key])]));
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sortKeys(value[key])]),
+  );
 }

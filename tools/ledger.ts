@@ -20,7 +20,9 @@ await runTool(() => {
   const counts = countLedger(ledger, proved);
   for (const { ruleset, level, entries, missing } of counts) {
     const done = entries - missing.length;
-    say(`${ruleset.padEnd(9)} ${level.padEnd(7)} ${String(done).padStart(4)} of ${String(entries).padStart(4)} proved (${Math.floor((100 * done) / entries)} %)`);
+    say(
+      `${ruleset.padEnd(9)} ${level.padEnd(7)} ${String(done).padStart(4)} of ${String(entries).padStart(4)} proved (${Math.floor((100 * done) / entries)} %)`,
+    );
     if (process.argv.includes("--missing") && missing.length > 0) say(`  missing: ${missing.join(" ")}`);
   }
   const total = counts.reduce((sum, count) => sum + count.entries, 0);

@@ -24,7 +24,8 @@ const REPORT = join(REPORTS, "licensed", "vitest.json");
 function options(): { address: string | undefined; password: string; install: string | undefined } {
   try {
     const { values, positionals } = parseArgs({
-      allowPositionals: true, options: { password: { type: "string", default: "" }, install: { type: "string" } },
+      allowPositionals: true,
+      options: { password: { type: "string", default: "" }, install: { type: "string" } },
     });
     return { address: positionals[0], password: values.password, install: values.install };
   } catch (error) {
@@ -37,23 +38,44 @@ async function hold({ address, generation }: ServerStatus, password: string): Pr
   mkdirSync(dirname(REPORT), { recursive: true });
   const live = (text: string): boolean => process.stdout.write(text);
   const browser = await findOrInstallBrowser(live);
-  await runNode("node_modules/vitest/vitest.mjs", [
-    "run", "--project", "contract", "tests/contract/0", "tests/contract/1", "--no-file-parallelism",
-    "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`,
-  ], {
-    env: { FOUNDRY_URL: address, FOUNDRY_PASSWORD: password, STAGE_GENERATION: String(generation), [BROWSER_VARIABLE]: browser },
-    live,
-  });
+  await runNode(
+    "node_modules/vitest/vitest.mjs",
+    [
+      "run",
+      "--project",
+      "contract",
+      "tests/contract/0",
+      "tests/contract/1",
+      "--no-file-parallelism",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${REPORT}`,
+    ],
+    {
+      env: {
+        FOUNDRY_URL: address,
+        FOUNDRY_PASSWORD: password,
+        STAGE_GENERATION: String(generation),
+        [BROWSER_VARIABLE]: browser,
+      },
+      live,
+    },
+  );
   const outcome = readSuiteOutcome(REPORT);
   if (outcome === null) throw new ToolError("The run ended without a report: see above.");
-  return verdicts(allSpecs.map((spec) => ({ id: spec.id, grade: spec.grade, evidence: spec.evidence, title: title(spec) })), outcome.tests);
+  return verdicts(
+    allSpecs.map((spec) => ({ id: spec.id, grade: spec.grade, evidence: spec.evidence, title: title(spec) })),
+    outcome.tests,
+  );
 }
 
 /** `npm run test:licensed -- <address>`: holds the contract against a real server. */
 await runTool(async () => {
   const { address, password, install } = options();
   if (install !== undefined) {
-    say(`The probe is installed in ${await writeProbeSystem(join(install, "Data", "systems", SYSTEM_ID))}. Restart Foundry to see it.`);
+    say(
+      `The probe is installed in ${await writeProbeSystem(join(install, "Data", "systems", SYSTEM_ID))}. Restart Foundry to see it.`,
+    );
     return;
   }
   if (address === undefined) throw new ToolError(USAGE);

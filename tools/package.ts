@@ -12,7 +12,9 @@ function releaseAddress(args: readonly string[]): string | null {
   if (at < 0) return null;
   const address = args[at + 1];
   if (address === undefined || !/^https?:\/\//.test(address)) {
-    throw new ToolError("Usage: npm run package [-- --release <https address of the folder that will hold both files>]");
+    throw new ToolError(
+      "Usage: npm run package [-- --release <https address of the folder that will hold both files>]",
+    );
   }
   return address.replace(/\/$/, "");
 }
@@ -31,5 +33,7 @@ await runTool(async () => {
   const archive = join(folder, `${id}.zip`);
   const files = await zipSystem(DIST, archive, new Map([["system.json", manifest]]));
   writeFileSync(join(folder, "system.json"), manifest);
-  say(`reports/package/${id}.zip: ${files} files, ${(statSync(archive).size / 1024).toFixed(0)} KB; manifest beside it`);
+  say(
+    `reports/package/${id}.zip: ${files} files, ${(statSync(archive).size / 1024).toFixed(0)} KB; manifest beside it`,
+  );
 });

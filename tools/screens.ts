@@ -11,7 +11,10 @@ import { beforeTheTurns, inTheTurns } from "./screens/turn-stops.ts";
 import { guide, sheets, windows } from "./screens/window-stops.ts";
 import { runTool, ToolError } from "./tool.ts";
 
-const WALKS: readonly (readonly [Language, Theme])[] = [["fr", "dark"], ["en", "light"]];
+const WALKS: readonly (readonly [Language, Theme])[] = [
+  ["fr", "dark"],
+  ["en", "light"],
+];
 
 type Part = (visit: Visit) => Promise<void>;
 
@@ -43,10 +46,18 @@ async function walk(demo: DemoId, language: Language, theme: Theme): Promise<rea
  */
 await runTool(async () => {
   const asked = argv.slice(2);
-  const isAsked = (name: string, all: readonly string[]): boolean => asked.includes(name) || !all.some((each) => asked.includes(each));
+  const isAsked = (name: string, all: readonly string[]): boolean =>
+    asked.includes(name) || !all.some((each) => asked.includes(each));
   const missed: string[] = [];
   for (const demo of DEMOS.filter((each) => isAsked(each, DEMOS))) {
-    for (const [language, theme] of WALKS) if (isAsked(theme, WALKS.map(([, each]) => each))) missed.push(...await walk(demo, language, theme));
+    for (const [language, theme] of WALKS)
+      if (
+        isAsked(
+          theme,
+          WALKS.map(([, each]) => each),
+        )
+      )
+        missed.push(...(await walk(demo, language, theme)));
   }
   await (await sharedBrowser()).close();
   if (missed.length > 0) throw new ToolError(missed.join("\n"));

@@ -9,7 +9,8 @@ const STEPS_OF_PROGRESS = 10;
 /** Judges a scenario file by the checker of its ruleset. */
 function check(file: string): void {
   const scenario = readScenarioFile(file);
-  const ruleset = typeof scenario === "object" && scenario !== null && "ruleset" in scenario ? String(scenario.ruleset) : "";
+  const ruleset =
+    typeof scenario === "object" && scenario !== null && "ruleset" in scenario ? String(scenario.ruleset) : "";
   const simulator = SIMULATORS[ruleset];
   if (simulator === undefined) throw new ToolError(`${file}: there is no checker for the ruleset "${ruleset}".`);
   const found = simulator.check(file);

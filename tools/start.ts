@@ -15,22 +15,34 @@ function openStage({ port, generation, fresh, ruleset, modules }: StartOptions):
   if (fresh) rmSync(storeDir, { recursive: true, force: true });
   return onNextPort(
     port,
-    (free) => createStageServer({
-      world: demoWorld(ruleset), systemPath: DIST, modules, generation, port: free, storeDir, mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
-    }),
+    (free) =>
+      createStageServer({
+        world: demoWorld(ruleset),
+        systemPath: DIST,
+        modules,
+        generation,
+        port: free,
+        storeDir,
+        mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
+      }),
     (taken) => say(`Port ${taken} is in use: trying the next one.`),
   );
 }
 
 /** Tells where to go: one line for each user. */
 function announce(server: StageServer): void {
-  say(`\nThe demo world is open, as version ${server.generation} of the host. Open each address in a tab of its own:\n`);
+  say(
+    `\nThe demo world is open, as version ${server.generation} of the host. Open each address in a tab of its own:\n`,
+  );
   for (const user of server.users()) {
     const name = String(user["name"]);
-    say(`  ${user["role"] === 4 ? "game master" : "player     "}  ${name.padEnd(8)}  ${server.url}/join/${encodeURIComponent(name)}`);
+    say(
+      `  ${user["role"] === 4 ? "game master" : "player     "}  ${name.padEnd(8)}  ${server.url}/join/${encodeURIComponent(name)}`,
+    );
   }
   for (const { title, id } of server.modules) say(`\n  module       ${title} (${id})`);
-  for (const warning of server.moduleWarnings) say(`\nThe host would not enable it, the stage plays it all the same: ${warning}`);
+  for (const warning of server.moduleWarnings)
+    say(`\nThe host would not enable it, the stage plays it all the same: ${warning}`);
   say('\nWhat is played is kept; "npm start -- --fresh" begins anew. Ctrl+C ends.');
 }
 

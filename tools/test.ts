@@ -1,4 +1,12 @@
-import { dependencyCheck, inLanes, lintCheck, programCheck, typeChecks, type Check, type CheckResult } from "./test/checks.ts";
+import {
+  dependencyCheck,
+  inLanes,
+  lintCheck,
+  programCheck,
+  typeChecks,
+  type Check,
+  type CheckResult,
+} from "./test/checks.ts";
 import { findOrInstallBrowser } from "./test/browser.ts";
 import { runNode } from "./test/command.ts";
 import { GUESTS, hasGuests } from "./test/guests.ts";
@@ -43,7 +51,11 @@ async function browserFor(tally: Tally): Promise<string | null> {
 
 async function runChecks(tally: Tally): Promise<void> {
   for (const check of buildChecks()) tally.check(await check.run());
-  const checks = [lintCheck(), ...typeChecks().map((check) => ({ ...check, run: async () => named(await check.run()) })), dependencyCheck()];
+  const checks = [
+    lintCheck(),
+    ...typeChecks().map((check) => ({ ...check, run: async () => named(await check.run()) })),
+    dependencyCheck(),
+  ];
   await inLanes(checks.map((check) => async () => tally.check(await check.run())));
 }
 

@@ -12,7 +12,9 @@ const CONFIG = {
   extends: "../../../tsconfig.json",
   compilerOptions: {
     paths: { "fvtt-types": ["./fvtt-types/src/index.d.mts"], "fvtt-types/*": ["./fvtt-types/src/*/index.d.mts"] },
-    types: ["./fvtt-types"], incremental: true, tsBuildInfoFile: "./known.tsbuildinfo",
+    types: ["./fvtt-types"],
+    incremental: true,
+    tsBuildInfoFile: "./known.tsbuildinfo",
   },
   include: ["../../../src"],
   exclude: ["../../../src/rules/**/*.test.ts", "../../../src/rules/testing"],
@@ -36,7 +38,12 @@ await runTool(async () => {
   const unpacked = await runCommand("tar", ["xzf", archive, "-C", FOLDER]);
   if (unpacked.code !== 0) throw new ToolError(`${archive} cannot be unpacked: ${unpacked.output}`);
   writeFileSync(join(FOLDER, "tsconfig.json"), `${JSON.stringify(CONFIG, null, 2)}\n`);
-  const { code, output } = await runNode("node_modules/typescript/bin/tsc", ["-p", join(FOLDER, "tsconfig.json"), "--pretty", "false"]);
+  const { code, output } = await runNode("node_modules/typescript/bin/tsc", [
+    "-p",
+    join(FOLDER, "tsconfig.json"),
+    "--pretty",
+    "false",
+  ]);
   if (code !== 0) throw new ToolError(`${output}\nThe types of version 14 do not hold.`);
   say("ok   types: system, against version 14");
 });

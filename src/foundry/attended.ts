@@ -4,6 +4,8 @@ import { hostSentence } from "./host-sentence.ts";
 export function attended(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
     console.error(error);
-    ui.notifications.error(hostSentence("PDA.Notice.defect", { message: error instanceof Error ? error.message : String(error) }));
+    ui.notifications.error(
+      hostSentence("PDA.Notice.defect", { message: error instanceof Error ? error.message : String(error) }),
+    );
   });
 }

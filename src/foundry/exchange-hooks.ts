@@ -9,14 +9,23 @@ import type { ExchangeStatus } from "./data/exchange-data.ts";
 export const EXCHANGE_HOOKS = ["Begun", "Waiting", "Done", "Amended", "Undone", "Cancelled", "Derailed"] as const;
 type ExchangeHook = (typeof EXCHANGE_HOOKS)[number];
 
-const BY_STATUS: Readonly<Partial<Record<ExchangeStatus, ExchangeHook>>> = { done: "Done", undone: "Undone", cancelled: "Cancelled", derailed: "Derailed" };
+const BY_STATUS: Readonly<Partial<Record<ExchangeStatus, ExchangeHook>>> = {
+  done: "Done",
+  undone: "Undone",
+  cancelled: "Cancelled",
+  derailed: "Derailed",
+};
 
 function call(hook: ExchangeHook, message: ChatMessage.Implementation): void {
   Hooks.callAll(`${SYSTEM_ID}.exchange${hook}`, message);
 }
 
 /** Which hook a change of an exchange's stored data calls for; null for a change that is nobody's concern. */
-export function hookFor(changed: Readonly<Record<string, unknown>>, status: ExchangeStatus, amendments: number): ExchangeHook | null {
+export function hookFor(
+  changed: Readonly<Record<string, unknown>>,
+  status: ExchangeStatus,
+  amendments: number,
+): ExchangeHook | null {
   if (changed["status"] === "done") return amendments > 0 ? "Amended" : "Done";
   if (typeof changed["status"] === "string") return BY_STATUS[status] ?? null;
   return Array.isArray(changed["wanted"]) && changed["wanted"].length > 0 && status === "pending" ? "Waiting" : null;

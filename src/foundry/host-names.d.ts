@@ -9,8 +9,17 @@ type ExchangeHook = (message: ChatMessage.Implementation) => void;
 declare module "fvtt-types/configuration" {
   namespace Hooks {
     interface HookConfig {
-      preMoveToken: (document: TokenDocument.Implementation, movement: TokenDocument.PreMovementOptions, operation: TokenDocument.Database.UpdateOperation) => boolean | undefined;
-      moveToken: (document: TokenDocument.Implementation, movement: TokenDocument.MovementOperation, operation: TokenDocument.Database.UpdateOperation, user: User.Implementation) => void;
+      preMoveToken: (
+        document: TokenDocument.Implementation,
+        movement: TokenDocument.PreMovementOptions,
+        operation: TokenDocument.Database.UpdateOperation,
+      ) => boolean | undefined;
+      moveToken: (
+        document: TokenDocument.Implementation,
+        movement: TokenDocument.MovementOperation,
+        operation: TokenDocument.Database.UpdateOperation,
+        user: User.Implementation,
+      ) => void;
       "passe-d-armes.rollsPrepared": () => void;
       "passe-d-armes.masterOrders": () => void;
       "passe-d-armes.exchangeBegun": ExchangeHook;

@@ -27,12 +27,21 @@ export function makeServices<G extends Game>(session: Session<G>): Services<G> {
   const { binding, constants, tables } = session.kit;
   const onMessage = (message: Message, request: (id: string) => RefereeRequest): Promise<RequestResult> => {
     const combat = game.combats.get(exchangeData(message)?.combat ?? "");
-    return combat === undefined ? Promise.resolve(refused("exchangeUnknown")) : session.request(combat, request(message.id ?? ""));
+    return combat === undefined
+      ? Promise.resolve(refused("exchangeUnknown"))
+      : session.request(combat, request(message.id ?? ""));
   };
   return {
     sendCommand: (combat, command) => session.request(combat, { kind: "command", command }),
     openQuestions,
-    answer: (message, key, option, params) => onMessage(message, (id) => ({ kind: "answer", message: id, key, option, ...(params === undefined ? {} : { params }) })),
+    answer: (message, key, option, params) =>
+      onMessage(message, (id) => ({
+        kind: "answer",
+        message: id,
+        key,
+        option,
+        ...(params === undefined ? {} : { params }),
+      })),
     answerAll: (message, answers) => onMessage(message, (id) => ({ kind: "answers", message: id, answers })),
     waitedFor,
     orders: ordersOf,
@@ -58,7 +67,9 @@ export function makeServices<G extends Game>(session: Session<G>): Services<G> {
     settle: (message, disputed) => onMessage(message, (id) => ({ kind: "settle", message: id, disputed })),
     putBack(message, line) {
       const combat = game.combats.get(toldIn(message)?.combat ?? "");
-      return combat === undefined ? Promise.resolve(refused("exchangeUnknown")) : session.request(combat, { kind: "putBack", message: message.id ?? "", line });
+      return combat === undefined
+        ? Promise.resolve(refused("exchangeUnknown"))
+        : session.request(combat, { kind: "putBack", message: message.id ?? "", line });
     },
     takeChange: (message) => onMessage(message, (id) => ({ kind: "take", message: id })),
     async takeOver(combat) {
@@ -68,7 +79,9 @@ export function makeServices<G extends Game>(session: Session<G>): Services<G> {
     },
     possibleActions(combatant) {
       const combat = combatant.parent;
-      return combat.type !== binding.id || combatant.id === null ? [] : actionsShownHere(session.reader, combat, combatantId(combatant.id));
+      return combat.type !== binding.id || combatant.id === null
+        ? []
+        : actionsShownHere(session.reader, combat, combatantId(combatant.id));
     },
     caughtIn: (combatant, area, gear) => caughtHere(session.reader, combatant, area, gear),
     derived: (actor) => (binding.reads(actor) ? binding.numbers(actor) : null),
@@ -114,15 +127,26 @@ function waitedFor(user: User.Implementation): readonly WaitedFor[] {
     if (exchange === null || combat === undefined) continue;
     for (const { question, deadline, left, held } of exchange.wanted) {
       const asked = combat.combatants.get(question.to);
-      if (asked !== undefined && isShownTo(asked, user) && !isOwner(asked, user) && !isVeiledFrom(user, combat, question)) waited.push({ combat, asked, question, deadline, left, held });
+      if (
+        asked !== undefined &&
+        isShownTo(asked, user) &&
+        !isOwner(asked, user) &&
+        !isVeiledFrom(user, combat, question)
+      )
+        waited.push({ combat, asked, question, deadline, left, held });
     }
   }
   return waited;
 }
 
 /** Stores a standing order for those who may: the actor's owner, for the world the game master. */
-async function setOrder(actor: Actor.Implementation | null, cause: string, order: StandingOrder): Promise<RequestResult> {
-  if (actor === null ? !game.user.isGM : !actor.isOwner) return actor === null ? refused("gameMasterOnly") : refused("notOwner", { name: actor.name });
+async function setOrder(
+  actor: Actor.Implementation | null,
+  cause: string,
+  order: StandingOrder,
+): Promise<RequestResult> {
+  if (actor === null ? !game.user.isGM : !actor.isOwner)
+    return actor === null ? refused("gameMasterOnly") : refused("notOwner", { name: actor.name });
   await storeOrder(actor, cause, order);
   return accepted();
 }
@@ -137,5 +161,7 @@ function refereeState<G extends Game>(session: Session<G>, combat: Combat.Implem
   if (session.leases.isHeldHere(combat)) return { status: "here", user, ownOtherTab: false };
   if (user?.active === true) return { status: "elsewhere", user, ownOtherTab: user.id === game.user.id };
   const anyGameMaster = game.users.activeGM;
-  return anyGameMaster === null ? { status: "none", user: null, ownOtherTab: false } : { status: "elsewhere", user: anyGameMaster, ownOtherTab: anyGameMaster.id === game.user.id };
+  return anyGameMaster === null
+    ? { status: "none", user: null, ownOtherTab: false }
+    : { status: "elsewhere", user: anyGameMaster, ownOtherTab: anyGameMaster.id === game.user.id };
 }

@@ -10,19 +10,27 @@ const amount: Naming = (value) => value;
 const asGiven: Naming = String;
 
 /** A word of the rules, by its key below `prefix`; what the language files do not know is shown as it was given. */
-const wordOf = (prefix: string): Naming => (value) => {
-  const key = `${prefix}.${String(value).split(":")[0] ?? ""}`;
-  return game.i18n.has(key) ? game.i18n.localize(key) : String(value);
-};
+const wordOf =
+  (prefix: string): Naming =>
+  (value) => {
+    const key = `${prefix}.${String(value).split(":")[0] ?? ""}`;
+    return game.i18n.has(key) ? game.i18n.localize(key) : String(value);
+  };
 
-const HOST = { has: (key: string) => game.i18n.has(key), text: (key: string) => game.i18n.localize(key), format: hostSentence };
+const HOST = {
+  has: (key: string) => game.i18n.has(key),
+  text: (key: string) => game.i18n.localize(key),
+  format: hostSentence,
+};
 
 /** Places of an encounter: combatants by name, values of documents by theirs, the rest by what it is about; each once. */
 const places: Naming = (value) => {
-  const named = String(value).split(", ").map((path) => {
-    const [root = "", id = ""] = path.split("/");
-    return listedName(path, HOST) ?? (root === "combatants" ? combatantName(id) : wordOf("PDA.Changed")(root));
-  });
+  const named = String(value)
+    .split(", ")
+    .map((path) => {
+      const [root = "", id = ""] = path.split("/");
+      return listedName(path, HOST) ?? (root === "combatants" ? combatantName(id) : wordOf("PDA.Changed")(root));
+    });
   return [...new Set(named)].join(", ");
 };
 
@@ -39,10 +47,35 @@ function combatantName(id: string): string {
  * refusal speaks of (`name`, `other`) is named by who the reader is, and a `fault` is said by itself, before this.
  */
 export const PARAM_NAMINGS: Readonly<Record<string, Naming>> = {
-  name: asGiven, other: asGiven, fault: asGiven,
-  activity: wordOf("PDA.Activity"), mode: wordOf("PDA.Mode"), option: wordOf("PDA.Answer"), side: wordOf("PDA.Side"),
-  item: asGiven, spell: asGiven, things: asGiven, weapon: asGiven,
-  field: asGiven, kind: asGiven, type: asGiven, ruleset: asGiven, problem: asGiven, list: places,
-  count: amount, has: amount, least: amount, metres: amount, most: amount, needs: amount, now: amount, points: amount, range: amount, round: amount,
-  seconds: amount, segment: amount, speed: amount, until: amount,
+  name: asGiven,
+  other: asGiven,
+  fault: asGiven,
+  activity: wordOf("PDA.Activity"),
+  mode: wordOf("PDA.Mode"),
+  option: wordOf("PDA.Answer"),
+  side: wordOf("PDA.Side"),
+  item: asGiven,
+  spell: asGiven,
+  things: asGiven,
+  weapon: asGiven,
+  field: asGiven,
+  kind: asGiven,
+  type: asGiven,
+  ruleset: asGiven,
+  problem: asGiven,
+  list: places,
+  count: amount,
+  has: amount,
+  least: amount,
+  metres: amount,
+  most: amount,
+  needs: amount,
+  now: amount,
+  points: amount,
+  range: amount,
+  round: amount,
+  seconds: amount,
+  segment: amount,
+  speed: amount,
+  until: amount,
 };

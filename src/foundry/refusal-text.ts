@@ -15,15 +15,23 @@ const OF_PLACES: ReadonlySet<string> = new Set(["spaceTaken", "spaceHeld", "flan
  * refusal goes through here. `cast`: those whom a card remembers; one who is gone is called as they have him.
  */
 export function refusalText(refusal: Refusal, cast: readonly CastMember[] = []): string {
-  const shown = Object.entries(refusal.params).map(([key, value]): [string, string | number] =>
-    [key, typeof value !== "object" ? PARAM_NAMINGS[key]?.(value) ?? value : isSpoken(value) ? called(refusal, value.combatant, cast) : faultText(value)]);
+  const shown = Object.entries(refusal.params).map(([key, value]): [string, string | number] => [
+    key,
+    typeof value !== "object"
+      ? (PARAM_NAMINGS[key]?.(value) ?? value)
+      : isSpoken(value)
+        ? called(refusal, value.combatant, cast)
+        : faultText(value),
+  ]);
   const text = hostSentence(`PDA.Refusal.${refusal.code}`, Object.fromEntries(shown));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether a refusal speaks of somebody whom this client's user does not see. */
 export function isVeiled(refusal: Refusal): boolean {
-  return Object.values(refusal.params).some((value) => isSpoken(value) && nameHere(refusal, value.combatant, []) === null);
+  return Object.values(refusal.params).some(
+    (value) => isSpoken(value) && nameHere(refusal, value.combatant, []) === null,
+  );
 }
 
 function called(refusal: Refusal, id: CombatantId, cast: readonly CastMember[]): string {
@@ -34,7 +42,9 @@ function nameHere({ code }: Refusal, id: CombatantId, cast: readonly CastMember[
   for (const combat of game.combats) {
     const combatant = combat.combatants.get(id);
     if (combatant === undefined) continue;
-    return (OF_PLACES.has(code) ? isKnownHere(combatant) : isShownTo(combatant, game.user)) ? (combatant.name ?? null) : null;
+    return (OF_PLACES.has(code) ? isKnownHere(combatant) : isShownTo(combatant, game.user))
+      ? (combatant.name ?? null)
+      : null;
   }
   // Whether he was in sight where he stood is not remembered.
   return OF_PLACES.has(code) && !game.user.isGM ? null : nameKnownTo(game.user, undefined, cast, id);

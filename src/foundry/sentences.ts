@@ -26,7 +26,7 @@ export function fillSentence(text: string, params: WordParams, language: string)
     if (place === undefined) return count === null ? other : formFor(count, one, other, language);
     const value = params[place];
     if (typeof value === "number") count = value;
-    return typeof value === "number" ? printedNumber(value, language) : value ?? slot;
+    return typeof value === "number" ? printedNumber(value, language) : (value ?? slot);
   });
 }
 

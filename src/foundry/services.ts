@@ -54,7 +54,9 @@ export interface RefereeState {
 }
 
 /** How the world stands to the rows of a table: they are as printed and in force, in force as its own, or not in force; or they are no rows of that table. */
-export type TableStanding = { readonly status: "printed" | "own" | "another" } | { readonly status: "unreadable"; readonly problem: string };
+export type TableStanding =
+  | { readonly status: "printed" | "own" | "another" }
+  | { readonly status: "unreadable"; readonly problem: string };
 
 /** A table of the rules, by its entry of the ledger and where it comes from; `drawn`: dice draw from it, and a rollable table takes its place. */
 export interface TableFacts {
@@ -95,7 +97,12 @@ export interface Services<G extends Game = Game> {
   /** The questions that this user may answer now, his own first, oldest first. */
   openQuestions(user: User.Implementation): readonly OpenQuestion[];
   /** Chooses an option. `params`: what the option needs besides, if anything. */
-  answer(message: ChatMessage.Implementation, key: EffectKey, option: string, params?: Readonly<Record<string, Json>>): Promise<RequestResult>;
+  answer(
+    message: ChatMessage.Implementation,
+    key: EffectKey,
+    option: string,
+    params?: Readonly<Record<string, Json>>,
+  ): Promise<RequestResult>;
   /** Answers several questions of one exchange at once. Answers that may not stand are left out, and the first refusal is told. */
   answerAll(message: ChatMessage.Implementation, answers: readonly GivenAnswer[]): Promise<RequestResult>;
   /** The questions that others have to answer while this user waits; hidden combatants are not among them. None for game masters, who may answer all. */

@@ -50,14 +50,19 @@ export class Session<G extends Game> {
     const held = new HeldChanges<G>(this.reader);
     const isHeldHere = (combat: Fight): boolean => this.leases.isHeldHere(combat);
     this.audit = new WriteAudit({
-      ruleset: binding.id, isHeldHere,
+      ruleset: binding.id,
+      isHeldHere,
       changed: (combat, writes, ticket) => {
         const isOwn = ticket !== null && game.messages.has(ticket);
         if (held.changed(combat, writes, isOwn)) attended(this.referee.keepHeld(combat));
       },
     });
     this.referee = new Referee({
-      binding, reader: this.reader, dice: this.#dice, held, isReferee: isHeldHere,
+      binding,
+      reader: this.reader,
+      dice: this.#dice,
+      held,
+      isReferee: isHeldHere,
       putBack: (combat, message, line) => putBack(this.audit.cards, combat, message, line),
     });
     this.desk = new ClaimDesk({
@@ -70,7 +75,10 @@ export class Session<G extends Game> {
       warn: (sender, result) => forgeries.take(sender.id ?? "", { sender, result }),
       waiting: (combat, user) => this.referee.waiting(combat, user),
     });
-    this.#deadlines = new DeadlineWatch({ isHeldHere: (combat) => this.leases.isHeldHere(combat), request: (combat, request) => this.request(combat, request) });
+    this.#deadlines = new DeadlineWatch({
+      isHeldHere: (combat) => this.leases.isHeldHere(combat),
+      request: (combat, request) => this.request(combat, request),
+    });
   }
 
   /** Has a request carried out, wherever the referee sits. */
@@ -89,7 +97,11 @@ export class Session<G extends Game> {
   watch(): void {
     watchDocuments();
     watchExchanges();
-    const port = { isHeldHere: (combat: Fight) => this.leases.isHeldHere(combat), request: (combat: Fight, request: RefereeRequest) => this.request(combat, request), show: showRefusal };
+    const port = {
+      isHeldHere: (combat: Fight) => this.leases.isHeldHere(combat),
+      request: (combat: Fight, request: RefereeRequest) => this.request(combat, request),
+      show: showRefusal,
+    };
     new MoveGuard(this.reader, port).watch();
     this.audit.watch();
     new ClockWatch(this.reader, port.isHeldHere).watch();
@@ -164,7 +176,8 @@ export class Session<G extends Game> {
   }
 
   async #pause(paused: boolean): Promise<void> {
-    for (const combat of game.combats) if (this.leases.isHeldHere(combat)) await this.referee.setClocks(combat, !paused);
+    for (const combat of game.combats)
+      if (this.leases.isHeldHere(combat)) await this.referee.setClocks(combat, !paused);
   }
 }
 

@@ -39,7 +39,10 @@ export function startAdapter(kits: RulesetKits): World<RulesetId> {
   registerRollQuery();
   tellUnreadable();
   registerComingQuery();
-  registerSettings(RULESETS.filter((id) => kits[id] !== undefined), () => rulesChanged());
+  registerSettings(
+    RULESETS.filter((id) => kits[id] !== undefined),
+    () => rulesChanged(),
+  );
   const ruleset = worldRuleset();
   const kit = kits[ruleset] ?? missing(ruleset);
   const rulesChanged = (): void => {
@@ -77,7 +80,9 @@ function bindButtons<G extends Game>(commands: HostCommands<G["command"]>, servi
     begin: async (combat) => showRefusal(await services.sendCommand(combat, commands.begin)),
     advance: async (combat, to) => showRefusal(await services.sendCommand(combat, commands.advance(to))),
     rollInitiative: async (combat, ids) => {
-      const rolls = ids.flatMap((id) => combat.combatants.get(id) ?? []).flatMap((combatant) => commands.rollInitiative(combatant) ?? []);
+      const rolls = ids
+        .flatMap((id) => combat.combatants.get(id) ?? [])
+        .flatMap((combatant) => commands.rollInitiative(combatant) ?? []);
       if (rolls.length === 0) showRefusal(refused(commands.noInitiative));
       for (const roll of rolls) showRefusal(await services.sendCommand(combat, roll));
     },

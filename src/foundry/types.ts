@@ -48,8 +48,15 @@ declare module "fvtt-types/configuration" {
   interface FlagConfig {
     Actor: { "passe-d-armes": { orders?: Readonly<Record<string, unknown>> } };
   }
-  interface AssumeHookRan { init: never; i18nInit: never; setup: never; ready: never }
-  interface SystemNameConfig { name: "passe-d-armes" }
+  interface AssumeHookRan {
+    init: never;
+    i18nInit: never;
+    setup: never;
+    ready: never;
+  }
+  interface SystemNameConfig {
+    name: "passe-d-armes";
+  }
   interface DocumentClassConfig {
     Actor: typeof PdaActor;
     ChatMessage: typeof PdaChatMessage;
@@ -59,12 +66,24 @@ declare module "fvtt-types/configuration" {
     JournalEntryPage: typeof PdaJournalEntryPage;
     Token: typeof PdaToken;
   }
-  interface ConfiguredActor<SubType extends Actor.SubType> { document: PdaActor<SubType> }
-  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> { document: PdaChatMessage<SubType> }
-  interface ConfiguredCombat<SubType extends Combat.SubType> { document: PdaCombat<SubType> }
-  interface ConfiguredCombatant<SubType extends Combatant.SubType> { document: PdaCombatant<SubType> }
-  interface ConfiguredItem<SubType extends Item.SubType> { document: PdaItem<SubType> }
-  interface ConfiguredJournalEntryPage<SubType extends JournalEntryPage.SubType> { document: PdaJournalEntryPage<SubType> }
+  interface ConfiguredActor<SubType extends Actor.SubType> {
+    document: PdaActor<SubType>;
+  }
+  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
+    document: PdaChatMessage<SubType>;
+  }
+  interface ConfiguredCombat<SubType extends Combat.SubType> {
+    document: PdaCombat<SubType>;
+  }
+  interface ConfiguredCombatant<SubType extends Combatant.SubType> {
+    document: PdaCombatant<SubType>;
+  }
+  interface ConfiguredItem<SubType extends Item.SubType> {
+    document: PdaItem<SubType>;
+  }
+  interface ConfiguredJournalEntryPage<SubType extends JournalEntryPage.SubType> {
+    document: PdaJournalEntryPage<SubType>;
+  }
   interface DataModelConfig {
     Actor: { segments: typeof SegmentsActorData; d20: typeof D20ActorData };
     ChatMessage: { exchange: typeof ExchangeData; told: typeof ToldData };
@@ -82,6 +101,10 @@ declare module "fvtt-types/configuration" {
       d20Power: typeof D20PowerData;
     };
     RegionBehavior: { d20Ground: typeof D20GroundData; d20Light: typeof D20LightData };
-    JournalEntryPage: { codex: typeof CodexPageData; segmentsTable: typeof SegmentsTableData; d20Table: typeof D20TableData };
+    JournalEntryPage: {
+      codex: typeof CodexPageData;
+      segmentsTable: typeof SegmentsTableData;
+      d20Table: typeof D20TableData;
+    };
   }
 }

@@ -6,7 +6,9 @@ const initiative = { action: "advanceClock", mark: "initiative" };
 const blow = { action: "perform", mark: "blow" };
 
 /** Which of these clicks at one place, in quick succession, count. */
-function counted(...clicks: readonly ({ readonly action: string; readonly mark: string } | null)[]): readonly boolean[] {
+function counted(
+  ...clicks: readonly ({ readonly action: string; readonly mark: string } | null)[]
+): readonly boolean[] {
   const presses = new DoublePress();
   return clicks.map((pressed, index) => presses.counts(index + 1, pressed));
 }
@@ -28,7 +30,14 @@ describe("clicks in quick succession", () => {
 
   it("count anew after a pause, elsewhere, and by keys", () => {
     const presses = new DoublePress();
-    expect([presses.counts(1, blow), presses.counts(2, blow), presses.counts(1, blow), presses.counts(1, phase), presses.counts(0, blow), presses.counts(0, blow)]).toEqual([true, false, true, true, true, true]);
+    expect([
+      presses.counts(1, blow),
+      presses.counts(2, blow),
+      presses.counts(1, blow),
+      presses.counts(1, phase),
+      presses.counts(0, blow),
+      presses.counts(0, blow),
+    ]).toEqual([true, false, true, true, true, true]);
   });
 
   it("leave alone whatever is no control of a fight", () => {

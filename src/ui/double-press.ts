@@ -2,8 +2,30 @@
 const SCREENS = ".pda-tracker, .pda-tray, .pda-card";
 /** What nobody means twice within a double click: actions, and buttons of the clock by their names. */
 const ONCE: ReadonlySet<string> = new Set([
-  "initiative", "round", "perform", "answer", "answerRows", "order", "orders", "beginFight", "meetParties", "joinFight", "letIn", "openRulings", "endFight", "takeOver",
-  "grantSurprise", "removeFighter", "amend", "undo", "cancel", "nextRoll", "settleWrite", "settleLeave", "putBack", "takeChange",
+  "initiative",
+  "round",
+  "perform",
+  "answer",
+  "answerRows",
+  "order",
+  "orders",
+  "beginFight",
+  "meetParties",
+  "joinFight",
+  "letIn",
+  "openRulings",
+  "endFight",
+  "takeOver",
+  "grantSurprise",
+  "removeFighter",
+  "amend",
+  "undo",
+  "cancel",
+  "nextRoll",
+  "settleWrite",
+  "settleLeave",
+  "putBack",
+  "takeChange",
 ]);
 
 /** A control as a click has it. */
@@ -34,11 +56,15 @@ export class DoublePress {
 /** Keeps double clicks on the screens of a fight from doing harm. For `init`. */
 export function watchDoublePresses(): void {
   const presses = new DoublePress();
-  document.addEventListener("click", (event) => {
-    if (presses.counts(event.detail, pressedBy(event.target))) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, { capture: true });
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (presses.counts(event.detail, pressedBy(event.target))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
 }
 
 function pressedBy(target: EventTarget | null): Pressed | null {
@@ -47,5 +73,8 @@ function pressedBy(target: EventTarget | null): Pressed | null {
   const dataset = Object.entries(control.dataset);
   const asked = control.closest<HTMLElement>(".pda-question")?.dataset ?? {};
   const name = control.getAttribute("name");
-  return { action: name !== null && ONCE.has(name) ? name : (control.dataset["action"] ?? ""), mark: JSON.stringify([name, dataset, asked["message"], asked["key"]]) };
+  return {
+    action: name !== null && ONCE.has(name) ? name : (control.dataset["action"] ?? ""),
+    mark: JSON.stringify([name, dataset, asked["message"], asked["key"]]),
+  };
 }

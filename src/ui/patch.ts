@@ -10,13 +10,16 @@ const HOVERED = "hover";
 export function patch(current: Element, fresh: Element): void {
   patchAttributes(current, fresh);
   patchChildren(current, fresh);
-  if (current instanceof HTMLOptionElement && fresh instanceof HTMLOptionElement) current.selected = fresh.defaultSelected;
+  if (current instanceof HTMLOptionElement && fresh instanceof HTMLOptionElement)
+    current.selected = fresh.defaultSelected;
 }
 
 function patchAttributes(current: Element, fresh: Element): void {
   const isHovered = current.classList.contains(HOVERED);
-  for (const { name } of [...current.attributes]) if (!fresh.hasAttribute(name) && name !== "tabindex") current.removeAttribute(name);
-  for (const { name, value } of fresh.attributes) if (current.getAttribute(name) !== value) current.setAttribute(name, value);
+  for (const { name } of [...current.attributes])
+    if (!fresh.hasAttribute(name) && name !== "tabindex") current.removeAttribute(name);
+  for (const { name, value } of fresh.attributes)
+    if (current.getAttribute(name) !== value) current.setAttribute(name, value);
   if (isHovered) current.classList.add(HOVERED);
 }
 
@@ -60,7 +63,11 @@ function patchNode(current: ChildNode, wanted: ChildNode): void {
  * Makes these drawn parts of a window say what their fresh twins say, each where it stands: a press that has begun on a
  * button ends on the same button, however often the part is drawn in between. What is left is for the host to put in.
  */
-export function patchParts(drawn: Readonly<Record<string, HTMLElement>>, fresh: Readonly<Record<string, HTMLElement>>, names: readonly string[]): Record<string, HTMLElement> {
+export function patchParts(
+  drawn: Readonly<Record<string, HTMLElement>>,
+  fresh: Readonly<Record<string, HTMLElement>>,
+  names: readonly string[],
+): Record<string, HTMLElement> {
   const stands = new Set(names.filter((name) => drawn[name]?.isConnected));
   for (const [name, wanted] of Object.entries(fresh)) {
     const standing = stands.has(name) ? drawn[name] : undefined;

@@ -24,7 +24,14 @@ export async function registerUi<K extends RulesetId>({ ruleset, services }: Wor
   const registered = kit?.register(services);
   registerCodex();
   showOwnPacksOnly();
-  game.settings.registerMenu(SYSTEM_ID, "orders", { name: "PDA.Orders.WorldTitle", label: "PDA.Orders.Edit", hint: "PDA.Orders.WorldHint", icon: "fa-solid fa-list-check", type: menuOpening(() => editOrders(null)), restricted: true });
+  game.settings.registerMenu(SYSTEM_ID, "orders", {
+    name: "PDA.Orders.WorldTitle",
+    label: "PDA.Orders.Edit",
+    hint: "PDA.Orders.WorldHint",
+    icon: "fa-solid fa-list-check",
+    type: menuOpening(() => editOrders(null)),
+    restricted: true,
+  });
   watchDoublePresses();
   watchSheets();
   registerQuestionTray();

@@ -70,7 +70,10 @@ async function setupGame(game: Game, host: ClientHost): Promise<void> {
 function makeGame(payload: WorldPayload, connection: Connection, host: ClientHost): Game {
   realm.documentTypes = documentTypes(payload);
   realm.builds = payload.builds;
-  const game = new Game(payload, connection, host, { initialize: made => initialize(made, host), setupGame: made => setupGame(made, host) });
+  const game = new Game(payload, connection, host, {
+    initialize: (made) => initialize(made, host),
+    setupGame: (made) => setupGame(made, host),
+  });
   realm.game = game;
   installGame(host.globals);
   return game;
@@ -83,10 +86,16 @@ function makeGame(payload: WorldPayload, connection: Connection, host: ClientHos
 function documentTypes({ system, modules }: WorldPayload): Record<string, readonly string[]> {
   const types: Record<string, readonly string[]> = { JournalEntryPage: documentKind("JournalEntryPage").coreTypes };
   const listed = new Map<string, string[]>();
-  for (const [manifest, prefix] of [[system, ""] as const, ...modules.map(each => [each, `${String(each["id"])}.`] as const)]) {
+  for (const [manifest, prefix] of [
+    [system, ""] as const,
+    ...modules.map((each) => [each, `${String(each["id"])}.`] as const),
+  ]) {
     const named = isRecord(manifest["documentTypes"]) ? manifest["documentTypes"] : {};
     for (const [name, subtypes] of Object.entries(named)) {
-      listed.set(name, [...(listed.get(name) ?? []), ...(isRecord(subtypes) ? Object.keys(subtypes) : []).map(type => prefix + type)]);
+      listed.set(name, [
+        ...(listed.get(name) ?? []),
+        ...(isRecord(subtypes) ? Object.keys(subtypes) : []).map((type) => prefix + type),
+      ]);
     }
   }
   for (const [name, own] of listed) {
@@ -107,7 +116,9 @@ function labelTypes(game: Game): void {
 }
 
 async function makePacks(game: Game): Promise<void> {
-  game.packs = new CompendiumPacks(game.data.packs.map(pack => [String(pack.metadata["id"]), new CompendiumCollection(pack)] as const));
+  game.packs = new CompendiumPacks(
+    game.data.packs.map((pack) => [String(pack.metadata["id"]), new CompendiumCollection(pack)] as const),
+  );
   for (const pack of game.packs) {
     const config = realm.CONFIG[pack.documentName];
     const fields = isRecord(config) ? config["compendiumIndexFields"] : undefined;
@@ -117,19 +128,32 @@ async function makePacks(game: Game): Promise<void> {
 
 /** Makes all documents, then prepares them: preparation may look at any of them. */
 function makeDocuments(game: Game): void {
-  const kinds = PRIMARY_KINDS.filter(kind => collectionClass(kind.name) !== undefined);
+  const kinds = PRIMARY_KINDS.filter((kind) => collectionClass(kind.name) !== undefined);
   for (const { name } of kinds) {
     const cls = collectionClass(name);
     if (cls !== undefined) game.collections.set(name, new cls());
   }
-  const named: Readonly<Record<string, string>> = { actors: "Actor", items: "Item", journal: "JournalEntry", macros: "Macro", tables: "RollTable", messages: "ChatMessage", combats: "Combat", scenes: "Scene", folders: "Folder", users: "User" };
+  const named: Readonly<Record<string, string>> = {
+    actors: "Actor",
+    items: "Item",
+    journal: "JournalEntry",
+    macros: "Macro",
+    tables: "RollTable",
+    messages: "ChatMessage",
+    combats: "Combat",
+    scenes: "Scene",
+    folders: "Folder",
+    users: "User",
+  };
   for (const [member, name] of Object.entries(named)) Reflect.set(game, member, game.collections.get(name));
-  for (const { name, collection } of kinds) game.collections.get(name)?.load(structuredClone([...(game.data.documents[collection] ?? [])]));
+  for (const { name, collection } of kinds)
+    game.collections.get(name)?.load(structuredClone([...(game.data.documents[collection] ?? [])]));
   game.user = game.users.get(game.userId) ?? null;
   for (const user of game.users) user.active = game.data.activeUsers.includes(user.id);
   if (game.user !== null) game.user.viewedScene = game.scenes.active?.id ?? null;
   realm.areDocumentsReady = true;
-  for (const collection of game.collections) for (const document of collection) if (document instanceof ClientDocument) document._safePrepareData();
+  for (const collection of game.collections)
+    for (const document of collection) if (document instanceof ClientDocument) document._safePrepareData();
   game.time.start();
   game.releaseBacklog();
 }

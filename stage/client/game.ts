@@ -6,7 +6,17 @@ import type { EmbeddedCollection } from "./abstract/embedded-collection.ts";
 import type { DocumentCollection } from "./documents/abstract/document-collection.ts";
 import type { CompendiumPacks } from "./documents/collections/compendium-packs.ts";
 import type { Users } from "./documents/collections/users.ts";
-import type { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Macros, RollTables, Scenes } from "./documents/collections/world-collections.ts";
+import type {
+  Actors,
+  ChatMessages,
+  CombatEncounters,
+  Folders,
+  Items,
+  Journal,
+  Macros,
+  RollTables,
+  Scenes,
+} from "./documents/collections/world-collections.ts";
 import type { User } from "./documents/user.ts";
 import { ClientKeybindings } from "./helpers/client-keybindings.ts";
 import { ClientSettings, type TextStorage } from "./helpers/client-settings.ts";
@@ -82,8 +92,10 @@ export class Game {
     this.release = releaseOf(data.version);
     this.socket = new GameSocket(connection, data.sessionId);
     this.settings = new ClientSettings(data.documents["settings"] ?? [], host.storage);
-    this.modules = new Collection(data.modules.map(manifest => [String(manifest["id"]), ModulePackage.from(manifest)] as const));
-    this.i18n = new Localization(languageFiles(data.system, data.modules), path => host.readJSON(path));
+    this.modules = new Collection(
+      data.modules.map((manifest) => [String(manifest["id"]), ModulePackage.from(manifest)] as const),
+    );
+    this.i18n = new Localization(languageFiles(data.system, data.modules), (path) => host.readJSON(path));
     this.keybindings = new ClientKeybindings(() => this.user?.isGM === true);
     this.time = new GameTime(host.clock);
     connection.on("modifyDocument", (response: DocumentResponse) => this.#hear(response));
@@ -110,7 +122,7 @@ export class Game {
 
   /** The subtypes of each typed document. */
   get documentTypes(): Record<string, readonly string[]> {
-    return Object.fromEntries([...this.collections.keys()].map(name => [name, documentClass(name)?.TYPES ?? []]));
+    return Object.fromEntries([...this.collections.keys()].map((name) => [name, documentClass(name)?.TYPES ?? []]));
   }
 
   /** The configured class of a document name. Throws, naming it, where CONFIG has none. */
@@ -124,12 +136,16 @@ export class Game {
   collectionFor(documentName: string, { parent, pack }: DatabaseOperation): EmbeddedCollection | DocumentCollection {
     if (parent != null) return parent.getEmbeddedCollection(documentName);
     const found = pack == null ? this.collections.get(documentName) : this.packs.get(pack);
-    if (found === undefined) throw new Error(`There is no collection of ${documentName} documents${pack == null ? "" : ` in ${pack}`}.`);
+    if (found === undefined)
+      throw new Error(`There is no collection of ${documentName} documents${pack == null ? "" : ` in ${pack}`}.`);
     return found;
   }
 
   /** Pauses the game or lets it go on; with `broadcast` for everybody, which only game masters may. */
-  togglePause(pause?: boolean, { broadcast = false, userId = this.userId }: { broadcast?: boolean; userId?: string } = {}): boolean {
+  togglePause(
+    pause?: boolean,
+    { broadcast = false, userId = this.userId }: { broadcast?: boolean; userId?: string } = {},
+  ): boolean {
     const paused = pause ?? !this.paused;
     if (broadcast && this.user?.isGM !== true) throw new Error("Only a game master may broadcast a pause of the game.");
     if (broadcast) this.connection.send("pause", [paused, { broadcast }]);
@@ -152,7 +168,10 @@ export class Game {
     }
     applyResponse(response).catch((error: unknown) => {
       const reason = error instanceof Error ? error : new Error(String(error));
-      Hooks.onError("Game#modifyDocument", reason, { msg: `A change of ${response.type} documents cannot be applied`, log: "error" });
+      Hooks.onError("Game#modifyDocument", reason, {
+        msg: `A change of ${response.type} documents cannot be applied`,
+        log: "error",
+      });
     });
   }
 }

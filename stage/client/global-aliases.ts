@@ -15,23 +15,28 @@ const MOVED: Readonly<Record<string, string>> = {
   "applications.sheets": "BaseSheet MacroConfig RollTableConfig=RollTableSheet",
   "applications.sheets.journal": "JournalImagePageSheet=JournalEntryPageImageSheet",
   "applications.sidebar": "Sidebar",
-  "applications.sidebar.tabs": "ActorDirectory ChatLog CombatTracker CompendiumDirectory ItemDirectory JournalDirectory RollTableDirectory SceneDirectory Settings",
+  "applications.sidebar.tabs":
+    "ActorDirectory ChatLog CombatTracker CompendiumDirectory ItemDirectory JournalDirectory RollTableDirectory SceneDirectory Settings",
   "applications.sidebar.apps": "Compendium",
   "applications.settings": "SettingsConfig",
   "applications.ux": "ContextMenu DragDrop FormDataExtended SearchFilter Tabs TextEditor",
   "documents.abstract": "DocumentCollection WorldCollection",
-  "documents.collections": "Actors CombatEncounters Folders Items Journal Macros Messages=ChatMessages RollTables Scenes WorldSettings Users CompendiumCollection CompendiumPacks",
-  "helpers": "ClientSettings Localization",
+  "documents.collections":
+    "Actors CombatEncounters Folders Items Journal Macros Messages=ChatMessages RollTables Scenes WorldSettings Users CompendiumCollection CompendiumPacks",
+  helpers: "ClientSettings Localization",
   "appv1.sheets": "ActorSheet ItemSheet",
 };
 
 /** The old windows stay a version longer. */
-const OLD_WINDOWS: Readonly<Record<string, string>> = { "appv1.api": "Application Dialog DocumentSheet FormApplication" };
+const OLD_WINDOWS: Readonly<Record<string, string>> = {
+  "appv1.api": "Application Dialog DocumentSheet FormApplication",
+};
 
 /** [13] Functions that left the global scope before: gone in version 14. */
 const UTILITIES: Readonly<Record<string, string>> = {
-  utils: "debounce deepClone diffObject objectsEqual duplicate isSubclass getDefiningClass expandObject filterObject flattenObject getParentClasses getType "
-    + "hasProperty getProperty setProperty invertObject isEmpty mergeObject randomID parseUuid logCompatibilityWarning",
+  utils:
+    "debounce deepClone diffObject objectsEqual duplicate isSubclass getDefiningClass expandObject filterObject flattenObject getParentClasses getType " +
+    "hasProperty getProperty setProperty invertObject isEmpty mergeObject randomID parseUuid logCompatibilityWarning",
 };
 
 /** When a name was moved, and when it will be gone. */
@@ -59,9 +64,14 @@ function moveAll(target: object, moved: Readonly<Record<string, string>>, move: 
 
 function alias(target: object, name: string, path: string, { since, until }: Move): void {
   Object.defineProperty(target, name, {
-    configurable: true, enumerable: false,
+    configurable: true,
+    enumerable: false,
     get: () => {
-      logCompatibilityWarning(`You are accessing the global "${name}" which is now namespaced under foundry.${path}`, { since, until, once: true });
+      logCompatibilityWarning(`You are accessing the global "${name}" which is now namespaced under foundry.${path}`, {
+        since,
+        until,
+        once: true,
+      });
       return valueAt(path);
     },
     set: (value: unknown) => {

@@ -3,7 +3,7 @@
  * read them to see whether they are there, and write them with `??=`: whatever is not listed here is theirs.
  */
 
-const members = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/).filter(name => name !== ""));
+const members = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/).filter((name) => name !== ""));
 
 /** `game`, as the host's class has it in both generations. */
 export const GAME_MEMBERS = members(`

@@ -64,21 +64,90 @@ import { COMPATIBILITY_MODES } from "./utils/logging.ts";
 import * as utils from "./utils/index.ts";
 
 const documents = {
-  ActiveEffect, Actor, ActorDelta, AmbientLightDocument, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item, JournalEntry, JournalEntryCategory,
-  JournalEntryPage, Macro, RegionBehavior, RegionDocument, RollTable, Scene, Setting, TableResult, TokenDocument, User, WallDocument,
+  ActiveEffect,
+  Actor,
+  ActorDelta,
+  AmbientLightDocument,
+  ChatMessage,
+  Combat,
+  Combatant,
+  CombatantGroup,
+  Folder,
+  Item,
+  JournalEntry,
+  JournalEntryCategory,
+  JournalEntryPage,
+  Macro,
+  RegionBehavior,
+  RegionDocument,
+  RollTable,
+  Scene,
+  Setting,
+  TableResult,
+  TokenDocument,
+  User,
+  WallDocument,
 };
 
 /** Parts of the interface that are there once they are drawn. */
 const INTERFACE = [
-  "actors", "cards", "chat", "combat", "compendium", "controls", "hotbar", "items", "journal", "macros", "menu", "nav", "notifications",
-  "pause", "players", "playlists", "scenes", "settings", "sidebar", "tables", "windows", "activeWindow",
+  "actors",
+  "cards",
+  "chat",
+  "combat",
+  "compendium",
+  "controls",
+  "hotbar",
+  "items",
+  "journal",
+  "macros",
+  "menu",
+  "nav",
+  "notifications",
+  "pause",
+  "players",
+  "playlists",
+  "scenes",
+  "settings",
+  "sidebar",
+  "tables",
+  "windows",
+  "activeWindow",
 ];
 
 /** Parts of the canvas that are there once it is drawn. */
-const CANVAS = ["scene", "tokens", "grid", "dimensions", "walls", "regions", "interface", "controls", "stage", "app", "level", "ready", "id"];
+const CANVAS = [
+  "scene",
+  "tokens",
+  "grid",
+  "dimensions",
+  "walls",
+  "regions",
+  "interface",
+  "controls",
+  "stage",
+  "app",
+  "level",
+  "ready",
+  "id",
+];
 
 /** Members of `game` that are there from `setup` on. */
-const LATE_GAME = ["users", "actors", "items", "journal", "tables", "messages", "combats", "scenes", "folders", "packs", "tooltip", "keyboard", "clipboard"];
+const LATE_GAME = [
+  "users",
+  "actors",
+  "items",
+  "journal",
+  "tables",
+  "messages",
+  "combats",
+  "scenes",
+  "folders",
+  "packs",
+  "tooltip",
+  "keyboard",
+  "clipboard",
+];
 
 /** Makes the globals of a client that has not yet connected: what a module finds when it is imported. */
 export function installGlobals(target: object, generation: Generation): void {
@@ -98,12 +167,26 @@ export function installGlobals(target: object, generation: Generation): void {
     // What stands here until the game is made: a plain object.
     game: { view: "game" },
     canvas: strict(realm.canvas, "canvas", { late: CANVAS, isBound: true }),
-    Collection: utils.Collection, Color: utils.Color, vtt: "Foundry VTT", logger: console,
-    Hooks, fromUuid, fromUuidSync, Roll, ...documents,
+    Collection: utils.Collection,
+    Color: utils.Color,
+    vtt: "Foundry VTT",
+    logger: console,
+    Hooks,
+    fromUuid,
+    fromUuidSync,
+    Roll,
+    ...documents,
     getDocumentClass: (name: string) => documentClass(name),
-    ...(generation >= 14 ? { _del: ForcedDeletion.create(), _replace: (value: unknown) => ForcedReplacement.create(value), _loc: localizeShort } : {}),
+    ...(generation >= 14
+      ? {
+          _del: ForcedDeletion.create(),
+          _replace: (value: unknown) => ForcedReplacement.create(value),
+          _loc: localizeShort,
+        }
+      : {}),
   };
-  for (const [name, value] of Object.entries(globals)) Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
   installAliases(target, generation);
 }
 
@@ -118,12 +201,17 @@ const constants = { ...sharedConstants, COMPATIBILITY_MODES };
 /** The namespace without its guard. */
 function foundryNamespace(generation: Generation): Record<string, unknown> {
   return {
-    CONST: constants, Game,
+    CONST: constants,
+    Game,
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
     applications,
     appv1: { api: appv1.api, sheets: appv1.sheets },
     canvas: { placeables: { tokens: { BaseTokenRuler, TokenRuler } } },
-    data: { ...data, regionBehaviors: { ...regionBehaviors }, ...(generation >= 14 ? { ActiveEffectTypeDataModel } : {}) },
+    data: {
+      ...data,
+      regionBehaviors: { ...regionBehaviors },
+      ...(generation >= 14 ? { ActiveEffectTypeDataModel } : {}),
+    },
     dice: { Roll, RollParser, terms },
     documents: {
       ...documents,
@@ -133,7 +221,13 @@ function foundryNamespace(generation: Generation): Record<string, unknown> {
     },
     grid: { ...grid },
     packages: { Module: ModulePackage, System: SystemPackage },
-    helpers: { ClientKeybindings, ClientSettings, Hooks, Localization, ...(generation >= 14 ? { ActiveEffectRegistry } : {}) },
+    helpers: {
+      ClientKeybindings,
+      ClientSettings,
+      Hooks,
+      Localization,
+      ...(generation >= 14 ? { ActiveEffectRegistry } : {}),
+    },
     utils: { ...utils, fromUuid, fromUuidSync },
   };
 }

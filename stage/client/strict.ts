@@ -1,7 +1,22 @@
 /** Objects that say so when something is asked of them that the stage does not have, instead of answering undefined. */
 
 /** Names that the language, promises and inspectors ask for of any object. */
-const HARMLESS = new Set(["then", "catch", "toJSON", "constructor", "prototype", "nodeType", "asymmetricMatch", "$$typeof", "@@__IMMUTABLE_ITERABLE__@@", "default", "inspect", "toString", "valueOf", "hasOwnProperty"]);
+const HARMLESS = new Set([
+  "then",
+  "catch",
+  "toJSON",
+  "constructor",
+  "prototype",
+  "nodeType",
+  "asymmetricMatch",
+  "$$typeof",
+  "@@__IMMUTABLE_ITERABLE__@@",
+  "default",
+  "inspect",
+  "toString",
+  "valueOf",
+  "hasOwnProperty",
+]);
 
 /** How an object is guarded. */
 export interface StrictOptions {
@@ -26,11 +41,13 @@ export function strict<T extends object>(target: T, path: string, options: Stric
     get(object, key) {
       if (typeof key === "symbol") return Reflect.get(object, key) as unknown;
       if (!Reflect.has(object, key)) {
-        if (HARMLESS.has(key) || options.late?.includes(key) === true || options.known?.has(key) === false) return undefined;
+        if (HARMLESS.has(key) || options.late?.includes(key) === true || options.known?.has(key) === false)
+          return undefined;
         throw new Error(`${path}.${key} is not implemented by the stage.`);
       }
       const value: unknown = Reflect.get(object, key);
-      if (options.isBound === true && typeof value === "function" && !isClass(value)) return value.bind(object) as unknown;
+      if (options.isBound === true && typeof value === "function" && !isClass(value))
+        return value.bind(object) as unknown;
       return options.isDeep === true && isNamespace(value) && !isFixed(object, key) ? guarded(value, key) : value;
     },
   });

@@ -22,19 +22,23 @@ function parsed(demo: DemoId, name: string): unknown {
 
 function recordsOf(demo: DemoId, name: string): Source[] {
   const value = parsed(demo, name);
-  if (!Array.isArray(value) || !value.every(isRecord)) throw new Error(`stage/demo/${demo}/${name} should hold a list of records.`);
+  if (!Array.isArray(value) || !value.every(isRecord))
+    throw new Error(`stage/demo/${demo}/${name} should hold a list of records.`);
   return value;
 }
 
 /** A demo world, fresh: a scene, a game master, two players with their characters, some foes, a combat not yet begun. */
 export function demoWorld(demo: DemoId = "segments"): WorldDefinition {
   const about = parsed(demo, TITLE_FILE);
-  if (!isRecord(about) || typeof about["title"] !== "string" || typeof about["id"] !== "string") throw new Error(`stage/demo/${demo}/${TITLE_FILE} should name the world.`);
-  const files = readdirSync(demoFolder(demo)).filter(name => name.endsWith(".json") && !NO_COLLECTIONS.includes(name)).sort();
+  if (!isRecord(about) || typeof about["title"] !== "string" || typeof about["id"] !== "string")
+    throw new Error(`stage/demo/${demo}/${TITLE_FILE} should name the world.`);
+  const files = readdirSync(demoFolder(demo))
+    .filter((name) => name.endsWith(".json") && !NO_COLLECTIONS.includes(name))
+    .sort();
   return {
     id: about["id"],
     title: about["title"],
     description: typeof about["description"] === "string" ? about["description"] : "",
-    documents: Object.fromEntries(files.map(name => [name.replace(/\.json$/, ""), recordsOf(demo, name)])),
+    documents: Object.fromEntries(files.map((name) => [name.replace(/\.json$/, ""), recordsOf(demo, name)])),
   };
 }

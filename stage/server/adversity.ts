@@ -103,6 +103,6 @@ export class Adversity {
   }
 
   #of(userId: string): Session[] {
-    return [...this.#sessions].filter(session => session.userId === userId);
+    return [...this.#sessions].filter((session) => session.userId === userId);
   }
 }

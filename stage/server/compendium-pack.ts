@@ -2,7 +2,14 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
-import { DOCUMENT_KINDS, documentKind, isRecord, text, type DocumentKind, type Source } from "../shared/document-kinds.ts";
+import {
+  DOCUMENT_KINDS,
+  documentKind,
+  isRecord,
+  text,
+  type DocumentKind,
+  type Source,
+} from "../shared/document-kinds.ts";
 import { getProperty, setProperty } from "../shared/objects.ts";
 import type { PackPayload } from "../shared/protocol.ts";
 import type { PackManifest } from "./system-manifest.ts";
@@ -24,7 +31,12 @@ export class CompendiumPack {
   readonly #documents: ReadonlyMap<string, Source>;
   readonly #folders: readonly Source[];
 
-  private constructor(origin: PackOrigin, manifest: PackManifest, documents: ReadonlyMap<string, Source>, folders: readonly Source[]) {
+  private constructor(
+    origin: PackOrigin,
+    manifest: PackManifest,
+    documents: ReadonlyMap<string, Source>,
+    folders: readonly Source[],
+  ) {
     this.#origin = origin;
     this.manifest = manifest;
     this.#documents = documents;
@@ -45,9 +57,9 @@ export class CompendiumPack {
     try {
       await cp(folder, copy, { recursive: true });
       const entries = await readEntries(copy);
-      return new CompendiumPack(
-        origin, manifest, assemble(entries, documentKind(manifest.type)), [...topLevel(entries, "folders").values()],
-      );
+      return new CompendiumPack(origin, manifest, assemble(entries, documentKind(manifest.type)), [
+        ...topLevel(entries, "folders").values(),
+      ]);
     } catch (error) {
       throw new Error(`The compendium ${manifest.name} cannot be read from ${folder}.`, { cause: error });
     } finally {
@@ -57,7 +69,7 @@ export class CompendiumPack {
 
   /** The index, with these further fields. */
   index(fields: readonly string[] = []): Source[] {
-    return [...this.#documents.values()].map(document => {
+    return [...this.#documents.values()].map((document) => {
       const entry: Source = { uuid: `Compendium.${this.id}.${this.manifest.type}.${text(document, "_id")}` };
       for (const field of [...INDEX_FIELDS, ...fields]) {
         const value = getProperty(document, field);
@@ -70,20 +82,34 @@ export class CompendiumPack {
   /** Whole documents, by id; all of them without ids. What is not there is left out. */
   documents(ids?: readonly string[]): Source[] {
     const all = [...this.#documents.values()];
-    const found = ids === undefined ? all : all.filter(document => ids.includes(text(document, "_id")));
+    const found = ids === undefined ? all : all.filter((document) => ids.includes(text(document, "_id")));
     return structuredClone(found);
   }
 
   /** What every client hears of the pack when it connects. */
   payload(): PackPayload {
     const { name, label, type, system, ownership, flags } = this.manifest;
-    const metadata = { id: this.id, name, label, type, system, ownership, flags: structuredClone(flags), packageName: this.#origin.id, packageType: this.#origin.type };
+    const metadata = {
+      id: this.id,
+      name,
+      label,
+      type,
+      system,
+      ownership,
+      flags: structuredClone(flags),
+      packageName: this.#origin.id,
+      packageType: this.#origin.type,
+    };
     return { metadata, index: this.index(), folders: structuredClone([...this.#folders]) };
   }
 }
 
 async function readEntries(directory: string): Promise<Map<string, Source>> {
-  const database = new ClassicLevel<string, unknown>(directory, { createIfMissing: false, keyEncoding: "utf8", valueEncoding: "json" });
+  const database = new ClassicLevel<string, unknown>(directory, {
+    createIfMissing: false,
+    keyEncoding: "utf8",
+    valueEncoding: "json",
+  });
   await database.open();
   try {
     const entries = new Map<string, Source>();
@@ -108,7 +134,13 @@ function assemble(entries: ReadonlyMap<string, Source>, kind: DocumentKind): Map
   return documents;
 }
 
-function attachChildren(entries: ReadonlyMap<string, Source>, kind: DocumentKind, path: string, id: string, document: Source): void {
+function attachChildren(
+  entries: ReadonlyMap<string, Source>,
+  kind: DocumentKind,
+  path: string,
+  id: string,
+  document: Source,
+): void {
   for (const [childName, field] of Object.entries(kind.embedded)) {
     const listed = document[field];
     const childKind = DOCUMENT_KINDS.get(childName);

@@ -72,11 +72,35 @@ export async function createStageServer(options: StageServerOptions): Promise<St
   const store = new WorldStore(options.storeDir === undefined ? memoryKeeper : new FileKeeper(options.storeDir), seed);
   const packs = await readPacks(manifest, systemPath, modules);
   const { id, title, description = "" } = world;
-  const hub = new Hub({ world: { id, title, description }, generation, version, manifest, modules, store, packs, clock, refusesGmOnlyCreation, builds: { ...BUILDS, ...options.builds } });
+  const hub = new Hub({
+    world: { id, title, description },
+    generation,
+    version,
+    manifest,
+    modules,
+    store,
+    packs,
+    clock,
+    refusesGmOnlyCreation,
+    builds: { ...BUILDS, ...options.builds },
+  });
   const users = (): Source[] => [...store.collection("users").values()];
   const folders = modules.map(({ id: moduleId, folder }) => [`/modules/${moduleId}/`, folder]);
-  const mounts = { ...options.mounts, [`/systems/${manifest.id}/`]: systemPath, ...(Object.fromEntries(folders) as Mounts) };
-  const site: Site = { users, active: () => hub.activeUsers, mounts, world: { id, title }, version, generation, manifest, modules };
+  const mounts = {
+    ...options.mounts,
+    [`/systems/${manifest.id}/`]: systemPath,
+    ...(Object.fromEntries(folders) as Mounts),
+  };
+  const site: Site = {
+    users,
+    active: () => hub.activeUsers,
+    mounts,
+    world: { id, title },
+    version,
+    generation,
+    manifest,
+    modules,
+  };
   const http = createServer((request, response) => {
     handle(request, response, site).catch((error: unknown) => {
       console.error(error);
@@ -86,7 +110,16 @@ export async function createStageServer(options: StageServerOptions): Promise<St
   acceptSockets(http, hub, store);
   const port = await listen(http, options.port ?? 0, options.host ?? "127.0.0.1");
   return {
-    url: `http://${options.host ?? "127.0.0.1"}:${port}`, port, generation, manifest, systemPath, modules, moduleWarnings, store, adversity: hub.adversity, users,
+    url: `http://${options.host ?? "127.0.0.1"}:${port}`,
+    port,
+    generation,
+    manifest,
+    systemPath,
+    modules,
+    moduleWarnings,
+    store,
+    adversity: hub.adversity,
+    users,
     close: async () => {
       hub.close();
       await closeServer(http);
@@ -96,9 +129,15 @@ export async function createStageServer(options: StageServerOptions): Promise<St
 }
 
 /** The compendia of the system and of the modules. */
-function readPacks(manifest: SystemManifest, folder: string, modules: readonly ModuleManifest[]): Promise<CompendiumPack[]> {
-  const ofSystem = manifest.packs.map(pack => CompendiumPack.read({ id: manifest.id, type: "system", folder }, pack));
-  const ofModules = modules.flatMap(module => module.packs.map(pack => CompendiumPack.read({ id: module.id, type: "module", folder: module.folder }, pack)));
+function readPacks(
+  manifest: SystemManifest,
+  folder: string,
+  modules: readonly ModuleManifest[],
+): Promise<CompendiumPack[]> {
+  const ofSystem = manifest.packs.map((pack) => CompendiumPack.read({ id: manifest.id, type: "system", folder }, pack));
+  const ofModules = modules.flatMap((module) =>
+    module.packs.map((pack) => CompendiumPack.read({ id: module.id, type: "module", folder: module.folder }, pack)),
+  );
   return Promise.all([...ofSystem, ...ofModules]);
 }
 
@@ -116,18 +155,39 @@ interface Site {
 
 async function handle(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
   const pathname = decodeURIComponent(new URL(request.url ?? "/", "http://stage").pathname);
-  const { users, active, world: { title }, generation } = site;
-  if (pathname === "/") { sendPage(response, doorPage(title, users())); return; }
-  if (pathname === "/api/status") { sendStatus(response, site); return; }
-  if (pathname === "/join" && request.method === "POST") { letIn(response, await joiningUser(request, users())); return; }
-  if (pathname === "/join") { sendPage(response, joinForm(title, generation, users(), active())); return; }
+  const {
+    users,
+    active,
+    world: { title },
+    generation,
+  } = site;
+  if (pathname === "/") {
+    sendPage(response, doorPage(title, users()));
+    return;
+  }
+  if (pathname === "/api/status") {
+    sendStatus(response, site);
+    return;
+  }
+  if (pathname === "/join" && request.method === "POST") {
+    letIn(response, await joiningUser(request, users()));
+    return;
+  }
+  if (pathname === "/join") {
+    sendPage(response, joinForm(title, generation, users(), active()));
+    return;
+  }
   if (pathname === "/game") return openGame(response, site, sessionUser(request) ?? "");
   if (pathname.startsWith("/join/")) return openGame(response, site, pathname.slice("/join/".length));
   return sendFile(response, resolveFile(site.mounts, pathname));
 }
 
 /** Answers with the game's page of the user of this id or name. */
-function openGame(response: ServerResponse, { users, world, generation, manifest, modules }: Site, name: string): Promise<void> | void {
+function openGame(
+  response: ServerResponse,
+  { users, world, generation, manifest, modules }: Site,
+  name: string,
+): Promise<void> | void {
   const user = findUser(users(), name);
   if (user === undefined) return sendFile(response, null);
   sendPage(response, gamePage({ user, worldTitle: world.title, generation, manifest, modules }));
@@ -135,19 +195,30 @@ function openGame(response: ServerResponse, { users, world, generation, manifest
 
 /** Sends a browser that has named a user on to the game. */
 function letIn(response: ServerResponse, user: Source | undefined): void {
-  if (user === undefined) response.writeHead(401, { "content-type": "text/plain; charset=utf-8" }).end("There is no such user.");
+  if (user === undefined)
+    response.writeHead(401, { "content-type": "text/plain; charset=utf-8" }).end("There is no such user.");
   else response.writeHead(303, { location: "/game", "set-cookie": sessionCookie(user) }).end();
 }
 
 /** What the host tells everyone of itself. */
 function sendStatus(response: ServerResponse, { active, world, version, manifest }: Site): void {
-  const status = { active: true, version, world: world.id, system: manifest.id, systemVersion: manifest.version, users: active().length };
+  const status = {
+    active: true,
+    version,
+    world: world.id,
+    system: manifest.id,
+    systemVersion: manifest.version,
+    users: active().length,
+  };
   response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(status));
 }
 
 /** A user by id, or by name whatever its case. */
 function findUser(users: readonly Source[], name: string): Source | undefined {
-  return users.find(user => user["_id"] === name) ?? users.find(user => text(user, "name").toLowerCase() === name.toLowerCase());
+  return (
+    users.find((user) => user["_id"] === name) ??
+    users.find((user) => text(user, "name").toLowerCase() === name.toLowerCase())
+  );
 }
 
 function sendPage(response: ServerResponse, html: string): void {
@@ -164,7 +235,7 @@ function acceptSockets(http: Server, hub: Hub, store: WorldStore): void {
       stream.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
       return;
     }
-    sockets.handleUpgrade(request, stream, head, socket => hub.connect(userId, socket));
+    sockets.handleUpgrade(request, stream, head, (socket) => hub.connect(userId, socket));
   });
 }
 
@@ -180,7 +251,7 @@ function listen(http: Server, port: number, host: string): Promise<number> {
 
 function closeServer(http: Server): Promise<void> {
   return new Promise((resolve, reject) => {
-    http.close(error => (error === undefined ? resolve() : reject(error)));
+    http.close((error) => (error === undefined ? resolve() : reject(error)));
     // What is being answered is answered; connections that wait for nothing are ended.
     http.closeIdleConnections();
   });

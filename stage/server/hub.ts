@@ -1,7 +1,14 @@
 import type { WebSocket } from "ws";
 import type { Builds } from "../shared/builds.ts";
 import { PRIMARY_KINDS, isRecord, text, type Source } from "../shared/document-kinds.ts";
-import { isClientMessage, isDocumentRequest, type ClientMessage, type DocumentRequest, type DocumentResponse, type WorldPayload } from "../shared/protocol.ts";
+import {
+  isClientMessage,
+  isDocumentRequest,
+  type ClientMessage,
+  type DocumentRequest,
+  type DocumentResponse,
+  type WorldPayload,
+} from "../shared/protocol.ts";
 import { Adversity } from "./adversity.ts";
 import type { CompendiumPack } from "./compendium-pack.ts";
 import { newId } from "./ids.ts";
@@ -48,10 +55,11 @@ export class Hub {
     this.#context = context;
     const { manifest, modules } = context;
     this.#packageEvents = new Set([
-      ...(manifest.socket ? [`system.${manifest.id}`] : []), ...modules.filter(each => each.socket).map(each => `module.${each.id}`),
+      ...(manifest.socket ? [`system.${manifest.id}`] : []),
+      ...modules.filter((each) => each.socket).map((each) => `module.${each.id}`),
     ]);
     this.#handlers = new Map<string, Handler>([
-      ["world", session => this.#payload(session)],
+      ["world", (session) => this.#payload(session)],
       ["time", () => this.#now()],
       ["modifyDocument", (session, [request]) => this.#modify(session, [request])],
       ["modifyDocumentBatch", (session, [requests]) => this.#modify(session, Array.isArray(requests) ? requests : [])],
@@ -59,9 +67,12 @@ export class Hub {
       ["userQueryAnswer", (session, [answer]) => this.#takeAnswer(session, answer)],
       ["userActivity", (session, [activity]) => this.#tellOthers(session, "userActivity", session.userId, activity)],
       ["pause", (session, [paused, options]) => this.#pause(session, paused === true, options)],
-      ["reload", session => this.#reload(session)],
+      ["reload", (session) => this.#reload(session)],
       ["packIndex", (_session, [id, fields]) => this.#pack(id).index(textList(fields))],
-      ["packDocuments", (_session, [id, ids]) => this.#pack(id).documents(Array.isArray(ids) ? textList(ids) : undefined)],
+      [
+        "packDocuments",
+        (_session, [id, ids]) => this.#pack(id).documents(Array.isArray(ids) ? textList(ids) : undefined),
+      ],
     ]);
   }
 
@@ -71,7 +82,7 @@ export class Hub {
     const isFirst = !this.activeUsers.includes(userId);
     this.sessions.add(session);
     this.adversity.welcome(session);
-    socket.on("message", data => {
+    socket.on("message", (data) => {
       // Text messages arrive as one Buffer.
       const message = Buffer.isBuffer(data) ? data.toString("utf8") : "";
       session.receive(() => this.#receive(session, message));
@@ -82,7 +93,7 @@ export class Hub {
 
   /** The users with at least one session. */
   get activeUsers(): string[] {
-    return [...new Set([...this.sessions].map(session => session.userId))];
+    return [...new Set([...this.sessions].map((session) => session.userId))];
   }
 
   /** Sends an event to every session but one. */
@@ -106,7 +117,8 @@ export class Hub {
   #receive(session: Session, data: string): void {
     if (!this.sessions.has(session)) return;
     const message: unknown = JSON.parse(data);
-    if (!isClientMessage(message)) throw new Error(`A client of ${session.userId} sent what is no message: ${data.slice(0, 100)}`);
+    if (!isClientMessage(message))
+      throw new Error(`A client of ${session.userId} sent what is no message: ${data.slice(0, 100)}`);
     const handler = this.#handlers.get(message.event);
     if (handler === undefined) this.#relay(session, message);
     else this.#answer(session, message, handler);
@@ -134,7 +146,8 @@ export class Hub {
   #relay(session: Session, { event, args }: ClientMessage): void {
     if (!this.#packageEvents.has(event)) return;
     const [data, options] = args;
-    const recipients = isRecord(options) && Array.isArray(options["recipients"]) ? textList(options["recipients"]) : null;
+    const recipients =
+      isRecord(options) && Array.isArray(options["recipients"]) ? textList(options["recipients"]) : null;
     for (const other of this.sessions) {
       if (other === session || (recipients !== null && !recipients.includes(other.userId))) continue;
       other.send({ event, args: [data, session.userId] });
@@ -147,8 +160,9 @@ export class Hub {
   }
 
   #modify(session: Session, requests: unknown[]): unknown {
-    const checked = requests.map(request => {
-      if (!isDocumentRequest(request)) throw new Refusal("That is not a request on documents: type, action and operation are needed.");
+    const checked = requests.map((request) => {
+      if (!isDocumentRequest(request))
+        throw new Refusal("That is not a request on documents: type, action and operation are needed.");
       return request;
     });
     if (!this.adversity.beforeOperation(session.userId)) return NO_ANSWER;
@@ -157,7 +171,10 @@ export class Hub {
     const isAnswered = this.adversity.afterOperation(session.userId);
     this.adversity.afterAnswer(session.userId);
     for (const [at, request] of checked.entries()) {
-      if (responses[at] !== undefined) advanceWorldTime(this.#context.store, request, this.#stamp(session), setting => this.broadcast("modifyDocument", [setting]));
+      if (responses[at] !== undefined)
+        advanceWorldTime(this.#context.store, request, this.#stamp(session), (setting) =>
+          this.broadcast("modifyDocument", [setting]),
+        );
     }
     return isAnswered ? responses : NO_ANSWER;
   }
@@ -167,7 +184,7 @@ export class Hub {
     const { store } = this.#context;
     const before = requests.length > 1 ? store.snapshot() : null;
     try {
-      return requests.map(request => {
+      return requests.map((request) => {
         const result = operate(store, this.#user(session), request, this.#stamp(session));
         const { type, action } = request;
         return { type, action, operation: optionsOf(request), result, userId: session.userId };
@@ -195,9 +212,10 @@ export class Hub {
 
   #ask(session: Session, query: unknown): Promise<unknown> {
     if (!isRecord(query)) throw new Refusal("A query needs a user, a name and data.");
-    if (!hasPermission(this.#context.store, this.#user(session), "QUERY_USER")) throw new Refusal("You lack the permission to query other users.");
+    if (!hasPermission(this.#context.store, this.#user(session), "QUERY_USER"))
+      throw new Refusal("You lack the permission to query other users.");
     const targetId = text(query, "userId");
-    const sessions = [...this.sessions].filter(each => each.userId === targetId);
+    const sessions = [...this.sessions].filter((each) => each.userId === targetId);
     const timeout = typeof query["timeout"] === "number" ? query["timeout"] : undefined;
     return this.#queries.ask(sessions, targetId, text(query, "name"), query["data"], timeout);
   }
@@ -222,17 +240,30 @@ export class Hub {
   }
 
   #pack(id: unknown): CompendiumPack {
-    const pack = this.#context.packs.find(each => each.id === id);
+    const pack = this.#context.packs.find((each) => each.id === id);
     if (pack === undefined) throw new Refusal(`There is no compendium ${String(id)}.`);
     return pack;
   }
 
   #payload(session: Session): WorldPayload {
     const { world, generation, version, manifest, modules, store, packs, builds } = this.#context;
-    const documents = PRIMARY_KINDS.map(({ collection }) => [collection, [...store.collection(collection).values()]] as const);
+    const documents = PRIMARY_KINDS.map(
+      ({ collection }) => [collection, [...store.collection(collection).values()]] as const,
+    );
     return {
-      userId: session.userId, sessionId: session.id, generation, version, builds, world, system: manifest.raw, modules: modules.map(each => each.raw), paused: this.#isPaused,
-      time: this.#now(), activeUsers: this.activeUsers, documents: Object.fromEntries(documents), packs: packs.map(pack => pack.payload()),
+      userId: session.userId,
+      sessionId: session.id,
+      generation,
+      version,
+      builds,
+      world,
+      system: manifest.raw,
+      modules: modules.map((each) => each.raw),
+      paused: this.#isPaused,
+      time: this.#now(),
+      activeUsers: this.activeUsers,
+      documents: Object.fromEntries(documents),
+      packs: packs.map((pack) => pack.payload()),
     };
   }
 }

@@ -15,16 +15,33 @@ describe("journals at the server", () => {
 
   beforeEach(async () => {
     const world = fixtureWorld();
-    const journal = [{
-      _id: ENTRY, name: "Notes", ownership: { default: 0, [IDS.alice]: 3 },
-      pages: [
-        { _id: PAGES.open, name: "Open", type: "text" },
-        { _id: PAGES.bobs, name: "Bob's", type: "rules", ownership: { default: -1, [IDS.bob]: 3 } },
-      ],
-    }];
-    const documentTypes = { Actor: { hero: {}, monster: {} }, Item: { weapon: {}, armour: {} }, Combat: { duel: {} }, Combatant: { duellist: {} }, JournalEntryPage: { rules: { htmlFields: ["note"] } } };
-    server = await createStageServer({ world: { ...world, documents: { ...world.documents, journal } }, systemPath: writeFixtureSystem({ documentTypes }) });
-    [gm, alice, bob] = await Promise.all([connectRaw(server, IDS.gm), connectRaw(server, IDS.alice), connectRaw(server, IDS.bob)]);
+    const journal = [
+      {
+        _id: ENTRY,
+        name: "Notes",
+        ownership: { default: 0, [IDS.alice]: 3 },
+        pages: [
+          { _id: PAGES.open, name: "Open", type: "text" },
+          { _id: PAGES.bobs, name: "Bob's", type: "rules", ownership: { default: -1, [IDS.bob]: 3 } },
+        ],
+      },
+    ];
+    const documentTypes = {
+      Actor: { hero: {}, monster: {} },
+      Item: { weapon: {}, armour: {} },
+      Combat: { duel: {} },
+      Combatant: { duellist: {} },
+      JournalEntryPage: { rules: { htmlFields: ["note"] } },
+    };
+    server = await createStageServer({
+      world: { ...world, documents: { ...world.documents, journal } },
+      systemPath: writeFixtureSystem({ documentTypes }),
+    });
+    [gm, alice, bob] = await Promise.all([
+      connectRaw(server, IDS.gm),
+      connectRaw(server, IDS.alice),
+      connectRaw(server, IDS.bob),
+    ]);
   });
 
   afterEach(() => server.close());
@@ -35,18 +52,49 @@ describe("journals at the server", () => {
   it("§3 gives a page its core fields and the entry's ownership", async () => {
     const [response] = await alice.create("JournalEntryPage", [{ name: "New" }], pages);
     expect(response!.result[0]).toMatchObject({
-      type: "text", system: {}, title: { show: true, level: 1 }, text: { format: 1 }, src: null, category: null, sort: 0, ownership: { default: -1 },
+      type: "text",
+      system: {},
+      title: { show: true, level: 1 },
+      text: { format: 1 },
+      src: null,
+      category: null,
+      sort: 0,
+      ownership: { default: -1 },
     });
   });
 
   const refused: [string, () => Promise<unknown>, RegExp][] = [
-    ["a page in a foreign entry", () => bob.create("JournalEntryPage", [page("Mine")], pages), /journal entry is not owned/],
-    ["a page in a foreign entry that names its own owner", () => bob.create("JournalEntryPage", [page("Mine", { ownership: { default: -1, [IDS.bob]: 3 } })], pages), /journal entry is not owned/],
-    ["a foreign page updated", () => bob.update("JournalEntryPage", [{ _id: PAGES.open, name: "Mine" }], pages), /it is not owned/],
-    ["a page's ownership changed by its owner", () => alice.update("JournalEntryPage", [{ _id: PAGES.open, ownership: { default: 3 } }], pages), /change the ownership/],
-    ["a page type that nobody declares", () => gm.create("JournalEntryPage", [page("New", { type: "spells" })], pages), /"spells" is not a valid type/],
+    [
+      "a page in a foreign entry",
+      () => bob.create("JournalEntryPage", [page("Mine")], pages),
+      /journal entry is not owned/,
+    ],
+    [
+      "a page in a foreign entry that names its own owner",
+      () => bob.create("JournalEntryPage", [page("Mine", { ownership: { default: -1, [IDS.bob]: 3 } })], pages),
+      /journal entry is not owned/,
+    ],
+    [
+      "a foreign page updated",
+      () => bob.update("JournalEntryPage", [{ _id: PAGES.open, name: "Mine" }], pages),
+      /it is not owned/,
+    ],
+    [
+      "a page's ownership changed by its owner",
+      () => alice.update("JournalEntryPage", [{ _id: PAGES.open, ownership: { default: 3 } }], pages),
+      /change the ownership/,
+    ],
+    [
+      "a page type that nobody declares",
+      () => gm.create("JournalEntryPage", [page("New", { type: "spells" })], pages),
+      /"spells" is not a valid type/,
+    ],
     ["a page without an entry", () => gm.create("JournalEntryPage", [page("New")]), /needs a parent/],
-    ["a category created by a player", () => alice.create("JournalEntryCategory", [{ name: "Part one" }], pages), /only a game master/],
+    [
+      "a category created by a player",
+      () => alice.create("JournalEntryCategory", [{ name: "Part one" }], pages),
+      /only a game master/,
+    ],
     ["an entry created without the permission", () => bob.create("JournalEntry", [{ name: "New" }]), /JOURNAL_CREATE/],
   ];
 
@@ -59,7 +107,10 @@ describe("journals at the server", () => {
   const allowed: [string, () => Promise<unknown>][] = [
     ["the entry's owner adds a page", () => alice.create("JournalEntryPage", [page("New")], pages)],
     ["the entry's owner deletes a page that inherits", () => alice.delete("JournalEntryPage", [PAGES.open], pages)],
-    ["a page's own owner updates it", () => bob.update("JournalEntryPage", [{ _id: PAGES.bobs, name: "Still Bob's" }], pages)],
+    [
+      "a page's own owner updates it",
+      () => bob.update("JournalEntryPage", [{ _id: PAGES.bobs, name: "Still Bob's" }], pages),
+    ],
     ["the entry's owner deletes it", () => alice.delete("JournalEntry", [ENTRY])],
     ["a game master adds a category", () => gm.create("JournalEntryCategory", [{ name: "Part one" }], pages)],
   ];
@@ -70,7 +121,14 @@ describe("journals at the server", () => {
 
   it("§1 takes script out of a page's text and of the fields that the manifest calls HTML", async () => {
     const html = "<p>Hi<script>steal()</script></p>";
-    const [response] = await alice.create("JournalEntryPage", [page("New", { type: "rules", text: { content: html }, system: { note: html, plain: html } })], pages);
-    expect(response!.result[0]).toMatchObject({ text: { content: "<p>Hi</p>" }, system: { note: "<p>Hi</p>", plain: html } });
+    const [response] = await alice.create(
+      "JournalEntryPage",
+      [page("New", { type: "rules", text: { content: html }, system: { note: html, plain: html } })],
+      pages,
+    );
+    expect(response!.result[0]).toMatchObject({
+      text: { content: "<p>Hi</p>" },
+      system: { note: "<p>Hi</p>", plain: html },
+    });
   });
 });

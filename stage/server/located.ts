@@ -33,7 +33,7 @@ function step(store: WorldStore, parent: Located | null, name: string, id: strin
     return source === undefined ? null : { kind, source, parent, isSynthetic: false };
   }
   if (parent.kind.name === "Token" && name === "Actor") return syntheticActor(store, parent);
-  const source = children(parent, kind).find(child => child["_id"] === id);
+  const source = children(parent, kind).find((child) => child["_id"] === id);
   return source === undefined ? null : { kind, source, parent, isSynthetic: false };
 }
 
@@ -64,7 +64,12 @@ export function syntheticActor(store: WorldStore, token: Located): Located | nul
   if (base === undefined) return null;
   // Looking is not writing: a token that has no delta yet gets none.
   const delta = token.source["delta"];
-  return { kind: documentKind("Actor"), source: composeActor(base, isRecord(delta) ? delta : {}), parent: token, isSynthetic: true };
+  return {
+    kind: documentKind("Actor"),
+    source: composeActor(base, isRecord(delta) ? delta : {}),
+    parent: token,
+    isSynthetic: true,
+  };
 }
 
 /** The world actor that a token stands for. */

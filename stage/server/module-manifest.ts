@@ -38,24 +38,36 @@ export function readModule(folder: string): ModuleManifest {
   const data = readJSON(file);
   const part: ManifestPart = { file, path: "", data };
   const id = requiredText(part, "id");
-  if (!/^[A-Za-z0-9-_]+$/.test(id)) throw new Error(`${file}: "id" has to be made of letters, digits, "-" and "_"; it is "${id}".`);
+  if (!/^[A-Za-z0-9-_]+$/.test(id))
+    throw new Error(`${file}: "id" has to be made of letters, digits, "-" and "_"; it is "${id}".`);
   const compatibility = within(part, "compatibility");
   const relationships = within(part, "relationships");
   return {
-    id, file, folder: resolve(folder), raw: data,
+    id,
+    file,
+    folder: resolve(folder),
+    raw: data,
     title: requiredText(part, "title"),
-    socket: flag(part, "socket"), library: flag(part, "library"),
-    esmodules: texts(part, "esmodules"), scripts: texts(part, "scripts"),
-    styles: stylesOf(part), languages: languagesOf(part),
-    packs: parts(part, "packs").map(pack => {
+    socket: flag(part, "socket"),
+    library: flag(part, "library"),
+    esmodules: texts(part, "esmodules"),
+    scripts: texts(part, "scripts"),
+    styles: stylesOf(part),
+    languages: languagesOf(part),
+    packs: parts(part, "packs").map((pack) => {
       requiredText(pack, "name");
       requiredText(pack, "type");
       return parsePack(pack.data, "");
     }),
     documentTypes: typesOf(part, id),
-    requires: parts(relationships, "requires").filter(each => optionalText(each, "type", "module") === "module").map(each => requiredText(each, "id")),
-    systems: parts(relationships, "systems").map(each => requiredText(each, "id")),
-    compatibility: { minimum: optionalText(compatibility, "minimum", ""), maximum: optionalText(compatibility, "maximum", "") },
+    requires: parts(relationships, "requires")
+      .filter((each) => optionalText(each, "type", "module") === "module")
+      .map((each) => requiredText(each, "id")),
+    systems: parts(relationships, "systems").map((each) => requiredText(each, "id")),
+    compatibility: {
+      minimum: optionalText(compatibility, "minimum", ""),
+      maximum: optionalText(compatibility, "maximum", ""),
+    },
   };
 }
 
@@ -85,15 +97,21 @@ function stylesOf(part: ManifestPart): { src: string; layer: string }[] {
 }
 
 function languagesOf(part: ManifestPart): LanguageFile[] {
-  return parts(part, "languages").map(file => ({
-    lang: requiredText(file, "lang"), name: optionalText(file, "name", ""), path: requiredText(file, "path"), system: optionalText(file, "system", ""),
+  return parts(part, "languages").map((file) => ({
+    lang: requiredText(file, "lang"),
+    name: optionalText(file, "name", ""),
+    path: requiredText(file, "path"),
+    system: optionalText(file, "system", ""),
   }));
 }
 
 /** The subtypes of a module bear its id: `<module>.<type>`. */
 function typesOf(part: ManifestPart, id: string): SystemManifest["documentTypes"] {
   const own = parseTypes(within(part, "documentTypes").data);
-  return Object.fromEntries(Object.entries(own).map(([name, subtypes]) => [
-    name, Object.fromEntries(Object.entries(subtypes).map(([type, rules]) => [`${id}.${type}`, rules])),
-  ]));
+  return Object.fromEntries(
+    Object.entries(own).map(([name, subtypes]) => [
+      name,
+      Object.fromEntries(Object.entries(subtypes).map(([type, rules]) => [`${id}.${type}`, rules])),
+    ]),
+  );
 }

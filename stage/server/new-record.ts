@@ -37,7 +37,8 @@ export function newRecord(kind: DocumentKind, data: Source, ids: IdPolicy, stamp
   cleanHTML(kind, record, stamp.manifest);
   if (kind.hasOwnership && kind.isPrimary) record["ownership"] = ownershipFor(record, stamp.userId);
   if (kind.hasStats) record["_stats"] = { ...recordOf(record["_stats"]), ...creationStats(stamp) };
-  for (const [childName, field] of Object.entries(kind.embedded)) completeChildren(kind, record, childName, field, ids, stamp);
+  for (const [childName, field] of Object.entries(kind.embedded))
+    completeChildren(kind, record, childName, field, ids, stamp);
   return record;
 }
 
@@ -46,16 +47,26 @@ export function checkType(kind: DocumentKind, record: Source, manifest: SystemMa
   if (!kind.isTyped) return;
   const types = allowedTypes(manifest, kind);
   if (types.includes(text(record, "type"))) return;
-  throw new Refusal(`"${text(record, "type")}" is not a valid type of ${kind.name}: the system lists ${types.join(", ") || "none"}.`);
+  throw new Refusal(
+    `"${text(record, "type")}" is not a valid type of ${kind.name}: the system lists ${types.join(", ") || "none"}.`,
+  );
 }
 
 /** The fields of documents that are HTML whatever their subtype. */
 const HTML_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  ChatMessage: ["content", "flavor"], JournalEntryPage: ["text.content"], RollTable: ["description"], TableResult: ["description"],
+  ChatMessage: ["content", "flavor"],
+  JournalEntryPage: ["text.content"],
+  RollTable: ["description"],
+  TableResult: ["description"],
 };
 
 /** Cleans the texts that the manifest calls HTML, and those that are HTML in every document of the kind, in place. */
-export function cleanHTML(kind: DocumentKind, record: Source, manifest: SystemManifest, type = text(record, "type")): void {
+export function cleanHTML(
+  kind: DocumentKind,
+  record: Source,
+  manifest: SystemManifest,
+  type = text(record, "type"),
+): void {
   const rules = subtypeRules(manifest, kind.name, type);
   if (isRecord(record["system"])) sanitizeFields(record["system"], rules.htmlFields);
   sanitizeFields(record, HTML_FIELDS[kind.name] ?? []);
@@ -72,10 +83,23 @@ function creationStats(stamp: Stamp): Source {
 
 /** The part of `_stats` that each write renews. */
 export function changeStats({ manifest, coreVersion, now, userId }: Stamp): Source {
-  return { systemId: manifest.id, systemVersion: manifest.version, coreVersion, modifiedTime: now, lastModifiedBy: userId };
+  return {
+    systemId: manifest.id,
+    systemVersion: manifest.version,
+    coreVersion,
+    modifiedTime: now,
+    lastModifiedBy: userId,
+  };
 }
 
-function completeChildren(kind: DocumentKind, record: Source, childName: string, field: string, ids: IdPolicy, stamp: Stamp): void {
+function completeChildren(
+  kind: DocumentKind,
+  record: Source,
+  childName: string,
+  field: string,
+  ids: IdPolicy,
+  stamp: Stamp,
+): void {
   const childKind = documentKind(childName);
   const childIds = { keepId: ids.keepEmbeddedIds, keepEmbeddedIds: ids.keepEmbeddedIds };
   if (kind.single?.includes(field) === true) {
@@ -84,7 +108,7 @@ function completeChildren(kind: DocumentKind, record: Source, childName: string,
     return;
   }
   // The children of a delta are entries over the base actor's: they may be tombstones.
-  record[field] = records(record, field).map(child => newRecord(childKind, child, childIds, stamp));
+  record[field] = records(record, field).map((child) => newRecord(childKind, child, childIds, stamp));
 }
 
 function recordOf(value: unknown): Source {

@@ -21,9 +21,12 @@ export type OperationResult = (Source | string)[];
 export function operate(store: WorldStore, user: Source, request: DocumentRequest, stamp: Stamp): OperationResult {
   const run = new Operation(store, user, request, stamp);
   switch (request.action) {
-    case "create": return run.create();
-    case "update": return run.update();
-    case "delete": return run.delete();
+    case "create":
+      return run.create();
+    case "update":
+      return run.update();
+    case "delete":
+      return run.delete();
   }
 }
 
@@ -44,20 +47,23 @@ class Operation {
     this.#operation = request.operation;
     this.#stamp = stamp;
     const { parentUuid, pack } = request.operation;
-    if (typeof pack === "string") throw new Refusal(`The compendium ${pack} is locked: the packs of a system cannot be changed.`);
+    if (typeof pack === "string")
+      throw new Refusal(`The compendium ${pack} is locked: the packs of a system cannot be changed.`);
     this.#parent = typeof parentUuid === "string" ? locate(store, parentUuid) : null;
-    if (this.#parent === null && !this.#kind.isPrimary) throw new Refusal(`A ${this.#kind.name} needs a parent document.`);
+    if (this.#parent === null && !this.#kind.isPrimary)
+      throw new Refusal(`A ${this.#kind.name} needs a parent document.`);
   }
 
   create(): Source[] {
     const { data = [], keepId = false, keepEmbeddedIds = true } = this.#operation;
     const policy = { keepId: keepId === true, keepEmbeddedIds: keepEmbeddedIds !== false };
-    const created = data.map(each => newRecord(this.#kind, each, policy, this.#stamp));
+    const created = data.map((each) => newRecord(this.#kind, each, policy, this.#stamp));
     for (const source of created) {
       const target = this.#located(source);
       this.#check(target, {});
       this.#checkGmOnlyCreation(source);
-      if (this.#find(text(source, "_id")) !== null) throw new Refusal(`A ${this.#kind.name} with the id ${text(source, "_id")} exists already.`);
+      if (this.#find(text(source, "_id")) !== null)
+        throw new Refusal(`A ${this.#kind.name} with the id ${text(source, "_id")} exists already.`);
       this.#checkReferences(source);
     }
     this.#insert(created);
@@ -65,15 +71,21 @@ class Operation {
   }
 
   update(): Source[] {
-    const updates = (this.#operation.updates ?? []).map(each => this.#readUpdate(each));
+    const updates = (this.#operation.updates ?? []).map((each) => this.#readUpdate(each));
     for (const [target, changes] of updates) this.#checkUpdate(target, changes);
     const result = updates.map(([target, changes]) => this.#applyUpdate(target, changes));
-    this.#noteUpdated(updates.map(([target]) => target), updates.map(([, changes]) => changes));
+    this.#noteUpdated(
+      updates.map(([target]) => target),
+      updates.map(([, changes]) => changes),
+    );
     return result;
   }
 
   delete(): string[] {
-    const all = this.#operation["deleteAll"] === true ? this.#siblings().map(each => text(each, "_id")) : this.#operation.ids ?? [];
+    const all =
+      this.#operation["deleteAll"] === true
+        ? this.#siblings().map((each) => text(each, "_id"))
+        : (this.#operation.ids ?? []);
     const ids = [...new Set(all)];
     for (const id of ids) this.#check(this.#existing(id), {});
     this.#remove(ids);
@@ -93,18 +105,25 @@ class Operation {
     const type = text({ ...target.source, ...changes }, "type");
     if ("type" in changes) {
       checkType(this.#kind, { type }, this.#stamp.manifest);
-      const isWhole = "==system" in changes || isOperator(changes["system"]) || (this.#isWhole && isRecord(changes["system"]));
-      if (type !== target.source["type"] && !isWhole) throw new Refusal(`A ${this.#kind.name} changes its type only together with its whole system data.`);
+      const isWhole =
+        "==system" in changes || isOperator(changes["system"]) || (this.#isWhole && isRecord(changes["system"]));
+      if (type !== target.source["type"] && !isWhole)
+        throw new Refusal(`A ${this.#kind.name} changes its type only together with its whole system data.`);
     }
     this.#checkGmOnly(target, changes, subtypeRules(this.#stamp.manifest, this.#kind.name, type).gmOnlyFields);
   }
 
   /** Fields of the manifest's `gmOnlyFields` stay as they are, whichever way a player writes them. */
   #checkGmOnly(target: Located, changes: Source, paths: readonly string[]): void {
-    if (isGM(this.#user) || paths.length === 0 || !Object.keys(changes).some(key => /^([-=]=)?system$/.test(key))) return;
-    const after = mergeObject(structuredClone({ system: target.source["system"] }), changes, { applySpecial: true, recursive: this.#operation["recursive"] !== false });
-    for (const path of paths.map(each => `system.${each}`)) {
-      if (!equals(getProperty(after, path), getProperty(target.source, path))) throw new Refusal(`${path} may only be modified by a GM or Assistant GM user.`);
+    if (isGM(this.#user) || paths.length === 0 || !Object.keys(changes).some((key) => /^([-=]=)?system$/.test(key)))
+      return;
+    const after = mergeObject(structuredClone({ system: target.source["system"] }), changes, {
+      applySpecial: true,
+      recursive: this.#operation["recursive"] !== false,
+    });
+    for (const path of paths.map((each) => `system.${each}`)) {
+      if (!equals(getProperty(after, path), getProperty(target.source, path)))
+        throw new Refusal(`${path} may only be modified by a GM or Assistant GM user.`);
     }
   }
 
@@ -116,7 +135,8 @@ class Operation {
   }
 
   #applyUpdate(target: Located, changes: Source): Source {
-    if (this.#kind.hasStats) changes["_stats"] = { ...(isRecord(changes["_stats"]) ? changes["_stats"] : {}), ...changeStats(this.#stamp) };
+    if (this.#kind.hasStats)
+      changes["_stats"] = { ...(isRecord(changes["_stats"]) ? changes["_stats"] : {}), ...changeStats(this.#stamp) };
     cleanHTML(this.#kind, changes, this.#stamp.manifest, text({ ...target.source, ...changes }, "type"));
     const own = { ...changes };
     for (const [childName, field] of Object.entries(this.#kind.embedded)) {
@@ -140,8 +160,8 @@ class Operation {
   #applyChildren(target: Located, childName: string, field: string, sent: readonly Source[]): Source[] {
     const kind = documentKind(childName);
     const next = this.#isWhole ? [] : [...records(target.source, field)];
-    const told = sent.map(child => {
-      const before = next.find(each => each["_id"] === child["_id"]);
+    const told = sent.map((child) => {
+      const before = next.find((each) => each["_id"] === child["_id"]);
       if (before === undefined) {
         const made = newRecord(kind, child, { keepId: true, keepEmbeddedIds: true }, this.#stamp);
         next.push(made);
@@ -156,7 +176,13 @@ class Operation {
   }
 
   #check(target: Located, changes: Source): void {
-    const reason = refuseWrite(this.#store, { user: this.#user, action: this.#action, target, changes, generation: Number.parseInt(this.#stamp.coreVersion, 10) });
+    const reason = refuseWrite(this.#store, {
+      user: this.#user,
+      action: this.#action,
+      target,
+      changes,
+      generation: Number.parseInt(this.#stamp.coreVersion, 10),
+    });
     if (reason !== null) throw new Refusal(reason);
   }
 
@@ -178,7 +204,7 @@ class Operation {
   }
 
   #find(id: string): Source | null {
-    return this.#siblings().find(each => each["_id"] === id) ?? null;
+    return this.#siblings().find((each) => each["_id"] === id) ?? null;
   }
 
   #isSyntheticActor(): boolean {
@@ -203,7 +229,10 @@ class Operation {
     if (this.#isSyntheticActor()) throw new Refusal("A synthetic actor cannot be created: create its token.");
     const field = this.#field(this.#parent);
     this.#parent.source[field] = [...children(this.#parent, this.#kind), ...created];
-    this.#noteChildren(this.#parent, created.map(each => text(each, "_id")));
+    this.#noteChildren(
+      this.#parent,
+      created.map((each) => text(each, "_id")),
+    );
   }
 
   #remove(ids: string[]): void {
@@ -215,7 +244,7 @@ class Operation {
     }
     if (this.#isSyntheticActor()) throw new Refusal("A synthetic actor cannot be deleted: delete its token.");
     const field = this.#field(this.#parent);
-    this.#parent.source[field] = children(this.#parent, this.#kind).filter(each => !ids.includes(text(each, "_id")));
+    this.#parent.source[field] = children(this.#parent, this.#kind).filter((each) => !ids.includes(text(each, "_id")));
     this.#noteChildren(this.#parent, ids);
   }
 
@@ -225,16 +254,22 @@ class Operation {
 
   #noteUpdated(targets: Located[], changes: Source[]): void {
     if (this.#isSyntheticActor()) {
-      for (const [at, target] of targets.entries()) if (target.parent !== null) recordActorChange(deltaOf(target.parent), changes[at] ?? {});
+      for (const [at, target] of targets.entries())
+        if (target.parent !== null) recordActorChange(deltaOf(target.parent), changes[at] ?? {});
     }
     if (this.#parent === null) this.#store.touch(this.#kind.collection);
-    else this.#noteChildren(this.#parent, targets.map(target => text(target.source, "_id")));
+    else
+      this.#noteChildren(
+        this.#parent,
+        targets.map((target) => text(target.source, "_id")),
+      );
   }
 
   /** After children of `parent` have changed: carries the change into a delta where one is concerned, and keeps it. */
   #noteChildren(parent: Located, ids: string[]): void {
     this.#store.touch(primaryOf(parent).kind.collection);
-    if (parent.parent?.isSynthetic === true) noteInDelta(this.#store, parent.parent, parent.kind, [text(parent.source, "_id")]);
+    if (parent.parent?.isSynthetic === true)
+      noteInDelta(this.#store, parent.parent, parent.kind, [text(parent.source, "_id")]);
     else if (parent.isSynthetic) noteInDelta(this.#store, parent, this.#kind, ids);
   }
 }
@@ -245,8 +280,8 @@ function noteInDelta(store: WorldStore, actor: Located, kind: DocumentKind, ids:
   if (token === null) return;
   const field = actor.kind.embedded[kind.name] ?? kind.collection;
   const delta = deltaOf(token);
-  const present = records(actor.source, field).filter(each => ids.includes(text(each, "_id")));
-  const gone = ids.filter(id => !present.some(each => each["_id"] === id));
+  const present = records(actor.source, field).filter((each) => ids.includes(text(each, "_id")));
+  const gone = ids.filter((id) => !present.some((each) => each["_id"] === id));
   recordChildren(delta, field, present);
   recordDeletions(delta, baseActor(store, token) ?? {}, field, gone);
 }

@@ -26,7 +26,8 @@ function under(base: string, path: string): string {
 
 function assetsOf(base: string, { scripts, esmodules, styles }: PageAssets): PageAssets {
   return {
-    scripts: scripts.map(src => under(base, src)), esmodules: esmodules.map(src => under(base, src)),
+    scripts: scripts.map((src) => under(base, src)),
+    esmodules: esmodules.map((src) => under(base, src)),
     styles: styles.map(({ src, layer }) => ({ src: under(base, src), layer })),
   };
 }
@@ -34,20 +35,30 @@ function assetsOf(base: string, { scripts, esmodules, styles }: PageAssets): Pag
 /** All packages in the order in which the host loads them: libraries, the system, the other modules. */
 function packageAssets({ manifest, modules }: PageContext): PageAssets[] {
   const assets = (module: ModuleManifest): PageAssets => assetsOf(`/modules/${module.id}/`, module);
-  const system = assetsOf(`/systems/${manifest.id}/`, { scripts: [], esmodules: manifest.esmodules, styles: manifest.styles });
-  return [...modules.filter(each => each.library).map(assets), system, ...modules.filter(each => !each.library).map(assets)];
+  const system = assetsOf(`/systems/${manifest.id}/`, {
+    scripts: [],
+    esmodules: manifest.esmodules,
+    styles: manifest.styles,
+  });
+  return [
+    ...modules.filter((each) => each.library).map(assets),
+    system,
+    ...modules.filter((each) => !each.library).map(assets),
+  ];
 }
 
 /** Text as it stands in a page. */
-export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The game page of one user. */
 export function gamePage(context: PageContext): string {
   const { user, worldTitle, generation, manifest } = context;
   const packages = packageAssets(context);
-  const esmodules = packages.flatMap(each => each.esmodules);
+  const esmodules = packages.flatMap((each) => each.esmodules);
   const session = JSON.stringify({ userId: user["_id"], generation, esmodules }).replace(/</g, "\\u003c");
-  const imports = packages.flatMap(each => each.styles).map(({ src, layer }) => `@import url("${escapeHtml(src)}") layer(${escapeHtml(layer)});`);
+  const imports = packages
+    .flatMap((each) => each.styles)
+    .map(({ src, layer }) => `@import url("${escapeHtml(src)}") layer(${escapeHtml(layer)});`);
   return [
     "<!DOCTYPE html>",
     `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(worldTitle)} • ${escapeHtml(text(user, "name"))}</title>`,
@@ -56,9 +67,9 @@ export function gamePage(context: PageContext): string {
     `<style>${imports.join("\n")}</style>`,
     `<script type="application/json" id="stage-session">${session}</script>`,
     `<script type="module" src="/stage/stage.js"></script>`,
-    ...packages.flatMap(each => [
-      ...each.scripts.map(src => `<script defer src="${escapeHtml(src)}"></script>`),
-      ...each.esmodules.map(src => `<script type="module" src="${escapeHtml(src)}"></script>`),
+    ...packages.flatMap((each) => [
+      ...each.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
+      ...each.esmodules.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
     ]),
     `</head><body class="vtt game system-${escapeHtml(manifest.id)}"></body></html>`,
   ].join("\n");
@@ -66,7 +77,9 @@ export function gamePage(context: PageContext): string {
 
 /** The page at the root: an address for each user, so that each tab can be one of its own. */
 export function doorPage(worldTitle: string, users: readonly Source[]): string {
-  const links = users.map(user => `<li><a href="/join/${encodeURIComponent(text(user, "_id"))}">${escapeHtml(text(user, "name"))}</a></li>`);
+  const links = users.map(
+    (user) => `<li><a href="/join/${encodeURIComponent(text(user, "_id"))}">${escapeHtml(text(user, "name"))}</a></li>`,
+  );
   return [
     "<!DOCTYPE html>",
     `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(worldTitle)}</title><link rel="icon" href="data:,"></head>`,

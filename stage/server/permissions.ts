@@ -2,7 +2,13 @@
  * Who may write what. The rules are those of the host's own documents; a game master and an assistant may do nearly
  * everything. Each function answers null where it allows, or the reason why not.
  */
-import { DOCUMENT_OWNERSHIP_LEVELS, isUserPermission, USER_PERMISSIONS, USER_ROLES, type UserPermission } from "../shared/constants.ts";
+import {
+  DOCUMENT_OWNERSHIP_LEVELS,
+  isUserPermission,
+  USER_PERMISSIONS,
+  USER_ROLES,
+  type UserPermission,
+} from "../shared/constants.ts";
 import { isRecord, text, type Source } from "../shared/document-kinds.ts";
 import { equals } from "../shared/objects.ts";
 import { locate, nearest, syntheticActor, type Located } from "./located.ts";
@@ -50,9 +56,14 @@ const ownerRule: Rule = (store, write) => {
 
 /** Ownership is a field that only game masters change. */
 function refuseOwnership({ action, changes, target }: Write): string | null {
-  if (action !== "update" || !("ownership" in changes || "==ownership" in changes || "-=ownership" in changes)) return null;
-  return equals({ ...recordOf(target.source["ownership"]), ...recordOf(changes["ownership"]) }, target.source["ownership"])
-    ? null : "only a game master may change the ownership";
+  if (action !== "update" || !("ownership" in changes || "==ownership" in changes || "-=ownership" in changes))
+    return null;
+  return equals(
+    { ...recordOf(target.source["ownership"]), ...recordOf(changes["ownership"]) },
+    target.source["ownership"],
+  )
+    ? null
+    : "only a game master may change the ownership";
 }
 
 function recordOf(value: unknown): Source {
@@ -85,21 +96,26 @@ const tokenRule: Rule = (store, write) => {
 
 const messageRule: Rule = (_store, { user, action, changes, target }) => {
   if (isGM(user)) return null;
-  if (target.source["author"] !== user["_id"]) return action === "create" ? "nobody speaks for another user" : "another user is its author";
+  if (target.source["author"] !== user["_id"])
+    return action === "create" ? "nobody speaks for another user" : "another user is its author";
   return "author" in changes && changes["author"] !== user["_id"] ? "only a game master may change the author" : null;
 };
 
 const userRule: Rule = (_store, { user, action, changes, target }) => {
-  if (action === "update" && roleOf({ role: changes["role"] }) > roleOf(user)) return "nobody gives a higher role than their own";
+  if (action === "update" && roleOf({ role: changes["role"] }) > roleOf(user))
+    return "nobody gives a higher role than their own";
   if (isGM(user)) return roleOf(target.source) > roleOf(user) ? "that user's role is higher" : null;
   if (action !== "update" || target.source["_id"] !== user["_id"]) return "players may change their own user only";
-  const forbidden = ["role", "permissions"].filter(key => key in changes && !equals(changes[key], target.source[key]));
+  const forbidden = ["role", "permissions"].filter(
+    (key) => key in changes && !equals(changes[key], target.source[key]),
+  );
   return forbidden.length > 0 ? `only a game master may change: ${forbidden.join(", ")}` : null;
 };
 
 const settingRule: Rule = (store, { user, target, changes }) => {
   const owner = target.source["user"];
-  if (typeof owner === "string") return owner === user["_id"] && changes["user"] === undefined ? null : "it is another user's setting";
+  if (typeof owner === "string")
+    return owner === user["_id"] && changes["user"] === undefined ? null : "it is another user's setting";
   return permitted(store, user, "SETTINGS_MODIFY");
 };
 
@@ -109,10 +125,11 @@ const TURN_KEYS = new Set(["_id", "round", "turn", "combatants"]);
 const combatRule: Rule = (store, { user, action, changes, target }) => {
   if (isGM(user)) return null;
   if (action !== "update") return "only a game master may";
-  const forbidden = Object.keys(changes).filter(key => !TURN_KEYS.has(key));
+  const forbidden = Object.keys(changes).filter((key) => !TURN_KEYS.has(key));
   if (forbidden.length > 0) return `players may change only round and turn, not: ${forbidden.join(", ")}`;
   const combatants = target.source["combatants"];
-  const isTakingPart = Array.isArray(combatants) && combatants.filter(isRecord).some(each => isRecordOwned(store, user, each));
+  const isTakingPart =
+    Array.isArray(combatants) && combatants.filter(isRecord).some((each) => isRecordOwned(store, user, each));
   return isTakingPart ? null : "none of its combatants is owned";
 };
 
@@ -122,8 +139,11 @@ const COMBATANT_KEYS = new Set(["_id", "initiative", "defeated", "flags", "syste
 const combatantRule: Rule = (store, { user, action, changes, target }) => {
   if (isGM(user)) return null;
   if (!isRecordOwned(store, user, target.source)) return "its actor is not owned";
-  const forbidden = action === "update" ? Object.keys(changes).filter(key => !COMBATANT_KEYS.has(key.replace(/^[-=]=/, ""))) : [];
-  return forbidden.length > 0 ? `its owner may change only initiative, defeated, flags and system, not: ${forbidden.join(", ")}` : null;
+  const forbidden =
+    action === "update" ? Object.keys(changes).filter((key) => !COMBATANT_KEYS.has(key.replace(/^[-=]=/, ""))) : [];
+  return forbidden.length > 0
+    ? `its owner may change only initiative, defeated, flags and system, not: ${forbidden.join(", ")}`
+    : null;
 };
 
 /** A page is made and filled by whoever owns its entry; later its own ownership counts, which may be the entry's. */
@@ -146,13 +166,17 @@ const regionRule: Rule = (store, write) => {
 /** A player makes macros of his own, scripts with the permission for them. */
 const macroRule: Rule = (store, write) => {
   const { user, action, changes, target } = write;
-  const isScript = (action === "create" && target.source["type"] === "script") || changes["type"] === "script" || ("command" in changes && target.source["type"] === "script");
+  const isScript =
+    (action === "create" && target.source["type"] === "script") ||
+    changes["type"] === "script" ||
+    ("command" in changes && target.source["type"] === "script");
   if (isScript && !hasPermission(store, user, "MACRO_SCRIPT")) return "the permission MACRO_SCRIPT is needed";
   if (action !== "create") return ownedOrGM(store, write);
   return roleOf(user) >= USER_ROLES.PLAYER ? null : "only players may";
 };
 
-const categoryRule: Rule = (store, write) => (write.action === "update" ? ownedOrGM(store, write) : gmRule(store, write));
+const categoryRule: Rule = (store, write) =>
+  write.action === "update" ? ownedOrGM(store, write) : gmRule(store, write);
 
 const rules: Readonly<Record<string, Rule>> = {
   Actor: createdWith("ACTOR_CREATE"),
@@ -186,8 +210,10 @@ function isRecordOwned(store: WorldStore, user: Source, combatant: Source): bool
 function combatantActor(store: WorldStore, combatant: Source): Located | null {
   const scene = store.collection("scenes").get(text(combatant, "sceneId"));
   const tokens = scene?.["tokens"];
-  const isThere = Array.isArray(tokens) && tokens.filter(isRecord).some(token => token["_id"] === combatant["tokenId"]);
-  if (isThere) return tokenActor(store, locate(store, `Scene.${text(combatant, "sceneId")}.Token.${text(combatant, "tokenId")}`));
+  const isThere =
+    Array.isArray(tokens) && tokens.filter(isRecord).some((token) => token["_id"] === combatant["tokenId"]);
+  if (isThere)
+    return tokenActor(store, locate(store, `Scene.${text(combatant, "sceneId")}.Token.${text(combatant, "tokenId")}`));
   return worldActor(store, text(combatant, "actorId"));
 }
 
@@ -235,7 +261,7 @@ export function hasPermission(store: WorldStore, user: Source, permission: strin
 
 /** The roles that the world's own table gives a permission; null where it says nothing. */
 function rolesWith(store: WorldStore, permission: string): unknown[] | null {
-  const setting = [...store.collection("settings").values()].find(each => each["key"] === "core.permissions");
+  const setting = [...store.collection("settings").values()].find((each) => each["key"] === "core.permissions");
   if (setting === undefined) return null;
   const table: unknown = JSON.parse(text(setting, "value") || "null");
   const roles = isRecord(table) ? table[permission] : undefined;

@@ -7,14 +7,17 @@ import { isRecord, type Source } from "../shared/document-kinds.ts";
 const DROPPED_WITH_CONTENT = /<(script|style|iframe|object|embed|template|noscript)\b[^>]*>[\s\S]*?(<\/\1\s*>|$)/gi;
 const DROPPED_TAGS = /<\/?(script|style|iframe|object|embed|template|noscript|link|meta|base|form|svg|math)\b[^>]*>/gi;
 const EVENT_HANDLER = /\s+on[a-z]+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
-const CODE_LINK = /\s+(href|src|action|formaction|xlink:href)\s*=\s*("\s*(?:javascript|vbscript|data:text)[^"]*"|'\s*(?:javascript|vbscript|data:text)[^']*'|(?:javascript|vbscript|data:text)[^\s>]*)/gi;
+const CODE_LINK =
+  /\s+(href|src|action|formaction|xlink:href)\s*=\s*("\s*(?:javascript|vbscript|data:text)[^"]*"|'\s*(?:javascript|vbscript|data:text)[^']*'|(?:javascript|vbscript|data:text)[^\s>]*)/gi;
 
 /** The text without anything that would run. Repeated until nothing more falls out, so that pieces cannot join up. */
 export function sanitizeHTML(html: string): string {
   let before = html;
   for (;;) {
-    const after = before.replace(DROPPED_WITH_CONTENT, "").replace(DROPPED_TAGS, "")
-      .replace(/<[^>]*>/g, tag => tag.replace(EVENT_HANDLER, "").replace(CODE_LINK, ""));
+    const after = before
+      .replace(DROPPED_WITH_CONTENT, "")
+      .replace(DROPPED_TAGS, "")
+      .replace(/<[^>]*>/g, (tag) => tag.replace(EVENT_HANDLER, "").replace(CODE_LINK, ""));
     if (after === before) return after;
     before = after;
   }

@@ -16,7 +16,7 @@ describe("the server", () => {
   };
 
   afterEach(async () => {
-    await Promise.all(servers.splice(0).map(server => server.close()));
+    await Promise.all(servers.splice(0).map((server) => server.close()));
   });
 
   it("keeps the world over a restart, in whole files", async () => {
@@ -24,11 +24,13 @@ describe("the server", () => {
     const first = await createStageServer({ world: fixtureWorld(), systemPath: writeFixtureSystem(), storeDir });
     const gm = await connectRaw(first, IDS.gm);
     await gm.update("Actor", [{ _id: IDS.hero, name: "Survivor" }]);
-    await gm.create("Item", [{ name: "Axe", type: "weapon" }], { parentUuid: `Scene.${IDS.scene}.Token.${IDS.orcToken}.Actor.${IDS.orc}` });
+    await gm.create("Item", [{ name: "Axe", type: "weapon" }], {
+      parentUuid: `Scene.${IDS.scene}.Token.${IDS.orcToken}.Actor.${IDS.orc}`,
+    });
     await gm.delete("Combat", [IDS.combat]);
     const before = first.store.snapshot();
     await first.close();
-    expect(readdirSync(storeDir).filter(name => !name.endsWith(".json"))).toEqual([]);
+    expect(readdirSync(storeDir).filter((name) => !name.endsWith(".json"))).toEqual([]);
     const second = await start({ storeDir });
     expect(second.store.snapshot()).toEqual(before);
     expect(second.store.collection("actors").get(IDS.hero)).toMatchObject({ name: "Survivor" });
@@ -36,7 +38,9 @@ describe("the server", () => {
 
   it("serves the system's files, and none outside them", async () => {
     const { url } = await start();
-    expect(await (await fetch(`${url}/systems/little-system/lang/en.json`)).json()).toMatchObject({ LITTLE: { OnlyEnglish: "Only English" } });
+    expect(await (await fetch(`${url}/systems/little-system/lang/en.json`)).json()).toMatchObject({
+      LITTLE: { OnlyEnglish: "Only English" },
+    });
     expect((await fetch(`${url}/systems/little-system/%2e%2e/%2e%2e/etc/passwd`)).status).toBe(404);
     expect((await fetch(`${url}/systems/other/x.js`)).status).toBe(404);
   });
@@ -57,7 +61,9 @@ describe("the server", () => {
 
   it("says when the port is taken", async () => {
     const { port } = await start();
-    await expect(createStageServer({ world: fixtureWorld(), systemPath: writeFixtureSystem(), port })).rejects.toMatchObject({ code: "EADDRINUSE" });
+    await expect(
+      createStageServer({ world: fixtureWorld(), systemPath: writeFixtureSystem(), port }),
+    ).rejects.toMatchObject({ code: "EADDRINUSE" });
   });
 
   it("says which file is missing from a folder that is no system", async () => {
@@ -66,13 +72,21 @@ describe("the server", () => {
 
   it("§8 relays the system's own event with the sender's id put in, not to the sender, to those who are named", async () => {
     const server = await start();
-    const [gm, alice, bob] = await Promise.all([connectRaw(server, IDS.gm), connectRaw(server, IDS.alice), connectRaw(server, IDS.bob)]);
+    const [gm, alice, bob] = await Promise.all([
+      connectRaw(server, IDS.gm),
+      connectRaw(server, IDS.alice),
+      connectRaw(server, IDS.bob),
+    ]);
     alice.connection.send("system.little-system", [{ userId: IDS.gm, n: 1 }, { recipients: [IDS.gm] }]);
     alice.connection.send("system.little-system", [{ n: 2 }]);
     await alice.settle();
     await Promise.all([gm.settle(), bob.settle()]);
-    const heard = (client: typeof gm): unknown[] => client.heard.filter(({ event }) => event.startsWith("system.")).map(({ args }) => args);
-    expect(heard(gm)).toEqual([[{ userId: IDS.gm, n: 1 }, IDS.alice], [{ n: 2 }, IDS.alice]]);
+    const heard = (client: typeof gm): unknown[] =>
+      client.heard.filter(({ event }) => event.startsWith("system.")).map(({ args }) => args);
+    expect(heard(gm)).toEqual([
+      [{ userId: IDS.gm, n: 1 }, IDS.alice],
+      [{ n: 2 }, IDS.alice],
+    ]);
     expect(heard(bob)).toEqual([[{ n: 2 }, IDS.alice]]);
     expect(heard(alice)).toEqual([]);
   });
@@ -93,7 +107,12 @@ describe("the server", () => {
     tab.connection.close();
     await other.settle();
     other.connection.close();
-    await expect.poll(() => gm.heard.filter(({ event }) => event === "userConnected").map(({ args }) => args)).toEqual([[IDS.alice, true], [IDS.alice, false]]);
+    await expect
+      .poll(() => gm.heard.filter(({ event }) => event === "userConnected").map(({ args }) => args))
+      .toEqual([
+        [IDS.alice, true],
+        [IDS.alice, false],
+      ]);
   });
 
   it("takes a whole batch back when one of its operations is refused", async () => {
@@ -146,7 +165,10 @@ describe("the server", () => {
       await gm.update("Actor", [{ _id: IDS.hero, name: "One" }]);
       await gm.update("Actor", [{ _id: IDS.hero, name: "Two" }]);
       await gm.settle();
-      const names = (): unknown[] => alice.heard.filter(({ event }) => event === "modifyDocument").map(({ args }) => ((args[0] as { result: Source[] }).result[0])!["name"]);
+      const names = (): unknown[] =>
+        alice.heard
+          .filter(({ event }) => event === "modifyDocument")
+          .map(({ args }) => (args[0] as { result: Source[] }).result[0]!["name"]);
       expect(names()).toEqual([]);
       resume();
       await alice.settle();
@@ -158,10 +180,12 @@ describe("the server", () => {
       const alice = await connectRaw(server, IDS.alice);
       server.adversity.latency(IDS.alice, 20);
       const answers: number[] = [];
-      await Promise.all([1, 2, 3].map(async n => {
-        await alice.update("Actor", [{ _id: IDS.hero, name: `${n}` }]);
-        answers.push(n);
-      }));
+      await Promise.all(
+        [1, 2, 3].map(async (n) => {
+          await alice.update("Actor", [{ _id: IDS.hero, name: `${n}` }]);
+          answers.push(n);
+        }),
+      );
       expect(answers).toEqual([1, 2, 3]);
     });
 

@@ -4,11 +4,22 @@ import type { ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 
 const TYPES: Readonly<Record<string, string>> = {
-  ".css": "text/css; charset=utf-8", ".hbs": "text/plain; charset=utf-8", ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8", ".json": "application/json; charset=utf-8", ".map": "application/json",
-  ".md": "text/plain; charset=utf-8", ".mjs": "text/javascript; charset=utf-8", ".png": "image/png", ".jpg": "image/jpeg",
-  ".svg": "image/svg+xml", ".ttf": "font/ttf", ".txt": "text/plain; charset=utf-8", ".webp": "image/webp",
-  ".woff": "font/woff", ".woff2": "font/woff2",
+  ".css": "text/css; charset=utf-8",
+  ".hbs": "text/plain; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json",
+  ".md": "text/plain; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".svg": "image/svg+xml",
+  ".ttf": "font/ttf",
+  ".txt": "text/plain; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
 };
 
 /** Path prefix (`/icons/`) -> folder. The longest prefix counts. */
@@ -16,7 +27,9 @@ export type Mounts = Readonly<Record<string, string>>;
 
 /** The file that a request path names, or null where no folder is mounted there or the path leaves its folder. */
 export function resolveFile(mounts: Mounts, pathname: string): string | null {
-  const prefix = Object.keys(mounts).filter(each => pathname.startsWith(each)).sort((a, b) => b.length - a.length)[0];
+  const prefix = Object.keys(mounts)
+    .filter((each) => pathname.startsWith(each))
+    .sort((a, b) => b.length - a.length)[0];
   const folder = prefix === undefined ? undefined : mounts[prefix];
   if (prefix === undefined || folder === undefined) return null;
   const root = normalize(folder);

@@ -63,11 +63,17 @@ export function parseManifest(raw: Source): SystemManifest {
     version: optional(raw, "version", "0.0.0"),
     socket: raw["socket"] === true,
     esmodules: strings(raw["esmodules"]),
-    styles: entries(raw["styles"]).map(style => ({ src: required(style, "src"), layer: optional(style, "layer", "system") })),
-    languages: entries(raw["languages"]).map(file => ({
-      lang: required(file, "lang"), name: optional(file, "name", ""), path: required(file, "path"), system: "",
+    styles: entries(raw["styles"]).map((style) => ({
+      src: required(style, "src"),
+      layer: optional(style, "layer", "system"),
     })),
-    packs: entries(raw["packs"]).map(pack => parsePack(pack, id)),
+    languages: entries(raw["languages"]).map((file) => ({
+      lang: required(file, "lang"),
+      name: optional(file, "name", ""),
+      path: required(file, "path"),
+      system: "",
+    })),
+    packs: entries(raw["packs"]).map((pack) => parsePack(pack, id)),
     documentTypes: parseTypes(raw["documentTypes"]),
     raw,
   };
@@ -78,8 +84,13 @@ export function parsePack(pack: Source, systemId: string): PackManifest {
   const ownership = isRecord(pack["ownership"]) ? pack["ownership"] : { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
   const levels = Object.entries(ownership).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return {
-    name, label: optional(pack, "label", name), type: required(pack, "type"), system: optional(pack, "system", systemId),
-    path: optional(pack, "path", `packs/${name}`), ownership: Object.fromEntries(levels), flags: isRecord(pack["flags"]) ? pack["flags"] : {},
+    name,
+    label: optional(pack, "label", name),
+    type: required(pack, "type"),
+    system: optional(pack, "system", systemId),
+    path: optional(pack, "path", `packs/${name}`),
+    ownership: Object.fromEntries(levels),
+    flags: isRecord(pack["flags"]) ? pack["flags"] : {},
   };
 }
 
@@ -109,7 +120,8 @@ export function subtypeRules(manifest: SystemManifest, documentName: string, typ
 
 function required(source: Source, field: string): string {
   const value = source[field];
-  if (typeof value !== "string" || value === "") throw new Error(`The manifest lacks "${field}" (a text) in ${JSON.stringify(source).slice(0, 80)}.`);
+  if (typeof value !== "string" || value === "")
+    throw new Error(`The manifest lacks "${field}" (a text) in ${JSON.stringify(source).slice(0, 80)}.`);
   return value;
 }
 

@@ -6,16 +6,26 @@ import { newRecord, type Stamp } from "./new-record.ts";
 import type { WorldStore } from "./store/world-store.ts";
 
 /** When an operation carries `worldTime.delta` (turns of a combat do), advances the setting and tells everybody. */
-export function advanceWorldTime(store: WorldStore, request: DocumentRequest, stamp: Stamp, tell: (response: DocumentResponse) => void): void {
+export function advanceWorldTime(
+  store: WorldStore,
+  request: DocumentRequest,
+  stamp: Stamp,
+  tell: (response: DocumentResponse) => void,
+): void {
   const { worldTime } = request.operation;
   const delta = isRecord(worldTime) ? worldTime["delta"] : undefined;
   if (request.type !== "Combat" || request.action !== "update" || typeof delta !== "number" || delta === 0) return;
   const settings = store.collection("settings");
-  const present = [...settings.values()].find(each => each["key"] === "core.time");
+  const present = [...settings.values()].find((each) => each["key"] === "core.time");
   const value = JSON.stringify(secondsOf(present) + delta);
   const userId = stamp.userId ?? "";
   if (present === undefined) {
-    const created = newRecord(documentKind("Setting"), { key: "core.time", value }, { keepId: false, keepEmbeddedIds: true }, stamp);
+    const created = newRecord(
+      documentKind("Setting"),
+      { key: "core.time", value },
+      { keepId: false, keepEmbeddedIds: true },
+      stamp,
+    );
     settings.set(String(created["_id"]), created);
     tell({ type: "Setting", action: "create", operation: {}, result: [created], userId });
   } else {

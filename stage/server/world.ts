@@ -12,12 +12,16 @@ export interface WorldDefinition {
 
 /** The records of a definition, completed as the server would have stored them. Throws on a collection that is none. */
 export function completeWorld(world: WorldDefinition, stamp: Stamp): Record<string, Source[]> {
-  const known = new Set(PRIMARY_KINDS.map(kind => kind.collection));
-  const unknown = Object.keys(world.documents).filter(name => !known.has(name));
-  if (unknown.length > 0) throw new Error(`The world ${world.id} has collections that the stage does not know: ${unknown.join(", ")}.`);
-  const complete = PRIMARY_KINDS.map(kind => {
+  const known = new Set(PRIMARY_KINDS.map((kind) => kind.collection));
+  const unknown = Object.keys(world.documents).filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new Error(`The world ${world.id} has collections that the stage does not know: ${unknown.join(", ")}.`);
+  const complete = PRIMARY_KINDS.map((kind) => {
     const sources = records({ ...world.documents }, kind.collection);
-    return [kind.collection, sources.map(source => newRecord(kind, source, { keepId: true, keepEmbeddedIds: true }, stamp))] as const;
+    return [
+      kind.collection,
+      sources.map((source) => newRecord(kind, source, { keepId: true, keepEmbeddedIds: true }, stamp)),
+    ] as const;
   });
   return Object.fromEntries(complete);
 }

@@ -27,11 +27,11 @@ export function composeActor(base: Source, delta: Source): Source {
 }
 
 function composeChildren(base: Source[], delta: Source[]): Source[] {
-  const managed = new Map(delta.map(entry => [text(entry, "_id"), entry]));
-  const kept = base.map(child => managed.get(text(child, "_id")) ?? child);
-  const inherited = new Set(base.map(child => text(child, "_id")));
-  const added = delta.filter(entry => !inherited.has(text(entry, "_id")));
-  return [...kept, ...added].filter(child => !isTombstone(child)).map(child => deepClone(child));
+  const managed = new Map(delta.map((entry) => [text(entry, "_id"), entry]));
+  const kept = base.map((child) => managed.get(text(child, "_id")) ?? child);
+  const inherited = new Set(base.map((child) => text(child, "_id")));
+  const added = delta.filter((entry) => !inherited.has(text(entry, "_id")));
+  return [...kept, ...added].filter((child) => !isTombstone(child)).map((child) => deepClone(child));
 }
 
 /**
@@ -42,7 +42,7 @@ export function recordActorChange(delta: Source, changes: Source): void {
   const own: Source = {};
   for (const [key, value] of Object.entries(changes)) {
     const name = key.startsWith("-=") || key.startsWith("==") ? key.slice(2) : key;
-    if (OVERRIDES.some(override => override === name)) own[key] = value;
+    if (OVERRIDES.some((override) => override === name)) own[key] = value;
   }
   mergeObject(delta, own, { applySpecial: true });
 }
@@ -51,7 +51,7 @@ export function recordActorChange(delta: Source, changes: Source): void {
 export function recordChildren(delta: Source, field: string, children: readonly Source[]): void {
   const entries = records(delta, field);
   for (const child of children) {
-    const at = entries.findIndex(entry => entry["_id"] === child["_id"]);
+    const at = entries.findIndex((entry) => entry["_id"] === child["_id"]);
     if (at >= 0) entries[at] = deepClone(child);
     else entries.push(deepClone(child));
   }
@@ -60,8 +60,8 @@ export function recordChildren(delta: Source, field: string, children: readonly 
 
 /** Notes that the synthetic actor has lost these children: tombstones for those that the base actor has. */
 export function recordDeletions(delta: Source, base: Source, field: string, ids: readonly string[]): void {
-  const entries = records(delta, field).filter(entry => !ids.includes(text(entry, "_id")));
-  const inherited = new Set(records(base, field).map(child => text(child, "_id")));
+  const entries = records(delta, field).filter((entry) => !ids.includes(text(entry, "_id")));
+  const inherited = new Set(records(base, field).map((child) => text(child, "_id")));
   for (const id of ids) if (inherited.has(id)) entries.push({ _id: id, _tombstone: true });
   delta[field] = entries;
 }

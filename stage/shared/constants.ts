@@ -45,27 +45,67 @@ export const CHAT_MESSAGE_STYLES = Object.freeze({ OTHER: 0, OOC: 1, IC: 2, EMOT
 
 export const TOKEN_DISPOSITIONS = Object.freeze({ SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 });
 
-export const TOKEN_DISPLAY_MODES = Object.freeze({ NONE: 0, CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 });
+export const TOKEN_DISPLAY_MODES = Object.freeze({
+  NONE: 0,
+  CONTROL: 10,
+  OWNER_HOVER: 20,
+  HOVER: 30,
+  OWNER: 40,
+  ALWAYS: 50,
+});
 
-export const TOKEN_SHAPES = Object.freeze({ ELLIPSE_1: 0, ELLIPSE_2: 1, TRAPEZOID_1: 2, TRAPEZOID_2: 3, RECTANGLE_1: 4, RECTANGLE_2: 5 });
+export const TOKEN_SHAPES = Object.freeze({
+  ELLIPSE_1: 0,
+  ELLIPSE_2: 1,
+  TRAPEZOID_1: 2,
+  TRAPEZOID_2: 3,
+  RECTANGLE_1: 4,
+  RECTANGLE_2: 5,
+});
 
 export const GRID_TYPES = Object.freeze({ GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 });
 
 export const GRID_DIAGONALS = Object.freeze({
-  EQUIDISTANT: 0, EXACT: 1, APPROXIMATE: 2, RECTILINEAR: 3, ALTERNATING_1: 4, ALTERNATING_2: 5, ILLEGAL: 6,
+  EQUIDISTANT: 0,
+  EXACT: 1,
+  APPROXIMATE: 2,
+  RECTILINEAR: 3,
+  ALTERNATING_1: 4,
+  ALTERNATING_2: 5,
+  ILLEGAL: 6,
 });
 
 /** How a point snaps to a grid: bits, joined where several are allowed. */
 export const GRID_SNAPPING_MODES = Object.freeze({
-  CENTER: 0x1, EDGE_MIDPOINT: 0x2,
-  TOP_LEFT_VERTEX: 0x10, TOP_RIGHT_VERTEX: 0x20, BOTTOM_LEFT_VERTEX: 0x40, BOTTOM_RIGHT_VERTEX: 0x80, VERTEX: 0xf0,
-  TOP_LEFT_CORNER: 0x100, TOP_RIGHT_CORNER: 0x200, BOTTOM_LEFT_CORNER: 0x400, BOTTOM_RIGHT_CORNER: 0x800, CORNER: 0xf00,
-  TOP_SIDE_MIDPOINT: 0x1000, BOTTOM_SIDE_MIDPOINT: 0x2000, LEFT_SIDE_MIDPOINT: 0x4000, RIGHT_SIDE_MIDPOINT: 0x8000, SIDE_MIDPOINT: 0xf000,
+  CENTER: 0x1,
+  EDGE_MIDPOINT: 0x2,
+  TOP_LEFT_VERTEX: 0x10,
+  TOP_RIGHT_VERTEX: 0x20,
+  BOTTOM_LEFT_VERTEX: 0x40,
+  BOTTOM_RIGHT_VERTEX: 0x80,
+  VERTEX: 0xf0,
+  TOP_LEFT_CORNER: 0x100,
+  TOP_RIGHT_CORNER: 0x200,
+  BOTTOM_LEFT_CORNER: 0x400,
+  BOTTOM_RIGHT_CORNER: 0x800,
+  CORNER: 0xf00,
+  TOP_SIDE_MIDPOINT: 0x1000,
+  BOTTOM_SIDE_MIDPOINT: 0x2000,
+  LEFT_SIDE_MIDPOINT: 0x4000,
+  RIGHT_SIDE_MIDPOINT: 0x8000,
+  SIDE_MIDPOINT: 0xf000,
 });
 
 /** Directions of a step: bits, joined for diagonals. */
 export const MOVEMENT_DIRECTIONS = Object.freeze({
-  UP: 0x1, DOWN: 0x2, LEFT: 0x4, RIGHT: 0x8, UP_LEFT: 0x5, UP_RIGHT: 0x9, DOWN_LEFT: 0x6, DOWN_RIGHT: 0xa,
+  UP: 0x1,
+  DOWN: 0x2,
+  LEFT: 0x4,
+  RIGHT: 0x8,
+  UP_LEFT: 0x5,
+  UP_RIGHT: 0x9,
+  DOWN_LEFT: 0x6,
+  DOWN_RIGHT: 0xa,
 });
 
 /** To whom a region is shown. */
@@ -74,20 +114,58 @@ export const REGION_VISIBILITY = Object.freeze({ LAYER: 0, GAMEMASTER: 1, ALWAYS
 /** How the text of a journal page is written. */
 export const JOURNAL_ENTRY_PAGE_FORMATS = Object.freeze({ HTML: 1, MARKDOWN: 2 });
 
-export const DICE_ROLL_MODES = Object.freeze({ PUBLIC: "publicroll", PRIVATE: "gmroll", BLIND: "blindroll", SELF: "selfroll" });
+export const DICE_ROLL_MODES = Object.freeze({
+  PUBLIC: "publicroll",
+  PRIVATE: "gmroll",
+  BLIND: "blindroll",
+  SELF: "selfroll",
+});
 
 /** [14] Whether tokens show the icon of an effect. */
 export const ACTIVE_EFFECT_SHOW_ICON = Object.freeze({ NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 });
-export const ACTIVE_EFFECT_MODES = Object.freeze({ CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 });
+export const ACTIVE_EFFECT_MODES = Object.freeze({
+  CUSTOM: 0,
+  MULTIPLY: 1,
+  ADD: 2,
+  DOWNGRADE: 3,
+  UPGRADE: 4,
+  OVERRIDE: 5,
+});
 /** [14] The kinds of change that an effect can make, with their default priorities. */
-export const ACTIVE_EFFECT_CHANGE_TYPES = Object.freeze({ custom: 0, multiply: 10, add: 20, subtract: 20, downgrade: 30, upgrade: 40, override: 50 });
+export const ACTIVE_EFFECT_CHANGE_TYPES = Object.freeze({
+  custom: 0,
+  multiply: 10,
+  add: 20,
+  subtract: 20,
+  downgrade: 30,
+  upgrade: 40,
+  override: 50,
+});
 /** [14] When changes are applied: before derived data, and after them. */
 export const ACTIVE_EFFECT_CHANGE_PHASES = Object.freeze(["initial", "final"] as const);
 /** [14] Events at which effects can end. */
-export const ACTIVE_EFFECT_EXPIRY_EVENTS = Object.freeze(["combatStart", "roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"] as const);
+export const ACTIVE_EFFECT_EXPIRY_EVENTS = Object.freeze([
+  "combatStart",
+  "roundStart",
+  "turnStart",
+  "combatEnd",
+  "roundEnd",
+  "turnEnd",
+] as const);
 /** [14] Units of an effect's length. */
-export const ACTIVE_EFFECT_TIME_DURATION_UNITS = Object.freeze(["years", "months", "days", "hours", "minutes", "seconds"] as const);
-export const ACTIVE_EFFECT_DURATION_UNITS = Object.freeze([...ACTIVE_EFFECT_TIME_DURATION_UNITS, "rounds", "turns"] as const);
+export const ACTIVE_EFFECT_TIME_DURATION_UNITS = Object.freeze([
+  "years",
+  "months",
+  "days",
+  "hours",
+  "minutes",
+  "seconds",
+] as const);
+export const ACTIVE_EFFECT_DURATION_UNITS = Object.freeze([
+  ...ACTIVE_EFFECT_TIME_DURATION_UNITS,
+  "rounds",
+  "turns",
+] as const);
 
 export const SORT_INTEGER_DENSITY = 100000;
 

@@ -103,7 +103,9 @@ function updateKey(target: Plain, key: string, value: unknown, options: MergeOpt
   }
   if (options.overwrite === false) return;
   if (options.enforceTypes === true && present !== undefined && getType(present) !== getType(value)) {
-    throw new Error(`mergeObject: "${key}" is ${getType(present)} and may not become ${getType(value)} (enforceTypes).`);
+    throw new Error(
+      `mergeObject: "${key}" is ${getType(present)} and may not become ${getType(value)} (enforceTypes).`,
+    );
   }
   target[key] = options.applySpecial === true ? resolveSpecial(value) : value;
 }
@@ -130,7 +132,8 @@ export interface DiffOptions {
 
 /** The part of `other` that differs from `original`. Arrays count as one value. */
 export function diffObject(original: object, other: object, options: DiffOptions = {}, depth = 0): Plain {
-  if (depth > MAX_DEPTH) throw new Error(`Objects deeper than ${MAX_DEPTH} levels cannot be compared: is there a cycle?`);
+  if (depth > MAX_DEPTH)
+    throw new Error(`Objects deeper than ${MAX_DEPTH} levels cannot be compared: is there a cycle?`);
   const before = original as Plain;
   const difference: Plain = {};
   for (const [key, value] of Object.entries(other) as [string, unknown][]) {
@@ -150,7 +153,13 @@ function isSpecialKeyNeeded(before: Plain, key: string, value: unknown): boolean
   return key.startsWith("-=") ? name in before : !equals(before[name], value);
 }
 
-function compare(before: unknown, after: unknown, options: DiffOptions, depth: number, isPresent: boolean): [boolean, unknown] {
+function compare(
+  before: unknown,
+  after: unknown,
+  options: DiffOptions,
+  depth: number,
+  isPresent: boolean,
+): [boolean, unknown] {
   if (after instanceof ForcedDeletion) return [isPresent, after];
   if (after instanceof DataFieldOperator) return [!equals(before, DataFieldOperator.get(after)), after];
   if (isPlainObject(before) && isPlainObject(after)) {

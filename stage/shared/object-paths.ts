@@ -79,14 +79,16 @@ function expandPlain(object: object, depth: number): Plain {
 }
 
 function expandValue(value: unknown, depth: number): unknown {
-  if (depth > MAX_DEPTH) throw new Error(`An object deeper than ${MAX_DEPTH} levels cannot be expanded: is it a cycle?`);
+  if (depth > MAX_DEPTH)
+    throw new Error(`An object deeper than ${MAX_DEPTH} levels cannot be expanded: is it a cycle?`);
   if (Array.isArray(value)) return value.map((each) => expandValue(each, depth + 1));
   return isPlainObject(value) ? expandPlain(value, depth) : value;
 }
 
 /** Turns nested objects into one level of dotted keys. Empty objects, arrays and classes are values. */
 export function flattenObject(object: object, depth = 0): Plain {
-  if (depth > MAX_DEPTH) throw new Error(`An object deeper than ${MAX_DEPTH} levels cannot be flattened: is it a cycle?`);
+  if (depth > MAX_DEPTH)
+    throw new Error(`An object deeper than ${MAX_DEPTH} levels cannot be flattened: is it a cycle?`);
   const flat: Plain = {};
   for (const [key, value] of Object.entries(object) as [string, unknown][]) {
     if (!isPlainObject(value) || isEmpty(value)) flat[key] = value;
@@ -126,7 +128,9 @@ export function equals(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, i) => equals(each, b[i]));
   if (isPlainObject(a) && isPlainObject(b)) {
     const keys = Object.keys(a);
-    return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equals(a[key], b[key]));
+    return (
+      keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equals(a[key], b[key]))
+    );
   }
   if (a instanceof Set && b instanceof Set) return a.size === b.size && [...a].every((each) => b.has(each));
   if (type === "Unknown" && hasEquals(a)) return a.equals(b);

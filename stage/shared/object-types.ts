@@ -5,8 +5,22 @@ export type Plain = Record<string, unknown>;
 
 /** The answers of `getType`. */
 export type DataType =
-  | "Array" | "Error" | "HTMLElement" | "Map" | "Object" | "Promise" | "Set" | "bigint" | "boolean" | "function"
-  | "null" | "number" | "string" | "symbol" | "undefined" | "Unknown";
+  | "Array"
+  | "Error"
+  | "HTMLElement"
+  | "Map"
+  | "Object"
+  | "Promise"
+  | "Set"
+  | "bigint"
+  | "boolean"
+  | "function"
+  | "null"
+  | "number"
+  | "string"
+  | "symbol"
+  | "undefined"
+  | "Unknown";
 
 /** Whether a value is a plain object (a literal, parsed JSON, or without prototype), whatever realm made it. */
 export function isPlainObject(value: unknown): value is Plain {

@@ -1,14 +1,39 @@
 import { describe, expect, it } from "vitest";
 import {
-  deepClone, deleteProperty, diffObject, equals, expandObject, flattenObject, ForcedDeletion, ForcedReplacement, getProperty, getType,
-  hasProperty, isDeletionKey, isEmpty, mergeObject, setProperty,
+  deepClone,
+  deleteProperty,
+  diffObject,
+  equals,
+  expandObject,
+  flattenObject,
+  ForcedDeletion,
+  ForcedReplacement,
+  getProperty,
+  getType,
+  hasProperty,
+  isDeletionKey,
+  isEmpty,
+  mergeObject,
+  setProperty,
 } from "./objects.ts";
 
 describe("getType", () => {
   it.each([
-    [undefined, "undefined"], [null, "null"], [1, "number"], ["", "string"], [true, "boolean"], [{}, "Object"], [[], "Array"],
-    [new Set(), "Set"], [new Map(), "Map"], [new Error(), "Error"], [Promise.resolve(), "Promise"], [() => 1, "function"],
-    [Object.create(null), "Object"], [new Date(), "Unknown"], [new (class Thing {})(), "Unknown"],
+    [undefined, "undefined"],
+    [null, "null"],
+    [1, "number"],
+    ["", "string"],
+    [true, "boolean"],
+    [{}, "Object"],
+    [[], "Array"],
+    [new Set(), "Set"],
+    [new Map(), "Map"],
+    [new Error(), "Error"],
+    [Promise.resolve(), "Promise"],
+    [() => 1, "function"],
+    [Object.create(null), "Object"],
+    [new Date(), "Unknown"],
+    [new (class Thing {})(), "Unknown"],
   ])("names the type of %s", (value: unknown, type) => {
     expect(getType(value)).toBe(type);
   });
@@ -147,7 +172,10 @@ describe("mergeObject", () => {
   });
 
   it("keeps what is there with overwrite false", () => {
-    expect(mergeObject({ a: 1, b: { c: 1 } }, { a: 2, b: { c: 2, d: 2 } }, { overwrite: false })).toEqual({ a: 1, b: { c: 1, d: 2 } });
+    expect(mergeObject({ a: 1, b: { c: 1 } }, { a: 2, b: { c: 2, d: 2 } }, { overwrite: false })).toEqual({
+      a: 1,
+      b: { c: 1, d: 2 },
+    });
   });
 
   it("replaces inner objects with recursive false", () => {
@@ -172,7 +200,10 @@ describe("mergeObject", () => {
 
   it("carries out special keys when told", () => {
     const changes = { "-=a": null, "==b": { y: 2 }, c: { "-=d": null } };
-    expect(mergeObject({ a: 1, b: { x: 1 }, c: { d: 1, e: 1 } }, changes, { applySpecial: true })).toEqual({ b: { y: 2 }, c: { e: 1 } });
+    expect(mergeObject({ a: 1, b: { x: 1 }, c: { d: 1, e: 1 } }, changes, { applySpecial: true })).toEqual({
+      b: { y: 2 },
+      c: { e: 1 },
+    });
   });
 
   it("wants null as the value of a deletion key", () => {
@@ -191,7 +222,10 @@ describe("mergeObject", () => {
 
 describe("diffObject", () => {
   it("answers the part that differs", () => {
-    expect(diffObject({ a: 1, b: { c: 2, d: 3 }, e: [1] }, { a: 1, b: { c: 2, d: 4 }, e: [1, 2] })).toEqual({ b: { d: 4 }, e: [1, 2] });
+    expect(diffObject({ a: 1, b: { c: 2, d: 3 }, e: [1] }, { a: 1, b: { c: 2, d: 4 }, e: [1, 2] })).toEqual({
+      b: { d: 4 },
+      e: [1, 2],
+    });
   });
 
   it("answers keys that the original lacks, unless inner", () => {
@@ -205,7 +239,9 @@ describe("diffObject", () => {
   });
 
   it("keeps replacement keys only where the value differs, with deletionKeys", () => {
-    expect(diffObject({ a: { x: 1 }, b: 2 }, { "==a": { x: 1 }, "==b": 3 }, { deletionKeys: true })).toEqual({ "==b": 3 });
+    expect(diffObject({ a: { x: 1 }, b: 2 }, { "==a": { x: 1 }, "==b": 3 }, { deletionKeys: true })).toEqual({
+      "==b": 3,
+    });
   });
 
   it("tells an empty object from a filled one", () => {

@@ -86,8 +86,10 @@ function throughTo(operator: ForcedReplacement, value: object): ForcedReplacemen
     return typeof held === "object" && held !== null ? held : value;
   };
   return new Proxy(operator, {
-    get: (target, key) => (Reflect.has(target, key) ? Reflect.get(target, key, target) : Reflect.get(inner(), key)) as unknown,
-    set: (target, key, next) => (Reflect.has(target, key) ? Reflect.set(target, key, next, target) : Reflect.set(inner(), key, next)),
+    get: (target, key) =>
+      (Reflect.has(target, key) ? Reflect.get(target, key, target) : Reflect.get(inner(), key)) as unknown,
+    set: (target, key, next) =>
+      Reflect.has(target, key) ? Reflect.set(target, key, next, target) : Reflect.set(inner(), key, next),
     has: (target, key) => Reflect.has(target, key) || Reflect.has(inner(), key),
   });
 }

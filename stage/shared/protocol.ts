@@ -78,14 +78,25 @@ export interface PackPayload {
 /** Whether a value is a message of a client, checked field by field: it comes from outside. */
 export function isClientMessage(value: unknown): value is ClientMessage {
   if (typeof value !== "object" || value === null) return false;
-  return "event" in value && typeof value.event === "string" && "args" in value && Array.isArray(value.args)
-    && (!("id" in value) || typeof value.id === "number");
+  return (
+    "event" in value &&
+    typeof value.event === "string" &&
+    "args" in value &&
+    Array.isArray(value.args) &&
+    (!("id" in value) || typeof value.id === "number")
+  );
 }
 
 /** Whether a value is a request on documents. */
 export function isDocumentRequest(value: unknown): value is DocumentRequest {
   if (typeof value !== "object" || value === null) return false;
-  return "type" in value && typeof value.type === "string"
-    && "action" in value && (value.action === "create" || value.action === "update" || value.action === "delete")
-    && "operation" in value && typeof value.operation === "object" && value.operation !== null;
+  return (
+    "type" in value &&
+    typeof value.type === "string" &&
+    "action" in value &&
+    (value.action === "create" || value.action === "update" || value.action === "delete") &&
+    "operation" in value &&
+    typeof value.operation === "object" &&
+    value.operation !== null
+  );
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { DataFieldOperator, ForcedDeletion, ForcedReplacement, fromWire, reconstructOperator, toWire } from "./objects.ts";
+import {
+  DataFieldOperator,
+  ForcedDeletion,
+  ForcedReplacement,
+  fromWire,
+  reconstructOperator,
+  toWire,
+} from "./objects.ts";
 
 const through = (value: unknown): unknown => fromWire(JSON.parse(JSON.stringify(toWire(value))));
 
@@ -13,13 +20,26 @@ describe("the wire", () => {
   });
 
   it.each<[string, unknown]>([
-    ["a Set", new Set()], ["a Map", new Map()], ["a Date", new Date()], ["a function", () => 1], ["an instance", new (class Thing {})()],
+    ["a Set", new Set()],
+    ["a Map", new Map()],
+    ["a Date", new Date()],
+    ["a function", () => 1],
+    ["an instance", new (class Thing {})()],
   ])("refuses %s and names the path", (_what, value) => {
     expect(() => toWire({ list: [{ bad: value }] })).toThrow('"list[0].bad"');
   });
 
   it("asks an object for its JSON", () => {
-    expect(toWire({ a: { toJSON: 1 }, b: new (class { toJSON() { return { c: 1 }; } })() })).toEqual({ a: { toJSON: 1 }, b: { c: 1 } });
+    expect(
+      toWire({
+        a: { toJSON: 1 },
+        b: new (class {
+          toJSON() {
+            return { c: 1 };
+          }
+        })(),
+      }),
+    ).toEqual({ a: { toJSON: 1 }, b: { c: 1 } });
   });
 
   it("carries operators in the host's form", () => {
@@ -30,7 +50,10 @@ describe("the wire", () => {
   });
 
   it("makes operators again of what arrives", () => {
-    const { a, b } = through({ a: ForcedDeletion.create(), b: ForcedReplacement.create({ c: 1 }) }) as Record<string, unknown>;
+    const { a, b } = through({ a: ForcedDeletion.create(), b: ForcedReplacement.create({ c: 1 }) }) as Record<
+      string,
+      unknown
+    >;
     expect(a).toBeInstanceOf(ForcedDeletion);
     expect(b).toBeInstanceOf(ForcedReplacement);
     expect(DataFieldOperator.get(b)).toEqual({ c: 1 });

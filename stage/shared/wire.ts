@@ -21,7 +21,8 @@ function encode(value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.map((each, i) => encode(each, `${path}[${i}]`) ?? null);
   if (isPlainObject(value)) return encodePlain(value, path);
   if (value instanceof Set || value instanceof Map || value instanceof Date) throw lost(value.constructor.name, path);
-  if ("toJSON" in value && typeof value.toJSON === "function") return encode((value.toJSON as () => unknown).call(value), path);
+  if ("toJSON" in value && typeof value.toJSON === "function")
+    return encode((value.toJSON as () => unknown).call(value), path);
   throw lost(value.constructor.name, path);
 }
 

@@ -23,7 +23,7 @@ const registry = {
   },
   call(name: string, ...args: unknown[]): boolean {
     called.push(name);
-    return (listeners.get(name) ?? []).every(fn => fn(...args) !== false);
+    return (listeners.get(name) ?? []).every((fn) => fn(...args) !== false);
   },
   callAll(name: string, ...args: unknown[]): boolean {
     called.push(name);

@@ -30,10 +30,10 @@ export async function openBrowserWorld(world: WorldDefinition, systemPath: strin
     complaints,
     async sit(userId, options = {}) {
       const page = await (await browser.newContext(options)).newPage();
-      page.on("console", message => {
+      page.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) complaints.push(message.text());
       });
-      page.on("pageerror", error => {
+      page.on("pageerror", (error) => {
         complaints.push(error.message);
       });
       await page.goto(`${server.url}/join/${userId}`);

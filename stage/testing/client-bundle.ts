@@ -38,7 +38,13 @@ export function moduleBundle(id: string, folder: string, src: string): Promise<s
 async function bundleModule(id: string, folder: string, path: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `import ${JSON.stringify(path)};`, resolveDir: dirname(path), loader: "js" },
-    bundle: true, write: false, format: "esm", target: "es2022", platform: "browser", keepNames: true, logLevel: "silent",
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    platform: "browser",
+    keepNames: true,
+    logLevel: "silent",
     plugins: [servedFiles(id, folder)],
   });
   return `(async () => {\n${outputFiles[0]?.text ?? ""}\n})()`;
@@ -49,11 +55,16 @@ function servedFiles(id: string, folder: string): Plugin {
   return {
     name: "served-files",
     setup(builder) {
-      builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === "dynamic-import" ? { path, external: true } : undefined));
+      builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+        kind === "dynamic-import" ? { path, external: true } : undefined,
+      );
       builder.onLoad({ filter: /\.m?js$/ }, async ({ path }) => {
         const address = `/modules/${id}/${relative(folder, path).split(sep).join("/")}`;
         const contents = await readFile(path, "utf8");
-        return { contents: contents.replaceAll("import.meta.url", `(location.origin + ${JSON.stringify(address)})`), loader: "js" };
+        return {
+          contents: contents.replaceAll("import.meta.url", `(location.origin + ${JSON.stringify(address)})`),
+          loader: "js",
+        };
       });
     },
   };
@@ -61,9 +72,16 @@ function servedFiles(id: string, folder: string): Plugin {
 
 async function bundle(entryPoint: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [entryPoint], bundle: true, write: false, format: "iife", target: "es2022", platform: "browser",
+    entryPoints: [entryPoint],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+    platform: "browser",
     // Hooks are named after classes: their names have to stay.
-    keepNames: true, logLevel: "error", sourcemap: "inline",
+    keepNames: true,
+    logLevel: "error",
+    sourcemap: "inline",
   });
   const [output] = outputFiles;
   if (output === undefined) throw new Error(`${entryPoint} was bundled to nothing.`);

@@ -26,14 +26,23 @@ import type * as utils from "../client/utils/index.ts";
 export interface ClientGlobals {
   readonly game: Game;
   readonly Hooks: typeof Hooks;
-  readonly CONFIG: Record<string, DocumentConfig> & { readonly queries: Record<string, unknown>; readonly statusEffects: Record<string, unknown>[] };
+  readonly CONFIG: Record<string, DocumentConfig> & {
+    readonly queries: Record<string, unknown>;
+    readonly statusEffects: Record<string, unknown>[];
+  };
   readonly CONST: Record<string, Record<string, number | string>>;
   readonly ui: Record<string, unknown>;
   readonly canvas: Record<string, unknown>;
   readonly foundry: {
     readonly abstract: { DataModel: typeof DataModel; TypeDataModel: typeof TypeDataModel; Document: typeof Document };
-    readonly data: { fields: typeof fields; operators: { ForcedDeletion: { create(): unknown }; ForcedReplacement: { create(value: unknown): unknown } } };
-    readonly documents: { modifyBatch(operations: readonly BatchOperation[]): Promise<Document[][]> } & Record<string, unknown>;
+    readonly data: {
+      fields: typeof fields;
+      operators: { ForcedDeletion: { create(): unknown }; ForcedReplacement: { create(value: unknown): unknown } };
+    };
+    readonly documents: { modifyBatch(operations: readonly BatchOperation[]): Promise<Document[][]> } & Record<
+      string,
+      unknown
+    >;
     readonly utils: typeof utils;
     readonly [name: string]: unknown;
   };

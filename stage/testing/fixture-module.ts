@@ -18,17 +18,34 @@ export function writeModule(manifest: Source | string, files: Readonly<Record<st
 /** A module that notes when each of its parts ran, in `noted`. */
 export function notingModule(id: string, more: Source = {}): string {
   const say = (what: string): string => `(globalThis.noted ??= []).push("${id} ${what}");\n`;
-  return writeModule({
-    id, title: `The ${id}`, version: "2.0.0", esmodules: ["main.mjs"], scripts: ["classic.js"], socket: true, flags: { [id]: { shelf: "upper" } },
-    styles: ["plain.css", { src: "low.css", layer: "system" }],
-    languages: [{ lang: "en", name: "English", path: "lang/en.json" }, { lang: "en", name: "English", path: "lang/other.json", system: "another-system" }],
-    documentTypes: { Item: { relic: {} } }, ...more,
-  }, {
-    "main.mjs": `import { part } from "./part.mjs";\nawait Promise.resolve();\n${say("module")}Hooks.once("init", () => { ${say("init")} game.modules.get("${id}").api = { part }; });\n`,
-    "part.mjs": "export const part = new URL('data.json', import.meta.url).pathname;\n",
-    "classic.js": `function ${id.replaceAll("-", "")}Classic() {}\n${say("script")}`,
-    "plain.css": ".window-title { letter-spacing: 3px; }\n", "low.css": ".noted { color: inherit; }\n",
-    "lang/en.json": JSON.stringify({ NOTING: { Hello: "Hello from {name}" }, LITTLE: { OnlyEnglish: "Said by the module" } }),
-    "lang/other.json": JSON.stringify({ NOTING: { Hello: "For another system" } }),
-  });
+  return writeModule(
+    {
+      id,
+      title: `The ${id}`,
+      version: "2.0.0",
+      esmodules: ["main.mjs"],
+      scripts: ["classic.js"],
+      socket: true,
+      flags: { [id]: { shelf: "upper" } },
+      styles: ["plain.css", { src: "low.css", layer: "system" }],
+      languages: [
+        { lang: "en", name: "English", path: "lang/en.json" },
+        { lang: "en", name: "English", path: "lang/other.json", system: "another-system" },
+      ],
+      documentTypes: { Item: { relic: {} } },
+      ...more,
+    },
+    {
+      "main.mjs": `import { part } from "./part.mjs";\nawait Promise.resolve();\n${say("module")}Hooks.once("init", () => { ${say("init")} game.modules.get("${id}").api = { part }; });\n`,
+      "part.mjs": "export const part = new URL('data.json', import.meta.url).pathname;\n",
+      "classic.js": `function ${id.replaceAll("-", "")}Classic() {}\n${say("script")}`,
+      "plain.css": ".window-title { letter-spacing: 3px; }\n",
+      "low.css": ".noted { color: inherit; }\n",
+      "lang/en.json": JSON.stringify({
+        NOTING: { Hello: "Hello from {name}" },
+        LITTLE: { OnlyEnglish: "Said by the module" },
+      }),
+      "lang/other.json": JSON.stringify({ NOTING: { Hello: "For another system" } }),
+    },
+  );
 }

@@ -15,9 +15,15 @@ describe("the headless world", () => {
   });
 
   it("boots three clients to ready, each in a realm of its own", async () => {
-    const [gm, alice, bob] = await Promise.all([connect(server, IDS.gm, { system: true }), connect(server, IDS.alice), connect(server, IDS.bob)]);
-    expect(await gm.evaluate(({ game, littleSystemRan }) => [game.ready, game.user?.name, game.user?.isGM, littleSystemRan])).toEqual([true, "Gamemaster", true, "little-system"]);
-    await until(bob, ({ game }) => game.users.filter(user => user.active).length === 3);
+    const [gm, alice, bob] = await Promise.all([
+      connect(server, IDS.gm, { system: true }),
+      connect(server, IDS.alice),
+      connect(server, IDS.bob),
+    ]);
+    expect(
+      await gm.evaluate(({ game, littleSystemRan }) => [game.ready, game.user?.name, game.user?.isGM, littleSystemRan]),
+    ).toEqual([true, "Gamemaster", true, "little-system"]);
+    await until(bob, ({ game }) => game.users.filter((user) => user.active).length === 3);
     expect(await alice.evaluate(({ game }, id) => game.actors.get(id)!.isOwner, IDS.hero)).toBe(true);
     expect(await bob.evaluate(({ game }, id) => game.actors.get(id)!.isOwner, IDS.hero)).toBe(false);
     const updated = await alice.evaluate(async ({ game, foundry }, id) => {
@@ -25,6 +31,10 @@ describe("the headless world", () => {
       return foundry.utils.getProperty(hero, "system.hp.value");
     }, IDS.hero);
     expect(updated).toBe(7);
-    await until(bob, ({ game, foundry }, id) => foundry.utils.getProperty(game.actors.get(id), "system.hp.value") === 7, IDS.hero);
+    await until(
+      bob,
+      ({ game, foundry }, id) => foundry.utils.getProperty(game.actors.get(id), "system.hp.value") === 7,
+      IDS.hero,
+    );
   });
 });

@@ -55,7 +55,11 @@ export function startWorld(options: StageServerOptions): Promise<StageServer> {
 }
 
 /** Opens a tab for a user. Resolves at `ready`. */
-export async function connect(server: StageServer, userId: string, options: ConnectOptions = {}): Promise<HeadlessHandle> {
+export async function connect(
+  server: StageServer,
+  userId: string,
+  options: ConnectOptions = {},
+): Promise<HeadlessHandle> {
   const realm = new Realm(`client of ${userId}`, server.url);
   const storage = options.storage ?? new Map<string, string>();
   realm.run(options.script ?? (await headlessBundle()), "headless.js");
@@ -65,7 +69,8 @@ export async function connect(server: StageServer, userId: string, options: Conn
   const client = prepare({
     generation: server.generation,
     language: options.language ?? "en",
-    openSocket: () => (socket = new WebSocket(`${server.url.replace("http", "ws")}/socket?user=${encodeURIComponent(userId)}`)),
+    openSocket: () =>
+      (socket = new WebSocket(`${server.url.replace("http", "ws")}/socket?user=${encodeURIComponent(userId)}`)),
     readJSON: (path: string) => readPackageFile(server, path),
     clock: () => Date.now() + (options.clockSkew ?? 0),
     storage: {
@@ -78,10 +83,13 @@ export async function connect(server: StageServer, userId: string, options: Conn
   if (options.module !== undefined) await realm.evaluate(options.module);
   await client.start();
   return {
-    userId, storage,
+    userId,
+    storage,
     evaluate: (fn, argument) => realm.evaluate(fn, argument),
-    global: name => realm.global(name),
-    notifications: client.notifications, compatibilityWarnings: client.compatibilityWarnings, reloads: client.reloads,
+    global: (name) => realm.global(name),
+    notifications: client.notifications,
+    compatibilityWarnings: client.compatibilityWarnings,
+    reloads: client.reloads,
     close: async () => {
       realm.end();
       if (socket !== undefined) await closeSocket(socket);
@@ -90,16 +98,24 @@ export async function connect(server: StageServer, userId: string, options: Conn
 }
 
 /** Runs the scripts of the packages in the order of a page. */
-async function runPackages(realm: Realm, server: StageServer, { system = false, withoutModules = false }: ConnectOptions): Promise<void> {
+async function runPackages(
+  realm: Realm,
+  server: StageServer,
+  { system = false, withoutModules = false }: ConnectOptions,
+): Promise<void> {
   const modules = withoutModules ? [] : server.modules;
   for (const module of modules) if (module.library) await runModule(realm, module);
-  if (system) for (const src of server.manifest.esmodules) realm.run(await systemBundle(join(server.systemPath, src)), src);
+  if (system)
+    for (const src of server.manifest.esmodules) realm.run(await systemBundle(join(server.systemPath, src)), src);
   for (const module of modules) if (!module.library) await runModule(realm, module);
 }
 
 /** As on a page, a script that fails says so on the console and takes nothing else with it. */
 async function runModule(realm: Realm, { id, folder, scripts, esmodules }: ModuleManifest): Promise<void> {
-  for (const [sources, read] of [[scripts, readScript], [esmodules, moduleBundle]] as const) {
+  for (const [sources, read] of [
+    [scripts, readScript],
+    [esmodules, moduleBundle],
+  ] as const) {
     for (const src of sources) {
       try {
         await realm.run(await read(id, folder, src), `/modules/${id}/${src}`);
@@ -116,7 +132,10 @@ function readScript(_id: string, folder: string, src: string): Promise<string> {
 
 /** A file of a package, as the server would hand it out. */
 async function readPackageFile(server: StageServer, path: string): Promise<unknown> {
-  const folders = [[`/systems/${server.manifest.id}/`, server.systemPath] as const, ...server.modules.map(({ id, folder }) => [`/modules/${id}/`, folder] as const)];
+  const folders = [
+    [`/systems/${server.manifest.id}/`, server.systemPath] as const,
+    ...server.modules.map(({ id, folder }) => [`/modules/${id}/`, folder] as const),
+  ];
   const place = folders.find(([prefix]) => path.startsWith(prefix));
   if (place === undefined) throw new Error(`${path} is not a file of a package.`);
   return JSON.parse(await readFile(join(place[1], path.slice(place[0].length)), "utf8"));
@@ -124,7 +143,7 @@ async function readPackageFile(server: StageServer, path: string): Promise<unkno
 
 function closeSocket(socket: WebSocket): Promise<void> {
   if (socket.readyState === socket.CLOSED) return Promise.resolve();
-  return new Promise(resolve => {
+  return new Promise((resolve) => {
     socket.once("close", () => resolve());
     socket.close();
   });
@@ -137,7 +156,10 @@ const PATIENCE = 20_000;
 export async function until<A>(client: HeadlessHandle, condition: Inside<A, boolean>, argument?: A): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   while (!(await client.evaluate(condition, argument))) {
-    if (Date.now() > deadline) throw new Error(`Client of ${client.userId}: this did not come true within ${PATIENCE} ms: ${condition.toString()}`);
-    await new Promise(resolve => setTimeout(resolve, 5));
+    if (Date.now() > deadline)
+      throw new Error(
+        `Client of ${client.userId}: this did not come true within ${PATIENCE} ms: ${condition.toString()}`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

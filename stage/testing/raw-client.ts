@@ -16,7 +16,15 @@ export interface RawClient {
   settle(): Promise<void>;
 }
 
-const EVENTS = ["modifyDocument", "userConnected", "userQuery", "pause", "reload", "userActivity", "system.little-system"];
+const EVENTS = [
+  "modifyDocument",
+  "userConnected",
+  "userQuery",
+  "pause",
+  "reload",
+  "userActivity",
+  "system.little-system",
+];
 
 /** Connects without a client behind. */
 export async function connectRaw(server: StageServer, userId: string): Promise<RawClient> {
@@ -26,7 +34,8 @@ export async function connectRaw(server: StageServer, userId: string): Promise<R
   const modify = (type: string, action: string, operation: Source): Promise<DocumentResponse[]> =>
     connection.request("modifyDocument", [{ type, action, operation }]) as Promise<DocumentResponse[]>;
   return {
-    connection, heard,
+    connection,
+    heard,
     create: (type, data, more = {}) => modify(type, "create", { data, ...more }),
     update: (type, updates, more = {}) => modify(type, "update", { updates, ...more }),
     delete: (type, ids, more = {}) => modify(type, "delete", { ids, ...more }),

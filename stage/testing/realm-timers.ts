@@ -13,7 +13,8 @@ export class RealmTimers {
       return this.#keep(timer);
     },
     // A tab that is only left open does not keep the process alive.
-    setInterval: (fn: (...args: unknown[]) => unknown, delay?: number, ...args: unknown[]): NodeJS.Timeout => this.#keep(setInterval(fn, delay, ...args).unref()),
+    setInterval: (fn: (...args: unknown[]) => unknown, delay?: number, ...args: unknown[]): NodeJS.Timeout =>
+      this.#keep(setInterval(fn, delay, ...args).unref()),
     clearTimeout: (timer?: NodeJS.Timeout): void => this.#clear(timer),
     clearInterval: (timer?: NodeJS.Timeout): void => this.#clear(timer),
   };

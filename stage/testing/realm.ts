@@ -5,8 +5,20 @@ import { RealmTimers } from "./realm-timers.ts";
 
 /** What a realm may use of Node; everything else it brings itself. */
 const LENT = [
-  "console", "crypto", "performance", "queueMicrotask", "structuredClone",
-  "TextDecoder", "TextEncoder", "URL", "URLSearchParams", "AbortController", "AbortSignal", "Event", "EventTarget", "FormData",
+  "console",
+  "crypto",
+  "performance",
+  "queueMicrotask",
+  "structuredClone",
+  "TextDecoder",
+  "TextEncoder",
+  "URL",
+  "URLSearchParams",
+  "AbortController",
+  "AbortSignal",
+  "Event",
+  "EventTarget",
+  "FormData",
 ] as const;
 
 /** A function from the test, to be run inside: it sees the realm's globals and its argument, nothing of the test. */
@@ -20,8 +32,18 @@ export class Realm {
   /** `url`: what addresses without a host are relative to. */
   constructor(name: string, url: string) {
     const fetchHere = (path: string, init?: RequestInit): Promise<Response> => fetch(new URL(path, url), init);
-    const lent = LENT.map(key => [key, Reflect.get(globalThis, key)] as const);
-    this.#context = createContext({ ...Object.fromEntries(lent), ...this.#timers.globals, ...eventMethods(), location: locationOf(url), fetch: fetchHere, noted: [] }, { name });
+    const lent = LENT.map((key) => [key, Reflect.get(globalThis, key)] as const);
+    this.#context = createContext(
+      {
+        ...Object.fromEntries(lent),
+        ...this.#timers.globals,
+        ...eventMethods(),
+        location: locationOf(url),
+        fetch: fetchHere,
+        noted: [],
+      },
+      { name },
+    );
     for (const alias of ["window", "self"]) Reflect.set(this.#context, alias, this.run("globalThis", "realm.js"));
   }
 
@@ -55,11 +77,27 @@ export class Realm {
 /** What a page's window has of an event target. Nothing in a realm is told there unless a script in it does so. */
 function eventMethods(): Record<string, unknown> {
   const target = new EventTarget();
-  return Object.fromEntries((["addEventListener", "removeEventListener", "dispatchEvent"] as const).map(name => [name, target[name].bind(target)]));
+  return Object.fromEntries(
+    (["addEventListener", "removeEventListener", "dispatchEvent"] as const).map((name) => [
+      name,
+      target[name].bind(target),
+    ]),
+  );
 }
 
 /** The address of a page, as far as packages read it. */
 function locationOf(url: string): Record<string, unknown> {
   const { origin, host, hostname, port, protocol } = new URL(url);
-  return { origin, host, hostname, port, protocol, href: `${origin}/game`, pathname: "/game", search: "", hash: "", reload: () => undefined };
+  return {
+    origin,
+    host,
+    hostname,
+    port,
+    protocol,
+    href: `${origin}/game`,
+    pathname: "/game",
+    search: "",
+    hash: "",
+    reload: () => undefined,
+  };
 }

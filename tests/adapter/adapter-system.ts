@@ -18,9 +18,13 @@ Hooks.once("init", () => { startAdapter({ segments: segmentsKit, d20: d20Kit });
 export function writeAdapterSystem(): string {
   const folder = mkdtempSync(join(tmpdir(), "adapter-system-"));
   const manifest = JSON.parse(readFileSync(file("system.json"), "utf8")) as Record<string, unknown>;
-  writeFileSync(join(folder, "system.json"), JSON.stringify({ ...manifest, packs: [], packFolders: [], styles: [], esmodules: ["adapter.ts"] }));
+  writeFileSync(
+    join(folder, "system.json"),
+    JSON.stringify({ ...manifest, packs: [], packFolders: [], styles: [], esmodules: ["adapter.ts"] }),
+  );
   mkdirSync(join(folder, "lang"));
-  for (const language of ["en", "fr"]) writeFileSync(join(folder, `lang/${language}.json`), readFileSync(file(`lang/${language}.json`)));
+  for (const language of ["en", "fr"])
+    writeFileSync(join(folder, `lang/${language}.json`), readFileSync(file(`lang/${language}.json`)));
   writeFileSync(join(folder, "adapter.ts"), ENTRY);
   return folder;
 }

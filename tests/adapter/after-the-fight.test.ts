@@ -12,38 +12,76 @@ afterEach(() => duel.server.close());
 
 /** Deletes the fight, or one who fights, as the host's own tracker does, and waits until everybody knows. */
 async function end(combatant: string | null = null): Promise<void> {
-  await duel.gm.client.evaluate(async ({ game }, { combat, one }) => {
-    const fight = game.combats.get(combat)!;
-    if (one === null) await (Reflect.get(fight, "delete") as () => Promise<unknown>).call(fight);
-    else await (Reflect.get(fight, "deleteEmbeddedDocuments") as (name: string, ids: string[]) => Promise<unknown>).call(fight, "Combatant", [one]);
-  }, { combat: IDS.combat, one: combatant });
+  await duel.gm.client.evaluate(
+    async ({ game }, { combat, one }) => {
+      const fight = game.combats.get(combat)!;
+      if (one === null) await (Reflect.get(fight, "delete") as () => Promise<unknown>).call(fight);
+      else
+        await (Reflect.get(fight, "deleteEmbeddedDocuments") as (name: string, ids: string[]) => Promise<unknown>).call(
+          fight,
+          "Combatant",
+          [one],
+        );
+    },
+    { combat: IDS.combat, one: combatant },
+  );
   for (const seat of [duel.alice, duel.bob]) {
-    await until(seat.client, ({ game }, { combat, one }) => (one === null ? !game.combats.has(combat) : !pda.combatants().some(({ id }) => id === one)), { combat: IDS.combat, one: combatant });
+    await until(
+      seat.client,
+      ({ game }, { combat, one }) =>
+        one === null ? !game.combats.has(combat) : !pda.combatants().some(({ id }) => id === one),
+      { combat: IDS.combat, one: combatant },
+    );
   }
 }
 
 /** The cards that a reader has, as `deed: by whom`, those of the clock left out. */
-const cards = (seat: Seat): Promise<string[]> => seat.client.evaluate(({ game }) =>
-  [...game.messages].filter((message) => Reflect.get<object, "visible">(message, "visible")).flatMap((message) => {
-    const { command } = Reflect.get(message, "system") as { command: { do: string; by: string | null } };
-    return command.by === null ? [] : [`${command.do}: ${Reflect.get<object, "alias">(message, "alias")}`];
-  }));
+const cards = (seat: Seat): Promise<string[]> =>
+  seat.client.evaluate(({ game }) =>
+    [...game.messages]
+      .filter((message) => Reflect.get<object, "visible">(message, "visible"))
+      .flatMap((message) => {
+        const { command } = Reflect.get(message, "system") as { command: { do: string; by: string | null } };
+        return command.by === null ? [] : [`${command.do}: ${Reflect.get<object, "alias">(message, "alias")}`];
+      }),
+  );
 
 /** Sits everybody down anew: a reload of the page. */
 const anew = (): Promise<Seat[]> => Promise.all([IDS.gm, IDS.alice, IDS.bob].map((user) => sit(duel.server, user)));
 
-const cast = async (): Promise<unknown> => ((await duel.gm.last())["cast"] as { name: string; hidden: boolean }[]).map(({ name, hidden }) => [name, hidden]);
+const cast = async (): Promise<unknown> =>
+  ((await duel.gm.last())["cast"] as { name: string; hidden: boolean }[]).map(({ name, hidden }) => [name, hidden]);
 const hideOrc = async (hidden: boolean): Promise<void> => {
-  await duel.gm.client.evaluate((_, { id, value }) => pda.combatant(id).update({ hidden: value }), { id: IDS.orcFights, value: hidden });
-  for (const seat of [duel.alice, duel.bob]) await until(seat.client, (_, { id, value }) => Reflect.get(pda.combatant(id), "hidden") === value, { id: IDS.orcFights, value: hidden });
+  await duel.gm.client.evaluate((_, { id, value }) => pda.combatant(id).update({ hidden: value }), {
+    id: IDS.orcFights,
+    value: hidden,
+  });
+  for (const seat of [duel.alice, duel.bob])
+    await until(seat.client, (_, { id, value }) => Reflect.get(pda.combatant(id), "hidden") === value, {
+      id: IDS.orcFights,
+      value: hidden,
+    });
 };
 
 const hideOrcOnMap = async (hidden: boolean): Promise<void> => {
-  await duel.gm.client.evaluate((_, { id, value }) => pda.token(id).update({ hidden: value }), { id: IDS.orcToken, value: hidden });
-  for (const seat of [duel.alice, duel.bob]) await until(seat.client, (_, { id, value }) => Reflect.get(pda.token(id), "hidden") === value, { id: IDS.orcToken, value: hidden });
+  await duel.gm.client.evaluate((_, { id, value }) => pda.token(id).update({ hidden: value }), {
+    id: IDS.orcToken,
+    value: hidden,
+  });
+  for (const seat of [duel.alice, duel.bob])
+    await until(seat.client, (_, { id, value }) => Reflect.get(pda.token(id), "hidden") === value, {
+      id: IDS.orcToken,
+      value: hidden,
+    });
 };
 /** The ids of those whom a reader's tracker lists. */
-const listed = (seat: Seat): Promise<string[]> => seat.client.evaluate(() => pda.combatants().filter((each) => Reflect.get<object, "visible">(each, "visible")).map(({ id }) => id));
+const listed = (seat: Seat): Promise<string[]> =>
+  seat.client.evaluate(() =>
+    pda
+      .combatants()
+      .filter((each) => Reflect.get<object, "visible">(each, "visible"))
+      .map(({ id }) => id),
+  );
 
 const ALL = ["declareMode: Hero", "declareMode: Rival"];
 const ORC = "declareMode: Orc 1";
@@ -99,7 +137,10 @@ it("hides him for good when the fight is over and he was hidden on the map", asy
 
 it("remembers whom and what an exchange mentions, while it waits, when it is done, amended and taken back", async () => {
   const { gm, bob } = duel;
-  const fighters = [["Hero", false], ["Rival", false]];
+  const fighters = [
+    ["Hero", false],
+    ["Rival", false],
+  ];
   await begin(duel, 3);
   await strike(duel);
   expect([await cast(), (await gm.last())["gear"]]).toEqual([fighters, [{ id: IDS.heroSword, name: "Long sword" }]]);

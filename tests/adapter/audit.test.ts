@@ -14,7 +14,8 @@ const toldOf = async (seat: Seat, path: string): Promise<Told> => {
   await until(seat.client, (_, want) => pda.told().some((line) => line.path === want), path);
   return (await seat.told()).find((line) => line.path === path)!;
 };
-const tokenNow = (seat: Seat): Promise<Record<string, unknown>> => seat.client.evaluate((_, id) => pda.token(id).toObject(), IDS.heroToken);
+const tokenNow = (seat: Seat): Promise<Record<string, unknown>> =>
+  seat.client.evaluate((_, id) => pda.token(id).toObject(), IDS.heroToken);
 
 describe("the audit of a fight", () => {
   let duel: Duel;
@@ -32,7 +33,15 @@ describe("the audit of a fight", () => {
 
   it.each<[string, Source, Source]>([
     ["its place, without movement data", { x: 100, y: 100 }, {}],
-    ["its place, with an origin that is none", { x: 100 }, { movement: { [IDS.heroToken]: { origin: { x: 100, y: 500 }, waypoints: [{ x: 100, y: 500 }], method: "dragging" } } }],
+    [
+      "its place, with an origin that is none",
+      { x: 100 },
+      {
+        movement: {
+          [IDS.heroToken]: { origin: { x: 100, y: 500 }, waypoints: [{ x: 100, y: 500 }], method: "dragging" },
+        },
+      },
+    ],
     ["its elevation", { elevation: 30 }, {}],
     ["its size", { width: 3, height: 3 }, {}],
     ["its side", { disposition: -1 }, {}],
@@ -42,10 +51,20 @@ describe("the audit of a fight", () => {
     const before = await tokenNow(duel.gm);
     await raw.update("Token", [{ _id: IDS.heroToken, ...change }], { ...TOKENS, ...more });
     const [path = ""] = Object.keys(change);
-    expect(await toldOf(duel.gm, path)).toMatchObject({ user: "Alice", document: "Hero", to: change[path], put: "right" });
-    await until(duel.alice.client, (__, want) => Object.entries(want.values).every(([key, value]) => pda.token(want.id).toObject()[key] === value), {
-      id: IDS.heroToken, values: Object.fromEntries(Object.keys(change).map((key) => [key, before[key]])) as Record<string, number>,
+    expect(await toldOf(duel.gm, path)).toMatchObject({
+      user: "Alice",
+      document: "Hero",
+      to: change[path],
+      put: "right",
     });
+    await until(
+      duel.alice.client,
+      (__, want) => Object.entries(want.values).every(([key, value]) => pda.token(want.id).toObject()[key] === value),
+      {
+        id: IDS.heroToken,
+        values: Object.fromEntries(Object.keys(change).map((key) => [key, before[key]])) as Record<string, number>,
+      },
+    );
     expect(duel.gm.notifications.join("\n")).toContain("Alice");
   });
 
@@ -59,14 +78,26 @@ describe("the audit of a fight", () => {
   it("tells each write of an owner in a line that grows, and drowns in none", async () => {
     await begin(duel);
     await raw.update("Actor", [{ _id: IDS.hero, system: { wounds: { value: 900 } } }]);
-    expect(await toldOf(duel.gm, "system.wounds.value")).toMatchObject({ user: "Alice", document: "Hero", to: 900, count: 1, put: "no" });
+    expect(await toldOf(duel.gm, "system.wounds.value")).toMatchObject({
+      user: "Alice",
+      document: "Hero",
+      to: 900,
+      count: 1,
+      put: "no",
+    });
     await raw.update("Item", [{ _id: IDS.heroSword, system: { damage: "9d12" } }], ITEMS);
     expect(await toldOf(duel.gm, "system.damage")).toMatchObject({ from: "1d8", to: "9d12" });
-    for (let value = 0; value < 60; value++) await raw.update("Actor", [{ _id: IDS.hero, system: { wounds: { value } } }]);
+    for (let value = 0; value < 60; value++)
+      await raw.update("Actor", [{ _id: IDS.hero, system: { wounds: { value } } }]);
     await until(duel.gm.client, () => pda.told().some(({ path, to }) => path === "system.wounds.value" && to === 59));
     const lines = await duel.gm.told();
-    expect(lines.map(({ path, count }) => [path, count])).toEqual([["system.wounds.value", 61], ["system.damage", 1]]);
-    expect(await duel.gm.client.evaluate(({ game }) => [...game.messages].filter(({ type }) => type === "told").length)).toBe(1);
+    expect(lines.map(({ path, count }) => [path, count])).toEqual([
+      ["system.wounds.value", 61],
+      ["system.damage", 1],
+    ]);
+    expect(
+      await duel.gm.client.evaluate(({ game }) => [...game.messages].filter(({ type }) => type === "told").length),
+    ).toBe(1);
   });
 
   it("tells of gear that comes and goes", async () => {
@@ -74,16 +105,24 @@ describe("the audit of a fight", () => {
     await raw.create("Item", [{ name: "Halo", type: "segmentsArmor" }], ITEMS);
     await raw.delete("Item", [IDS.heroSword], ITEMS);
     await until(duel.gm.client, () => pda.told().length === 2);
-    expect(await duel.gm.told()).toMatchObject([{ what: "created", document: "Halo · Hero" }, { what: "deleted", document: "Long sword · Hero" }]);
+    expect(await duel.gm.told()).toMatchObject([
+      { what: "created", document: "Halo · Hero" },
+      { what: "deleted", document: "Long sword · Hero" },
+    ]);
   });
 
   it("tells nothing of what the referee and game masters write, of texts, or before the fight", async () => {
     await raw.update("Actor", [{ _id: IDS.hero, system: { wounds: { value: 3 } } }]);
     await begin(duel);
     await raw.update("Actor", [{ _id: IDS.hero, system: { notes: "<p>A scar.</p>" } }]);
-    await duel.gm.client.evaluate(({ game }, id) => game.actors.get(id)!.update({ system: { wounds: { value: 2 } } }), IDS.hero);
+    await duel.gm.client.evaluate(
+      ({ game }, id) => game.actors.get(id)!.update({ system: { wounds: { value: 2 } } }),
+      IDS.hero,
+    );
     await duel.gm.lay([15, 20], [1, 8]);
-    expectAccepted(await duel.alice.send({ do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword }));
+    expectAccepted(
+      await duel.alice.send({ do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword }),
+    );
     expectAccepted(await duel.bob.answer("parry", "none"));
     await duel.gm.settled("done", "attack");
     expect(await duel.gm.told()).toEqual([]);
@@ -91,13 +130,21 @@ describe("the audit of a fight", () => {
 
   it("lets game masters put a value back, once, and not over what has changed since", async () => {
     await begin(duel);
-    const putBack = (seat: Seat, path: string): Promise<string> => seat.client.evaluate(async ({ game }, want) => {
-      const card = [...game.messages].findLast(({ type }) => type === "told")!;
-      const line = (Reflect.get(card, "system") as { lines: { id: string; path: string; what: string }[] }).lines.find((each) => (each.path || each.what) === want)!;
-      const result = await pda.api.putBack(card, line.id);
-      return result.status === "refused" ? result.refusal.code : result.status;
-    }, path);
-    const damage = (): Promise<unknown> => duel.gm.client.evaluate(({ game, foundry }, ids) => foundry.utils.getProperty(game.actors.get(ids.hero)!.items.get(ids.sword)!, "system.damage"), { hero: IDS.hero, sword: IDS.heroSword });
+    const putBack = (seat: Seat, path: string): Promise<string> =>
+      seat.client.evaluate(async ({ game }, want) => {
+        const card = [...game.messages].findLast(({ type }) => type === "told")!;
+        const line = (
+          Reflect.get(card, "system") as { lines: { id: string; path: string; what: string }[] }
+        ).lines.find((each) => (each.path || each.what) === want)!;
+        const result = await pda.api.putBack(card, line.id);
+        return result.status === "refused" ? result.refusal.code : result.status;
+      }, path);
+    const damage = (): Promise<unknown> =>
+      duel.gm.client.evaluate(
+        ({ game, foundry }, ids) =>
+          foundry.utils.getProperty(game.actors.get(ids.hero)!.items.get(ids.sword)!, "system.damage"),
+        { hero: IDS.hero, sword: IDS.heroSword },
+      );
     await raw.update("Item", [{ _id: IDS.heroSword, system: { damage: "9d12" } }], ITEMS);
     await toldOf(duel.gm, "system.damage");
     expect(await putBack(duel.gm, "system.damage")).toBe("accepted");
@@ -106,7 +153,10 @@ describe("the audit of a fight", () => {
     expect(await putBack(duel.gm, "system.damage")).toBe("changedSince");
     await raw.update("Actor", [{ _id: IDS.hero, system: { wounds: { value: 9 } } }]);
     await toldOf(duel.gm, "system.wounds.value");
-    await duel.gm.client.evaluate(({ game }, id) => game.actors.get(id)!.update({ system: { wounds: { value: 4 } } }), IDS.hero);
+    await duel.gm.client.evaluate(
+      ({ game }, id) => game.actors.get(id)!.update({ system: { wounds: { value: 4 } } }),
+      IDS.hero,
+    );
     expect(await putBack(duel.gm, "system.wounds.value")).toBe("changedSince");
     await raw.delete("Item", [IDS.heroSword], ITEMS);
     await until(duel.gm.client, () => pda.told().some(({ what }) => what === "deleted"));

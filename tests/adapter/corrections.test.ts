@@ -32,13 +32,18 @@ describe("corrections", () => {
     await duel.gm.settled("done", "attack");
   }
 
-  const keyEnding = async (end: string): Promise<string> => (await duel.gm.last()).replies.map((reply) => Reflect.get(reply, "key") as string).find((key) => key.endsWith(end))!;
+  const keyEnding = async (end: string): Promise<string> =>
+    (await duel.gm.last()).replies
+      .map((reply) => Reflect.get(reply, "key") as string)
+      .find((key) => key.endsWith(end))!;
 
   it("asks the same question again after the game master's reload", async () => {
     await strike(duel);
     const before = await duel.gm.questions();
     await reload(duel);
-    expect((await duel.gm.questions()).map(({ key, cause }) => ({ key, cause }))).toEqual(before.map(({ key, cause }) => ({ key, cause })));
+    expect((await duel.gm.questions()).map(({ key, cause }) => ({ key, cause }))).toEqual(
+      before.map(({ key, cause }) => ({ key, cause })),
+    );
     await duel.gm.lay([2, 20], [5, 8]);
     expectAccepted(await duel.bob.answer("parry", "parry:"));
     await duel.bob.settled("done", "attack");
@@ -63,7 +68,10 @@ describe("corrections", () => {
       await pda.combatant(id).update({ "system.routine": [] });
     }, IDS.rivalFights);
     const before = await duel.gm.state();
-    expect(await duel.gm.undo()).toMatchObject({ status: "refused", refusal: { code: "undoMisfit", params: { list: expect.stringContaining("routine") as string } } });
+    expect(await duel.gm.undo()).toMatchObject({
+      status: "refused",
+      refusal: { code: "undoMisfit", params: { list: expect.stringContaining("routine") as string } },
+    });
     expect(await duel.gm.state()).toEqual(before);
   });
 
@@ -87,8 +95,14 @@ describe("corrections", () => {
   it("refuses a die that the parry's d20 cannot show, and a reply that there is none of", async () => {
     await parriedBadly();
     const before = await duel.gm.state();
-    expect(await duel.gm.amend(await keyEnding(PARRY_DIE), { naturals: [21] })).toMatchObject({ status: "refused", refusal: { code: "replyInvalid" } });
-    expect(await duel.gm.amend("attack/nowhere", { naturals: [2] })).toMatchObject({ status: "refused", refusal: { code: "replyInvalid" } });
+    expect(await duel.gm.amend(await keyEnding(PARRY_DIE), { naturals: [21] })).toMatchObject({
+      status: "refused",
+      refusal: { code: "replyInvalid" },
+    });
+    expect(await duel.gm.amend("attack/nowhere", { naturals: [2] })).toMatchObject({
+      status: "refused",
+      refusal: { code: "replyInvalid" },
+    });
     expect(await duel.gm.state()).toEqual(before);
   });
 
@@ -97,7 +111,9 @@ describe("corrections", () => {
     await duel.gm.client.evaluate(({ game }) => game.settings.set("passe-d-armes", "constants", { acBase: 12 }));
     const before = await duel.gm.state();
     const change = async () => duel.gm.amend(await keyEnding(PARRY_DIE), { naturals: [19] });
-    await expect.poll(change, { timeout: 5000 }).toMatchObject({ status: "refused", refusal: { code: "amendByOtherRules" } });
+    await expect
+      .poll(change, { timeout: 5000 })
+      .toMatchObject({ status: "refused", refusal: { code: "amendByOtherRules" } });
     expect(await duel.gm.state()).toEqual(before);
     await duel.gm.client.evaluate(({ game }) => game.settings.set("passe-d-armes", "constants", {}));
     await expect.poll(async () => (await change()).status, { timeout: 5000 }).toBe("accepted");
@@ -117,20 +133,25 @@ describe("corrections", () => {
     await duel.gm.lay([15, 20], [5, 8]);
     expectAccepted(await duel.alice.send(ATTACK));
     await duel.bob.settled("done", "attack");
-    expect((await duel.bob.last()).replies.find((reply) => "answer" in reply)).toMatchObject({ answer: { option: "none", via: "deadline" } });
+    expect((await duel.bob.last()).replies.find((reply) => "answer" in reply)).toMatchObject({
+      answer: { option: "none", via: "deadline" },
+    });
     const codes = async (): Promise<readonly string[]> => (await duel.gm.last()).notes.map(({ code }) => code);
     expect(await codes()).toEqual(["tookDefault"]);
     // Whoever answers afterwards by a correction has answered: the card tells of no time that ran out.
-    expectAccepted(await duel.gm.amend(await keyEnding("/reaction"), { answer: { option: "none", via: "gameMaster" } }));
+    expectAccepted(
+      await duel.gm.amend(await keyEnding("/reaction"), { answer: { option: "none", via: "gameMaster" } }),
+    );
     expect(await codes()).toEqual([]);
   });
 
   it("stops a question's clock while the game master holds it", async () => {
     await strike(duel);
-    const hold = (held: boolean) => duel.gm.client.evaluate(({ game }, value) => {
-      const [open] = pda.api.openQuestions(game.user!);
-      return pda.api.hold(Reflect.get(open!, "message") as object, open!.key, value);
-    }, held);
+    const hold = (held: boolean) =>
+      duel.gm.client.evaluate(({ game }, value) => {
+        const [open] = pda.api.openQuestions(game.user!);
+        return pda.api.hold(Reflect.get(open!, "message") as object, open!.key, value);
+      }, held);
     expectAccepted(await hold(true));
     const [held] = await duel.gm.questions();
     expect(held).toMatchObject({ deadline: null });
@@ -141,9 +162,10 @@ describe("corrections", () => {
 
   it("stops all clocks while the game is paused", async () => {
     await strike(duel);
-    const pause = (paused: boolean): Promise<void> => duel.gm.client.evaluate(({ game }, value) => {
-      game.togglePause(value, { broadcast: true });
-    }, paused);
+    const pause = (paused: boolean): Promise<void> =>
+      duel.gm.client.evaluate(({ game }, value) => {
+        game.togglePause(value, { broadcast: true });
+      }, paused);
     await pause(true);
     await until(duel.bob.client, ({ game }) => pda.api.openQuestions(game.user!)[0]?.deadline === null);
     await pause(false);
@@ -153,12 +175,21 @@ describe("corrections", () => {
 
 /** A pool that stands at its maximum may be stored as `null` or as the number: both say the same. */
 function withoutPools(state: object): unknown {
-  return JSON.parse(JSON.stringify(state, (key, value: unknown) => (key === "stamina" || key === "wounds" ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify(state, (key, value: unknown) => (key === "stamina" || key === "wounds" ? undefined : value)),
+  );
 }
 
 const pools = (duel: Duel, field: "value" | "max"): Promise<Record<string, number>> =>
-  duel.gm.client.evaluate(({ game, foundry }, want) => Object.fromEntries([...game.actors].map((actor) => [
-    String(actor.toObject()["name"]).toLowerCase(), foundry.utils.getProperty(actor, `system.stamina.${want}`) as number,
-  ])), field);
+  duel.gm.client.evaluate(
+    ({ game, foundry }, want) =>
+      Object.fromEntries(
+        [...game.actors].map((actor) => [
+          String(actor.toObject()["name"]).toLowerCase(),
+          foundry.utils.getProperty(actor, `system.stamina.${want}`) as number,
+        ]),
+      ),
+    field,
+  );
 const stamina = (duel: Duel): Promise<Record<string, number>> => pools(duel, "value");
 const maxima = (duel: Duel): Promise<Record<string, number>> => pools(duel, "max");

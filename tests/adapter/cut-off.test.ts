@@ -5,14 +5,22 @@ import { IDS } from "./duel-world.ts";
 import { sit, type EndState, type Seat } from "./seat.ts";
 
 /** Strike, parry, damage. */
-const DICE = [[15, 20], [2, 20], [5, 8]] as const;
+const DICE = [
+  [15, 20],
+  [2, 20],
+  [5, 8],
+] as const;
 /** The user's choice in the world in which nothing breaks. */
 const ANSWER = ["parry", "parry:"] as const;
 
-const isAttack = (exchange: object): boolean => (Reflect.get(exchange, "events") as { type: string }[]).some(({ type }) => type === "attackRolled");
+const isAttack = (exchange: object): boolean =>
+  (Reflect.get(exchange, "events") as { type: string }[]).some(({ type }) => type === "attackRolled");
 
 /** What must be the same in the end, whatever broke on the way. */
-const endOf = (state: EndState): object => ({ ...state, exchanges: state.exchanges.map(({ status, events, replies, journal }) => ({ status, events, replies, journal })) });
+const endOf = (state: EndState): object => ({
+  ...state,
+  exchanges: state.exchanges.map(({ status, events, replies, journal }) => ({ status, events, replies, journal })),
+});
 
 /** From now on this client's dice follow the exchange: which die comes next is told by those that are stored. */
 async function throwInOrder(seat: Seat): Promise<void> {
@@ -33,9 +41,16 @@ async function throwInOrder(seat: Seat): Promise<void> {
 
 /** Plays the exchange on, as the players would: strike again when nothing came of it, answer when asked. */
 async function playOn({ alice, bob }: Duel): Promise<void> {
-  const begun = await alice.client.evaluate(() => (pda.lastMessage().system as { command: { do: string } }).command.do === "attack");
+  const begun = await alice.client.evaluate(
+    () => (pda.lastMessage().system as { command: { do: string } }).command.do === "attack",
+  );
   if (!begun) await alice.send(ATTACK);
-  await until(bob.client, ({ game }) => pda.api.openQuestions(game.user!).length > 0 || (pda.lastMessage().system as { status: string }).status === "done");
+  await until(
+    bob.client,
+    ({ game }) =>
+      pda.api.openQuestions(game.user!).length > 0 ||
+      (pda.lastMessage().system as { status: string }).status === "done",
+  );
   if ((await bob.questions()).length > 0) await bob.answer(...ANSWER);
   await bob.settled("done", "attack");
 }
@@ -62,7 +77,10 @@ async function cutAfter(n: number, isAnswered: boolean): Promise<{ end: object; 
   server.adversity.cutAfter(IDS.gm, n, { isAnswered });
   const striking = alice.send(ATTACK);
   const gone = until(alice.client, ({ game }) => game.users.activeGM === null);
-  const answering = bob.asked("parry").then(() => bob.answer(...ANSWER), () => null);
+  const answering = bob.asked("parry").then(
+    () => bob.answer(...ANSWER),
+    () => null,
+  );
   await gone;
   server.adversity.restore(IDS.gm);
   const tabs = await Promise.all([sit(server, IDS.gm), sit(server, IDS.gm)]);
@@ -79,41 +97,62 @@ async function cutAfter(n: number, isAnswered: boolean): Promise<{ end: object; 
 describe("no double and no half", async () => {
   const { end, operations } = await undisturbed();
   // An operation that was never carried out has no answer.
-  const cases = Array.from({ length: operations + 1 }, (_, n) => n).flatMap((n) => (n === 0 ? [[n, false] as const] : [[n, false] as const, [n, true] as const]));
+  const cases = Array.from({ length: operations + 1 }, (_, n) => n).flatMap((n) =>
+    n === 0 ? [[n, false] as const] : [[n, false] as const, [n, true] as const],
+  );
 
   it("writes an exchange with a parry in a handful of operations", () => {
     expect(operations).toBeGreaterThan(4);
     expect(operations).toBeLessThan(12);
   });
 
-  it.concurrent.each(cases)("ends as if nothing had happened when the referee is cut off after operation %i (answered: %s)", async (n, isAnswered) => {
-    const cut = await cutAfter(n, isAnswered);
-    expect(cut.attacks).toBe(1);
-    expect(cut.end).toEqual(end);
-  });
+  it.concurrent.each(cases)(
+    "ends as if nothing had happened when the referee is cut off after operation %i (answered: %s)",
+    async (n, isAnswered) => {
+      const cut = await cutAfter(n, isAnswered);
+      expect(cut.attacks).toBe(1);
+      expect(cut.end).toEqual(end);
+    },
+  );
 
-  it.each(["write", "leave"] as const)("asks the game master when somebody has changed a value while the journal lay open (%s)", async (disputed) => {
-    const duel = await openDuel();
-    const { server, alice, bob } = duel;
-    await begin(duel);
-    await throwInOrder(duel.gm);
-    server.adversity.cutAfter(IDS.gm, 3);
-    const striking = alice.send(ATTACK);
-    const gone = until(alice.client, ({ game }) => game.users.activeGM === null);
-    await bob.asked("parry");
-    await Promise.all([bob.answer(...ANSWER), gone, striking]);
-    await bob.client.evaluate(async ({ game }, id) => {
-      await game.actors.get(id)!.update({ "system.stamina.value": 1 });
-    }, IDS.rival);
-    server.adversity.restore(IDS.gm);
-    duel.gm = await sit(server, IDS.gm);
-    await until(duel.gm.client, () => (pda.lastMessage().system as { notes: { code: string }[] }).notes.some(({ code }) => code === "journalDisputed"));
-    expect(await duel.gm.send({ do: "advance", by: null, to: "phase" })).toMatchObject({ status: "refused", refusal: { code: "journalDisputed", params: { list: "documents/system.stamina.value/Rival" } } });
-    expectAccepted(await duel.gm.client.evaluate((_, choice) => pda.api.settle(pda.lastMessage(), choice), disputed));
-    const { status, notes } = await duel.gm.last();
-    expect({ status, notes: notes.map(({ code }) => code) }).toEqual({ status: "done", notes: disputed === "leave" ? ["changedByModule"] : [] });
-    const stamina = await bob.client.evaluate(({ game, foundry }, id) => foundry.utils.getProperty(game.actors.get(id), "system.stamina.value") as number, IDS.rival);
-    expect(stamina === 1).toBe(disputed === "leave");
-    await server.close();
-  });
+  it.each(["write", "leave"] as const)(
+    "asks the game master when somebody has changed a value while the journal lay open (%s)",
+    async (disputed) => {
+      const duel = await openDuel();
+      const { server, alice, bob } = duel;
+      await begin(duel);
+      await throwInOrder(duel.gm);
+      server.adversity.cutAfter(IDS.gm, 3);
+      const striking = alice.send(ATTACK);
+      const gone = until(alice.client, ({ game }) => game.users.activeGM === null);
+      await bob.asked("parry");
+      await Promise.all([bob.answer(...ANSWER), gone, striking]);
+      await bob.client.evaluate(async ({ game }, id) => {
+        await game.actors.get(id)!.update({ "system.stamina.value": 1 });
+      }, IDS.rival);
+      server.adversity.restore(IDS.gm);
+      duel.gm = await sit(server, IDS.gm);
+      await until(duel.gm.client, () =>
+        (pda.lastMessage().system as { notes: { code: string }[] }).notes.some(
+          ({ code }) => code === "journalDisputed",
+        ),
+      );
+      expect(await duel.gm.send({ do: "advance", by: null, to: "phase" })).toMatchObject({
+        status: "refused",
+        refusal: { code: "journalDisputed", params: { list: "documents/system.stamina.value/Rival" } },
+      });
+      expectAccepted(await duel.gm.client.evaluate((_, choice) => pda.api.settle(pda.lastMessage(), choice), disputed));
+      const { status, notes } = await duel.gm.last();
+      expect({ status, notes: notes.map(({ code }) => code) }).toEqual({
+        status: "done",
+        notes: disputed === "leave" ? ["changedByModule"] : [],
+      });
+      const stamina = await bob.client.evaluate(
+        ({ game, foundry }, id) => foundry.utils.getProperty(game.actors.get(id), "system.stamina.value") as number,
+        IDS.rival,
+      );
+      expect(stamina === 1).toBe(disputed === "leave");
+      await server.close();
+    },
+  );
 });

@@ -32,12 +32,20 @@ describe("the ground of a scene by its regions", () => {
   afterEach(() => server.close());
 
   /** A region over a block of squares with one behaviour. Answers the behaviour's address. */
-  const lay = (block: readonly [column: number, row: number, columns: number, rows: number], type: string, system: object): Promise<string> => gm.client.evaluate(async ({ game }, { scene, shape, behaviour }) => {
-    const [x, y, width, height] = shape.map((squares) => squares * 100);
-    const data = [{ name: "Ground", shapes: [{ type: "rectangle", x, y, width, height }], behaviors: [behaviour] }];
-    const [region] = await game.scenes.get(scene)!.createEmbeddedDocuments("Region", data);
-    return (Reflect.get(region!, "behaviors") as { contents: { uuid: string }[] }).contents[0]!.uuid;
-  }, { scene: IDS.scene, shape: block, behaviour: { type, system } });
+  const lay = (
+    block: readonly [column: number, row: number, columns: number, rows: number],
+    type: string,
+    system: object,
+  ): Promise<string> =>
+    gm.client.evaluate(
+      async ({ game }, { scene, shape, behaviour }) => {
+        const [x, y, width, height] = shape.map((squares) => squares * 100);
+        const data = [{ name: "Ground", shapes: [{ type: "rectangle", x, y, width, height }], behaviors: [behaviour] }];
+        const [region] = await game.scenes.get(scene)!.createEmbeddedDocuments("Region", data);
+        return (Reflect.get(region!, "behaviors") as { contents: { uuid: string }[] }).contents[0]!.uuid;
+      },
+      { scene: IDS.scene, shape: block, behaviour: { type, system } },
+    );
 
   it("D20-MOVE-22 D20-MOVE-26 a way over difficult and obstructed ground costs more, until the behaviour is switched off", async () => {
     const uuid = await lay([4, 5, 1, 1], "d20Ground", { difficult: true, obstructed: true });
@@ -45,7 +53,9 @@ describe("the ground of a scene by its regions", () => {
     expect((await gm.state()).combatants).toMatchObject([{ moved: 5, spent: ["move"] }, {}]);
     expectAccepted(await gm.undo());
     await gm.client.evaluate(async ({ fromUuid }, address) => {
-      const behaviour = await (fromUuid as (id: string) => Promise<{ update(data: object): Promise<unknown> }>)(address);
+      const behaviour = await (fromUuid as (id: string) => Promise<{ update(data: object): Promise<unknown> }>)(
+        address,
+      );
       await behaviour.update({ disabled: true });
     }, uuid);
     expectAccepted(await alice.send(move(at(4, 5), at(3, 5))));
@@ -54,20 +64,33 @@ describe("the ground of a scene by its regions", () => {
 
   it("D20-MOVE-28 D20-MOVE-10 nobody goes into filled ground, nor around its corner", async () => {
     await lay([4, 4, 1, 2], "d20Ground", { blocking: true });
-    expect(await alice.send(move(at(4, 5)))).toMatchObject({ status: "refused", refusal: { code: "blocked", rule: "D20-MOVE-28" } });
-    expect(await alice.send(move(at(4, 6)))).toMatchObject({ status: "refused", refusal: { code: "corner", rule: "D20-MOVE-10" } });
+    expect(await alice.send(move(at(4, 5)))).toMatchObject({
+      status: "refused",
+      refusal: { code: "blocked", rule: "D20-MOVE-28" },
+    });
+    expect(await alice.send(move(at(4, 6)))).toMatchObject({
+      status: "refused",
+      refusal: { code: "corner", rule: "D20-MOVE-10" },
+    });
     expectAccepted(await alice.send(move(at(5, 6), at(4, 6))));
   });
 
   it("D20-MOVE-27 a ditch asks the mover, and lets nobody by who fails the check", async () => {
     await lay([4, 4, 1, 4], "d20Ground", { crossing: "jump", crossingDc: 12 });
-    expect(await alice.send(move(at(4, 5)))).toMatchObject({ status: "refused", refusal: { code: "onObstacle", rule: "D20-MOVE-27" } });
+    expect(await alice.send(move(at(4, 5)))).toMatchObject({
+      status: "refused",
+      refusal: { code: "onObstacle", rule: "D20-MOVE-27" },
+    });
     await gm.lay([2, 20]);
     expectAccepted(await alice.send(move(at(4, 5), at(3, 5))));
     await alice.asked("hurdle");
     expectAccepted(await alice.answer("hurdle", "cross"));
     await gm.settled("done", "move");
-    expect((await gm.last()).events).toMatchObject([{ type: "actionSpent" }, { type: "checkRolled", check: "jump", dc: 12, success: false }, { type: "moveStopped", rule: "D20-MOVE-27" }]);
+    expect((await gm.last()).events).toMatchObject([
+      { type: "actionSpent" },
+      { type: "checkRolled", check: "jump", dc: 12, success: false },
+      { type: "moveStopped", rule: "D20-MOVE-27" },
+    ]);
   });
 
   it("D20-CONC-10 D20-CONC-05 dim light on the target makes one attack in five miss", async () => {
@@ -75,7 +98,11 @@ describe("the ground of a scene by its regions", () => {
     await gm.lay([15, 20], [20, 100]);
     expectAccepted(await alice.send(ATTACK));
     await gm.settled("done", "attack");
-    expect((await gm.last()).events.find(({ type }) => type === "concealmentRolled")).toMatchObject({ chance: 20, roll: 20, missed: true });
+    expect((await gm.last()).events.find(({ type }) => type === "concealmentRolled")).toMatchObject({
+      chance: 20,
+      roll: 20,
+      missed: true,
+    });
   });
 
   /** The miss chance of the hero's attack on his rival, undone again; "unseen": it cannot be made. */
@@ -92,8 +119,13 @@ describe("the ground of a scene by its regions", () => {
     expectAccepted(await gm.undo());
     return rolled === undefined ? 0 : Reflect.get(rolled, "chance");
   };
-  const light = (data: Record<string, unknown>): Promise<unknown> => gm.client.evaluate(({ game }, { scene, change }) => game.scenes.get(scene)!.update(change), { scene: IDS.scene, change: data });
-  const sky = (darknessLevel: number, globalLight: object = {}): Promise<unknown> => light({ environment: { darknessLevel, globalLight } });
+  const light = (data: Record<string, unknown>): Promise<unknown> =>
+    gm.client.evaluate(({ game }, { scene, change }) => game.scenes.get(scene)!.update(change), {
+      scene: IDS.scene,
+      change: data,
+    });
+  const sky = (darknessLevel: number, globalLight: object = {}): Promise<unknown> =>
+    light({ environment: { darknessLevel, globalLight } });
 
   it("D20-CONC-10 goes by the darkness of the scene, and by its global light", async () => {
     const seen: unknown[] = [];
@@ -101,7 +133,11 @@ describe("the ground of a scene by its regions", () => {
       await sky(level);
       seen.push(await concealed());
     }
-    for (const global of [{ enabled: true }, { enabled: true, bright: true }, { enabled: true, darkness: { max: 0.5 } }]) {
+    for (const global of [
+      { enabled: true },
+      { enabled: true, bright: true },
+      { enabled: true, darkness: { max: 0.5 } },
+    ]) {
       await sky(0.9, { bright: false, ...global });
       seen.push(await concealed());
     }
@@ -117,7 +153,9 @@ describe("the ground of a scene by its regions", () => {
     }
     // Far from both of them, and hidden.
     await gm.client.evaluate(async ({ game }, scene) => {
-      await game.scenes.get(scene)!.createEmbeddedDocuments("AmbientLight", [{ x: 3000, y: 2500, hidden: true, config: { bright: 1.5, dim: 3 } }]);
+      await game.scenes
+        .get(scene)!
+        .createEmbeddedDocuments("AmbientLight", [{ x: 3000, y: 2500, hidden: true, config: { bright: 1.5, dim: 3 } }]);
     }, IDS.scene);
     seen.push(await concealed());
     await light({ tokenVision: false });
@@ -127,9 +165,13 @@ describe("the ground of a scene by its regions", () => {
 
   it("D20-CONC-10 goes by the host's darkness as soon as a token bears a light", async () => {
     await light({ tokenVision: true });
-    const bear = (radius: number): Promise<void> => gm.client.evaluate(async ({ game }, [scene, token, dim]) => {
-      await game.scenes.get(scene)!.updateEmbeddedDocuments("Token", [{ _id: token, light: { dim } }]);
-    }, [IDS.scene, IDS.heroToken, radius] as const);
+    const bear = (radius: number): Promise<void> =>
+      gm.client.evaluate(
+        async ({ game }, [scene, token, dim]) => {
+          await game.scenes.get(scene)!.updateEmbeddedDocuments("Token", [{ _id: token, light: { dim } }]);
+        },
+        [IDS.scene, IDS.heroToken, radius] as const,
+      );
     const seen: unknown[] = [];
     // A glimmer does not reach the rival, a torch does.
     for (const radius of [0.1, 1.5, 0]) {
@@ -142,15 +184,29 @@ describe("the ground of a scene by its regions", () => {
   it("D20-CONC-10 takes the lamps of the scene and what tokens bear for lights", async () => {
     await sky(1);
     const lamp = await gm.client.evaluate(async ({ game }, scene) => {
-      const [made] = await game.scenes.get(scene)!.createEmbeddedDocuments("AmbientLight", [{ x: 850, y: 550, config: { bright: 1.5, dim: 3 } }]);
+      const [made] = await game.scenes
+        .get(scene)!
+        .createEmbeddedDocuments("AmbientLight", [{ x: 850, y: 550, config: { bright: 1.5, dim: 3 } }]);
       return made!.uuid;
     }, IDS.scene);
-    const change = (uuid: string, data: object): Promise<void> => gm.client.evaluate(async ({ fromUuid }, [address, fresh]) => {
-      await (await (fromUuid as (id: string) => Promise<{ update(data: object): Promise<unknown> }>)(address)).update(fresh);
-    }, [uuid, data] as const);
+    const change = (uuid: string, data: object): Promise<void> =>
+      gm.client.evaluate(
+        async ({ fromUuid }, [address, fresh]) => {
+          await (
+            await (fromUuid as (id: string) => Promise<{ update(data: object): Promise<unknown> }>)(address)
+          ).update(fresh);
+        },
+        [uuid, data] as const,
+      );
     // The rival's middle is 3 m from the lamp.
     const seen: unknown[] = [await concealed()];
-    for (const data of [{ config: { bright: 3 } }, { hidden: true }, { hidden: false, rotation: 270, config: { angle: 90 } }, { rotation: 90 }, { rotation: 90, config: { angle: 360, darkness: { max: 0.5 } } }]) {
+    for (const data of [
+      { config: { bright: 3 } },
+      { hidden: true },
+      { hidden: false, rotation: 270, config: { angle: 90 } },
+      { rotation: 90 },
+      { rotation: 90, config: { angle: 360, darkness: { max: 0.5 } } },
+    ]) {
       await change(lamp, data);
       seen.push(await concealed());
     }
@@ -167,21 +223,55 @@ describe("the ground of a scene by its regions", () => {
 
   describe("a way that is drawn", () => {
     /** What the host draws as it is set to: the squares of the token's corner. */
-    const drawn = (diagonals: number, [column, row]: readonly [number, number], size = 1): Promise<readonly (readonly number[])[]> => gm.client.evaluate(async ({ game }, { scene, token, to, side, setting }) => {
-      await game.settings.set("core", "gridDiagonals", setting);
-      // The grid of a scene is made with it: everybody makes it anew.
-      await game.scenes.get(scene)!.update({ name: `Yard ${setting}` });
-      if (side > 1) await pda.token(token).update({ width: side, height: side });
-      const { x, y } = pda.token(token);
-      const wayOf = Reflect.get(pda.token(token), "getCompleteMovementPath") as (this: object, set: readonly object[]) => { x: number; y: number }[];
-      return wayOf.call(pda.token(token), [{ x, y }, to]).slice(1).map((place) => [place.x / 100, place.y / 100]);
-    }, { scene: IDS.scene, token: IDS.heroToken, to: { x: column * 100, y: row * 100 }, side: size, setting: diagonals });
-    const drag = ([column, row]: readonly [number, number]): Promise<void> => alice.client.evaluate(async (_, { token, to }) => {
-      await pda.token(token).update(to, { movement: { [token]: { waypoints: [{ ...to, explicit: true, checkpoint: true }], method: "dragging" } } });
-    }, { token: IDS.heroToken, to: { x: column * 100, y: row * 100 } });
-    const walked = async (): Promise<unknown> => (await gm.last()).events.filter(({ type }) => type === "moved").flatMap((moved) => Reflect.get(moved, "path") as unknown[]);
+    const drawn = (
+      diagonals: number,
+      [column, row]: readonly [number, number],
+      size = 1,
+    ): Promise<readonly (readonly number[])[]> =>
+      gm.client.evaluate(
+        async ({ game }, { scene, token, to, side, setting }) => {
+          await game.settings.set("core", "gridDiagonals", setting);
+          // The grid of a scene is made with it: everybody makes it anew.
+          await game.scenes.get(scene)!.update({ name: `Yard ${setting}` });
+          if (side > 1) await pda.token(token).update({ width: side, height: side });
+          const { x, y } = pda.token(token);
+          const wayOf = Reflect.get(pda.token(token), "getCompleteMovementPath") as (
+            this: object,
+            set: readonly object[],
+          ) => { x: number; y: number }[];
+          return wayOf
+            .call(pda.token(token), [{ x, y }, to])
+            .slice(1)
+            .map((place) => [place.x / 100, place.y / 100]);
+        },
+        {
+          scene: IDS.scene,
+          token: IDS.heroToken,
+          to: { x: column * 100, y: row * 100 },
+          side: size,
+          setting: diagonals,
+        },
+      );
+    const drag = ([column, row]: readonly [number, number]): Promise<void> =>
+      alice.client.evaluate(
+        async (_, { token, to }) => {
+          await pda
+            .token(token)
+            .update(to, {
+              movement: { [token]: { waypoints: [{ ...to, explicit: true, checkpoint: true }], method: "dragging" } },
+            });
+        },
+        { token: IDS.heroToken, to: { x: column * 100, y: row * 100 } },
+      );
+    const walked = async (): Promise<unknown> =>
+      (await gm.last()).events
+        .filter(({ type }) => type === "moved")
+        .flatMap((moved) => Reflect.get(moved, "path") as unknown[]);
 
-    it.each([["as every square's neighbour", 4], ["without diagonals", 6]] as const)("D20-MOVE-09 D20-AOO-08 is gone over the squares that the host draws, %s", async (_name, diagonals) => {
+    it.each([
+      ["as every square's neighbour", 4],
+      ["without diagonals", 6],
+    ] as const)("D20-MOVE-09 D20-AOO-08 is gone over the squares that the host draws, %s", async (_name, diagonals) => {
       const way = await drawn(diagonals, [3, 4]);
       await drag([3, 4]);
       await gm.settled("done", "move");
@@ -191,7 +281,16 @@ describe("the ground of a scene by its regions", () => {
 
     it("D20-MOVE-09 D20-MOVE-38 is gone over them by a big creature too", async () => {
       await gm.client.evaluate(({ game }, id) => game.actors.get(id)!.update({ "system.size": "large" }), IDS.hero);
-      await gm.client.evaluate((_, id) => pda.token(id).update({ x: 1500, y: 1500 }, { movement: { [id]: { waypoints: [{ x: 1500, y: 1500, action: "displace" }], method: "api" } } }), IDS.heroToken);
+      await gm.client.evaluate(
+        (_, id) =>
+          pda
+            .token(id)
+            .update(
+              { x: 1500, y: 1500 },
+              { movement: { [id]: { waypoints: [{ x: 1500, y: 1500, action: "displace" }], method: "api" } } },
+            ),
+        IDS.heroToken,
+      );
       const way = await drawn(6, [12, 14], 2);
       await drag([12, 14]);
       await gm.settled("done", "move");
@@ -206,6 +305,9 @@ describe("the ground of a scene by its regions", () => {
     expectAccepted(await alice.send(ATTACK));
     await gm.settled("done", "attack");
     // 2, base attack 4, Strength 2 and 1 for the higher ground.
-    expect((await gm.last()).events.find(({ type }) => type === "attackRolled")).toMatchObject({ natural: 2, total: { value: 9 } });
+    expect((await gm.last()).events.find(({ type }) => type === "attackRolled")).toMatchObject({
+      natural: 2,
+      total: { value: 9 },
+    });
   });
 });

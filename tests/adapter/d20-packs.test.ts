@@ -16,7 +16,9 @@ const stamp = { systemId: "passe-d-armes", systemVersion: "0", coreVersion: "13"
 
 /** What a model has to say of a document and of the things and pages in it: their values. */
 const valuesOf = (document: JsonRecord): unknown => [
-  document["name"], document["system"], ...["items", "pages"].map((list) => recordList(document, list, "document").map(({ name, system }) => [name, system])),
+  document["name"],
+  document["system"],
+  ...["items", "pages"].map((list) => recordList(document, list, "document").map(({ name, system }) => [name, system])),
 ];
 
 describe("the compendia of the second ruleset", () => {
@@ -36,12 +38,20 @@ describe("the compendia of the second ruleset", () => {
 
   /** Documents as the host's classes keep them. */
   const kept = async (documents: readonly JsonRecord[]): Promise<readonly JsonRecord[]> => {
-    const made: unknown = await gm.client.evaluate((_world, given) => given.map((data): object => {
-      const kind: unknown = Reflect.get(globalThis, "items" in data ? "Actor" : "pages" in data ? "JournalEntry" : "Item");
-      const implementation: unknown = Reflect.get(Object(kind), "implementation");
-      const document: unknown = typeof implementation === "function" ? Reflect.construct(implementation, [data]) : null;
-      return (document as { toObject(): object }).toObject();
-    }), documents);
+    const made: unknown = await gm.client.evaluate(
+      (_world, given) =>
+        given.map((data): object => {
+          const kind: unknown = Reflect.get(
+            globalThis,
+            "items" in data ? "Actor" : "pages" in data ? "JournalEntry" : "Item",
+          );
+          const implementation: unknown = Reflect.get(Object(kind), "implementation");
+          const document: unknown =
+            typeof implementation === "function" ? Reflect.construct(implementation, [data]) : null;
+          return (document as { toObject(): object }).toObject();
+        }),
+      documents,
+    );
     return Array.isArray(made) ? made.filter(isRecord) : [];
   };
 
@@ -51,7 +61,9 @@ describe("the compendia of the second ruleset", () => {
   });
 
   it("would be seen to hold what a sheet cannot", async () => {
-    const [document] = sources.filter(({ slug }) => slug === "treant").map((source) => buildDocument(source, "en", find, stamp));
+    const [document] = sources
+      .filter(({ slug }) => slug === "treant")
+      .map((source) => buildDocument(source, "en", find, stamp));
     const system = isRecord(document?.["system"]) ? document["system"] : {};
     const beyond = { ...document, system: { ...system, naturalArmour: -1 } };
     expect((await kept([beyond])).map(valuesOf)).not.toEqual([beyond].map(valuesOf));

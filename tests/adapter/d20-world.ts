@@ -7,47 +7,153 @@ import { IDS } from "./duel-world.ts";
 export const UNHURT = 30;
 
 const longSword = (_id: string): Source => ({
-  _id, name: "Long sword", type: "d20Weapon",
-  system: { identifier: "longSword", proficiency: "martial", damage: "1d8", kinds: ["slashing"], criticalFrom: 19, place: "mainHand" },
+  _id,
+  name: "Long sword",
+  type: "d20Weapon",
+  system: {
+    identifier: "longSword",
+    proficiency: "martial",
+    damage: "1d8",
+    kinds: ["slashing"],
+    criticalFrom: 19,
+    place: "mainHand",
+  },
 });
 
 /** Somebody of the game master's, hidden, beside both of the others. */
 function withLurker(world: WorldDefinition): WorldDefinition {
   const { actors = [], scenes = [], combats = [] } = world.documents;
   const lurker = { ...fighter(IDS.orc, "Lurker", IDS.gm, [], 10), ownership: { default: 0 } };
-  const token = { _id: IDS.orcToken, name: "Lurker", actorId: IDS.orc, actorLink: true, disposition: -1, hidden: true, x: 600, y: 600, width: 1, height: 1 };
-  const combatant = { _id: IDS.orcFights, type: "d20", actorId: IDS.orc, tokenId: IDS.orcToken, sceneId: IDS.scene, hidden: true };
-  const joined = (records: readonly Source[], key: string, one: Source): Source[] => records.map((record) => ({ ...record, [key]: [...(record[key] as Source[]), one] }));
-  return { ...world, documents: { ...world.documents, actors: [...actors, lurker], scenes: joined(scenes, "tokens", token), combats: joined(combats, "combatants", combatant) } };
+  const token = {
+    _id: IDS.orcToken,
+    name: "Lurker",
+    actorId: IDS.orc,
+    actorLink: true,
+    disposition: -1,
+    hidden: true,
+    x: 600,
+    y: 600,
+    width: 1,
+    height: 1,
+  };
+  const combatant = {
+    _id: IDS.orcFights,
+    type: "d20",
+    actorId: IDS.orc,
+    tokenId: IDS.orcToken,
+    sceneId: IDS.scene,
+    hidden: true,
+  };
+  const joined = (records: readonly Source[], key: string, one: Source): Source[] =>
+    records.map((record) => ({ ...record, [key]: [...(record[key] as Source[]), one] }));
+  return {
+    ...world,
+    documents: {
+      ...world.documents,
+      actors: [...actors, lurker],
+      scenes: joined(scenes, "tokens", token),
+      combats: joined(combats, "combatants", combatant),
+    },
+  };
 }
 
-const fighter = (_id: string, name: string, owner: string, items: readonly Source[], strength: number, more: Source = {}): Source => ({
-  _id, name, type: "d20", ownership: { default: 1, [owner]: 3 }, items,
-  system: { identifier: name.toLowerCase(), nature: "character", classes: [{ id: "fighter", level: 4 }], abilities: { strength }, hitPoints: { override: UNHURT }, ...more },
+const fighter = (
+  _id: string,
+  name: string,
+  owner: string,
+  items: readonly Source[],
+  strength: number,
+  more: Source = {},
+): Source => ({
+  _id,
+  name,
+  type: "d20",
+  ownership: { default: 1, [owner]: 3 },
+  items,
+  system: {
+    identifier: name.toLowerCase(),
+    nature: "character",
+    classes: [{ id: "fighter", level: 4 }],
+    abilities: { strength },
+    hitPoints: { override: UNHURT },
+    ...more,
+  },
   prototypeToken: { actorLink: true, disposition: 1 },
 });
 
 /** `cleaver`: the hero has learnt to cleave, his rival is nearly down, and a third one lurks beside them. */
 export function d20World({ cleaver = false }: { readonly cleaver?: boolean } = {}): WorldDefinition {
-  const token = (_id: string, name: string, actorId: string, disposition: number, x: number): Source => ({ _id, name, actorId, actorLink: true, disposition, x, y: 500, width: 1, height: 1 });
-  const combatant = (_id: string, actorId: string, tokenId: string): Source => ({ _id, type: "d20", actorId, tokenId, sceneId: IDS.scene });
+  const token = (_id: string, name: string, actorId: string, disposition: number, x: number): Source => ({
+    _id,
+    name,
+    actorId,
+    actorLink: true,
+    disposition,
+    x,
+    y: 500,
+    width: 1,
+    height: 1,
+  });
+  const combatant = (_id: string, actorId: string, tokenId: string): Source => ({
+    _id,
+    type: "d20",
+    actorId,
+    tokenId,
+    sceneId: IDS.scene,
+  });
   const world: WorldDefinition = {
-    id: "yard", title: "The Yard",
+    id: "yard",
+    title: "The Yard",
     documents: {
-      settings: [{ _id: "settingruleset01", key: "passe-d-armes.ruleset", value: "\"d20\"" }],
+      settings: [{ _id: "settingruleset01", key: "passe-d-armes.ruleset", value: '"d20"' }],
       users: [
         { _id: IDS.gm, name: "Gamemaster", role: 4 },
-        { _id: IDS.alice, name: "Alice", role: 1, character: IDS.hero }, { _id: IDS.bob, name: "Bob", role: 1, character: IDS.rival },
+        { _id: IDS.alice, name: "Alice", role: 1, character: IDS.hero },
+        { _id: IDS.bob, name: "Bob", role: 1, character: IDS.rival },
       ],
-      actors: [fighter(IDS.hero, "Hero", IDS.alice, [longSword(IDS.heroSword)], 14, cleaver ? { feats: [{ id: "cleave", weapon: "" }] } : {}), fighter(IDS.rival, "Rival", IDS.bob, [longSword(IDS.rivalSword)], 12, cleaver ? { hitPoints: { override: UNHURT, value: 1 } } : {})],
-      scenes: [{
-        _id: IDS.scene, name: "Yard", active: true, ownership: { default: 2 }, grid: { type: 1, size: 100, distance: 1.5, units: "m" }, width: 4000, height: 3000, tokenVision: false,
-        tokens: [token(IDS.heroToken, "Hero", IDS.hero, 1, 500), token(IDS.rivalToken, "Rival", IDS.rival, -1, 600)],
-      }],
-      combats: [{
-        _id: IDS.combat, type: "d20", active: true, scene: IDS.scene,
-        combatants: [combatant(IDS.heroFights, IDS.hero, IDS.heroToken), combatant(IDS.rivalFights, IDS.rival, IDS.rivalToken)],
-      }],
+      actors: [
+        fighter(
+          IDS.hero,
+          "Hero",
+          IDS.alice,
+          [longSword(IDS.heroSword)],
+          14,
+          cleaver ? { feats: [{ id: "cleave", weapon: "" }] } : {},
+        ),
+        fighter(
+          IDS.rival,
+          "Rival",
+          IDS.bob,
+          [longSword(IDS.rivalSword)],
+          12,
+          cleaver ? { hitPoints: { override: UNHURT, value: 1 } } : {},
+        ),
+      ],
+      scenes: [
+        {
+          _id: IDS.scene,
+          name: "Yard",
+          active: true,
+          ownership: { default: 2 },
+          grid: { type: 1, size: 100, distance: 1.5, units: "m" },
+          width: 4000,
+          height: 3000,
+          tokenVision: false,
+          tokens: [token(IDS.heroToken, "Hero", IDS.hero, 1, 500), token(IDS.rivalToken, "Rival", IDS.rival, -1, 600)],
+        },
+      ],
+      combats: [
+        {
+          _id: IDS.combat,
+          type: "d20",
+          active: true,
+          scene: IDS.scene,
+          combatants: [
+            combatant(IDS.heroFights, IDS.hero, IDS.heroToken),
+            combatant(IDS.rivalFights, IDS.rival, IDS.rivalToken),
+          ],
+        },
+      ],
     },
   };
   return cleaver ? withLurker(world) : world;

@@ -14,16 +14,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const ATTACK = { do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword };
 
 /** Stored hit points of an actor; null: unhurt and never written. */
-const hitPoints = (seat: Seat, id: string): Promise<number | null> => seat.client.evaluate(({ game }, actor) => {
-  const source = Reflect.get(game.actors.get(actor)!, "_source") as { system: { hitPoints: { value: number | null } } };
-  return source.system.hitPoints.value;
-}, id);
+const hitPoints = (seat: Seat, id: string): Promise<number | null> =>
+  seat.client.evaluate(({ game }, actor) => {
+    const source = Reflect.get(game.actors.get(actor)!, "_source") as {
+      system: { hitPoints: { value: number | null } };
+    };
+    return source.system.hitPoints.value;
+  }, id);
 
 /** What the host's own classes made of an actor's values. */
-const prepared = (seat: Seat, id: string): Promise<{ readonly wounds: object; readonly armourClass: number | undefined }> => seat.client.evaluate(({ game }, actor) => {
-  const { wounds } = Reflect.get(game.actors.get(actor)!, "system") as { wounds: object };
-  return { wounds, armourClass: pda.api.derived(game.actors.get(actor)!)?.["armourClass"]?.value };
-}, id);
+const prepared = (
+  seat: Seat,
+  id: string,
+): Promise<{ readonly wounds: object; readonly armourClass: number | undefined }> =>
+  seat.client.evaluate(({ game }, actor) => {
+    const { wounds } = Reflect.get(game.actors.get(actor)!, "system") as { wounds: object };
+    return { wounds, armourClass: pda.api.derived(game.actors.get(actor)!)?.["armourClass"]?.value };
+  }, id);
 
 describe("a fight of the second ruleset", () => {
   let server: StageServer;
@@ -50,25 +57,46 @@ describe("a fight of the second ruleset", () => {
     expect(await prepared(gm, IDS.hero)).toEqual({ wounds: { value: UNHURT, max: UNHURT }, armourClass: 10 });
     await begin();
     const { combat, combatants } = await gm.state();
-    expect(combat).toMatchObject({ round: 1, clock: { round: 1, turn: 1 }, field: { phase: "fighting", order: [{ id: IDS.heroFights, place: 1 }, { id: IDS.rivalFights, place: 2 }] } });
+    expect(combat).toMatchObject({
+      round: 1,
+      clock: { round: 1, turn: 1 },
+      field: {
+        phase: "fighting",
+        order: [
+          { id: IDS.heroFights, place: 1 },
+          { id: IDS.rivalFights, place: 2 },
+        ],
+      },
+    });
     expect(combatants).toMatchObject([{ initiative: { total: 15 } }, { initiative: { total: 5 } }]);
     await until(bob.client, ({ game }, id) => Reflect.get(game.combats.get(id)!, "started") === true, IDS.combat);
     expect(await gm.left()).toEqual([]);
   });
 
   it("D20-INIT-21 begins no fight by the host's buttons for initiative, and lets newcomers in by them", async () => {
-    const press = (button: "rollAll" | "rollNPC" | "resetAll"): Promise<void> => gm.client.evaluate(async ({ game }, [id, name]) => {
-      const combat = game.combats.get(id)!;
-      await (Reflect.get(combat, name) as () => Promise<unknown>).call(combat);
-    }, [IDS.combat, button] as const);
+    const press = (button: "rollAll" | "rollNPC" | "resetAll"): Promise<void> =>
+      gm.client.evaluate(
+        async ({ game }, [id, name]) => {
+          const combat = game.combats.get(id)!;
+          await (Reflect.get(combat, name) as () => Promise<unknown>).call(combat);
+        },
+        [IDS.combat, button] as const,
+      );
     for (const button of ["rollAll", "rollNPC", "resetAll"] as const) await press(button);
     expect((await gm.state()).combat).toMatchObject({ round: 0, field: { phase: "gathering" } });
-    expect(gm.client.notifications.filter(({ message }) => message.includes("Initiative is rolled when the fight begins."))).toHaveLength(3);
+    expect(
+      gm.client.notifications.filter(({ message }) => message.includes("Initiative is rolled when the fight begins.")),
+    ).toHaveLength(3);
     await begin();
-    await gm.client.evaluate(async ({ game }, [id, rival]) => {
-      const combat = game.combats.get(id)!;
-      await (Reflect.get(combat, "createEmbeddedDocuments") as (name: string, data: object[]) => Promise<unknown>).call(combat, "Combatant", [{ actorId: rival }]);
-    }, [IDS.combat, IDS.rival] as const);
+    await gm.client.evaluate(
+      async ({ game }, [id, rival]) => {
+        const combat = game.combats.get(id)!;
+        await (
+          Reflect.get(combat, "createEmbeddedDocuments") as (name: string, data: object[]) => Promise<unknown>
+        ).call(combat, "Combatant", [{ actorId: rival }]);
+      },
+      [IDS.combat, IDS.rival] as const,
+    );
     await gm.lay([9, 20]);
     await press("rollAll");
     const { combat } = await gm.state();
@@ -90,14 +118,21 @@ describe("a fight of the second ruleset", () => {
 
   it("D20-ATK-04 D20-DMG-01 strikes by the referee's dice, stores the damage, and undo gives it back", async () => {
     await begin();
-    expect(await bob.send({ ...ATTACK, by: IDS.rivalFights, target: IDS.heroFights, with: IDS.rivalSword })).toMatchObject({ status: "refused" });
+    expect(
+      await bob.send({ ...ATTACK, by: IDS.rivalFights, target: IDS.heroFights, with: IDS.rivalSword }),
+    ).toMatchObject({ status: "refused" });
     // 12, base attack 4 and Strength 2 against armour class 10; 5 and Strength 2.
     await gm.lay([12, 20], [5, 8]);
     expectAccepted(await alice.send(ATTACK));
     await Promise.all([gm, alice, bob].map((seat) => seat.settled("done", "attack")));
     const { events } = await bob.last();
     expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(["attackRolled", "damageRolled", "hurt"]));
-    expect(events.find(({ type }) => type === "attackRolled")).toMatchObject({ natural: 12, total: { value: 18 }, against: { value: 10 }, hit: true });
+    expect(events.find(({ type }) => type === "attackRolled")).toMatchObject({
+      natural: 12,
+      total: { value: 18 },
+      against: { value: 10 },
+      hit: true,
+    });
     expect(await hitPoints(gm, IDS.rival)).toBe(UNHURT - 7);
     expect(await prepared(bob, IDS.rival)).toMatchObject({ wounds: { value: UNHURT - 7, max: UNHURT } });
     expectAccepted(await gm.undo());
@@ -108,9 +143,13 @@ describe("a fight of the second ruleset", () => {
 
   it("D20-ATK-15 takes faces and modifiers that the game master has laid by for a roll by its name", async () => {
     await begin();
-    const lay = (kind: string, more: object) => gm.prepare({ combatant: null, exchange: null, kind, naturals: [], modifiers: [], ...more });
+    const lay = (kind: string, more: object) =>
+      gm.prepare({ combatant: null, exchange: null, kind, naturals: [], modifiers: [], ...more });
     expect(await lay("critical", { naturals: [2] })).toEqual(["accepted", 1]);
-    expect(await lay("attack", { naturals: [20], modifiers: [{ label: "High ground", value: 1 }] })).toEqual(["accepted", 2]);
+    expect(await lay("attack", { naturals: [20], modifiers: [{ label: "High ground", value: 1 }] })).toEqual([
+      "accepted",
+      2,
+    ]);
     expect(await lay("strike", { naturals: [20] })).toEqual(["refused", 2]);
     expect(await lay("life", { modifiers: [{ label: "Prayer", value: 1 }] })).toEqual(["refused", 2]);
     await gm.lay([5, 8]);
@@ -127,7 +166,16 @@ describe("a fight of the second ruleset", () => {
     // Whoever has not acted is flat-footed and strikes at nobody who leaves him.
     expectAccepted(await alice.send({ do: "endTurn", by: IDS.heroFights }));
     expectAccepted(await bob.send({ do: "endTurn", by: IDS.rivalFights }));
-    expectAccepted(await alice.send({ do: "move", by: IDS.heroFights, path: [{ x: 6.75, y: 8.25 }, { x: 5.25, y: 8.25 }] }));
+    expectAccepted(
+      await alice.send({
+        do: "move",
+        by: IDS.heroFights,
+        path: [
+          { x: 6.75, y: 8.25 },
+          { x: 5.25, y: 8.25 },
+        ],
+      }),
+    );
     await bob.asked("opportunity");
     expect(await alice.questions()).toEqual([]);
     await gm.client.close();
@@ -139,7 +187,10 @@ describe("a fight of the second ruleset", () => {
     await Promise.all([gm, alice, bob].map((seat) => seat.settled("done", "move")));
     expect(await hitPoints(alice, IDS.hero)).toBe(UNHURT - 5);
     const end = await gm.state();
-    expect(end.tokens).toMatchObject([{ x: 300, y: 500 }, { x: 600, y: 500 }]);
+    expect(end.tokens).toMatchObject([
+      { x: 300, y: 500 },
+      { x: 600, y: 500 },
+    ]);
     expect(end.combatants).toMatchObject([{ spent: ["move"], moved: 2 }, { opportunities: { taken: 1 } }]);
     const again = await sit(server, IDS.bob);
     expect(await again.state()).toEqual(end);
@@ -152,28 +203,41 @@ describe("a fight of the second ruleset", () => {
     }, IDS.heroToken);
     await gm.settled("done", "step");
     await until(bob.client, (_, id) => pda.token(id).x === 400, IDS.heroToken);
-    expect((await gm.state()).combatants).toMatchObject([{ stepped: true, spent: [] }, { opportunities: { taken: 0 } }]);
+    expect((await gm.state()).combatants).toMatchObject([
+      { stepped: true, spent: [] },
+      { opportunities: { taken: 0 } },
+    ]);
   });
 
   it("D20-ACT-39 D20-ACT-41 shows on the sheet what counts in total defense", async () => {
     await gm.lay([15, 20], [5, 20]);
     expectAccepted(await gm.send({ do: "begin", by: null }));
-    const numbers = () => alice.client.evaluate(({ game }, id) => {
-      const all = pda.api.derived(game.actors.get(id)!);
-      return ["armourClass", "touch", "opportunities"].map((key) => all?.[key]?.value ?? NaN);
-    }, IDS.hero);
+    const numbers = () =>
+      alice.client.evaluate(({ game }, id) => {
+        const all = pda.api.derived(game.actors.get(id)!);
+        return ["armourClass", "touch", "opportunities"].map((key) => all?.[key]?.value ?? NaN);
+      }, IDS.hero);
     const [armourClass = 0, touch = 0] = await numbers();
     expectAccepted(await alice.send({ do: "totalDefense", by: IDS.heroFights }));
-    await until(alice.client, (_, id) => Reflect.get(Object(pda.combatant(id).toObject().system["stance"]), "totalDefense") === true, IDS.heroFights);
+    await until(
+      alice.client,
+      (_, id) => Reflect.get(Object(pda.combatant(id).toObject().system["stance"]), "totalDefense") === true,
+      IDS.heroFights,
+    );
     expect(await numbers()).toEqual([armourClass + 4, touch + 4, 0]);
   });
 
   it("refuses documents of the other ruleset with a message", async () => {
-    expect(await gm.client.evaluate(async ({ CONFIG }) => {
-      const documentClass: unknown = Reflect.get(CONFIG["Actor"] ?? {}, "documentClass");
-      const created = await (documentClass as { create(data: object): Promise<unknown> }).create({ name: "Stranger", type: "segments" });
-      return created === undefined || created === null;
-    })).toBe(true);
+    expect(
+      await gm.client.evaluate(async ({ CONFIG }) => {
+        const documentClass: unknown = Reflect.get(CONFIG["Actor"] ?? {}, "documentClass");
+        const created = await (documentClass as { create(data: object): Promise<unknown> }).create({
+          name: "Stranger",
+          type: "segments",
+        });
+        return created === undefined || created === null;
+      }),
+    ).toBe(true);
     expect(gm.notifications.at(-1)).toContain("segments");
   });
 
@@ -197,11 +261,17 @@ describe("a fight of the second ruleset", () => {
   });
 
   it("makes a new page of the codex one on its own rules", async () => {
-    expect(await gm.client.evaluate(async ({ CONFIG }) => {
-      const documentClass: unknown = Reflect.get(CONFIG["JournalEntry"] ?? {}, "documentClass");
-      const journal = await (documentClass as { create(data: object): Promise<{ pages: { contents: readonly { system: { ruleset: string } }[] } }> }).create({ name: "House", pages: [{ name: "Ours", type: "codex" }] });
-      return journal.pages.contents.map(({ system }) => system.ruleset);
-    })).toEqual(["d20"]);
+    expect(
+      await gm.client.evaluate(async ({ CONFIG }) => {
+        const documentClass: unknown = Reflect.get(CONFIG["JournalEntry"] ?? {}, "documentClass");
+        const journal = await (
+          documentClass as {
+            create(data: object): Promise<{ pages: { contents: readonly { system: { ruleset: string } }[] } }>;
+          }
+        ).create({ name: "House", pages: [{ name: "Ours", type: "codex" }] });
+        return journal.pages.contents.map(({ system }) => system.ruleset);
+      }),
+    ).toEqual(["d20"]);
   });
 });
 
@@ -219,7 +289,12 @@ describe("a question about somebody hidden", () => {
     await gm.lay([12, 20], [5, 8]);
     expectAccepted(await alice.send(ATTACK));
     await gm.asked("cleave");
-    const open = (seat: Seat): Promise<readonly object[]> => seat.client.evaluate(({ game }) => pda.api.openQuestions(game.user!).map(({ own, question }) => ({ own, options: question.options.map(({ id }) => id) })));
+    const open = (seat: Seat): Promise<readonly object[]> =>
+      seat.client.evaluate(({ game }) =>
+        pda.api
+          .openQuestions(game.user!)
+          .map(({ own, question }) => ({ own, options: question.options.map(({ id }) => id) })),
+      );
     expect(await open(gm)).toEqual([{ own: true, options: [IDS.orcFights, "decline"] }]);
     await until(alice.client, () => (pda.lastMessage().system as { status: string }).status === "pending");
     expect(await open(alice)).toEqual([]);

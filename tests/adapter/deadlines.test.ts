@@ -6,13 +6,21 @@ import { duelWorld, IDS } from "./duel-world.ts";
 import { sit, type Seat } from "./seat.ts";
 
 /** How far the machines' clocks are apart, in ms: the game master's, Alice's, Bob's. */
-const CLOCKS = [[0, 0, 0], [300_000, -300_000, 7_000], [-4_000, 90_000, -90_000]] as const;
+const CLOCKS = [
+  [0, 0, 0],
+  [300_000, -300_000, 7_000],
+  [-4_000, 90_000, -90_000],
+] as const;
 
 let server: StageServer;
 
 afterEach(() => server.close());
 
-async function sitDown([gmAhead, aliceAhead, bobAhead]: readonly [number, number, number], serverAhead = 0, module?: () => void): Promise<Duel> {
+async function sitDown(
+  [gmAhead, aliceAhead, bobAhead]: readonly [number, number, number],
+  serverAhead = 0,
+  module?: () => void,
+): Promise<Duel> {
   server = await createStageServer({ world: duelWorld({ orc: false }), systemPath: writeAdapterSystem() });
   server.adversity.clockSkew = serverAhead;
   const gm = await sit(server, IDS.gm, { clockSkew: gmAhead, ...(module === undefined ? {} : { module }) });
@@ -28,13 +36,16 @@ function noteDeadlines(seat: Seat): Promise<void> {
     const told: number[] = [];
     Object.assign(globalThis, { told });
     Hooks.on("updateChatMessage", (_: unknown, changed: unknown) => {
-      const wanted = Reflect.get(Reflect.get(changed as object, "system") as object, "wanted") as readonly { deadline: number | null }[] | undefined;
+      const wanted = Reflect.get(Reflect.get(changed as object, "system") as object, "wanted") as
+        | readonly { deadline: number | null }[]
+        | undefined;
       for (const { deadline } of wanted ?? []) if (deadline !== null && !told.includes(deadline)) told.push(deadline);
     });
   });
 }
 
-const toldDeadlines = (seat: Seat): Promise<readonly number[]> => seat.client.evaluate(() => Reflect.get(globalThis, "told") as number[]);
+const toldDeadlines = (seat: Seat): Promise<readonly number[]> =>
+  seat.client.evaluate(() => Reflect.get(globalThis, "told") as number[]);
 
 async function letTimeRunOut({ gm, alice, bob }: Duel): Promise<void> {
   await gm.client.evaluate(({ game }) => game.settings.set("passe-d-armes", "questionSeconds", 1));
@@ -42,7 +53,9 @@ async function letTimeRunOut({ gm, alice, bob }: Duel): Promise<void> {
   await gm.lay([15, 20], [5, 8]);
   expectAccepted(await alice.send(ATTACK));
   await bob.settled("done", "attack");
-  expect((await bob.last()).replies.find((reply) => "answer" in reply)).toMatchObject({ answer: { option: "none", via: "deadline" } });
+  expect((await bob.last()).replies.find((reply) => "answer" in reply)).toMatchObject({
+    answer: { option: "none", via: "deadline" },
+  });
 }
 
 describe("a question's deadline", () => {
@@ -57,7 +70,9 @@ describe("a question's deadline", () => {
     // The timers in which a fresh lease settles go off late, as on a busy machine; everything else is as quick as ever.
     const duel = await sitDown([0, 0, 0], 0, () => {
       const plain = globalThis.setTimeout;
-      Object.assign(globalThis, { setTimeout: (work: () => void, wait = 0) => plain(work, wait >= 150 && wait < 900 ? wait + 1500 : wait) });
+      Object.assign(globalThis, {
+        setTimeout: (work: () => void, wait = 0) => plain(work, wait >= 150 && wait < 900 ? wait + 1500 : wait),
+      });
     });
     await begin(duel);
     await letTimeRunOut(duel);

@@ -43,7 +43,11 @@ describe.each([13, 14] as const)("our documents in generation %i", (generation) 
     const found = await duel.gm.client.evaluate(({ CONFIG }) => {
       const all: unknown = Reflect.get(CONFIG, "statusEffects");
       const listed = Object.values(all as object) as { id: string }[];
-      return [Array.isArray(all), listed.some(({ id }) => id === "prone"), Object.keys(all as object).includes("prone")];
+      return [
+        Array.isArray(all),
+        listed.some(({ id }) => id === "prone"),
+        Object.keys(all as object).includes("prone"),
+      ];
     });
     expect(found).toEqual(generation === 13 ? [true, true, false] : [false, true, true]);
   });
@@ -71,10 +75,31 @@ describe.each([13, 14] as const)("our documents in generation %i", (generation) 
         asked.push(...waypoints.flatMap((waypoint) => Object.keys(waypoint)));
         return own.call(token, waypoints);
       });
-      await token.update({ x: 300, y: 500 }, { movement: { [id]: { waypoints: [{ x: 300, y: 500, action: "blink" }], method: "config" } } });
+      await token.update(
+        { x: 300, y: 500 },
+        { movement: { [id]: { waypoints: [{ x: 300, y: 500, action: "blink" }], method: "config" } } },
+      );
       return [...new Set(asked)];
     }, IDS.heroToken);
     expect(keys.length).toBeGreaterThan(0);
-    expect(keys.filter((key) => !["x", "y", "elevation", "width", "height", "depth", "shape", "level", "action", "snapped", "explicit", "checkpoint"].includes(key))).toEqual([]);
+    expect(
+      keys.filter(
+        (key) =>
+          ![
+            "x",
+            "y",
+            "elevation",
+            "width",
+            "height",
+            "depth",
+            "shape",
+            "level",
+            "action",
+            "snapped",
+            "explicit",
+            "checkpoint",
+          ].includes(key),
+      ),
+    ).toEqual([]);
   });
 });

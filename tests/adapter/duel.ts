@@ -31,7 +31,12 @@ export interface TableOfDuel {
 }
 
 /** Opens the table: a game master who referees, and two players. */
-export async function openDuel({ generation = 14, builds = {}, modules = [], ...world }: DuelOptions & TableOfDuel = {}): Promise<Duel> {
+export async function openDuel({
+  generation = 14,
+  builds = {},
+  modules = [],
+  ...world
+}: DuelOptions & TableOfDuel = {}): Promise<Duel> {
   folder ??= writeAdapterSystem();
   const server = await createStageServer({ world: duelWorld(world), systemPath: folder, generation, builds, modules });
   const gm = await sit(server, IDS.gm);

@@ -22,7 +22,14 @@ describe("an exchange over three clients", () => {
     expectAccepted(await bob.answer("parry", "parry:"));
     await Promise.all([gm, alice, bob].map((seat) => seat.settled("done")));
     const { events, notes, journal } = await bob.last();
-    expect(events.map(({ type }) => type)).toEqual(["actionSpent", "attackRolled", "actionSpent", "reactionRolled", "damageRolled", "lifeLost"]);
+    expect(events.map(({ type }) => type)).toEqual([
+      "actionSpent",
+      "attackRolled",
+      "actionSpent",
+      "reactionRolled",
+      "damageRolled",
+      "lifeLost",
+    ]);
     expect({ notes, journal }).toEqual({ notes: [], journal: [] });
     expect(await gm.left()).toEqual([]);
     expect(await bob.state()).toEqual(await gm.state());

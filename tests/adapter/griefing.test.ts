@@ -6,15 +6,23 @@ import type { Seat } from "./seat.ts";
 
 /** Sends so many claims at once, past the system's own code. */
 function flood(seat: Seat, count: number, request: object): Promise<void> {
-  return seat.client.evaluate(({ game }, wire) => {
-    const socket = Reflect.get(game, "socket") as { emit(event: string, ...more: object[]): void };
-    const user = game.user!.id;
-    for (let at = 0; at < wire.count; at++) socket.emit("system.passe-d-armes", { kind: "claim", claim: { id: `flood${user}${at}`, combat: wire.combat, at: Date.now(), request: wire.request } });
-  }, { count, request, combat: IDS.combat });
+  return seat.client.evaluate(
+    ({ game }, wire) => {
+      const socket = Reflect.get(game, "socket") as { emit(event: string, ...more: object[]): void };
+      const user = game.user!.id;
+      for (let at = 0; at < wire.count; at++)
+        socket.emit("system.passe-d-armes", {
+          kind: "claim",
+          claim: { id: `flood${user}${at}`, combat: wire.combat, at: Date.now(), request: wire.request },
+        });
+    },
+    { count, request, combat: IDS.combat },
+  );
 }
 
 /** Resolves when the server has what this client has sent so far: a write of its own is answered after it. */
-const arrived = (seat: Seat): Promise<unknown> => seat.client.evaluate(({ game }) => game.user!.setFlag("world", "sent", Date.now()));
+const arrived = (seat: Seat): Promise<unknown> =>
+  seat.client.evaluate(({ game }) => game.user!.setFlag("world", "sent", Date.now()));
 
 /** From now on the game master's tab notes whose request it has received, and which user it has answered with what. */
 function listen({ gm }: Duel): Promise<void> {
@@ -24,7 +32,9 @@ function listen({ gm }: Duel): Promise<void> {
     Object.assign(globalThis, { answered });
     const emit = socket.emit.bind(socket);
     socket.emit = (event, ...more) => {
-      const wire = more[0] as { kind?: string; to?: string; result?: { status: string; refusal?: { code: string } } } | undefined;
+      const wire = more[0] as
+        | { kind?: string; to?: string; result?: { status: string; refusal?: { code: string } } }
+        | undefined;
       if (wire?.kind === "result") answered.push([wire.to ?? "", wire.result?.refusal?.code ?? "accepted"]);
       if (wire?.kind === "received") answered.push([wire.to ?? "", "received"]);
       emit(event, ...more);
@@ -48,7 +58,11 @@ describe("guests who mean harm", () => {
     const { gm, alice } = duel;
     // The log of a long evening.
     await gm.client.evaluate(async ({ ChatMessage }, combat) => {
-      const old = (at: number) => ({ type: "exchange", content: "", system: { combat, claim: `old${at}`, status: "done", sequence: at + 10, command: { do: "begin", by: null } } });
+      const old = (at: number) => ({
+        type: "exchange",
+        content: "",
+        system: { combat, claim: `old${at}`, status: "done", sequence: at + 10, command: { do: "begin", by: null } },
+      });
       await ChatMessage.createDocuments(Array.from({ length: 300 }, (_, at) => old(at)));
     }, IDS.combat);
     await gm.client.evaluate(({ game }) => {
@@ -60,7 +74,8 @@ describe("guests who mean harm", () => {
         Object.defineProperty(message, "system", { configurable: true, get: () => (count.reads++, system) });
       }
     });
-    for (let at = 0; at < 5; at++) expect(await alice.send({ ...ATTACK, target: IDS.heroFights })).toMatchObject({ status: "refused" });
+    for (let at = 0; at < 5; at++)
+      expect(await alice.send({ ...ATTACK, target: IDS.heroFights })).toMatchObject({ status: "refused" });
     await strike(duel);
     const reads = await gm.client.evaluate(() => (Reflect.get(globalThis, "count") as { reads: number }).reads);
     expect(reads).toBeLessThan(50);
@@ -77,13 +92,19 @@ describe("guests who mean harm", () => {
     await arrived(bob);
     release();
     expect(await asked).toMatchObject({ status: "refused" });
-    const given = async (): Promise<[string, string][]> => (await answers(duel)).filter(([, code]) => code !== "received");
+    const given = async (): Promise<[string, string][]> =>
+      (await answers(duel)).filter(([, code]) => code !== "received");
     await expect.poll(async () => (await given()).length, { timeout: 20_000 }).toBe(101);
     expect((await given()).filter(([, code]) => code === "tooManyRequests").length).toBeGreaterThan(20);
     // What was carried out for Alice between Bob's request and its answer: what was under way, and one more.
     const all = await answers(duel);
-    const [came, answered] = [all.findIndex(([user]) => user === IDS.bob), all.findLastIndex(([user]) => user === IDS.bob)];
-    const between = all.slice(came, answered).filter(([user, code]) => user === IDS.alice && code !== "received" && code !== "tooManyRequests");
+    const [came, answered] = [
+      all.findIndex(([user]) => user === IDS.bob),
+      all.findLastIndex(([user]) => user === IDS.bob),
+    ];
+    const between = all
+      .slice(came, answered)
+      .filter(([user, code]) => user === IDS.alice && code !== "received" && code !== "tooManyRequests");
     expect(came).toBeLessThan(answered);
     expect(between.length).toBeLessThanOrEqual(2);
   });
@@ -92,7 +113,9 @@ describe("guests who mean harm", () => {
     const { gm, bob } = duel;
     const before = await gm.state();
     await flood(bob, 500, { kind: "command", command: { ...ATTACK, by: IDS.rivalFights, natural: 20 } });
-    await expect.poll(() => gm.notifications.filter((text) => text.includes("Bob")).length, { timeout: 15_000 }).toBe(2);
+    await expect
+      .poll(() => gm.notifications.filter((text) => text.includes("Bob")).length, { timeout: 15_000 })
+      .toBe(2);
     expect(gm.notifications.at(-1)).toContain("499 more requests from Bob were refused");
     expect(await gm.state()).toEqual(before);
   });
@@ -102,7 +125,14 @@ describe("guests who mean harm", () => {
     await strike(duel);
     await bob.client.evaluate(({ Hooks, game }, id) => {
       let value = 10;
-      Hooks.on("updateChatMessage", () => void game.actors.get(id)!.update({ "system.stamina.value": ++value }).catch(() => undefined));
+      Hooks.on(
+        "updateChatMessage",
+        () =>
+          void game.actors
+            .get(id)!
+            .update({ "system.stamina.value": ++value })
+            .catch(() => undefined),
+      );
     }, IDS.rival);
     // The journal stands a moment before it is carried out: the owner's write comes between.
     await gm.client.evaluate(({ CONFIG, game, foundry }, id) => {
@@ -112,7 +142,8 @@ describe("guests who mean harm", () => {
       prototype.update = async function heldUp(...args) {
         const result = await update.apply(this, args);
         const isJournal = foundry.utils.getProperty(args[0], "system.status") === "committing";
-        while (isJournal && (foundry.utils.getProperty(game.actors.get(id), "system.stamina.value") as number) > 30) await new Promise((resolve) => setTimeout(resolve, 5));
+        while (isJournal && (foundry.utils.getProperty(game.actors.get(id), "system.stamina.value") as number) > 30)
+          await new Promise((resolve) => setTimeout(resolve, 5));
         return result;
       };
     }, IDS.rival);

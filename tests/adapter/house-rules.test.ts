@@ -13,7 +13,10 @@ describe("a world's own constants and tables", () => {
   afterAll(() => duel.server.close());
 
   const store = (setting: "constants" | "tables", value: object): Promise<unknown> =>
-    duel.gm.client.evaluate(({ game }, { name, rows }) => game.settings.set("passe-d-armes", name, rows), { name: setting, rows: value });
+    duel.gm.client.evaluate(({ game }, { name, rows }) => game.settings.set("passe-d-armes", name, rows), {
+      name: setting,
+      rows: value,
+    });
   const armourClass = (seat: Seat): Promise<number> =>
     seat.client.evaluate(({ game }, id) => pda.api.derived(game.actors.get(id)!)!["armourClass"]!.value, IDS.hero);
 
@@ -21,7 +24,8 @@ describe("a world's own constants and tables", () => {
     const printed = await armourClass(duel.alice);
     await store("tables", { sizes: { medium: MEDIUM } });
     await store("constants", { acBase: 12 });
-    for (const seat of [duel.gm, duel.alice]) await expect.poll(() => armourClass(seat), { timeout: 5000 }).toBe(printed + 3 + 2);
+    for (const seat of [duel.gm, duel.alice])
+      await expect.poll(() => armourClass(seat), { timeout: 5000 }).toBe(printed + 3 + 2);
     await store("tables", {});
     await store("constants", {});
     await expect.poll(() => armourClass(duel.alice), { timeout: 5000 }).toBe(printed);
@@ -30,7 +34,17 @@ describe("a world's own constants and tables", () => {
   it("stand back where they are broken: the game master alone is told, with table and row", async () => {
     const printed = await armourClass(duel.gm);
     await store("tables", { sizes: { medium: { ...MEDIUM, armourClass: "3" } }, hats: [] });
-    await expect.poll(() => duel.gm.notifications.filter((text) => text.includes("Sizes, Medium, Armour class: expected a whole number") || text.includes("unknown key “hats”")), { timeout: 5000 }).toHaveLength(2);
+    await expect
+      .poll(
+        () =>
+          duel.gm.notifications.filter(
+            (text) =>
+              text.includes("Sizes, Medium, Armour class: expected a whole number") ||
+              text.includes("unknown key “hats”"),
+          ),
+        { timeout: 5000 },
+      )
+      .toHaveLength(2);
     expect(await armourClass(duel.gm)).toBe(printed);
     expect(duel.bob.notifications).toEqual([]);
     await store("tables", {});
@@ -38,16 +52,31 @@ describe("a world's own constants and tables", () => {
 
   it("are told in the reader's language when they are broken, with table, row, column and constant by their names", async () => {
     const meneur = await sit(duel.server, IDS.gm, { language: "fr" });
-    await store("tables", { sizes: { medium: { ...MEDIUM, armourClass: "3" } }, criticalParry: [{ from: 5, value: 18 }, { from: 1, value: 19 }] });
+    await store("tables", {
+      sizes: { medium: { ...MEDIUM, armourClass: "3" } },
+      criticalParry: [
+        { from: 5, value: 18 },
+        { from: 1, value: 19 },
+      ],
+    });
     await store("constants", { segmentsPerRound: 0, excCritLoss: "1d6-" });
-    const told = (): string[] => meneur.notifications.filter((text) => text.startsWith("Une règle maison")).map((text) => text.slice(text.indexOf(":") + 2));
-    await expect.poll(told, { timeout: 5000 }).toEqual(expect.arrayContaining([
-      "Tailles, Moyenne, Classe d’armure\u202F: il faut un nombre entier de −1\u202F000 à 1\u202F000\u202F; trouvé\u202F: «\u202F3\u202F».",
-      "Parade critique selon le niveau, n° 2, Dès le niveau\u202F: il faut un niveau supérieur à 5\u202F; trouvé\u202F: 1.",
-      "Segments par round\u202F: il faut un nombre entier de 1 à 1\u202F000\u202F; trouvé\u202F: 0.",
-      "Points de coup d’un critique exceptionnel\u202F: formule «\u202F1d6-\u202F», caractère 5\u202F: il faut un nombre, des dés ou «\u202F(\u202F»\u202F; trouvé\u202F: la fin.",
-    ]));
-    expect(duel.gm.notifications.filter((text) => text.includes("Segments in a round: expected a whole number"))).not.toEqual([]);
+    const told = (): string[] =>
+      meneur.notifications
+        .filter((text) => text.startsWith("Une règle maison"))
+        .map((text) => text.slice(text.indexOf(":") + 2));
+    await expect
+      .poll(told, { timeout: 5000 })
+      .toEqual(
+        expect.arrayContaining([
+          "Tailles, Moyenne, Classe d’armure\u202F: il faut un nombre entier de −1\u202F000 à 1\u202F000\u202F; trouvé\u202F: «\u202F3\u202F».",
+          "Parade critique selon le niveau, n° 2, Dès le niveau\u202F: il faut un niveau supérieur à 5\u202F; trouvé\u202F: 1.",
+          "Segments par round\u202F: il faut un nombre entier de 1 à 1\u202F000\u202F; trouvé\u202F: 0.",
+          "Points de coup d’un critique exceptionnel\u202F: formule «\u202F1d6-\u202F», caractère 5\u202F: il faut un nombre, des dés ou «\u202F(\u202F»\u202F; trouvé\u202F: la fin.",
+        ]),
+      );
+    expect(
+      duel.gm.notifications.filter((text) => text.includes("Segments in a round: expected a whole number")),
+    ).not.toEqual([]);
     await meneur.client.close();
     await store("tables", {});
     await store("constants", {});
@@ -55,8 +84,10 @@ describe("a world's own constants and tables", () => {
 
   describe("taken from a page", () => {
     const rows = JSON.stringify({ medium: MEDIUM });
-    const play = (seat: Seat, table: string, text: string): Promise<Result> => seat.client.evaluate((_, given) => pda.api.playByTable(given.table, given.text), { table, text });
-    const standing = (seat: Seat, table: string, text: string): Promise<object> => seat.client.evaluate((_, given) => pda.api.tableStanding(given.table, given.text), { table, text });
+    const play = (seat: Seat, table: string, text: string): Promise<Result> =>
+      seat.client.evaluate((_, given) => pda.api.playByTable(given.table, given.text), { table, text });
+    const standing = (seat: Seat, table: string, text: string): Promise<object> =>
+      seat.client.evaluate((_, given) => pda.api.tableStanding(given.table, given.text), { table, text });
 
     it("are played by everywhere until the game master goes back to the printed ones", async () => {
       const printed = await armourClass(duel.alice);
@@ -83,18 +114,31 @@ describe("a world's own constants and tables", () => {
       ["sizes", '{ "medium": { "armourClass": 3 } }', /^Sizes, Medium, Grapple: expected/u],
       ["sizes", "{ medium }", /^broken JSON at line 1, column 3: expected a key/u],
       ["hats", "{}", /“hats”/u],
-      ["criticalFailures", '["opportunity"]', /^Critical failures: expected a list of 6 entries, found an array of 1\.$/u],
+      [
+        "criticalFailures",
+        '["opportunity"]',
+        /^Critical failures: expected a list of 6 entries, found an array of 1\.$/u,
+      ],
     ])("that are none of the table %s are refused with what is wrong: %s", async (table, text, problem) => {
       const result = await play(duel.gm, table, text);
       expect(result).toMatchObject({ status: "refused", refusal: { code: "tableUnreadable" } });
       expect(result.status === "refused" && result.refusal.params["problem"]).toMatch(problem);
-      expect(await standing(duel.bob, table, text)).toMatchObject({ status: "unreadable", problem: expect.stringMatching(problem) as string });
+      expect(await standing(duel.bob, table, text)).toMatchObject({
+        status: "unreadable",
+        problem: expect.stringMatching(problem) as string,
+      });
       expect(await duel.gm.client.evaluate(({ game }) => game.settings.get("passe-d-armes", "tables"))).toEqual({});
     });
 
     it("are not a player's to choose", async () => {
-      expect(await play(duel.bob, "sizes", rows)).toMatchObject({ status: "refused", refusal: { code: "gameMasterOnly" } });
-      expect(await duel.bob.client.evaluate(() => pda.api.restoreTable("sizes"))).toMatchObject({ status: "refused", refusal: { code: "gameMasterOnly" } });
+      expect(await play(duel.bob, "sizes", rows)).toMatchObject({
+        status: "refused",
+        refusal: { code: "gameMasterOnly" },
+      });
+      expect(await duel.bob.client.evaluate(() => pda.api.restoreTable("sizes"))).toMatchObject({
+        status: "refused",
+        refusal: { code: "gameMasterOnly" },
+      });
     });
   });
 });

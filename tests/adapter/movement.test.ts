@@ -11,18 +11,26 @@ interface Place {
 
 /** Moves a token as a drag would. */
 const drag = (seat: Seat, tokenId: string, to: Place, more: object = {}, method = "dragging"): Promise<string> =>
-  seat.client.evaluate(async (_, { token, to, more, method }) => {
-    const moved = await pda.token(token).update(to, { movement: { [token]: { waypoints: [{ ...to, ...more }], method } } });
-    return moved === undefined ? "vetoed" : "moved";
-  }, { token: tokenId, to, more, method });
+  seat.client.evaluate(
+    async (_, { token, to, more, method }) => {
+      const moved = await pda
+        .token(token)
+        .update(to, { movement: { [token]: { waypoints: [{ ...to, ...more }], method } } });
+      return moved === undefined ? "vetoed" : "moved";
+    },
+    { token: tokenId, to, more, method },
+  );
 
 /** Takes the system's veto away from a tab, as its user may by the console. */
-const unguard = (seat: Seat): Promise<void> => seat.client.evaluate(({ Hooks }) => {
-  for (const { fn } of [...(Hooks.events["preMoveToken"] ?? [])]) Hooks.off("preMoveToken", fn);
-});
+const unguard = (seat: Seat): Promise<void> =>
+  seat.client.evaluate(({ Hooks }) => {
+    for (const { fn } of [...(Hooks.events["preMoveToken"] ?? [])]) Hooks.off("preMoveToken", fn);
+  });
 
-const placeOf = (seat: Seat, tokenId: string): Promise<Place> => seat.client.evaluate((_, id) => ({ x: pda.token(id).x, y: pda.token(id).y }), tokenId);
-const arrived = (seat: Seat, tokenId: string, x: number): Promise<void> => until(seat.client, (_, want) => pda.token(want.token).x === want.x, { token: tokenId, x });
+const placeOf = (seat: Seat, tokenId: string): Promise<Place> =>
+  seat.client.evaluate((_, id) => ({ x: pda.token(id).x, y: pda.token(id).y }), tokenId);
+const arrived = (seat: Seat, tokenId: string, x: number): Promise<void> =>
+  until(seat.client, (_, want) => pda.token(want.token).x === want.x, { token: tokenId, x });
 
 describe("movement", () => {
   let duel: Duel;
@@ -48,7 +56,10 @@ describe("movement", () => {
     expectAccepted(await duel.gm.answer("stepAnswer", "hold"));
     await duel.alice.settled("done", "step");
     expect(await placeOf(duel.gm, IDS.heroToken)).toEqual({ x: 500, y: 500 });
-    const planned = await duel.bob.client.evaluate((_, id) => pda.combatant(id).toObject().system["step"], IDS.heroFights);
+    const planned = await duel.bob.client.evaluate(
+      (_, id) => pda.combatant(id).toObject().system["step"],
+      IDS.heroFights,
+    );
     expect(planned).toEqual({ relativeTo: IDS.rivalFights, way: "back", segment: 2 });
     expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "phase" }));
     expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "phase" }));
@@ -80,16 +91,26 @@ describe("movement", () => {
     expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
   });
 
-  it.each(["undo", "paste", "config"])("lets a game master's %s pass by its method, whatever its action", async (method) => {
-    await begin(duel, 3);
-    expect(await drag(duel.gm, IDS.orcToken, { x: 900, y: 900 }, {}, method)).toBe("moved");
-    expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
-    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
-    expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
-    expect(duel.gm.notifications).toEqual([]);
-  });
+  it.each(["undo", "paste", "config"])(
+    "lets a game master's %s pass by its method, whatever its action",
+    async (method) => {
+      await begin(duel, 3);
+      expect(await drag(duel.gm, IDS.orcToken, { x: 900, y: 900 }, {}, method)).toBe("moved");
+      expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
+      expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
+      expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
+      expect(duel.gm.notifications).toEqual([]);
+    },
+  );
 
-  it.each([["undo", {}], ["paste", {}], ["config", { action: "displace" }], ["keyboard", {}], ["dragging", {}], ["api", {}]] as const)("makes a command of what a player does by the method %s", async (method, more) => {
+  it.each([
+    ["undo", {}],
+    ["paste", {}],
+    ["config", { action: "displace" }],
+    ["keyboard", {}],
+    ["dragging", {}],
+    ["api", {}],
+  ] as const)("makes a command of what a player does by the method %s", async (method, more) => {
     await begin(duel, 3);
     await drag(duel.gm, IDS.orcToken, { x: 500, y: 900 }, { action: "displace" });
     expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
@@ -100,8 +121,13 @@ describe("movement", () => {
 
   it("takes a change of elevation alone for a movement: a game master's passes, a player's is refused, what comes past is put back", async () => {
     await begin(duel, 3);
-    const raise = (seat: Seat): Promise<string> => seat.client.evaluate(async (_, id) => (await pda.token(id).update({ elevation: 3 })) === undefined ? "vetoed" : "moved", IDS.heroToken);
-    const height = (): Promise<number> => duel.gm.client.evaluate((_, id) => Reflect.get(pda.token(id), "elevation") as number, IDS.heroToken);
+    const raise = (seat: Seat): Promise<string> =>
+      seat.client.evaluate(
+        async (_, id) => ((await pda.token(id).update({ elevation: 3 })) === undefined ? "vetoed" : "moved"),
+        IDS.heroToken,
+      );
+    const height = (): Promise<number> =>
+      duel.gm.client.evaluate((_, id) => Reflect.get(pda.token(id), "elevation") as number, IDS.heroToken);
     expect(await raise(duel.alice)).toBe("vetoed");
     expect(duel.alice.notifications).toEqual(["The game master sets the elevation of Hero in a fight."]);
     expect(await raise(duel.gm)).toBe("moved");
@@ -124,14 +150,19 @@ describe("movement", () => {
   it("wounds an unlinked orc in its own token's data", async () => {
     await begin(duel, 3);
     await duel.gm.lay([15, 20], [1, 8]);
-    expectAccepted(await duel.alice.send({ do: "attack", by: IDS.heroFights, target: IDS.orcFights, with: IDS.heroSword }));
+    expectAccepted(
+      await duel.alice.send({ do: "attack", by: IDS.heroFights, target: IDS.orcFights, with: IDS.heroSword }),
+    );
     expectAccepted(await duel.gm.answer("parry", "none"));
     await duel.gm.settled("done", "attack");
-    const [base, own, most] = await duel.bob.client.evaluate(({ game, foundry }, ids) => [
-      foundry.utils.getProperty(game.actors.get(ids.orc), "_source.system.stamina.value"),
-      foundry.utils.getProperty(pda.token(ids.token).actor, "system.stamina.value"),
-      foundry.utils.getProperty(game.actors.get(ids.orc), "system.stamina.max"),
-    ], { orc: IDS.orc, token: IDS.orcToken });
+    const [base, own, most] = await duel.bob.client.evaluate(
+      ({ game, foundry }, ids) => [
+        foundry.utils.getProperty(game.actors.get(ids.orc), "_source.system.stamina.value"),
+        foundry.utils.getProperty(pda.token(ids.token).actor, "system.stamina.value"),
+        foundry.utils.getProperty(game.actors.get(ids.orc), "system.stamina.max"),
+      ],
+      { orc: IDS.orc, token: IDS.orcToken },
+    );
     expect(base).toBeNull();
     expect(own).toBe(Number(most) - 3);
     expectAccepted(await duel.gm.undo());
@@ -139,14 +170,20 @@ describe("movement", () => {
 
   describe("where a wall stands", () => {
     /** A wall across the orc's way to the west, and what becomes of his way then. */
-    const build = (more: object): Promise<string> => duel.gm.client.evaluate(async ({ game }, data) => {
-      const scene = game.scenes.contents[0]!;
-      const create = Reflect.get(scene, "createEmbeddedDocuments") as (name: string, data: object[]) => Promise<{ id: string }[]>;
-      const [wall] = await create.call(scene, "Wall", [{ c: [300, 0, 300, 2000], ...data }]);
-      return wall!.id;
-    }, more);
-    const walk = (): Promise<string> => duel.gm.send({ do: "move", by: IDS.orcFights, path: [{ x: 1.5, y: 6.5 }], speed: 3, gait: "walk" })
-      .then((result) => (result.status === "refused" ? result.refusal.code : result.status));
+    const build = (more: object): Promise<string> =>
+      duel.gm.client.evaluate(async ({ game }, data) => {
+        const scene = game.scenes.contents[0]!;
+        const create = Reflect.get(scene, "createEmbeddedDocuments") as (
+          name: string,
+          data: object[],
+        ) => Promise<{ id: string }[]>;
+        const [wall] = await create.call(scene, "Wall", [{ c: [300, 0, 300, 2000], ...data }]);
+        return wall!.id;
+      }, more);
+    const walk = (): Promise<string> =>
+      duel.gm
+        .send({ do: "move", by: IDS.orcFights, path: [{ x: 1.5, y: 6.5 }], speed: 3, gait: "walk" })
+        .then((result) => (result.status === "refused" ? result.refusal.code : result.status));
 
     beforeEach(async () => {
       await begin(duel, 3);
@@ -159,27 +196,39 @@ describe("movement", () => {
       expect(await walk()).toBe("obstacle");
     });
 
-    it.each([["a door that is locked", { door: 1, ds: 2 }, "obstacle"], ["a secret door that is shut", { door: 2, ds: 0 }, "obstacle"], ["a door that stands open", { door: 1, ds: 1 }, "accepted"], ["what stops nobody", { move: 0 }, "accepted"]])("%s", async (_, more, expected) => {
+    it.each([
+      ["a door that is locked", { door: 1, ds: 2 }, "obstacle"],
+      ["a secret door that is shut", { door: 2, ds: 0 }, "obstacle"],
+      ["a door that stands open", { door: 1, ds: 1 }, "accepted"],
+      ["what stops nobody", { move: 0 }, "accepted"],
+    ])("%s", async (_, more, expected) => {
       await build(more);
       expect(await walk()).toBe(expected);
     });
   });
 });
 
-describe.each(["plain", "displace"] as const)("a recorded movement that the game master undoes, where the host's undo is %s", (undo) => {
-  it("takes the token back and asks nobody for anything", async () => {
-    const duel = await openDuel({ orc: true, builds: { undo } });
-    try {
-      await begin(duel, 3);
-      const start = await placeOf(duel.gm, IDS.orcToken);
-      await drag(duel.gm, IDS.orcToken, { x: 900, y: 900 }, {}, "paste");
-      await duel.gm.client.evaluate(async (_, id) => {
-        await (Reflect.get(pda.token(id), "revertRecordedMovement") as () => Promise<boolean>).call(pda.token(id));
-      }, IDS.orcToken);
-      await until(duel.alice.client, (_, want) => pda.token(want.id).x === want.x && pda.token(want.id).y === want.y, { id: IDS.orcToken, ...start });
-      expect(duel.gm.notifications).toEqual([]);
-    } finally {
-      await duel.server.close();
-    }
-  });
-});
+describe.each(["plain", "displace"] as const)(
+  "a recorded movement that the game master undoes, where the host's undo is %s",
+  (undo) => {
+    it("takes the token back and asks nobody for anything", async () => {
+      const duel = await openDuel({ orc: true, builds: { undo } });
+      try {
+        await begin(duel, 3);
+        const start = await placeOf(duel.gm, IDS.orcToken);
+        await drag(duel.gm, IDS.orcToken, { x: 900, y: 900 }, {}, "paste");
+        await duel.gm.client.evaluate(async (_, id) => {
+          await (Reflect.get(pda.token(id), "revertRecordedMovement") as () => Promise<boolean>).call(pda.token(id));
+        }, IDS.orcToken);
+        await until(
+          duel.alice.client,
+          (_, want) => pda.token(want.id).x === want.x && pda.token(want.id).y === want.y,
+          { id: IDS.orcToken, ...start },
+        );
+        expect(duel.gm.notifications).toEqual([]);
+      } finally {
+        await duel.server.close();
+      }
+    });
+  },
+);

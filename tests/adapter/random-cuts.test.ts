@@ -31,11 +31,23 @@ interface Log {
   readonly done: readonly string[];
 }
 
-const logOf = (seat: Seat): Promise<Log> => seat.client.evaluate(({ game }) => {
-  const exchanges = [...game.messages].filter(({ type }) => type === "exchange").map((message) => ({ id: message.id ?? "", ...(Reflect.get(message.toObject(), "system") as { status: string; claim: string; sequence: number | null }) }));
-  const done = exchanges.filter(({ status }) => status === "done").sort((one, other) => (other.sequence ?? 0) - (one.sequence ?? 0));
-  return { open: exchanges.filter(({ status }) => status === "pending" || status === "committing").length, claims: exchanges.map(({ claim }) => claim), done: done.map(({ id }) => id) };
-});
+const logOf = (seat: Seat): Promise<Log> =>
+  seat.client.evaluate(({ game }) => {
+    const exchanges = [...game.messages]
+      .filter(({ type }) => type === "exchange")
+      .map((message) => ({
+        id: message.id ?? "",
+        ...(Reflect.get(message.toObject(), "system") as { status: string; claim: string; sequence: number | null }),
+      }));
+    const done = exchanges
+      .filter(({ status }) => status === "done")
+      .sort((one, other) => (other.sequence ?? 0) - (one.sequence ?? 0));
+    return {
+      open: exchanges.filter(({ status }) => status === "pending" || status === "committing").length,
+      claims: exchanges.map(({ claim }) => claim),
+      done: done.map(({ id }) => id),
+    };
+  });
 
 /** Everything but the log. */
 const standing = async (seat: Seat): Promise<object> => ({ ...(await seat.state()), exchanges: [] });
@@ -44,7 +56,12 @@ const standing = async (seat: Seat): Promise<object> => ({ ...(await seat.state(
 class Table {
   gm: Seat | null = null;
 
-  constructor(readonly server: StageServer, readonly chance: SeededDice, readonly players: readonly Seat[], readonly advance: object) {}
+  constructor(
+    readonly server: StageServer,
+    readonly chance: SeededDice,
+    readonly players: readonly Seat[],
+    readonly advance: object,
+  ) {}
 
   static async open(world: WorldDefinition, seed: string, advance: object): Promise<Table> {
     const server = await createStageServer({ world, systemPath: folder });
@@ -62,7 +79,7 @@ class Table {
   /** The game master, who comes back where they were cut off. */
   async master(): Promise<Seat> {
     const [alice] = this.players;
-    const isThere = this.gm !== null && await alice!.client.evaluate(({ game }) => game.users.activeGM !== null);
+    const isThere = this.gm !== null && (await alice!.client.evaluate(({ game }) => game.users.activeGM !== null));
     if (this.gm !== null && isThere) return this.gm;
     this.server.adversity.restore(IDS.gm);
     await this.gm?.client.close();
@@ -82,7 +99,14 @@ class Table {
   async command(): Promise<{ readonly seat: Seat; readonly command: object }> {
     const own = this.pick(2);
     const seat = this.players[own]!;
-    const open = await seat.client.evaluate((_, id) => pda.api.possibleActions(pda.combatant(id)).filter(({ blocked }) => blocked === null).map(({ command }) => command), own === 0 ? IDS.heroFights : IDS.rivalFights);
+    const open = await seat.client.evaluate(
+      (_, id) =>
+        pda.api
+          .possibleActions(pda.combatant(id))
+          .filter(({ blocked }) => blocked === null)
+          .map(({ command }) => command),
+      own === 0 ? IDS.heroFights : IDS.rivalFights,
+    );
     if (open.length === 0 || this.pick(4) === 0) return { seat: await this.master(), command: this.advance };
     return { seat, command: open[this.pick(open.length)]! };
   }
@@ -92,9 +116,15 @@ class Table {
     const { seat, command } = await this.command();
     this.server.adversity.cutAfter(IDS.gm, this.pick(LATEST_CUT + 1), { isAnswered: this.pick(2) === 0 });
     const turn = { isOver: false };
-    const given = seat.send(command).then(() => undefined, () => undefined).finally(() => {
-      turn.isOver = true;
-    });
+    const given = seat
+      .send(command)
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        turn.isOver = true;
+      });
     for (let look = 0; look < LOOKS; look++) {
       await this.master();
       for (const player of this.players) await this.answer(player);
@@ -108,11 +138,14 @@ class Table {
   /** Answers whatever a player is asked, at random. */
   async answer(player: Seat): Promise<void> {
     const choice = this.pick(1000);
-    await player.client.evaluate(async ({ game }, drawn) => {
-      const [asked] = pda.api.openQuestions(game.user!).filter(({ own }) => own);
-      const options = asked?.question.options.filter(({ blocked }) => blocked === null) ?? [];
-      if (asked !== undefined && options.length > 0) await pda.api.answer(Reflect.get(asked, "message") as object, asked.key, options[drawn % options.length]!.id);
-    }, choice).catch(() => undefined);
+    await player.client
+      .evaluate(async ({ game }, drawn) => {
+        const [asked] = pda.api.openQuestions(game.user!).filter(({ own }) => own);
+        const options = asked?.question.options.filter(({ blocked }) => blocked === null) ?? [];
+        if (asked !== undefined && options.length > 0)
+          await pda.api.answer(Reflect.get(asked, "message") as object, asked.key, options[drawn % options.length]!.id);
+      }, choice)
+      .catch(() => undefined);
   }
 
   async close(): Promise<void> {
@@ -126,22 +159,26 @@ const RULESETS = [
 ] as const;
 
 describe("random exchanges under cuts", () => {
-  it.each(RULESETS)(`of %s, seed ${SEED}: nothing is doubled or half, and all is undone`, async (ruleset, world, advance) => {
-    const table = await Table.open(world(), `${SEED}/${ruleset}`, advance);
-    const [alice] = table.players;
-    const before = await standing(alice!);
-    await (await table.master()).send({ do: "begin", by: null });
-    for (let played = 0; played < EXCHANGES; played++) await table.exchange();
-    const gm = await table.master();
-    const log = await logOf(gm);
-    expect(log.open, `seed ${SEED}: something is still open`).toBe(0);
-    expect(new Set(log.claims).size, `seed ${SEED}: a claim was carried out twice`).toBe(log.claims.length);
-    expect(log.done.length).toBeGreaterThan(0);
-    for (const id of log.done) {
-      const undone = await gm.client.evaluate(({ game }, message) => pda.api.undo(game.messages.get(message)!), id);
-      expect(undone, `seed ${SEED}: the undo of ${id}`).toMatchObject({ status: "accepted" });
-    }
-    expect(await standing(gm), `seed ${SEED}: not everything is undone`).toEqual(before);
-    await table.close();
-  }, 240_000);
+  it.each(RULESETS)(
+    `of %s, seed ${SEED}: nothing is doubled or half, and all is undone`,
+    async (ruleset, world, advance) => {
+      const table = await Table.open(world(), `${SEED}/${ruleset}`, advance);
+      const [alice] = table.players;
+      const before = await standing(alice!);
+      await (await table.master()).send({ do: "begin", by: null });
+      for (let played = 0; played < EXCHANGES; played++) await table.exchange();
+      const gm = await table.master();
+      const log = await logOf(gm);
+      expect(log.open, `seed ${SEED}: something is still open`).toBe(0);
+      expect(new Set(log.claims).size, `seed ${SEED}: a claim was carried out twice`).toBe(log.claims.length);
+      expect(log.done.length).toBeGreaterThan(0);
+      for (const id of log.done) {
+        const undone = await gm.client.evaluate(({ game }, message) => pda.api.undo(game.messages.get(message)!), id);
+        expect(undone, `seed ${SEED}: the undo of ${id}`).toMatchObject({ status: "accepted" });
+      }
+      expect(await standing(gm), `seed ${SEED}: not everything is undone`).toEqual(before);
+      await table.close();
+    },
+    240_000,
+  );
 });

@@ -9,12 +9,25 @@ import type { Seat } from "./seat.ts";
 const FIGHT = { parentUuid: `Combat.${IDS.combat}` };
 const SECOND = { type: "segments", actorId: IDS.hero, tokenId: IDS.heroToken, sceneId: IDS.scene };
 
-const idsIn = (seat: Seat): Promise<string[]> => seat.client.evaluate(() => pda.combatants().map(({ id }) => id).sort());
+const idsIn = (seat: Seat): Promise<string[]> =>
+  seat.client.evaluate(() =>
+    pda
+      .combatants()
+      .map(({ id }) => id)
+      .sort(),
+  );
 const joinBy = (seat: Seat, tokenId: string): Promise<unknown> =>
-  seat.client.evaluate(async ({ game }, ids) => {
-    const combat = game.combats.get(ids.combat)!;
-    await combat.createEmbeddedDocuments("Combatant", [{ tokenId: ids.token, sceneId: ids.scene, actorId: Reflect.get(pda.token(ids.token), "actorId") as string }]).catch(() => []);
-  }, { combat: IDS.combat, token: tokenId, scene: IDS.scene });
+  seat.client.evaluate(
+    async ({ game }, ids) => {
+      const combat = game.combats.get(ids.combat)!;
+      await combat
+        .createEmbeddedDocuments("Combatant", [
+          { tokenId: ids.token, sceneId: ids.scene, actorId: Reflect.get(pda.token(ids.token), "actorId") as string },
+        ])
+        .catch(() => []);
+    },
+    { combat: IDS.combat, token: tokenId, scene: IDS.scene },
+  );
 
 describe.each([13, 14] as const)("refilled turns on %i", (generation) => {
   let duel: Duel;
@@ -33,8 +46,12 @@ describe.each([13, 14] as const)("refilled turns on %i", (generation) => {
   it("keeps the record of a combatant from its owner", async () => {
     await begin(duel);
     const before = await duel.gm.state();
-    await expect(raw.update("Combatant", [{ _id: IDS.heroFights, "system.actedIn": null }], FIGHT)).rejects.toThrow("GM");
-    await expect(raw.update("Combatant", [{ _id: IDS.heroFights, system: { repeats: 0, routine: [] } }], FIGHT)).rejects.toThrow("GM");
+    await expect(raw.update("Combatant", [{ _id: IDS.heroFights, "system.actedIn": null }], FIGHT)).rejects.toThrow(
+      "GM",
+    );
+    await expect(
+      raw.update("Combatant", [{ _id: IDS.heroFights, system: { repeats: 0, routine: [] } }], FIGHT),
+    ).rejects.toThrow("GM");
     expect(await duel.gm.state()).toEqual(before);
   });
 
@@ -46,16 +63,25 @@ describe.each([13, 14] as const)("refilled turns on %i", (generation) => {
     expect(await idsIn(duel.gm)).toEqual(before);
     expect(duel.alice.notifications.join()).toContain("Hero is in this fight already.");
     expect(duel.alice.notifications.join()).toContain("is not yours");
-    await duel.gm.client.evaluate(({ game }, ids) => game.actors.get(ids.orc)!.update({ ownership: { [ids.alice]: 3 } }), { orc: IDS.orc, alice: IDS.alice });
+    await duel.gm.client.evaluate(
+      ({ game }, ids) => game.actors.get(ids.orc)!.update({ ownership: { [ids.alice]: 3 } }),
+      { orc: IDS.orc, alice: IDS.alice },
+    );
     await joinBy(duel.alice, IDS.orcToken);
     expect((await idsIn(duel.gm)).length).toBe(before.length + 1);
   });
 
   it("lets no player take a combatant out of a fight that has begun", async () => {
     await begin(duel);
-    await duel.alice.client.evaluate(async ({ game }, ids) => {
-      await game.combats.get(ids.combat)!.deleteEmbeddedDocuments("Combatant", [ids.hero]).catch(() => []);
-    }, { combat: IDS.combat, hero: IDS.heroFights });
+    await duel.alice.client.evaluate(
+      async ({ game }, ids) => {
+        await game.combats
+          .get(ids.combat)!
+          .deleteEmbeddedDocuments("Combatant", [ids.hero])
+          .catch(() => []);
+      },
+      { combat: IDS.combat, hero: IDS.heroFights },
+    );
     expect(await idsIn(duel.gm)).toContain(IDS.heroFights);
     expect(duel.alice.notifications.join()).toContain("Only a game master takes combatants out");
   });
@@ -63,12 +89,18 @@ describe.each([13, 14] as const)("refilled turns on %i", (generation) => {
   it("puts a combatant back that an owner has deleted past their client, and tells the game master", async () => {
     await begin(duel);
     await duel.gm.lay([15, 20], [1, 8]);
-    expectAccepted(await duel.alice.send({ do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword }));
+    expectAccepted(
+      await duel.alice.send({ do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword }),
+    );
     expectAccepted(await duel.bob.answer("parry", "none"));
     await duel.gm.settled("done", "attack");
     const before = await duel.gm.state();
     await raw.delete("Combatant", [IDS.heroFights], FIGHT);
-    await until(duel.gm.client, (_, id) => pda.combatants().some((each) => each.id === id) && pda.told().some(({ what }) => what === "deleted"), IDS.heroFights);
+    await until(
+      duel.gm.client,
+      (_, id) => pda.combatants().some((each) => each.id === id) && pda.told().some(({ what }) => what === "deleted"),
+      IDS.heroFights,
+    );
     expect((await duel.gm.state()).combatants).toEqual(expect.arrayContaining([...(before.combatants as object[])]));
     expect(await duel.gm.told()).toMatchObject([{ what: "deleted", document: "Hero", put: "right" }]);
   });
@@ -76,7 +108,10 @@ describe.each([13, 14] as const)("refilled turns on %i", (generation) => {
   it("takes a combatant out again that a player has put in past their client", async () => {
     await begin(duel);
     const before = await idsIn(duel.gm);
-    const made = await raw.create("Combatant", [SECOND], FIGHT).then(() => true, () => false);
+    const made = await raw.create("Combatant", [SECOND], FIGHT).then(
+      () => true,
+      () => false,
+    );
     expect(made).toBe(generation === 13);
     if (made) await until(duel.gm.client, () => pda.told().some(({ what }) => what === "created"));
     await until(duel.gm.client, (_, count) => pda.combatants().length === count, before.length);

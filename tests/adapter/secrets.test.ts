@@ -50,8 +50,14 @@ describe("what players' browsers can read", () => {
 
   it("tells a stranger's derived numbers to nobody but owners and game masters", async () => {
     duel = await openDuel();
-    const derived = (seat: Duel["gm"], id: string) => seat.client.evaluate(({ game }, actor) => pda.api.derived(game.actors.get(actor)!) === null, id);
-    expect([await derived(duel.gm, IDS.orc), await derived(duel.alice, IDS.hero), await derived(duel.alice, IDS.rival), await derived(duel.alice, IDS.orc)]).toEqual([false, false, true, true]);
+    const derived = (seat: Duel["gm"], id: string) =>
+      seat.client.evaluate(({ game }, actor) => pda.api.derived(game.actors.get(actor)!) === null, id);
+    expect([
+      await derived(duel.gm, IDS.orc),
+      await derived(duel.alice, IDS.hero),
+      await derived(duel.alice, IDS.rival),
+      await derived(duel.alice, IDS.orc),
+    ]).toEqual([false, false, true, true]);
   });
 
   it("holds no order for creatures: they lie with the game masters, who tell each other", async () => {
@@ -59,12 +65,17 @@ describe("what players' browsers can read", () => {
     const other = await sit(duel.server, IDS.gm2);
     const ORDER = { mode: "always", option: "parry" };
     expectAccepted(await duel.gm.client.evaluate((_, wanted) => pda.api.setOrder(null, "parry", wanted), ORDER));
-    const orders = (seat: Duel["gm"]) => seat.client.evaluate(() => (Reflect.get(pda.api, "orders") as (actor: null) => object)(null));
+    const orders = (seat: Duel["gm"]) =>
+      seat.client.evaluate(() => (Reflect.get(pda.api, "orders") as (actor: null) => object)(null));
     await expect.poll(() => orders(other), { timeout: 5000 }).toEqual({ parry: ORDER });
     const later = await sit(duel.server, IDS.gm2);
     await expect.poll(() => orders(later), { timeout: 5000 }).toEqual({ parry: ORDER });
     expect(await orders(duel.bob)).toEqual({});
-    const settings = await duel.bob.client.evaluate(({ game }) => JSON.stringify([...(Reflect.get(game.settings, "storage") as Map<string, Iterable<object>>).get("world") ?? []]));
+    const settings = await duel.bob.client.evaluate(({ game }) =>
+      JSON.stringify([
+        ...((Reflect.get(game.settings, "storage") as Map<string, Iterable<object>>).get("world") ?? []),
+      ]),
+    );
     expect(settings).not.toContain("parry");
   });
 
@@ -72,12 +83,26 @@ describe("what players' browsers can read", () => {
     const folder = writeAdapterSystem();
     const world = duelWorld();
     const value = JSON.stringify({ parry: { mode: "never" } });
-    const server = await createStageServer({ world: { ...world, documents: { ...world.documents, settings: [{ _id: "settingorders001", key: "passe-d-armes.creatureOrders", value }] } }, systemPath: folder });
+    const server = await createStageServer({
+      world: {
+        ...world,
+        documents: {
+          ...world.documents,
+          settings: [{ _id: "settingorders001", key: "passe-d-armes.creatureOrders", value }],
+        },
+      },
+      systemPath: folder,
+    });
     const gm = await sit(server, IDS.gm);
     const bob = await sit(server, IDS.bob);
     duel = { server, gm, alice: bob, bob };
-    await until(bob.client, ({ game }) => Object.keys(game.settings.get("passe-d-armes", "creatureOrders") as object).length === 0);
-    expect(await gm.client.evaluate(() => (Reflect.get(pda.api, "orders") as (actor: null) => object)(null))).toEqual({ parry: { mode: "never" } });
+    await until(
+      bob.client,
+      ({ game }) => Object.keys(game.settings.get("passe-d-armes", "creatureOrders") as object).length === 0,
+    );
+    expect(await gm.client.evaluate(() => (Reflect.get(pda.api, "orders") as (actor: null) => object)(null))).toEqual({
+      parry: { mode: "never" },
+    });
   });
 });
 

@@ -24,7 +24,11 @@ function halted(seat: Seat): Promise<void> {
 }
 
 const isHalted = (seat: Seat) => until(seat.client, () => Reflect.get(globalThis, "isHalted") === true);
-const stamina = (seat: Seat) => seat.client.evaluate(({ game, foundry }, id) => foundry.utils.getProperty(game.actors.get(id), "system.stamina.value"), IDS.rival);
+const stamina = (seat: Seat) =>
+  seat.client.evaluate(
+    ({ game, foundry }, id) => foundry.utils.getProperty(game.actors.get(id), "system.stamina.value"),
+    IDS.rival,
+  );
 
 describe("silence and death", () => {
   let duel: Duel;
@@ -37,9 +41,10 @@ describe("silence and death", () => {
     await duel.gm.client.evaluate(({ game }) => game.settings.set("passe-d-armes", "diceMode", "owner"));
     await until(duel.alice.client, ({ game }) => game.settings.get("passe-d-armes", "diceMode") === "owner");
     await duel.alice.client.evaluate(({ CONFIG }) => {
-      CONFIG.queries["passe-d-armes.roll"] = () => new Promise((resolve) => {
-        Reflect.set(globalThis, "throwNow", resolve);
-      });
+      CONFIG.queries["passe-d-armes.roll"] = () =>
+        new Promise((resolve) => {
+          Reflect.set(globalThis, "throwNow", resolve);
+        });
     });
   }
 
@@ -47,15 +52,37 @@ describe("silence and death", () => {
     await silent();
     const striking = duel.alice.send(ATTACK);
     await until(duel.alice.client, () => Reflect.get(globalThis, "throwNow") !== undefined);
-    expect((await duel.gm.last()).notes).toMatchObject([{ code: "ownerThrows", params: { combatant: IDS.heroFights, user: "Alice" } }]);
+    expect((await duel.gm.last()).notes).toMatchObject([
+      { code: "ownerThrows", params: { combatant: IDS.heroFights, user: "Alice" } },
+    ]);
     // The orc is no part of it.
-    expect(await duel.gm.send({ do: "harmByHand", by: null, target: IDS.orcFights, fromStamina: 1, fromWounds: 0, kind: null })).toMatchObject({ status: "refused", refusal: { code: "exchangeBusy" } });
+    expect(
+      await duel.gm.send({
+        do: "harmByHand",
+        by: null,
+        target: IDS.orcFights,
+        fromStamina: 1,
+        fromWounds: 0,
+        kind: null,
+      }),
+    ).toMatchObject({ status: "refused", refusal: { code: "exchangeBusy" } });
     expectAccepted(await duel.gm.cancel());
     expectAccepted(await striking);
-    expectAccepted(await duel.gm.send({ do: "harmByHand", by: null, target: IDS.orcFights, fromStamina: 1, fromWounds: 0, kind: null }));
+    expectAccepted(
+      await duel.gm.send({
+        do: "harmByHand",
+        by: null,
+        target: IDS.orcFights,
+        fromStamina: 1,
+        fromWounds: 0,
+        kind: null,
+      }),
+    );
     // What she throws now is nobody's.
     const before = await duel.gm.state();
-    await duel.alice.client.evaluate(() => (Reflect.get(globalThis, "throwNow") as (reply: object) => void)({ dice: [{ faces: 20, results: [20] }] }));
+    await duel.alice.client.evaluate(() =>
+      (Reflect.get(globalThis, "throwNow") as (reply: object) => void)({ dice: [{ faces: 20, results: [20] }] }),
+    );
     await duel.bob.send({ ...ATTACK, by: IDS.rivalFights, target: IDS.rivalFights, with: IDS.rivalSword });
     expect(await duel.gm.state()).toEqual(before);
   });
@@ -64,8 +91,12 @@ describe("silence and death", () => {
     await silent();
     const striking = duel.alice.send(ATTACK);
     await until(duel.alice.client, () => Reflect.get(globalThis, "throwNow") !== undefined);
-    expect(await duel.bob.send({ ...ATTACK, by: IDS.rivalFights, target: IDS.orcFights, with: IDS.rivalSword })).toMatchObject({ status: "refused" });
-    await duel.alice.client.evaluate(() => (Reflect.get(globalThis, "throwNow") as (reply: object) => void)({ dice: [{ faces: 20, results: [15] }] }));
+    expect(
+      await duel.bob.send({ ...ATTACK, by: IDS.rivalFights, target: IDS.orcFights, with: IDS.rivalSword }),
+    ).toMatchObject({ status: "refused" });
+    await duel.alice.client.evaluate(() =>
+      (Reflect.get(globalThis, "throwNow") as (reply: object) => void)({ dice: [{ faces: 20, results: [15] }] }),
+    );
     expectAccepted(await striking);
     await duel.bob.asked("parry");
     const { replies, notes } = await duel.gm.last();
@@ -103,10 +134,13 @@ describe("silence and death", () => {
     void duel.bob.answer("parry", "none").catch(() => undefined);
     await isHalted(duel.gm);
     expect((await other.last()).status).toBe("committing");
-    await other.client.evaluate(async ({ game }, { id, demoted }) => {
-      const user = game.users.get(id)!;
-      await (demoted ? user.update({ role: 1 }) : user.delete());
-    }, { id: IDS.gm, demoted: how === "demoted" });
+    await other.client.evaluate(
+      async ({ game }, { id, demoted }) => {
+        const user = game.users.get(id)!;
+        await (demoted ? user.update({ role: 1 }) : user.delete());
+      },
+      { id: IDS.gm, demoted: how === "demoted" },
+    );
     await until(other.client, () => (pda.lastMessage().system as { status: string }).status === "done");
     expect(await stamina(other)).toBe(32);
     expectAccepted(await other.send({ do: "advance", by: null, to: "phase" }));
@@ -126,7 +160,9 @@ describe("silence and death", () => {
     await until(other.client, () => (pda.lastMessage().system as { status: string }).status === "done");
     expect(await stamina(other)).toBe(32);
     expect((await other.last()).notes.map(({ code }) => code)).toContain("combatGone");
-    await expect.poll(() => other.notifications.filter((text) => text.includes("without a fight any more")), { timeout: 5000 }).toHaveLength(1);
+    await expect
+      .poll(() => other.notifications.filter((text) => text.includes("without a fight any more")), { timeout: 5000 })
+      .toHaveLength(1);
   });
 
   it("calls off what waits in a fight that is deleted", async () => {

@@ -38,8 +38,12 @@ describe("a change under an open question", () => {
     await duel.server.close();
   });
 
-  const held = (): Promise<void> => until(duel.gm.client, () => (pda.lastMessage().system as { notes: { code: string }[] }).notes.some(({ code }) => code === "heldAgainst"));
-  const noteOf = async (code: string): Promise<unknown> => (await duel.gm.last()).notes.find((note) => note.code === code);
+  const held = (): Promise<void> =>
+    until(duel.gm.client, () =>
+      (pda.lastMessage().system as { notes: { code: string }[] }).notes.some(({ code }) => code === "heldAgainst"),
+    );
+  const noteOf = async (code: string): Promise<unknown> =>
+    (await duel.gm.last()).notes.find((note) => note.code === code);
 
   /** Lets the blow through with a 5 on its die. */
   const through = async (): Promise<EndState> => {
@@ -52,9 +56,31 @@ describe("a change under an open question", () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ["armour is put on", () => bob.create("Item", [PLATE], RIVALS), "Bob"],
     ["life is written", () => bob.update("Actor", [{ _id: IDS.rival, system: { stamina: { value: 7 } } }]), "Bob"],
-    ["conditions are written", () => bob.update("Actor", [{ _id: IDS.rival, system: { conditions: ["unconscious"] } }]), "Bob"],
-    ["the whole actor is another", () => bob.update("Actor", [{ _id: IDS.rival, system: { nature: "creature", powerLevel: 20, abilities: { strength: 60, dexterity: 60, constitution: 60 } } }]), "Bob"],
-    ["the weapon strikes harder", () => alice.update("Item", [{ ...SWORD, system: { damage: "9d12" } }], HEROES), "Alice"],
+    [
+      "conditions are written",
+      () => bob.update("Actor", [{ _id: IDS.rival, system: { conditions: ["unconscious"] } }]),
+      "Bob",
+    ],
+    [
+      "the whole actor is another",
+      () =>
+        bob.update("Actor", [
+          {
+            _id: IDS.rival,
+            system: {
+              nature: "creature",
+              powerLevel: 20,
+              abilities: { strength: 60, dexterity: 60, constitution: 60 },
+            },
+          },
+        ]),
+      "Bob",
+    ],
+    [
+      "the weapon strikes harder",
+      () => alice.update("Item", [{ ...SWORD, system: { damage: "9d12" } }], HEROES),
+      "Alice",
+    ],
     ["the weapon is gone", () => alice.delete("Item", [IDS.heroSword], HEROES), "Alice"],
   ])("counts for nothing when %s", async (_, spoil, user) => {
     await spoil();
@@ -62,7 +88,13 @@ describe("a change under an open question", () => {
     const after = await through();
     const note = (await noteOf("heldAgainst")) as { params: { user: string } };
     expect(note.params.user).toBe(user);
-    expect(after.exchanges.at(-1)).toMatchObject({ status: "done", events: expect.arrayContaining([expect.objectContaining({ type: "damageRolled" }), expect.objectContaining({ type: "lifeLost" })]) as unknown });
+    expect(after.exchanges.at(-1)).toMatchObject({
+      status: "done",
+      events: expect.arrayContaining([
+        expect.objectContaining({ type: "damageRolled" }),
+        expect.objectContaining({ type: "lifeLost" }),
+      ]) as unknown,
+    });
     expect(await duel.gm.left()).toEqual([]);
   });
 
@@ -73,7 +105,9 @@ describe("a change under an open question", () => {
     expectAccepted(await duel.gm.undo());
     const whole = await stamina();
     await duel.gm.lay([15, 20]);
-    expectAccepted(await duel.alice.send({ do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword }));
+    expectAccepted(
+      await duel.alice.send({ do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword }),
+    );
     await duel.bob.asked("parry");
     await bob.update("Actor", [{ _id: IDS.rival, system: { stamina: { value: 999 }, wounds: { value: 900 } } }]);
     await held();
@@ -86,8 +120,14 @@ describe("a change under an open question", () => {
   it("does not derail when a token is moved away, a combatant deleted or a turn written", async () => {
     await bob.update("Token", [{ _id: IDS.rivalToken, x: 3000, disposition: 1 }], TOKENS);
     await bob.delete("Combatant", [IDS.rivalFights], { parentUuid: `Combat.${IDS.combat}` });
-    await expect(bob.update("Combatant", [{ _id: IDS.rivalFights, "system.actedIn": 9 }], { parentUuid: `Combat.${IDS.combat}` })).rejects.toThrow();
-    await until(duel.gm.client, (_, ids) => pda.combatants().some(({ id }) => id === ids.rival) && pda.token(ids.token).x === 600, { rival: IDS.rivalFights, token: IDS.rivalToken });
+    await expect(
+      bob.update("Combatant", [{ _id: IDS.rivalFights, "system.actedIn": 9 }], { parentUuid: `Combat.${IDS.combat}` }),
+    ).rejects.toThrow();
+    await until(
+      duel.gm.client,
+      (_, ids) => pda.combatants().some(({ id }) => id === ids.rival) && pda.token(ids.token).x === 600,
+      { rival: IDS.rivalFights, token: IDS.rivalToken },
+    );
     const after = await through();
     expect(after.exchanges.at(-1)?.events.map(({ type }) => type)).toContain("lifeLost");
   });
@@ -95,10 +135,11 @@ describe("a change under an open question", () => {
   it("counts once the game master takes the change, and nobody else may", async () => {
     await alice.update("Item", [{ ...SWORD, system: { damage: "1d4" } }], HEROES);
     await held();
-    const take = (seat: "gm" | "alice"): Promise<string> => duel[seat].client.evaluate(async () => {
-      const result = await pda.api.takeChange(pda.lastMessage());
-      return result.status === "refused" ? result.refusal.code : result.status;
-    });
+    const take = (seat: "gm" | "alice"): Promise<string> =>
+      duel[seat].client.evaluate(async () => {
+        const result = await pda.api.takeChange(pda.lastMessage());
+        return result.status === "refused" ? result.refusal.code : result.status;
+      });
     expect(await take("alice")).toBe("gameMasterOnly");
     expect(await take("gm")).toBe("accepted");
     expect(await noteOf("heldAgainst")).toBeUndefined();
@@ -111,7 +152,14 @@ describe("a change under an open question", () => {
   });
 
   it("lets a game master's own change count at once", async () => {
-    await duel.gm.client.evaluate(({ game }, ids) => game.actors.get(ids.hero)!.items.get(ids.sword)!.update({ system: { damage: "1d4" } }), { hero: IDS.hero, sword: IDS.heroSword });
+    await duel.gm.client.evaluate(
+      ({ game }, ids) =>
+        game.actors
+          .get(ids.hero)!
+          .items.get(ids.sword)!
+          .update({ system: { damage: "1d4" } }),
+      { hero: IDS.hero, sword: IDS.heroSword },
+    );
     await duel.gm.lay([4, 4]);
     expectAccepted(await duel.bob.answer("parry", "none"));
     await duel.gm.settled("done", "attack");

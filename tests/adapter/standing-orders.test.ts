@@ -5,7 +5,10 @@ import { sit, type Result, type Seat } from "./seat.ts";
 
 /** Leaves a standing order with the actor of the rival, or with the world. */
 const order = (seat: Seat, cause: string, wanted: object, world = false): Promise<Result> =>
-  seat.client.evaluate((_, said) => pda.api.setOrder(said.world ? null : pda.combatant(said.id).actor, said.cause, said.wanted), { id: IDS.rivalFights, cause, wanted, world });
+  seat.client.evaluate(
+    (_, said) => pda.api.setOrder(said.world ? null : pda.combatant(said.id).actor, said.cause, said.wanted),
+    { id: IDS.rivalFights, cause, wanted, world },
+  );
 
 describe("standing orders", () => {
   let duel: Duel;
@@ -23,7 +26,11 @@ describe("standing orders", () => {
     expectAccepted(await duel.alice.send(ATTACK));
     await duel.bob.settled("done", "attack");
     const { replies, notes } = await duel.bob.last();
-    expect(replies).toContainEqual(expect.objectContaining({ answer: { option: expect.stringMatching(/^parry:/u) as string, via: "standingOrder" } }));
+    expect(replies).toContainEqual(
+      expect.objectContaining({
+        answer: { option: expect.stringMatching(/^parry:/u) as string, via: "standingOrder" },
+      }),
+    );
     expect(notes).toMatchObject([{ code: "byStandingOrder", params: { combatant: IDS.rivalFights } }]);
   });
 
@@ -32,7 +39,9 @@ describe("standing orders", () => {
     await duel.gm.lay([15, 20], [5, 8]);
     expectAccepted(await duel.alice.send(ATTACK));
     await duel.bob.settled("done", "attack");
-    expect((await duel.bob.last()).replies).toContainEqual(expect.objectContaining({ answer: { option: "none", via: "standingOrder" } }));
+    expect((await duel.bob.last()).replies).toContainEqual(
+      expect.objectContaining({ answer: { option: "none", via: "standingOrder" } }),
+    );
   });
 
   it("of the world bind no combatant whom somebody plays", async () => {
@@ -42,13 +51,23 @@ describe("standing orders", () => {
   });
 
   it("are given by the owner alone, for the world by the game master", async () => {
-    expect(await order(duel.alice, "parry", { mode: "never" })).toMatchObject({ status: "refused", refusal: { code: "notOwner" } });
-    expect(await order(duel.alice, "parry", { mode: "never" }, true)).toMatchObject({ status: "refused", refusal: { code: "gameMasterOnly" } });
+    expect(await order(duel.alice, "parry", { mode: "never" })).toMatchObject({
+      status: "refused",
+      refusal: { code: "notOwner" },
+    });
+    expect(await order(duel.alice, "parry", { mode: "never" }, true)).toMatchObject({
+      status: "refused",
+      refusal: { code: "gameMasterOnly" },
+    });
   });
 
   it("let the asker know whom he waits for, where there is none", async () => {
     await strike(duel);
-    expect(await duel.alice.client.evaluate(({ game }) => pda.api.waitedFor(game.user!).map(({ question }) => question.cause))).toEqual(["parry"]);
+    expect(
+      await duel.alice.client.evaluate(({ game }) =>
+        pda.api.waitedFor(game.user!).map(({ question }) => question.cause),
+      ),
+    ).toEqual(["parry"]);
     expect(await duel.bob.client.evaluate(({ game }) => pda.api.waitedFor(game.user!).length)).toBe(0);
   });
 
@@ -59,7 +78,10 @@ describe("standing orders", () => {
     const result = await duel.bob.client.evaluate(({ game }, key) => {
       const [open] = pda.api.openQuestions(game.user!);
       const parry = open!.question.options.find(({ id }) => id.startsWith("parry:"))!;
-      return pda.api.answerAll(pda.lastMessage(), [{ key: "nowhere", option: "none" }, { key, option: parry.id }]);
+      return pda.api.answerAll(pda.lastMessage(), [
+        { key: "nowhere", option: "none" },
+        { key, option: parry.id },
+      ]);
     }, asked!.key);
     expect(result).toMatchObject({ status: "refused", refusal: { code: "questionUnknown" } });
     await duel.bob.settled("done", "attack");

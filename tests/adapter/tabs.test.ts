@@ -13,7 +13,10 @@ describe("several tabs and game masters", () => {
     duel = await openDuel();
     const second = await sit(duel.server, IDS.gm);
     await second.refereed("elsewhere");
-    expect(await second.client.evaluate(() => pda.api.refereeState(pda.combat()))).toMatchObject({ status: "elsewhere", ownOtherTab: true });
+    expect(await second.client.evaluate(() => pda.api.refereeState(pda.combat()))).toMatchObject({
+      status: "elsewhere",
+      ownOtherTab: true,
+    });
     await begin(duel);
     await strike(duel);
     await duel.gm.lay([2, 20], [5, 8]);
@@ -49,19 +52,27 @@ describe("several tabs and game masters", () => {
   });
 
   /** The first referee's next call of this halts behind it until he is told that another tab referees. */
-  const halted = (at: "dice" | "journal"): Promise<void> => duel.gm.client.evaluate(({ CONFIG }, where) => {
-    const owner: object = where === "dice" ? (Reflect.get(CONFIG["Dice"] ?? {}, "rolls") as { prototype: object }[])[0]!.prototype : (Reflect.get(CONFIG["Actor"] ?? {}, "documentClass") as object);
-    const name = where === "dice" ? "evaluate" : "updateDocuments";
-    const call = Reflect.get(owner, name) as (...given: unknown[]) => Promise<unknown>;
-    Reflect.set(owner, name, async function (this: unknown, ...given: unknown[]) {
-      const result = await call.apply(this, given);
-      Reflect.set(globalThis, "isHalted", true);
-      while ((pda.api.refereeState(pda.combat()) as { status: string }).status === "here") await new Promise((resolve) => setTimeout(resolve, 10));
-      return result;
-    });
-  }, at);
+  const halted = (at: "dice" | "journal"): Promise<void> =>
+    duel.gm.client.evaluate(({ CONFIG }, where) => {
+      const owner: object =
+        where === "dice"
+          ? (Reflect.get(CONFIG["Dice"] ?? {}, "rolls") as { prototype: object }[])[0]!.prototype
+          : (Reflect.get(CONFIG["Actor"] ?? {}, "documentClass") as object);
+      const name = where === "dice" ? "evaluate" : "updateDocuments";
+      const call = Reflect.get(owner, name) as (...given: unknown[]) => Promise<unknown>;
+      Reflect.set(owner, name, async function (this: unknown, ...given: unknown[]) {
+        const result = await call.apply(this, given);
+        Reflect.set(globalThis, "isHalted", true);
+        while ((pda.api.refereeState(pda.combat()) as { status: string }).status === "here")
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        return result;
+      });
+    }, at);
 
-  it.each([{ at: "dice", when: "before anything of the answer is stored" }, { at: "journal", when: "when it is half written" }] as const)("an answer is carried out by the tab that takes over at the $at, $when", async ({ at }) => {
+  it.each([
+    { at: "dice", when: "before anything of the answer is stored" },
+    { at: "journal", when: "when it is half written" },
+  ] as const)("an answer is carried out by the tab that takes over at the $at, $when", async ({ at }) => {
     duel = await openDuel();
     const other = await sit(duel.server, IDS.gm2);
     await begin(duel);
@@ -73,7 +84,11 @@ describe("several tabs and game masters", () => {
     expectAccepted(await other.client.evaluate(() => pda.api.takeOver(pda.combat())));
     expectAccepted(await answering);
     await duel.bob.settled("done", "attack");
-    expect((await duel.bob.state()).exchanges.filter(({ events }) => (events as { type: string }[]).some(({ type }) => type === "attackRolled"))).toHaveLength(1);
+    expect(
+      (await duel.bob.state()).exchanges.filter(({ events }) =>
+        (events as { type: string }[]).some(({ type }) => type === "attackRolled"),
+      ),
+    ).toHaveLength(1);
     for (const seat of [duel.gm, duel.bob, other]) expect(seat.notifications).toEqual([]);
   });
 
@@ -118,13 +133,18 @@ describe("several tabs and game masters", () => {
     expectAccepted(await duel.alice.send(ATTACK));
     await duel.bob.asked("parry");
     await duel.bob.client.evaluate(({ CONFIG }) => {
-      CONFIG.queries["passe-d-armes.roll"] = () => Promise.resolve({ roll: JSON.stringify({ class: "Roll", formula: "1d2", terms: [], total: 20, evaluated: true, options: {} }) });
+      CONFIG.queries["passe-d-armes.roll"] = () =>
+        Promise.resolve({
+          roll: JSON.stringify({ class: "Roll", formula: "1d2", terms: [], total: 20, evaluated: true, options: {} }),
+        });
     });
     await duel.gm.lay([2, 20]);
     expectAccepted(await duel.bob.answer("parry", "parry:"));
     await duel.bob.settled("done", "attack");
     expect(await Promise.all([duel.gm, duel.alice].map((seat) => seat.left()))).toEqual([[], []]);
-    expect((await duel.bob.last()).notes).toMatchObject([{ code: "ownerDidNotRoll", params: { combatant: IDS.rivalFights } }]);
+    expect((await duel.bob.last()).notes).toMatchObject([
+      { code: "ownerDidNotRoll", params: { combatant: IDS.rivalFights } },
+    ]);
   });
 
   it("names a module's veto and its change on the card, and undoes what really came out", async () => {
@@ -132,15 +152,24 @@ describe("several tabs and game masters", () => {
     await begin(duel);
     await duel.gm.client.evaluate(({ Hooks, foundry }) => {
       Hooks.on("preUpdateActor", (_actor: object, changed: object) => {
-        if (foundry.utils.hasProperty(changed, "system.stamina.value")) foundry.utils.setProperty(changed, "system.stamina.value", (foundry.utils.getProperty(changed, "system.stamina.value") as number) + 3);
+        if (foundry.utils.hasProperty(changed, "system.stamina.value"))
+          foundry.utils.setProperty(
+            changed,
+            "system.stamina.value",
+            (foundry.utils.getProperty(changed, "system.stamina.value") as number) + 3,
+          );
       });
     });
     await strike(duel);
     await duel.gm.lay([2, 20], [5, 8]);
     expectAccepted(await duel.bob.answer("parry", "parry:"));
     await duel.bob.settled("done", "attack");
-    expect((await duel.bob.last()).notes).toMatchObject([{ code: "changedByModule", params: { path: "system.stamina.value" } }]);
+    expect((await duel.bob.last()).notes).toMatchObject([
+      { code: "changedByModule", params: { path: "system.stamina.value" } },
+    ]);
     const lost = (await duel.bob.last())["deltas"] as { path: string[]; before: number; after: number }[];
-    expect(lost.filter(({ path }) => path.at(-1) === "stamina").map(({ before, after }) => before - after)).toEqual([4]);
+    expect(lost.filter(({ path }) => path.at(-1) === "stamina").map(({ before, after }) => before - after)).toEqual([
+      4,
+    ]);
   });
 });

@@ -3,21 +3,31 @@ import { ATTACK, begin, expectAccepted, openDuel, strike, type Duel } from "./du
 import { IDS } from "./duel-world.ts";
 import type { Seat } from "./seat.ts";
 
-const cleared = (gm: Seat) => gm.client.evaluate(() => (pda.lastMessage().system as { wanted: object[] }).wanted.length);
+const cleared = (gm: Seat) =>
+  gm.client.evaluate(() => (pda.lastMessage().system as { wanted: object[] }).wanted.length);
 
 describe("dice that nobody can throw", () => {
   let duel: Duel;
   afterEach(() => duel.server.close());
 
-  it.each(["999d1000", "20d1000o2", "41d6", "1d6+1d8+1d10+1d12+20"])("refuses %s where it is entered", async (damage) => {
-    duel = await openDuel();
-    const result = await duel.alice.client.evaluate(async ({ game, foundry }, { actor, sword, formula }) => {
-      const item = game.actors.get(actor)!.items.get(sword)!;
-      const refused = await item.update({ "system.damage": formula }).then(() => false, () => true);
-      return { refused, damage: foundry.utils.getProperty(item, "system.damage") };
-    }, { actor: IDS.hero, sword: IDS.heroSword, formula: damage });
-    expect(result).toEqual({ refused: true, damage: "1d8" });
-  });
+  it.each(["999d1000", "20d1000o2", "41d6", "1d6+1d8+1d10+1d12+20"])(
+    "refuses %s where it is entered",
+    async (damage) => {
+      duel = await openDuel();
+      const result = await duel.alice.client.evaluate(
+        async ({ game, foundry }, { actor, sword, formula }) => {
+          const item = game.actors.get(actor)!.items.get(sword)!;
+          const refused = await item.update({ "system.damage": formula }).then(
+            () => false,
+            () => true,
+          );
+          return { refused, damage: foundry.utils.getProperty(item, "system.damage") };
+        },
+        { actor: IDS.hero, sword: IDS.heroSword, formula: damage },
+      );
+      expect(result).toEqual({ refused: true, damage: "1d8" });
+    },
+  );
 
   it("frees both and names who was to throw when the dice fail", async () => {
     duel = await openDuel();
@@ -25,7 +35,10 @@ describe("dice that nobody can throw", () => {
     // Nothing is laid down: the throw fails.
     expectAccepted(await duel.alice.send(ATTACK));
     const { status, notes } = await duel.gm.last();
-    expect({ status, notes }).toMatchObject({ status: "derailed", notes: [{ code: "throwFailed", params: { combatant: IDS.heroFights, formula: "1d20" } }] });
+    expect({ status, notes }).toMatchObject({
+      status: "derailed",
+      notes: [{ code: "throwFailed", params: { combatant: IDS.heroFights, formula: "1d20" } }],
+    });
     expect(await cleared(duel.gm)).toBe(0);
     await strike(duel);
     await duel.gm.lay([2, 20], [5, 8]);
@@ -36,15 +49,21 @@ describe("dice that nobody can throw", () => {
   it("names weapon and owner when a rule meets dice that cannot be", async () => {
     duel = await openDuel();
     // A module on the referee's tab has made something of the weapon that no sheet would take.
-    await duel.gm.client.evaluate(({ game }, { actor, sword }) => {
-      const item = game.actors.get(actor)!.items.get(sword)!;
-      Object.defineProperty(Reflect.get(item, "system") as object, "damage", { get: () => "20d1000o2" });
-    }, { actor: IDS.hero, sword: IDS.heroSword });
+    await duel.gm.client.evaluate(
+      ({ game }, { actor, sword }) => {
+        const item = game.actors.get(actor)!.items.get(sword)!;
+        Object.defineProperty(Reflect.get(item, "system") as object, "damage", { get: () => "20d1000o2" });
+      },
+      { actor: IDS.hero, sword: IDS.heroSword },
+    );
     await begin(duel);
     await strike(duel);
     expectAccepted(await duel.bob.answer("parry", "none"));
     const { status, notes } = await duel.gm.last();
-    expect({ status, notes }).toMatchObject({ status: "derailed", notes: [{ code: "diceUnfit", params: { combatant: IDS.heroFights, item: "Long sword", formula: "20d1000o2" } }] });
+    expect({ status, notes }).toMatchObject({
+      status: "derailed",
+      notes: [{ code: "diceUnfit", params: { combatant: IDS.heroFights, item: "Long sword", formula: "20d1000o2" } }],
+    });
     expect(await cleared(duel.gm)).toBe(0);
     expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "phase" }));
   });

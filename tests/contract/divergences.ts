@@ -11,19 +11,26 @@ export interface Divergence {
 
 export const DIVERGENCES: readonly Divergence[] = [
   {
-    id: "D-2", specs: [],
-    reason: "The stage refuses Dates, Sets and class instances at the socket with an error, where the host would let JSON make something of them: stricter on purpose.",
+    id: "D-2",
+    specs: [],
+    reason:
+      "The stage refuses Dates, Sets and class instances at the socket with an error, where the host would let JSON make something of them: stricter on purpose.",
   },
   {
-    id: "D-3", specs: [],
-    reason: "A member that the stage lacks of foundry or canvas, and of game, CONFIG or ui one that the host has, throws; on the host it is undefined. Stricter on purpose.",
+    id: "D-3",
+    specs: [],
+    reason:
+      "A member that the stage lacks of foundry or canvas, and of game, CONFIG or ui one that the host has, throws; on the host it is undefined. Stricter on purpose.",
   },
   {
-    id: "D-4", specs: [],
-    reason: "An update of a known field to undefined sets its initial value on the stage; what the host does is not documented and has no spec.",
+    id: "D-4",
+    specs: [],
+    reason:
+      "An update of a known field to undefined sets its initial value on the stage; what the host does is not documented and has no spec.",
   },
   {
-    id: "D-5", specs: [],
+    id: "D-5",
+    specs: [],
     reason: "Compendia of the stage are always locked and read only; the host can unlock them.",
   },
 ];

@@ -24,9 +24,15 @@ const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(
 
 /** The rows of a table with four columns, without its head. */
 function rows(text: string): Row[] {
-  const lines = text.split("\n").filter((line) => line.startsWith("| ")).slice(1);
+  const lines = text
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .slice(1);
   return lines.map((line) => {
-    const [behaviour = "", known = "", specs = "", guard = ""] = line.split("|").slice(1, -1).map((cell) => cell.trim());
+    const [behaviour = "", known = "", specs = "", guard = ""] = line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
     return { behaviour, known, specs: quoted(specs), guard };
   });
 }
@@ -55,7 +61,9 @@ describe("what we lean on", () => {
   });
 
   it("puts a guard in front of everything inferred or uncertain", () => {
-    expect(TABLE.filter(({ known, guard }) => (known === "inferred" || known === "uncertain") && guard === "")).toEqual([]);
+    expect(TABLE.filter(({ known, guard }) => (known === "inferred" || known === "uncertain") && guard === "")).toEqual(
+      [],
+    );
   });
 
   it("leaves no inferred spec unsaid", () => {

@@ -55,7 +55,14 @@ export type Deed = readonly [code: string, gives: unknown] | ((host: Host) => Pr
 /** A writer of specs for one section. */
 export function section(name: Spec["section"]) {
   const specs: Spec[] = [];
-  const write = (id: string, grade: Grade, evidence: string, sentence: string, deed: Deed, generations: readonly Generation[] = [13, 14]): void => {
+  const write = (
+    id: string,
+    grade: Grade,
+    evidence: string,
+    sentence: string,
+    deed: Deed,
+    generations: readonly Generation[] = [13, 14],
+  ): void => {
     const run = typeof deed === "function" ? deed : async (host: Host) => same(await host.gm.run(deed[0]), deed[1]);
     specs.push({ id, section: name, grade, evidence, sentence, generations, run });
   };

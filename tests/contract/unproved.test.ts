@@ -18,7 +18,11 @@ function tally(values: readonly string[]): Record<string, number> {
 describe("the contract", () => {
   it("gives each spec an id and a sentence of its own", () => {
     expect(Object.entries(tally(allSpecs.map(({ id }) => id))).filter(([, count]) => count > 1)).toEqual([]);
-    expect(Object.entries(tally(allSpecs.map((spec) => `${title(spec)} ${spec.generations.join()}`))).filter(([, count]) => count > 1)).toEqual([]);
+    expect(
+      Object.entries(tally(allSpecs.map((spec) => `${title(spec)} ${spec.generations.join()}`))).filter(
+        ([, count]) => count > 1,
+      ),
+    ).toEqual([]);
   });
 
   it("gives each spec its evidence and its generations", () => {
@@ -32,11 +36,23 @@ describe("the contract", () => {
   });
 
   it("writes down what is unproved", () => {
-    const unproved = allSpecs.filter(({ grade }) => grade === "inferred").map(({ id, section, sentence, evidence, generations }) => ({ id, section, sentence, evidence, generations }));
+    const unproved = allSpecs
+      .filter(({ grade }) => grade === "inferred")
+      .map(({ id, section, sentence, evidence, generations }) => ({ id, section, sentence, evidence, generations }));
     mkdirSync(fileURLToPath(new URL("../../reports/", import.meta.url)), { recursive: true });
     writeFileSync(REPORT, `${JSON.stringify(unproved, null, 2)}\n`);
-    console.info(`Contract: ${allSpecs.length} specs (${Object.entries(tally(allSpecs.map(({ grade }) => grade.replace(/by \d+ /, "by ")))).map(([grade, count]) => `${count} ${grade}`).join(", ")}). ${unproved.length} are unproved: see reports/contract-unproved.json.`);
-    console.info(Object.entries(tally(allSpecs.map(({ section }) => section))).map(([name, count]) => `${name} ${count}`).join(", "));
+    console.info(
+      `Contract: ${allSpecs.length} specs (${Object.entries(
+        tally(allSpecs.map(({ grade }) => grade.replace(/by \d+ /, "by "))),
+      )
+        .map(([grade, count]) => `${count} ${grade}`)
+        .join(", ")}). ${unproved.length} are unproved: see reports/contract-unproved.json.`,
+    );
+    console.info(
+      Object.entries(tally(allSpecs.map(({ section }) => section)))
+        .map(([name, count]) => `${name} ${count}`)
+        .join(", "),
+    );
     expect(unproved.every(({ evidence }) => evidence !== "")).toBe(true);
   });
 });

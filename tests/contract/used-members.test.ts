@@ -12,8 +12,18 @@ import { usedMembers } from "./used-members.ts";
 const REGISTRY = /^(CONFIG\.\w+\.(dataModels|typeLabels))\..*$/;
 
 /** Stands on drawn tokens only: the tests of the canvas hold it. */
-const DRAWN = new Set(["PlaceableObject#document", "PlaceableObject#renderFlags", "CanvasDocument#object", "PlaceableObject#control", "PlaceableObject#controlled", "Token#center",
-  "Token#renderFlags", "Token#setTarget", "RenderFlags#set", "BasePlaceableHUD#object"]);
+const DRAWN = new Set([
+  "PlaceableObject#document",
+  "PlaceableObject#renderFlags",
+  "CanvasDocument#object",
+  "PlaceableObject#control",
+  "PlaceableObject#controlled",
+  "Token#center",
+  "Token#renderFlags",
+  "Token#setTarget",
+  "RenderFlags#set",
+  "BasePlaceableHUD#object",
+]);
 
 /** Reads each global path, and finds each class member on a class or an instance of the running host. Answers what is missing. */
 const MISSING = `
@@ -62,14 +72,23 @@ describe(`the members that the system uses, on ${generation()}`, () => {
   let members: string[];
 
   beforeAll(async () => {
-    members = [...new Set(usedMembers().map(({ name }) => name.replace(REGISTRY, "$1")))].filter((name) => !DRAWN.has(name));
+    members = [...new Set(usedMembers().map(({ name }) => name.replace(REGISTRY, "$1")))].filter(
+      (name) => !DRAWN.has(name),
+    );
     host = await openBrowserStage(generation(), ["gm"]);
   }, 240_000);
 
   afterAll(() => host.close());
 
   it("were found in the sources", () => {
-    expect(members).toEqual(expect.arrayContaining(["foundry.utils.randomID", "game.settings.get", "Roll#evaluate", "Document#testUserPermission"]));
+    expect(members).toEqual(
+      expect.arrayContaining([
+        "foundry.utils.randomID",
+        "game.settings.get",
+        "Roll#evaluate",
+        "Document#testUserPermission",
+      ]),
+    );
   });
 
   it("all stand on the stage", async () => {

@@ -48,13 +48,20 @@ function globalPath(node: ts.Node): string | undefined {
 /** Whether a chain is the whole chain: nothing further is read of it by name. */
 function isWhole(node: ts.Node): boolean {
   const { parent } = node;
-  return !((ts.isPropertyAccessExpression(parent) && parent.expression === node) || (ts.isQualifiedName(parent) && parent.left === node));
+  return !(
+    (ts.isPropertyAccessExpression(parent) && parent.expression === node) ||
+    (ts.isQualifiedName(parent) && parent.left === node)
+  );
 }
 
 /** Whether a node stands where only types stand: there is no value to look for at run time. */
 function isType(node: ts.Node): boolean {
   // A file's statements are under it, so that the walk ends at one of them.
-  for (let each = node; !ts.isStatement(each) && !ts.isHeritageClause(each) && !ts.isSourceFile(each); each = each.parent) {
+  for (
+    let each = node;
+    !ts.isStatement(each) && !ts.isHeritageClause(each) && !ts.isSourceFile(each);
+    each = each.parent
+  ) {
     if (ts.isTypeNode(each) && !ts.isExpressionWithTypeArguments(each)) return true;
   }
   return false;
@@ -63,10 +70,13 @@ function isType(node: ts.Node): boolean {
 /** `Class#member` for a member that a class of the host declares; undefined for all others. */
 function classMember(node: ts.PropertyAccessExpression, checker: ts.TypeChecker): string | undefined {
   const declaration = checker.getSymbolAtLocation(node.name)?.declarations?.[0];
-  if (declaration === undefined || !declaration.getSourceFile().fileName.includes("/fvtt-types/src/foundry/")) return undefined;
+  if (declaration === undefined || !declaration.getSourceFile().fileName.includes("/fvtt-types/src/foundry/"))
+    return undefined;
   const { parent } = declaration;
   if (!ts.isClassDeclaration(parent) || parent.name === undefined) return undefined;
-  const isStatic = ts.canHaveModifiers(declaration) && (ts.getModifiers(declaration) ?? []).some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword);
+  const isStatic =
+    ts.canHaveModifiers(declaration) &&
+    (ts.getModifiers(declaration) ?? []).some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword);
   return `${parent.name.text}${isStatic ? "." : "#"}${node.name.text}`;
 }
 
@@ -90,4 +100,5 @@ export function usedMembers(): UsedMember[] {
   return [...found].map(([name, from]) => ({ name, from })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) for (const { name, from } of usedMembers()) console.log(`${name}  (${from})`);
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const { name, from } of usedMembers()) console.log(`${name}  (${from})`);

@@ -6,7 +6,9 @@ import { d20 } from "./dice.ts";
 import { soon } from "./soon.ts";
 
 const GUIDE = readFileSync(fileURLToPath(new URL("../../docs/api.md", import.meta.url)), "utf8");
-const EXAMPLES = [...GUIDE.matchAll(/^```js\n\/\/ (.+)\n([^`]+(?:`[^`\n]+`[^`]*)*?)^```$/gmu)].map(([, title = "", code = ""]) => ({ title, code }));
+const EXAMPLES = [...GUIDE.matchAll(/^```js\n\/\/ (.+)\n([^`]+(?:`[^`\n]+`[^`]*)*?)^```$/gmu)].map(
+  ([, title = "", code = ""]) => ({ title, code }),
+);
 
 const table = atTable();
 
@@ -14,7 +16,9 @@ const table = atTable();
 async function run(code: string): Promise<string[]> {
   return table().alix.page.evaluate(async (text) => {
     const lines: string[] = [];
-    const AsyncFunction = Object.getPrototypeOf(async () => Promise.resolve()) as { constructor: new (...text: string[]) => (...args: unknown[]) => Promise<unknown> };
+    const AsyncFunction = Object.getPrototypeOf(async () => Promise.resolve()) as {
+      constructor: new (...text: string[]) => (...args: unknown[]) => Promise<unknown>;
+    };
     const console = { log: (...words: unknown[]) => void lines.push(words.map(String).join(" ")) };
     await new AsyncFunction.constructor("console", text)(console);
     return lines;
@@ -62,5 +66,7 @@ it("strikes as the examples strike, and leaves none of them untried", async () =
   await runExample("Strike the targeted foe");
   await soon(() => alix.card("Galaad attacks Orc (Long sword)").innerText()).toContain("strike total 22");
   expect(EXAMPLES.length).toBeGreaterThan(5);
-  expect(EXAMPLES.map(({ title }) => title).filter((title) => ![...tried].some((part) => title.includes(part)))).toEqual([]);
+  expect(
+    EXAMPLES.map(({ title }) => title).filter((title) => ![...tried].some((part) => title.includes(part))),
+  ).toEqual([]);
 });

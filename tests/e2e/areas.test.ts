@@ -31,14 +31,42 @@ describe("areas on the map", () => {
     await alix.drag("Galaad", [-4, -3]);
     await soon(() => stored.token("Galaad")["x"]).toBe(600);
     await master.page.evaluate(async () => {
-      const { scenes } = Reflect.get(globalThis, "game") as { scenes: { active: { tokens: { find(test: (token: { name: string }) => boolean): { actor: { createEmbeddedDocuments(name: string, data: object[]): Promise<unknown> } } } } } };
+      const { scenes } = Reflect.get(globalThis, "game") as {
+        scenes: {
+          active: {
+            tokens: {
+              find(test: (token: { name: string }) => boolean): {
+                actor: { createEmbeddedDocuments(name: string, data: object[]): Promise<unknown> };
+              };
+            };
+          };
+        };
+      };
       const chief = scenes.active.tokens.find(({ name }) => name === "Orc chief");
-      await chief.actor.createEmbeddedDocuments("Item", [{ name: "Web", type: "segmentsSpell", system: { segments: 1, effect: "entangle", range: 20, area: "cone", areaSize: 8, areaSpread: 60 } }]);
+      await chief.actor.createEmbeddedDocuments("Item", [
+        {
+          name: "Web",
+          type: "segmentsSpell",
+          system: { segments: 1, effect: "entangle", range: 20, area: "cone", areaSize: 8, areaSpread: 60 },
+        },
+      ]);
     });
     await alix.page.evaluate(async () => {
-      const { actors } = Reflect.get(globalThis, "game") as { actors: { getName(name: string): { items: { name: string; id: string }[]; updateEmbeddedDocuments(name: string, data: object[]): Promise<unknown> } } };
+      const { actors } = Reflect.get(globalThis, "game") as {
+        actors: {
+          getName(name: string): {
+            items: { name: string; id: string }[];
+            updateEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+          };
+        };
+      };
       const galaad = actors.getName("Galaad");
-      await galaad.updateEmbeddedDocuments("Item", galaad.items.filter(({ name }) => ["Long bow", "Long sword", "Shield"].includes(name)).map(({ id, name }) => ({ _id: id, system: { place: name === "Long bow" ? "hand" : "carried" } })));
+      await galaad.updateEmbeddedDocuments(
+        "Item",
+        galaad.items
+          .filter(({ name }) => ["Long bow", "Long sword", "Shield"].includes(name))
+          .map(({ id, name }) => ({ _id: id, system: { place: name === "Long bow" ? "hand" : "carried" } })),
+      );
     });
     await Promise.all(table().seats.map((seat) => seat.look("combat")));
     await master.control("Begin the fight").click();
@@ -65,7 +93,9 @@ describe("areas on the map", () => {
     await alix.page.mouse.move(x, y);
     await soon(() => window.innerText()).toContain("Nobody inside.");
     await alix.page.mouse.click(x, y);
-    await soon(() => regions().map(({ name, shapes }) => [name, shapes.map(({ type }) => type)])).toEqual([["Galaad: covered ground", ["circle"]]]);
+    await soon(() => regions().map(({ name, shapes }) => [name, shapes.map(({ type }) => type)])).toEqual([
+      ["Galaad: covered ground", ["circle"]],
+    ]);
     expect(stored.read(stored.combatant("Galaad"), "system.cover.zone.radius")).toBe(2);
     for (const seat of table().seats) await soon(() => seen(seat)).toBe(1);
   });
@@ -73,7 +103,9 @@ describe("areas on the map", () => {
   it("SEG-HOUSE-43 ends when the game master deletes the region, and comes back when that is undone", async () => {
     const { master, stored } = table();
     await master.page.evaluate(async () => {
-      const { scenes } = Reflect.get(globalThis, "game") as { scenes: { active: { regions: { contents: { delete(): Promise<unknown> }[] } } } };
+      const { scenes } = Reflect.get(globalThis, "game") as {
+        scenes: { active: { regions: { contents: { delete(): Promise<unknown> }[] } } };
+      };
       await scenes.active.regions.contents[0]?.delete();
     });
     await soon(() => stored.read(stored.combatant("Galaad"), "system.cover")).toBeNull();
@@ -111,17 +143,31 @@ describe("areas on the map", () => {
     const { alix, master, stored } = table();
     const before = stored.read(stored.combatant("Orc chief"), "system.casting");
     const [combat, combatant] = [stored.combat()["_id"], stored.combatant("Orc chief")["_id"]];
-    const made = alix.page.evaluate(async (mark) => {
-      type Region = { update(data: object): Promise<unknown>; delete(): Promise<unknown> };
-      const { scenes } = Reflect.get(globalThis, "game") as { scenes: { active: { createEmbeddedDocuments(name: string, data: object[]): Promise<Region[]> } } };
-      const shapes = (x: number): object[] => [{ type: "circle", x, y: 600, radius: 200 }];
-      const [region] = await scenes.active.createEmbeddedDocuments("Region", [{ name: "A trap", shapes: shapes(600), flags: { "passe-d-armes": { area: mark } } }]);
-      // The referee may have taken it away by now.
-      await region?.update({ shapes: shapes(900) }).then(() => region.delete()).catch(() => undefined);
-    }, { combat, combatant, purpose: "spell", clings: true });
+    const made = alix.page.evaluate(
+      async (mark) => {
+        type Region = { update(data: object): Promise<unknown>; delete(): Promise<unknown> };
+        const { scenes } = Reflect.get(globalThis, "game") as {
+          scenes: { active: { createEmbeddedDocuments(name: string, data: object[]): Promise<Region[]> } };
+        };
+        const shapes = (x: number): object[] => [{ type: "circle", x, y: 600, radius: 200 }];
+        const [region] = await scenes.active.createEmbeddedDocuments("Region", [
+          { name: "A trap", shapes: shapes(600), flags: { "passe-d-armes": { area: mark } } },
+        ]);
+        // The referee may have taken it away by now.
+        await region
+          ?.update({ shapes: shapes(900) })
+          .then(() => region.delete())
+          .catch(() => undefined);
+      },
+      { combat, combatant, purpose: "spell", clings: true },
+    );
     await made;
     await master.told("A trap bears the mark");
-    await soon(() => regions().map(({ name }) => name).sort()).toEqual(["Galaad: covered ground", "Orc chief: area of a spell"]);
+    await soon(() =>
+      regions()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(["Galaad: covered ground", "Orc chief: area of a spell"]);
     expect(stored.read(stored.combatant("Orc chief"), "system.casting")).toEqual(before);
   });
 });

@@ -17,7 +17,8 @@ export function atTable(options: TableOptions = {}): () => Table {
     table = await Table.open(options);
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === "fail") for (const seat of sat().seats) await seat.picture(join(tmpdir(), `e2e-${seat.name}.png`));
+    if (task.result?.state === "fail")
+      for (const seat of sat().seats) await seat.picture(join(tmpdir(), `e2e-${seat.name}.png`));
     expect(sat().complaints, "what the pages complained of").toEqual([]);
     expect(await sat().diceLeft(), "dice laid out and not thrown").toBe(0);
   });

@@ -45,7 +45,9 @@ it("asks the same question again when the game master's page is loaded anew, and
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
   await alix.look("chat");
   await soon(() => alix.card("Orc attacks Galaad (Scimitar)").innerText()).toContain("Galaad parries");
-  expect(stored.exchanges().filter((message) => stored.read(message, "system.command.do") === "attack")).toHaveLength(1);
+  expect(stored.exchanges().filter((message) => stored.read(message, "system.command.do") === "attack")).toHaveLength(
+    1,
+  );
 });
 
 it("SEG-MOVE-08 SEG-MOVE-13 SEG-HOUSE-30 holds a runner's token, asks his foe, and lets him go as segments end", async () => {

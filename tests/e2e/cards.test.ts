@@ -10,16 +10,25 @@ const ORC_STRIKES = "Orc attacks Galaad (Scimitar)";
 
 /** The tokens that are lit on somebody's scene. */
 const lit = ({ page }: Seat): Promise<string[]> =>
-  page.evaluate(() => (Reflect.get(globalThis, "canvas") as HostCanvas).tokens.placeables.filter(({ hover }) => hover).map(({ name }) => name));
+  page.evaluate(() =>
+    (Reflect.get(globalThis, "canvas") as HostCanvas).tokens.placeables
+      .filter(({ hover }) => hover)
+      .map(({ name }) => name),
+  );
 
-const hideOrc = ({ page }: Seat, hidden: boolean): Promise<void> => page.evaluate(async (value) => {
-  await (Reflect.get(globalThis, "canvas") as HostCanvas).scene.tokens.getName("Orc").update({ hidden: value });
-}, hidden);
+const hideOrc = ({ page }: Seat, hidden: boolean): Promise<void> =>
+  page.evaluate(async (value) => {
+    await (Reflect.get(globalThis, "canvas") as HostCanvas).scene.tokens.getName("Orc").update({ hidden: value });
+  }, hidden);
 
 /** Hides a combatant in the fight, or shows him, as the tracker's eye does. */
-const hideFighter = ({ page }: Seat, name: string, hidden: boolean): Promise<void> => page.evaluate(async ([who, value]) => {
-  await (Reflect.get(globalThis, "game") as HostTracked).combat.combatants.getName(who).update({ hidden: value });
-}, [name, hidden] as const);
+const hideFighter = ({ page }: Seat, name: string, hidden: boolean): Promise<void> =>
+  page.evaluate(
+    async ([who, value]) => {
+      await (Reflect.get(globalThis, "game") as HostTracked).combat.combatants.getName(who).update({ hidden: value });
+    },
+    [name, hidden] as const,
+  );
 
 async function move(to: "Phase" | "Segment" | "Roll initiative"): Promise<void> {
   const { master, stored } = table();
@@ -50,7 +59,8 @@ describe("the cards of a fight", () => {
   it("light up the token whose name is pointed at or has the focus, and name nobody whose token is hidden", async () => {
     const { master, basile } = table();
     await master.look("chat");
-    const name = (seat: Seat, who: string) => seat.card(ORC_STRIKES).getByRole("button", { name: `Show ${who} on the map` });
+    const name = (seat: Seat, who: string) =>
+      seat.card(ORC_STRIKES).getByRole("button", { name: `Show ${who} on the map` });
     await name(basile, "Galaad").hover();
     await soon(() => lit(basile)).toEqual(["Galaad"]);
     await name(basile, "Orc").hover();
@@ -91,7 +101,9 @@ describe("the cards of a fight", () => {
     await master.question("Galaad steps: what does Orc do?").getByRole("button", { name: "Hold the ground" }).click();
     await soon(() => last.locator(".pda-card__above").innerText()).toBe("Went on further up: Galaad steps (Orc)");
     await basile.look("chat");
-    await soon(() => basile.card("Cassandre performs a simple action").locator(".pda-card__above").innerText()).toBe("Went on further up: Galaad steps (Orc)");
+    await soon(() => basile.card("Cassandre performs a simple action").locator(".pda-card__above").innerText()).toBe(
+      "Went on further up: Galaad steps (Orc)",
+    );
     expect(await master.page.locator("#chat .pda-card__above:not([hidden])").count()).toBe(1);
   });
 
@@ -155,7 +167,9 @@ describe("the cards of a fight", () => {
     await hideFighter(master, "Orc", false);
     await soon(() => basile.card(ORC_STRIKES).count()).toBe(1);
     await soon(() => basile.card(drops).count()).toBe(1);
-    expect(await basile.page.locator("#chat .pda-message").last().getByRole("article").getAttribute("aria-label")).toBe(drops);
+    expect(await basile.page.locator("#chat .pda-message").last().getByRole("article").getAttribute("aria-label")).toBe(
+      drops,
+    );
   });
 
   it("keep what they tell when the fight is deleted and the page is loaded anew", async () => {

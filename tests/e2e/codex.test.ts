@@ -9,7 +9,11 @@ import { wordsOf } from "./words.ts";
 /** What the newest message that somebody has written shows of a constant. */
 async function shown(seat: Seat, text: string): Promise<string> {
   const id = await seat.page.evaluate(async (content) => {
-    const { ChatMessage } = (Reflect.get(globalThis, "foundry") as { documents: { ChatMessage: { implementation: { create(data: object): Promise<{ id: string }> } } } }).documents;
+    const { ChatMessage } = (
+      Reflect.get(globalThis, "foundry") as {
+        documents: { ChatMessage: { implementation: { create(data: object): Promise<{ id: string }> } } };
+      }
+    ).documents;
     return (await ChatMessage.implementation.create({ content: `<p>${content}</p>` })).id;
   }, text);
   return (await seat.page.locator(`#chat [data-message-id="${id}"] .pda-constant`).textContent()) ?? "";
@@ -17,10 +21,16 @@ async function shown(seat: Seat, text: string): Promise<string> {
 
 /** A game master has the world play by a value of its own. */
 async function playBy({ page }: Seat, constant: string, value: number): Promise<void> {
-  await page.evaluate(async ([name, own]) => {
-    const { settings, system } = Reflect.get(globalThis, "game") as { settings: { set(scope: string, key: string, value: object): Promise<unknown> }; system: { id: string } };
-    await settings.set(system.id, "constants", { [name]: own });
-  }, [constant, value] as const);
+  await page.evaluate(
+    async ([name, own]) => {
+      const { settings, system } = Reflect.get(globalThis, "game") as {
+        settings: { set(scope: string, key: string, value: object): Promise<unknown> };
+        system: { id: string };
+      };
+      await settings.set(system.id, "constants", { [name]: own });
+    },
+    [constant, value] as const,
+  );
 }
 
 describe.each(["en", "fr"] as const)("the codex, in %s", (language) => {
@@ -84,12 +94,18 @@ describe("the codex of a world that plays d20", () => {
     expect(found.filter((where) => !where.startsWith("D20-"))).toEqual([]);
     expect(await faultsIn(alix.page, [".pda-codex__bar", ".pda-codex__shelf", ".pda-codex__page"])).toEqual([]);
     await alix.page.evaluate(async () => {
-      const { ChatMessage } = (Reflect.get(globalThis, "foundry") as { documents: { ChatMessage: { implementation: { create(data: object): Promise<unknown> } } } }).documents;
+      const { ChatMessage } = (
+        Reflect.get(globalThis, "foundry") as {
+          documents: { ChatMessage: { implementation: { create(data: object): Promise<unknown> } } };
+        }
+      ).documents;
       await ChatMessage.implementation.create({ content: "<p>@Rule[D20-AOO-08]</p>" });
     });
     await basile.look("chat");
     await basile.page.locator("a[data-rule='D20-AOO-08']").click();
-    await soon(() => basile.page.locator("#pda-codex .pda-entry.is-here").getAttribute("data-entry")).toBe("D20-AOO-08");
+    await soon(() => basile.page.locator("#pda-codex .pda-entry.is-here").getAttribute("data-entry")).toBe(
+      "D20-AOO-08",
+    );
     expect(await rawKeys(basile.page)).toEqual([]);
   });
 
@@ -104,7 +120,9 @@ describe("the codex of a world that plays d20", () => {
   it("offers the compendia of its ruleset only", async () => {
     const { master } = table();
     await master.look("compendium");
-    const packs = await master.page.locator("[data-pack]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-pack") ?? ""));
+    const packs = await master.page
+      .locator("[data-pack]")
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-pack") ?? ""));
     expect(packs).toContain("passe-d-armes.d20-codex-fr");
     expect(packs.filter((id) => !/^passe-d-armes\.d20-.*-fr$/u.test(id))).toEqual([]);
   });

@@ -10,10 +10,14 @@ import { soon } from "./soon.ts";
 
 /** The goblin is invisible, and stands beside Aymeric; the gnoll on his other side is hidden by the game master. */
 const table = atTable({
-  world: changedWorld({
-    Aymeric: { at: [11, 7] }, Goblin: { at: [12, 7], system: { conditions: ["invisible"], "hitPoints.value": null, "hitPoints.override": 40 } },
-    Gnoll: { at: [11, 8], hidden: true, system: { "hitPoints.value": null, "hitPoints.override": 40 } },
-  }, true),
+  world: changedWorld(
+    {
+      Aymeric: { at: [11, 7] },
+      Goblin: { at: [12, 7], system: { conditions: ["invisible"], "hitPoints.value": null, "hitPoints.override": 40 } },
+      Gnoll: { at: [11, 8], hidden: true, system: { "hitPoints.value": null, "hitPoints.override": 40 } },
+    },
+    true,
+  ),
 });
 
 const STRIKE = "Attack (Long sword), into a square";
@@ -30,7 +34,11 @@ async function chooseSquare(seat: Seat, token: string, squares: readonly [number
 }
 
 /** The blows into a square that a fighter's list offers. */
-const offered = (seat: Seat): Promise<string[]> => seat.fighter("Aymeric").getByRole("button", { name: /^Attack \(.*, into a square$/u, includeHidden: true }).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? button.textContent.trim()));
+const offered = (seat: Seat): Promise<string[]> =>
+  seat
+    .fighter("Aymeric")
+    .getByRole("button", { name: /^Attack \(.*, into a square$/u, includeHidden: true })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? button.textContent.trim()));
 
 /** Has Aymeric strike into the square so many squares from where he stands. */
 async function strikeInto(seat: Seat, squares: readonly [number, number]): Promise<void> {
@@ -66,7 +74,11 @@ describe("a foe whom nobody sees", () => {
     const said = async (): Promise<string> => (await told(alix, TOLD)).replace(/\d+/gu, "#");
     const empty = await said();
     expect(empty).not.toMatch(/AC|damage|concealment|Goblin|Gnoll/u);
-    for (const [column, row, dice] of [[1, 0, [d20(15), d100(50)]], [0, 1, [d20(2)]], [1, 0, [d20(2)]]] as const) {
+    for (const [column, row, dice] of [
+      [1, 0, [d20(15), d100(50)]],
+      [0, 1, [d20(2)]],
+      [1, 0, [d20(2)]],
+    ] as const) {
       await passTo(master, "Gnoll", "Goblin", "Aymeric");
       await table().dice(...dice);
       await strikeInto(alix, [column, row]);

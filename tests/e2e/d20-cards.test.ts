@@ -9,12 +9,17 @@ import { soon } from "./soon.ts";
 /** Aymeric faces the ogre, a gnoll hides, and Margot lies dying beside Hildrun. */
 const table = atTable({
   world: changedWorld({
-    Aymeric: { at: [12, 7] }, Elaviel: { at: [6, 9] }, Margot: { at: [9, 6], system: { "hitPoints.value": -3 } }, Hildrun: { at: [9, 7] },
-    Ogre: { at: [13, 7] }, Gnoll: { at: [16, 6], hidden: true },
+    Aymeric: { at: [12, 7] },
+    Elaviel: { at: [6, 9] },
+    Margot: { at: [9, 6], system: { "hitPoints.value": -3 } },
+    Hildrun: { at: [9, 7] },
+    Ogre: { at: [13, 7] },
+    Gnoll: { at: [16, 6], hidden: true },
   }),
 });
 
-const titles = (seat: Seat): Promise<(string | null)[]> => seat.page.locator("#chat .pda-card").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+const titles = (seat: Seat): Promise<(string | null)[]> =>
+  seat.page.locator("#chat .pda-card").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
 
 /** The game master passes the turn on, until this one plays. */
 async function passTo(name: string): Promise<void> {
@@ -48,7 +53,8 @@ describe("the cards of d20", () => {
     await passTo("Elaviel");
     await table().dice(d100(80));
     await passTo("Ogre");
-    for (const seat of [table().alix, table().basile]) await soon(() => told(seat, "Round 1: Ogre’s turn")).toMatch(/Margot grows weaker.*Margot loses 1 hit point\./u);
+    for (const seat of [table().alix, table().basile])
+      await soon(() => told(seat, "Round 1: Ogre’s turn")).toMatch(/Margot grows weaker.*Margot loses 1 hit point\./u);
   });
 
   it("D20-AOO-16 has a player answer an opportunity by keyboard, and takes the whole exchange back with it", async () => {
@@ -92,6 +98,7 @@ describe("the cards of d20", () => {
     await basile.target("Margot");
     await table().dice(d20(18));
     await basile.act("Hildrun", "First aid: Margot");
-    for (const seat of [alix, basile]) await soon(() => told(seat, "Hildrun: First aid (Margot)")).toContain("Margot is stable.");
+    for (const seat of [alix, basile])
+      await soon(() => told(seat, "Hildrun: First aid (Margot)")).toContain("Margot is stable.");
   });
 });

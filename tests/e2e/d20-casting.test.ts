@@ -14,7 +14,10 @@ const DEFENSIVELY = "Cast defensively";
 /** How often a spell of hers is left. */
 const usesLeft = (spell: string): unknown => {
   const { stored } = table();
-  const items = stored.read(stored.actor("Elaviel"), "items") as readonly { readonly name: string; readonly system: { readonly uses: number } }[];
+  const items = stored.read(stored.actor("Elaviel"), "items") as readonly {
+    readonly name: string;
+    readonly system: { readonly uses: number };
+  }[];
   return items.find(({ name }) => name === spell)?.system.uses;
 };
 
@@ -65,7 +68,12 @@ describe("ground from the sheet", () => {
     const { alix } = table();
     const sheet = await alix.openSheet("Elaviel");
     await sheet.getByRole("tab", { name: "Fight", exact: true }).click();
-    await sheet.locator("li, tr").filter({ hasText: spell }).getByRole("button", { name: "Cast", exact: true }).last().click();
+    await sheet
+      .locator("li, tr")
+      .filter({ hasText: spell })
+      .getByRole("button", { name: "Cast", exact: true })
+      .last()
+      .click();
     const laying = alix.page.getByRole("application", { name: spell });
     await laying.waitFor();
     return { sheet, laying };

@@ -6,7 +6,10 @@ import { d20 } from "./dice.ts";
 import { soon } from "./soon.ts";
 
 /** In a storm the ogre stands before Elaviel, who has learnt to cast quickened. */
-const world = changedWorld({ Elaviel: { at: [12, 7], system: { feats: [{ id: "quickenSpell", weapon: "" }] } }, Ogre: { at: [13, 7] } }, true);
+const world = changedWorld(
+  { Elaviel: { at: [12, 7], system: { feats: [{ id: "quickenSpell", weapon: "" }] } }, Ogre: { at: [13, 7] } },
+  true,
+);
 const table = atTable({ world: inWeather(world, "rainStorm") });
 
 describe("casting in a storm", () => {
@@ -23,11 +26,15 @@ describe("casting in a storm", () => {
     await table().dice(d20(1), d20(1));
     await quick.click();
     for (const seat of [master, alix, basile]) {
-      await soon(() => told(seat, "Elaviel uses Ray of frost: Ogre")).toMatch(/Elaviel casts Ray of frost quickened, with a slot of level 4\..*Elaviel, Concentration: 12 against 5, success\..*missed/u);
+      await soon(() => told(seat, "Elaviel uses Ray of frost: Ogre")).toMatch(
+        /Elaviel casts Ray of frost quickened, with a slot of level 4\..*Elaviel, Concentration: 12 against 5, success\..*missed/u,
+      );
     }
     expect(await questions(master)).toBe(0);
     await soon(() => actionsLeft(alix, "Elaviel")).toEqual(["Standard", "Move", "Full round", "Step"]);
-    const again = alix.fighter("Elaviel").getByRole("button", { name: /^Scorching ray: Ogre, quickened/u, includeHidden: true });
+    const again = alix
+      .fighter("Elaviel")
+      .getByRole("button", { name: /^Scorching ray: Ogre, quickened/u, includeHidden: true });
     await soon(() => again.count()).toBe(0);
   });
 
@@ -40,14 +47,17 @@ describe("casting in a storm", () => {
     await panel.getByLabel("Distraction").selectOption({ label: "violent motion" });
     await panel.getByLabel("Disturbs").selectOption({ label: "the next casting, until the end of the turn" });
     await panel.getByRole("button", { name: "Apply" }).click();
-    for (const seat of [master, alix, basile]) await soon(() => flags(seat, "Elaviel")).toContain("disturbed when casting: violent motion");
+    for (const seat of [master, alix, basile])
+      await soon(() => flags(seat, "Elaviel")).toContain("disturbed when casting: violent motion");
     await panel.locator('[data-action="close"]').first().click();
     await (await alix.offered("Elaviel", "Scorching ray: Ogre")).click();
     // The weather, and 11 with a 1 against 15 and 2.
     await table().dice(d20(1), d20(1));
     await master.question("Elaviel lowers the guard before Ogre").getByRole("button", { name: "Let it pass" }).click();
     for (const seat of [master, alix, basile]) {
-      await soon(() => told(seat, "Elaviel uses Scorching ray: Ogre")).toMatch(/Concentration: 12 against 7, success\..*Concentration: 12 against 17, failure\..*Elaviel loses Scorching ray\./u);
+      await soon(() => told(seat, "Elaviel uses Scorching ray: Ogre")).toMatch(
+        /Concentration: 12 against 7, success\..*Concentration: 12 against 17, failure\..*Elaviel loses Scorching ray\./u,
+      );
       await soon(() => flags(seat, "Elaviel")).not.toContain("disturbed when casting: violent motion");
     }
     expect(await current(master)).toEqual(["Elaviel"]);
@@ -60,10 +70,16 @@ describe("casting in a storm", () => {
     await (await alix.offered("Elaviel", "Total defence")).click();
     await soon(() => actionsLeft(alix, "Elaviel")).toEqual(["Move", "Step"]);
     await choose(alix, "Elaviel", "Quickened", true);
-    expect(await (await alix.offered("Elaviel", "Ray of frost: Ogre, quickened (level 4 slot)")).isEnabled()).toBe(true);
+    expect(await (await alix.offered("Elaviel", "Ray of frost: Ogre, quickened (level 4 slot)")).isEnabled()).toBe(
+      true,
+    );
     const sheet = await alix.openSheet("Elaviel");
     await sheet.getByRole("tab", { name: "Fight", exact: true }).click();
-    const plain = sheet.locator("li, tr").filter({ hasText: "Ray of frost" }).getByRole("button", { name: "Cast", exact: true }).last();
+    const plain = sheet
+      .locator("li, tr")
+      .filter({ hasText: "Ray of frost" })
+      .getByRole("button", { name: "Cast", exact: true })
+      .last();
     await soon(() => plain.isDisabled()).toBe(false);
     await choose(alix, "Elaviel", "Quickened", false);
     await soon(() => plain.isDisabled()).toBe(true);
@@ -72,7 +88,10 @@ describe("casting in a storm", () => {
     await table().dice(d20(1), d20(1));
     await plain.click();
     await soon(() => plain.isDisabled()).toBe(true);
-    for (const seat of [master, alix]) await soon(() => told(seat, "Elaviel uses Ray of frost: Ogre")).toMatch(/Elaviel casts Ray of frost quickened, with a slot of level 4\./u);
+    for (const seat of [master, alix])
+      await soon(() => told(seat, "Elaviel uses Ray of frost: Ogre")).toMatch(
+        /Elaviel casts Ray of frost quickened, with a slot of level 4\./u,
+      );
     expect(await actionsLeft(alix, "Elaviel")).toEqual(["Move", "Step"]);
   });
 });

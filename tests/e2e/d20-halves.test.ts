@@ -6,7 +6,12 @@ import { d20, d8 } from "./dice.ts";
 import { soon } from "./soon.ts";
 
 /** Aymeric stands before a goblin; at his feet lies a gnoll of 11 hit points, knocked out. */
-const table = atTable({ world: changedWorld({ Aymeric: { at: [12, 7] }, Goblin: { at: [13, 7] }, Gnoll: { at: [12, 8], system: { nonlethal: 12 } } }, true) });
+const table = atTable({
+  world: changedWorld(
+    { Aymeric: { at: [12, 7] }, Goblin: { at: [13, 7] }, Gnoll: { at: [12, 8], system: { nonlethal: 12 } } },
+    true,
+  ),
+});
 
 const COUP = "Coup de grâce: Gnoll (Long sword)";
 
@@ -30,7 +35,10 @@ describe("what takes a whole turn, in halves", () => {
     expect(await half.getAttribute("aria-description")).toMatch(/standard action.*Goblin/u);
     await half.click();
     await letPass();
-    for (const seat of [master, alix, basile]) await soon(() => told(seat, "Aymeric deals Gnoll a coup de grâce (Long sword), in two halves")).toContain("Aymeric begins: Coup de grâce.");
+    for (const seat of [master, alix, basile])
+      await soon(() => told(seat, "Aymeric deals Gnoll a coup de grâce (Long sword), in two halves")).toContain(
+        "Aymeric begins: Coup de grâce.",
+      );
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Move", "Step"]);
     expect(await flags(alix, "Gnoll")).not.toContain("dead");
 
@@ -39,7 +47,11 @@ describe("what takes a whole turn, in halves", () => {
     await stow.click();
     await letPass();
     const items = (): unknown => table().stored.read(table().stored.actor("Aymeric"), "items");
-    await soon(() => (items() as readonly { name: string; system: { place?: string } }[]).find(({ name }) => name === "Dagger")?.system.place).toBe("pack");
+    await soon(
+      () =>
+        (items() as readonly { name: string; system: { place?: string } }[]).find(({ name }) => name === "Dagger")
+          ?.system.place,
+    ).toBe("pack");
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Step"]);
   });
 
@@ -48,7 +60,9 @@ describe("what takes a whole turn, in halves", () => {
     await passTo(master, "Goblin", "Aymeric");
     const rest = await alix.offered("Aymeric", `${COUP}: the second half`);
     expect(await rest.getAttribute("aria-description")).toBe("standard action");
-    expect(await alix.fighter("Aymeric").getByRole("button", { name: COUP, exact: true, includeHidden: true }).count()).toBe(0);
+    expect(
+      await alix.fighter("Aymeric").getByRole("button", { name: COUP, exact: true, includeHidden: true }).count(),
+    ).toBe(0);
     // 1 + 3 and 1 + 3 are 8 of 11 points; 13 + 3 + 1 stays below 10 + 8.
     await table().dice(d8(1), d8(1), d20(13));
     await rest.click();

@@ -11,7 +11,9 @@ import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
 /** Aymeric between an ogre and a goblin. */
-const table = atTable({ world: changedWorld({ Aymeric: { at: [12, 7] }, Ogre: { at: [13, 7] }, Goblin: { at: [12, 8] } }, true) });
+const table = atTable({
+  world: changedWorld({ Aymeric: { at: [12, 7] }, Ogre: { at: [13, 7] }, Goblin: { at: [12, 8] } }, true),
+});
 
 const HEAVY = "Move a heavy object";
 /** Choices of a list that the arrow keys may pass on their way, at most. */
@@ -20,8 +22,10 @@ const FARTHEST = 10;
 /** Has a list show a choice by the arrow keys. */
 async function pick(list: Locator, wanted: string): Promise<void> {
   await tabTo(list);
-  const chosen = (): Promise<string> => list.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label ?? "");
-  for (const key of ["ArrowUp", "ArrowDown"]) for (let step = 0; step < FARTHEST && (await chosen()) !== wanted; step++) await list.page().keyboard.press(key);
+  const chosen = (): Promise<string> =>
+    list.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label ?? "");
+  for (const key of ["ArrowUp", "ArrowDown"])
+    for (let step = 0; step < FARTHEST && (await chosen()) !== wanted; step++) await list.page().keyboard.press(key);
   await soon(chosen).toBe(wanted);
 }
 
@@ -30,7 +34,8 @@ async function act(seat: Seat, fighter: string, action: string): Promise<void> {
   await byKeys.unfold(seat.fighter(fighter));
   const button = seat.fighter(fighter).getByRole("button", { name: action, exact: true, includeHidden: true });
   await button.waitFor({ state: "attached" });
-  if (!(await button.isVisible())) await byKeys.press(button.locator("xpath=ancestor::details[not(@open)][1]").locator("summary"));
+  if (!(await button.isVisible()))
+    await byKeys.press(button.locator("xpath=ancestor::details[not(@open)][1]").locator("summary"));
   await byKeys.press(button);
 }
 
@@ -52,7 +57,11 @@ async function seized(): Promise<void> {
 async function closeTo(seat: Seat, token: string): Promise<void> {
   await seat.page.evaluate(async (name) => {
     const map = Reflect.get(globalThis, "canvas") as HostCanvas;
-    await map.animatePan({ ...map.tokens.placeables.find((each) => each.name === name)?.center, scale: 2, duration: 0 });
+    await map.animatePan({
+      ...map.tokens.placeables.find((each) => each.name === name)?.center,
+      scale: 2,
+      duration: 0,
+    });
   }, token);
 }
 
@@ -84,7 +93,8 @@ describe("a turn of d20 played by the keys alone", () => {
     // 8 + 4 + 3 - 4 against 10 + 2 + 1 + 1: it has not acted yet.
     await table().dice(d20(8));
     await act(alix, "Aymeric", "Attack Goblin (Long sword)");
-    for (const seat of [master, alix]) await soon(() => told(seat, "Aymeric attacks Goblin (Long sword)")).toMatch(/against AC 14: missed/u);
+    for (const seat of [master, alix])
+      await soon(() => told(seat, "Aymeric attacks Goblin (Long sword)")).toMatch(/against AC 14: missed/u);
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Move", "Step"]);
   });
 
@@ -97,7 +107,9 @@ describe("a turn of d20 played by the keys alone", () => {
     expect(said).toContain("Move action");
     expect(said).toContain("No opportunity for Ogre: flat-footed (D20-INIT-12)");
     expect(said).toContain("Enter: go · Escape: cancel");
-    await soon(() => page.locator("p[aria-live]").allInnerTexts()).toEqual([expect.stringMatching(/Move: 3 of 4 squares.*No opportunity for Ogre: flat-footed.*Enter: go/u)]);
+    await soon(() => page.locator("p[aria-live]").allInnerTexts()).toEqual([
+      expect.stringMatching(/Move: 3 of 4 squares.*No opportunity for Ogre: flat-footed.*Enter: go/u),
+    ]);
     await page.keyboard.press("Escape");
     await soon(() => page.locator(".pda-waypoint").count()).toBe(0);
     await page.keyboard.press("Enter");

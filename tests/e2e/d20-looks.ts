@@ -2,22 +2,40 @@ import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
 /** Whose turn it is in the order that somebody sees. */
-export const current = (seat: Seat): Promise<string[]> => seat.page.locator('#combat .pda-fighter[aria-current="true"] .pda-fighter__name').allInnerTexts();
+export const current = (seat: Seat): Promise<string[]> =>
+  seat.page.locator('#combat .pda-fighter[aria-current="true"] .pda-fighter__name').allInnerTexts();
 
 /** The hit points of a fighter as they are read aloud; null where the reader may not know them. */
-export const life = (seat: Seat, name: string): Promise<string | null> => seat.fighter(name).locator(".pda-meter.is-hitPoints").getAttribute("aria-label");
+export const life = (seat: Seat, name: string): Promise<string | null> =>
+  seat.fighter(name).locator(".pda-meter.is-hitPoints").getAttribute("aria-label");
 
 /** What is marked of a fighter. */
-export const flags = (seat: Seat, name: string): Promise<string[]> => seat.fighter(name).locator(".pda-fighter__flags li").evaluateAll((marks) => marks.map((mark) => mark.textContent.trim()));
+export const flags = (seat: Seat, name: string): Promise<string[]> =>
+  seat
+    .fighter(name)
+    .locator(".pda-fighter__flags li")
+    .evaluateAll((marks) => marks.map((mark) => mark.textContent.trim()));
 
 /** The actions of the turn that are still there. */
-export const actionsLeft = (seat: Seat, name: string): Promise<string[]> => seat.fighter(name).locator(".pda-pip.is-left").evaluateAll((pips) => pips.map((pip) => pip.querySelector('[aria-hidden="true"]:not(i)')?.textContent ?? ""));
+export const actionsLeft = (seat: Seat, name: string): Promise<string[]> =>
+  seat
+    .fighter(name)
+    .locator(".pda-pip.is-left")
+    .evaluateAll((pips) => pips.map((pip) => pip.querySelector('[aria-hidden="true"]:not(i)')?.textContent ?? ""));
 
 /** All that the newest card with this title says, or a part of it, the chat shown or not; empty while there is none. The acts of others that a card tells follow in its title. */
-export const told = (seat: Seat, title: string, part?: string): Promise<string> => seat.page.locator("#chat .pda-card").evaluateAll((cards, [wanted, within]) => {
-  const card = cards.findLast((each) => each.getAttribute("aria-label") === wanted || each.getAttribute("aria-label")?.startsWith(`${wanted} · `) === true);
-  return ((within === undefined ? card : card?.querySelector(within))?.textContent ?? "").replace(/\s+/gu, " ");
-}, [title, part] as const);
+export const told = (seat: Seat, title: string, part?: string): Promise<string> =>
+  seat.page.locator("#chat .pda-card").evaluateAll(
+    (cards, [wanted, within]) => {
+      const card = cards.findLast(
+        (each) =>
+          each.getAttribute("aria-label") === wanted ||
+          each.getAttribute("aria-label")?.startsWith(`${wanted} · `) === true,
+      );
+      return ((within === undefined ? card : card?.querySelector(within))?.textContent ?? "").replace(/\s+/gu, " ");
+    },
+    [title, part] as const,
+  );
 
 /** How many questions lie before somebody. */
 export const questions = (seat: Seat): Promise<number> => seat.page.locator("#pda-question-tray article").count();
@@ -37,10 +55,12 @@ export async function passTo(master: Seat, ...names: readonly string[]): Promise
 }
 
 /** What turns a choice for a fighter's coming actions on or off. */
-const choiceOf = (seat: Seat, fighter: string, choice: string) => seat.fighter(fighter).getByRole("button", { name: choice, exact: true, includeHidden: true });
+const choiceOf = (seat: Seat, fighter: string, choice: string) =>
+  seat.fighter(fighter).getByRole("button", { name: choice, exact: true, includeHidden: true });
 
 /** What was chosen has ended with the turn for which it was chosen. */
-export const hasEnded = (seat: Seat, fighter: string, choice: string): Promise<void> => soon(() => choiceOf(seat, fighter, choice).getAttribute("aria-pressed")).toBe("false");
+export const hasEnded = (seat: Seat, fighter: string, choice: string): Promise<void> =>
+  soon(() => choiceOf(seat, fighter, choice).getAttribute("aria-pressed")).toBe("false");
 
 /** Turns a choice for a fighter's coming actions on or off. */
 export async function choose(seat: Seat, fighter: string, choice: string, on: boolean): Promise<void> {

@@ -13,11 +13,19 @@ const table = atTable({ world: patientWorld("d20") });
 /** Aymeric, Margot, Elaviel, Hildrun by their own dice; the one for the game master's three is thrown last. */
 const FACES = [10, 4, 8, 1, 20] as const;
 
-interface Placed { readonly id: string; readonly x: number; readonly y: number; readonly actor: { readonly items: { getName(name: string): Placed } }; update(data: object, operation?: object): Promise<unknown> }
+interface Placed {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly actor: { readonly items: { getName(name: string): Placed } };
+  update(data: object, operation?: object): Promise<unknown>;
+}
 interface Page {
   readonly scene: { tokens: { getName(name: string): Placed } };
   readonly combats: { contents: { readonly combatants: { getName(name: string): { readonly id: string } } }[] };
-  readonly messages: { contents: { readonly type: string; readonly system: { readonly events: readonly Record<string, unknown>[] } }[] };
+  readonly messages: {
+    contents: { readonly type: string; readonly system: { readonly events: readonly Record<string, unknown>[] } }[];
+  };
   readonly system: { api: { sendCommand(combat: object, command: object): Promise<{ readonly status: string }> } };
 }
 
@@ -60,25 +68,43 @@ const centre = (column: number, row: number) => ({ x: (column + 1 / 2) * 1.5, y:
 
 /** All that was told of the last exchange. */
 function events(): Promise<readonly Record<string, unknown>[]> {
-  return table().master.page.evaluate(() => (Reflect.get(globalThis, "game") as Page).messages.contents.filter(({ type }) => type === "exchange").at(-1)!.system.events);
+  return table().master.page.evaluate(
+    () =>
+      (Reflect.get(globalThis, "game") as Page).messages.contents.filter(({ type }) => type === "exchange").at(-1)!
+        .system.events,
+  );
 }
 
 /** A change of the attack roll, or of what it was thrown against. */
-function changeOf(told: readonly Record<string, unknown>[], total: "total" | "against", label: string): number | undefined {
-  const rolled = told.find(({ type }) => type === "attackRolled")?.[total] as { changes: readonly { label: string; value: number }[] } | undefined;
+function changeOf(
+  told: readonly Record<string, unknown>[],
+  total: "total" | "against",
+  label: string,
+): number | undefined {
+  const rolled = told.find(({ type }) => type === "attackRolled")?.[total] as
+    | { changes: readonly { label: string; value: number }[] }
+    | undefined;
   return rolled?.changes.find((change) => change.label === label)?.value;
 }
 
 /** An attack of somebody, and all that was told of it. */
 async function attack(by: string, target: string, weapon: string): Promise<readonly Record<string, unknown>[]> {
   const { master } = table();
-  await master.page.evaluate(async ([attacker, victim, name]) => {
-    const { combats, system } = Reflect.get(globalThis, "game") as Page;
-    const { scene } = Reflect.get(globalThis, "canvas") as Page;
-    const [combat] = combats.contents;
-    const idOf = (one: string): string => combat!.combatants.getName(one).id;
-    await system.api.sendCommand(combat!, { do: "attack", by: idOf(attacker), target: idOf(victim), with: scene.tokens.getName(attacker).actor.items.getName(name).id });
-  }, [by, target, weapon] as const);
+  await master.page.evaluate(
+    async ([attacker, victim, name]) => {
+      const { combats, system } = Reflect.get(globalThis, "game") as Page;
+      const { scene } = Reflect.get(globalThis, "canvas") as Page;
+      const [combat] = combats.contents;
+      const idOf = (one: string): string => combat!.combatants.getName(one).id;
+      await system.api.sendCommand(combat!, {
+        do: "attack",
+        by: idOf(attacker),
+        target: idOf(victim),
+        with: scene.tokens.getName(attacker).actor.items.getName(name).id,
+      });
+    },
+    [by, target, weapon] as const,
+  );
   return events();
 }
 
@@ -100,7 +126,11 @@ describe("moves and aims on the map", () => {
     await soon(() => square("Aymeric")).toEqual([12, 5]);
     await soon(() => questions(master)).toBe(0);
     const told = (await events()).filter(({ type }) => type === "moved" || type === "attackRolled");
-    expect(told).toMatchObject([{ type: "moved", path: [centre(11, 6)] }, { type: "attackRolled", hit: false }, { type: "moved", path: [centre(12, 5)] }]);
+    expect(told).toMatchObject([
+      { type: "moved", path: [centre(11, 6)] },
+      { type: "attackRolled", hit: false },
+      { type: "moved", path: [centre(12, 5)] },
+    ]);
   });
 
   it("D20-ACT-60 D20-ACT-43 goes through step, move and withdrawal by a key, and steps past the gnoll for nothing", async () => {
@@ -147,7 +177,9 @@ describe("moves and aims on the map", () => {
     await turnOf("Elaviel");
     await displace({ Elaviel: [10, 11], Hildrun: [8, 11], Goblin: [6, 11] });
     await pointAt(alix, "Elaviel", "Goblin");
-    await aimed(alix).toMatch(/Elaviel at Goblin 6 m\s+Soft cover: creatures are in the way\s+Concealment: 20% to miss\s+Light crossbow/u);
+    await aimed(alix).toMatch(
+      /Elaviel at Goblin 6 m\s+Soft cover: creatures are in the way\s+Concealment: 20% to miss\s+Light crossbow/u,
+    );
     const chance = /chance (\d+)%/u.exec(await aimedText(alix))?.[1];
     await alix.look("combat");
     await aimAt(alix, "Elaviel", "Goblin");
@@ -156,7 +188,10 @@ describe("moves and aims on the map", () => {
     await table().dice(d20(17), d100(15), d100(90));
     const told = await attack("Elaviel", "Goblin", "Light crossbow");
     expect(changeOf(told, "against", "softCover")).toBe(4);
-    const { total, against } = told.find(({ type }) => type === "attackRolled") as { total: { value: number }; against: { value: number } };
+    const { total, against } = told.find(({ type }) => type === "attackRolled") as {
+      total: { value: number };
+      against: { value: number };
+    };
     // As many faces as reach the armour class, and four of five of them in spite of the concealment.
     expect(Number(chance)).toBe(Math.round((total.value - against.value + 4) * 5 * 0.8));
     expect(told.find(({ type }) => type === "concealmentRolled")).toMatchObject({ chance: 20, roll: 15, missed: true });
@@ -168,7 +203,10 @@ describe("moves and aims on the map", () => {
     await master.page.mouse.click(from.x, from.y);
     await master.target("Goblin");
     await master.page.mouse.move(5, 5);
-    await master.page.locator(".pda-aimed").getByRole("combobox", { name: "Cover", exact: true }).selectOption({ label: "no cover" });
+    await master.page
+      .locator(".pda-aimed")
+      .getByRole("combobox", { name: "Cover", exact: true })
+      .selectOption({ label: "no cover" });
     await aimed(master).toContain("As the game master has ruled");
     await aimed(alix).toContain("As the game master has ruled");
     await aimed(alix).not.toContain("Soft cover");
@@ -199,16 +237,22 @@ describe("moves and aims on the map", () => {
     // It is done at once: nobody was asked, for nobody has answered.
     await soon(() => square("Margot")).toEqual([13, 5]);
     expect(await questions(master)).toBe(0);
-    await soon(async () => (await events()).filter(({ type }) => type === "moved")).toMatchObject([{ gait: "withdraw", squares: 4 }]);
+    await soon(async () => (await events()).filter(({ type }) => type === "moved")).toMatchObject([
+      { gait: "withdraw", squares: 4 },
+    ]);
   });
 
   it("D20-MOVE-27 shows the check of a ditch on the ruler, asks the player before it, and stops there who fails", async () => {
     const { master, alix, basile } = table();
     await displace({ Margot: [5, 14], Aymeric: [10, 5] });
     await master.page.evaluate(async () => {
-      const { scene } = Reflect.get(globalThis, "canvas") as { scene: { createEmbeddedDocuments(type: string, data: readonly object[]): Promise<unknown> } };
+      const { scene } = Reflect.get(globalThis, "canvas") as {
+        scene: { createEmbeddedDocuments(type: string, data: readonly object[]): Promise<unknown> };
+      };
       const behaviors = [{ type: "d20Ground", system: { crossing: "jump", crossingDc: 12 } }];
-      await scene.createEmbeddedDocuments("Region", [{ name: "Ditch", shapes: [{ type: "rectangle", x: 1200, y: 300, width: 100, height: 400 }], behaviors }]);
+      await scene.createEmbeddedDocuments("Region", [
+        { name: "Ditch", shapes: [{ type: "rectangle", x: 1200, y: 300, width: 100, height: 400 }], behaviors },
+      ]);
     });
     await turnOf("Aymeric");
     const jump = async (face: number): Promise<void> => {

@@ -36,7 +36,10 @@ describe("a power on several in a fight of d20 without a map", () => {
     await dialog.getByRole("button", { name: "Take these" }).press("Enter");
     await table().seededDice(5);
     await (await alix.offered("Elaviel", "Magic missile: Ogre, Gnoll")).click();
-    await alix.page.locator("#pda-question-tray article").getByRole("button", { name: /Ogre 3, Gnoll 1/u }).click();
+    await alix.page
+      .locator("#pda-question-tray article")
+      .getByRole("button", { name: /Ogre 3, Gnoll 1/u })
+      .click();
     await soon(hurt).toEqual(["Ogre", "Gnoll"]);
   });
 });

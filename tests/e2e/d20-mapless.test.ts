@@ -37,7 +37,9 @@ describe("a fight of d20 without a map", () => {
     await alix.look("combat");
     await apart("9");
     await alix.unfold("Aymeric");
-    const strike = alix.fighter("Aymeric").getByRole("button", { name: /^Attack Gnoll \(Long sword\)/u, includeHidden: true });
+    const strike = alix
+      .fighter("Aymeric")
+      .getByRole("button", { name: /^Attack Gnoll \(Long sword\)/u, includeHidden: true });
     await soon(() => strike.isDisabled()).toBe(true);
   });
 

@@ -6,7 +6,12 @@ import { d20, d8 } from "./dice.ts";
 import { soon } from "./soon.ts";
 
 /** Aymeric stands before a goblin; at his feet lies a gnoll of 11 hit points whom 12 points of nonlethal damage have knocked out. */
-const table = atTable({ world: changedWorld({ Aymeric: { at: [12, 7] }, Goblin: { at: [13, 7] }, Gnoll: { at: [12, 8], system: { nonlethal: 12 } } }, true) });
+const table = atTable({
+  world: changedWorld(
+    { Aymeric: { at: [12, 7] }, Goblin: { at: [13, 7] }, Gnoll: { at: [12, 8], system: { nonlethal: 12 } } },
+    true,
+  ),
+});
 
 const FLAT = "Other damage";
 
@@ -25,7 +30,9 @@ describe("a blow that is to spare a life", () => {
     await table().dice(d20(12), d8(2));
     await (await alix.offered("Aymeric", "Attack Goblin (Long sword)")).click();
     for (const seat of [master, alix, basile]) {
-      await soon(() => told(seat, "Aymeric attacks Goblin (Long sword)")).toMatch(/Attack 15 against AC 15: hit\..*5 points of nonlethal damage to Goblin\./u);
+      await soon(() => told(seat, "Aymeric attacks Goblin (Long sword)")).toMatch(
+        /Attack 15 against AC 15: hit\..*5 points of nonlethal damage to Goblin\./u,
+      );
     }
     await soon(() => flags(master, "Goblin")).toContain("staggered");
     expect(await life(master, "Goblin")).toBe(sound);
@@ -41,7 +48,12 @@ describe("a blow that is to spare a life", () => {
     await table().dice(d20(2));
     await (await master.offered("Goblin", "Attack Aymeric (Morningstar)")).click();
     await soon(() => actionsLeft(master, "Goblin")).toEqual(["Step"]);
-    const move = master.fighter("Goblin").getByRole("button", { name: /Move: 6 squares.*One standard or move action in this turn, no more/u, includeHidden: true });
+    const move = master
+      .fighter("Goblin")
+      .getByRole("button", {
+        name: /Move: 6 squares.*One standard or move action in this turn, no more/u,
+        includeHidden: true,
+      });
     await soon(() => move.isDisabled()).toBe(true);
   });
 });
@@ -63,9 +75,14 @@ describe("a coup de grâce", () => {
     await question.getByRole("button").filter({ hasText: "Morningstar" }).click();
     for (const seat of [master, alix, basile]) {
       const title = "Aymeric deals Gnoll a coup de grâce (Long sword)";
-      await soon(() => told(seat, title)).toMatch(/Goblin seizes an opportunity against Aymeric\..*missed.*8 points of damage to Gnoll\..*Gnoll loses 8 hit points\..*Fortitude: 17 against 18, failure\..*Gnoll dies\./u);
+      await soon(() => told(seat, title)).toMatch(
+        /Goblin seizes an opportunity against Aymeric\..*missed.*8 points of damage to Gnoll\..*Gnoll loses 8 hit points\..*Fortitude: 17 against 18, failure\..*Gnoll dies\./u,
+      );
       // The blow stands in the line of its act and among the steps.
-      expect((await told(seat, title, ".pda-card__steps")).match(/Attack \d+/gu), "nobody but the goblin has thrown an attack").toHaveLength(1);
+      expect(
+        (await told(seat, title, ".pda-card__steps")).match(/Attack \d+/gu),
+        "nobody but the goblin has thrown an attack",
+      ).toHaveLength(1);
       await soon(() => flags(seat, "Gnoll")).toContain("dead");
     }
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Step"]);

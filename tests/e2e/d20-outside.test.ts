@@ -4,13 +4,17 @@ import { atTable } from "./at-table.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { soon } from "./soon.ts";
 
-const table = atTable({ world: changedWorld({
-  Aymeric: { system: { "hitPoints.value": 3, nonlethal: 1 }, gear: { "Long sword": "ground" } },
-  Margot: { system: { "hitPoints.value": 2 } },
-}) });
+const table = atTable({
+  world: changedWorld({
+    Aymeric: { system: { "hitPoints.value": 3, nonlethal: 1 }, gear: { "Long sword": "ground" } },
+    Margot: { system: { "hitPoints.value": 2 } },
+  }),
+});
 const hitPoints = (name: string): unknown => table().stored.read(table().stored.actor(name), "system.hitPoints.value");
 const placeOf = (name: string, item: string): unknown =>
-  (table().stored.read(table().stored.actor(name), "items") as readonly { name: string; system: { place: string } }[]).find((each) => each.name === item)?.system.place;
+  (
+    table().stored.read(table().stored.actor(name), "items") as readonly { name: string; system: { place: string } }[]
+  ).find((each) => each.name === item)?.system.place;
 const tab = (sheet: Locator, name: string): Promise<void> => sheet.getByRole("tab", { name, exact: true }).click();
 
 /** Opens what the game master does outside fights, at a form. */
@@ -46,10 +50,16 @@ describe("outside fights", () => {
     await alix.look("chat");
     const card = alix.card("Rest: a night");
     await soon(() => card.locator(".pda-card__lines > li").allInnerTexts()).toHaveLength(2);
-    expect((await card.locator(".pda-card__lines > li").allInnerTexts()).join("\n")).toMatch(/Aymeric: \+\d+ hit points?, −1 nonlethal.*D20-HP-22/su);
+    expect((await card.locator(".pda-card__lines > li").allInnerTexts()).join("\n")).toMatch(
+      /Aymeric: \+\d+ hit points?, −1 nonlethal.*D20-HP-22/su,
+    );
     expect(await card.locator(".pda-card__details").getAttribute("open")).toBeNull();
     await undo("Rest: a night");
-    await soon(() => [hitPoints("Aymeric"), hitPoints("Margot"), stored.read(stored.actor("Aymeric"), "system.nonlethal")]).toEqual([3, 2, 1]);
+    await soon(() => [
+      hitPoints("Aymeric"),
+      hitPoints("Margot"),
+      stored.read(stored.actor("Aymeric"), "system.nonlethal"),
+    ]).toEqual([3, 2, 1]);
     await master.look("combat");
     expect(await master.page.locator("#sidebar .cycle-combat").count()).toBeLessThan(2);
   });
@@ -62,7 +72,12 @@ describe("outside fights", () => {
     await panel.getByRole("button", { name: "Apply" }).click();
     await soon(() => hitPoints("Aymeric")).toBe(1);
     await master.look("chat");
-    await master.page.locator("#chat article").filter({ hasText: "Aymeric loses 2 hit points" }).last().getByRole("button", { name: "Undo" }).click();
+    await master.page
+      .locator("#chat article")
+      .filter({ hasText: "Aymeric loses 2 hit points" })
+      .last()
+      .getByRole("button", { name: "Undo" })
+      .click();
     await soon(() => hitPoints("Aymeric")).toBe(3);
     await outside("Condition");
     await panel.locator('select[name="condition"]').selectOption("prone");
@@ -84,7 +99,9 @@ describe("outside fights", () => {
     await soon(() => sheet.innerText()).toContain("The game master says when there is rest.");
     expect(await sheet.getByRole("button", { name: "a night", exact: true }).isDisabled()).toBe(true);
     await master.page.evaluate(async () => {
-      const { settings } = Reflect.get(globalThis, "game") as { settings: { set(scope: string, key: string, value: string): Promise<unknown> } };
+      const { settings } = Reflect.get(globalThis, "game") as {
+        settings: { set(scope: string, key: string, value: string): Promise<unknown> };
+      };
       await settings.set("passe-d-armes", "ownDeeds", "rest");
     });
     const night = sheet.getByRole("button", { name: "a night", exact: true });
@@ -98,12 +115,18 @@ describe("outside fights", () => {
   it("D20-ACT-211 the end of a fight offers the game master to have everything picked up", async () => {
     const { master, alix } = table();
     await master.page.evaluate(async () => {
-      const { actors } = Reflect.get(globalThis, "game") as { actors: { getName(name: string): { items: { getName(name: string): { update(data: object): Promise<unknown> } } } } };
+      const { actors } = Reflect.get(globalThis, "game") as {
+        actors: {
+          getName(name: string): { items: { getName(name: string): { update(data: object): Promise<unknown> } } };
+        };
+      };
       await actors.getName("Aymeric").items.getName("Long sword").update({ "system.place": "ground" });
     });
     await soon(() => placeOf("Aymeric", "Long sword")).toBe("ground");
     await master.page.evaluate(async () => {
-      const { combats } = Reflect.get(globalThis, "game") as { combats: { find(test: (one: { flags: Record<string, unknown> }) => boolean): { delete(): Promise<unknown> } } };
+      const { combats } = Reflect.get(globalThis, "game") as {
+        combats: { find(test: (one: { flags: Record<string, unknown> }) => boolean): { delete(): Promise<unknown> } };
+      };
       await combats.find(({ flags }) => flags["passe-d-armes"] === undefined).delete();
     });
     const dialog = master.page.getByRole("dialog").filter({ hasText: "After the fight" });
@@ -122,11 +145,18 @@ describe("outside fights", () => {
     await master.control("Outside fights").waitFor();
     // A creature that comes out of hiding afterwards is seen by all.
     type Tokens = { getName(name: string): { hidden: boolean; update(data: object): Promise<unknown> } };
-    const hide = (hidden: boolean): Promise<void> => master.page.evaluate(async (value) => {
-      const { scenes } = Reflect.get(globalThis, "game") as { scenes: { active: { tokens: Tokens } } };
-      await scenes.active.tokens.getName("Goblin").update({ hidden: value });
-    }, hidden);
-    const isHidden = (): Promise<boolean> => alix.page.evaluate(() => (Reflect.get(globalThis, "game") as { scenes: { active: { tokens: Tokens } } }).scenes.active.tokens.getName("Goblin").hidden);
+    const hide = (hidden: boolean): Promise<void> =>
+      master.page.evaluate(async (value) => {
+        const { scenes } = Reflect.get(globalThis, "game") as { scenes: { active: { tokens: Tokens } } };
+        await scenes.active.tokens.getName("Goblin").update({ hidden: value });
+      }, hidden);
+    const isHidden = (): Promise<boolean> =>
+      alix.page.evaluate(
+        () =>
+          (Reflect.get(globalThis, "game") as { scenes: { active: { tokens: Tokens } } }).scenes.active.tokens.getName(
+            "Goblin",
+          ).hidden,
+      );
     await hide(true);
     const panel = await outside("Rest");
     await panel.getByLabel("Goblin", { exact: true }).waitFor();

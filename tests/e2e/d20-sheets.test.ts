@@ -16,13 +16,21 @@ const SECTIONS = ["fight", "gear", "body", "abilities", "profile"] as const;
 
 const tab = (sheet: Locator, name: string): Promise<void> => sheet.getByRole("tab", { name, exact: true }).click();
 const close = (sheet: Locator): Promise<void> => sheet.locator('[data-action="close"]').first().click();
-const badge = (sheet: Locator, key: string): Promise<string> => sheet.locator(`.pda-badge .pda-number[popovertarget$="-${key}"]`).innerText();
+const badge = (sheet: Locator, key: string): Promise<string> =>
+  sheet.locator(`.pda-badge .pda-number[popovertarget$="-${key}"]`).innerText();
 const arm = (sheet: Locator, name: string): Locator => sheet.locator(".is-arms tbody tr").filter({ hasText: name });
 
-const derived = (seat: Seat, name: string, key: string): Promise<number> => seat.page.evaluate(([actor, number]) => {
-  const { actors, system } = Reflect.get(globalThis, "game") as { actors: { getName(name: string): object }; system: { api: { derived(actor: object): Record<string, { value: number }> } } };
-  return system.api.derived(actors.getName(actor))[number]?.value ?? Number.NaN;
-}, [name, key] as const);
+const derived = (seat: Seat, name: string, key: string): Promise<number> =>
+  seat.page.evaluate(
+    ([actor, number]) => {
+      const { actors, system } = Reflect.get(globalThis, "game") as {
+        actors: { getName(name: string): object };
+        system: { api: { derived(actor: object): Record<string, { value: number }> } };
+      };
+      return system.api.derived(actors.getName(actor))[number]?.value ?? Number.NaN;
+    },
+    [name, key] as const,
+  );
 
 /** Drags one element of the page onto another, as a hand does. */
 async function drop(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -36,7 +44,8 @@ async function drop(page: Page, from: Locator, to: Locator): Promise<void> {
 async function narrow(page: Page, width: number): Promise<void> {
   await page.evaluate((size) => {
     const { applications } = Reflect.get(globalThis, "foundry") as HostApplications;
-    for (const window of applications.instances.values()) if (window.element.classList.contains("pda-sheet")) window.setPosition({ left: 0, top: 0, width: size });
+    for (const window of applications.instances.values())
+      if (window.element.classList.contains("pda-sheet")) window.setPosition({ left: 0, top: 0, width: size });
   }, width);
 }
 
@@ -49,7 +58,10 @@ async function foreignOn(seat: Seat, language: "en" | "fr"): Promise<readonly st
 describe("the sheets of d20", () => {
   const table = atTable({ world: patientWorld("d20") });
   const placeOf = (item: string): unknown => {
-    const items = table().stored.read(table().stored.actor("Aymeric"), "items") as readonly { name: string; system: Record<string, unknown> }[];
+    const items = table().stored.read(table().stored.actor("Aymeric"), "items") as readonly {
+      name: string;
+      system: Record<string, unknown>;
+    }[];
     const { place, worn } = items.find(({ name }) => name === item)?.system ?? {};
     return place ?? worn;
   };
@@ -61,7 +73,9 @@ describe("the sheets of d20", () => {
     await arm(sheet, "Long sword").locator(".pda-number").first().focus();
     await alix.page.keyboard.press("Enter");
     const open = sheet.locator(".pda-explanation:popover-open");
-    await soon(() => open.locator(".pda-rule").allInnerTexts()).toEqual(expect.arrayContaining(["D20-ATK-01", "D20-PROG-02", "D20-ATK-04"]));
+    await soon(() => open.locator(".pda-rule").allInnerTexts()).toEqual(
+      expect.arrayContaining(["D20-ATK-01", "D20-PROG-02", "D20-ATK-04"]),
+    );
     await alix.page.keyboard.press("Escape");
     await soon(() => open.count()).toBe(0);
     await sheet.getByRole("tab", { name: "Fight", exact: true }).focus();
@@ -81,12 +95,20 @@ describe("the sheets of d20", () => {
     await drop(alix.page, mail, sheet.locator('[data-shelf="worn"]'));
     await soon(() => placeOf("Chainmail")).toBe(true);
     await soon(() => badge(sheet, "armourClass")).toBe("19");
-    await drop(alix.page, sheet.locator(".pda-gear__item").filter({ hasText: "Longspear" }), sheet.locator('[data-shelf="hands"]'));
+    await drop(
+      alix.page,
+      sheet.locator(".pda-gear__item").filter({ hasText: "Longspear" }),
+      sheet.locator('[data-shelf="hands"]'),
+    );
     await soon(() => placeOf("Longspear")).toBe("bothHands");
     await tab(sheet, "Fight");
     await soon(() => arm(sheet, "Longspear").innerText()).toContain("No free hand");
     await tab(sheet, "Gear");
-    await sheet.locator(".pda-gear__item").filter({ hasText: "Longspear" }).locator("select").selectOption({ label: "in the pack" });
+    await sheet
+      .locator(".pda-gear__item")
+      .filter({ hasText: "Longspear" })
+      .locator("select")
+      .selectOption({ label: "in the pack" });
     await soon(() => placeOf("Longspear")).toBe("pack");
   });
 
@@ -97,13 +119,15 @@ describe("the sheets of d20", () => {
     await points.fill("-36");
     await points.press("Enter");
     await soon(() => stored.read(stored.actor("Aymeric"), "system.hitPoints.value")).toBe(-2);
-    const icons = (seat: Seat, state: string): Promise<number> => seat.page.locator(`.scene-token__effect[src*="states/${state}.svg"]`).count();
+    const icons = (seat: Seat, state: string): Promise<number> =>
+      seat.page.locator(`.scene-token__effect[src*="states/${state}.svg"]`).count();
     for (const seat of [alix, master]) await soon(() => icons(seat, "dying")).toBe(1);
     await soon(() => icons(basile, "unconscious")).toBe(1);
     expect(await icons(basile, "dying")).toBe(0);
     await points.fill("34");
     await points.press("Enter");
-    for (const seat of [alix, master, basile]) await soon(() => seat.page.locator(".scene-token__effect").count()).toBe(0);
+    for (const seat of [alix, master, basile])
+      await soon(() => seat.page.locator(".scene-token__effect").count()).toBe(0);
   });
 
   it("D20-DMG-11 edit abilities, feats and bonuses in their lists", async () => {
@@ -118,7 +142,9 @@ describe("the sheets of d20", () => {
     await sheet.getByLabel("Damage: Strength").press("Enter");
     await soon(() => derived(alix, "Aymeric", "check.strength")).toBe(3);
     await tab(sheet, "Profile");
-    const bonuses = sheet.locator(".pda-panel").filter({ has: alix.page.getByRole("heading", { name: "Bonuses and penalties" }) });
+    const bonuses = sheet
+      .locator(".pda-panel")
+      .filter({ has: alix.page.getByRole("heading", { name: "Bonuses and penalties" }) });
     await bonuses.getByRole("button", { name: "Add" }).click();
     await bonuses.getByLabel("What it is added to").selectOption({ label: "Armour class" });
     await soon(() => derived(alix, "Aymeric", "armourClass")).toBe(20);
@@ -132,13 +158,21 @@ describe("the sheets of d20", () => {
     await tab(sheet, "Gear");
     await sheet.locator('[data-action="createGear"][data-type="d20Weapon"][data-place="belt"]').click();
     await tab(sheet, "Profile");
-    const feats = sheet.locator(".pda-panel").filter({ has: alix.page.getByRole("heading", { name: "Feats", exact: true }) });
+    const feats = sheet
+      .locator(".pda-panel")
+      .filter({ has: alix.page.getByRole("heading", { name: "Feats", exact: true }) });
     await feats.getByRole("button", { name: "Add" }).click();
     const row = feats.locator("li, tr").last();
     await row.getByLabel("Feat", { exact: true }).selectOption({ label: "Weapon Focus" });
     await row.getByLabel("Weapon").selectOption({ label: "Weapon" });
-    const made = (): { readonly _id: string } | undefined => (stored.read(stored.actor("Aymeric"), "items") as readonly { _id: string; name: string }[]).find(({ name }) => name === "Weapon");
-    await soon(() => (stored.read(stored.actor("Aymeric"), "system.feats") as readonly object[]).at(-1)).toEqual({ id: "weaponFocus", weapon: made()?._id });
+    const made = (): { readonly _id: string } | undefined =>
+      (stored.read(stored.actor("Aymeric"), "items") as readonly { _id: string; name: string }[]).find(
+        ({ name }) => name === "Weapon",
+      );
+    await soon(() => (stored.read(stored.actor("Aymeric"), "system.feats") as readonly object[]).at(-1)).toEqual({
+      id: "weaponFocus",
+      weapon: made()?._id,
+    });
     await feats.getByRole("button", { name: "Remove this feat" }).last().click();
   });
 
@@ -163,7 +197,8 @@ describe("the sheets of d20", () => {
     await arm(sheet, "Long sword").getByRole("button", { name: "Attack", exact: true }).click();
     await sheet.getByRole("button", { name: "Roll: initiative" }).click();
     await alix.look("chat");
-    for (const text of ["Attack: Long sword (+7)", "Check: initiative (+6)"]) await soon(() => alix.page.locator("#chat").innerText()).toContain(text);
+    for (const text of ["Attack: Long sword (+7)", "Check: initiative (+6)"])
+      await soon(() => alix.page.locator("#chat").innerText()).toContain(text);
     await close(sheet);
   });
 
@@ -189,7 +224,11 @@ describe("the sheets of d20", () => {
     const { alix, master } = table();
     const sheet = await alix.openSheet("Aymeric");
     await tab(sheet, "Fight");
-    await drop(alix.page, sheet.locator("th.draggable").filter({ hasText: "Long sword" }), alix.page.locator('#hotbar [data-slot="1"]'));
+    await drop(
+      alix.page,
+      sheet.locator("th.draggable").filter({ hasText: "Long sword" }),
+      alix.page.locator('#hotbar [data-slot="1"]'),
+    );
     await alix.page.locator('#hotbar [data-slot="1"].full').waitFor();
     await close(sheet);
     await master.page.evaluate(async () => {
@@ -205,7 +244,9 @@ describe("the sheets of d20", () => {
     await alix.look("chat");
     await soon(() => alix.card("Aymeric attacks Ogre (Long sword)").innerText()).toContain("9");
     const again = await alix.openSheet("Aymeric");
-    await soon(() => arm(again, "Long sword").getByRole("button", { name: "Attack", exact: true }).isDisabled()).toBe(true);
+    await soon(() => arm(again, "Long sword").getByRole("button", { name: "Attack", exact: true }).isDisabled()).toBe(
+      true,
+    );
     await again.getByRole("button", { name: "Roll: initiative" }).click();
     await alix.told("Initiative is rolled when the fight begins");
     await close(again);
@@ -217,7 +258,10 @@ describe("the sheets of d20", () => {
     const { x, y } = await master.spot("Aymeric");
     await master.page.mouse.click(x, y, { button: "right" });
     const hud = master.page.locator("#token-hud");
-    for (const [bar, typed, path, wanted] of [["bar1", "-4", "hitPoints.value", 30], ["bar2", "+3", "nonlethal", 3]] as const) {
+    for (const [bar, typed, path, wanted] of [
+      ["bar1", "-4", "hitPoints.value", 30],
+      ["bar2", "+3", "nonlethal", 3],
+    ] as const) {
       await hud.locator(`input[name="${bar}"]`).fill(typed);
       await hud.locator(`input[name="${bar}"]`).press("Enter");
       await soon(() => system(path)).toBe(wanted);
@@ -225,12 +269,17 @@ describe("the sheets of d20", () => {
     await soon(() => alix.fighter("Aymeric").locator(".pda-meter.is-nonlethal").count()).toBe(1);
     await hud.locator('[data-status-id="prone"]').click();
     await soon(() => system("conditions")).toEqual(["prone"]);
-    expect(stored.read(stored.lastExchange(), "system.command")).toMatchObject({ do: "setCondition", condition: "prone" });
-    for (const seat of [master, alix]) await soon(() => seat.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(1);
+    expect(stored.read(stored.lastExchange(), "system.command")).toMatchObject({
+      do: "setCondition",
+      condition: "prone",
+    });
+    for (const seat of [master, alix])
+      await soon(() => seat.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(1);
     await hud.locator('[data-status-id="prone"]').click();
     await soon(() => system("conditions")).toEqual([]);
     await master.page.keyboard.press("Escape");
-    for (const seat of [master, alix]) await soon(() => seat.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(0);
+    for (const seat of [master, alix])
+      await soon(() => seat.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(0);
   });
 
   it("lead to the rulings on whom they show, for a game master alone", async () => {

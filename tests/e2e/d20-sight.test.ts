@@ -9,7 +9,10 @@ import { soon } from "./soon.ts";
 /** The ogre stands hidden two squares from Aymeric, the gnoll in the open. */
 const table = atTable({
   theme: "dark",
-  world: changedWorld({ Aymeric: { at: [11, 7] }, Margot: { at: [9, 9] }, Ogre: { at: [13, 7], hidden: true }, Gnoll: { at: [9, 5] } }, true),
+  world: changedWorld(
+    { Aymeric: { at: [11, 7] }, Margot: { at: [9, 9] }, Ogre: { at: [13, 7], hidden: true }, Gnoll: { at: [9, 5] } },
+    true,
+  ),
 });
 
 const CARD = ".pda-aimed";

@@ -6,7 +6,14 @@ import { hold, ruled } from "./on-the-map.ts";
 import { soon } from "./soon.ts";
 
 const table = atTable({
-  world: changedWorld({ Aymeric: { at: [7, 9], system: { feats: [{ id: "springAttack", weapon: "" }] }, gear: {} }, Margot: { at: [9, 12] }, Gnoll: { at: [10, 8] } }, true),
+  world: changedWorld(
+    {
+      Aymeric: { at: [7, 9], system: { feats: [{ id: "springAttack", weapon: "" }] }, gear: {} },
+      Margot: { at: [9, 12] },
+      Gnoll: { at: [10, 8] },
+    },
+    true,
+  ),
 });
 
 describe("an attack on the move", () => {
@@ -30,7 +37,9 @@ describe("an attack on the move", () => {
     await alix.page.mouse.up();
     await soon(() => Number(stored.token("Aymeric")["x"])).toBe(1100);
     await alix.look("chat");
-    await soon(() => alix.page.locator("#chat").innerText()).toContain("Aymeric attacks Gnoll on the move (Long sword)");
+    await soon(() => alix.page.locator("#chat").innerText()).toContain(
+      "Aymeric attacks Gnoll on the move (Long sword)",
+    );
   });
 
   it("D20-FEAT-06 is offered to nobody who has not learnt it", async () => {

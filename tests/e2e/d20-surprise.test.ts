@@ -8,10 +8,16 @@ import { soon } from "./soon.ts";
 
 /** A gnoll and a goblin fall upon Aymeric and upon Margot, a rogue of the fourth level by now; Hildrun has heard them coming. */
 const table = atTable({
-  world: changedWorld({
-    Aymeric: { at: [12, 7] }, Margot: { at: [12, 9], system: { classes: [{ id: "rogue", level: 4 }] } }, Hildrun: { at: [9, 8] },
-    Gnoll: { at: [13, 9] }, Goblin: { at: [13, 7] },
-  }, true),
+  world: changedWorld(
+    {
+      Aymeric: { at: [12, 7] },
+      Margot: { at: [12, 9], system: { classes: [{ id: "rogue", level: 4 }] } },
+      Hildrun: { at: [9, 8] },
+      Gnoll: { at: [13, 9] },
+      Goblin: { at: [13, 7] },
+    },
+    true,
+  ),
 });
 
 const FLAT_FOOTED = "flat-footed: has not acted yet";
@@ -35,9 +41,12 @@ describe("a surprise round", () => {
     await table().beginTurns(5, 15);
     for (const seat of [master, alix, basile]) {
       await soon(() => seat.clock()).toBe("Surprise round");
-      await soon(() => told(seat, "The fight begins")).toMatch(/only those who are aware act first.*Order of play: Gnoll, Goblin, Hildrun\./u);
+      await soon(() => told(seat, "The fight begins")).toMatch(
+        /only those who are aware act first.*Order of play: Gnoll, Goblin, Hildrun\./u,
+      );
     }
-    for (const name of ["Aymeric", "Margot"]) await soon(() => flags(basile, name)).toEqual(expect.arrayContaining([UNAWARE, FLAT_FOOTED]));
+    for (const name of ["Aymeric", "Margot"])
+      await soon(() => flags(basile, name)).toEqual(expect.arrayContaining([UNAWARE, FLAT_FOOTED]));
     // Who is aware is flat-footed too, until the own turn.
     expect(await flags(basile, "Hildrun")).toContain(FLAT_FOOTED);
     expect(await flags(basile, "Hildrun")).not.toContain(UNAWARE);
@@ -51,7 +60,8 @@ describe("a surprise round", () => {
     // 12 + 1 + 2 against 10 + 3 of leather + 3 of Dexterity: without these it would have hit.
     await table().dice(d20(12));
     await (await master.offered("Gnoll", "Attack Margot (Battleaxe)")).click();
-    for (const seat of [master, basile]) await soon(() => told(seat, "Gnoll attacks Margot (Battleaxe)")).toContain("Attack 15 against AC 16: missed.");
+    for (const seat of [master, basile])
+      await soon(() => told(seat, "Gnoll attacks Margot (Battleaxe)")).toContain("Attack 15 against AC 16: missed.");
     await soon(() => actionsLeft(master, "Gnoll")).toEqual(["Step"]);
     expect(await flags(basile, "Margot")).toContain(FLAT_FOOTED);
   });
@@ -63,7 +73,10 @@ describe("a surprise round", () => {
     // 15 + 1 + 0 + 1 against 10 + 5 of mail + 2 of the shield: with his 2 of Dexterity it would have missed.
     await table().dice(d20(15), d6(1));
     await (await master.offered("Goblin", "Attack Aymeric (Morningstar)")).click();
-    for (const seat of [master, alix]) await soon(() => told(seat, "Goblin attacks Aymeric (Morningstar)")).toMatch(/Attack 17 against AC 17: hit\..*Aymeric loses 1 hit point\./u);
+    for (const seat of [master, alix])
+      await soon(() => told(seat, "Goblin attacks Aymeric (Morningstar)")).toMatch(
+        /Attack 17 against AC 17: hit\..*Aymeric loses 1 hit point\./u,
+      );
   });
 
   it("D20-INIT-16 D20-INIT-17 D20-INIT-18 leaves the aware one action, and the others come in with the first round", async () => {
@@ -78,7 +91,13 @@ describe("a surprise round", () => {
     await passTo(master, "Gnoll");
     for (const seat of [master, alix, basile]) {
       await soon(() => seat.moment()).toBe("Round 1 Gnoll");
-      await soon(() => seat.page.locator("#combat .pda-fighter__name").allInnerTexts()).toEqual(["Gnoll", "Goblin", "Aymeric", "Margot", "Hildrun"]);
+      await soon(() => seat.page.locator("#combat .pda-fighter__name").allInnerTexts()).toEqual([
+        "Gnoll",
+        "Goblin",
+        "Aymeric",
+        "Margot",
+        "Hildrun",
+      ]);
     }
     await soon(() => actionsLeft(master, "Gnoll")).toEqual(["Standard", "Move", "Full round", "Step"]);
     for (const name of ["Aymeric", "Margot"]) {

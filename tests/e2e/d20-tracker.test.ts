@@ -12,13 +12,17 @@ const table = atTable({ world: patientWorld("d20") });
 const FACES = [18, 12, 15, 5, 14] as const;
 const ORDER = ["Aymeric", "Margot", "Elaviel", "Ogre", "Gnoll", "Goblin", "Hildrun"];
 const namesOf = (seat: Seat): Promise<string[]> => seat.page.locator("#combat .pda-fighter__name").allInnerTexts();
-const current = (seat: Seat): Promise<string[]> => seat.page.locator('#combat .pda-fighter[aria-current="true"] .pda-fighter__name').allInnerTexts();
+const current = (seat: Seat): Promise<string[]> =>
+  seat.page.locator('#combat .pda-fighter[aria-current="true"] .pda-fighter__name').allInnerTexts();
 
 describe("the tracker of turns", () => {
   it("D20-INIT-01 D20-INIT-02 lists everybody in the order of the checks, and says whose turn it is", async () => {
     await table().master.look("combat");
     expect(await table().master.control("Add").count(), "before the fight begins").toBe(1);
-    expect(await table().master.page.locator('#combat [data-action="rollNPC"], #combat [data-action="rollAll"]').count(), "buttons of the host that would begin it").toBe(0);
+    expect(
+      await table().master.page.locator('#combat [data-action="rollNPC"], #combat [data-action="rollAll"]').count(),
+      "buttons of the host that would begin it",
+    ).toBe(0);
     expect(await table().beginTurns(...FACES)).toBe("Aymeric");
     const { master, alix, basile } = table();
     for (const seat of [alix, basile]) await seat.look("combat");
@@ -64,16 +68,24 @@ describe("the tracker of turns", () => {
 
 describe("the row of whose turn it is", () => {
   /** Those whose lists are unfolded. */
-  const unfolded = (seat: Seat): Promise<string[]> => seat.page.locator('#combat .pda-fighter__name[aria-expanded="true"]').allInnerTexts();
+  const unfolded = (seat: Seat): Promise<string[]> =>
+    seat.page.locator('#combat .pda-fighter__name[aria-expanded="true"]').allInnerTexts();
   /** Whether a row begins within the list as it is scrolled. */
-  const shows = (seat: Seat, name: string): Promise<boolean> => seat.fighter(name).evaluate((row) => {
-    const [frame, place] = [row.parentElement!.getBoundingClientRect(), row.getBoundingClientRect()];
-    return place.top >= frame.top - 1 && place.top < frame.bottom - 20;
-  });
+  const shows = (seat: Seat, name: string): Promise<boolean> =>
+    seat.fighter(name).evaluate((row) => {
+      const [frame, place] = [row.parentElement!.getBoundingClientRect(), row.getBoundingClientRect()];
+      return place.top >= frame.top - 1 && place.top < frame.bottom - 20;
+    });
 
   it("D20-INIT-06 unfolds and comes into view, and the last one's folds", async () => {
     const { master, alix } = table();
-    for (const [name, own] of [["Aymeric", true], ["Margot", false], ["Elaviel", true], ["Ogre", false], ["Gnoll", false]] as const) {
+    for (const [name, own] of [
+      ["Aymeric", true],
+      ["Margot", false],
+      ["Elaviel", true],
+      ["Ogre", false],
+      ["Gnoll", false],
+    ] as const) {
       await soon(() => current(master)).toEqual([name]);
       await soon(() => unfolded(master)).toEqual([name]);
       await soon(() => shows(master, name)).toBe(true);
@@ -101,7 +113,10 @@ describe("somebody added in mid-fight", () => {
     const { master, alix } = table();
     const late = (seat: Seat) => seat.page.locator("#combat .pda-clock__late");
     await master.act("Goblin", "Hidden");
-    await master.fighter("Goblin").getByRole("button", { name: "Take out…" }).dispatchEvent("click", { shiftKey: true });
+    await master
+      .fighter("Goblin")
+      .getByRole("button", { name: "Take out…" })
+      .dispatchEvent("click", { shiftKey: true });
     await soon(() => master.fighter("Goblin").count()).toBe(0);
     expect(await late(master).count()).toBe(0);
     const { x, y } = await master.spot("Goblin");
@@ -128,7 +143,9 @@ describe("what somebody may do", () => {
     await soon(() => alix.targets()).toEqual(["Ogre"]);
     await table().seededDice(5);
     await (await alix.offered("Elaviel", "Magic missile: Ogre")).click();
-    await soon(() => alix.fighter("Elaviel").locator(".pda-pip.is-spent").allInnerTexts()).toEqual(["Standard", "Full round"].map((text) => expect.stringContaining(text) as string));
+    await soon(() => alix.fighter("Elaviel").locator(".pda-pip.is-spent").allInnerTexts()).toEqual(
+      ["Standard", "Full round"].map((text) => expect.stringContaining(text) as string),
+    );
     await soon(() => alix.fighter("Elaviel").locator('[data-fold="barred"] summary').innerText()).toContain("Not now");
   });
 
@@ -186,7 +203,10 @@ describe("a ruling on several", () => {
     await panel.getByRole("button", { name: "Distraction" }).click();
     for (const name of ["Margot", "Hildrun"]) await panel.getByLabel(name).check();
     await panel.getByRole("button", { name: "Apply" }).click();
-    await soon(() => panel.locator(".pda-rulings__line").allInnerTexts()).toEqual(["Margot: Nothing is being cast or kept up.", "Hildrun: Nothing is being cast or kept up."]);
+    await soon(() => panel.locator(".pda-rulings__line").allInnerTexts()).toEqual([
+      "Margot: Nothing is being cast or kept up.",
+      "Hildrun: Nothing is being cast or kept up.",
+    ]);
     await panel.locator('[data-action="close"]').first().click();
   });
 });
@@ -212,7 +232,9 @@ describe("everybody's tracker of turns", () => {
       await french.master.control("Commencer le combat").click();
       await soon(() => french.master.clock()).toBe("Round 1");
       await french.master.unfold(await french.master.phase());
-      await soon(() => french.master.page.locator("#combat .pda-fighter__actions").innerText()).toContain("Défense totale");
+      await soon(() => french.master.page.locator("#combat .pda-fighter__actions").innerText()).toContain(
+        "Défense totale",
+      );
       expect(french.complaints).toEqual([]);
     } finally {
       await french.close();

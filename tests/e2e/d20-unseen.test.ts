@@ -8,15 +8,27 @@ import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
 /** A gnoll whom no player sees is the first to act, by lot before Hildrun. */
-const table = atTable({ world: changedWorld({ Aymeric: { at: [12, 7] }, Hildrun: { at: [9, 8] }, Gnoll: { at: [13, 9], hidden: true } }, true) });
+const table = atTable({
+  world: changedWorld(
+    { Aymeric: { at: [12, 7] }, Hildrun: { at: [9, 8] }, Gnoll: { at: [13, 9], hidden: true } },
+    true,
+  ),
+});
 
 const LOT: Die = { faces: 2, face: 2 };
 const BEGINS = "The fight begins";
 const players = (): readonly Seat[] => [table().alix, table().basile];
 const names = (seat: Seat): Promise<string[]> => seat.page.locator("#combat .pda-fighter__name").allInnerTexts();
 /** Whether the newest card with this title is folded to it. */
-const isFolded = (seat: Seat, title: string): Promise<boolean | undefined> => seat.page.locator("#chat .pda-card").evaluateAll(
-  (cards, wanted) => cards.findLast((card) => card.getAttribute("aria-label") === wanted)?.closest(".pda-message")?.classList.contains("is-folded"), title);
+const isFolded = (seat: Seat, title: string): Promise<boolean | undefined> =>
+  seat.page.locator("#chat .pda-card").evaluateAll(
+    (cards, wanted) =>
+      cards
+        .findLast((card) => card.getAttribute("aria-label") === wanted)
+        ?.closest(".pda-message")
+        ?.classList.contains("is-folded"),
+    title,
+  );
 
 describe("somebody unseen who acts first", () => {
   it("D20-INIT-04 D20-INIT-06 leaves players with the order as it is rolled, nobody marked and no tie told", async () => {
@@ -74,7 +86,9 @@ describe("somebody unseen who acts first", () => {
     await table().dice(d20(7), d20(7));
     await roll("Strength");
     await soon(() => log(master)).toContain("Check: Strength");
-    await master.page.evaluate(() => (Reflect.get(globalThis, "canvas") as HostCanvas).scene.tokens.getName("Gnoll").update({ hidden: false }));
+    await master.page.evaluate(() =>
+      (Reflect.get(globalThis, "canvas") as HostCanvas).scene.tokens.getName("Gnoll").update({ hidden: false }),
+    );
     await roll("Wisdom");
     await soon(() => log(alix)).toContain("Check: Wisdom");
     expect(await log(alix)).not.toContain("Check: Strength");

@@ -29,7 +29,8 @@ export function changedWorld(changes: Readonly<Record<string, Change>>, alone = 
     }
     scene["tokens"] = listOf(scene, "tokens").filter((token) => !gone.has(token["_id"]));
   }
-  for (const combat of documents["combats"] ?? []) combat["combatants"] = listOf(combat, "combatants").filter((each) => !gone.has(each["tokenId"]));
+  for (const combat of documents["combats"] ?? [])
+    combat["combatants"] = listOf(combat, "combatants").filter((each) => !gone.has(each["tokenId"]));
   for (const actor of documents["actors"] ?? []) change(actor, changes[String(actor["name"])] ?? {});
   return { ...world, documents };
 }
@@ -43,8 +44,19 @@ export function inWeather(world: WorldDefinition, weather: string): WorldDefinit
 /** The same without a map: the scene has no tokens, and nobody who fights has one. */
 export function withoutMap(world: WorldDefinition): WorldDefinition {
   const { scenes = [], combats = [] } = world.documents;
-  const unmapped = (combat: Source): Source => ({ ...combat, scene: null, combatants: listOf(combat, "combatants").map((each) => ({ ...each, sceneId: null, tokenId: null })) });
-  return { ...world, documents: { ...world.documents, scenes: scenes.map((scene) => ({ ...scene, tokens: [] })), combats: combats.map(unmapped) } };
+  const unmapped = (combat: Source): Source => ({
+    ...combat,
+    scene: null,
+    combatants: listOf(combat, "combatants").map((each) => ({ ...each, sceneId: null, tokenId: null })),
+  });
+  return {
+    ...world,
+    documents: {
+      ...world.documents,
+      scenes: scenes.map((scene) => ({ ...scene, tokens: [] })),
+      combats: combats.map(unmapped),
+    },
+  };
 }
 
 function change(actor: Source, { system = {}, gear = {} }: Change): void {

@@ -10,13 +10,24 @@ import { patientWorld } from "./table.ts";
 /** A fake module: by the methods of the context, as with a wrapper around them, and by the hook of the render. */
 async function install(seat: Seat): Promise<void> {
   await seat.page.evaluate(async () => {
-    interface Turn { id: string; name: string; css: string; img: string; active: boolean; hidden: boolean }
+    interface Turn {
+      id: string;
+      name: string;
+      css: string;
+      img: string;
+      active: boolean;
+      hidden: boolean;
+    }
     interface Tracker {
       _prepareTurnContext: (this: object, combat: object, combatant: { name: string }, index: number) => Promise<Turn>;
       _prepareTrackerContext: (this: object, context: { turns?: Turn[] }, options: object) => Promise<unknown>;
       render(): Promise<unknown>;
     }
-    const scope = globalThis as typeof globalThis & { foundry: { applications: { sidebar: { tabs: { CombatTracker: { prototype: Tracker } } } } }; Hooks: { on(name: string, heard: (app: object, html: HTMLElement) => void): void }; ui: { combat: Tracker } };
+    const scope = globalThis as typeof globalThis & {
+      foundry: { applications: { sidebar: { tabs: { CombatTracker: { prototype: Tracker } } } } };
+      Hooks: { on(name: string, heard: (app: object, html: HTMLElement) => void): void };
+      ui: { combat: Tracker };
+    };
     const { prototype } = scope.foundry.applications.sidebar.tabs.CombatTracker;
     const { _prepareTurnContext: turnOf, _prepareTrackerContext: contextOf } = prototype;
     prototype._prepareTurnContext = async function (combat, combatant, index) {
@@ -45,7 +56,8 @@ async function install(seat: Seat): Promise<void> {
 }
 
 const rows = (seat: Seat) => seat.page.locator("#combat li.combatant[data-combatant-id]");
-const counts = (seat: Seat, inside: string): Promise<number[]> => rows(seat).evaluateAll((found, selector) => found.map((row) => row.querySelectorAll(selector).length), inside);
+const counts = (seat: Seat, inside: string): Promise<number[]> =>
+  rows(seat).evaluateAll((found, selector) => found.map((row) => row.querySelectorAll(selector).length), inside);
 
 for (const ruleset of ["segments", "d20"] as const) {
   describe(`the tracker of ${ruleset} beside a module that decorates it`, () => {
@@ -60,14 +72,23 @@ for (const ruleset of ["segments", "d20"] as const) {
       expect(all).toBeGreaterThan(2);
       await soon(() => master.page.locator("#combat li.combatant.module-mark").count()).toBe(all);
       expect(await rows(master).locator(".token-image").count()).toBe(all);
-      expect(await rows(master).locator(".token-name .name").allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/^~G/u)]));
+      expect(await rows(master).locator(".token-name .name").allInnerTexts()).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^~G/u)]),
+      );
     });
 
     it("is decorated once however often it is drawn, and again when a row has changed", async () => {
       const { master } = table();
-      const one = async (): Promise<boolean> => [...(await counts(master, ".combatant-controls > .module-sign")), ...(await counts(master, ".token-initiative > .module-count"))].every((count) => count === 1);
+      const one = async (): Promise<boolean> =>
+        [
+          ...(await counts(master, ".combatant-controls > .module-sign")),
+          ...(await counts(master, ".token-initiative > .module-count")),
+        ].every((count) => count === 1);
       await soon(one).toBe(true);
-      for (let times = 0; times < 3; times++) await master.page.evaluate(() => (Reflect.get(globalThis, "ui") as { combat: { render(): Promise<unknown> } }).combat.render());
+      for (let times = 0; times < 3; times++)
+        await master.page.evaluate(() =>
+          (Reflect.get(globalThis, "ui") as { combat: { render(): Promise<unknown> } }).combat.render(),
+        );
       await soon(one).toBe(true);
       if (ruleset === "d20") await table().beginTurns(18, 12, 15, 5, 14);
       else await master.control("Begin the fight").click();
@@ -77,7 +98,8 @@ for (const ruleset of ["segments", "d20"] as const) {
       await name.click();
       await soon(() => rows(master).locator('.pda-fighter__name[aria-expanded="true"]').count()).toBeGreaterThan(0);
       await soon(one).toBe(true);
-      if (ruleset === "d20") expect(await master.page.locator('#combat li.combatant.active[aria-current="true"]').count()).toBe(1);
+      if (ruleset === "d20")
+        expect(await master.page.locator('#combat li.combatant.active[aria-current="true"]').count()).toBe(1);
       for (const theme of ["light", "dark"] as const) {
         await master.page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
         await master.picture(join(tmpdir(), `tracker-${ruleset}-${theme}.png`));
@@ -87,14 +109,18 @@ for (const ruleset of ["segments", "d20"] as const) {
     it("bears the host's classes of who is kept back and who is defeated", async () => {
       const { master } = table();
       const [kept, fallen] = await master.page.evaluate(async () => {
-        const { combat } = Reflect.get(globalThis, "game") as { combat: { combatants: { contents: { id: string; update(changes: object): Promise<unknown> }[] } } };
+        const { combat } = Reflect.get(globalThis, "game") as {
+          combat: { combatants: { contents: { id: string; update(changes: object): Promise<unknown> }[] } };
+        };
         const [first, second] = combat.combatants.contents;
         await first?.update({ hidden: true });
         await second?.update({ defeated: true });
         return [first?.id ?? "", second?.id ?? ""];
       });
       await soon(() => master.page.locator(`#combat li.combatant.hide[data-combatant-id="${kept}"]`).count()).toBe(1);
-      await soon(() => master.page.locator(`#combat li.combatant.defeated[data-combatant-id="${fallen}"]`).count()).toBe(1);
+      await soon(() =>
+        master.page.locator(`#combat li.combatant.defeated[data-combatant-id="${fallen}"]`).count(),
+      ).toBe(1);
     });
   });
 }

@@ -4,7 +4,9 @@ export interface Die {
   readonly face: number;
 }
 
-const die = (faces: number) => (face: number): Die => ({ faces, face });
+const die =
+  (faces: number) =>
+  (face: number): Die => ({ faces, face });
 
 export const d6 = die(6);
 export const d8 = die(8);

@@ -5,16 +5,40 @@ import { faultsIn, sidewaysIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
-const stored = (seat: Seat, path: string): Promise<unknown> => seat.page.evaluate((wanted) => {
-  const { actors } = Reflect.get(globalThis, "game") as { actors: { getName(name: string): { toObject(): unknown } } };
-  return wanted.split(".").reduce<unknown>((value, key) => Reflect.get(Object(value), key), actors.getName("Galaad").toObject());
-}, path);
+const stored = (seat: Seat, path: string): Promise<unknown> =>
+  seat.page.evaluate((wanted) => {
+    const { actors } = Reflect.get(globalThis, "game") as {
+      actors: { getName(name: string): { toObject(): unknown } };
+    };
+    return wanted
+      .split(".")
+      .reduce<unknown>((value, key) => Reflect.get(Object(value), key), actors.getName("Galaad").toObject());
+  }, path);
 
 describe.each(["en", "fr"] as const)("active effects on a sheet in %s", (language) => {
   const table = atTable({ language, theme: language === "en" ? "light" : "dark" });
-  const words = language === "en"
-    ? { profile: "Profile", abilities: "Abilities", add: "Effect", fresh: "New effect", switch: "Might applies", edit: "Open Might", gone: "No effect.", facts: "Strength: +4" }
-    : { profile: "Profil", abilities: "Caractéristiques", add: "Effet", fresh: "Nouvel effet", switch: "Might s’applique", edit: "Ouvrir Might", gone: "Aucun effet.", facts: "Force\u202f: +4" };
+  const words =
+    language === "en"
+      ? {
+          profile: "Profile",
+          abilities: "Abilities",
+          add: "Effect",
+          fresh: "New effect",
+          switch: "Might applies",
+          edit: "Open Might",
+          gone: "No effect.",
+          facts: "Strength: +4",
+        }
+      : {
+          profile: "Profil",
+          abilities: "Caractéristiques",
+          add: "Effet",
+          fresh: "Nouvel effet",
+          switch: "Might s’applique",
+          edit: "Ouvrir Might",
+          gone: "Aucun effet.",
+          facts: "Force\u202f: +4",
+        };
 
   it("are added, edited, switched and deleted by the keyboard, and leave what is stored alone", async () => {
     const { alix } = table();

@@ -23,7 +23,9 @@ export async function everyRuling({ table: { master }, word, album }: Visit): Pr
 export async function corrections({ table: { master }, album }: Visit): Promise<void> {
   await look(master, "chat");
   const amend = master.page.locator('#chat [data-action="amend"]').last();
-  const unfold = amend.locator("xpath=ancestor::*[contains(concat(' ', @class, ' '), ' pda-card ')]").locator('[data-action="fold"][aria-expanded="false"]');
+  const unfold = amend
+    .locator("xpath=ancestor::*[contains(concat(' ', @class, ' '), ' pda-card ')]")
+    .locator('[data-action="fold"][aria-expanded="false"]');
   if (await unfold.isVisible()) await unfold.click();
   await master.opened(amend);
   await album.shoot(master, "card-unfolded");
@@ -40,7 +42,7 @@ export async function gear({ table: { alix }, word, album, cast }: Visit): Promi
   await sheet.getByRole("tab", { name: word("PDA.Sheet.Tab.gear"), exact: true }).click();
   const items = sheet.locator('[data-action="editGear"]');
   expectSome(await items.count(), "pieces of gear");
-  for (let at = 0; at < await items.count(); at++) {
+  for (let at = 0; at < (await items.count()); at++) {
     await items.nth(at).click();
     const window = alix.page.locator(".pda-sheet[id*='GearSheet']");
     await window.waitFor();
@@ -75,8 +77,13 @@ export async function guideJournal({ table: { master }, album }: Visit): Promise
   await close(journal);
 }
 
-interface PageJournal { readonly id: string; readonly sheet: { render(options: object): Promise<unknown> } }
-interface PagePacks { readonly packs: { get(name: string): { getDocuments(): Promise<readonly PageJournal[]> } } }
+interface PageJournal {
+  readonly id: string;
+  readonly sheet: { render(options: object): Promise<unknown> };
+}
+interface PagePacks {
+  readonly packs: { get(name: string): { getDocuments(): Promise<readonly PageJournal[]> } };
+}
 
 /** Every page of the journals in these compendia, which are named without their language. */
 export function journalsOf(...packs: readonly string[]): (visit: Visit) => Promise<void> {
@@ -86,17 +93,24 @@ export function journalsOf(...packs: readonly string[]): (visit: Visit) => Promi
 }
 
 async function everyPage({ table: { alix }, album }: Visit, pack: string): Promise<void> {
-  const journals = await alix.page.evaluate(async (name) => (await (Reflect.get(globalThis, "game") as PagePacks).packs.get(name).getDocuments()).map(({ id }) => id), pack);
+  const journals = await alix.page.evaluate(
+    async (name) =>
+      (await (Reflect.get(globalThis, "game") as PagePacks).packs.get(name).getDocuments()).map(({ id }) => id),
+    pack,
+  );
   expectSome(journals.length, `journals in ${pack}`);
   for (const journal of journals) {
-    await alix.page.evaluate(async ([name, id]) => {
-      const all = await (Reflect.get(globalThis, "game") as PagePacks).packs.get(name).getDocuments();
-      await all.find((one) => one.id === id)?.sheet.render({ force: true });
-    }, [pack, journal] as const);
+    await alix.page.evaluate(
+      async ([name, id]) => {
+        const all = await (Reflect.get(globalThis, "game") as PagePacks).packs.get(name).getDocuments();
+        await all.find((one) => one.id === id)?.sheet.render({ force: true });
+      },
+      [pack, journal] as const,
+    );
     const sheet = alix.page.locator(".journal-sheet, .application.journal-entry").last();
     const entries = sheet.locator(".toc button");
     await entries.first().waitFor();
-    for (let at = 0; at < await entries.count(); at++) {
+    for (let at = 0; at < (await entries.count()); at++) {
       const title = (await entries.nth(at).innerText()).trim();
       await entries.nth(at).click();
       await sheet.locator(".journal-entry-page :is(h1, h2, h3)").filter({ hasText: title }).first().waitFor();
@@ -122,7 +136,7 @@ export async function creature({ table: { master }, album, cast }: Visit): Promi
   const sheet = await master.openSheet(cast.creature);
   const tabs = sheet.getByRole("tab");
   expectSome(await tabs.count(), "tabs");
-  for (let at = 0; at < await tabs.count(); at++) {
+  for (let at = 0; at < (await tabs.count()); at++) {
     await tabs.nth(at).click();
     await soon(() => tabs.nth(at).getAttribute("aria-selected")).toBe("true");
     await album.shoot(master, `creature-${at + 1}`);
@@ -155,22 +169,36 @@ export async function states({ table: { master }, album, cast }: Visit): Promise
 /** What the system's keys are called among the host's controls. */
 export async function keys({ table: { alix }, album }: Visit): Promise<void> {
   await said(alix, "keys", album, () => {
-    const { keybindings, i18n } = Reflect.get(globalThis, "game") as { keybindings: { actions: Map<string, { name?: string; hint?: string }> }; i18n: { localize(key: string): string } };
+    const { keybindings, i18n } = Reflect.get(globalThis, "game") as {
+      keybindings: { actions: Map<string, { name?: string; hint?: string }> };
+      i18n: { localize(key: string): string };
+    };
     const own = [...keybindings.actions].filter(([id]) => id.startsWith("passe-d-armes."));
-    return own.flatMap(([, { name = "", hint = "" }]) => [name, hint]).map((key) => `<p>${i18n.localize(key)}</p>`).join("");
+    return own
+      .flatMap(([, { name = "", hint = "" }]) => [name, hint])
+      .map((key) => `<p>${i18n.localize(key)}</p>`)
+      .join("");
   });
 }
 
 /** The form that the host draws of each kind of ground that a region may be: by the fields of its model. */
 export async function regionForms({ table: { master }, album }: Visit): Promise<void> {
   await said(master, "regions", album, () => {
-    interface Field { toFormGroup(group: object, input: object): HTMLElement }
-    const { RegionBehavior } = Reflect.get(globalThis, "CONFIG") as { RegionBehavior: { dataModels: Record<string, { schema: { fields: Record<string, Field> } }> } };
+    interface Field {
+      toFormGroup(group: object, input: object): HTMLElement;
+    }
+    const { RegionBehavior } = Reflect.get(globalThis, "CONFIG") as {
+      RegionBehavior: { dataModels: Record<string, { schema: { fields: Record<string, Field> } }> };
+    };
     const { i18n } = Reflect.get(globalThis, "game") as { i18n: { localize(key: string): string } };
-    return Object.entries(RegionBehavior.dataModels).map(([type, { schema }]) => {
-      const groups = Object.values(schema.fields).map((field) => field.toFormGroup({ localize: true, rootId: type }, { localize: true, value: null }).outerHTML);
-      return `<h2>${i18n.localize(`TYPES.RegionBehavior.${type}`)}</h2>${groups.join("")}`;
-    }).join("");
+    return Object.entries(RegionBehavior.dataModels)
+      .map(([type, { schema }]) => {
+        const groups = Object.values(schema.fields).map(
+          (field) => field.toFormGroup({ localize: true, rootId: type }, { localize: true, value: null }).outerHTML,
+        );
+        return `<h2>${i18n.localize(`TYPES.RegionBehavior.${type}`)}</h2>${groups.join("")}`;
+      })
+      .join("");
   });
 }
 
@@ -178,7 +206,11 @@ export async function regionForms({ table: { master }, album }: Visit): Promise<
 async function said(seat: Seat, name: string, album: Visit["album"], print: () => string): Promise<void> {
   const html = await seat.page.evaluate(print);
   expectSome(html.length, "words of the host's screens");
-  await seat.page.evaluate((text) => document.body.insertAdjacentHTML("beforeend", `<section class="passe-d-armes" id="pda-said">${text}</section>`), html);
+  await seat.page.evaluate(
+    (text) =>
+      document.body.insertAdjacentHTML("beforeend", `<section class="passe-d-armes" id="pda-said">${text}</section>`),
+    html,
+  );
   await album.shoot(seat, name);
   await seat.page.evaluate(() => document.getElementById("pda-said")?.remove());
 }

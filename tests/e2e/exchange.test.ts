@@ -135,7 +135,8 @@ describe("a blow and its parry", () => {
     await soon(() => card.innerText()).toContain("6 damage to Galaad, doubled: 12.");
     const text = await card.innerText();
     expect(text).toContain("Galaad loses 12 stamina and 3 wound points.");
-    for (const rule of ["SEG-EXC-07", "SEG-CRIT-10", "SEG-CRIT-11", "SEG-WOUND-02", "SEG-WOUND-05"]) expect(text).toContain(rule);
+    for (const rule of ["SEG-EXC-07", "SEG-CRIT-10", "SEG-CRIT-11", "SEG-WOUND-02", "SEG-WOUND-05"])
+      expect(text).toContain(rule);
     expect(pools("Galaad")).toEqual({ stamina: 102, wounds: 3, injuries: 1 });
     expect([stored.spent("Galaad"), stored.spent("Orc")]).toEqual([2, 2]);
   });

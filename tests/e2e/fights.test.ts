@@ -29,23 +29,27 @@ const FIGHTS = [
   ["first-aid", "haemorrhages and their care"],
 ] as const;
 
-const scenario = (name: string): Json => readJson(readFileSync(inProject("tests", "scenarios", "segments", `${name}.json`), "utf8"));
+const scenario = (name: string): Json =>
+  readJson(readFileSync(inProject("tests", "scenarios", "segments", `${name}.json`), "utf8"));
 
-it.each(FIGHTS)("plays \"%s\" from tracker and tray as the rules alone do, and takes every exchange back: %s", async (name) => {
-  const rehearsal = rehearse(withTableNames(scenario(name)));
-  const table = await Table.open({ world: scenarioWorld(rehearsal) });
-  try {
-    await Promise.all(table.seats.map((seat) => seat.look("combat")));
-    const fight = new PlayedFight(table, rehearsal);
-    const before = await fightState(table.master);
-    for (const step of rehearsal.steps) await fight.step(step);
-    await fight.undoAll();
-    await soon(() => fightState(table.master)).toBe(before);
-    expect(table.complaints, "what the pages complained of").toEqual([]);
-  } catch (error) {
-    for (const seat of table.seats) await seat.picture(join(tmpdir(), `e2e-${name}-${seat.name}.png`));
-    throw error;
-  } finally {
-    await table.close();
-  }
-});
+it.each(FIGHTS)(
+  'plays "%s" from tracker and tray as the rules alone do, and takes every exchange back: %s',
+  async (name) => {
+    const rehearsal = rehearse(withTableNames(scenario(name)));
+    const table = await Table.open({ world: scenarioWorld(rehearsal) });
+    try {
+      await Promise.all(table.seats.map((seat) => seat.look("combat")));
+      const fight = new PlayedFight(table, rehearsal);
+      const before = await fightState(table.master);
+      for (const step of rehearsal.steps) await fight.step(step);
+      await fight.undoAll();
+      await soon(() => fightState(table.master)).toBe(before);
+      expect(table.complaints, "what the pages complained of").toEqual([]);
+    } catch (error) {
+      for (const seat of table.seats) await seat.picture(join(tmpdir(), `e2e-${name}-${seat.name}.png`));
+      throw error;
+    } finally {
+      await table.close();
+    }
+  },
+);

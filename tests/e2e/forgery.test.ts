@@ -11,12 +11,20 @@ const table = atTable();
 const CHANNEL = "system.passe-d-armes";
 
 /** Sends a claim from a page's console, as anybody may who opens one: the time is right, all else is as given. */
-async function claim(seat: Seat, id: string, request: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}): Promise<void> {
+async function claim(
+  seat: Seat,
+  id: string,
+  request: Readonly<Record<string, unknown>>,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   const sent = { id, combat: table().stored.combat()["_id"], request, ...more };
-  await seat.page.evaluate(([channel, body]) => {
-    const game = Reflect.get(globalThis, "game") as HostGame;
-    game.socket.emit(channel, { kind: "claim", claim: { ...body, at: game.time.serverTime } });
-  }, [CHANNEL, sent] as const);
+  await seat.page.evaluate(
+    ([channel, body]) => {
+      const game = Reflect.get(globalThis, "game") as HostGame;
+      game.socket.emit(channel, { kind: "claim", claim: { ...body, at: game.time.serverTime } });
+    },
+    [CHANNEL, sent] as const,
+  );
 }
 
 function idOf(token: string): unknown {
@@ -57,26 +65,35 @@ it("has a question open for Alix", async () => {
 it("refuses a claim for a token that is not the sender's", async () => {
   const { basile } = table();
   const command = { do: "attack", by: idOf("Galaad"), target: idOf("Orc"), with: "bareHands" };
-  await inVain(() => claim(basile, "forgedforeign001", { kind: "command", command }), [[basile, "Galaad is not yours to play."]]);
+  await inVain(
+    () => claim(basile, "forgedforeign001", { kind: "command", command }),
+    [[basile, "Galaad is not yours to play."]],
+  );
 });
 
 it.for(["total", "natural"])("refuses a claim that brings its own %s, and warns the game master", async (field) => {
   const { basile, master } = table();
   const command = { do: "attack", by: idOf("Cassandre"), target: idOf("Orc"), with: "bareHands", [field]: 40 };
-  await inVain(() => claim(basile, `forged${field}000001`, { kind: "command", command }), [
-    [basile, `The request carries a number that the rules compute (${field}). Nothing was done.`],
-    [master, "A request from Basile was refused. The request carries a number"],
-  ]);
+  await inVain(
+    () => claim(basile, `forged${field}000001`, { kind: "command", command }),
+    [
+      [basile, `The request carries a number that the rules compute (${field}). Nothing was done.`],
+      [master, "A request from Basile was refused. The request carries a number"],
+    ],
+  );
 });
 
 it("refuses a claim that names another user, and warns the game master", async () => {
   const { basile, master, server } = table();
   const alix = server.users().find((user) => user["name"] === "Alix")?.["_id"];
   const answer = { kind: "answer", ...openQuestion(), option: "none" };
-  await inVain(() => claim(basile, "forgeduser000001", answer, { user: alix }), [
-    [basile, "The request names a user (user); who asks is told by the server alone. Nothing was done."],
-    [master, "A request from Basile was refused. The request names a user"],
-  ]);
+  await inVain(
+    () => claim(basile, "forgeduser000001", answer, { user: alix }),
+    [
+      [basile, "The request names a user (user); who asks is told by the server alone. Nothing was done."],
+      [master, "A request from Basile was refused. The request names a user"],
+    ],
+  );
 });
 
 it("refuses an answer to somebody else's question", async () => {
@@ -88,7 +105,10 @@ it("refuses an answer to somebody else's question", async () => {
 it("refuses a player who plays the game master", async () => {
   const { basile } = table();
   const { message } = openQuestion();
-  await inVain(() => claim(basile, "forgedmaster0001", { kind: "cancel", message }), [[basile, "Only a game master may do this."]]);
+  await inVain(
+    () => claim(basile, "forgedmaster0001", { kind: "cancel", message }),
+    [[basile, "Only a game master may do this."]],
+  );
 });
 
 it("takes one of two answers that two tabs give at once, and says so to the other", async () => {
@@ -121,8 +141,12 @@ it("executes a claim that comes twice only once", async () => {
     await master.control("Phase").click();
     await soon(() => master.moment()).toBe(`Round 1 · ${moment}`);
   }
-  const step = { kind: "command", command: { do: "move", by: idOf("Cassandre"), path: [{ x: 9.5, y: 9.5 }], speed: 2 } };
-  const made = (): number => stored.exchanges().filter((message) => stored.read(message, "system.claim") === "senttwice0000001").length;
+  const step = {
+    kind: "command",
+    command: { do: "move", by: idOf("Cassandre"), path: [{ x: 9.5, y: 9.5 }], speed: 2 },
+  };
+  const made = (): number =>
+    stored.exchanges().filter((message) => stored.read(message, "system.claim") === "senttwice0000001").length;
   await claim(basile, "senttwice0000001", step);
   await soon(made).toBe(1);
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
@@ -137,13 +161,29 @@ it("executes a claim that comes twice only once", async () => {
 it("believes no exchange that a player has written himself", async () => {
   const { basile, master, stored } = table();
   const before = stored.token("Orc");
-  const journal = [{ uuid: `Scene.${stored.sceneId()}.Token.${String(before["_id"])}`, changes: [{ path: "x", before: before["x"], after: 100 }] }];
-  const system = { combat: stored.combat()["_id"], claim: "forgedexchange01", status: "committing", goal: "done", command: { do: "begin", by: null }, journal };
+  const journal = [
+    {
+      uuid: `Scene.${stored.sceneId()}.Token.${String(before["_id"])}`,
+      changes: [{ path: "x", before: before["x"], after: 100 }],
+    },
+  ];
+  const system = {
+    combat: stored.combat()["_id"],
+    claim: "forgedexchange01",
+    status: "committing",
+    goal: "done",
+    command: { do: "begin", by: null },
+    journal,
+  };
   await basile.page.evaluate(async (data) => {
-    const { implementation } = Reflect.get(globalThis, "ChatMessage") as { implementation: { create(data: object): Promise<unknown> } };
+    const { implementation } = Reflect.get(globalThis, "ChatMessage") as {
+      implementation: { create(data: object): Promise<unknown> };
+    };
     await implementation.create({ type: "exchange", content: "", system: data });
   }, system);
-  await soon(() => stored.exchanges().some((message) => stored.read(message, "system.claim") === "forgedexchange01")).toBe(true);
+  await soon(() =>
+    stored.exchanges().some((message) => stored.read(message, "system.claim") === "forgedexchange01"),
+  ).toBe(true);
   await master.control("Phase").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 2 act");
   expect(stored.token("Orc")["x"]).toBe(1100);

@@ -6,7 +6,10 @@ import { patientWorld } from "./table.ts";
 import { soon } from "./soon.ts";
 
 const demo = patientWorld();
-const scenes = (demo.documents["scenes"] ?? []).map((scene) => ({ ...scene, grid: { ...(scene["grid"] as object), type: 0 } }));
+const scenes = (demo.documents["scenes"] ?? []).map((scene) => ({
+  ...scene,
+  grid: { ...(scene["grid"] as object), type: 0 },
+}));
 const table = atTable({ world: { ...demo, documents: { ...demo.documents, scenes } } });
 
 it("SEG-MOVE-24 marks on a scene without a grid the line on which a way would give an opening", async () => {
@@ -19,8 +22,12 @@ it("SEG-MOVE-24 marks on a scene without a grid the line on which a way would gi
   await alix.speed("Galaad", "speed 3");
   await hold(alix, "Galaad", [-7, 1]);
   expect(await ruled(alix, "speed 3")).toContain("Opportunity in segment 1: Orc");
-  const opening = await alix.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--pda-map-opening").trim());
-  const lines = await alix.page.locator(".token-ruler__line").evaluateAll((all) => all.map((line) => line.getAttribute("stroke")));
+  const opening = await alix.page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue("--pda-map-opening").trim(),
+  );
+  const lines = await alix.page
+    .locator(".token-ruler__line")
+    .evaluateAll((all) => all.map((line) => line.getAttribute("stroke")));
   await letGo(alix);
   expect(lines.map((line) => line?.toLowerCase())).toContain(opening.toLowerCase());
 });

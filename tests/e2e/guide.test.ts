@@ -19,7 +19,10 @@ const step = (id: string): string => `${word("PDA.Guide.State.now")} ${word(`PDA
 
 /** Presses one of the guide's buttons. */
 async function press(label: string): Promise<void> {
-  await table().master.page.locator(".pda-guide").getByRole("button", { name: word(label) }).click();
+  await table()
+    .master.page.locator(".pda-guide")
+    .getByRole("button", { name: word(label) })
+    .click();
 }
 
 /** "Next" until somebody's row is marked as ready to act. */
@@ -27,7 +30,8 @@ async function nextUntilReady(fighter: string): Promise<void> {
   const { master } = table();
   for (;;) {
     const before = await master.moment();
-    if (/ act$/u.test(before) && /\bis-ready\b/u.test((await master.fighter(fighter).getAttribute("class")) ?? "")) return;
+    if (/ act$/u.test(before) && /\bis-ready\b/u.test((await master.fighter(fighter).getAttribute("class")) ?? ""))
+      return;
     await master.control("Next").click();
     await soon(() => master.moment()).not.toBe(before);
   }
@@ -39,7 +43,8 @@ it("sets up a fight of its own, and shows the first lesson to everybody", async 
   await master.page.locator("[data-action=openSettings]").click();
   await master.page.locator("#settings-config [data-action=tab][data-tab='passe-d-armes']").click();
   await master.page.locator("[data-action=openSubmenu][data-key='passe-d-armes.guide']").click();
-  for (const seat of [master, alix]) await soon(() => seat.page.locator(".pda-guide__title").innerText()).toBe(word("PDA.Guide.Lesson.blow.Title"));
+  for (const seat of [master, alix])
+    await soon(() => seat.page.locator(".pda-guide__title").innerText()).toBe(word("PDA.Guide.Lesson.blow.Title"));
   const scenes = [...stored.store.collection("scenes").values()];
   expect(scenes.filter(({ active }) => active === true)).toHaveLength(1);
   expect(scenes).toHaveLength(2);
@@ -126,6 +131,7 @@ it("SEG-SURP-09 SEG-SURP-10 goes over to the surprise segment, and takes everyth
   await soon(() => [...stored.store.collection("scenes").keys()].length).toBe(1);
   await soon(() => [...stored.store.collection("combats").values()].map(({ active }) => active)).toEqual([true]);
   await soon(() => [...stored.store.collection("scenes").values()].map(({ active }) => active)).toEqual([true]);
-  for (const seat of [master, basile]) await soon(() => seat.page.locator(".scene-token:not([hidden])").count()).toBeGreaterThan(0);
+  for (const seat of [master, basile])
+    await soon(() => seat.page.locator(".scene-token:not([hidden])").count()).toBeGreaterThan(0);
   for (const seat of [master, basile]) await soon(() => seat.page.locator(".pda-guide").count()).toBe(0);
 });

@@ -46,7 +46,12 @@ describe("the game master's hand", () => {
     await panel.getByRole("button", { name: "Apply" }).click();
     await soon(() => stamina()).toBe(109);
     await master.look("chat");
-    await master.page.locator("#chat article").filter({ hasText: "Galaad loses 5 stamina" }).last().getByRole("button", { name: "Undo" }).click();
+    await master.page
+      .locator("#chat article")
+      .filter({ hasText: "Galaad loses 5 stamina" })
+      .last()
+      .getByRole("button", { name: "Undo" })
+      .click();
     await soon(() => stamina()).toBe(114);
     await master.look("combat");
   });

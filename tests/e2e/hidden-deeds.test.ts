@@ -49,14 +49,24 @@ async function doesInTime(command: object): Promise<void> {
 }
 
 /** Has a player unfold what his fighter may do, at both tables. */
-const unfold = (who: "alix" | "basile", fighter: string): Promise<void> => twins.both((table) => table[who].unfold(fighter));
+const unfold = (who: "alix" | "basile", fighter: string): Promise<void> =>
+  twins.both((table) => table[who].unfold(fighter));
 
 describe("a hidden foe at a meeting", () => {
   atTwinTables();
 
   it("SEG-SURP-02 SEG-SURP-03 is not among those who look about, are noticed or are taken unawares", async () => {
-    const meet = (...marked: readonly object[]): object => ({ do: "meet", by: null, perception: true, parties: [], marked });
-    const [orcSleeps, lurkerWakes] = [{ id: orc, surprised: true }, { id: lurker, surprised: false }];
+    const meet = (...marked: readonly object[]): object => ({
+      do: "meet",
+      by: null,
+      perception: true,
+      parties: [],
+      marked,
+    });
+    const [orcSleeps, lurkerWakes] = [
+      { id: orc, surprised: true },
+      { id: lurker, surprised: false },
+    ];
     expect(await does(meet(orcSleeps, lurkerWakes))).toBe("accepted");
     expect(await send(twins.plain, meet(orcSleeps))).toBe("accepted");
     await soon(() => twins.haunted.alix.clock()).toBe("Surprise segment");
@@ -89,7 +99,11 @@ describe("a hidden foe at a meeting", () => {
       await seat.page.mouse.move(to.x, to.y, { steps: 8 });
       await soon(() => seat.page.locator(".pda-waypoint").count()).toBeGreaterThan(0);
     };
-    for (const squares of [[0, 1], [-1, 1], [0, 4]] as const) {
+    for (const squares of [
+      [0, 1],
+      [-1, 1],
+      [0, 4],
+    ] as const) {
       await twins.both(({ alix }) => hold(alix, squares));
       await twins.nothingShows();
       await twins.both(async ({ alix }) => {
@@ -105,18 +119,38 @@ describe("a hidden caster", () => {
   atTwinTables();
 
   it("SEG-HOUSE-44 prepares and aims his spell without a sign of it, be it a card, a bar or a region", async () => {
-    await twins.both(({ master }) => master.page.evaluate(async () => {
-      interface Fighter { readonly name: string; readonly actor: { createEmbeddedDocuments(name: string, data: object[], operation: object): Promise<unknown> } }
-      const { combat } = Reflect.get(globalThis, "game") as { combat: { combatants: { find(test: (one: Fighter) => boolean): Fighter | undefined } } };
-      const web = { _id: "e2eWebOfTheChief", name: "Web", type: "segmentsSpell", system: { segments: 2, effect: "entangle", range: 20, area: "circle", areaSize: 2 } };
-      await combat.combatants.find(({ name }) => name === "Orc chief")?.actor.createEmbeddedDocuments("Item", [web], { keepId: true });
-    }));
+    await twins.both(({ master }) =>
+      master.page.evaluate(async () => {
+        interface Fighter {
+          readonly name: string;
+          readonly actor: {
+            createEmbeddedDocuments(name: string, data: object[], operation: object): Promise<unknown>;
+          };
+        }
+        const { combat } = Reflect.get(globalThis, "game") as {
+          combat: { combatants: { find(test: (one: Fighter) => boolean): Fighter | undefined } };
+        };
+        const web = {
+          _id: "e2eWebOfTheChief",
+          name: "Web",
+          type: "segmentsSpell",
+          system: { segments: 2, effect: "entangle", range: 20, area: "circle", areaSize: 2 },
+        };
+        await combat.combatants
+          .find(({ name }) => name === "Orc chief")
+          ?.actor.createEmbeddedDocuments("Item", [web], { keepId: true });
+      }),
+    );
     await twins.send({ do: "begin", by: null }, ...melee(galaad, cassandre, orc));
     expect(await does({ do: "declareMode", by: lurker, mode: "casting" })).toBe("accepted");
     await twins.send(advance);
     await unfold("alix", "Galaad");
     const [ground, targets] = [{ shape: "circle", centre: { x: 9.5, y: 10.5 }, radius: 2 }, [cassandre]];
-    for (let steps = 0; (await does({ do: "cast", by: lurker, spell: "e2eWebOfTheChief", targets, area: ground })) !== "accepted"; steps++) {
+    for (
+      let steps = 0;
+      (await does({ do: "cast", by: lurker, spell: "e2eWebOfTheChief", targets, area: ground })) !== "accepted";
+      steps++
+    ) {
       if (steps === STEPS) throw new Error("The spell never begins.");
       await twins.send(advance);
     }
@@ -143,14 +177,21 @@ describe("a hidden wrestler", () => {
 
   it("SEG-HOUSE-32 is someone to whoever is seized, asked and gripped by him", async () => {
     const { haunted } = twins;
-    for (const command of [{ do: "begin", by: null }, ...melee(galaad, cassandre, orc), { do: "declareMode", by: lurker, mode: "grapple" }]) expect(await does(command)).toBe("accepted");
+    for (const command of [
+      { do: "begin", by: null },
+      ...melee(galaad, cassandre, orc),
+      { do: "declareMode", by: lurker, mode: "grapple" },
+    ])
+      expect(await does(command)).toBe("accepted");
     expect(await does(advance)).toBe("accepted");
     // A natural 20 seizes whomever it will.
     await twins.fate(0.01);
     await doesInTime({ do: "slipGuard", by: lurker, target: galaad });
     await twins.staysUnnamed("alix");
     await letItCome();
-    expect(JSON.stringify(haunted.stored.read(haunted.stored.lastExchange(), "system.events"))).toContain('"success":true');
+    expect(JSON.stringify(haunted.stored.read(haunted.stored.lastExchange(), "system.events"))).toContain(
+      '"success":true',
+    );
     await haunted.alix.unfold("Galaad");
     await twins.staysUnnamed("alix");
     await doesInTime({ do: "grapple", by: lurker, target: galaad, act: "push" });
@@ -166,14 +207,21 @@ describe("a hidden wrestler's hold", () => {
 
   it("SEG-HOUSE-37 may be broken by whoever feels it, and tells him no name", async () => {
     const { haunted } = twins;
-    for (const command of [{ do: "begin", by: null }, ...melee(galaad, cassandre, orc), { do: "declareMode", by: lurker, mode: "grapple" }]) expect(await does(command)).toBe("accepted");
+    for (const command of [
+      { do: "begin", by: null },
+      ...melee(galaad, cassandre, orc),
+      { do: "declareMode", by: lurker, mode: "grapple" },
+    ])
+      expect(await does(command)).toBe("accepted");
     expect(await does(advance)).toBe("accepted");
     await twins.fate(0.01);
     await doesInTime({ do: "slipGuard", by: lurker, target: galaad });
     await letItCome();
     await haunted.alix.look("combat");
     await haunted.alix.unfold("Galaad");
-    const free = haunted.alix.fighter("Galaad").getByRole("button", { name: "Grapple whoever holds on: break free", includeHidden: true });
+    const free = haunted.alix
+      .fighter("Galaad")
+      .getByRole("button", { name: "Grapple whoever holds on: break free", includeHidden: true });
     for (let steps = 0; (await free.count()) === 0 && steps < STEPS; steps++) {
       await letItCome();
       await does(advance);
@@ -182,7 +230,9 @@ describe("a hidden wrestler's hold", () => {
     await twins.staysUnnamed("alix");
     await haunted.alix.opened(free);
     await free.click();
-    await soon(() => JSON.stringify(haunted.stored.read(haunted.stored.lastExchange(), "system.command"))).toContain("breakFree");
+    await soon(() => JSON.stringify(haunted.stored.read(haunted.stored.lastExchange(), "system.command"))).toContain(
+      "breakFree",
+    );
     await letItCome();
     expect(haunted.stored.read(haunted.stored.lastExchange(), "system.status")).toBe("done");
     await twins.staysUnnamed("alix", "basile");

@@ -45,7 +45,17 @@ describe("a hidden combatant among the party's foes", () => {
   });
 
   it("SEG-AOO-18 shows nobody that he opens his guard: the game master is asked for whoever does not see him, orders or not", async () => {
-    expect(await does({ do: "move", by: lurker, path: [{ x: 8.5, y: 8.5 }, { x: 8.5, y: 10.5 }], speed: 3 })).toBe("accepted");
+    expect(
+      await does({
+        do: "move",
+        by: lurker,
+        path: [
+          { x: 8.5, y: 8.5 },
+          { x: 8.5, y: 10.5 },
+        ],
+        speed: 3,
+      }),
+    ).toBe("accepted");
     await soon(() => asked(twins.haunted.master)).toEqual([`opportunity ${galaad}`]);
     expect(await asked(twins.haunted.alix)).toEqual([]);
     await nothingShows();

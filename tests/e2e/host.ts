@@ -22,7 +22,14 @@ export interface HostDocument {
 }
 
 export interface HostActors {
-  readonly actors: { getName(name: string): HostDocument & { readonly items: { getName(name: string): { toObject(): Record<string, unknown> } | undefined }; readonly sheet: HostWindow } };
+  readonly actors: {
+    getName(
+      name: string,
+    ): HostDocument & {
+      readonly items: { getName(name: string): { toObject(): Record<string, unknown> } | undefined };
+      readonly sheet: HostWindow;
+    };
+  };
 }
 
 /** A window as a test opens and places it. */
@@ -49,5 +56,8 @@ export interface HostDice {
 }
 
 export interface HostTracked {
-  readonly combat: { readonly combatants: { readonly size: number; getName(name: string): HostDocument }; delete(): Promise<unknown> };
+  readonly combat: {
+    readonly combatants: { readonly size: number; getName(name: string): HostDocument };
+    delete(): Promise<unknown>;
+  };
 }

@@ -11,7 +11,10 @@ import { wordsOf } from "./words.ts";
 
 /** Where the pictures of both themes are put, for people to look at. */
 const SCREENS = fileURLToPath(new URL("../../reports/screens", import.meta.url));
-const WIDTHS = [[1280, 800], [1920, 1080]] as const;
+const WIDTHS = [
+  [1280, 800],
+  [1920, 1080],
+] as const;
 mkdirSync(SCREENS, { recursive: true });
 
 /** Takes pictures of a page at both widths. */
@@ -80,7 +83,10 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
       await expectReadable(alix, [".pda-card"]);
       const sheet = await alix.openSheet("Galaad");
       // A question stays within reach, whatever window is open.
-      await alix.question(asked).getByRole("button", { name: word("PDA.Option.none") }).click({ trial: true });
+      await alix
+        .question(asked)
+        .getByRole("button", { name: word("PDA.Option.none") })
+        .click({ trial: true });
       for (const tab of ["gear", "body", "abilities", "profile", "fight"]) {
         await sheet.getByRole("tab", { name: word(`PDA.Sheet.Tab.${tab}`), exact: true }).click();
         // The marks of a sheet are the same in every language: its accessibility is checked once.
@@ -98,7 +104,8 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
     if (language === "en") await alix.page.keyboard.press("1");
     else {
       const parry = question.getByRole("button", { name: word("PDA.Option.parry", { with: "Long sword" }) });
-      for (let step = 0; step < 80 && !(await parry.evaluate((button) => button === document.activeElement)); step++) await alix.page.keyboard.press("Tab");
+      for (let step = 0; step < 80 && !(await parry.evaluate((button) => button === document.activeElement)); step++)
+        await alix.page.keyboard.press("Tab");
       await alix.page.keyboard.press("Enter");
     }
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");

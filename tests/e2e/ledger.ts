@@ -13,7 +13,12 @@ export class Ledger {
 
   /** A field below a document: `read(actor, "system.wounds.value")`; undefined where there is none. */
   read(document: Stored, path: string): unknown {
-    return path.split(".").reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), document);
+    return path
+      .split(".")
+      .reduce<unknown>(
+        (at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined),
+        document,
+      );
   }
 
   /** The one combat of the world. */

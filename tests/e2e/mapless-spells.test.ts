@@ -76,7 +76,9 @@ describe("a spell on several in a fight without a map", () => {
       const { actors } = Reflect.get(globalThis, "game") as Learned;
       void actors.getName("Galaad").sheet.render({ force: true });
     });
-    const sheet = alix.page.locator(".pda-sheet").filter({ has: alix.page.locator('input[name="name"][value="Galaad"]') });
+    const sheet = alix.page
+      .locator(".pda-sheet")
+      .filter({ has: alix.page.locator('input[name="name"][value="Galaad"]') });
     const cast = sheet.locator("[data-item-id]").filter({ hasText: "Omen" }).locator('[data-action="cast"]').first();
     await cast.click();
     await choosing(alix).waitFor();

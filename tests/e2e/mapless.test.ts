@@ -16,7 +16,10 @@ const dialog = ({ page }: Seat): Locator => page.locator(".dialog.passe-d-armes"
 /** Presses what a combatant may do, whatever it costs or gives away. */
 async function choose(seat: Seat, fighter: string, action: string): Promise<void> {
   await seat.unfold(fighter);
-  const button = seat.fighter(fighter).locator('button[data-action="perform"]').filter({ has: seat.page.getByText(action, { exact: true }) });
+  const button = seat
+    .fighter(fighter)
+    .locator('button[data-action="perform"]')
+    .filter({ has: seat.page.getByText(action, { exact: true }) });
   await button.waitFor({ state: "attached" });
   await seat.opened(button);
   await button.click();
@@ -56,11 +59,19 @@ describe("a fight of segments without a map", () => {
     const form = dialog(alix);
     await form.getByLabel("Speed").selectOption({ label: "3: 6 m a segment, neutral" });
     const far = form.getByLabel("How far (m)");
-    expect([await far.inputValue(), await far.getAttribute("min"), await far.getAttribute("max")]).toEqual(["16", "1", "1000"]);
-    await far.evaluate((field) => { for (const bound of ["min", "max", "required"]) field.removeAttribute(bound); });
+    expect([await far.inputValue(), await far.getAttribute("min"), await far.getAttribute("max")]).toEqual([
+      "16",
+      "1",
+      "1000",
+    ]);
+    await far.evaluate((field) => {
+      for (const bound of ["min", "max", "required"]) field.removeAttribute(bound);
+    });
     await far.fill("0");
     await form.getByRole("button", { name: "Go", exact: true }).click();
-    await soon(() => form.getByRole("alert").innerText()).toContain("How far: type a whole number of metres from 1 to 1,000.");
+    await soon(() => form.getByRole("alert").innerText()).toContain(
+      "How far: type a whole number of metres from 1 to 1,000.",
+    );
     await alix.picture(join(tmpdir(), "mapless-run.png"));
     expect(await form.getByLabel("Speed").inputValue()).toBe("3");
     await far.fill("13");
@@ -81,7 +92,14 @@ describe("a fight of segments without a map", () => {
     await form.getByLabel("At the end").selectOption({ index: 0 });
     await form.getByLabel("How far (m)").fill("14");
     await form.getByRole("button", { name: "Go", exact: true }).click();
-    await done({ do: "charge", by: kept("Cassandre", "_id"), path: [], target: kept("Orc", "_id"), metres: 14, act: { do: "attack" } });
+    await done({
+      do: "charge",
+      by: kept("Cassandre", "_id"),
+      path: [],
+      target: kept("Orc", "_id"),
+      metres: 14,
+      act: { do: "attack" },
+    });
     expect(kept("Cassandre", "system.move.until")).toBe(1);
     await table().dice(d20(2));
     await move("Segment");
@@ -102,6 +120,8 @@ describe("a fight of segments without a map", () => {
     await master.question("Cassandre lowers the guard before Orc").getByRole("button", { name: "Let it pass" }).click();
     await done({ do: "move", path: [], gait: "swim", speed: 5, metres: 10, towards: kept("Orc chief", "_id") });
     await move("Segment");
-    await soon(() => basile.fighter("Cassandre").locator(".pda-contact").allInnerTexts()).toEqual([expect.stringContaining("Orc chief")]);
+    await soon(() => basile.fighter("Cassandre").locator(".pda-contact").allInnerTexts()).toEqual([
+      expect.stringContaining("Orc chief"),
+    ]);
   });
 });

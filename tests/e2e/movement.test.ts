@@ -53,7 +53,8 @@ async function stepAnd(squares: readonly [number, number], answer: string): Prom
   await move("Segment");
 }
 
-const ways = (seat: Seat): Promise<(string | null)[]> => seat.page.locator(".pda-way").evaluateAll((all) => all.map((way) => way.getAttribute("aria-label")));
+const ways = (seat: Seat): Promise<(string | null)[]> =>
+  seat.page.locator(".pda-way").evaluateAll((all) => all.map((way) => way.getAttribute("aria-label")));
 
 it("SEG-MOVE-13 SEG-MOVE-24 tells on the ruler what a movement takes and whom it gives an opening, and writes nothing", async () => {
   const { master, alix, stored } = table();
@@ -98,7 +99,9 @@ it("SEG-MOVE-16 leaves the walls on a way laid by keys to the rules, and goes no
   await press(alix, "ArrowLeft", 8);
   await ruled(alix, "An obstacle is in the way.");
   await alix.page.evaluate(() => {
-    const { scene } = Reflect.get(globalThis, "canvas") as { scene: { tokens: { getName(name: string): { move(...of: unknown[]): unknown } } } };
+    const { scene } = Reflect.get(globalThis, "canvas") as {
+      scene: { tokens: { getName(name: string): { move(...of: unknown[]): unknown } } };
+    };
     const token = scene.tokens.getName("Galaad");
     const move = token.move.bind(token);
     token.move = (way, options) => {
@@ -110,16 +113,21 @@ it("SEG-MOVE-16 leaves the walls on a way laid by keys to the rules, and goes no
   await alix.page.keyboard.press("Enter");
   await alix.told("An obstacle is in the way.");
   // The host would cut it short at the wall: what were gone then is not what was told.
-  expect(await alix.page.evaluate(() => Reflect.get(globalThis, "movedWith") as object)).toMatchObject({ constrainOptions: { ignoreWalls: true, ignoreCost: true } });
+  expect(await alix.page.evaluate(() => Reflect.get(globalThis, "movedWith") as object)).toMatchObject({
+    constrainOptions: { ignoreWalls: true, ignoreCost: true },
+  });
   expect([square("Galaad"), stored.exchanges().length]).toEqual([[10, 7], before]);
 });
 
 it("counts no foe on a player's ruler whom he does not see", async () => {
   const { master, alix } = table();
-  const hide = (hidden: boolean): Promise<void> => master.page.evaluate(async (value) => {
-    const { scene } = Reflect.get(globalThis, "canvas") as { scene: { tokens: { getName(name: string): { update(data: object): Promise<unknown> } } } };
-    await scene.tokens.getName("Orc").update({ hidden: value });
-  }, hidden);
+  const hide = (hidden: boolean): Promise<void> =>
+    master.page.evaluate(async (value) => {
+      const { scene } = Reflect.get(globalThis, "canvas") as {
+        scene: { tokens: { getName(name: string): { update(data: object): Promise<unknown> } } };
+      };
+      await scene.tokens.getName("Orc").update({ hidden: value });
+    }, hidden);
   await hide(true);
   await soon(() => alix.page.locator(".scene-token:not([hidden])").count()).toBe(3);
   expect(await ruler(alix, "Galaad", [-7, 1], "speed 3")).not.toContain("Orc");
@@ -171,7 +179,11 @@ it("SEG-MOVE-42 SEG-HOUSE-40 makes a drop on a foe a charge: the ruler tells, ke
   await press(alix, "x", 2);
   await ruled(alix, "another way (1 of 4)");
   await alix.page.mouse.up();
-  await soon(() => stored.read(stored.lastExchange(), "system.command")).toMatchObject({ do: "charge", speed: 8, act: { do: "attack" } });
+  await soon(() => stored.read(stored.lastExchange(), "system.command")).toMatchObject({
+    do: "charge",
+    speed: 8,
+    act: { do: "attack" },
+  });
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
   await soon(() => ways(alix)).toEqual(["Galaad runs until segment 3"]);
   await table().dice(d20(2), d20(19));
@@ -188,11 +200,20 @@ it("SEG-MOVE-29 SEG-MOVE-35 asks the opponent about a step: he follows, opposes 
   await displace(table(), "Galaad", [13, 4]);
   await stepAnd([-2, 2], "Go along, face to face");
   // Steps go as many metres as the rules say, along the axis of the two: across the squares they end beside the grid.
-  await soon(() => [square("Galaad"), square("Orc")]).toEqual([[10.17, 6.83], [11.17, 5.83]]);
+  await soon(() => [square("Galaad"), square("Orc")]).toEqual([
+    [10.17, 6.83],
+    [11.17, 5.83],
+  ]);
   await stepAnd([1, -1], "Step forward");
-  expect([square("Galaad"), square("Orc")]).toEqual([[10.17, 6.83], [11.17, 5.83]]);
+  expect([square("Galaad"), square("Orc")]).toEqual([
+    [10.17, 6.83],
+    [11.17, 5.83],
+  ]);
   await stepAnd([-2, 2], "Hold the ground");
-  await soon(() => [square("Galaad"), square("Orc")]).toEqual([[7.34, 9.66], [11.17, 5.83]]);
+  await soon(() => [square("Galaad"), square("Orc")]).toEqual([
+    [7.34, 9.66],
+    [11.17, 5.83],
+  ]);
 });
 
 it("SEG-FAT-12 SEG-FAT-22 SEG-HOUSE-47 goes on by X from a walk to a run and to swimming, with their price, for this one drag", async () => {
@@ -201,7 +222,9 @@ it("SEG-FAT-12 SEG-FAT-22 SEG-HOUSE-47 goes on by X from a walk to a run and to 
   await hold(alix, "Galaad", [0, -2]);
   expect(await ruled(alix, "another way (1 of 3)")).toContain("Walking: restful");
   await press(alix, "x", 1);
-  expect(await ruled(alix, "another way (2 of 3)")).toMatch(/Rapid, speed 8: guard lowered\s+Running: tiring, the round costs fatigue/u);
+  expect(await ruled(alix, "another way (2 of 3)")).toMatch(
+    /Rapid, speed 8: guard lowered\s+Running: tiring, the round costs fatigue/u,
+  );
   await press(alix, ",", 5);
   await ruled(alix, "Rapid, speed 3: guard lowered");
   await press(alix, "x", 1);
@@ -210,7 +233,11 @@ it("SEG-FAT-12 SEG-FAT-22 SEG-HOUSE-47 goes on by X from a walk to a run and to 
   await press(alix, "x", 2);
   await ruled(alix, "Running: neutral, neither fatigue nor recovery");
   await alix.page.mouse.up();
-  await soon(() => stored.read(stored.lastExchange(), "system.command")).toMatchObject({ do: "move", speed: 3, gait: "run" });
+  await soon(() => stored.read(stored.lastExchange(), "system.command")).toMatchObject({
+    do: "move",
+    speed: 3,
+    gait: "run",
+  });
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
   await soon(() => ways(alix)).toEqual(["Galaad runs until segment 7"]);
   await move("Segment");

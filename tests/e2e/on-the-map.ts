@@ -48,13 +48,23 @@ export function cornerOf(seat: Seat, token: string): Promise<readonly [number, n
 }
 
 /** The game master puts a token on a square: that is no movement of the fight. */
-export async function displace({ master, seats }: Table, token: string, square: readonly [number, number]): Promise<void> {
-  await master.page.evaluate(async ([name, right, down]) => {
-    const { scene } = Reflect.get(globalThis, "canvas") as Map;
-    const placed = scene.tokens.getName(name);
-    const [x, y] = [right * scene.grid.size, down * scene.grid.size];
-    await placed.update({ x, y }, { movement: { [placed.id]: { waypoints: [{ x, y, action: "displace" }], method: "api" } } });
-  }, [token, ...square] as const);
+export async function displace(
+  { master, seats }: Table,
+  token: string,
+  square: readonly [number, number],
+): Promise<void> {
+  await master.page.evaluate(
+    async ([name, right, down]) => {
+      const { scene } = Reflect.get(globalThis, "canvas") as Map;
+      const placed = scene.tokens.getName(name);
+      const [x, y] = [right * scene.grid.size, down * scene.grid.size];
+      await placed.update(
+        { x, y },
+        { movement: { [placed.id]: { waypoints: [{ x, y, action: "displace" }], method: "api" } } },
+      );
+    },
+    [token, ...square] as const,
+  );
   for (const seat of seats) await soon(() => cornerOf(seat, token)).toEqual(square);
 }
 
@@ -65,31 +75,48 @@ export async function sight(seat: Seat, token: string, visible: boolean): Promis
 
 /** The same several times on end, with the tracker drawn anew in between. */
 export async function sights(seat: Seat, token: string, course: readonly boolean[]): Promise<void> {
-  await seat.page.evaluate(async ([name, visibles]) => {
-    const { tokens } = Reflect.get(globalThis, "canvas") as Map;
-    const placed = tokens.placeables.find((each) => each.name === name);
-    if (placed === undefined) throw new Error(`No token "${name}" is drawn.`);
-    for (const [turn, isSeen] of visibles.entries()) {
-      if (turn > 0) await (Reflect.get(globalThis, "ui") as { combat: { render(): Promise<unknown> } }).combat.render();
-      Object.defineProperty(placed, "visible", { configurable: true, get: () => isSeen });
-      (Reflect.get(globalThis, "Hooks") as { callAll(hook: string): void }).callAll("sightRefresh");
-    }
-  }, [token, course] as const);
+  await seat.page.evaluate(
+    async ([name, visibles]) => {
+      const { tokens } = Reflect.get(globalThis, "canvas") as Map;
+      const placed = tokens.placeables.find((each) => each.name === name);
+      if (placed === undefined) throw new Error(`No token "${name}" is drawn.`);
+      for (const [turn, isSeen] of visibles.entries()) {
+        if (turn > 0)
+          await (Reflect.get(globalThis, "ui") as { combat: { render(): Promise<unknown> } }).combat.render();
+        Object.defineProperty(placed, "visible", { configurable: true, get: () => isSeen });
+        (Reflect.get(globalThis, "Hooks") as { callAll(hook: string): void }).callAll("sightRefresh");
+      }
+    },
+    [token, course] as const,
+  );
 }
 
 /** Shows on a person's map what another user plans for a token, as the host does with whatever others drag. */
-export async function othersPlan(seat: Seat, token: string, user: string, [right, down]: readonly [number, number]): Promise<void> {
-  await seat.page.evaluate(([name, planner, across, below]) => {
-    const { scene } = Reflect.get(globalThis, "canvas") as Map;
-    const { users } = Reflect.get(globalThis, "game") as { users: { getName(name: string): { id: string } } };
-    const placed = scene.tokens.getName(name);
-    const { id: userId } = users.getName(planner);
-    const { size } = scene.grid;
-    const set = [{ x: placed.x, y: placed.y }, { x: placed.x + across * size, y: placed.y + below * size, snapped: true, explicit: true, checkpoint: true }];
-    const foundPath = placed.getCompleteMovementPath(set).map((waypoint) => ({ ...waypoint, userId, movementId: "", cost: 0 }));
-    const plan = { foundPath, unreachableWaypoints: [], history: [], hidden: false, searching: false };
-    placed.object.ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: { [userId]: plan } });
-  }, [token, user, right, down] as const);
+export async function othersPlan(
+  seat: Seat,
+  token: string,
+  user: string,
+  [right, down]: readonly [number, number],
+): Promise<void> {
+  await seat.page.evaluate(
+    ([name, planner, across, below]) => {
+      const { scene } = Reflect.get(globalThis, "canvas") as Map;
+      const { users } = Reflect.get(globalThis, "game") as { users: { getName(name: string): { id: string } } };
+      const placed = scene.tokens.getName(name);
+      const { id: userId } = users.getName(planner);
+      const { size } = scene.grid;
+      const set = [
+        { x: placed.x, y: placed.y },
+        { x: placed.x + across * size, y: placed.y + below * size, snapped: true, explicit: true, checkpoint: true },
+      ];
+      const foundPath = placed
+        .getCompleteMovementPath(set)
+        .map((waypoint) => ({ ...waypoint, userId, movementId: "", cost: 0 }));
+      const plan = { foundPath, unreachableWaypoints: [], history: [], hidden: false, searching: false };
+      placed.object.ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: { [userId]: plan } });
+    },
+    [token, user, right, down] as const,
+  );
 }
 
 /** Nobody plans anything for a token any more. */
@@ -107,13 +134,22 @@ export async function hidesUnderSidebar({ page }: Seat): Promise<boolean> {
   const spot = { x: box.x + box.width / 8, y: box.y + box.height / 2 };
   await page.mouse.move(spot.x, spot.y);
   /** What lies over what at that spot, the uppermost first. */
-  const layers = (): Promise<string[]> => page.evaluate(({ x, y }) => {
-    const drawing = document.querySelector<SVGElement>(".pda-area-aim__map");
-    drawing?.style.setProperty("pointer-events", "visiblePainted");
-    const found = document.elementsFromPoint(x, y).map((element) => (element.closest("#sidebar") !== null ? "sidebar" : element.classList.contains("pda-area-aim__edge") ? "ground" : ""));
-    drawing?.style.removeProperty("pointer-events");
-    return [...new Set(found)].filter((layer) => layer !== "");
-  }, spot);
+  const layers = (): Promise<string[]> =>
+    page.evaluate(({ x, y }) => {
+      const drawing = document.querySelector<SVGElement>(".pda-area-aim__map");
+      drawing?.style.setProperty("pointer-events", "visiblePainted");
+      const found = document
+        .elementsFromPoint(x, y)
+        .map((element) =>
+          element.closest("#sidebar") !== null
+            ? "sidebar"
+            : element.classList.contains("pda-area-aim__edge")
+              ? "ground"
+              : "",
+        );
+      drawing?.style.removeProperty("pointer-events");
+      return [...new Set(found)].filter((layer) => layer !== "");
+    }, spot);
   await soon(async () => (await layers()).length).toBe(2);
   return (await layers())[0] === "sidebar";
 }

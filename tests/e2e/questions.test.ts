@@ -9,16 +9,24 @@ const STRIKES = "Orc strikes Galaad";
 
 /** Has the game master change a setting, or do something else in the page's own words. */
 async function setting(key: string, value: unknown): Promise<void> {
-  await table().master.page.evaluate(async ([name, wanted]) => {
-    const { settings } = Reflect.get(globalThis, "game") as { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
-    await settings.set("passe-d-armes", name, wanted);
-  }, [key, value] as const);
+  await table().master.page.evaluate(
+    async ([name, wanted]) => {
+      const { settings } = Reflect.get(globalThis, "game") as {
+        settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+      };
+      await settings.set("passe-d-armes", name, wanted);
+    },
+    [key, value] as const,
+  );
 }
 
 /** Takes the last exchange back, so that the orc may strike again. */
 async function takeBack(): Promise<void> {
   await table().master.page.evaluate(async () => {
-    const { system, messages } = Reflect.get(globalThis, "game") as { system: { api: { undo(message: object): Promise<unknown> } }; messages: Iterable<{ type: string }> };
+    const { system, messages } = Reflect.get(globalThis, "game") as {
+      system: { api: { undo(message: object): Promise<unknown> } };
+      messages: Iterable<{ type: string }>;
+    };
     const last = [...messages].filter(({ type }) => type === "exchange").at(-1);
     if (last !== undefined) await system.api.undo(last);
   });
@@ -47,7 +55,10 @@ describe("questions at the table", () => {
     await table().dice(d10(4), d10(2), d10(1), d10(10));
     await master.control("Roll initiative").dblclick();
     await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
-    const clockOnly = stored.exchanges().map((message) => stored.read(message, "system.command.do")).filter((deed) => deed !== "declareMode");
+    const clockOnly = stored
+      .exchanges()
+      .map((message) => stored.read(message, "system.command.do"))
+      .filter((deed) => deed !== "declareMode");
     expect(clockOnly, "what double clicks have done").toEqual(["begin", "advance"]);
     for (let tries = 0; (await master.moment()) !== "Round 1 · Segment 1 act" && tries < 5; tries++) {
       const before = await master.moment();
@@ -78,14 +89,18 @@ describe("questions at the table", () => {
     await table().dice(d20(20), d20(19));
     await orcStrikes();
     await alix.question(STRIKES).waitFor();
-    await soon(() => basile.page.locator(".pda-waits").innerText()).toMatch(/Waiting for Alix: parry or dodge \(Galaad\)\s+\d+ s/u);
+    await soon(() => basile.page.locator(".pda-waits").innerText()).toMatch(
+      /Waiting for Alix: parry or dodge \(Galaad\)\s+\d+ s/u,
+    );
     const price = (): Promise<string> => alix.question(STRIKES).locator(".pda-option__cost").first().innerText();
     const usual = await price();
     await alix.page.keyboard.press("0");
     await soon(price).not.toBe(usual);
     await alix.page.keyboard.press("1");
     await soon(status).toBe("done");
-    expect(JSON.stringify(stored.read(stored.lastExchange(), "system.replies")), "SEG-HOUSE-16").toContain('"params":{"action":"1"}');
+    expect(JSON.stringify(stored.read(stored.lastExchange(), "system.replies")), "SEG-HOUSE-16").toContain(
+      '"params":{"action":"1"}',
+    );
     await soon(() => basile.page.locator(".pda-waits").count()).toBe(0);
     await takeBack();
   });
@@ -103,7 +118,10 @@ describe("questions at the table", () => {
     await soon(() => master.question(STRIKES).innerText()).toContain("for Galaad");
     await alix.page.goto(`${table().server.url}/systems/passe-d-armes/system.json`);
     await soon(() => master.question(STRIKES).innerText()).toContain("your call");
-    await master.question(STRIKES).getByRole("button", { name: /Parry: Long sword/u }).click();
+    await master
+      .question(STRIKES)
+      .getByRole("button", { name: /Parry: Long sword/u })
+      .click();
     await soon(status).toBe("done");
     await alix.enter();
     alix.watch.forgive("favicon");
@@ -141,7 +159,9 @@ describe("questions at the table", () => {
     await orcStrikes();
     await soon(status).toBe("done");
     await master.look("chat");
-    await soon(() => master.card("Orc attacks Galaad (Scimitar)").innerText()).toContain("Galaad, by standing order: parry.");
+    await soon(() => master.card("Orc attacks Galaad (Scimitar)").innerText()).toContain(
+      "Galaad, by standing order: parry.",
+    );
     expect(await alix.question(STRIKES).count()).toBe(0);
   });
 
@@ -149,7 +169,9 @@ describe("questions at the table", () => {
     const { master, alix, stored } = table();
     await takeBack();
     await alix.page.evaluate(async () => {
-      const { actors } = Reflect.get(globalThis, "game") as { actors: { getName(name: string): { unsetFlag(scope: string, key: string): Promise<unknown> } } };
+      const { actors } = Reflect.get(globalThis, "game") as {
+        actors: { getName(name: string): { unsetFlag(scope: string, key: string): Promise<unknown> } };
+      };
       await actors.getName("Galaad").unsetFlag("passe-d-armes", "orders");
     });
     await table().dice(d20(20));
@@ -157,7 +179,9 @@ describe("questions at the table", () => {
     await orcStrikes();
     await alix.question(STRIKES).waitFor();
     await master.page.evaluate(async () => {
-      const { actors } = Reflect.get(globalThis, "game") as { actors: { getName(name: string): { delete(): Promise<unknown> } } };
+      const { actors } = Reflect.get(globalThis, "game") as {
+        actors: { getName(name: string): { delete(): Promise<unknown> } };
+      };
       await actors.getName("Galaad").delete();
     });
     await soon(() => alix.page.locator("#pda-question-tray .pda-question").count()).toBe(0);

@@ -21,7 +21,11 @@ export class ReadAlbum implements Album {
   readonly faults = new Map<string, string>();
   readonly lines = new Map<string, number>();
 
-  constructor(readonly table: () => Table, readonly language: Language, readonly checked: Checked) {}
+  constructor(
+    readonly table: () => Table,
+    readonly language: Language,
+    readonly checked: Checked,
+  ) {}
 
   async shoot(seat: Seat, name: string): Promise<void> {
     for (const each of this.table().seats) {
@@ -42,10 +46,14 @@ export class ReadAlbum implements Album {
   }
 
   private async check(seat: Seat, name: string): Promise<void> {
-    for (const [colorScheme, only] of [["dark", undefined], ["light", "colours"]] as const) {
+    for (const [colorScheme, only] of [
+      ["dark", undefined],
+      ["light", "colours"],
+    ] as const) {
       await seat.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await soon(() => seat.page.locator("body").getAttribute("class")).toContain(`theme-${colorScheme}`);
-      for (const fault of await faultsIn(seat.page, this.checked(name), only)) this.note(fault, `${name}, ${colorScheme}`);
+      for (const fault of await faultsIn(seat.page, this.checked(name), only))
+        this.note(fault, `${name}, ${colorScheme}`);
     }
   }
 
@@ -58,7 +66,13 @@ export class ReadAlbum implements Album {
 const FEWEST_LINES = 30;
 
 /** A test for each part of a walk through the screens of a demo world: nobody meets a word of the other language there, nor a screen that shuts somebody out. */
-export function readsWell(table: () => Table, language: Language, demo: DemoId, parts: readonly WalkPart[], checked: Checked): void {
+export function readsWell(
+  table: () => Table,
+  language: Language,
+  demo: DemoId,
+  parts: readonly WalkPart[],
+  checked: Checked,
+): void {
   it.each([...parts])("%s", async (_about, screens, walk) => {
     const album = new ReadAlbum(table, language, checked);
     await walk({ table: table(), word: wordsOf(language), language, album, cast: screensCast(language, demo) });

@@ -14,7 +14,12 @@ export class Seat {
   readonly watch: Watch;
   readonly writes = new Writes();
 
-  constructor(readonly name: string, readonly context: BrowserContext, readonly page: Page, readonly address: string) {
+  constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly address: string,
+  ) {
     this.watch = new Watch(name);
     this.watch.follow(page);
     this.writes.follow(page);
@@ -75,7 +80,9 @@ export class Seat {
 
   /** A combatant's row in the tracker. */
   fighter(name: string): Locator {
-    return this.page.locator("#sidebar .pda-fighter").filter({ has: this.page.locator(".pda-fighter__name", { hasText: new RegExp(`^${name}$`, "u") }) });
+    return this.page
+      .locator("#sidebar .pda-fighter")
+      .filter({ has: this.page.locator(".pda-fighter__name", { hasText: new RegExp(`^${name}$`, "u") }) });
   }
 
   /** Unfolds what a combatant may do, and has it do one of these things if one is named. */
@@ -97,7 +104,11 @@ export class Seat {
     // The list may be drawn anew between a look and a click: what is shut is opened until the button shows.
     const shut = button.locator("xpath=ancestor::details[not(@open)]").locator("summary");
     await until("the folds around a button are open", async () => {
-      if (!(await button.isVisible()) && (await shut.count()) > 0) await shut.first().click({ timeout: A_MOMENT }).catch(() => undefined);
+      if (!(await button.isVisible()) && (await shut.count()) > 0)
+        await shut
+          .first()
+          .click({ timeout: A_MOMENT })
+          .catch(() => undefined);
       return button.isVisible();
     });
   }
@@ -113,7 +124,8 @@ export class Seat {
     const name = this.fighter(fighter).locator(".pda-fighter__name");
     const actions = this.fighter(fighter).locator(".pda-fighter__actions");
     await until(`the actions of ${fighter} are unfolded`, async () => {
-      if (!(await actions.isVisible()) && (await name.getAttribute("aria-expanded")) === "false") await name.click({ timeout: A_MOMENT }).catch(() => undefined);
+      if (!(await actions.isVisible()) && (await name.getAttribute("aria-expanded")) === "false")
+        await name.click({ timeout: A_MOMENT }).catch(() => undefined);
       return actions.isVisible();
     });
   }
@@ -121,7 +133,10 @@ export class Seat {
   /** The newest card with this title, which the acts of others that it tells may follow. */
   card(title: string): Locator {
     const quoted = title.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
-    return this.page.locator("#chat").getByRole("article", { name: new RegExp(`^${quoted}(?: · .*)?$`, "u") }).last();
+    return this.page
+      .locator("#chat")
+      .getByRole("article", { name: new RegExp(`^${quoted}(?: · .*)?$`, "u") })
+      .last();
   }
 
   /** Whether something stands within the window, without scrolling. */
@@ -140,13 +155,19 @@ export class Seat {
 
   /** Where a token stands on the screen; `squares` from there. */
   async spot(token: string, [right, down]: readonly [number, number] = [0, 0]): Promise<{ x: number; y: number }> {
-    const spot = await this.page.evaluate(([name, x, y]) => {
-      const canvas = Reflect.get(globalThis, "canvas") as HostCanvas;
-      const found = canvas.tokens.placeables.find((each) => each.name === name);
-      if (found === undefined) return null;
-      const { center } = found;
-      return canvas.clientCoordinatesFromCanvas({ x: center.x + x * canvas.grid.size, y: center.y + y * canvas.grid.size });
-    }, [token, right, down] as const);
+    const spot = await this.page.evaluate(
+      ([name, x, y]) => {
+        const canvas = Reflect.get(globalThis, "canvas") as HostCanvas;
+        const found = canvas.tokens.placeables.find((each) => each.name === name);
+        if (found === undefined) return null;
+        const { center } = found;
+        return canvas.clientCoordinatesFromCanvas({
+          x: center.x + x * canvas.grid.size,
+          y: center.y + y * canvas.grid.size,
+        });
+      },
+      [token, right, down] as const,
+    );
     if (spot === null) throw new Error(`${this.name} sees no token "${token}".`);
     return spot;
   }
@@ -175,14 +196,18 @@ export class Seat {
 
   /** The names of the tokens that this person aims at. */
   targets(): Promise<string[]> {
-    return this.page.evaluate(() => [...(Reflect.get(globalThis, "game") as HostGame).user.targets].map((token) => token.name));
+    return this.page.evaluate(() =>
+      [...(Reflect.get(globalThis, "game") as HostGame).user.targets].map((token) => token.name),
+    );
   }
 
   /** Opens the sheet of a combatant from the token: a double click. */
   async openSheet(token: string): Promise<Locator> {
     const { x, y } = await this.spot(token);
     await this.page.mouse.dblclick(x, y);
-    const sheet = this.page.locator(".pda-sheet").filter({ has: this.page.locator(`input[name="name"][value="${token}"]`) });
+    const sheet = this.page
+      .locator(".pda-sheet")
+      .filter({ has: this.page.locator(`input[name="name"][value="${token}"]`) });
     await sheet.waitFor();
     return sheet;
   }

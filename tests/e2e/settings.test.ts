@@ -14,10 +14,14 @@ async function openRules(seat: Seat): Promise<void> {
   await seat.page.locator("#pda-rules-settings .pda-constants").waitFor();
 }
 
-const armourClass = (seat: Seat): Promise<number> => seat.page.evaluate(() => {
-  const { actors, system } = Reflect.get(globalThis, "game") as { actors: { getName(name: string): object }; system: { api: { derived(actor: object): Record<string, { value: number }> } } };
-  return system.api.derived(actors.getName("Galaad"))["armourClass"]?.value ?? 0;
-});
+const armourClass = (seat: Seat): Promise<number> =>
+  seat.page.evaluate(() => {
+    const { actors, system } = Reflect.get(globalThis, "game") as {
+      actors: { getName(name: string): object };
+      system: { api: { derived(actor: object): Record<string, { value: number }> } };
+    };
+    return system.api.derived(actors.getName("Galaad"))["armourClass"]?.value ?? 0;
+  });
 
 describe.each(["en", "fr"] as const)("the rules of a world, in %s", (language) => {
   const table = atTable({ language, theme: language === "en" ? "light" : "dark" });
@@ -38,7 +42,9 @@ describe.each(["en", "fr"] as const)("the rules of a world, in %s", (language) =
     await soon(() => armourClass(alix)).toBe(printed + 2);
     await master.page.locator(".pda-constant-row.is-own", { has: base }).waitFor();
     expect(await rawKeys(master.page)).toEqual([]);
-    expect(await faultsIn(master.page, [".pda-presets", ".pda-constants__bar", ".pda-constants", ".pda-constants__foot"])).toEqual([]);
+    expect(
+      await faultsIn(master.page, [".pda-presets", ".pda-constants__bar", ".pda-constants", ".pda-constants__foot"]),
+    ).toEqual([]);
     await master.page.locator("[data-action=resetOne][data-name=acBase]").click();
     await save.click();
     await soon(() => armourClass(alix)).toBe(printed);
@@ -49,9 +55,13 @@ describe.each(["en", "fr"] as const)("the rules of a world, in %s", (language) =
     const light = master.page.locator(".pda-preset").first();
     await light.locator("[data-action=takePreset]").click();
     await light.getByText(word("PDA.Rules.InForce")).waitFor();
-    await soon(() => master.page.getByLabel(word("PDA.Constant.fatigueTracking.Name"), { exact: true }).inputValue()).toBe("off");
+    await soon(() =>
+      master.page.getByLabel(word("PDA.Constant.fatigueTracking.Name"), { exact: true }).inputValue(),
+    ).toBe("off");
     await master.page.getByRole("button", { name: word("PDA.Rules.Back") }).click();
-    await soon(() => master.page.getByLabel(word("PDA.Constant.fatigueTracking.Name"), { exact: true }).inputValue()).toBe("auto");
+    await soon(() =>
+      master.page.getByLabel(word("PDA.Constant.fatigueTracking.Name"), { exact: true }).inputValue(),
+    ).toBe("auto");
   });
 
   it("are no player's to change", async () => {
@@ -65,7 +75,9 @@ describe.each(["en", "fr"] as const)("the rules of a world, in %s", (language) =
 
 /** What the tests ask of the host's rollable tables. */
 interface HostTables {
-  readonly packs: { get(id: string): { getDocuments(): Promise<readonly { readonly id: string; readonly formula: string }[]> } };
+  readonly packs: {
+    get(id: string): { getDocuments(): Promise<readonly { readonly id: string; readonly formula: string }[]> };
+  };
   readonly tables: { importFromCompendium(pack: object, id: string): Promise<unknown> };
   readonly settings: { get(scope: string, name: string): { readonly criticalFailures?: readonly string[] } };
 }
@@ -74,12 +86,20 @@ describe.each(["en", "fr"] as const)("a table drawn by dice, in %s", (language) 
   const table = atTable({ language, theme: language === "en" ? "light" : "dark" });
   const word = wordsOf(language);
   const name = language === "en" ? "Critical failures" : "Échecs critiques";
-  const inForce = (seat: Seat): Promise<readonly string[] | null> => seat.page.evaluate(() => (Reflect.get(globalThis, "game") as HostTables).settings.get("passe-d-armes", "tables").criticalFailures ?? null);
+  const inForce = (seat: Seat): Promise<readonly string[] | null> =>
+    seat.page.evaluate(
+      () =>
+        (Reflect.get(globalThis, "game") as HostTables).settings.get("passe-d-armes", "tables").criticalFailures ??
+        null,
+    );
 
   /** What the server has stored as the text of the row of a six. */
   const lastRow = (): unknown => {
     const [stored] = [...table().server.store.collection("tables").values()];
-    const rows = (stored?.["results"] ?? []) as readonly { readonly range: readonly number[]; readonly description: string }[];
+    const rows = (stored?.["results"] ?? []) as readonly {
+      readonly range: readonly number[];
+      readonly description: string;
+    }[];
     return rows.find(({ range }) => range[0] === 6)?.description;
   };
 
@@ -93,7 +113,11 @@ describe.each(["en", "fr"] as const)("a table drawn by dice, in %s", (language) 
       await tables.importFromCompendium(rolls, failures?.id ?? "");
     }, `passe-d-armes.rolls-${language}`);
     await master.look("tables");
-    await page.locator("#tables .directory-item", { hasText: name }).locator("[data-action=activateEntry]").first().click();
+    await page
+      .locator("#tables .directory-item", { hasText: name })
+      .locator("[data-action=activateEntry]")
+      .first()
+      .click();
     const sheet = page.locator(".roll-table-sheet");
     await table().seededDice(1);
     await sheet.locator("[data-action=drawResult]").click();
@@ -119,7 +143,14 @@ describe.each(["en", "fr"] as const)("a table drawn by dice, in %s", (language) 
     await write("<p>[O]</p>");
     await soon(() => lastRow()).toBe("<p>[O]</p>");
     await choice.selectOption({ label: name });
-    await soon(() => inForce(alix)).toEqual(["opportunity", "opportunity", "opportunity", "weaponLost", "weaponBroken", "opportunity"]);
+    await soon(() => inForce(alix)).toEqual([
+      "opportunity",
+      "opportunity",
+      "opportunity",
+      "weaponLost",
+      "weaponBroken",
+      "opportunity",
+    ]);
     await page.locator(".pda-drawn__row.is-own", { has: choice }).waitFor();
     expect(await rawKeys(page)).toEqual([]);
     expect(await faultsIn(page, [".pda-drawn"])).toEqual([]);

@@ -25,22 +25,29 @@ async function drop(page: Page, from: Locator, to: Locator): Promise<void> {
 async function compendium(seat: Seat, title: string): Promise<Locator> {
   await seat.look("compendium");
   await seat.page.locator("#compendium").getByText(title, { exact: true }).click();
-  const pack = seat.page.locator(".application").filter({ has: seat.page.locator(".window-title", { hasText: title }) });
+  const pack = seat.page
+    .locator(".application")
+    .filter({ has: seat.page.locator(".window-title", { hasText: title }) });
   await pack.waitFor();
   return pack;
 }
 
-const item = (seat: Seat, name: string): Promise<Record<string, unknown> | null> => seat.page.evaluate((wanted) => {
-  const { actors } = Reflect.get(globalThis, "game") as HostActors;
-  return actors.getName("Galaad").items.getName(wanted)?.toObject() ?? null;
-}, name);
+const item = (seat: Seat, name: string): Promise<Record<string, unknown> | null> =>
+  seat.page.evaluate((wanted) => {
+    const { actors } = Reflect.get(globalThis, "game") as HostActors;
+    return actors.getName("Galaad").items.getName(wanted)?.toObject() ?? null;
+  }, name);
 
 it("takes a weapon from the compendium, and is edited in place", async () => {
   const { alix } = table();
   const sheet = await alix.openSheet("Galaad");
   await tab(sheet, "Gear");
   const pack = await compendium(alix, "Weapons");
-  await drop(alix.page, pack.locator("li").filter({ hasText: "Light crossbow" }).first(), sheet.locator(".pda-gear").first());
+  await drop(
+    alix.page,
+    pack.locator("li").filter({ hasText: "Light crossbow" }).first(),
+    sheet.locator(".pda-gear").first(),
+  );
   const row = sheet.locator(".pda-gear__item").filter({ hasText: "Light crossbow" });
   await row.waitFor();
   await pack.locator('[data-action="close"]').click();
@@ -125,7 +132,18 @@ it("SEG-HOUSE-20 explains a number with its rules, and rolls a save", async () =
 it("SEG-HOUSE-57 says of a haemorrhage that it is stopped, and that it runs again, by keyboard", async () => {
   const { alix, master, stored } = table();
   await master.page.evaluate(async () => {
-    const injuries = [{ id: "cut", kind: "slashing", column: 2, roll: 50, place: "torso", points: 2, codes: ["P2", "Hm"], treated: false }];
+    const injuries = [
+      {
+        id: "cut",
+        kind: "slashing",
+        column: 2,
+        roll: 50,
+        place: "torso",
+        points: 2,
+        codes: ["P2", "Hm"],
+        treated: false,
+      },
+    ];
     await (Reflect.get(globalThis, "game") as HostActors).actors.getName("Galaad").update({ system: { injuries } });
   });
   const sheet = await alix.openSheet("Galaad");
@@ -137,7 +155,12 @@ it("SEG-HOUSE-57 says of a haemorrhage that it is stopped, and that it runs agai
   await soon(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
   await alix.page.keyboard.press("Enter");
   await soon(treated).toBe(false);
-  await master.page.evaluate(() => (Reflect.get(globalThis, "game") as HostActors).actors.getName("Galaad").update({ system: { injuries: [] } }).then(() => undefined));
+  await master.page.evaluate(() =>
+    (Reflect.get(globalThis, "game") as HostActors).actors
+      .getName("Galaad")
+      .update({ system: { injuries: [] } })
+      .then(() => undefined),
+  );
   await soon(() => sheet.locator(".pda-injury").count()).toBe(0);
   await tab(sheet, "Fight");
 });
@@ -170,7 +193,8 @@ it("stands on a phone without sideways scroll, open to everybody", async () => {
   await alix.page.setViewportSize({ width: NARROW, height: 780 });
   await alix.page.evaluate((width) => {
     const { applications } = Reflect.get(globalThis, "foundry") as HostApplications;
-    for (const window of applications.instances.values()) if (window.element.classList.contains("pda-sheet")) window.setPosition({ left: 0, top: 0, width });
+    for (const window of applications.instances.values())
+      if (window.element.classList.contains("pda-sheet")) window.setPosition({ left: 0, top: 0, width });
   }, NARROW);
   const sheet = alix.page.locator(".pda-sheet");
   for (const name of ["Gear", "Body", "Abilities", "Profile", "Fight"]) {
@@ -187,9 +211,11 @@ it("shows the conditions that hold on the token, and no stored effect", async ()
   const sheet = await alix.openSheet("Galaad");
   await tab(sheet, "Body");
   await sheet.getByRole("button", { name: "prone" }).click();
-  for (const seat of [alix, master, basile]) await soon(() => seat.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(1);
+  for (const seat of [alix, master, basile])
+    await soon(() => seat.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(1);
   await sheet.getByRole("button", { name: "prone" }).click();
-  for (const seat of [alix, master, basile]) await soon(() => seat.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(0);
+  for (const seat of [alix, master, basile])
+    await soon(() => seat.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(0);
 });
 
 it("SEG-EXC-18 lays a creature out for a game master: no classes, but faces of its own", async () => {
@@ -220,7 +246,11 @@ it("makes a macro of a weapon on the hotbar, which says what is missing and then
   const { alix } = table();
   const sheet = await alix.openSheet("Galaad");
   await tab(sheet, "Fight");
-  await drop(alix.page, sheet.locator("th.draggable").filter({ hasText: "Long sword" }), alix.page.locator('#hotbar [data-slot="1"]'));
+  await drop(
+    alix.page,
+    sheet.locator("th.draggable").filter({ hasText: "Long sword" }),
+    alix.page.locator('#hotbar [data-slot="1"]'),
+  );
   const slot = alix.page.locator('#hotbar [data-slot="1"].full');
   await slot.waitFor();
   await sheet.locator('[data-action="close"]').first().click();
@@ -266,7 +296,10 @@ it("SEG-HOUSE-68 rules on a state that is set by a token's buttons in mid-fight,
   await hud.locator('[data-status-id="prone"]').click();
   const conditions = () => stored.read(stored.actor("Galaad"), "system.conditions");
   await soon(conditions).toEqual(["prone"]);
-  expect(stored.read(stored.lastExchange(), "system.command")).toMatchObject({ do: "setCondition", condition: "prone" });
+  expect(stored.read(stored.lastExchange(), "system.command")).toMatchObject({
+    do: "setCondition",
+    condition: "prone",
+  });
   await soon(() => alix.page.locator('.scene-token__effect[src*="states/prone.svg"]').count()).toBe(1);
   await master.page.keyboard.press("Escape");
   await master.look("chat");

@@ -6,7 +6,10 @@ import { soon } from "./soon.ts";
 
 /** The part of the host's globals that these tests use in a page. */
 interface Host {
-  readonly game: { readonly actors: { getName(name: string): { readonly items: { getName(name: string): Item } } }; readonly settings: { get(scope: string, key: string): unknown } };
+  readonly game: {
+    readonly actors: { getName(name: string): { readonly items: { getName(name: string): Item } } };
+    readonly settings: { get(scope: string, key: string): unknown };
+  };
   readonly foundry: { readonly data: { readonly fields: { readonly NumberField: { readonly prototype: Drawing } } } };
 }
 interface Item {
@@ -20,10 +23,18 @@ interface Drawing {
 const table = atTable();
 const SWORD = ["Galaad", "Long sword"] as const;
 
-const seconds = ({ page }: Seat): Promise<unknown> => page.evaluate(() => (Reflect.get(globalThis, "game") as Host["game"]).settings.get("passe-d-armes", "questionSeconds"));
+const seconds = ({ page }: Seat): Promise<unknown> =>
+  page.evaluate(() =>
+    (Reflect.get(globalThis, "game") as Host["game"]).settings.get("passe-d-armes", "questionSeconds"),
+  );
 
 /** What is stored of the sword. */
-const stored = ({ page }: Seat): Promise<object> => page.evaluate(([owner, name]) => (Reflect.get(globalThis, "game") as Host["game"]).actors.getName(owner).items.getName(name).toObject().system, SWORD);
+const stored = ({ page }: Seat): Promise<object> =>
+  page.evaluate(
+    ([owner, name]) =>
+      (Reflect.get(globalThis, "game") as Host["game"]).actors.getName(owner).items.getName(name).toObject().system,
+    SWORD,
+  );
 
 async function openSword({ page }: Seat): Promise<Locator> {
   await page.evaluate(async ([owner, name]) => {
@@ -37,13 +48,15 @@ async function openSword({ page }: Seat): Promise<Locator> {
 }
 
 /** Has numbers drawn as sliders wherever the host may, whatever a form asks for. */
-const drawSliders = ({ page }: Seat): Promise<void> => page.evaluate(() => {
-  const { prototype } = (Reflect.get(globalThis, "foundry") as Host["foundry"]).data.fields.NumberField;
-  const draw = (config: object, field: Drawing): HTMLElement => (Reflect.getPrototypeOf(prototype) as Drawing)._toInput.call(field, config);
-  Reflect.set(prototype, "_toInput", function (this: Drawing, config: object): HTMLElement {
-    return draw({ ...config, type: "range" }, this);
+const drawSliders = ({ page }: Seat): Promise<void> =>
+  page.evaluate(() => {
+    const { prototype } = (Reflect.get(globalThis, "foundry") as Host["foundry"]).data.fields.NumberField;
+    const draw = (config: object, field: Drawing): HTMLElement =>
+      (Reflect.getPrototypeOf(prototype) as Drawing)._toInput.call(field, config);
+    Reflect.set(prototype, "_toInput", function (this: Drawing, config: object): HTMLElement {
+      return draw({ ...config, type: "range" }, this);
+    });
   });
-});
 
 describe("bounded numbers", () => {
   it("keep their value in the host's settings, where they are sliders, until they are changed", async () => {

@@ -53,7 +53,14 @@ export class Table {
   static async open(options: TableOptions = {}): Promise<Table> {
     const [folder, browser] = await Promise.all([stageClient(), sharedBrowser()]);
     const generation = options.generation ?? (process.env["STAGE_GENERATION"] === "13" ? 13 : 14);
-    const server = await createStageServer({ world: options.world ?? patientWorld(), systemPath: SHIPPED, generation, mounts: stageMounts(folder), builds: options.builds ?? {}, modules: options.modules ?? [] });
+    const server = await createStageServer({
+      world: options.world ?? patientWorld(),
+      systemPath: SHIPPED,
+      generation,
+      mounts: stageMounts(folder),
+      builds: options.builds ?? {},
+      modules: options.modules ?? [],
+    });
     const sit = (name: string): Promise<Seat> => seat(browser, server, name, options);
     const [master, alix, basile] = [await sit("Meneur"), await sit("Alix"), await sit("Basile")];
     const seats = [master, alix, basile];
@@ -99,7 +106,11 @@ export class Table {
     const { master } = this;
     await master.look("combat");
     await this.dice(...initiatives.map(d10));
-    for (const [press, then] of [["Begin the fight", "declare modes"], ["Roll initiative", "declare"], ["Phase", "act"]] as const) {
+    for (const [press, then] of [
+      ["Begin the fight", "declare modes"],
+      ["Roll initiative", "declare"],
+      ["Phase", "act"],
+    ] as const) {
       await master.control(press).click();
       await until(`the phase is "${then}"`, async () => (await master.phase()) === then);
     }
@@ -115,7 +126,10 @@ export class Table {
     await master.look("combat");
     await this.dice(...faces.map(d20));
     await master.control("Begin the fight").click();
-    await until("somebody has a turn", async () => (await master.page.locator("#sidebar .pda-clock__phase").count()) > 0);
+    await until(
+      "somebody has a turn",
+      async () => (await master.page.locator("#sidebar .pda-clock__phase").count()) > 0,
+    );
     return master.phase();
   }
 
@@ -139,8 +153,17 @@ export class Table {
 }
 
 /** A browser context of their own for one user, with their own language and theme. */
-async function seat(browser: Browser, server: StageServer, name: string, { language = "en", theme = "light", width = 1280, height = 800 }: TableOptions): Promise<Seat> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: "reduce" });
+async function seat(
+  browser: Browser,
+  server: StageServer,
+  name: string,
+  { language = "en", theme = "light", width = 1280, height = 800 }: TableOptions,
+): Promise<Seat> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: "reduce",
+  });
   await context.addInitScript((chosen) => localStorage.setItem("core.language", JSON.stringify(chosen)), language);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -9,7 +9,10 @@ import { wordsOf } from "./words.ts";
 /** What the tests ask of the host's compendia and journals. */
 interface HostJournals {
   readonly packs: { get(id: string): { getDocuments(): Promise<readonly HostJournal[]> } };
-  readonly journal: { readonly contents: readonly HostJournal[]; importFromCompendium(pack: object, id: string): Promise<HostJournal> };
+  readonly journal: {
+    readonly contents: readonly HostJournal[];
+    importFromCompendium(pack: object, id: string): Promise<HostJournal>;
+  };
 }
 interface HostJournal {
   readonly id: string;
@@ -19,22 +22,47 @@ interface HostJournal {
 
 /** Opens the journal of a compendium that has a page of this table, and turns to that page. */
 async function browse(seat: Seat, compendium: string, table: string, title: string): Promise<void> {
-  await seat.page.evaluate(async ({ pack, wanted }) => {
-    const { packs } = Reflect.get(globalThis, "game") as HostJournals;
-    const journals = await packs.get(pack).getDocuments();
-    const journal = journals.find(({ pages }) => pages.contents.some(({ system }) => system["table"] === wanted));
-    await journal?.sheet.render({ force: true });
-  }, { pack: `passe-d-armes.${compendium}`, wanted: table });
+  await seat.page.evaluate(
+    async ({ pack, wanted }) => {
+      const { packs } = Reflect.get(globalThis, "game") as HostJournals;
+      const journals = await packs.get(pack).getDocuments();
+      const journal = journals.find(({ pages }) => pages.contents.some(({ system }) => system["table"] === wanted));
+      await journal?.sheet.render({ force: true });
+    },
+    { pack: `passe-d-armes.${compendium}`, wanted: table },
+  );
   await seat.page.locator(".toc button", { hasText: title }).first().click();
   await seat.page.locator(".pda-table-page h1", { hasText: title }).waitFor();
 }
 
 /** A table of each ruleset with its page and a row, and a size as a house may have it: what a combatant's armour class then has more. */
 const RULESETS = {
-  segments: { compendium: "tables", browsed: "conditions", title: { en: "Conditions", fr: "États" }, row: "PDA.Table.State.stunned", type: "segmentsTable", size: "PDA.Size.medium", column: "armourClass", columnName: "PDA.Table.Column.armourClass", hero: "Galaad" },
-  d20: { compendium: "d20-tables", browsed: "defenders", title: { en: "When the defender is…", fr: "Quand le défenseur est…" }, row: "PDA.D20.Table.Row.defenders.stunned", type: "d20Table", size: "PDA.D20.Size.medium", column: "modifier", columnName: "PDA.D20.Table.Column.modifier", hero: "Aymeric" },
+  segments: {
+    compendium: "tables",
+    browsed: "conditions",
+    title: { en: "Conditions", fr: "États" },
+    row: "PDA.Table.State.stunned",
+    type: "segmentsTable",
+    size: "PDA.Size.medium",
+    column: "armourClass",
+    columnName: "PDA.Table.Column.armourClass",
+    hero: "Galaad",
+  },
+  d20: {
+    compendium: "d20-tables",
+    browsed: "defenders",
+    title: { en: "When the defender is…", fr: "Quand le défenseur est…" },
+    row: "PDA.D20.Table.Row.defenders.stunned",
+    type: "d20Table",
+    size: "PDA.D20.Size.medium",
+    column: "modifier",
+    columnName: "PDA.D20.Table.Column.modifier",
+    hero: "Aymeric",
+  },
 } as const;
-const TABLES = (["segments", "d20"] as const).flatMap((ruleset) => (["en", "fr"] as const).map((language) => [ruleset, language] as const));
+const TABLES = (["segments", "d20"] as const).flatMap((ruleset) =>
+  (["en", "fr"] as const).map((language) => [ruleset, language] as const),
+);
 
 describe.each(TABLES)("the tables of %s, in %s", (ruleset, language) => {
   const { compendium, browsed, title, row } = RULESETS[ruleset];
@@ -57,17 +85,29 @@ describe.each(["segments", "d20"] as const)("a table of the game master's own, o
   const { type, size, column, columnName, hero } = RULESETS[ruleset];
   const table = atTable({ world: patientWorld(ruleset) });
   const word = wordsOf("en");
-  const armourClass = (seat: Seat): Promise<number> => seat.page.evaluate((name) => {
-    const { actors, system } = Reflect.get(globalThis, "game") as { actors: { getName(name: string): object }; system: { api: { derived(actor: object): Record<string, { value: number }> } } };
-    return system.api.derived(actors.getName(name))["armourClass"]?.value ?? 0;
-  }, hero);
+  const armourClass = (seat: Seat): Promise<number> =>
+    seat.page.evaluate((name) => {
+      const { actors, system } = Reflect.get(globalThis, "game") as {
+        actors: { getName(name: string): object };
+        system: { api: { derived(actor: object): Record<string, { value: number }> } };
+      };
+      return system.api.derived(actors.getName(name))["armourClass"]?.value ?? 0;
+    }, hero);
 
   it("is edited, refused where it is wrong, played by, seen by the players, and given up", async () => {
     const { master, alix } = table();
     const printed = await armourClass(alix);
     await master.page.evaluate(async (pageType) => {
-      const { JournalEntry } = (Reflect.get(globalThis, "foundry") as { documents: { JournalEntry: { implementation: { create(data: object): Promise<HostJournal> } } } }).documents;
-      const journal = await JournalEntry.implementation.create({ name: "House", ownership: { default: 2 }, pages: [{ name: "Our sizes", type: pageType, system: { table: "sizes" } }] });
+      const { JournalEntry } = (
+        Reflect.get(globalThis, "foundry") as {
+          documents: { JournalEntry: { implementation: { create(data: object): Promise<HostJournal> } } };
+        }
+      ).documents;
+      const journal = await JournalEntry.implementation.create({
+        name: "House",
+        ownership: { default: 2 },
+        pages: [{ name: "Our sizes", type: pageType, system: { table: "sizes" } }],
+      });
       await journal.sheet.render({ force: true });
     }, type);
     await master.page.locator("[data-action=editPage]").click();
@@ -77,7 +117,9 @@ describe.each(["segments", "d20"] as const)("a table of the game master's own, o
     const wrong = JSON.stringify({ medium: { ...inForce["medium"], [column]: "3" } });
     await rows.fill(wrong);
     await master.page.getByRole("button", { name: word("PDA.Table.Save") }).click();
-    await soon(() => master.page.locator(".pda-table-page__fault").innerText()).toContain(`${word("PDA.Table.Name.sizes")}, ${word(size)}, ${word(columnName)}`);
+    await soon(() => master.page.locator(".pda-table-page__fault").innerText()).toContain(
+      `${word("PDA.Table.Name.sizes")}, ${word(size)}, ${word(columnName)}`,
+    );
     expect(await rows.inputValue()).toBe(wrong);
     await rows.fill(JSON.stringify({ medium: { ...inForce["medium"], [column]: 3 } }));
     await master.page.getByRole("button", { name: word("PDA.Table.Save") }).click();
@@ -93,6 +135,8 @@ describe.each(["segments", "d20"] as const)("a table of the game master's own, o
 
     await master.page.getByRole("button", { name: word("PDA.Table.Restore") }).click();
     await soon(() => armourClass(alix)).toBe(printed);
-    await soon(() => alix.page.locator(".pda-table-page__standing").innerText()).toBe(word("PDA.Table.Standing.another"));
+    await soon(() => alix.page.locator(".pda-table-page__standing").innerText()).toBe(
+      word("PDA.Table.Standing.another"),
+    );
   });
 });

@@ -14,10 +14,13 @@ const PICTURES = join(tmpdir(), "pda-told");
 mkdirSync(PICTURES, { recursive: true });
 
 /** Writes to the player's own actor from their console. */
-const write = (seat: Seat, data: object): Promise<unknown> => seat.page.evaluate(async (change) => {
-  const { user } = Reflect.get(globalThis, "game") as { user: { character: { update(data: object): Promise<unknown> } } };
-  await user.character.update(change);
-}, data);
+const write = (seat: Seat, data: object): Promise<unknown> =>
+  seat.page.evaluate(async (change) => {
+    const { user } = Reflect.get(globalThis, "game") as {
+      user: { character: { update(data: object): Promise<unknown> } };
+    };
+    await user.character.update(change);
+  }, data);
 const told = (seat: Seat) => seat.page.locator(".pda-told").last();
 
 it("tells the game master alone what a player has written under a question, and names it on the card", async () => {
@@ -37,7 +40,9 @@ it("tells the game master alone what a player has written under a question, and 
   await write(alix, { system: { stamina: { value: 99 } } });
   await master.look("chat");
   await soon(() => told(master).innerText()).toMatch(/Alix: Galaad, stamina .* → 99 \(2 times\)/u);
-  await soon(() => master.page.locator(".pda-card.is-pending").last().innerText()).toContain("Alix changed this while it was being asked: stamina (Galaad). It goes on as it was.");
+  await soon(() => master.page.locator(".pda-card.is-pending").last().innerText()).toContain(
+    "Alix changed this while it was being asked: stamina (Galaad). It goes on as it was.",
+  );
   expect(await master.page.getByRole("button", { name: "Take the change" }).count()).toBe(1);
   for (const seat of [alix, basile]) {
     await seat.look("chat");
@@ -55,8 +60,12 @@ it.each(["dark", "light"] as const)("shows both cards in %s", async (theme) => {
 
 it("puts the value back by the keyboard, and says so on the line", async () => {
   const { master } = table();
-  await told(master).getByRole("button", { name: /^Put back: Alix/u }).focus();
+  await told(master)
+    .getByRole("button", { name: /^Put back: Alix/u })
+    .focus();
   await master.page.keyboard.press("Enter");
   await soon(() => told(master).innerText()).toContain("Put back.");
-  await soon(() => master.page.locator(".pda-card.is-pending").last().getByRole("button", { name: "Take the change" }).count()).toBe(0);
+  await soon(() =>
+    master.page.locator(".pda-card.is-pending").last().getByRole("button", { name: "Take the change" }).count(),
+  ).toBe(0);
 });

@@ -12,7 +12,11 @@ const TRACKER = [".pda-clock", ".pda-track", ".pda-track-foot"];
 
 /** All of somebody's tracker as it stands in his page: in the sidebar, and in its window where there is one. */
 function marksOf(seat: Seat): Promise<string[]> {
-  return seat.page.evaluate(() => ["#combat", "#combat-popout"].map((part) => document.querySelector(`${part} .pda-track`)?.parentElement?.innerHTML ?? ""));
+  return seat.page.evaluate(() =>
+    ["#combat", "#combat-popout"].map(
+      (part) => document.querySelector(`${part} .pda-track`)?.parentElement?.innerHTML ?? "",
+    ),
+  );
 }
 
 /** How many combatants somebody's page knows of. */
@@ -22,7 +26,9 @@ function known(seat: Seat): Promise<number> {
 
 /** The one who has the focus, by the name in the row. */
 function focused(seat: Seat): Promise<string> {
-  return seat.page.evaluate(() => document.activeElement?.closest(".pda-fighter")?.querySelector(".pda-fighter__name")?.textContent ?? "");
+  return seat.page.evaluate(
+    () => document.activeElement?.closest(".pda-fighter")?.querySelector(".pda-fighter__name")?.textContent ?? "",
+  );
 }
 
 describe("the segment tracker", () => {
@@ -31,7 +37,10 @@ describe("the segment tracker", () => {
     await Promise.all(table().seats.map((seat) => seat.look("combat")));
     await table().seededDice(1);
     expect(await master.control("Add").count(), "before the fight begins").toBe(1);
-    expect(await master.page.locator('#combat [data-action="rollNPC"], #combat [data-action="rollAll"]').count(), "buttons of the host that would begin it").toBe(0);
+    expect(
+      await master.page.locator('#combat [data-action="rollNPC"], #combat [data-action="rollAll"]').count(),
+      "buttons of the host that would begin it",
+    ).toBe(0);
     await master.control("Begin the fight").click();
     const choice = alix.fighter("Galaad").getByRole("group", { name: "Mode of the round" });
     await choice.getByRole("button", { name: "Declare: Melee" }).click();
@@ -43,7 +52,11 @@ describe("the segment tracker", () => {
   it("takes a player's token in hand from its portrait", async () => {
     const { alix } = table();
     await alix.fighter("Galaad").getByRole("button", { name: "Show on the map: Galaad" }).click();
-    await soon(() => alix.page.evaluate(() => (Reflect.get(globalThis, "canvas") as HostCanvas).tokens.controlled.map(({ name }) => name))).toEqual(["Galaad"]);
+    await soon(() =>
+      alix.page.evaluate(() =>
+        (Reflect.get(globalThis, "canvas") as HostCanvas).tokens.controlled.map(({ name }) => name),
+      ),
+    ).toEqual(["Galaad"]);
   });
 
   it("goes on by the game master's keys", async () => {
@@ -110,12 +123,16 @@ describe("the keyboard", () => {
     expect(await focused(master)).toBe(names[1]);
     await master.page.keyboard.press("End");
     expect(await focused(master)).toBe(names.at(-1));
-    expect(await master.page.locator('#combat .pda-fighter__name[tabindex="0"]').allInnerTexts()).toEqual([names.at(-1)]);
+    expect(await master.page.locator('#combat .pda-fighter__name[tabindex="0"]').allInnerTexts()).toEqual([
+      names.at(-1),
+    ]);
     const last = master.fighter(names.at(-1) ?? "");
     await master.page.keyboard.press("ArrowRight");
     await soon(() => last.locator(".pda-fighter__actions").count()).toBe(1);
     await master.page.keyboard.press("Tab");
-    expect(await master.page.evaluate(() => document.activeElement?.closest(".pda-fighter__actions") !== null)).toBe(true);
+    expect(await master.page.evaluate(() => document.activeElement?.closest(".pda-fighter__actions") !== null)).toBe(
+      true,
+    );
     const before = await master.moment();
     await master.page.keyboard.press("n");
     await soon(() => master.moment()).not.toBe(before);
@@ -135,7 +152,9 @@ describe("a slip of the hand", () => {
     await master.page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2);
     await master.page.mouse.down();
     await master.page.evaluate(async () => {
-      await (Reflect.get(globalThis, "ui") as { combat: { render(options: object): Promise<unknown> } }).combat.render({ force: true });
+      await (Reflect.get(globalThis, "ui") as { combat: { render(options: object): Promise<unknown> } }).combat.render({
+        force: true,
+      });
     });
     await master.page.mouse.up();
     await master.page.getByRole("dialog").last().getByRole("button", { name: "No" }).click();
@@ -159,7 +178,9 @@ describe("a slip of the hand", () => {
   it("SEG-CORE-11 offers the mode of the last round with one click", async () => {
     const { alix } = table();
     await alix.fighter("Galaad").getByRole("button", { name: "As last round: Melee" }).click();
-    await soon(() => alix.fighter("Galaad").getByRole("button", { name: "Declare: Melee" }).getAttribute("aria-pressed")).toBe("true");
+    await soon(() =>
+      alix.fighter("Galaad").getByRole("button", { name: "Declare: Melee" }).getAttribute("aria-pressed"),
+    ).toBe("true");
   });
 });
 
@@ -172,7 +193,9 @@ describe("the tracker's window", () => {
       });
       await seat.page.locator("#combat-popout .pda-fighter").first().waitFor();
     }
-    const galaad = alix.page.locator("#combat-popout .pda-fighter").filter({ has: alix.page.locator(".pda-fighter__name", { hasText: "Galaad" }) });
+    const galaad = alix.page
+      .locator("#combat-popout .pda-fighter")
+      .filter({ has: alix.page.locator(".pda-fighter__name", { hasText: "Galaad" }) });
     await galaad.getByRole("button", { name: "Galaad", exact: true }).click();
     await galaad.locator(".pda-fighter__actions").waitFor();
     await master.control("Roll initiative").click();
@@ -186,12 +209,17 @@ describe("the tracker's window", () => {
     await master.act("Orc chief", "Hidden");
     await soon(() => alix.fighter("Orc chief").count()).toBe(0);
     // Her page may be ahead of the game master's, whose row is still to be drawn anew.
-    await soon(() => master.fighter("Orc chief").getByRole("button", { name: "Hidden" }).getAttribute("aria-pressed")).toBe("true");
+    await soon(() =>
+      master.fighter("Orc chief").getByRole("button", { name: "Hidden" }).getAttribute("aria-pressed"),
+    ).toBe("true");
     const withHim = await marksOf(alix);
     expect(withHim.every((marks) => marks.includes("Galaad") && !marks.includes("chief"))).toBe(true);
     const there = await known(alix);
     // Straight at the button: rows above it may still change their height, and a pointer would meet another one.
-    await master.fighter("Orc chief").getByRole("button", { name: "Take out…" }).dispatchEvent("click", { shiftKey: true });
+    await master
+      .fighter("Orc chief")
+      .getByRole("button", { name: "Take out…" })
+      .dispatchEvent("click", { shiftKey: true });
     await soon(() => known(alix)).toBe(there - 1);
     expect(await marksOf(alix)).toEqual(withHim);
   });
@@ -199,7 +227,9 @@ describe("the tracker's window", () => {
   it("SEG-HOUSE-14 takes a token into the fight, who rolls initiative as time goes on", async () => {
     const { master, stored } = table();
     await master.page.evaluate(async () => {
-      await (Reflect.get(globalThis, "ui") as { combat: { popout: { close(): Promise<unknown> } } }).combat.popout.close();
+      await (
+        Reflect.get(globalThis, "ui") as { combat: { popout: { close(): Promise<unknown> } } }
+      ).combat.popout.close();
     });
     const { x, y } = await master.spot("Orc chief");
     await master.page.mouse.click(x, y);

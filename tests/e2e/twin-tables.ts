@@ -8,7 +8,12 @@ import { soon } from "./soon.ts";
 import { Table } from "./table.ts";
 
 /** The combatants of the demo world, by who they are. */
-export const FIGHTERS = { galaad: "H5vAH5LtWDtKvJen", cassandre: "1t0j1ge6bPxSWJxo", orc: "cysdncDmzh5d54CT", lurker: "7ig2g4IlsmoPYqNS" } as const;
+export const FIGHTERS = {
+  galaad: "H5vAH5LtWDtKvJen",
+  cassandre: "1t0j1ge6bPxSWJxo",
+  orc: "cysdncDmzh5d54CT",
+  lurker: "7ig2g4IlsmoPYqNS",
+} as const;
 /** All by which the hidden one could be known: his name, and the ids of his documents. */
 export const TRACES = ["Orc chief", FIGHTERS.lurker, "0KLLSRECh0zbj0XI"] as const;
 const [, , LURKER_TOKEN] = TRACES;
@@ -22,7 +27,14 @@ interface HostFight {
   readonly system: {
     readonly api: {
       sendCommand(combat: object, command: object): Promise<{ readonly status: string }>;
-      openQuestions(user: object): readonly { readonly message: object; readonly key: string; readonly own: boolean; readonly question: { readonly cause: string; readonly to: string; readonly fallback: string } }[];
+      openQuestions(
+        user: object,
+      ): readonly {
+        readonly message: object;
+        readonly key: string;
+        readonly own: boolean;
+        readonly question: { readonly cause: string; readonly to: string; readonly fallback: string };
+      }[];
       answer(message: object, key: string, option: string): Promise<{ readonly status: string }>;
     };
   };
@@ -43,10 +55,19 @@ function worldWith(lurker: boolean, map: boolean): WorldDefinition {
     documents: {
       ...world.documents,
       settings: [{ _id: "e2eQuestionTime0", key: "passe-d-armes.questionSeconds", value: "600" }],
-      scenes: scenes.map((scene) => ({ ...scene, tokens: map ? hide(scene["tokens"], LURKER_TOKEN, { x: 1000, y: 800 }) : [] })),
+      scenes: scenes.map((scene) => ({
+        ...scene,
+        tokens: map ? hide(scene["tokens"], LURKER_TOKEN, { x: 1000, y: 800 }) : [],
+      })),
       combats: combats.map((combat) => {
         const combatants = hide(combat["combatants"], FIGHTERS.lurker, {});
-        return map ? { ...combat, combatants } : { ...combat, scene: null, combatants: combatants.map((each) => ({ ...each, sceneId: null, tokenId: null })) };
+        return map
+          ? { ...combat, combatants }
+          : {
+              ...combat,
+              scene: null,
+              combatants: combatants.map((each) => ({ ...each, sceneId: null, tokenId: null })),
+            };
       }),
     },
   };
@@ -62,16 +83,24 @@ async function pageOf(seat: Seat): Promise<string> {
     return `${document.title}\n${copy.outerHTML.replaceAll("><", ">\n<")}`;
   });
   return `${marks}\n${await seat.page.locator("body").ariaSnapshot()}`
-    .replaceAll(/\b[A-Za-z0-9]{16}\b/gu, "#").replaceAll(/ (?:data-until|datetime|style|tabindex)="[^"]*"/gu, "")
-    .replaceAll(/\d\d:\d\d(?: [AP]M)?/gu, "").replaceAll(/\b\d+ s\b/gu, "");
+    .replaceAll(/\b[A-Za-z0-9]{16}\b/gu, "#")
+    .replaceAll(/ (?:data-until|datetime|style|tabindex)="[^"]*"/gu, "")
+    .replaceAll(/\d\d:\d\d(?: [AP]M)?/gu, "")
+    .replaceAll(/\b\d+ s\b/gu, "");
 }
 
 /** Two tables that play the same fight: at one of them somebody hidden takes part, at the other there is nobody of that kind. */
 export class TwinTables {
-  private constructor(readonly haunted: Table, readonly plain: Table) {}
+  private constructor(
+    readonly haunted: Table,
+    readonly plain: Table,
+  ) {}
 
   static async open({ map = true }: { readonly map?: boolean } = {}): Promise<TwinTables> {
-    const [haunted, plain] = await Promise.all([Table.open({ world: worldWith(true, map) }), Table.open({ world: worldWith(false, map) })]);
+    const [haunted, plain] = await Promise.all([
+      Table.open({ world: worldWith(true, map) }),
+      Table.open({ world: worldWith(false, map) }),
+    ]);
     const twins = new TwinTables(haunted, plain);
     await twins.fate(0.45);
     return twins;
@@ -79,9 +108,11 @@ export class TwinTables {
 
   /** Has every die at both tables fall alike: from 0, the highest face, to 1, the lowest. */
   async fate(uniform: number): Promise<void> {
-    await this.both(({ master }) => master.page.evaluate((value) => {
-      (Reflect.get(globalThis, "CONFIG") as HostDice).Dice.randomUniform = () => value;
-    }, uniform));
+    await this.both(({ master }) =>
+      master.page.evaluate((value) => {
+        (Reflect.get(globalThis, "CONFIG") as HostDice).Dice.randomUniform = () => value;
+      }, uniform),
+    );
   }
 
   /** Does the same at both tables. */
@@ -106,7 +137,10 @@ export class TwinTables {
       const { haunted, plain } = await this.seen(who);
       // Line by line: what is not at the other table is the betrayal.
       const others = new Set(plain.split("\n"));
-      expect(haunted.split("\n").filter((line) => !others.has(line)), who).toEqual([]);
+      expect(
+        haunted.split("\n").filter((line) => !others.has(line)),
+        who,
+      ).toEqual([]);
       expect(haunted.length, who).toBe(plain.length);
     }
   }
@@ -116,7 +150,10 @@ export class TwinTables {
     for (const who of PLAYERS) {
       const { haunted } = await this.seen(who);
       if (told.includes(who)) expect(haunted, who).toMatch(/someone/iu);
-      expect(TRACES.filter((trace) => haunted.includes(trace)), who).toEqual([]);
+      expect(
+        TRACES.filter((trace) => haunted.includes(trace)),
+        who,
+      ).toEqual([]);
     }
   }
 
@@ -136,7 +173,9 @@ export function send(table: Table, command: object): Promise<string> {
 /** Has a reader of the tracker keep no fold shut. */
 export function openFolds(seat: Seat): Promise<void> {
   return seat.page.evaluate(async () => {
-    const { settings } = Reflect.get(globalThis, "game") as { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
+    const { settings } = Reflect.get(globalThis, "game") as {
+      settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+    };
     await settings.set("passe-d-armes", "trackerReading", { slim: "crowd", shut: [] });
   });
 }
@@ -145,7 +184,10 @@ export function openFolds(seat: Seat): Promise<void> {
 export function asked(seat: Seat): Promise<readonly string[]> {
   return seat.page.evaluate(() => {
     const { user, system } = Reflect.get(globalThis, "game") as HostFight;
-    return system.api.openQuestions(user).filter(({ own }) => own).map(({ question }) => `${question.cause} ${question.to}`);
+    return system.api
+      .openQuestions(user)
+      .filter(({ own }) => own)
+      .map(({ question }) => `${question.cause} ${question.to}`);
   });
 }
 
@@ -153,7 +195,8 @@ export function asked(seat: Seat): Promise<readonly string[]> {
 export function answerAll(seat: Seat, option: string | null = null): Promise<void> {
   return seat.page.evaluate(async (chosen) => {
     const { user, system } = Reflect.get(globalThis, "game") as HostFight;
-    for (const { own, message, key, question } of system.api.openQuestions(user)) if (own) await system.api.answer(message, key, chosen ?? question.fallback);
+    for (const { own, message, key, question } of system.api.openQuestions(user))
+      if (own) await system.api.answer(message, key, chosen ?? question.fallback);
   }, option);
 }
 
@@ -162,10 +205,15 @@ async function settled({ master, seats }: Table): Promise<void> {
   const known = (seat: Seat): Promise<string> =>
     seat.page.evaluate(() => {
       const { combat, messages } = Reflect.get(globalThis, "game") as HostFight;
-      return JSON.stringify([messages.contents.map((message) => message.toObject()), combat?.toObject()], (key, value: unknown) => {
-        if (key === "lease" || key === "_stats") return undefined;
-        return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
-      });
+      return JSON.stringify(
+        [messages.contents.map((message) => message.toObject()), combat?.toObject()],
+        (key, value: unknown) => {
+          if (key === "lease" || key === "_stats") return undefined;
+          return typeof value === "object" && value !== null && !Array.isArray(value)
+            ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+            : value;
+        },
+      );
     });
   const others = seats.filter((seat) => seat !== master);
   await soon(async () => {

@@ -18,7 +18,10 @@ export class Watch {
 
   #note(message: ConsoleMessage): void {
     const type = message.type();
-    if (type === "error" || type === "warning") this.#complaints.push(`${this.name}: ${type} ${message.text()} (${message.location().url}:${message.location().lineNumber})`);
+    if (type === "error" || type === "warning")
+      this.#complaints.push(
+        `${this.name}: ${type} ${message.text()} (${message.location().url}:${message.location().lineNumber})`,
+      );
   }
 
   /** Takes away the complaints that hold this text. Answers how many there were. */

@@ -30,11 +30,21 @@ async function courseOf(hands: Hands, language: "en" | "fr"): Promise<Course> {
     await fight.play();
     const { stored } = table;
     // The last blow may still be on its way into the documents when its victim is seen to lie.
-    await soon(() => stored.exchanges().map((message) => stored.read(message, "system.status")).filter((status) => status !== "done")).toEqual([]);
+    await soon(() =>
+      stored
+        .exchanges()
+        .map((message) => stored.read(message, "system.status"))
+        .filter((status) => status !== "done"),
+    ).toEqual([]);
     expect(table.complaints, "what the pages complained of").toEqual([]);
-    return { fallen: await fight.fallen(), done: fight.done, events: stored.exchanges().map((message) => stored.read(message, "system.events")) };
+    return {
+      fallen: await fight.fallen(),
+      done: fight.done,
+      events: stored.exchanges().map((message) => stored.read(message, "system.events")),
+    };
   } catch (error) {
-    for (const seat of table.seats) await seat.picture(join(tmpdir(), `e2e-whole-fight-${hands.name}-${seat.name}.png`));
+    for (const seat of table.seats)
+      await seat.picture(join(tmpdir(), `e2e-whole-fight-${hands.name}-${seat.name}.png`));
     throw error;
   } finally {
     await table.close();

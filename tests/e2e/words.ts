@@ -6,7 +6,9 @@ import { SHIPPED } from "./table.ts";
 export function wordsOf(language: "en" | "fr"): (key: string, params?: WordParams) => string {
   const tree: unknown = JSON.parse(readFileSync(`${SHIPPED}/lang/${language}.json`, "utf8"));
   return (key, params = {}) => {
-    const found = key.split(".").reduce<unknown>((at, step) => (typeof at === "object" && at !== null ? Reflect.get(at, step) : undefined), tree);
+    const found = key
+      .split(".")
+      .reduce<unknown>((at, step) => (typeof at === "object" && at !== null ? Reflect.get(at, step) : undefined), tree);
     if (typeof found !== "string") throw new Error(`lang/${language}.json has no text for "${key}".`);
     return fillSentence(found, params, language);
   };

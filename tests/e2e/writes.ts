@@ -12,12 +12,19 @@ export class Writes {
 
   #note(message: unknown): void {
     if (!isClientMessage(message) || !message.event.startsWith("modifyDocument")) return;
-    this.#asked.push(...message.args.flat().filter(isDocumentRequest).filter((request) => !isHeartbeat(request)));
+    this.#asked.push(
+      ...message.args
+        .flat()
+        .filter(isDocumentRequest)
+        .filter((request) => !isHeartbeat(request)),
+    );
   }
 
   /** What was asked for since the last time, a line an operation: `update Combatant`, with the place where it is not the world's own collection. */
   taken(): readonly string[] {
-    const lines = this.#asked.map(({ action, type, operation }) => [action, type, ...(typeof operation.parentUuid === "string" ? [operation.parentUuid] : [])].join(" "));
+    const lines = this.#asked.map(({ action, type, operation }) =>
+      [action, type, ...(typeof operation.parentUuid === "string" ? [operation.parentUuid] : [])].join(" "),
+    );
     this.#asked = [];
     return lines;
   }
@@ -25,5 +32,10 @@ export class Writes {
 
 /** Whether an operation only says that the referee is still there. */
 function isHeartbeat({ type, operation }: DocumentRequest): boolean {
-  return type === "Combat" && (operation.updates ?? []).every((update) => /^\{"_id":"\w+","system(\.lease|":\{"lease")/u.test(JSON.stringify(update)));
+  return (
+    type === "Combat" &&
+    (operation.updates ?? []).every((update) =>
+      /^\{"_id":"\w+","system(\.lease|":\{"lease")/u.test(JSON.stringify(update)),
+    )
+  );
 }

@@ -4,6 +4,10 @@ import { unexplainedLines, unexplainedQuestion, unexplainedRefusal } from "./exp
 
 /** Whatever a test of the rules lets happen, asks or has refused must explain itself: by rules of the ledger, in words. */
 overhear(({ lines = [], questions = [], refusals = [] }) => {
-  const unexplained = [...unexplainedLines(lines), ...questions.flatMap(unexplainedQuestion), ...refusals.flatMap(unexplainedRefusal)];
+  const unexplained = [
+    ...unexplainedLines(lines),
+    ...questions.flatMap(unexplainedQuestion),
+    ...refusals.flatMap(unexplainedRefusal),
+  ];
   if (unexplained.length > 0) expect(unexplained, "left unexplained").toEqual([]);
 });

@@ -12,15 +12,34 @@ const stamp = { systemId: "x", systemVersion: "0", coreVersion: "13" };
 function chapter(change: JsonRecord, page: JsonRecord = {}): PackSource {
   const [id, pageId] = ["AAAAAAAAAAAAAAAA", "BBBBBBBBBBBBBBBB"];
   const entry = {
-    rule: "SEG-AOO-01", title: { en: "Strike", fr: "Frappe" },
-    text: { en: "<p>See @Rule[SEG-AOO-02], @Constant[exc_crit_loss], @Table[wounds].</p>", fr: "<p>Voir @Table[wounds], @Rule[SEG-AOO-02], @Constant[exc_crit_loss].</p>" },
+    rule: "SEG-AOO-01",
+    title: { en: "Strike", fr: "Frappe" },
+    text: {
+      en: "<p>See @Rule[SEG-AOO-02], @Constant[exc_crit_loss], @Table[wounds].</p>",
+      fr: "<p>Voir @Table[wounds], @Rule[SEG-AOO-02], @Constant[exc_crit_loss].</p>",
+    },
   };
   return {
-    ruleset: "segments", pack: "codex", slug: "strike", file: `segments/codex/strike_${id}.json`, document: {
-      _id: id, _key: `!journal!${id}`, name: { en: "Strikes", fr: "Frappes" }, pages: [{
-        _id: pageId, _key: `!journal.pages!${id}.${pageId}`, name: { en: "Strikes", fr: "Frappes" }, sort: 1, type: "codex",
-        text: { content: { en: "<p>Strikes.</p>", fr: "<p>Frappes.</p>" } }, system: { ruleset: "segments", entries: [{ ...entry, ...change }] }, ...page,
-      }],
+    ruleset: "segments",
+    pack: "codex",
+    slug: "strike",
+    file: `segments/codex/strike_${id}.json`,
+    document: {
+      _id: id,
+      _key: `!journal!${id}`,
+      name: { en: "Strikes", fr: "Frappes" },
+      pages: [
+        {
+          _id: pageId,
+          _key: `!journal.pages!${id}.${pageId}`,
+          name: { en: "Strikes", fr: "Frappes" },
+          sort: 1,
+          type: "codex",
+          text: { content: { en: "<p>Strikes.</p>", fr: "<p>Frappes.</p>" } },
+          system: { ruleset: "segments", entries: [{ ...entry, ...change }] },
+          ...page,
+        },
+      ],
     },
   };
 }
@@ -36,20 +55,44 @@ describe("a chapter of the codex", () => {
     ["a title in one language", { title: "Strike" }, "title should be given in both languages"],
     ["a text in one language", { text: { en: "<p>Strike.</p>" } }, "text should be given in both languages"],
     ["a text without paragraphs", { text: { en: "Strike.", fr: "<p>Frappe.</p>" } }, "should be paragraphs"],
-    ["a link to no rule", { text: { en: "<p>@Rule[SEG-AOO-99]</p>", fr: "<p>@Rule[SEG-AOO-99]</p>" } }, "leads nowhere: @Rule[SEG-AOO-99]"],
-    ["a link to no constant", { text: { en: "<p>@Constant[weapon_table]</p>", fr: "<p>@Constant[weapon_table]</p>" } }, "leads nowhere: @Constant[weapon_table]"],
-    ["a link to no table", { text: { en: "<p>@Table[spells]</p>", fr: "<p>@Table[spells]</p>" } }, "leads nowhere: @Table[spells]"],
-    ["a link in one language only", { text: { en: "<p>@Table[wounds]</p>", fr: "<p>Blessures.</p>" } }, "link to the same things"],
+    [
+      "a link to no rule",
+      { text: { en: "<p>@Rule[SEG-AOO-99]</p>", fr: "<p>@Rule[SEG-AOO-99]</p>" } },
+      "leads nowhere: @Rule[SEG-AOO-99]",
+    ],
+    [
+      "a link to no constant",
+      { text: { en: "<p>@Constant[weapon_table]</p>", fr: "<p>@Constant[weapon_table]</p>" } },
+      "leads nowhere: @Constant[weapon_table]",
+    ],
+    [
+      "a link to no table",
+      { text: { en: "<p>@Table[spells]</p>", fr: "<p>@Table[spells]</p>" } },
+      "leads nowhere: @Table[spells]",
+    ],
+    [
+      "a link in one language only",
+      { text: { en: "<p>@Table[wounds]</p>", fr: "<p>Blessures.</p>" } },
+      "link to the same things",
+    ],
   ])("is seen to have %s", (_what, change, fault) => {
     expect(lintSources([chapter(change)]).join("\n")).toContain(fault);
   });
 
   it("links to the constants and tables of its own ruleset", () => {
-    const text = (link: string): JsonRecord => ({ rule: "D20-AOO-01", text: { en: `<p>${link}</p>`, fr: `<p>${link}</p>` } });
+    const text = (link: string): JsonRecord => ({
+      rule: "D20-AOO-01",
+      text: { en: `<p>${link}</p>`, fr: `<p>${link}</p>` },
+    });
     const faults = (link: string): string => {
       const { document, ...source } = chapter(text(link));
-      const pages = recordList(document, "pages", "chapter").map((page) => ({ ...page, system: { ...(isRecord(page["system"]) ? page["system"] : {}), ruleset: "d20" } }));
-      return lintSources([{ ...source, ruleset: "d20", file: source.file.replace("segments", "d20"), document: { ...document, pages } }]).join("\n");
+      const pages = recordList(document, "pages", "chapter").map((page) => ({
+        ...page,
+        system: { ...(isRecord(page["system"]) ? page["system"] : {}), ruleset: "d20" },
+      }));
+      return lintSources([
+        { ...source, ruleset: "d20", file: source.file.replace("segments", "d20"), document: { ...document, pages } },
+      ]).join("\n");
     };
     expect(["@Constant[totalDefense]", "@Table[attackers]", "@Rule[SEG-AOO-01]"].map(faults)).toEqual(["", "", ""]);
     expect(faults("@Constant[exc_crit_loss]")).toContain("leads nowhere");
@@ -60,8 +103,12 @@ describe("a chapter of the codex", () => {
     const twice = chapter({});
     const [page] = recordList(twice.document, "pages", "chapter");
     const entries = isRecord(page?.["system"]) ? recordList(page["system"], "entries", "page") : [];
-    expect(lintSources([chapter({}, { system: { ruleset: "segments", entries: [...entries, ...entries] } })]).join("\n")).toContain("SEG-AOO-01 has an entry already");
-    expect(lintSources([chapter({}, { system: { ruleset: "chess", entries } })]).join("\n")).toContain('system.ruleset should be "segments"');
+    expect(
+      lintSources([chapter({}, { system: { ruleset: "segments", entries: [...entries, ...entries] } })]).join("\n"),
+    ).toContain("SEG-AOO-01 has an entry already");
+    expect(lintSources([chapter({}, { system: { ruleset: "chess", entries } })]).join("\n")).toContain(
+      'system.ruleset should be "segments"',
+    );
   });
 
   it("is built with what the software does of each rule", () => {
@@ -69,7 +116,9 @@ describe("a chapter of the codex", () => {
     const built = buildDocument(source, "fr", sourcesByName([source]), stamp);
     const [page] = recordList(built, "pages", "chapter");
     const level = readLedger().find(({ id }) => id === "SEG-AOO-01")?.level;
-    expect(isRecord(page?.["system"]) && page["system"]["entries"]).toMatchObject([{ rule: "SEG-AOO-01", title: "Frappe", level }]);
+    expect(isRecord(page?.["system"]) && page["system"]["entries"]).toMatchObject([
+      { rule: "SEG-AOO-01", title: "Frappe", level },
+    ]);
     expect(level).toBeDefined();
   });
 
@@ -84,15 +133,39 @@ describe("a chapter of the codex", () => {
 
 /** Rules that the code of a ruleset can print: each id that stands for itself in a string. */
 const printed = new Set(
-  filesOf("src", /\.ts$/).filter(({ path }) => !isTest(path)).flatMap(({ text }) => [...text.matchAll(/"((?:SEG|D20)-[A-Z]+-\d+)"/gu)].map(([, id = ""]) => id)),
+  filesOf("src", /\.ts$/)
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ text }) => [...text.matchAll(/"((?:SEG|D20)-[A-Z]+-\d+)"/gu)].map(([, id = ""]) => id)),
 );
 
 /** The sections of the ledger of `d20` that its codex tells. */
 const D20_TOLD = [
-  "ATK", "DMG", "AC", "SAVE", "INIT", "AOO", "ACT", "SPELL", "MOVE", "HP", "MOD", "COVER", "CONC", "FLANK", "HELP", "PROG", "GEAR", "SKILL", "FEAT", "COND",
+  "ATK",
+  "DMG",
+  "AC",
+  "SAVE",
+  "INIT",
+  "AOO",
+  "ACT",
+  "SPELL",
+  "MOVE",
+  "HP",
+  "MOD",
+  "COVER",
+  "CONC",
+  "FLANK",
+  "HELP",
+  "PROG",
+  "GEAR",
+  "SKILL",
+  "FEAT",
+  "COND",
 ];
 
-describe.each([["segments", /^SEG-/u], ["d20", new RegExp(`^D20-(?:${D20_TOLD.join("|")})-`, "u")]] as const)("the codex of %s that ships", (ruleset, told) => {
+describe.each([
+  ["segments", /^SEG-/u],
+  ["d20", new RegExp(`^D20-(?:${D20_TOLD.join("|")})-`, "u")],
+] as const)("the codex of %s that ships", (ruleset, told) => {
   const codex = readPackSources(ruleset).filter(({ pack }) => pack === "codex");
 
   it("has its chapters in an order, one place each", () => {
@@ -101,12 +174,17 @@ describe.each([["segments", /^SEG-/u], ["d20", new RegExp(`^D20-(?:${D20_TOLD.jo
     expect(new Set(places).size).toBe(places.length);
   });
 
-  const entries = codex.flatMap(({ document, file }) => recordList(document, "pages", file).flatMap((page) =>
-    isRecord(page["system"]) ? recordList(page["system"], "entries", file) : []));
+  const entries = codex.flatMap(({ document, file }) =>
+    recordList(document, "pages", file).flatMap((page) =>
+      isRecord(page["system"]) ? recordList(page["system"], "entries", file) : [],
+    ),
+  );
 
   it("tells every rule of its sections and every other that cards, sheets and settings can print, each once", () => {
     const rules = entries.map(({ rule }) => String(rule)).sort();
-    const own = readLedger().map(({ id }) => id).filter((id) => RULESETS[id.slice(0, 3)] === ruleset);
+    const own = readLedger()
+      .map(({ id }) => id)
+      .filter((id) => RULESETS[id.slice(0, 3)] === ruleset);
     expect(rules).toEqual(own.filter((id) => told.test(id) || printed.has(id)).sort());
     expect(rules.length).toBeGreaterThan(200);
     expect(own.filter((id) => printed.has(id)).length).toBeGreaterThan(200);

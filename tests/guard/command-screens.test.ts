@@ -1,6 +1,17 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { array, boolean, decode, literal, nullable, object, oneOf, oneOfShapes, string, union } from "../../src/rules/kernel/decode.ts";
+import {
+  array,
+  boolean,
+  decode,
+  literal,
+  nullable,
+  object,
+  oneOf,
+  oneOfShapes,
+  string,
+  union,
+} from "../../src/rules/kernel/decode.ts";
 import { d20 } from "../../src/rules/d20/ruleset.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { inProject } from "../../tools/project.ts";
@@ -16,11 +27,18 @@ const LEFT_OUT = "what is meant where nothing is said: screens leave it out";
 const UNSENT: Readonly<Record<"segments" | "d20", Readonly<Record<string, string>>>> = {
   segments: { "shiftArea.area.shape: arc": ARC, "shiftArea.area.inner": ARC, "shiftArea.area.outer": ARC },
   d20: {
-    "attack.head: main": LEFT_OUT, "spring.head: main": LEFT_OUT, "withdraw.motion: land": LEFT_OUT, "run.motion: land": LEFT_OUT,
+    "attack.head: main": LEFT_OUT,
+    "spring.head: main": LEFT_OUT,
+    "withdraw.motion: land": LEFT_OUT,
+    "run.motion: land": LEFT_OUT,
     "spring.square": "an attack on the move is drawn in one go: which square of a big target it aims at is not asked",
-    "spring.square.column": "as the square", "spring.square.row": "as the square",
-    "usePower.area.shape: arc": ARC, "usePower.area.inner": ARC, "usePower.area.outer": ARC,
-    "save.cover: soft": "changes no save, as none does (D20-COVER-06)", "save.cover: total": "leaves nothing to save from, and changes no save",
+    "spring.square.column": "as the square",
+    "spring.square.row": "as the square",
+    "usePower.area.shape: arc": ARC,
+    "usePower.area.inner": ARC,
+    "usePower.area.outer": ARC,
+    "save.cover: soft": "changes no save, as none does (D20-COVER-06)",
+    "save.cover: total": "leaves nothing to save from, and changes no save",
   },
 };
 
@@ -29,12 +47,18 @@ function gapsOf(parse: Parse, sent: Sent): readonly string[] {
   const gaps = commandsOf(parse).flatMap((deed) => {
     const notes = sent.get(deed);
     if (notes === undefined) return [deed];
-    return fieldsOf(parse, deed).filter(({ key }) => key !== "do" && key !== "by").flatMap(({ key, words, hasParts, isOptional }) => {
-      const note = notes.get(key);
-      if (note === undefined) return [`${deed}.${key}`];
-      const lacking = note.isFree ? [] : words.filter((word) => !note.words.has(word) && !(isOptional && word === "false"));
-      return [...lacking, ...(hasParts && !note.hasParts ? ["an object"] : [])].map((word) => `${deed}.${key}: ${word}`);
-    });
+    return fieldsOf(parse, deed)
+      .filter(({ key }) => key !== "do" && key !== "by")
+      .flatMap(({ key, words, hasParts, isOptional }) => {
+        const note = notes.get(key);
+        if (note === undefined) return [`${deed}.${key}`];
+        const lacking = note.isFree
+          ? []
+          : words.filter((word) => !note.words.has(word) && !(isOptional && word === "false"));
+        return [...lacking, ...(hasParts && !note.hasParts ? ["an object"] : [])].map(
+          (word) => `${deed}.${key}: ${word}`,
+        );
+      });
   });
   return [...new Set(gaps)].sort();
 }
@@ -44,7 +68,10 @@ describe("the screens", () => {
   /** Our sources, read once for both rulesets. */
   const program = (): ts.Program => (read ??= ownProgram());
 
-  it.each([["segments", "d20", segments.parseCommand], ["d20", "segments", d20.parseCommand]] as const)(
+  it.each([
+    ["segments", "d20", segments.parseCommand],
+    ["d20", "segments", d20.parseCommand],
+  ] as const)(
     "of %s send every command with every field and word that its reader takes, or it is said why not",
     (id, other, parse) => {
       expect(gapsOf(parse, sentBy(program(), placesOf(id, [other])))).toEqual(Object.keys(UNSENT[id]).sort());
@@ -55,7 +82,10 @@ describe("the screens", () => {
 describe("screens with gaps", () => {
   const id = string({ min: 1 });
   const reader = union("do", {
-    go: object({ do: literal("go"), by: id, pace: oneOf(["walk", "run"]) }, { to: nullable(oneOfShapes<unknown>(literal("home"), object({ x: id }))), quietly: boolean(), far: id }),
+    go: object(
+      { do: literal("go"), by: id, pace: oneOf(["walk", "run"]) },
+      { to: nullable(oneOfShapes<unknown>(literal("home"), object({ x: id }))), quietly: boolean(), far: id },
+    ),
     call: object({ do: literal("call"), by: id, others: array(object({ name: id })) }),
     stay: object({ do: literal("stay"), by: id }),
     end: object({ do: literal("end"), by: literal(null) }),
@@ -81,8 +111,13 @@ describe("screens with gaps", () => {
   /** The program of these sources, as if they lay in the project. */
   function programOf(texts: Readonly<Record<string, string>>): ts.Program {
     const options: ts.CompilerOptions = {
-      strict: true, noEmit: true, allowImportingTsExtensions: true, types: [],
-      target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler,
+      strict: true,
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      types: [],
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
     };
     const host = ts.createCompilerHost(options, true);
     const files = new Map(Object.entries(texts).map(([path, text]) => [inProject(path), text]));
@@ -90,7 +125,8 @@ describe("screens with gaps", () => {
     // No such folders are on the disk.
     delete host.directoryExists;
     host.fileExists = (path) => files.has(path) || exists(path);
-    host.getSourceFile = (path, language) => (files.has(path) ? ts.createSourceFile(path, files.get(path) ?? "", language, true) : read(path, language));
+    host.getSourceFile = (path, language) =>
+      files.has(path) ? ts.createSourceFile(path, files.get(path) ?? "", language, true) : read(path, language);
     return ts.createProgram([...files.keys()], options, host);
   }
   const gaps = (more: Readonly<Record<string, string>> = {}): readonly string[] =>

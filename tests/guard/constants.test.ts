@@ -33,20 +33,34 @@ const UNNAMED_TABLES = ["sneakLimits", "goodSaves"];
 
 describe("the ledger's constants", () => {
   it("are all named values of the settings, with their defaults, entries and origins, and there are no others", () => {
-    const kept = Object.fromEntries(Object.entries(CONSTANTS).map(([name, { value, rule, origin }]) => [name, { value, rule, origin }]));
-    expect(kept).toEqual(Object.fromEntries(scalars.map(({ name, default: value, entry, origin }) => [camel(name), { value: fraction(value), rule: entry, origin }])));
+    const kept = Object.fromEntries(
+      Object.entries(CONSTANTS).map(([name, { value, rule, origin }]) => [name, { value, rule, origin }]),
+    );
+    expect(kept).toEqual(
+      Object.fromEntries(
+        scalars.map(({ name, default: value, entry, origin }) => [
+          camel(name),
+          { value: fraction(value), rule: entry, origin },
+        ]),
+      ),
+    );
     expect(scalars.length).toBeGreaterThan(150);
   });
 
   it("are all tables where they are no single value, and there are no others", () => {
     const named = [...new Set(tables.map(({ table }) => table.split(".")[0] ?? ""))];
     expect(Object.keys(DEFAULT_TABLES).sort()).toEqual([...named, ...UNNAMED_TABLES].sort());
-    for (const { table } of tables) expect(table.split(".").reduce<unknown>((value, part) => Reflect.get(Object(value), part), DEFAULT_TABLES), table).toBeDefined();
+    for (const { table } of tables)
+      expect(
+        table.split(".").reduce<unknown>((value, part) => Reflect.get(Object(value), part), DEFAULT_TABLES),
+        table,
+      ).toBeDefined();
   });
 
   it("give each table its entry and origin; the three wound tables are one table of the entry that draws on them", () => {
     const whole = tables.filter(({ table }) => !table.includes("."));
-    for (const { table, entry, origin } of whole) expect([table, Reflect.get(TABLE_ENTRIES, table)]).toEqual([table, { rule: entry, origin }]);
+    for (const { table, entry, origin } of whole)
+      expect([table, Reflect.get(TABLE_ENTRIES, table)]).toEqual([table, { rule: entry, origin }]);
     expect(Object.keys(TABLE_ENTRIES).sort()).toEqual(Object.keys(DEFAULT_TABLES).sort());
   });
 
@@ -57,7 +71,8 @@ describe("the ledger's constants", () => {
 
 /** What no rule reads, and why that is no lie. */
 const UNREAD: Readonly<Record<string, string>> = {
-  warningSegments: "how early a newcomer is seen is the referee's judgement: he tells it, and nothing follows by itself",
+  warningSegments:
+    "how early a newcomer is seen is the referee's judgement: he tells it, and nothing follows by itself",
   armours: "suits of armour are items: what a compendium's are made from; the rules read the item",
   shields: "so are shields",
   creatures: "so are creatures: the rules read the actor",
@@ -70,7 +85,8 @@ const D20_UNREAD: Readonly<Record<string, string>> = {
 };
 
 /** Files that write constants and tables down, or read them from outside: none of them is a rule. */
-const NO_RULES = /\/(constants|constants-house|settings|tables|decode-settings|decode-tables|testing[\w-]*)\.ts$|\/simulator\//;
+const NO_RULES =
+  /\/(constants|constants-house|settings|tables|decode-settings|decode-tables|testing[\w-]*)\.ts$|\/simulator\//;
 
 /** Names that a file of rules reads: properties, destructured or not, and constants named by a row of a table. */
 function namesRead(text: string): string[] {
@@ -88,9 +104,11 @@ function tablesRead(text: string): string[] {
     if (!ts.isObjectBindingPattern(node)) return [];
     const names = node.elements.map((element) => (element.propertyName ?? element.name).getText());
     const { parent } = node;
-    const isOfTables = ts.isBindingElement(parent) ? parent.propertyName?.getText() === "tables"
-      : ts.isParameter(parent) ? parent.type?.getText() === "SegmentsTables"
-      : ts.isVariableDeclaration(parent) && /\btables$/.test(parent.initializer?.getText() ?? "");
+    const isOfTables = ts.isBindingElement(parent)
+      ? parent.propertyName?.getText() === "tables"
+      : ts.isParameter(parent)
+        ? parent.type?.getText() === "SegmentsTables"
+        : ts.isVariableDeclaration(parent) && /\btables$/.test(parent.initializer?.getText() ?? "");
     return isOfTables ? names : [];
   });
 }
@@ -102,20 +120,31 @@ const RULESETS = {
 
 describe.each(["segments", "d20"] as const)("the rules of %s", (ruleset) => {
   const { constants, tables: printed, unread } = RULESETS[ruleset];
-  const rules = filesOf(`src/rules/${ruleset}`, /\.ts$/).filter(({ path }) => !isTest(path) && !NO_RULES.test(path)).map(({ text }) => text);
+  const rules = filesOf(`src/rules/${ruleset}`, /\.ts$/)
+    .filter(({ path }) => !isTest(path) && !NO_RULES.test(path))
+    .map(({ text }) => text);
 
   it("read every constant and every table: one that nobody reads would be a lie", () => {
     const read = new Set(rules.flatMap(namesRead));
     const used = new Set(rules.flatMap(tablesRead));
-    const idle = [...Object.keys(constants).filter((name) => !read.has(name)), ...Object.keys(printed).filter((name) => !used.has(name))];
+    const idle = [
+      ...Object.keys(constants).filter((name) => !read.has(name)),
+      ...Object.keys(printed).filter((name) => !used.has(name)),
+    ];
     expect(idle.sort()).toEqual(Object.keys(unread).sort());
   });
 });
 
 describe("the rules", () => {
   it("are seen to read", () => {
-    expect(namesRead('const { a, b: c } = settings; f(settings.d); row("e"); const g = 1;').sort()).toEqual(["a", "b", "d", "e"]);
-    const text = "const { a } = settings.tables; const { tables: { b, c: d } } = settings; f(tables.e, settings.tables.f[g]); const h = ({ i }: SegmentsTables) => i; const { j } = k.gear;";
+    expect(namesRead('const { a, b: c } = settings; f(settings.d); row("e"); const g = 1;').sort()).toEqual([
+      "a",
+      "b",
+      "d",
+      "e",
+    ]);
+    const text =
+      "const { a } = settings.tables; const { tables: { b, c: d } } = settings; f(tables.e, settings.tables.f[g]); const h = ({ i }: SegmentsTables) => i; const { j } = k.gear;";
     expect(tablesRead(text).sort()).toEqual(["a", "b", "c", "e", "f", "i"]);
   });
 });

@@ -13,11 +13,15 @@ const FOLDER = "tests/scenarios/d20";
 const names: Names = { combatant: (id) => id, sees: () => true, gear: (id) => id };
 
 /** Every line that the scenarios of d20 print. */
-const lines: readonly TranscriptLine[] = readdirSync(inProject(FOLDER)).filter((file) => file.endsWith(".json")).flatMap((file) => {
-  const printed: TranscriptLine[] = [];
-  prepareScenario(JSON.parse(readFileSync(inProject(FOLDER, file), "utf8"))).play({ check: false }, (line) => printed.push(line));
-  return printed;
-});
+const lines: readonly TranscriptLine[] = readdirSync(inProject(FOLDER))
+  .filter((file) => file.endsWith(".json"))
+  .flatMap((file) => {
+    const printed: TranscriptLine[] = [];
+    prepareScenario(JSON.parse(readFileSync(inProject(FOLDER, file), "utf8"))).play({ check: false }, (line) =>
+      printed.push(line),
+    );
+    return printed;
+  });
 const of = (line: TranscriptLine["line"]): readonly TranscriptLine[] => lines.filter((each) => each.line === line);
 
 describe.each(["en", "fr"] as const)("what the scenarios of d20 bring about, told in %s", (language) => {
@@ -26,16 +30,20 @@ describe.each(["en", "fr"] as const)("what the scenarios of d20 bring about, tol
   it("has words for every event, its totals and their changes", () => {
     const events = of("event").map(({ event }) => event as D20Event);
     expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThan(30);
-    for (const event of events) expect(JSON.stringify(d20Teller.stepOf(event, names, words))).not.toContain("undefined");
+    for (const event of events)
+      expect(JSON.stringify(d20Teller.stepOf(event, names, words))).not.toContain("undefined");
   });
 
   it("has a title for every command", () => {
-    for (const { command } of of("command")) expect(d20Teller.titleOf(command as D20Command, "", names, words)).not.toBe("");
+    for (const { command } of of("command"))
+      expect(d20Teller.titleOf(command as D20Command, "", names, words)).not.toBe("");
   });
 
   it("says what every die and every answer was for", () => {
     const keys = [...of("dice"), ...of("answer")].map(({ key }) => String(key));
     expect(keys.length).toBeGreaterThan(100);
-    expect([...new Set(keys.filter((key) => !key.split("/").some((part) => words.has(d20Teller.replyKey(part)))))]).toEqual([]);
+    expect([
+      ...new Set(keys.filter((key) => !key.split("/").some((part) => words.has(d20Teller.replyKey(part))))),
+    ]).toEqual([]);
   });
 });

@@ -13,11 +13,13 @@ import { filesOf } from "./tools/project-files.ts";
 const STAGE = /\bstage\b/i;
 /** Its marks in a program: its global, its folder. */
 const STAGE_MARK = /globalThis\.stage\b|["'`/]stage[/"'`]/i;
-const isProgram = (path: string): boolean => /\.(mjs|css|hbs|map)$/.test(path) || path.startsWith("lang/") || path === "system.json";
+const isProgram = (path: string): boolean =>
+  /\.(mjs|css|hbs|map)$/.test(path) || path.startsWith("lang/") || path === "system.json";
 const built = (path: string): string => readFileSync(join(DIST, path), "utf8");
 
 /** A program's text; of a source map, without its list of names: a rule may well call a variable so. */
-const withoutNames = (path: string): string => (path.endsWith(".map") ? JSON.stringify({ ...(JSON.parse(built(path)) as object), names: [] }) : built(path));
+const withoutNames = (path: string): string =>
+  path.endsWith(".map") ? JSON.stringify({ ...(JSON.parse(built(path)) as object), names: [] }) : built(path);
 
 describe("the built system", () => {
   it("is built", () => {
@@ -32,7 +34,9 @@ describe("the built system", () => {
       ...recordList(manifest, "styles", "system.json").map((style) => String(style["src"])),
       ...recordList(manifest, "languages", "system.json").map((language) => String(language["path"])),
       ...packEntries(manifest).map((pack) => `${pack.path}/CURRENT`),
-      String(manifest["license"]), "NOTICE", "OGL.txt",
+      String(manifest["license"]),
+      "NOTICE",
+      "OGL.txt",
     ];
     expect(announced.filter((path) => !existsSync(join(DIST, path)))).toEqual([]);
   });
@@ -43,8 +47,14 @@ describe("the built system", () => {
   });
 
   it("knows nothing of what stands in for the host", () => {
-    expect(filesUnder(DIST).filter(isProgram).filter((path) => STAGE_MARK.test(withoutNames(path)))).toEqual([]);
-    const sources = ["src", "templates", "styles", "lang"].flatMap((folder) => filesOf(folder, /./)).filter(({ path }) => !path.startsWith("src/rules/"));
+    expect(
+      filesUnder(DIST)
+        .filter(isProgram)
+        .filter((path) => STAGE_MARK.test(withoutNames(path))),
+    ).toEqual([]);
+    const sources = ["src", "templates", "styles", "lang"]
+      .flatMap((folder) => filesOf(folder, /./))
+      .filter(({ path }) => !path.startsWith("src/rules/"));
     expect(sources.filter(({ text }) => STAGE.test(text)).map(({ path }) => path)).toEqual([]);
     expect([STAGE, STAGE_MARK].map((mark) => mark.test("globalThis.stage"))).toEqual([true, true]);
     expect(STAGE_MARK.test('from "../stage/client.ts"')).toBe(true);
@@ -52,8 +62,11 @@ describe("the built system", () => {
 
   it("asks for no file that it does not hold", () => {
     const id = systemId(stampedManifest());
-    const asked = filesUnder(DIST).filter((path) => /\.(mjs|hbs|css)$/.test(path))
-      .flatMap((path) => [...built(path).matchAll(new RegExp(`systems/${id}/([\\w/.-]+\\.\\w+)`, "g"))].map((match) => match[1] ?? ""));
+    const asked = filesUnder(DIST)
+      .filter((path) => /\.(mjs|hbs|css)$/.test(path))
+      .flatMap((path) =>
+        [...built(path).matchAll(new RegExp(`systems/${id}/([\\w/.-]+\\.\\w+)`, "g"))].map((match) => match[1] ?? ""),
+      );
     expect(asked.filter((path) => !existsSync(join(DIST, path)))).toEqual([]);
     const fonts = [...built(`styles/${id}.css`).matchAll(/url\("\.\.\/([^"]+)"\)/g)].map((match) => match[1] ?? "");
     expect(fonts.length).toBeGreaterThan(0);

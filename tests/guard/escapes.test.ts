@@ -7,7 +7,8 @@ import { commentsOf, nodesOf, parse, placeOf } from "./tools/syntax.ts";
 const CAST_FILE = "src/foundry/compat/casts.ts";
 
 /** What silences a check or puts work off, in a comment. */
-const SUPPRESSION = /@ts-(ignore|expect-error|nocheck)|eslint-disable|biome-ignore|prettier-ignore|istanbul ignore|v8 ignore|\bTODO\b|\bFIXME\b|\bXXX\b/;
+const SUPPRESSION =
+  /@ts-(ignore|expect-error|nocheck)|eslint-disable|biome-ignore|prettier-ignore|istanbul ignore|v8 ignore|\bTODO\b|\bFIXME\b|\bXXX\b/;
 
 const isDoubleCast = (node: ts.Node): boolean => {
   if (!ts.isAsExpression(node)) return false;
@@ -16,11 +17,15 @@ const isDoubleCast = (node: ts.Node): boolean => {
 };
 
 const isCutShort = (node: ts.Node): boolean =>
-  ts.isPropertyAccessExpression(node) && /^(skip|only|todo|fixme|skipIf|runIf)$/.test(node.name.text) && /^(it|test|describe|suite)\b/.test(node.expression.getText());
+  ts.isPropertyAccessExpression(node) &&
+  /^(skip|only|todo|fixme|skipIf|runIf)$/.test(node.name.text) &&
+  /^(it|test|describe|suite)\b/.test(node.expression.getText());
 
 /** Where a file escapes from the checks: `any`, double casts, suppressions, tests that do not run, put-off work. */
 function escapes(file: ProjectFile): string[] {
-  const found = commentsOf(file).filter((comment) => SUPPRESSION.test(comment)).map((comment) => `${file.path}: ${comment.slice(0, 60)}`);
+  const found = commentsOf(file)
+    .filter((comment) => SUPPRESSION.test(comment))
+    .map((comment) => `${file.path}: ${comment.slice(0, 60)}`);
   for (const node of nodesOf(parse(file))) {
     if (node.kind === ts.SyntaxKind.AnyKeyword) found.push(`${placeOf(node)}: any`);
     if (isDoubleCast(node) && file.path !== CAST_FILE) found.push(`${placeOf(node)}: double cast`);

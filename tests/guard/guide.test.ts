@@ -24,21 +24,31 @@ describe.each(RULES_GUIDES)("the reader's guide to $ruleset", (guide) => {
   });
 
   it("prints each number as it is, a fraction as what it comes to", () => {
-    const printed = new Map([...text.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm)].map(([, name, value]) => [name, value ?? ""]));
+    const printed = new Map(
+      [...text.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm)].map(([, name, value]) => [name, value ?? ""]),
+    );
     const numbers = Object.entries(guide.constants).filter(([, { value }]) => typeof value === "number");
-    const read = (value = ""): number => value.split("/").map(Number).reduce((whole, parts) => whole / parts);
+    const read = (value = ""): number =>
+      value
+        .split("/")
+        .map(Number)
+        .reduce((whole, parts) => whole / parts);
     expect(numbers.length).toBeGreaterThan(50);
     expect(numbers.filter(([name, { value }]) => read(printed.get(name)) !== value).map(([name]) => name)).toEqual([]);
   });
 
   it("tells every reading that was taken and every gap that was filled", () => {
-    const house = readLedger().filter(({ id, house }) => isOwn(id) && house === true).map(({ id }) => id);
+    const house = readLedger()
+      .filter(({ id, house }) => isOwn(id) && house === true)
+      .map(({ id }) => id);
     expect(house.length).toBeGreaterThan(50);
     expect([...readings.filter(isOwn), ...house].filter((id) => !prose.includes(id))).toEqual([]);
   });
 
   it("names every constant that is ours, by reading or by house", () => {
-    const ours = Object.entries(guide.constants).filter(([, { origin }]) => origin !== "source").map(([name]) => name);
+    const ours = Object.entries(guide.constants)
+      .filter(([, { origin }]) => origin !== "source")
+      .map(([name]) => name);
     expect(ours.filter((name) => !prose.includes(`\`${name}\``))).toEqual([]);
   });
 

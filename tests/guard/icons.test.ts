@@ -8,13 +8,17 @@ import { filesOf, isTest } from "./tools/project-files.ts";
 const DRAWINGS = "stage/assets/icons/svg";
 
 /** The icons of the host that a text names, written out. */
-const namedIn = (text: string): string[] => [...text.matchAll(/icons\/svg\/([\w-]+)\.svg/g)].map((match) => match[1] ?? "");
+const namedIn = (text: string): string[] =>
+  [...text.matchAll(/icons\/svg\/([\w-]+)\.svg/g)].map((match) => match[1] ?? "");
 
 /** Every icon of the host that the stage, the system or its compendia name. */
 function namesUsed(): string[] {
   const files = [
-    ...["stage/client", "stage/shared", "stage/server", "stage/demo", "src"].flatMap((folder) => filesOf(folder, /\.(ts|json)$/)),
-    ...filesOf("packs", /./), ...filesOf("templates", /\.hbs$/),
+    ...["stage/client", "stage/shared", "stage/server", "stage/demo", "src"].flatMap((folder) =>
+      filesOf(folder, /\.(ts|json)$/),
+    ),
+    ...filesOf("packs", /./),
+    ...filesOf("templates", /\.hbs$/),
   ].filter(({ path }) => !isTest(path));
   const statuses = coreStatusEffects().flatMap((status) => namedIn(String(status["img"])));
   return [...new Set([...files.flatMap(({ text }) => namedIn(text)), ...statuses])].sort();
@@ -33,7 +37,8 @@ describe("the host's icons", () => {
 
   it("are all drawn alike: one ground, one ink, no script and nothing from elsewhere", () => {
     const drawings = filesOf(DRAWINGS, /\.svg$/);
-    const start = '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64"><rect width="64" height="64" rx="8" fill="#3d3942"/><g fill="#efe9de">';
+    const start =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 64 64"><rect width="64" height="64" rx="8" fill="#3d3942"/><g fill="#efe9de">';
     expect(drawings.filter(({ text }) => !text.startsWith(start)).map(({ path }) => path)).toEqual([]);
     expect(drawings.filter(({ text }) => /<script|href|<image|<style/.test(text)).map(({ path }) => path)).toEqual([]);
   });

@@ -23,8 +23,14 @@ describe("the beings of the compendia", () => {
   it("SEG-HOUSE-02 SEG-HOUSE-12 are a character at least for each class, and for each family at each of its three bands of levels", () => {
     const classes = of("characters").flatMap((source) => fighterOf(built(source)).sheet.classes);
     expect(CLASSES.filter((id) => !classes.some((each) => each.id === id))).toEqual([]);
-    const bands = new Set(classes.map(({ id, level }) => `${DEFAULT_TABLES.classFamilies[id]} ${level >= 12 ? "12" : level >= 6 ? "6" : "1"}`));
-    expect([...bands].sort()).toEqual(["combatant", "mage", "priest", "rogue"].flatMap((family) => [`${family} 1`, `${family} 12`, `${family} 6`]));
+    const bands = new Set(
+      classes.map(
+        ({ id, level }) => `${DEFAULT_TABLES.classFamilies[id]} ${level >= 12 ? "12" : level >= 6 ? "6" : "1"}`,
+      ),
+    );
+    expect([...bands].sort()).toEqual(
+      ["combatant", "mage", "priest", "rogue"].flatMap((family) => [`${family} 1`, `${family} 12`, `${family} 6`]),
+    );
   });
 
   it("SEG-HOUSE-60 stand on tokens as wide as their bodies", () => {
@@ -50,29 +56,54 @@ describe("the beings of the compendia", () => {
   it("are ready: something of their own to fight with, in both hands at most", () => {
     for (const source of beings.filter(({ slug }) => slug !== "sailor")) {
       const fighter = fighterOf(built(source));
-      const ready = [...strikersOf(DEFAULT_SETTINGS, fighter), ...strikersOf(DEFAULT_SETTINGS, fighter, "missile")].filter(({ id }) => id !== "bareHands");
+      const ready = [
+        ...strikersOf(DEFAULT_SETTINGS, fighter),
+        ...strikersOf(DEFAULT_SETTINGS, fighter, "missile"),
+      ].filter(({ id }) => id !== "bareHands");
       const unarmed = ready.length === 0 && fighter.gear.weapons.length === 0;
       expect([source.slug, unarmed]).toEqual([source.slug, false]);
-      const hands = [...fighter.gear.weapons.filter(({ natural }) => !natural).map(({ place, hands: taken }) => ({ place, taken })), ...fighter.gear.shields.map(({ place }) => ({ place, taken: 1 }))]
-        .filter(({ place }) => place === "hand" || place === "offHand").reduce((sum, { taken }) => sum + taken, 0);
+      const hands = [
+        ...fighter.gear.weapons.filter(({ natural }) => !natural).map(({ place, hands: taken }) => ({ place, taken })),
+        ...fighter.gear.shields.map(({ place }) => ({ place, taken: 1 })),
+      ]
+        .filter(({ place }) => place === "hand" || place === "offHand")
+        .reduce((sum, { taken }) => sum + taken, 0);
       expect(hands, source.slug).toBeLessThanOrEqual(2);
     }
   });
 
   it("tell in both languages how they fight", () => {
     for (const { document, slug } of beings) {
-      const notes = isRecord(document["system"]) && isRecord(document["system"]["notes"]) ? document["system"]["notes"] : {};
-      for (const language of ["en", "fr"]) expect(String(notes[language]).length, `${slug} in ${language}`).toBeGreaterThan(40);
+      const notes =
+        isRecord(document["system"]) && isRecord(document["system"]["notes"]) ? document["system"]["notes"] : {};
+      for (const language of ["en", "fr"])
+        expect(String(notes[language]).length, `${slug} in ${language}`).toBeGreaterThan(40);
     }
   });
 });
 
 describe("creatures of our own", () => {
   it.each([
-    ["troll", { maxStamina: 73, maxWounds: 14, armourClass: 14, criticalParry: 18, routineActions: 3 }, { Claws: [12, 5], Bite: [12, 5] }],
-    ["young-dragon", { maxStamina: 135, maxWounds: 21, armourClass: 18, criticalParry: 17, routineActions: 4 }, { Jaws: [19, 7], Claws: [19, 7], Tail: [19, 7] }],
-    ["black-knight", { maxStamina: 67, maxWounds: 8, armourClass: 20, criticalParry: 18, routineActions: 3 }, { "Bec de corbin": [13, 4] }],
-    ["goblin", { maxStamina: 8, maxWounds: 4, armourClass: 16, criticalParry: 19, routineActions: 2 }, { "Short sword": [1, -1] }],
+    [
+      "troll",
+      { maxStamina: 73, maxWounds: 14, armourClass: 14, criticalParry: 18, routineActions: 3 },
+      { Claws: [12, 5], Bite: [12, 5] },
+    ],
+    [
+      "young-dragon",
+      { maxStamina: 135, maxWounds: 21, armourClass: 18, criticalParry: 17, routineActions: 4 },
+      { Jaws: [19, 7], Claws: [19, 7], Tail: [19, 7] },
+    ],
+    [
+      "black-knight",
+      { maxStamina: 67, maxWounds: 8, armourClass: 20, criticalParry: 18, routineActions: 3 },
+      { "Bec de corbin": [13, 4] },
+    ],
+    [
+      "goblin",
+      { maxStamina: 8, maxWounds: 4, armourClass: 16, criticalParry: 19, routineActions: 2 },
+      { "Short sword": [1, -1] },
+    ],
   ])("SEG-HOUSE-06 SEG-HOUSE-20 SEG-HOUSE-21 %s fights by the formulas", (slug, numbers, attacks) => {
     const source = find(`segments/creatures/${slug}`);
     if (source === undefined) throw new Error(`No creature is called ${slug}.`);
@@ -80,14 +111,26 @@ describe("creatures of our own", () => {
     const sheet = sheetNumbers(DEFAULT_SETTINGS, fighter);
     expect(Object.fromEntries(Object.keys(numbers).map((key) => [key, sheet[key]?.value]))).toEqual(numbers);
     const arms = strikersOf(DEFAULT_SETTINGS, fighter).filter(({ id }) => id !== "bareHands");
-    expect(Object.fromEntries(arms.map(({ id, name }) => [name, [sheet[`strike:${id}`]?.value, sheet[`damage:${id}`]?.value]]))).toEqual(attacks);
+    expect(
+      Object.fromEntries(
+        arms.map(({ id, name }) => [name, [sheet[`strike:${id}`]?.value, sheet[`damage:${id}`]?.value]]),
+      ),
+    ).toEqual(attacks);
   });
 
   it("SEG-EXC-18 SEG-CRIT-19 have faces of their own, on what strikes", () => {
-    const withFaces = of("creatures").filter((source) => fighterOf(built(source)).gear.weapons.some(({ exceptional, criticalFrom }) => exceptional.length > 0 || criticalFrom !== null));
+    const withFaces = of("creatures").filter((source) =>
+      fighterOf(built(source)).gear.weapons.some(
+        ({ exceptional, criticalFrom }) => exceptional.length > 0 || criticalFrom !== null,
+      ),
+    );
     expect(withFaces.length).toBeGreaterThanOrEqual(12);
-    const [toad] = of("creatures").filter(({ slug }) => slug === "giant-toad").map((source) => fighterOf(built(source)));
-    expect(toad?.gear.weapons.map(({ identifier }) => DEFAULT_TABLES.exceptionalResults[identifier])).toEqual([[{ faces: [18], effect: "swallow" }]]);
+    const [toad] = of("creatures")
+      .filter(({ slug }) => slug === "giant-toad")
+      .map((source) => fighterOf(built(source)));
+    expect(toad?.gear.weapons.map(({ identifier }) => DEFAULT_TABLES.exceptionalResults[identifier])).toEqual([
+      [{ faces: [18], effect: "swallow" }],
+    ]);
   });
 });
 
@@ -102,13 +145,25 @@ describe("spells and magic items", () => {
   it("SEG-HOUSE-44 work on ground of each shape, and a cone or a line, which goes out from the caster, reaches as far as it is long", () => {
     const powers = of("magic").map((source) => (isRecord(source.document["system"]) ? source.document["system"] : {}));
     expect(new Set(powers.map(({ area }) => area))).toEqual(new Set(["none", "circle", "cone", "line"]));
-    expect(powers.filter(({ area, areaSize, range }) => (area === "cone" || area === "line") && areaSize !== range)).toEqual([]);
+    expect(
+      powers.filter(({ area, areaSize, range }) => (area === "cone" || area === "line") && areaSize !== range),
+    ).toEqual([]);
     expect(powers.filter(({ area, areaSize }) => (area === "none") !== (areaSize === 0))).toEqual([]);
   });
 
   it("are carried by those who cast", () => {
-    const casters = of("characters").filter((source) => fighterOf(built(source)).sheet.classes.some(({ id }) => DEFAULT_TABLES.classFamilies[id] === "mage" || DEFAULT_TABLES.classFamilies[id] === "priest"));
+    const casters = of("characters").filter((source) =>
+      fighterOf(built(source)).sheet.classes.some(
+        ({ id }) => DEFAULT_TABLES.classFamilies[id] === "mage" || DEFAULT_TABLES.classFamilies[id] === "priest",
+      ),
+    );
     expect(casters.length).toBeGreaterThan(6);
-    expect(casters.filter((source) => recordList(built(source), "items", source.slug).every(({ type }) => type !== "segmentsSpell")).map(({ slug }) => slug)).toEqual([]);
+    expect(
+      casters
+        .filter((source) =>
+          recordList(built(source), "items", source.slug).every(({ type }) => type !== "segmentsSpell"),
+        )
+        .map(({ slug }) => slug),
+    ).toEqual([]);
   });
 });

@@ -17,7 +17,8 @@ import { combatantFrom, faultsOf, statBlock } from "./tools/pack-d20.ts";
 const sources = readPackSources("d20");
 const find = sourcesByName(sources);
 const stamp = { systemId: "x", systemVersion: "0", coreVersion: "13" };
-const of = (pack: string): readonly string[] => sources.filter((source) => source.pack === pack).map(({ slug }) => slug);
+const of = (pack: string): readonly string[] =>
+  sources.filter((source) => source.pack === pack).map(({ slug }) => slug);
 const systemOf = (document: JsonRecord): JsonRecord => (isRecord(document["system"]) ? document["system"] : {});
 
 function built(name: string, language: "en" | "fr" = "en"): JsonRecord {
@@ -29,28 +30,40 @@ function built(name: string, language: "en" | "fr" = "en"): JsonRecord {
 /** What the rules read: all but journals. */
 const things = sources.filter(({ pack }) => !["codex", "tables", "feats"].includes(pack));
 
-const actors = [...of("creatures").map((slug) => `creatures/${slug}`), ...of("characters").map((slug) => `characters/${slug}`)];
+const actors = [
+  ...of("creatures").map((slug) => `creatures/${slug}`),
+  ...of("characters").map((slug) => `characters/${slug}`),
+];
 
-const without = (record: object, key: string): JsonRecord => Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
+const without = (record: object, key: string): JsonRecord =>
+  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
 
 /** A document without its words: what the twins of two languages have in common. */
 function wordless(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wordless);
   if (!isRecord(value)) return value;
   const words = ["name", "notes", "description", "source", "compendiumSource"];
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !words.includes(key)).map(([key, entry]) => [key, wordless(entry)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !words.includes(key))
+      .map(([key, entry]) => [key, wordless(entry)]),
+  );
 }
 
 describe("the compendium sources of d20", () => {
   it("are all read by the rules in each language, no value missing and none more", () => {
-    const faults = things.flatMap(({ pack, slug }) => LANGUAGES.flatMap((language) => faultsOf(built(`${pack}/${slug}`, language))));
+    const faults = things.flatMap(({ pack, slug }) =>
+      LANGUAGES.flatMap((language) => faultsOf(built(`${pack}/${slug}`, language))),
+    );
     expect(things.length).toBeGreaterThan(100);
     expect(faults).toEqual([]);
   });
 
   it("are seen to lack a value, to have a strange one, and to hold what the rules refuse", () => {
     const orc = built("creatures/orc");
-    expect(faultsOf({ ...orc, system: { ...without(systemOf(orc), "shape"), mood: "bad" } })).toEqual(expect.arrayContaining(["Orc: shape is missing", "Orc: mood is unknown"]));
+    expect(faultsOf({ ...orc, system: { ...without(systemOf(orc), "shape"), mood: "bad" } })).toEqual(
+      expect.arrayContaining(["Orc: shape is missing", "Orc: mood is unknown"]),
+    );
     expect(faultsOf({ ...orc, system: { ...systemOf(orc), size: "vast" } })).toHaveLength(1);
     expect(faultsOf({ ...orc, type: "segments" })).toEqual(["unknown type segments"]);
   });
@@ -60,16 +73,49 @@ describe("the compendium sources of d20", () => {
       const [english, french] = LANGUAGES.map((language) => built(`${pack}/${slug}`, language));
       expect(wordless(english)).toEqual(wordless(french));
     }
-    expect(LANGUAGES.map((language) => built("weapons/heavy-flail", language)["name"])).toEqual(["Heavy flail", "Fléau d’armes lourd"]);
-    expect(LANGUAGES.map((language) => systemOf(built("creatures/ogre", language))["bonuses"])).toMatchObject([[{ source: "Toughness" }], [{ source: "Robustesse" }]]);
+    expect(LANGUAGES.map((language) => built("weapons/heavy-flail", language)["name"])).toEqual([
+      "Heavy flail",
+      "Fléau d’armes lourd",
+    ]);
+    expect(LANGUAGES.map((language) => systemOf(built("creatures/ogre", language))["bonuses"])).toMatchObject([
+      [{ source: "Toughness" }],
+      [{ source: "Robustesse" }],
+    ]);
   });
 
   it("are announced by the manifest, under the names of their ruleset, and those of segments keep theirs", () => {
     const entries = packEntries(writtenManifest());
-    expect(entries.filter((entry) => entry.name !== compendiumName({ ruleset: entry.ruleset, pack: entry.source }, entry.language))).toEqual([]);
-    expect(entries.filter(({ ruleset, language }) => ruleset === "d20" && language === "fr").map(({ name }) => name)).toEqual(["d20-weapons-fr", "d20-armour-fr", "d20-powers-fr", "d20-tables-fr", "d20-feats-fr", "d20-codex-fr", "d20-creatures-fr", "d20-characters-fr"]);
-    expect(entries.filter(({ ruleset, language }) => ruleset === "segments" && language === "en").map(({ name }) => name)).toEqual([
-      "guide-en", "scenes-en", "weapons-en", "armour-en", "gear-en", "magic-en", "tables-en", "rolls-en", "codex-en", "creatures-en", "characters-en",
+    expect(
+      entries.filter(
+        (entry) => entry.name !== compendiumName({ ruleset: entry.ruleset, pack: entry.source }, entry.language),
+      ),
+    ).toEqual([]);
+    expect(
+      entries.filter(({ ruleset, language }) => ruleset === "d20" && language === "fr").map(({ name }) => name),
+    ).toEqual([
+      "d20-weapons-fr",
+      "d20-armour-fr",
+      "d20-powers-fr",
+      "d20-tables-fr",
+      "d20-feats-fr",
+      "d20-codex-fr",
+      "d20-creatures-fr",
+      "d20-characters-fr",
+    ]);
+    expect(
+      entries.filter(({ ruleset, language }) => ruleset === "segments" && language === "en").map(({ name }) => name),
+    ).toEqual([
+      "guide-en",
+      "scenes-en",
+      "weapons-en",
+      "armour-en",
+      "gear-en",
+      "magic-en",
+      "tables-en",
+      "rolls-en",
+      "codex-en",
+      "creatures-en",
+      "characters-en",
     ]);
   });
 
@@ -82,11 +128,23 @@ describe("the compendium sources of d20", () => {
 });
 
 /** What a compendium's things of a type say of the columns of a table, by identifier. */
-const rowsOf = (pack: string, type: string, table: Readonly<Record<string, object>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(of(pack).map((slug) => built(`${pack}/${slug}`)).filter((document) => document["type"] === type).map((document) => {
-    const system = systemOf(document);
-    return [String(system["identifier"]), Object.fromEntries(Object.keys(Object.values(table)[0] ?? {}).map((column) => [column, system[column]]))] as const;
-  }));
+const rowsOf = (
+  pack: string,
+  type: string,
+  table: Readonly<Record<string, object>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    of(pack)
+      .map((slug) => built(`${pack}/${slug}`))
+      .filter((document) => document["type"] === type)
+      .map((document) => {
+        const system = systemOf(document);
+        return [
+          String(system["identifier"]),
+          Object.fromEntries(Object.keys(Object.values(table)[0] ?? {}).map((column) => [column, system[column]])),
+        ] as const;
+      }),
+  );
 
 describe("the gear of d20", () => {
   it("D20-GEAR-01 holds every weapon of the table with its numbers, but for the body that everybody has", () => {
@@ -96,9 +154,16 @@ describe("the gear of d20", () => {
   });
 
   it.each([
-    ["punching-dagger", "light", "1d4", 20, 3, "simple"], ["light-pick", "light", "1d4", 20, 4, "martial"], ["dwarven-waraxe", "oneHanded", "1d10", 20, 3, "exotic"],
-    ["kama", "light", "1d6", 20, 2, "exotic"], ["nunchaku", "light", "1d6", 20, 2, "exotic"], ["sai", "light", "1d4", 20, 2, "exotic"], ["siangham", "light", "1d6", 20, 2, "exotic"],
-    ["orc-double-axe", "twoHanded", "1d8", 20, 3, "exotic"], ["two-bladed-sword", "twoHanded", "1d8", 19, 2, "exotic"], ["dwarven-urgrosh", "twoHanded", "1d8", 20, 3, "exotic"],
+    ["punching-dagger", "light", "1d4", 20, 3, "simple"],
+    ["light-pick", "light", "1d4", 20, 4, "martial"],
+    ["dwarven-waraxe", "oneHanded", "1d10", 20, 3, "exotic"],
+    ["kama", "light", "1d6", 20, 2, "exotic"],
+    ["nunchaku", "light", "1d6", 20, 2, "exotic"],
+    ["sai", "light", "1d4", 20, 2, "exotic"],
+    ["siangham", "light", "1d6", 20, 2, "exotic"],
+    ["orc-double-axe", "twoHanded", "1d8", 20, 3, "exotic"],
+    ["two-bladed-sword", "twoHanded", "1d8", 19, 2, "exotic"],
+    ["dwarven-urgrosh", "twoHanded", "1d8", 20, 3, "exotic"],
   ])("has the %s besides", (slug, wield, damage, criticalFrom, multiplier, proficiency) => {
     expect(systemOf(built(`weapons/${slug}`))).toMatchObject({ wield, damage, criticalFrom, multiplier, proficiency });
   });
@@ -111,7 +176,11 @@ describe("the gear of d20", () => {
   it("D20-GEAR-05 comes loaded and with something to shoot, made for Medium hands", () => {
     const weapons = of("weapons").map((slug) => systemOf(built(`weapons/${slug}`)));
     expect(weapons.filter(({ loaded, capacity, size }) => loaded !== capacity || size !== "medium")).toEqual([]);
-    expect(weapons.filter(({ wield, thrown, ammunition }) => wield === "ranged" && thrown !== true && !(Number(ammunition) > 0))).toEqual([]);
+    expect(
+      weapons.filter(
+        ({ wield, thrown, ammunition }) => wield === "ranged" && thrown !== true && !(Number(ammunition) > 0),
+      ),
+    ).toEqual([]);
   });
 
   it("D20-SPELL-36 has powers that do each thing the rules know, on ground of each shape", () => {
@@ -148,37 +217,74 @@ const BLOCKS: readonly (readonly [string, number, string, string, number, Readon
   ["skeleton", 6, "15/11/14", "+0 +1 +2", 9, { scimitar: "+1, 1d6+1", claws: "+1, 1d4+1" }],
   ["zombie", 16, "11/9/11", "+0 −1 +3", 9, { slam: "+2, 1d6+1" }],
   ["ankheg", 28, "18/9/18", "+6 +3 +2", 9, { mandibles: "+7, 2d6+7" }],
-  ["centaur", 26, "14/11/12", "+3 +6 +5", 15, { long_sword: "+7, 2d6+6", hooves: "+3, 1d6+2", composite_long_bow: "+5, 2d6+4" }],
+  [
+    "centaur",
+    26,
+    "14/11/12",
+    "+3 +6 +5",
+    15,
+    { long_sword: "+7, 2d6+6", hooves: "+3, 1d6+2", composite_long_bow: "+5, 2d6+4" },
+  ],
   ["treant", 66, "20/7/20", "+10 +1 +7", 9, { branches: "+12, 2d6+9" }],
   ["purple-worm", 200, "19/4/19", "+17 +8 +4", 6, { maw: "+25, 2d8+12", sting: "+20, 2d6+6" }],
 ];
 
 describe("the creatures of d20", () => {
-  it.each(BLOCKS)("D20-ATK-01 D20-AC-01 D20-SAVE-01 %s fights by its stat block", (slug, hp, ac, saves, speed, attacks) => {
-    expect(statBlock(built(`creatures/${slug}`))).toMatchObject({ hp, ac, saves, speed, attacks });
-  });
+  it.each(BLOCKS)(
+    "D20-ATK-01 D20-AC-01 D20-SAVE-01 %s fights by its stat block",
+    (slug, hp, ac, saves, speed, attacks) => {
+      expect(statBlock(built(`creatures/${slug}`))).toMatchObject({ hp, ac, saves, speed, attacks });
+    },
+  );
 
   it.each([
-    ["kobold", 1, { hide: 6, listen: 2, spot: 2 }], ["goblin", 1, { hide: 5, moveSilently: 5, ride: 4 }], ["bugbear", 1, { climb: 3, moveSilently: 6 }],
-    ["ogre", -1, { climb: 5, listen: 2 }], ["hill-giant", -1, { climb: 7, jump: 7, spot: 6 }], ["minotaur", 0, { jump: 8, listen: 7 }], ["troll", 2, { spot: 6 }],
-    ["wolf", 2, { hide: 2, listen: 3 }], ["brown-bear", 1, { spot: 7, swim: 12 }], ["cat", 2, { balance: 10, hide: 14, jump: 10 }], ["tiny-viper", 3, { climb: 11, hide: 15, swim: 5 }],
-    ["dire-rat", 3, { climb: 11, hide: 8 }], ["giant-constrictor", 3, { climb: 17, hide: 10, swim: 16 }], ["skeleton", 5, {}], ["zombie", -1, {}],
-    ["ankheg", 0, { climb: 8, listen: 6 }], ["treant", -1, { listen: 8, spot: 8 }], ["purple-worm", -2, { listen: 18, swim: 20 }],
-  ] as const)("D20-INIT-02 D20-SKILL-02 %s is as quick and as skilled as its stat block says", (slug, initiative, skills) => {
-    const one = combatantFrom(built(`creatures/${slug}`));
-    expect(initiativeTotal(DEFAULT_SETTINGS, one).value).toBe(initiative);
-    const known = SKILLS.filter((skill) => skill in skills);
-    expect(Object.fromEntries(known.map((skill) => [skill, skillTotal(DEFAULT_SETTINGS, one, skill).value]))).toEqual(skills);
-  });
+    ["kobold", 1, { hide: 6, listen: 2, spot: 2 }],
+    ["goblin", 1, { hide: 5, moveSilently: 5, ride: 4 }],
+    ["bugbear", 1, { climb: 3, moveSilently: 6 }],
+    ["ogre", -1, { climb: 5, listen: 2 }],
+    ["hill-giant", -1, { climb: 7, jump: 7, spot: 6 }],
+    ["minotaur", 0, { jump: 8, listen: 7 }],
+    ["troll", 2, { spot: 6 }],
+    ["wolf", 2, { hide: 2, listen: 3 }],
+    ["brown-bear", 1, { spot: 7, swim: 12 }],
+    ["cat", 2, { balance: 10, hide: 14, jump: 10 }],
+    ["tiny-viper", 3, { climb: 11, hide: 15, swim: 5 }],
+    ["dire-rat", 3, { climb: 11, hide: 8 }],
+    ["giant-constrictor", 3, { climb: 17, hide: 10, swim: 16 }],
+    ["skeleton", 5, {}],
+    ["zombie", -1, {}],
+    ["ankheg", 0, { climb: 8, listen: 6 }],
+    ["treant", -1, { listen: 8, spot: 8 }],
+    ["purple-worm", -2, { listen: 18, swim: 20 }],
+  ] as const)(
+    "D20-INIT-02 D20-SKILL-02 %s is as quick and as skilled as its stat block says",
+    (slug, initiative, skills) => {
+      const one = combatantFrom(built(`creatures/${slug}`));
+      expect(initiativeTotal(DEFAULT_SETTINGS, one).value).toBe(initiative);
+      const known = SKILLS.filter((skill) => skill in skills);
+      expect(Object.fromEntries(known.map((skill) => [skill, skillTotal(DEFAULT_SETTINGS, one, skill).value]))).toEqual(
+        skills,
+      );
+    },
+  );
 
   it.each([
-    ["cat", 0], ["goblin", 1], ["wolf", 1], ["heavy-warhorse", 1], ["ogre", 2], ["giant-constrictor", 2], ["treant", 3], ["purple-worm", 3],
+    ["cat", 0],
+    ["goblin", 1],
+    ["wolf", 1],
+    ["heavy-warhorse", 1],
+    ["ogre", 2],
+    ["giant-constrictor", 2],
+    ["treant", 3],
+    ["purple-worm", 3],
   ])("D20-MOVE-38 D20-AOO-05 %s strikes %i squares away", (slug, squares) => {
     expect(naturalReach(DEFAULT_SETTINGS, combatantFrom(built(`creatures/${slug}`)).sheet)).toBe(squares);
   });
 
   it("D20-AOO-02 threaten as they stand: something is in hand, or grows there", () => {
-    const harmless = actors.filter((name) => threateningArms(DEFAULT_SETTINGS, combatantFrom(built(name))).length === 0);
+    const harmless = actors.filter(
+      (name) => threateningArms(DEFAULT_SETTINGS, combatantFrom(built(name))).length === 0,
+    );
     expect(harmless).toEqual(["characters/pimprenelle"]);
   });
 
@@ -197,14 +303,27 @@ describe("the creatures of d20", () => {
     });
     expect(bodies.filter(({ tokens, squares }) => JSON.stringify(tokens) !== JSON.stringify(squares))).toEqual([]);
     expect([...new Set(bodies.map(({ body }) => body))].sort()).toEqual([
-      "gargantuan long", "huge long", "huge tall", "large long", "large tall", "medium long", "medium tall", "small long", "small tall", "tiny long",
+      "gargantuan long",
+      "huge long",
+      "huge tall",
+      "large long",
+      "large tall",
+      "medium long",
+      "medium tall",
+      "small long",
+      "small tall",
+      "tiny long",
     ]);
   });
 
   it("D20-ATK-22 have attacks of nature's of both ranks, one main kind at most beside secondary ones", () => {
-    const natural = of("creatures").map((slug) => combatantFrom(built(`creatures/${slug}`)).gear.weapons.filter((weapon) => weapon.natural !== null));
+    const natural = of("creatures").map((slug) =>
+      combatantFrom(built(`creatures/${slug}`)).gear.weapons.filter((weapon) => weapon.natural !== null),
+    );
     expect(new Set(natural.flat().map((weapon) => weapon.natural))).toEqual(new Set(["primary", "secondary"]));
-    expect(natural.filter((weapons) => weapons.filter((weapon) => weapon.natural === "primary").length > 1)).toEqual([]);
+    expect(natural.filter((weapons) => weapons.filter((weapon) => weapon.natural === "primary").length > 1)).toEqual(
+      [],
+    );
   });
 });
 
@@ -226,31 +345,52 @@ describe("the characters of d20", () => {
     const HANDS: Readonly<Record<string, number>> = { mainHand: 1, offHand: 1, bothHands: 2 };
     for (const name of actors) {
       const { weapons, shields } = combatantFrom(built(name)).gear;
-      const held = [...weapons.filter(({ natural }) => natural === null), ...shields.map(({ place, isBuckler }) => ({ place: place === "worn" && !isBuckler ? "offHand" : place }))];
-      expect(held.reduce((sum, { place }) => sum + (HANDS[place] ?? 0), 0), name).toBeLessThanOrEqual(2);
+      const held = [
+        ...weapons.filter(({ natural }) => natural === null),
+        ...shields.map(({ place, isBuckler }) => ({ place: place === "worn" && !isBuckler ? "offHand" : place })),
+      ];
+      expect(
+        held.reduce((sum, { place }) => sum + (HANDS[place] ?? 0), 0),
+        name,
+      ).toBeLessThanOrEqual(2);
     }
   });
 
   it("D20-SPELL-01 cast what their class does, each spell by its level", () => {
     const spells = (slug: string): readonly (readonly [string, number, string, number | null])[] => {
       const { sheet, gear } = combatantFrom(built(`characters/${slug}`));
-      return gear.powers.map((power) => levelled(sheet, power)).map(({ identifier, casterLevel, formula, shots }) => [identifier, casterLevel, formula, shots]);
+      return gear.powers
+        .map((power) => levelled(sheet, power))
+        .map(({ identifier, casterLevel, formula, shots }) => [identifier, casterLevel, formula, shots]);
     };
-    expect(spells("elaviel")).toEqual(expect.arrayContaining([["fireball", 7, "7d6", null], ["magic_missile", 7, "1d4+1", 4], ["scorching_ray", 7, "4d6", 2]]));
+    expect(spells("elaviel")).toEqual(
+      expect.arrayContaining([
+        ["fireball", 7, "7d6", null],
+        ["magic_missile", 7, "1d4+1", 4],
+        ["scorching_ray", 7, "4d6", 2],
+      ]),
+    );
     expect(spells("hildrun")).toEqual(expect.arrayContaining([["cure_moderate_wounds", 5, "2d8+5", null]]));
   });
 
   it("tell in both languages who they are", () => {
-    for (const name of actors) for (const language of LANGUAGES) expect(String(systemOf(built(name, language))["notes"]).length, `${name} in ${language}`).toBeGreaterThan(40);
+    for (const name of actors)
+      for (const language of LANGUAGES)
+        expect(String(systemOf(built(name, language))["notes"]).length, `${name} in ${language}`).toBeGreaterThan(40);
   });
 });
 
 describe("the journals of d20", () => {
-  const pagesOf = (pack: string, language: "en" | "fr"): readonly JsonRecord[] => of(pack).flatMap((slug) => recordList(built(`${pack}/${slug}`, language), "pages", slug));
+  const pagesOf = (pack: string, language: "en" | "fr"): readonly JsonRecord[] =>
+    of(pack).flatMap((slug) => recordList(built(`${pack}/${slug}`, language), "pages", slug));
 
   it("hold all tables of the rules, each once, as printed, in both languages", () => {
-    const [english, french] = LANGUAGES.map((language) => pagesOf("tables", language).map(({ _id, type, system }) => ({ _id, type, system })));
-    const rows = pagesOf("tables", "en").map((page) => [String(systemOf(page)["table"]), JSON.parse(String(systemOf(page)["rows"])) as unknown] as const);
+    const [english, french] = LANGUAGES.map((language) =>
+      pagesOf("tables", language).map(({ _id, type, system }) => ({ _id, type, system })),
+    );
+    const rows = pagesOf("tables", "en").map(
+      (page) => [String(systemOf(page)["table"]), JSON.parse(String(systemOf(page)["rows"])) as unknown] as const,
+    );
     expect(rows).toHaveLength(Object.keys(DEFAULT_TABLES).length);
     expect(Object.fromEntries(rows)).toEqual(DEFAULT_TABLES);
     expect(french).toEqual(english);
@@ -258,8 +398,12 @@ describe("the journals of d20", () => {
   });
 
   it("D20-FEAT-01 D20-COND-01 tell every feat and condition, with the way to its rule", () => {
-    const told = new Set([...JSON.stringify(pagesOf("feats", "fr")).matchAll(/@Rule\[([A-Z0-9-]+)\]/gu)].map(([, rule]) => rule));
-    const rules = readLedger().map(({ id }) => id).filter((id) => /^D20-(FEAT|COND)-/u.test(id));
+    const told = new Set(
+      [...JSON.stringify(pagesOf("feats", "fr")).matchAll(/@Rule\[([A-Z0-9-]+)\]/gu)].map(([, rule]) => rule),
+    );
+    const rules = readLedger()
+      .map(({ id }) => id)
+      .filter((id) => /^D20-(FEAT|COND)-/u.test(id));
     // What hit points make of somebody is told with the rules of injury.
     expect(rules.filter((id) => !told.has(id))).toEqual(["D20-COND-11"]);
   });

@@ -12,7 +12,16 @@ import { isRecord, recordList, textField, type JsonRecord } from "../../tools/js
 import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
 import { lintSources } from "../../tools/packs/lint.ts";
 import { readPackSources, type PackSource } from "../../tools/packs/source.ts";
-import { ACTOR_SHAPE, ARMOUR_SHAPE, fighterOf, shapeFaults, SHIELD_SHAPE, SPELL_SHAPE, THING_SHAPE, WEAPON_SHAPE } from "./tools/pack-fighters.ts";
+import {
+  ACTOR_SHAPE,
+  ARMOUR_SHAPE,
+  fighterOf,
+  shapeFaults,
+  SHIELD_SHAPE,
+  SPELL_SHAPE,
+  THING_SHAPE,
+  WEAPON_SHAPE,
+} from "./tools/pack-fighters.ts";
 
 const sources = readPackSources("segments");
 const find = sourcesByName(sources);
@@ -26,7 +35,14 @@ const systemOf = (document: JsonRecord): JsonRecord => (isRecord(document["syste
 
 const things = sources.filter(({ pack }) => !["tables", "rolls", "codex", "guide", "scenes"].includes(pack));
 
-const SHAPES = { segments: ACTOR_SHAPE, segmentsWeapon: WEAPON_SHAPE, segmentsArmor: ARMOUR_SHAPE, segmentsShield: SHIELD_SHAPE, segmentsSpell: SPELL_SHAPE, segmentsGear: THING_SHAPE } as const;
+const SHAPES = {
+  segments: ACTOR_SHAPE,
+  segmentsWeapon: WEAPON_SHAPE,
+  segmentsArmor: ARMOUR_SHAPE,
+  segmentsShield: SHIELD_SHAPE,
+  segmentsSpell: SPELL_SHAPE,
+  segmentsGear: THING_SHAPE,
+} as const;
 
 function faultsOfShape(document: JsonRecord): string[] {
   const type = document["type"];
@@ -68,7 +84,10 @@ describe("the compendium sources", () => {
     ["an unknown type", { type: "weapon" }],
     ["a link into a world", { flags: { a: "@UUID[Actor.AAAAAAAAAAAAAAAA]" } }],
     ["a stamp of its own", { _stats: {} }],
-    ["a value that the rules do not read", { system: { ...systemOf(find("segments/weapons/long-sword")?.document ?? {}), onHit: "burn" } }],
+    [
+      "a value that the rules do not read",
+      { system: { ...systemOf(find("segments/weapons/long-sword")?.document ?? {}), onHit: "burn" } },
+    ],
   ])("are seen to have %s", (_what, change) => {
     const source = find("segments/weapons/long-sword");
     if (source === undefined) throw new Error("The long sword is gone.");
@@ -81,9 +100,24 @@ describe("the compendium sources", () => {
     const source = find("segments/weapons/net");
     if (source === undefined) throw new Error("The net is gone.");
     const spell = (system: JsonRecord): PackSource => ({
-      ...source, document: {
-        ...source.document, type: "segmentsSpell",
-        system: { identifier: "net", description: systemOf(source.document)["description"], source: "spell", segments: 2, effect: "entangle", formula: "", kind: null, range: 30, area: "none", areaSize: 0, areaSpread: 0, ...system },
+      ...source,
+      document: {
+        ...source.document,
+        type: "segmentsSpell",
+        system: {
+          identifier: "net",
+          description: systemOf(source.document)["description"],
+          source: "spell",
+          segments: 2,
+          effect: "entangle",
+          formula: "",
+          kind: null,
+          range: 30,
+          area: "none",
+          areaSize: 0,
+          areaSpread: 0,
+          ...system,
+        },
       },
     });
     expect(lintSources([spell({})])).toEqual([]);
@@ -99,18 +133,28 @@ describe("the compendium sources", () => {
   });
 
   it("have the stored shape of the rules, nothing missing and nothing more", () => {
-    const faults = things.flatMap(({ pack, slug, file }) => faultsOfShape(built(`${pack}/${slug}`)).map((fault) => `${file}: ${fault}`));
+    const faults = things.flatMap(({ pack, slug, file }) =>
+      faultsOfShape(built(`${pack}/${slug}`)).map((fault) => `${file}: ${fault}`),
+    );
     expect(faults).toEqual([]);
-    expect(shapeFaults({ identifier: "a", armour: "2", bulk: 1, worn: true, more: 1 }, ARMOUR_SHAPE, "description")).toEqual(["tornPlates is missing", "armour should be a number", "more is unknown"]);
+    expect(
+      shapeFaults({ identifier: "a", armour: "2", bulk: 1, worn: true, more: 1 }, ARMOUR_SHAPE, "description"),
+    ).toEqual(["tornPlates is missing", "armour should be a number", "more is unknown"]);
   });
 
   it("SEG-EXC-09 SEG-WOUND-05 hold the tables that dice draw from, as the rules print them and can read them back", () => {
-    const drawn = sources.filter(({ pack }) => pack === "rolls").flatMap(({ slug }) => {
-      const table = DRAWN_TABLES.find((id) => slug.startsWith(id === "criticalFailures" ? "critical-failures" : id));
-      return table === undefined ? [] : LANGUAGES.map((language) => readBack(table, built(`rolls/${slug}`, language)));
-    });
+    const drawn = sources
+      .filter(({ pack }) => pack === "rolls")
+      .flatMap(({ slug }) => {
+        const table = DRAWN_TABLES.find((id) => slug.startsWith(id === "criticalFailures" ? "critical-failures" : id));
+        return table === undefined
+          ? []
+          : LANGUAGES.map((language) => readBack(table, built(`rolls/${slug}`, language)));
+      });
     const { criticalFailures, wounds } = DEFAULT_TABLES;
-    const printed = [wounds.bludgeoning, criticalFailures, wounds.piercing, wounds.slashing].map((rows) => unnamed(rows));
+    const printed = [wounds.bludgeoning, criticalFailures, wounds.piercing, wounds.slashing].map((rows) =>
+      unnamed(rows),
+    );
     expect(drawn).toEqual(printed.flatMap((rows) => [rows, rows]));
   });
 
@@ -121,12 +165,20 @@ describe("the compendium sources", () => {
       expect(JSON.stringify(english)).not.toContain('"fr":');
       expect(faultsOfShape(french ?? {})).toEqual([]);
     }
-    expect([built("weapons/long-sword")["name"], built("weapons/long-sword", "fr")["name"]]).toEqual(["Long sword", "Épée longue"]);
-    expect(recordList(built("creatures/orc", "fr"), "items", "orc").map((item) => item["name"])).toEqual(["Cimeterre", "Armure de cuir clouté"]);
+    expect([built("weapons/long-sword")["name"], built("weapons/long-sword", "fr")["name"]]).toEqual([
+      "Long sword",
+      "Épée longue",
+    ]);
+    expect(recordList(built("creatures/orc", "fr"), "items", "orc").map((item) => item["name"])).toEqual([
+      "Cimeterre",
+      "Armure de cuir clouté",
+    ]);
   });
 
   it("give damage that can be rolled", () => {
-    const damages = sources.map(({ document }) => systemOf(document)["damage"]).filter((damage) => typeof damage === "string");
+    const damages = sources
+      .map(({ document }) => systemOf(document)["damage"])
+      .filter((damage) => typeof damage === "string");
     expect(damages.length).toBeGreaterThan(30);
     for (const damage of damages) expect(() => parseFormula(damage)).not.toThrow();
   });
@@ -138,15 +190,25 @@ describe("the compendium sources", () => {
 
 describe("the tables of the compendia", () => {
   const journals = sources.filter(({ pack }) => pack === "tables");
-  const pagesOf = ({ pack, slug }: PackSource, language: "en" | "fr"): readonly JsonRecord[] => recordList(built(`${pack}/${slug}`, language), "pages", slug);
+  const pagesOf = ({ pack, slug }: PackSource, language: "en" | "fr"): readonly JsonRecord[] =>
+    recordList(built(`${pack}/${slug}`, language), "pages", slug);
 
   it("are all tables of the rules, each once, as printed, in both languages", () => {
     const [english, french] = LANGUAGES.map((language) => journals.flatMap((source) => pagesOf(source, language)));
-    const rows = (english ?? []).map((page) => [systemOf(page)["table"], JSON.parse(textField(systemOf(page), "rows", "page")) as unknown]);
+    const rows = (english ?? []).map((page) => [
+      systemOf(page)["table"],
+      JSON.parse(textField(systemOf(page), "rows", "page")) as unknown,
+    ]);
     expect(rows).toHaveLength(Object.keys(DEFAULT_TABLES).length);
     expect(Object.fromEntries(rows)).toEqual(DEFAULT_TABLES);
-    expect(french?.map(({ _id, system }) => ({ _id, system }))).toEqual(english?.map(({ _id, system }) => ({ _id, system })));
-    expect(french?.find((page) => systemOf(page)["table"] === "wounds")).toMatchObject({ name: "Blessures", type: "segmentsTable", ownership: { default: -1 } });
+    expect(french?.map(({ _id, system }) => ({ _id, system }))).toEqual(
+      english?.map(({ _id, system }) => ({ _id, system })),
+    );
+    expect(french?.find((page) => systemOf(page)["table"] === "wounds")).toMatchObject({
+      name: "Blessures",
+      type: "segmentsTable",
+      ownership: { default: -1 },
+    });
   });
 
   it.each([
@@ -160,18 +222,31 @@ describe("the tables of the compendia", () => {
     const [source] = journals;
     if (source === undefined) throw new Error("The tables are gone.");
     const [page, ...others] = recordList(source.document, "pages", source.file);
-    const faults = lintSources([{ ...source, document: { ...source.document, pages: [{ ...page, ...change }, ...others] } }]);
+    const faults = lintSources([
+      { ...source, document: { ...source.document, pages: [{ ...page, ...change }, ...others] } },
+    ]);
     expect(faults.join("\n")).toContain("page ");
   });
 });
 
 /** What a compendium's things of a type say of the columns of a table, by identifier. */
-const rowsOf = (pack: string, type: string, table: Readonly<Record<string, object>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(sources.filter((source) => source.pack === pack && source.document["type"] === type).map(({ document }) => {
-    const system = systemOf(document);
-    const columns = Object.keys(Object.values(table)[0] ?? {});
-    return [String(system["identifier"]), Object.fromEntries(columns.map((column) => [column, system[column]]))] as const;
-  }));
+const rowsOf = (
+  pack: string,
+  type: string,
+  table: Readonly<Record<string, object>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    sources
+      .filter((source) => source.pack === pack && source.document["type"] === type)
+      .map(({ document }) => {
+        const system = systemOf(document);
+        const columns = Object.keys(Object.values(table)[0] ?? {});
+        return [
+          String(system["identifier"]),
+          Object.fromEntries(columns.map((column) => [column, system[column]])),
+        ] as const;
+      }),
+  );
 
 describe("the gear of the compendia", () => {
   it("SEG-HOUSE-61 holds every weapon of the table with its numbers", () => {
@@ -183,12 +258,20 @@ describe("the gear of the compendia", () => {
     const weapons = sources.filter(({ pack }) => pack === "weapons").map(({ document }) => systemOf(document));
     expect(weapons.filter(({ exceptional }) => !Array.isArray(exceptional) || exceptional.length > 0)).toEqual([]);
     const identifiers = weapons.map(({ identifier }) => String(identifier));
-    expect(Object.keys(DEFAULT_TABLES.exceptionalResults).filter((name) => identifiers.includes(name))).toEqual(["flail", "bec_de_corbin", "unhorser"]);
+    expect(Object.keys(DEFAULT_TABLES.exceptionalResults).filter((name) => identifiers.includes(name))).toEqual([
+      "flail",
+      "bec_de_corbin",
+      "unhorser",
+    ]);
   });
 
   it("entangles with the net alone, and has every crossbow ready", () => {
-    const weapons = sources.filter(({ pack }) => pack === "weapons").map(({ slug, document }) => ({ slug, system: systemOf(document) }));
-    expect(weapons.filter(({ system }) => system["onHit"] !== "none").map(({ slug, system }) => [slug, system["onHit"]])).toEqual([["net", "entangle"]]);
+    const weapons = sources
+      .filter(({ pack }) => pack === "weapons")
+      .map(({ slug, document }) => ({ slug, system: systemOf(document) }));
+    expect(
+      weapons.filter(({ system }) => system["onHit"] !== "none").map(({ slug, system }) => [slug, system["onHit"]]),
+    ).toEqual([["net", "entangle"]]);
     expect(weapons.filter(({ system }) => system["loaded"] !== true)).toEqual([]);
   });
 
@@ -203,10 +286,22 @@ function sheetOf(name: string): Record<string, unknown> {
   const fighter = fighterOf(built(name));
   const numbers = sheetNumbers(DEFAULT_SETTINGS, fighter);
   const value = (key: string): number | undefined => numbers[key]?.value;
-  const attacks = strikersOf(DEFAULT_SETTINGS, fighter).map((arm) => [fighter.gear.weapons.find((weapon) => weapon.id === arm.id)?.name, value(`strike:${arm.id}`), value(`damage:${arm.id}`)] as const)
+  const attacks = strikersOf(DEFAULT_SETTINGS, fighter)
+    .map(
+      (arm) =>
+        [
+          fighter.gear.weapons.find((weapon) => weapon.id === arm.id)?.name,
+          value(`strike:${arm.id}`),
+          value(`damage:${arm.id}`),
+        ] as const,
+    )
     .filter(([weapon]) => weapon !== undefined);
   return {
-    stamina: value("maxStamina"), wounds: value("maxWounds"), ac: value("armourClass"), parry: value("criticalParry"), actions: value("routineActions"),
+    stamina: value("maxStamina"),
+    wounds: value("maxWounds"),
+    ac: value("armourClass"),
+    parry: value("criticalParry"),
+    actions: value("routineActions"),
     attacks: Object.fromEntries(attacks.map(([weapon, strike, damage]) => [weapon, [strike, damage]])),
   };
 }
@@ -226,35 +321,63 @@ describe("the creatures of the compendia", () => {
   it("SEG-EXC-18 SEG-HOUSE-51 have their own faces by the table", () => {
     const [worm, wolf] = ["purple-worm", "wolf"].map((slug) => built(`creatures/${slug}`));
     const [bite] = recordList(wolf ?? {}, "items", "wolf");
-    const faces = [worm, bite].map((document) => { const { identifier, exceptional } = systemOf(document ?? {}); return [exceptional, DEFAULT_TABLES.exceptionalResults[String(identifier)]]; });
-    expect(faces).toEqual([[[], [{ faces: [19, 20], effect: "swallow" }]], [[], [{ faces: [19, 20], effect: "prone" }]]]);
+    const faces = [worm, bite].map((document) => {
+      const { identifier, exceptional } = systemOf(document ?? {});
+      return [exceptional, DEFAULT_TABLES.exceptionalResults[String(identifier)]];
+    });
+    expect(faces).toEqual([
+      [[], [{ faces: [19, 20], effect: "swallow" }]],
+      [[], [{ faces: [19, 20], effect: "prone" }]],
+    ]);
   });
 
   it("SEG-HOUSE-67 are those of the table", () => {
     for (const [identifier, row] of Object.entries(DEFAULT_TABLES.creatures)) {
-      const source = sources.find(({ pack, document }) => pack === "creatures" && systemOf(document)["identifier"] === identifier);
+      const source = sources.find(
+        ({ pack, document }) => pack === "creatures" && systemOf(document)["identifier"] === identifier,
+      );
       const { powerLevel, abilities, size, naturalArmour } = systemOf(source?.document ?? {});
       const { strength, dexterity, constitution } = isRecord(abilities) ? abilities : {};
       expect({ level: powerLevel, strength, dexterity, constitution, size, naturalArmour }, identifier).toEqual({
-        level: row.level, strength: row.strength, dexterity: row.dexterity, constitution: row.constitution, size: row.size, naturalArmour: row.naturalArmour,
+        level: row.level,
+        strength: row.strength,
+        dexterity: row.dexterity,
+        constitution: row.constitution,
+        size: row.size,
+        naturalArmour: row.naturalArmour,
       });
-      const gear = recordList(built(`creatures/${source?.slug ?? ""}`), "items", identifier).map((item) => systemOf(item)["identifier"]);
-      expect(gear, identifier).toEqual([row.weapon ?? row.natural?.identifier ?? "bare_hands", row.armour].filter((each) => each !== null));
+      const gear = recordList(built(`creatures/${source?.slug ?? ""}`), "items", identifier).map(
+        (item) => systemOf(item)["identifier"],
+      );
+      expect(gear, identifier).toEqual(
+        [row.weapon ?? row.natural?.identifier ?? "bare_hands", row.armour].filter((each) => each !== null),
+      );
     }
   });
 });
 
 describe("the characters of the compendia", () => {
   it.each([
-    ["galaad", 114, 6, 22], ["cassandre", 39, 6, 17], ["urbain", 25, 6, 18], ["bran", 11, 6, 18], ["duna", 11, 6, 15], ["doran", 36, 7, 20],
-    ["erwan", 39, 6, 19], ["conrath", 25, 6, 18], ["ilva", 18, 5, 15], ["randall", 15, 6, 14],
+    ["galaad", 114, 6, 22],
+    ["cassandre", 39, 6, 17],
+    ["urbain", 25, 6, 18],
+    ["bran", 11, 6, 18],
+    ["duna", 11, 6, 15],
+    ["doran", 36, 7, 20],
+    ["erwan", 39, 6, 19],
+    ["conrath", 25, 6, 18],
+    ["ilva", 18, 5, 15],
+    ["randall", 15, 6, 14],
   ])("%s has stamina %i, wounds %i, AC %i", (slug, stamina, wounds, ac) => {
     expect(sheetOf(`characters/${slug}`)).toMatchObject({ stamina, wounds, ac });
   });
 
   it("SEG-SNEAK-32 Cassandre, thief 6, strikes from behind with rank 6", () => {
     const cassandre = systemOf(built("characters/cassandre"));
-    expect([cassandre["classes"], isRecord(cassandre["skills"]) && cassandre["skills"]["sneakAttack"]]).toEqual([[{ id: "thief", level: 6 }], 6]);
+    expect([cassandre["classes"], isRecord(cassandre["skills"]) && cassandre["skills"]["sneakAttack"]]).toEqual([
+      [{ id: "thief", level: 6 }],
+      6,
+    ]);
   });
 
   it("are at full strength and play with their own gear", () => {

@@ -14,14 +14,17 @@ interface Pair {
 function* pairsIn(value: unknown, place: string): Generator<Pair> {
   if (isBilingual(value)) {
     if (typeof value.en === "string" && typeof value.fr === "string") yield { place, en: value.en, fr: value.fr };
-  } else if (Array.isArray(value)) for (const [index, each] of value.entries()) yield* pairsIn(each, `${place}/${index}`);
+  } else if (Array.isArray(value))
+    for (const [index, each] of value.entries()) yield* pairsIn(each, `${place}/${index}`);
   else if (isRecord(value)) for (const [key, each] of Object.entries(value)) yield* pairsIn(each, `${place}/${key}`);
 }
 
 /** The keys of the words, in which each language is a file of its own. */
 function wordPairs(en: unknown, fr: unknown, place: string): Pair[] {
   if (typeof en === "string" && typeof fr === "string") return [{ place, en, fr }];
-  return isRecord(en) && isRecord(fr) ? Object.keys(en).flatMap((key) => wordPairs(en[key], fr[key], `${place}/${key}`)) : [];
+  return isRecord(en) && isRecord(fr)
+    ? Object.keys(en).flatMap((key) => wordPairs(en[key], fr[key], `${place}/${key}`))
+    : [];
 }
 
 const words = (language: string): unknown => readJson(inProject(`lang/${language}.json`));
@@ -32,18 +35,30 @@ const FIGURE = /\d*d\d+|\d+(?:[.,]\d+)?/giu;
 
 /** The numbers and dice of a text, in no order: `d6` is `1d6`, and the decimal sign that of either language. */
 const figuresOf = (text: string): string =>
-  [...text.replaceAll(MARKS, " ").matchAll(FIGURE)].map(([figure]) => figure.replace(",", ".").replace(/^d/iu, "1d")).sort().join(" ");
+  [...text.replaceAll(MARKS, " ").matchAll(FIGURE)]
+    .map(([figure]) => figure.replace(",", ".").replace(/^d/iu, "1d"))
+    .sort()
+    .join(" ");
 
 describe("texts in two languages", () => {
-  const pairs = [...readPackSources().flatMap(({ document, file }) => [...pairsIn(document, file)]), ...wordPairs(words("en"), words("fr"), "")];
+  const pairs = [
+    ...readPackSources().flatMap(({ document, file }) => [...pairsIn(document, file)]),
+    ...wordPairs(words("en"), words("fr"), ""),
+  ];
 
   it("name the same numbers and dice in both", () => {
     expect(pairs.length).toBeGreaterThan(6000);
-    expect(pairs.filter(({ en, fr }) => figuresOf(en) !== figuresOf(fr)).map(({ place, en, fr }) => `${place}: ${figuresOf(en)} | ${figuresOf(fr)}`)).toEqual([]);
+    expect(
+      pairs
+        .filter(({ en, fr }) => figuresOf(en) !== figuresOf(fr))
+        .map(({ place, en, fr }) => `${place}: ${figuresOf(en)} | ${figuresOf(fr)}`),
+    ).toEqual([]);
   });
 
   it.each([
-    ["at levels 3, 5 and 7", "aux niveaux 3, 5 et 9", false], ["1.5 m, d20", "1,5 m, 1d20", true], ["two", "2", false],
+    ["at levels 3, 5 and 7", "aux niveaux 3, 5 et 9", false],
+    ["1.5 m, d20", "1,5 m, 1d20", true],
+    ["two", "2", false],
     ["<h2>One</h2> @Constant[most2] 4", "<h3>Un</h3> @Constant[most3] 4", true],
   ])("are told apart by their figures: %s, %s", (en, fr, isSame) => {
     expect(figuresOf(en) === figuresOf(fr)).toBe(isSame);

@@ -5,8 +5,17 @@ import { allFiles, type ProjectFile } from "./tools/project-files.ts";
 
 /** Folders of one machine and names of those who wrote it; pieced together, so that this file does not name them. */
 const NEEDLES = [
-  ["/wo", "rk/"], ["/ro", "ot/"], ["/ho", "me/"], ["/tmp/", "pda"], ["/Us", "ers/"], ["C:\\\\Us", "ers"],
-  ["clau", "de"], ["anthro", "pic"], ["chat", "gpt"], ["open", "ai"], ["copi", "lot"],
+  ["/wo", "rk/"],
+  ["/ro", "ot/"],
+  ["/ho", "me/"],
+  ["/tmp/", "pda"],
+  ["/Us", "ers/"],
+  ["C:\\\\Us", "ers"],
+  ["clau", "de"],
+  ["anthro", "pic"],
+  ["chat", "gpt"],
+  ["open", "ai"],
+  ["copi", "lot"],
 ].map((pieces) => pieces.join("").toLowerCase());
 
 /** Where a file names a machine or its writers. */
@@ -16,11 +25,16 @@ function traces({ path, text }: ProjectFile): string[] {
 }
 
 /** The hosts that the lock file fetches packages from. */
-const hostsOf = (lock: string): Set<string> => new Set([...lock.matchAll(/"resolved": "https?:\/\/([^/"]+)/g)].map((match) => match[1] ?? ""));
+const hostsOf = (lock: string): Set<string> =>
+  new Set([...lock.matchAll(/"resolved": "https?:\/\/([^/"]+)/g)].map((match) => match[1] ?? ""));
 
 describe("the repository", () => {
   it("names no machine and no writer", () => {
-    expect(allFiles().filter(({ path }) => path !== "package-lock.json").flatMap(traces)).toEqual([]);
+    expect(
+      allFiles()
+        .filter(({ path }) => path !== "package-lock.json")
+        .flatMap(traces),
+    ).toEqual([]);
   });
 
   it("is seen to name one", () => {

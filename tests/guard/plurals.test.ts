@@ -27,7 +27,9 @@ describe.each(["en", "fr"] as const)("sentences that count, in %s,", (language) 
 });
 
 describe.each(["en", "fr"] as const)("texts of compendia in %s", (language) => {
-  const texts = ["segments", "d20"].flatMap((ruleset) => readPackSources(ruleset)).flatMap(({ file, document }) => packTextsOf(document, language, file));
+  const texts = ["segments", "d20"]
+    .flatMap((ruleset) => readPackSources(ruleset))
+    .flatMap(({ file, document }) => packTextsOf(document, language, file));
 
   it("have a singular for what a constant counts", () => {
     expect(texts.filter(({ text }) => /@Constant\[\w+\]\{/u.test(text)).length).toBeGreaterThan(30);
@@ -36,29 +38,66 @@ describe.each(["en", "fr"] as const)("texts of compendia in %s", (language) => {
 });
 
 describe("constants", () => {
-  it.each(["@Constant[x] rounds of rest", "@Constant[x] wound points", "@Constant[x]\u00A0mètres", "@Constant[x]{round}", "@Constant[x]{round|}", "@Constant[x]{a|b|c}", "@Constant[y]{point|points}, then @Constant[x] point each"])("lack a singular: %s", (text) => {
+  it.each([
+    "@Constant[x] rounds of rest",
+    "@Constant[x] wound points",
+    "@Constant[x]\u00A0mètres",
+    "@Constant[x]{round}",
+    "@Constant[x]{round|}",
+    "@Constant[x]{a|b|c}",
+    "@Constant[y]{point|points}, then @Constant[x] point each",
+  ])("lack a singular: %s", (text) => {
     expect(loneConstants([{ place: "here", text }])).toHaveLength(1);
   });
 
-  it.each(["@Constant[x]{round|rounds} of rest", "@Constant[x] m", "a @Constant[x] or more", "+@Constant[x] to blows", "@Constant[x]{mètre|mètres} plus loin"])("lack none: %s", (text) => {
+  it.each([
+    "@Constant[x]{round|rounds} of rest",
+    "@Constant[x] m",
+    "a @Constant[x] or more",
+    "+@Constant[x] to blows",
+    "@Constant[x]{mètre|mètres} plus loin",
+  ])("lack none: %s", (text) => {
     expect(loneConstants([{ place: "here", text }])).toEqual([]);
   });
 });
 
 describe("sentences that count", () => {
   it("are nowhere filled by the host, which knows no plural", () => {
-    expect(filesOf("src", /\.ts$/).filter(({ path, text }) => !isTest(path) && text.includes("i18n.format")).map(({ path }) => path)).toEqual([]);
+    expect(
+      filesOf("src", /\.ts$/)
+        .filter(({ path, text }) => !isTest(path) && text.includes("i18n.format"))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 
-  it.each(["{points} points", "{count} more segments", "{count} échanges ultérieurs", "{held}: {points} life points.", "{count} [[segment|segments]] blancs"])("lack a singular: %s", (text) => {
+  it.each([
+    "{points} points",
+    "{count} more segments",
+    "{count} échanges ultérieurs",
+    "{held}: {points} life points.",
+    "{count} [[segment|segments]] blancs",
+  ])("lack a singular: %s", (text) => {
     expect(lonePlurals([{ place: "here", text }])).toHaveLength(1);
   });
 
-  it.each(["{points} [[point|points]]", "{name} loses it", "{count} [[segment|segments]] de plus", "{points} wound [[point|points]] left", "{metres} m", "{least}. Segments follow"])("lack none: %s", (text) => {
+  it.each([
+    "{points} [[point|points]]",
+    "{name} loses it",
+    "{count} [[segment|segments]] de plus",
+    "{points} wound [[point|points]] left",
+    "{metres} m",
+    "{least}. Segments follow",
+  ])("lack none: %s", (text) => {
     expect(lonePlurals([{ place: "here", text }])).toEqual([]);
   });
 
-  it.each(["[[point|points]] {points}", "{name} [[point|points]]", "{points} [[|points]]", "{points} [[points]]", "{points} [[a|b|c]]"])("have idle forms: %s", (text) => {
+  it.each([
+    "[[point|points]] {points}",
+    "{name} [[point|points]]",
+    "{points} [[|points]]",
+    "{points} [[points]]",
+    "{points} [[a|b|c]]",
+  ])("have idle forms: %s", (text) => {
     expect(idleForms([{ place: "here", text }])).toHaveLength(1);
   });
 });

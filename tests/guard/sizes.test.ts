@@ -7,13 +7,20 @@ const SHEET_LIMIT = 400;
 
 /** The files that hold more lines than allowed, with their length. */
 function tooLong(files: readonly ProjectFile[], limit: number): string[] {
-  return files.map(({ path, text }) => ({ path, lines: text.trimEnd().split("\n").length }))
-    .filter(({ lines }) => lines > limit).map(({ path, lines }) => `${path}: ${lines} lines`);
+  return files
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split("\n").length }))
+    .filter(({ lines }) => lines > limit)
+    .map(({ path, lines }) => `${path}: ${lines} lines`);
 }
 
 describe("the size of files", () => {
   it("keeps the program's files readable", () => {
-    expect(tooLong(programFiles().filter(({ path }) => !isTest(path)), PROGRAM_LIMIT)).toEqual([]);
+    expect(
+      tooLong(
+        programFiles().filter(({ path }) => !isTest(path)),
+        PROGRAM_LIMIT,
+      ),
+    ).toEqual([]);
   });
 
   it("keeps templates and sheets short", () => {
@@ -22,6 +29,14 @@ describe("the size of files", () => {
   });
 
   it("is measured in lines", () => {
-    expect(tooLong([{ path: "a.hbs", text: "x\n".repeat(81) }, { path: "b.hbs", text: "x\n".repeat(80) }], TEMPLATE_LIMIT)).toEqual(["a.hbs: 81 lines"]);
+    expect(
+      tooLong(
+        [
+          { path: "a.hbs", text: "x\n".repeat(81) },
+          { path: "b.hbs", text: "x\n".repeat(80) },
+        ],
+        TEMPLATE_LIMIT,
+      ),
+    ).toEqual(["a.hbs: 81 lines"]);
   });
 });

@@ -8,7 +8,9 @@ const ALLOWED = ["src/system-id.ts", "src/foundry/types.ts", "src/foundry/host-n
 
 /** Where a file spells the system's id instead of using the constant. */
 function spelledIds(file: ProjectFile): string[] {
-  return literalsOf(file).filter(({ parts }) => parts.some((part) => part.includes(SYSTEM_ID))).map(({ node }) => placeOf(node));
+  return literalsOf(file)
+    .filter(({ parts }) => parts.some((part) => part.includes(SYSTEM_ID)))
+    .map(({ node }) => placeOf(node));
 }
 
 describe("the system's id", () => {
@@ -19,7 +21,10 @@ describe("the system's id", () => {
   });
 
   it("is found where somebody spells it", () => {
-    const bad = { path: "bad.ts", text: `// ${SYSTEM_ID}\nimport "./${SYSTEM_ID}.ts";\nconst a = "x";\nconst b = \`system.${SYSTEM_ID}.\${a}\`;` };
+    const bad = {
+      path: "bad.ts",
+      text: `// ${SYSTEM_ID}\nimport "./${SYSTEM_ID}.ts";\nconst a = "x";\nconst b = \`system.${SYSTEM_ID}.\${a}\`;`,
+    };
     expect(spelledIds(bad)).toEqual(["bad.ts:4"]);
   });
 });

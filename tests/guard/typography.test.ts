@@ -19,7 +19,10 @@ describe.each(["en", "fr"] as const)("texts in %s", (language) => {
 
 describe("the manifest", () => {
   const { packs, description } = readRecord(inProject("system.json"));
-  const labels = (Array.isArray(packs) ? packs.filter(isRecord) : []).map(({ name, label }) => ({ place: String(name), text: String(label) }));
+  const labels = (Array.isArray(packs) ? packs.filter(isRecord) : []).map(({ name, label }) => ({
+    place: String(name),
+    text: String(label),
+  }));
 
   it.each(["en", "fr"] as const)("names compendia by the typography of their language: %s", (language) => {
     const own = labels.filter(({ place }) => place.endsWith(`-${language}`));
@@ -29,32 +32,65 @@ describe("the manifest", () => {
 
   it("describes the system in English, then in French, each by its own typography", () => {
     const [english = "", french = ""] = String(description).split(/(?<=\.) /u);
-    expect([...faultsOfTypography([{ place: "en", text: english }], "en"), ...faultsOfTypography([{ place: "fr", text: french }], "fr")]).toEqual([]);
+    expect([
+      ...faultsOfTypography([{ place: "en", text: english }], "en"),
+      ...faultsOfTypography([{ place: "fr", text: french }], "fr"),
+    ]).toEqual([]);
     expect(french).toContain("attaques d’opportunité");
   });
 });
 
 describe("typography", () => {
-  const isFault = (text: string, language: "en" | "fr"): boolean => faultsOfTypography([{ place: "here", text }], language).length > 0;
+  const isFault = (text: string, language: "en" | "fr"): boolean =>
+    faultsOfTypography([{ place: "here", text }], language).length > 0;
 
-  it.each(["Mode : mêlée", "Mode\u00A0: mêlée", "Mode: mêlée", "Quoi ?", "Quoi?", "« mêlée\u202F»", "«\u202Fmêlée »", "{name} ; {other}", "{name}: 3", "50 %", "l'épée", "\"mêlée\"", "Attendre..."])("is wrong in French: %s", (text) => {
+  it.each([
+    "Mode : mêlée",
+    "Mode\u00A0: mêlée",
+    "Mode: mêlée",
+    "Quoi ?",
+    "Quoi?",
+    "« mêlée\u202F»",
+    "«\u202Fmêlée »",
+    "{name} ; {other}",
+    "{name}: 3",
+    "50 %",
+    "l'épée",
+    '"mêlée"',
+    "Attendre...",
+  ])("is wrong in French: %s", (text) => {
     expect(isFault(text, "fr")).toBe(true);
   });
 
-  it.each(["Mode\u202F: mêlée", "«\u202Fmêlée\u202F»\u202F!", "{name}\u202F; {other}", "50\u202F%", "l’épée", "@Rule[SEG-A:1]\u202F: <p style=\"a: b\">&amp; puis</p>"])("is right in French: %s", (text) => {
+  it.each([
+    "Mode\u202F: mêlée",
+    "«\u202Fmêlée\u202F»\u202F!",
+    "{name}\u202F; {other}",
+    "50\u202F%",
+    "l’épée",
+    '@Rule[SEG-A:1]\u202F: <p style="a: b">&amp; puis</p>',
+  ])("is right in French: %s", (text) => {
     expect(isFault(text, "fr")).toBe(false);
   });
 
-  it.each(["Mode : melee", "Mode\u202F: melee", "Why ?", "the orc's axe", "«melee»", "\"melee\"", "50 %", "Wait..."])("is wrong in English: %s", (text) => {
-    expect(isFault(text, "en")).toBe(true);
-  });
+  it.each(["Mode : melee", "Mode\u202F: melee", "Why ?", "the orc's axe", "«melee»", '"melee"', "50 %", "Wait..."])(
+    "is wrong in English: %s",
+    (text) => {
+      expect(isFault(text, "en")).toBe(true);
+    },
+  );
 
   it.each(["Mode: melee", "Why?", "the orc’s axe", "“melee”", "50%"])("is right in English: %s", (text) => {
     expect(isFault(text, "en")).toBe(false);
   });
 
   it("is looked for in compendia wherever they speak two languages", () => {
-    expect(packTextsOf({ name: { en: "Sword", fr: "Épée" }, pages: [{ text: { en: "A", fr: "B" } }], img: "x" }, "fr", "sword").map(({ place, text }) => `${place} ${text}`))
-      .toEqual(["sword.name Épée", "sword.pages[0].text B"]);
+    expect(
+      packTextsOf(
+        { name: { en: "Sword", fr: "Épée" }, pages: [{ text: { en: "A", fr: "B" } }], img: "x" },
+        "fr",
+        "sword",
+      ).map(({ place, text }) => `${place} ${text}`),
+    ).toEqual(["sword.name Épée", "sword.pages[0].text B"]);
   });
 });

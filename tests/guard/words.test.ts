@@ -1,13 +1,28 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, GEAR_PLACES, SIZES, SKILLS } from "../../src/rules/segments/stats.ts";
+import {
+  ABILITIES,
+  BODY_CONDITIONS,
+  CLASSES,
+  DAMAGE_KINDS,
+  GEAR_PLACES,
+  SIZES,
+  SKILLS,
+} from "../../src/rules/segments/stats.ts";
 import { BANDS } from "../../src/rules/segments/events.ts";
 import { MODES, PHASES } from "../../src/rules/segments/state.ts";
 import { SITUATION_RULES } from "../../src/rules/segments/tables/situations.ts";
 import { CONSTANTS as D20_CONSTANTS } from "../../src/rules/d20/constants.ts";
 import { GAITS } from "../../src/rules/d20/footwork/events.ts";
 import { COVERS } from "../../src/rules/d20/state.ts";
-import { classLabel, CLASSES as D20_CLASSES, CONDITIONS, GEAR_PLACES as D20_PLACES, SAVES, SKILLS as D20_SKILLS } from "../../src/rules/d20/stats.ts";
+import {
+  classLabel,
+  CLASSES as D20_CLASSES,
+  CONDITIONS,
+  GEAR_PLACES as D20_PLACES,
+  SAVES,
+  SKILLS as D20_SKILLS,
+} from "../../src/rules/d20/stats.ts";
 import { ACTIVITY_TABLE } from "../../src/rules/d20/tables/activities.ts";
 import { ATTACKER_STATES, DEFENDER_STATES } from "../../src/rules/d20/tables/modifiers.ts";
 import { CONSTANTS } from "../../src/rules/segments/settings.ts";
@@ -17,16 +32,48 @@ import { isRecord, readRecord, sortKeys } from "../../tools/json.ts";
 import { inProject } from "../../tools/project.ts";
 import { localisedKeys } from "./tools/hbs.ts";
 import { filesOf, isTest } from "./tools/project-files.ts";
-import { fieldPrefixes, keysOfCodes, keysOfProgram, keysOfRecords, leafKeys, placesOf, reckonedRefusals, ROOT_KEY } from "./tools/word-keys.ts";
+import {
+  fieldPrefixes,
+  keysOfCodes,
+  keysOfProgram,
+  keysOfRecords,
+  leafKeys,
+  placesOf,
+  reckonedRefusals,
+  ROOT_KEY,
+} from "./tools/word-keys.ts";
 
 /** Keys whose last part is a word of the rules: each word of the list needs one. */
 const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] = [
-  ["PDA.Ability.", ABILITIES], ["PDA.Skill.", SKILLS], ["PDA.Class.", CLASSES], ["PDA.Size.", SIZES], ["PDA.Mode.", MODES],
-  ["PDA.Place.", GEAR_PLACES], ["PDA.Condition.", BODY_CONDITIONS], ["PDA.Wound.", DAMAGE_KINDS], ["PDA.Tracker.Phase.", PHASES], ["PDA.Act.", RANKED_ACTS],
-  ["PDA.Band.", BANDS], ["PDA.Total.", Object.keys(SITUATION_RULES)], ["PDA.Constant.", Object.keys(CONSTANTS)], ["PDA.D20.Constant.", Object.keys(D20_CONSTANTS)],
-  ["PDA.Condition.", CONDITIONS], ["PDA.D20.Skill.", D20_SKILLS], ["PDA.D20.Save.", SAVES], ["PDA.D20.Activity.", Object.keys(ACTIVITY_TABLE)],
-  ["PDA.Total.", [...D20_SKILLS, ...SAVES, ...ABILITIES, ...D20_CLASSES.map(classLabel), ...ATTACKER_STATES, ...DEFENDER_STATES]], ["PDA.D20.Cover.", COVERS], ["PDA.D20.Card.Moved.", GAITS], ["PDA.D20.Card.GearMoved.", D20_PLACES],
-  ["PDA.Rules.Chapter.", [...Object.values(CONSTANTS), ...Object.values(D20_CONSTANTS)].map(({ rule }) => rule.split("-")[1] ?? "")],
+  ["PDA.Ability.", ABILITIES],
+  ["PDA.Skill.", SKILLS],
+  ["PDA.Class.", CLASSES],
+  ["PDA.Size.", SIZES],
+  ["PDA.Mode.", MODES],
+  ["PDA.Place.", GEAR_PLACES],
+  ["PDA.Condition.", BODY_CONDITIONS],
+  ["PDA.Wound.", DAMAGE_KINDS],
+  ["PDA.Tracker.Phase.", PHASES],
+  ["PDA.Act.", RANKED_ACTS],
+  ["PDA.Band.", BANDS],
+  ["PDA.Total.", Object.keys(SITUATION_RULES)],
+  ["PDA.Constant.", Object.keys(CONSTANTS)],
+  ["PDA.D20.Constant.", Object.keys(D20_CONSTANTS)],
+  ["PDA.Condition.", CONDITIONS],
+  ["PDA.D20.Skill.", D20_SKILLS],
+  ["PDA.D20.Save.", SAVES],
+  ["PDA.D20.Activity.", Object.keys(ACTIVITY_TABLE)],
+  [
+    "PDA.Total.",
+    [...D20_SKILLS, ...SAVES, ...ABILITIES, ...D20_CLASSES.map(classLabel), ...ATTACKER_STATES, ...DEFENDER_STATES],
+  ],
+  ["PDA.D20.Cover.", COVERS],
+  ["PDA.D20.Card.Moved.", GAITS],
+  ["PDA.D20.Card.GearMoved.", D20_PLACES],
+  [
+    "PDA.Rules.Chapter.",
+    [...Object.values(CONSTANTS), ...Object.values(D20_CONSTANTS)].map(({ rule }) => rule.split("-")[1] ?? ""),
+  ],
 ];
 
 const english = readRecord(inProject("lang/en.json"));
@@ -39,21 +86,27 @@ const programs = sources.map(keysOfProgram);
 const prefixes = sources.flatMap(fieldPrefixes);
 
 /** Keys that somebody names in full. Prefixes of data models and of tabs are no keys themselves. */
-const named = [...new Set([
-  ...programs.flatMap((program) => program.keys),
-  ...templates.flatMap(({ text }) => localisedKeys(text)),
-  ...sources.flatMap(keysOfCodes),
-  ...sources.flatMap(keysOfRecords),
-  ...TABLES.flatMap(([prefix, words]) => words.map((word) => prefix + word)),
-])].filter((key) => !prefixes.includes(key)).sort();
+const named = [
+  ...new Set([
+    ...programs.flatMap((program) => program.keys),
+    ...templates.flatMap(({ text }) => localisedKeys(text)),
+    ...sources.flatMap(keysOfCodes),
+    ...sources.flatMap(keysOfRecords),
+    ...TABLES.flatMap(([prefix, words]) => words.map((word) => prefix + word)),
+  ]),
+]
+  .filter((key) => !prefixes.includes(key))
+  .sort();
 const patterns = programs.flatMap((program) => program.patterns);
 
 const isKnown = (key: string): boolean => keys.some((known) => known === key || known.startsWith(`${key}.`));
 const isUsed = (key: string): boolean =>
-  named.some((name) => name === key || key.startsWith(`${name}.`)) || patterns.some((pattern) => pattern.test(key)) ||
+  named.some((name) => name === key || key.startsWith(`${name}.`)) ||
+  patterns.some((pattern) => pattern.test(key)) ||
   prefixes.some((prefix) => key.startsWith(`${prefix}.FIELDS.`));
 
-const textAt = (words: unknown, key: string): unknown => key.split(".").reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), words);
+const textAt = (words: unknown, key: string): unknown =>
+  key.split(".").reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), words);
 
 describe("the words", () => {
   it("have the same keys in both languages, sorted", () => {
@@ -65,13 +118,22 @@ describe("the words", () => {
   });
 
   it("leave the same places to be filled in both languages", () => {
-    const odd = keys.filter((key) => JSON.stringify(placesOf(String(textAt(english, key)))) !== JSON.stringify(placesOf(String(textAt(french, key)))));
+    const odd = keys.filter(
+      (key) =>
+        JSON.stringify(placesOf(String(textAt(english, key)))) !==
+        JSON.stringify(placesOf(String(textAt(french, key)))),
+    );
     expect(odd).toEqual([]);
     expect(placesOf("{name} loses {points}")).toEqual(["name", "points"]);
   });
 
   it("say something under every key", () => {
-    const blank = keys.filter((key) => [english, french].some((words) => { const text = textAt(words, key); return typeof text !== "string" || text.trim() === ""; }));
+    const blank = keys.filter((key) =>
+      [english, french].some((words) => {
+        const text = textAt(words, key);
+        return typeof text !== "string" || text.trim() === "";
+      }),
+    );
     expect(blank).toEqual([]);
   });
 
@@ -83,14 +145,28 @@ describe("the words", () => {
 
   it("of refusals are named by codes that stand in the program", () => {
     expect(sources.filter(({ path }) => path.startsWith("src/rules/")).flatMap(reckonedRefusals)).toEqual([]);
-    expect(reckonedRefusals({ path: "a.ts", text: 'refuse("a", null); refuse(x ? "a" : "b", null); refuse(x ? "a" : y, null); refuse(state, rule);' }))
-      .toEqual(['a.ts: refuse(x ? "a" : y, null)', "a.ts: refuse(state, rule)"]);
+    expect(
+      reckonedRefusals({
+        path: "a.ts",
+        text: 'refuse("a", null); refuse(x ? "a" : "b", null); refuse(x ? "a" : y, null); refuse(state, rule);',
+      }),
+    ).toEqual(['a.ts: refuse(x ? "a" : y, null)', "a.ts: refuse(state, rule)"]);
   });
 
   it("title the card of every command", () => {
-    const titles = [["segments", "PDA.Card.Title"], ["d20", "PDA.D20.Card.Title"]] as const;
-    const needed = titles.flatMap(([ruleset, root]) => sources.filter(({ path }) => path.startsWith(`src/rules/${ruleset}/`))
-      .flatMap(({ text }) => [...text.matchAll(/readonly do: ("\w+"(?: \| "\w+")*)/gu)].flatMap(([, names = ""]) => [...names.matchAll(/"(\w+)"/gu)].map(([, name]) => `${root}.${name}`))));
+    const titles = [
+      ["segments", "PDA.Card.Title"],
+      ["d20", "PDA.D20.Card.Title"],
+    ] as const;
+    const needed = titles.flatMap(([ruleset, root]) =>
+      sources
+        .filter(({ path }) => path.startsWith(`src/rules/${ruleset}/`))
+        .flatMap(({ text }) =>
+          [...text.matchAll(/readonly do: ("\w+"(?: \| "\w+")*)/gu)].flatMap(([, names = ""]) =>
+            [...names.matchAll(/"(\w+)"/gu)].map(([, name]) => `${root}.${name}`),
+          ),
+        ),
+    );
     expect(needed).toEqual(expect.arrayContaining(["PDA.Card.Title.hold", "PDA.D20.Card.Title.attack"]));
     expect(needed.filter((key) => !isKnown(key))).toEqual([]);
   });
@@ -101,21 +177,37 @@ describe("the words", () => {
 
   it("name every type of the manifest, and nothing else, for the host", () => {
     const types = stampedManifest()["documentTypes"];
-    const expected = Object.entries(isRecord(types) ? types : {})
-      .flatMap(([document, subtypes]) => Object.keys(isRecord(subtypes) ? subtypes : {}).map((type) => `TYPES.${document}.${type}`));
+    const expected = Object.entries(isRecord(types) ? types : {}).flatMap(([document, subtypes]) =>
+      Object.keys(isRecord(subtypes) ? subtypes : {}).map((type) => `TYPES.${document}.${type}`),
+    );
     expect(keys.filter((key) => !key.startsWith(ROOT_KEY)).sort()).toEqual(expected.sort());
   });
 
   it("are looked for in literals, templates, codes and models", () => {
-    const text = 'import "PDA.No"; const a = t("PDA.A.B"); const b = t(`PDA.C.${x}.D`); refuse("noReserve", null); refuse(x ? "a" : "b", null); add(d, "strength", 1); class M { static LOCALIZATION_PREFIXES = ["PDA.M"]; }';
+    const text =
+      'import "PDA.No"; const a = t("PDA.A.B"); const b = t(`PDA.C.${x}.D`); refuse("noReserve", null); refuse(x ? "a" : "b", null); add(d, "strength", 1); class M { static LOCALIZATION_PREFIXES = ["PDA.M"]; }';
     const file = { path: "a.ts", text };
     expect(keysOfProgram(file).keys).toEqual(["PDA.A.B", "PDA.M"]);
-    expect(keysOfProgram(file).patterns.map((pattern) => [pattern.test("PDA.C.x.D"), pattern.test("PDA.C.x.y.D")])).toEqual([[true, false]]);
-    expect(keysOfCodes(file)).toEqual(["PDA.Refusal.noReserve", "PDA.Refusal.a", "PDA.Refusal.b", "PDA.Total.strength"]);
-    expect(keysOfRecords({ path: "a.ts", text: 'const c = { label: x ? "a" : "b", value, rule: "R" }; const o = { id, label: "strike", odds: null, cost: {} }; ask({ cause: "parry", to: id, fallback: "none" }); const n = { label: "no" };' }))
-      .toEqual(["PDA.Total.a", "PDA.Total.b", "PDA.Option.strike", "PDA.Cause.parry", "PDA.Question.parry"]);
+    expect(
+      keysOfProgram(file).patterns.map((pattern) => [pattern.test("PDA.C.x.D"), pattern.test("PDA.C.x.y.D")]),
+    ).toEqual([[true, false]]);
+    expect(keysOfCodes(file)).toEqual([
+      "PDA.Refusal.noReserve",
+      "PDA.Refusal.a",
+      "PDA.Refusal.b",
+      "PDA.Total.strength",
+    ]);
+    expect(
+      keysOfRecords({
+        path: "a.ts",
+        text: 'const c = { label: x ? "a" : "b", value, rule: "R" }; const o = { id, label: "strike", odds: null, cost: {} }; ask({ cause: "parry", to: id, fallback: "none" }); const n = { label: "no" };',
+      }),
+    ).toEqual(["PDA.Total.a", "PDA.Total.b", "PDA.Option.strike", "PDA.Cause.parry", "PDA.Question.parry"]);
     expect(fieldPrefixes(file)).toEqual(["PDA.M"]);
-    expect(localisedKeys('{{localize "PDA.X"}}{{> p label=(localize "PDA.Y")}}{{localize label}}')).toEqual(["PDA.X", "PDA.Y"]);
-    expect(leafKeys({ A: { b: "x" }, "C": "y" })).toEqual(["A.b", "C"]);
+    expect(localisedKeys('{{localize "PDA.X"}}{{> p label=(localize "PDA.Y")}}{{localize label}}')).toEqual([
+      "PDA.X",
+      "PDA.Y",
+    ]);
+    expect(leafKeys({ A: { b: "x" }, C: "y" })).toEqual(["A.b", "C"]);
   });
 });

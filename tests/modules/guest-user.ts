@@ -7,11 +7,17 @@ const ID = "guest-user";
 
 /** Registers handlers with socketlib at its own hook, and notes who called them. */
 export function socketUser(): string {
-  return writeModule({
-    id: ID, title: "Guest user", version: "1.0.0", esmodules: ["main.mjs"], socket: true,
-    relationships: { requires: [{ id: "socketlib", type: "module" }] },
-  }, {
-    "main.mjs": `
+  return writeModule(
+    {
+      id: ID,
+      title: "Guest user",
+      version: "1.0.0",
+      esmodules: ["main.mjs"],
+      socket: true,
+      relationships: { requires: [{ id: "socketlib", type: "module" }] },
+    },
+    {
+      "main.mjs": `
       Hooks.once("socketlib.ready", () => {
         const socket = socketlib.registerModule("${ID}");
         socket.register("add", function (a, b) { noted.push(["add", this.socketdata.userId]); return [a + b, game.user.name]; });
@@ -20,12 +26,20 @@ export function socketUser(): string {
         game.modules.get("${ID}").api = socket;
       });
       globalThis.noted ??= [];`,
-  });
+    },
+  );
 }
 
 /** Wraps every overridden member of the host with libWrapper. */
 export function wrappingUser(): string {
-  return writeModule({
-    id: ID, title: "Guest user", version: "1.0.0", esmodules: ["main.mjs"], relationships: { requires: [{ id: "lib-wrapper", type: "module" }] },
-  }, { "main.mjs": readFileSync(fileURLToPath(new URL("wrap-overrides.js", import.meta.url)), "utf8") });
+  return writeModule(
+    {
+      id: ID,
+      title: "Guest user",
+      version: "1.0.0",
+      esmodules: ["main.mjs"],
+      relationships: { requires: [{ id: "lib-wrapper", type: "module" }] },
+    },
+    { "main.mjs": readFileSync(fileURLToPath(new URL("wrap-overrides.js", import.meta.url)), "utf8") },
+  );
 }

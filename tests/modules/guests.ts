@@ -24,6 +24,7 @@ export function guest(id: Guest): string {
   if (existsSync(folder)) return folder;
   execFileSync("tar", ["-xzf", join(GUESTS, `${id}.tgz`), "-C", scratch]);
   // The archive lacks what is a repository of its own.
-  if (id === "lib-wrapper" && !existsSync(join(folder, "src/shared/log.js"))) cpSync(join(HERE, "lib-wrapper-shared"), join(folder, "src/shared"), { recursive: true });
+  if (id === "lib-wrapper" && !existsSync(join(folder, "src/shared/log.js")))
+    cpSync(join(HERE, "lib-wrapper-shared"), join(folder, "src/shared"), { recursive: true });
   return folder;
 }

@@ -39,15 +39,24 @@ async function calls({ seats }: Table): Promise<Record<string, number>> {
   return counts;
 }
 
-const complaints = (table: Table): string[] => table.complaints.filter((text) => ![...THEIRS, ...REFUSED].some((words) => text.includes(words)));
+const complaints = (table: Table): string[] =>
+  table.complaints.filter((text) => ![...THEIRS, ...REFUSED].some((words) => text.includes(words)));
 
-const TABLES = [[13, "segments"], [14, "segments"], [14, "d20"]] as const;
+const TABLES = [
+  [13, "segments"],
+  [14, "segments"],
+  [14, "d20"],
+] as const;
 
 describe.each(TABLES)("libWrapper on version %i in a fight of %s", (generation, ruleset) => {
   let table: Table;
 
   beforeAll(async () => {
-    table = await Table.open({ generation, world: patientWorld(ruleset), modules: [guest("lib-wrapper"), wrappingUser()] });
+    table = await Table.open({
+      generation,
+      world: patientWorld(ruleset),
+      modules: [guest("lib-wrapper"), wrappingUser()],
+    });
   });
 
   afterAll(() => table.close());
@@ -71,11 +80,14 @@ describe.each(TABLES)("libWrapper on version %i in a fight of %s", (generation, 
     await table.seededDice(7);
     expect(await master.page.evaluate(`(${REACH.slice(REACH.indexOf("async"))})("${ruleset}")`)).toEqual([]);
     // A sheet that its reader may not change.
-    await basile.page.evaluate(`(async () => { const { sheet } = game.actors.find(each => !each.isOwner && each.visible); await sheet.render({ force: true }); await sheet.close(); })()`);
+    await basile.page.evaluate(
+      `(async () => { const { sheet } = game.actors.find(each => !each.isOwner && each.visible); await sheet.render({ force: true }); await sheet.close(); })()`,
+    );
     const counts = await calls(table);
     expect(Object.keys(counts).length).toBeGreaterThan(60);
     expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
-    for (const { page } of table.seats) expect(await page.evaluate(() => (Reflect.get(globalThis, "unwrapped") as () => unknown)())).toEqual([]);
+    for (const { page } of table.seats)
+      expect(await page.evaluate(() => (Reflect.get(globalThis, "unwrapped") as () => unknown)())).toEqual([]);
     expect(complaints(table)).toEqual([]);
   });
 
@@ -87,7 +99,9 @@ describe.each(TABLES)("libWrapper on version %i in a fight of %s", (generation, 
     const window = page.locator(".window-app.lib-wrapper");
     await soon(() => window.locator(".window-title").innerText()).toContain("libWrapper");
     await window.locator('.tabs [data-tab="Wrappers"]').click();
-    await soon(() => window.locator(".tab.active").innerText()).toContain("CONFIG.Combat.documentClass.prototype.startCombat");
+    await soon(() => window.locator(".tab.active").innerText()).toContain(
+      "CONFIG.Combat.documentClass.prototype.startCombat",
+    );
     await table.master.picture(join(tmpdir(), `lib-wrapper-${generation}-${ruleset}.png`));
     await window.locator(".header-button.close").click();
     await soon(() => window.count()).toBe(0);

@@ -19,14 +19,26 @@ interface Seen {
 }
 
 const script = readFileSync(fileURLToPath(new URL("our-module.js", import.meta.url)), "utf8");
-const module = writeModule({
-  id: "our-module", title: "Our module", version: "1.0.0", esmodules: ["main.mjs"], styles: ["ours.css"], languages: [{ lang: "en", name: "English", path: "en.json" }],
-}, {
-  "main.mjs": script, "ours.css": ".our-badge { display: inline-block; width: 7px; }\n",
-  "en.json": JSON.stringify({ OURS: { Hello: "Hello, {name}", Volume: "Volume", Menu: "Open the old menu", Press: "Press", Option: "Ours" } }),
-  "menu.hbs": '<form><input type="number" name="volume" value="{{volume}}"><button type="submit">Save</button></form>',
-  "window.hbs": '<section><p class="who">{{who}}</p><button type="button" data-action="ring">Ring</button></section>',
-});
+const module = writeModule(
+  {
+    id: "our-module",
+    title: "Our module",
+    version: "1.0.0",
+    esmodules: ["main.mjs"],
+    styles: ["ours.css"],
+    languages: [{ lang: "en", name: "English", path: "en.json" }],
+  },
+  {
+    "main.mjs": script,
+    "ours.css": ".our-badge { display: inline-block; width: 7px; }\n",
+    "en.json": JSON.stringify({
+      OURS: { Hello: "Hello, {name}", Volume: "Volume", Menu: "Open the old menu", Press: "Press", Option: "Ours" },
+    }),
+    "menu.hbs":
+      '<form><input type="number" name="volume" value="{{volume}}"><button type="submit">Save</button></form>',
+    "window.hbs": '<section><p class="who">{{who}}</p><button type="button" data-action="ring">Ring</button></section>',
+  },
+);
 
 describe.each([13, 14] as const)("a module of ours on version %i", (generation) => {
   let table: Table;
@@ -41,7 +53,11 @@ describe.each([13, 14] as const)("a module of ours on version %i", (generation) 
   it("has its api, its words, its hooks and what the host adds to lists", async () => {
     expect(await table.alix.page.evaluate(`game.modules.get("our-module").api.greet("Alix")`)).toBe("Hello, Alix");
     expect((await seen()).heard).toEqual([[[1], [2, 3]]]);
-    expect(await table.alix.page.evaluate(`[CONFIG.OURS.loud, typeof game["our-module"].NewWindow, game.modules.get("our-module").active]`)).toEqual([true, "function", true]);
+    expect(
+      await table.alix.page.evaluate(
+        `[CONFIG.OURS.loud, typeof game["our-module"].NewWindow, game.modules.get("our-module").active]`,
+      ),
+    ).toEqual([true, "function", true]);
   });
 
   it("decorates cards and tracker, and wraps a method of ours, while a fight is played", async () => {
@@ -55,7 +71,9 @@ describe.each([13, 14] as const)("a module of ours on version %i", (generation) 
     await soon(() => master.page.locator("#chat .our-badge").count()).toBeGreaterThan(0);
     expect(await master.page.locator(".our-tracker").count()).toBeGreaterThan(0);
     await master.page.evaluate(`game.actors.getName("Galaad").setFlag("our-module", "mark", { deep: [1] })`);
-    await soon(() => table.alix.page.evaluate(`game.actors.getName("Galaad").getFlag("our-module", "mark")?.deep ?? null`)).toEqual([1]);
+    await soon(() =>
+      table.alix.page.evaluate(`game.actors.getName("Galaad").getFlag("our-module", "mark")?.deep ?? null`),
+    ).toEqual([1]);
     const { chat, tracker, wrapped, renders } = await seen();
     expect([chat > 0, tracker > 0, wrapped > 0, Object.keys(renders).length > 0]).toEqual([true, true, true, true]);
   });
@@ -86,6 +104,8 @@ describe.each([13, 14] as const)("a module of ours on version %i", (generation) 
   });
 
   it("leaves the pages without a complaint but that of its old windows", () => {
-    expect(table.complaints.filter((text) => !text.includes("foundry.appv1.api") && !text.includes("V1 Application"))).toEqual([]);
+    expect(
+      table.complaints.filter((text) => !text.includes("foundry.appv1.api") && !text.includes("V1 Application")),
+    ).toEqual([]);
   });
 });

@@ -8,12 +8,19 @@ import { guest } from "./guests.ts";
 import { socketUser } from "./guest-user.ts";
 
 /** A module's socket, as socketlib hands it out. */
-type Socket = Record<"executeAsGM" | "executeAsUser" | "executeForEveryone" | "executeForUsers" | "executeForOthers", (...args: unknown[]) => Promise<unknown>>;
+type Socket = Record<
+  "executeAsGM" | "executeAsUser" | "executeForEveryone" | "executeForUsers" | "executeForOthers",
+  (...args: unknown[]) => Promise<unknown>
+>;
 
-const call = (seat: Seat, method: keyof Socket, ...args: unknown[]): Promise<unknown> => seat.client.evaluate(({ game }, [name, rest]) => {
-  const { api } = game.modules.get("guest-user")!;
-  return (api as Socket)[name](...rest);
-}, [method, args] as const);
+const call = (seat: Seat, method: keyof Socket, ...args: unknown[]): Promise<unknown> =>
+  seat.client.evaluate(
+    ({ game }, [name, rest]) => {
+      const { api } = game.modules.get("guest-user")!;
+      return (api as Socket)[name](...rest);
+    },
+    [method, args] as const,
+  );
 
 const noted = (seat: Seat): Promise<unknown[]> => seat.client.evaluate(({ noted: all }) => all.splice(0));
 const heard = (seat: Seat): Promise<void> => until(seat.client, ({ noted: all }) => all.length > 0);
@@ -39,10 +46,18 @@ describe.each([13, 14] as const)("socketlib on version %i", (generation) => {
     const { gm, alice, bob } = duel;
     await call(alice, "executeForEveryone", "note", "all");
     await Promise.all([gm, bob].map(heard));
-    expect([await noted(gm), await noted(alice), await noted(bob)]).toEqual([[["all", IDS.alice]], [["all", IDS.alice]], [["all", IDS.alice]]]);
+    expect([await noted(gm), await noted(alice), await noted(bob)]).toEqual([
+      [["all", IDS.alice]],
+      [["all", IDS.alice]],
+      [["all", IDS.alice]],
+    ]);
     await call(gm, "executeForUsers", "note", [IDS.bob, IDS.gm], "some");
     await heard(bob);
-    expect([await noted(gm), await noted(alice), await noted(bob)]).toEqual([[["some", IDS.gm]], [], [["some", IDS.gm]]]);
+    expect([await noted(gm), await noted(alice), await noted(bob)]).toEqual([
+      [["some", IDS.gm]],
+      [],
+      [["some", IDS.gm]],
+    ]);
     expect(await call(gm, "executeAsUser", "add", IDS.bob, 4, 4)).toEqual([8, "Bob"]);
   });
 

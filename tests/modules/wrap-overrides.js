@@ -10,11 +10,12 @@ globalThis.overridden = {};
 function hostClasses() {
   const found = new Set();
   const seen = new Set();
-  const visit = value => {
+  const visit = (value) => {
     if (value === null || (typeof value !== "object" && typeof value !== "function") || seen.has(value)) return;
     seen.add(value);
     if (typeof value === "function") {
-      for (let cls = value; typeof cls === "function" && cls !== Function.prototype; cls = Object.getPrototypeOf(cls)) found.add(cls);
+      for (let cls = value; typeof cls === "function" && cls !== Function.prototype; cls = Object.getPrototypeOf(cls))
+        found.add(cls);
       return;
     }
     for (const key of Object.keys(value)) visit(value[key]);
@@ -27,9 +28,11 @@ function hostClasses() {
 function* ownClasses() {
   for (const [name, entry] of Object.entries(CONFIG)) {
     if (typeof entry?.documentClass === "function") yield [`CONFIG.${name}.documentClass`, entry.documentClass];
-    for (const [type, model] of Object.entries(entry?.dataModels ?? {})) yield [`CONFIG.${name}.dataModels["${type}"]`, model];
+    for (const [type, model] of Object.entries(entry?.dataModels ?? {}))
+      yield [`CONFIG.${name}.dataModels["${type}"]`, model];
     for (const [type, sheets] of Object.entries(entry?.sheetClasses ?? {})) {
-      for (const [id, { cls }] of Object.entries(sheets)) yield [`CONFIG.${name}.sheetClasses["${type}"]["${id}"].cls`, cls];
+      for (const [id, { cls }] of Object.entries(sheets))
+        yield [`CONFIG.${name}.sheetClasses["${type}"]["${id}"].cls`, cls];
     }
   }
   for (const [name, cls] of Object.entries(CONFIG.ui)) yield [`CONFIG.ui.${name}`, cls];
@@ -37,12 +40,30 @@ function* ownClasses() {
 }
 
 /** What is asked for once, before any module may wrap it. */
-const EARLY = new Set(["constructor", "length", "name", "prototype", "defineSchema", "DEFAULT_OPTIONS", "PARTS", "TABS", "LOCALIZATION_PREFIXES", "metadata"]);
+const EARLY = new Set([
+  "constructor",
+  "length",
+  "name",
+  "prototype",
+  "defineSchema",
+  "DEFAULT_OPTIONS",
+  "PARTS",
+  "TABS",
+  "LOCALIZATION_PREFIXES",
+  "metadata",
+]);
 
 function overridesOf(cls, host) {
   const names = { prototype: new Set(), static: new Set() };
-  for (let own = cls; typeof own === "function" && !host.has(own) && own !== Function.prototype; own = Object.getPrototypeOf(own)) {
-    for (const [side, object] of [["prototype", own.prototype], ["static", own]]) {
+  for (
+    let own = cls;
+    typeof own === "function" && !host.has(own) && own !== Function.prototype;
+    own = Object.getPrototypeOf(own)
+  ) {
+    for (const [side, object] of [
+      ["prototype", own.prototype],
+      ["static", own],
+    ]) {
       for (const name of Object.getOwnPropertyNames(object)) {
         const descriptor = Object.getOwnPropertyDescriptor(object, name);
         if (EARLY.has(name) || !(typeof descriptor.value === "function" || descriptor.get !== undefined)) continue;
@@ -51,9 +72,13 @@ function overridesOf(cls, host) {
     }
   }
   let above = cls;
-  while (typeof above === "function" && !host.has(above) && above !== Function.prototype) above = Object.getPrototypeOf(above);
+  while (typeof above === "function" && !host.has(above) && above !== Function.prototype)
+    above = Object.getPrototypeOf(above);
   if (typeof above !== "function" || above === Function.prototype) return [];
-  return [...[...names.prototype].filter(name => name in above.prototype).map(name => `prototype.${name}`), ...[...names.static].filter(name => name in above)];
+  return [
+    ...[...names.prototype].filter((name) => name in above.prototype).map((name) => `prototype.${name}`),
+    ...[...names.static].filter((name) => name in above),
+  ];
 }
 
 const done = new Map();
@@ -70,10 +95,15 @@ function wrapAll() {
       names.add(member);
       const target = `${path}.${member}`;
       overridden[target] = 0;
-      libWrapper.register(PACKAGE, target, function (wrapped, ...args) {
-        overridden[target] += 1;
-        return wrapped(...args);
-      }, libWrapper.WRAPPER);
+      libWrapper.register(
+        PACKAGE,
+        target,
+        function (wrapped, ...args) {
+          overridden[target] += 1;
+          return wrapped(...args);
+        },
+        libWrapper.WRAPPER,
+      );
     }
   }
 }
@@ -82,12 +112,13 @@ function wrapAll() {
 for (const moment of ["setup", "ready"]) Hooks.once(moment, wrapAll);
 
 /** The paths whose wrapper is not there any more, or is hidden by something of the instance's own. */
-globalThis.unwrapped = () => Object.keys(overridden).filter(target => {
-  const parts = target.match(/\["[^"]*"\]|[^.[\]]+/g).map(part => part.replace(/^\["|"\]$/g, ""));
-  let holder = { CONFIG };
-  for (const part of parts.slice(0, -1)) holder = holder[part];
-  const name = parts.at(-1);
-  const descriptor = Object.getOwnPropertyDescriptor(holder, name);
-  const reader = descriptor?.get ?? descriptor?.value;
-  return typeof reader !== "function" || !String(reader.name).includes("\u{1F381}");
-});
+globalThis.unwrapped = () =>
+  Object.keys(overridden).filter((target) => {
+    const parts = target.match(/\["[^"]*"\]|[^.[\]]+/g).map((part) => part.replace(/^\["|"\]$/g, ""));
+    let holder = { CONFIG };
+    for (const part of parts.slice(0, -1)) holder = holder[part];
+    const name = parts.at(-1);
+    const descriptor = Object.getOwnPropertyDescriptor(holder, name);
+    const reader = descriptor?.get ?? descriptor?.value;
+    return typeof reader !== "function" || !String(reader.name).includes("\u{1F381}");
+  });

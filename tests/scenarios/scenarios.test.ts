@@ -19,18 +19,30 @@ interface Head {
 /** Every scenario of the project, with the folder of its ruleset. */
 const scenarios = readdirSync(inProject(FOLDER), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .flatMap((entry) => readdirSync(inProject(FOLDER, entry.name)).filter((file) => file.endsWith(".json")).map((file) => ({ folder: entry.name, file: `${FOLDER}/${entry.name}/${file}` })))
+  .flatMap((entry) =>
+    readdirSync(inProject(FOLDER, entry.name))
+      .filter((file) => file.endsWith(".json"))
+      .map((file) => ({ folder: entry.name, file: `${FOLDER}/${entry.name}/${file}` })),
+  )
   .map(({ folder, file }) => ({ folder, file, head: JSON.parse(readFileSync(inProject(file), "utf8")) as Head }));
 
 /** A line of a transcript, as it is printed. */
-type Line = (TranscriptLine<unknown> | { readonly line: "refusal"; readonly refusal: Refusal } | { readonly line: "result" }) & { readonly checks?: number };
+type Line = (
+  | TranscriptLine<unknown>
+  | { readonly line: "refusal"; readonly refusal: Refusal }
+  | { readonly line: "result" }
+) & { readonly checks?: number };
 
 /** What a line leaves unexplained. */
 function unexplained(line: Line): readonly string[] {
   switch (line.line) {
-    case "dice": case "event": return unexplainedLines([line]);
-    case "refusal": return unexplainedRefusal(line.refusal);
-    default: return [];
+    case "dice":
+    case "event":
+      return unexplainedLines([line]);
+    case "refusal":
+      return unexplainedRefusal(line.refusal);
+    default:
+      return [];
   }
 }
 
@@ -83,14 +95,35 @@ describe("a transcript", () => {
     expect(lines[0]).toMatchObject({ line: "scenario", ruleset: "segments", combatants: ["urbain", "orc"] });
     expect(lines.at(-1)).toMatchObject({ line: "result", fits: true });
     const blow = lines.filter((line) => line.step === 13);
-    expect(blow.map((line) => line.line)).toEqual(["command", "event", "event", "dice", "event", "dice", "event", "dice", "event", "event", "dice", "event", "state"]);
+    expect(blow.map((line) => line.line)).toEqual([
+      "command",
+      "event",
+      "event",
+      "dice",
+      "event",
+      "dice",
+      "event",
+      "dice",
+      "event",
+      "event",
+      "dice",
+      "event",
+      "state",
+    ]);
     expect(blow.filter((line) => line.line === "dice").map((line) => line.naturals)).toEqual([[18], [3], [3], [15]]);
-    expect(blow.at(-1)).toMatchObject({ clock: { round: 1, segment: 3, phase: "actions" }, combatants: { urbain: { stamina: 8, wounds: 4, injuries: ["thigh P1"] } } });
+    expect(blow.at(-1)).toMatchObject({
+      clock: { round: 1, segment: 3, phase: "actions" },
+      combatants: { urbain: { stamina: 8, wounds: 4, injuries: ["thigh P1"] } },
+    });
   });
 
   it("shows a refusal where one is expected", () => {
     const { out } = referee(potion);
-    expect(out.some((line) => line.startsWith('{"line":"refusal","step":7,"refusal":{"code":"offerGone","rule":"SEG-AOO-13"'))).toBe(true);
+    expect(
+      out.some((line) =>
+        line.startsWith('{"line":"refusal","step":7,"refusal":{"code":"offerGone","rule":"SEG-AOO-13"'),
+      ),
+    ).toBe(true);
   });
 
   it("of several files ends each with its result", () => {

@@ -35,37 +35,66 @@ type DiceLine<G extends Game> = Extract<LineOf<G>, { readonly line: "dice" }>;
 export class Breaker<G extends Game, B> {
   readonly told = (event: Event<G>): LineOf<G> => ({ line: "event", event });
 
-  #isTold<T extends Event<G>["type"]>(line: LineOf<G>, type: T): line is LineOf<G> & { readonly line: "event"; readonly event: EventOf<G, T> } {
+  #isTold<T extends Event<G>["type"]>(
+    line: LineOf<G>,
+    type: T,
+  ): line is LineOf<G> & { readonly line: "event"; readonly event: EventOf<G, T> } {
     return line.line === "event" && line.event.type === type;
   }
 
   /** Events told before one of a kind. */
-  readonly before = <T extends Event<G>["type"]>(type: T, make: (event: EventOf<G, T>, place: Place<G, B>) => readonly Event<G>[] | Event<G> | null): Forgery<G, B> => (line, place) => {
-    if (!this.#isTold(line, type)) return null;
-    const made = make(line.event, place);
-    return made === null ? null : [...(Array.isArray(made) ? (made as readonly Event<G>[]) : [made as Event<G>]).map(this.told), line];
-  };
+  readonly before =
+    <T extends Event<G>["type"]>(
+      type: T,
+      make: (event: EventOf<G, T>, place: Place<G, B>) => readonly Event<G>[] | Event<G> | null,
+    ): Forgery<G, B> =>
+    (line, place) => {
+      if (!this.#isTold(line, type)) return null;
+      const made = make(line.event, place);
+      return made === null
+        ? null
+        : [...(Array.isArray(made) ? (made as readonly Event<G>[]) : [made as Event<G>]).map(this.told), line];
+    };
 
   /** An event changed. */
-  readonly changed = <T extends Event<G>["type"]>(type: T, change: (event: EventOf<G, T>, place: Place<G, B>) => Partial<EventOf<G, T>> | null): Forgery<G, B> => (line, place) => {
-    if (!this.#isTold(line, type)) return null;
-    const patch = change(line.event, place);
-    // A patch of one event's fields keeps its type.
-    return patch === null ? null : [this.told({ ...line.event, ...patch })];
-  };
+  readonly changed =
+    <T extends Event<G>["type"]>(
+      type: T,
+      change: (event: EventOf<G, T>, place: Place<G, B>) => Partial<EventOf<G, T>> | null,
+    ): Forgery<G, B> =>
+    (line, place) => {
+      if (!this.#isTold(line, type)) return null;
+      const patch = change(line.event, place);
+      // A patch of one event's fields keeps its type.
+      return patch === null ? null : [this.told({ ...line.event, ...patch })];
+    };
 
   /** An event left out. */
-  readonly without = <T extends Event<G>["type"]>(type: T, when: (event: EventOf<G, T>, place: Place<G, B>) => boolean = () => true): Forgery<G, B> => (line, place) => (this.#isTold(line, type) && when(line.event, place) ? [] : null);
+  readonly without =
+    <T extends Event<G>["type"]>(
+      type: T,
+      when: (event: EventOf<G, T>, place: Place<G, B>) => boolean = () => true,
+    ): Forgery<G, B> =>
+    (line, place) =>
+      this.#isTold(line, type) && when(line.event, place) ? [] : null;
 
   /** An event told twice. */
-  readonly twice = <T extends Event<G>["type"]>(type: T, when: (event: EventOf<G, T>, place: Place<G, B>) => boolean = () => true): Forgery<G, B> => (line, place) => (this.#isTold(line, type) && when(line.event, place) ? [line, line] : null);
+  readonly twice =
+    <T extends Event<G>["type"]>(
+      type: T,
+      when: (event: EventOf<G, T>, place: Place<G, B>) => boolean = () => true,
+    ): Forgery<G, B> =>
+    (line, place) =>
+      this.#isTold(line, type) && when(line.event, place) ? [line, line] : null;
 
   /** Dice changed. */
-  readonly dice = (change: (line: DiceLine<G>) => Partial<DiceLine<G>> | null): Forgery<G, B> => (line) => {
-    if (line.line !== "dice") return null;
-    const patch = change(line);
-    return patch === null ? null : [{ ...line, ...patch }];
-  };
+  readonly dice =
+    (change: (line: DiceLine<G>) => Partial<DiceLine<G>> | null): Forgery<G, B> =>
+    (line) => {
+      if (line.line !== "dice") return null;
+      const patch = change(line);
+      return patch === null ? null : [{ ...line, ...patch }];
+    };
 }
 
 /** What a ruleset's checker is asked for: its account of a fight, and what it finds. */
@@ -75,9 +104,17 @@ export interface Court<G extends Game, S, B extends Account<Event<G>>> {
 }
 
 /** Fights to be broken: genuine ones, without a violation. */
-export function genuineFights<G extends SidedGame, M, S>(kit: SimulatorKit<G, M>, count: number, { aSide, rounds }: HuntTerms, startOf: (settings: G["settings"], combatants: readonly G["combatant"][], field: G["field"]) => S): readonly Genuine<G, S>[] {
+export function genuineFights<G extends SidedGame, M, S>(
+  kit: SimulatorKit<G, M>,
+  count: number,
+  { aSide, rounds }: HuntTerms,
+  startOf: (settings: G["settings"], combatants: readonly G["combatant"][], field: G["field"]) => S,
+): readonly Genuine<G, S>[] {
   return Array.from({ length: count }, (_, seed) => {
-    const { fight } = kit.play(kit.muster(chanceOf(`genuine ${seed}`), aSide), `genuine ${seed}`, { rounds, keeps: true });
+    const { fight } = kit.play(kit.muster(chanceOf(`genuine ${seed}`), aSide), `genuine ${seed}`, {
+      rounds,
+      keeps: true,
+    });
     const { combatants, field } = fight.start;
     return { start: startOf(fight.ruleset.settings, combatants, field), steps: fight.steps };
   });
@@ -88,7 +125,12 @@ const TRIES = 60;
 const MOST = 400;
 
 /** Breaks the fights by a forgery, one place at a time, until a violation fits; null when none does. */
-export function seen<G extends Game, S, B extends Account<Event<G>>>(court: Court<G, S, B>, fights: readonly Genuine<G, S>[], forgery: Forgery<G, B>, reason: RegExp): Violation | null {
+export function seen<G extends Game, S, B extends Account<Event<G>>>(
+  court: Court<G, S, B>,
+  fights: readonly Genuine<G, S>[],
+  forgery: Forgery<G, B>,
+  reason: RegExp,
+): Violation | null {
   let tries = 0;
   for (const { start, steps } of fights) {
     const book = court.bookOf(start);

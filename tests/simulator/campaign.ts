@@ -26,7 +26,9 @@ export function campaign(ruleset: string, { part, proves }: Campaign): void {
     it(`${ids} fights ${part}/${first + 1} to ${part}/${first + IN_ONE} of ${terms.aSide} against ${terms.aSide} are by the rules`, () => {
       for (let number = first + 1; number <= first + IN_ONE; number++) {
         const caught = hunt(`${part}/${number}`, terms, () => undefined);
-        expect(caught === null ? null : `seed ${caught.seed}: ${caught.fault.text}; made small in ${caught.file}`).toBeNull();
+        expect(
+          caught === null ? null : `seed ${caught.seed}: ${caught.fault.text}; made small in ${caught.file}`,
+        ).toBeNull();
       }
     });
   }

@@ -13,7 +13,12 @@ export interface Trial<G extends Game, S, B extends Account<G["event"]>> {
 }
 
 /** Tests that prove a checker: silent on what is genuine, heard to say all that it can of what is forged. */
-export function checks<G extends Game, S, B extends Account<G["event"]>>({ id, court, fights, forgeries }: Trial<G, S, B>): void {
+export function checks<G extends Game, S, B extends Account<G["event"]>>({
+  id,
+  court,
+  fights,
+  forgeries,
+}: Trial<G, S, B>): void {
   /** What the checker has been heard to say of forged transcripts. */
   const heard: string[] = [];
 
@@ -23,17 +28,24 @@ export function checks<G extends Game, S, B extends Account<G["event"]>>({ id, c
     });
 
     for (const [area, cases] of Object.entries(forgeries)) {
-      it.each(cases.map(({ says, forgery }) => [String(says), says, forgery] as const))(`${area}: sees %s`, (_, says, forgery) => {
-        const violation = seen(court, fights, forgery, says);
-        expect(violation).not.toBeNull();
-        if (violation !== null) heard.push(violation.reason);
-      });
+      it.each(cases.map(({ says, forgery }) => [String(says), says, forgery] as const))(
+        `${area}: sees %s`,
+        (_, says, forgery) => {
+          const violation = seen(court, fights, forgery, says);
+          expect(violation).not.toBeNull();
+          if (violation !== null) heard.push(violation.reason);
+        },
+      );
     }
 
     it("has been seen to say everything that it can", () => {
       const all = sentences(id);
       expect(all.length).toBeGreaterThan(100);
-      expect(all.filter(({ pattern }) => !heard.some((reason) => pattern.test(reason))).map(({ place, pattern }) => `${place} ${pattern}`)).toEqual([]);
+      expect(
+        all
+          .filter(({ pattern }) => !heard.some((reason) => pattern.test(reason)))
+          .map(({ place, pattern }) => `${place} ${pattern}`),
+      ).toEqual([]);
     });
   });
 }

@@ -6,9 +6,13 @@ export function sentences(ruleset: string): readonly { readonly place: string; r
   const folder = inProject("tools", "simulator", ruleset, "checker");
   return readdirSync(folder).flatMap((file) => {
     const text = readFileSync(`${folder}/${file}`, "utf8");
-    return text.split("\n").flatMap((line, index) =>
-      [...line.matchAll(/(?:report\([^`]*|\["[A-Z0-9]+-[A-Z]+-\d+", )(?:`((?:[^`\\]|\$\{[^}]*`[^`]*`[^}]*\})*)`)/g)].map((match) => ({ place: `${file}:${index + 1}`, pattern: patternOf(match[1] ?? "") })),
-    );
+    return text
+      .split("\n")
+      .flatMap((line, index) =>
+        [
+          ...line.matchAll(/(?:report\([^`]*|\["[A-Z0-9]+-[A-Z]+-\d+", )(?:`((?:[^`\\]|\$\{[^}]*`[^`]*`[^}]*\})*)`)/g),
+        ].map((match) => ({ place: `${file}:${index + 1}`, pattern: patternOf(match[1] ?? "") })),
+      );
   });
 }
 

@@ -68,7 +68,8 @@ export function pausedExchange(combatants: number): ExchangeBench {
     const command = understood(sent);
     const waiting = play(segments, fight, command, {}, { dice, answer: null });
     if (waiting.status === "done") return;
-    if (waiting.status !== "pending" || waiting.wanted.do !== "ask") throw new ToolError(`The bench's exchange is ${waiting.status}.`);
+    if (waiting.status !== "pending" || waiting.wanted.do !== "ask")
+      throw new ToolError(`The bench's exchange is ${waiting.status}.`);
     if (waiting.wanted.question.cause === "parry") parries++;
     const record = { ...openRecord(segments, exchangeId(`exchange${call}`), command), replies: waiting.replies };
     const text = JSON.stringify(record);

@@ -25,10 +25,16 @@ function someone(index: number): SegmentsCombatant {
   const read = parseCombatant(segments.settings, {
     id: `combatant${index}`,
     side: attacks ? "red" : "blue",
-    system: { classes: [{ id: "warrior", level: attacks ? 12 : 6 }], abilities: { strength: attacks ? 18 : 14, dexterity: 12, constitution: 14 } },
+    system: {
+      classes: [{ id: "warrior", level: attacks ? 12 : 6 }],
+      abilities: { strength: attacks ? 18 : 14, dexterity: 12, constitution: 14 },
+    },
     weapons: [{ id: "sword", name: "Sword", kind: "slashing", damage: "1d8", attackFactor: 2, defenceFactor: 2 }],
     armours: [{ id: "mail", name: "Mail", armour: 5, bulk: 4 }],
-    position: { x: (pair % PAIRS_IN_A_ROW) * PAIR_DISTANCE + (attacks ? 0 : 1), y: Math.floor(pair / PAIRS_IN_A_ROW) * PAIR_DISTANCE },
+    position: {
+      x: (pair % PAIRS_IN_A_ROW) * PAIR_DISTANCE + (attacks ? 0 : 1),
+      y: Math.floor(pair / PAIRS_IN_A_ROW) * PAIR_DISTANCE,
+    },
   });
   if (!read.ok) throw new ToolError(`The bench's combatant does not read: ${plainFault(read.fault)}`);
   return read.value;
@@ -43,7 +49,11 @@ function benchFight(combatants: number, pair: number): Encounter<SegmentsGame> {
   return carriedOut(carriedOut(begun, NEXT_PHASE, dice), NEXT_PHASE, []);
 }
 
-function carriedOut(encounter: Encounter<SegmentsGame>, command: SegmentsCommand, dice: readonly number[]): Encounter<SegmentsGame> {
+function carriedOut(
+  encounter: Encounter<SegmentsGame>,
+  command: SegmentsCommand,
+  dice: readonly number[],
+): Encounter<SegmentsGame> {
   const outcome = play(segments, encounter, command, {}, { dice: scriptedDice(dice), answer: null });
   if (outcome.status !== "done") throw new ToolError(`The bench cannot start: "${command.do}" is ${outcome.status}.`);
   return outcome.encounter;
@@ -57,7 +67,12 @@ export interface BenchTrial {
 
 /** The trial of one pair. */
 export function benchTrial(combatants: number, pair = 0): BenchTrial {
-  const command = JSON.stringify({ do: "attack", by: `combatant${pair * 2}`, target: `combatant${pair * 2 + 1}`, with: "sword" });
+  const command = JSON.stringify({
+    do: "attack",
+    by: `combatant${pair * 2}`,
+    target: `combatant${pair * 2 + 1}`,
+    with: "sword",
+  });
   return { fight: benchFight(combatants, pair), command };
 }
 

@@ -37,12 +37,23 @@ export function groundBench(tokens: number): GroundBench {
   const dice = seededDice("ground");
   const square = () => ({ column: dice.next(SIDE) - 1, row: dice.next(SIDE) - 1 });
   const others = Array.from({ length: tokens - 1 }, (_, index) => someone(index, square()));
-  const mover = fighter("mover", { side: "red", at: [0, SIDE / 2], size: "fine", stats: { speeds: { land: 45, fly: 45, swim: 0, climb: 0, burrow: 0 } } });
+  const mover = fighter("mover", {
+    side: "red",
+    at: [0, SIDE / 2],
+    size: "fine",
+    stats: { speeds: { land: 45, fly: 45, swim: 0, climb: 0, burrow: 0 } },
+  });
   const walls = Array.from({ length: WALLS }, () => wallAt(square()));
   const start = fight([mover, ...others], { field: { walls } });
   const tables = momentsOf(start, others);
-  const path = Array.from({ length: PATH }, (_, index): Point => centreOf(DEFAULT_SETTINGS, { column: index + 1, row: SIDE / 2 }));
-  const pairs = Array.from({ length: VIEWS }, () => [pick(others, dice.next(others.length)), pick(others, dice.next(others.length))] as const);
+  const path = Array.from(
+    { length: PATH },
+    (_, index): Point => centreOf(DEFAULT_SETTINGS, { column: index + 1, row: SIDE / 2 }),
+  );
+  const pairs = Array.from(
+    { length: VIEWS },
+    () => [pick(others, dice.next(others.length)), pick(others, dice.next(others.length))] as const,
+  );
   const going = { gait: "move", motion: "land", tumbles: true } as const;
   const look = (table: Table) => outlookOf(table, mover, path, going);
   const first = tableOf(start);
@@ -62,7 +73,12 @@ export function groundBench(tokens: number): GroundBench {
 
 function someone(index: number, { column, row }: { readonly column: number; readonly row: number }): D20Combatant {
   const gear = [index % SPEAR_IN === 0 ? longspear() : longSword()];
-  return fighter(`fighter${index}`, { side: index % 2 === 0 ? "red" : "blue", at: [column, row], gear, size: index % LARGE_IN === 0 ? "large" : "medium" });
+  return fighter(`fighter${index}`, {
+    side: index % 2 === 0 ? "red" : "blue",
+    at: [column, row],
+    gear,
+    size: index % LARGE_IN === 0 ? "large" : "medium",
+  });
 }
 
 /** A wall of two squares that leaves the row of the path open. */
@@ -75,7 +91,12 @@ function wallAt({ column, row }: { readonly column: number; readonly row: number
 function momentsOf(start: D20Encounter, others: readonly D20Combatant[]): readonly Table[] {
   return Array.from({ length: MOMENTS }, (_, index) => {
     const { id } = pick(others, index + 1);
-    return tableOf(changeCombatant<D20Game>(start, id, (moved) => ({ ...moved, position: centreOf(DEFAULT_SETTINGS, { column: index, row: 0 }) })));
+    return tableOf(
+      changeCombatant<D20Game>(start, id, (moved) => ({
+        ...moved,
+        position: centreOf(DEFAULT_SETTINGS, { column: index, row: 0 }),
+      })),
+    );
   });
 }
 

@@ -24,14 +24,21 @@ export function stateBench(combatants: number): StateBench {
   const { fight: before, command } = benchTrial(combatants);
   const read = segments.parseCommand(JSON.parse(command));
   if (!read.ok) throw new ToolError(plainFault(read.fault));
-  const outcome = play(segments, before, read.value, {}, { dice: scriptedDice(DICE), answer: (question) => ({ option: question.fallback, via: "deadline" }) });
+  const outcome = play(
+    segments,
+    before,
+    read.value,
+    {},
+    { dice: scriptedDice(DICE), answer: (question) => ({ option: question.fallback, via: "deadline" }) },
+  );
   if (outcome.status !== "done") throw new ToolError(`The bench's exchange is ${outcome.status}.`);
   const { encounter: after, events } = outcome;
   const deltas = diff(before, after);
   const leeway = leewayOf(segments);
   const back = reverse(deltas);
   const undone = applyDeltas(after, back, leeway);
-  if (!undone.fits || diff(before, undone.encounter).length > 0) throw new ToolError("Undoing the bench's exchange does not restore the state before it.");
+  if (!undone.fits || diff(before, undone.encounter).length > 0)
+    throw new ToolError("Undoing the bench's exchange does not restore the state before it.");
   return {
     fold: () => void events.reduce(segments.fold, before),
     diff: () => void diff(before, after),

@@ -26,9 +26,15 @@ export function threatBench(tokens: number): ThreatBench {
   const dice = seededDice("threats");
   const metres = (): number => dice.next(SIDE * CENTIMETRES) / CENTIMETRES;
   const ids = Array.from({ length: tokens }, (_, index) => combatantId(`token${index}`));
-  const threats = ids.map((id, index): Threat => ({
-    id, x: metres(), y: metres(), radius: index % ONE_IN === 0 ? LARGE_RADIUS : RADIUS, reach: index % 4 === 0 ? LONG_REACH : REACH,
-  }));
+  const threats = ids.map(
+    (id, index): Threat => ({
+      id,
+      x: metres(),
+      y: metres(),
+      radius: index % ONE_IN === 0 ? LARGE_RADIUS : RADIUS,
+      reach: index % 4 === 0 ? LONG_REACH : REACH,
+    }),
+  );
   const index = new ThreatIndex(threats);
   const spots = Array.from({ length: POINTS }, () => ({ x: metres(), y: metres() }));
   const into: CombatantId[] = [];

@@ -26,12 +26,18 @@ function exchanges(): void {
   rate(`exchange inline, ${FEW} combatants`, fewRate);
   rate(`exchange inline, ${MANY} combatants`, manyRate, 50_000);
   const ratio = fewRate.perSecond / manyRate.perSecond;
-  line(`cost with ${MANY} combatants over cost with ${FEW}`, ratio.toFixed(2), { text: "1.5 at most", isReached: ratio <= 1.5 });
+  line(`cost with ${MANY} combatants over cost with ${FEW}`, ratio.toFixed(2), {
+    text: "1.5 at most",
+    isReached: ratio <= 1.5,
+  });
   const paused = pausedExchange(MANY);
   rate(`exchange with pause, ${MANY} combatants`, rateOf(paused.work), 30_000);
   line("exchanges with a parry question, inline and paused", `${percent(many.asked())}, ${percent(paused.asked())}`);
   const { median, most } = paused.bytes();
-  line(`pending record, median (the greatest: ${most} bytes)`, `${median} bytes`, { text: "under 4,096", isReached: most < 4096 });
+  line(`pending record, median (the greatest: ${most} bytes)`, `${median} bytes`, {
+    text: "under 4,096",
+    isReached: most < 4096,
+  });
 }
 
 function threats(): void {

@@ -29,12 +29,19 @@ export interface TrackerTimes {
 
 /** What the page's script uses of the host. */
 interface Host {
-  readonly game: { readonly ready: boolean; readonly combat: HostCombat | null; readonly actors: { readonly contents: readonly { readonly id: string }[] } };
+  readonly game: {
+    readonly ready: boolean;
+    readonly combat: HostCombat | null;
+    readonly actors: { readonly contents: readonly { readonly id: string }[] };
+  };
   readonly ui: { readonly sidebar: { changeTab(tab: string, group: string): void } };
   readonly Hooks: { once(name: string, listener: () => void): number };
 }
 interface HostCombat {
-  readonly combatants: { readonly contents: readonly HostCombatant[]; map<T>(each: (combatant: HostCombatant) => T): T[] };
+  readonly combatants: {
+    readonly contents: readonly HostCombatant[];
+    map<T>(each: (combatant: HostCombatant) => T): T[];
+  };
   deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
   startCombat(): Promise<unknown>;
@@ -51,7 +58,10 @@ export async function trackerBench(combatants: number): Promise<TrackerTimes> {
   await buildStage();
   const executablePath = await findOrInstallBrowser(() => undefined);
   const server = await createStageServer({
-    world: demoWorld(), systemPath: DIST, port: 0, mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
+    world: demoWorld(),
+    systemPath: DIST,
+    port: 0,
+    mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
   });
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   try {
@@ -59,7 +69,11 @@ export async function trackerBench(combatants: number): Promise<TrackerTimes> {
     if (master === undefined) throw new ToolError("The demo world has no game master.");
     const page = await browser.newPage();
     await page.goto(`${server.url}/join/${encodeURIComponent(String(master["name"]))}`);
-    await page.waitForFunction(() => "game" in globalThis && (globalThis as typeof globalThis & Host).game.ready, undefined, { timeout: READY_MS });
+    await page.waitForFunction(
+      () => "game" in globalThis && (globalThis as typeof globalThis & Host).game.ready,
+      undefined,
+      { timeout: READY_MS },
+    );
     await gather(page, combatants);
     const times = await timed(page, WARM_UPS + UPDATES);
     return summed(times.slice(WARM_UPS));
@@ -75,11 +89,18 @@ async function gather(page: Page, count: number): Promise<void> {
     const { game, ui } = globalThis as typeof globalThis & Host;
     const { combat } = game;
     if (combat === null) throw new Error("The demo world has no combat.");
-    await combat.deleteEmbeddedDocuments("Combatant", combat.combatants.map((combatant) => combatant.id));
+    await combat.deleteEmbeddedDocuments(
+      "Combatant",
+      combat.combatants.map((combatant) => combatant.id),
+    );
     const actors = game.actors.contents;
     await combat.createEmbeddedDocuments(
       "Combatant",
-      Array.from({ length: wanted }, (_, index) => ({ type: "segments", actorId: actors[index % actors.length]?.id, name: `Fighter ${index + 1}` })),
+      Array.from({ length: wanted }, (_, index) => ({
+        type: "segments",
+        actorId: actors[index % actors.length]?.id,
+        name: `Fighter ${index + 1}`,
+      })),
     );
     ui.sidebar.changeTab("combat", "primary");
     await combat.startCombat();
@@ -109,7 +130,9 @@ async function timed(page: Page, updates: number): Promise<readonly Time[]> {
         Hooks.once("updateCombatant", () => {
           const start = performance.now();
           let isPastFirst = false;
-          requestAnimationFrame(() => { isPastFirst = true; });
+          requestAnimationFrame(() => {
+            isPastFirst = true;
+          });
           Hooks.once("renderCombatTracker", () => {
             const drawn = performance.now() - start;
             tracker.getBoundingClientRect();

@@ -11,11 +11,16 @@ import { joinStyles } from "./styles.ts";
 
 describe("the build", () => {
   let folder = "";
-  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), "build-")); });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "build-"));
+  });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it("joins sheets in the order of the layers, whatever their names", () => {
-    for (const [path, css] of [["cards/a.css", "@layer cards { .c {} }"], ["tokens/z.css", "@layer tokens { .t {} }"]] as const) {
+    for (const [path, css] of [
+      ["cards/a.css", "@layer cards { .c {} }"],
+      ["tokens/z.css", "@layer tokens { .t {} }"],
+    ] as const) {
       mkdirSync(join(folder, path, ".."), { recursive: true });
       writeFileSync(join(folder, path), css);
     }
@@ -44,7 +49,8 @@ describe("the build", () => {
 
   it("removes what an earlier build left, and spares what it must", () => {
     const output = new BuildOutput(folder);
-    for (const path of ["kept.txt", "old.txt", "packs/a/CURRENT"]) writeFileSync((mkdirSync(join(folder, path, ".."), { recursive: true }), join(folder, path)), "");
+    for (const path of ["kept.txt", "old.txt", "packs/a/CURRENT"])
+      writeFileSync((mkdirSync(join(folder, path, ".."), { recursive: true }), join(folder, path)), "");
     output.write("kept.txt", "");
     removeStale(folder, output.written, (path) => path.startsWith("packs/a/"));
     expect(filesUnder(folder)).toEqual(["kept.txt", "packs/a/CURRENT"]);
@@ -61,18 +67,37 @@ describe("the build", () => {
   it("refuses a pack that does not say its ruleset, its source and its language", () => {
     const pack = { name: "a", path: "packs/a", type: "Item" };
     expect(() => packEntries({ id: "x", packs: [pack] })).toThrow("flags.x");
-    expect(() => packEntries({ id: "x", packs: [{ ...pack, flags: { x: { source: "a", lang: "de" } } }] })).toThrow("should be one of en, fr");
-    expect(() => packEntries({ id: "x", packs: [{ ...pack, type: "Macro", flags: { x: { source: "a", lang: "en" } } }] })).toThrow("no builder");
-    expect(() => packEntries({ id: "x", packs: [{ ...pack, flags: { x: { source: "a", lang: "en" } } }] })).toThrow("ruleset");
+    expect(() => packEntries({ id: "x", packs: [{ ...pack, flags: { x: { source: "a", lang: "de" } } }] })).toThrow(
+      "should be one of en, fr",
+    );
+    expect(() =>
+      packEntries({ id: "x", packs: [{ ...pack, type: "Macro", flags: { x: { source: "a", lang: "en" } } }] }),
+    ).toThrow("no builder");
+    expect(() => packEntries({ id: "x", packs: [{ ...pack, flags: { x: { source: "a", lang: "en" } } }] })).toThrow(
+      "ruleset",
+    );
   });
 
   it("leaves out the compendia of a ruleset whose actors the manifest does not declare, and their places in folders", () => {
-    const pack = (name: string, ruleset: string): object => ({ name, path: `packs/${name}`, type: "Item", flags: { x: { ruleset, source: "a", lang: "en" } } });
+    const pack = (name: string, ruleset: string): object => ({
+      name,
+      path: `packs/${name}`,
+      type: "Item",
+      flags: { x: { ruleset, source: "a", lang: "en" } },
+    });
     const written = {
-      id: "x", documentTypes: { Actor: { chess: {} } }, packs: [pack("one", "chess"), pack("two", "draughts")],
+      id: "x",
+      documentTypes: { Actor: { chess: {} } },
+      packs: [pack("one", "chess"), pack("two", "draughts")],
       packFolders: [{ name: "X", packs: [], folders: [{ name: "English", packs: ["one", "two"] }] }],
     };
-    const names = ({ packs, packFolders }: Record<string, unknown>): unknown => ({ packs: packEntries({ id: "x", packs }).map(({ name }) => name), packFolders });
-    expect(names(stampedManifest(written))).toEqual({ packs: ["one"], packFolders: [{ name: "X", packs: [], folders: [{ name: "English", packs: ["one"] }] }] });
+    const names = ({ packs, packFolders }: Record<string, unknown>): unknown => ({
+      packs: packEntries({ id: "x", packs }).map(({ name }) => name),
+      packFolders,
+    });
+    expect(names(stampedManifest(written))).toEqual({
+      packs: ["one"],
+      packFolders: [{ name: "X", packs: [], folders: [{ name: "English", packs: ["one"] }] }],
+    });
   });
 });

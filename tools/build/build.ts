@@ -65,8 +65,16 @@ export async function buildSystem(): Promise<BuildReport> {
   removeStale(DIST, output.written, (path) => packs.some((pack) => path.startsWith(`${pack}/`)));
   const total = filesUnder(DIST).reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0);
   return {
-    folder: DIST, version: String(manifest["version"]), script, styles: Buffer.byteLength(css), icons, fonts, maps, templates,
-    packs: packs.length, total,
+    folder: DIST,
+    version: String(manifest["version"]),
+    script,
+    styles: Buffer.byteLength(css),
+    icons,
+    fonts,
+    maps,
+    templates,
+    packs: packs.length,
+    total,
   };
 }
 

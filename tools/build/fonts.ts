@@ -26,13 +26,15 @@ const fileOf = (font: Font): string => `${font.package}-latin-${font.weight}-${f
 
 /** The `@font-face` rules of the shipped cuts, with addresses relative to the sheet. */
 export function fontFaces(): string {
-  return FONTS.map((font) => `@font-face {
+  return FONTS.map(
+    (font) => `@font-face {
   font-family: "${font.family}";
   font-style: ${font.style};
   font-weight: ${font.weight};
   font-display: swap;
   src: url("../fonts/${fileOf(font)}") format("woff2");
-}`).join("\n");
+}`,
+  ).join("\n");
 }
 
 /** Copies the shipped cuts and their licences. Fails when a package lacks one. */

@@ -27,7 +27,8 @@ function frameOf(frame: IconFrame, colours: Palette): { readonly shape: string; 
       return { shape: `<rect width="512" height="512" fill="url(#g)"/>`, scale: 0.86 };
     case "token":
       return {
-        shape: `<circle cx="256" cy="256" r="238" fill="url(#g)" stroke="${colours.light}" stroke-width="12"/>` +
+        shape:
+          `<circle cx="256" cy="256" r="238" fill="url(#g)" stroke="${colours.light}" stroke-width="12"/>` +
           `<circle cx="256" cy="256" r="222" fill="none" stroke="${colours.dark}" stroke-width="8"/>`,
         scale: 0.66,
       };
@@ -55,7 +56,10 @@ export function drawIcons(output: BuildOutput, list: readonly IconSpec[] = ICONS
   for (const icon of list) {
     const entry = isRecord(set) ? set[icon.glyph] : undefined;
     if (!isRecord(entry)) throw new ToolError(`icons/${icon.path}: the icon set has no glyph "${icon.glyph}".`);
-    output.write(`icons/${icon.path}`, drawIcon(textField(entry, "body", icon.glyph), icon.frame, PALETTES[icon.palette]));
+    output.write(
+      `icons/${icon.path}`,
+      drawIcon(textField(entry, "body", icon.glyph), icon.frame, PALETTES[icon.palette]),
+    );
   }
   return list.length;
 }

@@ -7,7 +7,13 @@ export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Kinds of documents that a compendium of ours may hold, each with the collection that its keys begin with. */
-export const PACK_KINDS = { Actor: "actors", Item: "items", JournalEntry: "journal", RollTable: "tables", Scene: "scenes" } as const;
+export const PACK_KINDS = {
+  Actor: "actors",
+  Item: "items",
+  JournalEntry: "journal",
+  RollTable: "tables",
+  Scene: "scenes",
+} as const;
 export type PackKind = keyof typeof PACK_KINDS;
 
 /** One compendium of the manifest and the folder of sources that it is built from: `packs/<ruleset>/<source>`. */
@@ -30,7 +36,9 @@ export const writtenManifest = (): JsonRecord => readRecord(inProject("system.js
 export function stampedManifest(written: JsonRecord = writtenManifest()): JsonRecord {
   const version = textField(readRecord(inProject("package.json")), "version", "package.json");
   const id = systemId(written);
-  const packs = recordList(written, "packs", "system.json").filter((pack) => isDeclared(written, packEntry(pack, id).ruleset));
+  const packs = recordList(written, "packs", "system.json").filter((pack) =>
+    isDeclared(written, packEntry(pack, id).ruleset),
+  );
   const names = new Set(packs.map(({ name }) => name));
   return { ...written, version, packs, packFolders: folderList(written).map((folder) => withPacks(folder, names)) };
 }
@@ -64,10 +72,12 @@ const isLanguage = (value: unknown): value is Language => LANGUAGES.some((langua
 function packEntry(pack: JsonRecord, id: string): PackEntry {
   const where = `system.json, pack "${String(pack["name"])}"`;
   const flags = isRecord(pack["flags"]) ? pack["flags"][id] : undefined;
-  if (!isRecord(flags)) throw new ToolError(`${where}: flags.${id} should name its ruleset, its source folder and its language.`);
+  if (!isRecord(flags))
+    throw new ToolError(`${where}: flags.${id} should name its ruleset, its source folder and its language.`);
   const type = textField(pack, "type", where);
   if (!isPackKind(type)) throw new ToolError(`${where}: type ${type} has no builder.`);
-  if (!isLanguage(flags["lang"])) throw new ToolError(`${where}: flags.${id}.lang should be one of ${LANGUAGES.join(", ")}.`);
+  if (!isLanguage(flags["lang"]))
+    throw new ToolError(`${where}: flags.${id}.lang should be one of ${LANGUAGES.join(", ")}.`);
   return {
     name: textField(pack, "name", where),
     path: textField(pack, "path", where),

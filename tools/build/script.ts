@@ -40,7 +40,10 @@ export async function bundleScript(output: BuildOutput, name: string): Promise<S
       rolldownOptions: {
         checks: { bundlerTimings: false },
         plugins: [fold()],
-        output: { codeSplitting: false, minify: { mangle: { keepNames: KEEP_NAMES }, compress: { keepNames: KEEP_NAMES } } },
+        output: {
+          codeSplitting: false,
+          minify: { mangle: { keepNames: KEEP_NAMES }, compress: { keepNames: KEEP_NAMES } },
+        },
       },
     },
   });
@@ -50,7 +53,8 @@ export async function bundleScript(output: BuildOutput, name: string): Promise<S
   for (const file of bundle.output) {
     const content = file.type === "chunk" ? file.code : file.source;
     output.write(file.fileName, content);
-    if (file.type === "chunk") size = { raw: Buffer.byteLength(file.code), gzipped: gzipSync(file.code, { level: 9 }).length };
+    if (file.type === "chunk")
+      size = { raw: Buffer.byteLength(file.code), gzipped: gzipSync(file.code, { level: 9 }).length };
   }
   if (size.gzipped > SCRIPT_LIMIT) {
     throw new ToolError(`${name}.mjs weighs ${size.gzipped} bytes gzipped, more than ${SCRIPT_LIMIT}.`);
@@ -63,7 +67,14 @@ function fold(): Plugin {
   return {
     name: "fold",
     async renderChunk(code) {
-      const folded = await minify(code, { module: true, ecma: 2020, keep_classnames: true, mangle: false, compress: { passes: 2 }, sourceMap: { asObject: true } });
+      const folded = await minify(code, {
+        module: true,
+        ecma: 2020,
+        keep_classnames: true,
+        mangle: false,
+        compress: { passes: 2 },
+        sourceMap: { asObject: true },
+      });
       if (folded.code === undefined || folded.map === undefined) throw new ToolError("The bundle could not be folded.");
       return { code: folded.code, map: JSON.stringify(folded.map) };
     },

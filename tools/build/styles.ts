@@ -23,7 +23,8 @@ export function layerFault(file: string, css: string): string | null {
 
 /** One sheet out of all sources, after the order of the layers. Fails on a file whose layer is not its folder's. */
 export function joinStyles(folder: string): string {
-  const sources = filesUnder(folder).filter((file) => file.endsWith(".css"))
+  const sources = filesUnder(folder)
+    .filter((file) => file.endsWith(".css"))
     .map((file) => ({ file, css: readFileSync(join(folder, file), "utf8").trim() }));
   if (sources.length === 0) throw new ToolError("styles/ holds no sheet.");
   for (const { file, css } of sources) {

@@ -16,7 +16,11 @@ const LANGUAGE: Language = "en";
 function withoutKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutKeys);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "_key").map(([key, entry]) => [key, withoutKeys(entry)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== "_key")
+      .map(([key, entry]) => [key, withoutKeys(entry)]),
+  );
 }
 
 function castActor(member: JsonRecord, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
@@ -26,9 +30,14 @@ function castActor(member: JsonRecord, find: FindSource, stamp: Stamp, language:
   const document = buildDocument(source, language, find, stamp);
   const origin = `Compendium.${stamp.systemId}.${compendiumName(source, language)}.Actor.${textField(document, "_id", source.file)}`;
   const stats = isRecord(document["_stats"]) ? document["_stats"] : {};
-  const actor = sortKeys(withoutKeys({
-    ...document, _id: member["_id"], ownership: member["ownership"], _stats: { ...stats, compendiumSource: origin },
-  }));
+  const actor = sortKeys(
+    withoutKeys({
+      ...document,
+      _id: member["_id"],
+      ownership: member["ownership"],
+      _stats: { ...stats, compendiumSource: origin },
+    }),
+  );
   if (!isRecord(actor)) throw new ToolError(`A demo world's cast.json: "${reference}" is not a document.`);
   return actor;
 }
@@ -36,7 +45,11 @@ function castActor(member: JsonRecord, find: FindSource, stamp: Stamp, language:
 /** A demo world's actors: what the compendia hold of those whom its `cast.json` names, with the owners that it gives, in one language. */
 export function demoActors(demo: DemoId, language: Language = LANGUAGE): JsonRecord[] {
   const manifest = stampedManifest();
-  const stamp = { systemId: systemId(manifest), systemVersion: textField(manifest, "version", "system.json"), coreVersion: CORE_VERSION };
+  const stamp = {
+    systemId: systemId(manifest),
+    systemVersion: textField(manifest, "version", "system.json"),
+    coreVersion: CORE_VERSION,
+  };
   const find = sourcesByName(readPackSources());
   const cast = recordList({ cast: readJson(join(demoFolder(demo), "cast.json")) }, "cast", "cast.json");
   return cast.map((member) => castActor(member, find, stamp, language));

@@ -1,5 +1,9 @@
 import { CONSTANTS as D20_CONSTANTS } from "../../src/rules/d20/constants.ts";
-import { DEFAULT_TABLES as D20_TABLES, TABLE_ENTRIES as D20_ENTRIES, type TableEntry } from "../../src/rules/d20/tables.ts";
+import {
+  DEFAULT_TABLES as D20_TABLES,
+  TABLE_ENTRIES as D20_ENTRIES,
+  type TableEntry,
+} from "../../src/rules/d20/tables.ts";
 import { CONSTANTS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
 import { TABLE_ENTRIES } from "../../src/rules/segments/tables.ts";
 import type { Constant } from "../../src/rules/kernel/constant.ts";
@@ -15,8 +19,20 @@ export interface RulesGuide {
 }
 
 export const RULES_GUIDES: readonly RulesGuide[] = [
-  { ruleset: "segments", file: inProject("docs/rules/segments.md"), constants: CONSTANTS, tables: DEFAULT_TABLES, entries: TABLE_ENTRIES },
-  { ruleset: "d20", file: inProject("docs/rules/d20.md"), constants: D20_CONSTANTS, tables: D20_TABLES, entries: D20_ENTRIES },
+  {
+    ruleset: "segments",
+    file: inProject("docs/rules/segments.md"),
+    constants: CONSTANTS,
+    tables: DEFAULT_TABLES,
+    entries: TABLE_ENTRIES,
+  },
+  {
+    ruleset: "d20",
+    file: inProject("docs/rules/d20.md"),
+    constants: D20_CONSTANTS,
+    tables: D20_TABLES,
+    entries: D20_ENTRIES,
+  },
 ];
 
 /** A guide with its lists as the program has them. What stands between the marks is replaced. */
@@ -31,14 +47,18 @@ function between(text: string, list: string, rows: string): string {
 }
 
 function constantRows({ constants }: RulesGuide): string {
-  const rows = Object.entries(constants).map(([name, constant]) =>
-    `| \`${name}\` | ${valueOf(constant.value)} | ${rangeOf(constant)} | ${constant.rule} | ${constant.origin} |`);
+  const rows = Object.entries(constants).map(
+    ([name, constant]) =>
+      `| \`${name}\` | ${valueOf(constant.value)} | ${rangeOf(constant)} | ${constant.rule} | ${constant.origin} |`,
+  );
   return ["", "| constant | default | may be | entry | from |", "|---|---|---|---|---|", ...rows, ""].join("\n");
 }
 
 function tableRows({ entries, tables }: RulesGuide): string {
-  const rows = Object.entries(entries).map(([name, { rule, origin }]) =>
-    `| \`${name}\` | ${Array.isArray(Reflect.get(tables, name)) ? "whole" : "row by row"} | ${rule} | ${origin} |`);
+  const rows = Object.entries(entries).map(
+    ([name, { rule, origin }]) =>
+      `| \`${name}\` | ${Array.isArray(Reflect.get(tables, name)) ? "whole" : "row by row"} | ${rule} | ${origin} |`,
+  );
   return ["", "| table | replaced | entry | from |", "|---|---|---|---|", ...rows, ""].join("\n");
 }
 
@@ -51,11 +71,17 @@ function valueOf(value: unknown): string {
 
 function rangeOf({ kind, words, least }: Constant<unknown>): string {
   switch (kind) {
-    case "count": return least > 0 ? `a whole number from ${least} up` : "a whole number";
-    case "number": return "any number from 0 up";
-    case "flag": return "yes or no";
-    case "formula": return "dice";
-    case "choice": return words.join(", ");
-    case "expression": return `arithmetic on ${words.join(", ")}`;
+    case "count":
+      return least > 0 ? `a whole number from ${least} up` : "a whole number";
+    case "number":
+      return "any number from 0 up";
+    case "flag":
+      return "yes or no";
+    case "formula":
+      return "dice";
+    case "choice":
+      return words.join(", ");
+    case "expression":
+      return `arithmetic on ${words.join(", ")}`;
   }
 }

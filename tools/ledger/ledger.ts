@@ -29,7 +29,9 @@ const isLevel = (word: unknown): word is Level => LEVELS.some((level) => level =
 export function readLedgerPages(pages: readonly string[]): LedgerEntry[] {
   const entries = new Map<string, LedgerEntry>();
   for (const page of pages) {
-    for (const [, id = "", level, house] of page.matchAll(/^- \*\*([A-Z0-9]+-[A-Z0-9]+-\d+[a-z]?)\*\* `([a-z]+)`( `house`)?/gm)) {
+    for (const [, id = "", level, house] of page.matchAll(
+      /^- \*\*([A-Z0-9]+-[A-Z0-9]+-\d+[a-z]?)\*\* `([a-z]+)`( `house`)?/gm,
+    )) {
       if (!isLevel(level)) throw new ToolError(`${id}: unknown level "${String(level)}".`);
       if (entries.has(id)) throw new ToolError(`${id}: stands twice in the ledger.`);
       entries.set(id, { id, level, ...(house === undefined ? {} : { house: true as const }) });
@@ -77,8 +79,17 @@ export interface LedgerCount {
 
 /** Counts by ruleset and level, in the ledger's order. */
 export function countLedger(ledger: readonly LedgerEntry[], proved: ReadonlySet<string>): LedgerCount[] {
-  return Object.entries(RULESETS).flatMap(([prefix, ruleset]) => LEVELS.map((level) => {
-    const entries = ledger.filter((entry) => entry.id.startsWith(`${prefix}-`) && entry.level === level);
-    return { ruleset, level, entries: entries.length, missing: entries.map((entry) => entry.id).filter((id) => !proved.has(id)) };
-  })).filter((count) => count.entries > 0);
+  return Object.entries(RULESETS)
+    .flatMap(([prefix, ruleset]) =>
+      LEVELS.map((level) => {
+        const entries = ledger.filter((entry) => entry.id.startsWith(`${prefix}-`) && entry.level === level);
+        return {
+          ruleset,
+          level,
+          entries: entries.length,
+          missing: entries.map((entry) => entry.id).filter((id) => !proved.has(id)),
+        };
+      }),
+    )
+    .filter((count) => count.entries > 0);
 }

@@ -19,10 +19,15 @@ export interface ServerStatus {
  * Asks a server who it is. Rejects with what to do where none answers, no world is open, the world's system is another
  * one, or the generation is none that the contract knows.
  */
-export async function serverStatus(address: string, fetchJson: (url: string) => Promise<unknown> = readJson): Promise<ServerStatus> {
+export async function serverStatus(
+  address: string,
+  fetchJson: (url: string) => Promise<unknown> = readJson,
+): Promise<ServerStatus> {
   const url = addressOf(address);
   const status = await fetchJson(new URL("/api/status", url).href).catch((error: unknown) => {
-    throw new ToolError(`No Foundry server answers at ${url}: ${reasonOf(error)}. Start it, and name the address that its players use.`);
+    throw new ToolError(
+      `No Foundry server answers at ${url}: ${reasonOf(error)}. Start it, and name the address that its players use.`,
+    );
   });
   return judged(url, status);
 }
@@ -34,13 +39,21 @@ function addressOf(address: string): string {
 
 function judged(address: string, status: unknown): ServerStatus {
   if (!isRecord(status)) throw new ToolError(`What answers at ${address} is no Foundry server.`);
-  if (status["active"] !== true) throw new ToolError(`No world is open at ${address}. Open the one of the system ${PROBE_SYSTEM}.`);
-  const [version, world, system] = [status["version"], status["world"], status["system"]].map(String) as [string, string, string];
+  if (status["active"] !== true)
+    throw new ToolError(`No world is open at ${address}. Open the one of the system ${PROBE_SYSTEM}.`);
+  const [version, world, system] = [status["version"], status["world"], status["system"]].map(String) as [
+    string,
+    string,
+    string,
+  ];
   if (system !== PROBE_SYSTEM) {
-    throw new ToolError(`The world "${world}" is one of the system "${system}". Specs sweep documents away: open an empty one of the system ${PROBE_SYSTEM}.`);
+    throw new ToolError(
+      `The world "${world}" is one of the system "${system}". Specs sweep documents away: open an empty one of the system ${PROBE_SYSTEM}.`,
+    );
   }
   const generation = GENERATIONS.find((each) => version.split(".")[0] === String(each));
-  if (generation === undefined) throw new ToolError(`The server is version ${version}; the contract is about ${GENERATIONS.join(" and ")}.`);
+  if (generation === undefined)
+    throw new ToolError(`The server is version ${version}; the contract is about ${GENERATIONS.join(" and ")}.`);
   return { address, version, generation, world };
 }
 

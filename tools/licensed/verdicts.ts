@@ -30,5 +30,10 @@ export function verdictLines(all: readonly Verdict[]): string[] {
     return `  ${grade}: ${of.filter(({ held }) => held).length} of ${of.length} hold`;
   });
   const faults = broken.flatMap(({ id, title, evidence }) => [`  ${id}: ${title}`, `      believed on: ${evidence}`]);
-  return [...(broken.length > 0 ? ["", "Where this server differs from the contract:", ...faults] : []), "", "Specs by what they were believed on:", ...counts];
+  return [
+    ...(broken.length > 0 ? ["", "Where this server differs from the contract:", ...faults] : []),
+    "",
+    "Specs by what they were believed on:",
+    ...counts,
+  ];
 }

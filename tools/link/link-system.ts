@@ -16,7 +16,9 @@ export function linkSystem(userData: string, id: string, dist: string): string {
   const folder = resolve(userData);
   if (!isFolder(folder)) throw new ToolError(`${folder}: no such folder.`);
   if (!isFolder(join(folder, "Data"))) {
-    throw new ToolError(`${folder} is not a Foundry user data folder: it has no folder "Data". Foundry shows the right one in its setup screen, under Configuration.`);
+    throw new ToolError(
+      `${folder} is not a Foundry user data folder: it has no folder "Data". Foundry shows the right one in its setup screen, under Configuration.`,
+    );
   }
   if (!existsSync(join(dist, "system.json"))) throw new ToolError('Nothing is built yet: run "npm run build" first.');
   const link = join(folder, "Data", "systems", id);

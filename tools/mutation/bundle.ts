@@ -10,7 +10,9 @@ const PLACED = "tools/project.ts";
 
 /** The test files that mutants are measured by, from `root`. */
 export function testFiles(root: string): readonly string[] {
-  const beside = readdirSync(join(root, BESIDE), { recursive: true, encoding: "utf8" }).map((file) => `${BESIDE}/${file.replaceAll("\\", "/")}`);
+  const beside = readdirSync(join(root, BESIDE), { recursive: true, encoding: "utf8" }).map(
+    (file) => `${BESIDE}/${file.replaceAll("\\", "/")}`,
+  );
   return [...beside.filter((file) => file.endsWith(".test.ts") && !file.endsWith(".prop.test.ts")).sort(), SCENARIOS];
 }
 
@@ -21,7 +23,11 @@ export function testFiles(root: string): readonly string[] {
 export async function bundled(root: string, files: readonly string[]): Promise<string> {
   const loaders = files.map((file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`./${file}`)})`);
   const { outputFiles } = await build({
-    stdin: { contents: `import "./${SETUP}";\nexport const files = {${loaders.join(",\n")}};`, resolveDir: root, loader: "ts" },
+    stdin: {
+      contents: `import "./${SETUP}";\nexport const files = {${loaders.join(",\n")}};`,
+      resolveDir: root,
+      loader: "ts",
+    },
     bundle: true,
     write: false,
     platform: "node",

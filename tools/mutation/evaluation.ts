@@ -1,7 +1,14 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Script } from "node:vm";
-import { startTests, type File, type Task, type Test, type VitestRunner, type VitestRunnerConfig } from "@vitest/runner";
+import {
+  startTests,
+  type File,
+  type Task,
+  type Test,
+  type VitestRunner,
+  type VitestRunnerConfig,
+} from "@vitest/runner";
 import { framework } from "./framework.ts";
 
 /** Loads one test file: its tests are declared while it loads. */
@@ -21,7 +28,11 @@ export class TestScript {
   evaluate(): Loaders {
     const module: { exports: { files?: Loaders } } = { exports: {} };
     const require = (id: string): unknown => (id === "vitest" ? framework : this.#require(id));
-    const run = this.#script.runInThisContext() as (require: (id: string) => unknown, module: unknown, exports: unknown) => void;
+    const run = this.#script.runInThisContext() as (
+      require: (id: string) => unknown,
+      module: unknown,
+      exports: unknown,
+    ) => void;
     run(require, module, module.exports);
     if (module.exports.files === undefined) throw new Error("The bundled tests export no files.");
     return module.exports.files;
@@ -29,9 +40,22 @@ export class TestScript {
 }
 
 const CONFIG: VitestRunnerConfig = {
-  root: "/", setupFiles: [], name: undefined, passWithNoTests: true, testNamePattern: undefined, allowOnly: false,
-  sequence: { seed: 1, hooks: "stack", setupFiles: "list" }, chaiConfig: undefined, maxConcurrency: 1, testTimeout: 60_000, hookTimeout: 60_000,
-  retry: 0, includeTaskLocation: false, tags: [], tagsFilter: undefined, strictTags: false,
+  root: "/",
+  setupFiles: [],
+  name: undefined,
+  passWithNoTests: true,
+  testNamePattern: undefined,
+  allowOnly: false,
+  sequence: { seed: 1, hooks: "stack", setupFiles: "list" },
+  chaiConfig: undefined,
+  maxConcurrency: 1,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  retry: 0,
+  includeTaskLocation: false,
+  tags: [],
+  tagsFilter: undefined,
+  strictTags: false,
 };
 
 /** How tests are run. */
@@ -58,7 +82,10 @@ export function idOf(test: Test): string {
 }
 
 /** Loads and runs tests, file by file; answers the files with their results. */
-export async function runTests(script: TestScript, { files, only, bails, onLoading, onLoaded, onTest }: Plan): Promise<readonly File[]> {
+export async function runTests(
+  script: TestScript,
+  { files, only, bails, onLoading, onLoaded, onTest }: Plan,
+): Promise<readonly File[]> {
   const loaders = script.evaluate();
   const course = { isOver: false };
   const runner: VitestRunner = {

@@ -7,4 +7,14 @@ for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.
 const expectTypeOf = (): unknown => new Proxy(() => undefined, { get: expectTypeOf, apply: expectTypeOf });
 
 /** What tests import from Vitest, without its workers. */
-export const framework = { afterAll, afterEach, beforeAll, beforeEach, describe, expect: chai.expect, expectTypeOf, it, test };
+export const framework = {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect: chai.expect,
+  expectTypeOf,
+  it,
+  test,
+};

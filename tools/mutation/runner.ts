@@ -1,8 +1,17 @@
 import { dirname, relative } from "node:path";
 import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from "@stryker-mutator/api/core";
 import {
-  determineHitLimitReached, DryRunStatus, TestStatus, toMutantRunResult,
-  type DryRunOptions, type DryRunResult, type MutantRunOptions, type MutantRunResult, type TestResult, type TestRunner, type TestRunnerCapabilities,
+  determineHitLimitReached,
+  DryRunStatus,
+  TestStatus,
+  toMutantRunResult,
+  type DryRunOptions,
+  type DryRunResult,
+  type MutantRunOptions,
+  type MutantRunResult,
+  type TestResult,
+  type TestRunner,
+  type TestRunnerCapabilities,
 } from "@stryker-mutator/api/test-runner";
 import type { File, Task, Test } from "@vitest/runner";
 import { bundled, testFiles } from "./bundle.ts";
@@ -26,7 +35,8 @@ function errorsOf(files: readonly File[]): readonly string[] {
 function resultOf(test: Test): TestResult {
   const id = idOf(test);
   const told = { id, name: id, timeSpentMs: test.result?.duration ?? 0, fileName: test.file.filepath };
-  if (test.result?.state === "fail") return { ...told, status: TestStatus.Failed, failureMessage: test.result.errors?.[0]?.message ?? "failed" };
+  if (test.result?.state === "fail")
+    return { ...told, status: TestStatus.Failed, failureMessage: test.result.errors?.[0]?.message ?? "failed" };
   return { ...told, status: test.result?.state === "pass" ? TestStatus.Success : TestStatus.Skipped };
 }
 
@@ -56,11 +66,27 @@ export class BundledTestRunner implements TestRunner {
       if (id === null) delete state.currentTestId;
       else state.currentTestId = id;
     };
-    const result = await this.#run({ files: this.#files, only: null, bails: !disableBail, onLoading: () => undefined, onLoaded: () => undefined, onTest });
-    return result.status === DryRunStatus.Complete && state.mutantCoverage !== undefined ? { ...result, mutantCoverage: state.mutantCoverage } : result;
+    const result = await this.#run({
+      files: this.#files,
+      only: null,
+      bails: !disableBail,
+      onLoading: () => undefined,
+      onLoaded: () => undefined,
+      onTest,
+    });
+    return result.status === DryRunStatus.Complete && state.mutantCoverage !== undefined
+      ? { ...result, mutantCoverage: state.mutantCoverage }
+      : result;
   }
 
-  async mutantRun({ activeMutant, sandboxFileName, mutantActivation, hitLimit, testFilter, disableBail }: MutantRunOptions): Promise<MutantRunResult> {
+  async mutantRun({
+    activeMutant,
+    sandboxFileName,
+    mutantActivation,
+    hitLimit,
+    testFilter,
+    disableBail,
+  }: MutantRunOptions): Promise<MutantRunResult> {
     const state = mutants();
     state.hitCount = 0;
     if (hitLimit === undefined) delete state.hitLimit;
@@ -71,9 +97,18 @@ export class BundledTestRunner implements TestRunner {
     const sleep = (): void => {
       delete state.activeMutant;
     };
-    const files = this.#nearestFirst(sandboxFileName).filter((file) => testFilter?.some((id) => id.startsWith(`${file}#`)) ?? true);
+    const files = this.#nearestFirst(sandboxFileName).filter(
+      (file) => testFilter?.some((id) => id.startsWith(`${file}#`)) ?? true,
+    );
     const only = testFilter === undefined ? null : new Set(testFilter);
-    const result = await this.#run({ files, only, bails: !disableBail, onLoading: mutantActivation === "static" ? wake : sleep, onLoaded: wake, onTest: () => undefined });
+    const result = await this.#run({
+      files,
+      only,
+      bails: !disableBail,
+      onLoading: mutantActivation === "static" ? wake : sleep,
+      onLoaded: wake,
+      onTest: () => undefined,
+    });
     sleep();
     return toMutantRunResult(determineHitLimitReached(state.hitCount, hitLimit) ?? result);
   }
@@ -90,7 +125,8 @@ export class BundledTestRunner implements TestRunner {
     const ran = await runTests(this.#script, plan);
     const tests = testsOf(ran).map(resultOf);
     const errors = errorsOf(ran);
-    if (errors.length > 0 && !tests.some(({ status }) => status === TestStatus.Failed)) return { status: DryRunStatus.Error, errorMessage: errors.join("\n") };
+    if (errors.length > 0 && !tests.some(({ status }) => status === TestStatus.Failed))
+      return { status: DryRunStatus.Error, errorMessage: errors.join("\n") };
     return { status: DryRunStatus.Complete, tests: tests.filter(({ status }) => status !== TestStatus.Skipped) };
   }
 }

@@ -9,14 +9,26 @@ describe("the package", () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "package-"));
     mkdirSync(join(folder, "dist", "packs", "a"), { recursive: true });
-    for (const name of ["system.json", "z.mjs", "packs/a/CURRENT", "packs/a/000005.ldb", "packs/a/LOCK", "packs/a/LOG"]) {
+    for (const name of [
+      "system.json",
+      "z.mjs",
+      "packs/a/CURRENT",
+      "packs/a/000005.ldb",
+      "packs/a/LOCK",
+      "packs/a/LOG",
+    ]) {
       writeFileSync(join(folder, "dist", name), name);
     }
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it("holds what plays, and not what a database leaves behind", () => {
-    expect(packagedFiles(join(folder, "dist"))).toEqual(["packs/a/000005.ldb", "packs/a/CURRENT", "system.json", "z.mjs"]);
+    expect(packagedFiles(join(folder, "dist"))).toEqual([
+      "packs/a/000005.ldb",
+      "packs/a/CURRENT",
+      "system.json",
+      "z.mjs",
+    ]);
   });
 
   it("is the same bytes for the same content, whenever it is made", async () => {

@@ -17,7 +17,11 @@ export const packagedFiles = (folder: string): string[] => filesUnder(folder).fi
  * Zips a built system. `replaced` gives files that differ in the archive (the manifest with its addresses). Answers how
  * many files it holds. Entries are sorted and bear one date.
  */
-export async function zipSystem(folder: string, target: string, replaced: ReadonlyMap<string, string> = new Map()): Promise<number> {
+export async function zipSystem(
+  folder: string,
+  target: string,
+  replaced: ReadonlyMap<string, string> = new Map(),
+): Promise<number> {
   const zip = new ZipFile();
   const files = packagedFiles(folder);
   for (const path of files) {

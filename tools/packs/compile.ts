@@ -20,7 +20,8 @@ const digestOf = (target: string, documents: readonly JsonRecord[]): string =>
 
 function documentsOf(entry: PackEntry, sources: readonly PackSource[], stamp: Stamp): JsonRecord[] {
   const find = sourcesByName(sources);
-  return sources.filter((source) => source.ruleset === entry.ruleset && source.pack === entry.source)
+  return sources
+    .filter((source) => source.ruleset === entry.ruleset && source.pack === entry.source)
     .map((source) => buildDocument(source, entry.language, find, stamp));
 }
 
@@ -56,7 +57,10 @@ export async function compilePacks(manifest: JsonRecord, dist: string): Promise<
   const entries = packEntries(manifest);
   for (const entry of entries) {
     const documents = documentsOf(entry, sources, stamp);
-    if (documents.length === 0) throw new ToolError(`system.json announces the pack "${entry.name}", but packs/${entry.ruleset}/${entry.source} is empty.`);
+    if (documents.length === 0)
+      throw new ToolError(
+        `system.json announces the pack "${entry.name}", but packs/${entry.ruleset}/${entry.source} is empty.`,
+      );
     const note = join(CACHE, `${entry.name}.sha256`);
     const target = join(dist, entry.path);
     const digest = digestOf(target, documents);

@@ -32,7 +32,13 @@ function merged(base: unknown, over: unknown): unknown {
 /** A page may be seen by whoever may see its entry. */
 const INHERIT = -1;
 
-const statsOf = (stamp: Stamp, origin: string | null): JsonRecord => ({ ...stamp, compendiumSource: origin, createdTime: null, modifiedTime: null, lastModifiedBy: null });
+const statsOf = (stamp: Stamp, origin: string | null): JsonRecord => ({
+  ...stamp,
+  compendiumSource: origin,
+  createdTime: null,
+  modifiedTime: null,
+  lastModifiedBy: null,
+});
 
 function stamped(document: JsonRecord, stamp: Stamp, origin: string | null): JsonRecord {
   const stats = statsOf(stamp, origin);
@@ -45,7 +51,13 @@ export function originOf(item: JsonRecord, ruleset: string, find: FindSource): P
   return find(`${ruleset}/${String(item["from"])}`);
 }
 
-function embeddedItem(item: JsonRecord, { ruleset, file: where }: PackSource, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
+function embeddedItem(
+  item: JsonRecord,
+  { ruleset, file: where }: PackSource,
+  find: FindSource,
+  stamp: Stamp,
+  language: Language,
+): JsonRecord {
   if (item["from"] === undefined) return stamped(item, stamp, null);
   const reference = textField(item, "from", where);
   const source = originOf(item, ruleset, find);
@@ -63,9 +75,19 @@ const isRollTable = ({ document }: PackSource): boolean => String(document["_key
 function insides(source: PackSource, find: FindSource, stamp: Stamp, language: Language): JsonRecord {
   const { document, file } = source;
   const items = recordList(document, "items", file).map((item) => embeddedItem(item, source, find, stamp, language));
-  const pages = recordList(document, "pages", file).map((page) => ({ flags: {}, ownership: { default: INHERIT }, sort: 0, ...wholePage(page, file), _stats: statsOf(stamp, null) }));
+  const pages = recordList(document, "pages", file).map((page) => ({
+    flags: {},
+    ownership: { default: INHERIT },
+    sort: 0,
+    ...wholePage(page, file),
+    _stats: statsOf(stamp, null),
+  }));
   const results = recordList(document, "results", file).map((row) => ({ ...row, _stats: statsOf(stamp, null) }));
-  return { ...("items" in document ? { items } : {}), ...("pages" in document ? { pages } : {}), ...("results" in document ? { results } : {}) };
+  return {
+    ...("items" in document ? { items } : {}),
+    ...("pages" in document ? { pages } : {}),
+    ...("results" in document ? { results } : {}),
+  };
 }
 
 /**

@@ -9,7 +9,11 @@ import { isBilingual } from "./localise.ts";
 const LEDGER_IDS: ReadonlySet<string> = new Set(readLedger().map(({ id }) => id));
 
 /** The ledger's names of the constants of `segments` that are one value each; those that are tables are linked to as tables. */
-const SEGMENTS_CONSTANTS: ReadonlySet<string> = new Set([readJson(inProject("docs/ledger-constants.json"))].flat().flatMap((each) => (isRecord(each) && !("table" in each) ? [String(each["name"])] : [])));
+const SEGMENTS_CONSTANTS: ReadonlySet<string> = new Set(
+  [readJson(inProject("docs/ledger-constants.json"))]
+    .flat()
+    .flatMap((each) => (isRecord(each) && !("table" in each) ? [String(each["name"])] : [])),
+);
 
 /** What the texts of a ruleset may name besides rules. */
 interface Named {
@@ -33,10 +37,18 @@ const LINK = /@(Rule|Constant|Table)\[([^\]]*)\]/g;
 
 /** The links of a text of a ruleset that lead nowhere. */
 export function deadLinks(text: string, ruleset: string): string[] {
-  return [...text.matchAll(LINK)].filter(([, kind = "", name = ""]) => !leads(kind, name, ruleset)).map(([link]) => `leads nowhere: ${link}`);
+  return [...text.matchAll(LINK)]
+    .filter(([, kind = "", name = ""]) => !leads(kind, name, ruleset))
+    .map(([link]) => `leads nowhere: ${link}`);
 }
 
-const linkSet = (text: unknown): string => (typeof text === "string" ? [...text.matchAll(LINK)].map(([link]) => link).sort().join(" ") : "");
+const linkSet = (text: unknown): string =>
+  typeof text === "string"
+    ? [...text.matchAll(LINK)]
+        .map(([link]) => link)
+        .sort()
+        .join(" ")
+    : "";
 
 function entryFaults(entry: JsonRecord, prefix: string | undefined): string[] {
   const { rule, title, text, played } = entry;
@@ -44,11 +56,14 @@ function entryFaults(entry: JsonRecord, prefix: string | undefined): string[] {
   const faults: string[] = [];
   if (!LEDGER_IDS.has(id)) faults.push("the ledger has no such entry");
   if (prefix !== undefined && !id.startsWith(`${prefix}-`)) faults.push("is of another ruleset than its page");
-  if (played !== undefined && played !== false) faults.push('played should be left out, or false where the software does nothing of the rule yet');
+  if (played !== undefined && played !== false)
+    faults.push("played should be left out, or false where the software does nothing of the rule yet");
   if (!isBilingual(title)) faults.push("title should be given in both languages");
-  if (!isBilingual(text)) return [...faults, "text should be given in both languages"].map((fault) => `entry ${id}: ${fault}`);
+  if (!isBilingual(text))
+    return [...faults, "text should be given in both languages"].map((fault) => `entry ${id}: ${fault}`);
   for (const [language, said] of Object.entries(text)) {
-    if (typeof said === "string" && !said.trimStart().startsWith("<")) faults.push(`text in ${language} should be paragraphs of HTML`);
+    if (typeof said === "string" && !said.trimStart().startsWith("<"))
+      faults.push(`text in ${language} should be paragraphs of HTML`);
   }
   if (linkSet(text.en) !== linkSet(text.fr)) faults.push("the two languages should link to the same things");
   return faults.map((fault) => `entry ${id}: ${fault}`);
@@ -66,7 +81,9 @@ export function pageSystemFaults(type: string, system: unknown, ruleset: string)
   if (!isRecord(system)) return ["system is missing"];
   if (type === "codex") return codexFaults(system, ruleset);
   if (type !== `${ruleset}Table`) return [`type "${type}" is of another ruleset than its folder`];
-  return NAMED[ruleset]?.Table(String(system["table"])) === true ? [] : ["system.table should name a table of the rules"];
+  return NAMED[ruleset]?.Table(String(system["table"])) === true
+    ? []
+    : ["system.table should name a table of the rules"];
 }
 
 /** Rules that two entries of the codex, wherever they stand, are about. */
@@ -85,5 +102,7 @@ export function repeatedRules(journals: readonly { readonly file: string; readon
 
 /** The rules that a journal's pages have entries of, in its order. */
 export function rulesOf(document: JsonRecord, file: string): string[] {
-  return recordList(document, "pages", file).flatMap(({ system }) => (isRecord(system) ? recordList(system, "entries", file).map(({ rule }) => String(rule)) : []));
+  return recordList(document, "pages", file).flatMap(({ system }) =>
+    isRecord(system) ? recordList(system, "entries", file).map(({ rule }) => String(rule)) : [],
+  );
 }

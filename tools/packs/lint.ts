@@ -32,7 +32,8 @@ const ID = /^[A-Za-z0-9]{16}$/;
 /** The places of the texts that lack a language, or are blank in one. */
 function halfTexts(value: unknown, path: string): string[] {
   if (isBilingual(value)) {
-    return Object.entries(value).filter(([, text]) => typeof text !== "string" || text.trim() === "")
+    return Object.entries(value)
+      .filter(([, text]) => typeof text !== "string" || text.trim() === "")
       .map(([language]) => `${path} is blank in ${language}`);
   }
   if (Array.isArray(value)) return value.flatMap((entry, index) => halfTexts(entry, `${path}[${index}]`));
@@ -49,7 +50,8 @@ function* texts(value: unknown): Generator<string> {
 
 /** Links into a world, which exists at one table only. */
 function worldLinks(document: JsonRecord): string[] {
-  return [...texts(document)].flatMap((text) => text.match(/@UUID\[(?!Compendium\.)[^\]]*\]/g) ?? [])
+  return [...texts(document)]
+    .flatMap((text) => text.match(/@UUID\[(?!Compendium\.)[^\]]*\]/g) ?? [])
     .map((link) => `links into a world: ${link}`);
 }
 
@@ -63,13 +65,16 @@ function embedded(item: JsonRecord, { document, ruleset }: PackSource, context: 
   const id = String(item["_id"]);
   const faults: string[] = [];
   if (!ID.test(id)) faults.push(`embedded item: bad id "${id}"`);
-  if (item["_key"] !== `!actors.items!${owner}.${id}`) faults.push(`embedded item ${id}: _key should be !actors.items!${owner}.${id}`);
+  if (item["_key"] !== `!actors.items!${owner}.${id}`)
+    faults.push(`embedded item ${id}: _key should be !actors.items!${owner}.${id}`);
   const from = item["from"];
   if (from !== undefined && originOf(item, ruleset, context.find) === undefined) {
     faults.push(`embedded item ${id}: no source is called ${JSON.stringify(from)}`);
   }
-  if (from === undefined && !isBilingual(item["name"])) faults.push(`embedded item ${id}: name should be given in both languages`);
-  if (from === undefined && !context.isType("Item", item["type"], ruleset)) faults.push(`embedded item ${id}: unknown type`);
+  if (from === undefined && !isBilingual(item["name"]))
+    faults.push(`embedded item ${id}: name should be given in both languages`);
+  if (from === undefined && !context.isType("Item", item["type"], ruleset))
+    faults.push(`embedded item ${id}: unknown type`);
   // What stands beside a reference is laid over a source that is read for itself.
   if (from === undefined) faults.push(...unreadable(item).map((fault) => `embedded item ${id}: ${fault}`));
   return faults;
@@ -88,7 +93,14 @@ function identity(source: PackSource, context: LintContext): string[] {
   if (document["_key"] !== key) faults.push(`_key should be ${key}`);
   if (!isBilingual(document["name"])) faults.push("name should be given in both languages");
   if ("_stats" in document || "ownership" in document) faults.push("_stats and ownership are the builder's to write");
-  const own = kind === "JournalEntry" ? journalFaults(source, context) : kind === "Scene" ? wallFaults(source) : kind === "RollTable" ? rollTableFaults(source) : thingFaults(source, kind, context);
+  const own =
+    kind === "JournalEntry"
+      ? journalFaults(source, context)
+      : kind === "Scene"
+        ? wallFaults(source)
+        : kind === "RollTable"
+          ? rollTableFaults(source)
+          : thingFaults(source, kind, context);
   return [...faults, ...own];
 }
 
@@ -99,10 +111,16 @@ function thingFaults(source: PackSource, kind: "Actor" | "Item", context: LintCo
   const faults: string[] = [];
   const told = kind === "Actor" ? "notes" : "description";
   if (!isBilingual(system[told])) faults.push(`system.${told} should be given in both languages`);
-  if (system["identifier"] !== slug.replaceAll("-", "_")) faults.push(`system.identifier should be "${slug.replaceAll("-", "_")}"`);
+  if (system["identifier"] !== slug.replaceAll("-", "_"))
+    faults.push(`system.identifier should be "${slug.replaceAll("-", "_")}"`);
   if (typeof document["img"] !== "string") faults.push("img is missing");
-  if (!context.isType(kind, document["type"], ruleset)) faults.push(`type "${String(document["type"])}" is not in the manifest`);
-  return [...faults, ...unreadable(document), ...recordList(document, "items", file).flatMap((item) => embedded(item, source, context))];
+  if (!context.isType(kind, document["type"], ruleset))
+    faults.push(`type "${String(document["type"])}" is not in the manifest`);
+  return [
+    ...faults,
+    ...unreadable(document),
+    ...recordList(document, "items", file).flatMap((item) => embedded(item, source, context)),
+  ];
 }
 
 /** The faults of a scene's walls. */
@@ -110,7 +128,9 @@ function wallFaults({ document, file }: PackSource): string[] {
   const id = String(document["_id"]);
   return recordList(document, "walls", file).flatMap((wall) => {
     const own = String(wall["_id"]);
-    return ID.test(own) && wall["_key"] === `!scenes.walls!${id}.${own}` ? [] : [`wall "${own}": _id should have 16 letters and digits, _key should be !scenes.walls!${id}.${own}`];
+    return ID.test(own) && wall["_key"] === `!scenes.walls!${id}.${own}`
+      ? []
+      : [`wall "${own}": _id should have 16 letters and digits, _key should be !scenes.walls!${id}.${own}`];
   });
 }
 
@@ -135,10 +155,12 @@ function journalFaults({ document, file, ruleset }: PackSource, context: LintCon
     const text = page["text"];
     const faults: string[] = [];
     if (!ID.test(id)) faults.push(`bad id "${id}"`);
-    if (page["_key"] !== `!journal.pages!${String(document["_id"])}.${id}`) faults.push(`_key should be !journal.pages!${String(document["_id"])}.${id}`);
+    if (page["_key"] !== `!journal.pages!${String(document["_id"])}.${id}`)
+      faults.push(`_key should be !journal.pages!${String(document["_id"])}.${id}`);
     if (!isBilingual(page["name"])) faults.push("name should be given in both languages");
     if (!isRecord(text) || !isBilingual(text["content"])) faults.push("text.content should be given in both languages");
-    if (page["type"] !== CORE_PAGE && !context.isType("JournalEntryPage", page["type"], ruleset)) faults.push(`type "${String(page["type"])}" is not in the manifest`);
+    if (page["type"] !== CORE_PAGE && !context.isType("JournalEntryPage", page["type"], ruleset))
+      faults.push(`type "${String(page["type"])}" is not in the manifest`);
     faults.push(...pageSystemFaults(String(page["type"]), page["system"], ruleset));
     return faults.map((fault) => `page ${id}: ${fault}`);
   });
@@ -148,7 +170,9 @@ function repeatedIds(sources: readonly PackSource[]): string[] {
   const seen = new Map<string, string>();
   const faults: string[] = [];
   for (const { document, file } of sources) {
-    for (const id of [document, ...recordList(document, "items", file), ...recordList(document, "pages", file)].map((entry) => String(entry["_id"]))) {
+    for (const id of [document, ...recordList(document, "items", file), ...recordList(document, "pages", file)].map(
+      (entry) => String(entry["_id"]),
+    )) {
       const first = seen.get(id);
       if (first !== undefined) faults.push(`${file}: the id ${id} is already used in ${first}`);
       else seen.set(id, file);
@@ -168,11 +192,21 @@ export function lintSources(sources: readonly PackSource[], manifest: JsonRecord
     find: sourcesByName(sources),
     kinds: new Map(packEntries(manifest).map((entry) => [`${entry.ruleset}/${entry.source}`, entry.type])),
     isType: (kind, type, ruleset) => !isDeclared(manifest, ruleset) || hasType(manifest, kind, String(type)),
-    images: new Set([...ICONS.map((icon) => `icons/${icon.path}`), ...MAPS.map((map) => `maps/${map}`)].map((path) => `systems/${systemId(manifest)}/${path}`)),
+    images: new Set(
+      [...ICONS.map((icon) => `icons/${icon.path}`), ...MAPS.map((map) => `maps/${map}`)].map(
+        (path) => `systems/${systemId(manifest)}/${path}`,
+      ),
+    ),
   };
-  const single = sources.flatMap((source) => [
-    ...identity(source, context), ...halfTexts(source.document, ""), ...worldLinks(source.document), ...[...texts(source.document)].flatMap((text) => deadLinks(text, source.ruleset)), ...pictures(source.document, context),
-  ].map((fault) => `packs/${source.file}: ${fault}`));
+  const single = sources.flatMap((source) =>
+    [
+      ...identity(source, context),
+      ...halfTexts(source.document, ""),
+      ...worldLinks(source.document),
+      ...[...texts(source.document)].flatMap((text) => deadLinks(text, source.ruleset)),
+      ...pictures(source.document, context),
+    ].map((fault) => `packs/${source.file}: ${fault}`),
+  );
   return [...single, ...[...repeatedIds(sources), ...repeatedRules(sources)].map((fault) => `packs/${fault}`)];
 }
 

@@ -8,11 +8,14 @@ import { ToolError } from "../tool.ts";
 const ledger: ReadonlyMap<string, LedgerEntry> = new Map(readLedger().map((entry) => [entry.id, entry]));
 
 /** The rows of a table as printed, which are written down in the rules and nowhere else. */
-const tableSystem = (tables: object) => ({ table }: JsonRecord, where: string): JsonRecord => {
-  const rows: unknown = typeof table === "string" && Object.hasOwn(tables, table) ? Reflect.get(tables, table) : undefined;
-  if (rows === undefined) throw new ToolError(`${where}: the rules have no table "${String(table)}".`);
-  return { table, rows: JSON.stringify(rows, null, 2) };
-};
+const tableSystem =
+  (tables: object) =>
+  ({ table }: JsonRecord, where: string): JsonRecord => {
+    const rows: unknown =
+      typeof table === "string" && Object.hasOwn(tables, table) ? Reflect.get(tables, table) : undefined;
+    if (rows === undefined) throw new ToolError(`${where}: the rules have no table "${String(table)}".`);
+    return { table, rows: JSON.stringify(rows, null, 2) };
+  };
 
 /** Entries of the codex, each with what the software does of it: what the ledger's copy says, unless the entry says that it is not played. */
 function codexSystem(system: JsonRecord, where: string): JsonRecord {
@@ -26,7 +29,9 @@ function codexSystem(system: JsonRecord, where: string): JsonRecord {
 }
 
 const SYSTEMS: Readonly<Record<string, (system: JsonRecord, where: string) => JsonRecord>> = {
-  segmentsTable: tableSystem(SEGMENTS_TABLES), d20Table: tableSystem(D20_TABLES), codex: codexSystem,
+  segmentsTable: tableSystem(SEGMENTS_TABLES),
+  d20Table: tableSystem(D20_TABLES),
+  codex: codexSystem,
 };
 
 /** A page of a journal as it is stored, without its stamp: what is written down elsewhere is filled in. */

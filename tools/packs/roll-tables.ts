@@ -16,15 +16,20 @@ type Both = Readonly<Record<Language, string>>;
 const both = (text: (language: Language) => string): Both => ({ en: text("en"), fr: text("fr") });
 
 /** The shipped words, by language. */
-const WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, readRecord(inProject(`lang/${language}.json`))]));
+const WORDS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, readRecord(inProject(`lang/${language}.json`))]),
+);
 
 function word(language: Language, key: string): string {
-  const found = key.split(".").reduce<unknown>((branch, part) => (isRecord(branch) ? branch[part] : undefined), WORDS[language]);
+  const found = key
+    .split(".")
+    .reduce<unknown>((branch, part) => (isRecord(branch) ? branch[part] : undefined), WORDS[language]);
   if (typeof found !== "string") throw new ToolError(`lang/${language}.json has no text for "${key}".`);
   return found;
 }
 
-const format = (language: Language, key: string, params: WordParams): string => fillSentence(word(language, key), params, language);
+const format = (language: Language, key: string, params: WordParams): string =>
+  fillSentence(word(language, key), params, language);
 
 /** The id of a row: always the same for the same place of the same table, since worlds may link to it. */
 function rowId(table: string, index: number): string {
@@ -37,13 +42,18 @@ function woundRow(kind: DamageKind, { place, cells }: WoundRow, index: number, c
   const faces = WOUND_FACES / count;
   const line = (language: Language, left: number): string => {
     const codes = cells[left] ?? [];
-    const words = { text: (key: string) => word(language, key), format: (key: string, params: WordParams) => format(language, key, params) };
+    const words = {
+      text: (key: string) => word(language, key),
+      format: (key: string, params: WordParams) => format(language, key, params),
+    };
     const effects = codes.map((code) => effectLabel(code, words)).join(", ");
     return `<p>[${left}${left === LAST_COLUMN ? "+" : ""}: ${codes.length === 0 ? "\u2014" : codes.join(" ")}] <strong>${format(language, "PDA.Wound.At", { wound: word(language, `PDA.Wound.${kind}.${left}`), place: word(language, `PDA.BodyPlace.${place}`) })}</strong>${effects === "" ? "" : ` \u2014 ${effects}`}</p>`;
   };
   return {
     name: both((language) => word(language, `PDA.BodyPlace.${place}`)),
-    description: both((language) => Array.from({ length: LAST_COLUMN + 1 }, (_, at) => line(language, LAST_COLUMN - at)).join("")),
+    description: both((language) =>
+      Array.from({ length: LAST_COLUMN + 1 }, (_, at) => line(language, LAST_COLUMN - at)).join(""),
+    ),
     range: [index * faces + 1, (index + 1) * faces],
   };
 }
@@ -52,7 +62,8 @@ function woundRow(kind: DamageKind, { place, cells }: WoundRow, index: number, c
 function rowsOf({ wounds, results }: JsonRecord, where: string): readonly JsonRecord[] {
   if (wounds === undefined) return recordList({ results }, "results", where);
   const kind = DAMAGE_KINDS.find((each) => each === wounds);
-  if (kind === undefined) throw new ToolError(`${where}: the rules have no wounds of the kind ${JSON.stringify(wounds)}.`);
+  if (kind === undefined)
+    throw new ToolError(`${where}: the rules have no wounds of the kind ${JSON.stringify(wounds)}.`);
   const { rows } = WOUND_TABLES[kind];
   return rows.map((row, index) => woundRow(kind, row, index, rows.length));
 }
@@ -63,7 +74,17 @@ export function wholeRollTable(document: JsonRecord, where: string): JsonRecord 
   const rest = Object.fromEntries(Object.entries(document).filter(([key]) => key !== "wounds"));
   const results = rowsOf(document, where).map((row, index) => {
     const own = rowId(id, index);
-    return { _id: own, _key: `!tables.results!${id}.${own}`, type: "text", img: null, documentUuid: null, weight: 1, drawn: false, flags: {}, ...row };
+    return {
+      _id: own,
+      _key: `!tables.results!${id}.${own}`,
+      type: "text",
+      img: null,
+      documentUuid: null,
+      weight: 1,
+      drawn: false,
+      flags: {},
+      ...row,
+    };
   });
   return { replacement: true, displayRoll: true, ...rest, results };
 }

@@ -36,5 +36,11 @@ export function readPackSources(only?: string): PackSource[] {
 
 function sourceAt(file: string): PackSource {
   const [ruleset = "", pack = ""] = file.split("/");
-  return { ruleset, pack, file, slug: basename(file, ".json").replace(/_[^_]*$/, ""), document: readRecord(join(PACKS, file)) };
+  return {
+    ruleset,
+    pack,
+    file,
+    slug: basename(file, ".json").replace(/_[^_]*$/, ""),
+    document: readRecord(join(PACKS, file)),
+  };
 }

@@ -8,7 +8,10 @@ export class AnswerBook {
   private readonly fallback: boolean;
   private readonly used = new Set<number>();
 
-  constructor(given: readonly ScenarioAnswer[] | "fallback" | undefined, private readonly place: string) {
+  constructor(
+    given: readonly ScenarioAnswer[] | "fallback" | undefined,
+    private readonly place: string,
+  ) {
     this.fallback = given === "fallback";
     this.answers = typeof given === "object" ? given : [];
   }
@@ -16,13 +19,19 @@ export class AnswerBook {
   /** The answer to a question. Throws a {@link ScenarioError} when there is none, or when it is no open option. */
   answer(question: Question): Answer {
     if (this.fallback) return { option: question.fallback, via: "deadline" };
-    const at = this.answers.findIndex((answer, index) => !this.used.has(index) && answer.to === question.to && answer.cause === question.cause);
+    const at = this.answers.findIndex(
+      (answer, index) => !this.used.has(index) && answer.to === question.to && answer.cause === question.cause,
+    );
     const answer = this.answers[at];
     if (answer === undefined) throw this.missing(question);
     const option = question.options.find((each) => each.id === answer.option);
     if (option === undefined || option.blocked !== null) {
-      const problem = option === undefined ? `no such option` : `this option is blocked (${option.blocked?.code ?? ""})`;
-      throw new ScenarioError(`${this.place}[${at}].option`, `"${answer.option}": ${problem}; "${question.to}" is asked "${question.cause}" and may answer ${optionsOf(question)}`);
+      const problem =
+        option === undefined ? `no such option` : `this option is blocked (${option.blocked?.code ?? ""})`;
+      throw new ScenarioError(
+        `${this.place}[${at}].option`,
+        `"${answer.option}": ${problem}; "${question.to}" is asked "${question.cause}" and may answer ${optionsOf(question)}`,
+      );
     }
     this.used.add(at);
     return { option: answer.option, ...(answer.params === undefined ? {} : { params: answer.params }), via: "owner" };
@@ -32,7 +41,11 @@ export class AnswerBook {
   refuseLeftOver(): void {
     const at = this.answers.findIndex((_, index) => !this.used.has(index));
     const answer = this.answers[at];
-    if (answer !== undefined) throw new ScenarioError(`${this.place}[${at}]`, `nobody asked "${answer.to}" for "${answer.cause}"; remove this answer`);
+    if (answer !== undefined)
+      throw new ScenarioError(
+        `${this.place}[${at}]`,
+        `nobody asked "${answer.to}" for "${answer.cause}"; remove this answer`,
+      );
   }
 
   private missing(question: Question): ScenarioError {

@@ -29,27 +29,43 @@ function checkProofs(proves: readonly string[]): void {
   if (proves.length === 0) return;
   const known = readLedger().map(({ id }) => id);
   for (const [index, id] of proves.entries()) {
-    if (!known.includes(id)) throw new ScenarioError(`proves[${index}]`, `the ledger has no "${id}"; perhaps "${nearest(id, known)}" is meant, or remove it`);
+    if (!known.includes(id))
+      throw new ScenarioError(
+        `proves[${index}]`,
+        `the ledger has no "${id}"; perhaps "${nearest(id, known)}" is meant, or remove it`,
+      );
   }
 }
 
-function checkNames<G extends Game>(rules: ScenarioRules<G>, names: Names<G>, { command, expect, answers, place }: PreparedStep<G>): void {
+function checkNames<G extends Game>(
+  rules: ScenarioRules<G>,
+  names: Names<G>,
+  { command, expect, answers, place }: PreparedStep<G>,
+): void {
   // A step that expects a refusal may name what does not exist: that is what it shows.
   if (expect.refused === undefined) {
     if (command.by !== null) names.check({ kind: "combatant", id: command.by, path: "by" }, `${place}.command`);
     for (const reference of rules.commandReferences(command)) names.check(reference, `${place}.command`);
   }
   if (typeof answers === "object") {
-    for (const [index, answer] of answers.entries()) names.check({ kind: "combatant", id: combatantId(answer.to), path: "to" }, `${place}.answers[${index}]`);
+    for (const [index, answer] of answers.entries())
+      names.check({ kind: "combatant", id: combatantId(answer.to), path: "to" }, `${place}.answers[${index}]`);
   }
-  for (const id of Object.keys(expect.combatants ?? {})) names.check({ kind: "combatant", id: combatantId(id), path: id }, `${place}.expect.combatants`);
+  for (const id of Object.keys(expect.combatants ?? {}))
+    names.check({ kind: "combatant", id: combatantId(id), path: id }, `${place}.expect.combatants`);
 }
 
 /** Throws a {@link ScenarioError} for an expected or excluded event that there is not. */
-function checkEvents(known: readonly string[], { expect: { events = [], without = [] }, place }: PreparedStep<Game>): void {
+function checkEvents(
+  known: readonly string[],
+  { expect: { events = [], without = [] }, place }: PreparedStep<Game>,
+): void {
   const check = (type: unknown, where: string): void => {
     if (type === undefined || known.some((each) => each === type)) return;
-    throw new ScenarioError(where, `there is no event ${JSON.stringify(type)}; perhaps "${nearest(typeof type === "string" ? type : "", known)}" is meant`);
+    throw new ScenarioError(
+      where,
+      `there is no event ${JSON.stringify(type)}; perhaps "${nearest(typeof type === "string" ? type : "", known)}" is meant`,
+    );
   };
   for (const [index, { type }] of events.entries()) check(type, `${place}.expect.events[${index}].type`);
   for (const [index, type] of without.entries()) check(type, `${place}.expect.without[${index}]`);
@@ -68,11 +84,18 @@ class Names<G extends Game> {
     const where = joined(place, reference.path);
     if (reference.kind === "offer") return;
     if (reference.kind === "combatant") {
-      if (!this.gear.has(reference.id)) throw new ScenarioError(where, `unknown combatant "${reference.id}"; the combatants are ${[...this.gear.keys()].join(", ")}`);
+      if (!this.gear.has(reference.id))
+        throw new ScenarioError(
+          where,
+          `unknown combatant "${reference.id}"; the combatants are ${[...this.gear.keys()].join(", ")}`,
+        );
       return;
     }
     const gear = this.gear.get(reference.of) ?? [];
     if (gear.includes(reference.id)) return;
-    throw new ScenarioError(where, `unknown gear "${reference.id}"; "${reference.of}" has ${gear.length === 0 ? "none" : gear.join(", ")}`);
+    throw new ScenarioError(
+      where,
+      `unknown gear "${reference.id}"; "${reference.of}" has ${gear.length === 0 ? "none" : gear.join(", ")}`,
+    );
   }
 }

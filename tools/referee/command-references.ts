@@ -15,17 +15,27 @@ export interface NamingKeys {
 export function referencesBy(keys: NamingKeys) {
   return (command: { readonly do: string; readonly by: CombatantId | null }): readonly Reference[] => {
     const words = keys.words[command.do] ?? [];
-    return [...named({ ...keys, combatants: keys.combatants.filter((key) => !words.includes(key)) }, command, command.by, "")];
+    return [
+      ...named({ ...keys, combatants: keys.combatants.filter((key) => !words.includes(key)) }, command, command.by, ""),
+    ];
   };
 }
 
 function* named(keys: NamingKeys, branch: object, by: CombatantId | null, under: string): Generator<Reference> {
   for (const [key, value] of Object.entries(branch) as [string, unknown][]) {
     const path = under === "" ? key : `${under}.${key}`;
-    if (Array.isArray(value) && value.every((each) => typeof each === "object" && each !== null && !Array.isArray(each))) {
-      for (const [index, each] of (value as readonly object[]).entries()) yield* named(keys, each, by, `${path}[${index}]`);
-    } else if (keys.combatants.includes(key)) yield* texts(value, path).map(([id, at]): Reference => ({ kind: "combatant", id: combatantId(id), path: at }));
-    else if (keys.gear.includes(key) && by !== null) yield* texts(value, path).filter(([id]) => !keys.bare.includes(id)).map(([id, at]): Reference => ({ kind: "gear", id, of: by, path: at }));
+    if (
+      Array.isArray(value) &&
+      value.every((each) => typeof each === "object" && each !== null && !Array.isArray(each))
+    ) {
+      for (const [index, each] of (value as readonly object[]).entries())
+        yield* named(keys, each, by, `${path}[${index}]`);
+    } else if (keys.combatants.includes(key))
+      yield* texts(value, path).map(([id, at]): Reference => ({ kind: "combatant", id: combatantId(id), path: at }));
+    else if (keys.gear.includes(key) && by !== null)
+      yield* texts(value, path)
+        .filter(([id]) => !keys.bare.includes(id))
+        .map(([id, at]): Reference => ({ kind: "gear", id, of: by, path: at }));
     else if (key === "offer") yield* texts(value, path).map(([id, at]): Reference => ({ kind: "offer", id, path: at }));
     else if (typeof value === "object" && value !== null && !Array.isArray(value)) yield* named(keys, value, by, path);
   }

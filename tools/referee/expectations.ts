@@ -12,18 +12,26 @@ export interface Difference {
   readonly found: unknown;
 }
 
-const isBranch = (value: unknown): value is Branch => typeof value === "object" && value !== null && !Array.isArray(value);
+const isBranch = (value: unknown): value is Branch =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Compares partially: objects by the keys expected, lists entry by entry with the same length, the rest exactly. */
 export function difference(expected: unknown, found: unknown, path = ""): Difference | null {
   if (Array.isArray(expected)) {
     if (!Array.isArray(found)) return { path, expected, found };
-    if (found.length !== expected.length) return { path: joined(path, "length"), expected: expected.length, found: found.length };
+    if (found.length !== expected.length)
+      return { path: joined(path, "length"), expected: expected.length, found: found.length };
     return firstOf(expected.map((entry, index) => () => difference(entry, found[index], `${path}[${index}]`)));
   }
   if (isBranch(expected)) {
     if (!isBranch(found)) return { path, expected, found };
-    return firstOf(Object.entries(expected).map(([key, value]) => () => difference(value, Object.hasOwn(found, key) ? found[key] : undefined, joined(path, key))));
+    return firstOf(
+      Object.entries(expected).map(
+        ([key, value]) =>
+          () =>
+            difference(value, Object.hasOwn(found, key) ? found[key] : undefined, joined(path, key)),
+      ),
+    );
   }
   return Object.is(expected, found) || expected === found ? null : { path, expected, found };
 }
@@ -66,14 +74,18 @@ function missingEvent(pattern: unknown, rest: readonly Happening[], place: strin
   const nearest = rest.find((event) => event.type === type);
   const wrong = nearest === undefined ? null : difference(pattern, nearest);
   if (wrong !== null) return unmet(place, wrong);
-  return new ScenarioError(place, `expected ${shown(pattern)}, found ${rest.length === 0 ? "no further event" : rest.map((event) => event.type).join(", ")}`);
+  return new ScenarioError(
+    place,
+    `expected ${shown(pattern)}, found ${rest.length === 0 ? "no further event" : rest.map((event) => event.type).join(", ")}`,
+  );
 }
 
 /** Throws a {@link ScenarioError} if an event of such a type happened. */
 export function demandWithout(types: readonly string[], happened: readonly Happening[], place: string): void {
   for (const [index, type] of types.entries()) {
     const event = happened.find((each) => each.type === type);
-    if (event !== undefined) throw new ScenarioError(`${place}[${index}]`, `expected no "${type}", found ${shown(event)}`);
+    if (event !== undefined)
+      throw new ScenarioError(`${place}[${index}]`, `expected no "${type}", found ${shown(event)}`);
   }
 }
 

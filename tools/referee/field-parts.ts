@@ -36,4 +36,5 @@ export const distances = refine(array(object({ pair, metres: number({ min: 0, ma
 /** One who is named, and where. */
 export const someone = (id: CombatantId, path: string): Reference => ({ kind: "combatant", id, path });
 /** Those who are named in a list, and where. */
-export const everyone = (ids: readonly CombatantId[], path: string): readonly Reference[] => ids.map((id, at) => someone(id, `${path}[${at}]`));
+export const everyone = (ids: readonly CombatantId[], path: string): readonly Reference[] =>
+  ids.map((id, at) => someone(id, `${path}[${at}]`));

@@ -6,7 +6,10 @@ const LONGEST_NAME = 200;
 const name = string({ min: 1, max: LONGEST_NAME });
 
 /** A thing as a scenario writes it, its values under `system` as in an item, read by the ruleset's own decoder. */
-export function gear<T extends string, G>(type: T, decoder: Decoder<G>): Decoder<{ readonly type: T; readonly thing: G }> {
+export function gear<T extends string, G>(
+  type: T,
+  decoder: Decoder<G>,
+): Decoder<{ readonly type: T; readonly thing: G }> {
   const head = object({ id: name, type: literal(type) }, { name, system: record(json()) });
   return {
     expected: [phrase("object")],

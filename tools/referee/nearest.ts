@@ -14,7 +14,9 @@ function strokes(from: string, to: string): number {
   for (const [down, letter] of Array.from(from).entries()) {
     const next = [down + 1];
     for (const [across, other] of Array.from(to).entries()) {
-      next.push(Math.min((row[across + 1] ?? 0) + 1, (next[across] ?? 0) + 1, (row[across] ?? 0) + (letter === other ? 0 : 1)));
+      next.push(
+        Math.min((row[across + 1] ?? 0) + 1, (next[across] ?? 0) + 1, (row[across] ?? 0) + (letter === other ? 0 : 1)),
+      );
     }
     row = next;
   }

@@ -37,11 +37,19 @@ export interface Prepared {
 export function prepare<G extends Game>(rules: ScenarioRules<G>, scenario: Scenario): Prepared {
   const { settings } = readUnder(object({ settings: rules.settings }), { settings: scenario.settings ?? {} });
   const ruleset = rules.rulesetWith(settings);
-  const { combatants } = readUnder(object({ combatants: array(rules.combatant(settings)) }), { combatants: scenario.combatants });
+  const { combatants } = readUnder(object({ combatants: array(rules.combatant(settings)) }), {
+    combatants: scenario.combatants,
+  });
   const { field } = readUnder(object({ field: rules.field }), { field: scenario.field ?? {} });
   refuseTwins(rules, combatants);
   const steps = scenario.steps.map((step, index) => prepareStep(ruleset, step, `steps[${index}]`));
-  const prepared: PreparedScenario<G> = { scenario, rules, ruleset, start: encounterOf<G>(rules.clock, combatants, field), steps };
+  const prepared: PreparedScenario<G> = {
+    scenario,
+    rules,
+    ruleset,
+    start: encounterOf<G>(rules.clock, combatants, field),
+    steps,
+  };
   const play: Prepared["play"] = (options, write) => {
     if (options.check) checkScenario(prepared);
     return playScenario(prepared, options, write);
@@ -59,11 +67,19 @@ function refuseTwins<G extends Game>(rules: ScenarioRules<G>, combatants: readon
   const places = new Map<string, number>();
   for (const [index, combatant] of combatants.entries()) {
     const twin = places.get(combatant.id);
-    if (twin !== undefined) throw new ScenarioError(`combatants[${index}].id`, `"${combatant.id}" is the id of combatants[${twin}] already; choose another`);
+    if (twin !== undefined)
+      throw new ScenarioError(
+        `combatants[${index}].id`,
+        `"${combatant.id}" is the id of combatants[${twin}] already; choose another`,
+      );
     places.set(combatant.id, index);
     const gear = rules.gearOf(combatant);
     const double = gear.find((id, at) => gear.indexOf(id) < at);
-    if (double !== undefined) throw new ScenarioError(`combatants[${index}].gear`, `two things share the id "${double}"; choose another for one of them`);
+    if (double !== undefined)
+      throw new ScenarioError(
+        `combatants[${index}].gear`,
+        `two things share the id "${double}"; choose another for one of them`,
+      );
   }
 }
 

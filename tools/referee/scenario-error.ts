@@ -5,7 +5,10 @@
 export class ScenarioError extends Error {
   override readonly name = "ScenarioError";
 
-  constructor(readonly place: string, problem: string) {
+  constructor(
+    readonly place: string,
+    problem: string,
+  ) {
     super(`${place === "" ? "" : `${place}: `}${problem.replaceAll(/\s*\n\s*/g, " ").replace(/[.\s]+$/, "")}.`);
   }
 }

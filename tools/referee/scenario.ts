@@ -1,4 +1,14 @@
-import { array, integer, json, literal, object, oneOf, record, string, type Decoder } from "../../src/rules/kernel/decode.ts";
+import {
+  array,
+  integer,
+  json,
+  literal,
+  object,
+  oneOf,
+  record,
+  string,
+  type Decoder,
+} from "../../src/rules/kernel/decode.ts";
 import { mismatch } from "../../src/rules/kernel/decode-failure.ts";
 import { literally } from "../../src/rules/kernel/fault.ts";
 import type { Json } from "../../src/rules/kernel/json.ts";
@@ -54,7 +64,9 @@ const MOST_STEPS = 10_000;
 const note = string({ max: LONGEST_NOTE });
 const name = string({ min: 1, max: LONGEST_NAME });
 
-const answerList: Decoder<readonly ScenarioAnswer[]> = array(object({ to: name, cause: name, option: name }, { params: record(json()) }));
+const answerList: Decoder<readonly ScenarioAnswer[]> = array(
+  object({ to: name, cause: name, option: name }, { params: record(json()) }),
+);
 
 const ANSWERS = [...answerList.expected, literally("fallback")];
 const answers: Decoder<readonly ScenarioAnswer[] | "fallback"> = {
@@ -67,16 +79,31 @@ const answers: Decoder<readonly ScenarioAnswer[] | "fallback"> = {
 
 const expectation: Decoder<Expectation> = object(
   {},
-  { refused: name, combatants: record(json()), events: array(record(json())), without: array(name), clock: json(), offers: array(json()) },
+  {
+    refused: name,
+    combatants: record(json()),
+    events: array(record(json())),
+    without: array(name),
+    clock: json(),
+    offers: array(json()),
+  },
 );
 
-const step: Decoder<ScenarioStep> = object({ command: json() }, { note, dice: array(integer({ min: 1, max: MOST_FACES })), answers, expect: expectation });
+const step: Decoder<ScenarioStep> = object(
+  { command: json() },
+  { note, dice: array(integer({ min: 1, max: MOST_FACES })), answers, expect: expectation },
+);
 
 /** Reads a scenario's general shape; `rulesets` are the ids it may name. */
 export function scenarioDecoder(rulesets: readonly string[]): Decoder<Scenario> {
   return object(
-    { format: literal(1), title: name, ruleset: oneOf(rulesets), combatants: array(json(), { min: 1, max: LONGEST_NAME }), steps: array(step, { min: 1, max: MOST_STEPS }) },
+    {
+      format: literal(1),
+      title: name,
+      ruleset: oneOf(rulesets),
+      combatants: array(json(), { min: 1, max: LONGEST_NAME }),
+      steps: array(step, { min: 1, max: MOST_STEPS }),
+    },
     { note, proves: array(name, { max: 3 }), settings: json(), field: json() },
   );
 }
-

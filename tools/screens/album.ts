@@ -54,13 +54,20 @@ export interface Album {
 export class PictureAlbum implements Album {
   readonly missed: string[] = [];
 
-  constructor(readonly theme: Theme, readonly prefix = "") {
+  constructor(
+    readonly theme: Theme,
+    readonly prefix = "",
+  ) {
     mkdirSync(SCREENS, { recursive: true });
   }
 
   async shoot(seat: Seat, name: string): Promise<void> {
     await seat.wordsStand();
-    await seat.page.screenshot({ path: join(SCREENS, `${this.prefix}${name}-${this.theme}.jpg`), type: "jpeg", quality: QUALITY });
+    await seat.page.screenshot({
+      path: join(SCREENS, `${this.prefix}${name}-${this.theme}.jpg`),
+      type: "jpeg",
+      quality: QUALITY,
+    });
   }
 
   async shootLarge(seat: Seat, name: string): Promise<void> {
@@ -103,7 +110,12 @@ export async function target(seat: Seat, token: string): Promise<void> {
 }
 
 /** Holds a token so many squares away, for as long as the work takes; then it is let go where it was. */
-export async function held(seat: Seat, token: string, squares: readonly [number, number], work: () => Promise<void>): Promise<void> {
+export async function held(
+  seat: Seat,
+  token: string,
+  squares: readonly [number, number],
+  work: () => Promise<void>,
+): Promise<void> {
   const [from, to] = [await seat.spot(token), await seat.spot(token, squares)];
   const { mouse, keyboard } = seat.page;
   await mouse.move(from.x, from.y);

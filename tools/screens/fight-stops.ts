@@ -14,7 +14,11 @@ const AWAY = [-5, 1] as const;
 
 /** How the parties meet, the modes of a round, and an area on the map. */
 export async function beforeTheBlows(visit: Visit): Promise<void> {
-  const { table: { master, alix, basile }, word, album } = visit;
+  const {
+    table: { master, alix, basile },
+    word,
+    album,
+  } = visit;
   const { orc, web } = NAMES[visit.language];
   for (const seat of [master, alix, basile]) await look(seat, "combat");
   await album.stop("surprise dialog", async () => {
@@ -50,12 +54,21 @@ export async function inTheFight(visit: Visit): Promise<void> {
   await album.stop("next round", async () => {
     await master.control(word("PDA.Control.round.Label")).click({ modifiers: ["Shift"] });
     await phase(alix, word("PDA.Tracker.ModesOpen"));
-    for (const [seat, fighter] of [[alix, HERO], [basile, SCOUT], [master, orc], [master, chief]] as const) await seat.act(fighter, word("PDA.Action.declareMode", { mode: word("PDA.Mode.melee") }));
+    for (const [seat, fighter] of [
+      [alix, HERO],
+      [basile, SCOUT],
+      [master, orc],
+      [master, chief],
+    ] as const)
+      await seat.act(fighter, word("PDA.Action.declareMode", { mode: word("PDA.Mode.melee") }));
     await initiative(visit, [4, 2, 1, 10]);
   });
   await album.stop("ruler", async () => {
     await alix.unfold(HERO);
-    await alix.fighter(HERO).getByLabel(word("PDA.Tracker.SpeedOfMoves")).selectOption({ label: word("PDA.Tracker.Speed", { speed: "3" }) });
+    await alix
+      .fighter(HERO)
+      .getByLabel(word("PDA.Tracker.SpeedOfMoves"))
+      .selectOption({ label: word("PDA.Tracker.Speed", { speed: "3" }) });
     await held(alix, HERO, AWAY, () => album.shoot(alix, "ruler"));
   });
   await album.stop("question", async () => {
@@ -87,9 +100,15 @@ export async function inTheFight(visit: Visit): Promise<void> {
 
 /** Orders for all causes, from the question. */
 async function standingOrders({ table: { alix }, word, album }: Visit): Promise<void> {
-  await alix.page.locator(".pda-question").getByRole("button", { name: word("PDA.Tray.Orders") }).click();
+  await alix.page
+    .locator(".pda-question")
+    .getByRole("button", { name: word("PDA.Tray.Orders") })
+    .click();
   await album.shoot(alix, "question-orders");
-  await alix.page.locator(".pda-question").getByRole("button", { name: word("PDA.Tray.AllOrders") }).click();
+  await alix.page
+    .locator(".pda-question")
+    .getByRole("button", { name: word("PDA.Tray.AllOrders") })
+    .click();
   const dialog = alix.page.getByRole("dialog").last();
   await dialog.waitFor();
   await album.shoot(alix, "standing-orders");

@@ -11,7 +11,12 @@ const CASTER = "JeNaONXTiKPLDjhG";
 /** The orc chief, who stands in the reach of the one who is to run from him, in pixels. */
 const CHIEF = { id: "ip2toj5WFXKkL22H", x: 1100, y: 800 } as const;
 /** A cone of 8 m that holds whoever is in it. */
-const WEB = { _id: "screensWeb000000", type: "segmentsSpell", img: "systems/passe-d-armes/icons/spells/web.svg", system: { segments: 1, effect: "entangle", range: 20, area: "cone", areaSize: 8, areaSpread: 60 } } as const;
+const WEB = {
+  _id: "screensWeb000000",
+  type: "segmentsSpell",
+  img: "systems/passe-d-armes/icons/spells/web.svg",
+  system: { segments: 1, effect: "entangle", range: 20, area: "cone", areaSize: 8, areaSpread: 60 },
+} as const;
 const WEB_NAME: Readonly<Record<Language, string>> = { en: "Web", fr: "Toile" };
 /** Nobody hurries the photographer. */
 const QUESTION_TIME = { _id: "screensTime00000", key: "passe-d-armes.questionSeconds", value: "120" } as const;
@@ -25,7 +30,10 @@ interface Changes {
 }
 
 const CHANGES: Readonly<Record<DemoId, Changes>> = {
-  segments: { gear: { [CASTER]: (language) => ({ ...WEB, name: WEB_NAME[language] }) }, places: { [CHIEF.id]: { x: CHIEF.x, y: CHIEF.y } } },
+  segments: {
+    gear: { [CASTER]: (language) => ({ ...WEB, name: WEB_NAME[language] }) },
+    places: { [CHIEF.id]: { x: CHIEF.x, y: CHIEF.y } },
+  },
   // Aymeric is out of the ogre's reach by a square, Margot within it.
   d20: { gear: {}, places: { GmzN4WjPW68bvgkd: { x: 1000, y: 700 }, scBrGeNR8MgZP8QJ: { x: 1200, y: 900 } } },
 };
@@ -39,8 +47,15 @@ export function screensWorld(language: Language, demo: DemoId = "segments"): Wor
     return more === undefined ? actor : { ...actor, items: [...listed(actor["items"]), more(language)] };
   });
   const names = new Map(actors.map((actor) => [actor["_id"], actor["name"]]));
-  const named = (token: Source): Source => ({ ...token, name: names.get(token["actorId"]) ?? token["name"], ...places[String(token["actorId"])] });
-  const scenes = (world.documents["scenes"] ?? []).map((scene) => ({ ...scene, tokens: listed(scene["tokens"]).map(named) }));
+  const named = (token: Source): Source => ({
+    ...token,
+    name: names.get(token["actorId"]) ?? token["name"],
+    ...places[String(token["actorId"])],
+  });
+  const scenes = (world.documents["scenes"] ?? []).map((scene) => ({
+    ...scene,
+    tokens: listed(scene["tokens"]).map(named),
+  }));
   const settings = [...(world.documents["settings"] ?? []), QUESTION_TIME];
   return { ...world, documents: { ...world.documents, actors, scenes, settings } };
 }

@@ -6,7 +6,10 @@ import { close, held, look, target, type Visit } from "./album.ts";
 
 const [HERO, WIZARD, CLERIC] = ["Aymeric", "Elaviel", "Hildrun"] as const;
 /** Past the ogre, and before it, in squares. */
-const [PAST, BEFORE] = [[2, -3], [2, 0]] as const;
+const [PAST, BEFORE] = [
+  [2, -3],
+  [2, 0],
+] as const;
 /** A check for each of the players' own, in the order in which the tracker holds them, and one for all of the game master's, whose foes act first. [D20-INIT-05] */
 const CHECKS = [10, 4, 8, 1, 20] as const;
 /** Turns of a round. */
@@ -93,7 +96,12 @@ export async function inTheTurns(visit: Visit): Promise<void> {
 
 /** The ogre does what demands attention, before two who may strike. */
 async function question(visit: Visit): Promise<void> {
-  const { table: { master, alix }, word, album, cast } = visit;
+  const {
+    table: { master, alix },
+    word,
+    album,
+    cast,
+  } = visit;
   await turnOf(visit, cast.creature);
   await master.unfold(cast.creature);
   await (await deed(master, cast.creature, '"activity":"moveHeavyObject"')).click();
@@ -101,9 +109,15 @@ async function question(visit: Visit): Promise<void> {
   await album.shoot(alix, "question");
   await album.shoot(master, "tracker-master");
   await album.shootLarge(master, "tracker-master-large");
-  await alix.page.locator(".pda-question").getByRole("button", { name: word("PDA.Tray.Orders") }).click();
+  await alix.page
+    .locator(".pda-question")
+    .getByRole("button", { name: word("PDA.Tray.Orders") })
+    .click();
   await album.shoot(alix, "question-orders");
-  await alix.page.locator(".pda-question").getByRole("button", { name: word("PDA.Tray.AllOrders") }).click();
+  await alix.page
+    .locator(".pda-question")
+    .getByRole("button", { name: word("PDA.Tray.AllOrders") })
+    .click();
   const dialog = alix.page.getByRole("dialog").last();
   await dialog.waitFor();
   await album.shoot(alix, "standing-orders");
@@ -128,8 +142,12 @@ async function pointAt(seat: Seat, own: string, other: string): Promise<void> {
 
 /** Passes the turn on until it is somebody's, for everybody. */
 async function turnOf({ table: { master, seats }, word }: Visit, name: string): Promise<void> {
-  const onTurn = (seat: Seat): Promise<string> => seat.page.locator('#combat .pda-fighter[aria-current="true"] .pda-fighter__name').innerText();
-  await until("somebody has the turn", async () => (await master.page.locator('#combat .pda-fighter[aria-current="true"]').count()) === 1);
+  const onTurn = (seat: Seat): Promise<string> =>
+    seat.page.locator('#combat .pda-fighter[aria-current="true"] .pda-fighter__name').innerText();
+  await until(
+    "somebody has the turn",
+    async () => (await master.page.locator('#combat .pda-fighter[aria-current="true"]').count()) === 1,
+  );
   for (let turns = 0; turns < FIGHTERS && (await onTurn(master)) !== name; turns++) {
     const before = await onTurn(master);
     await master.control(word("PDA.Control.turn.Label")).click();

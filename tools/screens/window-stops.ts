@@ -22,8 +22,11 @@ export async function sheets({ table: { master, alix }, word, album, cast }: Vis
     await alix.page.keyboard.press("Escape");
   });
   await album.stop("hotbar", async () => {
-    const things = alix.page.locator('.pda-sheet [data-application-part="fight"] .draggable:not([data-item-id="unarmed"])');
-    for (const slot of [0, 1]) await drop(alix, things.nth(slot), alix.page.locator(`#hotbar [data-slot="${slot + 1}"]`));
+    const things = alix.page.locator(
+      '.pda-sheet [data-application-part="fight"] .draggable:not([data-item-id="unarmed"])',
+    );
+    for (const slot of [0, 1])
+      await drop(alix, things.nth(slot), alix.page.locator(`#hotbar [data-slot="${slot + 1}"]`));
     await alix.page.locator('#hotbar [data-slot="2"].full').waitFor();
     await close(alix.page.locator(".pda-sheet").first());
     await album.shoot(alix, "hotbar");
@@ -37,8 +40,11 @@ export async function sheets({ table: { master, alix }, word, album, cast }: Vis
     await alix.openSheet(cast.hero);
     await alix.page.setViewportSize(PHONE);
     await alix.page.evaluate((width) => {
-      const host = Reflect.get(globalThis, "foundry") as { applications: { instances: Map<string, { element: HTMLElement; setPosition(place: object): void }> } };
-      for (const window of host.applications.instances.values()) if (window.element.classList.contains("pda-sheet")) window.setPosition({ left: 0, top: 0, width });
+      const host = Reflect.get(globalThis, "foundry") as {
+        applications: { instances: Map<string, { element: HTMLElement; setPosition(place: object): void }> };
+      };
+      for (const window of host.applications.instances.values())
+        if (window.element.classList.contains("pda-sheet")) window.setPosition({ left: 0, top: 0, width });
     }, PHONE.width);
     await album.shoot(alix, "sheet-phone");
     await close(alix.page.locator(".pda-sheet").first());
@@ -48,7 +54,13 @@ export async function sheets({ table: { master, alix }, word, album, cast }: Vis
 
 /** The game master's windows, the codex and a compendium. */
 export async function windows(visit: Visit): Promise<void> {
-  const { table: { master, alix }, word, album, language, cast } = visit;
+  const {
+    table: { master, alix },
+    word,
+    album,
+    language,
+    cast,
+  } = visit;
   await album.stop("rulings", async () => {
     await look(master, "combat");
     await master.control(word("PDA.Control.rulings.Label")).click();
@@ -74,7 +86,10 @@ export async function windows(visit: Visit): Promise<void> {
   await album.stop("settings", () => settings(visit));
   await album.stop("compendium", async () => {
     await look(alix, "compendium");
-    await alix.page.locator(`#compendium [data-pack="passe-d-armes.${cast.arms}-${language}"] [data-action="activateEntry"]`).first().click();
+    await alix.page
+      .locator(`#compendium [data-pack="passe-d-armes.${cast.arms}-${language}"] [data-action="activateEntry"]`)
+      .first()
+      .click();
     const window = alix.page.locator('.application[id^="compendium-passe"]');
     await window.waitFor();
     await album.shoot(alix, "compendium");

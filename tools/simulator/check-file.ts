@@ -13,7 +13,10 @@ export function checkScenario<G extends SidedGame, M>(kit: SimulatorKit<G, M>, f
   prepareScenario(scenario).play({ check: false }, ({ line, step, ...rest }) => {
     // The referee writes each line of the transcript as it is.
     if (line === "command") steps.push({ command: rest["command"] as G["command"], lines: [] });
-    else if (line === "dice" || line === "answer" || line === "event") steps[Number(step)]?.lines.push({ line, ...rest } as LineOf<G>);
+    else if (line === "dice" || line === "answer" || line === "event")
+      steps[Number(step)]?.lines.push({ line, ...rest } as LineOf<G>);
   });
-  return kit.check(scenario as Parameters<typeof kit.check>[0], steps satisfies readonly StepOf<G>[]).map((violation) => violationText(violation, steps[violation.step]?.command));
+  return kit
+    .check(scenario as Parameters<typeof kit.check>[0], steps satisfies readonly StepOf<G>[])
+    .map((violation) => violationText(violation, steps[violation.step]?.command));
 }

@@ -47,7 +47,12 @@ export interface InspectorOf<G extends Game, B> {
 }
 
 /** Everything in a fight that is against the rules, in order; the first is the one to look at. */
-export function judge<G extends Game, B extends Account<G["event"]>>(book: B, inspectors: readonly InspectorOf<G, B>[], steps: readonly StepOf<G>[], most: number): readonly Violation[] {
+export function judge<G extends Game, B extends Account<G["event"]>>(
+  book: B,
+  inspectors: readonly InspectorOf<G, B>[],
+  steps: readonly StepOf<G>[],
+  most: number,
+): readonly Violation[] {
   const found: Violation[] = [];
   for (const [index, { command, lines }] of steps.entries()) {
     let at: { readonly line: number; readonly name: string } = { line: 0, name: command.do };
@@ -66,7 +71,11 @@ export function judge<G extends Game, B extends Account<G["event"]>>(book: B, in
   return found;
 }
 
-function listen<G extends Game, B extends Account<G["event"]>>(inspectors: readonly InspectorOf<G, B>[], line: LineOf<G>, sight: SightOf<G, B>): void {
+function listen<G extends Game, B extends Account<G["event"]>>(
+  inspectors: readonly InspectorOf<G, B>[],
+  line: LineOf<G>,
+  sight: SightOf<G, B>,
+): void {
   if (line.line !== "event") {
     for (const inspector of inspectors) inspector.hears?.(line, sight);
     return;

@@ -16,7 +16,11 @@ export interface Finding<G extends SidedGame, M> {
 export class Shrinker<G extends SidedGame, M> {
   private replays = 0;
 
-  constructor(private readonly kit: SimulatorKit<G, M>, private best: Finding<G, M>, private readonly verdict: (fight: Fight<G>) => Fault | null = (fight) => faultOf(kit, fight)) {}
+  constructor(
+    private readonly kit: SimulatorKit<G, M>,
+    private best: Finding<G, M>,
+    private readonly verdict: (fight: Fight<G>) => Fault | null = (fight) => faultOf(kit, fight),
+  ) {}
 
   shrink(): Finding<G, M> {
     this.cutOff();
@@ -64,7 +68,15 @@ export class Shrinker<G extends SidedGame, M> {
       for (let length = this.lengthOfTime(at); length > 1; length--) {
         const { course } = this.best;
         const replies = repliesOf(course.steps.slice(at, at + length));
-        if (this.kit.paces.some((command) => this.keeps({ ...course, steps: [...course.steps.slice(0, at), { command, replies }, ...course.steps.slice(at + length)] }))) break;
+        if (
+          this.kit.paces.some((command) =>
+            this.keeps({
+              ...course,
+              steps: [...course.steps.slice(0, at), { command, replies }, ...course.steps.slice(at + length)],
+            }),
+          )
+        )
+          break;
       }
     }
   }
@@ -86,7 +98,8 @@ export class Shrinker<G extends SidedGame, M> {
 
   private dropGear(): void {
     for (const id of this.kit.people(this.best.course.muster)) {
-      for (const muster of this.kit.lighter(this.best.course.muster, id)) this.keeps({ muster, steps: this.best.course.steps });
+      for (const muster of this.kit.lighter(this.best.course.muster, id))
+        this.keeps({ muster, steps: this.best.course.steps });
     }
   }
 
@@ -107,6 +120,8 @@ export function stepsOf<G extends SidedGame>({ steps, failure }: Fight<G>): read
   return [...steps, ...(failure === null ? [] : [failure])].map(({ command, replies }) => ({ command, replies }));
 }
 
-const repliesOf = <G extends SidedGame>(steps: readonly CourseStep<G>[]): CourseStep<G>["replies"] => Object.assign({}, ...steps.map(({ replies }) => replies)) as CourseStep<G>["replies"];
+const repliesOf = <G extends SidedGame>(steps: readonly CourseStep<G>[]): CourseStep<G>["replies"] =>
+  Object.assign({}, ...steps.map(({ replies }) => replies)) as CourseStep<G>["replies"];
 
-const names = <G extends SidedGame>({ command }: CourseStep<G>, id: string): boolean => command.by === id || JSON.stringify(command).includes(`"${id}"`);
+const names = <G extends SidedGame>({ command }: CourseStep<G>, id: string): boolean =>
+  command.by === id || JSON.stringify(command).includes(`"${id}"`);

@@ -4,7 +4,16 @@ import { SIMULATORS, type Simulator } from "./simulators.ts";
 import type { HuntTerms } from "./kit.ts";
 
 const FIRST = "segments";
-const terms = Object.entries(SIMULATORS).map(([id, { terms: { aSide, rounds } }]) => `${id}: ${aSide} a side, ${rounds} rounds`).join("; ");
+const terms = Object.entries(SIMULATORS)
+  .map(
+    ([
+      id,
+      {
+        terms: { aSide, rounds },
+      },
+    ]) => `${id}: ${aSide} a side, ${rounds} rounds`,
+  )
+  .join("; ");
 
 export const USAGE = `npm run simulate -- [options]
   --ruleset <id>    ${Object.keys(SIMULATORS).join(" or ")} (default ${FIRST})
@@ -27,8 +36,14 @@ export interface SimulateArguments {
 }
 
 const OPTIONS = {
-  ruleset: { type: "string", default: FIRST }, seed: { type: "string", default: "1" }, fights: { type: "string", default: "200" }, rounds: { type: "string" },
-  side: { type: "string" }, write: { type: "string" }, check: { type: "string" }, help: { type: "boolean", default: false },
+  ruleset: { type: "string", default: FIRST },
+  seed: { type: "string", default: "1" },
+  fights: { type: "string", default: "200" },
+  rounds: { type: "string" },
+  side: { type: "string" },
+  write: { type: "string" },
+  check: { type: "string" },
+  help: { type: "boolean", default: false },
 } as const;
 
 /** Reads a command line. Throws a {@link ToolError} for what it does not know. */
@@ -39,8 +54,16 @@ export function readArguments(args: readonly string[]): SimulateArguments {
   if (simulator === undefined) throw new ToolError(`--ruleset: there is none called "${ruleset}".\n${USAGE}`);
   const { aSide, rounds } = simulator.terms;
   return {
-    simulator, seed, write, check, help, fights: positive("fights", values.fights),
-    terms: { rounds: values.rounds === undefined ? rounds : positive("rounds", values.rounds), aSide: values.side === undefined ? aSide : positive("side", values.side) },
+    simulator,
+    seed,
+    write,
+    check,
+    help,
+    fights: positive("fights", values.fights),
+    terms: {
+      rounds: values.rounds === undefined ? rounds : positive("rounds", values.rounds),
+      aSide: values.side === undefined ? aSide : positive("side", values.side),
+    },
   };
 }
 
@@ -54,6 +77,7 @@ function read(args: readonly string[]) {
 
 function positive(name: string, text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new ToolError(`--${name}: expected a whole number from 1 up, found "${text}".`);
+  if (!Number.isInteger(value) || value < 1)
+    throw new ToolError(`--${name}: expected a whole number from 1 up, found "${text}".`);
   return value;
 }

@@ -20,13 +20,23 @@ export interface Simulator {
   readonly check: (file: string) => readonly string[];
 }
 
-function simulatorOf<G extends SidedGame & { readonly clock: { readonly round: number } }, M>(kit: SimulatorKit<G, M>): Simulator {
+function simulatorOf<G extends SidedGame & { readonly clock: { readonly round: number } }, M>(
+  kit: SimulatorKit<G, M>,
+): Simulator {
   return {
     terms: kit.terms,
     hunt: (seed, terms, hear) => hunt(kit, seed, terms, (fought: Fought<G>) => hear(fought)),
     write: (file, seed, terms) => {
       const steps = stepsOf(fightOf(kit, seed, terms).fight);
-      writeFinding(kit, file, { course: { muster: musterOf(kit, seed, terms), steps }, fault: { kind: "a fight", text: "A random fight of bots.", step: steps.length } }, seed);
+      writeFinding(
+        kit,
+        file,
+        {
+          course: { muster: musterOf(kit, seed, terms), steps },
+          fault: { kind: "a fight", text: "A random fight of bots.", step: steps.length },
+        },
+        seed,
+      );
       return steps.length;
     },
     check: (file) => checkScenario(kit, file),
@@ -34,4 +44,7 @@ function simulatorOf<G extends SidedGame & { readonly clock: { readonly round: n
 }
 
 /** Simulators by the ruleset's id. */
-export const SIMULATORS: Readonly<Record<string, Simulator>> = { segments: simulatorOf(segmentsKit), d20: simulatorOf(d20Kit) };
+export const SIMULATORS: Readonly<Record<string, Simulator>> = {
+  segments: simulatorOf(segmentsKit),
+  d20: simulatorOf(d20Kit),
+};

@@ -3,9 +3,14 @@ export interface Counted {
   readonly winner: string | null;
   readonly rounds: number;
   readonly fight: {
-    readonly steps: readonly { readonly command: { readonly do: string }; readonly lines: readonly (
-      | { readonly line: "event"; readonly event: { readonly type: string } } | { readonly line: "answer"; readonly cause: string } | { readonly line: "dice" }
-    )[] }[];
+    readonly steps: readonly {
+      readonly command: { readonly do: string };
+      readonly lines: readonly (
+        | { readonly line: "event"; readonly event: { readonly type: string } }
+        | { readonly line: "answer"; readonly cause: string }
+        | { readonly line: "dice" }
+      )[];
+    }[];
   };
 }
 
@@ -36,13 +41,21 @@ export class Tally {
 
   /** The counts as lines of a table. */
   table(): readonly string[] {
-    const each = (title: string, counts: ReadonlyMap<string, number>): readonly string[] =>
-      ["", title, ...[...counts].sort(([, a], [, b]) => b - a).map(([name, count]) => `  ${name.padEnd(24)}${String(count).padStart(10)}`)];
+    const each = (title: string, counts: ReadonlyMap<string, number>): readonly string[] => [
+      "",
+      title,
+      ...[...counts]
+        .sort(([, a], [, b]) => b - a)
+        .map(([name, count]) => `  ${name.padEnd(24)}${String(count).padStart(10)}`),
+    ];
     const commands = [...this.commands.values()].reduce((sum, count) => sum + count, 0);
     const average = (sum: number): string => (sum / Math.max(1, this.fights)).toFixed(1);
     return [
       `fights ${this.fights}, on average ${average(this.rounds)} rounds, ${average(commands)} commands, ${average(this.lines)} lines of transcript`,
-      ...each("won by", this.winners), ...each("commands", this.commands), ...each("events", this.events), ...each("questions", this.questions),
+      ...each("won by", this.winners),
+      ...each("commands", this.commands),
+      ...each("events", this.events),
+      ...each("questions", this.questions),
     ];
   }
 }

@@ -11,7 +11,10 @@ export interface Fault {
 }
 
 /** The first thing wrong with a fight that was played, or null. */
-export function faultOf<G extends SidedGame, M>(kit: Pick<SimulatorKit<G, M>, "answers" | "violations">, fight: Fight<G>): Fault | null {
+export function faultOf<G extends SidedGame, M>(
+  kit: Pick<SimulatorKit<G, M>, "answers" | "violations">,
+  fight: Fight<G>,
+): Fault | null {
   const [violation] = kit.violations(fight, 1);
   if (violation !== undefined) {
     const { rule, at, step } = violation;
@@ -19,10 +22,15 @@ export function faultOf<G extends SidedGame, M>(kit: Pick<SimulatorKit<G, M>, "a
   }
   for (const [step, { command, lines }] of fight.steps.entries()) {
     const [broken] = brokenPromises(kit.answers, lines);
-    if (broken !== undefined) return { kind: `answer ${command.do}`, text: `step ${step} (${command.do}): ${broken}.`, step };
+    if (broken !== undefined)
+      return { kind: `answer ${command.do}`, text: `step ${step} (${command.do}): ${broken}.`, step };
   }
   const { failure } = fight;
   if (failure === null) return null;
   const message = failure.error instanceof Error ? failure.error.message : String(failure.error);
-  return { kind: `failure ${failure.command.do} ${message.replace(/"[^"]*"/g, "…")}`, text: `"${failure.command.do}" broke the rules: ${message}`, step: fight.steps.length };
+  return {
+    kind: `failure ${failure.command.do} ${message.replace(/"[^"]*"/g, "…")}`,
+    text: `"${failure.command.do}" broke the rules: ${message}`,
+    step: fight.steps.length,
+  };
 }

@@ -14,7 +14,8 @@ export interface StartOptions {
   readonly modules: readonly string[];
 }
 
-const USAGE = "Usage: npm start -- [--port <1-65535>] [--generation 13|14] [--ruleset segments|d20] [--module <folder>]… [--fresh]";
+const USAGE =
+  "Usage: npm start -- [--port <1-65535>] [--generation 13|14] [--ruleset segments|d20] [--module <folder>]… [--fresh]";
 
 /** Reads the words after `npm start --`. Fails with the usage on anything else. */
 export function startOptions(args: readonly string[]): StartOptions {
@@ -27,13 +28,22 @@ export function startOptions(args: readonly string[]): StartOptions {
   return { port: number, generation: generation === "13" ? 13 : 14, fresh, ruleset: demo, modules: module };
 }
 
-function wordsOf(args: readonly string[]): { port: string; generation: string; fresh: boolean; ruleset: string; module: string[] } {
+function wordsOf(args: readonly string[]): {
+  port: string;
+  generation: string;
+  fresh: boolean;
+  ruleset: string;
+  module: string[];
+} {
   try {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        port: { type: "string", default: "30000" }, generation: { type: "string", default: "14" }, fresh: { type: "boolean", default: false },
-        ruleset: { type: "string", default: DEMOS[0] }, module: { type: "string", multiple: true, default: [] },
+        port: { type: "string", default: "30000" },
+        generation: { type: "string", default: "14" },
+        fresh: { type: "boolean", default: false },
+        ruleset: { type: "string", default: DEMOS[0] },
+        module: { type: "string", multiple: true, default: [] },
       },
     });
     return values;

@@ -12,8 +12,12 @@ export async function findOrInstallBrowser(live: (text: string) => void): Promis
   if (found !== undefined && existsSync(found)) return found;
   if (found !== undefined) throw new ToolError(`${BROWSER_VARIABLE} names ${found}, which does not exist.`);
   say("No Chromium or Chrome found: installing one (about 150 MB, once).");
-  const { code } = await runNode("node_modules/playwright-core/cli.js", ["install", "--with-deps", "chromium"], { live });
+  const { code } = await runNode("node_modules/playwright-core/cli.js", ["install", "--with-deps", "chromium"], {
+    live,
+  });
   const installed = findBrowser();
   if (code === 0 && installed !== undefined) return installed;
-  throw new ToolError(`No browser: install Chromium (on Debian: apt-get install chromium) or name one in ${BROWSER_VARIABLE}.`);
+  throw new ToolError(
+    `No browser: install Chromium (on Debian: apt-get install chromium) or name one in ${BROWSER_VARIABLE}.`,
+  );
 }

@@ -59,7 +59,19 @@ export function typeChecks(): Check[] {
   const projects: (readonly [string, string])[] = [...TYPE_PROJECTS];
   const contract = "tests/contract/types/tsconfig.json";
   if (existsSync(inProject(contract))) projects.push(["stage against the host's types", contract]);
-  return projects.map(([name, config]) => programCheck(name, () => runNode("node_modules/typescript/bin/tsc", ["-p", config, "--pretty", "false", "--incremental", "--tsBuildInfoFile", knowledgeOf(config)])));
+  return projects.map(([name, config]) =>
+    programCheck(name, () =>
+      runNode("node_modules/typescript/bin/tsc", [
+        "-p",
+        config,
+        "--pretty",
+        "false",
+        "--incremental",
+        "--tsBuildInfoFile",
+        knowledgeOf(config),
+      ]),
+    ),
+  );
 }
 
 /** Where the compiler keeps what it knows of a project: the next check reads again only what has changed, and what hangs on it. */
@@ -75,4 +87,12 @@ export const lintCheck = (): Check =>
 /** The dependency rule: rings, rulesets, cycles. */
 export const dependencyCheck = (): Check =>
   programCheck("dependency rule", () =>
-    runNode("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ["--config", ".dependency-cruiser.json", "src", "stage", "tools", "tests"]));
+    runNode("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", [
+      "--config",
+      ".dependency-cruiser.json",
+      "src",
+      "stage",
+      "tools",
+      "tests",
+    ]),
+  );

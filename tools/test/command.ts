@@ -24,10 +24,18 @@ export function runNode(script: string, args: readonly string[], options: Comman
 }
 
 /** Like `runNode`, for any program. Rejects when it cannot be started at all. */
-export function runCommand(program: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
+export function runCommand(
+  program: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...options.env }, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...options.env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let output = "";
     const hear = (chunk: Buffer): void => {
       const text = chunk.toString();

@@ -4,34 +4,66 @@ import { countSuite, suiteOutcome } from "./report.ts";
 import { suitesToRun } from "./suites.ts";
 
 const file = (status: string, ...tests: string[]) => ({
-  name: "a.test.ts", status, assertionResults: tests.map((word, index) => ({ title: `t${index}`, fullName: `t${index}`, status: word })),
+  name: "a.test.ts",
+  status,
+  assertionResults: tests.map((word, index) => ({ title: `t${index}`, fullName: `t${index}`, status: word })),
 });
 const count = (files: unknown[], code: number) => countSuite("unit", suiteOutcome({ testResults: files }), code);
 
 describe("the count of a suite", () => {
   it("takes passed and failed tests as they are", () => {
-    expect(count([file("failed", "passed", "failed", "passed")], 1)).toEqual({ passed: 2, failed: 1, faults: ["unit: t1"] });
+    expect(count([file("failed", "passed", "failed", "passed")], 1)).toEqual({
+      passed: 2,
+      failed: 1,
+      faults: ["unit: t1"],
+    });
   });
 
   it.each(["pending", "skipped", "todo", "disabled"])("takes a %s test as failed", (word) => {
-    expect(count([file("passed", "passed", word)], 0)).toMatchObject({ passed: 1, failed: 1, faults: ["unit: skipped: t1"] });
+    expect(count([file("passed", "passed", word)], 0)).toMatchObject({
+      passed: 1,
+      failed: 1,
+      faults: ["unit: skipped: t1"],
+    });
   });
 
   it("takes a file that could not run as failed", () => {
-    expect(count([file("passed", "passed"), file("failed")], 1)).toMatchObject({ passed: 1, failed: 1, faults: ["unit: could not run a.test.ts"] });
+    expect(count([file("passed", "passed"), file("failed")], 1)).toMatchObject({
+      passed: 1,
+      failed: 1,
+      faults: ["unit: could not run a.test.ts"],
+    });
   });
 
   it("takes a suite without tests, without a report, or with a bad end as failed", () => {
     expect(count([], 1)).toMatchObject({ passed: 0, failed: 1, faults: ["unit: ran no test"] });
-    expect(countSuite("unit", null, 1)).toMatchObject({ passed: 0, failed: 1, faults: ["unit: ended without a report"] });
+    expect(countSuite("unit", null, 1)).toMatchObject({
+      passed: 0,
+      failed: 1,
+      faults: ["unit: ended without a report"],
+    });
     expect(count([file("passed", "passed")], 1)).toMatchObject({ passed: 1, failed: 1 });
   });
 });
 
 describe("a run", () => {
   it("plays all as 14, and as 13 the contract and the smoke set", () => {
-    const names = (all: boolean, generation: string) => suitesToRun(all).filter((suite) => suite.generation === generation).map((suite) => [suite.project, ...suite.files].join(" "));
-    expect(names(false, "14")).toEqual(["unit", "property", "simulator", "scenario", "guard", "stage", "contract", "adapter", "e2e", "modules"]);
+    const names = (all: boolean, generation: string) =>
+      suitesToRun(all)
+        .filter((suite) => suite.generation === generation)
+        .map((suite) => [suite.project, ...suite.files].join(" "));
+    expect(names(false, "14")).toEqual([
+      "unit",
+      "property",
+      "simulator",
+      "scenario",
+      "guard",
+      "stage",
+      "contract",
+      "adapter",
+      "e2e",
+      "modules",
+    ]);
     expect(names(false, "13")).toEqual(["contract", "e2e smoke"]);
     expect(names(true, "13")).toEqual(["stage", "contract", "adapter", "e2e"]);
   });

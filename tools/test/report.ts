@@ -60,10 +60,12 @@ export interface SuiteCount {
 export function countSuite(name: string, outcome: SuiteOutcome | null, exitCode: number): SuiteCount {
   if (outcome === null) return { passed: 0, failed: 1, faults: [`${name}: ended without a report`] };
   const passed = outcome.tests.filter((test) => test.status === "passed").length;
-  const faults = outcome.tests.filter((test) => test.status !== "passed")
+  const faults = outcome.tests
+    .filter((test) => test.status !== "passed")
     .map((test) => `${name}: ${test.status === "failed" ? "" : "skipped: "}${test.fullName}`);
   for (const file of outcome.brokenFiles) faults.push(`${name}: could not run ${file}`);
   if (outcome.tests.length === 0 && faults.length === 0) faults.push(`${name}: ran no test`);
-  if (exitCode !== 0 && faults.length === 0) faults.push(`${name}: ended with code ${exitCode} although its tests passed`);
+  if (exitCode !== 0 && faults.length === 0)
+    faults.push(`${name}: ended with code ${exitCode} although its tests passed`);
   return { passed, failed: faults.length, faults };
 }

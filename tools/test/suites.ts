@@ -37,9 +37,9 @@ export function suitesToRun(all: boolean): Suite[] {
   const second = all
     ? HOSTED.map((project): Suite => ({ project, generation: "13", files: [] }))
     : [
-      { project: "contract", generation: "13", files: [] } satisfies Suite,
-      { project: "e2e", generation: "13", files: [SMOKE] } satisfies Suite,
-    ];
+        { project: "contract", generation: "13", files: [] } satisfies Suite,
+        { project: "e2e", generation: "13", files: [SMOKE] } satisfies Suite,
+      ];
   return [...first, ...second];
 }
 
@@ -53,11 +53,24 @@ export function forgetReports(): void {
 }
 
 /** Runs one suite with live output and counts it from its JSON report. */
-export async function runSuite(suite: Suite, browser: string | null, live: (text: string) => void): Promise<SuiteCount> {
+export async function runSuite(
+  suite: Suite,
+  browser: string | null,
+  live: (text: string) => void,
+): Promise<SuiteCount> {
   const report = join(SUITE_REPORTS, `${suite.generation}-${suite.project}.json`);
   // Suites that wait for nobody take every core of the machine; by themselves they would leave one idle.
   const cores = PURE.includes(suite.project) ? ["--maxWorkers=100%"] : [];
-  const args = ["run", "--project", suite.project, ...suite.files, ...cores, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = [
+    "run",
+    "--project",
+    suite.project,
+    ...suite.files,
+    ...cores,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
   const env = { STAGE_GENERATION: suite.generation, ...(browser === null ? {} : { [BROWSER_VARIABLE]: browser }) };
   const { code } = await runNode("node_modules/vitest/vitest.mjs", args, { env, live });
   return countSuite(suiteName(suite), readSuiteOutcome(report), code);

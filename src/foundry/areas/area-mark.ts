@@ -31,7 +31,9 @@ export function markOf(region: RegionDocument.Implementation): AreaMark | null {
   if (!isRecord(mark)) return null;
   const { combat, combatant, purpose, clings } = mark;
   const isKnown = purpose === "cover" || purpose === "spell" || purpose === "web";
-  return typeof combat === "string" && typeof combatant === "string" && isKnown ? { combat, combatant, purpose, clings: clings === true } : null;
+  return typeof combat === "string" && typeof combatant === "string" && isKnown
+    ? { combat, combatant, purpose, clings: clings === true }
+    : null;
 }
 
 /** What tells areas apart: nobody has two of one purpose. */

@@ -33,7 +33,10 @@ export class AreaRegions {
   readonly #queue = new SerialQueue();
   readonly #due = new Set<Fight>();
 
-  constructor(readonly kit: AreaKit<Game["command"]>, readonly port: AreaPort) {}
+  constructor(
+    readonly kit: AreaKit<Game["command"]>,
+    readonly port: AreaPort,
+  ) {}
 
   /** Listens to everything that an area hangs on. For `init`. */
   watch(): void {
@@ -42,7 +45,8 @@ export class AreaRegions {
     Hooks.on("deleteCombatant", (combatant) => this.#soon(combatant.parent));
     watchHidden((combatant) => this.#soon(combatant.parent));
     Hooks.on("updateActor", (actor) => {
-      for (const combat of game.combats) if (combat.combatants.some((combatant) => combatant.actor === actor)) this.#soon(combat);
+      for (const combat of game.combats)
+        if (combat.combatants.some((combatant) => combatant.actor === actor)) this.#soon(combat);
     });
     Hooks.on("deleteCombat", (combat) => attended(this.#sweep(combat)));
     Hooks.on("createRegion", (region, _, userId) => {
@@ -62,10 +66,12 @@ export class AreaRegions {
   #soon(combat: Fight | null): void {
     if (combat === null || this.#due.has(combat) || !this.port.isHeldHere(combat)) return;
     this.#due.add(combat);
-    attended(this.#queue.run(async () => {
-      this.#due.delete(combat);
-      await this.#follow(combat);
-    }));
+    attended(
+      this.#queue.run(async () => {
+        this.#due.delete(combat);
+        await this.#follow(combat);
+      }),
+    );
   }
 
   async #follow(combat: Fight): Promise<void> {
@@ -89,7 +95,13 @@ export class AreaRegions {
   /** The fight is over: nothing of it stays on any scene. */
   async #sweep(combat: Fight): Promise<void> {
     if (!game.user.isActiveGM) return;
-    for (const scene of game.scenes) await write(scene, [], [], scene.regions.filter((region) => markOf(region)?.combat === combat.id));
+    for (const scene of game.scenes)
+      await write(
+        scene,
+        [],
+        [],
+        scene.regions.filter((region) => markOf(region)?.combat === combat.id),
+      );
   }
 
   async #moved(region: Region): Promise<void> {
@@ -139,7 +151,11 @@ function isOwn(operation: object): boolean {
 /** Whether a region is the one of this area: what a spell leaves behind takes the place of the spell's own. */
 function stands(region: Region, { mark }: WantedArea): boolean {
   const own = markOf(region);
-  return own !== null && (areaKey(own) === areaKey(mark) || (mark.purpose === "web" && areaKey(own) === areaKey({ ...mark, purpose: "spell" })));
+  return (
+    own !== null &&
+    (areaKey(own) === areaKey(mark) ||
+      (mark.purpose === "web" && areaKey(own) === areaKey({ ...mark, purpose: "spell" })))
+  );
 }
 
 interface RegionData {
@@ -153,25 +169,50 @@ interface RegionData {
 function dataOf({ mark, ground, name, colour, open }: WantedArea, scene: Scene.Implementation): RegionData {
   const { ALWAYS, GAMEMASTER } = CONST.REGION_VISIBILITY;
   const shape = shapeOf(ground, metresPerPixel(scene), game.release.generation);
-  return { name, color: colour, shapes: [shape], visibility: open ? ALWAYS : GAMEMASTER, flags: { [SYSTEM_ID]: { area: { ...mark } } } };
+  return {
+    name,
+    color: colour,
+    shapes: [shape],
+    visibility: open ? ALWAYS : GAMEMASTER,
+    flags: { [SYSTEM_ID]: { area: { ...mark } } },
+  };
 }
 
 /** Whether nothing would change: ground is compared in metres, since shapes come back with their defaults. */
 function saysSame(region: Region, data: RegionData, { mark, ground }: WantedArea): boolean {
   const own = region.parent === null ? null : groundOf(region.shapes, metresPerPixel(region.parent));
-  return region.name === data.name && Number(region.visibility) === data.visibility && isEqualJson(markOf(region), mark) && own !== null && isNear(own, ground);
+  return (
+    region.name === data.name &&
+    Number(region.visibility) === data.visibility &&
+    isEqualJson(markOf(region), mark) &&
+    own !== null &&
+    isNear(own, ground)
+  );
 }
 
 /** Whether two grounds are the same to a millimetre. */
 function isNear(one: object, other: object): boolean {
-  const roundly = (value: object): unknown => JSON.parse(JSON.stringify(value, (_, each: unknown) => (typeof each === "number" ? Math.round(each * 1000) / 1000 : each)));
+  const roundly = (value: object): unknown =>
+    JSON.parse(
+      JSON.stringify(value, (_, each: unknown) => (typeof each === "number" ? Math.round(each * 1000) / 1000 : each)),
+    );
   return isEqualJson(roundly(one), roundly(other));
 }
 
 /** One operation of each kind at most, marked as the referee's own. */
-async function write(scene: Scene.Implementation, fresh: readonly object[], changes: readonly Record<string, unknown>[], gone: readonly Region[]): Promise<void> {
+async function write(
+  scene: Scene.Implementation,
+  fresh: readonly object[],
+  changes: readonly Record<string, unknown>[],
+  gone: readonly Region[],
+): Promise<void> {
   const operation = (): never => asOperation({ [SYSTEM_ID]: { ticket: "areas" } });
-  if (gone.length > 0) await scene.deleteEmbeddedDocuments("Region", gone.flatMap(({ id }) => id ?? []), operation());
+  if (gone.length > 0)
+    await scene.deleteEmbeddedDocuments(
+      "Region",
+      gone.flatMap(({ id }) => id ?? []),
+      operation(),
+    );
   if (changes.length > 0) await scene.updateEmbeddedDocuments("Region", asUpdates(changes), operation());
   if (fresh.length > 0) await scene.createEmbeddedDocuments("Region", asNewDocuments(fresh), operation());
 }

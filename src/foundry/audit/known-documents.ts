@@ -1,5 +1,10 @@
 /** A document of a fight that its owner may write. */
-export type Owned = Actor.Implementation | Item.Implementation | ActiveEffect.Implementation | Combatant.Implementation | TokenDocument.Implementation;
+export type Owned =
+  | Actor.Implementation
+  | Item.Implementation
+  | ActiveEffect.Implementation
+  | Combatant.Implementation
+  | TokenDocument.Implementation;
 
 /** A document's stored values, children left out. */
 export type Source = Readonly<Record<string, unknown>>;
@@ -9,7 +14,9 @@ const CHILDREN: ReadonlySet<string> = new Set(["items", "effects", "delta"]);
 
 /** What is stored of a document now, children left out: a copy. */
 export function sourceOf(document: Owned): Source {
-  return foundry.utils.deepClone(Object.fromEntries(Object.entries(document._source).filter(([key]) => !CHILDREN.has(key))));
+  return foundry.utils.deepClone(
+    Object.fromEntries(Object.entries(document._source).filter(([key]) => !CHILDREN.has(key))),
+  );
 }
 
 /** The documents of fights as the referee last knew them. */

@@ -41,7 +41,12 @@ function writtenAt(uuid: string): Written | null {
  * Puts back what a line of a card tells: a value as it stood, a deleted document under its own id, one that was added is
  * taken away. Refused where it has changed since, or where nothing was kept to be put back. The line says so afterwards.
  */
-export async function putBack(cards: ToldCards, combat: Combat.Implementation, message: ChatMessage.Implementation, id: string): Promise<RequestResult> {
+export async function putBack(
+  cards: ToldCards,
+  combat: Combat.Implementation,
+  message: ChatMessage.Implementation,
+  id: string,
+): Promise<RequestResult> {
   const told = toldIn(message);
   const line = told?.combat === combat.id ? told.lines.find((each) => each.id === id) : undefined;
   if (line === undefined) return refused("exchangeUnknown");

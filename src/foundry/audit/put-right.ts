@@ -10,21 +10,44 @@ const OF_WAYPOINT: readonly string[] = ["x", "y", "elevation", "width", "height"
 
 /** Writes values of a document as they were: a token is put back, and does not walk. */
 export async function restoreValues(document: Owned, changes: readonly ValueChange[]): Promise<void> {
-  const update = Object.fromEntries(changes.flatMap(({ path, before }) => (before === undefined ? [] : [[path, before]])));
+  const update = Object.fromEntries(
+    changes.flatMap(({ path, before }) => (before === undefined ? [] : [[path, before]])),
+  );
   if (!(document instanceof TokenDocument)) {
     await document.update(asUpdate(update), asOperation({ ...MARK, turnEvents: false }));
     return;
   }
-  const back = Object.fromEntries(Object.entries({ ...document._source, ...update }).filter(([key]) => OF_WAYPOINT.includes(key)));
+  const back = Object.fromEntries(
+    Object.entries({ ...document._source, ...update }).filter(([key]) => OF_WAYPOINT.includes(key)),
+  );
   const waypoint = { ...back, action: "displace", explicit: true, checkpoint: true };
-  const movement = { waypoints: [waypoint], method: "api", constrainOptions: { ignoreWalls: true, ignoreCost: true }, autoRotate: false, showRuler: false };
-  await document.update(asUpdate(update), asOperation({ ...MARK, ...(OF_WAYPOINT.some((key) => key in update) ? { movement: { [document.id ?? ""]: movement } } : {}) }));
+  const movement = {
+    waypoints: [waypoint],
+    method: "api",
+    constrainOptions: { ignoreWalls: true, ignoreCost: true },
+    autoRotate: false,
+    showRuler: false,
+  };
+  await document.update(
+    asUpdate(update),
+    asOperation({
+      ...MARK,
+      ...(OF_WAYPOINT.some((key) => key in update) ? { movement: { [document.id ?? ""]: movement } } : {}),
+    }),
+  );
 }
 
 /** Puts a combatant back into its fight as it was, under its own id. */
-export async function restoreCombatant({ parent, id }: { readonly parent: Combat.Implementation | null; readonly id: string | null }, source: Source): Promise<void> {
+export async function restoreCombatant(
+  { parent, id }: { readonly parent: Combat.Implementation | null; readonly id: string | null },
+  source: Source,
+): Promise<void> {
   if (parent === null || parent.combatants.has(id ?? "")) return;
-  await parent.createEmbeddedDocuments("Combatant", asNewDocuments([source]), asOperation({ ...MARK, keepId: true, turnEvents: false }));
+  await parent.createEmbeddedDocuments(
+    "Combatant",
+    asNewDocuments([source]),
+    asOperation({ ...MARK, keepId: true, turnEvents: false }),
+  );
 }
 
 /** Takes a combatant out of its fight again. */

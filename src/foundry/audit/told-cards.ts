@@ -32,10 +32,12 @@ export class ToldCards {
       return;
     }
     this.#coming.set(combat, [line]);
-    attended(this.#queue.run(async () => {
-      await this.#write(combat);
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN));
-    }));
+    attended(
+      this.#queue.run(async () => {
+        await this.#write(combat);
+        await new Promise((resolve) => setTimeout(resolve, BETWEEN));
+      }),
+    );
   }
 
   /** Changes a line of a card. */
@@ -57,14 +59,18 @@ export class ToldCards {
       return;
     }
     const whisper = game.users.filter((user) => user.isGM).map(({ id }) => id);
-    await ChatMessage.implementation.create(asUpdate({ type: "told", whisper, content: "", system: { combat: combat.id, round: combat.round, lines, more } }));
+    await ChatMessage.implementation.create(
+      asUpdate({ type: "told", whisper, content: "", system: { combat: combat.id, round: combat.round, lines, more } }),
+    );
   }
 }
 
 /** The card of the present round of a fight. */
 function cardOf(combat: Fight): Message | null {
-  return game.messages.contents.findLast((message) => {
-    const told = toldIn(message);
-    return told?.combat === combat.id && told.round === combat.round;
-  }) ?? null;
+  return (
+    game.messages.contents.findLast((message) => {
+      const told = toldIn(message);
+      return told?.combat === combat.id && told.round === combat.round;
+    }) ?? null
+  );
 }

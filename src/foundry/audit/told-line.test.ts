@@ -3,7 +3,20 @@ import { MOST_LINES, withLine, type ToldBook, type ToldLine } from "./told-line.
 
 const EMPTY: ToldBook = { lines: [], more: 0 };
 const line = (more: Partial<ToldLine> = {}): ToldLine => ({
-  id: "a", user: "Basile", uuid: "Actor.x", parent: null, document: "Galaad", what: "changed", path: "system.hp", from: 12, to: 900, before: 12, seal: "s", count: 1, put: "no", ...more,
+  id: "a",
+  user: "Basile",
+  uuid: "Actor.x",
+  parent: null,
+  document: "Galaad",
+  what: "changed",
+  path: "system.hp",
+  from: 12,
+  to: 900,
+  before: 12,
+  seal: "s",
+  count: 1,
+  put: "no",
+  ...more,
 });
 
 it("has one line grow when the same value is written again, from where it began", () => {

@@ -35,8 +35,25 @@ export const MOST_LINES = 40;
 
 /** The book with one more line: the same write again makes its line grow, from where it began to where it stands. */
 export function withLine({ lines, more }: ToldBook, fresh: ToldLine): ToldBook {
-  const at = lines.findIndex((line) => line.put !== "back" && line.uuid === fresh.uuid && line.path === fresh.path && line.what === fresh.what && line.user === fresh.user);
+  const at = lines.findIndex(
+    (line) =>
+      line.put !== "back" &&
+      line.uuid === fresh.uuid &&
+      line.path === fresh.path &&
+      line.what === fresh.what &&
+      line.user === fresh.user,
+  );
   const known = lines[at];
-  if (known !== undefined) return { lines: lines.with(at, { ...known, to: fresh.to, seal: fresh.seal, put: fresh.put, count: known.count + fresh.count }), more };
+  if (known !== undefined)
+    return {
+      lines: lines.with(at, {
+        ...known,
+        to: fresh.to,
+        seal: fresh.seal,
+        put: fresh.put,
+        count: known.count + fresh.count,
+      }),
+      more,
+    };
   return lines.length < MOST_LINES ? { lines: [...lines, fresh], more } : { lines, more: more + fresh.count };
 }

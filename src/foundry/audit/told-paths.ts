@@ -2,12 +2,37 @@ import type { Owned } from "./known-documents.ts";
 
 /** What no fight asks for: how things look, where they are filed, what the host keeps for itself. */
 const UNTOLD: ReadonlySet<string> = new Set([
-  "_id", "_stats", "_movementHistory", "_regions", "alpha", "flags", "folder", "img", "lockRotation", "movementAction", "occludable", "ring", "rotation", "sort", "texture",
+  "_id",
+  "_stats",
+  "_movementHistory",
+  "_regions",
+  "alpha",
+  "flags",
+  "folder",
+  "img",
+  "lockRotation",
+  "movementAction",
+  "occludable",
+  "ring",
+  "rotation",
+  "sort",
+  "texture",
   "turnMarker",
 ]);
 
 /** A token's place and side, and the actor that it stands for: in a fight only the referee changes them. */
-const PLACE: ReadonlySet<string> = new Set(["actorId", "actorLink", "disposition", "elevation", "height", "level", "shape", "width", "x", "y"]);
+const PLACE: ReadonlySet<string> = new Set([
+  "actorId",
+  "actorLink",
+  "disposition",
+  "elevation",
+  "height",
+  "level",
+  "shape",
+  "width",
+  "x",
+  "y",
+]);
 
 /** Whether a change at this path is told: no texts about a document, nothing that the fight does not ask for. */
 export function isTold(document: Owned, path: string): boolean {
@@ -19,13 +44,19 @@ export function isTold(document: Owned, path: string): boolean {
 export function isWrong(document: Owned, path: string): boolean {
   const [root = ""] = path.split(".");
   if (document instanceof TokenDocument) return PLACE.has(root);
-  return document instanceof Combatant && (root === "system" || root === "actorId" || root === "tokenId" || root === "sceneId");
+  return (
+    document instanceof Combatant &&
+    (root === "system" || root === "actorId" || root === "tokenId" || root === "sceneId")
+  );
 }
 
 /** The paths below `system` at which a document's manifest has texts. */
 function textsOf(document: Owned): readonly string[] {
   const { documentName } = document;
   if (documentName !== "Actor" && documentName !== "Item") return [];
-  const listed: unknown = foundry.utils.getProperty(game.system, `documentTypes.${documentName}.${document.type}.htmlFields`);
+  const listed: unknown = foundry.utils.getProperty(
+    game.system,
+    `documentTypes.${documentName}.${document.type}.htmlFields`,
+  );
   return Array.isArray(listed) ? listed.filter((each): each is string => typeof each === "string") : [];
 }

@@ -23,8 +23,10 @@ export function valueChanges(before: Source, after: Source, isTold: (path: strin
   const compare = (left: unknown, right: unknown, path: string): void => {
     if (left === right || !isTold(path)) return;
     if (isBranch(left) && isBranch(right)) {
-      for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) compare(left[key], right[key], `${path}.${key}`);
-    } else if (!isEqualJson(left, right)) found.push({ path, before: left as Json | undefined, after: right as Json | undefined });
+      for (const key of new Set([...Object.keys(left), ...Object.keys(right)]))
+        compare(left[key], right[key], `${path}.${key}`);
+    } else if (!isEqualJson(left, right))
+      found.push({ path, before: left as Json | undefined, after: right as Json | undefined });
   };
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) compare(before[key], after[key], key);
   return found;
@@ -35,7 +37,8 @@ const LONGEST_SHOWN = 60;
 
 /** A value as a line shows it: a number or a yes and no as they are, anything else as text of bounded length; null: nothing is there. */
 export function shownValue(value: Json | undefined): string | number | boolean | null {
-  if (value === undefined || value === null || typeof value === "number" || typeof value === "boolean") return value ?? null;
+  if (value === undefined || value === null || typeof value === "number" || typeof value === "boolean")
+    return value ?? null;
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}\u2026` : text;
 }

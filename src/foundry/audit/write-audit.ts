@@ -99,7 +99,14 @@ export class WriteAudit {
     const wrong = changes.filter(({ path }) => isWrong(document, path));
     // What is put right stays known as it was: however often it is written, it goes back to there.
     this.#known.keep(document, wrong.length === 0 ? now : withValues(now, wrong));
-    const own = changes.map((change) => lineOf(document, user?.name ?? userId, { what: "changed", change, put: wrong.includes(change) ? "right" : "no" }, nameIn(before, document)));
+    const own = changes.map((change) =>
+      lineOf(
+        document,
+        user?.name ?? userId,
+        { what: "changed", change, put: wrong.includes(change) ? "right" : "no" },
+        nameIn(before, document),
+      ),
+    );
     this.#tell(fights, document, own);
     if (wrong.length === 0) return;
     attended(restoreValues(document, wrong));
@@ -122,12 +129,18 @@ export class WriteAudit {
     if (document instanceof Combatant) this.#known.learnFighter(document);
     else this.#known.keep(document);
     if (user?.isGM === true) for (const combat of fights) this.port.changed(combat, null, null);
-    else this.#tell(fights, document, [lineOf(document, user?.name ?? userId, { what: "created", change: null, put: isWrongly ? "right" : "no" })]);
+    else
+      this.#tell(fights, document, [
+        lineOf(document, user?.name ?? userId, { what: "created", change: null, put: isWrongly ? "right" : "no" }),
+      ]);
     if (isWrongly && fights.length > 0) attended(removeCombatant(document));
   }
 
   #went(document: Owned, userId: string): void {
-    const fights = document instanceof Combatant ? [document.parent].filter((combat) => this.#isRunningHere(combat)) : this.#fightsWith(document);
+    const fights =
+      document instanceof Combatant
+        ? [document.parent].filter((combat) => this.#isRunningHere(combat))
+        : this.#fightsWith(document);
     const source = this.#known.get(document);
     this.#known.forget(document);
     const user = game.users.get(userId);
@@ -135,7 +148,14 @@ export class WriteAudit {
     if (source === null || user?.isGM === true || fights.length === 0) return;
     const isWrongly = document instanceof Combatant;
     const change = { path: "", before: whole(source, document), after: undefined };
-    this.#tell(fights, document, [lineOf(document, user?.name ?? userId, { what: "deleted", change, put: isWrongly ? "right" : "no" }, nameIn(source, document))]);
+    this.#tell(fights, document, [
+      lineOf(
+        document,
+        user?.name ?? userId,
+        { what: "deleted", change, put: isWrongly ? "right" : "no" },
+        nameIn(source, document),
+      ),
+    ]);
     if (isWrongly) attended(restoreCombatant(document, source));
   }
 
@@ -144,7 +164,11 @@ export class WriteAudit {
     for (const combat of fights) {
       for (const line of lines) this.cards.tell(combat, line);
       const combatants = combatantsOf(combat, document).flatMap(({ id }) => id ?? []);
-      this.port.changed(combat, lines.map(({ user, document: name, path }) => ({ user, document: name, path, combatants })), null);
+      this.port.changed(
+        combat,
+        lines.map(({ user, document: name, path }) => ({ user, document: name, path, combatants })),
+        null,
+      );
     }
   }
 }
@@ -152,8 +176,12 @@ export class WriteAudit {
 /** The combatants of a fight that a document is part of. */
 function combatantsOf(combat: Fight, document: Owned): readonly Combatant.Implementation[] {
   if (document instanceof Combatant) return document.parent === combat ? [document] : [];
-  if (document instanceof TokenDocument) return combat.combatants.filter((one) => one.tokenId === document.id && one.sceneId === document.parent?.id);
-  if (document instanceof Actor) return combat.combatants.filter((one) => one.actor === document || (!document.isToken && one.actorId === document.id));
+  if (document instanceof TokenDocument)
+    return combat.combatants.filter((one) => one.tokenId === document.id && one.sceneId === document.parent?.id);
+  if (document instanceof Actor)
+    return combat.combatants.filter(
+      (one) => one.actor === document || (!document.isToken && one.actorId === document.id),
+    );
   const { parent } = document;
   return parent instanceof Actor || parent instanceof Item ? combatantsOf(combat, parent) : [];
 }
@@ -193,9 +221,18 @@ function lineOf(document: Owned, user: string, { what, change, put }: Happened, 
   const holder = parent instanceof Actor || parent instanceof Item ? parent.name : null;
   const isKept = put === "no" && change?.before !== undefined && JSON.stringify(change.before).length <= LARGEST_KEPT;
   return {
-    id: foundry.utils.randomID(), user, uuid: document.uuid, parent: parent?.uuid ?? null, document: holder === null ? name : `${name} \u00B7 ${holder}`,
-    what, path: change?.path ?? "", put, count: 1, seal: sealOf(change?.after),
-    from: what === "changed" ? shownValue(change?.before) : null, to: what === "changed" ? shownValue(change?.after) : null,
+    id: foundry.utils.randomID(),
+    user,
+    uuid: document.uuid,
+    parent: parent?.uuid ?? null,
+    document: holder === null ? name : `${name} \u00B7 ${holder}`,
+    what,
+    path: change?.path ?? "",
+    put,
+    count: 1,
+    seal: sealOf(change?.after),
+    from: what === "changed" ? shownValue(change?.before) : null,
+    to: what === "changed" ? shownValue(change?.after) : null,
     ...(isKept ? { before: change.before } : {}),
   };
 }

@@ -30,7 +30,12 @@ const TOO_MUCH = { ok: false, fault: { place: [], problem: phrase("characters", 
 /** What the desk needs of the tab it stands in. */
 export interface DeskPort {
   readonly leases: Leases;
-  execute(combat: Combat.Implementation, claim: string, user: User.Implementation, request: RefereeRequest): Promise<RequestResult>;
+  execute(
+    combat: Combat.Implementation,
+    claim: string,
+    user: User.Implementation,
+    request: RefereeRequest,
+  ): Promise<RequestResult>;
   /** How many requests of a user wait in a combat's queue on this tab. */
   waiting(combat: Combat.Implementation, user: User.Implementation): number;
   /** Whether a fight is of the ruleset that the world plays. */
@@ -70,7 +75,8 @@ export class ClaimDesk {
     if (!this.port.plays(combat)) return foreign(combat);
     const id = foundry.utils.randomID();
     let result = await this.#ask(combat, id, request);
-    for (let moves = 0; moves < MOST_MOVES && isUnsettled(result); moves++) result = await this.#ask(combat, id, request);
+    for (let moves = 0; moves < MOST_MOVES && isUnsettled(result); moves++)
+      result = await this.#ask(combat, id, request);
     return result;
   }
 
@@ -98,7 +104,8 @@ export class ClaimDesk {
     this.port.heard(sender);
     const wire = isWithin(data, MOST_SENT) ? decodeWire(data) : TOO_MUCH;
     if (!wire.ok) {
-      if (game.user.isActiveGM) this.#refuse("unreadable", { user: sender, tab: null }, refused("claimMalformed", { fault: wire.fault }));
+      if (game.user.isActiveGM)
+        this.#refuse("unreadable", { user: sender, tab: null }, refused("claimMalformed", { fault: wire.fault }));
       return;
     }
     await this.#sort(wire.value, sender);
@@ -113,10 +120,12 @@ export class ClaimDesk {
         if (sender.isGM && (wire.to === game.user.id || game.user.isGM)) this.#inbox.heard(wire.id);
         return;
       case "still":
-        if (this.#inHand.has(`${sender.id ?? ""}/${wire.id}`)) send({ kind: "received", id: wire.id, to: sender.id ?? "" });
+        if (this.#inHand.has(`${sender.id ?? ""}/${wire.id}`))
+          send({ kind: "received", id: wire.id, to: sender.id ?? "" });
         return;
       case "result":
-        if (sender.isGM && wire.to === game.user.id && isFor(wire.tab, this.port.leases.tab)) this.#settle(wire.id, wire.result);
+        if (sender.isGM && wire.to === game.user.id && isFor(wire.tab, this.port.leases.tab))
+          this.#settle(wire.id, wire.result);
         return;
       case "ordersWanted":
         if (sender.isGM && game.user.isGM) sendOrders();
@@ -134,7 +143,8 @@ export class ClaimDesk {
 
   async #claim(input: unknown, sender: Sender): Promise<void> {
     const combat = combatOf(input);
-    const speaks = combat === null || leaseOf(combat) === null ? game.user.isActiveGM : this.port.leases.isHeldHere(combat);
+    const speaks =
+      combat === null || leaseOf(combat) === null ? game.user.isActiveGM : this.port.leases.isHeldHere(combat);
     const isAmendment = requestKind(input) === "amend";
     const forgery = forgeryIn(input, isAmendment ? ["reply"] : []);
     if (forgery !== null) {
@@ -156,7 +166,8 @@ export class ClaimDesk {
     }
     this.#inbox.forget(claim.value.id);
     if (!(await this.#isMineToExecute(combat, claim.value.id))) return;
-    if (!sender.user.isGM && this.port.waiting(combat, sender.user) >= MOST_WAITING) this.#refuse(claim.value.id, sender, refused("tooManyRequests", { most: MOST_WAITING }));
+    if (!sender.user.isGM && this.port.waiting(combat, sender.user) >= MOST_WAITING)
+      this.#refuse(claim.value.id, sender, refused("tooManyRequests", { most: MOST_WAITING }));
     else await this.#execute(combat, claim.value, sender);
   }
 
@@ -218,10 +229,12 @@ export class ClaimDesk {
   }
 
   #settle(id: string, result: WireResult): void {
-    const read: RequestResult = result.status === "accepted" ? result : { status: "refused", refusal: { ...result.refusal, rule: result.refusal.rule as LedgerId | null } };
+    const read: RequestResult =
+      result.status === "accepted"
+        ? result
+        : { status: "refused", refusal: { ...result.refusal, rule: result.refusal.rule as LedgerId | null } };
     if (!this.#inbox.settle(id, read)) this.port.show(read);
   }
-
 }
 
 /** A fight of another ruleset is nobody's to referee here. */

@@ -1,4 +1,25 @@
-import { array, boolean, brand, decode, Failure, integer, json, literal, nullable, number, object, oneOf, oneOfShapes, record, refine, string, union, type Decoded, type DecodeResult, type Decoder } from "../../rules/kernel/decode.ts";
+import {
+  array,
+  boolean,
+  brand,
+  decode,
+  Failure,
+  integer,
+  json,
+  literal,
+  nullable,
+  number,
+  object,
+  oneOf,
+  oneOfShapes,
+  record,
+  refine,
+  string,
+  union,
+  type Decoded,
+  type DecodeResult,
+  type Decoder,
+} from "../../rules/kernel/decode.ts";
 import type { RollModifier, StoredReply } from "../../rules/kernel/effects.ts";
 import { combatantId, effectKey } from "../../rules/kernel/ids.ts";
 import { literally, phrase as said, type Fault, type Part, type Phrase } from "../../rules/kernel/fault.ts";
@@ -30,11 +51,18 @@ const LONGEST_PARAMS = 1000;
 /** What an answer's option needs besides: a payment, a place. It is stored with the exchange, which everybody loads. */
 const params: Decoder<Readonly<Record<string, Json>>> = refine(record(json()), (given) => {
   const { length } = JSON.stringify(given);
-  return length > LONGEST_PARAMS ? new Failure(said("mismatch", { expected: said("characters", { most: LONGEST_PARAMS }), found: literally(length) })) : null;
+  return length > LONGEST_PARAMS
+    ? new Failure(
+        said("mismatch", { expected: said("characters", { most: LONGEST_PARAMS }), found: literally(length) }),
+      )
+    : null;
 });
 
 const modifiers: Decoder<readonly RollModifier[]> = array(
-  object({ label: string({ min: 1, max: LONGEST_LABEL }), value: integer({ min: -HIGHEST_MODIFIER, max: HIGHEST_MODIFIER }) }),
+  object({
+    label: string({ min: 1, max: LONGEST_LABEL }),
+    value: integer({ min: -HIGHEST_MODIFIER, max: HIGHEST_MODIFIER }),
+  }),
   { min: 1, max: MOST_MODIFIERS },
 );
 
@@ -46,7 +74,11 @@ const reply: Decoder<StoredReply> = oneOfShapes<StoredReply>(
 const request: Decoder<RefereeRequest> = union("kind", {
   command: object({ kind: literal("command"), command: json() }),
   answer: object({ kind: literal("answer"), message: id, key, option }, { params }),
-  answers: object({ kind: literal("answers"), message: id, answers: array(object({ key, option }, { params }), { max: 100 }) }),
+  answers: object({
+    kind: literal("answers"),
+    message: id,
+    answers: array(object({ key, option }, { params }), { max: 100 }),
+  }),
   due: object({ kind: literal("due"), message: id, key }),
   hold: object({ kind: literal("hold"), message: id, key, held: boolean() }),
   join: object({ kind: literal("join"), who: array(id, { min: 1, max: 100 }) }),
@@ -74,9 +106,16 @@ function phrase(deepest: number): Decoder<Phrase> {
   const inner = deepest === 0 ? [] : [phrase(deepest - 1), array(phrase(deepest - 1), { max: 1000 })];
   return object({ code: faultCode, parts: record(oneOfShapes<Part>(number(), words, ...inner)) });
 }
-const fault: Decoder<Fault> = object({ place: array(oneOfShapes<string | number>(number(), words), { max: 100 }), problem: phrase(DEEPEST_PHRASE) });
+const fault: Decoder<Fault> = object({
+  place: array(oneOfShapes<string | number>(number(), words), { max: 100 }),
+  problem: phrase(DEEPEST_PHRASE),
+});
 const param = oneOfShapes<RefusalParam>(number(), words, spoken, fault);
-const refusal = object({ code: string({ min: 1, max: 100 }), rule: nullable(string({ max: 100 })), params: record(param) });
+const refusal = object({
+  code: string({ min: 1, max: 100 }),
+  rule: nullable(string({ max: 100 })),
+  params: record(param),
+});
 const result = union("status", {
   accepted: object({ status: literal("accepted"), message: nullable(id) }),
   refused: object({ status: literal("refused"), refusal }),

@@ -7,7 +7,10 @@ it("tells the first at once and a flood as one, with its count", () => {
   const news = new Coalesced<string>((each, count) => told.push([each, count]));
   for (let at = 0; at < 5000; at++) news.take("bob", `claim ${at}`);
   news.take("alice", "other");
-  expect(told).toEqual([["claim 0", 1], ["other", 1]]);
+  expect(told).toEqual([
+    ["claim 0", 1],
+    ["other", 1],
+  ]);
   vi.advanceTimersByTime(5_000);
   expect(told.slice(2)).toEqual([["claim 4999", 4999]]);
   news.take("bob", "again");

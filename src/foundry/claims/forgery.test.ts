@@ -3,7 +3,14 @@ import { forgeryIn } from "./forgery.ts";
 
 describe("forgeryIn", () => {
   it("finds nothing in an honest claim", () => {
-    expect(forgeryIn({ id: "a", combat: "b", at: 1, request: { kind: "command", command: { do: "move", by: "c", path: [{ x: 1, y: 2 }], speed: 3 } } })).toBeNull();
+    expect(
+      forgeryIn({
+        id: "a",
+        combat: "b",
+        at: 1,
+        request: { kind: "command", command: { do: "move", by: "c", path: [{ x: 1, y: 2 }], speed: 3 } },
+      }),
+    ).toBeNull();
   });
 
   it.each([

@@ -1,10 +1,45 @@
 /** Keys by which a sender would say who he is: only the host's own stamp says that. */
-const NAMES_USER: ReadonlySet<string> = new Set(["user", "userid", "sender", "senderid", "author", "player", "owner", "gm", "gamemaster", "via"]);
+const NAMES_USER: ReadonlySet<string> = new Set([
+  "user",
+  "userid",
+  "sender",
+  "senderid",
+  "author",
+  "player",
+  "owner",
+  "gm",
+  "gamemaster",
+  "via",
+]);
 
 /** Keys of numbers and results that the rules work out, or that dice give. */
 const COMPUTED: ReadonlySet<string> = new Set([
-  "ac", "armourclass", "attrition", "bonus", "critical", "damage", "dice", "die", "hit", "initiative", "loss", "modifier", "natural", "naturals", "odds", "result", "results",
-  "roll", "rolls", "routine", "stamina", "strike", "success", "total", "totals", "wounds",
+  "ac",
+  "armourclass",
+  "attrition",
+  "bonus",
+  "critical",
+  "damage",
+  "dice",
+  "die",
+  "hit",
+  "initiative",
+  "loss",
+  "modifier",
+  "natural",
+  "naturals",
+  "odds",
+  "result",
+  "results",
+  "roll",
+  "rolls",
+  "routine",
+  "stamina",
+  "strike",
+  "success",
+  "total",
+  "totals",
+  "wounds",
 ]);
 
 /** What a claim pretends to: a name that is not its to give, or a number that is not its to compute. */

@@ -23,7 +23,9 @@ export function isForeignPack(pack: CompendiumCollection.Any): boolean {
 
 /** The system's compendium of a kind, built from a folder of sources of the world's ruleset, in the language of this client, or in English. Null where there is none. */
 export function findCompendium<K extends Kind>(kind: K, source: string): CompendiumCollection<K> | null {
-  const pack = game.packs.find((each) => flagOf(each, "source") === source && flagOf(each, "ruleset") !== undefined && !isForeignPack(each));
+  const pack = game.packs.find(
+    (each) => flagOf(each, "source") === source && flagOf(each, "ruleset") !== undefined && !isForeignPack(each),
+  );
   return pack?.documentName === kind ? asCompendium(pack) : null;
 }
 

@@ -13,7 +13,8 @@ export const measure = (min: number, max: number, initial: number) =>
   new fields.NumberField({ required: true, nullable: false, min, max, initial });
 
 /** A number with bounds, in the unit that its place says, or null. */
-export const measureOrNull = (min: number, max: number) => new fields.NumberField({ required: true, nullable: true, min, max, initial: null });
+export const measureOrNull = (min: number, max: number) =>
+  new fields.NumberField({ required: true, nullable: true, min, max, initial: null });
 
 /** One of a list of words; anything else is refused. `initial`: the word, or what tells it when a document is made. */
 export const word = <const W extends string>(choices: readonly W[], initial: NoInfer<W> | (() => NoInfer<W>)) =>
@@ -27,7 +28,8 @@ export const wordOrNull = <const W extends string>(choices: readonly W[]) =>
 export const text = (initial = "") => new fields.StringField({ required: true, nullable: false, blank: true, initial });
 
 /** Text that must say something: a key, a formula, an id. */
-export const name = (initial: string) => new fields.StringField({ required: true, nullable: false, blank: false, initial });
+export const name = (initial: string) =>
+  new fields.StringField({ required: true, nullable: false, blank: false, initial });
 
 /** Ids of those concerned, so many at the most. */
 export const ids = (max: number) => new fields.ArrayField(name("combatant"), { required: true, nullable: false, max });

@@ -11,4 +11,5 @@ function validate(value: unknown): boolean {
 }
 
 /** A command that waits in a document. It is JSON text, because the host merges objects: keys of an older command would stay. */
-export const commandText = () => new fields.StringField({ required: true, nullable: false, blank: false, initial: NONE, validate });
+export const commandText = () =>
+  new fields.StringField({ required: true, nullable: false, blank: false, initial: NONE, validate });

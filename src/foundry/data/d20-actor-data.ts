@@ -1,4 +1,18 @@
-import { ABILITIES, BONUS_TARGETS, BONUS_TYPES, CLASSES, CONDITIONS, FEATS, LOADS, MOTIONS, SAVES, SHAPES, SIZES, SKILLS, TRAITS } from "../../rules/d20/stats.ts";
+import {
+  ABILITIES,
+  BONUS_TARGETS,
+  BONUS_TYPES,
+  CLASSES,
+  CONDITIONS,
+  FEATS,
+  LOADS,
+  MOTIONS,
+  SAVES,
+  SHAPES,
+  SIZES,
+  SKILLS,
+  TRAITS,
+} from "../../rules/d20/stats.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
 import { readEffective } from "./effective-values.ts";
 import { each, flag, html, measure, measureOrNull, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
@@ -13,8 +27,15 @@ const EXPERIENCE = 99_999_999;
 const schema = () => ({
   identifier: text(),
   nature: word(["character", "creature"], "character"),
-  classes: new fields.ArrayField(new fields.SchemaField({ id: word(CLASSES, "fighter"), level: whole(1, 40, 1) }), { ...list, max: CLASSES.length }),
-  racial: new fields.SchemaField({ hitDice: whole(0, 200, 0), baseAttack: whole(0, 200, 0), ...each(SAVES, () => whole(0, 200, 0)) }),
+  classes: new fields.ArrayField(new fields.SchemaField({ id: word(CLASSES, "fighter"), level: whole(1, 40, 1) }), {
+    ...list,
+    max: CLASSES.length,
+  }),
+  racial: new fields.SchemaField({
+    hitDice: whole(0, 200, 0),
+    baseAttack: whole(0, 200, 0),
+    ...each(SAVES, () => whole(0, 200, 0)),
+  }),
   abilities: new fields.SchemaField(each(ABILITIES, () => whole(0, 99, 10))),
   size: word(SIZES, "medium"),
   shape: word(SHAPES, "tall"),
@@ -23,10 +44,18 @@ const schema = () => ({
   speeds: new fields.SchemaField({ ...each(MOTIONS, () => measure(0, 999, 0)), land: measure(0, 999, 9) }),
   naturalArmour: whole(0, 99, 0),
   bonuses: new fields.ArrayField(
-    new fields.SchemaField({ to: word(BONUS_TARGETS, "attack"), type: word(BONUS_TYPES, "untyped"), value: whole(-99, 99, 0), source: text() }),
+    new fields.SchemaField({
+      to: word(BONUS_TARGETS, "attack"),
+      type: word(BONUS_TYPES, "untyped"),
+      value: whole(-99, 99, 0),
+      source: text(),
+    }),
     { ...list, max: 100 },
   ),
-  feats: new fields.ArrayField(new fields.SchemaField({ id: word(FEATS, "dodge"), weapon: text() }), { ...list, max: 100 }),
+  feats: new fields.ArrayField(new fields.SchemaField({ id: word(FEATS, "dodge"), weapon: text() }), {
+    ...list,
+    max: 100,
+  }),
   traits: new fields.ArrayField(word(TRAITS, "uncannyDodge"), { ...list, max: TRAITS.length }),
   skills: new fields.SchemaField(each(SKILLS, () => whole(0, 99, 0))),
   sneakDice: whole(0, 40, 0),
@@ -34,7 +63,11 @@ const schema = () => ({
   darkvision: measure(0, 999, 0),
   load: word(LOADS, "light"),
   experience: new fields.SchemaField({ value: whole(0, EXPERIENCE, 0), threshold: whole(0, EXPERIENCE, 0) }),
-  hitPoints: new fields.SchemaField({ value: wholeOrNull(-MOST_POINTS, MOST_POINTS), rolled: wholeOrNull(0, MOST_POINTS), override: wholeOrNull(0, MOST_POINTS) }),
+  hitPoints: new fields.SchemaField({
+    value: wholeOrNull(-MOST_POINTS, MOST_POINTS),
+    rolled: wholeOrNull(0, MOST_POINTS),
+    override: wholeOrNull(0, MOST_POINTS),
+  }),
   temporary: whole(0, MOST_POINTS, 0),
   nonlethal: whole(0, MOST_POINTS, 0),
   abilityDamage: new fields.SchemaField(each(ABILITIES, () => whole(0, 99, 0))),
@@ -66,7 +99,12 @@ export interface D20ActorDerived extends Record<string, unknown> {
 export type D20ActorSource = fields.SchemaField.SourceData<D20ActorSchema>;
 
 /** A being of the `d20` ruleset: the stored shape is the rules' `ActorStats` and notes. */
-export class D20ActorData extends foundry.abstract.TypeDataModel<D20ActorSchema, Actor.Implementation, Record<string, never>, D20ActorDerived> {
+export class D20ActorData extends foundry.abstract.TypeDataModel<
+  D20ActorSchema,
+  Actor.Implementation,
+  Record<string, never>,
+  D20ActorDerived
+> {
   static override LOCALIZATION_PREFIXES = ["PDA.D20Actor"];
 
   static override defineSchema(): D20ActorSchema {

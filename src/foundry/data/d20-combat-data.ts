@@ -17,15 +17,23 @@ const schema = () => ({
   field: new fields.SchemaField({
     phase: word(FIGHT_PHASES, "gathering"),
     order: new fields.ArrayField(
-      new fields.SchemaField({ id: name("combatant"), keys: new fields.ArrayField(measure(-99_999, 99_999, 0), { ...list, max: 10 }), place: measure(0, 99_999, 0) }),
+      new fields.SchemaField({
+        id: name("combatant"),
+        keys: new fields.ArrayField(measure(-99_999, 99_999, 0), { ...list, max: 10 }),
+        place: measure(0, 99_999, 0),
+      }),
       { ...list, max: 1000 },
     ),
     distances: new fields.ArrayField(new fields.SchemaField({ pair: pair(), metres: measure(0, 100_000, 0) }), ties),
     flanks: new fields.ArrayField(new fields.SchemaField({ pair: pair(), foe: name("combatant") }), ties),
     aims: new fields.ArrayField(
       new fields.SchemaField({
-        by: name("combatant"), target: name("combatant"), cover: wordOrNull(COVERS), concealment: new fields.NumberField({ ...orNull, integer: true, min: 0, max: 100 }),
-        flanking: new fields.BooleanField(orNull), higher: new fields.BooleanField(orNull),
+        by: name("combatant"),
+        target: name("combatant"),
+        cover: wordOrNull(COVERS),
+        concealment: new fields.NumberField({ ...orNull, integer: true, min: 0, max: 100 }),
+        flanking: new fields.BooleanField(orNull),
+        higher: new fields.BooleanField(orNull),
       }),
       ties,
     ),

@@ -24,7 +24,10 @@ const timed = () =>
   });
 
 const schema = () => ({
-  initiative: new fields.SchemaField({ total: whole(-999, 999, 0), modifier: whole(-999, 999, 0), coin: whole(0, 999_999, 0) }, orNull),
+  initiative: new fields.SchemaField(
+    { total: whole(-999, 999, 0), modifier: whole(-999, 999, 0), coin: whole(0, 999_999, 0) },
+    orNull,
+  ),
   aware: flag(true),
   hasActed: flag(false),
   spent: new fields.ArrayField(word(["standard", "move", "fullRound"], "standard"), { ...list, max: 10 }),
@@ -33,19 +36,48 @@ const schema = () => ({
   restricted: flag(false),
   moved: whole(0, 9999, 0),
   stepped: flag(false),
-  run: new fields.SchemaField({ kind: word(ATTACK_RUNS, "one"), made: new fields.ArrayField(striker(), { ...list, max: 100 }) }, orNull),
-  stance: new fields.SchemaField({ defensive: flag(false), totalDefense: flag(false), expertise: whole(0, 99, 0), powerAttack: whole(0, 99, 0) }),
+  run: new fields.SchemaField(
+    { kind: word(ATTACK_RUNS, "one"), made: new fields.ArrayField(striker(), { ...list, max: 100 }) },
+    orNull,
+  ),
+  stance: new fields.SchemaField({
+    defensive: flag(false),
+    totalDefense: flag(false),
+    expertise: whole(0, 99, 0),
+    powerAttack: whole(0, 99, 0),
+  }),
   opportunities: new fields.SchemaField({
     taken: whole(0, 999, 0),
-    movers: new fields.ArrayField(new fields.SchemaField({ id: name("combatant"), round: round() }), { ...list, max: MOST_NAMED }),
+    movers: new fields.ArrayField(new fields.SchemaField({ id: name("combatant"), round: round() }), {
+      ...list,
+      max: MOST_NAMED,
+    }),
   }),
   usedBefore: new fields.SchemaField({ opportunities: whole(0, 999, 0), cleaves: whole(0, 999, 0) }),
   dodgeAgainst: idOrNull(),
-  charge: new fields.SchemaField({ power: name("power"), cast: new fields.SchemaField(turnMoment()), tried: flag(false) }, orNull),
-  casting: new fields.SchemaField({ power: name("power"), targets: ids(MOST_NAMED), area: area(), until: new fields.SchemaField(turnMoment(), orNull), kept: wholeOrNull(0, 99_999) }, orNull),
+  charge: new fields.SchemaField(
+    { power: name("power"), cast: new fields.SchemaField(turnMoment()), tried: flag(false) },
+    orNull,
+  ),
+  casting: new fields.SchemaField(
+    {
+      power: name("power"),
+      targets: ids(MOST_NAMED),
+      area: area(),
+      until: new fields.SchemaField(turnMoment(), orNull),
+      kept: wholeOrNull(0, 99_999),
+    },
+    orNull,
+  ),
   concentration: new fields.SchemaField({ power: name("power"), kept: round() }, orNull),
-  started: new fields.SchemaField({ activity: name("activity"), gear: idOrNull(), target: idOrNull(), round: round() }, orNull),
-  distractions: new fields.ArrayField(new fields.SchemaField({ what: wordOrNull(DISTURBANCES), dc: whole(0, 9999, 0), lasts: flag(false) }), { ...list, max: 100 }),
+  started: new fields.SchemaField(
+    { activity: name("activity"), gear: idOrNull(), target: idOrNull(), round: round() },
+    orNull,
+  ),
+  distractions: new fields.ArrayField(
+    new fields.SchemaField({ what: wordOrNull(DISTURBANCES), dc: whole(0, 9999, 0), lasts: flag(false) }),
+    { ...list, max: 100 },
+  ),
   running: new fields.SchemaField({ rounds: round(), checks: round(), last: round(), restUntil: round() }, orNull),
   sprints: flag(false),
   cleaves: whole(0, 999, 0),
@@ -59,7 +91,14 @@ const schema = () => ({
   temporaryUntil: new fields.SchemaField(turnMoment(), orNull),
   timed: new fields.ArrayField(timed(), { ...list, max: 100 }),
   modifiers: new fields.ArrayField(
-    new fields.SchemaField({ id: name("modifier"), to: word(BONUS_TARGETS, "attack"), type: word(BONUS_TYPES, "untyped"), value: whole(-999, 999, 0), source: text(), until: new fields.SchemaField(turnMoment(), orNull) }),
+    new fields.SchemaField({
+      id: name("modifier"),
+      to: word(BONUS_TARGETS, "attack"),
+      type: word(BONUS_TYPES, "untyped"),
+      value: whole(-999, 999, 0),
+      source: text(),
+      until: new fields.SchemaField(turnMoment(), orNull),
+    }),
     { ...list, max: 100 },
   ),
 });

@@ -1,5 +1,19 @@
 import { levelledFormulaProblem, levelledNumberProblem, MOST_CASTER_LEVEL } from "../../rules/d20/magic/scaling.ts";
-import { ABILITIES, BONUS_TARGETS, BONUS_TYPES, CASTING_TIMES, CONDITIONS, DAMAGE_KINDS, DELIVERIES, POWER_AREAS, POWER_EFFECTS, POWER_SOURCES, RANGES, SAVE_RESULTS, SAVES } from "../../rules/d20/stats.ts";
+import {
+  ABILITIES,
+  BONUS_TARGETS,
+  BONUS_TYPES,
+  CASTING_TIMES,
+  CONDITIONS,
+  DAMAGE_KINDS,
+  DELIVERIES,
+  POWER_AREAS,
+  POWER_EFFECTS,
+  POWER_SOURCES,
+  RANGES,
+  SAVE_RESULTS,
+  SAVES,
+} from "../../rules/d20/stats.ts";
 import { flag, html, measure, measureOrNull, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
 import { checkedOrBlank } from "./formula-field.ts";
 import fields = foundry.data.fields;
@@ -25,9 +39,19 @@ const schema = () => ({
   formula: checkedOrBlank(levelledFormulaProblem),
   missiles: checkedOrBlank(levelledNumberProblem),
   kind: word(DAMAGE_KINDS, "energy"),
-  condition: new fields.StringField({ required: true, nullable: false, blank: true, choices: [...CONDITIONS], initial: "" }),
+  condition: new fields.StringField({
+    required: true,
+    nullable: false,
+    blank: true,
+    choices: [...CONDITIONS],
+    initial: "",
+  }),
   modifiers: new fields.ArrayField(
-    new fields.SchemaField({ to: word(BONUS_TARGETS, "attack"), type: word(BONUS_TYPES, "untyped"), value: checkedOrBlank(levelledNumberProblem) }),
+    new fields.SchemaField({
+      to: word(BONUS_TARGETS, "attack"),
+      type: word(BONUS_TYPES, "untyped"),
+      value: checkedOrBlank(levelledNumberProblem),
+    }),
     { required: true, nullable: false, max: 50 },
   ),
   rounds: whole(0, 99_999, 0),

@@ -1,4 +1,14 @@
-import { DAMAGE_KINDS, GEAR_PLACES, PROFICIENCIES, REACHES, RELOADS, SIZES, STRENGTHS, WEAPON_FLAGS, WIELDS } from "../../rules/d20/stats.ts";
+import {
+  DAMAGE_KINDS,
+  GEAR_PLACES,
+  PROFICIENCIES,
+  REACHES,
+  RELOADS,
+  SIZES,
+  STRENGTHS,
+  WEAPON_FLAGS,
+  WIELDS,
+} from "../../rules/d20/stats.ts";
 import { flag, html, measureOrNull, text, whole, wholeOrNull, word, wordOrNull } from "./bounded-fields.ts";
 import { formula, formulaOrBlank } from "./formula-field.ts";
 import fields = foundry.data.fields;
@@ -13,7 +23,11 @@ const schema = () => ({
   size: wordOrNull(SIZES),
   damage: formula("1d6"),
   otherHead: formulaOrBlank(),
-  kinds: new fields.ArrayField(word(DAMAGE_KINDS, "slashing"), { ...list, max: DAMAGE_KINDS.length, initial: ["slashing"] }),
+  kinds: new fields.ArrayField(word(DAMAGE_KINDS, "slashing"), {
+    ...list,
+    max: DAMAGE_KINDS.length,
+    initial: ["slashing"],
+  }),
   criticalFrom: whole(1, 20, 20),
   multiplier: whole(1, 10, 2),
   reach: word(REACHES, "adjacent"),
@@ -28,7 +42,10 @@ const schema = () => ({
   ammunition: wholeOrNull(0, 9999),
   enhancement: whole(0, 20, 0),
   masterwork: flag(false),
-  extra: new fields.ArrayField(new fields.SchemaField({ formula: formula("1d6"), kind: word(DAMAGE_KINDS, "fire"), source: text() }), { ...list, max: 20 }),
+  extra: new fields.ArrayField(
+    new fields.SchemaField({ formula: formula("1d6"), kind: word(DAMAGE_KINDS, "fire"), source: text() }),
+    { ...list, max: 20 },
+  ),
   flags: new fields.ArrayField(word(WEAPON_FLAGS, "nonlethal"), { ...list, max: WEAPON_FLAGS.length }),
   onHit: word(["damage", "entangle"], "damage"),
   natural: wordOrNull(["primary", "secondary"]),

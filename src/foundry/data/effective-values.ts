@@ -57,7 +57,9 @@ interface AnyChange {
 const MODE_STEP = 10;
 
 function changesOf(actor: Actor.Implementation, key: string): readonly AnyChange[] {
-  const all = [...actor.allApplicableEffects()].filter((effect) => effect.active).flatMap((effect) => [...(effect.changes as readonly AnyChange[])]);
+  const all = [...actor.allApplicableEffects()]
+    .filter((effect) => effect.active)
+    .flatMap((effect) => [...(effect.changes as readonly AnyChange[])]);
   const due = all.filter((change) => change.key === key && (change.phase ?? "initial") === "initial");
   const priority = ({ priority: given, mode = 0 }: AnyChange): number => given ?? mode * MODE_STEP;
   return due.sort((a, b) => priority(a) - priority(b));
@@ -91,7 +93,10 @@ export interface EffectiveReading<S extends object> {
  * Reads a model with its effects, and answers its numbers. Steps: the values that effects have changed are kept, pools that
  * nobody has written as null (full); the numbers tell the maxima; effects on a full pool then count from its maximum.
  */
-export function readEffective<S extends object>(model: Affected & { readonly _source: S }, { pools, keep, numbers }: EffectiveReading<S>): SheetNumbers {
+export function readEffective<S extends object>(
+  model: Affected & { readonly _source: S },
+  { pools, keep, numbers }: EffectiveReading<S>,
+): SheetNumbers {
   const unwritten = Object.entries(pools).filter(([path]) => foundry.utils.getProperty(model._source, path) === null);
   const values: S = foundry.utils.deepClone(effectiveValues(model));
   for (const [path] of unwritten) foundry.utils.setProperty(values, path, null);
@@ -142,7 +147,12 @@ function fullAt(system: unknown, path: string): number | undefined {
 export function storedFor(actor: Actor.Implementation, path: string, before: unknown, after: unknown): unknown {
   if (!isUnderEffect(actor, path)) return after;
   const below = path.replace(/^system\./u, "");
-  const wanted = storedUnder(foundry.utils.getProperty(actor._source, path), before, after, fullAt(actor.system, below));
+  const wanted = storedUnder(
+    foundry.utils.getProperty(actor._source, path),
+    before,
+    after,
+    fullAt(actor.system, below),
+  );
   const field: fields.DataField.Any | undefined = actor.system.schema.getField(below.split("."));
   return field === undefined ? wanted : (held(field, wanted) ?? after);
 }

@@ -53,7 +53,10 @@ const schema = () => ({
   /** `{ code, params }`: what the card has to say besides its events (a veto, an answer asked again…). */
   notes: jsonList(),
   /** Whom it mentions, as they were when it was last written: the card must not change when they are gone. `actor`: uuid. */
-  cast: new fields.ArrayField(new fields.SchemaField({ id: name("combatant"), name: text(), hidden: flag(false), actor: idOrNull() }), list),
+  cast: new fields.ArrayField(
+    new fields.SchemaField({ id: name("combatant"), name: text(), hidden: flag(false), actor: idOrNull() }),
+    list,
+  ),
   /** The gear that it mentions, the same. */
   gear: new fields.ArrayField(new fields.SchemaField({ id: name("gear"), name: text() }), list),
   /** Place in the order in which the exchanges of a combat were committed; null before. */

@@ -11,13 +11,19 @@ const segments = () => schema(TABLE_NAMES, "weapons");
 const d20 = () => schema(Object.keys(DEFAULT_TABLES), "weapons");
 
 /** A journal page that holds a table of the `segments` ruleset, or some of its rows: as printed, or a house's own. */
-export class SegmentsTableData extends foundry.abstract.TypeDataModel<ReturnType<typeof segments>, JournalEntryPage.Implementation> {
+export class SegmentsTableData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof segments>,
+  JournalEntryPage.Implementation
+> {
   static override LOCALIZATION_PREFIXES = ["PDA.RulesTable"];
   static override defineSchema = segments;
 }
 
 /** The same, of the `d20` ruleset. */
-export class D20TableData extends foundry.abstract.TypeDataModel<ReturnType<typeof d20>, JournalEntryPage.Implementation> {
+export class D20TableData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof d20>,
+  JournalEntryPage.Implementation
+> {
   static override LOCALIZATION_PREFIXES = ["PDA.RulesTable"];
   static override defineSchema = d20;
 }

@@ -1,4 +1,13 @@
-import { ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, SHEET_BONUSES, SIZES, SKILLS, type SheetBonus } from "../../rules/segments/stats.ts";
+import {
+  ABILITIES,
+  BODY_CONDITIONS,
+  CLASSES,
+  DAMAGE_KINDS,
+  SHEET_BONUSES,
+  SIZES,
+  SKILLS,
+  type SheetBonus,
+} from "../../rules/segments/stats.ts";
 import { each, flag, html, measureOrNull, name, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
 import { readEffective } from "./effective-values.ts";
 import { exceptionalFaces } from "./exceptional-faces.ts";
@@ -9,7 +18,10 @@ import fields = foundry.data.fields;
 const schema = () => ({
   identifier: text(),
   nature: word(["character", "creature"], "character"),
-  classes: new fields.ArrayField(new fields.SchemaField({ id: word(CLASSES, "warrior"), level: whole(1, 40, 1) }), { required: true, nullable: false }),
+  classes: new fields.ArrayField(new fields.SchemaField({ id: word(CLASSES, "warrior"), level: whole(1, 40, 1) }), {
+    required: true,
+    nullable: false,
+  }),
   powerLevel: whole(0, 40, 1),
   abilities: new fields.SchemaField(each(ABILITIES, () => whole(1, 60, 10))),
   size: word(SIZES, "medium"),
@@ -61,7 +73,12 @@ export interface SegmentsActorDerived extends Record<string, unknown> {
 export type SegmentsActorSource = fields.SchemaField.SourceData<SegmentsActorSchema>;
 
 /** A being of the `segments` ruleset: the stored shape is the rules' `ActorStats` and notes. */
-export class SegmentsActorData extends foundry.abstract.TypeDataModel<SegmentsActorSchema, Actor.Implementation, Record<string, never>, SegmentsActorDerived> {
+export class SegmentsActorData extends foundry.abstract.TypeDataModel<
+  SegmentsActorSchema,
+  Actor.Implementation,
+  Record<string, never>,
+  SegmentsActorDerived
+> {
   static override LOCALIZATION_PREFIXES = ["PDA.SegmentsActor"];
 
   static override defineSchema(): SegmentsActorSchema {

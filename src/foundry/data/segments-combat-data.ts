@@ -13,7 +13,11 @@ const ties = { ...list, max: MOST_TIES } as const;
 const pair = () => ids(2);
 
 const schema = () => ({
-  clock: new fields.SchemaField({ round: whole(0, 99_999, NOT_BEGUN.round), segment: whole(0, 99, NOT_BEGUN.segment), phase: word(PHASES, NOT_BEGUN.phase) }),
+  clock: new fields.SchemaField({
+    round: whole(0, 99_999, NOT_BEGUN.round),
+    segment: whole(0, 99, NOT_BEGUN.segment),
+    phase: word(PHASES, NOT_BEGUN.phase),
+  }),
   offers: new fields.ArrayField(
     new fields.SchemaField({
       id: name("offer"),
@@ -23,7 +27,10 @@ const schema = () => ({
       rule: name("SEG-AOO-01"),
       round: whole(0, 99_999, 0),
       segment: whole(0, 99, 0),
-      ruling: new fields.SchemaField({ inCombat: flag(false), encumbering: word(ENCUMBRANCE_RULINGS, "none") }, { required: true, nullable: true, initial: null }),
+      ruling: new fields.SchemaField(
+        { inCombat: flag(false), encumbering: word(ENCUMBRANCE_RULINGS, "none") },
+        { required: true, nullable: true, initial: null },
+      ),
     }),
     list,
   ),
@@ -31,9 +38,23 @@ const schema = () => ({
   field: new fields.SchemaField({
     engaged: new fields.ArrayField(pair(), ties),
     distances: new fields.ArrayField(new fields.SchemaField({ pair: pair(), metres: measure(0, 100_000, 0) }), ties),
-    grapples: new fields.ArrayField(new fields.SchemaField({ holder: name("combatant"), held: name("combatant"), locked: idOrNull(), since: moment() }), ties),
+    grapples: new fields.ArrayField(
+      new fields.SchemaField({
+        holder: name("combatant"),
+        held: name("combatant"),
+        locked: idOrNull(),
+        since: moment(),
+      }),
+      ties,
+    ),
     holds: new fields.ArrayField(
-      new fields.SchemaField({ kind: word(["grip", "swallow"], "grip"), holder: name("combatant"), held: name("combatant"), gear: idOrNull(), inflicted: whole(0, 9999, 0) }),
+      new fields.SchemaField({
+        kind: word(["grip", "swallow"], "grip"),
+        holder: name("combatant"),
+        held: name("combatant"),
+        gear: idOrNull(),
+        inflicted: whole(0, 9999, 0),
+      }),
       ties,
     ),
   }),

@@ -20,7 +20,13 @@ const charge = () =>
       act: new fields.SchemaField({
         do: word(["attack", "breakthrough", "slipGuard"], "attack"),
         with: idOrNull(),
-        aim: new fields.StringField({ required: true, nullable: true, blank: false, choices: ["push", "passThrough"], initial: null }),
+        aim: new fields.StringField({
+          required: true,
+          nullable: true,
+          blank: false,
+          choices: ["push", "passThrough"],
+          initial: null,
+        }),
       }),
     },
     orNull,
@@ -30,14 +36,31 @@ const schema = () => ({
   mode: new fields.StringField({ required: true, nullable: true, blank: false, choices: [...MODES], initial: null }),
   initiative: wholeOrNull(-99, 99),
   routine: new fields.ArrayField(
-    new fields.SchemaField({ id: name("1"), segment: wholeOrNull(-99, 99), state: word(["ready", "spent", "lost"], "ready") }),
+    new fields.SchemaField({
+      id: name("1"),
+      segment: wholeOrNull(-99, 99),
+      state: word(["ready", "spent", "lost"], "ready"),
+    }),
     list,
   ),
   actedIn: wholeOrNull(0, 99),
   repeats: whole(0, 99, 0),
   surprises: whole(0, 99, 0),
-  guardDown: new fields.SchemaField({ until: segment(), cause: word(["simpleAction", "mode", "rapidMove"], "simpleAction") }, orNull),
-  simple: new fields.SchemaField({ activity: name("other"), from: segment(), until: segment(), gear: idOrNull(), target: idOrNull(), fetching: flag(false) }, orNull),
+  guardDown: new fields.SchemaField(
+    { until: segment(), cause: word(["simpleAction", "mode", "rapidMove"], "simpleAction") },
+    orNull,
+  ),
+  simple: new fields.SchemaField(
+    {
+      activity: name("other"),
+      from: segment(),
+      until: segment(),
+      gear: idOrNull(),
+      target: idOrNull(),
+      fetching: flag(false),
+    },
+    orNull,
+  ),
   move: new fields.SchemaField(
     {
       path: new fields.ArrayField(new fields.SchemaField(point()), { ...list, max: LONGEST_PATH }),
@@ -51,12 +74,18 @@ const schema = () => ({
     orNull,
   ),
   setOff: wholeOrNull(-99, 99),
-  step: new fields.SchemaField({ relativeTo: name("combatant"), way: word(FOOTING, "hold"), segment: segment() }, orNull),
+  step: new fields.SchemaField(
+    { relativeTo: name("combatant"), way: word(FOOTING, "hold"), segment: segment() },
+    orNull,
+  ),
   barred: flag(false),
   surprised: flag(false),
   waits: wholeOrNull(0, 99),
   announced: new fields.SchemaField({ segment: segment(), command: commandText() }, orNull),
-  casting: new fields.SchemaField({ spell: name("spell"), targets: ids(MOST_NAMED), area: area(), from: moment(), until: moment() }, orNull),
+  casting: new fields.SchemaField(
+    { spell: name("spell"), targets: ids(MOST_NAMED), area: area(), from: moment(), until: moment() },
+    orNull,
+  ),
   cover: new fields.SchemaField(
     {
       with: name("bareHands"),
@@ -87,7 +116,10 @@ const schema = () => ({
 export type SegmentsCombatantSchema = ReturnType<typeof schema>;
 
 /** What a combatant has done and may still do this round: the rules' `TurnState`. `move` is the path drawn as a ghost. */
-export class SegmentsCombatantData extends foundry.abstract.TypeDataModel<SegmentsCombatantSchema, Combatant.Implementation> {
+export class SegmentsCombatantData extends foundry.abstract.TypeDataModel<
+  SegmentsCombatantSchema,
+  Combatant.Implementation
+> {
   static override LOCALIZATION_PREFIXES = ["PDA.SegmentsCombatant"];
 
   static override defineSchema(): SegmentsCombatantSchema {

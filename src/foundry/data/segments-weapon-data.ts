@@ -6,7 +6,13 @@ import fields = foundry.data.fields;
 
 const schema = () => ({
   identifier: text(),
-  kind: new fields.StringField({ required: true, nullable: true, blank: false, choices: [...DAMAGE_KINDS], initial: "slashing" }),
+  kind: new fields.StringField({
+    required: true,
+    nullable: true,
+    blank: false,
+    choices: [...DAMAGE_KINDS],
+    initial: "slashing",
+  }),
   damage: formula("1d6"),
   hands: new fields.NumberField({ required: true, nullable: false, choices: [1, 2], initial: 1 }),
   attackFactor: whole(-20, 20, 0),

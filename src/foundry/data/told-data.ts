@@ -6,7 +6,10 @@ const schema = () => ({
   combat: text(),
   round: whole(0, 99_999, 0),
   /** Lines of the shape `ToldLine`. */
-  lines: new fields.ArrayField(new fields.ObjectField({ required: true, nullable: false }), { required: true, nullable: false }),
+  lines: new fields.ArrayField(new fields.ObjectField({ required: true, nullable: false }), {
+    required: true,
+    nullable: false,
+  }),
   /** Writes that have no line. */
   more: whole(0, 999_999_999, 0),
 });

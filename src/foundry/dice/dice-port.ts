@@ -30,7 +30,11 @@ export class DicePort {
   /** The player on whose client an actor's dice are thrown; null: they are thrown here. */
   throwerFor(actor: Actor.Implementation | null): User.Implementation | null {
     if (diceMode() !== "owner" || actor === null) return null;
-    return game.users.find((user) => user.active && !user.isGM && !this.#silent.has(user.id) && actor.testUserPermission(user, "OWNER")) ?? null;
+    return (
+      game.users.find(
+        (user) => user.active && !user.isGM && !this.#silent.has(user.id) && actor.testUserPermission(user, "OWNER"),
+      ) ?? null
+    );
   }
 
   /** A user has given a sign of life: they are asked for their dice again. */
@@ -42,18 +46,31 @@ export class DicePort {
    * Throws the dice of an effect for an actor, and has a dice module show them to the users of `audience` (ids; null:
    * everybody). `effect.why` names the throw on the card.
    */
-  async throwFor(effect: RollEffect, actor: Actor.Implementation | null, audience: readonly string[] | null): Promise<Thrown> {
+  async throwFor(
+    effect: RollEffect,
+    actor: Actor.Implementation | null,
+    audience: readonly string[] | null,
+  ): Promise<Thrown> {
     const { by, ...thrown } = await this.#throw(effect, actor);
     await this.#shown.show(thrown.roll, { by, audience });
     return thrown;
   }
 
-  async #throw(effect: RollEffect, actor: Actor.Implementation | null): Promise<Thrown & { readonly by: User.Implementation }> {
+  async #throw(
+    effect: RollEffect,
+    actor: Actor.Implementation | null,
+  ): Promise<Thrown & { readonly by: User.Implementation }> {
     const owner = this.throwerFor(actor);
     if (owner !== null) {
       const thrown = await this.#ask(owner, effect);
       const naturals = thrown === null ? null : naturalsOf(effect.formula, thrown);
-      if (thrown !== null && naturals !== null) return { naturals, roll: labelled(rollOfThrown(effect.formula, thrown, naturals), effect), insteadOf: null, by: owner };
+      if (thrown !== null && naturals !== null)
+        return {
+          naturals,
+          roll: labelled(rollOfThrown(effect.formula, thrown, naturals), effect),
+          insteadOf: null,
+          by: owner,
+        };
     }
     return { by: game.user, ...(await this.#throwHere(effect)), insteadOf: owner === null ? null : owner.name };
   }
@@ -63,18 +80,33 @@ export class DicePort {
     const typed = await withLimit(new Roll(formula).evaluate(), LONGEST_THROW);
     const roll = typed ?? (await new Roll(formula).evaluate({ allowInteractive: false }));
     const naturals = naturalsOf(effect.formula, roll.dice);
-    if (naturals === null) throw new Error(`The roll "${roll.formula}" gave dice that are not those of "${effect.formula.text}": a dice module has changed them.`);
+    if (naturals === null)
+      throw new Error(
+        `The roll "${roll.formula}" gave dice that are not those of "${effect.formula.text}": a dice module has changed them.`,
+      );
     return { naturals, roll: labelled(roll, effect) };
   }
 
   /** What the owner's client threw, or null when it did not answer or sent no dice. */
   async #ask(owner: User.Implementation, effect: RollEffect): Promise<readonly ThrownDice[] | null> {
     try {
-      const reply: unknown = await owner.query(ROLL_QUERY, { formula: effect.formula.text, label: effect.why.label }, { timeout: LONGEST_THROW });
-      return readRollReply(reply)?.dice.map(({ faces, results }) => ({ faces, results: results.map((result) => ({ result })) })) ?? null;
+      const reply: unknown = await owner.query(
+        ROLL_QUERY,
+        { formula: effect.formula.text, label: effect.why.label },
+        { timeout: LONGEST_THROW },
+      );
+      return (
+        readRollReply(reply)?.dice.map(({ faces, results }) => ({
+          faces,
+          results: results.map((result) => ({ result })),
+        })) ?? null
+      );
     } catch (error) {
       this.#silent.add(owner.id ?? "");
-      console.warn(`${owner.name} did not throw ${effect.formula.text} for ${effect.key}; the referee throws instead.`, error);
+      console.warn(
+        `${owner.name} did not throw ${effect.formula.text} for ${effect.key}; the referee throws instead.`,
+        error,
+      );
       return null;
     }
   }

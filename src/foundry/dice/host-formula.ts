@@ -10,7 +10,10 @@ export function hostFormula(formula: Formula): string {
 
 /** What the host writes behind a group of dice: thrown again, and which are kept. */
 export function rollModifiers({ keep, open }: Pick<DiceNode, "keep" | "open">): string[] {
-  return [...(open === undefined ? [] : [`x>=${open.from}`]), ...(keep === undefined ? [] : [`k${keep.which === "highest" ? "h" : "l"}${keep.count}`])];
+  return [
+    ...(open === undefined ? [] : [`x>=${open.from}`]),
+    ...(keep === undefined ? [] : [`k${keep.which === "highest" ? "h" : "l"}${keep.count}`]),
+  ];
 }
 
 function formatNode(node: FormulaNode): string {

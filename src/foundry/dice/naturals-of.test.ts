@@ -3,7 +3,10 @@ import { parseFormula, readNaturals } from "../../rules/kernel/formula.ts";
 import { hostFormula } from "./host-formula.ts";
 import { naturalsOf } from "./naturals-of.ts";
 
-const dice = (faces: number, ...results: readonly number[]) => ({ faces, results: results.map((result) => ({ result })) });
+const dice = (faces: number, ...results: readonly number[]) => ({
+  faces,
+  results: results.map((result) => ({ result })),
+});
 
 describe("naturalsOf", () => {
   it("takes the dice of each group in the order of the formula", () => {

@@ -37,7 +37,8 @@ function groupNaturals(group: DiceNode, results: ThrownDice["results"]): readonl
   if (next !== results.length) return null;
   const naturals: number[] = [];
   for (let die = 0; die < group.count; die++) {
-    for (let at: number | undefined = die; at !== undefined; at = rerolls.get(at)) naturals.push(results[at]?.result ?? 0);
+    for (let at: number | undefined = die; at !== undefined; at = rerolls.get(at))
+      naturals.push(results[at]?.result ?? 0);
   }
   return naturals;
 }

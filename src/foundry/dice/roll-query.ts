@@ -25,11 +25,19 @@ export const ROLL_QUERY = `${SYSTEM_ID}.roll` as const;
 /** Throws the dice asked for, on this client. Throws when the request is no formula of the rules. */
 export async function answerRollQuery(data: RollRequest): Promise<RollReply> {
   const roll = await new Roll(hostFormula(parseFormula(data.formula))).evaluate();
-  return { dice: roll.dice.map(({ faces, results }) => ({ faces: faces ?? 0, results: results.map(({ result }) => result) })) };
+  return {
+    dice: roll.dice.map(({ faces, results }) => ({ faces: faces ?? 0, results: results.map(({ result }) => result) })),
+  };
 }
 
 const reply: Decoder<RollReply> = object({
-  dice: array(object({ faces: integer({ min: 1, max: MOST_FACES }), results: array(integer({ min: 1, max: MOST_FACES }), { max: MOST_RESULTS }) }), { max: MOST_GROUPS }),
+  dice: array(
+    object({
+      faces: integer({ min: 1, max: MOST_FACES }),
+      results: array(integer({ min: 1, max: MOST_FACES }), { max: MOST_RESULTS }),
+    }),
+    { max: MOST_GROUPS },
+  ),
 });
 
 /** Dice that a client says it has thrown, if that is what it sent and no more; null otherwise. */

@@ -2,7 +2,13 @@ import { withLimit } from "../referee/with-limit.ts";
 
 /** The one member that we call of `game.dice3d`, the public interface of the module Dice So Nice. */
 interface DiceModule {
-  showForRoll(roll: Roll.Implementation, user: User.Implementation, synchronize: boolean, users: readonly string[] | null, blind: boolean): Promise<boolean>;
+  showForRoll(
+    roll: Roll.Implementation,
+    user: User.Implementation,
+    synchronize: boolean,
+    users: readonly string[] | null,
+    blind: boolean,
+  ): Promise<boolean>;
 }
 
 /** A throw to be shown: who threw, and the ids of the users who may see it; null: everybody. */
@@ -16,7 +22,12 @@ const LONGEST_SHOW = 3000;
 
 function diceModule(): DiceModule | null {
   const found: unknown = "dice3d" in game ? Reflect.get(game, "dice3d") : null;
-  return typeof found === "object" && found !== null && "showForRoll" in found && typeof found.showForRoll === "function" ? (found as DiceModule) : null;
+  return typeof found === "object" &&
+    found !== null &&
+    "showForRoll" in found &&
+    typeof found.showForRoll === "function"
+    ? (found as DiceModule)
+    : null;
 }
 
 /** Has a dice module, where there is one, show throws whose messages it cannot know of: ours come by update. */

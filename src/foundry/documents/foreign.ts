@@ -8,6 +8,13 @@ import { worldRuleset } from "../settings/world-ruleset.ts";
 export function refuseForeign(kind: string, type: string, name: string): boolean {
   const ruleset = worldRuleset();
   if (type.startsWith(ruleset) || type.includes(".")) return false;
-  ui.notifications.error(hostSentence("PDA.Refusal.foreignDocument", { kind, name, type, ruleset: game.i18n.localize(`PDA.Setting.ruleset.${ruleset}`) }));
+  ui.notifications.error(
+    hostSentence("PDA.Refusal.foreignDocument", {
+      kind,
+      name,
+      type,
+      ruleset: game.i18n.localize(`PDA.Setting.ruleset.${ruleset}`),
+    }),
+  );
   return true;
 }

@@ -20,7 +20,9 @@ export function mayMoveClock(operation: object): boolean {
 
 /** A place of the host's turn order as a sentence has it. */
 export function placeText({ round, turn }: HostPlace): string {
-  return turn === null ? hostSentence("PDA.Notice.clockRound", { round }) : hostSentence("PDA.Notice.clockPlace", { round, turn: turn + 1 });
+  return turn === null
+    ? hostSentence("PDA.Notice.clockRound", { round })
+    : hostSentence("PDA.Notice.clockPlace", { round, turn: turn + 1 });
 }
 
 /**
@@ -41,7 +43,8 @@ async function stepTo(combat: Combat.Implementation, wanted: HostPlace): Promise
   if (!combat.started && wanted.round === round + 1) await combatControls().begin(combat);
   else if (wanted.round === round + 1) await combatControls().advance(combat, "round");
   // Without a turn of the host's, "the next" is the first, or what becomes of nothing and one.
-  else if (wanted.round === round && [(turn ?? -1) + 1, (turn ?? 0) + 1].includes(wanted.turn ?? -1)) await combatControls().advance(combat, "event");
+  else if (wanted.round === round && [(turn ?? -1) + 1, (turn ?? 0) + 1].includes(wanted.turn ?? -1))
+    await combatControls().advance(combat, "event");
   else if (wanted.round < round) combatControls().refuseBackwards();
   else ui.notifications.warn(hostSentence("PDA.Notice.clockNotSet", { place: placeText(wanted) }));
 }
@@ -52,7 +55,11 @@ function numberOf(changed: object, key: string): number | null {
 }
 
 /** Initiative is the rules' to roll: one that a menu, a module or a macro writes is taken out of the changes, and said why, once for all. */
-export function withoutForeignInitiative(combatant: Combatant.Implementation, changed: object, operation: object): void {
+export function withoutForeignInitiative(
+  combatant: Combatant.Implementation,
+  changed: object,
+  operation: object,
+): void {
   if (combatant.type !== worldFace().id || hasTicket(operation) || !("initiative" in changed)) return;
   const { initiative } = changed;
   Reflect.deleteProperty(changed, "initiative");

@@ -10,10 +10,13 @@ export async function migrateSubtypes(): Promise<void> {
   for (const combat of game.combats) {
     if (cameUntyped(combat)) await combat.update(asUpdate(typed(combat)), asOperation(WHOLE));
     const combatants = combat.combatants.filter((each) => cameUntyped(each)).map(typed);
-    if (combatants.length > 0) await combat.updateEmbeddedDocuments("Combatant", asUpdates(combatants), asOperation(WHOLE));
+    if (combatants.length > 0)
+      await combat.updateEmbeddedDocuments("Combatant", asUpdates(combatants), asOperation(WHOLE));
   }
 }
 
-function typed({ _source: { _id, type, system } }: Combat.Implementation | Combatant.Implementation): Readonly<Record<string, unknown>> {
+function typed({
+  _source: { _id, type, system },
+}: Combat.Implementation | Combatant.Implementation): Readonly<Record<string, unknown>> {
   return { _id, type, system };
 }

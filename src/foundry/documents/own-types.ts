@@ -8,5 +8,10 @@ export function ownTypes(all: readonly string[], options: object): readonly stri
   const asked: unknown = Reflect.get(options, "types");
   const ruleset = worldRuleset();
   const foreign = RULESETS.filter((id) => id !== ruleset);
-  return all.filter((type) => type !== CONST.BASE_DOCUMENT_TYPE && !foreign.some((id) => type.startsWith(id)) && (!Array.isArray(asked) || asked.includes(type)));
+  return all.filter(
+    (type) =>
+      type !== CONST.BASE_DOCUMENT_TYPE &&
+      !foreign.some((id) => type.startsWith(id)) &&
+      (!Array.isArray(asked) || asked.includes(type)),
+  );
 }

@@ -13,7 +13,11 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
   }
 
   /** Offers the types of the world's ruleset only. */
-  static override createDialog(data?: Actor.CreateDialogData, operation?: Actor.Database.DialogCreateOptions, options: Actor.CreateDialogOptions = {}): ReturnType<typeof Actor.createDialog> {
+  static override createDialog(
+    data?: Actor.CreateDialogData,
+    operation?: Actor.Database.DialogCreateOptions,
+    options: Actor.CreateDialogOptions = {},
+  ): ReturnType<typeof Actor.createDialog> {
     return super.createDialog(data, operation, asDialogOptions(options, ownTypes(this.TYPES, options)));
   }
 
@@ -48,9 +52,13 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
    * Our states are no stored effects: one is set as a condition, by a ruling while a fight is on. Other statuses, and those
    * of an actor that the world's ruleset does not play, are effects of the host's.
    */
-  override async toggleStatusEffect(statusId: string, options?: Actor.ToggleStatusEffectOptions): Promise<ActiveEffect.Implementation | boolean | undefined> {
+  override async toggleStatusEffect(
+    statusId: string,
+    options?: Actor.ToggleStatusEffectOptions,
+  ): Promise<ActiveEffect.Implementation | boolean | undefined> {
     const { states } = worldFace();
-    if (!states.ids.includes(statusId) || states.conditionsOf(this) === null) return super.toggleStatusEffect(statusId, options);
+    if (!states.ids.includes(statusId) || states.conditionsOf(this) === null)
+      return super.toggleStatusEffect(statusId, options);
     return toggleState(this, statusId, options?.active ?? undefined);
   }
 
@@ -59,11 +67,21 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
     const [attribute, value, isDelta = false] = args;
     const path = worldFace().bars[attribute];
     const isOwn = path === `${attribute}.value`;
-    if (path === undefined || (isOwn && !isUnderEffect(this, `system.${path}`))) return super.modifyTokenAttribute(...args);
+    if (path === undefined || (isOwn && !isUnderEffect(this, `system.${path}`)))
+      return super.modifyTokenAttribute(...args);
     const present = Number(foundry.utils.getProperty(this.system, `${attribute}.value`));
     const most = Number(foundry.utils.getProperty(this.system, `${attribute}.max`));
     const wanted = isDelta ? present + value : value;
-    return this.update(asUpdate({ [`system.${path}`]: storedFor(this, `system.${path}`, present, isOwn ? Math.max(0, Math.min(wanted, most)) : wanted) }));
+    return this.update(
+      asUpdate({
+        [`system.${path}`]: storedFor(
+          this,
+          `system.${path}`,
+          present,
+          isOwn ? Math.max(0, Math.min(wanted, most)) : wanted,
+        ),
+      }),
+    );
   }
 
   /** Refuses actors of other rulesets; a character's tokens are its own, a creature's are copies. */
@@ -73,7 +91,9 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
     const [data] = args;
     const nature: unknown = foundry.utils.getProperty(this._source, "system.nature");
     if (nature === "character" && foundry.utils.getProperty(data, "prototypeToken.actorLink") === undefined) {
-      this.updateSource({ prototypeToken: { actorLink: true, disposition: CONST.TOKEN_DISPOSITIONS.FRIENDLY, sight: { enabled: true } } });
+      this.updateSource({
+        prototypeToken: { actorLink: true, disposition: CONST.TOKEN_DISPOSITIONS.FRIENDLY, sight: { enabled: true } },
+      });
     }
     if (foundry.utils.getProperty(data, "prototypeToken.bar1") === undefined) {
       const [first = null, second = null] = Object.keys(worldFace().bars);

@@ -2,7 +2,9 @@ import { ExchangeData } from "../data/exchange-data.ts";
 import { isBegunUnseenHere, isConcealedHere } from "../secrets/concealed-here.ts";
 
 /** The system's chat message. */
-export class PdaChatMessage<out SubType extends ChatMessage.SubType = ChatMessage.SubType> extends ChatMessage<SubType> {
+export class PdaChatMessage<
+  out SubType extends ChatMessage.SubType = ChatMessage.SubType,
+> extends ChatMessage<SubType> {
   /** A player's log has no place for an exchange of which he may know nothing: no card, no notice, no gap. */
   override get visible(): boolean {
     return super.visible && !isConcealedHere(this);
@@ -18,7 +20,8 @@ export class PdaChatMessage<out SubType extends ChatMessage.SubType = ChatMessag
   protected override async _preDelete(...args: Parameters<ChatMessage["_preDelete"]>): Promise<boolean | undefined> {
     if ((await super._preDelete(...args)) === false) return false;
     const system: unknown = this.system;
-    if (system instanceof ExchangeData && system.status === "done") ui.notifications.warn("PDA.Notice.undoLost", { localize: true });
+    if (system instanceof ExchangeData && system.status === "done")
+      ui.notifications.warn("PDA.Notice.undoLost", { localize: true });
     return undefined;
   }
 }

@@ -20,7 +20,9 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
   }
 
   /** Whichever way it is made, it is of the world's ruleset. */
-  protected override _initializeSource(...[data, options]: Parameters<Combat["_initializeSource"]>): ReturnType<Combat["_initializeSource"]> {
+  protected override _initializeSource(
+    ...[data, options]: Parameters<Combat["_initializeSource"]>
+  ): ReturnType<Combat["_initializeSource"]> {
     return withOwnSubtype(data, (own) => super._initializeSource(own, options));
   }
 
@@ -32,7 +34,8 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
   /** The host's turns are those of the rules, in their order; combatants without one come after them. [D20-INIT-01] */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const order = a.parent.type === worldFace().id ? worldFace().order(a.parent) : [];
-    const place = ({ id }: Combatant.Implementation): number => (id !== null && order.includes(id) ? order.indexOf(id) : order.length);
+    const place = ({ id }: Combatant.Implementation): number =>
+      id !== null && order.includes(id) ? order.indexOf(id) : order.length;
     // The host hands this method on without its combat.
     return place(a) - place(b) || super._sortCombatants(a, b);
   }
@@ -44,7 +47,9 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
   }
 
   /** Others' round and turn go through the ruleset's clock, or are refused. */
-  protected override async _preUpdate(...[changed, options, user]: Parameters<Combat["_preUpdate"]>): Promise<boolean | undefined> {
+  protected override async _preUpdate(
+    ...[changed, options, user]: Parameters<Combat["_preUpdate"]>
+  ): Promise<boolean | undefined> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     throughOurClock(this, changed, options);
     return undefined;

@@ -18,7 +18,9 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
   }
 
   /** Whichever way it is made, it is of the world's ruleset. */
-  protected override _initializeSource(...[data, options]: Parameters<Combatant["_initializeSource"]>): ReturnType<Combatant["_initializeSource"]> {
+  protected override _initializeSource(
+    ...[data, options]: Parameters<Combatant["_initializeSource"]>
+  ): ReturnType<Combatant["_initializeSource"]> {
     return withOwnSubtype(data, (own) => super._initializeSource(own, options));
   }
 
@@ -29,7 +31,9 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
     const combat = operation?.parent;
     if (game.user.isGM || !(combat instanceof Combat)) return super.createDocuments<Temporary>(data, operation);
     // The referee makes them: the host may keep players from it, and nobody enters a fight twice.
-    return combatControls().join(combat, uuidsOf(data ?? [])).then(() => []);
+    return combatControls()
+      .join(combat, uuidsOf(data ?? []))
+      .then(() => []);
   }
 
   /** Players take nobody out of a fight that has begun: what was spent would be forgotten. */
@@ -40,7 +44,9 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
     return false;
   }
 
-  protected override async _preUpdate(...[changed, options, user]: Parameters<Combatant["_preUpdate"]>): Promise<boolean | undefined> {
+  protected override async _preUpdate(
+    ...[changed, options, user]: Parameters<Combatant["_preUpdate"]>
+  ): Promise<boolean | undefined> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     withoutForeignInitiative(this, changed, options);
     return undefined;

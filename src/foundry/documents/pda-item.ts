@@ -5,7 +5,11 @@ import { ownTypes } from "./own-types.ts";
 /** The system's item. */
 export class PdaItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   /** Offers the types of the world's ruleset only. */
-  static override createDialog(data?: Item.CreateDialogData, operation?: Item.Database.DialogCreateOptions, options: Item.CreateDialogOptions = {}): ReturnType<typeof Item.createDialog> {
+  static override createDialog(
+    data?: Item.CreateDialogData,
+    operation?: Item.Database.DialogCreateOptions,
+    options: Item.CreateDialogOptions = {},
+  ): ReturnType<typeof Item.createDialog> {
     return super.createDialog(data, operation, asDialogOptions(options, ownTypes(this.TYPES, options)));
   }
 

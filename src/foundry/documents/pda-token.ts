@@ -6,7 +6,9 @@ import { isWorldReady } from "../statuses/fighting-as.ts";
 /** The system's token document. */
 export class PdaToken extends TokenDocument {
   /** A bar whose attribute is worked out can be written too: its actor knows where the value is stored. */
-  override getBarAttribute(...args: Parameters<TokenDocument["getBarAttribute"]>): ReturnType<TokenDocument["getBarAttribute"]> {
+  override getBarAttribute(
+    ...args: Parameters<TokenDocument["getBarAttribute"]>
+  ): ReturnType<TokenDocument["getBarAttribute"]> {
     const bar = super.getBarAttribute(...args);
     return bar !== null && bar.attribute in worldFace().bars ? { ...bar, editable: true } : bar;
   }
@@ -26,5 +28,10 @@ export class PdaToken extends TokenDocument {
 
 /** Whether a token's combatant is hidden from this client's user in a fight. No private method: the host prepares a token while it is being constructed. */
 function isUnshown({ id, parent }: PdaToken): boolean {
-  return isWorldReady() && fights().some(({ combatants }) => combatants.some((each) => each.tokenId === id && each.sceneId === parent?.id && !isShownTo(each, game.user)));
+  return (
+    isWorldReady() &&
+    fights().some(({ combatants }) =>
+      combatants.some((each) => each.tokenId === id && each.sceneId === parent?.id && !isShownTo(each, game.user)),
+    )
+  );
 }

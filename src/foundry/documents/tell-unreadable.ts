@@ -14,15 +14,20 @@ interface Failure {
 /** The paths at which something could not be read and its default stands. */
 function pathsIn(failure: Failure | null, path = ""): readonly string[] {
   if (failure === null) return [];
-  const below = Object.entries(failure.fields ?? {}).flatMap(([key, inner]) => pathsIn(inner, path === "" ? key : `${path}.${key}`));
-  const elements = (failure.elements ?? []).flatMap(({ id, failure: inner }) => pathsIn(inner, `${path}.${String(id ?? "")}`));
+  const below = Object.entries(failure.fields ?? {}).flatMap(([key, inner]) =>
+    pathsIn(inner, path === "" ? key : `${path}.${key}`),
+  );
+  const elements = (failure.elements ?? []).flatMap(({ id, failure: inner }) =>
+    pathsIn(inner, `${path}.${String(id ?? "")}`),
+  );
   const deeper = [...below, ...elements];
   return deeper.length > 0 || path === "" ? deeper : [path];
 }
 
 /** The values of a document that cannot be read, each as `name (path)`; a piece of gear is called with its owner. */
 function unreadIn(document: Held): readonly string[] {
-  const of = (model: { readonly validationFailures: { readonly fields: object | null } }): readonly string[] => pathsIn(model.validationFailures.fields);
+  const of = (model: { readonly validationFailures: { readonly fields: object | null } }): readonly string[] =>
+    pathsIn(model.validationFailures.fields);
   const system: unknown = document.system;
   const inSystem = system instanceof foundry.abstract.DataModel ? of(system).map((path) => `system.${path}`) : [];
   return [...new Set([...of(document), ...inSystem])].map((path) => {
@@ -44,7 +49,14 @@ function nameOf(document: Held): string {
 export function tellUnreadable(): void {
   Hooks.once("ready", () => {
     if (!game.user.isActiveGM) return;
-    const unread = [...new Set(game.actors.contents.flatMap((actor) => [...unreadIn(actor), ...actor.items.contents.flatMap(unreadIn)]))];
-    if (unread.length > 0) ui.notifications.warn(hostSentence("PDA.Notice.valuesUnread", { count: unread.length, list: unread.slice(0, MOST_NAMED).join(", ") }));
+    const unread = [
+      ...new Set(
+        game.actors.contents.flatMap((actor) => [...unreadIn(actor), ...actor.items.contents.flatMap(unreadIn)]),
+      ),
+    ];
+    if (unread.length > 0)
+      ui.notifications.warn(
+        hostSentence("PDA.Notice.valuesUnread", { count: unread.length, list: unread.slice(0, MOST_NAMED).join(", ") }),
+      );
   });
 }

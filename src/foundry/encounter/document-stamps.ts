@@ -26,8 +26,11 @@ export function watchDocuments(): void {
     touch(token);
     touch(token.actor);
   });
-  for (const change of ["createItem", "updateItem", "deleteItem"] as const) Hooks.on(change, (item: Item.Implementation) => touch(item.parent));
+  for (const change of ["createItem", "updateItem", "deleteItem"] as const)
+    Hooks.on(change, (item: Item.Implementation) => touch(item.parent));
   for (const change of ["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"] as const) {
-    Hooks.on(change, (effect: ActiveEffect.Implementation) => touch(effect.parent instanceof Item ? effect.parent.parent : effect.parent));
+    Hooks.on(change, (effect: ActiveEffect.Implementation) =>
+      touch(effect.parent instanceof Item ? effect.parent.parent : effect.parent),
+    );
   }
 }

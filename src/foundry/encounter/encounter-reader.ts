@@ -29,7 +29,12 @@ export class EncounterReader<G extends Game> {
       if (value !== null) combatants.push(value);
     }
     const read = new Set<string>(combatants.map(({ id }) => id));
-    return encounterOf<G>(this.binding.clock(combat), combatants, this.binding.field(combat, (id) => read.has(id)), this.binding.offers(combat));
+    return encounterOf<G>(
+      this.binding.clock(combat),
+      combatants,
+      this.binding.field(combat, (id) => read.has(id)),
+      this.binding.offers(combat),
+    );
   }
 
   #combatant(document: Combatant.Implementation): G["combatant"] | null {

@@ -5,7 +5,8 @@ export function isEqualJson(left: unknown, right: unknown): boolean {
     return left.length === right.length && left.every((value, index) => isEqualJson(value, right[index]));
   }
   if (!isBranch(left) || !isBranch(right)) return false;
-  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) if (!isEqualJson(left[key], right[key])) return false;
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)]))
+    if (!isEqualJson(left[key], right[key])) return false;
   return true;
 }
 

@@ -32,7 +32,11 @@ const PIXELS = 0.02;
  * Where a token's centre is, in the grid's first space and in metres, once the host has put it on the grid; null where
  * that is the middle of the space, as it is for all tokens of one space.
  */
-export function ownOrigin(token: TokenDocument.Implementation, scene: Scene.Implementation, grid: SceneGrid): GroundPoint | null {
+export function ownOrigin(
+  token: TokenDocument.Implementation,
+  scene: Scene.Implementation,
+  grid: SceneGrid,
+): GroundPoint | null {
   const scale = metresPerPixel(scene);
   const { x, y } = token.getSnappedPosition();
   const centre = middleOf(token, scene, token.getCenterPoint({ x, y }));

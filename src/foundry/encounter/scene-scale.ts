@@ -28,7 +28,11 @@ export function centreOf(token: TokenDocument.Implementation): GroundPoint | nul
  * pixels, the middles of hexes do not lie on them, and two hexes off would count as contact in one direction and not in
  * another. [SEG-HOUSE-29]
  */
-export function middleOf(token: TokenDocument.Implementation, { grid }: Scene.Implementation, { x, y }: GroundPoint): GroundPoint {
+export function middleOf(
+  token: TokenDocument.Implementation,
+  { grid }: Scene.Implementation,
+  { x, y }: GroundPoint,
+): GroundPoint {
   if (!grid.isHexagonal || token.width !== 1 || token.height !== 1) return { x, y };
   const middle = grid.getCenterPoint({ x, y });
   return Math.hypot(middle.x - x, middle.y - y) < 1 ? middle : { x, y };
@@ -40,7 +44,10 @@ export function cornerFor(token: TokenDocument.Implementation, place: GroundPoin
   if (scene === null) return null;
   const scale = metresPerPixel(scene);
   const centre = token.getCenterPoint();
-  return { x: Math.round(place.x / scale - (centre.x - token.x)), y: Math.round(place.y / scale - (centre.y - token.y)) };
+  return {
+    x: Math.round(place.x / scale - (centre.x - token.x)),
+    y: Math.round(place.y / scale - (centre.y - token.y)),
+  };
 }
 
 /**
@@ -55,7 +62,8 @@ export function placeOnGrid(token: TokenDocument.Implementation, place: GroundPo
   const inMetres = ({ x, y }: GroundPoint): GroundPoint => ({ x: rounded(x * scale), y: rounded(y * scale) });
   if (grid.isHexagonal) return inMetres(grid.getCenterPoint({ x: place.x / scale, y: place.y / scale }));
   if (!grid.isSquare) return inMetres({ x: place.x / scale, y: place.y / scale });
-  const along = (pixels: number, squares: number): number => (Math.round(pixels / grid.size - squares / 2) + squares / 2) * grid.size;
+  const along = (pixels: number, squares: number): number =>
+    (Math.round(pixels / grid.size - squares / 2) + squares / 2) * grid.size;
   return inMetres({ x: along(place.x / scale, token.width), y: along(place.y / scale, token.height) });
 }
 

@@ -7,7 +7,11 @@ import type { EncounterReader } from "./encounter-reader.ts";
 
 type Fight = Combat.Implementation;
 
-function tableWithout<G extends Game>(reader: EncounterReader<G>, combat: Fight, unknown: ReadonlySet<CombatantId>): Table<G> {
+function tableWithout<G extends Game>(
+  reader: EncounterReader<G>,
+  combat: Fight,
+  unknown: ReadonlySet<CombatantId>,
+): Table<G> {
   const { binding } = reader;
   const rules = binding.rules();
   return new Table(rules, binding.without(reader.read(combat), unknown), rules.settings);
@@ -19,17 +23,32 @@ export function tableHere<G extends Game>(reader: EncounterReader<G>, combat: Fi
 }
 
 /** Those whom this user knows and whom an area holds that a combatant lays with this of his gear; nobody where the fight cannot be read. */
-export function caughtHere<G extends Game>(reader: EncounterReader<G>, { id, parent }: Combatant.Implementation, area: Area, gear: string | null): readonly Combatant.Implementation[] {
+export function caughtHere<G extends Game>(
+  reader: EncounterReader<G>,
+  { id, parent }: Combatant.Implementation,
+  area: Area,
+  gear: string | null,
+): readonly Combatant.Implementation[] {
   if (parent.type !== reader.binding.id || id === null) return [];
-  const caught: readonly string[] = reader.binding.caught(tableHere(reader, parent), combatantId(id), area, gear === null ? null : gearId(gear));
+  const caught: readonly string[] = reader.binding.caught(
+    tableHere(reader, parent),
+    combatantId(id),
+    area,
+    gear === null ? null : gearId(gear),
+  );
   return parent.combatants.filter((other) => caught.includes(other.id ?? ""));
 }
 
 /** What a combatant may do as far as this user may know: nobody hidden is behind it, but where the combatant feels him. */
-export function actionsShownHere<G extends Game>(reader: EncounterReader<G>, combat: Fight, id: CombatantId): readonly PossibleAction<G["command"]>[] {
+export function actionsShownHere<G extends Game>(
+  reader: EncounterReader<G>,
+  combat: Fight,
+  id: CombatantId,
+): readonly PossibleAction<G["command"]>[] {
   const [rules, unseen] = [reader.binding.rules(), unshownHere(combat)];
   const table = tableWithout(reader, combat, unseen);
   if (table.find(id) === undefined) return [];
-  const felt = unseen.size === 0 ? [] : reader.binding.felt(new Table(rules, reader.read(combat), rules.settings), id, unseen);
+  const felt =
+    unseen.size === 0 ? [] : reader.binding.felt(new Table(rules, reader.read(combat), rules.settings), id, unseen);
   return [...rules.actions(table, id), ...felt];
 }

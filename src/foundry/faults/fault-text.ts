@@ -10,7 +10,9 @@ const asWritten: PlaceNaming = (place) => phraseText({ code: "quoted", parts: { 
 /** A fault as a sentence in the reader's language, to stand after a colon; `placed` names where it lies. */
 export function faultText({ place, problem }: Fault, placed: PlaceNaming = asWritten): string {
   const said = phraseText(problem);
-  return place.length === 0 ? hostSentence("PDA.FaultPlace.Whole", { problem: said }) : hostSentence("PDA.FaultPlace.In", { place: placed(place), problem: said });
+  return place.length === 0
+    ? hostSentence("PDA.FaultPlace.Whole", { problem: said })
+    : hostSentence("PDA.FaultPlace.In", { place: placed(place), problem: said });
 }
 
 /** What is wrong, in the reader's language, wherever it lies. */

@@ -18,7 +18,11 @@ export const CAST: readonly CastMember[] = [
 ];
 
 /** Who meets in which encounter: the first blows, the lessons that want both of them hale and with their actions, and the one on surprise. */
-export const ENCOUNTERS = { blows: ["knight", "orc"], parry: ["knight", "orc"], surprise: ["thief", "sentry"] } as const;
+export const ENCOUNTERS = {
+  blows: ["knight", "orc"],
+  parry: ["knight", "orc"],
+  surprise: ["thief", "sentry"],
+} as const;
 export type EncounterName = keyof typeof ENCOUNTERS;
 
 /** The court of the compendium of scenes, and the guide of that of journals. */

@@ -16,7 +16,8 @@ export interface GuideDocuments {
   readonly done: readonly string[];
 }
 
-const isIds = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((id) => typeof id === "string");
+const isIds = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === "string");
 
 /** What the guide has set up; null while it is not open. */
 export function guideDocuments(): GuideDocuments | null {
@@ -25,12 +26,27 @@ export function guideDocuments(): GuideDocuments | null {
   if (typeof scene !== "string" || typeof journal !== "string" || !isIds(actors) || !isIds(combats)) return null;
   // Only the guide itself writes these, with exactly these shapes; one set up by an earlier version lacks them.
   const { scene: was = null, combat = null } = (before ?? {}) as Partial<GuideDocuments["before"]>;
-  return { scene, actors, combats, journal, before: { scene: was, combat }, encounter: (encounter as EncounterName | undefined) ?? "blows", lesson: typeof lesson === "number" ? lesson : 0, done: isIds(done) ? done : [] };
+  return {
+    scene,
+    actors,
+    combats,
+    journal,
+    before: { scene: was, combat },
+    encounter: (encounter as EncounterName | undefined) ?? "blows",
+    lesson: typeof lesson === "number" ? lesson : 0,
+    done: isIds(done) ? done : [],
+  };
 }
 
 /** Declares where the world keeps what the guide has set up; `changed` is told on every client. For `init`. */
 export function registerGuideSetting(changed: () => void): void {
-  game.settings.register(SYSTEM_ID, "guide", { scope: "world", config: false, type: Object, default: {}, onChange: changed });
+  game.settings.register(SYSTEM_ID, "guide", {
+    scope: "world",
+    config: false,
+    type: Object,
+    default: {},
+    onChange: changed,
+  });
 }
 
 /** Notes what the guide has set up, or that it is gone. */

@@ -24,13 +24,38 @@ export async function openGuide(progress: Progress): Promise<void> {
     return document;
   };
   try {
-    const before = { scene: game.scenes.active?.id ?? null, combat: game.combats.find(({ active }) => active)?.id ?? null };
-    const journal = keep(await imported(game.journal.importFromCompendium(ownCompendium("JournalEntry", "guide"), GUIDE_JOURNAL, { ownership: { default: 2 } })));
-    const scene = keep(await imported(game.scenes.importFromCompendium(ownCompendium("Scene", "scenes"), COURT, { name: game.i18n.localize("PDA.Guide.Title"), ownership: { default: 2 } })));
+    const before = {
+      scene: game.scenes.active?.id ?? null,
+      combat: game.combats.find(({ active }) => active)?.id ?? null,
+    };
+    const journal = keep(
+      await imported(
+        game.journal.importFromCompendium(ownCompendium("JournalEntry", "guide"), GUIDE_JOURNAL, {
+          ownership: { default: 2 },
+        }),
+      ),
+    );
+    const scene = keep(
+      await imported(
+        game.scenes.importFromCompendium(ownCompendium("Scene", "scenes"), COURT, {
+          name: game.i18n.localize("PDA.Guide.Title"),
+          ownership: { default: 2 },
+        }),
+      ),
+    );
     const actors = await figures(scene, keep);
     await scene.activate();
     const combat = keep(await encounter(scene, "blows"));
-    await noteGuide({ scene: scene.id, actors: actors.map(({ id }) => id ?? ""), combats: [combat.id ?? ""], journal: journal.id, before, encounter: "blows", lesson: 0, done: [] });
+    await noteGuide({
+      scene: scene.id,
+      actors: actors.map(({ id }) => id ?? ""),
+      combats: [combat.id ?? ""],
+      journal: journal.id,
+      before,
+      encounter: "blows",
+      lesson: 0,
+      done: [],
+    });
   } catch (error) {
     for (const document of made.reverse()) await document.delete();
     throw error;
@@ -43,7 +68,12 @@ export async function nextEncounter(name: EncounterName): Promise<void> {
   const scene = guide === null ? undefined : game.scenes.get(guide.scene);
   if (guide === null || scene === undefined) return;
   for (const id of guide.combats) await game.combats.get(id)?.delete();
-  await scene.deleteEmbeddedDocuments("Token", scene.tokens.contents.flatMap(({ id, actorId }) => (id !== null && guide.actors.includes(actorId ?? "") ? [id] : [])));
+  await scene.deleteEmbeddedDocuments(
+    "Token",
+    scene.tokens.contents.flatMap(({ id, actorId }) =>
+      id !== null && guide.actors.includes(actorId ?? "") ? [id] : [],
+    ),
+  );
   for (const id of guide.actors) await game.actors.get(id)?.delete();
   const actors = await figures(scene, (actor) => actor);
   const combat = await encounter(scene, name);
@@ -66,22 +96,36 @@ export async function closeGuide(): Promise<void> {
 }
 
 /** The guide's figures, imported and put on their squares. */
-async function figures(scene: Scene.Implementation, keep: <T extends { delete(): Promise<unknown> }>(document: T) => T): Promise<readonly Actor.Implementation[]> {
+async function figures(
+  scene: Scene.Implementation,
+  keep: <T extends { delete(): Promise<unknown> }>(document: T) => T,
+): Promise<readonly Actor.Implementation[]> {
   const actors: Actor.Implementation[] = [];
-  for (const member of CAST) actors.push(keep(await imported(game.actors.importFromCompendium(ownCompendium("Actor", member.source), member.id, lent(member)))));
+  for (const member of CAST)
+    actors.push(
+      keep(
+        await imported(
+          game.actors.importFromCompendium(ownCompendium("Actor", member.source), member.id, lent(member)),
+        ),
+      ),
+    );
   await scene.createEmbeddedDocuments("Token", asNewDocuments(await tokensOf(actors, scene)));
   return actors;
 }
 
 async function imported<T>(work: Promise<T | null | undefined>): Promise<T> {
   const document = await work;
-  if (document === null || document === undefined) throw new Error("The host has imported nothing: a module has vetoed it.");
+  if (document === null || document === undefined)
+    throw new Error("The host has imported nothing: a module has vetoed it.");
   return document;
 }
 
 /** A figure as the guide lends it out. */
 function lent({ isShared, role }: CastMember): { ownership: { default: 0 | 3 }; name?: string } {
-  return { ownership: { default: isShared ? OWNER : NONE }, ...(role === "sentry" ? { name: game.i18n.localize("PDA.Guide.Sentry") } : {}) };
+  return {
+    ownership: { default: isShared ? OWNER : NONE },
+    ...(role === "sentry" ? { name: game.i18n.localize("PDA.Guide.Sentry") } : {}),
+  };
 }
 
 /** The figures' tokens, each on its square. */
@@ -99,7 +143,11 @@ async function tokensOf(actors: readonly Actor.Implementation[], scene: Scene.Im
 /** A combat of those who meet, not yet begun. */
 async function encounter(scene: Scene.Implementation, name: EncounterName): Promise<Combat.Implementation> {
   const roles: readonly string[] = ENCOUNTERS[name];
-  const combatants = scene.tokens.contents.flatMap((token, index) => (roles.includes(CAST[index]?.role ?? "") ? [{ type: worldRuleset(), tokenId: token.id, sceneId: scene.id, actorId: token.actorId }] : []));
+  const combatants = scene.tokens.contents.flatMap((token, index) =>
+    roles.includes(CAST[index]?.role ?? "")
+      ? [{ type: worldRuleset(), tokenId: token.id, sceneId: scene.id, actorId: token.actorId }]
+      : [],
+  );
   const combat = await Combat.implementation.create(asUpdate({ scene: scene.id, active: true, combatants }));
   if (combat === undefined) throw new Error("The host has created no combat: a module has vetoed it.");
   return combat;

@@ -20,17 +20,26 @@ export interface Movement {
  */
 const BY_HAND: readonly string[] = ["undo", "paste", "config"];
 
-const waypointsOf = ({ passed, pending }: Movement): readonly (CornerPoint & Height)[] => [...passed.waypoints, ...pending.waypoints];
+const waypointsOf = ({ passed, pending }: Movement): readonly (CornerPoint & Height)[] => [
+  ...passed.waypoints,
+  ...pending.waypoints,
+];
 
 /** What a movement changes: the place, the height alone, or nothing of either (the token's size). */
 export function changeOf(movement: Movement): "place" | "height" | "nothing" {
   const { origin } = movement;
   const waypoints = waypointsOf(movement);
   if (waypoints.some(({ x, y }) => x !== origin.x || y !== origin.y)) return "place";
-  return waypoints.some(({ elevation, level }) => elevation !== origin.elevation || level !== origin.level) ? "height" : "nothing";
+  return waypoints.some(({ elevation, level }) => elevation !== origin.elevation || level !== origin.level)
+    ? "height"
+    : "nothing";
 }
 
 /** Whether a game master puts the token elsewhere by this movement: that follows no rule, costs nothing and provokes nobody. */
 export function isDisplacement(movement: Movement): boolean {
-  return BY_HAND.includes(movement.method) || changeOf(movement) === "height" || waypointsOf(movement).every(({ action }) => action === "displace");
+  return (
+    BY_HAND.includes(movement.method) ||
+    changeOf(movement) === "height" ||
+    waypointsOf(movement).every(({ action }) => action === "displace")
+  );
 }

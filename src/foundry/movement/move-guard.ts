@@ -25,12 +25,17 @@ export interface MovePort {
  * how high a token stands: no command does.
  */
 export class MoveGuard<G extends Game> {
-  constructor(readonly reader: EncounterReader<G>, readonly port: MovePort) {}
+  constructor(
+    readonly reader: EncounterReader<G>,
+    readonly port: MovePort,
+  ) {}
 
   /** Listens for movements. For `init`. */
   watch(): void {
     Hooks.on("preMoveToken", (token, movement, operation) => this.#before(token, movement, operation));
-    Hooks.on("moveToken", (token, movement, operation, user) => attended(this.#audit(token, movement, operation, user)));
+    Hooks.on("moveToken", (token, movement, operation, user) =>
+      attended(this.#audit(token, movement, operation, user)),
+    );
   }
 
   /** On the mover's client: lets the movement be, or vetoes it and sends the command in its stead. */
@@ -44,24 +49,46 @@ export class MoveGuard<G extends Game> {
     return false;
   }
 
-  async #command(combat: Combat.Implementation, combatant: Combatant.Implementation, token: TokenDocument.Implementation, movement: Movement): Promise<void> {
+  async #command(
+    combat: Combat.Implementation,
+    combatant: Combatant.Implementation,
+    token: TokenDocument.Implementation,
+    movement: Movement,
+  ): Promise<void> {
     const path = pathOf(token, [...movement.passed.waypoints, ...movement.pending.waypoints]);
     const { binding } = this.reader;
-    const command = binding.moveCommand(binding.without(this.reader.read(combat), unknownHere(combat)), combatant, path);
+    const command = binding.moveCommand(
+      binding.without(this.reader.read(combat), unknownHere(combat)),
+      combatant,
+      path,
+    );
     if (command === null) return;
     const result = await this.port.request(combat, { kind: "command", command });
     this.port.show(result);
   }
 
   /** On the referee's tab: a movement that came past the guard is put back. */
-  async #audit(token: TokenDocument.Implementation, movement: Movement, operation: object, user: User.Implementation): Promise<void> {
+  async #audit(
+    token: TokenDocument.Implementation,
+    movement: Movement,
+    operation: object,
+    user: User.Implementation,
+  ): Promise<void> {
     // What others than game masters move is told and put right by the audit of all their writes.
     const isAllowed = !user.isGM || hasTicket(operation) || isDisplacement(movement);
-    const combatant = isAllowed || changeOf(movement) === "nothing" ? null : fightingCombatant(token, this.reader.binding.id);
+    const combatant =
+      isAllowed || changeOf(movement) === "nothing" ? null : fightingCombatant(token, this.reader.binding.id);
     if (combatant === null || !this.port.isHeldHere(combatant.parent)) return;
     const { x, y, elevation = token.elevation } = movement.origin;
-    const back = { waypoints: [{ x, y, elevation, action: "displace", explicit: true, checkpoint: true }], method: "api", constrainOptions: { ignoreWalls: true, ignoreCost: true } };
-    await token.update({ x, y, elevation }, asOperation({ [SYSTEM_ID]: { ticket: "audit" }, movement: { [token.id ?? ""]: back } }));
+    const back = {
+      waypoints: [{ x, y, elevation, action: "displace", explicit: true, checkpoint: true }],
+      method: "api",
+      constrainOptions: { ignoreWalls: true, ignoreCost: true },
+    };
+    await token.update(
+      { x, y, elevation },
+      asOperation({ [SYSTEM_ID]: { ticket: "audit" }, movement: { [token.id ?? ""]: back } }),
+    );
     ui.notifications.warn(hostSentence("PDA.Notice.movePutBack", { name: token.name, user: user.name }));
   }
 }

@@ -21,7 +21,11 @@ export function pathOf(token: TokenDocument.Implementation, waypoints: readonly 
   const offset = { x: centre.x - token.x, y: centre.y - token.y };
   return wholeWay(token, waypoints).map((waypoint) => {
     const { x, y } = middleOf(token, scene, { x: waypoint.x + offset.x, y: waypoint.y + offset.y });
-    return { x: rounded(x * scale), y: rounded(y * scale), ...(waypoint.intermediate === true ? { between: true } : {}) };
+    return {
+      x: rounded(x * scale),
+      y: rounded(y * scale),
+      ...(waypoint.intermediate === true ? { between: true } : {}),
+    };
   });
 }
 
@@ -31,5 +35,7 @@ function wholeWay(token: TokenDocument.Implementation, waypoints: readonly Corne
   const ahead = first?.x === token.x && first.y === token.y ? more : waypoints;
   if (ahead.length === 0 || ahead.some(({ intermediate }) => intermediate === true)) return ahead;
   const { defaultAction: action } = CONFIG.Token.movement;
-  return token.getCompleteMovementPath([{ x: token.x, y: token.y }, ...ahead.map(({ x, y }) => ({ x, y, action }))]).slice(1);
+  return token
+    .getCompleteMovementPath([{ x: token.x, y: token.y }, ...ahead.map(({ x, y }) => ({ x, y, action }))])
+    .slice(1);
 }

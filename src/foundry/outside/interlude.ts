@@ -25,8 +25,11 @@ export function openInterlude(): Promise<Fight> {
 }
 
 async function makeInterlude(): Promise<Fight> {
-  const [made] = await Combat.implementation.createDocuments(asNewDocuments([{ scene: null, active: false, flags: { [SYSTEM_ID]: { [INTERLUDE_MARK]: true } } }]));
-  if (made === undefined) throw new Error("The place of what is done outside fights was not created: a module has vetoed it.");
+  const [made] = await Combat.implementation.createDocuments(
+    asNewDocuments([{ scene: null, active: false, flags: { [SYSTEM_ID]: { [INTERLUDE_MARK]: true } } }]),
+  );
+  if (made === undefined)
+    throw new Error("The place of what is done outside fights was not created: a module has vetoed it.");
   return made;
 }
 
@@ -56,7 +59,12 @@ export async function bringIn(actors: readonly Actor.Implementation[]): Promise<
 
 function asCombatant(actor: Actor.Implementation): object {
   const token = actor.isToken ? actor.token : null;
-  return { actorId: token?.actorId ?? actor.id, tokenId: token?.id ?? null, sceneId: token?.parent?.id ?? null, hidden: isOutOfSight(actor) };
+  return {
+    actorId: token?.actorId ?? actor.id,
+    tokenId: token?.id ?? null,
+    sceneId: token?.parent?.id ?? null,
+    hidden: isOutOfSight(actor),
+  };
 }
 
 /** Whether players know nothing of a creature: nobody of theirs plays it, and no token of it is shown on the map. */
@@ -71,17 +79,25 @@ function tokensOf(actor: Actor.Implementation): readonly TokenDocument.Implement
 /** The actors around when no fight goes on: those of players, and those with a token on the viewed scene. None of those who fight. */
 export function peopleAround(): readonly Actor.Implementation[] {
   const played = game.actors.contents.filter((actor) => actor.hasPlayerOwner && worldFace().reads(actor));
-  const placed = canvas.scene?.tokens.contents.flatMap(({ actor }) => (actor !== null && worldFace().reads(actor) ? [actor] : [])) ?? [];
+  const placed =
+    canvas.scene?.tokens.contents.flatMap(({ actor }) => (actor !== null && worldFace().reads(actor) ? [actor] : [])) ??
+    [];
   return [...new Set([...played, ...placed])].filter((actor) => fightingAs(actor) === null);
 }
 
 /** Those of the interlude who are around, or were brought in by name on this client; none who fights. */
 export function peopleOutside(combat: Fight): readonly Combatant.Implementation[] {
   const around = new Set(peopleAround());
-  return combat.combatants.contents.filter(({ actor }) => actor !== null && (around.has(actor) || (called.has(actor) && fightingAs(actor) === null)));
+  return combat.combatants.contents.filter(
+    ({ actor }) => actor !== null && (around.has(actor) || (called.has(actor) && fightingAs(actor) === null)),
+  );
 }
 
 /** The first of these who fights at this moment: they rest and are ruled on there. */
 export function whoFights(combat: Fight, ids: ReadonlySet<string> | null): Combatant.Implementation | null {
-  return combat.combatants.find((one) => (ids === null || ids.has(one.id ?? "")) && one.actor !== null && fightingAs(one.actor) !== null) ?? null;
+  return (
+    combat.combatants.find(
+      (one) => (ids === null || ids.has(one.id ?? "")) && one.actor !== null && fightingAs(one.actor) !== null,
+    ) ?? null
+  );
 }

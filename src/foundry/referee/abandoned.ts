@@ -28,7 +28,9 @@ function writtenBy(user: string): readonly Message[] {
 export async function adoptExchanges(user: string): Promise<void> {
   const messages = writtenBy(user);
   for (let at = 0; at < messages.length; at += AT_ONCE) {
-    await ChatMessage.implementation.updateDocuments(messages.slice(at, at + AT_ONCE).map(({ id }) => asUpdate({ _id: id, author: game.user.id })));
+    await ChatMessage.implementation.updateDocuments(
+      messages.slice(at, at + AT_ONCE).map(({ id }) => asUpdate({ _id: id, author: game.user.id })),
+    );
   }
 }
 
@@ -44,8 +46,19 @@ export function orphans(): readonly Message[] {
 export async function settleOrphan(message: Message): Promise<void> {
   const exchange = readExchange(message);
   const gone: Notice = { code: "combatGone", params: {} };
-  if (exchange?.status === "pending") await writeExchange(message, { status: "cancelled", wanted: [], notes: [...exchange.notes, gone] });
+  if (exchange?.status === "pending")
+    await writeExchange(message, { status: "cancelled", wanted: [], notes: [...exchange.notes, gone] });
   if (exchange?.status !== "committing" || !isJournal(exchange.journal)) return;
-  await writeJournal(exchange.journal, message.id ?? "", "displace", (uuid, path) => playerWhoWrote(uuid, path) !== null, () => undefined);
-  await writeExchange(message, { status: exchange.goal, journal: [], notes: [...exchange.notes.filter(({ code }) => code !== "journalDisputed"), gone, ...remarksOn(exchange.journal)] });
+  await writeJournal(
+    exchange.journal,
+    message.id ?? "",
+    "displace",
+    (uuid, path) => playerWhoWrote(uuid, path) !== null,
+    () => undefined,
+  );
+  await writeExchange(message, {
+    status: exchange.goal,
+    journal: [],
+    notes: [...exchange.notes.filter(({ code }) => code !== "journalDisputed"), gone, ...remarksOn(exchange.journal)],
+  });
 }

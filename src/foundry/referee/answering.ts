@@ -21,14 +21,21 @@ export function isOwner(combatant: Combatant.Implementation, user: User.Implemen
 }
 
 /** The answer as it is to be stored, or why it is none: the question is unknown or answered, it is another's, its option is closed. */
-export function judgeAnswer<G extends Game>(combat: Combat.Implementation, exchange: StoredExchange<G> | null, user: User.Implementation, given: GivenAnswer): Answer | { readonly refusal: Refusal } {
+export function judgeAnswer<G extends Game>(
+  combat: Combat.Implementation,
+  exchange: StoredExchange<G> | null,
+  user: User.Implementation,
+  given: GivenAnswer,
+): Answer | { readonly refusal: Refusal } {
   const wanted = exchange?.wanted.find(({ key }) => key === given.key);
   if (exchange === null || wanted === undefined) {
     const wasAnswered = exchange?.replies.some((reply) => reply.key === given.key && "answer" in reply) === true;
     return wasAnswered ? refused("alreadyAnswered") : refused("questionUnknown");
   }
-  if (!user.isGM && !isAskedOf(user, combat, wanted.question)) return refused("notOwner", { name: { combatant: combatantId(wanted.question.to) } });
+  if (!user.isGM && !isAskedOf(user, combat, wanted.question))
+    return refused("notOwner", { name: { combatant: combatantId(wanted.question.to) } });
   const via = user.isGM ? "gameMaster" : "owner";
-  const answer: Answer = given.params === undefined ? { option: given.option, via } : { option: given.option, params: given.params, via };
+  const answer: Answer =
+    given.params === undefined ? { option: given.option, via } : { option: given.option, params: given.params, via };
   return isOpen(wanted.question, answer) ? answer : refused("optionBlocked", { option: given.option });
 }

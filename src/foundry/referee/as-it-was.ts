@@ -4,13 +4,26 @@ import type { Game } from "../../rules/kernel/ruleset.ts";
 
 /** The fight as it is, its combatants in the order of an earlier state; who stood there and is gone stands as then. */
 export function aligned<G extends Game>(now: Encounter<G>, was: Encounter<G>): Encounter<G> {
-  if (now.combatants.length === was.combatants.length && was.combatants.every(({ id }, index) => now.combatants[index]?.id === id)) return now;
+  if (
+    now.combatants.length === was.combatants.length &&
+    was.combatants.every(({ id }, index) => now.combatants[index]?.id === id)
+  )
+    return now;
   const fresh = now.combatants.filter(({ id }) => findCombatant(was, id) === undefined);
-  return encounterOf<G>(now.clock, [...was.combatants.map((combatant) => findCombatant(now, combatant.id) ?? combatant), ...fresh], now.field, now.offers);
+  return encounterOf<G>(
+    now.clock,
+    [...was.combatants.map((combatant) => findCombatant(now, combatant.id) ?? combatant), ...fresh],
+    now.field,
+    now.offers,
+  );
 }
 
 /** The fight as if these changes had not been made; a change that something else has overtaken is left as it is. */
-export function asItWas<G extends Game>(now: Encounter<G>, held: readonly Delta[], leeway: Leeway<G["combatant"]>): Encounter<G> {
+export function asItWas<G extends Game>(
+  now: Encounter<G>,
+  held: readonly Delta[],
+  leeway: Leeway<G["combatant"]>,
+): Encounter<G> {
   return reverse(held).reduce<Encounter<G>>((state, delta) => {
     const back = applyDeltas(state, [delta], leeway);
     return back.fits ? back.encounter : state;
@@ -38,12 +51,21 @@ export interface Settled<G extends Game> {
  * Brings the outcome of an exchange that went on as it was over the fight as it is: its own changes are made, what was
  * changed under them in between goes back, the rest stays. `start`: the state that it was played from.
  */
-export function settled<G extends Game>(now: Encounter<G>, played: { readonly start: Encounter<G>; readonly end: Encounter<G> }, held: readonly Delta[], leeway: Leeway<G["combatant"]>): Settled<G> {
+export function settled<G extends Game>(
+  now: Encounter<G>,
+  played: { readonly start: Encounter<G>; readonly end: Encounter<G> },
+  held: readonly Delta[],
+  leeway: Leeway<G["combatant"]>,
+): Settled<G> {
   const { start, end } = played;
   if (held.length === 0) return { base: start, fresh: end, left: [] };
   const changes = diff(start, end);
   const left = apartFrom(held, changes);
-  const base = asItWas(now, held.filter((delta) => !left.includes(delta)), leeway);
+  const base = asItWas(
+    now,
+    held.filter((delta) => !left.includes(delta)),
+    leeway,
+  );
   const applied = applyDeltas(base, changes, leeway);
   return applied.fits ? { base, fresh: applied.encounter, left } : { base: start, fresh: end, left: [] };
 }

@@ -6,7 +6,8 @@ export function askedIn(combat: Combat.Implementation): ReadonlyMap<string, read
   const asked = new Map<string, readonly (string | null)[]>();
   for (const message of openExchanges(combat.id ?? "")) {
     const exchange = exchangeData(message)?.status === "pending" ? readExchange(message) : null;
-    for (const { question } of exchange?.wanted ?? []) asked.set(question.to, [...(asked.get(question.to) ?? []), question.from]);
+    for (const { question } of exchange?.wanted ?? [])
+      asked.set(question.to, [...(asked.get(question.to) ?? []), question.from]);
   }
   return asked;
 }

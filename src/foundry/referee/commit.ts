@@ -28,7 +28,12 @@ export interface Commit<G extends Game> {
  * the message, status `committing`; (2) the journal into the documents; (3) stored is compared with asked; (4) status
  * `done` or `undone`, the journal emptied. Whatever breaks off after (1) is finished by {@link finishCommit}.
  */
-export async function commit<G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation, message: ChatMessage.Implementation, { patch, journal, goal, rolls }: Commit<G>): Promise<RequestResult> {
+export async function commit<G extends Game>(
+  context: RefereeContext<G>,
+  combat: Combat.Implementation,
+  message: ChatMessage.Implementation,
+  { patch, journal, goal, rolls }: Commit<G>,
+): Promise<RequestResult> {
   stayReferee(context, combat);
   await writeExchange<G>(message, { ...patch, status: "committing", goal, journal, wanted: [] }, rolls);
   return finishCommit(context, combat, message, "ask");
@@ -48,20 +53,36 @@ export async function finishCommit<G extends Game>(
   if (exchange?.status !== "committing") return refused("exchangeNotPending");
   const { journal, goal } = exchange;
   if (!isJournal(journal)) {
-    await writeExchange<G>(message, { status: "derailed", journal: [], notes: [...exchange.notes, { code: "journalUnread", params: {} }] });
+    await writeExchange<G>(message, {
+      status: "derailed",
+      journal: [],
+      notes: [...exchange.notes, { code: "journalUnread", params: {} }],
+    });
     return accepted(message.id);
   }
   const all = disputesOf(journal);
   // What a player writes into their own documents meanwhile stops nothing: the exchange goes on as it was, and says so.
-  const held = all.flatMap(({ uuid, document, path, found, wanted }) => heldNotice(uuid, { document, path, asked: shown(wanted), stored: shown(found) }));
+  const held = all.flatMap(({ uuid, document, path, found, wanted }) =>
+    heldNotice(uuid, { document, path, asked: shown(wanted), stored: shown(found) }),
+  );
   const disputes = all.filter(({ uuid, path }) => playerWhoWrote(uuid, path) === null);
   if (disputes.length > 0 && disputed === "ask") {
     const list = disputes.map(({ document, path }) => listedValue(document, path)).join(", ");
-    if (!exchange.notes.some((note) => note.code === "journalDisputed")) await writeExchange<G>(message, { notes: [...exchange.notes, { code: "journalDisputed", params: { list } }] });
+    if (!exchange.notes.some((note) => note.code === "journalDisputed"))
+      await writeExchange<G>(message, { notes: [...exchange.notes, { code: "journalDisputed", params: { list } }] });
     return refused("journalDisputed", { list });
   }
   const manner: Manner = goal === "undone" || exchange.amendments > 0 ? "displace" : "move";
-  const isWritten = await unlessElsewhere(writeJournal(journal, message.id ?? "", manner, (uuid, path) => disputed === "write" || playerWhoWrote(uuid, path) !== null, () => stayReferee(context, combat)).then(() => true), false);
+  const isWritten = await unlessElsewhere(
+    writeJournal(
+      journal,
+      message.id ?? "",
+      manner,
+      (uuid, path) => disputed === "write" || playerWhoWrote(uuid, path) !== null,
+      () => stayReferee(context, combat),
+    ).then(() => true),
+    false,
+  );
   // All is decided and in the journal, which the tab that referees now finishes.
   if (!isWritten) return accepted(message.id);
   const remarks = remarksOn(journal);
@@ -71,7 +92,9 @@ export async function finishCommit<G extends Game>(
     journal: [],
     notes: [...exchange.notes.filter((note) => note.code !== "journalDisputed"), ...held, ...remarks],
     ...(isFirst ? { deltas: asStored(exchange.deltas, encounterNow(context, combat)) } : {}),
-    ...(exchange.sequence === null ? { sequence: lastSequence(exchange.combat) + 1, committed: game.time.serverTime } : {}),
+    ...(exchange.sequence === null
+      ? { sequence: lastSequence(exchange.combat) + 1, committed: game.time.serverTime }
+      : {}),
   });
   return accepted(message.id);
 }
@@ -98,7 +121,10 @@ export function remarksOn(journal: readonly JournalEntry[]): readonly Notice[] {
 }
 
 /** What a card says of a value that a player has written while the exchange was; nothing where no player has. */
-function heldNotice(uuid: string, params: { readonly document: string; readonly path: string; readonly asked: string; readonly stored: string }): readonly Notice[] {
+function heldNotice(
+  uuid: string,
+  params: { readonly document: string; readonly path: string; readonly asked: string; readonly stored: string },
+): readonly Notice[] {
   const player = playerWhoWrote(uuid, params.path);
   return player === null ? [] : [{ code: "changedMeanwhile", params: { ...params, user: player.name } }];
 }
@@ -129,7 +155,9 @@ function step(value: unknown, path: readonly string[]): Json | undefined {
     if (typeof at !== "object" || at === null) return undefined;
     if (key.startsWith("#") && Array.isArray(at)) {
       const list: readonly unknown[] = at;
-      at = list.find((entry) => typeof entry === "object" && entry !== null && Reflect.get(entry, "id") === key.slice(1));
+      at = list.find(
+        (entry) => typeof entry === "object" && entry !== null && Reflect.get(entry, "id") === key.slice(1),
+      );
     } else if (key.startsWith("=") && Array.isArray(at)) at = at.includes(key.slice(1)) ? key.slice(1) : undefined;
     else at = Reflect.get(at, key);
   }

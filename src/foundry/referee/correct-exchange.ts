@@ -31,7 +31,11 @@ function listOf<G extends Game>(misfits: Misfits<G>): string {
  * Reverses a whole finished exchange: pools get back what they lost, anything else must still be as the exchange left
  * it. What hung on it goes with it. Refused with the list of what no longer fits; then nothing changes.
  */
-export async function undoExchange<G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation, message: ChatMessage.Implementation): Promise<RequestResult> {
+export async function undoExchange<G extends Game>(
+  context: RefereeContext<G>,
+  combat: Combat.Implementation,
+  message: ChatMessage.Implementation,
+): Promise<RequestResult> {
   const exchange = readExchange<G>(message);
   if (exchange?.status !== "done") return refused("exchangeNotDone");
   const now = encounterNow(context, combat);
@@ -40,8 +44,15 @@ export async function undoExchange<G extends Game>(context: RefereeContext<G>, c
   const since = later.flatMap(({ events }) => events);
   const back = applyDeltas(now, reverse(notRenewed(rules, exchange.deltas, since)), leewayOf(rules));
   if (!back.fits) return refused("undoMisfit", { list: listOf(back.misfits) });
-  const settled = rules.afterUndo?.(back.encounter, { events: exchange.events, later: later.flatMap(({ deltas }) => deltas) }) ?? back.encounter;
-  return commit(context, combat, message, { patch: {}, journal: journalOf(context.binding, combat, now, settled), goal: "undone", rolls: [] });
+  const settled =
+    rules.afterUndo?.(back.encounter, { events: exchange.events, later: later.flatMap(({ deltas }) => deltas) }) ??
+    back.encounter;
+  return commit(context, combat, message, {
+    patch: {},
+    journal: journalOf(context.binding, combat, now, settled),
+    goal: "undone",
+    rolls: [],
+  });
 }
 
 /**
@@ -65,15 +76,30 @@ export async function amendExchange<G extends Game>(
   if (!isCurrent(rulesNow(context), record)) return refused("amendByOtherRules");
   const now = encounterNow(context, combat);
   const later = laterThan(exchange);
-  const start = startOf(context, now, exchange, later.map((other) => other.exchange));
+  const start = startOf(
+    context,
+    now,
+    exchange,
+    later.map((other) => other.exchange),
+  );
   if (!start.fits) return refused("undoMisfit", { list: listOf(start.misfits) });
-  const replay = await replayed(context, combat, start.encounter, record, key, reply, later.map(({ id, exchange: { reads } }) => ({ id: exchangeId(id), reads })));
+  const replay = await replayed(
+    context,
+    combat,
+    start.encounter,
+    record,
+    key,
+    reply,
+    later.map(({ id, exchange: { reads } }) => ({ id: exchangeId(id), reads })),
+  );
   if (replay.amendment === null) return refused("replyInvalid", { key });
   const { amendment } = replay;
   if (amendment.status === "refused") return amendment;
   if (amendment.status === "pending") throw new Defect(`The amended exchange ${message.id ?? ""} still waits.`);
-  if (amendment.status === "conflict") return refused("amendConflict", { count: amendment.exchanges.length, exchanges: amendment.exchanges.join(",") });
-  if (amendment.outcome.reasked.includes(key)) return refused("optionBlocked", { option: "answer" in reply ? reply.answer.option : "" });
+  if (amendment.status === "conflict")
+    return refused("amendConflict", { count: amendment.exchanges.length, exchanges: amendment.exchanges.join(",") });
+  if (amendment.outcome.reasked.includes(key))
+    return refused("optionBlocked", { option: "answer" in reply ? reply.answer.option : "" });
   const fresh = applyDeltas(now, amendment.difference, leewayOf(rulesNow(context)));
   if (!fresh.fits) return refused("undoMisfit", { list: listOf(fresh.misfits) });
   return commit(context, combat, message, {
@@ -114,18 +140,28 @@ async function replayed<G extends Game>(
   for (;;) {
     const notes: Notice[] = [];
     const reads = new ReadLog();
-    const amendment = attempt(() => amend(rulesNow(context), start, { ...record, replies }, key, reply, later, {
-      dice: null,
-      reads,
-      answer: (question, asked) => {
-        notes.push({ code: "amendmentTookDefault", params: { key: asked, option: question.fallback, combatant: question.to } });
-        return { option: question.fallback, via: "gameMaster" };
-      },
-    }));
-    if (amendment?.status !== "pending" || amendment.wanted.do !== "roll") return { amendment, rolls, notes, reads: reads.paths };
+    const amendment = attempt(() =>
+      amend(rulesNow(context), start, { ...record, replies }, key, reply, later, {
+        dice: null,
+        reads,
+        answer: (question, asked) => {
+          notes.push({
+            code: "amendmentTookDefault",
+            params: { key: asked, option: question.fallback, combatant: question.to },
+          });
+          return { option: question.fallback, via: "gameMaster" };
+        },
+      }),
+    );
+    if (amendment?.status !== "pending" || amendment.wanted.do !== "roll")
+      return { amendment, rolls, notes, reads: reads.paths };
     const effect = amendment.wanted;
     if (effect.key === key) return { amendment: null, rolls, notes, reads: reads.paths };
-    const thrown = await context.dice.throwFor(effect, combat.combatants.get(effect.by)?.actor ?? null, diceAudience(combat, record.command, effect));
+    const thrown = await context.dice.throwFor(
+      effect,
+      combat.combatants.get(effect.by)?.actor ?? null,
+      diceAudience(combat, record.command, effect),
+    );
     replies = { ...replies, [effect.key]: { naturals: thrown.naturals } };
     rolls.push(thrown.roll);
   }

@@ -29,7 +29,11 @@ const LONGEST_MESSAGE = 500;
 
 /** Dice that the host or a module would not throw. */
 class FailedThrow extends Error {
-  constructor(readonly by: string, readonly formula: string, cause: unknown) {
+  constructor(
+    readonly by: string,
+    readonly formula: string,
+    cause: unknown,
+  ) {
     super(`The dice "${formula}" were not thrown.`, { cause });
   }
 }
@@ -64,7 +68,12 @@ export class Course<G extends Game> {
   #brought: Brought | null = null;
 
   /** `notes`: what the card is to say of the replies with which it goes on. */
-  constructor(readonly context: RefereeContext<G>, readonly combat: Combat.Implementation, readonly message: ChatMessage.Implementation, notes: readonly Notice[] = []) {
+  constructor(
+    readonly context: RefereeContext<G>,
+    readonly combat: Combat.Implementation,
+    readonly message: ChatMessage.Implementation,
+    notes: readonly Notice[] = [],
+  ) {
     this.#notes = [...notes];
   }
 
@@ -83,9 +92,22 @@ export class Course<G extends Game> {
     if (stored?.status !== "pending") return refused("exchangeNotPending");
     const exchange = { ...stored, notes: stored.notes.filter(({ code }) => code !== OWNER_THROWS) };
     const rules = rulesNow(this.context);
-    if (!isCurrent(rules, { id: exchangeId(this.message.id ?? ""), command: exchange.command, replies: {}, version: exchange.version, digest: exchange.digest })) {
+    if (
+      !isCurrent(rules, {
+        id: exchangeId(this.message.id ?? ""),
+        command: exchange.command,
+        replies: {},
+        version: exchange.version,
+        digest: exchange.digest,
+      })
+    ) {
       const isSame = exchange.version === rules.version;
-      return this.#derail(exchange, isSame ? { code: "settingsChanged", params: {} } : { code: "rulesChanged", params: { then: exchange.version, now: rules.version } });
+      return this.#derail(
+        exchange,
+        isSame
+          ? { code: "settingsChanged", params: {} }
+          : { code: "rulesChanged", params: { then: exchange.version, now: rules.version } },
+      );
     }
     this.#replies = { ...repliesByKey(exchange.replies), ...more };
     const ending = await this.#advance(exchange).catch((error: unknown) => this.#broken(exchange, error));
@@ -100,9 +122,11 @@ export class Course<G extends Game> {
       const reads = new ReadLog();
       const outcome = play(rules, start, exchange.command, this.#replies, { dice: null, answer: null, reads });
       this.context.held.note(this.#id, reads.paths);
-      if (outcome.status === "refused") return () => this.#derail(exchange, { code: "commandRefusedNow", params: asParams(outcome.refusal) });
+      if (outcome.status === "refused")
+        return () => this.#derail(exchange, { code: "commandRefusedNow", params: asParams(outcome.refusal) });
       this.#forgetClosedAnswers(outcome);
-      if (outcome.status === "derailed") return () => this.#derail(exchange, { code: "repliesUnread", params: { keys: outcome.unread.join(", ") } });
+      if (outcome.status === "derailed")
+        return () => this.#derail(exchange, { code: "repliesUnread", params: { keys: outcome.unread.join(", ") } });
       if (outcome.status === "pending") {
         if (outcome.wanted.do !== "roll") {
           if (this.#followOrders(outcome)) continue;
@@ -161,16 +185,24 @@ export class Course<G extends Game> {
     const audience = diceAudience(this.combat, command, effect);
     const owner = this.context.dice.throwerFor(actor);
     if (owner !== null) return { effect, actor, owner, audience, modifiers };
-    this.#take(effect, await this.context.dice.throwFor(effect, actor, audience).catch((error: unknown) => {
-      throw new FailedThrow(effect.by, effect.formula.text, error);
-    }), modifiers);
+    this.#take(
+      effect,
+      await this.context.dice.throwFor(effect, actor, audience).catch((error: unknown) => {
+        throw new FailedThrow(effect.by, effect.formula.text, error);
+      }),
+      modifiers,
+    );
     return null;
   }
 
   #take(effect: RollEffect, thrown: Thrown, modifiers: NamedModifiers): void {
     this.#replies = { ...this.#replies, [effect.key]: { naturals: thrown.naturals, ...modifiers } };
     this.#rolls.push(thrown.roll);
-    if (thrown.insteadOf !== null) this.#notes.push({ code: "ownerDidNotRoll", params: { key: effect.key, name: thrown.insteadOf, combatant: effect.by } });
+    if (thrown.insteadOf !== null)
+      this.#notes.push({
+        code: "ownerDidNotRoll",
+        params: { key: effect.key, name: thrown.insteadOf, combatant: effect.by },
+      });
   }
 
   /** Answers that are no longer legal are asked again, and the card says whose. */
@@ -178,9 +210,12 @@ export class Course<G extends Game> {
     const asked = outcome.status === "pending" ? openQuestionsOf(outcome.wanted, outcome.replies) : [];
     for (const key of reasked) {
       const to = asked.find((each) => each.key === key)?.question.to;
-      if (to !== undefined && !this.#notes.some((note) => note.code === "reasked" && note.params["key"] === key)) this.#notes.push({ code: "reasked", params: { key, combatant: to } });
+      if (to !== undefined && !this.#notes.some((note) => note.code === "reasked" && note.params["key"] === key))
+        this.#notes.push({ code: "reasked", params: { key, combatant: to } });
     }
-    this.#replies = Object.fromEntries(Object.entries(this.#replies).filter(([key]) => !reasked.some((each) => each === key)));
+    this.#replies = Object.fromEntries(
+      Object.entries(this.#replies).filter(([key]) => !reasked.some((each) => each === key)),
+    );
   }
 
   /** Answers what standing orders answer, and notes it for the card. Answers whether there was anything. */
@@ -189,7 +224,10 @@ export class Course<G extends Game> {
     for (const { key, question } of openQuestionsOf(wanted, { ...this.#replies, ...replies })) {
       // An order says what is done about those whom its giver sees.
       if (isMastersToAnswer(this.combat, question)) continue;
-      const answer = answerByOrder(question, orderFor(this.combat.combatants.get(question.to)?.actor ?? null, question.cause));
+      const answer = answerByOrder(
+        question,
+        orderFor(this.combat.combatants.get(question.to)?.actor ?? null, question.cause),
+      );
       if (answer === null) continue;
       found = true;
       this.#replies = { ...this.#replies, [key]: { answer } };
@@ -201,7 +239,10 @@ export class Course<G extends Game> {
   /** Leaves a throw to an owner's client: the exchange waits for it, and the queue for nobody. */
   async #leave(exchange: StoredExchange<G>, outcome: Pending<G>, left: LeftDice): Promise<RequestResult> {
     const { effect, owner } = left;
-    this.#notes.push({ code: OWNER_THROWS, params: { combatant: effect.by, user: owner.name, formula: effect.formula.text } });
+    this.#notes.push({
+      code: OWNER_THROWS,
+      params: { combatant: effect.by, user: owner.name, formula: effect.formula.text },
+    });
     const result = await this.#wait(exchange, outcome);
     this.context.leave(this.combat, this.message, left);
     return result;
@@ -211,17 +252,34 @@ export class Course<G extends Game> {
     const wanted = withClocks(openQuestionsOf(outcome.wanted, outcome.replies), exchange.wanted);
     const replies = listOfReplies({ ...this.#replies, ...outcome.replies });
     const held = this.context.held.of(this.#id, exchange);
-    const isNews = this.#notes.length > 0 || !isEqualJson(held, exchange.held) || !isEqualJson(replies, exchange.replies) || !isEqualJson(wanted, exchange.wanted);
+    const isNews =
+      this.#notes.length > 0 ||
+      !isEqualJson(held, exchange.held) ||
+      !isEqualJson(replies, exchange.replies) ||
+      !isEqualJson(wanted, exchange.wanted);
     if (isNews) {
       stayReferee(this.context, this.combat);
-      await writeExchange<G>(this.message, { replies, events: outcome.events, wanted, held, notes: this.#said(exchange) }, this.#rolls);
+      await writeExchange<G>(
+        this.message,
+        { replies, events: outcome.events, wanted, held, notes: this.#said(exchange) },
+        this.#rolls,
+      );
     }
     return accepted(this.message.id);
   }
 
   async #derail(exchange: StoredExchange<G>, notice: Notice): Promise<RequestResult> {
     stayReferee(this.context, this.combat);
-    await writeExchange<G>(this.message, { status: "derailed", wanted: [], replies: listOfReplies(this.#replies), notes: [...this.#said(exchange), notice] }, this.#rolls);
+    await writeExchange<G>(
+      this.message,
+      {
+        status: "derailed",
+        wanted: [],
+        replies: listOfReplies(this.#replies),
+        notes: [...this.#said(exchange), notice],
+      },
+      this.#rolls,
+    );
     this.context.held.forget(this.#id);
     return accepted(this.message.id);
   }
@@ -238,21 +296,43 @@ export class Course<G extends Game> {
 
 /** What a card says of a failure: whose gear has dice that cannot be thrown, whose throw failed, or the defect itself. */
 function faultOf(error: unknown, command: Game["command"]): Notice {
-  if (error instanceof UnfitDice) return { code: "diceUnfit", params: { combatant: error.by, item: error.gear, formula: error.formula } };
-  if (error instanceof FailedThrow) return { code: "throwFailed", params: { combatant: error.by, formula: error.formula } };
+  if (error instanceof UnfitDice)
+    return { code: "diceUnfit", params: { combatant: error.by, item: error.gear, formula: error.formula } };
+  if (error instanceof FailedThrow)
+    return { code: "throwFailed", params: { combatant: error.by, formula: error.formula } };
   const message = error instanceof Error ? error.message : String(error);
-  return { code: "ruleFailed", params: { ...(command.by === null ? {} : { combatant: command.by }), message: message.slice(0, LONGEST_MESSAGE) } };
+  return {
+    code: "ruleFailed",
+    params: { ...(command.by === null ? {} : { combatant: command.by }), message: message.slice(0, LONGEST_MESSAGE) },
+  };
 }
 
 /** A refusal of the rules as a card's remark keeps it: somebody whom it speaks of by his id. What is written wrong never comes to a card. */
 function asParams({ code, params }: Refusal): Notice["params"] {
-  const plain = Object.entries(params).flatMap(([key, value]): [string, string | number][] => (typeof value !== "object" ? [[key, value]] : isSpoken(value) ? [[key, value.combatant]] : []));
+  const plain = Object.entries(params).flatMap(([key, value]): [string, string | number][] =>
+    typeof value !== "object" ? [[key, value]] : isSpoken(value) ? [[key, value.combatant]] : [],
+  );
   return { ...Object.fromEntries(plain), refusal: code };
 }
 
 /** What a new exchange of this command is stored as. */
-export function freshExchange<G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation, command: G["command"], claim: string, user: User.Implementation): Partial<StoredExchange<G>> {
+export function freshExchange<G extends Game>(
+  context: RefereeContext<G>,
+  combat: Combat.Implementation,
+  command: G["command"],
+  claim: string,
+  user: User.Implementation,
+): Partial<StoredExchange<G>> {
   const rules = rulesNow(context);
   const actor = command.by === null ? user.name : (combat.combatants.get(command.by)?.name ?? "");
-  return { combat: combat.id ?? "", claim, user: user.id, actor, command, version: rules.version, digest: digestOf(rules.settings), status: "pending" };
+  return {
+    combat: combat.id ?? "",
+    claim,
+    user: user.id,
+    actor,
+    command,
+    version: rules.version,
+    digest: digestOf(rules.settings),
+    status: "pending",
+  };
 }

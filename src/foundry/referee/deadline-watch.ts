@@ -39,7 +39,10 @@ export class DeadlineWatch {
     if (deadlines.length === 0) return;
     const later = this.port.isHeldHere(combat) ? 0 : OTHERS_LATER;
     const wait = Math.min(LONGEST_TIMER, Math.max(soonest, Math.min(...deadlines) - game.time.serverTime) + later);
-    this.#timers.set(id, setTimeout(() => attended(this.#report(message, combat)), wait));
+    this.#timers.set(
+      id,
+      setTimeout(() => attended(this.#report(message, combat)), wait),
+    );
   }
 
   /** Forgets a message that is gone. */
@@ -51,7 +54,8 @@ export class DeadlineWatch {
   async #report(message: ChatMessage.Implementation, combat: Combat.Implementation): Promise<void> {
     const now = game.time.serverTime + SLACK;
     const due = (exchangeData(message)?.wanted ?? []).filter(({ deadline }) => deadline !== null && deadline <= now);
-    for (const { key } of due) await this.port.request(combat, { kind: "due", message: message.id ?? "", key: effectKey(key) });
+    for (const { key } of due)
+      await this.port.request(combat, { kind: "due", message: message.id ?? "", key: effectKey(key) });
     this.note(message, due.length > 0 ? AGAIN : 0);
   }
 }

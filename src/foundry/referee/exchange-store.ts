@@ -24,14 +24,26 @@ export function readExchange<G extends Game>(message: ChatMessage.Implementation
   if (data === null) return null;
   const { combat, claim, user, actor, version, digest, status, reads, goal, sequence, amendments, committed } = data;
   return {
-    combat, claim, user, actor, version, digest, status, goal, sequence, amendments, committed,
+    combat,
+    claim,
+    user,
+    actor,
+    version,
+    digest,
+    status,
+    goal,
+    sequence,
+    amendments,
+    committed,
     reads: [...reads],
     cast: data.cast.map(({ id, name, hidden, actor: uuid }) => ({ id, name, hidden, actor: uuid })),
     gear: data.gear.map(({ id, name }) => ({ id, name })),
     // Lists of JSON that only `writeExchange` fills, with exactly these shapes.
     command: data.command as G["command"],
     replies: data.replies as readonly object[] as readonly KeyedReply[],
-    wanted: (data.wanted as readonly object[] as readonly WantedQuestion[]).filter(({ question }) => isQuestion(question)),
+    wanted: (data.wanted as readonly object[] as readonly WantedQuestion[]).filter(({ question }) =>
+      isQuestion(question),
+    ),
     events: data.events as readonly object[] as readonly G["event"][],
     deltas: data.deltas as readonly object[] as readonly Delta[],
     held: data.held as readonly object[] as readonly Delta[],
@@ -42,19 +54,33 @@ export function readExchange<G extends Game>(message: ChatMessage.Implementation
 
 /** The keys of stored questions that nobody can be asked, for they cannot be read. */
 export function unreadQuestions(message: ChatMessage.Implementation): readonly string[] {
-  return exchangeData(message)?.wanted.filter(({ question }) => !isQuestion(question)).map(({ key }) => key) ?? [];
+  return (
+    exchangeData(message)
+      ?.wanted.filter(({ question }) => !isQuestion(question))
+      .map(({ key }) => key) ?? []
+  );
 }
 
 /** Stores a new exchange, with the names of those whom it mentions, and posts its card. Throws when the host refuses. */
-export async function createExchange<G extends Game>(exchange: ExchangePatch<G>, speaker: ChatMessage.SpeakerData): Promise<ChatMessage.Implementation> {
-  const message = await ChatMessage.implementation.create(asUpdate({ type: "exchange", speaker, content: "", system: { ...exchange, ...rememberedOf(exchange, null) } }));
+export async function createExchange<G extends Game>(
+  exchange: ExchangePatch<G>,
+  speaker: ChatMessage.SpeakerData,
+): Promise<ChatMessage.Implementation> {
+  const message = await ChatMessage.implementation.create(
+    asUpdate({ type: "exchange", speaker, content: "", system: { ...exchange, ...rememberedOf(exchange, null) } }),
+  );
   if (message === undefined) throw new Error("The card of the exchange was not created: a module has vetoed it.");
   return message;
 }
 
 /** Stores changes of an exchange, with the dice thrown since and the names of those whom it mentions by now. Throws when the host refuses. */
-export async function writeExchange<G extends Game>(message: ChatMessage.Implementation, patch: ExchangePatch<G>, rolls: readonly Roll.Implementation[] = []): Promise<void> {
-  const dice = rolls.length === 0 ? {} : { rolls: [...message.rolls, ...rolls].map((roll) => JSON.stringify(roll.toJSON())) };
+export async function writeExchange<G extends Game>(
+  message: ChatMessage.Implementation,
+  patch: ExchangePatch<G>,
+  rolls: readonly Roll.Implementation[] = [],
+): Promise<void> {
+  const dice =
+    rolls.length === 0 ? {} : { rolls: [...message.rolls, ...rolls].map((roll) => JSON.stringify(roll.toJSON())) };
   const before = readExchange<G>(message);
   const remembered = before === null ? {} : rememberedOf({ ...before, ...patch }, before);
   await message.update(asUpdate({ system: { ...patch, ...remembered }, ...dice }));

@@ -71,7 +71,11 @@ export class HeldChanges<G extends Game> {
     return !isOwn && open.map((each) => letGo(each, diff(last, now))).includes(true);
   }
 
-  #hold(open: Open<G>, { last, now }: { readonly last: Encounter<G>; readonly now: Encounter<G> }, writes: readonly ForeignWrite[]): boolean {
+  #hold(
+    open: Open<G>,
+    { last, now }: { readonly last: Encounter<G>; readonly now: Encounter<G> },
+    writes: readonly ForeignWrite[],
+  ): boolean {
     const written = new Set(writes.flatMap(({ combatants }) => combatants));
     const isWritten = ({ path: [area = "", id = ""] }: Delta): boolean => area === "combatants" && written.has(id);
     const total = diff(asItWas(last, open.held, this.#leeway()), now);
@@ -89,20 +93,42 @@ export class HeldChanges<G extends Game> {
   }
 
   /** The outcome of an exchange, brought over the fight as it is. Also answers how it is, for the journal. */
-  settle(id: string, played: { readonly start: Encounter<G>; readonly end: Encounter<G> }): Settled<G> & { readonly now: Encounter<G> } {
+  settle(
+    id: string,
+    played: { readonly start: Encounter<G>; readonly end: Encounter<G> },
+  ): Settled<G> & { readonly now: Encounter<G> } {
     const open = this.#open.get(id);
-    const now = open === undefined || open.held.length === 0 ? played.start : aligned(this.reader.read(open.combat), played.start);
+    const now =
+      open === undefined || open.held.length === 0
+        ? played.start
+        : aligned(this.reader.read(open.combat), played.start);
     return { now, ...settled(now, played, open?.held ?? [], this.#leeway()) };
   }
 
   /** The remarks of an exchange, with who has changed what under it. */
   notes(id: string, notes: readonly Notice[]): readonly Notice[] {
-    const said = new Map<string, Notice>(notes.flatMap((note) => (note.code === HELD ? [[occasion(note.params), note] as const] : [])));
-    for (const { user, combatants: [combatant], document, path } of this.#open.get(id)?.writes ?? []) {
+    const said = new Map<string, Notice>(
+      notes.flatMap((note) => (note.code === HELD ? [[occasion(note.params), note] as const] : [])),
+    );
+    for (const {
+      user,
+      combatants: [combatant],
+      document,
+      path,
+    } of this.#open.get(id)?.writes ?? []) {
       if (combatant === undefined) continue;
       const params = { user, combatant };
       const known = said.get(occasion(params))?.params["list"];
-      const list = [...new Set([...String(known ?? "").split(", ").filter((each) => each !== ""), listedValue(document, path)])].slice(0, MOST_NAMED).join(", ");
+      const list = [
+        ...new Set([
+          ...String(known ?? "")
+            .split(", ")
+            .filter((each) => each !== ""),
+          listedValue(document, path),
+        ]),
+      ]
+        .slice(0, MOST_NAMED)
+        .join(", ");
       said.set(occasion(params), { code: HELD, params: { ...params, list } });
     }
     return [...notes.filter(({ code }) => code !== HELD), ...said.values()];

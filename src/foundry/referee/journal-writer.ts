@@ -52,7 +52,14 @@ export function disputesOf(journal: readonly JournalEntry[]): readonly Disputed[
     const document = documentOf(entry);
     if (document === null) continue;
     for (const change of entry.changes) {
-      if (standingOf(document, change) === "disputed") disputes.push({ uuid: entry.uuid, document: document.name ?? "", path: change.path, found: storedAt(document, change.path), wanted: change.after });
+      if (standingOf(document, change) === "disputed")
+        disputes.push({
+          uuid: entry.uuid,
+          document: document.name ?? "",
+          path: change.path,
+          found: storedAt(document, change.path),
+          wanted: change.after,
+        });
     }
   }
   return disputes;
@@ -64,7 +71,13 @@ export function disputesOf(journal: readonly JournalEntry[]): readonly Disputed[
  * `mayForce`: which disputed values are written all the same. `stillReferee` is called before each operation and throws when this tab must
  * stop. Stops with an error, too, when the host refuses or does not answer.
  */
-export async function writeJournal(journal: readonly JournalEntry[], ticket: string, manner: Manner, mayForce: (uuid: string, path: string) => boolean, stillReferee: () => void): Promise<void> {
+export async function writeJournal(
+  journal: readonly JournalEntry[],
+  ticket: string,
+  manner: Manner,
+  mayForce: (uuid: string, path: string) => boolean,
+  stillReferee: () => void,
+): Promise<void> {
   const targets: Target[] = [];
   for (const entry of journal) {
     const document = documentOf(entry);
@@ -73,7 +86,8 @@ export async function writeJournal(journal: readonly JournalEntry[], ticket: str
       const standing = standingOf(document, change);
       return standing === "open" || (standing === "disputed" && mayForce(entry.uuid, change.path));
     });
-    if (open.length > 0) targets.push({ document, update: Object.fromEntries(open.map(({ path, after }) => [path, after])) });
+    if (open.length > 0)
+      targets.push({ document, update: Object.fromEntries(open.map(({ path, after }) => [path, after])) });
   }
   for (const write of operationsOf(targets, ticket, manner)) {
     stillReferee();
@@ -101,12 +115,26 @@ function operationsOf(targets: readonly Target[], ticket: string, manner: Manner
     else if (document instanceof Combat) combats.push(target);
     else group(tokens, document.parent, target);
   }
-  const rows = (some: readonly Target[]) => some.map(({ document, update }) => asUpdate({ _id: document.id, ...update }));
+  const rows = (some: readonly Target[]) =>
+    some.map(({ document, update }) => asUpdate({ _id: document.id, ...update }));
   if (linked.length > 0) writes.unshift(() => Actor.implementation.updateDocuments(rows(linked), asOperation(mark)));
-  for (const [actor, some] of items) writes.push(() => actor.updateEmbeddedDocuments("Item", rows(some), asOperation(mark)));
-  for (const [combat, some] of combatants) writes.push(() => combat.updateEmbeddedDocuments("Combatant", rows(some), asOperation({ ...mark, turnEvents: false })));
-  for (const { document, update } of combats) writes.push(() => Combat.implementation.updateDocuments([asUpdate({ _id: document.id, ...update })], asOperation({ ...mark, turnEvents: false })));
-  for (const [scene, some] of tokens) writes.push(() => scene.updateEmbeddedDocuments("Token", rows(some), asOperation({ ...mark, movement: movementsOf(some, manner) })));
+  for (const [actor, some] of items)
+    writes.push(() => actor.updateEmbeddedDocuments("Item", rows(some), asOperation(mark)));
+  for (const [combat, some] of combatants)
+    writes.push(() =>
+      combat.updateEmbeddedDocuments("Combatant", rows(some), asOperation({ ...mark, turnEvents: false })),
+    );
+  for (const { document, update } of combats)
+    writes.push(() =>
+      Combat.implementation.updateDocuments(
+        [asUpdate({ _id: document.id, ...update })],
+        asOperation({ ...mark, turnEvents: false }),
+      ),
+    );
+  for (const [scene, some] of tokens)
+    writes.push(() =>
+      scene.updateEmbeddedDocuments("Token", rows(some), asOperation({ ...mark, movement: movementsOf(some, manner) })),
+    );
   return writes;
 }
 
@@ -119,11 +147,18 @@ function group<P extends object>(groups: Map<P, Target[]>, parent: P | null, tar
 
 /** The referee's own moves: nothing may stop or shorten them, the rules have allowed them already. */
 function movementsOf(targets: readonly Target[], manner: Manner): Record<string, unknown> {
-  return Object.fromEntries(targets.map(({ document, update }) => [document.id ?? "", {
-    waypoints: [{ ...update, explicit: true, checkpoint: true, ...(manner === "displace" ? { action: "displace" } : {}) }],
-    method: "api",
-    constrainOptions: { ignoreWalls: true, ignoreCost: true },
-    autoRotate: false,
-    showRuler: false,
-  }]));
+  return Object.fromEntries(
+    targets.map(({ document, update }) => [
+      document.id ?? "",
+      {
+        waypoints: [
+          { ...update, explicit: true, checkpoint: true, ...(manner === "displace" ? { action: "displace" } : {}) },
+        ],
+        method: "api",
+        constrainOptions: { ignoreWalls: true, ignoreCost: true },
+        autoRotate: false,
+        showRuler: false,
+      },
+    ]),
+  );
 }

@@ -10,7 +10,12 @@ import type { PathValues, RulesetBinding } from "../rulesets/ruleset-binding.ts"
 import type { JournalEntry, StoredChange } from "./stored-exchange.ts";
 
 /** A document that a journal may write to. */
-export type JournalDocument = Actor.Implementation | Item.Implementation | Combatant.Implementation | Combat.Implementation | TokenDocument.Implementation;
+export type JournalDocument =
+  | Actor.Implementation
+  | Item.Implementation
+  | Combatant.Implementation
+  | Combat.Implementation
+  | TokenDocument.Implementation;
 
 /** What is stored at a path of a document. */
 export function storedAt(document: JournalDocument, path: string): Json | undefined {
@@ -22,7 +27,12 @@ export function storedAt(document: JournalDocument, path: string): Json | undefi
  * All that leads the documents from one state of a fight to another: per document path, what is stored and what shall
  * be. `before` must be the state that the documents have now. What active effects add to a value is never written.
  */
-export function journalOf<G extends Game>(binding: RulesetBinding<G>, combat: Combat.Implementation, before: Encounter<G>, after: Encounter<G>): readonly JournalEntry[] {
+export function journalOf<G extends Game>(
+  binding: RulesetBinding<G>,
+  combat: Combat.Implementation,
+  before: Encounter<G>,
+  after: Encounter<G>,
+): readonly JournalEntry[] {
   const entries: JournalEntry[] = [];
   const note = (document: JournalDocument | null | undefined, old: PathValues, fresh: PathValues): void => {
     if (document === null || document === undefined) return;
@@ -35,10 +45,14 @@ export function journalOf<G extends Game>(binding: RulesetBinding<G>, combat: Co
     if (was === undefined || was === now || document === undefined) continue;
     const [old, fresh] = [binding.record(was), binding.record(now)];
     note(document.actor, old.actor, fresh.actor);
-    for (const [id, values] of Object.entries(fresh.items)) note(document.actor?.items.get(id), old.items[id] ?? {}, values);
+    for (const [id, values] of Object.entries(fresh.items))
+      note(document.actor?.items.get(id), old.items[id] ?? {}, values);
     note(document, old.combatant, fresh.combatant);
     const token = document.token;
-    const corner = token === null || fresh.position === null || isEqualJson(old.position, fresh.position) ? null : cornerFor(token, fresh.position);
+    const corner =
+      token === null || fresh.position === null || isEqualJson(old.position, fresh.position)
+        ? null
+        : cornerFor(token, fresh.position);
     if (corner !== null) note(token, {}, { x: corner.x, y: corner.y });
   }
   note(combat, binding.ground(before), binding.ground(after));

@@ -16,7 +16,8 @@ const SETTLING = 150;
 /** The lease of a combat as stored, or null when nobody holds it. */
 export function leaseOf(combat: Combat.Implementation): LeaseData | null {
   const lease: unknown = foundry.utils.getProperty(combat._source, "system.lease");
-  if (typeof lease !== "object" || lease === null || !("user" in lease) || !("tab" in lease) || !("beat" in lease)) return null;
+  if (typeof lease !== "object" || lease === null || !("user" in lease) || !("tab" in lease) || !("beat" in lease))
+    return null;
   const { user, tab, beat } = lease;
   return typeof user === "string" && typeof tab === "string" && typeof beat === "number" ? { user, tab, beat } : null;
 }
@@ -31,7 +32,11 @@ function isThere({ user }: LeaseData): boolean {
 export class Leases {
   readonly #taking = new Map<string, Promise<boolean>>();
 
-  constructor(readonly tab: string, readonly wire: TabWire, readonly rulesVersion: () => string) {}
+  constructor(
+    readonly tab: string,
+    readonly wire: TabWire,
+    readonly rulesVersion: () => string,
+  ) {}
 
   /** Whether this tab referees the combat. */
   isHeldHere(combat: Combat.Implementation): boolean {
@@ -79,7 +84,9 @@ export class Leases {
 
   async #write(combat: Combat.Implementation): Promise<void> {
     const lease: LeaseData = { user: game.user.id, tab: this.tab, beat: game.time.serverTime };
-    await combat.update(asUpdate({ "system.lease": lease, "system.rulesVersion": this.rulesVersion() }), { turnEvents: false, render: false });
+    await combat.update(asUpdate({ "system.lease": lease, "system.rulesVersion": this.rulesVersion() }), {
+      turnEvents: false,
+      render: false,
+    });
   }
 }
-

@@ -15,7 +15,11 @@ interface Newcomer {
  * Takes combatants into a fight for a user who plays them; nobody fights twice in it. All or none. `who`: uuids of tokens,
  * or of actors without one. Players may be kept by the host from making combatants themselves.
  */
-export async function letJoin(combat: Combat.Implementation, user: User.Implementation, who: readonly string[]): Promise<RequestResult> {
+export async function letJoin(
+  combat: Combat.Implementation,
+  user: User.Implementation,
+  who: readonly string[],
+): Promise<RequestResult> {
   if (isInterlude(combat)) return refused("noFight");
   const newcomers: Newcomer[] = [];
   for (const uuid of who) {
@@ -23,12 +27,21 @@ export async function letJoin(combat: Combat.Implementation, user: User.Implemen
     if (newcomer === null || newcomer.actor.type !== worldRuleset()) return refused("actorMissing", { name: uuid });
     const { actor } = newcomer;
     if (!actor.testUserPermission(user, "OWNER")) return refused("notOwner", { name: actor.name });
-    if (isThere(combat, newcomer) || newcomers.some((other) => other.actor === actor)) return refused("alreadyFights", { name: actor.name });
+    if (isThere(combat, newcomer) || newcomers.some((other) => other.actor === actor))
+      return refused("alreadyFights", { name: actor.name });
     newcomers.push(newcomer);
   }
-  await combat.createEmbeddedDocuments("Combatant", asNewDocuments(newcomers.map(({ actor, token }) => ({
-    actorId: token?.actorId ?? actor.id, tokenId: token?.id ?? null, sceneId: token?.parent?.id ?? null, hidden: token?.hidden === true,
-  }))));
+  await combat.createEmbeddedDocuments(
+    "Combatant",
+    asNewDocuments(
+      newcomers.map(({ actor, token }) => ({
+        actorId: token?.actorId ?? actor.id,
+        tokenId: token?.id ?? null,
+        sceneId: token?.parent?.id ?? null,
+        hidden: token?.hidden === true,
+      })),
+    ),
+  );
   return accepted();
 }
 
@@ -39,5 +52,7 @@ function newcomerOf(uuid: string): Newcomer | null {
 }
 
 function isThere(combat: Combat.Implementation, { actor, token }: Newcomer): boolean {
-  return combat.combatants.some((one) => one.actor === actor || (token !== null && one.tokenId === token.id && one.sceneId === token.parent?.id));
+  return combat.combatants.some(
+    (one) => one.actor === actor || (token !== null && one.tokenId === token.id && one.sceneId === token.parent?.id),
+  );
 }

@@ -8,7 +8,12 @@ export const MOST_MODIFIERS = 10;
 
 /** Whether a modifier has a name and a whole value within the bounds. */
 export function isModifier({ label, value }: RollModifier): boolean {
-  return label.trim() !== "" && label.length <= LONGEST_LABEL && Number.isInteger(value) && Math.abs(value) <= HIGHEST_MODIFIER;
+  return (
+    label.trim() !== "" &&
+    label.length <= LONGEST_LABEL &&
+    Number.isInteger(value) &&
+    Math.abs(value) <= HIGHEST_MODIFIER
+  );
 }
 
 /** Whether these may be added to one roll. */

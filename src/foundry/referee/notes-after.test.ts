@@ -3,14 +3,21 @@ import { effectKey } from "../../rules/kernel/ids.ts";
 import { notesAfter } from "./notes-after.ts";
 import type { Notice } from "./stored-exchange.ts";
 
-const [parry, die, save] = ["attack/reaction", "attack/reaction/die", "attack/save"].map((key) => effectKey(key)) as [ReturnType<typeof effectKey>, ReturnType<typeof effectKey>, ReturnType<typeof effectKey>];
+const [parry, die, save] = ["attack/reaction", "attack/reaction/die", "attack/save"].map((key) => effectKey(key)) as [
+  ReturnType<typeof effectKey>,
+  ReturnType<typeof effectKey>,
+  ReturnType<typeof effectKey>,
+];
 const late: Notice = { code: "tookDefault", params: { key: parry, combatant: "orc", option: "none" } };
 const thrown: Notice = { code: "ownerDidNotRoll", params: { key: die, combatant: "orc", name: "Alix" } };
 const vetoed: Notice = { code: "vetoed", params: { document: "Actor", path: "name" } };
 
 describe("the remarks of an amended card", () => {
   it("no longer tell of a time that ran out once its answer has been amended", () => {
-    const replies = { [parry]: { answer: { option: "parry:sword", via: "gameMaster" } }, [die]: { naturals: [12] } } as const;
+    const replies = {
+      [parry]: { answer: { option: "parry:sword", via: "gameMaster" } },
+      [die]: { naturals: [12] },
+    } as const;
     expect(notesAfter([late, thrown, vetoed], parry, replies)).toEqual([thrown, vetoed]);
   });
 

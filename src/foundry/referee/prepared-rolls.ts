@@ -54,12 +54,18 @@ export function plainKind(kind: string, rolls: NamedRolls): RollKind | null {
 }
 
 /** Whether something so laid by could ever be used. */
-export function canPrepare({ kind, naturals, modifiers }: Pick<PreparedRoll, "kind" | "naturals" | "modifiers">): boolean {
+export function canPrepare({
+  kind,
+  naturals,
+  modifiers,
+}: Pick<PreparedRoll, "kind" | "naturals" | "modifiers">): boolean {
   if (naturals.length + modifiers.length === 0 || naturals.length > MOST_DICE || !areModifiers(modifiers)) return false;
   const plain = plainKind(kind, worldFace().rolls);
   if (plain === null || (plain === "other" && modifiers.length > 0)) return false;
   if (plain === "d20" && naturals.length > 1) return false;
-  return naturals.every((face) => Number.isInteger(face) && face >= 1 && face <= (plain === "d20" ? D20_FACES : MOST_FACES));
+  return naturals.every(
+    (face) => Number.isInteger(face) && face >= 1 && face <= (plain === "d20" ? D20_FACES : MOST_FACES),
+  );
 }
 
 /** Lays something by. */
@@ -82,7 +88,10 @@ export async function takePrepared(combat: string, message: string, effect: Roll
 }
 
 function serves({ combatant, exchange, kind, naturals }: PreparedRoll, message: string, effect: RollEffect): boolean {
-  const isMeant = (combatant === null || combatant === effect.by) && (exchange === null || exchange === message) && (kind === kindOf(effect) || kind === effect.why.label);
+  const isMeant =
+    (combatant === null || combatant === effect.by) &&
+    (exchange === null || exchange === message) &&
+    (kind === kindOf(effect) || kind === effect.why.label);
   return isMeant && (naturals.length === 0 || fits(effect.formula, naturals));
 }
 

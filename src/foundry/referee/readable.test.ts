@@ -7,11 +7,29 @@ const question = { cause: "parry", to: "a", from: null, rules: [], options: [opt
 describe("what is stored of an exchange", () => {
   it("is a question only with all that the tray shows", () => {
     expect(isQuestion(question)).toBe(true);
-    for (const broken of [null, {}, { ...question, to: 7 }, { ...question, options: null }, { ...question, options: [{}] }, { ...question, facts: null }, { ...question, from: {} }]) expect(isQuestion(broken)).toBe(false);
+    for (const broken of [
+      null,
+      {},
+      { ...question, to: 7 },
+      { ...question, options: null },
+      { ...question, options: [{}] },
+      { ...question, facts: null },
+      { ...question, from: {} },
+    ])
+      expect(isQuestion(broken)).toBe(false);
   });
 
   it("is a journal only with documents and paths", () => {
-    expect(isJournal([{ uuid: "Actor.a", changes: [{ path: "system.stamina.value", before: 1, after: 2 }] }])).toBe(true);
-    for (const broken of [[{}], [{ uuid: "Actor.a" }], [{ uuid: "Actor.a", changes: [{}] }], [{ uuid: "Actor.a", changes: [{ path: "ownership.default" }] }], [null]]) expect(isJournal(broken)).toBe(false);
+    expect(isJournal([{ uuid: "Actor.a", changes: [{ path: "system.stamina.value", before: 1, after: 2 }] }])).toBe(
+      true,
+    );
+    for (const broken of [
+      [{}],
+      [{ uuid: "Actor.a" }],
+      [{ uuid: "Actor.a", changes: [{}] }],
+      [{ uuid: "Actor.a", changes: [{ path: "ownership.default" }] }],
+      [null],
+    ])
+      expect(isJournal(broken)).toBe(false);
   });
 });

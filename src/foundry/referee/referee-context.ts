@@ -41,7 +41,8 @@ export async function unlessElsewhere<T>(work: Promise<T>, otherwise: T): Promis
 }
 
 /** The fight as it is now. */
-export const encounterNow = <G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation): Encounter<G> => context.reader.read(combat);
+export const encounterNow = <G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation): Encounter<G> =>
+  context.reader.read(combat);
 
 /** The rules with the world's settings. */
 export const rulesNow = <G extends Game>(context: RefereeContext<G>): Ruleset<G> => context.binding.rules();

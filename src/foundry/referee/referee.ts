@@ -81,7 +81,11 @@ export class Referee<G extends Game> {
       const thrown = await this.context.dice.throwFor(effect, actor, audience);
       await this.#queue(combat).run(async () => {
         if (this.#left.get(id) === left) this.#left.delete(id);
-        if (this.context.isReferee(combat)) await unlessElsewhere(new Course(this.context, combat, message).bring({ effect, modifiers, thrown }).go(), refused("refereeElsewhere"));
+        if (this.context.isReferee(combat))
+          await unlessElsewhere(
+            new Course(this.context, combat, message).bring({ effect, modifiers, thrown }).go(),
+            refused("refereeElsewhere"),
+          );
       });
     };
     attended(goOn().finally(end));
@@ -95,18 +99,25 @@ export class Referee<G extends Game> {
   }
 
   /** Has a request carried out, after everything that came before it. */
-  execute(combat: Combat.Implementation, claim: string, user: User.Implementation, request: RefereeRequest): Promise<RequestResult> {
+  execute(
+    combat: Combat.Implementation,
+    claim: string,
+    user: User.Implementation,
+    request: RefereeRequest,
+  ): Promise<RequestResult> {
     const name = `${user.id}/${claim}`;
     const known = this.#results.get(name);
     if (known !== undefined) return known;
-    const result = this.#queue(combat).run(async () => {
-      if (!this.context.isReferee(combat)) return refused("refereeElsewhere");
-      await this.#takeUpFirst(combat);
-      const open = await this.#finishOpen(combat);
-      if (!this.context.isReferee(combat)) return refused("refereeElsewhere");
-      if (open !== null && request.kind !== "settle") return open;
-      return unlessElsewhere(this.#judge(combat, claim, user, request), refused("refereeElsewhere"));
-    }, user.id ?? "").then((given) => this.#whenThrown(given));
+    const result = this.#queue(combat)
+      .run(async () => {
+        if (!this.context.isReferee(combat)) return refused("refereeElsewhere");
+        await this.#takeUpFirst(combat);
+        const open = await this.#finishOpen(combat);
+        if (!this.context.isReferee(combat)) return refused("refereeElsewhere");
+        if (open !== null && request.kind !== "settle") return open;
+        return unlessElsewhere(this.#judge(combat, claim, user, request), refused("refereeElsewhere"));
+      }, user.id ?? "")
+      .then((given) => this.#whenThrown(given));
     this.#remember(name, result);
     return result;
   }
@@ -119,7 +130,10 @@ export class Referee<G extends Game> {
   /** Keeps a result for a claim that comes again; what failed, or was left to another tab, may be tried again. */
   #remember(name: string, result: Promise<RequestResult>): void {
     this.#results.set(name, result);
-    result.then((given) => isElsewhere(given) && this.#results.delete(name), () => this.#results.delete(name));
+    result.then(
+      (given) => isElsewhere(given) && this.#results.delete(name),
+      () => this.#results.delete(name),
+    );
     const oldest = this.#results.keys().next();
     if (this.#results.size > REMEMBERED && oldest.done !== true) this.#results.delete(oldest.value);
   }
@@ -141,7 +155,8 @@ export class Referee<G extends Game> {
   /** Ends the exchanges of fights that are gone, each behind what this tab is still doing in its fight. Answers how many there were. */
   async settleOrphans(): Promise<number> {
     const left = orphans();
-    for (const message of left) await this.#queueOf(exchangeData(message)?.combat ?? "").run(() => settleOrphan(message));
+    for (const message of left)
+      await this.#queueOf(exchangeData(message)?.combat ?? "").run(() => settleOrphan(message));
     return left.length;
   }
 
@@ -200,15 +215,25 @@ export class Referee<G extends Game> {
   async #extend(message: Message, wanted: readonly WantedQuestion[]): Promise<void> {
     const least = game.time.serverTime + GRACE;
     if (!wanted.some(({ deadline }) => deadline !== null && deadline < least)) return;
-    await writeExchange<G>(message, { wanted: wanted.map((each) => (each.deadline !== null && each.deadline < least ? { ...each, deadline: least } : each)) });
+    await writeExchange<G>(message, {
+      wanted: wanted.map((each) =>
+        each.deadline !== null && each.deadline < least ? { ...each, deadline: least } : each,
+      ),
+    });
   }
 
-  async #judge(combat: Combat.Implementation, claim: string, user: User.Implementation, request: RefereeRequest): Promise<RequestResult> {
+  async #judge(
+    combat: Combat.Implementation,
+    claim: string,
+    user: User.Implementation,
+    request: RefereeRequest,
+  ): Promise<RequestResult> {
     if (GAME_MASTERS_ONLY.includes(request.kind) && !user.isGM) return refused("gameMasterOnly");
     if (request.kind === "command") return this.#begin(combat, claim, user, request.command);
     if (request.kind === "join") return letJoin(combat, user, request.who);
     const message = game.messages.get(request.message);
-    if (request.kind === "putBack") return message === undefined ? refused("exchangeUnknown") : this.context.putBack(combat, message, request.line);
+    if (request.kind === "putBack")
+      return message === undefined ? refused("exchangeUnknown") : this.context.putBack(combat, message, request.line);
     if (message === undefined || exchangeData(message)?.combat !== combat.id) return refused("exchangeUnknown");
     switch (request.kind) {
       case "answer":
@@ -236,8 +261,11 @@ export class Referee<G extends Game> {
   async #take(combat: Combat.Implementation, message: Message): Promise<RequestResult> {
     const exchange = readExchange<G>(message);
     const { held } = this.context;
-    if (exchange?.status !== "pending" || held.of(message.id ?? "", exchange).length === 0) return refused("exchangeNotPending");
-    const notes = held.notes(message.id ?? "", exchange.notes).map((note): Notice => (note.code === HELD ? { ...note, code: "changeTaken" satisfies AdapterNotice } : note));
+    if (exchange?.status !== "pending" || held.of(message.id ?? "", exchange).length === 0)
+      return refused("exchangeNotPending");
+    const notes = held
+      .notes(message.id ?? "", exchange.notes)
+      .map((note): Notice => (note.code === HELD ? { ...note, code: "changeTaken" satisfies AdapterNotice } : note));
     held.take(message.id ?? "");
     await writeExchange<G>(message, { held: [], notes });
     return new Course(this.context, combat, message).go();
@@ -274,7 +302,12 @@ export class Referee<G extends Game> {
   }
 
   /** Begins the exchange of a command, if the one who gives it may and the rules allow it. */
-  async #begin(combat: Combat.Implementation, claim: string, user: User.Implementation, input: unknown): Promise<RequestResult> {
+  async #begin(
+    combat: Combat.Implementation,
+    claim: string,
+    user: User.Implementation,
+    input: unknown,
+  ): Promise<RequestResult> {
     const known = exchangeOfClaim(combat.id ?? "", user.id ?? "", claim);
     if (known !== null) return accepted(known.id);
     const rules = rulesNow(this.context);
@@ -291,7 +324,11 @@ export class Referee<G extends Game> {
     const outcome = play(rules, encounter, command, {}, { dice: null, answer: null });
     if (outcome.status === "refused") return outcome;
     const combatant = command.by === null ? undefined : combat.combatants.get(command.by);
-    const speaker = ChatMessage.implementation.getSpeaker({ token: combatant?.token ?? null, actor: combatant?.actor ?? null, alias: combatant?.name ?? user.name });
+    const speaker = ChatMessage.implementation.getSpeaker({
+      token: combatant?.token ?? null,
+      actor: combatant?.actor ?? null,
+      alias: combatant?.name ?? user.name,
+    });
     const message = await createExchange<G>(freshExchange(this.context, combat, command, claim, user), speaker);
     return new Course(this.context, combat, message).go();
   }
@@ -313,14 +350,23 @@ export class Referee<G extends Game> {
     const encounter = encounterNow(this.context, combat);
     for (const message of openExchanges(combat.id ?? "")) {
       const exchange = readExchange<G>(message);
-      if (exchange?.status !== "pending" || !doMeet(touched, touchedWhile(encounter, exchange.command, exchange.wanted))) continue;
+      if (
+        exchange?.status !== "pending" ||
+        !doMeet(touched, touchedWhile(encounter, exchange.command, exchange.wanted))
+      )
+        continue;
       return waitedFor(combat, exchange);
     }
     return null;
   }
 
   /** Takes answers to questions of one exchange. Those that may not stand are left out, and the first refusal is told. */
-  async #answer(combat: Combat.Implementation, message: Message, user: User.Implementation, given: readonly GivenAnswer[]): Promise<RequestResult> {
+  async #answer(
+    combat: Combat.Implementation,
+    message: Message,
+    user: User.Implementation,
+    given: readonly GivenAnswer[],
+  ): Promise<RequestResult> {
     const exchange = readExchange<G>(message);
     const replies: Record<EffectKey, StoredReply> = {};
     let refusal: RequestResult | null = null;
@@ -340,7 +386,9 @@ export class Referee<G extends Game> {
     if (wanted.deadline === null || game.time.serverTime < wanted.deadline - EARLY) return refused("notDue");
     const { to, fallback } = wanted.question;
     const note: Notice = { code: "tookDefault", params: { key, combatant: to, option: fallback } };
-    return new Course(this.context, combat, message, [note]).go({ [key]: { answer: { option: fallback, via: "deadline" } } });
+    return new Course(this.context, combat, message, [note]).go({
+      [key]: { answer: { option: fallback, via: "deadline" } },
+    });
   }
 
   async #hold(message: Message, key: EffectKey, held: boolean): Promise<RequestResult> {
@@ -367,7 +415,10 @@ export class Referee<G extends Game> {
 }
 
 /** Whom a refusal may name of an exchange that waits: whoever is asked. Nobody hears from it that a hidden one is asked: then its author, by id, whom each reader's screen names or not. */
-function waitedFor<G extends Game>(combat: Combat.Implementation, { wanted, command, actor }: StoredExchange<G>): string | Spoken {
+function waitedFor<G extends Game>(
+  combat: Combat.Implementation,
+  { wanted, command, actor }: StoredExchange<G>,
+): string | Spoken {
   const asked = wanted[0]?.question.to;
   const combatant = asked === undefined ? undefined : combat.combatants.get(asked);
   if (asked !== undefined && combatant !== undefined && !isHidden(combatant)) return { combatant: asked };

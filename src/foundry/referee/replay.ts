@@ -15,7 +15,12 @@ import { repliesByKey } from "./replies.ts";
 import type { StoredExchange } from "./stored-exchange.ts";
 
 /** The state in which a finished exchange started: everything that was committed since is taken back in thought. */
-export function startOf<G extends Game>(context: RefereeContext<G>, now: Encounter<G>, exchange: StoredExchange<G>, later: readonly StoredExchange<G>[]): Applied<G> {
+export function startOf<G extends Game>(
+  context: RefereeContext<G>,
+  now: Encounter<G>,
+  exchange: StoredExchange<G>,
+  later: readonly StoredExchange<G>[],
+): Applied<G> {
   const leeway = leewayOf(rulesNow(context));
   let state = now;
   for (const { deltas } of [...later, exchange]) {
@@ -27,33 +32,53 @@ export function startOf<G extends Game>(context: RefereeContext<G>, now: Encount
 }
 
 /** Finished exchanges of the combat that were committed after this one, latest first. */
-export function laterThan<G extends Game>(exchange: StoredExchange<G>): readonly { readonly id: string; readonly exchange: StoredExchange<G> }[] {
+export function laterThan<G extends Game>(
+  exchange: StoredExchange<G>,
+): readonly { readonly id: string; readonly exchange: StoredExchange<G> }[] {
   const found: { id: string; exchange: StoredExchange<G> }[] = [];
   for (const message of exchangesOf(exchange.combat)) {
     const other = readExchange<G>(message);
-    if (other?.status === "done" && (other.sequence ?? 0) > (exchange.sequence ?? 0)) found.push({ id: message.id ?? "", exchange: other });
+    if (other?.status === "done" && (other.sequence ?? 0) > (exchange.sequence ?? 0))
+      found.push({ id: message.id ?? "", exchange: other });
   }
   return found.sort((left, right) => (right.exchange.sequence ?? 0) - (left.exchange.sequence ?? 0));
 }
 
 /** A stored exchange as the kernel replays it. */
-export function recordOf<G extends Game>({ command, replies, version, digest }: StoredExchange<G>, id: string): ExchangeRecord<G> {
+export function recordOf<G extends Game>(
+  { command, replies, version, digest }: StoredExchange<G>,
+  id: string,
+): ExchangeRecord<G> {
   return { id: exchangeId(id), command, replies: repliesByKey(replies), version, digest };
 }
 
 /** What an effect of a finished exchange wanted: dice of this formula, or one of these options. */
-export type Asked = { readonly do: "roll"; readonly effect: RollEffect } | { readonly do: "ask"; readonly question: Question };
+export type Asked =
+  | { readonly do: "roll"; readonly effect: RollEffect }
+  | { readonly do: "ask"; readonly question: Question };
 
 /**
  * What a reply of a finished exchange answered: it is replayed up to there, with everything answered before. Null where
  * it cannot be replayed any more, or has no such reply.
  */
-export function askedUnder<G extends Game>(context: RefereeContext<G>, combat: Combat.Implementation, message: ChatMessage.Implementation, key: EffectKey): Asked | null {
+export function askedUnder<G extends Game>(
+  context: RefereeContext<G>,
+  combat: Combat.Implementation,
+  message: ChatMessage.Implementation,
+  key: EffectKey,
+): Asked | null {
   const exchange = readExchange<G>(message);
   if (exchange?.status !== "done") return null;
   const record = recordOf(exchange, message.id ?? "");
   const rules = rulesNow(context);
-  const start = isCurrent(rules, record) ? startOf(context, encounterNow(context, combat), exchange, laterThan(exchange).map((other) => other.exchange)) : null;
+  const start = isCurrent(rules, record)
+    ? startOf(
+        context,
+        encounterNow(context, combat),
+        exchange,
+        laterThan(exchange).map((other) => other.exchange),
+      )
+    : null;
   if (start?.fits !== true) return null;
   const replies = repliesByKey(exchange.replies.filter((reply) => reply.key !== key));
   const outcome = play(rules, start.encounter, record.command, replies, { dice: null, answer: null });

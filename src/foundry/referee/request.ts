@@ -6,7 +6,13 @@ import type { Json } from "../../rules/kernel/json.ts";
 /** What is wanted of the referee. `message`: id of an exchange's message; `who`: uuids of tokens, or of actors without one. */
 export type RefereeRequest =
   | { readonly kind: "command"; readonly command: unknown }
-  | { readonly kind: "answer"; readonly message: string; readonly key: EffectKey; readonly option: string; readonly params?: Readonly<Record<string, Json>> }
+  | {
+      readonly kind: "answer";
+      readonly message: string;
+      readonly key: EffectKey;
+      readonly option: string;
+      readonly params?: Readonly<Record<string, Json>>;
+    }
   | { readonly kind: "answers"; readonly message: string; readonly answers: readonly GivenAnswer[] }
   | { readonly kind: "due"; readonly message: string; readonly key: EffectKey }
   | { readonly kind: "hold"; readonly message: string; readonly key: EffectKey; readonly held: boolean }
@@ -19,4 +25,12 @@ export type RefereeRequest =
   | { readonly kind: "amend"; readonly message: string; readonly key: EffectKey; readonly reply: StoredReply };
 
 /** Requests that only a game master may make. */
-export const GAME_MASTERS_ONLY: readonly RefereeRequest["kind"][] = ["hold", "undo", "cancel", "settle", "amend", "putBack", "take"];
+export const GAME_MASTERS_ONLY: readonly RefereeRequest["kind"][] = [
+  "hold",
+  "undo",
+  "cancel",
+  "settle",
+  "amend",
+  "putBack",
+  "take",
+];

@@ -8,7 +8,10 @@ export type TabSignal =
 export class TabWire {
   readonly #waiting = new Map<string, (there: boolean) => void>();
 
-  constructor(readonly tab: string, readonly send: (signal: TabSignal) => void) {}
+  constructor(
+    readonly tab: string,
+    readonly send: (signal: TabSignal) => void,
+  ) {}
 
   /** Whether a tab answers within `limit` ms. */
   ask(tab: string, limit: number): Promise<boolean> {
@@ -25,7 +28,8 @@ export class TabWire {
 
   /** Takes a signal of another tab. */
   receive(signal: TabSignal): void {
-    if (signal.kind === "ping" && signal.tab === this.tab) this.send({ kind: "pong", tab: this.tab, nonce: signal.nonce });
+    if (signal.kind === "ping" && signal.tab === this.tab)
+      this.send({ kind: "pong", tab: this.tab, nonce: signal.nonce });
     if (signal.kind === "pong") this.#settle(signal.nonce, true);
   }
 

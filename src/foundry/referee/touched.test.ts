@@ -7,7 +7,12 @@ import { doMeet, touchedBy } from "./touched.ts";
 interface Plain extends Game {
   readonly combatant: { readonly id: CombatantId };
   readonly offer: { readonly id: string; readonly to: string; readonly against: string };
-  readonly command: { readonly do: string; readonly by: CombatantId | null; readonly target?: string; readonly offer?: string };
+  readonly command: {
+    readonly do: string;
+    readonly by: CombatantId | null;
+    readonly target?: string;
+    readonly offer?: string;
+  };
 }
 
 const [a, b, c] = ["a", "b", "c"].map(combatantId) as [CombatantId, CombatantId, CombatantId];

@@ -27,7 +27,11 @@ export function namedBy<G extends Game>(encounter: Encounter<G>, command: G["com
 }
 
 /** The combatants that a waiting exchange concerns: those of its command, and whoever is asked by whom. */
-export function touchedWhile<G extends Game>(encounter: Encounter<G>, command: G["command"], wanted: readonly WantedQuestion[]): ReadonlySet<string> | null {
+export function touchedWhile<G extends Game>(
+  encounter: Encounter<G>,
+  command: G["command"],
+  wanted: readonly WantedQuestion[],
+): ReadonlySet<string> | null {
   const ids = touchedBy(encounter, command);
   if (ids === null) return null;
   const all = new Set(ids);

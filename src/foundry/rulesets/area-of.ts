@@ -16,18 +16,25 @@ export function areaOf(stored: StoredArea | null): Area | null {
   const { shape, direction, size, spread } = stored;
   const at = { x: stored.at.x, y: stored.at.y };
   switch (shape) {
-    case "circle": return { shape, centre: at, radius: size };
-    case "cone": return { shape, tip: at, direction, degrees: spread, length: size };
-    case "line": return { shape, from: at, direction, length: size, width: spread };
+    case "circle":
+      return { shape, centre: at, radius: size };
+    case "cone":
+      return { shape, tip: at, direction, degrees: spread, length: size };
+    case "line":
+      return { shape, from: at, direction, length: size, width: spread };
   }
 }
 
 /** How ground is stored. No spell works on an arc. */
 export function areaRecord(area: Area | null): Readonly<Record<string, Json>> | null {
   switch (area?.shape) {
-    case "circle": return { shape: "circle", at: { ...area.centre }, direction: 0, size: area.radius, spread: 0 };
-    case "cone": return { shape: "cone", at: { ...area.tip }, direction: area.direction, size: area.length, spread: area.degrees };
-    case "line": return { shape: "line", at: { ...area.from }, direction: area.direction, size: area.length, spread: area.width };
-    default: return null;
+    case "circle":
+      return { shape: "circle", at: { ...area.centre }, direction: 0, size: area.radius, spread: 0 };
+    case "cone":
+      return { shape: "cone", at: { ...area.tip }, direction: area.direction, size: area.length, spread: area.degrees };
+    case "line":
+      return { shape: "line", at: { ...area.from }, direction: area.direction, size: area.length, spread: area.width };
+    default:
+      return null;
   }
 }

@@ -26,7 +26,17 @@ export class ConstantBook {
     const below = worldFace().words.constants;
     return Object.entries(this.source.printed).map(([name, { kind, value: printed, rule, origin, words, least }]) => {
       const value: unknown = Reflect.get(inForce, name);
-      return { name, key: `${below}.${name}`, kind, rule, origin, words, least, printed, value: isValue(value) ? value : printed };
+      return {
+        name,
+        key: `${below}.${name}`,
+        kind,
+        rule,
+        origin,
+        words,
+        least,
+        printed,
+        value: isValue(value) ? value : printed,
+      };
     });
   }
 
@@ -42,10 +52,13 @@ export class ConstantBook {
   async keep(values: Readonly<Record<string, unknown>>): Promise<RequestResult> {
     if (!game.user.isGM) return refused("gameMasterOnly");
     const read = decode(this.source.decoder, values);
-    if (!read.ok) return refused("constantUnreadable", { problem: houseFaultText({ of: "constant", fault: read.fault }) });
+    if (!read.ok)
+      return refused("constantUnreadable", { problem: houseFaultText({ of: "constant", fault: read.fault }) });
     const { printed } = this.source;
     const own = { ...houseRules().constants, ...read.value };
-    const kept = Object.fromEntries(Object.entries(own).filter(([name, value]) => Object.hasOwn(printed, name) && value !== printed[name]?.value));
+    const kept = Object.fromEntries(
+      Object.entries(own).filter(([name, value]) => Object.hasOwn(printed, name) && value !== printed[name]?.value),
+    );
     await game.settings.set(SYSTEM_ID, "constants", kept);
     return accepted();
   }

@@ -11,9 +11,12 @@ export function houseFaultText({ of, fault }: HouseFault, words: BookWords = wor
 }
 
 const placesIn = (words: BookWords): Readonly<Record<HouseFault["of"], PlaceNaming>> => ({
-  table: ([table = "", row, ...columns]) => [
-    named(words.tables, table), ...(row === undefined ? [] : [named(words.rows(String(table)), row)]), ...columns.map((column) => named(words.columns, column)),
-  ].join(", "),
+  table: ([table = "", row, ...columns]) =>
+    [
+      named(words.tables, table),
+      ...(row === undefined ? [] : [named(words.rows(String(table)), row)]),
+      ...columns.map((column) => named(words.columns, column)),
+    ].join(", "),
   constant: ([name = ""]) => game.i18n.localize(`${words.constants}.${name}.Name`),
   choice: ([name = ""]) => game.i18n.localize(`PDA.Setting.${name}.Name`),
 });

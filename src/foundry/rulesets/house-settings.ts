@@ -22,18 +22,31 @@ export interface Own<T> {
 }
 
 /** The printed settings with the world's own over them. Each value and table is judged by itself: where one is wrong the printed one stands. */
-export function settingsOver<S extends { readonly tables: object }>(printed: S, values: readonly Own<Partial<S>>[], tables: Own<Replaced<S["tables"]>>): HouseSettings<S> {
+export function settingsOver<S extends { readonly tables: object }>(
+  printed: S,
+  values: readonly Own<Partial<S>>[],
+  tables: Own<Replaced<S["tables"]>>,
+): HouseSettings<S> {
   const own = values.map(sound);
   const replaced = sound(tables);
   const refused = [...own, replaced].flatMap((each) => each.refused);
   const read = own.flatMap((each) => each.read);
   if (read.length + replaced.read.length === 0) return { settings: printed, refused };
   const settings = read.reduce<S>((all, each) => ({ ...all, ...each }), printed);
-  return { settings: { ...settings, tables: replaced.read.reduce<S["tables"]>((all, each) => withTables(all, each), settings.tables) }, refused };
+  return {
+    settings: {
+      ...settings,
+      tables: replaced.read.reduce<S["tables"]>((all, each) => withTables(all, each), settings.tables),
+    },
+    refused,
+  };
 }
 
 /** What can be read of some named values, one by one, and what is wrong with the others. */
-function sound<T>({ of, decoder, values }: Own<T>): { readonly read: readonly T[]; readonly refused: readonly HouseFault[] } {
+function sound<T>({ of, decoder, values }: Own<T>): {
+  readonly read: readonly T[];
+  readonly refused: readonly HouseFault[];
+} {
   const results = Object.entries(values).map(([name, value]) => decode(decoder, { [name]: value }));
   return {
     read: results.flatMap((result) => (result.ok ? [result.value] : [])),

@@ -41,7 +41,12 @@ export interface RulesetBinding<G extends Game> extends RulesetFace {
   /** The rules with the world's settings. */
   rules(): Ruleset<G>;
   /** A combatant as the rules see it; parts equal to those of `known` are taken over as the same objects. */
-  combatant(document: Combatant.Implementation, actor: Actor.Implementation, place: CombatantPlace, known: G["combatant"] | null): G["combatant"];
+  combatant(
+    document: Combatant.Implementation,
+    actor: Actor.Implementation,
+    place: CombatantPlace,
+    known: G["combatant"] | null,
+  ): G["combatant"];
   clock(combat: Combat.Implementation): G["clock"];
   offers(combat: Combat.Implementation): readonly G["offer"][];
   /** What no combatant owns, without ties of whoever is not read. `isThere`: whether somebody is, by his id. */
@@ -55,7 +60,11 @@ export interface RulesetBinding<G extends Game> extends RulesetFace {
   /** What somebody may do about those whom he does not see but feels, told so that he learns no more of them. */
   felt(table: Table<G>, id: CombatantId, unseen: ReadonlySet<CombatantId>): readonly PossibleAction<G["command"]>[];
   /** What drawing a way (metres) for a combatant means, in the fight as the one who draws knows it. What he has chosen beforehand is used up. */
-  moveCommand(encounter: Encounter<G>, combatant: Combatant.Implementation, way: readonly DrawnPoint[]): G["command"] | null;
+  moveCommand(
+    encounter: Encounter<G>,
+    combatant: Combatant.Implementation,
+    way: readonly DrawnPoint[],
+  ): G["command"] | null;
   /** Those whom an area holds that somebody lays with this of his gear (null: with nothing), as the rules will find them. */
   caught(table: Table<G>, by: CombatantId, area: Area, gear: GearId | null): readonly CombatantId[];
   /** What an actor does on their own when no fight goes on, as far as the world lets players; null: nothing of the kind. */

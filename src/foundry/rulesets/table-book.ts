@@ -35,7 +35,12 @@ export class TableBook<T extends object> {
   /** Every table, in the order of the rules. */
   all(): readonly TableFacts[] {
     const entries: Readonly<Record<string, Pick<TableFacts, "rule" | "origin">>> = this.source.entries;
-    return Object.entries(entries).map(([name, { rule, origin }]) => ({ name, rule, origin, drawn: this.source.isDrawn(name) }));
+    return Object.entries(entries).map(([name, { rule, origin }]) => ({
+      name,
+      rule,
+      origin,
+      drawn: this.source.isDrawn(name),
+    }));
   }
 
   /** The entry that owns a table; null: the ruleset has no such table. */
@@ -45,7 +50,9 @@ export class TableBook<T extends object> {
 
   /** The rows in force of a table, as the JSON text that a page holds. */
   rowsInForce(table: string): string {
-    return Object.hasOwn(this.source.printed, table) ? JSON.stringify(Reflect.get(this.source.inForce(), table), null, 2) : "{}";
+    return Object.hasOwn(this.source.printed, table)
+      ? JSON.stringify(Reflect.get(this.source.inForce(), table), null, 2)
+      : "{}";
   }
 
   /** How the world stands to a table's rows. */
@@ -88,5 +95,8 @@ export class TableBook<T extends object> {
 /** Puts the world's own rows of a table in the place of those that it had; null: the printed ones are in force again. */
 export async function storeTable(table: string, own: unknown): Promise<void> {
   const others = Object.entries(houseRules().tables).filter(([name]) => name !== table);
-  await game.settings.set(SYSTEM_ID, "tables", { ...Object.fromEntries(others), ...(own === null ? {} : { [table]: own }) });
+  await game.settings.set(SYSTEM_ID, "tables", {
+    ...Object.fromEntries(others),
+    ...(own === null ? {} : { [table]: own }),
+  });
 }

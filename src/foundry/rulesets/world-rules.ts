@@ -13,7 +13,10 @@ export class WorldRules<G extends Game> {
   #loaded: Loaded<G> | null = null;
 
   /** `read`: the settings as the world has them now; `build`: the rules that go by them. */
-  constructor(readonly read: () => HouseSettings<G["settings"]>, readonly build: (settings: G["settings"]) => Ruleset<G>) {}
+  constructor(
+    readonly read: () => HouseSettings<G["settings"]>,
+    readonly build: (settings: G["settings"]) => Ruleset<G>,
+  ) {}
 
   /** The rules in force. */
   current(): Ruleset<G> {
@@ -28,7 +31,8 @@ export class WorldRules<G extends Game> {
   /** Tells a game master which of the world's constants and tables are not followed, and why. */
   tellRefused(): void {
     if (!game.user.isGM) return;
-    for (const refused of this.#load().refused) ui.notifications.warn(hostSentence("PDA.Notice.houseRuleRefused", { problem: houseFaultText(refused) }));
+    for (const refused of this.#load().refused)
+      ui.notifications.warn(hostSentence("PDA.Notice.houseRuleRefused", { problem: houseFaultText(refused) }));
   }
 
   #load(): Loaded<G> {

@@ -4,7 +4,9 @@ import { isConcealed, type Sight, type ToldExchange } from "./concealed.ts";
 import { nameKnownTo } from "./sight.ts";
 
 /** What a message tells of an exchange, and whom this client's user sees of its fight; null where nothing is hidden from him. */
-function toldHere(message: ChatMessage.Implementation): { readonly exchange: ToldExchange; readonly sight: Sight } | null {
+function toldHere(
+  message: ChatMessage.Implementation,
+): { readonly exchange: ToldExchange; readonly sight: Sight } | null {
   const exchange = game.user.isGM ? null : readExchange(message);
   if (exchange === null) return null;
   const combat = game.combats.get(exchange.combat);
@@ -14,7 +16,10 @@ function toldHere(message: ChatMessage.Implementation): { readonly exchange: Tol
 /** Whether this client's user may not know that a message was written; `unseen`: or might not, did he not see that one. */
 export function isConcealedHere(message: ChatMessage.Implementation, unseen: string | null = null): boolean {
   const told = toldHere(message);
-  return told !== null && isConcealed(told.exchange, worldFace().naming, { sees: (id) => id !== unseen && told.sight.sees(id) });
+  return (
+    told !== null &&
+    isConcealed(told.exchange, worldFace().naming, { sees: (id) => id !== unseen && told.sight.sees(id) })
+  );
 }
 
 /** Whether a message is the deed of somebody whom this client's user does not see. */

@@ -9,7 +9,14 @@ export interface Sight {
 }
 
 /** Remarks that name documents: nothing for players. */
-const DOCUMENT_NOTICES: readonly string[] = ["changedByModule", "changedMeanwhile", "documentGone", "journalDisputed", "ruleFailed", "vetoed"];
+const DOCUMENT_NOTICES: readonly string[] = [
+  "changedByModule",
+  "changedMeanwhile",
+  "documentGone",
+  "journalDisputed",
+  "ruleFailed",
+  "vetoed",
+];
 
 /** The combatants whom a thing names; those of a record within it among them. */
 export function namedIn(thing: object, naming: Pick<Naming, "keys">): readonly string[] {
@@ -40,7 +47,9 @@ function idsOf(entry: unknown, naming: Pick<Naming, "keys">): readonly string[] 
 export function isSecret(thing: object, naming: Naming, { sees }: Sight): boolean {
   const ids = namedIn(thing, naming);
   const words = [Reflect.get(thing, "type"), Reflect.get(thing, "do")].filter((word) => typeof word === "string");
-  const parties: unknown = words.flatMap((word) => naming.between[word] ?? []).map((key): unknown => Reflect.get(thing, key))[0];
+  const parties: unknown = words
+    .flatMap((word) => naming.between[word] ?? [])
+    .map((key): unknown => Reflect.get(thing, key))[0];
   if (Array.isArray(parties)) return parties.filter((each) => idsOf(each, naming).some((id) => sees(id))).length < 2;
   const aim = words.flatMap((word) => naming.aimed[word] ?? [])[0];
   if (aim !== undefined) {
@@ -55,7 +64,10 @@ export function isSecret(thing: object, naming: Naming, { sees }: Sight): boolea
 /** Whether the one who acts by a command, or who makes the game master wait, is none whom this reader sees. */
 function isBegunUnseen({ command, status, wanted }: ToldExchange, naming: Naming, sight: Sight): boolean {
   if (command.by !== null) return !sight.sees(command.by);
-  return (!naming.open.includes(command.do) && isSecret(command, naming, sight)) || (status === "pending" && wanted.every(({ question }) => isAskedInSecret(question, naming, sight)));
+  return (
+    (!naming.open.includes(command.do) && isSecret(command, naming, sight)) ||
+    (status === "pending" && wanted.every(({ question }) => isAskedInSecret(question, naming, sight)))
+  );
 }
 
 /** Whether this reader must not learn that a question is asked: he does not see the one who is asked, or the one whom it would betray. */
@@ -71,7 +83,10 @@ export type ToldExchange = Pick<StoredExchange<Game>, "command" | "events" | "st
  * and nothing that came of it so far concerns anybody whom he sees.
  */
 export function isConcealed(exchange: ToldExchange, naming: Naming, sight: Sight): boolean {
-  return isBegunUnseen(exchange, naming, sight) && exchange.events.every((event) => namedIn(event, naming).length === 0 || isSecret(event, naming, sight));
+  return (
+    isBegunUnseen(exchange, naming, sight) &&
+    exchange.events.every((event) => namedIn(event, naming).length === 0 || isSecret(event, naming, sight))
+  );
 }
 
 /** Whether a remark may be read by players. */

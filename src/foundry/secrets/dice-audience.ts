@@ -8,14 +8,20 @@ import { isShownTo } from "./sight.ts";
  * The ids of the users who may see dice fall, null where everybody may. Who does not see everybody who fights sees the
  * dice of what an actor they see does to those they see, thrown for such a one: no others, as these may tell of the rest.
  */
-export function diceAudience(combat: Combat.Implementation, command: Game["command"], { by }: Pick<RollEffect, "by">): readonly string[] | null {
+export function diceAudience(
+  combat: Combat.Implementation,
+  command: Game["command"],
+  { by }: Pick<RollEffect, "by">,
+): readonly string[] | null {
   const named = [by, ...namedIn(command, worldFace().naming)];
   const may = (user: User.Implementation): boolean => {
     const sees = (id: string): boolean => {
       const combatant = combat.combatants.get(id);
       return combatant === undefined || isShownTo(combatant, user);
     };
-    return combat.combatants.contents.every((each) => isShownTo(each, user)) || (command.by !== null && named.every(sees));
+    return (
+      combat.combatants.contents.every((each) => isShownTo(each, user)) || (command.by !== null && named.every(sees))
+    );
   };
   const audience = game.users.filter(may);
   return audience.length === game.users.size ? null : audience.map(({ id }) => id);

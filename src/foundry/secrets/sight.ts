@@ -14,7 +14,9 @@ export function isShownTo(combatant: Combatant.Implementation, user: User.Implem
 
 /** Ids of the users to whom alone it may be told what an actor does of himself: while he fights hidden, those who see him; none where everybody may know. */
 export function onlyTold(actor: Actor.Implementation): readonly string[] {
-  const hidden = fights().flatMap(({ combatants }) => combatants.contents).find((one) => one.actor === actor && isHidden(one));
+  const hidden = fights()
+    .flatMap(({ combatants }) => combatants.contents)
+    .find((one) => one.actor === actor && isHidden(one));
   return hidden === undefined ? [] : game.users.filter((user) => isShownTo(hidden, user)).map(({ id }) => id);
 }
 
@@ -22,7 +24,12 @@ export function onlyTold(actor: Actor.Implementation): readonly string[] {
  * The name under which a user may know somebody of whom an exchange tells; null where he may not know of him. While he
  * fights, the combatant decides; once he is gone, what the exchange remembers of him.
  */
-export function nameKnownTo(user: User.Implementation, combat: Combat.Implementation | undefined, cast: readonly CastMember[], id: string): string | null {
+export function nameKnownTo(
+  user: User.Implementation,
+  combat: Combat.Implementation | undefined,
+  cast: readonly CastMember[],
+  id: string,
+): string | null {
   const combatant = combat?.combatants.get(id);
   const member = cast.find((each) => each.id === id);
   if (combatant === undefined) return member !== undefined && isRememberedFor(member, user) ? member.name : null;

@@ -15,7 +15,9 @@ export function isVeiledFrom(user: User.Implementation, combat: Combat.Implement
 
 /** Those of whom being asked tells: who brings the question about, where that says so, and whom one may choose. */
 function toldBy(question: Question): readonly string[] {
-  const chosen = question.options.flatMap(({ facts: { combatant } }) => (typeof combatant === "string" ? [combatant] : []));
+  const chosen = question.options.flatMap(({ facts: { combatant } }) =>
+    typeof combatant === "string" ? [combatant] : [],
+  );
   return question.from === null || !worldFace().naming.tells(question) ? chosen : [question.from, ...chosen];
 }
 

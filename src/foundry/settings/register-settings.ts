@@ -59,6 +59,12 @@ export function registerSettings(offered: readonly RulesetId[], rulesChanged: ()
     default: false,
   });
   for (const name of ["constants", "tables"] as const) {
-    settings.register(SYSTEM_ID, name, { scope: "world", config: false, type: Object, default: {}, onChange: rulesChanged });
+    settings.register(SYSTEM_ID, name, {
+      scope: "world",
+      config: false,
+      type: Object,
+      default: {},
+      onChange: rulesChanged,
+    });
   }
 }

@@ -37,7 +37,11 @@ export function orderFor(actor: Actor.Implementation | null, cause: string): Sta
 }
 
 /** Stores an order: with the actor, which its owner may change, or with the game masters. */
-export async function storeOrder(actor: Actor.Implementation | null, cause: string, given: StandingOrder): Promise<void> {
+export async function storeOrder(
+  actor: Actor.Implementation | null,
+  cause: string,
+  given: StandingOrder,
+): Promise<void> {
   const orders = { ...ordersOf(actor), [cause]: given };
   if (actor === null) await keepMasterOrders({ at: game.time.serverTime, orders });
   else await actor.setFlag(SYSTEM_ID, "orders", orders);

@@ -10,15 +10,32 @@ export interface FormerWays {
 
 /** What the world plays by of what presets decide. */
 export function presentWays(): FormerWays {
-  return { questionSeconds: game.settings.get(SYSTEM_ID, "questionSeconds"), reactionMoment: game.settings.get(SYSTEM_ID, "reactionMoment"), constants: houseRules().constants };
+  return {
+    questionSeconds: game.settings.get(SYSTEM_ID, "questionSeconds"),
+    reactionMoment: game.settings.get(SYSTEM_ID, "reactionMoment"),
+    constants: houseRules().constants,
+  };
 }
 
 /** The ways that the last preset replaced; null: there are none to go back to. */
 export function formerWays(): FormerWays | null {
   const kept: unknown = game.settings.get(SYSTEM_ID, "formerWays");
-  if (typeof kept !== "object" || kept === null || !("questionSeconds" in kept) || !("reactionMoment" in kept) || !("constants" in kept)) return null;
+  if (
+    typeof kept !== "object" ||
+    kept === null ||
+    !("questionSeconds" in kept) ||
+    !("reactionMoment" in kept) ||
+    !("constants" in kept)
+  )
+    return null;
   const { questionSeconds, reactionMoment, constants } = kept;
-  if (typeof questionSeconds !== "number" || typeof reactionMoment !== "string" || typeof constants !== "object" || constants === null) return null;
+  if (
+    typeof questionSeconds !== "number" ||
+    typeof reactionMoment !== "string" ||
+    typeof constants !== "object" ||
+    constants === null
+  )
+    return null;
   return { questionSeconds, reactionMoment, constants: { ...constants } };
 }
 
@@ -28,7 +45,10 @@ export async function keepWays(ways: FormerWays | null): Promise<void> {
 }
 
 /** Makes the world play by these options. */
-export async function setOptions({ questionSeconds, reactionMoment }: Pick<FormerWays, "questionSeconds" | "reactionMoment">): Promise<void> {
+export async function setOptions({
+  questionSeconds,
+  reactionMoment,
+}: Pick<FormerWays, "questionSeconds" | "reactionMoment">): Promise<void> {
   await game.settings.set(SYSTEM_ID, "questionSeconds", questionSeconds);
   await game.settings.set(SYSTEM_ID, "reactionMoment", reactionMoment);
 }

@@ -8,9 +8,11 @@ const made = new WeakMap<Actor.Implementation, Map<string, ActiveEffect.Implemen
 export function heldStates(actor: Actor.Implementation): readonly ActiveEffect.Implementation[] {
   const effects = made.get(actor) ?? new Map<string, ActiveEffect.Implementation>();
   made.set(actor, effects);
-  return worldFace().states.statesOf(actor).map((id) => {
-    const effect = effects.get(id) ?? stateEffect(id, actor);
-    effects.set(id, effect);
-    return effect;
-  });
+  return worldFace()
+    .states.statesOf(actor)
+    .map((id) => {
+      const effect = effects.get(id) ?? stateEffect(id, actor);
+      effects.set(id, effect);
+      return effect;
+    });
 }

@@ -16,12 +16,17 @@ function storedConditions(actor: Actor.Implementation): readonly unknown[] {
  * something else is refused with words; in a fight the referee rules; out of one the condition is written. Answers
  * whether the condition holds then, undefined where nothing was done. [SEG-HOUSE-59] [SEG-HOUSE-68]
  */
-export async function toggleState(actor: Actor.Implementation, id: string, active?: boolean): Promise<boolean | undefined> {
+export async function toggleState(
+  actor: Actor.Implementation,
+  id: string,
+  active?: boolean,
+): Promise<boolean | undefined> {
   const { states } = worldFace();
   const conditions = states.conditionsOf(actor);
   if (conditions === null) return undefined;
   if (!states.isCondition(id)) {
-    if (states.ids.includes(id)) ui.notifications.warn(hostSentence("PDA.Notice.stateFollows", { state: game.i18n.localize(stateName(id)) }));
+    if (states.ids.includes(id))
+      ui.notifications.warn(hostSentence("PDA.Notice.stateFollows", { state: game.i18n.localize(stateName(id)) }));
     return undefined;
   }
   const has = conditions.includes(id);
@@ -30,6 +35,8 @@ export async function toggleState(actor: Actor.Implementation, id: string, activ
   const combatant = fightingAs(actor);
   if (combatant !== null) return (await conditionRuling()(combatant, id, on)) ? on : undefined;
   const stored = storedConditions(actor);
-  const written = await actor.update(asUpdate({ "system.conditions": on ? [...stored, id] : stored.filter((each) => each !== id) }));
+  const written = await actor.update(
+    asUpdate({ "system.conditions": on ? [...stored, id] : stored.filter((each) => each !== id) }),
+  );
   return written === undefined ? undefined : on;
 }

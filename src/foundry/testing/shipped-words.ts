@@ -11,7 +11,11 @@ export interface ShippedWords {
 
 function find(tree: unknown, key: string): string | null {
   let branch: unknown = tree;
-  for (const step of key.split(".")) branch = typeof branch === "object" && branch !== null && step in branch ? (branch as Readonly<Record<string, unknown>>)[step] : null;
+  for (const step of key.split("."))
+    branch =
+      typeof branch === "object" && branch !== null && step in branch
+        ? (branch as Readonly<Record<string, unknown>>)[step]
+        : null;
   return typeof branch === "string" ? branch : null;
 }
 
@@ -23,5 +27,9 @@ export function shippedWords(language: "en" | "fr"): ShippedWords {
     if (found === null) throw new Error(`lang/${language}.json has no text for "${key}".`);
     return found;
   };
-  return { has: (key) => find(tree, key) !== null, text, format: (key, params) => fillSentence(text(key), params, language) };
+  return {
+    has: (key) => find(tree, key) !== null,
+    text,
+    format: (key, params) => fillSentence(text(key), params, language),
+  };
 }

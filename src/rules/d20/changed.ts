@@ -7,25 +7,108 @@ import type { Body, D20Combatant, TurnState } from "./state.ts";
 /** A combatant with other parts. */
 export function changed(combatant: D20Combatant, change: Partial<D20Combatant>): D20Combatant {
   const { id, name, side, isReferees, sheet, body, gear, turn, position, elevation } = combatant;
-  return Object.assign<D20Combatant, Partial<D20Combatant>>({ id, name, side, isReferees, sheet, body, gear, turn, position, elevation }, change);
+  return Object.assign<D20Combatant, Partial<D20Combatant>>(
+    { id, name, side, isReferees, sheet, body, gear, turn, position, elevation },
+    change,
+  );
 }
 
 /** A combatant with some of his body changed. */
 export function withBody(combatant: D20Combatant, change: Partial<Body>): D20Combatant {
-  const { hitPoints, experience, temporary, nonlethal, abilityDamage, abilityDrain, concealment, recovery, conditions } = combatant.body;
-  const body: Body = { hitPoints, experience, temporary, nonlethal, abilityDamage, abilityDrain, concealment, recovery, conditions };
+  const {
+    hitPoints,
+    experience,
+    temporary,
+    nonlethal,
+    abilityDamage,
+    abilityDrain,
+    concealment,
+    recovery,
+    conditions,
+  } = combatant.body;
+  const body: Body = {
+    hitPoints,
+    experience,
+    temporary,
+    nonlethal,
+    abilityDamage,
+    abilityDrain,
+    concealment,
+    recovery,
+    conditions,
+  };
   return changed(combatant, { body: Object.assign<Body, Partial<Body>>(body, change) });
 }
 
 /** A combatant with some of his turn changed. */
 export function withTurn(combatant: D20Combatant, change: Partial<TurnState>): D20Combatant {
   const {
-    initiative, aware, hasActed, spent, freeActions, readied, restricted, moved, stepped, run, stance, opportunities, usedBefore, dodgeAgainst, charge, casting,
-    concentration, started, distractions, running, sprints, cleaves, attackedAt, resistanceLowered, quickened, fell, found, waiting, interrupted, temporaryUntil, timed, modifiers,
+    initiative,
+    aware,
+    hasActed,
+    spent,
+    freeActions,
+    readied,
+    restricted,
+    moved,
+    stepped,
+    run,
+    stance,
+    opportunities,
+    usedBefore,
+    dodgeAgainst,
+    charge,
+    casting,
+    concentration,
+    started,
+    distractions,
+    running,
+    sprints,
+    cleaves,
+    attackedAt,
+    resistanceLowered,
+    quickened,
+    fell,
+    found,
+    waiting,
+    interrupted,
+    temporaryUntil,
+    timed,
+    modifiers,
   } = combatant.turn;
   const turn: TurnState = {
-    initiative, aware, hasActed, spent, freeActions, readied, restricted, moved, stepped, run, stance, opportunities, usedBefore, dodgeAgainst, charge, casting,
-    concentration, started, distractions, running, sprints, cleaves, attackedAt, resistanceLowered, quickened, fell, found, waiting, interrupted, temporaryUntil, timed, modifiers,
+    initiative,
+    aware,
+    hasActed,
+    spent,
+    freeActions,
+    readied,
+    restricted,
+    moved,
+    stepped,
+    run,
+    stance,
+    opportunities,
+    usedBefore,
+    dodgeAgainst,
+    charge,
+    casting,
+    concentration,
+    started,
+    distractions,
+    running,
+    sprints,
+    cleaves,
+    attackedAt,
+    resistanceLowered,
+    quickened,
+    fell,
+    found,
+    waiting,
+    interrupted,
+    temporaryUntil,
+    timed,
+    modifiers,
   };
   return changed(combatant, { turn: Object.assign<TurnState, Partial<TurnState>>(turn, change) });
 }

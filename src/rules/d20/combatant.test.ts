@@ -6,27 +6,65 @@ import { DEFAULT_SETTINGS } from "./settings.ts";
 import { fight, Play } from "./testing.ts";
 import { F, G, R } from "./testing-people.ts";
 
-const nobody = { id: combatantId("nobody"), name: "nobody", side: "one", weapons: [], armours: [], shields: [], position: null };
+const nobody = {
+  id: combatantId("nobody"),
+  name: "nobody",
+  side: "one",
+  weapons: [],
+  armours: [],
+  shields: [],
+  position: null,
+};
 
 describe("a combatant", () => {
   it("D20-HP-01 starts with all his hit points unless they have been written", () => {
     const made = (value: number | null): number =>
-      combatantOf(DEFAULT_SETTINGS, { ...nobody, actor: { ...PLAIN_ACTOR, hitPoints: { value, rolled: null, override: 34 } } }).body.hitPoints;
+      combatantOf(DEFAULT_SETTINGS, {
+        ...nobody,
+        actor: { ...PLAIN_ACTOR, hitPoints: { value, rolled: null, override: 34 } },
+      }).body.hitPoints;
     expect(made(null)).toBe(34);
     expect(made(-3)).toBe(-3);
   });
 
   it("keeps on the sheet all that a fight never changes, and nothing else", () => {
-    const { hitPoints, experience, temporary, nonlethal, abilityDamage, abilityDrain, concealment, recovery, conditions, ...rest } = PLAIN_ACTOR;
-    expect(sheetOf(PLAIN_ACTOR)).toEqual({ ...rest, hitPointsRolled: hitPoints.rolled, hitPointsOverride: hitPoints.override, experienceThreshold: experience.threshold });
+    const {
+      hitPoints,
+      experience,
+      temporary,
+      nonlethal,
+      abilityDamage,
+      abilityDrain,
+      concealment,
+      recovery,
+      conditions,
+      ...rest
+    } = PLAIN_ACTOR;
+    expect(sheetOf(PLAIN_ACTOR)).toEqual({
+      ...rest,
+      hitPointsRolled: hitPoints.rolled,
+      hitPointsOverride: hitPoints.override,
+      experienceThreshold: experience.threshold,
+    });
     expect(combatantOf(DEFAULT_SETTINGS, { ...nobody, actor: PLAIN_ACTOR }).body).toMatchObject({
-      experience: experience.value, temporary, nonlethal, abilityDamage, abilityDrain, concealment, recovery, conditions,
+      experience: experience.value,
+      temporary,
+      nonlethal,
+      abilityDamage,
+      abilityDrain,
+      concealment,
+      recovery,
+      conditions,
     });
   });
 
   it("has no powers, no height and no referee but a creature's unless they are named", () => {
     const plain = combatantOf(DEFAULT_SETTINGS, { ...nobody, actor: PLAIN_ACTOR });
-    expect([plain.gear, plain.elevation, plain.isReferees]).toEqual([{ weapons: [], armours: [], shields: [], powers: [] }, 0, PLAIN_ACTOR.nature === "creature"]);
+    expect([plain.gear, plain.elevation, plain.isReferees]).toEqual([
+      { weapons: [], armours: [], shields: [], powers: [] },
+      0,
+      PLAIN_ACTOR.nature === "creature",
+    ]);
   });
 
   it("stands where the worked turns put him", () => {

@@ -11,4 +11,13 @@ import type { TurnCommand } from "./turn/commands.ts";
  * What can be asked of the `d20` rules. A command with `by: null` belongs to the referee of the fight (the game
  * master); any other belongs to whoever plays `by`.
  */
-export type D20Command = TurnCommand | AttackCommand | FootworkCommand | ActivityCommand | GatherCommand | MagicCommand | LifeCommand | ModifierCommand | RulingCommand;
+export type D20Command =
+  | TurnCommand
+  | AttackCommand
+  | FootworkCommand
+  | ActivityCommand
+  | GatherCommand
+  | MagicCommand
+  | LifeCommand
+  | ModifierCommand
+  | RulingCommand;

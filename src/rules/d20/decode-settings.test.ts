@@ -18,7 +18,12 @@ const wrong = (value: unknown): string => {
 describe("a table's own constants", () => {
   it("D20-INIT-05 D20-ACT-11 leave everything else as the ledger has it", () => {
     expect(read({})).toEqual(DEFAULT_SETTINGS);
-    expect(read({ npcInitiative: "group", freeActionsPerTurn: 3, ownerRollsDying: true })).toEqual({ ...DEFAULT_SETTINGS, npcInitiative: "group", freeActionsPerTurn: 3, ownerRollsDying: true });
+    expect(read({ npcInitiative: "group", freeActionsPerTurn: 3, ownerRollsDying: true })).toEqual({
+      ...DEFAULT_SETTINGS,
+      npcInitiative: "group",
+      freeActionsPerTurn: 3,
+      ownerRollsDying: true,
+    });
   });
 
   it.each([
@@ -37,7 +42,13 @@ describe("a world's own tables", () => {
   });
 
   it("D20-SAVE-06 replace lists whole and rows by name", () => {
-    const { tables } = read({ tables: { exposedItems: ["shield", "armour"], distractions: { rain: 8 }, weapons: { hook: DEFAULT_TABLES.weapons["flail"] } } });
+    const { tables } = read({
+      tables: {
+        exposedItems: ["shield", "armour"],
+        distractions: { rain: 8 },
+        weapons: { hook: DEFAULT_TABLES.weapons["flail"] },
+      },
+    });
     expect(tables.exposedItems).toEqual(["shield", "armour"]);
     expect(tables.distractions).toEqual({ ...DEFAULT_TABLES.distractions, rain: 8 });
     expect(Object.keys(tables.weapons)).toEqual([...Object.keys(DEFAULT_TABLES.weapons), "hook"]);
@@ -52,22 +63,37 @@ describe("a world's own tables", () => {
   it.each([
     [{ luck: [] }, 'tables: unknown key "luck"'],
     [{ sizes: { vast: {} } }, 'tables.sizes: unknown key "vast"'],
-    [{ sizes: { large: { ...DEFAULT_TABLES.sizes.large, tall: { space: 3 } } } }, "tables.sizes.large.tall.reach: expected a number from 0 to 1000, found nothing."],
+    [
+      { sizes: { large: { ...DEFAULT_TABLES.sizes.large, tall: { space: 3 } } } },
+      "tables.sizes.large.tall.reach: expected a number from 0 to 1000, found nothing.",
+    ],
     [{ classes: { bard: { ...DEFAULT_TABLES.classes.bard, attack: "fair" } } }, "tables.classes.bard.attack"],
     [{ attackers: { prone: { melee: -4 } } }, "tables.attackers.prone.ranged"],
     [{ defenders: { prone: { melee: -4, ranged: 4 } } }, "tables.defenders.prone.deniesDexterity"],
     [{ skills: { climb: { ability: "strength", armour: 3, trained: false } } }, "tables.skills.climb.armour"],
-    [{ activities: { draw: { ...draw, rule: "SEG-CORE-01" } } }, 'tables.activities.draw.rule: expected an entry such as "D20-ACT-127"'],
+    [
+      { activities: { draw: { ...draw, rule: "SEG-CORE-01" } } },
+      'tables.activities.draw.rule: expected an entry such as "D20-ACT-127"',
+    ],
     [{ activities: { draw: { ...draw, rule: ["D20-ACT-127"] } } }, "tables.activities.draw.rule: expected an entry"],
-    [{ activities: { draw: { ...draw, gear: { piece: "weapon", from: [], to: "hand" } } } }, "tables.activities.draw.gear.from: expected a list of 1 to 7 entries"],
-    [{ weapons: { club: { ...DEFAULT_TABLES.weapons["club"], damage: "1d" } } }, 'tables.weapons.club.damage: Formula "1d"'],
+    [
+      { activities: { draw: { ...draw, gear: { piece: "weapon", from: [], to: "hand" } } } },
+      "tables.activities.draw.gear.from: expected a list of 1 to 7 entries",
+    ],
+    [
+      { weapons: { club: { ...DEFAULT_TABLES.weapons["club"], damage: "1d" } } },
+      'tables.weapons.club.damage: Formula "1d"',
+    ],
     [{ damageSizes: { "1d6": { tiny: "1d3" } } }, 'tables.damageSizes["1d6"].fine'],
     [{ armours: { hide: { ...DEFAULT_TABLES.armours["hide"], checkPenalty: 3 } } }, "tables.armours.hide.checkPenalty"],
     [{ shields: { buckler: {} } }, "tables.shields.buckler.bonus"],
     [{ loads: { heavy: {} } }, "tables.loads.heavy.maxDexterity"],
     [{ species: { elf: { size: "medium", speed: 9, traits: ["elf"] } } }, "tables.species.elf.traits[0]"],
     [{ exposedItems: [] }, "tables.exposedItems: expected a list of 1 to 10 entries"],
-    [JSON.parse('{ "weapons": { "__proto__": {} } }') as unknown, 'tables.weapons: the key "__proto__" is not allowed.'],
+    [
+      JSON.parse('{ "weapons": { "__proto__": {} } }') as unknown,
+      'tables.weapons: the key "__proto__" is not allowed.',
+    ],
   ])("are refused, by table and row: %j", (tables, problem) => {
     expect(wrong({ tables })).toContain(problem);
   });

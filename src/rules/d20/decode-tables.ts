@@ -3,14 +3,41 @@
  * printed; a plain list is replaced whole. Each row is read strictly, and what is wrong is named by table and row.
  */
 import { MOST } from "../kernel/constant.ts";
-import { array, boolean, integer, keyed, nullable, number, object, oneOf, record, type Decoder } from "../kernel/decode.ts";
+import {
+  array,
+  boolean,
+  integer,
+  keyed,
+  nullable,
+  number,
+  object,
+  oneOf,
+  record,
+  type Decoder,
+} from "../kernel/decode.ts";
 import { mismatch } from "../kernel/decode-failure.ts";
 import { gearFormula as formula, gearFormulaOrBlank as formulaOrBlank } from "../kernel/decode-parts.ts";
 import { phrase } from "../kernel/fault.ts";
 import type { LedgerId } from "../kernel/ids.ts";
 import type { Replaced, Rows } from "../kernel/replaced-tables.ts";
 import {
-  ABILITIES, ARMOUR_CLASSES, CLASSES, DAMAGE_KINDS, FACES, GEAR_PLACES, LOADS, PROFICIENCIES, REACHES, RELOADS, SAVES, SIZES, SKILLS, STRENGTHS, TRAITS, WEAPON_FLAGS, WIELDS,
+  ABILITIES,
+  ARMOUR_CLASSES,
+  CLASSES,
+  DAMAGE_KINDS,
+  FACES,
+  GEAR_PLACES,
+  LOADS,
+  PROFICIENCIES,
+  REACHES,
+  RELOADS,
+  SAVES,
+  SIZES,
+  SKILLS,
+  STRENGTHS,
+  TRAITS,
+  WEAPON_FLAGS,
+  WIELDS,
 } from "./stats.ts";
 import type { D20Tables } from "./tables.ts";
 import { ACT_EFFECTS, ACT_KINDS, PIECES, PROVOKES, type ActivityRow, type GearNeed } from "./tables/activities.ts";
@@ -60,7 +87,9 @@ const classColumns: Columns<ClassRow> = {
   goodSaves: array(oneOf(SAVES), { max: SAVES.length }),
   traits: array(object({ id: oneOf(TRAITS), from: level }), { max: TRAITS.length }),
   sneak: nullable(object({ from: level, every: level })),
-  speed: nullable(object({ from: array(level, { min: 1, max: MOST_LEVEL }), metres, armour: oneOf(["none", "light", "medium"]) })),
+  speed: nullable(
+    object({ from: array(level, { min: 1, max: MOST_LEVEL }), metres, armour: oneOf(["none", "light", "medium"]) }),
+  ),
 };
 
 const rate: Columns<RateRow> = { start: points, parts: amount, of: atLeastOne };
@@ -69,23 +98,76 @@ const defender: Columns<DefenderRow> = { ...attacker, deniesDexterity: boolean()
 const skill: Columns<SkillRow> = { ability: oneOf(ABILITIES), armour: oneOf([0, 1, 2]), trained: boolean() };
 
 const gearNeed: Columns<GearNeed> = {
-  piece: oneOf(PIECES), from: array(oneOf(GEAR_PLACES), { min: 1, max: GEAR_PLACES.length }), to: nullable(oneOf([...GEAR_PLACES, "hand"])),
+  piece: oneOf(PIECES),
+  from: array(oneOf(GEAR_PLACES), { min: 1, max: GEAR_PLACES.length }),
+  to: nullable(oneOf([...GEAR_PLACES, "hand"])),
 };
 const activity: Columns<ActivityRow> = {
-  rule: entry, kind: oneOf(ACT_KINDS), provokes: oneOf(PROVOKES), does: nullable(oneOf(ACT_EFFECTS)), gear: nullable(object(gearNeed)), target: boolean(),
-  loads: oneOf(RELOADS), halves: boolean(), withMove: boolean(), whenRestricted: boolean(), replacesAttack: boolean(), fast: nullable(oneOf(SKILLS)), offTurn: boolean(),
+  rule: entry,
+  kind: oneOf(ACT_KINDS),
+  provokes: oneOf(PROVOKES),
+  does: nullable(oneOf(ACT_EFFECTS)),
+  gear: nullable(object(gearNeed)),
+  target: boolean(),
+  loads: oneOf(RELOADS),
+  halves: boolean(),
+  withMove: boolean(),
+  whenRestricted: boolean(),
+  replacesAttack: boolean(),
+  fast: nullable(oneOf(SKILLS)),
+  offTurn: boolean(),
 };
 
 const weapon: Columns<WeaponRow> = {
-  proficiency: oneOf(PROFICIENCIES), wield: oneOf(WIELDS), damage: formula, otherHead: formulaOrBlank, kinds: array(oneOf(DAMAGE_KINDS), { max: DAMAGE_KINDS.length }),
-  criticalFrom: integer({ min: 1, max: FACES }), multiplier: atLeastOne, reach: oneOf(REACHES), increment: nullable(metres), increments: nullable(atLeastOne), thrown: boolean(),
-  strength: oneOf(STRENGTHS), reload: oneOf(RELOADS), capacity: amount, flags: array(oneOf(WEAPON_FLAGS), { max: WEAPON_FLAGS.length }), onHit: oneOf(["damage", "entangle"]),
+  proficiency: oneOf(PROFICIENCIES),
+  wield: oneOf(WIELDS),
+  damage: formula,
+  otherHead: formulaOrBlank,
+  kinds: array(oneOf(DAMAGE_KINDS), { max: DAMAGE_KINDS.length }),
+  criticalFrom: integer({ min: 1, max: FACES }),
+  multiplier: atLeastOne,
+  reach: oneOf(REACHES),
+  increment: nullable(metres),
+  increments: nullable(atLeastOne),
+  thrown: boolean(),
+  strength: oneOf(STRENGTHS),
+  reload: oneOf(RELOADS),
+  capacity: amount,
+  flags: array(oneOf(WEAPON_FLAGS), { max: WEAPON_FLAGS.length }),
+  onHit: oneOf(["damage", "entangle"]),
 };
-const damageSizes: Columns<DamageSizes> = { fine: formula, diminutive: formula, tiny: formula, small: formula, large: formula, huge: formula, gargantuan: formula, colossal: formula };
+const damageSizes: Columns<DamageSizes> = {
+  fine: formula,
+  diminutive: formula,
+  tiny: formula,
+  small: formula,
+  large: formula,
+  huge: formula,
+  gargantuan: formula,
+  colossal: formula,
+};
 
-const armour: Columns<ArmourRow> = { weight: oneOf(ARMOUR_CLASSES), bonus: amount, maxDexterity: nullable(amount), checkPenalty: penalty, arcaneFailure: percent };
-const shield: Columns<ShieldRow> = { bonus: amount, maxDexterity: nullable(amount), checkPenalty: penalty, arcaneFailure: percent, attackPenalty: penalty, isBuckler: boolean() };
-const load: Columns<LoadRow> = { maxDexterity: nullable(amount), checkPenalty: penalty, slows: boolean(), runsHeavy: boolean() };
+const armour: Columns<ArmourRow> = {
+  weight: oneOf(ARMOUR_CLASSES),
+  bonus: amount,
+  maxDexterity: nullable(amount),
+  checkPenalty: penalty,
+  arcaneFailure: percent,
+};
+const shield: Columns<ShieldRow> = {
+  bonus: amount,
+  maxDexterity: nullable(amount),
+  checkPenalty: penalty,
+  arcaneFailure: percent,
+  attackPenalty: penalty,
+  isBuckler: boolean(),
+};
+const load: Columns<LoadRow> = {
+  maxDexterity: nullable(amount),
+  checkPenalty: penalty,
+  slows: boolean(),
+  runsHeavy: boolean(),
+};
 const species: Columns<SpeciesRow> = { size: oneOf(SIZES), speed: metres, traits };
 
 const DECODERS: { readonly [K in keyof D20Tables]: Decoder<Rows<D20Tables[K]>> } = {

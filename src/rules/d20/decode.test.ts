@@ -31,7 +31,14 @@ describe("actors and gear from strangers", () => {
   });
 
   it("keep the plain value of what is left out inside a group", () => {
-    const actor = read(actorDecoder, { abilities: { strength: 16 }, speeds: { fly: 18 }, racial: { baseAttack: 3 }, hitPoints: { override: 34 }, recovery: { stable: true }, feats: [{ id: "dodge" }] });
+    const actor = read(actorDecoder, {
+      abilities: { strength: 16 },
+      speeds: { fly: 18 },
+      racial: { baseAttack: 3 },
+      hitPoints: { override: 34 },
+      recovery: { stable: true },
+      feats: [{ id: "dodge" }],
+    });
     expect(actor.abilities).toMatchObject({ strength: 16, dexterity: 10 });
     expect(actor.speeds).toMatchObject({ land: 9, fly: 18 });
     expect(actor.racial).toEqual({ hitDice: 0, baseAttack: 3, fortitude: 0, reflex: 0, will: 0 });
@@ -46,7 +53,11 @@ describe("actors and gear from strangers", () => {
 
   it.each<[Decoder<unknown>, object, string]>([
     [actorDecoder, { abilities: { strenght: 14 } }, 'abilities: unknown key "strenght"'],
-    [actorDecoder, { abilities: { strength: -1 } }, "abilities.strength: expected a whole number from 0 to 1000, found -1."],
+    [
+      actorDecoder,
+      { abilities: { strength: -1 } },
+      "abilities.strength: expected a whole number from 0 to 1000, found -1.",
+    ],
     [actorDecoder, { classes: [{ id: "warior", level: 1 }] }, "classes[0].id"],
     [actorDecoder, { classes: [{ id: "rogue", level: 0 }] }, "classes[0].level"],
     [actorDecoder, { concealment: 101 }, "concealment: expected a whole number from 0 to 100, found 101."],

@@ -2,7 +2,20 @@
  * Reads the parts of a combatant from JSON that strangers may have written: an actor's stored values (`system`) and its
  * gear in the shapes of `stats.ts`. What is left out gets its default; what is wrong is named with its path.
  */
-import { array, boolean, brand, integer, keyed, nullable, number, object, oneOf, refine, string, type Decoder } from "../kernel/decode.ts";
+import {
+  array,
+  boolean,
+  brand,
+  integer,
+  keyed,
+  nullable,
+  number,
+  object,
+  oneOf,
+  refine,
+  string,
+  type Decoder,
+} from "../kernel/decode.ts";
 import { Failure, failure } from "../kernel/decode-failure.ts";
 import type { Phrase } from "../kernel/fault.ts";
 import { LONGEST_FORMULA } from "../kernel/formula-parser.ts";
@@ -12,9 +25,41 @@ import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } fr
 import { levelledFormulaProblem, levelledNumberProblem } from "./magic/scaling.ts";
 import type { Armour, Power, Shield, Weapon } from "./state.ts";
 import {
-  ABILITIES, ARMOUR_CLASSES, BONUS_TARGETS, BONUS_TYPES, CASTING_TIMES, CLASSES, CONDITIONS, DAMAGE_KINDS, DELIVERIES, FACES, FEATS, GEAR_PLACES, LOADS, MOTIONS,
-  POWER_AREAS, POWER_EFFECTS, POWER_SOURCES, PROFICIENCIES, RANGES, REACHES, RELOADS, SAVE_RESULTS, SAVES, SHAPES, SIZES, SKILLS, STRENGTHS, TRAITS, WEAPON_FLAGS, WIELDS,
-  type ActorStats, type ArmourStats, type PowerStats, type ShieldStats, type WeaponStats,
+  ABILITIES,
+  ARMOUR_CLASSES,
+  BONUS_TARGETS,
+  BONUS_TYPES,
+  CASTING_TIMES,
+  CLASSES,
+  CONDITIONS,
+  DAMAGE_KINDS,
+  DELIVERIES,
+  FACES,
+  FEATS,
+  GEAR_PLACES,
+  LOADS,
+  MOTIONS,
+  POWER_AREAS,
+  POWER_EFFECTS,
+  POWER_SOURCES,
+  PROFICIENCIES,
+  RANGES,
+  REACHES,
+  RELOADS,
+  SAVE_RESULTS,
+  SAVES,
+  SHAPES,
+  SIZES,
+  SKILLS,
+  STRENGTHS,
+  TRAITS,
+  WEAPON_FLAGS,
+  WIELDS,
+  type ActorStats,
+  type ArmourStats,
+  type PowerStats,
+  type ShieldStats,
+  type WeaponStats,
 } from "./stats.ts";
 
 /** A decoder for each field: one that is left out does not compile. */
@@ -39,7 +84,8 @@ const percent = integer({ min: 0, max: PERCENT });
 const multiple = integer({ min: 1, max: MOST_LEVEL });
 const several = <T>(entry: Decoder<T>): Decoder<readonly T[]> => array(entry, { max: MOST_ENTRIES });
 
-const abilities = (plain: ActorStats["abilities"]): Decoder<ActorStats["abilities"]> => brand(keyed(ABILITIES, score), (given) => ({ ...plain, ...given }));
+const abilities = (plain: ActorStats["abilities"]): Decoder<ActorStats["abilities"]> =>
+  brand(keyed(ABILITIES, score), (given) => ({ ...plain, ...given }));
 
 const actorFields: Fields<ActorStats> = {
   identifier: word,
@@ -61,9 +107,19 @@ const actorFields: Fields<ActorStats> = {
   spellResistance: nullable(score),
   darkvision: metres,
   load: oneOf(LOADS),
-  experience: brand(keyed(["value", "threshold"], integer({ min: 0 })), (given) => ({ ...PLAIN_ACTOR.experience, ...given })),
+  experience: brand(keyed(["value", "threshold"], integer({ min: 0 })), (given) => ({
+    ...PLAIN_ACTOR.experience,
+    ...given,
+  })),
   hitPoints: brand(
-    object({}, { value: nullable(integer({ min: -MOST_POINTS, max: MOST_POINTS })), rolled: nullable(tally), override: nullable(tally) }),
+    object(
+      {},
+      {
+        value: nullable(integer({ min: -MOST_POINTS, max: MOST_POINTS })),
+        rolled: nullable(tally),
+        override: nullable(tally),
+      },
+    ),
     (given) => ({ ...PLAIN_ACTOR.hitPoints, ...given }),
   ),
   temporary: tally,
@@ -71,12 +127,18 @@ const actorFields: Fields<ActorStats> = {
   abilityDamage: abilities(PLAIN_ACTOR.abilityDamage),
   abilityDrain: abilities(PLAIN_ACTOR.abilityDrain),
   concealment: percent,
-  recovery: brand(object({}, { stable: boolean(), tended: boolean(), awake: boolean(), mending: boolean() }), (given) => ({ ...PLAIN_ACTOR.recovery, ...given })),
+  recovery: brand(
+    object({}, { stable: boolean(), tended: boolean(), awake: boolean(), mending: boolean() }),
+    (given) => ({ ...PLAIN_ACTOR.recovery, ...given }),
+  ),
   conditions: array(oneOf(CONDITIONS), { max: CONDITIONS.length }),
 };
 
 /** An actor's `system`; whatever is left out has the value of a plain character. */
-export const actorDecoder: Decoder<ActorStats> = brand(object({}, actorFields), (given) => ({ ...PLAIN_ACTOR, ...given }));
+export const actorDecoder: Decoder<ActorStats> = brand(object({}, actorFields), (given) => ({
+  ...PLAIN_ACTOR,
+  ...given,
+}));
 
 const head = { id: brand(name, gearId), name };
 const place = oneOf(GEAR_PLACES);
@@ -114,25 +176,46 @@ const weaponFields: Fields<WeaponStats> = {
 };
 
 /** A weapon with its id and name; the rest defaults to a plain one in the hand. */
-export const weaponDecoder: Decoder<Weapon> = brand(object(head, weaponFields), (given) => ({ ...PLAIN_WEAPON, ...given }));
+export const weaponDecoder: Decoder<Weapon> = brand(object(head, weaponFields), (given) => ({
+  ...PLAIN_WEAPON,
+  ...given,
+}));
 
 const suitFields = {
-  identifier: word, bonus: score, maxDexterity: nullable(score), checkPenalty: integer({ min: -MOST_SCORE, max: 0 }), arcaneFailure: percent, enhancement: points, proficient: boolean(),
+  identifier: word,
+  bonus: score,
+  maxDexterity: nullable(score),
+  checkPenalty: integer({ min: -MOST_SCORE, max: 0 }),
+  arcaneFailure: percent,
+  enhancement: points,
+  proficient: boolean(),
 };
 const armourFields: Fields<ArmourStats> = { ...suitFields, weight: oneOf(ARMOUR_CLASSES), worn: boolean() };
-const shieldFields: Fields<ShieldStats> = { ...suitFields, attackPenalty: integer({ min: -MOST_SCORE, max: 0 }), isBuckler: boolean(), place };
+const shieldFields: Fields<ShieldStats> = {
+  ...suitFields,
+  attackPenalty: integer({ min: -MOST_SCORE, max: 0 }),
+  isBuckler: boolean(),
+  place,
+};
 
 /** A suit of armour with its id and name; worn unless told otherwise. */
-export const armourDecoder: Decoder<Armour> = brand(object(head, armourFields), (given) => ({ ...PLAIN_ARMOUR, ...given }));
+export const armourDecoder: Decoder<Armour> = brand(object(head, armourFields), (given) => ({
+  ...PLAIN_ARMOUR,
+  ...given,
+}));
 
 /** A shield with its id and name; on the arm unless told otherwise. */
-export const shieldDecoder: Decoder<Shield> = brand(object(head, shieldFields), (given) => ({ ...PLAIN_SHIELD, ...given }));
+export const shieldDecoder: Decoder<Shield> = brand(object(head, shieldFields), (given) => ({
+  ...PLAIN_SHIELD,
+  ...given,
+}));
 
 /** What grows with the caster level. */
-const levelledText = (problem: (text: string) => Phrase | null) => refine(string({ max: LONGEST_FORMULA }), (text) => {
-  const wrong = text === "" ? null : problem(text);
-  return wrong === null ? null : new Failure(wrong);
-});
+const levelledText = (problem: (text: string) => Phrase | null) =>
+  refine(string({ max: LONGEST_FORMULA }), (text) => {
+    const wrong = text === "" ? null : problem(text);
+    return wrong === null ? null : new Failure(wrong);
+  });
 const levelledFormula = levelledText(levelledFormulaProblem);
 const levelledNumber = levelledText(levelledNumberProblem);
 
@@ -174,7 +257,10 @@ const powerFields: Fields<PowerStats> = {
 };
 
 /** A spell, item or ability with its id and name; the rest defaults to a spell of one standard action that the game master applies. */
-export const powerDecoder: Decoder<Power> = refine(brand(object(head, powerFields), (given) => ({ ...PLAIN_POWER, ...given })), powerProblem);
+export const powerDecoder: Decoder<Power> = refine(
+  brand(object(head, powerFields), (given) => ({ ...PLAIN_POWER, ...given })),
+  powerProblem,
+);
 
 /** Effects that need dice. */
 const ROLLED: readonly PowerStats["effect"][] = ["damage", "nonlethal", "healing", "temporary"];

@@ -12,4 +12,13 @@ import type { TurnEvent } from "./turn/events.ts";
  * What happens in a `d20` fight, in past tense. Events are the only truth: folding them changes the encounter, and the
  * card shows them. Some only tell (a roll and its total) and change nothing.
  */
-export type D20Event = TurnEvent | AttackEvent | OpportunityEvent | FootworkEvent | ActivityEvent | MagicEvent | LifeEvent | ModifierEvent | RulingEvent;
+export type D20Event =
+  | TurnEvent
+  | AttackEvent
+  | OpportunityEvent
+  | FootworkEvent
+  | ActivityEvent
+  | MagicEvent
+  | LifeEvent
+  | ModifierEvent
+  | RulingEvent;

@@ -9,7 +9,16 @@ import { anyMuster, stageOf } from "./simulator/muster.ts";
 import { fight, Play } from "./testing.ts";
 import { F, foe } from "./testing-people.ts";
 
-keepsTheLaws({ id: "d20", aSide: 2, muster: anyMuster, stage: stageOf, play: playFight, answers: ANSWERS, undo: "D20-HP-24", references: ["combatant"] });
+keepsTheLaws({
+  id: "d20",
+  aSide: 2,
+  muster: anyMuster,
+  stage: stageOf,
+  play: playFight,
+  answers: ANSWERS,
+  undo: "D20-HP-24",
+  references: ["combatant"],
+});
 
 it("D20-HP-24 a blow is undone under a later one of the same fighter, and hit points are given back", () => {
   const start = fight([F({ at: [4, 5] }), foe("orc", 0, { at: [5, 5], most: 40 })]);
@@ -18,8 +27,14 @@ it("D20-HP-24 a blow is undone under a later one of the same fighter, and hit po
   const first = fought.does(blow, { dice: [12, 4] }).state;
   fought.does({ do: "advance", by: null, to: "round" });
   const later = fought.does(blow, { dice: [12, 5] }).state;
-  const hitPoints = (each: { readonly combatants: readonly { readonly body: { readonly hitPoints: number } }[] }): number | undefined => each.combatants[1]?.body.hitPoints;
+  const hitPoints = (each: {
+    readonly combatants: readonly { readonly body: { readonly hitPoints: number } }[];
+  }): number | undefined => each.combatants[1]?.body.hitPoints;
   expect([hitPoints(first), hitPoints(later)]).toEqual([33, 25]);
-  const undone = applyDeltas(later, reverse(diff(start, first)).filter(({ path }) => path.join(".").endsWith("body.hitPoints")), leewayOf(d20));
+  const undone = applyDeltas(
+    later,
+    reverse(diff(start, first)).filter(({ path }) => path.join(".").endsWith("body.hitPoints")),
+    leewayOf(d20),
+  );
   expect(undone.fits && hitPoints(undone.encounter)).toBe(32);
 });

@@ -5,4 +5,6 @@ import type { D20Combatant } from "./state.ts";
 export const HAS_TIMED = 1 << 0;
 
 /** What rules look for among all combatants. */
-export const marks = new Marks<D20Combatant>(({ turn }) => (turn.timed.length > 0 || turn.temporaryUntil !== null || turn.modifiers.length > 0 ? HAS_TIMED : 0));
+export const marks = new Marks<D20Combatant>(({ turn }) =>
+  turn.timed.length > 0 || turn.temporaryUntil !== null || turn.modifiers.length > 0 ? HAS_TIMED : 0,
+);

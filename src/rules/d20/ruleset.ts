@@ -32,15 +32,31 @@ import { afterUndo, RENEWAL } from "./undone.ts";
 const VERSION = "d20-2";
 
 const RULES: Commands<D20Command> = {
-  ...TURN_RULES, ...ATTACK_RULES, ...FOOTWORK_RULES, ...ACTIVITY_RULES, ...MAGIC_RULES, ...LIFE_RULES, ...MODIFIER_RULES, ...RULING_RULES,
+  ...TURN_RULES,
+  ...ATTACK_RULES,
+  ...FOOTWORK_RULES,
+  ...ACTIVITY_RULES,
+  ...MAGIC_RULES,
+  ...LIFE_RULES,
+  ...MODIFIER_RULES,
+  ...RULING_RULES,
 };
 const FOLDS: FoldsOf<D20Event> = {
-  ...TURN_FOLDS, ...ATTACK_FOLDS, ...OPPORTUNITY_FOLDS, ...FOOTWORK_FOLDS, ...ACTIVITY_FOLDS, ...MAGIC_FOLDS, ...LIFE_FOLDS, ...MODIFIER_FOLDS, ...RULING_FOLDS,
+  ...TURN_FOLDS,
+  ...ATTACK_FOLDS,
+  ...OPPORTUNITY_FOLDS,
+  ...FOOTWORK_FOLDS,
+  ...ACTIVITY_FOLDS,
+  ...MAGIC_FOLDS,
+  ...LIFE_FOLDS,
+  ...MODIFIER_FOLDS,
+  ...RULING_FOLDS,
 };
 
 const isBarred: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);
 /** What fear says of a command, be something of it still to be chosen, and then the families. [D20-COND-07] */
-const forbids: Ruleset<D20Game>["forbids"] = (table, command) => fearForbids(table, command) ?? isBarred(table, command);
+const forbids: Ruleset<D20Game>["forbids"] = (table, command) =>
+  fearForbids(table, command) ?? isBarred(table, command);
 const carryOut: Ruleset<D20Game>["perform"] = performBy<D20Game, D20Command>(RULES);
 
 /** Carries a permitted command out; one who was disabled pays for the effort. [D20-HP-06] */
@@ -64,14 +80,26 @@ export function d20With(settings: D20Settings): Ruleset<D20Game> {
     actions: (table, id) => actions(table, id, forbids),
     marks,
     pools: [
-      { path: "body.hitPoints", bounds: (combatant) => ({ least: -Infinity, most: maxHitPoints(settings, combatant).value }) },
+      {
+        path: "body.hitPoints",
+        bounds: (combatant) => ({ least: -Infinity, most: maxHitPoints(settings, combatant).value }),
+      },
       { path: "body.temporary", bounds: () => ({ least: 0, most: Infinity }) },
       { path: "body.nonlethal", bounds: () => ({ least: 0, most: Infinity }) },
       { path: "body.experience", bounds: () => ({ least: 0, most: Infinity }) },
     ],
     renewal: RENEWAL,
     afterUndo,
-    fleeting: ["turn.freeActions", "turn.moved", "turn.stepped", "turn.cleaves", "turn.attackedAt", "turn.usedBefore", "turn.quickened", "turn.sprints"],
+    fleeting: [
+      "turn.freeActions",
+      "turn.moved",
+      "turn.stepped",
+      "turn.cleaves",
+      "turn.attackedAt",
+      "turn.usedBefore",
+      "turn.quickened",
+      "turn.sprints",
+    ],
     settings,
   };
 }

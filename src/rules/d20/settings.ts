@@ -12,7 +12,9 @@ export interface D20Settings extends D20Constants {
 }
 
 // Each key of CONSTANTS keeps its own value, which a mapped type says and `fromEntries` cannot.
-const DEFAULT_CONSTANTS = Object.fromEntries(Object.entries(CONSTANTS).map(([name, { value }]) => [name, value])) as D20Constants;
+const DEFAULT_CONSTANTS = Object.fromEntries(
+  Object.entries(CONSTANTS).map(([name, { value }]) => [name, value]),
+) as D20Constants;
 
 /** The ledger's defaults. */
 export const DEFAULT_SETTINGS: D20Settings = { ...DEFAULT_CONSTANTS, tables: DEFAULT_TABLES };

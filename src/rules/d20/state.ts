@@ -195,7 +195,11 @@ export interface Power extends PowerStats {
 }
 
 /** The values of an actor that a fight changes; hit points are a number here, never null. */
-export interface Body extends Pick<ActorStats, "temporary" | "nonlethal" | "abilityDamage" | "abilityDrain" | "concealment" | "recovery" | "conditions"> {
+export interface Body
+  extends Pick<
+    ActorStats,
+    "temporary" | "nonlethal" | "abilityDamage" | "abilityDrain" | "concealment" | "recovery" | "conditions"
+  > {
   readonly hitPoints: number;
   readonly experience: number;
 }
@@ -333,11 +337,33 @@ export interface Field {
 
 /** Ground like any other, lit as the field is. */
 export const PLAIN_GROUND: Omit<Ground, "id" | "squares"> = {
-  difficult: false, obstructed: false, blocking: false, crossing: null, crossingDc: 0, cover: false, concealment: 0, blocksSight: false, light: null, silent: false, sheltered: false, height: 0,
+  difficult: false,
+  obstructed: false,
+  blocking: false,
+  crossing: null,
+  crossingDc: 0,
+  cover: false,
+  concealment: 0,
+  blocksSight: false,
+  light: null,
+  silent: false,
+  sheltered: false,
+  height: 0,
 };
 
 /** An open field on which nobody has begun. */
-export const EMPTY_FIELD: Field = { phase: "gathering", order: [], walls: [], grounds: [], light: "bright", lights: [], weather: null, distances: [], flanks: [], aims: [] };
+export const EMPTY_FIELD: Field = {
+  phase: "gathering",
+  order: [],
+  walls: [],
+  grounds: [],
+  light: "bright",
+  lights: [],
+  weather: null,
+  distances: [],
+  flanks: [],
+  aims: [],
+};
 
 /** The clock before a fight. */
 export const NOT_BEGUN: D20Clock = { round: 0, turn: 0 };

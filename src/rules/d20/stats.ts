@@ -14,14 +14,36 @@ export const SAVES = ["fortitude", "reflex", "will"] as const;
 /** [D20-SAVE-02] */
 export type Save = (typeof SAVES)[number];
 
-export const CLASSES = ["barbarian", "bard", "cleric", "druid", "fighter", "monk", "paladin", "ranger", "rogue", "sorcerer", "wizard"] as const;
+export const CLASSES = [
+  "barbarian",
+  "bard",
+  "cleric",
+  "druid",
+  "fighter",
+  "monk",
+  "paladin",
+  "ranger",
+  "rogue",
+  "sorcerer",
+  "wizard",
+] as const;
 /** [D20-PROG-05] */
 export type ClassId = (typeof CLASSES)[number];
 
 /** How a total calls what a class gives. Classes of other rulesets bear some of these names, and other words. */
 export const classLabel = (id: ClassId): string => `${id}Class`;
 
-export const SIZES = ["fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gargantuan", "colossal"] as const;
+export const SIZES = [
+  "fine",
+  "diminutive",
+  "tiny",
+  "small",
+  "medium",
+  "large",
+  "huge",
+  "gargantuan",
+  "colossal",
+] as const;
 /** From the smallest to the biggest. [D20-ATK-06] [D20-MOVE-38] */
 export type Size = (typeof SIZES)[number];
 
@@ -30,30 +52,89 @@ export const SHAPES = ["tall", "long"] as const;
 export type Shape = (typeof SHAPES)[number];
 
 export const SKILLS = [
-  "balance", "bluff", "climb", "concentration", "escapeArtist", "heal", "hide", "jump", "listen", "moveSilently", "ride",
-  "senseMotive", "sleightOfHand", "spot", "swim", "tumble", "useRope",
+  "balance",
+  "bluff",
+  "climb",
+  "concentration",
+  "escapeArtist",
+  "heal",
+  "hide",
+  "jump",
+  "listen",
+  "moveSilently",
+  "ride",
+  "senseMotive",
+  "sleightOfHand",
+  "spot",
+  "swim",
+  "tumble",
+  "useRope",
 ] as const;
 /** Skills that the rules name. */
 export type Skill = (typeof SKILLS)[number];
 
 export const FEATS = [
-  "blindFight", "cleave", "combatCasting", "combatExpertise", "combatReflexes", "dodge", "greatCleave", "greaterTwoWeaponFighting",
-  "improvedBullRush", "improvedCritical", "improvedDisarm", "improvedFeint", "improvedGrapple", "improvedInitiative", "improvedOverrun",
-  "improvedSunder", "improvedTrip", "improvedTwoWeaponFighting", "improvedUnarmedStrike", "mobility", "pointBlankShot", "powerAttack",
-  "preciseShot", "quickDraw", "quickenSpell", "rapidShot", "run", "shotOnTheRun", "springAttack", "twoWeaponDefense",
-  "twoWeaponFighting", "weaponFinesse", "weaponFocus",
+  "blindFight",
+  "cleave",
+  "combatCasting",
+  "combatExpertise",
+  "combatReflexes",
+  "dodge",
+  "greatCleave",
+  "greaterTwoWeaponFighting",
+  "improvedBullRush",
+  "improvedCritical",
+  "improvedDisarm",
+  "improvedFeint",
+  "improvedGrapple",
+  "improvedInitiative",
+  "improvedOverrun",
+  "improvedSunder",
+  "improvedTrip",
+  "improvedTwoWeaponFighting",
+  "improvedUnarmedStrike",
+  "mobility",
+  "pointBlankShot",
+  "powerAttack",
+  "preciseShot",
+  "quickDraw",
+  "quickenSpell",
+  "rapidShot",
+  "run",
+  "shotOnTheRun",
+  "springAttack",
+  "twoWeaponDefense",
+  "twoWeaponFighting",
+  "weaponFinesse",
+  "weaponFocus",
 ] as const;
 /** Feats that the rules know. */
 export type FeatId = (typeof FEATS)[number];
 
 /** Feats that no rule reads yet: they serve special attacks and the extra attack of a second weapon. [D20-FEAT-20] [D20-FEAT-21] */
 export const UNPLAYED_FEATS: readonly FeatId[] = [
-  "greaterTwoWeaponFighting", "improvedBullRush", "improvedDisarm", "improvedFeint", "improvedGrapple", "improvedSunder", "improvedTrip", "improvedTwoWeaponFighting",
+  "greaterTwoWeaponFighting",
+  "improvedBullRush",
+  "improvedDisarm",
+  "improvedFeint",
+  "improvedGrapple",
+  "improvedSunder",
+  "improvedTrip",
+  "improvedTwoWeaponFighting",
 ];
 
 export const TRAITS = [
-  "armourless", "bulky", "evasion", "fillsSpace", "immuneToCriticals", "improvedEvasion", "improvedUncannyDodge", "incorporeal",
-  "lowLightVision", "steadySpeed", "uncannyDodge",
+  "armourless",
+  "bulky",
+  "evasion",
+  "fillsSpace",
+  "immuneToCriticals",
+  "improvedEvasion",
+  "improvedUncannyDodge",
+  "incorporeal",
+  "lowLightVision",
+  "steadySpeed",
+  "uncannyDodge",
 ] as const;
 /**
  * What a species or class gives: `steadySpeed` is not slowed by armour (D20-MOVE-07), `bulky` an obstacle even when
@@ -70,14 +151,38 @@ export const LOADS = ["light", "medium", "heavy", "overloaded"] as const;
 export type Load = (typeof LOADS)[number];
 
 export const BONUS_TARGETS = [
-  ...ABILITIES, ...SAVES, "saves", "attack", "damage", "armourClass", "speed", "initiative", "skills", "concentration", "hitPoints",
+  ...ABILITIES,
+  ...SAVES,
+  "saves",
+  "attack",
+  "damage",
+  "armourClass",
+  "speed",
+  "initiative",
+  "skills",
+  "concentration",
+  "hitPoints",
 ] as const;
 /** What a bonus of the sheet is added to. */
 export type BonusTarget = (typeof BONUS_TARGETS)[number];
 
 export const BONUS_TYPES = [
-  "untyped", "armor", "shield", "natural", "deflection", "dodge", "enhancement", "luck", "insight", "morale", "sacred", "profane",
-  "competence", "circumstance", "resistance", "racial",
+  "untyped",
+  "armor",
+  "shield",
+  "natural",
+  "deflection",
+  "dodge",
+  "enhancement",
+  "luck",
+  "insight",
+  "morale",
+  "sacred",
+  "profane",
+  "competence",
+  "circumstance",
+  "resistance",
+  "racial",
 ] as const;
 /** Types by which bonuses stack or do not. [D20-AC-08] */
 export type BonusType = (typeof BONUS_TYPES)[number];
@@ -91,7 +196,18 @@ export interface Bonus {
   readonly source: string;
 }
 
-export const DAMAGE_KINDS = ["bludgeoning", "piercing", "slashing", "fire", "cold", "acid", "electricity", "sonic", "force", "energy"] as const;
+export const DAMAGE_KINDS = [
+  "bludgeoning",
+  "piercing",
+  "slashing",
+  "fire",
+  "cold",
+  "acid",
+  "electricity",
+  "sonic",
+  "force",
+  "energy",
+] as const;
 /** [D20-GEAR-01] */
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
@@ -118,7 +234,17 @@ export const RELOADS = ["none", "move", "fullRound"] as const;
 export type Reload = (typeof RELOADS)[number];
 
 export const WEAPON_FLAGS = [
-  "disarm", "finesse", "missile", "noDisarm", "nonlethal", "setAgainstCharge", "sparesArmoured", "touch", "trip", "unarmed", "usedProne",
+  "disarm",
+  "finesse",
+  "missile",
+  "noDisarm",
+  "nonlethal",
+  "setAgainstCharge",
+  "sparesArmoured",
+  "touch",
+  "trip",
+  "unarmed",
+  "usedProne",
 ] as const;
 /**
  * `touch`: against touch AC; `sparesArmoured`: no damage to the armoured (D20-GEAR-01); `unarmed`: struck as with the bare
@@ -213,7 +339,15 @@ export interface ShieldStats {
   readonly place: GearPlace;
 }
 
-export const POWER_SOURCES = ["spell", "scroll", "item", "potion", "spellLike", "supernatural", "extraordinary"] as const;
+export const POWER_SOURCES = [
+  "spell",
+  "scroll",
+  "item",
+  "potion",
+  "spellLike",
+  "supernatural",
+  "extraordinary",
+] as const;
 /** What kind of power it is: how it is used, whether it can be disturbed, whether it provokes. [D20-SPELL-22] to [D20-SPELL-29] */
 export type PowerSource = (typeof POWER_SOURCES)[number];
 
@@ -296,9 +430,34 @@ export interface PowerStats {
 }
 
 export const CONDITIONS = [
-  "asleep", "balancing", "blinded", "bound", "climbing", "clinging", "cowering", "dazzled", "dead", "deafened", "entangled", "exhausted", "fatigued",
-  "frightened", "gagged", "grappled", "invisible", "kneeling", "panicked", "paralysed", "pinned", "prone", "shaken", "silenced",
-  "squeezing", "squeezedTight", "stunned", "unconscious",
+  "asleep",
+  "balancing",
+  "blinded",
+  "bound",
+  "climbing",
+  "clinging",
+  "cowering",
+  "dazzled",
+  "dead",
+  "deafened",
+  "entangled",
+  "exhausted",
+  "fatigued",
+  "frightened",
+  "gagged",
+  "grappled",
+  "invisible",
+  "kneeling",
+  "panicked",
+  "paralysed",
+  "pinned",
+  "prone",
+  "shaken",
+  "silenced",
+  "squeezing",
+  "squeezedTight",
+  "stunned",
+  "unconscious",
 ] as const;
 /** A state that somebody is put into; what hit points make of him (disabled, dying, staggered…) is derived. [D20-COND-01] */
 export type Condition = (typeof CONDITIONS)[number];
@@ -330,7 +489,11 @@ export interface ActorStats {
   readonly load: Load;
   readonly experience: { readonly value: number; readonly threshold: number };
   /** `rolled`: what its hit dice came to; null: the most at first level and half of each later. [D20-PROG-05] */
-  readonly hitPoints: { readonly value: number | null; readonly rolled: number | null; readonly override: number | null };
+  readonly hitPoints: {
+    readonly value: number | null;
+    readonly rolled: number | null;
+    readonly override: number | null;
+  };
   readonly temporary: number;
   readonly nonlethal: number;
   readonly abilityDamage: Readonly<Record<Ability, number>>;
@@ -338,6 +501,11 @@ export interface ActorStats {
   /** Miss chance against every attack, in percent. [D20-CONC-04] [D20-CONC-12] */
   readonly concealment: number;
   /** How somebody below 1 hit point fares. [D20-HP-11] to [D20-HP-21] */
-  readonly recovery: { readonly stable: boolean; readonly tended: boolean; readonly awake: boolean; readonly mending: boolean };
+  readonly recovery: {
+    readonly stable: boolean;
+    readonly tended: boolean;
+    readonly awake: boolean;
+    readonly mending: boolean;
+  };
   readonly conditions: readonly Condition[];
 }

@@ -19,7 +19,8 @@ function altered(value: unknown): unknown {
   if (typeof value === "boolean") return !value;
   if (typeof value === "string") return value.replace(/^(\d+)d/, (_, count: string) => `${Number(count) + 1}d`);
   if (Array.isArray(value)) return value.map(altered).toReversed();
-  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, altered(each)]));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, altered(each)]));
   return value;
 }
 
@@ -33,7 +34,8 @@ function hasASay(name: keyof D20Tables): boolean {
     if (Object.keys(muster.constants).length > 0) continue;
     const { fight } = playFight(muster, `tables ${number}`, { rounds: 2, keeps: true });
     const again = replayOn({ ...stageOf(muster), ruleset }, fight.steps);
-    if (JSON.stringify(again.steps.map(({ lines }) => lines)) !== JSON.stringify(fight.steps.map(({ lines }) => lines))) return true;
+    if (JSON.stringify(again.steps.map(({ lines }) => lines)) !== JSON.stringify(fight.steps.map(({ lines }) => lines)))
+      return true;
   }
   return false;
 }

@@ -9,7 +9,14 @@ import { DAMAGE_SIZE_TABLE, type DamageSizes } from "./tables/damage-sizes.ts";
 import { DISTRACTION_TABLE, type Distraction } from "./tables/distractions.ts";
 import { EXPOSED_ITEM_TABLE, type ExposedItem } from "./tables/exposed-items.ts";
 import { LOAD_TABLE, type LoadRow } from "./tables/loads.ts";
-import { ATTACKER_TABLE, DEFENDER_TABLE, type AttackerRow, type AttackerState, type DefenderRow, type DefenderState } from "./tables/modifiers.ts";
+import {
+  ATTACKER_TABLE,
+  DEFENDER_TABLE,
+  type AttackerRow,
+  type AttackerState,
+  type DefenderRow,
+  type DefenderState,
+} from "./tables/modifiers.ts";
 import { ATTACK_RATE_TABLE, SAVE_RATE_TABLE, type RateRow, type SaveRate } from "./tables/progressions.ts";
 import { SIZE_TABLE, type SizeRow } from "./tables/sizes.ts";
 import { SKILL_TABLE, type SkillRow } from "./tables/skills.ts";

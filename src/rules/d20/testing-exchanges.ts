@@ -16,11 +16,21 @@ const rule = "D20-ATK-01";
 const sum = add(total("attack", 12, rule), "strength", 3, "D20-ATK-04");
 const point = { x: 1.5, y: 3 };
 const initiative = { total: 17, modifier: 2, coin: 0 };
-const order = [{ id: HERO, keys: [17], place: 1 }, { id: FOE, keys: [9], place: 2 }];
+const order = [
+  { id: HERO, keys: [17], place: 1 },
+  { id: FOE, keys: [9], place: 2 },
+];
 const stance: Stance = { ...BLANK_TURN.stance, defensive: true, expertise: 2 };
 const casting: LongCasting = { power: GEAR, targets: [FOE], area: null, until: { round: 3, turn: 1 }, kept: null };
 const aim: AimRuling = { by: HERO, target: FOE, cover: "soft", concealment: 20, flanking: true, higher: false };
-const modifier: LastingModifier = { id: "Bless/attack/morale/1", to: "attack", type: "morale", value: 1, source: "Bless", until: { round: 11, turn: 1 } };
+const modifier: LastingModifier = {
+  id: "Bless/attack/morale/1",
+  to: "attack",
+  type: "morale",
+  value: 1,
+  source: "Bless",
+  until: { round: 11, turn: 1 },
+};
 const recovery = { stable: true, tended: true, awake: false, mending: false };
 
 /** One event of every type. */
@@ -41,12 +51,50 @@ export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, 
   turnResumed: { type: "turnResumed", id: HERO, rule },
   stanceTaken: { type: "stanceTaken", id: HERO, stance, rule },
   dodgeAimed: { type: "dodgeAimed", id: HERO, target: FOE, rule },
-  attackRolled: { type: "attackRolled", by: HERO, target: FOE, kind: "attack", manner: "melee", striker: { with: GEAR, head: "main" }, natural: 12, total: sum, against: total("armourClass", 14, rule), cover: "soft", hit: true, threat: true, rules: [rule] },
-  squareStruck: { type: "squareStruck", id: HERO, striker: { with: GEAR, head: "main" }, natural: 12, total: sum, rule },
+  attackRolled: {
+    type: "attackRolled",
+    by: HERO,
+    target: FOE,
+    kind: "attack",
+    manner: "melee",
+    striker: { with: GEAR, head: "main" },
+    natural: 12,
+    total: sum,
+    against: total("armourClass", 14, rule),
+    cover: "soft",
+    hit: true,
+    threat: true,
+    rules: [rule],
+  },
+  squareStruck: {
+    type: "squareStruck",
+    id: HERO,
+    striker: { with: GEAR, head: "main" },
+    natural: 12,
+    total: sum,
+    rule,
+  },
   targetDrawn: { type: "targetDrawn", id: HERO, aimedAt: FOE, target: OTHER, rule },
   concealmentRolled: { type: "concealmentRolled", by: HERO, target: FOE, chance: 20, roll: 12, missed: true, rule },
-  criticalRolled: { type: "criticalRolled", by: HERO, target: FOE, natural: 3, total: sum, against: total("armourClass", 14, rule), confirmed: false, rule },
-  damageRolled: { type: "damageRolled", by: HERO, to: FOE, damage: total("damage", 7, "D20-DMG-01"), nonlethal: false, multiplier: 2, rules: [rule] },
+  criticalRolled: {
+    type: "criticalRolled",
+    by: HERO,
+    target: FOE,
+    natural: 3,
+    total: sum,
+    against: total("armourClass", 14, rule),
+    confirmed: false,
+    rule,
+  },
+  damageRolled: {
+    type: "damageRolled",
+    by: HERO,
+    to: FOE,
+    damage: total("damage", 7, "D20-DMG-01"),
+    nonlethal: false,
+    multiplier: 2,
+    rules: [rule],
+  },
   attackMade: { type: "attackMade", id: HERO, striker: { with: "unarmed", head: "main" }, full: false },
   beset: { type: "beset", id: HERO },
   cleaved: { type: "cleaved", id: HERO, rule },
@@ -86,7 +134,16 @@ export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, 
   usesRegained: { type: "usesRegained", id: HERO, power: GEAR, uses: 3, rule },
   itemHarmed: { type: "itemHarmed", id: HERO, gear: GEAR, points: 7, rule },
   saveRolled: { type: "saveRolled", id: HERO, save: "will", natural: 8, total: sum, dc: 15, success: true, rule },
-  checkRolled: { type: "checkRolled", id: HERO, check: "tumble", natural: 8, total: sum, dc: null, success: null, rule },
+  checkRolled: {
+    type: "checkRolled",
+    id: HERO,
+    check: "tumble",
+    natural: 8,
+    total: sum,
+    dc: null,
+    success: null,
+    rule,
+  },
   noticed: { type: "noticed", id: HERO, target: FOE, what: "hider", success: false, rule },
   hurt: { type: "hurt", id: HERO, temporary: 2, hitPoints: 3, nonlethal: 0, rules: [rule] },
   healed: { type: "healed", id: HERO, hitPoints: 3, nonlethal: 2, rules: [rule] },
@@ -100,13 +157,21 @@ export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, 
   died: { type: "died", id: HERO, rule },
   conditionGained: { type: "conditionGained", id: HERO, condition: "prone", rule },
   conditionLost: { type: "conditionLost", id: HERO, condition: "prone", rule },
-  timedGained: { type: "timedGained", id: HERO, state: { id: "shaken", rule, source: FOE, until: { at: { round: 4, turn: 1 } } } },
+  timedGained: {
+    type: "timedGained",
+    id: HERO,
+    state: { id: "shaken", rule, source: FOE, until: { at: { round: 4, turn: 1 } } },
+  },
   timedEnded: { type: "timedEnded", id: HERO, condition: "shaken", rule },
   modifierGained: { type: "modifierGained", id: HERO, modifier, rule },
   modifierEnded: { type: "modifierEnded", id: HERO, modifier, rule },
   rested: { type: "rested", id: HERO, span: "night", rule },
   aimRuled: { type: "aimRuled", aim, rule },
-  distancesSet: { type: "distancesSet", distances: [{ pair: [FOE, HERO], metres: 6 }], flanks: [{ pair: [HERO, OTHER], foe: FOE }] },
+  distancesSet: {
+    type: "distancesSet",
+    distances: [{ pair: [FOE, HERO], metres: 6 }],
+    flanks: [{ pair: [HERO, OTHER], foe: FOE }],
+  },
   spentRuled: { type: "spentRuled", id: HERO, spent: ["standard"] },
 };
 
@@ -146,7 +211,13 @@ export const EVERY_COMMAND: { readonly [D in D20Command["do"]]: Extract<D20Comma
   harmByHand: { do: "harmByHand", by: null, target: HERO, points: 3, nonlethal: false },
   healByHand: { do: "healByHand", by: null, target: HERO, points: 3 },
   hurtAbility: { do: "hurtAbility", by: null, target: HERO, ability: "strength", points: 2, drained: false },
-  giveModifier: { do: "giveModifier", by: null, target: HERO, modifier: { to: "attack", type: "morale", value: 1, source: "Bless" }, rounds: 10 },
+  giveModifier: {
+    do: "giveModifier",
+    by: null,
+    target: HERO,
+    modifier: { to: "attack", type: "morale", value: 1, source: "Bless" },
+    rounds: 10,
+  },
   endModifier: { do: "endModifier", by: null, target: HERO, modifier: modifier.id },
   giveTemporary: { do: "giveTemporary", by: null, target: HERO, points: 5 },
   setCondition: { do: "setCondition", by: null, target: HERO, condition: "prone", present: true },

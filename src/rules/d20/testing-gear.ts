@@ -8,10 +8,34 @@ import { DEFAULT_TABLES } from "./tables.ts";
 
 type Made<S, T> = (stats?: Partial<S> & { readonly id?: string }) => T;
 
-export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({ ...PLAIN_WEAPON, identifier: id, ...stats, id: gearId(id), name: id });
-export const armour = (id: string, stats: Partial<ArmourStats> = {}): Armour => ({ ...PLAIN_ARMOUR, identifier: id, ...stats, id: gearId(id), name: id });
-export const shield = (id: string, stats: Partial<ShieldStats> = {}): Shield => ({ ...PLAIN_SHIELD, identifier: id, ...stats, id: gearId(id), name: id });
-export const power = (id: string, stats: Partial<PowerStats> = {}): Power => ({ ...PLAIN_POWER, identifier: id, ...stats, id: gearId(id), name: id });
+export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({
+  ...PLAIN_WEAPON,
+  identifier: id,
+  ...stats,
+  id: gearId(id),
+  name: id,
+});
+export const armour = (id: string, stats: Partial<ArmourStats> = {}): Armour => ({
+  ...PLAIN_ARMOUR,
+  identifier: id,
+  ...stats,
+  id: gearId(id),
+  name: id,
+});
+export const shield = (id: string, stats: Partial<ShieldStats> = {}): Shield => ({
+  ...PLAIN_SHIELD,
+  identifier: id,
+  ...stats,
+  id: gearId(id),
+  name: id,
+});
+export const power = (id: string, stats: Partial<PowerStats> = {}): Power => ({
+  ...PLAIN_POWER,
+  identifier: id,
+  ...stats,
+  id: gearId(id),
+  name: id,
+});
 
 function rowOf<T>(rows: Readonly<Record<string, T>>, identifier: string): T {
   const row = rows[identifier];
@@ -22,7 +46,8 @@ function rowOf<T>(rows: Readonly<Record<string, T>>, identifier: string): T {
 /** A weapon of the table, loaded. */
 const armed = (identifier: string, place: GearPlace = "mainHand"): Made<WeaponStats, Weapon> => {
   const row = rowOf(DEFAULT_TABLES.weapons, identifier);
-  return ({ id, ...stats } = {}) => weapon(id ?? identifier, { identifier, ...row, loaded: row.capacity, place, ...stats });
+  return ({ id, ...stats } = {}) =>
+    weapon(id ?? identifier, { identifier, ...row, loaded: row.capacity, place, ...stats });
 };
 const clad = (identifier: string): Made<ArmourStats, Armour> => {
   const row = rowOf(DEFAULT_TABLES.armours, identifier);
@@ -58,8 +83,10 @@ export const lightCrossbow = armed("light_crossbow", "bothHands");
 export const net = armed("net");
 
 const NATURAL = { proficiency: "natural", wield: "light" } as const;
-export const claws: Made<WeaponStats, Weapon> = ({ id, ...stats } = {}) => weapon(id ?? "claws", { ...NATURAL, damage: "1d4", kinds: ["slashing"], natural: "primary", count: 2, ...stats });
-export const bite: Made<WeaponStats, Weapon> = ({ id, ...stats } = {}) => weapon(id ?? "bite", { ...NATURAL, damage: "1d6", kinds: ["piercing"], natural: "secondary", ...stats });
+export const claws: Made<WeaponStats, Weapon> = ({ id, ...stats } = {}) =>
+  weapon(id ?? "claws", { ...NATURAL, damage: "1d4", kinds: ["slashing"], natural: "primary", count: 2, ...stats });
+export const bite: Made<WeaponStats, Weapon> = ({ id, ...stats } = {}) =>
+  weapon(id ?? "bite", { ...NATURAL, damage: "1d6", kinds: ["piercing"], natural: "secondary", ...stats });
 
 export const studdedLeather = clad("studded_leather");
 export const chainShirt = clad("chain_shirt");

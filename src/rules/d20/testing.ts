@@ -17,8 +17,26 @@ import type { D20Event } from "./events.ts";
 import type { D20Encounter, D20Game, Rule, Table } from "./game.ts";
 import { d20With } from "./ruleset.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "./settings.ts";
-import { EMPTY_FIELD, type Armour, type D20Clock, type D20Combatant, type Field, type Power, type Shield, type TurnState, type Weapon } from "./state.ts";
-import { ABILITIES, type Ability, type ActorStats, type ClassId, type Condition, type FeatId, type Size } from "./stats.ts";
+import {
+  EMPTY_FIELD,
+  type Armour,
+  type D20Clock,
+  type D20Combatant,
+  type Field,
+  type Power,
+  type Shield,
+  type TurnState,
+  type Weapon,
+} from "./state.ts";
+import {
+  ABILITIES,
+  type Ability,
+  type ActorStats,
+  type ClassId,
+  type Condition,
+  type FeatId,
+  type Size,
+} from "./stats.ts";
 import { tell } from "../testing/overhear.ts";
 
 export * from "./testing-gear.ts";
@@ -50,7 +68,10 @@ export function fighter(id: string, who: Who = {}, settings: D20Settings = DEFAU
   const gear = who.gear ?? [];
   const actor = actorOf(who);
   return combatantOf(settings, {
-    id: combatantId(id), name: id, side: who.side ?? id, actor,
+    id: combatantId(id),
+    name: id,
+    side: who.side ?? id,
+    actor,
     weapons: gear.filter((each): each is Weapon => "wield" in each),
     armours: gear.filter((each): each is Armour => "worn" in each),
     shields: gear.filter((each): each is Shield => "isBuckler" in each),
@@ -78,7 +99,11 @@ function actorOf(who: Who): ActorStats {
 }
 
 /** The centre of the space whose upper left square this is. */
-function standingIn(settings: D20Settings, { size, shape, space }: ActorStats, [column, row]: readonly [number, number]): Point {
+function standingIn(
+  settings: D20Settings,
+  { size, shape, space }: ActorStats,
+  [column, row]: readonly [number, number],
+): Point {
   const side = Math.max(1, Math.ceil((space ?? settings.tables.sizes[size][shape].space) / settings.metresPerSquare));
   return footprintCentre(settings, { column, row, side });
 }
@@ -89,7 +114,8 @@ export function path(...squares: readonly (readonly [column: number, row: number
 }
 
 /** The centre of one square. */
-export const square = (column: number, row: number): Point => footprintCentre(DEFAULT_SETTINGS, { column, row, side: 1 });
+export const square = (column: number, row: number): Point =>
+  footprintCentre(DEFAULT_SETTINGS, { column, row, side: 1 });
 
 /** What a test says of a fight; the rest is round 1, everybody on plain ground. */
 export interface Where {
@@ -115,7 +141,8 @@ export interface House {
 }
 
 /** The table of a fight as it stands, for predicates and derived numbers. */
-export const tableOf = (encounter: D20Encounter, { settings = DEFAULT_SETTINGS }: House = {}): Table => new KernelTable(d20With(settings), encounter, settings);
+export const tableOf = (encounter: D20Encounter, { settings = DEFAULT_SETTINGS }: House = {}): Table =>
+  new KernelTable(d20With(settings), encounter, settings);
 
 /** Dice in order, and answers in the order of the questions (then the defaults). */
 export interface Said {
@@ -203,20 +230,31 @@ export class Play {
     const waiting = [...answers];
     const asked: Question[] = [];
     const lines: TranscriptLine<D20Event>[] = [];
-    const outcome = play(ruleset, this.state, command, {}, {
-      dice: scripted,
-      answer: (question) => {
-        asked.push(question);
-        return { option: waiting.shift() ?? question.fallback, via: "owner" };
+    const outcome = play(
+      ruleset,
+      this.state,
+      command,
+      {},
+      {
+        dice: scripted,
+        answer: (question) => {
+          asked.push(question);
+          return { option: waiting.shift() ?? question.fallback, via: "owner" };
+        },
+        witness: (line) => lines.push(line),
       },
-      witness: (line) => lines.push(line),
-    });
+    );
     tell({ lines, questions: asked, refusals: outcome.status === "refused" ? [outcome.refusal] : [] });
     if (outcome.status === "refused") throw new Defect(`"${command.do}" is refused: ${outcome.refusal.code}.`);
     if (outcome.status !== "done") throw new Defect(`"${command.do}" is ${outcome.status}.`);
     if (scripted.left().length > 0) throw new Defect(`"${command.do}" left the dice ${scripted.left().join(", ")}.`);
     if (waiting.length > 0) throw new Defect(`"${command.do}" left the answers ${waiting.join(", ")}.`);
-    [this.state, this.events, this.questions, this.replies] = [outcome.encounter, outcome.events, asked, outcome.replies];
+    [this.state, this.events, this.questions, this.replies] = [
+      outcome.encounter,
+      outcome.events,
+      asked,
+      outcome.replies,
+    ];
     return this;
   }
 }

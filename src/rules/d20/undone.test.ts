@@ -11,18 +11,43 @@ import { afterUndo } from "./undone.ts";
 
 const [HERO, ORC] = [combatantId("hero"), combatantId("orc")];
 const STRIKE = { do: "attack", by: HERO, target: ORC, with: gearId("long_sword") } as const;
-const play = (hero: Who = {}, orc: Who = {}): Play => new Play(fight([foe("hero", 1, { at: [5, 5], side: "heroes", most: 20, gear: [longSword()], ...hero }), foe("orc", 0, { at: [6, 5], side: "orcs", most: 90, gear: [longSword()], ...orc })]));
+const play = (hero: Who = {}, orc: Who = {}): Play =>
+  new Play(
+    fight([
+      foe("hero", 1, { at: [5, 5], side: "heroes", most: 20, gear: [longSword()], ...hero }),
+      foe("orc", 0, { at: [6, 5], side: "orcs", most: 90, gear: [longSword()], ...orc }),
+    ]),
+  );
 
 /** A step of a fight as a card keeps it. */
-interface Card { readonly before: D20Encounter; readonly after: D20Encounter; readonly events: readonly D20Event[] }
+interface Card {
+  readonly before: D20Encounter;
+  readonly after: D20Encounter;
+  readonly events: readonly D20Event[];
+}
 function step(turn: Play, command: Parameters<Play["does"]>[0], said: Parameters<Play["does"]>[1] = {}): Card {
   const before = turn.state;
   return { before, after: turn.does(command, said).state, events: turn.events };
 }
 /** The fight without a step, under those that came after it; null: it no longer fits. */
 function without(turn: Play, card: Card, since: readonly Card[]): D20Encounter | null {
-  const back = applyDeltas(turn.state, reverse(notRenewed<D20Game>(d20, diff(card.before, card.after), since.flatMap(({ events }) => events))), leewayOf(d20));
-  return back.fits ? afterUndo(back.encounter, { events: card.events, later: since.flatMap(({ before, after }) => diff(before, after)) }) : null;
+  const back = applyDeltas(
+    turn.state,
+    reverse(
+      notRenewed<D20Game>(
+        d20,
+        diff(card.before, card.after),
+        since.flatMap(({ events }) => events),
+      ),
+    ),
+    leewayOf(d20),
+  );
+  return back.fits
+    ? afterUndo(back.encounter, {
+        events: card.events,
+        later: since.flatMap(({ before, after }) => diff(before, after)),
+      })
+    : null;
 }
 const end = (turn: Play): Card => step(turn, { do: "advance", by: null, to: "turn" });
 
@@ -33,7 +58,10 @@ describe("what hangs on what is undone", () => {
     const since = [end(turn), end(turn), step(turn, STRIKE, { dice: [2] })];
     const back = without(turn, first, since);
     expect(back?.combatants[0]?.turn).toMatchObject({ spent: ["standard"], run: { made: [{ with: "long_sword" }] } });
-    expect(applyDeltas(turn.state, reverse(diff(first.before, first.after)), leewayOf(d20))).toMatchObject({ fits: true, encounter: { combatants: [{ turn: { spent: [], run: null } }, {}] } });
+    expect(applyDeltas(turn.state, reverse(diff(first.before, first.after)), leewayOf(d20))).toMatchObject({
+      fits: true,
+      encounter: { combatants: [{ turn: { spent: [], run: null } }, {}] },
+    });
   });
 
   it("D20-ACT-02 a blow of an earlier round can be undone although its action is long there again", () => {
@@ -51,11 +79,17 @@ describe("what hangs on what is undone", () => {
     const since = [step(turn, { do: "attack", by: ORC, target: HERO, with: gearId("long_sword") }, { dice: [2] })];
     expect(turn.get("orc").turn).toMatchObject({ spent: ["standard"], run: { kind: "one" } });
     const back = without(turn, passed, since);
-    expect([back?.clock, back?.combatants[1]?.turn]).toMatchObject([{ round: 1, turn: 1 }, { spent: [], run: null }]);
+    expect([back?.clock, back?.combatants[1]?.turn]).toMatchObject([
+      { round: 1, turn: 1 },
+      { spent: [], run: null },
+    ]);
     const waiting = play();
     const over = end(waiting);
     const readied = [step(waiting, { do: "ready", by: ORC })];
-    expect([waiting.get("orc").turn.waiting, without(waiting, over, readied)?.combatants[1]?.turn]).toMatchObject(["ready", { waiting: null, spent: [] }]);
+    expect([waiting.get("orc").turn.waiting, without(waiting, over, readied)?.combatants[1]?.turn]).toMatchObject([
+      "ready",
+      { waiting: null, spent: [] },
+    ]);
   });
 
   it("D20-SPELL-17 D20-ATK-13 D20-HP-12 no touch is held, no blow remembered and no fall counted from a moment that has not come", () => {
@@ -68,7 +102,10 @@ describe("what hangs on what is undone", () => {
     const struck = play();
     const over = end(struck);
     const later = [step(struck, { do: "attack", by: ORC, target: HERO, with: gearId("long_sword") }, { dice: [2] })];
-    expect([struck.get("hero").turn.attackedAt, without(struck, over, later)?.combatants[0]?.turn.attackedAt]).toEqual([{ round: 1, turn: 2 }, null]);
+    expect([struck.get("hero").turn.attackedAt, without(struck, over, later)?.combatants[0]?.turn.attackedAt]).toEqual([
+      { round: 1, turn: 2 },
+      null,
+    ]);
   });
 
   it("D20-INIT-06 a fight from which only the last step is taken is as it was before it", () => {

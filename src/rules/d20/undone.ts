@@ -9,11 +9,38 @@ import type { D20Clock, D20Combatant, TurnState } from "./state.ts";
 
 /** The account of a turn: what has been spent and taken in it, until the next one of the same combatant. [D20-ACT-02] [D20-AOO-14] */
 const ACCOUNT = [
-  "spent", "freeActions", "readied", "restricted", "moved", "stepped", "run", "stance", "opportunities", "usedBefore", "sprints", "cleaves", "resistanceLowered", "quickened", "waiting",
+  "spent",
+  "freeActions",
+  "readied",
+  "restricted",
+  "moved",
+  "stepped",
+  "run",
+  "stance",
+  "opportunities",
+  "usedBefore",
+  "sprints",
+  "cleaves",
+  "resistanceLowered",
+  "quickened",
+  "waiting",
 ] as const satisfies readonly (keyof TurnState)[];
 
 /** What of it stands at nothing whenever a turn begins. */
-const BLANK_AT_FIRST = ["spent", "freeActions", "readied", "moved", "stepped", "run", "stance", "sprints", "cleaves", "resistanceLowered", "quickened", "waiting"] as const satisfies readonly (typeof ACCOUNT)[number][];
+const BLANK_AT_FIRST = [
+  "spent",
+  "freeActions",
+  "readied",
+  "moved",
+  "stepped",
+  "run",
+  "stance",
+  "sprints",
+  "cleaves",
+  "resistanceLowered",
+  "quickened",
+  "waiting",
+] as const satisfies readonly (typeof ACCOUNT)[number][];
 
 /** What a combatant's new turn begins anew. [D20-ACT-02] [D20-AOO-14] */
 export const RENEWAL: Renewal<D20Event> = {
@@ -27,10 +54,13 @@ export const RENEWAL: Renewal<D20Event> = {
  */
 export function afterUndo(encounter: D20Encounter, undone: Undone<D20Game>): D20Encounter {
   const combatants = encounter.combatants.map((combatant) => broughtBack(combatant, encounter.clock, undone));
-  return combatants.every((combatant, index) => combatant === encounter.combatants[index]) ? encounter : changedEncounter(encounter, { combatants });
+  return combatants.every((combatant, index) => combatant === encounter.combatants[index])
+    ? encounter
+    : changedEncounter(encounter, { combatants });
 }
 
-const isLater = (moment: D20Clock | null, { round, turn }: D20Clock): boolean => moment !== null && (moment.round > round || (moment.round === round && moment.turn > turn));
+const isLater = (moment: D20Clock | null, { round, turn }: D20Clock): boolean =>
+  moment !== null && (moment.round > round || (moment.round === round && moment.turn > turn));
 
 function broughtBack(combatant: D20Combatant, clock: D20Clock, undone: Undone<D20Game>): D20Combatant {
   const change: Partial<TurnState> = { ...withoutTurn(combatant, undone), ...withoutFuture(combatant, clock, undone) };
@@ -39,14 +69,27 @@ function broughtBack(combatant: D20Combatant, clock: D20Clock, undone: Undone<D2
 
 /** Whether later acts have written something of a combatant's turn, `part` of it where it is named. */
 function isWritten({ later }: Undone<D20Game>, id: CombatantId, key: keyof TurnState, part?: string): boolean {
-  return later.some(({ path }) => path[0] === "combatants" && path[1] === id && path[2] === "turn" && path[3] === key && (part === undefined || path[4] === part));
+  return later.some(
+    ({ path }) =>
+      path[0] === "combatants" &&
+      path[1] === id &&
+      path[2] === "turn" &&
+      path[3] === key &&
+      (part === undefined || path[4] === part),
+  );
 }
 
 /** What later acts have written into the account of a turn that the undone one had begun: it stands as it did at that beginning. [D20-ACT-02] */
 function withoutTurn({ id, turn }: D20Combatant, undone: Undone<D20Game>): Partial<TurnState> {
   if (!undone.events.some((event) => RENEWAL.of(event) === id)) return {};
-  const blank = BLANK_AT_FIRST.reduce<Partial<TurnState>>((all, key) => (isWritten(undone, id, key) ? { ...all, [key]: BLANK_TURN[key] } : all), {});
-  return { ...blank, ...(isWritten(undone, id, "opportunities", "taken") ? { opportunities: { ...turn.opportunities, taken: 0 } } : {}) };
+  const blank = BLANK_AT_FIRST.reduce<Partial<TurnState>>(
+    (all, key) => (isWritten(undone, id, key) ? { ...all, [key]: BLANK_TURN[key] } : all),
+    {},
+  );
+  return {
+    ...blank,
+    ...(isWritten(undone, id, "opportunities", "taken") ? { opportunities: { ...turn.opportunities, taken: 0 } } : {}),
+  };
 }
 
 /** What later acts have begun at a moment that is to come again: held touches, castings, concentration, runs, blows and falls. [D20-SPELL-17] [D20-ACT-50] [D20-ATK-13] */
@@ -55,9 +98,16 @@ function withoutFuture({ id, turn }: D20Combatant, clock: D20Clock, undone: Undo
   const { charge, casting, concentration, started, running, attackedAt, fell } = turn;
   const isRoundLater = (round: number | null | undefined): boolean => round != null && round > clock.round;
   const future = {
-    charge: isLater(charge?.cast ?? null, clock), casting: isRoundLater(casting?.kept), concentration: isRoundLater(concentration?.kept), started: isRoundLater(started?.round),
-    running: isRoundLater(running?.last), attackedAt: isLater(attackedAt, clock), fell: isLater(fell, clock),
+    charge: isLater(charge?.cast ?? null, clock),
+    casting: isRoundLater(casting?.kept),
+    concentration: isRoundLater(concentration?.kept),
+    started: isRoundLater(started?.round),
+    running: isRoundLater(running?.last),
+    attackedAt: isLater(attackedAt, clock),
+    fell: isLater(fell, clock),
   };
-  const gone = (Object.keys(future) as (keyof typeof future)[]).filter((key) => future[key] && isWritten(undone, id, key));
+  const gone = (Object.keys(future) as (keyof typeof future)[]).filter(
+    (key) => future[key] && isWritten(undone, id, key),
+  );
   return Object.fromEntries(gone.map((key) => [key, null]));
 }

@@ -28,45 +28,90 @@ describe("amend", () => {
   it("gives the difference that a corrected die makes", () => {
     expect(amended(effectKey("strike/damage"), { naturals: [6] })).toMatchObject({
       status: "amended",
-      difference: [{ path: ["combatants", "bruno", "life"], before: 6, after: 4 }, { path: ["combatants", "bruno", "scars", "#s1-1", "depth"], before: 4, after: 6 }],
+      difference: [
+        { path: ["combatants", "bruno", "life"], before: 6, after: 4 },
+        { path: ["combatants", "bruno", "scars", "#s1-1", "depth"], before: 4, after: 6 },
+      ],
     });
   });
 
   it("drops replies that the new course no longer asks for", () => {
     const amendment = amended(effectKey("strike/die"), { naturals: [2] });
-    expect(amendment).toMatchObject({ status: "amended", outcome: { events: [], replies: { "strike/die": { naturals: [2] } } } });
+    expect(amendment).toMatchObject({
+      status: "amended",
+      outcome: { events: [], replies: { "strike/die": { naturals: [2] } } },
+    });
   });
 
   it("waits for dice that the new course needs", () => {
     const start = toyFight();
-    const missed = { ...openRecord(rules, exchangeId("two"), command), replies: { [effectKey("strike/die")]: { naturals: [2] } } };
-    const pending = amend(rules, start, missed, effectKey("strike/die"), { naturals: [19] }, [], { dice: null, answer: always("none") });
+    const missed = {
+      ...openRecord(rules, exchangeId("two"), command),
+      replies: { [effectKey("strike/die")]: { naturals: [2] } },
+    };
+    const pending = amend(rules, start, missed, effectKey("strike/die"), { naturals: [19] }, [], {
+      dice: null,
+      answer: always("none"),
+    });
     expect(pending).toMatchObject({ status: "pending", wanted: { key: "strike/damage" } });
   });
 
   it("lets an exchange that still waits wait on", () => {
     const waiting = { ...openRecord(rules, exchangeId("six"), command), replies: {} };
-    const pending = amend(rules, toyFight(), waiting, effectKey("strike/die"), { naturals: [19] }, [], { dice: null, answer: null });
+    const pending = amend(rules, toyFight(), waiting, effectKey("strike/die"), { naturals: [19] }, [], {
+      dice: null,
+      answer: null,
+    });
     expect(pending).toMatchObject({ status: "pending", wanted: { key: "strike/block" } });
   });
 
   it("is refused where the rules forbid the command now", () => {
     const { start, record } = finished();
-    const mended = amend(rules, start, { ...record, command: { ...command, by: combatantId("nobody") } }, effectKey("strike/die"), { naturals: [2] }, [], { dice: null, answer: null });
-    expect(mended).toEqual({ status: "refused", refusal: { code: "UnknownCombatant", rule: null, params: { id: "nobody" } } });
+    const mended = amend(
+      rules,
+      start,
+      { ...record, command: { ...command, by: combatantId("nobody") } },
+      effectKey("strike/die"),
+      { naturals: [2] },
+      [],
+      { dice: null, answer: null },
+    );
+    expect(mended).toEqual({
+      status: "refused",
+      refusal: { code: "UnknownCombatant", rule: null, params: { id: "nobody" } },
+    });
   });
 
   it("knows who read the clock where only the clock changes", () => {
     const { start, record } = finished();
-    const ticking: Ruleset<Toy> = { ...rules, fold: (fight, event) => (event.type === "hurt" ? { ...fight, clock: { turn: event.depth } } : rules.fold(fight, event)) };
-    const later = [{ id: exchangeId("seven"), reads: ["clock"] }, { id: exchangeId("eight"), reads: ["turn."] }, { id: exchangeId("nine"), reads: ["turn"] }];
-    expect(amend(ticking, start, record, effectKey("strike/damage"), { naturals: [6] }, later, { dice: null, answer: null })).toEqual({ status: "conflict", exchanges: ["seven"] });
+    const ticking: Ruleset<Toy> = {
+      ...rules,
+      fold: (fight, event) =>
+        event.type === "hurt" ? { ...fight, clock: { turn: event.depth } } : rules.fold(fight, event),
+    };
+    const later = [
+      { id: exchangeId("seven"), reads: ["clock"] },
+      { id: exchangeId("eight"), reads: ["turn."] },
+      { id: exchangeId("nine"), reads: ["turn"] },
+    ];
+    expect(
+      amend(ticking, start, record, effectKey("strike/damage"), { naturals: [6] }, later, { dice: null, answer: null }),
+    ).toEqual({ status: "conflict", exchanges: ["seven"] });
   });
 
   it("is refused with the list where a later exchange read what would change", () => {
-    const later = [{ id: exchangeId("three"), reads: ["bruno.life"] }, { id: exchangeId("four"), reads: ["cleo.life"] }];
-    expect(amended(effectKey("strike/damage"), { naturals: [6] }, later)).toEqual({ status: "conflict", exchanges: ["three"] });
-    expect(amended(effectKey("strike/damage"), { naturals: [6] }, [{ id: exchangeId("five"), reads: [`${CLEO}.life`] }]).status).toBe("amended");
+    const later = [
+      { id: exchangeId("three"), reads: ["bruno.life"] },
+      { id: exchangeId("four"), reads: ["cleo.life"] },
+    ];
+    expect(amended(effectKey("strike/damage"), { naturals: [6] }, later)).toEqual({
+      status: "conflict",
+      exchanges: ["three"],
+    });
+    expect(
+      amended(effectKey("strike/damage"), { naturals: [6] }, [{ id: exchangeId("five"), reads: [`${CLEO}.life`] }])
+        .status,
+    ).toBe("amended");
   });
 });
 

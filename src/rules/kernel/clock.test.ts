@@ -9,7 +9,11 @@ describe("the clock of segments", () => {
     const last = { round: 1, segment: 10, phase: "end" } as const;
     expect(clock.start()).toEqual({ round: 1, segment: 1, phase: "declarations" });
     expect(clock.next(last)).toEqual({ round: 2, segment: 1, phase: "declarations" });
-    expect(clock.nextSegment({ round: 1, segment: 10, phase: "offers" })).toEqual({ round: 2, segment: 1, phase: "declarations" });
+    expect(clock.nextSegment({ round: 1, segment: 10, phase: "offers" })).toEqual({
+      round: 2,
+      segment: 1,
+      phase: "declarations",
+    });
     expect(clock.segmentNumber({ round: 3, segment: 1, phase: "end" })).toBe(21);
   });
 
@@ -100,7 +104,11 @@ describe("the clock of turns", () => {
 describe("moments", () => {
   it("are reached when the clock stands on them or has passed", () => {
     const [one, two] = [clock.start(), clock.next(clock.start())];
-    expect([hasReached(clock, one, two), hasReached(clock, two, two), hasReached(clock, two, one)]).toEqual([false, true, true]);
+    expect([hasReached(clock, one, two), hasReached(clock, two, two), hasReached(clock, two, one)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(later(clock, one, two)).toBe(two);
     expect(later(clock, two, one)).toBe(two);
   });

@@ -14,18 +14,29 @@ const stunned = (duration: Duration<Now>, source = orc): Condition<Now> =>
 
 describe("durations", () => {
   it("are counted from the moment they begin", () => {
-    expect(untilOf(clock, now, { lasts: "span", span: { segments: 2 } })).toEqual({ at: { round: 2, segment: 1, phase: "actions" } });
-    expect(untilOf(clock, now, { lasts: "span", span: { rounds: 1 } })).toEqual({ at: { round: 2, segment: 9, phase: "actions" } });
-    expect(untilOf(clock, now, { lasts: "until", moment: clock.phaseOf(now, "end", 1) })).toEqual({ at: { round: 1, segment: 10, phase: "end" } });
+    expect(untilOf(clock, now, { lasts: "span", span: { segments: 2 } })).toEqual({
+      at: { round: 2, segment: 1, phase: "actions" },
+    });
+    expect(untilOf(clock, now, { lasts: "span", span: { rounds: 1 } })).toEqual({
+      at: { round: 2, segment: 9, phase: "actions" },
+    });
+    expect(untilOf(clock, now, { lasts: "until", moment: clock.phaseOf(now, "end", 1) })).toEqual({
+      at: { round: 1, segment: 10, phase: "end" },
+    });
     expect(untilOf(clock, now, { lasts: "while", holds: "grapple" })).toEqual({ holds: "grapple" });
     expect(untilOf(clock, now, { lasts: "always" })).toBeNull();
-    expect(untilOf(turnClock, { round: 2, turn: 3 }, { lasts: "untilEndOfRound" })).toEqual({ at: { round: 3, turn: 0 } });
+    expect(untilOf(turnClock, { round: 2, turn: 3 }, { lasts: "untilEndOfRound" })).toEqual({
+      at: { round: 3, turn: 0 },
+    });
   });
 
   it("until the end of the round hold in its last phase and are over in the next round", () => {
     const charge = [stunned({ lasts: "untilEndOfRound" })];
     expect(expireConditions(clock, charge, { round: 1, segment: 10, phase: "end" }).kept).toBe(charge);
-    expect(expireConditions(clock, charge, { round: 2, segment: 1, phase: "declarations" })).toEqual({ kept: [], expired: charge });
+    expect(expireConditions(clock, charge, { round: 2, segment: 1, phase: "declarations" })).toEqual({
+      kept: [],
+      expired: charge,
+    });
   });
 
   it("are over when the clock reaches their moment, and not before", () => {
@@ -54,7 +65,11 @@ describe("conditions", () => {
     const both = addCondition(clock, [short], elvish, "refresh");
     expect(both).toEqual([short, elvish]);
     const left = removeCondition(both, "stunned", orc);
-    expect([hasCondition(left, "stunned"), hasCondition(left, "stunned", orc), hasCondition(left, "stunned", elf)]).toEqual([true, false, true]);
+    expect([
+      hasCondition(left, "stunned"),
+      hasCondition(left, "stunned", orc),
+      hasCondition(left, "stunned", elf),
+    ]).toEqual([true, false, true]);
     expect(removeCondition(both, "stunned")).toEqual([]);
     expect(removeCondition(both, "prone")).toBe(both);
     expect(hasCondition([], "stunned")).toBe(false);
@@ -85,9 +100,15 @@ describe("conditions", () => {
   });
 
   it("of the same source but of another name stand side by side", () => {
-    const prone = condition(clock, now, { id: "prone", rule: "SEG-HOUSE-59", source: orc, duration: { lasts: "always" } });
+    const prone = condition(clock, now, {
+      id: "prone",
+      rule: "SEG-HOUSE-59",
+      source: orc,
+      duration: { lasts: "always" },
+    });
     expect(prone).toStrictEqual({ id: "prone", rule: "SEG-HOUSE-59", source: orc });
-    for (const again of ["refresh", "longest"] as const) expect(addCondition(clock, [forever], prone, again)).toEqual([forever, prone]);
+    for (const again of ["refresh", "longest"] as const)
+      expect(addCondition(clock, [forever], prone, again)).toEqual([forever, prone]);
     expect([hasCondition([prone], "stunned"), hasCondition([prone], "stunned", orc)]).toEqual([false, false]);
   });
 

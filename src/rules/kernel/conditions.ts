@@ -3,9 +3,7 @@ import type { ClockRules, Span } from "./clock.ts";
 import type { CombatantId, LedgerId } from "./ids.ts";
 
 /** When a condition ends: at a moment of the clock, or when something (named by a stable key) no longer holds. */
-export type Until<C> =
-  | { readonly at: C }
-  | { readonly holds: string };
+export type Until<C> = { readonly at: C } | { readonly holds: string };
 
 /** A state of a combatant. Without `until` it lasts until it is taken away. The same id may come from several sources. */
 export interface Condition<C> {
@@ -41,11 +39,16 @@ export function condition<C>(
 /** The end of a duration that begins now; null when it has none. */
 export function untilOf<C>(rules: ClockRules<C>, now: C, duration: Duration<C>): Until<C> | null {
   switch (duration.lasts) {
-    case "span": return { at: rules.after(now, duration.span) };
-    case "untilEndOfRound": return { at: rules.nextRound(now) };
-    case "until": return { at: duration.moment };
-    case "while": return { holds: duration.holds };
-    case "always": return null;
+    case "span":
+      return { at: rules.after(now, duration.span) };
+    case "untilEndOfRound":
+      return { at: rules.nextRound(now) };
+    case "until":
+      return { at: duration.moment };
+    case "while":
+      return { holds: duration.holds };
+    case "always":
+      return null;
   }
 }
 
@@ -71,7 +74,11 @@ export function addCondition<C, E extends Condition<C>>(
 }
 
 /** Takes a condition away: from one source, or from all when none is given. The same array when there was none. */
-export function removeCondition<C, E extends Condition<C>>(conditions: readonly E[], id: string, source?: CombatantId): readonly E[] {
+export function removeCondition<C, E extends Condition<C>>(
+  conditions: readonly E[],
+  id: string,
+  source?: CombatantId,
+): readonly E[] {
   const rest = conditions.filter((each) => each.id !== id || (source !== undefined && each.source !== source));
   return rest.length === conditions.length ? conditions : rest;
 }
@@ -103,7 +110,12 @@ export function expireConditions<C>(
   return { kept: conditions.filter((each) => !expired.includes(each)), expired };
 }
 
-function isOver<C>(rules: ClockRules<C>, each: Condition<C>, now: C, holds: (key: string, condition: Condition<C>) => boolean): boolean {
+function isOver<C>(
+  rules: ClockRules<C>,
+  each: Condition<C>,
+  now: C,
+  holds: (key: string, condition: Condition<C>) => boolean,
+): boolean {
   if (each.until === undefined) return false;
   return "at" in each.until ? hasReached(rules, now, each.until.at) : !holds(each.until.holds, each);
 }

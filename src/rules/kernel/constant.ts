@@ -21,7 +21,9 @@ export interface Constant<T> {
 /** Bound far beyond any house rule. */
 export const MOST = 1000;
 
-const constant = <T>(kind: ConstantKind, least = -MOST) => (value: T, rule: LedgerId, origin: Origin): Constant<T> => ({ kind, value, rule, origin, words: [], least });
+const constant =
+  <T>(kind: ConstantKind, least = -MOST) =>
+  (value: T, rule: LedgerId, origin: Origin): Constant<T> => ({ kind, value, rule, origin, words: [], least });
 /** A number of points, faces or segments. */
 export const count = constant<number>("count");
 /** Such a number by which something is divided, or in which time itself is counted: at least 1. */
@@ -35,6 +37,15 @@ export const formula = constant<string>("formula");
 /** A rule that is on or off. */
 export const flag = constant<boolean>("flag");
 /** One way out of several, the default first. */
-export const choice = <const T extends string>(words: readonly [T, ...T[]], rule: LedgerId, origin: Origin): Constant<T> => ({ kind: "choice", value: words[0], rule, origin, words, least: 0 });
+export const choice = <const T extends string>(
+  words: readonly [T, ...T[]],
+  rule: LedgerId,
+  origin: Origin,
+): Constant<T> => ({ kind: "choice", value: words[0], rule, origin, words, least: 0 });
 /** Arithmetic on these names, such as `level+3`. */
-export const expression = (value: string, names: readonly string[], rule: LedgerId, origin: Origin): Constant<string> => ({ kind: "expression", value, rule, origin, words: names, least: 0 });
+export const expression = (
+  value: string,
+  names: readonly string[],
+  rule: LedgerId,
+  origin: Origin,
+): Constant<string> => ({ kind: "expression", value, rule, origin, words: names, least: 0 });

@@ -11,12 +11,18 @@ type Value = string | number | boolean;
 /** Reads a value of a constant: of its kind, and within what the rules can reckon with. */
 function constantDecoder({ kind, words, least }: Constant<unknown>): Decoder<Value> {
   switch (kind) {
-    case "count": return integer({ min: least, max: MOST });
-    case "number": return number({ min: least, max: MOST });
-    case "flag": return boolean();
-    case "choice": return oneOf(words);
-    case "formula": return formula;
-    case "expression": return expression(words);
+    case "count":
+      return integer({ min: least, max: MOST });
+    case "number":
+      return number({ min: least, max: MOST });
+    case "flag":
+      return boolean();
+    case "choice":
+      return oneOf(words);
+    case "formula":
+      return formula;
+    case "expression":
+      return expression(words);
   }
 }
 
@@ -46,6 +52,8 @@ function expressionProblem(text: string, names: readonly string[]): Failure | nu
 }
 
 /** The decoders of many constants, by name. */
-export function constantDecoders(constants: Readonly<Record<string, Constant<unknown>>>): Record<string, Decoder<Value>> {
+export function constantDecoders(
+  constants: Readonly<Record<string, Constant<unknown>>>,
+): Record<string, Decoder<Value>> {
   return Object.fromEntries(Object.entries(constants).map(([name, constant]) => [name, constantDecoder(constant)]));
 }

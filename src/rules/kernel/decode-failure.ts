@@ -32,10 +32,22 @@ export function mismatch(expected: readonly Phrase[], value: unknown): Failure {
 /** A value in a few words, however great it is. */
 function found(value: unknown): Phrase {
   switch (typeof value) {
-    case "undefined": return phrase("nothing");
-    case "string": case "number": case "boolean": case "bigint": return literally(value);
-    case "object": return value === null ? literally(null) : Array.isArray(value) ? phrase("array", { count: value.length }) : phrase("object");
-    case "function": return phrase("function");
-    case "symbol": return phrase("symbol");
+    case "undefined":
+      return phrase("nothing");
+    case "string":
+    case "number":
+    case "boolean":
+    case "bigint":
+      return literally(value);
+    case "object":
+      return value === null
+        ? literally(null)
+        : Array.isArray(value)
+          ? phrase("array", { count: value.length })
+          : phrase("object");
+    case "function":
+      return phrase("function");
+    case "symbol":
+      return phrase("symbol");
   }
 }

@@ -29,11 +29,17 @@ function formulaProblem(text: string): Failure | null {
 /** A dice formula that reads. */
 export const formula = refine(string({ min: 1, max: LONGEST_FORMULA }), formulaProblem);
 /** The same for what is written on gear, where multipliers may be put to it. */
-export const gearFormula = refine(string({ min: 1, max: LONGEST_FORMULA }), (text) => failureOf(multipliedDiceProblem(text)));
+export const gearFormula = refine(string({ min: 1, max: LONGEST_FORMULA }), (text) =>
+  failureOf(multipliedDiceProblem(text)),
+);
 /** Dice of gear that multipliers may be put to, or nothing. */
-export const gearFormulaOrBlank = refine(string({ max: LONGEST_FORMULA }), (text) => (text === "" ? null : failureOf(multipliedDiceProblem(text))));
+export const gearFormulaOrBlank = refine(string({ max: LONGEST_FORMULA }), (text) =>
+  text === "" ? null : failureOf(multipliedDiceProblem(text)),
+);
 /** Dice of gear that are thrown as they stand, or nothing. */
-export const plainGearFormula = refine(string({ max: LONGEST_FORMULA }), (text) => (text === "" ? null : failureOf(gearDiceProblem(text))));
+export const plainGearFormula = refine(string({ max: LONGEST_FORMULA }), (text) =>
+  text === "" ? null : failureOf(gearDiceProblem(text)),
+);
 /** An id. */
 export const id = string({ min: 1, max: LONGEST_ID });
 export const combatant = brand(id, combatantId);

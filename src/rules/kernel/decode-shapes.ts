@@ -20,7 +20,10 @@ const LIST = [phrase("list")];
 /** An object with these keys, perhaps those of `optional`, and no other: an unknown key is refused by name. */
 export function object<R extends Shape>(required: R): Decoder<ObjectOf<R>>;
 export function object<R extends Shape, O extends Shape>(required: R, optional: O): Decoder<ObjectOf<R> & PartialOf<O>>;
-export function object<R extends Shape, O extends Shape>(required: R, optional?: O): Decoder<ObjectOf<R> & PartialOf<O>> {
+export function object<R extends Shape, O extends Shape>(
+  required: R,
+  optional?: O,
+): Decoder<ObjectOf<R> & PartialOf<O>> {
   const must = Object.entries(required);
   const may = Object.entries(optional ?? {});
   const known = new Set([...must, ...may].map(([key]) => key));
@@ -48,7 +51,10 @@ export function object<R extends Shape, O extends Shape>(required: R, optional?:
 }
 
 /** A list, each entry read by the same decoder. */
-export function array<T>(entry: Decoder<T>, { min = 0, max = 10_000 }: { readonly min?: number; readonly max?: number } = {}): Decoder<readonly T[]> {
+export function array<T>(
+  entry: Decoder<T>,
+  { min = 0, max = 10_000 }: { readonly min?: number; readonly max?: number } = {},
+): Decoder<readonly T[]> {
   const bounded = [min === max ? phrase("listOf", { count: min }) : phrase("listWithin", { min, max })];
   return {
     expected: LIST,
@@ -85,14 +91,20 @@ export function record<T>(entry: Decoder<T>): Decoder<Readonly<Record<string, T>
 }
 
 /** An object with some of these keys, each value read by the same decoder. */
-export function keyed<K extends string, T>(keys: readonly K[], entry: Decoder<T>): Decoder<Partial<Readonly<Record<K, T>>>> {
+export function keyed<K extends string, T>(
+  keys: readonly K[],
+  entry: Decoder<T>,
+): Decoder<Partial<Readonly<Record<K, T>>>> {
   // Every key of the shape is one of the keys, and its value is read by the one decoder.
   return object({}, Object.fromEntries(keys.map((key) => [key, entry])));
 }
 
 /** Null, or what another decoder reads. */
 export function nullable<T>(decoder: Decoder<T>): Decoder<T | null> {
-  return { expected: [...decoder.expected, literally(null)], read: (value) => (value === null ? null : decoder.read(value)) };
+  return {
+    expected: [...decoder.expected, literally(null)],
+    read: (value) => (value === null ? null : decoder.read(value)),
+  };
 }
 
 /** One of several shapes, told apart by the value of one key: `union("do", { attack: object({ do: literal("attack") … }) })`. */
@@ -139,7 +151,9 @@ function own(value: Plain, key: string): unknown {
 function unknownKey(value: Plain, known: ReadonlySet<string>): Failure | null {
   for (const key of Object.keys(value)) {
     if (known.has(key)) continue;
-    return isForbiddenKey(key) ? failure("forbiddenKey", { key }) : failure("unknownKey", { key: excerpt(key), known: [...known].join(", ") });
+    return isForbiddenKey(key)
+      ? failure("forbiddenKey", { key })
+      : failure("unknownKey", { key: excerpt(key), known: [...known].join(", ") });
   }
   return null;
 }

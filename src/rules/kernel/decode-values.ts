@@ -47,7 +47,10 @@ export function integer(bounds: NumberBounds = {}): Decoder<number> {
 const FLAG = [true, false].map(literally);
 
 /** `true` or `false`. */
-export const boolean = (): Decoder<boolean> => ({ expected: FLAG, read: (value) => (typeof value === "boolean" ? value : mismatch(FLAG, value)) });
+export const boolean = (): Decoder<boolean> => ({
+  expected: FLAG,
+  read: (value) => (typeof value === "boolean" ? value : mismatch(FLAG, value)),
+});
 
 /** This one value and no other. */
 export function literal<const T extends string | number | boolean | null>(only: T): Decoder<T> {
@@ -107,7 +110,8 @@ function within(isKind: (value: unknown) => boolean, kind: "number" | "whole", b
   const expected = [ranged(kind, min, max)];
   return {
     expected,
-    read: (value) => (typeof value === "number" && isKind(value) && value >= min && value <= max ? value : mismatch(expected, value)),
+    read: (value) =>
+      typeof value === "number" && isKind(value) && value >= min && value <= max ? value : mismatch(expected, value),
   };
 }
 

@@ -75,7 +75,11 @@ describe("diff and applyDeltas", () => {
   it("reports a combatant who has left as a misfit", () => {
     const start = toyFight();
     const deltas = diff(start, rules.fold(start, hurt(1)));
-    const without = { ...start, combatants: start.combatants.filter((one) => one.id !== BRUNO), indices: { [ANNA]: 0 } };
+    const without = {
+      ...start,
+      combatants: start.combatants.filter((one) => one.id !== BRUNO),
+      indices: { [ANNA]: 0 },
+    };
     expect(applyDeltas<Toy>(without, reverse(deltas), leeway)).toEqual({
       fits: false,
       misfits: [
@@ -89,7 +93,10 @@ describe("diff and applyDeltas", () => {
     const start = toyFight();
     const once = rules.fold(start, { type: "turnEnded" });
     const twice = rules.fold(once, { type: "turnEnded" });
-    expect(applyDeltas(twice, reverse([...diff(start, once), ...diff(once, twice)]), leeway)).toEqual({ fits: true, encounter: start });
+    expect(applyDeltas(twice, reverse([...diff(start, once), ...diff(once, twice)]), leeway)).toEqual({
+      fits: true,
+      encounter: start,
+    });
   });
 
   it("throws for a change of nobody, or of nothing that an encounter has", () => {
@@ -108,7 +115,11 @@ describe("the leeway of a ruleset", () => {
     expect(poolAt(["combatants", BRUNO, "life"])?.path).toBe("life");
     expect(poolAt(["combatants", BRUNO, "shield"])?.path).toBe("shield");
     expect(poolAt(["combatants", BRUNO, "moods"])).toBeNull();
-    expect([isFleeting(["combatants", BRUNO, "lastWord"]), isFleeting(["combatants", BRUNO, "moods"]), isFleeting(["combatants", BRUNO, "life"])]).toEqual([true, true, false]);
+    expect([
+      isFleeting(["combatants", BRUNO, "lastWord"]),
+      isFleeting(["combatants", BRUNO, "moods"]),
+      isFleeting(["combatants", BRUNO, "life"]),
+    ]).toEqual([true, true, false]);
   });
 
   it("is for combatants only", () => {
@@ -131,7 +142,8 @@ interface Loose {
 
 describe("changes of any shape", () => {
   const exact: Leeway<Loose["combatant"]> = { poolAt: () => null, isFleeting: () => false };
-  const keeping = (kept?: Json): Encounter<Loose> => encounterOf<Loose>({ turn: 1 }, [kept === undefined ? { id: ANNA } : { id: ANNA, kept }], {});
+  const keeping = (kept?: Json): Encounter<Loose> =>
+    encounterOf<Loose>({ turn: 1 }, [kept === undefined ? { id: ANNA } : { id: ANNA, kept }], {});
 
   function applied(start: Encounter<Loose>, deltas: readonly Delta[], given = exact): Encounter<Loose> {
     const result = applyDeltas(start, deltas, given);
@@ -140,7 +152,11 @@ describe("changes of any shape", () => {
   }
 
   /** A change below what Anna keeps. */
-  const change = (before: Json | undefined, after: Json | undefined, ...path: string[]): Delta => ({ path: ["combatants", ANNA, "kept", ...path], before, after });
+  const change = (before: Json | undefined, after: Json | undefined, ...path: string[]): Delta => ({
+    path: ["combatants", ANNA, "kept", ...path],
+    before,
+    after,
+  });
 
   it.each<[string, Json | undefined, Json | undefined, readonly Delta[]]>([
     ["a number", 1, 2, [change(1, 2)]],
@@ -150,14 +166,41 @@ describe("changes of any shape", () => {
     ["a list of nothing", [null], [null, null], [change([null], [null, null])]],
     ["a new key", { a: 1 }, { a: 1, b: 2 }, [change(undefined, 2, "b")]],
     ["a key within", { a: { b: [], c: 1 } }, { a: { b: [], c: 2 } }, [change(1, 2, "a", "c")]],
-    ["an entry", [{ id: "x", n: 1 }, { id: "y", n: 1 }], [{ id: "x", n: 1 }, { id: "y", n: 2 }], [change(1, 2, "#y", "n")]],
+    [
+      "an entry",
+      [
+        { id: "x", n: 1 },
+        { id: "y", n: 1 },
+      ],
+      [
+        { id: "x", n: 1 },
+        { id: "y", n: 2 },
+      ],
+      [change(1, 2, "#y", "n")],
+    ],
     ["a further entry", [{ id: "x" }], [{ id: "x" }, { id: "y" }], [change(undefined, { id: "y" }, "#y")]],
     ["the first entry", [], [{ id: "x" }], [change(undefined, { id: "x" }, "#x")]],
     ["the first word", [], ["a"], [change(undefined, "a", "=a")]],
     ["a further word", ["a", "b"], ["a", "b", "c"], [change(undefined, "c", "=c")]],
     ["a word for the second time", ["a"], ["a", "a"], [change(["a"], ["a", "a"])]],
     ["one of two equal words", ["a", "a"], ["a", "b"], [change(["a", "a"], ["a", "b"])]],
-    ["an entry whose id stands twice", [{ id: "x", n: 1 }], [{ id: "x", n: 1 }, { id: "x", n: 2 }], [change([{ id: "x", n: 1 }], [{ id: "x", n: 1 }, { id: "x", n: 2 }])]],
+    [
+      "an entry whose id stands twice",
+      [{ id: "x", n: 1 }],
+      [
+        { id: "x", n: 1 },
+        { id: "x", n: 2 },
+      ],
+      [
+        change(
+          [{ id: "x", n: 1 }],
+          [
+            { id: "x", n: 1 },
+            { id: "x", n: 2 },
+          ],
+        ),
+      ],
+    ],
     ["entries without ids", [{ n: 1 }], [{ n: 2 }], [change([{ n: 1 }], [{ n: 2 }])]],
     ["a list of numbers", [1, 2], [1, 3], [change([1, 2], [1, 3])]],
     ["a longer list of numbers", [1, 2], [1, 2, 3], [change([1, 2], [1, 2, 3])]],
@@ -173,16 +216,29 @@ describe("changes of any shape", () => {
     const start: Encounter<Loose> = { ...keeping(), offers: [{ id: "cup", price: 3 }] };
     const end: Encounter<Loose> = { ...keeping(), offers: [{ id: "cup", price: 4 }], field: { wall: 2 } };
     const deltas = diff(start, end);
-    expect(deltas).toEqual([{ path: ["offers", "#cup", "price"], before: 3, after: 4 }, { path: ["field", "wall"], before: undefined, after: 2 }]);
+    expect(deltas).toEqual([
+      { path: ["offers", "#cup", "price"], before: 3, after: 4 },
+      { path: ["field", "wall"], before: undefined, after: 2 },
+    ]);
     expect(applied(start, deltas)).toStrictEqual(end);
     expect(applied(end, reverse(deltas))).toStrictEqual(start);
   });
 
   it("finds nothing between equals, whether they are copies or the same", () => {
-    const things = (): Json => ({ numbers: [1, [2, { n: 3 }]], bare: [{ n: 1 }], words: ["a"], entries: [{ id: "x" }], none: null });
+    const things = (): Json => ({
+      numbers: [1, [2, { n: 3 }]],
+      bare: [{ n: 1 }],
+      words: ["a"],
+      entries: [{ id: "x" }],
+      none: null,
+    });
     expect(diff(keeping(things()), keeping(things()))).toEqual([]);
     let looks = 0;
-    const shared = { get deep(): number { return ++looks; } };
+    const shared = {
+      get deep(): number {
+        return ++looks;
+      },
+    };
     expect(diff(keeping({ shared, n: 1 }), keeping({ shared, n: 2 }))).toEqual([change(1, 2, "n")]);
     expect(looks).toBe(0);
   });
@@ -195,9 +251,15 @@ describe("changes of any shape", () => {
   });
 
   it("adds to a pool only where there was a number, is one and shall be one", () => {
-    const pool: Leeway<Loose["combatant"]> = { ...exact, poolAt: () => ({ path: "kept", bounds: () => ({ least: 0, most: 9 }) }) };
+    const pool: Leeway<Loose["combatant"]> = {
+      ...exact,
+      poolAt: () => ({ path: "kept", bounds: () => ({ least: 0, most: 9 }) }),
+    };
     expect(applied(keeping(3), [change(5, 7)], pool)).toEqual(keeping(5));
-    expect(applyDeltas(keeping(null), [change(5, 7)], pool)).toEqual({ fits: false, misfits: [{ path: ["combatants", "anna", "kept"], expected: 5, found: null }] });
+    expect(applyDeltas(keeping(null), [change(5, 7)], pool)).toEqual({
+      fits: false,
+      misfits: [{ path: ["combatants", "anna", "kept"], expected: 5, found: null }],
+    });
     expect(applyDeltas(keeping(3), [change(undefined, 7)], pool).fits).toBe(false);
     expect(applied(keeping(5), [change(5, undefined)], pool)).toStrictEqual(keeping());
   });

@@ -48,25 +48,37 @@ function same(left: unknown, right: unknown): boolean {
     return left.length === right.length && left.every((value, index) => same(value, right[index]));
   }
   if (!isBranch(left) || !isBranch(right)) return false;
-  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) if (!same(left[key], right[key])) return false;
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)]))
+    if (!same(left[key], right[key])) return false;
   return true;
 }
 
 function compare(before: unknown, after: unknown, path: readonly string[], found: Delta[]): void {
   if (before === after) return;
   if (isBranch(before) && isBranch(after)) {
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) compare(before[key], after[key], [...path, key], found);
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+      compare(before[key], after[key], [...path, key], found);
     return;
   }
   if (isRegister(before) && isRegister(after)) {
     for (const id of new Set([...before, ...after].map((entry) => entry.id))) {
-      compare(before.find((entry) => entry.id === id), after.find((entry) => entry.id === id), [...path, `#${id}`], found);
+      compare(
+        before.find((entry) => entry.id === id),
+        after.find((entry) => entry.id === id),
+        [...path, `#${id}`],
+        found,
+      );
     }
     return;
   }
   if (isWords(before) && isWords(after)) {
     for (const word of new Set([...before, ...after])) {
-      compare(before.includes(word) ? word : undefined, after.includes(word) ? word : undefined, [...path, `=${word}`], found);
+      compare(
+        before.includes(word) ? word : undefined,
+        after.includes(word) ? word : undefined,
+        [...path, `=${word}`],
+        found,
+      );
     }
     return;
   }
@@ -95,7 +107,9 @@ export interface Misfit {
 }
 
 /** Either the encounter with every change made, or all that did not fit and nothing changed. */
-export type Applied<G extends Game> = { readonly fits: true; readonly encounter: Encounter<G> } | { readonly fits: false; readonly misfits: readonly Misfit[] };
+export type Applied<G extends Game> =
+  | { readonly fits: true; readonly encounter: Encounter<G> }
+  | { readonly fits: false; readonly misfits: readonly Misfit[] };
 
 /** The same changes, read backwards. */
 export function reverse(deltas: readonly Delta[]): readonly Delta[] {
@@ -131,12 +145,17 @@ interface Making {
  * Makes changes on a state that may have moved on. Pools are added to within their bounds, fleeting notes give way;
  * anything else must still be as the change found it.
  */
-export function applyDeltas<G extends Game>(encounter: Encounter<G>, deltas: readonly Delta[], leeway: Leeway<G["combatant"]>): Applied<G> {
+export function applyDeltas<G extends Game>(
+  encounter: Encounter<G>,
+  deltas: readonly Delta[],
+  leeway: Leeway<G["combatant"]>,
+): Applied<G> {
   const misfits: Misfit[] = [];
   let state = encounter;
   for (const delta of deltas) {
     const [area, ...rest] = delta.path;
-    const write = (value: unknown, path: readonly string[], bounds: Bounds | null = null): unknown => place(value, path, { delta, bounds, isFleeting: leeway.isFleeting(delta.path), misfits });
+    const write = (value: unknown, path: readonly string[], bounds: Bounds | null = null): unknown =>
+      place(value, path, { delta, bounds, isFleeting: leeway.isFleeting(delta.path), misfits });
     if (area === "combatants") {
       const [id, ...inner] = rest;
       if (id === undefined) throw new Defect("The path of a change names no combatant.");
@@ -145,7 +164,11 @@ export function applyDeltas<G extends Game>(encounter: Encounter<G>, deltas: rea
         continue;
       }
       const pool = leeway.poolAt(delta.path);
-      state = changeCombatant(state, id as CombatantId, (combatant) => write(combatant, inner, pool?.bounds(combatant) ?? null) as G["combatant"]);
+      state = changeCombatant(
+        state,
+        id as CombatantId,
+        (combatant) => write(combatant, inner, pool?.bounds(combatant) ?? null) as G["combatant"],
+      );
     } else if (area === "clock" || area === "offers" || area === "field") {
       state = { ...state, [area]: write(state[area], rest) };
     } else throw new Defect(`The change path "${delta.path.join("/")}" starts nowhere.`);
@@ -181,7 +204,8 @@ function place(value: unknown, path: readonly string[], making: Making): unknown
 
 function settle(value: unknown, { delta, bounds, isFleeting, misfits }: Making): unknown {
   const { before, after, path } = delta;
-  if (bounds !== null && typeof value === "number" && typeof before === "number" && typeof after === "number") return added(value, before, after, bounds);
+  if (bounds !== null && typeof value === "number" && typeof before === "number" && typeof after === "number")
+    return added(value, before, after, bounds);
   if (!same(value, before) && isFleeting) return value;
   if (!same(value, before)) misfits.push({ path, expected: before, found: asJson(value) });
   return after;

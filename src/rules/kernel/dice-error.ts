@@ -11,6 +11,8 @@ export function isFace(natural: number, faces: number): boolean {
 /** Refuses a number that a die cannot show. `which` counts dice from 1. Throws a {@link DiceError}. */
 export function checkFace(natural: number, faces: number, which: number, asker: string): void {
   if (!isFace(natural, faces)) {
-    throw new DiceError(`Die ${which} (${asker}) shows ${natural}, but a d${faces} shows a whole number from 1 to ${faces}.`);
+    throw new DiceError(
+      `Die ${which} (${asker}) shows ${natural}, but a d${faces} shows a whole number from 1 to ${faces}.`,
+    );
   }
 }

@@ -44,7 +44,9 @@ describe("seeded dice", () => {
     const stored: unknown = JSON.parse(JSON.stringify(dice.state()));
     expect(stored).toEqual(dice.state());
     const resumed = resumeSeededDice(dice.state());
-    expect(Array.from({ length: 20 }, () => resumed.next(100))).toEqual(Array.from({ length: 20 }, () => dice.next(100)));
+    expect(Array.from({ length: 20 }, () => resumed.next(100))).toEqual(
+      Array.from({ length: 20 }, () => dice.next(100)),
+    );
   });
 
   it("throws a word from the uneven end of the range away", () => {

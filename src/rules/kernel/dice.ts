@@ -25,7 +25,9 @@ export function scriptedDice(naturals: readonly number[]): ScriptedDice {
     next(faces, asker = "unnamed") {
       const natural = naturals[at];
       if (natural === undefined) {
-        throw new DiceError(`Too few dice: die ${at + 1} (a d${faces} for ${asker}) was asked for, ${naturals.length} are given.`);
+        throw new DiceError(
+          `Too few dice: die ${at + 1} (a d${faces} for ${asker}) was asked for, ${naturals.length} are given.`,
+        );
       }
       at++;
       checkFace(natural, faces, at, asker);
@@ -53,16 +55,22 @@ export function recordedDice(record: DiceRecord): RecordedDice {
   return {
     next(faces, asker = "unnamed") {
       const naturals = Object.hasOwn(record, asker) ? record[asker] : undefined;
-      if (naturals === undefined) throw new DiceError(`The record has no dice for ${asker} (a d${faces} was asked for).`);
+      if (naturals === undefined)
+        throw new DiceError(`The record has no dice for ${asker} (a d${faces} was asked for).`);
       const at = played.get(asker) ?? 0;
       const natural = naturals[at];
-      if (natural === undefined) throw new DiceError(`Too few dice: the record has ${naturals.length} for ${asker}, die ${at + 1} (a d${faces}) was asked for.`);
+      if (natural === undefined)
+        throw new DiceError(
+          `Too few dice: the record has ${naturals.length} for ${asker}, die ${at + 1} (a d${faces}) was asked for.`,
+        );
       played.set(asker, at + 1);
       checkFace(natural, faces, at + 1, asker);
       return natural;
     },
     left() {
-      const unread = Object.entries(record).map(([key, naturals]) => [key, naturals.slice(played.get(key) ?? 0)] as const);
+      const unread = Object.entries(record).map(
+        ([key, naturals]) => [key, naturals.slice(played.get(key) ?? 0)] as const,
+      );
       return Object.fromEntries(unread.filter(([, naturals]) => naturals.length > 0));
     },
   };

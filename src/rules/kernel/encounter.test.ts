@@ -21,7 +21,10 @@ describe("an encounter", () => {
   it("changes one combatant and shares all the others", () => {
     const fight = toyFight();
     const changed = changeCombatant(fight, BRUNO, (bruno) => ({ ...bruno, life: 3 }));
-    expect(changed).toEqual({ ...fight, combatants: [fight.combatants[0], { ...fight.combatants[1], life: 3 }, fight.combatants[2]] });
+    expect(changed).toEqual({
+      ...fight,
+      combatants: [fight.combatants[0], { ...fight.combatants[1], life: 3 }, fight.combatants[2]],
+    });
     expect(changed.combatants[0]).toBe(fight.combatants[0]);
     expect(fight).toEqual(toyFight());
   });
@@ -34,6 +37,8 @@ describe("an encounter", () => {
   it("throws for an unknown combatant, and lets nobody change him", () => {
     const left = { ...toyFight(), combatants: [] };
     expect(() => changeCombatant(toyFight(), NOBODY, () => toyFight().combatants[0]!)).toThrow(/No combatant "nobody"/);
-    expect(() => changeCombatant<Toy>(left, ANNA, () => toyFight().combatants[0]!)).toThrow(expect.objectContaining({ name: "Defect" }));
+    expect(() => changeCombatant<Toy>(left, ANNA, () => toyFight().combatants[0]!)).toThrow(
+      expect.objectContaining({ name: "Defect" }),
+    );
   });
 });

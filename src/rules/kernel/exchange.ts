@@ -16,7 +16,11 @@ export interface ExchangeRecord<G extends Game> {
 }
 
 /** A record of a command that nobody has answered yet. */
-export function openRecord<G extends Game>(ruleset: Ruleset<G>, id: ExchangeId, command: G["command"]): ExchangeRecord<G> {
+export function openRecord<G extends Game>(
+  ruleset: Ruleset<G>,
+  id: ExchangeId,
+  command: G["command"],
+): ExchangeRecord<G> {
   return { id, command, replies: {}, version: ruleset.version, digest: digestOf(ruleset.settings) };
 }
 

@@ -59,8 +59,16 @@ class ExpressionReader {
   private next = 0;
 
   constructor(private readonly text: string) {
-    if (text.length > LONGEST_EXPRESSION) throw new ExpressionError(text.slice(0, LONGEST_EXPRESSION), LONGEST_EXPRESSION, insteadOf([phrase("characters", { most: LONGEST_EXPRESSION })], literally(text.length)));
-    this.tokens = [...text.replaceAll("\u2212", "-").matchAll(/\d+(?:\.\d+)?|[a-z_]+|\S/giu)].map((match) => ({ text: match[0], at: match.index }));
+    if (text.length > LONGEST_EXPRESSION)
+      throw new ExpressionError(
+        text.slice(0, LONGEST_EXPRESSION),
+        LONGEST_EXPRESSION,
+        insteadOf([phrase("characters", { most: LONGEST_EXPRESSION })], literally(text.length)),
+      );
+    this.tokens = [...text.replaceAll("\u2212", "-").matchAll(/\d+(?:\.\d+)?|[a-z_]+|\S/giu)].map((match) => ({
+      text: match[0],
+      at: match.index,
+    }));
   }
 
   whole(): Expression {
@@ -73,9 +81,13 @@ class ExpressionReader {
     let left = this.product();
     for (;;) {
       const before = left;
-      if (this.take("+")) { const right = this.product(); left = (values) => before(values) + right(values); }
-      else if (this.take("-")) { const right = this.product(); left = (values) => before(values) - right(values); }
-      else return left;
+      if (this.take("+")) {
+        const right = this.product();
+        left = (values) => before(values) + right(values);
+      } else if (this.take("-")) {
+        const right = this.product();
+        left = (values) => before(values) - right(values);
+      } else return left;
     }
   }
 
@@ -83,9 +95,16 @@ class ExpressionReader {
     let left = this.signed();
     for (;;) {
       const before = left;
-      if (this.take("*")) { const right = this.signed(); left = (values) => before(values) * right(values); }
-      else if (this.take("/")) { const right = this.signed(); left = (values) => { const by = right(values); return by === 0 ? 0 : before(values) / by; }; }
-      else return left;
+      if (this.take("*")) {
+        const right = this.signed();
+        left = (values) => before(values) * right(values);
+      } else if (this.take("/")) {
+        const right = this.signed();
+        left = (values) => {
+          const by = right(values);
+          return by === 0 ? 0 : before(values) / by;
+        };
+      } else return left;
     }
   }
 
@@ -98,7 +117,8 @@ class ExpressionReader {
   private operand(): Reckoning {
     if (this.take("(")) return this.closed(this.sum());
     const token = this.tokens[this.next];
-    if (token === undefined || !/[\da-z_]/iu.test(token.text)) throw this.expected(phrase("number"), phrase("name"), literally("("));
+    if (token === undefined || !/[\da-z_]/iu.test(token.text))
+      throw this.expected(phrase("number"), phrase("name"), literally("("));
     this.next++;
     const word = token.text;
     if (/\d/u.test(word)) return () => Number(word);
@@ -109,7 +129,12 @@ class ExpressionReader {
 
   private call(name: string, at: number): Reckoning {
     const reckon = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-    if (reckon === undefined) throw new ExpressionError(this.text, at, phrase("unknownFunction", { name, known: Object.keys(FUNCTIONS).join(", ") }));
+    if (reckon === undefined)
+      throw new ExpressionError(
+        this.text,
+        at,
+        phrase("unknownFunction", { name, known: Object.keys(FUNCTIONS).join(", ") }),
+      );
     const operands = [this.sum()];
     while (this.take(",")) operands.push(this.sum());
     return this.closed((values) => reckon(operands.map((operand) => operand(values))));
@@ -128,7 +153,11 @@ class ExpressionReader {
 
   private expected(...what: readonly Phrase[]): ExpressionError {
     const token = this.tokens[this.next];
-    return new ExpressionError(this.text, token?.at ?? this.text.length, insteadOf(what, token === undefined ? phrase("end") : literally(token.text)));
+    return new ExpressionError(
+      this.text,
+      token?.at ?? this.text.length,
+      insteadOf(what, token === undefined ? phrase("end") : literally(token.text)),
+    );
   }
 }
 

@@ -22,10 +22,14 @@ export interface CommandRule<G extends Game, C> {
 export type Deed<G extends Game, C> = Omit<CommandRule<G, C>, "decoder">;
 
 /** A deed for each kind of command: a kind that is left out does not compile. */
-export type Deeds<G extends Game, C extends { readonly do: string }> = { readonly [K in keyof ByDeed<C>]: Deed<G, ByDeed<C>[K]> };
+export type Deeds<G extends Game, C extends { readonly do: string }> = {
+  readonly [K in keyof ByDeed<C>]: Deed<G, ByDeed<C>[K]>;
+};
 
 /** A rule for each kind of command: a kind that is left out does not compile. */
-export type CommandRules<G extends Game, C extends { readonly do: string }> = { readonly [K in keyof ByDeed<C>]: CommandRule<G, ByDeed<C>[K]> };
+export type CommandRules<G extends Game, C extends { readonly do: string }> = {
+  readonly [K in keyof ByDeed<C>]: CommandRule<G, ByDeed<C>[K]>;
+};
 
 /** What each kind of event does to an encounter. */
 export type Folds<G extends Game, E extends { readonly type: string }> = {
@@ -37,21 +41,30 @@ export const told = <T>(encounter: T): T => encounter;
 
 /** The predicate of all commands, each by its own rule. */
 export function forbidsBy<G extends Game, C extends G["command"]>(rules: Deeds<G, C>) {
-  return <K extends keyof ByDeed<C>>(table: Table<G>, command: ByDeed<C>[K] & { readonly do: K }): Refusal | null => rules[command.do].forbids(table, command);
+  return <K extends keyof ByDeed<C>>(table: Table<G>, command: ByDeed<C>[K] & { readonly do: K }): Refusal | null =>
+    rules[command.do].forbids(table, command);
 }
 
 /** The performer of all commands, each by its own rule. */
 export function performBy<G extends Game, C extends G["command"]>(rules: Deeds<G, C>) {
-  return <K extends keyof ByDeed<C>>(table: Table<G>, command: ByDeed<C>[K] & { readonly do: K }): Rule<G["event"], void> => rules[command.do].perform(table, command);
+  return <K extends keyof ByDeed<C>>(
+    table: Table<G>,
+    command: ByDeed<C>[K] & { readonly do: K },
+  ): Rule<G["event"], void> => rules[command.do].perform(table, command);
 }
 
 /** The fold of all events, each by its own. */
 export function foldBy<G extends Game, E extends G["event"]>(folds: Folds<G, E>) {
-  return <K extends keyof ByType<E>>(encounter: Encounter<G>, event: ByType<E>[K] & { readonly type: K }): Encounter<G> => folds[event.type](encounter, event);
+  return <K extends keyof ByType<E>>(
+    encounter: Encounter<G>,
+    event: ByType<E>[K] & { readonly type: K },
+  ): Encounter<G> => folds[event.type](encounter, event);
 }
 
 /** The reader of all commands from strangers' JSON, each by its own rule. */
-export function parseBy<G extends Game, C extends G["command"]>(rules: CommandRules<G, C>): (input: unknown) => DecodeResult<C> {
+export function parseBy<G extends Game, C extends G["command"]>(
+  rules: CommandRules<G, C>,
+): (input: unknown) => DecodeResult<C> {
   const all: readonly (readonly [string, { readonly decoder: Decoder<C> }])[] = Object.entries(rules);
   const command = union("do", Object.fromEntries(all.map(([deed, { decoder }]) => [deed, decoder])));
   return (input) => decode(command, input);

@@ -17,7 +17,7 @@ export const FAULT_WORDS = {
   unknownName: 'unknown name "{name}"; known are {known}',
   unknownFunction: 'unknown function "{name}"; known are {known}',
   closedDie: 'expected a die of 2 faces or more before "o", since others never end',
-  openTooOften: 'expected a die that is rolled again on half of its faces at most: from {from} up',
+  openTooOften: "expected a die that is rolled again on half of its faces at most: from {from} up",
   zeroDivisor: "expected a divisor that can never be 0",
   hugeResult: "expected a result within ±{most}",
   inFormula: 'Formula "{text}", character {at}: {problem}',

@@ -26,7 +26,10 @@ export function phrase(code: FaultCode, parts: Phrase["parts"] = {}): Phrase {
 
 /** A phrase as a language says it. */
 export function inWords({ code, parts }: Phrase, say: Say): string {
-  return say(code, Object.fromEntries(Object.entries(parts).map(([place, part]) => [place, partInWords(part, code, say)])));
+  return say(
+    code,
+    Object.fromEntries(Object.entries(parts).map(([place, part]) => [place, partInWords(part, code, say)])),
+  );
 }
 
 /** A fault in plain English, on one line that begins with its path. */
@@ -36,7 +39,9 @@ export function plainFault({ place, problem }: Fault): string {
 
 /** A phrase in plain English. */
 export function plainWords(said: Phrase): string {
-  return inWords(said, (code, parts) => FAULT_WORDS[code].replaceAll(/\{(\w+)\}/gu, (hole, name: string) => String(parts[name] ?? hole)));
+  return inWords(said, (code, parts) =>
+    FAULT_WORDS[code].replaceAll(/\{(\w+)\}/gu, (hole, name: string) => String(parts[name] ?? hole)),
+  );
 }
 
 /** A place like `combatants[2].stamina`; empty for the whole. */
@@ -58,7 +63,9 @@ export function oneLine(text: string): string {
 
 /** A value as it is written: a text between quotation marks. */
 export function literally(value: string | number | boolean | bigint | null): Phrase {
-  return typeof value === "string" ? phrase("quoted", { text: excerpt(value) }) : phrase("bare", { text: String(value) });
+  return typeof value === "string"
+    ? phrase("quoted", { text: excerpt(value) })
+    : phrase("bare", { text: String(value) });
 }
 
 function partInWords(part: Part, code: FaultCode, say: Say): string | number {

@@ -9,10 +9,14 @@ export interface Bounds {
 /** Bounds of one operation from the bounds of its operands. The divisor must not be able to be 0. */
 export function operationBounds(operator: Operator, left: Bounds, right: Bounds): Bounds {
   switch (operator) {
-    case "+": return { least: left.least + right.least, most: left.most + right.most };
-    case "-": return { least: left.least - right.most, most: left.most - right.least };
-    case "*": return corners(times, left, right);
-    case "/": return corners(quotient, left, right);
+    case "+":
+      return { least: left.least + right.least, most: left.most + right.most };
+    case "-":
+      return { least: left.least - right.most, most: left.most - right.least };
+    case "*":
+      return corners(times, left, right);
+    case "/":
+      return corners(quotient, left, right);
   }
 }
 
@@ -25,13 +29,16 @@ export function diceBounds(node: DiceNode): Bounds {
 /** Bounds of a whole tree. */
 export function boundsOf(node: FormulaNode): Bounds {
   switch (node.kind) {
-    case "number": return { least: node.value, most: node.value };
-    case "dice": return diceBounds(node);
+    case "number":
+      return { least: node.value, most: node.value };
+    case "dice":
+      return diceBounds(node);
     case "negate": {
       const { least, most } = boundsOf(node.operand);
       return { least: 0 - most, most: 0 - least };
     }
-    case "binary": return operationBounds(node.operator, boundsOf(node.left), boundsOf(node.right));
+    case "binary":
+      return operationBounds(node.operator, boundsOf(node.left), boundsOf(node.right));
   }
 }
 

@@ -35,9 +35,13 @@ export interface Formula {
 /** Works one operation out. Division rounds down (towards minus infinity). */
 export function operate(operator: Operator, left: number, right: number): number {
   switch (operator) {
-    case "+": return left + right;
-    case "-": return left - right;
-    case "*": return left * right;
-    case "/": return Math.floor(left / right);
+    case "+":
+      return left + right;
+    case "-":
+      return left - right;
+    case "*":
+      return left * right;
+    case "/":
+      return Math.floor(left / right);
   }
 }

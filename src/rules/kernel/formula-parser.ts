@@ -15,7 +15,11 @@ export const GREATEST_VALUE = 1_000_000_000;
 /** Reads a formula. Throws a {@link FormulaError} that names the place and what was expected there. */
 export function readFormula(text: string): Formula {
   if (text.length > LONGEST_FORMULA) {
-    throw new FormulaError(text.slice(0, LONGEST_FORMULA), LONGEST_FORMULA, insteadOf(phrase("characters", { most: LONGEST_FORMULA }), text.length));
+    throw new FormulaError(
+      text.slice(0, LONGEST_FORMULA),
+      LONGEST_FORMULA,
+      insteadOf(phrase("characters", { most: LONGEST_FORMULA }), text.length),
+    );
   }
   return new FormulaReader(text).whole();
 }
@@ -73,20 +77,25 @@ class FormulaReader {
     const value = this.digits();
     if (this.take("d") || this.take("D")) return this.diceGroup(value ?? 1, place);
     if (value === null) throw this.expected(phrase("number"), phrase("dice"), literally("("));
-    if (value > GREATEST_VALUE) throw this.wrong(place, insteadOf(phrase("numberUpTo", { max: GREATEST_VALUE }), value));
+    if (value > GREATEST_VALUE)
+      throw this.wrong(place, insteadOf(phrase("numberUpTo", { max: GREATEST_VALUE }), value));
     return { kind: "number", value };
   }
 
   private diceGroup(count: number, place: number): DiceNode {
-    if (count < 1 || count > MOST_DICE) throw this.wrong(place, insteadOf(phrase("diceUpTo", { most: MOST_DICE }), count));
+    if (count < 1 || count > MOST_DICE)
+      throw this.wrong(place, insteadOf(phrase("diceUpTo", { most: MOST_DICE }), count));
     const facesPlace = this.at;
     const faces = this.take("%") ? 100 : this.digits();
     if (faces === null) throw this.expected(phrase("faces"), literally("%"));
-    if (faces < 1 || faces > MOST_FACES) throw this.wrong(facesPlace, insteadOf(phrase("facesUpTo", { most: MOST_FACES }), faces));
+    if (faces < 1 || faces > MOST_FACES)
+      throw this.wrong(facesPlace, insteadOf(phrase("facesUpTo", { most: MOST_FACES }), faces));
     const keep = this.keep(count);
     const open = this.open(faces);
     const node: DiceNode = {
-      kind: "dice", count, faces,
+      kind: "dice",
+      count,
+      faces,
       ...(keep === null ? {} : { keep }),
       ...(open === null ? {} : { open: { from: open } }),
     };
@@ -110,7 +119,8 @@ class FormulaReader {
     if (faces < 2) throw this.wrong(start, phrase("closedDie"));
     const place = this.at;
     const from = this.digits();
-    if (from !== null && (from < 2 || from > faces)) throw this.wrong(place, insteadOf(phrase("openFrom", { most: faces }), from));
+    if (from !== null && (from < 2 || from > faces))
+      throw this.wrong(place, insteadOf(phrase("openFrom", { most: faces }), from));
     return from ?? faces;
   }
 
@@ -161,7 +171,10 @@ class FormulaReader {
 
   private expected(...what: readonly Phrase[]): FormulaError {
     const found = this.text[this.at];
-    return this.wrong(this.at, phrase("mismatch", { expected: what, found: found === undefined ? phrase("end") : literally(found) }));
+    return this.wrong(
+      this.at,
+      phrase("mismatch", { expected: what, found: found === undefined ? phrase("end") : literally(found) }),
+    );
   }
 
   private wrong(place: number, problem: Phrase): FormulaError {

@@ -119,7 +119,9 @@ function opens(group: DiceNode, natural: number): boolean {
 
 function refuseEndless(rerolls: number, formula: Formula): void {
   if (rerolls >= MOST_REROLLS) {
-    throw new Defect(`An open-ended die of "${formula.text}" was rolled again ${MOST_REROLLS} times: check the source of dice.`);
+    throw new Defect(
+      `An open-ended die of "${formula.text}" was rolled again ${MOST_REROLLS} times: check the source of dice.`,
+    );
   }
 }
 
@@ -134,9 +136,12 @@ function totalOf(formula: Formula, naturals: readonly number[]): number {
 
 function evaluate(node: FormulaNode, naturals: readonly number[], cursor: Cursor): number {
   switch (node.kind) {
-    case "number": return node.value;
-    case "dice": return groupValue(node, naturals, cursor);
-    case "negate": return -evaluate(node.operand, naturals, cursor);
+    case "number":
+      return node.value;
+    case "dice":
+      return groupValue(node, naturals, cursor);
+    case "negate":
+      return -evaluate(node.operand, naturals, cursor);
     case "binary": {
       const left = evaluate(node.left, naturals, cursor);
       return operate(node.operator, left, evaluate(node.right, naturals, cursor));

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { diceOf, formatFormula, FormulaError, maximum, minimum, parseFormula, readNaturals, rollFormula } from "./formula.ts";
+import {
+  diceOf,
+  formatFormula,
+  FormulaError,
+  maximum,
+  minimum,
+  parseFormula,
+  readNaturals,
+  rollFormula,
+} from "./formula.ts";
 import { seededDice } from "./dice.ts";
 
 const number = fc.integer({ min: 0, max: 30 }).map(String);
@@ -10,12 +19,21 @@ const dice = fc
     fc
       .tuple(
         fc.constantFrom("", "kh1", "kl1", `kh${count}`, `kl${count}`),
-        fc.oneof(fc.constant(""), fc.constant("o"), fc.integer({ min: Math.max(2, Math.ceil(faces / 2)), max: faces }).map((from) => `o${from}`)),
+        fc.oneof(
+          fc.constant(""),
+          fc.constant("o"),
+          fc.integer({ min: Math.max(2, Math.ceil(faces / 2)), max: faces }).map((from) => `o${from}`),
+        ),
       )
       .map(([keep, open]) => `${count}d${faces}${keep}${open}`),
   );
 const { text: formulaText } = fc.letrec<{ text: string; term: string }>((tie) => ({
-  term: fc.oneof(number, dice, fc.tuple(tie("text")).map(([inside]) => `(${inside})`), fc.tuple(tie("term")).map(([inside]) => `-${inside}`)),
+  term: fc.oneof(
+    number,
+    dice,
+    fc.tuple(tie("text")).map(([inside]) => `(${inside})`),
+    fc.tuple(tie("term")).map(([inside]) => `-${inside}`),
+  ),
   text: fc.oneof(
     { maxDepth: 3 },
     tie("term"),
@@ -37,43 +55,76 @@ const formula = formulaText.filter(readable).map(parseFormula);
 
 describe("laws of formulas", () => {
   it("writing and reading again gives the same tree", () => {
-    fc.assert(fc.property(formula, (f) => {
-      fc.pre(formatFormula(f).length <= 200);
-      expect(parseFormula(formatFormula(f)).root).toEqual(f.root);
-    }));
+    fc.assert(
+      fc.property(formula, (f) => {
+        fc.pre(formatFormula(f).length <= 200);
+        expect(parseFormula(formatFormula(f)).root).toEqual(f.root);
+      }),
+    );
   });
 
   it("what is rolled lies between minimum and maximum, and reads back the same", () => {
-    fc.assert(fc.property(formula, fc.integer(), (f, seed) => {
-      const source = seededDice(seed);
-      const rolled = rollFormula(f, (faces) => source.next(faces));
-      expect(rolled.total).toBeGreaterThanOrEqual(minimum(f));
-      expect(rolled.total).toBeLessThanOrEqual(maximum(f));
-      expect(readNaturals(f, rolled.naturals)).toEqual(rolled);
-      expect(diceOf(f, rolled.naturals).map((die) => die.natural)).toEqual(rolled.naturals);
-    }));
+    fc.assert(
+      fc.property(formula, fc.integer(), (f, seed) => {
+        const source = seededDice(seed);
+        const rolled = rollFormula(f, (faces) => source.next(faces));
+        expect(rolled.total).toBeGreaterThanOrEqual(minimum(f));
+        expect(rolled.total).toBeLessThanOrEqual(maximum(f));
+        expect(readNaturals(f, rolled.naturals)).toEqual(rolled);
+        expect(diceOf(f, rolled.naturals).map((die) => die.natural)).toEqual(rolled.naturals);
+      }),
+    );
   });
 
   it("no die is left over or missing: one more or one less is refused", () => {
-    fc.assert(fc.property(formula, fc.integer(), (f, seed) => {
-      const source = seededDice(seed);
-      const { naturals } = rollFormula(f, (faces) => source.next(faces));
-      expect(() => readNaturals(f, [...naturals, 1])).toThrow(/Too many/);
-      if (naturals.length > 0) expect(() => readNaturals(f, naturals.slice(0, -1))).toThrow(/Too few/);
-    }));
+    fc.assert(
+      fc.property(formula, fc.integer(), (f, seed) => {
+        const source = seededDice(seed);
+        const { naturals } = rollFormula(f, (faces) => source.next(faces));
+        expect(() => readNaturals(f, [...naturals, 1])).toThrow(/Too many/);
+        if (naturals.length > 0) expect(() => readNaturals(f, naturals.slice(0, -1))).toThrow(/Too few/);
+      }),
+    );
   });
 
   it("any text is read or refused with a place inside it", () => {
-    const piece = fc.constantFrom("0", "1", "9", "20", "d", "kh", "kl", "o", "%", "+", "-", "*", "/", "(", ")", " ", "x");
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.array(piece).map((all) => all.join(""))), (text) => {
-      try {
-        parseFormula(text);
-      } catch (error) {
-        expect(error).toBeInstanceOf(FormulaError);
-        if (!(error instanceof FormulaError)) return;
-        expect(error.position).toBeGreaterThanOrEqual(0);
-        expect(error.position).toBeLessThanOrEqual(text.length);
-      }
-    }), { numRuns: 1000 });
+    const piece = fc.constantFrom(
+      "0",
+      "1",
+      "9",
+      "20",
+      "d",
+      "kh",
+      "kl",
+      "o",
+      "%",
+      "+",
+      "-",
+      "*",
+      "/",
+      "(",
+      ")",
+      " ",
+      "x",
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece).map((all) => all.join("")),
+        ),
+        (text) => {
+          try {
+            parseFormula(text);
+          } catch (error) {
+            expect(error).toBeInstanceOf(FormulaError);
+            if (!(error instanceof FormulaError)) return;
+            expect(error.position).toBeGreaterThanOrEqual(0);
+            expect(error.position).toBeLessThanOrEqual(text.length);
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { Defect } from "./json.ts";
 import { LONGEST_FORMULA } from "./formula-parser.ts";
 import {
-  DiceError, diceOf, formatFormula, FormulaError, maximum, minimum, parseFormula, readNaturals, rollFormula, rollWith,
+  DiceError,
+  diceOf,
+  formatFormula,
+  FormulaError,
+  maximum,
+  minimum,
+  parseFormula,
+  readNaturals,
+  rollFormula,
+  rollWith,
 } from "./formula.ts";
 import { scriptedDice } from "./dice.ts";
 
@@ -69,25 +78,49 @@ describe("reading a formula", () => {
   });
 
   it.each([
-    ["the longest text", `${"1+".repeat(98)}2+33`, 133], ["the greatest number", "1000000000", 1e9], ["the greatest result", "500000000+500000000", 1e9],
-    ["the least result", "-500000000-500000000", -1e9], ["a divisor below 0", "6/(1-4)", -2],
+    ["the longest text", `${"1+".repeat(98)}2+33`, 133],
+    ["the greatest number", "1000000000", 1e9],
+    ["the greatest result", "500000000+500000000", 1e9],
+    ["the least result", "-500000000-500000000", -1e9],
+    ["a divisor below 0", "6/(1-4)", -2],
   ])("takes %s", (_, text, expected) => {
     expect(text.length).toBeLessThanOrEqual(LONGEST_FORMULA);
     expect(result(text, [])).toBe(expected);
   });
 
-  it.each(["999d6", "1d1000", "3d6kh3", "1d2o", "1d20o2", "1d20o20", "1d1", "6/(0-1d6)"])("takes %s, at the edge of what it may be", (text) => {
-    expect(parseFormula(text).dice).toHaveLength(1);
-  });
+  it.each(["999d6", "1d1000", "3d6kh3", "1d2o", "1d20o2", "1d20o20", "1d1", "6/(0-1d6)"])(
+    "takes %s, at the edge of what it may be",
+    (text) => {
+      expect(parseFormula(text).dice).toHaveLength(1);
+    },
+  );
 
   it.each([
-    ["", 0, 'expected a number, dice or "(", found the end'], ["2d", 2, 'expected a number of faces or "%", found the end'], ["2d6+", 4, "the end"],
-    ["(2d6", 4, 'expected an operator or ")", found the end'], ["2d6)", 3, 'expected an operator or the end, found ")"'], ["1d1o2", 3, "2 faces"],
-    ["1000000001", 0, "up to 1000000000"], ["500000000+500000001", 9, "within"], ["999d1000*2000", 8, "within"], ["-500000000-500000001", 10, "within"],
-    ["0d6", 0, "1 to 999 dice"], ["1000d6", 0, "1 to 999 dice"], ["1d0", 2, "1 to 1000 faces"], ["1d1001", 2, "faces"],
-    ["4d6k3", 4, '"kh" or "kl"'], ["4d6kh5", 5, "1 to 4"], ["4d6kh0", 5, "1 to 4"], ["1d20o1", 5, "2 to 20"],
-    ["1d20o21", 5, "2 to 20"], ["1d1o", 3, "2 faces"], ["5/0", 1, "never be 0"], ["6/(1d6-1)", 1, "never be 0"],
-    ["1+x", 2, '"x"'], ["9999999999", 0, "up to"], ["99999*99999", 5, "within"],
+    ["", 0, 'expected a number, dice or "(", found the end'],
+    ["2d", 2, 'expected a number of faces or "%", found the end'],
+    ["2d6+", 4, "the end"],
+    ["(2d6", 4, 'expected an operator or ")", found the end'],
+    ["2d6)", 3, 'expected an operator or the end, found ")"'],
+    ["1d1o2", 3, "2 faces"],
+    ["1000000001", 0, "up to 1000000000"],
+    ["500000000+500000001", 9, "within"],
+    ["999d1000*2000", 8, "within"],
+    ["-500000000-500000001", 10, "within"],
+    ["0d6", 0, "1 to 999 dice"],
+    ["1000d6", 0, "1 to 999 dice"],
+    ["1d0", 2, "1 to 1000 faces"],
+    ["1d1001", 2, "faces"],
+    ["4d6k3", 4, '"kh" or "kl"'],
+    ["4d6kh5", 5, "1 to 4"],
+    ["4d6kh0", 5, "1 to 4"],
+    ["1d20o1", 5, "2 to 20"],
+    ["1d20o21", 5, "2 to 20"],
+    ["1d1o", 3, "2 faces"],
+    ["5/0", 1, "never be 0"],
+    ["6/(1d6-1)", 1, "never be 0"],
+    ["1+x", 2, '"x"'],
+    ["9999999999", 0, "up to"],
+    ["99999*99999", 5, "within"],
   ])("refuses %j at character %i", (text, position, words) => {
     const error = problem(text);
     expect(error.position).toBe(position);
@@ -120,9 +153,15 @@ describe("rolling a formula", () => {
     expect(result("1d20o19+2", [19, 18])).toBe(39);
     expect(result("2d6o", [6, 2, 5])).toBe(13);
     expect(result("2d6kh1o", [6, 2, 5])).toBe(8);
-    expect(rollWith(parseFormula("2d6o"), scriptedDice([6, 6, 2, 5]), "strike")).toEqual({ naturals: [6, 6, 2, 5], total: 19 });
+    expect(rollWith(parseFormula("2d6o"), scriptedDice([6, 6, 2, 5]), "strike")).toEqual({
+      naturals: [6, 6, 2, 5],
+      total: 19,
+    });
     const script = scriptedDice([6, 6, 2, 5]);
-    expect(rollFormula(parseFormula("2d6o"), (faces) => script.next(faces))).toEqual({ naturals: [6, 6, 2, 5], total: 19 });
+    expect(rollFormula(parseFormula("2d6o"), (faces) => script.next(faces))).toEqual({
+      naturals: [6, 6, 2, 5],
+      total: 19,
+    });
   });
 
   it("shows each die: kept or not, rolled again or not", () => {
@@ -165,27 +204,59 @@ describe("rolling a formula", () => {
     let thrown = 0;
     expect(() => rollWith(parseFormula("1d6o"), { next: () => (thrown++, 6) }, "strike")).toThrow(Defect);
     expect(thrown).toBe(101);
-    expect(() => rollWith(parseFormula("1d6o"), { next: () => 6 }, "strike")).toThrow(/"1d6o" was rolled again 100 times/);
+    expect(() => rollWith(parseFormula("1d6o"), { next: () => 6 }, "strike")).toThrow(
+      /"1d6o" was rolled again 100 times/,
+    );
   });
 
   it("names the asker when a source runs dry", () => {
-    expect(() => rollWith(parseFormula("2d6"), scriptedDice([4]), "attack/damage")).toThrow(/die 2 \(a d6 for attack\/damage\)/);
+    expect(() => rollWith(parseFormula("2d6"), scriptedDice([4]), "attack/damage")).toThrow(
+      /die 2 \(a d6 for attack\/damage\)/,
+    );
   });
 });
 
 describe("bounds and text of a formula", () => {
   it.each([
-    ["2d6+3", 5, 15], ["1d6-1", 0, 5], ["4d6kh3", 3, 18], ["-1d6", -6, -1], ["1d6*-2", -12, -2], ["7/1d3", 2, 7],
-    ["5d6kh3", 3, 18], ["3d20kl", 1, 20], ["0/(0-3)", 0, 0], ["1d6o*0", 0, 0], ["0/(0-1d6o)", 0, 0], ["(0-1)/(0-1d6o)", 0, 1], ["6/(0-1d6o)", -6, -1],
-    ["(0-1d6o)/1d6", -Infinity, -1], ["1d20o", 1, Infinity], ["3-1d20o", -Infinity, 2], ["0*1d6o", 0, 0], ["(0-1)/1d6o", -1, -1], ["1d6/1d6o", 0, 6],
+    ["2d6+3", 5, 15],
+    ["1d6-1", 0, 5],
+    ["4d6kh3", 3, 18],
+    ["-1d6", -6, -1],
+    ["1d6*-2", -12, -2],
+    ["7/1d3", 2, 7],
+    ["5d6kh3", 3, 18],
+    ["3d20kl", 1, 20],
+    ["0/(0-3)", 0, 0],
+    ["1d6o*0", 0, 0],
+    ["0/(0-1d6o)", 0, 0],
+    ["(0-1)/(0-1d6o)", 0, 1],
+    ["6/(0-1d6o)", -6, -1],
+    ["(0-1d6o)/1d6", -Infinity, -1],
+    ["1d20o", 1, Infinity],
+    ["3-1d20o", -Infinity, 2],
+    ["0*1d6o", 0, 0],
+    ["(0-1)/1d6o", -1, -1],
+    ["1d6/1d6o", 0, 6],
   ])("bounds %s", (text, least, most) => {
     expect(minimum(parseFormula(text))).toBe(least);
     expect(maximum(parseFormula(text))).toBe(most);
   });
 
   it.each([
-    ["2 d 6 + 3", "2d6+3"], ["d%", "1d100"], ["2d20kl", "2d20kl1"], ["(1-2)*3", "(1-2)*3"], ["1*2-3*4", "1*2-3*4"], ["2*(6/3)", "2*(6/3)"], ["4d6kh", "4d6kh1"], ["1d20o20", "1d20o"], ["1d20o19", "1d20o19"],
-    ["10-(4-3)", "10-(4-3)"], ["(10-4)-3", "10-4-3"], ["(1+2)*3", "(1+2)*3"], ["-(1+2)", "-(1+2)"], ["1--2", "1-(-2)"],
+    ["2 d 6 + 3", "2d6+3"],
+    ["d%", "1d100"],
+    ["2d20kl", "2d20kl1"],
+    ["(1-2)*3", "(1-2)*3"],
+    ["1*2-3*4", "1*2-3*4"],
+    ["2*(6/3)", "2*(6/3)"],
+    ["4d6kh", "4d6kh1"],
+    ["1d20o20", "1d20o"],
+    ["1d20o19", "1d20o19"],
+    ["10-(4-3)", "10-(4-3)"],
+    ["(10-4)-3", "10-4-3"],
+    ["(1+2)*3", "(1+2)*3"],
+    ["-(1+2)", "-(1+2)"],
+    ["1--2", "1-(-2)"],
   ])("writes %s as %s", (text, written) => {
     expect(formatFormula(parseFormula(text))).toBe(written);
     expect(parseFormula(written).root).toEqual(parseFormula(text).root);

@@ -41,9 +41,12 @@ export function formatFormula(formula: Formula): string {
 
 function formatNode(node: FormulaNode): string {
   switch (node.kind) {
-    case "number": return String(node.value);
-    case "dice": return formatDice(node);
-    case "negate": return `-${enclosed(node.operand, node.operand.kind === "binary")}`;
+    case "number":
+      return String(node.value);
+    case "dice":
+      return formatDice(node);
+    case "negate":
+      return `-${enclosed(node.operand, node.operand.kind === "binary")}`;
     case "binary": {
       const left = enclosed(node.left, strength(node.left) < strength(node));
       const right = enclosed(node.right, strength(node.right) <= strength(node) || node.right.kind === "negate");

@@ -11,7 +11,11 @@ export const MOST_TIMES = 10;
 
 /** Dice of a piece of gear that cannot be thrown. `by`: who used it; `gear`: its name. */
 export class UnfitDice extends Defect {
-  constructor(readonly by: CombatantId, readonly gear: string, readonly formula: string) {
+  constructor(
+    readonly by: CombatantId,
+    readonly gear: string,
+    readonly formula: string,
+  ) {
     super(`The dice "${formula}" of "${gear}" cannot be thrown.`);
   }
 }
@@ -19,7 +23,8 @@ export class UnfitDice extends Defect {
 /** Dice thrown so many times: three times 1d12 is 3d12. Throws a {@link FormulaError} for dice that cannot be read. [D20-DMG-08] */
 export function timesDice(dice: string, multiplier: number): string {
   const { root } = parseFormula(dice);
-  if (root.kind === "dice" && root.keep === undefined && root.open === undefined) return `${root.count * multiplier}d${root.faces}`;
+  if (root.kind === "dice" && root.keep === undefined && root.open === undefined)
+    return `${root.count * multiplier}d${root.faces}`;
   return Array.from({ length: multiplier }, () => dice).join("+");
 }
 
@@ -33,13 +38,21 @@ export function multipliedDiceProblem(text: string): Phrase | null {
   return problemOf(() => {
     const plain = parseFormula(text);
     const dice = diceIn(plain) * MOST_TIMES;
-    if (dice > MOST_GEAR_DICE) return phrase("mismatch", { expected: phrase("diceUpTo", { most: MOST_GEAR_DICE / MOST_TIMES }), found: literally(diceIn(plain)) });
+    if (dice > MOST_GEAR_DICE)
+      return phrase("mismatch", {
+        expected: phrase("diceUpTo", { most: MOST_GEAR_DICE / MOST_TIMES }),
+        found: literally(diceIn(plain)),
+      });
     return thrownProblem(plain) ?? thrownProblem(parseFormula(timesDice(text, MOST_TIMES)));
   });
 }
 
 /** The dice of a piece of gear, to be thrown so many times by a combatant. Throws {@link UnfitDice}. */
-export function gearDice({ name, damage }: { readonly name: string; readonly damage: string }, by: CombatantId, times = 1): Formula {
+export function gearDice(
+  { name, damage }: { readonly name: string; readonly damage: string },
+  by: CombatantId,
+  times = 1,
+): Formula {
   const dice = problemOf(() => thrownProblem(parseFormula(damage))) === null ? timesDice(damage, times) : damage;
   if (gearDiceProblem(dice) !== null) throw new UnfitDice(by, name, dice);
   return parseFormula(dice);
@@ -48,7 +61,8 @@ export function gearDice({ name, damage }: { readonly name: string; readonly dam
 /** Too many dice, or such as are thrown again more often than not: those hardly end. */
 function thrownProblem(formula: Formula): Phrase | null {
   const dice = diceIn(formula);
-  if (dice > MOST_GEAR_DICE) return phrase("mismatch", { expected: phrase("diceUpTo", { most: MOST_GEAR_DICE }), found: literally(dice) });
+  if (dice > MOST_GEAR_DICE)
+    return phrase("mismatch", { expected: phrase("diceUpTo", { most: MOST_GEAR_DICE }), found: literally(dice) });
   const restless = formula.dice.find(isRestless);
   return restless === undefined ? null : phrase("openTooOften", { from: Math.floor(restless.faces / 2) + 1 });
 }

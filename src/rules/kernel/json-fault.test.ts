@@ -3,10 +3,13 @@ import { plainWords } from "./fault.ts";
 import { jsonProblem } from "./json-fault.ts";
 
 describe("what keeps a text from being JSON", () => {
-  it.each(["{}", " [] ", "0", "-1.5e+3", '"\\u00e9 \\" 𝔊"', 'null', '{ "a": [true, false, { "b": "" }], "c": 12 }\n'])("is nothing in %s", (text) => {
-    expect(() => JSON.parse(text) as unknown).not.toThrow();
-    expect(jsonProblem(text)).toBeNull();
-  });
+  it.each(["{}", " [] ", "0", "-1.5e+3", '"\\u00e9 \\" 𝔊"', "null", '{ "a": [true, false, { "b": "" }], "c": 12 }\n'])(
+    "is nothing in %s",
+    (text) => {
+      expect(() => JSON.parse(text) as unknown).not.toThrow();
+      expect(jsonProblem(text)).toBeNull();
+    },
+  );
 
   it.each([
     ["", "line 1, column 1: expected a value, found the end"],

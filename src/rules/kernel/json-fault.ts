@@ -2,7 +2,10 @@ import { literally, phrase, type Phrase } from "./fault.ts";
 
 /** Thrown from the depth of the reading, caught in {@link jsonProblem}. */
 class Stop extends Error {
-  constructor(readonly at: number, readonly expected: readonly Phrase[]) {
+  constructor(
+    readonly at: number,
+    readonly expected: readonly Phrase[],
+  ) {
     super();
   }
 }
@@ -21,7 +24,11 @@ export function jsonProblem(text: string): Phrase | null {
     if (!(error instanceof Stop)) throw error;
     const before = text.slice(0, error.at).split("\n");
     const found = error.at >= text.length ? phrase("end") : literally(text.charAt(error.at));
-    return phrase("inJson", { line: before.length, column: (before.at(-1) ?? "").length + 1, problem: phrase("mismatch", { expected: error.expected, found }) });
+    return phrase("inJson", {
+      line: before.length,
+      column: (before.at(-1) ?? "").length + 1,
+      problem: phrase("mismatch", { expected: error.expected, found }),
+    });
   }
 }
 

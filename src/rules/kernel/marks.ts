@@ -25,7 +25,9 @@ export class Marks<C extends object> {
   #made(combatants: readonly C[]): readonly number[] {
     const last = this.#last;
     const before = this.#known.get(last) ?? [];
-    const marks = combatants.map((combatant, index) => (last[index] === combatant ? before[index] : undefined) ?? this.mark(combatant));
+    const marks = combatants.map(
+      (combatant, index) => (last[index] === combatant ? before[index] : undefined) ?? this.mark(combatant),
+    );
     this.#known.set(combatants, marks);
     return marks;
   }

@@ -12,7 +12,9 @@ export function perObject<K extends object, V>(make: (key: K) => V): (key: K) =>
 }
 
 /** Remembers what `make` answers for each settings and each object. */
-export function perSettings<S extends object, K extends object, V>(make: (settings: S, key: K) => V): (settings: S, key: K) => V {
+export function perSettings<S extends object, K extends object, V>(
+  make: (settings: S, key: K) => V,
+): (settings: S, key: K) => V {
   const all = perObject((settings: S) => perObject((key: K) => make(settings, key)));
   return (settings, key) => all(settings)(key);
 }

@@ -21,8 +21,17 @@ export interface Undone<G extends Game> {
  * Of the changes of an exchange those that may still be taken back, `since` being what has happened after it: an action
  * spent in a turn that is long over is not given back in a later one, and stands in no undo's way.
  */
-export function notRenewed<G extends Game>({ renewal }: Pick<Ruleset<G>, "renewal">, deltas: readonly Delta[], since: readonly G["event"][]): readonly Delta[] {
+export function notRenewed<G extends Game>(
+  { renewal }: Pick<Ruleset<G>, "renewal">,
+  deltas: readonly Delta[],
+  since: readonly G["event"][],
+): readonly Delta[] {
   if (renewal === undefined) return deltas;
   const renewed = new Set<string>(since.flatMap((event) => renewal.of(event) ?? []));
-  return deltas.filter(({ path: [area, id = "", ...inner] }) => area !== "combatants" || !renewed.has(id) || !renewal.paths.some((path) => `${inner.join(".")}.`.startsWith(`${path}.`)));
+  return deltas.filter(
+    ({ path: [area, id = "", ...inner] }) =>
+      area !== "combatants" ||
+      !renewed.has(id) ||
+      !renewal.paths.some((path) => `${inner.join(".")}.`.startsWith(`${path}.`)),
+  );
 }

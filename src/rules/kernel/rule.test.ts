@@ -8,7 +8,15 @@ import type { Answer, Question } from "./questions.ts";
 import { ask, askAll, roll, type Rule } from "./rule.ts";
 
 const key = effectKey("strike/one");
-const question: Question = { cause: "block", to: BRUNO, from: ANNA, rules: [], options: [], fallback: "none", facts: {} };
+const question: Question = {
+  cause: "block",
+  to: BRUNO,
+  from: ANNA,
+  rules: [],
+  options: [],
+  fallback: "none",
+  facts: {},
+};
 const answer: Answer = { option: "none", via: "owner" };
 const replies = {
   roll: { do: "roll", naturals: [4] },
@@ -40,11 +48,16 @@ describe("the verbs of a rule", () => {
   });
 
   it.each([
-    ["roll", "dice", replies.ask, "ask"], ["roll", "dice", undefined, "nothing"],
-    ["ask", "an answer", replies.askAll, "askAll"], ["ask", "an answer", undefined, "nothing"],
-    ["askAll", "answers", replies.roll, "roll"], ["askAll", "answers", undefined, "nothing"],
+    ["roll", "dice", replies.ask, "ask"],
+    ["roll", "dice", undefined, "nothing"],
+    ["ask", "an answer", replies.askAll, "askAll"],
+    ["ask", "an answer", undefined, "nothing"],
+    ["askAll", "answers", replies.roll, "roll"],
+    ["askAll", "answers", undefined, "nothing"],
   ] as const)("%s wants %s and takes nothing else", (verb, wanted, reply, received) => {
     expect(() => told(verbs[verb](), reply)).toThrow(Defect);
-    expect(() => told(verbs[verb](), reply)).toThrow(`The effect "strike/one" wanted ${wanted} and received ${received}.`);
+    expect(() => told(verbs[verb](), reply)).toThrow(
+      `The effect "strike/one" wanted ${wanted} and received ${received}.`,
+    );
   });
 });

@@ -38,7 +38,10 @@ describe("play", () => {
     const dice: Replies = { [effectKey("strike/die")]: { naturals: [12] } };
     const second = as(play(rules, toyFight(), strike, dice, waiting), "pending");
     expect(second.wanted).toMatchObject({ do: "ask", key: "strike/block", question: { to: BRUNO } });
-    const stored: Replies = { ...second.replies, [effectKey("strike/block")]: { answer: { option: "block", via: "owner" } } };
+    const stored: Replies = {
+      ...second.replies,
+      [effectKey("strike/block")]: { answer: { option: "block", via: "owner" } },
+    };
     const done = as(play(rules, toyFight(), strike, JSON.parse(JSON.stringify(stored)) as Replies, waiting), "done");
     expect(done.encounter.combatants[1]?.shield).toBe(1);
     expect(done.reasked).toEqual([]);
@@ -68,8 +71,14 @@ describe("play", () => {
     const command: Toy["command"] = { do: "volley", by: ANNA, targets: [BRUNO, CLEO] };
     const one: Replies = { [effectKey("volley/cleo/block")]: { answer: { option: "block", via: "owner" } } };
     const pending = as(play(rules, toyFight(), command, one, waiting), "pending");
-    expect(pending.wanted).toMatchObject({ do: "askAll", questions: [{ key: "volley/bruno/block" }, { key: "volley/cleo/block" }] });
-    const both: Replies = { ...one, [effectKey("volley/bruno/block")]: { answer: { option: "block", via: "deadline" } } };
+    expect(pending.wanted).toMatchObject({
+      do: "askAll",
+      questions: [{ key: "volley/bruno/block" }, { key: "volley/cleo/block" }],
+    });
+    const both: Replies = {
+      ...one,
+      [effectKey("volley/bruno/block")]: { answer: { option: "block", via: "deadline" } },
+    };
     expect(as(play(rules, toyFight(), command, both, waiting), "done").events).toHaveLength(2);
   });
 
@@ -89,19 +98,31 @@ describe("play", () => {
 
   it("throws for a stored reply of the other kind", () => {
     const answer = { answer: { option: "none", via: "owner" } } as const;
-    expect(() => play(rules, toyFight(), strike, { [effectKey("strike/die")]: answer }, waiting)).toThrow(/an answer where dice are wanted/);
-    const dice: Replies = { [effectKey("strike/die")]: { naturals: [12] }, [effectKey("strike/block")]: { naturals: [12] } };
+    expect(() => play(rules, toyFight(), strike, { [effectKey("strike/die")]: answer }, waiting)).toThrow(
+      /an answer where dice are wanted/,
+    );
+    const dice: Replies = {
+      [effectKey("strike/die")]: { naturals: [12] },
+      [effectKey("strike/block")]: { naturals: [12] },
+    };
     expect(() => play(rules, toyFight(), strike, dice, waiting)).toThrow(/dice where an answer is wanted/);
   });
 
   it("throws for a rule that uses one key twice, for dice or for questions", () => {
-    const twice: Ruleset<Toy> = { ...rules, *perform(table, command) {
-      yield* rules.perform(table, command);
-      yield* rules.perform(table, command);
-    } };
-    expect(() => play(twice, toyFight(), strike, {}, { dice: scriptedDice([3, 3]), answer: null })).toThrow(/"strike\/die" twice/);
+    const twice: Ruleset<Toy> = {
+      ...rules,
+      *perform(table, command) {
+        yield* rules.perform(table, command);
+        yield* rules.perform(table, command);
+      },
+    };
+    expect(() => play(twice, toyFight(), strike, {}, { dice: scriptedDice([3, 3]), answer: null })).toThrow(
+      /"strike\/die" twice/,
+    );
     const volley: Toy["command"] = { do: "volley", by: ANNA, targets: [BRUNO, BRUNO] };
-    expect(() => play(rules, toyFight(), volley, {}, { dice: null, answer: always("block") })).toThrow(/"volley\/bruno\/block" twice/);
+    expect(() => play(rules, toyFight(), volley, {}, { dice: null, answer: always("block") })).toThrow(
+      /"volley\/bruno\/block" twice/,
+    );
   });
 
   it("throws when an answer at hand is no open option", () => {
@@ -123,7 +144,13 @@ describe("play", () => {
 
   it("tells a witness every line in order", () => {
     const lines: string[] = [];
-    play(rules, toyFight(), strike, {}, { dice: scriptedDice([15, 1]), answer: always("none"), witness: (line) => lines.push(line.line) });
+    play(
+      rules,
+      toyFight(),
+      strike,
+      {},
+      { dice: scriptedDice([15, 1]), answer: always("none"), witness: (line) => lines.push(line.line) },
+    );
     expect(lines).toEqual(["dice", "answer", "dice", "event"]);
   });
 });

@@ -14,8 +14,22 @@ export type Replies = Readonly<Record<EffectKey, StoredReply>>;
 
 /** One line of a transcript: what the world said, and what happened. */
 export type TranscriptLine<Event> =
-  | { readonly line: "dice"; readonly key: EffectKey; readonly formula: string; readonly why: string; readonly rule: LedgerId; readonly naturals: readonly number[] }
-  | { readonly line: "answer"; readonly key: EffectKey; readonly cause: string; readonly to: string; readonly option: string; readonly via: string }
+  | {
+      readonly line: "dice";
+      readonly key: EffectKey;
+      readonly formula: string;
+      readonly why: string;
+      readonly rule: LedgerId;
+      readonly naturals: readonly number[];
+    }
+  | {
+      readonly line: "answer";
+      readonly key: EffectKey;
+      readonly cause: string;
+      readonly to: string;
+      readonly option: string;
+      readonly via: string;
+    }
   | { readonly line: "event"; readonly event: Event };
 
 /** Who answers a running rule. What nobody answers makes it pend. */
@@ -73,7 +87,11 @@ class Run<G extends Game> {
   readonly #replies: Record<EffectKey, StoredReply> = {};
   readonly #reasked: EffectKey[] = [];
 
-  constructor(readonly table: Table<G>, readonly stored: Replies, readonly world: World<G>) {}
+  constructor(
+    readonly table: Table<G>,
+    readonly stored: Replies,
+    readonly world: World<G>,
+  ) {}
 
   drive(rule: Generator<Effect<G["event"]>, void, Reply>): Outcome<G> {
     let step = rule.next();
@@ -89,7 +107,9 @@ class Run<G extends Game> {
       step = rule.next(reply);
     }
     const unread = this.#unread();
-    return unread.length > 0 ? { status: "derailed", unread, ...this.#progress() } : { status: "done", ...this.#progress() };
+    return unread.length > 0
+      ? { status: "derailed", unread, ...this.#progress() }
+      : { status: "done", ...this.#progress() };
   }
 
   #progress(): Progress<G> {
@@ -136,7 +156,14 @@ class Run<G extends Game> {
       if (dice === null) return undefined;
       naturals = rollWith(formula, dice, key).naturals;
     }
-    this.world.witness?.({ line: "dice", key, formula: formula.text, why: effect.why.label, rule: effect.why.rule, naturals });
+    this.world.witness?.({
+      line: "dice",
+      key,
+      formula: formula.text,
+      why: effect.why.label,
+      rule: effect.why.rule,
+      naturals,
+    });
     const modifiers = kept !== undefined && "naturals" in kept ? kept.modifiers : undefined;
     if (modifiers === undefined) {
       this.#replies[key] = { naturals };
@@ -159,7 +186,14 @@ class Run<G extends Game> {
     if (answer === null) return null;
     if (!isOpen(question, answer)) throw new Defect(`"${answer.option}" is no open option of the question "${key}".`);
     this.#replies[key] = { answer };
-    this.world.witness?.({ line: "answer", key, cause: question.cause, to: question.to, option: answer.option, via: answer.via });
+    this.world.witness?.({
+      line: "answer",
+      key,
+      cause: question.cause,
+      to: question.to,
+      option: answer.option,
+      via: answer.via,
+    });
     return answer;
   }
 

@@ -32,11 +32,17 @@ export interface SegmentClockRules<P extends string> extends ClockRules<SegmentM
  * A clock of rounds of so many segments (SEG-CORE-01), each with phases in order (SEG-HOUSE-18). Throws a
  * {@link Defect} without a segment or a phase, or with the same phase twice.
  */
-export function segmentClock<const P extends string>(
-  { segments, phases }: { readonly segments: number; readonly phases: readonly P[] },
-): SegmentClockRules<P> {
-  if (!Number.isInteger(segments) || segments < 1) throw new Defect(`A round needs a whole number of segments, not ${segments}.`);
-  if (phases.length === 0 || new Set(phases).size < phases.length) throw new Defect("A segment needs phases, each of its own.");
+export function segmentClock<const P extends string>({
+  segments,
+  phases,
+}: {
+  readonly segments: number;
+  readonly phases: readonly P[];
+}): SegmentClockRules<P> {
+  if (!Number.isInteger(segments) || segments < 1)
+    throw new Defect(`A round needs a whole number of segments, not ${segments}.`);
+  if (phases.length === 0 || new Set(phases).size < phases.length)
+    throw new Defect("A segment needs phases, each of its own.");
   return new SegmentClock(segments, phases);
 }
 
@@ -119,6 +125,10 @@ class SegmentClock<P extends string> implements SegmentClockRules<P> {
     }
     if (number === 0) return { round: 0, segment: 0, phase: name };
     const before = number - 1;
-    return { round: Math.floor(before / this.segmentsPerRound) + 1, segment: (before % this.segmentsPerRound) + 1, phase: name };
+    return {
+      round: Math.floor(before / this.segmentsPerRound) + 1,
+      segment: (before % this.segmentsPerRound) + 1,
+      phase: name,
+    };
   }
 }

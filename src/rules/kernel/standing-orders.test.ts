@@ -4,9 +4,21 @@ import type { Option, Question } from "./questions.ts";
 import { refuse } from "./refusals.ts";
 import { answerByOrder, bestOption } from "./standing-orders.ts";
 
-const option = (id: string, odds: number | null, blocked = false): Option => ({ id, label: id.split(":")[0] ?? id, facts: {}, odds, cost: {}, blocked: blocked ? refuse("prone", null) : null });
+const option = (id: string, odds: number | null, blocked = false): Option => ({
+  id,
+  label: id.split(":")[0] ?? id,
+  facts: {},
+  odds,
+  cost: {},
+  blocked: blocked ? refuse("prone", null) : null,
+});
 const question: Question = {
-  cause: "parry", to: combatantId("a"), from: combatantId("b"), rules: [], fallback: "none", facts: {},
+  cause: "parry",
+  to: combatantId("a"),
+  from: combatantId("b"),
+  rules: [],
+  fallback: "none",
+  facts: {},
   options: [option("parry:sword", 0.3), option("parry:shield", 0.4), option("dodge", 0.9, true), option("none", null)],
 };
 
@@ -20,12 +32,18 @@ describe("a standing order", () => {
   });
 
   it("takes the best of the named kind, and never what is closed", () => {
-    expect(answerByOrder(question, { mode: "always", option: "parry" })).toEqual({ option: "parry:shield", via: "standingOrder" });
+    expect(answerByOrder(question, { mode: "always", option: "parry" })).toEqual({
+      option: "parry:shield",
+      via: "standingOrder",
+    });
     expect(answerByOrder(question, { mode: "always", option: "dodge" })).toBeNull();
   });
 
   it("takes the best of all but the default where nothing is named", () => {
-    expect(answerByOrder(question, { mode: "always", option: null })).toEqual({ option: "parry:shield", via: "standingOrder" });
+    expect(answerByOrder(question, { mode: "always", option: null })).toEqual({
+      option: "parry:shield",
+      via: "standingOrder",
+    });
     expect(bestOption({ ...question, options: [option("none", 1), option("dodge", 0.5, true)] }, null)).toBeNull();
   });
 

@@ -32,7 +32,12 @@ export class Table<G extends Game> {
   #encounter: Encounter<G>;
   readonly #log: ReadLog | null;
 
-  constructor(readonly ruleset: Ruleset<G>, encounter: Encounter<G>, readonly settings: G["settings"], log: ReadLog | null = null) {
+  constructor(
+    readonly ruleset: Ruleset<G>,
+    encounter: Encounter<G>,
+    readonly settings: G["settings"],
+    log: ReadLog | null = null,
+  ) {
     this.#encounter = encounter;
     this.#log = log;
   }
@@ -66,7 +71,9 @@ export class Table<G extends Game> {
 
   get combatants(): readonly G["combatant"][] {
     const log = this.#log;
-    return log === null ? this.#encounter.combatants : this.#encounter.combatants.map((combatant) => log.watch(combatant));
+    return log === null
+      ? this.#encounter.combatants
+      : this.#encounter.combatants.map((combatant) => log.watch(combatant));
   }
 
   /** Combatants who bear at least one of these bits, in their order; see {@link Ruleset.marks}. */

@@ -4,12 +4,16 @@ import type { Change, StackingPolicy } from "./totals.ts";
 
 const d20: StackingPolicy = { bonuses: "highest", penalties: "stack", stacking: ["dodge"] };
 const change = (value: number, bonus?: string, source?: string, label = "change"): Change => ({
-  label, value, rule: "D20-AC-08",
+  label,
+  value,
+  rule: "D20-AC-08",
   ...(bonus === undefined ? {} : { bonus }),
   ...(source === undefined ? {} : { source }),
 });
 const counting = (changes: readonly Change[], policy: StackingPolicy): number[] =>
-  stack(changes, policy).filter((each) => each.suppressed !== true).map((each) => each.value);
+  stack(changes, policy)
+    .filter((each) => each.suppressed !== true)
+    .map((each) => each.value);
 
 describe("totals", () => {
   it("keeps the base and every named change with its rule", () => {
@@ -17,7 +21,10 @@ describe("totals", () => {
     add(strike, "baseAttack", 4, "SEG-HOUSE-03");
     add(strike, "strength", -1, "SEG-HOUSE-01");
     expect(sum(strike)).toEqual({
-      label: "strike", base: 17, baseRule: "SEG-HOUSE-20", value: 20,
+      label: "strike",
+      base: 17,
+      baseRule: "SEG-HOUSE-20",
+      value: 20,
       changes: [
         { label: "baseAttack", value: 4, rule: "SEG-HOUSE-03" },
         { label: "strength", value: -1, rule: "SEG-HOUSE-01" },
@@ -75,7 +82,11 @@ describe("stacking", () => {
 
   it("takes a change of 0 for no bonus: bonuses leave it its place", () => {
     const [none, two] = [change(0, "armor"), change(2, "armor")];
-    for (const changes of [[none, two], [two, none]]) expect(stack(changes, { ...d20, penalties: "worst" })).toBe(changes);
+    for (const changes of [
+      [none, two],
+      [two, none],
+    ])
+      expect(stack(changes, { ...d20, penalties: "worst" })).toBe(changes);
     const twice = [none, { ...none }];
     expect(stack(twice, d20)).toBe(twice);
   });
@@ -83,13 +94,19 @@ describe("stacking", () => {
   it("counts one of equals, whichever the order", () => {
     const [a, b] = [change(2, "morale", "a"), change(2, "morale", "b")];
     const winner = (changes: readonly Change[]) => stack(changes, d20).find((each) => each.suppressed !== true)?.source;
-    for (const equals of [[a, b], [b, a]]) {
+    for (const equals of [
+      [a, b],
+      [b, a],
+    ]) {
       expect(counting(equals, d20)).toEqual([2]);
       expect(winner(equals)).toBe("a");
     }
     expect(counting([a, { ...a }], d20)).toEqual([2]);
     const [bare, named] = [change(2, "morale"), change(2, "morale", "Angel")];
-    for (const equals of [[bare, named], [named, bare]]) {
+    for (const equals of [
+      [bare, named],
+      [named, bare],
+    ]) {
       expect(counting(equals, d20)).toEqual([2]);
       expect(winner(equals)).toBeUndefined();
     }

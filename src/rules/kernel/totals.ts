@@ -132,7 +132,9 @@ function compareText(a: string, b: string): number {
 
 function counted({ label, value, rule, bonus, source, name }: Change): Change {
   return {
-    label, value, rule,
+    label,
+    value,
+    rule,
     ...(bonus === undefined ? {} : { bonus }),
     ...(source === undefined ? {} : { source }),
     ...(name === undefined ? {} : { name }),

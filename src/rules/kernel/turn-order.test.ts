@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "./ids.ts";
 import { Defect } from "./json.ts";
-import { compareEntries, currentSlot, insertSlot, moveSlotAfter, nextTurn, removeSlot, turnOrder } from "./turn-order.ts";
+import {
+  compareEntries,
+  currentSlot,
+  insertSlot,
+  moveSlotAfter,
+  nextTurn,
+  removeSlot,
+  turnOrder,
+} from "./turn-order.ts";
 import type { TurnOrder } from "./turn-order.ts";
 
 const entry = (id: string, ...keys: number[]) => ({ id: combatantId(id), keys });
@@ -11,7 +19,11 @@ const order = turnOrder([entry("orc", 9, 1, 2), entry("elf", 17, 4), entry("dwar
 describe("the initiative order", () => {
   it("D20-INIT-02 D20-INIT-04 puts the highest first, ties by modifier, then by the recorded coin", () => {
     expect(names(order)).toBe("elf mage orc dwarf");
-    for (const equals of [[entry("b", 5), entry("a", 5)], [entry("a", 5), entry("b", 5)]]) expect(names(turnOrder(equals))).toBe("a b");
+    for (const equals of [
+      [entry("b", 5), entry("a", 5)],
+      [entry("a", 5), entry("b", 5)],
+    ])
+      expect(names(turnOrder(equals))).toBe("a b");
     expect(names(turnOrder([entry("a", 5), entry("b", 5, 0)]))).toBe("b a");
   });
 
@@ -24,7 +36,8 @@ describe("the initiative order", () => {
   it("gives everybody a turn after the start of the round", () => {
     const three = turnOrder([entry("orc", 9), entry("elf", 17), entry("mage", 12)]);
     const seen: (string | undefined)[] = [];
-    for (let now = nextTurn(three, { round: 1, turn: 0 }); now.round === 1; now = nextTurn(three, now)) seen.push(currentSlot(three, now)?.id);
+    for (let now = nextTurn(three, { round: 1, turn: 0 }); now.round === 1; now = nextTurn(three, now))
+      seen.push(currentSlot(three, now)?.id);
     expect(seen).toEqual(["elf", "mage", "orc"]);
   });
 
@@ -81,10 +94,21 @@ describe("the initiative order", () => {
   });
 
   it("says so when there is no room left between two places", () => {
-    const tight: TurnOrder = [{ ...order[0]!, place: 1 }, { ...order[1]!, place: 1 + Number.EPSILON }];
+    const tight: TurnOrder = [
+      { ...order[0]!, place: 1 },
+      { ...order[1]!, place: 1 + Number.EPSILON },
+    ];
     expect(() => insertSlot(tight, entry("wolf", 17, 4))).toThrow(/No room for "wolf"/);
     const [lower, upper] = [1 + Number.EPSILON, 1 + 2 * Number.EPSILON];
     expect((lower + upper) / 2).toBe(upper);
-    expect(() => insertSlot([{ ...order[0]!, place: lower }, { ...order[1]!, place: upper }], entry("wolf", 17, 4))).toThrow(/No room/);
+    expect(() =>
+      insertSlot(
+        [
+          { ...order[0]!, place: lower },
+          { ...order[1]!, place: upper },
+        ],
+        entry("wolf", 17, 4),
+      ),
+    ).toThrow(/No room/);
   });
 });

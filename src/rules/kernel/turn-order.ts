@@ -91,6 +91,7 @@ function insertedAt(order: TurnOrder, index: number, entry: TurnEntry, beyond = 
   const before = Math.max(order[index - 1]?.place ?? 0, beyond);
   const after = order[index]?.place ?? Infinity;
   const place = after === Infinity ? Math.floor(before) + 1 : (before + after) / 2;
-  if (place <= before || place >= after) throw new Defect(`No room for "${entry.id}" between the places ${before} and ${after} of the order.`);
+  if (place <= before || place >= after)
+    throw new Defect(`No room for "${entry.id}" between the places ${before} and ${after} of the order.`);
   return order.toSpliced(index, 0, { id: entry.id, keys: entry.keys, place });
 }

@@ -36,13 +36,23 @@ export function activityList(table: Table, combatant: SegmentsCombatant): readon
     const row = activityRow(table.settings, activity);
     if (row === undefined || isOutOfPlace(combatant, activity)) return [];
     return piecesFor(combatant, row, activity).flatMap(({ gear, name }) =>
-      patientsFor(table, combatant, row, activity).map((patient): ListedActivity => ({
-        command: { do: "simpleAction", by: combatant.id, activity, gear, ...(patient.id === null ? {} : { target: patient.id }) },
-        facts: {
-          activity, segments: durationOf(table.settings, row, combatant, gear),
-          ...(name === null ? {} : { with: name }), ...(patient.name === null ? {} : { target: patient.name }),
-        },
-      })),
+      patientsFor(table, combatant, row, activity).map(
+        (patient): ListedActivity => ({
+          command: {
+            do: "simpleAction",
+            by: combatant.id,
+            activity,
+            gear,
+            ...(patient.id === null ? {} : { target: patient.id }),
+          },
+          facts: {
+            activity,
+            segments: durationOf(table.settings, row, combatant, gear),
+            ...(name === null ? {} : { with: name }),
+            ...(patient.name === null ? {} : { target: patient.name }),
+          },
+        }),
+      ),
     );
   });
 }
@@ -60,7 +70,14 @@ function piecesFor({ gear }: SegmentsCombatant, row: ActivityRow, activity: stri
     .map(({ id, name }) => ({ gear: id, name }));
 }
 
-function patientsFor(table: Table, combatant: SegmentsCombatant, row: ActivityRow, activity: string): readonly Patient[] {
+function patientsFor(
+  table: Table,
+  combatant: SegmentsCombatant,
+  row: ActivityRow,
+  activity: string,
+): readonly Patient[] {
   if (row.target === undefined) return NOBODY;
-  return table.combatants.filter((other) => activityForbids(table, combatant, { activity, row, gear: null, target: other.id }) === null).map(({ id, name }) => ({ id, name }));
+  return table.combatants
+    .filter((other) => activityForbids(table, combatant, { activity, row, gear: null, target: other.id }) === null)
+    .map(({ id, name }) => ({ id, name }));
 }

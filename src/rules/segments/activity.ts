@@ -22,27 +22,57 @@ export function activityRow(settings: SegmentsSettings, activity: string): Activ
 }
 
 /** Segments that an activity takes; what must be fetched first depends on the initiative, reloading on the weapon. [SEG-CORE-10] [SEG-HOUSE-19] */
-export function durationOf(settings: SegmentsSettings, row: ActivityRow, { turn, gear }: Pick<SegmentsCombatant, "turn" | "gear">, piece: GearId | null): number {
+export function durationOf(
+  settings: SegmentsSettings,
+  row: ActivityRow,
+  { turn, gear }: Pick<SegmentsCombatant, "turn" | "gear">,
+  piece: GearId | null,
+): number {
   return segmentsOf(settings, row, gear, piece) + (row.initiative ? fetching(settings, turn) : 0);
 }
 
 /** Whether an activity that begins now waits for an initiative to tell its length: fetching something, in the surprise segment. [SEG-CORE-10] */
 export function isUntold({ settings, clock }: Table, { initiative }: ActivityRow): boolean {
-  return initiative && clock.round < 1 && fetching(settings, { initiative: FIRST_SEGMENT }) !== fetching(settings, { initiative: settings.lastInitiativeSegment });
+  return (
+    initiative &&
+    clock.round < 1 &&
+    fetching(settings, { initiative: FIRST_SEGMENT }) !==
+      fetching(settings, { initiative: settings.lastInitiativeSegment })
+  );
 }
 
 /** Segments that such an activity takes at least: it goes on into the round whose initiative tells. [SEG-CORE-10] */
-export function leastDurationOf(settings: SegmentsSettings, row: ActivityRow, { turn, gear }: SegmentsCombatant, piece: GearId | null): number {
-  return Math.max(FIRST_SEGMENT + 1, durationOf(settings, row, { turn: { ...turn, initiative: FIRST_SEGMENT }, gear }, piece));
+export function leastDurationOf(
+  settings: SegmentsSettings,
+  row: ActivityRow,
+  { turn, gear }: SegmentsCombatant,
+  piece: GearId | null,
+): number {
+  return Math.max(
+    FIRST_SEGMENT + 1,
+    durationOf(settings, row, { turn: { ...turn, initiative: FIRST_SEGMENT }, gear }, piece),
+  );
 }
 
 /** The last segment of a simple action under way, with the initiative of its author. [SEG-CORE-10] */
-export function lastSegmentOf(settings: SegmentsSettings, { turn, gear }: SegmentsCombatant, simple: SimpleAction, initiative: number | null): number {
+export function lastSegmentOf(
+  settings: SegmentsSettings,
+  { turn, gear }: SegmentsCombatant,
+  simple: SimpleAction,
+  initiative: number | null,
+): number {
   const row = simple.fetching === true ? activityRow(settings, simple.activity) : undefined;
-  return row === undefined ? simple.until : simple.from + durationOf(settings, row, { turn: { ...turn, initiative }, gear }, simple.gear) - 1;
+  return row === undefined
+    ? simple.until
+    : simple.from + durationOf(settings, row, { turn: { ...turn, initiative }, gear }, simple.gear) - 1;
 }
 
-function segmentsOf(settings: SegmentsSettings, { segments }: ActivityRow, { weapons }: SegmentsCombatant["gear"], piece: GearId | null): number {
+function segmentsOf(
+  settings: SegmentsSettings,
+  { segments }: ActivityRow,
+  { weapons }: SegmentsCombatant["gear"],
+  piece: GearId | null,
+): number {
   if (typeof segments === "number") return segments;
   return segments === "weaponReload" ? (weapons.find(({ id }) => id === piece)?.reload ?? 0) : settings[segments];
 }
@@ -68,7 +98,11 @@ interface Doing {
 }
 
 /** Why an activity makes no sense for somebody as he is, or null: what it needs in hand, on the ground, before him. */
-export function activityForbids(table: Table, combatant: SegmentsCombatant, { activity, row, gear, target }: Doing): Refusal | null {
+export function activityForbids(
+  table: Table,
+  combatant: SegmentsCombatant,
+  { activity, row, gear, target }: Doing,
+): Refusal | null {
   const pointless = stateForbids(combatant, activity);
   if (pointless !== null) return pointless;
   const unfit = row.gear === null ? null : gearForbids(table.settings, combatant, row, activity, gear);
@@ -84,25 +118,44 @@ function stateForbids(combatant: SegmentsCombatant, activity: string): Refusal |
 }
 
 /** Whether the one on whom it is done is within reach of a hand, and needs it. [SEG-HOUSE-57] [SEG-HOUSE-70] */
-function targetForbids(table: Table, combatant: SegmentsCombatant, activity: string, whom: ActivityRow["target"], id: CombatantId | null): Refusal | null {
+function targetForbids(
+  table: Table,
+  combatant: SegmentsCombatant,
+  activity: string,
+  whom: ActivityRow["target"],
+  id: CombatantId | null,
+): Refusal | null {
   const target = id === null ? undefined : table.find(id);
-  if (target === undefined) return id === null ? refuse("targetMissing", null, { activity }) : refuse("unknownCombatant", null, { id });
+  if (target === undefined)
+    return id === null ? refuse("targetMissing", null, { activity }) : refuse("unknownCombatant", null, { id });
   if (target.id === combatant.id) {
     if (whom !== "contactOrSelf") return refuse("targetIsSelf", null);
-  } else if (!isAtHand(table, combatant, target)) return refuse("notInContact", "SEG-MOVE-17", { name: { combatant: target.id } });
+  } else if (!isAtHand(table, combatant, target))
+    return refuse("notInContact", "SEG-MOVE-17", { name: { combatant: target.id } });
   if (activity === "firstAid") return firstAidForbids(target);
-  return activity === "cutLoose" && !hasCondition(target, "entangled") ? refuse("notEntangled", "SEG-HOUSE-70", { name: { combatant: target.id } }) : null;
+  return activity === "cutLoose" && !hasCondition(target, "entangled")
+    ? refuse("notEntangled", "SEG-HOUSE-70", { name: { combatant: target.id } })
+    : null;
 }
 
 /** Whether the piece of gear is of the kind and where the activity needs it, and a hand is free for it. [SEG-CORE-10] [SEG-HOUSE-19] */
-function gearForbids(settings: SegmentsSettings, combatant: SegmentsCombatant, row: ActivityRow, activity: string, id: GearId | null): Refusal | null {
+function gearForbids(
+  settings: SegmentsSettings,
+  combatant: SegmentsCombatant,
+  row: ActivityRow,
+  activity: string,
+  id: GearId | null,
+): Refusal | null {
   const gear = findGear(combatant, id);
-  if (gear === undefined) return refuse(id === null ? "gearMissing" : "unknownGear", null, { activity, gear: id ?? "" });
+  if (gear === undefined)
+    return refuse(id === null ? "gearMissing" : "unknownGear", null, { activity, gear: id ?? "" });
   if (!isOfKind(gear, row)) return refuse("gearUnfit", "SEG-HOUSE-19", { weapon: gear.name });
   const fits = row.gear === "held" ? isHeld(gear.place) : gear.place === row.gear;
   if (!fits) return refuse("gearElsewhere", "SEG-CORE-10", { weapon: gear.name, place: gear.place });
   if (activity === "reload") return reloadForbids(settings, combatant, gear.id);
-  return landsIn(activity, gear) === "hand" && handFor(combatant, gear) === null ? handsForbid(combatant, gear, "SEG-HOUSE-59") : null;
+  return landsIn(activity, gear) === "hand" && handFor(combatant, gear) === null
+    ? handsForbid(combatant, gear, "SEG-HOUSE-59")
+    : null;
 }
 
 /** A weapon that one has made, or a shield, as the activity wants; teeth and claws stay where they are. */

@@ -7,7 +7,10 @@ import type { Body, SegmentsCombatant, TurnState } from "./state.ts";
 /** A combatant with other parts. */
 export function changed(combatant: SegmentsCombatant, change: Partial<SegmentsCombatant>): SegmentsCombatant {
   const { id, name, side, sheet, body, gear, turn, position } = combatant;
-  return Object.assign<SegmentsCombatant, Partial<SegmentsCombatant>>({ id, name, side, sheet, body, gear, turn, position }, change);
+  return Object.assign<SegmentsCombatant, Partial<SegmentsCombatant>>(
+    { id, name, side, sheet, body, gear, turn, position },
+    change,
+  );
 }
 
 /** A combatant with some of his body changed. */
@@ -27,11 +30,52 @@ export function changedBody(body: Body, change: Partial<Body>): Body {
 
 export function changedTurn(turn: TurnState, change: Partial<TurnState>): TurnState {
   const {
-    mode, initiative, routine, actedIn, repeats, surprises, guardDown, simple, move, setOff, step,
-    barred, surprised, waits, announced, casting, tiringRounds, cover, charges, timed, effort,
+    mode,
+    initiative,
+    routine,
+    actedIn,
+    repeats,
+    surprises,
+    guardDown,
+    simple,
+    move,
+    setOff,
+    step,
+    barred,
+    surprised,
+    waits,
+    announced,
+    casting,
+    tiringRounds,
+    cover,
+    charges,
+    timed,
+    effort,
   } = turn;
-  return Object.assign<TurnState, Partial<TurnState>>({
-    mode, initiative, routine, actedIn, repeats, surprises, guardDown, simple, move, setOff, step,
-    barred, surprised, waits, announced, casting, tiringRounds, cover, charges, timed, effort,
-  }, change);
+  return Object.assign<TurnState, Partial<TurnState>>(
+    {
+      mode,
+      initiative,
+      routine,
+      actedIn,
+      repeats,
+      surprises,
+      guardDown,
+      simple,
+      move,
+      setOff,
+      step,
+      barred,
+      surprised,
+      waits,
+      announced,
+      casting,
+      tiringRounds,
+      cover,
+      charges,
+      timed,
+      effort,
+    },
+    change,
+  );
 }

@@ -1,13 +1,43 @@
 import type { CombatantId } from "../kernel/ids.ts";
 import { characterOf } from "./derive/character.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import type { Armour, Body, Point, SegmentsCombatant, Sheet, Shield, Spell, Thing, TurnState, Weapon } from "./state.ts";
+import type {
+  Armour,
+  Body,
+  Point,
+  SegmentsCombatant,
+  Sheet,
+  Shield,
+  Spell,
+  Thing,
+  TurnState,
+  Weapon,
+} from "./state.ts";
 import type { ActorStats } from "./stats.ts";
 
 /** A turn in which nothing has been done: outside a fight, and before its first round. */
 export const BLANK_TURN: TurnState = {
-  mode: null, initiative: null, routine: [], actedIn: null, repeats: 0, surprises: 0, guardDown: null, simple: null, move: null, setOff: null, step: null,
-  barred: false, surprised: false, waits: null, announced: null, casting: null, tiringRounds: 0, cover: null, charges: 0, timed: [], effort: "restful",
+  mode: null,
+  initiative: null,
+  routine: [],
+  actedIn: null,
+  repeats: 0,
+  surprises: 0,
+  guardDown: null,
+  simple: null,
+  move: null,
+  setOff: null,
+  step: null,
+  barred: false,
+  surprised: false,
+  waits: null,
+  announced: null,
+  casting: null,
+  tiringRounds: 0,
+  cover: null,
+  charges: 0,
+  timed: [],
+  effort: "restful",
 };
 
 /** The parts that a combatant is put together from: an actor's stored values, its gear, its turn, its place. */
@@ -68,7 +98,13 @@ export function combatantOf(settings: SegmentsSettings, parts: CombatantParts): 
     side: parts.side,
     sheet,
     body: bodyOf(settings, parts.actor, sheet),
-    gear: { weapons: parts.weapons, armours: parts.armours, shields: parts.shields, spells: parts.spells ?? [], things: parts.things ?? [] },
+    gear: {
+      weapons: parts.weapons,
+      armours: parts.armours,
+      shields: parts.shields,
+      spells: parts.spells ?? [],
+      things: parts.things ?? [],
+    },
     turn: parts.turn ?? BLANK_TURN,
     position: parts.position,
   };

@@ -32,12 +32,32 @@ export type SegmentsCommand =
   | ShootingCommand
   | SurpriseCommand
   /** Takes an opportunity: to strike with something, unless it says otherwise. [SEG-AOO-01] [SEG-AOO-32] */
-  | { readonly do: "takeOffer"; readonly by: CombatantId; readonly offer: OfferId; readonly with?: Striker; readonly as?: OpportunityAct }
+  | {
+      readonly do: "takeOffer";
+      readonly by: CombatantId;
+      readonly offer: OfferId;
+      readonly with?: Striker;
+      readonly as?: OpportunityAct;
+    }
   | FootworkCommand
   /** Sets off along a path (metres, the present place left out) at a speed; without a map, so many `metres` away. [SEG-MOVE-02] */
-  | { readonly do: "move"; readonly by: CombatantId; readonly path: readonly Point[]; readonly speed: number; readonly gait?: Gait; readonly metres?: number; readonly towards?: CombatantId }
+  | {
+      readonly do: "move";
+      readonly by: CombatantId;
+      readonly path: readonly Point[];
+      readonly speed: number;
+      readonly gait?: Gait;
+      readonly metres?: number;
+      readonly towards?: CombatantId;
+    }
   /** Starts a simple action that needs no more than an object: draw, sheathe, pick up, stand up… [SEG-CORE-09] */
-  | { readonly do: "simpleAction"; readonly by: CombatantId; readonly activity: string; readonly gear: GearId | null; readonly target?: CombatantId | null }
+  | {
+      readonly do: "simpleAction";
+      readonly by: CombatantId;
+      readonly activity: string;
+      readonly gear: GearId | null;
+      readonly target?: CombatantId | null;
+    }
   /** On to the next phase, to the end of the segment, or to the next thing that happens. [SEG-HOUSE-18] */
   | { readonly do: "advance"; readonly by: null; readonly to: "phase" | "segment" | "event" | "round" }
   | StrikeInside

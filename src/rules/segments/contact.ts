@@ -26,14 +26,24 @@ export function widthBeyond(settings: SegmentsSettings, combatant: Pick<Segments
 }
 
 /** Distance in metres between two combatants, from these places; null without a map. [SEG-HOUSE-29] */
-export function distanceFrom(settings: SegmentsSettings, a: SegmentsCombatant, from: Point | null, b: SegmentsCombatant, to: Point | null): number | null {
+export function distanceFrom(
+  settings: SegmentsSettings,
+  a: SegmentsCombatant,
+  from: Point | null,
+  b: SegmentsCombatant,
+  to: Point | null,
+): number | null {
   if (from === null || to === null) return null;
   return metresBetween(from, to) - reachOfBody(settings, a) - reachOfBody(settings, b);
 }
 
 /** Metres that the game master has set between two combatants, or null. */
 function distanceSet(field: Field, a: CombatantId, b: CombatantId): number | null {
-  for (const { pair: [first, second], metres } of field.distances) if ((first === a && second === b) || (first === b && second === a)) return metres;
+  for (const {
+    pair: [first, second],
+    metres,
+  } of field.distances)
+    if ((first === a && second === b) || (first === b && second === a)) return metres;
   return null;
 }
 
@@ -44,7 +54,12 @@ export const SIDE_BY_SIDE = 2 * PLAIN_RADIUS;
 const TOLERANCE = 1e-6;
 
 /** Whoever already stands where a combatant wants to go, or null; `leaving` makes room. The dead and the swallowed hold no ground. [SEG-MOVE-16] [SEG-HOUSE-51] */
-export function holderOf(table: Table, mover: SegmentsCombatant, place: Point, leaving: CombatantId | null = null): SegmentsCombatant | null {
+export function holderOf(
+  table: Table,
+  mover: SegmentsCombatant,
+  place: Point,
+  leaving: CombatantId | null = null,
+): SegmentsCombatant | null {
   for (const other of table.combatants) {
     if (other.id === mover.id || other.id === leaving || isDead(other) || hasCondition(other, "swallowed")) continue;
     const apart = distanceFrom(table.settings, mover, place, other, other.position);
@@ -60,7 +75,8 @@ export function distance(table: Table, a: SegmentsCombatant, b: SegmentsCombatan
 
 /** Whether the game master has set two combatants in contact. */
 export function areSetEngaged(field: Field, a: CombatantId, b: CombatantId): boolean {
-  for (const [first, second] of field.engaged) if ((first === a && second === b) || (first === b && second === a)) return true;
+  for (const [first, second] of field.engaged)
+    if ((first === a && second === b) || (first === b && second === a)) return true;
   return false;
 }
 
@@ -90,7 +106,9 @@ export function areInContact(table: Table, a: SegmentsCombatant, b: SegmentsComb
   if (isWalledOff(a, b)) return false;
   const metres = distance(table, a, b);
   if (metres === null) return areSetEngaged(table.field, a.id, b.id);
-  return isNearer(metres, engagementDistance(table.settings, a, b)) && isOpenBetween(table.field, a.position, b.position);
+  return (
+    isNearer(metres, engagementDistance(table.settings, a, b)) && isOpenBetween(table.field, a.position, b.position)
+  );
 }
 
 /** Whether somebody can be touched: in contact; without a map a companion is, unless the game master has set him apart. */
@@ -104,7 +122,9 @@ export function reaches(table: Table, striker: SegmentsCombatant, arm: Arm, targ
   if (isWalledOff(striker, target)) return false;
   const metres = distance(table, striker, target);
   if (metres === null) return areSetEngaged(table.field, striker.id, target.id);
-  return isNearer(metres, reachOf(table.settings, arm)) && isOpenBetween(table.field, striker.position, target.position);
+  return (
+    isNearer(metres, reachOf(table.settings, arm)) && isOpenBetween(table.field, striker.position, target.position)
+  );
 }
 
 /** [SEG-HOUSE-29] */
@@ -114,21 +134,27 @@ export function reachOf(settings: SegmentsSettings, arm: Arm): number {
 
 /** Opponents with whom a combatant is engaged: living and conscious ones in contact. [SEG-MOVE-17] [SEG-MOVE-18] */
 export function foesInContact(table: Table, combatant: SegmentsCombatant): readonly SegmentsCombatant[] {
-  return table.combatants.filter((other) => other.side !== combatant.side && !isHelpless(other) && areInContact(table, combatant, other));
+  return table.combatants.filter(
+    (other) => other.side !== combatant.side && !isHelpless(other) && areInContact(table, combatant, other),
+  );
 }
 
 /** Those with whom somebody is engaged in grapple. [SEG-HOUSE-39] */
 export function grapplersWith(table: Table, id: CombatantId): readonly SegmentsCombatant[] {
   const { grapples } = table.field;
   if (grapples.length === 0) return NOBODY;
-  return grapples.flatMap(({ holder, held }) => (holder === id ? [table.get(held)] : held === id ? [table.get(holder)] : []));
+  return grapples.flatMap(({ holder, held }) =>
+    holder === id ? [table.get(held)] : held === id ? [table.get(holder)] : [],
+  );
 }
 
 const NOBODY: readonly SegmentsCombatant[] = [];
 
 /** Whether a combatant is engaged with anybody. [SEG-MOVE-17] [SEG-MOVE-18] */
 export function hasFoeInContact(table: Table, combatant: SegmentsCombatant): boolean {
-  return table.combatants.some((other) => other.side !== combatant.side && !isHelpless(other) && areInContact(table, combatant, other));
+  return table.combatants.some(
+    (other) => other.side !== combatant.side && !isHelpless(other) && areInContact(table, combatant, other),
+  );
 }
 
 /** The creature inside which somebody is, or null. [SEG-HOUSE-51] */
@@ -149,6 +175,8 @@ export function companionsInReach(table: Table, striker: SegmentsCombatant, arm:
     if (swallower !== null) return true;
     const metres = distance(table, striker, other);
     if (metres === null) return foes.some((foe) => areSetEngaged(table.field, foe.id, other.id));
-    return isNearer(metres, reachOf(table.settings, arm)) && isOpenBetween(table.field, striker.position, other.position);
+    return (
+      isNearer(metres, reachOf(table.settings, arm)) && isOpenBetween(table.field, striker.position, other.position)
+    );
   });
 }

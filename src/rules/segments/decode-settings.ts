@@ -16,7 +16,10 @@ export const constantsDecoder: Decoder<Partial<SegmentsConstants>> = object({}, 
 export const optionsDecoder: Decoder<Partial<SegmentsOptions>> = object({}, choices);
 
 /** A table's own constants, choices and tables over the ledger's. */
-export const settingsDecoder: Decoder<SegmentsSettings> = brand(object({}, { ...shape, ...choices, tables: tablesDecoder }), (own) => {
-  const { tables, ...constants } = own;
-  return { ...DEFAULT_SETTINGS, ...constants, tables: withTables(DEFAULT_SETTINGS.tables, tables ?? {}) };
-});
+export const settingsDecoder: Decoder<SegmentsSettings> = brand(
+  object({}, { ...shape, ...choices, tables: tablesDecoder }),
+  (own) => {
+    const { tables, ...constants } = own;
+    return { ...DEFAULT_SETTINGS, ...constants, tables: withTables(DEFAULT_SETTINGS.tables, tables ?? {}) };
+  },
+);

@@ -15,7 +15,10 @@ const wrong = (input: unknown): string => {
 
 describe("commands from strangers", () => {
   it("reads a command and nothing more than it", () => {
-    expect(parseCommand({ do: "attack", by: "a", target: "b", with: "sword" })).toEqual({ ok: true, value: { do: "attack", by: "a", target: "b", with: "sword" } });
+    expect(parseCommand({ do: "attack", by: "a", target: "b", with: "sword" })).toEqual({
+      ok: true,
+      value: { do: "attack", by: "a", target: "b", with: "sword" },
+    });
   });
 
   it.each([
@@ -36,24 +39,75 @@ describe("commands from strangers", () => {
 
 describe("combatants of a scenario", () => {
   it("fills in what is left out", () => {
-    const read = parseCombatant(DEFAULT_SETTINGS, { id: "galaad", side: "heroes", system: { classes: [{ id: "warrior", level: 3 }], abilities: { strength: 14, constitution: 12 } }, weapons: [{ id: "sword", name: "Sword", damage: "1d8" }] });
-    expect(read).toMatchObject({ ok: true, value: { id: "galaad", name: "galaad", body: { stamina: 25, wounds: 6 }, sheet: { abilities: { strength: 14, dexterity: 10 } }, gear: { weapons: [{ place: "hand" }] }, position: null } });
+    const read = parseCombatant(DEFAULT_SETTINGS, {
+      id: "galaad",
+      side: "heroes",
+      system: { classes: [{ id: "warrior", level: 3 }], abilities: { strength: 14, constitution: 12 } },
+      weapons: [{ id: "sword", name: "Sword", damage: "1d8" }],
+    });
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        id: "galaad",
+        name: "galaad",
+        body: { stamina: 25, wounds: 6 },
+        sheet: { abilities: { strength: 14, dexterity: 10 } },
+        gear: { weapons: [{ place: "hand" }] },
+        position: null,
+      },
+    });
   });
 
   it("gives whoever brings nothing a side of his own and empty hands; whoever brings something, that", () => {
     const piece = (id: string) => ({ id, name: id });
     const gear = (input: object) => {
       const read = parseCombatant(DEFAULT_SETTINGS, { id: "bran", ...input });
-      return read.ok ? [read.value.name, read.value.side, ...[read.value.gear.weapons, read.value.gear.armours, read.value.gear.shields, read.value.gear.spells, read.value.gear.things].map((all) => all.map(({ id }) => id))] : plainFault(read.fault);
+      return read.ok
+        ? [
+            read.value.name,
+            read.value.side,
+            ...[
+              read.value.gear.weapons,
+              read.value.gear.armours,
+              read.value.gear.shields,
+              read.value.gear.spells,
+              read.value.gear.things,
+            ].map((all) => all.map(({ id }) => id)),
+          ]
+        : plainFault(read.fault);
     };
     expect(gear({})).toEqual(["bran", "bran", [], [], [], [], []]);
-    const all = { name: "Bran", side: "heroes", weapons: [piece("sword")], armours: [piece("mail")], shields: [piece("buckler")], spells: [piece("light")], things: [piece("rope")] };
+    const all = {
+      name: "Bran",
+      side: "heroes",
+      weapons: [piece("sword")],
+      armours: [piece("mail")],
+      shields: [piece("buckler")],
+      spells: [piece("light")],
+      things: [piece("rope")],
+    };
     expect(gear(all)).toEqual(["Bran", "heroes", ["sword"], ["mail"], ["buckler"], ["light"], ["rope"]]);
   });
 
   it("SEG-HOUSE-46 takes other gear as one piece that is carried, and refuses what cannot be", () => {
-    const read = parseCombatant(DEFAULT_SETTINGS, { id: "a", things: [{ id: "rope", name: "Rope" }, { id: "torches", name: "Torches", quantity: 6, weight: 0.5, carried: false }] });
-    expect(read).toMatchObject({ ok: true, value: { gear: { things: [{ quantity: 1, weight: 0, bulk: 0, carried: true }, { quantity: 6, weight: 0.5, bulk: 0, carried: false }] } } });
+    const read = parseCombatant(DEFAULT_SETTINGS, {
+      id: "a",
+      things: [
+        { id: "rope", name: "Rope" },
+        { id: "torches", name: "Torches", quantity: 6, weight: 0.5, carried: false },
+      ],
+    });
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        gear: {
+          things: [
+            { quantity: 1, weight: 0, bulk: 0, carried: true },
+            { quantity: 6, weight: 0.5, bulk: 0, carried: false },
+          ],
+        },
+      },
+    });
     const odd = (change: object) => wrong({ id: "a", things: [{ id: "rope", name: "Rope", ...change }] });
     expect(odd({ quantity: 1.5 })).toContain("things[0].quantity");
     expect(odd({ quantity: -1 })).toContain("things[0].quantity");
@@ -69,20 +123,39 @@ describe("combatants of a scenario", () => {
 
   it("reads what lies beyond the plain: mounts, breath, wide critical faces, nets, spells", () => {
     const read = parseCombatant(DEFAULT_SETTINGS, {
-      id: "rider", system: { mountSpeed: 24, breath: 2, criticalFrom: 18, conditions: ["mounted", "submerged", "grappled", "locked"] },
-      weapons: [{ id: "net", name: "Net", kind: null, damage: "0", onHit: "entangle", criticalFrom: 19 }, { id: "crossbow", name: "Crossbow", reload: 3, loaded: false }],
-      spells: [{ id: "web", name: "Web", segments: 2, effect: "entangle", range: 30 }, { id: "light", name: "Light" }],
-    });
-    expect(read).toMatchObject({ ok: true, value: {
-      sheet: { mountSpeed: 24, criticalFrom: 18 }, body: { breath: 2, conditions: ["mounted", "submerged", "grappled", "locked"] },
-      gear: {
-        weapons: [{ onHit: "entangle", criticalFrom: 19, loaded: true }, { onHit: "none", criticalFrom: null, loaded: false }],
-        spells: [
-          { id: "web", source: "spell", segments: 2, effect: "entangle", formula: "", kind: null, range: 30 },
-          { id: "light", source: "spell", segments: 1, effect: "told", range: null },
-        ],
+      id: "rider",
+      system: {
+        mountSpeed: 24,
+        breath: 2,
+        criticalFrom: 18,
+        conditions: ["mounted", "submerged", "grappled", "locked"],
       },
-    } });
+      weapons: [
+        { id: "net", name: "Net", kind: null, damage: "0", onHit: "entangle", criticalFrom: 19 },
+        { id: "crossbow", name: "Crossbow", reload: 3, loaded: false },
+      ],
+      spells: [
+        { id: "web", name: "Web", segments: 2, effect: "entangle", range: 30 },
+        { id: "light", name: "Light" },
+      ],
+    });
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        sheet: { mountSpeed: 24, criticalFrom: 18 },
+        body: { breath: 2, conditions: ["mounted", "submerged", "grappled", "locked"] },
+        gear: {
+          weapons: [
+            { onHit: "entangle", criticalFrom: 19, loaded: true },
+            { onHit: "none", criticalFrom: null, loaded: false },
+          ],
+          spells: [
+            { id: "web", source: "spell", segments: 2, effect: "entangle", formula: "", kind: null, range: 30 },
+            { id: "light", source: "spell", segments: 1, effect: "told", range: null },
+          ],
+        },
+      },
+    });
   });
 
   it.each([
@@ -96,7 +169,10 @@ describe("combatants of a scenario", () => {
     [{ id: "a", weapons: [{ id: "w", name: "w", onHit: "burn" }] }, "weapons[0].onHit"],
     [{ id: "a", spells: [{ id: "s", name: "s", segments: 0 }] }, "spells[0].segments"],
     [{ id: "a", spells: [{ id: "s", name: "s", effect: "damage", formula: "1d" }] }, "spells[0].formula"],
-    [{ id: "a", spells: [{ id: "s", name: "s", effect: "healing" }] }, 'spells[0]: the effect "healing" needs its dice in "formula"'],
+    [
+      { id: "a", spells: [{ id: "s", name: "s", effect: "healing" }] },
+      'spells[0]: the effect "healing" needs its dice in "formula"',
+    ],
     [{ name: "a" }, "id"],
   ])("names the place in %j", (input, place) => {
     expect(wrong(input)).toContain(place);

@@ -2,7 +2,22 @@
  * Reads a combatant from JSON that strangers may have written: an actor's stored values (`system`) and its gear in the
  * shapes of `stats.ts`. What is left out gets its default; what is wrong is named with its path.
  */
-import { array, boolean, brand, decode, integer, keyed, nullable, number, object, oneOf, refine, string, type Decoder, type DecodeResult } from "../kernel/decode.ts";
+import {
+  array,
+  boolean,
+  brand,
+  decode,
+  integer,
+  keyed,
+  nullable,
+  number,
+  object,
+  oneOf,
+  refine,
+  string,
+  type Decoder,
+  type DecodeResult,
+} from "../kernel/decode.ts";
 import { failure } from "../kernel/decode-failure.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { combatantOf } from "./combatant.ts";
@@ -11,8 +26,18 @@ import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_THING, PLAI
 import type { SegmentsSettings } from "./settings.ts";
 import type { Armour, SegmentsCombatant, Shield, Spell, Thing, Weapon } from "./state.ts";
 import {
-  ABILITIES, BODY_CONDITIONS, CLASSES, DAMAGE_KINDS, GEAR_PLACES, SIZES, SKILLS, SPECIFIC_RESULTS, SPELL_AREAS, SPELL_EFFECTS,
-  type ActorStats, type Injury,
+  ABILITIES,
+  BODY_CONDITIONS,
+  CLASSES,
+  DAMAGE_KINDS,
+  GEAR_PLACES,
+  SIZES,
+  SKILLS,
+  SPECIFIC_RESULTS,
+  SPELL_AREAS,
+  SPELL_EFFECTS,
+  type ActorStats,
+  type Injury,
 } from "./stats.ts";
 
 /** Bounds far beyond any sheet. */
@@ -31,10 +56,20 @@ const amount = number({ min: 0, max: MOST_POINTS });
 const pool = nullable(points);
 const criticalFrom = nullable(integer(FACES));
 
-const exceptional = array(object({ faces: array(integer(FACES), { min: 1, max: 20 }), effect: oneOf(SPECIFIC_RESULTS) }), { max: 20 });
+const exceptional = array(
+  object({ faces: array(integer(FACES), { min: 1, max: 20 }), effect: oneOf(SPECIFIC_RESULTS) }),
+  { max: 20 },
+);
 
 const injury: Decoder<Injury> = object({
-  id: name, kind: oneOf(DAMAGE_KINDS), column: integer({ min: 0, max: 6 }), roll: integer(D100), place: word, points, codes: array(word, { max: 20 }), treated: boolean(),
+  id: name,
+  kind: oneOf(DAMAGE_KINDS),
+  column: integer({ min: 0, max: 6 }),
+  roll: integer(D100),
+  place: word,
+  points,
+  codes: array(word, { max: 20 }),
+  treated: boolean(),
 });
 
 const actorShape = {
@@ -59,7 +94,10 @@ const actorShape = {
 };
 
 /** An actor's `system`; whatever is left out has the value of a plain character. */
-export const actorDecoder: Decoder<ActorStats> = brand(object({}, actorShape), (given) => ({ ...PLAIN_ACTOR, ...given }));
+export const actorDecoder: Decoder<ActorStats> = brand(object({}, actorShape), (given) => ({
+  ...PLAIN_ACTOR,
+  ...given,
+}));
 
 const gearHead = { id: brand(name, gearId), name };
 const bulk = amount;
@@ -68,23 +106,54 @@ const place = oneOf(GEAR_PLACES);
 /** A weapon with its id and name; the rest defaults to a plain one in the hand. */
 export const weaponDecoder: Decoder<Weapon> = brand(
   object(gearHead, {
-    identifier: word, kind: nullable(oneOf(DAMAGE_KINDS)), damage: gearFormula, hands: oneOf([1, 2]), attackFactor: score, defenceFactor: score,
-    encumbering: boolean(), polearm: boolean(), thrown: boolean(), natural: boolean(), magic: boolean(),
-    ranges: nullable(object({ short: amount, medium: amount, long: amount })), reload: integer({ min: 0, max: MOST_SCORE }),
-    bulk, exceptional, criticalFrom, onHit: oneOf(["none", "entangle"]), loaded: boolean(), place, broken: boolean(),
+    identifier: word,
+    kind: nullable(oneOf(DAMAGE_KINDS)),
+    damage: gearFormula,
+    hands: oneOf([1, 2]),
+    attackFactor: score,
+    defenceFactor: score,
+    encumbering: boolean(),
+    polearm: boolean(),
+    thrown: boolean(),
+    natural: boolean(),
+    magic: boolean(),
+    ranges: nullable(object({ short: amount, medium: amount, long: amount })),
+    reload: integer({ min: 0, max: MOST_SCORE }),
+    bulk,
+    exceptional,
+    criticalFrom,
+    onHit: oneOf(["none", "entangle"]),
+    loaded: boolean(),
+    place,
+    broken: boolean(),
   }),
   (given) => ({ ...PLAIN_WEAPON, ...given }),
 );
 
 /** A suit of armour with its id and name; worn unless told otherwise. */
 export const armourDecoder: Decoder<Armour> = brand(
-  object(gearHead, { identifier: word, armour: score, bulk, tornPlates: integer({ min: 0, max: MOST_SCORE }), worn: boolean() }),
+  object(gearHead, {
+    identifier: word,
+    armour: score,
+    bulk,
+    tornPlates: integer({ min: 0, max: MOST_SCORE }),
+    worn: boolean(),
+  }),
   (given) => ({ ...PLAIN_ARMOUR, ...given }),
 );
 
 /** A shield with its id and name; on the arm unless told otherwise. */
 export const shieldDecoder: Decoder<Shield> = brand(
-  object(gearHead, { identifier: word, armour: score, parryFactor: score, attackFactor: score, damage: gearFormula, bulk, place, broken: boolean() }),
+  object(gearHead, {
+    identifier: word,
+    armour: score,
+    parryFactor: score,
+    attackFactor: score,
+    damage: gearFormula,
+    bulk,
+    place,
+    broken: boolean(),
+  }),
   (given) => ({ ...PLAIN_SHIELD, ...given }),
 );
 
@@ -92,17 +161,32 @@ export const shieldDecoder: Decoder<Shield> = brand(
 export const spellDecoder: Decoder<Spell> = refine(
   brand(
     object(gearHead, {
-      identifier: word, source: oneOf(["spell", "item"]), segments: integer({ min: 1, max: MOST_SCORE }), effect: oneOf(SPELL_EFFECTS), formula: plainGearFormula,
-      kind: nullable(oneOf(DAMAGE_KINDS)), range: nullable(amount), area: oneOf(SPELL_AREAS), areaSize: amount, areaSpread: amount,
+      identifier: word,
+      source: oneOf(["spell", "item"]),
+      segments: integer({ min: 1, max: MOST_SCORE }),
+      effect: oneOf(SPELL_EFFECTS),
+      formula: plainGearFormula,
+      kind: nullable(oneOf(DAMAGE_KINDS)),
+      range: nullable(amount),
+      area: oneOf(SPELL_AREAS),
+      areaSize: amount,
+      areaSpread: amount,
     }),
     (given) => ({ ...PLAIN_SPELL, ...given }),
   ),
-  ({ effect, formula: dice }) => (dice === "" && (effect === "damage" || effect === "healing") ? failure("effectNeedsDice", { effect }) : null),
+  ({ effect, formula: dice }) =>
+    dice === "" && (effect === "damage" || effect === "healing") ? failure("effectNeedsDice", { effect }) : null,
 );
 
 /** Other gear with its id and name; carried, one piece without weight unless told otherwise. */
 export const thingDecoder: Decoder<Thing> = brand(
-  object(gearHead, { identifier: word, quantity: integer({ min: 0, max: MOST_POINTS }), weight: amount, bulk, carried: boolean() }),
+  object(gearHead, {
+    identifier: word,
+    quantity: integer({ min: 0, max: MOST_POINTS }),
+    weight: amount,
+    bulk,
+    carried: boolean(),
+  }),
   (given) => ({ ...PLAIN_THING, ...given }),
 );
 
@@ -111,9 +195,14 @@ const metres = number({ min: -1_000_000, max: 1_000_000 });
 const parts = object(
   { id: brand(name, combatantId) },
   {
-    name, side: name, system: actorDecoder,
-    weapons: array(weaponDecoder, { max: MOST_LEVEL }), armours: array(armourDecoder, { max: MOST_LEVEL }), shields: array(shieldDecoder, { max: MOST_LEVEL }),
-    spells: array(spellDecoder, { max: MOST_LEVEL }), things: array(thingDecoder, { max: MOST_LEVEL }),
+    name,
+    side: name,
+    system: actorDecoder,
+    weapons: array(weaponDecoder, { max: MOST_LEVEL }),
+    armours: array(armourDecoder, { max: MOST_LEVEL }),
+    shields: array(shieldDecoder, { max: MOST_LEVEL }),
+    spells: array(spellDecoder, { max: MOST_LEVEL }),
+    things: array(thingDecoder, { max: MOST_LEVEL }),
     position: nullable(object({ x: metres, y: metres })),
   },
 );

@@ -1,4 +1,15 @@
-import { ABILITIES, SKILLS, type ActorStats, type Ability, type ArmourStats, type ShieldStats, type Skill, type SpellStats, type ThingStats, type WeaponStats } from "./stats.ts";
+import {
+  ABILITIES,
+  SKILLS,
+  type ActorStats,
+  type Ability,
+  type ArmourStats,
+  type ShieldStats,
+  type Skill,
+  type SpellStats,
+  type ThingStats,
+  type WeaponStats,
+} from "./stats.ts";
 
 /** Score of an ability that nobody has written. [SEG-HOUSE-67] */
 const PLAIN_ABILITY = 10;
@@ -27,13 +38,41 @@ export const PLAIN_ACTOR: ActorStats = {
 
 /** A one-handed blunt thing in the hand. */
 export const PLAIN_WEAPON: WeaponStats = {
-  identifier: "", kind: "bludgeoning", damage: "1d6", hands: 1, attackFactor: 0, defenceFactor: 0, encumbering: false, polearm: false,
-  thrown: false, natural: false, magic: false, ranges: null, reload: 0, bulk: 1, exceptional: [],
-  criticalFrom: null, onHit: "none", loaded: true, place: "hand", broken: false,
+  identifier: "",
+  kind: "bludgeoning",
+  damage: "1d6",
+  hands: 1,
+  attackFactor: 0,
+  defenceFactor: 0,
+  encumbering: false,
+  polearm: false,
+  thrown: false,
+  natural: false,
+  magic: false,
+  ranges: null,
+  reload: 0,
+  bulk: 1,
+  exceptional: [],
+  criticalFrom: null,
+  onHit: "none",
+  loaded: true,
+  place: "hand",
+  broken: false,
 };
 
 /** A spell of one segment that the game master applies by hand. */
-export const PLAIN_SPELL: SpellStats = { identifier: "", source: "spell", segments: 1, effect: "told", formula: "", kind: null, range: null, area: "none", areaSize: 0, areaSpread: 0 };
+export const PLAIN_SPELL: SpellStats = {
+  identifier: "",
+  source: "spell",
+  segments: 1,
+  effect: "told",
+  formula: "",
+  kind: null,
+  range: null,
+  area: "none",
+  areaSize: 0,
+  areaSpread: 0,
+};
 
 /** Clothes. */
 export const PLAIN_ARMOUR: ArmourStats = { identifier: "", armour: 0, bulk: 0, tornPlates: 0, worn: true };
@@ -43,5 +82,12 @@ export const PLAIN_THING: ThingStats = { identifier: "", quantity: 1, weight: 0,
 
 /** A shield on the arm. [SEG-HOUSE-62] */
 export const PLAIN_SHIELD: ShieldStats = {
-  identifier: "", armour: 2, parryFactor: 3, attackFactor: -1, damage: "1d4", bulk: 1, place: "offHand", broken: false,
+  identifier: "",
+  armour: 2,
+  parryFactor: 3,
+  attackFactor: -1,
+  damage: "1d4",
+  bulk: 1,
+  place: "offHand",
+  broken: false,
 };

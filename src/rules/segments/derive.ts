@@ -5,7 +5,16 @@
 import { add, total, type Total } from "../kernel/totals.ts";
 import { routineActionsOf } from "./derive/actions-count.ts";
 import { characterOf } from "./derive/character.ts";
-import { armourClass, damageBonus, dodgeTotal, parryTotal, ROUTINE_BLOW, ROUTINE_SHOT, strikeTotal, type Fighter } from "./derive/combat.ts";
+import {
+  armourClass,
+  damageBonus,
+  dodgeTotal,
+  parryTotal,
+  ROUTINE_BLOW,
+  ROUTINE_SHOT,
+  strikeTotal,
+  type Fighter,
+} from "./derive/combat.ts";
 import { grappleDefence, grappleTotal } from "./derive/grapple.ts";
 import { fatiguePenalty, woundPenalties } from "./derive/harm.ts";
 import { loadOf } from "./derive/load.ts";
@@ -17,7 +26,15 @@ import { sneakOf } from "./sneak/rank.ts";
 
 export { abilityModifier, characterOf } from "./derive/character.ts";
 export { armourClass, dodgeTotal, parryTotal, strikeTotal, type Approach, type Fighter } from "./derive/combat.ts";
-export { fatiguePenalty, harmOf, hasReducedMobility, isDead, isHelpless, isProne, woundPenalty } from "./derive/harm.ts";
+export {
+  fatiguePenalty,
+  harmOf,
+  hasReducedMobility,
+  isDead,
+  isHelpless,
+  isProne,
+  woundPenalty,
+} from "./derive/harm.ts";
 export { kitOf } from "./derive/kit.ts";
 export { burdenOf, loadOf } from "./derive/load.ts";
 export { gearArm, parriersOf, strikersOf, type Arm } from "./derive/strikers.ts";
@@ -71,13 +88,21 @@ export function sheetNumbers(settings: SegmentsSettings, fighter: Fighter): Read
 /** [SEG-HOUSE-57] */
 function woundPenaltyTotal(settings: SegmentsSettings, fighter: Fighter): Total {
   const draft = total("woundPenalty", 0, "SEG-HOUSE-57");
-  if (settings.woundPenaltyStacking === "worst") return add(draft, "wounds", Math.max(0, ...woundPenalties(settings, fighter)), "SEG-HOUSE-57");
-  for (const injury of fighter.body.injuries) for (const penalty of woundPenalties(settings, { body: { ...fighter.body, injuries: [injury] } })) add(draft, injury.place, penalty, "SEG-HOUSE-57");
+  if (settings.woundPenaltyStacking === "worst")
+    return add(draft, "wounds", Math.max(0, ...woundPenalties(settings, fighter)), "SEG-HOUSE-57");
+  for (const injury of fighter.body.injuries)
+    for (const penalty of woundPenalties(settings, { body: { ...fighter.body, injuries: [injury] } }))
+      add(draft, injury.place, penalty, "SEG-HOUSE-57");
   return draft;
 }
 
 /** What Dexterity takes off the initiative die. [SEG-HOUSE-14] */
 function initiativeModifier(settings: SegmentsSettings, fighter: Fighter): Total {
-  const draft = add(total("initiative", 0, "SEG-HOUSE-14"), "dexterity", -settings.initiativeDexFactor * characterOf(settings, fighter.sheet).modifiers.dexterity, "SEG-HOUSE-14");
+  const draft = add(
+    total("initiative", 0, "SEG-HOUSE-14"),
+    "dexterity",
+    -settings.initiativeDexFactor * characterOf(settings, fighter.sheet).modifiers.dexterity,
+    "SEG-HOUSE-14",
+  );
   return addBonus(draft, fighter.sheet, "initiative", "SEG-HOUSE-14");
 }

@@ -8,7 +8,9 @@ type Told<T extends SegmentsEvent["type"]> = Extract<SegmentsEvent, { type: T }>
 /** A body after something has happened to it. */
 export function foldBody(
   body: Body,
-  event: Told<"lifeLost" | "injuryTaken" | "conditionGained" | "conditionLost" | "healed" | "haemorrhageBled" | "fatigueGained">,
+  event: Told<
+    "lifeLost" | "injuryTaken" | "conditionGained" | "conditionLost" | "healed" | "haemorrhageBled" | "fatigueGained"
+  >,
 ): Body {
   switch (event.type) {
     case "lifeLost":
@@ -20,7 +22,9 @@ export function foldBody(
     case "injuryTaken":
       return changedBody(body, { injuries: [...body.injuries, event.injury] });
     case "conditionGained":
-      return body.conditions.includes(event.condition) ? body : changedBody(body, { conditions: [...body.conditions, event.condition] });
+      return body.conditions.includes(event.condition)
+        ? body
+        : changedBody(body, { conditions: [...body.conditions, event.condition] });
     case "conditionLost":
       return changedBody(body, { conditions: body.conditions.filter((condition) => condition !== event.condition) });
     case "fatigueGained":
@@ -40,18 +44,38 @@ type Gear = SegmentsCombatant["gear"];
 export function foldGear(gear: Gear, event: Told<"gearMoved" | "gearBroken" | "plateTorn">): Gear {
   switch (event.type) {
     case "gearMoved":
-      return { ...gear, weapons: placed(gear.weapons, event.gear, event.place), shields: placed(gear.shields, event.gear, event.place) };
+      return {
+        ...gear,
+        weapons: placed(gear.weapons, event.gear, event.place),
+        shields: placed(gear.shields, event.gear, event.place),
+      };
     case "gearBroken":
       return { ...gear, weapons: broken(gear.weapons, event.gear), shields: broken(gear.shields, event.gear) };
     case "plateTorn":
-      return { ...gear, armours: gear.armours.map((armour) => (armour.id === event.gear ? { ...armour, tornPlates: armour.tornPlates + 1 } : armour)) };
+      return {
+        ...gear,
+        armours: gear.armours.map((armour) =>
+          armour.id === event.gear ? { ...armour, tornPlates: armour.tornPlates + 1 } : armour,
+        ),
+      };
   }
 }
 
-function placed<T extends { readonly id: string; readonly place: GearPlace }>(pieces: readonly T[], id: string, place: GearPlace): readonly T[] {
-  return pieces.some((piece) => piece.id === id) ? pieces.map((piece) => (piece.id === id ? { ...piece, place } : piece)) : pieces;
+function placed<T extends { readonly id: string; readonly place: GearPlace }>(
+  pieces: readonly T[],
+  id: string,
+  place: GearPlace,
+): readonly T[] {
+  return pieces.some((piece) => piece.id === id)
+    ? pieces.map((piece) => (piece.id === id ? { ...piece, place } : piece))
+    : pieces;
 }
 
-function broken<T extends { readonly id: string; readonly broken: boolean }>(pieces: readonly T[], id: string): readonly T[] {
-  return pieces.some((piece) => piece.id === id) ? pieces.map((piece) => (piece.id === id ? { ...piece, broken: true } : piece)) : pieces;
+function broken<T extends { readonly id: string; readonly broken: boolean }>(
+  pieces: readonly T[],
+  id: string,
+): readonly T[] {
+  return pieces.some((piece) => piece.id === id)
+    ? pieces.map((piece) => (piece.id === id ? { ...piece, broken: true } : piece))
+    : pieces;
 }

@@ -9,8 +9,27 @@ type Told<T extends SegmentsEvent["type"]> = Extract<SegmentsEvent, { type: T }>
 export function foldTurn(
   turn: TurnState,
   event: Told<
-    | "modeDeclared" | "modeSwitched" | "initiativeRolled" | "routineChanged" | "actionSpent" | "guardLowered" | "guardRaised"
-    | "timedStateGained" | "timedStateEnded" | "simpleActionBegun" | "simpleActionEnded" | "moveBegun" | "moveStopped" | "effortMade" | "castingBegun" | "castingLost" | "castingAimed" | "castingDone" | "actAnnounced" | "announcedActBegun" | "actionHeld"
+    | "modeDeclared"
+    | "modeSwitched"
+    | "initiativeRolled"
+    | "routineChanged"
+    | "actionSpent"
+    | "guardLowered"
+    | "guardRaised"
+    | "timedStateGained"
+    | "timedStateEnded"
+    | "simpleActionBegun"
+    | "simpleActionEnded"
+    | "moveBegun"
+    | "moveStopped"
+    | "effortMade"
+    | "castingBegun"
+    | "castingLost"
+    | "castingAimed"
+    | "castingDone"
+    | "actAnnounced"
+    | "announcedActBegun"
+    | "actionHeld"
   >,
   segment: number,
 ): TurnState {
@@ -38,7 +57,11 @@ export function foldTurn(
     case "simpleActionEnded":
       return changedTurn(turn, { simple: null });
     case "moveBegun":
-      return changedTurn(turn, { move: event.move, setOff: event.rapid ? event.move.from : turn.setOff, charges: turn.charges + (event.move.charge === null ? 0 : 1) });
+      return changedTurn(turn, {
+        move: event.move,
+        setOff: event.rapid ? event.move.from : turn.setOff,
+        charges: turn.charges + (event.move.charge === null ? 0 : 1),
+      });
     case "moveStopped":
       return changedTurn(turn, { move: null });
     case "actAnnounced":
@@ -88,7 +111,26 @@ function harder(a: Effort, b: Effort): Effort {
 /** A turn at the start of a round: nothing spent, nothing declared. What goes on from the last round is begun again. [SEG-HOUSE-13] */
 export function renewTurn(turn: TurnState): TurnState {
   return {
-    mode: null, initiative: null, routine: [], actedIn: null, repeats: 0, surprises: 0, guardDown: null, simple: null, move: null, setOff: null, step: null,
-    barred: false, surprised: turn.surprised, waits: null, announced: null, casting: turn.casting, tiringRounds: turn.tiringRounds, cover: null, charges: 0, timed: turn.timed, effort: "restful",
+    mode: null,
+    initiative: null,
+    routine: [],
+    actedIn: null,
+    repeats: 0,
+    surprises: 0,
+    guardDown: null,
+    simple: null,
+    move: null,
+    setOff: null,
+    step: null,
+    barred: false,
+    surprised: turn.surprised,
+    waits: null,
+    announced: null,
+    casting: turn.casting,
+    tiringRounds: turn.tiringRounds,
+    cover: null,
+    charges: 0,
+    timed: turn.timed,
+    effort: "restful",
   };
 }

@@ -79,9 +79,13 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "fatigueTracked":
       return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => foldRecovery(combatant, event));
     case "surpriseMarked":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, { surprised: event.surprised }));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) =>
+        withTurn(combatant, { surprised: event.surprised }),
+      );
     case "roundBegun":
-      return changedEncounter(encounter, { combatants: encounter.combatants.map((combatant) => changed(combatant, { turn: renewTurn(combatant.turn) })) });
+      return changedEncounter(encounter, {
+        combatants: encounter.combatants.map((combatant) => changed(combatant, { turn: renewTurn(combatant.turn) })),
+      });
     case "clockMoved":
       return changedEncounter(encounter, { clock: event.clock });
     case "engagementSet":
@@ -91,7 +95,9 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "offerTaken":
       return changedEncounter(encounter, { offers: encounter.offers.filter((offer) => offer.id !== event.offer.id) });
     case "offersClosed":
-      return changedEncounter(encounter, { offers: encounter.offers.filter((offer) => !event.offers.includes(offer.id)) });
+      return changedEncounter(encounter, {
+        offers: encounter.offers.filter((offer) => !event.offers.includes(offer.id)),
+      });
     case "lifeLost":
     case "injuryTaken":
     case "conditionGained":
@@ -99,13 +105,17 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "healed":
     case "haemorrhageBled":
     case "fatigueGained":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => afterBody(combatant, foldBody(combatant.body, event)));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) =>
+        afterBody(combatant, foldBody(combatant.body, event)),
+      );
     case "gearMoved":
     case "gearBroken":
     case "plateTorn":
       return withGear(encounter, event);
     case "moved":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => changed(withTurn(combatant, { move: event.rest }), { position: event.to }));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) =>
+        changed(withTurn(combatant, { move: event.rest }), { position: event.to }),
+      );
     case "modeDeclared":
     case "modeSwitched":
     case "initiativeRolled":
@@ -127,15 +137,22 @@ export function fold(encounter: State, event: SegmentsEvent): State {
     case "castingLost":
     case "castingAimed":
     case "castingDone":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => afterTurn(combatant, foldTurn(combatant.turn, event, encounter.clock.segment)));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) =>
+        afterTurn(combatant, foldTurn(combatant.turn, event, encounter.clock.segment)),
+      );
     default:
       return assertNever(event, "event");
   }
 }
 
 /** Gear changes; what no longer is in the hand, or whole, no longer grips either. [SEG-HOUSE-51] */
-function withGear(encounter: State, event: Extract<SegmentsEvent, { type: "gearMoved" | "gearBroken" | "plateTorn" }>): State {
-  const after = changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => changed(combatant, { gear: foldGear(combatant.gear, event) }));
+function withGear(
+  encounter: State,
+  event: Extract<SegmentsEvent, { type: "gearMoved" | "gearBroken" | "plateTorn" }>,
+): State {
+  const after = changeCombatant<SegmentsGame>(encounter, event.id, (combatant) =>
+    changed(combatant, { gear: foldGear(combatant.gear, event) }),
+  );
   const stays = event.type === "gearMoved" && isHeld(event.place);
   return stays ? after : loosenGear(after, event.id, event.gear);
 }

@@ -27,19 +27,32 @@ export function* ensureInitiative(table: Table, id: CombatantId): Rule {
 function* rollInitiative(table: Table, id: CombatantId): Rule {
   const { settings, clock } = table;
   const key = effectKey(`initiative/${clock.round}/${id}`);
-  const thrown = yield* roll<SegmentsEvent>(key, parseFormula(settings.initiativeDie), id, { label: "initiative", rule: "SEG-HOUSE-14" });
+  const thrown = yield* roll<SegmentsEvent>(key, parseFormula(settings.initiativeDie), id, {
+    label: "initiative",
+    rule: "SEG-HOUSE-14",
+  });
   const character = characterOf(settings, table.get(id).sheet);
   const initiative = total("initiative", thrown.total, "SEG-HOUSE-14");
   add(initiative, "dexterity", -settings.initiativeDexFactor * character.modifiers.dexterity, "SEG-HOUSE-14");
   addBonus(initiative, table.get(id).sheet, "initiative", "SEG-HOUSE-14");
   const kept = Math.min(settings.lastInitiativeSegment, Math.max(FIRST_SEGMENT, initiative.value));
   add(initiative, "kept", kept - initiative.value, "SEG-HOUSE-14");
-  const routine = afterRun(settings, table.get(id), initiative.value, routineFrom(settings, initiative.value, Math.max(0, routineActionsOf(settings, table.get(id)).value)));
+  const routine = afterRun(
+    settings,
+    table.get(id),
+    initiative.value,
+    routineFrom(settings, initiative.value, Math.max(0, routineActionsOf(settings, table.get(id)).value)),
+  );
   yield* emit<SegmentsEvent>({ type: "initiativeRolled", id, initiative, routine });
 }
 
 /** What went on from the last round has taken the first segments of this one: nothing else is begun without an initiative. [SEG-HOUSE-17] */
-function afterRun(settings: SegmentsSettings, combatant: SegmentsCombatant, initiative: number, routine: readonly RoutineAction[]): readonly RoutineAction[] {
+function afterRun(
+  settings: SegmentsSettings,
+  combatant: SegmentsCombatant,
+  initiative: number,
+  routine: readonly RoutineAction[],
+): readonly RoutineAction[] {
   const { turn } = combatant;
   const run = turn.move !== null && isRapid(settings, turn.move.speed) ? turn.move.until : 0;
   const last = Math.max(run, turn.simple === null ? 0 : lastSegmentOf(settings, combatant, turn.simple, initiative));

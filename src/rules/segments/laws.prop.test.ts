@@ -7,10 +7,26 @@ import { playFight } from "./simulator/director.ts";
 import { anyMuster, stageOf } from "./simulator/muster.ts";
 import { fighter, longSword, orc, Skirmish } from "./testing.ts";
 
-keepsTheLaws({ id: "segments", aSide: 3, muster: anyMuster, stage: stageOf, play: playFight, answers: ANSWERS, undo: "SEG-HOUSE-68", references: [] });
+keepsTheLaws({
+  id: "segments",
+  aSide: 3,
+  muster: anyMuster,
+  stage: stageOf,
+  play: playFight,
+  answers: ANSWERS,
+  undo: "SEG-HOUSE-68",
+  references: [],
+});
 
 it("SEG-HOUSE-68 a blow is undone under a later one of the same striker", () => {
-  const warrior = fighter("warrior", { class: "warrior", level: 3, scores: [14, 12, 12], gear: [longSword()], at: { x: 0, y: 0 }, initiative: 1 });
+  const warrior = fighter("warrior", {
+    class: "warrior",
+    level: 3,
+    scores: [14, 12, 12],
+    gear: [longSword()],
+    at: { x: 0, y: 0 },
+    initiative: 1,
+  });
   const fight = new Skirmish([warrior, orc("orc", { at: { x: 1, y: 0 }, stamina: 40 })]);
   const start = fight.state;
   const first = fight.strikes("warrior", { dice: [12, 4] }).state;

@@ -21,11 +21,18 @@ function isLost(table: Table, offer: Offer): boolean {
   const against = table.find(offer.against);
   if (to === undefined || against === undefined) return true;
   if (to.turn.announced !== null) return false;
-  return offer.cause === "granted" || isGrant(offer) ? isGrantLost(table, offer, to, against) : opportunityForbids(table, to, against, offer.cause) !== null;
+  return offer.cause === "granted" || isGrant(offer)
+    ? isGrantLost(table, offer, to, against)
+    : opportunityForbids(table, to, against, offer.cause) !== null;
 }
 
 /** What the game master has granted lasts as long as the two of them do and its holder has not acted: he may move them yet. [SEG-CORE-02] [SEG-HOUSE-39] [SEG-HOUSE-68] [SEG-SURP-22] */
-function isGrantLost({ settings, clock, field }: Table, offer: Offer, to: SegmentsCombatant, against: SegmentsCombatant): boolean {
+function isGrantLost(
+  { settings, clock, field }: Table,
+  offer: Offer,
+  to: SegmentsCombatant,
+  against: SegmentsCombatant,
+): boolean {
   if (isGrant(offer) && hasCondition(to, "grappled")) return true;
   const place = areGrappling(field, to.id, against.id) ? "inLock" : "outside";
   return occupation(settings, to, clock, place) !== null || isDead(against) || hasCondition(against, "swallowed");

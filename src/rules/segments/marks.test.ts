@@ -5,7 +5,11 @@ import { fighter } from "./testing.ts";
 import type { RoutineAction, TurnState } from "./state.ts";
 
 const marked = (turn: Partial<TurnState>) => marks.mark(fighter("warrior", { turn: { routine: [], ...turn } }));
-const action = (id: string, segment: number | null, state: RoutineAction["state"] = "ready"): RoutineAction => ({ id, segment, state });
+const action = (id: string, segment: number | null, state: RoutineAction["state"] = "ready"): RoutineAction => ({
+  id,
+  segment,
+  state,
+});
 
 describe("marks", () => {
   it("show who has announced something, keeps ground under fire, or has an unused action in a segment; nobody else is looked at", () => {

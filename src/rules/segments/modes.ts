@@ -19,7 +19,8 @@ export function declareModeForbids(table: Table, { by }: DeclareMode): Refusal |
   const { clock } = table;
   if (!hasBegun(clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
   if (clock.round < 1) return refuse("noModeInSurprise", "SEG-HOUSE-13");
-  if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-CORE-11", { segment: clock.segment, phase: clock.phase });
+  if (clock.phase !== "declarations")
+    return refuse("notDeclarations", "SEG-CORE-11", { segment: clock.segment, phase: clock.phase });
   if (combatant.turn.initiative !== null) return refuse("initiativeRolled", "SEG-HOUSE-13");
   return incapacity(table.settings, combatant);
 }
@@ -35,7 +36,13 @@ export function* performDeclareMode(table: Table, { by, mode }: DeclareMode): Ru
     yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id: by, completed: false, rule: "SEG-CORE-17" });
   }
   if (!isCloseCombat(mode)) {
-    return yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: table.settings.segmentsPerRound, cause: "mode", rule: "SEG-AOO-05" });
+    return yield* emit<SegmentsEvent>({
+      type: "guardLowered",
+      id: by,
+      until: table.settings.segmentsPerRound,
+      cause: "mode",
+      rule: "SEG-AOO-05",
+    });
   }
   const { guardDown, move, simple } = table.get(by).turn;
   if (guardDown?.cause === "mode") yield* emit<SegmentsEvent>({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
@@ -66,10 +73,26 @@ export function* performSwitchMode(table: Table, { by, mode }: SwitchMode): Rule
   const { simple, move } = table.get(by).turn;
   const runs = move !== null && isRapid(table.settings, move.speed);
   const isDoneNow = simple?.from === segment && simple.until === segment;
-  if (simple !== null && !isDoneNow) yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id: by, completed: false, rule: "SEG-CORE-13" });
+  if (simple !== null && !isDoneNow)
+    yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id: by, completed: false, rule: "SEG-CORE-13" });
   if (runs) yield* stopMove(table, by, "SEG-CORE-13");
   yield* interruptCasting(table, by, "SEG-CORE-13");
-  if (simple?.from === segment) yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: segment, cause: "simpleAction", rule: "SEG-AOO-03" });
-  else if (runs && move.from === segment) yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: segment, cause: "rapidMove", rule: "SEG-MOVE-13" });
-  else if (table.get(by).turn.guardDown !== null) yield* emit<SegmentsEvent>({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
+  if (simple?.from === segment)
+    yield* emit<SegmentsEvent>({
+      type: "guardLowered",
+      id: by,
+      until: segment,
+      cause: "simpleAction",
+      rule: "SEG-AOO-03",
+    });
+  else if (runs && move.from === segment)
+    yield* emit<SegmentsEvent>({
+      type: "guardLowered",
+      id: by,
+      until: segment,
+      cause: "rapidMove",
+      rule: "SEG-MOVE-13",
+    });
+  else if (table.get(by).turn.guardDown !== null)
+    yield* emit<SegmentsEvent>({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
 }

@@ -21,7 +21,11 @@ export function hasBegun({ round, phase }: SegmentClock): boolean {
 }
 
 /** The round and segment that come so many segments later. */
-export function later(settings: SegmentsSettings, clock: SegmentClock, segments: number): { readonly round: number; readonly segment: number } {
+export function later(
+  settings: SegmentsSettings,
+  clock: SegmentClock,
+  segments: number,
+): { readonly round: number; readonly segment: number } {
   const { round, segment } = clockRules(settings).phaseOf(clock, clock.phase, segments);
   return { round, segment };
 }

@@ -68,7 +68,9 @@ function goalForbids(table: Table, mover: SegmentsCombatant, { towards, metres }
   if (mover.position !== null) return refuse("towardsMapped", null);
   if (towards === mover.id) return refuse("targetIsSelf", null);
   if (table.find(towards) === undefined) return refuse("unknownCombatant", null, { id: towards });
-  return (metresSet(table.field, mover.id, towards) ?? metres) === undefined ? refuse("distanceUnknown", "SEG-MOVE-10", { name: { combatant: towards } }) : null;
+  return (metresSet(table.field, mover.id, towards) ?? metres) === undefined
+    ? refuse("distanceUnknown", "SEG-MOVE-10", { name: { combatant: towards } })
+    : null;
 }
 
 /** Whoever is gripped or engaged in grapple goes nowhere by himself. [SEG-HOUSE-39] [SEG-HOUSE-51] */
@@ -112,7 +114,15 @@ export function* performMove(table: Table, command: Command): Rule {
   const length = position === null ? (metres ?? speed * settings.metresPerSpeedPerSegment) : pathLength(position, path);
   const from = table.clock.segment;
   const until = from + segmentsOfMove(settings, length, speed) - 1;
-  yield* setOff(table, by, { path, speed, gait: gaitOf(settings, speed, gait), from, until, charge: null, ...(towards === undefined ? {} : { towards }) });
+  yield* setOff(table, by, {
+    path,
+    speed,
+    gait: gaitOf(settings, speed, gait),
+    from,
+    until,
+    charge: null,
+    ...(towards === undefined ? {} : { towards }),
+  });
 }
 
 /**
@@ -128,7 +138,13 @@ export function* setOff(table: Table, by: CombatantId, move: PlannedMove): Rule 
   }
   if (table.clock.round > 0) yield* ensureInitiative(table, by);
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "move" });
-  yield* emit<SegmentsEvent>({ type: "moveBegun", id: by, move, rapid, rule: move.charge === null ? "SEG-MOVE-08" : "SEG-HOUSE-40" });
+  yield* emit<SegmentsEvent>({
+    type: "moveBegun",
+    id: by,
+    move,
+    rapid,
+    rule: move.charge === null ? "SEG-MOVE-08" : "SEG-HOUSE-40",
+  });
   yield* tireByMove(table, by, move);
   yield* lowerForMove(table, by, move);
   const routine = readjusted(table.settings, table.get(by).turn.routine, move.from, move.until - move.from + 1);

@@ -17,21 +17,34 @@ export function offersOfSegment(table: Table): readonly Offer[] {
   const offers: Offer[] = [];
   for (const combatant of table.combatants) {
     if (combatant.turn.setOff === segment) continue;
-    if (isGuardDown(combatant.turn, segment)) offers.push(...offersAgainst(table, combatant, exposedTo(table, combatant)));
+    if (isGuardDown(combatant.turn, segment))
+      offers.push(...offersAgainst(table, combatant, exposedTo(table, combatant)));
     if (hasCondition(combatant, "grappled")) offers.push(...offersOfGrapple(table, combatant));
   }
   const same = (one: Offer, other: Offer): boolean => one.to === other.to && one.against === other.against;
-  return repeated(table, offers.filter((offer, at) => !table.offers.some((open) => same(open, offer)) && offers.findIndex((each) => same(each, offer)) === at));
+  return repeated(
+    table,
+    offers.filter(
+      (offer, at) =>
+        !table.offers.some((open) => same(open, offer)) && offers.findIndex((each) => same(each, offer)) === at,
+    ),
+  );
 }
 
 /** Each of these openings as often as it may be used in one segment. [SEG-AOO-14] */
 export function repeated({ settings }: Table, offers: readonly Offer[]): readonly Offer[] {
-  return offers.flatMap((offer) => Array.from({ length: settings.aooPerSegment }, (_, nth) => (nth === 0 ? offer : { ...offer, id: offerId(`${offer.id}/${nth + 1}`) })));
+  return offers.flatMap((offer) =>
+    Array.from({ length: settings.aooPerSegment }, (_, nth) =>
+      nth === 0 ? offer : { ...offer, id: offerId(`${offer.id}/${nth + 1}`) },
+    ),
+  );
 }
 
 /** Each grappler is open to every third party who acts in melee against him. [SEG-AOO-07] [SEG-HOUSE-39] */
 function offersOfGrapple(table: Table, combatant: SegmentsCombatant): readonly Offer[] {
-  return foesInContact(table, combatant).filter((foe) => opportunityForbids(table, foe, combatant, "grappled") === null).map((foe) => makeOffer(table, foe, combatant, "grappled", "SEG-AOO-07"));
+  return foesInContact(table, combatant)
+    .filter((foe) => opportunityForbids(table, foe, combatant, "grappled") === null)
+    .map((foe) => makeOffer(table, foe, combatant, "grappled", "SEG-AOO-07"));
 }
 
 /** Those to whom a lowered guard is open; one who grapples with a foe in contact may be among them twice. */
@@ -42,9 +55,15 @@ function exposedTo(table: Table, combatant: SegmentsCombatant): readonly Segment
 }
 
 /** An offer to each of these foes who may take one in this moment. */
-export function offersAgainst(table: Table, combatant: SegmentsCombatant, foes: readonly SegmentsCombatant[]): readonly Offer[] {
+export function offersAgainst(
+  table: Table,
+  combatant: SegmentsCombatant,
+  foes: readonly SegmentsCombatant[],
+): readonly Offer[] {
   const cause = combatant.turn.guardDown?.cause ?? "simpleAction";
-  return foes.filter((foe) => opportunityForbids(table, foe, combatant, cause) === null).map((foe) => makeOffer(table, foe, combatant, cause, CAUSE_RULES[cause]));
+  return foes
+    .filter((foe) => opportunityForbids(table, foe, combatant, cause) === null)
+    .map((foe) => makeOffer(table, foe, combatant, cause, CAUSE_RULES[cause]));
 }
 
 const CAUSE_RULES: Readonly<Record<"simpleAction" | "mode" | "rapidMove", LedgerId>> = {

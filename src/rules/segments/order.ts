@@ -50,7 +50,8 @@ export function rankOf(table: Table, combatant: SegmentsCombatant): Rank {
 export function isToSpeak(table: Table, combatant: SegmentsCombatant): boolean {
   const { turn } = combatant;
   const { segment, phase } = table.clock;
-  if (phase !== "actions" || turn.waits === segment || turn.barred || routineOfSegment(turn.routine, segment) === null) return false;
+  if (phase !== "actions" || turn.waits === segment || turn.barred || routineOfSegment(turn.routine, segment) === null)
+    return false;
   return couldAct(table, combatant);
 }
 
@@ -71,7 +72,11 @@ export function couldAct(table: Table, combatant: SegmentsCombatant): boolean {
 }
 
 /** Things in groups of equal Dexterity of those who do them, the quickest first. [SEG-HOUSE-18] */
-export function inRanks<T>(table: Table, things: readonly T[], author: (thing: T) => CombatantId): readonly (readonly T[])[] {
+export function inRanks<T>(
+  table: Table,
+  things: readonly T[],
+  author: (thing: T) => CombatantId,
+): readonly (readonly T[])[] {
   const ranks = new Map<number, T[]>();
   for (const thing of things) {
     const { dexterity } = table.get(author(thing)).sheet.abilities;
@@ -85,7 +90,10 @@ export function inRanks<T>(table: Table, things: readonly T[], author: (thing: T
 /** Why somebody must still let others come first, or null: surprise attacks, then whoever is quicker. [SEG-HOUSE-18] */
 export function rankForbids(table: Table, combatant: SegmentsCombatant): Refusal | null {
   if (table.clock.phase !== "actions") return null;
-  const comer = table.offers.length === 0 ? undefined : table.combatants.find((other) => other.id !== combatant.id && isUponAnother(table, other));
+  const comer =
+    table.offers.length === 0
+      ? undefined
+      : table.combatants.find((other) => other.id !== combatant.id && isUponAnother(table, other));
   if (comer !== undefined) return refuse("surpriseFirst", "SEG-HOUSE-18", { name: { combatant: comer.id } });
   const [first] = rankOf(table, combatant).ahead;
   return first === undefined ? null : refuse("othersFirst", "SEG-HOUSE-18", { name: { combatant: first.id } });

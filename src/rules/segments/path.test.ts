@@ -7,8 +7,16 @@ import { EMPTY_FIELD, type Field, type PlannedMove, type Point } from "./state.t
 import { fighter, longSword, orc, Skirmish, type Who } from "./testing.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
-const run = (...path: readonly Point[]): PlannedMove => ({ path, speed: 8, gait: "run", from: 1, until: 1, charge: null });
-const runner = (from: Point | null, ...path: readonly Point[]) => fighter("runner", { side: "heroes", ...(from === null ? {} : { at: from }), turn: { move: run(...path) } });
+const run = (...path: readonly Point[]): PlannedMove => ({
+  path,
+  speed: 8,
+  gait: "run",
+  from: 1,
+  until: 1,
+  charge: null,
+});
+const runner = (from: Point | null, ...path: readonly Point[]) =>
+  fighter("runner", { side: "heroes", ...(from === null ? {} : { at: from }), turn: { move: run(...path) } });
 
 describe("a stretch of a path", () => {
   const path = [at(4), at(4, 3), at(10, 11)];
@@ -40,8 +48,14 @@ describe("a stretch of a path", () => {
 describe("whom a run gives an opening", () => {
   const asked = (from: Point, to: Point, own: Partial<SegmentsSettings> = {}, ...others: readonly Who[]) => {
     const foes = [{ at: at(0) }, ...others].map((who, index) => orc(`foe${index}`, who));
-    const fight = new Skirmish([fighter("runner", { side: "heroes", at: from }), ...foes], { ...DEFAULT_SETTINGS, ...own }, EMPTY_FIELD).at(1, "declarations");
-    return fight.does({ do: "move", by: combatantId("runner"), path: [to], speed: 8 }).questions.map(({ to: whom }) => whom);
+    const fight = new Skirmish(
+      [fighter("runner", { side: "heroes", at: from }), ...foes],
+      { ...DEFAULT_SETTINGS, ...own },
+      EMPTY_FIELD,
+    ).at(1, "declarations");
+    return fight
+      .does({ do: "move", by: combatantId("runner"), path: [to], speed: 8 })
+      .questions.map(({ to: whom }) => whom);
   };
 
   it("SEG-HOUSE-30 SEG-MOVE-17 a foe is run past at less than two metres: those who pass at two give none", () => {
@@ -54,7 +68,10 @@ describe("whom a run gives an opening", () => {
   });
 
   it("SEG-HOUSE-30 a table may do without: then only those who were in contact have one", () => {
-    expect([asked(at(-8, 1), at(8, 1), { runPastAoo: false }), asked(at(-1.5, 0), at(-9), { runPastAoo: false })]).toEqual([[], ["foe0"]]);
+    expect([
+      asked(at(-8, 1), at(8, 1), { runPastAoo: false }),
+      asked(at(-1.5, 0), at(-9), { runPastAoo: false }),
+    ]).toEqual([[], ["foe0"]]);
   });
 
   it("SEG-HOUSE-30 each of them once: the one left behind, the one run past, and none who has no place on the map", () => {
@@ -62,7 +79,8 @@ describe("whom a run gives an opening", () => {
   });
 
   it("SEG-HOUSE-30 one who does not move runs past nobody, nor does one who has lost his place on the map", () => {
-    const past = (mover: ReturnType<typeof runner>) => foesRunPast(new Skirmish([mover, orc("orc", { at: at(0) })]).table(), mover);
+    const past = (mover: ReturnType<typeof runner>) =>
+      foesRunPast(new Skirmish([mover, orc("orc", { at: at(0) })]).table(), mover);
     expect(past(runner(at(-8, 1), at(8, 1))).map(({ id }) => id)).toEqual(["orc"]);
     expect([past(fighter("still", { side: "heroes", at: at(-8, 1) })), past(runner(null, at(8, 1)))]).toEqual([[], []]);
   });
@@ -71,19 +89,33 @@ describe("whom a run gives an opening", () => {
 describe("striking at somebody on his run", () => {
   const meets = (who: Who, mover: ReturnType<typeof runner>, field?: typeof EMPTY_FIELD) => {
     const striker = orc("orc", { gear: [longSword()], ...who });
-    return reachesOrMeets(new Skirmish([striker, mover], DEFAULT_SETTINGS, field).table(), striker, strikersOf(DEFAULT_SETTINGS, striker)[0]!, mover);
+    return reachesOrMeets(
+      new Skirmish([striker, mover], DEFAULT_SETTINGS, field).table(),
+      striker,
+      strikersOf(DEFAULT_SETTINGS, striker)[0]!,
+      mover,
+    );
   };
 
   it("SEG-HOUSE-30 SEG-HOUSE-29 reaches him where he passes at less than two metres", () => {
-    expect([meets({ at: at(0) }, runner(at(-8, 1.9), at(8, 1.9))), meets({ at: at(0) }, runner(at(-8, 2), at(8, 2)))]).toEqual([true, false]);
+    expect([
+      meets({ at: at(0) }, runner(at(-8, 1.9), at(8, 1.9))),
+      meets({ at: at(0) }, runner(at(-8, 2), at(8, 2))),
+    ]).toEqual([true, false]);
   });
 
   it("SEG-HOUSE-30 and no farther than this segment brings him", () => {
-    expect([meets({ at: at(9.9) }, runner(at(-8), at(40))), meets({ at: at(10) }, runner(at(-8), at(40)))]).toEqual([true, false]);
+    expect([meets({ at: at(9.9) }, runner(at(-8), at(40))), meets({ at: at(10) }, runner(at(-8), at(40)))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("SEG-HOUSE-29 where one of the two has no place on the map, contact set by hand decides alone", () => {
-    expect([meets({}, runner(at(-8, 1), at(8, 1)), EMPTY_FIELD), meets({ at: at(0) }, runner(null, at(8, 1)), EMPTY_FIELD)]).toEqual([false, false]);
+    expect([
+      meets({}, runner(at(-8, 1), at(8, 1)), EMPTY_FIELD),
+      meets({ at: at(0) }, runner(null, at(8, 1)), EMPTY_FIELD),
+    ]).toEqual([false, false]);
     expect(meets({}, runner(at(-8, 1), at(8, 1)))).toBe(true);
   });
 });
@@ -93,7 +125,11 @@ describe("a run along a wall", () => {
     const foe = orc("foe", { at: at(0) });
     const fight = new Skirmish([runner(at(-8, 1), ...path), foe], DEFAULT_SETTINGS, { ...EMPTY_FIELD, obstacles });
     const [table, mover] = [fight.table(), fight.get("runner")];
-    return [foesRunPast(table, mover).length, metresUntilNear(table, mover, foe, [at(-8, 1), ...path], 2), reachesOrMeets(table, foe, strikersOf(DEFAULT_SETTINGS, foe)[0]!, mover)];
+    return [
+      foesRunPast(table, mover).length,
+      metresUntilNear(table, mover, foe, [at(-8, 1), ...path], 2),
+      reachesOrMeets(table, foe, strikersOf(DEFAULT_SETTINGS, foe)[0]!, mover),
+    ];
   };
   const wall = (from: number, to: number) => ({ from: at(from, 0.5), to: at(to, 0.5) });
 

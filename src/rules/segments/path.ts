@@ -1,4 +1,14 @@
-import { distanceFrom, engagementDistance, foesInContact, isOpenBetween, metresBetween, PLAIN_RADIUS, reaches, reachOf, reachOfBody } from "./contact.ts";
+import {
+  distanceFrom,
+  engagementDistance,
+  foesInContact,
+  isOpenBetween,
+  metresBetween,
+  PLAIN_RADIUS,
+  reaches,
+  reachOf,
+  reachOfBody,
+} from "./contact.ts";
 import { isHelpless } from "./derive/harm.ts";
 import type { Arm } from "./derive/strikers.ts";
 import type { Table } from "./game.ts";
@@ -53,20 +63,31 @@ export function foesRunPast(table: Table, mover: SegmentsCombatant): readonly Se
 
 /** Whether somebody would be nearer to a foe than a limit at a place, with no wall between. */
 function isNear(table: Table, mover: SegmentsCombatant, place: Point, foe: SegmentsCombatant, limit: number): boolean {
-  return (distanceFrom(table.settings, mover, place, foe, foe.position) ?? Infinity) < limit && isOpenBetween(table.field, place, foe.position);
+  return (
+    (distanceFrom(table.settings, mover, place, foe, foe.position) ?? Infinity) < limit &&
+    isOpenBetween(table.field, place, foe.position)
+  );
 }
 
 /**
  * Metres along a route at which somebody comes nearer to a foe than a limit, with no wall between; null if he never does.
  * Where a wall is near, gaps in it are looked for at every half a metre.
  */
-export function metresUntilNear(table: Table, mover: SegmentsCombatant, foe: SegmentsCombatant, route: readonly Point[], limit: number): number | null {
+export function metresUntilNear(
+  table: Table,
+  mover: SegmentsCombatant,
+  foe: SegmentsCombatant,
+  route: readonly Point[],
+  limit: number,
+): number | null {
   if (foe.position === null) return null;
   const radius = limit + reachOfBody(table.settings, mover) + reachOfBody(table.settings, foe);
   let done = 0;
   for (const [index, next] of route.slice(1).entries()) {
     const at = route[index] ?? next;
-    const found = nearOnLeg(at, next, foe.position, radius).find((metres) => isOpenBetween(table.field, along(at, [next], metres).to, foe.position));
+    const found = nearOnLeg(at, next, foe.position, radius).find((metres) =>
+      isOpenBetween(table.field, along(at, [next], metres).to, foe.position),
+    );
     if (found !== undefined) return done + found;
     done += metresBetween(at, next);
   }

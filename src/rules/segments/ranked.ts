@@ -22,12 +22,20 @@ import { shootForbids, shootStageOf } from "./shooting/shoot.ts";
 import type { SegmentsCombatant } from "./state.ts";
 
 /** A command that takes its turn by rank. */
-export type RankedCommand = Extract<SegmentsCommand, { do: "attack" | "breakthrough" | "slipGuard" | "grapple" | "shoot" | "tearFree" | "strikeInside" | "takeOffer" }>;
+export type RankedCommand = Extract<
+  SegmentsCommand,
+  { do: "attack" | "breakthrough" | "slipGuard" | "grapple" | "shoot" | "tearFree" | "strikeInside" | "takeOffer" }
+>;
 
 type Acts = ByDeed<RankedCommand>;
 
 /** Of each act: why it is not possible by itself, its rank aside, and its first stage, in which it is paid for. */
-const ACTS: { readonly [K in keyof Acts]: readonly [(table: Table, command: Acts[K]) => Refusal | null, (table: Table, command: Acts[K]) => Stage] } = {
+const ACTS: {
+  readonly [K in keyof Acts]: readonly [
+    (table: Table, command: Acts[K]) => Refusal | null,
+    (table: Table, command: Acts[K]) => Stage,
+  ];
+} = {
   attack: [attackForbids, attackStageOf],
   breakthrough: [breakthroughForbids, breakthroughStageOf],
   slipGuard: [slipGuardForbids, slipGuardStageOf],
@@ -95,7 +103,11 @@ export function* performAnnounced(table: Table): Rule {
     const waiting = table.having(ANNOUNCES);
     if (waiting.length === 0) return;
     const quickest = Math.max(...waiting.map(({ sheet }) => sheet.abilities.dexterity));
-    yield* carryOut(table, waiting.filter(({ sheet }) => sheet.abilities.dexterity === quickest), []);
+    yield* carryOut(
+      table,
+      waiting.filter(({ sheet }) => sheet.abilities.dexterity === quickest),
+      [],
+    );
   }
 }
 
@@ -108,16 +120,24 @@ function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: 
     if (command === undefined || !isRanked(command)) continue;
     // The record of a combatant is open to its owner: it acts for that combatant alone, whatever it holds.
     if (command.by === id) commands.push(command);
-    else yield* emit<SegmentsEvent>({ type: "announcedActLost", id, refusal: refuse("actOfAnother", "SEG-HOUSE-18", { name: { combatant: command.by } }) });
+    else
+      yield* emit<SegmentsEvent>({
+        type: "announcedActLost",
+        id,
+        refusal: refuse("actOfAnother", "SEG-HOUSE-18", { name: { combatant: command.by } }),
+      });
   }
   if (commands.length > 1) inSeats(table, commands);
   // Cover fire comes before the acts of all of them. [SEG-HOUSE-43]
   for (const command of commands) yield* coverFireAgainst(table, command.by, coverKey(table, command));
   // An attempt to slip a guard opens it to an equal before that one pays for anything. [SEG-AOO-15] [SEG-HOUSE-18]
   const begun = new Map<RankedCommand, Stage | null>();
-  for (const command of commands) if (command.do === "slipGuard" && (yield* isPossible(table, command))) begun.set(command, yield* stageOf(table, command)());
+  for (const command of commands)
+    if (command.do === "slipGuard" && (yield* isPossible(table, command)))
+      begun.set(command, yield* stageOf(table, command)());
   const possible: RankedCommand[] = [];
-  for (const command of commands) if (command.do !== "slipGuard" && (yield* isPossible(table, command))) possible.push(command);
+  for (const command of commands)
+    if (command.do !== "slipGuard" && (yield* isPossible(table, command))) possible.push(command);
   // The first stage of each pays for it, so that nobody of the rank can still parry. [SEG-CORE-02]
   for (const command of possible) begun.set(command, yield* stageOf(table, command)());
   yield* inStep(commands.flatMap((command) => begun.get(command) ?? []));

@@ -25,14 +25,26 @@ export function* endRound(table: Table): Rule {
 
 /** [SEG-HOUSE-58] */
 function* bleedMinor(table: Table, id: CombatantId): Rule {
-  yield* bleed(table, id, harmOf(table.get(id)).minorHaemorrhages * table.settings.haemorrhageMinorPerRound, "SEG-HOUSE-58");
+  yield* bleed(
+    table,
+    id,
+    harmOf(table.get(id)).minorHaemorrhages * table.settings.haemorrhageMinorPerRound,
+    "SEG-HOUSE-58",
+  );
 }
 
 /** In a coma that nobody has stabilised, wounds go on being lost. [SEG-HOUSE-09] */
 function* loseToComa(table: Table, id: CombatantId): Rule {
   const combatant = table.get(id);
   if (!hasCondition(combatant, "coma") || hasCondition(combatant, "stabilised") || isDead(combatant)) return;
-  yield* loseLife(table, { to: id, stamina: 0, wounds: table.settings.comaLossPerRound, kind: null, key: `coma/${table.clock.round}/${id}`, rule: "SEG-HOUSE-09" });
+  yield* loseLife(table, {
+    to: id,
+    stamina: 0,
+    wounds: table.settings.comaLossPerRound,
+    kind: null,
+    key: `coma/${table.clock.round}/${id}`,
+    rule: "SEG-HOUSE-09",
+  });
 }
 
 /** Whoever is inside a creature is worn down by it. [SEG-HOUSE-51] */
@@ -41,8 +53,19 @@ function* digest(table: Table, id: CombatantId): Rule {
   if (!hasCondition(combatant, "swallowed") || isDead(combatant)) return;
   const key = `swallowed/${table.clock.round}/${id}`;
   const holder = swallowHold(table, id)?.holder ?? id;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(key), parseFormula(table.settings.swallowDamage), holder, { label: "swallowed", rule: "SEG-HOUSE-51" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(key), parseFormula(table.settings.swallowDamage), holder, {
+    label: "swallowed",
+    rule: "SEG-HOUSE-51",
+  });
   const damage = total("damage", thrown.total, "SEG-HOUSE-51");
-  yield* emit<SegmentsEvent>({ type: "damageRolled", by: holder, to: id, damage, doubled: false, attrition: damage.value, rules: ["SEG-HOUSE-51"] });
+  yield* emit<SegmentsEvent>({
+    type: "damageRolled",
+    by: holder,
+    to: id,
+    damage,
+    doubled: false,
+    attrition: damage.value,
+    rules: ["SEG-HOUSE-51"],
+  });
   yield* harm(table, { to: id, by: holder, attrition: damage.value, exceptional: 0, kind: "bludgeoning", key });
 }

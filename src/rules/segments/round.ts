@@ -69,7 +69,12 @@ function isEventful(table: Table, segment: number, actionsOnly: boolean): boolea
   if (table.offers.length > 0 || isAnySurprised(table)) return true;
   return table.combatants.some((combatant) => {
     const { turn } = combatant;
-    if (routineOfSegment(turn.routine, segment) !== null && !turn.barred && incapacity(table.settings, combatant, "inside") === null) return true;
+    if (
+      routineOfSegment(turn.routine, segment) !== null &&
+      !turn.barred &&
+      incapacity(table.settings, combatant, "inside") === null
+    )
+      return true;
     if (turn.casting !== null) return true;
     return !actionsOnly && isBusy(table.settings, turn, segment);
   });
@@ -131,7 +136,10 @@ function* beginRound(table: Table): Rule {
 }
 
 /** What somebody still has under way when the round is over, counted in the new round's segments. [SEG-MOVE-11] */
-function carriedOver(table: Table, { id, turn }: SegmentsCombatant): { readonly id: SegmentsCombatant["id"]; readonly simple: SimpleAction | null; readonly move: PlannedMove | null } {
+function carriedOver(
+  table: Table,
+  { id, turn }: SegmentsCombatant,
+): { readonly id: SegmentsCombatant["id"]; readonly simple: SimpleAction | null; readonly move: PlannedMove | null } {
   // The surprise segment is number 0 of the same count: segment 1 follows it.
   const round = table.clock.round < 1 ? 0 : table.settings.segmentsPerRound;
   const goesOn = <T extends { readonly from: number; readonly until: number }>(doing: T | null): T | null =>

@@ -6,7 +6,11 @@ import type { RoutineAction, TurnState } from "./state.ts";
 export function routineFrom(settings: SegmentsSettings, initiative: number, count: number): readonly RoutineAction[] {
   return Array.from({ length: count }, (_, index) => {
     const segment = initiative + index * settings.routineSpacing;
-    return { id: String(index + 1), segment: segment > settings.lastInitiativeSegment ? null : segment, state: "ready" };
+    return {
+      id: String(index + 1),
+      segment: segment > settings.lastInitiativeSegment ? null : segment,
+      state: "ready",
+    };
   });
 }
 
@@ -15,7 +19,12 @@ export function routineFrom(settings: SegmentsSettings, initiative: number, coun
  * wait as long; those held are free right after it; past the last segment, or kept for reactions only, they are lost.
  * [SEG-HOUSE-17] [SEG-CORE-07]
  */
-export function readjusted(settings: SegmentsSettings, routine: readonly RoutineAction[], from: number, segments: number): readonly RoutineAction[] {
+export function readjusted(
+  settings: SegmentsSettings,
+  routine: readonly RoutineAction[],
+  from: number,
+  segments: number,
+): readonly RoutineAction[] {
   const last = settings.lastInitiativeSegment;
   const moved = routine.map((action): RoutineAction => {
     if (action.state !== "ready") return action;
@@ -31,8 +40,14 @@ export function routineOfSegment(routine: readonly RoutineAction[], segment: num
 }
 
 /** The routine actions after a free attack has taken its place in this segment, or null when nothing moves: there is room for both, or none is due. [SEG-AOO-15] [SEG-CORE-02] */
-export function makingRoom(settings: SegmentsSettings, turn: TurnState, segment: number): readonly RoutineAction[] | null {
-  return actionsLeft(settings, turn, segment) > 1 ? null : postponed(turn.routine, segment, settings.lastInitiativeSegment);
+export function makingRoom(
+  settings: SegmentsSettings,
+  turn: TurnState,
+  segment: number,
+): readonly RoutineAction[] | null {
+  return actionsLeft(settings, turn, segment) > 1
+    ? null
+    : postponed(turn.routine, segment, settings.lastInitiativeSegment);
 }
 
 /**
@@ -41,12 +56,19 @@ export function makingRoom(settings: SegmentsSettings, turn: TurnState, segment:
  */
 function postponed(routine: readonly RoutineAction[], segment: number, last: number): readonly RoutineAction[] | null {
   const due = routineOfSegment(routine, segment);
-  return due === null ? null : spread(routine.map((action) => (action.id === due.id ? shifted(action, segment + 1, last) : action)), last);
+  return due === null
+    ? null
+    : spread(
+        routine.map((action) => (action.id === due.id ? shifted(action, segment + 1, last) : action)),
+        last,
+      );
 }
 
 /** A routine action in another segment; past the last one it is lost. [SEG-CORE-07] */
 function shifted(action: RoutineAction, segment: number, last: number): RoutineAction {
-  return segment > last ? { id: action.id, segment: null, state: "lost" } : { id: action.id, segment, state: action.state };
+  return segment > last
+    ? { id: action.id, segment: null, state: "lost" }
+    : { id: action.id, segment, state: action.state };
 }
 
 /** Never two unused actions in one segment: the later one shifts by one; past the last segment it is lost. [SEG-HOUSE-16] */

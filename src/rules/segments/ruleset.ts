@@ -87,13 +87,27 @@ export function segmentsWith(settings: SegmentsSettings): Ruleset<SegmentsGame> 
     fold,
     actions: (table, id) => actions(table, id, forbids),
     pools: [
-      { path: "body.stamina", bounds: ({ sheet }) => ({ least: 0, most: characterOf(settings, sheet).maxStamina.value }) },
-      { path: "body.wounds", bounds: ({ sheet }) => ({ least: -Infinity, most: characterOf(settings, sheet).maxWounds.value }) },
+      {
+        path: "body.stamina",
+        bounds: ({ sheet }) => ({ least: 0, most: characterOf(settings, sheet).maxStamina.value }),
+      },
+      {
+        path: "body.wounds",
+        bounds: ({ sheet }) => ({ least: -Infinity, most: characterOf(settings, sheet).maxWounds.value }),
+      },
       { path: "body.fatigue.points", bounds: () => ({ least: 0, most: Infinity }) },
     ],
     marks,
     afterUndo,
-    fleeting: ["turn.actedIn", "turn.repeats", "turn.surprises", "turn.effort", "turn.waits", "turn.step", "turn.setOff"],
+    fleeting: [
+      "turn.actedIn",
+      "turn.repeats",
+      "turn.surprises",
+      "turn.effort",
+      "turn.waits",
+      "turn.step",
+      "turn.setOff",
+    ],
     settings,
   };
 }

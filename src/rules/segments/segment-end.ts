@@ -28,7 +28,8 @@ export function* endSegment(table: Table): Rule {
   yield* bleedMajor(table);
   yield* endTimedStates(table);
   yield* endSurprise(table);
-  if (table.offers.length > 0) yield* emit<SegmentsEvent>({ type: "offersClosed", offers: table.offers.map((offer) => offer.id) });
+  if (table.offers.length > 0)
+    yield* emit<SegmentsEvent>({ type: "offersClosed", offers: table.offers.map((offer) => offer.id) });
 }
 
 /** Being engaged in a close-combat mode is tiring by itself, and so is a spell in each round in which it is at work. [SEG-FAT-04] [SEG-HOUSE-65] */
@@ -37,7 +38,8 @@ function* noteEfforts(table: Table): Rule {
     const { effort, casting } = combatant.turn;
     if (effort === "tiring" || isHelpless(combatant)) continue;
     const rule: LedgerId = casting === null ? "SEG-HOUSE-65" : "SEG-FAT-04";
-    if (casting !== null || isInMelee(table, combatant)) yield* emit<SegmentsEvent>({ type: "effortMade", id: combatant.id, effort: "tiring", rule });
+    if (casting !== null || isInMelee(table, combatant))
+      yield* emit<SegmentsEvent>({ type: "effortMade", id: combatant.id, effort: "tiring", rule });
   }
 }
 
@@ -48,7 +50,12 @@ function isInMelee(table: Table, combatant: SegmentsCombatant): boolean {
 /** [SEG-HOUSE-58] */
 function* bleedMajor(table: Table): Rule {
   for (const combatant of table.combatants) {
-    yield* bleed(table, combatant.id, harmOf(combatant).majorHaemorrhages * table.settings.haemorrhageMajorPerSegment, "SEG-HOUSE-58");
+    yield* bleed(
+      table,
+      combatant.id,
+      harmOf(combatant).majorHaemorrhages * table.settings.haemorrhageMajorPerSegment,
+      "SEG-HOUSE-58",
+    );
   }
 }
 
@@ -67,7 +74,8 @@ function* endTimedStates(table: Table): Rule {
   const { clock } = table;
   for (const { id, turn } of table.combatants) {
     for (const state of turn.timed) {
-      if (rules.compare({ ...state.until, phase: clock.phase }, clock) <= 0) yield* emit<SegmentsEvent>({ type: "timedStateEnded", id, state: state.id });
+      if (rules.compare({ ...state.until, phase: clock.phase }, clock) <= 0)
+        yield* emit<SegmentsEvent>({ type: "timedStateEnded", id, state: state.id });
     }
   }
 }
@@ -75,6 +83,7 @@ function* endTimedStates(table: Table): Rule {
 /** Guards come up again in the segment after the last one of what lowered them. [SEG-AOO-25] */
 export function* raiseGuards(table: Table): Rule {
   for (const { id, turn } of table.combatants) {
-    if (turn.guardDown !== null && turn.guardDown.until < table.clock.segment) yield* emit<SegmentsEvent>({ type: "guardRaised", id, rule: "SEG-AOO-25" });
+    if (turn.guardDown !== null && turn.guardDown.until < table.clock.segment)
+      yield* emit<SegmentsEvent>({ type: "guardRaised", id, rule: "SEG-AOO-25" });
   }
 }

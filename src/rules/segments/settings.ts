@@ -19,7 +19,13 @@ export interface SegmentsSettings extends SegmentsConstants, SegmentsOptions {
 }
 
 // Each key of CONSTANTS keeps its own value, which a mapped type says and `fromEntries` cannot.
-const DEFAULT_CONSTANTS = Object.fromEntries(Object.entries(CONSTANTS).map(([name, { value }]) => [name, value])) as SegmentsConstants;
+const DEFAULT_CONSTANTS = Object.fromEntries(
+  Object.entries(CONSTANTS).map(([name, { value }]) => [name, value]),
+) as SegmentsConstants;
 
 /** The ledger's defaults. */
-export const DEFAULT_SETTINGS: SegmentsSettings = { ...DEFAULT_CONSTANTS, reactionMoment: OPTIONS.reactionMoment.value, tables: DEFAULT_TABLES };
+export const DEFAULT_SETTINGS: SegmentsSettings = {
+  ...DEFAULT_CONSTANTS,
+  reactionMoment: OPTIONS.reactionMoment.value,
+  tables: DEFAULT_TABLES,
+};

@@ -38,14 +38,24 @@ export function* performSimpleAction(table: Table, command: Command, lasting: nu
   if (table.clock.round > 0) yield* ensureInitiative(table, by);
   const row = activityRow(table.settings, activity);
   const untold = lasting === null && row !== undefined && isUntold(table, row);
-  const segments = lasting ?? (row === undefined ? 0 : (untold ? leastDurationOf : durationOf)(table.settings, row, table.get(by), gear));
+  const segments =
+    lasting ??
+    (row === undefined ? 0 : (untold ? leastDurationOf : durationOf)(table.settings, row, table.get(by), gear));
   const from = table.clock.segment;
   if (segments < 1) return yield* finishActivity(table, by, { activity, from, until: from, gear, target });
   if (!(yield* actsUnderFire(table, by, () => simpleActionForbids(table, command)))) return;
-  const simple: SimpleAction = { activity, from, until: from + segments - 1, gear, target, ...(untold ? { fetching: true } : {}) };
+  const simple: SimpleAction = {
+    activity,
+    from,
+    until: from + segments - 1,
+    gear,
+    target,
+    ...(untold ? { fetching: true } : {}),
+  };
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "simpleAction" });
   yield* emit<SegmentsEvent>({ type: "simpleActionBegun", id: by, simple, rule: "SEG-CORE-08" });
-  if (row?.effort !== undefined) yield* emit<SegmentsEvent>({ type: "effortMade", id: by, effort: row.effort, rule: "SEG-FAT-04" });
+  if (row?.effort !== undefined)
+    yield* emit<SegmentsEvent>({ type: "effortMade", id: by, effort: row.effort, rule: "SEG-FAT-04" });
   const routine = readjusted(table.settings, table.get(by).turn.routine, from, segments);
   yield* emit<SegmentsEvent>({ type: "routineChanged", id: by, routine, rule: "SEG-HOUSE-17" });
   yield* engross(table, by, simple);
@@ -53,7 +63,9 @@ export function* performSimpleAction(table: Table, command: Command, lasting: nu
 
 /** Whether a simple action is so long that its author is in no mode but `none`: any but a reload. [SEG-CORE-17] */
 export function isAbsorbing(settings: SegmentsSettings, { activity, from, until }: SimpleAction): boolean {
-  return until - from + 1 > settings.simpleActionKeepsModeMaxSegments && activityRow(settings, activity)?.keepsMode !== true;
+  return (
+    until - from + 1 > settings.simpleActionKeepsModeMaxSegments && activityRow(settings, activity)?.keepsMode !== true
+  );
 }
 
 /** Lowers the guard of whoever carries a simple action on, and puts him in mode `none` if it is long, reloading excepted. [SEG-AOO-03] [SEG-CORE-17] */
@@ -67,7 +79,13 @@ export function* engross(table: Table, id: CombatantId, simple: SimpleAction): R
   const { turn } = table.get(id);
   // A mode keeps the guard down for the whole round, whatever becomes of the action.
   if (turn.guardDown?.cause === "mode" || isGuardDown(turn, simple.until)) return;
-  yield* emit<SegmentsEvent>({ type: "guardLowered", id, until: simple.until, cause: "simpleAction", rule: "SEG-AOO-03" });
+  yield* emit<SegmentsEvent>({
+    type: "guardLowered",
+    id,
+    until: simple.until,
+    cause: "simpleAction",
+    rule: "SEG-AOO-03",
+  });
 }
 
 /** Completes the simple actions whose last segment this is. [SEG-HOUSE-18] */
@@ -88,7 +106,13 @@ export function* settleFetching(table: Table): Rule {
     const { simple, initiative } = combatant.turn;
     if (simple?.fetching !== true || initiative === null) continue;
     const { activity, from, gear, target } = simple;
-    const known: SimpleAction = { activity, from, until: lastSegmentOf(table.settings, combatant, simple, initiative), gear, target };
+    const known: SimpleAction = {
+      activity,
+      from,
+      until: lastSegmentOf(table.settings, combatant, simple, initiative),
+      gear,
+      target,
+    };
     if (known.until < table.clock.segment) {
       yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id, completed: true, rule: "SEG-CORE-10" });
       yield* finishActivity(table, id, known);

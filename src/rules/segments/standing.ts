@@ -45,7 +45,11 @@ export function isBusy(settings: SegmentsSettings, turn: TurnState, segment: num
 export type ActPlace = "outside" | "inside" | "inLock";
 
 /** Why a combatant can do nothing at all, or null. [SEG-HOUSE-59] [SEG-SURP-06] */
-export function incapacity(settings: SegmentsSettings, combatant: SegmentsCombatant, place: ActPlace = "outside"): Refusal | null {
+export function incapacity(
+  settings: SegmentsSettings,
+  combatant: SegmentsCombatant,
+  place: ActPlace = "outside",
+): Refusal | null {
   if (isDead(combatant)) return refuse("dead", "SEG-HOUSE-59");
   if (isHelpless(combatant)) return refuse("helpless", "SEG-HOUSE-59");
   const state = stateWith(settings, combatant, "noAction");
@@ -57,18 +61,28 @@ export function incapacity(settings: SegmentsSettings, combatant: SegmentsCombat
 }
 
 /** Why a combatant cannot take his one action in this segment, or null. [SEG-CORE-02] [SEG-CORE-08] */
-export function occupation(settings: SegmentsSettings, combatant: SegmentsCombatant, clock: SegmentClock, place: ActPlace = "outside"): Refusal | null {
+export function occupation(
+  settings: SegmentsSettings,
+  combatant: SegmentsCombatant,
+  clock: SegmentClock,
+  place: ActPlace = "outside",
+): Refusal | null {
   const unable = incapacity(settings, combatant, place);
   if (unable !== null) return unable;
   if (place !== "inLock" && hasCondition(combatant, "locked")) return refuse("locked", "SEG-HOUSE-34");
   if (combatant.turn.casting !== null) return refuse("casting", "SEG-HOUSE-44", { segment: clock.segment });
   if (isBusy(settings, combatant.turn, clock.segment)) return refuse("busy", "SEG-CORE-08", { segment: clock.segment });
-  if (actionsLeft(settings, combatant.turn, clock.segment) < 1) return refuse("alreadyActed", "SEG-CORE-02", { segment: clock.segment });
+  if (actionsLeft(settings, combatant.turn, clock.segment) < 1)
+    return refuse("alreadyActed", "SEG-CORE-02", { segment: clock.segment });
   return null;
 }
 
 /** How many actions somebody may still take in a segment. [SEG-CORE-02] */
-export function actionsLeft({ actionsPerSegment }: SegmentsSettings, { actedIn, repeats }: TurnState, segment: number): number {
+export function actionsLeft(
+  { actionsPerSegment }: SegmentsSettings,
+  { actedIn, repeats }: TurnState,
+  segment: number,
+): number {
   return actedIn === segment ? actionsPerSegment - 1 - repeats : actionsPerSegment;
 }
 
@@ -76,7 +90,8 @@ export function actionsLeft({ actionsPerSegment }: SegmentsSettings, { actedIn, 
 export function declarationsForbid(table: Table): Refusal | null {
   const { clock } = table;
   if (!hasBegun(clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
-  if (clock.phase !== "declarations") return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
+  if (clock.phase !== "declarations")
+    return refuse("notDeclarations", "SEG-HOUSE-18", { segment: clock.segment, phase: clock.phase });
   return isModesOpen(table) ? refuse("initiativeFirst", "SEG-HOUSE-13") : null;
 }
 
@@ -98,7 +113,11 @@ export function readyAction(turn: TurnState, segment: number): RoutineAction | n
 }
 
 /** Why a combatant has no routine action to use in this moment, or null; mode and guard aside. [SEG-CORE-02] [SEG-CORE-03] [SEG-CORE-06] [SEG-CORE-13] [SEG-HOUSE-15] [SEG-HOUSE-16] */
-export function routineForbids(table: Table, combatant: SegmentsCombatant, place: ActPlace = "outside"): Refusal | null {
+export function routineForbids(
+  table: Table,
+  combatant: SegmentsCombatant,
+  place: ActPlace = "outside",
+): Refusal | null {
   const { settings, clock } = table;
   const { turn } = combatant;
   if (clock.phase !== "actions") return refuse("notActionsPhase", "SEG-HOUSE-18", { phase: clock.phase });
@@ -108,7 +127,9 @@ export function routineForbids(table: Table, combatant: SegmentsCombatant, place
   if (turn.waits === clock.segment) return refuse("alreadyHeld", "SEG-CORE-06", { segment: clock.segment });
   if (readyAction(turn, clock.segment) !== null) return null;
   const next = nextActionSegment(turn, clock.segment);
-  return next === null ? refuse("noRoutineAction", "SEG-CORE-03") : refuse("actionNotYet", "SEG-HOUSE-15", { segment: next, now: clock.segment });
+  return next === null
+    ? refuse("noRoutineAction", "SEG-CORE-03")
+    : refuse("actionNotYet", "SEG-HOUSE-15", { segment: next, now: clock.segment });
 }
 
 /** Routine actions not used yet, whatever their segment. [SEG-CORE-16] */
@@ -124,5 +145,7 @@ export function reactionAction(settings: SegmentsSettings, turn: TurnState): Rou
 
 /** Segment of the next routine action still to come, or null. */
 export function nextActionSegment(turn: TurnState, segment: number): number | null {
-  return turn.routine.find((action) => action.state === "ready" && (action.segment ?? segment) > segment)?.segment ?? null;
+  return (
+    turn.routine.find((action) => action.state === "ready" && (action.segment ?? segment) > segment)?.segment ?? null
+  );
 }

@@ -220,7 +220,17 @@ export interface SegmentsCombatant {
   readonly position: Point | null;
 }
 
-export const OFFER_CAUSES = ["simpleAction", "rapidMove", "mode", "slipGuard", "grappled", "criticalFailure", "granted", "surprise", "sneak"] as const;
+export const OFFER_CAUSES = [
+  "simpleAction",
+  "rapidMove",
+  "mode",
+  "slipGuard",
+  "grappled",
+  "criticalFailure",
+  "granted",
+  "surprise",
+  "sneak",
+] as const;
 /** Why a free attack is offered; the last two are surprise attacks in mid-fight, granted by the game master. [SEG-SURP-22] */
 export type OfferCause = (typeof OFFER_CAUSES)[number];
 

@@ -8,14 +8,33 @@ export const ABILITIES = ["strength", "dexterity", "constitution", "intelligence
 export type Ability = (typeof ABILITIES)[number];
 
 export const SKILLS = [
-  "endurance", "running", "listen", "observe", "hide", "moveSilently", "pickPocket", "firstAid", "sneakAttack",
+  "endurance",
+  "running",
+  "listen",
+  "observe",
+  "hide",
+  "moveSilently",
+  "pickPocket",
+  "firstAid",
+  "sneakAttack",
 ] as const;
 /** Skills that the rules name. [SEG-HOUSE-08] */
 export type Skill = (typeof SKILLS)[number];
 
 export const CLASSES = [
-  "warrior", "ranger", "barbarian", "thief", "assassin", "entertainer", "courtesan", "companion",
-  "priest", "druid", "sorcerer", "bard", "mage",
+  "warrior",
+  "ranger",
+  "barbarian",
+  "thief",
+  "assassin",
+  "entertainer",
+  "courtesan",
+  "companion",
+  "priest",
+  "druid",
+  "sorcerer",
+  "bard",
+  "mage",
 ] as const;
 /** [SEG-HOUSE-02] */
 export type ClassId = (typeof CLASSES)[number];
@@ -146,11 +165,33 @@ export interface Injury {
 }
 
 /** A lasting state of the body. Durations of a few segments live on the combatant. [SEG-HOUSE-59] */
-export const BODY_CONDITIONS = ["prone", "entangled", "gripped", "swallowed", "grappled", "locked", "mounted", "submerged", "unconscious", "coma", "stabilised", "dead"] as const;
+export const BODY_CONDITIONS = [
+  "prone",
+  "entangled",
+  "gripped",
+  "swallowed",
+  "grappled",
+  "locked",
+  "mounted",
+  "submerged",
+  "unconscious",
+  "coma",
+  "stabilised",
+  "dead",
+] as const;
 export type BodyCondition = (typeof BODY_CONDITIONS)[number];
 
 /** The numbers of a sheet that something besides the rules may add to: spells, blessings, curses, told by the game master's effects. */
-export const SHEET_BONUSES = ["attack", "damage", "parry", "dodge", "armourClass", "initiative", "maxStamina", "maxWounds"] as const;
+export const SHEET_BONUSES = [
+  "attack",
+  "damage",
+  "parry",
+  "dodge",
+  "armourClass",
+  "initiative",
+  "maxStamina",
+  "maxWounds",
+] as const;
 export type SheetBonus = (typeof SHEET_BONUSES)[number];
 
 /** An actor's stored values. A null pool value means "at its maximum"; a null override means "as the rules derive it". */

@@ -12,8 +12,17 @@ import { ENGAGED_MOVES, type EngagedMoves } from "./tables/engaged-moves.ts";
 import { CRITICAL_FAILURES, EXCEPTIONAL_RESULTS, type FailureResult } from "./tables/exceptional.ts";
 import { ARMOURS, SHIELDS, WEAPONS, type ArmourRow, type ShieldRow, type WeaponTable } from "./tables/gear.ts";
 import {
-  BASE_ATTACK_RATES, CLASS_FAMILIES, CRITICAL_PARRY, CRITICAL_PARRY_FAMILY, GOOD_SAVES, ROUTINE_ACTIONS, STAMINA_DICE,
-  type Family, type FromLevel, type Save, type StaminaDie,
+  BASE_ATTACK_RATES,
+  CLASS_FAMILIES,
+  CRITICAL_PARRY,
+  CRITICAL_PARRY_FAMILY,
+  GOOD_SAVES,
+  ROUTINE_ACTIONS,
+  STAMINA_DICE,
+  type Family,
+  type FromLevel,
+  type Save,
+  type StaminaDie,
 } from "./tables/levels.ts";
 import { SITUATIONS, type Situation, type SituationRow } from "./tables/situations.ts";
 import { WOUND_TABLES, type WoundTable } from "./tables/wounds.ts";

@@ -16,34 +16,123 @@ import type { SegmentsEncounter, SegmentsGame } from "./game.ts";
 import { routineFrom } from "./routine.ts";
 import { segmentsWith } from "./ruleset.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
-import { EMPTY_FIELD, type Armour, type Field, type Point, type SegmentsCombatant, type Shield, type Spell, type Thing, type TurnState, type Weapon } from "./state.ts";
-import type { Ability, ActorStats, ArmourStats, ClassId, ShieldStats, SpellStats, ThingStats, WeaponStats } from "./stats.ts";
+import {
+  EMPTY_FIELD,
+  type Armour,
+  type Field,
+  type Point,
+  type SegmentsCombatant,
+  type Shield,
+  type Spell,
+  type Thing,
+  type TurnState,
+  type Weapon,
+} from "./state.ts";
+import type {
+  Ability,
+  ActorStats,
+  ArmourStats,
+  ClassId,
+  ShieldStats,
+  SpellStats,
+  ThingStats,
+  WeaponStats,
+} from "./stats.ts";
 import { tell } from "../testing/overhear.ts";
 
-export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({ ...PLAIN_WEAPON, ...stats, id: gearId(id), name: id });
-export const armour = (id: string, stats: Partial<ArmourStats> = {}): Armour => ({ ...PLAIN_ARMOUR, ...stats, id: gearId(id), name: id });
-export const shield = (id: string, stats: Partial<ShieldStats> = {}): Shield => ({ ...PLAIN_SHIELD, ...stats, id: gearId(id), name: id });
+export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({
+  ...PLAIN_WEAPON,
+  ...stats,
+  id: gearId(id),
+  name: id,
+});
+export const armour = (id: string, stats: Partial<ArmourStats> = {}): Armour => ({
+  ...PLAIN_ARMOUR,
+  ...stats,
+  id: gearId(id),
+  name: id,
+});
+export const shield = (id: string, stats: Partial<ShieldStats> = {}): Shield => ({
+  ...PLAIN_SHIELD,
+  ...stats,
+  id: gearId(id),
+  name: id,
+});
 
-export const spell = (id: string, stats: Partial<SpellStats> = {}): Spell => ({ ...PLAIN_SPELL, ...stats, id: gearId(id), name: id });
-export const thing = (id: string, stats: Partial<ThingStats> = {}): Thing => ({ ...PLAIN_THING, ...stats, id: gearId(id), name: id });
+export const spell = (id: string, stats: Partial<SpellStats> = {}): Spell => ({
+  ...PLAIN_SPELL,
+  ...stats,
+  id: gearId(id),
+  name: id,
+});
+export const thing = (id: string, stats: Partial<ThingStats> = {}): Thing => ({
+  ...PLAIN_THING,
+  ...stats,
+  id: gearId(id),
+  name: id,
+});
 
 export const longSword = (stats: Partial<WeaponStats> = {}): Weapon =>
   weapon("longSword", { kind: "slashing", damage: "1d8", attackFactor: 2, defenceFactor: 2, ...stats });
 export const scimitar = (stats: Partial<WeaponStats> = {}): Weapon =>
   weapon("scimitar", { kind: "slashing", damage: "1d6", attackFactor: 2, defenceFactor: 1, ...stats });
-export const battleAxe = (stats: Partial<WeaponStats> = {}): Weapon => weapon("battleAxe", { kind: "slashing", damage: "1d8", attackFactor: 1, ...stats });
+export const battleAxe = (stats: Partial<WeaponStats> = {}): Weapon =>
+  weapon("battleAxe", { kind: "slashing", damage: "1d8", attackFactor: 1, ...stats });
 export const halberd = (stats: Partial<WeaponStats> = {}): Weapon =>
-  weapon("halberd", { kind: "slashing", damage: "1d10", hands: 2, attackFactor: 2, defenceFactor: 1, polearm: true, bulk: 2, ...stats });
+  weapon("halberd", {
+    kind: "slashing",
+    damage: "1d10",
+    hands: 2,
+    attackFactor: 2,
+    defenceFactor: 1,
+    polearm: true,
+    bulk: 2,
+    ...stats,
+  });
 export const longBow = (stats: Partial<WeaponStats> = {}): Weapon =>
-  weapon("longBow", { kind: "piercing", damage: "1d8", hands: 2, attackFactor: 1, encumbering: true, ranges: { short: 30, medium: 60, long: 120 }, ...stats });
+  weapon("longBow", {
+    kind: "piercing",
+    damage: "1d8",
+    hands: 2,
+    attackFactor: 1,
+    encumbering: true,
+    ranges: { short: 30, medium: 60, long: 120 },
+    ...stats,
+  });
 export const crossbow = (stats: Partial<WeaponStats> = {}): Weapon =>
-  weapon("crossbow", { kind: "piercing", damage: "1d8", hands: 2, attackFactor: 1, encumbering: true, ranges: { short: 25, medium: 50, long: 100 }, reload: 3, ...stats });
+  weapon("crossbow", {
+    kind: "piercing",
+    damage: "1d8",
+    hands: 2,
+    attackFactor: 1,
+    encumbering: true,
+    ranges: { short: 25, medium: 50, long: 100 },
+    reload: 3,
+    ...stats,
+  });
 export const dagger = (stats: Partial<WeaponStats> = {}): Weapon =>
-  weapon("dagger", { kind: "piercing", damage: "1d4", thrown: true, ranges: { short: 5, medium: 8, long: 12 }, bulk: 0, ...stats });
+  weapon("dagger", {
+    kind: "piercing",
+    damage: "1d4",
+    thrown: true,
+    ranges: { short: 5, medium: 8, long: 12 },
+    bulk: 0,
+    ...stats,
+  });
 export const net = (stats: Partial<WeaponStats> = {}): Weapon =>
-  weapon("net", { kind: null, damage: "0", thrown: true, encumbering: true, ranges: { short: 3, medium: 5, long: 8 }, onHit: "entangle", ...stats });
-export const fangs = (stats: Partial<WeaponStats> = {}): Weapon => weapon("fangs", { kind: "piercing", damage: "1d6", natural: true, bulk: 0, ...stats });
-export const chainMail = (stats: Partial<ArmourStats> = {}): Armour => armour("chainMail", { armour: 5, bulk: 4, ...stats });
+  weapon("net", {
+    kind: null,
+    damage: "0",
+    thrown: true,
+    encumbering: true,
+    ranges: { short: 3, medium: 5, long: 8 },
+    onHit: "entangle",
+    ...stats,
+  });
+export const fangs = (stats: Partial<WeaponStats> = {}): Weapon =>
+  weapon("fangs", { kind: "piercing", damage: "1d6", natural: true, bulk: 0, ...stats });
+export const chainMail = (stats: Partial<ArmourStats> = {}): Armour =>
+  armour("chainMail", { armour: 5, bulk: 4, ...stats });
 export const studdedLeather = (): Armour => armour("studdedLeather", { armour: 3, bulk: 1 });
 export const leather = (): Armour => armour("leather", { armour: 2, bulk: 1 });
 
@@ -75,7 +164,10 @@ export function fighter(id: string, who: Who = {}, settings: SegmentsSettings = 
   const actor: ActorStats = { ...PLAIN_ACTOR, nature, classes, powerLevel: who.level ?? 1, abilities, ...who.stats };
   const gear = who.gear ?? [];
   const made = combatantOf(settings, {
-    id: combatantId(id), name: id, side: who.side ?? id, actor,
+    id: combatantId(id),
+    name: id,
+    side: who.side ?? id,
+    actor,
     weapons: gear.filter((each): each is Weapon => "hands" in each),
     armours: gear.filter((each): each is Armour => "worn" in each),
     shields: gear.filter((each): each is Shield => "parryFactor" in each),
@@ -94,7 +186,11 @@ export const orc = (id = "orc", who: Who = {}): SegmentsCombatant =>
   fighter(id, { level: 1, scores: [14, 10, 12], side: "orcs", gear: [scimitar(), studdedLeather()], ...who });
 
 /** A creature of the table by its identifier, with the gear that the tables give it. [SEG-HOUSE-67] */
-export function creature(identifier: string, who: Who = {}, settings: SegmentsSettings = DEFAULT_SETTINGS): SegmentsCombatant {
+export function creature(
+  identifier: string,
+  who: Who = {},
+  settings: SegmentsSettings = DEFAULT_SETTINGS,
+): SegmentsCombatant {
   const { creatures, weapons, armours } = settings.tables;
   const row = creatures[identifier];
   if (row === undefined) throw new Defect(`The table knows no creature "${identifier}".`);
@@ -103,7 +199,17 @@ export function creature(identifier: string, who: Who = {}, settings: SegmentsSe
   if (row.natural !== null) gear.push(fangs({ ...row.natural }));
   if (row.armour !== null) gear.push(armour(row.armour, { identifier: row.armour, ...armours[row.armour] }));
   const { level, strength, dexterity, constitution, size, naturalArmour } = row;
-  return fighter(identifier, { level, scores: [strength, dexterity, constitution], gear, ...who, stats: { identifier, size, naturalArmour, ...who.stats } }, settings);
+  return fighter(
+    identifier,
+    {
+      level,
+      scores: [strength, dexterity, constitution],
+      gear,
+      ...who,
+      stats: { identifier, size, naturalArmour, ...who.stats },
+    },
+    settings,
+  );
 }
 
 /** A rule's command, its dice in order, and the answers in the order of the questions (then the defaults). */
@@ -122,7 +228,11 @@ export class Skirmish {
   replies: Replies = {};
   readonly ruleset;
 
-  constructor(combatants: readonly SegmentsCombatant[], settings: SegmentsSettings = DEFAULT_SETTINGS, field: Field = allEngaged(combatants)) {
+  constructor(
+    combatants: readonly SegmentsCombatant[],
+    settings: SegmentsSettings = DEFAULT_SETTINGS,
+    field: Field = allEngaged(combatants),
+  ) {
     this.ruleset = segmentsWith(settings);
     this.state = encounterOf<SegmentsGame>({ round: 1, segment: 1, phase: "actions" }, combatants, field);
   }
@@ -157,7 +267,10 @@ export class Skirmish {
   shoots(by: string, said: Said & { readonly with?: string; readonly at?: string } = {}): this {
     const other = this.state.combatants.find((each) => each.id !== by);
     const target = combatantId(said.at ?? other?.id ?? by);
-    return this.aloneIn(by).does({ do: "shoot", by: combatantId(by), target, with: gearId(this.arm(by, said.with)) }, said);
+    return this.aloneIn(by).does(
+      { do: "shoot", by: combatantId(by), target, with: gearId(this.arm(by, said.with)) },
+      said,
+    );
   }
 
   /** Tries to slip the guard of the only other one unless named, with a routine action. */
@@ -168,13 +281,22 @@ export class Skirmish {
   /** A grapple action on the only other one unless named, with a routine action. */
   grapples(by: string, act: GrappleAct, said: Said & { readonly with?: string; readonly at?: string } = {}): this {
     const tool = act === "strike" ? { with: this.arm(by, said.with) } : {};
-    return this.aloneIn(by).does({ do: "grapple", by: combatantId(by), target: this.other(by, said.at), act, ...tool }, said);
+    return this.aloneIn(by).does(
+      { do: "grapple", by: combatantId(by), target: this.other(by, said.at), act, ...tool },
+      said,
+    );
   }
 
   /** Engages two in grapple, without anything else happening. */
   inGrapple(holder: string, held: string): this {
     const { round, segment } = this.state.clock;
-    this.state = this.ruleset.fold(this.state, { type: "grappleBegun", holder: combatantId(holder), held: combatantId(held), since: { round, segment }, rule: "SEG-HOUSE-32" });
+    this.state = this.ruleset.fold(this.state, {
+      type: "grappleBegun",
+      holder: combatantId(holder),
+      held: combatantId(held),
+      since: { round, segment },
+      rule: "SEG-HOUSE-32",
+    });
     return this;
   }
 
@@ -186,7 +308,10 @@ export class Skirmish {
   aloneIn(by: string): this {
     const { segment } = this.state.clock;
     for (const { id } of this.state.combatants) {
-      this.arrange(id, (combatant) => ({ ...combatant, turn: { ...combatant.turn, waits: id === by ? null : segment } }));
+      this.arrange(id, (combatant) => ({
+        ...combatant,
+        turn: { ...combatant.turn, waits: id === by ? null : segment },
+      }));
     }
     return this;
   }
@@ -196,7 +321,10 @@ export class Skirmish {
     const offer = this.state.offers.find((each) => each.to === by);
     if (offer === undefined) throw new Defect(`Nothing is offered to "${by}".`);
     const way = said.as === undefined ? {} : { as: said.as };
-    return this.aloneIn(by).does({ do: "takeOffer", by: combatantId(by), offer: offer.id, with: this.arm(by, said.with), ...way }, said);
+    return this.aloneIn(by).does(
+      { do: "takeOffer", by: combatantId(by), offer: offer.id, with: this.arm(by, said.with), ...way },
+      said,
+    );
   }
 
   does(command: SegmentsCommand, { dice = [], answers = [] }: Said = {}): this {
@@ -204,14 +332,20 @@ export class Skirmish {
     const waiting = [...answers];
     const asked: Question[] = [];
     const lines: TranscriptLine<SegmentsEvent>[] = [];
-    const outcome = play(this.ruleset, this.state, command, {}, {
-      dice: scripted,
-      answer: (question) => {
-        asked.push(question);
-        return { option: waiting.shift() ?? question.fallback, via: "owner" };
+    const outcome = play(
+      this.ruleset,
+      this.state,
+      command,
+      {},
+      {
+        dice: scripted,
+        answer: (question) => {
+          asked.push(question);
+          return { option: waiting.shift() ?? question.fallback, via: "owner" };
+        },
+        witness: (line) => lines.push(line),
       },
-      witness: (line) => lines.push(line),
-    });
+    );
     tell({ lines, questions: asked, refusals: outcome.status === "refused" ? [outcome.refusal] : [] });
     if (outcome.status === "refused") throw new Defect(`"${command.do}" is refused: ${outcome.refusal.code}.`);
     if (outcome.status !== "done") throw new Defect(`"${command.do}" is ${outcome.status}.`);
@@ -273,4 +407,5 @@ function allEngaged(combatants: readonly SegmentsCombatant[]): Field {
 export const naturals = (...faces: number[]): StoredReply => ({ naturals: faces });
 
 /** Two who are in contact, without a map. */
-export const duel = (one: SegmentsCombatant, other: SegmentsCombatant, settings?: SegmentsSettings): Skirmish => new Skirmish([one, other], settings);
+export const duel = (one: SegmentsCombatant, other: SegmentsCombatant, settings?: SegmentsSettings): Skirmish =>
+  new Skirmish([one, other], settings);

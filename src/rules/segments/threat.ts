@@ -6,6 +6,9 @@ import type { SegmentsCombatant } from "./state.ts";
 
 /** Metres from somebody's centre within which he can strike at a foe of plain size; 0 when he has nothing to strike with, or can do nothing. [SEG-HOUSE-29] */
 export function threatRadius({ settings }: Table, combatant: SegmentsCombatant): number {
-  const reaches = incapacity(settings, combatant) === null ? strikersOf(settings, combatant).map((arm) => reachOf(settings, arm)) : [];
+  const reaches =
+    incapacity(settings, combatant) === null
+      ? strikersOf(settings, combatant).map((arm) => reachOf(settings, arm))
+      : [];
   return reaches.length === 0 ? 0 : Math.max(...reaches) + reachOfBody(settings, combatant);
 }

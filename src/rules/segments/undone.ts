@@ -13,7 +13,9 @@ export function afterUndo(encounter: SegmentsEncounter): SegmentsEncounter {
   const { clock } = encounter;
   const offers = encounter.offers.filter((offer) => isOfMoment(offer, clock));
   const combatants = encounter.combatants.map((combatant) => broughtBack(combatant, clock));
-  const isSame = offers.length === encounter.offers.length && combatants.every((combatant, index) => combatant === encounter.combatants[index]);
+  const isSame =
+    offers.length === encounter.offers.length &&
+    combatants.every((combatant, index) => combatant === encounter.combatants[index]);
   return isSame ? encounter : changedEncounter(encounter, { offers, combatants });
 }
 
@@ -30,13 +32,19 @@ function broughtBack(combatant: SegmentsCombatant, clock: SegmentClock): Segment
 }
 
 /** An announcement takes the segment's action; without it, that one has not been taken. [SEG-CORE-02] [SEG-HOUSE-18] */
-function withoutAnnouncement({ announced, actedIn, repeats }: TurnState, { segment, phase }: SegmentClock): Partial<TurnState> {
+function withoutAnnouncement(
+  { announced, actedIn, repeats }: TurnState,
+  { segment, phase }: SegmentClock,
+): Partial<TurnState> {
   if (announced === null || (phase === "actions" && announced.segment === segment)) return {};
   if (actedIn !== announced.segment) return { announced: null };
   return repeats > 0 ? { announced: null, repeats: repeats - 1 } : { announced: null, actedIn: null };
 }
 
-function withoutFuture({ actedIn, waits, setOff, step }: TurnState, { segment, phase }: SegmentClock): Partial<TurnState> {
+function withoutFuture(
+  { actedIn, waits, setOff, step }: TurnState,
+  { segment, phase }: SegmentClock,
+): Partial<TurnState> {
   const isToCome = (moment: number | null): boolean => moment !== null && moment > segment;
   return {
     ...(isToCome(actedIn) ? { actedIn: null, repeats: 0, surprises: 0 } : {}),

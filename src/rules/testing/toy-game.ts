@@ -12,7 +12,14 @@ import { inStep, type Stage } from "../kernel/stages.ts";
 import type { Table } from "../kernel/table.ts";
 
 export interface Toy {
-  readonly combatant: { readonly id: CombatantId; readonly life: number; readonly shield: number; readonly moods: readonly string[]; readonly lastWord: string; readonly scars: readonly { readonly id: string; readonly depth: number }[] };
+  readonly combatant: {
+    readonly id: CombatantId;
+    readonly life: number;
+    readonly shield: number;
+    readonly moods: readonly string[];
+    readonly lastWord: string;
+    readonly scars: readonly { readonly id: string; readonly depth: number }[];
+  };
   readonly clock: { readonly turn: number };
   readonly offer: { readonly id: string };
   readonly field: Readonly<Record<string, never>>;
@@ -42,14 +49,35 @@ export function toyFight(): Encounter<Toy> {
 
 function blockQuestion(table: Table<Toy>, to: CombatantId, from: CombatantId): Question {
   const option = (id: string, blocked: boolean) => ({
-    id, label: id, facts: {}, odds: null, cost: {}, blocked: blocked ? refuse("NoShield", null) : null,
+    id,
+    label: id,
+    facts: {},
+    odds: null,
+    cost: {},
+    blocked: blocked ? refuse("NoShield", null) : null,
   });
-  return { cause: "block", to, from, rules: [], fallback: "none", facts: {}, options: [option("none", false), option("block", table.get(to).shield < 1)] };
+  return {
+    cause: "block",
+    to,
+    from,
+    rules: [],
+    fallback: "none",
+    facts: {},
+    options: [option("none", false), option("block", table.get(to).shield < 1)],
+  };
 }
 
 /** Strikes, and lets the other one block; what comes of it is the next stage. */
-function* strike(table: Table<Toy>, scope: string, by: CombatantId, target: CombatantId): ToyRule<Stage<Toy["event"]> | null> {
-  const d20 = yield* roll<Toy["event"]>(effectKey(`${scope}/die`), parseFormula("1d20"), by, { label: "strike", rule: "SEG-HOUSE-20" });
+function* strike(
+  table: Table<Toy>,
+  scope: string,
+  by: CombatantId,
+  target: CombatantId,
+): ToyRule<Stage<Toy["event"]> | null> {
+  const d20 = yield* roll<Toy["event"]>(effectKey(`${scope}/die`), parseFormula("1d20"), by, {
+    label: "strike",
+    rule: "SEG-HOUSE-20",
+  });
   if (d20.total < table.settings.needed) return null;
   const answer = yield* ask<Toy["event"]>(effectKey(`${scope}/block`), blockQuestion(table, target, by));
   return () => land(table, scope, by, target, answer);
@@ -65,14 +93,22 @@ function* suffer(table: Table<Toy>, scope: string, by: CombatantId, target: Comb
     yield* emit<Toy["event"]>({ type: "shieldSpent", id: target });
     return;
   }
-  const damage = yield* roll<Toy["event"]>(effectKey(`${scope}/damage`), parseFormula(table.settings.die), by, { label: "damage", rule: "SEG-HOUSE-22" });
+  const damage = yield* roll<Toy["event"]>(effectKey(`${scope}/damage`), parseFormula(table.settings.die), by, {
+    label: "damage",
+    rule: "SEG-HOUSE-22",
+  });
   yield* emit<Toy["event"]>({ type: "hurt", id: target, depth: damage.total });
 }
 
 function* volley(table: Table<Toy>, by: CombatantId, targets: readonly CombatantId[]): ToyRule {
   const answers = yield* askAll<Toy["event"]>(
     effectKey("volley/blocks"),
-    targets.map((target): Pick<AskEffect, "key" | "question"> => ({ key: effectKey(`volley/${target}/block`), question: blockQuestion(table, target, by) })),
+    targets.map(
+      (target): Pick<AskEffect, "key" | "question"> => ({
+        key: effectKey(`volley/${target}/block`),
+        question: blockQuestion(table, target, by),
+      }),
+    ),
   );
   for (const [index, target] of targets.entries()) {
     const answer = answers[index];
@@ -102,12 +138,19 @@ function fold(encounter: Encounter<Toy>, event: Toy["event"]): Encounter<Toy> {
       return changeCombatant(encounter, event.id, (fighter) => ({
         ...fighter,
         life: fighter.life - event.depth,
-        scars: [...fighter.scars, { id: `s${String(fighter.scars.length + 1)}-${String(encounter.clock.turn)}`, depth: event.depth }],
+        scars: [
+          ...fighter.scars,
+          { id: `s${String(fighter.scars.length + 1)}-${String(encounter.clock.turn)}`, depth: event.depth },
+        ],
       }));
     case "shieldSpent":
       return changeCombatant(encounter, event.id, (fighter) => ({ ...fighter, shield: fighter.shield - 1 }));
     case "moodSet":
-      return changeCombatant(encounter, event.id, (fighter) => ({ ...fighter, moods: [...fighter.moods, event.mood], lastWord: event.mood }));
+      return changeCombatant(encounter, event.id, (fighter) => ({
+        ...fighter,
+        moods: [...fighter.moods, event.mood],
+        lastWord: event.mood,
+      }));
     case "turnEnded":
       return { ...encounter, clock: { turn: encounter.clock.turn + 1 } };
   }
@@ -118,9 +161,14 @@ export function toyRules(settings: Toy["settings"] = { die: "1d6", needed: 10 })
     id: "toy",
     version: "1",
     settings,
-    pools: [{ path: "life", bounds: () => ({ least: 0, most: 10 }) }, { path: "shield", bounds: () => ({ least: 0, most: 2 }) }],
+    pools: [
+      { path: "life", bounds: () => ({ least: 0, most: 10 }) },
+      { path: "shield", bounds: () => ({ least: 0, most: 2 }) },
+    ],
     fleeting: ["lastWord"],
-    parseCommand: () => { throw new Error("The toy game reads no untrusted command."); },
+    parseCommand: () => {
+      throw new Error("The toy game reads no untrusted command.");
+    },
     forbids: (table, command) => {
       if (command.by === null) return null;
       const striker = table.find(command.by);
@@ -135,7 +183,11 @@ export function toyRules(settings: Toy["settings"] = { die: "1d6", needed: 10 })
 }
 
 /** Answers every question with the same option. */
-export const always = (option: string) => (question: Question): Answer => ({
-  option: question.options.some((entry) => entry.id === option && entry.blocked === null) ? option : question.fallback,
-  via: "owner",
-});
+export const always =
+  (option: string) =>
+  (question: Question): Answer => ({
+    option: question.options.some((entry) => entry.id === option && entry.blocked === null)
+      ? option
+      : question.fallback,
+    via: "owner",
+  });

@@ -34,21 +34,28 @@ const TENTHS = 1000;
 /** The ground as it is aimed. */
 export function groundOf({ shape, origin, at, direction, size, spread }: Aim): Ground {
   switch (shape) {
-    case "circle": return { shape, centre: at, radius: size };
-    case "cone": return { shape, tip: origin, direction, degrees: spread, length: size };
-    case "line": return { shape, from: origin, direction, length: size, width: spread };
+    case "circle":
+      return { shape, centre: at, radius: size };
+    case "cone":
+      return { shape, tip: origin, direction, degrees: spread, length: size };
+    case "line":
+      return { shape, from: origin, direction, length: size, width: spread };
   }
 }
 
 /** Aimed at a point: a circle lies there, as far as its author reaches; a cone or a line turns there. */
 export function pointed(aim: Aim, point: Point): Aim {
   if (aim.shape === "circle") return { ...aim, at: placeFor(aim, point) };
-  return point.x === aim.origin.x && point.y === aim.origin.y ? aim : { ...aim, direction: directionTo(aim.origin, point) };
+  return point.x === aim.origin.x && point.y === aim.origin.y
+    ? aim
+    : { ...aim, direction: directionTo(aim.origin, point) };
 }
 
 /** Turned by so many degrees; a circle stays as it is. */
 export function turned(aim: Aim, degrees: number): Aim {
-  return aim.shape === "circle" ? aim : { ...aim, direction: (((aim.direction + degrees) % FULL_TURN) + FULL_TURN) % FULL_TURN };
+  return aim.shape === "circle"
+    ? aim
+    : { ...aim, direction: (((aim.direction + degrees) % FULL_TURN) + FULL_TURN) % FULL_TURN };
 }
 
 /** A circle moved by so many metres. */
@@ -74,6 +81,7 @@ function withinReach({ origin, most, size, sizable }: Aim, point: Point): Point 
   const reach = sizable ? Math.max(0, most - size) : most;
   const far = Math.hypot(point.x - origin.x, point.y - origin.y);
   if (far <= reach) return point;
-  const towards = (from: number, to: number): number => from + Math.trunc(((to - from) * reach * TENTHS) / far) / TENTHS;
+  const towards = (from: number, to: number): number =>
+    from + Math.trunc(((to - from) * reach * TENTHS) / far) / TENTHS;
   return { x: towards(origin.x, point.x), y: towards(origin.y, point.y) };
 }

@@ -20,13 +20,17 @@ export async function areaOnMap(fighter: Fighter, aim: Aim | null, { title, insi
     return null;
   }
   const isCircle = aim.shape === "circle";
-  return offTheMap(fighter.actor?.sheet, () => placeOnMap(aim, view, {
-    title,
-    hint: hostWords.text(!isCircle ? "PDA.Area.HintTurn" : aim.sizable ? "PDA.Area.HintCircle" : "PDA.Area.HintPlace"),
-    place: hostWords.text("PDA.Area.Place"),
-    cancel: hostWords.text("PDA.Area.Cancel"),
-    inside: (there) => insideText(inside(there)),
-  }));
+  return offTheMap(fighter.actor?.sheet, () =>
+    placeOnMap(aim, view, {
+      title,
+      hint: hostWords.text(
+        !isCircle ? "PDA.Area.HintTurn" : aim.sizable ? "PDA.Area.HintCircle" : "PDA.Area.HintPlace",
+      ),
+      place: hostWords.text("PDA.Area.Place"),
+      cancel: hostWords.text("PDA.Area.Cancel"),
+      inside: (there) => insideText(inside(there)),
+    }),
+  );
 }
 
 /** Does something while a sheet that is open leaves the map free. */
@@ -55,5 +59,7 @@ function mapOf({ token }: Fighter): MapView | null {
 
 function insideText(inside: readonly Fighter[]): string {
   const names = inside.map(({ name }) => name ?? "");
-  return names.length === 0 ? hostWords.text("PDA.Area.NobodyInside") : hostWords.format("PDA.Area.Inside", { names: names.join(", ") });
+  return names.length === 0
+    ? hostWords.text("PDA.Area.NobodyInside")
+    : hostWords.format("PDA.Area.Inside", { names: names.join(", ") });
 }

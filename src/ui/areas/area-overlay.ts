@@ -44,7 +44,12 @@ class AreaOverlay {
   readonly #before = document.activeElement;
   #aim: Aim;
 
-  constructor(first: Aim, readonly view: MapView, readonly words: OverlayWords, readonly answer: (ground: Ground | null) => void) {
+  constructor(
+    first: Aim,
+    readonly view: MapView,
+    readonly words: OverlayWords,
+    readonly answer: (ground: Ground | null) => void,
+  ) {
     this.#aim = first;
   }
 
@@ -87,7 +92,10 @@ class AreaOverlay {
     hint.append(this.words.hint);
     const buttons = document.createElement("div");
     buttons.className = "pda-area-aim__buttons";
-    buttons.append(this.#button("place", () => groundOf(this.#aim)), this.#button("cancel", () => null));
+    buttons.append(
+      this.#button("place", () => groundOf(this.#aim)),
+      this.#button("cancel", () => null),
+    );
     panel.append(title, this.#inside, hint, buttons);
     return panel;
   }
@@ -110,7 +118,11 @@ class AreaOverlay {
   #wheel(event: WheelEvent): void {
     event.preventDefault();
     const sign = Math.sign(event.deltaY);
-    this.#change(this.#aim.shape === "circle" ? widened(this.#aim, -sign * STEP) : turned(this.#aim, sign * (event.shiftKey ? FINE_TURN : TURN)));
+    this.#change(
+      this.#aim.shape === "circle"
+        ? widened(this.#aim, -sign * STEP)
+        : turned(this.#aim, sign * (event.shiftKey ? FINE_TURN : TURN)),
+    );
   }
 
   #key(event: KeyboardEvent): void {
@@ -139,13 +151,20 @@ class AreaOverlay {
     const isCircle = aim.shape === "circle";
     const step = aim.places?.step ?? STEP;
     switch (key) {
-      case "ArrowLeft": return isCircle ? nudged(aim, -step, 0) : turned(aim, -degrees);
-      case "ArrowRight": return isCircle ? nudged(aim, step, 0) : turned(aim, degrees);
-      case "ArrowUp": return isCircle ? nudged(aim, 0, -step) : turned(aim, -degrees);
-      case "ArrowDown": return isCircle ? nudged(aim, 0, step) : turned(aim, degrees);
-      case "+": return widened(aim, STEP);
-      case "-": return widened(aim, -STEP);
-      default: return null;
+      case "ArrowLeft":
+        return isCircle ? nudged(aim, -step, 0) : turned(aim, -degrees);
+      case "ArrowRight":
+        return isCircle ? nudged(aim, step, 0) : turned(aim, degrees);
+      case "ArrowUp":
+        return isCircle ? nudged(aim, 0, -step) : turned(aim, -degrees);
+      case "ArrowDown":
+        return isCircle ? nudged(aim, 0, step) : turned(aim, degrees);
+      case "+":
+        return widened(aim, STEP);
+      case "-":
+        return widened(aim, -STEP);
+      default:
+        return null;
     }
   }
 
@@ -159,13 +178,30 @@ class AreaOverlay {
     this.#path.setAttribute("d", this.#outline(outlineOf(ground)));
     const { square } = this.view;
     const squares = square === null ? [] : squaresInArea(ground, square);
-    this.#squares.setAttribute("d", squares.map(({ column: x, row: y }) => this.#outline([[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]].map(([right = 0, down = 0]) => ({ x: right * (square ?? 1), y: down * (square ?? 1) })))).join(" "));
+    this.#squares.setAttribute(
+      "d",
+      squares
+        .map(({ column: x, row: y }) =>
+          this.#outline(
+            [
+              [x, y],
+              [x + 1, y],
+              [x + 1, y + 1],
+              [x, y + 1],
+            ].map(([right = 0, down = 0]) => ({ x: right * (square ?? 1), y: down * (square ?? 1) })),
+          ),
+        )
+        .join(" "),
+    );
     const inside = this.words.inside(ground);
     if (this.#inside.textContent !== inside) this.#inside.textContent = inside;
   }
 
   #outline(corners: readonly Point[]): string {
-    return `M ${corners.map((corner) => this.view.toWindow(corner)).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(" L ")} Z`;
+    return `M ${corners
+      .map((corner) => this.view.toWindow(corner))
+      .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+      .join(" L ")} Z`;
   }
 
   #close(ground: Ground | null): void {

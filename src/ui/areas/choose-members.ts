@@ -15,10 +15,15 @@ export function isUnmapped({ combatants }: Combat.Implementation): boolean {
  * the user calls it off. `ticked`: who is chosen at first; `among`: who can be chosen, everybody where it names nobody.
  */
 export async function chooseMembers(
-  { parent }: Combatant.Implementation, title: string, ticked: readonly string[], among: readonly string[] = [],
+  { parent }: Combatant.Implementation,
+  title: string,
+  ticked: readonly string[],
+  among: readonly string[] = [],
 ): Promise<readonly CombatantId[] | null> {
   const names = namesIn(parent);
-  const known = parent.combatants.filter(({ id }) => names.sees(id ?? "") && (among.length === 0 || among.includes(id ?? "")));
+  const known = parent.combatants.filter(
+    ({ id }) => names.sees(id ?? "") && (among.length === 0 || among.includes(id ?? "")),
+  );
   const rows = known.map(({ id, name }) => checkRow(id ?? "", name ?? "", ticked.includes(id ?? "")));
   const reply = await askForm(title, rows, hostWords.text("PDA.Area.Choose.Apply"));
   if (reply === null) return null;

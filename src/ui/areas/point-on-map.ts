@@ -17,7 +17,10 @@ const FARTHEST = 10_000;
  * Has a place picked on the map, by pointer or keys; metres. Null when the user calls it off, and where no map shows the
  * fighter. [SEG-SNEAK-05] [D20-CONC-07]
  */
-export async function pointOnMap(fighter: Combatant.Implementation, { width, places, first, ...purpose }: Picked): Promise<Point | null> {
+export async function pointOnMap(
+  fighter: Combatant.Implementation,
+  { width, places, first, ...purpose }: Picked,
+): Promise<Point | null> {
   const origin = fighter.token === null ? null : centreOf(fighter.token);
   const circle = { shape: "circle", direction: 0, size: width / 2, spread: 0, most: FARTHEST, sizable: false } as const;
   const still = places === null ? circle : { ...circle, places };

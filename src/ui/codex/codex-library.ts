@@ -34,8 +34,14 @@ export function watchCodex(changed: () => void): void {
 async function read(): Promise<readonly CodexChapter[]> {
   const journals = await shippedJournals();
   const shipped = journals.sort(inOrder).map((journal) => ({ id: journal.id ?? "", chapter: chapterOf(journal) }));
-  const world = game.journal.contents.filter((journal) => journal.visible).sort(inOrder).map((journal): FoundChapter => ({ chapter: chapterOf(journal), copyOf: copied(journal) }));
-  return joinChapters(shipped, world.filter(({ chapter }) => chapter.sections.length > 0)).filter(({ sections }) => sections.length > 0);
+  const world = game.journal.contents
+    .filter((journal) => journal.visible)
+    .sort(inOrder)
+    .map((journal): FoundChapter => ({ chapter: chapterOf(journal), copyOf: copied(journal) }));
+  return joinChapters(
+    shipped,
+    world.filter(({ chapter }) => chapter.sections.length > 0),
+  ).filter(({ sections }) => sections.length > 0);
 }
 
 const inOrder = (one: Journal, other: Journal): number => one.sort - other.sort || one.name.localeCompare(other.name);
@@ -52,8 +58,14 @@ function copied(journal: Journal): string | null {
 }
 
 function chapterOf(journal: Journal): CodexChapter {
-  const pages = journal.pages.contents.filter((page) => page.testUserPermission(game.user, "OBSERVER")).sort((one, other) => one.sort - other.sort);
-  return { id: uuidOf(journal), name: journal.name, sections: pages.flatMap((page) => (tells(page) ? sectionOf(page) ?? [] : [])) };
+  const pages = journal.pages.contents
+    .filter((page) => page.testUserPermission(game.user, "OBSERVER"))
+    .sort((one, other) => one.sort - other.sort);
+  return {
+    id: uuidOf(journal),
+    name: journal.name,
+    sections: pages.flatMap((page) => (tells(page) ? (sectionOf(page) ?? []) : [])),
+  };
 }
 
 /** Whether a page tells of the rules that the world plays by. */

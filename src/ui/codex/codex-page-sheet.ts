@@ -29,21 +29,33 @@ interface CodexPageContext extends JournalEntryPageHandlebarsSheet.RenderContext
 
 /** A page with a section of the codex: read within its journal, edited in a window. */
 export class CodexPageSheet extends JournalEntryPageHandlebarsSheet<CodexPageContext> {
-  static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions<CodexPageSheet> & { viewClasses: string[] } = {
+  static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions<CodexPageSheet> & {
+    viewClasses: string[];
+  } = {
     classes: [SYSTEM_ID, "pda-sheet"],
     viewClasses: [SYSTEM_ID],
     position: { width: 760, height: 720 },
     form: { submitOnChange: false, closeOnSubmit: true },
-    actions: { goToEntry: CodexPageSheet.#goToEntry, copyLink: CodexPageSheet.#copyLink, addEntry: CodexPageSheet.#addEntry, removeEntry: CodexPageSheet.#removeEntry },
+    actions: {
+      goToEntry: CodexPageSheet.#goToEntry,
+      copyLink: CodexPageSheet.#copyLink,
+      addEntry: CodexPageSheet.#addEntry,
+      removeEntry: CodexPageSheet.#removeEntry,
+    },
   };
 
   // Not declared as members: the types of version 14 want "override" there, and those of 13 forbid it.
   static {
-    const [VIEW_PARTS, EDIT_PARTS]: [Parts, Parts] = [{ section: { template: templatePath("codex/codex-page.hbs") } }, { section: { template: templatePath("codex/codex-edit.hbs") } }];
+    const [VIEW_PARTS, EDIT_PARTS]: [Parts, Parts] = [
+      { section: { template: templatePath("codex/codex-page.hbs") } },
+      { section: { template: templatePath("codex/codex-edit.hbs") } },
+    ];
     Object.assign(this, { VIEW_PARTS, EDIT_PARTS });
   }
 
-  protected override async _prepareContext(options: DeepPartial<JournalEntryPageHandlebarsSheet.RenderOptions> & { isFirstRender: boolean }): Promise<CodexPageContext> {
+  protected override async _prepareContext(
+    options: DeepPartial<JournalEntryPageHandlebarsSheet.RenderOptions> & { isFirstRender: boolean },
+  ): Promise<CodexPageContext> {
     const context = await super._prepareContext(options);
     const page = this.document;
     const isView = this.options.mode === "view";
@@ -54,10 +66,22 @@ export class CodexPageSheet extends JournalEntryPageHandlebarsSheet<CodexPageCon
       title: { show: page.title.show, level: page.title.level, name: page.name },
       section: section === null || !isView ? null : await drawSection(section, enrichText, "", hostWords),
       intro: { raw, enriched: await enrichText(raw) },
-      edited: isView ? [] : await Promise.all(this.#entries().map(async ({ rule, title, text, level }, index) => ({
-        index, rule, title, raw: text, enriched: await enrichText(text),
-        levels: COVERAGE.map((value) => ({ value, label: hostWords.text(`PDA.Codex.Level.${value}.Label`), selected: value === level })),
-      }))),
+      edited: isView
+        ? []
+        : await Promise.all(
+            this.#entries().map(async ({ rule, title, text, level }, index) => ({
+              index,
+              rule,
+              title,
+              raw: text,
+              enriched: await enrichText(text),
+              levels: COVERAGE.map((value) => ({
+                value,
+                label: hostWords.text(`PDA.Codex.Level.${value}.Label`),
+                selected: value === level,
+              })),
+            })),
+          ),
     };
   }
 
@@ -68,7 +92,9 @@ export class CodexPageSheet extends JournalEntryPageHandlebarsSheet<CodexPageCon
 
   static async #goToEntry(this: CodexPageSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
     event.preventDefault();
-    const entry = this.element.querySelector<HTMLElement>(`.pda-entry[data-entry="${CSS.escape(target.dataset["entry"] ?? "")}"]`);
+    const entry = this.element.querySelector<HTMLElement>(
+      `.pda-entry[data-entry="${CSS.escape(target.dataset["entry"] ?? "")}"]`,
+    );
     entry?.scrollIntoView({ block: "start" });
     entry?.focus({ preventScroll: true });
     await Promise.resolve();

@@ -5,15 +5,27 @@ import { folded, indexCodex, plainText, searchCodex } from "./codex-search.ts";
 import { goAhead, goBack, goOn, NO_TRAIL, type Trail } from "./trail.ts";
 
 const entry = (rule: string, title: string, html: string): CodexEntry => ({ rule, title, html, level: "auto" });
-const chapter = (id: string, name: string, entries: readonly CodexEntry[]): CodexChapter => ({ id, name, sections: [{ id: `${id}.1`, name: `${name} un`, intro: "", entries }] });
+const chapter = (id: string, name: string, entries: readonly CodexEntry[]): CodexChapter => ({
+  id,
+  name,
+  sections: [{ id: `${id}.1`, name: `${name} un`, intro: "", entries }],
+});
 
 const codex = [
   chapter("a", "Parades", [
-    entry("SEG-PARRY-01", "Parade critique", "<p>Le défenseur&nbsp;jette un d20, voir @Rule[SEG-AOO-01]{l’occasion}.</p>"),
+    entry(
+      "SEG-PARRY-01",
+      "Parade critique",
+      "<p>Le défenseur&nbsp;jette un d20, voir @Rule[SEG-AOO-01]{l’occasion}.</p>",
+    ),
     entry("SEG-PARRY-02", "Table des parades", "<p>Selon le niveau.</p>"),
   ]),
   chapter("b", "Occasions", [
-    entry("SEG-AOO-01", "Attaque d’opportunité", "<p>On frappe qui baisse sa garde. La parade critique lui est refusée.</p>"),
+    entry(
+      "SEG-AOO-01",
+      "Attaque d’opportunité",
+      "<p>On frappe qui baisse sa garde. La parade critique lui est refusée.</p>",
+    ),
     entry("SEG-AOO-10", "Cœur à l’ouvrage", "<p>Une seule par segment.</p>"),
   ]),
 ];
@@ -43,14 +55,21 @@ describe("the search in the codex", () => {
 
   it("shows the words around what was found, and says where", () => {
     const [find] = searchCodex(index, "critique refusee");
-    expect(find).toMatchObject({ rule: "SEG-AOO-01", where: "Occasions · Occasions un", place: { section: "b.1", rule: "SEG-AOO-01" } });
+    expect(find).toMatchObject({
+      rule: "SEG-AOO-01",
+      where: "Occasions · Occasions un",
+      place: { section: "b.1", rule: "SEG-AOO-01" },
+    });
     expect(find?.excerpt).toContain("parade critique");
     expect(find?.excerpt.startsWith("… ") || find?.excerpt.startsWith("On frappe")).toBe(true);
   });
 
   it("reads markup as a reader does", () => {
-    const read = (kind: string, name: string, label: string | undefined): string => (kind === "Constant" ? `3\u00A0${label ?? ""}` : label ?? `${kind} ${name}`);
-    expect(plainText("<p>See @Rule[SEG-AOO-01]{here} &amp; @Table[wounds].</p><p>End</p>", read)).toBe("See here & Table wounds. End");
+    const read = (kind: string, name: string, label: string | undefined): string =>
+      kind === "Constant" ? `3\u00A0${label ?? ""}` : (label ?? `${kind} ${name}`);
+    expect(plainText("<p>See @Rule[SEG-AOO-01]{here} &amp; @Table[wounds].</p><p>End</p>", read)).toBe(
+      "See here & Table wounds. End",
+    );
     expect(plainText("<p>@Constant[runRestRounds]{round|rounds} of rest.</p>", read)).toBe("3 round|rounds of rest.");
   });
 });

@@ -31,7 +31,14 @@ const BEFORE = 30;
 
 /** A text without marks of case, accent or typography; of the same length for letters that are no ligatures. */
 export function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/œ/gu, "oe").replace(/æ/gu, "ae").replace(/[’ʼ]/gu, "'").replace(/[\u00A0\u202F]/gu, " ");
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/œ/gu, "oe")
+    .replace(/æ/gu, "ae")
+    .replace(/[’ʼ]/gu, "'")
+    .replace(/[\u00A0\u202F]/gu, " ");
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", apos: "'" };
@@ -42,19 +49,37 @@ export type LinkText = (kind: string, name: string, label: string | undefined) =
 /** What a reader sees of markup, its links as they are called. */
 export function plainText(html: string, linkText: LinkText): string {
   return html
-    .replace(/@(Rule|Constant|Table)\[([^\]]*)\](?:\{([^}]*)\})?/gu, (_link, kind: string, name: string, label?: string) => linkText(kind, name, label))
+    .replace(
+      /@(Rule|Constant|Table)\[([^\]]*)\](?:\{([^}]*)\})?/gu,
+      (_link, kind: string, name: string, label?: string) => linkText(kind, name, label),
+    )
     .replace(/<[^>]*>/gu, " ")
     .replace(/&(\w+);/gu, (whole, name: string) => ENTITIES[name] ?? whole)
-    .replace(/\s+/gu, " ").trim();
+    .replace(/\s+/gu, " ")
+    .trim();
 }
 
 /** Makes an index of a codex. */
 export function indexCodex(codex: readonly CodexChapter[], linkText: LinkText): CodexIndex {
-  return codex.flatMap((chapter) => chapter.sections.flatMap((section) => section.entries.map(({ rule, title, html }) => {
-    const plain = plainText(html, linkText);
-    const where = chapter.name === section.name ? chapter.name : `${chapter.name} · ${section.name}`;
-    return { place: { section: section.id, rule }, rule, title, where, excerpt: "", id: folded(rule), name: folded(title), plain, text: folded(`${plain} ${where}`) };
-  })));
+  return codex.flatMap((chapter) =>
+    chapter.sections.flatMap((section) =>
+      section.entries.map(({ rule, title, html }) => {
+        const plain = plainText(html, linkText);
+        const where = chapter.name === section.name ? chapter.name : `${chapter.name} · ${section.name}`;
+        return {
+          place: { section: section.id, rule },
+          rule,
+          title,
+          where,
+          excerpt: "",
+          id: folded(rule),
+          name: folded(title),
+          plain,
+          text: folded(`${plain} ${where}`),
+        };
+      }),
+    ),
+  );
 }
 
 /**
@@ -62,15 +87,27 @@ export function indexCodex(codex: readonly CodexChapter[], linkText: LinkText): 
  * id or title it begins, then those with the words in the title, then the rest; each group in reading order.
  */
 export function searchCodex(index: CodexIndex, query: string): readonly CodexFind[] {
-  const words = folded(query).split(/\s+/u).filter((word) => word !== "");
+  const words = folded(query)
+    .split(/\s+/u)
+    .filter((word) => word !== "");
   if (words.length === 0) return [];
   const whole = words.join(" ");
   const found = index.flatMap((entry, at) => {
-    const holds = words.every((word) => entry.id.includes(word) || entry.name.includes(word) || entry.text.includes(word));
+    const holds = words.every(
+      (word) => entry.id.includes(word) || entry.name.includes(word) || entry.text.includes(word),
+    );
     return holds ? [{ entry, at, rank: rankOf(entry, whole, words) }] : [];
   });
-  return found.sort((a, b) => a.rank - b.rank || a.at - b.at).slice(0, MOST_FINDS)
-    .map(({ entry: { place, rule, title, where, plain } }) => ({ place, rule, title, where, excerpt: excerptOf(plain, words) }));
+  return found
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+    .slice(0, MOST_FINDS)
+    .map(({ entry: { place, rule, title, where, plain } }) => ({
+      place,
+      rule,
+      title,
+      where,
+      excerpt: excerptOf(plain, words),
+    }));
 }
 
 function rankOf({ id, name }: Indexed, whole: string, words: readonly string[]): number {

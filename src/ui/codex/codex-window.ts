@@ -24,7 +24,8 @@ interface CodexContext extends ApplicationV2.RenderContext, ShelfView {
   next: CodexSection | null;
 }
 
-const isSame = (one: CodexPlace, other: CodexPlace): boolean => one.section === other.section && one.rule === other.rule;
+const isSame = (one: CodexPlace, other: CodexPlace): boolean =>
+  one.section === other.section && one.rule === other.rule;
 
 /** The rules in a window: browsed by chapter, searched, opened at an entry by its id. For everybody. */
 export class CodexWindow extends HandlebarsApplicationMixin(ApplicationV2)<CodexContext> {
@@ -33,7 +34,13 @@ export class CodexWindow extends HandlebarsApplicationMixin(ApplicationV2)<Codex
     classes: [SYSTEM_ID, "pda-sheet", "pda-codex"],
     window: { title: "PDA.Codex.Title", icon: "fa-solid fa-book", resizable: true },
     position: { width: 980, height: 720 },
-    actions: { goBack: CodexWindow.#goBack, goAhead: CodexWindow.#goAhead, goToPlace: CodexWindow.#goToPlace, goToEntry: CodexWindow.#goToEntry, copyLink: CodexWindow.#copyLink },
+    actions: {
+      goBack: CodexWindow.#goBack,
+      goAhead: CodexWindow.#goAhead,
+      goToPlace: CodexWindow.#goToPlace,
+      goToEntry: CodexWindow.#goToEntry,
+      copyLink: CodexWindow.#copyLink,
+    },
   };
 
   static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
@@ -54,12 +61,15 @@ export class CodexWindow extends HandlebarsApplicationMixin(ApplicationV2)<Codex
     return true;
   }
 
-  protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<CodexContext> {
+  protected override async _prepareContext(
+    options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean },
+  ): Promise<CodexContext> {
     const context = await super._prepareContext(options);
     const codex = await readCodex();
     if (this.#indexed?.codex !== codex) this.#indexed = { codex, index: indexCodex(codex, linkText) };
     const [first] = sectionsOf(codex);
-    if (this.#trail.here === null && first !== undefined) this.#trail = goOn(this.#trail, { section: first.id, rule: null }, isSame);
+    if (this.#trail.here === null && first !== undefined)
+      this.#trail = goOn(this.#trail, { section: first.id, rule: null }, isSame);
     const at = sectionAt(codex, this.#trail.here);
     return {
       ...context,
@@ -74,7 +84,10 @@ export class CodexWindow extends HandlebarsApplicationMixin(ApplicationV2)<Codex
     };
   }
 
-  protected override async _onFirstRender(context: DeepPartial<CodexContext>, options: DeepPartial<ApplicationV2.RenderOptions>): Promise<void> {
+  protected override async _onFirstRender(
+    context: DeepPartial<CodexContext>,
+    options: DeepPartial<ApplicationV2.RenderOptions>,
+  ): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", (event) => {
       if (!(event.target instanceof HTMLInputElement) || event.target.name !== "search") return;
@@ -95,7 +108,8 @@ export class CodexWindow extends HandlebarsApplicationMixin(ApplicationV2)<Codex
   #showHere(): void {
     const { here } = this.#trail;
     const page = this.element.querySelector<HTMLElement>(".pda-codex__page");
-    const entry = here?.rule == null ? null : page?.querySelector<HTMLElement>(`.pda-entry[data-entry="${CSS.escape(here.rule)}"]`);
+    const entry =
+      here?.rule == null ? null : page?.querySelector<HTMLElement>(`.pda-entry[data-entry="${CSS.escape(here.rule)}"]`);
     for (const each of page?.querySelectorAll(".pda-entry.is-here") ?? []) each.classList.remove("is-here");
     entry?.classList.add("is-here");
     // Scrolled by hand: the host's frame is no scroller, and must not be moved.
@@ -111,7 +125,11 @@ export class CodexWindow extends HandlebarsApplicationMixin(ApplicationV2)<Codex
     else if (event.altKey && event.key === "ArrowLeft") void this.#go(goBack(this.#trail));
     else if (event.altKey && event.key === "ArrowRight") void this.#go(goAhead(this.#trail));
     else if (event.key === "Enter" && isTyping) this.element.querySelector<HTMLElement>(".pda-find")?.click();
-    else if (!(event.key === "ArrowDown" || event.key === "ArrowUp") || !this.#step(event.key === "ArrowDown" ? 1 : -1, search)) return;
+    else if (
+      !(event.key === "ArrowDown" || event.key === "ArrowUp") ||
+      !this.#step(event.key === "ArrowDown" ? 1 : -1, search)
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -144,7 +162,8 @@ export class CodexWindow extends HandlebarsApplicationMixin(ApplicationV2)<Codex
   static async #goToEntry(this: CodexWindow, event: PointerEvent, target: HTMLElement): Promise<void> {
     event.preventDefault();
     const { here } = this.#trail;
-    if (here !== null) await this.#go(goOn(this.#trail, { section: here.section, rule: target.dataset["entry"] ?? null }, isSame));
+    if (here !== null)
+      await this.#go(goOn(this.#trail, { section: here.section, rule: target.dataset["entry"] ?? null }, isSame));
   }
 
   static async #copyLink(this: CodexWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {

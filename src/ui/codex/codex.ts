@@ -33,7 +33,8 @@ export interface CodexPlace {
 }
 
 /** Every section in reading order. */
-export const sectionsOf = (codex: readonly CodexChapter[]): readonly CodexSection[] => codex.flatMap(({ sections }) => sections);
+export const sectionsOf = (codex: readonly CodexChapter[]): readonly CodexSection[] =>
+  codex.flatMap(({ sections }) => sections);
 
 /** The place of a rule; chapters that come first count first. Null: the codex does not tell of it. */
 export function placeOf(codex: readonly CodexChapter[], rule: string): CodexPlace | null {
@@ -43,7 +44,11 @@ export function placeOf(codex: readonly CodexChapter[], rule: string): CodexPlac
 
 /** A rule's entry. */
 export function entryOf(codex: readonly CodexChapter[], rule: string): CodexEntry | null {
-  return sectionsOf(codex).flatMap(({ entries }) => entries).find((entry) => entry.rule === rule) ?? null;
+  return (
+    sectionsOf(codex)
+      .flatMap(({ entries }) => entries)
+      .find((entry) => entry.rule === rule) ?? null
+  );
 }
 
 /** A chapter as it is found: those of the world say which of the compendium's they are a copy of. */
@@ -57,8 +62,13 @@ export interface FoundChapter {
  * The codex of a world: each chapter of the compendium, or the world's copy of it in its place; then the world's own
  * chapters. A rule that a world's own chapter tells of is told there first.
  */
-export function joinChapters(shipped: readonly { readonly id: string; readonly chapter: CodexChapter }[], world: readonly FoundChapter[]): readonly CodexChapter[] {
-  const copies = new Map(world.flatMap(({ chapter, copyOf }) => (copyOf === null ? [] : [[copyOf, chapter] as const])).reverse());
+export function joinChapters(
+  shipped: readonly { readonly id: string; readonly chapter: CodexChapter }[],
+  world: readonly FoundChapter[],
+): readonly CodexChapter[] {
+  const copies = new Map(
+    world.flatMap(({ chapter, copyOf }) => (copyOf === null ? [] : [[copyOf, chapter] as const])).reverse(),
+  );
   const ids = new Set(shipped.map(({ id }) => id));
   const own = world.filter(({ copyOf }) => copyOf === null || !ids.has(copyOf)).map(({ chapter }) => chapter);
   const told = new Set(sectionsOf(own).flatMap(({ entries }) => entries.map(({ rule }) => rule)));
@@ -69,5 +79,11 @@ export function joinChapters(shipped: readonly { readonly id: string; readonly c
 /** A chapter without the entries that the world tells in its own way. */
 function without(chapter: CodexChapter, told: ReadonlySet<string>): CodexChapter {
   if (told.size === 0) return chapter;
-  return { ...chapter, sections: chapter.sections.map((section) => ({ ...section, entries: section.entries.filter(({ rule }) => !told.has(rule)) })) };
+  return {
+    ...chapter,
+    sections: chapter.sections.map((section) => ({
+      ...section,
+      entries: section.entries.filter(({ rule }) => !told.has(rule)),
+    })),
+  };
 }

@@ -29,11 +29,29 @@ export interface SectionView {
 const WORTH_A_LIST = 3;
 
 /** Draws a section. `enrich` gives a text its links; `anchored` precedes the anchors, which must differ from those of others on the page. */
-export async function drawSection(section: CodexSection, enrich: (html: string) => Promise<string>, anchored: string, words: Words): Promise<SectionView> {
-  const entries = await Promise.all(section.entries.map(async ({ rule, title, html, level }) => ({
-    rule, anchor: `${anchored}${rule}`, title, level, levelLabel: words.text(`PDA.Codex.Level.${level}.Label`), levelHint: words.text(`PDA.Codex.Level.${level}.Hint`), enriched: await enrich(html),
-  })));
-  return { name: section.name, enriched: section.intro === "" ? "" : await enrich(section.intro), listed: entries.length >= WORTH_A_LIST, entries };
+export async function drawSection(
+  section: CodexSection,
+  enrich: (html: string) => Promise<string>,
+  anchored: string,
+  words: Words,
+): Promise<SectionView> {
+  const entries = await Promise.all(
+    section.entries.map(async ({ rule, title, html, level }) => ({
+      rule,
+      anchor: `${anchored}${rule}`,
+      title,
+      level,
+      levelLabel: words.text(`PDA.Codex.Level.${level}.Label`),
+      levelHint: words.text(`PDA.Codex.Level.${level}.Hint`),
+      enriched: await enrich(html),
+    })),
+  );
+  return {
+    name: section.name,
+    enriched: section.intro === "" ? "" : await enrich(section.intro),
+    listed: entries.length >= WORTH_A_LIST,
+    entries,
+  };
 }
 
 /** Gives a text its links. */

@@ -10,9 +10,18 @@ import { readCodex } from "./codex-library.ts";
 /** Teaches texts, wherever they stand, the links of the codex: `@Rule[id]` and `@Table[name]`, each with a label of one's own in braces if wanted, and `@Constant[name]`, in braces the two forms of what it counts: `@Constant[name]{point|points}`. For `init`. */
 export function registerEnrichers(): void {
   CONFIG.TextEditor.enrichers.push(
-    { pattern: /@Rule\[([A-Z0-9]+-[A-Z0-9]+-\d+[a-z]?)\](?:\{([^}]*)\})?/gu, enricher: ([, rule = "", label]) => ruleLink(rule, label) },
-    { pattern: /@Constant\[(\w+)\](?:\{([^{}|]+\|[^{}|]+)\})?/gu, enricher: ([, name = "", forms]) => Promise.resolve(constantInForce(name, forms)) },
-    { pattern: /@Table\[(\w+)\](?:\{([^}]*)\})?/gu, enricher: ([, table = "", label]) => Promise.resolve(tableLink(table, label)) },
+    {
+      pattern: /@Rule\[([A-Z0-9]+-[A-Z0-9]+-\d+[a-z]?)\](?:\{([^}]*)\})?/gu,
+      enricher: ([, rule = "", label]) => ruleLink(rule, label),
+    },
+    {
+      pattern: /@Constant\[(\w+)\](?:\{([^{}|]+\|[^{}|]+)\})?/gu,
+      enricher: ([, name = "", forms]) => Promise.resolve(constantInForce(name, forms)),
+    },
+    {
+      pattern: /@Table\[(\w+)\](?:\{([^}]*)\})?/gu,
+      enricher: ([, table = "", label]) => Promise.resolve(tableLink(table, label)),
+    },
   );
 }
 
@@ -37,13 +46,17 @@ async function ruleLink(rule: string, label: string | undefined): Promise<HTMLEl
 /** The constant that the ledger calls so. */
 function constantNamed(ledgerName: string): ConstantState | undefined {
   const name = ledgerName.replace(/_(\w)/gu, (_whole, sign: string) => sign.toUpperCase());
-  return services().constants().find((each) => each.name === name);
+  return services()
+    .constants()
+    .find((each) => each.name === name);
 }
 
 /** What a link reads as. */
 export const linkText: LinkText = (kind, name, label) => {
   const constant = kind === "Constant" ? constantNamed(name) : undefined;
-  return constant === undefined ? label ?? (kind === "Table" ? tableName(name) : name) : countedText(constant, constant.value, label, hostWords);
+  return constant === undefined
+    ? (label ?? (kind === "Table" ? tableName(name) : name))
+    : countedText(constant, constant.value, label, hostWords);
 };
 
 /** The value in force, with what it counts, marked where it is not the printed one. Null, which leaves the text as it is, for no constant. */

@@ -12,22 +12,39 @@ type Page = JournalEntryPage.Implementation;
 export async function openTable(table: string): Promise<void> {
   const page = ownPage(table) ?? (await shippedPage(table));
   const sheet: unknown = page?.parent?.sheet;
-  if (page !== null && sheet instanceof foundry.applications.sheets.journal.JournalEntrySheet) await sheet.render({ force: true, pageId: page.id ?? "" });
+  if (page !== null && sheet instanceof foundry.applications.sheets.journal.JournalEntrySheet)
+    await sheet.render({ force: true, pageId: page.id ?? "" });
   else await openCodex(services().tableRule(table));
 }
 
 const held = (page: Page, key: "table" | "rows"): unknown => foundry.utils.getProperty(page, `system.${key}`);
 
 /** A page of this table, of the kind that the world's ruleset has for them, that this reader may see. */
-function pageIn(journals: readonly JournalEntry.Implementation[], table: string, fits: (rows: string) => boolean = () => true): Page | null {
+function pageIn(
+  journals: readonly JournalEntry.Implementation[],
+  table: string,
+  fits: (rows: string) => boolean = () => true,
+): Page | null {
   const type: string = `${worldRuleset()}Table`;
   const pages = journals.flatMap((journal) => journal.pages.contents);
-  return pages.find((page) => page.type === type && held(page, "table") === table && page.testUserPermission(game.user, "OBSERVER") && fits(String(held(page, "rows")))) ?? null;
+  return (
+    pages.find(
+      (page) =>
+        page.type === type &&
+        held(page, "table") === table &&
+        page.testUserPermission(game.user, "OBSERVER") &&
+        fits(String(held(page, "rows"))),
+    ) ?? null
+  );
 }
 
-const ownPage = (table: string): Page | null => pageIn(game.journal.contents, table, (rows) => services().tableStanding(table, rows).status === "own");
+const ownPage = (table: string): Page | null =>
+  pageIn(game.journal.contents, table, (rows) => services().tableStanding(table, rows).status === "own");
 
 async function shippedPage(table: string): Promise<Page | null> {
   const documents: readonly unknown[] = (await findCompendium("JournalEntry", "tables")?.getDocuments()) ?? [];
-  return pageIn(documents.filter((document) => document instanceof JournalEntry), table);
+  return pageIn(
+    documents.filter((document) => document instanceof JournalEntry),
+    table,
+  );
 }

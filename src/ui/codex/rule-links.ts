@@ -8,11 +8,17 @@ import { openTable } from "./open-table.ts";
  */
 export function followRuleLinks(root: Document): void {
   root.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-rule], a[data-rules-table]") : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-rule], a[data-rules-table]") : null;
     if (link === null || event.defaultPrevented) return;
     event.preventDefault();
     // What lies above all windows would hide the one that opens.
-    for (let above = link.closest<HTMLElement>("[popover]"); above !== null; above = above.parentElement?.closest<HTMLElement>("[popover]") ?? null) above.hidePopover();
+    for (
+      let above = link.closest<HTMLElement>("[popover]");
+      above !== null;
+      above = above.parentElement?.closest<HTMLElement>("[popover]") ?? null
+    )
+      above.hidePopover();
     const { rule, rulesTable } = link.dataset;
     if (rule !== undefined) attended(openCodex(rule));
     else if (rulesTable !== undefined) attended(openTable(rulesTable));

@@ -3,7 +3,11 @@ import { signed, type Words } from "../words.ts";
 
 /** A bonus or penalty in words: how much, of which type, to what. [D20-AC-08] */
 export function modifierText({ to, type, value }: Pick<Bonus, "to" | "type" | "value">, words: Words): string {
-  const said = { value: signed(value, words), to: words.text(`PDA.D20.BonusTo.${to}`), type: words.text(`PDA.D20.BonusType.${type}`) };
+  const said = {
+    value: signed(value, words),
+    to: words.text(`PDA.D20.BonusTo.${to}`),
+    type: words.text(`PDA.D20.BonusType.${type}`),
+  };
   return words.format(type === "untyped" ? "PDA.D20.Modifier.Untyped" : "PDA.D20.Modifier.Typed", said);
 }
 

@@ -19,7 +19,16 @@ function aimOf(power: string, { token, actor }: Fighter): Aim | null {
   const stats = author === null ? undefined : powerOf(author, gearId(power));
   if (origin === null || stats === undefined || stats.area === "none") return null;
   const { area, areaSize, areaSpread, range } = stats;
-  return { origin, at: origin, direction: 0, shape: area, size: areaSize, spread: areaSpread, most: range ?? 0, sizable: false };
+  return {
+    origin,
+    at: origin,
+    direction: 0,
+    shape: area,
+    size: areaSize,
+    spread: areaSpread,
+    most: range ?? 0,
+    sizable: false,
+  };
 }
 
 /**
@@ -29,7 +38,10 @@ function aimOf(power: string, { token, actor }: Fighter): Aim | null {
 export async function withAreaPlaced(command: UsePower, fighter: Fighter, title: string): Promise<UsePower | null> {
   const aim = aimOf(command.power, fighter);
   if (aim !== null) {
-    const area = await areaOnMap(fighter, aim, { title, inside: (ground) => d20Services().caughtIn(fighter, ground, command.power) });
+    const area = await areaOnMap(fighter, aim, {
+      title,
+      inside: (ground) => d20Services().caughtIn(fighter, ground, command.power),
+    });
     return area === null ? null : { ...command, area };
   }
   const targets = await chooseMembers(fighter, title, targetsIn(fighter.parent));

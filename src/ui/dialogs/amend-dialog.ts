@@ -47,7 +47,13 @@ function refusedText(result: RequestResult): string | null {
   return hostWords.format("PDA.Amend.Conflict", { titles: titles.join(" \u00B7 ") });
 }
 
-function askFor(asked: Asked, stored: StoredReply, names: Names, typed: FormReply | null, problem: string | null): Promise<FormReply | null> {
+function askFor(
+  asked: Asked,
+  stored: StoredReply,
+  names: Names,
+  typed: FormReply | null,
+  problem: string | null,
+): Promise<FormReply | null> {
   const rows = amendRows(asked, stored, names, hostWords);
   const elements = [
     ...(problem === null ? [] : [errorRow(problem)]),
@@ -83,7 +89,11 @@ function input(name: string, value: string): HTMLInputElement {
   return field;
 }
 
-function options(name: string, choices: Extract<AmendRow, { readonly choices: unknown }>["choices"], typed: FormReply | null): HTMLSelectElement {
+function options(
+  name: string,
+  choices: Extract<AmendRow, { readonly choices: unknown }>["choices"],
+  typed: FormReply | null,
+): HTMLSelectElement {
   const chosen = typed?.text(name) ?? null;
   const select = document.createElement("select");
   select.name = name;

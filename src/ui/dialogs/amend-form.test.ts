@@ -8,24 +8,71 @@ import { amended, amendRows } from "./amend-form.ts";
 import { FormReply } from "./form-rows.ts";
 
 const words = testWords();
-const dice = (formula: string, label: string): Asked => ({ do: "roll", effect: { do: "roll", key: effectKey("k"), formula: parseFormula(formula), why: { label, rule: "SEG-HOUSE-20" }, by: combatantId("hero") } });
-const option = (id: string, blocked: ReturnType<typeof refuse> | null = null) => ({ id, label: id, odds: null, cost: {}, blocked, facts: {} });
-const parry: Asked = { do: "ask", question: { cause: "parry", to: combatantId("hero"), from: combatantId("orc"), rules: [], fallback: "none", facts: {}, options: [option("none"), option("dodge"), option("parry", refuse("nothingToDo", null))] } };
+const dice = (formula: string, label: string): Asked => ({
+  do: "roll",
+  effect: {
+    do: "roll",
+    key: effectKey("k"),
+    formula: parseFormula(formula),
+    why: { label, rule: "SEG-HOUSE-20" },
+    by: combatantId("hero"),
+  },
+});
+const option = (id: string, blocked: ReturnType<typeof refuse> | null = null) => ({
+  id,
+  label: id,
+  odds: null,
+  cost: {},
+  blocked,
+  facts: {},
+});
+const parry: Asked = {
+  do: "ask",
+  question: {
+    cause: "parry",
+    to: combatantId("hero"),
+    from: combatantId("orc"),
+    rules: [],
+    fallback: "none",
+    facts: {},
+    options: [option("none"), option("dodge"), option("parry", refuse("nothingToDo", null))],
+  },
+};
 const names = { combatant: (id: string) => id, sees: () => true, gear: (id: string) => id };
 const reply = (typed: object) => new FormReply(typed);
 
 describe("correcting a reply", () => {
   it("SEG-HOUSE-68 gives each die its faces, keeps the modifiers and has room for one more", () => {
-    expect(amendRows(dice("1d20", "strike"), { naturals: [5], modifiers: [{ label: "Hill", value: 2 }] }, names, words)).toEqual([
+    expect(
+      amendRows(dice("1d20", "strike"), { naturals: [5], modifiers: [{ label: "Hill", value: 2 }] }, names, words),
+    ).toEqual([
       { kind: "die", name: "die-0", label: "Die 1 (1 to 20)", value: "5", most: 20 },
-      { kind: "modifier", at: 0, label: "Hill", value: "2" }, { kind: "modifier", at: 1, label: "", value: "" },
+      { kind: "modifier", at: 0, label: "Hill", value: "2" },
+      { kind: "modifier", at: 1, label: "", value: "" },
     ]);
-    expect(amendRows(dice("2d6", "wound"), { naturals: [3, 4] }, names, words).map(({ kind }) => kind)).toEqual(["die", "die"]);
+    expect(amendRows(dice("2d6", "wound"), { naturals: [3, 4] }, names, words).map(({ kind }) => kind)).toEqual([
+      "die",
+      "die",
+    ]);
   });
 
   it("SEG-HOUSE-68 reads faces and modifiers, a forgotten one included", () => {
-    expect(amended(dice("1d20", "strike"), { naturals: [5] }, reply({ "die-0": 17, "label-0": "Forgotten", "value-0": "+2" }), words)).toEqual({ reply: { naturals: [17], modifiers: [{ label: "Forgotten", value: 2 }] } });
-    expect(amended(dice("1d20", "strike"), { naturals: [5], modifiers: [{ label: "Hill", value: 2 }] }, reply({ "die-0": "5", "label-0": "", "value-0": "" }), words)).toEqual({ reply: { naturals: [5] } });
+    expect(
+      amended(
+        dice("1d20", "strike"),
+        { naturals: [5] },
+        reply({ "die-0": 17, "label-0": "Forgotten", "value-0": "+2" }),
+        words,
+      ),
+    ).toEqual({ reply: { naturals: [17], modifiers: [{ label: "Forgotten", value: 2 }] } });
+    expect(
+      amended(
+        dice("1d20", "strike"),
+        { naturals: [5], modifiers: [{ label: "Hill", value: 2 }] },
+        reply({ "die-0": "5", "label-0": "", "value-0": "" }),
+        words,
+      ),
+    ).toEqual({ reply: { naturals: [5] } });
   });
 
   it.each([
@@ -38,21 +85,67 @@ describe("correcting a reply", () => {
   });
 
   it("lists the options that were open, says why another was not, and takes only an open one", () => {
-    const [row] = amendRows({ ...parry, question: { ...parry.question, options: parry.question.options.map((each) => ({ ...each, label: each.id === "none" ? "takeIt" : each.id })) } }, { answer: { option: "none", via: "owner" } }, names, { ...words, format: (key, params) => `${key}${JSON.stringify(params)}`.slice(0, 40), text: (key) => key });
-    expect(row).toMatchObject({ kind: "options", choices: [{ value: "none", selected: true, disabled: false }, { value: "dodge", disabled: false }, { value: "parry", disabled: true }] });
-    expect(amended(parry, { answer: { option: "none", via: "owner" } }, reply({ option: "dodge" }), words)).toEqual({ reply: { answer: { option: "dodge", via: "gameMaster" } } });
-    expect(amended(parry, { answer: { option: "none", via: "owner" } }, reply({ option: "parry" }), words)).toEqual({ problem: "Choose an answer that was open." });
+    const [row] = amendRows(
+      {
+        ...parry,
+        question: {
+          ...parry.question,
+          options: parry.question.options.map((each) => ({ ...each, label: each.id === "none" ? "takeIt" : each.id })),
+        },
+      },
+      { answer: { option: "none", via: "owner" } },
+      names,
+      { ...words, format: (key, params) => `${key}${JSON.stringify(params)}`.slice(0, 40), text: (key) => key },
+    );
+    expect(row).toMatchObject({
+      kind: "options",
+      choices: [
+        { value: "none", selected: true, disabled: false },
+        { value: "dodge", disabled: false },
+        { value: "parry", disabled: true },
+      ],
+    });
+    expect(amended(parry, { answer: { option: "none", via: "owner" } }, reply({ option: "dodge" }), words)).toEqual({
+      reply: { answer: { option: "dodge", via: "gameMaster" } },
+    });
+    expect(amended(parry, { answer: { option: "none", via: "owner" } }, reply({ option: "parry" }), words)).toEqual({
+      problem: "Choose an answer that was open.",
+    });
   });
 
   it("SEG-HOUSE-16 lets the game master change which action paid, where there was a choice", () => {
-    const payments = [{ id: "2", cost: { routineAction: 7 } }, { id: "1", cost: { routineAction: 4 } }];
-    const rich: Asked = { ...parry, question: { ...parry.question, options: parry.question.options.map((each) => ({ ...each, label: "dodge" })), payments } };
+    const payments = [
+      { id: "2", cost: { routineAction: 7 } },
+      { id: "1", cost: { routineAction: 4 } },
+    ];
+    const rich: Asked = {
+      ...parry,
+      question: {
+        ...parry.question,
+        options: parry.question.options.map((each) => ({ ...each, label: "dodge" })),
+        payments,
+      },
+    };
     const stored = { answer: { option: "dodge", params: { action: "1" }, via: "owner" as const } };
-    expect(amendRows(rich, stored, names, words)[1]).toMatchObject({ kind: "payments", choices: [{ value: "2", label: "the routine action of segment 7", selected: false }, { value: "1", selected: true }] });
-    expect(amendRows({ ...rich, question: { ...rich.question, payments: payments.slice(1) } }, stored, names, words)).toHaveLength(1);
+    expect(amendRows(rich, stored, names, words)[1]).toMatchObject({
+      kind: "payments",
+      choices: [
+        { value: "2", label: "the routine action of segment 7", selected: false },
+        { value: "1", selected: true },
+      ],
+    });
+    expect(
+      amendRows({ ...rich, question: { ...rich.question, payments: payments.slice(1) } }, stored, names, words),
+    ).toHaveLength(1);
     const answer = (typed: object) => amended(rich, stored, reply(typed), words);
-    expect([answer({ option: "dodge", action: "2" }), answer({ option: "dodge", action: "9" }), answer({ option: "none", action: "2" })]).toEqual([
-      { reply: { answer: { option: "dodge", params: { action: "2" }, via: "gameMaster" } } }, { reply: { answer: { option: "dodge", params: { action: "1" }, via: "gameMaster" } } }, { reply: { answer: { option: "none", via: "gameMaster" } } },
+    expect([
+      answer({ option: "dodge", action: "2" }),
+      answer({ option: "dodge", action: "9" }),
+      answer({ option: "none", action: "2" }),
+    ]).toEqual([
+      { reply: { answer: { option: "dodge", params: { action: "2" }, via: "gameMaster" } } },
+      { reply: { answer: { option: "dodge", params: { action: "1" }, via: "gameMaster" } } },
+      { reply: { answer: { option: "none", via: "gameMaster" } } },
     ]);
   });
 });

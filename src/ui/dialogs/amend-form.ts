@@ -12,9 +12,23 @@ import type { FormReply } from "./form-rows.ts";
 
 /** One row of the dialog. */
 export type AmendRow =
-  | { readonly kind: "die"; readonly name: string; readonly label: string; readonly value: string; readonly most: number }
+  | {
+      readonly kind: "die";
+      readonly name: string;
+      readonly label: string;
+      readonly value: string;
+      readonly most: number;
+    }
   | { readonly kind: "modifier"; readonly at: number; readonly label: string; readonly value: string }
-  | { readonly kind: "options" | "payments"; readonly choices: readonly { readonly value: string; readonly label: string; readonly disabled: boolean; readonly selected: boolean }[] };
+  | {
+      readonly kind: "options" | "payments";
+      readonly choices: readonly {
+        readonly value: string;
+        readonly label: string;
+        readonly disabled: boolean;
+        readonly selected: boolean;
+      }[];
+    };
 
 /** What is wrong with what was typed, in words. */
 export type AmendRead = { readonly reply: StoredReply } | { readonly problem: string };
@@ -28,17 +42,49 @@ export function amendRows(asked: Asked, stored: StoredReply, names: Names, words
   if (asked.do === "ask") {
     const { option: now = "", params } = "answer" in stored ? stored.answer : {};
     const { options, payments = [] } = asked.question;
-    const rows: AmendRow = { kind: "options", choices: options.map((option) => ({ value: option.id, label: openText(option, names, words), disabled: option.blocked !== null, selected: option.id === now })) };
-    return payments.length < 2 ? [rows] : [rows, { kind: "payments", choices: payments.map(({ id, cost }) => ({ value: id, label: costText(cost, words, "Payment"), disabled: false, selected: id === params?.[PAID_WITH] })) }];
+    const rows: AmendRow = {
+      kind: "options",
+      choices: options.map((option) => ({
+        value: option.id,
+        label: openText(option, names, words),
+        disabled: option.blocked !== null,
+        selected: option.id === now,
+      })),
+    };
+    return payments.length < 2
+      ? [rows]
+      : [
+          rows,
+          {
+            kind: "payments",
+            choices: payments.map(({ id, cost }) => ({
+              value: id,
+              label: costText(cost, words, "Payment"),
+              disabled: false,
+              selected: id === params?.[PAID_WITH],
+            })),
+          },
+        ];
   }
   const naturals = "naturals" in stored ? stored.naturals : [];
   const modifiers = ("naturals" in stored ? stored.modifiers : undefined) ?? [];
-  const dice = facesOf(asked.effect.formula, naturals).map((most, at): AmendRow => ({
-    kind: "die", name: dieName(at), label: words.format("PDA.Amend.Die", { number: at + 1, faces: most }), value: String(naturals[at] ?? ""), most,
-  }));
+  const dice = facesOf(asked.effect.formula, naturals).map(
+    (most, at): AmendRow => ({
+      kind: "die",
+      name: dieName(at),
+      label: words.format("PDA.Amend.Die", { number: at + 1, faces: most }),
+      value: String(naturals[at] ?? ""),
+      most,
+    }),
+  );
   if (kindOf(asked.effect) === "other") return dice;
   const rows = [...modifiers, { label: "", value: 0 }].slice(0, MOST_MODIFIERS);
-  return [...dice, ...rows.map(({ label, value }, at): AmendRow => ({ kind: "modifier", at, label, value: label === "" ? "" : String(value) }))];
+  return [
+    ...dice,
+    ...rows.map(
+      ({ label, value }, at): AmendRow => ({ kind: "modifier", at, label, value: label === "" ? "" : String(value) }),
+    ),
+  ];
 }
 
 /** The names of a modifier's two fields. */
@@ -52,7 +98,8 @@ export function amended(asked: Asked, stored: StoredReply, typed: FormReply, wor
   const naturals: number[] = [];
   for (const [at, most] of facesOf(asked.effect.formula, "naturals" in stored ? stored.naturals : []).entries()) {
     const face = Number(typed.text(dieName(at)));
-    if (!Number.isInteger(face) || face < 1 || face > most) return { problem: words.format("PDA.Amend.BadFace", { number: at + 1, faces: most }) };
+    if (!Number.isInteger(face) || face < 1 || face > most)
+      return { problem: words.format("PDA.Amend.BadFace", { number: at + 1, faces: most }) };
     naturals.push(face);
   }
   const modifiers: RollModifier[] = [];
@@ -61,22 +108,34 @@ export function amended(asked: Asked, stored: StoredReply, typed: FormReply, wor
     const text = typed.text(valueName(at)).trim();
     if (label === "" && text === "") continue;
     const value = text === "" ? NaN : Number(text);
-    if (label === "" || label.length > LONGEST_LABEL) return { problem: words.format("PDA.Amend.BadName", { most: LONGEST_LABEL }) };
-    if (!Number.isInteger(value) || Math.abs(value) > HIGHEST_MODIFIER) return { problem: words.format("PDA.Amend.BadValue", { name: label, most: HIGHEST_MODIFIER }) };
+    if (label === "" || label.length > LONGEST_LABEL)
+      return { problem: words.format("PDA.Amend.BadName", { most: LONGEST_LABEL }) };
+    if (!Number.isInteger(value) || Math.abs(value) > HIGHEST_MODIFIER)
+      return { problem: words.format("PDA.Amend.BadValue", { name: label, most: HIGHEST_MODIFIER }) };
     modifiers.push({ label, value });
   }
   return { reply: modifiers.length === 0 ? { naturals } : { naturals, modifiers } };
 }
 
 /** The corrected answer; what it is paid with as typed, where there is a choice. */
-function answered({ options, payments = [], fallback }: Question, stored: StoredReply, typed: FormReply, words: Words): AmendRead {
+function answered(
+  { options, payments = [], fallback }: Question,
+  stored: StoredReply,
+  typed: FormReply,
+  words: Words,
+): AmendRead {
   const chosen = typed.text("option");
   const option = options.find(({ id }) => id === chosen);
   if (option === undefined || option.blocked !== null) return { problem: words.text("PDA.Amend.ChooseOpen") };
   const same = "answer" in stored && stored.answer.option === chosen ? stored.answer.params : undefined;
   const paid = chosen === fallback ? undefined : payments.find(({ id }) => id === typed.text(PAID_WITH));
   const params = paid === undefined ? same : { ...same, [PAID_WITH]: paid.id };
-  return { reply: { answer: params === undefined ? { option: chosen, via: "gameMaster" } : { option: chosen, params, via: "gameMaster" } } };
+  return {
+    reply: {
+      answer:
+        params === undefined ? { option: chosen, via: "gameMaster" } : { option: chosen, params, via: "gameMaster" },
+    },
+  };
 }
 
 /** An option by its name; one that is shut says why. */

@@ -13,6 +13,10 @@ export async function confirmUndo(later: readonly string[]): Promise<boolean> {
     list.append(item);
   }
   content.append(text, list);
-  const answer: unknown = await foundry.applications.api.DialogV2.confirm({ window: { title: hostWords.text("PDA.Card.Undo") }, classes: [SYSTEM_ID], content: content.outerHTML });
+  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+    window: { title: hostWords.text("PDA.Card.Undo") },
+    classes: [SYSTEM_ID],
+    content: content.outerHTML,
+  });
   return answer === true;
 }

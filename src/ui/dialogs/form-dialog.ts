@@ -6,6 +6,12 @@ export async function askForm(title: string, rows: readonly HTMLElement[], ok: s
   const content = document.createElement("div");
   content.className = "pda-form";
   content.append(...rows);
-  const data: unknown = await foundry.applications.api.DialogV2.input({ window: { title }, classes: [SYSTEM_ID], content, ok: { label: ok }, rejectClose: false });
+  const data: unknown = await foundry.applications.api.DialogV2.input({
+    window: { title },
+    classes: [SYSTEM_ID],
+    content,
+    ok: { label: ok },
+    rejectClose: false,
+  });
   return typeof data === "object" && data !== null ? new FormReply(data) : null;
 }

@@ -19,7 +19,12 @@ export function selectRow(name: string, label: string, choices: readonly Choice[
 }
 
 /** A labelled whole number within bounds. */
-export function numberRow(name: string, label: string, value: string, { min, max }: { readonly min: number; readonly max: number }): HTMLElement {
+export function numberRow(
+  name: string,
+  label: string,
+  value: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): HTMLElement {
   const field = document.createElement("input");
   const attributes = { type: "number", name, value, min: String(min), max: String(max), step: "1", required: "" };
   for (const [attribute, text] of Object.entries(attributes)) field.setAttribute(attribute, text);

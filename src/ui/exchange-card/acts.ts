@@ -19,7 +19,11 @@ interface Open<T> {
  * The parts of an exchange by act, in the order in which they begin: what several do at the same time is told act by
  * act, though their events lie between each other. `entry` null: of an event nothing is told.
  */
-export function blocksOf<G extends Game, T>(events: readonly G["event"][], { acts, naming }: Pick<Teller<G>, "acts" | "naming">, entry: (event: G["event"]) => T | null): readonly Block<T>[] {
+export function blocksOf<G extends Game, T>(
+  events: readonly G["event"][],
+  { acts, naming }: Pick<Teller<G>, "acts" | "naming">,
+  entry: (event: G["event"]) => T | null,
+): readonly Block<T>[] {
   const blocks: Open<T>[] = [];
   let current: Open<T> | null = null;
   for (const event of events) {
@@ -29,7 +33,11 @@ export function blocksOf<G extends Game, T>(events: readonly G["event"][], { act
     const told = entry(event);
     if (told === null) continue;
     const concerned = namedIn(event, naming);
-    const belongs = current?.act != null && (act !== "same" || concerned.length === 0 || concerned.some((id) => id === current?.act?.by || id === current?.act?.target));
+    const belongs =
+      current?.act != null &&
+      (act !== "same" ||
+        concerned.length === 0 ||
+        concerned.some((id) => id === current?.act?.by || id === current?.act?.target));
     (belongs && current !== null ? current : plainBlock(blocks)).entries.push(told);
   }
   return blocks.filter(({ entries }) => entries.length > 0);
@@ -38,7 +46,11 @@ export function blocksOf<G extends Game, T>(events: readonly G["event"][], { act
 /** The block of an act: one that has begun without a target takes the first that it gets. */
 function blockOf<T>(blocks: Open<T>[], act: Act): Open<T> {
   const theirs = blocks.filter((block) => block.act?.by === act.by);
-  const known = act.target === null ? theirs.at(-1) : (theirs.find((block) => block.act?.target === act.target) ?? theirs.find((block) => block.act?.target === null));
+  const known =
+    act.target === null
+      ? theirs.at(-1)
+      : (theirs.find((block) => block.act?.target === act.target) ??
+        theirs.find((block) => block.act?.target === null));
   if (known !== undefined) {
     if (act.target !== null) known.act = act;
     return known;
@@ -57,7 +69,10 @@ function plainBlock<T>(blocks: Open<T>[]): Open<T> {
 }
 
 /** Whether an exchange tells of more than the one act of its title. */
-export function isShared({ command }: { readonly command: Game["command"] }, blocks: readonly Block<unknown>[]): boolean {
+export function isShared(
+  { command }: { readonly command: Game["command"] },
+  blocks: readonly Block<unknown>[],
+): boolean {
   const acts = blocks.flatMap(({ act }) => act ?? []);
   return acts.length > 1 || acts.some(({ by }) => by !== command.by);
 }
@@ -65,5 +80,7 @@ export function isShared({ command }: { readonly command: Game["command"] }, blo
 /** Who acts, and on whom. */
 export function actText({ by, target }: Act, names: Names, words: Words): string {
   const name = names.combatant(by);
-  return target === null || target === by ? name : words.format("PDA.Card.Act", { name, target: names.combatant(target) });
+  return target === null || target === by
+    ? name
+    : words.format("PDA.Card.Act", { name, target: names.combatant(target) });
 }

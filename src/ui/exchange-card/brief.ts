@@ -21,11 +21,18 @@ export interface ToldStep<G extends Game> {
 const LINES = 2;
 
 /** An exchange in two lines: what decided it, and what came of it, of everybody whom it reaches. One that tells no more than that is told whole. */
-export function briefOf<G extends Game>(steps: readonly ToldStep<G>[], { decides, gravity }: Pick<Teller<G>, "decides" | "gravity">): readonly LineView[] {
+export function briefOf<G extends Game>(
+  steps: readonly ToldStep<G>[],
+  { decides, gravity }: Pick<Teller<G>, "decides" | "gravity">,
+): readonly LineView[] {
   if (steps.length <= LINES) return steps.map(({ view }) => line([view]));
   const last = steps.findLast(({ event }) => decides(event));
   const decided = last === undefined ? [] : lastOfEach(steps.filter(({ event }) => event.type === last.event.type));
-  const grave = gravity.map((type) => lastOfEach(steps.filter(({ event }) => event.type === type))).filter((told) => told.length > 0).slice(0, LINES).flat();
+  const grave = gravity
+    .map((type) => lastOfEach(steps.filter(({ event }) => event.type === type)))
+    .filter((told) => told.length > 0)
+    .slice(0, LINES)
+    .flat();
   const came = steps.filter((step) => grave.includes(step));
   const lines = [decided, came].filter((told) => told.length > 0).map((told) => line(told.map(({ view }) => view)));
   return lines.length > 0 ? lines : steps.slice(0, LINES).map(({ view }) => line([view]));
@@ -39,10 +46,19 @@ function lastOfEach<G extends Game>(steps: readonly ToldStep<G>[]): readonly Tol
 }
 
 /** An act of several in one line, with who does it to whom. */
-export function actLine<G extends Game>(head: string, steps: readonly ToldStep<G>[], teller: Pick<Teller<G>, "decides" | "gravity">): LineView {
+export function actLine<G extends Game>(
+  head: string,
+  steps: readonly ToldStep<G>[],
+  teller: Pick<Teller<G>, "decides" | "gravity">,
+): LineView {
   const lines = briefOf(steps, teller);
   const space: ToldPart = { text: " ", combatant: null };
-  return { icon: lines[0]?.icon ?? "", tone: lines[0]?.tone ?? "plain", parts: [...partsOf(head), ...lines.flatMap(({ parts }) => [space, ...parts])], tags: lines.flatMap(({ tags }) => tags) };
+  return {
+    icon: lines[0]?.icon ?? "",
+    tone: lines[0]?.tone ?? "plain",
+    parts: [...partsOf(head), ...lines.flatMap(({ parts }) => [space, ...parts])],
+    tags: lines.flatMap(({ tags }) => tags),
+  };
 }
 
 /** One step as a line, a capital at its beginning. */
@@ -50,5 +66,10 @@ export const lineOf = (view: StepView): LineView => line([{ ...view, text: sente
 
 function line(views: readonly StepView[]): LineView {
   const [first] = views;
-  return { icon: first?.icon ?? "", tone: first?.tone ?? "plain", parts: partsOf(views.map(({ text }) => text).join(" ")), tags: views.flatMap(({ tags }) => tags) };
+  return {
+    icon: first?.icon ?? "",
+    tone: first?.tone ?? "plain",
+    parts: partsOf(views.map(({ text }) => text).join(" ")),
+    tags: views.flatMap(({ tags }) => tags),
+  };
 }

@@ -56,7 +56,8 @@ export class CardLog {
   #pointFromEnd(id: string | null = null, fresh: HTMLElement | null = null): void {
     const end = endOf([...this.#facts.values()], this.#grown);
     const above = (of: string | null): readonly Above[] => (end !== null && end.id === of ? end.above : []);
-    for (const element of document.querySelectorAll<HTMLElement>(".pda-message[data-message-id]")) pointAbove(element, above(element.dataset["messageId"] ?? null));
+    for (const element of document.querySelectorAll<HTMLElement>(".pda-message[data-message-id]"))
+      pointAbove(element, above(element.dataset["messageId"] ?? null));
     if (fresh !== null) pointAbove(fresh, above(id));
   }
 
@@ -65,7 +66,8 @@ export class CardLog {
   }
 
   #applyDrawn(id: string): void {
-    for (const element of document.querySelectorAll<HTMLElement>(`.pda-message[data-message-id="${CSS.escape(id)}"]`)) this.#apply(id, element);
+    for (const element of document.querySelectorAll<HTMLElement>(`.pda-message[data-message-id="${CSS.escape(id)}"]`))
+      this.#apply(id, element);
   }
 
   #apply(id: string, element: HTMLElement): void {
@@ -75,7 +77,8 @@ export class CardLog {
     element.classList.toggle("is-folded", !isOpen);
     element.classList.toggle("is-gathered", fold.under !== null && this.#choices.get(fold.under)?.gathered !== true);
     const details = element.querySelector<HTMLDetailsElement>(".pda-card__details");
-    if (details !== null) details.open = choice?.details ?? (fold.shows === "all" && this.#facts.get(id)?.digested !== true);
+    if (details !== null)
+      details.open = choice?.details ?? (fold.shows === "all" && this.#facts.get(id)?.digested !== true);
     showToggle(element.querySelector(".pda-card__fold"), fold.shows === "title", isOpen);
     const gather = element.querySelector<HTMLElement>(".pda-card__gather");
     showToggle(gather, fold.stands > 0, choice?.gathered === true);

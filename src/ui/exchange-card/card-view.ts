@@ -67,7 +67,10 @@ export interface CardView {
   /** The exchange in few lines. */
   readonly lines: readonly LineView[];
   /** The exchange step by step, with its dice, its totals and its rules. */
-  readonly steps: readonly (StepView & { readonly parts: readonly ToldPart[]; readonly act: readonly ToldPart[] | null })[];
+  readonly steps: readonly (StepView & {
+    readonly parts: readonly ToldPart[];
+    readonly act: readonly ToldPart[] | null;
+  })[];
   /** What came of what was set going here, where it stands on another card. */
   readonly fates: readonly FateView[];
   /** Whether there is more to tell than the lines do. */
@@ -84,12 +87,25 @@ type Exchange<G extends Game> = StoredExchange<G>;
  * The card of an exchange for one reader: what happened so far, what it waits for, and what he may do with it. What
  * befalls somebody whom a player does not see is left out.
  */
-export function cardView<G extends Game>(exchange: Exchange<G>, teller: Teller<G>, names: Names, reader: CardReader, words: Words, fates: readonly Fate<G>[] = []): CardView {
+export function cardView<G extends Game>(
+  exchange: Exchange<G>,
+  teller: Teller<G>,
+  names: Names,
+  reader: CardReader,
+  words: Words,
+  fates: readonly Fate<G>[] = [],
+): CardView {
   const blocks = toldBlocks(exchange, teller, names, reader, words);
   const told = blocks.flatMap(({ entries }) => entries);
   const shared = isShared(exchange, blocks);
-  const digest = teller.digestOf(exchange.command, told.map(({ event }) => event), marked(names), words);
-  const lines = digest !== null ? digest.map(lineOf) : shared ? actLines(blocks, teller, names, words) : briefOf(told, teller);
+  const digest = teller.digestOf(
+    exchange.command,
+    told.map(({ event }) => event),
+    marked(names),
+    words,
+  );
+  const lines =
+    digest !== null ? digest.map(lineOf) : shared ? actLines(blocks, teller, names, words) : briefOf(told, teller);
   const heading = headingOf(exchange, shared ? blocks : [], teller, marked(names), words);
   const dice = reader.canCorrect && exchange.status === "done" ? repliesOf(exchange, teller, names, words) : [];
   return {
@@ -99,25 +115,62 @@ export function cardView<G extends Game>(exchange: Exchange<G>, teller: Teller<G
     digested: digest !== null,
     opensRound: exchange.status === "done" ? teller.opensRound(exchange.events, names) : null,
     title: plain(heading),
-    heading: partsOf(heading).map((part) => ({ ...part, show: part.combatant !== null && reader.isPlaced(part.combatant) ? words.format("PDA.Card.ShowToken", { name: part.text }) : null })),
+    heading: partsOf(heading).map((part) => ({
+      ...part,
+      show:
+        part.combatant !== null && reader.isPlaced(part.combatant)
+          ? words.format("PDA.Card.ShowToken", { name: part.text })
+          : null,
+    })),
     lines,
-    steps: blocks.flatMap(({ act, entries }) => entries.map(({ view }, at) => ({
-      ...view, text: plain(view.text), parts: partsOf(view.text), act: shared && act !== null && at === 0 ? partsOf(sentence(actText(act, marked(names), words))) : null,
-    }))),
-    fates: fates.map((fate) => ({ message: fate.message, lines: fateLines(fate, teller, names, reader, words) })).filter((fate) => fate.lines.length > 0),
-    detailed: dice.length > 0 || told.length > lines.length || told.some(({ view }) => view.die !== null || view.numbers.length > 0 || view.rules.length > 0),
+    steps: blocks.flatMap(({ act, entries }) =>
+      entries.map(({ view }, at) => ({
+        ...view,
+        text: plain(view.text),
+        parts: partsOf(view.text),
+        act: shared && act !== null && at === 0 ? partsOf(sentence(actText(act, marked(names), words))) : null,
+      })),
+    ),
+    fates: fates
+      .map((fate) => ({ message: fate.message, lines: fateLines(fate, teller, names, reader, words) }))
+      .filter((fate) => fate.lines.length > 0),
+    detailed:
+      dice.length > 0 ||
+      told.length > lines.length ||
+      told.some(({ view }) => view.die !== null || view.numbers.length > 0 || view.rules.length > 0),
     waits: waitsOf(exchange, teller.naming, names, reader, words),
-    notes: [...statusNotes(exchange, words), ...exchange.notes.filter((note) => isForReader(note, names, reader)).map((note) => ({ text: remarkText(note, teller, names, words) }))],
+    notes: [
+      ...statusNotes(exchange, words),
+      ...exchange.notes
+        .filter((note) => isForReader(note, names, reader))
+        .map((note) => ({ text: remarkText(note, teller, names, words) })),
+    ],
     dice,
     buttons: reader.canCorrect ? buttonsOf(exchange, words) : [],
   };
 }
 
 /** What the reader is told, act by act and event by event, with the names marked in it. */
-function toldBlocks<G extends Game>({ events }: Exchange<G>, teller: Teller<G>, names: Names, reader: CardReader, words: Words): readonly Block<ToldStep<G>>[] {
+function toldBlocks<G extends Game>(
+  { events }: Exchange<G>,
+  teller: Teller<G>,
+  names: Names,
+  reader: CardReader,
+  words: Words,
+): readonly Block<ToldStep<G>>[] {
   return blocksOf(events, teller, (event): ToldStep<G> | null => {
-    const view = !reader.isGameMaster && isSecret(event, teller.naming, names) ? null : teller.stepOf(event, marked(names), words);
-    return view === null ? null : { event, view: { ...view, text: sentence(view.text), tags: view.tags.map((tag) => ({ ...tag, label: plain(tag.label) })) } };
+    const view =
+      !reader.isGameMaster && isSecret(event, teller.naming, names) ? null : teller.stepOf(event, marked(names), words);
+    return view === null
+      ? null
+      : {
+          event,
+          view: {
+            ...view,
+            text: sentence(view.text),
+            tags: view.tags.map((tag) => ({ ...tag, label: plain(tag.label) })),
+          },
+        };
   });
 }
 
@@ -125,40 +178,91 @@ function toldBlocks<G extends Game>({ events }: Exchange<G>, teller: Teller<G>, 
 const MOST_ACTS = 6;
 
 /** The acts of an exchange in a line each; where it tells of more than acts, in as many lines as any. */
-function actLines<G extends Game>(blocks: readonly Block<ToldStep<G>>[], teller: Teller<G>, names: Names, words: Words): readonly LineView[] {
-  return blocks.flatMap(({ act, entries }) => (act === null ? [] : [actLine(words.format("PDA.Card.OfAct", { act: sentence(actText(act, marked(names), words)) }), entries, teller)])).slice(0, MOST_ACTS);
+function actLines<G extends Game>(
+  blocks: readonly Block<ToldStep<G>>[],
+  teller: Teller<G>,
+  names: Names,
+  words: Words,
+): readonly LineView[] {
+  return blocks
+    .flatMap(({ act, entries }) =>
+      act === null
+        ? []
+        : [
+            actLine(
+              words.format("PDA.Card.OfAct", { act: sentence(actText(act, marked(names), words)) }),
+              entries,
+              teller,
+            ),
+          ],
+    )
+    .slice(0, MOST_ACTS);
 }
 
 /** What an act came to that another exchange brought to its end. */
-function fateLines<G extends Game>({ exchange, by }: Fate<G>, teller: Teller<G>, names: Names, reader: CardReader, words: Words): readonly LineView[] {
-  return actLines(toldBlocks(exchange, teller, names, reader, words).filter(({ act }) => act?.by === by), teller, names, words);
+function fateLines<G extends Game>(
+  { exchange, by }: Fate<G>,
+  teller: Teller<G>,
+  names: Names,
+  reader: CardReader,
+  words: Words,
+): readonly LineView[] {
+  return actLines(
+    toldBlocks(exchange, teller, names, reader, words).filter(({ act }) => act?.by === by),
+    teller,
+    names,
+    words,
+  );
 }
 
 /** The card's first line: where the clock came to rest, or who does what to whom; then the acts of others that it tells. */
-function headingOf<G extends Game>({ command, actor, events }: Exchange<G>, blocks: readonly Block<ToldStep<G>>[], teller: Teller<G>, names: Names, words: Words): string {
-  const title = sentence(teller.outcomeOf(command, events, names, words) ?? teller.titleOf(command, actor, names, words));
+function headingOf<G extends Game>(
+  { command, actor, events }: Exchange<G>,
+  blocks: readonly Block<ToldStep<G>>[],
+  teller: Teller<G>,
+  names: Names,
+  words: Words,
+): string {
+  const title = sentence(
+    teller.outcomeOf(command, events, names, words) ?? teller.titleOf(command, actor, names, words),
+  );
   const acts = blocks.flatMap(({ act }) => (act === null || act.by === command.by ? [] : [actText(act, names, words)]));
   return [title, ...acts.slice(0, MOST_ACTS), ...(acts.length > MOST_ACTS ? ["\u2026"] : [])].join(" \u00B7 ");
 }
 
 /** What was thrown and answered, each by whom and against whom. */
-function repliesOf<G extends Game>(exchange: Exchange<G>, teller: Teller<G>, names: Names, words: Words): readonly ReplyView[] {
+function repliesOf<G extends Game>(
+  exchange: Exchange<G>,
+  teller: Teller<G>,
+  names: Names,
+  words: Words,
+): readonly ReplyView[] {
   const acts = replyActs(exchange, teller);
   return exchange.replies.map((reply, at) => {
     const label = replyLabel(reply.key, teller, words);
     const act = acts[at];
-    return replyView(reply, act == null ? label : words.format("PDA.Card.ReplyOfAct", { act: sentence(actText(act, names, words)), label }), names, words);
+    return replyView(
+      reply,
+      act == null ? label : words.format("PDA.Card.ReplyOfAct", { act: sentence(actText(act, names, words)), label }),
+      names,
+      words,
+    );
   });
 }
 
 /** A remark about somebody whom a player does not see is not for him. */
-function isForReader({ code, params: { combatant } }: Exchange<Game>["notes"][number], names: Names, reader: CardReader): boolean {
+function isForReader(
+  { code, params: { combatant } }: Exchange<Game>["notes"][number],
+  names: Names,
+  reader: CardReader,
+): boolean {
   return reader.isGameMaster || (isForPlayers(code) && (combatant === undefined || names.sees(String(combatant))));
 }
 
 function statusNotes(exchange: Exchange<Game>, words: Words): { readonly text: string }[] {
   const notes = [];
-  if (exchange.status === "undone" || exchange.status === "cancelled" || exchange.status === "derailed") notes.push({ text: words.text(`PDA.Card.Status.${exchange.status}`) });
+  if (exchange.status === "undone" || exchange.status === "cancelled" || exchange.status === "derailed")
+    notes.push({ text: words.text(`PDA.Card.Status.${exchange.status}`) });
   if (exchange.amendments > 0) notes.push({ text: words.format("PDA.Card.Amended", { count: exchange.amendments }) });
   return notes;
 }
@@ -169,15 +273,25 @@ function replyView(reply: Exchange<Game>["replies"][number], label: string, name
 }
 
 /** Faces, and what was added to them by name. */
-function diceText({ naturals, modifiers = [] }: Extract<Exchange<Game>["replies"][number], { naturals: readonly number[] }>, words: Words): string {
-  return [naturals.join(", "), ...modifiers.map(({ label, value }) => `${label} ${signed(value, words)}`)].join(" \u00B7 ");
+function diceText(
+  { naturals, modifiers = [] }: Extract<Exchange<Game>["replies"][number], { naturals: readonly number[] }>,
+  words: Words,
+): string {
+  return [naturals.join(", "), ...modifiers.map(({ label, value }) => `${label} ${signed(value, words)}`)].join(
+    " \u00B7 ",
+  );
 }
 
 function buttonsOf(exchange: Exchange<Game>, words: Words): readonly CardButton[] {
-  if (exchange.status === "done") return [{ action: "undo", icon: "fa-solid fa-rotate-left", label: words.text("PDA.Card.Undo") }];
+  if (exchange.status === "done")
+    return [{ action: "undo", icon: "fa-solid fa-rotate-left", label: words.text("PDA.Card.Undo") }];
   const cancel: CardButton = { action: "cancel", icon: "fa-solid fa-xmark", label: words.text("PDA.Card.Cancel") };
-  const take: readonly CardButton[] = exchange.held.length === 0 ? [] : [{ action: "takeChange", icon: "fa-solid fa-code-merge", label: words.text("PDA.Card.TakeChange") }];
-  if (exchange.status === "pending") return [...take, { action: "nextRoll", icon: "fa-solid fa-dice", label: words.text("PDA.Card.NextRoll") }, cancel];
+  const take: readonly CardButton[] =
+    exchange.held.length === 0
+      ? []
+      : [{ action: "takeChange", icon: "fa-solid fa-code-merge", label: words.text("PDA.Card.TakeChange") }];
+  if (exchange.status === "pending")
+    return [...take, { action: "nextRoll", icon: "fa-solid fa-dice", label: words.text("PDA.Card.NextRoll") }, cancel];
   if (exchange.status === "derailed") return [cancel];
   if (exchange.status === "committing" && exchange.notes.some((note) => note.code === "journalDisputed")) {
     return [

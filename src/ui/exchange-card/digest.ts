@@ -15,9 +15,17 @@ export interface Share {
 
 /** One line for each, with their name, what came of it and by which rules. `none`: what is said of those for whom nothing came of it. */
 export function digestLines(shares: readonly Share[], none: string, names: Names, words: Words): readonly StepView[] {
-  return shares.map(({ id, icon, tone, parts, rules }) => step(icon, tone, words.format("PDA.Pair", { label: names.combatant(id), value: parts.length === 0 ? none : parts.join(", ") }), words, {
-    tags: rules.map((label) => ({ label, tone: "gold" })),
-  }));
+  return shares.map(({ id, icon, tone, parts, rules }) =>
+    step(
+      icon,
+      tone,
+      words.format("PDA.Pair", { label: names.combatant(id), value: parts.length === 0 ? none : parts.join(", ") }),
+      words,
+      {
+        tags: rules.map((label) => ({ label, tone: "gold" })),
+      },
+    ),
+  );
 }
 
 /** Ids of the combatants of events, each once, in the order in which they come. */

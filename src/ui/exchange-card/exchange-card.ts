@@ -60,7 +60,13 @@ export async function registerExchangeCards(): Promise<void> {
   print = await loading;
 }
 
-async function drawLater(message: ChatMessage.Implementation, exchange: Exchange, element: HTMLElement, loading: Promise<Print>, log: CardLog): Promise<void> {
+async function drawLater(
+  message: ChatMessage.Implementation,
+  exchange: Exchange,
+  element: HTMLElement,
+  loading: Promise<Print>,
+  log: CardLog,
+): Promise<void> {
   drawCard(message, exchange, element, await loading, log);
   element.scrollIntoView({ block: "end" });
 }
@@ -70,7 +76,13 @@ function leaveOut({ id }: ChatMessage.Implementation, element: HTMLElement, log:
   log.drop(id ?? "");
 }
 
-function drawCard(message: ChatMessage.Implementation, stored: Exchange, element: HTMLElement, print: Print, log: CardLog): void {
+function drawCard(
+  message: ChatMessage.Implementation,
+  stored: Exchange,
+  element: HTMLElement,
+  print: Print,
+  log: CardLog,
+): void {
   const content = element.querySelector<HTMLElement>(".message-content");
   if (content === null) return;
   const combat = game.combats.get(stored.combat);
@@ -84,15 +96,34 @@ function drawCard(message: ChatMessage.Implementation, stored: Exchange, element
     answerer: answererIn(combat),
   };
   const view = cardView(exchange, teller(), names, reader, words, fatesOf(message, exchange));
-  if (view.concealed) { leaveOut(message, element, log); return; }
+  if (view.concealed) {
+    leaveOut(message, element, log);
+    return;
+  }
   content.innerHTML = print(view);
   showTimeLeft(content);
   element.classList.toggle("is-quiet", view.quiet);
   const { title, quiet, digested, opensRound, status } = view;
   const growth = [status, exchange.events.length, exchange.wanted.length, exchange.amendments].join(" ");
-  log.take({ id: message.id ?? "", combat: exchange.combat, title, at: message.timestamp, quiet, digested, opensRound, growth, pending: status === "pending" }, element);
+  log.take(
+    {
+      id: message.id ?? "",
+      combat: exchange.combat,
+      title,
+      at: message.timestamp,
+      quiet,
+      digested,
+      opensRound,
+      growth,
+      pending: status === "pending",
+    },
+    element,
+  );
   content.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action], .pda-card__details > summary") : null;
+    const button =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>("[data-action], .pda-card__details > summary")
+        : null;
     if (button === null) return;
     if (!fold(message, button, log)) void act(message, button);
     // What the host's element would do by itself has been done.
@@ -112,14 +143,17 @@ function fold({ id }: ChatMessage.Implementation, button: HTMLElement, log: Card
   const isOpen = button.getAttribute("aria-expanded") === "true";
   if (action === "fold") log.choose(id ?? "", "card", !isOpen);
   else if (action === "gather") log.choose(id ?? "", "gathered", !isOpen);
-  else if (button.matches("summary")) log.choose(id ?? "", "details", button.parentElement?.hasAttribute("open") !== true);
+  else if (button.matches("summary"))
+    log.choose(id ?? "", "details", button.parentElement?.hasAttribute("open") !== true);
   else return false;
   return true;
 }
 
 /** Takes an exchange back; one that later ones were built on only after a word of confirmation. */
 async function undo(message: ChatMessage.Implementation): Promise<void> {
-  const later = services().builtOn(message).map(({ id }) => exchangeTitle(id ?? ""));
+  const later = services()
+    .builtOn(message)
+    .map(({ id }) => exchangeTitle(id ?? ""));
   if (later.length > 0 && !(await confirmUndo(later))) return;
   showResult(await services().undo(message));
 }
@@ -138,6 +172,7 @@ async function act(message: ChatMessage.Implementation, button: HTMLElement): Pr
   else if (action === "takeChange") showResult(await services().takeChange(message));
   else if (action === "showToken") await showBearer(button);
   else if (action === "showCard") showCard(button, button.dataset["message"] ?? "");
-  else if (action === "settleWrite" || action === "settleLeave") showResult(await services().settle(message, action === "settleWrite" ? "write" : "leave"));
+  else if (action === "settleWrite" || action === "settleLeave")
+    showResult(await services().settle(message, action === "settleWrite" ? "write" : "leave"));
   else if (action === "amend" && key !== undefined) await amendReply(message, effectKey(key));
 }

@@ -8,5 +8,10 @@ export function exchangeTitle(id: string): string {
   const message = game.messages.get(id);
   const exchange = message === undefined ? null : readExchange(message);
   if (exchange === null) return hostWords.text("PDA.Card.Something");
-  return teller().titleOf(exchange.command, exchange.actor, namesIn(game.combats.get(exchange.combat), exchange), hostWords);
+  return teller().titleOf(
+    exchange.command,
+    exchange.actor,
+    namesIn(game.combats.get(exchange.combat), exchange),
+    hostWords,
+  );
 }

@@ -11,13 +11,14 @@ type Message = ChatMessage.Implementation;
 const GONE: readonly string[] = ["undone", "cancelled"];
 
 /** What an exchange's events set off or bring to an end; an event that cannot be read does neither. */
-const keysOf = (exchange: StoredExchange<Game>, of: "setsOff" | "bringsToEnd"): readonly string[] => exchange.events.flatMap((event) => {
-  try {
-    return teller().acts[of](event) ?? [];
-  } catch {
-    return [];
-  }
-});
+const keysOf = (exchange: StoredExchange<Game>, of: "setsOff" | "bringsToEnd"): readonly string[] =>
+  exchange.events.flatMap((event) => {
+    try {
+      return teller().acts[of](event) ?? [];
+    } catch {
+      return [];
+    }
+  });
 
 /** The later exchanges of a fight that have brought to their end what a message's exchange set going and did not end itself. */
 export function fatesOf(message: Message, exchange: StoredExchange<Game>): readonly Fate<Game>[] {
@@ -43,7 +44,11 @@ export function watchFates(): void {
     if (exchange === null || ended.length === 0) return;
     const earlier = exchangesOf(exchange.combat).filter((each) => {
       const read = each.id === message.id ? null : readExchange<Game>(each);
-      return read !== null && keysOf(read, "setsOff").some((key) => ended.includes(key)) && document.querySelector(`.pda-message[data-message-id="${CSS.escape(each.id ?? "")}"]`) !== null;
+      return (
+        read !== null &&
+        keysOf(read, "setsOff").some((key) => ended.includes(key)) &&
+        document.querySelector(`.pda-message[data-message-id="${CSS.escape(each.id ?? "")}"]`) !== null
+      );
     });
     for (const each of earlier) void asDrawnLog(ui.chat).updateMessage(each);
   };

@@ -2,8 +2,20 @@ import { describe, expect, it } from "vitest";
 import { endOf, foldsOf, type CardFacts } from "./folds.ts";
 
 let at = 0;
-const card = (id: string, facts: Partial<CardFacts> = {}): CardFacts => ({ id, combat: "c", title: id.toUpperCase(), at: ++at, quiet: false, digested: false, pending: false, opensRound: null, growth: "", ...facts });
-const shown = (cards: readonly CardFacts[]) => Object.fromEntries([...foldsOf(cards)].map(([id, { shows }]) => [id, shows]));
+const card = (id: string, facts: Partial<CardFacts> = {}): CardFacts => ({
+  id,
+  combat: "c",
+  title: id.toUpperCase(),
+  at: ++at,
+  quiet: false,
+  digested: false,
+  pending: false,
+  opensRound: null,
+  growth: "",
+  ...facts,
+});
+const shown = (cards: readonly CardFacts[]) =>
+  Object.fromEntries([...foldsOf(cards)].map(([id, { shows }]) => [id, shows]));
 
 describe("the folding of cards", () => {
   it("opens the newest, whatever steps of the clock follow it, and shows the lines of those before it", () => {
@@ -16,11 +28,25 @@ describe("the folding of cards", () => {
   });
 
   it("folds a round to titles when the next one of the same fight begins; one that waits stays open", () => {
-    expect(shown([card("a"), card("w", { pending: true }), card("o", { combat: "other" }), card("r", { opensRound: "seen" }), card("b")])).toEqual({ a: "title", w: "all", o: "brief", r: "brief", b: "all" });
+    expect(
+      shown([
+        card("a"),
+        card("w", { pending: true }),
+        card("o", { combat: "other" }),
+        card("r", { opensRound: "seen" }),
+        card("b"),
+      ]),
+    ).toEqual({ a: "title", w: "all", o: "brief", r: "brief", b: "all" });
   });
 
   it("gathers steps of the clock in a row under the last one", () => {
-    const folds = foldsOf([card("a", { quiet: true }), card("b", { quiet: true }), card("c", { quiet: true }), card("d"), card("e", { quiet: true })]);
+    const folds = foldsOf([
+      card("a", { quiet: true }),
+      card("b", { quiet: true }),
+      card("c", { quiet: true }),
+      card("d"),
+      card("e", { quiet: true }),
+    ]);
     expect(folds.get("a")).toEqual({ shows: "nothing", under: "c", stands: 0 });
     expect(folds.get("c")).toEqual({ shows: "brief", under: null, stands: 2 });
     expect(folds.get("e")).toEqual({ shows: "brief", under: null, stands: 0 });
@@ -36,7 +62,13 @@ describe("the folding of cards", () => {
 describe("the end of the log", () => {
   it("points to those further up that wait or have grown, in their order", () => {
     const cards = [card("a", { pending: true }), card("b"), card("c"), card("d", { pending: true })];
-    expect(endOf(cards, new Set(["b", "d"]))).toEqual({ id: "d", above: [{ id: "a", title: "A", pending: true }, { id: "b", title: "B", pending: false }] });
+    expect(endOf(cards, new Set(["b", "d"]))).toEqual({
+      id: "d",
+      above: [
+        { id: "a", title: "A", pending: true },
+        { id: "b", title: "B", pending: false },
+      ],
+    });
     expect(endOf(cards.slice(0, 1), new Set(["a"]))).toEqual({ id: "a", above: [] });
     expect(endOf([], new Set())).toBeNull();
   });

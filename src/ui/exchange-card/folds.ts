@@ -43,7 +43,10 @@ function newestFirst(cards: readonly CardFacts[]): readonly CardFacts[] {
  * The card at the end of the log, and those further up to which it points, as they stand in the log: those that wait,
  * and those that have grown since it came (`grown`). Null where there is no card.
  */
-export function endOf(cards: readonly CardFacts[], grown: ReadonlySet<string>): { readonly id: string; readonly above: readonly Above[] } | null {
+export function endOf(
+  cards: readonly CardFacts[],
+  grown: ReadonlySet<string>,
+): { readonly id: string; readonly above: readonly Above[] } | null {
   const [last, ...earlier] = newestFirst(cards);
   if (last === undefined) return null;
   const above = earlier.filter(({ id, pending }) => pending || grown.has(id)).reverse();
@@ -69,7 +72,11 @@ export function foldsOf(cards: readonly CardFacts[]): ReadonlyMap<string, Fold> 
       folds.set(card.id, { shows: "nothing", under: standing.id, stands: 0 });
       folds.set(standing.id, { shows: "brief", under: null, stands: (folds.get(standing.id)?.stands ?? 0) + 1 });
     } else {
-      folds.set(card.id, { shows: gathers ? "brief" : card.pending || isNewest ? "all" : over.has(card.combat) ? "title" : "brief", under: null, stands: 0 });
+      folds.set(card.id, {
+        shows: gathers ? "brief" : card.pending || isNewest ? "all" : over.has(card.combat) ? "title" : "brief",
+        under: null,
+        stands: 0,
+      });
       standing = gathers ? card : null;
     }
     if (!gathers && !card.pending) isNewest = false;

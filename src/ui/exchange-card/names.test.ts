@@ -14,14 +14,19 @@ class Played {
 }
 const past: Remembered = {
   cast: [
-    { id: "orc", name: "Orc", hidden: false, actor: null }, { id: "lurker", name: "Orc chief", hidden: true, actor: null },
+    { id: "orc", name: "Orc", hidden: false, actor: null },
+    { id: "lurker", name: "Orc chief", hidden: true, actor: null },
     { id: "spy", name: "Spy", hidden: true, actor: "Actor.spy" },
   ],
   gear: [{ id: "axe", name: "battle axe" }],
 };
 const live = (one: object): Combat.Implementation => {
-  const combatants = new Map([["orc", { hidden: false, token: null, actor: { items: new Map() }, testUserPermission: () => false, ...one }]]);
-  return { combatants: { get: (id: string) => combatants.get(id), [Symbol.iterator]: () => combatants.values() } } as never;
+  const combatants = new Map([
+    ["orc", { hidden: false, token: null, actor: { items: new Map() }, testUserPermission: () => false, ...one }],
+  ]);
+  return {
+    combatants: { get: (id: string) => combatants.get(id), [Symbol.iterator]: () => combatants.values() },
+  } as never;
 };
 const read = (combat?: Combat.Implementation, remembered?: Remembered): readonly string[] => {
   const names = namesIn(combat, remembered);
@@ -53,19 +58,31 @@ describe("the names on a card whose fight is over", () => {
 
   it("are nobody's where nothing was remembered", () => {
     reader("meneur", true);
-    expect([read(), namesIn(undefined).gear("axe"), namesIn(undefined, past).gear("axe")]).toEqual([[someone, someone, someone, someone], "something", "battle axe"]);
+    expect([read(), namesIn(undefined).gear("axe"), namesIn(undefined, past).gear("axe")]).toEqual([
+      [someone, someone, someone, someone],
+      "something",
+      "battle axe",
+    ]);
   });
 
   it("give way to the combatant while he is there: his name, and whether he is hidden", () => {
     reader("basile");
-    expect([read(live({ name: "Great orc" }), past)[0], read(live({ name: "Great orc", hidden: true }), past)[0]]).toEqual(["Great orc", someone]);
+    expect([
+      read(live({ name: "Great orc" }), past)[0],
+      read(live({ name: "Great orc", hidden: true }), past)[0],
+    ]).toEqual(["Great orc", someone]);
     expect(read(live({ name: "Unknown Combatant", actor: null }), past)[0]).toBe("Orc");
   });
 
   it("stand in its refusals too, save where one tells of a place", () => {
-    const told = (code: string, who: string): string => wordsOf(past).refusal(refuse(code, "SEG-MOVE-17", { name: { combatant: combatantId(who) } }));
+    const told = (code: string, who: string): string =>
+      wordsOf(past).refusal(refuse(code, "SEG-MOVE-17", { name: { combatant: combatantId(who) } }));
     reader("basile");
-    expect([told("notInContact", "orc"), told("notInContact", "lurker"), told("spaceTaken", "orc")]).toEqual(["Orc is not within arm’s reach.", "Someone is not within arm’s reach.", "Someone stands there."]);
+    expect([told("notInContact", "orc"), told("notInContact", "lurker"), told("spaceTaken", "orc")]).toEqual([
+      "Orc is not within arm’s reach.",
+      "Someone is not within arm’s reach.",
+      "Someone stands there.",
+    ]);
     reader("meneur", true);
     expect(told("spaceTaken", "orc")).toBe("Orc stands there.");
   });

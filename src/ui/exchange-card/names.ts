@@ -35,7 +35,9 @@ export function wordsOf({ cast }: Remembered): Words {
 /** Whoever has to answer a question: the active players of the one who is asked, else the game master. */
 export function answererIn(combat: Combat.Implementation | undefined): (question: Question) => string {
   return (question) => {
-    const owners = game.users.players.filter((user) => user.active && combat !== undefined && isAskedOf(user, combat, question));
+    const owners = game.users.players.filter(
+      (user) => user.active && combat !== undefined && isAskedOf(user, combat, question),
+    );
     return owners.length > 0 ? owners.map((user) => user.name).join(", ") : hostWords.text("PDA.Card.GameMaster");
   };
 }

@@ -16,14 +16,16 @@ function tokenOf(name: HTMLElement): DrawnToken | null {
   return combatant !== undefined && token?.visible === true && isKnownHere(combatant) ? token : null;
 }
 
-const nameAt = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(NAME) : null);
+const nameAt = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(NAME) : null;
 
 /** Lights up the token of whoever a name under the pointer or with the focus belongs to, as the host's tracker does by its rows. */
 export function watchNames(): void {
   let pointed: { readonly name: HTMLElement; readonly token: DrawnToken } | null = null;
   const leave = (event: Event): void => {
     // A token that was drawn anew meanwhile, or is gone, is no longer lit.
-    if (pointed !== null && pointed.token.document.object === pointed.token) asPointable(pointed.token)._onHoverOut(event);
+    if (pointed !== null && pointed.token.document.object === pointed.token)
+      asPointable(pointed.token)._onHoverOut(event);
     pointed = null;
   };
   const enter = (event: Event): void => {

@@ -4,12 +4,25 @@ import type { Words } from "../words.ts";
 import type { Names, Teller } from "./teller.ts";
 
 /** An exchange whose events its teller can tell; of each of the others a remark names the type. */
-export function withReadableEvents<G extends Game>(exchange: StoredExchange<G>, teller: Teller<G>, names: Names, words: Words): StoredExchange<G> {
+export function withReadableEvents<G extends Game>(
+  exchange: StoredExchange<G>,
+  teller: Teller<G>,
+  names: Names,
+  words: Words,
+): StoredExchange<G> {
   const unread = exchange.events.filter((event) => !isTold(event, teller, names, words));
   if (unread.length === 0) return exchange;
-  const types = new Set(unread.map((event: { readonly type?: unknown }) => (typeof event.type === "string" ? event.type.slice(0, 60) : "?")));
+  const types = new Set(
+    unread.map((event: { readonly type?: unknown }) =>
+      typeof event.type === "string" ? event.type.slice(0, 60) : "?",
+    ),
+  );
   const remarks = [...types].map((type) => ({ code: "eventUnread", params: { type } }));
-  return { ...exchange, events: exchange.events.filter((event) => !unread.includes(event)), notes: [...exchange.notes, ...remarks] };
+  return {
+    ...exchange,
+    events: exchange.events.filter((event) => !unread.includes(event)),
+    notes: [...exchange.notes, ...remarks],
+  };
 }
 
 /** Whether a teller knows what to say of an event: one that was stored by other rules, or written by hand, may have any shape. */

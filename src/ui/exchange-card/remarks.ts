@@ -10,15 +10,34 @@ import type { Names, Teller } from "./teller.ts";
 type Remark = StoredExchange<Game>["notes"][number];
 
 /** A remark in words: whom it is about by name, a question by its place in the exchange, an answer by its label, a refusal as its sentence, what is stored by its name. */
-export function remarkText({ code, params }: Remark, teller: Pick<Teller<Game>, "replyKey">, names: Names, words: Words): string {
+export function remarkText(
+  { code, params }: Remark,
+  teller: Pick<Teller<Game>, "replyKey">,
+  names: Names,
+  words: Words,
+): string {
   const { combatant, option, key, keys, refusal, path, list } = params;
   return words.format(`PDA.Notice.${code}`, {
     ...(combatant === undefined ? {} : { name: names.combatant(String(combatant)) }),
     ...params,
     ...(option === undefined ? {} : { option: answerText(String(option), names, words) }),
     ...(key === undefined ? {} : { key: replyLabel(String(key), teller, words) }),
-    ...(keys === undefined ? {} : { keys: String(keys).split(", ").map((each) => replyLabel(each, teller, words)).join(", ") }),
-    ...(list === undefined ? {} : { list: String(list).split(", ").map((each) => listedName(each, words) ?? each).join(", ") }),
+    ...(keys === undefined
+      ? {}
+      : {
+          keys: String(keys)
+            .split(", ")
+            .map((each) => replyLabel(each, teller, words))
+            .join(", "),
+        }),
+    ...(list === undefined
+      ? {}
+      : {
+          list: String(list)
+            .split(", ")
+            .map((each) => listedName(each, words) ?? each)
+            .join(", "),
+        }),
     ...(path === undefined ? {} : { what: changeText(params, words) }),
     ...(refusal === undefined ? {} : { refusal: words.refusal(refusalIn(params)) }),
   });
@@ -28,13 +47,17 @@ export function remarkText({ code, params }: Remark, teller: Pick<Teller<Game>, 
 function changeText({ document, path, asked, stored }: Remark["params"], words: Words): string {
   const what = storedName(String(document), String(path), words);
   const [wanted, there] = [asked, stored].map((value) => Number(value ?? Number.NaN));
-  return wanted === undefined || there === undefined || Number.isNaN(wanted + there) ? what : words.format("PDA.Card.InsteadOf", { what, asked: wanted, stored: there });
+  return wanted === undefined || there === undefined || Number.isNaN(wanted + there)
+    ? what
+    : words.format("PDA.Card.InsteadOf", { what, asked: wanted, stored: there });
 }
 
 /** The refusal that a remark holds: its code, and its parameters, those that speak of somebody by his id. */
 function refusalIn({ refusal, ...params }: Remark["params"]): Refusal {
-  const given = Object.entries(params).map(([key, value]): [string, string | number | Spoken] =>
-    [key, key === "name" || key === "other" ? { combatant: combatantId(String(value)) } : value]);
+  const given = Object.entries(params).map(([key, value]): [string, string | number | Spoken] => [
+    key,
+    key === "name" || key === "other" ? { combatant: combatantId(String(value)) } : value,
+  ]);
   return { code: String(refusal), rule: null, params: Object.fromEntries(given) };
 }
 

@@ -10,7 +10,10 @@ type Told<G extends Game> = Pick<StoredExchange<G>, "command" | "events" | "repl
  * Who throws each die of an exchange, or answers, and against whom, in the order of the replies; null where nobody does. The keys
  * of the replies say who acts, the events whom the acts meet: where one acts several times, in the order of the acts.
  */
-export function replyActs<G extends Game>({ command, events, replies }: Told<G>, { acts, naming }: Pick<Teller<G>, "acts" | "naming">): readonly (Act | null)[] {
+export function replyActs<G extends Game>(
+  { command, events, replies }: Told<G>,
+  { acts, naming }: Pick<Teller<G>, "acts" | "naming">,
+): readonly (Act | null)[] {
   const known = new Set([command, ...events].flatMap((thing) => namedIn(thing, naming)));
   const made = events.map((event) => acts.actOf(event)).filter((act) => act !== null && act !== "same");
   const runs = new Map<string, string[]>();
@@ -23,7 +26,8 @@ export function replyActs<G extends Game>({ command, events, replies }: Told<G>,
     const theirs = runs.get(by) ?? [];
     if (!theirs.includes(run)) runs.set(by, [...theirs, run]);
     const targets = [...new Set(made.flatMap((act) => (act.by === by && act.target !== null ? [act.target] : [])))];
-    const target = targets[Math.min(theirs.includes(run) ? theirs.indexOf(run) : theirs.length, targets.length - 1)] ?? null;
+    const target =
+      targets[Math.min(theirs.includes(run) ? theirs.indexOf(run) : theirs.length, targets.length - 1)] ?? null;
     return reaction >= 0 && target !== null ? { by: target, target: by } : { by, target };
   });
 }

@@ -20,7 +20,11 @@ export interface StepView {
   readonly text: string;
   readonly die: DieView | null;
   readonly tags: readonly { readonly label: string; readonly tone: "alert" | "good" | "gold" }[];
-  readonly numbers: readonly { readonly label: string; readonly value: string; readonly lines: readonly ExplanationLine[] }[];
+  readonly numbers: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly lines: readonly ExplanationLine[];
+  }[];
   /** The rules behind the step, once each. */
   readonly rules: readonly string[];
 }
@@ -41,7 +45,11 @@ export function step(icon: string, tone: Tone, text: string, words: Words, parts
     text,
     die: parts.die ?? null,
     tags: parts.tags ?? [],
-    numbers: (parts.totals ?? []).map((total) => ({ label: totalLabel(total.label, words), value: words.number(total.value), lines: explain(total, words) })),
+    numbers: (parts.totals ?? []).map((total) => ({
+      label: totalLabel(total.label, words),
+      value: words.number(total.value),
+      lines: explain(total, words),
+    })),
     rules: [...new Set(parts.rules ?? [])],
   };
 }

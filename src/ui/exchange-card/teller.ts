@@ -18,7 +18,11 @@ export interface Names {
 /** What a question tray and standing orders say of a ruleset's questions. */
 export interface QuestionTeller {
   /** What a question says besides who is asked by whom: its numbers and what they mean, a sentence each. `called`: their names. */
-  detailsOf(question: Question, called: { readonly name: string; readonly from: string }, words: Words): readonly string[];
+  detailsOf(
+    question: Question,
+    called: { readonly name: string; readonly from: string },
+    words: Words,
+  ): readonly string[];
   /** Causes whose questions are alike but for who is asked: several of one exchange make one card. */
   readonly alike: readonly string[];
   /** Causes for which orders may stand, each with the labels of the options that may be named for always. */
@@ -39,7 +43,12 @@ export interface Teller<G extends Game> {
   /** The first line as the events make it: where the clock came to rest, whom an area has caught; null: as the command says, and where the reader may not know. */
   outcomeOf(command: G["command"], events: readonly G["event"][], names: Names, words: Words): string | null;
   /** What an exchange of many small events came to, a line for each combatant, of the events that its reader may know of; null: it is told like others. Its details stay folded. */
-  digestOf(command: G["command"], events: readonly G["event"][], names: Names, words: Words): readonly StepView[] | null;
+  digestOf(
+    command: G["command"],
+    events: readonly G["event"][],
+    names: Names,
+    words: Words,
+  ): readonly StepView[] | null;
   /** Whether a new round begins with these events, and whether its reader sees by whom; null: none does. */
   opensRound(events: readonly G["event"][], names: Names): Opening | null;
   /** Whether an event is a roll that decides an exchange. */

@@ -14,7 +14,10 @@ const MARKED = new RegExp(`${OPEN}([^${NAME}]*)${NAME}([^${CLOSE}]*)${CLOSE}`, "
 
 /** The same names, marked where the reader sees their bearer, so that a finished sentence can be parted into them again. */
 export function marked(names: Names): Names {
-  return { ...names, combatant: (id) => (names.sees(id) ? `${OPEN}${id}${NAME}${names.combatant(id)}${CLOSE}` : names.combatant(id)) };
+  return {
+    ...names,
+    combatant: (id) => (names.sees(id) ? `${OPEN}${id}${NAME}${names.combatant(id)}${CLOSE}` : names.combatant(id)),
+  };
 }
 
 /** A sentence of marked names in its parts. */
@@ -36,5 +39,7 @@ export function sentence(text: string): string {
 
 /** A sentence of marked names as plain text. */
 export function plain(sentence: string): string {
-  return partsOf(sentence).map(({ text }) => text).join("");
+  return partsOf(sentence)
+    .map(({ text }) => text)
+    .join("");
 }

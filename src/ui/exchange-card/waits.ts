@@ -17,7 +17,13 @@ export interface CardWait {
  * What a pending exchange waits for: who must answer what, for whom, and how long. Of somebody whom a player does not
  * see he learns no more than that the exchange is under way.
  */
-export function waitsOf(exchange: StoredExchange<Game>, naming: Naming, names: Names, reader: CardReader, words: Words): readonly CardWait[] {
+export function waitsOf(
+  exchange: StoredExchange<Game>,
+  naming: Naming,
+  names: Names,
+  reader: CardReader,
+  words: Words,
+): readonly CardWait[] {
   if (exchange.status !== "pending") return [];
   const groups = new Map<string, WantedQuestion[]>();
   for (const wanted of exchange.wanted) {
@@ -37,7 +43,11 @@ function waitOf(group: readonly WantedQuestion[], names: Names, reader: CardRead
   const left = group.find((wanted) => wanted.left !== null)?.left ?? null;
   const why = group.some(({ held }) => held) ? "PDA.Tray.Held" : "PDA.Tray.Paused";
   return {
-    text: words.format("PDA.Tray.WaitingFor", { answerer: first === undefined ? "" : reader.answerer(first.question), cause: words.text(`PDA.Cause.${group[0]?.question.cause ?? ""}`), names: asked.map((id) => names.combatant(id)).join(", ") }),
+    text: words.format("PDA.Tray.WaitingFor", {
+      answerer: first === undefined ? "" : reader.answerer(first.question),
+      cause: words.text(`PDA.Cause.${group[0]?.question.cause ?? ""}`),
+      names: asked.map((id) => names.combatant(id)).join(", "),
+    }),
     until: ends.length === 0 ? null : Math.max(...ends),
     stopped: left === null ? "" : words.format(why, { seconds: Math.round(left / 1000) }),
   };

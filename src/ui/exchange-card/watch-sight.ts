@@ -7,11 +7,14 @@ import type { CardLog } from "./card-log.ts";
 
 type Message = ChatMessage.Implementation;
 
-const isDrawn = ({ id }: Message): boolean => document.querySelector(`.pda-message[data-message-id="${CSS.escape(id ?? "")}"]`) !== null;
+const isDrawn = ({ id }: Message): boolean =>
+  document.querySelector(`.pda-message[data-message-id="${CSS.escape(id ?? "")}"]`) !== null;
 
 /** The cards of a fight that tell of a combatant, newest first: one that comes into sight takes its place before a younger one. */
 function cardsOf(combat: string | null, combatant: string | null): readonly Message[] {
-  return exchangesOf(combat ?? "").filter((message) => readExchange(message)?.cast.some(({ id }) => id === combatant) === true).reverse();
+  return exchangesOf(combat ?? "")
+    .filter((message) => readExchange(message)?.cast.some(({ id }) => id === combatant) === true)
+    .reverse();
 }
 
 /** Draws cards anew, or takes them out of the log, as the host does with a message that has changed. */
@@ -33,9 +36,13 @@ async function redraw(messages: readonly Message[], log: CardLog): Promise<void>
 export function watchSight(log: CardLog): void {
   watchHidden((combatant) => {
     if (game.user.isGM || combatant.isOwner) return;
-    const isNews = (message: Message): boolean => isDrawn(message) || (message.visible && isConcealedHere(message, combatant.id));
+    const isNews = (message: Message): boolean =>
+      isDrawn(message) || (message.visible && isConcealedHere(message, combatant.id));
     void redraw(cardsOf(combatant.parent.id, combatant.id).filter(isNews), log);
   });
-  Hooks.on("deleteCombatant", (combatant) => void redraw(cardsOf(combatant.parent.id, combatant.id).filter(isDrawn), log));
+  Hooks.on(
+    "deleteCombatant",
+    (combatant) => void redraw(cardsOf(combatant.parent.id, combatant.id).filter(isDrawn), log),
+  );
   Hooks.on("deleteCombat", ({ id }) => void redraw([...exchangesOf(id ?? "")].reverse().filter(isDrawn), log));
 }

@@ -31,17 +31,31 @@ function changeLabel(total: Total, { name, label }: Total["changes"][number], wo
 
 /** The lines of a total: its base, each named change (those that do not count struck through), and the sum. */
 export function explain(total: Total, words: Words): readonly ExplanationLine[] {
-  const base = { label: words.text("PDA.Total.base"), value: words.number(total.base), rule: total.baseRule, cssClass: "is-base" };
+  const base = {
+    label: words.text("PDA.Total.base"),
+    value: words.number(total.base),
+    rule: total.baseRule,
+    cssClass: "is-base",
+  };
   const changes = total.changes.map((change) => ({
     label: changeLabel(total, change, words),
     value: signed(change.value, words),
     rule: change.rule,
     cssClass: change.suppressed === true ? "is-suppressed" : "is-change",
   }));
-  return [base, ...changes, { label: totalLabel(total.label, words), value: words.number(total.value), rule: "", cssClass: "is-sum" }];
+  return [
+    base,
+    ...changes,
+    { label: totalLabel(total.label, words), value: words.number(total.value), rule: "", cssClass: "is-sum" },
+  ];
 }
 
 /** A total as a number that opens its explanation. `domId` must be unique in the page; `shown` replaces the value. */
-export function numberView(total: Total, domId: string, words: Words, shown: string = words.number(total.value)): NumberView {
+export function numberView(
+  total: Total,
+  domId: string,
+  words: Words,
+  shown: string = words.number(total.value),
+): NumberView {
   return { domId, label: totalLabel(total.label, words), value: shown, lines: explain(total, words) };
 }

@@ -26,7 +26,8 @@ export function commandOf(uuid: string): string {
 async function assign(item: Item.Implementation, slot: number): Promise<void> {
   const command = commandOf(uuidOf(item));
   const present = game.macros.find((macro) => macro.name === item.name && macro.command === command && macro.isOwner);
-  const macro = present ?? (await Macro.implementation.create({ name: item.name, type: "script", img: item.img, command }));
+  const macro =
+    present ?? (await Macro.implementation.create({ name: item.name, type: "script", img: item.img, command }));
   if (macro !== undefined) await game.user.assignHotbarMacro(macro, slot);
 }
 

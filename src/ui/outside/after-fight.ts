@@ -13,7 +13,15 @@ import { outsideKit } from "./outside-kit.ts";
 export async function gatherAll(actors: readonly Actor.Implementation[]): Promise<void> {
   const combat = await bringIn(actors);
   const ids = actors.flatMap((actor) => standsOutside(actor)?.id ?? []);
-  showResult(await services().sendCommand(combat, outsideKit().gather(null, ids.map((id) => combatantId(id)))));
+  showResult(
+    await services().sendCommand(
+      combat,
+      outsideKit().gather(
+        null,
+        ids.map((id) => combatantId(id)),
+      ),
+    ),
+  );
 }
 
 /** Those of a fight that has ended who have dropped something and fight nowhere else. */
@@ -28,11 +36,13 @@ function listOf(actors: readonly Actor.Implementation[]): HTMLDivElement {
   const text = document.createElement("p");
   text.append(hostWords.text("PDA.Outside.LiesAbout"));
   const list = document.createElement("ul");
-  list.append(...actors.map((actor) => {
-    const item = document.createElement("li");
-    item.append(hostWords.format("PDA.Pair", { label: actor.name, value: outsideKit().dropped(actor).join(", ") }));
-    return item;
-  }));
+  list.append(
+    ...actors.map((actor) => {
+      const item = document.createElement("li");
+      item.append(hostWords.format("PDA.Pair", { label: actor.name, value: outsideKit().dropped(actor).join(", ") }));
+      return item;
+    }),
+  );
   content.append(text, list);
   return content;
 }
@@ -46,7 +56,12 @@ async function offerGathering(combat: Combat.Implementation): Promise<void> {
     classes: [SYSTEM_ID],
     content: listOf(actors),
     buttons: [
-      { action: "gather", label: hostWords.text("PDA.Outside.GatherAll"), icon: "fa-solid fa-hand-holding", default: true },
+      {
+        action: "gather",
+        label: hostWords.text("PDA.Outside.GatherAll"),
+        icon: "fa-solid fa-hand-holding",
+        default: true,
+      },
       { action: "leave", label: hostWords.text("PDA.Outside.LeaveIt"), icon: "fa-solid fa-xmark" },
     ],
     rejectClose: false,

@@ -18,7 +18,9 @@ export interface OutsideKit {
   dropped(actor: Actor.Implementation): readonly string[];
 }
 
-const current = late<OutsideKit>("What is done outside fights was asked for in a world whose ruleset has nothing of the kind.");
+const current = late<OutsideKit>(
+  "What is done outside fights was asked for in a world whose ruleset has nothing of the kind.",
+);
 
 /** Hands it over for the world's ruleset, before anything is drawn. */
 export const provideOutside = current.provide;

@@ -11,7 +11,10 @@ import { outsideKit } from "./outside-kit.ts";
 
 /** What an actor's sheet offers when no fight goes on. */
 export interface OutsideView {
-  readonly rest: { readonly spans: readonly { readonly id: string; readonly label: string }[]; readonly barred: string | null };
+  readonly rest: {
+    readonly spans: readonly { readonly id: string; readonly label: string }[];
+    readonly barred: string | null;
+  };
   /** What lies on the ground; null: nothing does. */
   readonly dropped: { readonly text: string; readonly barred: string | null } | null;
 }
@@ -29,7 +32,13 @@ export function outsideView(actor: Actor.Implementation): OutsideView | null {
   const things = kit.dropped(actor);
   return {
     rest: { spans: kit.spans.map((id) => ({ id, label: kit.spanText(id, hostWords) })), barred: barOf(actor, "rest") },
-    dropped: things.length === 0 ? null : { text: hostWords.format("PDA.Outside.Dropped", { gear: things.join(", ") }), barred: barOf(actor, "gather") },
+    dropped:
+      things.length === 0
+        ? null
+        : {
+            text: hostWords.format("PDA.Outside.Dropped", { gear: things.join(", ") }),
+            barred: barOf(actor, "gather"),
+          },
   };
 }
 
@@ -45,5 +54,7 @@ export async function gatherOutside(actor: Actor.Implementation): Promise<void> 
 
 async function doOutside(actor: Actor.Implementation, command: (id: CombatantId) => Game["command"]): Promise<void> {
   const one = await comeIn(actor);
-  showResult(one?.id == null ? refused("noReferee") : await services().sendCommand(one.parent, command(combatantId(one.id))));
+  showResult(
+    one?.id == null ? refused("noReferee") : await services().sendCommand(one.parent, command(combatantId(one.id))),
+  );
 }

@@ -14,14 +14,20 @@ export async function editOrders(actor: Actor.Implementation | null): Promise<vo
   const known = services().orders(actor);
   const rows = [
     hintRow(hostWords.text(actor === null ? "PDA.Orders.WorldHint" : "PDA.Orders.Hint")),
-    ...Object.entries(orders).map(([cause, named]) => selectRow(cause, hostWords.text(`PDA.Cause.${cause}`), choicesFor(named, known[cause]))),
+    ...Object.entries(orders).map(([cause, named]) =>
+      selectRow(cause, hostWords.text(`PDA.Cause.${cause}`), choicesFor(named, known[cause])),
+    ),
   ];
-  const title = actor === null ? hostWords.text("PDA.Orders.WorldTitle") : hostWords.format("PDA.Orders.Title", { name: actor.name });
+  const title =
+    actor === null
+      ? hostWords.text("PDA.Orders.WorldTitle")
+      : hostWords.format("PDA.Orders.Title", { name: actor.name });
   const reply = await askForm(title, rows, hostWords.text("PDA.Orders.Save"));
   if (reply === null) return;
   for (const cause of Object.keys(orders)) {
     const order = orderOf(reply.text(cause));
-    if (valueOf(order) !== valueOf(known[cause] ?? { mode: "ask" })) showResult(await services().setOrder(actor, cause, order));
+    if (valueOf(order) !== valueOf(known[cause] ?? { mode: "ask" }))
+      showResult(await services().setOrder(actor, cause, order));
   }
 }
 
@@ -31,7 +37,10 @@ function choicesFor(named: readonly string[], present: StandingOrder | undefined
     { value: "ask", label: hostWords.text("PDA.Orders.Ask") },
     { value: "never", label: hostWords.text("PDA.Orders.Never") },
     { value: BEST, label: hostWords.text("PDA.Orders.Best") },
-    ...named.map((label) => ({ value: `${BEST}${label}`, label: hostWords.format("PDA.Tray.Always", { option: hostWords.text(`PDA.Answer.${label}`) }) })),
+    ...named.map((label) => ({
+      value: `${BEST}${label}`,
+      label: hostWords.format("PDA.Tray.Always", { option: hostWords.text(`PDA.Answer.${label}`) }),
+    })),
   ];
   const value = valueOf(present ?? { mode: "ask" });
   return [...choices.filter((choice) => choice.value === value), ...choices.filter((choice) => choice.value !== value)];

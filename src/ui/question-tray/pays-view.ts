@@ -26,7 +26,16 @@ function paymentOf({ key, question }: Asked, paid: Paid): Payment | undefined {
 export function paysView(asked: Asked, paid: Paid, hot: boolean, words: Words): PaysView | null {
   const { payments = [] } = asked.question;
   const chosen = paymentOf(asked, paid);
-  return payments.length < 2 ? null : { hotkey: hot ? PAYMENT_KEY : null, choices: payments.map((each) => ({ id: each.id, text: costText(each.cost, words, "Payment"), selected: each === chosen })) };
+  return payments.length < 2
+    ? null
+    : {
+        hotkey: hot ? PAYMENT_KEY : null,
+        choices: payments.map((each) => ({
+          id: each.id,
+          text: costText(each.cost, words, "Payment"),
+          selected: each === chosen,
+        })),
+      };
 }
 
 /** What an option costs with the payment in force. */
@@ -35,7 +44,11 @@ export function costOf({ cost }: Option, asked: Asked, paid: Paid): Facts {
 }
 
 /** What has to be told the referee of the payment; nothing where the usual one is meant. */
-export function paymentParams({ key, question }: Asked, option: string, paid: Paid): { readonly params?: Readonly<Record<string, Json>> } {
+export function paymentParams(
+  { key, question }: Asked,
+  option: string,
+  paid: Paid,
+): { readonly params?: Readonly<Record<string, Json>> } {
   const chosen = question.payments?.find(({ id }) => id === paid.get(key));
   return chosen === undefined || option === question.fallback ? {} : { params: { [PAID_WITH]: chosen.id } };
 }

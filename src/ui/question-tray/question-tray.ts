@@ -61,19 +61,37 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   /** What a screen reader is told: it outlives every render. */
   readonly #voice = document.createElement("p");
 
-  protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<TrayContext> {
+  protected override async _prepareContext(
+    options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean },
+  ): Promise<TrayContext> {
     const context = await super._prepareContext(options);
     const questions = services().openQuestions(game.user).map(trayQuestion);
-    const views = trayView(questions, game.time.serverTime, questionSeconds(), teller().questions, hostWords, { menu: this.#unfolded, left: this.#left, paid: this.#paid });
+    const views = trayView(questions, game.time.serverTime, questionSeconds(), teller().questions, hostWords, {
+      menu: this.#unfolded,
+      left: this.#left,
+      paid: this.#paid,
+    });
     const hint = views.length > 0 ? hostWords.text("PDA.Tray.Keys") : "";
-    return { ...context, questions: views, waits: waitViews(services().waitedFor(game.user).map(trayWait), hostWords), hint };
+    return {
+      ...context,
+      questions: views,
+      waits: waitViews(services().waitedFor(game.user).map(trayWait), hostWords),
+      hint,
+    };
   }
 
-  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DeepPartial<ApplicationV2.RenderOptions>): void {
+  protected override _replaceHTML(
+    result: Record<string, HTMLElement>,
+    content: HTMLElement,
+    options: DeepPartial<ApplicationV2.RenderOptions>,
+  ): void {
     super._replaceHTML(patchParts(this.parts, result, ["tray"]), content, options);
   }
 
-  protected override async _onFirstRender(context: DeepPartial<TrayContext>, options: DeepPartial<ApplicationV2.RenderOptions>): Promise<void> {
+  protected override async _onFirstRender(
+    context: DeepPartial<TrayContext>,
+    options: DeepPartial<ApplicationV2.RenderOptions>,
+  ): Promise<void> {
     await super._onFirstRender(context, options);
     this.#voice.className = "pda-tray__voice";
     this.#voice.setAttribute("role", "status");
@@ -85,7 +103,10 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     this.#ticker = setInterval(() => this.#showTime(), 1000);
   }
 
-  protected override async _onRender(context: DeepPartial<TrayContext>, options: DeepPartial<ApplicationV2.RenderOptions>): Promise<void> {
+  protected override async _onRender(
+    context: DeepPartial<TrayContext>,
+    options: DeepPartial<ApplicationV2.RenderOptions>,
+  ): Promise<void> {
     await super._onRender(context, options);
     this.element.classList.toggle("is-paused", game.paused);
     const own = [...this.element.querySelectorAll<HTMLElement>(".pda-question.is-own")];
@@ -93,9 +114,12 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     this.#asked = new Set(own.map(nameOf));
     if (first !== undefined) {
       this.#told = nameOf(first);
-      this.#voice.textContent = [first.ariaLabel, first.querySelector("[role=timer]")?.ariaLabel].filter(Boolean).join(". ");
+      this.#voice.textContent = [first.ariaLabel, first.querySelector("[role=timer]")?.ariaLabel]
+        .filter(Boolean)
+        .join(". ");
     } else if (!this.#asked.has(this.#told)) this.#voice.textContent = "";
-    if (document.activeElement === document.body) first?.querySelector<HTMLElement>(".pda-option:enabled")?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      first?.querySelector<HTMLElement>(".pda-option:enabled")?.focus({ preventScroll: true });
     this.#showTime();
   }
 
@@ -114,7 +138,11 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
       const seconds = Math.max(0, Math.ceil((Number(place.dataset["until"]) - game.time.serverTime) / 1000));
       place.textContent = hostWords.format("PDA.Tray.Seconds", { seconds });
     }
-    const soonest = Math.min(...services().openQuestions(game.user).flatMap(({ own, deadline }) => (own && deadline !== null ? [deadline] : [])));
+    const soonest = Math.min(
+      ...services()
+        .openQuestions(game.user)
+        .flatMap(({ own, deadline }) => (own && deadline !== null ? [deadline] : [])),
+    );
     const left = Math.ceil((soonest - game.time.serverTime) / 1000);
     if (TOLD_AT.includes(left)) this.#voice.textContent = hostWords.format("PDA.Tray.Clock", { seconds: left });
   }
@@ -133,7 +161,16 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
 
   /** Keys 1 to 9 answer the first question and 0 goes on to its next payment, wherever the focus is, unless the user is typing; a key held down answers once. */
   answerByKey(event: KeyboardEvent): void {
-    if (!this.rendered || event.repeat || event.ctrlKey || event.altKey || event.metaKey || !/^[0-9]$/u.test(event.key) || isTyping(event.target)) return;
+    if (
+      !this.rendered ||
+      event.repeat ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey ||
+      !/^[0-9]$/u.test(event.key) ||
+      isTyping(event.target)
+    )
+      return;
     const keys = [...this.element.querySelectorAll<HTMLElement>(".pda-option__key")];
     const meant = keys.find((key) => key.textContent === event.key);
     const list = meant?.closest("label")?.querySelector("select");
@@ -153,7 +190,14 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     const option = target.dataset["option"];
     const [open] = groupOf(target);
     if (asked === null || option === undefined || open === undefined) return;
-    showResult(await services().answer(asked.message, effectKey(asked.key), option, paymentParams(open, option, this.#paid).params));
+    showResult(
+      await services().answer(
+        asked.message,
+        effectKey(asked.key),
+        option,
+        paymentParams(open, option, this.#paid).params,
+      ),
+    );
   }
 
   /** Answers all questions of a merged card, each with what its tick and the button say. */
@@ -162,7 +206,14 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     if (asked === null) return;
     const group = groupOf(target);
     const rows = chosenRows(group, target.dataset["option"] ?? "", this.#left);
-    showResult(await services().answerAll(asked.message, rows.flatMap(({ key, option }) => group.filter((open) => open.key === key).map((open) => this.#given(open, option)))));
+    showResult(
+      await services().answerAll(
+        asked.message,
+        rows.flatMap(({ key, option }) =>
+          group.filter((open) => open.key === key).map((open) => this.#given(open, option)),
+        ),
+      ),
+    );
   }
 
   #given(open: OpenQuestion, option: string): GivenAnswer {
@@ -200,19 +251,23 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
 
   static async #hold(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const asked = messageOf(target);
-    if (asked !== null) showResult(await services().hold(asked.message, effectKey(asked.key), target.ariaPressed !== "true"));
+    if (asked !== null)
+      showResult(await services().hold(asked.message, effectKey(asked.key), target.ariaPressed !== "true"));
   }
 }
 
 /** A question as it is put: of somebody who has been hidden or shown since, it is another. */
-const nameOf = (question: HTMLElement): string => [question.dataset["message"], question.dataset["key"], question.ariaLabel].join("/");
+const nameOf = (question: HTMLElement): string =>
+  [question.dataset["message"], question.dataset["key"], question.ariaLabel].join("/");
 
 /** The open questions that a card stands for. */
 function groupOf(target: HTMLElement): readonly OpenQuestion[] {
   const card = target.closest<HTMLElement>(".pda-question");
   const rows = [...(card?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].map((row) => row.dataset["row"]);
   const keys: readonly (string | undefined)[] = rows.length > 0 ? rows : [card?.dataset["key"]];
-  return services().openQuestions(game.user).filter(({ message, key }) => message.id === card?.dataset["message"] && keys.includes(key));
+  return services()
+    .openQuestions(game.user)
+    .filter(({ message, key }) => message.id === card?.dataset["message"] && keys.includes(key));
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -5,11 +5,16 @@ import { paysView, type PaysView } from "./pays-view.ts";
 import type { TrayQuestion, TrayState } from "./tray-view.ts";
 
 /** Questions that stand together on one card: one, or several of a cause whose questions are `alike`. */
-export function mergedQuestions(questions: readonly TrayQuestion[], alike: readonly string[]): readonly (readonly TrayQuestion[])[] {
+export function mergedQuestions(
+  questions: readonly TrayQuestion[],
+  alike: readonly string[],
+): readonly (readonly TrayQuestion[])[] {
   const groups = new Map<string, TrayQuestion[]>();
   for (const entry of questions) {
     const { cause, from } = entry.question;
-    const name = JSON.stringify(alike.includes(cause) ? [entry.messageId, cause, from, entry.own] : [entry.messageId, entry.key]);
+    const name = JSON.stringify(
+      alike.includes(cause) ? [entry.messageId, cause, from, entry.own] : [entry.messageId, entry.key],
+    );
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [entry]);
     else group.push(entry);
@@ -37,23 +42,46 @@ export interface RowView {
 }
 
 /** The rows of a merged card; `left`: keys whose tick has been taken out; `paid`: payments chosen. */
-export function rowViews(group: readonly TrayQuestion[], { left, paid }: Pick<TrayState, "left" | "paid">, optionLabel: (option: Option) => string, words: Words): readonly RowView[] {
+export function rowViews(
+  group: readonly TrayQuestion[],
+  { left, paid }: Pick<TrayState, "left" | "paid">,
+  optionLabel: (option: Option) => string,
+  words: Words,
+): readonly RowView[] {
   return group.map((entry) => {
     const { key, question, asked, img } = entry;
     const option = tickOption(question);
-    const does = option === null ? words.text("PDA.Tray.Nothing") : `${optionLabel(option)} ${percent(option.odds ?? 0, words)}`;
-    return { key, name: asked, img, option: option?.id ?? "", fallback: question.fallback, does, ticked: option !== null && !left.has(key), pays: paysView(entry, paid, false, words) };
+    const does =
+      option === null ? words.text("PDA.Tray.Nothing") : `${optionLabel(option)} ${percent(option.odds ?? 0, words)}`;
+    return {
+      key,
+      name: asked,
+      img,
+      option: option?.id ?? "",
+      fallback: question.fallback,
+      does,
+      ticked: option !== null && !left.has(key),
+      pays: paysView(entry, paid, false, words),
+    };
   });
 }
 
 /** Which rows of a merged card are to act when one of its buttons is pressed. */
-export function chosenRows(group: readonly { readonly key: string; readonly question: Question }[], which: string, left: ReadonlySet<string>): readonly { readonly key: string; readonly option: string }[] {
+export function chosenRows(
+  group: readonly { readonly key: string; readonly question: Question }[],
+  which: string,
+  left: ReadonlySet<string>,
+): readonly { readonly key: string; readonly option: string }[] {
   const best = group.reduce<{ readonly key: string; readonly odds: number } | null>((found, { key, question }) => {
     const odds = tickOption(question)?.odds ?? null;
     return odds !== null && (found === null || odds > found.odds) ? { key, odds } : found;
   }, null);
-  const acts = (key: string): boolean => which === "all" || (which === "ticked" && !left.has(key)) || (which === "best" && key === best?.key);
-  return group.map(({ key, question }) => ({ key, option: (acts(key) ? tickOption(question)?.id : null) ?? question.fallback }));
+  const acts = (key: string): boolean =>
+    which === "all" || (which === "ticked" && !left.has(key)) || (which === "best" && key === best?.key);
+  return group.map(({ key, question }) => ({
+    key,
+    option: (acts(key) ? tickOption(question)?.id : null) ?? question.fallback,
+  }));
 }
 
 /** One entry of a question's small menu of standing orders. */
@@ -67,8 +95,16 @@ export interface OrderChoice {
 /** Always this, or never ask again: what may be said once and for all about questions like this one. */
 export function orderChoices(question: Question, words: Words): readonly OrderChoice[] {
   const labels = new Map<string, string>();
-  for (const option of question.options) if (option.id !== question.fallback && !labels.has(option.label)) labels.set(option.label, orderText(option, words));
-  const always = [...labels].map(([option, text]): OrderChoice => ({ mode: "always", option, label: words.format("PDA.Tray.Always", { option: text }) }));
+  for (const option of question.options)
+    if (option.id !== question.fallback && !labels.has(option.label))
+      labels.set(option.label, orderText(option, words));
+  const always = [...labels].map(
+    ([option, text]): OrderChoice => ({
+      mode: "always",
+      option,
+      label: words.format("PDA.Tray.Always", { option: text }),
+    }),
+  );
   const fallback = words.text(`PDA.Answer.${question.fallback.split(":")[0] ?? ""}`);
   return [...always, { mode: "never", option: "", label: words.format("PDA.Tray.Never", { option: fallback }) }];
 }
@@ -107,7 +143,11 @@ export function waitViews(waits: readonly TrayWait[], words: Words): readonly Wa
     const ends = group.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));
     const stopped = first?.left ?? null;
     return {
-      text: words.format("PDA.Tray.WaitingFor", { answerer: first?.answerer ?? "", names: group.map(({ name }) => name).join(", "), cause: words.text(`PDA.Cause.${first?.cause ?? ""}`) }),
+      text: words.format("PDA.Tray.WaitingFor", {
+        answerer: first?.answerer ?? "",
+        names: group.map(({ name }) => name).join(", "),
+        cause: words.text(`PDA.Cause.${first?.cause ?? ""}`),
+      }),
       until: ends.length === 0 ? null : Math.max(...ends),
       seconds: stopped === null ? "" : words.format("PDA.Tray.ClockHeld", { seconds: Math.round(stopped / 1000) }),
     };

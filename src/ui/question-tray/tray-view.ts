@@ -59,7 +59,12 @@ export interface QuestionView {
   /** The button that stops the clock by hand, or lets it run again. */
   readonly hold: { readonly label: string; readonly pressed: boolean } | null;
   /** The small menu of standing orders. */
-  readonly orders: { readonly label: string; readonly open: boolean; readonly all: string; readonly choices: readonly OrderChoice[] };
+  readonly orders: {
+    readonly label: string;
+    readonly open: boolean;
+    readonly all: string;
+    readonly choices: readonly OrderChoice[];
+  };
   /** Those asked, on a card that stands for several questions. */
   readonly rows: readonly RowView[] | null;
   /** What the answer is paid with, where there is a choice. */
@@ -83,14 +88,30 @@ const HOTKEYS = 9;
  * The tray's questions, those that are alike on one card. The first card's open options carry the keys 1 to 9. `limit`
  * is the full time of a question in seconds, `now` the server time.
  */
-export function trayView(questions: readonly TrayQuestion[], now: number, limit: number, teller: QuestionTeller, words: Words, state: TrayState = UNTOUCHED): readonly QuestionView[] {
+export function trayView(
+  questions: readonly TrayQuestion[],
+  now: number,
+  limit: number,
+  teller: QuestionTeller,
+  words: Words,
+  state: TrayState = UNTOUCHED,
+): readonly QuestionView[] {
   return mergedQuestions(questions, teller.alike).flatMap((group, place) => {
     const [first] = group;
     return first === undefined ? [] : [cardOf(first, group, place === 0, now, limit, teller, words, state)];
   });
 }
 
-function cardOf(first: TrayQuestion, group: readonly TrayQuestion[], hot: boolean, now: number, limit: number, teller: QuestionTeller, words: Words, { menu, left, paid }: TrayState): QuestionView {
+function cardOf(
+  first: TrayQuestion,
+  group: readonly TrayQuestion[],
+  hot: boolean,
+  now: number,
+  limit: number,
+  teller: QuestionTeller,
+  words: Words,
+  { menu, left, paid }: TrayState,
+): QuestionView {
   const isMerged = group.length > 1;
   const entry = isMerged ? { ...first, asked: words.format("PDA.Tray.Many", { count: group.length }) } : first;
   return {
@@ -102,8 +123,16 @@ function cardOf(first: TrayQuestion, group: readonly TrayQuestion[], hot: boolea
     facts: teller.detailsOf(entry.question, { name: entry.asked, from: entry.from }, words).join(" \u00B7 "),
     asked: entry.own ? words.text("PDA.Tray.You") : words.format("PDA.Tray.For", { name: entry.asked }),
     clock: clockView(entry, now, limit, words),
-    hold: entry.canHold && (entry.left ?? entry.deadline) !== null ? { label: words.text("PDA.Tray.Hold"), pressed: entry.held } : null,
-    orders: { label: words.text("PDA.Tray.Orders"), open: menu === entry.key, all: words.text("PDA.Tray.AllOrders"), choices: orderChoices(entry.question, words) },
+    hold:
+      entry.canHold && (entry.left ?? entry.deadline) !== null
+        ? { label: words.text("PDA.Tray.Hold"), pressed: entry.held }
+        : null,
+    orders: {
+      label: words.text("PDA.Tray.Orders"),
+      open: menu === entry.key,
+      all: words.text("PDA.Tray.AllOrders"),
+      choices: orderChoices(entry.question, words),
+    },
     rows: isMerged ? rowViews(group, { left, paid }, (option) => optionText(option, entry.names, words), words) : null,
     pays: isMerged ? null : paysView(entry, paid, hot, words),
     options: isMerged ? rowOptions(hot, words) : optionViews(entry, paid, hot, words),
@@ -112,14 +141,26 @@ function cardOf(first: TrayQuestion, group: readonly TrayQuestion[], hot: boolea
 
 /** The words for what is done to the one who is asked: its cause's own, unless one of the facts has others. */
 function titleKey({ cause, facts }: Question, words: Words): string {
-  const marks = Object.entries(facts).flatMap(([name, fact]) => (fact === true ? [name] : name === "cause" ? [String(fact)] : []));
-  return marks.map((mark) => `PDA.Question.${cause}.${mark}.Title`).find((key) => words.has(key)) ?? `PDA.Question.${cause}.Title`;
+  const marks = Object.entries(facts).flatMap(([name, fact]) =>
+    fact === true ? [name] : name === "cause" ? [String(fact)] : [],
+  );
+  return (
+    marks.map((mark) => `PDA.Question.${cause}.${mark}.Title`).find((key) => words.has(key)) ??
+    `PDA.Question.${cause}.Title`
+  );
 }
 
 /** The answers for all on a merged card at once. */
 function rowOptions(hot: boolean, words: Words): readonly OptionView[] {
   return (["ticked", "all", "best", "none"] as const).map((id, place) => ({
-    id, action: "answerRows", label: words.text(`PDA.Tray.Rows.${id}`), odds: "", cost: "", blocked: null, hotkey: hot ? place + 1 : null, cssClass: id === "none" ? "is-fallback" : "is-choice",
+    id,
+    action: "answerRows",
+    label: words.text(`PDA.Tray.Rows.${id}`),
+    odds: "",
+    cost: "",
+    blocked: null,
+    hotkey: hot ? place + 1 : null,
+    cssClass: id === "none" ? "is-fallback" : "is-choice",
   }));
 }
 
@@ -134,11 +175,20 @@ function clockView(entry: TrayQuestion, now: number, limit: number, words: Words
     elapsed: Math.max(0, seconds - remaining),
     label: words.format(stopped ? "PDA.Tray.ClockHeld" : "PDA.Tray.Clock", { seconds: Math.round(remaining) }),
     cssClass: stopped ? "is-held" : "is-running",
-    stopped: !stopped ? "" : words.format(entry.paused && !entry.held ? "PDA.Tray.Paused" : "PDA.Tray.Held", { seconds: Math.round(remaining) }),
+    stopped: !stopped
+      ? ""
+      : words.format(entry.paused && !entry.held ? "PDA.Tray.Paused" : "PDA.Tray.Held", {
+          seconds: Math.round(remaining),
+        }),
   };
 }
 
-function optionViews(entry: TrayQuestion, paid: ReadonlyMap<string, string>, hot: boolean, words: Words): readonly OptionView[] {
+function optionViews(
+  entry: TrayQuestion,
+  paid: ReadonlyMap<string, string>,
+  hot: boolean,
+  words: Words,
+): readonly OptionView[] {
   let key = 0;
   return entry.question.options.map((option) => {
     const open = option.blocked === null;

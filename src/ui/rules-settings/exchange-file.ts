@@ -18,7 +18,8 @@ export function readConstants(text: string): Readonly<Record<string, unknown>> |
   } catch {
     return null;
   }
-  if (typeof read !== "object" || read === null || !("kind" in read) || read.kind !== KIND || !("constants" in read)) return null;
+  if (typeof read !== "object" || read === null || !("kind" in read) || read.kind !== KIND || !("constants" in read))
+    return null;
   const { constants } = read;
   return typeof constants === "object" && constants !== null && !Array.isArray(constants) ? { ...constants } : null;
 }

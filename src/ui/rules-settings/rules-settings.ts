@@ -26,7 +26,12 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
     window: { title: "PDA.Rules.Title", icon: "fa-solid fa-scale-balanced", resizable: true },
     position: { width: 860, height: 720 },
     form: { handler: RulesSettings.#save, closeOnSubmit: false, submitOnChange: false },
-    actions: { resetOne: RulesSettings.#resetOne, resetAll: RulesSettings.#resetAll, exportFile: RulesSettings.#exportFile, importFile: RulesSettings.#importFile },
+    actions: {
+      resetOne: RulesSettings.#resetOne,
+      resetAll: RulesSettings.#resetAll,
+      exportFile: RulesSettings.#exportFile,
+      importFile: RulesSettings.#importFile,
+    },
   };
 
   static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
@@ -39,12 +44,22 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
   #drafts: Readonly<Record<string, ConstantValue>> = {};
   #query = "";
 
-  protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<RulesContext> {
+  protected override async _prepareContext(
+    options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean },
+  ): Promise<RulesContext> {
     const context = await super._prepareContext(options);
-    return { ...context, rootId: this.id, chapters: constantChapters(services().constants(), this.#drafts, hostWords), query: this.#query };
+    return {
+      ...context,
+      rootId: this.id,
+      chapters: constantChapters(services().constants(), this.#drafts, hostWords),
+      query: this.#query,
+    };
   }
 
-  protected override async _onFirstRender(context: DeepPartial<RulesContext>, options: DeepPartial<ApplicationV2.RenderOptions>): Promise<void> {
+  protected override async _onFirstRender(
+    context: DeepPartial<RulesContext>,
+    options: DeepPartial<ApplicationV2.RenderOptions>,
+  ): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.name !== "search") return;
@@ -53,7 +68,10 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
     });
   }
 
-  protected override async _onRender(context: DeepPartial<RulesContext>, options: DeepPartial<ApplicationV2.RenderOptions>): Promise<void> {
+  protected override async _onRender(
+    context: DeepPartial<RulesContext>,
+    options: DeepPartial<ApplicationV2.RenderOptions>,
+  ): Promise<void> {
     await super._onRender(context, options);
     this.#seek();
   }
@@ -64,7 +82,8 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
       const { label = "", code: rule = "", name = "" } = row.dataset;
       row.hidden = this.#query.trim() !== "" && !isSought({ label, rule, name }, this.#query);
     }
-    for (const chapter of this.element.querySelectorAll<HTMLElement>(".pda-constants__chapter")) chapter.hidden = chapter.querySelector(".pda-constant-row:not([hidden])") === null;
+    for (const chapter of this.element.querySelectorAll<HTMLElement>(".pda-constants__chapter"))
+      chapter.hidden = chapter.querySelector(".pda-constant-row:not([hidden])") === null;
   }
 
   /** Reads what stands in the form. What the rules cannot go by is marked and told; null then. */
@@ -72,10 +91,18 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
     const values: Record<string, ConstantValue> = {};
     let firstFault: HTMLElement | null = null;
     for (const constant of constants) {
-      const field = this.element.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="constants.${constant.name}"]`);
+      const field = this.element.querySelector<HTMLInputElement | HTMLSelectElement>(
+        `[name="constants.${constant.name}"]`,
+      );
       if (field === null) continue;
-      const value = field instanceof HTMLInputElement && field.type === "checkbox" ? field.checked : typedValue(constant, field.value);
-      const isFit = constant.kind === "number" && String(constant.value) === String(value) ? true : services().constantFits(constant.name, value);
+      const value =
+        field instanceof HTMLInputElement && field.type === "checkbox"
+          ? field.checked
+          : typedValue(constant, field.value);
+      const isFit =
+        constant.kind === "number" && String(constant.value) === String(value)
+          ? true
+          : services().constantFits(constant.name, value);
       field.setAttribute("aria-invalid", String(!isFit));
       const fault = field.closest(".pda-constant-row")?.querySelector(".pda-constant-row__fault");
       if (fault != null) fault.textContent = isFit ? "" : expected(constant, hostWords);
@@ -121,8 +148,14 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
   }
 
   static #exportFile(this: RulesSettings): void {
-    const own = services().constants().filter(({ value, printed }) => value !== printed);
-    foundry.utils.saveDataToFile(writeConstants(Object.fromEntries(own.map(({ name, value }) => [name, value]))), "application/json", `${SYSTEM_ID}-rules.json`);
+    const own = services()
+      .constants()
+      .filter(({ value, printed }) => value !== printed);
+    foundry.utils.saveDataToFile(
+      writeConstants(Object.fromEntries(own.map(({ name, value }) => [name, value]))),
+      "application/json",
+      `${SYSTEM_ID}-rules.json`,
+    );
   }
 
   static #importFile(this: RulesSettings): void {
@@ -142,9 +175,21 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
 }
 
 /** Every constant as it is printed. */
-export const printedValues = (): Readonly<Record<string, ConstantValue>> => Object.fromEntries(services().constants().map(({ name, printed }) => [name, printed]));
+export const printedValues = (): Readonly<Record<string, ConstantValue>> =>
+  Object.fromEntries(
+    services()
+      .constants()
+      .map(({ name, printed }) => [name, printed]),
+  );
 
 /** Offers the window to game masters among the settings, by the keys of a button's words and of a hint. For `init`. */
 export function registerRulesSettings(type: typeof RulesSettings, label: string, hint: string): void {
-  game.settings.registerMenu(SYSTEM_ID, "rules", { name: "PDA.Rules.Title", label, hint, icon: "fa-solid fa-scale-balanced", type, restricted: true });
+  game.settings.registerMenu(SYSTEM_ID, "rules", {
+    name: "PDA.Rules.Title",
+    label,
+    hint,
+    icon: "fa-solid fa-scale-balanced",
+    type,
+    restricted: true,
+  });
 }

@@ -29,10 +29,18 @@ export interface ConstantChapter {
 const chapterOf = (rule: string): string => rule.split("-")[1] ?? "";
 
 /** Draws every constant by chapter, with the values that stand in the form. */
-export function constantChapters(constants: readonly ConstantState[], drafts: Readonly<Record<string, ConstantValue>>, words: Words): readonly ConstantChapter[] {
+export function constantChapters(
+  constants: readonly ConstantState[],
+  drafts: Readonly<Record<string, ConstantValue>>,
+  words: Words,
+): readonly ConstantChapter[] {
   const chapters = [...new Set(constants.map(({ rule }) => chapterOf(rule)))];
   return chapters.map((key) => ({
-    key, label: words.text(`PDA.Rules.Chapter.${key}`), rows: constants.filter(({ rule }) => chapterOf(rule) === key).map((each) => constantRow(each, drafts[each.name] ?? each.value, words)),
+    key,
+    label: words.text(`PDA.Rules.Chapter.${key}`),
+    rows: constants
+      .filter(({ rule }) => chapterOf(rule) === key)
+      .map((each) => constantRow(each, drafts[each.name] ?? each.value, words)),
   }));
 }
 
@@ -40,10 +48,28 @@ function constantRow(constant: ConstantState, value: ConstantValue, words: Words
   const { name, key, rule, origin, kind, printed } = constant;
   const isText = kind !== "flag" && kind !== "choice";
   return {
-    name, rule, label: words.text(`${key}.Name`), origin: words.text(`PDA.Rules.Origin.${origin}`), own: value !== printed, printed: constantText(constant, printed, words),
+    name,
+    rule,
+    label: words.text(`${key}.Name`),
+    origin: words.text(`PDA.Rules.Origin.${origin}`),
+    own: value !== printed,
+    printed: constantText(constant, printed, words),
     flag: kind === "flag" ? { checked: value === true } : null,
-    choices: kind === "choice" ? constant.words.map((word) => ({ value: word, label: constantText(constant, word, words), selected: word === value })) : null,
-    text: isText ? { value: typeof value === "number" ? words.typed(value) : String(value), mode: kind === "formula" || kind === "expression" ? "text" : "decimal", hint: expected(constant, words) } : null,
+    choices:
+      kind === "choice"
+        ? constant.words.map((word) => ({
+            value: word,
+            label: constantText(constant, word, words),
+            selected: word === value,
+          }))
+        : null,
+    text: isText
+      ? {
+          value: typeof value === "number" ? words.typed(value) : String(value),
+          mode: kind === "formula" || kind === "expression" ? "text" : "decimal",
+          hint: expected(constant, words),
+        }
+      : null,
   };
 }
 
@@ -65,5 +91,7 @@ export function typedValue({ kind }: Pick<ConstantState, "kind">, text: string):
 /** Whether a row holds every word of a search. */
 export function isSought({ label, rule, name }: Pick<ConstantRow, "label" | "rule" | "name">, query: string): boolean {
   const text = folded(`${label} ${rule} ${name}`);
-  return folded(query).split(/\s+/u).every((word) => text.includes(word));
+  return folded(query)
+    .split(/\s+/u)
+    .every((word) => text.includes(word));
 }

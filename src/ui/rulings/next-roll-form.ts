@@ -9,11 +9,31 @@ const D20_FACES = 20;
 const LONGEST_FACES = 100;
 
 /** The form that lays faces or a named modifier by for a coming roll. `exchanges`: those that wait; `rolls`: those that have a name. */
-export function nextRollFields(people: readonly Person[], exchanges: readonly Choice[], rolls: NamedRolls, words: Words): readonly RulingField[] {
+export function nextRollFields(
+  people: readonly Person[],
+  exchanges: readonly Choice[],
+  rolls: NamedRolls,
+  words: Words,
+): readonly RulingField[] {
   return [
-    { kind: "select", name: "roller", choices: [{ value: "", label: words.text("PDA.NextRoll.Anybody") }, ...people.map(({ id, name }) => ({ value: id, label: name }))] },
-    { kind: "select", name: "exchange", choices: [{ value: "", label: words.text("PDA.NextRoll.Anywhere") }, ...exchanges] },
-    { kind: "select", name: "kind", choices: kindsOf(rolls).map((value) => ({ value, label: rollText(value, rolls, words) })) },
+    {
+      kind: "select",
+      name: "roller",
+      choices: [
+        { value: "", label: words.text("PDA.NextRoll.Anybody") },
+        ...people.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+    {
+      kind: "select",
+      name: "exchange",
+      choices: [{ value: "", label: words.text("PDA.NextRoll.Anywhere") }, ...exchanges],
+    },
+    {
+      kind: "select",
+      name: "kind",
+      choices: kindsOf(rolls).map((value) => ({ value, label: rollText(value, rolls, words) })),
+    },
     { kind: "text", name: "faces", longest: LONGEST_FACES },
     { kind: "text", name: "label", longest: LONGEST_LABEL },
     { kind: "number", name: "value", min: -HIGHEST_MODIFIER, max: HIGHEST_MODIFIER, initial: "" },
@@ -34,19 +54,29 @@ export function preparedOf(reply: RulingReply, rolls: NamedRolls): Omit<Prepared
   const naturals = facesIn(reply);
   const label = reply.text("label");
   const value = reply.text("value");
-  if (plain === "d20" && (naturals.length > 1 || naturals.some((face) => face > D20_FACES))) throw problem("faces", "OneFace", { faces: D20_FACES });
+  if (plain === "d20" && (naturals.length > 1 || naturals.some((face) => face > D20_FACES)))
+    throw problem("faces", "OneFace", { faces: D20_FACES });
   if (label === "" && value === "" && naturals.length === 0) throw problem("faces", "NothingPrepared");
   if (value !== "" && label === "") throw problem("label", "NameIt");
   if (label.length > LONGEST_LABEL) throw problem("label", "TooLong", { most: LONGEST_LABEL });
   const modifiers = label === "" ? [] : [{ label, value: reply.whole("value", -HIGHEST_MODIFIER, HIGHEST_MODIFIER) }];
   if (plain === "other" && modifiers.length > 0) throw problem("label", "NoTotal");
   const [combatant, exchange] = [reply.text("roller"), reply.text("exchange")];
-  return { kind, naturals, modifiers, combatant: combatant === "" ? null : combatant, exchange: exchange === "" ? null : exchange };
+  return {
+    kind,
+    naturals,
+    modifiers,
+    combatant: combatant === "" ? null : combatant,
+    exchange: exchange === "" ? null : exchange,
+  };
 }
 
 /** Natural faces: whole numbers apart by commas or spaces; none where nothing is typed. */
 function facesIn(reply: RulingReply): readonly number[] {
-  const parts = reply.text("faces").split(/[\s,;]+/u).filter((part) => part !== "");
+  const parts = reply
+    .text("faces")
+    .split(/[\s,;]+/u)
+    .filter((part) => part !== "");
   const faces = parts.map(Number);
   if (!faces.every((face) => Number.isInteger(face) && face > 0)) throw problem("faces", "Faces");
   return faces;

@@ -14,7 +14,10 @@ export interface RulingsStart {
 }
 
 /** Opens the game master's rulings on a fight, or brings them to the front. */
-export async function openRulings(combat: Combat.Implementation, { form, people = [], typed }: RulingsStart = {}): Promise<void> {
+export async function openRulings(
+  combat: Combat.Implementation,
+  { form, people = [], typed }: RulingsStart = {},
+): Promise<void> {
   if (!game.user.isGM) return;
   panel ??= new RulingsPanel();
   panel.turnTo(combat, form ?? null, people, typed);
@@ -59,7 +62,9 @@ export async function openOutside(actor: Actor.Implementation | null = null): Pr
 }
 
 /** The combatant of an actor in the fight that is looked at, or null. */
-function fighterOf(actor: Actor.Implementation): { readonly id: string; readonly parent: Combat.Implementation } | null {
+function fighterOf(
+  actor: Actor.Implementation,
+): { readonly id: string; readonly parent: Combat.Implementation } | null {
   const combat = game.combats.viewed;
   const found = combat?.combatants.find((combatant) => combatant.actor === actor);
   return combat == null || found?.id == null ? null : { id: found.id, parent: combat };

@@ -18,7 +18,9 @@ export function peopleOf(combat: Fight): readonly Person[] {
 export function waitingIn(combat: Fight): readonly Choice[] {
   const waiting = openExchanges(combat.id ?? "").flatMap((message): Choice[] => {
     const exchange = readExchange(message);
-    return exchange?.status === "pending" && message.id !== null ? [{ value: message.id, label: exchangeTitle(message.id) }] : [];
+    return exchange?.status === "pending" && message.id !== null
+      ? [{ value: message.id, label: exchangeTitle(message.id) }]
+      : [];
   });
   return waiting.reverse();
 }

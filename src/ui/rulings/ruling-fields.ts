@@ -6,7 +6,14 @@ import type { Choice } from "../dialogs/form-rows.ts";
 export type RulingField =
   | { readonly kind: "people"; readonly name: "people" }
   | { readonly kind: "select"; readonly name: string; readonly choices: readonly Choice[]; readonly initial?: string }
-  | { readonly kind: "number"; readonly name: string; readonly min: number; readonly max: number; readonly initial: string; readonly step?: "any" }
+  | {
+      readonly kind: "number";
+      readonly name: string;
+      readonly min: number;
+      readonly max: number;
+      readonly initial: string;
+      readonly step?: "any";
+    }
   | { readonly kind: "text"; readonly name: string; readonly longest: number }
   | { readonly kind: "check"; readonly name: string };
 
@@ -40,7 +47,10 @@ export type Typed = Readonly<Record<string, string>>;
 
 /** Reads what was typed into a form; what cannot be sent is a {@link FormProblem}. */
 export class RulingReply {
-  constructor(readonly typed: Typed, readonly chosen: readonly string[]) {}
+  constructor(
+    readonly typed: Typed,
+    readonly chosen: readonly string[],
+  ) {}
 
   text(name: string): string {
     return (this.typed[name] ?? "").trim();

@@ -61,7 +61,12 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
   readonly #typed = new Map<string, Record<string, string>>();
 
   /** Turns to a fight, and to a form with this typed in; `people` are ticked. */
-  turnTo(combat: Combat.Implementation, form: string | null, people: readonly string[], typed: Readonly<Record<string, string>> = {}): void {
+  turnTo(
+    combat: Combat.Implementation,
+    form: string | null,
+    people: readonly string[],
+    typed: Readonly<Record<string, string>> = {},
+  ): void {
     if (this.#combat !== combat.id) this.#chosen.clear();
     this.#combat = combat.id;
     if (people.length > 0) this.#chosen.clear();
@@ -91,7 +96,10 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
   /** What may be ruled: outside fights those that make sense there. */
   #menu(combat: Combat.Implementation | null): readonly { readonly name: string; readonly icon: string }[] {
     const { forms, outside } = rulingKit();
-    const own = combat !== null && isInterlude(combat) ? outside.flatMap((name) => forms.find((each) => each.name === name) ?? []) : forms;
+    const own =
+      combat !== null && isInterlude(combat)
+        ? outside.flatMap((name) => forms.find((each) => each.name === name) ?? [])
+        : forms;
     return [{ name: NEXT_ROLL, icon: "fa-dice" }, ...own];
   }
 
@@ -103,11 +111,14 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
   #fields(combat: Combat.Implementation): readonly RulingField[] {
     const kit = rulingKit();
     if (this.#form === kit.ground?.name) return [];
-    if (this.#form === NEXT_ROLL) return nextRollFields(peopleOf(combat), waitingIn(combat), worldFace().rolls, hostWords);
+    if (this.#form === NEXT_ROLL)
+      return nextRollFields(peopleOf(combat), waitingIn(combat), worldFace().rolls, hostWords);
     return kit.fields(this.#form, combat, this.#typedIn(this.#form), hostWords);
   }
 
-  protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<PanelContext> {
+  protected override async _prepareContext(
+    options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean },
+  ): Promise<PanelContext> {
     const context = await super._prepareContext(options);
     const combat = this.#fight();
     const form = this.#form;
@@ -118,14 +129,28 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     const remove = hostWords.text("PDA.NextRoll.Remove");
     return {
       ...context,
-      menu: this.#menu(combat).map(({ name: each, icon }) => ({ name: each, icon, label: textOf(each, "Label"), chosen: each === form })),
+      menu: this.#menu(combat).map(({ name: each, icon }) => ({
+        name: each,
+        icon,
+        label: textOf(each, "Label"),
+        chosen: each === form,
+      })),
       title: textOf(form, "Label"),
       hint: textOf(form, "Hint"),
       outside: combat !== null && isInterlude(combat) ? hostWords.text("PDA.Outside.Hint") : null,
       apply: hostWords.text(form === NEXT_ROLL ? "PDA.NextRoll.Apply" : "PDA.Ruling.Apply"),
       field: form === kit.ground?.name && combat !== null ? kit.ground.view(combat, this.#looked, hostWords) : null,
       fields: combat === null ? [] : fieldViews(form, this.#fields(combat), state, hostWords),
-      prepared: form === NEXT_ROLL && combat !== null ? services().preparedRolls(combat).map((each) => ({ id: each.id, text: preparedText(each, name, exchangeTitle, worldFace().rolls, hostWords), remove })) : [],
+      prepared:
+        form === NEXT_ROLL && combat !== null
+          ? services()
+              .preparedRolls(combat)
+              .map((each) => ({
+                id: each.id,
+                text: preparedText(each, name, exchangeTitle, worldFace().rolls, hostWords),
+                remove,
+              }))
+          : [],
       said: this.#said,
     };
   }
@@ -142,7 +167,12 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
 
   /** Whatever is typed is kept at once: nothing is lost when the form is drawn anew. */
   #keep(target: EventTarget | null): void {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.dataset["field"] !== undefined || target.name === "looked") return;
+    if (
+      !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) ||
+      target.dataset["field"] !== undefined ||
+      target.name === "looked"
+    )
+      return;
     if (target.name === "people" && target instanceof HTMLInputElement) {
       if (target.checked) this.#chosen.add(target.value);
       else this.#chosen.delete(target.value);
@@ -156,7 +186,12 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     if (target instanceof HTMLSelectElement && target.name === "looked") {
       this.#looked = target.value;
       await this.render({ parts: ["form"] });
-    } else if (target instanceof HTMLSelectElement && rulingKit().aboutOne.includes(this.#form) && target.name === "who") await this.render({ parts: ["form"] });
+    } else if (
+      target instanceof HTMLSelectElement &&
+      rulingKit().aboutOne.includes(this.#form) &&
+      target.name === "who"
+    )
+      await this.render({ parts: ["form"] });
     else if (target instanceof HTMLInputElement && target.dataset["field"] !== undefined) await this.#setGround(target);
   }
 
@@ -176,31 +211,62 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     const combat = this.#fight();
     const form = this.#form;
     if (combat === null || form === rulingKit().ground?.name) return;
-    const reply = new RulingReply(valuesOf(this.#fields(combat), this.#typedIn(form)), [...this.#chosen].filter((id) => combat.combatants.has(id)));
-    await this.#carryOut(async () => {
-      if (form === NEXT_ROLL) return [await services().prepareRoll(combat, preparedOf(reply, worldFace().rolls))];
-      const results: RequestResult[] = [];
-      for (const command of rulingKit().commands(form, reply, combat)) results.push(await services().sendCommand(combat, command));
-      return results;
-    }, form, reply.chosen.map((id) => combat.combatants.get(id)?.name ?? ""));
+    const reply = new RulingReply(
+      valuesOf(this.#fields(combat), this.#typedIn(form)),
+      [...this.#chosen].filter((id) => combat.combatants.has(id)),
+    );
+    await this.#carryOut(
+      async () => {
+        if (form === NEXT_ROLL) return [await services().prepareRoll(combat, preparedOf(reply, worldFace().rolls))];
+        const results: RequestResult[] = [];
+        for (const command of rulingKit().commands(form, reply, combat))
+          results.push(await services().sendCommand(combat, command));
+        return results;
+      },
+      form,
+      reply.chosen.map((id) => combat.combatants.get(id)?.name ?? ""),
+    );
   }
 
   /** Does it and says what came of it, of `names` where each has a result of his own. What was typed goes when all of it was accepted. */
-  async #carryOut(work: () => Promise<readonly RequestResult[]>, form: string | null = null, names: readonly string[] = []): Promise<void> {
+  async #carryOut(
+    work: () => Promise<readonly RequestResult[]>,
+    form: string | null = null,
+    names: readonly string[] = [],
+  ): Promise<void> {
     this.#problem = null;
     try {
       const results = await work();
-      const refusals = results.flatMap((result, at) => (result.status === "refused" ? [saidOf(results.length > 1 ? names[at] : undefined, refusalText(result.refusal))] : []));
+      const refusals = results.flatMap((result, at) =>
+        result.status === "refused"
+          ? [saidOf(results.length > 1 ? names[at] : undefined, refusalText(result.refusal))]
+          : [],
+      );
       if (refusals.length === 0 && form !== null) this.#typed.delete(form);
       const done = results.length - refusals.length;
       this.#said = [
-        ...(done > 0 ? [{ text: hostWords.text(form === NEXT_ROLL ? "PDA.NextRoll.Done" : "PDA.Ruling.Done"), cssClass: "is-done" }] : []),
+        ...(done > 0
+          ? [
+              {
+                text: hostWords.text(form === NEXT_ROLL ? "PDA.NextRoll.Done" : "PDA.Ruling.Done"),
+                cssClass: "is-done",
+              },
+            ]
+          : []),
         ...refusals.map((text) => ({ text, cssClass: "is-refused" })),
       ];
     } catch (error) {
       if (!(error instanceof FormProblem)) throw error;
       this.#problem = error.detail;
-      this.#said = error.detail.field === "metres" && form === null ? [{ text: hostWords.format(`PDA.Ruling.Problem.${error.detail.problem}`, error.detail.params), cssClass: "is-refused" }] : [];
+      this.#said =
+        error.detail.field === "metres" && form === null
+          ? [
+              {
+                text: hostWords.format(`PDA.Ruling.Problem.${error.detail.problem}`, error.detail.params),
+                cssClass: "is-refused",
+              },
+            ]
+          : [];
     }
     await this.render({ parts: ["form"] });
     if (this.#problem !== null) this.element.querySelector<HTMLElement>(`[name="${this.#problem.field}"]`)?.focus();
@@ -225,7 +291,8 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
 }
 
 /** A sentence on somebody, with his name where it has it not. */
-const saidOf = (name: string | undefined, text: string): string => (name === undefined || text.includes(name) ? text : hostWords.format("PDA.Pair", { label: name, value: text }));
+const saidOf = (name: string | undefined, text: string): string =>
+  name === undefined || text.includes(name) ? text : hostWords.format("PDA.Pair", { label: name, value: text });
 
 /** The words of a form in the menu and above it. */
 function textOf(form: string, part: "Label" | "Hint"): string {

@@ -9,7 +9,9 @@ export interface FieldView {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  readonly people: readonly { readonly id: string; readonly boxId: string; readonly name: string; readonly checked: boolean }[] | null;
+  readonly people:
+    | readonly { readonly id: string; readonly boxId: string; readonly name: string; readonly checked: boolean }[]
+    | null;
   readonly options: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[] | null;
   readonly input: { readonly mode: "text" | "decimal"; readonly value: string } | null;
   readonly box: { readonly checked: boolean } | null;
@@ -29,7 +31,9 @@ export function valueIn(field: RulingField, typed: Typed): string {
   const kept = "name" in field ? typed[field.name] : undefined;
   switch (field.kind) {
     case "select":
-      return field.choices.some(({ value }) => value === kept) ? (kept ?? "") : (field.initial ?? field.choices[0]?.value ?? "");
+      return field.choices.some(({ value }) => value === kept)
+        ? (kept ?? "")
+        : (field.initial ?? field.choices[0]?.value ?? "");
     case "number":
       return kept ?? field.initial;
     case "people":
@@ -45,27 +49,53 @@ export function valuesOf(fields: readonly RulingField[], typed: Typed): Typed {
 }
 
 /** The fields of a form for the template. */
-export function fieldViews(form: string, fields: readonly RulingField[], { typed, chosen, problem, people }: FormState, words: Words): readonly FieldView[] {
+export function fieldViews(
+  form: string,
+  fields: readonly RulingField[],
+  { typed, chosen, problem, people }: FormState,
+  words: Words,
+): readonly FieldView[] {
   return fields.map((field) => {
     const value = valueIn(field, typed);
     return {
       id: `pda-ruling-${form}-${field.name}`,
       name: field.name,
       label: words.text(`PDA.Ruling.Field.${field.name}`),
-      people: field.kind === "people" ? people.map(({ id, name }) => ({ id, boxId: `pda-ruling-people-${id}`, name, checked: chosen.has(id) })) : null,
-      options: field.kind === "select" ? field.choices.map((choice) => ({ ...choice, selected: choice.value === value })) : null,
-      input: field.kind === "number" || field.kind === "text" ? { mode: field.kind === "number" ? "decimal" : "text", value } : null,
+      people:
+        field.kind === "people"
+          ? people.map(({ id, name }) => ({ id, boxId: `pda-ruling-people-${id}`, name, checked: chosen.has(id) }))
+          : null,
+      options:
+        field.kind === "select"
+          ? field.choices.map((choice) => ({ ...choice, selected: choice.value === value }))
+          : null,
+      input:
+        field.kind === "number" || field.kind === "text"
+          ? { mode: field.kind === "number" ? "decimal" : "text", value }
+          : null,
       box: field.kind === "check" ? { checked: value === "on" } : null,
-      error: problem?.field === field.name ? words.format(`PDA.Ruling.Problem.${problem.problem}`, problem.params) : null,
+      error:
+        problem?.field === field.name ? words.format(`PDA.Ruling.Problem.${problem.problem}`, problem.params) : null,
     };
   });
 }
 
 /** A roll laid by, in a line: for whom, which dice, what. */
-export function preparedText(prepared: PreparedRoll, name: (combatant: string) => string, exchange: (message: string) => string, rolls: NamedRolls, words: Words): string {
+export function preparedText(
+  prepared: PreparedRoll,
+  name: (combatant: string) => string,
+  exchange: (message: string) => string,
+  rolls: NamedRolls,
+  words: Words,
+): string {
   const whose = prepared.combatant === null ? words.text("PDA.NextRoll.Anybody") : name(prepared.combatant);
   const where = prepared.exchange === null ? "" : ` (${exchange(prepared.exchange)})`;
-  const faces = prepared.naturals.length === 0 ? [] : [words.format("PDA.NextRoll.Faces", { faces: prepared.naturals.join(", ") })];
+  const faces =
+    prepared.naturals.length === 0 ? [] : [words.format("PDA.NextRoll.Faces", { faces: prepared.naturals.join(", ") })];
   const modifiers = prepared.modifiers.map(({ label, value }) => `${label} ${signed(value, words)}`);
-  return words.format("PDA.NextRoll.Line", { name: `${whose}${where}`, kind: rollText(prepared.kind, rolls, words), what: [...faces, ...modifiers].join(", ") });
+  return words.format("PDA.NextRoll.Line", {
+    name: `${whose}${where}`,
+    kind: rollText(prepared.kind, rolls, words),
+    what: [...faces, ...modifiers].join(", "),
+  });
 }

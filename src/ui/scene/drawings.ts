@@ -44,7 +44,13 @@ export type DrawingKey = (token: TokenDocument.Implementation, path: readonly Co
  * Declares a key that works while a token is dragged in a fight; each user may choose another. While nothing is being
  * drawn it is left to whoever else listens. For `init`.
  */
-export function registerDrawingKey(action: string, key: string, repeat: boolean, change: DrawingKey, changed: () => void): void {
+export function registerDrawingKey(
+  action: string,
+  key: string,
+  repeat: boolean,
+  change: DrawingKey,
+  changed: () => void,
+): void {
   game.keybindings.register(SYSTEM_ID, action, {
     name: `PDA.Key.${action}.Name`,
     hint: `PDA.Key.${action}.Hint`,

@@ -3,7 +3,11 @@ import { SYSTEM_ID } from "../../system-id.ts";
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An SVG element with attributes and children. */
-export function shape(tag: string, attributes: Readonly<Record<string, string | number>>, children: readonly (Node | string)[] = []): SVGElement {
+export function shape(
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+  children: readonly (Node | string)[] = [],
+): SVGElement {
   const made = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
   made.append(...children);

@@ -21,7 +21,10 @@ export function bringIntoView(place: CornerPoint): void {
   const wanted = { x: within(at.x, freeEdge()), y: within(at.y, innerHeight) };
   if (wanted.x === at.x && wanted.y === at.y) return;
   // The scene in the middle of the window once it has been shifted so far.
-  const { x, y } = canvas.canvasCoordinatesFromClient({ x: innerWidth / 2 + at.x - wanted.x, y: innerHeight / 2 + at.y - wanted.y });
+  const { x, y } = canvas.canvasCoordinatesFromClient({
+    x: innerWidth / 2 + at.x - wanted.x,
+    y: innerHeight / 2 + at.y - wanted.y,
+  });
   attended(canvas.animatePan({ x, y }));
 }
 

@@ -27,15 +27,25 @@ const DIAGONALS: readonly number[] = [UP | LEFT, UP | RIGHT, DOWN | LEFT, DOWN |
 
 /** The keys of each direction, as the host has them for a token that is taken up. */
 const DIRECTIONS: Readonly<Record<string, readonly [direction: number, ...keys: readonly string[]]>> = {
-  wayUp: [UP, "ArrowUp", "KeyW", "Numpad8"], wayDown: [DOWN, "ArrowDown", "KeyS", "Numpad2"],
-  wayLeft: [LEFT, "ArrowLeft", "KeyA", "Numpad4"], wayRight: [RIGHT, "ArrowRight", "KeyD", "Numpad6"],
-  wayUpLeft: [UP | LEFT, "Numpad7"], wayUpRight: [UP | RIGHT, "Numpad9"],
-  wayDownLeft: [DOWN | LEFT, "Numpad1"], wayDownRight: [DOWN | RIGHT, "Numpad3"],
+  wayUp: [UP, "ArrowUp", "KeyW", "Numpad8"],
+  wayDown: [DOWN, "ArrowDown", "KeyS", "Numpad2"],
+  wayLeft: [LEFT, "ArrowLeft", "KeyA", "Numpad4"],
+  wayRight: [RIGHT, "ArrowRight", "KeyD", "Numpad6"],
+  wayUpLeft: [UP | LEFT, "Numpad7"],
+  wayUpRight: [UP | RIGHT, "Numpad9"],
+  wayDownLeft: [DOWN | LEFT, "Numpad1"],
+  wayDownRight: [DOWN | RIGHT, "Numpad3"],
 };
 
 /** Hooks after which a way may come to something else than its label says, or to nothing: the fight has gone on, or is over. */
 const FIGHT_CHANGES = [
-  "updateCombat", "deleteCombat", "createCombatant", "updateCombatant", "deleteCombatant", "updateToken", "updateActor",
+  "updateCombat",
+  "deleteCombat",
+  "createCombatant",
+  "updateCombatant",
+  "deleteCombatant",
+  "updateToken",
+  "updateActor",
 ] as const;
 
 let plan: Plan | null = null;
@@ -53,7 +63,9 @@ export function forgetWay(token: TokenDocument.Implementation): void {
 }
 
 function turnsOf({ steps }: Plan): readonly CornerPoint[] {
-  return steps.filter(({ direction }, index) => steps[index + 1]?.direction !== direction).map(({ x, y }) => ({ x, y }));
+  return steps
+    .filter(({ direction }, index) => steps[index + 1]?.direction !== direction)
+    .map(({ x, y }) => ({ x, y }));
 }
 
 /** Where a token stands, and the turns of the way that is laid for it. */
@@ -122,9 +134,16 @@ function press(direction: number, repeats: boolean): boolean {
 function go(): boolean {
   if (plan === null || isElsewhere()) return false;
   const [{ token }, turns, snapped] = [plan, turnsOf(plan), canvas.grid?.isGridless === false];
-  const waypoints = turns.map((turn, index) => ({ ...turn, snapped, explicit: true, checkpoint: index === turns.length - 1 }));
+  const waypoints = turns.map((turn, index) => ({
+    ...turn,
+    snapped,
+    explicit: true,
+    checkpoint: index === turns.length - 1,
+  }));
   show(null);
-  attended(token.document.move(waypoints, { method: "keyboard", constrainOptions: { ignoreWalls: true, ignoreCost: true } }));
+  attended(
+    token.document.move(waypoints, { method: "keyboard", constrainOptions: { ignoreWalls: true, ignoreCost: true } }),
+  );
   return true;
 }
 
@@ -155,19 +174,35 @@ function forget(token: unknown): void {
 
 /** Declares the keys that lay, go and drop a way of the token taken up in a fight; each user may choose others. For `init`. */
 export function registerKeyWays(): void {
-  const register = (action: string, keys: readonly string[], onDown: (repeats: boolean) => boolean, onUp?: () => void): void => {
+  const register = (
+    action: string,
+    keys: readonly string[],
+    onDown: (repeats: boolean) => boolean,
+    onUp?: () => void,
+  ): void => {
     game.keybindings.register(SYSTEM_ID, action, {
-      name: `PDA.Key.${action}.Name`, hint: `PDA.Key.${action}.Hint`,
-      editable: keys.map((key) => ({ key, modifiers: [] })), repeat: onUp !== undefined,
+      name: `PDA.Key.${action}.Name`,
+      hint: `PDA.Key.${action}.Hint`,
+      editable: keys.map((key) => ({ key, modifiers: [] })),
+      repeat: onUp !== undefined,
       onDown: ({ repeat }) => onDown(repeat),
-      ...(onUp === undefined ? {} : { onUp: () => {
-        onUp();
-        return false;
-      } }),
+      ...(onUp === undefined
+        ? {}
+        : {
+            onUp: () => {
+              onUp();
+              return false;
+            },
+          }),
     });
   };
   for (const [action, [direction, ...keys]] of Object.entries(DIRECTIONS)) {
-    register(action, keys, (repeats) => press(direction, repeats), () => (held &= ~direction));
+    register(
+      action,
+      keys,
+      (repeats) => press(direction, repeats),
+      () => (held &= ~direction),
+    );
   }
   register("wayGo", ["Enter", "NumpadEnter"], go);
   register("wayDrop", ["Escape"], callOff);

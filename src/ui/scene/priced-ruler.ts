@@ -9,7 +9,10 @@ import { labelText, type RulerLabel } from "./ruler-label.ts";
 import TokenRuler = foundry.canvas.placeables.tokens.TokenRuler;
 
 /** What a waypoint is known by in every method of the ruler. */
-export type Step = Pick<TokenRuler.Waypoint, "x" | "y" | "userId" | "movementId" | "intermediate" | "previous" | "next" | "action">;
+export type Step = Pick<
+  TokenRuler.Waypoint,
+  "x" | "y" | "userId" | "movementId" | "intermediate" | "previous" | "next" | "action"
+>;
 
 /** What our label says besides the host's. */
 interface PricedContext extends TokenRuler.WaypointContext {
@@ -64,7 +67,10 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
     if (rulerData.plannedMovement[game.user.id] !== undefined) forgetWay(document);
     const [keyed, wasKeyed] = [keyedWay(document), this.#isKeyed];
     this.#isKeyed = keyed !== null;
-    const data: TokenRuler.Data = keyed === null ? rulerData : { ...rulerData, plannedMovement: { ...rulerData.plannedMovement, [game.user.id]: this.#planOf(keyed) } };
+    const data: TokenRuler.Data =
+      keyed === null
+        ? rulerData
+        : { ...rulerData, plannedMovement: { ...rulerData.plannedMovement, [game.user.id]: this.#planOf(keyed) } };
     const plan = data.plannedMovement[game.user.id];
     if (plan === undefined) stopDrawing(this);
     else startDrawing(this, { token: document, path: asPlan(plan).foundPath, redraw: () => this.refresh(rulerData) });
@@ -84,15 +90,25 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
 
   /** A way laid by keys as the host plans what is dragged: the label stands at its end alone. */
   #planOf(way: readonly CornerPoint[]): never {
-    const set = way.map(({ x, y }, index) => ({ x, y, snapped: true, explicit: index === way.length - 1, checkpoint: index === way.length - 1 }));
-    const foundPath = this.token.document.getCompleteMovementPath(set).map((waypoint) => ({ ...waypoint, userId: game.user.id, movementId: null, cost: 0 }));
+    const set = way.map(({ x, y }, index) => ({
+      x,
+      y,
+      snapped: true,
+      explicit: index === way.length - 1,
+      checkpoint: index === way.length - 1,
+    }));
+    const foundPath = this.token.document
+      .getCompleteMovementPath(set)
+      .map((waypoint) => ({ ...waypoint, userId: game.user.id, movementId: null, cost: 0 }));
     return asPlannedMovement({ foundPath, unreachableWaypoints: [], history: [], hidden: false, searching: false });
   }
 
   /** What the label at the end of a way laid by keys says, for those who hear it. */
   #told(way: readonly CornerPoint[]): string {
     const outlook = this.outlookOf(way);
-    return outlook === null ? "" : `${labelText(this.labelOf(outlook, { corners: way, isLast: true, isOnly: true }))}. ${keysText()}`;
+    return outlook === null
+      ? ""
+      : `${labelText(this.labelOf(outlook, { corners: way, isLast: true, isOnly: true }))}. ${keysText()}`;
   }
 
   override clear(): void {
@@ -100,15 +116,26 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
     super.clear();
   }
 
-  protected override _getWaypointLabelContext(waypoint: TokenRuler.Waypoint, state: TokenRuler.State): ReturnType<TokenRuler["_getWaypointLabelContext"]> {
+  protected override _getWaypointLabelContext(
+    waypoint: TokenRuler.Waypoint,
+    state: TokenRuler.State,
+  ): ReturnType<TokenRuler["_getWaypointLabelContext"]> {
     const context = super._getWaypointLabelContext(waypoint, state);
     if (!context) return context;
     const shown: PricedContext = Object.assign(context, { showElevation: !context.elevation.hidden });
     const outlook = this.#outlook(waypoint);
     if (outlook === null) return shown;
-    const price = this.labelOf(outlook, { corners: cornersTo(waypoint), isLast: waypoint.next === null, isOnly: this.#isKeyed });
+    const price = this.labelOf(outlook, {
+      corners: cornersTo(waypoint),
+      isLast: waypoint.next === null,
+      isOnly: this.#isKeyed,
+    });
     if (price.distance !== undefined) shown.distance.total = price.distance;
-    return Object.assign(shown, { price, keys: this.#isKeyed && waypoint.next === null ? keysText() : "", paceClass: price.rapid ? "is-rapid" : "is-slow" });
+    return Object.assign(shown, {
+      price,
+      keys: this.#isKeyed && waypoint.next === null ? keysText() : "",
+      paceClass: price.rapid ? "is-rapid" : "is-slow",
+    });
   }
 
   protected override _getSegmentStyle(waypoint: TokenRuler.Waypoint): ReturnType<TokenRuler["_getSegmentStyle"]> {
@@ -118,13 +145,18 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
     return outlook !== null && this.isRapid(outlook) ? { ...style, color: mapColour(RAPID) } : style;
   }
 
-  protected override _getGridHighlightStyle(waypoint: TokenRuler.Waypoint, offset: foundry.grid.BaseGrid.Offset3D): TokenRuler.GridHighlightStyle {
+  protected override _getGridHighlightStyle(
+    waypoint: TokenRuler.Waypoint,
+    offset: foundry.grid.BaseGrid.Offset3D,
+  ): TokenRuler.GridHighlightStyle {
     const style = super._getGridHighlightStyle(waypoint, offset);
     const outlook = this.#outlook(waypoint);
     if (outlook === null) return style;
     const { document } = this.token;
     const size = document.parent?.grid.size ?? 0;
-    return this.isOpenAt(outlook, document.getCenterPoint(waypoint), size / 2) ? { ...style, color: mapColour(OPENING), alpha: OPENING_ALPHA } : style;
+    return this.isOpenAt(outlook, document.getCenterPoint(waypoint), size / 2)
+      ? { ...style, color: mapColour(OPENING), alpha: OPENING_ALPHA }
+      : style;
   }
 
   /** Where no spaces are lit up, the line that leads to a place is marked: whether a foe may strike on it. */

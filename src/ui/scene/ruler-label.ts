@@ -27,8 +27,21 @@ export interface RulerLabel {
 }
 
 /** A label in one breath. */
-export function labelText({ when, charge, pace, effort, openings, barred, checks, otherWay, noCharge, refusal }: RulerLabel): string {
-  return [when, charge, pace, effort, ...openings, ...barred, ...checks, otherWay, noCharge, refusal].filter((part) => part !== "").join(". ");
+export function labelText({
+  when,
+  charge,
+  pace,
+  effort,
+  openings,
+  barred,
+  checks,
+  otherWay,
+  noCharge,
+  refusal,
+}: RulerLabel): string {
+  return [when, charge, pace, effort, ...openings, ...barred, ...checks, otherWay, noCharge, refusal]
+    .filter((part) => part !== "")
+    .join(". ");
 }
 
 /** What the labels are told in. */

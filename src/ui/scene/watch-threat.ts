@@ -7,10 +7,18 @@ import { cornersOf, sideClass } from "./ground-view.ts";
 export function watchThreat(areaOf: (token: TokenDocument.Implementation) => ThreatenedArea | null): void {
   const threat = new GroundLayer("threat");
   Hooks.on("canvasTearDown", () => threat.show([]));
-  Hooks.on("hoverToken", (token, hovered) => threat.show(hovered && threatOnHover() ? threatOf(areaOf(token.document)) : []));
+  Hooks.on("hoverToken", (token, hovered) =>
+    threat.show(hovered && threatOnHover() ? threatOf(areaOf(token.document)) : []),
+  );
 }
 
 function threatOf(area: ThreatenedArea | null): SVGElement[] {
   if (area === null) return [];
-  return [shape("g", { class: `pda-threat ${sideClass(area.disposition)}`, "aria-hidden": "true" }, area.outlines.map((outline) => shape("polygon", { points: cornersOf(outline) })))];
+  return [
+    shape(
+      "g",
+      { class: `pda-threat ${sideClass(area.disposition)}`, "aria-hidden": "true" },
+      area.outlines.map((outline) => shape("polygon", { points: cornersOf(outline) })),
+    ),
+  ];
 }

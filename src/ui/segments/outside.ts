@@ -5,7 +5,12 @@ import { droppedBy } from "../../rules/segments/recovery/gather.ts";
 import type { OutsideKit } from "../outside/outside-kit.ts";
 
 /** How long one may rest by the sheet; any other time is the game master's to rule. [SEG-HOUSE-64] */
-const SPANS = { hour: { hours: 1, days: 0, care: false }, night: { hours: 8, days: 0, care: false }, day: { hours: 0, days: 1, care: false }, dayOfCare: { hours: 0, days: 1, care: true } } as const;
+const SPANS = {
+  hour: { hours: 1, days: 0, care: false },
+  night: { hours: 8, days: 0, care: false },
+  day: { hours: 0, days: 1, care: false },
+  dayOfCare: { hours: 0, days: 1, care: true },
+} as const;
 type Span = keyof typeof SPANS;
 const IDS: readonly Span[] = ["hour", "night", "day", "dayOfCare"];
 const spanOf = (span: string): Span => IDS.find((each) => each === span) ?? "night";

@@ -39,12 +39,23 @@ export const segmentsTable: TableKit<"segments"> = {
     registerOutside(SEGMENTS_OUTSIDE);
     registerRulings(SEGMENTS_RULINGS);
     registerGuide();
-    await Promise.all([registerSegmentTracker(), loadPartials(["segments/sheets/faces.hbs", "segments/sheets/shots.hbs"])]);
+    await Promise.all([
+      registerSegmentTracker(),
+      loadPartials(["segments/sheets/faces.hbs", "segments/sheets/shots.hbs"]),
+    ]);
   },
 };
 
 function registerSheets(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
-  DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, CombatantSheet, { types: ["segments"], makeDefault: true, label: "PDA.Sheet.Label.Combatant" });
-  DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, GearSheet, { types: ["segmentsWeapon", "segmentsArmor", "segmentsShield", "segmentsSpell", "segmentsGear"], makeDefault: true, label: "PDA.Sheet.Label.Gear" });
+  DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, CombatantSheet, {
+    types: ["segments"],
+    makeDefault: true,
+    label: "PDA.Sheet.Label.Combatant",
+  });
+  DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, GearSheet, {
+    types: ["segmentsWeapon", "segmentsArmor", "segmentsShield", "segmentsSpell", "segmentsGear"],
+    makeDefault: true,
+    label: "PDA.Sheet.Label.Gear",
+  });
 }

@@ -51,17 +51,29 @@ export type SheetAct = (actor: Actor.Implementation, data: DOMStringMap) => Prom
 export function sheetParts(ruleset: string): Parts {
   const own = (path: string): string => [ruleset, path].join("/");
   const all = {
-    header: "sheets/header.hbs", tabs: "sheets/tabs.hbs", fight: own("sheets/fight.hbs"), gear: "sheets/gear.hbs",
-    body: own("sheets/body.hbs"), abilities: own("sheets/abilities.hbs"), profile: own("sheets/profile.hbs"),
+    header: "sheets/header.hbs",
+    tabs: "sheets/tabs.hbs",
+    fight: own("sheets/fight.hbs"),
+    gear: "sheets/gear.hbs",
+    body: own("sheets/body.hbs"),
+    abilities: own("sheets/abilities.hbs"),
+    profile: own("sheets/profile.hbs"),
   };
   return Object.fromEntries(Object.entries(all).map(([id, path]) => [id, { template: templatePath(path) }]));
 }
 
 /** The same acts as the host wants them: it calls them for the sheet, with the button. */
-export function sheetActions(acts: Readonly<Record<string, SheetAct>>): Record<string, (this: CombatantSheetBase, event: PointerEvent, target: HTMLElement) => Promise<void>> {
-  return Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, async function (this: CombatantSheetBase, _event: PointerEvent, target: HTMLElement) {
-    await act(this.document, target.dataset);
-  }]));
+export function sheetActions(
+  acts: Readonly<Record<string, SheetAct>>,
+): Record<string, (this: CombatantSheetBase, event: PointerEvent, target: HTMLElement) => Promise<void>> {
+  return Object.fromEntries(
+    Object.entries(acts).map(([name, act]) => [
+      name,
+      async function (this: CombatantSheetBase, _event: PointerEvent, target: HTMLElement) {
+        await act(this.document, target.dataset);
+      },
+    ]),
+  );
 }
 
 /** The frame of every ruleset's combatant sheet: its head, its tabs and their keys, its fields, and what those see who know little of an actor. */
@@ -72,8 +84,22 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
     window: {
       resizable: true,
       controls: [
-        { icon: "fa-solid fa-list-check", label: "PDA.Tray.Orders", action: "editOrders", visible(this: CombatantSheetBase) { return this.document.isOwner; } },
-        { icon: "fa-solid fa-gavel", label: "PDA.Ruling.Title", action: "openRulings", visible(this: CombatantSheetBase) { return rulesOn(this.document); } },
+        {
+          icon: "fa-solid fa-list-check",
+          label: "PDA.Tray.Orders",
+          action: "editOrders",
+          visible(this: CombatantSheetBase) {
+            return this.document.isOwner;
+          },
+        },
+        {
+          icon: "fa-solid fa-gavel",
+          label: "PDA.Ruling.Title",
+          action: "openRulings",
+          visible(this: CombatantSheetBase) {
+            return rulesOn(this.document);
+          },
+        },
       ],
     },
     form: { submitOnChange: true },
@@ -95,7 +121,11 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
   protected abstract changed(data: DOMStringMap, value: string): Promise<boolean>;
 
   /** What cannot be stored is said, and the rest is. */
-  protected override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, formData: foundry.applications.ux.FormDataExtended): Record<string, unknown> {
+  protected override _processFormData(
+    event: SubmitEvent | null,
+    form: HTMLFormElement,
+    formData: foundry.applications.ux.FormDataExtended,
+  ): Record<string, unknown> {
     return withoutFaults(this.document, super._processFormData(event, form, formData));
   }
 
@@ -110,15 +140,27 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
     return this.document.limited ? { ...CombatantSheetBase.LIMITED_PARTS } : super._configureRenderParts(options);
   }
 
-  protected override async _prepareContext(options: DeepPartial<ActorSheetV2.RenderOptions> & { isFirstRender: boolean }): Promise<CombatantSheetContext> {
+  protected override async _prepareContext(
+    options: DeepPartial<ActorSheetV2.RenderOptions> & { isFirstRender: boolean },
+  ): Promise<CombatantSheetContext> {
     const context = await super._prepareContext(options);
     const view = this.view();
     const notes: unknown = foundry.utils.getProperty(this.document, "system.notes");
     const raw = typeof notes === "string" ? notes : "";
-    const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: this.document, secrets: this.document.isOwner });
+    const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, {
+      relativeTo: this.document,
+      secrets: this.document.isOwner,
+    });
     const outside = outsideView(this.document);
     this.#outside = JSON.stringify(outside);
-    return { ...context, view, effects: effectsView(effectsOf(this.document), hostWords), sheetTabs: this.#tabs(), notes: { raw, enriched }, outside };
+    return {
+      ...context,
+      view,
+      effects: effectsView(effectsOf(this.document), hostWords),
+      sheetTabs: this.#tabs(),
+      notes: { raw, enriched },
+      outside,
+    };
   }
 
   protected override async _preparePartContext(
@@ -131,7 +173,11 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
     return tab === undefined ? part : { ...part, tab };
   }
 
-  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DeepPartial<ActorSheetV2.RenderOptions>): void {
+  protected override _replaceHTML(
+    result: Record<string, HTMLElement>,
+    content: HTMLElement,
+    options: DeepPartial<ActorSheetV2.RenderOptions>,
+  ): void {
     super._replaceHTML(patchParts(this.parts, result, ["fight"]), content, options);
   }
 
@@ -147,7 +193,11 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
     });
   }
 
-  override changeTab(tab: string, group: string, options?: foundry.applications.api.ApplicationV2.ChangeTabOptions): void {
+  override changeTab(
+    tab: string,
+    group: string,
+    options?: foundry.applications.api.ApplicationV2.ChangeTabOptions,
+  ): void {
     super.changeTab(tab, group, options);
     for (const button of this.#tabButtons()) {
       const chosen = button.dataset["tab"] === tab;

@@ -10,14 +10,30 @@ type Effect = ActiveEffect.Implementation;
 /** The word of what a change reaches: a number that effects add to, an ability, a skill, what else is stored; the key of what has none. */
 function label(key: string): string {
   const [root, branch, leaf = ""] = key.split(".");
-  const own = root !== "system" ? "" : branch === "bonuses" ? `PDA.Effects.Bonus.${leaf}` : branch === "abilities" ? `PDA.Ability.${leaf}` : branch === "skills" ? `PDA.Skill.${leaf}` : "";
+  const own =
+    root !== "system"
+      ? ""
+      : branch === "bonuses"
+        ? `PDA.Effects.Bonus.${leaf}`
+        : branch === "abilities"
+          ? `PDA.Ability.${leaf}`
+          : branch === "skills"
+            ? `PDA.Skill.${leaf}`
+            : "";
   return leaf !== "" && hostWords.has(own) ? hostWords.text(own) : storedName("", key, hostWords);
 }
 
 function factsOf(effect: Effect, item: Item.Implementation | null): EffectFacts {
   return {
-    id: effect.id ?? "", itemId: item?.id ?? "", name: effect.name, img: effect.img ?? "icons/svg/aura.svg", from: item?.name ?? "",
-    disabled: effect.disabled, suppressed: !effect.disabled && !effect.active, changes: effect.changes, label,
+    id: effect.id ?? "",
+    itemId: item?.id ?? "",
+    name: effect.name,
+    img: effect.img ?? "icons/svg/aura.svg",
+    from: item?.name ?? "",
+    disabled: effect.disabled,
+    suppressed: !effect.disabled && !effect.active,
+    changes: effect.changes,
+    label,
   };
 }
 
@@ -25,7 +41,10 @@ function factsOf(effect: Effect, item: Item.Implementation | null): EffectFacts 
 export function effectsOf(owner: Owner): readonly EffectFacts[] {
   const own = owner.effects.contents.map((effect) => factsOf(effect, null));
   if (!(owner instanceof Actor)) return own;
-  return [...own, ...owner.items.contents.flatMap((item) => item.transferredEffects.map((effect) => factsOf(effect, item)))];
+  return [
+    ...own,
+    ...owner.items.contents.flatMap((item) => item.transferredEffects.map((effect) => factsOf(effect, item))),
+  ];
 }
 
 /** The effect that a button is about; undefined where it is gone. */

@@ -69,12 +69,21 @@ function amount(change: ChangeFacts, words: Words): string {
 
 function rowOf(effect: EffectFacts, words: Words): EffectRow {
   const { id, itemId, name, img, disabled, suppressed, from, changes, label } = effect;
-  const told = changes.filter(({ key }) => key !== "").map((change) => words.format("PDA.Pair", { label: label(change.key), value: amount(change, words) }));
+  const told = changes
+    .filter(({ key }) => key !== "")
+    .map((change) => words.format("PDA.Pair", { label: label(change.key), value: amount(change, words) }));
   const state = suppressed ? [words.text("PDA.Effects.Suppressed")] : [];
   const source = from === "" ? [] : [words.format("PDA.Effects.From", { name: from })];
   return {
-    id, itemId, name, img, on: !disabled, facts: [...source, ...state, ...told].join(" · "),
-    switchLabel: words.format("PDA.Effects.Switch", { name }), editLabel: words.format("PDA.Effects.Edit", { name }), deleteLabel: words.format("PDA.Effects.Delete", { name }),
+    id,
+    itemId,
+    name,
+    img,
+    on: !disabled,
+    facts: [...source, ...state, ...told].join(" · "),
+    switchLabel: words.format("PDA.Effects.Switch", { name }),
+    editLabel: words.format("PDA.Effects.Edit", { name }),
+    deleteLabel: words.format("PDA.Effects.Delete", { name }),
   };
 }
 

@@ -21,8 +21,18 @@ interface FigureStyle {
 }
 
 /** The figure of a derived number. */
-export function figure(source: NumberSource, key: string, words: Words, { label = words.text(`PDA.Total.${key}`), plus = false, rolled = false, text }: FigureStyle = {}): FigureView {
-  return { label, number: { ...shown(source, key, words, plus, text), label }, roll: rolled ? key : null, rollLabel: words.format("PDA.Sheet.RollCheck", { name: label }) };
+export function figure(
+  source: NumberSource,
+  key: string,
+  words: Words,
+  { label = words.text(`PDA.Total.${key}`), plus = false, rolled = false, text }: FigureStyle = {},
+): FigureView {
+  return {
+    label,
+    number: { ...shown(source, key, words, plus, text), label },
+    roll: rolled ? key : null,
+    rollLabel: words.format("PDA.Sheet.RollCheck", { name: label }),
+  };
 }
 
 /** A stored value of the actor with a field of its own. */
@@ -71,7 +81,12 @@ export interface ChoiceView {
 }
 
 /** Words of the rules as choices, the present one marked; `prefix`: below which key their words lie. */
-export function choices(values: readonly string[], current: string, prefix: string, words: Words): readonly ChoiceView[] {
+export function choices(
+  values: readonly string[],
+  current: string,
+  prefix: string,
+  words: Words,
+): readonly ChoiceView[] {
   return values.map((value) => ({ value, label: words.text(`${prefix}.${value}`), selected: value === current }));
 }
 
@@ -83,22 +98,41 @@ export interface SwitchView {
 }
 
 /** The same of a list that holds any number of them. */
-export function switches(values: readonly string[], held: readonly string[], prefix: string, words: Words): readonly SwitchView[] {
+export function switches(
+  values: readonly string[],
+  held: readonly string[],
+  prefix: string,
+  words: Words,
+): readonly SwitchView[] {
   return values.map((id) => ({ id, label: words.text(`${prefix}.${id}`), on: held.includes(id) }));
 }
 
 /** Stored values of the actor that stand together under a title, as `templates/sheets/form.hbs` prints them. */
 export interface FormView {
   readonly title: string;
-  readonly choices: readonly { readonly label: string; readonly path: string; readonly options: readonly ChoiceView[] }[];
+  readonly choices: readonly {
+    readonly label: string;
+    readonly path: string;
+    readonly options: readonly ChoiceView[];
+  }[];
   readonly numbers: readonly NumberField[];
-  readonly texts?: readonly { readonly label: string; readonly hint: string; readonly path: string; readonly value: string }[];
+  readonly texts?: readonly {
+    readonly label: string;
+    readonly hint: string;
+    readonly path: string;
+    readonly value: string;
+  }[];
   readonly checks?: readonly { readonly label: string; readonly path: string; readonly on: boolean }[];
 }
 
 /** The name of an actor's kind, by which the rules find what all of that kind share. */
 export function identifierField(value: string, words: Words): NonNullable<FormView["texts"]>[number] {
-  return { label: words.text("PDA.Sheet.Identifier"), hint: words.text("PDA.Sheet.IdentifierHint"), path: "system.identifier", value };
+  return {
+    label: words.text("PDA.Sheet.Identifier"),
+    hint: words.text("PDA.Sheet.IdentifierHint"),
+    path: "system.identifier",
+    value,
+  };
 }
 
 /** A stored number; `placeholder`: what an empty field means. */

@@ -18,6 +18,8 @@ export function isRefusedHere({ system }: Owner, path: string, typed: unknown): 
 export function withoutFaults(owner: Owner, data: object): Record<string, unknown> {
   const system: unknown = Reflect.get(data, "system");
   if (typeof system !== "object" || system === null) return { ...data };
-  const fit = Object.entries(foundry.utils.flattenObject(system)).filter(([path, typed]) => !isRefusedHere(owner, path, typed));
+  const fit = Object.entries(foundry.utils.flattenObject(system)).filter(
+    ([path, typed]) => !isRefusedHere(owner, path, typed),
+  );
   return { ...data, system: foundry.utils.expandObject(Object.fromEntries(fit)) };
 }

@@ -21,6 +21,11 @@ export interface SheetFrameView {
   readonly defences: readonly FigureView[];
   readonly saves: readonly FigureView[];
   readonly tempo: readonly FigureView[];
-  readonly skills: readonly (RatedView & { readonly rank: number; readonly number: NumberView; readonly roll: string; readonly rollLabel: string })[];
+  readonly skills: readonly (RatedView & {
+    readonly rank: number;
+    readonly number: NumberView;
+    readonly roll: string;
+    readonly rollLabel: string;
+  })[];
   readonly shelves: readonly ShelfView[];
 }

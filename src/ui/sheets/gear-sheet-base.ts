@@ -10,7 +10,8 @@ import type { RowsView } from "./rows-view.ts";
 import { ItemSheetBase } from "./sheet-base.ts";
 import ItemSheetV2 = foundry.applications.sheets.ItemSheetV2;
 
-const isTyped = (field: foundry.data.fields.DataField.Any): boolean => field instanceof foundry.data.fields.NumberField && field.choices === undefined;
+const isTyped = (field: foundry.data.fields.DataField.Any): boolean =>
+  field instanceof foundry.data.fields.NumberField && field.choices === undefined;
 
 /** A field whose values are words of the rules, the key below which they lie, and the word for none of them where that may be. */
 export interface WordField {
@@ -53,10 +54,18 @@ interface GearSheetContext extends ItemSheetV2.RenderContext, GearLists {
 type Fields = Readonly<Record<string, foundry.data.fields.DataField.Any>>;
 
 /** The acts of a list of effects as the host wants them: it calls them for the sheet, with the button. */
-function effectActions(): Record<string, (this: GearSheetBase, event: PointerEvent, target: HTMLElement) => Promise<void>> {
-  return Object.fromEntries(Object.entries(EFFECT_ACTS).map(([name, act]) => [name, async function (this: GearSheetBase, _event: PointerEvent, target: HTMLElement) {
-    await act(this.document, target.dataset);
-  }]));
+function effectActions(): Record<
+  string,
+  (this: GearSheetBase, event: PointerEvent, target: HTMLElement) => Promise<void>
+> {
+  return Object.fromEntries(
+    Object.entries(EFFECT_ACTS).map(([name, act]) => [
+      name,
+      async function (this: GearSheetBase, _event: PointerEvent, target: HTMLElement) {
+        await act(this.document, target.dataset);
+      },
+    ]),
+  );
 }
 
 /** The frame of every ruleset's item sheets: the fields as the item's model declares them, its lists, its description. */
@@ -66,7 +75,12 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
     position: { width: 460, height: 640 },
     window: { resizable: true },
     form: { submitOnChange: true },
-    actions: { addRow: GearSheetBase.#addRow, removeRow: GearSheetBase.#removeRow, switchWord: GearSheetBase.#switchWord, ...effectActions() },
+    actions: {
+      addRow: GearSheetBase.#addRow,
+      removeRow: GearSheetBase.#removeRow,
+      switchWord: GearSheetBase.#switchWord,
+      ...effectActions(),
+    },
   };
 
   /** The fields whose values are words of the rules. */
@@ -87,12 +101,17 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
   protected abstract addTo(list: string): Promise<void>;
 
   /** A blank choice of a field that may be null is none; the host would read it as the word that a new item has. What cannot be stored is said. */
-  protected override _processFormData(event: SubmitEvent | null, form: HTMLFormElement, formData: foundry.applications.ux.FormDataExtended): Record<string, unknown> {
+  protected override _processFormData(
+    event: SubmitEvent | null,
+    form: HTMLFormElement,
+    formData: foundry.applications.ux.FormDataExtended,
+  ): Record<string, unknown> {
     const data = { ...super._processFormData(event, form, formData) };
     const fields: Fields = this.document.system.schema.fields;
     for (const name of Object.keys(this.wordFields)) {
       const path = `system.${name}`;
-      if (fields[name]?.nullable === true && foundry.utils.getProperty(data, path) === "") foundry.utils.setProperty(data, path, null);
+      if (fields[name]?.nullable === true && foundry.utils.getProperty(data, path) === "")
+        foundry.utils.setProperty(data, path, null);
     }
     return withoutFaults(this.document, data);
   }
@@ -102,7 +121,9 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
     return `TYPES.Item.${this.document.type}`;
   }
 
-  protected override async _prepareContext(options: DeepPartial<ItemSheetV2.RenderOptions> & { isFirstRender: boolean }): Promise<GearSheetContext> {
+  protected override async _prepareContext(
+    options: DeepPartial<ItemSheetV2.RenderOptions> & { isFirstRender: boolean },
+  ): Promise<GearSheetContext> {
     const context = await super._prepareContext(options);
     const item = this.document;
     const lists = this.lists();
@@ -110,11 +131,20 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
     const fields: Fields = item.system.schema.fields;
     const raw = String(values["description"]);
     return {
-      ...context, ...lists,
+      ...context,
+      ...lists,
       effects: effectsView(effectsOf(item), hostWords),
       head: { name: item.name, img: item.img ?? "icons/svg/item-bag.svg", subtitle: hostWords.text(this.kindKey) },
-      gearFields: Object.entries(fields).filter(([name]) => !this.apart.has(name)).map(([name, field]) => ({ field, value: values[name], typed: isTyped(field), ...this.#choicesOf(name) })),
-      description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: item, secrets: item.isOwner }) },
+      gearFields: Object.entries(fields)
+        .filter(([name]) => !this.apart.has(name))
+        .map(([name, field]) => ({ field, value: values[name], typed: isTyped(field), ...this.#choicesOf(name) })),
+      description: {
+        raw,
+        enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, {
+          relativeTo: item,
+          secrets: item.isOwner,
+        }),
+      },
     };
   }
 
@@ -134,7 +164,8 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
   }
 
   async #onChange(input: HTMLSelectElement | HTMLInputElement): Promise<void> {
-    if (input.dataset["actionChange"] !== undefined && !(await this.changed(input.dataset, input.value))) await this.render();
+    if (input.dataset["actionChange"] !== undefined && !(await this.changed(input.dataset, input.value)))
+      await this.render();
   }
 
   static async #addRow(this: GearSheetBase, _event: PointerEvent, target: HTMLElement): Promise<void> {

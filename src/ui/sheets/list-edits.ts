@@ -19,7 +19,11 @@ async function write(owner: Owner, list: string, values: readonly unknown[]): Pr
 }
 
 /** Changes one field of a row. False: it cannot be that, and nothing is changed. */
-export async function changeRow(owner: Owner, { list = "", index, field = "" }: DOMStringMap, value: string): Promise<boolean> {
+export async function changeRow(
+  owner: Owner,
+  { list = "", index, field = "" }: DOMStringMap,
+  value: string,
+): Promise<boolean> {
   const rows = stored(owner, list);
   const row = rows[Number(index)];
   if (!isRow(row)) return false;
@@ -27,7 +31,11 @@ export async function changeRow(owner: Owner, { list = "", index, field = "" }: 
   const number = Number(value.trim().replace("\u2212", "-"));
   if (isNumber && (value.trim() === "" || !Number.isFinite(number))) return false;
   if (isRefusedHere(owner, `${list}.element.${field}`, isNumber ? number : value)) return false;
-  await write(owner, list, rows.map((each, at) => (at === Number(index) ? { ...row, [field]: isNumber ? number : value } : each)));
+  await write(
+    owner,
+    list,
+    rows.map((each, at) => (at === Number(index) ? { ...row, [field]: isNumber ? number : value } : each)),
+  );
   return true;
 }
 
@@ -37,7 +45,11 @@ export async function addRow(owner: Owner, list: string, fresh: Row): Promise<vo
 }
 
 export async function removeRow(owner: Owner, { list = "", index }: DOMStringMap): Promise<void> {
-  await write(owner, list, stored(owner, list).filter((_, at) => at !== Number(index)));
+  await write(
+    owner,
+    list,
+    stored(owner, list).filter((_, at) => at !== Number(index)),
+  );
 }
 
 /** Puts a word into a list of words, or takes it out. */

@@ -31,11 +31,19 @@ export const COMMON_ACTS = {
 
 /** Gives an actor a new thing, called after its type. */
 export async function createGear(actor: Actor.Implementation, type: string, more: object): Promise<void> {
-  await Item.implementation.createDocuments(asNewDocuments([{ name: game.i18n.localize(`TYPES.Item.${type}`), type, ...more }]), { parent: asStored(actor) });
+  await Item.implementation.createDocuments(
+    asNewDocuments([{ name: game.i18n.localize(`TYPES.Item.${type}`), type, ...more }]),
+    { parent: asStored(actor) },
+  );
 }
 
 /** Throws a die with a number of the sheet into the chat, for those who may know of the actor; it changes nothing. */
-export async function rollFreely(actor: Actor.Implementation, { value }: Total, flavor: string, die = "1d20"): Promise<void> {
+export async function rollFreely(
+  actor: Actor.Implementation,
+  { value }: Total,
+  flavor: string,
+  die = "1d20",
+): Promise<void> {
   const roll = await new Roll(`${die} ${value < 0 ? "-" : "+"} ${Math.abs(value)}`).evaluate();
   const message = { speaker: ChatMessage.getSpeaker({ actor }), flavor: `${flavor} (${signed(value, hostWords)})` };
   const whisper = [...onlyTold(actor)];

@@ -20,5 +20,10 @@ const UNKNOWN: Total = { label: "unknown", base: 0, baseRule: "SEG-HOUSE-68", ch
 export function shown(source: NumberSource, key: string, words: Words, plus = false, text?: string): NumberView {
   const total = source.numbers[key];
   if (total === undefined) return { ...numberView(UNKNOWN, domId(source, key), words, "\u2013"), lines: [] };
-  return numberView(total, domId(source, key), words, text ?? (plus ? signed(total.value, words) : words.number(total.value)));
+  return numberView(
+    total,
+    domId(source, key),
+    words,
+    text ?? (plus ? signed(total.value, words) : words.number(total.value)),
+  );
 }

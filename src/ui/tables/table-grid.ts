@@ -28,22 +28,36 @@ const RULE = "rule";
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether a cell says that there is nothing. */
-const isSilent = (value: unknown): boolean => value === null || value === false || value === "" || value === "none" || (Array.isArray(value) && value.length === 0);
+const isSilent = (value: unknown): boolean =>
+  value === null || value === false || value === "" || value === "none" || (Array.isArray(value) && value.length === 0);
 
 /** Draws a table; what is not shaped like one of the rules' tables comes out as far as it can be read. */
-export function tableGrids(table: string, rows: unknown, numbers: Numbers, words: Words, books: BookWords): readonly TableGrid[] {
+export function tableGrids(
+  table: string,
+  rows: unknown,
+  numbers: Numbers,
+  words: Words,
+  books: BookWords,
+): readonly TableGrid[] {
   const drawing = new Drawing(table, numbers, words, books);
   if (Array.isArray(rows)) return [drawing.list(rows)];
   if (!isRow(rows)) return [];
   const kinds = Object.entries(rows);
-  const wounds = kinds.flatMap(([kind, value]) => (isRow(value) && Array.isArray(value["rows"]) ? [drawing.wounds(kind, value["rows"])] : []));
+  const wounds = kinds.flatMap(([kind, value]) =>
+    isRow(value) && Array.isArray(value["rows"]) ? [drawing.wounds(kind, value["rows"])] : [],
+  );
   if (wounds.length > 0) return wounds;
   const by = books.groups[table];
   return by === undefined ? [drawing.record(rows)] : drawing.groups(rows, by);
 }
 
 class Drawing {
-  constructor(private readonly table: string, private readonly numbers: Numbers, private readonly words: Words, private readonly books: BookWords) {}
+  constructor(
+    private readonly table: string,
+    private readonly numbers: Numbers,
+    private readonly words: Words,
+    private readonly books: BookWords,
+  ) {}
 
   /** Faces of a die, or rows that hold from a level on. */
   list(rows: readonly unknown[]): TableGrid {
@@ -51,13 +65,19 @@ class Drawing {
     return {
       caption: null,
       head: [this.column(isStepped ? "from" : "face"), this.column("value")],
-      rows: rows.map((row, index) => (isRow(row) && isStepped ? { name: this.cell(row["from"]), cells: [this.cell(row["value"])] } : { name: String(index + 1), cells: [this.cell(row)] })),
+      rows: rows.map((row, index) =>
+        isRow(row) && isStepped
+          ? { name: this.cell(row["from"]), cells: [this.cell(row["value"])] }
+          : { name: String(index + 1), cells: [this.cell(row)] },
+      ),
     };
   }
 
   /** One row for each name; values that are records themselves have a column for each of theirs. */
   record(rows: Row): TableGrid {
-    return this.named(null, rows, [...new Set(Object.values(rows).flatMap((row) => (isRow(row) ? Object.keys(row) : [])))]);
+    return this.named(null, rows, [
+      ...new Set(Object.values(rows).flatMap((row) => (isRow(row) ? Object.keys(row) : []))),
+    ]);
   }
 
   /** The same, a grid for each value of a column, in the order in which they come; what no row of a grid says anything about is left out there. */
@@ -66,8 +86,14 @@ class Drawing {
     return [...new Set(Object.values(rows).map(valueOf))].map((value) => {
       const own = Object.entries(rows).filter(([, row]) => valueOf(row) === value);
       const cells = own.flatMap(([, row]) => (isRow(row) ? Object.entries(row) : []));
-      const told = new Set(cells.filter(([column, cell]) => column !== by && !isSilent(cell)).map(([column]) => column));
-      return this.named(this.group(by, value), Object.fromEntries(own), [...new Set(cells.map(([column]) => column))].filter((column) => told.has(column)));
+      const told = new Set(
+        cells.filter(([column, cell]) => column !== by && !isSilent(cell)).map(([column]) => column),
+      );
+      return this.named(
+        this.group(by, value),
+        Object.fromEntries(own),
+        [...new Set(cells.map(([column]) => column))].filter((column) => told.has(column)),
+      );
     });
   }
 
@@ -79,28 +105,39 @@ class Drawing {
       rows: Object.entries(rows).map(([name, row]) => ({
         name: this.rowName(name),
         ...(isRow(row) && typeof row[RULE] === "string" ? { rule: row[RULE] } : {}),
-        cells: columns.length === 0 ? [this.cell(row)] : told.map((column) => (isRow(row) && column in row ? this.cell(row[column], column) : "")),
+        cells:
+          columns.length === 0
+            ? [this.cell(row)]
+            : told.map((column) => (isRow(row) && column in row ? this.cell(row[column], column) : "")),
       })),
     };
   }
 
   /** The wounds of one kind: ten faces of the d100 a row, a column for each number of wound points left. */
   wounds(kind: string, rows: readonly unknown[]): TableGrid {
-    const columns = Math.max(0, ...rows.map((row) => (isRow(row) && Array.isArray(row["cells"]) ? row["cells"].length : 0)));
+    const columns = Math.max(
+      0,
+      ...rows.map((row) => (isRow(row) && Array.isArray(row["cells"]) ? row["cells"].length : 0)),
+    );
     return {
       caption: this.rowName(kind),
       head: [this.column("d100"), ...Array.from({ length: columns }, (_, left) => this.pointsLeft(left, columns - 1))],
       rows: rows.map((row, index) => {
         const [place, cells] = isRow(row) ? [row["place"], row["cells"]] : [null, null];
         const faces = `${index * FACES_IN_A_WOUND_ROW + 1}–${(index + 1) * FACES_IN_A_WOUND_ROW}`;
-        return { name: `${faces} ${this.word(["PDA.BodyPlace"], String(place))}`, cells: Array.isArray(cells) ? cells.map((codes) => this.cell(codes)) : [] };
+        return {
+          name: `${faces} ${this.word(["PDA.BodyPlace"], String(place))}`,
+          cells: Array.isArray(cells) ? cells.map((codes) => this.cell(codes)) : [],
+        };
       }),
     };
   }
 
   private pointsLeft(left: number, most: number): string {
     if (left === 0) return this.words.text("PDA.Table.NoneLeft");
-    return left === most ? this.words.format("PDA.Table.MostLeft", { count: left }) : this.words.format("PDA.Table.Left", { count: left });
+    return left === most
+      ? this.words.format("PDA.Table.MostLeft", { count: left })
+      : this.words.format("PDA.Table.Left", { count: left });
   }
 
   private column(name: string): string {
@@ -125,7 +162,10 @@ class Drawing {
     if (typeof value === "boolean") return this.words.text(value ? "PDA.Table.Yes" : "PDA.Table.No");
     if (typeof value === "number") return this.words.number(value);
     if (typeof value === "string") return this.text(value, column);
-    if (Array.isArray(value)) return value.length === 0 ? "—" : value.map((each) => this.cell(each, column)).join(value.some(isRow) ? " · " : ", ");
+    if (Array.isArray(value))
+      return value.length === 0
+        ? "—"
+        : value.map((each) => this.cell(each, column)).join(value.some(isRow) ? " · " : ", ");
     return isRow(value) ? this.pair(value, column) : "";
   }
 
@@ -134,7 +174,10 @@ class Drawing {
     const owned = this.numbers[value];
     if (typeof owned === "number") return this.cell(owned);
     const { byColumn } = this.books;
-    return this.word([...(byColumn === null ? [] : [byColumn.lists[column] ?? `${byColumn.cells}.${column}`]), ...this.books.cells], value);
+    return this.word(
+      [...(byColumn === null ? [] : [byColumn.lists[column] ?? `${byColumn.cells}.${column}`]), ...this.books.cells],
+      value,
+    );
   }
 
   /** A small record in a cell: a level and its value, faces and their effect, ranges, a creature's own blow, or as its column has a sentence for it. */
@@ -142,7 +185,8 @@ class Drawing {
     const key = keyBelow(this.books.byColumn === null ? [] : [this.books.byColumn.records], column, this.words);
     const parts = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.cell(each, column)]));
     if (key !== null) return this.words.format(key, parts);
-    if ("from" in value) return `${this.words.format("PDA.Table.FromLevel", { level: parts["from"] ?? "" })} ${parts["value"] ?? ""}`;
+    if ("from" in value)
+      return `${this.words.format("PDA.Table.FromLevel", { level: parts["from"] ?? "" })} ${parts["value"] ?? ""}`;
     return Object.values(parts).join(" / ");
   }
 }

@@ -31,25 +31,41 @@ interface TablePageContext extends JournalEntryPageHandlebarsSheet.RenderContext
 }
 
 /** The constants in force by name. */
-const numbersInForce = (): Readonly<Record<string, unknown>> => Object.fromEntries(services().constants().map(({ name, value }) => [name, value]));
+const numbersInForce = (): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    services()
+      .constants()
+      .map(({ name, value }) => [name, value]),
+  );
 
 /** A page that holds a table of the rules: browsed by everybody, and played by when a game master says so. */
 export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageContext> {
-  static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions<TablePageSheet> & { viewClasses: string[] } = {
+  static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions<TablePageSheet> & {
+    viewClasses: string[];
+  } = {
     classes: [SYSTEM_ID, "pda-sheet"],
     viewClasses: [SYSTEM_ID],
     position: { width: 760, height: 720 },
     form: { submitOnChange: false, closeOnSubmit: false },
-    actions: { playByTable: TablePageSheet.#play, restoreTable: TablePageSheet.#restore, fillRows: TablePageSheet.#fill },
+    actions: {
+      playByTable: TablePageSheet.#play,
+      restoreTable: TablePageSheet.#restore,
+      fillRows: TablePageSheet.#fill,
+    },
   };
 
   // Not declared as members: the types of version 14 want "override" there, and those of 13 forbid it.
   static {
-    const [VIEW_PARTS, EDIT_PARTS]: [Parts, Parts] = [{ table: { template: templatePath("tables/table-page.hbs") } }, { table: { template: templatePath("tables/table-edit.hbs") } }];
+    const [VIEW_PARTS, EDIT_PARTS]: [Parts, Parts] = [
+      { table: { template: templatePath("tables/table-page.hbs") } },
+      { table: { template: templatePath("tables/table-edit.hbs") } },
+    ];
     Object.assign(this, { VIEW_PARTS, EDIT_PARTS });
   }
 
-  protected override async _prepareContext(options: DeepPartial<JournalEntryPageHandlebarsSheet.RenderOptions> & { isFirstRender: boolean }): Promise<TablePageContext> {
+  protected override async _prepareContext(
+    options: DeepPartial<JournalEntryPageHandlebarsSheet.RenderOptions> & { isFirstRender: boolean },
+  ): Promise<TablePageContext> {
     const context = await super._prepareContext(options);
     const page = this.document;
     const { table, rows } = this.#held();
@@ -62,27 +78,54 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
       ...context,
       title: { show: page.title.show, level: page.title.level, name: page.name },
       rule: facts === undefined ? null : { id: facts.rule, origin: hostWords.text(`PDA.Table.Origin.${facts.origin}`) },
-      description: { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, { relativeTo: page, secrets: page.isOwner }) },
-      grids: standing.status === "unreadable" ? [] : tableGrids(table, JSON.parse(rows), numbersInForce(), hostWords, worldFace().words),
-      standing: { status: standing.status, text: hostWords.format(`PDA.Table.Standing.${standing.status}`, { problem: "problem" in standing ? standing.problem : "" }) },
-      offers: { play: game.user.isGM && !drawn && standing.status === "another", restore: game.user.isGM && !drawn && standing.status === "own" },
+      description: {
+        raw,
+        enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, {
+          relativeTo: page,
+          secrets: page.isOwner,
+        }),
+      },
+      grids:
+        standing.status === "unreadable"
+          ? []
+          : tableGrids(table, JSON.parse(rows), numbersInForce(), hostWords, worldFace().words),
+      standing: {
+        status: standing.status,
+        text: hostWords.format(`PDA.Table.Standing.${standing.status}`, {
+          problem: "problem" in standing ? standing.problem : "",
+        }),
+      },
+      offers: {
+        play: game.user.isGM && !drawn && standing.status === "another",
+        restore: game.user.isGM && !drawn && standing.status === "own",
+      },
       drawn: game.user.isGM && drawn,
-      choices: tables.filter((each) => each.name === table || !each.drawn).map(({ name }) => ({ value: name, label: tableName(name), selected: name === table })).sort((a, b) => a.label.localeCompare(b.label)),
+      choices: tables
+        .filter((each) => each.name === table || !each.drawn)
+        .map(({ name }) => ({ value: name, label: tableName(name), selected: name === table }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
       rows,
     };
   }
 
   /** Rows that are none of the table's are not stored: the page stays as it was, the text stays in the form, and its author is told what to mend. */
-  protected override async _processSubmitData(...args: Parameters<JournalEntryPageHandlebarsSheet["_processSubmitData"]>): Promise<Submitted> {
+  protected override async _processSubmitData(
+    ...args: Parameters<JournalEntryPageHandlebarsSheet["_processSubmitData"]>
+  ): Promise<Submitted> {
     const [, form, submitData] = args;
-    const [table, rows] = [foundry.utils.getProperty(submitData, "system.table"), foundry.utils.getProperty(submitData, "system.rows")];
-    const standing = typeof table === "string" && typeof rows === "string" ? services().tableStanding(table, rows) : null;
+    const [table, rows] = [
+      foundry.utils.getProperty(submitData, "system.table"),
+      foundry.utils.getProperty(submitData, "system.rows"),
+    ];
+    const standing =
+      typeof table === "string" && typeof rows === "string" ? services().tableStanding(table, rows) : null;
     const field = form.elements.namedItem("system.rows");
     if (standing?.status !== "unreadable") {
       return super._processSubmitData(...args).finally(() => this.close());
     }
     const fault = form.querySelector<HTMLElement>(".pda-table-page__fault");
-    if (fault !== null) fault.textContent = hostWords.format("PDA.Table.Standing.unreadable", { problem: standing.problem });
+    if (fault !== null)
+      fault.textContent = hostWords.format("PDA.Table.Standing.unreadable", { problem: standing.problem });
     if (field instanceof HTMLTextAreaElement) {
       field.setAttribute("aria-invalid", "true");
       field.focus();
@@ -97,7 +140,8 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
 
   async #told(result: RequestResult, key: string): Promise<void> {
     showResult(result);
-    if (result.status === "accepted") ui.notifications.info(hostWords.format(key, { table: tableName(this.#held().table) }));
+    if (result.status === "accepted")
+      ui.notifications.info(hostWords.format(key, { table: tableName(this.#held().table) }));
     await this.render();
   }
 
@@ -113,6 +157,7 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
   /** Writes the rows in force into the form; they are stored with it. */
   static #fill(this: TablePageSheet): void {
     const [table, rows] = [this.form?.elements.namedItem("system.table"), this.form?.elements.namedItem("system.rows")];
-    if (table instanceof HTMLSelectElement && rows instanceof HTMLTextAreaElement) rows.value = services().rowsInForce(table.value);
+    if (table instanceof HTMLSelectElement && rows instanceof HTMLTextAreaElement)
+      rows.value = services().rowsInForce(table.value);
   }
 }

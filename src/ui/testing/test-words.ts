@@ -12,6 +12,15 @@ export function testWords(language: "en" | "fr" = "en"): Words {
     number: (value) => printedNumber(value, language),
     form: (count, one, other) => formFor(count, one, other, language),
     typed: (value) => typedNumber(value, language),
-    refusal: ({ code, params }) => shipped.format(`PDA.Refusal.${code}`, Object.fromEntries(Object.entries(params).map(([key, value]) => [key, isSpoken(value) ? value.combatant : typeof value === "object" ? plainFault(value) : value]))),
+    refusal: ({ code, params }) =>
+      shipped.format(
+        `PDA.Refusal.${code}`,
+        Object.fromEntries(
+          Object.entries(params).map(([key, value]) => [
+            key,
+            isSpoken(value) ? value.combatant : typeof value === "object" ? plainFault(value) : value,
+          ]),
+        ),
+      ),
   };
 }

@@ -15,7 +15,8 @@ const labelOf: LabelOf = ({ uuid, path }) => {
   if (!(document instanceof foundry.abstract.Document)) return null;
   const isSystem = path.startsWith("system.");
   const holder: unknown = isSystem ? Reflect.get(document, "system") : document;
-  const field = holder instanceof foundry.abstract.DataModel ? holder.schema.getField(path.replace(/^system\./u, "")) : undefined;
+  const field =
+    holder instanceof foundry.abstract.DataModel ? holder.schema.getField(path.replace(/^system\./u, "")) : undefined;
   return field === undefined || field.label === "" ? null : hostWords.text(field.label);
 };
 
@@ -24,7 +25,9 @@ const labelOf: LabelOf = ({ uuid, path }) => {
  * reader. Resolves when the template is there.
  */
 export async function registerToldCards(): Promise<void> {
-  const loading: Promise<Print> = foundry.applications.handlebars.getTemplate(templatePath("told-card/card.hbs")).then((template) => (view) => template(view));
+  const loading: Promise<Print> = foundry.applications.handlebars
+    .getTemplate(templatePath("told-card/card.hbs"))
+    .then((template) => (view) => template(view));
   let print: Print | null = null;
   Hooks.on("renderChatMessageHTML", (message, element) => {
     if (toldIn(message) === null) return;
@@ -41,7 +44,11 @@ function draw(message: ChatMessage.Implementation, element: HTMLElement, print: 
   element.classList.add(SYSTEM_ID);
   content.innerHTML = print(toldView(told, labelOf, hostWords));
   content.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action='putBack']") : null;
-    if (button !== null) void services().putBack(message, button.dataset["line"] ?? "").then(showResult);
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action='putBack']") : null;
+    if (button !== null)
+      void services()
+        .putBack(message, button.dataset["line"] ?? "")
+        .then(showResult);
   });
 }

@@ -4,7 +4,20 @@ import { testWords } from "../testing/test-words.ts";
 import { toldView, type LabelOf } from "./told-view.ts";
 
 const line = (more: Partial<ToldLine> = {}): ToldLine => ({
-  id: "a", user: "Basile", uuid: "Actor.x", parent: null, document: "Galaad", what: "changed", path: "system.hitPoints.value", from: 12, to: 900, before: 12, seal: "s", count: 1, put: "no", ...more,
+  id: "a",
+  user: "Basile",
+  uuid: "Actor.x",
+  parent: null,
+  document: "Galaad",
+  what: "changed",
+  path: "system.hitPoints.value",
+  from: 12,
+  to: 900,
+  before: 12,
+  seal: "s",
+  count: 1,
+  put: "no",
+  ...more,
 });
 const nothing: LabelOf = () => null;
 const texts = (lines: readonly ToldLine[], language: "en" | "fr" = "en", labelOf = nothing): readonly string[] =>
@@ -18,7 +31,9 @@ describe("the card of what was written past the referee", () => {
 
   it("says how often, and what has come and gone", () => {
     expect(texts([line({ count: 61 }), line({ what: "created" }), line({ what: "deleted" })])).toEqual([
-      "Basile: Galaad, hit points 12 → 900 (61 times)", "Basile has added: Galaad", "Basile has deleted: Galaad",
+      "Basile: Galaad, hit points 12 → 900 (61 times)",
+      "Basile has added: Galaad",
+      "Basile has deleted: Galaad",
     ]);
   });
 
@@ -33,7 +48,12 @@ describe("the card of what was written past the referee", () => {
     Reflect.deleteProperty(unkept, "before");
     const lines = [line(), unkept, line({ put: "back" }), line({ put: "right" })];
     const view = toldView({ lines, more: 3, round: 2 }, nothing, testWords());
-    expect(view.lines.map(({ putBack, fate }) => [putBack !== null, fate])).toEqual([[true, null], [false, null], [false, "Put back."], [false, "Put right by the referee."]]);
+    expect(view.lines.map(({ putBack, fate }) => [putBack !== null, fate])).toEqual([
+      [true, null],
+      [false, null],
+      [false, "Put back."],
+      [false, "Put right by the referee."],
+    ]);
     expect(view.more).toBe("3 more writes have no line here.");
   });
 });

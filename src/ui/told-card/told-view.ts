@@ -22,13 +22,22 @@ export interface ToldView {
 export type LabelOf = (line: ToldLine) => string | null;
 
 /** The card as a game master reads it. */
-export function toldView({ lines, more, round }: ToldBook & { readonly round: number }, labelOf: LabelOf, words: Words): ToldView {
+export function toldView(
+  { lines, more, round }: ToldBook & { readonly round: number },
+  labelOf: LabelOf,
+  words: Words,
+): ToldView {
   return {
     title: words.format("PDA.Told.Title", { round }),
     lines: lines.map((line) => {
       const text = lineText(line, labelOf, words);
       const canPutBack = line.put === "no" && (line.what === "created" || line.before !== undefined);
-      return { id: line.id, text, fate: fateOf(line, words), putBack: canPutBack ? words.format("PDA.Told.PutBackThis", { line: text }) : null };
+      return {
+        id: line.id,
+        text,
+        fate: fateOf(line, words),
+        putBack: canPutBack ? words.format("PDA.Told.PutBackThis", { line: text }) : null,
+      };
     }),
     more: more === 0 ? null : words.format("PDA.Told.More", { count: more }),
   };
@@ -45,10 +54,20 @@ function lineText(line: ToldLine, labelOf: LabelOf, words: Words): string {
   return count === 1 ? said : words.format("PDA.Told.Times", { line: said, count });
 }
 
-function sentenceOf(line: ToldLine, who: { readonly user: string; readonly document: string }, labelOf: LabelOf, words: Words): string {
+function sentenceOf(
+  line: ToldLine,
+  who: { readonly user: string; readonly document: string },
+  labelOf: LabelOf,
+  words: Words,
+): string {
   if (line.what === "created") return words.format("PDA.Told.Created", who);
   if (line.what === "deleted") return words.format("PDA.Told.Deleted", who);
-  return words.format("PDA.Told.Changed", { ...who, what: nameOf(line, labelOf, words), from: valueText(line.from, words), to: valueText(line.to, words) });
+  return words.format("PDA.Told.Changed", {
+    ...who,
+    what: nameOf(line, labelOf, words),
+    from: valueText(line.from, words),
+    to: valueText(line.to, words),
+  });
 }
 
 /** What a value is called: by the words for what changes in a fight, else by its label in the document's form, else by its path. */

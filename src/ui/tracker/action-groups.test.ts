@@ -2,16 +2,31 @@ import { describe, expect, it } from "vitest";
 import { testWords } from "../testing/test-words.ts";
 import { barredView, groupViews, type ActionGroup, type TrackedAction } from "./action-groups.ts";
 
-const GROUPS: readonly ActionGroup[] = [{ key: "now", icon: "fa-bolt", prominent: true }, { key: "attack", icon: "fa-khanda" }, { key: "magic", icon: "fa-wand-sparkles" }];
+const GROUPS: readonly ActionGroup[] = [
+  { key: "now", icon: "fa-bolt", prominent: true },
+  { key: "attack", icon: "fa-khanda" },
+  { key: "magic", icon: "fa-wand-sparkles" },
+];
 const action = (group: string | null, label: string, parts: Partial<TrackedAction> = {}): TrackedAction => ({
-  key: label, group, label, icon: "", odds: null, cost: null, provokes: [], blocked: null, ...parts,
+  key: label,
+  group,
+  label,
+  icon: "",
+  odds: null,
+  cost: null,
+  provokes: [],
+  blocked: null,
+  ...parts,
 });
 const nothingShut: ReadonlySet<string> = new Set();
 const views = (actions: readonly TrackedAction[], shut = nothingShut) => groupViews(actions, GROUPS, shut, testWords());
 
 describe("the list of what somebody may do", () => {
   const list = [
-    action("magic", "Web", { cost: { icon: "fa-hourglass-half", text: "1", said: "1 segment" }, provokes: ["Orc", "Gnoll"] }),
+    action("magic", "Web", {
+      cost: { icon: "fa-hourglass-half", text: "1", said: "1 segment" },
+      provokes: ["Orc", "Gnoll"],
+    }),
     action("attack", "Orc (Sword)", { odds: 0.55 }),
     action("now", "Opportunity: Orc"),
     action(null, "Hold back"),
@@ -21,24 +36,47 @@ describe("the list of what somebody may do", () => {
   ];
 
   it("puts first what is open now, and leaves out groups in which nothing can be done", () => {
-    expect(views(list).map(({ key, count, prominent }) => [key, count, prominent])).toEqual([["now", 1, true], ["attack", 1, false], ["magic", 1, false]]);
+    expect(views(list).map(({ key, count, prominent }) => [key, count, prominent])).toEqual([
+      ["now", 1, true],
+      ["attack", 1, false],
+      ["magic", 1, false],
+    ]);
     expect(views([action("attack", "Gnoll", { blocked: "Not yet." })])).toEqual([]);
   });
 
   it("tells chance, cost and whom an action gives an opening", () => {
-    expect(views(list).flatMap(({ actions }) => actions.map(({ facts }) => facts))).toEqual(["", "chance 55%", "1 segment · gives an opportunity to Orc, Gnoll"]);
+    expect(views(list).flatMap(({ actions }) => actions.map(({ facts }) => facts))).toEqual([
+      "",
+      "chance 55%",
+      "1 segment · gives an opportunity to Orc, Gnoll",
+    ]);
   });
 
   it("gathers by its reason what is barred, and nothing that has a place of its own", () => {
     const barred = barredView(list, nothingShut, testWords());
-    expect(barred?.reasons.map(({ reason, actions }) => [reason, actions.map(({ label }) => label)])).toEqual([["Not yet.", ["Gnoll (Sword)", "Light"]]]);
+    expect(barred?.reasons.map(({ reason, actions }) => [reason, actions.map(({ label }) => label)])).toEqual([
+      ["Not yet.", ["Gnoll (Sword)", "Light"]],
+    ]);
     expect(barred?.count).toBe(2);
     expect(barredView([action("attack", "Orc (Sword)")], nothingShut, testWords())).toBeNull();
   });
 
   it("begins what is barred with the reason that bars the most, and says it while the list is folded", () => {
-    const barred = barredView([...list, action("attack", "Ogre (Sword)", { blocked: "It is not your turn." }), action("attack", "Orc (Bow)", { blocked: "It is not your turn." }), action("magic", "Fly", { blocked: "It is not your turn." })], new Set(["barred"]), testWords());
-    expect([barred?.lead, barred?.open, barred?.reasons.map(({ reason }) => reason)]).toEqual(["It is not your turn.", false, ["It is not your turn.", "Not yet."]]);
+    const barred = barredView(
+      [
+        ...list,
+        action("attack", "Ogre (Sword)", { blocked: "It is not your turn." }),
+        action("attack", "Orc (Bow)", { blocked: "It is not your turn." }),
+        action("magic", "Fly", { blocked: "It is not your turn." }),
+      ],
+      new Set(["barred"]),
+      testWords(),
+    );
+    expect([barred?.lead, barred?.open, barred?.reasons.map(({ reason }) => reason)]).toEqual([
+      "It is not your turn.",
+      false,
+      ["It is not your turn.", "Not yet."],
+    ]);
   });
 
   it("keeps shut what this reader has shut", () => {
@@ -49,7 +87,11 @@ describe("the list of what somebody may do", () => {
   });
 
   it("shows what is armed for the map, and leaves plain buttons plain", () => {
-    const [group] = views([action("attack", "Orc"), action("attack", "Charge", { pressed: true }), action("attack", "Step", { pressed: false })]);
+    const [group] = views([
+      action("attack", "Orc"),
+      action("attack", "Charge", { pressed: true }),
+      action("attack", "Step", { pressed: false }),
+    ]);
     expect(group?.actions.map(({ pressed }) => pressed)).toEqual([null, "true", "false"]);
   });
 });

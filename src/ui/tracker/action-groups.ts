@@ -64,16 +64,35 @@ export interface BarredView {
 }
 
 /** What can be done, by group, in their order; groups without any are left out. `shut`: the folds that this reader keeps shut. */
-export function groupViews(actions: readonly TrackedAction[], groups: readonly ActionGroup[], shut: ReadonlySet<string>, words: Words): readonly GroupView[] {
+export function groupViews(
+  actions: readonly TrackedAction[],
+  groups: readonly ActionGroup[],
+  shut: ReadonlySet<string>,
+  words: Words,
+): readonly GroupView[] {
   return groups.flatMap(({ key, icon, prominent = false }): GroupView[] => {
     const free = actions.filter(({ group, blocked }) => blocked === null && group === key);
     if (free.length === 0) return [];
-    return [{ key, icon, title: words.text(`PDA.Tracker.Group.${key}`), prominent, open: !shut.has(key), count: free.length, actions: free.map((action) => actionView(action, words)) }];
+    return [
+      {
+        key,
+        icon,
+        title: words.text(`PDA.Tracker.Group.${key}`),
+        prominent,
+        open: !shut.has(key),
+        count: free.length,
+        actions: free.map((action) => actionView(action, words)),
+      },
+    ];
   });
 }
 
 /** What cannot be done now, gathered by reason, the one that bars most first; null where nothing is barred. */
-export function barredView(actions: readonly TrackedAction[], shut: ReadonlySet<string>, words: Words): BarredView | null {
+export function barredView(
+  actions: readonly TrackedAction[],
+  shut: ReadonlySet<string>,
+  words: Words,
+): BarredView | null {
   const reasons = new Map<string, ActionView[]>();
   for (const action of actions) {
     if (action.blocked === null || action.group === null) continue;
@@ -81,21 +100,53 @@ export function barredView(actions: readonly TrackedAction[], shut: ReadonlySet<
     views.push(actionView(action, words));
     reasons.set(action.blocked, views);
   }
-  const groups = [...reasons].map(([reason, views]) => ({ reason, actions: views })).sort((left, right) => right.actions.length - left.actions.length);
+  const groups = [...reasons]
+    .map(([reason, views]) => ({ reason, actions: views }))
+    .sort((left, right) => right.actions.length - left.actions.length);
   const [first] = groups;
   if (first === undefined) return null;
-  return { open: !shut.has("barred"), lead: first.reason, count: groups.reduce((sum, { actions: views }) => sum + views.length, 0), reasons: groups };
+  return {
+    open: !shut.has("barred"),
+    lead: first.reason,
+    count: groups.reduce((sum, { actions: views }) => sum + views.length, 0),
+    reasons: groups,
+  };
 }
 
 /** One action with its marks. */
-export function actionView({ key, label, icon, odds, cost, provokes, spares = [], pressed }: TrackedAction, words: Words): ActionView {
+export function actionView(
+  { key, label, icon, odds, cost, provokes, spares = [], pressed }: TrackedAction,
+  words: Words,
+): ActionView {
   const marks = [
-    ...(odds === null ? [] : [{ icon: "fa-dice-d20", text: percent(odds, words), cssClass: "is-odds", said: words.format("PDA.Tracker.Chance", { chance: percent(odds, words) }) }]),
+    ...(odds === null
+      ? []
+      : [
+          {
+            icon: "fa-dice-d20",
+            text: percent(odds, words),
+            cssClass: "is-odds",
+            said: words.format("PDA.Tracker.Chance", { chance: percent(odds, words) }),
+          },
+        ]),
     ...(cost === null ? [] : [{ ...cost, cssClass: "is-cost" }]),
-    ...(provokes.length === 0 ? [] : [{ icon: "fa-triangle-exclamation", text: provokes.join(", "), cssClass: "is-danger", said: words.format("PDA.Tracker.Provokes", { names: provokes.join(", ") }) }]),
+    ...(provokes.length === 0
+      ? []
+      : [
+          {
+            icon: "fa-triangle-exclamation",
+            text: provokes.join(", "),
+            cssClass: "is-danger",
+            said: words.format("PDA.Tracker.Provokes", { names: provokes.join(", ") }),
+          },
+        ]),
   ];
   return {
-    key, label, icon, facts: [...marks.map(({ said }) => said), ...spares].join(" · "), marks: marks.map(({ icon: sign, text, cssClass }) => ({ icon: sign, text, cssClass })),
+    key,
+    label,
+    icon,
+    facts: [...marks.map(({ said }) => said), ...spares].join(" · "),
+    marks: marks.map(({ icon: sign, text, cssClass }) => ({ icon: sign, text, cssClass })),
     pressed: pressed === undefined ? null : pressed ? "true" : "false",
   };
 }

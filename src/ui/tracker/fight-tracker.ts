@@ -111,13 +111,18 @@ export abstract class FightTracker extends CombatTracker {
 
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
-    this.element.addEventListener("toggle", ({ target }) => {
-      if (target instanceof HTMLDetailsElement) void keepFold(target.dataset["fold"] ?? "", target.open);
-    }, { capture: true });
+    this.element.addEventListener(
+      "toggle",
+      ({ target }) => {
+        if (target instanceof HTMLDetailsElement) void keepFold(target.dataset["fold"] ?? "", target.open);
+      },
+      { capture: true },
+    );
     this.element.addEventListener("change", ({ target }) => {
       if (!(target instanceof HTMLSelectElement)) return;
       const combatant = this.combatant(target.dataset);
-      if (combatant !== undefined && target.dataset["actionChange"] !== undefined) this.choose(combatant, target.dataset["actionChange"], target.value);
+      if (combatant !== undefined && target.dataset["actionChange"] !== undefined)
+        this.choose(combatant, target.dataset["actionChange"], target.value);
     });
     this.element.addEventListener("focusin", (event) => {
       if (this.#list !== undefined) this.#rows.follow(event, this.#list);
@@ -127,14 +132,25 @@ export abstract class FightTracker extends CombatTracker {
     });
   }
 
-  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: DeepPartial<CombatTracker.RenderOptions>): void {
+  protected override _replaceHTML(
+    result: Record<string, HTMLElement>,
+    content: HTMLElement,
+    options: DeepPartial<CombatTracker.RenderOptions>,
+  ): void {
     for (const button of result["header"]?.querySelectorAll(IDLE_BUTTONS) ?? []) button.remove();
     // The fighters' list stays once it stands: its rows are drawn one by one, and only those that say something new.
     const { tracker, ...others } = patchParts(this.parts, result, ["clock", "footer"]);
-    super._replaceHTML(tracker === undefined || this.#list !== undefined ? others : { ...others, tracker }, content, options);
+    super._replaceHTML(
+      tracker === undefined || this.#list !== undefined ? others : { ...others, tracker },
+      content,
+      options,
+    );
   }
 
-  protected override async _onRender(context: DeepPartial<FightTrackerContext>, options: DeepPartial<CombatTracker.RenderOptions>): Promise<void> {
+  protected override async _onRender(
+    context: DeepPartial<FightTrackerContext>,
+    options: DeepPartial<CombatTracker.RenderOptions>,
+  ): Promise<void> {
     await super._onRender(context, options);
     this.#draw();
   }
@@ -169,7 +185,10 @@ export abstract class FightTracker extends CombatTracker {
   }
 
   #show(list: HTMLElement): void {
-    const row = this.#awaited === null ? null : list.querySelector<HTMLElement>(`:scope > [data-combatant-id="${this.#awaited}"]`);
+    const row =
+      this.#awaited === null
+        ? null
+        : list.querySelector<HTMLElement>(`:scope > [data-combatant-id="${this.#awaited}"]`);
     if (row === null || bringIntoView(list, row)) this.#awaited = null;
   }
 
@@ -187,7 +206,9 @@ export abstract class FightTracker extends CombatTracker {
   }
 
   /** Whose turn it is, or who can act now, say the rules: several may. */
-  protected override async _prepareTurnContext(...args: Parameters<CombatTracker["_prepareTurnContext"]>): ReturnType<CombatTracker["_prepareTurnContext"]> {
+  protected override async _prepareTurnContext(
+    ...args: Parameters<CombatTracker["_prepareTurnContext"]>
+  ): ReturnType<CombatTracker["_prepareTurnContext"]> {
     const turn = await super._prepareTurnContext(...args);
     const active = this.#prepared?.some(({ id, current }) => current && id === turn.id) ?? turn.active;
     const others = turn.css.split(" ").filter((name) => name !== "" && name !== "active");
@@ -260,13 +281,21 @@ export abstract class FightTracker extends CombatTracker {
     if (combat === null) return;
     const chosen = new Set([...(canvas.tokens?.controlled ?? []), ...game.user.targets].map((token) => token.document));
     const count = await services().joinFight(combat, [...chosen]);
-    if (count === 0) ui.notifications.info(hostWords.text(chosen.size === 0 ? "PDA.Control.join.Nobody" : "PDA.Control.join.AllIn"));
+    if (count === 0)
+      ui.notifications.info(hostWords.text(chosen.size === 0 ? "PDA.Control.join.Nobody" : "PDA.Control.join.AllIn"));
   }
 
   static async #remove(this: FightTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
     const combatant = this.combatant(target.dataset);
     if (combatant === undefined) return;
-    if (event.shiftKey || (await isMeant("PDA.Tracker.RemoveTitle", hostWords.format("PDA.Tracker.RemoveAsk", { name: combatant.name ?? "" })))) await combatant.delete();
+    if (
+      event.shiftKey ||
+      (await isMeant(
+        "PDA.Tracker.RemoveTitle",
+        hostWords.format("PDA.Tracker.RemoveAsk", { name: combatant.name ?? "" }),
+      ))
+    )
+      await combatant.delete();
   }
 
   static async #rulings(this: FightTracker): Promise<void> {
@@ -283,7 +312,12 @@ export abstract class FightTracker extends CombatTracker {
     const combat = this.viewed;
     const to = target.dataset["to"] ?? "";
     if (combat === null) return;
-    if (to === "round" && !event.shiftKey && !(await isMeant("PDA.Control.round.Title", hostWords.text("PDA.Control.round.Ask")))) return;
+    if (
+      to === "round" &&
+      !event.shiftKey &&
+      !(await isMeant("PDA.Control.round.Title", hostWords.text("PDA.Control.round.Ask")))
+    )
+      return;
     const result = await this.advance(combat, to);
     if (result !== null) showResult(result);
   }

@@ -75,8 +75,16 @@ export interface FightSight {
 /** A fight as this client's user reads it. */
 export function fightSight(combat: Combat.Implementation, unfolded: ReadonlySet<string>): FightSight {
   return {
-    combat, unfolded, names: namesIn(combat), asked: services().askedIn(combat),
-    mine: new Set(services().openQuestions(game.user).filter(({ own }) => own).map(({ question }) => question.to)),
+    combat,
+    unfolded,
+    names: namesIn(combat),
+    asked: services().askedIn(combat),
+    mine: new Set(
+      services()
+        .openQuestions(game.user)
+        .filter(({ own }) => own)
+        .map(({ question }) => question.to),
+    ),
   };
 }
 
@@ -85,9 +93,17 @@ export function trackedFighter(combatant: Combatant.Implementation, sight: Fight
   const id = combatant.id ?? "";
   const unfolds = combatant.isOwner && sight.combat.started;
   return {
-    id, name: combatant.name ?? "", img: portraitOf(combatant), own: combatant.isOwner && !game.user.isGM,
-    hidden: combatant.hidden, offMap: combatant.token?.hidden === true, defeated: combatant.isDefeated,
-    asked: askedOf(id, sight), unfolds, open: unfolds && sight.unfolded.has(id), rules: game.user.isGM,
+    id,
+    name: combatant.name ?? "",
+    img: portraitOf(combatant),
+    own: combatant.isOwner && !game.user.isGM,
+    hidden: combatant.hidden,
+    offMap: combatant.token?.hidden === true,
+    defeated: combatant.isDefeated,
+    asked: askedOf(id, sight),
+    unfolds,
+    open: unfolds && sight.unfolded.has(id),
+    rules: game.user.isGM,
   };
 }
 
@@ -109,13 +125,21 @@ export function refereeText(combat: Combat.Implementation, words: Words): string
   if (!combat.started) return null;
   const { status, user } = services().refereeState(combat);
   if (status === "here") return null;
-  return status === "none" ? words.text("PDA.Tracker.NoReferee") : words.format("PDA.Tracker.Referee", { name: user?.name ?? "" });
+  return status === "none"
+    ? words.text("PDA.Tracker.NoReferee")
+    : words.format("PDA.Tracker.Referee", { name: user?.name ?? "" });
 }
 
 /** Why players do not have a row. */
 export function keptFlags({ hidden, offMap }: TrackedFighter, words: Words): readonly FlagView[] {
   if (!hidden && !offMap) return [];
-  return [{ icon: "fa-eye-slash", label: words.text(hidden ? "PDA.Tracker.KeptBack" : "PDA.Tracker.OffMap"), cssClass: "is-kept" }];
+  return [
+    {
+      icon: "fa-eye-slash",
+      label: words.text(hidden ? "PDA.Tracker.KeptBack" : "PDA.Tracker.OffMap"),
+      cssClass: "is-kept",
+    },
+  ];
 }
 
 /** Who has come into the fight without an initiative. */
@@ -126,12 +150,23 @@ export function lateFlags(isLate: boolean, words: Words): readonly FlagView[] {
 /** Whose answer is waited for. */
 export function askedFlags({ asked }: TrackedFighter, words: Words): readonly FlagView[] {
   if (asked === null) return [];
-  return [{ icon: asked === "self" ? "fa-circle-question" : "fa-hourglass-half", label: words.text(asked === "self" ? "PDA.Tracker.Asked" : "PDA.Tracker.IsAsked"), cssClass: "is-asked" }];
+  return [
+    {
+      icon: asked === "self" ? "fa-circle-question" : "fa-hourglass-half",
+      label: words.text(asked === "self" ? "PDA.Tracker.Asked" : "PDA.Tracker.IsAsked"),
+      cssClass: "is-asked",
+    },
+  ];
 }
 
 /** The marks on a row that every fight knows. */
 export function fighterClasses({ own, defeated, hidden, offMap, open }: TrackedFighter): readonly string[] {
-  return [own ? "is-own" : "is-foreign", ...(defeated ? ["is-defeated"] : []), ...(hidden || offMap ? ["is-veiled"] : []), ...(open ? ["is-open"] : [])];
+  return [
+    own ? "is-own" : "is-foreign",
+    ...(defeated ? ["is-defeated"] : []),
+    ...(hidden || offMap ? ["is-veiled"] : []),
+    ...(open ? ["is-open"] : []),
+  ];
 }
 
 /** A pool as its bar, never beyond full; none where the reader may not see it. */

@@ -45,15 +45,36 @@ export const COMMON_CONTROLS = {
 } as const satisfies Readonly<Record<string, Control>>;
 
 /** The foot with these buttons. For whom the fight waits is told to game masters. */
-export function footView(combat: Combat.Implementation | null, controls: readonly ControlView[], words: Words): FootView {
+export function footView(
+  combat: Combat.Implementation | null,
+  controls: readonly ControlView[],
+  words: Words,
+): FootView {
   if (combat === null) return { started: false, slim: false, waiting: null, controls };
   const seen = combat.combatants.contents.filter(({ visible }) => visible).length;
-  return { started: combat.started, slim: isSlim(seen), waiting: game.user.isGM ? waitingText(combat, words) : null, controls };
+  return {
+    started: combat.started,
+    slim: isSlim(seen),
+    waiting: game.user.isGM ? waitingText(combat, words) : null,
+    controls,
+  };
 }
 
 /** A button with its words: those of its own below `PDA.Control`. */
-export function controlView(name: string, { action, to, icon, primary, words: own = name }: Control, words: Words): ControlView {
-  return { name, action, to, icon, label: words.text(`PDA.Control.${own}.Label`), tooltip: words.text(`PDA.Control.${own}.Hint`), cssClass: primary ? "is-primary" : "is-plain" };
+export function controlView(
+  name: string,
+  { action, to, icon, primary, words: own = name }: Control,
+  words: Words,
+): ControlView {
+  return {
+    name,
+    action,
+    to,
+    icon,
+    label: words.text(`PDA.Control.${own}.Label`),
+    tooltip: words.text(`PDA.Control.${own}.Hint`),
+    cssClass: primary ? "is-primary" : "is-plain",
+  };
 }
 
 function waitingText(combat: Combat.Implementation, words: Words): string | null {

@@ -5,5 +5,12 @@ import { hostWords } from "../host-words.ts";
 export async function isMeant(title: string, text: string): Promise<boolean> {
   const content = document.createElement("p");
   content.textContent = text;
-  return (await foundry.applications.api.DialogV2.confirm({ window: { title: hostWords.text(title) }, classes: [SYSTEM_ID], content, rejectClose: false })) === true;
+  return (
+    (await foundry.applications.api.DialogV2.confirm({
+      window: { title: hostWords.text(title) },
+      classes: [SYSTEM_ID],
+      content,
+      rejectClose: false,
+    })) === true
+  );
 }

@@ -12,7 +12,13 @@ export interface TrackerReading {
 
 /** Declares what is remembered on this client. `shut`: what a reader who has folded nothing finds shut; `changed` is told when it does. For `init`. */
 export function registerReading(shut: readonly string[], changed: () => void): void {
-  game.settings.register(SYSTEM_ID, "trackerReading", { scope: "client", config: false, type: Object, default: { slim: "crowd", shut: [...shut] }, onChange: changed });
+  game.settings.register(SYSTEM_ID, "trackerReading", {
+    scope: "client",
+    config: false,
+    type: Object,
+    default: { slim: "crowd", shut: [...shut] },
+    onChange: changed,
+  });
 }
 
 function reading(): TrackerReading {
@@ -28,7 +34,10 @@ export function shutFolds(): ReadonlySet<string> {
 export async function keepFold(fold: string, open: boolean): Promise<void> {
   const shut = shutFolds();
   if (fold === "" || shut.has(fold) !== open) return;
-  await game.settings.set(SYSTEM_ID, "trackerReading", { ...reading(), shut: open ? [...shut].filter((each) => each !== fold) : [...shut, fold] });
+  await game.settings.set(SYSTEM_ID, "trackerReading", {
+    ...reading(),
+    shut: open ? [...shut].filter((each) => each !== fold) : [...shut, fold],
+  });
 }
 
 /** Whether the rows of so many fighters are slim. */

@@ -17,7 +17,10 @@ interface TrackerKit<T extends string> {
 }
 
 /** Puts a ruleset's tracker in the host's place. For `init`; resolves when the template of its rows is loaded. */
-export async function registerTracker<T extends string>(tracker: object, { row, shut, keys, advance }: TrackerKit<T>): Promise<void> {
+export async function registerTracker<T extends string>(
+  tracker: object,
+  { row, shut, keys, advance }: TrackerKit<T>,
+): Promise<void> {
   CONFIG.ui.combat = asUiClass(tracker);
   registerReading(shut, redrawTracker);
   registerTrackerKeys(keys, advance);

@@ -30,13 +30,21 @@ export class RovingRows {
   /** Answers a key; whether it meant anything here. */
   press(event: KeyboardEvent, list: HTMLElement): void {
     const { target, key } = event;
-    if (!(target instanceof HTMLElement) || target.matches("input, select, textarea") || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (
+      !(target instanceof HTMLElement) ||
+      target.matches("input, select, textarea") ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey
+    )
+      return;
     const row = target.closest<HTMLElement>(ROW);
     const stop = row?.querySelector<HTMLElement>(STOP);
     if (row === null || stop === null || stop === undefined) return;
     const goal = key === "Escape" && target !== stop ? stop : target === stop ? this.#goal(stop, key, list) : undefined;
     if (goal === undefined) {
-      if (target === stop && (key === "ArrowRight" || key === "ArrowLeft") && stop.hasAttribute("aria-expanded")) this.fold(row, key === "ArrowRight");
+      if (target === stop && (key === "ArrowRight" || key === "ArrowLeft") && stop.hasAttribute("aria-expanded"))
+        this.fold(row, key === "ArrowRight");
       else return;
     }
     event.preventDefault();
@@ -48,11 +56,16 @@ export class RovingRows {
     const stops = [...list.querySelectorAll<HTMLElement>(STOP)];
     const at = stops.indexOf(stop);
     switch (key) {
-      case "ArrowDown": return stops[Math.min(at + 1, stops.length - 1)];
-      case "ArrowUp": return stops[Math.max(at - 1, 0)];
-      case "Home": return stops[0];
-      case "End": return stops.at(-1);
-      default: return undefined;
+      case "ArrowDown":
+        return stops[Math.min(at + 1, stops.length - 1)];
+      case "ArrowUp":
+        return stops[Math.max(at - 1, 0)];
+      case "Home":
+        return stops[0];
+      case "End":
+        return stops.at(-1);
+      default:
+        return undefined;
     }
   }
 }

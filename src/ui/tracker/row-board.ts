@@ -21,7 +21,11 @@ export class RowBoard<R extends Row> {
   #drawn = new Map<string, Drawn>();
 
   /** `row` selects a row, `head` the control of it that stays as long as the row does. */
-  constructor(readonly print: (row: R) => string, readonly row: string, readonly head: string) {}
+  constructor(
+    readonly print: (row: R) => string,
+    readonly row: string,
+    readonly head: string,
+  ) {}
 
   /** Draws these rows, in this order, into a list. */
   draw(list: HTMLElement, rows: readonly R[]): void {
@@ -35,7 +39,10 @@ export class RowBoard<R extends Row> {
     const drawn = new Map(rows.map((row) => [row.id, this.#element(row)]));
     for (const [id, { element }] of this.#drawn) if (!drawn.has(id)) element.remove();
     this.#drawn = drawn;
-    order(list, [...drawn.values()].map(({ element }) => element));
+    order(
+      list,
+      [...drawn.values()].map(({ element }) => element),
+    );
     if (!(focused instanceof HTMLElement) || focused === document.activeElement) return;
     // What had the focus may be gone: its row's head takes it, so that the reader is not thrown out of the list.
     const heir = focused.isConnected ? focused : home?.querySelector<HTMLElement>(this.head);

@@ -14,7 +14,10 @@ export interface ClockKey<T extends string> {
 }
 
 /** Declares the game master's keys for the clock; the reader may choose others. `advance` moves it. For `init`. */
-export function registerTrackerKeys<T extends string>(keys: readonly ClockKey<T>[], advance: (combat: Combat.Implementation, goal: T) => Promise<RequestResult>): void {
+export function registerTrackerKeys<T extends string>(
+  keys: readonly ClockKey<T>[],
+  advance: (combat: Combat.Implementation, goal: T) => Promise<RequestResult>,
+): void {
   for (const { goal, words, modifiers } of keys) {
     game.keybindings.register(SYSTEM_ID, `clock-${goal}`, {
       name: `PDA.Key.${words}.Name`,

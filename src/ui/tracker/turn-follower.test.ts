@@ -20,7 +20,10 @@ describe("a list that follows the turn", () => {
   it("only shows the row where several may act at once", () => {
     const follower = new TurnFollower();
     const moment = (key: string, id: string) => ({ key, id, unfolds: false });
-    expect([follower.follow(moment("1", "a")), follower.follow(moment("1", "b")), follower.follow(moment("2", "b"))])
-      .toEqual([{ fold: null, unfold: null, show: "a" }, null, { fold: null, unfold: null, show: "b" }]);
+    expect([
+      follower.follow(moment("1", "a")),
+      follower.follow(moment("1", "b")),
+      follower.follow(moment("2", "b")),
+    ]).toEqual([{ fold: null, unfold: null, show: "a" }, null, { fold: null, unfold: null, show: "b" }]);
   });
 });

@@ -24,7 +24,11 @@ export class TurnFollower {
     const last = this.#last;
     if (spot === null || spot.key === last?.key) return null;
     this.#last = spot;
-    return { fold: last?.unfolds === true && last.id !== spot.id ? last.id : null, unfold: spot.unfolds ? spot.id : null, show: spot.id };
+    return {
+      fold: last?.unfolds === true && last.id !== spot.id ? last.id : null,
+      unfold: spot.unfolds ? spot.id : null,
+      show: spot.id,
+    };
   }
 }
 

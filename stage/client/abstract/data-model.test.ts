@@ -1,11 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ArrayField, BooleanField, NumberField, ObjectField, SchemaField, SetField, StringField, TypedObjectField } from "../data/fields.ts";
+import {
+  ArrayField,
+  BooleanField,
+  NumberField,
+  ObjectField,
+  SchemaField,
+  SetField,
+  StringField,
+  TypedObjectField,
+} from "../data/fields.ts";
 import { DataModelValidationError } from "../data/validation-error.ts";
 import { realm } from "../realm.ts";
 import { DataModel } from "./data-model.ts";
 import type { DataSchema, Source } from "./model-types.ts";
 
-const whole = (initial: number): NumberField => new NumberField({ required: true, nullable: false, integer: true, min: 0, max: 99, initial });
+const whole = (initial: number): NumberField =>
+  new NumberField({ required: true, nullable: false, integer: true, min: 0, max: 99, initial });
 
 class Hero extends DataModel {
   declare name: string;
@@ -44,7 +54,9 @@ class Hero extends DataModel {
 beforeEach(() => {
   realm.generation = 13;
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  return () => { vi.restoreAllMocks(); };
+  return () => {
+    vi.restoreAllMocks();
+  };
 });
 
 describe("the schema", () => {
@@ -68,7 +80,13 @@ describe("the schema", () => {
 describe("construction", () => {
   it("fills in what is missing", () => {
     expect(new Hero().toObject()).toEqual({
-      name: "Nobody", hp: { value: 10, max: 10 }, marks: [], tags: [], notes: {}, wounds: {}, side: "left",
+      name: "Nobody",
+      hp: { value: 10, max: 10 },
+      marks: [],
+      tags: [],
+      notes: {},
+      wounds: {},
+      side: "left",
     });
   });
 
@@ -87,7 +105,9 @@ describe("construction", () => {
   it("seals the source", () => {
     const hero = new Hero();
     expect(Object.isSealed(hero._source)).toBe(true);
-    expect(() => { hero._source.extra = 1; }).toThrow(TypeError);
+    expect(() => {
+      hero._source.extra = 1;
+    }).toThrow(TypeError);
   });
 
   it("throws at what cleaning cannot mend, with the path of each field", () => {
@@ -149,7 +169,8 @@ describe("data that is trusted", () => {
 
   it("drops a bad value of a typed object when falling back", () => {
     expect(Hero.fromSource({ wounds: { arm: { depth: "deep" }, leg: { depth: 2 } } })._source.wounds).toEqual({
-      arm: { depth: 1, healed: false }, leg: { depth: 2, healed: false },
+      arm: { depth: 1, healed: false },
+      leg: { depth: 2, healed: false },
     });
   });
 
@@ -245,7 +266,10 @@ describe("updateSource", () => {
   it("with dryRun changes nothing", () => {
     const hero = new Hero();
     const before = hero.toObject();
-    expect(hero.updateSource({ "hp.value": 4, "notes.a": 1 }, { dryRun: true })).toEqual({ hp: { value: 4 }, notes: { a: 1 } });
+    expect(hero.updateSource({ "hp.value": 4, "notes.a": 1 }, { dryRun: true })).toEqual({
+      hp: { value: 4 },
+      notes: { a: 1 },
+    });
     expect(hero.toObject()).toEqual(before);
     expect(hero.hp.value).toBe(10);
   });

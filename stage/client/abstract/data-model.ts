@@ -5,7 +5,15 @@ import type { DataField } from "../data/fields/data-field.ts";
 import { SchemaField } from "../data/fields/schema-field.ts";
 import { defineInitialized, sourceValue } from "../data/fields/source-shapes.ts";
 import { updateModelSource } from "./model-update.ts";
-import type { CleanOptions, DataSchema, ModelContext, ModelInstance, ModelValidateOptions, Source, UpdateSourceOptions } from "./model-types.ts";
+import type {
+  CleanOptions,
+  DataSchema,
+  ModelContext,
+  ModelInstance,
+  ModelValidateOptions,
+  Source,
+  UpdateSourceOptions,
+} from "./model-types.ts";
 
 /** What failed when a model was last validated. */
 export interface ValidationFailures {
@@ -37,7 +45,12 @@ export class DataModel implements ModelInstance {
   constructor(data: Source = {}, { parent = null, strict = true, ...options }: ModelContext = {}) {
     Object.defineProperty(this, "parent", { value: parent, writable: false, enumerable: false, configurable: true });
     const source = this._initializeSource(data, { strict, ...options });
-    Object.defineProperty(this, "_source", { value: Object.seal(source), writable: false, enumerable: false, configurable: true });
+    Object.defineProperty(this, "_source", {
+      value: Object.seal(source),
+      writable: false,
+      enumerable: false,
+      configurable: true,
+    });
     this._configure(options);
     this.validate({
       strict,
@@ -77,7 +90,9 @@ export class DataModel implements ModelInstance {
 
   /** Whether something in the model is invalid and could not be replaced. */
   get invalid(): boolean {
-    return Object.values(this.#failures).some((failure) => (failure as DataModelValidationFailure | null)?.unresolved === true);
+    return Object.values(this.#failures).some(
+      (failure) => (failure as DataModelValidationFailure | null)?.unresolved === true,
+    );
   }
 
   get validationFailures(): ValidationFailures {
@@ -128,7 +143,14 @@ export class DataModel implements ModelInstance {
    * Joint validation runs on whole data unless it is asked for.
    */
   validate(options: ModelValidateOptions = {}): boolean {
-    const { changes, clean = false, fallback = false, dropInvalidEmbedded = false, strict = true, fields = true } = options;
+    const {
+      changes,
+      clean = false,
+      fallback = false,
+      dropInvalidEmbedded = false,
+      strict = true,
+      fields = true,
+    } = options;
     const joint = options.joint ?? changes === undefined;
     const partial = changes !== undefined && !joint;
     const source = changes ?? this._source;
@@ -168,7 +190,11 @@ export class DataModel implements ModelInstance {
   }
 
   /** A model from data that is trusted: what is invalid falls back instead of throwing. */
-  static fromSource<T extends DataModel>(this: Constructor<T>, source: Source, { strict = false, ...context }: ModelContext = {}): T {
+  static fromSource<T extends DataModel>(
+    this: Constructor<T>,
+    source: Source,
+    { strict = false, ...context }: ModelContext = {},
+  ): T {
     return new this(source, { strict, ...context });
   }
 
@@ -227,7 +253,8 @@ function report(model: DataModel, failures: ValidationFailures, strict: boolean)
     if (failure === null) continue;
     const { name } = classOf(model);
     const who = typeof model._source._id === "string" ? `${name} [${model._source._id}]` : name;
-    failure.message = kind === "joint" ? `${who} Joint Validation Error:\n${failure.message ?? ""}` : `${who} validation errors:`;
+    failure.message =
+      kind === "joint" ? `${who} Joint Validation Error:\n${failure.message ?? ""}` : `${who} validation errors:`;
     const error = new DataModelValidationError(failure);
     if (failure.unresolved && strict) throw error;
     console.warn(error);

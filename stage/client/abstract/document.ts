@@ -8,7 +8,14 @@ import { currentGame, gameOrNull } from "../helpers/current-game.ts";
 import { documentClass, generation, realm } from "../realm.ts";
 import { buildUuid } from "../utils/uuid.ts";
 import { DataModel } from "./data-model.ts";
-import type { DatabaseBackend, DatabaseOperation, DocumentContext, Metadata, UserLike, Veto } from "./document-types.ts";
+import type {
+  DatabaseBackend,
+  DatabaseOperation,
+  DocumentContext,
+  Metadata,
+  UserLike,
+  Veto,
+} from "./document-types.ts";
 import { EmbeddedCollection } from "./embedded-collection.ts";
 import type { ModelContext } from "./model-types.ts";
 
@@ -18,8 +25,16 @@ type OwnershipLevel = keyof typeof DOCUMENT_OWNERSHIP_LEVELS | number;
 export class Document extends DataModel {
   /** What the class is about. A subclass overrides the whole of it. */
   static metadata: Metadata = {
-    name: "Document", collection: "documents", label: "DOCUMENT.Document", labelPlural: "DOCUMENT.Documents", coreTypes: ["base"],
-    hasTypeData: false, embedded: {}, isPrimary: false, isEmbedded: false, compendiumIndexFields: [],
+    name: "Document",
+    collection: "documents",
+    label: "DOCUMENT.Document",
+    labelPlural: "DOCUMENT.Documents",
+    coreTypes: ["base"],
+    hasTypeData: false,
+    embedded: {},
+    isPrimary: false,
+    isEmbedded: false,
+    compendiumIndexFields: [],
     preserveOnImport: ["_id", "sort", "ownership", "folder"],
   };
 
@@ -35,12 +50,18 @@ export class Document extends DataModel {
   }
 
   override _configure({ pack = null, parentCollection = null }: ModelContext = {}): void {
-    const fixed = (value: unknown): PropertyDescriptor => ({ value, writable: false, enumerable: false, configurable: true });
+    const fixed = (value: unknown): PropertyDescriptor => ({
+      value,
+      writable: false,
+      enumerable: false,
+      configurable: true,
+    });
     Object.defineProperty(this, "parentCollection", fixed(parentCollection));
     Object.defineProperty(this, "pack", fixed(pack));
     const collections: Record<string, EmbeddedCollection> = {};
     for (const [name, field] of Object.entries(classOf(this).hierarchy)) {
-      if (field instanceof EmbeddedCollectionField) collections[name] = new EmbeddedCollection(name, this, documentClassOf(field));
+      if (field instanceof EmbeddedCollectionField)
+        collections[name] = new EmbeddedCollection(name, this, documentClassOf(field));
     }
     Object.defineProperty(this, "collections", fixed(Object.seal(collections)));
   }
@@ -78,7 +99,9 @@ export class Document extends DataModel {
 
   /** The fields that hold embedded documents. */
   static get hierarchy(): Record<string, DataField> {
-    const fields = this.schema.entries().filter(([, field]) => field instanceof EmbeddedCollectionField || field instanceof EmbeddedDocumentField);
+    const fields = this.schema
+      .entries()
+      .filter(([, field]) => field instanceof EmbeddedCollectionField || field instanceof EmbeddedDocumentField);
     return Object.fromEntries(fields);
   }
 
@@ -131,7 +154,8 @@ export class Document extends DataModel {
   /** The ownership level of a user, whatever their role; null where the document is nobody's. */
   getUserLevel(user: UserLike | null = gameOrNull()?.user ?? null): number | null {
     if (user === null) return null;
-    if (this.pack !== null) return currentGame().packs.get(this.pack)?.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
+    if (this.pack !== null)
+      return currentGame().packs.get(this.pack)?.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
     const ownership: unknown = Reflect.get(this, "ownership");
     if (isRecord(ownership)) {
       const level = ownership[user.id] ?? ownership["default"];
@@ -144,7 +168,9 @@ export class Document extends DataModel {
   /** Whether a user has at least this level, or exactly this one. Game masters have every level. */
   testUserPermission(user: UserLike, permission: OwnershipLevel, { exact = false }: { exact?: boolean } = {}): boolean {
     const wanted = typeof permission === "string" ? DOCUMENT_OWNERSHIP_LEVELS[permission] : permission;
-    const level = user.isGM ? DOCUMENT_OWNERSHIP_LEVELS.OWNER : this.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
+    const level = user.isGM
+      ? DOCUMENT_OWNERSHIP_LEVELS.OWNER
+      : (this.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE);
     return exact ? level === wanted : level >= wanted;
   }
 
@@ -156,7 +182,10 @@ export class Document extends DataModel {
   /* ------------------------------ operations ------------------------------ */
 
   /** Creates documents. Those that were vetoed are missing from the answer. */
-  static createDocuments(data: readonly (Source | Document)[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
+  static createDocuments(
+    data: readonly (Source | Document)[] = [],
+    operation: DatabaseOperation = {},
+  ): Promise<Document[]> {
     return this.database.create(this.implementation, data, withPack(operation));
   }
 
@@ -173,7 +202,10 @@ export class Document extends DataModel {
   /** Creates one document (undefined when vetoed), or several from a list. */
   static create(data: readonly (Source | Document)[], operation?: DatabaseOperation): Promise<Document[]>;
   static create(data: Source | Document, operation?: DatabaseOperation): Promise<Document | undefined>;
-  static async create(data: Source | Document | readonly (Source | Document)[], operation: DatabaseOperation = {}): Promise<Document | Document[] | undefined> {
+  static async create(
+    data: Source | Document | readonly (Source | Document)[],
+    operation: DatabaseOperation = {},
+  ): Promise<Document | Document[] | undefined> {
     const isList = Array.isArray(data);
     const created = await this.createDocuments(isList ? (data as readonly Source[]) : [data as Source], operation);
     return isList ? created : created[0];
@@ -182,21 +214,35 @@ export class Document extends DataModel {
   /** Updates the document. Undefined when the update was vetoed or changes nothing. */
   async update(data: Source = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
     const { parent, pack } = this;
-    const [updated] = await classOf(this).implementation.updateDocuments([{ ...data, _id: this.id }], { ...operation, parent, pack });
+    const [updated] = await classOf(this).implementation.updateDocuments([{ ...data, _id: this.id }], {
+      ...operation,
+      parent,
+      pack,
+    });
     return updated as this | undefined;
   }
 
   /** Deletes the document. Undefined when that was vetoed. */
   async delete(operation: DatabaseOperation = {}): Promise<this | undefined> {
     const { parent, pack } = this;
-    const [deleted] = await classOf(this).implementation.deleteDocuments([this.id ?? ""], { ...operation, parent, pack });
+    const [deleted] = await classOf(this).implementation.deleteDocuments([this.id ?? ""], {
+      ...operation,
+      parent,
+      pack,
+    });
     return deleted as this | undefined;
   }
 
   /** A copy with other data, saved when asked for. */
   override clone(data?: Source, context?: ModelContext & { save?: false | undefined; keepId?: boolean }): this;
-  override clone(data: Source, context: ModelContext & { save: true; keepId?: boolean }): Promise<this | undefined> & this;
-  override clone(data: Source = {}, context: ModelContext & { save?: boolean | undefined; keepId?: boolean } = {}): this | (Promise<this | undefined> & this) {
+  override clone(
+    data: Source,
+    context: ModelContext & { save: true; keepId?: boolean },
+  ): Promise<this | undefined> & this;
+  override clone(
+    data: Source = {},
+    context: ModelContext & { save?: boolean | undefined; keepId?: boolean } = {},
+  ): this | (Promise<this | undefined> & this) {
     const { save = false, keepId = false, ...rest } = context;
     const merged = mergeObject(this.toObject(), data, { insertKeys: false, applySpecial: true });
     if (!keepId) Reflect.deleteProperty(merged, "_id");
@@ -217,23 +263,40 @@ export class Document extends DataModel {
   getEmbeddedCollection(name: string): EmbeddedCollection {
     const field = classOf(this).getCollectionName(name);
     const collection = field === null ? undefined : this.collections[field];
-    if (collection === undefined) throw new Error(`${name} is not a valid embedded Document within the ${this.documentName} Document`);
+    if (collection === undefined)
+      throw new Error(`${name} is not a valid embedded Document within the ${this.documentName} Document`);
     return collection;
   }
 
-  getEmbeddedDocument(name: string, id: string, options: { strict?: boolean; invalid?: boolean } = {}): Document | undefined {
+  getEmbeddedDocument(
+    name: string,
+    id: string,
+    options: { strict?: boolean; invalid?: boolean } = {},
+  ): Document | undefined {
     return this.getEmbeddedCollection(name).get(id, options);
   }
 
-  createEmbeddedDocuments(name: string, data: readonly (Source | Document)[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
+  createEmbeddedDocuments(
+    name: string,
+    data: readonly (Source | Document)[] = [],
+    operation: DatabaseOperation = {},
+  ): Promise<Document[]> {
     return embeddedClass(this, name).createDocuments(data, { ...operation, parent: this, pack: this.pack });
   }
 
-  updateEmbeddedDocuments(name: string, updates: readonly Source[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
+  updateEmbeddedDocuments(
+    name: string,
+    updates: readonly Source[] = [],
+    operation: DatabaseOperation = {},
+  ): Promise<Document[]> {
     return embeddedClass(this, name).updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
   }
 
-  deleteEmbeddedDocuments(name: string, ids: readonly string[] = [], operation: DatabaseOperation = {}): Promise<Document[]> {
+  deleteEmbeddedDocuments(
+    name: string,
+    ids: readonly string[] = [],
+    operation: DatabaseOperation = {},
+  ): Promise<Document[]> {
     return embeddedClass(this, name).deleteDocuments(ids, { ...operation, parent: this, pack: this.pack });
   }
 

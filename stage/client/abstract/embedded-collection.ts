@@ -42,7 +42,7 @@ export class EmbeddedCollection extends Collection<Document> {
    */
   initialize(options: Record<string, unknown> = {}): void {
     this.invalidDocumentIds.clear();
-    const kept = new Set(this._source.map(record => this._initializeRecord(record, options)));
+    const kept = new Set(this._source.map((record) => this._initializeRecord(record, options)));
     for (const id of [...this.keys()]) if (!kept.has(id)) super.delete(id);
   }
 
@@ -68,14 +68,24 @@ export class EmbeddedCollection extends Collection<Document> {
     try {
       return this.createDocument(record, options);
     } catch (error) {
-      console.error(new Error(`Failed to initialize ${this.documentName} [${text(record, "_id")}] in ${this.model.uuid}`, { cause: error }));
+      console.error(
+        new Error(`Failed to initialize ${this.documentName} [${text(record, "_id")}] in ${this.model.uuid}`, {
+          cause: error,
+        }),
+      );
       return null;
     }
   }
 
   /** A document of this collection from a stored record. */
   createDocument(data: Source, context: Record<string, unknown> = {}): Document {
-    return new this.documentClass(data, { strict: false, ...context, parent: this.model, parentCollection: this.name, pack: this.model.pack });
+    return new this.documentClass(data, {
+      strict: false,
+      ...context,
+      parent: this.model,
+      parentCollection: this.name,
+      pack: this.model.pack,
+    });
   }
 
   override get(id: string, { strict = false, invalid = false }: EmbeddedGetOptions = {}): Document | undefined {
@@ -86,15 +96,16 @@ export class EmbeddedCollection extends Collection<Document> {
 
   /** A record that cannot be a document, as far as it can be made one. */
   getInvalid(id: string, { strict = true }: EmbeddedGetOptions = {}): Document | undefined {
-    const record = this.invalidDocumentIds.has(id) ? this._source.find(each => each["_id"] === id) : undefined;
-    if (record === undefined && strict) throw new Error(`${this.documentName} id [${id}] is not in the set of invalid documents.`);
+    const record = this.invalidDocumentIds.has(id) ? this._source.find((each) => each["_id"] === id) : undefined;
+    if (record === undefined && strict)
+      throw new Error(`${this.documentName} id [${id}] is not in the set of invalid documents.`);
     return record === undefined ? undefined : this.createDocument({ ...record }, { strict: false, fallback: true });
   }
 
   /** Adds a document; its record goes into the parent's source too. */
   override set(id: string, document: Document, { modifySource = true }: { modifySource?: boolean } = {}): this {
     if (modifySource) {
-      const at = this._source.findIndex(each => each["_id"] === id);
+      const at = this._source.findIndex((each) => each["_id"] === id);
       if (at >= 0) this._source[at] = document._source;
       else this._source.push(document._source);
     }
@@ -103,7 +114,7 @@ export class EmbeddedCollection extends Collection<Document> {
 
   /** Removes a document; its record leaves the parent's source too. */
   override delete(id: string, { modifySource = true }: { modifySource?: boolean } = {}): boolean {
-    const at = this._source.findIndex(each => each["_id"] === id);
+    const at = this._source.findIndex((each) => each["_id"] === id);
     if (modifySource && at >= 0) this._source.splice(at, 1);
     this.invalidDocumentIds.delete(id);
     return super.delete(id);
@@ -111,7 +122,7 @@ export class EmbeddedCollection extends Collection<Document> {
 
   /** The documents as stored; with false as prepared. */
   toObject(source = true): Source[] {
-    return this.map(document => document.toObject(source));
+    return this.map((document) => document.toObject(source));
   }
 }
 

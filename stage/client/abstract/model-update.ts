@@ -13,7 +13,12 @@ interface UpdatedModel extends ModelInstance {
  * Updates a model's source. In order: expand dotted keys, migrate, read special keys, clean, validate the changed
  * fields, compute the difference on a copy, validate the copy jointly, commit, initialise. Answers the difference.
  */
-export function updateModelSource(model: UpdatedModel, cls: DataModelClass, changes: Source, options: UpdateSourceOptions): Source {
+export function updateModelSource(
+  model: UpdatedModel,
+  cls: DataModelClass,
+  changes: Source,
+  options: UpdateSourceOptions,
+): Source {
   const prepared = prepareChanges(model, cls, changes, options);
   model.validate({ changes: prepared, fields: true, joint: false, fallback: options.fallback ?? false });
   const copy = { ...model._source };
@@ -29,7 +34,12 @@ export function updateModelSource(model: UpdatedModel, cls: DataModelClass, chan
 }
 
 /** The changes as the schema wants them: expanded, migrated, cleaned. The caller's object stays as it is. */
-function prepareChanges(model: UpdatedModel, cls: DataModelClass, changes: Source, options: UpdateSourceOptions): Source {
+function prepareChanges(
+  model: UpdatedModel,
+  cls: DataModelClass,
+  changes: Source,
+  options: UpdateSourceOptions,
+): Source {
   const expanded = expandObject(deepClone(changes));
   model.schema._addTypes(model._source, expanded);
   const prepared = decodeSpecialKeys(cls.migrateDataSafe(expanded));

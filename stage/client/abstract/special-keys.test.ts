@@ -14,13 +14,16 @@ class Bag extends DataModel {
   static override defineSchema(): DataSchema {
     return {
       free: new ObjectField(),
-      typed: new TypedObjectField(new SchemaField({ n: new NumberField({ initial: 1 }), m: new NumberField({ initial: 2 }) })),
+      typed: new TypedObjectField(
+        new SchemaField({ n: new NumberField({ initial: 1 }), m: new NumberField({ initial: 2 }) }),
+      ),
       fixed: new SchemaField({ n: new NumberField({ initial: 1 }), m: new NumberField({ initial: 2 }) }),
     };
   }
 }
 
-const bag = (): Bag => new Bag({ free: { a: 1, b: { c: 2, d: 3 } }, typed: { p: { n: 5, m: 6 }, q: {} }, fixed: { n: 7, m: 8 } });
+const bag = (): Bag =>
+  new Bag({ free: { a: 1, b: { c: 2, d: 3 } }, typed: { p: { n: 5, m: 6 }, q: {} }, fixed: { n: 7, m: 8 } });
 
 beforeEach(() => {
   compatibilityWarnings.length = 0;
@@ -38,7 +41,9 @@ describe("[13] special keys", () => {
 
   it("-= deletes a key of a free object, and stands in the difference", () => {
     const model = bag();
-    expect(model.updateSource({ "free.-=a": null, "free.b.-=c": null })).toEqual({ free: { "-=a": null, b: { "-=c": null } } });
+    expect(model.updateSource({ "free.-=a": null, "free.b.-=c": null })).toEqual({
+      free: { "-=a": null, b: { "-=c": null } },
+    });
     expect(model.free).toEqual({ b: { d: 3 } });
   });
 
@@ -64,7 +69,10 @@ describe("[13] special keys", () => {
 
   it("== replaces whole", () => {
     const model = bag();
-    expect(model.updateSource({ "==free": { z: 1 }, "typed.==p": { n: 9 } })).toEqual({ "==free": { z: 1 }, typed: { "==p": { n: 9, m: 2 } } });
+    expect(model.updateSource({ "==free": { z: 1 }, "typed.==p": { n: 9 } })).toEqual({
+      "==free": { z: 1 },
+      typed: { "==p": { n: 9, m: 2 } },
+    });
     expect(model.free).toEqual({ z: 1 });
     expect(model._source.typed).toMatchObject({ p: { n: 9, m: 2 } });
   });
@@ -81,7 +89,13 @@ describe("[13] special keys", () => {
 
   it("the difference applied elsewhere gives the same", () => {
     const [here, there] = [bag(), bag()];
-    const changes = { "free.-=a": null, "free.==b": { x: 1 }, "typed.-=q": null, "typed.r": { n: 3 }, "fixed.-=n": null };
+    const changes = {
+      "free.-=a": null,
+      "free.==b": { x: 1 },
+      "typed.-=q": null,
+      "typed.r": { n: 3 },
+      "fixed.-=n": null,
+    };
     there.updateSource(here.updateSource(changes));
     expect(there.toObject()).toEqual(here.toObject());
   });
@@ -120,7 +134,10 @@ describe("[14] operators", () => {
   it("ForcedReplacement replaces whole, cleaned", () => {
     const model = bag();
     model.updateSource({ fixed: ForcedReplacement.create({ n: "3" }), "free.b": ForcedReplacement.create({ x: 1 }) });
-    expect([model.fixed, model.free]).toEqual([{ n: 3, m: 2 }, { a: 1, b: { x: 1 } }]);
+    expect([model.fixed, model.free]).toEqual([
+      { n: 3, m: 2 },
+      { a: 1, b: { x: 1 } },
+    ]);
   });
 
   it("operators inside a replacement are carried out", () => {
@@ -131,7 +148,9 @@ describe("[14] operators", () => {
 
   it("the difference applied elsewhere gives the same", () => {
     const [here, there] = [bag(), bag()];
-    there.updateSource(here.updateSource({ "free.a": ForcedDeletion.create(), typed: ForcedReplacement.create({ z: {} }) }));
+    there.updateSource(
+      here.updateSource({ "free.a": ForcedDeletion.create(), typed: ForcedReplacement.create({ z: {} }) }),
+    );
     expect(there.toObject()).toEqual(here.toObject());
   });
 

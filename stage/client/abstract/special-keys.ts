@@ -2,7 +2,14 @@
  * Generation 13 says "delete" and "replace" by keys, generation 14 by values. The model engine knows the values only;
  * this translates at its borders.
  */
-import { DataFieldOperator, ForcedDeletion, ForcedReplacement, isDeletionKey, isPlainObject, resolveSpecial } from "../../shared/objects.ts";
+import {
+  DataFieldOperator,
+  ForcedDeletion,
+  ForcedReplacement,
+  isDeletionKey,
+  isPlainObject,
+  resolveSpecial,
+} from "../../shared/objects.ts";
 import { generation } from "../realm.ts";
 import { logCompatibilityWarning } from "../utils/logging.ts";
 import type { Source } from "./model-types.ts";
@@ -44,10 +51,13 @@ function decodeValue(value: unknown): unknown {
 export function warnOfSpecialKey(key: string): void {
   const name = key.slice(2);
   const operator = key.startsWith("-=") ? "ForcedDeletion.create()" : "ForcedReplacement.create(value)";
-  logCompatibilityWarning(`The special key "${key}" is deprecated: pass {"${name}": foundry.data.operators.${operator}} instead.`, {
-    since: 14,
-    until: 16,
-  });
+  logCompatibilityWarning(
+    `The special key "${key}" is deprecated: pass {"${name}": foundry.data.operators.${operator}} instead.`,
+    {
+      since: 14,
+      until: 16,
+    },
+  );
 }
 
 /** A copy of a difference with operators made into `-=key` and `==key`. */

@@ -12,7 +12,9 @@ class HeroData extends TypeDataModel {
 
   static override defineSchema(): DataSchema {
     return {
-      hp: new SchemaField({ value: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 10 }) }),
+      hp: new SchemaField({
+        value: new NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 10 }),
+      }),
       title: new StringField({ required: true, choices: ["sir", "dame", ""], blank: true, initial: "" }),
     };
   }
@@ -23,7 +25,8 @@ class HeroData extends TypeDataModel {
   }
 
   static override validateJoint(data: Source): void {
-    if (data.title === "dame" && (data.hp as { value: number }).value === 13) throw new Error("thirteen is for knights");
+    if (data.title === "dame" && (data.hp as { value: number }).value === 13)
+      throw new Error("thirteen is for knights");
   }
 }
 
@@ -36,11 +39,18 @@ class CrateData extends TypeDataModel {
 const ACTOR = "actorActorActor1";
 const SWORD = "swordSwordSword1";
 const SHIELD = "shieldShieldShi1";
-const hero = (more: Source = {}): MiniActor => new MiniActor({
-  _id: ACTOR, name: "Roland", type: "hero", system: { hp: { value: 8 } },
-  items: [{ _id: SWORD, name: "Durendal", type: "crate", system: { weight: 3 } }, { _id: SHIELD, name: "Shield", type: "plain", system: { any: 1 } }],
-  ...more,
-});
+const hero = (more: Source = {}): MiniActor =>
+  new MiniActor({
+    _id: ACTOR,
+    name: "Roland",
+    type: "hero",
+    system: { hp: { value: 8 } },
+    items: [
+      { _id: SWORD, name: "Durendal", type: "crate", system: { weight: 3 } },
+      { _id: SHIELD, name: "Shield", type: "plain", system: { any: 1 } },
+    ],
+    ...more,
+  });
 
 beforeEach(() => {
   realm.generation = 13;
@@ -146,7 +156,9 @@ describe("updates of system", () => {
 
   it("refuse another type without the whole system", () => {
     expect(() => hero().updateSource({ type: "crate" })).toThrow(/forced replacement of "system"/);
-    expect(() => hero().updateSource({ type: "crate", system: { weight: 4 } })).toThrow(/forced replacement of "system"/);
+    expect(() => hero().updateSource({ type: "crate", system: { weight: 4 } })).toThrow(
+      /forced replacement of "system"/,
+    );
   });
 });
 
@@ -167,7 +179,9 @@ describe("embedded documents", () => {
   it("are updated by _id through the parent, and stay the same instances", () => {
     const actor = hero();
     const sword = item(actor, SWORD);
-    expect(actor.updateSource({ items: [{ _id: SWORD, "system.weight": "2" }] })).toEqual({ items: [{ _id: SWORD, system: { weight: 2 } }] });
+    expect(actor.updateSource({ items: [{ _id: SWORD, "system.weight": "2" }] })).toEqual({
+      items: [{ _id: SWORD, system: { weight: 2 } }],
+    });
     expect(item(actor, SWORD)).toBe(sword);
     expect(sword._source.system).toEqual({ weight: 2 });
   });
@@ -181,7 +195,9 @@ describe("embedded documents", () => {
 
   it("are not added when they are invalid", () => {
     const actor = hero();
-    expect(() => actor.updateSource({ items: [{ _id: "helmetHelmetHel1", type: "crate" }] })).toThrow(/name: may not be undefined/);
+    expect(() => actor.updateSource({ items: [{ _id: "helmetHelmetHel1", type: "crate" }] })).toThrow(
+      /name: may not be undefined/,
+    );
     expect(actor.items.size).toBe(2);
   });
 
@@ -193,12 +209,22 @@ describe("embedded documents", () => {
   });
 
   it("fail the parent when they are invalid", () => {
-    expect(() => hero({ items: [{ _id: SWORD, name: "x", type: "dragon" }] })).toThrow(/swordSwordSword1:\n\s+type: "dragon"/);
+    expect(() => hero({ items: [{ _id: SWORD, name: "x", type: "dragon" }] })).toThrow(
+      /swordSwordSword1:\n\s+type: "dragon"/,
+    );
   });
 
   it("are left to their collection with dropInvalidEmbedded", () => {
     const actor = new MiniActor(
-      { _id: ACTOR, name: "Roland", type: "hero", items: [{ _id: SWORD, name: "x", type: "dragon" }, { _id: SHIELD, name: "y", type: "plain" }] },
+      {
+        _id: ACTOR,
+        name: "Roland",
+        type: "hero",
+        items: [
+          { _id: SWORD, name: "x", type: "dragon" },
+          { _id: SHIELD, name: "y", type: "plain" },
+        ],
+      },
       { dropInvalidEmbedded: true },
     );
     expect([[...actor.items.keys()], [...actor.items.invalidIds]]).toEqual([[SHIELD], [SWORD]]);

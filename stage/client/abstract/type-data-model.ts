@@ -29,7 +29,10 @@ export class TypeDataModel extends DataModel {
   }
 
   /** The HTML of the document when it is embedded in text; null for the document's own. */
-  toEmbed(_config: Record<string, unknown>, _options: Record<string, unknown> = {}): Promise<HTMLElement | HTMLCollection | null> {
+  toEmbed(
+    _config: Record<string, unknown>,
+    _options: Record<string, unknown> = {},
+  ): Promise<HTMLElement | HTMLCollection | null> {
     return Promise.resolve(null);
   }
 

@@ -119,7 +119,12 @@ export interface HostSettings {
 export interface HostGame {
   readonly user: HostUser | null;
   readonly users: HostCollection<HostUser> & { readonly activeGM?: HostUser | null };
-  readonly i18n: { localize(key: string): string; format(key: string, data?: object): string; has(key: string): boolean; readonly lang: string };
+  readonly i18n: {
+    localize(key: string): string;
+    format(key: string, data?: object): string;
+    has(key: string): boolean;
+    readonly lang: string;
+  };
   readonly settings: HostSettings;
   readonly modules?: { get(id: string): { readonly title: string } | undefined };
   readonly system: { readonly id: string; readonly title: string };
@@ -217,7 +222,13 @@ export interface DocumentEntry {
 /** The icon of a kind of document: the configured one, else a plain one of ours. */
 export function documentIcon(documentName: string): string {
   const configured = documentEntry(documentName)?.sidebarIcon ?? "";
-  const plain: Readonly<Record<string, string>> = { Actor: "fa-user", Item: "fa-suitcase", Scene: "fa-map", Combat: "fa-khanda", Folder: "fa-folder" };
+  const plain: Readonly<Record<string, string>> = {
+    Actor: "fa-user",
+    Item: "fa-suitcase",
+    Scene: "fa-map",
+    Combat: "fa-khanda",
+    Folder: "fa-folder",
+  };
   return configured === "" ? `fa-solid ${plain[documentName] ?? "fa-file-lines"}` : configured;
 }
 
@@ -257,10 +268,10 @@ export function notify(kind: "info" | "warn" | "error", message: string | Error,
 export function elementId(): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, byte => letters.charAt(byte % letters.length)).join("");
+  return Array.from(bytes, (byte) => letters.charAt(byte % letters.length)).join("");
 }
 
 /** Text made safe to stand in HTML. */
 export function escapeHTML(text: string): string {
-  return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

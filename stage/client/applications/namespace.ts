@@ -17,7 +17,13 @@ import { Sidebar } from "./sidebar/sidebar.ts";
 import { ChatLog } from "./sidebar/tabs/chat.ts";
 import { CombatTracker } from "./sidebar/tabs/combat-tracker.ts";
 import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory.ts";
-import { ActorDirectory, ItemDirectory, JournalDirectory, RollTableDirectory, SceneDirectory } from "./sidebar/tabs/directories.ts";
+import {
+  ActorDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  RollTableDirectory,
+  SceneDirectory,
+} from "./sidebar/tabs/directories.ts";
 import { Settings } from "./sidebar/tabs/settings.ts";
 import { GamePause } from "./ui/game-pause.ts";
 import { Hotbar } from "./ui/hotbar.ts";
@@ -28,13 +34,31 @@ import * as ux from "./ux/index.ts";
 
 /** The namespace as the host has it, as far as it goes here. */
 export const applications = {
-  api, elements, fields, handlebars, instances, sheets, ux,
+  api,
+  elements,
+  fields,
+  handlebars,
+  instances,
+  sheets,
+  ux,
   apps: { CombatTrackerConfig, DocumentSheetConfig, ImagePopout },
   settings: { SettingsConfig },
   sidebar: {
-    AbstractSidebarTab, DocumentDirectory, Sidebar,
+    AbstractSidebarTab,
+    DocumentDirectory,
+    Sidebar,
     apps: { ChatPopout, Compendium },
-    tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, JournalDirectory, RollTableDirectory, SceneDirectory, Settings },
+    tabs: {
+      ActorDirectory,
+      ChatLog,
+      CombatTracker,
+      CompendiumDirectory,
+      ItemDirectory,
+      JournalDirectory,
+      RollTableDirectory,
+      SceneDirectory,
+      Settings,
+    },
   },
   ui: { GamePause, Hotbar, Notifications, Players, SceneNavigation },
 };
@@ -42,9 +66,20 @@ export const applications = {
 /** `CONFIG.ui`: the class of every part of the interface; a system replaces entries in `init`. */
 export function defaultInterface(): Record<string, new () => unknown> {
   return {
-    actors: ActorDirectory, chat: ChatLog, combat: CombatTracker, compendium: CompendiumDirectory, hotbar: Hotbar, items: ItemDirectory,
+    actors: ActorDirectory,
+    chat: ChatLog,
+    combat: CombatTracker,
+    compendium: CompendiumDirectory,
+    hotbar: Hotbar,
+    items: ItemDirectory,
     journal: JournalDirectory,
-    nav: SceneNavigation, notifications: Notifications, pause: GamePause, players: Players, scenes: SceneDirectory,
-    settings: Settings, sidebar: Sidebar, tables: RollTableDirectory,
+    nav: SceneNavigation,
+    notifications: Notifications,
+    pause: GamePause,
+    players: Players,
+    scenes: SceneDirectory,
+    settings: Settings,
+    sidebar: Sidebar,
+    tables: RollTableDirectory,
   };
 }

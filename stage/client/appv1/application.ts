@@ -50,7 +50,10 @@ export class Application {
   /** The classes from this one up to `Application`. */
   static _getInheritanceChain(): (typeof Application)[] {
     const parent = Object.getPrototypeOf(this) as typeof Application;
-    return [this, ...(parent === Application || parent.prototype instanceof Application ? parent._getInheritanceChain() : [])];
+    return [
+      this,
+      ...(parent === Application || parent.prototype instanceof Application ? parent._getInheritanceChain() : []),
+    ];
   }
 
   get id(): string {
@@ -83,19 +86,37 @@ export class Application {
   }
 
   _createTabHandlers(): Tabs[] {
-    return this.options.tabs.map(tab => new Tabs({ ...tab, callback: (event, tabs, active) => this._onChangeTab(event, tabs, active) }));
+    return this.options.tabs.map(
+      (tab) => new Tabs({ ...tab, callback: (event, tabs, active) => this._onChangeTab(event, tabs, active) }),
+    );
   }
 
   _createDragDropHandlers(): DragDrop[] {
-    return this.options.dragDrop.map(each => new DragDrop({
-      ...each,
-      permissions: { dragstart: selector => this._canDragStart(selector), drop: selector => this._canDragDrop(selector) },
-      callbacks: { dragstart: event => this._onDragStart(event), dragover: event => this._onDragOver(event), drop: event => this._onDrop(event) },
-    }));
+    return this.options.dragDrop.map(
+      (each) =>
+        new DragDrop({
+          ...each,
+          permissions: {
+            dragstart: (selector) => this._canDragStart(selector),
+            drop: (selector) => this._canDragDrop(selector),
+          },
+          callbacks: {
+            dragstart: (event) => this._onDragStart(event),
+            dragover: (event) => this._onDragOver(event),
+            drop: (event) => this._onDrop(event),
+          },
+        }),
+    );
   }
 
   _createSearchFilters(): SearchFilter[] {
-    return this.options.filters.map(filter => new SearchFilter({ ...filter, callback: (event, query, rgx, html) => this._onSearchFilter(event, query, rgx, html) }));
+    return this.options.filters.map(
+      (filter) =>
+        new SearchFilter({
+          ...filter,
+          callback: (event, query, rgx, html) => this._onSearchFilter(event, query, rgx, html),
+        }),
+    );
   }
 
   getData(_options?: object): object | Promise<object> {
@@ -107,8 +128,13 @@ export class Application {
     this._render(force, options).catch((error: unknown) => {
       this._state = RENDER_STATES.ERROR;
       const reason = error instanceof Error ? error : new Error(String(error));
-      const registry = realm.foundry["helpers"] as { Hooks?: { onError(at: string, error: Error, options: object): void } } | undefined;
-      registry?.Hooks?.onError("Application#render", reason, { msg: `An error occurred while rendering ${this.constructor.name} ${this.appId}`, log: "error" });
+      const registry = realm.foundry["helpers"] as
+        | { Hooks?: { onError(at: string, error: Error, options: object): void } }
+        | undefined;
+      registry?.Hooks?.onError("Application#render", reason, {
+        msg: `An error occurred while rendering ${this.constructor.name} ${this.appId}`,
+        log: "error",
+      });
     });
     return this;
   }
@@ -142,7 +168,9 @@ export class Application {
       return;
     }
     const outer = await this._renderOuter();
-    elementOf(outer).querySelector(".window-content")?.append(...listOf(inner));
+    elementOf(outer)
+      .querySelector(".window-content")
+      ?.append(...listOf(inner));
     this._element = outer;
     this._injectHTML(outer);
     const windows = realm.ui["windows"];
@@ -153,15 +181,19 @@ export class Application {
   _callHooks(verb: string | ((name: string) => string), args: unknown[] = []): void {
     const name = typeof verb === "function" ? verb : (cls: string): string => `${verb}${cls}`;
     const { baseApplication } = this.options;
-    const chain = (this.constructor as typeof Application)._getInheritanceChain().map(cls => cls.name);
-    for (const each of baseApplication !== null && !chain.includes(baseApplication) ? [...chain, baseApplication] : chain) {
+    const chain = (this.constructor as typeof Application)._getInheritanceChain().map((cls) => cls.name);
+    for (const each of baseApplication !== null && !chain.includes(baseApplication)
+      ? [...chain, baseApplication]
+      : chain) {
       if (each !== "") hooks()?.callAll(name(each), this, ...args);
     }
   }
 
   _saveScrollPositions(html: JQueryList): void {
     const { scrollY } = this.options;
-    this._scrollPositions = Object.fromEntries(scrollY.map(selector => [selector, within(html, selector).map(each => each.scrollTop)]));
+    this._scrollPositions = Object.fromEntries(
+      scrollY.map((selector) => [selector, within(html, selector).map((each) => each.scrollTop)]),
+    );
   }
 
   _restoreScrollPositions(html: JQueryList): void {
@@ -173,10 +205,10 @@ export class Application {
   _renderOuter(): Promise<JQueryList> {
     const { id, appId, title, options } = this;
     const buttons = this._getHeaderButtons();
-    this._callHooks(name => `get${name}HeaderButtons`, [buttons]);
+    this._callHooks((name) => `get${name}HeaderButtons`, [buttons]);
     const element = buildFrame({ id, appId, title, options, buttons });
     makeMovable(this, element);
-    element.querySelector(".window-title")?.addEventListener("dblclick", event => void this._onToggleMinimize(event));
+    element.querySelector(".window-title")?.addEventListener("dblclick", (event) => void this._onToggleMinimize(event));
     return Promise.resolve(wrap(element));
   }
 
@@ -210,7 +242,7 @@ export class Application {
 
   _activateCoreListeners(html: JQueryList): void {
     const content = elementOf(html);
-    const root = this.popOut ? content.parentElement ?? content : content;
+    const root = this.popOut ? (content.parentElement ?? content) : content;
     for (const tabs of this._tabs) tabs.bind(root);
     for (const filter of this._searchFilters) filter.bind(root);
     for (const dragDrop of this._dragDrop) dragDrop.bind(root);
@@ -218,9 +250,13 @@ export class Application {
 
   activateListeners(_html: JQueryList): void {}
 
-  activateTab(tabName: string, { group, triggerCallback = true }: { group?: string; triggerCallback?: boolean } = {}): void {
-    const tabs = group === undefined ? this._tabs[0] : this._tabs.find(each => each.group === group);
-    if (tabs === undefined) throw new Error(`${group ?? "The only"} tab group does not exist in ${this.constructor.name}`);
+  activateTab(
+    tabName: string,
+    { group, triggerCallback = true }: { group?: string; triggerCallback?: boolean } = {},
+  ): void {
+    const tabs = group === undefined ? this._tabs[0] : this._tabs.find((each) => each.group === group);
+    if (tabs === undefined)
+      throw new Error(`${group ?? "The only"} tab group does not exist in ${this.constructor.name}`);
     tabs.activate(tabName, { triggerCallback });
   }
 
@@ -305,16 +341,21 @@ export class Application {
 function warn(cls: typeof Application): void {
   if (warned.has(cls) || Reflect.get(cls, "_warnedAppV1") === true) return;
   warned.add(cls);
-  logCompatibilityWarning("The V1 Application framework is deprecated, and will be removed in a later core software version. Please use the V2 version of the "
-    + "Application framework available under foundry.applications.api.ApplicationV2.", { since: 13, until: 16, once: true });
+  logCompatibilityWarning(
+    "The V1 Application framework is deprecated, and will be removed in a later core software version. Please use the V2 version of the " +
+      "Application framework available under foundry.applications.api.ApplicationV2.",
+    { since: 13, until: 16, once: true },
+  );
 }
 
 function pick({ left, top, width, height, scale }: Record<string, unknown>): Partial<PositionV1> {
-  return Object.fromEntries(Object.entries({ left, top, width, height, scale }).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries({ left, top, width, height, scale }).filter(([, value]) => value !== undefined),
+  );
 }
 
 function listOf(html: JQueryList): HTMLElement[] {
-  return Array.from({ length: html.length }, (_none, at) => html[at]).filter(each => each !== undefined);
+  return Array.from({ length: html.length }, (_none, at) => html[at]).filter((each) => each !== undefined);
 }
 
 function within(html: JQueryList, selector: string): HTMLElement[] {

@@ -17,7 +17,12 @@ export class DocumentSheet extends FormApplication {
 
   static override get defaultOptions(): OptionsV1 {
     return {
-      ...super.defaultOptions, classes: ["sheet"], template: `templates/sheets/${this.name.toLowerCase()}.html`, viewPermission: 1, sheetConfig: true, secrets: [],
+      ...super.defaultOptions,
+      classes: ["sheet"],
+      template: `templates/sheets/${this.name.toLowerCase()}.html`,
+      viewPermission: 1,
+      sheetConfig: true,
+      secrets: [],
     };
   }
 
@@ -41,7 +46,14 @@ export class DocumentSheet extends FormApplication {
     const { document, isEditable, options, title } = this;
     const data = document.toObject(false);
     return {
-      cssClass: isEditable ? "editable" : "locked", editable: isEditable, document, data, limited: document.limited, options, owner: document.isOwner, title,
+      cssClass: isEditable ? "editable" : "locked",
+      editable: isEditable,
+      document,
+      data,
+      limited: document.limited,
+      options,
+      owner: document.isOwner,
+      title,
       object: data,
     };
   }
@@ -73,8 +85,16 @@ export class DocumentSheet extends FormApplication {
 export class ActorSheet extends DocumentSheet {
   static override get defaultOptions(): OptionsV1 {
     return {
-      ...super.defaultOptions, height: 720, width: 800, template: "templates/sheets/actor-sheet.html", closeOnSubmit: false, submitOnClose: true, submitOnChange: true,
-      resizable: true, baseApplication: "ActorSheet", dragDrop: [{ dragSelector: ".item-list .item", dropSelector: null }],
+      ...super.defaultOptions,
+      height: 720,
+      width: 800,
+      template: "templates/sheets/actor-sheet.html",
+      closeOnSubmit: false,
+      submitOnClose: true,
+      submitOnChange: true,
+      resizable: true,
+      baseApplication: "ActorSheet",
+      dragDrop: [{ dragSelector: ".item-list .item", dropSelector: null }],
     };
   }
 
@@ -92,8 +112,14 @@ export class ActorSheet extends DocumentSheet {
 export class ItemSheet extends DocumentSheet {
   static override get defaultOptions(): OptionsV1 {
     return {
-      ...super.defaultOptions, width: 500, template: "templates/sheets/item-sheet.html", closeOnSubmit: false, submitOnClose: true, submitOnChange: true,
-      resizable: true, baseApplication: "ItemSheet",
+      ...super.defaultOptions,
+      width: 500,
+      template: "templates/sheets/item-sheet.html",
+      closeOnSubmit: false,
+      submitOnClose: true,
+      submitOnChange: true,
+      resizable: true,
+      baseApplication: "ItemSheet",
     };
   }
 

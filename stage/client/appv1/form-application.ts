@@ -14,7 +14,14 @@ export interface SubmitOptionsV1 {
 
 export class FormApplication extends Application {
   /** The elements besides inputs whose changes are listened to. */
-  static readonly _customElements = ["color-picker", "file-picker", "prose-mirror", "multi-select", "multi-checkbox", "range-picker"];
+  static readonly _customElements = [
+    "color-picker",
+    "file-picker",
+    "prose-mirror",
+    "multi-select",
+    "multi-checkbox",
+    "range-picker",
+  ];
 
   object: unknown;
   form: HTMLFormElement | null = null;
@@ -27,7 +34,15 @@ export class FormApplication extends Application {
   }
 
   static override get defaultOptions(): OptionsV1 {
-    return { ...super.defaultOptions, classes: ["form"], closeOnSubmit: true, editable: true, sheetConfig: false, submitOnChange: false, submitOnClose: false };
+    return {
+      ...super.defaultOptions,
+      classes: ["form"],
+      closeOnSubmit: true,
+      editable: true,
+      sheetConfig: false,
+      submitOnChange: false,
+      submitOnClose: false,
+    };
   }
 
   get isEditable(): boolean {
@@ -41,7 +56,8 @@ export class FormApplication extends Application {
   override async _renderInner(data: object): Promise<JQueryList> {
     const html = await super._renderInner(data);
     const first = html[0];
-    this.form = first instanceof HTMLFormElement ? first : (html.find("form")[0] as HTMLFormElement | undefined) ?? null;
+    this.form =
+      first instanceof HTMLFormElement ? first : ((html.find("form")[0] as HTMLFormElement | undefined) ?? null);
     return html;
   }
 
@@ -53,7 +69,7 @@ export class FormApplication extends Application {
       this._disableFields(form);
       return;
     }
-    form.addEventListener("submit", event => void this._onSubmit(event));
+    form.addEventListener("submit", (event) => void this._onSubmit(event));
   }
 
   override activateListeners(html: JQueryList): void {
@@ -61,11 +77,13 @@ export class FormApplication extends Application {
     if (!this.isEditable) return;
     const selector = ["input", "select", "textarea", ...FormApplication._customElements].join(", ");
     const fields = html.find(selector);
-    for (let at = 0; at < fields.length; at++) fields[at]?.addEventListener("change", event => void this._onChangeInput(event));
+    for (let at = 0; at < fields.length; at++)
+      fields[at]?.addEventListener("change", (event) => void this._onChangeInput(event));
   }
 
   _disableFields(form: HTMLElement): void {
-    for (const field of form.querySelectorAll<HTMLInputElement>("input, select, textarea, button")) field.disabled = true;
+    for (const field of form.querySelectorAll<HTMLInputElement>("input, select, textarea, button"))
+      field.disabled = true;
   }
 
   /** The form's values, flat, with further ones over them. */
@@ -76,7 +94,10 @@ export class FormApplication extends Application {
   }
 
   /** Reads the form and hands it to `_updateObject`; closes where the options say so. Answers what was read. */
-  async _onSubmit(event: Event, { updateData = null, preventClose = false, preventRender = false }: SubmitOptionsV1 = {}): Promise<Record<string, unknown>> {
+  async _onSubmit(
+    event: Event,
+    { updateData = null, preventClose = false, preventRender = false }: SubmitOptionsV1 = {},
+  ): Promise<Record<string, unknown>> {
     event.preventDefault();
     if (!this.isEditable || this.#submitting) return {};
     this.#submitting = true;
@@ -110,7 +131,8 @@ export class FormApplication extends Application {
 
   override async close(options: { force?: boolean; submit?: boolean } & Record<string, unknown> = {}): Promise<void> {
     const isShown = this._state === Application.RENDER_STATES.RENDERED;
-    if (isShown && (options.submit ?? this.options["submitOnClose"] === true)) await this.submit({ preventClose: true, preventRender: true });
+    if (isShown && (options.submit ?? this.options["submitOnClose"] === true))
+      await this.submit({ preventClose: true, preventRender: true });
     await super.close(options);
     this.form = null;
   }

@@ -17,7 +17,7 @@ function headerButton({ label, class: name, icon, onclick }: HeaderButtonV1): HT
     onclick?.(event);
   };
   button.addEventListener("click", press);
-  button.addEventListener("keydown", event => {
+  button.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key === " ") press(event);
   });
   return button;
@@ -59,18 +59,26 @@ export function buildFrame({ id, appId, title, options, buttons }: FrameV1): HTM
 }
 
 /** Follows the pointer from a press on `handle`, telling how far it has come. */
-function follow(handle: HTMLElement, begin: () => (dx: number, dy: number) => void, end?: (event: Event) => void): void {
-  handle.addEventListener("pointerdown", event => {
+function follow(
+  handle: HTMLElement,
+  begin: () => (dx: number, dy: number) => void,
+  end?: (event: Event) => void,
+): void {
+  handle.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || (event.target instanceof Element && event.target.closest(".control") !== null)) return;
     const { clientX, clientY, pointerId } = event;
     const move = begin();
     handle.setPointerCapture(pointerId);
     const moved = (next: PointerEvent): void => move(next.clientX - clientX, next.clientY - clientY);
     handle.addEventListener("pointermove", moved);
-    handle.addEventListener("pointerup", last => {
-      handle.removeEventListener("pointermove", moved);
-      end?.(last);
-    }, { once: true });
+    handle.addEventListener(
+      "pointerup",
+      (last) => {
+        handle.removeEventListener("pointermove", moved);
+        end?.(last);
+      },
+      { once: true },
+    );
   });
 }
 
@@ -94,9 +102,13 @@ export function makeMovable(app: Movable, element: HTMLElement): void {
   }
   const handle = element.querySelector<HTMLElement>(":scope > .window-resizable-handle");
   if (handle !== null) {
-    follow(handle, () => {
-      const { offsetWidth, offsetHeight } = element;
-      return (dx, dy) => app.setPosition({ width: offsetWidth + dx, height: offsetHeight + dy });
-    }, event => app._onResize(event));
+    follow(
+      handle,
+      () => {
+        const { offsetWidth, offsetHeight } = element;
+        return (dx, dy) => app.setPosition({ width: offsetWidth + dx, height: offsetHeight + dy });
+      },
+      (event) => app._onResize(event),
+    );
   }
 }

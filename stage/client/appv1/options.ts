@@ -43,7 +43,22 @@ export const RENDER_STATES = Object.freeze({ CLOSING: -2, CLOSED: -1, NONE: 0, R
 /** The defaults of every window, anew at each call. */
 export function defaultOptions(): OptionsV1 {
   return {
-    baseApplication: null, width: null, height: null, top: null, left: null, scale: null, popOut: true, minimizable: true, resizable: false,
-    id: "", classes: [], title: "", template: null, scrollY: [], tabs: [], dragDrop: [], filters: [],
+    baseApplication: null,
+    width: null,
+    height: null,
+    top: null,
+    left: null,
+    scale: null,
+    popOut: true,
+    minimizable: true,
+    resizable: false,
+    id: "",
+    classes: [],
+    title: "",
+    template: null,
+    scrollY: [],
+    tabs: [],
+    dragDrop: [],
+    filters: [],
   };
 }

@@ -15,7 +15,14 @@ const PING_PRESS = 600;
 export class CanvasControls {
   readonly #canvas: Canvas;
   #drag: TokenDrag | null = null;
-  #press: { x: number; y: number; button: number; token: Token | null; isDrag: boolean; origin: { x: number; y: number } } | null = null;
+  #press: {
+    x: number;
+    y: number;
+    button: number;
+    token: Token | null;
+    isDrag: boolean;
+    origin: { x: number; y: number };
+  } | null = null;
   #pingTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(canvas: Canvas) {
@@ -24,24 +31,26 @@ export class CanvasControls {
 
   listen(): void {
     const { root } = this.#canvas.view;
-    root.addEventListener("pointerdown", event => this.#down(event));
-    root.addEventListener("pointermove", event => this.#move(event));
-    root.addEventListener("pointerup", event => this.#up(event));
+    root.addEventListener("pointerdown", (event) => this.#down(event));
+    root.addEventListener("pointermove", (event) => this.#move(event));
+    root.addEventListener("pointerup", (event) => this.#up(event));
     root.addEventListener("pointercancel", () => this.#cancel());
-    root.addEventListener("dblclick", event => this.#open(this.#tokenAt(event)));
-    root.addEventListener("contextmenu", event => event.preventDefault());
-    root.addEventListener("wheel", event => this.#zoom(event), { passive: false });
-    root.addEventListener("pointerover", event => this.#tokenAt(event)?._onHoverIn(event));
-    root.addEventListener("pointerout", event => this.#tokenAt(event)?._onHoverOut(event));
-    root.addEventListener("focusin", event => this.#tokenAt(event)?._onHoverIn(event));
-    root.addEventListener("focusout", event => this.#tokenAt(event)?._onHoverOut(event));
-    root.addEventListener("dragover", event => event.preventDefault());
-    root.addEventListener("drop", event => {
+    root.addEventListener("dblclick", (event) => this.#open(this.#tokenAt(event)));
+    root.addEventListener("contextmenu", (event) => event.preventDefault());
+    root.addEventListener("wheel", (event) => this.#zoom(event), { passive: false });
+    root.addEventListener("pointerover", (event) => this.#tokenAt(event)?._onHoverIn(event));
+    root.addEventListener("pointerout", (event) => this.#tokenAt(event)?._onHoverOut(event));
+    root.addEventListener("focusin", (event) => this.#tokenAt(event)?._onHoverIn(event));
+    root.addEventListener("focusout", (event) => this.#tokenAt(event)?._onHoverOut(event));
+    root.addEventListener("dragover", (event) => event.preventDefault());
+    root.addEventListener("drop", (event) => {
       event.preventDefault();
-      dropOnScene(this.#canvas, event).catch((error: unknown) => Hooks.onError("Canvas#drop", error instanceof Error ? error : new Error(String(error))));
+      dropOnScene(this.#canvas, event).catch((error: unknown) =>
+        Hooks.onError("Canvas#drop", error instanceof Error ? error : new Error(String(error))),
+      );
     });
     // The keys that packages have bound come first: the host's own for tokens and the map are bound with less precedence.
-    globalThis.addEventListener("keydown", event => this.#key(event));
+    globalThis.addEventListener("keydown", (event) => this.#key(event));
   }
 
   #tokenAt(event: Event): Token | null {
@@ -63,7 +72,8 @@ export class CanvasControls {
     const { x, y } = this.#canvas.view.position;
     this.#press = { x: event.clientX, y: event.clientY, button: event.button, token, isDrag: false, origin: { x, y } };
     if (token === null || event.button !== 0) this.#canvas.view.root.setPointerCapture(event.pointerId);
-    if (token === null && event.button === 0) this.#pingTimer = setTimeout(() => void this.#canvas.ping(this.#canvas.view.toScene(event)), PING_PRESS);
+    if (token === null && event.button === 0)
+      this.#pingTimer = setTimeout(() => void this.#canvas.ping(this.#canvas.view.toScene(event)), PING_PRESS);
   }
 
   #move(event: PointerEvent): void {
@@ -80,7 +90,10 @@ export class CanvasControls {
     if (press.button === 0 && press.token) this.#startDrag(press.token, press, event);
     else {
       const { scale } = view.position;
-      this.#canvas.pan({ x: press.origin.x - (event.clientX - press.x) / scale, y: press.origin.y - (event.clientY - press.y) / scale });
+      this.#canvas.pan({
+        x: press.origin.x - (event.clientX - press.x) / scale,
+        y: press.origin.y - (event.clientY - press.y) / scale,
+      });
     }
   }
 
@@ -104,14 +117,19 @@ export class CanvasControls {
       const drag = this.#drag;
       this.#drag = null;
       this.#press = null;
-      drag.finish().catch((error: unknown) => Hooks.onError("Token#drag", error instanceof Error ? error : new Error(String(error))));
+      drag
+        .finish()
+        .catch((error: unknown) =>
+          Hooks.onError("Token#drag", error instanceof Error ? error : new Error(String(error))),
+        );
       return;
     }
     this.#press = null;
     if (!press || press.isDrag) return;
     if (press.button === 0) this.#click(press.token, event);
     else if (press.button === 2 && press.token?.isOwner === true) this.#canvas.hud.token.bind(press.token);
-    else if (press.button === 2 && press.token) press.token.setTarget(!press.token.isTargeted, { releaseOthers: !event.shiftKey });
+    else if (press.button === 2 && press.token)
+      press.token.setTarget(!press.token.isTargeted, { releaseOthers: !event.shiftKey });
   }
 
   #click(token: Token | null, event: PointerEvent): void {

@@ -21,7 +21,8 @@ describe("§5 the scene in a browser", () => {
     folder = await mkdtemp(join(tmpdir(), "stage-canvas-"));
     await cp(ASSETS, folder, { recursive: true });
     const [script, started] = await Promise.all([
-      bundle("client/shell/main.ts"), chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] }),
+      bundle("client/shell/main.ts"),
+      chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] }),
     ]);
     await writeFile(join(folder, "stage.js"), script);
     browser = started;
@@ -32,7 +33,11 @@ describe("§5 the scene in a browser", () => {
   });
   beforeEach(async () => {
     errors.length = 0;
-    server = await startWorld({ world: fixtureWorld(), systemPath: writeFixtureSystem(), mounts: { "/stage/": folder, "/icons/": join(folder, "icons") } });
+    server = await startWorld({
+      world: fixtureWorld(),
+      systemPath: writeFixtureSystem(),
+      mounts: { "/stage/": folder, "/icons/": join(folder, "icons") },
+    });
   });
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close();
@@ -43,7 +48,7 @@ describe("§5 the scene in a browser", () => {
   const enter = async (userId: string): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
     const page = await context.newPage();
-    page.on("pageerror", error => errors.push(error.message));
+    page.on("pageerror", (error) => errors.push(error.message));
     await page.goto(`${server.url}/join/${userId}`);
     await page.waitForFunction("globalThis.game?.ready === true && canvas.ready");
     await page.evaluate("canvas.pan({ x: 600, y: 350, scale: 0.8 })");
@@ -54,12 +59,16 @@ describe("§5 the scene in a browser", () => {
     if (!box) throw new Error(`The token ${id} is not drawn.`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  const square = async (page: Page): Promise<number> => Number(await page.evaluate("canvas.stage.scale.x * canvas.grid.size"));
-  const place = (page: Page, id: string): Promise<unknown> => page.evaluate(`(t => [t.x, t.y])(canvas.scene.tokens.get("${id}"))`);
+  const square = async (page: Page): Promise<number> =>
+    Number(await page.evaluate("canvas.stage.scale.x * canvas.grid.size"));
+  const place = (page: Page, id: string): Promise<unknown> =>
+    page.evaluate(`(t => [t.x, t.y])(canvas.scene.tokens.get("${id}"))`);
 
   it("a player drags an owned token over a waypoint, and everybody sees it arrive", async () => {
     const [alice, gm] = [await enter(IDS.alice), await enter(IDS.gm)];
-    await alice.evaluate("globalThis.legs = []; Hooks.on('moveToken', (t, m) => { legs.push([m.destination.x, m.destination.y, m.method]); })");
+    await alice.evaluate(
+      "globalThis.legs = []; Hooks.on('moveToken', (t, m) => { legs.push([m.destination.x, m.destination.y, m.method]); })",
+    );
     const [from, step] = [await tokenAt(alice, IDS.heroToken), await square(alice)];
     await alice.mouse.move(from.x, from.y);
     await alice.mouse.down();
@@ -67,15 +76,22 @@ describe("§5 the scene in a browser", () => {
     await alice.mouse.move(from.x + 2 * step, from.y, { steps: 4 });
     await alice.keyboard.press("Control");
     await alice.mouse.move(from.x + 2 * step, from.y + 3 * step, { steps: 4 });
-    await expect.poll(() => alice.locator("#hud #measurement .waypoint-label .total-measurement").allTextContents()).toEqual(["3 m", "7.5 m"]);
+    await expect
+      .poll(() => alice.locator("#hud #measurement .waypoint-label .total-measurement").allTextContents())
+      .toEqual(["3 m", "7.5 m"]);
     expect(await alice.locator(".token-ruler__space").count()).toBe(6);
     expect(await place(gm, IDS.heroToken)).toEqual([300, 100]);
     await alice.mouse.up();
     await gm.waitForFunction(`canvas.scene.tokens.get("${IDS.heroToken}").y === 400`);
     expect(await place(gm, IDS.heroToken)).toEqual([500, 400]);
-    expect(await alice.evaluate("legs")).toEqual([[500, 100, "dragging"], [500, 400, "dragging"]]);
+    expect(await alice.evaluate("legs")).toEqual([
+      [500, 100, "dragging"],
+      [500, 400, "dragging"],
+    ]);
     expect(await alice.locator(".token-ruler").count()).toBe(0);
-    expect(await gm.locator(`[data-token-id="${IDS.heroToken}"]`).evaluate(e => getComputedStyle(e).translate)).toBe("500px 400px");
+    expect(await gm.locator(`[data-token-id="${IDS.heroToken}"]`).evaluate((e) => getComputedStyle(e).translate)).toBe(
+      "500px 400px",
+    );
   });
 
   it("a player cannot drag another's token, and moves an own one by keys", async () => {
@@ -96,14 +112,21 @@ describe("§5 the scene in a browser", () => {
 
   it("targets are per user, marked, told to the others, and named by the hook", async () => {
     const [alice, gm] = [await enter(IDS.alice), await enter(IDS.gm)];
-    await gm.evaluate("globalThis.told = []; Hooks.on('targetToken', (user, token, on) => { told.push([user.name, token.name, on]); })");
+    await gm.evaluate(
+      "globalThis.told = []; Hooks.on('targetToken', (user, token, on) => { told.push([user.name, token.name, on]); })",
+    );
     const orc = await tokenAt(alice, IDS.orcToken);
     await alice.mouse.move(orc.x, orc.y);
     await alice.keyboard.press("t");
-    expect(await alice.evaluate("[game.user.targets.ids, game.user.targets.first?.()?.id ?? [...game.user.targets][0].id]")).toEqual([[IDS.orcToken], IDS.orcToken]);
+    expect(
+      await alice.evaluate("[game.user.targets.ids, game.user.targets.first?.()?.id ?? [...game.user.targets][0].id]"),
+    ).toEqual([[IDS.orcToken], IDS.orcToken]);
     await gm.waitForFunction("told.length === 1");
-    expect(await gm.evaluate(`[told, [...game.users.get("${IDS.alice}").targets].map(t => t.id), game.user.targets.size, canvas.tokens.get("${IDS.orcToken}").isTargeted]`))
-      .toEqual([[["Alice", "Orc 1", true]], [IDS.orcToken], 0, false]);
+    expect(
+      await gm.evaluate(
+        `[told, [...game.users.get("${IDS.alice}").targets].map(t => t.id), game.user.targets.size, canvas.tokens.get("${IDS.orcToken}").isTargeted]`,
+      ),
+    ).toEqual([[["Alice", "Orc 1", true]], [IDS.orcToken], 0, false]);
     expect(await gm.locator(`[data-token-id="${IDS.orcToken}"] .scene-token__target`).count()).toBe(1);
     expect(await alice.locator(`[data-token-id="${IDS.orcToken}"]`).getAttribute("aria-label")).toContain("targeted");
     const hero = await tokenAt(alice, IDS.heroToken);
@@ -117,7 +140,9 @@ describe("§5 the scene in a browser", () => {
     const [gm, alice] = [await enter(IDS.gm), await enter(IDS.alice)];
     await gm.evaluate("game.combat.startCombat().then(() => undefined)");
     await alice.waitForSelector(`[data-token-id="${IDS.heroToken}"].is-turn`);
-    await gm.evaluate(`canvas.scene.createEmbeddedDocuments("Token", [{ name: "Wolf", actorId: "${IDS.orc}", x: 500, y: 500 }]).then(([t]) => [t.object !== null])`);
+    await gm.evaluate(
+      `canvas.scene.createEmbeddedDocuments("Token", [{ name: "Wolf", actorId: "${IDS.orc}", x: 500, y: 500 }]).then(([t]) => [t.object !== null])`,
+    );
     await alice.waitForFunction("canvas.tokens.placeables.length === 3");
     await gm.evaluate(`canvas.scene.tokens.get("${IDS.orcToken}").update({ hidden: true }).then(() => undefined)`);
     await alice.waitForSelector(`[data-token-id="${IDS.orcToken}"]`, { state: "hidden" });
@@ -128,8 +153,12 @@ describe("§5 the scene in a browser", () => {
 
   it("bars follow the actor, and the buttons around a token toggle statuses and the combat", async () => {
     const gm = await enter(IDS.gm);
-    await gm.evaluate(`canvas.scene.tokens.get("${IDS.orcToken}").update({ displayBars: 50, displayName: 50 }).then(() => undefined)`);
-    await gm.evaluate(`canvas.tokens.get("${IDS.orcToken}").actor.update({ "system.hp.value": 3 }).then(() => undefined)`);
+    await gm.evaluate(
+      `canvas.scene.tokens.get("${IDS.orcToken}").update({ displayBars: 50, displayName: 50 }).then(() => undefined)`,
+    );
+    await gm.evaluate(
+      `canvas.tokens.get("${IDS.orcToken}").actor.update({ "system.hp.value": 3 }).then(() => undefined)`,
+    );
     const token = gm.locator(`[data-token-id="${IDS.orcToken}"]`);
     expect(await token.locator(".scene-token__bar--1 > span").getAttribute("style")).toContain("50%");
     expect(await token.locator(".scene-token__name").textContent()).toBe("Orc 1");
@@ -137,7 +166,9 @@ describe("§5 the scene in a browser", () => {
     await gm.mouse.click(x, y, { button: "right" });
     const hud = gm.getByRole("toolbar");
     await hud.locator('[data-status-id="dead"]').click();
-    await gm.waitForSelector(`[data-token-id="${IDS.orcToken}"].is-defeated .scene-token__effect`, { state: "attached" });
+    await gm.waitForSelector(`[data-token-id="${IDS.orcToken}"].is-defeated .scene-token__effect`, {
+      state: "attached",
+    });
     await hud.locator('[data-status-id="dead"][aria-pressed="true"]').waitFor();
     await hud.getByLabel("Bar: hp").fill("+2");
     await hud.getByLabel("Bar: hp").press("Enter");
@@ -157,17 +188,25 @@ describe("§5 the scene in a browser", () => {
       document.querySelector(".scene-view").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, clientX: x, clientY: y, bubbles: true, cancelable: true }));
     })()`);
     await gm.waitForFunction("canvas.tokens.placeables.length === 3");
-    expect(await gm.evaluate("(t => [t.document.x, t.document.y, t.document.actorId, t.actor.isToken])(canvas.tokens.placeables.at(-1))")).toEqual([700, 600, IDS.orc, true]);
+    expect(
+      await gm.evaluate(
+        "(t => [t.document.x, t.document.y, t.document.actorId, t.actor.isToken])(canvas.tokens.placeables.at(-1))",
+      ),
+    ).toEqual([700, 600, IDS.orc, true]);
   });
 
   it("without a canvas nothing is drawn and documents still move", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    page.on("pageerror", error => errors.push(error.message));
+    page.on("pageerror", (error) => errors.push(error.message));
     await page.addInitScript("localStorage.setItem('core.noCanvas', 'true')");
     await page.goto(`${server.url}/join/${IDS.alice}`);
     await page.waitForFunction("globalThis.game?.ready === true");
-    expect(await page.evaluate(`[canvas.ready, document.querySelectorAll(".scene-token").length, game.scenes.viewed.tokens.get("${IDS.heroToken}").object]`)).toEqual([false, 0, null]);
+    expect(
+      await page.evaluate(
+        `[canvas.ready, document.querySelectorAll(".scene-token").length, game.scenes.viewed.tokens.get("${IDS.heroToken}").object]`,
+      ),
+    ).toEqual([false, 0, null]);
     expect(await page.evaluate(`game.scenes.viewed.tokens.get("${IDS.heroToken}").move({ x: 600 })`)).toBe(true);
   });
 });

@@ -18,7 +18,15 @@ import { emitActivity } from "./user-activity.ts";
 const PAN_TIME = 250;
 
 /** What may change how tokens look: their actors, and their part in the combat. */
-const ACTOR_HOOKS = ["updateActor", "createItem", "updateItem", "deleteItem", "createActiveEffect", "updateActiveEffect", "deleteActiveEffect"];
+const ACTOR_HOOKS = [
+  "updateActor",
+  "createItem",
+  "updateItem",
+  "deleteItem",
+  "createActiveEffect",
+  "updateActiveEffect",
+  "deleteActiveEffect",
+];
 const COMBAT_HOOKS = ["createCombatant", "updateCombatant", "deleteCombatant", "updateCombat", "deleteCombat"];
 
 /** The scene on the screen. Documents never need it: with `core.noCanvas` nothing is drawn. */
@@ -149,12 +157,15 @@ export class Canvas {
   }
 
   /** Looks at a point, gliding there unless motion is unwanted. */
-  async animatePan({ duration = PAN_TIME, ...position }: Partial<ViewPosition> & { duration?: number }): Promise<boolean> {
+  async animatePan({
+    duration = PAN_TIME,
+    ...position
+  }: Partial<ViewPosition> & { duration?: number }): Promise<boolean> {
     const isCalm = globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const { world } = this.view;
     if (!isCalm && duration > 0) world.style.transition = `transform ${duration}ms ease`;
     this.pan(position);
-    await Promise.allSettled(world.getAnimations().map(a => a.finished));
+    await Promise.allSettled(world.getAnimations().map((a) => a.finished));
     world.style.transition = "";
     return true;
   }

@@ -1,5 +1,10 @@
 /** An element with classes, attributes and children. */
-export function element(tag: string, className = "", attributes: Record<string, string> = {}, children: (Node | string)[] = []): HTMLElement {
+export function element(
+  tag: string,
+  className = "",
+  attributes: Record<string, string> = {},
+  children: (Node | string)[] = [],
+): HTMLElement {
   const made = document.createElement(tag);
   if (className !== "") made.className = className;
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);

@@ -37,6 +37,18 @@ function isShown({ visibility }: RegionDocument): boolean {
 
 function drawn(region: RegionDocument): SVGElement {
   const colour = cssColor(region.color, "#ffffff");
-  const parts = region._shapes.map(shape => outlinesOf(shape).map(outline => `M ${outline.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(" L ")} Z`).join(" "));
-  return svg("path", { "data-region-id": region.id ?? "", d: parts.join(" "), "fill-rule": "evenodd", fill: colour, "fill-opacity": 0.2, stroke: colour, "stroke-width": 4 });
+  const parts = region._shapes.map((shape) =>
+    outlinesOf(shape)
+      .map((outline) => `M ${outline.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(" L ")} Z`)
+      .join(" "),
+  );
+  return svg("path", {
+    "data-region-id": region.id ?? "",
+    d: parts.join(" "),
+    "fill-rule": "evenodd",
+    fill: colour,
+    "fill-opacity": 0.2,
+    stroke: colour,
+    "stroke-width": 4,
+  });
 }

@@ -36,7 +36,10 @@ export interface RulerWaypoint extends Omit<MeasuredWaypoint, "movementId"> {
 }
 
 /** What one refresh remembers from label to label. */
-export interface RulerState { hasElevation?: boolean; previousElevation?: number }
+export interface RulerState {
+  hasElevation?: boolean;
+  previousElevation?: number;
+}
 
 /** What a label's template is given. */
 export interface WaypointContext {
@@ -51,7 +54,18 @@ export interface WaypointContext {
   elevation: { total: number; icon: string; hidden: boolean; delta?: string };
 }
 
-export interface WaypointStyle { radius: number; color?: unknown; alpha?: number }
-export interface SegmentStyle { width: number; color?: unknown; alpha?: number }
-export interface GridHighlightStyle { color?: unknown; alpha?: number }
+export interface WaypointStyle {
+  radius: number;
+  color?: unknown;
+  alpha?: number;
+}
+export interface SegmentStyle {
+  width: number;
+  color?: unknown;
+  alpha?: number;
+}
+export interface GridHighlightStyle {
+  color?: unknown;
+  alpha?: number;
+}
 export type { Offset };

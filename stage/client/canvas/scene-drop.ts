@@ -17,11 +17,20 @@ export async function dropOnScene(canvas: Canvas, event: DragEvent): Promise<voi
   const actorClass: unknown = documentClassNamed("Actor");
   let actor = (await callMember(actorClass, ["fromDropData"], data)) as Document | null;
   // A token stands for an actor of the world: one from a compendium is copied into it first.
-  if (actor?.pack != null) actor = ((await callMember(actorClass, ["create"], actor.toObject())) as Document | undefined) ?? null;
+  if (actor?.pack != null)
+    actor = ((await callMember(actorClass, ["create"], actor.toObject())) as Document | undefined) ?? null;
   if (!actor) return;
-  const token = (await callMember(actor, ["getTokenDocument"], { x: 0, y: 0, hidden: event.altKey }, { parent: scene })) as Document;
+  const token = (await callMember(
+    actor,
+    ["getTokenDocument"],
+    { x: 0, y: 0, hidden: event.altKey },
+    { parent: scene },
+  )) as Document;
   const source = token.toObject();
-  const [width, height] = [Number(source["width"] ?? 1) * scene.grid.sizeX, Number(source["height"] ?? 1) * scene.grid.sizeY];
+  const [width, height] = [
+    Number(source["width"] ?? 1) * scene.grid.sizeX,
+    Number(source["height"] ?? 1) * scene.grid.sizeY,
+  ];
   const corner = { x: point.x - width / 2, y: point.y - height / 2 };
   const place = event.shiftKey ? corner : snapped(token, corner);
   await scene.createEmbeddedDocuments("Token", [{ ...source, x: Math.round(place.x), y: Math.round(place.y) }]);

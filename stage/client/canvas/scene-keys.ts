@@ -3,8 +3,18 @@ import { Hooks } from "../helpers/hooks.ts";
 import type { Canvas } from "./canvas.ts";
 
 const ARROWS: Record<string, number> = {
-  ArrowUp: TO.UP, ArrowDown: TO.DOWN, ArrowLeft: TO.LEFT, ArrowRight: TO.RIGHT,
-  Numpad8: TO.UP, Numpad2: TO.DOWN, Numpad4: TO.LEFT, Numpad6: TO.RIGHT, Numpad7: TO.UP_LEFT, Numpad9: TO.UP_RIGHT, Numpad1: TO.DOWN_LEFT, Numpad3: TO.DOWN_RIGHT,
+  ArrowUp: TO.UP,
+  ArrowDown: TO.DOWN,
+  ArrowLeft: TO.LEFT,
+  ArrowRight: TO.RIGHT,
+  Numpad8: TO.UP,
+  Numpad2: TO.DOWN,
+  Numpad4: TO.LEFT,
+  Numpad6: TO.RIGHT,
+  Numpad7: TO.UP_LEFT,
+  Numpad9: TO.UP_RIGHT,
+  Numpad1: TO.DOWN_LEFT,
+  Numpad3: TO.DOWN_RIGHT,
 };
 
 /** Whether typing goes into a field, a window or the sidebar. */
@@ -25,11 +35,17 @@ function deal(canvas: Canvas, event: KeyboardEvent): boolean {
   if (direction !== undefined) return direction !== 0 && step(canvas, direction);
   const { tokens } = canvas;
   switch (event.code) {
-    case "KeyT": return tokens.toggleTarget(!event.shiftKey);
-    case "Enter": case "Space": return tokens.hover?.control({ releaseOthers: !event.shiftKey }) ?? false;
-    case "KeyC": return !event.shiftKey && !event.ctrlKey && open(canvas);
-    case "Escape": return canvas.hud.token.clear() || tokens.releaseAll() > 0;
-    default: return false;
+    case "KeyT":
+      return tokens.toggleTarget(!event.shiftKey);
+    case "Enter":
+    case "Space":
+      return tokens.hover?.control({ releaseOthers: !event.shiftKey }) ?? false;
+    case "KeyC":
+      return !event.shiftKey && !event.ctrlKey && open(canvas);
+    case "Escape":
+      return canvas.hud.token.clear() || tokens.releaseAll() > 0;
+    default:
+      return false;
   }
 }
 
@@ -41,13 +57,16 @@ function open(canvas: Canvas): boolean {
 
 function step(canvas: Canvas, direction: number): boolean {
   const { tokens, grid } = canvas;
-  const movers = tokens.controlled.filter(t => !t.document.locked);
+  const movers = tokens.controlled.filter((t) => !t.document.locked);
   if (movers.length === 0 || !grid) return false;
   for (const { document: doc } of movers) {
     const from = grid.isGridless ? { x: doc.x, y: doc.y } : doc.getSnappedPosition();
     const { x, y } = grid.getShiftedPoint(from, direction);
-    doc.move({ x, y, snapped: !grid.isGridless, explicit: true, checkpoint: true }, { method: "keyboard" })
-      .catch((error: unknown) => Hooks.onError("Token#keyboard", error instanceof Error ? error : new Error(String(error))));
+    doc
+      .move({ x, y, snapped: !grid.isGridless, explicit: true, checkpoint: true }, { method: "keyboard" })
+      .catch((error: unknown) =>
+        Hooks.onError("Token#keyboard", error instanceof Error ? error : new Error(String(error))),
+      );
   }
   return true;
 }

@@ -4,7 +4,9 @@ import type { Scene, SceneDimensions } from "../documents/scene.ts";
 import { cssColor, element, svg } from "./element.ts";
 
 /** Where the camera looks: the point of the scene in the middle of the window, and pixels of the window per scene pixel. */
-export interface ViewPosition extends Point { scale: number }
+export interface ViewPosition extends Point {
+  scale: number;
+}
 
 const SCALES = { min: 0.15, max: 3 };
 
@@ -20,7 +22,14 @@ export class SceneView {
   /** Draws a scene's background and grid, and lays the elements of regions and tokens over them. */
   draw(scene: Scene, regions: Element, tokens: HTMLElement): void {
     const { dimensions, grid } = scene;
-    this.world.replaceChildren(background(scene), gridLines(grid, dimensions, scene), regions, tokens, this.overlay, this.hud);
+    this.world.replaceChildren(
+      background(scene),
+      gridLines(grid, dimensions, scene),
+      regions,
+      tokens,
+      this.overlay,
+      this.hud,
+    );
     this.world.style.inlineSize = `${dimensions.width}px`;
     this.world.style.blockSize = `${dimensions.height}px`;
     this.overlay.setAttribute("viewBox", `0 0 ${dimensions.width} ${dimensions.height}`);
@@ -59,14 +68,20 @@ export class SceneView {
   toScene(client: { clientX: number; clientY: number }): Point {
     const rect = this.root.getBoundingClientRect();
     const { x, y, scale } = this.position;
-    return { x: x + (client.clientX - rect.left - rect.width / 2) / scale, y: y + (client.clientY - rect.top - rect.height / 2) / scale };
+    return {
+      x: x + (client.clientX - rect.left - rect.width / 2) / scale,
+      y: y + (client.clientY - rect.top - rect.height / 2) / scale,
+    };
   }
 
   /** The point of the window over a point of the scene. */
   toWindow(point: Point): Point {
     const rect = this.root.getBoundingClientRect();
     const { x, y, scale } = this.position;
-    return { x: rect.left + rect.width / 2 + (point.x - x) * scale, y: rect.top + rect.height / 2 + (point.y - y) * scale };
+    return {
+      x: rect.left + rect.width / 2 + (point.x - x) * scale,
+      y: rect.top + rect.height / 2 + (point.y - y) * scale,
+    };
   }
 }
 
@@ -76,25 +91,40 @@ function background(scene: Scene): HTMLElement {
   picture.style.cssText = `left:${sceneX}px;top:${sceneY}px;width:${sceneWidth}px;height:${sceneHeight}px`;
   picture.style.backgroundColor = cssColor(scene.backgroundColor, "#999999");
   const { src } = scene.background;
-  if (src !== null && src !== "") picture.style.backgroundImage = `url("${encodeURI(/^(https?:|data:|\/)/.test(src) ? src : `/${src}`)}")`;
+  if (src !== null && src !== "")
+    picture.style.backgroundImage = `url("${encodeURI(/^(https?:|data:|\/)/.test(src) ? src : `/${src}`)}")`;
   return picture;
 }
 
 function gridLines(grid: BaseGrid, { width, height, rows, columns }: SceneDimensions, scene: Scene): SVGElement {
-  const lines = svg("svg", { class: "scene-grid", width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+  const lines = svg("svg", {
+    class: "scene-grid",
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    "aria-hidden": "true",
+  });
   if (grid.isGridless) return lines;
-  const stroke = { fill: "none", stroke: cssColor(grid.color, "#000000"), "stroke-opacity": grid.alpha, "stroke-width": grid.thickness };
+  const stroke = {
+    fill: "none",
+    stroke: cssColor(grid.color, "#000000"),
+    "stroke-opacity": grid.alpha,
+    "stroke-width": grid.thickness,
+  };
   if (grid.isSquare) {
     const id = `grid-${scene.id ?? ""}`;
-    const cell = svg("pattern", { id, width: grid.size, height: grid.size, patternUnits: "userSpaceOnUse" }, [svg("path", { d: `M ${grid.size} 0 H 0 V ${grid.size}`, ...stroke })]);
+    const cell = svg("pattern", { id, width: grid.size, height: grid.size, patternUnits: "userSpaceOnUse" }, [
+      svg("path", { d: `M ${grid.size} 0 H 0 V ${grid.size}`, ...stroke }),
+    ]);
     lines.append(svg("defs", {}, [cell]), svg("rect", { width, height, fill: `url(#${id})` }));
     return lines;
   }
   const outlines: string[] = [];
-  for (let i = 0; i < rows; i++) for (let j = 0; j < columns; j++) {
-    const points = grid.getVertices({ i, j }).map(p => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`);
-    outlines.push(`M ${points.join(" L ")} Z`);
-  }
+  for (let i = 0; i < rows; i++)
+    for (let j = 0; j < columns; j++) {
+      const points = grid.getVertices({ i, j }).map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`);
+      outlines.push(`M ${points.join(" L ")} Z`);
+    }
   lines.append(svg("path", { d: outlines.join(" "), ...stroke }));
   return lines;
 }

@@ -27,7 +27,11 @@ export function ownUser(): TargetingUser {
 }
 
 /** Marks a token as a user's target or takes the mark away, with the hook; tells the others when the user is this client's. */
-export function setTarget(token: Token, targeted: boolean, { user = null, releaseOthers = true, groupSelection = false }: TargetOptions = {}): void {
+export function setTarget(
+  token: Token,
+  targeted: boolean,
+  { user = null, releaseOthers = true, groupSelection = false }: TargetOptions = {},
+): void {
   const who = user ?? ownUser();
   if (releaseOthers) for (const other of [...who.targets]) if (other !== token) changeTarget(who, other, false);
   changeTarget(who, token, targeted);

@@ -53,8 +53,13 @@ export class TokenDrag {
   #measure(): void {
     const { document: doc } = this.#token;
     const userId = ownUser().id;
-    const set = [{ x: doc.x, y: doc.y }, ...this.#path().map(({ x, y }) => ({ x, y, snapped: true, explicit: true, checkpoint: true }))];
-    const foundPath = doc.getCompleteMovementPath(set).map((waypoint) => ({ ...waypoint, userId, movementId: "", cost: 0 }));
+    const set = [
+      { x: doc.x, y: doc.y },
+      ...this.#path().map(({ x, y }) => ({ x, y, snapped: true, explicit: true, checkpoint: true })),
+    ];
+    const foundPath = doc
+      .getCompleteMovementPath(set)
+      .map((waypoint) => ({ ...waypoint, userId, movementId: "", cost: 0 }));
     const plan = { foundPath, unreachableWaypoints: [], history: [], hidden: false, searching: false };
     this.#token.ruler?.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: { [userId]: plan } });
   }
@@ -73,10 +78,23 @@ export class TokenDrag {
     this.cancel();
     const end = path.at(-1);
     if (!end || (path.length === 1 && end.x === x && end.y === y)) return;
-    const movers = this.#canvas.tokens.controlled.filter(t => !t.document.locked);
-    await Promise.all(movers.map(mover => mover.document.move(path.map((p): WaypointInput => ({
-      x: p.x + mover.x - x, y: p.y + mover.y - y, snapped: true, explicit: true, checkpoint: true,
-    })), { method: "dragging", showRuler: true })));
+    const movers = this.#canvas.tokens.controlled.filter((t) => !t.document.locked);
+    await Promise.all(
+      movers.map((mover) =>
+        mover.document.move(
+          path.map(
+            (p): WaypointInput => ({
+              x: p.x + mover.x - x,
+              y: p.y + mover.y - y,
+              snapped: true,
+              explicit: true,
+              checkpoint: true,
+            }),
+          ),
+          { method: "dragging", showRuler: true },
+        ),
+      ),
+    );
   }
 
   /** Ends the drag without a move. */

@@ -29,12 +29,17 @@ export class TokenHud {
     this.object = token;
     token.control();
     const { x, y } = this.#canvas.view.toWindow({ x: token.x + token.w, y: token.y });
-    const hud = element("div", "token-hud", { role: "toolbar", "aria-label": `Actions of ${token.name}`, id: "token-hud" }, [this.#bars(token), this.#actions(token), this.#statuses(token)]);
+    const hud = element(
+      "div",
+      "token-hud",
+      { role: "toolbar", "aria-label": `Actions of ${token.name}`, id: "token-hud" },
+      [this.#bars(token), this.#actions(token), this.#statuses(token)],
+    );
     hud.style.left = `${Math.min(x + 8, globalThis.innerWidth - 220)}px`;
     document.body.append(hud);
     hud.style.top = `${Math.max(Math.min(y, globalThis.innerHeight - hud.offsetHeight - 8), 8)}px`;
     this.#element = hud;
-    hud.addEventListener("keydown", event => {
+    hud.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
       this.clear();
@@ -55,11 +60,20 @@ export class TokenHud {
 
   /** The token's bars as fields: a number is the new value, one with a sign is added. */
   #bars(token: Token): HTMLElement {
-    const fields = (["bar1", "bar2"] as const).flatMap(name => {
+    const fields = (["bar1", "bar2"] as const).flatMap((name) => {
       const bar = token.document.getBarAttribute(name);
       if (bar === null) return [];
-      const input = element("input", "", { type: "text", name, value: String(bar.value), "aria-label": `Bar: ${bar.attribute}`, autocomplete: "off", ...(bar.editable ? {} : { disabled: "" }) });
-      input.addEventListener("change", () => this.#run(() => changeBar(token, bar, (input as HTMLInputElement).value.trim())));
+      const input = element("input", "", {
+        type: "text",
+        name,
+        value: String(bar.value),
+        "aria-label": `Bar: ${bar.attribute}`,
+        autocomplete: "off",
+        ...(bar.editable ? {} : { disabled: "" }),
+      });
+      input.addEventListener("change", () =>
+        this.#run(() => changeBar(token, bar, (input as HTMLInputElement).value.trim())),
+      );
       return [element("div", `attribute ${name}`, {}, [input])];
     });
     return element("div", "token-hud__bars", {}, fields);
@@ -74,7 +88,13 @@ export class TokenHud {
         token.setTarget(!token.isTargeted, { releaseOthers: false });
         return Promise.resolve();
       }),
-      ...(isGM ? [this.#button("visibility", "fa-eye-slash", "Toggle visibility", doc.hidden, () => doc.update({ hidden: !doc.hidden }))] : []),
+      ...(isGM
+        ? [
+            this.#button("visibility", "fa-eye-slash", "Toggle visibility", doc.hidden, () =>
+              doc.update({ hidden: !doc.hidden }),
+            ),
+          ]
+        : []),
       this.#button("sheet", "fa-user", "Open the sheet", false, () => {
         token.sheet?.render(true);
         return Promise.resolve();
@@ -83,33 +103,68 @@ export class TokenHud {
   }
 
   #button(action: string, image: string, label: string, pressed: boolean, act: () => Promise<unknown>): HTMLElement {
-    const button = element("button", "token-hud__button", { type: "button", "data-action": action, "aria-label": label, "aria-pressed": String(pressed), "data-tooltip": label }, [icon(image)]);
+    const button = element(
+      "button",
+      "token-hud__button",
+      {
+        type: "button",
+        "data-action": action,
+        "aria-label": label,
+        "aria-pressed": String(pressed),
+        "data-tooltip": label,
+      },
+      [icon(image)],
+    );
     button.addEventListener("click", () => this.#run(act));
     return button;
   }
 
   #statuses(token: Token): HTMLElement {
-    const buttons = statusEffects().filter(s => s["hud"] !== false).map(status => {
-      const id = text(status, "id");
-      const name = localize(text(status, "name") || id);
-      const isOn = token.document.hasStatusEffect(id);
-      const source = text(status, "img") || "icons/svg/mystery-man.svg";
-      const picture = element("img", "", { src: /^(https?:|data:|\/)/.test(source) ? source : `/${source}`, alt: "" });
-      // A status whose picture is missing shows its first letter.
-      picture.addEventListener("error", () => picture.replaceWith(name.charAt(0)), { once: true });
-      const button = element("button", "token-hud__status", { type: "button", "data-status-id": id, "aria-label": name, "aria-pressed": String(isOn), "data-tooltip": name }, [picture]);
-      button.addEventListener("click", () => this.#run(() => Promise.resolve(callMember(token.actor, ["toggleStatusEffect"], id))));
-      return button;
-    });
+    const buttons = statusEffects()
+      .filter((s) => s["hud"] !== false)
+      .map((status) => {
+        const id = text(status, "id");
+        const name = localize(text(status, "name") || id);
+        const isOn = token.document.hasStatusEffect(id);
+        const source = text(status, "img") || "icons/svg/mystery-man.svg";
+        const picture = element("img", "", {
+          src: /^(https?:|data:|\/)/.test(source) ? source : `/${source}`,
+          alt: "",
+        });
+        // A status whose picture is missing shows its first letter.
+        picture.addEventListener("error", () => picture.replaceWith(name.charAt(0)), { once: true });
+        const button = element(
+          "button",
+          "token-hud__status",
+          {
+            type: "button",
+            "data-status-id": id,
+            "aria-label": name,
+            "aria-pressed": String(isOn),
+            "data-tooltip": name,
+          },
+          [picture],
+        );
+        button.addEventListener("click", () =>
+          this.#run(() => Promise.resolve(callMember(token.actor, ["toggleStatusEffect"], id))),
+        );
+        return button;
+      });
     return element("div", "token-hud__statuses", { role: "group", "aria-label": "Statuses" }, buttons);
   }
 
   /** Does what a button is for, then shows the buttons as they then are. */
   #run(act: () => Promise<unknown>): void {
     const token = this.object;
-    act().then(() => {
-      if (token && this.object === token) this.bind(token);
-    }).catch((error: unknown) => Hooks.onError("TokenHUD", error instanceof Error ? error : new Error(String(error)), { msg: "The token's button failed" }));
+    act()
+      .then(() => {
+        if (token && this.object === token) this.bind(token);
+      })
+      .catch((error: unknown) =>
+        Hooks.onError("TokenHUD", error instanceof Error ? error : new Error(String(error)), {
+          msg: "The token's button failed",
+        }),
+      );
   }
 }
 

@@ -22,15 +22,15 @@ export class TokenLayer {
   }
 
   get controlled(): Token[] {
-    return this.placeables.filter(t => t.controlled);
+    return this.placeables.filter((t) => t.controlled);
   }
 
   get controlledObjects(): Map<string, Token> {
-    return new Map(this.controlled.map(t => [t.id, t]));
+    return new Map(this.controlled.map((t) => [t.id, t]));
   }
 
   get ownedTokens(): Token[] {
-    return this.placeables.filter(t => t.isOwner);
+    return this.placeables.filter((t) => t.isOwner);
   }
 
   get documentCollection(): unknown {
@@ -62,11 +62,14 @@ export class TokenLayer {
   }
 
   releaseAll(): number {
-    return this.controlled.filter(t => t.release()).length;
+    return this.controlled.filter((t) => t.release()).length;
   }
 
   /** Makes these the targets of this client's user, and no others (unless asked to keep them). */
-  setTargets(targetIds: readonly string[], { mode = "replace" }: { mode?: "replace" | "acquire" | "release" } = {}): void {
+  setTargets(
+    targetIds: readonly string[],
+    { mode = "replace" }: { mode?: "replace" | "acquire" | "release" } = {},
+  ): void {
     for (const token of this.placeables) {
       const named = targetIds.includes(token.id);
       const wanted = mode === "replace" ? named : named ? mode === "acquire" : token.isTargeted;
@@ -77,8 +80,8 @@ export class TokenLayer {
 
   /** The next token that the user owns, selected and brought into view. */
   cycleTokens(forwards = true): Token | null {
-    const owned = this.ownedTokens.filter(t => t.isVisible);
-    const at = owned.findIndex(t => t.controlled);
+    const owned = this.ownedTokens.filter((t) => t.isVisible);
+    const at = owned.findIndex((t) => t.controlled);
     const next = owned[(at + (forwards ? 1 : -1) + owned.length) % Math.max(owned.length, 1)];
     if (!next) return null;
     next.control();

@@ -5,7 +5,15 @@ import { Hooks } from "../helpers/hooks.ts";
 import { BaseTokenRuler } from "./base-token-ruler.ts";
 import { cssColor, element, svg } from "./element.ts";
 import { rulerPath } from "./ruler-path.ts";
-import type { GridHighlightStyle, RulerState, RulerWaypoint, SegmentStyle, TokenRulerData, WaypointContext, WaypointStyle } from "./ruler-types.ts";
+import type {
+  GridHighlightStyle,
+  RulerState,
+  RulerWaypoint,
+  SegmentStyle,
+  TokenRulerData,
+  WaypointContext,
+  WaypointStyle,
+} from "./ruler-types.ts";
 
 /** Pixels of a scene with a grid of 100. */
 const WAYPOINT_RADIUS = 7;
@@ -51,7 +59,9 @@ export class TokenRuler extends BaseTokenRuler {
     const paths = plans.map((plan) => rulerPath(this.token.document, plan));
     this.#group.replaceChildren(...paths.flatMap((path) => this.#shapes(path)));
     this.token.layer.canvas.view.overlay.append(this.#group);
-    this.#write(paths).catch((error: unknown) => Hooks.onError("TokenRuler#refresh", error instanceof Error ? error : new Error(String(error))));
+    this.#write(paths).catch((error: unknown) =>
+      Hooks.onError("TokenRuler#refresh", error instanceof Error ? error : new Error(String(error))),
+    );
   }
 
   /** What is printed at a waypoint; nothing at the start and between the waypoints that were set. */
@@ -62,15 +72,22 @@ export class TokenRuler extends BaseTokenRuler {
     const number = (value: number): string => String(Math.round(value * 100) / 100);
     state.hasElevation = state.hasElevation === true || elevation !== 0;
     return {
-      action: actionConfig, cssClass: next === null ? "last" : "", secret: hidden, units, uiScale: this.token.layer.canvas.dimensions === null ? 1 : this.token.document.grid.size / 100,
+      action: actionConfig,
+      cssClass: next === null ? "last" : "",
+      secret: hidden,
+      units,
+      uiScale: this.token.layer.canvas.dimensions === null ? 1 : this.token.document.grid.size / 100,
       position: { x: center.x, y: center.y + size.height / 2 },
-      distance: { total: number(measurement.distance) }, cost: { total: number(measurement.cost), units },
+      distance: { total: number(measurement.distance) },
+      cost: { total: number(measurement.cost), units },
       elevation: { total: elevation, icon: "fa-solid fa-arrows-up-down", hidden: !state.hasElevation },
     };
   }
 
   _getWaypointStyle(waypoint: RulerWaypoint): WaypointStyle {
-    return waypoint.explicit || waypoint.previous === null ? { radius: WAYPOINT_RADIUS, color: this.#color(waypoint), alpha: 1 } : { radius: 0 };
+    return waypoint.explicit || waypoint.previous === null
+      ? { radius: WAYPOINT_RADIUS, color: this.#color(waypoint), alpha: 1 }
+      : { radius: 0 };
   }
 
   _getSegmentStyle(waypoint: RulerWaypoint): SegmentStyle {
@@ -94,20 +111,52 @@ export class TokenRuler extends BaseTokenRuler {
       for (const offset of doc.getOccupiedGridSpaceOffsets(waypoint)) {
         const { color, alpha = 1 } = this._getGridHighlightStyle(waypoint, offset);
         const fill = cssColor(color, "#ffffff");
-        const points = doc.grid.getVertices(offset).map(({ x, y }) => `${x},${y}`).join(" ");
-        if (alpha > 0) squares.set(points, svg("polygon", { class: "token-ruler__space", points, fill, stroke: fill, "fill-opacity": alpha }));
+        const points = doc.grid
+          .getVertices(offset)
+          .map(({ x, y }) => `${x},${y}`)
+          .join(" ");
+        if (alpha > 0)
+          squares.set(
+            points,
+            svg("polygon", { class: "token-ruler__space", points, fill, stroke: fill, "fill-opacity": alpha }),
+          );
       }
     }
     const lines = path.flatMap((waypoint) => {
       if (waypoint.ray === null) return [];
       const { width, color, alpha = 1 } = this._getSegmentStyle(waypoint);
       const { A, B } = waypoint.ray;
-      return width === 0 ? [] : [svg("line", { class: "token-ruler__line", x1: A.x, y1: A.y, x2: B.x, y2: B.y, stroke: cssColor(color, "#ffffff"), "stroke-opacity": alpha, "stroke-width": width / scale })];
+      return width === 0
+        ? []
+        : [
+            svg("line", {
+              class: "token-ruler__line",
+              x1: A.x,
+              y1: A.y,
+              x2: B.x,
+              y2: B.y,
+              stroke: cssColor(color, "#ffffff"),
+              "stroke-opacity": alpha,
+              "stroke-width": width / scale,
+            }),
+          ];
     });
     const marks = path.flatMap((waypoint) => {
       const { radius, color, alpha = 1 } = this._getWaypointStyle(waypoint);
       const { x, y } = waypoint.center;
-      return radius === 0 ? [] : [svg("circle", { class: "token-ruler__waypoint", cx: x, cy: y, r: radius / scale, stroke: cssColor(color, "#ffffff"), "stroke-opacity": alpha, "stroke-width": 2 / scale })];
+      return radius === 0
+        ? []
+        : [
+            svg("circle", {
+              class: "token-ruler__waypoint",
+              cx: x,
+              cy: y,
+              r: radius / scale,
+              stroke: cssColor(color, "#ffffff"),
+              "stroke-opacity": alpha,
+              "stroke-width": 2 / scale,
+            }),
+          ];
     });
     return [...squares.values(), ...lines, ...marks];
   }
@@ -118,18 +167,23 @@ export class TokenRuler extends BaseTokenRuler {
     const template = (this.constructor as typeof TokenRuler).WAYPOINT_LABEL_TEMPLATE;
     const contexts = paths.flatMap((path) => {
       const state: RulerState = {};
-      return path.filter(({ intermediate }) => !intermediate).map((waypoint) => this._getWaypointLabelContext(waypoint, state)).filter((context) => context !== undefined);
+      return path
+        .filter(({ intermediate }) => !intermediate)
+        .map((waypoint) => this._getWaypointLabelContext(waypoint, state))
+        .filter((context) => context !== undefined);
     });
-    const labels = await Promise.all(contexts.map(async (context) => {
-      const holder = element("div");
-      holder.innerHTML = await renderTemplate(template, context);
-      const label = holder.firstElementChild;
-      if (!(label instanceof HTMLElement)) throw new Error(`The template ${template} has no element at its root.`);
-      label.style.setProperty("--position-x", `${context.position.x}px`);
-      label.style.setProperty("--position-y", `${context.position.y}px`);
-      label.style.setProperty("--ui-scale", String(context.uiScale));
-      return label;
-    }));
+    const labels = await Promise.all(
+      contexts.map(async (context) => {
+        const holder = element("div");
+        holder.innerHTML = await renderTemplate(template, context);
+        const label = holder.firstElementChild;
+        if (!(label instanceof HTMLElement)) throw new Error(`The template ${template} has no element at its root.`);
+        label.style.setProperty("--position-x", `${context.position.x}px`);
+        label.style.setProperty("--position-y", `${context.position.y}px`);
+        label.style.setProperty("--ui-scale", String(context.uiScale));
+        return label;
+      }),
+    );
     if (turn !== this.#turn) return;
     this.#labels.replaceChildren(...labels);
     document.querySelector("#hud #measurement")?.append(this.#labels);

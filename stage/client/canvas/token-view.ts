@@ -11,12 +11,18 @@ const DISPOSITIONS: Record<string, string> = { "-2": "secret", "-1": "hostile", 
 function isShown(token: Token, mode: number): boolean {
   const { isOwner } = token;
   switch (mode) {
-    case MODES.CONTROL: return token.controlled;
-    case MODES.OWNER_HOVER: return isOwner && token.hover;
-    case MODES.HOVER: return token.hover;
-    case MODES.OWNER: return isOwner;
-    case MODES.ALWAYS: return true;
-    default: return false;
+    case MODES.CONTROL:
+      return token.controlled;
+    case MODES.OWNER_HOVER:
+      return isOwner && token.hover;
+    case MODES.HOVER:
+      return token.hover;
+    case MODES.OWNER:
+      return isOwner;
+    case MODES.ALWAYS:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -50,7 +56,14 @@ export class TokenView {
     this.#image.style.transform = `rotate(${doc.rotation}deg) scale(${doc.texture.scaleX}, ${doc.texture.scaleY})`;
     root.style.opacity = String(doc.hidden ? 0.5 : doc.alpha);
     root.dataset["disposition"] = DISPOSITIONS[String(doc.isSecret ? -2 : doc.disposition)] ?? "neutral";
-    const states = { "is-controlled": token.controlled, "is-hovered": token.hover, "is-hidden": doc.hidden, "is-owned": token.isOwner, "is-turn": token.isTurn, "is-defeated": token.isDefeated };
+    const states = {
+      "is-controlled": token.controlled,
+      "is-hovered": token.hover,
+      "is-hidden": doc.hidden,
+      "is-owned": token.isOwner,
+      "is-turn": token.isTurn,
+      "is-defeated": token.isDefeated,
+    };
     for (const [name, on] of Object.entries(states)) root.classList.toggle(name, on);
     root.hidden = !token.isVisible;
     this.#name.textContent = doc.name;
@@ -73,39 +86,63 @@ export class TokenView {
 
   #showBars(token: Token): void {
     const shown = isShown(token, token.document.displayBars);
-    const bars = shown ? (["bar1", "bar2"] as const).map(name => token.document.getBarAttribute(name)) : [];
+    const bars = shown ? (["bar1", "bar2"] as const).map((name) => token.document.getBarAttribute(name)) : [];
     const isBar = (bar: BarAttribute | null) => bar?.type === "bar" && bar.max > 0;
-    this.#bars.replaceChildren(...bars.filter(isBar).map((bar, n) => {
-      const part = bar?.type === "bar" ? Math.min(Math.max(bar.value / bar.max, 0), 1) : 0;
-      return element("div", `scene-token__bar scene-token__bar--${n + 1}`, {}, [element("span", "", { style: `inline-size: ${part * 100}%` })]);
-    }));
+    this.#bars.replaceChildren(
+      ...bars.filter(isBar).map((bar, n) => {
+        const part = bar?.type === "bar" ? Math.min(Math.max(bar.value / bar.max, 0), 1) : 0;
+        return element("div", `scene-token__bar scene-token__bar--${n + 1}`, {}, [
+          element("span", "", { style: `inline-size: ${part * 100}%` }),
+        ]);
+      }),
+    );
   }
 
   #showEffects(token: Token): void {
-    this.#effects.replaceChildren(...token.effectIcons.map(({ img, overlay }) => {
-      const source = /^(https?:|data:|\/)/.test(img) ? img : `/${img}`;
-      return element("img", overlay ? "scene-token__effect is-overlay" : "scene-token__effect", { src: source, alt: "", draggable: "false" });
-    }));
+    this.#effects.replaceChildren(
+      ...token.effectIcons.map(({ img, overlay }) => {
+        const source = /^(https?:|data:|\/)/.test(img) ? img : `/${img}`;
+        return element("img", overlay ? "scene-token__effect is-overlay" : "scene-token__effect", {
+          src: source,
+          alt: "",
+          draggable: "false",
+        });
+      }),
+    );
   }
 
   /** One mark for each user who aims at the token: this client's as corners, the others as dots of their colour. */
   #showTargets(token: Token): void {
     const users = [...token.targeted];
-    this.root.classList.toggle("is-targeted", users.some(u => u.isSelf));
-    this.#targets.replaceChildren(...users.map(u => {
-      const color = cssColor(u.color, "currentcolor");
-      return element("span", u.isSelf ? "scene-token__target is-own" : "scene-token__target", { style: `--target-color: ${color}`, "data-user-id": u.id }, u.isSelf ? [] : [icon("fa-crosshairs")]);
-    }));
+    this.root.classList.toggle(
+      "is-targeted",
+      users.some((u) => u.isSelf),
+    );
+    this.#targets.replaceChildren(
+      ...users.map((u) => {
+        const color = cssColor(u.color, "currentcolor");
+        return element(
+          "span",
+          u.isSelf ? "scene-token__target is-own" : "scene-token__target",
+          { style: `--target-color: ${color}`, "data-user-id": u.id },
+          u.isSelf ? [] : [icon("fa-crosshairs")],
+        );
+      }),
+    );
   }
 
   /** What a reader is told: the name as far as it is shown to this user, and the states. */
   #describe(token: Token): void {
     const { document: doc } = token;
-    const isNamed = token.isOwner || isShown(token, doc.displayName) || [MODES.HOVER, MODES.OWNER_HOVER].includes(doc.displayName);
+    const isNamed =
+      token.isOwner || isShown(token, doc.displayName) || [MODES.HOVER, MODES.OWNER_HOVER].includes(doc.displayName);
     const states = [
-      token.controlled ? "selected" : "", [...token.targeted].some(u => u.isSelf) ? "targeted" : "",
-      token.isTurn ? "its turn" : "", token.isDefeated ? "defeated" : "", doc.hidden ? "hidden" : "",
-    ].filter(s => s !== "");
+      token.controlled ? "selected" : "",
+      [...token.targeted].some((u) => u.isSelf) ? "targeted" : "",
+      token.isTurn ? "its turn" : "",
+      token.isDefeated ? "defeated" : "",
+      doc.hidden ? "hidden" : "",
+    ].filter((s) => s !== "");
     this.root.setAttribute("aria-label", [isNamed ? doc.name : "Token", ...states].join(", "));
     this.root.setAttribute("aria-pressed", String(token.controlled));
   }

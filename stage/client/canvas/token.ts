@@ -14,7 +14,10 @@ import { setTarget, type TargetingUser, type TargetOptions } from "./targets.ts"
 
 /** Whether an effect's icon is on tokens. [14] */
 function showsIcon({ showIcon, isTemporary }: Record<string, unknown>): boolean {
-  return showIcon === ACTIVE_EFFECT_SHOW_ICON.ALWAYS || (showIcon === ACTIVE_EFFECT_SHOW_ICON.CONDITIONAL && isTemporary === true);
+  return (
+    showIcon === ACTIVE_EFFECT_SHOW_ICON.ALWAYS ||
+    (showIcon === ACTIVE_EFFECT_SHOW_ICON.CONDITIONAL && isTemporary === true)
+  );
 }
 
 /** A token as it is drawn and handled on the scene. */
@@ -117,7 +120,7 @@ export class Token {
   }
 
   get isTargeted(): boolean {
-    return [...this.targeted].some(user => user.isSelf);
+    return [...this.targeted].some((user) => user.isSelf);
   }
 
   /** Whether it is this token's turn in the combat shown. */
@@ -142,13 +145,17 @@ export class Token {
   /** The pictures of the actor's effects: the temporary ones; in generation 14 those that say so of themselves. */
   get effectIcons(): { img: string; overlay: boolean }[] {
     const isNew = generation() >= 14;
-    const effects: unknown = this.actor === null ? null : Reflect.get(this.actor, isNew ? "appliedEffects" : "temporaryEffects");
+    const effects: unknown =
+      this.actor === null ? null : Reflect.get(this.actor, isNew ? "appliedEffects" : "temporaryEffects");
     const list: unknown[] = Array.isArray(effects) ? effects : [];
-    return list.filter(isRecord).filter(effect => !isNew || showsIcon(effect)).flatMap(effect => {
-      const flags = effect["flags"];
-      const overlay = isRecord(flags) && isRecord(flags["core"]) && flags["core"]["overlay"] === true;
-      return typeof effect["img"] === "string" ? [{ img: effect["img"], overlay }] : [];
-    });
+    return list
+      .filter(isRecord)
+      .filter((effect) => !isNew || showsIcon(effect))
+      .flatMap((effect) => {
+        const flags = effect["flags"];
+        const overlay = isRecord(flags) && isRecord(flags["core"]) && flags["core"]["overlay"] === true;
+        return typeof effect["img"] === "string" ? [{ img: effect["img"], overlay }] : [];
+      });
   }
 
   /** Draws the token for the first time. */
@@ -167,9 +174,14 @@ export class Token {
   /** A new ruler of the class that is configured. */
   _initializeRuler(): BaseTokenRuler {
     const config: unknown = realm.CONFIG["Token"];
-    if (!isRecord(config) || typeof config["rulerClass"] !== "function") throw new Error("CONFIG.Token.rulerClass is no class.");
+    if (!isRecord(config) || typeof config["rulerClass"] !== "function")
+      throw new Error("CONFIG.Token.rulerClass is no class.");
     const ruler = new (config["rulerClass"] as new (token: Token) => BaseTokenRuler)(this);
-    ruler.draw().catch((error: unknown) => Hooks.onError("TokenRuler#draw", error instanceof Error ? error : new Error(String(error))));
+    ruler
+      .draw()
+      .catch((error: unknown) =>
+        Hooks.onError("TokenRuler#draw", error instanceof Error ? error : new Error(String(error))),
+      );
     return ruler;
   }
 
@@ -221,7 +233,8 @@ export class Token {
 
   /** The pointer or the focus has come, or somebody points at it from elsewhere. `hoverOutOthers`: they leave all others. */
   _onHoverIn(event: Event, { hoverOutOthers = false }: { hoverOutOthers?: boolean } = {}): void {
-    if (hoverOutOthers) for (const other of this.layer.placeables) if (other !== this && other.hover) other._onHoverOut(event);
+    if (hoverOutOthers)
+      for (const other of this.layer.placeables) if (other !== this && other.hover) other._onHoverOut(event);
     this.#pointAt(true);
   }
 
@@ -242,6 +255,7 @@ export class Token {
   /** Marks its row in the combat tracker. */
   #markRow(hover: boolean): void {
     const { combatant } = this;
-    if (combatant !== null && Object.hasOwn(realm.ui, "combat")) callMember(realm.ui["combat"], ["hoverCombatant"], combatant, hover);
+    if (combatant !== null && Object.hasOwn(realm.ui, "combat"))
+      callMember(realm.ui["combat"], ["hoverCombatant"], combatant, hover);
   }
 }

@@ -9,15 +9,18 @@ const SHORTEST_TYPE = 3;
 /** [14] The `system` of an active effect: its changes. */
 export class ActiveEffectTypeDataModel extends TypeDataModel {
   static override defineSchema(): DataSchema {
-    const isType = (value: unknown): boolean | undefined => (String(value).length >= SHORTEST_TYPE && TYPE.test(String(value)) ? undefined : false);
+    const isType = (value: unknown): boolean | undefined =>
+      String(value).length >= SHORTEST_TYPE && TYPE.test(String(value)) ? undefined : false;
     return {
-      changes: new ArrayField(new SchemaField({
-        key: new StringField({ required: true }),
-        type: new StringField({ required: true, blank: false, initial: "add", validate: isType }),
-        value: new AnyField({ required: true, nullable: true, initial: "" }),
-        phase: new StringField({ required: true, blank: false, initial: "initial" }),
-        priority: new NumberField(),
-      })),
+      changes: new ArrayField(
+        new SchemaField({
+          key: new StringField({ required: true }),
+          type: new StringField({ required: true, blank: false, initial: "add", validate: isType }),
+          value: new AnyField({ required: true, nullable: true, initial: "" }),
+          phase: new StringField({ required: true, blank: false, initial: "initial" }),
+          priority: new NumberField(),
+        }),
+      ),
     };
   }
 }

@@ -30,7 +30,13 @@ export function changeType(change: EffectChange): string {
 }
 
 /** The value that a field has after a change. Invalid or unknown changes leave it as it was. */
-export function applyChange(field: DataField, value: unknown, model: ModelInstance, change: EffectChange, options: ApplyChangeOptions = {}): unknown {
+export function applyChange(
+  field: DataField,
+  value: unknown,
+  model: ModelInstance,
+  change: EffectChange,
+  options: ApplyChangeOptions = {},
+): unknown {
   const delta = field._castChangeDelta(change.value, options.replacementData ?? {});
   switch (changeType(change)) {
     case "add":

@@ -40,28 +40,64 @@ describe("defaults of the fields", () => {
   it.each<[string, fields.DataField, { required: boolean; nullable: boolean; initial: unknown }]>([
     ["DataField", new fields.DataField(), { required: false, nullable: false, initial: undefined }],
     ["NumberField", new fields.NumberField(), { required: false, nullable: true, initial: undefined }],
-    ["NumberField required", new fields.NumberField({ required: true }), { required: true, nullable: true, initial: null }],
-    ["NumberField with choices", new fields.NumberField({ choices: [1] }), { required: false, nullable: false, initial: undefined }],
+    [
+      "NumberField required",
+      new fields.NumberField({ required: true }),
+      { required: true, nullable: true, initial: null },
+    ],
+    [
+      "NumberField with choices",
+      new fields.NumberField({ choices: [1] }),
+      { required: false, nullable: false, initial: undefined },
+    ],
     ["StringField", new fields.StringField(), { required: false, nullable: false, initial: undefined }],
-    ["StringField required", new fields.StringField({ required: true }), { required: true, nullable: false, initial: "" }],
+    [
+      "StringField required",
+      new fields.StringField({ required: true }),
+      { required: true, nullable: false, initial: "" },
+    ],
     ["BooleanField", new fields.BooleanField(), { required: true, nullable: false, initial: false }],
     ["HTMLField", new fields.HTMLField(), { required: true, nullable: false, initial: "" }],
-    ["SchemaField", new fields.SchemaField({ a: new fields.BooleanField() }), { required: true, nullable: false, initial: { a: false } }],
+    [
+      "SchemaField",
+      new fields.SchemaField({ a: new fields.BooleanField() }),
+      { required: true, nullable: false, initial: { a: false } },
+    ],
     ["ArrayField", new fields.ArrayField(new fields.DataField()), { required: true, nullable: false, initial: [] }],
     ["SetField", new fields.SetField(new fields.DataField()), { required: true, nullable: false, initial: [] }],
     ["ObjectField", new fields.ObjectField(), { required: true, nullable: false, initial: {} }],
-    ["TypedObjectField", new fields.TypedObjectField(new fields.DataField()), { required: true, nullable: false, initial: {} }],
-    ["EmbeddedDataField", new fields.EmbeddedDataField(model), { required: true, nullable: false, initial: { x: undefined } }],
+    [
+      "TypedObjectField",
+      new fields.TypedObjectField(new fields.DataField()),
+      { required: true, nullable: false, initial: {} },
+    ],
+    [
+      "EmbeddedDataField",
+      new fields.EmbeddedDataField(model),
+      { required: true, nullable: false, initial: { x: undefined } },
+    ],
     ["DocumentUUIDField", new fields.DocumentUUIDField(), { required: true, nullable: true, initial: null }],
     ["DocumentIdField", new fields.DocumentIdField(), { required: true, nullable: true, initial: null }],
     ["IntegerSortField", new fields.IntegerSortField(), { required: true, nullable: false, initial: 0 }],
     ["AlphaField", new fields.AlphaField(), { required: true, nullable: false, initial: 1 }],
     ["AngleField", new fields.AngleField(), { required: true, nullable: false, initial: 0 }],
     ["ColorField", new fields.ColorField(), { required: false, nullable: true, initial: null }],
-    ["FilePathField", new fields.FilePathField({ categories: ["IMAGE"] }), { required: false, nullable: true, initial: null }],
-    ["DocumentOwnershipField", new fields.DocumentOwnershipField(), { required: true, nullable: false, initial: { default: 0 } }],
+    [
+      "FilePathField",
+      new fields.FilePathField({ categories: ["IMAGE"] }),
+      { required: false, nullable: true, initial: null },
+    ],
+    [
+      "DocumentOwnershipField",
+      new fields.DocumentOwnershipField(),
+      { required: true, nullable: false, initial: { default: 0 } },
+    ],
   ])("%s", (_name, field, { required, nullable, initial }) => {
-    expect({ required: field.required, nullable: field.nullable, initial: field.getInitialValue() }).toEqual({ required, nullable, initial });
+    expect({ required: field.required, nullable: field.nullable, initial: field.getInitialValue() }).toEqual({
+      required,
+      nullable,
+      initial,
+    });
   });
 
   it("string fields with choices are not blank unless told", () => {
@@ -75,7 +111,10 @@ describe("every field", () => {
     const initial = (data: Source): string => `${String(data.y)}!`;
     const Model = class extends DataModel {
       static override defineSchema(): DataSchema {
-        return { y: new fields.StringField({ required: true, initial: "why" }), x: new fields.StringField({ initial }) };
+        return {
+          y: new fields.StringField({ required: true, initial: "why" }),
+          x: new fields.StringField({ initial }),
+        };
       }
     };
     expect(new Model({}).toObject().x).toBe("why!");
@@ -106,7 +145,9 @@ describe("every field", () => {
   });
 
   it("asks a custom validator: nothing said lets the type decide", () => {
-    expect(refusal(new fields.StringField({ choices: ["a"], validate: () => undefined }), { x: "zzz" })).toContain("zzz is not a valid choice");
+    expect(refusal(new fields.StringField({ choices: ["a"], validate: () => undefined }), { x: "zzz" })).toContain(
+      "zzz is not a valid choice",
+    );
   });
 
   it("takes the message of a validator that throws", () => {
@@ -117,14 +158,18 @@ describe("every field", () => {
   });
 
   it("takes the failure that a validator answers", () => {
-    const validate = (): DataModelValidationFailure => new DataModelValidationFailure({ message: "so there", unresolved: true });
+    const validate = (): DataModelValidationFailure =>
+      new DataModelValidationFailure({ message: "so there", unresolved: true });
     expect(refusal(new fields.StringField({ validate }), { x: "a" })).toContain("so there");
   });
 
   it("knows its path", () => {
     const inner = new fields.NumberField();
     const element = new fields.StringField();
-    const schema = new fields.SchemaField({ a: new fields.SchemaField({ b: inner }), list: new fields.ArrayField(element) });
+    const schema = new fields.SchemaField({
+      a: new fields.SchemaField({ b: inner }),
+      list: new fields.ArrayField(element),
+    });
     expect([schema.fieldPath, inner.fieldPath, element.fieldPath]).toEqual(["", "a.b", "list.element"]);
   });
 
@@ -136,14 +181,19 @@ describe("every field", () => {
 
   it("cannot be assigned when it is readonly", () => {
     const model = new (modelOf(new fields.NumberField({ readonly: true, initial: 3 })))();
-    expect(() => { Reflect.set(model, "x", 4); }).not.toThrow();
+    expect(() => {
+      Reflect.set(model, "x", 4);
+    }).not.toThrow();
     expect(Reflect.get(model, "x")).toBe(3);
   });
 
   it("asks the realm for its form elements", () => {
     const asked: unknown[] = [];
     realm.forms = {
-      toInput: (field, config) => { asked.push([field, config]); return {} as HTMLElement; },
+      toInput: (field, config) => {
+        asked.push([field, config]);
+        return {} as HTMLElement;
+      },
       inputFor: () => ({}) as HTMLElement,
       toFormGroup: () => ({}) as HTMLElement,
     };
@@ -204,7 +254,9 @@ describe("StringField", () => {
   it("puts the initial value in the place of a blank text where blank is false", () => {
     expect(stored(new fields.StringField({ blank: false, initial: "a" }), { x: "  " })).toBe("a");
     expect(stored(new fields.StringField({ blank: false, nullable: true, required: true }), { x: "" })).toBeNull();
-    expect(refusal(new fields.StringField({ blank: false, required: true }), { x: "" })).toContain("x: may not be undefined");
+    expect(refusal(new fields.StringField({ blank: false, required: true }), { x: "" })).toContain(
+      "x: may not be undefined",
+    );
   });
 
   it("judges a blank text that was not cleaned", () => {
@@ -221,19 +273,31 @@ describe("StringField", () => {
 });
 
 describe("BooleanField", () => {
-  it.each([["true", true], ["false", false], ["on", false], [1, true], [0, false], [{}, false]])("casts %s to %s", (value, expected) => {
+  it.each([
+    ["true", true],
+    ["false", false],
+    ["on", false],
+    [1, true],
+    [0, false],
+    [{}, false],
+  ])("casts %s to %s", (value, expected) => {
     expect(stored(new fields.BooleanField(), { x: value })).toBe(expected);
   });
 });
 
 describe("SchemaField", () => {
   it("deletes keys that it does not know", () => {
-    expect(stored(new fields.SchemaField({ a: new fields.BooleanField() }), { x: { a: true, b: 1 } })).toEqual({ a: true });
+    expect(stored(new fields.SchemaField({ a: new fields.BooleanField() }), { x: { a: true, b: 1 } })).toEqual({
+      a: true,
+    });
   });
 
   it("finds a field by its path", () => {
     const inner = new fields.NumberField();
-    const schema = new fields.SchemaField({ a: new fields.SchemaField({ b: inner }), list: new fields.ArrayField(new fields.StringField()) });
+    const schema = new fields.SchemaField({
+      a: new fields.SchemaField({ b: inner }),
+      list: new fields.ArrayField(new fields.StringField()),
+    });
     expect(schema.getField("a.b")).toBe(inner);
     expect(schema.getField("list.0")?.name).toBe("element");
     expect(schema.getField("a.z")).toBeUndefined();
@@ -244,9 +308,15 @@ describe("SchemaField", () => {
   });
 
   it("applies a function to every field", () => {
-    const schema = new fields.SchemaField({ a: new fields.NumberField(), b: new fields.SchemaField({ c: new fields.StringField() }) });
+    const schema = new fields.SchemaField({
+      a: new fields.NumberField(),
+      b: new fields.SchemaField({ c: new fields.StringField() }),
+    });
     const seen: string[] = [];
-    schema.apply(function () { seen.push(this.fieldPath); return undefined; }, {});
+    schema.apply(function () {
+      seen.push(this.fieldPath);
+      return undefined;
+    }, {});
     expect(seen).toEqual(["", "a", "b", "b.c"]);
   });
 });
@@ -265,20 +335,28 @@ describe("ObjectField", () => {
 
 describe("TypedObjectField", () => {
   it("cleans every value by its element", () => {
-    expect(stored(new fields.TypedObjectField(new fields.NumberField({ integer: true })), { x: { a: "2.2", b: 3 } })).toEqual({ a: 2, b: 3 });
+    expect(
+      stored(new fields.TypedObjectField(new fields.NumberField({ integer: true })), { x: { a: "2.2", b: 3 } }),
+    ).toEqual({ a: 2, b: 3 });
   });
 
   it("drops a key only where validateKey answers exactly false", () => {
     const validateKey = (key: string): unknown => (key === "bad" ? false : undefined);
-    expect(stored(new fields.TypedObjectField(new fields.NumberField(), { validateKey }), { x: { bad: 1, good: 2 } })).toEqual({ good: 2 });
+    expect(
+      stored(new fields.TypedObjectField(new fields.NumberField(), { validateKey }), { x: { bad: 1, good: 2 } }),
+    ).toEqual({ good: 2 });
   });
 
   it("refuses a value that the element refuses, by its key", () => {
-    expect(refusal(new fields.TypedObjectField(new fields.NumberField()), { x: { a: "q" } })).toMatch(/x:\n\s+a: must be a number/);
+    expect(refusal(new fields.TypedObjectField(new fields.NumberField()), { x: { a: "q" } })).toMatch(
+      /x:\n\s+a: must be a number/,
+    );
   });
 
   it("shows prepared elements", () => {
-    expect(prepared(new fields.TypedObjectField(new fields.SetField(new fields.StringField())), { x: { a: ["p"] } })).toEqual({ a: new Set(["p"]) });
+    expect(
+      prepared(new fields.TypedObjectField(new fields.SetField(new fields.StringField())), { x: { a: ["p"] } }),
+    ).toEqual({ a: new Set(["p"]) });
   });
 });
 
@@ -288,7 +366,11 @@ describe("ArrayField", () => {
   });
 
   it("completes elements even when the data are changes", () => {
-    const model = new (modelOf(new fields.ArrayField(new fields.SchemaField({ a: new fields.BooleanField(), b: new fields.NumberField({ initial: 1 }) }))))();
+    const model = new (modelOf(
+      new fields.ArrayField(
+        new fields.SchemaField({ a: new fields.BooleanField(), b: new fields.NumberField({ initial: 1 }) }),
+      ),
+    ))();
     model.updateSource({ x: [{ a: true }] });
     expect(model._source.x).toEqual([{ a: true, b: 1 }]);
   });
@@ -307,7 +389,9 @@ describe("ArrayField", () => {
   });
 
   it("names the element that is invalid", () => {
-    expect(refusal(new fields.ArrayField(new fields.NumberField()), { x: [1, "q"] })).toMatch(/x:\n\s+1: must be a number/);
+    expect(refusal(new fields.ArrayField(new fields.NumberField()), { x: [1, "q"] })).toMatch(
+      /x:\n\s+1: must be a number/,
+    );
   });
 
   it("refuses an element that is no field", () => {
@@ -365,10 +449,11 @@ describe("EmbeddedDataField", () => {
 });
 
 describe("TypedSchemaField", () => {
-  const shapes = (): fields.TypedSchemaField => new fields.TypedSchemaField({
-    circle: { radius: new fields.NumberField({ initial: 1 }) },
-    square: { side: new fields.NumberField({ initial: 2 }) },
-  });
+  const shapes = (): fields.TypedSchemaField =>
+    new fields.TypedSchemaField({
+      circle: { radius: new fields.NumberField({ initial: 1 }) },
+      square: { side: new fields.NumberField({ initial: 2 }) },
+    });
 
   it("follows the schema of the type", () => {
     expect(stored(shapes(), { x: { type: "square", radius: 3 } })).toEqual({ type: "square", side: 2 });
@@ -392,8 +477,11 @@ describe("small fields", () => {
   });
 
   it("AngleField brings angles round", () => {
-    expect([stored(new fields.AngleField(), { x: -90 }), stored(new fields.AngleField(), { x: 360 }), stored(new fields.AngleField(), { x: 450 })])
-      .toEqual([270, 360, 90]);
+    expect([
+      stored(new fields.AngleField(), { x: -90 }),
+      stored(new fields.AngleField(), { x: 360 }),
+      stored(new fields.AngleField(), { x: 450 }),
+    ]).toEqual([270, 360, 90]);
   });
 
   it("AlphaField clamps", () => {
@@ -409,7 +497,9 @@ describe("small fields", () => {
 
   it("FilePathField wants an extension of its kinds", () => {
     expect(stored(new fields.FilePathField({ categories: ["IMAGE"] }), { x: "a/b.webp" })).toBe("a/b.webp");
-    expect(refusal(new fields.FilePathField({ categories: ["IMAGE"] }), { x: "a/b.txt" })).toContain("valid file extension");
+    expect(refusal(new fields.FilePathField({ categories: ["IMAGE"] }), { x: "a/b.txt" })).toContain(
+      "valid file extension",
+    );
   });
 
   it("DocumentIdField wants sixteen letters and digits", () => {
@@ -431,13 +521,18 @@ describe("small fields", () => {
   });
 
   it("DocumentOwnershipField wants user ids and levels", () => {
-    expect(stored(new fields.DocumentOwnershipField(), { x: { default: 0, abcdefghijkl0123: 3 } })).toEqual({ default: 0, abcdefghijkl0123: 3 });
+    expect(stored(new fields.DocumentOwnershipField(), { x: { default: 0, abcdefghijkl0123: 3 } })).toEqual({
+      default: 0,
+      abcdefghijkl0123: 3,
+    });
     expect(refusal(new fields.DocumentOwnershipField(), { x: { default: 9 } })).toContain("permission levels");
     expect(refusal(new fields.DocumentOwnershipField(), { x: { bob: 1 } })).toContain("permission levels");
   });
 
   it("DocumentFlagsField keeps package ids only", () => {
-    expect(stored(new fields.DocumentFlagsField(), { x: { "passe-d-armes": { a: 1 }, "no good": {} } })).toEqual({ "passe-d-armes": { a: 1 } });
+    expect(stored(new fields.DocumentFlagsField(), { x: { "passe-d-armes": { a: 1 }, "no good": {} } })).toEqual({
+      "passe-d-armes": { a: 1 },
+    });
   });
 
   it("JSONField is text in the source and the value in memory", () => {
@@ -455,8 +550,15 @@ describe("changes of active effects", () => {
   const model = new (modelOf(new fields.NumberField()))();
   const number = new fields.NumberField();
   it.each([
-    [{ mode: 2 }, "3", 8], [{ mode: 1 }, "3", 15], [{ mode: 5 }, "3", 3], [{ mode: 4 }, "9", 9], [{ mode: 3 }, "9", 5], [{ mode: 0 }, "9", undefined],
-    [{ type: "add" }, "3", 8], [{ type: "subtract" }, "3", 2], [{ type: "override" }, "3", 3],
+    [{ mode: 2 }, "3", 8],
+    [{ mode: 1 }, "3", 15],
+    [{ mode: 5 }, "3", 3],
+    [{ mode: 4 }, "9", 9],
+    [{ mode: 3 }, "9", 5],
+    [{ mode: 0 }, "9", undefined],
+    [{ type: "add" }, "3", 8],
+    [{ type: "subtract" }, "3", 2],
+    [{ type: "override" }, "3", 3],
   ])("a number by %o of %s", (how, value, expected) => {
     expect(number.applyChange(5, model, { key: "x", value, ...how })).toBe(expected);
   });
@@ -476,7 +578,9 @@ describe("fields that are not persisted", () => {
   const generationOf = (generation: Generation): void => {
     realm.generation = generation;
   };
-  afterEach(() => { generationOf(13); });
+  afterEach(() => {
+    generationOf(13);
+  });
 
   it("[14] live in memory only", () => {
     generationOf(14);

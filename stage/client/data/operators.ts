@@ -1,4 +1,9 @@
 /** `foundry.data.operators` [14]. */
 export {
-  DataFieldOperator, ForcedDeletion, ForcedReplacement, OPERATOR_IDENTIFIER, OPERATOR_VALUE, reconstructOperator,
+  DataFieldOperator,
+  ForcedDeletion,
+  ForcedReplacement,
+  OPERATOR_IDENTIFIER,
+  OPERATOR_VALUE,
+  reconstructOperator,
 } from "../../shared/objects.ts";

@@ -54,6 +54,8 @@ function collect(failure: DataModelValidationFailure, path: string, into: Failur
 }
 
 function list(failure: DataModelValidationFailure): string {
-  const items = inner(failure).map(([name, each]) => `<li><b>${name}</b>: ${each.message ?? ""}${each.isEmpty() ? "" : list(each)}</li>`);
+  const items = inner(failure).map(
+    ([name, each]) => `<li><b>${name}</b>: ${each.message ?? ""}${each.isEmpty() ? "" : list(each)}</li>`,
+  );
   return `${failure.isEmpty() ? (failure.message ?? "") : ""}<ul>${items.join("")}</ul>`;
 }

@@ -1,12 +1,18 @@
 /** The operations of a formula; anything else is refused with its sign. */
 export function applyOperator(left: number, operator: string, right: number): number {
   switch (operator) {
-    case "+": return left + right;
-    case "-": return left - right;
-    case "*": return left * right;
-    case "/": return left / right;
-    case "%": return left % right;
-    default: throw new Error(`Unknown operator "${operator}" in a formula.`);
+    case "+":
+      return left + right;
+    case "-":
+      return left - right;
+    case "*":
+      return left * right;
+    case "/":
+      return left / right;
+    case "%":
+      return left % right;
+    default:
+      throw new Error(`Unknown operator "${operator}" in a formula.`);
   }
 }
 
@@ -15,7 +21,8 @@ export function applyOperator(left: number, operator: string, right: number): nu
  * Throws when an operand or operator is missing.
  */
 export function evaluateInfix(operands: readonly number[], operators: readonly string[]): number {
-  if (operands.length !== operators.length + 1) throw new Error("A formula needs one number between any two operators.");
+  if (operands.length !== operators.length + 1)
+    throw new Error("A formula needs one number between any two operators.");
   const sums: number[] = [];
   const signs: string[] = [];
   let current = operands[0] ?? 0;

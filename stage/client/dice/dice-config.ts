@@ -44,7 +44,9 @@ export const diceConfig: DiceConfig = {
   functions: {},
   fulfillment: {
     defaultMethod: "",
-    dice: Object.fromEntries([4, 6, 8, 10, 12, 20, 100].map(faces => [`d${faces}`, { label: `d${faces}`, icon: "" }])),
+    dice: Object.fromEntries(
+      [4, 6, 8, 10, 12, 20, 100].map((faces) => [`d${faces}`, { label: `d${faces}`, icon: "" }]),
+    ),
     methods: { mersenne: { label: "Mersenne Twister", icon: "", interactive: false } },
   },
   randomUniform: () => Math.random(),

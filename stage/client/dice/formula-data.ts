@@ -7,7 +7,11 @@ export interface FormulaDataOptions {
 }
 
 /** The formula with every `@path` replaced by its value in the data. */
-export function replaceFormulaData(formula: string, data: Record<string, unknown>, { missing, warn = false }: FormulaDataOptions = {}): string {
+export function replaceFormulaData(
+  formula: string,
+  data: Record<string, unknown>,
+  { missing, warn = false }: FormulaDataOptions = {},
+): string {
   return formula.replace(/@([a-z.0-9_-]+)/gi, (whole, path: string) => {
     const value = valueAt(data, path);
     if (value === undefined || value === null) {
@@ -45,5 +49,6 @@ function warnMissing(reference: string): void {
   const notifications = realm.ui["notifications"];
   if (typeof notifications !== "object" || notifications === null) return;
   const warn: unknown = Reflect.get(notifications, "warn");
-  if (typeof warn === "function") Reflect.apply(warn, notifications, [`The roll refers to ${reference}, which has no value.`]);
+  if (typeof warn === "function")
+    Reflect.apply(warn, notifications, [`The roll refers to ${reference}, which has no value.`]);
 }

@@ -11,13 +11,20 @@ import { StringTerm } from "./terms/string-term.ts";
 /** The term that a parse node describes. Throws when its dice denomination is not registered. */
 export function instantiateNode(node: RollParseNode): RollTerm {
   switch (node.class) {
-    case "NumericTerm": return new NumericTerm(node);
-    case "OperatorTerm": return new OperatorTerm({ operator: node.operator });
-    case "StringTerm": return new StringTerm(node);
-    case "ParentheticalTerm": return new ParentheticalTerm({ term: node.term, options: node.options });
-    case "FunctionTerm": return new FunctionTerm({ fn: node.fn, terms: node.terms, options: node.options });
-    case "PoolTerm": return new PoolTerm({ terms: node.terms, modifiers: modifierList(node.modifiers), options: node.options });
-    case "DiceTerm": return diceTerm(node);
+    case "NumericTerm":
+      return new NumericTerm(node);
+    case "OperatorTerm":
+      return new OperatorTerm({ operator: node.operator });
+    case "StringTerm":
+      return new StringTerm(node);
+    case "ParentheticalTerm":
+      return new ParentheticalTerm({ term: node.term, options: node.options });
+    case "FunctionTerm":
+      return new FunctionTerm({ fn: node.fn, terms: node.terms, options: node.options });
+    case "PoolTerm":
+      return new PoolTerm({ terms: node.terms, modifiers: modifierList(node.modifiers), options: node.options });
+    case "DiceTerm":
+      return diceTerm(node);
   }
 }
 
@@ -28,7 +35,10 @@ function diceTerm(node: Extract<RollParseNode, { class: "DiceTerm" }>): RollTerm
   if (!cls) throw new Error(`No dice of denomination "${denomination}" are registered in CONFIG.Dice.terms.`);
   const faces = typeof node.faces === "string" ? node.faces.replace(/^\((.*)\)$/s, "$1") : node.faces;
   return new cls({
-    number: node.number, modifiers: modifierList(node.modifiers), options: node.options, ...(lettered ? {} : { faces }),
+    number: node.number,
+    modifiers: modifierList(node.modifiers),
+    options: node.options,
+    ...(lettered ? {} : { faces }),
   });
 }
 

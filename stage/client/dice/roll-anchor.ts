@@ -10,7 +10,10 @@ export interface AnchorOptions {
 }
 
 /** A link with the total (or the label) that carries the roll as data. */
-export function rollAnchor(roll: Roll, { label, attrs = {}, dataset = {}, classes = [], icon = "fa-solid fa-dice-d20" }: AnchorOptions = {}): HTMLAnchorElement {
+export function rollAnchor(
+  roll: Roll,
+  { label, attrs = {}, dataset = {}, classes = [], icon = "fa-solid fa-dice-d20" }: AnchorOptions = {},
+): HTMLAnchorElement {
   const anchor = document.createElement("a");
   anchor.classList.add("inline-roll", ...classes);
   if (roll._evaluated) {

@@ -14,7 +14,9 @@ export interface ToMessageOptions {
  * vetoed), or the message's data when `create` is false.
  */
 export async function rollToMessage(
-  roll: Roll, messageData: Record<string, unknown>, { rollMode, messageMode, create }: ToMessageOptions,
+  roll: Roll,
+  messageData: Record<string, unknown>,
+  { rollMode, messageMode, create }: ToMessageOptions,
 ): Promise<unknown> {
   const mode = chosenMode(rollMode, messageMode);
   if (!roll._evaluated) await roll.evaluate({ allowInteractive: mode !== "blindroll" && mode !== "blind" });

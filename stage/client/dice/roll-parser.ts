@@ -70,7 +70,10 @@ export class RollParser {
     const node = this.#operand();
     if (!negative) return [node];
     if (node.class === "NumericTerm") return [{ ...node, number: -node.number, formula: `-${node.formula}` }];
-    if (!first) return [{ class: "ParentheticalTerm", formula: `(-1 * ${node.formula})`, term: `-1 * ${node.formula}`, options: {} }];
+    if (!first)
+      return [
+        { class: "ParentheticalTerm", formula: `(-1 * ${node.formula})`, term: `-1 * ${node.formula}`, options: {} },
+      ];
     const minusOne: RollParseNode = { class: "NumericTerm", formula: "-1", number: -1, options: {} };
     return [minusOne, { class: "OperatorTerm", formula: "*", operator: "*" }, node];
   }
@@ -121,7 +124,13 @@ export class RollParser {
     if (this.#take(/\{/) === undefined) return undefined;
     const terms = this.#list("}");
     const modifiers = this.#modifiers();
-    return { class: "PoolTerm", formula: this.formula.slice(start, this.#at), terms, modifiers, options: this.#flavor() };
+    return {
+      class: "PoolTerm",
+      formula: this.formula.slice(start, this.#at),
+      terms,
+      modifiers,
+      options: this.#flavor(),
+    };
   }
 
   #bracketed(start: number): RollParseNode | undefined {
@@ -184,7 +193,13 @@ export class RollParser {
     if (name === undefined) return undefined;
     this.#at += 1;
     const terms = this.#list(")");
-    return { class: "FunctionTerm", formula: this.formula.slice(start, this.#at), fn: name, terms, options: this.#flavor() };
+    return {
+      class: "FunctionTerm",
+      formula: this.formula.slice(start, this.#at),
+      fn: name,
+      terms,
+      options: this.#flavor(),
+    };
   }
 
   #flavor(): TermOptions {
@@ -193,7 +208,8 @@ export class RollParser {
     const text = this.#take(/\[[^\]]*\]/);
     if (text === undefined) {
       this.#at = start;
-      if (this.formula.slice(start).trimStart().startsWith("[")) this.#fail('"]" is missing for the flavour that opens');
+      if (this.formula.slice(start).trimStart().startsWith("["))
+        this.#fail('"]" is missing for the flavour that opens');
       return {};
     }
     return { flavor: text.slice(1, -1) };

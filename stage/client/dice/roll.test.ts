@@ -36,13 +36,28 @@ describe("§6 grammar", () => {
   it("reads dice, arithmetic and data", async () => {
     dice(20, 12, 5);
     const roll = await rolled("2d20kh + @prof + @abilities.str", { prof: 2, abilities: { str: 4 } });
-    expect(roll.terms.map(t => t.constructor.name)).toEqual(["Die", "OperatorTerm", "NumericTerm", "OperatorTerm", "NumericTerm"]);
+    expect(roll.terms.map((t) => t.constructor.name)).toEqual([
+      "Die",
+      "OperatorTerm",
+      "NumericTerm",
+      "OperatorTerm",
+      "NumericTerm",
+    ]);
     expect(roll.result).toBe("12 + 2 + 4");
     expect(roll.total).toBe(18);
     expect(roll.formula).toBe("2d20kh + 2 + 4");
   });
   it("does * / % before + -, brackets first", () => {
-    for (const [formula, total] of [["2+3*4", 14], ["(2+3)*4", 20], ["10-4-3", 3], ["7%4*2", 6], ["-3+5", 2], ["2--3", 5], ["4 * -2", -8], ["8/2/2", 2]] as const) {
+    for (const [formula, total] of [
+      ["2+3*4", 14],
+      ["(2+3)*4", 20],
+      ["10-4-3", 3],
+      ["7%4*2", 6],
+      ["-3+5", 2],
+      ["2--3", 5],
+      ["4 * -2", -8],
+      ["8/2/2", 2],
+    ] as const) {
       expect(new Roll(formula).evaluateSync().total, formula).toBe(total);
     }
   });
@@ -71,8 +86,13 @@ describe("§6 grammar", () => {
     expect(Roll.replaceFormulaData("@c", {}, { missing: "7" })).toBe("7");
   });
   it.each([
-    ["1d6 +", "position 6"], ["(1d6", "position 5"], ["1d6)", "position 4"], ["{1,2", "position 5"], ["1d6 2", "position 5"],
-    ["1d6[fire", "position 4"], ["* 2", "position 1"],
+    ["1d6 +", "position 6"],
+    ["(1d6", "position 5"],
+    ["1d6)", "position 4"],
+    ["{1,2", "position 5"],
+    ["1d6 2", "position 5"],
+    ["1d6[fire", "position 4"],
+    ["* 2", "position 1"],
   ])("names the place of the error in %s", (formula, place) => {
     expect(() => new Roll(formula)).toThrow(SyntaxError);
     expect(() => new Roll(formula)).toThrow(place);
@@ -95,16 +115,32 @@ describe("§6 grammar", () => {
 
 describe("§6 modifiers and result flags", () => {
   it("k kh kl d dh dl", async () => {
-    for (const [modifier, total] of [["k", 6], ["kh2", 10], ["kl", 1], ["kl2", 4], ["d", 13], ["dl2", 10], ["dh", 8], ["dh2", 4]] as const) {
+    for (const [modifier, total] of [
+      ["k", 6],
+      ["kh2", 10],
+      ["kl", 1],
+      ["kl2", 4],
+      ["d", 13],
+      ["dl2", 10],
+      ["dh", 8],
+      ["dh2", 4],
+    ] as const) {
       dice(6, 3, 6, 1, 4);
       expect((await rolled(`4d6${modifier}`)).total, modifier).toBe(total);
     }
     dice(20, 7, 7);
-    expect(flags(await rolled("2d20kh"))).toEqual([{ result: 7, active: false, discarded: true }, { result: 7, active: true }]);
+    expect(flags(await rolled("2d20kh"))).toEqual([
+      { result: 7, active: false, discarded: true },
+      { result: 7, active: true },
+    ]);
   });
   it("r once, rr until it no longer matches, rN=M at most N", async () => {
     dice(6, 1, 4, 1);
-    expect(flags(await rolled("2d6r"))).toEqual([{ result: 1, active: false, rerolled: true }, { result: 4, active: true }, { result: 1, active: true }]);
+    expect(flags(await rolled("2d6r"))).toEqual([
+      { result: 1, active: false, rerolled: true },
+      { result: 4, active: true },
+      { result: 1, active: true },
+    ]);
     dice(6, 1, 2, 5);
     expect((await rolled("1d6rr<3")).total).toBe(5);
     dice(6, 1, 1, 6);
@@ -127,12 +163,21 @@ describe("§6 modifiers and result flags", () => {
     expect((await rolled("2d6max4")).total).toBe(6);
   });
   it("counts: cs cf even odd", async () => {
-    for (const [modifier, total] of [["cs>=4", 2], ["cs6", 1], ["cf<=2", 1], ["even", 2], ["odd", 2]] as const) {
+    for (const [modifier, total] of [
+      ["cs>=4", 2],
+      ["cs6", 1],
+      ["cf<=2", 1],
+      ["even", 2],
+      ["odd", 2],
+    ] as const) {
       dice(6, 4, 6, 1, 3);
       expect((await rolled(`4d6${modifier}`)).total, modifier).toBe(total);
     }
     dice(6, 6, 1);
-    expect(flags(await rolled("2d6cs>4"))).toEqual([{ result: 6, active: true, count: 1, success: true }, { result: 1, active: true, count: 0 }]);
+    expect(flags(await rolled("2d6cs>4"))).toEqual([
+      { result: 6, active: true, count: 1, success: true },
+      { result: 1, active: true, count: 0 },
+    ]);
   });
   it("df sf ms", async () => {
     dice(6, 1, 5);
@@ -163,7 +208,8 @@ describe("§6 evaluation", () => {
     expect((await new Roll("1d20").evaluate()).total).toBe(20);
     diceConfig.randomUniform = () => 0.9999;
     expect((await new Roll("1d20").evaluate()).total).toBe(1);
-    for (let face = 1; face <= 100; face++) expect(new terms.Die({ faces: 100 }).mapRandomFace(1 - (face - 0.5) / 100)).toBe(face);
+    for (let face = 1; face <= 100; face++)
+      expect(new terms.Die({ faces: 100 }).mapRandomFace(1 - (face - 0.5) / 100)).toBe(face);
   });
   it("evaluates once", async () => {
     dice(6, 3);
@@ -191,7 +237,7 @@ describe("§6 evaluation", () => {
   });
   it("dice lists every dice term, nested ones too", async () => {
     dice(6, 1, 2, 3);
-    expect((await rolled("1d6 + (1d6 + 2) + floor(1d6)")).dice.map(d => d.total)).toEqual([1, 2, 3]);
+    expect((await rolled("1d6 + (1d6 + 2) + floor(1d6)")).dice.map((d) => d.total)).toEqual([1, 2, 3]);
   });
   it("fulfilment of another method goes round the generator, unless not interactive", async () => {
     diceConfig.fulfillment.methods["table"] = { label: "Table", handler: () => 4 };
@@ -214,7 +260,15 @@ describe("§6 serialisation", () => {
     expect(back.dice[0]!.results).toEqual(roll.dice[0]!.results);
     expect(back.result).toBe(roll.result);
     expect(JSON.parse(JSON.stringify(back))).toEqual(JSON.parse(JSON.stringify(roll)));
-    expect(Object.keys(JSON.parse(JSON.stringify(roll)) as object)).toEqual(["class", "options", "dice", "formula", "terms", "total", "evaluated"]);
+    expect(Object.keys(JSON.parse(JSON.stringify(roll)) as object)).toEqual([
+      "class",
+      "options",
+      "dice",
+      "formula",
+      "terms",
+      "total",
+      "evaluated",
+    ]);
   });
   it("rebuilds the registered class, and loses an unregistered one", async () => {
     class OwnRoll extends Roll {}
@@ -246,13 +300,21 @@ describe("§6 toMessage", () => {
   beforeEach(() => {
     made.length = 0;
     realm.CONFIG = { ChatMessage: { documentClass: Messages }, sounds: { dice: "dice.wav" } };
-    Object.assign(realm, { game: { user: { id: "u".repeat(16) }, settings: { get: (_: string, key: string) => `default-${key}` } } });
+    Object.assign(realm, {
+      game: { user: { id: "u".repeat(16) }, settings: { get: (_: string, key: string) => `default-${key}` } },
+    });
   });
-  it.each([[13, "rollMode"], [14, "messageMode"]] as const)("generation %i passes %s", async (generation, key) => {
+  it.each([
+    [13, "rollMode"],
+    [14, "messageMode"],
+  ] as const)("generation %i passes %s", async (generation, key) => {
     realm.generation = generation;
     const roll = new Roll("1 + 1");
     await roll.toMessage({ flavor: "Test" }, { [key]: "mine" });
-    expect(made[0]).toEqual([{ author: "u".repeat(16), content: "2", sound: "dice.wav", flavor: "Test", rolls: [roll] }, { [key]: "mine" }]);
+    expect(made[0]).toEqual([
+      { author: "u".repeat(16), content: "2", sound: "dice.wav", flavor: "Test", rolls: [roll] },
+      { [key]: "mine" },
+    ]);
     await new Roll("1").toMessage();
     expect(made[1]![1]).toEqual({ [key]: `default-${key}` });
   });

@@ -57,7 +57,7 @@ export class Roll {
 
   /** The arithmetic after the dice were rolled, as in "16 + 2". */
   get result(): string {
-    return this.terms.map(t => t.total ?? "").join("");
+    return this.terms.map((t) => t.total ?? "").join("");
   }
 
   get total(): number | undefined {
@@ -69,7 +69,7 @@ export class Roll {
   }
 
   get isDeterministic(): boolean {
-    return this.terms.every(t => t.isDeterministic);
+    return this.terms.every((t) => t.isDeterministic);
   }
 
   /** Multiplies, then adds to, the number of dice of each dice term, before evaluation. */
@@ -122,10 +122,13 @@ export class Roll {
       term._root = this._root ?? this;
       if (RollTerm.isDeterministic(term, options)) {
         const done = term.evaluate({ ...options, strict });
-        if (done instanceof Promise) throw new Error(`"${term.formula}" cannot be evaluated synchronously: it answers a promise.`);
+        if (done instanceof Promise)
+          throw new Error(`"${term.formula}" cannot be evaluated synchronously: it answers a promise.`);
       } else if (strict) {
         this._evaluated = false;
-        throw new Error(`The roll "${this._formula}" contains "${term.formula}", which cannot be evaluated synchronously.`);
+        throw new Error(
+          `The roll "${this._formula}" contains "${term.formula}", which cannot be evaluated synchronously.`,
+        );
       } else skipped.add(term);
     }
     this._total = this._evaluateTotal(skipped);
@@ -133,19 +136,28 @@ export class Roll {
   }
 
   #refuseAgain(): void {
-    if (this._evaluated) throw new Error(`The roll "${this._formula}" has already been evaluated and is now immutable; use reroll() for a new one.`);
+    if (this._evaluated)
+      throw new Error(
+        `The roll "${this._formula}" has already been evaluated and is now immutable; use reroll() for a new one.`,
+      );
   }
 
   /** The total of the evaluated terms; skipped ones count 0. */
   protected _evaluateTotal(skipped: ReadonlySet<RollTerm> = new Set()): number {
-    const operands = this.terms.filter(t => !(t instanceof OperatorTerm)).map(t => (skipped.has(t) ? 0 : this.#numberOf(t)));
+    const operands = this.terms
+      .filter((t) => !(t instanceof OperatorTerm))
+      .map((t) => (skipped.has(t) ? 0 : this.#numberOf(t)));
     if (operands.length === 0) return 0;
-    return evaluateInfix(operands, this.terms.filter(t => t instanceof OperatorTerm).map(t => t.operator));
+    return evaluateInfix(
+      operands,
+      this.terms.filter((t) => t instanceof OperatorTerm).map((t) => t.operator),
+    );
   }
 
   #numberOf(term: RollTerm): number {
     const total = Number(term.total ?? 0);
-    if (Number.isNaN(total) && !(term instanceof StringTerm)) throw new Error(`The term "${term.formula}" of the roll "${this._formula}" is not a number.`);
+    if (Number.isNaN(total) && !(term instanceof StringTerm))
+      throw new Error(`The term "${term.formula}" of the roll "${this._formula}" is not a number.`);
     return total;
   }
 
@@ -178,13 +190,14 @@ export class Roll {
   }
 
   static getFormula(terms: RollTerm[]): string {
-    return terms.map(t => t.formula).join("");
+    return terms.map((t) => t.formula).join("");
   }
 
   /** The value of an arithmetic expression with Math functions. Nothing is run as a program; dice and names throw. */
   static safeEval(expression: string): number {
     const total = new Roll(expression).evaluateSync().total;
-    if (total === undefined || !Number.isFinite(total)) throw new Error(`"${expression}" does not have a numeric value.`);
+    if (total === undefined || !Number.isFinite(total))
+      throw new Error(`"${expression}" does not have a numeric value.`);
     return total;
   }
 
@@ -209,7 +222,7 @@ export class Roll {
   static validate(formula: string): boolean {
     try {
       const terms = new this(formula.replace(/@([a-z.0-9_-]+)/gi, "1")).terms;
-      return !terms.some(t => t instanceof StringTerm);
+      return !terms.some((t) => t instanceof StringTerm);
     } catch (error) {
       if (error instanceof Error) return false;
       throw error;
@@ -239,8 +252,13 @@ export class Roll {
   /** The stored form; everything in it is JSON. */
   toJSON(): Record<string, unknown> {
     return {
-      class: this.constructor.name, options: this.options, dice: this._dice, formula: this._formula,
-      terms: this.terms.map(t => t.toJSON()), total: this._total, evaluated: this._evaluated,
+      class: this.constructor.name,
+      options: this.options,
+      dice: this._dice,
+      formula: this._formula,
+      terms: this.terms.map((t) => t.toJSON()),
+      total: this._total,
+      evaluated: this._evaluated,
     };
   }
 
@@ -248,15 +266,22 @@ export class Roll {
   static fromData(data: Record<string, unknown>): Roll {
     const name = data["class"];
     if (typeof name === "string" && name !== this.name) {
-      const cls = diceConfig.rolls.find(c => c.name === name);
+      const cls = diceConfig.rolls.find((c) => c.name === name);
       if (!cls) throw new Error(`Unable to rebuild a roll of class "${name}": it is not in CONFIG.Dice.rolls.`);
       if (cls !== this) return cls.fromData(data);
     }
-    const roll = new this(typeof data["formula"] === "string" ? data["formula"] : "", recordOf(data["data"]), recordOf(data["options"]));
-    if (Array.isArray(data["terms"])) roll.terms = data["terms"].map(t => (t instanceof RollTerm ? t : RollTerm.fromData(recordOf(t))));
+    const roll = new this(
+      typeof data["formula"] === "string" ? data["formula"] : "",
+      recordOf(data["data"]),
+      recordOf(data["options"]),
+    );
+    if (Array.isArray(data["terms"]))
+      roll.terms = data["terms"].map((t) => (t instanceof RollTerm ? t : RollTerm.fromData(recordOf(t))));
     if (data["evaluated"] !== false) {
       roll._total = typeof data["total"] === "number" ? data["total"] : undefined;
-      roll._dice = (Array.isArray(data["dice"]) ? data["dice"] : []).map(t => RollTerm.fromData(recordOf(t))).filter(t => t instanceof DiceTerm);
+      roll._dice = (Array.isArray(data["dice"]) ? data["dice"] : [])
+        .map((t) => RollTerm.fromData(recordOf(t)))
+        .filter((t) => t instanceof DiceTerm);
       roll._evaluated = true;
     }
     return roll;
@@ -268,9 +293,10 @@ export class Roll {
 
   /** A roll made of these terms, evaluated if all of them are. */
   static fromTerms(terms: RollTerm[], options: RollOptions = {}): Roll {
-    const known = terms.filter(t => !(t instanceof OperatorTerm || t instanceof NumericTerm));
-    const evaluated = known.length > 0 && known.every(t => t._evaluated);
-    if (!evaluated && known.some(t => t._evaluated)) throw new Error("Roll.fromTerms got evaluated and unevaluated terms together.");
+    const known = terms.filter((t) => !(t instanceof OperatorTerm || t instanceof NumericTerm));
+    const evaluated = known.length > 0 && known.every((t) => t._evaluated);
+    if (!evaluated && known.some((t) => t._evaluated))
+      throw new Error("Roll.fromTerms got evaluated and unevaluated terms together.");
     const roll = new this("", {}, options);
     roll.terms = terms;
     roll.resetFormula();

@@ -59,6 +59,10 @@ export type RollParseNode =
   | { class: "FunctionTerm"; formula: string; fn: string; terms: string[]; options: TermOptions }
   | { class: "PoolTerm"; formula: string; terms: string[]; modifiers: string; options: TermOptions }
   | {
-      class: "DiceTerm"; formula: string; number: number | string; faces: number | string;
-      modifiers: string; options: TermOptions;
+      class: "DiceTerm";
+      formula: string;
+      number: number | string;
+      faces: number | string;
+      modifiers: string;
+      options: TermOptions;
     };

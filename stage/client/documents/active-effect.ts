@@ -121,12 +121,17 @@ export class ActiveEffect extends ClientDocument {
     if (this.statuses.size > 0) return true;
     const { seconds, rounds, turns, value } = this.duration;
     if (generation() >= 14) return Number.isFinite(value);
-    return [seconds, rounds, turns].some(time => typeof time === "number" && time > 0);
+    return [seconds, rounds, turns].some((time) => typeof time === "number" && time > 0);
   }
 
   /** [14] Whether the registry watches its time. */
   get isExpiryTrackable(): boolean {
-    return generation() >= 14 && !this.disabled && Number.isFinite(this.duration["value"]) && this.duration["expired"] !== true;
+    return (
+      generation() >= 14 &&
+      !this.disabled &&
+      Number.isFinite(this.duration["value"]) &&
+      this.duration["expired"] !== true
+    );
   }
 
   /* ------------------------------- preparation ------------------------------ */
@@ -143,7 +148,11 @@ export class ActiveEffect extends ClientDocument {
 
   /** Prepares what is left of its time. */
   updateDuration(): Source {
-    if (generation() >= 14) prepareDuration14(Object.assign(this.duration, { value: memberOf(this._source, "duration", "value") }), this.start);
+    if (generation() >= 14)
+      prepareDuration14(
+        Object.assign(this.duration, { value: memberOf(this._source, "duration", "value") }),
+        this.start,
+      );
     else prepareDuration13(this.duration);
     return this.duration;
   }
@@ -160,12 +169,19 @@ export class ActiveEffect extends ClientDocument {
   /** [14] Whether this event is one at which the effect ends, once its time is over. */
   isExpiryEvent(event: string, { combat = memberOf(gameOrNull(), "combat") }: { combat?: unknown } = {}): boolean {
     const began = isRecord(this.start) ? this.start : {};
-    const isTimed = began["combat"] === null || began["combat"] === undefined || memberOf(gameOrNull(), "combats") === undefined;
+    const isTimed =
+      began["combat"] === null || began["combat"] === undefined || memberOf(gameOrNull(), "combats") === undefined;
     if (event === "updateWorldTime") return isTimed;
     if (event !== this.duration["expiry"]) return false;
     if (!isTimed && began["combat"] !== memberOf(combat, "id")) return false;
-    const whose = event === "turnEnd" ? memberOf(combat, "previous", "combatantId") : memberOf(combat, "combatant", "id");
-    return !event.startsWith("turn") || began["combatant"] === null || began["combatant"] === undefined || began["combatant"] === whose;
+    const whose =
+      event === "turnEnd" ? memberOf(combat, "previous", "combatantId") : memberOf(combat, "combatant", "id");
+    return (
+      !event.startsWith("turn") ||
+      began["combatant"] === null ||
+      began["combatant"] === undefined ||
+      began["combatant"] === whose
+    );
   }
 
   /* --------------------------------- changes -------------------------------- */
@@ -181,18 +197,31 @@ export class ActiveEffect extends ClientDocument {
   }
 
   /** [14] Applies a change to a document. Answers the changed values by key. */
-  static applyChange(target: DataModel, change: EffectChange, options: ApplyChangeOptions & { modifyTarget?: boolean } = {}): Source {
+  static applyChange(
+    target: DataModel,
+    change: EffectChange,
+    options: ApplyChangeOptions & { modifyTarget?: boolean } = {},
+  ): Source {
     return applyEffectChange(target, change, options);
   }
 
   /** [14] Applies a change through a field. */
-  static applyChangeField(target: DataModel, change: EffectChange, { field, ...options }: ApplyChangeOptions & { field?: DataField; modifyTarget?: boolean } = {}): unknown {
+  static applyChangeField(
+    target: DataModel,
+    change: EffectChange,
+    { field, ...options }: ApplyChangeOptions & { field?: DataField; modifyTarget?: boolean } = {},
+  ): unknown {
     const found = field ?? fieldFor(target, change.key);
     return found === undefined ? undefined : applyThroughField(target, change, found, options);
   }
 
   /** [14] Applies a change by the type of the present value. */
-  static _applyChangeUnguided(target: DataModel, change: EffectChange, changes: Source, options: { modifyTarget?: boolean } = {}): void {
+  static _applyChangeUnguided(
+    target: DataModel,
+    change: EffectChange,
+    changes: Source,
+    options: { modifyTarget?: boolean } = {},
+  ): void {
     applyUnguided(target, change, changes, options);
   }
 
@@ -221,7 +250,8 @@ export class ActiveEffect extends ClientDocument {
       this.updateSource({ start: { ...effectStart(), ...given } });
       const stored = memberOf(this._source, "duration");
       const isNamed = memberOf(data, "duration", "expiry") !== undefined;
-      if (!isNamed && typeof memberOf(stored, "value") === "number" && memberOf(stored, "expiry") === null) this.updateSource({ "duration.expiry": "turnStart" });
+      if (!isNamed && typeof memberOf(stored, "value") === "number" && memberOf(stored, "expiry") === null)
+        this.updateSource({ "duration.expiry": "turnStart" });
     } else {
       const { duration } = initialDuration();
       const given = isRecord(data["duration"]) ? data["duration"] : {};
@@ -236,12 +266,19 @@ export class ActiveEffect extends ClientDocument {
    */
   static fromStatusEffect(id: string, options: Record<string, unknown> = {}): Promise<ActiveEffect> {
     const entry = statusEffect(id);
-    if (entry === undefined) return Promise.reject(new Error(`Invalid status ID "${id}" provided to ActiveEffect#fromStatusEffect`));
+    if (entry === undefined)
+      return Promise.reject(new Error(`Invalid status ID "${id}" provided to ActiveEffect#fromStatusEffect`));
     const { _id, name, statuses, ...rest } = entry;
     for (const key of ["id", "hud"]) Reflect.deleteProperty(rest, key);
     const implied = Array.isArray(statuses) ? (statuses as unknown[]) : [];
-    if (implied.length > 0 && typeof _id !== "string") return Promise.reject(new Error(`The status "${id}" implies other statuses and has no static _id.`));
-    const data = { ...rest, ...(typeof _id === "string" ? { _id } : {}), name: localize(String(name)), statuses: [...new Set([id, ...implied])] };
+    if (implied.length > 0 && typeof _id !== "string")
+      return Promise.reject(new Error(`The status "${id}" implies other statuses and has no static _id.`));
+    const data = {
+      ...rest,
+      ...(typeof _id === "string" ? { _id } : {}),
+      name: localize(String(name)),
+      statuses: [...new Set([id, ...implied])],
+    };
     return callMember(this.implementation, ["_fromStatusEffect"], id, data, options) as Promise<ActiveEffect>;
   }
 

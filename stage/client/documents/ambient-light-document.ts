@@ -16,9 +16,15 @@ export class AmbientLightDocument extends ClientDocument {
     const whole = () => new fields.NumberField({ required: true, integer: true, nullable: false, initial: 0 });
     return {
       _id: new fields.DocumentIdField(),
-      x: whole(), y: whole(), elevation: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
-      rotation: new fields.AngleField(), walls: new fields.BooleanField({ initial: true }), vision: new fields.BooleanField(),
-      config: new fields.SchemaField(lightFields()), hidden: new fields.BooleanField(), flags: new fields.DocumentFlagsField(),
+      x: whole(),
+      y: whole(),
+      elevation: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+      rotation: new fields.AngleField(),
+      walls: new fields.BooleanField({ initial: true }),
+      vision: new fields.BooleanField(),
+      config: new fields.SchemaField(lightFields()),
+      hidden: new fields.BooleanField(),
+      flags: new fields.DocumentFlagsField(),
     };
   }
 }

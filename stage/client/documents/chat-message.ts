@@ -4,8 +4,18 @@ import type { Document } from "../abstract/document.ts";
 import type { DatabaseOperation, UserLike, Veto } from "../abstract/document-types.ts";
 import type { DataSchema } from "../abstract/model-types.ts";
 import {
-  ArrayField, BooleanField, DocumentAuthorField, DocumentTypeField, FilePathField, ForeignDocumentField, HTMLField, JSONField, NumberField, SchemaField,
-  StringField, TypeDataField,
+  ArrayField,
+  BooleanField,
+  DocumentAuthorField,
+  DocumentTypeField,
+  FilePathField,
+  ForeignDocumentField,
+  HTMLField,
+  JSONField,
+  NumberField,
+  SchemaField,
+  StringField,
+  TypeDataField,
 } from "../data/fields.ts";
 import { Roll } from "../dice/roll.ts";
 import { currentGame } from "../helpers/current-game.ts";
@@ -44,23 +54,31 @@ export class ChatMessage extends ClientDocument {
       ...idField(),
       type: new DocumentTypeField(this, { initial: "base" }),
       system: new TypeDataField(this),
-      style: new NumberField({ required: true, choices: Object.values(CHAT_MESSAGE_STYLES), initial: CHAT_MESSAGE_STYLES.OTHER, nullable: false }),
+      style: new NumberField({
+        required: true,
+        choices: Object.values(CHAT_MESSAGE_STYLES),
+        initial: CHAT_MESSAGE_STYLES.OTHER,
+        nullable: false,
+      }),
       author: new DocumentAuthorField(User, { nullable: false, initial: () => currentGame().userId }),
       timestamp: new NumberField({ required: true, nullable: false, initial: Date.now }),
-      flavor: new HTMLField(), title: new StringField(), content: new HTMLField({ textSearch: true }),
+      flavor: new HTMLField(),
+      title: new StringField(),
+      content: new HTMLField({ textSearch: true }),
       speaker: new SchemaField({ scene: part(), actor: part(), token: part(), alias: new StringField() }),
       whisper: new ArrayField(new ForeignDocumentField(User, { idOnly: true })),
       blind: new BooleanField(),
       rolls: new ArrayField(new JSONField()),
       sound: new FilePathField({ categories: ["AUDIO"] }),
       emote: new BooleanField(),
-      ...flagsField(), ...statsField(),
+      ...flagsField(),
+      ...statsField(),
     };
   }
 
   /** The rolls are texts in the source and Roll instances here; one whose class is not registered is lost. */
   override prepareData(): void {
-    this.rolls = this.rolls.flatMap(data => {
+    this.rolls = this.rolls.flatMap((data) => {
       if (data instanceof Roll) return [data];
       try {
         return isRecord(data) ? [Roll.fromData(data)] : [];
@@ -124,24 +142,29 @@ export class ChatMessage extends ClientDocument {
   static getWhisperRecipients(name: string): User[] {
     const { users } = currentGame();
     const wanted = name.toLowerCase();
-    if (wanted === "gm" || wanted === "dm") return users.filter(user => user.isGM);
-    if (wanted === "players") return users.filter(user => !user.isGM);
-    const named = users.filter(user => user.name.toLowerCase() === wanted);
-    return named.length > 0 ? named : users.filter(user => text(user.character?._source ?? {}, "name").toLowerCase() === wanted);
+    if (wanted === "gm" || wanted === "dm") return users.filter((user) => user.isGM);
+    if (wanted === "players") return users.filter((user) => !user.isGM);
+    const named = users.filter((user) => user.name.toLowerCase() === wanted);
+    return named.length > 0
+      ? named
+      : users.filter((user) => text(user.character?._source ?? {}, "name").toLowerCase() === wanted);
   }
 
   /** [13] Sets whisper and blind of message data by a roll mode. */
   static applyRollMode(data: Source, rollMode: string): Source {
     if (realm.generation >= 14) {
-      logCompatibilityWarning("ChatMessage.applyRollMode is deprecated in favour of ChatMessage.applyMode.", { since: 14, until: 16 });
+      logCompatibilityWarning("ChatMessage.applyRollMode is deprecated in favour of ChatMessage.applyMode.", {
+        since: 14,
+        until: 16,
+      });
     }
-    return applyMessageMode(data, rollMode, name => this.getWhisperRecipients(name));
+    return applyMessageMode(data, rollMode, (name) => this.getWhisperRecipients(name));
   }
 
   /** [14] Sets whisper and blind of message data by a message mode. */
   static applyMode(data: Source, mode: string): Source {
     if (realm.generation < 14) throw new Error("ChatMessage.applyMode is there from generation 14 on.");
-    return applyMessageMode(data, mode, name => this.getWhisperRecipients(name));
+    return applyMessageMode(data, mode, (name) => this.getWhisperRecipients(name));
   }
 
   /* -------------------------------- events -------------------------------- */
@@ -150,8 +173,12 @@ export class ChatMessage extends ClientDocument {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const mode = options["messageMode"] ?? options["rollMode"];
     if (typeof mode !== "string") return undefined;
-    const source = applyMessageMode(this.toObject(), mode, name => ChatMessage.getWhisperRecipients(name));
-    this.updateSource({ whisper: source["whisper"], blind: source["blind"], ...(source["style"] === undefined ? {} : { style: source["style"] }) });
+    const source = applyMessageMode(this.toObject(), mode, (name) => ChatMessage.getWhisperRecipients(name));
+    this.updateSource({
+      whisper: source["whisper"],
+      blind: source["blind"],
+      ...(source["style"] === undefined ? {} : { style: source["style"] }),
+    });
     return undefined;
   }
 

@@ -19,8 +19,10 @@ export class Combat extends CombatEvents {
 
   /** Makes this the active combat (of its scene, or of those without one). */
   activate(operation: DatabaseOperation = {}): Promise<Document[]> {
-    const others = game().combats.contents.filter(c => c.active && c !== this && (c.scene?.id ?? null) === (this.scene?.id ?? null));
-    const updates: Source[] = others.map(c => ({ _id: c.id, active: false }));
+    const others = game().combats.contents.filter(
+      (c) => c.active && c !== this && (c.scene?.id ?? null) === (this.scene?.id ?? null),
+    );
+    const updates: Source[] = others.map((c) => ({ _id: c.id, active: false }));
     return (this.constructor as typeof Combat).updateDocuments([...updates, { _id: this.id, active: true }], operation);
   }
 
@@ -34,7 +36,7 @@ export class Combat extends CombatEvents {
   async nextTurn(): Promise<this> {
     if (this.round === 0) return this.nextRound();
     const from = (this.turn ?? -1) + 1;
-    const after = this.turns.slice(from).findIndex(c => !(this.settings.skipDefeated && c.isDefeated));
+    const after = this.turns.slice(from).findIndex((c) => !(this.settings.skipDefeated && c.isDefeated));
     if (after < 0) return this.nextRound();
     return this.#go("combatTurn", this.round, from + after, 1);
   }
@@ -48,7 +50,7 @@ export class Combat extends CombatEvents {
   async nextRound(): Promise<this> {
     let turn = this.turns.length === 0 ? null : 0;
     if (this.settings.skipDefeated && turn !== null) {
-      const first = this.turns.findIndex(c => !c.isDefeated);
+      const first = this.turns.findIndex((c) => !c.isDefeated);
       if (first < 0) callMember(realm.ui, ["notifications", "warn"], "COMBAT.NoneRemaining", { localize: true });
       turn = Math.max(first, 0);
     }
@@ -64,7 +66,10 @@ export class Combat extends CombatEvents {
   /** The hook for listeners here, then the one update; both may have been altered by the listeners. */
   async #go(hook: "combatTurn" | "combatRound", round: number, turn: number | null, direction: 1 | -1): Promise<this> {
     const updateData = { round, turn };
-    const options: TurnOperation = { direction, worldTime: { delta: this.getTimeDelta(this.round, this.turn, round, turn) } };
+    const options: TurnOperation = {
+      direction,
+      worldTime: { delta: this.getTimeDelta(this.round, this.turn, round, turn) },
+    };
     Hooks.callAll(hook, this, updateData, options);
     await this.update(updateData, options);
     return this;
@@ -92,7 +97,8 @@ export class Combat extends CombatEvents {
 
   async resetAll({ updateTurn = true }: { updateTurn?: boolean } = {}): Promise<this> {
     const currentId = this.combatant?.id ?? null;
-    const reset = (list: readonly (Combatant | CombatantGroup)[]): Source[] => list.map(c => ({ _id: c.id, initiative: null }));
+    const reset = (list: readonly (Combatant | CombatantGroup)[]): Source[] =>
+      list.map((c) => ({ _id: c.id, initiative: null }));
     await this.updateEmbeddedDocuments("CombatantGroup", reset(this.groups.contents), { turnEvents: false });
     await this.updateEmbeddedDocuments("Combatant", reset(this.combatants.contents), { turnEvents: false });
     if (updateTurn) await this.#keepTurn(currentId);
@@ -100,12 +106,23 @@ export class Combat extends CombatEvents {
   }
 
   /** Rolls for these combatants, as far as the user owns them, with a chat message each. */
-  async rollInitiative(ids: string | string[], { formula = null, updateTurn = true, messageOptions = {} }: InitiativeOptions = {}): Promise<this> {
-    const owned = [ids].flat().map(id => this.combatants.get(id)).filter(c => c?.isOwner === true);
+  async rollInitiative(
+    ids: string | string[],
+    { formula = null, updateTurn = true, messageOptions = {} }: InitiativeOptions = {},
+  ): Promise<this> {
+    const owned = [ids]
+      .flat()
+      .map((id) => this.combatants.get(id))
+      .filter((c) => c?.isOwner === true);
     const currentId = this.combatant?.id ?? null;
-    const updates = await rollAndSend(owned.filter(c => c !== undefined), formula, messageOptions, async rolled => {
-      await this.updateEmbeddedDocuments("Combatant", rolled, { turnEvents: false });
-    });
+    const updates = await rollAndSend(
+      owned.filter((c) => c !== undefined),
+      formula,
+      messageOptions,
+      async (rolled) => {
+        await this.updateEmbeddedDocuments("Combatant", rolled, { turnEvents: false });
+      },
+    );
     if (updates.length > 0 && updateTurn) await this.#keepTurn(currentId);
     return this;
   }
@@ -113,19 +130,35 @@ export class Combat extends CombatEvents {
   /** The turn is an index: after a new order it is rewritten so that the same combatant has it. */
   async #keepTurn(combatantId: string | null): Promise<void> {
     if (combatantId === null) return;
-    await this.update({ turn: Math.max(this.turns.findIndex(c => c.id === combatantId), 0) }, { turnEvents: false });
+    await this.update(
+      {
+        turn: Math.max(
+          this.turns.findIndex((c) => c.id === combatantId),
+          0,
+        ),
+      },
+      { turnEvents: false },
+    );
   }
 
   rollAll(options: InitiativeOptions = {}): Promise<this> {
-    return this.rollInitiative(this.#unrolled(() => true), options);
+    return this.rollInitiative(
+      this.#unrolled(() => true),
+      options,
+    );
   }
 
   rollNPC(options: InitiativeOptions = {}): Promise<this> {
-    return this.rollInitiative(this.#unrolled(c => c.isNPC), options);
+    return this.rollInitiative(
+      this.#unrolled((c) => c.isNPC),
+      options,
+    );
   }
 
   #unrolled(condition: (c: Combatant) => boolean): string[] {
-    return this.combatants.contents.filter(c => c.isOwner && c.initiative === null && condition(c)).map(c => c.id ?? "");
+    return this.combatants.contents
+      .filter((c) => c.isOwner && c.initiative === null && condition(c))
+      .map((c) => c.id ?? "");
   }
 
   async setInitiative(id: string, value: number): Promise<void> {

@@ -42,12 +42,12 @@ export class CombatantGroup extends ClientDocument {
 
   /** Whether all members are defeated. */
   get defeated(): boolean {
-    return this.members.size > 0 && [...this.members].every(m => m.isDefeated);
+    return this.members.size > 0 && [...this.members].every((m) => m.isDefeated);
   }
 
   /** Whether all members are hidden. */
   get hidden(): boolean {
-    return this.members.size > 0 && [...this.members].every(m => m.hidden);
+    return this.members.size > 0 && [...this.members].every((m) => m.hidden);
   }
 
   async clearMovementHistories(): Promise<void> {

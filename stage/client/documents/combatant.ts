@@ -77,7 +77,7 @@ export class Combatant extends ClientDocument {
   /** The players who own it. */
   get players(): PlayUser[] {
     const { actor } = this;
-    return actor ? game().users.contents.filter(u => !u.isGM && actor.testUserPermission(u, "OWNER")) : [];
+    return actor ? game().users.contents.filter((u) => !u.isGM && actor.testUserPermission(u, "OWNER")) : [];
   }
 
   get isDefeated(): boolean {
@@ -88,14 +88,21 @@ export class Combatant extends ClientDocument {
     return this.isOwner || !this.hidden;
   }
 
-  override testUserPermission(user: UserLike, permission: Parameters<Document["testUserPermission"]>[1], options: { exact?: boolean } = {}): boolean {
+  override testUserPermission(
+    user: UserLike,
+    permission: Parameters<Document["testUserPermission"]>[1],
+    options: { exact?: boolean } = {},
+  ): boolean {
     return this.actor?.testUserPermission(user, permission, options) ?? user.isGM;
   }
 
   override canUserModify(user: UserLike, action: "create" | "update" | "delete", data: Source = {}): boolean {
     if (user.isGM) return true;
     if (!this.testUserPermission(user, "OWNER")) return false;
-    return action === "update" && Object.keys(data).every(key => ["_id", "initiative", "flags", "defeated", "system"].includes(key));
+    return (
+      action === "update" &&
+      Object.keys(data).every((key) => ["_id", "initiative", "flags", "defeated", "system"].includes(key))
+    );
   }
 
   override prepareBaseData(): void {
@@ -150,27 +157,41 @@ export class Combatant extends ClientDocument {
 
   /* Whoever changes combatants says to all where the turn then is, so that the same combatant keeps it. */
 
-  static override async _preCreateOperation(documents: Document[], operation: DatabaseOperation, user: UserLike): Promise<Veto> {
+  static override async _preCreateOperation(
+    documents: Document[],
+    operation: DatabaseOperation,
+    user: UserLike,
+  ): Promise<Veto> {
     const verdict = await super._preCreateOperation(documents, operation, user);
-    keepTurn(operation, turns => [...turns, ...documents.filter(d => d instanceof Combatant)]);
+    keepTurn(operation, (turns) => [...turns, ...documents.filter((d) => d instanceof Combatant)]);
     return verdict;
   }
 
-  static override async _preUpdateOperation(documents: Document[], operation: DatabaseOperation, user: UserLike): Promise<Veto> {
+  static override async _preUpdateOperation(
+    documents: Document[],
+    operation: DatabaseOperation,
+    user: UserLike,
+  ): Promise<Veto> {
     const verdict = await super._preUpdateOperation(documents, operation, user);
     const updates = Array.isArray(operation["updates"]) ? (operation["updates"] as Source[]) : [];
     if (operation["turnEvents"] === false) return verdict;
-    keepTurn(operation, turns => turns.map(c => {
-      const update = updates.find(u => u["_id"] === c.id);
-      return update ? c.clone(update, { keepId: true }) : c;
-    }));
+    keepTurn(operation, (turns) =>
+      turns.map((c) => {
+        const update = updates.find((u) => u["_id"] === c.id);
+        return update ? c.clone(update, { keepId: true }) : c;
+      }),
+    );
     return verdict;
   }
 
-  static override async _preDeleteOperation(documents: Document[], operation: DatabaseOperation, user: UserLike): Promise<Veto> {
+  static override async _preDeleteOperation(
+    documents: Document[],
+    operation: DatabaseOperation,
+    user: UserLike,
+  ): Promise<Veto> {
     const verdict = await super._preDeleteOperation(documents, operation, user);
-    const ids = new Set(documents.map(d => d.id));
-    keepTurn(operation, turns => turns.filter(c => !ids.has(c.id)));
+    const ids = new Set(documents.map((d) => d.id));
+    keepTurn(operation, (turns) => turns.filter((c) => !ids.has(c.id)));
     return verdict;
   }
 }
@@ -181,6 +202,6 @@ function keepTurn(operation: DatabaseOperation, change: (turns: Combatant[]) => 
   const current = combat?.combatant;
   if (!combat || !current) return;
   const order = change([...combat.combatants]).sort((a, b) => combat._sortCombatants(a, b));
-  const at = order.findIndex(c => c.id === current.id);
+  const at = order.findIndex((c) => c.id === current.id);
   operation["combatTurn"] = at < 0 ? Math.min(combat.turn ?? 0, Math.max(order.length - 1, 0)) : at;
 }

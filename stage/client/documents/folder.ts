@@ -8,7 +8,7 @@ import { flagsField, idField, metadataOf, nameField, sortField, statsField } fro
 
 /** A folder for documents of one kind. */
 export class Folder extends ClientDocument {
-  static override metadata = metadataOf("Folder", { coreTypes: PRIMARY_KINDS.map(kind => kind.name) });
+  static override metadata = metadataOf("Folder", { coreTypes: PRIMARY_KINDS.map((kind) => kind.name) });
 
   declare name: string;
   declare type: string;
@@ -19,25 +19,31 @@ export class Folder extends ClientDocument {
 
   static override defineSchema(): DataSchema {
     return {
-      ...idField(), ...nameField(),
+      ...idField(),
+      ...nameField(),
       type: new StringField({ required: true, blank: false, choices: () => [...this.TYPES] }),
       description: new HTMLField(),
       folder: new ForeignDocumentField(Folder),
       sorting: new StringField({ required: true, initial: "a", choices: ["a", "m"] }),
       ...sortField(),
       color: new ColorField(),
-      ...flagsField(), ...statsField(),
+      ...flagsField(),
+      ...statsField(),
     };
   }
 
   /** The documents that lie directly in the folder. */
   get contents(): Document[] {
-    return currentGame().collections.get(this.type)?.filter(document => document._source["folder"] === this.id) ?? [];
+    return (
+      currentGame()
+        .collections.get(this.type)
+        ?.filter((document) => document._source["folder"] === this.id) ?? []
+    );
   }
 
   /** The folders that lie directly in this one. */
   get children(): Document[] {
-    return currentGame().folders.filter(folder => folder._source["folder"] === this.id);
+    return currentGame().folders.filter((folder) => folder._source["folder"] === this.id);
   }
 
   /** How many folders deep it lies: 1 at the top. */

@@ -1,6 +1,12 @@
 import type { UserLike } from "../abstract/document-types.ts";
 import type { DataSchema } from "../abstract/model-types.ts";
-import { DocumentTypeField, EmbeddedCollectionField, FilePathField, ForeignDocumentField, TypeDataField } from "../data/fields.ts";
+import {
+  DocumentTypeField,
+  EmbeddedCollectionField,
+  FilePathField,
+  ForeignDocumentField,
+  TypeDataField,
+} from "../data/fields.ts";
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
 import { ActiveEffect } from "./active-effect.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
@@ -24,13 +30,17 @@ export class Item extends ClientDocument {
 
   static override defineSchema(): DataSchema {
     return {
-      ...idField(), ...nameField(),
+      ...idField(),
+      ...nameField(),
       type: new DocumentTypeField(this),
       img: new FilePathField({ categories: ["IMAGE"], initial: () => this.DEFAULT_ICON }),
       system: new TypeDataField(this),
       effects: new EmbeddedCollectionField(ActiveEffect),
       folder: new ForeignDocumentField(Folder),
-      ...sortField(), ...ownershipField(), ...flagsField(), ...statsField(),
+      ...sortField(),
+      ...ownershipField(),
+      ...flagsField(),
+      ...statsField(),
     };
   }
 
@@ -60,6 +70,8 @@ export class Item extends ClientDocument {
 
   /** The effects that go over to the actor. */
   get transferredEffects(): ActiveEffect[] {
-    return this.effects.contents.filter((effect): effect is ActiveEffect => effect instanceof ActiveEffect && effect.transfer);
+    return this.effects.contents.filter(
+      (effect): effect is ActiveEffect => effect instanceof ActiveEffect && effect.transfer,
+    );
   }
 }

@@ -14,7 +14,9 @@ export class JournalEntryCategory extends ClientDocument {
     return {
       ...idField(),
       name: new StringField({ required: true, blank: true, textSearch: true }),
-      ...sortField(), ...flagsField(), ...statsField(),
+      ...sortField(),
+      ...flagsField(),
+      ...statsField(),
     };
   }
 }

@@ -9,7 +9,8 @@ import { flagsField, idField, metadataOf, sortField, statsField } from "./schema
 /** One page of a journal entry: a text, an image, a video, a pdf, or what a system declares. */
 export class JournalEntryPage extends ClientDocument {
   static override metadata = metadataOf("JournalEntryPage", {
-    labelPlural: "DOCUMENT.JournalEntryPages", compendiumIndexFields: ["name", "type", "sort"],
+    labelPlural: "DOCUMENT.JournalEntryPages",
+    compendiumIndexFields: ["name", "type", "sort"],
   });
 
   declare readonly parent: JournalEntry | null;
@@ -19,7 +20,15 @@ export class JournalEntryPage extends ClientDocument {
   declare title: { show: boolean; level: number };
   declare image: { caption?: string };
   declare text: { content?: string; markdown?: string; format: number };
-  declare video: { controls: boolean; loop?: boolean; autoplay?: boolean; volume: number; timestamp?: number; width?: number; height?: number };
+  declare video: {
+    controls: boolean;
+    loop?: boolean;
+    autoplay?: boolean;
+    volume: number;
+    timestamp?: number;
+    width?: number;
+    height?: number;
+  };
   declare src: string | null;
   declare category: string | null;
   declare sort: number;
@@ -29,7 +38,12 @@ export class JournalEntryPage extends ClientDocument {
   static override defineSchema(): DataSchema {
     return {
       ...idField(),
-      name: new fields.StringField({ required: true, blank: false, label: "JOURNALENTRYPAGE.PageTitle", textSearch: true }),
+      name: new fields.StringField({
+        required: true,
+        blank: false,
+        label: "JOURNALENTRYPAGE.PageTitle",
+        textSearch: true,
+      }),
       type: new fields.DocumentTypeField(this, { initial: "text" }),
       system: new fields.TypeDataField(this),
       title: new fields.SchemaField({
@@ -41,15 +55,24 @@ export class JournalEntryPage extends ClientDocument {
         content: new fields.HTMLField({ required: false, initial: undefined, textSearch: true }),
         markdown: new fields.StringField({ required: false, initial: undefined }),
         format: new fields.NumberField({
-          label: "JOURNALENTRYPAGE.Format", initial: JOURNAL_ENTRY_PAGE_FORMATS.HTML, choices: Object.values(JOURNAL_ENTRY_PAGE_FORMATS),
+          label: "JOURNALENTRYPAGE.Format",
+          initial: JOURNAL_ENTRY_PAGE_FORMATS.HTML,
+          choices: Object.values(JOURNAL_ENTRY_PAGE_FORMATS),
         }),
       }),
       video: new fields.SchemaField(videoFields()),
-      src: new fields.StringField({ required: false, blank: false, nullable: true, initial: null, label: "JOURNALENTRYPAGE.Source" }),
+      src: new fields.StringField({
+        required: false,
+        blank: false,
+        nullable: true,
+        initial: null,
+        label: "JOURNALENTRYPAGE.Source",
+      }),
       category: new fields.DocumentIdField({ readonly: false }),
       ...sortField(),
       ownership: new fields.DocumentOwnershipField({ initial: { default: DOCUMENT_OWNERSHIP_LEVELS.INHERIT } }),
-      ...flagsField(), ...statsField(),
+      ...flagsField(),
+      ...statsField(),
     };
   }
 
@@ -60,7 +83,10 @@ export class JournalEntryPage extends ClientDocument {
   }
 
   /** What the model of the page's type gives; of a text page its text, of an image page its image. */
-  override async _buildEmbedHTML(config: EmbedConfig, options: Record<string, unknown> = {}): Promise<EmbedContent | null> {
+  override async _buildEmbedHTML(
+    config: EmbedConfig,
+    options: Record<string, unknown> = {},
+  ): Promise<EmbedContent | null> {
     const own = await super._buildEmbedHTML(config, options);
     if (own !== null) return own;
     if (this.type === "text") {
@@ -71,7 +97,7 @@ export class JournalEntryPage extends ClientDocument {
     if (this.type !== "image" || this.src === null) return null;
     const image = document.createElement("img");
     image.src = this.src;
-    image.alt = typeof config["alt"] === "string" ? config["alt"] : this.image.caption ?? this.name;
+    image.alt = typeof config["alt"] === "string" ? config["alt"] : (this.image.caption ?? this.name);
     return image;
   }
 }

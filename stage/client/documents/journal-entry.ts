@@ -15,7 +15,8 @@ const { LIMITED, OBSERVER } = DOCUMENT_OWNERSHIP_LEVELS;
 /** A book of pages. */
 export class JournalEntry extends ClientDocument {
   static override metadata = metadataOf("JournalEntry", {
-    labelPlural: "DOCUMENT.JournalEntries", compendiumIndexFields: ["_id", "name", "sort", "folder"],
+    labelPlural: "DOCUMENT.JournalEntries",
+    compendiumIndexFields: ["_id", "name", "sort", "folder"],
   });
 
   declare name: string;
@@ -28,11 +29,15 @@ export class JournalEntry extends ClientDocument {
 
   static override defineSchema(): DataSchema {
     return {
-      ...idField(), ...nameField(),
+      ...idField(),
+      ...nameField(),
       pages: new EmbeddedCollectionField(JournalEntryPage),
       folder: new ForeignDocumentField(Folder),
       categories: new EmbeddedCollectionField(JournalEntryCategory),
-      ...sortField(), ...ownershipField(), ...flagsField(), ...statsField(),
+      ...sortField(),
+      ...ownershipField(),
+      ...flagsField(),
+      ...statsField(),
     };
   }
 

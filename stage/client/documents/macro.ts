@@ -17,7 +17,9 @@ import { User } from "./user.ts";
 /** What is handed to a script; further keys become names in it. */
 type Scope = Record<string, unknown>;
 
-const AsyncFunction = Object.getPrototypeOf(async () => Promise.resolve()) as { constructor: new (...text: string[]) => (...args: unknown[]) => Promise<unknown> };
+const AsyncFunction = Object.getPrototypeOf(async () => Promise.resolve()) as {
+  constructor: new (...text: string[]) => (...args: unknown[]) => Promise<unknown>;
+};
 
 /** A line for the chat, or a script, that somebody keeps at hand. */
 export class Macro extends ClientDocument {
@@ -33,14 +35,18 @@ export class Macro extends ClientDocument {
 
   static override defineSchema(): DataSchema {
     return {
-      ...idField(), ...nameField(),
+      ...idField(),
+      ...nameField(),
       type: new StringField({ required: true, blank: false, choices: ["script", "chat"], initial: "chat" }),
       author: new DocumentAuthorField(User, { nullable: false, initial: () => currentGame().userId }),
       img: new FilePathField({ categories: ["IMAGE"], initial: () => this.DEFAULT_ICON }),
       scope: new StringField({ required: true, choices: ["global", "actors", "actor"], initial: "global" }),
       command: new StringField({ required: true, blank: true }),
       folder: new ForeignDocumentField(Folder),
-      ...sortField(), ...ownershipField(), ...flagsField(), ...statsField(),
+      ...sortField(),
+      ...ownershipField(),
+      ...flagsField(),
+      ...statsField(),
     };
   }
 
@@ -75,17 +81,39 @@ export class Macro extends ClientDocument {
 
   #say(): Promise<unknown> {
     const cls: unknown = documentClass("ChatMessage");
-    return Reflect.apply(memberOf(cls, "create") as (data: object) => Promise<unknown>, cls, [{ content: this.command, speaker: messageSpeaker({}) }]);
+    return Reflect.apply(memberOf(cls, "create") as (data: object) => Promise<unknown>, cls, [
+      { content: this.command, speaker: messageSpeaker({}) },
+    ]);
   }
 
   #run({ speaker, actor, token, ...more }: Scope): Promise<unknown> {
-    if (Object.keys(more).some(name => /^\d/.test(name))) throw new Error("Names in the scope of a macro may not be numbers.");
+    if (Object.keys(more).some((name) => /^\d/.test(name)))
+      throw new Error("Names in the scope of a macro may not be numbers.");
     const who = isRecord(speaker) ? speaker : messageSpeaker({ actor: actor as never, token: token as never });
     const drawn = token ?? (Reflect.get(realm.canvas, "ready") === true ? controlled(memberOf(who, "token")) : null);
     const acting = actor ?? memberOf(drawn, "actor") ?? speakerActor(who);
-    const script = new AsyncFunction.constructor("speaker", "actor", "token", "character", "scope", ...Object.keys(more), `{${this.command}\n}`);
-    return Reflect.apply(script, this, [who, acting ?? null, drawn, currentGame().user?.character ?? null, more, ...Object.values(more)]).catch((error: unknown) => {
-      Hooks.onError("Macro#execute", error instanceof Error ? error : new Error(String(error)), { msg: `The macro "${this.name}" failed`, log: "error", notify: "error" });
+    const script = new AsyncFunction.constructor(
+      "speaker",
+      "actor",
+      "token",
+      "character",
+      "scope",
+      ...Object.keys(more),
+      `{${this.command}\n}`,
+    );
+    return Reflect.apply(script, this, [
+      who,
+      acting ?? null,
+      drawn,
+      currentGame().user?.character ?? null,
+      more,
+      ...Object.values(more),
+    ]).catch((error: unknown) => {
+      Hooks.onError("Macro#execute", error instanceof Error ? error : new Error(String(error)), {
+        msg: `The macro "${this.name}" failed`,
+        log: "error",
+        notify: "error",
+      });
     });
   }
 
@@ -110,7 +138,9 @@ export class Macro extends ClientDocument {
 function controlled(id: unknown): unknown {
   const tokens = memberOf(realm.canvas, "tokens");
   const get = memberOf(tokens, "get");
-  return typeof id === "string" && typeof get === "function" ? (Reflect.apply(get, tokens, [id]) as unknown ?? null) : null;
+  return typeof id === "string" && typeof get === "function"
+    ? ((Reflect.apply(get, tokens, [id]) as unknown) ?? null)
+    : null;
 }
 
 function warn(text: string): void {

@@ -9,7 +9,12 @@ interface Reader {
 }
 
 /** Generation 13's name of each mode -> generation 14's. */
-const MODERN: Readonly<Record<string, string>> = { publicroll: "public", gmroll: "gm", blindroll: "blind", selfroll: "self" };
+const MODERN: Readonly<Record<string, string>> = {
+  publicroll: "public",
+  gmroll: "gm",
+  blindroll: "blind",
+  selfroll: "self",
+};
 
 /** Sets `whisper` and `blind` of message data, in place. Throws, naming it, on a mode that there is not. */
 export function applyMessageMode(data: Source, mode: string, readers: (name: string) => readonly Reader[]): Source {
@@ -26,7 +31,7 @@ export function applyMessageMode(data: Source, mode: string, readers: (name: str
       break;
     case "gm":
     case "blind":
-      data["whisper"] = readers("GM").map(user => user.id);
+      data["whisper"] = readers("GM").map((user) => user.id);
       data["blind"] = (MODERN[named] ?? named) === "blind";
       break;
     case "self":

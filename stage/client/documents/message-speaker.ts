@@ -26,8 +26,9 @@ export function messageSpeaker({ scene, actor, token, alias }: SpeakerRequest): 
   if (synthetic !== null) return ofToken(synthetic, alias);
   if (actor != null) {
     const viewed = scene ?? currentGame().scenes.viewed;
-    const [shown] = viewed?.getEmbeddedCollection("Token").filter(each => each._source["actorId"] === actor.id) ?? [];
-    if (shown !== undefined) return { ...ofToken(shown, alias), actor: actor.id, alias: alias ?? text(shown._source, "name") };
+    const [shown] = viewed?.getEmbeddedCollection("Token").filter((each) => each._source["actorId"] === actor.id) ?? [];
+    if (shown !== undefined)
+      return { ...ofToken(shown, alias), actor: actor.id, alias: alias ?? text(shown._source, "name") };
     return { scene: viewed?.id ?? null, actor: actor.id, token: null, alias: alias ?? text(actor._source, "name") };
   }
   return ofUser(alias);
@@ -41,7 +42,12 @@ function documentOf(token: Document): Document {
 
 function ofToken(token: Document, alias: string | undefined): Speaker {
   const actorId = text(token._source, "actorId");
-  return { scene: token.parent?.id ?? null, actor: actorId === "" ? null : actorId, token: token.id, alias: alias ?? text(token._source, "name") };
+  return {
+    scene: token.parent?.id ?? null,
+    actor: actorId === "" ? null : actorId,
+    token: token.id,
+    alias: alias ?? text(token._source, "name"),
+  };
 }
 
 function ofUser(alias: string | undefined): Speaker {
@@ -54,7 +60,10 @@ function ofUser(alias: string | undefined): Speaker {
 /** The actor of a speaker: its token's, else the world's; null where neither is there. */
 export function speakerActor(speaker: Speaker): Document | null {
   const { scenes, actors } = currentGame();
-  const token = scenes.get(speaker.scene ?? "")?.getEmbeddedCollection("Token").get(speaker.token ?? "");
+  const token = scenes
+    .get(speaker.scene ?? "")
+    ?.getEmbeddedCollection("Token")
+    .get(speaker.token ?? "");
   const actor: unknown = token === undefined ? null : Reflect.get(token, "actor");
   if (actor instanceof Document) return actor;
   return actors.get(speaker.actor ?? "") ?? null;

@@ -39,7 +39,7 @@ function listen({ Hooks, CONFIG, Actor, Item, noted }: ClientGlobals): void {
 
     override _onUpdateDescendantDocuments(...args: Parameters<AnActor["_onUpdateDescendantDocuments"]>) {
       super._onUpdateDescendantDocuments(...args);
-      noted.push(["_onUpdateDescendantDocuments", args[1], args[2].map(each => each._source["name"])]);
+      noted.push(["_onUpdateDescendantDocuments", args[1], args[2].map((each) => each._source["name"])]);
     }
   }
   class LoudItem extends Item {
@@ -60,15 +60,18 @@ function listen({ Hooks, CONFIG, Actor, Item, noted }: ClientGlobals): void {
   Hooks.on("updateItem", () => noted.push(["updateItem"]));
 }
 
-describe.each([13, 14] as const)("the document pipeline, generation %i", generation => {
+describe.each([13, 14] as const)("the document pipeline, generation %i", (generation) => {
   let server: StageServer;
   let gm: HeadlessHandle;
   let bob: HeadlessHandle;
 
   beforeEach(async () => {
     server = await startWorld({ world: fixtureWorld(), systemPath: writeFixtureSystem(), generation });
-    [gm, bob] = await Promise.all([connect(server, IDS.gm, { module: listen }), connect(server, IDS.bob, { module: listen })]);
-    await Promise.all([gm, bob].map(client => client.evaluate(({ noted }) => void noted.splice(0))));
+    [gm, bob] = await Promise.all([
+      connect(server, IDS.gm, { module: listen }),
+      connect(server, IDS.bob, { module: listen }),
+    ]);
+    await Promise.all([gm, bob].map((client) => client.evaluate(({ noted }) => void noted.splice(0))));
   });
 
   afterEach(() => server.close());
@@ -76,24 +79,41 @@ describe.each([13, 14] as const)("the document pipeline, generation %i", generat
   const notes = (client: HeadlessHandle): Promise<unknown[]> => client.evaluate(({ noted }) => noted.splice(0));
 
   it("§3 goes through the steps of an update in order, here and at the others", async () => {
-    await gm.evaluate(({ game }, id) => game.actors.get(id)!.update({ name: "Other", "system.hp.value": 10 }), IDS.hero);
+    await gm.evaluate(
+      ({ game }, id) => game.actors.get(id)!.update({ name: "Other", "system.hp.value": 10 }),
+      IDS.hero,
+    );
     await until(bob, ({ game }, id) => game.actors.get(id)!.name === "Other", IDS.hero);
-    const steps = (list: unknown[]): unknown[] => list.map(each => (each as unknown[])[0]);
+    const steps = (list: unknown[]): unknown[] => list.map((each) => (each as unknown[])[0]);
     expect(steps(await notes(gm))).toEqual([
-      "_preUpdate", "preUpdateActor", "_preUpdateOperation", "prepareBaseData", "_onUpdate", "updateActor", "_onUpdateOperation",
+      "_preUpdate",
+      "preUpdateActor",
+      "_preUpdateOperation",
+      "prepareBaseData",
+      "_onUpdate",
+      "updateActor",
+      "_onUpdateOperation",
     ]);
     expect(steps(await notes(bob))).toEqual(["prepareBaseData", "_onUpdate", "updateActor", "_onUpdateOperation"]);
   });
 
   it("§3 shows the pre-steps everything that was asked for, the later ones only what differs, with the hook's options", async () => {
-    await gm.evaluate(({ game }, id) => game.actors.get(id)!.update({ name: "Other", "system.hp.value": 10 }), IDS.hero);
+    await gm.evaluate(
+      ({ game }, id) => game.actors.get(id)!.update({ name: "Other", "system.hp.value": 10 }),
+      IDS.hero,
+    );
     await until(bob, ({ game }, id) => game.actors.get(id)!.name === "Other", IDS.hero);
     const [own, others] = [await notes(gm), await notes(bob)];
     const asked = { _id: IDS.hero, name: "Other", system: { hp: { value: 10 } } };
     expect(own[0]).toEqual(["_preUpdate", asked]);
     expect(own[1]).toEqual(["preUpdateActor", asked, IDS.gm]);
     for (const list of [own, others]) {
-      const hook = list.find(each => (each as unknown[])[0] === "updateActor") as [string, Record<string, unknown>, string, string];
+      const hook = list.find((each) => (each as unknown[])[0] === "updateActor") as [
+        string,
+        Record<string, unknown>,
+        string,
+        string,
+      ];
       expect(hook[1]).toMatchObject({ _id: IDS.hero, name: "Other" });
       expect(hook[1]).not.toHaveProperty("system");
       expect(hook.slice(2)).toEqual(["from the hook", IDS.gm]);
@@ -115,13 +135,19 @@ describe.each([13, 14] as const)("the document pipeline, generation %i", generat
   });
 
   it("§3 leaves the vetoed out of a batch, and lets the class veto the whole of it", async () => {
-    const [some, none] = await gm.evaluate(async ({ Actor, CONFIG, Hooks }, { hero, orc }) => {
-      Hooks.on("preUpdateActor", (actor: AnActor) => actor.id !== orc);
-      const first = await Actor.implementation.updateDocuments([{ _id: hero, name: "A" }, { _id: orc, name: "B" }]);
-      Reflect.set(CONFIG["Actor"]!.documentClass!, "_preUpdateOperation", () => Promise.resolve(false));
-      const second = await Actor.implementation.updateDocuments([{ _id: hero, name: "C" }]);
-      return [first.map(each => each.id), second];
-    }, { hero: IDS.hero, orc: IDS.orc });
+    const [some, none] = await gm.evaluate(
+      async ({ Actor, CONFIG, Hooks }, { hero, orc }) => {
+        Hooks.on("preUpdateActor", (actor: AnActor) => actor.id !== orc);
+        const first = await Actor.implementation.updateDocuments([
+          { _id: hero, name: "A" },
+          { _id: orc, name: "B" },
+        ]);
+        Reflect.set(CONFIG["Actor"]!.documentClass!, "_preUpdateOperation", () => Promise.resolve(false));
+        const second = await Actor.implementation.updateDocuments([{ _id: hero, name: "C" }]);
+        return [first.map((each) => each.id), second];
+      },
+      { hero: IDS.hero, orc: IDS.orc },
+    );
     expect([some, none]).toEqual([[IDS.hero], []]);
   });
 
@@ -139,7 +165,13 @@ describe.each([13, 14] as const)("the document pipeline, generation %i", generat
 
   it("§3 keeps given ids with keepId, and makes new ones without", async () => {
     const ids = await gm.evaluate(async ({ Actor }) => {
-      const create = async (operation: Record<string, unknown>) => ((await Actor.implementation.create({ _id: "idofmychoice0001", name: "New", type: "hero" }, operation)) as AnActor).id;
+      const create = async (operation: Record<string, unknown>) =>
+        (
+          (await Actor.implementation.create(
+            { _id: "idofmychoice0001", name: "New", type: "hero" },
+            operation,
+          )) as AnActor
+        ).id;
       return [await create({ keepId: true }), await create({})];
     });
     expect(ids[0]).toBe("idofmychoice0001");
@@ -147,20 +179,31 @@ describe.each([13, 14] as const)("the document pipeline, generation %i", generat
   });
 
   it("§3 rejects with the server's message, and nothing changes here", async () => {
-    await expect(bob.evaluate(({ game }, id) => game.actors.get(id)!.update({ name: "Mine" }), IDS.hero)).rejects.toThrow("lacks permission to update Actor [Hero]");
+    await expect(
+      bob.evaluate(({ game }, id) => game.actors.get(id)!.update({ name: "Mine" }), IDS.hero),
+    ).rejects.toThrow("lacks permission to update Actor [Hero]");
     expect(await bob.evaluate(({ game }, id) => game.actors.get(id)!.name, IDS.hero)).toBe("Hero");
   });
 
   it("§2 rejects what the model does not allow before anything is sent", async () => {
-    await expect(gm.evaluate(({ game }, id) => game.actors.get(id)!.update({ name: "" }), IDS.hero)).rejects.toThrow("validation errors");
+    await expect(gm.evaluate(({ game }, id) => game.actors.get(id)!.update({ name: "" }), IDS.hero)).rejects.toThrow(
+      "validation errors",
+    );
     expect(server.adversity.operations(IDS.gm)).toBe(0);
   });
 
   it("§3 tells the parents of embedded documents, before and after, and prepares them anew", async () => {
-    await gm.evaluate(({ game }, { hero, sword }) => game.actors.get(hero)!.updateEmbeddedDocuments("Item", [{ _id: sword, name: "Blade" }]), { hero: IDS.hero, sword: IDS.sword });
+    await gm.evaluate(
+      ({ game }, { hero, sword }) =>
+        game.actors.get(hero)!.updateEmbeddedDocuments("Item", [{ _id: sword, name: "Blade" }]),
+      { hero: IDS.hero, sword: IDS.sword },
+    );
     await until(bob, ({ game }, hero) => game.actors.get(hero)!.items.getName("Blade") !== undefined, IDS.hero);
     const expected = [
-      ["_preUpdateDescendantDocuments", "items", 1], ["prepareBaseData", "Hero"], ["item _onUpdate"], ["updateItem"],
+      ["_preUpdateDescendantDocuments", "items", 1],
+      ["prepareBaseData", "Hero"],
+      ["item _onUpdate"],
+      ["updateItem"],
       ["_onUpdateDescendantDocuments", "items", ["Blade"]],
     ];
     expect(await notes(gm)).toEqual(expected);
@@ -183,19 +226,33 @@ describe.each([13, 14] as const)("the document pipeline, generation %i", generat
       await hero.update({ "system.map": { a: 1, b: { c: 2 }, d: 4 } });
       const { ForcedDeletion, ForcedReplacement } = foundry.data.operators;
       if (game.release.generation === 13) await hero.update({ "system.map.-=a": null, "system.map.==b": { e: 3 } });
-      else await hero.update({ "system.map.a": ForcedDeletion.create(), "system.map.b": ForcedReplacement.create({ e: 3 }) });
+      else
+        await hero.update({
+          "system.map.a": ForcedDeletion.create(),
+          "system.map.b": ForcedReplacement.create({ e: 3 }),
+        });
       return foundry.utils.getProperty(hero._source, "system.map");
     }, IDS.hero);
     const expected = { b: { e: 3 }, d: 4 };
     expect(source).toEqual(expected);
     expect(server.store.collection("actors").get(IDS.hero)!["system"]).toMatchObject({ map: expected });
-    await until(bob, ({ game, foundry }, id) => JSON.stringify(foundry.utils.getProperty(game.actors.get(id), "system.map")) === `{"b":{"e":3},"d":4}`, IDS.hero);
+    await until(
+      bob,
+      ({ game, foundry }, id) =>
+        JSON.stringify(foundry.utils.getProperty(game.actors.get(id), "system.map")) === `{"b":{"e":3},"d":4}`,
+      IDS.hero,
+    );
   });
 
   it("§2 drops undefined on the way and refuses what JSON would lose", async () => {
-    const name = await gm.evaluate(async ({ game }, id) => (await game.actors.get(id)!.update({ name: "Named", "system.x": undefined }))?.name, IDS.hero);
+    const name = await gm.evaluate(
+      async ({ game }, id) => (await game.actors.get(id)!.update({ name: "Named", "system.x": undefined }))?.name,
+      IDS.hero,
+    );
     expect(name).toBe("Named");
-    await expect(gm.evaluate(({ game }, id) => game.actors.get(id)!.update({ "system.x": new Set([1]) }), IDS.hero)).rejects.toThrow(/Set at .* cannot cross/);
+    await expect(
+      gm.evaluate(({ game }, id) => game.actors.get(id)!.update({ "system.x": new Set([1]) }), IDS.hero),
+    ).rejects.toThrow(/Set at .* cannot cross/);
   });
 
   it("shares no object between clients or with the server", async () => {
@@ -204,8 +261,15 @@ describe.each([13, 14] as const)("the document pipeline, generation %i", generat
       await game.actors.get(id)!.update({ "system.list": list });
       list[0]!.n = 99;
     }, IDS.hero);
-    await until(bob, ({ game, foundry }, id) => foundry.utils.hasProperty(game.actors.get(id), "system.list"), IDS.hero);
-    const seen = await bob.evaluate(({ game, foundry }, id) => foundry.utils.getProperty(game.actors.get(id), "system.list"), IDS.hero);
+    await until(
+      bob,
+      ({ game, foundry }, id) => foundry.utils.hasProperty(game.actors.get(id), "system.list"),
+      IDS.hero,
+    );
+    const seen = await bob.evaluate(
+      ({ game, foundry }, id) => foundry.utils.getProperty(game.actors.get(id), "system.list"),
+      IDS.hero,
+    );
     expect(seen).toEqual([{ n: 1 }]);
     expect(server.store.collection("actors").get(IDS.hero)!["system"]).toMatchObject({ list: [{ n: 1 }] });
   });
@@ -216,21 +280,35 @@ describe.each([13, 14] as const)("the document pipeline, generation %i", generat
       await hero.setFlag("little-system", "seen", { a: 1 });
       await hero.setFlag("world", "gone", 1);
       await hero.unsetFlag("world", "gone");
-      return [hero.getFlag("little-system", "seen"), hero.getFlag("world", "gone") === undefined, hero._source["flags"]];
+      return [
+        hero.getFlag("little-system", "seen"),
+        hero.getFlag("world", "gone") === undefined,
+        hero._source["flags"],
+      ];
     }, IDS.hero);
     expect(flags).toEqual([{ a: 1 }, true, { "little-system": { seen: { a: 1 } }, world: {} }]);
-    await expect(gm.evaluate(({ game }, id) => game.actors.get(id)!.setFlag("stranger", "x", 1), IDS.hero)).rejects.toThrow("stranger");
+    await expect(
+      gm.evaluate(({ game }, id) => game.actors.get(id)!.setFlag("stranger", "x", 1), IDS.hero),
+    ).rejects.toThrow("stranger");
   });
 
   it("§3 applies the requester's answer before what others stored later", async () => {
     await Promise.all([
-      gm.evaluate(async ({ game }, id) => { for (let n = 0; n < 20; n++) await game.actors.get(id)!.update({ "system.n": n, "system.by": "gm" }); }, IDS.hero),
-      connect(server, IDS.alice).then(alice => alice.evaluate(async ({ game }, id) => {
-        for (let n = 100; n < 120; n++) await game.actors.get(id)!.update({ "system.n": n, "system.by": "alice" });
-      }, IDS.hero)),
+      gm.evaluate(async ({ game }, id) => {
+        for (let n = 0; n < 20; n++) await game.actors.get(id)!.update({ "system.n": n, "system.by": "gm" });
+      }, IDS.hero),
+      connect(server, IDS.alice).then((alice) =>
+        alice.evaluate(async ({ game }, id) => {
+          for (let n = 100; n < 120; n++) await game.actors.get(id)!.update({ "system.n": n, "system.by": "alice" });
+        }, IDS.hero),
+      ),
     ]);
     const stored = JSON.stringify(server.store.collection("actors").get(IDS.hero)!["system"]);
-    for (const client of [gm, bob]) await until(client, ({ game }, { id, json }) => JSON.stringify(game.actors.get(id)!._source["system"]) === json, { id: IDS.hero, json: stored });
+    for (const client of [gm, bob])
+      await until(client, ({ game }, { id, json }) => JSON.stringify(game.actors.get(id)!._source["system"]) === json, {
+        id: IDS.hero,
+        json: stored,
+      });
   });
 });
 
@@ -238,14 +316,17 @@ describe("several operations at once", () => {
   it("§3 [14] sends one request and answers a list for each", async () => {
     const server = await startWorld({ world: fixtureWorld(), systemPath: writeFixtureSystem(), generation: 14 });
     const gm = await connect(server, IDS.gm);
-    const ids = await gm.evaluate(async ({ foundry, game }, { hero, orc, sword }) => {
-      const results = await foundry.documents.modifyBatch([
-        { action: "update", documentName: "Actor", updates: [{ _id: hero, name: "A" }] },
-        { action: "update", documentName: "Actor", updates: [{ _id: orc, name: "Orc" }] },
-        { action: "delete", documentName: "Item", ids: [sword], parent: game.actors.get(orc)! },
-      ]);
-      return results.map(list => list.map(each => each.id));
-    }, { hero: IDS.hero, orc: IDS.orc, sword: IDS.sword });
+    const ids = await gm.evaluate(
+      async ({ foundry, game }, { hero, orc, sword }) => {
+        const results = await foundry.documents.modifyBatch([
+          { action: "update", documentName: "Actor", updates: [{ _id: hero, name: "A" }] },
+          { action: "update", documentName: "Actor", updates: [{ _id: orc, name: "Orc" }] },
+          { action: "delete", documentName: "Item", ids: [sword], parent: game.actors.get(orc)! },
+        ]);
+        return results.map((list) => list.map((each) => each.id));
+      },
+      { hero: IDS.hero, orc: IDS.orc, sword: IDS.sword },
+    );
     expect(ids).toEqual([[IDS.hero], [], [IDS.sword]]);
     expect(server.adversity.operations(IDS.gm)).toBe(1);
     await server.close();
@@ -254,7 +335,9 @@ describe("several operations at once", () => {
   it("§3 [13] has nothing of the kind", async () => {
     const server = await startWorld({ world: fixtureWorld(), systemPath: writeFixtureSystem(), generation: 13 });
     const gm = await connect(server, IDS.gm);
-    await expect(gm.evaluate(({ foundry }) => foundry.documents.modifyBatch([]))).rejects.toThrow("foundry.documents.modifyBatch is not implemented by the stage");
+    await expect(gm.evaluate(({ foundry }) => foundry.documents.modifyBatch([]))).rejects.toThrow(
+      "foundry.documents.modifyBatch is not implemented by the stage",
+    );
     await server.close();
   });
 });

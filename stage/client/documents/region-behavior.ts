@@ -18,7 +18,8 @@ export class RegionBehavior extends ClientDocument {
       type: new fields.DocumentTypeField(this),
       system: new fields.TypeDataField(this),
       disabled: new fields.BooleanField(),
-      ...flagsField(), ...statsField(),
+      ...flagsField(),
+      ...statsField(),
     };
   }
 }

@@ -30,12 +30,21 @@ export class RegionDocument extends ClientDocument {
   static override defineSchema(): DataSchema {
     const height = () => new fields.NumberField({ required: true, nullable: true, initial: null });
     return {
-      ...idField(), ...nameField(),
+      ...idField(),
+      ...nameField(),
       color: new fields.ColorField({ required: true, nullable: false, initial: randomColour }),
       shapes: new fields.ArrayField(new fields.TypedSchemaField(shapeTypes(generation()))),
-      elevation: new fields.SchemaField({ bottom: height(), top: height() }, { validate: isUpright, validationError: "elevation.top may not be less than elevation.bottom" }),
+      elevation: new fields.SchemaField(
+        { bottom: height(), top: height() },
+        { validate: isUpright, validationError: "elevation.top may not be less than elevation.bottom" },
+      ),
       behaviors: new fields.EmbeddedCollectionField(RegionBehavior),
-      visibility: new fields.NumberField({ required: true, nullable: false, initial: REGION_VISIBILITY.LAYER, choices: Object.values(REGION_VISIBILITY) }),
+      visibility: new fields.NumberField({
+        required: true,
+        nullable: false,
+        initial: REGION_VISIBILITY.LAYER,
+        choices: Object.values(REGION_VISIBILITY),
+      }),
       locked: new fields.BooleanField(),
       ...(generation() >= 14 ? ownershipField() : {}),
       ...flagsField(),
@@ -58,14 +67,14 @@ export class RegionDocument extends ClientDocument {
 
   /** The tokens of the scene that are inside. */
   get tokens(): ReadonlySet<TokenDocument> {
-    return new Set([...(this.parent?.tokens ?? [])].filter(token => token.testInsideRegion(this)));
+    return new Set([...(this.parent?.tokens ?? [])].filter((token) => token.testInsideRegion(this)));
   }
 
   /** The box around it. */
   get bounds(): { x: number; y: number; width: number; height: number } {
-    const points = this._shapes.filter(shape => shape["hole"] !== true).flatMap(shape => outlinesOf(shape).flat());
+    const points = this._shapes.filter((shape) => shape["hole"] !== true).flatMap((shape) => outlinesOf(shape).flat());
     if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-    const [xs, ys] = [points.map(p => p.x), points.map(p => p.y)];
+    const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
     const [x, y] = [Math.min(...xs), Math.min(...ys)];
     return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
   }
@@ -101,5 +110,5 @@ function randomColour(): string {
   const hue = Math.random() * 360;
   const channel = (turn: number) => Math.round(255 * 0.8 * (1 - 0.8 * Math.max(0, Math.min(k(turn), 4 - k(turn), 1))));
   const k = (turn: number) => (turn + hue / 60) % 6;
-  return `#${[5, 3, 1].map(turn => channel(turn).toString(16).padStart(2, "0")).join("")}`;
+  return `#${[5, 3, 1].map((turn) => channel(turn).toString(16).padStart(2, "0")).join("")}`;
 }

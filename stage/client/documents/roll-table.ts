@@ -28,7 +28,9 @@ export interface DrawOptions {
 
 /** A table whose rows are drawn by a die. */
 export class RollTable extends ClientDocument {
-  static override metadata: Metadata = metadataOf("RollTable", { compendiumIndexFields: ["_id", "name", "description", "img", "sort", "folder"] });
+  static override metadata: Metadata = metadataOf("RollTable", {
+    compendiumIndexFields: ["_id", "name", "description", "img", "sort", "folder"],
+  });
   static DEFAULT_ICON = "icons/svg/d20-grey.svg";
 
   declare name: string;
@@ -41,7 +43,8 @@ export class RollTable extends ClientDocument {
 
   static override defineSchema(): DataSchema {
     return {
-      ...idField(), ...nameField(),
+      ...idField(),
+      ...nameField(),
       img: new fields.FilePathField({ categories: ["IMAGE"], initial: () => this.DEFAULT_ICON }),
       description: new fields.HTMLField({ textSearch: true }),
       results: new fields.EmbeddedCollectionField(TableResult),
@@ -49,7 +52,10 @@ export class RollTable extends ClientDocument {
       replacement: new fields.BooleanField({ initial: true }),
       displayRoll: new fields.BooleanField({ initial: true }),
       folder: new fields.ForeignDocumentField(Folder),
-      ...sortField(), ...ownershipField(), ...flagsField(), ...statsField(),
+      ...sortField(),
+      ...ownershipField(),
+      ...flagsField(),
+      ...statsField(),
     };
   }
 
@@ -68,7 +74,10 @@ export class RollTable extends ClientDocument {
     const open = rowsOf(this).filter(({ drawn }) => !drawn);
     if (open.length === 0) {
       const warning = memberOf(realm.ui, "notifications", "warn");
-      if (typeof warning === "function") Reflect.apply(warning, memberOf(realm.ui, "notifications"), ["There are no available results which can be drawn from this table."]);
+      if (typeof warning === "function")
+        Reflect.apply(warning, memberOf(realm.ui, "notifications"), [
+          "There are no available results which can be drawn from this table.",
+        ]);
       return { roll: rolled, results: [] };
     }
     if (!rolled._evaluated) await rolled.evaluate();
@@ -82,29 +91,65 @@ export class RollTable extends ClientDocument {
   }
 
   /** Draws: rolls unless rows are given, marks what is not put back, and says what was drawn. */
-  async draw({ roll, results = [], displayChat = true, rollMode, messageMode }: DrawOptions = {}): Promise<RollTableDraw> {
-    const drawn = results.length > 0 ? { roll: roll ?? new Roll(this.formula), results } : await this.roll(roll === undefined ? {} : { roll });
+  async draw({
+    roll,
+    results = [],
+    displayChat = true,
+    rollMode,
+    messageMode,
+  }: DrawOptions = {}): Promise<RollTableDraw> {
+    const drawn =
+      results.length > 0
+        ? { roll: roll ?? new Roll(this.formula), results }
+        : await this.roll(roll === undefined ? {} : { roll });
     if (drawn.results.length === 0) return drawn;
     if (!this.replacement && this.pack === null && this.isOwner) {
-      await this.updateEmbeddedDocuments("TableResult", drawn.results.map(({ id }) => ({ _id: id, drawn: true })));
+      await this.updateEmbeddedDocuments(
+        "TableResult",
+        drawn.results.map(({ id }) => ({ _id: id, drawn: true })),
+      );
     }
-    if (displayChat) await this.toMessage(drawn.results, { roll: drawn.roll, messageOptions: { rollMode, messageMode } });
+    if (displayChat)
+      await this.toMessage(drawn.results, { roll: drawn.roll, messageOptions: { rollMode, messageMode } });
     return drawn;
   }
 
   /** Says in the chat what was drawn. */
-  async toMessage(results: TableResult[], { roll, messageData = {}, messageOptions = {} }: { roll?: Roll; messageData?: object; messageOptions?: object } = {}): Promise<unknown> {
-    const rows = await Promise.all(results.map(async result => `<li class="table-result">${await result.getHTML()}</li>`));
+  async toMessage(
+    results: TableResult[],
+    {
+      roll,
+      messageData = {},
+      messageOptions = {},
+    }: { roll?: Roll; messageData?: object; messageOptions?: object } = {},
+  ): Promise<unknown> {
+    const rows = await Promise.all(
+      results.map(async (result) => `<li class="table-result">${await result.getHTML()}</li>`),
+    );
     const dice = roll !== undefined && this.displayRoll ? await roll.render() : "";
     const content = `<div class="table-draw">${dice}<ul class="table-results">${rows.join("")}</ul></div>`;
     const cls: unknown = documentClass("ChatMessage");
-    const data = { flavor: `Draws a result from the ${this.name} table`, speaker: messageSpeaker({}), content, rolls: roll === undefined ? [] : [roll], flags: { core: { RollTable: this.id } }, ...messageData };
-    return Reflect.apply(memberOf(cls, "create") as (data: object, options: object) => Promise<unknown>, cls, [data, messageOptions]);
+    const data = {
+      flavor: `Draws a result from the ${this.name} table`,
+      speaker: messageSpeaker({}),
+      content,
+      rolls: roll === undefined ? [] : [roll],
+      flags: { core: { RollTable: this.id } },
+      ...messageData,
+    };
+    return Reflect.apply(memberOf(cls, "create") as (data: object, options: object) => Promise<unknown>, cls, [
+      data,
+      messageOptions,
+    ]);
   }
 
   /** Makes every row drawable again. */
   resetResults(): Promise<unknown> {
-    return this.updateEmbeddedDocuments("TableResult", rowsOf(this).map(({ id }) => ({ _id: id, drawn: false })), { diff: false });
+    return this.updateEmbeddedDocuments(
+      "TableResult",
+      rowsOf(this).map(({ id }) => ({ _id: id, drawn: false })),
+      { diff: false },
+    );
   }
 }
 

@@ -20,11 +20,21 @@ import { textureFields } from "./token/token-schema.ts";
 
 /** The sizes of a scene in pixels: the picture, and the padded canvas around it. */
 export interface SceneDimensions {
-  width: number; height: number; size: number; distance: number; distancePixels: number;
-  sceneX: number; sceneY: number; sceneWidth: number; sceneHeight: number;
+  width: number;
+  height: number;
+  size: number;
+  distance: number;
+  distancePixels: number;
+  sceneX: number;
+  sceneY: number;
+  sceneWidth: number;
+  sceneHeight: number;
   rect: { x: number; y: number; width: number; height: number };
   sceneRect: { x: number; y: number; width: number; height: number };
-  maxR: number; ratio: number; rows: number; columns: number;
+  maxR: number;
+  ratio: number;
+  rows: number;
+  columns: number;
 }
 
 /** A place with its tokens. */
@@ -51,7 +61,8 @@ export class Scene extends ClientDocument {
   declare readonly regions: PlayCollection<RegionDocument> & { readonly size: number };
 
   static override defineSchema(): DataSchema {
-    const size = (initial: number) => new fields.NumberField({ required: true, nullable: false, integer: true, positive: true, initial });
+    const size = (initial: number) =>
+      new fields.NumberField({ required: true, nullable: false, integer: true, positive: true, initial });
     const coordinate = () => new fields.NumberField({ required: true, nullable: true, integer: true, initial: null });
     const plain = () => new fields.ArrayField(new fields.ObjectField());
     return {
@@ -64,16 +75,25 @@ export class Scene extends ClientDocument {
       background: new fields.SchemaField(textureFields(null)),
       foreground: new fields.FilePathField({ categories: ["IMAGE", "VIDEO"] }),
       thumb: new fields.FilePathField({ categories: ["IMAGE"] }),
-      width: size(4000), height: size(3000),
+      width: size(4000),
+      height: size(3000),
       padding: new fields.NumberField({ required: true, nullable: false, min: 0, max: 0.5, step: 0.05, initial: 0.25 }),
-      initial: new fields.SchemaField({ x: coordinate(), y: coordinate(), scale: new fields.NumberField({ required: true, nullable: true, positive: true, initial: null }) }),
+      initial: new fields.SchemaField({
+        x: coordinate(),
+        y: coordinate(),
+        scale: new fields.NumberField({ required: true, nullable: true, positive: true, initial: null }),
+      }),
       backgroundColor: new fields.ColorField({ nullable: false, initial: "#999999" }),
       grid: new fields.SchemaField(gridFields()),
       tokenVision: new fields.BooleanField({ initial: true }),
       fog: new fields.ObjectField(),
       environment: new fields.SchemaField(environmentFields()),
       tokens: new fields.EmbeddedCollectionField(TokenDocument),
-      drawings: plain(), lights: new fields.EmbeddedCollectionField(AmbientLightDocument), notes: plain(), sounds: plain(), tiles: plain(),
+      drawings: plain(),
+      lights: new fields.EmbeddedCollectionField(AmbientLightDocument),
+      notes: plain(),
+      sounds: plain(),
+      tiles: plain(),
       regions: new fields.EmbeddedCollectionField(RegionDocument),
       walls: new fields.EmbeddedCollectionField(WallDocument),
       weather: new fields.StringField({ required: true }),
@@ -87,7 +107,8 @@ export class Scene extends ClientDocument {
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    const put = (name: string, value: unknown) => Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
+    const put = (name: string, value: unknown) =>
+      Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
     put("grid", gridOf(this._source));
     put("dimensions", this.getDimensions());
   }
@@ -96,10 +117,21 @@ export class Scene extends ClientDocument {
     const { grid } = this;
     const { width, height, x, y, rows, columns } = grid.calculateDimensions(this.width, this.height, this.padding);
     return {
-      width, height, size: grid.size, distance: grid.distance, distancePixels: grid.size / grid.distance,
-      sceneX: x, sceneY: y, sceneWidth: this.width, sceneHeight: this.height,
-      rect: { x: 0, y: 0, width, height }, sceneRect: { x, y, width: this.width, height: this.height },
-      maxR: Math.hypot(width, height), ratio: width / height, rows, columns,
+      width,
+      height,
+      size: grid.size,
+      distance: grid.distance,
+      distancePixels: grid.size / grid.distance,
+      sceneX: x,
+      sceneY: y,
+      sceneWidth: this.width,
+      sceneHeight: this.height,
+      rect: { x: 0, y: 0, width, height },
+      sceneRect: { x, y, width: this.width, height: this.height },
+      maxR: Math.hypot(width, height),
+      ratio: width / height,
+      rows,
+      columns,
     };
   }
 
@@ -131,12 +163,16 @@ export class Scene extends ClientDocument {
   override _onUpdate(changed: Source, options: DatabaseOperation, userId: string): void {
     super._onUpdate(changed, options, userId);
     if (changed["active"] === true) this.#becomeActive(userId);
-    else if (this.isView && ["grid", "width", "height", "padding", "background", "backgroundColor"].some(key => key in changed)) void this.view();
+    else if (
+      this.isView &&
+      ["grid", "width", "height", "padding", "background", "backgroundColor"].some((key) => key in changed)
+    )
+      void this.view();
   }
 
   /** Everybody is shown the active scene; the others stop being active. */
   #becomeActive(userId: string): void {
-    const others = game().scenes.contents.filter(s => s.active && s !== this);
+    const others = game().scenes.contents.filter((s) => s.active && s !== this);
     if (userId === game().userId) for (const other of others) void other.update({ active: false });
     void this.view();
   }
@@ -144,17 +180,30 @@ export class Scene extends ClientDocument {
 
 function gridFields(): DataSchema {
   return {
-    type: new fields.NumberField({ required: true, nullable: false, choices: Object.values(GRID_TYPES), initial: (): number => manifestGrid("type", GRID_TYPES.SQUARE) }),
+    type: new fields.NumberField({
+      required: true,
+      nullable: false,
+      choices: Object.values(GRID_TYPES),
+      initial: (): number => manifestGrid("type", GRID_TYPES.SQUARE),
+    }),
     size: new fields.NumberField({ required: true, nullable: false, integer: true, min: 20, initial: 100 }),
     style: new fields.StringField({ required: true, blank: false, initial: "solidLines" }),
     thickness: new fields.NumberField({ required: true, nullable: false, integer: true, positive: true, initial: 1 }),
     color: new fields.ColorField({ required: true, nullable: false, initial: "#000000" }),
     alpha: new fields.AlphaField({ initial: 0.2 }),
-    distance: new fields.NumberField({ required: true, nullable: false, positive: true, initial: (): number => manifestGrid("distance", 1) }),
-    units: new fields.StringField({ required: true, initial: (): string => {
-      const units = memberOf(realm.game, "system", "grid", "units");
-      return typeof units === "string" ? units : "";
-    } }),
+    distance: new fields.NumberField({
+      required: true,
+      nullable: false,
+      positive: true,
+      initial: (): number => manifestGrid("distance", 1),
+    }),
+    units: new fields.StringField({
+      required: true,
+      initial: (): string => {
+        const units = memberOf(realm.game, "system", "grid", "units");
+        return typeof units === "string" ? units : "";
+      },
+    }),
   };
 }
 
@@ -168,8 +217,12 @@ function gridOf(source: Source): BaseGrid {
   const data: Source = isRecord(source["grid"]) ? source["grid"] : {};
   const number = (key: string, fallback: number) => (typeof data[key] === "number" ? data[key] : fallback);
   const config: GridConfiguration = {
-    size: number("size", 100), distance: number("distance", 1), units: typeof data["units"] === "string" ? data["units"] : "",
-    alpha: number("alpha", 0.2), thickness: number("thickness", 1), color: typeof data["color"] === "string" ? data["color"] : "#000000",
+    size: number("size", 100),
+    distance: number("distance", 1),
+    units: typeof data["units"] === "string" ? data["units"] : "",
+    alpha: number("alpha", 0.2),
+    thickness: number("thickness", 1),
+    color: typeof data["color"] === "string" ? data["color"] : "#000000",
   };
   const type = number("type", GRID_TYPES.SQUARE);
   if (type === GRID_TYPES.GRIDLESS) return new GridlessGrid(config);

@@ -2,7 +2,12 @@
 import type { Metadata } from "../abstract/document-types.ts";
 import { documentKind } from "../../shared/document-kinds.ts";
 import {
-  DocumentFlagsField, DocumentIdField, DocumentOwnershipField, DocumentStatsField, IntegerSortField, StringField,
+  DocumentFlagsField,
+  DocumentIdField,
+  DocumentOwnershipField,
+  DocumentStatsField,
+  IntegerSortField,
+  StringField,
 } from "../data/fields.ts";
 import type { DataSchema } from "../abstract/model-types.ts";
 
@@ -10,9 +15,18 @@ import type { DataSchema } from "../abstract/model-types.ts";
 export function metadataOf(name: string, more: Partial<Metadata> = {}): Metadata {
   const kind = documentKind(name);
   return {
-    name, collection: kind.collection, label: `DOCUMENT.${name}`, labelPlural: `DOCUMENT.${name}s`, coreTypes: kind.coreTypes, hasTypeData: kind.isTyped,
-    embedded: kind.embedded, isPrimary: kind.isPrimary, isEmbedded: !kind.isPrimary, compendiumIndexFields: ["_id", "name", "img", "type", "sort", "folder"],
-    preserveOnImport: ["_id", "sort", "ownership", "folder"], ...more,
+    name,
+    collection: kind.collection,
+    label: `DOCUMENT.${name}`,
+    labelPlural: `DOCUMENT.${name}s`,
+    coreTypes: kind.coreTypes,
+    hasTypeData: kind.isTyped,
+    embedded: kind.embedded,
+    isPrimary: kind.isPrimary,
+    isEmbedded: !kind.isPrimary,
+    compendiumIndexFields: ["_id", "name", "img", "type", "sort", "folder"],
+    preserveOnImport: ["_id", "sort", "ownership", "folder"],
+    ...more,
   };
 }
 
@@ -27,4 +41,6 @@ export const ownershipField = (): DataSchema => ({ ownership: new DocumentOwners
 export const sortField = (): DataSchema => ({ sort: new IntegerSortField() });
 
 /** A name that has to be there. */
-export const nameField = (): DataSchema => ({ name: new StringField({ required: true, blank: false, textSearch: true }) });
+export const nameField = (): DataSchema => ({
+  name: new StringField({ required: true, blank: false, textSearch: true }),
+});

@@ -20,7 +20,13 @@ export class Setting extends ClientDocument {
       ...idField(),
       key: new StringField({ required: true, nullable: false, blank: false }),
       value: new JSONField({ required: true, nullable: true, initial: null }),
-      user: new ForeignDocumentField(User, { idOnly: true, required: false, nullable: true, initial: null, readonly: false }),
+      user: new ForeignDocumentField(User, {
+        idOnly: true,
+        required: false,
+        nullable: true,
+        initial: null,
+        readonly: false,
+      }),
       ...statsField(),
     };
   }

@@ -10,8 +10,9 @@ export function statusEffects(): Source[] {
 
 /** The entry of this id, or undefined. Generation 14 looks it up under its id. */
 export function statusEffect(id: string): Source | undefined {
-  if (realm.generation < 14) return statusEffects().find(effect => effect["id"] === id);
+  if (realm.generation < 14) return statusEffects().find((effect) => effect["id"] === id);
   const configured = realm.CONFIG["statusEffects"];
-  const entry: unknown = typeof configured === "object" && configured !== null ? Reflect.get(configured, id) : undefined;
+  const entry: unknown =
+    typeof configured === "object" && configured !== null ? Reflect.get(configured, id) : undefined;
   return isRecord(entry) ? entry : undefined;
 }

@@ -52,9 +52,15 @@ export interface PlayGame {
   readonly combat: Combat | null;
   readonly scenes: PlayCollection<Scene> & { readonly active?: Scene | undefined; readonly viewed?: Scene | undefined };
   readonly actors: PlayCollection<PlayActor>;
-  readonly settings: { get(namespace: string, key: string): unknown; set(namespace: string, key: string, value: unknown): Promise<unknown> };
+  readonly settings: {
+    get(namespace: string, key: string): unknown;
+    set(namespace: string, key: string, value: unknown): Promise<unknown>;
+  };
   readonly system: Readonly<Record<string, unknown>> & { readonly id: string };
-  readonly socket: { emit(event: string, ...args: unknown[]): unknown; on(event: string, handler: (...args: never[]) => unknown): unknown } | null;
+  readonly socket: {
+    emit(event: string, ...args: unknown[]): unknown;
+    on(event: string, handler: (...args: never[]) => unknown): unknown;
+  } | null;
   readonly i18n: { localize(key: string): string; format(key: string, data?: Record<string, unknown>): string };
 }
 

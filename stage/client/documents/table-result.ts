@@ -36,11 +36,13 @@ export class TableResult extends ClientDocument {
       weight: new fields.NumberField({ required: true, integer: true, positive: true, nullable: false, initial: 1 }),
       range: new fields.ArrayField(total(), {
         initial: () => [1, 1],
-        validate: (range: unknown) => Array.isArray(range) && range.length === 2 && Number(range[1]) >= Number(range[0]),
+        validate: (range: unknown) =>
+          Array.isArray(range) && range.length === 2 && Number(range[1]) >= Number(range[0]),
         validationError: "must be a length-2 array of ascending integers",
       }),
       drawn: new fields.BooleanField(),
-      ...flagsField(), ...statsField(),
+      ...flagsField(),
+      ...statsField(),
     };
   }
 
@@ -51,7 +53,10 @@ export class TableResult extends ClientDocument {
 
   /** What the row says, as markup: its name and its description, links and rolls made live. */
   async getHTML(): Promise<string> {
-    const said = this.description === "" ? "" : `<div class="description">${await enriched(this.description, { relativeTo: this })}</div>`;
+    const said =
+      this.description === ""
+        ? ""
+        : `<div class="description">${await enriched(this.description, { relativeTo: this })}</div>`;
     return this.name === "" ? said : `<strong class="name">${escapeHTML(this.name)}</strong>${said}`;
   }
 }

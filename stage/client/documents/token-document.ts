@@ -20,7 +20,14 @@ import { game, type PlayActor } from "./surroundings.ts";
 import { barAttribute, type BarAttribute } from "./token/bar-attribute.ts";
 import { TokenMovement, type MovementData, type MoveOptions } from "./token/token-movement.ts";
 import { completeWaypoints, measurePath, withIntermediate } from "./token/movement-path.ts";
-import type { CompleteWaypoint, MeasuredWaypoint, MeasureMovementOptions, MovementOperation, TokenPosition, WaypointInput } from "./token/movement-types.ts";
+import type {
+  CompleteWaypoint,
+  MeasuredWaypoint,
+  MeasureMovementOptions,
+  MovementOperation,
+  TokenPosition,
+  WaypointInput,
+} from "./token/movement-types.ts";
 import { listenToMovementSignals, type MovementSignal } from "./token/movement-signals.ts";
 import { footprintCenter, footprintSize, occupiedOffsets, snappedFootprint } from "./token/token-footprint.ts";
 import { measuredWaypointFields, prototypeTokenFields } from "./token/token-schema.ts";
@@ -60,16 +67,20 @@ export class TokenDocument extends ClientDocument {
   declare _object: object | null;
 
   static override defineSchema(): DataSchema {
-    const number = (options: Record<string, unknown> = {}) => new fields.NumberField({ required: true, nullable: false, initial: 0, ...options });
+    const number = (options: Record<string, unknown> = {}) =>
+      new fields.NumberField({ required: true, nullable: false, initial: 0, ...options });
     return {
       _id: new fields.DocumentIdField(),
       ...prototypeTokenFields(),
       actorId: new fields.ForeignDocumentField(documentClassNamed("Actor"), { idOnly: true }),
       delta: new fields.EmbeddedDocumentField(ActorDelta),
       shape: number({ initial: 4 }),
-      x: number({ integer: true }), y: number({ integer: true }), elevation: number(),
+      x: number({ integer: true }),
+      y: number({ integer: true }),
+      elevation: number(),
       sort: number({ integer: true }),
-      locked: new fields.BooleanField(), hidden: new fields.BooleanField(),
+      locked: new fields.BooleanField(),
+      hidden: new fields.BooleanField(),
       _movementHistory: new fields.ArrayField(new fields.SchemaField(measuredWaypointFields())),
       _regions: new fields.ArrayField(new fields.StringField()),
     };
@@ -77,7 +88,12 @@ export class TokenDocument extends ClientDocument {
 
   override _configure(options: ModelContext = {}): void {
     super._configure(options);
-    const fixed = (value: unknown): PropertyDescriptor => ({ value, writable: false, enumerable: false, configurable: true });
+    const fixed = (value: unknown): PropertyDescriptor => ({
+      value,
+      writable: false,
+      enumerable: false,
+      configurable: true,
+    });
     Object.defineProperty(this, "actors", fixed(new SyntheticActors(this)));
     Object.defineProperty(this, "_movement", fixed(new TokenMovement(this)));
     Object.defineProperty(this, "_object", { value: null, writable: true, enumerable: false, configurable: true });
@@ -99,7 +115,9 @@ export class TokenDocument extends ClientDocument {
   /** The movement action of a token that names none. */
   _inferMovementAction(): string {
     const configured: unknown = Reflect.get(isRecord(realm.CONFIG["Token"]) ? realm.CONFIG["Token"] : {}, "movement");
-    return isRecord(configured) && typeof configured["defaultAction"] === "string" ? configured["defaultAction"] : "walk";
+    return isRecord(configured) && typeof configured["defaultAction"] === "string"
+      ? configured["defaultAction"]
+      : "walk";
   }
 
   /* ------------------------------ actor ------------------------------ */
@@ -140,7 +158,8 @@ export class TokenDocument extends ClientDocument {
   /** The token is drawn anew because something it shows has changed elsewhere. */
   _onRelatedUpdate(_update: Source = {}, _options: DatabaseOperation = {}): void {
     const { object } = this;
-    if (object && "refresh" in object && typeof object.refresh === "function") Reflect.apply(object.refresh, object, []);
+    if (object && "refresh" in object && typeof object.refresh === "function")
+      Reflect.apply(object.refresh, object, []);
   }
 
   override getUserLevel(user: UserLike | null = null): number | null {
@@ -149,7 +168,11 @@ export class TokenDocument extends ClientDocument {
     return user?.isGM === true ? 3 : 0;
   }
 
-  override testUserPermission(user: UserLike, permission: Parameters<Document["testUserPermission"]>[1], options: { exact?: boolean } = {}): boolean {
+  override testUserPermission(
+    user: UserLike,
+    permission: Parameters<Document["testUserPermission"]>[1],
+    options: { exact?: boolean } = {},
+  ): boolean {
     return this.actor?.testUserPermission(user, permission, options) ?? user.isGM;
   }
 
@@ -161,9 +184,16 @@ export class TokenDocument extends ClientDocument {
   testInsideRegion(region: { testPoint(point: { x: number; y: number; elevation: number }): boolean }): boolean {
     const grid = this.parent?.grid;
     if (grid === undefined) return false;
-    const position = { x: this._source["x"] as number, y: this._source["y"] as number, width: this.width, height: this.height, elevation: this.elevation };
+    const position = {
+      x: this._source["x"] as number,
+      y: this._source["y"] as number,
+      width: this.width,
+      height: this.height,
+      elevation: this.elevation,
+    };
     const spaces = occupiedOffsets(grid, position);
-    const points = spaces.length === 0 ? [footprintCenter(grid, position)] : spaces.map(space => grid.getCenterPoint(space));
+    const points =
+      spaces.length === 0 ? [footprintCenter(grid, position)] : spaces.map((space) => grid.getCenterPoint(space));
     return points.some(({ x, y }) => region.testPoint({ x, y, elevation: position.elevation }));
   }
 
@@ -195,17 +225,28 @@ export class TokenDocument extends ClientDocument {
   }
 
   /** Adds these tokens to the combat given or shown; a game master gets a new one where there is none. */
-  static async createCombatants(tokens: readonly TokenDocument[], { combat = game().combat }: { combat?: Combat | null } = {}): Promise<Document[]> {
+  static async createCombatants(
+    tokens: readonly TokenDocument[],
+    { combat = game().combat }: { combat?: Combat | null } = {},
+  ): Promise<Document[]> {
     const first = tokens[0];
     if (!first) return [];
     const target = combat ?? (await newCombat(first));
-    const fresh = tokens.filter(t => !target?.getCombatantByToken(t));
-    const data = fresh.map(t => ({ tokenId: t.id, sceneId: t.parent?.id ?? null, actorId: t.actorId, hidden: t.hidden }));
+    const fresh = tokens.filter((t) => !target?.getCombatantByToken(t));
+    const data = fresh.map((t) => ({
+      tokenId: t.id,
+      sceneId: t.parent?.id ?? null,
+      actorId: t.actorId,
+      hidden: t.hidden,
+    }));
     return (await target?.createEmbeddedDocuments("Combatant", data)) ?? [];
   }
 
-  static async deleteCombatants(tokens: readonly TokenDocument[], { combat = game().combat }: { combat?: Combat | null } = {}): Promise<Document[]> {
-    const ids = tokens.flatMap(t => combat?.getCombatantsByToken(t) ?? []).map(c => c.id ?? "");
+  static async deleteCombatants(
+    tokens: readonly TokenDocument[],
+    { combat = game().combat }: { combat?: Combat | null } = {},
+  ): Promise<Document[]> {
+    const ids = tokens.flatMap((t) => combat?.getCombatantsByToken(t) ?? []).map((c) => c.id ?? "");
     return ids.length === 0 ? [] : ((await combat?.deleteEmbeddedDocuments("Combatant", ids)) ?? []);
   }
 
@@ -309,8 +350,8 @@ export class TokenDocument extends ClientDocument {
 
   /** Whether movements are kept: in the active, started combat. */
   _shouldRecordMovementHistory(): boolean {
-    const active = game().combats.contents.find(c => c.isActive || c.active);
-    return active?.started === true && active.getCombatantsByToken(this).some(c => c.sceneId === this.parent?.id);
+    const active = game().combats.contents.find((c) => c.isActive || c.active);
+    return active?.started === true && active.getCombatantsByToken(this).some((c) => c.sceneId === this.parent?.id);
   }
 
   /** For subclasses: false rejects this leg. */
@@ -344,7 +385,11 @@ export class TokenDocument extends ClientDocument {
     this._movement.onSignal(signal, userId);
   }
 
-  static override async _preUpdateOperation(documents: Document[], operation: DatabaseOperation, user: UserLike): Promise<Veto> {
+  static override async _preUpdateOperation(
+    documents: Document[],
+    operation: DatabaseOperation,
+    user: UserLike,
+  ): Promise<Veto> {
     if ((await super._preUpdateOperation(documents, operation, user)) === false) return false;
     const updates = Array.isArray(operation["updates"]) ? (operation["updates"] as Source[]) : [];
     for (const [at, token] of documents.entries()) {
@@ -375,21 +420,32 @@ export class TokenDocument extends ClientDocument {
     this._onRelatedUpdate(changed, options);
   }
 
-  static override async _onUpdateOperation(documents: Document[], operation: DatabaseOperation, user: UserLike): Promise<void> {
+  static override async _onUpdateOperation(
+    documents: Document[],
+    operation: DatabaseOperation,
+    user: UserLike,
+  ): Promise<void> {
     await super._onUpdateOperation(documents, operation, user);
     for (const token of documents) if (token instanceof TokenDocument) token._movement.announce(operation, user);
   }
 
-  static override async _onDeleteOperation(documents: Document[], operation: DatabaseOperation, user: UserLike): Promise<void> {
+  static override async _onDeleteOperation(
+    documents: Document[],
+    operation: DatabaseOperation,
+    user: UserLike,
+  ): Promise<void> {
     await super._onDeleteOperation(documents, operation, user);
     const combats: unknown = documentClassNamed("Combat");
-    (combats as typeof Combat)._onDeleteTokens(documents.filter(d => d instanceof TokenDocument));
+    (combats as typeof Combat)._onDeleteTokens(documents.filter((d) => d instanceof TokenDocument));
   }
 }
 
 listenToMovementSignals();
 
 async function newCombat(token: TokenDocument): Promise<Combat | null> {
-  const made: unknown = await (documentClassNamed("Combat") as typeof Document).create({ scene: token.parent?.id ?? null, active: true });
+  const made: unknown = await (documentClassNamed("Combat") as typeof Document).create({
+    scene: token.parent?.id ?? null,
+    active: true,
+  });
   return made as Combat | null;
 }

@@ -2,6 +2,6 @@
 export class UserTargets extends Set<{ readonly id: string | null }> {
   /** The ids of the tokens aimed at. */
   get ids(): string[] {
-    return [...this].flatMap(token => token.id ?? []);
+    return [...this].flatMap((token) => token.id ?? []);
   }
 }

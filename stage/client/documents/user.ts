@@ -2,7 +2,14 @@ import { isUserPermission, USER_PERMISSIONS, USER_ROLES } from "../../shared/con
 import { isRecord, type Source } from "../../shared/document-kinds.ts";
 import type { DatabaseOperation, UserLike } from "../abstract/document-types.ts";
 import type { DataSchema } from "../abstract/model-types.ts";
-import { ColorField, FilePathField, ForeignDocumentField, NumberField, ObjectField, StringField } from "../data/fields.ts";
+import {
+  ColorField,
+  FilePathField,
+  ForeignDocumentField,
+  NumberField,
+  ObjectField,
+  StringField,
+} from "../data/fields.ts";
 import { currentGame } from "../helpers/current-game.ts";
 import { askUser } from "../helpers/queries.ts";
 import { Actor } from "./actor.ts";
@@ -41,15 +48,25 @@ export class User extends ClientDocument implements UserLike {
 
   static override defineSchema(): DataSchema {
     return {
-      ...idField(), ...nameField(),
-      role: new NumberField({ required: true, nullable: false, integer: true, min: 0, max: 4, initial: USER_ROLES.PLAYER, readonly: true }),
+      ...idField(),
+      ...nameField(),
+      role: new NumberField({
+        required: true,
+        nullable: false,
+        integer: true,
+        min: 0,
+        max: 4,
+        initial: USER_ROLES.PLAYER,
+        readonly: true,
+      }),
       avatar: new FilePathField({ categories: ["IMAGE"] }),
       character: new ForeignDocumentField(Actor),
       color: new ColorField({ required: true, nullable: false, initial: "#888888" }),
       pronouns: new StringField({ required: true }),
       hotbar: new ObjectField({ required: true }),
       permissions: new ObjectField({ required: true }),
-      ...flagsField(), ...statsField(),
+      ...flagsField(),
+      ...statsField(),
     };
   }
 
@@ -109,7 +126,11 @@ export class User extends ClientDocument implements UserLike {
   }
 
   /** Puts a macro into a slot, or takes what is there away (null). Throws for a slot that does not exist. */
-  assignHotbarMacro(macro: Document | null, slot?: number | string, { fromSlot }: { fromSlot?: number } = {}): Promise<Document | undefined> {
+  assignHotbarMacro(
+    macro: Document | null,
+    slot?: number | string,
+    { fromSlot }: { fromSlot?: number } = {},
+  ): Promise<Document | undefined> {
     const wanted = slot === undefined || slot === "" ? undefined : Number(slot);
     const hotbar = hotbarWith(this.hotbar, macro, wanted, fromSlot);
     return this.update({ hotbar }, { diff: false, recursive: false, noHook: true });
@@ -134,5 +155,4 @@ export class User extends ClientDocument implements UserLike {
     renderInterface("players");
     if (this.isSelf && "hotbar" in changed) renderInterface("hotbar");
   }
-
 }

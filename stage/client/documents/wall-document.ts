@@ -26,12 +26,14 @@ export class WallDocument extends ClientDocument {
   declare ds: number;
 
   static override defineSchema(): DataSchema {
-    const oneOf = (choices: Readonly<Record<string, number>>, initial: number) => new fields.NumberField({ required: true, nullable: false, choices: Object.values(choices), initial });
+    const oneOf = (choices: Readonly<Record<string, number>>, initial: number) =>
+      new fields.NumberField({ required: true, nullable: false, choices: Object.values(choices), initial });
     const distance = () => new fields.NumberField({ required: true, nullable: true, positive: true, initial: null });
     return {
       _id: new fields.DocumentIdField(),
       c: new fields.ArrayField(new fields.NumberField({ required: true, nullable: false, integer: true }), {
-        validate: (c: unknown) => Array.isArray(c) && c.length === COORDINATES, validationError: "must be a length-4 array of integer coordinates",
+        validate: (c: unknown) => Array.isArray(c) && c.length === COORDINATES,
+        validationError: "must be a length-4 array of integer coordinates",
       }),
       light: oneOf(SENSE_TYPES, SENSE_TYPES.NORMAL),
       move: oneOf(MOVEMENT_TYPES, MOVEMENT_TYPES.NORMAL),
@@ -41,7 +43,12 @@ export class WallDocument extends ClientDocument {
       door: oneOf(DOOR_TYPES, DOOR_TYPES.NONE),
       ds: oneOf(DOOR_STATES, DOOR_STATES.CLOSED),
       doorSound: new fields.StringField({ required: false, blank: true, initial: undefined }),
-      threshold: new fields.SchemaField({ light: distance(), sight: distance(), sound: distance(), attenuation: new fields.BooleanField() }),
+      threshold: new fields.SchemaField({
+        light: distance(),
+        sight: distance(),
+        sound: distance(),
+        attenuation: new fields.BooleanField(),
+      }),
       flags: new fields.DocumentFlagsField(),
     };
   }

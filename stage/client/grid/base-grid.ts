@@ -1,6 +1,16 @@
 import type {
-  Coordinates, CostFunction, GridConfiguration, GridDimensions, MeasuredSegment, MeasuredWaypoint, MeasurePathResult,
-  MeasurePathWaypoint, Measures, Offset, Point, SnappingBehavior,
+  Coordinates,
+  CostFunction,
+  GridConfiguration,
+  GridDimensions,
+  MeasuredSegment,
+  MeasuredWaypoint,
+  MeasurePathResult,
+  MeasurePathWaypoint,
+  Measures,
+  Offset,
+  Point,
+  SnappingBehavior,
 } from "./types.ts";
 import { GRID_TYPES } from "./grid-constants.ts";
 
@@ -59,13 +69,13 @@ export abstract class BaseGrid {
 
   testAdjacency(a: Coordinates, b: Coordinates): boolean {
     const to = this.getOffset(b);
-    return this.getAdjacentOffsets(a).some(o => o.i === to.i && o.j === to.j && (o.k ?? 0) === (to.k ?? 0));
+    return this.getAdjacentOffsets(a).some((o) => o.i === to.i && o.j === to.j && (o.k ?? 0) === (to.k ?? 0));
   }
 
   /** The outline of a space in the scene. */
   getVertices(coords: Coordinates): Point[] {
     const { x, y } = this.getCenterPoint(coords);
-    return this.getShape().map(p => ({ x: x + p.x, y: y + p.y }));
+    return this.getShape().map((p) => ({ x: x + p.x, y: y + p.y }));
   }
 
   /** Rows and columns of spaces that meet a rectangle: first included, last excluded. */
@@ -94,13 +104,19 @@ export abstract class BaseGrid {
     const spread = whole ? 360 : angle;
     const count = Math.max(Math.ceil(spread / 5), 2);
     const start = direction - spread / 2;
-    const rim = Array.from({ length: whole ? count : count + 1 }, (_, n) => this.getTranslatedPoint(origin, start + (spread * n) / count, radius));
+    const rim = Array.from({ length: whole ? count : count + 1 }, (_, n) =>
+      this.getTranslatedPoint(origin, start + (spread * n) / count, radius),
+    );
     return whole ? rim : [{ x: origin.x, y: origin.y }, ...rim];
   }
 
   /** Measures a path. Without a cost a segment costs its distance; a waypoint's own cost goes before the common one. */
   measurePath(waypoints: MeasurePathWaypoint[], { cost }: { cost?: CostFunction | undefined } = {}): MeasurePathResult {
-    const result: MeasurePathResult = { waypoints: waypoints.map(() => ({ backward: null, forward: null, ...nothing() })), segments: [], ...nothing() };
+    const result: MeasurePathResult = {
+      waypoints: waypoints.map(() => ({ backward: null, forward: null, ...nothing() })),
+      segments: [],
+      ...nothing(),
+    };
     for (let n = 1; n < waypoints.length; n++) {
       const [from, to, start, end] = [waypoints[n - 1], waypoints[n], result.waypoints[n - 1], result.waypoints[n]];
       if (!from || !to || !start || !end) continue;
@@ -117,7 +133,12 @@ export abstract class BaseGrid {
   }
 
   #segment(
-    from: MeasurePathWaypoint, to: MeasurePathWaypoint, start: MeasuredWaypoint, end: MeasuredWaypoint, diagonals: number, common: CostFunction | undefined,
+    from: MeasurePathWaypoint,
+    to: MeasurePathWaypoint,
+    start: MeasuredWaypoint,
+    end: MeasuredWaypoint,
+    diagonals: number,
+    common: CostFunction | undefined,
   ): MeasuredSegment {
     const base = { from: start, to: end, teleport: to.teleport ?? false };
     if (to.measure === false) return { ...base, ...nothing() };
@@ -128,7 +149,13 @@ export abstract class BaseGrid {
     return { ...base, ...measured, cost: this.#sumCosts(cost, from, to, diagonals, measured.distance) };
   }
 
-  #sumCosts(cost: CostFunction, from: MeasurePathWaypoint, to: MeasurePathWaypoint, diagonals: number, distance: number): number {
+  #sumCosts(
+    cost: CostFunction,
+    from: MeasurePathWaypoint,
+    to: MeasurePathWaypoint,
+    diagonals: number,
+    distance: number,
+  ): number {
     if (to.teleport === true) return cost(this.getOffset(from), this.getOffset(to), distance, to);
     const path = this.getDirectPath([from, to]);
     if (path.length < 2) return 0;

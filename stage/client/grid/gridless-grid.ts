@@ -15,9 +15,12 @@ export class GridlessGrid extends BaseGrid {
   }
 
   override getOffset(coords: Coordinates): Offset {
-    if (isOffset(coords)) return coords.k === undefined ? { i: coords.i, j: coords.j } : { i: coords.i, j: coords.j, k: coords.k };
+    if (isOffset(coords))
+      return coords.k === undefined ? { i: coords.i, j: coords.j } : { i: coords.i, j: coords.j, k: coords.k };
     const offset = { i: Math.round(coords.y), j: Math.round(coords.x) };
-    return coords.elevation === undefined ? offset : { ...offset, k: Math.round((coords.elevation / this.distance) * this.size) };
+    return coords.elevation === undefined
+      ? offset
+      : { ...offset, k: Math.round((coords.elevation / this.distance) * this.size) };
   }
 
   override getAdjacentOffsets(): Offset[] {
@@ -59,10 +62,12 @@ export class GridlessGrid extends BaseGrid {
   }
 
   override getDirectPath(waypoints: Coordinates[]): Offset[] {
-    return waypoints.map(w => this.getOffset(w)).filter((o, n, all) => {
-      const before = all[n - 1];
-      return before?.i !== o.i || before.j !== o.j || before.k !== o.k;
-    });
+    return waypoints
+      .map((w) => this.getOffset(w))
+      .filter((o, n, all) => {
+        const before = all[n - 1];
+        return before?.i !== o.i || before.j !== o.j || before.k !== o.k;
+      });
   }
 
   protected override _measureSegment(from: Coordinates, to: Coordinates): Measures {

@@ -1,12 +1,29 @@
 import { BaseGrid, elevationOf, isOffset } from "./base-grid.ts";
 import { GRID_SNAPPING_MODES as SNAP, GRID_TYPES, MOVEMENT_DIRECTIONS } from "./grid-constants.ts";
-import type { Coordinates, GridConfiguration, GridDimensions, Measures, Offset, Point, SnappingBehavior } from "./types.ts";
+import type {
+  Coordinates,
+  GridConfiguration,
+  GridDimensions,
+  Measures,
+  Offset,
+  Point,
+  SnappingBehavior,
+} from "./types.ts";
 
 /** Cube coordinates of a hexagon; q + r + s = 0. */
-export interface Cube { q: number; r: number; s: number }
+export interface Cube {
+  q: number;
+  r: number;
+  s: number;
+}
 
 const NEIGHBOURS: readonly Cube[] = [
-  { q: 1, r: 0, s: -1 }, { q: 1, r: -1, s: 0 }, { q: 0, r: -1, s: 1 }, { q: -1, r: 0, s: 1 }, { q: -1, r: 1, s: 0 }, { q: 0, r: 1, s: -1 },
+  { q: 1, r: 0, s: -1 },
+  { q: 1, r: -1, s: 0 },
+  { q: 0, r: -1, s: 1 },
+  { q: -1, r: 0, s: 1 },
+  { q: -1, r: 1, s: 0 },
+  { q: 0, r: 1, s: -1 },
 ];
 
 /** A grid of hexagons, in columns (flat top) or rows (pointed top), whose even or odd ones are shifted. */
@@ -37,7 +54,10 @@ export class HexagonalGrid extends BaseGrid {
     const height = sceneHeight + 2 * y;
     const across = (length: number, size: number) => Math.ceil((length - size / 4) / (size * 0.75) - 1e-6);
     return {
-      width, height, x, y,
+      width,
+      height,
+      x,
+      y,
       rows: this.columns ? Math.ceil(height / this.sizeY - 1e-6) : across(height, this.sizeY),
       columns: this.columns ? across(width, this.sizeX) : Math.ceil(width / this.sizeX - 1e-6),
     };
@@ -74,7 +94,9 @@ export class HexagonalGrid extends BaseGrid {
   offsetToCube({ i, j }: Offset): Cube {
     const [across, along] = this.columns ? [j, i] : [i, j];
     const shifted = along - (across + (this.even ? 1 : -1) * (across & 1)) / 2;
-    return this.columns ? { q: across, r: shifted, s: -across - shifted } : { q: shifted, r: across, s: -across - shifted };
+    return this.columns
+      ? { q: across, r: shifted, s: -across - shifted }
+      : { q: shifted, r: across, s: -across - shifted };
   }
 
   cubeToOffset({ q, r }: Cube): Offset {
@@ -98,10 +120,10 @@ export class HexagonalGrid extends BaseGrid {
     const { q, r, s } = this.getCube(coords);
     const { k } = this.getOffset(coords);
     const levels = k === undefined ? [undefined] : [k - 1, k, k + 1];
-    return levels.flatMap(level => {
-      const ring = NEIGHBOURS.map(n => this.cubeToOffset({ q: q + n.q, r: r + n.r, s: s + n.s }));
+    return levels.flatMap((level) => {
+      const ring = NEIGHBOURS.map((n) => this.cubeToOffset({ q: q + n.q, r: r + n.r, s: s + n.s }));
       if (level !== undefined && level !== k) ring.push(this.cubeToOffset({ q, r, s }));
-      return ring.map(o => (level === undefined ? o : { ...o, k: level }));
+      return ring.map((o) => (level === undefined ? o : { ...o, k: level }));
     });
   }
 
@@ -148,7 +170,7 @@ export class HexagonalGrid extends BaseGrid {
   /** Nearest centre, vertex, edge midpoint or bounding-box corner, as the mode allows. Resolutions above 1 count as 1. */
   override getSnappedPoint({ x, y }: Point, { mode }: SnappingBehavior): Point {
     const spaces = [this.getOffset({ x, y }), ...this.getAdjacentOffsets(this.getOffset({ x, y }))];
-    const candidates = spaces.flatMap(space => {
+    const candidates = spaces.flatMap((space) => {
       const center = this.getCenterPoint(space);
       const vertices = this.getVertices(space);
       const middles = vertices.map((v, n) => middle(v, vertices[(n + 1) % vertices.length] ?? v));
@@ -161,11 +183,13 @@ export class HexagonalGrid extends BaseGrid {
       ];
     });
     const far = (p: Point) => Math.hypot(p.x - x, p.y - y);
-    return candidates.reduce<Point | undefined>((best, p) => (best && far(best) <= far(p) ? best : p), undefined) ?? { x, y };
+    return (
+      candidates.reduce<Point | undefined>((best, p) => (best && far(best) <= far(p) ? best : p), undefined) ?? { x, y }
+    );
   }
 
   override getDirectPath(waypoints: Coordinates[]): Offset[] {
-    const [first, ...rest] = waypoints.map(w => this.getOffset(w));
+    const [first, ...rest] = waypoints.map((w) => this.getOffset(w));
     if (!first) return [];
     const path = [first];
     for (const to of rest) path.push(...this.#line(path.at(-1) ?? first, to));
@@ -189,7 +213,8 @@ export class HexagonalGrid extends BaseGrid {
   protected override _measureSegment(from: Coordinates, to: Coordinates): Measures {
     const [a, b] = [this.getOffset(from), this.getOffset(to)];
     const [p, q] = [this.getCenterPoint(a), this.getCenterPoint(b)];
-    const height = elevationOf(from) === undefined || elevationOf(to) === undefined ? 0 : Math.abs((b.k ?? 0) - (a.k ?? 0));
+    const height =
+      elevationOf(from) === undefined || elevationOf(to) === undefined ? 0 : Math.abs((b.k ?? 0) - (a.k ?? 0));
     const spaces = Math.max(HexagonalGrid.cubeDistance(this.offsetToCube(a), this.offsetToCube(b)), height);
     const euclidean = Math.hypot((q.x - p.x) / this.size, (q.y - p.y) / this.size, height) * this.distance;
     return { distance: spaces * this.distance, spaces, cost: 0, diagonals: 0, euclidean };

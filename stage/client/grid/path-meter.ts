@@ -1,7 +1,10 @@
 import { GRID_DIAGONALS } from "./grid-constants.ts";
 
 /** The length of a straight line between two spaces and the diagonals in it. */
-export interface LineMeasure { length: number; diagonals: number }
+export interface LineMeasure {
+  length: number;
+  diagonals: number;
+}
 
 /**
  * The length, in spaces, of a direct line over the given numbers of spaces along each axis.

@@ -1,7 +1,15 @@
 import { BaseGrid, elevationOf, isOffset } from "./base-grid.ts";
 import { GRID_DIAGONALS, GRID_SNAPPING_MODES as SNAP, GRID_TYPES, MOVEMENT_DIRECTIONS } from "./grid-constants.ts";
 import { measureLine } from "./path-meter.ts";
-import type { Coordinates, GridConfiguration, GridDimensions, Measures, Offset, Point, SnappingBehavior } from "./types.ts";
+import type {
+  Coordinates,
+  GridConfiguration,
+  GridDimensions,
+  Measures,
+  Offset,
+  Point,
+  SnappingBehavior,
+} from "./types.ts";
 
 /** A grid of squares. */
 export class SquareGrid extends BaseGrid {
@@ -18,20 +26,31 @@ export class SquareGrid extends BaseGrid {
     const y = Math.ceil((padding * sceneHeight) / this.size) * this.size;
     const width = sceneWidth + 2 * x;
     const height = sceneHeight + 2 * y;
-    return { width, height, x, y, rows: Math.ceil(height / this.size - 1e-6), columns: Math.ceil(width / this.size - 1e-6) };
+    return {
+      width,
+      height,
+      x,
+      y,
+      rows: Math.ceil(height / this.size - 1e-6),
+      columns: Math.ceil(width / this.size - 1e-6),
+    };
   }
 
   override getOffset(coords: Coordinates): Offset {
-    if (isOffset(coords)) return coords.k === undefined ? { i: coords.i, j: coords.j } : { i: coords.i, j: coords.j, k: coords.k };
+    if (isOffset(coords))
+      return coords.k === undefined ? { i: coords.i, j: coords.j } : { i: coords.i, j: coords.j, k: coords.k };
     const offset = { i: Math.floor(coords.y / this.size), j: Math.floor(coords.x / this.size) };
-    return coords.elevation === undefined ? offset : { ...offset, k: Math.floor(coords.elevation / this.distance + 1e-8) };
+    return coords.elevation === undefined
+      ? offset
+      : { ...offset, k: Math.floor(coords.elevation / this.distance + 1e-8) };
   }
 
   override getAdjacentOffsets(coords: Coordinates): Offset[] {
     const { i, j, k } = this.getOffset(coords);
     const steps = [-1, 0, 1];
     const levels = k === undefined ? [0] : steps;
-    return levels.flatMap(dk => steps.flatMap(di => steps.map(dj => ({ di, dj, dk }))))
+    return levels
+      .flatMap((dk) => steps.flatMap((di) => steps.map((dj) => ({ di, dj, dk }))))
       .filter(({ di, dj, dk }) => {
         const axes = Math.abs(di) + Math.abs(dj) + Math.abs(dk);
         return this.diagonals === GRID_DIAGONALS.ILLEGAL ? axes === 1 : axes > 0;
@@ -64,13 +83,19 @@ export class SquareGrid extends BaseGrid {
 
   override getShape(): Point[] {
     const s = this.size / 2;
-    return [{ x: -s, y: -s }, { x: s, y: -s }, { x: s, y: s }, { x: -s, y: s }];
+    return [
+      { x: -s, y: -s },
+      { x: s, y: -s },
+      { x: s, y: s },
+      { x: -s, y: s },
+    ];
   }
 
   /** The nearest of the points that the mode allows; the point itself for mode 0. */
   override getSnappedPoint({ x, y }: Point, { mode, resolution = 1 }: SnappingBehavior): Point {
     const step = this.size / resolution;
-    const near = (value: number, start: number) => start * this.size + Math.round((value - start * this.size) / step) * step;
+    const near = (value: number, start: number) =>
+      start * this.size + Math.round((value - start * this.size) / step) * step;
     const candidates: Point[] = [];
     const allow = (bits: number, startX: number, startY: number) => {
       if ((mode & bits) !== 0) candidates.push({ x: near(x, startX), y: near(y, startY) });
@@ -81,11 +106,13 @@ export class SquareGrid extends BaseGrid {
     allow(edges | SNAP.TOP_SIDE_MIDPOINT | SNAP.BOTTOM_SIDE_MIDPOINT, 0.5, 0);
     allow(edges | SNAP.LEFT_SIDE_MIDPOINT | SNAP.RIGHT_SIDE_MIDPOINT, 0, 0.5);
     const far = (p: Point) => Math.hypot(p.x - x, p.y - y);
-    return candidates.reduce<Point | undefined>((best, p) => (best && far(best) <= far(p) ? best : p), undefined) ?? { x, y };
+    return (
+      candidates.reduce<Point | undefined>((best, p) => (best && far(best) <= far(p) ? best : p), undefined) ?? { x, y }
+    );
   }
 
   override getDirectPath(waypoints: Coordinates[]): Offset[] {
-    const [first, ...rest] = waypoints.map(w => this.getOffset(w));
+    const [first, ...rest] = waypoints.map((w) => this.getOffset(w));
     if (!first) return [];
     const path = [first];
     for (const to of rest) {
@@ -101,8 +128,15 @@ export class SquareGrid extends BaseGrid {
     const steps = [b.i - a.i, b.j - a.j, height];
     const line = measureLine(steps, this.diagonals, diagonals);
     const lengths = steps.map(Math.abs);
-    const spaces = this.diagonals === GRID_DIAGONALS.ILLEGAL ? lengths.reduce((sum, n) => sum + n, 0) : Math.max(...lengths);
-    return { distance: line.length * this.distance, spaces, cost: 0, diagonals: line.diagonals, euclidean: Math.hypot(...steps) * this.distance };
+    const spaces =
+      this.diagonals === GRID_DIAGONALS.ILLEGAL ? lengths.reduce((sum, n) => sum + n, 0) : Math.max(...lengths);
+    return {
+      distance: line.length * this.distance,
+      spaces,
+      cost: 0,
+      diagonals: line.diagonals,
+      euclidean: Math.hypot(...steps) * this.distance,
+    };
   }
 }
 

@@ -45,7 +45,8 @@ export class ClientKeybindings {
 
   /** Declares an action. Throws without namespace or name. */
   register(namespace: string, action: string, data: Omit<KeybindingAction, "namespace" | "action">): void {
-    if (namespace === "" || action === "") throw new Error("You must specify both the namespace and action portion of the Keybinding action.");
+    if (namespace === "" || action === "")
+      throw new Error("You must specify both the namespace and action portion of the Keybinding action.");
     this.actions.set(`${namespace}.${action}`, { ...data, namespace, action, order: this.actions.size });
   }
 
@@ -59,7 +60,11 @@ export class ClientKeybindings {
   /** Calls the actions of a key, in their order, until one says that it has dealt with it. Whether one has. */
   handle(context: KeyContext): boolean {
     const matching = [...this.actions.values()]
-      .filter(action => this.get(action.namespace, action.action).some(binding => isMatch(binding, context, action.reservedModifiers ?? [])))
+      .filter((action) =>
+        this.get(action.namespace, action.action).some((binding) =>
+          isMatch(binding, context, action.reservedModifiers ?? []),
+        ),
+      )
       .sort((a, b) => (a.precedence ?? 1) - (b.precedence ?? 1) || (a.order ?? 0) - (b.order ?? 0));
     for (const action of matching) {
       if (action.restricted === true && !this.#isGM()) continue;
@@ -74,9 +79,13 @@ export class ClientKeybindings {
 /** Modifiers by the names that bindings may use beside those of the keyboard itself. */
 const MODIFIERS: Readonly<Record<string, string>> = { CONTROL: "Control", SHIFT: "Shift", ALT: "Alt" };
 
-function isMatch({ key, modifiers: named = [] }: Keybinding, context: KeyContext, reserved: readonly string[]): boolean {
-  const modifiers = named.map(modifier => MODIFIERS[modifier] ?? modifier);
-  const needed = modifiers.every(modifier => context.modifiers.includes(modifier));
-  const foreign = context.modifiers.filter(modifier => !modifiers.includes(modifier) && !reserved.includes(modifier));
+function isMatch(
+  { key, modifiers: named = [] }: Keybinding,
+  context: KeyContext,
+  reserved: readonly string[],
+): boolean {
+  const modifiers = named.map((modifier) => MODIFIERS[modifier] ?? modifier);
+  const needed = modifiers.every((modifier) => context.modifiers.includes(modifier));
+  const foreign = context.modifiers.filter((modifier) => !modifiers.includes(modifier) && !reserved.includes(modifier));
   return key === context.key && needed && foreign.length === 0;
 }

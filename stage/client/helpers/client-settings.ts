@@ -41,12 +41,16 @@ export class ClientSettings {
 
   /** The stores by scope. */
   get storage(): ReadonlyMap<string, unknown> {
-    return new Map<string, unknown>([["client", this.#storage], ["world", currentGame().collections.get("Setting")]]);
+    return new Map<string, unknown>([
+      ["client", this.#storage],
+      ["world", currentGame().collections.get("Setting")],
+    ]);
   }
 
   /** Declares a setting. Throws without namespace or key. */
   register(namespace: string, key: string, data: Omit<SettingConfig, "namespace" | "key">): void {
-    if (namespace === "" || key === "") throw new Error("You must specify both namespace and key portions of the setting");
+    if (namespace === "" || key === "")
+      throw new Error("You must specify both namespace and key portions of the setting");
     this.settings.set(`${namespace}.${key}`, { ...data, namespace, key, scope: data.scope ?? "client" });
   }
 
@@ -133,7 +137,9 @@ export class ClientSettings {
   #document(config: SettingConfig): Document | undefined {
     const user = config.scope === "user" ? currentGame().userId : null;
     const key = `${config.namespace}.${config.key}`;
-    return currentGame().collections.get("Setting")?.find(each => each._source["key"] === key && (each._source["user"] ?? null) === user);
+    return currentGame()
+      .collections.get("Setting")
+      ?.find((each) => each._source["key"] === key && (each._source["user"] ?? null) === user);
   }
 }
 

@@ -48,7 +48,7 @@ export class Connection {
    * Asks the server something. `arrive` is called at once when the answer comes, before any message that came later; what
    * it makes of the answer is the result. Rejects with the server's refusal, or when the connection is lost.
    */
-  request(event: string, args: unknown[], arrive: (result: unknown) => unknown = result => result): Promise<unknown> {
+  request(event: string, args: unknown[], arrive: (result: unknown) => unknown = (result) => result): Promise<unknown> {
     if (!this.#isOpen) return Promise.reject(lost(event));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {

@@ -18,7 +18,11 @@ export class GameSocket {
   emit(event: string, ...args: unknown[]): this {
     const acknowledge = args.at(-1);
     if (typeof acknowledge === "function") {
-      void this.#connection.request(event, args.slice(0, -1), result => Reflect.apply(acknowledge, undefined, [result]) as unknown);
+      void this.#connection.request(
+        event,
+        args.slice(0, -1),
+        (result) => Reflect.apply(acknowledge, undefined, [result]) as unknown,
+      );
     } else this.#connection.send(event, args);
     return this;
   }

@@ -32,7 +32,7 @@ export class Hooks {
 
   /** Takes a function back, by itself or by its number. */
   static off(hook: string, fn: HookFunction | number): void {
-    const kept = (this.#events[hook] ?? []).filter(each => each.fn !== fn && each.id !== fn);
+    const kept = (this.#events[hook] ?? []).filter((each) => each.fn !== fn && each.id !== fn);
     this.#events[hook] = kept;
   }
 
@@ -49,7 +49,15 @@ export class Hooks {
   }
 
   /** Reports an error that must not stop the work around it. */
-  static onError(location: string, error: Error, { msg = "", log = "error", ...data }: { msg?: string; log?: "error" | "warn" | null } & Record<string, unknown> = {}): void {
+  static onError(
+    location: string,
+    error: Error,
+    {
+      msg = "",
+      log = "error",
+      ...data
+    }: { msg?: string; log?: "error" | "warn" | null } & Record<string, unknown> = {},
+  ): void {
     const reported = msg === "" ? error : new Error(`${msg}. ${error.message}`, { cause: error });
     if (log !== null) console[log](reported);
     this.callAll("error", location, error, data);
@@ -62,7 +70,11 @@ export class Hooks {
       return Reflect.apply(entry.fn, undefined, args);
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error));
-      console.error(new Error(`Error thrown in hooked function '${entry.fn.name}' for hook '${entry.hook}'. ${reason.message}`, { cause: reason }));
+      console.error(
+        new Error(`Error thrown in hooked function '${entry.fn.name}' for hook '${entry.hook}'. ${reason.message}`, {
+          cause: reason,
+        }),
+      );
       if (entry.hook !== "error") this.callAll("error", "Hooks.#call", reason, { hook: entry.hook, fn: entry.fn });
       return undefined;
     }

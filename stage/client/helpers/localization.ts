@@ -26,9 +26,11 @@ export class Localization {
 
   async #load(lang: string): Promise<Source> {
     const texts: Source = {};
-    for (const file of this.#files.filter(each => each.lang === lang)) {
+    for (const file of this.#files.filter((each) => each.lang === lang)) {
       const content = await this.#read(file.path).catch((error: unknown) => {
-        console.error(new Error(`The language file ${file.path} cannot be read: its words are left out.`, { cause: error }));
+        console.error(
+          new Error(`The language file ${file.path} cannot be read: its words are left out.`, { cause: error }),
+        );
       });
       if (isRecord(content)) mergeObject(texts, expandObject(content));
     }
@@ -37,7 +39,10 @@ export class Localization {
 
   /** Whether there is a text; also in English, unless `fallback` is false. */
   has(key: string, fallback = true): boolean {
-    return typeof getProperty(this.translations, key) === "string" || (fallback && typeof getProperty(this._fallback, key) === "string");
+    return (
+      typeof getProperty(this.translations, key) === "string" ||
+      (fallback && typeof getProperty(this._fallback, key) === "string")
+    );
   }
 
   localize(key: string): string {
@@ -49,7 +54,7 @@ export class Localization {
 
   /** The text with `{name}` replaced by data; what data does not have stays as it is. */
   format(key: string, data: Source = {}): string {
-    return this.localize(key).replace(/\{[^}]+\}/g, placeholder => {
+    return this.localize(key).replace(/\{[^}]+\}/g, (placeholder) => {
       const value = data[placeholder.slice(1, -1)];
       if (value === undefined) return placeholder;
       return typeof value === "string" ? value : JSON.stringify(value);
@@ -62,7 +67,13 @@ export class Localization {
     return objects.sort((a, b) => compare(String(getProperty(a, key)), String(getProperty(b, key))));
   }
 
-  getListFormatter({ style = "long", type = "conjunction" }: { style?: Intl.ListFormatStyle; type?: Intl.ListFormatType } = {}): Intl.ListFormat {
+  getListFormatter({
+    style = "long",
+    type = "conjunction",
+  }: {
+    style?: Intl.ListFormatStyle;
+    type?: Intl.ListFormatType;
+  } = {}): Intl.ListFormat {
     return new Intl.ListFormat(this.lang, { style, type });
   }
 
@@ -70,16 +81,24 @@ export class Localization {
    * Gives the fields of a model their labels and hints, where they have none: `<prefix>.FIELDS.<path>.label` and `.hint`
    * for each prefix of the class. The path is the field's within the model, wherever the model lies in its document.
    */
-  static localizeDataModel(model: DataModelClass, { prefixes = model.LOCALIZATION_PREFIXES }: { prefixes?: readonly string[] } = {}, i18n?: Localization): void {
+  static localizeDataModel(
+    model: DataModelClass,
+    { prefixes = model.LOCALIZATION_PREFIXES }: { prefixes?: readonly string[] } = {},
+    i18n?: Localization,
+  ): void {
     if (i18n === undefined || prefixes.length === 0) return;
     const place = model.schema.fieldPath === "" ? 0 : model.schema.fieldPath.length + 1;
-    model.schema.apply(function (this: DataField) {
-      const path = this.fieldPath.slice(place);
-      for (const attribute of ["label", "hint"] as const) {
-        const key = prefixes.map(prefix => `${prefix}.FIELDS.${path}.${attribute}`).find(each => i18n.has(each));
-        if (this[attribute] === "" && key !== undefined) this[attribute] = key;
-        if (this[attribute] !== "") this[attribute] = i18n.localize(this[attribute]);
-      }
-    }, undefined, {});
+    model.schema.apply(
+      function (this: DataField) {
+        const path = this.fieldPath.slice(place);
+        for (const attribute of ["label", "hint"] as const) {
+          const key = prefixes.map((prefix) => `${prefix}.FIELDS.${path}.${attribute}`).find((each) => i18n.has(each));
+          if (this[attribute] === "" && key !== undefined) this[attribute] = key;
+          if (this[attribute] !== "") this[attribute] = i18n.localize(this[attribute]);
+        }
+      },
+      undefined,
+      {},
+    );
   }
 }

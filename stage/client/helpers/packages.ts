@@ -4,8 +4,19 @@ import { isRecord, type Source } from "../../shared/document-kinds.ts";
 /** What a manifest may leave out, as the host has it then. */
 function packageDefaults(): Source {
   return {
-    description: "", version: "0", url: "", manifest: "", license: "", readme: "", bugs: "", changelog: "", flags: {}, socket: false,
-    compatibility: {}, relationships: {}, protected: false,
+    description: "",
+    version: "0",
+    url: "",
+    manifest: "",
+    license: "",
+    readme: "",
+    bugs: "",
+    changelog: "",
+    flags: {},
+    socket: false,
+    compatibility: {},
+    relationships: {},
+    protected: false,
   };
 }
 
@@ -14,13 +25,13 @@ const SETS = ["authors", "media", "scripts", "esmodules", "languages", "packFold
 
 function withSets(manifest: Source): Source {
   const listed = (name: string): unknown[] => (Array.isArray(manifest[name]) ? (manifest[name] as unknown[]) : []);
-  return Object.fromEntries(SETS.map(name => [name, new Set(listed(name))]));
+  return Object.fromEntries(SETS.map((name) => [name, new Set(listed(name))]));
 }
 
 /** The style sheets of a manifest by their paths, whichever way it writes them. */
 function styleSources(manifest: Source): Set<unknown> {
   const styles = Array.isArray(manifest["styles"]) ? (manifest["styles"] as unknown[]) : [];
-  return new Set(styles.map(style => (isRecord(style) ? style["src"] : style)));
+  return new Set(styles.map((style) => (isRecord(style) ? style["src"] : style)));
 }
 
 /** `game.system`: the manifest, and whatever the system puts there (`api`). */
@@ -34,8 +45,20 @@ export class SystemPackage {
 
   /** The package of a manifest, with the defaults of what it leaves out. */
   static from(manifest: Source): SystemPackage & Source {
-    const grid = { type: 1, distance: 1, units: "", diagonals: 0, ...(isRecord(manifest["grid"]) ? manifest["grid"] : {}) };
-    const defaults = { api: undefined, initiative: null, primaryTokenAttribute: null, secondaryTokenAttribute: null, background: null };
+    const grid = {
+      type: 1,
+      distance: 1,
+      units: "",
+      diagonals: 0,
+      ...(isRecord(manifest["grid"]) ? manifest["grid"] : {}),
+    };
+    const defaults = {
+      api: undefined,
+      initiative: null,
+      primaryTokenAttribute: null,
+      secondaryTokenAttribute: null,
+      background: null,
+    };
     const fields: Source = { ...packageDefaults(), ...defaults, ...manifest, grid };
     return Object.assign(new SystemPackage(), fields);
   }
@@ -68,5 +91,8 @@ export function languageFiles(system: Source, modules: readonly Source[]): { lan
     const due = files.filter(({ system: only }) => typeof only !== "string" || only === "" || only === id);
     return due.map(({ lang, path }) => ({ lang: String(lang), path: base + String(path) }));
   };
-  return [...filesOf(`/systems/${id}/`, system), ...modules.flatMap(each => filesOf(`/modules/${String(each["id"])}/`, each))];
+  return [
+    ...filesOf(`/systems/${id}/`, system),
+    ...modules.flatMap((each) => filesOf(`/modules/${String(each["id"])}/`, each)),
+  ];
 }

@@ -50,7 +50,8 @@ export function writeValue(config: SettingConfig, value: unknown): unknown {
   if (type instanceof DataField) {
     const cleaned = type.clean(type.toObject(given));
     const failure = type.validate(cleaned);
-    if (failure !== undefined) throw new Error(`The value of the setting ${namespace}.${key} is not valid: ${failure.message ?? ""}`);
+    if (failure !== undefined)
+      throw new Error(`The value of the setting ${namespace}.${key} is not valid: ${failure.message ?? ""}`);
     return cleaned;
   }
   if (isModelClass(type)) return (given instanceof DataModel ? given : new type(asRecord(given))).toObject();

@@ -5,10 +5,21 @@ type StatusEffect = Record<string, unknown>;
 /** The statuses by the names that the host gives them; their texts are keys. */
 export function coreStatusEffects(): StatusEffect[] {
   const names: readonly (readonly [id: string, name: string, icon: string])[] = [
-    ["dead", "Dead", "skull"], ["unconscious", "Unconscious", "unconscious"], ["sleep", "Asleep", "sleep"], ["stun", "Stunned", "daze"],
-    ["prone", "Prone", "falling"], ["restrain", "Restrained", "net"], ["paralysis", "Paralysis", "paralysis"], ["fly", "Flying", "wing"],
-    ["blind", "Blind", "blind"], ["deaf", "Deaf", "deaf"], ["fear", "Fear", "terror"], ["bleeding", "Bleeding", "blood"],
-    ["invisible", "Invisible", "invisible"], ["hover", "Hover", "wingfoot"], ["burrow", "Burrow", "mole"],
+    ["dead", "Dead", "skull"],
+    ["unconscious", "Unconscious", "unconscious"],
+    ["sleep", "Asleep", "sleep"],
+    ["stun", "Stunned", "daze"],
+    ["prone", "Prone", "falling"],
+    ["restrain", "Restrained", "net"],
+    ["paralysis", "Paralysis", "paralysis"],
+    ["fly", "Flying", "wing"],
+    ["blind", "Blind", "blind"],
+    ["deaf", "Deaf", "deaf"],
+    ["fear", "Fear", "terror"],
+    ["bleeding", "Bleeding", "blood"],
+    ["invisible", "Invisible", "invisible"],
+    ["hover", "Hover", "wingfoot"],
+    ["burrow", "Burrow", "mole"],
   ];
   return names.map(([id, name, icon]) => ({ id, name: `EFFECT.Status${name}`, img: `icons/svg/${icon}.svg` }));
 }
@@ -32,7 +43,7 @@ export function statusEffectList(effects: readonly StatusEffect[]): StatusEffect
 
 /** Generation 14: a record by id, which can be read as the list that it was: `find push map`, numbers and `length`, no `splice`. */
 export function statusEffectRecord(effects: readonly StatusEffect[]): object {
-  const byId: Record<string, unknown> = Object.fromEntries(effects.map(effect => [String(effect["id"]), effect]));
+  const byId: Record<string, unknown> = Object.fromEntries(effects.map((effect) => [String(effect["id"]), effect]));
   const former: Record<string, unknown> = {
     push(...more: StatusEffect[]): number {
       for (const effect of more) byId[String(effect["id"])] = effect;
@@ -48,7 +59,7 @@ export function statusEffectRecord(effects: readonly StatusEffect[]): object {
       if (typeof key === "string" && Object.hasOwn(former, key)) return former[key];
       const list = Object.values(target);
       const member: unknown = Reflect.get(list, key);
-      return typeof member === "function" ? member.bind(list) as unknown : member;
+      return typeof member === "function" ? (member.bind(list) as unknown) : member;
     },
   });
 }

@@ -11,11 +11,17 @@ interface UuidOptions {
 }
 
 /** The document of a uuid, from the world or a compendium; null where there is none. */
-export async function fromUuid(uuid: string | null | undefined, { relative, invalid = false }: UuidOptions = {}): Promise<unknown> {
+export async function fromUuid(
+  uuid: string | null | undefined,
+  { relative, invalid = false }: UuidOptions = {},
+): Promise<unknown> {
   const parsed = parseUuid(uuid, { relative });
   if (parsed === null) return null;
   const pack = packOf(parsed);
-  const root = pack === null ? parsed.collection?.get(parsed.documentId ?? "", { invalid }) : await pack.getDocument(parsed.documentId ?? "");
+  const root =
+    pack === null
+      ? parsed.collection?.get(parsed.documentId ?? "", { invalid })
+      : await pack.getDocument(parsed.documentId ?? "");
   return descend(root, parsed.embedded, invalid) ?? null;
 }
 
@@ -23,15 +29,22 @@ export async function fromUuid(uuid: string | null | undefined, { relative, inva
  * The document of a uuid in the world; for a compendium the document where it is loaded, else its index entry. Throws
  * for a document embedded in a compendium that is not loaded; without `strict` it answers null.
  */
-export function fromUuidSync(uuid: string | null | undefined, { relative, invalid = false, strict = true }: UuidOptions & { strict?: boolean } = {}): Document | Source | null {
+export function fromUuidSync(
+  uuid: string | null | undefined,
+  { relative, invalid = false, strict = true }: UuidOptions & { strict?: boolean } = {},
+): Document | Source | null {
   const parsed = parseUuid(uuid, { relative });
   if (parsed === null) return null;
   const pack = packOf(parsed);
-  if (pack === null) return descend(parsed.collection?.get(parsed.documentId ?? "", { invalid }), parsed.embedded, invalid) ?? null;
+  if (pack === null)
+    return descend(parsed.collection?.get(parsed.documentId ?? "", { invalid }), parsed.embedded, invalid) ?? null;
   const root = pack.get(parsed.documentId ?? "");
   if (parsed.embedded.length === 0) return root ?? pack.index.get(parsed.documentId ?? "") ?? null;
   if (root !== undefined) return descend(root, parsed.embedded, invalid) ?? null;
-  if (strict) throw new Error(`fromUuidSync was invoked on UUID '${parsed.uuid}' which references an Embedded Document and cannot be retrieved synchronously.`);
+  if (strict)
+    throw new Error(
+      `fromUuidSync was invoked on UUID '${parsed.uuid}' which references an Embedded Document and cannot be retrieved synchronously.`,
+    );
   return null;
 }
 

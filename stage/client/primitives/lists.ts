@@ -4,7 +4,8 @@ import { define } from "./define.ts";
 type Test<T> = (value: T, index: number, all: T[]) => unknown;
 
 function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, at) => isSame(value, b[at]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((value, at) => isSame(value, b[at]));
   return a === b;
 }
 
@@ -29,7 +30,7 @@ export function extendArrays(): void {
       return isSame(this, other);
     },
     partition(this: unknown[], rule: (value: unknown) => unknown): [unknown[], unknown[]] {
-      return [this.filter(value => !rule(value)), this.filter(value => Boolean(rule(value)))];
+      return [this.filter((value) => !rule(value)), this.filter((value) => Boolean(rule(value)))];
     },
     filterJoin(this: unknown[], separator: string): string {
       return this.filter(Boolean).join(separator);
@@ -43,12 +44,26 @@ function listMethods(): Record<string, unknown> {
   type SetTest = (value: unknown, index: number, set: Set<unknown>) => unknown;
   const told = (set: Set<unknown>, test: SetTest) => (value: unknown, index: number) => test(value, index, set);
   return {
-    every(this: Set<unknown>, test: SetTest): boolean { return [...this].every(told(this, test)); },
-    some(this: Set<unknown>, test: SetTest): boolean { return [...this].some(told(this, test)); },
-    find(this: Set<unknown>, test: SetTest): unknown { return [...this].find(told(this, test)); },
-    filter(this: Set<unknown>, test: SetTest): Set<unknown> { return new Set([...this].filter(told(this, test))); },
-    map(this: Set<unknown>, transform: SetTest): Set<unknown> { return new Set([...this].map(told(this, transform))); },
-    reduce(this: Set<unknown>, reducer: (sum: unknown, value: unknown, index: number, set: Set<unknown>) => unknown, initial: unknown): unknown {
+    every(this: Set<unknown>, test: SetTest): boolean {
+      return [...this].every(told(this, test));
+    },
+    some(this: Set<unknown>, test: SetTest): boolean {
+      return [...this].some(told(this, test));
+    },
+    find(this: Set<unknown>, test: SetTest): unknown {
+      return [...this].find(told(this, test));
+    },
+    filter(this: Set<unknown>, test: SetTest): Set<unknown> {
+      return new Set([...this].filter(told(this, test)));
+    },
+    map(this: Set<unknown>, transform: SetTest): Set<unknown> {
+      return new Set([...this].map(told(this, transform)));
+    },
+    reduce(
+      this: Set<unknown>,
+      reducer: (sum: unknown, value: unknown, index: number, set: Set<unknown>) => unknown,
+      initial: unknown,
+    ): unknown {
       return [...this].reduce((sum, value, index) => reducer(sum, value, index, this), initial);
     },
   };
@@ -58,16 +73,16 @@ export function extendSets(): void {
   define(Set.prototype, {
     ...listMethods(),
     equals(this: Set<unknown>, other: unknown): boolean {
-      return other instanceof Set && this.size === other.size && [...this].every(value => other.has(value));
+      return other instanceof Set && this.size === other.size && [...this].every((value) => other.has(value));
     },
     first(this: Set<unknown>): unknown {
       return this.values().next().value;
     },
     intersects(this: Set<unknown>, other: Set<unknown>): boolean {
-      return [...this].some(value => other.has(value));
+      return [...this].some((value) => other.has(value));
     },
     isSubset(this: Set<unknown>, other: Set<unknown>): boolean {
-      return [...this].every(value => other.has(value));
+      return [...this].every((value) => other.has(value));
     },
     toObject(this: Set<unknown>): unknown[] {
       return [...this];

@@ -21,7 +21,7 @@ function toNearest(this: number, interval = 1, method: "round" | "ceil" | "floor
 function ordinalString(this: number): string {
   const value = this.valueOf();
   const hundred = Math.abs(value) % 100;
-  const suffix = hundred >= 11 && hundred <= 13 ? "th" : ["th", "st", "nd", "rd"][hundred % 10] ?? "th";
+  const suffix = hundred >= 11 && hundred <= 13 ? "th" : (["th", "st", "nd", "rd"][hundred % 10] ?? "th");
   return `${value}${suffix}`;
 }
 
@@ -44,8 +44,10 @@ function isNumeric(value: unknown): boolean {
 
 export function extendNumbers(): void {
   define(Number, {
-    isNumeric, between: isBetween,
-    fromString: (value: string | number): number => (typeof value === "number" ? value : value.trim() === "" ? NaN : Number(value.replace(/\s+/g, ""))),
+    isNumeric,
+    between: isBetween,
+    fromString: (value: string | number): number =>
+      typeof value === "number" ? value : value.trim() === "" ? NaN : Number(value.replace(/\s+/g, "")),
   });
   define(Number.prototype, {
     almostEqual(this: number, other: number, epsilon = 1e-8): boolean {
@@ -57,7 +59,9 @@ export function extendNumbers(): void {
     paddedString(this: number, digits: number): string {
       return (this < 0 ? "-" : "") + String(Math.abs(this)).padStart(digits, "0");
     },
-    ordinalString, signedString, toNearest,
+    ordinalString,
+    signedString,
+    toNearest,
   });
 }
 
@@ -71,7 +75,8 @@ const OLD_MATH = {
 
 export function extendMath(generation: 13 | 14): void {
   const fixed = { SQRT3: { value: Math.sqrt(3) }, SQRT1_3: { value: Math.sqrt(1 / 3) } };
-  for (const [name, descriptor] of Object.entries(fixed)) if (!Object.hasOwn(Math, name)) Object.defineProperty(Math, name, descriptor);
+  for (const [name, descriptor] of Object.entries(fixed))
+    if (!Object.hasOwn(Math, name)) Object.defineProperty(Math, name, descriptor);
   define(Math, {
     ...(generation === 13 ? OLD_MATH : {}),
     clamp,
@@ -80,7 +85,12 @@ export function extendMath(generation: 13 | 14): void {
     normalizeRadians: (radians: number): number => radians - TAU * Math.floor((radians + Math.PI) / TAU),
     toDegrees: (radians: number): number => (radians * 180) / Math.PI,
     toRadians: (degrees: number): number => ((degrees % 360) * Math.PI) / 180,
-    oscillation: (min: number, max: number, time: number, period = 1, wave: (radians: number) => number = Math.cos): number =>
-      ((max - min) * (wave((TAU * time) / period) + 1)) / 2 + min,
+    oscillation: (
+      min: number,
+      max: number,
+      time: number,
+      period = 1,
+      wave: (radians: number) => number = Math.cos,
+    ): number => ((max - min) * (wave((TAU * time) / period) + 1)) / 2 + min,
   });
 }

@@ -15,7 +15,10 @@ function slugify(this: string, { replacement = "-", strict = false, lowercase = 
   const plain = this.normalize("NFD").replace(/\p{Mn}/gu, "");
   const text = (lowercase ? plain.toLowerCase() : plain).trim();
   const kept = strict ? text.replace(/[^a-zA-Z0-9\s-]/g, "") : text.replace(/[^\p{L}\p{N}\s_-]/gu, "");
-  return kept.split(/[\s-]+/).filter(word => word !== "").join(replacement);
+  return kept
+    .split(/[\s-]+/)
+    .filter((word) => word !== "")
+    .join(replacement);
 }
 
 /** The comparison of texts by their code points: -1, 0 or 1. */
@@ -30,11 +33,15 @@ export function extendStrings(): void {
       return this.charAt(0).toUpperCase() + this.slice(1);
     },
     titleCase(this: string): string {
-      return this.toLowerCase().replace(/(^|\s)(\S)/g, (_all, space: string, letter: string) => space + letter.toUpperCase());
+      return this.toLowerCase().replace(
+        /(^|\s)(\S)/g,
+        (_all, space: string, letter: string) => space + letter.toUpperCase(),
+      );
     },
     stripScripts(this: string): string {
       return this.replace(SCRIPT, "");
     },
-    slugify, compare,
+    slugify,
+    compare,
   });
 }

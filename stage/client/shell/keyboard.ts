@@ -5,7 +5,14 @@ import { dismiss } from "./dismiss.ts";
 /** What hears of a key; true: it has dealt with it. */
 interface KeyHandler {
   handle(context: {
-    key: string; modifiers: string[]; isShift: boolean; isControl: boolean; isAlt: boolean; up: boolean; repeat: boolean; event: KeyboardEvent;
+    key: string;
+    modifiers: string[];
+    isShift: boolean;
+    isControl: boolean;
+    isAlt: boolean;
+    up: boolean;
+    repeat: boolean;
+    event: KeyboardEvent;
   }): boolean;
 }
 
@@ -19,9 +26,20 @@ function onKey(event: KeyboardEvent, up: boolean): void {
   if (event.isComposing) return;
   if (!isTyping(event)) {
     const isControl = event.ctrlKey || event.metaKey;
-    const modifiers = [event.shiftKey && "Shift", isControl && "Control", event.altKey && "Alt"].filter(name => typeof name === "string");
+    const modifiers = [event.shiftKey && "Shift", isControl && "Control", event.altKey && "Alt"].filter(
+      (name) => typeof name === "string",
+    );
     const { keybindings } = game() as ReturnType<typeof game> & { keybindings: KeyHandler };
-    const taken = keybindings.handle({ key: event.code, modifiers, isShift: event.shiftKey, isControl, isAlt: event.altKey, up, repeat: event.repeat, event });
+    const taken = keybindings.handle({
+      key: event.code,
+      modifiers,
+      isShift: event.shiftKey,
+      isControl,
+      isAlt: event.altKey,
+      up,
+      repeat: event.repeat,
+      event,
+    });
     if (taken) {
       event.preventDefault();
       return;
@@ -32,6 +50,6 @@ function onKey(event: KeyboardEvent, up: boolean): void {
 
 /** Listens to the keyboard; called once. */
 export function listenToKeyboard(): void {
-  globalThis.addEventListener("keydown", event => onKey(event, false));
-  globalThis.addEventListener("keyup", event => onKey(event, true));
+  globalThis.addEventListener("keydown", (event) => onKey(event, false));
+  globalThis.addEventListener("keyup", (event) => onKey(event, true));
 }

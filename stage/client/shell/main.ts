@@ -43,18 +43,25 @@ interface TabSession {
 
 function tabSession(): TabSession {
   const parsed: unknown = JSON.parse(document.getElementById("stage-session")?.textContent ?? "null");
-  if (!isRecord(parsed) || typeof parsed["userId"] !== "string") throw new Error("The page does not say which user it is for.");
+  if (!isRecord(parsed) || typeof parsed["userId"] !== "string")
+    throw new Error("The page does not say which user it is for.");
   const { generation, esmodules } = parsed;
-  return { userId: parsed["userId"], generation: generation === 13 ? 13 : 14, esmodules: Array.isArray(esmodules) ? esmodules.map(String) : [] };
+  return {
+    userId: parsed["userId"],
+    generation: generation === 13 ? 13 : 14,
+    esmodules: Array.isArray(esmodules) ? esmodules.map(String) : [],
+  };
 }
 
 /** Everything that modules may use while they are imported. */
 function prepare(generation: Generation): void {
   installGlobals(globalThis, generation);
-  for (const [name, value] of Object.entries({ Handlebars, jQuery, $: jQuery })) Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+  for (const [name, value] of Object.entries({ Handlebars, jQuery, $: jQuery }))
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
   realm.CONFIG["ux"] = { ContextMenu, DragDrop, TextEditor, TooltipManager };
   const queries = realm.CONFIG["queries"];
-  if (isRecord(queries)) queries["dialog"] = (request: Parameters<typeof DialogV2._handleQuery>[0]) => DialogV2._handleQuery(request);
+  if (isRecord(queries))
+    queries["dialog"] = (request: Parameters<typeof DialogV2._handleQuery>[0]) => DialogV2._handleQuery(request);
   realm.forms = fieldForms;
   realm.ui["notifications"] = new Notifications();
   initialize();
@@ -90,7 +97,7 @@ async function buildInterface(game: Game): Promise<void> {
 async function comeBack(): Promise<void> {
   showConnection(false);
   for (;;) {
-    await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     const answer = await fetch(location.href, { method: "GET", cache: "no-store" }).catch(() => null);
     if (answer?.ok === true) break;
   }
@@ -106,7 +113,7 @@ function browserHost(session: TabSession): ClientHost {
     clock: Date.now,
     openSocket: () => new WebSocket(address),
     reload: () => location.reload(),
-    readJSON: async path => {
+    readJSON: async (path) => {
       const response = await fetch(path);
       if (!response.ok) throw new Error(`${path} could not be loaded: the server answered ${response.status}.`);
       return response.json() as Promise<unknown>;
@@ -120,7 +127,7 @@ async function start(session: TabSession): Promise<void> {
   try {
     showProgress(document.title, "Connecting", 0.1);
     // They have run, but for those that wait for something at their top. One that failed has said so.
-    await Promise.allSettled(session.esmodules.map(src => import(/* @vite-ignore */ src)));
+    await Promise.allSettled(session.esmodules.map((src) => import(/* @vite-ignore */ src)));
     await startClient(browserHost(session));
     hideBootScreen();
   } catch (error) {

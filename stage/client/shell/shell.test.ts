@@ -37,7 +37,9 @@ interface PageGlobals {
     combats: { contents: { round: number; turn: number }[] };
   };
   ui: { chat: { processMessage(line: string): Promise<void> } };
-  ChatMessage: { create(data: object): Promise<{ id: string; update(data: object): Promise<unknown>; delete(): Promise<unknown> }> };
+  ChatMessage: {
+    create(data: object): Promise<{ id: string; update(data: object): Promise<unknown>; delete(): Promise<unknown> }>;
+  };
   drawn: string[];
   shouted?: string;
 }
@@ -70,44 +72,85 @@ afterAll(async () => {
 
 describe("the page (foundry-api §1, §7)", () => {
   it("bears the host's body classes and the theme, and declares the layers in the documented order", async () => {
-    expect(await gm.evaluate(() => [...document.body.classList])).toEqual(expect.arrayContaining(["vtt", "game", "system-little-system", "theme-dark"]));
-    const layers = await gm.evaluate(() => [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).flatMap(rule => (rule instanceof CSSLayerStatementRule ? [...rule.nameList] : [])));
-    expect(layers).toEqual(["reset", "variables", "elements", "blocks", "applications", "compatibility", "layouts", "system", "modules", "exceptions"]);
+    expect(await gm.evaluate(() => [...document.body.classList])).toEqual(
+      expect.arrayContaining(["vtt", "game", "system-little-system", "theme-dark"]),
+    );
+    const layers = await gm.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .flatMap((rule) => (rule instanceof CSSLayerStatementRule ? [...rule.nameList] : [])),
+    );
+    expect(layers).toEqual([
+      "reset",
+      "variables",
+      "elements",
+      "blocks",
+      "applications",
+      "compatibility",
+      "layouts",
+      "system",
+      "modules",
+      "exceptions",
+    ]);
   });
 
   it("can be used by keyboard: the sidebar's tabs follow the arrow keys", async () => {
     await gm.focus("#sidebar-tab-chat");
     await gm.keyboard.press("ArrowDown");
-    expect(await gm.evaluate(() => [document.activeElement?.id, document.querySelector("#combat")?.classList.contains("active")])).toEqual(["sidebar-tab-combat", true]);
+    expect(
+      await gm.evaluate(() => [
+        document.activeElement?.id,
+        document.querySelector("#combat")?.classList.contains("active"),
+      ]),
+    ).toEqual(["sidebar-tab-combat", true]);
     await gm.keyboard.press("ArrowUp");
   });
 });
 
 describe("sheets on the page (foundry-api §7)", () => {
   it("writes a changed input to the document, as the model cleans it, and draws the sheet anew", async () => {
-    await gm.evaluate(id => (globalThis as Partial<PageGlobals>).game?.actors.get(id).sheet.render({ force: true }), IDS.hero);
+    await gm.evaluate(
+      (id) => (globalThis as Partial<PageGlobals>).game?.actors.get(id).sheet.render({ force: true }),
+      IDS.hero,
+    );
     await gm.fill('.hero range-picker[name="system.hp.value"] input[type="number"]', "250");
     await gm.keyboard.press("Tab");
-    await gm.waitForFunction(id => (globalThis as Partial<PageGlobals>).game?.actors.get(id).system.hp.value === 99, IDS.hero);
-    await gm.waitForFunction(() => document.querySelector<HTMLInputElement>('.hero range-picker[name="system.hp.value"] input[type="number"]')?.value === "99");
+    await gm.waitForFunction(
+      (id) => (globalThis as Partial<PageGlobals>).game?.actors.get(id).system.hp.value === 99,
+      IDS.hero,
+    );
+    await gm.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>('.hero range-picker[name="system.hp.value"] input[type="number"]')
+          ?.value === "99",
+    );
     expect(table.server.store.collection("actors").get(IDS.hero)).toMatchObject({ system: { hp: { value: 99 } } });
   });
 
   it("labels the group by its input's id, runs actions, and shows a new name in the title", async () => {
-    expect(await gm.evaluate(() => {
-      const input = document.querySelector('.hero range-picker[name="system.hp.value"]');
-      return input !== null && document.querySelector<HTMLLabelElement>(".hero .form-group label")?.htmlFor === input.id;
-    })).toBe(true);
+    expect(
+      await gm.evaluate(() => {
+        const input = document.querySelector('.hero range-picker[name="system.hp.value"]');
+        return (
+          input !== null && document.querySelector<HTMLLabelElement>(".hero .form-group label")?.htmlFor === input.id
+        );
+      }),
+    ).toBe(true);
     await gm.click(".hero [data-action=shout]");
     expect(await gm.evaluate(() => (globalThis as Partial<PageGlobals>).shouted)).toBe("Hero");
     await gm.fill('.hero input[name="name"]', "Galehaut");
     await gm.keyboard.press("Tab");
-    await gm.waitForFunction(() => document.querySelector(".hero .window-title")?.textContent.includes("Galehaut") === true);
+    await gm.waitForFunction(
+      () => document.querySelector(".hero .window-title")?.textContent.includes("Galehaut") === true,
+    );
   });
 
   it("adds a dropped item, by its uuid", async () => {
-    const before = await gm.evaluate(id => (globalThis as Partial<PageGlobals>).game?.actors.get(id).items.size, IDS.hero);
-    await gm.evaluate(uuid => {
+    const before = await gm.evaluate(
+      (id) => (globalThis as Partial<PageGlobals>).game?.actors.get(id).items.size,
+      IDS.hero,
+    );
+    await gm.evaluate((uuid) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.setData("text/plain", JSON.stringify({ type: "Item", uuid }));
       document.querySelector(".hero")?.dispatchEvent(new DragEvent("drop", { bubbles: true, dataTransfer }));
@@ -117,17 +160,31 @@ describe("sheets on the page (foundry-api §7)", () => {
   });
 
   it("is refused to a player without permission, with a warning", async () => {
-    await bob.evaluate(id => (globalThis as Partial<PageGlobals>).game?.actors.get(id).sheet.render({ force: true }), IDS.hero);
+    await bob.evaluate(
+      (id) => (globalThis as Partial<PageGlobals>).game?.actors.get(id).sheet.render({ force: true }),
+      IDS.hero,
+    );
     expect(await bob.locator(".hero").count()).toBe(0);
     expect(await bob.locator(".notification.warning").count()).toBe(1);
   });
 
   it("is read only for an observer: inputs are disabled, the window can be closed", async () => {
-    await gm.evaluate(([id, user]) => {
-      return (globalThis as Partial<PageGlobals>).game?.actors.get(id ?? "").update({ [`ownership.${user ?? ""}`]: 2 });
-    }, [IDS.hero, IDS.bob]);
-    await bob.waitForFunction(id => (globalThis as Partial<PageGlobals>).game?.actors.get(id).name === "Galehaut", IDS.hero);
-    await bob.evaluate(id => (globalThis as Partial<PageGlobals>).game?.actors.get(id).sheet.render({ force: true }), IDS.hero);
+    await gm.evaluate(
+      ([id, user]) => {
+        return (globalThis as Partial<PageGlobals>).game?.actors
+          .get(id ?? "")
+          .update({ [`ownership.${user ?? ""}`]: 2 });
+      },
+      [IDS.hero, IDS.bob],
+    );
+    await bob.waitForFunction(
+      (id) => (globalThis as Partial<PageGlobals>).game?.actors.get(id).name === "Galehaut",
+      IDS.hero,
+    );
+    await bob.evaluate(
+      (id) => (globalThis as Partial<PageGlobals>).game?.actors.get(id).sheet.render({ force: true }),
+      IDS.hero,
+    );
     expect(await bob.locator('.hero input[name="name"]').isDisabled()).toBe(true);
     await bob.click(".hero [data-action=close]");
     await bob.waitForSelector(".hero", { state: "detached" });
@@ -143,12 +200,22 @@ describe("the chat log (foundry-api §6)", () => {
       await message?.update({ content: "two" });
       return message?.id ?? "";
     });
-    await bob.waitForFunction(wanted => (globalThis as Partial<PageGlobals>).drawn?.includes(`${wanted} two`), id);
-    await bob.waitForFunction(() => [...document.querySelectorAll(".chat-log .message-content")].map(each => each.textContent.trim()).join() === "two,last");
-    expect(await bob.evaluate(() => (globalThis as Partial<PageGlobals>).drawn?.map(each => each.split(" ")[1]))).toEqual(["one", "last", "two"]);
+    await bob.waitForFunction((wanted) => (globalThis as Partial<PageGlobals>).drawn?.includes(`${wanted} two`), id);
+    await bob.waitForFunction(
+      () =>
+        [...document.querySelectorAll(".chat-log .message-content")].map((each) => each.textContent.trim()).join() ===
+        "two,last",
+    );
+    expect(
+      await bob.evaluate(() => (globalThis as Partial<PageGlobals>).drawn?.map((each) => each.split(" ")[1])),
+    ).toEqual(["one", "last", "two"]);
     expect(await bob.locator(".chat-log [onerror]").count()).toBe(0);
-    await gm.evaluate(wanted => document.querySelector<HTMLElement>(`[data-message-id="${wanted}"] [data-action=deleteMessage]`)?.click(), id);
-    await bob.waitForFunction(wanted => document.querySelector(`[data-message-id="${wanted}"]`) === null, id);
+    await gm.evaluate(
+      (wanted) =>
+        document.querySelector<HTMLElement>(`[data-message-id="${wanted}"] [data-action=deleteMessage]`)?.click(),
+      id,
+    );
+    await bob.waitForFunction((wanted) => document.querySelector(`[data-message-id="${wanted}"]`) === null, id);
   });
 
   it("rolls what is typed, and refuses an unknown command with a message", async () => {
@@ -170,14 +237,18 @@ describe("the tracker (foundry-api §4)", () => {
     await gm.click("#combat [data-action=startCombat]");
     await gm.click("#combat [data-action=nextTurn]");
     await bob.waitForFunction(() => document.querySelector("#combat .combatant.active .name")?.textContent === "Orc 1");
-    expect(await gm.evaluate(() => (globalThis as Partial<PageGlobals>).game?.combats.contents.map(({ round, turn }) => [round, turn]))).toEqual([[1, 1]]);
+    expect(
+      await gm.evaluate(() =>
+        (globalThis as Partial<PageGlobals>).game?.combats.contents.map(({ round, turn }) => [round, turn]),
+      ),
+    ).toEqual([[1, 1]]);
   });
 });
 
 describe("the end", () => {
   it("has left no error and no warning on any page but the ones that were asked for", () => {
     const asked = /not a valid chat message command|may not look at this/;
-    expect(table.complaints.filter(text => !asked.test(text))).toEqual([]);
+    expect(table.complaints.filter((text) => !asked.test(text))).toEqual([]);
   });
 
   it("says when the server is gone", async () => {

@@ -13,7 +13,22 @@ interface Drawn {
 }
 
 /** The parts in the order in which they are drawn; the sidebar before its tabs. */
-const DRAWN = ["nav", "players", "hotbar", "pause", "sidebar", "chat", "combat", "scenes", "actors", "items", "journal", "tables", "compendium", "settings"];
+const DRAWN = [
+  "nav",
+  "players",
+  "hotbar",
+  "pause",
+  "sidebar",
+  "chat",
+  "combat",
+  "scenes",
+  "actors",
+  "items",
+  "journal",
+  "tables",
+  "compendium",
+  "settings",
+];
 
 function isDrawn(part: unknown): part is Drawn {
   return typeof part === "object" && part !== null && "render" in part && typeof part.render === "function";
@@ -46,6 +61,6 @@ export function listenToPage(): void {
   ContextMenu.eventListeners();
   TextEditor.activateListeners();
   globalThis.matchMedia("(prefers-color-scheme: light)").addEventListener("change", applyThemes);
-  document.addEventListener("submit", event => event.preventDefault());
-  for (const name of ["dragover", "drop"]) document.addEventListener(name, event => event.preventDefault());
+  document.addEventListener("submit", (event) => event.preventDefault());
+  for (const name of ["dragover", "drop"]) document.addEventListener(name, (event) => event.preventDefault());
 }

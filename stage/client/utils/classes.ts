@@ -22,7 +22,9 @@ export function getParentClasses(cls: AnyClass): AnyClass[] {
 export function getDefiningClass(object: unknown, property: string): AnyClass {
   const isClass = typeof object === "function";
   const start = (isClass ? object : (object as object).constructor) as AnyClass;
-  const found = [start, ...getParentClasses(start)].find((cls) => Object.hasOwn(isClass ? cls : (cls.prototype as object), property));
+  const found = [start, ...getParentClasses(start)].find((cls) =>
+    Object.hasOwn(isClass ? cls : (cls.prototype as object), property),
+  );
   if (found === undefined) throw new Error(`No class defines "${property}".`);
   return found;
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Collection } from "./collection.ts";
 
-const letters = (): Collection<{ name: string }> => new Collection([["a", { name: "A" }], ["b", { name: "B" }]]);
+const letters = (): Collection<{ name: string }> =>
+  new Collection([
+    ["a", { name: "A" }],
+    ["b", { name: "B" }],
+  ]);
 
 describe("Collection", () => {
   it("is iterated by its values", () => {
@@ -51,6 +55,11 @@ describe("Collection", () => {
   });
 
   it("says itself as a list of what its values say", () => {
-    expect(new Collection<unknown>([["a", { toJSON: () => 1 }], ["b", 2]]).toJSON()).toEqual([1, 2]);
+    expect(
+      new Collection<unknown>([
+        ["a", { toJSON: () => 1 }],
+        ["b", 2],
+      ]).toJSON(),
+    ).toEqual([1, 2]);
   });
 });

@@ -57,13 +57,16 @@ export class Collection<V> extends KeyedMap<V> {
   /** The value at a key; undefined where there is none, or an error with `strict`. */
   get(key: string, { strict = false }: GetOptions = {}): V | undefined {
     const value = Map.prototype.get.call(this, key) as V | undefined;
-    if (strict && value === undefined) throw new Error(`The key ${key} does not exist in the ${this.constructor.name} Collection`);
+    if (strict && value === undefined)
+      throw new Error(`The key ${key} does not exist in the ${this.constructor.name} Collection`);
     return value;
   }
 
   /** The first value with that name; undefined where there is none, or an error with `strict`. */
   getName(name: string, { strict = false }: GetOptions = {}): V | undefined {
-    const found = this.find((value) => typeof value === "object" && value !== null && "name" in value && value.name === name);
+    const found = this.find(
+      (value) => typeof value === "object" && value !== null && "name" in value && value.name === name,
+    );
     if (strict && found === undefined) throw new Error(`An entry with name ${name} does not exist in the collection`);
     return found;
   }

@@ -43,6 +43,7 @@ export function logCompatibilityWarning(message: string, options: CompatibilityO
 /** `CONFIG.compatibility`, as far as it is there. */
 function settings(): { mode: number; excludePatterns: RegExp[] } {
   const found = realm.CONFIG.compatibility;
-  const config = typeof found === "object" && found !== null ? (found as { mode?: number; excludePatterns?: RegExp[] }) : {};
+  const config =
+    typeof found === "object" && found !== null ? (found as { mode?: number; excludePatterns?: RegExp[] }) : {};
   return { mode: config.mode ?? COMPATIBILITY_MODES.WARNING, excludePatterns: config.excludePatterns ?? [] };
 }

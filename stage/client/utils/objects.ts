@@ -1,12 +1,30 @@
 /** `foundry.utils`' object functions, where they differ between the generations or warn. */
 import {
-  diffObject as diffPlain, equals, isDeletionKey, isPlainObject, mergeObject as mergePlain, type DiffOptions, type Plain,
+  diffObject as diffPlain,
+  equals,
+  isDeletionKey,
+  isPlainObject,
+  mergeObject as mergePlain,
+  type DiffOptions,
+  type Plain,
 } from "../../shared/objects.ts";
 import { warnOfSpecialKey } from "../abstract/special-keys.ts";
 import { generation } from "../realm.ts";
 import { logCompatibilityWarning } from "./logging.ts";
 
-export { deepClone, deleteProperty, expandObject, flattenObject, getProperty, getType, hasProperty, isDeletionKey, isEmpty, isPlainObject, setProperty } from "../../shared/objects.ts";
+export {
+  deepClone,
+  deleteProperty,
+  expandObject,
+  flattenObject,
+  getProperty,
+  getType,
+  hasProperty,
+  isDeletionKey,
+  isEmpty,
+  isPlainObject,
+  setProperty,
+} from "../../shared/objects.ts";
 
 /** The options of `mergeObject`: `performDeletions` is generation 13's word for generation 14's `applyOperators`. */
 export interface MergeObjectOptions {
@@ -25,9 +43,16 @@ export function mergeObject(original: object, other: object = {}, options: Merge
   const { performDeletions, applyOperators, ...rest } = options;
   if (generation() === 13) return mergePlain(original, other, { ...rest, applySpecial: performDeletions ?? false });
   if (performDeletions !== undefined) {
-    logCompatibilityWarning("mergeObject: the option performDeletions is deprecated: use applyOperators instead.", { since: 14, until: 16 });
+    logCompatibilityWarning("mergeObject: the option performDeletions is deprecated: use applyOperators instead.", {
+      since: 14,
+      until: 16,
+    });
   }
-  return mergePlain(original, other, { ...rest, applySpecial: applyOperators ?? performDeletions ?? false, onSpecialKey: warnOfSpecialKey });
+  return mergePlain(original, other, {
+    ...rest,
+    applySpecial: applyOperators ?? performDeletions ?? false,
+    onSpecialKey: warnOfSpecialKey,
+  });
 }
 
 /** The part of `other` that differs from `original`. */
@@ -37,20 +62,26 @@ export function diffObject(original: object, other: object, options: DiffOptions
 
 /** A copy through JSON text. Generation 14 warns: use deepClone. */
 export function duplicate<T>(original: T): T {
-  if (generation() >= 14) logCompatibilityWarning("duplicate is deprecated: use foundry.utils.deepClone instead.", { since: 14, until: 16 });
+  if (generation() >= 14)
+    logCompatibilityWarning("duplicate is deprecated: use foundry.utils.deepClone instead.", { since: 14, until: 16 });
   return JSON.parse(JSON.stringify(original)) as T;
 }
 
 /** [13] Whether two objects have the same keys and values. */
 export function objectsEqual(a: object, b: object): boolean {
-  if (generation() >= 14) logCompatibilityWarning("objectsEqual is deprecated: use foundry.utils.equals instead.", { since: 14, until: 16 });
+  if (generation() >= 14)
+    logCompatibilityWarning("objectsEqual is deprecated: use foundry.utils.equals instead.", { since: 14, until: 16 });
   return equals(a, b);
 }
 
 export { equals } from "../../shared/objects.ts";
 
 /** The part of `source` whose keys the template has; with `templateValues`, with the template's values. */
-export function filterObject(source: object, template: object, options: { deletionKeys?: boolean; templateValues?: boolean } = {}): Plain {
+export function filterObject(
+  source: object,
+  template: object,
+  options: { deletionKeys?: boolean; templateValues?: boolean } = {},
+): Plain {
   const pattern = template as Plain;
   const filtered: Plain = {};
   for (const [key, value] of Object.entries(source) as [string, unknown][]) {
@@ -60,7 +91,11 @@ export function filterObject(source: object, template: object, options: { deleti
   return filtered;
 }
 
-function filterValue(value: unknown, template: unknown, options: { deletionKeys?: boolean; templateValues?: boolean }): unknown {
+function filterValue(
+  value: unknown,
+  template: unknown,
+  options: { deletionKeys?: boolean; templateValues?: boolean },
+): unknown {
   if (isPlainObject(value) && isPlainObject(template)) return filterObject(value, template, options);
   return options.templateValues === true ? template : value;
 }

@@ -30,7 +30,9 @@ beforeEach(() => {
 describe("logCompatibilityWarning", () => {
   it("keeps every warning, with its versions", () => {
     logCompatibilityWarning("old", { since: 14, until: 16 });
-    expect(compatibilityWarnings).toEqual(["old\nDeprecated since Version 14\nBackwards-compatible support will be removed in Version 16"]);
+    expect(compatibilityWarnings).toEqual([
+      "old\nDeprecated since Version 14\nBackwards-compatible support will be removed in Version 16",
+    ]);
   });
 
   it("says it once when told", () => {
@@ -47,7 +49,9 @@ describe("logCompatibilityWarning", () => {
 
   it("throws when the mode is FAILURE", () => {
     realm.CONFIG = { compatibility: { mode: 3 } };
-    expect(() => { logCompatibilityWarning("fatal"); }).toThrow("fatal");
+    expect(() => {
+      logCompatibilityWarning("fatal");
+    }).toThrow("fatal");
   });
 });
 
@@ -110,8 +114,14 @@ describe("texts and versions", () => {
   });
 
   it.each<[string | number, string | number, boolean]>([
-    ["1.10.0", "1.9.9", true], ["1.2", "1.2", false], ["1.2.1", "1.2", true], ["1.2", "1.2.1", false], [14, 13, true],
-    ["13.351", "13.346", true], ["2.0.0", "10.0.0", false], ["1.0.0-beta", "1.0.0-alpha", true],
+    ["1.10.0", "1.9.9", true],
+    ["1.2", "1.2", false],
+    ["1.2.1", "1.2", true],
+    ["1.2", "1.2.1", false],
+    [14, 13, true],
+    ["13.351", "13.346", true],
+    ["2.0.0", "10.0.0", false],
+    ["1.0.0-beta", "1.0.0-alpha", true],
   ])("is %s newer than %s: %s", (v1, v0, expected) => {
     expect(isNewerVersion(v1, v0)).toBe(expected);
   });
@@ -119,7 +129,9 @@ describe("texts and versions", () => {
 
 describe("classes", () => {
   class Base {
-    base(): void { /* defined here */ }
+    base(): void {
+      /* defined here */
+    }
   }
   class Middle extends Base {}
   class Leaf extends Middle {}
@@ -169,21 +181,46 @@ describe("uuids", () => {
   });
 
   it("of a world document", () => {
-    expect(parseUuid(`Actor.${ACTOR}`)).toMatchObject({ type: "Actor", id: ACTOR, collection: actors, embedded: [], primaryType: undefined, documentType: "Actor" });
+    expect(parseUuid(`Actor.${ACTOR}`)).toMatchObject({
+      type: "Actor",
+      id: ACTOR,
+      collection: actors,
+      embedded: [],
+      primaryType: undefined,
+      documentType: "Actor",
+    });
   });
 
   it("of an embedded document", () => {
     expect(parseUuid(`Actor.${ACTOR}.Item.${ITEM}`)).toMatchObject({
-      type: "Item", id: ITEM, primaryType: "Actor", primaryId: ACTOR, embedded: ["Item", ITEM], documentType: "Actor", documentId: ACTOR,
+      type: "Item",
+      id: ITEM,
+      primaryType: "Actor",
+      primaryId: ACTOR,
+      embedded: ["Item", ITEM],
+      documentType: "Actor",
+      documentId: ACTOR,
     });
   });
 
   it("of a token's item, four levels down", () => {
-    expect(parseUuid(`Scene.${ACTOR}.Token.t.Actor.a.Item.${ITEM}`)?.embedded).toEqual(["Token", "t", "Actor", "a", "Item", ITEM]);
+    expect(parseUuid(`Scene.${ACTOR}.Token.t.Actor.a.Item.${ITEM}`)?.embedded).toEqual([
+      "Token",
+      "t",
+      "Actor",
+      "a",
+      "Item",
+      ITEM,
+    ]);
   });
 
   it("of a document in a pack, with and without its type", () => {
-    expect(parseUuid(`Compendium.pda.gear.Item.${ITEM}`)).toMatchObject({ type: "Item", id: ITEM, collection: pack, embedded: [] });
+    expect(parseUuid(`Compendium.pda.gear.Item.${ITEM}`)).toMatchObject({
+      type: "Item",
+      id: ITEM,
+      collection: pack,
+      embedded: [],
+    });
     expect(parseUuid(`Compendium.pda.gear.${ITEM}`)).toMatchObject({ type: "Item", id: ITEM, collection: pack });
   });
 
@@ -200,7 +237,9 @@ describe("uuids", () => {
   });
 
   it("are built from their parts", () => {
-    expect(buildUuid({ id: ITEM, documentName: "Item", parent: { uuid: `Actor.${ACTOR}` } })).toBe(`Actor.${ACTOR}.Item.${ITEM}`);
+    expect(buildUuid({ id: ITEM, documentName: "Item", parent: { uuid: `Actor.${ACTOR}` } })).toBe(
+      `Actor.${ACTOR}.Item.${ITEM}`,
+    );
     expect(buildUuid({ id: ITEM, pack: "pda.gear" })).toBe(`Compendium.pda.gear.Item.${ITEM}`);
     expect(buildUuid({ id: ACTOR, documentName: "Actor" })).toBe(`Actor.${ACTOR}`);
     expect(buildUuid({ id: ACTOR })).toBeNull();
@@ -210,7 +249,12 @@ describe("uuids", () => {
 describe("Color", () => {
   it("is a number that says itself as text", () => {
     const color = Color.from("#ff8000");
-    expect([Number(color), color.css, color.valid, JSON.stringify({ color })]).toEqual([0xff8000, "#ff8000", true, '{"color":"#ff8000"}']);
+    expect([Number(color), color.css, color.valid, JSON.stringify({ color })]).toEqual([
+      0xff8000,
+      "#ff8000",
+      true,
+      '{"color":"#ff8000"}',
+    ]);
     expect(color.toRGBA(0.5)).toBe("rgba(255, 128, 0, 0.5)");
     expect(Color.from([1, 0, 0]).css).toBe("#ff0000");
   });

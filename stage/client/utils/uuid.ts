@@ -26,7 +26,10 @@ export interface UuidContext {
 }
 
 /** The parts of a uuid, or null for an empty one. `relative`: the document that ".Item.x" starts from. */
-export function parseUuid(uuid: string | null | undefined, { relative }: { relative?: UuidContext | undefined } = {}): ResolvedUuid | null {
+export function parseUuid(
+  uuid: string | null | undefined,
+  { relative }: { relative?: UuidContext | undefined } = {},
+): ResolvedUuid | null {
   if (uuid === null || uuid === undefined || uuid === "") return null;
   const absolute = uuid.startsWith(".") && relative !== undefined ? resolveRelative(uuid, relative) : uuid;
   const parts = absolute.split(".");
@@ -73,7 +76,8 @@ function resolveRelative(uuid: string, relative: UuidContext): string {
   let base = relative;
   let rest = uuid.slice(1);
   while (rest.startsWith(".")) {
-    if (base.parent === null || base.parent === undefined) throw new Error(`"${uuid}" leads above ${relative.uuid}, which has no parent.`);
+    if (base.parent === null || base.parent === undefined)
+      throw new Error(`"${uuid}" leads above ${relative.uuid}, which has no parent.`);
     base = base.parent;
     rest = rest.slice(1);
   }
@@ -82,10 +86,16 @@ function resolveRelative(uuid: string, relative: UuidContext): string {
 }
 
 /** The uuid of a document from its parts, or null where they do not suffice. */
-export function buildUuid(context: { id: string; documentName?: string | undefined; parent?: { uuid: string } | null | undefined; pack?: string | null | undefined }): string | null {
+export function buildUuid(context: {
+  id: string;
+  documentName?: string | undefined;
+  parent?: { uuid: string } | null | undefined;
+  pack?: string | null | undefined;
+}): string | null {
   const { id, documentName, parent, pack } = context;
   if (id === "") return null;
-  if (parent !== null && parent !== undefined) return documentName === undefined ? null : `${parent.uuid}.${documentName}.${id}`;
+  if (parent !== null && parent !== undefined)
+    return documentName === undefined ? null : `${parent.uuid}.${documentName}.${id}`;
   if (pack !== null && pack !== undefined) {
     const type = documentName ?? realm.game?.packs?.get(pack)?.documentName;
     return type === undefined ? null : `Compendium.${pack}.${type}.${id}`;

@@ -29,7 +29,8 @@ export class FileKeeper implements StoreKeeper {
       throw error;
     }
     const records: unknown = JSON.parse(content);
-    if (!Array.isArray(records) || !records.every(isRecord)) throw new Error(`${path} is not a list of records: move it away to start anew.`);
+    if (!Array.isArray(records) || !records.every(isRecord))
+      throw new Error(`${path} is not a list of records: move it away to start anew.`);
     return records;
   }
 
@@ -41,7 +42,8 @@ export class FileKeeper implements StoreKeeper {
 
   async flush(): Promise<void> {
     await this.#writing;
-    if (this.#failure !== undefined) throw new Error(`The world could not be written to ${this.#directory}.`, { cause: this.#failure });
+    if (this.#failure !== undefined)
+      throw new Error(`The world could not be written to ${this.#directory}.`, { cause: this.#failure });
   }
 
   async #writeAll(): Promise<void> {

@@ -30,7 +30,7 @@ export class WorldStore {
     for (const { collection } of PRIMARY_KINDS) {
       const kept = keeper.load(collection);
       const records = kept ?? deepClone(seed[collection] ?? []);
-      this.#collections.set(collection, new Map(records.map(record => [text(record, "_id"), record])));
+      this.#collections.set(collection, new Map(records.map((record) => [text(record, "_id"), record])));
       if (kept === undefined && records.length > 0) this.touch(collection);
     }
   }

@@ -36,7 +36,15 @@ function breaking({ file, reads, becomes }: Break): Plugin {
 
 /** The broken bundle's text. */
 async function bundleBroken(broken: Break, options: BuildOptions): Promise<string> {
-  const { outputFiles } = await build({ ...options, bundle: true, write: false, target: "es2022", logLevel: "silent", keepNames: true, plugins: [breaking(broken)] });
+  const { outputFiles } = await build({
+    ...options,
+    bundle: true,
+    write: false,
+    target: "es2022",
+    logLevel: "silent",
+    keepNames: true,
+    plugins: [breaking(broken)],
+  });
   const [output] = outputFiles;
   if (output === undefined) throw new Error(`${broken.file}, broken, was bundled to nothing.`);
   return output.text;
@@ -45,14 +53,27 @@ async function bundleBroken(broken: Break, options: BuildOptions): Promise<strin
 /** The parts of a stage with this break in it. */
 export async function breakStage(broken: Break): Promise<StageParts> {
   if (broken.where === "client") {
-    return { script: await bundleBroken(broken, { entryPoints: [join(ROOT, "stage/client/headless.ts")], format: "iife", platform: "browser" }) };
+    return {
+      script: await bundleBroken(broken, {
+        entryPoints: [join(ROOT, "stage/client/headless.ts")],
+        format: "iife",
+        platform: "browser",
+      }),
+    };
   }
-  const code = await bundleBroken(broken, { entryPoints: [join(ROOT, "stage/server/create-stage-server.ts")], format: "esm", platform: "node", packages: "external" });
+  const code = await bundleBroken(broken, {
+    entryPoints: [join(ROOT, "stage/server/create-stage-server.ts")],
+    format: "esm",
+    platform: "node",
+    packages: "external",
+  });
   await mkdir(FOLDER, { recursive: true });
   const path = join(FOLDER, `${crypto.randomUUID()}.mjs`);
   await writeFile(path, code);
   try {
-    const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { createStageServer: typeof createStageServer };
+    const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
+      createStageServer: typeof createStageServer;
+    };
     return { createServer: module.createStageServer };
   } finally {
     await rm(path);

@@ -14,13 +14,16 @@ export interface Probe {
 /** A client over a way into it. */
 export function makeClient(seat: Seat, userId: string, run: Run): Client {
   return {
-    seat, userId, run,
+    seat,
+    userId,
+    run,
     async until(code, args) {
       const deadline = Date.now() + PATIENCE;
       for (;;) {
         const value = await run(code, args);
         if (value) return value;
-        if (Date.now() > deadline) throw new Error(`Client ${seat}: within ${PATIENCE} ms this did not come true: ${code}`);
+        if (Date.now() > deadline)
+          throw new Error(`Client ${seat}: within ${PATIENCE} ms this did not come true: ${code}`);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     },
@@ -37,7 +40,11 @@ export async function settle(from: Client, all: readonly Client[]): Promise<void
   barrier += 1;
   const args = { user: from.userId, barrier };
   await from.run(`await game.user.setFlag("contract-probe", "barrier", args.barrier);`, args);
-  await Promise.all(all.map((client) => client.until(`return game.users.get(args.user).getFlag("contract-probe", "barrier") === args.barrier;`, args)));
+  await Promise.all(
+    all.map((client) =>
+      client.until(`return game.users.get(args.user).getFlag("contract-probe", "barrier") === args.barrier;`, args),
+    ),
+  );
 }
 
 /** Makes the probe's scene where there is none. */

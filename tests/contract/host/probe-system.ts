@@ -14,7 +14,8 @@ const HERE = fileURLToPath(new URL("../system/", import.meta.url));
 /** Writes the probe system into a folder; answers the folder. */
 export async function writeProbeSystem(folder = mkdtempSync(join(tmpdir(), "contract-probe-"))): Promise<string> {
   cpSync(HERE, folder, { recursive: true });
-  for (const name of ["things", "heroes", "books"]) await compilePack(join(HERE, "packs-src", name), join(folder, "packs", name), { log: false });
+  for (const name of ["things", "heroes", "books"])
+    await compilePack(join(HERE, "packs-src", name), join(folder, "packs", name), { log: false });
   return folder;
 }
 

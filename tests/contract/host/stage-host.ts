@@ -29,10 +29,19 @@ export interface StageParts {
 }
 
 /** Starts a server with the probe system in a folder of its own; closing it takes the folder away. */
-async function startServer(generation: Generation, parts: StageParts, mounts: Record<string, string> = {}): Promise<StageServer> {
+async function startServer(
+  generation: Generation,
+  parts: StageParts,
+  mounts: Record<string, string> = {},
+): Promise<StageServer> {
   const documents = { users: Object.values(USERS).map((user) => ({ ...user })) };
   const systemPath = await writeProbeSystem();
-  const server = await (parts.createServer ?? createStageServer)({ world: { id: "contract", title: "Contract", documents }, systemPath, generation, mounts });
+  const server = await (parts.createServer ?? createStageServer)({
+    world: { id: "contract", title: "Contract", documents },
+    systemPath,
+    generation,
+    mounts,
+  });
   return {
     ...server,
     async close() {
@@ -49,10 +58,13 @@ export async function openHeadlessStage(generation: Generation, parts: StagePart
     generation,
     async enter(seat, { language }) {
       const handle = await connect(server, USERS[seat]._id, {
-        system: true, ...(language === undefined ? {} : { language }), ...(parts.script === undefined ? {} : { script: parts.script }),
+        system: true,
+        ...(language === undefined ? {} : { language }),
+        ...(parts.script === undefined ? {} : { script: parts.script }),
       });
       const probe = handle.global("probe") as Probe;
-      const run = async (code: string, args?: unknown): Promise<unknown> => JSON.parse(await probe.run(code, JSON.stringify(args ?? null))) as unknown;
+      const run = async (code: string, args?: unknown): Promise<unknown> =>
+        JSON.parse(await probe.run(code, JSON.stringify(args ?? null))) as unknown;
       return { client: makeClient(seat, USERS[seat]._id, run), leave: () => handle.close() };
     },
     close: () => server.close(),
@@ -88,7 +100,10 @@ export async function openBrowserStage(generation: Generation, seats: readonly S
   const browser: Browser = await chromium.launch({ executablePath: requireBrowser(), args: [...BROWSER_FLAGS] });
   const door: Door = {
     generation,
-    enter: (seat) => enterPage(browser, seat, USERS[seat]._id, (page) => page.goto(`${server.url}/join/${encodeURIComponent(USERS[seat].name)}`)),
+    enter: (seat) =>
+      enterPage(browser, seat, USERS[seat]._id, (page) =>
+        page.goto(`${server.url}/join/${encodeURIComponent(USERS[seat].name)}`),
+      ),
     async close() {
       await browser.close();
       await server.close();

@@ -5,7 +5,10 @@ import { FORGET, MAKE_SCENE, settle, SWEEP } from "./client-code.ts";
 /** How a host lets people in and out. */
 export interface Door {
   readonly generation: Generation;
-  enter(seat: Seat, options: { readonly language?: string }): Promise<{ readonly client: Client; leave(): Promise<void> }>;
+  enter(
+    seat: Seat,
+    options: { readonly language?: string },
+  ): Promise<{ readonly client: Client; leave(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -62,7 +65,8 @@ export class Table implements Host {
     if (this.#guests.has(seat)) throw new Error(`${seat} is connected already.`);
     const guest = await this.#door.enter(seat, options);
     this.#guests.set(seat, guest);
-    for (const client of this.connected()) await client.until(`return game.users.get(args).active;`, guest.client.userId);
+    for (const client of this.connected())
+      await client.until(`return game.users.get(args).active;`, guest.client.userId);
     return guest.client;
   }
 

@@ -24,65 +24,173 @@ const app = (body: string, rest: string, options = ""): string => `
   }
   const a = new ProbeApp();
   try { ${rest} } finally { await a.close({ animate: false }); }`;
-const noting = (names: readonly string[]): string => names.map((name) => `${name}(...args) { seen.push("${name}"); return super.${name}(...args); }`).join("\n");
+const noting = (names: readonly string[]): string =>
+  names.map((name) => `${name}(...args) { seen.push("${name}"); return super.${name}(...args); }`).join("\n");
 
-write("app.order", "documented", APP, "a first render prepares the context, then the pre callbacks, the HTML, the on callbacks, and the hook", [
-  app(noting(["_preFirstRender", "_preRender", "_renderHTML", "_replaceHTML", "_onFirstRender", "_onRender"]), `
-    const id = Hooks.on("renderProbeApp", () => { seen.push("hook"); }); await a.render({ force: true }); Hooks.off("renderProbeApp", id); return seen;`),
-  ["_preFirstRender", "_preRender", "_renderHTML", "_replaceHTML", "_onFirstRender", "_onRender", "hook"]]);
+write(
+  "app.order",
+  "documented",
+  APP,
+  "a first render prepares the context, then the pre callbacks, the HTML, the on callbacks, and the hook",
+  [
+    app(
+      noting(["_preFirstRender", "_preRender", "_renderHTML", "_replaceHTML", "_onFirstRender", "_onRender"]),
+      `
+    const id = Hooks.on("renderProbeApp", () => { seen.push("hook"); }); await a.render({ force: true }); Hooks.off("renderProbeApp", id); return seen;`,
+    ),
+    ["_preFirstRender", "_preRender", "_renderHTML", "_replaceHTML", "_onFirstRender", "_onRender", "hook"],
+  ],
+);
 write("app.second-render", "documented", APP, "a second render has no first-render callbacks", [
-  app(noting(["_preFirstRender", "_preRender", "_onFirstRender", "_onRender"]), "await a.render({ force: true }); seen.length = 0; await a.render(); return seen;"), ["_preRender", "_onRender"]]);
-write("app.no-force", "documented", APP, "a closed application stays closed when rendered without force", [app("", "await a.render(); return [a.rendered, document.getElementById('probe-app')];"), [false, null]]);
-write("app.hooks-chain", "documented", "foundryvtt.com/api hookEvents", "the render hook is called for the class and its superclasses", [
-  app("", `const ids = ["renderProbeApp", "renderApplicationV2"].map(name => [name, Hooks.on(name, () => { seen.push(name); })]);
-    await a.render({ force: true }); for (const [name, id] of ids) Hooks.off(name, id); return seen;`), ["renderProbeApp", "renderApplicationV2"]]);
+  app(
+    noting(["_preFirstRender", "_preRender", "_onFirstRender", "_onRender"]),
+    "await a.render({ force: true }); seen.length = 0; await a.render(); return seen;",
+  ),
+  ["_preRender", "_onRender"],
+]);
+write("app.no-force", "documented", APP, "a closed application stays closed when rendered without force", [
+  app("", "await a.render(); return [a.rendered, document.getElementById('probe-app')];"),
+  [false, null],
+]);
+write(
+  "app.hooks-chain",
+  "documented",
+  "foundryvtt.com/api hookEvents",
+  "the render hook is called for the class and its superclasses",
+  [
+    app(
+      "",
+      `const ids = ["renderProbeApp", "renderApplicationV2"].map(name => [name, Hooks.on(name, () => { seen.push(name); })]);
+    await a.render({ force: true }); for (const [name, id] of ids) Hooks.off(name, id); return seen;`,
+    ),
+    ["renderProbeApp", "renderApplicationV2"],
+  ],
+);
 write("app.close", "documented", APP, "closing removes the element, calls _onClose and the close hook", [
-  app(noting(["_onClose"]), "const id = Hooks.on('closeProbeApp', () => { seen.push('hook'); }); await a.render({ force: true }); await a.close({ animate: false }); Hooks.off('closeProbeApp', id); return [seen, document.getElementById('probe-app'), a.rendered];"), [["_onClose", "hook"], null, false]]);
+  app(
+    noting(["_onClose"]),
+    "const id = Hooks.on('closeProbeApp', () => { seen.push('hook'); }); await a.render({ force: true }); await a.close({ animate: false }); Hooks.off('closeProbeApp', id); return [seen, document.getElementById('probe-app'), a.rendered];",
+  ),
+  [["_onClose", "hook"], null, false],
+]);
 write("app.actions", "documented", APP, "a click on data-action calls the action with the application as this", [
-  app("", "await a.render({ force: true }); a.element.querySelector('[data-action=press]').click(); return seen;"), [["press", true, "7"]]]);
+  app("", "await a.render({ force: true }); a.element.querySelector('[data-action=press]').click(); return seen;"),
+  [["press", true, "7"]],
+]);
 write("app.action-buttons", "documented", APP, "an action hears the first button only, unless it lists others", [
-  app("", `await a.render({ force: true }); for (const name of ["press", "both"]) a.element.querySelector("[data-action=" + name + "]").dispatchEvent(new PointerEvent("contextmenu", { bubbles: true, cancelable: true, button: 2 })); return seen;`), [["both"]]]);
+  app(
+    "",
+    `await a.render({ force: true }); for (const name of ["press", "both"]) a.element.querySelector("[data-action=" + name + "]").dispatchEvent(new PointerEvent("contextmenu", { bubbles: true, cancelable: true, button: 2 })); return seen;`,
+  ),
+  [["both"]],
+]);
 write("app.unknown-action", "documented", APP, "an action that nobody has goes to _onClickAction", [
-  app("_onClickAction(event, target) { seen.push(target.dataset.action); }", "await a.render({ force: true }); a.element.querySelector('[data-action=stranger]').click(); return seen;"), ["stranger"]]);
-write("app.options-merge", "documented", APP, "DEFAULT_OPTIONS merge up the class chain, and classes are put together", [`
+  app(
+    "_onClickAction(event, target) { seen.push(target.dataset.action); }",
+    "await a.render({ force: true }); a.element.querySelector('[data-action=stranger]').click(); return seen;",
+  ),
+  ["stranger"],
+]);
+write(
+  "app.options-merge",
+  "documented",
+  APP,
+  "DEFAULT_OPTIONS merge up the class chain, and classes are put together",
+  [
+    `
   const { ApplicationV2 } = foundry.applications.api;
   class A extends ApplicationV2 { static DEFAULT_OPTIONS = { classes: ["a"], window: { title: "A", resizable: true } }; }
   class B extends A { static DEFAULT_OPTIONS = { classes: ["b"], window: { title: "B" } }; }
-  const o = new B().options; return [["a", "b"].every(c => o.classes.includes(c)), o.window.title, o.window.resizable];`, [true, "B", true]]);
-write("parts.one-root", "documented", PARTS, "a part with two root elements throws", [`
+  const o = new B().options; return [["a", "b"].every(c => o.classes.includes(c)), o.window.title, o.window.resizable];`,
+    [true, "B", true],
+  ],
+);
+write("parts.one-root", "documented", PARTS, "a part with two root elements throws", [
+  `
   const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
   class TwoRoots extends HandlebarsApplicationMixin(ApplicationV2) { static PARTS = { main: { template: "${PATH}/two-roots.hbs" } }; }
-  const a = new TwoRoots(); try { await a.render({ force: true }); } catch { return "threw"; } return "nothing";`, "threw"]);
+  const a = new TwoRoots(); try { await a.render({ force: true }); } catch { return "threw"; } return "nothing";`,
+  "threw",
+]);
 write("parts.focus", "inferred", PARTS, "focus is on the same element after a part is rendered anew", [
-  app("", "await a.render({ force: true }); a.element.querySelector('#probe-text').focus(); await a.render({ parts: ['main'] }); return document.activeElement?.id;"), "probe-text"]);
-write("parts.context", "documented", PARTS, "a part shows its context through the host's helpers", [app("", "await a.render({ force: true }); return a.element.querySelector('h2').textContent;"), "Hello Zoe"]);
-write("form.data", "documented", "fvtt-types FormDataExtended", "a form handler gets its data typed: numbers, booleans, data-dtype", [
-  app("", `await a.render({ force: true }); a.element.requestSubmit(); await new Promise(resolve => setTimeout(resolve, 0)); return seen.at(-1);`,
-    "tag: 'form', form: { handler(event, form, formData) { seen.push(foundry.utils.expandObject(formData.object)); }, closeOnSubmit: false }"),
-  { text: "words", count: 3, nested: { flag: true }, asNumber: 12 }]);
-write("dialog.null", "documented", DIALOG, "a dialog that is closed gives null", [`
+  app(
+    "",
+    "await a.render({ force: true }); a.element.querySelector('#probe-text').focus(); await a.render({ parts: ['main'] }); return document.activeElement?.id;",
+  ),
+  "probe-text",
+]);
+write("parts.context", "documented", PARTS, "a part shows its context through the host's helpers", [
+  app("", "await a.render({ force: true }); return a.element.querySelector('h2').textContent;"),
+  "Hello Zoe",
+]);
+write(
+  "form.data",
+  "documented",
+  "fvtt-types FormDataExtended",
+  "a form handler gets its data typed: numbers, booleans, data-dtype",
+  [
+    app(
+      "",
+      `await a.render({ force: true }); a.element.requestSubmit(); await new Promise(resolve => setTimeout(resolve, 0)); return seen.at(-1);`,
+      "tag: 'form', form: { handler(event, form, formData) { seen.push(foundry.utils.expandObject(formData.object)); }, closeOnSubmit: false }",
+    ),
+    { text: "words", count: 3, nested: { flag: true }, asNumber: 12 },
+  ],
+);
+write("dialog.null", "documented", DIALOG, "a dialog that is closed gives null", [
+  `
   const { DialogV2 } = foundry.applications.api; const promise = DialogV2.wait({ window: { title: "Q" }, content: "?", buttons: [{ action: "ok", label: "OK" }] });
   for (let app; !(app = [...foundry.applications.instances.values()].find(each => each instanceof DialogV2 && each.rendered));) await new Promise(resolve => setTimeout(resolve, 5));
-  await [...foundry.applications.instances.values()].find(each => each instanceof DialogV2).close(); return await promise;`, null]);
+  await [...foundry.applications.instances.values()].find(each => each instanceof DialogV2).close(); return await promise;`,
+  null,
+]);
 // A dialog that was answered may still be closing: each is pressed once.
 const press = (action: string): string => `
   const pressed = (probe.pressed ??= new Set()); let dialog;
   while (!(dialog = [...foundry.applications.instances.values()].find(each => each instanceof DialogV2 && each.rendered && !pressed.has(each)))) await new Promise(resolve => setTimeout(resolve, 5));
   pressed.add(dialog); dialog.element.querySelector("[data-action=${action}]").click(); return await promise;`;
-write("dialog.action", "documented", DIALOG, "a button without callback gives its action", [`const { DialogV2 } = foundry.applications.api;
-  const promise = DialogV2.wait({ window: { title: "Q" }, content: "?", buttons: [{ action: "left", label: "L" }, { action: "right", label: "R", default: true }] }); ${press("left")}`, "left"]);
-write("dialog.callback", "documented", DIALOG, "a button with a callback gives the callback's value", [`const { DialogV2 } = foundry.applications.api;
-  const promise = DialogV2.wait({ window: { title: "Q" }, content: "<input name='n' value='5'>", buttons: [{ action: "go", label: "Go", callback: (event, button, dialog) => button.form.elements.n.value + "!" }] }); ${press("go")}`, "5!"]);
-write("dialog.confirm", "documented", DIALOG, "confirm gives true for yes and false for no", [`const { DialogV2 } = foundry.applications.api; const answers = [];
+write("dialog.action", "documented", DIALOG, "a button without callback gives its action", [
+  `const { DialogV2 } = foundry.applications.api;
+  const promise = DialogV2.wait({ window: { title: "Q" }, content: "?", buttons: [{ action: "left", label: "L" }, { action: "right", label: "R", default: true }] }); ${press("left")}`,
+  "left",
+]);
+write("dialog.callback", "documented", DIALOG, "a button with a callback gives the callback's value", [
+  `const { DialogV2 } = foundry.applications.api;
+  const promise = DialogV2.wait({ window: { title: "Q" }, content: "<input name='n' value='5'>", buttons: [{ action: "go", label: "Go", callback: (event, button, dialog) => button.form.elements.n.value + "!" }] }); ${press("go")}`,
+  "5!",
+]);
+write("dialog.confirm", "documented", DIALOG, "confirm gives true for yes and false for no", [
+  `const { DialogV2 } = foundry.applications.api; const answers = [];
   for (const action of ["yes", "no"]) { const promise = DialogV2.confirm({ window: { title: "Q" }, content: "?" });
-    answers.push(await (async () => { ${press("\" + action + \"")} })()); } return answers;`, [true, false]]);
-write("dialog.delete", "documented", "fvtt-types ClientDocument#deleteDialog", "deleteDialog asks, and deletes on a yes", [`const { DialogV2 } = foundry.applications.api; const doc = await probe.hero();
-  const promise = doc.deleteDialog().then(() => game.actors.has(doc.id)); ${press("yes")}`, false]);
-write("dialog.create", "documented", "fvtt-types ClientDocument.createDialog, CreateDialogOptions#types", "createDialog offers the types that it is restricted to, and creates the one chosen", [`const { DialogV2 } = foundry.applications.api;
+    answers.push(await (async () => { ${press('" + action + "')} })()); } return answers;`,
+  [true, false],
+]);
+write(
+  "dialog.delete",
+  "documented",
+  "fvtt-types ClientDocument#deleteDialog",
+  "deleteDialog asks, and deletes on a yes",
+  [
+    `const { DialogV2 } = foundry.applications.api; const doc = await probe.hero();
+  const promise = doc.deleteDialog().then(() => game.actors.has(doc.id)); ${press("yes")}`,
+    false,
+  ],
+);
+write(
+  "dialog.create",
+  "documented",
+  "fvtt-types ClientDocument.createDialog, CreateDialogOptions#types",
+  "createDialog offers the types that it is restricted to, and creates the one chosen",
+  [
+    `const { DialogV2 } = foundry.applications.api;
   const promise = CONFIG.Actor.documentClass.createDialog({}, {}, { types: ["plain"] }).then(actor => [offered, actor.type]);
   let asking; while (!(asking = [...foundry.applications.instances.values()].find(each => each instanceof DialogV2 && each.element?.querySelector("[name=type]")))) await new Promise(resolve => setTimeout(resolve, 5));
-  const offered = [...asking.element.querySelectorAll("[name=type] option")].map(option => option.value); ${press("ok")}`, [["plain"], "plain"]]);
-write("sheet.submit", "documented", SHEET, "a sheet's submission writes its named inputs to the document", [`
+  const offered = [...asking.element.querySelectorAll("[name=type] option")].map(option => option.value); ${press("ok")}`,
+    [["plain"], "plain"],
+  ],
+);
+write("sheet.submit", "documented", SHEET, "a sheet's submission writes its named inputs to the document", [
+  `
   const { HandlebarsApplicationMixin } = foundry.applications.api; const doc = await probe.hero();
   class ProbeSheet extends HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) {
     static DEFAULT_OPTIONS = { form: { submitOnChange: true } }; static PARTS = { main: { template: "${PATH}/sheet.hbs" } };
@@ -90,41 +198,91 @@ write("sheet.submit", "documented", SHEET, "a sheet's submission writes its name
   const sheet = new ProbeSheet({ document: doc }); await sheet.render({ force: true });
   const input = sheet.element.querySelector("[name='system.hp.value']"); input.value = "4"; input.dispatchEvent(new Event("change", { bubbles: true }));
   for (let n = 0; n < 400 && doc.system.hp.value !== 4; n += 1) await new Promise(resolve => setTimeout(resolve, 5));
-  const value = [doc.system.hp.value, doc.name, typeof doc._source.system.hp.value]; await sheet.close({ submitted: true, animate: false }); return value;`, [4, "Hero", "number"]]);
-write("sheet.context", "documented", SHEET, "a sheet's context has document, source, fields, editable, rootId and user", [`
+  const value = [doc.system.hp.value, doc.name, typeof doc._source.system.hp.value]; await sheet.close({ submitted: true, animate: false }); return value;`,
+  [4, "Hero", "number"],
+]);
+write(
+  "sheet.context",
+  "documented",
+  SHEET,
+  "a sheet's context has document, source, fields, editable, rootId and user",
+  [
+    `
   const doc = await probe.hero(); let context; class ProbeSheet extends foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) {
     static PARTS = { main: { template: "${PATH}/sheet.hbs" } }; async _prepareContext(options) { context = await super._prepareContext(options); return context; } }
   const sheet = new ProbeSheet({ document: doc }); await sheet.render({ force: true }); await sheet.close({ animate: false });
-  return ["document", "source", "fields", "editable", "rootId", "user"].filter(key => !(key in context));`, []]);
+  return ["document", "source", "fields", "editable", "rootId", "user"].filter(key => !(key in context));`,
+    [],
+  ],
+);
 write("sheet.read-only", "documented", SHEET, "who may not edit a document sees its inputs disabled", async (host) => {
   const uuid = await host.gm.run("return (await probe.hero({ ownership: { default: 2 } })).uuid;");
   await host.settle();
-  same(await host.one.run(`const doc = fromUuidSync(args); class ProbeSheet extends foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) { static PARTS = { main: { template: "${PATH}/sheet.hbs" } }; }
+  same(
+    await host.one.run(
+      `const doc = fromUuidSync(args); class ProbeSheet extends foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) { static PARTS = { main: { template: "${PATH}/sheet.hbs" } }; }
     const sheet = new ProbeSheet({ document: doc }); await sheet.render({ force: true });
-    const all = [...sheet.element.querySelectorAll("input[name]")].every(input => input.matches(":disabled")); const editable = sheet.isEditable; await sheet.close({ animate: false }); return [all, editable];`, uuid), [true, false]);
+    const all = [...sheet.element.querySelectorAll("input[name]")].every(input => input.matches(":disabled")); const editable = sheet.isEditable; await sheet.close({ animate: false }); return [all, editable];`,
+      uuid,
+    ),
+    [true, false],
+  );
 });
-write("sheet.rerender", "documented", SHEET, "an open sheet is rendered anew when its document changes, on every client", async (host) => {
-  const uuid = await host.gm.run("return (await probe.hero({ ownership: { default: 2 } })).uuid;");
-  await host.settle();
-  await host.one.run(`const doc = fromUuidSync(args); class ProbeSheet extends foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) { static PARTS = { main: { template: "${PATH}/sheet.hbs" } }; }
-    probe.sheet = new ProbeSheet({ document: doc }); await probe.sheet.render({ force: true });`, uuid);
-  await host.gm.run("await fromUuidSync(args).update({ name: 'Renamed' });", uuid);
-  await host.one.until("return probe.sheet.element.querySelector('[name=name]').value === 'Renamed';");
-  await host.one.run("await probe.sheet.close({ animate: false }); delete probe.sheet;");
-});
-write("chat.render-hook", "documented", "hookEvents.renderChatMessageHTML", "renderHTML of a message calls renderChatMessageHTML with the element", [`
+write(
+  "sheet.rerender",
+  "documented",
+  SHEET,
+  "an open sheet is rendered anew when its document changes, on every client",
+  async (host) => {
+    const uuid = await host.gm.run("return (await probe.hero({ ownership: { default: 2 } })).uuid;");
+    await host.settle();
+    await host.one.run(
+      `const doc = fromUuidSync(args); class ProbeSheet extends foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.sheets.ActorSheetV2) { static PARTS = { main: { template: "${PATH}/sheet.hbs" } }; }
+    probe.sheet = new ProbeSheet({ document: doc }); await probe.sheet.render({ force: true });`,
+      uuid,
+    );
+    await host.gm.run("await fromUuidSync(args).update({ name: 'Renamed' });", uuid);
+    await host.one.until("return probe.sheet.element.querySelector('[name=name]').value === 'Renamed';");
+    await host.one.run("await probe.sheet.close({ animate: false }); delete probe.sheet;");
+  },
+);
+write(
+  "chat.render-hook",
+  "documented",
+  "hookEvents.renderChatMessageHTML",
+  "renderHTML of a message calls renderChatMessageHTML with the element",
+  [
+    `
   const m = await probe.create("ChatMessage", { content: "<p class='probe-note'>x</p>" }); let got;
   const id = Hooks.on("renderChatMessageHTML", (message, html) => { if (message === m) got = html instanceof HTMLElement && html.querySelector(".probe-note") !== null; });
-  await m.renderHTML(); Hooks.off("renderChatMessageHTML", id); return got;`, true]);
-write("chat.draw-anew", "documented", "foundryvtt.com/api/v14 ChatLog#updateMessage, ChatLog#deleteMessage", "the chat log draws a message anew where it stands, and takes one out without deleting it", async (host) => {
-  same(await host.gm.run(`const m = await probe.create("ChatMessage", { content: "x" }); let drawn = 0; const at = () => ui.chat.element.querySelector('[data-message-id="' + m.id + '"]');
+  await m.renderHTML(); Hooks.off("renderChatMessageHTML", id); return got;`,
+    true,
+  ],
+);
+write(
+  "chat.draw-anew",
+  "documented",
+  "foundryvtt.com/api/v14 ChatLog#updateMessage, ChatLog#deleteMessage",
+  "the chat log draws a message anew where it stands, and takes one out without deleting it",
+  async (host) => {
+    same(
+      await host.gm.run(`const m = await probe.create("ChatMessage", { content: "x" }); let drawn = 0; const at = () => ui.chat.element.querySelector('[data-message-id="' + m.id + '"]');
     for (let i = 0; i < 100 && at() === null; i += 1) await new Promise(r => setTimeout(r, 20));
     const id = Hooks.on("renderChatMessageHTML", message => { if (message === m) drawn += 1; }); const before = at(); await ui.chat.updateMessage(m); Hooks.off("renderChatMessageHTML", id);
     const after = at(); ui.chat.deleteMessage(m.id); for (let i = 0; i < 100 && at() !== null; i += 1) await new Promise(r => setTimeout(r, 20));
-    return [before !== null, drawn > 0, after !== null && after !== before, at() === null, game.messages.has(m.id)];`), [true, true, true, true, true]);
-});
-write("tracker.turns", "relied on by 8 public systems", "fvtt-types CombatTracker#_prepareTrackerContext, #_prepareTurnContext; draw-steel, shadowrun 5, ripcrypt, mouseguard and others override both and read hidden, isDefeated, css", "the combat tracker makes the context of each visible combatant's row by _prepareTurnContext, with the classes active, hide, defeated, and its rows bear them", async (host) => {
-  same(await host.gm.run(`
+    return [before !== null, drawn > 0, after !== null && after !== before, at() === null, game.messages.has(m.id)];`),
+      [true, true, true, true, true],
+    );
+  },
+);
+write(
+  "tracker.turns",
+  "relied on by 8 public systems",
+  "fvtt-types CombatTracker#_prepareTrackerContext, #_prepareTurnContext; draw-steel, shadowrun 5, ripcrypt, mouseguard and others override both and read hidden, isDefeated, css",
+  "the combat tracker makes the context of each visible combatant's row by _prepareTurnContext, with the classes active, hide, defeated, and its rows bear them",
+  async (host) => {
+    same(
+      await host.gm.run(`
     const combat = await probe.combat([3, 2, 1]); await combat.startCombat(); const [, second, third] = combat.turns;
     await second.update({ hidden: true }); await third.update({ defeated: true });
     const asked = []; const own = ui.combat._prepareTurnContext;
@@ -132,58 +290,209 @@ write("tracker.turns", "relied on by 8 public systems", "fvtt-types CombatTracke
     try { ui.combat.viewed = combat; await ui.combat.render({ force: true }); } finally { delete ui.combat._prepareTurnContext; }
     const rows = [...ui.combat.element.querySelectorAll("li.combatant[data-combatant-id]")];
     return [asked.slice(-3), rows.map(row => row.classList.contains("mark")), rows.every(row => row.querySelector(".token-name") !== null && row.querySelector(".token-initiative") !== null)];`),
-  [[["c0", "active"], ["c1", "hide"], ["c2", "defeated"]], [true, true, true], true]);
-});
-write("chat.draw-unseen", "documented", "foundryvtt/foundryvtt#14429: builds 13.350 to 14.363", "the chat log draws a message that its reader may not see when it is told that the message has changed", async (host) => {
-  const id = await host.gm.run(`return (await probe.create("ChatMessage", { content: "x", whisper: [game.userId] })).id;`);
-  await host.settle();
-  same(await host.one.run(`const m = game.messages.get(args); const at = () => ui.chat.element.querySelector('[data-message-id="' + args + '"]'); const before = at();
-    await ui.chat.updateMessage(m); for (let i = 0; i < 100 && at() === null; i += 1) await new Promise(r => setTimeout(r, 20)); return [m.visible, before === null, at() !== null];`, id), [false, true, true]);
-});
+      [
+        [
+          ["c0", "active"],
+          ["c1", "hide"],
+          ["c2", "defeated"],
+        ],
+        [true, true, true],
+        true,
+      ],
+    );
+  },
+);
+write(
+  "chat.draw-unseen",
+  "documented",
+  "foundryvtt/foundryvtt#14429: builds 13.350 to 14.363",
+  "the chat log draws a message that its reader may not see when it is told that the message has changed",
+  async (host) => {
+    const id = await host.gm.run(
+      `return (await probe.create("ChatMessage", { content: "x", whisper: [game.userId] })).id;`,
+    );
+    await host.settle();
+    same(
+      await host.one.run(
+        `const m = game.messages.get(args); const at = () => ui.chat.element.querySelector('[data-message-id="' + args + '"]'); const before = at();
+    await ui.chat.updateMessage(m); for (let i = 0; i < 100 && at() === null; i += 1) await new Promise(r => setTimeout(r, 20)); return [m.visible, before === null, at() !== null];`,
+        id,
+      ),
+      [false, true, true],
+    );
+  },
+);
 const RANGE = "foundryvtt/foundryvtt#10611, #11547, #11040; fvtt-types HTMLRangePickerElement, NumberInputConfig";
-const numberInput = (options: string, config: string, read = "[input.localName, input.type, Number(input.value)]"): string =>
+const numberInput = (
+  options: string,
+  config: string,
+  read = "[input.localName, input.type, Number(input.value)]",
+): string =>
   `const input = new foundry.data.fields.NumberField(${options}).toInput({ name: "n", ...${config} }); return ${read};`;
-write("range.field", "documented", RANGE, "a number that may not be null, with a least, a greatest and a step, is drawn as a slider that knows its value before it is in the page", [
-  numberInput("{ nullable: false, min: 0, max: 10, step: 2 }", "{ value: 4 }", "[input.localName, input.value, ...['name', 'min', 'max', 'step', 'value'].map(name => input.getAttribute(name))]"), ["range-picker", 4, "n", "0", "10", "2", "4"]]);
-write("range.whole", "documented", `${RANGE}; #11484`, "a whole number with both bounds goes by steps of one, and is a slider as well", [
-  numberInput("{ nullable: false, integer: true, min: 0, max: 10 }", "{ value: 5 }", "[input.localName, input.value, input.getAttribute('step')]"), ["range-picker", 5, "1"]]);
-write("range.nullable", "documented", RANGE, "a number that may be null is no slider", [numberInput("{ nullable: true, integer: true, min: 0, max: 10 }", "{ value: 5 }"), ["input", "number", 5]]);
-write("range.loose", "documented", RANGE, "a number without a step is no slider", [numberInput("{ nullable: false, min: 0, max: 10 }", "{ value: 5 }"), ["input", "number", 5]]);
-write("range.asked", "documented", RANGE, "a bounded number that is asked for as a number is drawn as one", [numberInput("{ nullable: false, integer: true, min: 0, max: 10 }", "{ value: 5, type: 'number' }"), ["input", "number", 5]]);
-write("range.initial", "documented", RANGE, "a slider that is given no value has the field's initial one", [numberInput("{ nullable: false, integer: true, min: 0, max: 10, initial: 7 }", "{}", "[input.localName, input.value]"), ["range-picker", 7]]);
-write("range.override", "documented", "fvtt-types DataField#_toInput: protected, called by toInput", "a field class of one's own draws what its _toInput asks for", [
-  "class Plain extends foundry.data.fields.NumberField { _toInput(config) { return super._toInput({ ...config, type: 'number' }); } } const input = new Plain({ nullable: false, integer: true, min: 0, max: 10 }).toInput({ name: 'n', value: 5 }); return [input.localName, input.type, input.value];", ["input", "number", "5"]]);
-write("range.create", "documented", RANGE, "a slider made by create keeps its value in its markup, before and after it is put into the page", [`
+write(
+  "range.field",
+  "documented",
+  RANGE,
+  "a number that may not be null, with a least, a greatest and a step, is drawn as a slider that knows its value before it is in the page",
+  [
+    numberInput(
+      "{ nullable: false, min: 0, max: 10, step: 2 }",
+      "{ value: 4 }",
+      "[input.localName, input.value, ...['name', 'min', 'max', 'step', 'value'].map(name => input.getAttribute(name))]",
+    ),
+    ["range-picker", 4, "n", "0", "10", "2", "4"],
+  ],
+);
+write(
+  "range.whole",
+  "documented",
+  `${RANGE}; #11484`,
+  "a whole number with both bounds goes by steps of one, and is a slider as well",
+  [
+    numberInput(
+      "{ nullable: false, integer: true, min: 0, max: 10 }",
+      "{ value: 5 }",
+      "[input.localName, input.value, input.getAttribute('step')]",
+    ),
+    ["range-picker", 5, "1"],
+  ],
+);
+write("range.nullable", "documented", RANGE, "a number that may be null is no slider", [
+  numberInput("{ nullable: true, integer: true, min: 0, max: 10 }", "{ value: 5 }"),
+  ["input", "number", 5],
+]);
+write("range.loose", "documented", RANGE, "a number without a step is no slider", [
+  numberInput("{ nullable: false, min: 0, max: 10 }", "{ value: 5 }"),
+  ["input", "number", 5],
+]);
+write("range.asked", "documented", RANGE, "a bounded number that is asked for as a number is drawn as one", [
+  numberInput("{ nullable: false, integer: true, min: 0, max: 10 }", "{ value: 5, type: 'number' }"),
+  ["input", "number", 5],
+]);
+write("range.initial", "documented", RANGE, "a slider that is given no value has the field's initial one", [
+  numberInput(
+    "{ nullable: false, integer: true, min: 0, max: 10, initial: 7 }",
+    "{}",
+    "[input.localName, input.value]",
+  ),
+  ["range-picker", 7],
+]);
+write(
+  "range.override",
+  "documented",
+  "fvtt-types DataField#_toInput: protected, called by toInput",
+  "a field class of one's own draws what its _toInput asks for",
+  [
+    "class Plain extends foundry.data.fields.NumberField { _toInput(config) { return super._toInput({ ...config, type: 'number' }); } } const input = new Plain({ nullable: false, integer: true, min: 0, max: 10 }).toInput({ name: 'n', value: 5 }); return [input.localName, input.type, input.value];",
+    ["input", "number", "5"],
+  ],
+);
+write(
+  "range.create",
+  "documented",
+  RANGE,
+  "a slider made by create keeps its value in its markup, before and after it is put into the page",
+  [
+    `
   const made = foundry.applications.elements.HTMLRangePickerElement.create({ name: "n", min: 0, max: 300, step: 5, value: 20 });
   const box = document.createElement("form"); document.body.append(box);
-  try { box.innerHTML = made.outerHTML; const parsed = box.firstElementChild; return [made.value, parsed.value, parsed.valueAsNumber, new foundry.applications.ux.FormDataExtended(box).object.n]; } finally { box.remove(); }`, [20, 20, 20, 20]]);
-write("range.set-before", "documented", RANGE, "a value that a slider is given before it is in the page is its value in there", [`
+  try { box.innerHTML = made.outerHTML; const parsed = box.firstElementChild; return [made.value, parsed.value, parsed.valueAsNumber, new foundry.applications.ux.FormDataExtended(box).object.n]; } finally { box.remove(); }`,
+    [20, 20, 20, 20],
+  ],
+);
+write(
+  "range.set-before",
+  "documented",
+  RANGE,
+  "a value that a slider is given before it is in the page is its value in there",
+  [
+    `
   const made = foundry.applications.elements.HTMLRangePickerElement.create({ name: "n", min: 0, max: 300, step: 5, value: 20 });
   made.value = 45; const box = document.createElement("form"); document.body.append(box);
-  try { box.append(made); return [made.value, new foundry.applications.ux.FormDataExtended(box).object.n, Number(made.querySelector("input[type=number]").value)]; } finally { box.remove(); }`, [45, 45, 45]]);
-write("enrich.custom", "documented", "CONFIG.TextEditor.enrichers", "an own enricher puts its element in the place of its pattern", [`
+  try { box.append(made); return [made.value, new foundry.applications.ux.FormDataExtended(box).object.n, Number(made.querySelector("input[type=number]").value)]; } finally { box.remove(); }`,
+    [45, 45, 45],
+  ],
+);
+write(
+  "enrich.custom",
+  "documented",
+  "CONFIG.TextEditor.enrichers",
+  "an own enricher puts its element in the place of its pattern",
+  [
+    `
   const entry = { pattern: /@Probe\\[(\\w+)\\]/g, enricher: async match => { const e = document.createElement("b"); e.className = "probe-rich"; e.textContent = match[1]; return e; } };
   CONFIG.TextEditor.enrichers.push(entry); try { const html = await foundry.applications.ux.TextEditor.implementation.enrichHTML("<p>a @Probe[word] b</p>");
-  const box = document.createElement("div"); box.innerHTML = html; return box.querySelector("b.probe-rich")?.textContent; } finally { CONFIG.TextEditor.enrichers.splice(CONFIG.TextEditor.enrichers.indexOf(entry), 1); }`, "word"]);
-write("handlebars.unknown-template", "documented", PARTS, "a template that is not there throws", [thrown("await foundry.applications.handlebars.renderTemplate('systems/contract-probe/templates/nowhere.hbs', {});"), "threw"]);
-write("css.layers", "documented", "foundryvtt.com/article/v13-styles: cascade layers", "a system's sheet lies in the layer system, below exceptions", async (host) => {
-  const order = String(await host.gm.run(`const names = []; const walk = rules => { for (const rule of rules) { if (rule instanceof CSSLayerStatementRule) names.push(...rule.nameList); if (rule.styleSheet) { try { walk(rule.styleSheet.cssRules); } catch { continue; } } } };
-    for (const sheet of document.styleSheets) { try { walk(sheet.cssRules); } catch { continue; } } return [...new Set(names)].join(" ");`));
-  const at = ["reset", "elements", "applications", "layouts", "system", "modules", "exceptions"].map((name) => order.split(" ").indexOf(name));
-  holds(at.every((place, index) => place >= 0 && (index === 0 || place > (at[index - 1] ?? 0))), `the layers are: ${order}`);
-});
-write("notifications", "documented", "fvtt-types Notifications", "a notification is shown, localised and formatted when asked", [`
+  const box = document.createElement("div"); box.innerHTML = html; return box.querySelector("b.probe-rich")?.textContent; } finally { CONFIG.TextEditor.enrichers.splice(CONFIG.TextEditor.enrichers.indexOf(entry), 1); }`,
+    "word",
+  ],
+);
+write("handlebars.unknown-template", "documented", PARTS, "a template that is not there throws", [
+  thrown("await foundry.applications.handlebars.renderTemplate('systems/contract-probe/templates/nowhere.hbs', {});"),
+  "threw",
+]);
+write(
+  "css.layers",
+  "documented",
+  "foundryvtt.com/article/v13-styles: cascade layers",
+  "a system's sheet lies in the layer system, below exceptions",
+  async (host) => {
+    const order = String(
+      await host.gm.run(`const names = []; const walk = rules => { for (const rule of rules) { if (rule instanceof CSSLayerStatementRule) names.push(...rule.nameList); if (rule.styleSheet) { try { walk(rule.styleSheet.cssRules); } catch { continue; } } } };
+    for (const sheet of document.styleSheets) { try { walk(sheet.cssRules); } catch { continue; } } return [...new Set(names)].join(" ");`),
+    );
+    const at = ["reset", "elements", "applications", "layouts", "system", "modules", "exceptions"].map((name) =>
+      order.split(" ").indexOf(name),
+    );
+    holds(
+      at.every((place, index) => place >= 0 && (index === 0 || place > (at[index - 1] ?? 0))),
+      `the layers are: ${order}`,
+    );
+  },
+);
+write(
+  "notifications",
+  "documented",
+  "fvtt-types Notifications",
+  "a notification is shown, localised and formatted when asked",
+  [
+    `
   ui.notifications.info("PROBE.Greeting", { localize: true, format: { name: "Zoe" } });
   for (let n = 0; n < 400 && !document.getElementById("notifications")?.textContent.includes("Hello Zoe"); n += 1) await new Promise(resolve => setTimeout(resolve, 5));
-  return document.getElementById("notifications").textContent.includes("Hello Zoe");`, true]);
-write("clipboard.copy", "inferred", "fvtt-types ClipboardHelper#copyPlainText", "game.clipboard hands a text to the clipboard of the page", [`
+  return document.getElementById("notifications").textContent.includes("Hello Zoe");`,
+    true,
+  ],
+);
+write(
+  "clipboard.copy",
+  "inferred",
+  "fvtt-types ClipboardHelper#copyPlainText",
+  "game.clipboard hands a text to the clipboard of the page",
+  [
+    `
   const { clipboard } = navigator; const kept = []; Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async text => void kept.push(text) } });
-  try { await game.clipboard.copyPlainText("words"); return kept; } finally { Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard }); }`, ["words"]]);
-write("keys.capitals", "documented", "fvtt-types ClientKeybindings: modifiers may be keys of MODIFIER_KEYS", "a binding names its modifier in capitals, too", [`
+  try { await game.clipboard.copyPlainText("words"); return kept; } finally { Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard }); }`,
+    ["words"],
+  ],
+);
+write(
+  "keys.capitals",
+  "documented",
+  "fvtt-types ClientKeybindings: modifiers may be keys of MODIFIER_KEYS",
+  "a binding names its modifier in capitals, too",
+  [
+    `
   let pressed = 0; game.keybindings.register("contract-probe", "capitals", { name: "Capitals", editable: [{ key: "F9", modifiers: ["SHIFT"] }], onDown: () => { pressed += 1; return true; } });
-  for (const shiftKey of [false, true]) window.dispatchEvent(new KeyboardEvent("keydown", { code: "F9", key: "F9", shiftKey, bubbles: true })); return pressed;`, 1]);
-write("token.hover", "documented", "fvtt-types client/canvas/placeables/placeable-object.d.mts, _onHoverIn, _onHoverOut; client/canvas/placeables/token.d.mts; hookEvents.hoverObject; called with page events by crucible and pf2e",
-  "a drawn token is pointed at by _onHoverIn and left by _onHoverOut, each told once by hoverToken; the others are left where that is asked", [`
+  for (const shiftKey of [false, true]) window.dispatchEvent(new KeyboardEvent("keydown", { code: "F9", key: "F9", shiftKey, bubbles: true })); return pressed;`,
+    1,
+  ],
+);
+write(
+  "token.hover",
+  "documented",
+  "fvtt-types client/canvas/placeables/placeable-object.d.mts, _onHoverIn, _onHoverOut; client/canvas/placeables/token.d.mts; hookEvents.hoverObject; called with page events by crucible and pf2e",
+  "a drawn token is pointed at by _onHoverIn and left by _onHoverOut, each told once by hoverToken; the others are left where that is asked",
+  [
+    `
   const scene = probe.scene(), [one, two] = await scene.createEmbeddedDocuments("Token", [0, 200].map(x => ({ name: "T", x, y: 0, width: 1, height: 1 })));
   await canvas.draw(scene); const told = [], id = Hooks.on("hoverToken", (token, hovered) => { told.push([token === one.object, hovered]); });
   const [into, out] = ["pointerover", "pointerout"].map(type => new PointerEvent(type)); const [a, b] = [one.object, two.object];
@@ -191,13 +500,43 @@ write("token.hover", "documented", "fvtt-types client/canvas/placeables/placeabl
     a._onHoverIn(into); a._onHoverIn(into); const first = [a.hover, canvas.tokens.hover === a];
     b._onHoverIn(into, { hoverOutOthers: true }); const then = [a.hover, b.hover, canvas.tokens.hover === b];
     b._onHoverOut(out); return [first, then, b.hover, canvas.tokens.hover, told];
-  } finally { Hooks.off("hoverToken", id); }`, [[true, true], [false, true, true], false, null, [[true, true], [true, false], [false, true], [false, false]]]]);
-write("dialog.middle", "documented", "fvtt-types ApplicationV2#_updatePosition; a missing place is filled by the middle of the page, by the measured size", "a dialog of automatic size stands in the middle of the page", [`
+  } finally { Hooks.off("hoverToken", id); }`,
+    [
+      [true, true],
+      [false, true, true],
+      false,
+      null,
+      [
+        [true, true],
+        [true, false],
+        [false, true],
+        [false, false],
+      ],
+    ],
+  ],
+);
+write(
+  "dialog.middle",
+  "documented",
+  "fvtt-types ApplicationV2#_updatePosition; a missing place is filled by the middle of the page, by the measured size",
+  "a dialog of automatic size stands in the middle of the page",
+  [
+    `
   const dialog = new foundry.applications.api.DialogV2({ window: { title: "x" }, content: "<p>Words</p>", buttons: [{ action: "ok", label: "OK" }] }); await dialog.render({ force: true });
   const { left, top, width, height } = dialog.element.getBoundingClientRect(); const { clientWidth, clientHeight } = document.documentElement; await dialog.close();
-  return [Math.abs(left + width / 2 - clientWidth / 2) <= 2, Math.abs(top + height / 2 - clientHeight / 2) <= 2, width > 0];`, [true, true, true]]);
-const EFFECT_SHEET = "fvtt-types ActiveEffectConfig, its PARTS, TABS and DEFAULT_OPTIONS; foundryvtt.com/article/active-effects";
-write("effect-sheet.edit", "documented", EFFECT_SHEET, "an effect has a sheet of three tabs, in which a change is added, named and saved, and deleted again", [`
+  return [Math.abs(left + width / 2 - clientWidth / 2) <= 2, Math.abs(top + height / 2 - clientHeight / 2) <= 2, width > 0];`,
+    [true, true, true],
+  ],
+);
+const EFFECT_SHEET =
+  "fvtt-types ActiveEffectConfig, its PARTS, TABS and DEFAULT_OPTIONS; foundryvtt.com/article/active-effects";
+write(
+  "effect-sheet.edit",
+  "documented",
+  EFFECT_SHEET,
+  "an effect has a sheet of three tabs, in which a change is added, named and saved, and deleted again",
+  [
+    `
   const a = await probe.hero({ system: { bonus: 1 } }); const [e] = await a.createEmbeddedDocuments("ActiveEffect", [{ name: "E" }]);
   const is14 = game.release.generation >= 14; const at = is14 ? "system.changes.0" : "changes.0"; const list = () => (is14 ? e.system.changes : e.changes);
   const { sheet } = e; await sheet.render({ force: true }); const read = [sheet instanceof foundry.applications.sheets.ActiveEffectConfig, [...sheet.element.querySelectorAll("nav [data-tab]")].map(n => n.dataset.tab)];
@@ -206,11 +545,36 @@ write("effect-sheet.edit", "documented", EFFECT_SHEET, "an effect has a sheet of
   input("name").value = "Bless"; input(at + ".key").value = "system.bonus"; input(at + ".value").value = "3"; sheet.element.querySelector("button[type=submit]").click(); await until(() => !sheet.rendered);
   read.push(e.name, list().length, a.system.bonus, sheet.rendered);
   await sheet.render({ force: true }); sheet.element.querySelector("[data-action=deleteChange]").click(); await until(() => list().length === 0); read.push(list().length, a.system.bonus); await sheet.close({ animate: false }); return read;`,
-  [true, ["details", "duration", "changes"], "Bless", 1, 4, false, 0, 1]]);
-write("select.choices-value", "documented", "fvtt-types client/applications/forms/fields.d.mts, prepareSelectOptionGroups: choices by key, valueAttr", "the choices of a field are told apart by their keys, whatever members their entries have", [`
+    [true, ["details", "duration", "changes"], "Bless", 1, 4, false, 0, 1],
+  ],
+);
+write(
+  "select.choices-value",
+  "documented",
+  "fvtt-types client/applications/forms/fields.d.mts, prepareSelectOptionGroups: choices by key, valueAttr",
+  "the choices of a field are told apart by their keys, whatever members their entries have",
+  [
+    `
   const select = new foundry.data.fields.StringField({ required: true, blank: false, choices: { near: { label: "Near", value: 7 }, far: { label: "Far", value: 9 } } }).toInput({ value: "far" });
-  return [[...select.options].map(o => o.value).filter(v => v !== ""), select.value];`, [["near", "far"], "far"]]);
-write("page.regions", "relied on by 2 public systems", "style sheets of public systems and modules name header#ui-top and footer#ui-bottom; the host's game page", "the page's middle has a header#ui-top and a footer#ui-bottom", [
-  `return ["ui-top", "ui-bottom"].map(id => document.getElementById(id)?.tagName ?? null);`, ["HEADER", "FOOTER"]]);
-write("chat.process-message", "documented", "fvtt-types client/applications/sidebar/tabs/chat.d.mts, ChatLog#processMessage; foundryvtt.com/api", "processMessage answers the message that it has made", [`
-  const message = await ui.chat.processMessage("said by the probe"); const answer = [message instanceof ChatMessage, message?.content ?? null]; await message?.delete(); return answer;`, [true, "said by the probe"]]);
+  return [[...select.options].map(o => o.value).filter(v => v !== ""), select.value];`,
+    [["near", "far"], "far"],
+  ],
+);
+write(
+  "page.regions",
+  "relied on by 2 public systems",
+  "style sheets of public systems and modules name header#ui-top and footer#ui-bottom; the host's game page",
+  "the page's middle has a header#ui-top and a footer#ui-bottom",
+  [`return ["ui-top", "ui-bottom"].map(id => document.getElementById(id)?.tagName ?? null);`, ["HEADER", "FOOTER"]],
+);
+write(
+  "chat.process-message",
+  "documented",
+  "fvtt-types client/applications/sidebar/tabs/chat.d.mts, ChatLog#processMessage; foundryvtt.com/api",
+  "processMessage answers the message that it has made",
+  [
+    `
+  const message = await ui.chat.processMessage("said by the probe"); const answer = [message instanceof ChatMessage, message?.content ?? null]; await message?.delete(); return answer;`,
+    [true, "said by the probe"],
+  ],
+);

@@ -20,7 +20,22 @@ import { moduleSpecs } from "./20-modules.ts";
 import { oldWindowSpecs } from "./21-old-windows.ts";
 
 export const allSpecs: readonly Spec[] = [
-  ...bootSpecs, ...dataModelSpecs, ...documentSpecs, ...embeddedSpecs, ...combatSpecs, ...movementSpecs, ...rollSpecs, ...applicationSpecs, ...clientSpecs, ...compendiumSpecs, ...effectSpecs,
-  ...journalSpecs, ...journalSheetSpecs, ...regionSpecs, ...macroSpecs, ...rollTableSpecs,
-  ...moduleSpecs, ...oldWindowSpecs,
+  ...bootSpecs,
+  ...dataModelSpecs,
+  ...documentSpecs,
+  ...embeddedSpecs,
+  ...combatSpecs,
+  ...movementSpecs,
+  ...rollSpecs,
+  ...applicationSpecs,
+  ...clientSpecs,
+  ...compendiumSpecs,
+  ...effectSpecs,
+  ...journalSpecs,
+  ...journalSheetSpecs,
+  ...regionSpecs,
+  ...macroSpecs,
+  ...rollTableSpecs,
+  ...moduleSpecs,
+  ...oldWindowSpecs,
 ];

@@ -36,7 +36,7 @@ const probe = {
 
   /** Names of the calls so far, of one document where given, that match. */
   order(match = /./, id = null) {
-    return probe.calls.filter(call => (id === null || call.id === id) && match.test(call.at)).map(call => call.at);
+    return probe.calls.filter((call) => (id === null || call.id === id) && match.test(call.at)).map((call) => call.at);
   },
 
   reset() {
@@ -57,31 +57,48 @@ const probe = {
 
   /** The scene of the probe, made once by the game master. */
   scene() {
-    return game.scenes.find(scene => scene.name === "Probe");
+    return game.scenes.find((scene) => scene.name === "Probe");
   },
 
   /** A combat of combatants with these initiatives, none of them with a token. */
   async combat(initiatives, { actors = [], ...data } = {}) {
     const combat = await probe.create("Combat", { type: "duel", ...data });
-    const rows = initiatives.map((initiative, at) => ({ type: "duellist", name: `c${at}`, initiative, actorId: actors[at] ?? null }));
+    const rows = initiatives.map((initiative, at) => ({
+      type: "duellist",
+      name: `c${at}`,
+      initiative,
+      actorId: actors[at] ?? null,
+    }));
     await combat.createEmbeddedDocuments("Combatant", rows);
     return combat;
   },
 
   /** A token of the probe's scene. */
   async token(actor, data = {}) {
-    const [token] = await probe.scene().createEmbeddedDocuments("Token", [{ name: "T", actorId: actor?.id ?? null, actorLink: true, x: 0, y: 0, width: 1, height: 1, ...data }]);
+    const [token] = await probe
+      .scene()
+      .createEmbeddedDocuments("Token", [
+        { name: "T", actorId: actor?.id ?? null, actorLink: true, x: 0, y: 0, width: 1, height: 1, ...data },
+      ]);
     return token;
   },
 
   async sweep() {
-    for (const collection of [game.combats, game.messages, game.items, game.actors, game.journal, game.macros, game.tables]) {
-      const ids = collection.map(document => document.id);
+    for (const collection of [
+      game.combats,
+      game.messages,
+      game.items,
+      game.actors,
+      game.journal,
+      game.macros,
+      game.tables,
+    ]) {
+      const ids = collection.map((document) => document.id);
       if (ids.length > 0) await collection.documentClass.deleteDocuments(ids);
     }
-    const tokens = probe.scene()?.tokens.map(token => token.id) ?? [];
+    const tokens = probe.scene()?.tokens.map((token) => token.id) ?? [];
     if (tokens.length > 0) await probe.scene().deleteEmbeddedDocuments("Token", tokens);
-    const regions = probe.scene()?.regions.map(region => region.id) ?? [];
+    const regions = probe.scene()?.regions.map((region) => region.id) ?? [];
     if (regions.length > 0) await probe.scene().deleteEmbeddedDocuments("Region", regions);
   },
 };
@@ -89,7 +106,7 @@ globalThis.probe = probe;
 
 /** What stands at a moment of the boot: true where reading gives something. */
 function standing() {
-  const has = read => {
+  const has = (read) => {
     try {
       const value = read();
       return value !== undefined && value !== null;
@@ -98,10 +115,21 @@ function standing() {
     }
   };
   return {
-    game: has(() => game), foundry: has(() => foundry.utils), CONST: has(() => CONST.DOCUMENT_OWNERSHIP_LEVELS), CONFIG: has(() => CONFIG.Actor), Hooks: has(() => Hooks.on),
-    system: has(() => game.system.id), release: has(() => game.release.generation), world: has(() => game.world.id), userId: has(() => game.userId),
-    settings: has(() => game.settings.register), socket: has(() => game.socket.on), keybindings: has(() => game.keybindings.register),
-    user: has(() => game.user), users: has(() => game.users?.size), actors: has(() => game.actors?.size),
+    game: has(() => game),
+    foundry: has(() => foundry.utils),
+    CONST: has(() => CONST.DOCUMENT_OWNERSHIP_LEVELS),
+    CONFIG: has(() => CONFIG.Actor),
+    Hooks: has(() => Hooks.on),
+    system: has(() => game.system.id),
+    release: has(() => game.release.generation),
+    world: has(() => game.world.id),
+    userId: has(() => game.userId),
+    settings: has(() => game.settings.register),
+    socket: has(() => game.socket.on),
+    keybindings: has(() => game.keybindings.register),
+    user: has(() => game.user),
+    users: has(() => game.users?.size),
+    actors: has(() => game.actors?.size),
     localized: has(() => (game.i18n.localize("PROBE.OnlyEnglish") === "PROBE.OnlyEnglish" ? null : true)),
     coreSetting: has(() => game.settings.get("core", "combatTrackerConfig")),
     ready: has(() => (game.ready === true ? true : null)),
@@ -112,9 +140,12 @@ class HeroModel extends foundry.abstract.TypeDataModel {
   static LOCALIZATION_PREFIXES = ["PROBE.Hero"];
 
   static defineSchema() {
-    const whole = options => new fields.NumberField({ required: true, nullable: false, integer: true, ...options });
+    const whole = (options) => new fields.NumberField({ required: true, nullable: false, integer: true, ...options });
     return {
-      hp: new fields.SchemaField({ value: whole({ min: 0, max: 20, initial: 10 }), max: whole({ min: 1, max: 20, initial: 12 }) }),
+      hp: new fields.SchemaField({
+        value: whole({ min: 0, max: 20, initial: 10 }),
+        max: whole({ min: 1, max: 20, initial: 12 }),
+      }),
       stance: new fields.StringField({ required: true, nullable: false, choices: ["high", "low"], initial: "high" }),
       tags: new fields.ArrayField(new fields.StringField()),
       rows: new fields.ArrayField(new fields.SchemaField({ n: whole({ initial: 0 }) })),
@@ -157,7 +188,10 @@ class HeroModel extends foundry.abstract.TypeDataModel {
 
 class GearModel extends foundry.abstract.TypeDataModel {
   static defineSchema() {
-    return { weight: new fields.NumberField({ required: true, nullable: false, initial: 1, min: 0 }), kind: new fields.StringField({ required: true, initial: "tool" }) };
+    return {
+      weight: new fields.NumberField({ required: true, nullable: false, initial: 1, min: 0 }),
+      kind: new fields.StringField({ required: true, initial: "tool" }),
+    };
   }
 
   prepareBaseData() {
@@ -221,47 +255,48 @@ class ProbeTableSheet extends foundry.applications.sheets.journal.JournalEntryPa
 }
 
 /** The callbacks of one document class, all noted. */
-const noting = (Base, name) => class extends Base {
-  async _preCreate(data, options, user) {
-    if ((await super._preCreate(data, options, user)) === false) return false;
-    return probe.note(`_preCreate ${name}`, this, { data, options, userId: user.id });
-  }
+const noting = (Base, name) =>
+  class extends Base {
+    async _preCreate(data, options, user) {
+      if ((await super._preCreate(data, options, user)) === false) return false;
+      return probe.note(`_preCreate ${name}`, this, { data, options, userId: user.id });
+    }
 
-  async _preUpdate(changes, options, user) {
-    if ((await super._preUpdate(changes, options, user)) === false) return false;
-    return probe.note(`_preUpdate ${name}`, this, { changes, options, userId: user.id });
-  }
+    async _preUpdate(changes, options, user) {
+      if ((await super._preUpdate(changes, options, user)) === false) return false;
+      return probe.note(`_preUpdate ${name}`, this, { changes, options, userId: user.id });
+    }
 
-  async _preDelete(options, user) {
-    if ((await super._preDelete(options, user)) === false) return false;
-    return probe.note(`_preDelete ${name}`, this, { options, userId: user.id });
-  }
+    async _preDelete(options, user) {
+      if ((await super._preDelete(options, user)) === false) return false;
+      return probe.note(`_preDelete ${name}`, this, { options, userId: user.id });
+    }
 
-  _onCreate(data, options, userId) {
-    super._onCreate(data, options, userId);
-    probe.note(`_onCreate ${name}`, this, { data, options, userId });
-  }
+    _onCreate(data, options, userId) {
+      super._onCreate(data, options, userId);
+      probe.note(`_onCreate ${name}`, this, { data, options, userId });
+    }
 
-  _onUpdate(changes, options, userId) {
-    super._onUpdate(changes, options, userId);
-    probe.note(`_onUpdate ${name}`, this, { changes, options, userId });
-  }
+    _onUpdate(changes, options, userId) {
+      super._onUpdate(changes, options, userId);
+      probe.note(`_onUpdate ${name}`, this, { changes, options, userId });
+    }
 
-  _onDelete(options, userId) {
-    super._onDelete(options, userId);
-    probe.note(`_onDelete ${name}`, this, { options, userId });
-  }
+    _onDelete(options, userId) {
+      super._onDelete(options, userId);
+      probe.note(`_onDelete ${name}`, this, { options, userId });
+    }
 
-  static async _preUpdateOperation(documents, operation, user) {
-    if ((await super._preUpdateOperation(documents, operation, user)) === false) return false;
-    return probe.note(`_preUpdateOperation ${name}`, documents[0], { size: documents.length });
-  }
+    static async _preUpdateOperation(documents, operation, user) {
+      if ((await super._preUpdateOperation(documents, operation, user)) === false) return false;
+      return probe.note(`_preUpdateOperation ${name}`, documents[0], { size: documents.length });
+    }
 
-  static async _onUpdateOperation(documents, operation, user) {
-    await super._onUpdateOperation(documents, operation, user);
-    probe.note(`_onUpdateOperation ${name}`, documents[0], { size: documents.length });
-  }
-};
+    static async _onUpdateOperation(documents, operation, user) {
+      await super._onUpdateOperation(documents, operation, user);
+      probe.note(`_onUpdateOperation ${name}`, documents[0], { size: documents.length });
+    }
+  };
 
 class ProbeActor extends noting(foundry.documents.Actor, "Actor") {
   prepareBaseData() {
@@ -300,14 +335,24 @@ class ProbeItem extends noting(foundry.documents.Item, "Item") {}
 class ProbeCombat extends foundry.documents.Combat {
   async _onStartTurn(combatant, context) {
     await super._onStartTurn(combatant, context);
-    probe.note("_onStartTurn", this, { name: combatant.name, round: context.round, turn: context.turn, skipped: context.skipped });
+    probe.note("_onStartTurn", this, {
+      name: combatant.name,
+      round: context.round,
+      turn: context.turn,
+      skipped: context.skipped,
+    });
   }
 
   async _onEndTurn(combatant, context) {
     await super._onEndTurn(combatant, context);
     // A turn of the event loop: whoever does not wait for this one is seen to overtake.
-    await new Promise(resolve => setTimeout(resolve, 0));
-    probe.note("_onEndTurn", this, { name: combatant.name, round: context.round, turn: context.turn, skipped: context.skipped });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    probe.note("_onEndTurn", this, {
+      name: combatant.name,
+      round: context.round,
+      turn: context.turn,
+      skipped: context.skipped,
+    });
   }
 
   async _onStartRound(context) {
@@ -332,11 +377,17 @@ class ProbeCombat extends foundry.documents.Combat {
 }
 
 /** The part of a movement that the specs look at. */
-const movementFacts = movement => ({
-  movementId: movement.id, method: movement.method, chain: [...(movement.chain ?? [])],
-  origin: { x: movement.origin.x, y: movement.origin.y }, destination: { x: movement.destination.x, y: movement.destination.y },
-  passed: movement.passed?.waypoints?.length, pending: movement.pending?.waypoints?.length, distance: movement.passed?.distance,
-  spaces: movement.passed?.spaces, recorded: movement.recorded,
+const movementFacts = (movement) => ({
+  movementId: movement.id,
+  method: movement.method,
+  chain: [...(movement.chain ?? [])],
+  origin: { x: movement.origin.x, y: movement.origin.y },
+  destination: { x: movement.destination.x, y: movement.destination.y },
+  passed: movement.passed?.waypoints?.length,
+  pending: movement.pending?.waypoints?.length,
+  distance: movement.passed?.distance,
+  spaces: movement.passed?.spaces,
+  recorded: movement.recorded,
 });
 
 class ProbeToken extends foundry.documents.TokenDocument {
@@ -353,26 +404,67 @@ class ProbeToken extends foundry.documents.TokenDocument {
 
 class ProbeRoll extends foundry.dice.Roll {}
 
-const DOCUMENT_HOOKS = ["Actor", "Item", "ChatMessage", "Combat", "Combatant", "Token", "ActiveEffect", "JournalEntryPage", "TableResult"];
+const DOCUMENT_HOOKS = [
+  "Actor",
+  "Item",
+  "ChatMessage",
+  "Combat",
+  "Combatant",
+  "Token",
+  "ActiveEffect",
+  "JournalEntryPage",
+  "TableResult",
+];
 
 function watchHooks() {
   for (const name of DOCUMENT_HOOKS) {
-    Hooks.on(`preCreate${name}`, (document, data, options, userId) => probe.note(`preCreate${name}`, document, { data, options, userId }));
-    Hooks.on(`preUpdate${name}`, (document, changes, options, userId) => probe.note(`preUpdate${name}`, document, { changes, options, userId }));
-    Hooks.on(`preDelete${name}`, (document, options, userId) => probe.note(`preDelete${name}`, document, { options, userId }));
-    Hooks.on(`create${name}`, (document, options, userId) => void probe.note(`create${name}`, document, { options, userId }));
-    Hooks.on(`update${name}`, (document, changes, options, userId) => void probe.note(`update${name}`, document, { changes, options, userId }));
-    Hooks.on(`delete${name}`, (document, options, userId) => void probe.note(`delete${name}`, document, { options, userId }));
+    Hooks.on(`preCreate${name}`, (document, data, options, userId) =>
+      probe.note(`preCreate${name}`, document, { data, options, userId }),
+    );
+    Hooks.on(`preUpdate${name}`, (document, changes, options, userId) =>
+      probe.note(`preUpdate${name}`, document, { changes, options, userId }),
+    );
+    Hooks.on(`preDelete${name}`, (document, options, userId) =>
+      probe.note(`preDelete${name}`, document, { options, userId }),
+    );
+    Hooks.on(
+      `create${name}`,
+      (document, options, userId) => void probe.note(`create${name}`, document, { options, userId }),
+    );
+    Hooks.on(
+      `update${name}`,
+      (document, changes, options, userId) => void probe.note(`update${name}`, document, { changes, options, userId }),
+    );
+    Hooks.on(
+      `delete${name}`,
+      (document, options, userId) => void probe.note(`delete${name}`, document, { options, userId }),
+    );
   }
   Hooks.on("combatStart", (combat, data) => void probe.note("combatStart", combat, { data, roundNow: combat.round }));
-  Hooks.on("combatTurn", (combat, data, options) => void probe.note("combatTurn", combat, { data, options, turnNow: combat.turn }));
-  Hooks.on("combatRound", (combat, data, options) => void probe.note("combatRound", combat, { data, options, roundNow: combat.round }));
-  Hooks.on("combatTurnChange", (combat, prior, current) => void probe.note("combatTurnChange", combat, { prior, current }));
+  Hooks.on(
+    "combatTurn",
+    (combat, data, options) => void probe.note("combatTurn", combat, { data, options, turnNow: combat.turn }),
+  );
+  Hooks.on(
+    "combatRound",
+    (combat, data, options) => void probe.note("combatRound", combat, { data, options, roundNow: combat.round }),
+  );
+  Hooks.on(
+    "combatTurnChange",
+    (combat, prior, current) => void probe.note("combatTurnChange", combat, { prior, current }),
+  );
   Hooks.on("preMoveToken", (token, movement) => probe.note("preMoveToken", token, movementFacts(movement)));
-  Hooks.on("moveToken", (token, movement, operation, user) => void probe.note("moveToken", token, { ...movementFacts(movement), userId: user.id }));
-  Hooks.on("stopToken", token => void probe.note("stopToken", token));
-  Hooks.on("pauseToken", token => void probe.note("pauseToken", token));
-  Hooks.on("targetToken", (user, token, targeted) => void probe.note("targetToken", token.document, { targeted, userId: user.id }));
+  Hooks.on(
+    "moveToken",
+    (token, movement, operation, user) =>
+      void probe.note("moveToken", token, { ...movementFacts(movement), userId: user.id }),
+  );
+  Hooks.on("stopToken", (token) => void probe.note("stopToken", token));
+  Hooks.on("pauseToken", (token) => void probe.note("pauseToken", token));
+  Hooks.on(
+    "targetToken",
+    (user, token, targeted) => void probe.note("targetToken", token.document, { targeted, userId: user.id }),
+  );
   Hooks.on("userConnected", (user, connected) => void probe.note("userConnected", user, { connected }));
 }
 
@@ -392,16 +484,31 @@ Hooks.once("init", () => {
   Object.assign(CONFIG.Combatant.dataModels, { duellist: EmptyModel, sworn: SwornModel });
   Object.assign(CONFIG.RegionBehavior.dataModels, { bog: BogModel });
   Object.assign(CONFIG.JournalEntryPage.dataModels, { table: TableModel });
-  foundry.applications.apps.DocumentSheetConfig.registerSheet(foundry.documents.JournalEntryPage, "contract-probe", ProbeTableSheet, { types: ["table"], makeDefault: true, label: "Table" });
+  foundry.applications.apps.DocumentSheetConfig.registerSheet(
+    foundry.documents.JournalEntryPage,
+    "contract-probe",
+    ProbeTableSheet,
+    { types: ["table"], makeDefault: true, label: "Table" },
+  );
   CONFIG.Dice.rolls.push(ProbeRoll);
-  CONFIG.statusEffects.push({ id: "probe-daze", _id: "probedaze0000000", name: "PROBE.OnlyEnglish", img: "icons/svg/daze.svg" });
-  const note = key => (value, options, userId) => void probe.settingChanges.push({ key, value, userId: userId ?? null });
-  const register = (key, data) => game.settings.register("contract-probe", key, { name: key, config: false, onChange: note(key), ...data });
+  CONFIG.statusEffects.push({
+    id: "probe-daze",
+    _id: "probedaze0000000",
+    name: "PROBE.OnlyEnglish",
+    img: "icons/svg/daze.svg",
+  });
+  const note = (key) => (value, options, userId) =>
+    void probe.settingChanges.push({ key, value, userId: userId ?? null });
+  const register = (key, data) =>
+    game.settings.register("contract-probe", key, { name: key, config: false, onChange: note(key), ...data });
   register("world", { scope: "world", type: Number, default: 1 });
   probe.boot.ownSettingAtInit = game.settings.get("contract-probe", "world");
   register("client", { scope: "client", type: String, default: "here" });
   register("user", { scope: "user", type: Number, default: 0 });
-  register("field", { scope: "world", type: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, max: 10, initial: 4 }) });
+  register("field", {
+    scope: "world",
+    type: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, max: 10, initial: 4 }),
+  });
   CONFIG.queries["contract-probe.double"] = async ({ n }, ...rest) => {
     probe.received.push({ query: n, rest: plain(rest) });
     return { doubled: n * 2 };
@@ -417,6 +524,6 @@ for (const moment of ["i18nInit", "setup", "ready"]) {
   Hooks.once(moment, () => {
     probe.boot[moment] = standing();
     probe.boot.order.push(moment);
-    if (moment === "setup") probe.boot.derivedAtSetup = game.actors.map(actor => actor.system.derived ?? null);
+    if (moment === "setup") probe.boot.derivedAtSetup = game.actors.map((actor) => actor.system.derived ?? null);
   });
 }

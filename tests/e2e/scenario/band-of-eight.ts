@@ -3,19 +3,56 @@ import type { Json } from "../../../src/rules/kernel/json.ts";
 const HEROES = ["Aldric", "Brune", "Corentin", "Doria"] as const;
 const FOES = ["Grak", "Hurg", "Izmog", "Jorg"] as const;
 
-const SWORD = { id: "longSword", type: "weapon", name: "Long sword", system: { identifier: "long_sword", kind: "slashing", damage: "1d8", attackFactor: 2, defenceFactor: 2 } };
-const SCIMITAR = { id: "scimitar", type: "weapon", name: "Scimitar", system: { identifier: "scimitar", kind: "slashing", damage: "1d6", attackFactor: 2, defenceFactor: 1 } };
+const SWORD = {
+  id: "longSword",
+  type: "weapon",
+  name: "Long sword",
+  system: { identifier: "long_sword", kind: "slashing", damage: "1d8", attackFactor: 2, defenceFactor: 2 },
+};
+const SCIMITAR = {
+  id: "scimitar",
+  type: "weapon",
+  name: "Scimitar",
+  system: { identifier: "scimitar", kind: "slashing", damage: "1d6", attackFactor: 2, defenceFactor: 1 },
+};
 
 /** Four warriors and four orcs who have been through worse already, each engaged with two of the others, without a map: a fight of a few rounds. */
 export function bandOfEight(): Json {
   const hero = (name: string): Json => ({
-    id: name.toLowerCase(), name, side: "heroes", gear: [SWORD],
-    system: { identifier: name.toLowerCase(), classes: [{ id: "warrior", level: 5 }], abilities: { strength: 17, dexterity: 14, constitution: 14 }, stamina: { value: 20 } },
+    id: name.toLowerCase(),
+    name,
+    side: "heroes",
+    gear: [SWORD],
+    system: {
+      identifier: name.toLowerCase(),
+      classes: [{ id: "warrior", level: 5 }],
+      abilities: { strength: 17, dexterity: 14, constitution: 14 },
+      stamina: { value: 20 },
+    },
   });
   const foe = (name: string): Json => ({
-    id: name.toLowerCase(), name, side: "foes", gear: [SCIMITAR],
-    system: { identifier: name.toLowerCase(), nature: "creature", powerLevel: 1, abilities: { strength: 14, dexterity: 10, constitution: 12 }, stamina: { value: 6 } },
+    id: name.toLowerCase(),
+    name,
+    side: "foes",
+    gear: [SCIMITAR],
+    system: {
+      identifier: name.toLowerCase(),
+      nature: "creature",
+      powerLevel: 1,
+      abilities: { strength: 14, dexterity: 10, constitution: 12 },
+      stamina: { value: 6 },
+    },
   });
-  const engaged = HEROES.flatMap((name, at) => [at, (at + 1) % FOES.length].map((other) => [name.toLowerCase(), (FOES[other] ?? "").toLowerCase()]));
-  return { format: 1, title: "Four against four", ruleset: "segments", proves: [], combatants: [...HEROES.map(hero), ...FOES.map(foe)], field: { engaged }, steps: [{ command: { do: "begin", by: null } }] };
+  const engaged = HEROES.flatMap((name, at) =>
+    [at, (at + 1) % FOES.length].map((other) => [name.toLowerCase(), (FOES[other] ?? "").toLowerCase()]),
+  );
+  return {
+    format: 1,
+    title: "Four against four",
+    ruleset: "segments",
+    proves: [],
+    combatants: [...HEROES.map(hero), ...FOES.map(foe)],
+    field: { engaged },
+    steps: [{ command: { do: "begin", by: null } }],
+  };
 }

@@ -22,7 +22,8 @@ const FARTHEST = 250;
 /** The pointer's way to a control, in steps. */
 const STEPS = 3;
 
-const isUnfolded = async (row: Locator): Promise<boolean> => (await row.locator(NAME).getAttribute("aria-expanded")) === "true";
+const isUnfolded = async (row: Locator): Promise<boolean> =>
+  (await row.locator(NAME).getAttribute("aria-expanded")) === "true";
 
 /** Brings the pointer over the middle of a control; whether it meets the control there and nothing that covers it. */
 async function pointAt(control: Locator): Promise<boolean> {
@@ -44,7 +45,8 @@ async function click(control: Locator): Promise<void> {
   await mouse.up();
 }
 
-const panelTab = (page: Page, panel: string): Locator => page.locator(`#sidebar [data-action="tab"][data-tab="${panel}"]`);
+const panelTab = (page: Page, panel: string): Locator =>
+  page.locator(`#sidebar [data-action="tab"][data-tab="${panel}"]`);
 
 /** Hands that touch nothing but the mouse. */
 export const byMouse: Hands = {
@@ -55,16 +57,23 @@ export const byMouse: Hands = {
   async unfold(row) {
     if (!(await isUnfolded(row))) await click(row.locator(NAME));
   },
-  goOn: (page, isDeclaring) => click(page.locator(`#sidebar [data-action="advanceClock"][name="${isDeclaring ? "initiative" : "event"}"]`)),
+  goOn: (page, isDeclaring) =>
+    click(page.locator(`#sidebar [data-action="advanceClock"][name="${isDeclaring ? "initiative" : "event"}"]`)),
 };
 
-const hasFocus = (control: Locator): Promise<boolean> => control.evaluate((element) => element === document.activeElement);
+const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement);
 
 /** Whether a control comes before that which has the focus. */
-const isBehind = (control: Locator): Promise<boolean> => control.evaluate((element) => {
-  const here = document.activeElement;
-  return here !== null && here !== document.body && (here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-});
+const isBehind = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const here = document.activeElement;
+    return (
+      here !== null &&
+      here !== document.body &&
+      (here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+    );
+  });
 
 /** Brings the focus to a control by the Tab key. */
 export async function tabTo(control: Locator): Promise<void> {
@@ -85,7 +94,8 @@ async function walkTo(row: Locator): Promise<void> {
   await tabTo(page.locator(`#combat ${NAME}[tabindex="0"]`));
   await page.keyboard.press("Home");
   const rows = await names.count();
-  for (let step = 0; step < rows && !(await hasFocus(row.locator(NAME))); step++) await page.keyboard.press("ArrowDown");
+  for (let step = 0; step < rows && !(await hasFocus(row.locator(NAME))); step++)
+    await page.keyboard.press("ArrowDown");
   if (!(await hasFocus(row.locator(NAME)))) throw new Error("The arrow keys never come to the row.");
 }
 

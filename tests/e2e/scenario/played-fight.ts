@@ -13,7 +13,9 @@ import { seatsOf } from "./scenario-world.ts";
 /** What a page's console reaches of the system's API, as far as these tests use it. */
 interface SystemApi {
   sendCommand(combat: object, command: object): Promise<{ status: string; refusal?: { code: string } }>;
-  openQuestions(user: object): readonly { message: { id: string }; key: string; question: { to: string; cause: string } }[];
+  openQuestions(
+    user: object,
+  ): readonly { message: { id: string }; key: string; question: { to: string; cause: string } }[];
   answer(message: object, key: string, option: string, params: object): Promise<unknown>;
 }
 
@@ -29,7 +31,12 @@ const MESSAGE_UPDATES = 2;
 
 /** Gestures that are made on the map or in a dialog have specs of their own; here they are sent as macros send them. */
 function isForMacro(command: SegmentsCommand): boolean {
-  return command.do === "move" || command.do === "charge" || command.do === "aimCover" || (command.do === "cast" && command.targets.length > 1);
+  return (
+    command.do === "move" ||
+    command.do === "charge" ||
+    command.do === "aimCover" ||
+    (command.do === "cast" && command.targets.length > 1)
+  );
 }
 
 /** Metres of a pixel's rounding, and pixels of a metre. */
@@ -43,7 +50,10 @@ async function misplaced({ page }: Seat, places: ReadonlyMap<string, Place>): Pr
   });
   return [...places].flatMap(([id, { x, y }]) => {
     const shown = centres.find((centre) => centre.id === id);
-    const isThere = shown !== undefined && Math.abs(shown.x / METRE - x) <= HALF_A_PIXEL && Math.abs(shown.y / METRE - y) <= HALF_A_PIXEL;
+    const isThere =
+      shown !== undefined &&
+      Math.abs(shown.x / METRE - x) <= HALF_A_PIXEL &&
+      Math.abs(shown.y / METRE - y) <= HALF_A_PIXEL;
     return isThere ? [] : [`${id} stands at ${JSON.stringify(shown)} in place of ${x}, ${y}`];
   });
 }
@@ -55,7 +65,10 @@ const CLOCK = { phase: "Phase", segment: "Segment", event: "Next" } as const;
 export class PlayedFight {
   readonly #seats: ReadonlyMap<string, string>;
 
-  constructor(readonly table: Table, readonly rehearsal: Rehearsal) {
+  constructor(
+    readonly table: Table,
+    readonly rehearsal: Rehearsal,
+  ) {
     this.#seats = seatsOf(rehearsal);
   }
 
@@ -71,7 +84,12 @@ export class PlayedFight {
     }
     await this.#perform(step.command);
     for (const answer of step.answers) await this.#answer(answer);
-    await soon(() => stored.exchanges().slice(before).map((message) => stored.read(message, "system.status"))).toEqual(["done"]);
+    await soon(() =>
+      stored
+        .exchanges()
+        .slice(before)
+        .map((message) => stored.read(message, "system.status")),
+    ).toEqual(["done"]);
     expect(stored.read(stored.lastExchange(), "system.events")).toEqual(asStored(step.events));
     expect(await this.table.diceLeft(), "dice laid out and not thrown").toBe(0);
     this.#countWrites(step.answers.length);
@@ -102,7 +120,12 @@ export class PlayedFight {
   /** Moves the clock by its button, where there is one. */
   async #byClock(command: SegmentsCommand): Promise<boolean> {
     const { master } = this.table;
-    const label = command.do === "begin" ? "Begin the fight" : command.do === "advance" && command.to !== "round" ? CLOCK[command.to] : null;
+    const label =
+      command.do === "begin"
+        ? "Begin the fight"
+        : command.do === "advance" && command.to !== "round"
+          ? CLOCK[command.to]
+          : null;
     if (label === null) return false;
     const initiative = master.control("Roll initiative");
     await this.#click(label === CLOCK.phase && (await initiative.count()) > 0 ? initiative : master.control(label));
@@ -115,7 +138,8 @@ export class PlayedFight {
     const name = this.rehearsal.start.combatants.find((combatant) => combatant.id === id)?.name ?? id;
     await seat.act(name);
     const buttons = seat.fighter(name).locator('[data-action="perform"]');
-    const offered = (): Promise<string[]> => buttons.evaluateAll((all) => all.map((each) => each.dataset["key"] ?? "null"));
+    const offered = (): Promise<string[]> =>
+      buttons.evaluateAll((all) => all.map((each) => each.dataset["key"] ?? "null"));
     const place = async (): Promise<number> => (await offered()).findIndex((key) => isMeant(readJson(key), command));
     await soon(async () => ((await place()) < 0 ? (await offered()).join("\n") : "offered")).toBe("offered");
     const button = buttons.nth(await place());
@@ -141,19 +165,32 @@ export class PlayedFight {
   /** Answers from the tray. */
   async #answer({ to, cause, option, params }: GivenAnswer): Promise<void> {
     const seat = this.#seatOf(to);
-    const find = () => seat.page.evaluate(([whom, why]) => {
-      const game = Reflect.get(globalThis, "game") as HostGame;
-      const open = game.system.api.openQuestions(game.user).find(({ question }) => question.to === whom && question.cause === why);
-      return open === undefined ? null : { message: open.message.id, key: open.key };
-    }, [to, cause] as const);
+    const find = () =>
+      seat.page.evaluate(
+        ([whom, why]) => {
+          const game = Reflect.get(globalThis, "game") as HostGame;
+          const open = game.system.api
+            .openQuestions(game.user)
+            .find(({ question }) => question.to === whom && question.cause === why);
+          return open === undefined ? null : { message: open.message.id, key: open.key };
+        },
+        [to, cause] as const,
+      );
     await soon(find).not.toBeNull();
     const asked = await find();
     if (asked === null) throw new Error(`Nobody asks ${to} for "${cause}" any more.`);
-    if (params === null) await seat.page.locator(`.pda-question[data-message="${asked.message}"][data-key="${asked.key}"] [data-option="${option}"]`).click();
-    else await seat.page.evaluate(async ({ message, key, chosen, more }) => {
-      const game = Reflect.get(globalThis, "game") as HostGame;
-      await game.system.api.answer(game.messages.get(message), key, chosen, JSON.parse(more) as object);
-    }, { ...asked, chosen: option, more: JSON.stringify(params) });
+    if (params === null)
+      await seat.page
+        .locator(`.pda-question[data-message="${asked.message}"][data-key="${asked.key}"] [data-option="${option}"]`)
+        .click();
+    else
+      await seat.page.evaluate(
+        async ({ message, key, chosen, more }) => {
+          const game = Reflect.get(globalThis, "game") as HostGame;
+          await game.system.api.answer(game.messages.get(message), key, chosen, JSON.parse(more) as object);
+        },
+        { ...asked, chosen: option, more: JSON.stringify(params) },
+      );
   }
 
   /** Takes every exchange back, the last one first, each from its card. */
@@ -162,7 +199,8 @@ export class PlayedFight {
     await master.look("chat");
     for (const { _id } of [...stored.exchanges()].reverse()) {
       const id = String(_id);
-      const status = () => stored.read(stored.exchanges().find((message) => message["_id"] === id) ?? {}, "system.status");
+      const status = () =>
+        stored.read(stored.exchanges().find((message) => message["_id"] === id) ?? {}, "system.status");
       const undo = master.page.locator(`#chat [data-message-id="${id}"] [data-action="undo"]`);
       await soon(() => undo.count()).toBe(1);
       await undo.evaluate((button: HTMLElement) => button.click());
@@ -178,6 +216,7 @@ function asStored(events: readonly object[]): unknown {
 
 /** Whether a button's command is this one; what a macro leaves out and the button names as nothing is the same. */
 function isMeant(offered: unknown, command: SegmentsCommand): boolean {
-  const named = (value: object | null): object => Object.fromEntries(Object.entries(value ?? {}).filter(([, entry]) => entry !== null));
+  const named = (value: object | null): object =>
+    Object.fromEntries(Object.entries(value ?? {}).filter(([, entry]) => entry !== null));
   return typeof offered === "object" && isDeepStrictEqual(named(offered), named(command));
 }

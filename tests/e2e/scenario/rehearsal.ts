@@ -59,7 +59,9 @@ export function rehearse(input: Json): Rehearsal {
   const scenario = read(decode(scenarioDecoder(["segments"]), input));
   const settings = read(decode(settingsDecoder, scenario.settings ?? {}));
   const rules = segmentsWith(settings);
-  const { combatants } = read(decode(object({ combatants: array(combatantDecoder(settings)) }), { combatants: scenario.combatants }));
+  const { combatants } = read(
+    decode(object({ combatants: array(combatantDecoder(settings)) }), { combatants: scenario.combatants }),
+  );
   const start = encounterOf<SegmentsGame>(NOT_BEGUN, combatants, read(decode(fieldDecoder, scenario.field ?? {})));
   let encounter = start;
   const steps = scenario.steps.map((step): RehearsedStep => {
@@ -67,15 +69,27 @@ export function rehearse(input: Json): Rehearsal {
     const naturals = [...(step.dice ?? [])];
     const [dice, answers]: [Die[], GivenAnswer[]] = [[], []];
     const book = new AnswerBook(step.answers, "answers");
-    const outcome = play(rules, encounter, command, {}, {
-      dice: { next: (faces) => thrown(naturals, faces, dice) },
-      answer: (question) => {
-        const answer = book.answer(question);
-        answers.push({ to: question.to, cause: question.cause, option: answer.option, params: answer.params ?? null });
-        return answer;
+    const outcome = play(
+      rules,
+      encounter,
+      command,
+      {},
+      {
+        dice: { next: (faces) => thrown(naturals, faces, dice) },
+        answer: (question) => {
+          const answer = book.answer(question);
+          answers.push({
+            to: question.to,
+            cause: question.cause,
+            option: answer.option,
+            params: answer.params ?? null,
+          });
+          return answer;
+        },
       },
-    });
-    if (outcome.status === "refused") return { command, dice: [], answers: [], refused: outcome.refusal.code, events: [], places: placesIn(encounter) };
+    );
+    if (outcome.status === "refused")
+      return { command, dice: [], answers: [], refused: outcome.refusal.code, events: [], places: placesIn(encounter) };
     if (outcome.status !== "done") throw new Error(`The rehearsal of ${JSON.stringify(command)} is ${outcome.status}.`);
     ({ encounter } = outcome);
     return { command, dice, answers, refused: null, events: outcome.events, places: placesIn(encounter) };

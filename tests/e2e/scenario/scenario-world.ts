@@ -22,10 +22,12 @@ export const PLAYERS = ["Alix", "Basile"] as const;
 export function seatsOf({ start }: Rehearsal): ReadonlyMap<string, (typeof PLAYERS)[number] | "Meneur"> {
   const [first] = start.combatants;
   const heroes = start.combatants.filter(({ side }) => side === first?.side);
-  return new Map(start.combatants.map((combatant) => {
-    const place = heroes.indexOf(combatant);
-    return [combatant.id, place < 0 ? "Meneur" : (PLAYERS[place % PLAYERS.length] ?? "Meneur")];
-  }));
+  return new Map(
+    start.combatants.map((combatant) => {
+      const place = heroes.indexOf(combatant);
+      return [combatant.id, place < 0 ? "Meneur" : (PLAYERS[place % PLAYERS.length] ?? "Meneur")];
+    }),
+  );
 }
 
 /** A world in which a scenario is about to begin: its fighters as actors, on a scene where they have places, without a map where they have none. */
@@ -42,18 +44,46 @@ export function scenarioWorld(rehearsal: Rehearsal): WorldDefinition {
     documents: {
       users: users.map((user) => ({ ...user, character: null })),
       settings: [...settingsOf(rehearsal)],
-      actors: combatants.map((combatant, index) => actor(combatant, rehearsal.scenario.combatants[index], userOf(combatant.id))),
-      scenes: [{
-        _id: SCENE, name: "Ground", active: true, navigation: true, ownership: { default: 2 }, width: 6000, height: 5000, padding: 0, tokenVision: false,
-        initial: { x: 1500, y: 1300, scale: 0.6 },
-        // A scenario places its fighters by the metre, and knows no grid that the rules could set anybody down on.
-        grid: { type: 0, size: METRE, distance: 1, units: "m" }, tokens: combatants.flatMap(token),
-        walls: obstacles.map(({ from, to }, index) => ({ _id: tableId(`wall${index}`), c: [from.x, from.y, to.x, to.y].map((metres) => metres * METRE) })),
-      }],
-      combats: [{
-        _id: COMBAT, type: "segments", active: true, scene: isMapped ? SCENE : null, system: { field: ground },
-        combatants: combatants.map(({ id, position, name }) => ({ _id: id, type: "segments", actorId: id, name, ...(position === null ? {} : { tokenId: id, sceneId: SCENE }) })),
-      }],
+      actors: combatants.map((combatant, index) =>
+        actor(combatant, rehearsal.scenario.combatants[index], userOf(combatant.id)),
+      ),
+      scenes: [
+        {
+          _id: SCENE,
+          name: "Ground",
+          active: true,
+          navigation: true,
+          ownership: { default: 2 },
+          width: 6000,
+          height: 5000,
+          padding: 0,
+          tokenVision: false,
+          initial: { x: 1500, y: 1300, scale: 0.6 },
+          // A scenario places its fighters by the metre, and knows no grid that the rules could set anybody down on.
+          grid: { type: 0, size: METRE, distance: 1, units: "m" },
+          tokens: combatants.flatMap(token),
+          walls: obstacles.map(({ from, to }, index) => ({
+            _id: tableId(`wall${index}`),
+            c: [from.x, from.y, to.x, to.y].map((metres) => metres * METRE),
+          })),
+        },
+      ],
+      combats: [
+        {
+          _id: COMBAT,
+          type: "segments",
+          active: true,
+          scene: isMapped ? SCENE : null,
+          system: { field: ground },
+          combatants: combatants.map(({ id, position, name }) => ({
+            _id: id,
+            type: "segments",
+            actorId: id,
+            name,
+            ...(position === null ? {} : { tokenId: id, sceneId: SCENE }),
+          })),
+        },
+      ],
     },
   };
 }
@@ -62,7 +92,11 @@ function settingsOf({ scenario }: Rehearsal): readonly Source[] {
   const given: Readonly<Record<string, unknown>> = { tables: {}, ...settingsIn(scenario.settings) };
   const { tables, ...constants } = given;
   const values = { questionSeconds: 600, constants, tables };
-  return Object.entries(values).map(([key, value]) => ({ _id: tableId(`setting${key}`), key: `passe-d-armes.${key}`, value: JSON.stringify(value) }));
+  return Object.entries(values).map(([key, value]) => ({
+    _id: tableId(`setting${key}`),
+    key: `passe-d-armes.${key}`,
+    value: JSON.stringify(value),
+  }));
 }
 
 function settingsIn(given: unknown): object {
@@ -74,12 +108,25 @@ function actor(combatant: SegmentsCombatant, written: unknown, user: string): So
   const system: unknown = typeof written === "object" && written !== null ? Reflect.get(written, "system") : {};
   const stats = decode(actorDecoder, system ?? {});
   if (!stats.ok) throw new Error(plainFault(stats.fault));
-  const item = (type: string) => ({ id: _id, name: called, ...rest }: { readonly id: string; readonly name: string }): Source => ({ _id, name: called, type, system: { ...rest } });
+  const item =
+    (type: string) =>
+    ({ id: _id, name: called, ...rest }: { readonly id: string; readonly name: string }): Source => ({
+      _id,
+      name: called,
+      type,
+      system: { ...rest },
+    });
   return {
-    _id: id, name, type: "segments", system: { ...stats.value }, ownership: { default: 0, [user]: OWNER },
+    _id: id,
+    name,
+    type: "segments",
+    system: { ...stats.value },
+    ownership: { default: 0, [user]: OWNER },
     items: [
-      ...gear.weapons.map(item("segmentsWeapon")), ...gear.armours.map(item("segmentsArmor")),
-      ...gear.shields.map(item("segmentsShield")), ...gear.spells.map(item("segmentsSpell")),
+      ...gear.weapons.map(item("segmentsWeapon")),
+      ...gear.armours.map(item("segmentsArmor")),
+      ...gear.shields.map(item("segmentsShield")),
+      ...gear.spells.map(item("segmentsSpell")),
       ...gear.things.map(item("segmentsGear")),
     ],
     prototypeToken: { actorLink: true, disposition: DISPOSITIONS[combatant.side] ?? 0 },
@@ -89,5 +136,17 @@ function actor(combatant: SegmentsCombatant, written: unknown, user: string): So
 function token({ id, name, side, position }: SegmentsCombatant): readonly Source[] {
   if (position === null) return [];
   const corner = { x: position.x * METRE - METRE / 2, y: position.y * METRE - METRE / 2 };
-  return [{ _id: id, name, actorId: id, actorLink: true, ...corner, width: 1, height: 1, disposition: DISPOSITIONS[side] ?? 0, displayName: 50 }];
+  return [
+    {
+      _id: id,
+      name,
+      actorId: id,
+      actorLink: true,
+      ...corner,
+      width: 1,
+      height: 1,
+      disposition: DISPOSITIONS[side] ?? 0,
+      displayName: 50,
+    },
+  ];
 }

@@ -8,7 +8,24 @@ export const MARGIN = 10;
 const SIDES = ["friendly", "hostile", "neutral", "secret"] as const;
 /** Keys below which nothing is named: words of the rules, texts, and the values of actors and gear, even where somebody is called so. */
 const WORDS: ReadonlySet<string> = new Set([
-  "identifier", "name", "title", "note", "do", "activity", "mode", "kind", "type", "cause", "way", "aim", "what", "as", "act", "gait", "system", "settings",
+  "identifier",
+  "name",
+  "title",
+  "note",
+  "do",
+  "activity",
+  "mode",
+  "kind",
+  "type",
+  "cause",
+  "way",
+  "aim",
+  "what",
+  "as",
+  "act",
+  "gait",
+  "system",
+  "settings",
 ]);
 
 type Branch = { readonly [key: string]: Json };
@@ -20,15 +37,22 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 /** A scenario as the table has it: everybody and everything under ids of documents and no name twice, the sides under the host's names, all places within the scene. */
 export function withTableNames(scenario: Json): Json {
   const ids = new Map(idsIn(scenario).map((id) => [id, tableId(id)]));
-  if (new Set(ids.values()).size < ids.size) throw new Error(`Two ids of the scenario are one document's id: ${[...ids.keys()].join(", ")}.`);
+  if (new Set(ids.values()).size < ids.size)
+    throw new Error(`Two ids of the scenario are one document's id: ${[...ids.keys()].join(", ")}.`);
   const sides = new Map(sidesIn(scenario).map((side, index) => [side, SIDES[index] ?? "secret"]));
-  const rename = (text: string): string => text.split(":").map((part) => ids.get(part) ?? part).join(":");
+  const rename = (text: string): string =>
+    text
+      .split(":")
+      .map((part) => ids.get(part) ?? part)
+      .join(":");
   const renamed = (value: Json, key: string): Json => {
     if (WORDS.has(key)) return value;
     if (typeof value === "string") return key === "side" ? (sides.get(value) ?? value) : rename(value);
     if (isList(value)) return value.map((entry) => renamed(entry, key));
     if (!isBranch(value)) return value;
-    const entries = Object.entries(value).map(([name, entry]) => [ids.get(name) ?? name, renamed(entry, name)] as const);
+    const entries = Object.entries(value).map(
+      ([name, entry]) => [ids.get(name) ?? name, renamed(entry, name)] as const,
+    );
     return inScene(Object.fromEntries(entries));
   };
   const whole = renamed(scenario, "");
@@ -47,13 +71,18 @@ function numbered(combatants: readonly Branch[]): Branch[] {
 
 /** The id of the document that stands for something of a scenario. */
 export function tableId(id: string): string {
-  return id.replaceAll(/[^0-9A-Za-z]/gu, "").padEnd(ID_LENGTH, "0").slice(0, ID_LENGTH);
+  return id
+    .replaceAll(/[^0-9A-Za-z]/gu, "")
+    .padEnd(ID_LENGTH, "0")
+    .slice(0, ID_LENGTH);
 }
 
 /** A place lies within the scene; anything else stays. */
 function inScene(value: Branch): Branch {
   const { x, y, ...rest } = value;
-  return typeof x === "number" && typeof y === "number" && Object.keys(rest).length === 0 ? { x: x + MARGIN, y: y + MARGIN } : value;
+  return typeof x === "number" && typeof y === "number" && Object.keys(rest).length === 0
+    ? { x: x + MARGIN, y: y + MARGIN }
+    : value;
 }
 
 function combatantsOf(scenario: Json): readonly Branch[] {
@@ -62,10 +91,14 @@ function combatantsOf(scenario: Json): readonly Branch[] {
 }
 
 function idsIn(scenario: Json): readonly string[] {
-  return combatantsOf(scenario).flatMap(({ id, gear }) => [id, ...(Array.isArray(gear) ? gear.filter(isBranch).map((thing) => thing["id"]) : [])])
-    .filter((id): id is string => typeof id === "string").filter((id, index, all) => all.indexOf(id) === index);
+  return combatantsOf(scenario)
+    .flatMap(({ id, gear }) => [id, ...(Array.isArray(gear) ? gear.filter(isBranch).map((thing) => thing["id"]) : [])])
+    .filter((id): id is string => typeof id === "string")
+    .filter((id, index, all) => all.indexOf(id) === index);
 }
 
 function sidesIn(scenario: Json): readonly string[] {
-  return [...new Set(combatantsOf(scenario).map(({ id, side }) => side ?? id))].filter((side): side is string => typeof side === "string");
+  return [...new Set(combatantsOf(scenario).map(({ id, side }) => side ?? id))].filter(
+    (side): side is string => typeof side === "string",
+  );
 }

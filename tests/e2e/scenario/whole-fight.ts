@@ -19,12 +19,26 @@ type Next =
 
 interface PageGame {
   readonly user: object;
-  readonly combats: { readonly contents: readonly { readonly combatants: { readonly contents: readonly { readonly id: string }[] } }[] };
-  readonly messages: { readonly contents: readonly { readonly type: string; readonly system: { readonly status?: string } }[] };
-  readonly system: { readonly api: {
-    possibleActions(combatant: object): readonly { readonly command: { readonly do: string }; readonly blocked: { readonly code: string } | null }[];
-    openQuestions(user: object): readonly { readonly message: { readonly id: string }; readonly key: string; readonly question: { readonly to: string } }[];
-  } };
+  readonly combats: {
+    readonly contents: readonly { readonly combatants: { readonly contents: readonly { readonly id: string }[] } }[];
+  };
+  readonly messages: {
+    readonly contents: readonly { readonly type: string; readonly system: { readonly status?: string } }[];
+  };
+  readonly system: {
+    readonly api: {
+      possibleActions(
+        combatant: object,
+      ): readonly { readonly command: { readonly do: string }; readonly blocked: { readonly code: string } | null }[];
+      openQuestions(
+        user: object,
+      ): readonly {
+        readonly message: { readonly id: string };
+        readonly key: string;
+        readonly question: { readonly to: string };
+      }[];
+    };
+  };
 }
 
 /** A fight that nobody has written down: whoever may strike strikes, heroes ward off what they can, and the clock goes on until one side is down. */
@@ -33,7 +47,11 @@ export class WholeFight {
   readonly #seats: ReadonlyMap<string, string>;
   readonly #done = { answer: 0, act: 0, goOn: 0 };
 
-  constructor(readonly table: Table, readonly rehearsal: Rehearsal, readonly hands: Hands) {
+  constructor(
+    readonly table: Table,
+    readonly rehearsal: Rehearsal,
+    readonly hands: Hands,
+  ) {
     this.#sides = new Map(rehearsal.start.combatants.map(({ id, side }) => [id, side]));
     this.#seats = seatsOf(rehearsal);
   }
@@ -54,10 +72,20 @@ export class WholeFight {
 
   /** The side of which nobody can fight on; null while both can. */
   async fallen(): Promise<string | null> {
-    const able = await this.table.master.page.evaluate((out) => {
-      const { combats, system } = Reflect.get(globalThis, "game") as PageGame;
-      return (combats.contents[0]?.combatants.contents ?? []).filter((combatant) => !system.api.possibleActions(combatant).some(({ blocked }) => blocked !== null && out.includes(blocked.code))).map(({ id }) => id);
-    }, [...OUT] as string[]);
+    const able = await this.table.master.page.evaluate(
+      (out) => {
+        const { combats, system } = Reflect.get(globalThis, "game") as PageGame;
+        return (combats.contents[0]?.combatants.contents ?? [])
+          .filter(
+            (combatant) =>
+              !system.api
+                .possibleActions(combatant)
+                .some(({ blocked }) => blocked !== null && out.includes(blocked.code)),
+          )
+          .map(({ id }) => id);
+      },
+      [...OUT] as string[],
+    );
     return [...new Set(this.#sides.values())].find((side) => able.every((id) => this.#sides.get(id) !== side)) ?? null;
   }
 
@@ -91,12 +119,16 @@ export class WholeFight {
     return this.table.master.page.evaluate((stored): Next => {
       const { user, combats, messages, system } = Reflect.get(globalThis, "game") as PageGame;
       const [asked] = system.api.openQuestions(user);
-      if (asked !== undefined) return { kind: "answer", to: asked.question.to, message: asked.message.id, key: asked.key };
+      if (asked !== undefined)
+        return { kind: "answer", to: asked.question.to, message: asked.message.id, key: asked.key };
       const exchanges = messages.contents.filter(({ type }) => type === "exchange");
-      if (exchanges.length < stored || exchanges.some(({ system: exchange }) => exchange.status !== "done")) return { kind: "busy" };
+      if (exchanges.length < stored || exchanges.some(({ system: exchange }) => exchange.status !== "done"))
+        return { kind: "busy" };
       for (const deed of ["takeOffer", "attack"]) {
         for (const combatant of combats.contents[0]?.combatants.contents ?? []) {
-          const action = system.api.possibleActions(combatant).find(({ command, blocked }) => blocked === null && command.do === deed);
+          const action = system.api
+            .possibleActions(combatant)
+            .find(({ command, blocked }) => blocked === null && command.do === deed);
           if (action !== undefined) return { kind: "act", by: combatant.id, command: JSON.stringify(action.command) };
         }
       }
@@ -108,7 +140,9 @@ export class WholeFight {
   async #answer({ to, message, key }: Extract<Next, { kind: "answer" }>): Promise<void> {
     const seat = this.#seatOf(to);
     const card = seat.page.locator(`.pda-question[data-message="${message}"][data-key="${key}"]`);
-    await this.hands.choose(card.locator(seat === this.table.master ? ".pda-option.is-fallback:enabled" : ".pda-option:enabled").first());
+    await this.hands.choose(
+      card.locator(seat === this.table.master ? ".pda-option.is-fallback:enabled" : ".pda-option:enabled").first(),
+    );
     await soon(() => card.count()).toBe(0);
     await soon(async () => JSON.stringify(await this.#next())).not.toContain(`"message":"${message}","key":"${key}"`);
   }

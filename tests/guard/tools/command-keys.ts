@@ -48,7 +48,10 @@ function keysUnder(parse: Parse, command: Branch, place: Place): readonly Field[
   const problem = problemOf(parse, command, place);
   const known = partOf(problem, "known").split(", ");
   put(command, [...place, STRANGE_KEY], undefined);
-  return known.flatMap((key) => [fieldAt(parse, command, [...place, key]), ...variantsAt(parse, command, [...place, key])]);
+  return known.flatMap((key) => [
+    fieldAt(parse, command, [...place, key]),
+    ...variantsAt(parse, command, [...place, key]),
+  ]);
 }
 
 /** What may stand at a place, told by its key. */
@@ -60,7 +63,9 @@ function fieldAt(parse: Parse, command: Branch, place: Place): Field {
   put(command, place, kept);
   return {
     key: place.filter((step) => typeof step === "string").join("."),
-    words: shapes.flatMap(wordsIn), hasParts: shapes.some(({ code }) => code === "object" || code === "taggedObject"), isOptional,
+    words: shapes.flatMap(wordsIn),
+    hasParts: shapes.some(({ code }) => code === "object" || code === "taggedObject"),
+    isOptional,
   };
 }
 
@@ -77,16 +82,20 @@ function variantsAt(parse: Parse, command: Branch, place: Place): readonly Field
   const shapes = expectedAt(parse, command, place);
   const keys = shapes.flatMap((shape): readonly Field[] => {
     switch (shape.code) {
-      case "object": return filled(parse, command, place, {});
+      case "object":
+        return filled(parse, command, place, {});
       case "taggedObject": {
         const tag = partOf(shape, "tag");
         put(command, place, { [tag]: NOTHING_KNOWN });
-        return wordsOf(problemOf(parse, command, [...place, tag])).flatMap((word) => filled(parse, command, place, { [tag]: word }));
+        return wordsOf(problemOf(parse, command, [...place, tag])).flatMap((word) =>
+          filled(parse, command, place, { [tag]: word }),
+        );
       }
       case "list":
         put(command, place, [NOTHING_KNOWN, NOTHING_KNOWN]);
         return variantsAt(parse, command, [...place, 0]);
-      default: return [];
+      default:
+        return [];
     }
   });
   put(command, place, kept);
@@ -130,16 +139,28 @@ function madeUp(problem: Phrase, tries: number): unknown {
   if (expected === undefined) throw new Error(`Nothing is expected: ${JSON.stringify(problem)}`);
   const { code, parts } = expected;
   switch (code) {
-    case "object": case "taggedObject": return {};
-    case "list": return [];
-    case "listWithin": return Array.from({ length: Number(parts["min"]) }, () => NOTHING_KNOWN);
-    case "listOf": return Array.from({ length: Number(parts["count"]) }, () => NOTHING_KNOWN);
-    case "pair": return [`one${tries}`, `other${tries}`];
-    case "oneOf": return wordsOf(problem)[0];
-    case "quoted": return parts["text"];
-    case "bare": return JSON.parse(partOf(expected, "text")) as unknown;
-    case "text": case "textWithin": return `word${tries}`;
-    default: return Number(parts["min"] ?? parts["max"] ?? 1);
+    case "object":
+    case "taggedObject":
+      return {};
+    case "list":
+      return [];
+    case "listWithin":
+      return Array.from({ length: Number(parts["min"]) }, () => NOTHING_KNOWN);
+    case "listOf":
+      return Array.from({ length: Number(parts["count"]) }, () => NOTHING_KNOWN);
+    case "pair":
+      return [`one${tries}`, `other${tries}`];
+    case "oneOf":
+      return wordsOf(problem)[0];
+    case "quoted":
+      return parts["text"];
+    case "bare":
+      return JSON.parse(partOf(expected, "text")) as unknown;
+    case "text":
+    case "textWithin":
+      return `word${tries}`;
+    default:
+      return Number(parts["min"] ?? parts["max"] ?? 1);
   }
 }
 
@@ -155,7 +176,8 @@ function partOf(said: Phrase | null, name: string): string {
   return typeof part === "string" ? part : "";
 }
 
-const at = (command: Branch, place: Place): unknown => place.reduce<unknown>((branch, step) => (branch as Branch)[step], command);
+const at = (command: Branch, place: Place): unknown =>
+  place.reduce<unknown>((branch, step) => (branch as Branch)[step], command);
 
 function put(command: Branch, place: Place, value: unknown): void {
   const last = place.at(-1);

@@ -50,7 +50,12 @@ export function* everyRule(rule: CssRule): Generator<CssRule> {
 /** The selectors that stand outermost: those not inside another rule with a selector. At-rules are looked through. */
 export function* outerSelectors(rule: CssRule): Generator<string> {
   for (const inner of rule.rules) {
-    if (inner.prelude.startsWith("@keyframes") || inner.prelude.startsWith("@font-face") || inner.prelude.startsWith("@property")) continue;
+    if (
+      inner.prelude.startsWith("@keyframes") ||
+      inner.prelude.startsWith("@font-face") ||
+      inner.prelude.startsWith("@property")
+    )
+      continue;
     if (inner.prelude.startsWith("@")) yield* outerSelectors(inner);
     else yield* inner.prelude.split(/,(?![^(]*\))/).map((selector) => selector.trim());
   }

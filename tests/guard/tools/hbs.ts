@@ -2,7 +2,8 @@
 export const HELPERS = ["if", "unless", "each", "else", "localize", "formGroup", "formInput"];
 
 /** The template without its comments. */
-const uncommented = (text: string): string => text.replace(/\{\{!--[\s\S]*?--\}\}/g, "").replace(/\{\{![\s\S]*?\}\}/g, "");
+const uncommented = (text: string): string =>
+  text.replace(/\{\{!--[\s\S]*?--\}\}/g, "").replace(/\{\{![\s\S]*?\}\}/g, "");
 
 /** The helpers that a template calls, each once. */
 export function helpersOf(text: string): string[] {
@@ -31,10 +32,14 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
 
 /** The elements that stand outermost. A template that is a part of an application must have exactly one. */
 export function rootElements(text: string): string[] {
-  const html = uncommented(text).replace(/<!--[\s\S]*?-->/g, "").replace(/\{\{[\s\S]*?\}\}/g, (code) => (code.includes(">") && /^\{\{#?>/.test(code) ? "" : " "));
+  const html = uncommented(text)
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/\{\{[\s\S]*?\}\}/g, (code) => (code.includes(">") && /^\{\{#?>/.test(code) ? "" : " "));
   const roots: string[] = [];
   let depth = 0;
-  for (const [, closing, name = "", rest = ""] of html.matchAll(/<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g)) {
+  for (const [, closing, name = "", rest = ""] of html.matchAll(
+    /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g,
+  )) {
     if (closing === "/") depth -= 1;
     else {
       if (depth === 0) roots.push(name.toLowerCase());
@@ -53,7 +58,8 @@ export function clickFaults(text: string): string[] {
   for (const [tag = "", name = ""] of uncommented(text).matchAll(/<([a-zA-Z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/g)) {
     if (name === "button" && !/\stype=/.test(tag)) faults.push(`button without type: ${tag.slice(0, 60)}`);
     if (/\sonclick=/.test(tag)) faults.push(`onclick: ${tag.slice(0, 60)}`);
-    if (/\sdata-action=/.test(tag) && !tag.includes(HOST_LINE) && !/^(button|a|img|input|select)$/.test(name)) faults.push(`action on <${name}>`);
+    if (/\sdata-action=/.test(tag) && !tag.includes(HOST_LINE) && !/^(button|a|img|input|select)$/.test(name))
+      faults.push(`action on <${name}>`);
   }
   return faults;
 }

@@ -1,4 +1,10 @@
-import { actorDecoder, armourDecoder, powerDecoder, shieldDecoder, weaponDecoder } from "../../../src/rules/d20/decode.ts";
+import {
+  actorDecoder,
+  armourDecoder,
+  powerDecoder,
+  shieldDecoder,
+  weaponDecoder,
+} from "../../../src/rules/d20/decode.ts";
 import { combatantOf } from "../../../src/rules/d20/combatant.ts";
 import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "../../../src/rules/d20/defaults.ts";
 import { armOf, isRefusal, type Grip } from "../../../src/rules/d20/derive/arms.ts";
@@ -17,7 +23,9 @@ import { combatantId } from "../../../src/rules/kernel/ids.ts";
 import { isRecord, recordList, type JsonRecord } from "../../../tools/json.ts";
 
 /** The types of documents of `d20`, each with what reads it, every value that it stores, and where it tells about itself. */
-const TYPES: Readonly<Record<string, { readonly decoder: Decoder<unknown>; readonly plain: object; readonly told: string }>> = {
+const TYPES: Readonly<
+  Record<string, { readonly decoder: Decoder<unknown>; readonly plain: object; readonly told: string }>
+> = {
   d20: { decoder: actorDecoder, plain: PLAIN_ACTOR, told: "notes" },
   d20Weapon: { decoder: weaponDecoder, plain: PLAIN_WEAPON, told: "description" },
   d20Armor: { decoder: armourDecoder, plain: PLAIN_ARMOUR, told: "description" },
@@ -55,10 +63,20 @@ function read<T>(decoder: Decoder<T>, document: JsonRecord): T {
 
 /** An actor of a compendium as the rules see it. */
 export function combatantFrom(actor: JsonRecord): D20Combatant {
-  const things = <T>(type: string, decoder: Decoder<T>): T[] => recordList(actor, "items", "actor").filter((item) => item["type"] === type).map((item) => read(decoder, item));
+  const things = <T>(type: string, decoder: Decoder<T>): T[] =>
+    recordList(actor, "items", "actor")
+      .filter((item) => item["type"] === type)
+      .map((item) => read(decoder, item));
   return combatantOf(settings, {
-    id: combatantId("one"), name: String(actor["name"]), side: "one", position: null, actor: read(actorDecoder, actor),
-    weapons: things("d20Weapon", weaponDecoder), armours: things("d20Armor", armourDecoder), shields: things("d20Shield", shieldDecoder), powers: things("d20Power", powerDecoder),
+    id: combatantId("one"),
+    name: String(actor["name"]),
+    side: "one",
+    position: null,
+    actor: read(actorDecoder, actor),
+    weapons: things("d20Weapon", weaponDecoder),
+    armours: things("d20Armor", armourDecoder),
+    shields: things("d20Shield", shieldDecoder),
+    powers: things("d20Power", powerDecoder),
   });
 }
 
@@ -66,18 +84,35 @@ export function combatantFrom(actor: JsonRecord): D20Combatant {
 function attackWith(one: D20Combatant, weapon: Weapon): string {
   // A thing for throwing or shooting that waits on the belt is told as it will be used.
   const grip: Grip = weapon.wield !== "ranged" && weapon.thrown && weapon.place === "belt" ? { thrown: true } : {};
-  const place = weapon.natural !== null || weapon.place === "mainHand" || weapon.place === "bothHands" ? weapon.place : "bothHands";
-  const held: D20Combatant = { ...one, gear: { ...one.gear, shields: place === "bothHands" ? [] : one.gear.shields, weapons: one.gear.weapons.map((each) => (each === weapon ? { ...each, place } : { ...each, place: "pack" })) } };
+  const place =
+    weapon.natural !== null || weapon.place === "mainHand" || weapon.place === "bothHands" ? weapon.place : "bothHands";
+  const held: D20Combatant = {
+    ...one,
+    gear: {
+      ...one.gear,
+      shields: place === "bothHands" ? [] : one.gear.shields,
+      weapons: one.gear.weapons.map((each) => (each === weapon ? { ...each, place } : { ...each, place: "pack" })),
+    },
+  };
   const arm = armOf(settings, held, { with: weapon.id, head: "main" }, grip);
   if (isRefusal(arm)) throw new Error(`${one.name}: ${weapon.name} cannot strike: ${arm.code}.`);
-  const bonus = damageBonuses(settings, held, arm).reduce((sum, { value, suppressed }) => (suppressed === true ? sum : sum + value), 0);
+  const bonus = damageBonuses(settings, held, arm).reduce(
+    (sum, { value, suppressed }) => (suppressed === true ? sum : sum + value),
+    0,
+  );
   return `${signed(attackTotal(settings, held, arm).value)}, ${arm.damage}${bonus === 0 ? "" : signed(bonus)}`;
 }
 
 const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);
 
 /** What the sheet of a compendium's actor shows, as stat blocks print it. */
-export function statBlock(actor: JsonRecord): { readonly hp: number; readonly ac: string; readonly saves: string; readonly speed: number; readonly attacks: Readonly<Record<string, string>> } {
+export function statBlock(actor: JsonRecord): {
+  readonly hp: number;
+  readonly ac: string;
+  readonly saves: string;
+  readonly speed: number;
+  readonly attacks: Readonly<Record<string, string>>;
+} {
   const one = combatantFrom(actor);
   const { normal, touch, flatFooted } = armourTriplet(settings, one);
   return {

@@ -16,7 +16,8 @@ const read = (path: string): ProjectFile => ({ path, text: readFileSync(inProjec
 
 /** The text files under a folder of the project whose path matches. */
 export function filesOf(folder: string, matching: RegExp): ProjectFile[] {
-  return filesUnder(inProject(folder)).map((file) => `${folder}/${file}`)
+  return filesUnder(inProject(folder))
+    .map((file) => `${folder}/${file}`)
     .filter((path) => matching.test(path) && !NOT_OURS.test(path) && !PICTURE.test(path))
     .map(read);
 }
@@ -25,11 +26,15 @@ export function filesOf(folder: string, matching: RegExp): ProjectFile[] {
 export function allFiles(): ProjectFile[] {
   return readdirSync(inProject(), { withFileTypes: true })
     .filter((entry) => !NOT_OURS.test(entry.name))
-    .flatMap((entry) => (entry.isDirectory() ? filesOf(entry.name, /./) : PICTURE.test(entry.name) ? [] : [read(entry.name)]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesOf(entry.name, /./) : PICTURE.test(entry.name) ? [] : [read(entry.name)],
+    );
 }
 
 /** The program's own sources, tests included. */
-export const programFiles = (): ProjectFile[] => ["src", "stage", "tools", "tests"].flatMap((folder) => filesOf(folder, /\.ts$/));
+export const programFiles = (): ProjectFile[] =>
+  ["src", "stage", "tools", "tests"].flatMap((folder) => filesOf(folder, /\.ts$/));
 
 /** Whether a file holds tests. */
-export const isTest = (path: string): boolean => /\.test\.ts$/.test(path) || path.startsWith("tests/") || path.includes("/testing/");
+export const isTest = (path: string): boolean =>
+  /\.test\.ts$/.test(path) || path.startsWith("tests/") || path.includes("/testing/");

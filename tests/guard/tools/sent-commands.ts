@@ -23,15 +23,23 @@ export type Sent = ReadonlyMap<string, ReadonlyMap<string, SentField>>;
 
 /** The sources of the project with our own types alone: the host's are not needed to know a command, and cost most. */
 export function ownProgram(): ts.Program {
-  const { config } = ts.readConfigFile(inProject("tsconfig.json"), (file) => ts.sys.readFile(file)) as { config: unknown };
+  const { config } = ts.readConfigFile(inProject("tsconfig.json"), (file) => ts.sys.readFile(file)) as {
+    config: unknown;
+  };
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
   const host = ts.createCompilerHost(options, true);
   const read = host.getSourceFile.bind(host);
-  host.getSourceFile = (file, language) => (isForeign(file) ? ts.createSourceFile(file, "", language) : read(file, language));
-  return ts.createProgram(fileNames.filter((file) => !file.endsWith(".test.ts")), { ...options, types: [] }, host);
+  host.getSourceFile = (file, language) =>
+    isForeign(file) ? ts.createSourceFile(file, "", language) : read(file, language);
+  return ts.createProgram(
+    fileNames.filter((file) => !file.endsWith(".test.ts")),
+    { ...options, types: [] },
+    host,
+  );
 }
 
-const isForeign = (file: string): boolean => file.includes("/node_modules/") && !file.includes("/node_modules/typescript/lib/");
+const isForeign = (file: string): boolean =>
+  file.includes("/node_modules/") && !file.includes("/node_modules/typescript/lib/");
 
 /** Where commands are sent from, by the path of a file below the project. */
 interface Places {
@@ -45,7 +53,8 @@ interface Places {
 
 /** The places of a ruleset of ours: its own screens, and those that are shared. Cards tell of commands and send none. */
 export function placesOf(ruleset: string, others: readonly string[]): Places {
-  const isOthers = (path: string): boolean => others.some((other) => path.includes(`/${other}/`) || path.includes(`/${other}-`));
+  const isOthers = (path: string): boolean =>
+    others.some((other) => path.includes(`/${other}/`) || path.includes(`/${other}-`));
   return {
     isScreen: (path) => /^src\/(?:ui|foundry)\//u.test(path) && !path.includes("/exchange-card/") && !isOthers(path),
     isRules: (path) => path.startsWith(`src/rules/${ruleset}/`),
@@ -99,7 +108,8 @@ const mayBeCommand = ({ properties }: ts.ObjectLiteralExpression): boolean =>
   properties.some((property) => ts.isSpreadAssignment(property) || property.name.getText() === "do");
 
 /** A command has a deed and an author. */
-const isCommand = (type: ts.Type): boolean => shapesOf(type).some((shape) => shape.getProperty("do") !== undefined && shape.getProperty("by") !== undefined);
+const isCommand = (type: ts.Type): boolean =>
+  shapesOf(type).some((shape) => shape.getProperty("do") !== undefined && shape.getProperty("by") !== undefined);
 
 const shapesOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
@@ -112,20 +122,30 @@ function copiedBy(commands: readonly ts.ObjectLiteralExpression[], checker: ts.T
 
 /** The properties of what is copied; those of another command are said where that one is made. */
 function partsOf(expression: ts.Expression, checker: ts.TypeChecker): readonly ts.Symbol[] {
-  return shapesOf(checker.getTypeAtLocation(expression)).flatMap((shape) => (shape.getProperty("do") === undefined ? shape.getProperties() : []));
+  return shapesOf(checker.getTypeAtLocation(expression)).flatMap((shape) =>
+    shape.getProperty("do") === undefined ? shape.getProperties() : [],
+  );
 }
 
 /** What literals give to declared properties of the types that are wanted of them, by declaration. */
-function givenBy(literals: readonly ts.ObjectLiteralExpression[], wanted: ReadonlySet<ts.Node>, checker: ts.TypeChecker): Search["given"] {
+function givenBy(
+  literals: readonly ts.ObjectLiteralExpression[],
+  wanted: ReadonlySet<ts.Node>,
+  checker: ts.TypeChecker,
+): Search["given"] {
   const given = new Map<ts.Node, ts.Type[]>();
-  const names = new Set([...wanted].map((declaration) => (ts.isPropertySignature(declaration) ? declaration.name.getText() : "")));
+  const names = new Set(
+    [...wanted].map((declaration) => (ts.isPropertySignature(declaration) ? declaration.name.getText() : "")),
+  );
   for (const literal of literals) {
     for (const property of literal.properties) {
       if (ts.isSpreadAssignment(property) || !names.has(property.name.getText())) continue;
       const value = valueOf(property, checker);
       const context = checker.getContextualType(literal);
       if (value === null || context === undefined) continue;
-      for (const declaration of shapesOf(context).flatMap((shape) => shape.getProperty(value.name)?.declarations ?? [])) {
+      for (const declaration of shapesOf(context).flatMap(
+        (shape) => shape.getProperty(value.name)?.declarations ?? [],
+      )) {
         given.set(declaration, [...(given.get(declaration) ?? []), value.type]);
       }
     }
@@ -134,14 +154,27 @@ function givenBy(literals: readonly ts.ObjectLiteralExpression[], wanted: Readon
 }
 
 /** The name of a property that a literal says, and the type of what it gives; null for what it copies. */
-function valueOf(property: ts.ObjectLiteralElementLike, checker: ts.TypeChecker): { readonly name: string; readonly type: ts.Type } | null {
-  if (ts.isPropertyAssignment(property)) return { name: property.name.getText(), type: checker.getTypeAtLocation(property.initializer) };
-  const value = ts.isShorthandPropertyAssignment(property) ? checker.getShorthandAssignmentValueSymbol(property) : undefined;
-  return value === undefined || !ts.isShorthandPropertyAssignment(property) ? null : { name: property.name.text, type: checker.getTypeOfSymbolAtLocation(value, property.name) };
+function valueOf(
+  property: ts.ObjectLiteralElementLike,
+  checker: ts.TypeChecker,
+): { readonly name: string; readonly type: ts.Type } | null {
+  if (ts.isPropertyAssignment(property))
+    return { name: property.name.getText(), type: checker.getTypeAtLocation(property.initializer) };
+  const value = ts.isShorthandPropertyAssignment(property)
+    ? checker.getShorthandAssignmentValueSymbol(property)
+    : undefined;
+  return value === undefined || !ts.isShorthandPropertyAssignment(property)
+    ? null
+    : { name: property.name.text, type: checker.getTypeOfSymbolAtLocation(value, property.name) };
 }
 
 /** Declarations of the rules that screens, or the list of what a combatant may do, come to by name. */
-function reachedRules(program: ts.Program, checker: ts.TypeChecker, screens: readonly ts.SourceFile[], places: Places): ReadonlySet<ts.Node> {
+function reachedRules(
+  program: ts.Program,
+  checker: ts.TypeChecker,
+  screens: readonly ts.SourceFile[],
+  places: Places,
+): ReadonlySet<ts.Node> {
   const reached = new Set<ts.Node>();
   const waiting: ts.Node[] = [...screens, ...listOf(program.getSourceFile(join(ROOT, places.ruleset)))];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -161,7 +194,13 @@ function listOf(file: ts.SourceFile | undefined): readonly ts.Node[] {
   const found: ts.Node[] = [];
   const visit = (node: ts.Node): void => {
     // What is judged on the way is given to the list: what it says is its own.
-    if (ts.isPropertyAssignment(node) && node.name.getText() === "actions" && ts.isArrowFunction(node.initializer) && ts.isCallExpression(node.initializer.body)) found.push(node.initializer.body.expression);
+    if (
+      ts.isPropertyAssignment(node) &&
+      node.name.getText() === "actions" &&
+      ts.isArrowFunction(node.initializer) &&
+      ts.isCallExpression(node.initializer.body)
+    )
+      found.push(node.initializer.body.expression);
     ts.forEachChild(node, visit);
   };
   if (file !== undefined) visit(file);
@@ -174,8 +213,11 @@ function namedIn(code: ts.Node, checker: ts.TypeChecker): readonly ts.Node[] {
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
     if (ts.isIdentifier(node)) {
-      const symbol = ts.isShorthandPropertyAssignment(node.parent) ? checker.getShorthandAssignmentValueSymbol(node.parent) : checker.getSymbolAtLocation(node);
-      const meant = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
+      const symbol = ts.isShorthandPropertyAssignment(node.parent)
+        ? checker.getShorthandAssignmentValueSymbol(node.parent)
+        : checker.getSymbolAtLocation(node);
+      const meant =
+        symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
       found.push(...(meant?.declarations ?? []));
     }
     ts.forEachChild(node, visit);
@@ -202,10 +244,16 @@ function noteCommand(literal: ts.ObjectLiteralExpression, search: Search): void 
 
 /** The deeds of a command: as it says, or those of the command that it copies. */
 function deedsOf(literal: ts.ObjectLiteralExpression, checker: ts.TypeChecker): readonly string[] {
-  const said = literal.properties.find((property): property is ts.PropertyAssignment => ts.isPropertyAssignment(property) && property.name.getText() === "do");
-  const types = said === undefined
-    ? shapesOf(checker.getTypeAtLocation(literal)).flatMap((shape) => shape.getProperty("do") ?? []).map((symbol) => checker.getTypeOfSymbolAtLocation(symbol, literal))
-    : [checker.getTypeAtLocation(said.initializer)];
+  const said = literal.properties.find(
+    (property): property is ts.PropertyAssignment =>
+      ts.isPropertyAssignment(property) && property.name.getText() === "do",
+  );
+  const types =
+    said === undefined
+      ? shapesOf(checker.getTypeAtLocation(literal))
+          .flatMap((shape) => shape.getProperty("do") ?? [])
+          .map((symbol) => checker.getTypeOfSymbolAtLocation(symbol, literal))
+      : [checker.getTypeAtLocation(said.initializer)];
   return [...new Set(types.flatMap(shapesOf).flatMap((type) => (type.isStringLiteral() ? [type.value] : [])))];
 }
 
@@ -216,7 +264,9 @@ function noteProperty(property: ts.ObjectLiteralElementLike, { checker, given }:
   for (const symbol of partsOf(property.expression, checker)) {
     const declared = (symbol.declarations ?? []).filter(ts.isPropertySignature);
     const said = checker.getTypeOfSymbolAtLocation(symbol, property);
-    for (const type of declared.length === 0 ? [said] : declared.flatMap((declaration) => given.get(declaration) ?? [])) {
+    for (const type of declared.length === 0
+      ? [said]
+      : declared.flatMap((declaration) => given.get(declaration) ?? [])) {
       noteValue(symbol.name, type, checker, notes);
     }
   }
@@ -226,7 +276,8 @@ function noteProperty(property: ts.ObjectLiteralElementLike, { checker, given }:
 const DEEPEST = 5;
 
 function noteValue(key: string, value: ts.Type, checker: ts.TypeChecker, notes: Notes): void {
-  if ((value.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Never)) !== 0) return;
+  if ((value.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Never)) !== 0)
+    return;
   if (value.isUnion()) {
     for (const one of value.types) noteValue(key, one, checker, notes);
     return;
@@ -254,6 +305,7 @@ function noteParts(key: string, value: ts.Type, checker: ts.TypeChecker, notes: 
   for (const symbol of value.getProperties()) {
     const [declaration] = symbol.declarations ?? [];
     const isOurs = declaration !== undefined && pathOf(declaration.getSourceFile()).startsWith("src/");
-    if (isOurs) noteValue(`${key}.${symbol.name}`, checker.getTypeOfSymbolAtLocation(symbol, declaration), checker, notes);
+    if (isOurs)
+      noteValue(`${key}.${symbol.name}`, checker.getTypeOfSymbolAtLocation(symbol, declaration), checker, notes);
   }
 }

@@ -2,7 +2,8 @@ import ts from "typescript";
 import type { ProjectFile } from "./project-files.ts";
 
 /** A file's syntax tree, with parents. */
-export const parse = ({ path, text }: ProjectFile): ts.SourceFile => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+export const parse = ({ path, text }: ProjectFile): ts.SourceFile =>
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
 /** Every node of a tree, parents first. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
@@ -22,7 +23,10 @@ export function commentsOf(file: ProjectFile): string[] {
   const found = new Map<number, string>();
   for (const node of nodesOf(source)) {
     if (node.getChildCount() > 0) continue;
-    const ranges = [...(ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? []), ...(ts.getTrailingCommentRanges(file.text, node.end) ?? [])];
+    const ranges = [
+      ...(ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(file.text, node.end) ?? []),
+    ];
     for (const range of ranges) found.set(range.pos, file.text.slice(range.pos, range.end));
   }
   return [...found.entries()].sort(([a], [b]) => a - b).map(([, text]) => text);
@@ -39,7 +43,8 @@ export function literalsOf(file: ProjectFile): Literal[] {
   const literals: Literal[] = [];
   for (const node of nodesOf(parse(file))) {
     if (ts.isStringLiteralLike(node)) {
-      if (!ts.isImportDeclaration(node.parent) && !ts.isExportDeclaration(node.parent)) literals.push({ node, parts: [node.text] });
+      if (!ts.isImportDeclaration(node.parent) && !ts.isExportDeclaration(node.parent))
+        literals.push({ node, parts: [node.text] });
     } else if (ts.isTemplateExpression(node)) {
       literals.push({ node, parts: [node.head.text, ...node.templateSpans.map((span) => span.literal.text)] });
     }

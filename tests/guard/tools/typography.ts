@@ -9,7 +9,9 @@ export interface Placed {
 /** Every text of a language file. */
 export function textsOf(tree: unknown, place = ""): Placed[] {
   if (typeof tree === "string") return [{ place, text: tree }];
-  return isRecord(tree) ? Object.entries(tree).flatMap(([key, value]) => textsOf(value, place === "" ? key : `${place}.${key}`)) : [];
+  return isRecord(tree)
+    ? Object.entries(tree).flatMap(([key, value]) => textsOf(value, place === "" ? key : `${place}.${key}`))
+    : [];
 }
 
 /** Every text in one language of a compendium's source: where it says `{ "en": …, "fr": … }`. */
@@ -25,12 +27,21 @@ export function packTextsOf(value: unknown, language: "en" | "fr", place: string
 const MARKS = /<[^>]*>/gu;
 const STANDING_FOR = /&#?\w+;|@\w+\[[^\]]*\](?:\{[^}]*\})?/gu;
 /** Before these French sets a narrow no-break space, English nothing; clocks and ratios (`1:30`) are set as they are. */
-const FRENCH: readonly RegExp[] = [/(?:^|[^\u202F\d])[:;!?»]|\d[;!?»]/u, /(?:^|[^\u202F(])%/u, /«(?!\u202F)/u, /["“”]/u, /\p{L}'\p{L}/u, /\.{3}/u];
+const FRENCH: readonly RegExp[] = [
+  /(?:^|[^\u202F\d])[:;!?»]|\d[;!?»]/u,
+  /(?:^|[^\u202F(])%/u,
+  /«(?!\u202F)/u,
+  /["“”]/u,
+  /\p{L}'\p{L}/u,
+  /\.{3}/u,
+];
 const ENGLISH: readonly RegExp[] = [/\s[:;!?%]/u, /[«»]/u, /\u202F/u, /"/u, /\p{L}'\p{L}/u, /\.{3}/u];
 
 /** The texts that break a language's rules of typography: spaces before high marks, quotation marks, apostrophes, ellipses. */
 export function faultsOfTypography(texts: readonly Placed[], language: "en" | "fr"): string[] {
   const rules = language === "fr" ? FRENCH : ENGLISH;
-  return texts.map(({ place, text }) => ({ place, bare: text.replace(MARKS, "").replace(STANDING_FOR, "X") }))
-    .filter(({ bare }) => rules.some((rule) => rule.test(bare))).map(({ place, bare }) => `${place}: ${bare.slice(0, 120)}`);
+  return texts
+    .map(({ place, text }) => ({ place, bare: text.replace(MARKS, "").replace(STANDING_FOR, "X") }))
+    .filter(({ bare }) => rules.some((rule) => rule.test(bare)))
+    .map(({ place, bare }) => `${place}: ${bare.slice(0, 120)}`);
 }

@@ -13,7 +13,8 @@ export function leafKeys(words: unknown, path = ""): string[] {
 }
 
 /** The places of a text that are filled in: `{name}`. */
-export const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").sort();
+export const placesOf = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").sort();
 
 /** What a source says it needs: keys, prefixes of keys, and keys with a part that is known at run time only. */
 export interface NeededKeys {
@@ -55,8 +56,11 @@ export function keysOfCodes(file: ProjectFile): string[] {
 
 /** Refusals whose code is reckoned: no guard can tell which words they need. */
 export function reckonedRefusals(file: ProjectFile): string[] {
-  const isRead = (code: ts.Expression): boolean => (ts.isConditionalExpression(code) ? isRead(code.whenTrue) && isRead(code.whenFalse) : ts.isStringLiteralLike(code));
-  return [...nodesOf(parse(file))].filter(ts.isCallExpression).filter((call) => nameOf(call) === "refuse" && call.arguments.some((code, at) => at === 0 && !isRead(code)))
+  const isRead = (code: ts.Expression): boolean =>
+    ts.isConditionalExpression(code) ? isRead(code.whenTrue) && isRead(code.whenFalse) : ts.isStringLiteralLike(code);
+  return [...nodesOf(parse(file))]
+    .filter(ts.isCallExpression)
+    .filter((call) => nameOf(call) === "refuse" && call.arguments.some((code, at) => at === 0 && !isRead(code)))
     .map((call) => `${file.path}: ${call.getText()}`);
 }
 
@@ -70,7 +74,13 @@ const RECORDS = [
 /** The keys behind the codes that stand in records: changes of totals, options of questions, and what questions are about. */
 export function keysOfRecords(file: ProjectFile): string[] {
   return [...nodesOf(parse(file))].filter(ts.isObjectLiteralExpression).flatMap(({ properties }) => {
-    const values = new Map(properties.flatMap((each) => (each.name === undefined ? [] : [[each.name.getText(), ts.isPropertyAssignment(each) ? each.initializer : null] as const])));
+    const values = new Map(
+      properties.flatMap((each) =>
+        each.name === undefined
+          ? []
+          : [[each.name.getText(), ts.isPropertyAssignment(each) ? each.initializer : null] as const],
+      ),
+    );
     return RECORDS.filter((record) => record.with.every((name) => values.has(name))).flatMap(({ code, keys }) => {
       const given = values.get(code) ?? null;
       return given === null ? [] : outcomesOf(given).flatMap((text) => keys.map((key) => key + text));
@@ -80,13 +90,15 @@ export function keysOfRecords(file: ProjectFile): string[] {
 
 /** The words that an argument can be: itself, or either of two. */
 function outcomesOf(argument: ts.Expression): string[] {
-  if (ts.isConditionalExpression(argument)) return [...outcomesOf(argument.whenTrue), ...outcomesOf(argument.whenFalse)];
+  if (ts.isConditionalExpression(argument))
+    return [...outcomesOf(argument.whenTrue), ...outcomesOf(argument.whenFalse)];
   return ts.isStringLiteralLike(argument) ? [argument.text] : [];
 }
 
 /** The prefixes under which the host looks for the labels of a data model's fields. */
 export function fieldPrefixes(file: ProjectFile): string[] {
-  return [...nodesOf(parse(file))].filter(ts.isPropertyDeclaration)
+  return [...nodesOf(parse(file))]
+    .filter(ts.isPropertyDeclaration)
     .filter((node) => node.name.getText() === "LOCALIZATION_PREFIXES")
     .flatMap((node) => [...nodesOf(node)].filter(ts.isStringLiteralLike).map((text) => text.text));
 }

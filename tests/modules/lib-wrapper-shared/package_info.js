@@ -8,7 +8,8 @@ const PLACE = /\/(worlds|systems|modules)\/([^/]+)\//g;
 const SEPARATOR = ":";
 
 function typeOf(id) {
-  if (globalThis.game?.modules === undefined) return id === "lib-wrapper" ? PACKAGE_TYPES.MODULE : PACKAGE_TYPES.UNKNOWN;
+  if (globalThis.game?.modules === undefined)
+    return id === "lib-wrapper" ? PACKAGE_TYPES.MODULE : PACKAGE_TYPES.UNKNOWN;
   if (game.modules.get(id)?.active) return PACKAGE_TYPES.MODULE;
   return game.system?.id === id ? PACKAGE_TYPES.SYSTEM : PACKAGE_TYPES.UNKNOWN;
 }
@@ -16,7 +17,7 @@ function typeOf(id) {
 /** The packages that a stack trace passes through, but for those that are left out. */
 function idsIn(stack, leftOut = []) {
   const found = [...String(stack ?? "").matchAll(PLACE)].map(([, , id]) => id);
-  return [...new Set(found)].filter(id => ![leftOut].flat().includes(id) && typeOf(id) !== PACKAGE_TYPES.UNKNOWN);
+  return [...new Set(found)].filter((id) => ![leftOut].flat().includes(id) && typeOf(id) !== PACKAGE_TYPES.UNKNOWN);
 }
 
 export class PackageInfo {
@@ -28,7 +29,9 @@ export class PackageInfo {
   }
 
   static collect_all(stack, include = () => true, leftOut = []) {
-    return idsIn(stack, leftOut).map(id => new PackageInfo(id)).filter(({ id, type }) => include(id, type, stack));
+    return idsIn(stack, leftOut)
+      .map((id) => new PackageInfo(id))
+      .filter(({ id, type }) => include(id, type, stack));
   }
 
   static is_valid_key_or_id(key) {
@@ -44,23 +47,55 @@ export class PackageInfo {
   }
 
   get data() {
-    return this.type === PACKAGE_TYPES.MODULE ? game.modules?.get(this.id) : this.type === PACKAGE_TYPES.SYSTEM ? game.system : null;
+    return this.type === PACKAGE_TYPES.MODULE
+      ? game.modules?.get(this.id)
+      : this.type === PACKAGE_TYPES.SYSTEM
+        ? game.system
+        : null;
   }
 
-  get exists() { return Boolean(this.data); }
-  get known() { return this.type !== PACKAGE_TYPES.UNKNOWN; }
-  get key() { return `${this.type.lower}${SEPARATOR}${this.id}`; }
-  get title() { return this.data?.title ?? this.id; }
-  get version() { return this.data?.version; }
-  get url() { return this.data?.url; }
-  get bugs() { return this.data?.bugs; }
-  get logId() { return this.id; }
-  get settingsName() { return this.id; }
-  get type_i18n() { return i18n.localize(`lib-wrapper.packages.types.${this.type.lower}`); }
-  get type_plus_id() { return `${this.type.lower} ${this.id}`; }
-  get type_plus_id_capitalized() { return this.type_plus_id.charAt(0).toUpperCase() + this.type_plus_id.slice(1); }
-  get type_plus_title_i18n() { return `${this.type_i18n} ${this.title}`; }
-  get compatible_with_core() { return true; }
+  get exists() {
+    return Boolean(this.data);
+  }
+  get known() {
+    return this.type !== PACKAGE_TYPES.UNKNOWN;
+  }
+  get key() {
+    return `${this.type.lower}${SEPARATOR}${this.id}`;
+  }
+  get title() {
+    return this.data?.title ?? this.id;
+  }
+  get version() {
+    return this.data?.version;
+  }
+  get url() {
+    return this.data?.url;
+  }
+  get bugs() {
+    return this.data?.bugs;
+  }
+  get logId() {
+    return this.id;
+  }
+  get settingsName() {
+    return this.id;
+  }
+  get type_i18n() {
+    return i18n.localize(`lib-wrapper.packages.types.${this.type.lower}`);
+  }
+  get type_plus_id() {
+    return `${this.type.lower} ${this.id}`;
+  }
+  get type_plus_id_capitalized() {
+    return this.type_plus_id.charAt(0).toUpperCase() + this.type_plus_id.slice(1);
+  }
+  get type_plus_title_i18n() {
+    return `${this.type_i18n} ${this.title}`;
+  }
+  get compatible_with_core() {
+    return true;
+  }
 
   toString() {
     return this.key;

@@ -13,4 +13,9 @@ export const { told, before, changed, without, twice, dice } = new Breaker<D20Ga
 export const COURT: Court<D20Game, Start, Book> = { bookOf: (start) => new Book(start), violations: violationsOf };
 
 /** Fights to be broken. */
-export const FIGHTS = genuineFights(d20Kit, 250, { aSide: 3, rounds: 4 }, (settings, combatants, field): Start => ({ settings, combatants, field }));
+export const FIGHTS = genuineFights(
+  d20Kit,
+  250,
+  { aSide: 3, rounds: 4 },
+  (settings, combatants, field): Start => ({ settings, combatants, field }),
+);

@@ -11,10 +11,51 @@ const FIGHTS = 1000;
 
 /** Every command there is; the type keeps the list whole. */
 const COMMANDS: Readonly<Record<D20Command["do"], true>> = {
-  begin: true, markAware: true, join: true, arrange: true, endTurn: true, advance: true, delay: true, resume: true, ready: true, interrupt: true, totalDefense: true, dodge: true,
-  attack: true, spring: true, coupDeGrace: true, move: true, step: true, withdraw: true, run: true, creep: true, act: true, usePower: true, touch: true, concentrate: true,
-  stopConcentrating: true, distract: true, check: true, notice: true, save: true, rest: true, gather: true, harmByHand: true, healByHand: true, hurtAbility: true, giveTemporary: true, giveModifier: true, endModifier: true,
-  setCondition: true, ruleAim: true, setDistance: true, setFlank: true, grantOpportunity: true, setSpent: true, discharge: true, displace: true,
+  begin: true,
+  markAware: true,
+  join: true,
+  arrange: true,
+  endTurn: true,
+  advance: true,
+  delay: true,
+  resume: true,
+  ready: true,
+  interrupt: true,
+  totalDefense: true,
+  dodge: true,
+  attack: true,
+  spring: true,
+  coupDeGrace: true,
+  move: true,
+  step: true,
+  withdraw: true,
+  run: true,
+  creep: true,
+  act: true,
+  usePower: true,
+  touch: true,
+  concentrate: true,
+  stopConcentrating: true,
+  distract: true,
+  check: true,
+  notice: true,
+  save: true,
+  rest: true,
+  gather: true,
+  harmByHand: true,
+  healByHand: true,
+  hurtAbility: true,
+  giveTemporary: true,
+  giveModifier: true,
+  endModifier: true,
+  setCondition: true,
+  ruleAim: true,
+  setDistance: true,
+  setFlank: true,
+  grantOpportunity: true,
+  setSpent: true,
+  discharge: true,
+  displace: true,
 };
 
 /** Every occasion on which somebody is asked. */
@@ -35,7 +76,9 @@ const OUTSIDE: readonly string[] = ["gather"];
 
 describe(`${FIGHTS} random fights of d20`, () => {
   it("use every command of the ruleset", () => {
-    expect(Object.keys(COMMANDS).filter((command) => !OUTSIDE.includes(command) && !tally.commands.has(command))).toEqual([]);
+    expect(
+      Object.keys(COMMANDS).filter((command) => !OUTSIDE.includes(command) && !tally.commands.has(command)),
+    ).toEqual([]);
   });
 
   it("let every event happen", () => {

@@ -6,21 +6,49 @@ import type { Book } from "../../../tools/simulator/d20/checker/book.ts";
 import { before, changed, dice, told, twice, without, type Case, type Place } from "./breaking.ts";
 
 const ghost = gearId("ghost");
-const gain = (id: CombatantId, condition: Condition): D20Event => ({ type: "conditionGained", id, condition, rule: "D20-COND-11" });
+const gain = (id: CombatantId, condition: Condition): D20Event => ({
+  type: "conditionGained",
+  id,
+  condition,
+  rule: "D20-COND-11",
+});
 const dead = (id: CombatantId): D20Event => ({ type: "died", id, rule: "D20-HP-09" });
-const spent = (id: CombatantId, kind: "standard" | "move" | "fullRound" | "free", on = "forged"): D20Event => ({ type: "actionSpent", id, kind, on, rule: "D20-ACT-101" });
-const stance = (id: CombatantId, more: Partial<Extract<D20Event, { readonly type: "stanceTaken" }>["stance"]>): D20Event =>
-  ({ type: "stanceTaken", id, rule: "D20-ATK-19", stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0, ...more } });
+const spent = (id: CombatantId, kind: "standard" | "move" | "fullRound" | "free", on = "forged"): D20Event => ({
+  type: "actionSpent",
+  id,
+  kind,
+  on,
+  rule: "D20-ACT-101",
+});
+const stance = (
+  id: CombatantId,
+  more: Partial<Extract<D20Event, { readonly type: "stanceTaken" }>["stance"]>,
+): D20Event => ({
+  type: "stanceTaken",
+  id,
+  rule: "D20-ATK-19",
+  stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0, ...more },
+});
 const off = (total: Total): Total => ({ ...total, value: total.value + 1 });
 /** One part of a total made greater, and its value with it. */
-const more = (total: Total, label: string, value = 1): Total => ({ ...total, value: total.value + value, changes: [...total.changes, { label, value, rule: "D20-ATK-01" }] });
-const other = ({ people }: Book, ...not: readonly string[]): CombatantId => combatantId(people.find(({ id }) => !not.includes(id))?.id ?? "");
+const more = (total: Total, label: string, value = 1): Total => ({
+  ...total,
+  value: total.value + value,
+  changes: [...total.changes, { label, value, rule: "D20-ATK-01" }],
+});
+const other = ({ people }: Book, ...not: readonly string[]): CombatantId =>
+  combatantId(people.find(({ id }) => !not.includes(id))?.id ?? "");
 const friend = ({ people }: Book, of: string): CombatantId | null => {
   const found = people.find(({ id, side }) => id !== of && side === people.find((each) => each.id === of)?.side);
   return found === undefined ? null : combatantId(found.id);
 };
 const onTurn = ({ book }: Place): CombatantId | null => (book.current === null ? null : combatantId(book.current));
-const farOff = (id: CombatantId): D20Event => ({ type: "displaced", id, to: { x: 300.75, y: 300.75 }, rule: "D20-MOVE-21" });
+const farOff = (id: CombatantId): D20Event => ({
+  type: "displaced",
+  id,
+  to: { x: 300.75, y: 300.75 },
+  rule: "D20-MOVE-21",
+});
 const isMapped = ({ book }: Place, id: string): boolean => book.find(id).position !== null;
 
 const thrown: readonly Case[] = [
@@ -31,159 +59,559 @@ const thrown: readonly Case[] = [
 ];
 
 const clock: readonly Case[] = [
-  { says: /the clock goes from (?!0\.0).* to/, forgery: changed("clockMoved", ({ clock: { round, turn } }) => (turn > 0 ? { clock: { round: round + 1, turn } } : null)) },
-  { says: /the clock goes from 1\.\d+ to 1\.4/, forgery: changed("clockMoved", ({ clock: { round, turn } }, { book }) => (round === book.clock.round && turn === 2 ? { clock: { round, turn: 4 } } : null)) },
-  { says: /begins a turn that is .*'s/, forgery: changed("turnBegun", ({ id }, { book }) => ({ id: other(book, id) })) },
-  { says: /begins a turn that is (not )?restricted/, forgery: changed("turnBegun", ({ restricted }) => ({ restricted: !restricted })) },
-  { says: /begins anew a turn that somebody has cut into/, forgery: before("turnBegun", ({ id }, { book }) => ({ type: "turnInterrupted", id, by: other(book, id), rule: "D20-ACT-118" })) },
+  {
+    says: /the clock goes from (?!0\.0).* to/,
+    forgery: changed("clockMoved", ({ clock: { round, turn } }) =>
+      turn > 0 ? { clock: { round: round + 1, turn } } : null,
+    ),
+  },
+  {
+    says: /the clock goes from 1\.\d+ to 1\.4/,
+    forgery: changed("clockMoved", ({ clock: { round, turn } }, { book }) =>
+      round === book.clock.round && turn === 2 ? { clock: { round, turn: 4 } } : null,
+    ),
+  },
+  {
+    says: /begins a turn that is .*'s/,
+    forgery: changed("turnBegun", ({ id }, { book }) => ({ id: other(book, id) })),
+  },
+  {
+    says: /begins a turn that is (not )?restricted/,
+    forgery: changed("turnBegun", ({ restricted }) => ({ restricted: !restricted })),
+  },
+  {
+    says: /begins anew a turn that somebody has cut into/,
+    forgery: before("turnBegun", ({ id }, { book }) => ({
+      type: "turnInterrupted",
+      id,
+      by: other(book, id),
+      rule: "D20-ACT-118",
+    })),
+  },
   { says: /has a second turn in round/, forgery: twice("turnBegun") },
   { says: /is still .* after its end/, forgery: without("timedEnded") },
   { says: /keeps temporary hit points beyond their time/, forgery: without("temporaryLost") },
-  { says: /goes on with a turn that nobody has cut into/, forgery: before("actionSpent", ({ id }) => ({ type: "turnResumed", id, rule: "D20-ACT-118" })) },
-  { says: /the places of .* are the wrong way round/, forgery: changed("orderSet", ({ order }) => (order.length < 2 ? null : { order: order.map((slot) => ({ ...slot, place: 1 })) })) },
-  { says: /somebody stands in the order twice/, forgery: changed("orderSet", ({ order }) => ({ order: [...order, ...order.map((slot) => ({ ...slot, place: slot.place + 100 }))] })) },
-  { says: /acts after .*, who has rolled less/, forgery: changed("orderSet", ({ order }) => (order.length < 2 ? null : { order: order.map((slot, index) => ({ ...slot, keys: [index] })) })) },
+  {
+    says: /goes on with a turn that nobody has cut into/,
+    forgery: before("actionSpent", ({ id }) => ({ type: "turnResumed", id, rule: "D20-ACT-118" })),
+  },
+  {
+    says: /the places of .* are the wrong way round/,
+    forgery: changed("orderSet", ({ order }) =>
+      order.length < 2 ? null : { order: order.map((slot) => ({ ...slot, place: 1 })) },
+    ),
+  },
+  {
+    says: /somebody stands in the order twice/,
+    forgery: changed("orderSet", ({ order }) => ({
+      order: [...order, ...order.map((slot) => ({ ...slot, place: slot.place + 100 }))],
+    })),
+  },
+  {
+    says: /acts after .*, who has rolled less/,
+    forgery: changed("orderSet", ({ order }) =>
+      order.length < 2 ? null : { order: order.map((slot, index) => ({ ...slot, keys: [index] })) },
+    ),
+  },
   { says: /waits in the turn of/, forgery: changed("waitBegun", ({ id }, { book }) => ({ id: other(book, id) })) },
   { says: /waits in no state to/, forgery: before("waitBegun", ({ id }) => gain(id, "stunned")) },
-  { says: /delays a turn that he has used/, forgery: before("waitBegun", ({ id, waiting }) => (waiting === "delay" ? spent(id, "move") : null)) },
+  {
+    says: /delays a turn that he has used/,
+    forgery: before("waitBegun", ({ id, waiting }) => (waiting === "delay" ? spent(id, "move") : null)),
+  },
   { says: /readies an action that costs him nothing/, forgery: without("actionSpent", ({ on }) => on === "ready") },
   { says: /changes his count without having waited/, forgery: twice("countTaken") },
   { says: /changes his count, being helpless/, forgery: before("countTaken", ({ id }) => gain(id, "paralysed")) },
-  { says: /cuts into the turn of .*, which it is not/, forgery: changed("turnInterrupted", ({ id }, { book }) => ({ id: other(book, id) })) },
-  { says: /cuts in without a readied action/, forgery: changed("turnInterrupted", ({ by }, { book }) => ({ by: other(book, by) })) },
+  {
+    says: /cuts into the turn of .*, which it is not/,
+    forgery: changed("turnInterrupted", ({ id }, { book }) => ({ id: other(book, id) })),
+  },
+  {
+    says: /cuts in without a readied action/,
+    forgery: changed("turnInterrupted", ({ by }, { book }) => ({ by: other(book, by) })),
+  },
   { says: /it is the turn of .*, which has not begun/, forgery: without("turnBegun") },
 ];
 
 const actions: readonly Case[] = [
-  { says: /acts in the turn of/, forgery: (line, { step }) => (line.line === "event" && line.event.type === "actionSpent" && step.command.do === "ready" ? [{ ...line }, told({ type: "clockMoved", clock: { round: 1, turn: 99 } })] : null) },
-  { says: /acts in no state to/, forgery: before("turnEnded", ({ id }, { book, step }) => (step.command.do === "endTurn" ? gain(other(book, id), "stunned") : null)) },
-  { says: /spends an action on .* in what .* does/, forgery: changed("actionSpent", ({ id }, { book }) => ({ id: other(book, id) })) },
-  { says: /takes one free action too many/, forgery: before("actionSpent", ({ id }, { book }) => (book.settings.freeActionsPerTurn > 0 ? Array.from({ length: 9 }, () => spent(id, "free")) : null)) },
-  { says: /casts two quickened spells/, forgery: before("actionSpent", ({ id }) => [
-    { type: "powerSpent", id, power: ghost, experience: 0, quickened: true, slot: null, rule: "D20-SPELL-08" }, spent(id, "free", "castQuickened"),
-  ]) },
+  {
+    says: /acts in the turn of/,
+    forgery: (line, { step }) =>
+      line.line === "event" && line.event.type === "actionSpent" && step.command.do === "ready"
+        ? [{ ...line }, told({ type: "clockMoved", clock: { round: 1, turn: 99 } })]
+        : null,
+  },
+  {
+    says: /acts in no state to/,
+    forgery: before("turnEnded", ({ id }, { book, step }) =>
+      step.command.do === "endTurn" ? gain(other(book, id), "stunned") : null,
+    ),
+  },
+  {
+    says: /spends an action on .* in what .* does/,
+    forgery: changed("actionSpent", ({ id }, { book }) => ({ id: other(book, id) })),
+  },
+  {
+    says: /takes one free action too many/,
+    forgery: before("actionSpent", ({ id }, { book }) =>
+      book.settings.freeActionsPerTurn > 0 ? Array.from({ length: 9 }, () => spent(id, "free")) : null,
+    ),
+  },
+  {
+    says: /casts two quickened spells/,
+    forgery: before("actionSpent", ({ id }) => [
+      { type: "powerSpent", id, power: ghost, experience: 0, quickened: true, slot: null, rule: "D20-SPELL-08" },
+      spent(id, "free", "castQuickened"),
+    ]),
+  },
   { says: /after a full-round action/, forgery: before("actionSpent", ({ id }) => spent(id, "fullRound")) },
-  { says: /spends a full-round action on .* after/, forgery: before("actionSpent", ({ id, kind }) => (kind === "fullRound" ? spent(id, "move") : null)) },
-  { says: /is restricted and takes the whole turn/, forgery: before("actionSpent", ({ id, kind, on }) => (kind === "fullRound" && on !== "fullAttack" ? hurtTo(id) : null)) },
-  { says: /makes free what no move makes free/, forgery: changed("actionSpent", ({ kind }, { book, step }) => (kind === "standard" && step.command.by !== null && book.find(step.command.by).spent.length > 0 ? { joined: 1 } : null)) },
-  { says: /takes a second standard action/, forgery: before("actionSpent", ({ id, kind }) => (kind === "standard" ? spent(id, "standard") : null)) },
-  { says: /takes a third action/, forgery: before("actionSpent", ({ id, kind }) => (kind === "move" ? [spent(id, "move"), spent(id, "move")] : null)) },
-  { says: /is restricted and takes another action/, forgery: before("actionSpent", ({ id, kind }, { book }) => (kind === "move" && book.clock.round === 0 ? spent(id, "move") : null)) },
+  {
+    says: /spends a full-round action on .* after/,
+    forgery: before("actionSpent", ({ id, kind }) => (kind === "fullRound" ? spent(id, "move") : null)),
+  },
+  {
+    says: /is restricted and takes the whole turn/,
+    forgery: before("actionSpent", ({ id, kind, on }) =>
+      kind === "fullRound" && on !== "fullAttack" ? hurtTo(id) : null,
+    ),
+  },
+  {
+    says: /makes free what no move makes free/,
+    forgery: changed("actionSpent", ({ kind }, { book, step }) =>
+      kind === "standard" && step.command.by !== null && book.find(step.command.by).spent.length > 0
+        ? { joined: 1 }
+        : null,
+    ),
+  },
+  {
+    says: /takes a second standard action/,
+    forgery: before("actionSpent", ({ id, kind }) => (kind === "standard" ? spent(id, "standard") : null)),
+  },
+  {
+    says: /takes a third action/,
+    forgery: before("actionSpent", ({ id, kind }) => (kind === "move" ? [spent(id, "move"), spent(id, "move")] : null)),
+  },
+  {
+    says: /is restricted and takes another action/,
+    forgery: before("actionSpent", ({ id, kind }, { book }) =>
+      kind === "move" && book.clock.round === 0 ? spent(id, "move") : null,
+    ),
+  },
   { says: /steps twice/, forgery: twice("moved", ({ gait }) => gait === "step") },
-  { says: /steps after a move/, forgery: before("moved", ({ id, gait }) => (gait === "step" ? { type: "moved", id, gait: "move", path: [], squares: 1, rule: "D20-ACT-16" } : null)) },
-  { says: /moves after a step/, forgery: before("moved", ({ id, gait }) => (gait === "move" ? { type: "moved", id, gait: "step", path: [], squares: 1, rule: "D20-ACT-60" } : null)) },
+  {
+    says: /steps after a move/,
+    forgery: before("moved", ({ id, gait }) =>
+      gait === "step" ? { type: "moved", id, gait: "move", path: [], squares: 1, rule: "D20-ACT-16" } : null,
+    ),
+  },
+  {
+    says: /moves after a step/,
+    forgery: before("moved", ({ id, gait }) =>
+      gait === "move" ? { type: "moved", id, gait: "step", path: [], squares: 1, rule: "D20-ACT-60" } : null,
+    ),
+  },
   { says: /moves without an action for it/, forgery: without("actionSpent", ({ on }) => on === "move") },
-  { says: /strikes \d+ times with what gives/, forgery: before("attackMade", (event) => Array.from({ length: 7 }, (): D20Event => ({ ...event, full: true }))) },
-  { says: /strikes with the bare hands beside natural weapons/, forgery: changed("attackMade", ({ id }, { book }) => (book.find(id).weapons.some(({ natural }) => natural !== null) && book.find(id).made.length > 0 ? { striker: { with: "unarmed", head: "main" } } : null)) },
-  { says: /is restricted and strikes again/, forgery: before("attackMade", ({ id }, { book }) => (book.find(id).made.length > 0 ? { type: "hurt", id, temporary: book.find(id).temporary, hitPoints: book.find(id).hitPoints, nonlethal: 0, rules: ["D20-HP-04"] } : null)) },
+  {
+    says: /strikes \d+ times with what gives/,
+    forgery: before("attackMade", (event) => Array.from({ length: 7 }, (): D20Event => ({ ...event, full: true }))),
+  },
+  {
+    says: /strikes with the bare hands beside natural weapons/,
+    forgery: changed("attackMade", ({ id }, { book }) =>
+      book.find(id).weapons.some(({ natural }) => natural !== null) && book.find(id).made.length > 0
+        ? { striker: { with: "unarmed", head: "main" } }
+        : null,
+    ),
+  },
+  {
+    says: /is restricted and strikes again/,
+    forgery: before("attackMade", ({ id }, { book }) =>
+      book.find(id).made.length > 0
+        ? {
+            type: "hurt",
+            id,
+            temporary: book.find(id).temporary,
+            hitPoints: book.find(id).hitPoints,
+            nonlethal: 0,
+            rules: ["D20-HP-04"],
+          }
+        : null,
+    ),
+  },
   { says: /strikes again without the whole turn/, forgery: twice("attackMade") },
-  { says: /strikes again, and it is no full attack/, forgery: changed("attackMade", ({ id }, { book }) => (book.find(id).made.length > 0 ? { full: false } : null)) },
+  {
+    says: /strikes again, and it is no full attack/,
+    forgery: changed("attackMade", ({ id }, { book }) => (book.find(id).made.length > 0 ? { full: false } : null)),
+  },
   { says: /strikes without an action for it/, forgery: without("actionSpent", ({ on }) => on === "attack") },
-  { says: /takes \d+ opportunities and has/, forgery: before("opportunityTaken", (event) => Array.from({ length: 9 }, () => event)) },
+  {
+    says: /takes \d+ opportunities and has/,
+    forgery: before("opportunityTaken", (event) => Array.from({ length: 9 }, () => event)),
+  },
   { says: /takes an opportunity in no state to/, forgery: before("opportunityTaken", ({ id }) => gain(id, "stunned")) },
-  { says: /takes an opportunity, flat-footed/, forgery: changed("opportunityTaken", ({ against }, { book }) => { const fresh = book.people.find((each) => !each.hasActed && each.id !== against); return fresh === undefined ? null : { id: combatantId(fresh.id) }; }) },
-  { says: /takes an opportunity in total defense/, forgery: before("opportunityTaken", ({ id }) => stance(id, { totalDefense: true })) },
-  { says: /takes an opportunity in the midst of a casting/, forgery: before("opportunityTaken", ({ id }) => ({ type: "castingBegun", id, rule: "D20-SPELL-30", casting: { power: ghost, targets: [], area: null, until: { round: 9, turn: 1 }, kept: null } })) },
+  {
+    says: /takes an opportunity, flat-footed/,
+    forgery: changed("opportunityTaken", ({ against }, { book }) => {
+      const fresh = book.people.find((each) => !each.hasActed && each.id !== against);
+      return fresh === undefined ? null : { id: combatantId(fresh.id) };
+    }),
+  },
+  {
+    says: /takes an opportunity in total defense/,
+    forgery: before("opportunityTaken", ({ id }) => stance(id, { totalDefense: true })),
+  },
+  {
+    says: /takes an opportunity in the midst of a casting/,
+    forgery: before("opportunityTaken", ({ id }) => ({
+      type: "castingBegun",
+      id,
+      rule: "D20-SPELL-30",
+      casting: { power: ghost, targets: [], area: null, until: { round: 9, turn: 1 }, kept: null },
+    })),
+  },
   { says: /takes an opportunity in a grapple/, forgery: before("opportunityTaken", ({ id }) => gain(id, "grappled")) },
-  { says: /takes an opportunity against a friend/, forgery: changed("opportunityTaken", ({ id }, { book }) => { const against = friend(book, id); return against === null ? null : { against }; }) },
+  {
+    says: /takes an opportunity against a friend/,
+    forgery: changed("opportunityTaken", ({ id }, { book }) => {
+      const against = friend(book, id);
+      return against === null ? null : { against };
+    }),
+  },
   { says: /takes an opportunity that .* has not given/, forgery: without("opportunityGiven") },
   { says: /takes an opportunity without having been asked/, forgery: twice("opportunityTaken") },
-  { says: /felled by an earlier blow, without having been asked again/, forgery: before("opportunityTaken", ({ against }) => gain(against, "paralysed")) },
+  {
+    says: /felled by an earlier blow, without having been asked again/,
+    forgery: before("opportunityTaken", ({ against }) => gain(against, "paralysed")),
+  },
   { says: /means to take an opportunity, and nothing becomes of it/, forgery: without("opportunityTaken") },
-  { says: /keeps an opportunity that was not to be taken/, forgery: before("opportunityGiven", ({ to, by }) => ({ type: "opportunityKept", id: to, against: by, because: "felled", rule: "D20-AOO-13" })) },
+  {
+    says: /keeps an opportunity that was not to be taken/,
+    forgery: before("opportunityGiven", ({ to, by }) => ({
+      type: "opportunityKept",
+      id: to,
+      against: by,
+      because: "felled",
+      rule: "D20-AOO-13",
+    })),
+  },
   { says: /gives .* a second opportunity by moving/, forgery: twice("opportunityGiven") },
   { says: /cleaves a second time/, forgery: before("cleaved", (event) => event) },
-  { says: /cleaves without the feat/, forgery: before("attackMade", ({ id }) => ({ type: "cleaved", id, rule: "D20-FEAT-12" })) },
-  { says: /defends himself totally and fights on the defensive/, forgery: changed("stanceTaken", ({ stance: old }) => ({ stance: { ...old, totalDefense: true, defensive: true } })) },
-  { says: /takes expertise that he has not learnt/, forgery: before("attackMade", ({ id }) => stance(id, { expertise: 1 })) },
-  { says: /attacks with a power that he has not learnt/, forgery: before("attackMade", ({ id }) => stance(id, { powerAttack: 1 })) },
-  { says: /changes what he has chosen in the middle/, forgery: before("attackRolled", ({ by }, { book }) => (book.find(by).made.length > 0 ? stance(by, {}) : null)) },
+  {
+    says: /cleaves without the feat/,
+    forgery: before("attackMade", ({ id }) => ({ type: "cleaved", id, rule: "D20-FEAT-12" })),
+  },
+  {
+    says: /defends himself totally and fights on the defensive/,
+    forgery: changed("stanceTaken", ({ stance: old }) => ({ stance: { ...old, totalDefense: true, defensive: true } })),
+  },
+  {
+    says: /takes expertise that he has not learnt/,
+    forgery: before("attackMade", ({ id }) => stance(id, { expertise: 1 })),
+  },
+  {
+    says: /attacks with a power that he has not learnt/,
+    forgery: before("attackMade", ({ id }) => stance(id, { powerAttack: 1 })),
+  },
+  {
+    says: /changes what he has chosen in the middle/,
+    forgery: before("attackRolled", ({ by }, { book }) => (book.find(by).made.length > 0 ? stance(by, {}) : null)),
+  },
 ];
 
 /** As if somebody were limited to one action. */
 const hurtTo = (id: CombatantId): D20Event => ({ type: "turnBegun", id, restricted: true, rule: "D20-INIT-16" });
 
 /** The label of a part of the attacker's total, and of the defender's, that each hangs on himself alone. */
-const ATTACKER_PARTS = ["baseAttack", "size", "defensive", "expertise", "powerAttack", "prone", "dazzled", "entangled", "shaken", "secondary"];
-const DEFENDER_PARTS = ["armour", "shield", "naturalArmour", "size", "helpless", "prone", "totalDefense", "defensive", "blinded", "stunned"];
+const ATTACKER_PARTS = [
+  "baseAttack",
+  "size",
+  "defensive",
+  "expertise",
+  "powerAttack",
+  "prone",
+  "dazzled",
+  "entangled",
+  "shaken",
+  "secondary",
+];
+const DEFENDER_PARTS = [
+  "armour",
+  "shield",
+  "naturalArmour",
+  "size",
+  "helpless",
+  "prone",
+  "totalDefense",
+  "defensive",
+  "blinded",
+  "stunned",
+];
 
 const blows: readonly Case[] = [
-  { says: /the attack of .* does not add up/, forgery: changed("attackRolled", ({ total }) => ({ total: off(total) })) },
-  { says: /the armour class of .* does not add up/, forgery: changed("attackRolled", ({ against }) => ({ against: off(against) })) },
-  { says: /is told to hit with/, forgery: changed("attackRolled", ({ hit, natural }) => (hit || natural === 20 ? null : { hit: true })) },
+  {
+    says: /the attack of .* does not add up/,
+    forgery: changed("attackRolled", ({ total }) => ({ total: off(total) })),
+  },
+  {
+    says: /the armour class of .* does not add up/,
+    forgery: changed("attackRolled", ({ against }) => ({ against: off(against) })),
+  },
+  {
+    says: /is told to hit with/,
+    forgery: changed("attackRolled", ({ hit, natural }) => (hit || natural === 20 ? null : { hit: true })),
+  },
   { says: /is told to miss with/, forgery: changed("attackRolled", ({ hit }) => (hit ? { hit: false } : null)) },
-  { says: /threatens a critical with a miss/, forgery: changed("attackRolled", ({ hit }) => (hit ? null : { threat: true })) },
-  { says: /threatens a critical on .*, who has no vitals/, forgery: changed("attackRolled", ({ target }, { book }) => (book.find(target).sheet.traits.includes("immuneToCriticals") ? { threat: true } : null)) },
-  { says: /with a spell that no touch brings/, forgery: changed("attackRolled", ({ kind }) => (kind === "opportunity" ? { striker: null } : null)) },
-  { says: /with the bare fist, which threatens nothing/, forgery: changed("attackRolled", ({ kind }) => (kind === "opportunity" ? { striker: { with: "unarmed", head: "main" } } : null)) },
-  { says: /attacks in panic/, forgery: before("attackRolled", ({ by }, { step: { command } }) => (command.do === "attack" && command.by === by ? gain(by, "panicked") : null)) },
+  {
+    says: /threatens a critical with a miss/,
+    forgery: changed("attackRolled", ({ hit }) => (hit ? null : { threat: true })),
+  },
+  {
+    says: /threatens a critical on .*, who has no vitals/,
+    forgery: changed("attackRolled", ({ target }, { book }) =>
+      book.find(target).sheet.traits.includes("immuneToCriticals") ? { threat: true } : null,
+    ),
+  },
+  {
+    says: /with a spell that no touch brings/,
+    forgery: changed("attackRolled", ({ kind }) => (kind === "opportunity" ? { striker: null } : null)),
+  },
+  {
+    says: /with the bare fist, which threatens nothing/,
+    forgery: changed("attackRolled", ({ kind }) =>
+      kind === "opportunity" ? { striker: { with: "unarmed", head: "main" } } : null,
+    ),
+  },
+  {
+    says: /attacks in panic/,
+    forgery: before("attackRolled", ({ by }, { step: { command } }) =>
+      command.do === "attack" && command.by === by ? gain(by, "panicked") : null,
+    ),
+  },
   { says: /strikes in no state to/, forgery: before("attackRolled", ({ by }) => gain(by, "stunned")) },
   { says: /strikes at .*, who is dead/, forgery: before("attackRolled", ({ target }) => dead(target)) },
-  ...ATTACKER_PARTS.map((label): Case => ({ says: new RegExp(`strikes with ${label} `), forgery: changed("attackRolled", ({ total }) => ({ total: more(total, label) })) })),
-  { says: /strikes with an ability of/, forgery: changed("attackRolled", ({ total }) => ({ total: more(total, "strength") })) },
-  { says: /has 3 for flanking/, forgery: changed("attackRolled", ({ total }) => ({ total: more(total, "flanking", 3) })) },
-  { says: /strikes with an iteration of/, forgery: changed("attackRolled", ({ total }) => ({ total: more(total, "iteration", -3) })) },
-  { says: /starts from/, forgery: changed("attackRolled", ({ against }) => ({ against: { ...against, base: 11, value: against.value + 1 } })) },
-  ...DEFENDER_PARTS.map((label): Case => ({ says: new RegExp(`is guarded by ${label} `), forgery: changed("attackRolled", ({ against }) => ({ against: more(against, label) })) })),
-  { says: /the armour of .* counts against a touch/, forgery: changed("attackRolled", ({ manner }) => (manner === "melee" ? { manner: "meleeTouch" } : null)) },
-  { says: /dodges, being denied/, forgery: changed("attackRolled", ({ against }) => ({ against: { ...against, value: against.value + 1, changes: [...against.changes, { label: "dodge", value: 1, rule: "D20-AC-09", bonus: "dodge" }] } })) },
-  { says: /has Dexterity, being denied it/, forgery: changed("attackRolled", ({ against }) => ({ against: more(against, "dexterity", 5) })) },
-  { says: /has \d+ for .* cover/, forgery: changed("attackRolled", ({ cover }) => ({ cover: cover === "none" ? "improved" : "none" })) },
-  { says: /who is out of reach/, forgery: before("attackRolled", ({ target, manner }, place) => (manner === "melee" && isMapped(place, target) ? farOff(target) : null)) },
-  { says: /which is not in his hand/, forgery: before("attackRolled", ({ by, striker, manner }, { book }) => {
-    const weapon = book.find(by).weapons.find(({ id, natural }) => id === striker?.with && natural === null);
-    return weapon === undefined || manner !== "melee" ? null : { type: "gearMoved", id: by, gear: weapon.id, place: "belt", rule: "D20-ACT-55" };
-  }) },
-  { says: /is told to (confirm|fail) a critical/, forgery: changed("criticalRolled", ({ confirmed }) => ({ confirmed: !confirmed })) },
-  { says: /confirms a critical that he has not threatened/, forgery: changed("attackRolled", ({ threat }) => (threat ? { threat: false } : null)) },
-  { says: /the critical of .* does not add up/, forgery: changed("criticalRolled", ({ total }) => ({ total: off(total) })) },
-  { says: /against a chance of .* is told as/, forgery: changed("concealmentRolled", ({ missed }) => ({ missed: !missed })) },
-  { says: /the damage to .* does not add up/, forgery: changed("damageRolled", ({ damage }) => ({ damage: off(damage) })) },
-  { says: /hits .* for -?\d+ points/, forgery: changed("damageRolled", ({ damage }) => ({ damage: more(damage, "forged", -damage.value) })) },
-  { says: /wounds .* without a hit/, forgery: changed("damageRolled", ({ to }, { book }) => ({ to: other(book, to) })) },
-  { says: /multiplies damage without a critical/, forgery: changed("damageRolled", ({ multiplier }) => (multiplier === 1 ? { multiplier: 2 } : null)) },
-  { says: /does not multiply the damage of a critical/, forgery: changed("damageRolled", ({ multiplier }) => (multiplier > 1 ? { multiplier: 1 } : null)) },
+  ...ATTACKER_PARTS.map(
+    (label): Case => ({
+      says: new RegExp(`strikes with ${label} `),
+      forgery: changed("attackRolled", ({ total }) => ({ total: more(total, label) })),
+    }),
+  ),
+  {
+    says: /strikes with an ability of/,
+    forgery: changed("attackRolled", ({ total }) => ({ total: more(total, "strength") })),
+  },
+  {
+    says: /has 3 for flanking/,
+    forgery: changed("attackRolled", ({ total }) => ({ total: more(total, "flanking", 3) })),
+  },
+  {
+    says: /strikes with an iteration of/,
+    forgery: changed("attackRolled", ({ total }) => ({ total: more(total, "iteration", -3) })),
+  },
+  {
+    says: /starts from/,
+    forgery: changed("attackRolled", ({ against }) => ({
+      against: { ...against, base: 11, value: against.value + 1 },
+    })),
+  },
+  ...DEFENDER_PARTS.map(
+    (label): Case => ({
+      says: new RegExp(`is guarded by ${label} `),
+      forgery: changed("attackRolled", ({ against }) => ({ against: more(against, label) })),
+    }),
+  ),
+  {
+    says: /the armour of .* counts against a touch/,
+    forgery: changed("attackRolled", ({ manner }) => (manner === "melee" ? { manner: "meleeTouch" } : null)),
+  },
+  {
+    says: /dodges, being denied/,
+    forgery: changed("attackRolled", ({ against }) => ({
+      against: {
+        ...against,
+        value: against.value + 1,
+        changes: [...against.changes, { label: "dodge", value: 1, rule: "D20-AC-09", bonus: "dodge" }],
+      },
+    })),
+  },
+  {
+    says: /has Dexterity, being denied it/,
+    forgery: changed("attackRolled", ({ against }) => ({ against: more(against, "dexterity", 5) })),
+  },
+  {
+    says: /has \d+ for .* cover/,
+    forgery: changed("attackRolled", ({ cover }) => ({ cover: cover === "none" ? "improved" : "none" })),
+  },
+  {
+    says: /who is out of reach/,
+    forgery: before("attackRolled", ({ target, manner }, place) =>
+      manner === "melee" && isMapped(place, target) ? farOff(target) : null,
+    ),
+  },
+  {
+    says: /which is not in his hand/,
+    forgery: before("attackRolled", ({ by, striker, manner }, { book }) => {
+      const weapon = book.find(by).weapons.find(({ id, natural }) => id === striker?.with && natural === null);
+      return weapon === undefined || manner !== "melee"
+        ? null
+        : { type: "gearMoved", id: by, gear: weapon.id, place: "belt", rule: "D20-ACT-55" };
+    }),
+  },
+  {
+    says: /is told to (confirm|fail) a critical/,
+    forgery: changed("criticalRolled", ({ confirmed }) => ({ confirmed: !confirmed })),
+  },
+  {
+    says: /confirms a critical that he has not threatened/,
+    forgery: changed("attackRolled", ({ threat }) => (threat ? { threat: false } : null)),
+  },
+  {
+    says: /the critical of .* does not add up/,
+    forgery: changed("criticalRolled", ({ total }) => ({ total: off(total) })),
+  },
+  {
+    says: /against a chance of .* is told as/,
+    forgery: changed("concealmentRolled", ({ missed }) => ({ missed: !missed })),
+  },
+  {
+    says: /the damage to .* does not add up/,
+    forgery: changed("damageRolled", ({ damage }) => ({ damage: off(damage) })),
+  },
+  {
+    says: /hits .* for -?\d+ points/,
+    forgery: changed("damageRolled", ({ damage }) => ({ damage: more(damage, "forged", -damage.value) })),
+  },
+  {
+    says: /wounds .* without a hit/,
+    forgery: changed("damageRolled", ({ to }, { book }) => ({ to: other(book, to) })),
+  },
+  {
+    says: /multiplies damage without a critical/,
+    forgery: changed("damageRolled", ({ multiplier }) => (multiplier === 1 ? { multiplier: 2 } : null)),
+  },
+  {
+    says: /does not multiply the damage of a critical/,
+    forgery: changed("damageRolled", ({ multiplier }) => (multiplier > 1 ? { multiplier: 1 } : null)),
+  },
 ];
 
 const life: readonly Case[] = [
   { says: /have hurt nobody/, forgery: twice("damageRolled") },
   { says: /hurt nobody in the end/, forgery: without("hurt") },
-  { says: /loses \d+ temporary hit points and has/, forgery: changed("hurt", ({ temporary }) => ({ temporary: temporary + 900 })) },
+  {
+    says: /loses \d+ temporary hit points and has/,
+    forgery: changed("hurt", ({ temporary }) => ({ temporary: temporary + 900 })),
+  },
   { says: /points for .* hurt .* by/, forgery: changed("hurt", ({ hitPoints }) => ({ hitPoints: hitPoints + 1 })) },
-  { says: /keeps temporary hit points and is hurt/, forgery: before("damageRolled", ({ to }) => ({ type: "temporaryGained", id: to, points: 5, rule: "D20-HP-28" })) },
-  { says: /gains temporary hit points and has them for less time/, forgery: before("temporaryGained", ({ id, until }) => (until === undefined ? null : { type: "temporaryGained", id, points: 5, rule: "D20-HP-28" })) },
+  {
+    says: /keeps temporary hit points and is hurt/,
+    forgery: before("damageRolled", ({ to }) => ({ type: "temporaryGained", id: to, points: 5, rule: "D20-HP-28" })),
+  },
+  {
+    says: /gains temporary hit points and has them for less time/,
+    forgery: before("temporaryGained", ({ id, until }) =>
+      until === undefined ? null : { type: "temporaryGained", id, points: 5, rule: "D20-HP-28" },
+    ),
+  },
   { says: /is healed by less than nothing/, forgery: changed("healed", () => ({ hitPoints: -1 })) },
   { says: /is healed to/, forgery: changed("healed", () => ({ hitPoints: 900 })) },
-  { says: /is dead and healed/, forgery: before("turnEnded", (_, { book }) => { const corpse = book.people.find(({ conditions }) => conditions.has("dead")); return corpse === undefined ? null : { type: "healed", id: combatantId(corpse.id), hitPoints: 1, nonlethal: 0, rules: ["D20-HP-24"] }; }) },
+  {
+    says: /is dead and healed/,
+    forgery: before("turnEnded", (_, { book }) => {
+      const corpse = book.people.find(({ conditions }) => conditions.has("dead"));
+      return corpse === undefined
+        ? null
+        : { type: "healed", id: combatantId(corpse.id), hitPoints: 1, nonlethal: 0, rules: ["D20-HP-24"] };
+    }),
+  },
   { says: /is told to (hold out|fade) with/, forgery: changed("lifeRolled", ({ success }) => ({ success: !success })) },
-  { says: /fights for his life, being/, forgery: changed("lifeRolled", ({ id, rule }, { book }) => (rule === "D20-HP-11" ? { id: other(book, id) } : null)) },
-  { says: /fights for his life in the round in which he fell/, forgery: before("lifeRolled", ({ id, rule }) => (rule === "D20-HP-11" ? { type: "fell", id, rule: "D20-HP-08" } : null)) },
+  {
+    says: /fights for his life, being/,
+    forgery: changed("lifeRolled", ({ id, rule }, { book }) => (rule === "D20-HP-11" ? { id: other(book, id) } : null)),
+  },
+  {
+    says: /fights for his life in the round in which he fell/,
+    forgery: before("lifeRolled", ({ id, rule }) =>
+      rule === "D20-HP-11" ? { type: "fell", id, rule: "D20-HP-08" } : null,
+    ),
+  },
   { says: /dies twice/, forgery: twice("died") },
   { says: /the save of .* does not add up/, forgery: changed("saveRolled", ({ total }) => ({ total: off(total) })) },
-  { says: /is told to (save himself|fail) with .* against/, forgery: changed("saveRolled", ({ success }) => (success === null ? null : { success: !success })) },
+  {
+    says: /is told to (save himself|fail) with .* against/,
+    forgery: changed("saveRolled", ({ success }) => (success === null ? null : { success: !success })),
+  },
   { says: /saves with .* instead of/, forgery: changed("saveRolled", ({ total }) => ({ total: more(total, "base") })) },
   { says: /the check of .* does not add up/, forgery: changed("checkRolled", ({ total }) => ({ total: off(total) })) },
-  { says: /is told to (succeed|fail) with/, forgery: changed("checkRolled", ({ success }) => (success === null ? null : { success: !success })) },
+  {
+    says: /is told to (succeed|fail) with/,
+    forgery: changed("checkRolled", ({ success }) => (success === null ? null : { success: !success })),
+  },
   { says: /hit points and lives on/, forgery: without("died") },
-  { says: /loses consciousness and stays on his feet/, forgery: without("conditionGained", ({ condition }) => condition === "prone") },
+  {
+    says: /loses consciousness and stays on his feet/,
+    forgery: without("conditionGained", ({ condition }) => condition === "prone"),
+  },
   { says: /loses consciousness and keeps hold of/, forgery: without("gearMoved", ({ rule }) => rule === "D20-HP-37") },
-  { says: /has hit points again and is still told stable/, forgery: before("turnEnded", ({ id }) => ({ type: "recoveryChanged", id, stable: true, tended: false, awake: false, mending: false, rule: "D20-HP-11" })) },
+  {
+    says: /has hit points again and is still told stable/,
+    forgery: before("turnEnded", ({ id }) => ({
+      type: "recoveryChanged",
+      id,
+      stable: true,
+      tended: false,
+      awake: false,
+      mending: false,
+      rule: "D20-HP-11",
+    })),
+  },
   { says: /has fewer points than none/, forgery: before("turnEnded", ({ id }) => hurtOff(id)) },
 ];
 
 /** As if somebody had lost what he never had. */
-const hurtOff = (id: CombatantId): D20Event => ({ type: "hurt", id, temporary: 500, hitPoints: 0, nonlethal: 0, rules: ["D20-HP-28"] });
+const hurtOff = (id: CombatantId): D20Event => ({
+  type: "hurt",
+  id,
+  temporary: 500,
+  hitPoints: 0,
+  nonlethal: 0,
+  rules: ["D20-HP-28"],
+});
 
 const ground: readonly Case[] = [
-  { says: /squares in one step/, forgery: changed("moved", ({ path }) => (path.length === 0 ? null : { path: path.map(({ x, y }) => ({ x: x + 9, y })) })) },
-  { says: /steps \d+ squares/, forgery: changed("moved", ({ gait, path }) => (gait === "step" && path.length > 0 ? { path: [...path, ...path] } : null)) },
-  { says: /goes \d+ squares for/, forgery: changed("moved", ({ path, gait }) => (path.length > 1 && gait === "move" ? { squares: 0 } : null)) },
+  {
+    says: /squares in one step/,
+    forgery: changed("moved", ({ path }) =>
+      path.length === 0 ? null : { path: path.map(({ x, y }) => ({ x: x + 9, y })) },
+    ),
+  },
+  {
+    says: /steps \d+ squares/,
+    forgery: changed("moved", ({ gait, path }) =>
+      gait === "step" && path.length > 0 ? { path: [...path, ...path] } : null,
+    ),
+  },
+  {
+    says: /goes \d+ squares for/,
+    forgery: changed("moved", ({ path, gait }) => (path.length > 1 && gait === "move" ? { squares: 0 } : null)),
+  },
   { says: /and has \d+ at most/, forgery: changed("moved", ({ gait }) => (gait === "move" ? { squares: 99 } : null)) },
-  { says: /crosses an obstacle without a check/, forgery: changed("checkRolled", ({ rule, success }) => (rule === "D20-MOVE-27" && success === true ? { success: false } : null)) },
-  { says: /stays in the space of/, forgery: changed("moved", ({ id, path }, { book }) => {
-    const foe = book.people.find((each) => each.id !== id && each.position !== null && each.sheet.size === "medium" && each.hitPoints > 0);
-    return foe?.position == null || path.length === 0 || book.find(id).sheet.size !== "medium" ? null : { path: [foe.position] };
-  }) },
+  {
+    says: /crosses an obstacle without a check/,
+    forgery: changed("checkRolled", ({ rule, success }) =>
+      rule === "D20-MOVE-27" && success === true ? { success: false } : null,
+    ),
+  },
+  {
+    says: /stays in the space of/,
+    forgery: changed("moved", ({ id, path }, { book }) => {
+      const foe = book.people.find(
+        (each) => each.id !== id && each.position !== null && each.sheet.size === "medium" && each.hitPoints > 0,
+      );
+      return foe?.position == null || path.length === 0 || book.find(id).sheet.size !== "medium"
+        ? null
+        : { path: [foe.position] };
+    }),
+  },
 ];
 
 const magic: readonly Case[] = [
@@ -194,16 +622,51 @@ const magic: readonly Case[] = [
   { says: /ends a concentration that he does not keep/, forgery: twice("concentrationEnded") },
   { says: /against a failure of .* is told as/, forgery: changed("failureRolled", ({ lost }) => ({ lost: !lost })) },
   { says: /uses a power that he does not have/, forgery: changed("powerSpent", () => ({ power: ghost })) },
-  { says: /once too often/, forgery: before("powerSpent", (event, { book }) => (book.find(event.id).powers.find(({ id }) => id === event.power)?.uses == null ? null : Array.from({ length: 30 }, () => event))) },
+  {
+    says: /once too often/,
+    forgery: before("powerSpent", (event, { book }) =>
+      book.find(event.id).powers.find(({ id }) => id === event.power)?.uses == null
+        ? null
+        : Array.from({ length: 30 }, () => event),
+    ),
+  },
   { says: /uses a power in no state to/, forgery: before("powerSpent", ({ id }) => gain(id, "stunned")) },
   { says: /points of experience that he does not have/, forgery: changed("powerSpent", () => ({ experience: 900 })) },
-  { says: /is over before its time/, forgery: before("turnEnded", (_, place) => { const id = onTurn(place); return id === null ? null : [
-    { type: "castingBegun", id, rule: "D20-SPELL-30", casting: { power: ghost, targets: [], area: null, until: { round: 99, turn: 1 }, kept: null } }, { type: "castingEnded", id, completed: true, rule: "D20-SPELL-30" },
-  ]; }) },
-  { says: /casts defensively against/, forgery: changed("checkRolled", ({ rule, dc }) => (rule === "D20-SPELL-13" ? { dc: (dc ?? 0) + 1 } : null)) },
-  { says: /casts on after a blow against/, forgery: changed("checkRolled", ({ rule, dc }) => (rule === "D20-SPELL-12" ? { dc: (dc ?? 0) + 1 } : null)) },
+  {
+    says: /is over before its time/,
+    forgery: before("turnEnded", (_, place) => {
+      const id = onTurn(place);
+      return id === null
+        ? null
+        : [
+            {
+              type: "castingBegun",
+              id,
+              rule: "D20-SPELL-30",
+              casting: { power: ghost, targets: [], area: null, until: { round: 99, turn: 1 }, kept: null },
+            },
+            { type: "castingEnded", id, completed: true, rule: "D20-SPELL-30" },
+          ];
+    }),
+  },
+  {
+    says: /casts defensively against/,
+    forgery: changed("checkRolled", ({ rule, dc }) => (rule === "D20-SPELL-13" ? { dc: (dc ?? 0) + 1 } : null)),
+  },
+  {
+    says: /casts on after a blow against/,
+    forgery: changed("checkRolled", ({ rule, dc }) => (rule === "D20-SPELL-12" ? { dc: (dc ?? 0) + 1 } : null)),
+  },
   { says: /uses a power, and nothing becomes of it/, forgery: without("powerSpent") },
 ];
 
 /** One forgery for each thing that the checker looks at. */
-export const FORGERIES: Readonly<Record<string, readonly Case[]>> = { actions, blows, clock, dice: thrown, ground, life, magic };
+export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
+  actions,
+  blows,
+  clock,
+  dice: thrown,
+  ground,
+  life,
+  magic,
+};

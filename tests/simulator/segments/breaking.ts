@@ -13,4 +13,9 @@ export const { told, before, changed, without, twice, dice } = new Breaker<Segme
 export const COURT: Court<SegmentsGame, Start, Book> = { bookOf: (start) => new Book(start), violations: violationsOf };
 
 /** Fights to be broken. */
-export const FIGHTS = genuineFights(segmentsKit, 160, { aSide: 4, rounds: 3 }, (settings, combatants, field): Start => ({ settings, combatants, field }));
+export const FIGHTS = genuineFights(
+  segmentsKit,
+  160,
+  { aSide: 4, rounds: 3 },
+  (settings, combatants, field): Start => ({ settings, combatants, field }),
+);

@@ -13,10 +13,48 @@ const FIGHTS = 1000;
 
 /** Every command there is; the type keeps the list whole. */
 const COMMANDS: Readonly<Record<SegmentsCommand["do"], true>> = {
-  begin: true, advance: true, declareMode: true, switchMode: true, hold: true, attack: true, takeOffer: true, move: true, simpleAction: true, step: true, breakthrough: true,
-  charge: true, slipGuard: true, grapple: true, letGo: true, shoot: true, aimCover: true, dropCover: true, shiftArea: true, tearFree: true, meet: true, surpriseAttack: true, grantSurprise: true, strikeInside: true,
-  cast: true, useItem: true, check: true, rest: true, gather: true, fall: true, submerge: true, surface: true, startFatigue: true, setEngaged: true, setDistance: true, setCondition: true,
-  markSurprised: true, harmByHand: true, healByHand: true, grantOpportunity: true, forbidOpportunity: true, ruleActivity: true,
+  begin: true,
+  advance: true,
+  declareMode: true,
+  switchMode: true,
+  hold: true,
+  attack: true,
+  takeOffer: true,
+  move: true,
+  simpleAction: true,
+  step: true,
+  breakthrough: true,
+  charge: true,
+  slipGuard: true,
+  grapple: true,
+  letGo: true,
+  shoot: true,
+  aimCover: true,
+  dropCover: true,
+  shiftArea: true,
+  tearFree: true,
+  meet: true,
+  surpriseAttack: true,
+  grantSurprise: true,
+  strikeInside: true,
+  cast: true,
+  useItem: true,
+  check: true,
+  rest: true,
+  gather: true,
+  fall: true,
+  submerge: true,
+  surface: true,
+  startFatigue: true,
+  setEngaged: true,
+  setDistance: true,
+  setCondition: true,
+  markSurprised: true,
+  harmByHand: true,
+  healByHand: true,
+  grantOpportunity: true,
+  forbidOpportunity: true,
+  ruleActivity: true,
 };
 
 /** Events of tables that choose otherwise than the ledger: these fights never have them. */
@@ -38,7 +76,9 @@ const OUTSIDE: readonly string[] = ["gather"];
 
 describe(`${FIGHTS} random fights`, () => {
   it("use every command of the ruleset", () => {
-    expect(Object.keys(COMMANDS).filter((command) => !OUTSIDE.includes(command) && !tally.commands.has(command))).toEqual([]);
+    expect(
+      Object.keys(COMMANDS).filter((command) => !OUTSIDE.includes(command) && !tally.commands.has(command)),
+    ).toEqual([]);
   });
 
   it("let every event happen", () => {

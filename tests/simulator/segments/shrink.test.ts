@@ -20,19 +20,30 @@ const folder = mkdtempSync(join(tmpdir(), "shrink-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Takes one kind of event for a fault, as if the rules forbade it. */
-const faultsIn = (type: SegmentsEvent["type"]) => (fight: Fight<SegmentsGame>): Fault | null => {
-  const step = fight.steps.findIndex(({ lines }) => lines.some((line) => line.line === "event" && line.event.type === type));
-  return step < 0 ? null : { kind: type, text: `${type} has happened`, step };
-};
+const faultsIn =
+  (type: SegmentsEvent["type"]) =>
+  (fight: Fight<SegmentsGame>): Fault | null => {
+    const step = fight.steps.findIndex(({ lines }) =>
+      lines.some((line) => line.line === "event" && line.event.type === type),
+    );
+    return step < 0 ? null : { kind: type, text: `${type} has happened`, step };
+  };
 
 /** The first fight that shows such an event, and what is left of it when it is made small. */
-function madeSmall(type: SegmentsEvent["type"]): { readonly whole: Finding; readonly small: Finding; readonly file: string } {
+function madeSmall(type: SegmentsEvent["type"]): {
+  readonly whole: Finding;
+  readonly small: Finding;
+  readonly file: string;
+} {
   const verdict = faultsIn(type);
   for (let number = 1; number <= 200; number++) {
     const { fight } = fightOf(segmentsKit, `shrink/${number}`);
     const fault = verdict(fight);
     if (fault === null) continue;
-    const whole: Finding = { course: { muster: musterOf(segmentsKit, `shrink/${number}`), steps: stepsOf(fight) }, fault };
+    const whole: Finding = {
+      course: { muster: musterOf(segmentsKit, `shrink/${number}`), steps: stepsOf(fight) },
+      fault,
+    };
     const small = new Shrinker(segmentsKit, whole, verdict).shrink();
     const file = join(folder, `${type}.json`);
     writeFinding(segmentsKit, file, small, `shrink/${number}`);
@@ -60,6 +71,9 @@ describe("a faulty fight", () => {
     expect(err).toEqual([]);
     expect(out.filter((line) => line.includes('"criticalFailure"')).length).toBeGreaterThan(0);
     expect(checkScenario(segmentsKit, file)).toEqual([]);
-    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ title: expect.stringContaining("shrink/") as string, steps: { length: small.course.steps.length } });
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({
+      title: expect.stringContaining("shrink/") as string,
+      steps: { length: small.course.steps.length },
+    });
   });
 });

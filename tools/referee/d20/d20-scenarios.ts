@@ -13,9 +13,19 @@ function summary({ body, turn, position, elevation }: D20Combatant): Readonly<Re
   const { hitPoints, temporary, nonlethal, conditions, recovery } = body;
   const { initiative, spent, stepped, opportunities, charge, timed } = turn;
   return {
-    hitPoints, temporary, nonlethal, conditions, stable: recovery.stable,
-    initiative: initiative?.total ?? null, spent, stepped, opportunitiesTaken: opportunities.taken, charge: charge?.power ?? null, timed: timed.map((state) => state.id),
-    position, elevation,
+    hitPoints,
+    temporary,
+    nonlethal,
+    conditions,
+    stable: recovery.stable,
+    initiative: initiative?.total ?? null,
+    spent,
+    stepped,
+    opportunitiesTaken: opportunities.taken,
+    charge: charge?.power ?? null,
+    timed: timed.map((state) => state.id),
+    position,
+    elevation,
   };
 }
 

@@ -19,11 +19,23 @@ export function* startFaults(ruleset: Ruleset<D20Game>, start: Start): Generator
   const { combatants, field } = start;
   yield* squareFaults(ruleset, start);
   yield* spaceFaults(ruleset, start);
-  yield* placedFaults(combatants, field.distances.map(({ pair }) => pair), "distances");
-  yield* placedFaults(combatants, field.flanks.map(({ pair, foe }) => [...pair, foe]), "flanks");
+  yield* placedFaults(
+    combatants,
+    field.distances.map(({ pair }) => pair),
+    "distances",
+  );
+  yield* placedFaults(
+    combatants,
+    field.flanks.map(({ pair, foe }) => [...pair, foe]),
+    "flanks",
+  );
   for (const [index, { gear }] of combatants.entries()) {
     for (const { id, loaded, capacity } of gear.weapons) {
-      if (loaded > capacity) yield { place: `combatants[${index}].gear`, problem: `"${id}" is loaded with ${loaded} and holds ${capacity}; lower "loaded", or raise "capacity"` };
+      if (loaded > capacity)
+        yield {
+          place: `combatants[${index}].gear`,
+          problem: `"${id}" is loaded with ${loaded} and holds ${capacity}; lower "loaded", or raise "capacity"`,
+        };
     }
   }
 }
@@ -37,7 +49,10 @@ function* squareFaults({ settings }: Ruleset<D20Game>, { combatants }: Start): G
     const centre = footprintCentre(settings, footprintAt(settings, position, side));
     if (Math.hypot(centre.x - position.x, centre.y - position.y) < TOLERANCE) continue;
     const squares = side === 1 ? "a square" : `${side} by ${side} squares`;
-    yield { place: `combatants[${index}].position`, problem: `"${combatant.id}" stands off the squares; the nearest centre of ${squares} is { "x": ${centre.x}, "y": ${centre.y} }` };
+    yield {
+      place: `combatants[${index}].position`,
+      problem: `"${combatant.id}" stands off the squares; the nearest centre of ${squares} is { "x": ${centre.x}, "y": ${centre.y} }`,
+    };
   }
 }
 
@@ -48,7 +63,12 @@ function* spaceFaults(ruleset: Ruleset<D20Game>, start: Start): Generator<StartF
     if (combatant.position === null || isHelpless(table.settings, combatant)) continue;
     const space = spaceAt(table, combatant, combatant.position);
     if (stopForbids(table, combatant, space) === null) continue;
-    const others = othersIn(table, combatant, space).map(({ id }) => `"${id}"`).join(", ");
-    yield { place: `combatants[${index}].position`, problem: `"${combatant.id}" stands in the space of ${others}; put one of them elsewhere` };
+    const others = othersIn(table, combatant, space)
+      .map(({ id }) => `"${id}"`)
+      .join(", ");
+    yield {
+      place: `combatants[${index}].position`,
+      problem: `"${combatant.id}" stands in the space of ${others}; put one of them elsewhere`,
+    };
   }
 }

@@ -30,14 +30,28 @@ describe("what a command names", () => {
   });
 
   it("is told by its keys, whatever the command", () => {
-    expect(named({ do: "x", by: "a", targets: ["b", "c"], spell: "web" })).toEqual(["combatant targets[0] b", "combatant targets[1] c", "gear spell web"]);
+    expect(named({ do: "x", by: "a", targets: ["b", "c"], spell: "web" })).toEqual([
+      "combatant targets[0] b",
+      "combatant targets[1] c",
+      "gear spell web",
+    ]);
     expect(named({ do: "x", by: "a", against: "b", relativeTo: null, gear: null })).toEqual(["combatant against b"]);
-    expect(named({ do: "x", by: "a", with: "bow", zone: { centre: null, radius: 9, members: ["b"] } })).toEqual(["gear with bow", "combatant zone.members[0] b"]);
-    expect(named({ do: "x", by: null, target: "b", gear: "axe", path: [{ x: 1, y: 2 }] })).toEqual(["combatant target b"]);
+    expect(named({ do: "x", by: "a", with: "bow", zone: { centre: null, radius: 9, members: ["b"] } })).toEqual([
+      "gear with bow",
+      "combatant zone.members[0] b",
+    ]);
+    expect(named({ do: "x", by: null, target: "b", gear: "axe", path: [{ x: 1, y: 2 }] })).toEqual([
+      "combatant target b",
+    ]);
   });
 
   it("names gear of the one who acts", () => {
-    expect(commandReferences(real({ do: "attack", by: "a", target: "b", with: "axe" }))).toContainEqual({ kind: "gear", id: "axe", of: "a", path: "with" });
+    expect(commandReferences(real({ do: "attack", by: "a", target: "b", with: "axe" }))).toContainEqual({
+      kind: "gear",
+      id: "axe",
+      of: "a",
+      path: "with",
+    });
   });
 });
 
@@ -45,22 +59,36 @@ describe("the grounds of a scenario", () => {
   it("may be left out, wholly or in part", () => {
     expect(decode(fieldDecoder, {})).toEqual({ ok: true, value: EMPTY_FIELD });
     const read = decode(fieldDecoder, {
-      engaged: [["orc", "doran"]], distances: [{ pair: ["orc", "doran"], metres: 12.5 }], obstacles: [{ from: { x: 0, y: 0 }, to: { x: 5, y: 0 } }],
-      grapples: [{ holder: "orc", held: "doran" }], holds: [{ kind: "swallow", holder: "worm", held: "orc" }],
+      engaged: [["orc", "doran"]],
+      distances: [{ pair: ["orc", "doran"], metres: 12.5 }],
+      obstacles: [{ from: { x: 0, y: 0 }, to: { x: 5, y: 0 } }],
+      grapples: [{ holder: "orc", held: "doran" }],
+      holds: [{ kind: "swallow", holder: "worm", held: "orc" }],
     });
-    expect(read).toEqual({ ok: true, value: {
-      engaged: [["doran", "orc"]], distances: [{ pair: ["doran", "orc"], metres: 12.5 }], obstacles: [{ from: { x: 0, y: 0 }, to: { x: 5, y: 0 } }],
-      grapples: [{ holder: "orc", held: "doran", locked: null, since: { round: 0, segment: 0 } }],
-      holds: [{ kind: "swallow", holder: "worm", held: "orc", gear: null, inflicted: 0 }],
-    } });
+    expect(read).toEqual({
+      ok: true,
+      value: {
+        engaged: [["doran", "orc"]],
+        distances: [{ pair: ["doran", "orc"], metres: 12.5 }],
+        obstacles: [{ from: { x: 0, y: 0 }, to: { x: 5, y: 0 } }],
+        grapples: [{ holder: "orc", held: "doran", locked: null, since: { round: 0, segment: 0 } }],
+        holds: [{ kind: "swallow", holder: "worm", held: "orc", gear: null, inflicted: 0 }],
+      },
+    });
   });
 
   it("name whom they tie together, and a holder's weapon", () => {
-    const read = decode(fieldDecoder, { distances: [{ pair: ["a", "b"], metres: 1 }], holds: [{ kind: "grip", holder: "a", held: "b", gear: "hook" }] });
+    const read = decode(fieldDecoder, {
+      distances: [{ pair: ["a", "b"], metres: 1 }],
+      holds: [{ kind: "grip", holder: "a", held: "b", gear: "hook" }],
+    });
     if (!read.ok) throw new Error(plainFault(read.fault));
     expect(fieldReferences(read.value)).toEqual([
-      { kind: "combatant", id: "a", path: "distances[0].pair[0]" }, { kind: "combatant", id: "b", path: "distances[0].pair[1]" },
-      { kind: "combatant", id: "a", path: "holds[0].holder" }, { kind: "combatant", id: "b", path: "holds[0].held" }, { kind: "gear", id: "hook", of: "a", path: "holds[0].gear" },
+      { kind: "combatant", id: "a", path: "distances[0].pair[0]" },
+      { kind: "combatant", id: "b", path: "distances[0].pair[1]" },
+      { kind: "combatant", id: "a", path: "holds[0].holder" },
+      { kind: "combatant", id: "b", path: "holds[0].held" },
+      { kind: "gear", id: "hook", of: "a", path: "holds[0].gear" },
     ]);
   });
 });

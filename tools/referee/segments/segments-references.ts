@@ -1,7 +1,18 @@
 import { referencesBy } from "../command-references.ts";
 
 /** Keys of commands under which combatants are named. */
-export const SEGMENTS_COMBATANT_KEYS = ["target", "targets", "patient", "against", "pair", "relativeTo", "members", "of", "to", "id"];
+export const SEGMENTS_COMBATANT_KEYS = [
+  "target",
+  "targets",
+  "patient",
+  "against",
+  "pair",
+  "relativeTo",
+  "members",
+  "of",
+  "to",
+  "id",
+];
 
 /** What a command of `segments` names. */
 export const commandReferences = referencesBy({

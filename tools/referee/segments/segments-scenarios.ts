@@ -14,9 +14,17 @@ function summary({ body, turn, position }: SegmentsCombatant): Readonly<Record<s
   const { stamina, wounds, fatigue, conditions, injuries } = body;
   const { mode, initiative, guardDown, timed } = turn;
   return {
-    stamina, wounds, fatigue: fatigue.points, conditions, injuries: injuries.map(({ place, codes }) => [place, ...codes].join(" ")),
-    mode, initiative, actions: turn.routine.filter((action) => action.state === "ready").map((action) => action.segment),
-    guardDownUntil: guardDown?.until ?? null, timed: timed.map((state) => state.id), position,
+    stamina,
+    wounds,
+    fatigue: fatigue.points,
+    conditions,
+    injuries: injuries.map(({ place, codes }) => [place, ...codes].join(" ")),
+    mode,
+    initiative,
+    actions: turn.routine.filter((action) => action.state === "ready").map((action) => action.segment),
+    guardDownUntil: guardDown?.until ?? null,
+    timed: timed.map((state) => state.id),
+    position,
   };
 }
 
@@ -26,7 +34,8 @@ export const segmentsScenarios: ScenarioRules<SegmentsGame> = {
   settings: settingsDecoder,
   rulesetWith: segmentsWith,
   combatant: combatantDecoder,
-  gearOf: ({ gear }) => [...gear.weapons, ...gear.armours, ...gear.shields, ...gear.spells, ...gear.things].map((thing) => thing.id),
+  gearOf: ({ gear }) =>
+    [...gear.weapons, ...gear.armours, ...gear.shields, ...gear.spells, ...gear.things].map((thing) => thing.id),
   field: fieldDecoder,
   clock: NOT_BEGUN,
   commandReferences,

@@ -22,26 +22,51 @@ function without({ fighters, field, ...rest }: Muster, id: string): Muster {
   return {
     ...rest,
     fighters: fighters.filter((fighter) => fighter.id !== id),
-    field: { ...field, flanks: field.flanks.filter(({ pair, foe }) => foe !== id && spares(pair)), distances: field.distances.filter(({ pair }) => spares(pair)) },
+    field: {
+      ...field,
+      flanks: field.flanks.filter(({ pair, foe }) => foe !== id && spares(pair)),
+      distances: field.distances.filter(({ pair }) => spares(pair)),
+    },
   };
 }
 
 function lighter(muster: Muster, id: string): readonly Muster[] {
-  return SHELVES.filter((each) => muster.fighters.some((fighter) => fighter.id === id && (fighter[each]?.length ?? 0) > 0))
-    .map((each) => ({ ...muster, fighters: muster.fighters.map((fighter) => (fighter.id === id ? { ...fighter, [each]: [] } : fighter)) }));
+  return SHELVES.filter((each) =>
+    muster.fighters.some((fighter) => fighter.id === id && (fighter[each]?.length ?? 0) > 0),
+  ).map((each) => ({
+    ...muster,
+    fighters: muster.fighters.map((fighter) => (fighter.id === id ? { ...fighter, [each]: [] } : fighter)),
+  }));
 }
 
 function gearOf({ weapons, armours, shields, powers = [] }: CombatantParts): readonly unknown[] {
-  return [...shelf("weapon", weapons, PLAIN_WEAPON), ...shelf("armour", armours, PLAIN_ARMOUR), ...shelf("shield", shields, PLAIN_SHIELD), ...shelf("power", powers, PLAIN_POWER)];
+  return [
+    ...shelf("weapon", weapons, PLAIN_WEAPON),
+    ...shelf("armour", armours, PLAIN_ARMOUR),
+    ...shelf("shield", shields, PLAIN_SHIELD),
+    ...shelf("power", powers, PLAIN_POWER),
+  ];
 }
 
-function scenario({ constants, fighters, field: { walls, grounds, lights, distances, flanks } }: Muster): ScenarioStart {
-  const field = Object.fromEntries(Object.entries({ walls, grounds, lights, distances, flanks }).filter(([, list]) => list.length > 0));
+function scenario({
+  constants,
+  fighters,
+  field: { walls, grounds, lights, distances, flanks },
+}: Muster): ScenarioStart {
+  const field = Object.fromEntries(
+    Object.entries({ walls, grounds, lights, distances, flanks }).filter(([, list]) => list.length > 0),
+  );
   return {
     ...(Object.keys(constants).length === 0 ? {} : { settings: constants }),
     combatants: fighters.map((parts) => ({
-      id: parts.id, name: parts.name, side: parts.side, ...(parts.isReferees === undefined ? {} : { isReferees: parts.isReferees }), system: differing(parts.actor, PLAIN_ACTOR), gear: gearOf(parts),
-      ...(parts.position === null ? {} : { position: parts.position }), ...((parts.elevation ?? 0) === 0 ? {} : { elevation: parts.elevation }),
+      id: parts.id,
+      name: parts.name,
+      side: parts.side,
+      ...(parts.isReferees === undefined ? {} : { isReferees: parts.isReferees }),
+      system: differing(parts.actor, PLAIN_ACTOR),
+      gear: gearOf(parts),
+      ...(parts.position === null ? {} : { position: parts.position }),
+      ...((parts.elevation ?? 0) === 0 ? {} : { elevation: parts.elevation }),
     })),
     ...(Object.keys(field).length === 0 ? {} : { field }),
   };
@@ -56,10 +81,16 @@ function startOf({ settings = {}, combatants, field = {} }: ScenarioStart): Star
 
 /** What the checker sees in a fight, and then which laws of the kernel it breaks. */
 function violations(fight: Fight<D20Game>, most: number): readonly Violation[] {
-  const { ruleset: { settings }, start: { combatants, field }, steps } = fight;
+  const {
+    ruleset: { settings },
+    start: { combatants, field },
+    steps,
+  } = fight;
   const found = violationsOf({ settings, combatants, field }, steps, most);
   if (found.length > 0) return found;
-  return breachesOf(fight).slice(0, most).map(({ step, reason }): Violation => ({ rule: "D20-INIT-01", step, line: 0, at: "law", reason }));
+  return breachesOf(fight)
+    .slice(0, most)
+    .map(({ step, reason }): Violation => ({ rule: "D20-INIT-01", step, line: 0, at: "law", reason }));
 }
 
 /** What the simulator knows of `d20`. */
@@ -73,10 +104,18 @@ export const d20Kit: SimulatorKit<D20Game, Muster> = {
   violations,
   check: (start, steps) => violationsOf(startOf(start), steps),
   people: ({ fighters }) => fighters.map(({ id }) => id),
-  without, lighter,
+  without,
+  lighter,
   size: ({ fighters, field: { walls, grounds, lights } }) =>
-    fighters.reduce((sum, { weapons, armours, shields, powers = [] }) => sum + 1 + weapons.length + armours.length + shields.length + powers.length, walls.length + grounds.length + lights.length),
-  rewritten: ({ muster, steps }) => (["walls", "grounds", "lights"] as const).filter((each) => muster.field[each].length > 0).map((each) => ({ muster: { ...muster, field: { ...muster.field, [each]: [] } }, steps })),
+    fighters.reduce(
+      (sum, { weapons, armours, shields, powers = [] }) =>
+        sum + 1 + weapons.length + armours.length + shields.length + powers.length,
+      walls.length + grounds.length + lights.length,
+    ),
+  rewritten: ({ muster, steps }) =>
+    (["walls", "grounds", "lights"] as const)
+      .filter((each) => muster.field[each].length > 0)
+      .map((each) => ({ muster: { ...muster, field: { ...muster.field, [each]: [] } }, steps })),
   paces: [{ do: "advance", by: null, to: "round" }],
   step: { do: "advance", by: null, to: "turn" },
   isPace: (command) => command.do === "advance",

@@ -22,7 +22,11 @@ export interface SceneAim extends AimOutlook {
 /** What the map may ask of the adapter about aims. */
 export interface AimServices {
   /** How a combatant of this user's stands to a token in the same fight, with what the attacker's list holds; null where one of them is not in it, both are the same or on one side, or this user does not see the other. */
-  aimAtToken(attacker: TokenDocument.Implementation, target: TokenDocument.Implementation, intents: (attacker: Combatant.Implementation) => readonly Intent[]): SceneAim | null;
+  aimAtToken(
+    attacker: TokenDocument.Implementation,
+    target: TokenDocument.Implementation,
+    intents: (attacker: Combatant.Implementation) => readonly Intent[],
+  ): SceneAim | null;
   /** The chance, from 0 to 1, of the attack roll of a command in a fight as this user knows it now; null where none is made, or at somebody whom he does not see. */
   attackOdds(combat: Combat.Implementation): (command: D20Command) => number | null;
 }
@@ -31,8 +35,19 @@ export interface AimServices {
 export function aimServices(reader: EncounterReader<D20Game>): AimServices {
   return {
     aimAtToken(attacker, target, intents) {
-      const [one, other] = [fightingCombatant(attacker, reader.binding.id), fightingCombatant(target, reader.binding.id)];
-      if (one === null || other === null || one === other || one.parent !== other.parent || !one.isOwner || !isKnownHere(other)) return null;
+      const [one, other] = [
+        fightingCombatant(attacker, reader.binding.id),
+        fightingCombatant(target, reader.binding.id),
+      ];
+      if (
+        one === null ||
+        other === null ||
+        one === other ||
+        one.parent !== other.parent ||
+        !one.isOwner ||
+        !isKnownHere(other)
+      )
+        return null;
       const table = tableHere(reader, one.parent);
       const [by, at] = [table.find(combatantId(one.id ?? "")), table.find(combatantId(other.id ?? ""))];
       if (by === undefined || at === undefined) return null;
@@ -40,7 +55,11 @@ export function aimServices(reader: EncounterReader<D20Game>): AimServices {
       if (outlook === null) return null;
       const { concealmentChance, totalConcealmentChance } = table.settings;
       return {
-        ...outlook, combat: one.parent, attacker: by, target: at, names: new Map(table.combatants.map(({ id, name }) => [id, name])),
+        ...outlook,
+        combat: one.parent,
+        attacker: by,
+        target: at,
+        names: new Map(table.combatants.map(({ id, name }) => [id, name])),
         chances: [0, concealmentChance, totalConcealmentChance],
       };
     },

@@ -33,7 +33,8 @@ import { turnOf } from "./turn-of.ts";
 
 function systemOf(combat: Combat.Implementation): D20CombatData {
   const system: unknown = combat.system;
-  if (!(system instanceof D20CombatData)) throw new Error(`The combat ${combat.uuid} is of the type "${combat.type}", not "d20".`);
+  if (!(system instanceof D20CombatData))
+    throw new Error(`The combat ${combat.uuid} is of the type "${combat.type}", not "d20".`);
   return system;
 }
 
@@ -42,10 +43,16 @@ function elevationOf({ token }: Combatant.Implementation): number {
   return token?.parent == null ? 0 : token.elevation * metresPerUnit(token.parent);
 }
 
-function combatant(document: Combatant.Implementation, actor: Actor.Implementation, place: CombatantPlace, known: D20Combatant | null): D20Combatant {
+function combatant(
+  document: Combatant.Implementation,
+  actor: Actor.Implementation,
+  place: CombatantPlace,
+  known: D20Combatant | null,
+): D20Combatant {
   const life: unknown = actor.system;
   const turn: unknown = document.system;
-  if (!(life instanceof D20ActorData) || !(turn instanceof D20CombatantData)) throw new Error(`The combatant ${document.uuid} is no "d20" one.`);
+  if (!(life instanceof D20ActorData) || !(turn instanceof D20CombatantData))
+    throw new Error(`The combatant ${document.uuid} is no "d20" one.`);
   const stats = statsOf(life);
   const sheet = keepEqual(known?.sheet, sheetOf(stats));
   const fresh: D20Combatant = {
@@ -81,7 +88,11 @@ export const d20Binding: RulesetBinding<D20Game> = {
   offers: () => [],
   field(combat, isThere) {
     const scene = sceneOf(combat);
-    const seen = { ...sceneGround(scene, d20Rules().settings.metresPerSquare), ...sceneLight(combat, scene), weather: sceneWeather(scene) };
+    const seen = {
+      ...sceneGround(scene, d20Rules().settings.metresPerSquare),
+      ...sceneLight(combat, scene),
+      weather: sceneWeather(scene),
+    };
     return fieldOf(systemOf(combat).field, seen, isThere);
   },
   record: recordOf,
@@ -96,7 +107,12 @@ export const d20Binding: RulesetBinding<D20Game> = {
   without(encounter, unknown) {
     if (unknown.size === 0) return encounter;
     const { clock, combatants, field, offers } = encounter;
-    return encounterOf<D20Game>(clock, combatants.filter(({ id }) => !unknown.has(id)), fieldWithout(field, (id) => unknown.has(id)), offers);
+    return encounterOf<D20Game>(
+      clock,
+      combatants.filter(({ id }) => !unknown.has(id)),
+      fieldWithout(field, (id) => unknown.has(id)),
+      offers,
+    );
   },
   moveCommand(encounter, document, way) {
     const rules = d20Rules();

@@ -18,13 +18,20 @@ export const d20Kit: RulesetKit<D20Game, D20OwnServices> = {
   binding: d20Binding,
   rules: D20_RULES,
   constants: new ConstantBook({ printed: CONSTANTS, decoder: constantsDecoder, inForce: () => d20Rules().settings }),
-  tables: new TableBook({ printed: DEFAULT_TABLES, entries: TABLE_ENTRIES, isDrawn: () => false, decoder: tablesDecoder, inForce: () => d20Rules().settings.tables }),
+  tables: new TableBook({
+    printed: DEFAULT_TABLES,
+    entries: TABLE_ENTRIES,
+    isDrawn: () => false,
+    decoder: tablesDecoder,
+    inForce: () => d20Rules().settings.tables,
+  }),
   commands: {
     begin: { do: "begin", by: null },
     advance: (to) => ({ do: "advance", by: null, to: to === "round" ? "round" : "turn" }),
     // Whoever is unaware comes in after the surprise round without being let in. [D20-INIT-17] [D20-INIT-21]
     rollInitiative({ id, system, parent: { started, round } }) {
-      const isNew = started && system instanceof D20CombatantData && system.initiative === null && (round > 0 || system.aware);
+      const isNew =
+        started && system instanceof D20CombatantData && system.initiative === null && (round > 0 || system.aware);
       return isNew && id !== null ? { do: "join", by: null, target: combatantId(id), watched: false } : null;
     },
     noInitiative: "initiativeAtBeginning",

@@ -10,7 +10,12 @@ import { ACTOR, ARMOUR, COMBAT, COMBATANT, POWER, SHIELD, WEAPON } from "./paths
 
 /** Where a combatant's values are stored: only those that a fight changes. */
 export function recordOf(combatant: D20Combatant): CombatantRecord {
-  return { actor: bodyRecord(combatant), combatant: turnRecord(combatant.turn), items: gearRecord(combatant.gear), position: combatant.position };
+  return {
+    actor: bodyRecord(combatant),
+    combatant: turnRecord(combatant.turn),
+    items: gearRecord(combatant.gear),
+    position: combatant.position,
+  };
 }
 
 function bodyRecord({ body }: D20Combatant): PathValues {
@@ -19,10 +24,12 @@ function bodyRecord({ body }: D20Combatant): PathValues {
     [ACTOR("experience.value")]: body.experience,
     [ACTOR("temporary")]: body.temporary,
     [ACTOR("nonlethal")]: body.nonlethal,
-    ...Object.fromEntries(ABILITIES.flatMap((ability) => [
-      [ACTOR(`abilityDamage.${ability}`), body.abilityDamage[ability]],
-      [ACTOR(`abilityDrain.${ability}`), body.abilityDrain[ability]],
-    ])),
+    ...Object.fromEntries(
+      ABILITIES.flatMap((ability) => [
+        [ACTOR(`abilityDamage.${ability}`), body.abilityDamage[ability]],
+        [ACTOR(`abilityDrain.${ability}`), body.abilityDrain[ability]],
+      ]),
+    ),
     [ACTOR("concealment")]: body.concealment,
     [ACTOR("recovery.stable")]: body.recovery.stable,
     [ACTOR("recovery.tended")]: body.recovery.tended,
@@ -34,7 +41,13 @@ function bodyRecord({ body }: D20Combatant): PathValues {
 
 /** The end of a state with the keys of every kind of end, null where they say nothing. */
 function timedRecord({ id, rule, source, until }: Timed): object {
-  return { id, rule, source: source ?? null, at: until !== undefined && "at" in until ? until.at : null, holds: until !== undefined && "holds" in until ? until.holds : null };
+  return {
+    id,
+    rule,
+    source: source ?? null,
+    at: until !== undefined && "at" in until ? until.at : null,
+    holds: until !== undefined && "holds" in until ? until.holds : null,
+  };
 }
 
 function turnRecord(turn: TurnState): PathValues {
@@ -82,7 +95,8 @@ function turnRecord(turn: TurnState): PathValues {
 
 function gearRecord({ weapons, armours, shields, powers }: D20Combatant["gear"]): Record<string, PathValues> {
   const items: Record<string, PathValues> = {};
-  for (const { id, place, loaded, ammunition } of weapons) items[id] = { [WEAPON("place")]: place, [WEAPON("loaded")]: loaded, [WEAPON("ammunition")]: ammunition };
+  for (const { id, place, loaded, ammunition } of weapons)
+    items[id] = { [WEAPON("place")]: place, [WEAPON("loaded")]: loaded, [WEAPON("ammunition")]: ammunition };
   for (const { id, worn } of armours) items[id] = { [ARMOUR("worn")]: worn };
   for (const { id, place } of shields) items[id] = { [SHIELD("place")]: place };
   for (const { id, uses } of powers) items[id] = { [POWER("uses")]: uses };

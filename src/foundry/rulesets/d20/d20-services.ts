@@ -22,5 +22,12 @@ export interface D20OwnServices extends GroundServices, AimServices {
 
 /** The services that only a world that plays `d20` has. */
 export function d20Services(reader: EncounterReader<D20Game>): D20OwnServices {
-  return { sheetArms: armsOf, fightFacts: (combat) => fightFacts(reader, combat), chooseGait, chosenGait, ...groundServices(reader), ...aimServices(reader) };
+  return {
+    sheetArms: armsOf,
+    fightFacts: (combat) => fightFacts(reader, combat),
+    chooseGait,
+    chosenGait,
+    ...groundServices(reader),
+    ...aimServices(reader),
+  };
 }

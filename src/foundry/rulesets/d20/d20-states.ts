@@ -29,6 +29,11 @@ export const D20_STATES: StateKit = {
     const fighter = fighterOf(actor);
     if (fighter === null) return [];
     const mayKnow = isWorldReady() && actor.testUserPermission(game.user, "OBSERVER");
-    return statesOf({ conditions: fighter.body.conditions, life: lifeOf(d20Rules().settings, fighter), mayKnow, turn: turnOf(actor) });
+    return statesOf({
+      conditions: fighter.body.conditions,
+      life: lifeOf(d20Rules().settings, fighter),
+      mayKnow,
+      turn: turnOf(actor),
+    });
   },
 };

@@ -51,12 +51,15 @@ export function fightFacts(reader: EncounterReader<D20Game>, combat: Combat.Impl
   const { phase, order } = table.field;
   const current = phase === "fighting" ? currentSlot(order, table.clock) : null;
   return {
-    phase, round: table.clock.round,
+    phase,
+    round: table.clock.round,
     order: order.map(({ id, keys }) => ({ id, count: keys[0] ?? 0 })),
     at: current === null ? -1 : order.indexOf(current),
     reached: order.findLastIndex(({ place }) => place <= table.clock.turn),
     metresPerSquare: rules.settings.metresPerSquare,
-    fighters: new Map(table.combatants.map((combatant) => [combatant.id, factsOf(table, combatant, combatant.id === current?.id)])),
+    fighters: new Map(
+      table.combatants.map((combatant) => [combatant.id, factsOf(table, combatant, combatant.id === current?.id)]),
+    ),
   };
 }
 

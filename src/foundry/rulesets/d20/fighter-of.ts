@@ -17,7 +17,12 @@ export function fighterOf(actor: Actor.Implementation): Fighter | null {
   const stats = statsOf(life);
   const turn: unknown = fightingAs(actor)?.system;
   const sheet = sheetOf(stats);
-  return { sheet, body: bodyOf(d20Rules().settings, stats, sheet), gear: gearOf(actor), turn: turn instanceof D20CombatantData ? turnOf(turn) : BLANK_TURN };
+  return {
+    sheet,
+    body: bodyOf(d20Rules().settings, stats, sheet),
+    gear: gearOf(actor),
+    turn: turn instanceof D20CombatantData ? turnOf(turn) : BLANK_TURN,
+  };
 }
 
 /** All that an actor may attack with as his gear is, with its numbers; nothing of a foreign one. */

@@ -62,17 +62,30 @@ export function groundServices(reader: Reader): GroundServices {
   };
 }
 
-function drag(reader: Reader, token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): SceneDrag | null {
+function drag(
+  reader: Reader,
+  token: TokenDocument.Implementation,
+  waypoints: readonly CornerPoint[],
+): SceneDrag | null {
   const combatant = fightingCombatant(token, reader.binding.id);
-  if (combatant === null || token.parent === null || waypoints.every(({ action }) => action === "displace")) return null;
+  if (combatant === null || token.parent === null || waypoints.every(({ action }) => action === "displace"))
+    return null;
   const table = tableHere(reader, combatant.parent);
   const mover = table.find(combatantId(combatant.id ?? ""));
-  const outlook = mover === undefined ? null : dragOutlook(table, mover, pathOf(token, waypoints), chosenGait(combatant));
+  const outlook =
+    mover === undefined ? null : dragOutlook(table, mover, pathOf(token, waypoints), chosenGait(combatant));
   if (mover === undefined || outlook === null) return null;
   const { metresPerSquare } = table.settings;
   const { strike } = outlook;
   const struck = strike === null ? null : { foe: table.find(strike.target)?.name ?? "", after: strike.after };
-  return { ...outlook, strike: struck, openings: openingsOf(table, mover, outlook), strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })), metresPerSquare, metresPerPixel: metresPerPixel(token.parent) };
+  return {
+    ...outlook,
+    strike: struck,
+    openings: openingsOf(table, mover, outlook),
+    strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })),
+    metresPerSquare,
+    metresPerPixel: metresPerPixel(token.parent),
+  };
 }
 
 /** Openings with their places: that of a crawl may come in the space entered. [D20-AOO-08] [D20-AOO-24] */
@@ -82,9 +95,13 @@ function openingsOf(table: Table, mover: D20Combatant, { strides }: DragOutlook)
   return strides.flatMap(({ step, openings }, index) => {
     const [left, entered] = [from ?? step.space, step.space];
     from = entered;
-    return openings.map(({ foe, isAfter }): PlacedOpening => ({
-      foe: nameOf(foe), at: footprintCentre(table.settings, isAfter ? entered : left), after: isAfter ? index + 1 : index,
-    }));
+    return openings.map(
+      ({ foe, isAfter }): PlacedOpening => ({
+        foe: nameOf(foe),
+        at: footprintCentre(table.settings, isAfter ? entered : left),
+        after: isAfter ? index + 1 : index,
+      }),
+    );
   });
 }
 
@@ -93,7 +110,11 @@ function nextGait(reader: Reader, token: TokenDocument.Implementation, waypoints
   const next = drag(reader, token, waypoints)?.others[0];
   if (combatant === null || next === undefined) return false;
   const chosen = chosenGait(combatant);
-  chooseGait(combatant, { gait: next, motion: chosen === null || chosen.gait === "spring" ? "land" : chosen.motion }, true);
+  chooseGait(
+    combatant,
+    { gait: next, motion: chosen === null || chosen.gait === "spring" ? "land" : chosen.motion },
+    true,
+  );
   return true;
 }
 
@@ -106,6 +127,11 @@ function threatenedArea(reader: Reader, token: TokenDocument.Implementation): Th
   if (squares.length === 0) return null;
   const side = metresOf(table.settings, 1) / metresPerPixel(token.parent);
   const corner = (column: number, row: number): GroundPoint => ({ x: column * side, y: row * side });
-  const outlines = squares.map(({ column, row }) => [corner(column, row), corner(column + 1, row), corner(column + 1, row + 1), corner(column, row + 1)]);
+  const outlines = squares.map(({ column, row }) => [
+    corner(column, row),
+    corner(column + 1, row),
+    corner(column + 1, row + 1),
+    corner(column, row + 1),
+  ]);
   return { outlines, disposition: Number(token.disposition) };
 }

@@ -28,7 +28,8 @@ export function sceneGround(scene: Scene.Implementation | null, metresPerSquare:
   const before = known.get(scene) ?? NOTHING;
   const side = metresPerSquare / metresPerPixel(scene);
   const grounds = scene.regions.contents.flatMap((region) => groundsOf(region, side));
-  const isAsBefore = grounds.length === before.grounds.length && grounds.every((ground, index) => isSame(ground, before.grounds[index]));
+  const isAsBefore =
+    grounds.length === before.grounds.length && grounds.every((ground, index) => isSame(ground, before.grounds[index]));
   const now = { walls: keepEqual(before.walls, wallsOf(scene)), grounds: isAsBefore ? before.grounds : grounds };
   known.set(scene, now);
   return now;
@@ -50,8 +51,21 @@ function groundsOf(region: Region, side: number): readonly Ground[] {
 function kindOf(system: unknown): GroundKind | null {
   if (system instanceof D20LightData) return { ...PLAIN_GROUND, light: system.light };
   if (!(system instanceof D20GroundData)) return null;
-  const { difficult, obstructed, blocking, crossing, crossingDc, cover, concealment, blocksSight, silent, height } = system;
-  return { ...PLAIN_GROUND, difficult, obstructed, blocking, crossing, crossingDc, cover, concealment, blocksSight, silent, height };
+  const { difficult, obstructed, blocking, crossing, crossingDc, cover, concealment, blocksSight, silent, height } =
+    system;
+  return {
+    ...PLAIN_GROUND,
+    difficult,
+    obstructed,
+    blocking,
+    crossing,
+    crossingDc,
+    cover,
+    concealment,
+    blocksSight,
+    silent,
+    height,
+  };
 }
 
 /** The squares (of so many pixels a side) whose middle lies in a region. */
@@ -62,8 +76,15 @@ function squaresIn(region: Region, side: number): readonly Square[] {
   const { x, y, width, height } = region.bounds;
   const elevation = [region.elevation.bottom, region.elevation.top].find(Number.isFinite) ?? 0;
   const [column, row] = [Math.floor(x / side), Math.floor(y / side)];
-  const all = squaresOf({ column, row, side: Math.ceil((x + width) / side) - column, rows: Math.ceil((y + height) / side) - row });
-  const squares = all.filter((square) => region.testPoint({ x: (square.column + 1 / 2) * side, y: (square.row + 1 / 2) * side, elevation }));
+  const all = squaresOf({
+    column,
+    row,
+    side: Math.ceil((x + width) / side) - column,
+    rows: Math.ceil((y + height) / side) - row,
+  });
+  const squares = all.filter((square) =>
+    region.testPoint({ x: (square.column + 1 / 2) * side, y: (square.row + 1 / 2) * side, elevation }),
+  );
   knownSquares.set(region, { stamp, squares });
   return squares;
 }

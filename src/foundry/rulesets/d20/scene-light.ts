@@ -20,7 +20,10 @@ const known = new WeakMap<Combat.Implementation, SceneLight>();
 
 /** The light of the scene on which a combat is fought: lamps, whatever tokens bear, and the scene's own. Bright without a scene. [D20-CONC-10] */
 export function sceneLight(combat: Combat.Implementation, scene: Scene.Implementation | null): SceneLight {
-  const fresh = scene === null ? DAYLIGHT : { light: naturalLight(scene), lights: [...lampsOf(scene), ...borneLights(combat, scene)] };
+  const fresh =
+    scene === null
+      ? DAYLIGHT
+      : { light: naturalLight(scene), lights: [...lampsOf(scene), ...borneLights(combat, scene)] };
   const now = keepEqual(known.get(combat), fresh);
   known.set(combat, now);
   return now;
@@ -32,9 +35,13 @@ export function sceneLight(combat: Combat.Implementation, scene: Scene.Implement
  * raised the darkness or made anything shine.
  */
 function naturalLight(scene: Scene.Implementation): Light {
-  const { environment: { darknessLevel, globalLight }, tokenVision } = scene;
+  const {
+    environment: { darknessLevel, globalLight },
+    tokenVision,
+  } = scene;
   const byLevel = darknessLevel <= BRIGHT_UP_TO ? "bright" : darknessLevel <= DIM_UP_TO ? "dim" : "dark";
-  if (globalLight.enabled && isWithin(darknessLevel, globalLight.darkness)) return globalLight.bright || byLevel === "bright" ? "bright" : "dim";
+  if (globalLight.enabled && isWithin(darknessLevel, globalLight.darkness))
+    return globalLight.bright || byLevel === "bright" ? "bright" : "dim";
   return tokenVision && (byLevel !== "bright" || hasLights(scene)) ? "dark" : byLevel;
 }
 
@@ -59,7 +66,10 @@ interface Shining {
 function lampsOf(scene: Scene.Implementation): readonly LightSource[] {
   const scale = metresPerPixel(scene);
   return scene.lights.contents.flatMap(({ x, y, hidden, walls, rotation, config }) =>
-    hidden ? [] : sourceOf(scene, config, { x: x * scale, y: y * scale }, rotation, 0, walls ? {} : { passesWalls: true }));
+    hidden
+      ? []
+      : sourceOf(scene, config, { x: x * scale, y: y * scale }, rotation, 0, walls ? {} : { passesWalls: true }),
+  );
 }
 
 /** A token's light begins at the token's edge, as on the host's map; a hidden one sheds none. */
@@ -70,14 +80,29 @@ function borneLights(combat: Combat.Implementation, scene: Scene.Implementation)
     const { x, y } = token.getCenterPoint();
     const bearer = combat.combatants.find(({ tokenId, sceneId }) => tokenId === token.id && sceneId === scene.id)?.id;
     const edge = (Math.max(token.width, token.height) / 2) * scene.grid.distance * metresPerUnit(scene);
-    return sourceOf(scene, token.light, { x: x * scale, y: y * scale }, token.rotation, edge, bearer == null ? {} : { carrier: combatantId(bearer) });
+    return sourceOf(
+      scene,
+      token.light,
+      { x: x * scale, y: y * scale },
+      token.rotation,
+      edge,
+      bearer == null ? {} : { carrier: combatantId(bearer) },
+    );
   });
 }
 
 /** A source of light or of darkness; none where it does not shine in this hour. The host's rotation 0 looks south. */
-function sourceOf(scene: Scene.Implementation, { bright, dim, angle, negative, darkness }: Shining, at: GroundPoint, rotation: number, edge: number, more: Partial<LightSource>): readonly LightSource[] {
+function sourceOf(
+  scene: Scene.Implementation,
+  { bright, dim, angle, negative, darkness }: Shining,
+  at: GroundPoint,
+  rotation: number,
+  edge: number,
+  more: Partial<LightSource>,
+): readonly LightSource[] {
   if (Math.max(bright, dim) <= 0 || !isWithin(scene.environment.darknessLevel, darkness)) return [];
   const radius = (units: number): number => (units <= 0 ? 0 : units * metresPerUnit(scene) + edge);
-  const cone = angle >= WHOLE_CIRCLE ? {} : { cone: { direction: (rotation + QUARTER) % WHOLE_CIRCLE, degrees: angle } };
+  const cone =
+    angle >= WHOLE_CIRCLE ? {} : { cone: { direction: (rotation + QUARTER) % WHOLE_CIRCLE, degrees: angle } };
   return [{ at, bright: radius(bright), dim: radius(dim), ...cone, ...(negative ? { darkens: true } : {}), ...more }];
 }

@@ -7,7 +7,8 @@ function each<K extends string, V>(keys: readonly K[], values: Readonly<Record<K
   return Object.fromEntries(keys.map((key) => [key, values[key]])) as Record<K, V>;
 }
 
-const abilities = (values: Readonly<Record<Ability, number>>): Readonly<Record<Ability, number>> => each(ABILITIES, values);
+const abilities = (values: Readonly<Record<Ability, number>>): Readonly<Record<Ability, number>> =>
+  each(ABILITIES, values);
 
 /** An actor's values as the rules take them: changes by active effects are in them, prepared maxima are not. */
 export function statsOf(data: D20ActorData): ActorStats {
@@ -21,7 +22,13 @@ function storedStats(data: D20ActorSource): ActorStats {
     identifier: data.identifier,
     nature: data.nature,
     classes: data.classes.map(({ id, level }) => ({ id, level })),
-    racial: { hitDice: racial.hitDice, baseAttack: racial.baseAttack, fortitude: racial.fortitude, reflex: racial.reflex, will: racial.will },
+    racial: {
+      hitDice: racial.hitDice,
+      baseAttack: racial.baseAttack,
+      fortitude: racial.fortitude,
+      reflex: racial.reflex,
+      will: racial.will,
+    },
     abilities: abilities(data.abilities),
     size: data.size,
     shape: data.shape,
@@ -53,5 +60,11 @@ function storedStats(data: D20ActorSource): ActorStats {
 export function sheetStats(data: D20ActorData): ActorStats {
   const stored = storedStats(data._source);
   const { temporary, nonlethal, conditions, hitPoints } = data.effective;
-  return { ...stored, hitPoints: { ...stored.hitPoints, value: hitPoints.value }, temporary, nonlethal, conditions: [...conditions] };
+  return {
+    ...stored,
+    hitPoints: { ...stored.hitPoints, value: hitPoints.value },
+    temporary,
+    nonlethal,
+    conditions: [...conditions],
+  };
 }

@@ -2,7 +2,14 @@ import { describe, expect, it, vi } from "vitest";
 import type { Area } from "../../../rules/kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { combatantOf } from "../../../rules/d20/combatant.ts";
-import { BLANK_TURN, PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "../../../rules/d20/defaults.ts";
+import {
+  BLANK_TURN,
+  PLAIN_ACTOR,
+  PLAIN_ARMOUR,
+  PLAIN_POWER,
+  PLAIN_SHIELD,
+  PLAIN_WEAPON,
+} from "../../../rules/d20/defaults.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/d20/settings.ts";
 import { EMPTY_FIELD, NOT_BEGUN, type Field, type TurnState } from "../../../rules/d20/state.ts";
 import { storedBy } from "../../testing/stored-by.ts";
@@ -16,41 +23,106 @@ const { wallKind } = await import("./walls-of.ts");
 const [hero, orc, wolf] = [combatantId("hero"), combatantId("orc"), combatantId("wolf")];
 
 const BUSY: TurnState = {
-  initiative: { total: 18, modifier: 2, coin: 1 }, aware: false, hasActed: true, spent: ["standard", "move"], freeActions: 2, readied: 1, restricted: true, moved: 4, stepped: true,
-  run: { kind: "full", made: [{ with: gearId("sword"), head: "main" }, { with: "unarmed", head: "other" }] },
+  initiative: { total: 18, modifier: 2, coin: 1 },
+  aware: false,
+  hasActed: true,
+  spent: ["standard", "move"],
+  freeActions: 2,
+  readied: 1,
+  restricted: true,
+  moved: 4,
+  stepped: true,
+  run: {
+    kind: "full",
+    made: [
+      { with: gearId("sword"), head: "main" },
+      { with: "unarmed", head: "other" },
+    ],
+  },
   stance: { defensive: true, totalDefense: true, expertise: 2, powerAttack: 3 },
-  opportunities: { taken: 1, movers: [{ id: orc, round: 2 }] }, usedBefore: { opportunities: 2, cleaves: 1 }, dodgeAgainst: orc,
+  opportunities: { taken: 1, movers: [{ id: orc, round: 2 }] },
+  usedBefore: { opportunities: 2, cleaves: 1 },
+  dodgeAgainst: orc,
   charge: { power: gearId("touch"), cast: { round: 2, turn: 1 }, tried: true },
-  casting: { power: gearId("summons"), targets: [orc], area: { shape: "cone", tip: { x: 3, y: 4 }, direction: 90, degrees: 90, length: 9 }, until: { round: 3, turn: 1.5 }, kept: 2 },
+  casting: {
+    power: gearId("summons"),
+    targets: [orc],
+    area: { shape: "cone", tip: { x: 3, y: 4 }, direction: 90, degrees: 90, length: 9 },
+    until: { round: 3, turn: 1.5 },
+    kept: 2,
+  },
   concentration: { power: gearId("light"), kept: 2 },
   started: { activity: "loadHeavyCrossbow", gear: gearId("crossbow"), target: orc, round: 2 },
-  distractions: [{ what: "rain", dc: 0, lasts: true }, { what: null, dc: 20, lasts: false }],
+  distractions: [
+    { what: "rain", dc: 0, lasts: true },
+    { what: null, dc: 20, lasts: false },
+  ],
   running: { rounds: 3, checks: 1, last: 2, restUntil: 4 },
-  sprints: true, cleaves: 1, attackedAt: { round: 2, turn: 1 }, resistanceLowered: true, quickened: true, fell: { round: 2, turn: 1 }, found: orc, waiting: "ready", interrupted: true, temporaryUntil: { round: 4, turn: 1 },
+  sprints: true,
+  cleaves: 1,
+  attackedAt: { round: 2, turn: 1 },
+  resistanceLowered: true,
+  quickened: true,
+  fell: { round: 2, turn: 1 },
+  found: orc,
+  waiting: "ready",
+  interrupted: true,
+  temporaryUntil: { round: 4, turn: 1 },
   timed: [
     { id: "stunned", rule: "D20-COND-01", source: orc, until: { at: { round: 3, turn: 2 } } },
-    { id: "shaken", rule: "D20-COND-07", until: { holds: "song" } }, { id: "dazzled", rule: "D20-COND-05" },
+    { id: "shaken", rule: "D20-COND-07", until: { holds: "song" } },
+    { id: "dazzled", rule: "D20-COND-05" },
   ],
   modifiers: [
-    { id: "Bless/attack/morale/1", to: "attack", type: "morale", value: 1, source: "Bless", until: { round: 12, turn: 1 } },
+    {
+      id: "Bless/attack/morale/1",
+      to: "attack",
+      type: "morale",
+      value: 1,
+      source: "Bless",
+      until: { round: 12, turn: 1 },
+    },
     { id: "/armourClass/untyped/-2", to: "armourClass", type: "untyped", value: -2, source: "", until: null },
   ],
 };
 
 const FIELD: Field = {
-  phase: "fighting", order: [{ id: hero, keys: [18, 2, 1], place: 1 }, { id: orc, keys: [12, 0, 0], place: 1.5 }], walls: [], grounds: [], light: "bright", lights: [], weather: "rain",
-  distances: [{ pair: [hero, orc], metres: 4.5 }], flanks: [{ pair: [hero, wolf], foe: orc }],
+  phase: "fighting",
+  order: [
+    { id: hero, keys: [18, 2, 1], place: 1 },
+    { id: orc, keys: [12, 0, 0], place: 1.5 },
+  ],
+  walls: [],
+  grounds: [],
+  light: "bright",
+  lights: [],
+  weather: "rain",
+  distances: [{ pair: [hero, orc], metres: 4.5 }],
+  flanks: [{ pair: [hero, wolf], foe: orc }],
   aims: [{ by: hero, target: orc, cover: "soft", concealment: null, flanking: null, higher: true }],
 };
 
 const fighter = (turn: TurnState) =>
-  combatantOf(DEFAULT_SETTINGS, { id: hero, name: "Hero", side: "heroes", actor: PLAIN_ACTOR, weapons: [], armours: [], shields: [], turn, position: null });
+  combatantOf(DEFAULT_SETTINGS, {
+    id: hero,
+    name: "Hero",
+    side: "heroes",
+    actor: PLAIN_ACTOR,
+    weapons: [],
+    armours: [],
+    shields: [],
+    turn,
+    position: null,
+  });
 
 const readBack = (system: object): TurnState => turnOf(system as Parameters<typeof turnOf>[0]);
 const turnRead = (turn: TurnState): TurnState => readBack(storedBy(recordOf(fighter(turn)).combatant));
 
 describe("a turn in its document", () => {
-  it.each([["blank", BLANK_TURN], ["busy", BUSY]])("comes back as it was: a %s one", (_, turn) => {
+  it.each([
+    ["blank", BLANK_TURN],
+    ["busy", BUSY],
+  ])("comes back as it was: a %s one", (_, turn) => {
     expect(turnRead(turn)).toEqual(turn);
   });
 
@@ -59,35 +131,65 @@ describe("a turn in its document", () => {
     expect(turnRead({ ...BLANK_TURN, casting }).casting).toEqual(casting);
   });
 
-  it.each<Area | null>([null, { shape: "circle", centre: { x: 1, y: 2 }, radius: 3 }, { shape: "line", from: { x: 1, y: 2 }, direction: 45, length: 9, width: 1.5 }])("keeps the ground of a long casting: %j", (area) => {
+  it.each<Area | null>([
+    null,
+    { shape: "circle", centre: { x: 1, y: 2 }, radius: 3 },
+    { shape: "line", from: { x: 1, y: 2 }, direction: 45, length: 9, width: 1.5 },
+  ])("keeps the ground of a long casting: %j", (area) => {
     const casting = { power: gearId("web"), targets: [], area, until: { round: 1, turn: 2 }, kept: null };
     expect(turnRead({ ...BLANK_TURN, casting }).casting).toEqual(casting);
   });
 
   it("stores the ends of states with all their keys", () => {
     const { timed } = storedBy(recordOf(fighter(BUSY)).combatant) as { timed: readonly object[] };
-    expect(timed.map((each) => Object.keys(each))).toEqual([0, 1, 2].map(() => ["id", "rule", "source", "at", "holds"]));
+    expect(timed.map((each) => Object.keys(each))).toEqual(
+      [0, 1, 2].map(() => ["id", "rule", "source", "at", "holds"]),
+    );
   });
 });
 
 describe("a fight in its document", () => {
-  const ground = (field: Field) => storedBy(groundOf({ clock: NOT_BEGUN, combatants: [], indices: {}, offers: [], field }));
-  const fieldRead = (system: Readonly<Record<string, unknown>>, isThere = (_id: string) => true, weather: Field["weather"] = "rain") => fieldOf(system["field"] as Parameters<typeof fieldOf>[0], { walls: [], grounds: [], light: "bright", lights: [], weather }, isThere);
+  const ground = (field: Field) =>
+    storedBy(groundOf({ clock: NOT_BEGUN, combatants: [], indices: {}, offers: [], field }));
+  const fieldRead = (
+    system: Readonly<Record<string, unknown>>,
+    isThere = (_id: string) => true,
+    weather: Field["weather"] = "rain",
+  ) =>
+    fieldOf(
+      system["field"] as Parameters<typeof fieldOf>[0],
+      { walls: [], grounds: [], light: "bright", lights: [], weather },
+      isThere,
+    );
 
-  it.each([["an empty field", EMPTY_FIELD], ["a full one", FIELD]])("comes back as it was: %s", (_, field) => {
+  it.each([
+    ["an empty field", EMPTY_FIELD],
+    ["a full one", FIELD],
+  ])("comes back as it was: %s", (_, field) => {
     expect(fieldRead(ground(field), undefined, field.weather)).toEqual(field);
   });
 
   it("stores neither walls nor ground, and forgets whoever is gone", () => {
     const walled = ground({ ...FIELD, walls: [{ from: { x: 0, y: 0 }, to: { x: 5, y: 0 }, kind: "low" }] });
     expect(JSON.stringify(walled)).not.toContain("walls");
-    expect(fieldRead(walled, (id) => id !== "orc")).toEqual({ ...FIELD, order: [FIELD.order[0]], distances: [], flanks: [], aims: [] });
+    expect(fieldRead(walled, (id) => id !== "orc")).toEqual({
+      ...FIELD,
+      order: [FIELD.order[0]],
+      distances: [],
+      flanks: [],
+      aims: [],
+    });
     expect(fieldWithout(FIELD, (id) => id === wolf)).toEqual({ ...FIELD, flanks: [] });
   });
 
   it.each([
-    ["a wall", 20, 20, 0, 0, "blocking"], ["a terrain wall", 20, 10, 0, 0, "low"], ["a window", 20, 0, 0, 0, "glass"], ["a curtain", 0, 20, 0, 0, "sight"],
-    ["what stops nobody", 0, 0, 0, 0, null], ["a shut door", 20, 20, 1, 0, "blocking"], ["an open door", 20, 20, 1, 1, null],
+    ["a wall", 20, 20, 0, 0, "blocking"],
+    ["a terrain wall", 20, 10, 0, 0, "low"],
+    ["a window", 20, 0, 0, 0, "glass"],
+    ["a curtain", 0, 20, 0, 0, "sight"],
+    ["what stops nobody", 0, 0, 0, 0, null],
+    ["a shut door", 20, 20, 1, 0, "blocking"],
+    ["an open door", 20, 20, 1, 1, null],
   ])("D20-COVER-01 D20-COVER-04 takes %s of the scene for what it is", (_, move, sight, door, ds, kind) => {
     expect(wallKind({ move, sight, door, ds })).toBe(kind);
   });
@@ -96,12 +198,39 @@ describe("a fight in its document", () => {
 describe("a body and its gear in their documents", () => {
   it("are stored where a fight changes them", () => {
     const weapon = { ...PLAIN_WEAPON, id: gearId("bow"), name: "Bow", loaded: 1, ammunition: 19 };
-    const parts = { weapons: [weapon], armours: [{ ...PLAIN_ARMOUR, id: gearId("mail"), name: "Mail" }], shields: [{ ...PLAIN_SHIELD, id: gearId("shield"), name: "Shield" }] };
-    const hurt = { ...PLAIN_ACTOR, hitPoints: { ...PLAIN_ACTOR.hitPoints, value: -3 }, recovery: { ...PLAIN_ACTOR.recovery, stable: true }, abilityDamage: { ...PLAIN_ACTOR.abilityDamage, strength: 2 } };
-    const { actor, items } = recordOf(combatantOf(DEFAULT_SETTINGS, { id: hero, name: "Hero", side: "heroes", actor: hurt, ...parts, powers: [{ ...PLAIN_POWER, id: gearId("cure"), name: "Cure", uses: 2 }], position: null }));
-    expect(storedBy(actor)).toMatchObject({ hitPoints: { value: -3 }, recovery: { stable: true, tended: false }, abilityDamage: { strength: 2, wisdom: 0 }, conditions: [] });
+    const parts = {
+      weapons: [weapon],
+      armours: [{ ...PLAIN_ARMOUR, id: gearId("mail"), name: "Mail" }],
+      shields: [{ ...PLAIN_SHIELD, id: gearId("shield"), name: "Shield" }],
+    };
+    const hurt = {
+      ...PLAIN_ACTOR,
+      hitPoints: { ...PLAIN_ACTOR.hitPoints, value: -3 },
+      recovery: { ...PLAIN_ACTOR.recovery, stable: true },
+      abilityDamage: { ...PLAIN_ACTOR.abilityDamage, strength: 2 },
+    };
+    const { actor, items } = recordOf(
+      combatantOf(DEFAULT_SETTINGS, {
+        id: hero,
+        name: "Hero",
+        side: "heroes",
+        actor: hurt,
+        ...parts,
+        powers: [{ ...PLAIN_POWER, id: gearId("cure"), name: "Cure", uses: 2 }],
+        position: null,
+      }),
+    );
+    expect(storedBy(actor)).toMatchObject({
+      hitPoints: { value: -3 },
+      recovery: { stable: true, tended: false },
+      abilityDamage: { strength: 2, wisdom: 0 },
+      conditions: [],
+    });
     expect(Object.entries(items).map(([id, values]) => [id, storedBy(values)])).toEqual([
-      ["bow", { place: "mainHand", loaded: 1, ammunition: 19 }], ["mail", { worn: true }], ["shield", { place: "worn" }], ["cure", { uses: 2 }],
+      ["bow", { place: "mainHand", loaded: 1, ammunition: 19 }],
+      ["mail", { worn: true }],
+      ["shield", { place: "worn" }],
+      ["cure", { uses: 2 }],
     ]);
   });
 });

@@ -16,7 +16,8 @@ function strikerOf(stored: { readonly with: string; readonly head: Striker["head
 
 function timedOf({ id, rule, source, at, holds }: Stored["timed"][number]): Timed {
   return {
-    id, rule: rule as LedgerId,
+    id,
+    rule: rule as LedgerId,
     ...(source === null ? {} : { source: combatantId(source) }),
     ...(at !== null ? { until: { at: moment(at) } } : holds === null ? {} : { until: { holds } }),
   };
@@ -25,7 +26,13 @@ function timedOf({ id, rule, source, at, holds }: Stored["timed"][number]): Time
 function castingOf({ casting }: Stored): TurnState["casting"] {
   if (casting === null) return null;
   const { power, targets, area, until, kept } = casting;
-  return { power: gearId(power), targets: targets.map(combatantId), area: areaOf(area), until: until === null ? null : moment(until), kept };
+  return {
+    power: gearId(power),
+    targets: targets.map(combatantId),
+    area: areaOf(area),
+    until: until === null ? null : moment(until),
+    kept,
+  };
 }
 
 function startedOf({ started }: Stored): TurnState["started"] {
@@ -38,7 +45,10 @@ function heldOf({ charge, concentration, running }: Stored): Pick<TurnState, "ch
   return {
     charge: charge === null ? null : { power: gearId(charge.power), cast: moment(charge.cast), tried: charge.tried },
     concentration: concentration === null ? null : { power: gearId(concentration.power), kept: concentration.kept },
-    running: running === null ? null : { rounds: running.rounds, checks: running.checks, last: running.last, restUntil: running.restUntil },
+    running:
+      running === null
+        ? null
+        : { rounds: running.rounds, checks: running.checks, last: running.last, restUntil: running.restUntil },
   };
 }
 
@@ -46,7 +56,8 @@ function heldOf({ charge, concentration, running }: Stored): Pick<TurnState, "ch
 export function turnOf(data: Stored): TurnState {
   const { initiative, run, stance, opportunities, fell, temporaryUntil } = data;
   return {
-    initiative: initiative === null ? null : { total: initiative.total, modifier: initiative.modifier, coin: initiative.coin },
+    initiative:
+      initiative === null ? null : { total: initiative.total, modifier: initiative.modifier, coin: initiative.coin },
     aware: data.aware,
     hasActed: data.hasActed,
     spent: [...data.spent],
@@ -56,8 +67,16 @@ export function turnOf(data: Stored): TurnState {
     moved: data.moved,
     stepped: data.stepped,
     run: run === null ? null : { kind: run.kind, made: run.made.map(strikerOf) },
-    stance: { defensive: stance.defensive, totalDefense: stance.totalDefense, expertise: stance.expertise, powerAttack: stance.powerAttack },
-    opportunities: { taken: opportunities.taken, movers: opportunities.movers.map(({ id, round }) => ({ id: combatantId(id), round })) },
+    stance: {
+      defensive: stance.defensive,
+      totalDefense: stance.totalDefense,
+      expertise: stance.expertise,
+      powerAttack: stance.powerAttack,
+    },
+    opportunities: {
+      taken: opportunities.taken,
+      movers: opportunities.movers.map(({ id, round }) => ({ id: combatantId(id), round })),
+    },
     usedBefore: { opportunities: data.usedBefore.opportunities, cleaves: data.usedBefore.cleaves },
     dodgeAgainst: somebody(data.dodgeAgainst),
     ...heldOf(data),
@@ -75,6 +94,13 @@ export function turnOf(data: Stored): TurnState {
     interrupted: data.interrupted,
     temporaryUntil: temporaryUntil === null ? null : moment(temporaryUntil),
     timed: data.timed.map(timedOf),
-    modifiers: data.modifiers.map(({ id, to, type, value, source, until }) => ({ id, to, type, value, source, until: until === null ? null : moment(until) })),
+    modifiers: data.modifiers.map(({ id, to, type, value, source, until }) => ({
+      id,
+      to,
+      type,
+      value,
+      source,
+      until: until === null ? null : moment(until),
+    })),
   };
 }

@@ -9,15 +9,25 @@ import { tableHere } from "../../encounter/tables-here.ts";
 import { chosenSpeed } from "./drag-choices.ts";
 
 /** The charges straight at somebody, as far as this user knows the fight: one whom he does not see stands in no way here. [SEG-HOUSE-40] */
-export function chargesAtHere(reader: EncounterReader<SegmentsGame>, charger: Combatant.Implementation, target: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[] {
+export function chargesAtHere(
+  reader: EncounterReader<SegmentsGame>,
+  charger: Combatant.Implementation,
+  target: Combatant.Implementation,
+): readonly PossibleAction<SegmentsCommand>[] {
   if (charger.parent.type !== reader.binding.id || charger.parent.id !== target.parent.id) return [];
   const table = tableHere(reader, charger.parent);
   const [by, foe] = [charger, target].map(({ id }) => table.find(combatantId(id ?? "")));
-  return by === undefined || foe === undefined || by.side === foe.side ? [] : (by.position === null ? chargesUnmapped : chargesAt)(table, by, foe, chosenSpeed(charger));
+  return by === undefined || foe === undefined || by.side === foe.side
+    ? []
+    : (by.position === null ? chargesUnmapped : chargesAt)(table, by, foe, chosenSpeed(charger));
 }
 
 /** What is left to tell of a movement or charge of a combatant without a place on a map, as far as this user knows the fight; null where he is not in it. [SEG-MOVE-10] */
-export function unmappedWayHere(reader: EncounterReader<SegmentsGame>, mover: Combatant.Implementation, command: Extract<SegmentsCommand, { do: "move" | "charge" }>): UnmappedWay | null {
+export function unmappedWayHere(
+  reader: EncounterReader<SegmentsGame>,
+  mover: Combatant.Implementation,
+  command: Extract<SegmentsCommand, { do: "move" | "charge" }>,
+): UnmappedWay | null {
   if (mover.parent.type !== reader.binding.id) return null;
   const table = tableHere(reader, mover.parent);
   const by = table.find(combatantId(mover.id ?? ""));

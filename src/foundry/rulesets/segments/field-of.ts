@@ -14,22 +14,41 @@ function pairOf([first, second]: readonly string[]): readonly Pair[] {
 }
 
 function grappleOf({ holder, held, locked, since }: Stored["grapples"][number]): Grapple {
-  return { holder: combatantId(holder), held: combatantId(held), locked: locked === null ? null : combatantId(locked), since: momentOf(since) };
+  return {
+    holder: combatantId(holder),
+    held: combatantId(held),
+    locked: locked === null ? null : combatantId(locked),
+    since: momentOf(since),
+  };
 }
 
 function holdOf({ kind, holder, held, gear, inflicted }: Stored["holds"][number]): Hold {
-  return { kind, holder: combatantId(holder), held: combatantId(held), gear: gear === null ? null : gearId(gear), inflicted };
+  return {
+    kind,
+    holder: combatantId(holder),
+    held: combatantId(held),
+    gear: gear === null ? null : gearId(gear),
+    inflicted,
+  };
 }
 
 /**
  * What no combatant owns, as the rules take it: what the combat stores, and the walls and the grid of its scene. Ties to somebody
  * who has been taken out of the fight are gone with him.
  */
-export function fieldOf({ engaged, distances, grapples, holds }: Stored, obstacles: readonly GroundWall[], isThere: (id: string) => boolean, grid: MapGrid | null = null): Field {
-  const isTie = ({ holder, held }: { readonly holder: string; readonly held: string }): boolean => isThere(holder) && isThere(held);
+export function fieldOf(
+  { engaged, distances, grapples, holds }: Stored,
+  obstacles: readonly GroundWall[],
+  isThere: (id: string) => boolean,
+  grid: MapGrid | null = null,
+): Field {
+  const isTie = ({ holder, held }: { readonly holder: string; readonly held: string }): boolean =>
+    isThere(holder) && isThere(held);
   return {
     engaged: engaged.filter((pair) => pair.every(isThere)).flatMap(pairOf),
-    distances: distances.filter(({ pair }) => pair.every(isThere)).flatMap(({ pair, metres }) => pairOf(pair).map((couple) => ({ pair: couple, metres }))),
+    distances: distances
+      .filter(({ pair }) => pair.every(isThere))
+      .flatMap(({ pair, metres }) => pairOf(pair).map((couple) => ({ pair: couple, metres }))),
     obstacles,
     grapples: grapples.filter(isTie).map(grappleOf),
     holds: holds.filter(isTie).map(holdOf),
@@ -38,11 +57,16 @@ export function fieldOf({ engaged, distances, grapples, holds }: Stored, obstacl
 }
 
 /** The grid on which a fight stands, with those whose tokens stand otherwise on it than on the middles of its spaces; null without one. */
-export function mapGridOf(combat: Combat.Implementation, scene: Scene.Implementation | null, isThere: (id: string) => boolean): MapGrid | null {
+export function mapGridOf(
+  combat: Combat.Implementation,
+  scene: Scene.Implementation | null,
+  isThere: (id: string) => boolean,
+): MapGrid | null {
   const grid = scene === null ? null : sceneGrid(scene);
   if (scene === null || grid === null) return null;
   const others = combat.combatants.contents.flatMap(({ id, token }) => {
-    const at = id === null || token === null || token.parent !== scene || !isThere(id) ? null : ownOrigin(token, scene, grid);
+    const at =
+      id === null || token === null || token.parent !== scene || !isThere(id) ? null : ownOrigin(token, scene, grid);
     return id === null || at === null ? [] : [{ id: combatantId(id), at }];
   });
   return { ...grid, others };

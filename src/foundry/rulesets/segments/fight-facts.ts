@@ -21,17 +21,25 @@ export interface FighterFacts {
 }
 
 /** What is going on between the combatants of a fight, by id; empty for a fight that the world's rules do not read. */
-export function fightFacts(reader: EncounterReader<SegmentsGame>, combat: Combat.Implementation): ReadonlyMap<string, FighterFacts> {
+export function fightFacts(
+  reader: EncounterReader<SegmentsGame>,
+  combat: Combat.Implementation,
+): ReadonlyMap<string, FighterFacts> {
   const { binding } = reader;
   if (combat.type !== binding.id) return new Map();
   const rules = binding.rules();
   const table = new Table(rules, reader.read(combat), rules.settings);
-  return new Map(table.combatants.map((combatant) => [combatant.id, {
-    contacts: foesInContact(table, combatant).map(({ id }) => id),
-    free: couldAct(table, combatant),
-    mode: modeOf(rules.settings, combatant.turn),
-    fatigue: { value: combatant.body.fatigue.points, max: loadOf(rules.settings, combatant).threshold.value },
-  }]));
+  return new Map(
+    table.combatants.map((combatant) => [
+      combatant.id,
+      {
+        contacts: foesInContact(table, combatant).map(({ id }) => id),
+        free: couldAct(table, combatant),
+        mode: modeOf(rules.settings, combatant.turn),
+        fatigue: { value: combatant.body.fatigue.points, max: loadOf(rules.settings, combatant).threshold.value },
+      },
+    ]),
+  );
 }
 
 /** The mode that each chose last in the round before this one, as far as the fight's cards still tell. [SEG-CORE-11] */
@@ -43,7 +51,8 @@ export function lastModes(combat: Combat.Implementation): ReadonlyMap<string, Mo
     if (exchange?.status !== "done") continue;
     const { command } = exchange;
     if (exchange.events.some(({ type }) => type === "roundBegun") && ++rounds > 1) return modes;
-    if (rounds === 1 && (command.do === "declareMode" || command.do === "switchMode") && !modes.has(command.by)) modes.set(command.by, command.mode);
+    if (rounds === 1 && (command.do === "declareMode" || command.do === "switchMode") && !modes.has(command.by))
+      modes.set(command.by, command.mode);
   }
   return modes;
 }

@@ -31,7 +31,11 @@ async function takeAgain(uuid: string): Promise<void> {
   const table = await fromUuid(uuid);
   for (const id of DRAWN_TABLES.filter((each) => chosenTable(each) === uuid)) {
     const result = await chooseDrawnTable(id, table === null ? null : uuid);
-    if (result.status === "refused") ui.notifications.error(`${refusalText(result.refusal)} ${game.i18n.localize("PDA.DrawnTable.FormerRows")}`);
-    else if (table === null) ui.notifications.info(hostSentence("PDA.DrawnTable.Gone", { table: game.i18n.localize(`PDA.DrawnTable.Name.${id}`) }));
+    if (result.status === "refused")
+      ui.notifications.error(`${refusalText(result.refusal)} ${game.i18n.localize("PDA.DrawnTable.FormerRows")}`);
+    else if (table === null)
+      ui.notifications.info(
+        hostSentence("PDA.DrawnTable.Gone", { table: game.i18n.localize(`PDA.DrawnTable.Name.${id}`) }),
+      );
   }
 }

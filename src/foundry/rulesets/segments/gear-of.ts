@@ -4,16 +4,58 @@ import type { ExceptionalFaces } from "../../../rules/segments/stats.ts";
 import type { PdaItem } from "../../documents/pda-item.ts";
 
 /** Stored exceptional faces as the rules take them. */
-export function facesOf(stored: readonly { readonly faces: readonly number[]; readonly effect: ExceptionalFaces["effect"] }[]): readonly ExceptionalFaces[] {
+export function facesOf(
+  stored: readonly { readonly faces: readonly number[]; readonly effect: ExceptionalFaces["effect"] }[],
+): readonly ExceptionalFaces[] {
   return stored.map(({ faces, effect }) => ({ faces: [...faces], effect }));
 }
 
 function weaponOf(item: PdaItem<"segmentsWeapon">, id: string): Weapon {
-  const { identifier, kind, damage, hands, attackFactor, defenceFactor, encumbering, polearm, thrown, natural, magic, ranges, reload, bulk, exceptional, criticalFrom, onHit, loaded, place, broken } = item.system;
+  const {
+    identifier,
+    kind,
+    damage,
+    hands,
+    attackFactor,
+    defenceFactor,
+    encumbering,
+    polearm,
+    thrown,
+    natural,
+    magic,
+    ranges,
+    reload,
+    bulk,
+    exceptional,
+    criticalFrom,
+    onHit,
+    loaded,
+    place,
+    broken,
+  } = item.system;
   return {
-    id: gearId(id), name: item.name, identifier, kind, damage, hands: hands === 2 ? 2 : 1, attackFactor, defenceFactor, encumbering, polearm, thrown, natural, magic,
+    id: gearId(id),
+    name: item.name,
+    identifier,
+    kind,
+    damage,
+    hands: hands === 2 ? 2 : 1,
+    attackFactor,
+    defenceFactor,
+    encumbering,
+    polearm,
+    thrown,
+    natural,
+    magic,
     ranges: ranges === null ? null : { short: ranges.short, medium: ranges.medium, long: ranges.long },
-    reload, bulk, exceptional: facesOf(exceptional), criticalFrom, onHit, loaded, place, broken,
+    reload,
+    bulk,
+    exceptional: facesOf(exceptional),
+    criticalFrom,
+    onHit,
+    loaded,
+    place,
+    broken,
   };
 }
 
@@ -24,14 +66,38 @@ function armourOf(item: PdaItem<"segmentsArmor">, id: string): Armour {
 
 function shieldOf(item: PdaItem<"segmentsShield">, id: string): Shield {
   const { identifier, armour, parryFactor, attackFactor, damage, bulk, place, broken } = item.system;
-  return { id: gearId(id), name: item.name, identifier, armour, parryFactor, attackFactor, damage, bulk, place, broken };
+  return {
+    id: gearId(id),
+    name: item.name,
+    identifier,
+    armour,
+    parryFactor,
+    attackFactor,
+    damage,
+    bulk,
+    place,
+    broken,
+  };
 }
 
 /** A spell whose dice nobody has written yet is one that the game master applies by hand. */
 function spellOf(item: PdaItem<"segmentsSpell">, id: string): Spell {
   const { identifier, source, segments, effect, formula, kind, range, area, areaSize, areaSpread } = item.system;
   const isRolled = effect === "damage" || effect === "healing";
-  return { id: gearId(id), name: item.name, identifier, source, segments, effect: isRolled && formula === "" ? "told" : effect, formula, kind, range, area, areaSize, areaSpread };
+  return {
+    id: gearId(id),
+    name: item.name,
+    identifier,
+    source,
+    segments,
+    effect: isRolled && formula === "" ? "told" : effect,
+    formula,
+    kind,
+    range,
+    area,
+    areaSize,
+    areaSpread,
+  };
 }
 
 function thingOf(item: PdaItem<"segmentsGear">, id: string): Thing {

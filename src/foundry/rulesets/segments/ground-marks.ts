@@ -26,11 +26,15 @@ const SHARE_DUST = 0.01;
 /** The rest of a combatant's way in scene pixels; null where he goes nowhere or this user does not see him. [SEG-MOVE-01] */
 export function wayAhead(reader: Reader, combatant: Combatant.Implementation): WayAhead | null {
   const scene = combatant.token?.parent ?? null;
-  if (scene === null || combatant.id === null || combatant.parent.type !== reader.binding.id || !isKnownHere(combatant)) return null;
+  if (scene === null || combatant.id === null || combatant.parent.type !== reader.binding.id || !isKnownHere(combatant))
+    return null;
   const table = tableHere(reader, combatant.parent);
   const mover = table.find(combatantId(combatant.id));
   if (mover?.position == null || mover.turn.move === null || mover.turn.move.path.length === 0) return null;
-  const { position, turn: { move } } = mover;
+  const {
+    position,
+    turn: { move },
+  } = mover;
   const scale = metresPerPixel(scene);
   const inPixels = ({ x, y }: GroundPoint): GroundPoint => ({ x: x / scale, y: y / scale });
   const per = table.settings.segmentsPerRound;
@@ -39,7 +43,10 @@ export function wayAhead(reader: Reader, combatant: Combatant.Implementation): W
     rapid: isRapid(table.settings, move.speed),
     gait: move.gait,
     points: [position, ...move.path].map(inPixels),
-    ticks: ticksOf(table, position, move).map(({ segment, at }) => ({ segment: ((segment - 1) % per) + 1, ...inPixels(at) })),
+    ticks: ticksOf(table, position, move).map(({ segment, at }) => ({
+      segment: ((segment - 1) % per) + 1,
+      ...inPixels(at),
+    })),
   };
 }
 
@@ -53,21 +60,34 @@ export function threatenedArea(reader: Reader, token: TokenDocument.Implementati
   if (fighter?.position == null || metres === 0) return null;
   const scale = metresPerPixel(token.parent);
   const { x, y } = fighter.position;
-  return { outlines: outlinesWithin(token.parent, { x: x / scale, y: y / scale }, (metres - DUST) / scale, table.field), disposition: Number(token.disposition) };
+  return {
+    outlines: outlinesWithin(token.parent, { x: x / scale, y: y / scale }, (metres - DUST) / scale, table.field),
+    disposition: Number(token.disposition),
+  };
 }
 
 /** `field`: walls hide what is behind them. */
-function outlinesWithin(scene: Scene.Implementation, centre: GroundPoint, radius: number, field: Field): readonly (readonly GroundPoint[])[] {
+function outlinesWithin(
+  scene: Scene.Implementation,
+  centre: GroundPoint,
+  radius: number,
+  field: Field,
+): readonly (readonly GroundPoint[])[] {
   const { grid } = scene;
   const scale = metresPerPixel(scene);
   const inMetres = ({ x, y }: GroundPoint): GroundPoint => ({ x: x * scale, y: y * scale });
   const isOpen = (to: GroundPoint): boolean => isOpenBetween(field, inMetres(centre), inMetres(to));
   if (grid.isGridless) {
-    return [Array.from({ length: CIRCLE_CORNERS }, (_, corner): GroundPoint => {
-      const angle = (2 * Math.PI * corner) / CIRCLE_CORNERS;
-      const at = (share: number): GroundPoint => ({ x: centre.x + share * radius * Math.cos(angle), y: centre.y + share * radius * Math.sin(angle) });
-      return at(openShare((share) => isOpen(at(share))));
-    })];
+    return [
+      Array.from({ length: CIRCLE_CORNERS }, (_, corner): GroundPoint => {
+        const angle = (2 * Math.PI * corner) / CIRCLE_CORNERS;
+        const at = (share: number): GroundPoint => ({
+          x: centre.x + share * radius * Math.cos(angle),
+          y: centre.y + share * radius * Math.sin(angle),
+        });
+        return at(openShare((share) => isOpen(at(share))));
+      }),
+    ];
   }
   const first = grid.getOffset({ x: centre.x - radius - grid.sizeX, y: centre.y - radius - grid.sizeY });
   const last = grid.getOffset({ x: centre.x + radius + grid.sizeX, y: centre.y + radius + grid.sizeY });
@@ -75,7 +95,8 @@ function outlinesWithin(scene: Scene.Implementation, centre: GroundPoint, radius
   for (let i = first.i; i <= last.i; i++) {
     for (let j = first.j; j <= last.j; j++) {
       const middle = grid.getCenterPoint({ i, j });
-      if (Math.hypot(middle.x - centre.x, middle.y - centre.y) < radius && isOpen(middle)) outlines.push(grid.getVertices({ i, j }).map(({ x, y }) => ({ x, y })));
+      if (Math.hypot(middle.x - centre.x, middle.y - centre.y) < radius && isOpen(middle))
+        outlines.push(grid.getVertices({ i, j }).map(({ x, y }) => ({ x, y })));
     }
   }
   return outlines;

@@ -12,9 +12,17 @@ describe("a world's house rules", () => {
   });
 
   it("put the world's constants and tables over the ledger's", () => {
-    const { settings, refused } = houseSettings({ constants: { aooBonus: 6, deathAt: -10 }, tables: { sizes: { large }, criticalParry: [{ from: 1, value: 17 }] } });
+    const { settings, refused } = houseSettings({
+      constants: { aooBonus: 6, deathAt: -10 },
+      tables: { sizes: { large }, criticalParry: [{ from: 1, value: 17 }] },
+    });
     expect(refused).toEqual([]);
-    expect(settings).toEqual({ ...DEFAULT_SETTINGS, aooBonus: 6, deathAt: "-10", tables: { ...DEFAULT_TABLES, sizes: { ...DEFAULT_TABLES.sizes, large }, criticalParry: [{ from: 1, value: 17 }] } });
+    expect(settings).toEqual({
+      ...DEFAULT_SETTINGS,
+      aooBonus: 6,
+      deathAt: "-10",
+      tables: { ...DEFAULT_TABLES, sizes: { ...DEFAULT_TABLES.sizes, large }, criticalParry: [{ from: 1, value: 17 }] },
+    });
   });
 
   it("stand without what is broken or foreign, and say what that is", () => {
@@ -22,10 +30,17 @@ describe("a world's house rules", () => {
       constants: { aooBonus: 6, parryAbility: "luck", hitDice: 4, tables: {} },
       tables: { sizes: { large: { armourClass: -1 } }, saves: [], criticalParry: [{ from: 1, value: 17 }] },
     });
-    expect(settings).toEqual({ ...DEFAULT_SETTINGS, aooBonus: 6, tables: { ...DEFAULT_TABLES, criticalParry: [{ from: 1, value: 17 }] } });
+    expect(settings).toEqual({
+      ...DEFAULT_SETTINGS,
+      aooBonus: 6,
+      tables: { ...DEFAULT_TABLES, criticalParry: [{ from: 1, value: 17 }] },
+    });
     expect(refused.map(({ of, fault }) => `${of} ${plainFault(fault).slice(0, 48)}`)).toEqual([
-      'constant parryAbility: expected one of "strength", "dexte', 'constant The whole: unknown key "hitDice"; known are segm', 'constant The whole: unknown key "tables"; known are segme',
-      "table sizes.large.grapple: expected a whole number fro", 'table The whole: unknown key "saves"; known are activi',
+      'constant parryAbility: expected one of "strength", "dexte',
+      'constant The whole: unknown key "hitDice"; known are segm',
+      'constant The whole: unknown key "tables"; known are segme',
+      "table sizes.large.grapple: expected a whole number fro",
+      'table The whole: unknown key "saves"; known are activi',
     ]);
   });
 });

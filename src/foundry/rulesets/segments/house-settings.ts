@@ -9,8 +9,15 @@ const PRINTED_CHOICES = new Map<string, unknown>(Object.entries(OPTIONS).map(([n
 
 /** The ledger's settings with the world's own over them. Each constant and table is judged by itself: where one is wrong the ledger's stands. */
 export function houseSettings({ constants, tables, choices = {} }: HouseRules): HouseSettings<SegmentsSettings> {
-  const chosen = Object.fromEntries(Object.entries(choices).filter(([name, value]) => value !== PRINTED_CHOICES.get(name)));
-  return settingsOver<SegmentsSettings>(DEFAULT_SETTINGS, [
-    { of: "constant", decoder: constantsDecoder, values: constants }, { of: "choice", decoder: optionsDecoder, values: chosen },
-  ], { of: "table", decoder: tablesDecoder, values: tables });
+  const chosen = Object.fromEntries(
+    Object.entries(choices).filter(([name, value]) => value !== PRINTED_CHOICES.get(name)),
+  );
+  return settingsOver<SegmentsSettings>(
+    DEFAULT_SETTINGS,
+    [
+      { of: "constant", decoder: constantsDecoder, values: constants },
+      { of: "choice", decoder: optionsDecoder, values: chosen },
+    ],
+    { of: "table", decoder: tablesDecoder, values: tables },
+  );
 }

@@ -9,9 +9,12 @@ type StoredAct = Exclude<StoredMove["charge"], null>["act"];
 
 function actOf({ do: what, with: arm, aim }: StoredAct): ChargeAct {
   switch (what) {
-    case "attack": return { do: "attack", with: arm === null || arm === "bareHands" ? "bareHands" : gearId(arm) };
-    case "breakthrough": return { do: "breakthrough", aim: aim ?? "push" };
-    case "slipGuard": return { do: "slipGuard" };
+    case "attack":
+      return { do: "attack", with: arm === null || arm === "bareHands" ? "bareHands" : gearId(arm) };
+    case "breakthrough":
+      return { do: "breakthrough", aim: aim ?? "push" };
+    case "slipGuard":
+      return { do: "slipGuard" };
   }
 }
 
@@ -20,7 +23,11 @@ export function moveOf({ move }: SegmentsCombatantData): TurnState["move"] {
   if (move === null) return null;
   const { path, speed, gait, from, until, charge, towards } = move;
   return {
-    path: path.map(({ x, y }) => ({ x, y })), speed, gait, from, until,
+    path: path.map(({ x, y }) => ({ x, y })),
+    speed,
+    gait,
+    from,
+    until,
     charge: charge === null ? null : { target: combatantId(charge.target), act: actOf(charge.act) },
     ...(towards === null ? {} : { towards: combatantId(towards) }),
   };
@@ -32,6 +39,10 @@ export function moveRecord(planned: PlannedMove | null): Json {
   const move = { ...planned, towards: planned.towards ?? null };
   if (move.charge === null) return asJson(move);
   const { target, act } = move.charge;
-  const whole = { do: act.do, with: act.do === "attack" ? act.with : null, aim: act.do === "breakthrough" ? act.aim : null };
+  const whole = {
+    do: act.do,
+    with: act.do === "attack" ? act.with : null,
+    aim: act.do === "breakthrough" ? act.aim : null,
+  };
   return asJson({ ...move, charge: { target, act: whole } });
 }

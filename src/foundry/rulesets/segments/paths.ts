@@ -8,4 +8,8 @@ export const WEAPON = systemPath<WeaponStats>();
 export const ARMOUR = systemPath<ArmourStats>();
 export const SHIELD = systemPath<ShieldStats>();
 export const COMBATANT = systemPath<TurnState>();
-export const COMBAT = systemPath<{ readonly clock: SegmentClock; readonly offers: readonly Offer[]; readonly field: Field }>();
+export const COMBAT = systemPath<{
+  readonly clock: SegmentClock;
+  readonly offers: readonly Offer[];
+  readonly field: Field;
+}>();

@@ -29,14 +29,21 @@ import { turnOf } from "./turn-of.ts";
 
 function systemOf(combat: Combat.Implementation): SegmentsCombatData {
   const system: unknown = combat.system;
-  if (!(system instanceof SegmentsCombatData)) throw new Error(`The combat ${combat.uuid} is of the type "${combat.type}", not "segments".`);
+  if (!(system instanceof SegmentsCombatData))
+    throw new Error(`The combat ${combat.uuid} is of the type "${combat.type}", not "segments".`);
   return system;
 }
 
-function combatant(document: Combatant.Implementation, actor: Actor.Implementation, place: CombatantPlace, known: SegmentsCombatant | null): SegmentsCombatant {
+function combatant(
+  document: Combatant.Implementation,
+  actor: Actor.Implementation,
+  place: CombatantPlace,
+  known: SegmentsCombatant | null,
+): SegmentsCombatant {
   const life: unknown = actor.system;
   const turn: unknown = document.system;
-  if (!(life instanceof SegmentsActorData) || !(turn instanceof SegmentsCombatantData)) throw new Error(`The combatant ${document.uuid} is no "segments" one.`);
+  if (!(life instanceof SegmentsActorData) || !(turn instanceof SegmentsCombatantData))
+    throw new Error(`The combatant ${document.uuid} is no "segments" one.`);
   const stats = statsOf(life);
   const sheet = keepEqual(known?.sheet, sheetOf(stats));
   const fresh: SegmentsCombatant = {
@@ -58,10 +65,18 @@ function clock(combat: Combat.Implementation): SegmentClock {
 }
 
 function offers(combat: Combat.Implementation): readonly Offer[] {
-  return systemOf(combat).offers.filter(({ to, against }) => combat.combatants.has(to) && combat.combatants.has(against)).map(({ id, to, against, cause, rule, round, segment, ruling }) => ({
-    id: offerId(id), to: combatantId(to), against: combatantId(against), cause, rule: rule as LedgerId, round, segment,
-    ruling: ruling === null ? null : { inCombat: ruling.inCombat, encumbering: ruling.encumbering },
-  }));
+  return systemOf(combat)
+    .offers.filter(({ to, against }) => combat.combatants.has(to) && combat.combatants.has(against))
+    .map(({ id, to, against, cause, rule, round, segment, ruling }) => ({
+      id: offerId(id),
+      to: combatantId(to),
+      against: combatantId(against),
+      cause,
+      rule: rule as LedgerId,
+      round,
+      segment,
+      ruling: ruling === null ? null : { inCombat: ruling.inCombat, encumbering: ruling.encumbering },
+    }));
 }
 
 function field(combat: Combat.Implementation, isThere: (id: string) => boolean): Field {
@@ -86,7 +101,12 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
     const { settings } = segmentsRules();
     const stats = statsOf(life);
     const sheet = sheetOf(stats);
-    return sheetNumbers(settings, { sheet, body: bodyOf(settings, stats, sheet), gear: gearOf(actor), turn: BLANK_TURN });
+    return sheetNumbers(settings, {
+      sheet,
+      body: bodyOf(settings, stats, sheet),
+      gear: gearOf(actor),
+      turn: BLANK_TURN,
+    });
   },
   hasBegun: (combat) => combat.isSegments() && hasBegun(combat.system.clock),
   order: () => [],

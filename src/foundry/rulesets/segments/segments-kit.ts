@@ -20,14 +20,25 @@ import { isBodyCondition } from "./status-list.ts";
 export const segmentsKit: RulesetKit<SegmentsGame, SegmentsOwnServices> = {
   binding: segmentsBinding,
   rules: SEGMENTS_RULES,
-  constants: new ConstantBook({ printed: CONSTANTS, decoder: constantsDecoder, inForce: () => segmentsRules().settings }),
-  tables: new TableBook({ printed: DEFAULT_TABLES, entries: TABLE_ENTRIES, isDrawn: (table) => table === "wounds" || isDrawnTable(table), decoder: tablesDecoder, inForce: () => segmentsRules().settings.tables }),
+  constants: new ConstantBook({
+    printed: CONSTANTS,
+    decoder: constantsDecoder,
+    inForce: () => segmentsRules().settings,
+  }),
+  tables: new TableBook({
+    printed: DEFAULT_TABLES,
+    entries: TABLE_ENTRIES,
+    isDrawn: (table) => table === "wounds" || isDrawnTable(table),
+    decoder: tablesDecoder,
+    inForce: () => segmentsRules().settings.tables,
+  }),
   commands: {
     begin: { do: "begin", by: null },
     advance: (to) => ({ do: "advance", by: null, to }),
     rollInitiative: () => null,
     noInitiative: "initiativeNotNow",
-    condition: (target, condition, on) => (isBodyCondition(condition) ? { do: "setCondition", by: null, target, condition, on } : null),
+    condition: (target, condition, on) =>
+      isBodyCondition(condition) ? { do: "setCondition", by: null, target, condition, on } : null,
   },
   areas: SEGMENTS_AREAS,
   registerSettings(changed) {

@@ -10,7 +10,12 @@ import { ACTOR, ARMOUR, COMBAT, COMBATANT, SHIELD, WEAPON } from "./paths.ts";
 
 /** Where a combatant's values are stored: only those that a fight changes. */
 export function recordOf(combatant: SegmentsCombatant): CombatantRecord {
-  return { actor: bodyRecord(combatant), combatant: turnRecord(combatant.turn), items: gearRecord(combatant.gear), position: combatant.position };
+  return {
+    actor: bodyRecord(combatant),
+    combatant: turnRecord(combatant.turn),
+    items: gearRecord(combatant.gear),
+    position: combatant.position,
+  };
 }
 
 function bodyRecord({ body }: SegmentsCombatant): PathValues {
@@ -34,15 +39,20 @@ function turnRecord(turn: TurnState): PathValues {
     [COMBATANT("repeats")]: turn.repeats,
     [COMBATANT("surprises")]: turn.surprises,
     [COMBATANT("guardDown")]: turn.guardDown,
-    [COMBATANT("simple")]: turn.simple === null ? null : asJson({ ...turn.simple, fetching: turn.simple.fetching === true }),
+    [COMBATANT("simple")]:
+      turn.simple === null ? null : asJson({ ...turn.simple, fetching: turn.simple.fetching === true }),
     [COMBATANT("move")]: moveRecord(turn.move),
     [COMBATANT("setOff")]: turn.setOff,
     [COMBATANT("step")]: asJson(turn.step),
     [COMBATANT("barred")]: turn.barred,
     [COMBATANT("surprised")]: turn.surprised,
     [COMBATANT("waits")]: turn.waits,
-    [COMBATANT("announced")]: turn.announced === null ? null : { segment: turn.announced.segment, command: commandToText(turn.announced.command) },
-    [COMBATANT("casting")]: turn.casting === null ? null : asJson({ ...turn.casting, area: areaRecord(turn.casting.area) }),
+    [COMBATANT("announced")]:
+      turn.announced === null
+        ? null
+        : { segment: turn.announced.segment, command: commandToText(turn.announced.command) },
+    [COMBATANT("casting")]:
+      turn.casting === null ? null : asJson({ ...turn.casting, area: areaRecord(turn.casting.area) }),
     [COMBATANT("cover")]: asJson(turn.cover),
     [COMBATANT("charges")]: turn.charges,
     [COMBATANT("timed")]: asJson(turn.timed),
@@ -53,9 +63,16 @@ function turnRecord(turn: TurnState): PathValues {
 
 function gearRecord(gear: SegmentsCombatant["gear"]): Record<string, PathValues> {
   const items: Record<string, PathValues> = {};
-  for (const weapon of gear.weapons) items[weapon.id] = { [WEAPON("place")]: weapon.place, [WEAPON("broken")]: weapon.broken, [WEAPON("loaded")]: weapon.loaded };
-  for (const armour of gear.armours) items[armour.id] = { [ARMOUR("tornPlates")]: armour.tornPlates, [ARMOUR("worn")]: armour.worn };
-  for (const shield of gear.shields) items[shield.id] = { [SHIELD("place")]: shield.place, [SHIELD("broken")]: shield.broken };
+  for (const weapon of gear.weapons)
+    items[weapon.id] = {
+      [WEAPON("place")]: weapon.place,
+      [WEAPON("broken")]: weapon.broken,
+      [WEAPON("loaded")]: weapon.loaded,
+    };
+  for (const armour of gear.armours)
+    items[armour.id] = { [ARMOUR("tornPlates")]: armour.tornPlates, [ARMOUR("worn")]: armour.worn };
+  for (const shield of gear.shields)
+    items[shield.id] = { [SHIELD("place")]: shield.place, [SHIELD("broken")]: shield.broken };
   return items;
 }
 

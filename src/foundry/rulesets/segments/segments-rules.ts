@@ -7,7 +7,10 @@ import { reactionMoment } from "./reaction-moment.ts";
 import { houseSettings } from "./house-settings.ts";
 
 /** The rules as this world plays them. */
-export const SEGMENTS_RULES = new WorldRules<SegmentsGame>(() => houseSettings({ ...houseRules(), choices: { reactionMoment: reactionMoment() } }), segmentsWith);
+export const SEGMENTS_RULES = new WorldRules<SegmentsGame>(
+  () => houseSettings({ ...houseRules(), choices: { reactionMoment: reactionMoment() } }),
+  segmentsWith,
+);
 
 /** The rules with the world's constants and tables: one object until one of them changes. */
 export function segmentsRules(): Ruleset<SegmentsGame> {

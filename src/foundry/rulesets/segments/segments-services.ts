@@ -33,9 +33,15 @@ export interface DrawnTableState {
 /** What the screens of `segments` may ask besides the services that every ruleset has. */
 export interface SegmentsOwnServices extends MovementServices {
   /** The charges straight at a target, one for each free act, with reasons why not; empty in contact. Without a map they lead over the distance that is set, else over the shortest. */
-  chargesAt(charger: Combatant.Implementation, target: Combatant.Implementation): readonly PossibleAction<SegmentsCommand>[];
+  chargesAt(
+    charger: Combatant.Implementation,
+    target: Combatant.Implementation,
+  ): readonly PossibleAction<SegmentsCommand>[];
   /** What is left to tell of a movement or charge without a map; null where the combatant is in no fight of ours. */
-  unmappedWay(combatant: Combatant.Implementation, command: Extract<SegmentsCommand, { do: "move" | "charge" }>): UnmappedWay | null;
+  unmappedWay(
+    combatant: Combatant.Implementation,
+    command: Extract<SegmentsCommand, { do: "move" | "charge" }>,
+  ): UnmappedWay | null;
   /** Who is engaged with whom, and how weary everybody is, by combatant. */
   fightFacts(combat: Combat.Implementation): ReadonlyMap<string, FighterFacts>;
   /** The mode in which each ended the last round. */

@@ -2,10 +2,23 @@ import type { BookWords } from "../book-words.ts";
 
 /** Below which key the names of a table's rows have their words; rows of the others are codes, or named by `PDA.Table.Word`. */
 const ROWS: Readonly<Record<string, string>> = {
-  activities: "PDA.Activity", exceptionalResults: "PDA.Table.Gear", criticalParryFamily: "PDA.Table.Family", engagedMoves: "PDA.Table.Footing", classFamilies: "PDA.Class",
-  baseAttackRates: "PDA.Table.Family", goodSaves: "PDA.Table.Family", staminaDice: "PDA.Table.Family", routineActions: "PDA.Table.Family",
-  situationalModifiers: "PDA.Table.Situation", wounds: "PDA.DamageKind", conditions: "PDA.Table.State", sizes: "PDA.Size", weapons: "PDA.Table.Gear",
-  armours: "PDA.Table.Gear", shields: "PDA.Table.Gear", creatures: "PDA.Table.Gear",
+  activities: "PDA.Activity",
+  exceptionalResults: "PDA.Table.Gear",
+  criticalParryFamily: "PDA.Table.Family",
+  engagedMoves: "PDA.Table.Footing",
+  classFamilies: "PDA.Class",
+  baseAttackRates: "PDA.Table.Family",
+  goodSaves: "PDA.Table.Family",
+  staminaDice: "PDA.Table.Family",
+  routineActions: "PDA.Table.Family",
+  situationalModifiers: "PDA.Table.Situation",
+  wounds: "PDA.DamageKind",
+  conditions: "PDA.Table.State",
+  sizes: "PDA.Size",
+  weapons: "PDA.Table.Gear",
+  armours: "PDA.Table.Gear",
+  shields: "PDA.Table.Gear",
+  creatures: "PDA.Table.Gear",
 };
 
 /** The words of the constants and tables of `segments`. The columns of the table of movements are movements themselves. */

@@ -2,9 +2,19 @@ import { describe, expect, it } from "vitest";
 import type { Injury } from "../../../rules/segments/stats.ts";
 import { statesOf, type StateSource } from "./states-of.ts";
 
-const cut = (codes: readonly string[], treated = false): Injury => ({ id: "1", kind: "slashing", column: 2, roll: 50, place: "torso", points: 2, codes, treated });
+const cut = (codes: readonly string[], treated = false): Injury => ({
+  id: "1",
+  kind: "slashing",
+  column: 2,
+  roll: 50,
+  place: "torso",
+  points: 2,
+  codes,
+  treated,
+});
 const whole = { conditions: [], injuries: [] };
-const states = (source: Partial<StateSource>): readonly string[] => statesOf({ body: whole, weariness: 0, fight: null, ...source });
+const states = (source: Partial<StateSource>): readonly string[] =>
+  statesOf({ body: whole, weariness: 0, fight: null, ...source });
 const at = (segment: number) => ({ round: 2, segment, phase: "actions" }) as const;
 const idle = { guardDown: null, surprised: false, timed: [] };
 
@@ -33,6 +43,11 @@ describe("states shown on tokens", () => {
 
   it("shows surprise and passing states of the turn, each once", () => {
     const timed = { id: "unconscious", rule: "SEG-HOUSE-59", until: { round: 2, segment: 6 } } as const;
-    expect(states({ body: { ...whole, conditions: ["unconscious"] }, fight: { turn: { ...idle, surprised: true, timed: [timed] }, clock: at(1) } })).toEqual(["unconscious", "surprised"]);
+    expect(
+      states({
+        body: { ...whole, conditions: ["unconscious"] },
+        fight: { turn: { ...idle, surprised: true, timed: [timed] }, clock: at(1) },
+      }),
+    ).toEqual(["unconscious", "surprised"]);
   });
 });

@@ -9,7 +9,10 @@ export interface StateSource {
   /** Points that weariness takes, 0 or more; null where the reader may not know. */
   readonly weariness: number | null;
   /** Turn and clock of the fight that is on; null out of a fight, or where the reader may not know. */
-  readonly fight: { readonly turn: Pick<TurnState, "guardDown" | "surprised" | "timed">; readonly clock: SegmentClock } | null;
+  readonly fight: {
+    readonly turn: Pick<TurnState, "guardDown" | "surprised" | "timed">;
+    readonly clock: SegmentClock;
+  } | null;
 }
 
 const BLEEDING = new Set(["minorHaemorrhage", "majorHaemorrhage"]);
@@ -17,7 +20,12 @@ const BLEEDING = new Set(["minorHaemorrhage", "majorHaemorrhage"]);
 /** The states that hold now, in the list's order. [SEG-HOUSE-57] [SEG-HOUSE-59] */
 export function statesOf({ body, weariness, fight }: StateSource): readonly StateId[] {
   const states = new Set<StateId>(body.conditions);
-  if (body.injuries.some(({ codes, treated }) => !treated && codes.some((code) => BLEEDING.has(readCode(code)?.effect ?? "")))) states.add("haemorrhage");
+  if (
+    body.injuries.some(
+      ({ codes, treated }) => !treated && codes.some((code) => BLEEDING.has(readCode(code)?.effect ?? "")),
+    )
+  )
+    states.add("haemorrhage");
   if (weariness !== null && weariness > 0) states.add("weary");
   if (fight !== null) {
     const { turn, clock } = fight;

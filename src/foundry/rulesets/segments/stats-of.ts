@@ -4,7 +4,9 @@ import { facesOf } from "./gear-of.ts";
 
 /** An actor's values as the rules take them: changes by active effects are in them, prepared maxima are not. */
 export function statsOf(data: SegmentsActorData): ActorStats {
-  const bonuses = Object.entries(data.bonuses).filter(([, value]) => value !== 0 && Number.isFinite(value)).map(([name, value]) => [name, Math.trunc(value)] as const);
+  const bonuses = Object.entries(data.bonuses)
+    .filter(([, value]) => value !== 0 && Number.isFinite(value))
+    .map(([name, value]) => [name, Math.trunc(value)] as const);
   return { ...storedStats(data.effective), ...(bonuses.length === 0 ? {} : { bonuses: Object.fromEntries(bonuses) }) };
 }
 
@@ -27,7 +29,16 @@ function storedStats(data: SegmentsActorSource): ActorStats {
     baggage: data.baggage,
     criticalFrom: data.criticalFrom,
     exceptional: facesOf(data.exceptional),
-    injuries: data.injuries.map(({ id, kind, column, roll, place, points, codes, treated }) => ({ id, kind, column, roll, place, points, codes: [...codes], treated })),
+    injuries: data.injuries.map(({ id, kind, column, roll, place, points, codes, treated }) => ({
+      id,
+      kind,
+      column,
+      roll,
+      place,
+      points,
+      codes: [...codes],
+      treated,
+    })),
     conditions: [...data.conditions],
   };
 }
@@ -35,5 +46,10 @@ function storedStats(data: SegmentsActorSource): ActorStats {
 /** What a sheet shows: fields as they are stored, so that writing them writes no effect; pools and conditions as they count. */
 export function sheetStats(data: SegmentsActorData): ActorStats {
   const stored = storedStats(data._source);
-  return { ...stored, stamina: { ...stored.stamina, value: data.stamina.value }, wounds: { ...stored.wounds, value: data.wounds.value }, conditions: [...data.effective.conditions] };
+  return {
+    ...stored,
+    stamina: { ...stored.stamina, value: data.stamina.value },
+    wounds: { ...stored.wounds, value: data.wounds.value },
+    conditions: [...data.effective.conditions],
+  };
 }

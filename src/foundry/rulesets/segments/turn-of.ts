@@ -13,7 +13,14 @@ export function momentOf({ round, segment }: Moment): Moment {
 function simpleOf({ simple }: SegmentsCombatantData): TurnState["simple"] {
   if (simple === null) return null;
   const { activity, from, until, gear, target, fetching } = simple;
-  return { activity, from, until, gear: gear === null ? null : gearId(gear), target: target === null ? null : combatantId(target), ...(fetching ? { fetching } : {}) };
+  return {
+    activity,
+    from,
+    until,
+    gear: gear === null ? null : gearId(gear),
+    target: target === null ? null : combatantId(target),
+    ...(fetching ? { fetching } : {}),
+  };
 }
 
 /** What cannot be read as a command any more has not been announced. */
@@ -24,13 +31,25 @@ function announcedOf({ announced }: SegmentsCombatantData): TurnState["announced
 
 function castingOf({ casting }: SegmentsCombatantData): TurnState["casting"] {
   if (casting === null) return null;
-  return { spell: gearId(casting.spell), targets: casting.targets.map(combatantId), area: areaOf(casting.area), from: momentOf(casting.from), until: momentOf(casting.until) };
+  return {
+    spell: gearId(casting.spell),
+    targets: casting.targets.map(combatantId),
+    area: areaOf(casting.area),
+    from: momentOf(casting.from),
+    until: momentOf(casting.until),
+  };
 }
 
 function coverOf({ cover }: SegmentsCombatantData): TurnState["cover"] {
   if (cover === null) return null;
   const { centre, radius, direction, angle, members } = cover.zone;
-  const zone = { centre: centre === null ? null : { x: centre.x, y: centre.y }, radius, direction, angle, members: members.map(combatantId) };
+  const zone = {
+    centre: centre === null ? null : { x: centre.x, y: centre.y },
+    radius,
+    direction,
+    angle,
+    members: members.map(combatantId),
+  };
   return { with: cover.with === "bareHands" ? "bareHands" : gearId(cover.with), zone };
 }
 

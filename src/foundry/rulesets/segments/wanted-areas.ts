@@ -14,7 +14,10 @@ import { hostSentence } from "../../host-sentence.ts";
 type Fighter = Combatant.Implementation;
 
 /** The areas that a fight needs on its scene: ground under fire, ground of spells at work, and what holds somebody of those that have worked. */
-export function wantedAreas(combat: Combat.Implementation, regions: readonly RegionDocument.Implementation[]): readonly WantedArea[] {
+export function wantedAreas(
+  combat: Combat.Implementation,
+  regions: readonly RegionDocument.Implementation[],
+): readonly WantedArea[] {
   const standing = combat.combatants.contents.flatMap((combatant) => [...coverOf(combatant), ...castingOf(combatant)]);
   const casting = new Set(standing.filter(({ mark }) => mark.purpose === "spell").map(({ mark }) => mark.combatant));
   return [...standing, ...regions.flatMap((region) => leftBehind(combat, region, casting))];
@@ -34,16 +37,37 @@ function castingOf(combatant: Fighter): readonly WantedArea[] {
 }
 
 /** The ground of a spell that has worked stays as long as it holds somebody. [SEG-HOUSE-70] */
-function leftBehind(combat: Combat.Implementation, region: RegionDocument.Implementation, casting: ReadonlySet<string>): readonly WantedArea[] {
+function leftBehind(
+  combat: Combat.Implementation,
+  region: RegionDocument.Implementation,
+  casting: ReadonlySet<string>,
+): readonly WantedArea[] {
   const mark = markOf(region);
   if (mark === null || !mark.clings || (mark.purpose === "spell" && casting.has(mark.combatant))) return [];
   const ground = region.parent === null ? null : groundOf(region.shapes, metresPerPixel(region.parent));
-  const holds = ground !== null && combat.combatants.some(({ token, actor }) => {
-    const place = token === null ? null : centreOf(token);
-    if (place === null || actor?.isSegments() !== true || !actor.system.conditions.includes("entangled")) return false;
-    return touchesArea(ground, place, widthBeyond(segmentsRules().settings, { sheet: sheetOf(statsOf(actor.system)) }));
-  });
-  return holds ? [{ mark: { ...mark, purpose: "web" }, ground, name: game.i18n.localize("PDA.Area.Web"), colour: region.color.css, open: true }] : [];
+  const holds =
+    ground !== null &&
+    combat.combatants.some(({ token, actor }) => {
+      const place = token === null ? null : centreOf(token);
+      if (place === null || actor?.isSegments() !== true || !actor.system.conditions.includes("entangled"))
+        return false;
+      return touchesArea(
+        ground,
+        place,
+        widthBeyond(segmentsRules().settings, { sheet: sheetOf(statsOf(actor.system)) }),
+      );
+    });
+  return holds
+    ? [
+        {
+          mark: { ...mark, purpose: "web" },
+          ground,
+          name: game.i18n.localize("PDA.Area.Web"),
+          colour: region.color.css,
+          open: true,
+        },
+      ]
+    : [];
 }
 
 /** Players see the areas of their own side's fighters that they play; those of others are the game master's to tell. */
@@ -51,5 +75,11 @@ function wanted(combatant: Fighter, purpose: "cover" | "spell", ground: Ground, 
   const player = game.users.find((user) => !user.isGM && combatant.testUserPermission(user, "OWNER"));
   const name = hostSentence(`PDA.Area.Name.${purpose}`, { name: combatant.name ?? "" });
   const mark = { combat: combatant.parent.id ?? "", combatant: combatant.id ?? "", purpose, clings };
-  return { mark, ground, name, colour: (player ?? game.user).color.css, open: player !== undefined && !isHidden(combatant) };
+  return {
+    mark,
+    ground,
+    name,
+    colour: (player ?? game.user).color.css,
+    open: player !== undefined && !isHidden(combatant),
+  };
 }

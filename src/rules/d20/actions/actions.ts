@@ -26,9 +26,13 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
   if (combatant === undefined) return [];
   const exposure = new Exposure(table, combatant);
   const all: readonly Listed[] = [
-    ...listAttacks(table, combatant, exposure), ...listFootwork(table, combatant, exposure), ...stances(table, combatant),
-    ...listMagic(table, combatant), ...listActs(table, combatant, exposure),
-    ...waits(combatant), { label: "endTurn", command: { do: "endTurn", by: id }, facts: {}, cost: "none" },
+    ...listAttacks(table, combatant, exposure),
+    ...listFootwork(table, combatant, exposure),
+    ...stances(table, combatant),
+    ...listMagic(table, combatant),
+    ...listActs(table, combatant, exposure),
+    ...waits(combatant),
+    { label: "endTurn", command: { do: "endTurn", by: id }, facts: {}, cost: "none" },
   ];
   return all.map((entry) => judged(table, combatant, entry, exposure, forbids));
 }
@@ -38,7 +42,13 @@ function judged(table: Table, combatant: D20Combatant, entry: Listed, exposure: 
   const { label, command, provokes = [] } = entry;
   const blocked = blockedBy(table, combatant, entry, forbids);
   const isBlindly = command.do === "attack" && blocked?.code === "unseenTarget";
-  return { label, command, facts: factsOf(isBlindly ? { ...entry, choose: "square" } : entry), ...(typeof provokes === "string" ? exposure.of(provokes) : { provokes }), blocked: isBlindly ? null : blocked };
+  return {
+    label,
+    command,
+    facts: factsOf(isBlindly ? { ...entry, choose: "square" } : entry),
+    ...(typeof provokes === "string" ? exposure.of(provokes) : { provokes }),
+    blocked: isBlindly ? null : blocked,
+  };
 }
 
 function factsOf({ facts, cost, choose }: Listed): Action["facts"] {
@@ -55,7 +65,12 @@ function blockedBy(table: Table, combatant: D20Combatant, { command, choose }: L
 }
 
 /** Why a step leads to no square around, or null: it leads to one. Without a map there is nothing to choose. */
-function noSquareFor(table: Table, combatant: D20Combatant, command: Extract<D20Command, { readonly do: "step" | "creep" }>, forbids: Judge): Refusal | null {
+function noSquareFor(
+  table: Table,
+  combatant: D20Combatant,
+  command: Extract<D20Command, { readonly do: "step" | "creep" }>,
+  forbids: Judge,
+): Refusal | null {
   let first: Refusal | null = null;
   for (const to of squaresAround(table, combatant)) {
     const refusal = forbids(table, { ...command, to });
@@ -67,19 +82,46 @@ function noSquareFor(table: Table, combatant: D20Combatant, command: Extract<D20
 
 /** Waiting, and what one has waited for. [D20-ACT-118] [D20-ACT-502] */
 function waits({ id, turn }: D20Combatant): readonly Listed[] {
-  const wait = (deed: "delay" | "resume" | "ready" | "interrupt", cost: Listed["cost"]): Listed => ({ label: deed, command: { do: deed, by: id }, facts: {}, cost });
+  const wait = (deed: "delay" | "resume" | "ready" | "interrupt", cost: Listed["cost"]): Listed => ({
+    label: deed,
+    command: { do: deed, by: id },
+    facts: {},
+    cost,
+  });
   return [
-    wait("delay", "none"), wait("ready", "standard"), ...(turn.waiting === "delay" ? [wait("resume", "none")] : []), ...(turn.waiting === "ready" ? [wait("interrupt", "none")] : []),
+    wait("delay", "none"),
+    wait("ready", "standard"),
+    ...(turn.waiting === "delay" ? [wait("resume", "none")] : []),
+    ...(turn.waiting === "ready" ? [wait("interrupt", "none")] : []),
   ];
 }
 
 /** Defending oneself, and whom the feat Dodge is meant for. [D20-ACT-39] [D20-AC-09] */
 function stances(table: Table, { id, side, sheet, turn }: D20Combatant): readonly Listed[] {
-  const defense: Listed = { label: "totalDefense", command: { do: "totalDefense", by: id }, facts: {}, cost: "standard" };
+  const defense: Listed = {
+    label: "totalDefense",
+    command: { do: "totalDefense", by: id },
+    facts: {},
+    cost: "standard",
+  };
   if (!hasFeat(sheet, "dodge")) return [defense];
   const foes = table.combatants.filter((each) => each.side !== side);
-  const back: Listed = { label: "dodgeNobody", command: { do: "dodge", by: id, target: null }, facts: {}, cost: "none" };
+  const back: Listed = {
+    label: "dodgeNobody",
+    command: { do: "dodge", by: id, target: null },
+    facts: {},
+    cost: "none",
+  };
   return [
-    defense, ...foes.map((foe): Listed => ({ label: "dodge", command: { do: "dodge", by: id, target: foe.id }, facts: { target: foe.name }, cost: "none" })), ...(turn.dodgeAgainst === null ? [] : [back]),
+    defense,
+    ...foes.map(
+      (foe): Listed => ({
+        label: "dodge",
+        command: { do: "dodge", by: id, target: foe.id },
+        facts: { target: foe.name },
+        cost: "none",
+      }),
+    ),
+    ...(turn.dodgeAgainst === null ? [] : [back]),
   ];
 }

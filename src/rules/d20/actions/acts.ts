@@ -21,8 +21,20 @@ export function listActs(table: Table, combatant: D20Combatant, exposure: Exposu
     const row = activityRow(table, activity);
     return row === undefined ? [] : [{ row, activity, urgency: urgencyOf(row, isBare) }];
   });
-  return all.toSorted((left, right) => right.urgency - left.urgency).flatMap(({ row, activity, urgency }) => objects(table, combatant, row).flatMap(({ more, facts }) =>
-    ways(table, combatant, row, { do: "act", by: combatant.id, activity, ...more }, { ...facts, ...(urgency > 0 ? { pressing: true } : {}) }, exposure)));
+  return all
+    .toSorted((left, right) => right.urgency - left.urgency)
+    .flatMap(({ row, activity, urgency }) =>
+      objects(table, combatant, row).flatMap(({ more, facts }) =>
+        ways(
+          table,
+          combatant,
+          row,
+          { do: "act", by: combatant.id, activity, ...more },
+          { ...facts, ...(urgency > 0 ? { pressing: true } : {}) },
+          exposure,
+        ),
+      ),
+    );
 }
 
 /** How much an act matters where it is allowed at all. 2: it ends what holds its author back; 1: aid to the dying, an empty weapon in hand, or a weapon for who has nothing to fight with (`isBare`); 0: neither. */
@@ -39,27 +51,62 @@ interface ActWay {
 }
 
 /** How it is done: whole, in halves, or fast with a check. [D20-ACT-08] [D20-ACT-32] */
-function ways(table: Table, combatant: D20Combatant, row: ActivityRow, command: ActivityCommand, facts: Facts, exposure: Exposure): readonly Listed[] {
+function ways(
+  table: Table,
+  combatant: D20Combatant,
+  row: ActivityRow,
+  command: ActivityCommand,
+  facts: Facts,
+  exposure: Exposure,
+): readonly Listed[] {
   const cost = row.offTurn ? "free" : costOfAct(table, combatant, row, command);
-  const plain = { label: "act", command, facts: { activity: command.activity, ...facts }, cost, provokes: opened(row, command.target ?? null, exposure) } as const;
+  const plain = {
+    label: "act",
+    command,
+    facts: { activity: command.activity, ...facts },
+    cost,
+    provokes: opened(row, command.target ?? null, exposure),
+  } as const;
   if (row.halves) return inHalves(plain, completes(combatant, command, table.clock.round));
-  return row.fast === null ? [plain] : [plain, { ...plain, command: { ...command, fast: true }, facts: { ...plain.facts, fast: true } }];
+  return row.fast === null
+    ? [plain]
+    : [plain, { ...plain, command: { ...command, fast: true }, facts: { ...plain.facts, fast: true } }];
 }
 
 function objects(table: Table, combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
-  if (row.gear !== null) return [...piecesFor(combatant, row).map(({ id, name }): ActWay => ({ more: { gear: id }, facts: { gear: name } })), ...pairs(combatant, row)];
+  if (row.gear !== null)
+    return [
+      ...piecesFor(combatant, row).map(({ id, name }): ActWay => ({ more: { gear: id }, facts: { gear: name } })),
+      ...pairs(combatant, row),
+    ];
   if (!row.target) return [{ more: {}, facts: {} }];
-  return table.combatants.filter(({ id }) => id !== combatant.id).map(({ id, name }): ActWay => ({ more: { target: id }, facts: { target: name } }));
+  return table.combatants
+    .filter(({ id }) => id !== combatant.id)
+    .map(({ id, name }): ActWay => ({ more: { target: id }, facts: { target: name } }));
 }
 
 /** Two weapons drawn in the time of one, by who has learnt it. [D20-ACT-22] */
 function pairs(combatant: D20Combatant, row: ActivityRow): readonly ActWay[] {
-  if (row.gear?.piece !== "weapon" || row.gear.to !== "hand" || !hasFeat(combatant.sheet, "twoWeaponFighting")) return [];
+  if (row.gear?.piece !== "weapon" || row.gear.to !== "hand" || !hasFeat(combatant.sheet, "twoWeaponFighting"))
+    return [];
   const small = piecesFor(combatant, row).filter((piece) => !isShield(piece) && piece.wield !== "twoHanded");
-  return small.flatMap((first) => small.filter(({ id }) => id !== first.id).map((second): ActWay => ({ more: { gear: first.id, second: second.id }, facts: { gear: first.name, second: second.name } })));
+  return small.flatMap((first) =>
+    small
+      .filter(({ id }) => id !== first.id)
+      .map(
+        (second): ActWay => ({
+          more: { gear: first.id, second: second.id },
+          facts: { gear: first.name, second: second.name },
+        }),
+      ),
+  );
 }
 
-function opened({ provokes }: ActivityRow, target: CombatantId | null, exposure: Exposure): NonNullable<Listed["provokes"]> {
+function opened(
+  { provokes }: ActivityRow,
+  target: CombatantId | null,
+  exposure: Exposure,
+): NonNullable<Listed["provokes"]> {
   if (provokes === "yes") return "acts";
   return provokes === "target" && target !== null ? exposure.toOne([target]) : [];
 }

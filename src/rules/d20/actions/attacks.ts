@@ -29,21 +29,38 @@ interface Use {
 
 /** Blows with all that is in hand at every foe, one by one or as the whole turn, and the end of the helpless. [D20-ATK-11] [D20-ACT-33] [D20-HELP-05] */
 export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
-  const foes = table.combatants.filter((each) => each.side !== combatant.side && standingOf(table.settings, each).life !== "dead");
+  const foes = table.combatants.filter(
+    (each) => each.side !== combatant.side && standingOf(table.settings, each).life !== "dead",
+  );
   const uses = usesOf(table, combatant);
   const mayGoOn = (use: Use): boolean => combatant.turn.run === null && attacksOf(table, combatant, use) > 1;
-  return [...foes.flatMap((foe) => [
-    ...uses.flatMap((use) => blows(table, combatant, foe, use, mayGoOn(use), exposure)),
-    ...uses.flatMap((use) => springs(combatant, foe, use, exposure)),
-    ...(isHelpless(table.settings, foe) ? ends(table, combatant, foe) : []),
-  ]), ...(combatant.position === null ? [] : uses.map((use) => intoSquare(table, combatant, use, exposure)))];
+  return [
+    ...foes.flatMap((foe) => [
+      ...uses.flatMap((use) => blows(table, combatant, foe, use, mayGoOn(use), exposure)),
+      ...uses.flatMap((use) => springs(combatant, foe, use, exposure)),
+      ...(isHelpless(table.settings, foe) ? ends(table, combatant, foe) : []),
+    ]),
+    ...(combatant.position === null ? [] : uses.map((use) => intoSquare(table, combatant, use, exposure))),
+  ];
 }
 
 function usesOf(table: Table, combatant: D20Combatant): readonly Use[] {
   const use = (label: Use["label"], id: Use["with"], name: string, choices: Use["choices"]): Use => {
-    const arm = armOf(table.settings, combatant, { with: id, head: choices.head ?? "main" }, { thrown: choices.thrown ?? false });
+    const arm = armOf(
+      table.settings,
+      combatant,
+      { with: id, head: choices.head ?? "main" },
+      { thrown: choices.thrown ?? false },
+    );
     const usable = isRefusal(arm) ? null : arm;
-    return { label, with: id, name, choices, arm: usable, facts: usable === null ? {} : choicesOf(table, combatant, usable) };
+    return {
+      label,
+      with: id,
+      name,
+      choices,
+      arm: usable,
+      facts: usable === null ? {} : choicesOf(table, combatant, usable),
+    };
   };
   const weapons = kitOf(combatant.gear).weapons.flatMap((weapon) => [
     use("attack", weapon.id, weapon.name, {}),
@@ -58,50 +75,111 @@ const canBeThrown = ({ thrown, wield }: Weapon): boolean => thrown && wield !== 
 /** How many attacks a full attack that begins so would hold: those of the base bonus, and nature's, but not beside the bare hands. [D20-ACT-33] [D20-PROG-03] */
 function attacksOf({ settings }: Table, { gear, sheet }: D20Combatant, { with: id }: Use): number {
   const { weapons } = kitOf(gear);
-  const natural = id === "unarmed" ? 0 : weapons.reduce((sum, weapon) => sum + (weapon.natural === null ? 0 : weapon.count), 0);
+  const natural =
+    id === "unarmed" ? 0 : weapons.reduce((sum, weapon) => sum + (weapon.natural === null ? 0 : weapon.count), 0);
   const isMade = natural === 0 || weapons.some((weapon) => weapon.natural === null);
   return natural + (isMade ? iterationsOf(settings, sheet).length : 0);
 }
 
-function blows(table: Table, { id, turn }: D20Combatant, foe: D20Combatant, { label, with: striker, name, choices, arm, facts: own }: Use, mayGoOn: boolean, exposure: Exposure): readonly Listed[] {
+function blows(
+  table: Table,
+  { id, turn }: D20Combatant,
+  foe: D20Combatant,
+  { label, with: striker, name, choices, arm, facts: own }: Use,
+  mayGoOn: boolean,
+  exposure: Exposure,
+): readonly Listed[] {
   const command: AttackCommand = { do: "attack", by: id, target: foe.id, with: striker, ...choices };
   const provokes = opened(table, id, foe.id, arm, exposure);
-  const facts: Facts = { with: name, target: foe.name, ...(choices.head === undefined ? {} : { head: choices.head }), ...own, ...(arm?.isRanged === true && isBig(table, foe) ? { mayAimSquare: true } : {}) };
+  const facts: Facts = {
+    with: name,
+    target: foe.name,
+    ...(choices.head === undefined ? {} : { head: choices.head }),
+    ...own,
+    ...(arm?.isRanged === true && isBig(table, foe) ? { mayAimSquare: true } : {}),
+  };
   const one: Listed = { label, command, facts, cost: turn.run === null ? "standard" : "fullRound", provokes };
-  return mayGoOn ? [one, { label: "fullAttack", command: { ...command, full: true }, facts, cost: "fullRound", provokes }] : [one];
+  return mayGoOn
+    ? [one, { label: "fullAttack", command: { ...command, full: true }, facts, cost: "fullRound", provokes }]
+    : [one];
 }
 
 /** Into a square that is left to be chosen, listed whoever may be in it. [D20-CONC-07] */
-function intoSquare(table: Table, { id, turn }: D20Combatant, { label, with: striker, name, choices, arm, facts }: Use, exposure: Exposure): Listed {
+function intoSquare(
+  table: Table,
+  { id, turn }: D20Combatant,
+  { label, with: striker, name, choices, arm, facts }: Use,
+  exposure: Exposure,
+): Listed {
   const command: AttackCommand = { do: "attack", by: id, target: null, with: striker, ...choices };
   return {
-    label, command, facts: { with: name, ...(choices.head === undefined ? {} : { head: choices.head }), ...facts }, cost: turn.run === null ? "standard" : "fullRound",
-    choose: "square", provokes: opened(table, id, null, arm, exposure),
+    label,
+    command,
+    facts: { with: name, ...(choices.head === undefined ? {} : { head: choices.head }), ...facts },
+    cost: turn.run === null ? "standard" : "fullRound",
+    choose: "square",
+    provokes: opened(table, id, null, arm, exposure),
   };
 }
 
 /** To whom an attack opens its author. [D20-AOO-10] [D20-ATK-21] */
-function opened(table: Table, by: CombatantId, target: CombatantId | null, arm: Arm | null, exposure: Exposure): NonNullable<Listed["provokes"]> {
+function opened(
+  table: Table,
+  by: CombatantId,
+  target: CombatantId | null,
+  arm: Arm | null,
+  exposure: Exposure,
+): NonNullable<Listed["provokes"]> {
   if (arm === null) return [];
   return isSeenComing(arm) ? "acts" : exposure.toOne(opensTo(table, by, target, arm));
 }
 
 /** Whether somebody takes up several squares of a map, each of which may be aimed at. [D20-ATK-14] */
-const isBig = ({ settings }: Table, { sheet, position }: D20Combatant): boolean => position !== null && sideOf(settings, sheet) > 1;
+const isBig = ({ settings }: Table, { sheet, position }: D20Combatant): boolean =>
+  position !== null && sideOf(settings, sheet) > 1;
 
 /** In the middle of a move, by who has learnt it; both parts of the way are left to the map. [D20-FEAT-06] */
-function springs({ id, sheet }: D20Combatant, foe: D20Combatant, { with: striker, name, choices, arm, facts }: Use, exposure: Exposure): readonly Listed[] {
-  if (arm === null || striker === "unarmed" || !hasFeat(sheet, arm.isRanged ? "shotOnTheRun" : "springAttack")) return [];
+function springs(
+  { id, sheet }: D20Combatant,
+  foe: D20Combatant,
+  { with: striker, name, choices, arm, facts }: Use,
+  exposure: Exposure,
+): readonly Listed[] {
+  if (arm === null || striker === "unarmed" || !hasFeat(sheet, arm.isRanged ? "shotOnTheRun" : "springAttack"))
+    return [];
   const provokes = exposure.leaving.filter((each) => arm.isRanged || each !== foe.id);
-  const command: AttackCommand = { do: "spring", by: id, target: foe.id, with: striker, path: [], onward: [], ...choices };
+  const command: AttackCommand = {
+    do: "spring",
+    by: id,
+    target: foe.id,
+    with: striker,
+    path: [],
+    onward: [],
+    ...choices,
+  };
   const open = Object.fromEntries(Object.entries(facts).filter(([fact]) => fact !== "mayRapidShot"));
-  return [{ label: "spring", command, facts: { with: name, target: foe.name, withMove: true, ...open }, cost: "standard", choose: "way", provokes }];
+  return [
+    {
+      label: "spring",
+      command,
+      facts: { with: name, target: foe.name, withMove: true, ...open },
+      cost: "standard",
+      choose: "way",
+      provokes,
+    },
+  ];
 }
 
 function ends({ clock }: Table, combatant: D20Combatant, foe: D20Combatant): readonly Listed[] {
   return kitOf(combatant.gear).weapons.flatMap((weapon) => {
     const command = { do: "coupDeGrace", by: combatant.id, target: foe.id, with: weapon.id } as const;
-    const whole = { label: "coupDeGrace", command, facts: { with: weapon.name, target: foe.name }, cost: "fullRound", provokes: "acts" } as const;
+    const whole = {
+      label: "coupDeGrace",
+      command,
+      facts: { with: weapon.name, target: foe.name },
+      cost: "fullRound",
+      provokes: "acts",
+    } as const;
     return inHalves(whole, completes(combatant, halvedCoup(command), clock.round));
   });
 }

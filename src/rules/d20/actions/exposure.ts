@@ -15,7 +15,10 @@ export class Exposure {
 
   readonly #barred = new Map<Lapsing, readonly Barred[]>();
 
-  constructor(readonly table: Table, readonly combatant: D20Combatant) {}
+  constructor(
+    readonly table: Table,
+    readonly combatant: D20Combatant,
+  ) {}
 
   /** Who may use it, and who may not, when he opens himself to all who threaten him. [D20-AOO-20] */
   of(why: Lapsing): { readonly provokes: readonly CombatantId[]; readonly spares: readonly Barred[] } {
@@ -38,7 +41,9 @@ export class Exposure {
   /** By withdrawing from it: only to those whom he does not see. [D20-ACT-43] */
   get withdrawing(): readonly CombatantId[] {
     const from = spaceOf(this.table, this.combatant);
-    return this.#to("leaves").filter((foe) => from !== null && !seesFoe(this.table, this.combatant, foe, from)).map(({ id }) => id);
+    return this.#to("leaves")
+      .filter((foe) => from !== null && !seesFoe(this.table, this.combatant, foe, from))
+      .map(({ id }) => id);
   }
 
   /** By an act that only some may answer. */
@@ -50,7 +55,9 @@ export class Exposure {
     const known = this.#found.get(why);
     if (known !== undefined) return known;
     const { table, combatant } = this;
-    const foes = threateners(table, combatant.id).filter((foe) => opportunityWays(table, foe, combatant.id, why).length > 0);
+    const foes = threateners(table, combatant.id).filter(
+      (foe) => opportunityWays(table, foe, combatant.id, why).length > 0,
+    );
     this.#found.set(why, foes);
     return foes;
   }

@@ -29,17 +29,46 @@ export function listFootwork(table: Table, combatant: D20Combatant, exposure: Ex
 /** The least move; where it is only begun nothing is chosen yet. [D20-ACT-08] [D20-ACT-54] */
 function creeps({ clock }: Table, combatant: D20Combatant): readonly Listed[] {
   const command = { do: "creep", by: combatant.id, to: null } as const;
-  const whole = { label: "creep", command, facts: { squares: 1 }, cost: "fullRound", choose: "square", provokes: "leaves" } as const;
-  if (completes(combatant, halvedCreep(command), clock.round)) return [{ ...whole, facts: { squares: 1, ends: true }, cost: "standard" }];
-  return [whole, { label: "creep", command: { ...command, inHalves: true }, facts: { squares: 1, inHalves: true }, cost: "standard" }];
+  const whole = {
+    label: "creep",
+    command,
+    facts: { squares: 1 },
+    cost: "fullRound",
+    choose: "square",
+    provokes: "leaves",
+  } as const;
+  if (completes(combatant, halvedCreep(command), clock.round))
+    return [{ ...whole, facts: { squares: 1, ends: true }, cost: "standard" }];
+  return [
+    whole,
+    {
+      label: "creep",
+      command: { ...command, inHalves: true },
+      facts: { squares: 1, inHalves: true },
+      cost: "standard",
+    },
+  ];
 }
 
 type Move = Extract<FootworkCommand, { readonly do: "move" }>;
 
 /** A move in one of its forms, with how far it goes: as the rule that carries it out reckons. [D20-ACT-16] [D20-ACT-19] */
-function moveOf(table: Table, combatant: D20Combatant, label: string, more: Omit<Move, "do" | "by" | "path">, facts: Listed["facts"] = {}): Listed {
+function moveOf(
+  table: Table,
+  combatant: D20Combatant,
+  label: string,
+  more: Omit<Move, "do" | "by" | "path">,
+  facts: Listed["facts"] = {},
+): Listed {
   const command: Move = { do: "move", by: combatant.id, path: [], ...more };
-  return { label, command, facts: { squares: movePlan(table, combatant, command).most, ...facts }, cost: "move", choose: "way", provokes: "leaves" };
+  return {
+    label,
+    command,
+    facts: { squares: movePlan(table, combatant, command).most, ...facts },
+    cost: "move",
+    choose: "way",
+    provokes: "leaves",
+  };
 }
 
 /** Lying down, a move over land is a crawl. */
@@ -47,31 +76,61 @@ function waysBy(table: Table, combatant: D20Combatant, motion: Motion, exposure:
   const restricted = isRestricted(table, combatant);
   const by = motion === "land" ? {} : { motion };
   const way = (deed: "withdraw" | "run"): D20Command => ({ do: deed, by: combatant.id, path: [], ...by });
-  const facts = (factor: number): Listed["facts"] => ({ squares: squaresOfMove(table, combatant, motion, factor), motion });
+  const facts = (factor: number): Listed["facts"] => ({
+    squares: squaresOfMove(table, combatant, motion, factor),
+    motion,
+  });
   return [
     moveOf(table, combatant, motion === "land" && isCrawl(combatant) ? "crawl" : "move", by, { motion }),
     {
-      label: "withdraw", command: way("withdraw"), facts: facts(restricted ? 1 : table.settings.withdrawFactor), cost: restricted ? "standard" : "fullRound",
-      choose: "way", provokes: exposure.withdrawing,
+      label: "withdraw",
+      command: way("withdraw"),
+      facts: facts(restricted ? 1 : table.settings.withdrawFactor),
+      cost: restricted ? "standard" : "fullRound",
+      choose: "way",
+      provokes: exposure.withdrawing,
     },
-    { label: "run", command: way("run"), facts: facts(runFactor(table.settings, combatant).value), cost: "fullRound", choose: "way", provokes: opensRunner(table) ? "acts" : "leaves" },
+    {
+      label: "run",
+      command: way("run"),
+      facts: facts(runFactor(table.settings, combatant).value),
+      cost: "fullRound",
+      choose: "way",
+      provokes: opensRunner(table) ? "acts" : "leaves",
+    },
   ];
 }
 
 /** Climbing and swimming without a speed for it, the climb in haste as well. [D20-ACT-17] [D20-ACT-18] */
 function borrowed(table: Table, combatant: D20Combatant): readonly Listed[] {
-  const way = (motion: Motion, hasty: boolean): Listed => moveOf(table, combatant, hasty ? "hasty" : "move", { motion, ...(hasty ? { accelerated: true } : {}) }, { motion });
+  const way = (motion: Motion, hasty: boolean): Listed =>
+    moveOf(table, combatant, hasty ? "hasty" : "move", { motion, ...(hasty ? { accelerated: true } : {}) }, { motion });
   const lacks = (motion: Motion): boolean => !hasListedSpeed(combatant, motion);
-  return [...(lacks("climb") ? [way("climb", false), way("climb", true)] : []), ...(lacks("swim") ? [way("swim", false)] : [])];
+  return [
+    ...(lacks("climb") ? [way("climb", false), way("climb", true)] : []),
+    ...(lacks("swim") ? [way("swim", false)] : []),
+  ];
 }
 
 /** A check takes the place of the opportunities. [D20-SKILL-03] */
 function tumble(table: Table, combatant: D20Combatant, motion: Motion): Listed {
-  return { ...moveOf(table, combatant, "move", { ...(motion === "land" ? {} : { motion }), tumbles: true }, { motion, tumbles: true }), provokes: [] };
+  return {
+    ...moveOf(
+      table,
+      combatant,
+      "move",
+      { ...(motion === "land" ? {} : { motion }), tumbles: true },
+      { motion, tumbles: true },
+    ),
+    provokes: [],
+  };
 }
 
 /** Whoever is the first in the way is run down, or, of several foes, the one who is meant. [D20-MOVE-16] */
 function overruns(table: Table, combatant: D20Combatant): readonly Listed[] {
   const foes = table.combatants.filter(({ side }) => side !== combatant.side);
-  return [moveOf(table, combatant, "overrun", { overruns: null }), ...(foes.length > 1 ? foes.map(({ id }) => moveOf(table, combatant, "overrun", { overruns: id })) : [])];
+  return [
+    moveOf(table, combatant, "overrun", { overruns: null }),
+    ...(foes.length > 1 ? foes.map(({ id }) => moveOf(table, combatant, "overrun", { overruns: id })) : []),
+  ];
 }

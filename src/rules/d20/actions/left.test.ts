@@ -7,7 +7,14 @@ import { actionsLeft, type ActionsLeft } from "./left.ts";
 const by = combatantId("hero");
 /** What is left of a turn, by name. */
 const left = (who: Who = {}, round = 1): readonly string[] => {
-  const table = new Play(fight([foe("hero", 1, { at: [5, 5], side: "heroes", most: 10, ...who }), foe("orc", 0, { at: [6, 5], side: "orcs" })])).at("hero", round).table();
+  const table = new Play(
+    fight([
+      foe("hero", 1, { at: [5, 5], side: "heroes", most: 10, ...who }),
+      foe("orc", 0, { at: [6, 5], side: "orcs" }),
+    ]),
+  )
+    .at("hero", round)
+    .table();
   const found: ActionsLeft = actionsLeft(table, table.get(by));
   return Object.entries(found).flatMap(([what, isThere]) => (isThere ? [what] : []));
 };
@@ -17,17 +24,28 @@ describe("what is left of a turn", () => {
     expect(left()).toEqual(["standard", "move", "fullRound", "step"]);
     expect(left({ turn: { spent: ["move"], moved: 3 } })).toEqual(["standard", "move", "either"]);
     expect(left({ turn: { spent: ["standard"] } })).toEqual(["move", "step"]);
-    expect([left({ turn: { spent: ["move", "move"], moved: 6 } }), left({ turn: { spent: ["fullRound"], moved: 6 } })]).toEqual([[], []]);
+    expect([
+      left({ turn: { spent: ["move", "move"], moved: 6 } }),
+      left({ turn: { spent: ["fullRound"], moved: 6 } }),
+    ]).toEqual([[], []]);
   });
 
   it("D20-ACT-06 D20-HP-05 D20-HP-31 is one action of either kind for who is restricted", () => {
     const one = ["standard", "move", "either", "step", "restricted"];
-    expect([left({ turn: { restricted: true } }, 0), left({ hitPoints: 0 }), left({ stats: { nonlethal: 10 } })]).toEqual([one, one, one]);
+    expect([
+      left({ turn: { restricted: true } }, 0),
+      left({ hitPoints: 0 }),
+      left({ stats: { nonlethal: 10 } }),
+    ]).toEqual([one, one, one]);
     expect(left({ hitPoints: 0, turn: { spent: ["standard"] } })).toEqual(["step", "restricted"]);
   });
 
   it("D20-ACT-61 D20-ACT-63 D20-COND-02 is no step for who has stepped, lies on the ground or is blind", () => {
     const hasStep = (who: Who): boolean => left(who).includes("step");
-    expect([hasStep({ turn: { stepped: true } }), hasStep({ conditions: ["prone"] }), hasStep({ conditions: ["blinded"] })]).toEqual([false, false, false]);
+    expect([
+      hasStep({ turn: { stepped: true } }),
+      hasStep({ conditions: ["prone"] }),
+      hasStep({ conditions: ["blinded"] }),
+    ]).toEqual([false, false, false]);
   });
 });

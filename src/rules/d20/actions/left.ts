@@ -22,5 +22,12 @@ export function actionsLeft(table: Table, combatant: D20Combatant): ActionsLeft 
   const [standard, move, fullRound] = [has("standard"), has("move"), has("fullRound")];
   // With a map it is the square alone that is wanting.
   const step = stepForbids(table, { do: "step", by: combatant.id, to: null });
-  return { standard, move, fullRound, either: standard && move && !fullRound, step: step === null || step.code === "noWay", restricted: isRestricted(table, combatant) };
+  return {
+    standard,
+    move,
+    fullRound,
+    either: standard && move && !fullRound,
+    step: step === null || step.code === "noWay",
+    restricted: isRestricted(table, combatant),
+  };
 }

@@ -15,36 +15,76 @@ export function listMagic(table: Table, combatant: D20Combatant): readonly Liste
 }
 
 function usesOf(table: Table, combatant: D20Combatant, power: Power): readonly Listed[] {
-  const use = (targets: readonly CombatantId[], more: Partial<Listed> = {}): readonly Listed[] => waysToUse(table, combatant, power, targets, more);
-  const onEach = (): readonly Listed[] => table.combatants.flatMap((target) => use([target.id], { facts: { target: target.name, ...welcomeBy(power, combatant, target) } }));
+  const use = (targets: readonly CombatantId[], more: Partial<Listed> = {}): readonly Listed[] =>
+    waysToUse(table, combatant, power, targets, more);
+  const onEach = (): readonly Listed[] =>
+    table.combatants.flatMap((target) =>
+      use([target.id], { facts: { target: target.name, ...welcomeBy(power, combatant, target) } }),
+    );
   switch (power.delivery) {
-    case "self": case "allies": case "foes": return use([]);
-    case "area": return use([], { choose: "area" });
+    case "self":
+    case "allies":
+    case "foes":
+      return use([]);
+    case "area":
+      return use([], { choose: "area" });
     // The charge may be held for later.
-    case "touch": return [...use([]), ...onEach()];
+    case "touch":
+      return [...use([]), ...onEach()];
     case "rangedTouch":
-    case "targets": return onEach();
+    case "targets":
+      return onEach();
   }
 }
 
 /** What does good is meant for friends. */
-const welcomeBy = ({ harmless }: Pick<Power, "harmless">, { side }: D20Combatant, target: D20Combatant): Listed["facts"] => (harmless ? { welcome: true, friend: side === target.side } : {});
+const welcomeBy = (
+  { harmless }: Pick<Power, "harmless">,
+  { side }: D20Combatant,
+  target: D20Combatant,
+): Listed["facts"] => (harmless ? { welcome: true, friend: side === target.side } : {});
 
 /** As it is, in halves, with metamagic put in on the spot in halves, and quickened; what was begun is ended and nothing else. [D20-ACT-08] [D20-SPELL-33] [D20-FEAT-19] */
-function waysToUse(table: Table, combatant: D20Combatant, power: Power, targets: readonly CombatantId[], more: Partial<Listed>): readonly Listed[] {
+function waysToUse(
+  table: Table,
+  combatant: D20Combatant,
+  power: Power,
+  targets: readonly CombatantId[],
+  more: Partial<Listed>,
+): readonly Listed[] {
   const { settings } = table;
   const { id, sheet } = combatant;
   const command = { do: "usePower", by: id, power: power.id, targets } as const;
   const named = { power: power.name, ...more.facts };
   const facts = { ...named, ...(useOf(power).disturbable ? { mayDefensively: true } : {}) };
-  const plain = { label: "usePower", cost: costOf(power, {}), provokes: opensCaster(power) ? "acts" as const : [], ...more, command, facts };
+  const plain = {
+    label: "usePower",
+    cost: costOf(power, {}),
+    provokes: opensCaster(power) ? ("acts" as const) : [],
+    ...more,
+    command,
+    facts,
+  };
   if (endsCasting(table, combatant, power)) return inHalves({ ...plain, facts: named }, true);
   const bends = mayBend(sheet, power);
   const bent = { ...plain, command: { ...command, spontaneousMetamagic: true }, facts: { ...facts, bent: true } };
   const quickens = mayQuicken(settings, sheet, power);
-  const quick = { ...plain, command: { ...command, quickened: true }, facts: { ...named, quickened: true, slot: quickenedSlot(settings, power) }, cost: "free", provokes: [] } as const;
+  const quick = {
+    ...plain,
+    command: { ...command, quickened: true },
+    facts: { ...named, quickened: true, slot: quickenedSlot(settings, power) },
+    cost: "free",
+    provokes: [],
+  } as const;
   return [
-    { ...plain, facts: { ...facts, ...(bends ? { maySpontaneousMetamagic: true } : {}), ...(quickens ? { mayQuicken: true } : {}) } },
+    {
+      ...plain,
+      facts: {
+        ...facts,
+        ...(bends ? { maySpontaneousMetamagic: true } : {}),
+        ...(quickens ? { mayQuicken: true } : {}),
+      },
+    },
     ...(mayHalve(power, {}) ? inHalves(plain, false).slice(1) : []),
     ...(bends && mayHalve(power, { spontaneousMetamagic: true }) ? inHalves(bent, false).slice(1) : []),
     ...(quickens ? [quick] : []),
@@ -58,12 +98,25 @@ function touches(table: Table, combatant: D20Combatant): readonly Listed[] {
   const touch = (targets: readonly D20Combatant[]) => {
     const command = { do: "touch", by: combatant.id, targets: targets.map(({ id }) => id) } as const;
     const [one] = targets;
-    const welcome = power === undefined || one === undefined || targets.length > 1 ? {} : welcomeBy(power, combatant, one);
-    return { label: "touch", command, facts: { target: targets.map(({ name }) => name).join(", "), ...welcome }, cost: costOfTouch(table, combatant, command) };
+    const welcome =
+      power === undefined || one === undefined || targets.length > 1 ? {} : welcomeBy(power, combatant, one);
+    return {
+      label: "touch",
+      command,
+      facts: { target: targets.map(({ name }) => name).join(", "), ...welcome },
+      cost: costOfTouch(table, combatant, command),
+    };
   };
-  const friends = table.combatants.filter((each) => each.side === combatant.side && (each.id === combatant.id || isWithinTouch(table, combatant, each))).slice(0, table.settings.touchFriends);
+  const friends = table.combatants
+    .filter(
+      (each) => each.side === combatant.side && (each.id === combatant.id || isWithinTouch(table, combatant, each)),
+    )
+    .slice(0, table.settings.touchFriends);
   const ends = completes(combatant, halvedTouch(combatant, {}), table.clock.round);
-  return [...table.combatants.map((target) => touch([target])), ...(friends.length > 1 ? inHalves({ ...touch(friends), provokes: "acts" }, ends) : [])];
+  return [
+    ...table.combatants.map((target) => touch([target])),
+    ...(friends.length > 1 ? inHalves({ ...touch(friends), provokes: "acts" }, ends) : []),
+  ];
 }
 
 function upkeep({ id, turn }: D20Combatant): readonly Listed[] {
@@ -71,7 +124,16 @@ function upkeep({ id, turn }: D20Combatant): readonly Listed[] {
   if (casting === null && concentration === null) return [];
   const isHalf = casting !== null && casting.until === null;
   return [
-    ...(isHalf ? [] : [{ label: "concentrate", command: { do: "concentrate", by: id }, facts: {}, cost: casting === null ? "standard" : "fullRound" } as const]),
+    ...(isHalf
+      ? []
+      : [
+          {
+            label: "concentrate",
+            command: { do: "concentrate", by: id },
+            facts: {},
+            cost: casting === null ? "standard" : "fullRound",
+          } as const,
+        ]),
     { label: "stopConcentrating", command: { do: "stopConcentrating", by: id }, facts: {}, cost: "free" },
   ];
 }

@@ -38,12 +38,22 @@ export function* performAct(table: Table, command: ActivityCommand): Rule {
 /** [D20-ACT-32] */
 function* payFor(table: Table, row: ActivityRow, command: ActivityCommand): Rule {
   const { by, activity, fast } = command;
-  if (fast === true && row.fast !== null && (yield* rollCheck(table, "fast", by, row.fast, table.settings.fastMountDc, "D20-ACT-32"))) {
+  if (
+    fast === true &&
+    row.fast !== null &&
+    (yield* rollCheck(table, "fast", by, row.fast, table.settings.fastMountDc, "D20-ACT-32"))
+  ) {
     yield* spend(by, "free", activity, "D20-ACT-32");
     return;
   }
   const kind = costOfAct(table, table.get(by), row, command);
-  yield* spend(by, kind, activity, row.rule, kind === "move" && joinsMove(table, table.get(by), row) ? { readies: true } : {});
+  yield* spend(
+    by,
+    kind,
+    activity,
+    row.rule,
+    kind === "move" && joinsMove(table, table.get(by), row) ? { readies: true } : {},
+  );
 }
 
 /** Whether the author still can after whoever may has struck. [D20-AOO-10] [D20-ACT-30] */
@@ -59,14 +69,23 @@ function* effectOf(table: Table, row: ActivityRow, { by, gear, second, target }:
     case "gear":
       yield* shift(table, row, by, gear ?? null);
       return yield* shift(table, row, by, second ?? null);
-    case "load": return gear === null || gear === undefined ? undefined : yield* emit<D20Event>({ type: "weaponLoaded", id: by, gear, rule: row.rule });
-    case "standUp": return yield* emit<D20Event>({ type: "conditionLost", id: by, condition: "prone", rule: "D20-ACT-30" });
-    case "dropProne": return yield* emit<D20Event>({ type: "conditionGained", id: by, condition: "prone", rule: "D20-ACT-56" });
-    case "freeFromNet": return yield* emit<D20Event>({ type: "conditionLost", id: by, condition: "entangled", rule: "D20-ACT-311" });
-    case "lowerResistance": return yield* emit<D20Event>({ type: "resistanceLowered", id: by, rule: "D20-SPELL-36" });
-    case "firstAid": return target === null || target === undefined ? undefined : yield* aid(table, by, target);
+    case "load":
+      return gear === null || gear === undefined
+        ? undefined
+        : yield* emit<D20Event>({ type: "weaponLoaded", id: by, gear, rule: row.rule });
+    case "standUp":
+      return yield* emit<D20Event>({ type: "conditionLost", id: by, condition: "prone", rule: "D20-ACT-30" });
+    case "dropProne":
+      return yield* emit<D20Event>({ type: "conditionGained", id: by, condition: "prone", rule: "D20-ACT-56" });
+    case "freeFromNet":
+      return yield* emit<D20Event>({ type: "conditionLost", id: by, condition: "entangled", rule: "D20-ACT-311" });
+    case "lowerResistance":
+      return yield* emit<D20Event>({ type: "resistanceLowered", id: by, rule: "D20-SPELL-36" });
+    case "firstAid":
+      return target === null || target === undefined ? undefined : yield* aid(table, by, target);
     case "told":
-    case null: return;
+    case null:
+      return;
   }
 }
 
@@ -79,5 +98,6 @@ function* shift(table: Table, { gear: need, rule }: ActivityRow, by: CombatantId
 
 /** [D20-HP-14] [D20-HP-19] */
 function* aid(table: Table, by: CombatantId, target: CombatantId): Rule {
-  if (yield* rollCheck(table, "firstAid", by, "heal", table.settings.firstAidDc, "D20-HP-14")) yield* tend(table, target, "D20-HP-14");
+  if (yield* rollCheck(table, "firstAid", by, "heal", table.settings.firstAidDc, "D20-HP-14"))
+    yield* tend(table, target, "D20-HP-14");
 }

@@ -17,7 +17,12 @@ export function activityRow({ settings }: Table, activity: string): ActivityRow 
  * What an act costs: as the table says, unless feat, practice or a move makes it less; half of a whole round is a
  * standard action. [D20-ACT-08] [D20-ACT-21] [D20-ACT-26] [D20-FEAT-08]
  */
-export function costOfAct(table: Table, combatant: D20Combatant, row: ActivityRow, command: ActivityCommand): ActionKind {
+export function costOfAct(
+  table: Table,
+  combatant: D20Combatant,
+  row: ActivityRow,
+  command: ActivityCommand,
+): ActionKind {
   const kind: ActionKind = row.kind === "variable" ? "free" : row.kind;
   if (kind === "fullRound" && row.halves) return costInHalves(table, combatant, command);
   const draws = row.does === "gear" && row.gear?.piece === "weapon" && row.gear.to === "hand";

@@ -19,30 +19,54 @@ export function actForbids(table: Table, command: ActivityCommand): Refusal | nu
   if (combatant === undefined) return refuse("unknownCombatant", null);
   const row = activityRow(table, command.activity);
   if (row === undefined) return refuse("unknownActivity", null, { activity: command.activity });
-  return timeForbids(table, combatant, row, command) ?? stateForbids(combatant, row) ?? gearForbids(combatant, row, command) ?? targetForbids(table, combatant, row, command.target ?? null);
+  return (
+    timeForbids(table, combatant, row, command) ??
+    stateForbids(combatant, row) ??
+    gearForbids(combatant, row, command) ??
+    targetForbids(table, combatant, row, command.target ?? null)
+  );
 }
 
-function timeForbids(table: Table, combatant: D20Combatant, row: ActivityRow, command: ActivityCommand): Refusal | null {
+function timeForbids(
+  table: Table,
+  combatant: D20Combatant,
+  row: ActivityRow,
+  command: ActivityCommand,
+): Refusal | null {
   if (row.offTurn) return standingOf(table.settings, combatant).canThink ? null : refuse("cannotAct", "D20-INIT-08");
   if (command.inHalves === true && !row.halves) return refuse("notInHalves", "D20-ACT-08");
-  if (command.fast === true) return row.fast === null ? refuse("notFast", "D20-ACT-32") : costForbids(table, combatant, "move");
-  return halvesForbid(table, combatant, command) ?? costForbids(table, combatant, costOfAct(table, combatant, row, command));
+  if (command.fast === true)
+    return row.fast === null ? refuse("notFast", "D20-ACT-32") : costForbids(table, combatant, "move");
+  return (
+    halvesForbid(table, combatant, command) ?? costForbids(table, combatant, costOfAct(table, combatant, row, command))
+  );
 }
 
 /** [D20-ACT-30] [D20-ACT-56] [D20-SPELL-36] */
 function stateForbids(combatant: D20Combatant, { does }: ActivityRow): Refusal | null {
   switch (does) {
-    case "standUp": return hasCondition(combatant, "prone") ? null : refuse("notProne", "D20-ACT-30");
-    case "dropProne": return hasCondition(combatant, "prone") ? refuse("alreadyProne", "D20-ACT-56") : null;
-    case "freeFromNet": return hasCondition(combatant, "entangled") ? null : refuse("notEntangled", "D20-ACT-311", { name: { combatant: combatant.id } });
-    case "lowerResistance": return combatant.sheet.spellResistance === null || combatant.turn.resistanceLowered ? refuse("noResistance", "D20-SPELL-36") : null;
-    default: return null;
+    case "standUp":
+      return hasCondition(combatant, "prone") ? null : refuse("notProne", "D20-ACT-30");
+    case "dropProne":
+      return hasCondition(combatant, "prone") ? refuse("alreadyProne", "D20-ACT-56") : null;
+    case "freeFromNet":
+      return hasCondition(combatant, "entangled")
+        ? null
+        : refuse("notEntangled", "D20-ACT-311", { name: { combatant: combatant.id } });
+    case "lowerResistance":
+      return combatant.sheet.spellResistance === null || combatant.turn.resistanceLowered
+        ? refuse("noResistance", "D20-SPELL-36")
+        : null;
+    default:
+      return null;
   }
 }
 
 /** A weapon or shield of somebody's by its id. */
 export function findGear({ gear }: D20Combatant, id: GearId | null): Weapon | Shield | undefined {
-  return gear.weapons.find((each) => each.id === id && each.natural === null) ?? gear.shields.find((each) => each.id === id);
+  return (
+    gear.weapons.find((each) => each.id === id && each.natural === null) ?? gear.shields.find((each) => each.id === id)
+  );
 }
 
 function gearForbids(combatant: D20Combatant, row: ActivityRow, command: ActivityCommand): Refusal | null {
@@ -51,20 +75,28 @@ function gearForbids(combatant: D20Combatant, row: ActivityRow, command: Activit
   if (first !== null || (command.second ?? null) === null) return first;
   if (!hasFeat(combatant.sheet, "twoWeaponFighting")) return refuse("featMissing", "D20-ACT-22");
   const second = findGear(combatant, command.second ?? null);
-  if (second === undefined || isShield(second) || second.wield === "twoHanded" || second.id === command.gear) return refuse("gearUnfit", "D20-ACT-22", { weapon: second?.name ?? "" });
+  if (second === undefined || isShield(second) || second.wield === "twoHanded" || second.id === command.gear)
+    return refuse("gearUnfit", "D20-ACT-22", { weapon: second?.name ?? "" });
   if (!row.gear.from.includes(second.place)) return refuse("gearElsewhere", row.rule, { weapon: second.name });
-  const drawn = combatant.gear.weapons.map((each) => (each.id === command.gear ? { ...each, place: handFor(combatant, each) ?? each.place } : each));
-  return handFor({ ...combatant, gear: { ...combatant.gear, weapons: drawn } }, second) === null ? refuse("handsFull", "D20-GEAR-02", { weapon: second.name, things: kitOf(combatant.gear).inHands.join(", ") }) : null;
+  const drawn = combatant.gear.weapons.map((each) =>
+    each.id === command.gear ? { ...each, place: handFor(combatant, each) ?? each.place } : each,
+  );
+  return handFor({ ...combatant, gear: { ...combatant.gear, weapons: drawn } }, second) === null
+    ? refuse("handsFull", "D20-GEAR-02", { weapon: second.name, things: kitOf(combatant.gear).inHands.join(", ") })
+    : null;
 }
 
 /** [D20-ACT-20] [D20-ACT-23] [D20-ACT-25] [D20-ACT-27] [D20-ACT-28] [D20-ACT-55] */
 function pieceForbids(combatant: D20Combatant, row: ActivityRow, need: GearNeed, id: GearId | null): Refusal | null {
   const gear = findGear(combatant, id);
   if (gear === undefined) return refuse(id === null ? "gearMissing" : "unknownGear", null);
-  if ((need.piece === "weapon" && isShield(gear)) || (need.piece === "shield" && !isShield(gear))) return refuse("gearUnfit", row.rule, { weapon: gear.name });
+  if ((need.piece === "weapon" && isShield(gear)) || (need.piece === "shield" && !isShield(gear)))
+    return refuse("gearUnfit", row.rule, { weapon: gear.name });
   if (!need.from.includes(gear.place)) return refuse("gearElsewhere", row.rule, { weapon: gear.name });
-  if (need.to === "hand" && handFor(combatant, gear) === null) return refuse("handsFull", "D20-GEAR-02", { weapon: gear.name, things: kitOf(combatant.gear).inHands.join(", ") });
-  if (need.to === "worn" && isShield(gear) && !isArmFree(combatant, gear)) return refuse("handsFull", "D20-ACT-25", { weapon: gear.name, things: kitOf(combatant.gear).inHands.join(", ") });
+  if (need.to === "hand" && handFor(combatant, gear) === null)
+    return refuse("handsFull", "D20-GEAR-02", { weapon: gear.name, things: kitOf(combatant.gear).inHands.join(", ") });
+  if (need.to === "worn" && isShield(gear) && !isArmFree(combatant, gear))
+    return refuse("handsFull", "D20-ACT-25", { weapon: gear.name, things: kitOf(combatant.gear).inHands.join(", ") });
   return row.does === "load" && !isShield(gear) ? loadForbids(row, gear) : null;
 }
 
@@ -75,7 +107,12 @@ function loadForbids(row: ActivityRow, { name, reload, loaded, capacity, ammunit
   return ammunition !== null && ammunition <= loaded ? refuse("noAmmunition", "D20-GEAR-05", { weapon: name }) : null;
 }
 
-function targetForbids(table: Table, combatant: D20Combatant, row: ActivityRow, id: CombatantId | null): Refusal | null {
+function targetForbids(
+  table: Table,
+  combatant: D20Combatant,
+  row: ActivityRow,
+  id: CombatantId | null,
+): Refusal | null {
   if (!row.target) return null;
   const target = id === null ? undefined : table.find(id);
   if (target === undefined) return id === null ? refuse("targetMissing", null) : refuse("unknownCombatant", null);

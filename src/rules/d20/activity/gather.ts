@@ -11,7 +11,9 @@ import { isArmFree, isShield } from "./hands.ts";
 
 /** A combatant's things that lie on the ground; one that grows on them never does. [D20-ACT-211] */
 export function droppedBy({ gear }: Pick<D20Combatant, "gear">): readonly (Weapon | Shield)[] {
-  return [...gear.weapons.filter(({ natural }) => natural === null), ...gear.shields].filter(({ place }) => place === "ground");
+  return [...gear.weapons.filter(({ natural }) => natural === null), ...gear.shields].filter(
+    ({ place }) => place === "ground",
+  );
 }
 
 /** In a fight every thing costs its action; who cannot act picks nothing up, though others may do it for them. [D20-ACT-211] [D20-INIT-08] */

@@ -18,7 +18,13 @@ export interface Halved {
 /** Whether an act begun in the round before is ended by this one. [D20-ACT-08] */
 export function completes({ turn }: D20Combatant, { activity, gear, target }: Halved, round: number): boolean {
   const { started } = turn;
-  return started !== null && started.activity === activity && started.gear === (gear ?? null) && started.target === (target ?? null) && started.round === round - 1;
+  return (
+    started !== null &&
+    started.activity === activity &&
+    started.gear === (gear ?? null) &&
+    started.target === (target ?? null) &&
+    started.round === round - 1
+  );
 }
 
 /** The whole turn, or a standard action for either half. [D20-ACT-08] */
@@ -34,8 +40,13 @@ export function halvesForbid({ clock }: Table, combatant: D20Combatant, act: Hal
 }
 
 /** Does the first half, or tells of the second: whether the deed itself is done now. [D20-ACT-08] */
-export function* doHalf(id: CombatantId, { activity, gear = null, target = null, inHalves }: Halved, isEnd: boolean): Rule<boolean> {
+export function* doHalf(
+  id: CombatantId,
+  { activity, gear = null, target = null, inHalves }: Halved,
+  isEnd: boolean,
+): Rule<boolean> {
   if (isEnd) yield* emit<D20Event>({ type: "activityDone", id, activity, gear, target, rule: "D20-ACT-08" });
-  else if (inHalves === true) yield* emit<D20Event>({ type: "activityBegun", id, activity, gear, target, rule: "D20-ACT-08" });
+  else if (inHalves === true)
+    yield* emit<D20Event>({ type: "activityBegun", id, activity, gear, target, rule: "D20-ACT-08" });
   return isEnd || inHalves !== true;
 }

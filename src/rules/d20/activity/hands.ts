@@ -5,7 +5,10 @@ import type { GearPlace } from "../stats.ts";
 function takenHands({ gear }: D20Combatant): { readonly main: boolean; readonly off: boolean } {
   const places = [...gear.weapons.filter(({ natural }) => natural === null), ...gear.shields].map(({ place }) => place);
   const strapped = gear.shields.some(({ place, isBuckler }) => place === "worn" && !isBuckler);
-  return { main: places.includes("mainHand") || places.includes("bothHands"), off: strapped || places.includes("offHand") || places.includes("bothHands") };
+  return {
+    main: places.includes("mainHand") || places.includes("bothHands"),
+    off: strapped || places.includes("offHand") || places.includes("bothHands"),
+  };
 }
 
 export const isShield = (gear: Weapon | Shield): gear is Shield => "isBuckler" in gear;
@@ -13,12 +16,19 @@ export const isShield = (gear: Weapon | Shield): gear is Shield => "isBuckler" i
 /** Where a thing goes that is taken in hand: the hands that it needs, or whichever is free; null when none is. [D20-GEAR-02] */
 export function handFor(combatant: D20Combatant, gear: Weapon | Shield): GearPlace | null {
   const { main, off } = takenHands(combatant);
-  if (!isShield(gear) && (gear.wield === "twoHanded" || (gear.wield === "ranged" && !gear.thrown))) return main || off ? null : "bothHands";
+  if (!isShield(gear) && (gear.wield === "twoHanded" || (gear.wield === "ranged" && !gear.thrown)))
+    return main || off ? null : "bothHands";
   if (isShield(gear)) return off ? (main ? null : "mainHand") : "offHand";
   return main ? (off ? null : "offHand") : "mainHand";
 }
 
 /** Whether an arm is free to strap a shield on. [D20-ACT-25] */
 export function isArmFree(combatant: D20Combatant, shield: Shield): boolean {
-  return shield.isBuckler || !takenHands({ ...combatant, gear: { ...combatant.gear, shields: combatant.gear.shields.filter(({ id }) => id !== shield.id) } }).off;
+  return (
+    shield.isBuckler ||
+    !takenHands({
+      ...combatant,
+      gear: { ...combatant.gear, shields: combatant.gear.shields.filter(({ id }) => id !== shield.id) },
+    }).off
+  );
 }

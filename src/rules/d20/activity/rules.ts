@@ -13,12 +13,24 @@ export const ACTIVITY_RULES: Commands<ActivityCommand | GatherCommand> = {
   act: {
     decoder: object(
       { do: literal("act"), by: combatant, activity: id },
-      { gear: nullable(gear), target: nullable(combatant), inHalves: boolean(), fast: boolean(), second: nullable(gear) },
+      {
+        gear: nullable(gear),
+        target: nullable(combatant),
+        inHalves: boolean(),
+        fast: boolean(),
+        second: nullable(gear),
+      },
     ),
-    forbids: actForbids, perform: performAct,
+    forbids: actForbids,
+    perform: performAct,
   },
   gather: {
-    decoder: object({ do: literal("gather"), by: nullable(combatant), targets: array(combatant, { min: 1, max: MOST_TARGETS }) }),
-    forbids: gatherForbids, perform: performGather,
+    decoder: object({
+      do: literal("gather"),
+      by: nullable(combatant),
+      targets: array(combatant, { min: 1, max: MOST_TARGETS }),
+    }),
+    forbids: gatherForbids,
+    perform: performGather,
   },
 };

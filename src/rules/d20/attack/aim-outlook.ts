@@ -54,7 +54,12 @@ export interface AimOutlook {
  * The outlook of an aim as both stand now; null at a friend, whom nobody strikes. `intents`: what is in the attacker's
  * list and may be used, attacks in any case. [D20-ATK-04] [D20-ATK-05] [D20-ATK-07] [D20-ATK-10] [D20-COVER-01] [D20-CONC-01] [D20-FLANK-01]
  */
-export function aimOutlook(table: Table, attacker: D20Combatant, target: D20Combatant, intents: readonly Intent[]): AimOutlook | null {
+export function aimOutlook(
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  intents: readonly Intent[],
+): AimOutlook | null {
   if (attacker.side === target.side) return null;
   const metres = metresBetween(table, attacker, target);
   const own = { intents, exposure: new Exposure(table, attacker) };
@@ -67,42 +72,83 @@ export function aimOutlook(table: Table, attacker: D20Combatant, target: D20Comb
 }
 
 /** Held weapons and attacks of nature's that reach; the bare fist and what can be thrown only where nothing else does. */
-function armsThatReach(table: Table, attacker: D20Combatant, target: D20Combatant, metres: number | null): readonly Arm[] {
+function armsThatReach(
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  metres: number | null,
+): readonly Arm[] {
   const { settings } = table;
   const reaches = ({ reach }: Arm): boolean => reach !== null && isInReach(table, attacker, reach, target) !== false;
   const inRange = ({ maxRange }: Arm): boolean => maxRange === null || metres === null || metres <= maxRange;
-  const used = (thrown: boolean): readonly Arm[] => attacker.gear.weapons.flatMap(({ id, wield }) => {
-    const arm = thrown || wield === "ranged" ? armOf(settings, attacker, { with: id, head: "main" }, { thrown }) : null;
-    return arm === null || isRefusal(arm) || !arm.isRanged || !inRange(arm) ? [] : [arm];
-  });
+  const used = (thrown: boolean): readonly Arm[] =>
+    attacker.gear.weapons.flatMap(({ id, wield }) => {
+      const arm =
+        thrown || wield === "ranged" ? armOf(settings, attacker, { with: id, head: "main" }, { thrown }) : null;
+      return arm === null || isRefusal(arm) || !arm.isRanged || !inRange(arm) ? [] : [arm];
+    });
   const blows = meleeArmsOf(settings, attacker).filter(reaches);
   const main = [...blows.filter(({ isUnarmed }) => !isUnarmed), ...used(false)];
   return main.length > 0 ? main : [...blows, ...used(true)];
 }
 
 /** A weapon as it is chosen to be used: in the stance and the grip of the list's attack with it. [D20-ATK-19] [D20-DMG-06] [D20-FEAT-11] */
-function aimedWith(table: Table, attacker: D20Combatant, target: D20Combatant, arm: Arm, { intents, exposure }: { readonly intents: readonly Intent[]; readonly exposure: Exposure }): readonly AimedArm[] {
+function aimedWith(
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  arm: Arm,
+  { intents, exposure }: { readonly intents: readonly Intent[]; readonly exposure: Exposure },
+): readonly AimedArm[] {
   if (arm.striker === null) return [];
-  const plain: Attack = { do: "attack", by: attacker.id, target: target.id, with: arm.striker.with, ...(arm.isThrown && arm.wield !== "ranged" ? { thrown: true } : {}) };
+  const plain: Attack = {
+    do: "attack",
+    by: attacker.id,
+    target: target.id,
+    with: arm.striker.with,
+    ...(arm.isThrown && arm.wield !== "ranged" ? { thrown: true } : {}),
+  };
   const chosen = intents.find(({ command }) => command.do === "attack" && isSameBlow(command, plain));
   const stroke = strokeOf(table, chosen?.command ?? plain);
   const opens = (used: Arm): readonly CombatantId[] => exposure.toOne(opensTo(table, attacker.id, target.id, used));
-  return stroke === null ? [] : [aimedArm(table, stroke, { name: arm.name, gear: plain.with, opens: opens(stroke.arm) })];
+  return stroke === null
+    ? []
+    : [aimedArm(table, stroke, { name: arm.name, gear: plain.with, opens: opens(stroke.arm) })];
 }
 
 const isSameBlow = (one: Attack, other: Attack): boolean =>
-  one.target === other.target && one.with === other.with && (one.head ?? "main") === "main" && (one.thrown ?? false) === (other.thrown ?? false) && one.full !== true;
+  one.target === other.target &&
+  one.with === other.with &&
+  (one.head ?? "main") === "main" &&
+  (one.thrown ?? false) === (other.thrown ?? false) &&
+  one.full !== true;
 
 /** The rays and touches of the list at a target, whole. [D20-SPELL-15] [D20-SPELL-16] */
-function magicAt(table: Table, attacker: D20Combatant, target: D20Combatant, intents: readonly Intent[]): readonly AimedArm[] {
+function magicAt(
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  intents: readonly Intent[],
+): readonly AimedArm[] {
   return intents.flatMap(({ command, provokes }) => {
-    if ((command.do !== "usePower" && command.do !== "touch") || command.inHalves === true || !command.targets.includes(target.id)) return [];
+    if (
+      (command.do !== "usePower" && command.do !== "touch") ||
+      command.inHalves === true ||
+      !command.targets.includes(target.id)
+    )
+      return [];
     const power = command.do === "touch" ? heldPower(attacker) : powerOf(attacker, command.power);
     const stroke = strokeOf(table, command);
-    return power === undefined || stroke === null ? [] : [aimedArm(table, stroke, { name: power.name, gear: power.id, opens: provokes })];
+    return power === undefined || stroke === null
+      ? []
+      : [aimedArm(table, stroke, { name: power.name, gear: power.id, opens: provokes })];
   });
 }
 
-function aimedArm(table: Table, stroke: NonNullable<ReturnType<typeof strokeOf>>, named: Pick<AimedArm, "name" | "gear" | "opens">): AimedArm {
+function aimedArm(
+  table: Table,
+  stroke: NonNullable<ReturnType<typeof strokeOf>>,
+  named: Pick<AimedArm, "name" | "gear" | "opens">,
+): AimedArm {
   return { ...named, ...numbersOf(table, stroke), isRanged: isRanged(stroke.manner), aim: stroke.aim };
 }

@@ -31,7 +31,13 @@ export function* performAttack(table: Table, command: Attack): Rule {
   yield* pay(table, command);
   yield* choose(table, command);
   const run = table.get(by).turn.run;
-  yield* emit<D20Event>({ type: "attackMade", id: by, striker, full: isFull(command) || run !== null, ...(rapid ? { rapid } : {}) });
+  yield* emit<D20Event>({
+    type: "attackMade",
+    id: by,
+    striker,
+    full: isFull(command) || run !== null,
+    ...(rapid ? { rapid } : {}),
+  });
   const key = `attack/${table.get(by).turn.run?.made.length ?? 0}`;
   if (!(yield* openOneself(table, key, by, target, arm))) return;
   if (target === null) {
@@ -39,7 +45,16 @@ export function* performAttack(table: Table, command: Attack): Rule {
     return;
   }
   const struck = arm.isRanged ? yield* strayed(table, key, by, target) : target;
-  const { felled } = yield* strike(table, key, { by, target: struck, striker, choices: command, kind: "attack", iteration, crossing: false, blind: command.target === null });
+  const { felled } = yield* strike(table, key, {
+    by,
+    target: struck,
+    striker,
+    choices: command,
+    kind: "attack",
+    iteration,
+    crossing: false,
+    blind: command.target === null,
+  });
   if (felled) yield* cleave(table, key, { by, striker, choices: command, iteration, felled: struck });
 }
 
@@ -50,7 +65,12 @@ function* pay(table: Table, command: Attack): Rule {
   const { run, spent } = table.get(command.by).turn;
   if (run === null) {
     // A full attack is the whole turn only with its second attack: after the first one may still move instead.
-    yield* spend(command.by, "standard", isFull(command) ? "fullAttack" : "attack", isFull(command) ? "D20-ACT-301" : "D20-ACT-101");
+    yield* spend(
+      command.by,
+      "standard",
+      isFull(command) ? "fullAttack" : "attack",
+      isFull(command) ? "D20-ACT-301" : "D20-ACT-101",
+    );
   } else if (!spent.includes("fullRound")) yield* spend(command.by, "fullRound", "fullAttack", "D20-ACT-301");
 }
 
@@ -58,11 +78,19 @@ function* choose(table: Table, command: Attack): Rule {
   const { by } = command;
   const stance = chosenStance(table.get(by), command);
   if (stance === null) return;
-  yield* emit<D20Event>({ type: "stanceTaken", id: by, rule: stance.defensive ? "D20-ATK-19" : stance.expertise > 0 ? "D20-FEAT-10" : "D20-FEAT-11", stance });
+  yield* emit<D20Event>({
+    type: "stanceTaken",
+    id: by,
+    rule: stance.defensive ? "D20-ATK-19" : stance.expertise > 0 ? "D20-FEAT-10" : "D20-FEAT-11",
+    stance,
+  });
 }
 
 /** What is chosen with the first attack holds until the next turn; null where nothing is. [D20-ATK-19] [D20-FEAT-10] [D20-FEAT-11] */
-export function chosenStance({ turn: { stance, run } }: D20Combatant, { defensive, expertise, powerAttack }: Attack): Stance | null {
+export function chosenStance(
+  { turn: { stance, run } }: D20Combatant,
+  { defensive, expertise, powerAttack }: Attack,
+): Stance | null {
   if (run !== null || (defensive !== true && (expertise ?? 0) === 0 && (powerAttack ?? 0) === 0)) return null;
   return { ...stance, defensive: defensive ?? false, expertise: expertise ?? 0, powerAttack: powerAttack ?? 0 };
 }
@@ -70,5 +98,10 @@ export function chosenStance({ turn: { stance, run } }: D20Combatant, { defensiv
 /** Lets those strike first to whom the attack opens its author. Answers whether he can go on. [D20-ATK-21] [D20-AOO-10] */
 function* openOneself(table: Table, key: string, by: CombatantId, target: CombatantId | null, arm: Arm): Rule<boolean> {
   const foes = opensTo(table, by, target, arm);
-  return yield* provoke(table, `${key}/opens`, { by, why: "acts", rule: isSeenComing(arm) ? "D20-ACT-102" : "D20-ATK-21", foes });
+  return yield* provoke(table, `${key}/opens`, {
+    by,
+    why: "acts",
+    rule: isSeenComing(arm) ? "D20-ACT-102" : "D20-ATK-21",
+    foes,
+  });
 }

@@ -23,10 +23,13 @@ type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 export function standingIn(table: Table, command: Attack): CombatantId | null {
   const { square } = command;
   const isReached = (id: CombatantId): boolean => attackForbids(table, { ...command, target: id }) === null;
-  const found = square === undefined ? undefined : table.combatants.find((each) => {
-    const space = spaceOf(table, each);
-    return space !== null && covers(space, square) && isReached(each.id);
-  });
+  const found =
+    square === undefined
+      ? undefined
+      : table.combatants.find((each) => {
+          const space = spaceOf(table, each);
+          return space !== null && covers(space, square) && isReached(each.id);
+        });
   return found?.id ?? null;
 }
 
@@ -39,7 +42,19 @@ export function* strikeNobody(table: Table, key: string, command: Attack, iterat
   if (isRefusal(arm)) return;
   const die = yield* roll<D20Event>(effectKey(`${key}/attack`), D20, by, { label: "attack", rule: "D20-ATK-01" });
   const situation = { ...OPEN, metres: (square === undefined ? null : metresToSquare(table, attacker, square)) ?? 0 };
-  const natural = attackTotal(table.settings, attacker, arm, die.total, { manner: mannerOf(arm), situation, iteration, rapidShot: isRapid(attacker, command.rapidShot) });
-  yield* emit<D20Event>({ type: "squareStruck", id: by, striker, natural: die.total, total: modified(natural, die.modifiers, "D20-ATK-01"), rule: "D20-CONC-07" });
+  const natural = attackTotal(table.settings, attacker, arm, die.total, {
+    manner: mannerOf(arm),
+    situation,
+    iteration,
+    rapidShot: isRapid(attacker, command.rapidShot),
+  });
+  yield* emit<D20Event>({
+    type: "squareStruck",
+    id: by,
+    striker,
+    natural: die.total,
+    total: modified(natural, die.modifiers, "D20-ATK-01"),
+    rule: "D20-CONC-07",
+  });
   yield* looseMissile(table, key, by, arm, false);
 }

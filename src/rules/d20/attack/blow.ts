@@ -25,10 +25,18 @@ export interface Blow {
 }
 
 /** With what a blow is struck, or why it cannot be. */
-export function armFor(settings: D20Settings, attacker: D20Combatant, { striker, choices, manner }: Pick<Blow, "striker" | "choices" | "manner">): Arm | Refusal {
+export function armFor(
+  settings: D20Settings,
+  attacker: D20Combatant,
+  { striker, choices, manner }: Pick<Blow, "striker" | "choices" | "manner">,
+): Arm | Refusal {
   if (striker === null) return spellArm(settings, attacker, manner === "rangedTouch");
   const { twoHanded, thrown, otherDamage } = choices;
-  return armOf(settings, attacker, striker, { twoHanded: twoHanded ?? false, thrown: thrown ?? false, otherDamage: otherDamage ?? false });
+  return armOf(settings, attacker, striker, {
+    twoHanded: twoHanded ?? false,
+    thrown: thrown ?? false,
+    otherDamage: otherDamage ?? false,
+  });
 }
 
 /** How a blow reaches its target. [D20-AC-10] */

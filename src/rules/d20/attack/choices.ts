@@ -14,7 +14,8 @@ export function choicesOf(table: Table, attacker: D20Combatant, arm: Arm): Facts
 /** Chosen with each blow. */
 function ofGrip({ settings }: Table, attacker: D20Combatant, { striker, isThrown, inBothHands, wield }: Arm): Facts {
   if (striker === null) return {};
-  const can = (grip: Parameters<typeof armOf>[3]): boolean => !isRefusal(armOf(settings, attacker, striker, { thrown: isThrown, ...grip }));
+  const can = (grip: Parameters<typeof armOf>[3]): boolean =>
+    !isRefusal(armOf(settings, attacker, striker, { thrown: isThrown, ...grip }));
   return {
     ...(can({ otherDamage: true }) ? { mayOtherDamage: true } : {}),
     ...(wield === "oneHanded" && !isThrown && !inBothHands && can({ twoHanded: true }) ? { mayTwoHanded: true } : {}),
@@ -25,7 +26,8 @@ function ofGrip({ settings }: Table, attacker: D20Combatant, { striker, isThrown
 function ofStance({ settings }: Table, { sheet, turn }: D20Combatant, { isRanged }: Arm): Facts {
   const { totalDefense } = turn.stance;
   const baseAttack = characterOf(settings, sheet).baseAttack.value;
-  const expertise = hasFeat(sheet, "combatExpertise") && !totalDefense ? Math.min(settings.mostExpertise, baseAttack) : 0;
+  const expertise =
+    hasFeat(sheet, "combatExpertise") && !totalDefense ? Math.min(settings.mostExpertise, baseAttack) : 0;
   const power = hasFeat(sheet, "powerAttack") && !isRanged ? baseAttack : 0;
   return {
     ...(totalDefense ? {} : { mayDefensive: true }),

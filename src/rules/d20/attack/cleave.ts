@@ -32,7 +32,15 @@ export function* cleave(table: Table, key: string, felling: Felling): Rule {
   if (target === undefined) return;
   yield* emit<D20Event>({ type: "cleaved", id: by, rule: "D20-FEAT-12" });
   const next = `${key}/cleave/${target.id}`;
-  const { felled } = yield* strike(table, next, { by, target: target.id, striker, choices, kind: "cleave", iteration, crossing: false });
+  const { felled } = yield* strike(table, next, {
+    by,
+    target: target.id,
+    striker,
+    choices,
+    kind: "cleave",
+    iteration,
+    crossing: false,
+  });
   if (felled) yield* cleave(table, next, { ...felling, felled: target.id });
 }
 
@@ -58,7 +66,17 @@ function foesInReach(table: Table, { by, striker, felled }: Felling): readonly N
 }
 
 function questionOf(by: CombatantId, targets: readonly Next[]): Question {
-  const options = targets.map(({ id, odds }): Option => ({ id, label: "strikeAnother", facts: { combatant: id }, odds, cost: {}, blocked: null }));
+  const options = targets.map(
+    ({ id, odds }): Option => ({ id, label: "strikeAnother", facts: { combatant: id }, odds, cost: {}, blocked: null }),
+  );
   const decline: Option = { id: DECLINE, label: DECLINE, facts: {}, odds: null, cost: {}, blocked: null };
-  return { cause: "cleave", to: by, from: null, rules: ["D20-FEAT-12"], options: [...options, decline], fallback: DECLINE, facts: {} };
+  return {
+    cause: "cleave",
+    to: by,
+    from: null,
+    rules: ["D20-FEAT-12"],
+    options: [...options, decline],
+    fallback: DECLINE,
+    facts: {},
+  };
 }

@@ -35,11 +35,16 @@ type Try = Pick<Blow, "striker" | "choices" | "manner"> & Pick<Stroke, "iteratio
  */
 export function oddsOf(table: Table, command: D20Command): number | null {
   const stroke = strokeOf(table, command);
-  return stroke === null || stroke.iteration === null ? null : oddsWith(table.settings, stroke.attacker, stroke.target, stroke.arm, approachOf(stroke, stroke.iteration));
+  return stroke === null || stroke.iteration === null
+    ? null
+    : oddsWith(table.settings, stroke.attacker, stroke.target, stroke.arm, approachOf(stroke, stroke.iteration));
 }
 
 /** A command's attack roll in numbers: the total before the die, and its odds, null where nothing gets through. With no attack left, as the first of another turn. [D20-ATK-01] [D20-COVER-10] */
-export function numbersOf({ settings }: Table, stroke: Stroke): { readonly total: Total; readonly odds: number | null } {
+export function numbersOf(
+  { settings }: Table,
+  stroke: Stroke,
+): { readonly total: Total; readonly odds: number | null } {
   const { attacker, target, arm } = stroke;
   const approach = approachOf(stroke, stroke.iteration ?? 0);
   return {
@@ -48,7 +53,12 @@ export function numbersOf({ settings }: Table, stroke: Stroke): { readonly total
   };
 }
 
-const approachOf = ({ manner, aim: { situation }, rapidShot }: Stroke, iteration: number) => ({ manner, situation, iteration, rapidShot });
+const approachOf = ({ manner, aim: { situation }, rapidShot }: Stroke, iteration: number) => ({
+  manner,
+  situation,
+  iteration,
+  rapidShot,
+});
 
 /** The first attack roll of a command with all that is chosen for it; null where `oddsOf` has nothing to tell, but for attacks of which none is left. */
 export function strokeOf(table: Table, command: D20Command): Stroke | null {
@@ -60,31 +70,55 @@ export function strokeOf(table: Table, command: D20Command): Stroke | null {
       const rapidShot = isRapid(attacker, command.rapidShot);
       const iteration = nextIteration(table.settings, attacker, striker, rapidShot);
       const stance = chosenStance(attacker, command) ?? attacker.turn.stance;
-      return strokeAt(table, withTurn(attacker, { stance }), command.target, { striker, choices: { ...command, rapidShot }, iteration });
+      return strokeAt(table, withTurn(attacker, { stance }), command.target, {
+        striker,
+        choices: { ...command, rapidShot },
+        iteration,
+      });
     }
-    case "touch": return touchOf(table, command.by, command.targets, "meleeTouch");
+    case "touch":
+      return touchOf(table, command.by, command.targets, "meleeTouch");
     case "usePower": {
       const caster = table.find(command.by);
       const delivery = caster === undefined ? undefined : powerOf(caster, command.power)?.delivery;
       if (delivery === "rangedTouch") return touchOf(table, command.by, command.targets, "rangedTouch");
       return delivery === "touch" ? touchOf(table, command.by, command.targets, "meleeTouch") : null;
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 
 /** A ray is aimed at whomever one likes, friends are touched without a roll. [D20-SPELL-15] [D20-SPELL-16] */
-function touchOf(table: Table, by: D20Combatant["id"], [target, ...more]: readonly D20Combatant["id"][], manner: "meleeTouch" | "rangedTouch"): Stroke | null {
+function touchOf(
+  table: Table,
+  by: D20Combatant["id"],
+  [target, ...more]: readonly D20Combatant["id"][],
+  manner: "meleeTouch" | "rangedTouch",
+): Stroke | null {
   const caster = table.find(by);
   if (caster === undefined || target === undefined || more.length > 0) return null;
   if (manner === "meleeTouch" && table.find(target)?.side === caster.side) return null;
   return strokeAt(table, caster, target, { striker: null, choices: {}, iteration: 0, manner });
 }
 
-function strokeAt(table: Table, attacker: D20Combatant, id: D20Combatant["id"], { striker, choices, iteration, manner: given }: Try): Stroke | null {
+function strokeAt(
+  table: Table,
+  attacker: D20Combatant,
+  id: D20Combatant["id"],
+  { striker, choices, iteration, manner: given }: Try,
+): Stroke | null {
   const target = table.find(id);
   const arm = armFor(table.settings, attacker, { striker, choices, ...(given === undefined ? {} : { manner: given }) });
   if (target === undefined || isRefusal(arm)) return null;
   const manner = mannerOf(arm, given);
-  return { attacker, target, arm, manner, aim: aimAt(table, attacker, target, manner, choices.square), iteration, rapidShot: choices.rapidShot ?? false };
+  return {
+    attacker,
+    target,
+    arm,
+    manner,
+    aim: aimAt(table, attacker, target, manner, choices.square),
+    iteration,
+    rapidShot: choices.rapidShot ?? false,
+  };
 }

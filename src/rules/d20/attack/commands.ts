@@ -26,8 +26,27 @@ export interface AttackChoices {
 /** Attacks of one's own turn. */
 export type AttackCommand =
   /** One attack: the only one of a standard action, or the next of a full attack; `target` null: at whoever may be in the square. [D20-ATK-11] [D20-ACT-33] [D20-CONC-07] */
-  | ({ readonly do: "attack"; readonly by: CombatantId; readonly target: CombatantId | null; readonly with: GearId | "unarmed"; readonly full?: boolean } & AttackChoices)
+  | ({
+      readonly do: "attack";
+      readonly by: CombatantId;
+      readonly target: CombatantId | null;
+      readonly with: GearId | "unarmed";
+      readonly full?: boolean;
+    } & AttackChoices)
   /** A move with one attack on its way: up to it, and on from it. [D20-FEAT-06] */
-  | ({ readonly do: "spring"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId; readonly path: readonly Point[]; readonly onward: readonly Point[] } & Omit<AttackChoices, "rapidShot">)
+  | ({
+      readonly do: "spring";
+      readonly by: CombatantId;
+      readonly target: CombatantId;
+      readonly with: GearId;
+      readonly path: readonly Point[];
+      readonly onward: readonly Point[];
+    } & Omit<AttackChoices, "rapidShot">)
   /** [D20-HELP-05] `inHalves`: begun with a standard action, ended with one of the next round. [D20-ACT-08] */
-  | { readonly do: "coupDeGrace"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId; readonly inHalves?: boolean };
+  | {
+      readonly do: "coupDeGrace";
+      readonly by: CombatantId;
+      readonly target: CombatantId;
+      readonly with: GearId;
+      readonly inHalves?: boolean;
+    };

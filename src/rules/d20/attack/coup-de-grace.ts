@@ -24,7 +24,12 @@ import { dealDamage } from "./strike.ts";
 type CoupDeGrace = Extract<AttackCommand, { readonly do: "coupDeGrace" }>;
 
 /** The act that may be cut in two. [D20-ACT-08] */
-export const halvedCoup = ({ with: gear, target, inHalves = false }: CoupDeGrace): Halved => ({ activity: "coupDeGrace", gear, target, inHalves });
+export const halvedCoup = ({ with: gear, target, inHalves = false }: CoupDeGrace): Halved => ({
+  activity: "coupDeGrace",
+  gear,
+  target,
+  inHalves,
+});
 
 /** Helpless, mortal in its vitals, within reach of the weapon or right beside the bow or the loaded crossbow. [D20-HELP-05] [D20-HELP-09] */
 export function coupDeGraceForbids(table: Table, command: CoupDeGrace): Refusal | null {
@@ -39,19 +44,28 @@ export function coupDeGraceForbids(table: Table, command: CoupDeGrace): Refusal 
   const name = { combatant: target };
   const standing = standingOf(table.settings, victim);
   if (!standing.isHelpless || standing.life === "dead") return refuse("notHelpless", "D20-HELP-05", { name });
-  if (characterOf(table.settings, victim.sheet).traits.includes("immuneToCriticals")) return refuse("immuneToCriticals", "D20-HELP-09", { name });
+  if (characterOf(table.settings, victim.sheet).traits.includes("immuneToCriticals"))
+    return refuse("immuneToCriticals", "D20-HELP-09", { name });
   return armForbids(table, attacker, victim, gear);
 }
 
-function armForbids(table: Table, attacker: D20Combatant, victim: D20Combatant, gear: CoupDeGrace["with"]): Refusal | null {
+function armForbids(
+  table: Table,
+  attacker: D20Combatant,
+  victim: D20Combatant,
+  gear: CoupDeGrace["with"],
+): Refusal | null {
   const arm = armOf(table.settings, attacker, { with: gear, head: "main" });
   if (isRefusal(arm)) return arm;
   if (arm.isThrown || isSlung(arm)) return refuse("meleeOnly", "D20-HELP-05", { weapon: arm.name });
   const empty = loadForbids(arm);
   if (empty !== null) return empty;
   const metres = metresBetween(table, attacker, victim);
-  if (arm.isRanged) return metres !== null && metres > table.settings.metresPerSquare ? refuse("outOfReach", "D20-HELP-05") : null;
-  return arm.reach !== null && isInReach(table, attacker, arm.reach, victim) === false ? refuse("outOfReach", "D20-ATK-10") : null;
+  if (arm.isRanged)
+    return metres !== null && metres > table.settings.metresPerSquare ? refuse("outOfReach", "D20-HELP-05") : null;
+  return arm.reach !== null && isInReach(table, attacker, arm.reach, victim) === false
+    ? refuse("outOfReach", "D20-ATK-10")
+    : null;
 }
 
 /** Sent off by the arm's own strength, as no bow or crossbow sends anything. [D20-DMG-03] [D20-DMG-04] */
@@ -81,11 +95,22 @@ export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
   }
   if (!arm.isRanged) yield* emit<D20Event>({ type: "beset", id: target });
   yield* looseMissile(table, "coupDeGrace", by, arm, true);
-  const landing = { hit: true, isCritical: true, multiplier: arm.multiplier, arm, manner, situation: { ...situation, concealment: 0 } };
+  const landing = {
+    hit: true,
+    isCritical: true,
+    multiplier: arm.multiplier,
+    arm,
+    manner,
+    situation: { ...situation, concealment: 0 },
+  };
   const damage = yield* dealDamage(table, "coupDeGrace", { by, target }, landing);
   const { life } = standingOf(table.settings, table.get(target));
   if (life === "dead" || damage < 1) return;
-  const { success } = yield* rollSave(table, "coupDeGrace/save", target, { save: "fortitude", dc: table.settings.coupDeGraceDc + damage, rule: "D20-HELP-06" });
+  const { success } = yield* rollSave(table, "coupDeGrace/save", target, {
+    save: "fortitude",
+    dc: table.settings.coupDeGraceDc + damage,
+    rule: "D20-HELP-06",
+  });
   if (success) return;
   yield* emit<D20Event>({ type: "died", id: target, rule: "D20-HELP-06" });
   yield* settleBody(table, target, life, "D20-HELP-06");

@@ -13,22 +13,28 @@ export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
   concealmentRolled: told,
   criticalRolled: told,
   damageRolled: told,
-  attackMade: (encounter, { id, striker, full, rapid }) => changeTurn(encounter, id, ({ run }) => ({ run: { kind: rapid === true ? "rapid" : full ? "full" : "one", made: [...(run?.made ?? []), striker] } })),
+  attackMade: (encounter, { id, striker, full, rapid }) =>
+    changeTurn(encounter, id, ({ run }) => ({
+      run: { kind: rapid === true ? "rapid" : full ? "full" : "one", made: [...(run?.made ?? []), striker] },
+    })),
   beset: (encounter, { id }) => changeTurn(encounter, id, () => ({ attackedAt: encounter.clock })),
   cleaved: (encounter, { id }) => changeTurn(encounter, id, ({ cleaves }) => ({ cleaves: cleaves + 1 })),
-  missileLoosed: (encounter, { id, gear, thrown }) => changeCombatant<D20Game>(encounter, id, (combatant) => changed(combatant, {
-    gear: {
-      ...combatant.gear,
-      weapons: combatant.gear.weapons.map((weapon) => {
-        if (weapon.id !== gear) return weapon;
-        return {
-          ...weapon,
-          loaded: weapon.capacity > 0 ? weapon.loaded - 1 : weapon.loaded,
-          ammunition: weapon.ammunition === null ? null : weapon.ammunition - 1,
-          place: thrown && weapon.ammunition === null ? "ground" : weapon.place,
-        };
+  missileLoosed: (encounter, { id, gear, thrown }) =>
+    changeCombatant<D20Game>(encounter, id, (combatant) =>
+      changed(combatant, {
+        gear: {
+          ...combatant.gear,
+          weapons: combatant.gear.weapons.map((weapon) => {
+            if (weapon.id !== gear) return weapon;
+            return {
+              ...weapon,
+              loaded: weapon.capacity > 0 ? weapon.loaded - 1 : weapon.loaded,
+              ammunition: weapon.ammunition === null ? null : weapon.ammunition - 1,
+              place: thrown && weapon.ammunition === null ? "ground" : weapon.place,
+            };
+          }),
+        },
       }),
-    },
-  })),
+    ),
   victimFound: (encounter, { id, target }) => changeTurn(encounter, id, () => ({ found: target })),
 };

@@ -35,24 +35,34 @@ export function attackForbids(table: Table, command: Attack): Refusal | null {
   if (early !== null) return early;
   const arm = armFor(table.settings, attacker, { striker: strikerOf(command), choices: command });
   if (isRefusal(arm)) return arm;
-  const late = paceForbids(table, attacker, command) ?? choicesForbid(table, attacker, command, arm) ?? loadForbids(arm);
-  return late ?? (target === null ? squareForbids(table, attacker, command.square, arm) : aimForbids(table, attacker, target, command, arm));
+  const late =
+    paceForbids(table, attacker, command) ?? choicesForbid(table, attacker, command, arm) ?? loadForbids(arm);
+  return (
+    late ??
+    (target === null
+      ? squareForbids(table, attacker, command.square, arm)
+      : aimForbids(table, attacker, target, command, arm))
+  );
 }
 
 function ableForbids(table: Table, attacker: D20Combatant, target: D20Combatant | null): Refusal | null {
-  if (!standingOf(table.settings, attacker).canAttack) return refuse("cannotAttack", "D20-MOVE-36", { name: { combatant: attacker.id } });
+  if (!standingOf(table.settings, attacker).canAttack)
+    return refuse("cannotAttack", "D20-MOVE-36", { name: { combatant: attacker.id } });
   return target === null ? null : deadForbids(table, target);
 }
 
 /** Nobody aims at the dead. [D20-HP-09] */
 export function deadForbids(table: Table, target: D20Combatant): Refusal | null {
-  return standingOf(table.settings, target).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: target.id } }) : null;
+  return standingOf(table.settings, target).life === "dead"
+    ? refuse("isDead", "D20-HP-09", { name: { combatant: target.id } })
+    : null;
 }
 
 /** One attack for a standard action, more for the whole turn, as long as nothing limits it; after the first one the choice is still open. [D20-ATK-11] [D20-ACT-07] [D20-ACT-33] [D20-ACT-36] */
 function paceForbids(table: Table, attacker: D20Combatant, command: Attack): Refusal | null {
   const { run, spent } = attacker.turn;
-  if (run === null) return costForbids(table, attacker, command.full === true || command.rapidShot === true ? "fullRound" : "standard");
+  if (run === null)
+    return costForbids(table, attacker, command.full === true || command.rapidShot === true ? "fullRound" : "standard");
   if (isRestricted(table, attacker)) return refuse("restricted", "D20-ACT-07");
   const goesOn = run.kind !== "one" || (run.made.length === 1 && spent.length === 1);
   if (!goesOn || spent.length > 1) return refuse("noMoreAttacks", "D20-ATK-11");
@@ -66,7 +76,8 @@ function choicesForbid(table: Table, attacker: D20Combatant, command: Attack, ar
   const { stance, run } = attacker.turn;
   const baseAttack = characterOf(table.settings, attacker.sheet).baseAttack.value;
   if (run !== null && changesStance(command, attacker)) return refuse("chosenAlready", "D20-ATK-19");
-  if (stance.totalDefense && (defensive === true || (expertise ?? 0) > 0)) return refuse("alreadyDefends", "D20-ACT-40");
+  if (stance.totalDefense && (defensive === true || (expertise ?? 0) > 0))
+    return refuse("alreadyDefends", "D20-ACT-40");
   if ((expertise ?? 0) > 0) {
     if (!hasFeat(attacker.sheet, "combatExpertise")) return refuse("featMissing", "D20-FEAT-10");
     const most = Math.min(table.settings.mostExpertise, baseAttack);
@@ -84,7 +95,11 @@ function choicesForbid(table: Table, attacker: D20Combatant, command: Attack, ar
 
 function changesStance({ defensive, expertise, powerAttack }: Attack, { turn }: D20Combatant): boolean {
   const { stance } = turn;
-  return (defensive ?? stance.defensive) !== stance.defensive || (expertise ?? stance.expertise) !== stance.expertise || (powerAttack ?? stance.powerAttack) !== stance.powerAttack;
+  return (
+    (defensive ?? stance.defensive) !== stance.defensive ||
+    (expertise ?? stance.expertise) !== stance.expertise ||
+    (powerAttack ?? stance.powerAttack) !== stance.powerAttack
+  );
 }
 
 /** The square that is struck at, where the target does not stand in it; who does is reached as a whole. [D20-MOVE-45] [D20-CONC-07] */
@@ -102,24 +117,46 @@ export function loadForbids({ weapon, isRanged: shoots, name }: Arm): Refusal | 
 }
 
 /** Reach, range and line of effect to a square, whoever may be in it. [D20-CONC-07] */
-function squareForbids(table: Table, attacker: D20Combatant, square: Square | undefined, { reach, isRanged: shoots, maxRange }: Arm): Refusal | null {
+function squareForbids(
+  table: Table,
+  attacker: D20Combatant,
+  square: Square | undefined,
+  { reach, isRanged: shoots, maxRange }: Arm,
+): Refusal | null {
   const from = spaceOf(table, attacker);
   if (square === undefined || from === null) return refuse("noWay", "D20-CONC-07");
   const there: Footprint = { ...square, side: 1 };
   const isFar = shoots && maxRange !== null && (metresToSquare(table, attacker, square) ?? 0) > maxRange;
   const isBeyond = reach !== null && isInReach(table, attacker, reach, attacker, there) === false;
-  return isFar || isBeyond || !hasLineOfEffect(terrainOf(table.settings, table.field), from, there) ? refuse("squareBeyond", "D20-CONC-07") : null;
+  return isFar || isBeyond || !hasLineOfEffect(terrainOf(table.settings, table.field), from, there)
+    ? refuse("squareBeyond", "D20-CONC-07")
+    : null;
 }
 
 /** Reach, range, line of effect, sight. [D20-ATK-08] [D20-ATK-09] [D20-ATK-10] [D20-COVER-10] [D20-CONC-07] */
-function aimForbids(table: Table, attacker: D20Combatant, target: D20Combatant, command: Attack, arm: Arm): Refusal | null {
+function aimForbids(
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  command: Attack,
+  arm: Arm,
+): Refusal | null {
   const name = { combatant: target.id };
   const manner = mannerOf(arm);
   const { square } = command;
   // First of all: nothing is to tell how far off somebody is whom one does not see.
-  if (square === undefined && isHiddenFrom(table, attacker, target, !isRanged(manner))) return refuse("unseenTarget", "D20-CONC-07", { name });
-  const metres = square === undefined ? metresBetween(table, attacker, target) : metresToSquare(table, attacker, square);
-  if (isRanged(manner) && arm.maxRange !== null && metres !== null && metres > arm.maxRange) return refuse("outOfRange", "D20-ATK-08", { metres, most: arm.maxRange, name });
-  if (arm.reach !== null && isInReach(table, attacker, arm.reach, target, guessedSpace(table, target, square)) === false) return refuse("outOfReach", "D20-ATK-10");
-  return aimAt(table, attacker, target, manner, square).situation.cover === "total" ? refuse("noLineOfEffect", "D20-COVER-10", { name }) : null;
+  if (square === undefined && isHiddenFrom(table, attacker, target, !isRanged(manner)))
+    return refuse("unseenTarget", "D20-CONC-07", { name });
+  const metres =
+    square === undefined ? metresBetween(table, attacker, target) : metresToSquare(table, attacker, square);
+  if (isRanged(manner) && arm.maxRange !== null && metres !== null && metres > arm.maxRange)
+    return refuse("outOfRange", "D20-ATK-08", { metres, most: arm.maxRange, name });
+  if (
+    arm.reach !== null &&
+    isInReach(table, attacker, arm.reach, target, guessedSpace(table, target, square)) === false
+  )
+    return refuse("outOfReach", "D20-ATK-10");
+  return aimAt(table, attacker, target, manner, square).situation.cover === "total"
+    ? refuse("noLineOfEffect", "D20-COVER-10", { name })
+    : null;
 }

@@ -8,14 +8,30 @@ import type { Rule, Table } from "../game.ts";
 const PERCENT = parseFormula("1d100");
 
 /** What leaves the hand: a shot that hits is spent, one that misses may be found again; what is thrown lies on the ground. [D20-GEAR-05] */
-export function* looseMissile(table: Table, key: string, by: CombatantId, { weapon, isRanged, isThrown }: Arm, hit: boolean): Rule {
+export function* looseMissile(
+  table: Table,
+  key: string,
+  by: CombatantId,
+  { weapon, isRanged, isThrown }: Arm,
+  hit: boolean,
+): Rule {
   if (weapon === null || !isRanged) return;
   const isCounted = weapon.ammunition !== null;
   const recoverable = isCounted && !hit && (yield* isFound(table, key, by));
-  yield* emit<D20Event>({ type: "missileLoosed", id: by, gear: weapon.id, thrown: isThrown && !isCounted, recoverable, rule: "D20-GEAR-05" });
+  yield* emit<D20Event>({
+    type: "missileLoosed",
+    id: by,
+    gear: weapon.id,
+    thrown: isThrown && !isCounted,
+    recoverable,
+    rule: "D20-GEAR-05",
+  });
 }
 
 function* isFound(table: Table, key: string, by: CombatantId): Rule<boolean> {
-  const die = yield* roll<D20Event>(effectKey(`${key}/recovery`), PERCENT, by, { label: "recovery", rule: "D20-GEAR-05" });
+  const die = yield* roll<D20Event>(effectKey(`${key}/recovery`), PERCENT, by, {
+    label: "recovery",
+    rule: "D20-GEAR-05",
+  });
   return die.total <= table.settings.recoverableMissiles;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { chanceOfHit } from "./odds.ts";
 
-const chance = (bonus: number, against: number, concealment = 0): number => chanceOfHit(DEFAULT_SETTINGS, bonus, against, concealment);
+const chance = (bonus: number, against: number, concealment = 0): number =>
+  chanceOfHit(DEFAULT_SETTINGS, bonus, against, concealment);
 
 describe("the chance of a hit", () => {
   it("D20-ATK-01 counts the faces of the die that reach the armour class", () => {

@@ -19,7 +19,13 @@ interface Stroke {
 }
 
 /** Chance, from 0 to 1, that an attack as both stand hits, and that concealment does not undo it. [D20-ATK-01] [D20-ATK-02] [D20-ATK-03] [D20-CONC-05] [D20-FEAT-17] */
-export function oddsWith(settings: D20Settings, attacker: D20Combatant, target: D20Combatant, arm: Arm, stroke: Stroke): number {
+export function oddsWith(
+  settings: D20Settings,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  arm: Arm,
+  stroke: Stroke,
+): number {
   const { manner, situation } = stroke;
   const bonus = attackTotal(settings, attacker, arm, 0, { ...stroke, target }).value;
   const against = armourClass(settings, target, { manner, situation }).value;
@@ -27,9 +33,16 @@ export function oddsWith(settings: D20Settings, attacker: D20Combatant, target: 
 }
 
 /** The same by its numbers: `concealment` in percent, rolled so often before the blow misses by it. [D20-ATK-01] [D20-ATK-02] [D20-ATK-03] [D20-CONC-05] [D20-FEAT-17] */
-export function chanceOfHit({ naturalHit, naturalMiss }: D20Settings, bonus: number, against: number, concealment: number, rolls = 1): number {
+export function chanceOfHit(
+  { naturalHit, naturalMiss }: D20Settings,
+  bonus: number,
+  against: number,
+  concealment: number,
+  rolls = 1,
+): number {
   let faces = 0;
-  for (let face = 1; face <= FACES; face++) if (face >= naturalHit || (face > naturalMiss && face + bonus >= against)) faces++;
+  for (let face = 1; face <= FACES; face++)
+    if (face >= naturalHit || (face > naturalMiss && face + bonus >= against)) faces++;
   return (faces / FACES) * (1 - Math.min(concealment / PERCENT, 1) ** rolls);
 }
 

@@ -12,7 +12,13 @@ import { threateners, threatens } from "../ground/threat.ts";
 export function opensTo(table: Table, by: CombatantId, target: CombatantId | null, arm: Arm): readonly CombatantId[] {
   if (isSeenComing(arm)) return threateners(table, by).map(({ id }) => id);
   const isBare = arm.isUnarmed && !countsAsArmed(table, by, arm);
-  if (target === null || !isBare || !threatens(table, table.get(target), table.get(by)) || !isArmed(table.settings, table.get(target))) return [];
+  if (
+    target === null ||
+    !isBare ||
+    !threatens(table, table.get(target), table.get(by)) ||
+    !isArmed(table.settings, table.get(target))
+  )
+    return [];
   return [target];
 }
 

@@ -54,16 +54,43 @@ export function* rollAttack(table: Table, key: string, blow: Blow): Rule<Landing
   const isBlind = blow.blind === true || (aim.isTotallyConcealed && blow.choices.square !== undefined);
   const situation = { ...aim.situation, crossing: blow.crossing };
   // What hangs on where he stands would tell that he is there.
-  const swing: Swing = { ...blow, arm, how, situation: isBlind ? { ...situation, flanking: false, higher: false, engaged: false } : situation };
-  const { hit, threat, foiled } = yield* swingAt(table, key, swing, { isThere: isThere(table, target, blow.choices.square), isBlind });
+  const swing: Swing = {
+    ...blow,
+    arm,
+    how,
+    situation: isBlind ? { ...situation, flanking: false, higher: false, engaged: false } : situation,
+  };
+  const { hit, threat, foiled } = yield* swingAt(table, key, swing, {
+    isThere: isThere(table, target, blow.choices.square),
+    isBlind,
+  });
   if (!isRanged(how)) yield* emit<D20Event>({ type: "beset", id: blow.target });
   const missed = !hit || (foiled ?? (yield* isFoiled(table, key, swing, false)));
   const confirmed = !missed && threat && (yield* confirm(table, key, swing));
-  return { hit: !missed, isCritical: confirmed, multiplier: confirmed ? arm.multiplier : 1, arm, manner: how, situation: swing.situation };
+  return {
+    hit: !missed,
+    isCritical: confirmed,
+    multiplier: confirmed ? arm.multiplier : 1,
+    arm,
+    manner: how,
+    situation: swing.situation,
+  };
 }
 
-const strikeTotal = ({ settings }: Table, attacker: D20Combatant, target: D20Combatant, { arm, how, situation, iteration, kind }: Swing, natural: number): Total =>
-  attackTotal(settings, attacker, arm, natural, { manner: how, situation, target, iteration, rapidShot: kind === "attack" && attacker.turn.run?.kind === "rapid" });
+const strikeTotal = (
+  { settings }: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  { arm, how, situation, iteration, kind }: Swing,
+  natural: number,
+): Total =>
+  attackTotal(settings, attacker, arm, natural, {
+    manner: how,
+    situation,
+    target,
+    iteration,
+    rapidShot: kind === "attack" && attacker.turn.run?.kind === "rapid",
+  });
 
 /** `isBlind`: into a square, at one of whom nothing is seen. */
 interface Guess {
@@ -72,7 +99,12 @@ interface Guess {
 }
 
 /** The blow's die. A blind blow is told when it is known whether concealment foils it (`foiled`; null: not asked yet): one that misses as one into an empty square is. [D20-CONC-07] */
-function* swingAt(table: Table, key: string, swing: Swing, { isThere, isBlind }: Guess): Rule<{ readonly hit: boolean; readonly threat: boolean; readonly foiled: boolean | null }> {
+function* swingAt(
+  table: Table,
+  key: string,
+  swing: Swing,
+  { isThere, isBlind }: Guess,
+): Rule<{ readonly hit: boolean; readonly threat: boolean; readonly foiled: boolean | null }> {
   const { by, target, arm, how, situation, kind, striker } = swing;
   const { settings } = table;
   const die = yield* roll<D20Event>(effectKey(`${key}/attack`), D20, by, { label: "attack", rule: "D20-ATK-01" });
@@ -80,11 +112,24 @@ function* swingAt(table: Table, key: string, swing: Swing, { isThere, isBlind }:
   const total = modified(strikeTotal(table, table.get(by), victim, swing, die.total), die.modifiers, "D20-ATK-01");
   const against = armourClass(settings, victim, { manner: how, situation });
   const hit = isThere && touches(table, die.total, total.value, against.value);
-  const threat = hit && die.total >= arm.criticalFrom && !characterOf(settings, victim.sheet).traits.includes("immuneToCriticals");
+  const threat =
+    hit && die.total >= arm.criticalFrom && !characterOf(settings, victim.sheet).traits.includes("immuneToCriticals");
   const foiled = isBlind && hit ? yield* isFoiled(table, key, swing, true) : null;
   yield* emit<D20Event>({
-    type: "attackRolled", by, target, kind, manner: how, striker, natural: die.total, total, against, cover: situation.cover, hit, threat,
-    rules: isThere ? ["D20-ATK-01"] : ["D20-CONC-07"], ...(isBlind && foiled !== false ? { untold: true } : {}),
+    type: "attackRolled",
+    by,
+    target,
+    kind,
+    manner: how,
+    striker,
+    natural: die.total,
+    total,
+    against,
+    cover: situation.cover,
+    hit,
+    threat,
+    rules: isThere ? ["D20-ATK-01"] : ["D20-CONC-07"],
+    ...(isBlind && foiled !== false ? { untold: true } : {}),
   });
   return { hit, threat, foiled };
 }
@@ -106,9 +151,21 @@ function* isFoiled(table: Table, key: string, { by, target, how, situation }: Sw
   if (chance < 1) return false;
   const rolls = concealmentRolls(table.get(by), how);
   for (let attempt = 1; attempt <= rolls; attempt++) {
-    const die = yield* roll<D20Event>(effectKey(`${key}/concealment/${attempt}`), PERCENT, target, { label: "concealment", rule: "D20-CONC-05" });
+    const die = yield* roll<D20Event>(effectKey(`${key}/concealment/${attempt}`), PERCENT, target, {
+      label: "concealment",
+      rule: "D20-CONC-05",
+    });
     const missed = die.total <= chance;
-    yield* emit<D20Event>({ type: "concealmentRolled", by, target, chance, roll: die.total, missed, rule: attempt === 1 ? "D20-CONC-05" : "D20-FEAT-17", ...(isBlind && missed ? { untold: true } : {}) });
+    yield* emit<D20Event>({
+      type: "concealmentRolled",
+      by,
+      target,
+      chance,
+      roll: die.total,
+      missed,
+      rule: attempt === 1 ? "D20-CONC-05" : "D20-FEAT-17",
+      ...(isBlind && missed ? { untold: true } : {}),
+    });
     if (!missed) return false;
   }
   return true;
@@ -122,6 +179,15 @@ function* confirm(table: Table, key: string, swing: Swing): Rule<boolean> {
   const total = modified(strikeTotal(table, table.get(by), victim, swing, die.total), die.modifiers, "D20-ATK-15");
   const against = armourClass(table.settings, victim, { manner: how, situation });
   const confirmed = touches(table, die.total, total.value, against.value);
-  yield* emit<D20Event>({ type: "criticalRolled", by, target, natural: die.total, total, against, confirmed, rule: "D20-ATK-15" });
+  yield* emit<D20Event>({
+    type: "criticalRolled",
+    by,
+    target,
+    natural: die.total,
+    total,
+    against,
+    confirmed,
+    rule: "D20-ATK-15",
+  });
   return confirmed;
 }

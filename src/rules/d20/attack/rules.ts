@@ -17,7 +17,13 @@ const line = integer({ min: -FARTHEST, max: FARTHEST });
 const striker = brand(id, (text): GearId | "unarmed" => gearId(text));
 
 const choices = {
-  head: oneOf(HEADS), twoHanded: boolean(), thrown: boolean(), otherDamage: boolean(), defensive: boolean(), expertise: points, powerAttack: points,
+  head: oneOf(HEADS),
+  twoHanded: boolean(),
+  thrown: boolean(),
+  otherDamage: boolean(),
+  defensive: boolean(),
+  expertise: points,
+  powerAttack: points,
   square: object({ column: line, row: line }),
 };
 
@@ -28,14 +34,23 @@ export const ATTACK_RULES: Commands<AttackCommand> = {
       { do: literal("attack"), by: combatant, target: nullable(combatant), with: striker },
       { ...choices, full: boolean(), rapidShot: boolean() },
     ),
-    forbids: attackForbids, perform: performAttack,
+    forbids: attackForbids,
+    perform: performAttack,
   },
   spring: {
-    decoder: object({ do: literal("spring"), by: combatant, target: combatant, with: gear, path, onward: path }, choices),
-    forbids: springForbids, perform: performSpring,
+    decoder: object(
+      { do: literal("spring"), by: combatant, target: combatant, with: gear, path, onward: path },
+      choices,
+    ),
+    forbids: springForbids,
+    perform: performSpring,
   },
   coupDeGrace: {
-    decoder: object({ do: literal("coupDeGrace"), by: combatant, target: combatant, with: gear }, { inHalves: boolean() }),
-    forbids: coupDeGraceForbids, perform: performCoupDeGrace,
+    decoder: object(
+      { do: literal("coupDeGrace"), by: combatant, target: combatant, with: gear },
+      { inHalves: boolean() },
+    ),
+    forbids: coupDeGraceForbids,
+    perform: performCoupDeGrace,
   },
 };

@@ -41,14 +41,24 @@ export function springPlan(table: Table, command: Spring): Plan {
 }
 
 function sparedBy(table: Table, command: Spring): CombatantId | null {
-  const arm = armFor(table.settings, table.get(command.by), { striker: strikerOf(attackOf(command)), choices: command });
+  const arm = armFor(table.settings, table.get(command.by), {
+    striker: strikerOf(attackOf(command)),
+    choices: command,
+  });
   return !isRefusal(arm) && !arm.isRanged ? command.target : null;
 }
 
 /** A part of the way; whoever is struck at in melee gets no opportunity by it. */
 function legOf(table: Table, mover: D20Combatant, path: readonly Point[], spared: CombatantId | null): Plan {
   return {
-    gait: "move", motion: "land", tumbles: false, path, metres: null, most: squaresOfMove(table, mover, "land"), cost: "move", rule: "D20-FEAT-06",
+    gait: "move",
+    motion: "land",
+    tumbles: false,
+    path,
+    metres: null,
+    most: squaresOfMove(table, mover, "land"),
+    cost: "move",
+    rule: "D20-FEAT-06",
     ...(spared === null ? {} : { spared: new Set([spared]) }),
   };
 }
@@ -63,7 +73,12 @@ export function springForbids(table: Table, command: Spring): Refusal | null {
   if (mover.turn.spent.length > 0) return refuse("actionsSpent", "D20-FEAT-06");
   const arm = armFor(table.settings, mover, { striker: strikerOf(attackOf(command)), choices: command });
   if (isRefusal(arm)) return arm;
-  return skillForbids(mover, arm) ?? walkForbids(mover) ?? legsForbid(table, mover, command) ?? attackForbids(standingThere(table, command), attackOf(command));
+  return (
+    skillForbids(mover, arm) ??
+    walkForbids(mover) ??
+    legsForbid(table, mover, command) ??
+    attackForbids(standingThere(table, command), attackOf(command))
+  );
 }
 
 /** Spring Attack for a blow, Shot on the Run for a shot; neither in heavy armour. [D20-FEAT-06] */
@@ -76,7 +91,10 @@ function skillForbids({ sheet, gear }: D20Combatant, { isRanged }: Arm): Refusal
 /** One may stop where one strikes, goes at least a square before and after it, and no farther than one's speed in all. */
 function legsForbid(table: Table, mover: D20Combatant, { path, onward }: Spring): Refusal | null {
   if (path.length === 0 || onward.length === 0) return refuse("noWay", "D20-FEAT-06");
-  return wayForbids(table, mover, legOf(table, mover, path, null)) ?? wayForbids(table, mover, legOf(table, mover, [...path, ...onward], null));
+  return (
+    wayForbids(table, mover, legOf(table, mover, path, null)) ??
+    wayForbids(table, mover, legOf(table, mover, [...path, ...onward], null))
+  );
 }
 
 /** The table as it will be when he has come to where he strikes. */
@@ -92,12 +110,16 @@ export function* performSpring(table: Table, command: Spring): Rule {
   yield* travel(table, "spring", by, legOf(table, table.get(by), path, spared));
   if (attackForbids(table, attackOf(command)) !== null || !isAt(table, by, path.at(-1))) return;
   yield* performAttack(table, attackOf(command));
-  if (isAt(table, by, path.at(-1)) && walkForbids(table.get(by)) === null) yield* travel(table, "spring/onward", by, legOf(table, table.get(by), onward, spared));
+  if (isAt(table, by, path.at(-1)) && walkForbids(table.get(by)) === null)
+    yield* travel(table, "spring/onward", by, legOf(table, table.get(by), onward, spared));
 }
 
 /** Whether somebody has come to a place, and can still go on. */
 function isAt(table: Table, id: CombatantId, place: Point | undefined): boolean {
   const { position } = table.get(id);
-  const isThere = position !== null && place !== undefined && Math.hypot(position.x - place.x, position.y - place.y) < table.settings.metresPerSquare / 2;
+  const isThere =
+    position !== null &&
+    place !== undefined &&
+    Math.hypot(position.x - place.x, position.y - place.y) < table.settings.metresPerSquare / 2;
   return isThere && standingOf(table.settings, table.get(id)).canAct;
 }

@@ -9,13 +9,16 @@ import type { Rule, Table } from "../game.ts";
 import { metresBetween } from "../ground/distance.ts";
 import type { D20Combatant } from "../state.ts";
 
-const isHeld = (combatant: D20Combatant): boolean => hasCondition(combatant, "grappled") || hasCondition(combatant, "pinned");
+const isHeld = (combatant: D20Combatant): boolean =>
+  hasCondition(combatant, "grappled") || hasCondition(combatant, "pinned");
 
 /** All living who wrestle beside one another with this one, himself included; nobody but him when he does not. [D20-MOD-26] */
 function grapplersWith(table: Table, target: D20Combatant): readonly CombatantId[] {
   if (!isHeld(target)) return [target.id];
-  const isBeside = (other: D20Combatant): boolean => (metresBetween(table, target, other) ?? 0) <= table.settings.metresPerSquare;
-  const wrestles = (other: D20Combatant): boolean => isHeld(other) && isBeside(other) && lifeOf(table.settings, other) !== "dead";
+  const isBeside = (other: D20Combatant): boolean =>
+    (metresBetween(table, target, other) ?? 0) <= table.settings.metresPerSquare;
+  const wrestles = (other: D20Combatant): boolean =>
+    isHeld(other) && isBeside(other) && lifeOf(table.settings, other) !== "dead";
   return table.combatants.filter((other) => other.id === target.id || wrestles(other)).map(({ id }) => id);
 }
 
@@ -23,7 +26,10 @@ function grapplersWith(table: Table, target: D20Combatant): readonly CombatantId
 export function* strayed(table: Table, key: string, by: CombatantId, target: CombatantId): Rule<CombatantId> {
   const grapplers = grapplersWith(table, table.get(target)).filter((id) => id !== by);
   if (grapplers.length < 2) return target;
-  const die = yield* roll<D20Event>(effectKey(`${key}/stray`), parseFormula(`1d${grapplers.length}`), by, { label: "lots", rule: "D20-MOD-26" });
+  const die = yield* roll<D20Event>(effectKey(`${key}/stray`), parseFormula(`1d${grapplers.length}`), by, {
+    label: "lots",
+    rule: "D20-MOD-26",
+  });
   const drawn = grapplers[die.total - 1] ?? target;
   yield* emit<D20Event>({ type: "targetDrawn", id: by, aimedAt: target, target: drawn, rule: "D20-MOD-26" });
   return drawn;

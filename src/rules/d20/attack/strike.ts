@@ -37,7 +37,8 @@ export function* strike(table: Table, key: string, blow: Blow): Rule<StrikeResul
   const wasUp = standingOf(table.settings, table.get(blow.target)).isConscious;
   const damage = yield* dealDamage(table, key, blow, landing);
   if (landing.arm.weapon?.onHit === "entangle") yield* gain(table, blow.target, "entangled", 0, "D20-GEAR-01");
-  if (isBody(landing.arm) && table.get(blow.by).turn.charge !== null) yield* discharge(table, `${key}/charge`, blow.by, [blow.target]);
+  if (isBody(landing.arm) && table.get(blow.by).turn.charge !== null)
+    yield* discharge(table, `${key}/charge`, blow.by, [blow.target]);
   return { hit: true, felled: wasUp && !standingOf(table.settings, table.get(blow.target)).isConscious, damage };
 }
 
@@ -45,30 +46,66 @@ export function* strike(table: Table, key: string, blow: Blow): Rule<StrikeResul
 const isBody = ({ isUnarmed, natural }: Arm): boolean => isUnarmed || natural !== null;
 
 /** The dice of a hit, thrown, added up and taken off. Answers the points. [D20-DMG-01] [D20-DMG-08] [D20-DMG-10] */
-export function* dealDamage(table: Table, key: string, { by, target }: Pick<Blow, "by" | "target">, landing: Landing): Rule<number> {
+export function* dealDamage(
+  table: Table,
+  key: string,
+  { by, target }: Pick<Blow, "by" | "target">,
+  landing: Landing,
+): Rule<number> {
   const { arm, multiplier, manner, situation, isCritical } = landing;
   if (!dealsDamage(arm) || isSpared(table, target, arm)) return 0;
-  const weapon = yield* roll<D20Event>(effectKey(`${key}/damage`), gearDice(arm, by, multiplier), by, { label: "damage", rule: "D20-DMG-01" });
+  const weapon = yield* roll<D20Event>(effectKey(`${key}/damage`), gearDice(arm, by, multiplier), by, {
+    label: "damage",
+    rule: "D20-DMG-01",
+  });
   const extra = yield* extraDice(table, key, by, target, landing);
-  const sum = damageTotal(table.settings, table.get(by), arm, { weapon: weapon.total, multiplier, extra }, { manner, situation, target: table.get(target) });
+  const sum = damageTotal(
+    table.settings,
+    table.get(by),
+    arm,
+    { weapon: weapon.total, multiplier, extra },
+    { manner, situation, target: table.get(target) },
+  );
   const total = modified(sum, weapon.modifiers, "D20-DMG-01");
   const rules: LedgerId[] = isCritical ? ["D20-DMG-01", "D20-DMG-08"] : ["D20-DMG-01"];
-  yield* emit<D20Event>({ type: "damageRolled", by, to: target, damage: total, nonlethal: arm.isNonlethal, multiplier, rules });
+  yield* emit<D20Event>({
+    type: "damageRolled",
+    by,
+    to: target,
+    damage: total,
+    nonlethal: arm.isNonlethal,
+    multiplier,
+    rules,
+  });
   const points = Math.max(0, total.value);
   yield* hurt(table, key, target, { points, nonlethal: arm.isNonlethal, single: true, rules: ["D20-DMG-01"] });
   return points;
 }
 
 /** Dice that nothing multiplies: those of the weapon, and of a sneak attack. [D20-DMG-10] [D20-PROG-06] */
-function* extraDice(table: Table, key: string, by: CombatantId, target: CombatantId, { arm, manner, situation }: Landing): Rule<DamageDice["extra"]> {
+function* extraDice(
+  table: Table,
+  key: string,
+  by: CombatantId,
+  target: CombatantId,
+  { arm, manner, situation }: Landing,
+): Rule<DamageDice["extra"]> {
   const dice: DamageDice["extra"][number][] = [];
   for (const [at, { formula, source }] of (arm.weapon?.extra ?? []).entries()) {
-    const die = yield* roll<D20Event>(effectKey(`${key}/extra/${at}`), gearDice({ name: arm.name, damage: formula }, by), by, { label: "extraDice", rule: "D20-DMG-10" });
+    const die = yield* roll<D20Event>(
+      effectKey(`${key}/extra/${at}`),
+      gearDice({ name: arm.name, damage: formula }, by),
+      by,
+      { label: "extraDice", rule: "D20-DMG-10" },
+    );
     dice.push({ label: "extraDice", value: die.total, ...(source === "" ? {} : { name: source }) });
   }
   const sneak = sneakDiceAgainst(table.settings, table.get(by), table.get(target), arm, manner, situation);
   if (sneak < 1) return dice;
-  const die = yield* roll<D20Event>(effectKey(`${key}/sneak`), parseFormula(`${sneak}d6`), by, { label: "sneakAttack", rule: "D20-PROG-06" });
+  const die = yield* roll<D20Event>(effectKey(`${key}/sneak`), parseFormula(`${sneak}d6`), by, {
+    label: "sneakAttack",
+    rule: "D20-PROG-06",
+  });
   return [...dice, { label: "sneakAttack", value: die.total }];
 }
 

@@ -36,18 +36,32 @@ export function threateningWays(table: Table, attacker: D20Combatant, target: D2
 }
 
 function waysOf(table: Table, attacker: D20Combatant, target: D20Combatant, arms: readonly Arm[]): readonly Way[] {
-  return arms.flatMap((arm) => (arm.reach === null || isInReach(table, attacker, arm.reach, target) === false ? [] : [wayWith(table, attacker, target, arm)]));
+  return arms.flatMap((arm) =>
+    arm.reach === null || isInReach(table, attacker, arm.reach, target) === false
+      ? []
+      : [wayWith(table, attacker, target, arm)],
+  );
 }
 
 function wayWith(table: Table, attacker: D20Combatant, target: D20Combatant, arm: Arm): Way {
   const manner = mannerOf(arm);
   const { situation, isTotallyConcealed } = aimAt(table, attacker, target, manner);
   const odds = oddsWith(table.settings, attacker, target, arm, { manner, situation });
-  return { ...named(attacker, arm), striker: arm.striker, isClear: situation.cover === "none" && !isTotallyConcealed, odds };
+  return {
+    ...named(attacker, arm),
+    striker: arm.striker,
+    isClear: situation.cover === "none" && !isTotallyConcealed,
+    odds,
+  };
 }
 
 function named(attacker: D20Combatant, { striker, name }: Arm): Pick<Way, "id" | "name" | "isHarmless"> {
-  if (striker !== null) return { id: striker.head === "main" ? striker.with : `${striker.with}/${striker.head}`, name: name === "" ? striker.with : name, isHarmless: false };
+  if (striker !== null)
+    return {
+      id: striker.head === "main" ? striker.with : `${striker.with}/${striker.head}`,
+      name: name === "" ? striker.with : name,
+      isHarmless: false,
+    };
   const held = heldPower(attacker);
   return { id: TOUCH, name: held?.name ?? "", isHarmless: held?.harmless === true };
 }

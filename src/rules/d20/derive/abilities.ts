@@ -21,14 +21,20 @@ export function abilityOf(settings: D20Settings, fighter: Fighter, ability: Abil
 const abilitiesOf = perSettings((settings: D20Settings, fighter: Fighter) => {
   const scores = scoresOf(settings, fighter);
   const isLimp = settings.tables.defenders.helpless.dexterityZero && helplessBy(settings, fighter) !== null;
-  return Object.fromEntries(ABILITIES.map((ability): [Ability, AbilityNow] => {
-    const score = ability === "dexterity" && isLimp ? limp(scores.dexterity) : scores[ability];
-    return [ability, { score, modifier: abilityModifier(settings, score.value) }];
-  })) as Record<Ability, AbilityNow>;
+  return Object.fromEntries(
+    ABILITIES.map((ability): [Ability, AbilityNow] => {
+      const score = ability === "dexterity" && isLimp ? limp(scores.dexterity) : scores[ability];
+      return [ability, { score, modifier: abilityModifier(settings, score.value) }];
+    }),
+  ) as Record<Ability, AbilityNow>;
 });
 
 /** [D20-HELP-02] */
 function limp(dexterity: Total): Total {
   if (dexterity.value === 0) return dexterity;
-  return { ...dexterity, changes: [...dexterity.changes, { label: "helpless", value: -dexterity.value, rule: "D20-HELP-02" }], value: 0 };
+  return {
+    ...dexterity,
+    changes: [...dexterity.changes, { label: "helpless", value: -dexterity.value, rule: "D20-HELP-02" }],
+    value: 0,
+  };
 }

@@ -43,9 +43,16 @@ export function armourClass(settings: D20Settings, fighter: Fighter, own: Partia
   add(draft, "size", settings.tables.sizes[fighter.sheet.size].modifier, "D20-ATK-06");
   byDodging(draft, settings, fighter, against.situation);
   byCover(draft, settings, against.situation);
-  for (const state of DEFENDER_STATES) if (isIn(state, settings, fighter, denials)) add(draft, state, row(settings, state, against.manner), DEFENDER_RULES[state]);
+  for (const state of DEFENDER_STATES)
+    if (isIn(state, settings, fighter, denials))
+      add(draft, state, row(settings, state, against.manner), DEFENDER_RULES[state]);
   for (const change of bonusesTo(fighter, ["armourClass"], "D20-AC-08")) addChange(draft, change);
-  return without(sum(draft, STACKING), ({ bonus, value }) => value > 0 && ((isTouch(against.manner) && TOUCHED_PAST.includes(bonus)) || (denials.length > 0 && bonus === "dodge")));
+  return without(
+    sum(draft, STACKING),
+    ({ bonus, value }) =>
+      value > 0 &&
+      ((isTouch(against.manner) && TOUCHED_PAST.includes(bonus)) || (denials.length > 0 && bonus === "dodge")),
+  );
 }
 
 /** The three numbers of the sheet, whatever the turn. [D20-AC-10] [D20-AC-13] */
@@ -66,11 +73,20 @@ function without(whole: Total, isLost: (change: Change) => boolean): Total {
 /** Armour, shield (each with its enhancement) and hide. [D20-AC-02] [D20-AC-04] [D20-AC-06] [D20-FEAT-21] */
 function byWear(draft: Draft, { sheet, gear }: Fighter): void {
   const { armour, shield } = kitOf(gear);
-  for (const [bonus, worn] of [["armor", armour], ["shield", shield]] as const) {
+  for (const [bonus, worn] of [
+    ["armor", armour],
+    ["shield", shield],
+  ] as const) {
     if (worn === null || worn.bonus + worn.enhancement === 0) continue;
-    addChange(draft, { label: bonus === "armor" ? "armour" : "shield", value: worn.bonus + worn.enhancement, rule: worn.enhancement === 0 ? "D20-AC-02" : "D20-AC-04", bonus });
+    addChange(draft, {
+      label: bonus === "armor" ? "armour" : "shield",
+      value: worn.bonus + worn.enhancement,
+      rule: worn.enhancement === 0 ? "D20-AC-02" : "D20-AC-04",
+      bonus,
+    });
   }
-  if (sheet.naturalArmour !== 0) addChange(draft, { label: "naturalArmour", value: sheet.naturalArmour, rule: "D20-AC-06", bonus: "natural" });
+  if (sheet.naturalArmour !== 0)
+    addChange(draft, { label: "naturalArmour", value: sheet.naturalArmour, rule: "D20-AC-06", bonus: "natural" });
 }
 
 /** The modifier, its bonus capped by what is worn and lost when denied; that of a score of 0 for the pinned. [D20-AC-03] [D20-AC-11] [D20-HELP-02] [D20-MOD-27] */
@@ -91,16 +107,28 @@ function byDexterity(draft: Draft, settings: D20Settings, fighter: Fighter, deni
 const DODGE = "dodge";
 
 /** Dodge bonuses: of the round's choices and of feats; and the second weapon as a shield. [D20-AC-07] [D20-AC-09] [D20-ATK-19] [D20-ACT-39] [D20-FEAT-05] [D20-FEAT-10] [D20-FEAT-21] */
-function byDodging(draft: Draft, settings: D20Settings, { sheet, gear, turn }: Fighter, { attacker, crossing }: Situation): void {
+function byDodging(
+  draft: Draft,
+  settings: D20Settings,
+  { sheet, gear, turn }: Fighter,
+  { attacker, crossing }: Situation,
+): void {
   const dodge = (label: string, value: number, rule: LedgerId): void => {
     if (value !== 0) addChange(draft, { label, value, rule, bonus: DODGE });
   };
   if (turn.stance.defensive) dodge("defensive", settings.defensiveDodge, "D20-ATK-19");
   if (turn.stance.totalDefense) dodge("totalDefense", settings.totalDefense, "D20-ACT-39");
   dodge("expertise", turn.stance.expertise, "D20-FEAT-10");
-  if (attacker !== null && turn.dodgeAgainst === attacker && hasFeat(sheet, "dodge")) dodge("dodge", settings.dodgeFeat, "D20-AC-09");
+  if (attacker !== null && turn.dodgeAgainst === attacker && hasFeat(sheet, "dodge"))
+    dodge("dodge", settings.dodgeFeat, "D20-AC-09");
   if (crossing && hasFeat(sheet, "mobility")) dodge("mobility", settings.mobility, "D20-FEAT-05");
-  if (kitOf(gear).hasTwoWeapons && hasFeat(sheet, "twoWeaponDefense")) addChange(draft, { label: "twoWeaponDefense", value: settings.twoWeaponDefense, rule: "D20-FEAT-21", bonus: "shield" });
+  if (kitOf(gear).hasTwoWeapons && hasFeat(sheet, "twoWeaponDefense"))
+    addChange(draft, {
+      label: "twoWeaponDefense",
+      value: settings.twoWeaponDefense,
+      rule: "D20-FEAT-21",
+      bonus: "shield",
+    });
 }
 
 /** One kind of cover, the bonus doubled for improved cover. Total cover forbids the attack elsewhere. [D20-MOD-09] [D20-COVER-01] [D20-COVER-08] [D20-COVER-11] */
@@ -111,8 +139,16 @@ function byCover(draft: Draft, { coverBonus, improvedCoverFactor }: D20Settings,
 }
 
 const DEFENDER_RULES: Readonly<Record<DefenderState, LedgerId>> = {
-  blinded: "D20-MOD-10", cowering: "D20-MOD-12", flatFooted: "D20-MOD-14", grappled: "D20-MOD-15", helpless: "D20-MOD-16", kneeling: "D20-MOD-17",
-  pinned: "D20-MOD-18", prone: "D20-MOD-19", squeezing: "D20-MOD-20", stunned: "D20-MOD-21",
+  blinded: "D20-MOD-10",
+  cowering: "D20-MOD-12",
+  flatFooted: "D20-MOD-14",
+  grappled: "D20-MOD-15",
+  helpless: "D20-MOD-16",
+  kneeling: "D20-MOD-17",
+  pinned: "D20-MOD-18",
+  prone: "D20-MOD-19",
+  squeezing: "D20-MOD-20",
+  stunned: "D20-MOD-21",
 };
 
 /** The number of one row of the table. [D20-MOD-09] to [D20-MOD-21] */
@@ -124,10 +160,15 @@ function row({ tables }: D20Settings, state: DefenderState, manner: Manner): num
 function isIn(state: DefenderState, settings: D20Settings, fighter: Fighter, denials: readonly Denial[]): boolean {
   const isHelpless = helplessBy(settings, fighter) !== null;
   switch (state) {
-    case "helpless": return isHelpless;
-    case "flatFooted": return denials.some(({ cause }) => cause === "flatFooted" || cause === "balancing" || cause === "climbing");
-    case "prone": return hasCondition(fighter, "prone") && !isHelpless && !hasCondition(fighter, "pinned");
-    case "squeezing": return hasCondition(fighter, "squeezing") || hasCondition(fighter, "squeezedTight");
-    default: return hasCondition(fighter, state);
+    case "helpless":
+      return isHelpless;
+    case "flatFooted":
+      return denials.some(({ cause }) => cause === "flatFooted" || cause === "balancing" || cause === "climbing");
+    case "prone":
+      return hasCondition(fighter, "prone") && !isHelpless && !hasCondition(fighter, "pinned");
+    case "squeezing":
+      return hasCondition(fighter, "squeezing") || hasCondition(fighter, "squeezedTight");
+    default:
+      return hasCondition(fighter, state);
   }
 }

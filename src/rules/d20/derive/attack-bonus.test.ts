@@ -4,8 +4,26 @@ import { BLANK_TURN, PLAIN_ACTOR } from "../defaults.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { ActorStats, Condition, FeatId } from "../stats.ts";
 import {
-  bite, buckler, chainmail, compositeLongBow, dagger, fighter, fullPlate, greatsword, heavyShield, lightCrossbow, longBow, longSword, rapier, sap, scaleMail, shortBow, shortSword,
-  towerShield, whip, type Who,
+  bite,
+  buckler,
+  chainmail,
+  compositeLongBow,
+  dagger,
+  fighter,
+  fullPlate,
+  greatsword,
+  heavyShield,
+  lightCrossbow,
+  longBow,
+  longSword,
+  rapier,
+  sap,
+  scaleMail,
+  shortBow,
+  shortSword,
+  towerShield,
+  whip,
+  type Who,
 } from "../testing.ts";
 import { F, foe, G, R } from "../testing-people.ts";
 import { armOf, isRefusal, spellArm, type Arm, type Grip } from "./arms.ts";
@@ -34,8 +52,14 @@ describe("the attack bonus", () => {
   it("D20-ATK-04 D20-ATK-06 is base attack, Strength and size: +4, Str 16, Small: +8", () => {
     const who = foe("who", 4, { scores: [16], size: "small" });
     expect(total(who)).toMatchObject({
-      base: 0, baseRule: "D20-ATK-01", value: 8,
-      changes: [{ label: "baseAttack", value: 4, rule: "D20-PROG-02" }, { label: "strength", value: 3, rule: "D20-ATK-04" }, { label: "size", value: 1, rule: "D20-ATK-06" }],
+      base: 0,
+      baseRule: "D20-ATK-01",
+      value: 8,
+      changes: [
+        { label: "baseAttack", value: 4, rule: "D20-PROG-02" },
+        { label: "strength", value: 3, rule: "D20-ATK-04" },
+        { label: "size", value: 1, rule: "D20-ATK-06" },
+      ],
     });
     expect([bonus(F()), bonus(G()), bonus(R(), {}, {}, {})]).toEqual([7, 5, 3]);
   });
@@ -56,25 +80,42 @@ describe("the attack bonus", () => {
   });
 
   it("D20-ATK-12 D20-FEAT-02 shooting at who is engaged with a friend takes 4, but from a precise shot", () => {
-    expect([bonus(foe("who", 7, { gear: [shortBow()] }), { engaged: true }), bonus(foe("who", 7, { gear: [shortBow()], feats: ["preciseShot"] }), { engaged: true })]).toEqual([3, 7]);
+    expect([
+      bonus(foe("who", 7, { gear: [shortBow()] }), { engaged: true }),
+      bonus(foe("who", 7, { gear: [shortBow()], feats: ["preciseShot"] }), { engaged: true }),
+    ]).toEqual([3, 7]);
     expect(bonus(foe("who", 7), { engaged: true })).toBe(7);
   });
 
   it("D20-ATK-19 fighting defensively takes 4 from every attack", () => {
-    expect([bonus(foe("who", 9, stance({ defensive: true }))), bonus(foe("who", 9, { ...stance({ defensive: true }) }), {}, { iteration: 1 })]).toEqual([5, 0]);
+    expect([
+      bonus(foe("who", 9, stance({ defensive: true }))),
+      bonus(foe("who", 9, { ...stance({ defensive: true }) }), {}, { iteration: 1 }),
+    ]).toEqual([5, 0]);
   });
 
   it("D20-ATK-24 D20-ATK-25 D20-ATK-26 the wrong kind of damage takes 4", () => {
-    expect([bonus(foe("who", 5, { gear: [] }), {}, {}, { otherDamage: true }), bonus(foe("who", 5, { gear: [], feats: ["improvedUnarmedStrike"] }), {}, {}, { otherDamage: true })]).toEqual([1, 5]);
+    expect([
+      bonus(foe("who", 5, { gear: [] }), {}, {}, { otherDamage: true }),
+      bonus(foe("who", 5, { gear: [], feats: ["improvedUnarmedStrike"] }), {}, {}, { otherDamage: true }),
+    ]).toEqual([1, 5]);
     expect(bonus(F(), {}, {}, { otherDamage: true })).toBe(3);
     const strict = { ...settings, lethalUnarmed: -1, otherDamageKind: -2 };
-    const unlike = (gear: NonNullable<Who["gear"]>) => { const who = foe("who", 5, { gear }); return attackTotal(strict, who, armIn(who, gear[0]?.id ?? "unarmed", { otherDamage: true })).value; };
+    const unlike = (gear: NonNullable<Who["gear"]>) => {
+      const who = foe("who", 5, { gear });
+      return attackTotal(strict, who, armIn(who, gear[0]?.id ?? "unarmed", { otherDamage: true })).value;
+    };
     expect([unlike([]), unlike([longSword()])]).toEqual([4, 3]);
-    expect([bonus(foe("who", 5, { gear: [sap()] })), bonus(foe("who", 5, { gear: [sap()] }), {}, {}, { otherDamage: true })]).toEqual([5, 1]);
+    expect([
+      bonus(foe("who", 5, { gear: [sap()] })),
+      bonus(foe("who", 5, { gear: [sap()] }), {}, {}, { otherDamage: true }),
+    ]).toEqual([5, 1]);
   });
 
   it("D20-PROG-03 D20-ACT-34 a base bonus of 6, 11 and 16 gives more attacks, each 5 lower, four at most", () => {
-    expect([0, 1, 5, 6, 10, 11, 16, 21, 30].map((base) => iterationsOf(settings, foe("who", base).sheet).length)).toEqual([1, 1, 1, 2, 2, 3, 4, 4, 4]);
+    expect(
+      [0, 1, 5, 6, 10, 11, 16, 21, 30].map((base) => iterationsOf(settings, foe("who", base).sheet).length),
+    ).toEqual([1, 1, 1, 2, 2, 3, 4, 4, 4]);
     const who = foe("who", 6, { scores: [16] });
     expect(iterationsOf(settings, who.sheet).map((iteration) => bonus(who, {}, { iteration }))).toEqual([9, 4]);
   });
@@ -86,13 +127,17 @@ describe("the attack bonus", () => {
   });
 
   it("D20-FEAT-14 finesse puts Dexterity in Strength's place with a light weapon or a fine one, when it is better", () => {
-    const fine = (gear: NonNullable<Who["gear"]>, scores = [10, 16], feats: readonly FeatId[] = ["weaponFinesse"]) => bonus(foe("who", 2, { gear, scores, feats }));
-    expect([fine([shortSword()]), fine([rapier()]), fine([whip()]), fine([longSword()]), fine([])]).toEqual([5, 5, 5, 2, 5]);
+    const fine = (gear: NonNullable<Who["gear"]>, scores = [10, 16], feats: readonly FeatId[] = ["weaponFinesse"]) =>
+      bonus(foe("who", 2, { gear, scores, feats }));
+    expect([fine([shortSword()]), fine([rapier()]), fine([whip()]), fine([longSword()]), fine([])]).toEqual([
+      5, 5, 5, 2, 5,
+    ]);
     expect([fine([shortSword()], [10, 16], []), fine([shortSword()], [18, 16])]).toEqual([2, 6]);
   });
 
   it("D20-FEAT-14 focus counts with its weapon alone", () => {
-    const focus = (own: ReturnType<typeof rapier>) => bonus(foe("who", 2, { stats: focused("weaponFocus", "rapier"), gear: [own] }));
+    const focus = (own: ReturnType<typeof rapier>) =>
+      bonus(foe("who", 2, { stats: focused("weaponFocus", "rapier"), gear: [own] }));
     expect([focus(rapier()), focus(longSword())]).toEqual([3, 2]);
     const heirloom = (id: string) => longSword({ id, identifier: "" });
     expect([focus(heirloom("rapier")), focus(heirloom("another"))], "of no kind, chosen by itself").toEqual([3, 2]);
@@ -100,7 +145,11 @@ describe("the attack bonus", () => {
 
   it("D20-FEAT-15 a near shot is better, a rapid one worse", () => {
     const near = foe("who", 5, { gear: [longBow()], feats: ["pointBlankShot", "rapidShot"] });
-    expect([bonus(near, { metres: 9 }), bonus(near, { metres: 10.5 }), bonus(near, { metres: 9 }, { rapidShot: true })]).toEqual([6, 5, 4]);
+    expect([
+      bonus(near, { metres: 9 }),
+      bonus(near, { metres: 10.5 }),
+      bonus(near, { metres: 9 }, { rapidShot: true }),
+    ]).toEqual([6, 5, 4]);
   });
 
   it("D20-GEAR-01 of a masterwork's bonus and its enhancement the higher counts", () => {
@@ -109,17 +158,36 @@ describe("the attack bonus", () => {
   });
 
   it("D20-GEAR-03 D20-GEAR-06 what one has not learnt, or cannot draw, strikes worse", () => {
-    expect([bonus(foe("who", 5, { gear: [longSword({ proficient: false })] })), bonus(foe("who", 5, { gear: [longSword({ proficiency: "improvised" })] }))]).toEqual([1, 1]);
-    const bow = (strength: number) => bonus(foe("who", 5, { scores: [strength], gear: [compositeLongBow({ rating: 2 })] }));
+    expect([
+      bonus(foe("who", 5, { gear: [longSword({ proficient: false })] })),
+      bonus(foe("who", 5, { gear: [longSword({ proficiency: "improvised" })] })),
+    ]).toEqual([1, 1]);
+    const bow = (strength: number) =>
+      bonus(foe("who", 5, { scores: [strength], gear: [compositeLongBow({ rating: 2 })] }));
     expect([bow(12), bow(14), bow(18)]).toEqual([3, 5, 5]);
     expect(bonus(foe("who", 5, { gear: [longBow({ rating: 2 })] }))).toBe(5);
   });
 
   it("D20-GEAR-07 D20-GEAR-09 shields are in the way, and armour that one cannot wear", () => {
-    expect([bonus(foe("who", 5, { gear: [longSword(), towerShield()] })), bonus(foe("who", 5, { gear: [longSword(), heavyShield()] }))]).toEqual([3, 5]);
-    expect([bonus(foe("who", 5, { gear: [longSword(), buckler()] })), bonus(foe("who", 5, { gear: [dagger({ place: "offHand" }), buckler()] })), bonus(foe("who", 5, { gear: [greatsword(), buckler()] }))]).toEqual([5, 4, 4]);
-    expect([bonus(foe("who", 5, { gear: [longBow(), buckler()] })), bonus(foe("who", 5, { gear: [bite(), buckler()] })) + 5, bonus(foe("who", 5, { gear: [buckler()] }))]).toEqual([4, 5, 5]);
-    expect(bonus(foe("who", 5, { gear: [longSword(), fullPlate({ proficient: false }), heavyShield({ proficient: false })] }))).toBe(5 - 6 - 2);
+    expect([
+      bonus(foe("who", 5, { gear: [longSword(), towerShield()] })),
+      bonus(foe("who", 5, { gear: [longSword(), heavyShield()] })),
+    ]).toEqual([3, 5]);
+    expect([
+      bonus(foe("who", 5, { gear: [longSword(), buckler()] })),
+      bonus(foe("who", 5, { gear: [dagger({ place: "offHand" }), buckler()] })),
+      bonus(foe("who", 5, { gear: [greatsword(), buckler()] })),
+    ]).toEqual([5, 4, 4]);
+    expect([
+      bonus(foe("who", 5, { gear: [longBow(), buckler()] })),
+      bonus(foe("who", 5, { gear: [bite(), buckler()] })) + 5,
+      bonus(foe("who", 5, { gear: [buckler()] })),
+    ]).toEqual([4, 5, 5]);
+    expect(
+      bonus(
+        foe("who", 5, { gear: [longSword(), fullPlate({ proficient: false }), heavyShield({ proficient: false })] }),
+      ),
+    ).toBe(5 - 6 - 2);
     expect(bonus(foe("who", 5, { gear: [longSword(), fullPlate()] }))).toBe(5);
   });
 
@@ -129,44 +197,67 @@ describe("the attack bonus", () => {
 
   it("D20-ATK-18 D20-SPELL-15 a spell's touch goes by base attack and Strength, its ray by Dexterity", () => {
     const wizard = foe("who", 2, { scores: [10, 16], gear: [] });
-    const touch = (isRanged: boolean) => attackTotal(settings, wizard, spellArm(settings, wizard, isRanged), 0, { manner: isRanged ? "rangedTouch" : "meleeTouch" }).value;
+    const touch = (isRanged: boolean) =>
+      attackTotal(settings, wizard, spellArm(settings, wizard, isRanged), 0, {
+        manner: isRanged ? "rangedTouch" : "meleeTouch",
+      }).value;
     expect([touch(false), touch(true)]).toEqual([2, 5]);
   });
 
   it("D20-AC-08 bonuses of one type do not add up, untyped ones of two sources do", () => {
     const bonuses: ActorStats["bonuses"] = [
-      { to: "attack", type: "morale", value: 1, source: "bless" }, { to: "attack", type: "morale", value: 2, source: "heroism" },
-      { to: "attack", type: "untyped", value: 1, source: "a" }, { to: "attack", type: "untyped", value: 1, source: "b" }, { to: "attack", type: "morale", value: -1, source: "doom" },
+      { to: "attack", type: "morale", value: 1, source: "bless" },
+      { to: "attack", type: "morale", value: 2, source: "heroism" },
+      { to: "attack", type: "untyped", value: 1, source: "a" },
+      { to: "attack", type: "untyped", value: 1, source: "b" },
+      { to: "attack", type: "morale", value: -1, source: "doom" },
     ];
     expect(bonus(fighter("who", { gear: [longSword()], stats: { bonuses } }))).toBe(2 + 1 + 1 - 1);
   });
 });
 
 describe("the attacker is…", () => {
-  const melee = (condition: Condition, situation: Partial<Situation> = {}) => bonus(foe("who", 5, { conditions: [condition] }), situation) - 5;
+  const melee = (condition: Condition, situation: Partial<Situation> = {}) =>
+    bonus(foe("who", 5, { conditions: [condition] }), situation) - 5;
   const shot = (condition: Condition) => bonus(foe("who", 5, { conditions: [condition], gear: [lightCrossbow()] })) - 5;
 
   it.each<readonly [string, Condition, number, number]>([
-    ["D20-MOD-01 prone", "prone", -4, 0], ["D20-MOD-02 D20-COND-05 dazzled", "dazzled", -1, -1], ["D20-MOD-05 D20-COND-13 invisible", "invisible", 2, 2], ["D20-MOD-06 shaken", "shaken", -2, -2],
-    ["D20-MOD-06 D20-COND-07 frightened", "frightened", -2, -2], ["D20-COND-07 panicked", "panicked", -2, -2], ["D20-MOD-08 D20-MOVE-34 D20-COND-14 squeezing", "squeezing", -4, -4],
+    ["D20-MOD-01 prone", "prone", -4, 0],
+    ["D20-MOD-02 D20-COND-05 dazzled", "dazzled", -1, -1],
+    ["D20-MOD-05 D20-COND-13 invisible", "invisible", 2, 2],
+    ["D20-MOD-06 shaken", "shaken", -2, -2],
+    ["D20-MOD-06 D20-COND-07 frightened", "frightened", -2, -2],
+    ["D20-COND-07 panicked", "panicked", -2, -2],
+    ["D20-MOD-08 D20-MOVE-34 D20-COND-14 squeezing", "squeezing", -4, -4],
   ])("%s", (_name, condition, inMelee, atRange) => {
     expect([melee(condition), shot(condition)]).toEqual([inMelee, atRange]);
   });
 
   it("D20-MOD-03 D20-MOD-07 on higher ground +1, flanking +2, and neither for a shot", () => {
     const archer = foe("who", 5, { gear: [longBow()] });
-    expect([bonus(foe("who", 5), { higher: true }), bonus(foe("who", 5), { flanking: true }), bonus(archer, { higher: true, flanking: true })]).toEqual([6, 7, 5]);
+    expect([
+      bonus(foe("who", 5), { higher: true }),
+      bonus(foe("who", 5), { flanking: true }),
+      bonus(archer, { higher: true, flanking: true }),
+    ]).toEqual([6, 7, 5]);
   });
 
   it("D20-MOD-04 D20-MOD-23 D20-COND-06 an entangled archer of Dexterity 14 loses 4 in all", () => {
-    const archer = (conditions: readonly Condition[]) => bonus(foe("who", 5, { scores: [10, 14], gear: [longBow()], conditions }));
+    const archer = (conditions: readonly Condition[]) =>
+      bonus(foe("who", 5, { scores: [10, 14], gear: [longBow()], conditions }));
     expect(archer(["entangled"]) - archer([])).toBe(-4);
     expect(melee("entangled")).toBe(-2);
   });
 
   it("D20-MOD-24 D20-FEAT-17 being invisible gains nothing against the blind, nor in melee against who fights blind", () => {
-    const unseen = (target: Who, gear = [longSword()]) => bonus(foe("who", 5, { conditions: ["invisible"], gear }), {}, { target: fighter("target", target) });
-    expect([unseen({}), unseen({ conditions: ["blinded"] }), unseen({ feats: ["blindFight"] }), unseen({ feats: ["blindFight"] }, [longBow()])]).toEqual([7, 5, 5, 7]);
+    const unseen = (target: Who, gear = [longSword()]) =>
+      bonus(foe("who", 5, { conditions: ["invisible"], gear }), {}, { target: fighter("target", target) });
+    expect([
+      unseen({}),
+      unseen({ conditions: ["blinded"] }),
+      unseen({ feats: ["blindFight"] }),
+      unseen({ feats: ["blindFight"] }, [longBow()]),
+    ]).toEqual([7, 5, 5, 7]);
   });
 
   it("D20-MOD-28 rows add up: a shaken flanker on higher ground has +1", () => {
@@ -175,19 +266,36 @@ describe("the attacker is…", () => {
   });
 
   it("D20-PROG-07 who senses danger is not flanked, but by a rogue four levels better", () => {
-    const flanking = (level: number, target: Who) => bonus(fighter("who", { class: "rogue", level, gear: [shortSword()] }), { flanking: true }, { target: fighter("target", target) }) - Math.floor((level * 3) / 4);
+    const flanking = (level: number, target: Who) =>
+      bonus(
+        fighter("who", { class: "rogue", level, gear: [shortSword()] }),
+        { flanking: true },
+        { target: fighter("target", target) },
+      ) - Math.floor((level * 3) / 4);
     const wary: Who = { class: "rogue", level: 8 };
     expect([flanking(11, wary), flanking(12, wary), flanking(4, { class: "rogue", level: 7 })]).toEqual([0, 2, 2]);
-    expect(flanking(11, { stats: { traits: ["improvedUncannyDodge"], racial: { ...PLAIN_ACTOR.racial, hitDice: 7 } } })).toBe(2);
-    expect(flanking(11, { stats: { traits: ["improvedUncannyDodge"], racial: { ...PLAIN_ACTOR.racial, hitDice: 8 } } })).toBe(0);
-    const mixed: Who = { stats: { classes: [{ id: "barbarian", level: 5 }, { id: "fighter", level: 10 }] } };
+    expect(
+      flanking(11, { stats: { traits: ["improvedUncannyDodge"], racial: { ...PLAIN_ACTOR.racial, hitDice: 7 } } }),
+    ).toBe(2);
+    expect(
+      flanking(11, { stats: { traits: ["improvedUncannyDodge"], racial: { ...PLAIN_ACTOR.racial, hitDice: 8 } } }),
+    ).toBe(0);
+    const mixed: Who = {
+      stats: {
+        classes: [
+          { id: "barbarian", level: 5 },
+          { id: "fighter", level: 10 },
+        ],
+      },
+    };
     expect([flanking(8, mixed), flanking(9, mixed)]).toEqual([0, 2]);
   });
 });
 
 describe("worked attacks", () => {
   it("D20-ATK-05 D20-ATK-07 D20-ATK-12 an archer at 33 m shoots into a melee at +2, with a precise shot at +6", () => {
-    const archer = (feats: readonly FeatId[]) => bonus(foe("who", 5, { scores: [10, 16], gear: [longBow()], feats }), { metres: 33, engaged: true });
+    const archer = (feats: readonly FeatId[]) =>
+      bonus(foe("who", 5, { scores: [10, 16], gear: [longBow()], feats }), { metres: 33, engaged: true });
     expect([archer([]), archer(["preciseShot"])]).toEqual([2, 6]);
   });
 

@@ -29,14 +29,27 @@ export interface Approach {
 
 /** An attack as the sheet shows it. */
 export function approachOf(arm: Arm, own: Partial<Approach> = {}): Approach {
-  return { manner: arm.isRanged ? "ranged" : "melee", situation: OPEN, target: null, iteration: 0, rapidShot: false, ...own };
+  return {
+    manner: arm.isRanged ? "ranged" : "melee",
+    situation: OPEN,
+    target: null,
+    iteration: 0,
+    rapidShot: false,
+    ...own,
+  };
 }
 
 /**
  * Total of an attack roll: natural die (0 for the sheet), base attack, ability, size, weapon, choices, states and
  * situation. [D20-ATK-01] [D20-ATK-04] [D20-ATK-05]
  */
-export function attackTotal(settings: D20Settings, fighter: Fighter, arm: Arm, natural = 0, own: Partial<Approach> = {}): Total {
+export function attackTotal(
+  settings: D20Settings,
+  fighter: Fighter,
+  arm: Arm,
+  natural = 0,
+  own: Partial<Approach> = {},
+): Total {
   const approach = approachOf(arm, own);
   const draft = total("attack", natural, "D20-ATK-01");
   add(draft, "baseAttack", characterOf(settings, fighter.sheet).baseAttack.value, "D20-PROG-02");
@@ -47,7 +60,9 @@ export function attackTotal(settings: D20Settings, fighter: Fighter, arm: Arm, n
   byGear(draft, fighter, arm);
   byChoice(draft, settings, fighter, arm, approach);
   byDistance(draft, settings, fighter, arm, approach);
-  for (const state of ATTACKER_STATES) if (isIn(state, settings, fighter, approach)) add(draft, state, row(settings, state, approach.manner), ATTACKER_RULES[state]);
+  for (const state of ATTACKER_STATES)
+    if (isIn(state, settings, fighter, approach))
+      add(draft, state, row(settings, state, approach.manner), ATTACKER_RULES[state]);
   for (const change of bonusesTo(fighter, ["attack"], "D20-ATK-01")) addChange(draft, change);
   return sum(draft, STACKING);
 }
@@ -76,12 +91,21 @@ function byAbility(draft: Draft, settings: D20Settings, fighter: Fighter, arm: A
 function byWeapon(draft: Draft, settings: D20Settings, fighter: Fighter, arm: Arm): void {
   if (!arm.isProficient) add(draft, "notProficient", settings.notProficient, "D20-GEAR-03");
   if (arm.natural === "secondary") add(draft, "secondary", settings.secondaryAttack, "D20-ATK-22");
-  if (hasFeatFor(fighter.sheet, "weaponFocus", arm.identifier)) add(draft, "weaponFocus", settings.weaponFocus, "D20-FEAT-14");
+  if (hasFeatFor(fighter.sheet, "weaponFocus", arm.identifier))
+    add(draft, "weaponFocus", settings.weaponFocus, "D20-FEAT-14");
   if (arm.weapon === null) return;
   const { enhancement, masterwork, rating } = arm.weapon;
-  if (enhancement !== 0) addChange(draft, { label: "enhancement", value: enhancement, rule: "D20-GEAR-01", bonus: "enhancement" });
-  if (masterwork) addChange(draft, { label: "masterwork", value: settings.masterworkAttack, rule: "D20-GEAR-01", bonus: "enhancement" });
-  if (arm.strength === "rated" && abilityOf(settings, fighter, "strength").modifier < rating) add(draft, "underrated", settings.underrated, "D20-GEAR-06");
+  if (enhancement !== 0)
+    addChange(draft, { label: "enhancement", value: enhancement, rule: "D20-GEAR-01", bonus: "enhancement" });
+  if (masterwork)
+    addChange(draft, {
+      label: "masterwork",
+      value: settings.masterworkAttack,
+      rule: "D20-GEAR-01",
+      bonus: "enhancement",
+    });
+  if (arm.strength === "rated" && abilityOf(settings, fighter, "strength").modifier < rating)
+    add(draft, "underrated", settings.underrated, "D20-GEAR-06");
 }
 
 /** Shields that are in the way, and armour that he cannot wear. [D20-GEAR-07] [D20-GEAR-09] */
@@ -94,21 +118,41 @@ function byGear(draft: Draft, fighter: Fighter, arm: Arm): void {
 }
 
 /** What was chosen for the round or for this attack. [D20-ATK-19] [D20-ATK-24] [D20-ATK-26] [D20-FEAT-10] [D20-FEAT-11] [D20-FEAT-15] */
-function byChoice(draft: Draft, settings: D20Settings, { turn }: Fighter, arm: Arm, { manner, rapidShot }: Approach): void {
+function byChoice(
+  draft: Draft,
+  settings: D20Settings,
+  { turn }: Fighter,
+  arm: Arm,
+  { manner, rapidShot }: Approach,
+): void {
   const { defensive, expertise, powerAttack } = turn.stance;
   if (defensive) add(draft, "defensive", settings.defensiveAttack, "D20-ATK-19");
   add(draft, "expertise", -expertise, "D20-FEAT-10");
   if (!isRanged(manner)) add(draft, "powerAttack", -powerAttack, "D20-FEAT-11");
-  if (arm.awkwardBy !== null) add(draft, "otherDamage", arm.awkwardBy === "D20-ATK-24" ? settings.lethalUnarmed : settings.otherDamageKind, arm.awkwardBy);
+  if (arm.awkwardBy !== null)
+    add(
+      draft,
+      "otherDamage",
+      arm.awkwardBy === "D20-ATK-24" ? settings.lethalUnarmed : settings.otherDamageKind,
+      arm.awkwardBy,
+    );
   if (rapidShot) add(draft, "rapidShot", settings.rapidShot, "D20-FEAT-15");
 }
 
 /** [D20-ATK-07] [D20-ATK-12] [D20-FEAT-02] [D20-FEAT-15] */
-function byDistance(draft: Draft, settings: D20Settings, { sheet }: Fighter, arm: Arm, { manner, situation }: Approach): void {
+function byDistance(
+  draft: Draft,
+  settings: D20Settings,
+  { sheet }: Fighter,
+  arm: Arm,
+  { manner, situation }: Approach,
+): void {
   if (!isRanged(manner)) return;
   add(draft, "range", rangePenalty(settings, arm, situation.metres), "D20-ATK-07");
-  if (situation.engaged && !hasFeat(sheet, "preciseShot")) add(draft, "intoMelee", settings.shootIntoMelee, "D20-ATK-12");
-  if (isPointBlank(settings, sheet, manner, situation)) add(draft, "pointBlankShot", settings.pointBlank, "D20-FEAT-15");
+  if (situation.engaged && !hasFeat(sheet, "preciseShot"))
+    add(draft, "intoMelee", settings.shootIntoMelee, "D20-ATK-12");
+  if (isPointBlank(settings, sheet, manner, situation))
+    add(draft, "pointBlankShot", settings.pointBlank, "D20-FEAT-15");
 }
 
 /** So much for each full increment. [D20-ATK-07] */
@@ -117,13 +161,24 @@ export function rangePenalty({ rangePenalty: each }: D20Settings, { increment }:
 }
 
 /** [D20-FEAT-15] */
-export function isPointBlank({ pointBlankM }: D20Settings, sheet: Sheet, manner: Manner, { metres }: Situation): boolean {
+export function isPointBlank(
+  { pointBlankM }: D20Settings,
+  sheet: Sheet,
+  manner: Manner,
+  { metres }: Situation,
+): boolean {
   return isRanged(manner) && metres <= pointBlankM && hasFeat(sheet, "pointBlankShot");
 }
 
 const ATTACKER_RULES: Readonly<Record<AttackerState, LedgerId>> = {
-  prone: "D20-MOD-01", dazzled: "D20-MOD-02", higherGround: "D20-MOD-03", entangled: "D20-MOD-04", invisible: "D20-MOD-05", shaken: "D20-MOD-06",
-  flanking: "D20-MOD-07", squeezing: "D20-MOD-08",
+  prone: "D20-MOD-01",
+  dazzled: "D20-MOD-02",
+  higherGround: "D20-MOD-03",
+  entangled: "D20-MOD-04",
+  invisible: "D20-MOD-05",
+  shaken: "D20-MOD-06",
+  flanking: "D20-MOD-07",
+  squeezing: "D20-MOD-08",
 };
 
 /** The number of one row of the table. [D20-MOD-01] to [D20-MOD-08] */
@@ -132,14 +187,25 @@ function row({ tables }: D20Settings, state: AttackerState, manner: Manner): num
 }
 
 /** Whether a row of the table is about this attacker. [D20-MOD-01] to [D20-MOD-08] [D20-COND-02] [D20-COND-05] [D20-COND-06] [D20-COND-07] */
-function isIn(state: AttackerState, settings: D20Settings, fighter: Fighter, { manner, situation, target }: Approach): boolean {
+function isIn(
+  state: AttackerState,
+  settings: D20Settings,
+  fighter: Fighter,
+  { manner, situation, target }: Approach,
+): boolean {
   switch (state) {
-    case "higherGround": return situation.higher;
-    case "flanking": return isFlanked(settings, fighter, target, situation, manner);
-    case "shaken": return isShaken(fighter);
-    case "invisible": return hasCondition(fighter, "invisible") && !isUnmoved(target, manner);
-    case "squeezing": return hasCondition(fighter, "squeezing") || hasCondition(fighter, "squeezedTight");
-    default: return hasCondition(fighter, state);
+    case "higherGround":
+      return situation.higher;
+    case "flanking":
+      return isFlanked(settings, fighter, target, situation, manner);
+    case "shaken":
+      return isShaken(fighter);
+    case "invisible":
+      return hasCondition(fighter, "invisible") && !isUnmoved(target, manner);
+    case "squeezing":
+      return hasCondition(fighter, "squeezing") || hasCondition(fighter, "squeezedTight");
+    default:
+      return hasCondition(fighter, state);
   }
 }
 

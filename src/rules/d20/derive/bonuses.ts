@@ -13,7 +13,11 @@ interface Bearer {
 }
 
 /** What the bonuses of the sheet, and those that last, add to a number, with their types and sources. [D20-AC-05] [D20-AC-08] */
-export function bonusesTo({ sheet: { bonuses }, turn }: Bearer, targets: readonly BonusTarget[], rule: LedgerId): readonly Change[] {
+export function bonusesTo(
+  { sheet: { bonuses }, turn }: Bearer,
+  targets: readonly BonusTarget[],
+  rule: LedgerId,
+): readonly Change[] {
   const lasting = lastingTo(turn, targets, rule);
   return bonuses.length === 0 ? lasting : [...changesOf(bonuses, targets, rule), ...lasting];
 }
@@ -27,9 +31,13 @@ export function lastingTo(turn: Bearer["turn"], targets: readonly BonusTarget[],
 function changesOf(bonuses: readonly Bonus[], targets: readonly BonusTarget[], rule: LedgerId): readonly Change[] {
   return bonuses
     .filter(({ to, value }) => targets.includes(to) && value !== 0)
-    .map(({ type, value, source }): Change => ({
-      label: "bonus", value, rule,
-      ...(source === "" ? {} : { source, name: source }),
-      ...(type === "untyped" ? {} : { bonus: type }),
-    }));
+    .map(
+      ({ type, value, source }): Change => ({
+        label: "bonus",
+        value,
+        rule,
+        ...(source === "" ? {} : { source, name: source }),
+        ...(type === "untyped" ? {} : { bonus: type }),
+      }),
+    );
 }

@@ -27,8 +27,15 @@ export function burdenOf({ tables }: D20Settings, { sheet, gear }: Pick<Fighter,
   const worn = (armour?.checkPenalty ?? 0) + (shield?.checkPenalty ?? 0);
   const isArmourSlow = armour !== null && armour.weight !== "light";
   return {
-    maxDexterity: leastOf([[armour?.maxDexterity ?? null, "D20-GEAR-07"], [shield?.maxDexterity ?? null, "D20-GEAR-07"], [load.maxDexterity, "D20-GEAR-08"]]),
-    checkPenalty: worn <= load.checkPenalty ? { value: worn, rule: "D20-GEAR-07" } : { value: load.checkPenalty, rule: "D20-GEAR-08" },
+    maxDexterity: leastOf([
+      [armour?.maxDexterity ?? null, "D20-GEAR-07"],
+      [shield?.maxDexterity ?? null, "D20-GEAR-07"],
+      [load.maxDexterity, "D20-GEAR-08"],
+    ]),
+    checkPenalty:
+      worn <= load.checkPenalty
+        ? { value: worn, rule: "D20-GEAR-07" }
+        : { value: load.checkPenalty, rule: "D20-GEAR-08" },
     slowedBy: isArmourSlow ? "D20-MOVE-07" : load.slows ? "D20-GEAR-08" : null,
     isHeavy: armour?.weight === "heavy" || load.runsHeavy,
   };
@@ -36,12 +43,15 @@ export function burdenOf({ tables }: D20Settings, { sheet, gear }: Pick<Fighter,
 
 function leastOf(limits: readonly (readonly [number | null, LedgerId])[]): Limit | null {
   let least: Limit | null = null;
-  for (const [value, rule] of limits) if (value !== null && (least === null || value < least.value)) least = { value, rule };
+  for (const [value, rule] of limits)
+    if (value !== null && (least === null || value < least.value)) least = { value, rule };
   return least;
 }
 
 /** What is taken from attacks and from checks of Strength and Dexterity for armour that he cannot wear. [D20-GEAR-09] */
 export function unfamiliarity({ gear }: Pick<Fighter, "gear">): number {
   const { armour, shield } = kitOf(gear);
-  return (armour?.proficient === false ? armour.checkPenalty : 0) + (shield?.proficient === false ? shield.checkPenalty : 0);
+  return (
+    (armour?.proficient === false ? armour.checkPenalty : 0) + (shield?.proficient === false ? shield.checkPenalty : 0)
+  );
 }

@@ -26,8 +26,13 @@ export interface Character {
 /** A sheet's numbers, remembered for it. [D20-PROG-01] to [D20-PROG-07] */
 export const characterOf: (settings: D20Settings, sheet: Sheet) => Character = perSettings((settings, sheet) => {
   const classLevels = sheet.classes.reduce((levels, each) => levels + each.level, 0);
-  const scores = Object.fromEntries(ABILITIES.map((ability) => [ability, soundScore(sheet, ability)])) as Record<Ability, Total>;
-  const modifiers = Object.fromEntries(ABILITIES.map((ability) => [ability, abilityModifier(settings, scores[ability].value)])) as Record<Ability, number>;
+  const scores = Object.fromEntries(ABILITIES.map((ability) => [ability, soundScore(sheet, ability)])) as Record<
+    Ability,
+    Total
+  >;
+  const modifiers = Object.fromEntries(
+    ABILITIES.map((ability) => [ability, abilityModifier(settings, scores[ability].value)]),
+  ) as Record<Ability, number>;
   return {
     level: classLevels > 0 ? classLevels : sheet.racial.hitDice,
     hitDice: classLevels + sheet.racial.hitDice,
@@ -65,7 +70,8 @@ function atRate({ start, parts, of }: RateRow, level: number): number {
 /** Species and classes added up. [D20-PROG-02] */
 function baseAttack({ tables }: D20Settings, { racial, classes }: Sheet): Total {
   const draft = add(total("baseAttack", 0, "D20-PROG-02"), "species", racial.baseAttack, "D20-PROG-02");
-  for (const { id, level } of classes) add(draft, classLabel(id), atRate(tables.attackRates[tables.classes[id].attack], level), "D20-PROG-02");
+  for (const { id, level } of classes)
+    add(draft, classLabel(id), atRate(tables.attackRates[tables.classes[id].attack], level), "D20-PROG-02");
   return draft;
 }
 
@@ -81,7 +87,9 @@ function baseSave({ tables }: D20Settings, { racial, classes }: Sheet, save: Sav
 
 /** [D20-PROG-07] */
 function traitsOf({ tables }: D20Settings, { traits, classes }: Sheet): readonly Trait[] {
-  const earned = classes.flatMap(({ id, level }) => tables.classes[id].traits.filter(({ from }) => level >= from).map((trait) => trait.id));
+  const earned = classes.flatMap(({ id, level }) =>
+    tables.classes[id].traits.filter(({ from }) => level >= from).map((trait) => trait.id),
+  );
   return [...new Set([...traits, ...earned])];
 }
 
@@ -90,7 +98,8 @@ function sneakDice({ tables }: D20Settings, sheet: Sheet): Total {
   const draft = total("sneakDice", sheet.sneakDice, "D20-PROG-06");
   for (const { id, level } of sheet.classes) {
     const { sneak } = tables.classes[id];
-    if (sneak !== null && level >= sneak.from) add(draft, classLabel(id), 1 + Math.floor((level - sneak.from) / sneak.every), "D20-PROG-06");
+    if (sneak !== null && level >= sneak.from)
+      add(draft, classLabel(id), 1 + Math.floor((level - sneak.from) / sneak.every), "D20-PROG-06");
   }
   return draft;
 }
@@ -112,7 +121,10 @@ export function hitPointsAt(settings: D20Settings, sheet: Sheet, constitution: n
   if (sheet.hitPointsOverride === null) return derived;
   const sound = abilityModifier(settings, soundScore(sheet, "constitution").value);
   const usual = sound === constitution ? derived : derivedHitPoints(settings, sheet, sound);
-  const changes = [...derived.changes, { label: "override", value: sheet.hitPointsOverride - usual.value, rule: "D20-HP-01" as const }];
+  const changes = [
+    ...derived.changes,
+    { label: "override", value: sheet.hitPointsOverride - usual.value, rule: "D20-HP-01" as const },
+  ];
   return { ...derived, changes, value: derived.value + sheet.hitPointsOverride - usual.value };
 }
 
@@ -120,7 +132,10 @@ function derivedHitPoints(settings: D20Settings, sheet: Sheet, constitution: num
   const draft = total("maxHitPoints", 0, "D20-HP-01");
   const dice = diceOf(settings, sheet);
   const count = dice.reduce((all, each) => all + each.count, 0);
-  const least = sheet.hitPointsRolled === null ? settled(draft, settings, dice, constitution) : rolled(draft, settings, sheet.hitPointsRolled, count, constitution);
+  const least =
+    sheet.hitPointsRolled === null
+      ? settled(draft, settings, dice, constitution)
+      : rolled(draft, settings, sheet.hitPointsRolled, count, constitution);
   add(draft, "constitution", constitution * count, "D20-PROG-05");
   add(draft, "least", count === 0 ? settings.leastHitPoints : least, "D20-PROG-05");
   for (const change of bonusesTo({ sheet }, ["hitPoints"], "D20-HP-01")) addChange(draft, change);
@@ -152,7 +167,13 @@ function settled(draft: Draft, { leastHitPoints }: D20Settings, dice: readonly D
 }
 
 /** Adds what the dice came to; answers what is wanting to the least of all of them. */
-function rolled(draft: Draft, { leastHitPoints }: D20Settings, points: number, count: number, constitution: number): number {
+function rolled(
+  draft: Draft,
+  { leastHitPoints }: D20Settings,
+  points: number,
+  count: number,
+  constitution: number,
+): number {
   add(draft, "rolled", points, "D20-PROG-05");
   return Math.max(0, leastHitPoints * count - points - constitution * count);
 }

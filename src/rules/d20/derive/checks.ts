@@ -17,7 +17,13 @@ export interface CheckOccasion {
 }
 
 /** Total of a skill check: natural die (0 for the sheet), ranks, ability, armour, states, feats. [D20-SKILL-02] [D20-GEAR-07] [D20-GEAR-08] [D20-COND-07] */
-export function skillTotal(settings: D20Settings, fighter: Fighter, skill: Skill, natural = 0, occasion: CheckOccasion = {}): Total {
+export function skillTotal(
+  settings: D20Settings,
+  fighter: Fighter,
+  skill: Skill,
+  natural = 0,
+  occasion: CheckOccasion = {},
+): Total {
   const { ability, armour } = settings.tables.skills[skill];
   const draft = add(total(skill, natural, "D20-SKILL-02"), "ranks", fighter.sheet.skills[skill], "D20-SKILL-02");
   add(draft, ability, abilityOf(settings, fighter, ability).modifier, "D20-SKILL-02");
@@ -26,10 +32,17 @@ export function skillTotal(settings: D20Settings, fighter: Fighter, skill: Skill
   if (armour === 0) unfamiliar(draft, fighter, ability);
   shaken(draft, settings, fighter);
   if (skill === "concentration") concentrate(draft, settings, fighter, occasion);
-  if (skill === "jump" && occasion.runUp === true && hasFeat(fighter.sheet, "run")) add(draft, "run", settings.runningJump, "D20-FEAT-07");
-  if (skill === "hide" && hasCondition(fighter, "invisible")) add(draft, "invisible", isMoving(fighter) ? settings.invisibleMoving : settings.invisibleStill, "D20-CONC-11");
+  if (skill === "jump" && occasion.runUp === true && hasFeat(fighter.sheet, "run"))
+    add(draft, "run", settings.runningJump, "D20-FEAT-07");
+  if (skill === "hide" && hasCondition(fighter, "invisible"))
+    add(draft, "invisible", isMoving(fighter) ? settings.invisibleMoving : settings.invisibleStill, "D20-CONC-11");
   if (skill === "climb" && occasion.hasty === true) add(draft, "hasty", settings.hastyClimb, "D20-ACT-18");
-  for (const change of bonusesTo(fighter, skill === "concentration" ? ["skills", "concentration"] : ["skills"], "D20-SKILL-02")) addChange(draft, change);
+  for (const change of bonusesTo(
+    fighter,
+    skill === "concentration" ? ["skills", "concentration"] : ["skills"],
+    "D20-SKILL-02",
+  ))
+    addChange(draft, change);
   return sum(draft, STACKING);
 }
 
@@ -38,14 +51,20 @@ const isMoving = ({ turn }: Fighter): boolean => turn.moved > 0 || turn.stepped;
 
 /** Total of an ability check: natural die and modifier. [D20-SKILL-02] [D20-GEAR-09] [D20-COND-07] */
 export function abilityTotal(settings: D20Settings, fighter: Fighter, ability: Ability, natural = 0): Total {
-  const draft = add(total(ability, natural, "D20-SKILL-02"), "modifier", abilityOf(settings, fighter, ability).modifier, "D20-PROG-01");
+  const draft = add(
+    total(ability, natural, "D20-SKILL-02"),
+    "modifier",
+    abilityOf(settings, fighter, ability).modifier,
+    "D20-PROG-01",
+  );
   unfamiliar(draft, fighter, ability);
   return shaken(draft, settings, fighter);
 }
 
 /** Armour that he cannot wear hampers whatever goes by Strength or Dexterity; where armour does anyway, once. [D20-GEAR-09] */
 function unfamiliar(draft: Draft, fighter: Fighter, ability: Ability): void {
-  if (ability === "strength" || ability === "dexterity") add(draft, "unfamiliar", unfamiliarity(fighter), "D20-GEAR-09");
+  if (ability === "strength" || ability === "dexterity")
+    add(draft, "unfamiliar", unfamiliarity(fighter), "D20-GEAR-09");
 }
 
 function shaken(draft: Draft, settings: D20Settings, fighter: Fighter): Draft {
@@ -55,5 +74,6 @@ function shaken(draft: Draft, settings: D20Settings, fighter: Fighter): Draft {
 /** [D20-FEAT-18] */
 function concentrate(draft: Draft, settings: D20Settings, fighter: Fighter, { defensively }: CheckOccasion): void {
   const isHampered = defensively === true || hasCondition(fighter, "grappled") || hasCondition(fighter, "pinned");
-  if (isHampered && hasFeat(fighter.sheet, "combatCasting")) add(draft, "combatCasting", settings.combatCasting, "D20-FEAT-18");
+  if (isHampered && hasFeat(fighter.sheet, "combatCasting"))
+    add(draft, "combatCasting", settings.combatCasting, "D20-FEAT-18");
 }

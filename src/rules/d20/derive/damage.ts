@@ -24,22 +24,37 @@ export function combinedMultiplier(multipliers: readonly number[]): number {
 }
 
 /** What is added to each throw of the weapon's dice. [D20-DMG-01] [D20-DMG-03] [D20-GEAR-01] [D20-FEAT-11] [D20-FEAT-15] */
-export function damageBonuses(settings: D20Settings, fighter: Fighter, arm: Arm, own: Partial<Approach> = {}): readonly Change[] {
+export function damageBonuses(
+  settings: D20Settings,
+  fighter: Fighter,
+  arm: Arm,
+  own: Partial<Approach> = {},
+): readonly Change[] {
   const { manner, situation } = approachOf(arm, own);
   const draft = total("damage", 0, "D20-DMG-01");
   byStrength(draft, settings, fighter, arm);
   const enhancement = arm.weapon?.enhancement ?? 0;
-  if (enhancement !== 0) addChange(draft, { label: "enhancement", value: enhancement, rule: "D20-GEAR-01", bonus: "enhancement" });
-  if (!isRanged(manner)) add(draft, "powerAttack", fighter.turn.stance.powerAttack * powerFactor(settings, arm), "D20-FEAT-11");
-  if (isPointBlank(settings, fighter.sheet, manner, situation)) add(draft, "pointBlankShot", settings.pointBlank, "D20-FEAT-15");
+  if (enhancement !== 0)
+    addChange(draft, { label: "enhancement", value: enhancement, rule: "D20-GEAR-01", bonus: "enhancement" });
+  if (!isRanged(manner))
+    add(draft, "powerAttack", fighter.turn.stance.powerAttack * powerFactor(settings, arm), "D20-FEAT-11");
+  if (isPointBlank(settings, fighter.sheet, manner, situation))
+    add(draft, "pointBlankShot", settings.pointBlank, "D20-FEAT-15");
   for (const change of bonusesTo(fighter, ["damage"], "D20-DMG-01")) addChange(draft, change);
   return stack(draft.changes, STACKING);
 }
 
 /** Damage of a hit: dice, all that is added to each throw of them, extra dice once; at least 1. [D20-DMG-01] [D20-DMG-02] [D20-DMG-08] [D20-DMG-10] */
-export function damageTotal(settings: D20Settings, fighter: Fighter, arm: Arm, { weapon, multiplier, extra }: DamageDice, own: Partial<Approach> = {}): Total {
+export function damageTotal(
+  settings: D20Settings,
+  fighter: Fighter,
+  arm: Arm,
+  { weapon, multiplier, extra }: DamageDice,
+  own: Partial<Approach> = {},
+): Total {
   const draft = total("damage", weapon, "D20-DMG-01");
-  for (const change of damageBonuses(settings, fighter, arm, own)) addChange(draft, { ...change, value: change.value * multiplier });
+  for (const change of damageBonuses(settings, fighter, arm, own))
+    addChange(draft, { ...change, value: change.value * multiplier });
   for (const each of extra) addChange(draft, { ...each, rule: "D20-DMG-10" });
   return add(draft, "least", Math.max(0, settings.leastDamage - draft.value), "D20-DMG-02");
 }
@@ -51,13 +66,24 @@ export function damageTotal(settings: D20Settings, fighter: Fighter, arm: Arm, {
 function byStrength(draft: Draft, settings: D20Settings, fighter: Fighter, arm: Arm): void {
   const { modifier } = abilityOf(settings, fighter, "strength");
   switch (arm.strength) {
-    case "none": return;
-    case "penalty": add(draft, "strength", Math.min(0, modifier), "D20-DMG-04"); return;
-    case "rated": add(draft, "strength", Math.min(Math.max(0, modifier), arm.weapon?.rating ?? 0), "D20-GEAR-06"); return;
+    case "none":
+      return;
+    case "penalty":
+      add(draft, "strength", Math.min(0, modifier), "D20-DMG-04");
+      return;
+    case "rated":
+      add(draft, "strength", Math.min(Math.max(0, modifier), arm.weapon?.rating ?? 0), "D20-GEAR-06");
+      return;
     case "full": {
       const isHalf = arm.isOffHand || arm.natural === "secondary";
       if (modifier > 0 && isHalf) add(draft, "strength", Math.floor(modifier / settings.strengthDivisor), "D20-DMG-05");
-      else if (modifier > 0 && arm.inBothHands && arm.wield !== "light") add(draft, "strength", Math.floor((modifier * settings.strengthInBothHands) / settings.strengthDivisor), "D20-DMG-06");
+      else if (modifier > 0 && arm.inBothHands && arm.wield !== "light")
+        add(
+          draft,
+          "strength",
+          Math.floor((modifier * settings.strengthInBothHands) / settings.strengthDivisor),
+          "D20-DMG-06",
+        );
       else add(draft, "strength", modifier, "D20-DMG-03");
     }
   }

@@ -19,9 +19,15 @@ export type Readiness = "asIs" | "ready" | "flatFooted";
 
 /** States that deny Dexterity whoever attacks, each by a row of the table if it has one. [D20-AC-12] [D20-MOD-10] [D20-MOD-12] [D20-MOD-14] [D20-MOD-15] [D20-MOD-18] [D20-MOD-21] [D20-MOVE-36] */
 const DENYING: readonly (readonly [cause: Condition, row: DefenderState | null, rule: LedgerId])[] = [
-  ["pinned", "pinned", "D20-MOD-18"], ["blinded", "blinded", "D20-MOD-10"], ["cowering", "cowering", "D20-MOD-12"], ["stunned", "stunned", "D20-MOD-21"],
-  ["grappled", "grappled", "D20-MOD-15"], ["climbing", "flatFooted", "D20-MOD-14"], ["balancing", "flatFooted", "D20-MOD-14"],
-  ["clinging", null, "D20-AC-12"], ["squeezedTight", null, "D20-MOVE-36"],
+  ["pinned", "pinned", "D20-MOD-18"],
+  ["blinded", "blinded", "D20-MOD-10"],
+  ["cowering", "cowering", "D20-MOD-12"],
+  ["stunned", "stunned", "D20-MOD-21"],
+  ["grappled", "grappled", "D20-MOD-15"],
+  ["climbing", "flatFooted", "D20-MOD-14"],
+  ["balancing", "flatFooted", "D20-MOD-14"],
+  ["clinging", null, "D20-AC-12"],
+  ["squeezedTight", null, "D20-MOVE-36"],
 ];
 
 /** Has not had a turn of this fight. Uncanny dodge changes nothing in it. [D20-INIT-09] [D20-INIT-18] [D20-COND-01] */
@@ -30,12 +36,19 @@ export function isFlatFooted({ turn }: Pick<Fighter, "turn">): boolean {
 }
 
 /** All causes for which he is denied Dexterity, the gravest first; none: he is not. [D20-AC-11] [D20-AC-12] [D20-INIT-10] [D20-INIT-11] */
-export function denialsOf(settings: D20Settings, fighter: Fighter, situation: Situation = OPEN, manner: Manner = "melee", readiness: Readiness = "asIs"): readonly Denial[] {
+export function denialsOf(
+  settings: D20Settings,
+  fighter: Fighter,
+  situation: Situation = OPEN,
+  manner: Manner = "melee",
+  readiness: Readiness = "asIs",
+): readonly Denial[] {
   const causes: Denial[] = [];
   const helpless = helplessBy(settings, fighter);
   if (helpless !== null) causes.push({ cause: "helpless", rule: helpless });
   for (const [cause, row, rule] of DENYING) {
-    if (hasCondition(fighter, cause) && (row === null || settings.tables.defenders[row].deniesDexterity)) causes.push({ cause, rule });
+    if (hasCondition(fighter, cause) && (row === null || settings.tables.defenders[row].deniesDexterity))
+      causes.push({ cause, rule });
   }
   if (fighter.turn.sprints && !hasFeat(fighter.sheet, "run")) causes.push({ cause: "running", rule: "D20-ACT-49" });
   if (fighter.sheet.load === "overloaded") causes.push({ cause: "overloaded", rule: "D20-GEAR-08" });
@@ -45,7 +58,12 @@ export function denialsOf(settings: D20Settings, fighter: Fighter, situation: Si
 }
 
 /** Whether he loses his Dexterity bonus to armour class and his dodge bonuses. [D20-AC-11] */
-export function isDenied(settings: D20Settings, fighter: Fighter, situation: Situation = OPEN, manner: Manner = "melee"): boolean {
+export function isDenied(
+  settings: D20Settings,
+  fighter: Fighter,
+  situation: Situation = OPEN,
+  manner: Manner = "melee",
+): boolean {
   return denialsOf(settings, fighter, situation, manner).length > 0;
 }
 

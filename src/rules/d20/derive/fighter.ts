@@ -26,7 +26,8 @@ export function hasFeat({ feats }: Sheet, feat: FeatId): boolean {
 }
 
 /** What the feats of one weapon know it by: its kind, or the thing itself where it is of no kind. [D20-FEAT-14] [D20-FEAT-16] */
-export const featNameOf = ({ identifier, id }: Pick<Weapon, "identifier" | "id">): string => (identifier === "" ? id : identifier);
+export const featNameOf = ({ identifier, id }: Pick<Weapon, "identifier" | "id">): string =>
+  identifier === "" ? id : identifier;
 
 /** Whether he has the feat for this weapon, named as `featNameOf` does. [D20-FEAT-14] [D20-FEAT-16] */
 export function hasFeatFor({ feats }: Sheet, feat: FeatId, weapon: string): boolean {

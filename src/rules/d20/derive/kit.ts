@@ -28,7 +28,8 @@ export const kitOf: (gear: Gear) => Kit = perObject(({ weapons, armours, shields
   const inHand = (place: GearPlace): boolean => made.some((weapon) => weapon.place === place);
   const worn = shields.filter(({ place }) => place === "worn");
   const strapped = worn.filter(({ isBuckler }) => !isBuckler);
-  const at = (place: GearPlace): readonly (Weapon | Shield)[] => [...made, ...shields].filter((thing) => thing.place === place);
+  const at = (place: GearPlace): readonly (Weapon | Shield)[] =>
+    [...made, ...shields].filter((thing) => thing.place === place);
   const [inMainHand, inOffHand] = [at("mainHand"), at("offHand")];
   return {
     weapons: held,
@@ -37,7 +38,9 @@ export const kitOf: (gear: Gear) => Kit = perObject(({ weapons, armours, shields
     isOffHandFree: inOffHand.length === 0 && strapped.length === 0,
     isHandFree: [inMainHand, inOffHand, strapped].filter((things) => things.length > 0).length < 2,
     inHands: [...at("bothHands"), ...inMainHand, ...inOffHand, ...strapped].map(({ name }) => name),
-    hasTwoWeapons: (inHand("mainHand") && inHand("offHand")) || made.some(({ place, otherHead }) => place === "bothHands" && otherHead !== ""),
+    hasTwoWeapons:
+      (inHand("mainHand") && inHand("offHand")) ||
+      made.some(({ place, otherHead }) => place === "bothHands" && otherHead !== ""),
   };
 });
 
@@ -47,6 +50,7 @@ function isOnBody(place: GearPlace): boolean {
 
 function best<T extends Armour | Shield>(all: readonly T[]): T | null {
   let found: T | null = null;
-  for (const each of all) if (found === null || each.bonus + each.enhancement > found.bonus + found.enhancement) found = each;
+  for (const each of all)
+    if (found === null || each.bonus + each.enhancement > found.bonus + found.enhancement) found = each;
   return found;
 }

@@ -17,9 +17,13 @@ export function reachWith(settings: D20Settings, sheet: Sheet, reach: Reach): Gr
   const natural = naturalReach(settings, sheet);
   const corners = squaresIn(settings, settings.cornerReachM);
   switch (reach) {
-    case "adjacent": return { beyond: 0, upTo: natural, corners };
-    case "reach": return { beyond: natural, upTo: 2 * natural, corners };
-    case "adjacentAndReach": return { beyond: 0, upTo: 2 * natural, corners };
-    case "whip": return { beyond: 0, upTo: squaresIn(settings, settings.whipReachM), corners };
+    case "adjacent":
+      return { beyond: 0, upTo: natural, corners };
+    case "reach":
+      return { beyond: natural, upTo: 2 * natural, corners };
+    case "adjacentAndReach":
+      return { beyond: 0, upTo: 2 * natural, corners };
+    case "whip":
+      return { beyond: 0, upTo: squaresIn(settings, settings.whipReachM), corners };
   }
 }

@@ -8,17 +8,28 @@ import { characterOf } from "./character.ts";
 import { isShaken, type Fighter } from "./fighter.ts";
 
 /** [D20-SAVE-02] */
-const SAVE_ABILITIES: Readonly<Record<Save, Ability>> = { fortitude: "constitution", reflex: "dexterity", will: "wisdom" };
+const SAVE_ABILITIES: Readonly<Record<Save, Ability>> = {
+  fortitude: "constitution",
+  reflex: "dexterity",
+  will: "wisdom",
+};
 
 /** Total of a saving throw: natural die (0 for the sheet), base, ability, cover from where it comes, states. [D20-SAVE-01] [D20-SAVE-02] [D20-COND-07] */
-export function saveTotal(settings: D20Settings, fighter: Fighter, save: Save, natural = 0, cover: Cover = "none"): Total {
+export function saveTotal(
+  settings: D20Settings,
+  fighter: Fighter,
+  save: Save,
+  natural = 0,
+  cover: Cover = "none",
+): Total {
   const draft = total(save, natural, "D20-SAVE-01");
   add(draft, "base", characterOf(settings, fighter.sheet).saves[save].value, "D20-PROG-04");
   const ability = SAVE_ABILITIES[save];
   add(draft, ability, abilityOf(settings, fighter, ability).modifier, "D20-SAVE-02");
   if (save === "reflex") {
     if (cover === "cover") add(draft, "cover", settings.coverReflex, "D20-COVER-06");
-    if (cover === "improved") add(draft, "improvedCover", settings.coverReflex * settings.improvedCoverFactor, "D20-COVER-11");
+    if (cover === "improved")
+      add(draft, "improvedCover", settings.coverReflex * settings.improvedCoverFactor, "D20-COVER-11");
   }
   if (isShaken(fighter)) add(draft, "shaken", settings.shakenSaves, "D20-COND-07");
   for (const change of bonusesTo(fighter, [save, "saves"], "D20-SAVE-01")) addChange(draft, change);

@@ -8,7 +8,11 @@ import { hasCondition, type Fighter } from "./fighter.ts";
 
 /** Ability scores as harm, weariness and bonds leave them, remembered for the combatant. [D20-DMG-11] [D20-MOD-23] [D20-COND-15] */
 export const scoresOf: (settings: D20Settings, fighter: Fighter) => Readonly<Record<Ability, Total>> = perSettings(
-  (settings, fighter) => Object.fromEntries(ABILITIES.map((ability) => [ability, scoreOf(settings, fighter, ability)])) as Record<Ability, Total>,
+  (settings, fighter) =>
+    Object.fromEntries(ABILITIES.map((ability) => [ability, scoreOf(settings, fighter, ability)])) as Record<
+      Ability,
+      Total
+    >,
 );
 
 function scoreOf(settings: D20Settings, fighter: Fighter, ability: Ability): Total {
@@ -35,19 +39,27 @@ function wholeScore(settings: D20Settings, { sheet, turn }: Omit<Harmed, "body">
 function hindrances(settings: D20Settings, fighter: Fighter, ability: Ability): readonly Change[] {
   if (ability !== "dexterity" && ability !== "strength") return [];
   const found: Change[] = [];
-  if (ability === "dexterity" && hasCondition(fighter, "entangled")) found.push({ label: "entangled", value: settings.entangledDexterity, rule: "D20-MOD-23" });
-  if (hasCondition(fighter, "exhausted")) found.push({ label: "exhausted", value: settings.exhaustedAbilities, rule: "D20-COND-15" });
-  else if (hasCondition(fighter, "fatigued")) found.push({ label: "fatigued", value: settings.fatiguedAbilities, rule: "D20-COND-15" });
+  if (ability === "dexterity" && hasCondition(fighter, "entangled"))
+    found.push({ label: "entangled", value: settings.entangledDexterity, rule: "D20-MOD-23" });
+  if (hasCondition(fighter, "exhausted"))
+    found.push({ label: "exhausted", value: settings.exhaustedAbilities, rule: "D20-COND-15" });
+  else if (hasCondition(fighter, "fatigued"))
+    found.push({ label: "fatigued", value: settings.fatiguedAbilities, rule: "D20-COND-15" });
   return found;
 }
 
 /** Somebody whose abilities may have been harmed. */
-export type Harmed = Pick<Fighter, "sheet"> & { readonly turn?: Pick<Fighter["turn"], "modifiers"> } & { readonly body: Pick<Fighter["body"], "abilityDamage" | "abilityDrain"> };
+export type Harmed = Pick<Fighter, "sheet"> & { readonly turn?: Pick<Fighter["turn"], "modifiers"> } & {
+  readonly body: Pick<Fighter["body"], "abilityDamage" | "abilityDrain">;
+};
 
 /** Score without what damage and drain have taken, 0 at least; states that only hinder are not counted. [D20-DMG-11] [D20-DMG-12] */
 export function scoreLeft(settings: D20Settings, harmed: Harmed, ability: Ability): number {
   const { body } = harmed;
-  return Math.max(0, wholeScore(settings, harmed, ability).value - body.abilityDamage[ability] - body.abilityDrain[ability]);
+  return Math.max(
+    0,
+    wholeScore(settings, harmed, ability).value - body.abilityDamage[ability] - body.abilityDrain[ability],
+  );
 }
 
 /** Whether damage or drain has brought an ability down to nothing. A score that the species lacks does not count. [D20-DMG-12] */

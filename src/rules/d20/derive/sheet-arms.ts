@@ -32,7 +32,9 @@ export interface ArmUse {
 
 /** All that somebody may attack with as his gear is: both heads of what has two, thrown as well what can be, the bare body last. [D20-ACT-34] [D20-GEAR-02] [D20-ATK-20] */
 export function sheetArms(settings: D20Settings, fighter: Fighter): readonly SheetArm[] {
-  const arms = kitOf(fighter.gear).weapons.flatMap((weapon) => waysWith(weapon).map(({ striker, grip }) => sheetArm(settings, fighter, striker, grip)));
+  const arms = kitOf(fighter.gear).weapons.flatMap((weapon) =>
+    waysWith(weapon).map(({ striker, grip }) => sheetArm(settings, fighter, striker, grip)),
+  );
   return [...arms, sheetArm(settings, fighter, { with: "unarmed", head: "main" }, {})];
 }
 
@@ -43,18 +45,27 @@ interface WeaponWay {
 
 function waysWith({ id, otherHead, thrown, wield }: Weapon): readonly WeaponWay[] {
   const way = (head: Striker["head"], grip: Grip = {}): WeaponWay => ({ striker: { with: id, head }, grip });
-  return [way("main"), ...(otherHead === "" ? [] : [way("other")]), ...(thrown && wield !== "ranged" ? [way("main", { thrown: true })] : [])];
+  return [
+    way("main"),
+    ...(otherHead === "" ? [] : [way("other")]),
+    ...(thrown && wield !== "ranged" ? [way("main", { thrown: true })] : []),
+  ];
 }
 
 function sheetArm(settings: D20Settings, fighter: Fighter, striker: Striker, grip: Grip): SheetArm {
   const isThrown = grip.thrown === true;
   const arm = armOf(settings, fighter, striker, grip);
   const id = `${striker.with}${striker.head === "other" ? "/other" : ""}${isThrown ? "/thrown" : ""}`;
-  return isRefusal(arm) ? { id, striker, isThrown, use: null, refusal: arm } : { id, striker, isThrown, use: useOf(settings, fighter, arm), refusal: null };
+  return isRefusal(arm)
+    ? { id, striker, isThrown, use: null, refusal: arm }
+    : { id, striker, isThrown, use: useOf(settings, fighter, arm), refusal: null };
 }
 
 function useOf(settings: D20Settings, fighter: Fighter, arm: Arm): ArmUse {
-  const iterations = arm.natural === null ? iterationsOf(settings, fighter.sheet) : Array.from({ length: arm.weapon?.count ?? 1 }, () => 0);
+  const iterations =
+    arm.natural === null
+      ? iterationsOf(settings, fighter.sheet)
+      : Array.from({ length: arm.weapon?.count ?? 1 }, () => 0);
   const changes = damageBonuses(settings, fighter, arm);
   return {
     arm,

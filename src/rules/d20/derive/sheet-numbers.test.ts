@@ -14,7 +14,9 @@ describe("the numbers of a sheet", () => {
   });
 
   it("D20-PROG-01 D20-DMG-11 give an ability's score as it is now, and its check", () => {
-    const stats = { abilityDamage: { strength: 4, dexterity: 0, constitution: 0, intelligence: 0, wisdom: 0, charisma: 0 } };
+    const stats = {
+      abilityDamage: { strength: 4, dexterity: 0, constitution: 0, intelligence: 0, wisdom: 0, charisma: 0 },
+    };
     expect(values({ scores: [17], stats }, "ability.strength", "check.strength")).toEqual([13, 1]);
   });
 
@@ -22,7 +24,10 @@ describe("the numbers of a sheet", () => {
     expect(values({ size: "large" }, "space", "reach")).toEqual([3, 3]);
     expect(values({ size: "large", stats: { shape: "long" } }, "reach")).toEqual([1.5]);
     const numbers = sheetNumbers(DEFAULT_SETTINGS, fighter("one", { size: "large", stats: { reach: 6 } }));
-    expect([numbers["reach"]?.value, numbers["reach"]?.changes.map(({ label, value }) => [label, value])]).toEqual([6, [["override", 3]]]);
+    expect([numbers["reach"]?.value, numbers["reach"]?.changes.map(({ label, value }) => [label, value])]).toEqual([
+      6,
+      [["override", 3]],
+    ]);
   });
 
   it("D20-ACT-45 have only the speeds that somebody has", () => {

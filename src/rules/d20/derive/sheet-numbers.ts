@@ -18,17 +18,24 @@ export function sheetNumbers(settings: D20Settings, fighter: Fighter): Readonly<
   const { baseAttack, sneakDice } = characterOf(settings, fighter.sheet);
   return {
     hitPoints: maxHitPoints(settings, fighter),
-    armourClass: normal, touch, flatFooted,
+    armourClass: normal,
+    touch,
+    flatFooted,
     initiative: initiativeTotal(settings, fighter),
     opportunities: opportunitiesTotal(settings, fighter),
-    baseAttack, sneakDice,
+    baseAttack,
+    sneakDice,
     runFactor: runFactor(settings, fighter),
     ...roomOf(settings, fighter),
     ...named(ABILITIES, "ability", (ability) => abilityOf(settings, fighter, ability).score),
     ...named(ABILITIES, "check", (ability) => abilityTotal(settings, fighter, ability)),
     ...named(SAVES, "save", (save) => saveTotal(settings, fighter, save)),
     ...named(SKILLS, "skill", (skill) => skillTotal(settings, fighter, skill)),
-    ...named(MOTIONS.filter((motion) => hasListedSpeed(fighter, motion)), "speed", (motion) => speedOf(settings, fighter, motion)),
+    ...named(
+      MOTIONS.filter((motion) => hasListedSpeed(fighter, motion)),
+      "speed",
+      (motion) => speedOf(settings, fighter, motion),
+    ),
   };
 }
 
@@ -36,11 +43,25 @@ export function sheetNumbers(settings: D20Settings, fighter: Fighter): Readonly<
 function roomOf({ tables }: D20Settings, { sheet }: Fighter): Readonly<Record<"space" | "reach", Total>> {
   const usual = tables.sizes[sheet.size][sheet.shape];
   return {
-    space: add(total("space", usual.space, "D20-MOVE-38"), "override", (sheet.space ?? usual.space) - usual.space, "D20-MOVE-38"),
-    reach: add(total("reach", usual.reach, "D20-MOVE-38"), "override", (sheet.reach ?? usual.reach) - usual.reach, "D20-MOVE-38"),
+    space: add(
+      total("space", usual.space, "D20-MOVE-38"),
+      "override",
+      (sheet.space ?? usual.space) - usual.space,
+      "D20-MOVE-38",
+    ),
+    reach: add(
+      total("reach", usual.reach, "D20-MOVE-38"),
+      "override",
+      (sheet.reach ?? usual.reach) - usual.reach,
+      "D20-MOVE-38",
+    ),
   };
 }
 
-function named<K extends string>(words: readonly K[], prefix: string, of: (word: K) => Total): Readonly<Record<string, Total>> {
+function named<K extends string>(
+  words: readonly K[],
+  prefix: string,
+  of: (word: K) => Total,
+): Readonly<Record<string, Total>> {
   return Object.fromEntries(words.map((word) => [`${prefix}.${word}`, of(word)]));
 }

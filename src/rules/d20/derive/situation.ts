@@ -28,7 +28,15 @@ export interface Situation {
 
 /** In the open, face to face. */
 export const OPEN: Situation = {
-  attacker: null, metres: 0, cover: "none", concealment: 0, flanking: false, higher: false, engaged: false, unseen: false, crossing: false,
+  attacker: null,
+  metres: 0,
+  cover: "none",
+  concealment: 0,
+  flanking: false,
+  higher: false,
+  engaged: false,
+  unseen: false,
+  crossing: false,
 };
 
 export function isRanged(manner: Manner): boolean {

@@ -24,13 +24,20 @@ export function speedOf(settings: D20Settings, fighter: Fighter, motion: Motion 
   const whole = sum(draft, STACKING);
   const slowed = { ...whole, changes: [...whole.changes] };
   burden(slowed, settings, fighter);
-  for (const [state, rule] of HALVING) if (hasCondition(fighter, state)) divide(slowed, state, settings.halvedSpeed, rule);
+  for (const [state, rule] of HALVING)
+    if (hasCondition(fighter, state)) divide(slowed, state, settings.halvedSpeed, rule);
   if (!isBorrowed) return slowed;
-  return hasty && motion === "climb" ? divide(slowed, "hasty", settings.fastClimbDivisor, "D20-ACT-18") : divide(slowed, motion, settings.slowClimbDivisor, "D20-ACT-17");
+  return hasty && motion === "climb"
+    ? divide(slowed, "hasty", settings.fastClimbDivisor, "D20-ACT-18")
+    : divide(slowed, motion, settings.slowClimbDivisor, "D20-ACT-17");
 }
 
 /** [D20-COND-03] [D20-COND-06] [D20-COND-15] */
-const HALVING: readonly (readonly [Condition, LedgerId])[] = [["blinded", "D20-COND-03"], ["entangled", "D20-COND-06"], ["exhausted", "D20-COND-15"]];
+const HALVING: readonly (readonly [Condition, LedgerId])[] = [
+  ["blinded", "D20-COND-03"],
+  ["entangled", "D20-COND-06"],
+  ["exhausted", "D20-COND-15"],
+];
 
 /** Whether he can move in this way without borrowing his legs for it. [D20-ACT-45] [D20-ACT-65] */
 export function hasListedSpeed({ sheet }: Pick<Fighter, "sheet">, motion: Motion): boolean {
@@ -51,7 +58,8 @@ function byClass(draft: Draft, { tables }: D20Settings, { sheet, gear }: Fighter
   const worn = WEIGHTS.indexOf(kitOf(gear).armour?.weight ?? "none");
   for (const { id, level } of sheet.classes) {
     const { speed } = tables.classes[id];
-    if (speed !== null && worn <= WEIGHTS.indexOf(speed.armour)) add(draft, classLabel(id), speed.metres * speed.from.filter((from) => level >= from).length, "D20-PROG-08");
+    if (speed !== null && worn <= WEIGHTS.indexOf(speed.armour))
+      add(draft, classLabel(id), speed.metres * speed.from.filter((from) => level >= from).length, "D20-PROG-08");
   }
 }
 
@@ -63,7 +71,7 @@ function burden(draft: Draft, settings: D20Settings, fighter: Fighter): void {
   }
   const { slowedBy } = burdenOf(settings, fighter);
   if (slowedBy === null || characterOf(settings, fighter.sheet).traits.includes("steadySpeed")) return;
-  const squares = (draft.value / settings.metresPerSquare) * settings.slowedParts / settings.slowedOf;
+  const squares = ((draft.value / settings.metresPerSquare) * settings.slowedParts) / settings.slowedOf;
   add(draft, "burden", Math.ceil(squares) * settings.metresPerSquare - draft.value, slowedBy);
 }
 

@@ -35,7 +35,13 @@ export const standingOf: (settings: D20Settings, fighter: Fighter) => Standing =
   const canAttack = canAct && !hasCondition(fighter, "squeezedTight") && !hasCondition(fighter, "pinned");
   const canThreaten = canAttack && fighter.turn.casting === null;
   return {
-    life, isConscious: conscious, isHelpless: helpless, canThink, canAct, canAttack, canThreaten,
+    life,
+    isConscious: conscious,
+    isHelpless: helpless,
+    canThink,
+    canAct,
+    canAttack,
+    canThreaten,
     canTakeOpportunities: canThreaten && isOnGuard(fighter),
     restrictedBy: restrictedBy(life, fighter),
   };

@@ -8,13 +8,32 @@ import { rollCheck } from "../life/save.ts";
 import type { Hurdle } from "../state.ts";
 import { FACES } from "../stats.ts";
 
-const option = (id: string, odds: number | null): Option => ({ id, label: id, facts: {}, odds, cost: {}, blocked: null });
+const option = (id: string, odds: number | null): Option => ({
+  id,
+  label: id,
+  facts: {},
+  odds,
+  cost: {},
+  blocked: null,
+});
 
 /** Before an obstacle: whether he tries to cross it, and the check. Answers whether he gets on. [D20-MOVE-27] [D20-SKILL-02] */
-export function* clears(table: Table, key: string, by: CombatantId, { skill, dc }: Hurdle, occasion: CheckOccasion): Rule<boolean> {
+export function* clears(
+  table: Table,
+  key: string,
+  by: CombatantId,
+  { skill, dc }: Hurdle,
+  occasion: CheckOccasion,
+): Rule<boolean> {
   const faces = FACES + 1 - dc + skillTotal(table.settings, table.get(by), skill, 0, occasion).value;
   const answer = yield* ask<D20Event>(effectKey(`${key}/choice`), {
-    cause: "hurdle", to: by, from: null, rules: ["D20-MOVE-27"], options: [option("cross", Math.max(0, Math.min(1, faces / FACES))), option("stay", null)], fallback: "stay", facts: { why: skill, dc },
+    cause: "hurdle",
+    to: by,
+    from: null,
+    rules: ["D20-MOVE-27"],
+    options: [option("cross", Math.max(0, Math.min(1, faces / FACES))), option("stay", null)],
+    fallback: "stay",
+    facts: { why: skill, dc },
   });
   return answer.option === "cross" && (yield* rollCheck(table, key, by, skill, dc, "D20-MOVE-27", occasion));
 }

@@ -13,7 +13,11 @@ interface Way {
 /** Movement of one's own turn. */
 export type FootworkCommand =
   /** A move action up to one's speed. [D20-ACT-16] `tumbles`: past threats or through foes. [D20-SKILL-03] `accelerated`: a hasty climb. [D20-ACT-18] `overruns`: runs this foe down; null: whoever will be in the way. [D20-MOVE-16] */
-  | ({ readonly do: "move" } & Way & { readonly tumbles?: boolean; readonly accelerated?: boolean; readonly overruns?: CombatantId | null })
+  | ({ readonly do: "move" } & Way & {
+        readonly tumbles?: boolean;
+        readonly accelerated?: boolean;
+        readonly overruns?: CombatantId | null;
+      })
   /** The step that never provokes. [D20-ACT-60] */
   | { readonly do: "step"; readonly by: CombatantId; readonly to: Point | null }
   /** [D20-ACT-42] */

@@ -14,7 +14,16 @@ import { DRAWN_GAITS, legsOf, readDrag, type DrawnChoice, type DrawnWay } from "
 import type { Gait } from "./events.ts";
 import type { Plan } from "./plan.ts";
 import { opensRunner, runForbids, runPlan } from "./run.ts";
-import { creepForbids, creepPlan, moveForbids, movePlan, stepForbids, stepPlan, withdrawForbids, withdrawPlan } from "./walks.ts";
+import {
+  creepForbids,
+  creepPlan,
+  moveForbids,
+  movePlan,
+  stepForbids,
+  stepPlan,
+  withdrawForbids,
+  withdrawPlan,
+} from "./walks.ts";
 
 type DrawnGait = DrawnWay["gait"];
 type Drawn = FootworkCommand | Spring;
@@ -37,7 +46,12 @@ export interface DragOutlook extends Outlook {
 }
 
 /** The outlook of a drawn way (metres), gone as chosen; null without a map, or where it leads nowhere. [D20-AOO-08] [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-60] */
-export function dragOutlook(table: Table, mover: D20Combatant, way: readonly DrawnPoint[], chosen: DrawnChoice | null): DragOutlook | null {
+export function dragOutlook(
+  table: Table,
+  mover: D20Combatant,
+  way: readonly DrawnPoint[],
+  chosen: DrawnChoice | null,
+): DragOutlook | null {
   const command = readDrag(table, mover, way, chosen);
   if (command === null) return null;
   const plan = planOf(table, mover, command);
@@ -52,8 +66,15 @@ export function dragOutlook(table: Table, mover: D20Combatant, way: readonly Dra
     return other !== null && gaitOf(other) === gait && drawnForbids(table, other) === null;
   });
   return {
-    ...outlook, refusal: drawnForbids(table, command) ?? outlook.refusal, command, drawn, gait: plan.gait, cost: plan.cost,
-    most: Number.isFinite(plan.most) ? plan.most : null, others, ends: endsOf(table, mover, way),
+    ...outlook,
+    refusal: drawnForbids(table, command) ?? outlook.refusal,
+    command,
+    drawn,
+    gait: plan.gait,
+    cost: plan.cost,
+    most: Number.isFinite(plan.most) ? plan.most : null,
+    others,
+    ends: endsOf(table, mover, way),
     strike: command.do === "spring" ? { target: command.target, after: command.path.length } : null,
   };
 }
@@ -67,10 +88,17 @@ function endsOf({ settings }: Table, { position }: D20Combatant, way: readonly D
 function withAct(table: Table, mover: D20Combatant, outlook: Outlook): Outlook {
   const [first, ...more] = outlook.strides;
   if (first === undefined) return outlook;
-  const isNew = ({ id }: D20Combatant): boolean => !first.openings.some(({ foe }) => foe === id) && opportunityWays(table, table.get(id), mover.id, "acts").length > 0;
-  const acting = threateners(table, mover.id).filter(isNew).map(({ id }): Opening => ({ foe: id, why: "acts", rule: "D20-ACT-306", isAfter: false }));
+  const isNew = ({ id }: D20Combatant): boolean =>
+    !first.openings.some(({ foe }) => foe === id) && opportunityWays(table, table.get(id), mover.id, "acts").length > 0;
+  const acting = threateners(table, mover.id)
+    .filter(isNew)
+    .map(({ id }): Opening => ({ foe: id, why: "acts", rule: "D20-ACT-306", isAfter: false }));
   const openings = [...first.openings, ...acting];
-  return { ...outlook, strides: [{ ...first, openings }, ...more], barred: outlook.barred.filter(({ foe }) => !acting.some((opening) => opening.foe === foe)) };
+  return {
+    ...outlook,
+    strides: [{ ...first, openings }, ...more],
+    barred: outlook.barred.filter(({ foe }) => !acting.some((opening) => opening.foe === foe)),
+  };
 }
 
 /** A step and the least move go over one square. */
@@ -86,22 +114,34 @@ function gaitOf(command: Drawn): DragOutlook["drawn"] {
 
 function planOf(table: Table, mover: D20Combatant, command: Drawn): Plan {
   switch (command.do) {
-    case "move": return movePlan(table, mover, command);
-    case "step": return stepPlan(command);
-    case "withdraw": return withdrawPlan(table, mover, command);
-    case "run": return runPlan(table, mover, command);
-    case "creep": return creepPlan(table, mover, command);
-    case "spring": return springPlan(table, command);
+    case "move":
+      return movePlan(table, mover, command);
+    case "step":
+      return stepPlan(command);
+    case "withdraw":
+      return withdrawPlan(table, mover, command);
+    case "run":
+      return runPlan(table, mover, command);
+    case "creep":
+      return creepPlan(table, mover, command);
+    case "spring":
+      return springPlan(table, command);
   }
 }
 
 function drawnForbids(table: Table, command: Drawn): Refusal | null {
   switch (command.do) {
-    case "move": return moveForbids(table, command);
-    case "step": return stepForbids(table, command);
-    case "withdraw": return withdrawForbids(table, command);
-    case "run": return runForbids(table, command);
-    case "creep": return creepForbids(table, command);
-    case "spring": return springForbids(table, command);
+    case "move":
+      return moveForbids(table, command);
+    case "step":
+      return stepForbids(table, command);
+    case "withdraw":
+      return withdrawForbids(table, command);
+    case "run":
+      return runForbids(table, command);
+    case "creep":
+      return creepForbids(table, command);
+    case "spring":
+      return springForbids(table, command);
   }
 }

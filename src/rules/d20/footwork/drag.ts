@@ -37,35 +37,55 @@ export type DrawnChoice = DrawnWay | DrawnSpring;
  * The command of a drawn way (metres): as `chosen`, or else the step where one square is drawn and
  * the step is to be had, and a movement otherwise. Null without a map, or where the way goes nowhere. [D20-ACT-60] [D20-ACT-16]
  */
-export function readDrag(table: Table, { id, position }: D20Combatant, drawn: readonly DrawnPoint[], chosen: DrawnChoice | null = null): FootworkCommand | Spring | null {
+export function readDrag(
+  table: Table,
+  { id, position }: D20Combatant,
+  drawn: readonly DrawnPoint[],
+  chosen: DrawnChoice | null = null,
+): FootworkCommand | Spring | null {
   if (position === null) return null;
   const path = legsOf(table.settings, position, drawn).flat();
   const [first] = path;
   if (first === undefined) return null;
-  if (chosen !== null) return chosen.gait === "spring" ? springAlong(table, chosen.attack, path) : asChosen(table, id, path, chosen);
+  if (chosen !== null)
+    return chosen.gait === "spring" ? springAlong(table, chosen.attack, path) : asChosen(table, id, path, chosen);
   const step = { do: "step", by: id, to: first } as const;
   return path.length === 1 && stepForbids(table, step) === null ? step : { do: "move", by: id, path };
 }
 
 /** Of a step or a creep, the place where the way ends; of one that runs somebody down, the foe who is meant, else the first on it. Where there is none, and where nothing is climbed in haste, it is a plain movement. [D20-MOVE-16] [D20-ACT-18] */
-function asChosen(table: Table, by: D20Combatant["id"], path: readonly Point[], { gait, motion, against }: DrawnWay): FootworkCommand {
+function asChosen(
+  table: Table,
+  by: D20Combatant["id"],
+  path: readonly Point[],
+  { gait, motion, against }: DrawnWay,
+): FootworkCommand {
   const on = motion === "land" ? {} : { motion };
   switch (gait) {
-    case "step": case "creep": return { do: gait, by, to: path.at(-1) ?? null };
-    case "tumble": return { do: "move", by, path, ...on, tumbles: true };
+    case "step":
+    case "creep":
+      return { do: gait, by, to: path.at(-1) ?? null };
+    case "tumble":
+      return { do: "move", by, path, ...on, tumbles: true };
     case "overrun": {
       const overruns = against ?? foeOn(table, table.get(by), path);
       return { do: "move", by, path, ...on, ...(overruns === null ? {} : { overruns }) };
     }
-    case "hasty": return { do: "move", by, path, ...on, ...(motion === "climb" ? { accelerated: true } : {}) };
-    case "move": case "withdraw": case "run": return { do: gait, by, path, ...on };
+    case "hasty":
+      return { do: "move", by, path, ...on, ...(motion === "climb" ? { accelerated: true } : {}) };
+    case "move":
+    case "withdraw":
+    case "run":
+      return { do: gait, by, path, ...on };
   }
 }
 
 /** The first foe on a way who holds his space. */
 function foeOn(table: Table, mover: D20Combatant, path: readonly Point[]): CombatantId | null {
   for (const point of path) {
-    const foe = othersIn(table, mover, spaceAt(table, mover, point)).find((other) => other.side !== mover.side && "code" in crossingOf(table, mover, other, { tumbles: false }));
+    const foe = othersIn(table, mover, spaceAt(table, mover, point)).find(
+      (other) => other.side !== mover.side && "code" in crossingOf(table, mover, other, { tumbles: false }),
+    );
     if (foe !== undefined) return foe.id;
   }
   return null;
@@ -75,7 +95,11 @@ function foeOn(table: Table, mover: D20Combatant, path: readonly Point[]): Comba
  * The centres of every space on a drawn way, by the places that were set: the steps in between as they were drawn, where
  * they go square by square, else as straight as squares allow. The first place is left out. [D20-MOVE-09]
  */
-export function legsOf({ metresPerSquare }: D20Settings, start: Point, drawn: readonly DrawnPoint[]): readonly (readonly Point[])[] {
+export function legsOf(
+  { metresPerSquare }: D20Settings,
+  start: Point,
+  drawn: readonly DrawnPoint[],
+): readonly (readonly Point[])[] {
   const legs: (readonly Point[])[] = [];
   let [from, steps]: [Point, Point[]] = [start, []];
   for (const { x, y, between } of drawn) {
@@ -102,6 +126,11 @@ function isSquareBySquare(side: number, start: Point, steps: readonly Point[]): 
 }
 
 function straightTo(side: number, from: Point, corner: Point): readonly Point[] {
-  const squares = straightSquares({ column: 0, row: 0 }, { column: Math.round((corner.x - from.x) / side), row: Math.round((corner.y - from.y) / side) });
-  return squares.map(({ column, row }, index) => (index === squares.length - 1 ? corner : { x: from.x + side * column, y: from.y + side * row }));
+  const squares = straightSquares(
+    { column: 0, row: 0 },
+    { column: Math.round((corner.x - from.x) / side), row: Math.round((corner.y - from.y) / side) },
+  );
+  return squares.map(({ column, row }, index) =>
+    index === squares.length - 1 ? corner : { x: from.x + side * column, y: from.y + side * row },
+  );
 }

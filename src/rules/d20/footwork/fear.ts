@@ -24,20 +24,28 @@ function canFlee(table: Table, who: D20Combatant): boolean {
   const space = spaceOf(table, who);
   if (space === null) return true;
   const now = nearest(table, who);
-  return squaresAround(table, who).some((position) => nearest(table, who, position) > now && wayOf(table, who, space, [position], { motion: "land", tumbles: false }).refusal === null);
+  return squaresAround(table, who).some(
+    (position) =>
+      nearest(table, who, position) > now &&
+      wayOf(table, who, space, [position], { motion: "land", tumbles: false }).refusal === null,
+  );
 }
 
 /** Squares from a place to the nearest foe who can act and whom he sees from his own; without end: to nobody. */
 function nearest(table: Table, who: D20Combatant, position = who.position): number {
   const space = spaceOf(table, who);
   if (space === null) return Infinity;
-  const feared = table.combatants.filter((each) => each.side !== who.side && standingOf(table.settings, each).canAct && seesFoe(table, who, each, space));
+  const feared = table.combatants.filter(
+    (each) => each.side !== who.side && standingOf(table.settings, each).canAct && seesFoe(table, who, each, space),
+  );
   return Math.min(...feared.map((each) => squaresBetween(table, { ...who, position }, each) ?? Infinity));
 }
 
 /** Why fear keeps somebody from ending a way here, or null: it does not bring him nearer to those whom he fears. [D20-COND-07] */
 export function approachForbids(table: Table, who: D20Combatant, position: D20Combatant["position"]): Refusal | null {
-  return fearOf(table, who) !== null && nearest(table, who, position) < nearest(table, who) ? refuse("tooAfraid", "D20-COND-07") : null;
+  return fearOf(table, who) !== null && nearest(table, who, position) < nearest(table, who)
+    ? refuse("tooAfraid", "D20-COND-07")
+    : null;
 }
 
 /** Why fear keeps somebody from an attack of his own, or null. [D20-COND-07] */
@@ -49,9 +57,16 @@ export function fearForbids(table: Table, command: D20Command): Refusal | null {
 /** Blows, and whatever is done to a foe. */
 function isAttack(table: Table, { side }: D20Combatant, command: D20Command): boolean {
   switch (command.do) {
-    case "attack": case "spring": case "coupDeGrace": return true;
-    case "touch": case "usePower": return command.targets.some((id) => table.find(id)?.side !== side);
-    case "move": return command.overruns != null;
-    default: return false;
+    case "attack":
+    case "spring":
+    case "coupDeGrace":
+      return true;
+    case "touch":
+    case "usePower":
+      return command.targets.some((id) => table.find(id)?.side !== side);
+    case "move":
+      return command.overruns != null;
+    default:
+      return false;
   }
 }

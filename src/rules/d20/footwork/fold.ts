@@ -6,12 +6,18 @@ import type { FootworkEvent } from "./events.ts";
 
 /** What the family's events do. */
 export const FOOTWORK_FOLDS: FoldsOf<FootworkEvent> = {
-  moved: (encounter, { id, gait, path, squares }) => changeCombatant<D20Game>(encounter, id, (mover) => changed(
-    withTurn(mover, gait === "step" ? { stepped: true } : { moved: mover.turn.moved + squares }), { position: path.at(-1) ?? mover.position },
-  )),
+  moved: (encounter, { id, gait, path, squares }) =>
+    changeCombatant<D20Game>(encounter, id, (mover) =>
+      changed(withTurn(mover, gait === "step" ? { stepped: true } : { moved: mover.turn.moved + squares }), {
+        position: path.at(-1) ?? mover.position,
+      }),
+    ),
   moveStopped: (encounter) => encounter,
-  displaced: (encounter, { id, to }) => changeCombatant<D20Game>(encounter, id, (mover) => changed(mover, { position: to })),
-  ran: (encounter, { id, rounds, checks, restUntil, keepsDexterity }) => changeTurn(encounter, id, () => ({
-    running: { rounds, checks, last: encounter.clock.round, restUntil }, sprints: !keepsDexterity,
-  })),
+  displaced: (encounter, { id, to }) =>
+    changeCombatant<D20Game>(encounter, id, (mover) => changed(mover, { position: to })),
+  ran: (encounter, { id, rounds, checks, restUntil, keepsDexterity }) =>
+    changeTurn(encounter, id, () => ({
+      running: { rounds, checks, last: encounter.clock.round, restUntil },
+      sprints: !keepsDexterity,
+    })),
 };

@@ -5,19 +5,25 @@ import { foe } from "../testing-people.ts";
 import { going, Walks } from "./testing.ts";
 
 /** Strength +3 and Dexterity +1 against Strength +2 and Dexterity +1, as in the ledger's dwarf without his stability. */
-const walks = (mover: Who = {}, target: Who = {}): Walks => new Walks([
-  foe("mover", 4, { at: [0, 0], side: "red", scores: [16, 12], most: 20, ...mover }), foe("target", 4, { at: [2, 0], side: "blue", scores: [14, 12], most: 20, ...target }),
-]);
+const walks = (mover: Who = {}, target: Who = {}): Walks =>
+  new Walks([
+    foe("mover", 4, { at: [0, 0], side: "red", scores: [16, 12], most: 20, ...mover }),
+    foe("target", 4, { at: [2, 0], side: "blue", scores: [14, 12], most: 20, ...target }),
+  ]);
 const OVER = { ...going("move", "mover", [1, 0], [2, 0], [3, 0], [4, 0]), overruns: combatantId("target") } as const;
 /** Nobody strikes on the way in; the second question is whether to step aside. */
 const said = (choice: string, ...dice: readonly number[]): Said => ({ answers: ["decline", choice], dice });
-const prone = (scene: Walks): readonly string[] => ["mover", "target"].filter((id) => scene.get(id).body.conditions.includes("prone"));
+const prone = (scene: Walks): readonly string[] =>
+  ["mover", "target"].filter((id) => scene.get(id).body.conditions.includes("prone"));
 
 describe("running a foe down", () => {
   it("D20-MOVE-16 D20-OVERRUN-05 D20-OVERRUN-06 asks the foe, who may step aside; then it costs the move alone", () => {
     const scene = walks();
     expect(scene.does(OVER, { answers: ["decline", "avoid"] })).toEqual([4, 0]);
-    expect(scene.play.questions.map(({ cause, to }) => `${cause} ${to}`)).toEqual(["opportunity target", "overrun target"]);
+    expect(scene.play.questions.map(({ cause, to }) => `${cause} ${to}`)).toEqual([
+      "opportunity target",
+      "overrun target",
+    ]);
     expect([scene.get("mover").turn.spent, prone(scene)]).toEqual([["move"], []]);
     expect(walks().refusal(going("move", "mover", [1, 0], [2, 0], [3, 0]))).toBe("spaceHeld D20-MOVE-13");
   });
@@ -33,7 +39,10 @@ describe("running a foe down", () => {
     const scene = walks();
     // 6 + 3 against 9 + 2; then 12 + 2 against 7 + 3.
     expect(scene.does(OVER, said("block", 6, 9, 12, 7))).toEqual([1, 0]);
-    expect([prone(scene), scene.events.at(-1)]).toMatchObject([["mover"], { type: "moveStopped", rule: "D20-OVERRUN-12" }]);
+    expect([prone(scene), scene.events.at(-1)]).toMatchObject([
+      ["mover"],
+      { type: "moveStopped", rule: "D20-OVERRUN-12" },
+    ]);
   });
 
   it("D20-OVERRUN-12 D20-SPEC-05 only stops him if he holds his own; the higher modifier wins a tie", () => {
@@ -51,7 +60,9 @@ describe("running a foe down", () => {
     // 5 + 3 + 4 against 5 + 2 + 4.
     expect(scene.does(OVER, { answers: ["decline"], dice: [5, 5] })).toBeDefined();
     expect(scene.play.questions.every(({ cause }) => cause === "opportunity")).toBe(true);
-    expect(scene.events.flatMap((event) => (event.type === "checkRolled" ? [event.total.value] : []))).toEqual([12, 11]);
+    expect(scene.events.flatMap((event) => (event.type === "checkRolled" ? [event.total.value] : []))).toEqual([
+      12, 11,
+    ]);
   });
 
   it("D20-OVERRUN-04 D20-AOO-16 ends before it begins if the foe's blow fells the mover", () => {
@@ -61,30 +72,56 @@ describe("running a foe down", () => {
 
   it("D20-AOO-13 D20-OVERRUN-04 asks the foe run down with those past whom the same step leads, before the first blow", () => {
     const scene = new Walks([
-      foe("mover", 4, { at: [0, 0], side: "red", hitPoints: 1, most: 20 }), foe("target", 4, { at: [2, 0], side: "blue", gear: [longspear()] }), foe("guard", 4, { at: [0, 1], side: "blue" }),
+      foe("mover", 4, { at: [0, 0], side: "red", hitPoints: 1, most: 20 }),
+      foe("target", 4, { at: [2, 0], side: "blue", gear: [longspear()] }),
+      foe("guard", 4, { at: [0, 1], side: "blue" }),
     ]);
-    scene.does({ ...OVER, path: going("move", "mover", [1, 0], [2, 0], [3, 0]).path }, { answers: ["decline", "decline", "block"], dice: [9, 8] });
-    expect(scene.play.questions.map(({ to, facts }) => `${to} ${facts["why"] ?? ""}`)).toEqual(["target leaves", "guard leaves", "target "]);
+    scene.does(
+      { ...OVER, path: going("move", "mover", [1, 0], [2, 0], [3, 0]).path },
+      { answers: ["decline", "decline", "block"], dice: [9, 8] },
+    );
+    expect(scene.play.questions.map(({ to, facts }) => `${to} ${facts["why"] ?? ""}`)).toEqual([
+      "target leaves",
+      "guard leaves",
+      "target ",
+    ]);
   });
 
   it("D20-ACT-06 D20-OVERRUN-01 is not to be had for whom a blow on the way has left one action", () => {
     const scene = walks({ hitPoints: 6 });
     expect(scene.does(OVER, { answers: ["long_sword"], dice: [15, 4] })).toEqual([1, 0]);
-    expect([scene.get("mover").turn.spent, scene.events.at(-1)]).toMatchObject([["move"], { type: "moveStopped", rule: "D20-ACT-06" }]);
+    expect([scene.get("mover").turn.spent, scene.events.at(-1)]).toMatchObject([
+      ["move"],
+      { type: "moveStopped", rule: "D20-ACT-06" },
+    ]);
   });
 
   it("D20-OVERRUN-04 gives the foe a blow of its own for entering, when leaving has given none", () => {
     const scene = walks();
     const round = { ...OVER, path: going("move", "mover", [1, 0], [1, 1], [2, 0], [3, 0]).path };
     scene.does(round, { answers: ["decline", "decline", "avoid"] });
-    expect(scene.play.questions.map(({ cause, facts }) => `${cause} ${facts["why"] ?? ""}`)).toEqual(["opportunity leaves", "opportunity enters", "overrun "]);
+    expect(scene.play.questions.map(({ cause, facts }) => `${cause} ${facts["why"] ?? ""}`)).toEqual([
+      "opportunity leaves",
+      "opportunity enters",
+      "overrun ",
+    ]);
   });
 
   it("D20-OVERRUN-01 D20-OVERRUN-02 wants a standard action besides the move, and a foe of no more than one size bigger", () => {
-    expect([walks().refusal(OVER), walks({}, { size: "huge" }).refusal(OVER), walks({ turn: { spent: ["move"] } }).refusal(OVER)]).toEqual([null, "tooBig D20-OVERRUN-02", "actionsSpent D20-OVERRUN-01"]);
-    expect([walks({ hitPoints: 0 }).refusal(OVER), walks().refusal({ ...OVER, overruns: combatantId("ghost") }), walks().refusal({ ...OVER, overruns: combatantId("mover") })])
-      .toEqual(["restricted D20-ACT-06", "unknownCombatant null", "targetIsSelf null"]);
+    expect([
+      walks().refusal(OVER),
+      walks({}, { size: "huge" }).refusal(OVER),
+      walks({ turn: { spent: ["move"] } }).refusal(OVER),
+    ]).toEqual([null, "tooBig D20-OVERRUN-02", "actionsSpent D20-OVERRUN-01"]);
+    expect([
+      walks({ hitPoints: 0 }).refusal(OVER),
+      walks().refusal({ ...OVER, overruns: combatantId("ghost") }),
+      walks().refusal({ ...OVER, overruns: combatantId("mover") }),
+    ]).toEqual(["restricted D20-ACT-06", "unknownCombatant null", "targetIsSelf null"]);
     const anybody = { ...OVER, path: [], overruns: null };
-    expect([walks().refusal(anybody), walks({ turn: { spent: ["move"] } }).refusal(anybody)]).toEqual(["noWay D20-ACT-16", "actionsSpent D20-OVERRUN-01"]);
+    expect([walks().refusal(anybody), walks({ turn: { spent: ["move"] } }).refusal(anybody)]).toEqual([
+      "noWay D20-ACT-16",
+      "actionsSpent D20-OVERRUN-01",
+    ]);
   });
 });

@@ -28,7 +28,9 @@ export function overrunForbids(table: Table, mover: D20Combatant, target: Combat
   if (isRestricted(table, mover)) return refuse("restricted", "D20-ACT-06");
   if (mover.turn.spent.length > 0) return refuse("actionsSpent", "D20-OVERRUN-01");
   if (foe === null) return null;
-  return SIZES.indexOf(foe.sheet.size) - SIZES.indexOf(mover.sheet.size) > table.settings.overrunSizes ? refuse("tooBig", "D20-OVERRUN-02", { name: { combatant: foe.id } }) : null;
+  return SIZES.indexOf(foe.sheet.size) - SIZES.indexOf(mover.sheet.size) > table.settings.overrunSizes
+    ? refuse("tooBig", "D20-OVERRUN-02", { name: { combatant: foe.id } })
+    : null;
 }
 
 /**
@@ -39,7 +41,9 @@ export function* overrun(table: Table, key: string, by: CombatantId, target: Com
   const isImproved = hasFeat(table.get(by).sheet, "improvedOverrun");
   if (!isImproved && (yield* stepsAside(table, key, by, target))) return true;
   yield* spend(by, "standard", "overrun", "D20-ACT-120");
-  const bonus: readonly Change[] = isImproved ? [{ label: "improvedOverrun", value: table.settings.improvedOverrun, rule: "D20-FEAT-20" }] : [];
+  const bonus: readonly Change[] = isImproved
+    ? [{ label: "improvedOverrun", value: table.settings.improvedOverrun, rule: "D20-FEAT-20" }]
+    : [];
   if (yield* outmuscles(table, `${key}/rush`, by, target, bonus)) {
     yield* gain(table, target, "prone", 0, "D20-OVERRUN-09");
     return true;
@@ -54,20 +58,46 @@ const option = (id: string): Option => ({ id, label: id, facts: {}, odds: null, 
 function* stepsAside(table: Table, key: string, by: CombatantId, target: CombatantId): Rule<boolean> {
   if (!standingOf(table.settings, table.get(target)).canAct) return false;
   const answer = yield* ask<D20Event>(effectKey(`${key}/choice`), {
-    cause: "overrun", to: target, from: by, rules: ["D20-MOVE-16", "D20-OVERRUN-05"], options: [option("block"), option("avoid")], fallback: "block", facts: {},
+    cause: "overrun",
+    to: target,
+    from: by,
+    rules: ["D20-MOVE-16", "D20-OVERRUN-05"],
+    options: [option("block"), option("avoid")],
+    fallback: "block",
+    facts: {},
   });
   return answer.option === "avoid";
 }
 
 /** Strength against the better of Strength and Dexterity, sizes counted; a tie goes to the higher modifier, then to a lot. [D20-OVERRUN-08] [D20-OVERRUN-10] [D20-SPEC-02] [D20-SPEC-05] */
-function* outmuscles(table: Table, key: string, by: CombatantId, against: CombatantId, bonus: readonly Change[]): Rule<boolean> {
-  const mine = yield* throwCheck(table, `${key}/push`, by, "strength", null, "D20-OVERRUN-08", { changes: [...bySize(table, table.get(by)), ...bonus] });
+function* outmuscles(
+  table: Table,
+  key: string,
+  by: CombatantId,
+  against: CombatantId,
+  bonus: readonly Change[],
+): Rule<boolean> {
+  const mine = yield* throwCheck(table, `${key}/push`, by, "strength", null, "D20-OVERRUN-08", {
+    changes: [...bySize(table, table.get(by)), ...bonus],
+  });
   const other = table.get(against);
-  const isNimble = abilityOf(table.settings, other, "dexterity").modifier > abilityOf(table.settings, other, "strength").modifier;
-  const its = yield* throwCheck(table, `${key}/stand`, against, isNimble ? "dexterity" : "strength", null, "D20-OVERRUN-08", { changes: bySize(table, other) });
+  const isNimble =
+    abilityOf(table.settings, other, "dexterity").modifier > abilityOf(table.settings, other, "strength").modifier;
+  const its = yield* throwCheck(
+    table,
+    `${key}/stand`,
+    against,
+    isNimble ? "dexterity" : "strength",
+    null,
+    "D20-OVERRUN-08",
+    { changes: bySize(table, other) },
+  );
   if (mine.value !== its.value) return mine.value > its.value;
   if (mine.modifier !== its.modifier) return mine.modifier > its.modifier;
-  const lot = yield* roll<D20Event>(effectKey(`${key}/lot`), parseFormula("1d2"), by, { label: "lots", rule: "D20-SPEC-05" });
+  const lot = yield* roll<D20Event>(effectKey(`${key}/lot`), parseFormula("1d2"), by, {
+    label: "lots",
+    rule: "D20-SPEC-05",
+  });
   return lot.total === 1;
 }
 

@@ -48,7 +48,11 @@ export function squaresOfMove(table: Table, mover: D20Combatant, motion: Motion,
 }
 
 /** The way of a plan, as far as fear lets him; null without a map. */
-export function wayAhead(table: Table, mover: D20Combatant, { path, motion, tumbles, overruns = null }: Plan): Way | null {
+export function wayAhead(
+  table: Table,
+  mover: D20Combatant,
+  { path, motion, tumbles, overruns = null }: Plan,
+): Way | null {
   const space = spaceOf(table, mover);
   if (space === null) return null;
   const way = wayOf(table, mover, space, path, { motion, tumbles, overruns });

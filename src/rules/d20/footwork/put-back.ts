@@ -26,20 +26,35 @@ export function* placeFor(table: Table, key: string, id: CombatantId, last: Poin
   const mover = table.get(id);
   const [here, { position }] = [spaceOf(table, mover), mover];
   if (here === null || position === null) return last;
-  const near = nearestPlaces(table, mover, { here, position }, last === null ? FARTHEST + 1 : squaresTo(table, position, last));
+  const near = nearestPlaces(
+    table,
+    mover,
+    { here, position },
+    last === null ? FARTHEST + 1 : squaresTo(table, position, last),
+  );
   if (near.length < 2) return near[0] ?? last;
-  const die = yield* roll<D20Event>(effectKey(key), parseFormula(`1d${near.length}`), id, { label: "lots", rule: "D20-MOVE-11" });
+  const die = yield* roll<D20Event>(effectKey(key), parseFormula(`1d${near.length}`), id, {
+    label: "lots",
+    rule: "D20-MOVE-11",
+  });
   return near[die.total - 1] ?? last;
 }
 
 /** Squares between two centres. */
 function squaresTo({ settings }: Table, from: Point, to: Point): number {
-  const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)].map((metres) => Math.round(metres / settings.metresPerSquare));
+  const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)].map((metres) =>
+    Math.round(metres / settings.metresPerSquare),
+  );
   return squaresApart("alternating", dx ?? 0, dy ?? 0);
 }
 
 /** All legal places at the least distance, as long as it is under a bound. */
-function nearestPlaces(table: Table, mover: D20Combatant, from: { readonly here: Footprint; readonly position: Point }, bound: number): readonly Point[] {
+function nearestPlaces(
+  table: Table,
+  mover: D20Combatant,
+  from: { readonly here: Footprint; readonly position: Point },
+  bound: number,
+): readonly Point[] {
   const { metresPerSquare } = table.settings;
   const reach = Math.min(bound - 1, FARTHEST);
   let [places, least]: [Point[], number] = [[], bound];
@@ -57,6 +72,12 @@ function nearestPlaces(table: Table, mover: D20Combatant, from: { readonly here:
 /** At ease, nobody's, no obstacle, and with no wall between. */
 function isFreeFor(table: Table, mover: D20Combatant, here: Footprint, point: Point): boolean {
   const stand = standIn(table, mover, point);
-  if (stand === null || stand.squeeze !== "none" || stopForbids(table, mover, stand.space) !== null || hurdleIn(table, mover, stand.space, "land") !== null) return false;
+  if (
+    stand === null ||
+    stand.squeeze !== "none" ||
+    stopForbids(table, mover, stand.space) !== null ||
+    hurdleIn(table, mover, stand.space, "land") !== null
+  )
+    return false;
   return hasLineOfEffect(terrainOf(table.settings, table.field), here, stand.space);
 }

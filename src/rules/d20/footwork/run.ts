@@ -23,17 +23,31 @@ type Run = Extract<FootworkCommand, { do: "run" }>;
 
 /** States in which nobody runs. [D20-COND-03] [D20-COND-06] [D20-COND-15] */
 const SLOW: readonly (readonly [Condition, Refusal])[] = [
-  ["blinded", refuse("blinded", "D20-ACT-52")], ["entangled", refuse("entangled", "D20-COND-06")],
-  ["fatigued", refuse("fatigued", "D20-COND-15")], ["exhausted", refuse("exhausted", "D20-COND-15")],
+  ["blinded", refuse("blinded", "D20-ACT-52")],
+  ["entangled", refuse("entangled", "D20-COND-06")],
+  ["fatigued", refuse("fatigued", "D20-COND-15")],
+  ["exhausted", refuse("exhausted", "D20-COND-15")],
 ];
 
 /** What may hamper a run, and which rule then forbids it. [D20-ACT-52] [D20-MOVE-23] */
-const HINDERED: readonly (readonly [LedgerId, LedgerId])[] = [["D20-MOVE-22", "D20-MOVE-23"], ["D20-MOVE-30", "D20-ACT-52"]];
+const HINDERED: readonly (readonly [LedgerId, LedgerId])[] = [
+  ["D20-MOVE-22", "D20-MOVE-23"],
+  ["D20-MOVE-30", "D20-ACT-52"],
+];
 
 /** [D20-ACT-47] [D20-ACT-48] [D20-FEAT-07] */
 export function runPlan(table: Table, mover: D20Combatant, { path, metres, motion = "land" }: Run): Plan {
   const most = squaresOfMove(table, mover, motion, runFactor(table.settings, mover).value);
-  return { gait: "run", motion, tumbles: false, path, metres: metres ?? null, most, cost: "fullRound", rule: "D20-ACT-48" };
+  return {
+    gait: "run",
+    motion,
+    tumbles: false,
+    path,
+    metres: metres ?? null,
+    most,
+    cost: "fullRound",
+    rule: "D20-ACT-48",
+  };
 }
 
 /** Why somebody cannot run so now, or null. [D20-ACT-10] [D20-ACT-47] [D20-ACT-48] [D20-ACT-51] [D20-ACT-52] [D20-MOVE-23] */
@@ -48,8 +62,10 @@ export function runForbids(table: Table, command: Run): Refusal | null {
   if (isWinded(table, mover)) return refuse("winded", "D20-ACT-51");
   const plan = runPlan(table, mover, command);
   const way = wayAhead(table, mover, plan);
-  for (const [what, rule] of HINDERED) if (way?.steps.some(({ hampered }) => hampered.includes(what)) === true) return refuse("hampered", rule);
-  if (mover.position !== null && command.path.length > 0 && !isStraight(table, [mover.position, ...command.path])) return refuse("notStraight", "D20-ACT-47");
+  for (const [what, rule] of HINDERED)
+    if (way?.steps.some(({ hampered }) => hampered.includes(what)) === true) return refuse("hampered", rule);
+  if (mover.position !== null && command.path.length > 0 && !isStraight(table, [mover.position, ...command.path]))
+    return refuse("notStraight", "D20-ACT-47");
   return wayForbids(table, mover, plan);
 }
 
@@ -61,7 +77,10 @@ function isStraight({ settings }: Table, points: readonly Point[]): boolean {
   const length = Math.hypot(dx, dy);
   let farthest = -Infinity;
   return points.every(({ x, y }) => {
-    const [along, aside] = [((x - start.x) * dx + (y - start.y) * dy) / length, Math.abs((x - start.x) * dy - (y - start.y) * dx) / length];
+    const [along, aside] = [
+      ((x - start.x) * dx + (y - start.y) * dy) / length,
+      Math.abs((x - start.x) * dy - (y - start.y) * dx) / length,
+    ];
     const isOn = along > farthest && aside <= settings.metresPerSquare / 2 + DUST;
     farthest = along;
     return isOn;
@@ -91,15 +110,25 @@ function* setsOut(table: Table, by: CombatantId): Rule<boolean> {
 export const opensRunner = ({ settings }: Table): boolean => settings.tables.activities.run.provokes === "yes";
 
 function* lasts(table: Table, runner: D20Combatant): Rule<boolean> {
-  const { settings, clock: { round } } = table;
+  const {
+    settings,
+    clock: { round },
+  } = table;
   const before = streakOf(runner.turn.running, round);
   const rounds = before.rounds + 1;
   const isLong = rounds > abilityOf(settings, runner, "constitution").score.value;
-  const holds = !isLong || (yield* rollCheck(table, "run/check", runner.id, "constitution", settings.runDc + before.checks, "D20-ACT-50"));
+  const holds =
+    !isLong ||
+    (yield* rollCheck(table, "run/check", runner.id, "constitution", settings.runDc + before.checks, "D20-ACT-50"));
   const keepsDexterity = !holds || hasFeat(runner.sheet, "run");
   yield* emit<D20Event>({
-    type: "ran", id: runner.id, rounds: holds ? rounds : 0, checks: isLong && holds ? before.checks + 1 : before.checks,
-    restUntil: holds ? 0 : round + settings.runRestRounds, keepsDexterity, rule: holds ? "D20-ACT-49" : "D20-ACT-51",
+    type: "ran",
+    id: runner.id,
+    rounds: holds ? rounds : 0,
+    checks: isLong && holds ? before.checks + 1 : before.checks,
+    restUntil: holds ? 0 : round + settings.runRestRounds,
+    keepsDexterity,
+    rule: holds ? "D20-ACT-49" : "D20-ACT-51",
   });
   return holds;
 }

@@ -6,7 +6,10 @@ import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Squeeze } from "../ground/space.ts";
 
-const STATES = [["squeezing", "D20-MOVE-33"], ["squeezedTight", "D20-MOVE-36"]] as const;
+const STATES = [
+  ["squeezing", "D20-MOVE-33"],
+  ["squeezedTight", "D20-MOVE-36"],
+] as const;
 
 /** Puts somebody into the state in which his space leaves him, and out of the other. [D20-MOVE-33] [D20-MOVE-34] [D20-MOVE-36] */
 export function* squeezeInto(table: Table, id: CombatantId, squeeze: Squeeze): Rule {

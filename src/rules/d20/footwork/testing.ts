@@ -50,7 +50,9 @@ export class Walks {
   square(id: string): readonly [number, number] | null {
     const { position } = this.get(id);
     const { metresPerSquare } = this.table().settings;
-    return position === null ? null : [Math.floor(position.x / metresPerSquare), Math.floor(position.y / metresPerSquare)];
+    return position === null
+      ? null
+      : [Math.floor(position.x / metresPerSquare), Math.floor(position.y / metresPerSquare)];
   }
 
   /** Foes who were asked in the last step. */

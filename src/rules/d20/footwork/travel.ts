@@ -55,7 +55,12 @@ class Walk {
   #hasRunDown = false;
   #stoppedBy: LedgerId = "D20-AOO-16";
 
-  constructor(readonly table: Table, readonly by: CombatantId, readonly plan: Plan, readonly start: Footprint) {
+  constructor(
+    readonly table: Table,
+    readonly by: CombatantId,
+    readonly plan: Plan,
+    readonly start: Footprint,
+  ) {
     this.#from = start;
     const { position } = table.get(by);
     if (position !== null) this.#visited.push(position);
@@ -66,12 +71,27 @@ class Walk {
     const { table, by, plan } = this;
     const step = costOfStep(table, table.get(by), this.#from, point, plan, this.#diagonals);
     if ("code" in step || !(yield* this.#wriggles(key, step)) || !(yield* this.#clears(key, step))) return false;
-    const leaving = { from: this.#from, step, gait: plan.gait, isFirst: this.#isFirst, ...(plan.spared === undefined ? {} : { given: plan.spared }) };
+    const leaving = {
+      from: this.#from,
+      step,
+      gait: plan.gait,
+      isFirst: this.#isFirst,
+      ...(plan.spared === undefined ? {} : { given: plan.spared }),
+    };
     const openings = openingsAt(table, table.get(by), leaving);
     for (const { foe } of openings) this.#opened.add(foe);
     for (const barred of barredAt(table, table.get(by), leaving, openings)) this.#barred.set(barred.foe, barred);
     const down = this.#toRunDown(step);
-    if (!(yield* this.#pass(key, step, openings.filter(({ isAfter }) => !isAfter), down)) || (down !== null && !(yield* this.#runsDown(key, down)))) return false;
+    if (
+      !(yield* this.#pass(
+        key,
+        step,
+        openings.filter(({ isAfter }) => !isAfter),
+        down,
+      )) ||
+      (down !== null && !(yield* this.#runsDown(key, down)))
+    )
+      return false;
     this.#take(step);
     const late = openings.filter(({ isAfter }) => isAfter);
     if (late.length === 0) return true;
@@ -88,7 +108,8 @@ class Walk {
   /** Whom he went past who could strike but for something. [D20-AOO-20] */
   *#tellBarred(): Rule {
     for (const { foe, bar, rule } of this.#barred.values()) {
-      if (!this.#opened.has(foe)) yield* emit<D20Event>({ type: "opportunityBarred", id: foe, against: this.by, bar, rule });
+      if (!this.#opened.has(foe))
+        yield* emit<D20Event>({ type: "opportunityBarred", id: foe, against: this.by, bar, rule });
     }
   }
 
@@ -124,7 +145,8 @@ class Walk {
     const hurdle = hurdleBefore(table, table.get(by), this.#from, step.space, plan.motion);
     if (hurdle === null) return true;
     yield* this.#happen();
-    if (yield* clears(table, `${key}/hurdle`, by, hurdle, { runUp: plan.gait === "run", hasty: plan.hasty === true })) return true;
+    if (yield* clears(table, `${key}/hurdle`, by, hurdle, { runUp: plan.gait === "run", hasty: plan.hasty === true }))
+      return true;
     this.#stoppedBy = "D20-MOVE-27";
     return false;
   }
@@ -132,10 +154,12 @@ class Walk {
   /** Into a gap under half one's width only with a check. [D20-MOVE-36] [D20-SKILL-04] */
   *#wriggles(key: string, step: Step): Rule<boolean> {
     const { table, by } = this;
-    const isIn = this.#squeeze === null ? hasCondition(table.get(by), "squeezedTight") : this.#squeeze === "squeezedTight";
+    const isIn =
+      this.#squeeze === null ? hasCondition(table.get(by), "squeezedTight") : this.#squeeze === "squeezedTight";
     if (step.squeeze !== "squeezedTight" || isIn) return true;
     yield* this.#happen();
-    if (yield* rollCheck(table, `${key}/squeeze`, by, "escapeArtist", table.settings.tightSqueezeDc, "D20-SKILL-04")) return true;
+    if (yield* rollCheck(table, `${key}/squeeze`, by, "escapeArtist", table.settings.tightSqueezeDc, "D20-SKILL-04"))
+      return true;
     this.#stoppedBy = "D20-SKILL-04";
     return false;
   }
@@ -162,8 +186,13 @@ class Walk {
     const isBarred = plan.tumbles && step.crossings.some((crossing) => crossing.by === "tumble");
     if (openings.length === 0 && !isBarred && down === null) return true;
     yield* this.#happen();
-    const outcome = plan.tumbles ? yield* this.#tumbling.past(table, key, by, step, openings) : { openings, isStopped: false };
-    const entered: readonly Opening[] = down === null || outcome.isStopped || openings.some(({ foe }) => foe === down) ? [] : [{ foe: down, why: "enters", rule: "D20-OVERRUN-04", isAfter: false }];
+    const outcome = plan.tumbles
+      ? yield* this.#tumbling.past(table, key, by, step, openings)
+      : { openings, isStopped: false };
+    const entered: readonly Opening[] =
+      down === null || outcome.isStopped || openings.some(({ foe }) => foe === down)
+        ? []
+        : [{ foe: down, why: "enters", rule: "D20-OVERRUN-04", isAfter: false }];
     return (yield* this.#provokeAll(key, [...outcome.openings, ...entered])) && !outcome.isStopped;
   }
 
@@ -199,11 +228,19 @@ class Walk {
 function* travelBlind(table: Table, key: string, by: CombatantId, plan: Plan): Rule {
   const { gait, rule } = plan;
   const mover = table.get(by);
-  const foes = gait === "step" ? [] : threateners(table, by).filter((foe) => mayTakeFrom(table, foe, mover) && (gait !== "withdraw" || !seesFoe(table, mover, foe, NOWHERE)));
+  const foes =
+    gait === "step"
+      ? []
+      : threateners(table, by).filter(
+          (foe) => mayTakeFrom(table, foe, mover) && (gait !== "withdraw" || !seesFoe(table, mover, foe, NOWHERE)),
+        );
   const why = gait === "crawl" ? "crawls" : "leaves";
   const all = foes.map(({ id }): Opening => ({ foe: id, why, rule: "D20-AOO-08", isAfter: false }));
   const openings = plan.tumbles ? (yield* new Tumbling().past(table, key, by, { crossings: [] }, all)).openings : all;
-  if (openings.length > 0 && !(yield* provoke(table, `${key}/${why}`, { by, why, rule: "D20-AOO-08", foes: openings.map(({ foe }) => foe) }))) {
+  if (
+    openings.length > 0 &&
+    !(yield* provoke(table, `${key}/${why}`, { by, why, rule: "D20-AOO-08", foes: openings.map(({ foe }) => foe) }))
+  ) {
     yield* emit<D20Event>({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
     return;
   }

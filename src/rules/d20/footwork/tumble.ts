@@ -17,19 +17,30 @@ export class Tumbling {
    * One check for each foe whose threat or whose square is in the way, harder with every further foe; what is left of
    * the openings, and whether a square stays shut. [D20-SKILL-03] [D20-MOVE-17]
    */
-  *past(table: Table, key: string, by: CombatantId, { crossings }: Pick<Step, "crossings">, openings: readonly Opening[]): Rule<{ readonly openings: readonly Opening[]; readonly isStopped: boolean }> {
+  *past(
+    table: Table,
+    key: string,
+    by: CombatantId,
+    { crossings }: Pick<Step, "crossings">,
+    openings: readonly Opening[],
+  ): Rule<{ readonly openings: readonly Opening[]; readonly isStopped: boolean }> {
     const { tumblePastDc, tumbleThroughDc, tumbleMoreFoes } = table.settings;
     const left: Opening[] = [];
     let isStopped = false;
     const tryAt = (dc: number): number => dc + tumbleMoreFoes * this.#tries++;
     const through = crossings.filter((crossing) => crossing.by === "tumble").map(({ other }) => other.id);
     for (const foe of through) {
-      if (yield* rollCheck(table, `${key}/through/${foe}`, by, "tumble", tryAt(tumbleThroughDc), "D20-SKILL-03")) this.#passed.add(foe);
+      if (yield* rollCheck(table, `${key}/through/${foe}`, by, "tumble", tryAt(tumbleThroughDc), "D20-SKILL-03"))
+        this.#passed.add(foe);
       else isStopped = true;
     }
     for (const opening of openings) {
       if (this.#passed.has(opening.foe)) continue;
-      if (!through.includes(opening.foe) && (yield* rollCheck(table, `${key}/past/${opening.foe}`, by, "tumble", tryAt(tumblePastDc), "D20-SKILL-03"))) this.#passed.add(opening.foe);
+      if (
+        !through.includes(opening.foe) &&
+        (yield* rollCheck(table, `${key}/past/${opening.foe}`, by, "tumble", tryAt(tumblePastDc), "D20-SKILL-03"))
+      )
+        this.#passed.add(opening.foe);
       else left.push(opening);
     }
     return { openings: left, isStopped };

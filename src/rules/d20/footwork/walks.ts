@@ -23,17 +23,30 @@ type Of<K extends FootworkCommand["do"]> = Extract<FootworkCommand, { do: K }>;
 export const isCrawl = (mover: D20Combatant): boolean => hasCondition(mover, "prone");
 
 /** Whether a move can be made lying down: over land, neither tumbling nor in haste, and nobody is run down. [D20-COND-02] */
-const canBeCrawled = ({ motion = "land", tumbles = false, accelerated = false, overruns }: Of<"move">): boolean => motion === "land" && !tumbles && !accelerated && overruns === undefined;
+const canBeCrawled = ({ motion = "land", tumbles = false, accelerated = false, overruns }: Of<"move">): boolean =>
+  motion === "land" && !tumbles && !accelerated && overruns === undefined;
 
 /** A move action up to one's speed; lying down, a crawl; tumbling, at half speed. [D20-ACT-16] [D20-ACT-17] [D20-ACT-18] [D20-ACT-19] [D20-SKILL-03] */
-export function movePlan(table: Table, mover: D20Combatant, { path, metres, motion = "land", tumbles = false, accelerated = false, overruns = null }: Of<"move">): Plan {
+export function movePlan(
+  table: Table,
+  mover: D20Combatant,
+  { path, metres, motion = "land", tumbles = false, accelerated = false, overruns = null }: Of<"move">,
+): Plan {
   const { settings } = table;
   const crawls = isCrawl(mover);
   const factor = tumbles ? 1 / settings.tumbleDivisor : 1;
   const most = squaresOfMove(table, mover, motion, factor, accelerated);
   const rule: LedgerId = crawls ? "D20-ACT-19" : tumbles ? "D20-SKILL-03" : "D20-ACT-16";
   return {
-    gait: crawls ? "crawl" : "move", motion, tumbles: tumbles && !crawls, hasty: accelerated, overruns: crawls ? null : overruns, path, metres: metres ?? null, cost: "move", rule,
+    gait: crawls ? "crawl" : "move",
+    motion,
+    tumbles: tumbles && !crawls,
+    hasty: accelerated,
+    overruns: crawls ? null : overruns,
+    path,
+    metres: metres ?? null,
+    cost: "move",
+    rule,
     most: crawls ? Math.min(most, squaresIn(settings, settings.crawlM)) : most,
   };
 }
@@ -42,7 +55,8 @@ export function movePlan(table: Table, mover: D20Combatant, { path, metres, moti
 export function moveForbids(now: Table, command: Of<"move">): Refusal | null {
   const known = now.find(command.by);
   const joined = known === undefined ? 0 : joinable(now, known);
-  const table = joined === 0 ? now : now.supposing(command.by, (mover) => withTurn(mover, asJoined(mover.turn, joined)));
+  const table =
+    joined === 0 ? now : now.supposing(command.by, (mover) => withTurn(mover, asJoined(mover.turn, joined)));
   const early = moverForbids(table, command.by, "move");
   if (early !== null) return early;
   const mover = table.get(command.by);
@@ -74,7 +88,16 @@ function joinable({ settings: { freeActionsPerTurn: most } }: Table, { turn }: D
 
 /** A step of one square, which is no action. [D20-ACT-60] */
 export function stepPlan({ to }: Of<"step">): Plan {
-  return { gait: "step", motion: "land", tumbles: false, path: to === null ? [] : [to], metres: null, most: 1, cost: "none", rule: "D20-ACT-60" };
+  return {
+    gait: "step",
+    motion: "land",
+    tumbles: false,
+    path: to === null ? [] : [to],
+    metres: null,
+    most: 1,
+    cost: "none",
+    rule: "D20-ACT-60",
+  };
 }
 
 /** Why somebody cannot take the step now, or null: he has moved, is too slow, lies down, or the ground or the dark hampers him. [D20-ACT-60] [D20-ACT-61] [D20-ACT-63] [D20-ACT-64] [D20-ACT-65] */
@@ -100,18 +123,32 @@ export function* performStep(table: Table, command: Of<"step">): Rule {
 }
 
 /** Up to twice one's speed; restricted, once and as a standard action. [D20-ACT-42] [D20-ACT-46] [D20-ACT-75] */
-export function withdrawPlan(table: Table, mover: D20Combatant, { path, metres, motion = "land" }: Of<"withdraw">): Plan {
+export function withdrawPlan(
+  table: Table,
+  mover: D20Combatant,
+  { path, metres, motion = "land" }: Of<"withdraw">,
+): Plan {
   const restricted = isRestricted(table, mover);
   return {
-    gait: "withdraw", motion, tumbles: false, path, metres: metres ?? null, most: squaresOfMove(table, mover, motion, restricted ? 1 : table.settings.withdrawFactor),
-    cost: restricted ? "standard" : "fullRound", rule: restricted ? "D20-ACT-46" : "D20-ACT-42",
+    gait: "withdraw",
+    motion,
+    tumbles: false,
+    path,
+    metres: metres ?? null,
+    most: squaresOfMove(table, mover, motion, restricted ? 1 : table.settings.withdrawFactor),
+    cost: restricted ? "standard" : "fullRound",
+    rule: restricted ? "D20-ACT-46" : "D20-ACT-42",
   };
 }
 
 /** Why somebody cannot withdraw now, or null. [D20-ACT-10] [D20-ACT-42] [D20-ACT-45] [D20-COND-03] */
 export function withdrawForbids(table: Table, command: Of<"withdraw">): Refusal | null {
   const known = table.find(command.by);
-  const early = moverForbids(table, command.by, known !== undefined && isRestricted(table, known) ? "standard" : "fullRound");
+  const early = moverForbids(
+    table,
+    command.by,
+    known !== undefined && isRestricted(table, known) ? "standard" : "fullRound",
+  );
   if (early !== null) return early;
   const mover = table.get(command.by);
   if (hasCondition(mover, "blinded")) return refuse("blinded", "D20-ACT-45");
@@ -131,8 +168,14 @@ export const halvedCreep = ({ inHalves = false }: Of<"creep">): Halved => ({ act
 export function creepPlan(table: Table, mover: D20Combatant, command: Of<"creep">): Plan {
   const { to } = command;
   return {
-    gait: "creep", motion: "land", tumbles: false, path: to === null ? [] : [to], metres: table.settings.metresPerSquare, most: Infinity,
-    cost: costInHalves(table, mover, halvedCreep(command)), rule: "D20-ACT-54",
+    gait: "creep",
+    motion: "land",
+    tumbles: false,
+    path: to === null ? [] : [to],
+    metres: table.settings.metresPerSquare,
+    most: Infinity,
+    cost: costInHalves(table, mover, halvedCreep(command)),
+    rule: "D20-ACT-54",
   };
 }
 
@@ -145,7 +188,10 @@ export function creepForbids(table: Table, command: Of<"creep">): Refusal | null
   const mover = table.get(command.by);
   const idle = walkForbids(mover) ?? halvesForbid(table, mover, act);
   if (idle !== null) return idle;
-  if (command.inHalves === true) return squaresOfMove(table, mover, "land") >= hardestSquare(table, mover, command) ? refuse("moveWillDo", "D20-ACT-54") : null;
+  if (command.inHalves === true)
+    return squaresOfMove(table, mover, "land") >= hardestSquare(table, mover, command)
+      ? refuse("moveWillDo", "D20-ACT-54")
+      : null;
   const way = wayAhead(table, mover, creepPlan(table, mover, command));
   if (way !== null && command.to === null) return refuse("noWay", "D20-ACT-54");
   if (way?.refusal != null) return way.refusal;
@@ -154,7 +200,9 @@ export function creepForbids(table: Table, command: Of<"creep">): Refusal | null
 
 /** Squares of movement that the hardest of the open squares around takes; 1 without a map. */
 function hardestSquare(table: Table, mover: D20Combatant, command: Of<"creep">): number {
-  const ways = squaresAround(table, mover).map((to) => wayAhead(table, mover, creepPlan(table, mover, { ...command, to })));
+  const ways = squaresAround(table, mover).map((to) =>
+    wayAhead(table, mover, creepPlan(table, mover, { ...command, to })),
+  );
   return Math.max(1, ...ways.map((way) => (way === null || way.refusal !== null ? 1 : way.squares)));
 }
 

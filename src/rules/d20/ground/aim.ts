@@ -17,7 +17,17 @@ import { viewOf, type Aiming, type View } from "./view.ts";
 
 /** Why something holds of an aim: a stable word and the rule that says so. */
 export interface AimFact {
-  readonly label: "cover" | "softCover" | "improvedCover" | "totalCover" | "concealment" | "totalConcealment" | "flanking" | "higherGround" | "intoMelee" | "unseen";
+  readonly label:
+    | "cover"
+    | "softCover"
+    | "improvedCover"
+    | "totalCover"
+    | "concealment"
+    | "totalConcealment"
+    | "flanking"
+    | "higherGround"
+    | "intoMelee"
+    | "unseen";
   readonly rule: LedgerId;
 }
 
@@ -42,21 +52,39 @@ const OPEN: Shelter = { cover: "none", coverRule: null, mist: 0, mistRule: null,
  * and what the game master has ruled of them instead. Without a map only what is set by hand and what a creature itself
  * brings counts. [D20-COVER-11] [D20-CONC-12] [D20-ATK-09]
  */
-export function aimAt(table: Table, attacker: D20Combatant, target: D20Combatant, manner: Manner, square: Square | null = null): Aim {
+export function aimAt(
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  manner: Manner,
+  square: Square | null = null,
+): Aim {
   const isMelee = !isRanged(manner);
   const view = viewOf(table, attacker, target, { isMelee, square });
   const ruling = rulingOn(table, attacker, target);
   const { shelter, concealment } = seenOf(table, attacker, target, view, ruling);
-  const metres = (square === null ? null : metresToSquare(table, attacker, square)) ?? metresBetween(table, attacker, target);
+  const metres =
+    (square === null ? null : metresToSquare(table, attacker, square)) ?? metresBetween(table, attacker, target);
   const flanker = isMelee ? flankerWith(table, attacker, target, view) : null;
   const situation: Situation = {
-    attacker: attacker.id, metres: metres ?? 0, cover: shelter.cover, concealment: concealment.chance,
+    attacker: attacker.id,
+    metres: metres ?? 0,
+    cover: shelter.cover,
+    concealment: concealment.chance,
     flanking: isMelee && (ruling?.flanking ?? flanker !== null),
     higher: isMelee && (ruling?.higher ?? isHigher(table, view)),
     engaged: !isMelee && isShotIntoMelee(table, attacker, target, square),
-    unseen: isUnseen(table, attacker, target, isMelee), crossing: false,
+    unseen: isUnseen(table, attacker, target, isMelee),
+    crossing: false,
   };
-  return { situation, metres, isTotallyConcealed: concealment.isTotal, flanker, corner: shelter.corner, facts: factsOf(situation, shelter, concealment, ruling) };
+  return {
+    situation,
+    metres,
+    isTotallyConcealed: concealment.isTotal,
+    flanker,
+    corner: shelter.corner,
+    facts: factsOf(situation, shelter, concealment, ruling),
+  };
 }
 
 /** Whether somebody on the map sees nothing of another, so that he can only strike at the square in which he believes him. [D20-CONC-07] */
@@ -64,23 +92,41 @@ export function isHiddenFrom(table: Table, attacker: D20Combatant, target: D20Co
   const view = viewOf(table, attacker, target, { isMelee });
   if (view === null) return false;
   // What is behind a wall is first of all out of reach, but for those who could be anywhere.
-  if (!hasLineOfEffect(terrainOf(table.settings, table.field), view.from, view.to)) return blindnessTo(table, attacker, target) !== null;
+  if (!hasLineOfEffect(terrainOf(table.settings, table.field), view.from, view.to))
+    return blindnessTo(table, attacker, target) !== null;
   const ruled = rulingOn(table, attacker, target)?.concealment ?? null;
   return (ruled === null ? concealmentIn(table, view, OPEN) : ruledConcealment(table, ruled)).isTotal;
 }
 
 /** What keeps opportunities from being used: cover of any kind, or that nothing is seen; null: neither. [D20-COVER-05] [D20-CONC-08] */
-export function shelterFrom(table: Table, attacker: D20Combatant, target: D20Combatant, aiming: Aiming): "cover" | "concealment" | null {
+export function shelterFrom(
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  aiming: Aiming,
+): "cover" | "concealment" | null {
   const view = viewOf(table, attacker, target, aiming);
   const { shelter, concealment } = seenOf(table, attacker, target, view, rulingOn(table, attacker, target));
   return shelter.cover !== "none" ? "cover" : concealment.isTotal ? "concealment" : null;
 }
 
-function seenOf(table: Table, attacker: D20Combatant, target: D20Combatant, view: View | null, ruling: AimRuling | null) {
+function seenOf(
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  view: View | null,
+  ruling: AimRuling | null,
+) {
   const seen = view === null ? OPEN : shelterOf(table, view);
-  const shelter: Shelter = ruling?.cover == null ? seen : { ...seen, cover: ruling.cover, coverRule: ruling.cover === "none" ? null : "D20-COVER-11" };
+  const shelter: Shelter =
+    ruling?.cover == null
+      ? seen
+      : { ...seen, cover: ruling.cover, coverRule: ruling.cover === "none" ? null : "D20-COVER-11" };
   if (ruling?.concealment != null) return { shelter, concealment: ruledConcealment(table, ruling.concealment) };
-  return { shelter, concealment: view === null ? bodilyConcealment(table, attacker, target) : concealmentIn(table, view, seen) };
+  return {
+    shelter,
+    concealment: view === null ? bodilyConcealment(table, attacker, target) : concealmentIn(table, view, seen),
+  };
 }
 
 function ruledConcealment({ settings }: Table, chance: number): Concealment {
@@ -89,7 +135,9 @@ function ruledConcealment({ settings }: Table, chance: number): Concealment {
 
 /** Without a map: what the two bring themselves. [D20-CONC-04] [D20-CONC-11] [D20-COND-03] */
 function bodilyConcealment(table: Table, attacker: D20Combatant, target: D20Combatant): Concealment {
-  return blindnessTo(table, attacker, target) ?? { chance: target.body.concealment, isTotal: false, rule: "D20-CONC-04" };
+  return (
+    blindnessTo(table, attacker, target) ?? { chance: target.body.concealment, isTotal: false, rule: "D20-CONC-04" }
+  );
 }
 
 /** What the game master has ruled of one who aims at another. [D20-COVER-11] [D20-CONC-12] */
@@ -111,14 +159,20 @@ function isUnseen(table: Table, attacker: D20Combatant, target: D20Combatant, is
 
 const COVER_LABELS = { soft: "softCover", cover: "cover", improved: "improvedCover", total: "totalCover" } as const;
 
-function factsOf(situation: Situation, { coverRule }: Shelter, concealment: Concealment, ruling: AimRuling | null): readonly AimFact[] {
+function factsOf(
+  situation: Situation,
+  { coverRule }: Shelter,
+  concealment: Concealment,
+  ruling: AimRuling | null,
+): readonly AimFact[] {
   const facts: AimFact[] = [];
   const { cover } = situation;
   if (cover !== "none" && coverRule !== null) facts.push({ label: COVER_LABELS[cover], rule: coverRule });
   if (concealment.chance > 0 && concealment.rule !== null) {
     facts.push({ label: concealment.isTotal ? "totalConcealment" : "concealment", rule: concealment.rule });
   }
-  if (situation.flanking) facts.push({ label: "flanking", rule: ruling?.flanking === true ? "D20-FLANK-01" : "D20-FLANK-02" });
+  if (situation.flanking)
+    facts.push({ label: "flanking", rule: ruling?.flanking === true ? "D20-FLANK-01" : "D20-FLANK-02" });
   if (situation.higher) facts.push({ label: "higherGround", rule: "D20-MOD-03" });
   if (situation.engaged) facts.push({ label: "intoMelee", rule: "D20-ATK-12" });
   if (situation.unseen) facts.push({ label: "unseen", rule: "D20-MOD-24" });

@@ -8,6 +8,7 @@ const SHIFTS = [-1, 0, 1] as const;
 export function squaresAround({ settings }: Table, { position }: D20Combatant): readonly Point[] {
   if (position === null) return [];
   const { metresPerSquare } = settings;
-  return SHIFTS.flatMap((down) => SHIFTS.map((right): Point => ({ x: position.x + right * metresPerSquare, y: position.y + down * metresPerSquare })))
-    .filter(({ x, y }) => x !== position.x || y !== position.y);
+  return SHIFTS.flatMap((down) =>
+    SHIFTS.map((right): Point => ({ x: position.x + right * metresPerSquare, y: position.y + down * metresPerSquare })),
+  ).filter(({ x, y }) => x !== position.x || y !== position.y);
 }

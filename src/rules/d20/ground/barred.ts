@@ -27,7 +27,13 @@ export interface Barred {
  * Why one who threatens somebody, here or in this space, may not strike at him; null: he may. `moves`: it is his movement
  * that opens him. [D20-INIT-12] [D20-ACT-41] [D20-AOO-14] [D20-AOO-19] [D20-COVER-05] [D20-CONC-08]
  */
-export function barOf(table: Table, foe: D20Combatant, mover: D20Combatant, moves: boolean, space?: Footprint): Barred | null {
+export function barOf(
+  table: Table,
+  foe: D20Combatant,
+  mover: D20Combatant,
+  moves: boolean,
+  space?: Footprint,
+): Barred | null {
   const because = (bar: Bar, rule: LedgerId): Barred => ({ foe: foe.id, bar, rule });
   const { settings } = table;
   if (threatReaches(settings, foe).length === 0) return because("unarmed", "D20-ATK-22");
@@ -35,33 +41,57 @@ export function barOf(table: Table, foe: D20Combatant, mover: D20Combatant, move
   if (isFlatFooted(foe) && !hasFeat(foe.sheet, "combatReflexes")) return because("flatFooted", "D20-INIT-12");
   if (opportunitiesLeft(settings, foe) < 1) return because("noneLeft", "D20-AOO-14");
   if (moves && hasGiven(foe, mover.id, table.clock.round)) return because("given", "D20-AOO-19");
-  const shelter = shelterFrom(table, foe, mover, space === undefined ? { isMelee: true } : { isMelee: true, to: space });
+  const shelter = shelterFrom(
+    table,
+    foe,
+    mover,
+    space === undefined ? { isMelee: true } : { isMelee: true, to: space },
+  );
   return shelter === null ? null : because(shelter, shelter === "cover" ? "D20-COVER-05" : "D20-CONC-08");
 }
 
 /** Foes who stand near enough to a step's start, or a crawl's end, and may not strike at it; `openings`: who may. A step of 1.5 m opens nobody. [D20-AOO-08] [D20-AOO-20] [D20-ACT-43] [D20-ACT-60] */
-export function barredAt(table: Table, mover: D20Combatant, { from, step, gait, isFirst, given }: Leaving, openings: readonly Opening[]): readonly Barred[] {
+export function barredAt(
+  table: Table,
+  mover: D20Combatant,
+  { from, step, gait, isFirst, given }: Leaving,
+  openings: readonly Opening[],
+): readonly Barred[] {
   if (gait === "step") return [];
   return (gait === "crawl" ? [from, step.space] : [from]).flatMap((space) =>
     [...threateners(table, mover.id, space), ...unarmedNear(table, mover, space)]
       .filter(({ id }) => given?.has(id) !== true && !openings.some(({ foe }) => foe === id))
       .filter((foe) => !(gait === "withdraw" && isFirst && seesFoe(table, mover, foe, from)))
-      .flatMap((foe) => barOf(table, foe, mover, true, space) ?? []));
+      .flatMap((foe) => barOf(table, foe, mover, true, space) ?? []),
+  );
 }
 
 /** Foes who are near enough to somebody where he stands, and may not strike when he drops his guard; `open`: who may. [D20-AOO-08] [D20-AOO-20] */
-export function barredHere(table: Table, mover: D20Combatant, moves: boolean, open: readonly D20Combatant[]): readonly Barred[] {
+export function barredHere(
+  table: Table,
+  mover: D20Combatant,
+  moves: boolean,
+  open: readonly D20Combatant[],
+): readonly Barred[] {
   const space = spaceOf(table, mover);
   return [...threateners(table, mover.id), ...(space === null ? [] : unarmedNear(table, mover, space))]
-    .filter((foe) => !open.includes(foe)).flatMap((foe) => barOf(table, foe, mover, moves) ?? []);
+    .filter((foe) => !open.includes(foe))
+    .flatMap((foe) => barOf(table, foe, mover, moves) ?? []);
 }
 
 /** Foes in whose natural reach somebody is, who could strike if they had anything that threatens. [D20-AOO-04] [D20-ATK-22] */
 function unarmedNear(table: Table, mover: D20Combatant, space: Footprint): readonly D20Combatant[] {
   const { settings } = table;
-  return unarmed(settings, table.combatants).filter((foe) => foe.side !== mover.side && standingOf(settings, foe).canThreaten && !hasCondition(foe, "grappled")
-    && isInReach(table, foe, { beyond: 0, upTo: naturalReach(settings, foe.sheet) }, mover, space) === true
-    && shelterFrom(table, foe, mover, { isMelee: true, to: space }) === null);
+  return unarmed(settings, table.combatants).filter(
+    (foe) =>
+      foe.side !== mover.side &&
+      standingOf(settings, foe).canThreaten &&
+      !hasCondition(foe, "grappled") &&
+      isInReach(table, foe, { beyond: 0, upTo: naturalReach(settings, foe.sheet) }, mover, space) === true &&
+      shelterFrom(table, foe, mover, { isMelee: true, to: space }) === null,
+  );
 }
 
-const unarmed = perSettings((settings: D20Settings, all: readonly D20Combatant[]) => all.filter((each) => threatReaches(settings, each).length === 0));
+const unarmed = perSettings((settings: D20Settings, all: readonly D20Combatant[]) =>
+  all.filter((each) => threatReaches(settings, each).length === 0),
+);

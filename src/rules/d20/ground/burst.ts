@@ -27,11 +27,20 @@ function shelterFromPoint(table: Table, author: D20Combatant, target: D20Combata
   const { settings, field } = table;
   const to = spaceOf(table, target);
   if (to === null) return "none";
-  const view: View = { attacker: author, from: { ...squareAt(settings, centre), side: 1 }, target, to, isMelee: false, square: null };
+  const view: View = {
+    attacker: author,
+    from: { ...squareAt(settings, centre), side: 1 },
+    target,
+    to,
+    isMelee: false,
+    square: null,
+  };
   if (!hasLineOfEffect(terrainOf(settings, field), view.from, to)) return "total";
   const obstacles = between(table, view, false);
   if (obstacles === null) return "none";
   const from = { x: centre.x / settings.metresPerSquare, y: centre.y / settings.metresPerSquare };
-  const isOpen = squaresAimedAt(view).some((square) => cornersOf(square).every((corner) => !isCovered({ from, to: corner }, obstacles)));
+  const isOpen = squaresAimedAt(view).some((square) =>
+    cornersOf(square).every((corner) => !isCovered({ from, to: corner }, obstacles)),
+  );
   return isOpen ? "none" : "cover";
 }

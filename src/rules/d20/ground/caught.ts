@@ -13,12 +13,26 @@ import { spaceOf } from "./space.ts";
 export function caughtIn(table: Table, by: CombatantId, area: Area): readonly D20Combatant[] {
   return table.combatants.filter((each) => {
     const space = spaceOf(table, each);
-    return space !== null && isCaught(area, squaresOf(space).map((square) => centreOf(table.settings, square)), each.id === by);
+    return (
+      space !== null &&
+      isCaught(
+        area,
+        squaresOf(space).map((square) => centreOf(table.settings, square)),
+        each.id === by,
+      )
+    );
   });
 }
 
 /** Those of them whom a power reaches there: what does not turn corners is stopped by total cover. [D20-COVER-10] */
-export function reachedIn(table: Table, by: CombatantId, power: Pick<Power, "spreads">, area: Area): readonly D20Combatant[] {
+export function reachedIn(
+  table: Table,
+  by: CombatantId,
+  power: Pick<Power, "spreads">,
+  area: Area,
+): readonly D20Combatant[] {
   const author = table.get(by);
-  return caughtIn(table, by, area).filter((each) => power.spreads || shelterFromPower(table, author, each, area) !== "total");
+  return caughtIn(table, by, area).filter(
+    (each) => power.spreads || shelterFromPower(table, author, each, area) !== "total",
+  );
 }

@@ -21,27 +21,37 @@ export interface Concealment {
 const SEEN: Concealment = { chance: 0, isTotal: false, rule: null };
 
 /** The greatest of all that conceals; nothing adds up. [D20-CONC-04] [D20-CONC-06] [D20-CONC-07] [D20-CONC-10] [D20-CONC-11] */
-export function concealmentIn(table: Table, view: View, { mist, mistRule }: Pick<Shelter, "mist" | "mistRule">): Concealment {
+export function concealmentIn(
+  table: Table,
+  view: View,
+  { mist, mistRule }: Pick<Shelter, "mist" | "mistRule">,
+): Concealment {
   const hidden = blindnessTo(table, view.attacker, view.target) ?? unlit(table, view) ?? outOfSight(table, view);
   if (hidden?.isTotal === true) return hidden;
   const { concealment } = view.target.body;
   const all: readonly Concealment[] = [
-    hidden ?? SEEN, { chance: mist, isTotal: false, rule: mistRule }, { chance: concealment, isTotal: false, rule: "D20-CONC-04" },
+    hidden ?? SEEN,
+    { chance: mist, isTotal: false, rule: mistRule },
+    { chance: concealment, isTotal: false, rule: "D20-CONC-04" },
   ];
   return all.reduce((most, each) => (each.chance > most.chance ? each : most));
 }
 
 /** What hides a target wherever it is: nobody sees the invisible, the blind see nobody. [D20-CONC-11] [D20-COND-03] */
 export function blindnessTo({ settings }: Table, attacker: D20Combatant, target: D20Combatant): Concealment | null {
-  if (hasCondition(attacker, "blinded")) return { chance: settings.totalConcealmentChance, isTotal: true, rule: "D20-COND-03" };
-  return hasCondition(target, "invisible") ? { chance: settings.totalConcealmentChance, isTotal: true, rule: "D20-CONC-11" } : null;
+  if (hasCondition(attacker, "blinded"))
+    return { chance: settings.totalConcealmentChance, isTotal: true, rule: "D20-COND-03" };
+  return hasCondition(target, "invisible")
+    ? { chance: settings.totalConcealmentChance, isTotal: true, rule: "D20-CONC-11" }
+    : null;
 }
 
 /** What the light on the target leaves of it, for these eyes. [D20-CONC-10] */
 function unlit(table: Table, view: View): Concealment | null {
   const { settings } = table;
   const light = lightOn(table, view);
-  if (light === "bright" || metresOf(settings, squaresAcross(table, view)) <= view.attacker.sheet.darkvision) return null;
+  if (light === "bright" || metresOf(settings, squaresAcross(table, view)) <= view.attacker.sheet.darkvision)
+    return null;
   if (light === "dark") return { chance: settings.totalConcealmentChance, isTotal: true, rule: "D20-CONC-10" };
   return { chance: settings.concealmentChance, isTotal: false, rule: "D20-CONC-10" };
 }

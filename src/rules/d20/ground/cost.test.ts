@@ -19,7 +19,11 @@ interface Scene {
   readonly settings?: Partial<D20Settings>;
 }
 
-function way(who: Who, points: readonly At[], { field = {}, others = [], motion = "land", tumbles = false, settings = {} }: Scene = {}): Way {
+function way(
+  who: Who,
+  points: readonly At[],
+  { field = {}, others = [], motion = "land", tumbles = false, settings = {} }: Scene = {},
+): Way {
   const mover = fighter("mover", { side: "red", ...who });
   const table = tableOf(fight([mover, ...others], { field }), { settings: { ...DEFAULT_SETTINGS, ...settings } });
   const space = spaceOf(table, mover)!;
@@ -33,24 +37,53 @@ const refusal = (...args: Parameters<typeof way>): string | null => {
 };
 
 const HERE: Who = { at: [0, 0] };
-const difficult = (...squares: readonly At[]): Scene => ({ field: { grounds: [ground({ difficult: true }, ...squares)] } });
-const EAST: readonly At[] = [[1, 0], [2, 0], [3, 0]];
-const SOUTHEAST: readonly At[] = [[1, 1], [2, 2], [3, 3], [4, 4]];
+const difficult = (...squares: readonly At[]): Scene => ({
+  field: { grounds: [ground({ difficult: true }, ...squares)] },
+});
+const EAST: readonly At[] = [
+  [1, 0],
+  [2, 0],
+  [3, 0],
+];
+const SOUTHEAST: readonly At[] = [
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 4],
+];
 
 describe("walls and rock on the way", () => {
-  const over = (walls: Scene["field"], to: At, who: Who = { at: [4, 4] }): string | null => refusal(who, [to], { field: walls ?? {} });
+  const over = (walls: Scene["field"], to: At, who: Who = { at: [4, 4] }): string | null =>
+    refusal(who, [to], { field: walls ?? {} });
 
   it("D20-MOVE-28 stop a step wherever they stand between the two middles, drawn by hand or not", () => {
-    for (const x of [4.8, 5, 5.2]) expect(over({ walls: [wall([x, 3], [x, 6])] }, [5, 4]), String(x)).toBe("wall D20-MOVE-28");
-    for (const x of [3.8, 4, 4.2]) expect(over({ walls: [wall([x, 3], [x, 6])] }, [3, 4]), String(x)).toBe("wall D20-MOVE-28");
-    for (const y of [4.8, 5.2]) expect([over({ walls: [wall([3, y], [6, y])] }, [4, 5]), over({ walls: [wall([3, y - 1], [6, y - 1])] }, [4, 3])], String(y)).toEqual(["wall D20-MOVE-28", "wall D20-MOVE-28"]);
-    expect([over({ walls: [wall([5, 4.5], [5, 9])] }, [5, 4]), over({ walls: [wall([4.5, 5], [9, 5])] }, [4, 5])]).toEqual(["wall D20-MOVE-28", "wall D20-MOVE-28"]);
+    for (const x of [4.8, 5, 5.2])
+      expect(over({ walls: [wall([x, 3], [x, 6])] }, [5, 4]), String(x)).toBe("wall D20-MOVE-28");
+    for (const x of [3.8, 4, 4.2])
+      expect(over({ walls: [wall([x, 3], [x, 6])] }, [3, 4]), String(x)).toBe("wall D20-MOVE-28");
+    for (const y of [4.8, 5.2])
+      expect(
+        [over({ walls: [wall([3, y], [6, y])] }, [4, 5]), over({ walls: [wall([3, y - 1], [6, y - 1])] }, [4, 3])],
+        String(y),
+      ).toEqual(["wall D20-MOVE-28", "wall D20-MOVE-28"]);
+    expect([
+      over({ walls: [wall([5, 4.5], [5, 9])] }, [5, 4]),
+      over({ walls: [wall([4.5, 5], [9, 5])] }, [4, 5]),
+    ]).toEqual(["wall D20-MOVE-28", "wall D20-MOVE-28"]);
   });
 
   it("D20-MOVE-10 leave no diagonal past a corner of theirs, whichever way it goes", () => {
     const rock = (...squares: readonly At[]) => ({ grounds: [ground({ blocking: true }, ...squares)] });
-    for (const to of [[5, 5], [3, 5], [5, 3], [3, 3]] as const) {
-      expect([over(rock([to[0], 4]), to), over(rock([4, to[1]]), to)], String(to)).toEqual(["corner D20-MOVE-10", "corner D20-MOVE-10"]);
+    for (const to of [
+      [5, 5],
+      [3, 5],
+      [5, 3],
+      [3, 3],
+    ] as const) {
+      expect([over(rock([to[0], 4]), to), over(rock([4, to[1]]), to)], String(to)).toEqual([
+        "corner D20-MOVE-10",
+        "corner D20-MOVE-10",
+      ]);
       expect(over(rock([8 - to[0], 4], [4, 8 - to[1]]), to)).toBeNull();
     }
     expect(over(rock([6, 4]), [5, 5], { at: [4, 4], size: "large" })).toBe("corner D20-MOVE-10");
@@ -61,7 +94,9 @@ describe("walls and rock on the way", () => {
     const low = { walls: [wall([6, 4], [6, 5], "low"), wall([9, 9], [9, 10], "low")] };
     expect(costs({ at: [4, 4], size: "large" }, [[5, 4]], { field: low })).toEqual([3]);
     expect(costs({ at: [4, 6], size: "large" }, [[5, 6]], { field: low })).toEqual([1]);
-    expect(costs({ at: [5, 4] }, [[6, 4]], { field: { walls: [wall([6, 4], [6, 5], "low"), wall([6, 5], [7, 5], "low")] } })).toEqual([3]);
+    expect(
+      costs({ at: [5, 4] }, [[6, 4]], { field: { walls: [wall([6, 4], [6, 5], "low"), wall([6, 5], [7, 5], "low")] } }),
+    ).toEqual([3]);
   });
 
   it("D20-MOVE-33 name what hampers: a gap counts double", () => {
@@ -69,7 +104,9 @@ describe("walls and rock on the way", () => {
     const { steps } = way({ at: [3, 4], size: "large" }, [[4, 4]], { field: gap });
     expect(steps.map(({ hampered, squeeze }) => [hampered, squeeze])).toEqual([[[], "none"]]);
     const squeezed = way({ at: [4, 4], size: "large" }, [[5, 4]], { field: gap }).steps;
-    expect(squeezed.map(({ hampered, squeeze, cost }) => [hampered, squeeze, cost])).toEqual([[["D20-MOVE-33"], "squeezing", 2]]);
+    expect(squeezed.map(({ hampered, squeeze, cost }) => [hampered, squeeze, cost])).toEqual([
+      [["D20-MOVE-33"], "squeezing", 2],
+    ]);
   });
 });
 
@@ -78,16 +115,51 @@ describe("what a way costs", () => {
     expect(costs(HERE, EAST)).toEqual([1, 1, 1]);
     expect(costs(HERE, SOUTHEAST)).toEqual([1, 2, 1, 2]);
     expect(way(HERE, SOUTHEAST).squares).toBe(6);
-    expect(way(HERE, [[1, 1], [2, 2], [3, 3], [4, 3], [5, 3]]).squares).toBe(6);
+    expect(
+      way(HERE, [
+        [1, 1],
+        [2, 2],
+        [3, 3],
+        [4, 3],
+        [5, 3],
+      ]).squares,
+    ).toBe(6);
   });
 
   it("D20-MOVE-09 goes on counting diagonals along one path", () => {
-    expect(costs(HERE, [[1, 1], [2, 1], [3, 2]])).toEqual([1, 1, 2]);
+    expect(
+      costs(HERE, [
+        [1, 1],
+        [2, 1],
+        [3, 2],
+      ]),
+    ).toEqual([1, 1, 2]);
   });
 
   it("D20-WT-12 counts the ways of the example", () => {
-    expect(costs(HERE, [[1, 1], [2, 2], [3, 2], [4, 2]], difficult([4, 2]))).toEqual([1, 2, 1, 2]);
-    expect(costs(HERE, [[1, 1], [2, 2], [3, 3]], difficult([1, 1]))).toEqual([3, 1, 2]);
+    expect(
+      costs(
+        HERE,
+        [
+          [1, 1],
+          [2, 2],
+          [3, 2],
+          [4, 2],
+        ],
+        difficult([4, 2]),
+      ),
+    ).toEqual([1, 2, 1, 2]);
+    expect(
+      costs(
+        HERE,
+        [
+          [1, 1],
+          [2, 2],
+          [3, 3],
+        ],
+        difficult([1, 1]),
+      ),
+    ).toEqual([3, 1, 2]);
     expect(costs(HERE, [[1, 0]], { field: { walls: [wall([1, 0], [1, 1], "low")] } })).toEqual([3]);
     const dark = { field: { grounds: [ground({ difficult: true, light: "dark" }, [1, 0], [1, 1])] } };
     expect([costs(HERE, [[1, 0]], dark), costs(HERE, [[1, 1]], dark)]).toEqual([[4], [6]]);
@@ -101,13 +173,25 @@ describe("what a way costs", () => {
   });
 
   it("D20-MOVE-24 is that of the worst square in which one stands", () => {
-    expect(costs({ at: [0, 0], size: "large" }, [[1, 0], [2, 0], [3, 0]], difficult([2, 1]))).toEqual([2, 2, 1]);
+    expect(
+      costs(
+        { at: [0, 0], size: "large" },
+        [
+          [1, 0],
+          [2, 0],
+          [3, 0],
+        ],
+        difficult([2, 1]),
+      ),
+    ).toEqual([2, 2, 1]);
     const both = { field: { grounds: [ground({ difficult: true }, [1, 0]), ground({}, [1, 0])] } };
     expect(costs(HERE, [[1, 0]], both)).toEqual([2]);
   });
 
   it("D20-MOVE-25 D20-MOVE-29 is plain for those who fly or have no body", () => {
-    const hard: Scene = { field: { grounds: [ground({ difficult: true, obstructed: true }, [1, 0])], walls: [wall([1, 0], [1, 1], "low")] } };
+    const hard: Scene = {
+      field: { grounds: [ground({ difficult: true, obstructed: true }, [1, 0])], walls: [wall([1, 0], [1, 1], "low")] },
+    };
     expect(costs(HERE, [[1, 0]], hard)).toEqual([6]);
     expect(costs(HERE, [[1, 0]], { ...hard, motion: "fly" })).toEqual([1]);
     expect(costs({ at: [0, 0], stats: { traits: ["incorporeal"] } }, [[1, 0]], hard)).toEqual([1]);
@@ -120,7 +204,9 @@ describe("what a way costs", () => {
   });
 
   it("D20-MOVE-30 D20-MOVE-31 doubles for each hindrance: 4 and 6, then 8 and 12", () => {
-    const thrice: Scene = { field: { grounds: [ground({ difficult: true, obstructed: true, light: "dark" }, [1, 0], [1, 1])] } };
+    const thrice: Scene = {
+      field: { grounds: [ground({ difficult: true, obstructed: true, light: "dark" }, [1, 0], [1, 1])] },
+    };
     expect([costs(HERE, [[1, 0]], thrice), costs(HERE, [[1, 1]], thrice)]).toEqual([[8], [12]]);
     expect(way(HERE, [[1, 0]], thrice).steps[0]?.hampered).toEqual(["D20-MOVE-22", "D20-MOVE-26", "D20-MOVE-30"]);
     const dark: Scene = { field: { grounds: [ground({ light: "dark" }, [1, 0])] } };
@@ -129,14 +215,43 @@ describe("what a way costs", () => {
     expect(costs({ at: [0, 0], conditions: ["blinded"] }, [[1, 0]], dark)).toEqual([1]);
     const night = (lights: Field["lights"]): Scene => ({ field: { light: "dark", lights } });
     const torch = { at: { x: 0, y: 0 }, bright: 1.5, dim: 1.5 };
-    expect([night([]), night([torch]), night([{ ...torch, carrier: combatantId("mover") }])].map((scene) => costs(HERE, [[1, 0], [2, 0]], scene))).toEqual([[2, 2], [2, 2], [1, 1]]);
+    expect(
+      [night([]), night([torch]), night([{ ...torch, carrier: combatantId("mover") }])].map((scene) =>
+        costs(
+          HERE,
+          [
+            [1, 0],
+            [2, 0],
+          ],
+          scene,
+        ),
+      ),
+    ).toEqual([
+      [2, 2],
+      [2, 2],
+      [1, 1],
+    ]);
   });
 
   it("D20-MOVE-33 D20-MOVE-35 is two for each square of a narrow passage", () => {
-    const passage: Scene = { field: { grounds: [ground({ blocking: true }, ...block([3, 0], [12, 4]), ...block([3, 6], [12, 12]))] } };
+    const passage: Scene = {
+      field: { grounds: [ground({ blocking: true }, ...block([3, 0], [12, 4]), ...block([3, 6], [12, 12]))] },
+    };
     const ogre: Who = { at: [0, 5], size: "large" };
-    const going = way(ogre, [[1, 5], [2, 5], [3, 5]], passage);
-    expect(going.steps.map(({ cost, squeeze }) => [cost, squeeze])).toEqual([[1, "none"], [2, "squeezing"], [2, "squeezing"]]);
+    const going = way(
+      ogre,
+      [
+        [1, 5],
+        [2, 5],
+        [3, 5],
+      ],
+      passage,
+    );
+    expect(going.steps.map(({ cost, squeeze }) => [cost, squeeze])).toEqual([
+      [1, "none"],
+      [2, "squeezing"],
+      [2, "squeezing"],
+    ]);
     expect(going.steps.at(-1)?.space).toEqual({ column: 3, row: 5, side: 2, rows: 1 });
   });
 });
@@ -155,12 +270,31 @@ describe("what stops a way", () => {
     expect(refusal(HERE, EAST, rock)).toBe("blocked D20-MOVE-28");
     expect(refusal(HERE, EAST, { ...rock, motion: "fly" })).toBe("blocked D20-MOVE-28");
     expect(refusal({ at: [0, 0], stats: { traits: ["incorporeal"] } }, EAST, rock)).toBeNull();
-    for (const kind of ["blocking", "glass"] as const) expect(refusal(HERE, EAST, { field: { walls: [wall([2, -2], [2, 2], kind)] } })).toBe("wall D20-MOVE-28");
+    for (const kind of ["blocking", "glass"] as const)
+      expect(refusal(HERE, EAST, { field: { walls: [wall([2, -2], [2, 2], kind)] } })).toBe("wall D20-MOVE-28");
     expect(refusal(HERE, EAST, { field: { walls: [wall([2, -2], [2, 2], "sight")] } })).toBeNull();
     expect(way(HERE, EAST, { field: { walls: [wall([2, -2], [2, 2])] } }).steps).toHaveLength(1);
     const ogre: Who = { at: [0, 0], size: "large" };
-    expect(refusal(ogre, [[1, 0], [2, 0]], { field: { walls: [wall([3, 0], [3, 2])] } })).toBe("wall D20-MOVE-28");
-    expect(way(ogre, [[1, 0], [2, 0]], { field: { walls: [wall([3, 1], [3, 2])] } }).steps.at(-1)?.squeeze).toBe("squeezing");
+    expect(
+      refusal(
+        ogre,
+        [
+          [1, 0],
+          [2, 0],
+        ],
+        { field: { walls: [wall([3, 0], [3, 2])] } },
+      ),
+    ).toBe("wall D20-MOVE-28");
+    expect(
+      way(
+        ogre,
+        [
+          [1, 0],
+          [2, 0],
+        ],
+        { field: { walls: [wall([3, 1], [3, 2])] } },
+      ).steps.at(-1)?.squeeze,
+    ).toBe("squeezing");
   });
 
   it("D20-MOVE-08 is a point that is not the next space", () => {
@@ -170,7 +304,8 @@ describe("what stops a way", () => {
 });
 
 describe("other people's space", () => {
-  const through = (mover: Who, other: Who, scene: Scene = {}) => way({ ...HERE, ...mover }, EAST, { ...scene, others: [fighter("other", { at: [2, 0], side: "blue", ...other })] });
+  const through = (mover: Who, other: Who, scene: Scene = {}) =>
+    way({ ...HERE, ...mover }, EAST, { ...scene, others: [fighter("other", { at: [2, 0], side: "blue", ...other })] });
   const no = (...args: Parameters<typeof through>): string | null => {
     const { refusal: said } = through(...args);
     return said === null ? null : `${said.code} ${said.rule}`;
@@ -185,21 +320,25 @@ describe("other people's space", () => {
   });
 
   it("D20-MOVE-14 costs double of one who is a real obstacle even when helpless", () => {
-    const squares = (other: Who) => through({}, { conditions: ["unconscious"], ...other }).steps.map(({ cost }) => cost);
+    const squares = (other: Who) =>
+      through({}, { conditions: ["unconscious"], ...other }).steps.map(({ cost }) => cost);
     expect(squares({})).toEqual([1, 1, 1]);
     expect(squares({ stats: { traits: ["bulky"] } })).toEqual([1, 2, 1]);
     expect(squares({ size: "huge" })).toEqual([1, 2, 2]);
   });
 
   it("D20-MOVE-15 is no place to stop, unless its owner is helpless", () => {
-    const stop = (other: Who) => refusal(HERE, [[1, 0]], { others: [fighter("other", { at: [1, 0], side: "red", ...other })] });
+    const stop = (other: Who) =>
+      refusal(HERE, [[1, 0]], { others: [fighter("other", { at: [1, 0], side: "red", ...other })] });
     expect(stop({})).toBe("spaceTaken D20-MOVE-15");
     expect(stop({ conditions: ["asleep"] })).toBeNull();
   });
 
   it("D20-MOVE-17 is crossed by who tumbles", () => {
     expect(no({}, {}, { tumbles: true })).toBeNull();
-    expect(through({}, {}, { tumbles: true }).steps[1]?.crossings).toMatchObject([{ by: "tumble", other: { id: "other" } }]);
+    expect(through({}, {}, { tumbles: true }).steps[1]?.crossings).toMatchObject([
+      { by: "tumble", other: { id: "other" } },
+    ]);
   });
 
   it("D20-MOVE-18 D20-MOVE-39 is open to the Tiny, who may stay in it as long as there is room", () => {
@@ -216,7 +355,11 @@ describe("other people's space", () => {
     const giant: Who = { at: [2, -1], size: "huge" };
     expect(no({ size: "small" }, giant)).toBe("spaceTaken D20-MOVE-15");
     expect(no({ size: "medium" }, giant)).toBe("spaceHeld D20-MOVE-13");
-    expect(way({ ...HERE, size: "small" }, [...EAST, [4, 0], [5, 0]], { others: [fighter("giant", { ...giant, side: "blue" })] }).refusal).toBeNull();
+    expect(
+      way({ ...HERE, size: "small" }, [...EAST, [4, 0], [5, 0]], {
+        others: [fighter("giant", { ...giant, side: "blue" })],
+      }).refusal,
+    ).toBeNull();
   });
 
   it("D20-MOVE-20 is crossed by nobody if its owner fills it", () => {
@@ -226,7 +369,11 @@ describe("other people's space", () => {
 
   it("D20-MOVE-37 can be squeezed past only where the table plays so, at double cost", () => {
     const squeezing = through({}, {}, { settings: { squeezePastFoes: true } });
-    expect(squeezing.steps.map(({ cost, squeeze }) => [cost, squeeze])).toEqual([[1, "none"], [2, "squeezing"], [1, "none"]]);
+    expect(squeezing.steps.map(({ cost, squeeze }) => [cost, squeeze])).toEqual([
+      [1, "none"],
+      [2, "squeezing"],
+      [1, "none"],
+    ]);
     expect(squeezing.refusal).toBeNull();
   });
 });

@@ -37,14 +37,23 @@ export interface Step extends Stand {
  * corner, somebody's space. `diagonals`: how many plain diagonals the way has had. Whether one may stop there is asked
  * apart. [D20-MOVE-08] [D20-MOVE-10] [D20-MOVE-13] [D20-MOVE-28] [D20-MOVE-29] [D20-MOVE-31] [D20-MOVE-33]
  */
-export function costOfStep(table: Table, mover: D20Combatant, from: Footprint, to: Point, gait: Gait, diagonals: number): Step | Refusal {
+export function costOfStep(
+  table: Table,
+  mover: D20Combatant,
+  from: Footprint,
+  to: Point,
+  gait: Gait,
+  diagonals: number,
+): Step | Refusal {
   const { settings } = table;
   const stands = standsIn(table, mover, to);
   if (stands.length === 0) return refuse("blocked", "D20-MOVE-28");
   const stand = stands.find(({ space }) => isNext(shiftOf(from, space)));
   if (stand === undefined) return refuse("notNext", "D20-MOVE-08");
   const shift = shiftOf(from, stand.space);
-  const blocked = isIncorporeal(settings, mover) ? null : wayForbids(terrainOf(settings, table.field), from, stand.space, shift);
+  const blocked = isIncorporeal(settings, mover)
+    ? null
+    : wayForbids(terrainOf(settings, table.field), from, stand.space, shift);
   if (blocked !== null) return blocked;
   const crossings: Crossing[] = [];
   for (const other of othersIn(table, mover, stand.space)) {
@@ -56,8 +65,17 @@ export function costOfStep(table: Table, mover: D20Combatant, from: Footprint, t
   const isDiagonal = shift.column !== 0 && shift.row !== 0;
   const wall = crossesLowWall(table, mover, from, stand.space, shift, gait) ? settings.lowWallCost : 0;
   const cost = wall + costOf(settings, isDiagonal, hampered.length, diagonals);
-  const squeeze = stand.squeeze === "none" && crossings.some(({ by }) => by === "squeeze") ? "squeezing" : stand.squeeze;
-  return { space: stand.space, squeeze, at: footprintCentre(settings, stand.space), cost, isDiagonal, hampered, crossings };
+  const squeeze =
+    stand.squeeze === "none" && crossings.some(({ by }) => by === "squeeze") ? "squeezing" : stand.squeeze;
+  return {
+    space: stand.space,
+    squeeze,
+    at: footprintCentre(settings, stand.space),
+    cost,
+    isDiagonal,
+    hampered,
+    crossings,
+  };
 }
 
 /** How somebody can stand with his centre here, at best; null where he cannot. [D20-MOVE-29] [D20-MOVE-33] */
@@ -93,15 +111,20 @@ function shiftOf(from: Footprint, to: Footprint): Square {
     if (start * end <= 0) return 0;
     return start > 0 ? Math.min(start, end) : Math.max(start, end);
   };
-  return { column: along(from.column, from.side, to.column, to.side), row: along(from.row, from.rows ?? from.side, to.row, to.rows ?? to.side) };
+  return {
+    column: along(from.column, from.side, to.column, to.side),
+    row: along(from.row, from.rows ?? from.side, to.row, to.rows ?? to.side),
+  };
 }
 
 /** The lines that the squares newly entered are entered by. */
 function entries(from: Footprint, to: Footprint, { column, row }: Square): readonly Line[] {
-  return squaresOf(to).filter((square) => !covers(from, square)).map((square): Line => {
-    const end = { x: square.column + 1 / 2, y: square.row + 1 / 2 };
-    return { from: { x: end.x - column, y: end.y - row }, to: end };
-  });
+  return squaresOf(to)
+    .filter((square) => !covers(from, square))
+    .map((square): Line => {
+      const end = { x: square.column + 1 / 2, y: square.row + 1 / 2 };
+      return { from: { x: end.x - column, y: end.y - row }, to: end };
+    });
 }
 
 /** Walls across the way, and the corners of walls and rock on a diagonal. [D20-MOVE-10] [D20-MOVE-28] */
@@ -111,21 +134,46 @@ function wayForbids(terrain: Terrain, from: Footprint, to: Footprint, shift: Squ
   const lines = entries(from, to, shift);
   for (const wall of walls) {
     const hit = lines.find((line) => meet(line, wall));
-    if (hit !== undefined) return shift.column === 0 || shift.row === 0 || cross(hit, wall) ? refuse("wall", "D20-MOVE-28") : refuse("corner", "D20-MOVE-10");
+    if (hit !== undefined)
+      return shift.column === 0 || shift.row === 0 || cross(hit, wall)
+        ? refuse("wall", "D20-MOVE-28")
+        : refuse("corner", "D20-MOVE-10");
   }
   if (shift.column === 0 || shift.row === 0 || !terrain.hasGrounds) return null;
   const isRock = (column: number, row: number): boolean => terrain.at({ column, row })?.blocking === true;
-  const atCorner = squaresOf(to).some(({ column, row }) => isRock(column - shift.column, row) || isRock(column, row - shift.row));
+  const atCorner = squaresOf(to).some(
+    ({ column, row }) => isRock(column - shift.column, row) || isRock(column, row - shift.row),
+  );
   return atCorner ? refuse("corner", "D20-MOVE-10") : null;
 }
 
-function wallsBetween(terrain: Terrain, from: Footprint, to: Footprint, kinds: Parameters<Terrain["wallsIn"]>[1]): readonly Line[] {
+function wallsBetween(
+  terrain: Terrain,
+  from: Footprint,
+  to: Footprint,
+  kinds: Parameters<Terrain["wallsIn"]>[1],
+): readonly Line[] {
   const [a, b] = [boxAround(from), boxAround(to)];
-  return terrain.wallsIn({ left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) }, kinds);
+  return terrain.wallsIn(
+    {
+      left: Math.min(a.left, b.left),
+      top: Math.min(a.top, b.top),
+      right: Math.max(a.right, b.right),
+      bottom: Math.max(a.bottom, b.bottom),
+    },
+    kinds,
+  );
 }
 
 /** Whether a low wall lies between: who flies or has no body goes over it. [D20-MOVE-26] [D20-MOVE-29] */
-function crossesLowWall(table: Table, mover: D20Combatant, from: Footprint, to: Footprint, shift: Square, gait: Gait): boolean {
+function crossesLowWall(
+  table: Table,
+  mover: D20Combatant,
+  from: Footprint,
+  to: Footprint,
+  shift: Square,
+  gait: Gait,
+): boolean {
   const terrain = terrainOf(table.settings, table.field);
   if (!terrain.hasWalls || isAboveGround(table.settings, mover, gait.motion)) return false;
   const walls = wallsBetween(terrain, from, to, ["low"]);
@@ -138,22 +186,30 @@ export function isAboveGround(settings: D20Settings, mover: D20Combatant, motion
 }
 
 /** All that doubles the cost of a space: the worst of its squares counts. [D20-MOVE-14] [D20-MOVE-22] [D20-MOVE-24] [D20-MOVE-26] [D20-MOVE-30] [D20-MOVE-33] */
-function hamperedBy(table: Table, mover: D20Combatant, { space, squeeze }: Stand, gait: Gait, crossings: readonly Crossing[]): readonly LedgerId[] {
+function hamperedBy(
+  table: Table,
+  mover: D20Combatant,
+  { space, squeeze }: Stand,
+  gait: Gait,
+  crossings: readonly Crossing[],
+): readonly LedgerId[] {
   const { settings } = table;
   const terrain = terrainOf(settings, table.field);
   const rules: LedgerId[] = [];
   if (terrain.hasGrounds) {
-    const has = (is: (ground: SquareGround) => boolean): boolean => squaresOf(space).some((square) => {
-      const ground = terrain.at(square);
-      return ground !== undefined && is(ground);
-    });
+    const has = (is: (ground: SquareGround) => boolean): boolean =>
+      squaresOf(space).some((square) => {
+        const ground = terrain.at(square);
+        return ground !== undefined && is(ground);
+      });
     const isAbove = isAboveGround(settings, mover, gait.motion);
     if (!isAbove && has(({ difficult }) => difficult)) rules.push("D20-MOVE-22");
     if (!isAbove && has(({ obstructed }) => obstructed)) rules.push("D20-MOVE-26");
   }
   if (isInTheDark(mover) && isDarkFor(table, mover, space)) rules.push("D20-MOVE-30");
   if (squeeze !== "none") rules.push("D20-MOVE-33");
-  for (const { by, isHampering } of crossings) if (isHampering) rules.push(by === "squeeze" ? "D20-MOVE-37" : "D20-MOVE-14");
+  for (const { by, isHampering } of crossings)
+    if (isHampering) rules.push(by === "squeeze" ? "D20-MOVE-37" : "D20-MOVE-14");
   return rules;
 }
 

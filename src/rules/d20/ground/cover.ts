@@ -40,7 +40,9 @@ function shelterBetweenNeighbours(table: Table, view: View): Shelter {
   if (obstacles === null) return OPEN;
   const terrain = terrainOf(table.settings, table.field);
   const squares = squaresAimedAt(view);
-  const open = squares.filter((to) => squaresOf(view.from).some((from) => !isAnyLineCovered({ ...from, side: 1 }, to, obstacles)));
+  const open = squares.filter((to) =>
+    squaresOf(view.from).some((from) => !isAnyLineCovered({ ...from, side: 1 }, to, obstacles)),
+  );
   const mist = Math.min(...(open.length > 0 ? open : squares).map((square) => terrain.at(square)?.concealment ?? 0));
   const misty = { mist, mistRule: mist > 0 ? "D20-CONC-02" : null } as const;
   return open.length > 0 ? { ...OPEN, ...misty } : { ...OPEN, ...misty, cover: "cover", coverRule: "D20-COVER-02" };
@@ -75,7 +77,8 @@ function shelterFrom(corner: Point, ends: readonly Point[], obstacles: Between, 
     if (cover === "none" && isScreened(line, obstacles)) cover = "soft";
     mist = Math.max(mist, mistAlong(line, obstacles));
   }
-  const coverRule = cover === "none" ? null : cover === "soft" ? "D20-COVER-08" : isMelee ? "D20-COVER-03" : "D20-COVER-01";
+  const coverRule =
+    cover === "none" ? null : cover === "soft" ? "D20-COVER-08" : isMelee ? "D20-COVER-03" : "D20-COVER-01";
   return { cover, coverRule, mist, mistRule: mist === 0 ? null : isMelee ? "D20-CONC-03" : "D20-CONC-01", corner };
 }
 

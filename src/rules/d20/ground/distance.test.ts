@@ -40,7 +40,9 @@ describe("distance", () => {
     expect(between({ at: [0, 0] }, { at: [4, 0], elevation: 6 })).toBe(9);
     expect(between({ at: [0, 0], size: "large" }, { at: [2, 0], elevation: 3 })).toBe(1.5);
     expect(between({ at: [0, 0] }, { at: [1, 0] }, { grounds: [ground({ height: 4.5 }, [1, 0])] })).toBe(4.5);
-    expect(between({ at: [0, 0] }, { at: [1, 0] }, { grounds: [ground({ height: 4.5 }, ...block([0, 0], [1, 0]))] })).toBe(1.5);
+    expect(
+      between({ at: [0, 0] }, { at: [1, 0] }, { grounds: [ground({ height: 4.5 }, ...block([0, 0], [1, 0]))] }),
+    ).toBe(1.5);
   });
 
   it("D20-MOVE-45 is what was set by hand without a map, and else unknown", () => {

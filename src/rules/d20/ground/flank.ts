@@ -15,10 +15,17 @@ import type { View } from "./view.ts";
  * none. Whether the target can be flanked is another question. [D20-FLANK-01] [D20-FLANK-02] [D20-FLANK-03]
  * [D20-FLANK-04] [D20-FLANK-05] [D20-FLANK-06]
  */
-export function flankerWith(table: Table, attacker: D20Combatant, target: D20Combatant, view: View | null): CombatantId | null {
+export function flankerWith(
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  view: View | null,
+): CombatantId | null {
   if (naturalReach(table.settings, attacker.sheet) === 0 || attacker.side === target.side) return null;
-  const helps = (ally: D20Combatant): boolean => ally.id !== attacker.id && ally.side === attacker.side && naturalReach(table.settings, ally.sheet) > 0;
-  if (view === null) return table.combatants.find((ally) => helps(ally) && isPairedByHand(table, attacker, ally, target))?.id ?? null;
+  const helps = (ally: D20Combatant): boolean =>
+    ally.id !== attacker.id && ally.side === attacker.side && naturalReach(table.settings, ally.sheet) > 0;
+  if (view === null)
+    return table.combatants.find((ally) => helps(ally) && isPairedByHand(table, attacker, ally, target))?.id ?? null;
   for (const { combatant: ally, space } of placesOf(table).reachingInto(widened(view.to, 0))) {
     if (helps(ally) && isFlanked(view.to, view.from, space) && threatens(table, ally, target)) return ally.id;
   }

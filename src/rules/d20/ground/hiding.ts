@@ -17,14 +17,18 @@ interface Screen {
 
 /** Whether one sees another without cover or concealment between. [D20-COVER-07] [D20-CONC-09] */
 export function screenOf(table: Table, hider: D20Combatant, eyes: D20Combatant): Screen {
-  const { situation: { cover, concealment } } = aimAt(table, eyes, hider, "ranged");
+  const {
+    situation: { cover, concealment },
+  } = aimAt(table, eyes, hider, "ranged");
   return { isOpen: !HIDING.includes(cover) && concealment === 0, isImproved: cover === "improved" };
 }
 
 /** Opponents on the map who have their eyes about them. */
 function watchersOf(table: Table, hider: D20Combatant): readonly D20Combatant[] {
   if (hider.position === null) return [];
-  return table.combatants.filter((each) => each.side !== hider.side && each.position !== null && standingOf(table.settings, each).isConscious);
+  return table.combatants.filter(
+    (each) => each.side !== hider.side && each.position !== null && standingOf(table.settings, each).isConscious,
+  );
 }
 
 /** Why somebody cannot hide where he is, or null: an opponent sees him plainly. Without a map nobody can tell. [D20-COVER-07] [D20-CONC-09] */
@@ -38,5 +42,7 @@ export function hideForbids(table: Table, id: CombatantId): Refusal | null {
 export function hidingBonus(table: Table, id: CombatantId): number {
   const hider = table.get(id);
   const watchers = watchersOf(table, hider);
-  return watchers.length > 0 && watchers.every((eyes) => screenOf(table, hider, eyes).isImproved) ? table.settings.improvedCoverHide : 0;
+  return watchers.length > 0 && watchers.every((eyes) => screenOf(table, hider, eyes).isImproved)
+    ? table.settings.improvedCoverHide
+    : 0;
 }

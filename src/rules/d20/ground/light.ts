@@ -27,17 +27,32 @@ export function lightFor(table: Table, viewer: D20Combatant, square: Footprint):
   const seesInDusk = characterOf(settings, viewer.sheet).traits.includes("lowLightVision");
   const own = natural === "dim" && seesInDusk ? "bright" : natural;
   if (own === "bright") return own;
-  return lights.reduce<Light>((light, source) => (source.darkens === true ? light : brighter(light, shineOn(table, source, square, seesInDusk ? settings.lowLightFactor : 1))), own);
+  return lights.reduce<Light>(
+    (light, source) =>
+      source.darkens === true
+        ? light
+        : brighter(light, shineOn(table, source, square, seesInDusk ? settings.lowLightFactor : 1)),
+    own,
+  );
 }
 
 /** Whether somebody who goes into a space goes into the dark: whoever bears a light has it with him. [D20-MOVE-30] */
 export function isDarkFor(table: Table, mover: D20Combatant, space: Footprint): boolean {
-  if (isBrightEverywhere(table) || table.field.lights.some(({ carrier, darkens }) => carrier === mover.id && darkens !== true)) return false;
+  if (
+    isBrightEverywhere(table) ||
+    table.field.lights.some(({ carrier, darkens }) => carrier === mover.id && darkens !== true)
+  )
+    return false;
   return squaresOf(space).some(({ column, row }) => lightFor(table, mover, { column, row, side: 1 }) === "dark");
 }
 
 /** What a flame makes of a square that its light reaches; a borne one shines where its bearer is. */
-function shineOn(table: Table, { at: stored, bright, dim, carrier, cone, passesWalls }: LightSource, square: Footprint, factor: number): Light {
+function shineOn(
+  table: Table,
+  { at: stored, bright, dim, carrier, cone, passesWalls }: LightSource,
+  square: Footprint,
+  factor: number,
+): Light {
   const { settings, field } = table;
   const centre = footprintCentre(settings, square);
   const at = (carrier === undefined ? null : table.find(carrier)?.position) ?? stored;
@@ -45,7 +60,8 @@ function shineOn(table: Table, { at: stored, bright, dim, carrier, cone, passesW
   if (metres > Math.max(bright, dim) * factor) return "dark";
   const from = { ...squareAt(settings, at), side: 1 };
   const isBelow = from.column === square.column && from.row === square.row;
-  if (cone !== undefined && !isBelow && angleBetween(cone.direction, directionTo(at, centre)) > cone.degrees / 2) return "dark";
+  if (cone !== undefined && !isBelow && angleBetween(cone.direction, directionTo(at, centre)) > cone.degrees / 2)
+    return "dark";
   if (passesWalls !== true && !hasLineOfSight(terrainOf(settings, field), from, square)) return "dark";
   return bright > 0 && metres <= bright * factor ? "bright" : "dim";
 }

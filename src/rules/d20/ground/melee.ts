@@ -21,25 +21,44 @@ export function areEngaged(table: Table, one: D20Combatant, other: D20Combatant)
 
 function isOutOfIt({ settings, clock }: Table, combatant: D20Combatant): boolean {
   const { attackedAt } = combatant.turn;
-  return isHelpless(settings, combatant) && (attackedAt === null || turnClock.compare(clock, turnClock.after(attackedAt, { rounds: 1 })) > 0);
+  return (
+    isHelpless(settings, combatant) &&
+    (attackedAt === null || turnClock.compare(clock, turnClock.after(attackedAt, { rounds: 1 })) > 0)
+  );
 }
 
 /**
  * Whether a shot at somebody, or at this square of his, endangers a friend: the target is engaged with one, and the
  * nearest friend is less than so many metres away. [D20-ATK-12] [D20-ATK-14]
  */
-export function isShotIntoMelee(table: Table, shooter: D20Combatant, target: D20Combatant, square: Square | null): boolean {
+export function isShotIntoMelee(
+  table: Table,
+  shooter: D20Combatant,
+  target: D20Combatant,
+  square: Square | null,
+): boolean {
   const isFriend = (one: D20Combatant): boolean => one.side === shooter.side && one.id !== shooter.id;
   const space = spaceOf(table, target);
   if (space === null) {
     const friends = table.combatants.filter(isFriend);
-    return friends.some((friend) => isTooNear(table, friend, target, square)) && friends.some((friend) => areEngaged(table, friend, target));
+    return (
+      friends.some((friend) => isTooNear(table, friend, target, square)) &&
+      friends.some((friend) => areEngaged(table, friend, target))
+    );
   }
   const places = placesOf(table);
   const margin = squaresIn(table.settings, table.settings.meleeClearanceM);
-  if (!places.within(widened(space, margin)).some(({ combatant }) => isFriend(combatant) && isTooNear(table, combatant, target, square))) return false;
+  if (
+    !places
+      .within(widened(space, margin))
+      .some(({ combatant }) => isFriend(combatant) && isTooNear(table, combatant, target, square))
+  )
+    return false;
   // Whoever is engaged with him reaches him, or is reached by him.
-  const around = [...places.reachingInto(widened(space, 0)), ...places.within(widened(space, farthestReach(table.settings, target.sheet)))];
+  const around = [
+    ...places.reachingInto(widened(space, 0)),
+    ...places.within(widened(space, farthestReach(table.settings, target.sheet))),
+  ];
   return around.some(({ combatant }) => isFriend(combatant) && areEngaged(table, combatant, target));
 }
 

@@ -35,11 +35,17 @@ export function between(table: Table, view: View, bodies: boolean): Between | nu
   const { from, to } = view;
   const terrain = terrainOf(table.settings, table.field);
   const others = bodies ? bodiesBetween(table, view) : [];
-  if (terrain.isPlain) return others.length === 0 ? null : { walls: [], solid: [], misty: [], bodies: others, centres: centresOf(view) };
+  if (terrain.isPlain)
+    return others.length === 0 ? null : { walls: [], solid: [], misty: [], bodies: others, centres: centresOf(view) };
   const hull = hullOf(from, to);
-  const walls = [...terrain.wallsIn(hull, SOLID), ...terrain.wallsIn(hull, ["low"]).filter((wall) => isSheltering(table.settings, wall, view))];
+  const walls = [
+    ...terrain.wallsIn(hull, SOLID),
+    ...terrain.wallsIn(hull, ["low"]).filter((wall) => isSheltering(table.settings, wall, view)),
+  ];
   const obstacles = terrain.obstaclesIn(hull);
-  const solid = obstacles.filter((square) => (square.ground.blocking || square.ground.cover) && !covers(from, square) && !covers(to, square));
+  const solid = obstacles.filter(
+    (square) => (square.ground.blocking || square.ground.cover) && !covers(from, square) && !covers(to, square),
+  );
   if (walls.length + obstacles.length + others.length === 0) return null;
   return { walls, solid, misty: obstacles, bodies: others, centres: centresOf(view) };
 }
@@ -57,7 +63,8 @@ export function isScreened(line: Line, { bodies }: Between): boolean {
 /** The greatest concealment that a line passes through, in percent. [D20-CONC-01] */
 export function mistAlong(line: Line, { misty }: Between): number {
   let most = 0;
-  for (const square of misty) if (square.ground.concealment > most && passesThrough(line, square)) most = square.ground.concealment;
+  for (const square of misty)
+    if (square.ground.concealment > most && passesThrough(line, square)) most = square.ground.concealment;
   return most;
 }
 
@@ -69,7 +76,11 @@ function isSheltering(settings: D20Settings, wall: SquareWall, { from, to }: Vie
 
 /** Squares from a space to a wall; the squares along it are the first. */
 function squaresTo(wall: Line, { column, row, side, rows = side }: Footprint): number {
-  return squaresApart("alternating", toWall(column, side, wall.from.x, wall.to.x), toWall(row, rows, wall.from.y, wall.to.y));
+  return squaresApart(
+    "alternating",
+    toWall(column, side, wall.from.x, wall.to.x),
+    toWall(row, rows, wall.from.y, wall.to.y),
+  );
 }
 
 function toWall(start: number, extent: number, a: number, b: number): number {
@@ -81,13 +92,27 @@ function toWall(start: number, extent: number, a: number, b: number): number {
 /** Creatures other than the two, alive, at a height between theirs, and not where one of them is. [D20-COVER-08] [D20-MOVE-12] */
 function bodiesBetween(table: Table, { attacker, from, target, to }: View): readonly Footprint[] {
   const hull = hullOf(from, to);
-  const across: Footprint = { column: hull.left, row: hull.top, side: hull.right - hull.left, rows: hull.bottom - hull.top };
+  const across: Footprint = {
+    column: hull.left,
+    row: hull.top,
+    side: hull.right - hull.left,
+    rows: hull.bottom - hull.top,
+  };
   const bodies: Footprint[] = [];
   const [one, other] = [heightAt(table, attacker, from), heightAt(table, target, to)];
-  const top = Math.max(one, other) + metresOf(table.settings, Math.max(sideOf(table.settings, attacker.sheet), sideOf(table.settings, target.sheet)));
+  const top =
+    Math.max(one, other) +
+    metresOf(table.settings, Math.max(sideOf(table.settings, attacker.sheet), sideOf(table.settings, target.sheet)));
   const bottom = Math.min(one, other);
   for (const { combatant, space } of placesOf(table).within(hull)) {
-    if (combatant.id === attacker.id || combatant.id === target.id || !overlap(space, across) || overlap(space, from) || overlap(space, to)) continue;
+    if (
+      combatant.id === attacker.id ||
+      combatant.id === target.id ||
+      !overlap(space, across) ||
+      overlap(space, from) ||
+      overlap(space, to)
+    )
+      continue;
     const height = heightAt(table, combatant, space);
     if (height >= top || height + metresOf(table.settings, sideOf(table.settings, combatant.sheet)) <= bottom) continue;
     if (!isDead(table.settings, combatant)) bodies.push(space);
@@ -95,7 +120,9 @@ function bodiesBetween(table: Table, { attacker, from, target, to }: View): read
   return bodies;
 }
 
-const isDead: (settings: D20Settings, combatant: D20Combatant) => boolean = perSettings((settings, combatant) => lifeOf(settings, combatant) === "dead");
+const isDead: (settings: D20Settings, combatant: D20Combatant) => boolean = perSettings(
+  (settings, combatant) => lifeOf(settings, combatant) === "dead",
+);
 
 function centresOf({ from, to }: View): Line {
   return { from: middleOf(from), to: middleOf(to) };

@@ -26,15 +26,30 @@ export interface Crossing {
 export function othersIn(table: Table, mover: D20Combatant, space: Footprint): readonly D20Combatant[] {
   const found: D20Combatant[] = [];
   for (const { combatant, space: taken } of placesOf(table).within(widened(space, 0))) {
-    if (combatant.id !== mover.id && overlap(taken, space) && isOnLevel(table, mover, space, combatant, taken)) found.push(combatant);
+    if (combatant.id !== mover.id && overlap(taken, space) && isOnLevel(table, mover, space, combatant, taken))
+      found.push(combatant);
   }
   return found;
 }
 
-function isOnLevel(table: Table, mover: D20Combatant, space: Footprint, other: D20Combatant, taken: Footprint): boolean {
+function isOnLevel(
+  table: Table,
+  mover: D20Combatant,
+  space: Footprint,
+  other: D20Combatant,
+  taken: Footprint,
+): boolean {
   const { settings } = table;
   const [low, high] = [heightAt(table, mover, space), heightAt(table, other, taken)];
-  return low === high || apart(squaresIn(settings, low), sideOf(settings, mover.sheet), squaresIn(settings, high), sideOf(settings, other.sheet)) === 0;
+  return (
+    low === high ||
+    apart(
+      squaresIn(settings, low),
+      sideOf(settings, mover.sheet),
+      squaresIn(settings, high),
+      sideOf(settings, other.sheet),
+    ) === 0
+  );
 }
 
 /** What a mover tries with those in his way. */
@@ -46,7 +61,12 @@ export interface Tries {
 }
 
 /** How a mover gets through somebody's space, or why not. */
-export function crossingOf({ settings }: Table, mover: D20Combatant, other: D20Combatant, { tumbles, overruns }: Tries): Crossing | Refusal {
+export function crossingOf(
+  { settings }: Table,
+  mover: D20Combatant,
+  other: D20Combatant,
+  { tumbles, overruns }: Tries,
+): Crossing | Refusal {
   const refusal = refuse("spaceHeld", "D20-MOVE-13", { name: { combatant: other.id } });
   const traits = characterOf(settings, other.sheet).traits;
   if (isHelpless(settings, other)) return { other, by: "helpless", isHampering: isBulky(settings, other) };
@@ -67,7 +87,9 @@ export function crossingOf({ settings }: Table, mover: D20Combatant, other: D20C
 export function stopForbids(table: Table, mover: D20Combatant, space: Footprint): Refusal | null {
   const { settings } = table;
   const others = othersIn(table, mover, space).filter((other) => !isHelpless(settings, other));
-  const inTheWay = others.find((other) => !isTiny(settings, mover) || characterOf(settings, other.sheet).traits.includes("fillsSpace"));
+  const inTheWay = others.find(
+    (other) => !isTiny(settings, mover) || characterOf(settings, other.sheet).traits.includes("fillsSpace"),
+  );
   if (inTheWay !== undefined) return refuse("spaceTaken", "D20-MOVE-15", { name: { combatant: inTheWay.id } });
   const small = others.filter((other) => isTiny(settings, other));
   const shares = [mover, ...small].map((each) => 1 / settings.tables.sizes[each.sheet.size].perSquare);

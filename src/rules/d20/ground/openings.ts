@@ -44,7 +44,11 @@ export interface Leaving {
  * is Tiny gives one to each foe into whose space he goes. [D20-AOO-08] [D20-AOO-21] [D20-AOO-22] [D20-AOO-24]
  * [D20-ACT-43] [D20-ACT-60] [D20-MOVE-18]
  */
-export function openingsAt(table: Table, mover: D20Combatant, { from, step, gait, isFirst, given }: Leaving): readonly Opening[] {
+export function openingsAt(
+  table: Table,
+  mover: D20Combatant,
+  { from, step, gait, isFirst, given }: Leaving,
+): readonly Opening[] {
   const openings = new Map<CombatantId, Opening>();
   const note = (foe: D20Combatant, why: Opening["why"], rule: LedgerId, isAfter = false): void => {
     if (!openings.has(foe.id)) openings.set(foe.id, { foe: foe.id, why, rule, isAfter });
@@ -61,8 +65,18 @@ export function openingsAt(table: Table, mover: D20Combatant, { from, step, gait
 }
 
 /** Opponents who threaten somebody in a space and may strike at him there. [D20-AOO-14] [D20-AOO-19] [D20-AOO-20] [D20-COVER-05] [D20-CONC-08] */
-function takers(table: Table, mover: D20Combatant, space: Footprint, given?: ReadonlySet<CombatantId>): readonly D20Combatant[] {
-  return threateners(table, mover.id, space).filter((foe) => given?.has(foe.id) !== true && mayTakeFrom(table, foe, mover) && shelterFrom(table, foe, mover, { isMelee: true, to: space }) === null);
+function takers(
+  table: Table,
+  mover: D20Combatant,
+  space: Footprint,
+  given?: ReadonlySet<CombatantId>,
+): readonly D20Combatant[] {
+  return threateners(table, mover.id, space).filter(
+    (foe) =>
+      given?.has(foe.id) !== true &&
+      mayTakeFrom(table, foe, mover) &&
+      shelterFrom(table, foe, mover, { isMelee: true, to: space }) === null,
+  );
 }
 
 /** Whether a foe has an opportunity left, and has had none of this movement yet. [D20-AOO-14] [D20-AOO-19] */
@@ -75,9 +89,22 @@ const hasOneLeft: (settings: D20Settings, foe: D20Combatant) => boolean = perSet
 );
 
 /** Foes into whose space a Tiny creature goes. [D20-AOO-21] [D20-MOVE-18] */
-function entered(table: Table, mover: D20Combatant, from: Footprint, { crossings, space }: Step): readonly D20Combatant[] {
+function entered(
+  table: Table,
+  mover: D20Combatant,
+  from: Footprint,
+  { crossings, space }: Step,
+): readonly D20Combatant[] {
   if (!isTiny(table.settings, mover)) return [];
-  return crossings.map(({ other }) => other).filter((other) => other.side !== mover.side && hasOneLeft(table.settings, other) && !isWithin(table, other, from) && isWithin(table, other, space));
+  return crossings
+    .map(({ other }) => other)
+    .filter(
+      (other) =>
+        other.side !== mover.side &&
+        hasOneLeft(table.settings, other) &&
+        !isWithin(table, other, from) &&
+        isWithin(table, other, space),
+    );
 }
 
 function isWithin(table: Table, other: D20Combatant, space: Footprint): boolean {

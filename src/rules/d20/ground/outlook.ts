@@ -60,6 +60,7 @@ export function outlookOf(table: Table, mover: D20Combatant, path: readonly Poin
     squares += step.cost;
     return { step, squares, openings, hurdle };
   });
-  const isOpen = (foe: CombatantId): boolean => strides.some(({ openings }) => openings.some((opening) => opening.foe === foe));
+  const isOpen = (foe: CombatantId): boolean =>
+    strides.some(({ openings }) => openings.some((opening) => opening.foe === foe));
   return { strides, squares, barred: [...barred.values()].filter(({ foe }) => !isOpen(foe)), refusal: way.refusal };
 }

@@ -31,7 +31,11 @@ class Places {
   readonly #taken = new CellIndex<Entry>();
   readonly #reached = new CellIndex<Entry>();
 
-  constructor(readonly settings: D20Settings, readonly walls: Field["walls"], readonly grounds: Field["grounds"]) {}
+  constructor(
+    readonly settings: D20Settings,
+    readonly walls: Field["walls"],
+    readonly grounds: Field["grounds"],
+  ) {}
 
   /** Those who may occupy a square: the caller looks closer. */
   at(square: Square): readonly Standing[] {
@@ -55,7 +59,8 @@ class Places {
 
   follow(table: Table, combatants: readonly D20Combatant[]): this {
     if (combatants === this.#combatants) return this;
-    for (const [index, combatant] of combatants.entries()) if (combatant !== this.#combatants[index]) this.#put(table, index, combatant);
+    for (const [index, combatant] of combatants.entries())
+      if (combatant !== this.#combatants[index]) this.#put(table, index, combatant);
     this.#combatants = combatants;
     return this;
   }
@@ -83,7 +88,12 @@ function entryOf(table: Table, combatant: D20Combatant): Entry | null {
 
 /** The squares of a space and those around it, so many squares wide. */
 export function widened(space: Footprint, by: number): Box {
-  return { left: space.column - by, top: space.row - by, right: space.column + space.side - 1 + by, bottom: space.row + rowsOf(space) - 1 + by };
+  return {
+    left: space.column - by,
+    top: space.row - by,
+    right: space.column + space.side - 1 + by,
+    bottom: space.row + rowsOf(space) - 1 + by,
+  };
 }
 
 const followed = new WeakMap<object, Places>();

@@ -34,7 +34,8 @@ function hasLine(terrain: Terrain, from: Footprint, to: Footprint, { kinds, isFu
   if (walls.length === 0 && !areSquaresFull) return true;
   const centres = { from: middleOf(from), to: middleOf(to) };
   const isFullAt = (square: Square): boolean => isGround(terrain, square, isFull);
-  const isOpen = (line: Line): boolean => !isStoppedByWalls(line, walls, centres) && !(areSquaresFull && isStoppedBySquares(line, isFullAt));
+  const isOpen = (line: Line): boolean =>
+    !isStoppedByWalls(line, walls, centres) && !(areSquaresFull && isStoppedBySquares(line, isFullAt));
   const ends = cornersOf(to);
   return allCorners(from).some((start) => ends.some((end) => isOpen({ from: start, to: end })));
 }
@@ -47,7 +48,9 @@ function isGround(terrain: Terrain, square: Square, is: (ground: SquareGround) =
 /** The smallest box around two spaces. */
 export function hullOf(a: Footprint, b: Footprint): Box {
   return {
-    left: Math.min(a.column, b.column), top: Math.min(a.row, b.row),
-    right: Math.max(a.column + a.side, b.column + b.side), bottom: Math.max(a.row + rowsOf(a), b.row + rowsOf(b)),
+    left: Math.min(a.column, b.column),
+    top: Math.min(a.row, b.row),
+    right: Math.max(a.column + a.side, b.column + b.side),
+    bottom: Math.max(a.row + rowsOf(a), b.row + rowsOf(b)),
   };
 }

@@ -13,7 +13,9 @@ function groundBelow(table: Table, combatant: D20Combatant): readonly Pick<Groun
 }
 
 /** Whether somebody stands where no word is heard. [D20-SPELL-02] */
-export const isSilentAt = (table: Table, combatant: D20Combatant): boolean => groundBelow(table, combatant).some(({ silent }) => silent);
+export const isSilentAt = (table: Table, combatant: D20Combatant): boolean =>
+  groundBelow(table, combatant).some(({ silent }) => silent);
 
 /** Whether somebody stands where the weather does not come. [D20-SKILL-01] */
-export const isSheltered = (table: Table, combatant: D20Combatant): boolean => groundBelow(table, combatant).some(({ sheltered }) => sheltered);
+export const isSheltered = (table: Table, combatant: D20Combatant): boolean =>
+  groundBelow(table, combatant).some(({ sheltered }) => sheltered);

@@ -13,7 +13,12 @@ const space = (who: Who, field: Partial<Field> = {}) => {
   return spaceOf(tableOf(fight([somebody], { field })), somebody);
 };
 const stand = (field: Partial<Field>, x: number, y: number, side: number) =>
-  standsAt(DEFAULT_SETTINGS, terrainOf(DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...field }), { x: x * 1.5, y: y * 1.5 }, side)[0] ?? null;
+  standsAt(
+    DEFAULT_SETTINGS,
+    terrainOf(DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...field }),
+    { x: x * 1.5, y: y * 1.5 },
+    side,
+  )[0] ?? null;
 
 /** A passage one square wide: row 5 between rock above and below. */
 const PASSAGE = { grounds: [ground({ blocking: true }, ...block([3, 0], [12, 4]), ...block([3, 6], [12, 12]))] };
@@ -53,15 +58,25 @@ describe("space", () => {
   });
 
   it("D20-MOVE-33 D20-MOVE-36 is narrowed as little as may be, under half of it only as the last way", () => {
-    const passage = (rows: number) => ({ grounds: [ground({ blocking: true }, ...block([0, 0], [20, 4]), ...block([0, 5 + rows], [20, 20]))] });
+    const passage = (rows: number) => ({
+      grounds: [ground({ blocking: true }, ...block([0, 0], [20, 4]), ...block([0, 5 + rows], [20, 20]))],
+    });
     expect(stand(passage(3), 8.5, 6.5, 3)?.squeeze).toBe("none");
-    expect(stand(passage(2), 8.5, 6, 3)).toEqual({ space: { column: 7, row: 5, side: 3, rows: 2 }, squeeze: "squeezing" });
-    expect(stand(passage(1), 8.5, 5.5, 3)).toEqual({ space: { column: 7, row: 5, side: 3, rows: 1 }, squeeze: "squeezedTight" });
+    expect(stand(passage(2), 8.5, 6, 3)).toEqual({
+      space: { column: 7, row: 5, side: 3, rows: 2 },
+      squeeze: "squeezing",
+    });
+    expect(stand(passage(1), 8.5, 5.5, 3)).toEqual({
+      space: { column: 7, row: 5, side: 3, rows: 1 },
+      squeeze: "squeezedTight",
+    });
     expect(stand(passage(0), 8.5, 5.5, 3)).toBeNull();
   });
 
   it("D20-MOVE-33 D20-MOVE-36 stays as narrow as he squeezes, where he could stand more ways than one", () => {
-    const passage = (rows: number): Partial<Field> => ({ grounds: [ground({ blocking: true }, ...block([0, 0], [20, 4]), ...block([0, 5 + rows], [20, 20]))] });
+    const passage = (rows: number): Partial<Field> => ({
+      grounds: [ground({ blocking: true }, ...block([0, 0], [20, 4]), ...block([0, 5 + rows], [20, 20]))],
+    });
     const of = (condition: "squeezing" | "squeezedTight", rows: number) => {
       const giant = fighter("giant", { size: "huge", at: [7, 5], conditions: [condition] });
       return spaceAt(tableOf(fight([giant], { field: passage(rows) })), giant, { x: 8.5 * 1.5, y: 6 * 1.5 });
@@ -79,7 +94,9 @@ describe("space", () => {
     expect(stand({ walls: [wall([5, 0], [5, 12])] }, 6, 6, 2)?.squeeze).toBe("none");
     expect(stand({ walls: [wall([5.1, 0], [5.1, 12])] }, 6, 6, 2)?.squeeze).toBe("none");
     expect(stand({ walls: [wall([6, 0], [6, 12], "glass")] }, 6, 6, 2)?.squeeze).toBe("squeezing");
-    expect(stand({ walls: [wall([6, 0], [6, 12], "low"), wall([6, 0], [6, 12], "sight")] }, 6, 6, 2)?.squeeze).toBe("none");
+    expect(stand({ walls: [wall([6, 0], [6, 12], "low"), wall([6, 0], [6, 12], "sight")] }, 6, 6, 2)?.squeeze).toBe(
+      "none",
+    );
     expect(stand({ walls: [wall([4, 5], [6, 7])] }, 5.5, 6.5, 1)).toBeNull();
     expect(stand({ walls: [wall([5, 0], [5, 12]), wall([6, 0], [6, 12])] }, 6, 6, 2)?.squeeze).toBe("squeezing");
   });

@@ -58,7 +58,8 @@ export function standsAt(settings: D20Settings, terrain: Terrain, centre: Point,
   const stands: Stand[] = [];
   for (let width = side - 1; width >= 1; width--) {
     const squeeze = width * 2 < side ? "squeezedTight" : "squeezing";
-    for (const space of narrowed(settings, centre, side, width)) if (isFree(terrain, space)) stands.push({ space, squeeze });
+    for (const space of narrowed(settings, centre, side, width))
+      if (isFree(terrain, space)) stands.push({ space, squeeze });
   }
   return stands;
 }
@@ -66,9 +67,13 @@ export function standsAt(settings: D20Settings, terrain: Terrain, centre: Point,
 /** The spaces of this length and width whose centre is here or half a square aside. */
 function narrowed(settings: D20Settings, centre: Point, length: number, width: number): readonly Footprint[] {
   const [x, y] = [centre.x / settings.metresPerSquare, centre.y / settings.metresPerSquare];
-  const starts = (middle: number, extent: number): readonly number[] => [...new Set([Math.floor(middle - extent / 2 + 1 / 2), Math.ceil(middle - extent / 2 - 1 / 2)])];
+  const starts = (middle: number, extent: number): readonly number[] => [
+    ...new Set([Math.floor(middle - extent / 2 + 1 / 2), Math.ceil(middle - extent / 2 - 1 / 2)]),
+  ];
   const blocks = (columns: number, rows: number): readonly Footprint[] =>
-    starts(x, columns).flatMap((column) => starts(y, rows).map((row): Footprint => ({ column, row, side: columns, rows })));
+    starts(x, columns).flatMap((column) =>
+      starts(y, rows).map((row): Footprint => ({ column, row, side: columns, rows })),
+    );
   return [...blocks(length, width), ...blocks(width, length)];
 }
 
@@ -78,7 +83,12 @@ const STRAY = 1 / 4;
 /** Whether nothing that stops a body stands in a space. [D20-MOVE-28] */
 export function isFree(terrain: Terrain, space: Footprint): boolean {
   if (terrain.hasGrounds && squaresOf(space).some((square) => terrain.at(square)?.blocking === true)) return false;
-  const inside = { column: space.column + STRAY, row: space.row + STRAY, side: space.side - 2 * STRAY, rows: rowsOf(space) - 2 * STRAY };
+  const inside = {
+    column: space.column + STRAY,
+    row: space.row + STRAY,
+    side: space.side - 2 * STRAY,
+    rows: rowsOf(space) - 2 * STRAY,
+  };
   return !terrain.wallsIn(boxAround(space), SOLID).some((wall) => passesThrough(wall, inside));
 }
 

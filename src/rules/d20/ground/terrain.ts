@@ -44,9 +44,12 @@ export function terrainOf(settings: D20Settings, { walls, grounds }: Field): Ter
   return last.terrain;
 }
 
-let last: (Pick<Field, "walls" | "grounds"> & { readonly settings: D20Settings; readonly terrain: Terrain }) | null = null;
+let last: (Pick<Field, "walls" | "grounds"> & { readonly settings: D20Settings; readonly terrain: Terrain }) | null =
+  null;
 
-const terrains = perObject((settings: D20Settings) => perObject((walls: readonly Wall[]) => perObject((grounds: readonly Ground[]) => made(settings, walls, grounds))));
+const terrains = perObject((settings: D20Settings) =>
+  perObject((walls: readonly Wall[]) => perObject((grounds: readonly Ground[]) => made(settings, walls, grounds))),
+);
 
 function made(settings: D20Settings, walls: readonly Wall[], grounds: readonly Ground[]): Terrain {
   const index = wallIndex(settings, walls);
@@ -57,7 +60,10 @@ function made(settings: D20Settings, walls: readonly Wall[], grounds: readonly G
   const [hasWalls, hasGrounds] = [walls.length > 0, squares.size > 0];
   return {
     at: (square) => squares.get(square.row)?.get(square.column),
-    wallsIn: (box, kinds) => (hasWalls && kinds.some(isHere) ? only(index.within(box), (wall) => kinds.includes(wall.kind) && touches(wall, box)) : NONE),
+    wallsIn: (box, kinds) =>
+      hasWalls && kinds.some(isHere)
+        ? only(index.within(box), (wall) => kinds.includes(wall.kind) && touches(wall, box))
+        : NONE,
     obstaclesIn: (box) => (hasGrounds ? only(obstacles.within(box), (square) => holds(box, square)) : NONE),
     isPlain: !hasWalls && !hasGrounds,
     hasWalls,
@@ -94,7 +100,9 @@ function wallIndex({ metresPerSquare }: D20Settings, walls: readonly Wall[]): Ce
   const index = new CellIndex<SquareWall>();
   for (const { from, to, kind } of walls) {
     const wall: SquareWall = {
-      from: { x: from.x / metresPerSquare, y: from.y / metresPerSquare }, to: { x: to.x / metresPerSquare, y: to.y / metresPerSquare }, kind,
+      from: { x: from.x / metresPerSquare, y: from.y / metresPerSquare },
+      to: { x: to.x / metresPerSquare, y: to.y / metresPerSquare },
+      kind,
     };
     index.put(wall, boxOf(wall));
   }
@@ -102,11 +110,21 @@ function wallIndex({ metresPerSquare }: D20Settings, walls: readonly Wall[]): Ce
 }
 
 function boxOf({ from, to }: Line): Box {
-  return { left: Math.min(from.x, to.x), top: Math.min(from.y, to.y), right: Math.max(from.x, to.x), bottom: Math.max(from.y, to.y) };
+  return {
+    left: Math.min(from.x, to.x),
+    top: Math.min(from.y, to.y),
+    right: Math.max(from.x, to.x),
+    bottom: Math.max(from.y, to.y),
+  };
 }
 
 function touches({ from, to }: Line, { left, top, right, bottom }: Box): boolean {
-  return Math.min(from.x, to.x) <= right && Math.max(from.x, to.x) >= left && Math.min(from.y, to.y) <= bottom && Math.max(from.y, to.y) >= top;
+  return (
+    Math.min(from.x, to.x) <= right &&
+    Math.max(from.x, to.x) >= left &&
+    Math.min(from.y, to.y) <= bottom &&
+    Math.max(from.y, to.y) >= top
+  );
 }
 
 function groundsBySquare(grounds: readonly Ground[]): ReadonlyMap<number, ReadonlyMap<number, SquareGround>> {

@@ -4,7 +4,22 @@ import { changeCombatant } from "../../kernel/encounter.ts";
 import type { D20Game, Table } from "../game.ts";
 import type { Field } from "../state.ts";
 import type { Condition } from "../stats.ts";
-import { bite, claws, fight, fighter, gauntlet, longBow, longspear, longSword, power, spikedChain, square, tableOf, whip, type Who } from "../testing.ts";
+import {
+  bite,
+  claws,
+  fight,
+  fighter,
+  gauntlet,
+  longBow,
+  longspear,
+  longSword,
+  power,
+  spikedChain,
+  square,
+  tableOf,
+  whip,
+  type Who,
+} from "../testing.ts";
 import { threatenedSquares, threateners, threatens, threatensSquare } from "./threat.ts";
 import { block, ground, wall } from "./testing.ts";
 
@@ -16,21 +31,41 @@ function squares(who: Who, field: Partial<Field> = {}): readonly (readonly [numb
 }
 
 function isThreatened(who: Who, target: Who, field: Partial<Field> = {}): boolean {
-  const [foe, victim] = [fighter("foe", { ...(target.at === undefined ? {} : { at: [0, 0] }), ...who }), fighter("victim", target)];
+  const [foe, victim] = [
+    fighter("foe", { ...(target.at === undefined ? {} : { at: [0, 0] }), ...who }),
+    fighter("victim", target),
+  ];
   return threatens(tableOf(fight([foe, victim], { field })), foe, victim);
 }
 
-const names = (table: Table, id: string): readonly string[] => threateners(table, combatantId(id)).map((foe) => foe.id).toSorted();
+const names = (table: Table, id: string): readonly string[] =>
+  threateners(table, combatantId(id))
+    .map((foe) => foe.id)
+    .toSorted();
 
 describe("threatened squares", () => {
   it("D20-AOO-03 are the eight around a sword", () => {
-    expect(squares(ARMED)).toEqual([[4, 4], [5, 4], [6, 4], [4, 5], [6, 5], [4, 6], [5, 6], [6, 6]]);
+    expect(squares(ARMED)).toEqual([
+      [4, 4],
+      [5, 4],
+      [6, 4],
+      [4, 5],
+      [6, 5],
+      [4, 6],
+      [5, 6],
+      [6, 6],
+    ]);
   });
 
   it("D20-AOO-06 are the sixteen of ring 2 around a longspear, corners included", () => {
     const all = squares({ gear: [longspear()] });
     expect(all).toHaveLength(16);
-    for (const each of [[7, 7], [7, 6], [3, 5]]) expect(all).toContainEqual(each);
+    for (const each of [
+      [7, 7],
+      [7, 6],
+      [3, 5],
+    ])
+      expect(all).toContainEqual(each);
     expect(all).not.toContainEqual([6, 6]);
   });
 
@@ -78,10 +113,20 @@ describe("threatened squares", () => {
   });
 
   it("D20-AOO-02 are none of those who cannot attack", () => {
-    for (const state of ["asleep", "bound", "cowering", "dead", "paralysed", "pinned", "stunned", "unconscious"] satisfies Condition[]) {
+    for (const state of [
+      "asleep",
+      "bound",
+      "cowering",
+      "dead",
+      "paralysed",
+      "pinned",
+      "stunned",
+      "unconscious",
+    ] satisfies Condition[]) {
       expect(squares({ ...ARMED, conditions: [state] })).toEqual([]);
     }
-    for (const state of ["prone", "shaken", "blinded", "entangled"] satisfies Condition[]) expect(squares({ ...ARMED, conditions: [state] })).toHaveLength(8);
+    for (const state of ["prone", "shaken", "blinded", "entangled"] satisfies Condition[])
+      expect(squares({ ...ARMED, conditions: [state] })).toHaveLength(8);
     expect(squares({ ...ARMED, hitPoints: -1 })).toEqual([]);
     expect(squares({ ...ARMED, hitPoints: 3, stats: { nonlethal: 4 } })).toEqual([]);
     expect(squares({ ...ARMED, hitPoints: 3, stats: { nonlethal: 3 } })).toHaveLength(8);
@@ -95,10 +140,24 @@ describe("threatened squares", () => {
 
   it("D20-AOO-02 D20-COVER-10 are none behind total cover", () => {
     const walled = squares(ARMED, { walls: [wall([6, 0], [6, 12])] });
-    expect(walled).toEqual([[4, 4], [5, 4], [4, 5], [4, 6], [5, 6]]);
-    expect(squares(ARMED, { grounds: [ground({ blocking: true }, ...block([0, 4], [12, 4]))] })).toEqual([[4, 5], [6, 5], [4, 6], [5, 6], [6, 6]]);
+    expect(walled).toEqual([
+      [4, 4],
+      [5, 4],
+      [4, 5],
+      [4, 6],
+      [5, 6],
+    ]);
+    expect(squares(ARMED, { grounds: [ground({ blocking: true }, ...block([0, 4], [12, 4]))] })).toEqual([
+      [4, 5],
+      [6, 5],
+      [4, 6],
+      [5, 6],
+      [6, 6],
+    ]);
     expect(isThreatened(ARMED, { at: [1, 0] }, { walls: [wall([1, -5], [1, 5], "glass")] })).toBe(false);
-    expect(isThreatened(ARMED, { at: [1, 0] }, { walls: [wall([1, -5], [1, 5], "sight"), wall([1, -5], [1, 5], "low")] })).toBe(true);
+    expect(
+      isThreatened(ARMED, { at: [1, 0] }, { walls: [wall([1, -5], [1, 5], "sight"), wall([1, -5], [1, 5], "low")] }),
+    ).toBe(true);
   });
 
   it("D20-AOO-02 lie as high as he reaches", () => {
@@ -120,15 +179,29 @@ describe("reach", () => {
 
   it("D20-MOVE-44 of an ogre's longspear is beyond 3 m and up to 6 m", () => {
     const ogre: Who = { size: "large", gear: [longspear()] };
-    const reached = [[2, 0], [3, 0], [3, 3], [4, 0], [5, 0], [6, 0]].map(([column = 0, row = 0]) => isThreatened(ogre, { at: [column, row] }));
+    const reached = [
+      [2, 0],
+      [3, 0],
+      [3, 3],
+      [4, 0],
+      [5, 0],
+      [6, 0],
+    ].map(([column = 0, row = 0]) => isThreatened(ogre, { at: [column, row] }));
     expect(reached).toEqual([false, false, false, true, true, false]);
   });
 
   it("D20-AOO-02 is in metres without a map", () => {
-    const apart = (metres: number) => ({ distances: [{ pair: [combatantId("foe"), combatantId("victim")], metres }] as const });
+    const apart = (metres: number) => ({
+      distances: [{ pair: [combatantId("foe"), combatantId("victim")], metres }] as const,
+    });
     const reached = (who: Who, metres: number) => isThreatened(who, {}, apart(metres));
     expect([0, 1.5, 1.6].map((metres) => reached(ARMED, metres))).toEqual([true, true, false]);
-    expect([1.5, 2, 3, 3.1].map((metres) => reached({ gear: [longspear()] }, metres))).toEqual([false, true, true, false]);
+    expect([1.5, 2, 3, 3.1].map((metres) => reached({ gear: [longspear()] }, metres))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
     expect(reached({}, 1.5)).toBe(false);
     expect(reached({ ...ARMED, conditions: ["stunned"] }, 1.5)).toBe(false);
   });
@@ -136,8 +209,10 @@ describe("reach", () => {
 
 describe("those who threaten", () => {
   const guards = [
-    fighter("guard", { side: "blue", at: [4, 5], ...ARMED }), fighter("pikeman", { side: "blue", at: [7, 5], gear: [longspear()] }),
-    fighter("far", { side: "blue", at: [9, 9], ...ARMED }), fighter("friend", { side: "red", at: [5, 4], ...ARMED }),
+    fighter("guard", { side: "blue", at: [4, 5], ...ARMED }),
+    fighter("pikeman", { side: "blue", at: [7, 5], gear: [longspear()] }),
+    fighter("far", { side: "blue", at: [9, 9], ...ARMED }),
+    fighter("friend", { side: "red", at: [5, 4], ...ARMED }),
   ];
   const mover = fighter("mover", { side: "red", at: [5, 5] });
 
@@ -156,7 +231,10 @@ describe("those who threaten", () => {
   it("D20-AOO-02 follow the fight as it changes", () => {
     const before = fight([mover, ...guards]);
     expect(names(tableOf(before), "mover")).toEqual(["guard", "pikeman"]);
-    const moved = changeCombatant<D20Game>(before, combatantId("guard"), (guard) => ({ ...guard, position: square(12, 12) }));
+    const moved = changeCombatant<D20Game>(before, combatantId("guard"), (guard) => ({
+      ...guard,
+      position: square(12, 12),
+    }));
     expect(names(tableOf(moved), "mover")).toEqual(["pikeman"]);
     const dropped = changeCombatant<D20Game>(moved, combatantId("pikeman"), (guard) => ({ ...guard, position: null }));
     expect(names(tableOf(dropped), "mover")).toEqual([]);
@@ -167,7 +245,11 @@ describe("those who threaten", () => {
 
   it("D20-AOO-02 are found by the distances set by hand without a map", () => {
     const pair = [combatantId("guard"), combatantId("mover")] as const;
-    const table = tableOf(fight([fighter("mover"), fighter("guard", ARMED), fighter("other", ARMED)], { field: { distances: [{ pair, metres: 1.5 }] } }));
+    const table = tableOf(
+      fight([fighter("mover"), fighter("guard", ARMED), fighter("other", ARMED)], {
+        field: { distances: [{ pair, metres: 1.5 }] },
+      }),
+    );
     expect(names(table, "mover")).toEqual(["guard"]);
   });
 

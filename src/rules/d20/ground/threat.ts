@@ -22,7 +22,9 @@ export function threatens(table: Table, foe: D20Combatant, target: D20Combatant)
   const [from, to] = [spaceOf(table, foe), spaceOf(table, target)];
   if (from !== null && to !== null) return threatensSpace(table, foe, from, target, to);
   const metres = metresByHand(table.field, foe.id, target.id);
-  return metres !== null && threatReaches(table.settings, foe).some((reach) => spansMetres(table.settings, reach, metres));
+  return (
+    metres !== null && threatReaches(table.settings, foe).some((reach) => spansMetres(table.settings, reach, metres))
+  );
 }
 
 /** Whether `foe` threatens this square of the ground; solid rock nobody does. [D20-AOO-02] */
@@ -39,9 +41,11 @@ export function threatensSquare(table: Table, foe: D20Combatant, { column, row }
 export function threateners(table: Table, id: CombatantId, space?: Footprint): readonly D20Combatant[] {
   const target = table.get(id);
   const there = space ?? spaceOf(table, target);
-  if (there === null) return table.combatants.filter((foe) => foe.side !== target.side && threatens(table, foe, target));
+  if (there === null)
+    return table.combatants.filter((foe) => foe.side !== target.side && threatens(table, foe, target));
   const places = placesOf(table);
-  const near = there.side === 1 && rowsOf(there) === 1 ? places.reaching(there) : places.reachingInto(widened(there, 0));
+  const near =
+    there.side === 1 && rowsOf(there) === 1 ? places.reaching(there) : places.reachingInto(widened(there, 0));
   const found: D20Combatant[] = [];
   for (const { combatant, space: from, reach } of near) {
     if (combatant.side === target.side || columnsApart(from, there) > reach || rowsApart(from, there) > reach) continue;
@@ -51,12 +55,22 @@ export function threateners(table: Table, id: CombatantId, space?: Footprint): r
 }
 
 /** The same for two spaces: so that it can be asked of a place on the way. */
-export function threatensSpace(table: Table, foe: D20Combatant, from: Footprint, target: D20Combatant, to: Footprint): boolean {
-  return threatReaches(table.settings, foe).length > 0 && strikesInto(table, foe, from, to, levelsBetween(table, foe, from, target, to));
+export function threatensSpace(
+  table: Table,
+  foe: D20Combatant,
+  from: Footprint,
+  target: D20Combatant,
+  to: Footprint,
+): boolean {
+  return (
+    threatReaches(table.settings, foe).length > 0 &&
+    strikesInto(table, foe, from, to, levelsBetween(table, foe, from, target, to))
+  );
 }
 
 function strikesInto(table: Table, foe: D20Combatant, from: Footprint, to: Footprint, levels: number): boolean {
-  if (!threatReaches(table.settings, foe).some((reach) => reaches("alternating", from, reach, to, levels))) return false;
+  if (!threatReaches(table.settings, foe).some((reach) => reaches("alternating", from, reach, to, levels)))
+    return false;
   return hasLineOfEffect(terrainOf(table.settings, table.field), from, to);
 }
 
@@ -64,9 +78,16 @@ function strikesInto(table: Table, foe: D20Combatant, from: Footprint, to: Footp
  * Whether a weapon of this reach gets from one to the other, as they stand or with the target in this space; null
  * without a map when nobody has said how far apart they are. Total cover is another question. [D20-ATK-10] [D20-MOVE-44]
  */
-export function isInReach(table: Table, attacker: D20Combatant, reach: GridReach, target: D20Combatant, space?: Footprint): boolean | null {
+export function isInReach(
+  table: Table,
+  attacker: D20Combatant,
+  reach: GridReach,
+  target: D20Combatant,
+  space?: Footprint,
+): boolean | null {
   const [from, to] = [spaceOf(table, attacker), space ?? spaceOf(table, target)];
-  if (from !== null && to !== null) return reaches("alternating", from, reach, to, levelsBetween(table, attacker, from, target, to));
+  if (from !== null && to !== null)
+    return reaches("alternating", from, reach, to, levelsBetween(table, attacker, from, target, to));
   const metres = metresByHand(table.field, attacker.id, target.id);
   return metres === null ? null : spansMetres(table.settings, reach, metres);
 }

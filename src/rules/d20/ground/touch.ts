@@ -9,5 +9,8 @@ import { hasEffectLine } from "./effect-line.ts";
 export function isWithinTouch(table: Table, one: D20Combatant, other: D20Combatant): boolean {
   const metres = metresBetween(table, one, other);
   if (metres === null) return true;
-  return metres <= Math.max(metresOf(table.settings, 1), naturalReach(table.settings, one.sheet)) && hasEffectLine(table, one, other);
+  return (
+    metres <= Math.max(metresOf(table.settings, 1), naturalReach(table.settings, one.sheet)) &&
+    hasEffectLine(table, one, other)
+  );
 }

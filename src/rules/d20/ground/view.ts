@@ -26,17 +26,34 @@ export interface Aiming {
 }
 
 /** The view of two on the map; null when one of them is not on it. */
-export function viewOf(table: Table, attacker: D20Combatant, target: D20Combatant, { isMelee, square = null, to }: Aiming): View | null {
+export function viewOf(
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  { isMelee, square = null, to }: Aiming,
+): View | null {
   const [from, there] = [spaceOf(table, attacker), to ?? spaceOf(table, target)];
   if (from === null || there === null) return null;
   // Where somebody is believed to be who is not there, nothing tells where he is.
   const isElsewhere = square !== null && !covers(there, square);
-  return { attacker, from, target, to: isElsewhere ? { column: square.column, row: square.row, side: 1 } : there, isMelee, square };
+  return {
+    attacker,
+    from,
+    target,
+    to: isElsewhere ? { column: square.column, row: square.row, side: 1 } : there,
+    isMelee,
+    square,
+  };
 }
 
 /** Squares from the one to the other, height included. [D20-MOVE-45] */
 export function squaresAcross(table: Table, { attacker, from, target, to }: View): number {
-  return squaresApart("alternating", columnsApart(from, to), rowsApart(from, to), levelsBetween(table, attacker, from, target, to));
+  return squaresApart(
+    "alternating",
+    columnsApart(from, to),
+    rowsApart(from, to),
+    levelsBetween(table, attacker, from, target, to),
+  );
 }
 
 /** Whether it is a blow between neighbours, which goes by rules of its own. [D20-COVER-02] [D20-CONC-02] */
@@ -53,7 +70,8 @@ export function squaresAimedAt({ from, to, isMelee, square }: View): readonly Fo
   if (to.side === 1 && to.rows === undefined) return [to];
   const all = squaresOf(to).map(({ column, row }): Footprint => ({ column, row, side: 1 }));
   if (isMelee) return all;
-  const apart = (each: Footprint): number => squaresApart("alternating", columnsApart(from, each), rowsApart(from, each));
+  const apart = (each: Footprint): number =>
+    squaresApart("alternating", columnsApart(from, each), rowsApart(from, each));
   const nearest = Math.min(...all.map(apart));
   return all.filter((each) => apart(each) === nearest);
 }

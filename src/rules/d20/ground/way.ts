@@ -29,5 +29,9 @@ export function wayOf(table: Table, mover: D20Combatant, from: Footprint, path: 
     squares += step.cost;
     if (step.isDiagonal && step.hampered.length === 0) diagonals++;
   }
-  return { steps, squares, refusal: stopForbids(table, mover, space) ?? hurdleForbids(table, mover, from, space, gait.motion) };
+  return {
+    steps,
+    squares,
+    refusal: stopForbids(table, mover, space) ?? hurdleForbids(table, mover, from, space, gait.motion),
+  };
 }

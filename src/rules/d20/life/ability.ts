@@ -28,6 +28,7 @@ export function* harmAbility(table: Table, id: CombatantId, harm: AbilityHarm): 
   yield* emit<D20Event>({ type: "abilityHurt", id, ...harm });
   const after = table.get(id);
   yield* shiftHitPoints(table, before);
-  if (isLost(table.settings, after, "strength") && !isLost(table.settings, before, "strength")) yield* layDown(table, id);
+  if (isLost(table.settings, after, "strength") && !isLost(table.settings, before, "strength"))
+    yield* layDown(table, id);
   yield* settleBody(table, id, life, "D20-DMG-12");
 }

@@ -16,7 +16,12 @@ interface Call {
 /** Waits until whoever is called upon rolls; who does not answer rolls when time is up. [D20-SAVE-01] [D20-SKILL-02] [D20-SKILL-05] */
 export function* callFor({ to, what, dc, rule }: Call): Rule {
   yield* ask<D20Event>(effectKey("called"), {
-    cause: "calledRoll", to, from: null, rules: [rule], fallback: "roll", facts: { what, ...(dc === null ? {} : { dc }) },
+    cause: "calledRoll",
+    to,
+    from: null,
+    rules: [rule],
+    fallback: "roll",
+    facts: { what, ...(dc === null ? {} : { dc }) },
     options: [{ id: "roll", label: "roll", facts: {}, odds: null, cost: {}, blocked: null }],
   });
 }

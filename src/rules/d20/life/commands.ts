@@ -21,13 +21,36 @@ interface Called {
 /** Bodies: checks, saves and rest, as the game master calls for them. */
 export type LifeCommand =
   /** [D20-SKILL-02] */
-  | ({ readonly do: "check"; readonly by: CombatantId; readonly skill: Skill; readonly dc: number | null; readonly how?: CheckHow } & Called)
+  | ({
+      readonly do: "check";
+      readonly by: CombatantId;
+      readonly skill: Skill;
+      readonly dc: number | null;
+      readonly how?: CheckHow;
+    } & Called)
   /** Looks for somebody hidden; or, as a short cut, feels that one is near, or in which square. [D20-CONC-11] [D20-SKILL-05] */
-  | ({ readonly do: "notice"; readonly by: CombatantId; readonly target: CombatantId; readonly what: (typeof NOTICED)[number] } & Called)
+  | ({
+      readonly do: "notice";
+      readonly by: CombatantId;
+      readonly target: CombatantId;
+      readonly what: (typeof NOTICED)[number];
+    } & Called)
   /**
    * [D20-SAVE-01] `cover`: what is between them and where it comes from; `harm`: the damage of what harms things too,
    * which a natural 1 brings upon one of theirs. [D20-COVER-06] [D20-COVER-11] [D20-SAVE-06]
    */
-  | ({ readonly do: "save"; readonly by: CombatantId; readonly save: Save; readonly dc: number | null; readonly cover?: Cover; readonly harm?: number } & Called)
+  | ({
+      readonly do: "save";
+      readonly by: CombatantId;
+      readonly save: Save;
+      readonly dc: number | null;
+      readonly cover?: Cover;
+      readonly harm?: number;
+    } & Called)
   /** Time passes for these: an hour, a night, a day in bed, a day on their feet. `by`: for themselves alone, outside a fight. [D20-HP-17] [D20-HP-22] [D20-HP-23] [D20-HP-26] */
-  | { readonly do: "rest"; readonly by: CombatantId | null; readonly targets: readonly CombatantId[]; readonly span: Span };
+  | {
+      readonly do: "rest";
+      readonly by: CombatantId | null;
+      readonly targets: readonly CombatantId[];
+      readonly span: Span;
+    };

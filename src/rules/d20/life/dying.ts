@@ -37,14 +37,34 @@ export function* passDying(table: Table, id: CombatantId): Rule {
 /** One round of somebody dying: stable, or one hit point less. [D20-HP-10] [D20-HP-11] */
 export function* passDyingRound(table: Table, key: string, id: CombatantId): Rule {
   if (yield* rollLife(key, id, table.settings.stabilisingChance, "D20-HP-11")) {
-    yield* emit<D20Event>({ type: "recoveryChanged", id, ...table.get(id).body.recovery, stable: true, rule: "D20-HP-11" });
+    yield* emit<D20Event>({
+      type: "recoveryChanged",
+      id,
+      ...table.get(id).body.recovery,
+      stable: true,
+      rule: "D20-HP-11",
+    });
   } else yield* fade(table, id, "D20-HP-11");
 }
 
 /** Waits until the owner wants the die thrown. [D20-HP-11] */
 function* awaitOwner(table: Table, id: CombatantId): Rule {
   yield* ask<D20Event>(effectKey(`dying/${id}/${table.clock.round}/ready`), {
-    cause: "dying", to: id, from: null, rules: ["D20-HP-11"], fallback: "roll", facts: {},
-    options: [{ id: "roll", label: "rollDying", facts: {}, odds: table.settings.stabilisingChance / 100, cost: {}, blocked: null }],
+    cause: "dying",
+    to: id,
+    from: null,
+    rules: ["D20-HP-11"],
+    fallback: "roll",
+    facts: {},
+    options: [
+      {
+        id: "roll",
+        label: "rollDying",
+        facts: {},
+        odds: table.settings.stabilisingChance / 100,
+        cost: {},
+        blocked: null,
+      },
+    ],
   });
 }

@@ -18,7 +18,11 @@ const DROPPING: readonly Condition[] = ["stunned", "panicked"];
 export function* gain(table: Table, id: CombatantId, condition: Condition, rounds: number, rule: LedgerId): Rule {
   const before = standingOf(table.settings, table.get(id));
   if (rounds > 0) {
-    yield* emit<D20Event>({ type: "timedGained", id, state: { id: condition, rule, until: { at: turnClock.after(table.clock, { rounds }) } } });
+    yield* emit<D20Event>({
+      type: "timedGained",
+      id,
+      state: { id: condition, rule, until: { at: turnClock.after(table.clock, { rounds }) } },
+    });
   } else yield* emit<D20Event>({ type: "conditionGained", id, condition, rule });
   const after = standingOf(table.settings, table.get(id));
   if (before.isConscious && !after.isConscious) yield* layDown(table, id);

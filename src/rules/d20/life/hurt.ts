@@ -26,7 +26,9 @@ export function* hurt(table: Table, key: string, id: CombatantId, wound: Wound):
   const before = standingOf(table.settings, table.get(id)).life;
   const temporary = wound.nonlethal ? 0 : Math.min(body.temporary, wound.points);
   yield* emit<D20Event>({
-    type: "hurt", id, temporary,
+    type: "hurt",
+    id,
+    temporary,
     hitPoints: wound.nonlethal ? 0 : wound.points - temporary,
     nonlethal: wound.nonlethal ? wound.points : 0,
     rules: wound.rules,
@@ -35,7 +37,11 @@ export function* hurt(table: Table, key: string, id: CombatantId, wound: Wound):
   yield* disturb(table, `${key}/disturbed`, id, wound.points);
   const { massiveDamage, massiveDamageDc } = table.settings;
   if (wound.single && !wound.nonlethal && wound.points >= massiveDamage) {
-    const { success } = yield* rollSave(table, `${key}/massive`, id, { save: "fortitude", dc: massiveDamageDc, rule: "D20-HP-03" });
+    const { success } = yield* rollSave(table, `${key}/massive`, id, {
+      save: "fortitude",
+      dc: massiveDamageDc,
+      rule: "D20-HP-03",
+    });
     if (!success) yield* emit<D20Event>({ type: "died", id, rule: "D20-HP-03" });
   }
   yield* settleBody(table, id, before, wound.nonlethal ? "D20-HP-32" : "D20-HP-08");

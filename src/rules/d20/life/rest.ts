@@ -23,7 +23,11 @@ const HOURS: Readonly<Record<Span, number>> = { hour: 1, night: 8, dayInBed: 24,
 /** Those who rest by themselves do so alone, and when no fight goes on. [D20-HP-26] */
 export function restForbids(table: Table, { by, targets }: Rest): Refusal | null {
   if (targets.length === 0) return refuse("targetMissing", null);
-  return namesForbid(table, targets) ?? aloneForbids(by, targets) ?? (by !== null && table.field.phase === "fighting" ? refuse("fightGoesOn", "D20-HP-26") : null);
+  return (
+    namesForbid(table, targets) ??
+    aloneForbids(by, targets) ??
+    (by !== null && table.field.phase === "fighting" ? refuse("fightGoesOn", "D20-HP-26") : null)
+  );
 }
 
 /** Time passes for each of these. [D20-HP-26] */
@@ -50,7 +54,8 @@ function* passTime(table: Table, id: CombatantId, span: Span): Rule {
 
 /** The rounds of one who is dying, until they are stable or dead. [D20-HP-11] */
 function* passRounds(table: Table, id: CombatantId): Rule {
-  for (let round = 1; standingOf(table.settings, table.get(id)).life === "dying"; round++) yield* passDyingRound(table, `rest/${id}/round/${round}`, id);
+  for (let round = 1; standingOf(table.settings, table.get(id)).life === "dying"; round++)
+    yield* passDyingRound(table, `rest/${id}/round/${round}`, id);
 }
 
 /** One point an hour for each level. [D20-HP-34] */
@@ -60,7 +65,8 @@ function* easeNonlethal(table: Table, id: CombatantId, hours: number): Rule {
   if (eased > 0) yield* emit<D20Event>({ type: "healed", id, hitPoints: 0, nonlethal: eased, rules: ["D20-HP-34"] });
 }
 
-const liesOut = ({ body }: D20Combatant): boolean => body.hitPoints < 0 && body.recovery.stable && !body.recovery.awake && !body.conditions.includes("dead");
+const liesOut = ({ body }: D20Combatant): boolean =>
+  body.hitPoints < 0 && body.recovery.stable && !body.recovery.awake && !body.conditions.includes("dead");
 
 /** An hour of one who lies unconscious: they wake, or, alone, fade. [D20-HP-17] [D20-HP-19] */
 function* passHour(table: Table, id: CombatantId, hour: number): Rule {
@@ -83,7 +89,8 @@ function* passDay(table: Table, id: CombatantId): Rule {
 /** What is spent by the day is there again after a night. [D20-HP-26] */
 function* regainUses(table: Table, id: CombatantId): Rule {
   for (const { id: power, uses, daily } of table.get(id).gear.powers) {
-    if (uses !== null && daily !== null && uses < daily) yield* emit<D20Event>({ type: "usesRegained", id, power, uses: daily, rule: "D20-HP-26" });
+    if (uses !== null && daily !== null && uses < daily)
+      yield* emit<D20Event>({ type: "usesRegained", id, power, uses: daily, rule: "D20-HP-26" });
   }
 }
 
@@ -96,7 +103,14 @@ function* sleep(table: Table, id: CombatantId, span: "night" | "dayInBed"): Rule
   const heals = body.hitPoints >= 0 || body.recovery.tended || body.recovery.mending;
   const missing = Math.max(0, maxHitPoints(table.settings, combatant).value - body.hitPoints);
   const gained = heals ? Math.min(missing, times * Math.max(1, characterOf(table.settings, sheet).level)) : 0;
-  if (gained > 0) yield* emit<D20Event>({ type: "healed", id, hitPoints: gained, nonlethal: 0, rules: [span === "night" ? "D20-HP-22" : "D20-HP-23"] });
+  if (gained > 0)
+    yield* emit<D20Event>({
+      type: "healed",
+      id,
+      hitPoints: gained,
+      nonlethal: 0,
+      rules: [span === "night" ? "D20-HP-22" : "D20-HP-23"],
+    });
   for (const ability of ABILITIES) {
     const back = Math.min(body.abilityDamage[ability], times);
     if (back > 0) yield* harmAbility(table, id, { ability, points: -back, drained: false, rule: "D20-HP-27" });

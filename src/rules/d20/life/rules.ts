@@ -27,7 +27,9 @@ type SaveCommand = Extract<LifeCommand, { readonly do: "save" }>;
 function rollForbids(table: Table, { by }: Check | SaveCommand): Refusal | null {
   const roller = table.find(by);
   if (roller === undefined) return refuse("unknownCombatant", null);
-  return standingOf(table.settings, roller).life === "dead" ? refuse("isDead", "D20-HP-09", { name: { combatant: by } }) : null;
+  return standingOf(table.settings, roller).life === "dead"
+    ? refuse("isDead", "D20-HP-09", { name: { combatant: by } })
+    : null;
 }
 
 /** A skill check is made by somebody who has his wits; hiding wants something to hide behind. [D20-SKILL-02] [D20-COVER-07] [D20-CONC-09] */
@@ -43,23 +45,60 @@ function checkForbids(table: Table, command: Check): Refusal | null {
 function* performCheck(table: Table, { by, skill, dc: against, how, called = false }: Check): Rule {
   if (called) yield* callFor({ to: by, what: skill, dc: against, rule: "D20-SKILL-02" });
   if (skill === "hide") yield* rollHidden(table, "check", by, hidingBonus(table, by), against);
-  else yield* rollCheck(table, effectKey("check"), by, skill, against, "D20-SKILL-02", { runUp: how === "runUp", hasty: how === "hasty" });
+  else
+    yield* rollCheck(table, effectKey("check"), by, skill, against, "D20-SKILL-02", {
+      runUp: how === "runUp",
+      hasty: how === "hasty",
+    });
 }
 
 /** A natural 1 against what harms things endangers one of them. [D20-SAVE-01] [D20-SAVE-04] [D20-SAVE-06] */
 function* performSave(table: Table, { by, save, dc: against, cover, harm, called = false }: SaveCommand): Rule {
   if (called) yield* callFor({ to: by, what: save, dc: against, rule: "D20-SAVE-01" });
-  const { natural } = yield* rollSave(table, effectKey("save"), by, { save, dc: against, rule: "D20-SAVE-01", ...(cover === undefined ? {} : { cover }) });
-  if (harm !== undefined && natural === table.settings.naturalMiss) yield* endanger(table, "save/item", by, { save, dc: against, points: harm, halves: false });
+  const { natural } = yield* rollSave(table, effectKey("save"), by, {
+    save,
+    dc: against,
+    rule: "D20-SAVE-01",
+    ...(cover === undefined ? {} : { cover }),
+  });
+  if (harm !== undefined && natural === table.settings.naturalMiss)
+    yield* endanger(table, "save/item", by, { save, dc: against, points: harm, halves: false });
 }
 
 /** Checks, saves and rest. */
 export const LIFE_RULES: Commands<LifeCommand> = {
-  check: { decoder: object({ do: literal("check"), by: combatant, skill: oneOf(SKILLS), dc }, { how: oneOf(OCCASIONS), called: boolean() }), forbids: checkForbids, perform: performCheck },
-  notice: { decoder: object({ do: literal("notice"), by: combatant, target: combatant, what: oneOf(NOTICED) }, { called: boolean() }), forbids: noticeForbids, perform: performNotice },
-  save: { decoder: object({ do: literal("save"), by: combatant, save: oneOf(SAVES), dc }, { cover: oneOf(COVERS), called: boolean(), harm: integer({ min: 1, max: MOST_POINTS }) }), forbids: rollForbids, perform: performSave },
+  check: {
+    decoder: object(
+      { do: literal("check"), by: combatant, skill: oneOf(SKILLS), dc },
+      { how: oneOf(OCCASIONS), called: boolean() },
+    ),
+    forbids: checkForbids,
+    perform: performCheck,
+  },
+  notice: {
+    decoder: object(
+      { do: literal("notice"), by: combatant, target: combatant, what: oneOf(NOTICED) },
+      { called: boolean() },
+    ),
+    forbids: noticeForbids,
+    perform: performNotice,
+  },
+  save: {
+    decoder: object(
+      { do: literal("save"), by: combatant, save: oneOf(SAVES), dc },
+      { cover: oneOf(COVERS), called: boolean(), harm: integer({ min: 1, max: MOST_POINTS }) },
+    ),
+    forbids: rollForbids,
+    perform: performSave,
+  },
   rest: {
-    decoder: object({ do: literal("rest"), by: nullable(combatant), targets: array(combatant, { min: 1, max: MOST_TARGETS }), span: oneOf(SPANS) }),
-    forbids: restForbids, perform: performRest,
+    decoder: object({
+      do: literal("rest"),
+      by: nullable(combatant),
+      targets: array(combatant, { min: 1, max: MOST_TARGETS }),
+      span: oneOf(SPANS),
+    }),
+    forbids: restForbids,
+    perform: performRest,
   },
 };

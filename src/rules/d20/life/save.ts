@@ -27,12 +27,27 @@ export interface SaveAsked {
 }
 
 /** A saving throw against a DC: 1 always fails, 20 always succeeds. Without a DC nobody judges it. [D20-SAVE-01] [D20-SAVE-04] [D20-SAVE-05] */
-export function* rollSave(table: Table, key: string, id: CombatantId, { save, dc, rule, cover = "none", gear }: SaveAsked): Rule<SaveResult> {
+export function* rollSave(
+  table: Table,
+  key: string,
+  id: CombatantId,
+  { save, dc, rule, cover = "none", gear }: SaveAsked,
+): Rule<SaveResult> {
   const die = yield* roll<D20Event>(effectKey(key), D20, id, { label: save, rule });
   const { naturalMiss, naturalHit } = table.settings;
   const total = modified(saveTotal(table.settings, table.get(id), save, die.total, cover), die.modifiers, rule);
   const success = die.total >= naturalHit || (die.total > naturalMiss && (dc === null || total.value >= dc));
-  yield* emit<D20Event>({ type: "saveRolled", id, save, natural: die.total, total, dc, success: dc === null ? null : success, rule, ...(gear === undefined ? {} : { gear }) });
+  yield* emit<D20Event>({
+    type: "saveRolled",
+    id,
+    save,
+    natural: die.total,
+    total,
+    dc,
+    success: dc === null ? null : success,
+    rule,
+    ...(gear === undefined ? {} : { gear }),
+  });
   return { natural: die.total, success };
 }
 
@@ -48,7 +63,9 @@ export interface Occasion extends CheckOccasion {
 function checkTotal(table: Table, id: CombatantId, check: Check, natural: number, occasion: Occasion): Total {
   const combatant = table.get(id);
   if (check === "casterLevel") return totalOf("casterLevel", natural, "D20-SPELL-36");
-  return isAbility(check) ? abilityTotal(table.settings, combatant, check, natural) : skillTotal(table.settings, combatant, check, natural, occasion);
+  return isAbility(check)
+    ? abilityTotal(table.settings, combatant, check, natural)
+    : skillTotal(table.settings, combatant, check, natural, occasion);
 }
 
 /** What a check came to; `modifier` is what was added to the die. */
@@ -59,23 +76,59 @@ export interface CheckResult {
 }
 
 /** A skill, ability or caster level check: the total decides, whatever the die shows. Answers whether it succeeded. [D20-SKILL-02] [D20-SPELL-36] */
-export function* rollCheck(table: Table, key: string, id: CombatantId, check: Check, dc: number | null, rule: LedgerId, occasion: Occasion = {}): Rule<boolean> {
+export function* rollCheck(
+  table: Table,
+  key: string,
+  id: CombatantId,
+  check: Check,
+  dc: number | null,
+  rule: LedgerId,
+  occasion: Occasion = {},
+): Rule<boolean> {
   return (yield* throwCheck(table, key, id, check, dc, rule, occasion)).success;
 }
 
 /** A check to hide, with what cover adds. Answers what eyes have to come to. [D20-COVER-07] [D20-COVER-11] [D20-CONC-11] */
-export function* rollHidden(table: Table, key: string, id: CombatantId, cover: number, dc: number | null = null): Rule<number> {
-  const changes: readonly Change[] = cover === 0 ? [] : [{ label: "improvedCover", value: cover, rule: "D20-COVER-11" }];
+export function* rollHidden(
+  table: Table,
+  key: string,
+  id: CombatantId,
+  cover: number,
+  dc: number | null = null,
+): Rule<number> {
+  const changes: readonly Change[] =
+    cover === 0 ? [] : [{ label: "improvedCover", value: cover, rule: "D20-COVER-11" }];
   return (yield* throwCheck(table, key, id, "hide", dc, "D20-SKILL-02", { changes })).value;
 }
 
 /** The same, with all that it came to. */
-export function* throwCheck(table: Table, key: string, id: CombatantId, check: Check, dc: number | null, rule: LedgerId, occasion: Occasion): Rule<CheckResult> {
+export function* throwCheck(
+  table: Table,
+  key: string,
+  id: CombatantId,
+  check: Check,
+  dc: number | null,
+  rule: LedgerId,
+  occasion: Occasion,
+): Rule<CheckResult> {
   const die = yield* roll<D20Event>(effectKey(key), D20, id, { label: check, rule });
   const sum = checkTotal(table, id, check, die.total, occasion);
   const added = occasion.changes ?? [];
-  const total = modified({ ...sum, changes: [...sum.changes, ...added], value: sum.value + changesValue(added) }, die.modifiers, rule);
+  const total = modified(
+    { ...sum, changes: [...sum.changes, ...added], value: sum.value + changesValue(added) },
+    die.modifiers,
+    rule,
+  );
   const success = dc === null || total.value >= dc;
-  yield* emit<D20Event>({ type: "checkRolled", id, check, natural: die.total, total, dc, success: dc === null ? null : success, rule });
+  yield* emit<D20Event>({
+    type: "checkRolled",
+    id,
+    check,
+    natural: die.total,
+    total,
+    dc,
+    success: dc === null ? null : success,
+    rule,
+  });
   return { value: total.value, modifier: total.value - die.total, success };
 }

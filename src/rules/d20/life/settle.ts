@@ -18,21 +18,38 @@ export function* settleBody(table: Table, id: CombatantId, before: LifeState, ru
   const { body } = table.get(id);
   if (body.conditions.includes("dead")) return;
   if (standingOf(table.settings, table.get(id)).life === "dead") {
-    yield* emit<D20Event>({ type: "died", id, rule: body.hitPoints <= table.settings.deathAt ? "D20-HP-13" : "D20-HP-09" });
+    yield* emit<D20Event>({
+      type: "died",
+      id,
+      rule: body.hitPoints <= table.settings.deathAt ? "D20-HP-13" : "D20-HP-09",
+    });
     return;
   }
-  if (body.hitPoints >= 0 && (body.recovery.stable || body.recovery.tended || body.recovery.awake || body.recovery.mending)) yield* recovered(id);
+  if (
+    body.hitPoints >= 0 &&
+    (body.recovery.stable || body.recovery.tended || body.recovery.awake || body.recovery.mending)
+  )
+    yield* recovered(id);
   const { life, isConscious } = standingOf(table.settings, table.get(id));
   if (isOut(life) && !isOut(before)) yield* collapse(table, id, rule);
   // Who wakes below 0 hit points is told of as awake.
-  else if (isOut(before) && isConscious && body.hitPoints >= 0) yield* emit<D20Event>({ type: "cameRound", id, rule: before === "unconscious" ? "D20-HP-33" : "D20-HP-16" });
+  else if (isOut(before) && isConscious && body.hitPoints >= 0)
+    yield* emit<D20Event>({ type: "cameRound", id, rule: before === "unconscious" ? "D20-HP-33" : "D20-HP-16" });
 }
 
 /** Damaged again at a negative total: the rolls begin anew. [D20-HP-38] */
 export function* worsen(table: Table, id: CombatantId): Rule {
   const { recovery, hitPoints } = table.get(id).body;
   if (hitPoints >= 0 || !(recovery.stable || recovery.awake)) return;
-  yield* emit<D20Event>({ type: "recoveryChanged", id, stable: false, tended: false, awake: false, mending: false, rule: "D20-HP-38" });
+  yield* emit<D20Event>({
+    type: "recoveryChanged",
+    id,
+    stable: false,
+    tended: false,
+    awake: false,
+    mending: false,
+    rule: "D20-HP-38",
+  });
   yield* emit<D20Event>({ type: "fell", id, rule: "D20-HP-38" });
 }
 
@@ -44,17 +61,28 @@ function* collapse(table: Table, id: CombatantId, rule: LedgerId): Rule {
 
 /** Falls in its square and drops what it holds. [D20-HP-37] */
 export function* layDown(table: Table, id: CombatantId): Rule {
-  if (!hasCondition(table.get(id), "prone")) yield* emit<D20Event>({ type: "conditionGained", id, condition: "prone", rule: "D20-HP-37" });
+  if (!hasCondition(table.get(id), "prone"))
+    yield* emit<D20Event>({ type: "conditionGained", id, condition: "prone", rule: "D20-HP-37" });
   yield* emptyHands(table, id, "D20-HP-37");
 }
 
 /** Everything held falls to the ground. [D20-HP-37] [D20-COND-07] [D20-COND-09] */
 export function* emptyHands(table: Table, id: CombatantId, rule: LedgerId): Rule {
   const { weapons, shields } = table.get(id).gear;
-  const held = [...weapons.filter(({ natural }) => natural === null), ...shields].filter(({ place }) => IN_HAND.includes(place));
+  const held = [...weapons.filter(({ natural }) => natural === null), ...shields].filter(({ place }) =>
+    IN_HAND.includes(place),
+  );
   for (const gear of held) yield* emit<D20Event>({ type: "gearMoved", id, gear: gear.id, place: "ground", rule });
 }
 
 function* recovered(id: CombatantId): Rule {
-  yield* emit<D20Event>({ type: "recoveryChanged", id, stable: false, tended: false, awake: false, mending: false, rule: "D20-HP-07" });
+  yield* emit<D20Event>({
+    type: "recoveryChanged",
+    id,
+    stable: false,
+    tended: false,
+    awake: false,
+    mending: false,
+    rule: "D20-HP-07",
+  });
 }

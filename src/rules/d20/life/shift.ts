@@ -11,8 +11,10 @@ import type { D20Combatant } from "../state.ts";
  */
 export function* shiftHitPoints(table: Table, before: D20Combatant): Rule<boolean> {
   const { id } = before;
-  const points = standingOf(table.settings, before).life === "dead" ? 0 : hitPointsShift(table.settings, before, table.get(id));
-  if (points < 0) yield* emit<D20Event>({ type: "hurt", id, temporary: 0, hitPoints: -points, nonlethal: 0, rules: ["D20-HP-25"] });
+  const points =
+    standingOf(table.settings, before).life === "dead" ? 0 : hitPointsShift(table.settings, before, table.get(id));
+  if (points < 0)
+    yield* emit<D20Event>({ type: "hurt", id, temporary: 0, hitPoints: -points, nonlethal: 0, rules: ["D20-HP-25"] });
   if (points > 0) yield* emit<D20Event>({ type: "healed", id, hitPoints: points, nonlethal: 0, rules: ["D20-HP-25"] });
   return points !== 0;
 }

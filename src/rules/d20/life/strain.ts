@@ -20,6 +20,15 @@ export function* strain(table: Table, id: CombatantId, before: number): Rule {
   const { life } = standingOf(table.settings, combatant);
   if (life === "dead" || life === "dying") return;
   yield* emit<D20Event>({ type: "hurt", id, temporary: 0, hitPoints: 1, nonlethal: 0, rules: ["D20-HP-06"] });
-  if (table.get(id).body.hitPoints < 0) yield* emit<D20Event>({ type: "recoveryChanged", id, stable: false, tended: false, awake: false, mending: false, rule: "D20-HP-06" });
+  if (table.get(id).body.hitPoints < 0)
+    yield* emit<D20Event>({
+      type: "recoveryChanged",
+      id,
+      stable: false,
+      tended: false,
+      awake: false,
+      mending: false,
+      rule: "D20-HP-06",
+    });
   yield* settleBody(table, id, life, "D20-HP-06");
 }

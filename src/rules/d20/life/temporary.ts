@@ -12,7 +12,13 @@ import { settleBody } from "./settle.ts";
 export function* gainTemporary(table: Table, id: CombatantId, points: number, rounds: number): Rule {
   if (points < 1) return;
   const until = endWith(table.get(id), rounds === 0 ? null : turnClock.after(table.clock, { rounds }));
-  yield* emit<D20Event>({ type: "temporaryGained", id, points, ...(until === null ? {} : { until }), rule: "D20-HP-28" });
+  yield* emit<D20Event>({
+    type: "temporaryGained",
+    id,
+    points,
+    ...(until === null ? {} : { until }),
+    rule: "D20-HP-28",
+  });
 }
 
 /** There is one pool: it lasts as long as what lasts longest in it. */

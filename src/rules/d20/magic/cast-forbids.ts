@@ -21,7 +21,13 @@ import type { Levelled } from "./scaling.ts";
 
 type UsePower = Extract<MagicCommand, { readonly do: "usePower" }>;
 
-const COSTS: Readonly<Record<CastingTime, ActionKind>> = { free: "free", standard: "standard", fullRound: "fullRound", round: "fullRound", minute: "fullRound" };
+const COSTS: Readonly<Record<CastingTime, ActionKind>> = {
+  free: "free",
+  standard: "standard",
+  fullRound: "fullRound",
+  round: "fullRound",
+  minute: "fullRound",
+};
 
 type How = Pick<UsePower, "spontaneousMetamagic" | "quickened" | "inHalves">;
 
@@ -32,11 +38,16 @@ function wholeCost({ time }: Power, { spontaneousMetamagic, quickened }: How): A
 }
 
 /** What a use of a power costs; either half of a whole turn is a standard action. [D20-ACT-08] */
-export const costOf = (power: Power, how: How): ActionKind => (how.inHalves === true ? "standard" : wholeCost(power, how));
+export const costOf = (power: Power, how: How): ActionKind =>
+  how.inHalves === true ? "standard" : wholeCost(power, how);
 
 /** Whether a use takes the whole of one turn, and may so be cut in two. [D20-ACT-08] */
 export function mayHalve(power: Power, how: How): boolean {
-  return wholeCost(power, how) === "fullRound" && power.time !== "minute" && (how.spontaneousMetamagic !== true || power.time === "standard");
+  return (
+    wholeCost(power, how) === "fullRound" &&
+    power.time !== "minute" &&
+    (how.spontaneousMetamagic !== true || power.time === "standard")
+  );
 }
 
 /** Whether somebody has begun to use a power in the round before, and can end it now. [D20-ACT-08] */
@@ -51,24 +62,37 @@ export function usePowerForbids(table: Table, command: UsePower): Refusal | null
   const power = powerOf(caster, command.power);
   if (power === undefined) return refuse("unknownGear", null);
   const ends = endsCasting(table, caster, power);
-  const early = costForbids(table, caster, ends ? "standard" : costOf(power, command)) ?? (ends ? null : (waysForbid(table.settings, caster, power, command) ?? readyForbids(caster, power, command)));
+  const early =
+    costForbids(table, caster, ends ? "standard" : costOf(power, command)) ??
+    (ends ? null : (waysForbid(table.settings, caster, power, command) ?? readyForbids(caster, power, command)));
   return early ?? componentsForbid(table, caster, power) ?? targetsForbid(table, caster, power, command);
 }
 
 /** [D20-ACT-08] [D20-ACT-59] [D20-FEAT-19] */
-function waysForbid(settings: D20Settings, { sheet, turn }: D20Combatant, power: Power, { quickened, spontaneousMetamagic, inHalves }: UsePower): Refusal | null {
+function waysForbid(
+  settings: D20Settings,
+  { sheet, turn }: D20Combatant,
+  power: Power,
+  { quickened, spontaneousMetamagic, inHalves }: UsePower,
+): Refusal | null {
   if (inHalves === true) {
-    if (quickened === true || !mayHalve(power, { spontaneousMetamagic: spontaneousMetamagic === true })) return refuse("notInHalves", "D20-ACT-08");
+    if (quickened === true || !mayHalve(power, { spontaneousMetamagic: spontaneousMetamagic === true }))
+      return refuse("notInHalves", "D20-ACT-08");
     if (turn.started !== null) return refuse("alreadyStarted", "D20-ACT-08", { activity: turn.started.activity });
   }
   if (quickened !== true) return null;
   if (!hasFeat(sheet, "quickenSpell")) return refuse("featMissing", "D20-FEAT-19");
-  if (spontaneousMetamagic === true || !isQuickenable(settings, sheet, power)) return refuse("notQuickened", "D20-FEAT-19", { spell: power.name });
+  if (spontaneousMetamagic === true || !isQuickenable(settings, sheet, power))
+    return refuse("notQuickened", "D20-FEAT-19", { spell: power.name });
   return turn.quickened ? refuse("alreadyQuickened", "D20-ACT-59") : null;
 }
 
 /** [D20-ACT-59] [D20-SPELL-06] [D20-SPELL-13] */
-function readyForbids({ turn, body, sheet }: D20Combatant, power: Power, { defensively, spontaneousMetamagic }: UsePower): Refusal | null {
+function readyForbids(
+  { turn, body, sheet }: D20Combatant,
+  power: Power,
+  { defensively, spontaneousMetamagic }: UsePower,
+): Refusal | null {
   if (power.uses !== null && power.uses < 1) return refuse("powerSpent", "D20-SPELL-08");
   if (turn.casting !== null) return refuse("alreadyCasting", "D20-SPELL-35");
   if (power.time === "free" && turn.quickened) return refuse("alreadyQuickened", "D20-ACT-59");
@@ -81,7 +105,8 @@ function readyForbids({ turn, body, sheet }: D20Combatant, power: Power, { defen
 /** Words and gestures. [D20-SPELL-02] [D20-SPELL-04] */
 export function componentsForbid(table: Table, caster: D20Combatant, power: Power): Refusal | null {
   if (!useOf(power).isCast) return null;
-  if (power.verbal && (hasCondition(caster, "gagged") || hasCondition(caster, "silenced") || isSilentAt(table, caster))) return refuse("noVoice", "D20-SPELL-02");
+  if (power.verbal && (hasCondition(caster, "gagged") || hasCondition(caster, "silenced") || isSilentAt(table, caster)))
+    return refuse("noVoice", "D20-SPELL-02");
   if (!power.somatic) return null;
   if (hasCondition(caster, "grappled") || hasCondition(caster, "pinned")) return refuse("noHandFree", "D20-SPELL-04");
   const { isHandFree, inHands } = kitOf(caster.gear);
@@ -92,7 +117,9 @@ export function componentsForbid(table: Table, caster: D20Combatant, power: Powe
 function touchForbids(table: Table, caster: D20Combatant, [id, ...more]: readonly CombatantId[]): Refusal | null {
   if (more.length > 0) return refuse("oneTargetOnly", "D20-SPELL-14");
   if (id === undefined || id === caster.id) return null;
-  return isWithinTouch(table, caster, table.get(id)) ? touchedForbids(table, caster, table.get(id)) : refuse("outOfReach", "D20-ATK-10");
+  return isWithinTouch(table, caster, table.get(id))
+    ? touchedForbids(table, caster, table.get(id))
+    : refuse("outOfReach", "D20-ATK-10");
 }
 
 /** A foe is touched by an attack, which nobody makes on the dead; a friend is touched dead or alive. [D20-SPELL-15] [D20-HP-09] */
@@ -101,9 +128,15 @@ export function touchedForbids(table: Table, caster: D20Combatant, target: D20Co
 }
 
 /** An area has the power's own measures and lies within its range; whoever is on no map, or uses one without measures, names those in it. [D20-SPELL-01] [D20-ATK-08] */
-function areaForbids({ position }: D20Combatant, power: Power, targets: readonly CombatantId[], area: Area | null): Refusal | null {
+function areaForbids(
+  { position }: D20Combatant,
+  power: Power,
+  targets: readonly CombatantId[],
+  area: Area | null,
+): Refusal | null {
   const spell = power.name;
-  if (area === null) return targets.length > 0 && (position === null || power.area === "none") ? null : refuse("areaMissing", null);
+  if (area === null)
+    return targets.length > 0 && (position === null || power.area === "none") ? null : refuse("areaMissing", null);
   if (!isOfMeasures(power, area)) return refuse("areaNotOfSpell", null, { spell });
   if (position === null) return refuse("areaNeedsMap", null, { spell });
   const far = beyondReach(power, position, area);
@@ -111,21 +144,30 @@ function areaForbids({ position }: D20Combatant, power: Power, targets: readonly
 }
 
 /** [D20-SPELL-14] [D20-COVER-10] [D20-CONC-07] */
-function targetsForbid(table: Table, caster: D20Combatant, power: Levelled, { targets, area }: UsePower): Refusal | null {
+function targetsForbid(
+  table: Table,
+  caster: D20Combatant,
+  power: Levelled,
+  { targets, area }: UsePower,
+): Refusal | null {
   const named = namesForbid(table, targets);
   if (named !== null) return named;
   if (power.delivery === "area") return areaForbids(caster, power, targets, area ?? null);
   if ((area ?? null) !== null) return refuse("areaUnwanted", null);
-  if (power.delivery === "self" || power.delivery === "allies" || power.delivery === "foes") return targets.length > 0 ? refuse("noTargetWanted", null) : null;
+  if (power.delivery === "self" || power.delivery === "allies" || power.delivery === "foes")
+    return targets.length > 0 ? refuse("noTargetWanted", null) : null;
   if (power.delivery === "touch") return touchForbids(table, caster, targets);
   if (targets.length === 0) return refuse("targetMissing", null);
-  if (power.shots !== null && targets.length > power.shots) return refuse("tooManyTargets", "D20-SPELL-01", { most: power.shots });
+  if (power.shots !== null && targets.length > power.shots)
+    return refuse("tooManyTargets", "D20-SPELL-01", { most: power.shots });
   for (const id of targets) {
     const target = table.get(id);
     if (target.id === caster.id) continue;
     const metres = metresBetween(table, caster, target);
-    if (power.range !== null && metres !== null && metres > power.range) return refuse("outOfRange", "D20-ATK-08", { metres, most: power.range, name: { combatant: id } });
-    if (!hasEffectLine(table, caster, target)) return refuse("noLineOfEffect", "D20-COVER-10", { name: { combatant: id } });
+    if (power.range !== null && metres !== null && metres > power.range)
+      return refuse("outOfRange", "D20-ATK-08", { metres, most: power.range, name: { combatant: id } });
+    if (!hasEffectLine(table, caster, target))
+      return refuse("noLineOfEffect", "D20-COVER-10", { name: { combatant: id } });
     const dead = power.delivery === "rangedTouch" ? deadForbids(table, target) : null;
     if (dead !== null) return dead;
   }

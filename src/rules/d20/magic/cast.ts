@@ -32,10 +32,24 @@ export function* performUsePower(table: Table, command: UsePower): Rule {
   const { quickened = false } = command;
   const isQuick = quickened || (power.time === "free" && power.source === "spell");
   yield* spend(by, costOf(power, command), isQuick ? "castQuickened" : power.source, actionRule(power, quickened));
-  if (table.get(by).turn.charge !== null && useOf(power).isCast) yield* emit<D20Event>({ type: "chargeGone", id: by, discharged: false, rule: "D20-SPELL-19" });
-  yield* emit<D20Event>({ type: "powerSpent", id: by, power: power.id, experience: power.experience, quickened: isQuick, slot: quickened ? quickenedSlot(table.settings, power) : null, rule: quickened ? "D20-FEAT-19" : "D20-SPELL-08" });
+  if (table.get(by).turn.charge !== null && useOf(power).isCast)
+    yield* emit<D20Event>({ type: "chargeGone", id: by, discharged: false, rule: "D20-SPELL-19" });
+  yield* emit<D20Event>({
+    type: "powerSpent",
+    id: by,
+    power: power.id,
+    experience: power.experience,
+    quickened: isQuick,
+    slot: quickened ? quickenedSlot(table.settings, power) : null,
+    rule: quickened ? "D20-FEAT-19" : "D20-SPELL-08",
+  });
   if (!(yield* holdsOut(table, power, command))) {
-    yield* emit<D20Event>({ type: "powerLost", id: by, power: power.id, rule: useOf(power).isCast ? "D20-SPELL-08" : "D20-SPELL-26" });
+    yield* emit<D20Event>({
+      type: "powerLost",
+      id: by,
+      power: power.id,
+      rule: useOf(power).isCast ? "D20-SPELL-08" : "D20-SPELL-26",
+    });
     return;
   }
   if (command.inHalves === true) yield* beginHalf(table, power, command);
@@ -44,13 +58,19 @@ export function* performUsePower(table: Table, command: UsePower): Rule {
 
 /** Begins what lasts; all else works at once. */
 function* go(table: Table, power: Levelled, command: UsePower): Rule {
-  if (command.quickened !== true && (power.time === "round" || power.time === "minute")) yield* beginCasting(table, power, command);
+  if (command.quickened !== true && (power.time === "round" || power.time === "minute"))
+    yield* beginCasting(table, power, command);
   else yield* takeEffect(table, power, command);
 }
 
 /** The first half of a whole turn: it goes on in the next round, if nothing disturbs it. [D20-ACT-08] */
 function* beginHalf(table: Table, power: Power, { by, targets, area }: UsePower): Rule {
-  yield* emit<D20Event>({ type: "castingBegun", id: by, rule: "D20-ACT-08", casting: { power: power.id, targets, area: area ?? null, until: null, kept: table.clock.round } });
+  yield* emit<D20Event>({
+    type: "castingBegun",
+    id: by,
+    rule: "D20-ACT-08",
+    casting: { power: power.id, targets, area: area ?? null, until: null, kept: table.clock.round },
+  });
 }
 
 /** The second half: aimed as all stand now, in whatever disturbs him now. [D20-ACT-08] [D20-SPELL-35] */
@@ -66,13 +86,20 @@ function* endHalf(table: Table, power: Levelled, command: UsePower): Rule {
 function actionRule({ source, time }: Power, quickened: boolean): LedgerId {
   if (time === "free" || quickened) return "D20-ACT-403";
   switch (source) {
-    case "spell": return "D20-ACT-115";
-    case "scroll": return "D20-ACT-116";
-    case "item": return "D20-ACT-105";
-    case "potion": return "D20-ACT-108";
-    case "spellLike": return "D20-ACT-125";
-    case "supernatural": return "D20-ACT-126";
-    case "extraordinary": return "D20-ACT-124";
+    case "spell":
+      return "D20-ACT-115";
+    case "scroll":
+      return "D20-ACT-116";
+    case "item":
+      return "D20-ACT-105";
+    case "potion":
+      return "D20-ACT-108";
+    case "spellLike":
+      return "D20-ACT-125";
+    case "supernatural":
+      return "D20-ACT-126";
+    case "extraordinary":
+      return "D20-ACT-124";
   }
 }
 
@@ -91,10 +118,21 @@ function* holdsOut(table: Table, power: Power, { by, defensively, quickened }: U
 /** Opportunities of all who threaten; each that does damage asks for a check of its own. [D20-SPELL-10] [D20-SPELL-12] [D20-AOO-25] */
 function* standUnderBlows(table: Table, power: Power, by: CombatantId): Rule<boolean> {
   const foes = threateners(table, by).map(({ id }) => id);
-  const { goesOn, wounds } = yield* interrupt(table, "cast", by, [{ by, why: "acts", rule: actionRule(power, false), foes }]);
+  const { goesOn, wounds } = yield* interrupt(table, "cast", by, [
+    { by, why: "acts", rule: actionRule(power, false), foes },
+  ]);
   if (!goesOn || !useOf(power).disturbable) return goesOn;
   for (const [at, dc] of wounds.entries()) {
-    if (!(yield* concentrate(table, `struck/${at}`, by, distractionDc(table.settings, { what: "damage", dc }, power.level), "D20-SPELL-12"))) return false;
+    if (
+      !(yield* concentrate(
+        table,
+        `struck/${at}`,
+        by,
+        distractionDc(table.settings, { what: "damage", dc }, power.level),
+        "D20-SPELL-12",
+      ))
+    )
+      return false;
   }
   return true;
 }
@@ -103,13 +141,21 @@ function* standUnderBlows(table: Table, power: Power, by: CombatantId): Rule<boo
 function* isHeard(table: Table, power: Power, by: CombatantId): Rule<boolean> {
   const caster = table.get(by);
   if (!useOf(power).isCast) return true;
-  if (power.verbal && hasCondition(caster, "deafened") && (yield* fails("deaf", by, table.settings.deafFailure, "D20-SPELL-03"))) return false;
+  if (
+    power.verbal &&
+    hasCondition(caster, "deafened") &&
+    (yield* fails("deaf", by, table.settings.deafFailure, "D20-SPELL-03"))
+  )
+    return false;
   const hampered = power.arcane && power.somatic ? arcaneFailure(caster) : 0;
   return !(hampered > 0 && (yield* fails("armour", by, hampered, "D20-GEAR-07")));
 }
 
 function arcaneFailure({ gear }: D20Combatant): number {
-  const worn = [...gear.armours.filter((armour) => armour.worn), ...gear.shields.filter(({ place }) => place === "worn")];
+  const worn = [
+    ...gear.armours.filter((armour) => armour.worn),
+    ...gear.shields.filter(({ place }) => place === "worn"),
+  ];
   return worn.reduce((sum, piece) => sum + piece.arcaneFailure, 0);
 }
 
@@ -122,11 +168,20 @@ function* fails(key: string, id: CombatantId, chance: number, rule: LedgerId): R
 
 /** A casting that lasts: it takes effect before one's next turn, or after ten rounds of it. [D20-SPELL-30] [D20-SPELL-31] [D20-SPELL-33] */
 function* beginCasting(table: Table, power: Power, { by, targets, area, spontaneousMetamagic }: UsePower): Rule {
-  const rounds = (power.time === "minute" ? table.settings.roundsPerMinute : 1) + (spontaneousMetamagic === true ? 1 : 0);
+  const rounds =
+    (power.time === "minute" ? table.settings.roundsPerMinute : 1) + (spontaneousMetamagic === true ? 1 : 0);
   const wantsTurns = rounds > 1;
   yield* emit<D20Event>({
-    type: "castingBegun", id: by, rule: power.time === "minute" ? "D20-SPELL-31" : "D20-SPELL-30",
-    casting: { power: power.id, targets, area: area ?? null, until: turnClock.after(table.clock, { rounds }), kept: wantsTurns ? table.clock.round : null },
+    type: "castingBegun",
+    id: by,
+    rule: power.time === "minute" ? "D20-SPELL-31" : "D20-SPELL-30",
+    casting: {
+      power: power.id,
+      targets,
+      area: area ?? null,
+      until: turnClock.after(table.clock, { rounds }),
+      kept: wantsTurns ? table.clock.round : null,
+    },
   });
 }
 

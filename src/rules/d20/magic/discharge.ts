@@ -6,7 +6,14 @@ import { work } from "./effect.ts";
 import { heldPower } from "./powers.ts";
 
 /** The charge that somebody holds goes into these, or into nothing that it works on. `critical` multiplies its dice. [D20-SPELL-15] [D20-SPELL-19] [D20-SPELL-20] */
-export function* discharge(table: Table, key: string, by: CombatantId, targets: readonly CombatantId[], critical = 1, rule: LedgerId = "D20-SPELL-17"): Rule {
+export function* discharge(
+  table: Table,
+  key: string,
+  by: CombatantId,
+  targets: readonly CombatantId[],
+  critical = 1,
+  rule: LedgerId = "D20-SPELL-17",
+): Rule {
   const power = heldPower(table.get(by));
   yield* emit<D20Event>({ type: "chargeGone", id: by, discharged: true, rule });
   if (power !== undefined && targets.length > 0) yield* work(table, key, { by, power, targets, area: null }, critical);

@@ -10,7 +10,11 @@ import type { Disturbance } from "../tables/distractions.ts";
 import { concentrate } from "./concentration.ts";
 
 /** What a Concentration check has to beat for a spell of this level. [D20-SPELL-12] [D20-SKILL-01] */
-export function distractionDc({ tables, damagedCastingDc }: D20Settings, { what, dc }: Pick<Distracting, "what" | "dc">, level: number): number {
+export function distractionDc(
+  { tables, damagedCastingDc }: D20Settings,
+  { what, dc }: Pick<Distracting, "what" | "dc">,
+  level: number,
+): number {
   if (what === null) return dc;
   return dc + level + (what === "damage" ? damagedCastingDc : tables.distractions[what]);
 }
@@ -20,7 +24,11 @@ function disturbing(table: Table, caster: D20Combatant): readonly Distracting[] 
   const { weather } = table.field;
   const { distractions } = caster.turn;
   const isHeld = hasCondition(caster, "grappled") || hasCondition(caster, "pinned");
-  const seen: readonly (Disturbance | null)[] = [isHeld ? "grappled" : null, hasCondition(caster, "entangled") ? "entangled" : null, isSheltered(table, caster) ? null : weather];
+  const seen: readonly (Disturbance | null)[] = [
+    isHeld ? "grappled" : null,
+    hasCondition(caster, "entangled") ? "entangled" : null,
+    isSheltered(table, caster) ? null : weather,
+  ];
   const found = seen.filter((what) => what !== null && !distractions.some((ruled) => ruled.what === what));
   return [...found.map((what): Distracting => ({ what, dc: 0, lasts: true })), ...distractions];
 }
@@ -29,9 +37,13 @@ function disturbing(table: Table, caster: D20Combatant): readonly Distracting[] 
 export function* shakesOff(table: Table, { level }: Pick<Power, "level">, by: CombatantId): Rule<boolean> {
   const caster = table.get(by);
   const lasting = caster.turn.distractions.filter(({ lasts }) => lasts);
-  if (lasting.length < caster.turn.distractions.length) yield* emit<D20Event>({ type: "distractionsSet", id: by, distractions: lasting, rule: "D20-SPELL-08" });
+  if (lasting.length < caster.turn.distractions.length)
+    yield* emit<D20Event>({ type: "distractionsSet", id: by, distractions: lasting, rule: "D20-SPELL-08" });
   for (const [at, each] of disturbing(table, caster).entries()) {
-    if (!(yield* concentrate(table, `distracted/${at}`, by, distractionDc(table.settings, each, level), "D20-SKILL-01"))) return false;
+    if (
+      !(yield* concentrate(table, `distracted/${at}`, by, distractionDc(table.settings, each, level), "D20-SKILL-01"))
+    )
+      return false;
   }
   return true;
 }

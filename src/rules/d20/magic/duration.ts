@@ -13,7 +13,12 @@ export function* completeCasting(table: Table, id: CombatantId): Rule {
   const caster = table.get(id);
   const { casting } = caster.turn;
   if (casting === null || casting.until === null || !hasReached(turnClock, table.clock, casting.until)) return;
-  yield* emit<D20Event>({ type: "castingEnded", id, completed: true, rule: casting.kept === null ? "D20-SPELL-30" : "D20-SPELL-31" });
+  yield* emit<D20Event>({
+    type: "castingEnded",
+    id,
+    completed: true,
+    rule: casting.kept === null ? "D20-SPELL-30" : "D20-SPELL-31",
+  });
   const power = powerOf(caster, casting.power);
   const targets = casting.targets.filter((target) => table.find(target) !== undefined);
   if (power !== undefined) yield* work(table, `casting/${id}`, { by: id, power, targets, area: casting.area });

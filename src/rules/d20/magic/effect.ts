@@ -45,21 +45,36 @@ function isAround(table: Table, author: D20Combatant, other: D20Combatant, { del
   if (author.id === other.id) return delivery === "allies";
   if (standingOf(table.settings, other).life === "dead") return false;
   const metres = metresBetween(table, author, other);
-  return (other.side === author.side) === (delivery === "allies") && (range === null || metres === null || metres <= range) && hasEffectLine(table, author, other);
+  return (
+    (other.side === author.side) === (delivery === "allies") &&
+    (range === null || metres === null || metres <= range) &&
+    hasEffectLine(table, author, other)
+  );
 }
 
 /** What helps somebody to save himself: nothing against what turns corners. [D20-COVER-06] [D20-COVER-11] */
 function coverAgainst(table: Table, { by, power, area }: Working, id: CombatantId): Cover {
-  return power.spreads || power.save !== "reflex" ? "none" : shelterFromPower(table, table.get(by), table.get(id), area);
+  return power.spreads || power.save !== "reflex"
+    ? "none"
+    : shelterFromPower(table, table.get(by), table.get(id), area);
 }
 
 /** A power takes effect on all that it reaches: its dice are thrown once, or for each his share of the missiles. [D20-SPELL-01] [D20-SAVE-01] [D20-SPELL-36] */
 export function* work(table: Table, key: string, working: Working, critical = 1): Rule {
   const { by, power } = working;
   const targets = touched(table, working);
-  yield* emit<D20Event>({ type: "powerWorked", id: by, power: power.id, targets, ...(power.effect === "told" ? { byTable: true } : {}), rule: "D20-SPELL-01" });
-  if (power.concentration) yield* emit<D20Event>({ type: "concentrationBegun", id: by, power: power.id, rule: "D20-SPELL-09" });
-  if (power.delivery === "targets" && power.shots !== null) return yield* workApart(table, key, working, yield* divided(table, key, by, power, targets));
+  yield* emit<D20Event>({
+    type: "powerWorked",
+    id: by,
+    power: power.id,
+    targets,
+    ...(power.effect === "told" ? { byTable: true } : {}),
+    rule: "D20-SPELL-01",
+  });
+  if (power.concentration)
+    yield* emit<D20Event>({ type: "concentrationBegun", id: by, power: power.id, rule: "D20-SPELL-09" });
+  if (power.delivery === "targets" && power.shots !== null)
+    return yield* workApart(table, key, working, yield* divided(table, key, by, power, targets));
   const rolled = power.formula === "" ? null : yield* rollEffect(key, { by, power, times: critical });
   for (const target of targets) yield* reach(table, `${key}/${target}`, working, target, rolled?.value ?? 0);
 }
@@ -88,12 +103,24 @@ function* rollEffect(key: string, { by, power, times, target }: Throw): Rule<Tot
   let value = 0;
   let hand: Parameters<typeof modified>[1];
   for (let time = 0; time < times; time++) {
-    const rolled = yield* roll<D20Event>(effectKey(`${key}/effect/${time}`), formula, by, { label: power.effect, rule: "D20-SPELL-01" });
+    const rolled = yield* roll<D20Event>(effectKey(`${key}/effect/${time}`), formula, by, {
+      label: power.effect,
+      rule: "D20-SPELL-01",
+    });
     value += rolled.total;
     hand ??= rolled.modifiers;
   }
   const sum = modified(total(power.effect, value, "D20-SPELL-01"), hand, "D20-SPELL-01");
-  yield* emit<D20Event>({ type: "powerRolled", id: by, power: power.id, total: sum, dice: timesDice(power.formula, times), casterLevel: power.casterLevel, ...(target === undefined ? {} : { target }), rule: "D20-SPELL-01" });
+  yield* emit<D20Event>({
+    type: "powerRolled",
+    id: by,
+    power: power.id,
+    total: sum,
+    dice: timesDice(power.formula, times),
+    casterLevel: power.casterLevel,
+    ...(target === undefined ? {} : { target }),
+    rule: "D20-SPELL-01",
+  });
   return sum;
 }
 
@@ -102,22 +129,33 @@ function* reach(table: Table, key: string, working: Working, id: CombatantId, po
   const { by, power } = working;
   if (yield* isResisted(table, key, by, power, id)) return;
   const isFriend = power.harmless && table.get(by).side === table.get(id).side;
-  const resisted: Resisted = isFriend ? { share: 1, natural: null } : yield* resist(table, `${key}/save`, { by, power, id, cover: coverAgainst(table, working, id) });
+  const resisted: Resisted = isFriend
+    ? { share: 1, natural: null }
+    : yield* resist(table, `${key}/save`, { by, power, id, cover: coverAgainst(table, working, id) });
   const share = Math.floor(points * resisted.share);
-  if (resisted.natural === table.settings.naturalMiss) yield* endangerBy(table, `${key}/item`, id, { by, power }, points);
-  if (power.effect === "condition" && resisted.share > 0) yield* afflict(table, id, power, points, resisted.isLesser === true);
+  if (resisted.natural === table.settings.naturalMiss)
+    yield* endangerBy(table, `${key}/item`, id, { by, power }, points);
+  if (power.effect === "condition" && resisted.share > 0)
+    yield* afflict(table, id, power, points, resisted.isLesser === true);
   else if (resisted.share > 0) yield* act(table, key, power, id, share);
 }
 
 function* act(table: Table, key: string, power: Levelled, id: CombatantId, points: number): Rule {
   switch (power.effect) {
-    case "told": return;
-    case "damage": return yield* hurt(table, key, id, { points, nonlethal: false, single: true, rules: ["D20-SPELL-01"] });
-    case "nonlethal": return yield* hurt(table, key, id, { points, nonlethal: true, single: true, rules: ["D20-SPELL-01"] });
-    case "healing": return yield* heal(table, id, points, ["D20-HP-24"]);
-    case "temporary": return yield* gainTemporary(table, id, points, power.rounds);
-    case "condition": return;
-    case "modifier": for (const bonus of power.bonuses) yield* gainModifier(table, id, bonus, power.rounds, "D20-SPELL-01");
+    case "told":
+      return;
+    case "damage":
+      return yield* hurt(table, key, id, { points, nonlethal: false, single: true, rules: ["D20-SPELL-01"] });
+    case "nonlethal":
+      return yield* hurt(table, key, id, { points, nonlethal: true, single: true, rules: ["D20-SPELL-01"] });
+    case "healing":
+      return yield* heal(table, id, points, ["D20-HP-24"]);
+    case "temporary":
+      return yield* gainTemporary(table, id, points, power.rounds);
+    case "condition":
+      return;
+    case "modifier":
+      for (const bonus of power.bonuses) yield* gainModifier(table, id, bonus, power.rounds, "D20-SPELL-01");
   }
 }
 
@@ -125,9 +163,17 @@ function* act(table: Table, key: string, power: Levelled, id: CombatantId, point
 function* isResisted(table: Table, key: string, by: CombatantId, power: Levelled, id: CombatantId): Rule<boolean> {
   const { sheet, turn } = table.get(id);
   if (!power.spellResistance || sheet.spellResistance === null || turn.resistanceLowered) return false;
-  const passes = yield* rollCheck(table, `${key}/resistance`, by, "casterLevel", sheet.spellResistance, "D20-SPELL-36", {
-    changes: [{ label: "casterLevel", value: power.casterLevel, rule: "D20-SPELL-36" }],
-  });
+  const passes = yield* rollCheck(
+    table,
+    `${key}/resistance`,
+    by,
+    "casterLevel",
+    sheet.spellResistance,
+    "D20-SPELL-36",
+    {
+      changes: [{ label: "casterLevel", value: power.casterLevel, rule: "D20-SPELL-36" }],
+    },
+  );
   if (!passes) yield* emit<D20Event>({ type: "powerResisted", id, power: power.id, rule: "D20-SPELL-36" });
   return !passes;
 }

@@ -52,7 +52,10 @@ export function* endanger(table: Table, key: string, id: CombatantId, { save, dc
   if (!table.settings.itemEndangered) return;
   const exposed = exposedGear(table, table.get(id));
   if (exposed.length === 0) return;
-  const die = yield* roll<D20Event>(effectKey(key), parseFormula(`1d${exposed.length}`), id, { label: "endangered", rule: "D20-SAVE-06" });
+  const die = yield* roll<D20Event>(effectKey(key), parseFormula(`1d${exposed.length}`), id, {
+    label: "endangered",
+    rule: "D20-SAVE-06",
+  });
   const gear = exposed[die.total - 1];
   if (gear === undefined) return;
   yield* emit<D20Event>({ type: "itemEndangered", id, gear, roll: die.total, rule: "D20-SAVE-06" });
@@ -62,7 +65,18 @@ export function* endanger(table: Table, key: string, id: CombatantId, { save, dc
 }
 
 /** The same by a power, if it is one that can harm things: `points`, before any save. [D20-SAVE-06] */
-export function* endangerBy(table: Table, key: string, id: CombatantId, { by, power }: { readonly by: CombatantId; readonly power: Power }, points: number): Rule {
+export function* endangerBy(
+  table: Table,
+  key: string,
+  id: CombatantId,
+  { by, power }: { readonly by: CombatantId; readonly power: Power },
+  points: number,
+): Rule {
   if (power.save === "none" || !HARMFUL.includes(power.effect)) return;
-  yield* endanger(table, key, id, { save: power.save, dc: saveDc(table.settings, table.get(by), power).value, points, halves: power.saveResult === "half" });
+  yield* endanger(table, key, id, {
+    save: power.save,
+    dc: saveDc(table.settings, table.get(by), power).value,
+    points,
+    halves: power.saveResult === "half",
+  });
 }

@@ -7,20 +7,35 @@ import type { Power } from "../state.ts";
 import { changeTurn } from "../turn/fold.ts";
 import type { MagicEvent } from "./events.ts";
 
-function changePower(encounter: D20Encounter, id: CombatantId, power: GearId, change: (power: Power) => Power): D20Encounter {
-  return changeCombatant<D20Game>(encounter, id, (combatant) => changed(combatant, {
-    gear: { ...combatant.gear, powers: combatant.gear.powers.map((each) => (each.id === power ? change(each) : each)) },
-  }));
+function changePower(
+  encounter: D20Encounter,
+  id: CombatantId,
+  power: GearId,
+  change: (power: Power) => Power,
+): D20Encounter {
+  return changeCombatant<D20Game>(encounter, id, (combatant) =>
+    changed(combatant, {
+      gear: {
+        ...combatant.gear,
+        powers: combatant.gear.powers.map((each) => (each.id === power ? change(each) : each)),
+      },
+    }),
+  );
 }
 
 function pay(encounter: D20Encounter, id: CombatantId, experience: number): D20Encounter {
-  return changeCombatant<D20Game>(encounter, id, (combatant) => withBody(combatant, { experience: combatant.body.experience - experience }));
+  return changeCombatant<D20Game>(encounter, id, (combatant) =>
+    withBody(combatant, { experience: combatant.body.experience - experience }),
+  );
 }
 
 /** What the family's events do. */
 export const MAGIC_FOLDS: FoldsOf<MagicEvent> = {
   castingBegun: (encounter, { id, casting }) => changeTurn(encounter, id, () => ({ casting })),
-  castingKept: (encounter, { id }) => changeTurn(encounter, id, ({ casting }) => ({ casting: casting === null ? null : { ...casting, kept: encounter.clock.round } })),
+  castingKept: (encounter, { id }) =>
+    changeTurn(encounter, id, ({ casting }) => ({
+      casting: casting === null ? null : { ...casting, kept: encounter.clock.round },
+    })),
   castingEnded: (encounter, { id }) => changeTurn(encounter, id, () => ({ casting: null })),
   powerSpent: (encounter, { id, power, experience, quickened }) => {
     const paid = experience > 0 ? pay(encounter, id, experience) : encounter;
@@ -32,13 +47,17 @@ export const MAGIC_FOLDS: FoldsOf<MagicEvent> = {
   powerRolled: told,
   powerResisted: told,
   failureRolled: told,
-  chargeHeld: (encounter, { id, power }) => changeTurn(encounter, id, () => ({ charge: { power, cast: encounter.clock, tried: false } })),
-  chargeTried: (encounter, { id }) => changeTurn(encounter, id, ({ charge }) => ({ charge: charge === null ? null : { ...charge, tried: true } })),
+  chargeHeld: (encounter, { id, power }) =>
+    changeTurn(encounter, id, () => ({ charge: { power, cast: encounter.clock, tried: false } })),
+  chargeTried: (encounter, { id }) =>
+    changeTurn(encounter, id, ({ charge }) => ({ charge: charge === null ? null : { ...charge, tried: true } })),
   chargeGone: (encounter, { id }) => changeTurn(encounter, id, () => ({ charge: null })),
-  concentrationBegun: (encounter, { id, power }) => changeTurn(encounter, id, () => ({ concentration: { power, kept: encounter.clock.round } })),
-  concentrationKept: (encounter, { id }) => changeTurn(encounter, id, ({ concentration }) => ({
-    concentration: concentration === null ? null : { ...concentration, kept: encounter.clock.round },
-  })),
+  concentrationBegun: (encounter, { id, power }) =>
+    changeTurn(encounter, id, () => ({ concentration: { power, kept: encounter.clock.round } })),
+  concentrationKept: (encounter, { id }) =>
+    changeTurn(encounter, id, ({ concentration }) => ({
+      concentration: concentration === null ? null : { ...concentration, kept: encounter.clock.round },
+    })),
   concentrationEnded: (encounter, { id }) => changeTurn(encounter, id, () => ({ concentration: null })),
   distractionsSet: (encounter, { id, distractions }) => changeTurn(encounter, id, () => ({ distractions })),
   resistanceLowered: (encounter, { id }) => changeTurn(encounter, id, () => ({ resistanceLowered: true })),

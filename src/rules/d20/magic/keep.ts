@@ -22,11 +22,16 @@ export function concentrateForbids(table: Table, { by }: Concentrate): Refusal |
   if (casting !== null && casting.kept !== null) {
     if (casting.until === null) return refuse("nothingKept", "D20-ACT-08");
     const power = powerOf(caster, casting.power);
-    const early = casting.kept === table.clock.round ? refuse("alreadyKept", "D20-SPELL-31") : costForbids(table, caster, "fullRound");
+    const early =
+      casting.kept === table.clock.round
+        ? refuse("alreadyKept", "D20-SPELL-31")
+        : costForbids(table, caster, "fullRound");
     return early ?? (power === undefined ? null : componentsForbid(table, caster, power));
   }
   if (concentration === null) return refuse("nothingKept", "D20-SPELL-09");
-  return concentration.kept === table.clock.round ? refuse("alreadyKept", "D20-SPELL-09") : costForbids(table, caster, "standard");
+  return concentration.kept === table.clock.round
+    ? refuse("alreadyKept", "D20-SPELL-09")
+    : costForbids(table, caster, "standard");
 }
 
 /** The whole turn for a casting of a minute, a standard action for a spell kept up; neither provokes. [D20-SPELL-09] [D20-SPELL-31] [D20-ACT-122] */
@@ -66,6 +71,7 @@ export function* performDistract(table: Table, { target, dc, what: cause, when =
   const what = cause ?? null;
   if (when === "now") return yield* distract(table, "distract", target, { what, dc });
   const others = table.get(target).turn.distractions.filter((each) => each.what !== what);
-  const distractions: readonly Distracting[] = when === "lifted" ? [] : [...others, { what, dc, lasts: when === "always" }];
+  const distractions: readonly Distracting[] =
+    when === "lifted" ? [] : [...others, { what, dc, lasts: when === "always" }];
   yield* emit<D20Event>({ type: "distractionsSet", id: target, distractions, rule: "D20-SPELL-08" });
 }

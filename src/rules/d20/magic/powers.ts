@@ -40,17 +40,20 @@ const USES: Readonly<Record<PowerSource, Use>> = {
 export const useOf = ({ source }: Power): Use => USES[source];
 
 /** Whether its use opens its author to all who threaten; what takes no time does not. [D20-SPELL-10] [D20-SPELL-11] */
-export const opensCaster = (power: Power, quickened = false): boolean => useOf(power).provokes && power.time !== "free" && !quickened;
+export const opensCaster = (power: Power, quickened = false): boolean =>
+  useOf(power).provokes && power.time !== "free" && !quickened;
 
 /** Classes that cast without preparing, or turn what they have prepared into something else. [D20-SPELL-33] [D20-SPELL-34] */
 const SPONTANEOUS: readonly ClassId[] = ["bard", "cleric", "druid", "sorcerer"];
 const PREPARING: readonly ClassId[] = ["cleric", "druid", "paladin", "ranger", "wizard"];
 
 /** Whoever is of no class at all may cast in any way. */
-const isOf = ({ classes }: Sheet, some: readonly ClassId[]): boolean => classes.length === 0 || classes.some(({ id }) => some.includes(id));
+const isOf = ({ classes }: Sheet, some: readonly ClassId[]): boolean =>
+  classes.length === 0 || classes.some(({ id }) => some.includes(id));
 
 /** Whether metamagic may be put into a spell on the spot, which then takes longer. [D20-SPELL-33] [D20-SPELL-34] */
-export const mayBend = (sheet: Sheet, { source, time }: Power): boolean => source === "spell" && time !== "free" && isOf(sheet, SPONTANEOUS);
+export const mayBend = (sheet: Sheet, { source, time }: Power): boolean =>
+  source === "spell" && time !== "free" && isOf(sheet, SPONTANEOUS);
 
 /** The level of the slot that a quickened spell takes. [D20-FEAT-19] */
 export const quickenedSlot = ({ quickenLevels }: D20Settings, { level }: Power): number => level + quickenLevels;
@@ -58,8 +61,14 @@ export const quickenedSlot = ({ quickenLevels }: D20Settings, { level }: Power):
 /** Whether a spell may be cast quickened: prepared, of no more than one full-round action, and with a slot for it; the feat itself is asked apart. [D20-FEAT-19] */
 export function isQuickenable(settings: D20Settings, sheet: Sheet, power: Power): boolean {
   const isShort = power.time === "standard" || power.time === "fullRound";
-  return power.source === "spell" && isShort && isOf(sheet, PREPARING) && quickenedSlot(settings, power) <= settings.highestSlot;
+  return (
+    power.source === "spell" &&
+    isShort &&
+    isOf(sheet, PREPARING) &&
+    quickenedSlot(settings, power) <= settings.highestSlot
+  );
 }
 
 /** Whether somebody can cast a spell quickened. [D20-FEAT-19] */
-export const mayQuicken = (settings: D20Settings, sheet: Sheet, power: Power): boolean => hasFeat(sheet, "quickenSpell") && isQuickenable(settings, sheet, power);
+export const mayQuicken = (settings: D20Settings, sheet: Sheet, power: Power): boolean =>
+  hasFeat(sheet, "quickenSpell") && isQuickenable(settings, sheet, power);

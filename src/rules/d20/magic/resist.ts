@@ -23,7 +23,12 @@ export interface Threat {
 /** The save against a power, with what cover and evasion make of it. [D20-SAVE-01] [D20-PROG-07] [D20-COVER-06] [D20-COVER-11] */
 export function* resist(table: Table, key: string, { by, power, id, cover }: Threat): Rule<Resisted> {
   if (power.save === "none" || power.saveResult === "none") return { share: 1, natural: null };
-  const { natural, success } = yield* rollSave(table, key, id, { save: power.save, dc: saveDc(table.settings, table.get(by), power).value, rule: "D20-SAVE-01", cover });
+  const { natural, success } = yield* rollSave(table, key, id, {
+    save: power.save,
+    dc: saveDc(table.settings, table.get(by), power).value,
+    rule: "D20-SAVE-01",
+    cover,
+  });
   if (power.saveResult === "negates") return { share: success ? 0 : 1, natural };
   if (power.saveResult === "partial") return { share: 1, natural, ...(success ? { isLesser: true } : {}) };
   const { traits } = characterOf(table.settings, table.get(id).sheet);

@@ -20,15 +20,24 @@ export interface Levelled extends Power {
 export const MOST_CASTER_LEVEL = 40;
 
 /** Metres, and how many more for every so many levels. */
-const REACHES: Readonly<Record<Exclude<RangeBy, "fixed">, readonly [metres: number, more: number, levels: number]>> = { close: [7.5, 1.5, 2], medium: [30, 3, 1], long: [120, 12, 1] };
+const REACHES: Readonly<Record<Exclude<RangeBy, "fixed">, readonly [metres: number, more: number, levels: number]>> = {
+  close: [7.5, 1.5, 2],
+  medium: [30, 3, 1],
+  long: [120, 12, 1],
+};
 
 /** Classes that cast by an ability, and what part of their levels counts. */
 const CASTERS: Partial<Readonly<Record<Ability, Partial<Readonly<Record<ClassId, number>>>>>> = {
-  intelligence: { wizard: 1 }, wisdom: { cleric: 1, druid: 1, paladin: 0.5, ranger: 0.5 }, charisma: { sorcerer: 1, bard: 1 },
+  intelligence: { wizard: 1 },
+  wisdom: { cleric: 1, druid: 1, paladin: 0.5, ranger: 0.5 },
+  charisma: { sorcerer: 1, bard: 1 },
 };
 
 /** The level at which somebody uses a power: its own, else that of the class that casts by its ability, else all dice of the sheet; 1 at least. */
-export function casterLevelOf({ classes, racial }: Sheet, { casterLevel, ability }: Pick<PowerStats, "casterLevel" | "ability">): number {
+export function casterLevelOf(
+  { classes, racial }: Sheet,
+  { casterLevel, ability }: Pick<PowerStats, "casterLevel" | "ability">,
+): number {
   const parts = CASTERS[ability] ?? {};
   const cast = Math.max(0, ...classes.map(({ id, level }) => Math.floor(level * (parts[id] ?? 0))));
   const dice = classes.reduce((all, { level }) => all + level, racial.hitDice);

@@ -10,8 +10,21 @@ import { discharge } from "./discharge.ts";
 export const tryCharge = (id: CombatantId): Rule => emit<D20Event>({ type: "chargeTried", id, rule: "D20-SPELL-17" });
 
 /** The touch of a held spell on a foe: an attack against the touch armor class, of which a miss keeps the charge. [D20-SPELL-15] [D20-SPELL-16] [D20-SPELL-17] */
-export function* touchFoe(table: Table, key: string, { by, target, kind, crossing }: Pick<Blow, "by" | "target" | "kind" | "crossing">): Rule {
+export function* touchFoe(
+  table: Table,
+  key: string,
+  { by, target, kind, crossing }: Pick<Blow, "by" | "target" | "kind" | "crossing">,
+): Rule {
   yield* tryCharge(by);
-  const landing = yield* rollAttack(table, key, { by, target, striker: null, choices: {}, kind, iteration: 0, crossing, manner: "meleeTouch" });
+  const landing = yield* rollAttack(table, key, {
+    by,
+    target,
+    striker: null,
+    choices: {},
+    kind,
+    iteration: 0,
+    crossing,
+    manner: "meleeTouch",
+  });
   if (landing?.hit === true) yield* discharge(table, key, by, [target], landing.multiplier);
 }

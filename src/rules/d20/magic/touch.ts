@@ -23,7 +23,11 @@ import type { Levelled } from "./scaling.ts";
 type Touch = Extract<MagicCommand, { readonly do: "touch" }>;
 
 /** The touch of several friends, which may be cut in two. [D20-ACT-08] [D20-ACT-309] */
-export const halvedTouch = ({ turn }: D20Combatant, { inHalves = false }: Pick<Touch, "inHalves">): Halved => ({ activity: "touchFriends", gear: turn.charge?.power ?? null, inHalves });
+export const halvedTouch = ({ turn }: D20Combatant, { inHalves = false }: Pick<Touch, "inHalves">): Halved => ({
+  activity: "touchFriends",
+  gear: turn.charge?.power ?? null,
+  inHalves,
+});
 
 /** The first touch in the turn of the casting is part of it; later ones are an attack, several friends take the whole turn. [D20-SPELL-14] [D20-SPELL-17] [D20-SPELL-18] */
 export function costOfTouch(table: Table, caster: D20Combatant, command: Touch): ActionKind {
@@ -39,14 +43,18 @@ export function touchForbids(table: Table, command: Touch): Refusal | null {
   if (caster === undefined) return refuse("unknownCombatant", null);
   if (caster.turn.charge === null) return refuse("noCharge", "D20-SPELL-17");
   if (command.inHalves === true && command.targets.length < 2) return refuse("notInHalves", "D20-ACT-08");
-  const refusal = halvesForbid(table, caster, halvedTouch(caster, command)) ?? costForbids(table, caster, costOfTouch(table, caster, command)) ?? namesForbid(table, command.targets);
+  const refusal =
+    halvesForbid(table, caster, halvedTouch(caster, command)) ??
+    costForbids(table, caster, costOfTouch(table, caster, command)) ??
+    namesForbid(table, command.targets);
   if (refusal !== null) return refusal;
   const most = table.settings.touchFriends;
   if (command.targets.length === 0) return refuse("targetMissing", null);
   if (command.targets.length > most) return refuse("tooManyTargets", "D20-SPELL-18", { most });
   for (const id of command.targets) {
     const target = table.get(id);
-    if (command.targets.length > 1 && !isFriend(caster, target)) return refuse("friendsOnly", "D20-SPELL-18", { name: { combatant: id } });
+    if (command.targets.length > 1 && !isFriend(caster, target))
+      return refuse("friendsOnly", "D20-SPELL-18", { name: { combatant: id } });
     if (id !== caster.id && !isWithinTouch(table, caster, target)) return refuse("outOfReach", "D20-ATK-10");
     const dead = touchedForbids(table, caster, target);
     if (dead !== null) return dead;
@@ -80,10 +88,17 @@ export function* touchWith(table: Table, key: string, by: CombatantId, targets: 
 }
 
 /** Rays: an attack at a distance with each on its target, and an effect on those that it hits. [D20-SPELL-15] [D20-ATK-18] [D20-MOD-26] */
-export function* shootAt(table: Table, key: string, by: CombatantId, power: Levelled, targets: readonly CombatantId[]): Rule {
+export function* shootAt(
+  table: Table,
+  key: string,
+  by: CombatantId,
+  power: Levelled,
+  targets: readonly CombatantId[],
+): Rule {
   const shares = power.shots === null ? [] : yield* divided(table, key, by, power, targets);
   for (const [at, aimedAt] of targets.entries()) {
-    for (let ray = 1; ray <= (shares[at] ?? 1); ray++) yield* shootOnce(table, ray === 1 ? `${key}/${aimedAt}` : `${key}/${aimedAt}/${ray}`, by, power, aimedAt);
+    for (let ray = 1; ray <= (shares[at] ?? 1); ray++)
+      yield* shootOnce(table, ray === 1 ? `${key}/${aimedAt}` : `${key}/${aimedAt}/${ray}`, by, power, aimedAt);
   }
 }
 
@@ -91,6 +106,16 @@ function* shootOnce(table: Table, key: string, by: CombatantId, power: Levelled,
   // An earlier ray may have killed them.
   if (deadForbids(table, table.get(aimedAt)) !== null) return;
   const target = yield* strayed(table, key, by, aimedAt);
-  const landing = yield* rollAttack(table, key, { by, target, striker: null, choices: {}, kind: "touch", iteration: 0, crossing: false, manner: "rangedTouch" });
-  if (landing?.hit === true) yield* work(table, `${key}/effect`, { by, power, targets: [target], area: null }, landing.multiplier);
+  const landing = yield* rollAttack(table, key, {
+    by,
+    target,
+    striker: null,
+    choices: {},
+    kind: "touch",
+    iteration: 0,
+    crossing: false,
+    manner: "rangedTouch",
+  });
+  if (landing?.hit === true)
+    yield* work(table, `${key}/effect`, { by, power, targets: [target], area: null }, landing.multiplier);
 }

@@ -3,5 +3,15 @@ import type { LastingModifier } from "../state.ts";
 
 export type ModifierEvent =
   /** One that is there already lasts as long as the longer of the two. */
-  | { readonly type: "modifierGained"; readonly id: CombatantId; readonly modifier: LastingModifier; readonly rule: LedgerId }
-  | { readonly type: "modifierEnded"; readonly id: CombatantId; readonly modifier: LastingModifier; readonly rule: LedgerId };
+  | {
+      readonly type: "modifierGained";
+      readonly id: CombatantId;
+      readonly modifier: LastingModifier;
+      readonly rule: LedgerId;
+    }
+  | {
+      readonly type: "modifierEnded";
+      readonly id: CombatantId;
+      readonly modifier: LastingModifier;
+      readonly rule: LedgerId;
+    };

@@ -11,8 +11,16 @@ function longer(one: LastingModifier, other: LastingModifier | undefined): Lasti
 
 /** What the family's events do. */
 export const MODIFIER_FOLDS: FoldsOf<ModifierEvent> = {
-  modifierGained: (encounter, { id, modifier }) => changeTurn(encounter, id, ({ modifiers }) => ({
-    modifiers: [...modifiers.filter((each) => each.id !== modifier.id), longer(modifier, modifiers.find((each) => each.id === modifier.id))],
-  })),
-  modifierEnded: (encounter, { id, modifier }) => changeTurn(encounter, id, ({ modifiers }) => ({ modifiers: modifiers.filter((each) => each.id !== modifier.id) })),
+  modifierGained: (encounter, { id, modifier }) =>
+    changeTurn(encounter, id, ({ modifiers }) => ({
+      modifiers: [
+        ...modifiers.filter((each) => each.id !== modifier.id),
+        longer(
+          modifier,
+          modifiers.find((each) => each.id === modifier.id),
+        ),
+      ],
+    })),
+  modifierEnded: (encounter, { id, modifier }) =>
+    changeTurn(encounter, id, ({ modifiers }) => ({ modifiers: modifiers.filter((each) => each.id !== modifier.id) })),
 };

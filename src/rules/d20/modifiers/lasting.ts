@@ -15,7 +15,12 @@ import type { ModifierEvent } from "./events.ts";
 export function* gainModifier(table: Table, id: CombatantId, bonus: Bonus, rounds: number, rule: LedgerId): Rule {
   const { to, type, value, source } = bonus;
   const until = rounds === 0 ? null : turnClock.after(table.clock, { rounds });
-  yield* shift(table, { type: "modifierGained", id, modifier: { id: [source, to, type, value].join("/"), to, type, value, source, until }, rule });
+  yield* shift(table, {
+    type: "modifierGained",
+    id,
+    modifier: { id: [source, to, type, value].join("/"), to, type, value, source, until },
+    rule,
+  });
 }
 
 /** It is over; the hit points that it gave go with it. [D20-HP-25] */

@@ -13,7 +13,12 @@ const MOST = 999;
 const MOST_ROUNDS = 100_000;
 const LONGEST_NAME = 60;
 
-const modifier = object({ to: oneOf(BONUS_TARGETS), type: oneOf(BONUS_TYPES), value: integer({ min: -MOST, max: MOST }), source: string({ max: LONGEST_NAME }) });
+const modifier = object({
+  to: oneOf(BONUS_TARGETS),
+  type: oneOf(BONUS_TYPES),
+  value: integer({ min: -MOST, max: MOST }),
+  source: string({ max: LONGEST_NAME }),
+});
 
 function giveForbids(table: Table, { target, modifier: { value } }: Of<"giveModifier">): Refusal | null {
   if (table.find(target) === undefined) return refuse("unknownCombatant", null);
@@ -24,7 +29,8 @@ function* performGive(table: Table, { target, modifier: given, rounds }: Of<"giv
   yield* gainModifier(table, target, given, rounds, "D20-AC-08");
 }
 
-const found = (table: Table, { target, modifier: wanted }: Of<"endModifier">) => table.find(target)?.turn.modifiers.find((each) => each.id === wanted);
+const found = (table: Table, { target, modifier: wanted }: Of<"endModifier">) =>
+  table.find(target)?.turn.modifiers.find((each) => each.id === wanted);
 
 function endForbids(table: Table, command: Of<"endModifier">): Refusal | null {
   if (table.find(command.target) === undefined) return refuse("unknownCombatant", null);
@@ -38,6 +44,20 @@ function* performEnd(table: Table, command: Of<"endModifier">): Rule {
 
 /** Bonuses and penalties that last. */
 export const MODIFIER_RULES: Commands<ModifierCommand> = {
-  giveModifier: { decoder: object({ do: literal("giveModifier"), by: referee, target: combatant, modifier, rounds: integer({ min: 0, max: MOST_ROUNDS }) }), forbids: giveForbids, perform: performGive },
-  endModifier: { decoder: object({ do: literal("endModifier"), by: referee, target: combatant, modifier: id }), forbids: endForbids, perform: performEnd },
+  giveModifier: {
+    decoder: object({
+      do: literal("giveModifier"),
+      by: referee,
+      target: combatant,
+      modifier,
+      rounds: integer({ min: 0, max: MOST_ROUNDS }),
+    }),
+    forbids: giveForbids,
+    perform: performGive,
+  },
+  endModifier: {
+    decoder: object({ do: literal("endModifier"), by: referee, target: combatant, modifier: id }),
+    forbids: endForbids,
+    perform: performEnd,
+  },
 };

@@ -31,25 +31,51 @@ export function chancesOf(table: Table, lapses: readonly Lapse[]): readonly Chan
   const placeOf = ({ foe }: Chance): number => places.get(foe) ?? Infinity;
   const asked = new Set<CombatantId>();
   return lapses
-    .flatMap((lapse) => lapse.foes.map((id): Chance => ({ foe: id, lapse, ways: waysFor(table, table.find(id), lapse) })))
+    .flatMap((lapse) =>
+      lapse.foes.map((id): Chance => ({ foe: id, lapse, ways: waysFor(table, table.find(id), lapse) })),
+    )
     .filter(({ foe, ways }) => ways.length > 0 && !asked.has(foe) && asked.add(foe))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-const waysFor = (table: Table, foe: D20Combatant | undefined, { by, why }: Lapse): readonly Way[] => (foe === undefined ? [] : opportunityWays(table, foe, by, why));
+const waysFor = (table: Table, foe: D20Combatant | undefined, { by, why }: Lapse): readonly Way[] =>
+  foe === undefined ? [] : opportunityWays(table, foe, by, why);
 
 /** What a foe is asked before the first blow of all. [D20-AOO-13] */
 export function questionOf({ foe, lapse: { by, why, rule }, ways }: Chance): Question {
-  return { cause: "opportunity", to: foe, from: by, rules: ["D20-AOO-13", rule], options: [...ways.map(strikeWith), decline], fallback: DECLINE, facts: { why } };
+  return {
+    cause: "opportunity",
+    to: foe,
+    from: by,
+    rules: ["D20-AOO-13", rule],
+    options: [...ways.map(strikeWith), decline],
+    fallback: DECLINE,
+    facts: { why },
+  };
 }
 
 /** What a foe is asked again, as an earlier blow has changed what there is to strike at. [D20-AOO-13] */
 export function secondQuestionOf({ foe, lapse: { by } }: Chance, ways: readonly Way[], change: Change): Question {
-  return { cause: "stillStrike", to: foe, from: by, rules: ["D20-AOO-13"], options: [...ways.map(strikeWith), decline], fallback: DECLINE, facts: { why: change } };
+  return {
+    cause: "stillStrike",
+    to: foe,
+    from: by,
+    rules: ["D20-AOO-13"],
+    options: [...ways.map(strikeWith), decline],
+    fallback: DECLINE,
+    facts: { why: change },
+  };
 }
 
 const decline: Option = { id: DECLINE, label: DECLINE, facts: {}, odds: null, cost: {}, blocked: null };
 
 function strikeWith({ id, striker, name, isHarmless, odds }: Way): Option {
-  return { id, label: striker === null ? "touch" : "strike", facts: { with: name, ...(isHarmless ? { harmless: true } : {}) }, odds, cost: { opportunity: 1 }, blocked: null };
+  return {
+    id,
+    label: striker === null ? "touch" : "strike",
+    facts: { with: name, ...(isHarmless ? { harmless: true } : {}) },
+    odds,
+    cost: { opportunity: 1 },
+    blocked: null,
+  };
 }

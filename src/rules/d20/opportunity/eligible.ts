@@ -13,7 +13,12 @@ const OF_MOVERS: readonly Provocation[] = ["leaves", "crawls"];
 export const isOfMovers = (why: Provocation): boolean => OF_MOVERS.includes(why);
 
 /** How a foe may use an opportunity against somebody now; none when he may not. [D20-AOO-13] [D20-AOO-14] [D20-AOO-20] */
-export function opportunityWays(table: Table, foe: D20Combatant, against: CombatantId, why: Provocation): readonly Way[] {
+export function opportunityWays(
+  table: Table,
+  foe: D20Combatant,
+  against: CombatantId,
+  why: Provocation,
+): readonly Way[] {
   return isOfMovers(why) && hasGiven(foe, against, table.clock.round) ? [] : waysAgainst(table, foe, against);
 }
 

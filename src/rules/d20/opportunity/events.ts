@@ -15,10 +15,34 @@ export type KeptBecause = Change | "dead" | "beyond" | "unable";
 
 export type OpportunityEvent =
   /** Somebody takes an opportunity; the attack follows. */
-  | { readonly type: "opportunityTaken"; readonly id: CombatantId; readonly against: CombatantId; readonly why: Provocation; readonly rule: LedgerId }
+  | {
+      readonly type: "opportunityTaken";
+      readonly id: CombatantId;
+      readonly against: CombatantId;
+      readonly why: Provocation;
+      readonly rule: LedgerId;
+    }
   /** A foe who meant to strike keeps the opportunity after an earlier blow. It changes nothing. [D20-AOO-13] */
-  | { readonly type: "opportunityKept"; readonly id: CombatantId; readonly against: CombatantId; readonly because: KeptBecause; readonly rule: LedgerId }
+  | {
+      readonly type: "opportunityKept";
+      readonly id: CombatantId;
+      readonly against: CombatantId;
+      readonly because: KeptBecause;
+      readonly rule: LedgerId;
+    }
   /** A mover has given a foe his opportunity of this round, taken or not. [D20-AOO-19] */
-  | { readonly type: "opportunityGiven"; readonly to: CombatantId; readonly by: CombatantId; readonly round: number; readonly rule: LedgerId }
+  | {
+      readonly type: "opportunityGiven";
+      readonly to: CombatantId;
+      readonly by: CombatantId;
+      readonly round: number;
+      readonly rule: LedgerId;
+    }
   /** A foe could not use the opening that somebody gave him. It changes nothing. */
-  | { readonly type: "opportunityBarred"; readonly id: CombatantId; readonly against: CombatantId; readonly bar: Bar; readonly rule: LedgerId };
+  | {
+      readonly type: "opportunityBarred";
+      readonly id: CombatantId;
+      readonly against: CombatantId;
+      readonly bar: Bar;
+      readonly rule: LedgerId;
+    };

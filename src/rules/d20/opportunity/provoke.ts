@@ -32,9 +32,13 @@ export function* interrupt(table: Table, key: string, by: CombatantId, lapses: r
   const chances = chancesOf(table, lapses);
   for (const lapse of lapses) if (lapse.why === "acts") yield* tellBarred(table, lapse, chances);
   for (const { foe, lapse } of chances) {
-    if (isOfMovers(lapse.why)) yield* emit<D20Event>({ type: "opportunityGiven", to: foe, by, round: table.clock.round, rule: "D20-AOO-19" });
+    if (isOfMovers(lapse.why))
+      yield* emit<D20Event>({ type: "opportunityGiven", to: foe, by, round: table.clock.round, rule: "D20-AOO-19" });
   }
-  const answers = yield* askAll<D20Event>(effectKey(key), chances.map((chance) => ({ key: effectKey(`${key}/${chance.foe}`), question: questionOf(chance) })));
+  const answers = yield* askAll<D20Event>(
+    effectKey(key),
+    chances.map((chance) => ({ key: effectKey(`${key}/${chance.foe}`), question: questionOf(chance) })),
+  );
   const before = markOf(table, by);
   const wounds: number[] = [];
   for (const [at, chance] of chances.entries()) {
@@ -51,7 +55,8 @@ function* tellBarred(table: Table, { by, foes }: Lapse, chances: readonly Chance
   for (const id of foes) {
     const foe = chances.some((chance) => chance.foe === id) ? undefined : table.find(id);
     const barred = foe === undefined ? null : barOf(table, foe, table.get(by), false);
-    if (barred !== null) yield* emit<D20Event>({ type: "opportunityBarred", id, against: by, bar: barred.bar, rule: barred.rule });
+    if (barred !== null)
+      yield* emit<D20Event>({ type: "opportunityBarred", id, against: by, bar: barred.bar, rule: barred.rule });
   }
 }
 

@@ -38,17 +38,35 @@ function changeOf(before: Mark, after: Mark): Change | null {
  * what has become senseless costs nothing. `before`: how the target stood as all were asked. [D20-AOO-13] [D20-AOO-16]
  */
 export function* takeUp(table: Table, key: string, chance: Chance, option: string, before: Mark): Rule {
-  const { foe, lapse: { by } } = chance;
+  const {
+    foe,
+    lapse: { by },
+  } = chance;
   if (!chance.ways.some(({ id }) => id === option)) return;
   const ways = standingOf(table.settings, table.get(by)).life === "dead" ? [] : waysAgainst(table, table.get(foe), by);
   const change = changeOf(before, markOf(table, by));
-  const wanted = ways.length > 0 && change !== null ? (yield* ask<D20Event>(effectKey(`${key}/again`), secondQuestionOf(chance, ways, change))).option : option;
+  const wanted =
+    ways.length > 0 && change !== null
+      ? (yield* ask<D20Event>(effectKey(`${key}/again`), secondQuestionOf(chance, ways, change))).option
+      : option;
   const way = ways.find(({ id }) => id === wanted);
   if (way !== undefined) yield* take(table, `${key}/strike`, chance, way);
-  else yield* emit<D20Event>({ type: "opportunityKept", id: foe, against: by, because: whyKept(table, chance, ways, change), rule: "D20-AOO-13" });
+  else
+    yield* emit<D20Event>({
+      type: "opportunityKept",
+      id: foe,
+      against: by,
+      because: whyKept(table, chance, ways, change),
+      rule: "D20-AOO-13",
+    });
 }
 
-function whyKept(table: Table, { foe, lapse: { by } }: Chance, ways: readonly Way[], change: Change | null): KeptBecause {
+function whyKept(
+  table: Table,
+  { foe, lapse: { by } }: Chance,
+  ways: readonly Way[],
+  change: Change | null,
+): KeptBecause {
   if (standingOf(table.settings, table.get(by)).life === "dead") return "dead";
   if (ways.length > 0 && change !== null) return change;
   return isAble(table, table.get(foe)) ? "beyond" : "unable";
@@ -59,6 +77,14 @@ function* take(table: Table, key: string, { foe, lapse: { by, why, rule } }: Cha
   const crossing = isOfMovers(why);
   yield* emit<D20Event>({ type: "opportunityTaken", id: foe, against: by, why, rule });
   if (striker === null) return yield* touchFoe(table, key, { by: foe, target: by, kind: "opportunity", crossing });
-  const { felled } = yield* strike(table, key, { by: foe, target: by, striker, choices: {}, kind: "opportunity", iteration: 0, crossing });
+  const { felled } = yield* strike(table, key, {
+    by: foe,
+    target: by,
+    striker,
+    choices: {},
+    kind: "opportunity",
+    iteration: 0,
+    crossing,
+  });
   if (felled) yield* cleave(table, key, { by: foe, striker, choices: {}, iteration: 0, felled: by });
 }

@@ -24,7 +24,12 @@ function livingForbids(table: Table, id: CombatantId): Refusal | null {
 export const harmForbids = (table: Table, { target }: Of<"harmByHand">): Refusal | null => livingForbids(table, target);
 
 export function* performHarm(table: Table, { target, points, nonlethal }: Of<"harmByHand">): Rule {
-  yield* hurt(table, "ruling", target, { points, nonlethal, single: true, rules: [nonlethal ? "D20-HP-30" : "D20-DMG-01"] });
+  yield* hurt(table, "ruling", target, {
+    points,
+    nonlethal,
+    single: true,
+    rules: [nonlethal ? "D20-HP-30" : "D20-DMG-01"],
+  });
 }
 
 export const healForbids = (table: Table, { target }: Of<"healByHand">): Refusal | null => livingForbids(table, target);
@@ -34,7 +39,10 @@ export function* performHeal(table: Table, { target, points }: Of<"healByHand">)
 }
 
 /** Nothing taken, or more given back than nothing. [D20-DMG-11] */
-export function hurtAbilityForbids(table: Table, { target, ability, points, drained }: Of<"hurtAbility">): Refusal | null {
+export function hurtAbilityForbids(
+  table: Table,
+  { target, ability, points, drained }: Of<"hurtAbility">,
+): Refusal | null {
   const refusal = livingForbids(table, target);
   if (refusal !== null) return refusal;
   const { abilityDamage, abilityDrain } = table.get(target).body;
@@ -47,7 +55,8 @@ export function* performHurtAbility(table: Table, { target, ability, points, dra
   yield* harmAbility(table, target, { ability, points, drained, rule: drained ? "D20-DMG-12" : "D20-DMG-11" });
 }
 
-export const temporaryForbids = (table: Table, { target }: Of<"giveTemporary">): Refusal | null => livingForbids(table, target);
+export const temporaryForbids = (table: Table, { target }: Of<"giveTemporary">): Refusal | null =>
+  livingForbids(table, target);
 
 /** So many temporary hit points; 0 takes away what is left of them. [D20-HP-28] */
 export function* performTemporary(table: Table, { target, points }: Of<"giveTemporary">): Rule {
@@ -68,6 +77,8 @@ export function* performSetCondition(table: Table, { target, condition, present,
     yield* gain(table, target, condition, rounds ?? 0, "D20-COND-11");
     return;
   }
-  if (table.get(target).body.conditions.includes(condition)) yield* emit<D20Event>({ type: "conditionLost", id: target, condition, rule: "D20-COND-11" });
-  if (table.get(target).turn.timed.some((state) => state.id === condition)) yield* emit<D20Event>({ type: "timedEnded", id: target, condition, rule: "D20-COND-11" });
+  if (table.get(target).body.conditions.includes(condition))
+    yield* emit<D20Event>({ type: "conditionLost", id: target, condition, rule: "D20-COND-11" });
+  if (table.get(target).turn.timed.some((state) => state.id === condition))
+    yield* emit<D20Event>({ type: "timedEnded", id: target, condition, rule: "D20-COND-11" });
 }

@@ -12,7 +12,8 @@ type Of<K extends RulingCommand["do"]> = Extract<RulingCommand, { readonly do: K
 
 const isPair = (pair: Pair, [one, other]: Pair): boolean => pair[0] === one && pair[1] === other;
 
-export const ruleAimForbids = (table: Table, { aim }: Of<"ruleAim">): Refusal | null => namesForbid(table, [aim.by, aim.target]);
+export const ruleAimForbids = (table: Table, { aim }: Of<"ruleAim">): Refusal | null =>
+  namesForbid(table, [aim.by, aim.target]);
 
 /** What is seen of a target counts as ruled until the turn of the one who aims is over. [D20-COVER-11] [D20-CONC-12] */
 export function* performRuleAim({ aim }: Of<"ruleAim">): Rule {
@@ -26,23 +27,33 @@ function unmappedForbids(table: Table, ids: readonly CombatantId[]): Refusal | n
   return ids.every((id) => table.get(id).position !== null) ? refuse("onTheMap", null) : null;
 }
 
-export const setDistanceForbids = (table: Table, { pair }: Of<"setDistance">): Refusal | null => unmappedForbids(table, pair);
+export const setDistanceForbids = (table: Table, { pair }: Of<"setDistance">): Refusal | null =>
+  unmappedForbids(table, pair);
 
 /** [D20-MOVE-45] */
 export function* performSetDistance(table: Table, { pair, metres }: Of<"setDistance">): Rule {
   const ordered = pairOf(...pair);
   const { distances, flanks } = table.field;
-  yield* emit<D20Event>({ type: "distancesSet", distances: [...distances.filter((each) => !isPair(each.pair, ordered)), { pair: ordered, metres }], flanks });
+  yield* emit<D20Event>({
+    type: "distancesSet",
+    distances: [...distances.filter((each) => !isPair(each.pair, ordered)), { pair: ordered, metres }],
+    flanks,
+  });
 }
 
-export const setFlankForbids = (table: Table, { pair, foe }: Of<"setFlank">): Refusal | null => unmappedForbids(table, [...pair, foe]);
+export const setFlankForbids = (table: Table, { pair, foe }: Of<"setFlank">): Refusal | null =>
+  unmappedForbids(table, [...pair, foe]);
 
 /** [D20-FLANK-01] */
 export function* performSetFlank(table: Table, { pair, foe, present }: Of<"setFlank">): Rule {
   const ordered = pairOf(...pair);
   const { distances, flanks } = table.field;
   const others = flanks.filter((each) => each.foe !== foe || !isPair(each.pair, ordered));
-  yield* emit<D20Event>({ type: "distancesSet", distances, flanks: present ? [...others, { pair: ordered, foe }] : others });
+  yield* emit<D20Event>({
+    type: "distancesSet",
+    distances,
+    flanks: present ? [...others, { pair: ordered, foe }] : others,
+  });
 }
 
 export function displaceForbids(table: Table, { target }: Of<"displace">): Refusal | null {

@@ -6,13 +6,36 @@ import type { Commands } from "../game.ts";
 import { COVERS, type Pair } from "../state.ts";
 import { ABILITIES, CONDITIONS } from "../stats.ts";
 import {
-  harmForbids, healForbids, hurtAbilityForbids, performHarm, performHeal, performHurtAbility, performSetCondition, performTemporary, setConditionForbids, temporaryForbids,
+  harmForbids,
+  healForbids,
+  hurtAbilityForbids,
+  performHarm,
+  performHeal,
+  performHurtAbility,
+  performSetCondition,
+  performTemporary,
+  setConditionForbids,
+  temporaryForbids,
 } from "./bodies.ts";
 import type { RulingCommand } from "./commands.ts";
 import {
-  displaceForbids, performDisplace, performRuleAim, performSetDistance, performSetFlank, ruleAimForbids, setDistanceForbids, setFlankForbids,
+  displaceForbids,
+  performDisplace,
+  performRuleAim,
+  performSetDistance,
+  performSetFlank,
+  ruleAimForbids,
+  setDistanceForbids,
+  setFlankForbids,
 } from "./ground.ts";
-import { dischargeForbids, grantForbids, performDischarge, performGrant, performSetSpent, setSpentForbids } from "./turns.ts";
+import {
+  dischargeForbids,
+  grantForbids,
+  performDischarge,
+  performGrant,
+  performSetSpent,
+  setSpentForbids,
+} from "./turns.ts";
 
 /** Bounds far beyond any sheet or scene. */
 const MOST_POINTS = 100_000;
@@ -23,55 +46,99 @@ const MOST_SPENT = 2;
 const points = integer({ min: 0, max: MOST_POINTS });
 
 /** Two combatants. */
-const pair = brand(refine(array(combatant, { min: 2, max: 2 }), ([one, other]) => (one === other ? failure("sameTwice") : null)), (both): Pair => {
-  const [one, other] = both;
-  if (one === undefined || other === undefined) throw new RangeError("A pair has two members.");
-  return [one, other];
-});
+const pair = brand(
+  refine(array(combatant, { min: 2, max: 2 }), ([one, other]) => (one === other ? failure("sameTwice") : null)),
+  (both): Pair => {
+    const [one, other] = both;
+    if (one === undefined || other === undefined) throw new RangeError("A pair has two members.");
+    return [one, other];
+  },
+);
 
 const aim = object({
-  by: combatant, target: combatant, cover: nullable(oneOf(COVERS)), concealment: nullable(integer({ min: 0, max: PERCENT })), flanking: nullable(boolean()), higher: nullable(boolean()),
+  by: combatant,
+  target: combatant,
+  cover: nullable(oneOf(COVERS)),
+  concealment: nullable(integer({ min: 0, max: PERCENT })),
+  flanking: nullable(boolean()),
+  higher: nullable(boolean()),
 });
 
 /** The game master's word. */
 export const RULING_RULES: Commands<RulingCommand> = {
   harmByHand: {
     decoder: object({ do: literal("harmByHand"), by: referee, target: combatant, points, nonlethal: boolean() }),
-    forbids: harmForbids, perform: performHarm,
+    forbids: harmForbids,
+    perform: performHarm,
   },
-  healByHand: { decoder: object({ do: literal("healByHand"), by: referee, target: combatant, points }), forbids: healForbids, perform: performHeal },
+  healByHand: {
+    decoder: object({ do: literal("healByHand"), by: referee, target: combatant, points }),
+    forbids: healForbids,
+    perform: performHeal,
+  },
   hurtAbility: {
-    decoder: object({ do: literal("hurtAbility"), by: referee, target: combatant, ability: oneOf(ABILITIES), points: integer({ min: -MOST_POINTS, max: MOST_POINTS }), drained: boolean() }),
-    forbids: hurtAbilityForbids, perform: performHurtAbility,
+    decoder: object({
+      do: literal("hurtAbility"),
+      by: referee,
+      target: combatant,
+      ability: oneOf(ABILITIES),
+      points: integer({ min: -MOST_POINTS, max: MOST_POINTS }),
+      drained: boolean(),
+    }),
+    forbids: hurtAbilityForbids,
+    perform: performHurtAbility,
   },
-  giveTemporary: { decoder: object({ do: literal("giveTemporary"), by: referee, target: combatant, points }), forbids: temporaryForbids, perform: performTemporary },
+  giveTemporary: {
+    decoder: object({ do: literal("giveTemporary"), by: referee, target: combatant, points }),
+    forbids: temporaryForbids,
+    perform: performTemporary,
+  },
   setCondition: {
     decoder: object(
       { do: literal("setCondition"), by: referee, target: combatant, condition: oneOf(CONDITIONS), present: boolean() },
       { rounds: integer({ min: 0, max: MOST_ROUNDS }) },
     ),
-    forbids: setConditionForbids, perform: performSetCondition,
+    forbids: setConditionForbids,
+    perform: performSetCondition,
   },
-  ruleAim: { decoder: object({ do: literal("ruleAim"), by: referee, aim }), forbids: ruleAimForbids, perform: (_table, command) => performRuleAim(command) },
+  ruleAim: {
+    decoder: object({ do: literal("ruleAim"), by: referee, aim }),
+    forbids: ruleAimForbids,
+    perform: (_table, command) => performRuleAim(command),
+  },
   setDistance: {
     decoder: object({ do: literal("setDistance"), by: referee, pair, metres: number({ min: 0, max: FARTHEST }) }),
-    forbids: setDistanceForbids, perform: performSetDistance,
+    forbids: setDistanceForbids,
+    perform: performSetDistance,
   },
   setFlank: {
     decoder: object({ do: literal("setFlank"), by: referee, pair, foe: combatant, present: boolean() }),
-    forbids: setFlankForbids, perform: performSetFlank,
+    forbids: setFlankForbids,
+    perform: performSetFlank,
   },
   grantOpportunity: {
     decoder: object({ do: literal("grantOpportunity"), by: referee, to: combatant, against: combatant }),
-    forbids: grantForbids, perform: performGrant,
+    forbids: grantForbids,
+    perform: performGrant,
   },
   setSpent: {
-    decoder: object({ do: literal("setSpent"), by: referee, target: combatant, spent: array(oneOf(["standard", "move", "fullRound"]), { max: MOST_SPENT }) }),
-    forbids: setSpentForbids, perform: (_table, command) => performSetSpent(command),
+    decoder: object({
+      do: literal("setSpent"),
+      by: referee,
+      target: combatant,
+      spent: array(oneOf(["standard", "move", "fullRound"]), { max: MOST_SPENT }),
+    }),
+    forbids: setSpentForbids,
+    perform: (_table, command) => performSetSpent(command),
   },
-  discharge: { decoder: object({ do: literal("discharge"), by: referee, target: combatant, to: nullable(combatant) }), forbids: dischargeForbids, perform: performDischarge },
+  discharge: {
+    decoder: object({ do: literal("discharge"), by: referee, target: combatant, to: nullable(combatant) }),
+    forbids: dischargeForbids,
+    perform: performDischarge,
+  },
   displace: {
     decoder: object({ do: literal("displace"), by: referee, target: combatant, to: point }),
-    forbids: displaceForbids, perform: (_table, command) => performDisplace(command),
+    forbids: displaceForbids,
+    perform: (_table, command) => performDisplace(command),
   },
 };

@@ -14,7 +14,9 @@ type Of<K extends RulingCommand["do"]> = Extract<RulingCommand, { readonly do: K
 export function grantForbids(table: Table, { to, against }: Of<"grantOpportunity">): Refusal | null {
   const named = namesForbid(table, [to, against]);
   if (named !== null) return named;
-  return opportunityWays(table, table.get(to), against, "granted").length === 0 ? refuse("noOpportunity", "D20-AOO-13", { name: { combatant: to } }) : null;
+  return opportunityWays(table, table.get(to), against, "granted").length === 0
+    ? refuse("noOpportunity", "D20-AOO-13", { name: { combatant: to } })
+    : null;
 }
 
 /** An opportunity that the game master sees. [D20-AOO-07] [D20-AOO-13] */

@@ -11,11 +11,23 @@ const strikes: AnswerLaw<D20Event> = {
 export const ANSWERS: AnswerLaws<D20Event> = {
   opportunity: strikes,
   stillStrike: { ...strikes, revises: "opportunity" },
-  cleave: { idle: ["decline"], done: (event, to, option) => event.type === "attackRolled" && event.by === to && event.target === option },
+  cleave: {
+    idle: ["decline"],
+    done: (event, to, option) => event.type === "attackRolled" && event.by === to && event.target === option,
+  },
   hurdle: { idle: ["stay"], done: (event, to) => event.type === "checkRolled" && event.id === to },
   // One who steps aside lets the mover go on.
   overrun: { idle: ["block"], done: (event, to) => event.type === "moved" && event.id !== to },
-  missiles: { idle: [], done: (event, to) => event.type === "powerRolled" || event.type === "powerResisted" || (event.type === "attackRolled" && event.by === to) },
-  calledRoll: { idle: [], done: (event, to) => (event.type === "saveRolled" || event.type === "checkRolled") && event.id === to },
+  missiles: {
+    idle: [],
+    done: (event, to) =>
+      event.type === "powerRolled" ||
+      event.type === "powerResisted" ||
+      (event.type === "attackRolled" && event.by === to),
+  },
+  calledRoll: {
+    idle: [],
+    done: (event, to) => (event.type === "saveRolled" || event.type === "checkRolled") && event.id === to,
+  },
   dying: { idle: ["roll"], done: () => false },
 };

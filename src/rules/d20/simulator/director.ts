@@ -11,7 +11,9 @@ import { wishesOf } from "./bot/turn.ts";
 import { stageOf, type Muster } from "./muster.ts";
 
 /** Fights in a hundred in which some are unaware, and these; turns in which the game master rules something, ends the round or hurries on; who comes to in the middle of a surprise. */
-const [AMBUSH_PERCENT, UNAWARE_PERCENT, RULING_PERCENT, ROUND_PERCENT, LATE_PERCENT, JOIN_PERCENT] = [25, 50, 14, 2, 2, 12];
+const [AMBUSH_PERCENT, UNAWARE_PERCENT, RULING_PERCENT, ROUND_PERCENT, LATE_PERCENT, JOIN_PERCENT] = [
+  25, 50, 14, 2, 2, 12,
+];
 /** Turns of others in a hundred in which somebody takes up what he has waited for, and acts of a turn after which he does not. */
 const [RESUME_PERCENT, INTERRUPT_PERCENT] = [40, 25];
 /** Commands of one turn, and turns of one round, at most. */
@@ -20,28 +22,42 @@ const [MOST_ACTS, MOST_TURNS] = [7, 40];
 /** Plays a fight of bots to its end, or to the end of its last round. */
 export function playFight(muster: Muster, seed: number | string, { rounds, keeps }: FightLimits): Fought<D20Game> {
   const chance = chanceOf(`choices ${seed}`);
-  const fight = new Fight(stageOf(muster), { dice: seededDice(`dice ${seed}`), answer: (question) => answerOf(chance, question), keeps });
+  const fight = new Fight(stageOf(muster), {
+    dice: seededDice(`dice ${seed}`),
+    answer: (question) => answerOf(chance, question),
+    keeps,
+  });
   unlessBroken(() => new Director(fight, chance).lead(rounds));
   return { fight, winner: fight.failure === null ? fight.winner : null, rounds: fight.state.clock.round };
 }
 
 /** Whoever leads a fight: begins it, gives the bots their turns, and lets the others cut in. */
 class Director {
-  constructor(private readonly fight: Fight<D20Game>, private readonly chance: Chance) {}
+  constructor(
+    private readonly fight: Fight<D20Game>,
+    private readonly chance: Chance,
+  ) {}
 
   lead(rounds: number): void {
     this.begin();
-    for (let turn = 0; turn < MOST_TURNS * rounds && this.fight.state.clock.round <= rounds && this.fight.winner === null; turn++) this.turn();
+    for (
+      let turn = 0;
+      turn < MOST_TURNS * rounds && this.fight.state.clock.round <= rounds && this.fight.winner === null;
+      turn++
+    )
+      this.turn();
   }
 
   private begin(): void {
     const { fight, chance } = this;
     if (chance.happens(AMBUSH_PERCENT)) {
-      for (const { id } of fight.state.combatants) if (chance.happens(UNAWARE_PERCENT)) fight.does({ do: "markAware", by: null, target: id, aware: false });
+      for (const { id } of fight.state.combatants)
+        if (chance.happens(UNAWARE_PERCENT)) fight.does({ do: "markAware", by: null, target: id, aware: false });
     }
     fight.does({ do: "begin", by: null });
     const late = fight.state.combatants.find(({ id }) => !fight.state.field.order.some((slot) => slot.id === id));
-    if (late !== undefined && chance.happens(JOIN_PERCENT)) fight.does({ do: "join", by: null, target: late.id, watched: chance.happens(UNAWARE_PERCENT) });
+    if (late !== undefined && chance.happens(JOIN_PERCENT))
+      fight.does({ do: "join", by: null, target: late.id, watched: chance.happens(UNAWARE_PERCENT) });
   }
 
   private turn(): void {
@@ -49,7 +65,12 @@ class Director {
     const slot = currentSlot(fight.state.field.order, fight.state.clock);
     this.rule();
     if (slot !== null) this.acts(slot.id);
-    if (slot === null || chance.happens(ROUND_PERCENT) || !this.isOn(slot.id) || !fight.does({ do: "endTurn", by: slot.id })) {
+    if (
+      slot === null ||
+      chance.happens(ROUND_PERCENT) ||
+      !this.isOn(slot.id) ||
+      !fight.does({ do: "endTurn", by: slot.id })
+    ) {
       fight.does({ do: "advance", by: null, to: chance.happens(ROUND_PERCENT) ? "round" : "turn" });
     }
   }
@@ -78,7 +99,13 @@ class Director {
     const { fight, chance } = this;
     for (const { id, turn } of fight.state.combatants) {
       if (turn.waiting === "delay" && chance.happens(RESUME_PERCENT)) fight.does({ do: "resume", by: id });
-      if (turn.waiting === "ready" && id !== current && chance.happens(INTERRUPT_PERCENT) && fight.does({ do: "interrupt", by: id })) return;
+      if (
+        turn.waiting === "ready" &&
+        id !== current &&
+        chance.happens(INTERRUPT_PERCENT) &&
+        fight.does({ do: "interrupt", by: id })
+      )
+        return;
       if (chance.happens(LATE_PERCENT)) fight.does({ do: "act", by: id, activity: "speak" });
     }
   }

@@ -32,25 +32,56 @@ const HEIGHT_PERCENT = 4;
 const WIDTH = 12;
 
 const HOUSES: readonly Muster["constants"][] = [
-  { npcInitiative: "group" }, { npcInitiative: "each" }, { ownerRollsDying: true }, { squeezePastFoes: true }, { freeActionsPerTurn: 2 }, { opportunitiesPerRound: 2 },
+  { npcInitiative: "group" },
+  { npcInitiative: "each" },
+  { ownerRollsDying: true },
+  { squeezePastFoes: true },
+  { freeActionsPerTurn: 2 },
+  { opportunitiesPerRound: 2 },
 ];
 
 /** A random fight of so many against so many. */
 export function anyMuster(chance: Chance, aSide: number): Muster {
   const constants = chance.happens(HOUSE_PERCENT) ? chance.oneOf(HOUSES) : {};
   const isBrawl = chance.happens(BRAWL_PERCENT);
-  const recruits = SIDES.flatMap((side) => Array.from({ length: aSide }, (_, index) => ({ side, id: combatantId(`${side}${index + 1}`), recruit: wrestling(anyRecruit(chance), isBrawl && index === 0) })));
+  const recruits = SIDES.flatMap((side) =>
+    Array.from({ length: aSide }, (_, index) => ({
+      side,
+      id: combatantId(`${side}${index + 1}`),
+      recruit: wrestling(anyRecruit(chance), isBrawl && index === 0),
+    })),
+  );
   const isMapped = chance.happens(MAP_PERCENT);
   const places = isMapped ? linesUp(chance, recruits) : null;
-  const fighters = recruits.map(({ side, id, recruit: { title, actor, weapons, armours, shields, powers } }, index): CombatantParts => ({
-    id, name: `${title} ${id}`, side, isReferees: side === "blue", actor, weapons, armours, shields, powers, position: places?.[index] ?? null,
-    elevation: isMapped && actor.speeds.fly > 0 && chance.happens(HEIGHT_PERCENT) ? 3 : 0,
-  }));
+  const fighters = recruits.map(
+    ({ side, id, recruit: { title, actor, weapons, armours, shields, powers } }, index): CombatantParts => ({
+      id,
+      name: `${title} ${id}`,
+      side,
+      isReferees: side === "blue",
+      actor,
+      weapons,
+      armours,
+      shields,
+      powers,
+      position: places?.[index] ?? null,
+      elevation: isMapped && actor.speeds.fly > 0 && chance.happens(HEIGHT_PERCENT) ? 3 : 0,
+    }),
+  );
   return { constants, fighters, field: isMapped ? groundFor(chance) : scattered(chance, fighters) };
 }
 
 /** In a fight that begins with a brawl the first of each side have hold of each other. */
-const wrestling = (recruit: Recruit, isHeld: boolean): Recruit => (isHeld ? { ...recruit, actor: { ...recruit.actor, conditions: [...recruit.actor.conditions.filter((each) => each !== "grappled"), "grappled"] } } : recruit);
+const wrestling = (recruit: Recruit, isHeld: boolean): Recruit =>
+  isHeld
+    ? {
+        ...recruit,
+        actor: {
+          ...recruit.actor,
+          conditions: [...recruit.actor.conditions.filter((each) => each !== "grappled"), "grappled"],
+        },
+      }
+    : recruit;
 
 /** Squares a side of somebody's space. */
 function sideOf({ tables, metresPerSquare }: D20Settings, { size, shape, space }: ActorStats): number {
@@ -68,20 +99,37 @@ function linesUp(chance: Chance, placed: readonly Placed[]): readonly Point[] {
   const gap = chance.oneOf(GAPS);
   const room = chance.below(2);
   const [near] = SIDES;
-  const widest = Math.max(...placed.filter(({ side }) => side === near).map(({ recruit }) => sideOf(settings, recruit.actor)));
+  const widest = Math.max(
+    ...placed.filter(({ side }) => side === near).map(({ recruit }) => sideOf(settings, recruit.actor)),
+  );
   const used = new Map<string, number>();
   return placed.map(({ side, recruit }) => {
     const squares = sideOf(settings, recruit.actor);
     const row = used.get(side) ?? 1;
     used.set(side, row + squares + room);
     // The near line stands with its front at one column, whatever the sizes.
-    return footprintCentre(settings, { column: side === near ? 1 + widest - squares : 1 + widest + gap, row, side: squares });
+    return footprintCentre(settings, {
+      column: side === near ? 1 + widest - squares : 1 + widest + gap,
+      row,
+      side: squares,
+    });
   });
 }
 
 const KINDS: readonly Partial<Ground>[] = [
-  { difficult: true }, { obstructed: true }, { blocking: true, cover: true }, { concealment: 20 }, { concealment: 50 }, { light: "dim" }, { light: "dark" }, { silent: true }, { height: 1.5 },
-  { cover: true }, { crossing: "jump", crossingDc: 12 }, { crossing: "climb", crossingDc: 8, obstructed: true }, { blocksSight: true, concealment: 20 },
+  { difficult: true },
+  { obstructed: true },
+  { blocking: true, cover: true },
+  { concealment: 20 },
+  { concealment: 50 },
+  { light: "dim" },
+  { light: "dark" },
+  { silent: true },
+  { height: 1.5 },
+  { cover: true },
+  { crossing: "jump", crossingDc: 12 },
+  { crossing: "climb", crossingDc: 8, obstructed: true },
+  { blocksSight: true, concealment: 20 },
 ];
 
 /** A bog, a hedge, a bank of fog, a wall: sometimes. */
@@ -90,17 +138,36 @@ function groundFor(chance: Chance): Field {
   const metres = DEFAULT_SETTINGS.metresPerSquare;
   const line = chance.below(WIDTH);
   const row = chance.below(WIDTH / 2);
-  const walls = chance.happens(50) ? [{ from: { x: line * metres, y: row * metres }, to: { x: line * metres, y: (row + 2) * metres }, kind: chance.oneOf(WALL_KINDS) }] : [];
-  const lights = chance.happens(25) ? [{ at: { x: chance.below(WIDTH) * metres, y: metres }, bright: 4 * metres, dim: 8 * metres }] : [];
-  return { ...EMPTY_FIELD, walls, lights, grounds: [patch(chance, "patch"), ...(chance.happens(40) ? [patch(chance, "other")] : [])] };
+  const walls = chance.happens(50)
+    ? [
+        {
+          from: { x: line * metres, y: row * metres },
+          to: { x: line * metres, y: (row + 2) * metres },
+          kind: chance.oneOf(WALL_KINDS),
+        },
+      ]
+    : [];
+  const lights = chance.happens(25)
+    ? [{ at: { x: chance.below(WIDTH) * metres, y: metres }, bright: 4 * metres, dim: 8 * metres }]
+    : [];
+  return {
+    ...EMPTY_FIELD,
+    walls,
+    lights,
+    grounds: [patch(chance, "patch"), ...(chance.happens(40) ? [patch(chance, "other")] : [])],
+  };
 }
 
 /** A square of ground somewhere between the lines, where nobody begins who could not stand there. */
 function patch(chance: Chance, id: string): Ground {
   const kind = chance.oneOf(KINDS);
-  const [left, top, side] = kind.blocking === true ? [0, -1 - chance.below(2), 1] : [chance.below(WIDTH), chance.below(WIDTH / 2), 2 + chance.below(3)];
+  const [left, top, side] =
+    kind.blocking === true
+      ? [0, -1 - chance.below(2), 1]
+      : [chance.below(WIDTH), chance.below(WIDTH / 2), 2 + chance.below(3)];
   const squares: Square[] = [];
-  for (let column = left; column < left + side; column++) for (let row = top; row < top + side; row++) squares.push({ column, row });
+  for (let column = left; column < left + side; column++)
+    for (let row = top; row < top + side; row++) squares.push({ column, row });
   return { ...PLAIN_GROUND, ...kind, id, squares };
 }
 
@@ -113,7 +180,8 @@ function scattered(chance: Chance, fighters: readonly CombatantParts[]): Field {
       const pair = one.id < other.id ? ([one.id, other.id] as const) : ([other.id, one.id] as const);
       distances.push({ pair, metres: LEAST_METRES * (1 + chance.below(chance.happens(60) ? 1 : MOST_SQUARES)) });
       const foe = fighters.find(({ side }) => side !== one.side);
-      if (one.side === other.side && foe !== undefined && chance.happens(FLANK_PERCENT)) flanks.push({ pair, foe: foe.id });
+      if (one.side === other.side && foe !== undefined && chance.happens(FLANK_PERCENT))
+        flanks.push({ pair, foe: foe.id });
     }
   });
   return { ...EMPTY_FIELD, distances, flanks };
@@ -131,6 +199,10 @@ const tables = new Map<string, Ruleset<D20Game>>();
 /** The fight that a muster starts; who can do nothing has no part in it any more. */
 export function stageOf(muster: Muster): Stage<D20Game> {
   const ruleset = rulesOfMuster(muster);
-  const start = encounterOf<D20Game>(NOT_BEGUN, muster.fighters.map((parts) => combatantOf(ruleset.settings, parts)), muster.field);
+  const start = encounterOf<D20Game>(
+    NOT_BEGUN,
+    muster.fighters.map((parts) => combatantOf(ruleset.settings, parts)),
+    muster.field,
+  );
   return { ruleset, start, isUp: (settings, combatant) => !standingOf(settings, combatant).isHelpless };
 }

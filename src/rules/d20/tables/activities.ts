@@ -13,7 +13,16 @@ export const PROVOKES = ["no", "yes", "target", "moving", "maybe"] as const;
  */
 export type Provokes = (typeof PROVOKES)[number];
 
-export const ACT_EFFECTS = ["told", "gear", "load", "standUp", "dropProne", "firstAid", "lowerResistance", "freeFromNet"] as const;
+export const ACT_EFFECTS = [
+  "told",
+  "gear",
+  "load",
+  "standUp",
+  "dropProne",
+  "firstAid",
+  "lowerResistance",
+  "freeFromNet",
+] as const;
 /** What an act does by the rules; `told`: the game master sees to it; `gear`: a thing changes its place. */
 export type ActEffect = (typeof ACT_EFFECTS)[number];
 
@@ -53,15 +62,30 @@ export interface ActivityRow {
 }
 
 const row = (rule: LedgerId, kind: ActKind, provokes: Provokes, more: Partial<ActivityRow> = {}): ActivityRow => ({
-  rule, kind, provokes, does: null, gear: null, target: false, loads: "none", halves: kind === "fullRound", withMove: false, whenRestricted: false, replacesAttack: false,
-  fast: null, offTurn: false, ...more,
+  rule,
+  kind,
+  provokes,
+  does: null,
+  gear: null,
+  target: false,
+  loads: "none",
+  halves: kind === "fullRound",
+  withMove: false,
+  whenRestricted: false,
+  replacesAttack: false,
+  fast: null,
+  offTurn: false,
+  ...more,
 });
 
 const TOLD: Partial<ActivityRow> = { does: "told" };
 /** Cannot be cut in two. [D20-ACT-08] */
 const WHOLE: Partial<ActivityRow> = { halves: false };
 const HELD: readonly GearPlace[] = ["mainHand", "offHand", "bothHands"];
-const takes = (piece: GearNeed["piece"], from: readonly GearPlace[], to: GearNeed["to"]): Partial<ActivityRow> => ({ does: "gear", gear: { piece, from, to } });
+const takes = (piece: GearNeed["piece"], from: readonly GearPlace[], to: GearNeed["to"]): Partial<ActivityRow> => ({
+  does: "gear",
+  gear: { piece, from, to },
+});
 
 const STANDARD = {
   meleeAttack: row("D20-ACT-101", "standard", "no"),
@@ -96,7 +120,11 @@ const STANDARD = {
 const MOVE = {
   move: row("D20-ACT-201", "move", "moving"),
   controlMount: row("D20-ACT-202", "move", "yes", TOLD),
-  load: row("D20-ACT-203", "move", "yes", { does: "load", loads: "move", gear: { piece: "weapon", from: HELD, to: null } }),
+  load: row("D20-ACT-203", "move", "yes", {
+    does: "load",
+    loads: "move",
+    gear: { piece: "weapon", from: HELD, to: null },
+  }),
   draw: row("D20-ACT-204", "move", "no", { ...takes("weapon", ["belt"], "hand"), withMove: true }),
   moveHeavyObject: row("D20-ACT-205", "move", "yes", TOLD),
   directSpell: row("D20-ACT-206", "move", "no", TOLD),
@@ -116,7 +144,11 @@ const FULL_ROUND = {
   lockGauntlet: row("D20-ACT-302", "fullRound", "yes", TOLD),
   lightTorch: row("D20-ACT-303", "fullRound", "yes", TOLD),
   charge: row("D20-ACT-304", "fullRound", "no", { ...WHOLE, whenRestricted: true }),
-  loadLong: row("D20-ACT-305", "fullRound", "yes", { does: "load", loads: "fullRound", gear: { piece: "weapon", from: HELD, to: null } }),
+  loadLong: row("D20-ACT-305", "fullRound", "yes", {
+    does: "load",
+    loads: "fullRound",
+    gear: { piece: "weapon", from: HELD, to: null },
+  }),
   run: row("D20-ACT-306", "fullRound", "yes", WHOLE),
   coupDeGrace: row("D20-ACT-307", "fullRound", "yes"),
   extinguish: row("D20-ACT-308", "fullRound", "no", TOLD),

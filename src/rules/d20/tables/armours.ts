@@ -3,10 +3,18 @@ import type { ArmourStats, ShieldStats } from "../stats.ts";
 /** A kind of armour. [D20-GEAR-07] */
 export type ArmourRow = Pick<ArmourStats, "weight" | "bonus" | "maxDexterity" | "checkPenalty" | "arcaneFailure">;
 /** A kind of shield. [D20-GEAR-07] */
-export type ShieldRow = Pick<ShieldStats, "bonus" | "maxDexterity" | "checkPenalty" | "arcaneFailure" | "attackPenalty" | "isBuckler">;
+export type ShieldRow = Pick<
+  ShieldStats,
+  "bonus" | "maxDexterity" | "checkPenalty" | "arcaneFailure" | "attackPenalty" | "isBuckler"
+>;
 
-const suit = (weight: ArmourRow["weight"], bonus: number, maxDexterity: number, checkPenalty: number, arcaneFailure: number): ArmourRow =>
-  ({ weight, bonus, maxDexterity, checkPenalty, arcaneFailure });
+const suit = (
+  weight: ArmourRow["weight"],
+  bonus: number,
+  maxDexterity: number,
+  checkPenalty: number,
+  arcaneFailure: number,
+): ArmourRow => ({ weight, bonus, maxDexterity, checkPenalty, arcaneFailure });
 
 /** Suits of armour by identifier. [D20-GEAR-07] */
 export const ARMOUR_TABLE: Readonly<Record<string, ArmourRow>> = {
@@ -24,8 +32,20 @@ export const ARMOUR_TABLE: Readonly<Record<string, ArmourRow>> = {
   full_plate: suit("heavy", 8, 1, -6, 35),
 };
 
-const shield = (bonus: number, checkPenalty: number, arcaneFailure: number, more: Partial<ShieldRow> = {}): ShieldRow =>
-  ({ bonus, maxDexterity: null, checkPenalty, arcaneFailure, attackPenalty: 0, isBuckler: false, ...more });
+const shield = (
+  bonus: number,
+  checkPenalty: number,
+  arcaneFailure: number,
+  more: Partial<ShieldRow> = {},
+): ShieldRow => ({
+  bonus,
+  maxDexterity: null,
+  checkPenalty,
+  arcaneFailure,
+  attackPenalty: 0,
+  isBuckler: false,
+  ...more,
+});
 
 /** Shields by identifier. [D20-GEAR-07] */
 export const SHIELD_TABLE: Readonly<Record<string, ShieldRow>> = {

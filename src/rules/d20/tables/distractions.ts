@@ -1,5 +1,15 @@
 /** What disturbs one who casts. Those with a setting of their own are not here. [D20-SKILL-01] */
-export const DISTRACTIONS = ["continuousDamage", "spell", "vigorousMotion", "violentMotion", "earthquake", "entangled", "grappled", "rain", "hail"] as const;
+export const DISTRACTIONS = [
+  "continuousDamage",
+  "spell",
+  "vigorousMotion",
+  "violentMotion",
+  "earthquake",
+  "entangled",
+  "grappled",
+  "rain",
+  "hail",
+] as const;
 export type Distraction = (typeof DISTRACTIONS)[number];
 
 /** All that may disturb one who casts: those of the table, and a wound. [D20-SPELL-12] */

@@ -67,35 +67,63 @@ net | exotic | ranged | — | — | — | 3 | — | J touch entangle Str none 1 
 `;
 
 const CLASS = { light: "L", oneHanded: "1", twoHanded: "2", ranged: "ranged" } as const;
-const LETTERS = { N: "nonlethal", T: "trip", D: "disarm", F: "finesse", C: "setAgainstCharge", prone: "usedProne" } as const;
+const LETTERS = {
+  N: "nonlethal",
+  T: "trip",
+  D: "disarm",
+  F: "finesse",
+  C: "setAgainstCharge",
+  prone: "usedProne",
+} as const;
 
-const sorted = (words: string): string => words.split(/[ ,]+/u).filter((word) => word !== "").sort().join(" ");
+const sorted = (words: string): string =>
+  words
+    .split(/[ ,]+/u)
+    .filter((word) => word !== "")
+    .sort()
+    .join(" ");
 
 function marks(row: WeaponRow): string {
   const named = row.flags.map((flag) => Object.entries(LETTERS).find(([, each]) => each === flag)?.[0] ?? flag);
   const more = [
-    row.reach === "reach" ? "R" : row.reach === "adjacent" ? "" : row.reach, row.otherHead === "" ? "" : "2X", row.thrown ? "J" : "",
-    row.reload === "none" ? "" : `load ${row.reload} ${row.capacity}`, row.strength === "full" ? "" : `Str ${row.strength}`,
-    row.onHit === "entangle" ? "entangle" : "", row.increments === null ? "" : `${row.increments} increment`,
+    row.reach === "reach" ? "R" : row.reach === "adjacent" ? "" : row.reach,
+    row.otherHead === "" ? "" : "2X",
+    row.thrown ? "J" : "",
+    row.reload === "none" ? "" : `load ${row.reload} ${row.capacity}`,
+    row.strength === "full" ? "" : `Str ${row.strength}`,
+    row.onHit === "entangle" ? "entangle" : "",
+    row.increments === null ? "" : `${row.increments} increment`,
   ];
   return sorted([...named, ...more].join(" "));
 }
 
 function line(identifier: string, row: WeaponRow): string {
-  const dice = (size: "small" | "medium"): string => [row.damage, row.otherHead].filter((each) => each !== "").map((each) => sizedDice(DEFAULT_SETTINGS, each, size)).join("/");
+  const dice = (size: "small" | "medium"): string =>
+    [row.damage, row.otherHead]
+      .filter((each) => each !== "")
+      .map((each) => sizedDice(DEFAULT_SETTINGS, each, size))
+      .join("/");
   const harms = row.damage !== "0";
   const critical = `${row.criticalFrom === 20 ? "" : `${row.criticalFrom} `}×${row.multiplier}`;
   const cells = [
-    identifier, row.proficiency, CLASS[row.wield], harms ? dice("small") : "—", harms ? dice("medium") : "—", harms ? critical : "—",
-    row.increment === null ? "—" : String(row.increment), harms ? row.kinds.map((kind) => kind.charAt(0).toUpperCase()).join("") : "—",
+    identifier,
+    row.proficiency,
+    CLASS[row.wield],
+    harms ? dice("small") : "—",
+    harms ? dice("medium") : "—",
+    harms ? critical : "—",
+    row.increment === null ? "—" : String(row.increment),
+    harms ? row.kinds.map((kind) => kind.charAt(0).toUpperCase()).join("") : "—",
   ];
   return [...cells, marks(row)].join(" | ").trim();
 }
 
-const printed = LINES.trim().split("\n").map((text) => {
-  const cells = text.split("|").map((cell) => cell.trim());
-  return [...cells.slice(0, 8), sorted(cells[8] ?? "")].join(" | ").trim();
-});
+const printed = LINES.trim()
+  .split("\n")
+  .map((text) => {
+    const cells = text.split("|").map((cell) => cell.trim());
+    return [...cells.slice(0, 8), sorted(cells[8] ?? "")].join(" | ").trim();
+  });
 
 describe("the gear tables", () => {
   it("D20-GEAR-01 D20-ATK-17 has every weapon as printed, Small ones by the table of sizes", () => {
@@ -103,7 +131,10 @@ describe("the gear tables", () => {
   });
 
   it("D20-GEAR-04 makes a weapon's dice grow and shrink with its size", () => {
-    const grown = (medium: string): string => SIZES.filter((size) => size !== "fine" && size !== "diminutive").map((size) => sizedDice(DEFAULT_SETTINGS, medium, size)).join(" ");
+    const grown = (medium: string): string =>
+      SIZES.filter((size) => size !== "fine" && size !== "diminutive")
+        .map((size) => sizedDice(DEFAULT_SETTINGS, medium, size))
+        .join(" ");
     expect(["1d2", "1d3", "1d4", "1d6", "1d8", "1d10", "1d12", "2d4", "2d6"].map(grown)).toEqual([
       "0 1 1d2 1d3 1d4 1d6 1d8",
       "1 1d2 1d3 1d4 1d6 1d8 2d6",
@@ -119,22 +150,56 @@ describe("the gear tables", () => {
   });
 
   it("D20-ATK-23 strikes unarmed by size", () => {
-    expect(SIZES.slice(2).map((size) => unarmedDice(DEFAULT_SETTINGS, size))).toEqual(["1", "1d2", "1d3", "1d4", "1d6", "1d8", "2d6"]);
+    expect(SIZES.slice(2).map((size) => unarmedDice(DEFAULT_SETTINGS, size))).toEqual([
+      "1",
+      "1d2",
+      "1d3",
+      "1d4",
+      "1d6",
+      "1d8",
+      "2d6",
+    ]);
   });
 
   it("D20-GEAR-07 has every suit of armour as printed", () => {
-    const rows = Object.entries(DEFAULT_TABLES.armours).map(([identifier, { weight, bonus, maxDexterity, checkPenalty, arcaneFailure }]) =>
-      [identifier, weight, bonus, maxDexterity, checkPenalty, arcaneFailure].join(" "));
+    const rows = Object.entries(DEFAULT_TABLES.armours).map(
+      ([identifier, { weight, bonus, maxDexterity, checkPenalty, arcaneFailure }]) =>
+        [identifier, weight, bonus, maxDexterity, checkPenalty, arcaneFailure].join(" "),
+    );
     expect(rows).toEqual([
-      "padded light 1 8 0 5", "leather light 2 6 0 10", "studded_leather light 3 5 -1 15", "chain_shirt light 4 4 -2 20",
-      "hide medium 3 4 -3 20", "scale_mail medium 4 3 -4 25", "chainmail medium 5 2 -5 30", "breastplate medium 5 3 -4 25",
-      "splint_mail heavy 6 0 -7 40", "banded_mail heavy 6 1 -6 35", "half_plate heavy 7 0 -7 40", "full_plate heavy 8 1 -6 35",
+      "padded light 1 8 0 5",
+      "leather light 2 6 0 10",
+      "studded_leather light 3 5 -1 15",
+      "chain_shirt light 4 4 -2 20",
+      "hide medium 3 4 -3 20",
+      "scale_mail medium 4 3 -4 25",
+      "chainmail medium 5 2 -5 30",
+      "breastplate medium 5 3 -4 25",
+      "splint_mail heavy 6 0 -7 40",
+      "banded_mail heavy 6 1 -6 35",
+      "half_plate heavy 7 0 -7 40",
+      "full_plate heavy 8 1 -6 35",
     ]);
   });
 
   it("D20-GEAR-07 has every shield as printed", () => {
-    const rows = Object.entries(DEFAULT_TABLES.shields).map(([identifier, { bonus, maxDexterity, checkPenalty, arcaneFailure, attackPenalty, isBuckler }]) =>
-      [identifier, bonus, maxDexterity ?? "—", checkPenalty, arcaneFailure, attackPenalty, ...(isBuckler ? ["arm"] : [])].join(" "));
-    expect(rows).toEqual(["buckler 1 — -1 5 -1 arm", "light_shield 1 — -1 5 0", "heavy_shield 2 — -2 15 0", "tower_shield 4 2 -10 50 -2"]);
+    const rows = Object.entries(DEFAULT_TABLES.shields).map(
+      ([identifier, { bonus, maxDexterity, checkPenalty, arcaneFailure, attackPenalty, isBuckler }]) =>
+        [
+          identifier,
+          bonus,
+          maxDexterity ?? "—",
+          checkPenalty,
+          arcaneFailure,
+          attackPenalty,
+          ...(isBuckler ? ["arm"] : []),
+        ].join(" "),
+    );
+    expect(rows).toEqual([
+      "buckler 1 — -1 5 -1 arm",
+      "light_shield 1 — -1 5 0",
+      "heavy_shield 2 — -2 15 0",
+      "tower_shield 4 2 -10 50 -2",
+    ]);
   });
 });

@@ -11,7 +11,12 @@ export interface LoadRow {
   readonly runsHeavy: boolean;
 }
 
-const row = (maxDexterity: number | null, checkPenalty: number, slows: boolean, runsHeavy: boolean): LoadRow => ({ maxDexterity, checkPenalty, slows, runsHeavy });
+const row = (maxDexterity: number | null, checkPenalty: number, slows: boolean, runsHeavy: boolean): LoadRow => ({
+  maxDexterity,
+  checkPenalty,
+  slows,
+  runsHeavy,
+});
 
 /** [D20-GEAR-08] */
 export const LOAD_TABLE: Readonly<Record<Load, LoadRow>> = {

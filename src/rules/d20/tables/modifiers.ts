@@ -12,11 +12,29 @@ export interface DefenderRow extends AttackerRow {
   readonly dexterityZero: boolean;
 }
 
-export const ATTACKER_STATES = ["prone", "dazzled", "higherGround", "entangled", "invisible", "shaken", "flanking", "squeezing"] as const;
+export const ATTACKER_STATES = [
+  "prone",
+  "dazzled",
+  "higherGround",
+  "entangled",
+  "invisible",
+  "shaken",
+  "flanking",
+  "squeezing",
+] as const;
 export type AttackerState = (typeof ATTACKER_STATES)[number];
 
 export const DEFENDER_STATES = [
-  "blinded", "cowering", "flatFooted", "grappled", "helpless", "kneeling", "pinned", "prone", "squeezing", "stunned",
+  "blinded",
+  "cowering",
+  "flatFooted",
+  "grappled",
+  "helpless",
+  "kneeling",
+  "pinned",
+  "prone",
+  "squeezing",
+  "stunned",
 ] as const;
 export type DefenderState = (typeof DEFENDER_STATES)[number];
 
@@ -34,7 +52,12 @@ export const ATTACKER_TABLE: Readonly<Record<AttackerState, AttackerRow>> = {
   squeezing: both(-4),
 };
 
-const row = (melee: number, ranged: number, deniesDexterity = false, dexterityZero = false): DefenderRow => ({ melee, ranged, deniesDexterity, dexterityZero });
+const row = (melee: number, ranged: number, deniesDexterity = false, dexterityZero = false): DefenderRow => ({
+  melee,
+  ranged,
+  deniesDexterity,
+  dexterityZero,
+});
 
 /** Added to armour class. Cover and concealment have rules of their own. [D20-MOD-10] to [D20-MOD-21] */
 export const DEFENDER_TABLE: Readonly<Record<DefenderState, DefenderRow>> = {

@@ -18,7 +18,13 @@ export interface SizeRow {
   readonly bulky: boolean;
 }
 
-const row = (modifier: number, tall: RoomRow, long: RoomRow = tall, perSquare = 1, bulky = false): SizeRow => ({ modifier, tall, long, perSquare, bulky });
+const row = (modifier: number, tall: RoomRow, long: RoomRow = tall, perSquare = 1, bulky = false): SizeRow => ({
+  modifier,
+  tall,
+  long,
+  perSquare,
+  bulky,
+});
 const room = (space: number, reach: number): RoomRow => ({ space, reach });
 
 /** [D20-ATK-06] [D20-MOVE-38] [D20-MOVE-39] */

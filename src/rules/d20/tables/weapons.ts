@@ -3,8 +3,22 @@ import type { DamageKind, WeaponFlag, WeaponStats } from "../stats.ts";
 /** A kind of weapon: what every piece of the kind has. [D20-GEAR-01] */
 export type WeaponRow = Pick<
   WeaponStats,
-  | "proficiency" | "wield" | "damage" | "otherHead" | "kinds" | "criticalFrom" | "multiplier" | "reach" | "increment" | "increments" | "thrown" | "strength"
-  | "reload" | "capacity" | "flags" | "onHit"
+  | "proficiency"
+  | "wield"
+  | "damage"
+  | "otherHead"
+  | "kinds"
+  | "criticalFrom"
+  | "multiplier"
+  | "reach"
+  | "increment"
+  | "increments"
+  | "thrown"
+  | "strength"
+  | "reload"
+  | "capacity"
+  | "flags"
+  | "onHit"
 >;
 
 type Kinds = readonly DamageKind[];
@@ -13,21 +27,51 @@ const P: Kinds = ["piercing"];
 const S: Kinds = ["slashing"];
 
 const PLAIN: WeaponRow = {
-  proficiency: "simple", wield: "oneHanded", damage: "0", otherHead: "", kinds: [], criticalFrom: 20, multiplier: 2, reach: "adjacent", increment: null, increments: null,
-  thrown: false, strength: "full", reload: "none", capacity: 0, flags: [], onHit: "damage",
+  proficiency: "simple",
+  wield: "oneHanded",
+  damage: "0",
+  otherHead: "",
+  kinds: [],
+  criticalFrom: 20,
+  multiplier: 2,
+  reach: "adjacent",
+  increment: null,
+  increments: null,
+  thrown: false,
+  strength: "full",
+  reload: "none",
+  capacity: 0,
+  flags: [],
+  onHit: "damage",
 };
 
 /** Dice of the Medium weapon, kinds of damage, and what else is not plain. */
-const row = (damage: string, kinds: Kinds, more: Partial<WeaponRow> = {}): WeaponRow => ({ ...PLAIN, damage, kinds, ...more });
-const martial = (damage: string, kinds: Kinds, more: Partial<WeaponRow> = {}): WeaponRow => row(damage, kinds, { proficiency: "martial", ...more });
-const exotic = (damage: string, kinds: Kinds, more: Partial<WeaponRow> = {}): WeaponRow => row(damage, kinds, { proficiency: "exotic", ...more });
+const row = (damage: string, kinds: Kinds, more: Partial<WeaponRow> = {}): WeaponRow => ({
+  ...PLAIN,
+  damage,
+  kinds,
+  ...more,
+});
+const martial = (damage: string, kinds: Kinds, more: Partial<WeaponRow> = {}): WeaponRow =>
+  row(damage, kinds, { proficiency: "martial", ...more });
+const exotic = (damage: string, kinds: Kinds, more: Partial<WeaponRow> = {}): WeaponRow =>
+  row(damage, kinds, { proficiency: "exotic", ...more });
 
 const critical = (multiplier: number, criticalFrom = 20): Partial<WeaponRow> => ({ multiplier, criticalFrom });
 const flags = (...all: readonly WeaponFlag[]): Partial<WeaponRow> => ({ flags: all });
 const thrown = (increment: number): Partial<WeaponRow> => ({ increment, thrown: true });
-const shot = (increment: number, strength: WeaponRow["strength"]): Partial<WeaponRow> => ({ wield: "ranged", increment, strength });
-const crossbow = (increment: number, reload: WeaponRow["reload"], capacity = 1): Partial<WeaponRow> =>
-  ({ ...shot(increment, "none"), ...critical(2, 19), reload, capacity, ...flags("usedProne") });
+const shot = (increment: number, strength: WeaponRow["strength"]): Partial<WeaponRow> => ({
+  wield: "ranged",
+  increment,
+  strength,
+});
+const crossbow = (increment: number, reload: WeaponRow["reload"], capacity = 1): Partial<WeaponRow> => ({
+  ...shot(increment, "none"),
+  ...critical(2, 19),
+  reload,
+  capacity,
+  ...flags("usedProne"),
+});
 
 const LIGHT: Partial<WeaponRow> = { wield: "light" };
 const TWO: Partial<WeaponRow> = { wield: "twoHanded" };
@@ -95,5 +139,12 @@ export const WEAPON_TABLE: WeaponTable = {
   heavy_repeating_crossbow: exotic("1d10", P, crossbow(36, "fullRound", 5)),
   shuriken: exotic("1d2", P, { ...RANGED, ...thrown(3), ...flags("usedProne", "missile") }),
   bolas: exotic("1d4", B, { ...RANGED, ...thrown(3), ...flags("nonlethal", "trip") }),
-  net: exotic("0", [], { ...RANGED, ...thrown(3), increments: 1, strength: "none", onHit: "entangle", ...flags("touch") }),
+  net: exotic("0", [], {
+    ...RANGED,
+    ...thrown(3),
+    increments: 1,
+    strength: "none",
+    onHit: "entangle",
+    ...flags("touch"),
+  }),
 };

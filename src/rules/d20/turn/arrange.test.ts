@@ -7,11 +7,30 @@ import { foe } from "../testing-people.ts";
 /** A hero on count 9, then three orcs on count 5, then a late one on count 2; it is the turn of whoever is named. */
 function orcs(turn: string): Play {
   const ids = ["hero", "one", "two", "three", "late"];
-  const keys = [[9, 0, 0], [5, 0, 0], [5, 0, 0], [5, 0, 0], [2, 0, 0]];
-  const order = turnOrder(ids.map((id, index) => ({ id: combatantId(id), keys: keys[index] ?? [] }))).map((slot, index) => ({ ...slot, id: combatantId(ids[index] ?? "") }));
-  return new Play(fight(ids.map((id) => foe(id, 1)), { field: { order } })).at(turn);
+  const keys = [
+    [9, 0, 0],
+    [5, 0, 0],
+    [5, 0, 0],
+    [5, 0, 0],
+    [2, 0, 0],
+  ];
+  const order = turnOrder(ids.map((id, index) => ({ id: combatantId(id), keys: keys[index] ?? [] }))).map(
+    (slot, index) => ({ ...slot, id: combatantId(ids[index] ?? "") }),
+  );
+  return new Play(
+    fight(
+      ids.map((id) => foe(id, 1)),
+      { field: { order } },
+    ),
+  ).at(turn);
 }
-const arrange = (target: string, after: string | null) => ({ do: "arrange", by: null, target: combatantId(target), after: after === null ? null : combatantId(after) }) as const;
+const arrange = (target: string, after: string | null) =>
+  ({
+    do: "arrange",
+    by: null,
+    target: combatantId(target),
+    after: after === null ? null : combatantId(after),
+  }) as const;
 const orderIn = ({ state }: Play): string => state.field.order.map(({ id }) => id).join(" ");
 
 describe("those who share a count", () => {
@@ -27,15 +46,30 @@ describe("those who share a count", () => {
 
   it("D20-INIT-05 do not leave their count", () => {
     const play = orcs("hero");
-    expect([play.refusal(arrange("one", "hero")), play.refusal(arrange("one", "late")), play.refusal(arrange("one", "one"))]).toEqual(["otherCount", "otherCount", "targetIsSelf"]);
-    expect([play.refusal(arrange("ghost", null)), play.refusal(arrange("one", "ghost"))]).toEqual(["notInOrder", "notInOrder"]);
+    expect([
+      play.refusal(arrange("one", "hero")),
+      play.refusal(arrange("one", "late")),
+      play.refusal(arrange("one", "one")),
+    ]).toEqual(["otherCount", "otherCount", "targetIsSelf"]);
+    expect([play.refusal(arrange("ghost", null)), play.refusal(arrange("one", "ghost"))]).toEqual([
+      "notInOrder",
+      "notInOrder",
+    ]);
   });
 
   it("D20-INIT-05 D20-INIT-06 have neither two turns in a round by it nor none", () => {
     const play = orcs("two");
-    expect([play.refusal(arrange("one", "two")), play.refusal(arrange("one", "three")), play.refusal(arrange("three", "one")), play.refusal(arrange("three", null))])
-      .toEqual(["turnUnderWay", "turnUnderWay", "turnUnderWay", "turnUnderWay"]);
-    expect([play.refusal(arrange("two", "three")), play.refusal(arrange("two", null)), play.refusal(arrange("three", "two")), play.refusal(arrange("one", null))])
-      .toEqual(["turnUnderWay", "turnUnderWay", null, null]);
+    expect([
+      play.refusal(arrange("one", "two")),
+      play.refusal(arrange("one", "three")),
+      play.refusal(arrange("three", "one")),
+      play.refusal(arrange("three", null)),
+    ]).toEqual(["turnUnderWay", "turnUnderWay", "turnUnderWay", "turnUnderWay"]);
+    expect([
+      play.refusal(arrange("two", "three")),
+      play.refusal(arrange("two", null)),
+      play.refusal(arrange("three", "two")),
+      play.refusal(arrange("one", null)),
+    ]).toEqual(["turnUnderWay", "turnUnderWay", null, null]);
   });
 });

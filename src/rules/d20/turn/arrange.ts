@@ -8,7 +8,8 @@ import type { TurnCommand } from "./commands.ts";
 
 type Arrange = Extract<TurnCommand, { readonly do: "arrange" }>;
 
-const slotOf = (table: Table, id: CombatantId): TurnSlot | undefined => table.field.order.find((slot) => slot.id === id);
+const slotOf = (table: Table, id: CombatantId): TurnSlot | undefined =>
+  table.field.order.find((slot) => slot.id === id);
 
 /** Whether two act on one count, by one check. */
 function shareCount(a: TurnSlot, b: TurnSlot): boolean {
@@ -43,6 +44,8 @@ function upsetsRound({ clock }: Table, { place }: TurnSlot, before: number): boo
 export function* performArrange(table: Table, { target, after }: Arrange): Rule {
   const slot = slotOf(table, target);
   if (slot === undefined) return;
-  const moved = moveSlotAfter(table.field.order, target, placeBefore(table, slot, after)).map((each) => (each.id === target ? { ...each, keys: slot.keys } : each));
+  const moved = moveSlotAfter(table.field.order, target, placeBefore(table, slot, after)).map((each) =>
+    each.id === target ? { ...each, keys: slot.keys } : each,
+  );
   yield* emit<D20Event>({ type: "orderSet", order: moved, rule: "D20-INIT-05" });
 }

@@ -24,7 +24,11 @@ export function* performBegin(table: Table): Rule {
   yield* emit<D20Event>({ type: "fightBegun", surprise, rule: surprise ? "D20-INIT-15" : "D20-INIT-01" });
   const acting = surprise ? aware : all;
   yield* rollInitiatives(table, acting);
-  yield* emit<D20Event>({ type: "orderSet", order: orderOf(table, acting), rule: surprise ? "D20-INIT-16" : "D20-INIT-01" });
+  yield* emit<D20Event>({
+    type: "orderSet",
+    order: orderOf(table, acting),
+    rule: surprise ? "D20-INIT-16" : "D20-INIT-01",
+  });
   yield* beginRound(table, surprise ? 0 : 1);
 }
 
@@ -41,7 +45,9 @@ export function* performMarkAware({ target, aware }: MarkAware): Rule {
 export function joinForbids(table: Table, { target }: Join): Refusal | null {
   if (table.find(target) === undefined) return refuse("unknownCombatant", null);
   if (table.field.phase !== "fighting") return refuse("notBegun", "D20-INIT-21");
-  return table.field.order.some(({ id }) => id === target) ? refuse("alreadyInOrder", "D20-INIT-21", { name: { combatant: target } }) : null;
+  return table.field.order.some(({ id }) => id === target)
+    ? refuse("alreadyInOrder", "D20-INIT-21", { name: { combatant: target } })
+    : null;
 }
 
 /** Rolls on arrival; his count comes this round if it is still ahead. [D20-INIT-21] */

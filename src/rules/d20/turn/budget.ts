@@ -18,7 +18,8 @@ export function isOnTurn(table: Table, id: CombatantId): boolean {
 /** Why somebody cannot act at all now: it is not his turn, or he is in no state to. [D20-INIT-08] */
 export function turnForbids(table: Table, combatant: D20Combatant): Refusal | null {
   if (table.field.phase !== "fighting") return refuse("notBegun", "D20-INIT-01");
-  if (!isOnTurn(table, combatant.id)) return refuse("notYourTurn", "D20-INIT-06", { name: { combatant: combatant.id } });
+  if (!isOnTurn(table, combatant.id))
+    return refuse("notYourTurn", "D20-INIT-06", { name: { combatant: combatant.id } });
   return standingOf(table.settings, combatant).canAct ? null : refuse("cannotAct", "D20-INIT-08");
 }
 
@@ -49,6 +50,12 @@ export function costForbids(table: Table, combatant: D20Combatant, kind: ActionK
 }
 
 /** Spends an action of the turn; what is no action costs nothing. `on` is a stable word for the card. */
-export function* spend(id: CombatantId, kind: ActionKind, on: string, rule: LedgerId, more: { readonly readies?: true; readonly joined?: number } = {}): Rule {
+export function* spend(
+  id: CombatantId,
+  kind: ActionKind,
+  on: string,
+  rule: LedgerId,
+  more: { readonly readies?: true; readonly joined?: number } = {},
+): Rule {
   if (kind !== "none") yield* emit<D20Event>({ type: "actionSpent", id, kind, on, rule, ...more });
 }

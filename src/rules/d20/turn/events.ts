@@ -5,9 +5,19 @@ import type { ActionKind, D20Clock, Initiative, Stance, Waiting } from "../state
 
 export type TurnEvent =
   | { readonly type: "awarenessSet"; readonly id: CombatantId; readonly aware: boolean }
-  | { readonly type: "initiativeRolled"; readonly ids: readonly CombatantId[]; readonly total: Total; readonly initiative: Initiative; readonly rules: readonly LedgerId[] }
+  | {
+      readonly type: "initiativeRolled";
+      readonly ids: readonly CombatantId[];
+      readonly total: Total;
+      readonly initiative: Initiative;
+      readonly rules: readonly LedgerId[];
+    }
   /** Lots are drawn between equals, each of one or of a group: in the order in which they go. [D20-INIT-04] */
-  | { readonly type: "tieBroken"; readonly lots: readonly { readonly ids: readonly CombatantId[] }[]; readonly rule: LedgerId }
+  | {
+      readonly type: "tieBroken";
+      readonly lots: readonly { readonly ids: readonly CombatantId[] }[];
+      readonly rule: LedgerId;
+    }
   /** A newcomer who has been watching is not flat-footed. [D20-INIT-21] */
   | { readonly type: "watched"; readonly id: CombatantId; readonly rule: LedgerId }
   /** The order is made, or somebody has come into it. */
@@ -18,13 +28,32 @@ export type TurnEvent =
   | { readonly type: "turnBegun"; readonly id: CombatantId; readonly restricted: boolean; readonly rule: LedgerId }
   | { readonly type: "turnEnded"; readonly id: CombatantId }
   /** `readies`: a move that follows at once makes it free; `joined`: so many such acts are free by this move. [D20-ACT-21] */
-  | { readonly type: "actionSpent"; readonly id: CombatantId; readonly kind: Exclude<ActionKind, "none">; readonly on: string; readonly rule: LedgerId; readonly readies?: true; readonly joined?: number }
+  | {
+      readonly type: "actionSpent";
+      readonly id: CombatantId;
+      readonly kind: Exclude<ActionKind, "none">;
+      readonly on: string;
+      readonly rule: LedgerId;
+      readonly readies?: true;
+      readonly joined?: number;
+    }
   /** Lets his turn pass, or keeps an action for later. [D20-ACT-118] [D20-ACT-502] */
   | { readonly type: "waitBegun"; readonly id: CombatantId; readonly waiting: Waiting; readonly rule: LedgerId }
   /** Has waited and now acts elsewhere in the order, for good. [D20-INIT-03] */
-  | { readonly type: "countTaken"; readonly id: CombatantId; readonly initiative: Initiative; readonly order: TurnOrder; readonly rule: LedgerId }
+  | {
+      readonly type: "countTaken";
+      readonly id: CombatantId;
+      readonly initiative: Initiative;
+      readonly order: TurnOrder;
+      readonly rule: LedgerId;
+    }
   /** Somebody acts in the middle of a turn, with one action. [D20-ACT-118] */
   | { readonly type: "turnInterrupted"; readonly id: CombatantId; readonly by: CombatantId; readonly rule: LedgerId }
   | { readonly type: "turnResumed"; readonly id: CombatantId; readonly rule: LedgerId }
   | { readonly type: "stanceTaken"; readonly id: CombatantId; readonly stance: Stance; readonly rule: LedgerId }
-  | { readonly type: "dodgeAimed"; readonly id: CombatantId; readonly target: CombatantId | null; readonly rule: LedgerId };
+  | {
+      readonly type: "dodgeAimed";
+      readonly id: CombatantId;
+      readonly target: CombatantId | null;
+      readonly rule: LedgerId;
+    };

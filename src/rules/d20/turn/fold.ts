@@ -6,7 +6,11 @@ import type { Field, TurnState } from "../state.ts";
 import type { TurnEvent } from "./events.ts";
 
 /** One combatant's turn changed. */
-export function changeTurn(encounter: D20Encounter, id: CombatantId, change: (turn: TurnState) => Partial<TurnState>): D20Encounter {
+export function changeTurn(
+  encounter: D20Encounter,
+  id: CombatantId,
+  change: (turn: TurnState) => Partial<TurnState>,
+): D20Encounter {
   return changeCombatant<D20Game>(encounter, id, (combatant) => withTurn(combatant, change(combatant.turn)));
 }
 
@@ -18,11 +22,22 @@ export function changeField(encounter: D20Encounter, change: Partial<Field>): D2
 /** A turn as it begins: everything is there again, and what lasted until now is over. [D20-AOO-14] [D20-ATK-19] [D20-ACT-39] */
 function renewed(turn: TurnState, round: number, restricted: boolean): Partial<TurnState> {
   return {
-    hasActed: true, spent: [], freeActions: 0, readied: 0, restricted, moved: 0, stepped: false, run: null,
+    hasActed: true,
+    spent: [],
+    freeActions: 0,
+    readied: 0,
+    restricted,
+    moved: 0,
+    stepped: false,
+    run: null,
     stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 },
     usedBefore: { opportunities: turn.opportunities.taken, cleaves: turn.cleaves },
     opportunities: { taken: 0, movers: turn.opportunities.movers.filter((mover) => mover.round === round) },
-    sprints: false, cleaves: 0, resistanceLowered: false, quickened: false, waiting: null,
+    sprints: false,
+    cleaves: 0,
+    resistanceLowered: false,
+    quickened: false,
+    waiting: null,
   };
 }
 
@@ -33,20 +48,34 @@ export function asJoined({ spent, freeActions }: TurnState, acts: number): Pick<
 
 /** What a turn that is let pass leaves: whatever it gave back is used up as it was. [D20-AOO-14] [D20-FEAT-12] */
 function forgone({ opportunities, cleaves, usedBefore }: TurnState): Partial<TurnState> {
-  return { opportunities: { ...opportunities, taken: opportunities.taken + usedBefore.opportunities }, cleaves: cleaves + usedBefore.cleaves, usedBefore: { opportunities: 0, cleaves: 0 } };
+  return {
+    opportunities: { ...opportunities, taken: opportunities.taken + usedBefore.opportunities },
+    cleaves: cleaves + usedBefore.cleaves,
+    usedBefore: { opportunities: 0, cleaves: 0 },
+  };
 }
 
 /** What the family's events do. */
 export const TURN_FOLDS: FoldsOf<TurnEvent> = {
   awarenessSet: (encounter, { id, aware }) => changeTurn(encounter, id, () => ({ aware })),
-  initiativeRolled: (encounter, { ids, initiative }) => ids.reduce((changed, id) => changeTurn(changed, id, () => ({ initiative })), encounter),
-  tieBroken: (encounter, { lots }) => lots.flatMap(({ ids }, drawn) => ids.map((id) => ({ id, coin: lots.length - drawn }))).reduce((changed, { id, coin }) =>
-    changeTurn(changed, id, ({ initiative }) => ({ initiative: initiative === null ? null : { ...initiative, coin } })), encounter),
+  initiativeRolled: (encounter, { ids, initiative }) =>
+    ids.reduce((changed, id) => changeTurn(changed, id, () => ({ initiative })), encounter),
+  tieBroken: (encounter, { lots }) =>
+    lots
+      .flatMap(({ ids }, drawn) => ids.map((id) => ({ id, coin: lots.length - drawn })))
+      .reduce(
+        (changed, { id, coin }) =>
+          changeTurn(changed, id, ({ initiative }) => ({
+            initiative: initiative === null ? null : { ...initiative, coin },
+          })),
+        encounter,
+      ),
   watched: (encounter, { id }) => changeTurn(encounter, id, () => ({ hasActed: true })),
   orderSet: (encounter, { order }) => changeField(encounter, { order }),
   fightBegun: (encounter) => changeField(encounter, { phase: "fighting", order: [] }),
   clockMoved: (encounter, { clock }) => changedEncounter(encounter, { clock }),
-  turnBegun: (encounter, { id, restricted }) => changeTurn(encounter, id, (turn) => renewed(turn, encounter.clock.round, restricted)),
+  turnBegun: (encounter, { id, restricted }) =>
+    changeTurn(encounter, id, (turn) => renewed(turn, encounter.clock.round, restricted)),
   turnEnded: (encounter, { id }) => {
     const ended = changeField(encounter, { aims: encounter.field.aims.filter((aim) => aim.by !== id) });
     return changeTurn(ended, id, ({ spent, found, distractions }) => ({
@@ -54,16 +83,24 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
       distractions: distractions.every(({ lasts }) => lasts) ? distractions : distractions.filter(({ lasts }) => lasts),
     }));
   },
-  actionSpent: (encounter, { id, kind, on, readies, joined = 0 }) => changeTurn(encounter, id, (turn) => {
-    const { found } = turn;
-    if (kind === "free") return { freeActions: turn.freeActions + 1 };
-    const { spent, freeActions } = asJoined(turn, joined);
-    const readied = readies === true ? turn.readied + 1 : 0;
-    // What becomes a full-round action after its first part takes the place of that part. A victim found is lost by doing anything else.
-    return { spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind], freeActions, readied, found: on === "coupDeGrace" ? found : null };
-  }),
-  waitBegun: (encounter, { id, waiting }) => changeTurn(encounter, id, (turn) => ({ waiting, ...(waiting === "delay" ? forgone(turn) : {}) })),
-  countTaken: (encounter, { id, initiative, order }) => changeTurn(changeField(encounter, { order }), id, () => ({ initiative, waiting: null })),
+  actionSpent: (encounter, { id, kind, on, readies, joined = 0 }) =>
+    changeTurn(encounter, id, (turn) => {
+      const { found } = turn;
+      if (kind === "free") return { freeActions: turn.freeActions + 1 };
+      const { spent, freeActions } = asJoined(turn, joined);
+      const readied = readies === true ? turn.readied + 1 : 0;
+      // What becomes a full-round action after its first part takes the place of that part. A victim found is lost by doing anything else.
+      return {
+        spent: kind === "fullRound" ? ["fullRound"] : [...spent, kind],
+        freeActions,
+        readied,
+        found: on === "coupDeGrace" ? found : null,
+      };
+    }),
+  waitBegun: (encounter, { id, waiting }) =>
+    changeTurn(encounter, id, (turn) => ({ waiting, ...(waiting === "delay" ? forgone(turn) : {}) })),
+  countTaken: (encounter, { id, initiative, order }) =>
+    changeTurn(changeField(encounter, { order }), id, () => ({ initiative, waiting: null })),
   turnInterrupted: (encounter, { id, by }) => {
     const halted = changeTurn(encounter, id, () => ({ interrupted: true }));
     return changeTurn(halted, by, () => ({ spent: [], freeActions: 0, readied: 0, restricted: true, run: null }));

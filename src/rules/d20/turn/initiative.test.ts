@@ -11,7 +11,10 @@ import { fight, Play, type House, type Said, type Who } from "../testing.ts";
 import { F, foe, R } from "../testing-people.ts";
 
 /** Somebody of the players' who has not had a turn yet. */
-const fresh = (id: string, who: Who = {}): D20Combatant => ({ ...foe(id, 0, { ...who, turn: { hasActed: false, ...who.turn } }), isReferees: false });
+const fresh = (id: string, who: Who = {}): D20Combatant => ({
+  ...foe(id, 0, { ...who, turn: { hasActed: false, ...who.turn } }),
+  isReferees: false,
+});
 const unaware = (id: string, who: Who = {}): D20Combatant => fresh(id, { ...who, turn: { aware: false, ...who.turn } });
 /** These before the fight. */
 const gathered = (combatants: readonly D20Combatant[], house: House = {}): Play => {
@@ -19,15 +22,18 @@ const gathered = (combatants: readonly D20Combatant[], house: House = {}): Play 
   for (const { id } of combatants) play.arrange(id, (each) => ({ ...each, turn: { ...each.turn, initiative: null } }));
   return play;
 };
-const begun = (combatants: readonly D20Combatant[], said: Said, house?: House): Play => gathered(combatants, house).does({ do: "begin", by: null }, said);
+const begun = (combatants: readonly D20Combatant[], said: Said, house?: House): Play =>
+  gathered(combatants, house).does({ do: "begin", by: null }, said);
 const turnOf = (play: Play): string | undefined => currentSlot(play.state.field.order, play.state.clock)?.id;
 /** Who acts, turn by turn, from now on. */
-const turns = (play: Play, count: number): readonly string[] => Array.from({ length: count }, () => {
-  const now = `${turnOf(play)} ${play.state.clock.round}`;
-  play.does({ do: "advance", by: null, to: "turn" });
-  return now;
-});
-const flat = (play: Play, id: string): boolean => denialsOf(DEFAULT_SETTINGS, play.get(id)).some(({ cause }) => cause === "flatFooted");
+const turns = (play: Play, count: number): readonly string[] =>
+  Array.from({ length: count }, () => {
+    const now = `${turnOf(play)} ${play.state.clock.round}`;
+    play.does({ do: "advance", by: null, to: "turn" });
+    return now;
+  });
+const flat = (play: Play, id: string): boolean =>
+  denialsOf(DEFAULT_SETTINGS, play.get(id)).some(({ cause }) => cause === "flatFooted");
 
 describe("initiative", () => {
   it("D20-INIT-01 D20-INIT-03 begins with all flat-footed, and keeps its order from round to round", () => {
@@ -39,7 +45,13 @@ describe("initiative", () => {
   });
 
   it("D20-INIT-02 adds Dexterity and what else helps or hinders", () => {
-    const play = begun([fresh("quick", { scores: [10, 16] }), fresh("deaf", { conditions: ["deafened"], feats: ["improvedInitiative"] })], { dice: [12, 9] });
+    const play = begun(
+      [
+        fresh("quick", { scores: [10, 16] }),
+        fresh("deaf", { conditions: ["deafened"], feats: ["improvedInitiative"] }),
+      ],
+      { dice: [12, 9] },
+    );
     expect(["quick", "deaf"].map((id) => play.get(id).turn.initiative?.total)).toEqual([15, 9]);
   });
 
@@ -48,14 +60,22 @@ describe("initiative", () => {
     expect(turns(play, 4)).toEqual(["quick 1", "slow 1", "quick 2", "slow 2"]);
     const twins = begun([fresh("one"), fresh("two")], { dice: [10, 10, 2] });
     expect(turns(twins, 4)).toEqual(["two 1", "one 1", "two 2", "one 2"]);
-    expect(begun([fresh("one"), fresh("two")], { dice: [10, 10, 1] }).last("tieBroken")).toMatchObject({ lots: [{ ids: ["one"] }, { ids: ["two"] }], rule: "D20-INIT-04" });
-    expect(turns(begun([fresh("one"), fresh("two"), fresh("three")], { dice: [10, 10, 10, 3, 1] }), 3)).toEqual(["three 1", "one 1", "two 1"]);
+    expect(begun([fresh("one"), fresh("two")], { dice: [10, 10, 1] }).last("tieBroken")).toMatchObject({
+      lots: [{ ids: ["one"] }, { ids: ["two"] }],
+      rule: "D20-INIT-04",
+    });
+    expect(turns(begun([fresh("one"), fresh("two"), fresh("three")], { dice: [10, 10, 10, 3, 1] }), 3)).toEqual([
+      "three 1",
+      "one 1",
+      "two 1",
+    ]);
     expect(turnOf(begun([fresh("one"), fresh("two")], { dice: [10, 10, 1] }))).toBe("one");
   });
 
   it("D20-INIT-06 lets nobody act in another's turn", () => {
     const play = begun([fresh("a"), fresh("b")], { dice: [20, 10] });
-    for (const deed of ["totalDefense", "endTurn"] as const) expect(play.refusal({ do: deed, by: combatantId("b") })).toBe("notYourTurn");
+    for (const deed of ["totalDefense", "endTurn"] as const)
+      expect(play.refusal({ do: deed, by: combatantId("b") })).toBe("notYourTurn");
     expect(play.refusal({ do: "endTurn", by: combatantId("a") })).toBeNull();
     play.does({ do: "endTurn", by: combatantId("a") });
     expect(play.refusal({ do: "totalDefense", by: combatantId("b") })).toBeNull();
@@ -63,20 +83,42 @@ describe("initiative", () => {
 
   it("D20-INIT-07 ends what lasts three rounds just before the count on which it began", () => {
     const play = begun([fresh("caster"), fresh("victim")], { dice: [14, 8] });
-    play.does({ do: "setCondition", by: null, target: combatantId("victim"), condition: "shaken", present: true, rounds: 3 });
+    play.does({
+      do: "setCondition",
+      by: null,
+      target: combatantId("victim"),
+      condition: "shaken",
+      present: true,
+      rounds: 3,
+    });
     const shaken = (): string => `${turnOf(play)} ${play.state.clock.round} ${play.get("victim").turn.timed.length}`;
     const seen = [shaken()];
     for (let turn = 0; turn < 6; turn++) {
       play.does({ do: "advance", by: null, to: "turn" });
       seen.push(shaken());
     }
-    expect(seen).toEqual(["caster 1 1", "victim 1 1", "caster 2 1", "victim 2 1", "caster 3 1", "victim 3 1", "caster 4 0"]);
-    expect(play.events.map(({ type }) => type)).toEqual(["turnEnded", "clockMoved", "clockMoved", "timedEnded", "turnBegun"]);
+    expect(seen).toEqual([
+      "caster 1 1",
+      "victim 1 1",
+      "caster 2 1",
+      "victim 2 1",
+      "caster 3 1",
+      "victim 3 1",
+      "caster 4 0",
+    ]);
+    expect(play.events.map(({ type }) => type)).toEqual([
+      "turnEnded",
+      "clockMoved",
+      "clockMoved",
+      "timedEnded",
+      "turnBegun",
+    ]);
   });
 
   it("D20-INIT-01 begins every round at a moment of its own, before the first turn", () => {
     const play = begun([fresh("a"), fresh("b")], { dice: [14, 8] });
-    const moments = (): readonly unknown[] => play.events.flatMap((event) => (event.type === "clockMoved" ? [`${event.clock.round}.${event.clock.turn}`] : []));
+    const moments = (): readonly unknown[] =>
+      play.events.flatMap((event) => (event.type === "clockMoved" ? [`${event.clock.round}.${event.clock.turn}`] : []));
     play.does({ do: "advance", by: null, to: "turn" });
     expect(moments()).toEqual(["1.2"]);
     play.does({ do: "advance", by: null, to: "turn" });
@@ -87,7 +129,8 @@ describe("initiative", () => {
 
   it("D20-INIT-08 keeps the place of one who cannot act, and lets his turns pass", () => {
     const play = begun([fresh("held"), fresh("friend")], { dice: [12, 8] });
-    const set = (present: boolean) => play.does({ do: "setCondition", by: null, target: combatantId("held"), condition: "paralysed", present });
+    const set = (present: boolean) =>
+      play.does({ do: "setCondition", by: null, target: combatantId("held"), condition: "paralysed", present });
     set(true);
     expect(turns(play, 3)).toEqual(["held 1", "friend 1", "friend 2"]);
     expect(`${turnOf(play)} ${play.state.clock.round}`).toBe("friend 3");
@@ -116,22 +159,29 @@ describe("surprise", () => {
     expect(play.state.clock.round).toBe(0);
     expect(play.state.field.order.map(({ id }) => id)).toEqual(["kobold", "scout"]);
     expect(play.refusal({ do: "markAware", by: null, target: combatantId("cook"), aware: true })).toBe("alreadyBegun");
-    expect(gathered([fresh("scout")]).refusal({ do: "markAware", by: null, target: combatantId("ghost"), aware: true })).toBe("unknownCombatant");
+    expect(
+      gathered([fresh("scout")]).refusal({ do: "markAware", by: null, target: combatantId("ghost"), aware: true }),
+    ).toBe("unknownCombatant");
   });
 
   it("D20-INIT-15 wants somebody aware and somebody not", () => {
-    const rounds = (...combatants: readonly D20Combatant[]): number => begun(combatants, { dice: combatants.length === 1 ? [9] : [9, 8] }).state.clock.round;
+    const rounds = (...combatants: readonly D20Combatant[]): number =>
+      begun(combatants, { dice: combatants.length === 1 ? [9] : [9, 8] }).state.clock.round;
     expect(rounds(fresh("a"), fresh("b"))).toBe(1);
     expect(rounds(unaware("a"), unaware("b"))).toBe(1);
     expect(begun([fresh("a"), unaware("b")], { dice: [9] }).state.clock.round).toBe(0);
   });
 
   it("D20-INIT-16 gives the aware one standard or move action, highest first", () => {
-    const play = begun([fresh("a", { at: [0, 0] }), unaware("b", { at: [9, 9] }), fresh("c", { at: [5, 0] })], { dice: [3, 17] });
+    const play = begun([fresh("a", { at: [0, 0] }), unaware("b", { at: [9, 9] }), fresh("c", { at: [5, 0] })], {
+      dice: [3, 17],
+    });
     expect(turnOf(play)).toBe("c");
     const by = combatantId("c");
     const ways = (): readonly (string | null)[] => [
-      play.refusal({ do: "totalDefense", by }), play.refusal({ do: "run", by, path: [] }), play.refusal({ do: "act", by, activity: "dropProne" }),
+      play.refusal({ do: "totalDefense", by }),
+      play.refusal({ do: "run", by, path: [] }),
+      play.refusal({ do: "act", by, activity: "dropProne" }),
       play.refusal({ do: "withdraw", by, path: [{ x: 9.75, y: 0.75 }] }),
     ];
     expect(ways()).toEqual([null, "restricted", null, null]);
@@ -166,7 +216,10 @@ describe("surprise", () => {
 });
 
 describe("a newcomer", () => {
-  const fought = (): Play => begun([fresh("a"), fresh("b"), fresh("c")], { dice: [16, 12, 5] }).does({ do: "advance", by: null, to: "round" }).does({ do: "advance", by: null, to: "turn" });
+  const fought = (): Play =>
+    begun([fresh("a"), fresh("b"), fresh("c")], { dice: [16, 12, 5] })
+      .does({ do: "advance", by: null, to: "round" })
+      .does({ do: "advance", by: null, to: "turn" });
   const joins = (play: Play, die: number, watched = false): Play => {
     play.state = encounterOf<D20Game>(play.state.clock, [...play.state.combatants, fresh("late")], play.state.field);
     return play.does({ do: "join", by: null, target: combatantId("late"), watched }, { dice: [die] });
@@ -180,7 +233,11 @@ describe("a newcomer", () => {
 
   it("D20-INIT-21 is flat-footed until then, unless he has been watching", () => {
     expect([flat(joins(fought(), 9), "late"), flat(joins(fought(), 9, true), "late")]).toEqual([true, false]);
-    expect(joins(fought(), 9).refusal({ do: "join", by: null, target: combatantId("late"), watched: false })).toBe("alreadyInOrder");
-    expect(gathered([F(), R()]).refusal({ do: "join", by: null, target: combatantId("F"), watched: false })).toBe("notBegun");
+    expect(joins(fought(), 9).refusal({ do: "join", by: null, target: combatantId("late"), watched: false })).toBe(
+      "alreadyInOrder",
+    );
+    expect(gathered([F(), R()]).refusal({ do: "join", by: null, target: combatantId("F"), watched: false })).toBe(
+      "notBegun",
+    );
   });
 });

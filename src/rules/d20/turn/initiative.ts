@@ -36,18 +36,30 @@ function groupOf({ settings }: Table, { id, isReferees, sheet }: D20Combatant): 
 export function* rollInitiatives(table: Table, ids: readonly CombatantId[]): Rule {
   const groups = groupsOf(table, ids);
   for (const group of groups) yield* rollFor(table, group);
-  yield* breakTies(table, groups.map((group) => group.map(({ id }) => id)));
+  yield* breakTies(
+    table,
+    groups.map((group) => group.map(({ id }) => id)),
+  );
 }
 
 function* rollFor(table: Table, group: readonly D20Combatant[]): Rule {
-  const slowest = group.toSorted((a, b) => initiativeTotal(table.settings, a).value - initiativeTotal(table.settings, b).value)[0];
+  const slowest = group.toSorted(
+    (a, b) => initiativeTotal(table.settings, a).value - initiativeTotal(table.settings, b).value,
+  )[0];
   const first = group[0];
   if (slowest === undefined || first === undefined) return;
-  const die = yield* roll<D20Event>(effectKey(`initiative/${first.id}`), CHECK, first.id, { label: "initiative", rule: "D20-INIT-02" });
+  const die = yield* roll<D20Event>(effectKey(`initiative/${first.id}`), CHECK, first.id, {
+    label: "initiative",
+    rule: "D20-INIT-02",
+  });
   const total = modified(initiativeTotal(table.settings, slowest, die.total), die.modifiers, "D20-INIT-02");
   const initiative = { total: total.value, modifier: initiativeTotal(table.settings, slowest).value, coin: 0 };
   yield* emit<D20Event>({
-    type: "initiativeRolled", ids: group.map(({ id }) => id), total, initiative, rules: group.length > 1 ? ["D20-INIT-02", "D20-INIT-05"] : ["D20-INIT-02"],
+    type: "initiativeRolled",
+    ids: group.map(({ id }) => id),
+    total,
+    initiative,
+    rules: group.length > 1 ? ["D20-INIT-02", "D20-INIT-05"] : ["D20-INIT-02"],
   });
 }
 
@@ -66,7 +78,7 @@ function* breakTies(table: Table, groups: readonly (readonly CombatantId[])[]): 
 /** Puts equals into an order, one after the other drawn from those left. */
 function* drawLots(equals: readonly (readonly CombatantId[])[]): Rule {
   const lots: { readonly ids: readonly CombatantId[] }[] = [];
-  for (let left = equals; left.length > 0;) {
+  for (let left = equals; left.length > 0; ) {
     const drawn = left.length === 1 ? 1 : yield* draw(left);
     const ids = left[drawn - 1] ?? [];
     lots.push({ ids });
@@ -78,6 +90,11 @@ function* drawLots(equals: readonly (readonly CombatantId[])[]): Rule {
 function* draw(left: readonly (readonly CombatantId[])[]): Rule<number> {
   const first = left[0]?.[0];
   if (first === undefined) return 1;
-  const { total } = yield* roll<D20Event>(effectKey(`initiative/lots/${first}/${left.length}`), parseFormula(`1d${left.length}`), first, { label: "lots", rule: "D20-INIT-04" });
+  const { total } = yield* roll<D20Event>(
+    effectKey(`initiative/lots/${first}/${left.length}`),
+    parseFormula(`1d${left.length}`),
+    first,
+    { label: "lots", rule: "D20-INIT-04" },
+  );
   return total;
 }

@@ -20,7 +20,12 @@ export function totalDefenseForbids(table: Table, { by }: TotalDefense): Refusal
 /** Effective at once, until one's next turn. [D20-ACT-39] */
 export function* performTotalDefense(table: Table, { by }: TotalDefense): Rule {
   yield* spend(by, "standard", "totalDefense", "D20-ACT-123");
-  yield* emit<D20Event>({ type: "stanceTaken", id: by, stance: { ...table.get(by).turn.stance, totalDefense: true }, rule: "D20-ACT-39" });
+  yield* emit<D20Event>({
+    type: "stanceTaken",
+    id: by,
+    stance: { ...table.get(by).turn.stance, totalDefense: true },
+    rule: "D20-ACT-39",
+  });
 }
 
 export function dodgeForbids(table: Table, { by, target }: Dodge): Refusal | null {

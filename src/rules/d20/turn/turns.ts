@@ -61,10 +61,15 @@ export function* passOn(table: Table): Rule {
     yield* nextCount(table);
     const slot = currentSlot(table.field.order, table.clock);
     if (slot !== null) isAble = yield* beginTurn(table, slot.id);
-  } while (!isAble && table.field.order.length > 0 && (table.clock.round === round || (table.clock.round === round + 1 && isAnybodyAble(table))));
+  } while (
+    !isAble &&
+    table.field.order.length > 0 &&
+    (table.clock.round === round || (table.clock.round === round + 1 && isAnybodyAble(table)))
+  );
 }
 
-const isAnybodyAble = (table: Table): boolean => table.field.order.some(({ id }) => table.find(id) !== undefined && standingOf(table.settings, table.get(id)).canAct);
+const isAnybodyAble = (table: Table): boolean =>
+  table.field.order.some(({ id }) => table.find(id) !== undefined && standingOf(table.settings, table.get(id)).canAct);
 
 function* endCurrent(table: Table): Rule {
   const slot = currentSlot(table.field.order, table.clock);
@@ -79,7 +84,11 @@ function* nextCount(table: Table): Rule {
   const { round } = table.clock;
   if (nextTurn(table.field.order, table.clock).round > round) {
     yield* moveClock(table, turnClock.nextRound(table.clock));
-    if (round === 0) yield* letIn(table, table.combatants.map(({ id }) => id).filter((id) => !table.field.order.some((slot) => slot.id === id)));
+    if (round === 0)
+      yield* letIn(
+        table,
+        table.combatants.map(({ id }) => id).filter((id) => !table.field.order.some((slot) => slot.id === id)),
+      );
   }
   if (table.field.order.length > 0) yield* moveClock(table, nextTurn(table.field.order, table.clock));
 }
@@ -93,8 +102,11 @@ function* moveClock(table: Table, clock: D20Clock): Rule {
         yield* emit<D20Event>({ type: "timedEnded", id, condition: state.id, rule: "D20-INIT-07" });
       }
     }
-    for (const modifier of turn.modifiers) if (modifier.until !== null && hasReached(turnClock, clock, modifier.until)) yield* loseModifier(table, id, modifier, "D20-INIT-07");
-    if (turn.temporaryUntil !== null && hasReached(turnClock, clock, turn.temporaryUntil)) yield* loseTemporary(table, id);
+    for (const modifier of turn.modifiers)
+      if (modifier.until !== null && hasReached(turnClock, clock, modifier.until))
+        yield* loseModifier(table, id, modifier, "D20-INIT-07");
+    if (turn.temporaryUntil !== null && hasReached(turnClock, clock, turn.temporaryUntil))
+      yield* loseTemporary(table, id);
   }
 }
 
@@ -105,7 +117,12 @@ function* beginTurn(table: Table, id: CombatantId): Rule<boolean> {
     return standingOf(table.settings, table.get(id)).canAct;
   }
   yield* completeCasting(table, id);
-  yield* emit<D20Event>({ type: "turnBegun", id, restricted: table.clock.round === 0, rule: table.clock.round === 0 ? "D20-INIT-16" : "D20-INIT-06" });
+  yield* emit<D20Event>({
+    type: "turnBegun",
+    id,
+    restricted: table.clock.round === 0,
+    rule: table.clock.round === 0 ? "D20-INIT-16" : "D20-INIT-06",
+  });
   yield* passDying(table, id);
   return standingOf(table.settings, table.get(id)).canAct;
 }

@@ -12,8 +12,10 @@ const by = (id: string) => ({ by: combatantId(id) });
 const turnOf = ({ state }: Play): string => `${currentSlot(state.field.order, state.clock)?.id} ${state.clock.round}`;
 const ended = (play: Play): Play => play.does({ do: "advance", by: null, to: "turn" });
 /** Who acts, from now on. */
-const turns = (play: Play, count: number): readonly string[] => Array.from({ length: count }, (_, index) => turnOf(index === 0 ? play : ended(play)));
-const blow = (id: string, target: string) => ({ do: "attack", by: combatantId(id), target: combatantId(target), with: "unarmed" }) as const;
+const turns = (play: Play, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => turnOf(index === 0 ? play : ended(play)));
+const blow = (id: string, target: string) =>
+  ({ do: "attack", by: combatantId(id), target: combatantId(target), with: "unarmed" }) as const;
 
 describe("delay", () => {
   it("D20-ACT-502 D20-DELAY-01 D20-DELAY-02 lets a turn pass and takes it up after somebody else's, for good", () => {
@@ -25,7 +27,9 @@ describe("delay", () => {
   });
 
   it("D20-ACT-12 D20-DELAY-07 gives a whole turn when it is taken up, also in the next round before one's own count", () => {
-    const play = three().at("c").does({ do: "delay", ...by("c") });
+    const play = three()
+      .at("c")
+      .does({ do: "delay", ...by("c") });
     expect(turnOf(play)).toBe("a 2");
     play.does({ do: "resume", ...by("c") }).does({ do: "advance", by: null, to: "turn" });
     expect([turnOf(play), play.refusal({ do: "run", ...by("c"), path: [square(7, 0)] })]).toEqual(["c 2", null]);
@@ -36,18 +40,29 @@ describe("delay", () => {
     const play = three().does({ do: "delay", ...by("a") });
     for (let turn = 0; turn < 2; turn++) ended(play);
     expect([turnOf(play), play.get("a").turn.waiting]).toEqual(["a 2", null]);
-    expect([play.refusal({ do: "resume", ...by("a") }), play.refusal({ do: "delay", ...by("a") })]).toEqual(["notDelaying", null]);
+    expect([play.refusal({ do: "resume", ...by("a") }), play.refusal({ do: "delay", ...by("a") })]).toEqual([
+      "notDelaying",
+      null,
+    ]);
   });
 
   it("D20-AOO-14 D20-FEAT-12 D20-ACT-502 gives opportunities and cleaves back with the turn that is taken up, not with the one that is let pass", () => {
     const spent: Who = { turn: { opportunities: { taken: 1, movers: [] }, cleaves: 1 } };
-    const used = (play: Play): readonly number[] => [play.get("b").turn.opportunities.taken, play.get("b").turn.cleaves];
+    const used = (play: Play): readonly number[] => [
+      play.get("b").turn.opportunities.taken,
+      play.get("b").turn.cleaves,
+    ];
     const play = ended(three({ b: spent }));
     const begun = used(play);
     const passed = used(play.does({ do: "delay", ...by("b") }));
     play.does({ do: "resume", ...by("b") });
     const resumed = used(play);
-    expect([begun, passed, resumed, used(ended(play))]).toEqual([[0, 0], [1, 1], [1, 1], [0, 0]]);
+    expect([begun, passed, resumed, used(ended(play))]).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 1],
+      [0, 0],
+    ]);
     const lost = ended(ended(three({ b: spent })).does({ do: "delay", ...by("b") }));
     expect([turnOf(lost), used(lost)], "nor in the next round before its own turn").toEqual(["a 2", [1, 1]]);
     expect(used(ended(lost))).toEqual([0, 0]);
@@ -55,21 +70,45 @@ describe("delay", () => {
 
   it("D20-ACT-502 is for one's own turn, before anything is done in it", () => {
     const play = three();
-    expect([play.refusal({ do: "delay", ...by("b") }), play.refusal({ do: "resume", ...by("b") }), play.refusal({ do: "delay", ...by("ghost") })]).toEqual(["notYourTurn", "notDelaying", "unknownCombatant"]);
-    expect(three().does({ do: "totalDefense", ...by("a") }).refusal({ do: "delay", ...by("a") })).toBe("turnUnderWay");
-    expect(three({ a: { at: [0, 1] } }).does({ do: "step", ...by("a"), to: square(0, 2) }).refusal({ do: "delay", ...by("a") })).toBe("turnUnderWay");
-    expect(three().does({ do: "act", ...by("a"), activity: "dropProne" }).refusal({ do: "delay", ...by("a") })).toBe("turnUnderWay");
+    expect([
+      play.refusal({ do: "delay", ...by("b") }),
+      play.refusal({ do: "resume", ...by("b") }),
+      play.refusal({ do: "delay", ...by("ghost") }),
+    ]).toEqual(["notYourTurn", "notDelaying", "unknownCombatant"]);
+    expect(
+      three()
+        .does({ do: "totalDefense", ...by("a") })
+        .refusal({ do: "delay", ...by("a") }),
+    ).toBe("turnUnderWay");
+    expect(
+      three({ a: { at: [0, 1] } })
+        .does({ do: "step", ...by("a"), to: square(0, 2) })
+        .refusal({ do: "delay", ...by("a") }),
+    ).toBe("turnUnderWay");
+    expect(
+      three()
+        .does({ do: "act", ...by("a"), activity: "dropProne" })
+        .refusal({ do: "delay", ...by("a") }),
+    ).toBe("turnUnderWay");
     const before = three();
     before.state = { ...before.state, field: { ...before.state.field, phase: "gathering" } };
-    for (const deed of ["delay", "resume", "ready", "interrupt"] as const) expect(before.refusal({ do: deed, ...by("a") }), deed).toBe("notBegun");
+    for (const deed of ["delay", "resume", "ready", "interrupt"] as const)
+      expect(before.refusal({ do: deed, ...by("a") }), deed).toBe("notBegun");
   });
 
   it("D20-INIT-20 cannot be taken up, nor chosen, by one who is unconscious or dying", () => {
     const play = three().does({ do: "delay", ...by("a") });
     play.does({ do: "harmByHand", by: null, target: combatantId("a"), points: 32, nonlethal: false });
-    expect([play.refusal({ do: "resume", ...by("a") }), play.refusal({ do: "delay", ...by("a") })]).toEqual(["cannotAct", "cannotAct"]);
+    expect([play.refusal({ do: "resume", ...by("a") }), play.refusal({ do: "delay", ...by("a") })]).toEqual([
+      "cannotAct",
+      "cannotAct",
+    ]);
     const knocked = three({ a: { stats: { nonlethal: 40 } } });
-    for (const deed of ["delay", "ready", "resume", "interrupt"] as const) expect(knocked.ruleset.forbids(knocked.table(), { do: deed, ...by("a") }), deed).toMatchObject({ code: "cannotAct", rule: "D20-INIT-20" });
+    for (const deed of ["delay", "ready", "resume", "interrupt"] as const)
+      expect(knocked.ruleset.forbids(knocked.table(), { do: deed, ...by("a") }), deed).toMatchObject({
+        code: "cannotAct",
+        rule: "D20-INIT-20",
+      });
   });
 });
 
@@ -78,9 +117,16 @@ describe("ready", () => {
 
   it("D20-ACT-118 D20-READY-02 D20-READY-03 costs a standard action and leaves the rest of the turn", () => {
     const play = three().does({ do: "ready", ...by("a") });
-    expect([turnOf(play), play.get("a").turn.spent, play.get("a").turn.waiting]).toEqual(["a 1", ["standard"], "ready"]);
-    expect([play.refusal({ do: "ready", ...by("a") }), play.refusal({ do: "move", ...by("a"), path: [square(0, 1)] }), play.refusal({ do: "interrupt", ...by("a") })])
-      .toEqual(["standardSpent", null, "turnUnderWay"]);
+    expect([turnOf(play), play.get("a").turn.spent, play.get("a").turn.waiting]).toEqual([
+      "a 1",
+      ["standard"],
+      "ready",
+    ]);
+    expect([
+      play.refusal({ do: "ready", ...by("a") }),
+      play.refusal({ do: "move", ...by("a"), path: [square(0, 1)] }),
+      play.refusal({ do: "interrupt", ...by("a") }),
+    ]).toEqual(["standardSpent", null, "turnUnderWay"]);
   });
 
   it("D20-READY-06 D20-READY-07 D20-INIT-03 acts with one action in the middle of a turn, and from then on before it", () => {
@@ -88,17 +134,30 @@ describe("ready", () => {
     play.does({ do: "move", ...by("b"), path: [square(1, 1)] }, { answers: ["decline"] });
     play.does({ do: "interrupt", ...by("a") });
     expect([turnOf(play), play.get("a").turn.waiting, play.get("b").turn.interrupted]).toEqual(["a 1", null, true]);
-    expect([play.refusal({ do: "totalDefense", ...by("b") }), play.refusal({ do: "interrupt", ...by("b") })]).toEqual(["notYourTurn", "notReady"]);
+    expect([play.refusal({ do: "totalDefense", ...by("b") }), play.refusal({ do: "interrupt", ...by("b") })]).toEqual([
+      "notYourTurn",
+      "notReady",
+    ]);
     play.does({ do: "totalDefense", ...by("a") });
-    expect([play.refusal(blow("a", "b")), play.refusal({ do: "move", ...by("a"), path: [square(0, 1)] })]).toEqual(["restricted", "restricted"]);
+    expect([play.refusal(blow("a", "b")), play.refusal({ do: "move", ...by("a"), path: [square(0, 1)] })]).toEqual([
+      "restricted",
+      "restricted",
+    ]);
     ended(play);
-    expect([turnOf(play), play.has("turnResumed"), play.has("turnBegun"), play.get("b").turn.interrupted]).toEqual(["b 1", true, false, false]);
+    expect([turnOf(play), play.has("turnResumed"), play.has("turnBegun"), play.get("b").turn.interrupted]).toEqual([
+      "b 1",
+      true,
+      false,
+      false,
+    ]);
     expect([play.get("b").turn.spent, play.refusal({ do: "totalDefense", ...by("b") })]).toEqual([["move"], null]);
     expect(turns(play, 5)).toEqual(["b 1", "c 1", "a 2", "b 2", "c 2"]);
   });
 
   it("D20-READY-07 D20-READY-10 goes up in the order when it is used before one's own count of the next round", () => {
-    const play = three().at("c").does({ do: "ready", ...by("c") });
+    const play = three()
+      .at("c")
+      .does({ do: "ready", ...by("c") });
     ended(play).does({ do: "interrupt", ...by("c") });
     expect([turnOf(play), play.get("c").turn.initiative?.total]).toEqual(["c 2", 3]);
     expect(turns(play, 5)).toEqual(["c 2", "a 2", "b 2", "c 3", "a 3"]);
@@ -114,15 +173,21 @@ describe("ready", () => {
   it("D20-ACT-118 may be answered by another's, each turn going on after the one in its middle", () => {
     const play = three().does({ do: "ready", ...by("a") });
     ended(play).does({ do: "ready", ...by("b") });
-    ended(play).does({ do: "interrupt", ...by("b") }).does({ do: "interrupt", ...by("a") });
+    ended(play)
+      .does({ do: "interrupt", ...by("b") })
+      .does({ do: "interrupt", ...by("a") });
     expect(play.refusal({ do: "arrange", by: null, target: combatantId("c"), after: null })).toBe("turnUnderWay");
     expect(turns(play, 6)).toEqual(["a 1", "b 1", "c 1", "a 2", "b 2", "c 2"]);
     expect(play.state.combatants.map(({ turn }) => turn.interrupted)).toEqual([false, false, false]);
   });
 
   it("D20-DELAY-05 keeps whoever takes a delayed turn up waiting until the interrupted one is over", () => {
-    const play = three().does({ do: "delay", ...by("a") }).does({ do: "ready", ...by("b") });
-    ended(play).does({ do: "interrupt", ...by("b") }).does({ do: "resume", ...by("a") });
+    const play = three()
+      .does({ do: "delay", ...by("a") })
+      .does({ do: "ready", ...by("b") });
+    ended(play)
+      .does({ do: "interrupt", ...by("b") })
+      .does({ do: "resume", ...by("a") });
     expect(turns(play, 4)).toEqual(["b 1", "c 1", "a 1", "b 2"]);
   });
 
@@ -133,11 +198,25 @@ describe("ready", () => {
   });
 
   it("D20-READY-04 D20-READY-08 may be a move, or have the step in it if one has not moved in the round", () => {
-    const cut = (before: (play: Play) => Play): Play => ended(before(three({ a: { at: [0, 1] } }).does({ do: "ready", ...by("a") }))).does({ do: "interrupt", ...by("a") });
+    const cut = (before: (play: Play) => Play): Play =>
+      ended(before(three({ a: { at: [0, 1] } }).does({ do: "ready", ...by("a") }))).does({
+        do: "interrupt",
+        ...by("a"),
+      });
     const step = { do: "step", ...by("a"), to: square(0, 2) } as const;
-    expect([cut((play) => play).refusal(step), cut((play) => play).refusal({ do: "move", ...by("a"), path: [square(0, 2)] })]).toEqual([null, null]);
-    expect(cut((play) => play.does({ do: "move", ...by("a"), path: [square(0, 0)] }, { answers: ["decline"] })).refusal({ ...step, to: square(0, 1) })).toBe("alreadyMoved");
-    expect(cut((play) => play.does({ do: "step", ...by("a"), to: square(0, 0) })).refusal({ ...step, to: square(0, 1) })).toBe("stepTaken");
+    expect([
+      cut((play) => play).refusal(step),
+      cut((play) => play).refusal({ do: "move", ...by("a"), path: [square(0, 2)] }),
+    ]).toEqual([null, null]);
+    expect(
+      cut((play) => play.does({ do: "move", ...by("a"), path: [square(0, 0)] }, { answers: ["decline"] })).refusal({
+        ...step,
+        to: square(0, 1),
+      }),
+    ).toBe("alreadyMoved");
+    expect(
+      cut((play) => play.does({ do: "step", ...by("a"), to: square(0, 0) })).refusal({ ...step, to: square(0, 1) }),
+    ).toBe("stepTaken");
   });
 
   it("D20-ACT-118 needs a turn to break into", () => {
@@ -149,7 +228,12 @@ describe("ready", () => {
 
 describe("the list of what may be done", () => {
   const listed = (play: Play, id: string): readonly string[] =>
-    play.ruleset.actions(play.table(), combatantId(id)).filter(({ command, blocked }) => blocked === null && ["delay", "resume", "ready", "interrupt"].includes(command.do)).map(({ label, facts }) => `${label} ${facts["cost"]}`);
+    play.ruleset
+      .actions(play.table(), combatantId(id))
+      .filter(
+        ({ command, blocked }) => blocked === null && ["delay", "resume", "ready", "interrupt"].includes(command.do),
+      )
+      .map(({ label, facts }) => `${label} ${facts["cost"]}`);
 
   it("D20-ACT-118 D20-ACT-502 has them with their cost, out of turn as well", () => {
     const play = three();

@@ -20,7 +20,8 @@ function witsForbid(table: Table, id: CombatantId): Refusal | null {
 }
 
 /** Whether anything of the turn has been used. */
-const hasBegunTurn = ({ turn }: D20Combatant): boolean => turn.spent.length > 0 || turn.freeActions > 0 || turn.stepped || turn.moved > 0;
+const hasBegunTurn = ({ turn }: D20Combatant): boolean =>
+  turn.spent.length > 0 || turn.freeActions > 0 || turn.stepped || turn.moved > 0;
 
 export function delayForbids(table: Table, { by }: Deed<"delay">): Refusal | null {
   const wits = witsForbid(table, by);
@@ -53,7 +54,9 @@ function waitForbids(table: Table, id: CombatantId): Refusal | null {
 export function resumeForbids(table: Table, { by }: Deed<"resume">): Refusal | null {
   const early = waitForbids(table, by);
   if (early !== null) return early;
-  return table.get(by).turn.waiting === "delay" ? null : refuse("notDelaying", "D20-ACT-502", { name: { combatant: by } });
+  return table.get(by).turn.waiting === "delay"
+    ? null
+    : refuse("notDelaying", "D20-ACT-502", { name: { combatant: by } });
 }
 
 /** His turn comes as soon as the one that is played is over, and stays there. [D20-INIT-03] [D20-ACT-502] */

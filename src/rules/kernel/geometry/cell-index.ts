@@ -57,15 +57,23 @@ export class CellIndex<T> {
 
   /** All whose box may touch this one, each once. */
   within({ left, top, right, bottom }: Box): readonly T[] {
-    const [firstColumn, lastColumn, firstRow, lastRow] = [Math.floor(left / CELL), Math.floor(right / CELL), Math.floor(top / CELL), Math.floor(bottom / CELL)];
-    if (firstColumn === lastColumn && firstRow === lastRow) return this.#cells.get(keyOf(firstColumn, firstRow))?.things ?? NOTHING;
+    const [firstColumn, lastColumn, firstRow, lastRow] = [
+      Math.floor(left / CELL),
+      Math.floor(right / CELL),
+      Math.floor(top / CELL),
+      Math.floor(bottom / CELL),
+    ];
+    if (firstColumn === lastColumn && firstRow === lastRow)
+      return this.#cells.get(keyOf(firstColumn, firstRow))?.things ?? NOTHING;
     const all: T[] = [];
     for (let row = firstRow; row <= lastRow; row++) {
       for (let column = firstColumn; column <= lastColumn; column++) {
         const cell = this.#cells.get(keyOf(column, row));
         if (cell === undefined) continue;
         // A thing counts in the first of these cells that it is filed in.
-        for (const filed of cell.filed) if (Math.max(filed.column, firstColumn) === column && Math.max(filed.row, firstRow) === row) all.push(filed.thing);
+        for (const filed of cell.filed)
+          if (Math.max(filed.column, firstColumn) === column && Math.max(filed.row, firstRow) === row)
+            all.push(filed.thing);
       }
     }
     return all;

@@ -45,7 +45,8 @@ export function cornerViews(from: Footprint, target: Footprint, obstacles: Obsta
 export function bestView(views: readonly CornerView[]): CornerView | null {
   let best: CornerView | null = null;
   for (const view of views) {
-    if (best === null || view.covered < best.covered || (view.covered === best.covered && view.stopped < best.stopped)) best = view;
+    if (best === null || view.covered < best.covered || (view.covered === best.covered && view.stopped < best.stopped))
+      best = view;
   }
   return best;
 }
@@ -76,14 +77,19 @@ export function blockedShare(views: readonly CornerView[]): number {
 /** The four outer corners of a space, in squares. */
 export function cornersOf({ column, row, side, rows = side }: Footprint): Point[] {
   return [
-    { x: column, y: row }, { x: column + side, y: row },
-    { x: column, y: row + rows }, { x: column + side, y: row + rows },
+    { x: column, y: row },
+    { x: column + side, y: row },
+    { x: column, y: row + rows },
+    { x: column + side, y: row + rows },
   ];
 }
 
 /** Every corner of every square of a space, once. [D20-COVER-12] */
 export function allCorners({ column, row, side, rows = side }: Footprint): Point[] {
-  return squaresOf({ column, row, side: side + 1, rows: rows + 1 }).map((square) => ({ x: square.column, y: square.row }));
+  return squaresOf({ column, row, side: side + 1, rows: rows + 1 }).map((square) => ({
+    x: square.column,
+    y: square.row,
+  }));
 }
 
 /** The middle of a space, in squares. */

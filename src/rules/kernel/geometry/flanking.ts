@@ -10,7 +10,10 @@ import type { Point } from "./grid.ts";
 export function isFlanked(opponent: Footprint, one: Footprint, other: Footprint): boolean {
   for (const a of squaresOf(one)) {
     for (const b of squaresOf(other)) {
-      if (crossesOppositeBorders(opponent, { x: a.column + 0.5, y: a.row + 0.5 }, { x: b.column + 0.5, y: b.row + 0.5 })) return true;
+      if (
+        crossesOppositeBorders(opponent, { x: a.column + 0.5, y: a.row + 0.5 }, { x: b.column + 0.5, y: b.row + 0.5 })
+      )
+        return true;
     }
   }
   return false;
@@ -24,7 +27,16 @@ function crossesOppositeBorders({ column, row, side, rows = side }: Footprint, a
  * Whether the line from (`a`, `p`) to (`b`, `q`) crosses both borders at `low` and `low + depth` of the first axis,
  * within `start` to `start + width` of the second. Compared without division, so that corners are exact.
  */
-function spans(a: number, p: number, b: number, q: number, low: number, depth: number, start: number, width: number): boolean {
+function spans(
+  a: number,
+  p: number,
+  b: number,
+  q: number,
+  low: number,
+  depth: number,
+  start: number,
+  width: number,
+): boolean {
   const high = low + depth;
   if (!(Math.min(a, b) <= low && Math.max(a, b) >= high)) return false;
   const run = Math.abs(b - a);

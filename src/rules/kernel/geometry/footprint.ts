@@ -48,7 +48,12 @@ export function overlap(a: Footprint, b: Footprint): boolean {
 
 /** The squares around a footprint, corners included: 4n + 4 of one of side n. [FIF-MOVE-29] */
 export function squaresAround(footprint: Footprint): Square[] {
-  const wider = { column: footprint.column - 1, row: footprint.row - 1, side: footprint.side + 2, rows: rowsOf(footprint) + 2 };
+  const wider = {
+    column: footprint.column - 1,
+    row: footprint.row - 1,
+    side: footprint.side + 2,
+    rows: rowsOf(footprint) + 2,
+  };
   return squaresOf(wider).filter((square) => !covers(footprint, square));
 }
 

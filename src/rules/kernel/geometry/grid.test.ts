@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { bodyDistance, excessRadius, footprintDistance, groundDistance, squareDistance, squaresApart, straightDistance } from "./distance.ts";
+import {
+  bodyDistance,
+  excessRadius,
+  footprintDistance,
+  groundDistance,
+  squareDistance,
+  squaresApart,
+  straightDistance,
+} from "./distance.ts";
 import { covers, footprintAt, footprintCentre, overlap, squaresAround, squaresOf } from "./footprint.ts";
 import { centreOf, isSameSquare, metresOf, squareAt, squaresIn } from "./grid.ts";
 
@@ -15,7 +23,12 @@ describe("squares and metres", () => {
     expect(metresOf(big, 6)).toBe(9);
     expect([squaresIn(big, 9), squaresIn(big, 8.99), squaresIn({ metresPerSquare: 0.1 }, 0.3)]).toEqual([6, 5, 3]);
     expect(isSameSquare({ column: 1, row: 2 }, { column: 1, row: 2 })).toBe(true);
-    for (const other of [{ column: 2, row: 1 }, { column: 1, row: 3 }, { column: 2, row: 2 }]) expect(isSameSquare({ column: 1, row: 2 }, other)).toBe(false);
+    for (const other of [
+      { column: 2, row: 1 },
+      { column: 1, row: 3 },
+      { column: 2, row: 2 },
+    ])
+      expect(isSameSquare({ column: 1, row: 2 }, other)).toBe(false);
   });
 });
 
@@ -58,7 +71,10 @@ describe("distances in squares", () => {
   });
 
   it("D20-MOVE-45 counts from nearest square to nearest square", () => {
-    const [ogre, archer] = [{ column: 0, row: 0, side: 2 }, { column: 5, row: 0, side: 1 }];
+    const [ogre, archer] = [
+      { column: 0, row: 0, side: 2 },
+      { column: 5, row: 0, side: 1 },
+    ];
     expect(footprintDistance("alternating", ogre, archer)).toBe(4);
     expect(footprintDistance("alternating", archer, ogre)).toBe(4);
     expect(footprintDistance("equal", ogre, { column: 1, row: 1, side: 1 })).toBe(0);
@@ -76,7 +92,12 @@ describe("footprints", () => {
 
   it("list their squares and know them", () => {
     const ogre = { column: 1, row: 2, side: 2 };
-    expect(squaresOf(ogre)).toEqual([{ column: 1, row: 2 }, { column: 2, row: 2 }, { column: 1, row: 3 }, { column: 2, row: 3 }]);
+    expect(squaresOf(ogre)).toEqual([
+      { column: 1, row: 2 },
+      { column: 2, row: 2 },
+      { column: 1, row: 3 },
+      { column: 2, row: 3 },
+    ]);
     expect([covers(ogre, { column: 2, row: 3 }), covers(ogre, { column: 3, row: 3 })]).toEqual([true, false]);
     expect(overlap(ogre, { column: 2, row: 3, side: 3 })).toBe(true);
     expect(overlap(ogre, { column: 3, row: 3, side: 1 })).toBe(false);

@@ -49,6 +49,10 @@ export function isSameSquare(a: Square, b: Square): boolean {
 export function straightSquares(from: Square, to: Square): readonly Square[] {
   const [across, down] = [to.column - from.column, to.row - from.row];
   const count = Math.max(Math.abs(across), Math.abs(down));
-  const part = (span: number, at: number): number => Math.sign(span) * Math.floor((Math.abs(span) * at) / count + 1 / 2);
-  return Array.from({ length: count }, (_, at) => ({ column: from.column + part(across, at + 1), row: from.row + part(down, at + 1) }));
+  const part = (span: number, at: number): number =>
+    Math.sign(span) * Math.floor((Math.abs(span) * at) / count + 1 / 2);
+  return Array.from({ length: count }, (_, at) => ({
+    column: from.column + part(across, at + 1),
+    row: from.row + part(down, at + 1),
+  }));
 }

@@ -25,17 +25,24 @@ export function originOf(area: Area): Point {
 export function isOfMeasures({ area: shape, areaSize, areaSpread }: AreaMeasures, area: Area): boolean {
   if (shape !== area.shape) return false;
   switch (area.shape) {
-    case "circle": return isSame(area.radius, areaSize);
-    case "cone": return isSame(area.length, areaSize) && isSame(area.degrees, areaSpread);
-    case "line": return isSame(area.length, areaSize) && isSame(area.width, areaSpread);
+    case "circle":
+      return isSame(area.radius, areaSize);
+    case "cone":
+      return isSame(area.length, areaSize) && isSame(area.degrees, areaSpread);
+    case "line":
+      return isSame(area.length, areaSize) && isSame(area.width, areaSpread);
   }
 }
 
 /** By how many metres, of how many that are allowed, an area lies beyond its author's reach: a cone or a line goes out from himself. Null: it is within. */
-export function beyondReach({ range }: AreaMeasures, author: Point, area: Area): { readonly metres: number; readonly most: number } | null {
+export function beyondReach(
+  { range }: AreaMeasures,
+  author: Point,
+  area: Area,
+): { readonly metres: number; readonly most: number } | null {
   const origin = originOf(area);
   const metres = Math.hypot(origin.x - author.x, origin.y - author.y);
-  const most = area.shape === "circle" ? range ?? 0 : 0;
+  const most = area.shape === "circle" ? (range ?? 0) : 0;
   return metres <= most + TOLERANCE ? null : { metres: Math.round(metres * 10) / 10, most };
 }
 

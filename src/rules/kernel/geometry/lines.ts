@@ -22,7 +22,9 @@ export function meet(a: Line, b: Line): boolean {
   const [a1, a2] = [sideOf(b, a.from), sideOf(b, a.to)];
   if (b1 !== b2 && a1 !== a2) return true;
   // What is left are pieces of one line, and points: an end of the second lies in the first, or all of the first in the second.
-  return (b1 === 0 && isWithinBox(a, b.from)) || (b2 === 0 && isWithinBox(a, b.to)) || (a1 === 0 && isWithinBox(b, a.from));
+  return (
+    (b1 === 0 && isWithinBox(a, b.from)) || (b2 === 0 && isWithinBox(a, b.to)) || (a1 === 0 && isWithinBox(b, a.from))
+  );
 }
 
 /** Whether two pieces cross: each has its ends strictly on both sides of the other. */
@@ -38,7 +40,10 @@ export function cross(a: Line, b: Line): boolean {
 export function isStoppedByWalls(line: Line, walls: readonly Line[], centres: Line = line): boolean {
   const ends: WallEnd[] = [];
   for (const wall of walls) {
-    const [start, stop] = [sideOf(wall, line.from) || sideOf(wall, centres.from), sideOf(wall, line.to) || sideOf(wall, centres.to)];
+    const [start, stop] = [
+      sideOf(wall, line.from) || sideOf(wall, centres.from),
+      sideOf(wall, line.to) || sideOf(wall, centres.to),
+    ];
     if (start * stop >= 0) continue;
     const [a, b] = [sideOf(line, wall.from), sideOf(line, wall.to)];
     if (a * b < 0) return true;
@@ -57,7 +62,10 @@ interface WallEnd {
 }
 
 /** Whether a line passes through the inside of a square, or of a block; touching a corner or an edge does not. Unit: squares. [D20-COVER-12] */
-export function passesThrough({ from, to }: Line, { column, row, side = 1, rows = side }: Square & { readonly side?: number; readonly rows?: number }): boolean {
+export function passesThrough(
+  { from, to }: Line,
+  { column, row, side = 1, rows = side }: Square & { readonly side?: number; readonly rows?: number },
+): boolean {
   const across = between(from.x, to.x, column, column + side);
   const down = between(from.y, to.y, row, row + rows);
   if (across === null || down === null) return false;
@@ -69,8 +77,11 @@ export function passesThrough({ from, to }: Line, { column, row, side = 1, rows 
  * where two touch by a corner. Unit: squares. [D20-COVER-13]
  */
 export function isStoppedBySquares(line: Line, isFull: (square: Square) => boolean): boolean {
-  return squaresAlong(line).some((square) => isFull(square) && passesThrough(line, square))
-    || runsAlongSeam(line, isFull) || slipsBetweenCorners(line, isFull);
+  return (
+    squaresAlong(line).some((square) => isFull(square) && passesThrough(line, square)) ||
+    runsAlongSeam(line, isFull) ||
+    slipsBetweenCorners(line, isFull)
+  );
 }
 
 /** The squares whose inside or border a line touches, from left to right. Unit: squares. */
@@ -78,11 +89,13 @@ export function squaresAlong({ from, to }: Line): Square[] {
   const [left, right] = from.x <= to.x ? [from, to] : [to, from];
   const squares: Square[] = [];
   for (let column = Math.ceil(left.x - EPSILON) - 1; column <= Math.floor(right.x + EPSILON); column++) {
-    const [y1, y2] = left.x === right.x
-      ? [from.y, to.y]
-      : [heightAt(left, right, Math.max(left.x, column)), heightAt(left, right, Math.min(right.x, column + 1))];
+    const [y1, y2] =
+      left.x === right.x
+        ? [from.y, to.y]
+        : [heightAt(left, right, Math.max(left.x, column)), heightAt(left, right, Math.min(right.x, column + 1))];
     const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)];
-    for (let row = Math.ceil(top - EPSILON) - 1; row <= Math.floor(bottom + EPSILON); row++) squares.push({ column, row });
+    for (let row = Math.ceil(top - EPSILON) - 1; row <= Math.floor(bottom + EPSILON); row++)
+      squares.push({ column, row });
   }
   return squares;
 }
@@ -100,11 +113,19 @@ function runsAlongSeam(line: Line, isFull: (square: Square) => boolean): boolean
   const isLevel = Math.abs(from.y - to.y) <= EPSILON;
   const seam = isLevel ? from.y : from.x;
   if ((!isLevel && Math.abs(from.x - to.x) > EPSILON) || !isWhole(seam)) return false;
-  const [start, end] = isLevel ? [Math.min(from.x, to.x), Math.max(from.x, to.x)] : [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+  const [start, end] = isLevel
+    ? [Math.min(from.x, to.x), Math.max(from.x, to.x)]
+    : [Math.min(from.y, to.y), Math.max(from.y, to.y)];
   for (let at = Math.floor(start + EPSILON); at < end - EPSILON; at++) {
     const [one, other] = isLevel
-      ? [{ column: at, row: Math.round(seam) - 1 }, { column: at, row: Math.round(seam) }]
-      : [{ column: Math.round(seam) - 1, row: at }, { column: Math.round(seam), row: at }];
+      ? [
+          { column: at, row: Math.round(seam) - 1 },
+          { column: at, row: Math.round(seam) },
+        ]
+      : [
+          { column: Math.round(seam) - 1, row: at },
+          { column: Math.round(seam), row: at },
+        ];
     if (isFull(one) && isFull(other)) return true;
   }
   return false;
@@ -131,8 +152,12 @@ function overlapsAlong(line: Line, wall: Line): boolean {
 }
 
 function isWithinBox({ from, to }: Line, point: Point): boolean {
-  return point.x >= Math.min(from.x, to.x) - EPSILON && point.x <= Math.max(from.x, to.x) + EPSILON
-    && point.y >= Math.min(from.y, to.y) - EPSILON && point.y <= Math.max(from.y, to.y) + EPSILON;
+  return (
+    point.x >= Math.min(from.x, to.x) - EPSILON &&
+    point.x <= Math.max(from.x, to.x) + EPSILON &&
+    point.y >= Math.min(from.y, to.y) - EPSILON &&
+    point.y <= Math.max(from.y, to.y) + EPSILON
+  );
 }
 
 function isSamePoint(a: Point, b: Point): boolean {

@@ -26,26 +26,30 @@ function isWithin(outline: ReturnType<typeof outlineOf>, { x, y }: { x: number; 
 
 describe("the outline of an area", () => {
   it("has no corner outside, and encloses nothing that is outside", () => {
-    fc.assert(fc.property(area, point, (each, { x, y }) => {
-      const outline = outlineOf(each);
-      for (const corner of outline) expect(isInArea(each, corner)).toBe(true);
-      const place = { x: x + 0.37, y: y + 0.41 };
-      if (isWithin(outline, place)) expect(isInArea(each, place)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(area, point, (each, { x, y }) => {
+        const outline = outlineOf(each);
+        for (const corner of outline) expect(isInArea(each, corner)).toBe(true);
+        const place = { x: x + 0.37, y: y + 0.41 };
+        if (isWithin(outline, place)) expect(isInArea(each, place)).toBe(true);
+      }),
+    );
   });
 
   it("leaves out of the squares that the area holds only those within a hundredth of its curve", () => {
-    fc.assert(fc.property(area, (each) => {
-      const outline = outlineOf(each);
-      const size = each.shape === "circle" ? each.radius : each.length;
-      for (const { column, row } of squaresInArea(each, 1)) {
-        const place = { x: column + 0.5, y: row + 0.5 };
-        const centre = each.shape === "circle" ? each.centre : each.shape === "cone" ? each.tip : each.from;
-        const isAtEdge = Math.hypot(place.x - centre.x, place.y - centre.y) > size * 0.99;
-        const isOnSide = outline.some((a, at) => distanceTo(place, a, outline.at(at - 1) ?? a) < 1e-6);
-        if (!isAtEdge && !isOnSide) expect(isWithin(outline, place)).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(area, (each) => {
+        const outline = outlineOf(each);
+        const size = each.shape === "circle" ? each.radius : each.length;
+        for (const { column, row } of squaresInArea(each, 1)) {
+          const place = { x: column + 0.5, y: row + 0.5 };
+          const centre = each.shape === "circle" ? each.centre : each.shape === "cone" ? each.tip : each.from;
+          const isAtEdge = Math.hypot(place.x - centre.x, place.y - centre.y) > size * 0.99;
+          const isOnSide = outline.some((a, at) => distanceTo(place, a, outline.at(at - 1) ?? a) < 1e-6);
+          if (!isAtEdge && !isOnSide) expect(isWithin(outline, place)).toBe(true);
+        }
+      }),
+    );
   });
 
   it("goes round an arc on both of its radii", () => {
@@ -55,7 +59,11 @@ describe("the outline of an area", () => {
   });
 });
 
-function distanceTo({ x, y }: { x: number; y: number }, a: { x: number; y: number }, b: { x: number; y: number }): number {
+function distanceTo(
+  { x, y }: { x: number; y: number },
+  a: { x: number; y: number },
+  b: { x: number; y: number },
+): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const share = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1)));
   return Math.hypot(x - a.x - share * dx, y - a.y - share * dy);

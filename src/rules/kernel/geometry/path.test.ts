@@ -2,36 +2,82 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../ids.ts";
 import { crossingsAlong, pathLength, pointAlong, pointsPerStep } from "./path.ts";
 
-const bend = [{ x: 0, y: 0 }, { x: 3, y: 0 }, { x: 3, y: 4 }];
-const circle = (id: string, x: number, y: number, radius: number) => ({ id: combatantId(id), centre: { x, y }, radius });
+const bend = [
+  { x: 0, y: 0 },
+  { x: 3, y: 0 },
+  { x: 3, y: 4 },
+];
+const circle = (id: string, x: number, y: number, radius: number) => ({
+  id: combatantId(id),
+  centre: { x, y },
+  radius,
+});
 const said = (path: Parameters<typeof crossingsAlong>[0], ...circles: ReturnType<typeof circle>[]): string =>
-  crossingsAlong(path, circles).map((each) => `${each.kind} ${each.id} ${each.metres}`).join(", ");
+  crossingsAlong(path, circles)
+    .map((each) => `${each.kind} ${each.id} ${each.metres}`)
+    .join(", ");
 
 describe("paths", () => {
   it("have a length and points along it", () => {
     expect(pathLength(bend)).toBe(7);
     expect(pointAlong(bend, 5)).toEqual({ x: 3, y: 2 });
-    expect([pointAlong([{ x: 1, y: 3 }, { x: 1, y: 7 }, { x: 9, y: 7 }], 1), pointAlong(bend, 3), pointAlong(bend, 7)])
-      .toEqual([{ x: 1, y: 4 }, { x: 3, y: 0 }, { x: 3, y: 4 }]);
+    expect([
+      pointAlong(
+        [
+          { x: 1, y: 3 },
+          { x: 1, y: 7 },
+          { x: 9, y: 7 },
+        ],
+        1,
+      ),
+      pointAlong(bend, 3),
+      pointAlong(bend, 7),
+    ]).toEqual([
+      { x: 1, y: 4 },
+      { x: 3, y: 0 },
+      { x: 3, y: 4 },
+    ]);
     expect([pathLength([]), pathLength(bend.slice(0, 1))]).toEqual([0, 0]);
-    expect([pointAlong(bend, -1), pointAlong(bend, 99), pointAlong([], 1), pointAlong([bend[0]!, bend[0]!], 0)])
-      .toEqual([bend[0], bend[2], null, bend[0]]);
+    expect([
+      pointAlong(bend, -1),
+      pointAlong(bend, 99),
+      pointAlong([], 1),
+      pointAlong([bend[0]!, bend[0]!], 0),
+    ]).toEqual([bend[0], bend[2], null, bend[0]]);
   });
 
   it("SEG-MOVE-10 give a point per segment, the last step shorter", () => {
-    expect(pointsPerStep(bend, 3)).toEqual([{ x: 3, y: 0 }, { x: 3, y: 3 }, { x: 3, y: 4 }]);
+    expect(pointsPerStep(bend, 3)).toEqual([
+      { x: 3, y: 0 },
+      { x: 3, y: 3 },
+      { x: 3, y: 4 },
+    ]);
     expect(pointsPerStep(bend, 3.5)).toHaveLength(2);
-    expect(pointsPerStep([{ x: 0, y: 0 }, { x: 0.3, y: 0 }], 0.1)).toHaveLength(3);
+    expect(
+      pointsPerStep(
+        [
+          { x: 0, y: 0 },
+          { x: 0.3, y: 0 },
+        ],
+        0.1,
+      ),
+    ).toHaveLength(3);
     expect(pointsPerStep(bend, 0)).toEqual([{ x: 3, y: 4 }]);
     expect(pointsPerStep(bend.slice(0, 1), 3)).toEqual([]);
   });
 });
 
 describe("threats along a path", () => {
-  const street = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 20, y: 0 }];
+  const street = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 20, y: 0 },
+  ];
 
   it("SEG-HOUSE-30 are entered and left in the order of the path", () => {
-    expect(said(street, circle("orc", 10, 0, 2), circle("elf", 11, 0, 2))).toBe("enter orc 8, enter elf 9, leave orc 12, leave elf 13");
+    expect(said(street, circle("orc", 10, 0, 2), circle("elf", 11, 0, 2))).toBe(
+      "enter orc 8, enter elf 9, leave orc 12, leave elf 13",
+    );
   });
 
   it("are left only by one who starts inside, entered only by one who stops inside", () => {
@@ -41,42 +87,107 @@ describe("threats along a path", () => {
   });
 
   it("are entered before another is left at the same place, and told apart by id", () => {
-    expect(said(street, circle("b", 2, 0, 2), circle("a", 6, 0, 2), circle("c", 6, 0, 2)))
-      .toBe("enter b 0, enter a 4, enter c 4, leave b 4, leave a 8, leave c 8");
-    expect(said(street, circle("c", 6, 0, 2), circle("a", 6, 0, 2), circle("b", 6, 0, 2)))
-      .toBe("enter a 4, enter b 4, enter c 4, leave a 8, leave b 8, leave c 8");
+    expect(said(street, circle("b", 2, 0, 2), circle("a", 6, 0, 2), circle("c", 6, 0, 2))).toBe(
+      "enter b 0, enter a 4, enter c 4, leave b 4, leave a 8, leave c 8",
+    );
+    expect(said(street, circle("c", 6, 0, 2), circle("a", 6, 0, 2), circle("b", 6, 0, 2))).toBe(
+      "enter a 4, enter b 4, enter c 4, leave a 8, leave b 8, leave c 8",
+    );
   });
 
   it("may be entered and left again and again, even between two waypoints", () => {
-    const back = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 0, y: 0 }];
+    const back = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 0, y: 0 },
+    ];
     expect(said(back, circle("orc", 5, 0, 1))).toBe("enter orc 4, leave orc 6, enter orc 14, leave orc 16");
     expect(crossingsAlong(back, [circle("orc", 5, 0, 1)])[0]?.at).toEqual({ x: 4, y: 0 });
   });
 
   it("are not entered by grazing the edge or standing on it", () => {
     expect(said(street, circle("orc", 10, 2, 2))).toBe("");
-    expect(said([{ x: 0, y: 0 }, { x: 8, y: 0 }], circle("orc", 10, 0, 2))).toBe("");
-    expect(said([{ x: 8, y: 0 }, { x: 8, y: 0 }], circle("orc", 10, 0, 2))).toBe("");
+    expect(
+      said(
+        [
+          { x: 0, y: 0 },
+          { x: 8, y: 0 },
+        ],
+        circle("orc", 10, 0, 2),
+      ),
+    ).toBe("");
+    expect(
+      said(
+        [
+          { x: 8, y: 0 },
+          { x: 8, y: 0 },
+        ],
+        circle("orc", 10, 0, 2),
+      ),
+    ).toBe("");
     expect(said([], circle("orc", 0, 0, 1))).toBe("");
   });
 
   it("are not entered by grazing the edge aslant, whatever rounding says", () => {
     for (let degrees = 0; degrees < 360; degrees += 5) {
-      const [x, y] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
-      expect(said([{ x: 0, y: 0 }, { x: 20 * x, y: 20 * y }], circle("orc", 10 * x - 2 * y, 10 * y + 2 * x, 2))).toBe("");
+      const [x, y] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+      expect(
+        said(
+          [
+            { x: 0, y: 0 },
+            { x: 20 * x, y: 20 * y },
+          ],
+          circle("orc", 10 * x - 2 * y, 10 * y + 2 * x, 2),
+        ),
+      ).toBe("");
     }
   });
 
   it("are left by whoever starts inside by a hair and walks far along the edge", () => {
-    expect(said([{ x: 10, y: Number.EPSILON }, { x: 210, y: 0 }], circle("orc", 10, 2, 2))).toMatch(/^leave orc [\d.e-]+$/);
+    expect(
+      said(
+        [
+          { x: 10, y: Number.EPSILON },
+          { x: 210, y: 0 },
+        ],
+        circle("orc", 10, 2, 2),
+      ),
+    ).toMatch(/^leave orc [\d.e-]+$/);
   });
 
   it("are left by one who stops exactly on the edge", () => {
-    expect(said([{ x: 10, y: 0 }, { x: 12, y: 0 }, { x: 20, y: 0 }], circle("orc", 10, 0, 2))).toBe("leave orc 2");
+    expect(
+      said(
+        [
+          { x: 10, y: 0 },
+          { x: 12, y: 0 },
+          { x: 20, y: 0 },
+        ],
+        circle("orc", 10, 0, 2),
+      ),
+    ).toBe("leave orc 2");
   });
 
   it("SEG-HOUSE-30 whoever touches the edge from inside and turns back has not left", () => {
-    expect(said([{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 1, y: 0 }], circle("orc", 0, 0, 2))).toBe("");
-    expect(said([{ x: 0, y: 0 }, { x: 2.5, y: 0 }, { x: 1, y: 0 }], circle("orc", 0, 0, 2))).toBe("leave orc 2, enter orc 3");
+    expect(
+      said(
+        [
+          { x: 0, y: 0 },
+          { x: 2, y: 0 },
+          { x: 1, y: 0 },
+        ],
+        circle("orc", 0, 0, 2),
+      ),
+    ).toBe("");
+    expect(
+      said(
+        [
+          { x: 0, y: 0 },
+          { x: 2.5, y: 0 },
+          { x: 1, y: 0 },
+        ],
+        circle("orc", 0, 0, 2),
+      ),
+    ).toBe("leave orc 2, enter orc 3");
   });
 });

@@ -54,7 +54,9 @@ export function pointsPerStep(path: readonly Point[], metresPerStep: number): Po
  */
 export function crossingsAlong(path: readonly Point[], circles: readonly ThreatCircle[]): Crossing[] {
   const legs = legsOf(path);
-  return circles.flatMap((circle) => crossingsOf(legs, circle)).sort((a, b) => a.metres - b.metres || compareText(a.kind, b.kind) || compareText(a.id, b.id));
+  return circles
+    .flatMap((circle) => crossingsOf(legs, circle))
+    .sort((a, b) => a.metres - b.metres || compareText(a.kind, b.kind) || compareText(a.id, b.id));
 }
 
 /** Metres between a leaving and an entering that are one touch of the edge; metres below the edge that are none. */
@@ -85,7 +87,13 @@ function enter(crossings: Crossing[], entering: Crossing): void {
   else crossings.push(entering);
 }
 
-function crossing(kind: Crossing["kind"], circle: ThreatCircle, { from, to, length }: Leg, done: number, share: number): Crossing {
+function crossing(
+  kind: Crossing["kind"],
+  circle: ThreatCircle,
+  { from, to, length }: Leg,
+  done: number,
+  share: number,
+): Crossing {
   return { id: circle.id, kind, metres: done + share * length, at: between(from, to, share) };
 }
 
@@ -105,7 +113,10 @@ function clamp(share: number): number {
  * The part of a leg inside a circle, as shares of the leg (they may lie outside 0 to 1). Null when it stays outside;
  * a leg that only grazes the edge does, by rounding if need be.
  */
-function chordOf({ from, to, length }: Leg, circle: ThreatCircle): { readonly enter: number; readonly leave: number } | null {
+function chordOf(
+  { from, to, length }: Leg,
+  circle: ThreatCircle,
+): { readonly enter: number; readonly leave: number } | null {
   const { centre, radius } = circle;
   const [dx, dy, fx, fy] = [to.x - from.x, to.y - from.y, from.x - centre.x, from.y - centre.y];
   const passesBeside = Math.abs(fx * dy - fy * dx) >= (radius - GRAZE) * length;

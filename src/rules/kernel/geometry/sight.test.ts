@@ -6,12 +6,21 @@ import type { Square } from "./grid.ts";
 import { cross, isStoppedBySquares, isStoppedByWalls, meet, passesThrough, sideOf, squaresAlong } from "./lines.ts";
 import type { Line } from "./lines.ts";
 
-const line = (x1: number, y1: number, x2: number, y2: number): Line => ({ from: { x: x1, y: y1 }, to: { x: x2, y: y2 } });
+const line = (x1: number, y1: number, x2: number, y2: number): Line => ({
+  from: { x: x1, y: y1 },
+  to: { x: x2, y: y2 },
+});
 const at = (column: number, row: number, side = 1) => ({ column, row, side });
-const full = (...squares: readonly (readonly [number, number])[]) => (square: Square): boolean =>
-  squares.some(([column, row]) => square.column === column && square.row === row);
-const views = (from: ReturnType<typeof at>, to: ReturnType<typeof at>, isFull: (square: Square) => boolean, walls: readonly Line[] = []): CornerView[] =>
-  cornerViews(from, to, { isFull, walls });
+const full =
+  (...squares: readonly (readonly [number, number])[]) =>
+  (square: Square): boolean =>
+    squares.some(([column, row]) => square.column === column && square.row === row);
+const views = (
+  from: ReturnType<typeof at>,
+  to: ReturnType<typeof at>,
+  isFull: (square: Square) => boolean,
+  walls: readonly Line[] = [],
+): CornerView[] => cornerViews(from, to, { isFull, walls });
 const nowhere = (): boolean => false;
 
 describe("lines", () => {
@@ -28,20 +37,36 @@ describe("lines", () => {
   it("meet along the same line where one overlaps, holds or touches the other, whichever way they are drawn", () => {
     const turned = ({ from, to }: Line): Line => ({ from: to, to: from });
     const meets: readonly (readonly [Line, Line, boolean])[] = [
-      [line(0, 0, 2, 0), line(1, 0, 3, 0), true], [line(0, 0, 6, 0), line(2, 0, 4, 0), true], [line(0, 0, 2, 2), line(2, 2, 5, 5), true],
-      [line(0, 0, 0, 1), line(0, 2, 0, 4), false], [line(0, 0, 1, 1), line(2, 2, 3, 3), false],
-      [line(1, 1, 1, 1), line(0, 0, 3, 3), true], [line(1, 2, 1, 2), line(0, 0, 3, 3), false], [line(4, 4, 4, 4), line(0, 0, 3, 3), false],
-      [line(1, 1, 1, 1), line(1, 1, 1, 1), true], [line(1, 1, 1, 1), line(1, 2, 1, 2), false],
+      [line(0, 0, 2, 0), line(1, 0, 3, 0), true],
+      [line(0, 0, 6, 0), line(2, 0, 4, 0), true],
+      [line(0, 0, 2, 2), line(2, 2, 5, 5), true],
+      [line(0, 0, 0, 1), line(0, 2, 0, 4), false],
+      [line(0, 0, 1, 1), line(2, 2, 3, 3), false],
+      [line(1, 1, 1, 1), line(0, 0, 3, 3), true],
+      [line(1, 2, 1, 2), line(0, 0, 3, 3), false],
+      [line(4, 4, 4, 4), line(0, 0, 3, 3), false],
+      [line(1, 1, 1, 1), line(1, 1, 1, 1), true],
+      [line(1, 1, 1, 1), line(1, 2, 1, 2), false],
     ];
     for (const [a, b, expected] of meets) {
-      for (const [one, other] of [[a, b], [turned(a), b], [a, turned(b)], [turned(a), turned(b)]] as const) {
+      for (const [one, other] of [
+        [a, b],
+        [turned(a), b],
+        [a, turned(b)],
+        [turned(a), turned(b)],
+      ] as const) {
         expect([meet(one, other), meet(other, one)]).toEqual([expected, expected]);
       }
     }
   });
 
   it("do not cross where an end touches the other, from whichever side it comes", () => {
-    for (const [a, b] of [[line(0, 0, 2, 2), line(1, 1, 0, 2)], [line(0, 0, 2, 2), line(2, 0, 1, 1)], [line(0, 0, 2, 2), line(0, 2, 1, 1)], [line(0, 0, 2, 2), line(3, 0, 5, 9)]] as const) {
+    for (const [a, b] of [
+      [line(0, 0, 2, 2), line(1, 1, 0, 2)],
+      [line(0, 0, 2, 2), line(2, 0, 1, 1)],
+      [line(0, 0, 2, 2), line(0, 2, 1, 1)],
+      [line(0, 0, 2, 2), line(3, 0, 5, 9)],
+    ] as const) {
       expect([cross(a, b), cross(b, a)]).toEqual([false, false]);
     }
   });
@@ -60,10 +85,19 @@ describe("lines", () => {
   });
 
   it("list the squares that they touch", () => {
-    expect(squaresAlong(line(0.5, 0.5, 2.5, 0.5))).toEqual([at(0, 0), at(1, 0), at(2, 0)].map(({ column, row }) => ({ column, row })));
+    expect(squaresAlong(line(0.5, 0.5, 2.5, 0.5))).toEqual(
+      [at(0, 0), at(1, 0), at(2, 0)].map(({ column, row }) => ({ column, row })),
+    );
     expect(squaresAlong(line(2, 0.5, 2, 1.5))).toHaveLength(4);
     expect(squaresAlong(line(1, 1, 1, 1))).toHaveLength(4);
-    expect(squaresAlong(line(10.5, 0.5, 12.5, 1.75))).toEqual([[10, 0], [11, 0], [11, 1], [12, 1]].map(([column, row]) => ({ column, row })));
+    expect(squaresAlong(line(10.5, 0.5, 12.5, 1.75))).toEqual(
+      [
+        [10, 0],
+        [11, 0],
+        [11, 1],
+        [12, 1],
+      ].map(([column, row]) => ({ column, row })),
+    );
     expect(squaresAlong(line(0.5, 2.5, 0.5, 0.5))).toEqual([0, 1, 2].map((row) => ({ column: 0, row })));
     expect(squaresAlong(line(3.5, 3.5, 0.5, 0.5))).toEqual(squaresAlong(line(0.5, 0.5, 3.5, 3.5)));
   });
@@ -97,7 +131,12 @@ describe("lines", () => {
 
   it("D20-COVER-12 D20-COVER-13 are stopped by a joint whichever way its walls are drawn, not by ends that lie apart", () => {
     const [below, above] = [line(3, 1, 2, 2), line(2, 2, 1, 3)];
-    for (const walls of [[below, above], [above, below], [line(2, 2, 3, 1), above], [below, line(1, 3, 2, 2)]]) {
+    for (const walls of [
+      [below, above],
+      [above, below],
+      [line(2, 2, 3, 1), above],
+      [below, line(1, 3, 2, 2)],
+    ]) {
       expect(isStoppedByWalls(line(0, 0, 4, 4), walls)).toBe(true);
     }
     expect(isStoppedByWalls(line(0, 0, 4, 4), [below])).toBe(false);
@@ -118,10 +157,26 @@ describe("lines", () => {
   it("D20-COVER-13 that run along a wall between their creatures are stopped by what they share with it, not by its end", () => {
     const along = (y1: number, y2: number, top: number, bottom: number, x = 1): boolean =>
       isStoppedByWalls(line(x, y1, x, y2), [line(x, top, x, bottom)], line(x - 0.5, 0.5, x + 0.5, 0.5));
-    expect([along(0, 6, 2, 4), along(6, 0, 2, 4), along(0, 6, 4, 2), along(2, 4, 0, 3), along(0, 1, -5, 5, 50)]).toEqual([true, true, true, true, true]);
-    expect([along(0, 1, 10, 20), along(30, 31, 10, 20), along(0, 10, 10, 20), along(20, 30, 10, 20)]).toEqual([false, false, false, false]);
-    expect([along(15, 15, 10, 20), along(10, 10, 10, 20), along(20, 20, 10, 20), along(1, 1, 10, 20), along(30, 30, 10, 20)])
-      .toEqual([true, false, false, false, false]);
+    expect([
+      along(0, 6, 2, 4),
+      along(6, 0, 2, 4),
+      along(0, 6, 4, 2),
+      along(2, 4, 0, 3),
+      along(0, 1, -5, 5, 50),
+    ]).toEqual([true, true, true, true, true]);
+    expect([along(0, 1, 10, 20), along(30, 31, 10, 20), along(0, 10, 10, 20), along(20, 30, 10, 20)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([
+      along(15, 15, 10, 20),
+      along(10, 10, 10, 20),
+      along(20, 20, 10, 20),
+      along(1, 1, 10, 20),
+      along(30, 30, 10, 20),
+    ]).toEqual([true, false, false, false, false]);
     expect(isStoppedByWalls(line(0, 1, 1, 1), [line(-5, 1, 5, 1)], line(0.5, 0.5, 0.5, 1.5))).toBe(true);
   });
 });
@@ -136,8 +191,15 @@ describe("cover", () => {
   });
 
   it("D20-COVER-01 the best corner has the fewest covered lines, then the fewest stopped; of equals it is the first", () => {
-    const view = (covered: number, stopped: number, x = 0): CornerView => ({ corner: { x, y: 0 }, lines: 4, covered, stopped });
-    expect(bestView([view(2, 2), view(1, 4), view(1, 3, 1), view(1, 3, 2), view(2, 2), view(3, 3)])).toEqual(view(1, 3, 1));
+    const view = (covered: number, stopped: number, x = 0): CornerView => ({
+      corner: { x, y: 0 },
+      lines: 4,
+      covered,
+      stopped,
+    });
+    expect(bestView([view(2, 2), view(1, 4), view(1, 3, 1), view(1, 3, 2), view(2, 2), view(3, 3)])).toEqual(
+      view(1, 3, 1),
+    );
     expect(bestView([view(1, 1, 1), view(1, 2), view(2, 2)])).toEqual(view(1, 1, 1));
   });
 
@@ -151,7 +213,9 @@ describe("cover", () => {
     expect(hasLineOfEffect(views(at(0, 0), at(4, 0), (square) => square.column === 2))).toBe(false);
     expect(hasLineOfEffect(views(at(0, 0), at(1, 0), nowhere, [line(1, -9, 1, 9)]))).toBe(false);
     expect(hasLineOfEffect(views(at(0, 0), at(0, 1), nowhere, [line(-9, 1, 9, 1)]))).toBe(false);
-    expect(hasLineOfEffect([4, 3].map((stopped) => ({ corner: { x: 0, y: 0 }, lines: 4, covered: 0, stopped })))).toBe(true);
+    expect(hasLineOfEffect([4, 3].map((stopped) => ({ corner: { x: 0, y: 0 }, lines: 4, covered: 0, stopped })))).toBe(
+      true,
+    );
     expect(hasLineOfEffect(views(at(0, 0), at(1, 1), full([1, 0], [0, 1])))).toBe(false);
   });
 
@@ -166,7 +230,12 @@ describe("cover", () => {
     expect(views(at(0, 0, 2), at(5, 0), nowhere)).toHaveLength(9);
     expect(hasCover(views(at(0, 0), at(4, 0), full([2, 0])))).toBe(true);
     expect(hasCover(views(at(0, -2, 3), at(4, 0), full([3, 1])))).toBe(false);
-    expect(cornersOf(at(1, 1, 2))).toEqual([{ x: 1, y: 1 }, { x: 3, y: 1 }, { x: 1, y: 3 }, { x: 3, y: 3 }]);
+    expect(cornersOf(at(1, 1, 2))).toEqual([
+      { x: 1, y: 1 },
+      { x: 3, y: 1 },
+      { x: 1, y: 3 },
+      { x: 3, y: 3 },
+    ]);
   });
 });
 
@@ -174,7 +243,12 @@ describe("flanking", () => {
   const foe = at(5, 5);
 
   it("D20-FLANK-02 needs a line through two opposite borders, corners included", () => {
-    for (const [a, b] of [[at(4, 5), at(6, 5)], [at(4, 4), at(6, 6)], [at(5, 4), at(5, 6)], [at(6, 4), at(4, 6)]] as const) {
+    for (const [a, b] of [
+      [at(4, 5), at(6, 5)],
+      [at(4, 4), at(6, 6)],
+      [at(5, 4), at(5, 6)],
+      [at(6, 4), at(4, 6)],
+    ] as const) {
       expect(isFlanked(foe, a, b)).toBe(true);
       expect(isFlanked(foe, b, a)).toBe(true);
     }

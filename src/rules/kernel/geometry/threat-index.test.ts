@@ -8,12 +8,13 @@ import type { Threat } from "./threat-index.ts";
 const [orc, elf, ogre, archer] = [combatantId("orc"), combatantId("elf"), combatantId("ogre"), combatantId("archer")];
 
 describe("the threat index", () => {
-  const index = (): ThreatIndex => new ThreatIndex([
-    { id: orc, x: 0, y: 0, radius: 0.5, reach: 2 },
-    { id: elf, x: 2.5, y: 0, radius: 0.5, reach: 3 },
-    { id: ogre, x: 0, y: 6, radius: 1, reach: 2 },
-    { id: archer, x: 1, y: 1, radius: 0.5, reach: 0 },
-  ]);
+  const index = (): ThreatIndex =>
+    new ThreatIndex([
+      { id: orc, x: 0, y: 0, radius: 0.5, reach: 2 },
+      { id: elf, x: 2.5, y: 0, radius: 0.5, reach: 3 },
+      { id: ogre, x: 0, y: 6, radius: 1, reach: 2 },
+      { id: archer, x: 1, y: 1, radius: 0.5, reach: 0 },
+    ]);
 
   it("SEG-HOUSE-29 finds those nearer than their reach, bodies' widths considered", () => {
     const threats = index();
@@ -77,7 +78,10 @@ describe("the threat index", () => {
   });
 
   it("one without a reach threatens nobody, not even him who stands in its wide body", () => {
-    const threats = new ThreatIndex([{ id: ogre, x: 0, y: 0, radius: 2, reach: 0 }, { id: orc, x: 0.5, y: 0, radius: 2, reach: 2 }]);
+    const threats = new ThreatIndex([
+      { id: ogre, x: 0, y: 0, radius: 2, reach: 0 },
+      { id: orc, x: 0.5, y: 0, radius: 2, reach: 2 },
+    ]);
     expect(threats.threatening({ x: 0.5, y: 0 })).toEqual(["orc"]);
     expect(threats.threateningOne(orc)).toEqual([]);
   });
@@ -106,7 +110,10 @@ describe("the threat index", () => {
 
 /** Four hundred about the origin, a pace or two apart: wide and narrow, with every kind of reach, on three levels. */
 function crowd(): Threat[] {
-  const [radii, reaches] = [[0.5, 0.5, 1, 2.5, 0.4], [2, 0, 3, 2, 4.5, 18, 60]];
+  const [radii, reaches] = [
+    [0.5, 0.5, 1, 2.5, 0.4],
+    [2, 0, 3, 2, 4.5, 18, 60],
+  ];
   return Array.from({ length: 400 }, (_, n) => ({
     id: combatantId(`c${n}`),
     x: 2 * (n % 20) - 20 + (n % 7) / 4,
@@ -118,7 +125,14 @@ function crowd(): Threat[] {
 }
 
 describe("the threat index of a crowd", () => {
-  const spots = [[0, 0], [-19.5, -3.25], [11, 17.75], [-8, 6.5], [22, -22], [-30, 3]].map(([x = 0, y = 0], n) => ({ x, y, elevation: n % 2 }));
+  const spots = [
+    [0, 0],
+    [-19.5, -3.25],
+    [11, 17.75],
+    [-8, 6.5],
+    [22, -22],
+    [-30, 3],
+  ].map(([x = 0, y = 0], n) => ({ x, y, elevation: n % 2 }));
   const idsOf = (threats: readonly Threat[]): string[] => threats.map(({ id }) => id).toSorted();
 
   it("SEG-HOUSE-29 names each who could strike a place, once, as looking at everybody does", () => {
@@ -126,7 +140,9 @@ describe("the threat index of a crowd", () => {
     const index = new ThreatIndex(all);
     for (const spot of spots) {
       const body = { ...spot, radius: 0.5 };
-      expect(index.threatening(spot).toSorted()).toEqual(idsOf(all.filter((one) => bodyDistance(one, body) < one.reach)));
+      expect(index.threatening(spot).toSorted()).toEqual(
+        idsOf(all.filter((one) => bodyDistance(one, body) < one.reach)),
+      );
     }
   });
 
@@ -136,7 +152,9 @@ describe("the threat index of a crowd", () => {
     for (const spot of spots) {
       const body = { ...spot, radius: 0.5 };
       for (const metres of [-1, 0, 0.75, 3, 8, 14.5, 25, Infinity]) {
-        expect(index.near(spot, metres).toSorted()).toEqual(idsOf(all.filter((one) => bodyDistance(one, body) <= metres)));
+        expect(index.near(spot, metres).toSorted()).toEqual(
+          idsOf(all.filter((one) => bodyDistance(one, body) <= metres)),
+        );
       }
     }
   });
@@ -145,17 +163,23 @@ describe("the threat index of a crowd", () => {
     const all = crowd();
     const index = new ThreatIndex(all);
     const moved = new Map(all.map((threat) => [threat.id, threat]));
-    all.filter((_, n) => n % 11 === 0).forEach((threat, n) => {
-      const to = { x: threat.y - 3.5, y: 1 - threat.x, elevation: n % 4 };
-      index.move(threat.id, to);
-      moved.set(threat.id, { ...threat, ...to });
-    });
+    all
+      .filter((_, n) => n % 11 === 0)
+      .forEach((threat, n) => {
+        const to = { x: threat.y - 3.5, y: 1 - threat.x, elevation: n % 4 };
+        index.move(threat.id, to);
+        moved.set(threat.id, { ...threat, ...to });
+      });
     const present = [...moved.values()];
     for (const one of present.filter((_, n) => n % 6 === 0)) {
       const others = present.filter((other) => other !== one);
-      expect(index.threateningOne(one.id).toSorted()).toEqual(idsOf(others.filter((other) => bodyDistance(other, one) < other.reach)));
+      expect(index.threateningOne(one.id).toSorted()).toEqual(
+        idsOf(others.filter((other) => bodyDistance(other, one) < other.reach)),
+      );
       for (const metres of [1, 6.5, 30]) {
-        expect(index.within(one.id, metres).toSorted()).toEqual(idsOf(others.filter((other) => bodyDistance(other, one) <= metres)));
+        expect(index.within(one.id, metres).toSorted()).toEqual(
+          idsOf(others.filter((other) => bodyDistance(other, one) <= metres)),
+        );
       }
     }
   });

@@ -63,8 +63,16 @@ export class ThreatIndex {
     this.remove(threat.id);
     const excess = excessRadius(threat.radius);
     const entry: Entry = {
-      id: threat.id, x: threat.x, y: threat.y, elevation: threat.elevation ?? 0, excess, reach: threat.reach,
-      column: Math.floor(threat.x / CELL), row: Math.floor(threat.y / CELL), threatBuckets: [], seen: 0,
+      id: threat.id,
+      x: threat.x,
+      y: threat.y,
+      elevation: threat.elevation ?? 0,
+      excess,
+      reach: threat.reach,
+      column: Math.floor(threat.x / CELL),
+      row: Math.floor(threat.y / CELL),
+      threatBuckets: [],
+      seen: 0,
     };
     if (excess > this.#widest) this.#widest = excess;
     this.#entries.set(threat.id, entry);
@@ -133,7 +141,8 @@ export class ThreatIndex {
     const [left, right] = [Math.floor((at.x - radius) / CELL), Math.floor((at.x + radius) / CELL)];
     const [top, bottom] = [Math.floor((at.y - radius) / CELL), Math.floor((at.y + radius) / CELL)];
     if ((right - left + 1) * (bottom - top + 1) > this.#entries.size) {
-      for (const entry of this.#entries.values()) if (entry !== self && isWithin(entry, at, metres + excess + entry.excess)) into.push(entry.id);
+      for (const entry of this.#entries.values())
+        if (entry !== self && isWithin(entry, at, metres + excess + entry.excess)) into.push(entry.id);
       return into;
     }
     for (let row = top; row <= bottom; row++) {

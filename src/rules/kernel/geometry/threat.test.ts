@@ -17,7 +17,12 @@ describe("threatened squares", () => {
   it("D20-AOO-06 are the ring at two squares, corners included, for a longspear", () => {
     const squares = threatenedSquares("alternating", at(5, 5), longspear);
     expect(squares).toHaveLength(16);
-    for (const [column, row] of [[7, 7], [7, 6], [3, 5]]) expect(squares).toContainEqual({ column, row });
+    for (const [column, row] of [
+      [7, 7],
+      [7, 6],
+      [3, 5],
+    ])
+      expect(squares).toContainEqual({ column, row });
     expect(squares).not.toContainEqual({ column: 6, row: 6 });
   });
 

@@ -16,7 +16,13 @@ export interface GridReach {
 }
 
 /** Whether a creature with this reach threatens another's space, judged by its nearest square. `levels`: between their heights. */
-export function threatens(diagonals: Diagonals, from: Footprint, reach: GridReach, target: Footprint, levels = 0): boolean {
+export function threatens(
+  diagonals: Diagonals,
+  from: Footprint,
+  reach: GridReach,
+  target: Footprint,
+  levels = 0,
+): boolean {
   const [columns, rows] = [columnsApart(from, target), rowsApart(from, target)];
   const ring = Math.max(columns, rows, Math.abs(levels));
   if (ring > reach.upTo) return false;

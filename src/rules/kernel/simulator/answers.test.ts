@@ -9,10 +9,21 @@ interface Told {
 }
 
 const LAWS: AnswerLaws<Told> = {
-  strike: { idle: ["pass"], done: ({ type, id }, to) => type === "struck" && id === to, denied: ({ type, id }, to) => (type === "kept" && id === to ? "SEG-AOO-18" : null) },
+  strike: {
+    idle: ["pass"],
+    done: ({ type, id }, to) => type === "struck" && id === to,
+    denied: ({ type, id }, to) => (type === "kept" && id === to ? "SEG-AOO-18" : null),
+  },
   again: { idle: ["pass"], done: ({ type, id }, to) => type === "struck" && id === to, revises: "strike" },
 };
-const answer = (cause: string, to: string, option: string): TranscriptLine<Told> => ({ line: "answer", key: effectKey("k"), cause, to, option, via: "owner" });
+const answer = (cause: string, to: string, option: string): TranscriptLine<Told> => ({
+  line: "answer",
+  key: effectKey("k"),
+  cause,
+  to,
+  option,
+  via: "owner",
+});
 const event = (type: Told["type"], id: string): TranscriptLine<Told> => ({ line: "event", event: { type, id } });
 const broken = (...lines: readonly TranscriptLine<Told>[]) => brokenPromises(LAWS, lines);
 
@@ -33,7 +44,9 @@ describe("an answer with an act", () => {
   it("is one of as many as there are outcomes, and gives way to the answer that revises it", () => {
     const twice = [answer("strike", "anna", "sword"), answer("strike", "anna", "sword"), event("struck", "anna")];
     expect(broken(...twice)).toHaveLength(1);
-    expect(broken(answer("strike", "anna", "sword"), answer("again", "anna", "sword"), event("struck", "anna"))).toEqual([]);
+    expect(
+      broken(answer("strike", "anna", "sword"), answer("again", "anna", "sword"), event("struck", "anna")),
+    ).toEqual([]);
     expect(broken(answer("strike", "anna", "sword"), answer("again", "anna", "pass"))).toHaveLength(1);
   });
 

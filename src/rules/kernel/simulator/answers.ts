@@ -31,13 +31,22 @@ export function brokenPromises<E>(laws: AnswerLaws<E>, lines: readonly Transcrip
     if (line.line === "answer") {
       const law = laws[line.cause];
       if (law === undefined) found.push(`nothing says what an answer to "${line.cause}" comes to`);
-      else if (!law.idle.includes(line.option)) open = [...open.filter(({ cause, to }) => cause !== law.revises || to !== line.to), { cause: line.cause, to: line.to, option: line.option }];
+      else if (!law.idle.includes(line.option))
+        open = [
+          ...open.filter(({ cause, to }) => cause !== law.revises || to !== line.to),
+          { cause: line.cause, to: line.to, option: line.option },
+        ];
     } else if (line.line === "event" && open.length > 0) {
       const kept = open.find((each) => isSettled(laws, each, line.event));
       if (kept !== undefined) open = open.filter((each) => each !== kept);
     }
   }
-  return [...found, ...open.map(({ cause, to, option }) => `${to} has answered "${cause}" with "${option}", which is neither done nor refused`)];
+  return [
+    ...found,
+    ...open.map(
+      ({ cause, to, option }) => `${to} has answered "${cause}" with "${option}", which is neither done nor refused`,
+    ),
+  ];
 }
 
 function isSettled<E>(laws: AnswerLaws<E>, { cause, to, option }: Promised, event: E): boolean {

@@ -26,12 +26,17 @@ export type Player<G extends Game> = (step: CourseStep<G>) => boolean;
  * seed, answers that were not given then are the harmless ones. `pace`: what lets time pass, a few times at most, before
  * a command that would be left out, so that it meets its author's turn in a fight that has fewer people by now.
  */
-export function replayOn<G extends SidedGame>(stage: Stage<G>, steps: readonly CourseStep<G>[], pace: G["command"] | null = null): Fight<G> {
+export function replayOn<G extends SidedGame>(
+  stage: Stage<G>,
+  steps: readonly CourseStep<G>[],
+  pace: G["command"] | null = null,
+): Fight<G> {
   const { fight, plays } = onStage(stage);
   unlessBroken(() => {
     for (const step of steps) {
       if (plays(step) || pace === null) continue;
-      for (let waited = 0; waited < MOST_PACES && plays({ command: pace, replies: {} }); waited++) if (plays(step)) break;
+      for (let waited = 0; waited < MOST_PACES && plays({ command: pace, replies: {} }); waited++)
+        if (plays(step)) break;
     }
   });
   return fight;
@@ -55,7 +60,8 @@ export function onStage<G extends SidedGame>(stage: Stage<G>): { readonly fight:
     },
   };
   const fight = new Fight(stage, {
-    dice, keeps: true,
+    dice,
+    keeps: true,
     answer: (question, key) => {
       const known = replies[key];
       const given = known !== undefined && "answer" in known && isOpen(question, known.answer) ? known.answer : null;

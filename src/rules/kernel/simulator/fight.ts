@@ -63,7 +63,10 @@ export class Fight<G extends SidedGame> {
   /** What the rules have broken on, if they have. */
   failure: FightFailure<G> | null = null;
 
-  constructor(private readonly stage: Stage<G>, private readonly terms: FightTerms) {
+  constructor(
+    private readonly stage: Stage<G>,
+    private readonly terms: FightTerms,
+  ) {
     this.ruleset = stage.ruleset;
     this.start = this.state = stage.start;
     this.table = new Table(this.ruleset, this.start, this.ruleset.settings);
@@ -73,18 +76,27 @@ export class Fight<G extends SidedGame> {
   does(command: G["command"]): boolean {
     const replies: Record<EffectKey, StoredReply> = {};
     const lines: TranscriptLine<G["event"]>[] = [];
-    const { state: before, terms: { dice, keeps } } = this;
+    const {
+      state: before,
+      terms: { dice, keeps },
+    } = this;
     const told = keeps ? { witness: (line: TranscriptLine<G["event"]>) => hear(line, lines, replies) } : {};
     try {
-      const outcome = play(this.ruleset, before, command, {}, {
-        dice,
-        answer: (question, key) => {
-          const answer = this.terms.answer(question, key);
-          replies[key] = { answer };
-          return answer;
+      const outcome = play(
+        this.ruleset,
+        before,
+        command,
+        {},
+        {
+          dice,
+          answer: (question, key) => {
+            const answer = this.terms.answer(question, key);
+            replies[key] = { answer };
+            return answer;
+          },
+          ...told,
         },
-        ...told,
-      });
+      );
       if (outcome.status === "refused") return false;
       if (outcome.status !== "done") throw new Error(`"${command.do}" is ${outcome.status}.`);
       this.state = outcome.encounter;

@@ -4,5 +4,11 @@ import { combatant, referee } from "../../kernel/decode-parts.ts";
 
 /** The command of this family. */
 export const AREA_DECODERS = {
-  shiftArea: object({ do: literal("shiftArea"), by: referee, of: combatant, purpose: oneOf(["cover", "spell"]), area: nullable(areaDecoder) }),
+  shiftArea: object({
+    do: literal("shiftArea"),
+    by: referee,
+    of: combatant,
+    purpose: oneOf(["cover", "spell"]),
+    area: nullable(areaDecoder),
+  }),
 };

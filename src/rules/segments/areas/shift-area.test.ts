@@ -6,9 +6,18 @@ import { fighter, orc, Skirmish, weapon } from "../testing.ts";
 
 const bow = weapon("bow", { ranges: { short: 30, medium: 60, long: 120 } });
 const archer = combatantId("archer");
-const fight = () => new Skirmish([fighter("archer", { side: "heroes", gear: [bow], at: { x: 0, y: 0 }, turn: { mode: "cover" } }), orc("orc", { at: { x: 20, y: 0 } })]).at(2, "declarations");
+const fight = () =>
+  new Skirmish([
+    fighter("archer", { side: "heroes", gear: [bow], at: { x: 0, y: 0 }, turn: { mode: "cover" } }),
+    orc("orc", { at: { x: 20, y: 0 } }),
+  ]).at(2, "declarations");
 const circle: Area = { shape: "circle", centre: { x: 20, y: 0 }, radius: 3 };
-const aim = { do: "aimCover", by: archer, with: gearId("bow"), zone: { centre: { x: 20, y: 0 }, radius: 3, direction: null, angle: 360, members: [] } } as const;
+const aim = {
+  do: "aimCover",
+  by: archer,
+  with: gearId("bow"),
+  zone: { centre: { x: 20, y: 0 }, radius: 3, direction: null, angle: 360, members: [] },
+} as const;
 const shift = (area: Area | null) => ({ do: "shiftArea", by: null, of: archer, purpose: "cover", area }) as const;
 const zone = (scene: Skirmish) => scene.get("archer").turn.cover?.zone ?? null;
 
@@ -25,8 +34,16 @@ describe("ground kept under fire", () => {
     expect(fight().refusal(shift(circle))).toBe("noAreaThere");
     const far: Area = { shape: "cone", tip: { x: 500, y: 0 }, direction: 90, degrees: 45, length: 10 };
     const shifted = fight().does(aim).does(shift(far));
-    expect(shifted.get("archer").turn.cover).toEqual({ with: "bow", zone: { centre: { x: 500, y: 0 }, radius: 10, direction: 90, angle: 45, members: [] } });
-    for (const area of [{ shape: "line", from: { x: 0, y: 0 }, direction: 0, length: 9, width: 1 }, { ...circle, radius: 0 }, { ...far, degrees: 0 }, { ...far, length: 0 }] as const) {
+    expect(shifted.get("archer").turn.cover).toEqual({
+      with: "bow",
+      zone: { centre: { x: 500, y: 0 }, radius: 10, direction: 90, angle: 45, members: [] },
+    });
+    for (const area of [
+      { shape: "line", from: { x: 0, y: 0 }, direction: 0, length: 9, width: 1 },
+      { ...circle, radius: 0 },
+      { ...far, degrees: 0 },
+      { ...far, length: 0 },
+    ] as const) {
       expect(fight().does(aim).refusal(shift(area))).toBe("areaNotForCover");
     }
   });

@@ -34,6 +34,7 @@ export function* performShiftArea(table: Table, { of, purpose, area }: ShiftArea
   }
   const zone = area === null ? null : zoneOf(area);
   const { cover } = table.get(of).turn;
-  if (zone === null || cover === null) yield* emit<SegmentsEvent>({ type: "coverDropped", id: of, rule: "SEG-HOUSE-43" });
+  if (zone === null || cover === null)
+    yield* emit<SegmentsEvent>({ type: "coverDropped", id: of, rule: "SEG-HOUSE-43" });
   else yield* emit<SegmentsEvent>({ type: "coverAimed", id: of, cover: { ...cover, zone }, rule: "SEG-HOUSE-43" });
 }

@@ -21,7 +21,12 @@ interface Risk {
 function riskOf(table: Table, { by, target, manner }: AttackOrder): Risk | null {
   const victim = table.get(target);
   const grapplers = grapplersWith(table, target);
-  if (manner === "melee") return { others: grapplers.filter((each) => each.id !== by), percent: table.settings.grappleWrongTargetPct, rule: "SEG-AOO-26" };
+  if (manner === "melee")
+    return {
+      others: grapplers.filter((each) => each.id !== by),
+      percent: table.settings.grappleWrongTargetPct,
+      rule: "SEG-AOO-26",
+    };
   if (!isShot(manner)) return null;
   const engaged = foesInContact(table, victim);
   const others = [...grapplers, ...engaged.filter((foe) => !grapplers.includes(foe))].filter((each) => each.id !== by);
@@ -41,7 +46,10 @@ export function* takeAim(table: Table, order: AttackOrder): Rule<AttackOrder> {
   }
   let index = 0;
   if (others.length > 1) {
-    const drawn = yield* roll<SegmentsEvent>(effectKey(`${key}/aim/who`), parseFormula(`1d${others.length}`), by, { label: "wrongTarget", rule: "SEG-AOO-27" });
+    const drawn = yield* roll<SegmentsEvent>(effectKey(`${key}/aim/who`), parseFormula(`1d${others.length}`), by, {
+      label: "wrongTarget",
+      rule: "SEG-AOO-27",
+    });
     index = drawn.total - 1;
   }
   const struck = others[index]?.id ?? target;

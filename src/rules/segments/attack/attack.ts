@@ -49,7 +49,9 @@ export function stagesToLanding(table: Table, { kind }: Pick<AttackOrder, "kind"
 
 function* committingStage(table: Table, order: AttackOrder): Rule<Stage> {
   const aimed = yield* takeAim(table, order);
-  const commitment = isAnswerable(aimed) ? yield* commit(table, aimed, (thrown) => threatIn(judge(table, aimed, thrown))) : NOT_ASKED;
+  const commitment = isAnswerable(aimed)
+    ? yield* commit(table, aimed, (thrown) => threatIn(judge(table, aimed, thrown)))
+    : NOT_ASKED;
   return () => strikingStage(table, aimed, commitment);
 }
 
@@ -75,10 +77,26 @@ function* landingStage(table: Table, landing: Landing): Rule<null> {
 /** Throws the strike die. [SEG-HOUSE-20] */
 function* strike(table: Table, order: AttackOrder): Rule<Blow> {
   const { by, target, kind, manner, key } = order;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: "strike", rule: "SEG-HOUSE-20" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, {
+    label: "strike",
+    rule: "SEG-HOUSE-20",
+  });
   const blow = judge(table, order, thrown);
   const { natural, hit, critical, rules, against } = blow;
-  yield* emit<SegmentsEvent>({ type: "attackRolled", by, target, kind, manner, with: order.arm.id, natural, strike: blow.strike, against, hit, critical, rules });
+  yield* emit<SegmentsEvent>({
+    type: "attackRolled",
+    by,
+    target,
+    kind,
+    manner,
+    with: order.arm.id,
+    natural,
+    strike: blow.strike,
+    against,
+    hit,
+    critical,
+    rules,
+  });
   return blow;
 }
 
@@ -110,7 +128,8 @@ function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
   if (cancelled) return;
   const { settings } = table;
   const { by, target, arm, key, engrossed } = blow;
-  if (blow.natural === settings.naturalFailure) return yield* fumble(table, { by, opponent: target, arm, key, engrossed });
+  if (blow.natural === settings.naturalFailure)
+    return yield* fumble(table, { by, opponent: target, arm, key, engrossed });
   if (!dealsDamage(arm)) return hits ? yield* entangle(table, target, "SEG-HOUSE-61") : undefined;
   const onMiss = settings.excCritOnMiss;
   const critical = blow.critical && (hits || onMiss !== "none");
@@ -120,16 +139,35 @@ function* land(table: Table, { blow, hits, cancelled }: Landing): Rule {
   const before = table.get(target).body;
   yield* harm(table, { to: target, by, attrition, exceptional, kind, key });
   if (blow.manner === "inside") yield* strainHold(table, by, target, before);
-  for (const { effect, rule } of blow.results) yield* sufferResult(table, { by, target, effect, rule, gear: arm.id === "bareHands" ? null : arm.id, key });
+  for (const { effect, rule } of blow.results)
+    yield* sufferResult(table, { by, target, effect, rule, gear: arm.id === "bareHands" ? null : arm.id, key });
 }
 
 /** Throws the weapon's dice and tells the attrition they come to. [SEG-HOUSE-22] [SEG-CRIT-11] */
-export function* rollDamage(table: Table, { by, target, arm, manner, key }: Pick<Blow, "by" | "target" | "arm" | "manner" | "key">, critical: boolean): Rule<number> {
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice(arm, by), by, { label: "damage", rule: "SEG-HOUSE-22" });
-  const dealt = atLeast(table.settings, byHand(damageTotal(table.settings, table.get(by), arm, manner, thrown.total), thrown));
+export function* rollDamage(
+  table: Table,
+  { by, target, arm, manner, key }: Pick<Blow, "by" | "target" | "arm" | "manner" | "key">,
+  critical: boolean,
+): Rule<number> {
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice(arm, by), by, {
+    label: "damage",
+    rule: "SEG-HOUSE-22",
+  });
+  const dealt = atLeast(
+    table.settings,
+    byHand(damageTotal(table.settings, table.get(by), arm, manner, thrown.total), thrown),
+  );
   const attrition = critical ? dealt.value * table.settings.excCritAttritionMultiplier : dealt.value;
   const rules: readonly LedgerId[] = critical ? ["SEG-HOUSE-22", "SEG-CRIT-11"] : ["SEG-HOUSE-22"];
-  yield* emit<SegmentsEvent>({ type: "damageRolled", by, to: target, damage: dealt, doubled: critical, attrition, rules });
+  yield* emit<SegmentsEvent>({
+    type: "damageRolled",
+    by,
+    to: target,
+    damage: dealt,
+    doubled: critical,
+    attrition,
+    rules,
+  });
   return attrition;
 }
 

@@ -43,7 +43,9 @@ export function attackerForbids(table: Table, attacker: SegmentsCombatant): Refu
   if (idle !== null) return idle;
   if (hasCondition(attacker, "grappled")) return refuse("engagedInGrapple", "SEG-HOUSE-39");
   if (modeOf(settings, attacker.turn) !== "melee") return refuse("notInMelee", "SEG-CORE-11");
-  return isGuardDown(attacker.turn, clock.segment) ? refuse("ownGuardLowered", "SEG-CORE-08", { until: attacker.turn.guardDown?.until ?? clock.segment }) : null;
+  return isGuardDown(attacker.turn, clock.segment)
+    ? refuse("ownGuardLowered", "SEG-CORE-08", { until: attacker.turn.guardDown?.until ?? clock.segment })
+    : null;
 }
 
 /** Spends the routine action that is due and strikes. [SEG-HOUSE-23] */
@@ -53,7 +55,14 @@ export function attackStageOf(table: Table, command: Attack): Stage {
 
 function* payingStage(table: Table, { by, target, with: striker }: Attack): Rule<Stage> {
   yield* spendRoutine(table, by, "attack");
-  return attackStage(table, { by, target, arm: armOf(table.settings, table.get(by), striker), ...ROUTINE_BLOW, modifiers: [], key: `attack/${by}` });
+  return attackStage(table, {
+    by,
+    target,
+    arm: armOf(table.settings, table.get(by), striker),
+    ...ROUTINE_BLOW,
+    modifiers: [],
+    key: `attack/${by}`,
+  });
 }
 
 /** Spends the routine action that is due. [SEG-CORE-03] */
@@ -71,7 +80,8 @@ export function takeOfferForbids(table: Table, command: TakeOffer): Refusal | nu
   if (offer === undefined) return refuse("offerGone", "SEG-AOO-13");
   if (offer.to !== by) return refuse("offerOfAnother", "SEG-AOO-01");
   if (isGrant(offer)) return refuse("offerOfSurprise", "SEG-SURP-22");
-  if (table.clock.phase !== "actions" && !isAskedAtOnce(offer)) return refuse("notActionsPhase", "SEG-HOUSE-18", { phase: table.clock.phase });
+  if (table.clock.phase !== "actions" && !isAskedAtOnce(offer))
+    return refuse("notActionsPhase", "SEG-HOUSE-18", { phase: table.clock.phase });
   return opportunityWayForbids(table, offer, wayOf(command));
 }
 

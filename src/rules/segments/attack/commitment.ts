@@ -7,7 +7,17 @@ import type { Rule, Table } from "../game.ts";
 import { incapacity } from "../standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { D20_FACES } from "./odds.ts";
-import { announce, canReact, carryOut, D20, dodgeForbids, questionOf, type Announced, type Reaction, type Threat } from "./reaction.ts";
+import {
+  announce,
+  canReact,
+  carryOut,
+  D20,
+  dodgeForbids,
+  questionOf,
+  type Announced,
+  type Reaction,
+  type Threat,
+} from "./reaction.ts";
 
 /** Nobody has been asked before the die. */
 export const NOT_ASKED = "notAsked";
@@ -23,7 +33,11 @@ export const isCommittedFirst = (table: Table): boolean => table.settings.reacti
  * paid when the die misses him. `at`: what a face of the die would come to; null: nothing that he could stop. The odds
  * are those over all faces that threaten him, worked out as the blow itself will be. [SEG-HOUSE-24] [SEG-CORE-16]
  */
-export function* commit(table: Table, order: Pick<Threat, "by" | "target" | "key" | "seizes">, at: (thrown: Rolled) => Threat | null): Rule<Commitment> {
+export function* commit(
+  table: Table,
+  order: Pick<Threat, "by" | "target" | "key" | "seizes">,
+  at: (thrown: Rolled) => Threat | null,
+): Rule<Commitment> {
   if (!canReact(table, table.get(order.target))) return { announced: null };
   const threats: Threat[] = [];
   for (let natural = 1; natural <= D20_FACES; natural++) {
@@ -35,14 +49,29 @@ export function* commit(table: Table, order: Pick<Threat, "by" | "target" | "key
 }
 
 /** Carries out what was announced before the die, against what the die came to. `threat` null: nothing is left to stop, and no die is thrown for it. */
-export function* redeem(table: Table, { by, target }: Pick<Threat, "by" | "target">, announced: Announced, threat: Threat | null): Rule<Reaction | null> {
-  if (threat !== null && canStill(table, table.get(target), announced)) return yield* carryOut(table, threat, announced);
-  yield* emit<SegmentsEvent>({ type: "reactionWasted", by: target, against: by, reaction: announced.arm === null ? "dodge" : "parry", why: threat === null ? "missed" : "prevented", rule: "SEG-HOUSE-24" });
+export function* redeem(
+  table: Table,
+  { by, target }: Pick<Threat, "by" | "target">,
+  announced: Announced,
+  threat: Threat | null,
+): Rule<Reaction | null> {
+  if (threat !== null && canStill(table, table.get(target), announced))
+    return yield* carryOut(table, threat, announced);
+  yield* emit<SegmentsEvent>({
+    type: "reactionWasted",
+    by: target,
+    against: by,
+    reaction: announced.arm === null ? "dodge" : "parry",
+    why: threat === null ? "missed" : "prevented",
+    rule: "SEG-HOUSE-24",
+  });
   return null;
 }
 
 /** Whether the announced reaction is still possible: another blow of the same rank may have cost him his arm, his weapon or his senses. [SEG-HOUSE-24] [SEG-HOUSE-26] [SEG-HOUSE-59] */
 function canStill({ settings }: Table, defender: SegmentsCombatant, { arm }: Announced): boolean {
   if (incapacity(settings, defender) !== null) return false;
-  return arm === null ? dodgeForbids(settings, defender) === null : parriersOf(settings, defender).some(({ id }) => id === arm.id);
+  return arm === null
+    ? dodgeForbids(settings, defender) === null
+    : parriersOf(settings, defender).some(({ id }) => id === arm.id);
 }

@@ -6,17 +6,39 @@ import { duel, fighter, longSword, shield, Skirmish, spell, weapon, type Who } f
 
 type Kind = "slashing" | "piercing" | "bludgeoning";
 
-const striker = (id: string, lost: number, kind: Kind = "slashing") => fighter(id, { side: "foes", level: 15, gear: [weapon("blade", { kind, damage: String(lost) })] });
+const striker = (id: string, lost: number, kind: Kind = "slashing") =>
+  fighter(id, { side: "foes", level: 15, gear: [weapon("blade", { kind, damage: String(lost) })] });
 /** Nine wound points of twenty and no stamina, unless a test says otherwise; he cannot react. */
 const victim = (who: Who = {}) =>
-  fighter("victim", { side: "heroes", gear: [longSword(), shield("shield")], stamina: 0, wounds: 9, ...who, stats: { wounds: { value: null, override: 20 }, ...who.stats }, turn: { routine: [], ...who.turn } });
+  fighter("victim", {
+    side: "heroes",
+    gear: [longSword(), shield("shield")],
+    stamina: 0,
+    wounds: 9,
+    ...who,
+    stats: { wounds: { value: null, override: 20 }, ...who.stats },
+    turn: { routine: [], ...who.turn },
+  });
 /** A blow that costs as many wound points, with the place's die. */
-const wounded = (lost: number, d100: number, who: Who = {}, kind: Kind = "slashing", settings: SegmentsSettings = DEFAULT_SETTINGS) =>
-  duel(victim(who), striker("striker", lost, kind), settings).strikes("striker", { dice: [10, d100] });
-const gained = (fight: Skirmish) => fight.events.flatMap((event) => (event.type === "conditionGained" ? [event.condition] : []));
+const wounded = (
+  lost: number,
+  d100: number,
+  who: Who = {},
+  kind: Kind = "slashing",
+  settings: SegmentsSettings = DEFAULT_SETTINGS,
+) => duel(victim(who), striker("striker", lost, kind), settings).strikes("striker", { dice: [10, d100] });
+const gained = (fight: Skirmish) =>
+  fight.events.flatMap((event) => (event.type === "conditionGained" ? [event.condition] : []));
 
 const openDoor: SimpleAction = { activity: "openDoor", from: 1, until: 3, gear: null, target: null };
-const moving = (speed: number): PlannedMove => ({ path: [], speed, gait: speed > 3 ? "run" : "walk", from: 1, until: 4, charge: null });
+const moving = (speed: number): PlannedMove => ({
+  path: [],
+  speed,
+  gait: speed > 3 ? "run" : "walk",
+  from: 1,
+  until: 4,
+  charge: null,
+});
 /** The rolls by which a wound's codes come up: what is lost of nine points, the d100, the table. */
 const stuns = (who: Who = {}) => wounded(6, 55, who);
 const blinds = (who: Who = {}) => wounded(4, 95, who, "piercing");
@@ -30,7 +52,8 @@ describe("what befalls somebody once befalls him once", () => {
 
   it("SEG-HOUSE-18 SEG-HOUSE-53 two blows of the same moment kill a man once", () => {
     const fight = new Skirmish([striker("one", 10), striker("two", 3), victim()]);
-    const blow = (by: string) => ({ do: "attack", by: combatantId(by), target: combatantId("victim"), with: weapon("blade").id }) as const;
+    const blow = (by: string) =>
+      ({ do: "attack", by: combatantId(by), target: combatantId("victim"), with: weapon("blade").id }) as const;
     fight.does(blow("one")).does(blow("two"), { dice: [10, 10, 100, 100] });
     expect(fight.events.filter(({ type }) => type === "injuryTaken")).toHaveLength(2);
     expect(gained(fight)).toEqual(["dead"]);
@@ -46,12 +69,17 @@ describe("what befalls somebody once befalls him once", () => {
   });
 
   it("SEG-HOUSE-53 empty hands drop nothing", () => {
-    expect([wounded(3, 35, { gear: [] }).has("gearMoved"), wounded(7, 75, { gear: [] }).has("gearMoved"), wounded(8, 25, { gear: [] }, "bludgeoning").has("gearMoved")]).toEqual([false, false, false]);
+    expect([
+      wounded(3, 35, { gear: [] }).has("gearMoved"),
+      wounded(7, 75, { gear: [] }).has("gearMoved"),
+      wounded(8, 25, { gear: [] }, "bludgeoning").has("gearMoved"),
+    ]).toEqual([false, false, false]);
   });
 });
 
 describe("stunned, blinded", () => {
-  const until = (round: number, segment: number, id: TimedState["id"] = "stunned") => ({ id, rule: "SEG-HOUSE-53", until: { round, segment } }) as const;
+  const until = (round: number, segment: number, id: TimedState["id"] = "stunned") =>
+    ({ id, rule: "SEG-HOUSE-53", until: { round, segment } }) as const;
 
   it.each([
     ["ends later in this round", until(1, 5), [until(1, 5)], false],
@@ -66,7 +94,9 @@ describe("stunned, blinded", () => {
   });
 
   it("SEG-HOUSE-53 a state of this round gives way to one that ends in the next", () => {
-    const fight = duel(victim({ turn: { timed: [until(1, 10)] } }), striker("striker", 6)).at(10).strikes("striker", { dice: [10, 55] });
+    const fight = duel(victim({ turn: { timed: [until(1, 10)] } }), striker("striker", 6))
+      .at(10)
+      .strikes("striker", { dice: [10, 55] });
     expect(fight.get("victim").turn.timed).toEqual([until(2, 1)]);
   });
 
@@ -83,7 +113,10 @@ describe("stunned, blinded", () => {
     const cut = stuns({ turn: { simple: openDoor, guardDown: { until: 3, cause: "simpleAction" } } });
     expect(cut.last("guardLowered")).toMatchObject({ id: "victim", until: 1, cause: "simpleAction" });
     const due = stuns({ turn: { simple: { ...openDoor, until: 1 }, guardDown: { until: 1, cause: "simpleAction" } } });
-    expect([due.get("victim").turn.guardDown, due.has("guardLowered")]).toEqual([{ until: 1, cause: "simpleAction" }, false]);
+    expect([due.get("victim").turn.guardDown, due.has("guardLowered")]).toEqual([
+      { until: 1, cause: "simpleAction" },
+      false,
+    ]);
   });
 });
 
@@ -96,21 +129,39 @@ describe("a leg useless", () => {
   });
 
   it("SEG-HOUSE-59 stops a slow step, whose maker goes on with what he does meanwhile", () => {
-    const fight = lames({ turn: { simple: openDoor, move: moving(1), guardDown: { until: 3, cause: "simpleAction" } } });
-    expect(fight.get("victim").turn).toMatchObject({ move: null, simple: openDoor, guardDown: { until: 3, cause: "simpleAction" } });
+    const fight = lames({
+      turn: { simple: openDoor, move: moving(1), guardDown: { until: 3, cause: "simpleAction" } },
+    });
+    expect(fight.get("victim").turn).toMatchObject({
+      move: null,
+      simple: openDoor,
+      guardDown: { until: 3, cause: "simpleAction" },
+    });
   });
 
   it("SEG-HOUSE-59 stops nobody at a table where it does not hinder", () => {
-    const mild = { ...DEFAULT_SETTINGS, tables: { ...DEFAULT_TABLES, conditions: { ...DEFAULT_TABLES.conditions, legUseless: [] } } };
+    const mild = {
+      ...DEFAULT_SETTINGS,
+      tables: { ...DEFAULT_TABLES, conditions: { ...DEFAULT_TABLES.conditions, legUseless: [] } },
+    };
     expect(lames({ turn: { move: moving(8) } }, mild).get("victim").turn.move).toEqual(moving(8));
   });
 });
 
 describe("a spell at work", () => {
-  const casting = { spell: spell("omen").id, targets: [], area: null, from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
+  const casting = {
+    spell: spell("omen").id,
+    targets: [],
+    area: null,
+    from: { round: 1, segment: 1 },
+    until: { round: 1, segment: 9 },
+  };
   const hurt = (fromStamina: number, fromWounds: number, settings?: SegmentsSettings) =>
-    duel(victim({ spells: [spell("omen")], stamina: 5, turn: { mode: "casting", casting } }), striker("striker", 1), settings)
-      .does({ do: "harmByHand", by: null, target: combatantId("victim"), fromStamina, fromWounds, kind: null });
+    duel(
+      victim({ spells: [spell("omen")], stamina: 5, turn: { mode: "casting", casting } }),
+      striker("striker", 1),
+      settings,
+    ).does({ do: "harmByHand", by: null, target: combatantId("victim"), fromStamina, fromWounds, kind: null });
 
   it("SEG-HOUSE-44 SEG-HOUSE-68 is lost with a wound point that the game master takes, too, but not with a point of stamina", () => {
     const wound = hurt(0, 1);
@@ -120,6 +171,8 @@ describe("a spell at work", () => {
   });
 
   it("SEG-HOUSE-44 is lost with any life point at a table that says so", () => {
-    expect(hurt(1, 0, { ...DEFAULT_SETTINGS, castingInterruptedBy: "any_damage" }).get("victim").turn.casting).toBeNull();
+    expect(
+      hurt(1, 0, { ...DEFAULT_SETTINGS, castingInterruptedBy: "any_damage" }).get("victim").turn.casting,
+    ).toBeNull();
   });
 });

@@ -35,7 +35,8 @@ export function* loosen(table: Table, id: CombatantId): Rule {
 /** Falls prone, out of the saddle if need be; a runner stops, a spell is lost. [SEG-HOUSE-53] [SEG-HOUSE-71] */
 export function* fall(table: Table, id: CombatantId, rule: LedgerId): Rule {
   if (hasCondition(table.get(id), "prone")) return;
-  if (hasCondition(table.get(id), "mounted")) yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "mounted", rule });
+  if (hasCondition(table.get(id), "mounted"))
+    yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "mounted", rule });
   yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "prone", rule });
   yield* interruptCasting(table, id, "SEG-HOUSE-44");
   yield* stopIfLamed(table, id, rule);

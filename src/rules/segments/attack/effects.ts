@@ -52,7 +52,8 @@ function* sufferCode(table: Table, id: CombatantId, code: EffectCode): Rule {
 function* daze(table: Table, id: CombatantId, state: TimedState["id"], segments: number): Rule {
   const until = later(table.settings, table.clock, segments);
   const standing = table.get(id).turn.timed.find((each) => each.id === state);
-  if (standing !== undefined && (standing.until.round - until.round || standing.until.segment - until.segment) >= 0) return;
+  if (standing !== undefined && (standing.until.round - until.round || standing.until.segment - until.segment) >= 0)
+    return;
   yield* emit<SegmentsEvent>({ type: "timedStateGained", id, state: { id: state, rule: "SEG-HOUSE-53", until } });
   if (state === "unconscious") yield* fall(table, id, "SEG-HOUSE-59");
   if (state !== "blinded") yield* interrupt(table, id, "SEG-HOUSE-59");

@@ -65,12 +65,25 @@ function* wrap(table: Table, result: Exceptional): Rule {
 /** [SEG-HOUSE-50] */
 function* flyAway(table: Table, id: CombatantId, gear: GearId | null, key: string): Rule {
   if (gear === null) return;
-  const away = yield* roll<SegmentsEvent>(effectKey(`${key}/distance`), parseFormula(table.settings.disarmDistanceM), id, { label: "weaponFlies", rule: "SEG-HOUSE-50" });
-  yield* emit<SegmentsEvent>({ type: "gearMoved", id, gear, place: "dropped", metres: Math.max(0, away.total), rule: "SEG-HOUSE-50" });
+  const away = yield* roll<SegmentsEvent>(
+    effectKey(`${key}/distance`),
+    parseFormula(table.settings.disarmDistanceM),
+    id,
+    { label: "weaponFlies", rule: "SEG-HOUSE-50" },
+  );
+  yield* emit<SegmentsEvent>({
+    type: "gearMoved",
+    id,
+    gear,
+    place: "dropped",
+    metres: Math.max(0, away.total),
+    rule: "SEG-HOUSE-50",
+  });
 }
 
 /** One plate of the armour worn, whose bonus never falls below 0. [SEG-HOUSE-51] */
 function* tearPlate(table: Table, id: CombatantId): Rule {
   const { armour, armourBonus } = kitOf(table.get(id).gear);
-  if (armour !== null && armourBonus > 0) yield* emit<SegmentsEvent>({ type: "plateTorn", id, gear: armour.id, rule: "SEG-HOUSE-51" });
+  if (armour !== null && armourBonus > 0)
+    yield* emit<SegmentsEvent>({ type: "plateTorn", id, gear: armour.id, rule: "SEG-HOUSE-51" });
 }

@@ -71,7 +71,9 @@ function outcomeOf(table: Table, failure: Failure, arm: Arm | null, face: number
   if (arm === null) return { result: "opportunity", rules: fallback };
   if (drawn === "companionHurt") {
     const companions = companionsOf(table, failure, arm);
-    return companions.length === 0 ? { result: "opportunity", rules: fallback } : { result: drawn, arm, companions, rules };
+    return companions.length === 0
+      ? { result: "opportunity", rules: fallback }
+      : { result: drawn, arm, companions, rules };
   }
   if (!arm.made) return { result: "opportunity", rules: fallback };
   const gear = gearId(arm.id);
@@ -88,14 +90,28 @@ function weaponInHand(settings: SegmentsSettings, author: SegmentsCombatant): Ar
 
 /** A weapon or shield leaves the hand and lands some metres away. [SEG-EXC-11] [SEG-HOUSE-50] */
 function* loseGear(table: Table, id: CombatantId, gear: GearId, key: string): Rule {
-  const away = yield* roll<SegmentsEvent>(effectKey(`${key}/distance`), parseFormula(table.settings.disarmDistanceM), id, { label: "weaponFlies", rule: "SEG-HOUSE-50" });
-  yield* emit<SegmentsEvent>({ type: "gearMoved", id, gear, place: "dropped", metres: Math.max(0, away.total), rule: "SEG-EXC-11" });
+  const away = yield* roll<SegmentsEvent>(
+    effectKey(`${key}/distance`),
+    parseFormula(table.settings.disarmDistanceM),
+    id,
+    { label: "weaponFlies", rule: "SEG-HOUSE-50" },
+  );
+  yield* emit<SegmentsEvent>({
+    type: "gearMoved",
+    id,
+    gear,
+    place: "dropped",
+    metres: Math.max(0, away.total),
+    rule: "SEG-EXC-11",
+  });
 }
 
 /** Those who may be hurt: in reach of a blow, nearest to the line of a shot. [SEG-HOUSE-49] */
 function companionsOf(table: Table, { by, opponent }: Failure, arm: Arm): readonly SegmentsCombatant[] {
   const author = table.get(by);
-  return arm.blow === "missile" ? companionsInLine(table, author, arm, table.get(opponent)) : companionsInReach(table, author, arm);
+  return arm.blow === "missile"
+    ? companionsInLine(table, author, arm, table.get(opponent))
+    : companionsInReach(table, author, arm);
 }
 
 /** One of the companions, at random, takes the weapon's normal damage, without a roll to hit. [SEG-EXC-12] [SEG-HOUSE-49] */
@@ -103,14 +119,33 @@ function* hurtCompanion(table: Table, by: CombatantId, { arm, companions }: Mish
   if (arm.kind === null || table.settings.criticalFailure6Damage !== "weapon") return;
   let index = 0;
   if (companions.length > 1) {
-    const drawn = yield* roll<SegmentsEvent>(effectKey(`${key}/companion`), parseFormula(`1d${companions.length}`), by, { label: "companion", rule: "SEG-HOUSE-49" });
+    const drawn = yield* roll<SegmentsEvent>(
+      effectKey(`${key}/companion`),
+      parseFormula(`1d${companions.length}`),
+      by,
+      { label: "companion", rule: "SEG-HOUSE-49" },
+    );
     index = drawn.total - 1;
   }
   const victim = companions[index];
   if (victim === undefined) return;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice(arm, by), by, { label: "damage", rule: "SEG-EXC-12" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice(arm, by), by, {
+    label: "damage",
+    rule: "SEG-EXC-12",
+  });
   const manner = arm.blow === "missile" ? "short" : "melee";
-  const damage = atLeast(table.settings, byHand(damageTotal(table.settings, table.get(by), arm, manner, thrown.total), thrown));
-  yield* emit<SegmentsEvent>({ type: "damageRolled", by, to: victim.id, damage, doubled: false, attrition: damage.value, rules: ["SEG-EXC-12", "SEG-HOUSE-49"] });
+  const damage = atLeast(
+    table.settings,
+    byHand(damageTotal(table.settings, table.get(by), arm, manner, thrown.total), thrown),
+  );
+  yield* emit<SegmentsEvent>({
+    type: "damageRolled",
+    by,
+    to: victim.id,
+    damage,
+    doubled: false,
+    attrition: damage.value,
+    rules: ["SEG-EXC-12", "SEG-HOUSE-49"],
+  });
   yield* harm(table, { to: victim.id, by, attrition: damage.value, exceptional: 0, kind: arm.kind, key });
 }

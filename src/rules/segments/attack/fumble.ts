@@ -16,5 +16,9 @@ export function* fumble(table: Table, { engrossed = null, ...failure }: Fumble):
   // A stray shot may have been aimed at a companion, who is no opponent.
   if (!opens || opponent === engrossed || table.get(opponent).side === table.get(by).side) return;
   if (opportunityForbids(table, table.get(opponent), table.get(by), "criticalFailure") !== null) return;
-  yield* grantAtOnce(table, makeOffer(table, table.get(opponent), table.get(by), "criticalFailure", "SEG-EXC-10"), `${key}/opportunity`);
+  yield* grantAtOnce(
+    table,
+    makeOffer(table, table.get(opponent), table.get(by), "criticalFailure", "SEG-EXC-10"),
+    `${key}/opportunity`,
+  );
 }

@@ -9,8 +9,20 @@ import type { BodyCondition } from "../stats.ts";
 export type HoldEvent =
   | { readonly type: "holdTaken"; readonly hold: Hold; readonly rule: LedgerId }
   /** The creature has been hurt from inside. */
-  | { readonly type: "holdStrained"; readonly holder: CombatantId; readonly held: CombatantId; readonly points: number; readonly rule: LedgerId }
-  | { readonly type: "holdEnded"; readonly kind: Hold["kind"]; readonly holder: CombatantId; readonly held: CombatantId; readonly rule: LedgerId };
+  | {
+      readonly type: "holdStrained";
+      readonly holder: CombatantId;
+      readonly held: CombatantId;
+      readonly points: number;
+      readonly rule: LedgerId;
+    }
+  | {
+      readonly type: "holdEnded";
+      readonly kind: Hold["kind"];
+      readonly holder: CombatantId;
+      readonly held: CombatantId;
+      readonly rule: LedgerId;
+    };
 
 const CONDITIONS: Readonly<Record<Hold["kind"], BodyCondition>> = { grip: "gripped", swallow: "swallowed" };
 
@@ -20,7 +32,9 @@ export function foldHold(encounter: SegmentsEncounter, event: HoldEvent): Segmen
   const after = changedEncounter(encounter, { field });
   if (event.type === "holdStrained") return after;
   const tie = event.type === "holdTaken" ? event.hold : event;
-  return changeCombatant<SegmentsGame>(after, tie.held, (combatant) => changed(combatant, { body: heldBody(combatant.body, tie, field) }));
+  return changeCombatant<SegmentsGame>(after, tie.held, (combatant) =>
+    changed(combatant, { body: heldBody(combatant.body, tie, field) }),
+  );
 }
 
 /** The field's holds after a hold was taken, strained or ended. */
@@ -29,7 +43,12 @@ function foldHolds(field: Field, event: HoldEvent): Field {
     case "holdTaken":
       return { ...field, holds: [...field.holds, event.hold] };
     case "holdStrained":
-      return { ...field, holds: field.holds.map((hold) => (isTheir(hold, event) ? { ...hold, inflicted: hold.inflicted + event.points } : hold)) };
+      return {
+        ...field,
+        holds: field.holds.map((hold) =>
+          isTheir(hold, event) ? { ...hold, inflicted: hold.inflicted + event.points } : hold,
+        ),
+      };
     case "holdEnded":
       return { ...field, holds: field.holds.filter((hold) => !isTheir(hold, event)) };
   }
@@ -41,9 +60,15 @@ function isTheir(hold: Hold, { holder, held }: Pick<Hold, "holder" | "held">): b
 }
 
 /** A body whose condition says what the holds do: one may be held by several. */
-function heldBody(body: SegmentsCombatant["body"], { kind, held }: Pick<Hold, "kind" | "held">, { holds }: Field): SegmentsCombatant["body"] {
+function heldBody(
+  body: SegmentsCombatant["body"],
+  { kind, held }: Pick<Hold, "kind" | "held">,
+  { holds }: Field,
+): SegmentsCombatant["body"] {
   const condition = CONDITIONS[kind];
   const isHeld = holds.some((hold) => hold.kind === kind && hold.held === held);
   if (isHeld === body.conditions.includes(condition)) return body;
-  return changedBody(body, { conditions: isHeld ? [...body.conditions, condition] : body.conditions.filter((each) => each !== condition) });
+  return changedBody(body, {
+    conditions: isHeld ? [...body.conditions, condition] : body.conditions.filter((each) => each !== condition),
+  });
 }

@@ -5,40 +5,103 @@ import type { SpecificResult } from "../stats.ts";
 import { duel, fangs, fighter, Skirmish, spell, weapon, type Who } from "../testing.ts";
 
 const PLAIN = [10, 10, 12] as const;
-const unhorser = () => weapon("unhorser", { kind: "piercing", damage: "1", hands: 2, polearm: true, exceptional: [{ faces: [17], effect: "grip" }] });
+const unhorser = () =>
+  weapon("unhorser", {
+    kind: "piercing",
+    damage: "1",
+    hands: 2,
+    polearm: true,
+    exceptional: [{ faces: [17], effect: "grip" }],
+  });
 /** Grips on a 17. */
-const knight = (id = "knight", who: Who = {}) => fighter(id, { level: 1, side: "foes", scores: PLAIN, gear: [unhorser()], ...who });
+const knight = (id = "knight", who: Who = {}) =>
+  fighter(id, { level: 1, side: "foes", scores: PLAIN, gear: [unhorser()], ...who });
 /** A beast whose face 19 does something. */
 const beast = (id: string, effect: SpecificResult, who: Who = {}) =>
-  fighter(id, { level: 1, side: "foes", scores: PLAIN, gear: [fangs({ damage: "1" })], stamina: 90, ...who, stats: { size: "gigantic", naturalArmour: 12, stamina: { value: null, override: 183 }, exceptional: [{ faces: [19], effect }], ...who.stats } });
+  fighter(id, {
+    level: 1,
+    side: "foes",
+    scores: PLAIN,
+    gear: [fangs({ damage: "1" })],
+    stamina: 90,
+    ...who,
+    stats: {
+      size: "gigantic",
+      naturalArmour: 12,
+      stamina: { value: null, override: 183 },
+      exceptional: [{ faces: [19], effect }],
+      ...who.stats,
+    },
+  });
 const worm = (who: Who = {}) => beast("worm", "swallow", who);
-const hero = (id: string, who: Who = {}) => fighter(id, { class: "warrior", level: 4, side: "heroes", scores: PLAIN, turn: { mode: "melee", routine: [] }, ...who });
+const hero = (id: string, who: Who = {}) =>
+  fighter(id, {
+    class: "warrior",
+    level: 4,
+    side: "heroes",
+    scores: PLAIN,
+    turn: { mode: "melee", routine: [] },
+    ...who,
+  });
 const dagger = (damage: string) => weapon("dagger", { kind: "piercing", damage });
 
-const strike = (by: string, target: string, arm: string) => ({ do: "attack", by: combatantId(by), target: combatantId(target), with: weapon(arm).id }) as const;
-const letGo = (by: string, target: string) => ({ do: "letGo", by: combatantId(by), target: combatantId(target) }) as const;
+const strike = (by: string, target: string, arm: string) =>
+  ({ do: "attack", by: combatantId(by), target: combatantId(target), with: weapon(arm).id }) as const;
+const letGo = (by: string, target: string) =>
+  ({ do: "letGo", by: combatantId(by), target: combatantId(target) }) as const;
 const inside = (by: string) => ({ do: "strikeInside", by: combatantId(by), with: weapon("dagger").id }) as const;
-const ready = (fight: Skirmish, id: string, segment = 2) => fight.at(segment).arrange(id, (who) => ({ ...who, turn: { ...who.turn, routine: [{ id: "1", segment, state: "ready" }] } }));
-const strikesInside = (fight: Skirmish, id: string, dice: readonly number[], segment = 2) => ready(fight, id, segment).aloneIn(id).does(inside(id), { dice });
+const ready = (fight: Skirmish, id: string, segment = 2) =>
+  fight
+    .at(segment)
+    .arrange(id, (who) => ({ ...who, turn: { ...who.turn, routine: [{ id: "1", segment, state: "ready" }] } }));
+const strikesInside = (fight: Skirmish, id: string, dice: readonly number[], segment = 2) =>
+  ready(fight, id, segment).aloneIn(id).does(inside(id), { dice });
 const holds = (fight: Skirmish) => fight.state.field.holds.map(({ kind, holder, held }) => [kind, holder, held]);
 const conditions = (fight: Skirmish, id: string) => fight.get(id).body.conditions;
 
 describe("taking hold", () => {
-  it.each([[[worm(), knight()], [19, 17]], [[knight(), worm()], [17, 19]]])("SEG-HOUSE-51 SEG-HOUSE-18 gripped and swallowed in one moment he is inside and out of the grip, whichever blow is told first (%#)", (foes, dice) => {
-    const fight = new Skirmish([hero("victim"), ...foes]);
-    fight.does(strike("worm", "victim", "fangs")).does(strike("knight", "victim", "unhorser"), { dice });
-    expect([holds(fight), conditions(fight, "victim")]).toEqual([[["swallow", "worm", "victim"]], ["swallowed"]]);
-  });
+  it.each([
+    [
+      [worm(), knight()],
+      [19, 17],
+    ],
+    [
+      [knight(), worm()],
+      [17, 19],
+    ],
+  ])(
+    "SEG-HOUSE-51 SEG-HOUSE-18 gripped and swallowed in one moment he is inside and out of the grip, whichever blow is told first (%#)",
+    (foes, dice) => {
+      const fight = new Skirmish([hero("victim"), ...foes]);
+      fight.does(strike("worm", "victim", "fangs")).does(strike("knight", "victim", "unhorser"), { dice });
+      expect([holds(fight), conditions(fight, "victim")]).toEqual([[["swallow", "worm", "victim"]], ["swallowed"]]);
+    },
+  );
 
-  it.each([[[worm(), knight("knight", { side: "knights" })], [19, 17]], [[knight("knight", { side: "knights" }), worm()], [17, 19]]])("SEG-HOUSE-51 SEG-HOUSE-18 swallowed in the moment in which he grips, he holds nobody, whichever blow is told first (%#)", (two, dice) => {
-    const fight = new Skirmish([hero("victim"), ...two]);
-    fight.does(strike("worm", "knight", "fangs")).does(strike("knight", "victim", "unhorser"), { dice });
-    expect([holds(fight), conditions(fight, "victim")]).toEqual([[["swallow", "worm", "knight"]], []]);
-  });
+  it.each([
+    [
+      [worm(), knight("knight", { side: "knights" })],
+      [19, 17],
+    ],
+    [
+      [knight("knight", { side: "knights" }), worm()],
+      [17, 19],
+    ],
+  ])(
+    "SEG-HOUSE-51 SEG-HOUSE-18 swallowed in the moment in which he grips, he holds nobody, whichever blow is told first (%#)",
+    (two, dice) => {
+      const fight = new Skirmish([hero("victim"), ...two]);
+      fight.does(strike("worm", "knight", "fangs")).does(strike("knight", "victim", "unhorser"), { dice });
+      expect([holds(fight), conditions(fight, "victim")]).toEqual([[["swallow", "worm", "knight"]], []]);
+    },
+  );
 
   it("SEG-HOUSE-51 SEG-HOUSE-37 felled in the same moment, nobody grips; a creature swallows unless it is dead", () => {
     const felled = (foe: ReturnType<typeof knight>, arm: string, face: number) => {
-      const armed = hero("hero", { gear: [weapon("axe", { kind: "slashing", damage: "30" })], turn: { mode: "melee", routine: [{ id: "1", segment: 1, state: "ready" }] } });
+      const armed = hero("hero", {
+        gear: [weapon("axe", { kind: "slashing", damage: "30" })],
+        turn: { mode: "melee", routine: [{ id: "1", segment: 1, state: "ready" }] },
+      });
       const fight = duel(armed, foe).does(strike("hero", foe.id, "axe"));
       fight.does(strike(foe.id, "hero", arm), { dice: [16, face, 1] });
       expect(conditions(fight, foe.id)).toContain("coma");
@@ -50,40 +113,92 @@ describe("taking hold", () => {
   });
 
   it("SEG-HOUSE-51 one may be gripped by two, who let go of him one by one; what else ails him stays", () => {
-    const fight = new Skirmish([hero("victim", { stats: { conditions: ["prone"] } }), knight("one"), knight("two"), knight("three", { initiative: 2 }), hero("other")]);
+    const fight = new Skirmish([
+      hero("victim", { stats: { conditions: ["prone"] } }),
+      knight("one"),
+      knight("two"),
+      knight("three", { initiative: 2 }),
+      hero("other"),
+    ]);
     fight.inGrapple("victim", "three");
-    fight.does(strike("one", "victim", "unhorser")).does(strike("two", "victim", "unhorser"), { dice: [50, 17, 50, 17] });
-    expect(holds(fight)).toEqual([["grip", "one", "victim"], ["grip", "two", "victim"]]);
+    fight
+      .does(strike("one", "victim", "unhorser"))
+      .does(strike("two", "victim", "unhorser"), { dice: [50, 17, 50, 17] });
+    expect(holds(fight)).toEqual([
+      ["grip", "one", "victim"],
+      ["grip", "two", "victim"],
+    ]);
     expect(conditions(fight, "victim")).toEqual(["prone", "grappled", "gripped"]);
     expect(fight.state.field.grapples).toHaveLength(1);
     fight.does(letGo("one", "victim"));
-    expect([holds(fight), conditions(fight, "victim")]).toEqual([[["grip", "two", "victim"]], ["prone", "grappled", "gripped"]]);
+    expect([holds(fight), conditions(fight, "victim")]).toEqual([
+      [["grip", "two", "victim"]],
+      ["prone", "grappled", "gripped"],
+    ]);
     fight.does(letGo("two", "victim"));
     expect([holds(fight), conditions(fight, "victim")]).toEqual([[], ["prone", "grappled"]]);
   });
 
   it("SEG-HOUSE-51 a grip hampers the legs alone: a spell and a simple action go on", () => {
-    const casting = { spell: spell("omen").id, targets: [], area: null, from: { round: 1, segment: 1 }, until: { round: 1, segment: 9 } };
+    const casting = {
+      spell: spell("omen").id,
+      targets: [],
+      area: null,
+      from: { round: 1, segment: 1 },
+      until: { round: 1, segment: 9 },
+    };
     const simple = { activity: "openDoor", from: 1, until: 1, gear: null, target: null };
-    const fight = duel(knight(), hero("victim", { spells: [spell("omen")], turn: { mode: "casting", routine: [], casting, simple } })).strikes("knight", { dice: [17] });
-    expect([conditions(fight, "victim"), fight.get("victim").turn.casting, fight.get("victim").turn.simple]).toEqual([["gripped"], casting, simple]);
+    const fight = duel(
+      knight(),
+      hero("victim", { spells: [spell("omen")], turn: { mode: "casting", routine: [], casting, simple } }),
+    ).strikes("knight", { dice: [17] });
+    expect([conditions(fight, "victim"), fight.get("victim").turn.casting, fight.get("victim").turn.simple]).toEqual([
+      ["gripped"],
+      casting,
+      simple,
+    ]);
   });
 
   it("SEG-HOUSE-51 one who is swallowed slips every hold but his own jaws' and leaves those of others alone", () => {
-    const frog = beast("frog", "swallow", { side: "frogs", stats: { size: "large" }, turn: { mode: "melee", routine: [{ id: "1", segment: 1, state: "ready" }] } });
+    const frog = beast("frog", "swallow", {
+      side: "frogs",
+      stats: { size: "large" },
+      turn: { mode: "melee", routine: [{ id: "1", segment: 1, state: "ready" }] },
+    });
     const fight = new Skirmish([frog, hero("man"), hero("other"), knight("one"), knight("two"), worm()]);
     fight.strikes("frog", { at: "man", dice: [19] });
     fight.strikes("one", { at: "frog", dice: [17] }).strikes("two", { at: "other", dice: [17] });
-    expect(holds(fight)).toEqual([["swallow", "frog", "man"], ["grip", "one", "frog"], ["grip", "two", "other"]]);
+    expect(holds(fight)).toEqual([
+      ["swallow", "frog", "man"],
+      ["grip", "one", "frog"],
+      ["grip", "two", "other"],
+    ]);
     fight.strikes("worm", { at: "frog", dice: [19, 1] });
-    expect(holds(fight)).toEqual([["swallow", "frog", "man"], ["grip", "two", "other"], ["swallow", "worm", "frog"]]);
-    expect(["frog", "man", "other"].map((id) => conditions(fight, id))).toEqual([["swallowed"], ["swallowed"], ["gripped"]]);
+    expect(holds(fight)).toEqual([
+      ["swallow", "frog", "man"],
+      ["grip", "two", "other"],
+      ["swallow", "worm", "frog"],
+    ]);
+    expect(["frog", "man", "other"].map((id) => conditions(fight, id))).toEqual([
+      ["swallowed"],
+      ["swallowed"],
+      ["gripped"],
+    ]);
   });
 });
 
 describe("the end of a hold", () => {
   it("SEG-HOUSE-51 the dead let go of theirs, not of others', and who was gripped stays where he is", () => {
-    const fight = new Skirmish([knight("one", { at: { x: 0, y: 0 } }), hero("man", { at: { x: 2.5, y: 0 } }), knight("two", { at: { x: 0, y: 9 } }), hero("other", { at: { x: 2.5, y: 9 } })], undefined, EMPTY_FIELD);
+    const fight = new Skirmish(
+      [
+        knight("one", { at: { x: 0, y: 0 } }),
+        hero("man", { at: { x: 2.5, y: 0 } }),
+        knight("two", { at: { x: 0, y: 9 } }),
+        hero("other", { at: { x: 2.5, y: 9 } }),
+      ],
+      undefined,
+      EMPTY_FIELD,
+    );
     fight.strikes("one", { at: "man", dice: [17] }).strikes("two", { at: "other", dice: [17] });
     fight.does({ do: "setCondition", by: null, target: combatantId("one"), condition: "dead", on: true });
     expect(holds(fight)).toEqual([["grip", "two", "other"]]);
@@ -92,9 +207,15 @@ describe("the end of a hold", () => {
   });
 
   const freed = (creature: Point | null, last: Point | null, field: Partial<Field> = {}) => {
-    const fight = new Skirmish([worm({ at: { x: 0, y: 0 } }), hero("man", { at: { x: 3, y: 0 }, gear: [dagger("30")] })], undefined, { ...EMPTY_FIELD, ...field });
+    const fight = new Skirmish(
+      [worm({ at: { x: 0, y: 0 } }), hero("man", { at: { x: 3, y: 0 }, gear: [dagger("30")] })],
+      undefined,
+      { ...EMPTY_FIELD, ...field },
+    );
     fight.strikes("worm", { at: "man", dice: [19] });
-    fight.arrange("worm", (who) => ({ ...who, position: creature })).arrange("man", (who) => ({ ...who, position: last }));
+    fight
+      .arrange("worm", (who) => ({ ...who, position: creature }))
+      .arrange("man", (who) => ({ ...who, position: last }));
     return strikesInside(fight, "man", [15]);
   };
 
@@ -110,7 +231,10 @@ describe("the end of a hold", () => {
     expect(Math.hypot((position?.x ?? 0) - 5, (position?.y ?? 0) - 5)).toBeCloseTo(3, 9);
   });
 
-  it.each([[null, { x: 1, y: 1 }], [{ x: 1, y: 1 }, null]])("SEG-HOUSE-51 with only one of the two on the map (%j, %j) they are in contact", (creature, last) => {
+  it.each([
+    [null, { x: 1, y: 1 }],
+    [{ x: 1, y: 1 }, null],
+  ])("SEG-HOUSE-51 with only one of the two on the map (%j, %j) they are in contact", (creature, last) => {
     const fight = freed(creature, last);
     expect([fight.state.field.engaged, fight.get("man").position]).toEqual([[["man", "worm"]], last]);
   });
@@ -118,7 +242,11 @@ describe("the end of a hold", () => {
 
 describe("hurt from inside", () => {
   const swallowed = (damage: string, creature: Who = {}) =>
-    new Skirmish([worm(creature), hero("one", { gear: [dagger(damage)] }), hero("two", { gear: [dagger(damage)] })]).strikes("worm", { at: "one", dice: [19] });
+    new Skirmish([
+      worm(creature),
+      hero("one", { gear: [dagger(damage)] }),
+      hero("two", { gear: [dagger(damage)] }),
+    ]).strikes("worm", { at: "one", dice: [19] });
 
   it("SEG-HOUSE-51 what one of two inside inflicts counts for himself; a single point counts, a miss does not", () => {
     const fight = swallowed("1");
@@ -126,14 +254,24 @@ describe("hurt from inside", () => {
     const inflicted = () => fight.state.field.holds.map((hold) => [hold.held, hold.inflicted]);
     strikesInside(fight, "two", [15], 3);
     expect(fight.last("holdStrained")).toMatchObject({ holder: "worm", held: "two", points: 1 });
-    expect(inflicted()).toEqual([["one", 0], ["two", 1]]);
+    expect(inflicted()).toEqual([
+      ["one", 0],
+      ["two", 1],
+    ]);
     expect(strikesInside(fight, "one", [2], 4).has("holdStrained")).toBe(false);
-    expect(inflicted()).toEqual([["one", 0], ["two", 1]]);
+    expect(inflicted()).toEqual([
+      ["one", 0],
+      ["two", 1],
+    ]);
   });
 
   it("SEG-HOUSE-51 a blow that kills the creature frees him by its death alone", () => {
     const fight = strikesInside(swallowed("19", { stamina: 0, wounds: -20 }), "one", [15]);
-    expect([conditions(fight, "worm").includes("dead"), holds(fight), fight.has("holdStrained")]).toEqual([true, [], false]);
+    expect([conditions(fight, "worm").includes("dead"), holds(fight), fight.has("holdStrained")]).toEqual([
+      true,
+      [],
+      false,
+    ]);
     expect(fight.events.filter(({ type }) => type === "holdEnded")).toHaveLength(1);
   });
 

@@ -18,7 +18,11 @@ export function* takeHold(table: Table, hold: Hold): Rule {
   const { kind, held } = hold;
   if (isForestalled(table, hold)) return;
   if (kind === "swallow") {
-    yield* release(table, table.field.holds.filter((other) => other.held === held || (other.kind === "grip" && other.holder === held)), "SEG-HOUSE-51");
+    yield* release(
+      table,
+      table.field.holds.filter((other) => other.held === held || (other.kind === "grip" && other.holder === held)),
+      "SEG-HOUSE-51",
+    );
     yield* endGrapplesOf(table, held, "SEG-HOUSE-51");
   }
   yield* emit<SegmentsEvent>({ type: "holdTaken", hold, rule: "SEG-HOUSE-51" });
@@ -35,7 +39,11 @@ function isForestalled(table: Table, { kind, holder, held }: Hold): boolean {
 
 /** Sets free whomever somebody holds: he is dead, or something else has made him let go. [SEG-HOUSE-51] */
 export function* releaseHeldBy(table: Table, holder: CombatantId, rule: LedgerId): Rule {
-  yield* release(table, table.field.holds.filter((hold) => hold.holder === holder), rule);
+  yield* release(
+    table,
+    table.field.holds.filter((hold) => hold.holder === holder),
+    rule,
+  );
 }
 
 /** Ends holds; whoever comes out of a creature stands beside it. [SEG-HOUSE-51] */
@@ -59,11 +67,18 @@ function* comeOut(table: Table, holder: CombatantId, held: CombatantId): Rule {
 function within(middle: Point | null, seen: Point | null): Point | null {
   if (middle === null || seen === null) return null;
   const metres = metresBetween(middle, seen);
-  return metres === 0 ? { x: middle.x + 1, y: middle.y } : { x: middle.x + (seen.x - middle.x) / metres, y: middle.y + (seen.y - middle.y) / metres };
+  return metres === 0
+    ? { x: middle.x + 1, y: middle.y }
+    : { x: middle.x + (seen.x - middle.x) / metres, y: middle.y + (seen.y - middle.y) / metres };
 }
 
 /** The life points that a creature has lost to a blow from inside count; enough of them set free whoever did it. [SEG-HOUSE-51] */
-export function* strainHold(table: Table, by: CombatantId, holder: CombatantId, before: Pick<Body, "stamina" | "wounds">): Rule {
+export function* strainHold(
+  table: Table,
+  by: CombatantId,
+  holder: CombatantId,
+  before: Pick<Body, "stamina" | "wounds">,
+): Rule {
   const { stamina, wounds } = table.get(holder).body;
   const points = before.stamina - stamina + before.wounds - wounds;
   const hold = swallowHold(table, by);

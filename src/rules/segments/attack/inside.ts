@@ -29,7 +29,8 @@ export const INSIDE_BLOW: Approach = { kind: "routine", manner: "inside" };
 export function strikeInsideForbids(table: Table, { by, with: striker }: StrikeInside): Refusal | null {
   const combatant = table.find(by);
   if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
-  if (swallowHold(table, by) === null) return refuse("notSwallowed", "SEG-HOUSE-51", { name: { combatant: combatant.id } });
+  if (swallowHold(table, by) === null)
+    return refuse("notSwallowed", "SEG-HOUSE-51", { name: { combatant: combatant.id } });
   const idle = routineForbids(table, combatant, "inside");
   if (idle !== null) return idle;
   if (modeOf(table.settings, combatant.turn) === "none") return refuse("noFightingMode", "SEG-CORE-17");
@@ -52,17 +53,31 @@ function* payingStage(table: Table, { by, with: striker }: StrikeInside): Rule<S
   const hold = swallowHold(table, by);
   if (hold === null) throw new Defect(`"${by}" is inside nobody.`);
   yield* spendRoutine(table, by, "attack");
-  return attackStage(table, { by, target: hold.holder, arm: armOf(table.settings, table.get(by), striker), ...INSIDE_BLOW, modifiers: [], key: `inside/${by}` });
+  return attackStage(table, {
+    by,
+    target: hold.holder,
+    arm: armOf(table.settings, table.get(by), striker),
+    ...INSIDE_BLOW,
+    modifiers: [],
+    key: `inside/${by}`,
+  });
 }
 
 /** What somebody inside a creature may do, and the odds of it. [SEG-HOUSE-51] */
-export function insideList(table: Table, combatant: SegmentsCombatant): readonly { readonly command: StrikeInside; readonly facts: Facts }[] {
+export function insideList(
+  table: Table,
+  combatant: SegmentsCombatant,
+): readonly { readonly command: StrikeInside; readonly facts: Facts }[] {
   const hold = swallowHold(table, combatant.id);
   if (hold === null) return [];
   const creature = table.get(hold.holder);
   const needed = armourClass(table.settings, creature, "inside").value;
   return handyArms(table.settings, combatant).map((arm) => ({
     command: { do: "strikeInside", by: combatant.id, with: arm.id },
-    facts: { with: arm.name, target: creature.name, odds: chanceToHit(table.settings, strikeTotal(table.settings, combatant, arm, INSIDE_BLOW, 0).value, needed) },
+    facts: {
+      with: arm.name,
+      target: creature.name,
+      odds: chanceToHit(table.settings, strikeTotal(table.settings, combatant, arm, INSIDE_BLOW, 0).value, needed),
+    },
   }));
 }

@@ -9,7 +9,8 @@ import type { SegmentsCombatant } from "../state.ts";
 
 /** Ends what somebody can no longer carry on: the simple action, the spell and the movement under way. The guard comes up again next segment. [SEG-HOUSE-59] */
 export function* interrupt(table: Table, id: CombatantId, rule: LedgerId): Rule {
-  if (table.get(id).turn.simple !== null) yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id, completed: false, rule });
+  if (table.get(id).turn.simple !== null)
+    yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id, completed: false, rule });
   yield* interruptCasting(table, id, rule);
   yield* stopMove(table, id, rule);
   yield* shortenLoweredGuard(table, id, rule);
@@ -22,7 +23,11 @@ export function* interruptCasting(table: Table, id: CombatantId, rule: LedgerId)
 }
 
 /** A lost wound point takes the spell at work with it; at some tables any lost life point does. [SEG-HOUSE-44] */
-export function* disturbCasting(table: Table, id: CombatantId, lost: { readonly stamina: number; readonly wounds: number }): Rule {
+export function* disturbCasting(
+  table: Table,
+  id: CombatantId,
+  lost: { readonly stamina: number; readonly wounds: number },
+): Rule {
   const disturbs = lost.wounds > 0 || (table.settings.castingInterruptedBy === "any_damage" && lost.stamina > 0);
   if (disturbs) yield* interruptCasting(table, id, "SEG-HOUSE-44");
 }
@@ -32,7 +37,13 @@ export function* stopMove(table: Table, id: CombatantId, rule: LedgerId): Rule {
   const { move } = table.get(id).turn;
   if (move === null) return;
   yield* emit<SegmentsEvent>({ type: "moveStopped", id, rule });
-  if (move.charge !== null) yield* emit<SegmentsEvent>({ type: "chargeLost", id, target: move.charge.target, refusal: refuse("chargeStopped", rule) });
+  if (move.charge !== null)
+    yield* emit<SegmentsEvent>({
+      type: "chargeLost",
+      id,
+      target: move.charge.target,
+      refusal: refuse("chargeStopped", rule),
+    });
 }
 
 /** A guard lowered for an action that has been cut short stays down until the end of this segment only. [SEG-HOUSE-18] */

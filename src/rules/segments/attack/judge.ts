@@ -60,21 +60,47 @@ export function judge(table: Table, order: AttackOrder, thrown: Rolled): Blow {
   if (helpless) rules.push("SEG-HOUSE-59");
   const short = natural < (order.least ?? 0);
   if (short && !fails) rules.push("SEG-HOUSE-33");
-  const hit = !fails && !short && (natural === settings.naturalSuccess || (helpless && !isShot(order.manner)) || strike.value >= against.value);
+  const hit =
+    !fails &&
+    !short &&
+    (natural === settings.naturalSuccess || (helpless && !isShot(order.manner)) || strike.value >= against.value);
   const range = criticalRange(settings, order, attacker, target);
   // Where a hit is required, a miss threatens nothing that could be parried. [SEG-CRIT-16]
-  const critical = !fails && natural >= range.from && dealsDamage(order.arm) && (hit || settings.excCritOnMiss !== "none");
+  const critical =
+    !fails && natural >= range.from && dealsDamage(order.arm) && (hit || settings.excCritOnMiss !== "none");
   if (critical) rules.push(range.rule);
   const results = fails ? NONE : specificResults(settings, attacker, target, order, natural);
   // Written out: a spread copy that gains keys costs more than the whole judgement.
   const { by, arm, kind, manner, modifiers, key, engrossed = null } = order;
-  return { by, target: target.id, arm, kind, manner, modifiers, key, engrossed, natural, strike, against, hit, critical, results, rules };
+  return {
+    by,
+    target: target.id,
+    arm,
+    kind,
+    manner,
+    modifiers,
+    key,
+    engrossed,
+    natural,
+    strike,
+    against,
+    hit,
+    critical,
+    results,
+    rules,
+  };
 }
 
 const NONE: Blow["results"] = [];
 
 /** The strike total of a blow at somebody: his own circumstances count too. [SEG-HOUSE-20] [SEG-HOUSE-28] */
-export function strikeAt(settings: SegmentsSettings, attacker: SegmentsCombatant, target: SegmentsCombatant, order: AttackOrder, natural: number): Draft {
+export function strikeAt(
+  settings: SegmentsSettings,
+  attacker: SegmentsCombatant,
+  target: SegmentsCombatant,
+  order: AttackOrder,
+  natural: number,
+): Draft {
   const draft = strikeTotal(settings, attacker, order.arm, order, natural);
   for (const change of order.modifiers) addChange(draft, change);
   const rides = hasCondition(attacker, "mounted") && !hasCondition(target, "mounted") && !isShot(order.manner);
@@ -88,7 +114,12 @@ export interface CriticalRange {
 }
 
 /** Least natural die of an exceptional critical: the widest range among the circumstances, never their sum. [SEG-CRIT-14] [SEG-CRIT-19] */
-export function criticalRange(settings: SegmentsSettings, { kind, manner, arm }: AttackOrder, attacker: SegmentsCombatant, target: SegmentsCombatant): CriticalRange {
+export function criticalRange(
+  settings: SegmentsSettings,
+  { kind, manner, arm }: AttackOrder,
+  attacker: SegmentsCombatant,
+  target: SegmentsCombatant,
+): CriticalRange {
   let range = mannerRange(settings, manner);
   if (kind === "opportunity") range = wider(range, settings.excCritAooMin, "SEG-CRIT-05");
   if (kind === "surprise") range = wider(range, settings.excCritSurpriseMin, "SEG-CRIT-06");
@@ -110,20 +141,33 @@ function wider(range: CriticalRange, from: number, rule: LedgerId): CriticalRang
 /** [SEG-CRIT-02] [SEG-CRIT-03] [SEG-CRIT-04] */
 function mannerRange(settings: SegmentsSettings, manner: Manner): CriticalRange {
   switch (manner) {
-    case "melee": return { from: settings.excCritMeleeMin, rule: "SEG-CRIT-02" };
+    case "melee":
+      return { from: settings.excCritMeleeMin, rule: "SEG-CRIT-02" };
     case "equivalent":
-    case "inside": return { from: settings.excCritMeleeEquivalentMin, rule: "SEG-CRIT-04" };
-    case "pointBlank": return { from: settings.excCritShootPointBlankMin, rule: "SEG-CRIT-03" };
-    case "short": return { from: settings.excCritShootShortMin, rule: "SEG-CRIT-03" };
-    case "medium": return { from: settings.excCritShootMediumMin, rule: "SEG-CRIT-03" };
-    case "long": return { from: settings.excCritShootLongMin, rule: "SEG-CRIT-03" };
+    case "inside":
+      return { from: settings.excCritMeleeEquivalentMin, rule: "SEG-CRIT-04" };
+    case "pointBlank":
+      return { from: settings.excCritShootPointBlankMin, rule: "SEG-CRIT-03" };
+    case "short":
+      return { from: settings.excCritShootShortMin, rule: "SEG-CRIT-03" };
+    case "medium":
+      return { from: settings.excCritShootMediumMin, rule: "SEG-CRIT-03" };
+    case "long":
+      return { from: settings.excCritShootLongMin, rule: "SEG-CRIT-03" };
   }
 }
 
 /** Every specific result of the face, each effect once. [SEG-EXC-02] [SEG-EXC-14] [SEG-EXC-16] [SEG-EXC-18] [SEG-EXC-20] */
-function specificResults(settings: SegmentsSettings, attacker: SegmentsCombatant, target: SegmentsCombatant, { arm, manner }: AttackOrder, natural: number): Blow["results"] {
+function specificResults(
+  settings: SegmentsSettings,
+  attacker: SegmentsCombatant,
+  target: SegmentsCombatant,
+  { arm, manner }: AttackOrder,
+  natural: number,
+): Blow["results"] {
   let found: Blow["results"] = NONE;
-  if (manner === "melee" && disarmsByStrength(settings, attacker, target, natural)) found = noted(found, attacker, target, "disarm", "SEG-EXC-14");
+  if (manner === "melee" && disarmsByStrength(settings, attacker, target, natural))
+    found = noted(found, attacker, target, "disarm", "SEG-EXC-14");
   for (const { faces, effect } of facesOf(settings, arm)) {
     if (faces.includes(natural)) found = noted(found, attacker, target, effect, "SEG-EXC-16");
   }
@@ -131,29 +175,57 @@ function specificResults(settings: SegmentsSettings, attacker: SegmentsCombatant
 }
 
 /** The faces of a thing's or a being's kind by the table, and its own beside them: a magic weapon's, say. [SEG-EXC-16] [SEG-EXC-17] [SEG-EXC-18] */
-export function facesOf({ tables: { exceptionalResults } }: SegmentsSettings, { identifier, exceptional }: { readonly identifier: string; readonly exceptional: readonly ExceptionalFaces[] }): readonly ExceptionalFaces[] {
+export function facesOf(
+  { tables: { exceptionalResults } }: SegmentsSettings,
+  { identifier, exceptional }: { readonly identifier: string; readonly exceptional: readonly ExceptionalFaces[] },
+): readonly ExceptionalFaces[] {
   const kind = Object.hasOwn(exceptionalResults, identifier) ? exceptionalResults[identifier] : undefined;
   if (kind === undefined) return exceptional;
   return exceptional.length === 0 ? kind : [...kind, ...exceptional];
 }
 
 /** Results found, and those that a creature has by its size or nature, whatever it does with its own body. [SEG-EXC-18] */
-export function ownFaces(settings: SegmentsSettings, found: Blow["results"], attacker: SegmentsCombatant, target: SegmentsCombatant, natural: number): Blow["results"] {
+export function ownFaces(
+  settings: SegmentsSettings,
+  found: Blow["results"],
+  attacker: SegmentsCombatant,
+  target: SegmentsCombatant,
+  natural: number,
+): Blow["results"] {
   let all = found;
   for (const { faces, effect } of facesOf(settings, attacker.sheet)) {
-    if (faces.includes(natural) && (effect !== "disarm" || isWeaker(settings, target))) all = noted(all, attacker, target, effect, "SEG-EXC-18");
+    if (faces.includes(natural) && (effect !== "disarm" || isWeaker(settings, target)))
+      all = noted(all, attacker, target, effect, "SEG-EXC-18");
   }
   return all;
 }
 
 /** The results with one more, unless it is there or finds nothing to work on. */
-function noted(found: Blow["results"], attacker: SegmentsCombatant, target: SegmentsCombatant, effect: SpecificResult, rule: LedgerId): Blow["results"] {
-  return found.some((each) => each.effect === effect) || !canSuffer(attacker, target, effect) ? found : [...found, { effect, rule }];
+function noted(
+  found: Blow["results"],
+  attacker: SegmentsCombatant,
+  target: SegmentsCombatant,
+  effect: SpecificResult,
+  rule: LedgerId,
+): Blow["results"] {
+  return found.some((each) => each.effect === effect) || !canSuffer(attacker, target, effect)
+    ? found
+    : [...found, { effect, rule }];
 }
 
 /** Strength 19 or more on a natural 19 against a lesser one who holds a weapon. [SEG-EXC-14] [SEG-EXC-15] [SEG-HOUSE-50] */
-export function disarmsByStrength(settings: SegmentsSettings, author: SegmentsCombatant, opponent: SegmentsCombatant, natural: number): boolean {
-  return natural === settings.strengthDisarmNatural && author.sheet.abilities.strength >= settings.strengthDisarmScore && isWeaker(settings, opponent) && kitOf(opponent.gear).weapon !== null;
+export function disarmsByStrength(
+  settings: SegmentsSettings,
+  author: SegmentsCombatant,
+  opponent: SegmentsCombatant,
+  natural: number,
+): boolean {
+  return (
+    natural === settings.strengthDisarmNatural &&
+    author.sheet.abilities.strength >= settings.strengthDisarmScore &&
+    isWeaker(settings, opponent) &&
+    kitOf(opponent.gear).weapon !== null
+  );
 }
 
 function isWeaker(settings: SegmentsSettings, opponent: SegmentsCombatant): boolean {
@@ -171,7 +243,10 @@ function canSuffer(attacker: SegmentsCombatant, target: SegmentsCombatant, effec
     case "tearPlate":
       return kit.armourBonus > 0;
     case "prone":
-      return SIZES.indexOf(target.sheet.size) <= SIZES.indexOf(attacker.sheet.size) && !target.body.conditions.includes("prone");
+      return (
+        SIZES.indexOf(target.sheet.size) <= SIZES.indexOf(attacker.sheet.size) &&
+        !target.body.conditions.includes("prone")
+      );
     case "grip":
       return !target.body.conditions.includes("gripped");
     case "swallow":

@@ -28,7 +28,12 @@ export interface Harming {
 }
 
 /** What a blow of `attrition` and `exceptional` takes from `stamina`. [SEG-WOUND-02] [SEG-WOUND-03] [SEG-CRIT-18] [SEG-HOUSE-52] */
-export function cumulate(settings: SegmentsSettings, stamina: number, attrition: number, exceptional: number): { readonly stamina: number; readonly spill: number; readonly wounds: number } {
+export function cumulate(
+  settings: SegmentsSettings,
+  stamina: number,
+  attrition: number,
+  exceptional: number,
+): { readonly stamina: number; readonly spill: number; readonly wounds: number } {
   const spill = Math.max(0, attrition - stamina);
   const wounds = settings.criticalCumulation === "sum" ? spill + exceptional : Math.max(spill, exceptional);
   return { stamina: attrition - spill, spill, wounds };
@@ -43,7 +48,15 @@ export function* harm(table: Table, harming: Harming): Rule {
   if (loss.spill > 0) rules.push("SEG-WOUND-03");
   if (exceptional > 0) rules.push("SEG-CRIT-10");
   if (loss.spill > 0 && exceptional > 0) rules.push("SEG-HOUSE-52");
-  yield* emit<SegmentsEvent>({ type: "lifeLost", id: to, stamina: loss.stamina, wounds: loss.wounds, spill: loss.spill, exceptional, rules });
+  yield* emit<SegmentsEvent>({
+    type: "lifeLost",
+    id: to,
+    stamina: loss.stamina,
+    wounds: loss.wounds,
+    spill: loss.spill,
+    exceptional,
+    rules,
+  });
   yield* disturbCasting(table, to, loss);
   if (loss.wounds < 1) return;
   if (!isBeyondHelp(table.settings, table.get(to))) yield* drawInjury(table, harming, loss.wounds);
@@ -66,25 +79,44 @@ export function* loseLife(table: Table, { to, stamina, wounds, kind, key, rule }
   yield* emit<SegmentsEvent>({ type: "lifeLost", id: to, stamina, wounds, spill: 0, exceptional: 0, rules: [rule] });
   yield* disturbCasting(table, to, { stamina, wounds });
   if (wounds < 1) return;
-  if (kind !== null && !isBeyondHelp(table.settings, table.get(to))) yield* drawInjury(table, { to, by: to, kind, key }, wounds);
+  if (kind !== null && !isBeyondHelp(table.settings, table.get(to)))
+    yield* drawInjury(table, { to, by: to, kind, key }, wounds);
   yield* settleLife(table, to);
 }
 
 /** Draws the row by d100, in the column of the wound points left, and applies its codes. [SEG-WOUND-05] [SEG-HOUSE-54] [SEG-HOUSE-55] [SEG-HOUSE-56] */
-function* drawInjury(table: Table, { to, by, kind, key }: Pick<Harming, "to" | "by" | "kind" | "key">, points: number): Rule {
-  const drawn = yield* roll<SegmentsEvent>(effectKey(`${key}/wound`), D100, by, { label: "wound", rule: "SEG-WOUND-05" });
+function* drawInjury(
+  table: Table,
+  { to, by, kind, key }: Pick<Harming, "to" | "by" | "kind" | "key">,
+  points: number,
+): Rule {
+  const drawn = yield* roll<SegmentsEvent>(effectKey(`${key}/wound`), D100, by, {
+    label: "wound",
+    rule: "SEG-WOUND-05",
+  });
   const { body } = table.get(to);
   const wounds = table.settings.tables.wounds[kind];
   const column = Math.min(LAST_COLUMN, Math.max(0, body.wounds));
   const row = wounds.rows[Math.ceil((drawn.total * wounds.rows.length) / WOUND_FACES) - 1];
   const injury: Injury = {
-    id: freeInjuryId(body.injuries), kind, column, roll: drawn.total, place: row?.place ?? "unknown", points, codes: row?.cells[column] ?? [], treated: false,
+    id: freeInjuryId(body.injuries),
+    kind,
+    column,
+    roll: drawn.total,
+    place: row?.place ?? "unknown",
+    points,
+    codes: row?.cells[column] ?? [],
+    treated: false,
   };
   yield* emit<SegmentsEvent>({ type: "injuryTaken", id: to, injury, rules: ["SEG-WOUND-05", WOUND_RULES[kind]] });
   yield* sufferInjury(table, to, injury);
 }
 
-const WOUND_RULES: Readonly<Record<DamageKind, LedgerId>> = { slashing: "SEG-HOUSE-54", piercing: "SEG-HOUSE-55", bludgeoning: "SEG-HOUSE-56" };
+const WOUND_RULES: Readonly<Record<DamageKind, LedgerId>> = {
+  slashing: "SEG-HOUSE-54",
+  piercing: "SEG-HOUSE-55",
+  bludgeoning: "SEG-HOUSE-56",
+};
 
 function freeInjuryId(injuries: readonly Injury[]): string {
   let number = injuries.length + 1;

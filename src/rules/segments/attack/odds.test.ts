@@ -20,6 +20,10 @@ describe("odds", () => {
 
   it("SEG-HOUSE-24 a tie is enough for a parry, unless the table says otherwise", () => {
     expect([9, 10, 11].map((total) => meets(DEFAULT_SETTINGS, total, 10))).toEqual([false, true, true]);
-    expect([9, 10, 11].map((total) => meets({ ...DEFAULT_SETTINGS, parryTieSucceeds: false }, total, 10))).toEqual([false, false, true]);
+    expect([9, 10, 11].map((total) => meets({ ...DEFAULT_SETTINGS, parryTieSucceeds: false }, total, 10))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

@@ -5,19 +5,30 @@ export const D20_FACES = 20;
 
 /** Chance between 0 and 1 that a blow of N + `bonus` reaches an armour class. [SEG-HOUSE-22] [SEG-EXC-05] [SEG-EXC-08] */
 export function chanceToHit(settings: SegmentsSettings, bonus: number, armourClass: number): number {
-  return chance((natural) => natural !== settings.naturalFailure && (natural === settings.naturalSuccess || natural + bonus >= armourClass));
+  return chance(
+    (natural) =>
+      natural !== settings.naturalFailure && (natural === settings.naturalSuccess || natural + bonus >= armourClass),
+  );
 }
 
 /** Chance that a sneak attack of N + `bonus` reaches an armour class: no face counts by itself. [SEG-SNEAK-07] [SEG-SNEAK-22] */
 export function chanceUnseen(settings: SegmentsSettings, bonus: number, armourClass: number): number {
-  return chance((natural) => (settings.sneakIgnoresNatural1 || natural !== settings.naturalFailure) && natural + bonus >= armourClass);
+  return chance(
+    (natural) =>
+      (settings.sneakIgnoresNatural1 || natural !== settings.naturalFailure) && natural + bonus >= armourClass,
+  );
 }
 
 /**
  * Chance that a parry or dodge of N + `bonus` works: a critical one always, an ordinary one against `needed` where it
  * may; `needed` null: only a critical one can. [SEG-HOUSE-24] [SEG-PARRY-10]
  */
-export function chanceToReact(settings: SegmentsSettings, bonus: number, criticalFrom: number, needed: number | null): number {
+export function chanceToReact(
+  settings: SegmentsSettings,
+  bonus: number,
+  criticalFrom: number,
+  needed: number | null,
+): number {
   return chance((natural) => {
     if (natural === settings.naturalFailure) return false;
     return natural >= criticalFrom || (needed !== null && meets(settings, natural + bonus, needed));

@@ -24,13 +24,22 @@ export function* seize(table: Table, offer: Offer): Rule {
   const { segment } = table.clock;
   yield* emit<SegmentsEvent>({ type: "offerTaken", offer });
   const routine = makingRoom(table.settings, table.get(offer.to).turn, segment);
-  if (routine !== null) yield* emit<SegmentsEvent>({ type: "routineChanged", id: offer.to, routine, rule: "SEG-AOO-15" });
+  if (routine !== null)
+    yield* emit<SegmentsEvent>({ type: "routineChanged", id: offer.to, routine, rule: "SEG-AOO-15" });
   yield* emit<SegmentsEvent>({ type: "actionSpent", id: offer.to, action: null, on: "opportunity" });
 }
 
 /** A blow in melee, the guard slipped without a die, or a grapple action. [SEG-AOO-32] */
 function actStage(table: Table, { to: by, against: target }: Offer, { as, with: striker }: Way, key: string): Stage {
   if (as === "slipGuard") return slipStage(table, { by, target, kind: "opportunity", automatic: true, key });
-  if (areGrappling(table.field, by, target)) return grappleStage(table, { by, target, act: as, with: striker, kind: "opportunity", freeOfRuleOf10: false, key });
-  return attackStage(table, { by, target, arm: armOf(table.settings, table.get(by), striker), ...OPPORTUNITY, modifiers: [], key });
+  if (areGrappling(table.field, by, target))
+    return grappleStage(table, { by, target, act: as, with: striker, kind: "opportunity", freeOfRuleOf10: false, key });
+  return attackStage(table, {
+    by,
+    target,
+    arm: armOf(table.settings, table.get(by), striker),
+    ...OPPORTUNITY,
+    modifiers: [],
+    key,
+  });
 }

@@ -22,7 +22,12 @@ export function isAskedAtOnce({ cause }: Offer): boolean {
 }
 
 /** Why an opportunity cannot be taken in this moment, or null. One that the game master grants needs no opening. [SEG-AOO-09] to [SEG-AOO-13], [SEG-AOO-32] [SEG-HOUSE-68] */
-export function opportunityForbids(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, cause: Offer["cause"]): Refusal | null {
+export function opportunityForbids(
+  table: Table,
+  to: SegmentsCombatant,
+  against: SegmentsCombatant,
+  cause: Offer["cause"],
+): Refusal | null {
   const { settings, clock } = table;
   const grappling = areGrappling(table.field, to.id, against.id);
   const busy = occupation(settings, to, clock, grappling ? "inLock" : "outside");
@@ -38,14 +43,21 @@ export function opportunityForbids(table: Table, to: SegmentsCombatant, against:
 }
 
 /** Why there is no opening for somebody, or null: his eyes, his mode, his guard, and the other's. [SEG-AOO-10] to [SEG-AOO-12], [SEG-AOO-30] [SEG-SURP-23] */
-function openingForbids(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, cause: Offer["cause"], grappling: boolean): Refusal | null {
+function openingForbids(
+  table: Table,
+  to: SegmentsCombatant,
+  against: SegmentsCombatant,
+  cause: Offer["cause"],
+  grappling: boolean,
+): Refusal | null {
   const { settings, clock } = table;
   const state = stateWith(settings, to, "noOpportunity");
   if (state !== null) return refuse(state === "blinded" ? "blinded" : "cannotAct", "SEG-HOUSE-59");
   if (isUnawareOf(table, to, against)) return refuse("unaware", "SEG-SURP-23", { name: { combatant: against.id } });
   if (!isCloseCombat(actingMode(settings, to))) return refuse("notInCloseCombat", "SEG-AOO-10");
   if (hasCondition(to, "grappled") && !grappling) return refuse("engagedInGrapple", "SEG-AOO-30");
-  if (isGuardDown(to.turn, clock.segment)) return refuse("ownGuardLowered", "SEG-AOO-11", { until: to.turn.guardDown?.until ?? clock.segment });
+  if (isGuardDown(to.turn, clock.segment))
+    return refuse("ownGuardLowered", "SEG-AOO-11", { until: to.turn.guardDown?.until ?? clock.segment });
   if (isHelpless(against)) return refuse("targetFelled", "SEG-HOUSE-59");
   return isOpenTo(table, to, against, cause) ? null : refuse("guardRaised", "SEG-AOO-25");
 }
@@ -58,7 +70,11 @@ function isOpenTo(table: Table, to: SegmentsCombatant, against: SegmentsCombatan
 
 /** Whether somebody is struck at by one who acts in melee while another holds him in grapple. [SEG-AOO-07] [SEG-AOO-26] */
 function isSeizedByAnother(table: Table, to: SegmentsCombatant, against: SegmentsCombatant): boolean {
-  return actingMode(table.settings, to) === "melee" && hasCondition(against, "grappled") && !areGrappling(table.field, to.id, against.id);
+  return (
+    actingMode(table.settings, to) === "melee" &&
+    hasCondition(against, "grappled") &&
+    !areGrappling(table.field, to.id, against.id)
+  );
 }
 
 /** Why this opportunity cannot be used in this way, or null. [SEG-AOO-20] [SEG-AOO-22] [SEG-AOO-32] */
@@ -74,7 +90,10 @@ export function wayOfAnswer(table: Table, offer: Offer, option: string): Way | R
   if (!isStrike(option)) return null;
   const way = waysOf(table, table.get(offer.to), table.get(offer.against)).find((each) => wayId(each) === option);
   if (way !== undefined) return opportunityWayForbids(table, offer, way) ?? way;
-  return opportunityForbids(table, table.get(offer.to), table.get(offer.against), offer.cause) ?? refuse("offerGone", "SEG-AOO-13");
+  return (
+    opportunityForbids(table, table.get(offer.to), table.get(offer.against), offer.cause) ??
+    refuse("offerGone", "SEG-AOO-13")
+  );
 }
 
 /** Whether an answer takes the opportunity, instead of keeping it or letting it pass. */
@@ -86,9 +105,24 @@ export const KEEP = "keep";
 const PASS = "pass";
 
 /** An offer of this segment. */
-export function makeOffer(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, cause: Offer["cause"], rule: LedgerId): Offer {
+export function makeOffer(
+  table: Table,
+  to: SegmentsCombatant,
+  against: SegmentsCombatant,
+  cause: Offer["cause"],
+  rule: LedgerId,
+): Offer {
   const { round, segment } = table.clock;
-  return { id: offerId(`${cause}:${round}.${segment}:${against.id}:${to.id}`), to: to.id, against: against.id, cause, rule, round, segment, ruling: null };
+  return {
+    id: offerId(`${cause}:${round}.${segment}:${against.id}:${to.id}`),
+    to: to.id,
+    against: against.id,
+    cause,
+    rule,
+    round,
+    segment,
+    ruling: null,
+  };
 }
 
 /** Asks a beneficiary: strike with this or that, keep it open until the segment ends, let it pass. [SEG-AOO-17] [SEG-AOO-18] [SEG-AOO-22] */
@@ -97,7 +131,16 @@ export function opportunityQuestion(table: Table, offer: Offer): Question {
   const to = table.get(offer.to);
   const against = table.get(offer.against);
   const cost: Facts = makingRoom(settings, to.turn, clock.segment) === null ? {} : { postpones: clock.segment };
-  const ways = waysOf(table, to, against).map((way): Option => ({ id: wayId(way), label: way.label, facts: way.facts, odds: way.odds, cost, blocked: way.blocked }));
+  const ways = waysOf(table, to, against).map(
+    (way): Option => ({
+      id: wayId(way),
+      label: way.label,
+      facts: way.facts,
+      odds: way.odds,
+      cost,
+      blocked: way.blocked,
+    }),
+  );
   // What comes just before an attempt to slip the guard cannot wait until after it, nor can anything once the actions are over.
   const keep = offer.cause === "slipGuard" || clock.phase === "end" ? [] : [plain(KEEP)];
   return {
@@ -107,7 +150,11 @@ export function opportunityQuestion(table: Table, offer: Offer): Question {
     rules: [offer.rule, "SEG-AOO-18"],
     options: [...ways, ...keep, plain(PASS)],
     fallback: PASS,
-    facts: { cause: offer.cause, bonus: situationModifier(settings, "opportunity", "strike"), criticalFrom: settings.excCritAooMin },
+    facts: {
+      cause: offer.cause,
+      bonus: situationModifier(settings, "opportunity", "strike"),
+      criticalFrom: settings.excCritAooMin,
+    },
   };
 }
 

@@ -40,7 +40,12 @@ export interface Reaction {
 export function canReact({ settings, clock }: Table, defender: SegmentsCombatant): boolean {
   const { turn } = defender;
   if (occupation(settings, defender, clock) !== null || hasCondition(defender, "grappled")) return false;
-  return modeOf(settings, turn) === "melee" && !isGuardDown(turn, clock.segment) && !turn.barred && reserveOf(turn).length > 0;
+  return (
+    modeOf(settings, turn) === "melee" &&
+    !isGuardDown(turn, clock.segment) &&
+    !turn.barred &&
+    reserveOf(turn).length > 0
+  );
 }
 
 /** Why a combatant cannot dodge, or null. [SEG-HOUSE-26] */
@@ -79,78 +84,130 @@ export function* announce(table: Table, question: Question, key: string): Rule<A
   const parrier = parriersOf(table.settings, defender).find((arm) => answer.option === `parry:${arm.id}`);
   if (parrier === undefined && answer.option !== "dodge") return null;
   const on = parrier === undefined ? "dodge" : "parry";
-  yield* emit<SegmentsEvent>({ type: "actionSpent", id: question.to, action: chosenAction(table, defender, answer).id, on });
+  yield* emit<SegmentsEvent>({
+    type: "actionSpent",
+    id: question.to,
+    action: chosenAction(table, defender, answer).id,
+    on,
+  });
   return { arm: parrier ?? null };
 }
 
 /** Throws the die of an announced reaction and says what it comes to. [SEG-HOUSE-24] [SEG-HOUSE-26] */
 export function* carryOut(table: Table, blow: Threat, { arm }: Announced): Rule<Reaction> {
   const on = arm === null ? "dodge" : "parry";
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${blow.key}/reaction/die`), D20, blow.target, { label: on, rule: arm === null ? "SEG-HOUSE-26" : "SEG-HOUSE-24" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${blow.key}/reaction/die`), D20, blow.target, {
+    label: on,
+    rule: arm === null ? "SEG-HOUSE-26" : "SEG-HOUSE-24",
+  });
   const natural = thrown.total;
   const defender = table.get(blow.target);
   const criticalFrom = characterOf(table.settings, defender.sheet).criticalParry.value;
   const total = byHand(reactionTotal(table, defender, arm, natural), thrown);
   const { outcome, rules } = outcomeOf(table, blow, arm, natural, total, criticalFrom);
   yield* emit<SegmentsEvent>({
-    type: "reactionRolled", by: blow.target, against: blow.by, reaction: on, with: arm?.id ?? null,
-    natural, total, needed: blow.strike.value, criticalFrom, outcome, rules,
+    type: "reactionRolled",
+    by: blow.target,
+    against: blow.by,
+    reaction: on,
+    with: arm?.id ?? null,
+    natural,
+    total,
+    needed: blow.strike.value,
+    criticalFrom,
+    outcome,
+    rules,
   });
   return { outcome, natural, arm };
 }
 
 function reactionTotal(table: Table, defender: SegmentsCombatant, arm: Arm | null, natural: number): Total {
-  return arm === null ? dodgeTotal(table.settings, defender, natural) : parryTotal(table.settings, defender, arm, natural);
+  return arm === null
+    ? dodgeTotal(table.settings, defender, natural)
+    : parryTotal(table.settings, defender, arm, natural);
 }
 
 /** A natural 1 fails, a high enough die is critical whatever the total, an ordinary success needs both total and means. [SEG-PARRY-06] [SEG-EXC-08] [SEG-EXC-13] */
 function outcomeOf(
-  table: Table, blow: Threat, arm: Arm | null, natural: number, total: Total, criticalFrom: number,
+  table: Table,
+  blow: Threat,
+  arm: Arm | null,
+  natural: number,
+  total: Total,
+  criticalFrom: number,
 ): { readonly outcome: Reaction["outcome"]; readonly rules: readonly LedgerId[] } {
   const { settings } = table;
   if (natural === settings.naturalFailure) return { outcome: "failure", rules: ["SEG-EXC-08"] };
   if (natural >= criticalFrom) return { outcome: "critical", rules: ["SEG-PARRY-03", "SEG-PARRY-06"] };
   const needed = ordinaryNeed(table, blow, arm);
   if (needed === null) {
-    const rule: LedgerId = blow.natural === settings.naturalSuccess ? "SEG-EXC-07" : blow.critical ? "SEG-CRIT-17" : "SEG-HOUSE-25";
+    const rule: LedgerId =
+      blow.natural === settings.naturalSuccess ? "SEG-EXC-07" : blow.critical ? "SEG-CRIT-17" : "SEG-HOUSE-25";
     return { outcome: "powerless", rules: [rule] };
   }
-  return { outcome: meets(settings, total.value, needed) ? "success" : "failure", rules: [arm === null ? "SEG-HOUSE-26" : "SEG-HOUSE-24"] };
+  return {
+    outcome: meets(settings, total.value, needed) ? "success" : "failure",
+    rules: [arm === null ? "SEG-HOUSE-26" : "SEG-HOUSE-24"],
+  };
 }
 
 /** Parry with this or that, dodge, or take it: with odds, cost and what stands in the way. [SEG-PARRY-10] */
 function reactionQuestion(table: Table, blow: Threat): Question {
   const { strike, natural, hit, critical } = blow;
-  return questionOf(table, "parry", blow, [blow], { strike: strike.value, natural, hit, critical, seizes: blow.seizes === true, thrusts: blow.thrusts === true });
+  return questionOf(table, "parry", blow, [blow], {
+    strike: strike.value,
+    natural,
+    hit,
+    critical,
+    seizes: blow.seizes === true,
+    thrusts: blow.thrusts === true,
+  });
 }
 
 /**
  * The question put to a defender. `threats`: every blow that it may come to, each as likely as the next: the odds of an
  * option are those of stopping it. `facts`: what is known besides his own means. [SEG-PARRY-10]
  */
-export function questionOf(table: Table, cause: string, { by, target }: Pick<Threat, "by" | "target">, threats: readonly Threat[], facts: Facts): Question {
+export function questionOf(
+  table: Table,
+  cause: string,
+  { by, target }: Pick<Threat, "by" | "target">,
+  threats: readonly Threat[],
+  facts: Facts,
+): Question {
   const { settings } = table;
   const defender = table.get(target);
   const criticalFrom = characterOf(settings, defender.sheet).criticalParry.value;
   const { cost, payments } = priceOf(settings, defender.turn);
   const oddsOf = (arm: Arm | null): number => {
     const bonus = reactionTotal(table, defender, arm, 0).value;
-    const sum = threats.reduce((all, threat) => all + chanceToReact(settings, bonus, criticalFrom, ordinaryNeed(table, threat, arm)), 0);
+    const sum = threats.reduce(
+      (all, threat) => all + chanceToReact(settings, bonus, criticalFrom, ordinaryNeed(table, threat, arm)),
+      0,
+    );
     return threats.length === 0 ? 0 : sum / threats.length;
   };
   const option = (id: string, label: string, arm: Arm | null, blocked: Refusal | null): Option => ({
-    id, label,
+    id,
+    label,
     facts: { with: arm?.name ?? "", ordinary: threats.some((threat) => ordinaryNeed(table, threat, arm) !== null) },
     odds: blocked === null ? oddsOf(arm) : null,
-    cost, blocked,
+    cost,
+    blocked,
   });
-  const parries = parriersOf(settings, defender).map((arm) => option(`parry:${arm.id}`, arm.id === "bareHands" ? "parryBareHands" : "parry", arm, null));
+  const parries = parriersOf(settings, defender).map((arm) =>
+    option(`parry:${arm.id}`, arm.id === "bareHands" ? "parryBareHands" : "parry", arm, null),
+  );
   return {
     cause,
     to: target,
     from: by,
     rules: ["SEG-CORE-16", "SEG-HOUSE-24", "SEG-PARRY-10"],
-    options: [...parries, option("dodge", "dodge", null, dodgeForbids(settings, defender)), { id: "none", label: "none", facts: {}, odds: null, cost: {}, blocked: null }],
+    options: [
+      ...parries,
+      option("dodge", "dodge", null, dodgeForbids(settings, defender)),
+      { id: "none", label: "none", facts: {}, odds: null, cost: {}, blocked: null },
+    ],
     fallback: "none",
     payments,
     facts: { ...facts, criticalFrom, reserve: reserveOf(defender.turn).length },

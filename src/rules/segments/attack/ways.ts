@@ -34,7 +34,8 @@ export const OPPORTUNITY: Approach = { kind: "opportunity", manner: "melee" };
  * grapple action where the two are engaged already. [SEG-AOO-20] [SEG-AOO-21] [SEG-AOO-22] [SEG-AOO-32]
  */
 export function waysOf(table: Table, to: SegmentsCombatant, against: SegmentsCombatant): readonly OpenWay[] {
-  if (actingMode(table.settings, to) !== "grapple") return strikersOf(table.settings, to).map((arm) => blow(table, to, arm, against));
+  if (actingMode(table.settings, to) !== "grapple")
+    return strikersOf(table.settings, to).map((arm) => blow(table, to, arm, against));
   if (areGrappling(table.field, to.id, against.id)) return grappleWays(table, to, against, "opportunity");
   return [{ as: "slipGuard", with: "bareHands", label: "slipGuard", facts: {}, odds: 1, blocked: null }];
 }
@@ -57,15 +58,23 @@ function reachForbids(table: Table, to: SegmentsCombatant, arm: Arm, against: Se
 }
 
 /** Why somebody cannot act in this way against another, or null: the mode in which he acts tells. [SEG-AOO-20] [SEG-AOO-22] [SEG-AOO-32] */
-export function wayForbids(table: Table, to: SegmentsCombatant, against: SegmentsCombatant, { as, with: striker }: Way): Refusal | null {
+export function wayForbids(
+  table: Table,
+  to: SegmentsCombatant,
+  against: SegmentsCombatant,
+  { as, with: striker }: Way,
+): Refusal | null {
   if (actingMode(table.settings, to) !== "grapple") {
     if (as !== "strike") return refuse("notInGrapple", "SEG-AOO-20");
     const arm = strikerOf(table.settings, to, striker);
     if (isRefusal(arm)) return arm;
     return reachForbids(table, to, arm, against);
   }
-  if (!areGrappling(table.field, to.id, against.id)) return as === "slipGuard" ? null : refuse("notGrappling", "SEG-AOO-32", { name: { combatant: against.id } });
-  return as === "slipGuard" ? refuse("alreadyGrappling", "SEG-AOO-32", { name: { combatant: against.id } }) : actForbids(table.settings, to, as, striker);
+  if (!areGrappling(table.field, to.id, against.id))
+    return as === "slipGuard" ? null : refuse("notGrappling", "SEG-AOO-32", { name: { combatant: against.id } });
+  return as === "slipGuard"
+    ? refuse("alreadyGrappling", "SEG-AOO-32", { name: { combatant: against.id } })
+    : actForbids(table.settings, to, as, striker);
 }
 
 /** The id of the option that stands for a way. */

@@ -9,5 +9,10 @@ export function routineActionsOf(settings: SegmentsSettings, { sheet, gear }: Pi
   const { routineActions } = characterOf(settings, sheet);
   const { hand, offHand } = kitOf(gear);
   if (hand === null || offHand === null || hand.id === offHand.id) return routineActions;
-  return add(total(routineActions.label, routineActions.value, routineActions.baseRule), "twoWeapons", settings.twoWeaponExtraActions, "SEG-HOUSE-63");
+  return add(
+    total(routineActions.label, routineActions.value, routineActions.baseRule),
+    "twoWeapons",
+    settings.twoWeaponExtraActions,
+    "SEG-HOUSE-63",
+  );
 }

@@ -38,7 +38,9 @@ export function abilityModifier({ abilityModifierFormula }: SegmentsSettings, sc
 export const characterOf: (settings: SegmentsSettings, sheet: Sheet) => Character = perSettings((settings, sheet) => {
   const families = familiesOf(settings, sheet);
   const level = families.reduce((sum, each) => sum + each.level, 0);
-  const modifiers = Object.fromEntries(ABILITIES.map((ability) => [ability, abilityModifier(settings, sheet.abilities[ability])])) as Record<Ability, number>;
+  const modifiers = Object.fromEntries(
+    ABILITIES.map((ability) => [ability, abilityModifier(settings, sheet.abilities[ability])]),
+  ) as Record<Ability, number>;
   const save = (which: Save): Total => saveTotal(settings, families, which, modifiers);
   return {
     level,
@@ -47,8 +49,21 @@ export const characterOf: (settings: SegmentsSettings, sheet: Sheet) => Characte
     baseAttack: baseAttack(settings, families),
     criticalParry: criticalParry(settings, level, families),
     routineActions: routineActions(settings, families),
-    maxStamina: most(overridden(maxStamina(settings, families, modifiers.constitution), sheet.staminaOverride, "SEG-HOUSE-06", settings.staminaGain === "roll" ? "rolled" : "override"), sheet, "maxStamina"),
-    maxWounds: most(overridden(maxWounds(settings, sheet), sheet.woundsOverride, "SEG-HOUSE-07", "override"), sheet, "maxWounds"),
+    maxStamina: most(
+      overridden(
+        maxStamina(settings, families, modifiers.constitution),
+        sheet.staminaOverride,
+        "SEG-HOUSE-06",
+        settings.staminaGain === "roll" ? "rolled" : "override",
+      ),
+      sheet,
+      "maxStamina",
+    ),
+    maxWounds: most(
+      overridden(maxWounds(settings, sheet), sheet.woundsOverride, "SEG-HOUSE-07", "override"),
+      sheet,
+      "maxWounds",
+    ),
     saves: Object.fromEntries(SAVES.map((which) => [which, save(which)])) as Record<Save, Total>,
     criticalSave: criticalSave(settings, level, modifiers),
   };
@@ -56,7 +71,8 @@ export const characterOf: (settings: SegmentsSettings, sheet: Sheet) => Characte
 
 /** A being without a class is a creature of its power level. [SEG-HOUSE-02] */
 function familiesOf(settings: SegmentsSettings, sheet: Sheet): readonly FamilyLevel[] {
-  if (sheet.nature === "creature" || sheet.classes.length === 0) return [{ name: "creature", family: "creature", level: sheet.powerLevel }];
+  if (sheet.nature === "creature" || sheet.classes.length === 0)
+    return [{ name: "creature", family: "creature", level: sheet.powerLevel }];
   return sheet.classes.map(({ id, level }) => ({ name: id, family: settings.tables.classFamilies[id], level }));
 }
 
@@ -64,7 +80,12 @@ function familiesOf(settings: SegmentsSettings, sheet: Sheet): readonly FamilyLe
 function baseAttack(settings: SegmentsSettings, families: readonly FamilyLevel[]): Total {
   const draft = total("baseAttack", 0, "SEG-HOUSE-03");
   for (const { name, family, level } of families) {
-    add(draft, name, Math.floor(level * settings.tables.baseAttackRates[family]), families.length > 1 ? "SEG-HOUSE-11" : "SEG-HOUSE-03");
+    add(
+      draft,
+      name,
+      Math.floor(level * settings.tables.baseAttackRates[family]),
+      families.length > 1 ? "SEG-HOUSE-11" : "SEG-HOUSE-03",
+    );
   }
   return draft;
 }
@@ -73,14 +94,18 @@ function baseAttack(settings: SegmentsSettings, families: readonly FamilyLevel[]
 function criticalParry(settings: SegmentsSettings, level: number, families: readonly FamilyLevel[]): Total {
   const { criticalParry: rows, criticalParryFamily } = settings.tables;
   const draft = total("criticalParry", rowAt(rows, level, rows[0]?.value ?? settings.naturalSuccess), "SEG-PARRY-02");
-  const best = families.map(({ family }) => family).reduce((found, each) => (criticalParryFamily[each] < criticalParryFamily[found] ? each : found));
+  const best = families
+    .map(({ family }) => family)
+    .reduce((found, each) => (criticalParryFamily[each] < criticalParryFamily[found] ? each : found));
   return add(draft, best, criticalParryFamily[best], families.length > 1 ? "SEG-PARRY-07" : "SEG-PARRY-04");
 }
 
 /** The best row, each class at its own level. [SEG-HOUSE-12] [SEG-HOUSE-11] */
 function routineActions(settings: SegmentsSettings, families: readonly FamilyLevel[]): Total {
   const least = (family: Family): number => settings.tables.routineActions[family][0]?.value ?? 1;
-  const counts = families.map(({ family, level }) => rowAt(settings.tables.routineActions[family], level, least(family)));
+  const counts = families.map(({ family, level }) =>
+    rowAt(settings.tables.routineActions[family], level, least(family)),
+  );
   return total("routineActions", Math.max(...counts), "SEG-HOUSE-12");
 }
 
@@ -102,7 +127,11 @@ function maxStamina(settings: SegmentsSettings, families: readonly FamilyLevel[]
 
 /** Half of Constitution and the size's bonus, at least 1. [SEG-HOUSE-07] */
 function maxWounds(settings: SegmentsSettings, sheet: Sheet): Draft {
-  const draft = total("maxWounds", Math.floor(sheet.abilities.constitution / settings.woundsConstitutionDivisor), "SEG-HOUSE-07");
+  const draft = total(
+    "maxWounds",
+    Math.floor(sheet.abilities.constitution / settings.woundsConstitutionDivisor),
+    "SEG-HOUSE-07",
+  );
   add(draft, "size", settings.tables.sizes[sheet.size].wounds, "SEG-HOUSE-60");
   return add(draft, "least", Math.max(0, 1 - draft.value), "SEG-HOUSE-07");
 }
@@ -124,6 +153,13 @@ function most(draft: Draft, sheet: Sheet, pool: "maxStamina" | "maxWounds"): Dra
  * A maximum written on the sheet by hand. A table that rolls each level's stamina writes what it has rolled there; until
  * it does, every level counts its average. [SEG-HOUSE-06]
  */
-function overridden(derived: Draft, override: number | null, rule: "SEG-HOUSE-06" | "SEG-HOUSE-07", by: "rolled" | "override"): Draft {
-  return override === null ? derived : add(total(derived.label, derived.value, rule), by, override - derived.value, rule);
+function overridden(
+  derived: Draft,
+  override: number | null,
+  rule: "SEG-HOUSE-06" | "SEG-HOUSE-07",
+  by: "rolled" | "override",
+): Draft {
+  return override === null
+    ? derived
+    : add(total(derived.label, derived.value, rule), by, override - derived.value, rule);
 }

@@ -16,8 +16,13 @@ export const DIFFICULTIES = ["easy", "average", "hard"] as const;
 export type Difficulty = number | (typeof DIFFICULTIES)[number];
 
 /** The number behind a difficulty. [SEG-HOUSE-08] */
-export function difficultyOf({ skillDcEasy, skillDcAverage, skillDcHard }: SegmentsSettings, difficulty: Difficulty): number {
-  return typeof difficulty === "number" ? difficulty : { easy: skillDcEasy, average: skillDcAverage, hard: skillDcHard }[difficulty];
+export function difficultyOf(
+  { skillDcEasy, skillDcAverage, skillDcHard }: SegmentsSettings,
+  difficulty: Difficulty,
+): number {
+  return typeof difficulty === "number"
+    ? difficulty
+    : { easy: skillDcEasy, average: skillDcAverage, hard: skillDcHard }[difficulty];
 }
 
 const isSkill = (check: Check): check is Skill => SKILLS.some((skill) => skill === check);

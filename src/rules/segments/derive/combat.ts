@@ -33,7 +33,13 @@ export function isShot(manner: Manner): manner is Band {
  * Strike total of a blow: natural die (0 for the sheet), base attack, Strength (Dexterity for a shot), attack factor
  * and the situation. [SEG-HOUSE-20] [SEG-HOUSE-28] [SEG-HOUSE-36]
  */
-export function strikeTotal(settings: SegmentsSettings, fighter: Fighter, arm: Arm, { kind, manner }: Approach, natural: number): Draft {
+export function strikeTotal(
+  settings: SegmentsSettings,
+  fighter: Fighter,
+  arm: Arm,
+  { kind, manner }: Approach,
+  natural: number,
+): Draft {
   const { baseAttack, modifiers } = characterOf(settings, fighter.sheet);
   const draft = total("strike", natural, "SEG-HOUSE-20");
   add(draft, "baseAttack", baseAttack.value, "SEG-HOUSE-03");
@@ -41,7 +47,8 @@ export function strikeTotal(settings: SegmentsSettings, fighter: Fighter, arm: A
   if (shot) add(draft, "dexterity", modifiers.dexterity, "SEG-HOUSE-01");
   else add(draft, "strength", modifiers.strength, "SEG-HOUSE-01");
   const melee = manner === "melee";
-  if (kind !== "sneak" && (shot || melee || settings.meleeEquivalentFactors)) add(draft, "attackFactor", arm.attackFactor, "SEG-HOUSE-61");
+  if (kind !== "sneak" && (shot || melee || settings.meleeEquivalentFactors))
+    add(draft, "attackFactor", arm.attackFactor, "SEG-HOUSE-61");
   addBonus(draft, fighter.sheet, "attack", "SEG-HOUSE-20");
   occasion(draft, settings, kind);
   if (shot) situate(draft, settings, manner);
@@ -90,7 +97,8 @@ export function armourClass(settings: SegmentsSettings, fighter: Fighter, manner
   const against = shot ? "armourClassMissile" : "armourClass";
   if (hasCondition(fighter, "prone")) situate(draft, settings, "prone", against);
   if (fighter.turn.charges > 0) situate(draft, settings, "charge", against);
-  if (settings.fatiguePenaltyScope === "success_rolls_and_ac") add(draft, "fatigue", -fatiguePenalty(settings, fighter), "SEG-FAT-10");
+  if (settings.fatiguePenaltyScope === "success_rolls_and_ac")
+    add(draft, "fatigue", -fatiguePenalty(settings, fighter), "SEG-FAT-10");
   return draft;
 }
 
@@ -100,7 +108,12 @@ export function parryTotal(settings: SegmentsSettings, fighter: Fighter, arm: Ar
   const draft = total("parry", natural, "SEG-HOUSE-24");
   add(draft, "baseAttack", baseAttack.value, "SEG-HOUSE-03");
   add(draft, settings.parryAbility, modifiers[settings.parryAbility], "SEG-HOUSE-01");
-  add(draft, arm.parriesAs === "shield" ? "parryFactor" : "defenceFactor", arm.parryFactor, arm.parriesAs === "shield" ? "SEG-HOUSE-62" : "SEG-HOUSE-61");
+  add(
+    draft,
+    arm.parriesAs === "shield" ? "parryFactor" : "defenceFactor",
+    arm.parryFactor,
+    arm.parriesAs === "shield" ? "SEG-HOUSE-62" : "SEG-HOUSE-61",
+  );
   addBonus(draft, fighter.sheet, "parry", "SEG-HOUSE-24");
   return unsteady(draft, settings, fighter);
 }
@@ -117,13 +130,27 @@ export function dodgeTotal(settings: SegmentsSettings, fighter: Fighter, natural
 }
 
 /** What is added to the dice of a blow: Strength, but for a bow, crossbow or sling. [SEG-HOUSE-22] */
-export function damageBonus(settings: SegmentsSettings, fighter: Fighter, arm: Arm, manner: Manner, dice: number): Draft {
+export function damageBonus(
+  settings: SegmentsSettings,
+  fighter: Fighter,
+  arm: Arm,
+  manner: Manner,
+  dice: number,
+): Draft {
   const draft = addBonus(total("damage", dice, "SEG-HOUSE-22"), fighter.sheet, "damage", "SEG-HOUSE-22");
-  return isShot(manner) && !arm.thrown ? draft : add(draft, "strength", characterOf(settings, fighter.sheet).modifiers.strength, "SEG-HOUSE-22");
+  return isShot(manner) && !arm.thrown
+    ? draft
+    : add(draft, "strength", characterOf(settings, fighter.sheet).modifiers.strength, "SEG-HOUSE-22");
 }
 
 /** Damage of a blow whose dice came to `dice`: Strength added, at least the minimum. [SEG-HOUSE-22] */
-export function damageTotal(settings: SegmentsSettings, fighter: Fighter, arm: Arm, manner: Manner, dice: number): Draft {
+export function damageTotal(
+  settings: SegmentsSettings,
+  fighter: Fighter,
+  arm: Arm,
+  manner: Manner,
+  dice: number,
+): Draft {
   return atLeast(settings, damageBonus(settings, fighter, arm, manner, dice));
 }
 

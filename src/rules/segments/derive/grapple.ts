@@ -20,11 +20,19 @@ export function grappleTotal(settings: SegmentsSettings, fighter: Fighter, kind:
 /** Total of an attempt to break free, which a lock makes harder. [SEG-HOUSE-34] [SEG-HOUSE-37] */
 export function breakFreeTotal(settings: SegmentsSettings, fighter: Fighter, kind: AttackKind, natural: number): Draft {
   const draft = grappleTotal(settings, fighter, kind, natural);
-  return hasCondition(fighter, "locked") ? add(draft, "locked", settings.lockedBreakFreePenalty, "SEG-HOUSE-34") : draft;
+  return hasCondition(fighter, "locked")
+    ? add(draft, "locked", settings.lockedBreakFreePenalty, "SEG-HOUSE-34")
+    : draft;
 }
 
 /** Total of a grapple breakthrough, whose author may want to pass through. [SEG-HOUSE-38] [SEG-MOVE-40] */
-export function grappleBreakthroughTotal(settings: SegmentsSettings, fighter: Fighter, kind: AttackKind, passes: boolean, natural: number): Draft {
+export function grappleBreakthroughTotal(
+  settings: SegmentsSettings,
+  fighter: Fighter,
+  kind: AttackKind,
+  passes: boolean,
+  natural: number,
+): Draft {
   const draft = grappleTotal(settings, fighter, kind, natural);
   return passes ? add(draft, "passThrough", settings.passThroughGrapplePenalty, "SEG-MOVE-40") : draft;
 }
@@ -46,5 +54,7 @@ export function grappleDefence(settings: SegmentsSettings, fighter: Fighter): Dr
 export function slipDefence(settings: SegmentsSettings, fighter: Fighter): Draft {
   const draft = grappleDefence(settings, fighter);
   const { guard } = kitOf(fighter.gear);
-  return guard === null || isDazed(settings, fighter) ? draft : add(draft, "defenceFactor", guard.defenceFactor, "SEG-HOUSE-32");
+  return guard === null || isDazed(settings, fighter)
+    ? draft
+    : add(draft, "defenceFactor", guard.defenceFactor, "SEG-HOUSE-32");
 }

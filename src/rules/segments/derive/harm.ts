@@ -38,7 +38,14 @@ const harmOfAll = perObject((injuries: SegmentsCombatant["body"]["injuries"]): H
       if (code?.effect === "majorHaemorrhage" && !treated) majorHaemorrhages++;
     }
   }
-  return { penalties, weaponArmUseless: has("Aw"), offArmUseless: has("Ao"), legUseless: has("L"), minorHaemorrhages, majorHaemorrhages };
+  return {
+    penalties,
+    weaponArmUseless: has("Aw"),
+    offArmUseless: has("Ao"),
+    legUseless: has("L"),
+    minorHaemorrhages,
+    majorHaemorrhages,
+  };
 });
 
 /** What each wound that hampers takes from a combat roll. [SEG-HOUSE-53] */
@@ -49,7 +56,9 @@ export function woundPenalties(settings: SegmentsSettings, combatant: Injured): 
 /** Points that wounds take from every combat roll. [SEG-HOUSE-57] */
 export function woundPenalty(settings: SegmentsSettings, combatant: Injured): number {
   const penalties = woundPenalties(settings, combatant);
-  return settings.woundPenaltyStacking === "worst" ? Math.max(0, ...penalties) : penalties.reduce((sum, each) => sum + each, 0);
+  return settings.woundPenaltyStacking === "worst"
+    ? Math.max(0, ...penalties)
+    : penalties.reduce((sum, each) => sum + each, 0);
 }
 
 /** Points that weariness takes from every success roll and from armour class. [SEG-FAT-07] [SEG-FAT-09] */
@@ -69,7 +78,10 @@ export function hasCondition(combatant: Injured, condition: BodyCondition): bool
 }
 
 /** Whether a passing state holds, such as `stunned`. */
-export function hasTimed({ turn }: Pick<SegmentsCombatant, "turn">, id: SegmentsCombatant["turn"]["timed"][number]["id"]): boolean {
+export function hasTimed(
+  { turn }: Pick<SegmentsCombatant, "turn">,
+  id: SegmentsCombatant["turn"]["timed"][number]["id"],
+): boolean {
   for (const state of turn.timed) if (state.id === id) return true;
   return false;
 }
@@ -93,7 +105,11 @@ export function isProne(combatant: Pick<SegmentsCombatant, "body" | "turn">): bo
  * The first state of somebody's that has an effect by the table of conditions, or null. Body first, then passing
  * states, then what wounds leave behind. [SEG-HOUSE-59]
  */
-export function stateWith({ tables: { conditions } }: SegmentsSettings, combatant: Pick<SegmentsCombatant, "body" | "turn">, effect: StateEffect): StateId | null {
+export function stateWith(
+  { tables: { conditions } }: SegmentsSettings,
+  combatant: Pick<SegmentsCombatant, "body" | "turn">,
+  effect: StateEffect,
+): StateId | null {
   const { body, turn } = combatant;
   for (const id of body.conditions) if (conditions[id].includes(effect)) return id;
   for (const { id } of turn.timed) if (conditions[id].includes(effect)) return id;
@@ -105,7 +121,10 @@ export function stateWith({ tables: { conditions } }: SegmentsSettings, combatan
 const CRIPPLED = ["legUseless", "weaponArmUseless", "offArmUseless"] as const;
 
 /** Entangled, gripped, locked, a useless leg, helpless: it cannot dodge, and is struck critically more often. [SEG-CRIT-07] [SEG-HOUSE-59] */
-export function hasReducedMobility(settings: SegmentsSettings, combatant: Pick<SegmentsCombatant, "body" | "turn">): boolean {
+export function hasReducedMobility(
+  settings: SegmentsSettings,
+  combatant: Pick<SegmentsCombatant, "body" | "turn">,
+): boolean {
   return stateWith(settings, combatant, "reducedMobility") !== null;
 }
 

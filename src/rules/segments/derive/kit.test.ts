@@ -12,9 +12,17 @@ const protection = (...gear: Who["gear"] & {}) => armourClass(DEFAULT_SETTINGS, 
 
 describe("shields", () => {
   it("SEG-HOUSE-62 protect, strike and parry on the arm alone, and while they are whole", () => {
-    for (const idle of [shield("shield", { broken: true }), shield("shield", { place: "carried" }), shield("shield", { place: "dropped" })]) {
+    for (const idle of [
+      shield("shield", { broken: true }),
+      shield("shield", { place: "carried" }),
+      shield("shield", { place: "dropped" }),
+    ]) {
       expect(protection(idle)).toBe(0);
-      expect([...strikersOf(DEFAULT_SETTINGS, someone(idle)), ...parriersOf(DEFAULT_SETTINGS, someone(idle))].map(({ id }) => id)).toEqual(["bareHands", "bareHands"]);
+      expect(
+        [...strikersOf(DEFAULT_SETTINGS, someone(idle)), ...parriersOf(DEFAULT_SETTINGS, someone(idle))].map(
+          ({ id }) => id,
+        ),
+      ).toEqual(["bareHands", "bareHands"]);
     }
     expect(protection(shield("shield"))).toBe(2);
   });
@@ -24,7 +32,8 @@ describe("shields", () => {
   });
 
   it("SEG-HOUSE-46 weigh until they are dropped", () => {
-    const load = (place: "offHand" | "carried" | "dropped") => loadOf(DEFAULT_SETTINGS, someone(shield("pavise", { bulk: 3, place }))).encumbrance.value;
+    const load = (place: "offHand" | "carried" | "dropped") =>
+      loadOf(DEFAULT_SETTINGS, someone(shield("pavise", { bulk: 3, place }))).encumbrance.value;
     expect([load("offHand"), load("carried"), load("dropped")]).toEqual([1, 1, 0]);
   });
 });
@@ -51,7 +60,10 @@ describe("weapons", () => {
     expect(kit(dagger({ place: "offHand" }), longSword()).weapon?.id).toBe("longSword");
     expect(kit(fangs({ place: "offHand" }), dagger({ place: "offHand" }), shield("shield")).weapon?.id).toBe("dagger");
     const strong = fighter("strong", { side: "heroes", level: 5, scores: [20, 10, 12], gear: [longSword()] });
-    const fight = duel(strong, orc("orc", { gear: [dagger({ place: "offHand" })], stamina: 40 })).strikes("strong", { dice: [19, 1, 2], answers: ["none"] });
+    const fight = duel(strong, orc("orc", { gear: [dagger({ place: "offHand" })], stamina: 40 })).strikes("strong", {
+      dice: [19, 1, 2],
+      answers: ["none"],
+    });
     expect(fight.last("gearMoved")).toMatchObject({ id: "orc", gear: "dagger", place: "dropped" });
   });
 });

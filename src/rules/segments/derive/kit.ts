@@ -39,9 +39,14 @@ export function armourBonus(armour: Armour): number {
 function readKit(gear: SegmentsCombatant["gear"]): Kit {
   const weapons = gear.weapons.filter((weapon) => !weapon.broken && (weapon.natural || isHeld(weapon.place)));
   const shields = gear.shields.filter((shield) => !shield.broken && isHeld(shield.place));
-  const armour = best(gear.armours.filter((each) => each.worn), armourBonus);
-  const weaponIn = (place: GearPlace): Weapon | undefined => gear.weapons.find((each) => !each.natural && each.place === place);
-  const inHand = (place: GearPlace): Weapon | Shield | null => weaponIn(place) ?? gear.shields.find((each) => each.place === place) ?? null;
+  const armour = best(
+    gear.armours.filter((each) => each.worn),
+    armourBonus,
+  );
+  const weaponIn = (place: GearPlace): Weapon | undefined =>
+    gear.weapons.find((each) => !each.natural && each.place === place);
+  const inHand = (place: GearPlace): Weapon | Shield | null =>
+    weaponIn(place) ?? gear.shields.find((each) => each.place === place) ?? null;
   const hand = inHand("hand");
   const bothHands = weapons.find((weapon) => !weapon.natural && weapon.hands === 2) ?? null;
   return {

@@ -27,11 +27,18 @@ export function loadOf(settings: SegmentsSettings, { sheet, gear }: Pick<Segment
   return loadsOf(settings, sheet)(gear);
 }
 
-const loadsOf = perSettings((settings: SegmentsSettings, sheet: Sheet) => perObject((gear: Gear): Load => {
-  const encumbrance = encumbranceOf(settings, sheet, gear);
-  const maxSpeed = maxSpeedOf(settings, sheet, encumbrance.value);
-  return { encumbrance, threshold: thresholdOf(settings, sheet, encumbrance.value), maxSpeed, swimSpeed: swimSpeedOf(settings, maxSpeed.value) };
-}));
+const loadsOf = perSettings((settings: SegmentsSettings, sheet: Sheet) =>
+  perObject((gear: Gear): Load => {
+    const encumbrance = encumbranceOf(settings, sheet, gear);
+    const maxSpeed = maxSpeedOf(settings, sheet, encumbrance.value);
+    return {
+      encumbrance,
+      threshold: thresholdOf(settings, sheet, encumbrance.value),
+      maxSpeed,
+      swimSpeed: swimSpeedOf(settings, maxSpeed.value),
+    };
+  }),
+);
 
 /** What other gear comes to in points, as far as it is carried. [SEG-HOUSE-46] */
 interface Burden {
@@ -49,7 +56,11 @@ export function burdenOf(things: readonly Omit<ThingStats, "identifier">[]): Bur
     if (bulk > 0) awkward += quantity * bulk;
     else grams += Math.round(quantity * weight * GRAMS_A_KILOGRAM);
   }
-  return { awkward, kilograms: grams / GRAMS_A_KILOGRAM, byWeight: Math.floor(grams / (KILOGRAMS_A_POINT * GRAMS_A_KILOGRAM)) };
+  return {
+    awkward,
+    kilograms: grams / GRAMS_A_KILOGRAM,
+    byWeight: Math.floor(grams / (KILOGRAMS_A_POINT * GRAMS_A_KILOGRAM)),
+  };
 }
 
 /** Bulk of gear and baggage above the allowance, a positive Strength adding to it. [SEG-HOUSE-46] */
@@ -68,7 +79,12 @@ function encumbranceOf(settings: SegmentsSettings, sheet: Sheet, gear: Gear): To
 function thresholdOf(settings: SegmentsSettings, sheet: Sheet, encumbrance: number): Total {
   const draft = total("fatigueThreshold", sheet.abilities.constitution, "SEG-FAT-01");
   add(draft, "base", settings.fatigueThresholdBonus, "SEG-FAT-01");
-  add(draft, "endurance", Math.floor(rankOf(settings, sheet, "endurance").value / settings.enduranceThresholdDivisor), "SEG-FAT-02");
+  add(
+    draft,
+    "endurance",
+    Math.floor(rankOf(settings, sheet, "endurance").value / settings.enduranceThresholdDivisor),
+    "SEG-FAT-02",
+  );
   add(draft, "encumbrance", -encumbrance, "SEG-FAT-03");
   return add(draft, "least", Math.max(0, settings.fatigueThresholdMin - draft.value), "SEG-HOUSE-65");
 }
@@ -77,7 +93,12 @@ function thresholdOf(settings: SegmentsSettings, sheet: Sheet, encumbrance: numb
 function maxSpeedOf(settings: SegmentsSettings, sheet: Sheet, encumbrance: number): Total {
   const draft = total("maxSpeed", settings.baseMaxSpeed, "SEG-HOUSE-47");
   add(draft, "strength", characterOf(settings, sheet).modifiers.strength, "SEG-HOUSE-47");
-  add(draft, "running", Math.floor(rankOf(settings, sheet, "running").value / settings.runningSpeedDivisor), "SEG-HOUSE-47");
+  add(
+    draft,
+    "running",
+    Math.floor(rankOf(settings, sheet, "running").value / settings.runningSpeedDivisor),
+    "SEG-HOUSE-47",
+  );
   add(draft, "encumbrance", -Math.floor(encumbrance / settings.encumbranceSpeedDivisor), "SEG-HOUSE-47");
   return add(draft, "least", Math.max(0, 1 - draft.value), "SEG-HOUSE-47");
 }

@@ -7,8 +7,15 @@ import { characterOf } from "./character.ts";
 
 /** The ability that helps in a skill. [SEG-HOUSE-08] */
 export const SKILL_ABILITIES: Readonly<Record<Skill, Ability>> = {
-  endurance: "constitution", running: "strength", listen: "wisdom", observe: "wisdom", hide: "dexterity",
-  moveSilently: "dexterity", pickPocket: "dexterity", firstAid: "wisdom", sneakAttack: "dexterity",
+  endurance: "constitution",
+  running: "strength",
+  listen: "wisdom",
+  observe: "wisdom",
+  hide: "dexterity",
+  moveSilently: "dexterity",
+  pickPocket: "dexterity",
+  firstAid: "wisdom",
+  sneakAttack: "dexterity",
 };
 
 /** The highest rank that a being of some level may have in a skill; sneak attacks have limits of their own. [SEG-HOUSE-08] */

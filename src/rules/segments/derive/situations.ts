@@ -9,6 +9,11 @@ export function situationModifier(settings: SegmentsSettings, situation: Situati
 }
 
 /** A total with what the situation adds to it. [SEG-HOUSE-28] */
-export function situate(draft: Draft, settings: SegmentsSettings, situation: Situation, to: keyof SituationRow = "strike"): Draft {
+export function situate(
+  draft: Draft,
+  settings: SegmentsSettings,
+  situation: Situation,
+  to: keyof SituationRow = "strike",
+): Draft {
   return add(draft, situation, situationModifier(settings, situation, to), SITUATION_RULES[situation]);
 }

@@ -21,7 +21,9 @@ export function skillTotal(settings: SegmentsSettings, fighter: Fighter, skill: 
 export function checksOf(settings: SegmentsSettings, fighter: Fighter): Readonly<Record<string, Total>> {
   const { modifiers } = characterOf(settings, fighter.sheet);
   return {
-    ...Object.fromEntries(ABILITIES.map((ability) => [`ability:${ability}`, total(ability, modifiers[ability], "SEG-HOUSE-01")])),
+    ...Object.fromEntries(
+      ABILITIES.map((ability) => [`ability:${ability}`, total(ability, modifiers[ability], "SEG-HOUSE-01")]),
+    ),
     ...Object.fromEntries(SKILLS.map((skill) => [`skill:${skill}`, skillTotal(settings, fighter, skill)])),
   };
 }

@@ -40,17 +40,40 @@ export interface Arm {
   readonly exceptional: readonly ExceptionalFaces[];
 }
 
-const NO_MISSILE = { encumbering: false, hands: 1, ranges: null, thrown: false, loaded: true, onHit: "none", criticalFrom: null } as const;
+const NO_MISSILE = {
+  encumbering: false,
+  hands: 1,
+  ranges: null,
+  thrown: false,
+  loaded: true,
+  onHit: "none",
+  criticalFrom: null,
+} as const;
 
 /** What the weapon table says of a bare hand. [SEG-HOUSE-61] */
-const bareHands = (offHand: boolean) => (_settings: SegmentsSettings, { weapons }: SegmentsTables): Arm => {
-  const { kind, damage, attackFactor, defenceFactor } = weapons.bare_hands;
-  return {
-    id: "bareHands", identifier: "bare_hands", name: "", kind, damage, attackFactor, parryFactor: defenceFactor,
-    parriesAs: "bareHands", blow: "unarmed", polearm: false, magic: false, made: false, offHand, meleeWeapon: true, exceptional: [],
-    ...NO_MISSILE,
+const bareHands =
+  (offHand: boolean) =>
+  (_settings: SegmentsSettings, { weapons }: SegmentsTables): Arm => {
+    const { kind, damage, attackFactor, defenceFactor } = weapons.bare_hands;
+    return {
+      id: "bareHands",
+      identifier: "bare_hands",
+      name: "",
+      kind,
+      damage,
+      attackFactor,
+      parryFactor: defenceFactor,
+      parriesAs: "bareHands",
+      blow: "unarmed",
+      polearm: false,
+      magic: false,
+      made: false,
+      offHand,
+      meleeWeapon: true,
+      exceptional: [],
+      ...NO_MISSILE,
+    };
   };
-};
 const handOf = perSettings(bareHands(false));
 const otherHandOf = perSettings(bareHands(true));
 
@@ -60,22 +83,57 @@ export function bareHand(settings: SegmentsSettings, off = false): Arm {
 }
 
 /** A natural weapon strikes an armed blow and parries as bare hands. [SEG-HOUSE-25] [SEG-HOUSE-61] */
-const weaponArm = perObject((weapon: Weapon): Arm => ({
-  id: weapon.id, identifier: weapon.identifier, name: weapon.name, kind: weapon.kind, damage: weapon.damage, attackFactor: weapon.attackFactor, parryFactor: weapon.natural ? 0 : weapon.defenceFactor,
-  parriesAs: weapon.natural ? "bareHands" : "weapon", blow: "armed", polearm: weapon.polearm, magic: weapon.magic, made: !weapon.natural,
-  offHand: weapon.place === "offHand" && !weapon.natural, meleeWeapon: weapon.kind !== null && (weapon.ranges === null || weapon.thrown), exceptional: weapon.exceptional,
-  encumbering: weapon.encumbering, hands: weapon.hands, ranges: weapon.ranges, thrown: weapon.thrown, loaded: weapon.reload === 0 || weapon.loaded, onHit: weapon.onHit, criticalFrom: weapon.criticalFrom,
-}));
+const weaponArm = perObject(
+  (weapon: Weapon): Arm => ({
+    id: weapon.id,
+    identifier: weapon.identifier,
+    name: weapon.name,
+    kind: weapon.kind,
+    damage: weapon.damage,
+    attackFactor: weapon.attackFactor,
+    parryFactor: weapon.natural ? 0 : weapon.defenceFactor,
+    parriesAs: weapon.natural ? "bareHands" : "weapon",
+    blow: "armed",
+    polearm: weapon.polearm,
+    magic: weapon.magic,
+    made: !weapon.natural,
+    offHand: weapon.place === "offHand" && !weapon.natural,
+    meleeWeapon: weapon.kind !== null && (weapon.ranges === null || weapon.thrown),
+    exceptional: weapon.exceptional,
+    encumbering: weapon.encumbering,
+    hands: weapon.hands,
+    ranges: weapon.ranges,
+    thrown: weapon.thrown,
+    loaded: weapon.reload === 0 || weapon.loaded,
+    onHit: weapon.onHit,
+    criticalFrom: weapon.criticalFrom,
+  }),
+);
 
 /** A weapon that is shot or thrown: whatever it strikes as in the hand, it arrives as a missile. [SEG-HOUSE-25] */
 const missileArm = perObject((weapon: Weapon): Arm => ({ ...weaponArm(weapon), blow: "missile" }));
 
 /** A shield strikes without the off hand's penalty. [SEG-HOUSE-62] [SEG-HOUSE-63] */
-const shieldArm = perObject((shield: Shield): Arm => ({
-  id: shield.id, identifier: shield.identifier, name: shield.name, kind: "bludgeoning", damage: shield.damage, attackFactor: shield.attackFactor, parryFactor: shield.parryFactor,
-  parriesAs: "shield", blow: "armed", polearm: false, magic: false, made: true, offHand: false, meleeWeapon: true, exceptional: [],
-  ...NO_MISSILE,
-}));
+const shieldArm = perObject(
+  (shield: Shield): Arm => ({
+    id: shield.id,
+    identifier: shield.identifier,
+    name: shield.name,
+    kind: "bludgeoning",
+    damage: shield.damage,
+    attackFactor: shield.attackFactor,
+    parryFactor: shield.parryFactor,
+    parriesAs: "shield",
+    blow: "armed",
+    polearm: false,
+    magic: false,
+    made: true,
+    offHand: false,
+    meleeWeapon: true,
+    exceptional: [],
+    ...NO_MISSILE,
+  }),
+);
 
 type Armed = Pick<SegmentsCombatant, "gear" | "body">;
 
@@ -88,10 +146,19 @@ function freeHand(settings: SegmentsSettings, combatant: Armed): Arm | null {
 }
 
 /** All that a combatant could strike with in close combat now, or all that he could shoot or throw. */
-export function strikersOf(settings: SegmentsSettings, combatant: Armed, at: "melee" | "missile" = "melee"): readonly Arm[] {
+export function strikersOf(
+  settings: SegmentsSettings,
+  combatant: Armed,
+  at: "melee" | "missile" = "melee",
+): readonly Arm[] {
   const { weapons, shields } = kitOf(combatant.gear);
-  if (at === "missile") return weapons.map(missileArm).filter((arm) => arm.ranges !== null && !isCrippled(combatant, arm) && hasHandsFor(combatant, arm));
-  const able = [...weapons.map(weaponArm), ...shields.map(shieldArm)].filter((arm) => arm.meleeWeapon && !isCrippled(combatant, arm));
+  if (at === "missile")
+    return weapons
+      .map(missileArm)
+      .filter((arm) => arm.ranges !== null && !isCrippled(combatant, arm) && hasHandsFor(combatant, arm));
+  const able = [...weapons.map(weaponArm), ...shields.map(shieldArm)].filter(
+    (arm) => arm.meleeWeapon && !isCrippled(combatant, arm),
+  );
   const hand = freeHand(settings, combatant);
   return hand === null ? able : [...able, hand];
 }
@@ -120,7 +187,8 @@ export function missileOf(settings: SegmentsSettings, combatant: Armed, striker:
   const held = striker === "bareHands" ? bareHand(settings) : gearArm(combatant.gear, striker);
   if (held === null) return notHeld(combatant.gear, gearId(striker));
   const weapon = kitOf(combatant.gear).weapons.find(({ id }) => id === striker);
-  if (weapon === undefined || weapon.ranges === null) return refuse("notAMissileWeapon", "SEG-HOUSE-41", { weapon: held.name });
+  if (weapon === undefined || weapon.ranges === null)
+    return refuse("notAMissileWeapon", "SEG-HOUSE-41", { weapon: held.name });
   const arm = missileArm(weapon);
   if (isCrippled(combatant, arm)) return refuse("armUseless", "SEG-HOUSE-59", { weapon: arm.name });
   return hasHandsFor(combatant, arm) ? arm : handsForbid(combatant, arm, "SEG-HOUSE-61");
@@ -130,7 +198,9 @@ export function missileOf(settings: SegmentsSettings, combatant: Armed, striker:
 export function handsForbid({ gear }: Armed, { id, name }: Pick<Arm, "id" | "name">, rule: LedgerId): Refusal {
   const { hand, offHand } = kitOf(gear);
   const things = new Set([hand, offHand].flatMap((held) => (held === null || held.id === id ? [] : [held.name])));
-  return things.size === 0 ? refuse("noArmLeft", "SEG-HOUSE-59", { weapon: name }) : refuse("handsFull", rule, { weapon: name, things: [...things].join(", ") });
+  return things.size === 0
+    ? refuse("noArmLeft", "SEG-HOUSE-59", { weapon: name })
+    : refuse("handsFull", rule, { weapon: name, things: [...things].join(", ") });
 }
 
 /** Whether what takes two hands has them both for itself. [SEG-HOUSE-61] */

@@ -3,7 +3,10 @@ import type { LedgerId } from "../../kernel/ids.ts";
 import type { DamageKind } from "../stats.ts";
 
 /** The table of critical failures, and one table of wounds for each kind of damage. */
-export const DRAWN_TABLES = ["criticalFailures", "slashing", "piercing", "bludgeoning"] as const satisfies readonly ("criticalFailures" | DamageKind)[];
+export const DRAWN_TABLES = ["criticalFailures", "slashing", "piercing", "bludgeoning"] as const satisfies readonly (
+  | "criticalFailures"
+  | DamageKind
+)[];
 export type DrawnTable = (typeof DRAWN_TABLES)[number];
 
 /** How a table is drawn from, and the entry that owns it. */

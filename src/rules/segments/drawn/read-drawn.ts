@@ -19,7 +19,13 @@ export interface DrawnRow {
 export type DrawnFault =
   | { readonly fault: "formula"; readonly formula: string; readonly faces: number }
   | { readonly fault: "noRows" }
-  | { readonly fault: "outside"; readonly row: number; readonly from: number; readonly to: number; readonly faces: number }
+  | {
+      readonly fault: "outside";
+      readonly row: number;
+      readonly from: number;
+      readonly to: number;
+      readonly faces: number;
+    }
   | { readonly fault: "gap"; readonly row: number; readonly from: number; readonly to: number }
   | { readonly fault: "overlap"; readonly row: number; readonly from: number; readonly to: number }
   | { readonly fault: "noText" | "noCode" | "manyCodes" | "noName"; readonly row: number }
@@ -33,7 +39,12 @@ export type ReadDrawn =
   | { readonly table: Exclude<DrawnTable, "criticalFailures">; readonly rows: WoundTable };
 
 /** Letters of the results of a critical failure: opportunity, disarmed, ruined, companion. [SEG-EXC-09] */
-export const FAILURE_CODES: ReadonlyMap<string, FailureResult> = new Map([["O", "opportunity"], ["D", "weaponLost"], ["R", "weaponBroken"], ["C", "companionHurt"]]);
+export const FAILURE_CODES: ReadonlyMap<string, FailureResult> = new Map([
+  ["O", "opportunity"],
+  ["D", "weaponLost"],
+  ["R", "weaponBroken"],
+  ["C", "companionHurt"],
+]);
 
 const DIE = /^(?:1)?d(\d+)$/u;
 const BRACKETS = /\[([^\]]*)\]/gu;
@@ -62,7 +73,8 @@ function whole<T>(values: readonly (T | Fault)[]): readonly T[] | Fault {
 /** Reads the rows of a table drawn by `formula`; what is wrong with it otherwise. */
 export function readDrawn(table: DrawnTable, formula: string, written: readonly DrawnRow[]): ReadDrawn | DrawnFault {
   const { faces } = DRAWN_TABLE_ENTRIES[table];
-  if (Number(DIE.exec(formula.replaceAll(" ", "").toLowerCase())?.[1]) !== faces) return { fault: "formula", formula, faces };
+  if (Number(DIE.exec(formula.replaceAll(" ", "").toLowerCase())?.[1]) !== faces)
+    return { fault: "formula", formula, faces };
   const rows = [...written].sort((a, b) => a.from - b.from);
   const misplaced = placeFault(rows, faces);
   if (misplaced !== null) return misplaced;
@@ -71,7 +83,9 @@ export function readDrawn(table: DrawnTable, formula: string, written: readonly 
     return results instanceof Fault ? results.told : { table, rows: byFace(rows, results) };
   }
   const wounds = whole(rows.map(woundOf));
-  return wounds instanceof Fault ? wounds.told : { table, rows: { names: WOUND_TABLES[table].names, rows: inTens(byFace(rows, wounds)) } };
+  return wounds instanceof Fault
+    ? wounds.told
+    : { table, rows: { names: WOUND_TABLES[table].names, rows: inTens(byFace(rows, wounds)) } };
 }
 
 /** What is wrong with the faces of rows in order: each face of the die stands in one of them and in no other. */
@@ -90,7 +104,9 @@ function placeFault(rows: readonly DrawnRow[], faces: number): DrawnFault | null
 
 /** One value for each face of the die. */
 function byFace<T>(rows: readonly DrawnRow[], values: readonly T[]): readonly T[] {
-  return rows.flatMap(({ from, to }, index) => values.slice(index, index + 1).flatMap((value) => Array.from({ length: to - from + 1 }, () => value)));
+  return rows.flatMap(({ from, to }, index) =>
+    values.slice(index, index + 1).flatMap((value) => Array.from({ length: to - from + 1 }, () => value)),
+  );
 }
 
 /** What stands in brackets in a row's text. */
@@ -126,7 +142,12 @@ function woundOf(written: DrawnRow, index: number): WoundRow | Fault {
     if (read instanceof Fault) return read;
     given.set(left, read);
   }
-  const cells = whole(Array.from({ length: LAST_COLUMN + 1 }, (_, left) => given.get(left) ?? new Fault({ fault: "missingColumn", row, column: left })));
+  const cells = whole(
+    Array.from(
+      { length: LAST_COLUMN + 1 },
+      (_, left) => given.get(left) ?? new Fault({ fault: "missingColumn", row, column: left }),
+    ),
+  );
   return cells instanceof Fault ? cells : { place, cells };
 }
 

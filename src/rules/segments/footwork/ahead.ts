@@ -39,7 +39,12 @@ export interface Ahead {
 }
 
 /** What is ahead of somebody who sets off now, everybody else as he stands. [SEG-MOVE-01] [SEG-MOVE-13] [SEG-HOUSE-30] */
-export function aheadOf(table: Table, mover: SegmentsCombatant, from: Point, { path, speed, gait }: { readonly path: readonly Point[]; readonly speed: number; readonly gait: Gait }): Ahead {
+export function aheadOf(
+  table: Table,
+  mover: SegmentsCombatant,
+  from: Point,
+  { path, speed, gait }: { readonly path: readonly Point[]; readonly speed: number; readonly gait: Gait },
+): Ahead {
   const { segment } = table.clock;
   const until = segment + segmentsOfMove(table.settings, pathLength(from, path), speed) - 1;
   const move: PlannedMove = { path, speed, gait, from: segment, until, charge: null };
@@ -86,15 +91,32 @@ interface Moment {
 
 /** The fight in a segment to come, the mover on his way with the guard lowered and nobody else moved. */
 function tableWith(table: Table, { id }: SegmentsCombatant, { segment, at, move }: Moment): Table {
-  const onTheWay = changeCombatant<SegmentsGame>(table.encounter, id, (mover) => changed(
-    withTurn(mover, { move, guardDown: isGuardDown(mover.turn, move.until) ? mover.turn.guardDown : { until: move.until, cause: "rapidMove" } }), { position: at },
-  ));
+  const onTheWay = changeCombatant<SegmentsGame>(table.encounter, id, (mover) =>
+    changed(
+      withTurn(mover, {
+        move,
+        guardDown: isGuardDown(mover.turn, move.until)
+          ? mover.turn.guardDown
+          : { until: move.until, cause: "rapidMove" },
+      }),
+      { position: at },
+    ),
+  );
   const { round, phase } = table.clock;
-  return new KernelTable(table.ruleset, changedEncounter(onTheWay, { clock: { round, segment, phase } }), table.settings);
+  return new KernelTable(
+    table.ruleset,
+    changedEncounter(onTheWay, { clock: { round, segment, phase } }),
+    table.settings,
+  );
 }
 
 /** Metres until a run comes within the engagement distance of a foe. [SEG-MOVE-17] */
-function metresToContact(table: Table, runner: SegmentsCombatant, foe: SegmentsCombatant, path: readonly Point[]): number {
+function metresToContact(
+  table: Table,
+  runner: SegmentsCombatant,
+  foe: SegmentsCombatant,
+  path: readonly Point[],
+): number {
   const route = runner.position === null ? path : [runner.position, ...path];
   return metresUntilNear(table, runner, foe, route, engagementDistance(table.settings, runner, foe)) ?? 0;
 }

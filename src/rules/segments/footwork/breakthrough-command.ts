@@ -32,12 +32,20 @@ export function breakthroughForbids(table: Table, { by, targets: ids, aim, follo
 
 /** Only an opponent in contact can be forced, and one engaged in grapple only by those who hold him. [SEG-HOUSE-27] [SEG-HOUSE-39] */
 function targetForbids(table: Table, author: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
-  if (!foesInContact(table, author).some(({ id }) => id === target.id)) return refuse("notInContactWith", "SEG-HOUSE-27", { name: { combatant: target.id } });
-  return hasCondition(target, "grappled") ? refuse("targetGrappled", "SEG-HOUSE-39", { name: { combatant: target.id } }) : null;
+  if (!foesInContact(table, author).some(({ id }) => id === target.id))
+    return refuse("notInContactWith", "SEG-HOUSE-27", { name: { combatant: target.id } });
+  return hasCondition(target, "grappled")
+    ? refuse("targetGrappled", "SEG-HOUSE-39", { name: { combatant: target.id } })
+    : null;
 }
 
 /** Two are passed, not pushed; whoever follows takes a slow step. [SEG-MOVE-37] [SEG-MOVE-39] [SEG-HOUSE-27] */
-function pushForbids(table: Table, author: SegmentsCombatant, targets: readonly SegmentsCombatant[], follow: boolean): Refusal | null {
+function pushForbids(
+  table: Table,
+  author: SegmentsCombatant,
+  targets: readonly SegmentsCombatant[],
+  follow: boolean,
+): Refusal | null {
   if (targets.length > 1) return refuse("twoArePassed", "SEG-MOVE-39");
   return follow ? freshStepForbids(table, author) : null;
 }
@@ -45,7 +53,9 @@ function pushForbids(table: Table, author: SegmentsCombatant, targets: readonly 
 /** Nobody passes lying down or held by another; two must stand side by side with room behind them. [SEG-MOVE-16] [SEG-MOVE-38] [SEG-MOVE-39] */
 function passForbids(table: Table, author: SegmentsCombatant, targets: readonly SegmentsCombatant[]): Refusal | null {
   if (isProne(author)) return refuse("prone", "SEG-HOUSE-59");
-  const heldByOther = table.field.holds.some(({ held, holder }) => held === author.id && !targets.some(({ id }) => id === holder));
+  const heldByOther = table.field.holds.some(
+    ({ held, holder }) => held === author.id && !targets.some(({ id }) => id === holder),
+  );
   if (heldByOther) return refuse("gripped", "SEG-HOUSE-51");
   const [one, two] = targets;
   if (one === undefined) return null;
@@ -54,15 +64,27 @@ function passForbids(table: Table, author: SegmentsCombatant, targets: readonly 
   return stopper === null ? null : refuse("spaceTaken", "SEG-MOVE-16", { name: { combatant: stopper.id } });
 }
 
-function gapForbids(table: Table, author: SegmentsCombatant, one: SegmentsCombatant, two: SegmentsCombatant): Refusal | null {
+function gapForbids(
+  table: Table,
+  author: SegmentsCombatant,
+  one: SegmentsCombatant,
+  two: SegmentsCombatant,
+): Refusal | null {
   const metres = distanceFrom(table.settings, one, one.position, two, two.position);
-  if (metres !== null && metres >= table.settings.engagementDistanceM) return refuse("notSideBySide", "SEG-MOVE-39", { name: { combatant: one.id }, other: { combatant: two.id } });
+  if (metres !== null && metres >= table.settings.engagementDistanceM)
+    return refuse("notSideBySide", "SEG-MOVE-39", { name: { combatant: one.id }, other: { combatant: two.id } });
   const behind = placeBehind(author, one, two);
   if (author.position === null || behind === null) return null;
   const holder = holderOf(table, author, behind);
   if (holder !== null) return refuse("spaceTaken", "SEG-MOVE-16", { name: { combatant: holder.id } });
   const everybody = table.combatants.map(({ id }) => id);
-  const isOpen = isFree(table, author, { from: author.position, path: [behind], metres: Infinity, beside: everybody, clear: true });
+  const isOpen = isFree(table, author, {
+    from: author.position,
+    path: [behind],
+    metres: Infinity,
+    beside: everybody,
+    clear: true,
+  });
   return isOpen ? null : refuse("obstacle", "SEG-MOVE-16");
 }
 

@@ -45,17 +45,38 @@ function* contest(table: Table, order: BreakthroughOrder): Rule<Tried> {
   const why = { label: "breakthrough", rule: "SEG-HOUSE-27" } as const;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, why);
   const against: Rolled[] = [];
-  for (const target of targets) against.push(yield* roll<SegmentsEvent>(effectKey(`${key}/${target}/die`), D20, target, why));
+  for (const target of targets)
+    against.push(yield* roll<SegmentsEvent>(effectKey(`${key}/${target}/die`), D20, target, why));
   const tried = decide(table, order, thrown, against);
   const { natural, contests, success, critical, rules } = tried;
-  yield* emit<SegmentsEvent>({ type: "breakthroughRolled", by, aim, kind, natural, contests, success, critical, rules });
+  yield* emit<SegmentsEvent>({
+    type: "breakthroughRolled",
+    by,
+    aim,
+    kind,
+    natural,
+    contests,
+    success,
+    critical,
+    rules,
+  });
   return tried;
 }
 
 /** Whether anybody in the way cancels a natural 20 by a critical parry. [SEG-HOUSE-27] [SEG-PARRY-05] */
 function* isParried(table: Table, { by, key }: BreakthroughOrder, { natural, contests, arm }: Tried): Rule<boolean> {
   for (const { target, strike } of contests) {
-    const threat: Threat = { by, target, key: `${key}/${target}`, natural, strike, hit: true, critical: true, arm, thrusts: true };
+    const threat: Threat = {
+      by,
+      target,
+      key: `${key}/${target}`,
+      natural,
+      strike,
+      hit: true,
+      critical: true,
+      arm,
+      thrusts: true,
+    };
     const reaction = yield* react(table, threat);
     if (reaction !== null && (yield* settleReaction(table, threat, reaction)) === "everything") return true;
   }
@@ -76,7 +97,12 @@ function* land(table: Table, order: BreakthroughOrder, tried: Tried, stopped: bo
 }
 
 /** An exceptional critical without attrition damage: a body is what strikes, unless the table has the weapon strike too. [SEG-CRIT-20] [SEG-HOUSE-27] [SEG-HOUSE-56] */
-function* wound(table: Table, { by, key }: BreakthroughOrder, target: CombatantId, { arm, success, critical }: Tried): Rule {
+function* wound(
+  table: Table,
+  { by, key }: BreakthroughOrder,
+  target: CombatantId,
+  { arm, success, critical }: Tried,
+): Rule {
   const { settings } = table;
   const strikes = settings.breakthroughDamage === "weapon" && success;
   const attrition = strikes ? yield* rollDamage(table, { by, target, arm, manner: "melee", key }, critical) : 0;
@@ -96,10 +122,20 @@ function* getThrough(table: Table, { by, targets, aim, follow, key }: Breakthrou
   for (const target of targets) yield* releaseGrip(table, target, by, "SEG-HOUSE-51");
   const [first, second] = targets;
   if (first === undefined) return;
-  if (aim === "passThrough") return yield* second === undefined ? swapPlaces(table, by, first) : passBetween(table, by, first, second);
+  if (aim === "passThrough")
+    return yield* second === undefined ? swapPlaces(table, by, first) : passBetween(table, by, first, second);
   const formula = parseFormula(table.settings.breakthroughPushM);
-  const pushed = yield* roll<SegmentsEvent>(effectKey(`${key}/push`), formula, by, { label: "push", rule: "SEG-MOVE-37" });
+  const pushed = yield* roll<SegmentsEvent>(effectKey(`${key}/push`), formula, by, {
+    label: "push",
+    rule: "SEG-MOVE-37",
+  });
   yield* recoil(table, first, by, pushed.total);
   const { segment } = table.clock;
-  if (follow) yield* emit<SegmentsEvent>({ type: "stepDeclared", id: by, step: { relativeTo: first, way: "follow", segment }, rule: "SEG-HOUSE-27" });
+  if (follow)
+    yield* emit<SegmentsEvent>({
+      type: "stepDeclared",
+      id: by,
+      step: { relativeTo: first, way: "follow", segment },
+      rule: "SEG-HOUSE-27",
+    });
 }

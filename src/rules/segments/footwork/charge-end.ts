@@ -47,15 +47,24 @@ function freeActForbids(table: Table, { id, target, act }: Arriving): Refusal | 
   const unable = incapacity(table.settings, charger);
   if (unable !== null) return unable;
   const needed = modeOfAct(act);
-  if (modeOf(table.settings, charger.turn) !== needed) return refuse(needed === "melee" ? "notInMelee" : "notInGrapple", "SEG-HOUSE-40", { mode: modeOf(table.settings, charger.turn) });
+  if (modeOf(table.settings, charger.turn) !== needed)
+    return refuse(needed === "melee" ? "notInMelee" : "notInGrapple", "SEG-HOUSE-40", {
+      mode: modeOf(table.settings, charger.turn),
+    });
   if (hasCondition(charger, "grappled")) return refuse("engagedInGrapple", "SEG-HOUSE-39");
   if (isHelpless(foe)) return refuse("targetFelled", "SEG-HOUSE-59");
   if (hasCondition(foe, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
-  if (act.do === "breakthrough" && hasCondition(foe, "grappled")) return refuse("targetGrappled", "SEG-HOUSE-39", { name: { combatant: foe.id } });
+  if (act.do === "breakthrough" && hasCondition(foe, "grappled"))
+    return refuse("targetGrappled", "SEG-HOUSE-39", { name: { combatant: foe.id } });
   return reachForbids(table, charger, foe, act);
 }
 
-function reachForbids(table: Table, charger: SegmentsCombatant, foe: SegmentsCombatant, act: ChargeAct): Refusal | null {
+function reachForbids(
+  table: Table,
+  charger: SegmentsCombatant,
+  foe: SegmentsCombatant,
+  act: ChargeAct,
+): Refusal | null {
   const arm = act.do === "attack" ? strikerOf(table.settings, charger, act.with) : thrusterAt(table, charger, [foe]);
   if (arm === null) return refuse("outOfReach", "SEG-HOUSE-40");
   if (isRefusal(arm)) return arm;
@@ -68,7 +77,15 @@ function* freeAct(table: Table, { id, target, act }: Arriving): Rule<Stage> {
   yield* emit<SegmentsEvent>({ type: "actionSpent", id, action: null, on: "charge" });
   switch (act.do) {
     case "attack":
-      return attackStage(table, { by: id, target, arm: armOf(table.settings, table.get(id), act.with), kind: "charge", manner: "melee", modifiers: [], key });
+      return attackStage(table, {
+        by: id,
+        target,
+        arm: armOf(table.settings, table.get(id), act.with),
+        kind: "charge",
+        manner: "melee",
+        modifiers: [],
+        key,
+      });
     case "breakthrough":
       return breakthroughStage(table, { by: id, targets: [target], aim: act.aim, follow: false, kind: "charge", key });
     case "slipGuard":

@@ -4,38 +4,70 @@ import { EMPTY_FIELD, type Field, type Point, type SegmentsCombatant } from "../
 import { fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
 import { chargesAt } from "./charge-ways.ts";
 
-const scene = (foe: Who = {}, who: Who = {}) => new Skirmish([
-  fighter("conrath", { class: "ranger", level: 3, side: "heroes", scores: [16, 14, 12], gear: [longSword()], at: { x: 0, y: 0 }, initiative: 4, ...who }),
-  orc("orc", { at: { x: 30, y: 40 }, initiative: 10, ...foe }),
-], DEFAULT_SETTINGS, EMPTY_FIELD).at(1, "declarations");
-const charges = (fight: Skirmish, announced: number | null = null) => chargesAt(fight.table(), fight.get("conrath"), fight.get("orc"), announced);
+const scene = (foe: Who = {}, who: Who = {}) =>
+  new Skirmish(
+    [
+      fighter("conrath", {
+        class: "ranger",
+        level: 3,
+        side: "heroes",
+        scores: [16, 14, 12],
+        gear: [longSword()],
+        at: { x: 0, y: 0 },
+        initiative: 4,
+        ...who,
+      }),
+      orc("orc", { at: { x: 30, y: 40 }, initiative: 10, ...foe }),
+    ],
+    DEFAULT_SETTINGS,
+    EMPTY_FIELD,
+  ).at(1, "declarations");
+const charges = (fight: Skirmish, announced: number | null = null) =>
+  chargesAt(fight.table(), fight.get("conrath"), fight.get("orc"), announced);
 
 describe("the charges at somebody", () => {
   it("SEG-HOUSE-40 lead straight to the place beside him, with a choice of what to do there", () => {
     const fight = scene();
     const acts = charges(fight);
     expect(acts.map(({ command }) => command.act)).toEqual([
-      { do: "attack", with: "longSword" }, { do: "attack", with: "bareHands" }, { do: "breakthrough", aim: "push" }, { do: "breakthrough", aim: "passThrough" },
+      { do: "attack", with: "longSword" },
+      { do: "attack", with: "bareHands" },
+      { do: "breakthrough", aim: "push" },
+      { do: "breakthrough", aim: "passThrough" },
     ]);
-    expect(acts[0]).toMatchObject({ command: { do: "charge", by: "conrath", target: "orc", path: [{ x: 29.4, y: 39.2 }] }, blocked: null });
+    expect(acts[0]).toMatchObject({
+      command: { do: "charge", by: "conrath", target: "orc", path: [{ x: 29.4, y: 39.2 }] },
+      blocked: null,
+    });
     expect(acts.every(({ command }) => fight.refusal(command) === null)).toBe(true);
   });
 
   it("SEG-HOUSE-40 in grapple slip the guard, and nothing else", () => {
-    expect(charges(scene({}, { turn: { mode: "grapple" } })).map(({ command }) => command.act.do)).toEqual(["slipGuard"]);
+    expect(charges(scene({}, { turn: { mode: "grapple" } })).map(({ command }) => command.act.do)).toEqual([
+      "slipGuard",
+    ]);
   });
 
   it("SEG-MOVE-42 say why they cannot be made: too short, too slow; and are none in contact or without a map", () => {
     expect(charges(scene({ at: { x: 4, y: 0 } }))[0]?.blocked?.code).toBe("chargeTooShort");
     expect(charges(scene(), 2)[0]).toMatchObject({ command: { speed: 2 }, blocked: { code: "chargeTooSlow" } });
-    const unmapped = new Skirmish([fighter("conrath", { class: "ranger", level: 3, side: "heroes" }), orc("orc")], DEFAULT_SETTINGS, EMPTY_FIELD).at(1, "declarations");
+    const unmapped = new Skirmish(
+      [fighter("conrath", { class: "ranger", level: 3, side: "heroes" }), orc("orc")],
+      DEFAULT_SETTINGS,
+      EMPTY_FIELD,
+    ).at(1, "declarations");
     expect([charges(scene({ at: { x: 1, y: 0 } })), charges(unmapped)]).toEqual([[], []]);
   });
 
   describe("on a map of squares", () => {
     /** The middle of a square of 1 m. */
     const square = (column: number, row: number) => ({ x: column + 0.5, y: row + 0.5 });
-    const squares = (foe: Who, others: readonly SegmentsCombatant[] = [], obstacles: Field["obstacles"] = [], origin = square(0, 0)) => {
+    const squares = (
+      foe: Who,
+      others: readonly SegmentsCombatant[] = [],
+      obstacles: Field["obstacles"] = [],
+      origin = square(0, 0),
+    ) => {
       const fight = scene({ at: square(14, 3), ...foe }, { at: square(6, 11) });
       const all = [...fight.state.combatants, ...others];
       const grid = { across: { x: 1, y: 0 }, down: { x: 0, y: 1 }, origin, others: [] };
@@ -58,7 +90,10 @@ describe("the charges at somebody", () => {
       // 11.3 m between the two: 10.3 m to run, but 9.9 m to the square across the corner.
       expect(charges(squares({}))[0]).toMatchObject({ command: { path: [square(13, 3)] }, blocked: null });
       // 10 m between the two: 9 m to run, though 10.05 m to the square past the target's shoulder.
-      expect(charges(squares({ at: square(16, 11) }))[0]).toMatchObject({ command: { path: [square(15, 11)] }, blocked: { code: "chargeTooShort" } });
+      expect(charges(squares({ at: square(16, 11) }))[0]).toMatchObject({
+        command: { path: [square(15, 11)] },
+        blocked: { code: "chargeTooShort" },
+      });
     });
 
     it("SEG-MOVE-16 SEG-HOUSE-40 end on another square where one is held, or walled off", () => {
@@ -80,7 +115,10 @@ describe("the charges at somebody", () => {
     it("SEG-HOUSE-29 end off the grid where no square lies within reach, and strike all the same", () => {
       const wide = squares({ at: { x: 15, y: 3 } });
       const grid = { across: { x: 2, y: 0 }, down: { x: 0, y: 2 }, origin: { x: 15, y: 3 }, others: [] };
-      const fight = new Skirmish(wide.state.combatants, DEFAULT_SETTINGS, { ...EMPTY_FIELD, grid }).at(1, "declarations");
+      const fight = new Skirmish(wide.state.combatants, DEFAULT_SETTINGS, { ...EMPTY_FIELD, grid }).at(
+        1,
+        "declarations",
+      );
       const [at] = end(fight) ?? [];
       expect(Math.hypot(at!.x - 15, at!.y - 3)).toBeCloseTo(1, 5);
       expect(charges(fight)[0]?.blocked).toBeNull();
@@ -88,7 +126,8 @@ describe("the charges at somebody", () => {
 
     it("SEG-HOUSE-40 go straight on by way of a waypoint, to the square that lies ahead", () => {
       const fight = squares({ at: square(18, 10) });
-      const by = (...corners: readonly Point[]) => chargesAt(fight.table(), fight.get("conrath"), fight.get("orc"), null, corners)[0];
+      const by = (...corners: readonly Point[]) =>
+        chargesAt(fight.table(), fight.get("conrath"), fight.get("orc"), null, corners)[0];
       expect(by(square(10, 11))).toMatchObject({ command: { path: [square(10, 11), square(17, 11)] }, blocked: null });
     });
   });

@@ -16,7 +16,9 @@ import { defaultSpeed, gaitOf } from "./speed.ts";
 import { tidy, towards } from "./turns.ts";
 
 /** A charge and why it cannot be made, if it cannot. */
-export type Charging = PossibleAction<SegmentsCommand> & { readonly command: Extract<SegmentsCommand, { do: "charge" }> };
+export type Charging = PossibleAction<SegmentsCommand> & {
+  readonly command: Extract<SegmentsCommand, { do: "charge" }>;
+};
 
 /** The way of a charge. */
 interface Course {
@@ -28,22 +30,45 @@ interface Course {
  * One charge for each free act that the charger's mode allows, by way of these corners to the nearest free ground beside
  * the target, on the grid of a gridded map, at the speed announced or that of a run. Empty in contact, and without places on a map. [SEG-MOVE-42] [SEG-HOUSE-40]
  */
-export function chargesAt(table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, announced: number | null, corners: readonly Point[] = []): readonly Charging[] {
+export function chargesAt(
+  table: Table,
+  charger: SegmentsCombatant,
+  target: SegmentsCombatant,
+  announced: number | null,
+  corners: readonly Point[] = [],
+): readonly Charging[] {
   const course = courseOf(table, charger, target, announced, corners);
   if (course === null || charger.position === null || hasFoeInContact(table, charger)) return [];
-  const { openings } = aheadOf(table, charger, charger.position, { ...course, gait: gaitOf(table.settings, course.speed, "run") });
+  const { openings } = aheadOf(table, charger, charger.position, {
+    ...course,
+    gait: gaitOf(table.settings, course.speed, "run"),
+  });
   const provokes = [...new Set(openings.map(({ foe }) => foe))];
   return actsInMode(table, charger).map(({ act, name }): Charging => {
     const command = { do: "charge", by: charger.id, ...course, target: target.id, act } as const;
-    return { command, label: "charge", facts: { target: target.id, with: name }, provokes, blocked: chargeForbids(table, command) };
+    return {
+      command,
+      label: "charge",
+      facts: { target: target.id, with: name },
+      provokes,
+      blocked: chargeForbids(table, command),
+    };
   });
 }
 
 /** Why somebody cannot be charged by way of these corners whatever is done at the end, or null. [SEG-MOVE-42] [SEG-HOUSE-40] */
-export function everyChargeForbids(table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, announced: number | null, corners: readonly Point[]): Refusal | null {
+export function everyChargeForbids(
+  table: Table,
+  charger: SegmentsCombatant,
+  target: SegmentsCombatant,
+  announced: number | null,
+  corners: readonly Point[],
+): Refusal | null {
   const course = courseOf(table, charger, target, announced, corners);
   const [first] = [...actsInMode(table, charger), ...actsOf(table, charger)];
-  return course === null || first === undefined ? null : chargeForbids(table, { do: "charge", by: charger.id, ...course, target: target.id, act: first.act });
+  return course === null || first === undefined
+    ? null
+    : chargeForbids(table, { do: "charge", by: charger.id, ...course, target: target.id, act: first.act });
 }
 
 /**
@@ -51,7 +76,11 @@ export function everyChargeForbids(table: Table, charger: SegmentsCombatant, tar
  * where it would be without one, it ends on a square that leaves it so. [SEG-MOVE-42]
  */
 function courseOf(
-  table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, announced: number | null, corners: readonly Point[],
+  table: Table,
+  charger: SegmentsCombatant,
+  target: SegmentsCombatant,
+  announced: number | null,
+  corners: readonly Point[],
 ): Course | null {
   const { settings } = table;
   const { position } = charger;
@@ -74,7 +103,10 @@ export function actsInMode(table: Table, charger: SegmentsCombatant): ReturnType
 }
 
 /** What may be done at the end, with the name of the weapon where one strikes. */
-function actsOf({ settings }: Table, charger: SegmentsCombatant): readonly { readonly act: ChargeAct; readonly name: string }[] {
+function actsOf(
+  { settings }: Table,
+  charger: SegmentsCombatant,
+): readonly { readonly act: ChargeAct; readonly name: string }[] {
   return [
     ...strikersOf(settings, charger).map((arm) => ({ act: { do: "attack", with: arm.id } as const, name: arm.name })),
     ...AIMS.map((aim) => ({ act: { do: "breakthrough", aim } as const, name: "" })),

@@ -31,26 +31,40 @@ export function chargeForbids(table: Table, command: ChargeCommand): Refusal | n
   if (target === undefined) return refuse("unknownCombatant", null, { id: command.target });
   if (by === command.target) return refuse("targetIsSelf", null);
   if (table.clock.round < 1) return refuse("noChargeInSurprise", "SEG-SURP-13");
-  if (!isRapid(table.settings, speed)) return refuse("chargeTooSlow", "SEG-MOVE-42", { speed, most: table.settings.slowSpeedMax });
+  if (!isRapid(table.settings, speed))
+    return refuse("chargeTooSlow", "SEG-MOVE-42", { speed, most: table.settings.slowSpeedMax });
   const still = moveForbids(table, { do: "move", by, path, speed });
   if (still !== null) return still;
-  return chargerForbids(table, charger, act) ?? wayForbids(table, charger, target, command) ?? (isHelpless(target) ? refuse("targetFelled", "SEG-HOUSE-59") : null);
+  return (
+    chargerForbids(table, charger, act) ??
+    wayForbids(table, charger, target, command) ??
+    (isHelpless(target) ? refuse("targetFelled", "SEG-HOUSE-59") : null)
+  );
 }
 
 /** Once a round, on sound legs, in the mode of the act, with the weapon in hand, and out of contact. [SEG-HOUSE-40] [SEG-HOUSE-59] */
 function chargerForbids(table: Table, charger: SegmentsCombatant, act: ChargeAct): Refusal | null {
   const { settings } = table;
-  if (charger.turn.charges >= settings.chargesPerRound) return refuse("chargedAlready", "SEG-HOUSE-40", { most: settings.chargesPerRound });
+  if (charger.turn.charges >= settings.chargesPerRound)
+    return refuse("chargedAlready", "SEG-HOUSE-40", { most: settings.chargesPerRound });
   if (hasReducedMobility(table.settings, charger)) return refuse("reducedMobility", "SEG-HOUSE-59");
   const needed = modeOfAct(act);
-  if (modeOf(settings, charger.turn) !== needed) return refuse(needed === "melee" ? "notInMelee" : "notInGrapple", "SEG-HOUSE-40", { mode: modeOf(settings, charger.turn) });
+  if (modeOf(settings, charger.turn) !== needed)
+    return refuse(needed === "melee" ? "notInMelee" : "notInGrapple", "SEG-HOUSE-40", {
+      mode: modeOf(settings, charger.turn),
+    });
   if (hasFoeInContact(table, charger)) return refuse("chargeFromContact", "SEG-HOUSE-40");
   const arm = act.do === "attack" ? strikerOf(table.settings, charger, act.with) : null;
   return arm !== null && isRefusal(arm) ? arm : null;
 }
 
 /** Straight, long enough, and up to the target. [SEG-MOVE-42] [SEG-HOUSE-40] */
-function wayForbids(table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, command: ChargeCommand): Refusal | null {
+function wayForbids(
+  table: Table,
+  charger: SegmentsCombatant,
+  target: SegmentsCombatant,
+  command: ChargeCommand,
+): Refusal | null {
   const least = table.settings.chargeMinDistanceM;
   const metres = metresOfCharge(table, charger, command);
   if (metres === null) return refuse("distanceUnknown", "SEG-HOUSE-40", { name: { combatant: target.id } });
@@ -59,11 +73,17 @@ function wayForbids(table: Table, charger: SegmentsCombatant, target: SegmentsCo
   if (position === null) return null;
   const goal = command.path.at(-1) ?? position;
   if (!isStraight(position, command.path)) return refuse("chargeNotStraight", "SEG-HOUSE-40");
-  return endsInReach(table, charger, target, goal, command.act) ? null : refuse("chargeMissesTarget", "SEG-HOUSE-40", { name: { combatant: target.id } });
+  return endsInReach(table, charger, target, goal, command.act)
+    ? null
+    : refuse("chargeMissesTarget", "SEG-HOUSE-40", { name: { combatant: target.id } });
 }
 
 /** Metres of a charge; without a map as they are told, or as the game master has set the distance; null if nobody knows. */
-function metresOfCharge(table: Table, { id, position }: SegmentsCombatant, { path, target, metres }: ChargeCommand): number | null {
+function metresOfCharge(
+  table: Table,
+  { id, position }: SegmentsCombatant,
+  { path, target, metres }: ChargeCommand,
+): number | null {
   if (position !== null) return pathLength(position, path);
   return metresSet(table.field, id, target) ?? metres ?? null;
 }
@@ -75,12 +95,21 @@ export function isStraight(from: Point, path: readonly Point[]): boolean {
 }
 
 /** In contact at the end, and near enough for what is to be done; a target without a place is as near as may be. [SEG-HOUSE-29] [SEG-HOUSE-40] */
-function endsInReach(table: Table, charger: SegmentsCombatant, target: SegmentsCombatant, goal: Point, act: ChargeAct): boolean {
+function endsInReach(
+  table: Table,
+  charger: SegmentsCombatant,
+  target: SegmentsCombatant,
+  goal: Point,
+  act: ChargeAct,
+): boolean {
   const { settings } = table;
   const metres = distanceFrom(settings, charger, goal, target, target.position) ?? 0;
   const arm = act.do === "attack" ? strikerOf(table.settings, charger, act.with) : null;
   const reach = arm === null || isRefusal(arm) ? settings.reachM : reachOf(settings, arm);
-  return metres < Math.min(reach, engagementDistance(settings, charger, target)) && isOpenBetween(table.field, goal, target.position);
+  return (
+    metres < Math.min(reach, engagementDistance(settings, charger, target)) &&
+    isOpenBetween(table.field, goal, target.position)
+  );
 }
 
 /** Sets off on a charge; the free act comes in its last segment. [SEG-MOVE-43] [SEG-HOUSE-40] */
@@ -90,5 +119,12 @@ export function* performCharge(table: Table, command: ChargeCommand): Rule {
   if (!(yield* actsUnderFire(table, by, () => chargeForbids(table, command)))) return;
   const metres = metresOfCharge(table, table.get(by), command) ?? 0;
   const until = clock.segment + segmentsOfMove(settings, metres, speed) - 1;
-  yield* setOff(table, by, { path, speed, gait: gaitOf(settings, speed, "run"), from: clock.segment, until, charge: { target, act } });
+  yield* setOff(table, by, {
+    path,
+    speed,
+    gait: gaitOf(settings, speed, "run"),
+    from: clock.segment,
+    until,
+    charge: { target, act },
+  });
 }

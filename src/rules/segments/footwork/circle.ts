@@ -13,14 +13,23 @@ const OFF_FLANK = Math.SQRT1_2 - 1e-9;
 const SIDEWAYS = 90;
 
 /** Why somebody cannot circle an opponent, or null: nobody else and nothing may be on that one's flanks, nor in the way. [SEG-MOVE-16] [SEG-MOVE-28] */
-export function circleForbids(table: Table, stepper: SegmentsCombatant, foe: SegmentsCombatant, way: "circleLeft" | "circleRight"): Refusal | null {
+export function circleForbids(
+  table: Table,
+  stepper: SegmentsCombatant,
+  foe: SegmentsCombatant,
+  way: "circleLeft" | "circleRight",
+): Refusal | null {
   const [from, centre] = [stepper.position, foe.position];
   if (from === null || centre === null) return crowdForbids(table, stepper, foe);
-  const other = table.combatants.find((each) => each.id !== foe.id && isOnFlank(table, stepper, from, foe, centre, each));
+  const other = table.combatants.find(
+    (each) => each.id !== foe.id && isOnFlank(table, stepper, from, foe, centre, each),
+  );
   if (other !== undefined) return refuse("flankHeld", "SEG-MOVE-28", { name: { combatant: other.id } });
   if (isWalledIn(table, from, centre)) return refuse("flankWalled", "SEG-MOVE-28", { name: { combatant: foe.id } });
   const path = arc(from, centre, way, table.settings.circleDegrees);
-  return isFree(table, stepper, { from, path, metres: Infinity, beside: [foe.id], clear: true }) ? null : refuse("groundTaken", "SEG-MOVE-16");
+  return isFree(table, stepper, { from, path, metres: Infinity, beside: [foe.id], clear: true })
+    ? null
+    : refuse("groundTaken", "SEG-MOVE-16");
 }
 
 /** Without a map any other opponent in contact stands there. */
@@ -30,11 +39,20 @@ function crowdForbids(table: Table, stepper: SegmentsCombatant, foe: SegmentsCom
 }
 
 /** Whether another opponent of the stepper's stands beside this one, near enough to be at his side. */
-function isOnFlank({ settings }: Table, stepper: SegmentsCombatant, from: Point, foe: SegmentsCombatant, centre: Point, other: SegmentsCombatant): boolean {
+function isOnFlank(
+  { settings }: Table,
+  stepper: SegmentsCombatant,
+  from: Point,
+  foe: SegmentsCombatant,
+  centre: Point,
+  other: SegmentsCombatant,
+): boolean {
   const place = other.position;
   if (place === null || other.side === stepper.side || isHelpless(other)) return false;
   if ((distanceFrom(settings, foe, centre, other, place) ?? Infinity) >= settings.engagementDistanceM) return false;
-  const cosine = ((from.x - centre.x) * (place.x - centre.x) + (from.y - centre.y) * (place.y - centre.y)) / (metresBetween(from, centre) * metresBetween(place, centre));
+  const cosine =
+    ((from.x - centre.x) * (place.x - centre.x) + (from.y - centre.y) * (place.y - centre.y)) /
+    (metresBetween(from, centre) * metresBetween(place, centre));
   return Math.abs(cosine) < OFF_FLANK;
 }
 

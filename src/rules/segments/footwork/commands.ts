@@ -10,9 +10,20 @@ export type FootworkCommand =
   /** A slow step in close combat, told before the opponents answer. [SEG-MOVE-24] [SEG-MOVE-29] */
   | { readonly do: "step"; readonly by: CombatantId; readonly relativeTo: CombatantId; readonly way: StepWay }
   /** Forces an opponent back, or a way past one or between two, with a routine action. [SEG-HOUSE-27] */
-  | { readonly do: "breakthrough"; readonly by: CombatantId; readonly targets: readonly CombatantId[]; readonly aim: Aim; readonly follow: boolean }
+  | {
+      readonly do: "breakthrough";
+      readonly by: CombatantId;
+      readonly targets: readonly CombatantId[];
+      readonly aim: Aim;
+      readonly follow: boolean;
+    }
   /** Runs at somebody in a straight line, with a free act at the end; `metres` only where no map tells. [SEG-HOUSE-40] */
   | {
-      readonly do: "charge"; readonly by: CombatantId; readonly path: readonly Point[]; readonly speed: number; readonly target: CombatantId;
-      readonly act: ChargeAct; readonly metres?: number;
+      readonly do: "charge";
+      readonly by: CombatantId;
+      readonly path: readonly Point[];
+      readonly speed: number;
+      readonly target: CombatantId;
+      readonly act: ChargeAct;
+      readonly metres?: number;
     };

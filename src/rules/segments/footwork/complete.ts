@@ -32,10 +32,16 @@ export function* completeMovements(table: Table): Rule {
   yield* walkTogether([...runsOf(table, arrived), ...walksOf(table, steps)]);
   yield* settleUnmapped(table, steps, before);
   yield* tellSteps(table, steps, before);
-  const steppers = new Set([...steps.meetings.flatMap(({ id, other }) => [id, other]), ...steps.lone.map(({ id }) => id)]);
+  const steppers = new Set([
+    ...steps.meetings.flatMap(({ id, other }) => [id, other]),
+    ...steps.lone.map(({ id }) => id),
+  ]);
   for (const id of steppers) yield* steppedUnderFire(table, id, places.get(id) ?? null);
   yield* haltInContact(table);
-  yield* finishCharges(table, charges.filter(({ id }) => arrived.has(id)));
+  yield* finishCharges(
+    table,
+    charges.filter(({ id }) => arrived.has(id)),
+  );
 }
 
 /** Everybody under way on a path, or away from where no map shows the ground; whoever comes to his end is noted. */
@@ -45,8 +51,16 @@ function runsOf(table: Table, arrived: Set<CombatantId>): readonly Walk[] {
     // Read before anybody has come to the end of his run.
     const goal = goalOf(table, move);
     const flees = goal !== null && isFleeing(table, goal);
-    if (position === null) return [{ ids: [id], after: null, isFree: () => true, go: () => runUnmapped(table, id, move, flees, arrived) }];
-    return [{ ids: [id], after: null, isFree: () => isFree(table, table.get(id), stretchOf(table, table.get(id))), go: () => goOn(table, id, arrived) }];
+    if (position === null)
+      return [{ ids: [id], after: null, isFree: () => true, go: () => runUnmapped(table, id, move, flees, arrived) }];
+    return [
+      {
+        ids: [id],
+        after: null,
+        isFree: () => isFree(table, table.get(id), stretchOf(table, table.get(id))),
+        go: () => goOn(table, id, arrived),
+      },
+    ];
   });
 }
 
@@ -64,14 +78,23 @@ function isFleeing({ settings }: Table, { turn: { move } }: SegmentsCombatant): 
 /** The part of a way that a segment's metres cover. [SEG-MOVE-01] */
 function stretchOf({ settings }: Table, { position, turn: { move } }: SegmentsCombatant): Way {
   const from = position ?? { x: 0, y: 0 };
-  return { from, path: move?.path ?? [], metres: move === null ? 0 : metresPerSegment(settings, move), beside: [], clear: false };
+  return {
+    from,
+    path: move?.path ?? [],
+    metres: move === null ? 0 : metresPerSegment(settings, move),
+    beside: [],
+    clear: false,
+  };
 }
 
 /** Goes this segment's metres, under fire where the ground is covered; one who has arrived stops. [SEG-MOVE-01] [SEG-MOVE-10] [SEG-HOUSE-43] */
 function* goOn(table: Table, id: CombatantId, arrived: Set<CombatantId>): Rule {
   const metres = freeMetres(table, table.get(id), stretchOf(table, table.get(id)));
   const gone = yield* entersUnderFire(table, id, metres);
-  const { position, turn: { move } } = table.get(id);
+  const {
+    position,
+    turn: { move },
+  } = table.get(id);
   if (move === null || position === null) return;
   const { to, rest } = along(position, move.path, metres - gone);
   const isOver = rest.length === 0 || table.clock.segment >= move.until;
@@ -81,18 +104,33 @@ function* goOn(table: Table, id: CombatantId, arrived: Set<CombatantId>): Rule {
 
 /** Without a map a runner is out of contact after his first segment, before anybody arrives. [SEG-MOVE-22] */
 function* leaveUnmapped(table: Table): Rule {
-  for (const { id, position, turn: { move } } of table.combatants) {
+  for (const {
+    id,
+    position,
+    turn: { move },
+  } of table.combatants) {
     if (position === null && move?.from === table.clock.segment) yield* setField(table, outOfContact(table, id));
   }
 }
 
 /** Without a map a charger, or one who goes up to another, is in contact at the end, unless the target is on the run. [SEG-MOVE-17] [SEG-HOUSE-40] */
-function* runUnmapped(table: Table, id: CombatantId, move: PlannedMove, flees: boolean, arrived: Set<CombatantId>): Rule {
+function* runUnmapped(
+  table: Table,
+  id: CombatantId,
+  move: PlannedMove,
+  flees: boolean,
+  arrived: Set<CombatantId>,
+): Rule {
   if (table.clock.segment < move.until) return;
   arrived.add(id);
   const goal = goalOf(table, move);
   if (goal !== null && !flees) yield* setField(table, together(table.field, id, goal.id));
-  yield* emit<SegmentsEvent>({ type: "moveEnded", id, rule: "SEG-MOVE-10", ...(goal !== null && flees && move.charge === null ? { missed: goal.id } : {}) });
+  yield* emit<SegmentsEvent>({
+    type: "moveEnded",
+    id,
+    rule: "SEG-MOVE-10",
+    ...(goal !== null && flees && move.charge === null ? { missed: goal.id } : {}),
+  });
 }
 
 /** Whoever walks into contact stands there: close combat is static unless its fighters step. [SEG-MOVE-17] [SEG-MOVE-20] */
@@ -100,6 +138,7 @@ function* haltInContact(table: Table): Rule {
   for (const { id } of table.combatants) {
     const mover = table.get(id);
     const { move } = mover.turn;
-    if (move !== null && !isRapid(table.settings, move.speed) && hasFoeInContact(table, mover)) yield* stopMove(table, id, "SEG-MOVE-20");
+    if (move !== null && !isRapid(table.settings, move.speed) && hasFoeInContact(table, mover))
+      yield* stopMove(table, id, "SEG-MOVE-20");
   }
 }

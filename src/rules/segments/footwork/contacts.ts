@@ -11,7 +11,9 @@ function isPair([first, second]: readonly [CombatantId, CombatantId], a: Combata
 /** The field with two combatants apart; a distance set by hand grows by so many metres. [SEG-MOVE-17] */
 export function apart(field: Field, a: CombatantId, b: CombatantId, metres: number): Field {
   const engaged = field.engaged.filter((pair) => !isPair(pair, a, b));
-  const distances = field.distances.map((entry) => (isPair(entry.pair, a, b) ? { ...entry, metres: entry.metres + metres } : entry));
+  const distances = field.distances.map((entry) =>
+    isPair(entry.pair, a, b) ? { ...entry, metres: entry.metres + metres } : entry,
+  );
   return { ...field, engaged, distances };
 }
 
@@ -34,7 +36,11 @@ export function outOfContact(table: Table, id: CombatantId, but: readonly Combat
     const [one, other] = [table.find(first), table.find(second)];
     return one === undefined || other === undefined || !areInContact(table, one, other);
   };
-  return { ...field, engaged: field.engaged.filter(stays), distances: field.distances.filter(({ pair }) => stays(pair) || isFar(pair)) };
+  return {
+    ...field,
+    engaged: field.engaged.filter(stays),
+    distances: field.distances.filter(({ pair }) => stays(pair) || isFar(pair)),
+  };
 }
 
 /** Metres that have been set by hand between two, or null. */

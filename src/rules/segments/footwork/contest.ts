@@ -40,7 +40,12 @@ export interface Tried {
 export function thrusterAt(table: Table, author: SegmentsCombatant, targets: readonly SegmentsCombatant[]): Arm | null {
   const [first] = targets;
   if (first === undefined) return null;
-  return best(table, author, first, strikersOf(table.settings, author).filter((arm) => targets.every((target) => reaches(table, author, arm, target))));
+  return best(
+    table,
+    author,
+    first,
+    strikersOf(table.settings, author).filter((arm) => targets.every((target) => reaches(table, author, arm, target))),
+  );
 }
 
 /** The arm with the highest strike total. */
@@ -54,15 +59,39 @@ function best(table: Table, striker: SegmentsCombatant, foe: SegmentsCombatant, 
   return found;
 }
 
-function plainStrike(table: Table, striker: SegmentsCombatant, foe: SegmentsCombatant, arm: Arm, kind: AttackKind, modifiers: readonly Change[], natural: number): Draft {
-  return strikeAt(table.settings, striker, foe, { by: striker.id, target: foe.id, arm, kind, manner: "melee", modifiers, key: "" }, natural);
+function plainStrike(
+  table: Table,
+  striker: SegmentsCombatant,
+  foe: SegmentsCombatant,
+  arm: Arm,
+  kind: AttackKind,
+  modifiers: readonly Change[],
+  natural: number,
+): Draft {
+  return strikeAt(
+    table.settings,
+    striker,
+    foe,
+    { by: striker.id, target: foe.id, arm, kind, manner: "melee", modifiers, key: "" },
+    natural,
+  );
 }
 
 /** What two throw against each other, the larger one with his size. [SEG-HOUSE-27] [SEG-MOVE-40] */
-export function contestTotals(table: Table, order: BreakthroughOrder, arm: Arm, target: SegmentsCombatant, natural: number, theirs: number): { readonly strike: Draft; readonly against: Draft } {
+export function contestTotals(
+  table: Table,
+  order: BreakthroughOrder,
+  arm: Arm,
+  target: SegmentsCombatant,
+  natural: number,
+  theirs: number,
+): { readonly strike: Draft; readonly against: Draft } {
   const author = table.get(order.by);
   const { settings } = table;
-  const penalty: readonly Change[] = order.aim === "passThrough" ? [{ label: "passThrough", value: settings.passThroughMeleePenalty, rule: "SEG-MOVE-40" }] : [];
+  const penalty: readonly Change[] =
+    order.aim === "passThrough"
+      ? [{ label: "passThrough", value: settings.passThroughMeleePenalty, rule: "SEG-MOVE-40" }]
+      : [];
   const strike = plainStrike(table, author, target, arm, order.kind, penalty, natural);
   const guard = best(table, target, author, strikersOf(table.settings, target));
   const against = plainStrike(table, target, author, guard ?? arm, "routine", [], theirs);
@@ -84,7 +113,12 @@ export function decide(table: Table, order: BreakthroughOrder, thrown: Rolled, a
     const answer = against[index];
     if (answer === undefined) throw new RangeError(`"${target.id}" has thrown no dice against the breakthrough.`);
     const totals = contestTotals(table, order, arm, target, natural, answer.total);
-    return { target: target.id, natural: answer.total, strike: byHand(totals.strike, thrown), against: byHand(totals.against, answer) };
+    return {
+      target: target.id,
+      natural: answer.total,
+      strike: byHand(totals.strike, thrown),
+      against: byHand(totals.against, answer),
+    };
   });
   const critical = natural >= settings.excCritMeleeMin && natural !== settings.naturalFailure;
   const greater = contests.every((each) => each.strike.value > each.against.value);
@@ -98,7 +132,11 @@ export function decide(table: Table, order: BreakthroughOrder, thrown: Rolled, a
 
 /** Chance between 0 and 1 that a breakthrough works. [SEG-HOUSE-27] */
 export function chanceOf(table: Table, order: BreakthroughOrder): number {
-  const arm = thrusterAt(table, table.get(order.by), order.targets.map((id) => table.get(id)));
+  const arm = thrusterAt(
+    table,
+    table.get(order.by),
+    order.targets.map((id) => table.get(id)),
+  );
   if (arm === null) return 0;
   const edges = order.targets.map((id) => {
     const { strike, against } = contestTotals(table, order, arm, table.get(id), 0, 0);

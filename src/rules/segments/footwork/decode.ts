@@ -16,6 +16,15 @@ const act = union("do", {
 /** How the commands of fighters on the move are read. */
 export const FOOTWORK_DECODERS = {
   step: object({ do: literal("step"), by: combatant, relativeTo: combatant, way: oneOf(STEP_WAYS) }),
-  breakthrough: object({ do: literal("breakthrough"), by: combatant, targets: array(combatant, { min: 1, max: MOST_TARGETS }), aim: oneOf(AIMS), follow: boolean() }),
-  charge: object({ do: literal("charge"), by: combatant, path, speed, target: combatant, act }, { metres: metresApart }),
+  breakthrough: object({
+    do: literal("breakthrough"),
+    by: combatant,
+    targets: array(combatant, { min: 1, max: MOST_TARGETS }),
+    aim: oneOf(AIMS),
+    follow: boolean(),
+  }),
+  charge: object(
+    { do: literal("charge"), by: combatant, path, speed, target: combatant, act },
+    { metres: metresApart },
+  ),
 };

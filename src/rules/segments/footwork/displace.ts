@@ -26,7 +26,15 @@ export function* recoil(table: Table, id: CombatantId, awayFrom: CombatantId, me
 
 /** Without a map nothing is in the way: he is out of contact if he falls back far enough. */
 function* recoilWithoutMap(table: Table, id: CombatantId, awayFrom: CombatantId, metres: number): Rule {
-  yield* emit<SegmentsEvent>({ type: "displaced", id, from: null, to: null, metres, cause: "recoil", rule: "SEG-MOVE-37" });
+  yield* emit<SegmentsEvent>({
+    type: "displaced",
+    id,
+    from: null,
+    to: null,
+    metres,
+    cause: "recoil",
+    rule: "SEG-MOVE-37",
+  });
   const { settings } = table;
   const isOut = settings.gridDistanceM + metres >= engagementDistance(settings, table.get(id), table.get(awayFrom));
   if (isOut) yield* setField(table, apart(table.field, id, awayFrom, metres));
@@ -49,7 +57,9 @@ export function* swapPlaces(table: Table, a: CombatantId, b: CombatantId): Rule 
 
 /** The place behind two opponents, or null without a map. [SEG-MOVE-39] */
 export function placeBehind({ position }: SegmentsCombatant, a: SegmentsCombatant, b: SegmentsCombatant): Point | null {
-  return position === null || a.position === null || b.position === null ? null : mirrored(position, a.position, b.position);
+  return position === null || a.position === null || b.position === null
+    ? null
+    : mirrored(position, a.position, b.position);
 }
 
 /** Somebody passes between two others. [SEG-MOVE-39] */
@@ -61,7 +71,15 @@ export function* passBetween(table: Table, id: CombatantId, a: CombatantId, b: C
 
 /** The way out of an encirclement, where no map shows who stood around. [SEG-MOVE-38] */
 function* getThrough(table: Table, id: CombatantId, past: readonly CombatantId[]): Rule {
-  yield* emit<SegmentsEvent>({ type: "displaced", id, from: null, to: null, metres: 0, cause: "swap", rule: "SEG-MOVE-38" });
+  yield* emit<SegmentsEvent>({
+    type: "displaced",
+    id,
+    from: null,
+    to: null,
+    metres: 0,
+    cause: "swap",
+    rule: "SEG-MOVE-38",
+  });
   yield* setField(table, outOfContact(table, id, past));
 }
 
@@ -69,7 +87,15 @@ function* getThrough(table: Table, id: CombatantId, past: readonly CombatantId[]
 export function* displace(table: Table, id: CombatantId, to: Point, cause: DisplacementCause, rule: LedgerId): Rule {
   const from = table.get(id).position;
   if (from === null) return;
-  yield* emit<SegmentsEvent>({ type: "displaced", id, from, to, metres: Math.round(metresBetween(from, to) * ROUNDING) / ROUNDING, cause, rule });
+  yield* emit<SegmentsEvent>({
+    type: "displaced",
+    id,
+    from,
+    to,
+    metres: Math.round(metresBetween(from, to) * ROUNDING) / ROUNDING,
+    cause,
+    rule,
+  });
 }
 
 /** Centimetres are precise enough to tell a distance. */

@@ -5,21 +5,54 @@ import { fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
 import { readDrag, waysOf, type DragChoice } from "./drag.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
-const ranger = (who: Who = {}) => fighter("conrath", { class: "ranger", level: 3, side: "heroes", scores: [16, 14, 12], gear: [longSword()], at: at(0), initiative: 4, ...who });
-const field = (foes: readonly (Who & { readonly at: Point })[] = [{ at: at(20) }], who: Who = {}, more: Partial<Field> = {}) =>
-  new Skirmish([ranger(who), ...foes.map((foe, index) => orc(`orc${index}`, foe))], DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...more }).at(1, "declarations");
-const drag = (fight: Skirmish, path: readonly Point[], choice: Partial<DragChoice> = {}) => readDrag(fight.table(), fight.get("conrath"), path, { speed: null, way: 0, ...choice });
+const ranger = (who: Who = {}) =>
+  fighter("conrath", {
+    class: "ranger",
+    level: 3,
+    side: "heroes",
+    scores: [16, 14, 12],
+    gear: [longSword()],
+    at: at(0),
+    initiative: 4,
+    ...who,
+  });
+const field = (
+  foes: readonly (Who & { readonly at: Point })[] = [{ at: at(20) }],
+  who: Who = {},
+  more: Partial<Field> = {},
+) =>
+  new Skirmish([ranger(who), ...foes.map((foe, index) => orc(`orc${index}`, foe))], DEFAULT_SETTINGS, {
+    ...EMPTY_FIELD,
+    ...more,
+  }).at(1, "declarations");
+const drag = (fight: Skirmish, path: readonly Point[], choice: Partial<DragChoice> = {}) =>
+  readDrag(fight.table(), fight.get("conrath"), path, { speed: null, way: 0, ...choice });
 
 describe("dropping oneself on a foe", () => {
   it("SEG-HOUSE-40 is a charge at the speed of a run, with the first weapon, up to the ground beside him", () => {
     const { command, charges, noCharge } = drag(field(), [at(20)]);
-    expect(command).toEqual({ do: "charge", by: "conrath", target: "orc0", path: [at(19)], speed: 8, act: { do: "attack", with: "longSword" } });
+    expect(command).toEqual({
+      do: "charge",
+      by: "conrath",
+      target: "orc0",
+      path: [at(19)],
+      speed: 8,
+      act: { do: "attack", with: "longSword" },
+    });
     expect([charges.length, noCharge]).toEqual([4, null]);
   });
 
   it("SEG-HOUSE-40 takes the way that was chosen, and begins anew after the last", () => {
-    const acts = [0, 1, 2, 3, 4].map((way) => drag(field(), [at(20)], { way }).command).map((command) => (command.do === "charge" ? command.act : null));
-    expect(acts).toEqual([{ do: "attack", with: "longSword" }, { do: "attack", with: "bareHands" }, { do: "breakthrough", aim: "push" }, { do: "breakthrough", aim: "passThrough" }, { do: "attack", with: "longSword" }]);
+    const acts = [0, 1, 2, 3, 4]
+      .map((way) => drag(field(), [at(20)], { way }).command)
+      .map((command) => (command.do === "charge" ? command.act : null));
+    expect(acts).toEqual([
+      { do: "attack", with: "longSword" },
+      { do: "attack", with: "bareHands" },
+      { do: "breakthrough", aim: "push" },
+      { do: "breakthrough", aim: "passThrough" },
+      { do: "attack", with: "longSword" },
+    ]);
   });
 
   it("SEG-MOVE-42 is the movement that it was where no charge is allowed, and says why", () => {
@@ -32,11 +65,19 @@ describe("dropping oneself on a foe", () => {
     expect(told(field(), [at(10, 5), at(20)])).toEqual(["move", 0, "chargeNotStraight"]);
     expect(told(field([{ at: at(20) }, { at: at(0, 1) }]), [at(20)], 8)).toEqual(["move", 0, "chargeFromContact"]);
     expect(told(field([{ at: at(20) }], { turn: { mode: "shooting" } }), [at(20)])).toEqual(["move", 0, "notInMelee"]);
-    expect(told(field([{ at: at(20) }], {}, { obstacles: [{ from: at(10, -5), to: at(10, 5) }] }), [at(20)])).toEqual(["move", 0, "obstacle"]);
+    expect(told(field([{ at: at(20) }], {}, { obstacles: [{ from: at(10, -5), to: at(10, 5) }] }), [at(20)])).toEqual([
+      "move",
+      0,
+      "obstacle",
+    ]);
   });
 
   it("SEG-MOVE-24 in contact stays a step, with nothing to say of charges", () => {
-    expect(drag(field([{ at: at(1) }]), [at(1)])).toMatchObject({ command: { do: "step", way: "advance" }, charges: [], noCharge: null });
+    expect(drag(field([{ at: at(1) }]), [at(1)])).toMatchObject({
+      command: { do: "step", way: "advance" },
+      charges: [],
+      noCharge: null,
+    });
   });
 
   it("SEG-HOUSE-40 goes by waypoints that lie on the line", () => {
@@ -50,8 +91,16 @@ describe("dropping oneself on a foe", () => {
   });
 
   it("SEG-MOVE-16 beside a foe, or on one who is down, is a movement as ever", () => {
-    expect(drag(field(), [at(19)])).toMatchObject({ command: { do: "move", path: [at(19)] }, charges: [], noCharge: null });
-    expect(drag(field([{ at: at(20), stats: { conditions: ["unconscious"] } }]), [at(20)])).toMatchObject({ command: { do: "move" }, charges: [], noCharge: null });
+    expect(drag(field(), [at(19)])).toMatchObject({
+      command: { do: "move", path: [at(19)] },
+      charges: [],
+      noCharge: null,
+    });
+    expect(drag(field([{ at: at(20), stats: { conditions: ["unconscious"] } }]), [at(20)])).toMatchObject({
+      command: { do: "move" },
+      charges: [],
+      noCharge: null,
+    });
   });
 
   it("SEG-HOUSE-40 means the nearest of two foes, and never a companion", () => {
@@ -67,18 +116,35 @@ describe("dropping oneself on a foe", () => {
 describe("the gait of what is drawn", () => {
   /** What is drawn in each gait, from the first to the last. */
   const gaits = (fight: Skirmish, speed: number | null, path: readonly Point[] = [at(9)]) =>
-    drag(fight, path, { speed }).moves.map((move) => (move.do === "move" ? [move.speed, move.gait ?? null] : [move.way]));
+    drag(fight, path, { speed }).moves.map((move) =>
+      move.do === "move" ? [move.speed, move.gait ?? null] : [move.way],
+    );
   const light = { scores: [10, 14, 12] } as const;
   const afar = [{ at: at(80) }];
 
   it("SEG-FAT-22 SEG-HOUSE-47 at walking speed one walks, runs or swims; at a run's one runs or swims as fast as one can", () => {
-    expect(gaits(field(afar, light), 3)).toEqual([[3, null], [3, "run"], [3, "swim"]]);
-    expect(gaits(field(afar, light), 8)).toEqual([[8, null], [4, "swim"]]);
-    expect(gaits(field(afar, light), 1)).toEqual([[1, null], [1, "run"], [1, "swim"]]);
+    expect(gaits(field(afar, light), 3)).toEqual([
+      [3, null],
+      [3, "run"],
+      [3, "swim"],
+    ]);
+    expect(gaits(field(afar, light), 8)).toEqual([
+      [8, null],
+      [4, "swim"],
+    ]);
+    expect(gaits(field(afar, light), 1)).toEqual([
+      [1, null],
+      [1, "run"],
+      [1, "swim"],
+    ]);
   });
 
   it("SEG-MOVE-03 unannounced each gait has its own speed, in contact too, where a walk is a step", () => {
-    expect(gaits(field(afar, light), null)).toEqual([[3, null], [8, "run"], [4, "swim"]]);
+    expect(gaits(field(afar, light), null)).toEqual([
+      [3, null],
+      [8, "run"],
+      [4, "swim"],
+    ]);
     expect(gaits(field([{ at: at(1) }], light), null)).toEqual([["advance"], [8, "run"], [4, "swim"]]);
     expect(gaits(field([{ at: at(1) }], light), 2)).toEqual([["advance"]]);
   });
@@ -91,7 +157,12 @@ describe("the gait of what is drawn", () => {
   it("SEG-FAT-22 takes the gait that was chosen, begins anew after the last, and the rules allow each", () => {
     const fight = field(afar, light);
     const taken = [0, 1, 2, 3].map((way) => drag(fight, [at(9)], { way }).command);
-    expect(taken.map((command) => (command.do === "move" ? command.gait ?? null : ""))).toEqual([null, "run", "swim", null]);
+    expect(taken.map((command) => (command.do === "move" ? (command.gait ?? null) : ""))).toEqual([
+      null,
+      "run",
+      "swim",
+      null,
+    ]);
     expect(taken.map((command) => fight.refusal(command))).toEqual([null, null, null, null]);
   });
 

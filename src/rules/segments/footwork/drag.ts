@@ -42,7 +42,12 @@ const DUST = 1e-6;
  * closest to its direction. A run, be it at walking speed, and swimming are announced. [SEG-MOVE-03] [SEG-MOVE-14]
  * [SEG-MOVE-24] [SEG-MOVE-42] [SEG-FAT-22] [SEG-HOUSE-47]
  */
-export function readDrag(table: Table, mover: SegmentsCombatant, path: readonly Point[], { speed, way }: DragChoice): Drag {
+export function readDrag(
+  table: Table,
+  mover: SegmentsCombatant,
+  path: readonly Point[],
+  { speed, way }: DragChoice,
+): Drag {
   const target = foeOn(table, mover, path.at(-1));
   const moves = movesOf(table, mover, path, speed);
   const moved = moves[way % moves.length] ?? moves[0];
@@ -51,7 +56,12 @@ export function readDrag(table: Table, mover: SegmentsCombatant, path: readonly 
   const charges = chargesAt(table, mover, target, speed, corners).filter(({ blocked }) => blocked === null);
   const taken = charges[way % charges.length];
   if (taken !== undefined) return { command: taken.command, charges, moves: [], noCharge: null };
-  return { command: moved, charges, moves, noCharge: moved.do === "step" ? null : everyChargeForbids(table, mover, target, speed, corners) };
+  return {
+    command: moved,
+    charges,
+    moves,
+    noCharge: moved.do === "step" ? null : everyChargeForbids(table, mover, target, speed, corners),
+  };
 }
 
 /** The commands among which one chooses for what is drawn: charges, or gaits. The one taken is among them. */
@@ -72,14 +82,27 @@ function foeOn(table: Table, mover: SegmentsCombatant, place: Point | undefined)
 }
 
 /** What is drawn in each gait: first as the rules take it, then run and swum, where that is another movement. In the saddle one rides. [SEG-FAT-22] [SEG-HOUSE-71] */
-function movesOf(table: Table, mover: SegmentsCombatant, path: readonly Point[], announced: number | null): readonly [Moved, ...Moved[]] {
+function movesOf(
+  table: Table,
+  mover: SegmentsCombatant,
+  path: readonly Point[],
+  announced: number | null,
+): readonly [Moved, ...Moved[]] {
   const plain = moveOf(table, mover, path, announced);
   if (hasCondition(mover, "mounted")) return [plain];
-  const isOther = (move: Moved): boolean => move.do === "move" && (plain.do === "step" || move.speed !== plain.speed || move.gait !== gaitOf(table.settings, plain.speed, undefined));
+  const isOther = (move: Moved): boolean =>
+    move.do === "move" &&
+    (plain.do === "step" || move.speed !== plain.speed || move.gait !== gaitOf(table.settings, plain.speed, undefined));
   return [plain, ...ANNOUNCED_GAITS.map((gait) => moveOf(table, mover, path, announced, gait)).filter(isOther)];
 }
 
-function moveOf(table: Table, mover: SegmentsCombatant, path: readonly Point[], announced: number | null, gait?: (typeof ANNOUNCED_GAITS)[number]): Moved {
+function moveOf(
+  table: Table,
+  mover: SegmentsCombatant,
+  path: readonly Point[],
+  announced: number | null,
+  gait?: (typeof ANNOUNCED_GAITS)[number],
+): Moved {
   const speed = speedIn(table, mover, announced, gait);
   const goal = path.at(-1);
   const step = isRapid(table.settings, speed) || goal === undefined ? null : stepTowards(table, mover, goal);
@@ -97,7 +120,11 @@ function stepTowards(table: Table, mover: SegmentsCombatant, goal: Point): Moved
   if (from === null) return null;
   const steps = foesInContact(table, mover).flatMap(({ id, position }) => {
     if (position === null) return [];
-    return STEP_WAYS.map((way) => ({ relativeTo: id, way, likeness: likeness(from, goal, placeAfter(table.settings, from, position, way)) }));
+    return STEP_WAYS.map((way) => ({
+      relativeTo: id,
+      way,
+      likeness: likeness(from, goal, placeAfter(table.settings, from, position, way)),
+    }));
   });
   const [closest] = steps.sort((a, b) => b.likeness - a.likeness);
   return closest === undefined ? null : { do: "step", by: mover.id, relativeTo: closest.relativeTo, way: closest.way };

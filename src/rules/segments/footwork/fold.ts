@@ -17,15 +17,21 @@ export function foldFootwork(encounter: State, event: FootworkEvent): State {
       return encounter;
     case "stepDeclared":
     case "stepAnswered":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, { step: event.step }));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) =>
+        withTurn(combatant, { step: event.step }),
+      );
     case "moveEnded":
       return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, { move: null }));
     case "displaced": {
       const { to } = event;
-      return to === null ? encounter : changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => changed(combatant, { position: to }));
+      return to === null
+        ? encounter
+        : changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => changed(combatant, { position: to }));
     }
     case "mountedRoundCounted":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withBody(combatant, { fatigue: { ...combatant.body.fatigue, mountedRounds: event.rounds } }));
+      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) =>
+        withBody(combatant, { fatigue: { ...combatant.body.fatigue, mountedRounds: event.rounds } }),
+      );
     default:
       return assertNever(event, "event");
   }

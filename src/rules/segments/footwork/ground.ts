@@ -27,8 +27,21 @@ export function freeMetres(table: Table, mover: SegmentsCombatant, way: Way): nu
   const route = [way.from, ...way.path];
   const holders = holdersOfGround(table, mover, way.beside);
   const most = Math.min(way.metres, pathLength(route), wallAhead(table, mover, route));
-  if (way.clear) return stopBefore(route, holders.map(({ bodies }) => bodies), most);
-  return restBefore(route, holders.map(({ bodies }) => bodies), stopBefore(route, holders.map(({ core }) => core), most));
+  if (way.clear)
+    return stopBefore(
+      route,
+      holders.map(({ bodies }) => bodies),
+      most,
+    );
+  return restBefore(
+    route,
+    holders.map(({ bodies }) => bodies),
+    stopBefore(
+      route,
+      holders.map(({ core }) => core),
+      most,
+    ),
+  );
 }
 
 /** Whether nothing stops somebody on a way. [SEG-MOVE-16] */
@@ -37,14 +50,23 @@ export function isFree(table: Table, mover: SegmentsCombatant, way: Way): boolea
 }
 
 /** Why a path cannot be taken, or null: walls across it, somebody in the middle of it, somebody at its end. Whoever is on the move makes room. [SEG-MOVE-16] */
-export function pathForbids(table: Table, mover: SegmentsCombatant, from: Point, path: readonly Point[]): Refusal | null {
+export function pathForbids(
+  table: Table,
+  mover: SegmentsCombatant,
+  from: Point,
+  path: readonly Point[],
+): Refusal | null {
   const route = [from, ...path];
-  if (legsOf(route).some((leg) => table.field.obstacles.some((wall) => bars(wall, leg)))) return refuse("obstacle", "SEG-MOVE-16");
+  if (legsOf(route).some((leg) => table.field.obstacles.some((wall) => bars(wall, leg))))
+    return refuse("obstacle", "SEG-MOVE-16");
   const goal = path.at(-1) ?? from;
   const leaving = table.combatants.filter(({ turn }) => turn.move !== null).map(({ id }) => id);
   const holders = holdersOfGround(table, mover, leaving);
   const atGoal = holders.find(({ bodies: { centre, radius } }) => metresBetween(goal, centre) < radius - DUST);
-  const [run] = crossingsAlong(route, holders.map(({ core }) => core)).filter(({ kind }) => kind === "enter");
+  const [run] = crossingsAlong(
+    route,
+    holders.map(({ core }) => core),
+  ).filter(({ kind }) => kind === "enter");
   const id = atGoal?.bodies.id ?? run?.id;
   return id === undefined ? null : refuse("spaceTaken", "SEG-MOVE-16", { name: { combatant: id } });
 }
@@ -59,10 +81,22 @@ interface Holder {
 function holdersOfGround(table: Table, mover: SegmentsCombatant, beside: readonly CombatantId[]): readonly Holder[] {
   const { settings } = table;
   return table.combatants.flatMap((other) => {
-    if (other.id === mover.id || other.position === null || isDead(other) || hasCondition(other, "swallowed") || beside.includes(other.id)) return [];
+    if (
+      other.id === mover.id ||
+      other.position === null ||
+      isDead(other) ||
+      hasCondition(other, "swallowed") ||
+      beside.includes(other.id)
+    )
+      return [];
     const { id, position: centre } = other;
     const own = PLAIN_RADIUS + reachOfBody(settings, other);
-    return [{ bodies: { id, centre, radius: own + PLAIN_RADIUS + reachOfBody(settings, mover) }, core: { id, centre, radius: own } }];
+    return [
+      {
+        bodies: { id, centre, radius: own + PLAIN_RADIUS + reachOfBody(settings, mover) },
+        core: { id, centre, radius: own },
+      },
+    ];
   });
 }
 
@@ -81,7 +115,9 @@ function wallAhead(table: Table, mover: SegmentsCombatant, route: readonly Point
   let done = 0;
   for (const leg of legsOf(route)) {
     const length = metresBetween(leg.from, leg.to);
-    const hits = table.field.obstacles.filter((wall) => bars(wall, leg)).map((wall) => meetingShare(leg, wall) * length);
+    const hits = table.field.obstacles
+      .filter((wall) => bars(wall, leg))
+      .map((wall) => meetingShare(leg, wall) * length);
     if (hits.length > 0) return Math.max(0, done + Math.min(...hits) - room);
     done += length;
   }
@@ -93,9 +129,12 @@ function meetingShare({ from, to }: Line, wall: Line): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [wx, wy] = [wall.to.x - wall.from.x, wall.to.y - wall.from.y];
   const across = dx * wy - dy * wx;
-  const share = across === 0
-    ? Math.min(...[wall.from, wall.to].map((end) => ((end.x - from.x) * dx + (end.y - from.y) * dy) / (dx * dx + dy * dy)))
-    : ((wall.from.x - from.x) * wy - (wall.from.y - from.y) * wx) / across;
+  const share =
+    across === 0
+      ? Math.min(
+          ...[wall.from, wall.to].map((end) => ((end.x - from.x) * dx + (end.y - from.y) * dy) / (dx * dx + dy * dy)),
+        )
+      : ((wall.from.x - from.x) * wy - (wall.from.y - from.y) * wx) / across;
   return Math.min(1, Math.max(0, share));
 }
 
@@ -116,7 +155,12 @@ function pressesInto([from, next]: readonly Point[], { centre, radius }: ThreatC
 function restBefore(route: readonly Point[], circles: readonly ThreatCircle[], most: number): number {
   const taken = circles.flatMap((circle) => stretchesIn(route, circle));
   let at = most;
-  for (let inside = taken.find((each) => holds(each, at)); inside !== undefined; inside = taken.find((each) => holds(each, at))) at = inside.enter;
+  for (
+    let inside = taken.find((each) => holds(each, at));
+    inside !== undefined;
+    inside = taken.find((each) => holds(each, at))
+  )
+    at = inside.enter;
   return Math.max(0, at);
 }
 

@@ -50,13 +50,24 @@ export function* gatherSteps(table: Table): Rule<Steps> {
     if (meetings.some((meeting) => meeting.id === relativeTo && meeting.other === id)) continue;
     const otherWay = oppositeWay(table, combatant, relativeTo, able.get(relativeTo));
     if (otherWay === null || !isStep(way)) lone.push({ id, relativeTo, way });
-    else meetings.push({ id, other: relativeTo, ways: [way, otherWay], outcome: table.settings.tables.engagedMoves[way][otherWay] });
+    else
+      meetings.push({
+        id,
+        other: relativeTo,
+        ways: [way, otherWay],
+        outcome: table.settings.tables.engagedMoves[way][otherWay],
+      });
   }
   return { meetings, lone };
 }
 
 /** What the opponent relative to whom somebody steps does about it; null when the two do not meet: he is away, on the run, or busy with another. */
-function oppositeWay(table: Table, stepper: SegmentsCombatant, foe: CombatantId, step: PlannedStep | undefined): PairWay | null {
+function oppositeWay(
+  table: Table,
+  stepper: SegmentsCombatant,
+  foe: CombatantId,
+  step: PlannedStep | undefined,
+): PairWay | null {
   if (!foesInContact(table, stepper).some(({ id }) => id === foe) || table.get(foe).turn.move !== null) return null;
   if (step === undefined || step.way === "hold") return "hold";
   return step.relativeTo === stepper.id && isStep(step.way) ? step.way : null;

@@ -11,7 +11,10 @@ const at = (x: number, y = 0): Point => ({ x, y });
 /** A hero at the origin, among orcs who stand there. */
 function field(orcs: readonly (Who & { readonly at: Point })[], segment = 1): Skirmish {
   const hero = fighter("hero", { side: "heroes", class: "warrior", gear: [longSword()], at: at(0) });
-  return new Skirmish([hero, ...orcs.map((who, index) => orc(`orc${index}`, who))], undefined, EMPTY_FIELD).at(segment, "declarations");
+  return new Skirmish([hero, ...orcs.map((who, index) => orc(`orc${index}`, who))], undefined, EMPTY_FIELD).at(
+    segment,
+    "declarations",
+  );
 }
 
 const look = (fight: Skirmish, path: readonly Point[], speed: number | null = null, way = 0) => {
@@ -24,7 +27,11 @@ describe("what a movement would come to", () => {
   it("SEG-MOVE-01 SEG-MOVE-10 says where the mover is at the end of each segment, beyond the round's end too", () => {
     const { ticks, rapid, speed } = look(field([], 9), [at(40)], 8);
     expect([rapid, speed]).toEqual([true, 8]);
-    expect(ticks).toEqual([{ segment: 9, at: at(16), metres: 16 }, { segment: 10, at: at(32), metres: 32 }, { segment: 11, at: at(40), metres: 40 }]);
+    expect(ticks).toEqual([
+      { segment: 9, at: at(16), metres: 16 },
+      { segment: 10, at: at(32), metres: 32 },
+      { segment: 11, at: at(40), metres: 40 },
+    ]);
   });
 
   it("SEG-MOVE-03 takes the speed that nobody announces, and follows the path's corners", () => {
@@ -36,25 +43,40 @@ describe("what a movement would come to", () => {
   it("SEG-FAT-12 SEG-FAT-22 tells the gait and what it costs; a step has none, and nothing costs where fatigue is not played", () => {
     const going = (way: number, speed: number | null = 3) => look(field([]), [at(4)], speed, way).going;
     expect([going(0), going(1), going(2), going(0, 8)]).toEqual([
-      { manner: "walk", effort: "restful" }, { manner: "run", effort: "neutral" }, { manner: "swim", effort: "tiring" }, { manner: "run", effort: "tiring" },
+      { manner: "walk", effort: "restful" },
+      { manner: "run", effort: "neutral" },
+      { manner: "swim", effort: "tiring" },
+      { manner: "run", effort: "tiring" },
     ]);
     expect(look(field([{ at: at(1) }]), [at(-1)]).going).toBeNull();
     const fight = field([]);
     const untired = new Table(fight.ruleset, fight.state, { ...fight.table().settings, fatigueTracking: "off" });
-    expect(outlookOf(untired, fight.get("hero"), [at(4)], { speed: 8, way: 0 })?.going).toEqual({ manner: "run", effort: null });
+    expect(outlookOf(untired, fight.get("hero"), [at(4)], { speed: 8, way: 0 })?.going).toEqual({
+      manner: "run",
+      effort: null,
+    });
   });
 
   it("SEG-MOVE-13 breaking off gives an opening where the mover stands, and none later", () => {
-    expect(look(field([{ at: at(1) }]), [at(-30)], 8).openings).toEqual([{ foe: "orc0", segment: 1, at: at(0), metres: 0 }]);
+    expect(look(field([{ at: at(1) }]), [at(-30)], 8).openings).toEqual([
+      { foe: "orc0", segment: 1, at: at(0), metres: 0 },
+    ]);
   });
 
   it("SEG-HOUSE-30 running past gives one where the foe's distance is entered, in the segment in which that happens", () => {
     const { openings } = look(field([{ at: at(24, 1.2) }]), [at(60)], 8);
-    expect(openings).toEqual([{ foe: "orc0", segment: 2, at: at(22.4), metres: 22.4 }].map((opening) => ({ ...opening, metres: expect.closeTo(22.4, 6) as number })));
+    expect(openings).toEqual(
+      [{ foe: "orc0", segment: 2, at: at(22.4), metres: 22.4 }].map((opening) => ({
+        ...opening,
+        metres: expect.closeTo(22.4, 6) as number,
+      })),
+    );
   });
 
   it("SEG-HOUSE-30 whoever is in contact when the next segment begins gets his then", () => {
-    expect(look(field([{ at: at(16, 1) }]), [at(30)], 8).openings).toEqual([{ foe: "orc0", segment: 2, at: at(16), metres: 16 }]);
+    expect(look(field([{ at: at(16, 1) }]), [at(30)], 8).openings).toEqual([
+      { foe: "orc0", segment: 2, at: at(16), metres: 16 },
+    ]);
   });
 
   it("SEG-MOVE-06 a slow move gives none", () => {
@@ -87,8 +109,12 @@ describe("what a movement would come to", () => {
 
   it("SEG-HOUSE-18 promises the very questions that the run then asks", () => {
     const orcs = [{ at: at(1) }, { at: at(5, 0.5) }, { at: at(12, -1.5) }, { at: at(9, 4) }];
-    const promised = look(field(orcs), [at(2, 2), at(16, -0.5)], 8).openings.filter(({ segment }) => segment === 1).map(({ foe }) => foe);
-    const asked = field(orcs).does({ do: "move", by: combatantId("hero"), path: [at(2, 2), at(16, -0.5)], speed: 8 }).questions.map(({ to }) => to);
+    const promised = look(field(orcs), [at(2, 2), at(16, -0.5)], 8)
+      .openings.filter(({ segment }) => segment === 1)
+      .map(({ foe }) => foe);
+    const asked = field(orcs)
+      .does({ do: "move", by: combatantId("hero"), path: [at(2, 2), at(16, -0.5)], speed: 8 })
+      .questions.map(({ to }) => to);
     expect(promised.length).toBeGreaterThan(1);
     expect(new Set(promised)).toEqual(new Set(asked));
   });
@@ -96,7 +122,10 @@ describe("what a movement would come to", () => {
   it("SEG-MOVE-01 tells what is left of a run under way", () => {
     const fight = field([], 3);
     const move = { path: [at(20)], speed: 8, gait: "run", from: 2, until: 4, charge: null } as const;
-    expect(ticksOf(fight.table(), at(0), move)).toEqual([{ segment: 3, at: at(16), metres: 16 }, { segment: 4, at: at(20), metres: 20 }]);
+    expect(ticksOf(fight.table(), at(0), move)).toEqual([
+      { segment: 3, at: at(16), metres: 16 },
+      { segment: 4, at: at(20), metres: 20 },
+    ]);
   });
 });
 

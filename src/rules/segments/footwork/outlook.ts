@@ -23,19 +23,43 @@ export interface MoveOutlook extends Drag, Ahead {
  * The outlook of drawing a path for somebody. Foes are taken as they now stand: what they will have done by a later
  * segment nobody knows. Null without a place on the map. [SEG-MOVE-01] [SEG-MOVE-13] [SEG-MOVE-24] [SEG-HOUSE-30]
  */
-export function outlookOf(table: Table, mover: SegmentsCombatant, path: readonly Point[], choice: DragChoice): MoveOutlook | null {
+export function outlookOf(
+  table: Table,
+  mover: SegmentsCombatant,
+  path: readonly Point[],
+  choice: DragChoice,
+): MoveOutlook | null {
   const from = mover.position;
   if (from === null || path.length === 0) return null;
   const drag = readDrag(table, mover, path, choice);
   const { command } = drag;
   const refusal = table.ruleset.forbids(table, command);
-  if (command.do === "step") return { ...drag, speed: table.settings.slowSpeedMax, going: null, rapid: false, refusal, ticks: stepTicks(table, from, command), openings: [] };
+  if (command.do === "step")
+    return {
+      ...drag,
+      speed: table.settings.slowSpeedMax,
+      going: null,
+      rapid: false,
+      refusal,
+      ticks: stepTicks(table, from, command),
+      openings: [],
+    };
   const { speed } = command;
   const gait = gaitOf(table.settings, speed, command.do === "charge" ? "run" : command.gait);
-  return { ...drag, speed, going: goingOf(table.settings, mover, speed, gait), refusal, ...aheadOf(table, mover, from, { path: command.path, speed, gait }) };
+  return {
+    ...drag,
+    speed,
+    going: goingOf(table.settings, mover, speed, gait),
+    refusal,
+    ...aheadOf(table, mover, from, { path: command.path, speed, gait }),
+  };
 }
 
-function stepTicks(table: Table, from: Point, { relativeTo, way }: Extract<Drag["command"], { do: "step" }>): readonly Tick[] {
+function stepTicks(
+  table: Table,
+  from: Point,
+  { relativeTo, way }: Extract<Drag["command"], { do: "step" }>,
+): readonly Tick[] {
   const foe = table.get(relativeTo).position;
   if (foe === null) return [];
   const at = tidy(placeAfter(table.settings, from, foe, way));
@@ -56,7 +80,9 @@ export function withoutUnknown(encounter: SegmentsEncounter, unknown: ReadonlySe
       distances: field.distances.filter(({ pair }) => pair.every(known)),
       grapples: field.grapples.filter(({ holder, held }) => known(holder) && known(held)),
       holds: field.holds.filter(({ holder, held }) => known(holder) && known(held)),
-      ...(field.grid === undefined ? {} : { grid: { ...field.grid, others: field.grid.others.filter(({ id }) => known(id)) } }),
+      ...(field.grid === undefined
+        ? {}
+        : { grid: { ...field.grid, others: field.grid.others.filter(({ id }) => known(id)) } }),
     },
     encounter.offers.filter(({ to, against }) => known(to) && known(against)),
   );

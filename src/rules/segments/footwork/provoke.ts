@@ -14,7 +14,9 @@ import type { Offer } from "../state.ts";
 /** Opens the offers of a run and asks every beneficiary at once; those who strike do so in descending Dexterity. [SEG-HOUSE-18] */
 export function* provoke(table: Table, id: CombatantId): Rule {
   const mover = table.get(id);
-  const offers = offersAgainst(table, mover, provokedBy(table, mover)).filter((offer) => !table.offers.some((open) => open.to === offer.to && open.against === id));
+  const offers = offersAgainst(table, mover, provokedBy(table, mover)).filter(
+    (offer) => !table.offers.some((open) => open.to === offer.to && open.against === id),
+  );
   const opened = repeated(table, offers);
   if (opened.length === 0) return;
   yield* emit<SegmentsEvent>({ type: "offersOpened", offers: opened });

@@ -33,7 +33,11 @@ export function gaitOf(settings: SegmentsSettings, speed: number, announced: Gai
 export function defaultSpeed(table: Table, mover: SegmentsCombatant, gait: Gait = "walk"): number {
   const { settings } = table;
   const engaged = gait === "walk" && foesInContact(table, mover).length > 0;
-  const speed = engaged ? settings.engagedDefaultSpeed : gait === "walk" ? settings.defaultWalkSpeed : settings.defaultRunSpeed;
+  const speed = engaged
+    ? settings.engagedDefaultSpeed
+    : gait === "walk"
+      ? settings.defaultWalkSpeed
+      : settings.defaultRunSpeed;
   return Math.min(speed, fastestSpeed(settings, mover, gait));
 }
 
@@ -48,11 +52,19 @@ export interface Going {
 /** How a combatant goes at a speed and what that costs, as it can be told beforehand. [SEG-FAT-12] [SEG-FAT-22] [SEG-FAT-19] */
 export function goingOf(settings: SegmentsSettings, mover: SegmentsCombatant, speed: number, gait: Gait): Going {
   const { effort } = effortOf(settings, mover, speed, gait);
-  return { manner: hasCondition(mover, "mounted") ? "ride" : gait, effort: settings.fatigueTracking === "off" ? null : effort };
+  return {
+    manner: hasCondition(mover, "mounted") ? "ride" : gait,
+    effort: settings.fatigueTracking === "off" ? null : effort,
+  };
 }
 
 /** A gallop tires a rider, a run or swim above a third of the maximum whoever makes it; slower ones are neutral, a walk is rest. [SEG-FAT-04] [SEG-FAT-12] [SEG-FAT-13] [SEG-HOUSE-71] */
-export function effortOf(settings: SegmentsSettings, mover: SegmentsCombatant, speed: number, gait: Gait): { readonly effort: Effort; readonly rule: LedgerId } {
+export function effortOf(
+  settings: SegmentsSettings,
+  mover: SegmentsCombatant,
+  speed: number,
+  gait: Gait,
+): { readonly effort: Effort; readonly rule: LedgerId } {
   const isFast = speed > maximumOf(settings, mover, gait) * settings.tiringSpeedFraction;
   if (hasCondition(mover, "mounted")) return { effort: isFast ? "tiring" : "restful", rule: "SEG-HOUSE-71" };
   if (gait === "walk") return { effort: "restful", rule: "SEG-FAT-13" };

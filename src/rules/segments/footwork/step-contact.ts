@@ -16,26 +16,36 @@ type Pair = readonly [CombatantId, CombatantId];
 export function pairsOfSteppers(table: Table, { meetings, lone }: Steps): readonly Pair[] {
   const steppers = new Set([...meetings.flatMap(({ id, other }) => [id, other]), ...lone.map(({ id }) => id)]);
   const fit = table.combatants.filter((combatant) => !isHelpless(combatant));
-  return fit.flatMap((one, index) => fit.slice(index + 1)
-    .filter((two) => one.side !== two.side && (steppers.has(one.id) || steppers.has(two.id)) && areInContact(table, one, two))
-    .map((two): Pair => [one.id, two.id]));
+  return fit.flatMap((one, index) =>
+    fit
+      .slice(index + 1)
+      .filter(
+        (two) =>
+          one.side !== two.side && (steppers.has(one.id) || steppers.has(two.id)) && areInContact(table, one, two),
+      )
+      .map((two): Pair => [one.id, two.id]),
+  );
 }
 
 /** Tells what the steps came to, and which fights are broken for the time being. [SEG-MOVE-31] to [SEG-MOVE-35] [SEG-MOVE-45] */
 export function* tellSteps(table: Table, { meetings }: Steps, before: readonly Pair[]): Rule {
-  for (const { id, other, ways, outcome } of meetings) yield* emit<SegmentsEvent>({ type: "stepsMet", id, other, ways, outcome, rule: "SEG-MOVE-35" });
+  for (const { id, other, ways, outcome } of meetings)
+    yield* emit<SegmentsEvent>({ type: "stepsMet", id, other, ways, outcome, rule: "SEG-MOVE-35" });
   for (const [id, other] of before) {
-    if (!areInContact(table, table.get(id), table.get(other))) yield* emit<SegmentsEvent>({ type: "contactLost", id, other, rule: "SEG-MOVE-17" });
+    if (!areInContact(table, table.get(id), table.get(other)))
+      yield* emit<SegmentsEvent>({ type: "contactLost", id, other, rule: "SEG-MOVE-17" });
   }
 }
 
 /** Without a map the matrix and the answers decide on contact. [SEG-MOVE-35] [SEG-MOVE-45] */
 export function* settleUnmapped(table: Table, steps: Steps, before: readonly Pair[]): Rule {
   for (const [a, b] of before) {
-    if (!areOnMap(table, a, b) && !isKept(steps, a, b)) yield* setField(table, apart(table.field, a, b, metresGained(table, steps, a, b)));
+    if (!areOnMap(table, a, b) && !isKept(steps, a, b))
+      yield* setField(table, apart(table.field, a, b, metresGained(table, steps, a, b)));
   }
   for (const { id, relativeTo, way } of steps.lone) {
-    if (way === "follow" && !areOnMap(table, id, relativeTo)) yield* setField(table, together(table.field, id, relativeTo));
+    if (way === "follow" && !areOnMap(table, id, relativeTo))
+      yield* setField(table, together(table.field, id, relativeTo));
   }
 }
 
@@ -67,7 +77,12 @@ function goesWith({ way }: LoneStep, foeGoesOff: boolean): boolean {
 
 /** Whether somebody has gone elsewhere, as far as contact goes: who only turns with an opponent has not. */
 function goesOff({ meetings, lone }: Steps, who: CombatantId): boolean {
-  for (const { id, other, ways: [own, theirs], outcome } of meetings) {
+  for (const {
+    id,
+    other,
+    ways: [own, theirs],
+    outcome,
+  } of meetings) {
     if (id !== who && other !== who) continue;
     return (id === who ? own : theirs) !== "hold" && (outcome === "together" || outcome === "broken");
   }
@@ -78,6 +93,9 @@ function goesOff({ meetings, lone }: Steps, who: CombatantId): boolean {
 function metresGained({ field, settings }: Table, steps: Steps, a: CombatantId, b: CombatantId): number {
   const metres = metresSet(field, a, b) ?? settings.gridDistanceM;
   const [own, theirs] = meetingOf(steps, a, b)?.ways ?? ["back", "hold"];
-  const [one, two] = [{ x: 0, y: 0 }, { x: metres, y: 0 }];
+  const [one, two] = [
+    { x: 0, y: 0 },
+    { x: metres, y: 0 },
+  ];
   return metresBetween(placeAfter(settings, one, two, own), placeAfter(settings, two, one, theirs)) - metres;
 }

@@ -10,7 +10,12 @@ const ANSWERS = ["accompany", "hold", ...STEP_WAYS] as const satisfies readonly 
 type StepAnswer = (typeof ANSWERS)[number];
 
 const LABELS: Readonly<Record<StepAnswer, string>> = {
-  accompany: "accompany", hold: "holdGround", advance: "stepAdvance", back: "stepBack", circleLeft: "stepCircleLeft", circleRight: "stepCircleRight",
+  accompany: "accompany",
+  hold: "holdGround",
+  advance: "stepAdvance",
+  back: "stepBack",
+  circleLeft: "stepCircleLeft",
+  circleRight: "stepCircleRight",
 };
 
 /** The movement that keeps somebody face to face with a stepper: he falls back before him, comes after him, or turns with him. [SEG-MOVE-30] */
@@ -25,7 +30,13 @@ export function answerOf(answer: Answer | undefined): StepAnswer {
 }
 
 /** Asks an opponent what he does about a step: the one relative to whom it is made, or another in contact. [SEG-MOVE-29] [SEG-MOVE-36] [SEG-MOVE-45] */
-export function stepQuestion(table: Table, to: CombatantId, from: CombatantId, way: StepWay, facing: boolean): Question {
+export function stepQuestion(
+  table: Table,
+  to: CombatantId,
+  from: CombatantId,
+  way: StepWay,
+  facing: boolean,
+): Question {
   const accompanied = facing ? accompanying(way) : null;
   const ways = ANSWERS.filter((each) => each !== accompanied);
   return {
@@ -33,7 +44,16 @@ export function stepQuestion(table: Table, to: CombatantId, from: CombatantId, w
     to,
     from,
     rules: facing ? ["SEG-MOVE-29", "SEG-MOVE-35"] : ["SEG-MOVE-45"],
-    options: ways.map((each): Option => ({ id: each, label: LABELS[each], facts: {}, odds: null, cost: {}, blocked: blockOf(table, to, from, each === "accompany" ? accompanied : each) })),
+    options: ways.map(
+      (each): Option => ({
+        id: each,
+        label: LABELS[each],
+        facts: {},
+        odds: null,
+        cost: {},
+        blocked: blockOf(table, to, from, each === "accompany" ? accompanied : each),
+      }),
+    ),
     fallback: "hold",
     facts: { [way]: true, facing },
   };
@@ -41,5 +61,7 @@ export function stepQuestion(table: Table, to: CombatantId, from: CombatantId, w
 
 /** Why an answer is not open, or null: only circling may be barred. [SEG-MOVE-28] */
 function blockOf(table: Table, to: CombatantId, from: CombatantId, way: StepAnswer | null): Refusal | null {
-  return way === "circleLeft" || way === "circleRight" ? circleForbids(table, table.get(to), table.get(from), way) : null;
+  return way === "circleLeft" || way === "circleRight"
+    ? circleForbids(table, table.get(to), table.get(from), way)
+    : null;
 }

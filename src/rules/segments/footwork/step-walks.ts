@@ -18,7 +18,10 @@ interface Axis {
 
 /** How steps are walked on the map; whoever has no place on it walks nowhere. */
 export function walksOf(table: Table, { meetings, lone }: Steps): readonly Walk[] {
-  return [...meetings.flatMap((meeting) => meetingWalks(table, meeting)), ...lone.flatMap((step) => loneWalks(table, step))];
+  return [
+    ...meetings.flatMap((meeting) => meetingWalks(table, meeting)),
+    ...lone.flatMap((step) => loneWalks(table, step)),
+  ];
 }
 
 function axisOf(table: Table, id: CombatantId, foe: CombatantId): Axis | null {
@@ -49,7 +52,10 @@ function inLine(table: Table, first: CombatantId, axis: Axis, second: CombatantI
   const gone = (): number => metresBetween(axis.from, table.get(first).position ?? axis.from);
   return [
     walk(table, first, null, "SEG-MOVE-30", () => backwards(table, axis)),
-    walk(table, second, first, "SEG-MOVE-30", () => ({ ...forwards(table, { from: axis.foe, foe: axis.from }), metres: gone() })),
+    walk(table, second, first, "SEG-MOVE-30", () => ({
+      ...forwards(table, { from: axis.foe, foe: axis.from }),
+      metres: gone(),
+    })),
   ];
 }
 
@@ -69,19 +75,25 @@ function turningWalks(table: Table, one: Turning, two: Turning): readonly Walk[]
     wholeWalk(table, two.id, around(table, two.axis.from, centre, two.way, one.id)),
   ];
   const free = (): boolean => walks.every((each) => each.isFree());
-  return [{
-    ids: [one.id, two.id], after: null, isFree: free,
-    go: function* (): Rule {
-      if (free()) for (const each of walks) yield* each.go();
+  return [
+    {
+      ids: [one.id, two.id],
+      after: null,
+      isFree: free,
+      go: function* (): Rule {
+        if (free()) for (const each of walks) yield* each.go();
+      },
     },
-  }];
+  ];
 }
 
 /** Everybody goes his own way. [SEG-MOVE-32] [SEG-MOVE-33] */
 function ownWalk(table: Table, id: CombatantId, axis: Axis, way: PairWay, foe: CombatantId): readonly Walk[] {
   if (way === "hold") return [];
   if (isCircle(way)) return [circleWalk(table, id, axis, way, foe)];
-  return [walk(table, id, null, "SEG-MOVE-32", () => (way === "back" ? backwards(table, axis) : forwards(table, axis)))];
+  return [
+    walk(table, id, null, "SEG-MOVE-32", () => (way === "back" ? backwards(table, axis) : forwards(table, axis))),
+  ];
 }
 
 /** [SEG-MOVE-45] [SEG-HOUSE-27] */
@@ -92,36 +104,76 @@ function loneWalks(table: Table, { id, relativeTo, way }: LoneStep): readonly Wa
     case "accompany":
       return [walk(table, id, relativeTo, "SEG-MOVE-45", () => alongside(table, axis, table.get(relativeTo)))];
     case "follow":
-      return [walk(table, id, relativeTo, "SEG-HOUSE-27", () => forwards(table, { from: axis.from, foe: table.get(relativeTo).position ?? axis.foe }))];
+      return [
+        walk(table, id, relativeTo, "SEG-HOUSE-27", () =>
+          forwards(table, { from: axis.from, foe: table.get(relativeTo).position ?? axis.foe }),
+        ),
+      ];
     default:
       return ownWalk(table, id, axis, way, relativeTo);
   }
 }
 
 function backwards({ settings }: Table, { from, foe }: Axis): Way {
-  return { from, path: [towards(foe, from, metresBetween(foe, from) + settings.slowEngagedStepM)], metres: settings.slowEngagedStepM, beside: [], clear: true };
+  return {
+    from,
+    path: [towards(foe, from, metresBetween(foe, from) + settings.slowEngagedStepM)],
+    metres: settings.slowEngagedStepM,
+    beside: [],
+    clear: true,
+  };
 }
 
 function forwards({ settings }: Table, { from, foe }: Axis): Way {
-  return { from, path: [towards(from, foe, settings.slowEngagedStepM)], metres: settings.slowEngagedStepM, beside: [], clear: true };
+  return {
+    from,
+    path: [towards(from, foe, settings.slowEngagedStepM)],
+    metres: settings.slowEngagedStepM,
+    beside: [],
+    clear: true,
+  };
 }
 
 /** The same way that somebody else has just gone. [SEG-MOVE-45] */
 function alongside({ settings }: Table, { from, foe }: Axis, { position }: SegmentsCombatant): Way {
   const now = position ?? foe;
-  return { from, path: [{ x: from.x + now.x - foe.x, y: from.y + now.y - foe.y }], metres: settings.slowEngagedStepM, beside: [], clear: true };
+  return {
+    from,
+    path: [{ x: from.x + now.x - foe.x, y: from.y + now.y - foe.y }],
+    metres: settings.slowEngagedStepM,
+    beside: [],
+    clear: true,
+  };
 }
 
 function isCircle(way: PairWay): way is Extract<StepWay, "circleLeft" | "circleRight"> {
   return way === "circleLeft" || way === "circleRight";
 }
 
-function around({ settings }: Table, from: Point, centre: Point, way: Extract<StepWay, "circleLeft" | "circleRight">, beside: CombatantId): Way {
-  return { from, path: arc(from, centre, way, settings.circleDegrees), metres: Infinity, beside: [beside], clear: true };
+function around(
+  { settings }: Table,
+  from: Point,
+  centre: Point,
+  way: Extract<StepWay, "circleLeft" | "circleRight">,
+  beside: CombatantId,
+): Way {
+  return {
+    from,
+    path: arc(from, centre, way, settings.circleDegrees),
+    metres: Infinity,
+    beside: [beside],
+    clear: true,
+  };
 }
 
 /** A quarter turn around an opponent; there is no half of it, and none into him if he has moved himself. [SEG-MOVE-16] [SEG-MOVE-24] [SEG-MOVE-27] */
-function circleWalk(table: Table, id: CombatantId, { from, foe }: Axis, way: Extract<StepWay, "circleLeft" | "circleRight">, pivot: CombatantId): Walk {
+function circleWalk(
+  table: Table,
+  id: CombatantId,
+  { from, foe }: Axis,
+  way: Extract<StepWay, "circleLeft" | "circleRight">,
+  pivot: CombatantId,
+): Walk {
   const turn = around(table, from, foe, way, pivot);
   const walk = wholeWalk(table, id, turn);
   const hasRoom = (): boolean => turn.path.every((place) => holderOf(table, table.get(id), place) === null);
@@ -137,10 +189,12 @@ function circleWalk(table: Table, id: CombatantId, { from, foe }: Axis, way: Ext
 function wholeWalk(table: Table, id: CombatantId, way: Way): Walk {
   const goal = way.path.at(-1);
   return {
-    ids: [id], after: null,
+    ids: [id],
+    after: null,
     isFree: () => isFree(table, table.get(id), way),
     go: function* (): Rule {
-      if (goal !== undefined && isFree(table, table.get(id), way)) yield* displace(table, id, goal, "step", "SEG-MOVE-27");
+      if (goal !== undefined && isFree(table, table.get(id), way))
+        yield* displace(table, id, goal, "step", "SEG-MOVE-27");
     },
   };
 }
@@ -148,7 +202,8 @@ function wholeWalk(table: Table, id: CombatantId, way: Way): Walk {
 /** A step in a straight line, as far as the ground is free. [SEG-MOVE-16] */
 function walk(table: Table, id: CombatantId, after: CombatantId | null, rule: LedgerId, wayNow: () => Way): Walk {
   return {
-    ids: [id], after,
+    ids: [id],
+    after,
     isFree: () => isFree(table, table.get(id), wayNow()),
     go: function* (): Rule {
       const way = wayNow();

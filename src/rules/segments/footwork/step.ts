@@ -46,7 +46,8 @@ export function stepForbids(table: Table, { by, relativeTo, way }: Step): Refusa
   if (foe === undefined) return refuse("unknownCombatant", null, { id: relativeTo });
   const early = declarationsForbid(table) ?? freshStepForbids(table, stepper);
   if (early !== null) return early;
-  if (!foesInContact(table, stepper).some(({ id }) => id === relativeTo)) return refuse("notInContactWith", "SEG-MOVE-24", { name: { combatant: foe.id } });
+  if (!foesInContact(table, stepper).some(({ id }) => id === relativeTo))
+    return refuse("notInContactWith", "SEG-MOVE-24", { name: { combatant: foe.id } });
   return isCircle(way) ? circleForbids(table, stepper, foe, way) : null;
 }
 
@@ -65,16 +66,39 @@ export function* performStep(table: Table, { by, relativeTo, way }: Step): Rule 
   const asked = foesInContact(table, table.get(by)).filter((foe) => freshStepForbids(table, foe) === null);
   const answers = yield* askAll<SegmentsEvent>(
     effectKey("step/answers"),
-    asked.map(({ id }) => ({ key: effectKey(`step/${id}/answer`), question: stepQuestion(table, id, by, way, id === relativeTo) })),
+    asked.map(({ id }) => ({
+      key: effectKey(`step/${id}/answer`),
+      question: stepQuestion(table, id, by, way, id === relativeTo),
+    })),
   );
-  for (const [index, { id }] of asked.entries()) yield* settle(table, id, by, answers[index], id === relativeTo ? way : null);
+  for (const [index, { id }] of asked.entries())
+    yield* settle(table, id, by, answers[index], id === relativeTo ? way : null);
 }
 
 /** Notes what an opponent does; whoever stays face to face does what that takes. [SEG-MOVE-30] [SEG-MOVE-31] [SEG-MOVE-32] */
-function* settle(table: Table, id: CombatantId, by: CombatantId, answer: Answer | undefined, facing: StepWay | null): Rule {
+function* settle(
+  table: Table,
+  id: CombatantId,
+  by: CombatantId,
+  answer: Answer | undefined,
+  facing: StepWay | null,
+): Rule {
   const said = answerOf(answer);
   const way: Footing = said === "accompany" && facing !== null ? accompanying(facing) : said;
-  const rule = said === "accompany" ? "SEG-MOVE-30" : said === "hold" ? "SEG-MOVE-31" : facing === null ? "SEG-MOVE-45" : "SEG-MOVE-32";
+  const rule =
+    said === "accompany"
+      ? "SEG-MOVE-30"
+      : said === "hold"
+        ? "SEG-MOVE-31"
+        : facing === null
+          ? "SEG-MOVE-45"
+          : "SEG-MOVE-32";
   yield* stopMove(table, id, "SEG-MOVE-24");
-  yield* emit<SegmentsEvent>({ type: "stepAnswered", id, to: by, step: { relativeTo: by, way, segment: table.clock.segment }, rule });
+  yield* emit<SegmentsEvent>({
+    type: "stepAnswered",
+    id,
+    to: by,
+    step: { relativeTo: by, way, segment: table.clock.segment },
+    rule,
+  });
 }

@@ -22,7 +22,11 @@ describe("the places of a step", () => {
     expect(turned(p(9, 6), p(7, 5), -180)).toEqual(p(5, 4));
     expect(placeAfter(DEFAULT_SETTINGS, p(6, 5), p(7, 5), "circleLeft")).toEqual(p(7, 4));
     expect(placeAfter(DEFAULT_SETTINGS, p(6, 5), p(7, 5), "circleRight")).toEqual(p(7, 6));
-    expect(arc(p(6, 5), p(7, 5), "circleLeft", 90)).toEqual([near(p(7 - Math.cos(Math.PI / 6), 4.5)), near(p(6.5, 5 - Math.cos(Math.PI / 6))), p(7, 4)]);
+    expect(arc(p(6, 5), p(7, 5), "circleLeft", 90)).toEqual([
+      near(p(7 - Math.cos(Math.PI / 6), 4.5)),
+      near(p(6.5, 5 - Math.cos(Math.PI / 6))),
+      p(7, 4),
+    ]);
     expect(arc(p(6, 5), p(7, 5), "circleRight", 90).at(-1)).toEqual(p(7, 6));
   });
 

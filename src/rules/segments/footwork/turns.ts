@@ -36,7 +36,12 @@ export function turned(point: Point, centre: Point, degrees: number): Point {
  * The arc of a step around a point. Whoever faces the centre and goes to his left turns clockwise around it, seen from
  * above: two who both go to their own left turn the same way around what is between them. [SEG-MOVE-27] [SEG-MOVE-34]
  */
-export function arc(from: Point, centre: Point, way: Extract<StepWay, "circleLeft" | "circleRight">, degrees: number): readonly Point[] {
+export function arc(
+  from: Point,
+  centre: Point,
+  way: Extract<StepWay, "circleLeft" | "circleRight">,
+  degrees: number,
+): readonly Point[] {
   const whole = way === "circleLeft" ? degrees : -degrees;
   return Array.from({ length: ARC_LEGS }, (_, leg) => turned(from, centre, (whole * (leg + 1)) / ARC_LEGS));
 }

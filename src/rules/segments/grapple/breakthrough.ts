@@ -17,7 +17,12 @@ export function* breakThrough(table: Table, order: GrappleOrder): Rule {
   for (const id of opponentsOf(table, order)) yield* endGrapple(table, by, id, "SEG-HOUSE-38");
   if (act === "passThrough") yield* swapPlaces(table, by, target);
   else {
-    const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/recoil`), parseFormula(table.settings.breakthroughPushM), by, { label: "recoil", rule: "SEG-MOVE-37" });
+    const thrown = yield* roll<SegmentsEvent>(
+      effectKey(`${key}/recoil`),
+      parseFormula(table.settings.breakthroughPushM),
+      by,
+      { label: "recoil", rule: "SEG-MOVE-37" },
+    );
     yield* act === "push" ? recoil(table, target, by, thrown.total) : driveBack(table, by, target, thrown.total);
   }
   for (const id of [by, target]) yield* partFromDistant(table, id);
@@ -27,13 +32,28 @@ export function* breakThrough(table: Table, order: GrappleOrder): Rule {
 function* driveBack(table: Table, by: CombatantId, target: CombatantId, metres: number): Rule {
   const [author, here] = [table.get(by).position, table.get(target).position];
   if (author === null || here === null) {
-    for (const id of [target, by]) yield* emit<SegmentsEvent>({ type: "displaced", id, from: null, to: null, metres, cause: "recoil", rule: "SEG-HOUSE-38" });
+    for (const id of [target, by])
+      yield* emit<SegmentsEvent>({
+        type: "displaced",
+        id,
+        from: null,
+        to: null,
+        metres,
+        cause: "recoil",
+        rule: "SEG-HOUSE-38",
+      });
     return;
   }
   yield* recoil(table, target, by, metres);
   const there = table.get(target).position ?? here;
   const goal = { x: author.x + there.x - here.x, y: author.y + there.y - here.y };
   // The same way as far as there is room for him too. [SEG-MOVE-16]
-  const gone = freeMetres(table, table.get(by), { from: author, path: [goal], metres: metresBetween(author, goal), beside: [target], clear: true });
+  const gone = freeMetres(table, table.get(by), {
+    from: author,
+    path: [goal],
+    metres: metresBetween(author, goal),
+    beside: [target],
+    clear: true,
+  });
   if (gone > 0) yield* displace(table, by, tidy(towards(author, goal, gone)), "recoil", "SEG-HOUSE-38");
 }

@@ -24,10 +24,14 @@ interface Pair {
   readonly target: SegmentsCombatant;
 }
 
-function pairOf(table: Table, { by, target }: { readonly by: CombatantId; readonly target: CombatantId }): Pair | Refusal {
+function pairOf(
+  table: Table,
+  { by, target }: { readonly by: CombatantId; readonly target: CombatantId },
+): Pair | Refusal {
   const author = table.find(by);
   const other = table.find(target);
-  if (author === undefined || other === undefined) return refuse("unknownCombatant", null, { id: author === undefined ? by : target });
+  if (author === undefined || other === undefined)
+    return refuse("unknownCombatant", null, { id: author === undefined ? by : target });
   return by === target ? refuse("targetIsSelf", null) : { author, target: other };
 }
 
@@ -41,7 +45,8 @@ export function slipGuardForbids(table: Table, command: SlipGuard): Refusal | nu
   const mode = actingMode(table.settings, author);
   if (mode !== "grapple") return refuse("notInGrapple", "SEG-HOUSE-32", { mode });
   const { segment } = table.clock;
-  if (isGuardDown(author.turn, segment)) return refuse("ownGuardLowered", "SEG-CORE-08", { until: author.turn.guardDown?.until ?? segment });
+  if (isGuardDown(author.turn, segment))
+    return refuse("ownGuardLowered", "SEG-CORE-08", { until: author.turn.guardDown?.until ?? segment });
   const forbidden = seizeForbids(table, author, target);
   if (forbidden !== null) return forbidden;
   return reaches(table, author, bareHand(table.settings), target) ? null : refuse("outOfReach", "SEG-HOUSE-32");
@@ -60,13 +65,16 @@ export function grappleForbids(table: Table, command: Grapple): Refusal | null {
   if (idle !== null) return idle;
   const { guardDown } = author.turn;
   const { segment } = table.clock;
-  if (guardDown !== null && guardDown.cause !== "mode" && isGuardDown(author.turn, segment)) return refuse("ownGuardLowered", "SEG-CORE-08", { until: guardDown.until });
+  if (guardDown !== null && guardDown.cause !== "mode" && isGuardDown(author.turn, segment))
+    return refuse("ownGuardLowered", "SEG-CORE-08", { until: guardDown.until });
   const mode = modeOf(table.settings, author.turn);
   if (areGrappling(table.field, author.id, target.id)) {
-    if (!isCloseCombat(mode) && !isSeized(table.field, author.id)) return refuse("notInCloseCombat", "SEG-HOUSE-37", { mode });
+    if (!isCloseCombat(mode) && !isSeized(table.field, author.id))
+      return refuse("notInCloseCombat", "SEG-HOUSE-37", { mode });
     return actForbids(table.settings, author, act, striker);
   }
-  if (act !== "breakFree" || gripOf(table.field, target.id, author.id) === undefined) return refuse("notGrappling", "SEG-HOUSE-39", { name: { combatant: target.id } });
+  if (act !== "breakFree" || gripOf(table.field, target.id, author.id) === undefined)
+    return refuse("notGrappling", "SEG-HOUSE-39", { name: { combatant: target.id } });
   return isCloseCombat(mode) ? null : refuse("notInCloseCombat", "SEG-HOUSE-51", { mode });
 }
 
@@ -97,7 +105,15 @@ export function grappleStageOf(table: Table, command: Grapple): Stage {
 
 function* grapplingStage(table: Table, { by, target, act, with: striker = "bareHands" }: Grapple): Rule<Stage> {
   yield* spendRoutine(table, by, "grapple");
-  return grappleStage(table, { by, target, act, with: striker, kind: "routine", freeOfRuleOf10: false, key: `grapple/${by}` });
+  return grappleStage(table, {
+    by,
+    target,
+    act,
+    with: striker,
+    kind: "routine",
+    freeOfRuleOf10: false,
+    key: `grapple/${by}`,
+  });
 }
 
 /** Lets go of one who was seized or gripped; it takes no time. [SEG-HOUSE-37] [SEG-HOUSE-51] */

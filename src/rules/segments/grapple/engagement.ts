@@ -13,7 +13,9 @@ export function seizeForbids(table: Table, author: SegmentsCombatant, target: Se
   if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
   if (isHelpless(target)) return refuse("targetFelled", "SEG-HOUSE-37");
   if (hasCondition(target, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
-  return areGrappling(table.field, author.id, target.id) ? refuse("alreadyGrappling", "SEG-HOUSE-32", { name: { combatant: target.id } }) : null;
+  return areGrappling(table.field, author.id, target.id)
+    ? refuse("alreadyGrappling", "SEG-HOUSE-32", { name: { combatant: target.id } })
+    : null;
 }
 
 /** Engages two in grapple; what either had under way is lost. [SEG-HOUSE-32] [SEG-HOUSE-37] [SEG-HOUSE-39] */
@@ -27,10 +29,12 @@ export function* beginGrapple(table: Table, holder: CombatantId, held: Combatant
 /** Ends the grapple between two; each is in his declared mode again. [SEG-HOUSE-37] */
 export function* endGrapple(table: Table, a: CombatantId, b: CombatantId, rule: LedgerId): Rule {
   const grapple = grappleOf(table.field, a, b);
-  if (grapple !== undefined) yield* emit<SegmentsEvent>({ type: "grappleEnded", holder: grapple.holder, held: grapple.held, rule });
+  if (grapple !== undefined)
+    yield* emit<SegmentsEvent>({ type: "grappleEnded", holder: grapple.holder, held: grapple.held, rule });
 }
 
 /** Ends every grapple of somebody's. [SEG-HOUSE-37] */
 export function* endGrapplesOf(table: Table, id: CombatantId, rule: LedgerId): Rule {
-  for (const { holder, held } of table.field.grapples) if (holder === id || held === id) yield* endGrapple(table, holder, held, rule);
+  for (const { holder, held } of table.field.grapples)
+    if (holder === id || held === id) yield* endGrapple(table, holder, held, rule);
 }

@@ -35,13 +35,21 @@ function marked(encounter: State, id: CombatantId, condition: BodyCondition, hol
   return changeCombatant<SegmentsGame>(encounter, id, (combatant) => {
     const { conditions } = combatant.body;
     if (conditions.includes(condition) === holds) return combatant;
-    return withBody(combatant, { conditions: holds ? [...conditions, condition] : conditions.filter((each) => each !== condition) });
+    return withBody(combatant, {
+      conditions: holds ? [...conditions, condition] : conditions.filter((each) => each !== condition),
+    });
   });
 }
 
 function begun(encounter: State, { holder, held, since }: Told<"grappleBegun">): State {
-  const field: Field = { ...encounter.field, grapples: [...encounter.field.grapples, { holder, held, locked: null, since }] };
-  return [holder, held].reduce<State>((after, id) => unaimed(marked(after, id, "grappled", true), id), changedEncounter(encounter, { field }));
+  const field: Field = {
+    ...encounter.field,
+    grapples: [...encounter.field.grapples, { holder, held, locked: null, since }],
+  };
+  return [holder, held].reduce<State>(
+    (after, id) => unaimed(marked(after, id, "grappled", true), id),
+    changedEncounter(encounter, { field }),
+  );
 }
 
 /** The ground that somebody kept under fire is his aim, and lost with it. [SEG-HOUSE-37] */
@@ -69,5 +77,8 @@ function locked(encounter: State, { by, target }: Told<"grappleLocked">): State 
 export function loosenGear(encounter: State, holder: CombatantId, gear: GearId): State {
   return encounter.field.holds
     .filter((hold) => hold.kind === "grip" && hold.holder === holder && hold.gear === gear)
-    .reduce<State>((after, { kind, held }) => foldHold(after, { type: "holdEnded", kind, holder, held, rule: "SEG-HOUSE-51" }), encounter);
+    .reduce<State>(
+      (after, { kind, held }) => foldHold(after, { type: "holdEnded", kind, holder, held, rule: "SEG-HOUSE-51" }),
+      encounter,
+    );
 }

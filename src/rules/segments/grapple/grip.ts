@@ -11,5 +11,9 @@ export function* releaseGrip(table: Table, holder: CombatantId, held: CombatantI
 
 /** Lets go of everybody whom somebody grips with a weapon. [SEG-HOUSE-51] */
 export function* releaseGripsOf(table: Table, holder: CombatantId, rule: LedgerId): Rule {
-  yield* release(table, table.field.holds.filter((hold) => hold.kind === "grip" && hold.holder === holder), rule);
+  yield* release(
+    table,
+    table.field.holds.filter((hold) => hold.kind === "grip" && hold.holder === holder),
+    rule,
+  );
 }

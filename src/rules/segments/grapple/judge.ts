@@ -66,7 +66,10 @@ const DAMAGING: readonly OpportunityAct[] = ["lock", "throw", "throwOff"];
  * Reads the die: the rule of 10, natural 1 and 20, the criticals of acts that deal damage. No face counts for a sneak
  * action. [SEG-HOUSE-31] [SEG-HOUSE-33] [SEG-CRIT-09] [SEG-CRIT-20] [SEG-SNEAK-35]
  */
-export function verdictOf(table: Table, { by, target, act, kind, natural, reaches, bound }: GrappleTry): GrappleVerdict {
+export function verdictOf(
+  table: Table,
+  { by, target, act, kind, natural, reaches, bound }: GrappleTry,
+): GrappleVerdict {
   const { settings } = table;
   const sneak = kind === "sneak";
   const fumbled = natural === settings.naturalFailure && !(sneak && settings.sneakIgnoresNatural1);
@@ -77,29 +80,57 @@ export function verdictOf(table: Table, { by, target, act, kind, natural, reache
   else if (short) rules.push("SEG-HOUSE-33");
   if (sure) rules.push("SEG-EXC-05");
   const counts = !fumbled && !sneak;
-  const critical = counts && DAMAGING.includes(act) ? criticalOf(settings, kind, table.get(by), table.get(target), natural) : null;
+  const critical =
+    counts && DAMAGING.includes(act) ? criticalOf(settings, kind, table.get(by), table.get(target), natural) : null;
   if (critical !== null) rules.push(critical.rule);
   const results = counts ? ownFaces(settings, [], table.get(by), table.get(target), natural) : [];
   return { natural, success: !fumbled && !short && (sure || reaches), fumbled, critical, results, rules };
 }
 
 /** A named circumstance takes the greater loss, the plain natural 20 the lesser. [SEG-CRIT-05] [SEG-CRIT-06] [SEG-CRIT-07] [SEG-CRIT-09] [SEG-CRIT-15] [SEG-CRIT-19] */
-function criticalOf(settings: SegmentsSettings, kind: AttackKind, attacker: SegmentsCombatant, target: SegmentsCombatant, natural: number): GrappleCritical | null {
+function criticalOf(
+  settings: SegmentsSettings,
+  kind: AttackKind,
+  attacker: SegmentsCombatant,
+  target: SegmentsCombatant,
+  natural: number,
+): GrappleCritical | null {
   const loss = settings.excCritLoss;
   if (kind === "opportunity" && natural >= settings.excCritAooMin) return { loss, rule: "SEG-CRIT-05" };
   if (kind === "surprise" && natural >= settings.excCritSurpriseMin) return { loss, rule: "SEG-CRIT-06" };
-  if (hasReducedMobility(settings, target) && natural >= settings.excCritReducedMobilityMin) return { loss, rule: "SEG-CRIT-07" };
+  if (hasReducedMobility(settings, target) && natural >= settings.excCritReducedMobilityMin)
+    return { loss, rule: "SEG-CRIT-07" };
   if (natural >= settings.excCritGrappleMin) return { loss: settings.excCritGrappleLoss, rule: "SEG-CRIT-09" };
   const { criticalFrom } = attacker.sheet;
-  return criticalFrom !== null && natural >= criticalFrom ? { loss: settings.excCritGrappleLoss, rule: "SEG-CRIT-19" } : null;
+  return criticalFrom !== null && natural >= criticalFrom
+    ? { loss: settings.excCritGrappleLoss, rule: "SEG-CRIT-19" }
+    : null;
 }
 
 /** Over whom a breakthrough must prevail. [SEG-HOUSE-38] */
-export function opponentsOf(table: Table, { by, target, act }: Pick<GrappleOrder, "by" | "target" | "act">): readonly CombatantId[] {
+export function opponentsOf(
+  table: Table,
+  { by, target, act }: Pick<GrappleOrder, "by" | "target" | "act">,
+): readonly CombatantId[] {
   return act === "push" ? [target] : grapplersWith(table, by).map(({ id }) => id);
 }
 
 /** Tells what the die has come to. */
-export function* tell({ by, target, act, kind, natural, strike, against }: GrappleTry, { success, critical, rules }: GrappleVerdict): Rule {
-  yield* emit<SegmentsEvent>({ type: "grappleRolled", by, target, act, kind, natural, strike, against, success, critical: critical !== null, rules });
+export function* tell(
+  { by, target, act, kind, natural, strike, against }: GrappleTry,
+  { success, critical, rules }: GrappleVerdict,
+): Rule {
+  yield* emit<SegmentsEvent>({
+    type: "grappleRolled",
+    by,
+    target,
+    act,
+    kind,
+    natural,
+    strike,
+    against,
+    success,
+    critical: critical !== null,
+    rules,
+  });
 }

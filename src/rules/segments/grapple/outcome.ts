@@ -38,11 +38,18 @@ export function* carryThrough(table: Table, order: GrappleOrder, verdict: Grappl
     default:
       if (success) yield* breakThrough(table, order);
   }
-  for (const { effect, rule } of verdict.results) yield* sufferResult(table, { by, target, effect, rule, gear: null, key });
+  for (const { effect, rule } of verdict.results)
+    yield* sufferResult(table, { by, target, effect, rule, gear: null, key });
 }
 
 /** Damage of an act on a success, doubled by an exceptional critical, whose wound loss comes even on a failure. [SEG-CRIT-09] [SEG-CRIT-11] [SEG-CRIT-16] */
-function* hurt(table: Table, order: GrappleOrder, { success, critical }: GrappleVerdict, formula: string, rule: LedgerId): Rule {
+function* hurt(
+  table: Table,
+  order: GrappleOrder,
+  { success, critical }: GrappleVerdict,
+  formula: string,
+  rule: LedgerId,
+): Rule {
   const onMiss = table.settings.excCritOnMiss;
   const strikes = critical !== null && (success || onMiss !== "none");
   const attrition = success || (strikes && onMiss === "full") ? yield* damage(table, order, formula, strikes, rule) : 0;
@@ -51,12 +58,34 @@ function* hurt(table: Table, order: GrappleOrder, { success, critical }: Grapple
 }
 
 /** The act's dice and the author's Strength. [SEG-HOUSE-22] [SEG-HOUSE-34] [SEG-HOUSE-35] */
-function* damage(table: Table, { by, target, key }: GrappleOrder, formula: string, doubled: boolean, rule: LedgerId): Rule<number> {
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(formula), by, { label: "damage", rule });
-  const draft = add(total("damage", thrown.total, rule), "strength", characterOf(table.settings, table.get(by).sheet).modifiers.strength, "SEG-HOUSE-01");
+function* damage(
+  table: Table,
+  { by, target, key }: GrappleOrder,
+  formula: string,
+  doubled: boolean,
+  rule: LedgerId,
+): Rule<number> {
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(formula), by, {
+    label: "damage",
+    rule,
+  });
+  const draft = add(
+    total("damage", thrown.total, rule),
+    "strength",
+    characterOf(table.settings, table.get(by).sheet).modifiers.strength,
+    "SEG-HOUSE-01",
+  );
   const dealt = atLeast(table.settings, byHand(draft, thrown));
   const attrition = doubled ? dealt.value * table.settings.excCritAttritionMultiplier : dealt.value;
-  yield* emit<SegmentsEvent>({ type: "damageRolled", by, to: target, damage: dealt, doubled, attrition, rules: doubled ? [rule, "SEG-CRIT-11"] : [rule] });
+  yield* emit<SegmentsEvent>({
+    type: "damageRolled",
+    by,
+    to: target,
+    damage: dealt,
+    doubled,
+    attrition,
+    rules: doubled ? [rule, "SEG-CRIT-11"] : [rule],
+  });
   return attrition;
 }
 

@@ -7,7 +7,8 @@ import { releaseGrip } from "./grip.ts";
 /** Whoever has been moved out of contact is neither grappled nor gripped any more by those he has left behind. [SEG-HOUSE-37] [SEG-HOUSE-38] [SEG-HOUSE-51] */
 export function* partFromDistant(table: Table, id: CombatantId): Rule {
   const isNear = (other: CombatantId): boolean => areInContact(table, table.get(id), table.get(other));
-  for (const opponent of grapplersWith(table, id)) if (!isNear(opponent.id)) yield* endGrapple(table, id, opponent.id, "SEG-HOUSE-37");
+  for (const opponent of grapplersWith(table, id))
+    if (!isNear(opponent.id)) yield* endGrapple(table, id, opponent.id, "SEG-HOUSE-37");
   for (const { holder, held } of table.field.holds) {
     const other = holder === id ? held : held === id ? holder : null;
     if (other !== null && !isNear(other)) yield* releaseGrip(table, holder, held, "SEG-HOUSE-51");

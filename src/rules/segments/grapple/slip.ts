@@ -83,7 +83,10 @@ function isSeen({ kind }: SlipOrder): boolean {
 function* isThwarted(table: Table, order: SlipOrder): Rule<boolean> {
   const { by, target, key } = order;
   const guard = table.get(target);
-  const mayStrike = isSeen(order) && actingMode(table.settings, guard) === "melee" && opportunityForbids(table, guard, table.get(by), "slipGuard") === null;
+  const mayStrike =
+    isSeen(order) &&
+    actingMode(table.settings, guard) === "melee" &&
+    opportunityForbids(table, guard, table.get(by), "slipGuard") === null;
   if (!mayStrike) return false;
   const { wounds } = table.get(by).body;
   yield* grantAtOnce(table, makeOffer(table, guard, table.get(by), "slipGuard", "SEG-AOO-06"), `${key}/guard`);
@@ -104,7 +107,10 @@ function* isTooLate(table: Table, { by, target }: SlipOrder): Rule<boolean> {
 /** The rule of 10 does not bind it; a weapon in the target's hand does. [SEG-HOUSE-32] [SEG-HOUSE-33] */
 function* attempt(table: Table, order: SlipOrder): Rule<Omit<Slip, "commitment">> {
   const { by, key } = order;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: "slipGuard", rule: "SEG-HOUSE-32" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, {
+    label: "slipGuard",
+    rule: "SEG-HOUSE-32",
+  });
   const tried = triedAt(table, order, thrown);
   const verdict = verdictOf(table, tried);
   yield* tell(tried, verdict);
@@ -115,7 +121,17 @@ function triedAt(table: Table, { by, target, kind }: SlipOrder, thrown: Rolled):
   const natural = thrown.total;
   const strike = byHand(grappleTotal(table.settings, table.get(by), kind, natural), thrown);
   const against = slipDefence(table.settings, table.get(target));
-  return { by, target, act: "slipGuard", kind, natural, strike, against, reaches: strike.value >= against.value, bound: false };
+  return {
+    by,
+    target,
+    act: "slipGuard",
+    kind,
+    natural,
+    strike,
+    against,
+    reaches: strike.value >= against.value,
+    bound: false,
+  };
 }
 
 /** What an attempt at this face of the die would do, as something to be parried; null: nothing. */
@@ -125,7 +141,11 @@ function threatIn(table: Table, order: SlipOrder, thrown: Rolled): Threat | null
 }
 
 /** Slipping the guard is parried like the blow of a bare hand, and never an exceptional critical. [SEG-HOUSE-25] [SEG-CRIT-20] */
-function threatOf({ by, target, key }: SlipOrder, { natural, strike }: GrappleTry, { success, results }: GrappleVerdict): Threat | null {
+function threatOf(
+  { by, target, key }: SlipOrder,
+  { natural, strike }: GrappleTry,
+  { success, results }: GrappleVerdict,
+): Threat | null {
   if (!success && results.length === 0) return null;
   return { by, target, key, natural, strike, hit: success, critical: false, arm: { blow: "unarmed" }, seizes: true };
 }
@@ -137,7 +157,12 @@ function* answer(table: Table, order: SlipOrder, { tried, verdict, commitment }:
   return reaction === null || threat === null ? "nothing" : yield* settleReaction(table, threat, reaction);
 }
 
-function* reactionTo(table: Table, order: SlipOrder, threat: Threat | null, commitment: Commitment): Rule<Reaction | null> {
+function* reactionTo(
+  table: Table,
+  order: SlipOrder,
+  threat: Threat | null,
+  commitment: Commitment,
+): Rule<Reaction | null> {
   if (commitment === NOT_ASKED) return threat === null || !isSeen(order) ? null : yield* react(table, threat);
   return commitment.announced === null ? null : yield* redeem(table, order, commitment.announced, threat);
 }

@@ -40,10 +40,23 @@ function* landingStage(table: Table, order: GrappleOrder, verdict: GrappleVerdic
 }
 
 /** A melee-equivalent attack is an attack under the rule of 10. [SEG-HOUSE-36] */
-function equivalentStage(table: Table, { by, target, with: striker, kind, freeOfRuleOf10, key, sneak }: GrappleOrder): Stage {
+function equivalentStage(
+  table: Table,
+  { by, target, with: striker, kind, freeOfRuleOf10, key, sneak }: GrappleOrder,
+): Stage {
   const arm = armOf(table.settings, table.get(by), striker);
   const least = freeOfRuleOf10 ? {} : { least: table.settings.ruleOf10Min };
-  return attackStage(table, { by, target, arm, kind, manner: "equivalent", modifiers: [], key, ...least, ...(sneak === undefined ? {} : { sneak }) });
+  return attackStage(table, {
+    by,
+    target,
+    arm,
+    kind,
+    manner: "equivalent",
+    modifiers: [],
+    key,
+    ...least,
+    ...(sneak === undefined ? {} : { sneak }),
+  });
 }
 
 function isBreakthrough({ act }: GrappleOrder): boolean {
@@ -57,9 +70,24 @@ function* attempt(table: Table, order: GrappleOrder): Rule<GrappleTry> {
   const natural = thrown.total;
   const author = table.get(by);
   const target = act === "breakFree" ? strongest(table, order) : order.target;
-  const strike = byHand(act === "breakFree" ? breakFreeTotal(table.settings, author, kind, natural) : grappleTotal(table.settings, author, kind, natural), thrown);
+  const strike = byHand(
+    act === "breakFree"
+      ? breakFreeTotal(table.settings, author, kind, natural)
+      : grappleTotal(table.settings, author, kind, natural),
+    thrown,
+  );
   const against = grappleDefence(table.settings, table.get(target));
-  return { by, target, act, kind, natural, strike, against, reaches: strike.value >= against.value, bound: !order.freeOfRuleOf10 };
+  return {
+    by,
+    target,
+    act,
+    kind,
+    natural,
+    strike,
+    against,
+    reaches: strike.value >= against.value,
+    bound: !order.freeOfRuleOf10,
+  };
 }
 
 /** The one of the opponents who is hardest to get away from. [SEG-HOUSE-37] */
@@ -76,14 +104,37 @@ function strongest(table: Table, { by, target }: GrappleOrder): CombatantId {
 function* struggle(table: Table, order: GrappleOrder): Rule<GrappleTry> {
   const { by, target, act, kind, key } = order;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: act, rule: "SEG-HOUSE-38" });
-  const strike = byHand(grappleBreakthroughTotal(table.settings, table.get(by), kind, act === "passThrough", thrown.total), thrown);
+  const strike = byHand(
+    grappleBreakthroughTotal(table.settings, table.get(by), kind, act === "passThrough", thrown.total),
+    thrown,
+  );
   let best: { readonly id: CombatantId; readonly strike: Total } | null = null;
   for (const id of opponentsOf(table, order)) {
-    const answer = yield* roll<SegmentsEvent>(effectKey(`${key}/${id}/die`), D20, id, { label: "opposed", rule: "SEG-HOUSE-38" });
+    const answer = yield* roll<SegmentsEvent>(effectKey(`${key}/${id}/die`), D20, id, {
+      label: "opposed",
+      rule: "SEG-HOUSE-38",
+    });
     const theirs = byHand(grappleTotal(table.settings, table.get(id), "routine", answer.total), answer);
-    yield* emit<SegmentsEvent>({ type: "grappleOpposed", by: id, against: by, natural: answer.total, strike: theirs, rule: "SEG-HOUSE-38" });
+    yield* emit<SegmentsEvent>({
+      type: "grappleOpposed",
+      by: id,
+      against: by,
+      natural: answer.total,
+      strike: theirs,
+      rule: "SEG-HOUSE-38",
+    });
     if (best === null || theirs.value > best.strike.value) best = { id, strike: theirs };
   }
   const against = best?.strike ?? grappleDefence(table.settings, table.get(target));
-  return { by, target: best?.id ?? target, act, kind, natural: thrown.total, strike, against, reaches: strike.value > against.value, bound: !order.freeOfRuleOf10 };
+  return {
+    by,
+    target: best?.id ?? target,
+    act,
+    kind,
+    natural: thrown.total,
+    strike,
+    against,
+    reaches: strike.value > against.value,
+    bound: !order.freeOfRuleOf10,
+  };
 }

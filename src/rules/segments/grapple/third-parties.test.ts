@@ -3,12 +3,28 @@ import { combatantId } from "../../kernel/ids.ts";
 import { GRAPPLE_ACTS } from "./acts.ts";
 import { dagger, duel, fighter, leather, longSword, orc, Skirmish, type Who } from "../testing.ts";
 
-const randall = (who: Who = {}) => fighter("randall", { class: "companion", level: 2, side: "heroes", scores: [12, 14, 12], gear: [leather()], initiative: 3, ...who });
-const sailor = (id: string, who: Who = {}) => fighter(id, { level: 1, side: "sailors", scores: [15, 10, 12], initiative: 10, ...who });
+const randall = (who: Who = {}) =>
+  fighter("randall", {
+    class: "companion",
+    level: 2,
+    side: "heroes",
+    scores: [12, 14, 12],
+    gear: [leather()],
+    initiative: 3,
+    ...who,
+  });
+const sailor = (id: string, who: Who = {}) =>
+  fighter(id, { level: 1, side: "sailors", scores: [15, 10, 12], initiative: 10, ...who });
 const seized = (a: Who = {}, b: Who = {}, c: Who = {}, r: Who = {}) =>
-  new Skirmish([randall(r), sailor("a", { turn: { mode: "grapple" }, ...a }), sailor("b", b), sailor("c", c)]).inGrapple("a", "randall");
+  new Skirmish([
+    randall(r),
+    sailor("a", { turn: { mode: "grapple" }, ...a }),
+    sailor("b", b),
+    sailor("c", c),
+  ]).inGrapple("a", "randall");
 const offered = (fight: Skirmish) => fight.state.offers.map(({ to, against, cause }) => `${to} ${against} ${cause}`);
-const attack = (by: string, target: string) => ({ do: "attack", by: combatantId(by), target: combatantId(target), with: "bareHands" }) as const;
+const attack = (by: string, target: string) =>
+  ({ do: "attack", by: combatantId(by), target: combatantId(target), with: "bareHands" }) as const;
 
 describe("third parties", () => {
   it("SEG-AOO-07 SEG-AOO-14 each foe in melee has an opportunity against a grappler, in every segment", () => {
@@ -23,17 +39,44 @@ describe("third parties", () => {
   });
 
   it("SEG-AOO-07 SEG-AOO-19 it holds for both grapplers, and for several at once", () => {
-    const fight = new Skirmish([randall(), sailor("a", { turn: { mode: "grapple" } }), sailor("b"), fighter("friend", { side: "heroes", initiative: 10 })]).inGrapple("a", "randall").at(1, "declarations").advance();
+    const fight = new Skirmish([
+      randall(),
+      sailor("a", { turn: { mode: "grapple" } }),
+      sailor("b"),
+      fighter("friend", { side: "heroes", initiative: 10 }),
+    ])
+      .inGrapple("a", "randall")
+      .at(1, "declarations")
+      .advance();
     expect(offered(fight)).toEqual(["b randall grappled", "friend a grappled"]);
   });
 
   it("SEG-AOO-07 not for those who act in grapple, have their guard down, or are surprised", () => {
-    expect(offered(seized({}, { turn: { mode: "grapple" } }, { turn: { guardDown: { until: 3, cause: "simpleAction" } } }).at(1, "declarations").advance())).toEqual([]);
-    expect(offered(seized({}, { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } }, { turn: { surprised: true } }).at(1, "declarations").advance())).toEqual([]);
+    expect(
+      offered(
+        seized({}, { turn: { mode: "grapple" } }, { turn: { guardDown: { until: 3, cause: "simpleAction" } } })
+          .at(1, "declarations")
+          .advance(),
+      ),
+    ).toEqual([]);
+    expect(
+      offered(
+        seized(
+          {},
+          { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } },
+          { turn: { surprised: true } },
+        )
+          .at(1, "declarations")
+          .advance(),
+      ),
+    ).toEqual([]);
   });
 
   it("SEG-HOUSE-18 SEG-AOO-07 a grapple that begins in a segment opens them from the next one", () => {
-    const fight = seized().at(1).does({ do: "letGo", by: combatantId("a"), target: combatantId("randall") }).inGrapple("a", "randall");
+    const fight = seized()
+      .at(1)
+      .does({ do: "letGo", by: combatantId("a"), target: combatantId("randall") })
+      .inGrapple("a", "randall");
     expect(offered(fight)).toEqual([]);
     expect(offered(fight.advance("segment").advance())).toHaveLength(2);
   });
@@ -45,7 +88,9 @@ describe("third parties", () => {
   });
 
   it("SEG-AOO-14 a grappler whose guard is down besides offers one opportunity to each, not two", () => {
-    const fight = seized({}, {}, {}, { turn: { mode: "casting", guardDown: { until: 10, cause: "mode" } } }).at(1, "declarations").advance();
+    const fight = seized({}, {}, {}, { turn: { mode: "casting", guardDown: { until: 10, cause: "mode" } } })
+      .at(1, "declarations")
+      .advance();
     expect(offered(fight)).toEqual(["a randall mode", "b randall mode", "c randall mode"]);
   });
 });
@@ -55,9 +100,16 @@ describe("the wrong target", () => {
 
   it("SEG-AOO-26 SEG-AOO-27 30 or less on the d100 is the other grappler, before the attack is rolled", () => {
     const wrong = aim(30, 6, 1);
-    expect(wrong.last("targetMistaken")).toMatchObject({ intended: "randall", target: "a", roll: 30, rule: "SEG-AOO-26" });
+    expect(wrong.last("targetMistaken")).toMatchObject({
+      intended: "randall",
+      target: "a",
+      roll: 30,
+      rule: "SEG-AOO-26",
+    });
     expect(wrong.last("attackRolled")).toMatchObject({ target: "a", against: { value: 10 } });
-    expect(wrong.events.findIndex(({ type }) => type === "targetMistaken")).toBeLessThan(wrong.events.findIndex(({ type }) => type === "attackRolled"));
+    expect(wrong.events.findIndex(({ type }) => type === "targetMistaken")).toBeLessThan(
+      wrong.events.findIndex(({ type }) => type === "attackRolled"),
+    );
     expect(aim(31, 6).last("attackRolled")).toMatchObject({ target: "randall", against: { value: 14 } });
   });
 
@@ -72,19 +124,29 @@ describe("the wrong target", () => {
   });
 
   it("SEG-AOO-26 it may be one's own companion, and never oneself", () => {
-    const friend = new Skirmish([randall(), sailor("a", { turn: { mode: "grapple" } }), orc("friend", { side: "heroes" })]).inGrapple("a", "randall");
+    const friend = new Skirmish([
+      randall(),
+      sailor("a", { turn: { mode: "grapple" } }),
+      orc("friend", { side: "heroes" }),
+    ]).inGrapple("a", "randall");
     expect(friend.strikes("friend", { at: "a", dice: [5, 12, 2] }).last("attackRolled").target).toBe("randall");
     const grappler = seized({ initiative: 1 }).grapples("a", "strike", { at: "randall", dice: [10, 1] });
     expect(grappler.has("targetKept")).toBe(false);
   });
 
   it("SEG-AOO-27 one of several others is drawn", () => {
-    const fight = seized({}, { initiative: 1 }).inGrapple("c", "randall").strikes("b", { at: "randall", dice: [24, 2, 10, 1] });
+    const fight = seized({}, { initiative: 1 })
+      .inGrapple("c", "randall")
+      .strikes("b", { at: "randall", dice: [24, 2, 10, 1] });
     expect(fight.last("targetMistaken").target).toBe("c");
   });
 
   it("SEG-HOUSE-42 SEG-AOO-26 nobody else grapples: no roll", () => {
-    expect(duel(sailor("b", { initiative: 1 }), randall()).strikes("b", { dice: [2] }).has("targetKept")).toBe(false);
+    expect(
+      duel(sailor("b", { initiative: 1 }), randall())
+        .strikes("b", { dice: [2] })
+        .has("targetKept"),
+    ).toBe(false);
   });
 });
 
@@ -95,8 +157,12 @@ describe("one engaged in grapple", () => {
     fight.arrange("randall", (one) => ({ ...one, turn: { ...one.turn, waits: null } }));
     expect(fight.at(3).aloneIn("randall").refusal(attack("randall", "a"))).toBe("engagedInGrapple");
     fight.at(3, "declarations");
-    expect(fight.refusal({ do: "move", by: combatantId("randall"), path: [{ x: 1, y: 0 }], speed: 1 })).toBe("engagedInGrapple");
-    expect(fight.refusal({ do: "move", by: combatantId("randall"), path: [{ x: 9, y: 0 }], speed: 8 })).toBe("engagedInGrapple");
+    expect(fight.refusal({ do: "move", by: combatantId("randall"), path: [{ x: 1, y: 0 }], speed: 1 })).toBe(
+      "engagedInGrapple",
+    );
+    expect(fight.refusal({ do: "move", by: combatantId("randall"), path: [{ x: 9, y: 0 }], speed: 8 })).toBe(
+      "engagedInGrapple",
+    );
   });
 
   it("SEG-AOO-30 SEG-HOUSE-39 takes an opportunity only against one whom he grapples with", () => {
@@ -104,34 +170,65 @@ describe("one engaged in grapple", () => {
     const fight = seized(open, open).at(1, "declarations").advance();
     expect(offered(fight).filter((each) => each.startsWith("randall"))).toEqual(["randall a mode"]);
     fight.seizes("randall", { as: "throw", dice: [12, 1] });
-    expect(fight.last("grappleRolled")).toMatchObject({ kind: "opportunity", strike: { value: 12 + 1 + 1 + 4 }, target: "a" });
+    expect(fight.last("grappleRolled")).toMatchObject({
+      kind: "opportunity",
+      strike: { value: 12 + 1 + 1 + 4 },
+      target: "a",
+    });
   });
 
   it("SEG-HOUSE-34 SEG-AOO-30 locked, he can use it to break free and for nothing else", () => {
-    const fight = seized({ initiative: 1 }).grapples("a", "lock", { at: "randall", dice: [12, 1] }).at(2, "declarations");
-    fight.arrange("a", (one) => ({ ...one, turn: { ...one.turn, mode: "shooting", guardDown: { until: 10, cause: "mode" } } })).advance().aloneIn("randall");
+    const fight = seized({ initiative: 1 })
+      .grapples("a", "lock", { at: "randall", dice: [12, 1] })
+      .at(2, "declarations");
+    fight
+      .arrange("a", (one) => ({
+        ...one,
+        turn: { ...one.turn, mode: "shooting", guardDown: { until: 10, cause: "mode" } },
+      }))
+      .advance()
+      .aloneIn("randall");
     const offer = fight.state.offers.find(({ to }) => to === "randall")!.id;
-    expect(GRAPPLE_ACTS.filter((as) => fight.refusal({ do: "takeOffer", by: combatantId("randall"), offer, as }) === null)).toEqual(["breakFree"]);
+    expect(
+      GRAPPLE_ACTS.filter((as) => fight.refusal({ do: "takeOffer", by: combatantId("randall"), offer, as }) === null),
+    ).toEqual(["breakFree"]);
     expect(fight.refusal({ do: "takeOffer", by: combatantId("randall"), offer, as: "lock" })).toBe("locked");
     fight.seizes("randall", { as: "breakFree", dice: [11] });
     expect(fight.last("grappleRolled")).toMatchObject({ strike: { value: 11 + 2 + 4 - 4 }, success: true });
   });
 
   it("SEG-HOUSE-39 SEG-AOO-03 a simple action of his gives the other grappler an opportunity", () => {
-    const fight = seized({}, { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } }, { turn: { mode: "grapple" } }, { gear: [dagger({ place: "carried" })] }).at(1, "declarations");
+    const fight = seized(
+      {},
+      { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } },
+      { turn: { mode: "grapple" } },
+      { gear: [dagger({ place: "carried" })] },
+    ).at(1, "declarations");
     fight.does({ do: "simpleAction", by: combatantId("randall"), activity: "draw", gear: dagger().id }).advance();
     expect(offered(fight)).toEqual(["a randall simpleAction", "c randall simpleAction"]);
     fight.seizes("a", { as: "lock", dice: [8] });
-    expect(fight.last("grappleRolled")).toMatchObject({ strike: { value: 15 }, success: false, rules: ["SEG-HOUSE-31", "SEG-HOUSE-33"] });
+    expect(fight.last("grappleRolled")).toMatchObject({
+      strike: { value: 15 },
+      success: false,
+      rules: ["SEG-HOUSE-31", "SEG-HOUSE-33"],
+    });
   });
 
   it("SEG-HOUSE-39 one companion who holds another gives him opportunities all the same", () => {
-    const fight = new Skirmish([randall({ turn: { mode: "casting", guardDown: { until: 10, cause: "mode" } } }), fighter("friend", { side: "heroes" })]).inGrapple("friend", "randall").at(1, "declarations").advance();
+    const fight = new Skirmish([
+      randall({ turn: { mode: "casting", guardDown: { until: 10, cause: "mode" } } }),
+      fighter("friend", { side: "heroes" }),
+    ])
+      .inGrapple("friend", "randall")
+      .at(1, "declarations")
+      .advance();
     expect(offered(fight)).toEqual(["friend randall mode"]);
   });
 
   it("SEG-AOO-28 an opportunity lowers no guard, and cannot be answered by another", () => {
-    const fight = seized({}, {}, {}, { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } }).at(1, "declarations").advance();
+    const fight = seized({}, {}, {}, { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } })
+      .at(1, "declarations")
+      .advance();
     fight.seizes("b", { dice: [90, 2] });
     expect(fight.get("b").turn.guardDown).toBeNull();
     expect(offered(fight).some((each) => each.startsWith("randall"))).toBe(false);
@@ -139,21 +236,66 @@ describe("one engaged in grapple", () => {
   });
 
   it("SEG-AOO-32 SEG-AOO-20 the offer lists every grapple action, with its odds", () => {
-    const fight = seized({ initiative: 1 }, {}, {}, { gear: [dagger(), leather()] }).grapples("a", "lock", { at: "randall", dice: [1, 2], answers: ["pass"] });
-    expect(fight.questions[0]!.options.map(({ id }) => id)).toEqual(["lock", "throw", "throwOff", "strike:dagger", "strike:bareHands", "breakFree", "push", "pushAlong", "passThrough", "keep", "pass"]);
+    const fight = seized({ initiative: 1 }, {}, {}, { gear: [dagger(), leather()] }).grapples("a", "lock", {
+      at: "randall",
+      dice: [1, 2],
+      answers: ["pass"],
+    });
+    expect(fight.questions[0]!.options.map(({ id }) => id)).toEqual([
+      "lock",
+      "throw",
+      "throwOff",
+      "strike:dagger",
+      "strike:bareHands",
+      "breakFree",
+      "push",
+      "pushAlong",
+      "passThrough",
+      "keep",
+      "pass",
+    ]);
   });
 
   it("SEG-HOUSE-18 SEG-HOUSE-34 so is one who is locked", () => {
-    const fight = seized({ initiative: 1 }, {}, {}, { initiative: 2 }).grapples("a", "lock", { at: "randall", dice: [12, 1] }).at(2, "declarations").advance();
-    const take = { do: "takeOffer", by: combatantId("b"), offer: fight.state.offers.find(({ to }) => to === "b")!.id, with: "bareHands" } as const;
+    const fight = seized({ initiative: 1 }, {}, {}, { initiative: 2 })
+      .grapples("a", "lock", { at: "randall", dice: [12, 1] })
+      .at(2, "declarations")
+      .advance();
+    const take = {
+      do: "takeOffer",
+      by: combatantId("b"),
+      offer: fight.state.offers.find(({ to }) => to === "b")!.id,
+      with: "bareHands",
+    } as const;
     expect(fight.refusal(take)).toBe("othersFirst");
     expect(fight.does({ do: "hold", by: combatantId("randall") }).refusal(take)).toBeNull();
   });
 
   it("SEG-HOUSE-18 he is to speak in his rank, whatever mode he has declared", () => {
-    const fight = seized({}, {}, {}, { initiative: 1, turn: { mode: "casting", guardDown: { until: 10, cause: "mode" } } }).at(1, "declarations").advance();
-    expect(fight.refusal({ do: "takeOffer", by: combatantId("b"), offer: fight.state.offers.find(({ to }) => to === "b")!.id, with: "bareHands" })).toBe("othersFirst");
+    const fight = seized(
+      {},
+      {},
+      {},
+      { initiative: 1, turn: { mode: "casting", guardDown: { until: 10, cause: "mode" } } },
+    )
+      .at(1, "declarations")
+      .advance();
+    expect(
+      fight.refusal({
+        do: "takeOffer",
+        by: combatantId("b"),
+        offer: fight.state.offers.find(({ to }) => to === "b")!.id,
+        with: "bareHands",
+      }),
+    ).toBe("othersFirst");
     fight.does({ do: "hold", by: combatantId("randall") });
-    expect(fight.refusal({ do: "takeOffer", by: combatantId("b"), offer: fight.state.offers.find(({ to }) => to === "b")!.id, with: "bareHands" })).toBeNull();
+    expect(
+      fight.refusal({
+        do: "takeOffer",
+        by: combatantId("b"),
+        offer: fight.state.offers.find(({ to }) => to === "b")!.id,
+        with: "bareHands",
+      }),
+    ).toBeNull();
   });
 });

@@ -11,23 +11,36 @@ export function areaForbids(caster: SegmentsCombatant, spell: Spell, area: Area)
   if (!isOfMeasures(spell, area)) return refuse("areaNotOfSpell", "SEG-HOUSE-44", { spell: spell.name });
   if (caster.position === null) return refuse("areaNeedsMap", "SEG-HOUSE-44", { spell: spell.name });
   const far = beyondReach(spell, caster.position, area);
-  return far === null ? null : refuse("areaBeyondRange", "SEG-HOUSE-44", { spell: spell.name, range: far.most, metres: far.metres });
+  return far === null
+    ? null
+    : refuse("areaBeyondRange", "SEG-HOUSE-44", { spell: spell.name, range: far.most, metres: far.metres });
 }
 
 /** A spell's area at a place, in a direction (degrees); null for one that has targets. */
-export function areaAt({ area: shape, areaSize: size, areaSpread: spread }: Pick<Spell, "area" | "areaSize" | "areaSpread">, at: Point, direction: number): Exclude<Area, { shape: "arc" }> | null {
+export function areaAt(
+  { area: shape, areaSize: size, areaSpread: spread }: Pick<Spell, "area" | "areaSize" | "areaSpread">,
+  at: Point,
+  direction: number,
+): Exclude<Area, { shape: "arc" }> | null {
   switch (shape) {
-    case "none": return null;
-    case "circle": return { shape, centre: at, radius: size };
-    case "cone": return { shape, tip: at, direction, degrees: spread, length: size };
-    case "line": return { shape, from: at, direction, length: size, width: spread };
+    case "none":
+      return null;
+    case "circle":
+      return { shape, centre: at, radius: size };
+    case "cone":
+      return { shape, tip: at, direction, degrees: spread, length: size };
+    case "line":
+      return { shape, from: at, direction, length: size, width: spread };
   }
 }
 
 /** Those whom an area holds: distances are shortened by big bodies. Nobody is in his own cone or line. [SEG-HOUSE-29] [SEG-HOUSE-44] */
 export function caughtIn(table: Table, by: CombatantId, area: Area): readonly CombatantId[] {
   return table.combatants
-    .filter((each) => each.position !== null && isCaught(area, [each.position], each.id === by, widthBeyond(table.settings, each)))
+    .filter(
+      (each) =>
+        each.position !== null && isCaught(area, [each.position], each.id === by, widthBeyond(table.settings, each)),
+    )
     .map(({ id }) => id);
 }
 

@@ -18,7 +18,12 @@ import { rangeForbids } from "./range.ts";
 const WAYS = {
   cast: { source: "spell", mode: "casting", rule: "SEG-HOUSE-44" },
   useItem: { source: "item", mode: "item", rule: "SEG-HOUSE-45" },
-} as const satisfies Readonly<Record<MagicCommand["do"], { readonly source: Spell["source"]; readonly mode: "casting" | "item"; readonly rule: LedgerId }>>;
+} as const satisfies Readonly<
+  Record<
+    MagicCommand["do"],
+    { readonly source: Spell["source"]; readonly mode: "casting" | "item"; readonly rule: LedgerId }
+  >
+>;
 
 /** Why a spell cannot be begun or an item used now, or null: moment, state, mode, action, spell, targets, range. [SEG-HOUSE-44] [SEG-HOUSE-45] [SEG-SURP-08] */
 export function magicForbids(table: Table, command: MagicCommand): Refusal | null {
@@ -28,8 +33,14 @@ export function magicForbids(table: Table, command: MagicCommand): Refusal | nul
   const spell = caster.gear.spells.find((each) => each.id === id);
   if (spell === undefined) return refuse("unknownSpell", null, { gear: id });
   const { source, rule } = WAYS[command.do];
-  if (spell.source !== source) return refuse(source === "spell" ? "notASpell" : "notAMagicItem", rule, { spell: spell.name });
-  return casterForbids(table, caster, command) ?? (area === undefined ? targetsForbid(table, caster, spell, targets) : areaForbids(caster, spell, area) ?? namesForbid(table, targets));
+  if (spell.source !== source)
+    return refuse(source === "spell" ? "notASpell" : "notAMagicItem", rule, { spell: spell.name });
+  return (
+    casterForbids(table, caster, command) ??
+    (area === undefined
+      ? targetsForbid(table, caster, spell, targets)
+      : (areaForbids(caster, spell, area) ?? namesForbid(table, targets)))
+  );
 }
 
 /** Why somebody can begin no magic in this moment, or null. In the surprise segment no action is spent and no mode declared. */
@@ -45,12 +56,20 @@ function casterForbids(table: Table, caster: SegmentsCombatant, command: MagicCo
   if (mode !== wanted) return refuse("wrongMode", rule, { mode: wanted, now: mode });
   if (readyAction(caster.turn, clock.segment) !== null) return null;
   const next = nextActionSegment(caster.turn, clock.segment);
-  return next === null ? refuse("noRoutineAction", "SEG-CORE-03") : refuse("actionNotYet", "SEG-HOUSE-15", { segment: next, now: clock.segment });
+  return next === null
+    ? refuse("noRoutineAction", "SEG-CORE-03")
+    : refuse("actionNotYet", "SEG-HOUSE-15", { segment: next, now: clock.segment });
 }
 
 /** Why a spell cannot be aimed at these, or null. What is only told may concern nobody, or the dead. */
-function targetsForbid(table: Table, caster: SegmentsCombatant, spell: Spell, targets: readonly CombatantId[]): Refusal | null {
-  if (targets.length === 0 && spell.effect !== "told") return refuse("targetMissing", "SEG-HOUSE-44", { spell: spell.name });
+function targetsForbid(
+  table: Table,
+  caster: SegmentsCombatant,
+  spell: Spell,
+  targets: readonly CombatantId[],
+): Refusal | null {
+  if (targets.length === 0 && spell.effect !== "told")
+    return refuse("targetMissing", "SEG-HOUSE-44", { spell: spell.name });
   const misnamed = namesForbid(table, targets);
   if (misnamed !== null) return misnamed;
   for (const id of targets) {
@@ -78,7 +97,8 @@ export function* performMagic(table: Table, command: MagicCommand): Rule {
   const casting: Casting = { spell: id, targets, area, from, until: later(settings, clock, segmentsOf(spell) - 1) };
   yield* emit<SegmentsEvent>({ type: "castingBegun", id: by, casting, source, rule });
   // No mode lowers the guard in the surprise segment: the one action of it does.
-  if (clock.round < 1) yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: clock.segment, cause: "mode", rule });
+  if (clock.round < 1)
+    yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: clock.segment, cause: "mode", rule });
 }
 
 /** Segments that a spell takes; a magic item works in the segment in which it is used. [SEG-HOUSE-44] [SEG-HOUSE-45] */

@@ -30,14 +30,26 @@ interface Working {
 export function* completeCastings(table: Table): Rule {
   const { round, segment } = table.clock;
   const works: Working[] = [];
-  for (const { id, turn: { casting }, gear } of table.combatants) {
+  for (const {
+    id,
+    turn: { casting },
+    gear,
+  } of table.combatants) {
     if (casting === null || !isOver(table, casting)) continue;
     const spell = gear.spells.find((each) => each.id === casting.spell);
     const rule: LedgerId = spell?.source === "item" ? "SEG-HOUSE-45" : "SEG-HOUSE-44";
     if (spell === undefined) yield* interruptCasting(table, id, rule);
-    else works.push({ by: id, casting: { ...casting, targets: targetsOf(table, id, casting) }, spell, rule, key: `casting/${round}.${segment}/${id}` });
+    else
+      works.push({
+        by: id,
+        casting: { ...casting, targets: targetsOf(table, id, casting) },
+        spell,
+        rule,
+        key: `casting/${round}.${segment}/${id}`,
+      });
   }
-  for (const { by, casting, spell, rule } of works) yield* emit<SegmentsEvent>({ type: "castingDone", id: by, casting, effect: spell.effect, rule });
+  for (const { by, casting, spell, rule } of works)
+    yield* emit<SegmentsEvent>({ type: "castingDone", id: by, casting, effect: spell.effect, rule });
   for (const working of works) yield* work(table, working);
 }
 
@@ -71,12 +83,25 @@ function canSuffer(table: Table, id: CombatantId): boolean {
 /** Attrition damage, thrown once for all targets: never doubled and not to be parried, since no attack is rolled. [SEG-HOUSE-44] [SEG-PARRY-13] */
 function* hurt(table: Table, { by, spell, rule, key }: Working, targets: readonly CombatantId[]): Rule {
   if (targets.length === 0) return;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice({ name: spell.name, damage: spell.formula }, by), by, { label: "spellDamage", rule });
+  const thrown = yield* roll<SegmentsEvent>(
+    effectKey(`${key}/damage`),
+    gearDice({ name: spell.name, damage: spell.formula }, by),
+    by,
+    { label: "spellDamage", rule },
+  );
   const damage = byHand(total("damage", Math.max(0, thrown.total), rule), thrown);
   add(damage, "least", Math.max(0, -damage.value), rule);
   const kind = spell.kind ?? table.settings.woundTableFallback;
   for (const to of targets) {
-    yield* emit<SegmentsEvent>({ type: "damageRolled", by, to, damage, doubled: false, attrition: damage.value, rules: [rule] });
+    yield* emit<SegmentsEvent>({
+      type: "damageRolled",
+      by,
+      to,
+      damage,
+      doubled: false,
+      attrition: damage.value,
+      rules: [rule],
+    });
     yield* harm(table, { to, by, attrition: damage.value, exceptional: 0, kind, key: `${key}/${to}` });
   }
 }
@@ -84,7 +109,12 @@ function* hurt(table: Table, { by, spell, rule, key }: Working, targets: readonl
 /** Stamina back, thrown once for all targets. */
 function* heal(table: Table, { by, spell, rule, key }: Working, targets: readonly CombatantId[]): Rule {
   if (targets.length === 0) return;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/healing`), gearDice({ name: spell.name, damage: spell.formula }, by), by, { label: "spellHealing", rule });
+  const thrown = yield* roll<SegmentsEvent>(
+    effectKey(`${key}/healing`),
+    gearDice({ name: spell.name, damage: spell.formula }, by),
+    by,
+    { label: "spellHealing", rule },
+  );
   for (const id of targets) yield* restoreStamina(table, id, thrown.total, rule);
 }
 

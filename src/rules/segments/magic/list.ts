@@ -24,7 +24,9 @@ export function magicList(table: Table, caster: SegmentsCombatant): readonly Lis
   return caster.gear.spells.flatMap((spell) => {
     const area = caster.position === null ? null : areaAt(spell, caster.position, 0);
     if (area !== null) return [onGround(listed(caster, spell, null), area)];
-    return spell.effect === "told" ? [listed(caster, spell, null)] : reached(table, caster, spell).map((target) => listed(caster, spell, target));
+    return spell.effect === "told"
+      ? [listed(caster, spell, null)]
+      : reached(table, caster, spell).map((target) => listed(caster, spell, target));
   });
 }
 

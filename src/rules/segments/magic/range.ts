@@ -4,9 +4,21 @@ import type { Table } from "../game.ts";
 import type { SegmentsCombatant, Spell } from "../state.ts";
 
 /** Why a spell does not reach somebody, or null. Where nobody has said how far he is, it does, unless it must touch. [SEG-HOUSE-44] */
-export function rangeForbids(table: Table, caster: SegmentsCombatant, target: SegmentsCombatant, spell: Spell): Refusal | null {
-  if (spell.range === null) return isAtHand(table, caster, target) ? null : refuse("outOfTouch", "SEG-HOUSE-44", { name: { combatant: target.id } });
+export function rangeForbids(
+  table: Table,
+  caster: SegmentsCombatant,
+  target: SegmentsCombatant,
+  spell: Spell,
+): Refusal | null {
+  if (spell.range === null)
+    return isAtHand(table, caster, target)
+      ? null
+      : refuse("outOfTouch", "SEG-HOUSE-44", { name: { combatant: target.id } });
   const metres = distance(table, caster, target);
   if (metres === null || metres <= spell.range) return null;
-  return refuse("outOfSpellRange", "SEG-HOUSE-44", { name: { combatant: target.id }, range: spell.range, metres: Math.round(metres * 10) / 10 });
+  return refuse("outOfSpellRange", "SEG-HOUSE-44", {
+    name: { combatant: target.id },
+    range: spell.range,
+    metres: Math.round(metres * 10) / 10,
+  });
 }

@@ -1,35 +1,72 @@
 /** Every row of the table of conditions, and every code of the wound tables, with what it does. */
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { armourClass, dodgeTotal, hasReducedMobility, isHelpless, parryTotal, parriersOf, strikersOf, strikeTotal } from "../derive.ts";
+import {
+  armourClass,
+  dodgeTotal,
+  hasReducedMobility,
+  isHelpless,
+  parryTotal,
+  parriersOf,
+  strikersOf,
+  strikeTotal,
+} from "../derive.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant, TimedState } from "../state.ts";
 import type { BodyCondition, Injury } from "../stats.ts";
-import { chainMail, duel, fighter, halberd, longSword, orc, shield, weapon, type Skirmish, type Who } from "../testing.ts";
+import {
+  chainMail,
+  duel,
+  fighter,
+  halberd,
+  longSword,
+  orc,
+  shield,
+  weapon,
+  type Skirmish,
+  type Who,
+} from "../testing.ts";
 
 const [hero, foe] = [combatantId("hero"), combatantId("orc")];
 const armed = () => [longSword(), shield("shield"), chainMail()];
 /** Armour class 10 + 1 + 5 + 2 + 2 = 20, strike N + 7, two routine actions. */
-const warrior = (who: Who = {}) => fighter("hero", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: armed(), ...who });
-const wounded = (codes: readonly string[], more: Partial<Injury> = {}): Who => ({ stats: { injuries: [{ id: "one", kind: "slashing", column: 3, roll: 65, place: "torso", points: 1, codes, treated: false, ...more }] } });
+const warrior = (who: Who = {}) =>
+  fighter("hero", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: armed(), ...who });
+const wounded = (codes: readonly string[], more: Partial<Injury> = {}): Who => ({
+  stats: {
+    injuries: [
+      { id: "one", kind: "slashing", column: 3, roll: 65, place: "torso", points: 1, codes, treated: false, ...more },
+    ],
+  },
+});
 const as = (...conditions: readonly BodyCondition[]): Who => ({ stats: { conditions } });
-const timed = (id: TimedState["id"]): Who => ({ turn: { timed: [{ id, rule: "SEG-HOUSE-53", until: { round: 1, segment: 9 } }] } });
+const timed = (id: TimedState["id"]): Who => ({
+  turn: { timed: [{ id, rule: "SEG-HOUSE-53", until: { round: 1, segment: 9 } }] },
+});
 const settings = DEFAULT_SETTINGS;
 
 const ac = (who: Who, manner: "melee" | "short" = "melee") => armourClass(settings, warrior(who), manner).value;
 const strike = (fighterNow: SegmentsCombatant) => {
   const arm = strikersOf(settings, fighterNow)[0];
-  return arm === undefined ? null : strikeTotal(settings, fighterNow, arm, { kind: "routine", manner: "melee" }, 0).value;
+  return arm === undefined
+    ? null
+    : strikeTotal(settings, fighterNow, arm, { kind: "routine", manner: "melee" }, 0).value;
 };
 const scene = (who: Who, other: Who = {}) => duel(warrior(who), orc("orc", other));
 const strikeRefusal = (fight: Skirmish) => fight.refusal({ do: "attack", by: hero, target: foe, with: longSword().id });
 /** Options that the hero is offered against a blow that hits. */
 const reactions = (who: Who) => {
   const [question] = scene(who).strikes("orc", { dice: [17, 1] }).questions;
-  return question?.options.filter(({ id, blocked }) => blocked === null && id !== "none").map(({ label }) => label) ?? [];
+  return (
+    question?.options.filter(({ id, blocked }) => blocked === null && id !== "none").map(({ label }) => label) ?? []
+  );
 };
 /** Whether somebody in contact is offered an opportunity against the hero, and he one against somebody who drinks. */
-const offered = (who: Who, other: Who = {}) => scene(who, other).at(1, "declarations").advance().state.offers.map(({ to }) => to as string);
+const offered = (who: Who, other: Who = {}) =>
+  scene(who, other)
+    .at(1, "declarations")
+    .advance()
+    .state.offers.map(({ to }) => to as string);
 const drinking: Who = { turn: { mode: "none", guardDown: { until: 10, cause: "mode" } } };
 
 describe("the table of conditions", () => {
@@ -48,11 +85,19 @@ describe("the table of conditions", () => {
     expect([ac(as("prone")), ac(as("prone"), "short")]).toEqual([20 - 4, 18 + 2]);
     expect(strike(warrior(as("prone")))).toBe(7 - 4);
     expect(reactions(as("prone"))).toEqual(["parry", "parry"]);
-    expect(scene(as("prone")).at(1, "declarations").refusal({ do: "simpleAction", by: hero, activity: "standUp", gear: null })).toBeNull();
+    expect(
+      scene(as("prone"))
+        .at(1, "declarations")
+        .refusal({ do: "simpleAction", by: hero, activity: "standUp", gear: null }),
+    ).toBeNull();
   });
 
   it("SEG-HOUSE-59 stunned: no action, no reaction, neither Dexterity nor a weapon's guard; but the guard is not lowered", () => {
-    expect([strikeRefusal(scene(timed("stunned"))), reactions(timed("stunned")), ac(timed("stunned"))]).toEqual(["stunned", [], 20 - 1 - 2]);
+    expect([strikeRefusal(scene(timed("stunned"))), reactions(timed("stunned")), ac(timed("stunned"))]).toEqual([
+      "stunned",
+      [],
+      20 - 1 - 2,
+    ]);
     expect([offered(timed("stunned")), offered(timed("stunned"), drinking)]).toEqual([[], []]);
   });
 
@@ -62,25 +107,37 @@ describe("the table of conditions", () => {
     expect(strike(blind)).toBe(7 - 4);
     expect(parrier === undefined ? null : parryTotal(settings, blind, parrier, 0).value).toBe(7 - 4);
     expect(dodgeTotal(settings, warrior(), 0).value - dodgeTotal(settings, blind, 0).value).toBe(4);
-    expect([ac(timed("blinded")), offered(timed("blinded"), drinking), reactions(timed("blinded"))]).toEqual([17, [], ["parry", "parry"]]);
+    expect([ac(timed("blinded")), offered(timed("blinded"), drinking), reactions(timed("blinded"))]).toEqual([
+      17,
+      [],
+      ["parry", "parry"],
+    ]);
   });
 
-  it.each<[string, Who]>([["entangled", as("entangled")], ["gripped", as("gripped")], ["locked", as("locked")], ["a useless leg", wounded(["L"])]])(
-    "SEG-HOUSE-59 SEG-CRIT-07 reduced mobility (%s): critical on 18, no dodge, a speed of 1 at most", (name, who) => {
-      expect(hasReducedMobility(settings, warrior(who))).toBe(true);
-      const struck = scene(who).strikes("orc", { dice: [18, 1, 1] });
-      expect(struck.last("attackRolled").critical).toBe(true);
-      if (name !== "locked") expect(reactions(who)).toEqual(["parry", "parry"]);
-      const onFoot = duel(warrior({ ...who, at: { x: 0, y: 0 } }), orc("orc", { at: { x: 40, y: 0 } })).at(1, "declarations");
-      const move = (speed: number) => onFoot.refusal({ do: "move", by: hero, path: [{ x: 0, y: 2 }], speed });
-      expect(move(1.5)).not.toBeNull();
-      if (name === "entangled" || name === "a useless leg") expect([move(1), move(1.5)]).toEqual([null, "tooFast"]);
-    },
-  );
+  it.each<[string, Who]>([
+    ["entangled", as("entangled")],
+    ["gripped", as("gripped")],
+    ["locked", as("locked")],
+    ["a useless leg", wounded(["L"])],
+  ])("SEG-HOUSE-59 SEG-CRIT-07 reduced mobility (%s): critical on 18, no dodge, a speed of 1 at most", (name, who) => {
+    expect(hasReducedMobility(settings, warrior(who))).toBe(true);
+    const struck = scene(who).strikes("orc", { dice: [18, 1, 1] });
+    expect(struck.last("attackRolled").critical).toBe(true);
+    if (name !== "locked") expect(reactions(who)).toEqual(["parry", "parry"]);
+    const onFoot = duel(warrior({ ...who, at: { x: 0, y: 0 } }), orc("orc", { at: { x: 40, y: 0 } })).at(
+      1,
+      "declarations",
+    );
+    const move = (speed: number) => onFoot.refusal({ do: "move", by: hero, path: [{ x: 0, y: 2 }], speed });
+    expect(move(1.5)).not.toBeNull();
+    if (name === "entangled" || name === "a useless leg") expect([move(1), move(1.5)]).toEqual([null, "tooFast"]);
+  });
 
   it("SEG-HOUSE-59 an arm useless: that hand holds nothing, no two-handed weapon, and with the weapon arm the other hand is an off hand", () => {
     expect(strikersOf(settings, warrior(wounded(["Aw"]))).map(({ id }) => id)).toEqual(["shield"]);
-    expect(strikersOf(settings, warrior({ ...wounded(["Ao"]), gear: [longSword(), shield("shield")] })).map(({ id }) => id)).toEqual(["longSword"]);
+    expect(
+      strikersOf(settings, warrior({ ...wounded(["Ao"]), gear: [longSword(), shield("shield")] })).map(({ id }) => id),
+    ).toEqual(["longSword"]);
     expect(strikersOf(settings, warrior({ ...wounded(["Ao"]), gear: [halberd()] }))).toEqual([]);
     const left = warrior({ ...wounded(["Aw"]), gear: [longSword({ place: "offHand" })] });
     expect(strike(left)).toBe(7 - 4);
@@ -90,38 +147,85 @@ describe("the table of conditions", () => {
     expect(draws.refusal({ do: "simpleAction", by: hero, activity: "draw", gear: longSword().id })).toBe("noArmLeft");
   });
 
-  it.each<[string, Who]>([["unconscious by hand", as("unconscious")], ["unconscious for a while", timed("unconscious")], ["a coma", as("coma")]])(
-    "SEG-HOUSE-59 helpless (%s): no action, armour class of armour, body and size alone, struck in contact unless the die is a 1", (_, who) => {
-      expect([isHelpless(warrior(who)), strikeRefusal(scene(who)), reactions(who), offered(who)]).toEqual([true, "helpless", [], []]);
-      const tired: Who = { ...who, stats: { ...who.stats, fatigue: { points: 30, mountedRounds: 0 }, naturalArmour: 1, size: "large" } };
+  it.each<[string, Who]>([
+    ["unconscious by hand", as("unconscious")],
+    ["unconscious for a while", timed("unconscious")],
+    ["a coma", as("coma")],
+  ])(
+    "SEG-HOUSE-59 helpless (%s): no action, armour class of armour, body and size alone, struck in contact unless the die is a 1",
+    (_, who) => {
+      expect([isHelpless(warrior(who)), strikeRefusal(scene(who)), reactions(who), offered(who)]).toEqual([
+        true,
+        "helpless",
+        [],
+        [],
+      ]);
+      const tired: Who = {
+        ...who,
+        stats: { ...who.stats, fatigue: { points: 30, mountedRounds: 0 }, naturalArmour: 1, size: "large" },
+      };
       expect(ac(tired)).toBe(10 + 5 + 1 - 1);
       expect(hasReducedMobility(settings, warrior(who))).toBe(true);
-      expect(scene({ ...who, gear: [chainMail({ armour: 30 })] }).strikes("orc", { dice: [2, 1] }).last("attackRolled").hit).toBe(true);
-      expect(scene(who).strikes("orc", { dice: [1, 4, 1] }).last("attackRolled").hit).toBe(false);
+      expect(
+        scene({ ...who, gear: [chainMail({ armour: 30 })] })
+          .strikes("orc", { dice: [2, 1] })
+          .last("attackRolled").hit,
+      ).toBe(true);
+      expect(
+        scene(who)
+          .strikes("orc", { dice: [1, 4, 1] })
+          .last("attackRolled").hit,
+      ).toBe(false);
     },
   );
 
   it("SEG-HOUSE-59 dead: out of the fight, struck at by nobody, in nobody's way", () => {
-    expect([strikeRefusal(scene(as("dead"))), scene(as("dead")).refusal({ do: "attack", by: foe, target: hero, with: "bareHands" })]).toEqual(["dead", "targetDead"]);
+    expect([
+      strikeRefusal(scene(as("dead"))),
+      scene(as("dead")).refusal({ do: "attack", by: foe, target: hero, with: "bareHands" }),
+    ]).toEqual(["dead", "targetDead"]);
   });
 
   it("SEG-HOUSE-59 SEG-FAT-08 out of breath: a penalty on every roll and on armour class", () => {
     const tired: Who = { stats: { fatigue: { points: 14, mountedRounds: 0 } } };
     const calm = warrior({ gear: [longSword()] });
     const spent = warrior({ ...tired, gear: [longSword()] });
-    expect([armourClass(settings, calm, "melee").value - armourClass(settings, spent, "melee").value, (strike(calm) ?? 0) - (strike(spent) ?? 0)]).toEqual([1, 1]);
+    expect([
+      armourClass(settings, calm, "melee").value - armourClass(settings, spent, "melee").value,
+      (strike(calm) ?? 0) - (strike(spent) ?? 0),
+    ]).toEqual([1, 1]);
   });
 });
 
 describe("the codes of the wound tables", () => {
   /** The wound that a blow draws when its cell holds these codes: one wound point lost, five left. */
   const drawn = (codes: readonly string[], wounds = 6, who: Who = {}) => {
-    const cell = (table: SegmentsSettings["tables"]["wounds"]["slashing"]) => ({ ...table, rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(() => codes) })) });
-    const tables = { ...settings.tables, wounds: { slashing: cell(settings.tables.wounds.slashing), piercing: cell(settings.tables.wounds.piercing), bludgeoning: cell(settings.tables.wounds.bludgeoning) } };
-    const striker = fighter("orc", { side: "foes", level: 15, gear: [weapon("blade", { kind: "slashing", damage: "1" })] });
-    return duel(warrior({ stamina: 0, wounds, turn: { routine: [] }, ...who }), striker, { ...settings, tables }).strikes("orc", { dice: [10, 50] });
+    const cell = (table: SegmentsSettings["tables"]["wounds"]["slashing"]) => ({
+      ...table,
+      rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(() => codes) })),
+    });
+    const tables = {
+      ...settings.tables,
+      wounds: {
+        slashing: cell(settings.tables.wounds.slashing),
+        piercing: cell(settings.tables.wounds.piercing),
+        bludgeoning: cell(settings.tables.wounds.bludgeoning),
+      },
+    };
+    const striker = fighter("orc", {
+      side: "foes",
+      level: 15,
+      gear: [weapon("blade", { kind: "slashing", damage: "1" })],
+    });
+    return duel(warrior({ stamina: 0, wounds, turn: { routine: [] }, ...who }), striker, {
+      ...settings,
+      tables,
+    }).strikes("orc", { dice: [10, 50] });
   };
-  const state = (fight: Skirmish) => ({ conditions: fight.get("hero").body.conditions, timed: fight.get("hero").turn.timed });
+  const state = (fight: Skirmish) => ({
+    conditions: fight.get("hero").body.conditions,
+    timed: fight.get("hero").turn.timed,
+  });
 
   it("SEG-HOUSE-53 nothing but pain", () => {
     expect(state(drawn([]))).toEqual({ conditions: [], timed: [] });
@@ -137,17 +241,30 @@ describe("the codes of the wound tables", () => {
   });
 
   it("SEG-HOUSE-53 SEG-HOUSE-58 Hm and HM: a life point a round, a life point a segment", () => {
-    const lost = (codes: readonly string[], to: "segment" | "round") => 5 - drawn(codes).advance(to, []).life("hero")[1];
-    expect([lost(["Hm"], "segment"), lost(["Hm"], "round"), lost(["HM"], "segment"), lost(["Hm", "HM"], "segment")]).toEqual([0, 1, 1, 1]);
+    const lost = (codes: readonly string[], to: "segment" | "round") =>
+      5 - drawn(codes).advance(to, []).life("hero")[1];
+    expect([
+      lost(["Hm"], "segment"),
+      lost(["Hm"], "round"),
+      lost(["HM"], "segment"),
+      lost(["Hm", "HM"], "segment"),
+    ]).toEqual([0, 1, 1, 1]);
   });
 
   it("SEG-HOUSE-53 S and B: for the rest of this segment and the next ones", () => {
-    expect(state(drawn(["S2"])).timed).toEqual([{ id: "stunned", rule: "SEG-HOUSE-53", until: { round: 1, segment: 3 } }]);
-    expect(state(drawn(["B3"])).timed).toEqual([{ id: "blinded", rule: "SEG-HOUSE-53", until: { round: 1, segment: 4 } }]);
+    expect(state(drawn(["S2"])).timed).toEqual([
+      { id: "stunned", rule: "SEG-HOUSE-53", until: { round: 1, segment: 3 } },
+    ]);
+    expect(state(drawn(["B3"])).timed).toEqual([
+      { id: "blinded", rule: "SEG-HOUSE-53", until: { round: 1, segment: 4 } },
+    ]);
   });
 
   it("SEG-HOUSE-53 U: unconscious for ten segments each, and prone", () => {
-    expect(state(drawn(["U2"]))).toEqual({ conditions: ["prone"], timed: [{ id: "unconscious", rule: "SEG-HOUSE-53", until: { round: 3, segment: 1 } }] });
+    expect(state(drawn(["U2"]))).toEqual({
+      conditions: ["prone"],
+      timed: [{ id: "unconscious", rule: "SEG-HOUSE-53", until: { round: 3, segment: 1 } }],
+    });
   });
 
   it("SEG-HOUSE-53 F falls; D drops what the weapon hand holds, at his feet", () => {
@@ -169,7 +286,10 @@ describe("the codes of the wound tables", () => {
 
   it("SEG-HOUSE-53 SEG-HOUSE-09 C: a coma even with wound points left, over when those of that wound are back", () => {
     const felled = drawn(["C"]);
-    expect([felled.life("hero"), state(felled).conditions]).toEqual([[0, 5], ["coma", "prone"]]);
+    expect([felled.life("hero"), state(felled).conditions]).toEqual([
+      [0, 5],
+      ["coma", "prone"],
+    ]);
     felled.does({ do: "healByHand", by: null, target: hero, toStamina: 0, toWounds: 1 });
     expect(state(felled).conditions).toEqual(["prone"]);
   });

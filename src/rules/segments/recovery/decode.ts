@@ -12,9 +12,26 @@ const length = integer({ min: 0, max: LONGEST_REST });
 
 /** How commands about bodies are read. */
 export const RECOVERY_DECODERS = {
-  check: object({ do: literal("check"), by: referee, target: combatant, what: oneOf(CHECKS), dc: oneOfShapes<Difficulty>(integer({ min: -HIGHEST_DC, max: HIGHEST_DC }), oneOf(DIFFICULTIES)) }),
-  rest: object({ do: literal("rest"), by: nullable(combatant), targets: array(combatant, { min: 1, max: MOST_SLEEPERS }), hours: length, days: length, care: boolean() }),
-  gather: object({ do: literal("gather"), by: nullable(combatant), targets: array(combatant, { min: 1, max: MOST_SLEEPERS }) }),
+  check: object({
+    do: literal("check"),
+    by: referee,
+    target: combatant,
+    what: oneOf(CHECKS),
+    dc: oneOfShapes<Difficulty>(integer({ min: -HIGHEST_DC, max: HIGHEST_DC }), oneOf(DIFFICULTIES)),
+  }),
+  rest: object({
+    do: literal("rest"),
+    by: nullable(combatant),
+    targets: array(combatant, { min: 1, max: MOST_SLEEPERS }),
+    hours: length,
+    days: length,
+    care: boolean(),
+  }),
+  gather: object({
+    do: literal("gather"),
+    by: nullable(combatant),
+    targets: array(combatant, { min: 1, max: MOST_SLEEPERS }),
+  }),
   fall: object({ do: literal("fall"), by: referee, target: combatant, metres: number({ min: 0, max: DEEPEST_FALL }) }),
   submerge: object({ do: literal("submerge"), by: referee, target: combatant }),
   surface: object({ do: literal("surface"), by: referee, target: combatant }),

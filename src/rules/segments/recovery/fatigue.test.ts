@@ -7,43 +7,84 @@ import { EMPTY_FIELD, type Effort } from "../state.ts";
 import { chainMail, duel, fighter, longSword, orc, shield, Skirmish, spell, type Who } from "../testing.ts";
 
 /** Constitution 10 and no load: threshold 12. */
-const runner = (points: number, who: Who = {}) => fighter("runner", { scores: [10, 10, 10], side: "heroes", ...who, stats: { fatigue: { points, mountedRounds: 0 }, ...who.stats } });
+const runner = (points: number, who: Who = {}) =>
+  fighter("runner", {
+    scores: [10, 10, 10],
+    side: "heroes",
+    ...who,
+    stats: { fatigue: { points, mountedRounds: 0 }, ...who.stats },
+  });
 /** Erwan of the worked fight: threshold 12 under his load. */
 const erwan = (points: number, who: Who = {}) =>
-  fighter("erwan", { class: "warrior", level: 5, side: "heroes", scores: [12, 10, 13], gear: [longSword(), chainMail(), shield("shield")], ...who, stats: { fatigue: { points, mountedRounds: 0 }, ...who.stats } });
-const alone = (who: ReturnType<typeof runner>, settings?: SegmentsSettings) => new Skirmish([who, orc()], settings, EMPTY_FIELD);
+  fighter("erwan", {
+    class: "warrior",
+    level: 5,
+    side: "heroes",
+    scores: [12, 10, 13],
+    gear: [longSword(), chainMail(), shield("shield")],
+    ...who,
+    stats: { fatigue: { points, mountedRounds: 0 }, ...who.stats },
+  });
+const alone = (who: ReturnType<typeof runner>, settings?: SegmentsSettings) =>
+  new Skirmish([who, orc()], settings, EMPTY_FIELD);
 const points = (scene: Skirmish, id = "runner") => scene.get(id).body.fatigue.points;
 /** So many rounds of the runner's, each come to its end. */
 const rounds = (scene: Skirmish, count: number, effort: Effort = "tiring") => {
   for (let round = 1; round <= count; round++) {
-    for (const { id } of scene.state.combatants) scene.arrange(id, (who) => ({ ...who, turn: { ...who.turn, initiative: 1 } }));
-    scene.arrange("runner", (who) => ({ ...who, turn: { ...who.turn, effort } })).at(10, "end", round).advance("phase");
+    for (const { id } of scene.state.combatants)
+      scene.arrange(id, (who) => ({ ...who, turn: { ...who.turn, initiative: 1 } }));
+    scene
+      .arrange("runner", (who) => ({ ...who, turn: { ...who.turn, effort } }))
+      .at(10, "end", round)
+      .advance("phase");
   }
   return scene;
 };
 
 describe("what a round was", () => {
-  it.each<[Effort, number]>([["tiring", 6], ["neutral", 5], ["restful", 4]])("SEG-FAT-17 SEG-FAT-12 SEG-FAT-15 a %s round leads from 5 points to %i", (effort, after) => {
+  it.each<[Effort, number]>([
+    ["tiring", 6],
+    ["neutral", 5],
+    ["restful", 4],
+  ])("SEG-FAT-17 SEG-FAT-12 SEG-FAT-15 a %s round leads from 5 points to %i", (effort, after) => {
     expect(points(alone(runner(5, { turn: { effort } })).advance("round"))).toBe(after);
   });
 
-  it.each<[Effort, object]>([["tiring", [{ points: 1, rule: "SEG-FAT-05" }]], ["neutral", []], ["restful", [{ points: -1, rule: "SEG-FAT-15" }]]])(
-    "SEG-FAT-05 SEG-FAT-12 SEG-FAT-15 what a %s round changes names its rule, and what changes nothing is not told", (effort, told) => {
+  it.each<[Effort, object]>([
+    ["tiring", [{ points: 1, rule: "SEG-FAT-05" }]],
+    ["neutral", []],
+    ["restful", [{ points: -1, rule: "SEG-FAT-15" }]],
+  ])(
+    "SEG-FAT-05 SEG-FAT-12 SEG-FAT-15 what a %s round changes names its rule, and what changes nothing is not told",
+    (effort, told) => {
       const scene = alone(runner(5, { turn: { effort } })).advance("round");
-      expect(scene.events.filter((event) => event.type === "fatigueGained" && event.id === "runner")).toMatchObject(told);
+      expect(scene.events.filter((event) => event.type === "fatigueGained" && event.id === "runner")).toMatchObject(
+        told,
+      );
     },
   );
 
   it("SEG-FAT-05 one point a round however many tiring actions it held", () => {
-    const scene = duel(erwan(0), orc("orc", { stamina: 90 })).strikes("erwan", { dice: [5] }).at(4).strikes("erwan", { dice: [5] });
+    const scene = duel(erwan(0), orc("orc", { stamina: 90 }))
+      .strikes("erwan", { dice: [5] })
+      .at(4)
+      .strikes("erwan", { dice: [5] });
     scene.at(6, "declarations").does({ do: "simpleAction", by: combatantId("erwan"), activity: "leap", gear: null });
     expect(points(scene.advance("round"), "erwan")).toBe(1);
   });
 
   it("SEG-FAT-04 a leap tires; a potion, a door and a search in one's bag do not", () => {
-    const after = (activity: string, dice: readonly number[] = []) => points(alone(runner(5)).at(1, "declarations").does({ do: "simpleAction", by: combatantId("runner"), activity, gear: null }).advance("round", dice));
+    const after = (activity: string, dice: readonly number[] = []) =>
+      points(
+        alone(runner(5))
+          .at(1, "declarations")
+          .does({ do: "simpleAction", by: combatantId("runner"), activity, gear: null })
+          .advance("round", dice),
+      );
     expect(after("leap")).toBe(6);
-    expect([after("drinkPotionInHand", [1]), after("openDoor"), after("takeFromBackpack"), after("other")]).toEqual([4, 4, 4, 4]);
+    expect([after("drinkPotionInHand", [1]), after("openDoor"), after("takeFromBackpack"), after("other")]).toEqual([
+      4, 4, 4, 4,
+    ]);
   });
 
   it("SEG-FAT-16 SEG-FAT-13 a round of restful things only is one of rest: walking, talking, drinking", () => {
@@ -55,7 +96,9 @@ describe("what a round was", () => {
 
   it("SEG-FAT-04 SEG-HOUSE-65 a spell or a magic item tires, a fight does by being in it", () => {
     const mage = runner(5, { class: "mage", spells: [spell("omen")], turn: { mode: "casting" } });
-    const cast = alone(mage).at(1, "declarations").does({ do: "cast", by: combatantId("runner"), spell: spell("omen").id, targets: [] });
+    const cast = alone(mage)
+      .at(1, "declarations")
+      .does({ do: "cast", by: combatantId("runner"), spell: spell("omen").id, targets: [] });
     expect(points(cast.advance("round"))).toBe(6);
     expect(points(duel(runner(5), orc()).advance("round"))).toBe(6);
     expect(points(duel(runner(5, { turn: { mode: "none" } }), orc()).advance("round"))).toBe(4);
@@ -80,34 +123,61 @@ describe("out of breath", () => {
   it("SEG-FAT-08 whoever reaches his threshold is out of breath, and the card says so once", () => {
     const scene = alone(runner(11, { turn: { effort: "tiring" } })).advance("round");
     expect(scene.last("outOfBreath")).toMatchObject({ id: "runner", points: 12, threshold: 12, rule: "SEG-FAT-08" });
-    expect(alone(runner(12, { turn: { effort: "tiring" } })).advance("round").has("outOfBreath")).toBe(false);
-    expect(alone(runner(10, { turn: { effort: "tiring" } })).advance("round").has("outOfBreath")).toBe(false);
+    expect(
+      alone(runner(12, { turn: { effort: "tiring" } }))
+        .advance("round")
+        .has("outOfBreath"),
+    ).toBe(false);
+    expect(
+      alone(runner(10, { turn: { effort: "tiring" } }))
+        .advance("round")
+        .has("outOfBreath"),
+    ).toBe(false);
   });
 
-  it.each([[11, 0], [12, 1], [13, 2], [14, 3], [24, 13]])("SEG-FAT-09 threshold 12, %i points at the start of the round: penalty %i", (fatigue, penalty) => {
+  it.each([
+    [11, 0],
+    [12, 1],
+    [13, 2],
+    [14, 3],
+    [24, 13],
+  ])("SEG-FAT-09 threshold 12, %i points at the start of the round: penalty %i", (fatigue, penalty) => {
     expect(sheetNumbers(DEFAULT_SETTINGS, runner(fatigue))["fatiguePenalty"]?.value).toBe(penalty);
   });
 
   it("SEG-FAT-09 threshold 13, 16 points: penalty 4", () => {
-    expect(sheetNumbers(DEFAULT_SETTINGS, fighter("runner", { scores: [10, 10, 11], stats: { fatigue: { points: 16, mountedRounds: 0 } } }))["fatiguePenalty"]?.value).toBe(4);
+    expect(
+      sheetNumbers(
+        DEFAULT_SETTINGS,
+        fighter("runner", { scores: [10, 10, 11], stats: { fatigue: { points: 16, mountedRounds: 0 } } }),
+      )["fatiguePenalty"]?.value,
+    ).toBe(4);
   });
 
   it("SEG-FAT-10 at a penalty of 3 strike totals, parries, dodges, skills, saves and armour class lose 3", () => {
     const fresh = sheetNumbers(DEFAULT_SETTINGS, erwan(0));
     const tired = sheetNumbers(DEFAULT_SETTINGS, erwan(14));
     const loss = (key: string) => (fresh[key]?.value ?? 0) - (tired[key]?.value ?? 0);
-    expect(["strike:longSword", "parry:longSword", "dodge", "armourClass", "armourClassMissile", "skill:listen"].map(loss)).toEqual([3, 3, 3, 3, 3, 3]);
-    expect([fresh["strike:longSword"]?.value, tired["strike:longSword"]?.value].map((bonus) => 11 + (bonus ?? 0))).toEqual([19, 16]);
+    expect(
+      ["strike:longSword", "parry:longSword", "dodge", "armourClass", "armourClassMissile", "skill:listen"].map(loss),
+    ).toEqual([3, 3, 3, 3, 3, 3]);
+    expect(
+      [fresh["strike:longSword"]?.value, tired["strike:longSword"]?.value].map((bonus) => 11 + (bonus ?? 0)),
+    ).toEqual([19, 16]);
     expect(tired["armourClass"]?.value).toBe(16);
     for (const check of ["fortitude", "reflex", "will", "criticalSave", "observe"] as const) {
-      expect(checkTotal(DEFAULT_SETTINGS, erwan(0), check, 10).value - checkTotal(DEFAULT_SETTINGS, erwan(14), check, 10).value).toBe(3);
+      expect(
+        checkTotal(DEFAULT_SETTINGS, erwan(0), check, 10).value -
+          checkTotal(DEFAULT_SETTINGS, erwan(14), check, 10).value,
+      ).toBe(3);
     }
   });
 
   it("SEG-FAT-10 damage, the critical-parry score and initiative lose nothing", () => {
     const fresh = sheetNumbers(DEFAULT_SETTINGS, erwan(0));
     const tired = sheetNumbers(DEFAULT_SETTINGS, erwan(20));
-    for (const key of ["damage:longSword", "criticalParry", "initiative", "maxSpeed"]) expect(tired[key]?.value).toBe(fresh[key]?.value);
+    for (const key of ["damage:longSword", "criticalParry", "initiative", "maxSpeed"])
+      expect(tired[key]?.value).toBe(fresh[key]?.value);
     const struck = duel(erwan(14), orc("orc", { stamina: 40 })).strikes("erwan", { dice: [19, 5] });
     expect(struck.last("damageRolled").damage.value).toBe(5 + 1);
   });
@@ -115,21 +185,32 @@ describe("out of breath", () => {
   it("SEG-FAT-11 the penalty lasts for the round, whatever one does in it", () => {
     const resting = alone(erwan(14, { turn: { effort: "restful" } }));
     resting.does({ do: "setEngaged", by: null, pair: [combatantId("erwan"), combatantId("orc")], engaged: true });
-    expect(resting.at(1).strikes("orc", { dice: [2] }).last("attackRolled").against.value).toBe(16);
+    expect(
+      resting
+        .at(1)
+        .strikes("orc", { dice: [2] })
+        .last("attackRolled").against.value,
+    ).toBe(16);
   });
 
   it("SEG-WF-06 SEG-FAT-11 resting in round 16 with 15 points, Erwan has a penalty of 4 and armour class 15 if he is attacked", () => {
     const resting = alone(erwan(15, { turn: { effort: "restful" } }));
     expect(sheetNumbers(DEFAULT_SETTINGS, resting.get("erwan"))["fatiguePenalty"]?.value).toBe(4);
     resting.does({ do: "setEngaged", by: null, pair: [combatantId("erwan"), combatantId("orc")], engaged: true });
-    expect(resting.at(1, "actions", 16).strikes("orc", { dice: [2] }).last("attackRolled").against.value).toBe(15);
+    expect(
+      resting
+        .at(1, "actions", 16)
+        .strikes("orc", { dice: [2] })
+        .last("attackRolled").against.value,
+    ).toBe(15);
   });
 
   it("SEG-WF-06 SEG-FAT-14 in the saddle all along, 24 tiring rounds are 12 points, and round 25 is the first with a penalty", () => {
     const scene = alone(runner(0, { stats: { fatigue: { points: 0, mountedRounds: 0 }, conditions: ["mounted"] } }));
     const penalties = Array.from({ length: 25 }, (_, before) => {
       if (before > 0) {
-        for (const id of ["runner", "orc"]) scene.arrange(id, (who) => ({ ...who, turn: { ...who.turn, initiative: 1, effort: "tiring" } }));
+        for (const id of ["runner", "orc"])
+          scene.arrange(id, (who) => ({ ...who, turn: { ...who.turn, initiative: 1, effort: "tiring" } }));
         scene.at(10, "end", before).advance("phase");
       }
       return sheetNumbers(DEFAULT_SETTINGS, scene.get("runner"))["fatiguePenalty"]?.value;
@@ -138,18 +219,30 @@ describe("out of breath", () => {
   });
 
   it("SEG-FAT-14 SEG-FAT-15 a round of rest in the saddle takes a point off and is none of the two that make one", () => {
-    const rider = (effort: Effort) => alone(runner(5, { stats: { fatigue: { points: 5, mountedRounds: 1 }, conditions: ["mounted"] }, turn: { effort } })).advance("round").get("runner").body.fatigue;
-    expect([rider("tiring"), rider("neutral"), rider("restful")]).toEqual([{ points: 6, mountedRounds: 2 }, { points: 5, mountedRounds: 1 }, { points: 4, mountedRounds: 1 }]);
+    const rider = (effort: Effort) =>
+      alone(
+        runner(5, { stats: { fatigue: { points: 5, mountedRounds: 1 }, conditions: ["mounted"] }, turn: { effort } }),
+      )
+        .advance("round")
+        .get("runner").body.fatigue;
+    expect([rider("tiring"), rider("neutral"), rider("restful")]).toEqual([
+      { points: 6, mountedRounds: 2 },
+      { points: 5, mountedRounds: 1 },
+      { points: 4, mountedRounds: 1 },
+    ]);
   });
 
   it("SEG-FAT-21 breath is all that is counted: the sheet knows no psychic energy", () => {
-    const about = Object.keys(sheetNumbers(DEFAULT_SETTINGS, erwan(0))).filter((key) => /fatigue|threshold|resource/iu.test(key));
+    const about = Object.keys(sheetNumbers(DEFAULT_SETTINGS, erwan(0))).filter((key) =>
+      /fatigue|threshold|resource/iu.test(key),
+    );
     expect(about).toEqual(["fatigueThreshold", "fatiguePenalty"]);
   });
 });
 
 describe("exhaustion", () => {
-  const tiring = (fatigue: number, dice: readonly number[], settings?: SegmentsSettings) => alone(runner(fatigue, { turn: { effort: "tiring" } }), settings).advance("round", dice);
+  const tiring = (fatigue: number, dice: readonly number[], settings?: SegmentsSettings) =>
+    alone(runner(fatigue, { turn: { effort: "tiring" } }), settings).advance("round", dice);
 
   it("SEG-FAT-18 threshold 12: 24 points ask for nothing, 25 for a fortitude save against 12", () => {
     expect(tiring(23, []).has("saveRolled")).toBe(false);
@@ -176,7 +269,9 @@ describe("exhaustion", () => {
 
   it("SEG-FAT-18 resting beyond the limit asks for nothing, and the dead are left alone", () => {
     expect(alone(runner(30)).advance("round").has("saveRolled")).toBe(false);
-    expect(points(alone(runner(30, { stats: { conditions: ["dead"] }, turn: { effort: "tiring" } })).advance("round"))).toBe(30);
+    expect(
+      points(alone(runner(30, { stats: { conditions: ["dead"] }, turn: { effort: "tiring" } })).advance("round")),
+    ).toBe(30);
   });
 });
 

@@ -25,7 +25,13 @@ export function* countFatigue(table: Table): Rule {
   for (const combatant of table.combatants) {
     if (isDead(combatant)) continue;
     if (tracked) yield* tire(table, combatant.id);
-    else if (combatant.turn.effort === "tiring") yield* emit<SegmentsEvent>({ type: "tiringRoundNoted", id: combatant.id, points: yield* pointsOfTiringRound(table, combatant.id), rule: "SEG-FAT-19" });
+    else if (combatant.turn.effort === "tiring")
+      yield* emit<SegmentsEvent>({
+        type: "tiringRoundNoted",
+        id: combatant.id,
+        points: yield* pointsOfTiringRound(table, combatant.id),
+        rule: "SEG-FAT-19",
+      });
   }
 }
 
@@ -34,7 +40,11 @@ function* tire(table: Table, id: CombatantId): Rule {
   const { settings } = table;
   const { body, turn } = table.get(id);
   const gained = turn.effort === "tiring" ? yield* pointsOfTiringRound(table, id) : 0;
-  const changes: Readonly<Record<Effort, number>> = { tiring: gained, neutral: 0, restful: -settings.fatigueRecoveryPerRestRound };
+  const changes: Readonly<Record<Effort, number>> = {
+    tiring: gained,
+    neutral: 0,
+    restful: -settings.fatigueRecoveryPerRestRound,
+  };
   const points = Math.max(-body.fatigue.points, changes[turn.effort]);
   if (points === 0) return;
   yield* emit<SegmentsEvent>({ type: "fatigueGained", id, points, rule: points > 0 ? "SEG-FAT-05" : "SEG-FAT-15" });
@@ -48,7 +58,8 @@ function* pant(table: Table, id: CombatantId, gained: number): Rule {
   const combatant = table.get(id);
   const threshold = loadOf(table.settings, combatant).threshold.value;
   const { points } = combatant.body.fatigue;
-  if (points >= threshold && points - gained < threshold) yield* emit<SegmentsEvent>({ type: "outOfBreath", id, points, threshold, rule: "SEG-FAT-08" });
+  if (points >= threshold && points - gained < threshold)
+    yield* emit<SegmentsEvent>({ type: "outOfBreath", id, points, threshold, rule: "SEG-FAT-08" });
 }
 
 /** Beyond twice the threshold every new point asks for a fortitude save, or death. [SEG-FAT-18] */
@@ -58,12 +69,24 @@ function* exhaust(table: Table, id: CombatantId, gained: number): Rule {
   const limit = loadOf(settings, combatant).threshold.value * settings.fatigueDeathMultiplier;
   const { points } = combatant.body.fatigue;
   if (points <= limit || (settings.fatigueDeathSaveRepeat === "once" && points - gained > limit)) return;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`exhaustion/${clock.round}/${id}`), D20, id, { label: "fortitude", rule: "SEG-FAT-18" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`exhaustion/${clock.round}/${id}`), D20, id, {
+    label: "fortitude",
+    rule: "SEG-FAT-18",
+  });
   const save = byHand(total("fortitude", thrown.total, "SEG-HOUSE-04"), thrown);
   add(save, "save", characterOf(settings, combatant.sheet).saves.fortitude.value, "SEG-HOUSE-04");
   if (settings.fatigueDeathSavePenalised) add(save, "fatigue", -fatiguePenalty(settings, combatant), "SEG-FAT-10");
   const success = save.value >= settings.fatigueDeathDc;
-  yield* emit<SegmentsEvent>({ type: "saveRolled", id, save: "fortitude", natural: thrown.total, total: save, dc: settings.fatigueDeathDc, success, rule: "SEG-FAT-18" });
+  yield* emit<SegmentsEvent>({
+    type: "saveRolled",
+    id,
+    save: "fortitude",
+    natural: thrown.total,
+    total: save,
+    dc: settings.fatigueDeathDc,
+    success,
+    rule: "SEG-FAT-18",
+  });
   if (!success) yield* die(table, id, "SEG-FAT-18");
 }
 

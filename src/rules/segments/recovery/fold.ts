@@ -4,7 +4,10 @@ import type { RecoveryEvent } from "./events.ts";
 import { withWounds } from "./healing.ts";
 
 /** The events that change somebody; the others only tell. */
-export type RecoveryChange = Extract<RecoveryEvent, { type: "haemorrhageStopped" | "woundsRecovered" | "breathHeld" | "tiringRoundNoted" | "fatigueTracked" }>;
+export type RecoveryChange = Extract<
+  RecoveryEvent,
+  { type: "haemorrhageStopped" | "woundsRecovered" | "breathHeld" | "tiringRoundNoted" | "fatigueTracked" }
+>;
 
 /** Somebody after care, rest, water or weariness. */
 export function foldRecovery(combatant: SegmentsCombatant, event: RecoveryChange): SegmentsCombatant {
@@ -13,7 +16,9 @@ export function foldRecovery(combatant: SegmentsCombatant, event: RecoveryChange
     case "woundsRecovered":
       return changed(combatant, { body: withWounds(body, event.points) });
     case "haemorrhageStopped":
-      return withBody(combatant, { injuries: body.injuries.map((injury) => (injury.id === event.injury ? { ...injury, treated: true } : injury)) });
+      return withBody(combatant, {
+        injuries: body.injuries.map((injury) => (injury.id === event.injury ? { ...injury, treated: true } : injury)),
+      });
     case "breathHeld":
       return withBody(combatant, { breath: event.rounds });
     case "tiringRoundNoted":

@@ -12,7 +12,9 @@ import type { RecoveryCommand } from "./commands.ts";
 type Command = Extract<RecoveryCommand, { do: "gather" }>;
 
 /** Weapons and shields of a combatant that lie on the ground. [SEG-CORE-10] */
-export function droppedBy({ gear: { weapons, shields } }: Pick<SegmentsCombatant, "gear">): readonly (Weapon | Shield)[] {
+export function droppedBy({
+  gear: { weapons, shields },
+}: Pick<SegmentsCombatant, "gear">): readonly (Weapon | Shield)[] {
   return [...weapons, ...shields].filter(({ place }) => place === "dropped");
 }
 
@@ -28,6 +30,14 @@ export function gatherForbids(table: Table, { by, targets }: Command): Refusal |
 /** All of it is carried again. [SEG-CORE-10] */
 export function* performGather(table: Table, { targets }: Command): Rule {
   for (const id of targets) {
-    for (const gear of droppedBy(table.get(id))) yield* emit<SegmentsEvent>({ type: "gearMoved", id, gear: gear.id, place: "carried", metres: 0, rule: "SEG-CORE-10" });
+    for (const gear of droppedBy(table.get(id)))
+      yield* emit<SegmentsEvent>({
+        type: "gearMoved",
+        id,
+        gear: gear.id,
+        place: "carried",
+        metres: 0,
+        rule: "SEG-CORE-10",
+      });
   }
 }

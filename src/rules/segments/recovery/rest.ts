@@ -36,7 +36,8 @@ function unrestOf(sleeper: SegmentsCombatant): Refusal | null {
   if (isDead(sleeper)) return refuse("targetDead", "SEG-HOUSE-59");
   const { minorHaemorrhages, majorHaemorrhages } = harmOf(sleeper);
   if (minorHaemorrhages + majorHaemorrhages > 0) return refuse("bleeding", "SEG-HOUSE-58", { name });
-  if (hasCondition(sleeper, "coma") && !hasCondition(sleeper, "stabilised")) return refuse("comaNotStabilised", "SEG-HOUSE-09", { name });
+  if (hasCondition(sleeper, "coma") && !hasCondition(sleeper, "stabilised"))
+    return refuse("comaNotStabilised", "SEG-HOUSE-09", { name });
   if (hasCondition(sleeper, "submerged")) return refuse("underWater", "SEG-HOUSE-66", { name });
   return hasCondition(sleeper, "swallowed") ? refuse("swallowed", "SEG-HOUSE-51") : null;
 }
@@ -46,15 +47,26 @@ export function* performRest(table: Table, { targets, hours, days, care }: Comma
   for (const id of targets) {
     yield* emit<SegmentsEvent>({ type: "rested", id, hours, days, care, rule: "SEG-HOUSE-64" });
     yield* catchBreath(table, id, hours, days);
-    for (const state of table.get(id).turn.timed) yield* emit<SegmentsEvent>({ type: "timedStateEnded", id, state: state.id });
+    for (const state of table.get(id).turn.timed)
+      yield* emit<SegmentsEvent>({ type: "timedStateEnded", id, state: state.id });
     const stamina = staminaOf(table.settings, table.get(id), hours, days);
     if (stamina > 0) yield* restoreStamina(table, id, stamina, "SEG-HOUSE-64");
-    yield* restoreWounds(table, id, days * (care ? table.settings.woundsRecoveryPerDayCare : table.settings.woundsRecoveryPerDay), "SEG-HOUSE-64");
+    yield* restoreWounds(
+      table,
+      id,
+      days * (care ? table.settings.woundsRecoveryPerDayCare : table.settings.woundsRecoveryPerDay),
+      "SEG-HOUSE-64",
+    );
   }
 }
 
 /** Stamina points that so much rest is worth, those already there counted in. [SEG-HOUSE-64] */
-function staminaOf(settings: SegmentsSettings, { sheet, body }: SegmentsCombatant, hours: number, days: number): number {
+function staminaOf(
+  settings: SegmentsSettings,
+  { sheet, body }: SegmentsCombatant,
+  hours: number,
+  days: number,
+): number {
   const most = characterOf(settings, sheet).maxStamina.value;
   const wanting = Math.max(0, most - body.stamina);
   if (days > 0 || hours >= NIGHT_HOURS) return wanting;

@@ -19,11 +19,18 @@ export function* restoreWounds(table: Table, id: CombatantId, points: number, ru
   const { sheet, body } = table.get(id);
   const back = Math.max(0, Math.min(points, characterOf(table.settings, sheet).maxWounds.value - body.wounds));
   if (back < 1) return;
-  yield* emit<SegmentsEvent>({ type: "woundsRecovered", id, points: back, healed: healedBy(body.injuries, back), rule });
+  yield* emit<SegmentsEvent>({
+    type: "woundsRecovered",
+    id,
+    points: back,
+    healed: healedBy(body.injuries, back),
+    rule,
+  });
   const risen = table.get(id);
   if (!hasCondition(risen, "coma") || isKeptInComa(table, risen)) return;
   yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "coma", rule: "SEG-HOUSE-09" });
-  if (hasCondition(table.get(id), "stabilised")) yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "stabilised", rule: "SEG-HOUSE-09" });
+  if (hasCondition(table.get(id), "stabilised"))
+    yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "stabilised", rule: "SEG-HOUSE-09" });
 }
 
 /** Too few wound points, or a wound that is a coma by itself and whose points are not all back. [SEG-HOUSE-09] [SEG-HOUSE-53] */

@@ -32,15 +32,18 @@ export function diveForbids(table: Table, { do: way, target: id }: Dive): Refusa
   if (target === undefined) return refuse("unknownCombatant", null, { id });
   if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
   const isUnder = hasCondition(target, "submerged");
-  if (way === "submerge") return isUnder ? refuse("underWater", "SEG-HOUSE-66", { name: { combatant: target.id } }) : null;
+  if (way === "submerge")
+    return isUnder ? refuse("underWater", "SEG-HOUSE-66", { name: { combatant: target.id } }) : null;
   return isUnder ? null : refuse("notUnderWater", "SEG-HOUSE-66", { name: { combatant: target.id } });
 }
 
 /** Under water, or back in the air with a breath to draw. [SEG-HOUSE-66] */
 export function* performDive(table: Table, { do: way, target: id }: Dive): Rule {
-  if (way === "submerge") return yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "submerged", rule: "SEG-HOUSE-66" });
+  if (way === "submerge")
+    return yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "submerged", rule: "SEG-HOUSE-66" });
   yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "submerged", rule: "SEG-HOUSE-66" });
-  if (table.get(id).body.breath > 0) yield* emit<SegmentsEvent>({ type: "breathHeld", id, rounds: 0, rule: "SEG-HOUSE-66" });
+  if (table.get(id).body.breath > 0)
+    yield* emit<SegmentsEvent>({ type: "breathHeld", id, rounds: 0, rule: "SEG-HOUSE-66" });
 }
 
 /** Another round without air: past what Constitution allows, each costs a wound point, without any effect. [SEG-HOUSE-66] */
@@ -51,5 +54,12 @@ export function* drown(table: Table, id: CombatantId): Rule {
   const rounds = combatant.body.breath + 1;
   yield* emit<SegmentsEvent>({ type: "breathHeld", id, rounds, rule: "SEG-HOUSE-66" });
   if (rounds <= Math.floor(combatant.sheet.abilities.constitution / settings.breathConstitutionDivisor)) return;
-  yield* loseLife(table, { to: id, stamina: 0, wounds: settings.drowningLossPerRound, kind: null, key: `drowning/${table.clock.round}/${id}`, rule: "SEG-HOUSE-66" });
+  yield* loseLife(table, {
+    to: id,
+    stamina: 0,
+    wounds: settings.drowningLossPerRound,
+    kind: null,
+    key: `drowning/${table.clock.round}/${id}`,
+    rule: "SEG-HOUSE-66",
+  });
 }

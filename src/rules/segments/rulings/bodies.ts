@@ -29,7 +29,8 @@ const HOLDS: Partial<Readonly<Record<BodyCondition, Hold["kind"]>>> = { gripped:
 export function setConditionForbids(table: Table, { target: id, condition, on }: SetCondition): Refusal | null {
   const target = table.find(id);
   if (target === undefined) return refuse("unknownCombatant", null, { id });
-  if (hasCondition(target, condition) === on) return refuse(on ? "hasCondition" : "lacksCondition", RULE, { name: { combatant: target.id }, condition });
+  if (hasCondition(target, condition) === on)
+    return refuse(on ? "hasCondition" : "lacksCondition", RULE, { name: { combatant: target.id }, condition });
   const isTie = condition === "grappled" || condition === "locked" || (on && HOLDS[condition] !== undefined);
   return isTie ? refuse("conditionOfTwo", RULE, { condition }) : null;
 }
@@ -37,10 +38,16 @@ export function setConditionForbids(table: Table, { target: id, condition, on }:
 /** Puts a condition on somebody with all that comes of it, or takes it away. [SEG-HOUSE-59] [SEG-HOUSE-68] */
 export function* performSetCondition(table: Table, { target: id, condition, on }: SetCondition): Rule {
   if (on) return yield* suffer(table, id, condition);
-  yield* release(table, table.field.holds.filter((hold) => hold.kind === HOLDS[condition] && hold.held === id), RULE);
+  yield* release(
+    table,
+    table.field.holds.filter((hold) => hold.kind === HOLDS[condition] && hold.held === id),
+    RULE,
+  );
   // A coma that is over takes along what has stabilised it: the next one is another matter. [SEG-HOUSE-09]
   const over: readonly BodyCondition[] = condition === "coma" ? ["coma", "stabilised"] : [condition];
-  for (const each of over) if (hasCondition(table.get(id), each)) yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: each, rule: RULE });
+  for (const each of over)
+    if (hasCondition(table.get(id), each))
+      yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: each, rule: RULE });
 }
 
 function* suffer(table: Table, id: CombatantId, condition: BodyCondition): Rule {
@@ -75,7 +82,9 @@ function* suffer(table: Table, id: CombatantId, condition: BodyCondition): Rule 
 export function markSurprisedForbids(table: Table, { target: id, on }: MarkSurprised): Refusal | null {
   const target = table.find(id);
   if (target === undefined) return refuse("unknownCombatant", null, { id });
-  return target.turn.surprised === on ? refuse(on ? "surprised" : "notSurprised", RULE, { name: { combatant: target.id } }) : null;
+  return target.turn.surprised === on
+    ? refuse(on ? "surprised" : "notSurprised", RULE, { name: { combatant: target.id } })
+    : null;
 }
 
 /** Whoever is surprised does nothing until the segment is over. [SEG-SURP-06] [SEG-HOUSE-68] */
@@ -89,7 +98,8 @@ export function harmForbids(table: Table, { target: id, fromStamina, fromWounds 
   if (target === undefined) return refuse("unknownCombatant", null, { id });
   if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
   const { stamina } = target.body;
-  if (fromStamina > stamina) return refuse("notSoMuchStamina", RULE, { name: { combatant: target.id }, points: stamina });
+  if (fromStamina > stamina)
+    return refuse("notSoMuchStamina", RULE, { name: { combatant: target.id }, points: stamina });
   return fromStamina + fromWounds < 1 ? refuse("nothingToDo", RULE) : null;
 }
 

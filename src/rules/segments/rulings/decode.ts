@@ -1,4 +1,16 @@
-import { array, boolean, brand, Failure, integer, literal, nullable, number, object, oneOf, type Decoder } from "../../kernel/decode.ts";
+import {
+  array,
+  boolean,
+  brand,
+  Failure,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type Decoder,
+} from "../../kernel/decode.ts";
 import { mismatch } from "../../kernel/decode-failure.ts";
 import { phrase } from "../../kernel/fault.ts";
 import { offerId, type CombatantId } from "../../kernel/ids.ts";
@@ -29,14 +41,44 @@ const points = integer({ min: 0, max: MOST_POINTS });
 /** How rulings are read. */
 export const RULING_DECODERS = {
   setEngaged: object({ do: literal("setEngaged"), by: referee, pair, engaged: boolean() }),
-  setDistance: object({ do: literal("setDistance"), by: referee, pair, metres: nullable(number({ min: 0, max: FARTHEST })) }),
-  setCondition: object({ do: literal("setCondition"), by: referee, target: combatant, condition: oneOf(BODY_CONDITIONS), on: boolean() }),
+  setDistance: object({
+    do: literal("setDistance"),
+    by: referee,
+    pair,
+    metres: nullable(number({ min: 0, max: FARTHEST })),
+  }),
+  setCondition: object({
+    do: literal("setCondition"),
+    by: referee,
+    target: combatant,
+    condition: oneOf(BODY_CONDITIONS),
+    on: boolean(),
+  }),
   markSurprised: object({ do: literal("markSurprised"), by: referee, target: combatant, on: boolean() }),
-  harmByHand: object({ do: literal("harmByHand"), by: referee, target: combatant, fromStamina: points, fromWounds: points, kind: nullable(oneOf(DAMAGE_KINDS)) }),
-  healByHand: object({ do: literal("healByHand"), by: referee, target: combatant, toStamina: points, toWounds: points }),
+  harmByHand: object({
+    do: literal("harmByHand"),
+    by: referee,
+    target: combatant,
+    fromStamina: points,
+    fromWounds: points,
+    kind: nullable(oneOf(DAMAGE_KINDS)),
+  }),
+  healByHand: object({
+    do: literal("healByHand"),
+    by: referee,
+    target: combatant,
+    toStamina: points,
+    toWounds: points,
+  }),
   grantOpportunity: object({ do: literal("grantOpportunity"), by: referee, target: combatant, against: combatant }),
   forbidOpportunity: object({ do: literal("forbidOpportunity"), by: referee, offer: brand(id, offerId) }),
   ruleActivity: object({
-    do: literal("ruleActivity"), by: referee, target: combatant, activity: id, gear: nullable(gear), patient: nullable(combatant), segments: integer({ min: 0, max: LONGEST_ACTIVITY }),
+    do: literal("ruleActivity"),
+    by: referee,
+    target: combatant,
+    activity: id,
+    gear: nullable(gear),
+    patient: nullable(combatant),
+    segments: integer({ min: 0, max: LONGEST_ACTIVITY }),
   }),
 };

@@ -11,14 +11,16 @@ type SetEngaged = Extract<RulingCommand, { do: "setEngaged" }>;
 type SetDistance = Extract<RulingCommand, { do: "setDistance" }>;
 type Pair = readonly [CombatantId, CombatantId];
 
-const isPair = ([first, second]: Pair, a: CombatantId, b: CombatantId): boolean => (first === a && second === b) || (first === b && second === a);
+const isPair = ([first, second]: Pair, a: CombatantId, b: CombatantId): boolean =>
+  (first === a && second === b) || (first === b && second === a);
 const ordered = (a: CombatantId, b: CombatantId): Pair => (a < b ? [a, b] : [b, a]);
 
 /** Why two make no pair of whom the game master decides, or null. */
 function pairForbids(table: Table, a: CombatantId, b: CombatantId): Refusal | null {
   const first = table.find(a);
   const second = table.find(b);
-  if (first === undefined || second === undefined) return refuse("unknownCombatant", null, { id: first === undefined ? a : b });
+  if (first === undefined || second === undefined)
+    return refuse("unknownCombatant", null, { id: first === undefined ? a : b });
   if (a === b) return refuse("targetIsSelf", null);
   return first.position !== null && second.position !== null ? refuse("mapDecides", "SEG-MOVE-17") : null;
 }
@@ -27,7 +29,9 @@ function pairForbids(table: Table, a: CombatantId, b: CombatantId): Refusal | nu
 export function setEngagedForbids(table: Table, { pair: [a, b], engaged }: SetEngaged): Refusal | null {
   const strangers = pairForbids(table, a, b);
   if (strangers !== null) return strangers;
-  return areSetEngaged(table.field, a, b) === engaged ? refuse(engaged ? "alreadyEngaged" : "notEngaged", "SEG-MOVE-17") : null;
+  return areSetEngaged(table.field, a, b) === engaged
+    ? refuse(engaged ? "alreadyEngaged" : "notEngaged", "SEG-MOVE-17")
+    : null;
 }
 
 /** Writes the pair down once, the smaller id first, or strikes it out. [SEG-MOVE-17] */
@@ -48,6 +52,9 @@ export function setDistanceForbids(table: Table, { pair: [a, b], metres }: SetDi
 /** Writes the distance down once, or strikes it out. While one is known it tells who is in contact. [SEG-MOVE-17] [SEG-HOUSE-68] */
 export function* performSetDistance(table: Table, { pair: [a, b], metres }: SetDistance): Rule {
   const others = table.field.distances.filter((each) => !isPair(each.pair, a, b));
-  const field: Field = { ...table.field, distances: metres === null ? others : [...others, { pair: ordered(a, b), metres }] };
+  const field: Field = {
+    ...table.field,
+    distances: metres === null ? others : [...others, { pair: ordered(a, b), metres }],
+  };
   yield* emit<SegmentsEvent>({ type: "engagementSet", field });
 }

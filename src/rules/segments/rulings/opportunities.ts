@@ -15,7 +15,8 @@ type Forbid = Extract<RulingCommand, { do: "forbidOpportunity" }>;
 export function grantOpportunityForbids(table: Table, { target, against }: Grant): Refusal | null {
   const beneficiary = table.find(target);
   const victim = table.find(against);
-  if (beneficiary === undefined || victim === undefined) return refuse("unknownCombatant", null, { id: beneficiary === undefined ? target : against });
+  if (beneficiary === undefined || victim === undefined)
+    return refuse("unknownCombatant", null, { id: beneficiary === undefined ? target : against });
   if (target === against) return refuse("targetIsSelf", null);
   if (isDead(beneficiary) || isDead(victim)) return refuse("targetDead", "SEG-HOUSE-59");
   if (!hasBegun(table.clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");

@@ -1,11 +1,23 @@
 import type { Deeds } from "../game.ts";
 import { performRuledActivity, ruledActivityForbids } from "./activity.ts";
 import {
-  harmForbids, healForbids, markSurprisedForbids, performHarm, performHeal, performMarkSurprised, performSetCondition, setConditionForbids,
+  harmForbids,
+  healForbids,
+  markSurprisedForbids,
+  performHarm,
+  performHeal,
+  performMarkSurprised,
+  performSetCondition,
+  setConditionForbids,
 } from "./bodies.ts";
 import type { RulingCommand } from "./commands.ts";
 import { performSetDistance, performSetEngaged, setDistanceForbids, setEngagedForbids } from "./engagement.ts";
-import { forbidOpportunityForbids, grantOpportunityForbids, performForbidOpportunity, performGrantOpportunity } from "./opportunities.ts";
+import {
+  forbidOpportunityForbids,
+  grantOpportunityForbids,
+  performForbidOpportunity,
+  performGrantOpportunity,
+} from "./opportunities.ts";
 
 /** Rulings of the game master. [SEG-HOUSE-68] */
 export const RULING_DEEDS: Deeds<RulingCommand> = {

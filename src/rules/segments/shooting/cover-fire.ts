@@ -34,7 +34,12 @@ export function* coverFireAgainst(table: Table, id: CombatantId, key: string = m
  * Cover fire first, then whether an act is still possible; one that is not is told and lost. Whoever is about to begin a
  * simple action or a movement is busy with it already (`doing`), and profits by no critical failure of a shot. [SEG-AOO-11] [SEG-HOUSE-43]
  */
-export function* actsUnderFire(table: Table, by: CombatantId, forbids: () => Refusal | null, doing: "simpleAction" | "attack" = "simpleAction"): Rule<boolean> {
+export function* actsUnderFire(
+  table: Table,
+  by: CombatantId,
+  forbids: () => Refusal | null,
+  doing: "simpleAction" | "attack" = "simpleAction",
+): Rule<boolean> {
   yield* fireAt(table, by, watchersOf(table, table.get(by)), momentKey(table, by), doing === "attack" ? null : by);
   const refusal = forbids();
   if (refusal === null) return true;
@@ -56,11 +61,25 @@ function isGoingOn({ settings, clock }: Table, { turn: { simple, move, casting }
 }
 
 /** Asks these shooters, and lets those who will shoot in descending Dexterity, equals together. `engrossed`: who profits by no critical failure. [SEG-HOUSE-18] [SEG-HOUSE-43] */
-export function* fireAt(table: Table, id: CombatantId, shooters: readonly Watcher[], key: string, engrossed: CombatantId | null = null): Rule {
-  const answers = yield* askAll<SegmentsEvent>(effectKey(`${key}/cover`), shooters.map((shooter) => ({ key: answerKey(key, shooter.id), question: coverQuestion(table, shooter, table.get(id)) })));
+export function* fireAt(
+  table: Table,
+  id: CombatantId,
+  shooters: readonly Watcher[],
+  key: string,
+  engrossed: CombatantId | null = null,
+): Rule {
+  const answers = yield* askAll<SegmentsEvent>(
+    effectKey(`${key}/cover`),
+    shooters.map((shooter) => ({
+      key: answerKey(key, shooter.id),
+      question: coverQuestion(table, shooter, table.get(id)),
+    })),
+  );
   const willing = shooters.flatMap((shooter, index): Willing[] => {
     const answer = answers[index];
-    return answer === undefined || answer.option === WAIT ? [] : [{ by: shooter.id, with: shooter.turn.cover.with, answer }];
+    return answer === undefined || answer.option === WAIT
+      ? []
+      : [{ by: shooter.id, with: shooter.turn.cover.with, answer }];
   });
   for (const rank of inRanks(table, willing, ({ by }) => by)) yield* fireTogether(table, id, rank, key, engrossed);
 }
@@ -72,23 +91,47 @@ interface Willing {
 }
 
 /** Shooters of equal rank pay, come under fire themselves, and shoot in step. One who can shoot no longer is told why, and pays nothing. */
-function* fireTogether(table: Table, id: CombatantId, rank: readonly Willing[], key: string, engrossed: CombatantId | null): Rule {
+function* fireTogether(
+  table: Table,
+  id: CombatantId,
+  rank: readonly Willing[],
+  key: string,
+  engrossed: CombatantId | null,
+): Rule {
   const paid: Willing[] = [];
   for (const each of rank) {
     const shooter = table.get(each.by);
-    const gone = isHelpless(table.get(id)) ? refuse("targetFelled", "SEG-HOUSE-59") : fireForbids(table, shooter, each.with, id);
+    const gone = isHelpless(table.get(id))
+      ? refuse("targetFelled", "SEG-HOUSE-59")
+      : fireForbids(table, shooter, each.with, id);
     if (gone !== null) {
       yield* emit<SegmentsEvent>({ type: "announcedActLost", id: each.by, refusal: gone });
       continue;
     }
-    yield* emit<SegmentsEvent>({ type: "actionSpent", id: each.by, action: chosenAction(table, shooter, each.answer).id, on: "shot" });
+    yield* emit<SegmentsEvent>({
+      type: "actionSpent",
+      id: each.by,
+      action: chosenAction(table, shooter, each.answer).id,
+      on: "shot",
+    });
     paid.push(each);
   }
   const shots: Stage[] = [];
   for (const { by, with: striker } of paid) {
     yield* coverFireAgainst(table, by, `${key}/${by}`);
     const refusal = incapacity(table.settings, table.get(by)) ?? shotForbids(table, by, id, striker);
-    if (refusal === null) shots.push(shotStage(table, { by, target: id, with: striker, kind: "cover", modifiers: [], key: `${key}/${by}/shot`, engrossed }));
+    if (refusal === null)
+      shots.push(
+        shotStage(table, {
+          by,
+          target: id,
+          with: striker,
+          kind: "cover",
+          modifiers: [],
+          key: `${key}/${by}/shot`,
+          engrossed,
+        }),
+      );
     else yield* emit<SegmentsEvent>({ type: "announcedActLost", id: by, refusal });
   }
   yield* inStep(shots);
@@ -96,7 +139,10 @@ function* fireTogether(table: Table, id: CombatantId, rank: readonly Willing[], 
 
 /** Those of another side who keep ground under fire, and could fire out of turn at all: free to act, not blinded, an action in reserve. [SEG-CORE-02] [SEG-HOUSE-43] */
 export function watchersAgainst(table: Table, enemy: SegmentsCombatant): readonly Watcher[] {
-  return table.having(COVERS).filter(covers).filter((shooter) => shooter.side !== enemy.side && isOnWatch(table, shooter));
+  return table
+    .having(COVERS)
+    .filter(covers)
+    .filter((shooter) => shooter.side !== enemy.side && isOnWatch(table, shooter));
 }
 
 function covers(combatant: SegmentsCombatant): combatant is Watcher {
@@ -128,7 +174,9 @@ function fireForbids(table: Table, shooter: SegmentsCombatant, striker: Striker,
 
 /** Those who keep the ground under fire on which somebody stands, see him, and can shoot. */
 function watchersOf(table: Table, enemy: SegmentsCombatant): readonly Watcher[] {
-  return watchersAgainst(table, enemy).filter((shooter) => isInZone(table.settings, shooter.turn.cover.zone, enemy) && canFireAt(table, shooter, enemy.id));
+  return watchersAgainst(table, enemy).filter(
+    (shooter) => isInZone(table.settings, shooter.turn.cover.zone, enemy) && canFireAt(table, shooter, enemy.id),
+  );
 }
 
 const WAIT = "wait";
@@ -146,8 +194,12 @@ function coverQuestion(table: Table, shooter: Watcher, enemy: SegmentsCombatant)
   const band = shotBand(table, shooter, arm, enemy);
   const { cost, payments } = priceOf(settings, shooter.turn);
   const shoot: Option = {
-    id: `shoot:${arm.id}`, label: "shoot", facts: { with: arm.name }, odds: band === null ? null : shotOdds(table, shooter, arm, enemy, "cover", band),
-    cost, blocked: null,
+    id: `shoot:${arm.id}`,
+    label: "shoot",
+    facts: { with: arm.name },
+    odds: band === null ? null : shotOdds(table, shooter, arm, enemy, "cover", band),
+    cost,
+    blocked: null,
   };
   return {
     cause: "coverFire",

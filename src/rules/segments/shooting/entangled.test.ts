@@ -7,17 +7,35 @@ import { duel, fighter, longSword, net, orc, shield, Skirmish, type Who } from "
 const at = (x: number) => ({ x, y: 0 });
 /** Base attack 3, Dexterity +1: a net is thrown at N + 6 up to 5 m. */
 const thrower = (who: Who = {}) =>
-  fighter("thrower", { class: "warrior", level: 3, scores: [14, 12, 12], side: "heroes", gear: [net()], at: at(0), ...who, turn: { mode: "shooting", ...who.turn } });
+  fighter("thrower", {
+    class: "warrior",
+    level: 3,
+    scores: [14, 12, 12],
+    side: "heroes",
+    gear: [net()],
+    at: at(0),
+    ...who,
+    turn: { mode: "shooting", ...who.turn },
+  });
 const caught = (who: Who = {}) => orc("orc", { stats: { conditions: ["entangled"] }, ...who });
 const tear = { do: "tearFree", by: combatantId("orc") } as const;
-const tearing = (who: Who = {}, dice: readonly number[] = []) => duel(caught(who), thrower({ turn: { routine: [] } })).aloneIn("orc").does(tear, { dice });
+const tearing = (who: Who = {}, dice: readonly number[] = []) =>
+  duel(caught(who), thrower({ turn: { routine: [] } }))
+    .aloneIn("orc")
+    .does(tear, { dice });
 
 describe("a net", () => {
-  const cast = (dice: readonly number[], foe: Who = {}, answers: readonly string[] = []) => duel(thrower(), orc("orc", { at: at(4), ...foe })).shoots("thrower", { dice, answers });
+  const cast = (dice: readonly number[], foe: Who = {}, answers: readonly string[] = []) =>
+    duel(thrower(), orc("orc", { at: at(4), ...foe })).shoots("thrower", { dice, answers });
 
   it("SEG-HOUSE-61 SEG-HOUSE-70 entangles whom it hits, without damage and without a die for it", () => {
     const hit = cast([7]);
-    expect(hit.last("attackRolled")).toMatchObject({ manner: "pointBlank", strike: { value: 13 }, against: { value: 13 }, hit: true });
+    expect(hit.last("attackRolled")).toMatchObject({
+      manner: "pointBlank",
+      strike: { value: 13 },
+      against: { value: 13 },
+      hit: true,
+    });
     expect(hit.last("conditionGained")).toMatchObject({ id: "orc", condition: "entangled" });
     expect([hit.life("orc"), hit.has("damageRolled")]).toEqual([[9, 6], false]);
     expect(hit.get("thrower").gear.weapons[0]?.place).toBe("dropped");
@@ -26,7 +44,11 @@ describe("a net", () => {
 
   it("SEG-HOUSE-61 SEG-CRIT-20 is never an exceptional critical, for it does no damage", () => {
     const hit = cast([20]);
-    expect([hit.last("attackRolled").critical, hit.has("criticalLossRolled"), hit.life("orc")]).toEqual([false, false, [9, 6]]);
+    expect([hit.last("attackRolled").critical, hit.has("criticalLossRolled"), hit.life("orc")]).toEqual([
+      false,
+      false,
+      [9, 6],
+    ]);
     expect(cast([18], { stats: { conditions: ["entangled"] } }).last("attackRolled").critical).toBe(false);
   });
 
@@ -38,7 +60,11 @@ describe("a net", () => {
 
   it("SEG-HOUSE-59 SEG-HOUSE-70 stops a runner; who is caught already is not caught twice", () => {
     const run = { do: "move", by: combatantId("orc"), path: [at(30)], speed: 8 } as const;
-    const running = duel(thrower(), orc("orc", { at: at(4) })).at(1, "declarations").does(run).at(1, "actions").shoots("thrower", { dice: [12] });
+    const running = duel(thrower(), orc("orc", { at: at(4) }))
+      .at(1, "declarations")
+      .does(run)
+      .at(1, "actions")
+      .shoots("thrower", { dice: [12] });
     expect([running.has("moveStopped"), running.get("orc").turn.move]).toEqual([true, null]);
     expect(cast([12], { stats: { conditions: ["entangled"] } }).has("conditionGained")).toBe(false);
   });
@@ -47,7 +73,17 @@ describe("a net", () => {
 describe("tearing free", () => {
   it("SEG-HOUSE-70 an orc is free on N 12 and not on N 11", () => {
     const free = tearing({}, [12]);
-    expect(free.last("tearFreeRolled")).toMatchObject({ total: { value: 15, changes: [{ label: "baseAttack", value: 1 }, { label: "strength", value: 2 }] }, dc: 15, success: true });
+    expect(free.last("tearFreeRolled")).toMatchObject({
+      total: {
+        value: 15,
+        changes: [
+          { label: "baseAttack", value: 1 },
+          { label: "strength", value: 2 },
+        ],
+      },
+      dc: 15,
+      success: true,
+    });
     expect(free.get("orc").body.conditions).toEqual([]);
     const held = tearing({}, [11]);
     expect(held.last("tearFreeRolled")).toMatchObject({ total: { value: 14 }, success: false });
@@ -57,7 +93,18 @@ describe("tearing free", () => {
   it("SEG-HOUSE-70 SEG-EXC-01 natural 1 and 20 mean nothing special", () => {
     const strong = tearing({ scores: [40, 10, 12] }, [1]);
     expect([strong.last("tearFreeRolled").success, strong.has("criticalFailure")]).toEqual([true, false]);
-    const weak = tearing({ scores: [1, 10, 12], stats: { conditions: ["entangled"], injuries: [{ id: "w", kind: "slashing", column: 3, roll: 1, place: "torso", points: 1, codes: ["P3"], treated: true }] } }, [20]);
+    const weak = tearing(
+      {
+        scores: [1, 10, 12],
+        stats: {
+          conditions: ["entangled"],
+          injuries: [
+            { id: "w", kind: "slashing", column: 3, roll: 1, place: "torso", points: 1, codes: ["P3"], treated: true },
+          ],
+        },
+      },
+      [20],
+    );
     expect(weak.last("tearFreeRolled")).toMatchObject({ total: { value: 13 }, success: false });
   });
 
@@ -72,59 +119,109 @@ describe("tearing free", () => {
   });
 
   it.each([
-    ["melee", null], ["grapple", null], ["shooting", null], ["cover", "noFightingMode"], ["casting", "noFightingMode"], ["none", "noFightingMode"],
+    ["melee", null],
+    ["grapple", null],
+    ["shooting", null],
+    ["cover", "noFightingMode"],
+    ["casting", "noFightingMode"],
+    ["none", "noFightingMode"],
   ] as const)("SEG-HOUSE-70 in the mode %s: %s", (mode, code) => {
-    expect(duel(caught({ turn: { mode } }), thrower()).aloneIn("orc").refusal(tear)).toBe(code);
+    expect(
+      duel(caught({ turn: { mode } }), thrower())
+        .aloneIn("orc")
+        .refusal(tear),
+    ).toBe(code);
   });
 
   it("SEG-HOUSE-70 is told as what it is, and so is what forbids it", () => {
     expect(tearing({}, [11]).last("actionSpent").on).toBe("tearFree");
     const fight = duel(caught({ turn: { mode: "cover" } }), thrower());
     expect(fight.ruleset.forbids(fight.table(), tear)?.params).toEqual({ mode: "cover" });
-    expect(fight.ruleset.forbids(fight.table(), { ...tear, by: combatantId("ghost") })).toMatchObject({ code: "unknownCombatant", params: { id: "ghost" } });
+    expect(fight.ruleset.forbids(fight.table(), { ...tear, by: combatantId("ghost") })).toMatchObject({
+      code: "unknownCombatant",
+      params: { id: "ghost" },
+    });
   });
 
   it("SEG-HOUSE-70 SEG-CORE-03 is refused to whoever is free, or has no action now", () => {
     expect(duel(orc(), thrower()).aloneIn("orc").refusal(tear)).toBe("notEntangled");
-    expect(duel(caught({ initiative: 2 }), thrower()).aloneIn("orc").refusal(tear)).toBe("actionNotYet");
-    expect(duel(caught({ turn: { actedIn: 1 } }), thrower()).aloneIn("orc").refusal(tear)).toBe("alreadyActed");
+    expect(
+      duel(caught({ initiative: 2 }), thrower())
+        .aloneIn("orc")
+        .refusal(tear),
+    ).toBe("actionNotYet");
+    expect(
+      duel(caught({ turn: { actedIn: 1 } }), thrower())
+        .aloneIn("orc")
+        .refusal(tear),
+    ).toBe("alreadyActed");
   });
 
   it("SEG-HOUSE-70 SEG-HOUSE-18 has its rank: slower ones let him speak", () => {
-    const fight = new Skirmish([caught({ at: at(50) }), thrower({ scores: [14, 8, 12], at: at(46), turn: { mode: "shooting" } })]);
+    const fight = new Skirmish([
+      caught({ at: at(50) }),
+      thrower({ scores: [14, 8, 12], at: at(46), turn: { mode: "shooting" } }),
+    ]);
     const throwing = { do: "shoot", by: combatantId("thrower"), target: combatantId("orc"), with: net().id } as const;
     expect(fight.refusal(throwing)).toBe("othersFirst");
     expect(fight.does(tear, { dice: [11] }).refusal(throwing)).toBeNull();
   });
 
   it("SEG-HOUSE-70 the victim may still attack, shoot and parry", () => {
-    const struck = duel(caught(), fighter("foe", { side: "heroes", gear: [longSword()] })).strikes("orc", { dice: [2] });
+    const struck = duel(caught(), fighter("foe", { side: "heroes", gear: [longSword()] })).strikes("orc", {
+      dice: [2],
+    });
     expect(struck.last("attackRolled").by).toBe("orc");
-    const parrying = duel(fighter("foe", { side: "heroes", gear: [longSword()] }), caught()).strikes("foe", { dice: [15, 17], answers: ["parry:scimitar"] });
+    const parrying = duel(fighter("foe", { side: "heroes", gear: [longSword()] }), caught()).strikes("foe", {
+      dice: [15, 17],
+      answers: ["parry:scimitar"],
+    });
     expect(parrying.last("reactionRolled")).toMatchObject({ by: "orc", outcome: "success" });
     expect(parrying.questions[0]?.options.find(({ id }) => id === "dodge")?.blocked?.code).toBe("reducedMobility");
-    const shot = duel(thrower({ stats: { conditions: ["entangled"] } }), orc("orc", { at: at(4) })).shoots("thrower", { dice: [7] });
+    const shot = duel(thrower({ stats: { conditions: ["entangled"] } }), orc("orc", { at: at(4) })).shoots("thrower", {
+      dice: [7],
+    });
     expect(shot.get("orc").body.conditions).toEqual(["entangled"]);
   });
 });
 
 describe("cutting loose", () => {
   const friend = (who: Who = {}) => fighter("friend", { side: "orcs", initiative: 4, ...who });
-  const cut = (target: string | null = "orc") => ({ do: "simpleAction", by: combatantId("friend"), activity: "cutLoose", gear: null, target: target === null ? null : combatantId(target) }) as const;
-  const pair = (metres: number, who: Who = {}) => new Skirmish([friend({ at: at(0), ...who }), caught({ at: at(metres) })]).at(1, "declarations");
+  const cut = (target: string | null = "orc") =>
+    ({
+      do: "simpleAction",
+      by: combatantId("friend"),
+      activity: "cutLoose",
+      gear: null,
+      target: target === null ? null : combatantId(target),
+    }) as const;
+  const pair = (metres: number, who: Who = {}) =>
+    new Skirmish([friend({ at: at(0), ...who }), caught({ at: at(metres) })]).at(1, "declarations");
 
   it("SEG-HOUSE-70 takes whoever is in contact three segments, and ends it", () => {
     const fight = pair(1).does(cut());
-    expect(fight.get("friend").turn).toMatchObject({ mode: "none", simple: { activity: "cutLoose", from: 1, until: 3, target: "orc" }, routine: [{ segment: 7 }, { segment: 10 }] });
+    expect(fight.get("friend").turn).toMatchObject({
+      mode: "none",
+      simple: { activity: "cutLoose", from: 1, until: 3, target: "orc" },
+      routine: [{ segment: 7 }, { segment: 10 }],
+    });
     fight.advance("segment").advance("segment");
     expect(fight.get("orc").body.conditions).toEqual(["entangled"]);
     expect(fight.advance("segment").get("orc").body.conditions).toEqual([]);
   });
 
   it("SEG-HOUSE-70 comes to nothing if the friend is cut short, or the victim is out of reach at the end", () => {
-    const away = pair(1).does(cut()).advance("segment").advance("segment").arrange("orc", (who) => ({ ...who, position: at(5) }));
+    const away = pair(1)
+      .does(cut())
+      .advance("segment")
+      .advance("segment")
+      .arrange("orc", (who) => ({ ...who, position: at(5) }));
     expect(away.advance("segment").get("orc").body.conditions).toEqual(["entangled"]);
-    const free = pair(1).does(cut()).advance("segment").advance("segment").arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: [] } }));
+    const free = pair(1)
+      .does(cut())
+      .advance("segment")
+      .advance("segment")
+      .arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: [] } }));
     expect(free.advance("segment").has("conditionLost")).toBe(false);
     const gone = pair(1).does(cut()).advance("segment").advance("segment");
     gone.state = { ...gone.state, combatants: gone.state.combatants.filter(({ id }) => id !== "orc") };
@@ -133,13 +230,29 @@ describe("cutting loose", () => {
 
   it("SEG-HOUSE-70 SEG-MOVE-17 is refused out of contact, on the free, on oneself, on nobody", () => {
     expect(pair(2).refusal(cut())).toBe("notInContact");
-    expect(pair(1).arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: [] } })).refusal(cut())).toBe("notEntangled");
-    expect([pair(1).refusal(cut("friend")), pair(1).refusal(cut(null)), pair(1).refusal(cut("nobody"))]).toEqual(["targetIsSelf", "targetMissing", "unknownCombatant"]);
+    expect(
+      pair(1)
+        .arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: [] } }))
+        .refusal(cut()),
+    ).toBe("notEntangled");
+    expect([pair(1).refusal(cut("friend")), pair(1).refusal(cut(null)), pair(1).refusal(cut("nobody"))]).toEqual([
+      "targetIsSelf",
+      "targetMissing",
+      "unknownCombatant",
+    ]);
   });
 
   it("SEG-HOUSE-70 SEG-MOVE-17 without a map a companion is at hand, unless he has been set apart; a foe if in contact", () => {
-    const on = (distances: readonly { readonly pair: readonly [ReturnType<typeof combatantId>, ReturnType<typeof combatantId>]; readonly metres: number }[], who: Who = {}) =>
-      new Skirmish([friend(who), caught()], DEFAULT_SETTINGS, { ...EMPTY_FIELD, distances }).at(1, "declarations").refusal(cut());
+    const on = (
+      distances: readonly {
+        readonly pair: readonly [ReturnType<typeof combatantId>, ReturnType<typeof combatantId>];
+        readonly metres: number;
+      }[],
+      who: Who = {},
+    ) =>
+      new Skirmish([friend(who), caught()], DEFAULT_SETTINGS, { ...EMPTY_FIELD, distances })
+        .at(1, "declarations")
+        .refusal(cut());
     expect(on([])).toBeNull();
     expect(on([{ pair: [combatantId("friend"), combatantId("orc")], metres: 5 }])).toBe("notInContact");
     expect(on([], { side: "foes" })).toBe("notInContact");

@@ -21,7 +21,8 @@ type TearFree = Extract<ShootingCommand, { do: "tearFree" }>;
 export function tearFreeForbids(table: Table, { by }: TearFree): Refusal | null {
   const combatant = table.find(by);
   if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
-  if (!hasCondition(combatant, "entangled")) return refuse("notEntangled", "SEG-HOUSE-70", { name: { combatant: combatant.id } });
+  if (!hasCondition(combatant, "entangled"))
+    return refuse("notEntangled", "SEG-HOUSE-70", { name: { combatant: combatant.id } });
   const mode = modeOf(table.settings, combatant.turn);
   if (!canTearIn(mode)) return refuse("noFightingMode", "SEG-HOUSE-70", { mode });
   return routineForbids(table, combatant);
@@ -53,11 +54,22 @@ function* payingStage(table: Table, by: CombatantId): Rule<Stage> {
 
 function* tearingStage(table: Table, by: CombatantId): Rule<null> {
   const { settings } = table;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`tearFree/${by}`), D20, by, { label: "tearFree", rule: "SEG-HOUSE-70" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`tearFree/${by}`), D20, by, {
+    label: "tearFree",
+    rule: "SEG-HOUSE-70",
+  });
   const natural = thrown.total;
   const sum = byHand(tearFreeTotal(settings, table.get(by), natural), thrown);
   const success = sum.value >= settings.entangleDc;
-  yield* emit<SegmentsEvent>({ type: "tearFreeRolled", id: by, natural, total: sum, dc: settings.entangleDc, success, rule: "SEG-HOUSE-70" });
+  yield* emit<SegmentsEvent>({
+    type: "tearFreeRolled",
+    id: by,
+    natural,
+    total: sum,
+    dc: settings.entangleDc,
+    success,
+    rule: "SEG-HOUSE-70",
+  });
   if (success) yield* release(by);
   return null;
 }

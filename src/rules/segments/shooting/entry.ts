@@ -35,7 +35,12 @@ export function* entersUnderFire(table: Table, id: CombatantId, metres: number):
     gone += reached;
     yield* emit<SegmentsEvent>({ type: "moved", id, from: mover.position, to, rest: { ...move, path: rest } });
     for (const shooter of entry.shooters) asked.add(shooter.id);
-    yield* fireAt(table, id, entry.shooters.filter((shooter) => canFireAt(table, shooter, id)), `cover/${round}.${segment}.entry${asked.size}/${id}`);
+    yield* fireAt(
+      table,
+      id,
+      entry.shooters.filter((shooter) => canFireAt(table, shooter, id)),
+      `cover/${round}.${segment}.entry${asked.size}/${id}`,
+    );
   }
 }
 
@@ -52,9 +57,18 @@ export function* steppedUnderFire(table: Table, id: CombatantId, from: Point | n
 }
 
 /** The first place of the way where it comes onto ground that somebody on watch covers; null when there is none. */
-function nextEntry(table: Table, mover: SegmentsCombatant, from: Point, path: readonly Point[], metres: number, asked: ReadonlySet<CombatantId>): Entry | null {
+function nextEntry(
+  table: Table,
+  mover: SegmentsCombatant,
+  from: Point,
+  path: readonly Point[],
+  metres: number,
+  asked: ReadonlySet<CombatantId>,
+): Entry | null {
   const entries = watchersAgainst(table, mover).flatMap((shooter) => {
-    const far = asked.has(shooter.id) ? null : metresInto(shooter.turn.cover.zone, from, path, widthBeyond(table.settings, mover));
+    const far = asked.has(shooter.id)
+      ? null
+      : metresInto(shooter.turn.cover.zone, from, path, widthBeyond(table.settings, mover));
     return far === null || far > metres ? [] : [{ far, shooter }];
   });
   if (entries.length === 0) return null;
@@ -63,7 +77,13 @@ function nextEntry(table: Table, mover: SegmentsCombatant, from: Point, path: re
 }
 
 /** A shot may stop him there: one who is just squeezing past others comes under fire before them. [SEG-MOVE-16] */
-function metresWithRoom(table: Table, mover: SegmentsCombatant, from: Point, path: readonly Point[], metres: number): number {
+function metresWithRoom(
+  table: Table,
+  mover: SegmentsCombatant,
+  from: Point,
+  path: readonly Point[],
+  metres: number,
+): number {
   return freeMetres(table, mover, { from, path, metres, beside: [], clear: false });
 }
 
@@ -100,10 +120,23 @@ const DEGREES_PER_RADIAN = 180 / Math.PI;
  * own edge, and around its corners. What the leg never meets yields no number, and so no share.
  */
 function cutsOf({ radius, direction, angle }: Zone, centre: Point, width: number, leg: Leg): readonly number[] {
-  const edges = direction === null ? [] : [direction - angle / 2, direction + angle / 2].map((degrees) => degrees / DEGREES_PER_RADIAN);
-  const corners = edges.length === 0 || width === 0 ? [] : [centre, ...edges.map((radians) => ({ x: centre.x + radius * Math.cos(radians), y: centre.y + radius * Math.sin(radians) }))];
+  const edges =
+    direction === null
+      ? []
+      : [direction - angle / 2, direction + angle / 2].map((degrees) => degrees / DEGREES_PER_RADIAN);
+  const corners =
+    edges.length === 0 || width === 0
+      ? []
+      : [
+          centre,
+          ...edges.map((radians) => ({
+            x: centre.x + radius * Math.cos(radians),
+            y: centre.y + radius * Math.sin(radians),
+          })),
+        ];
   const cuts = [
-    ...circleCuts(centre, radius + width, leg), ...corners.flatMap((corner) => circleCuts(corner, width, leg)),
+    ...circleCuts(centre, radius + width, leg),
+    ...corners.flatMap((corner) => circleCuts(corner, width, leg)),
     ...edges.flatMap((radians) => [lineCut(centre, radians, width, leg), lineCut(centre, radians, -width, leg)]),
   ];
   return cuts.filter((share) => share > 0 && share < 1).sort((a, b) => a - b);
@@ -120,7 +153,8 @@ function circleCuts(centre: Point, radius: number, { from, to }: Leg): readonly 
 
 /** Where a leg crosses the line so many metres beside an edge. */
 function lineCut(tip: Point, radians: number, beside: number, { from, to }: Leg): number {
-  const aside = (point: Point): number => (point.y - tip.y) * Math.cos(radians) - (point.x - tip.x) * Math.sin(radians) - beside;
+  const aside = (point: Point): number =>
+    (point.y - tip.y) * Math.cos(radians) - (point.x - tip.x) * Math.sin(radians) - beside;
   const [a, b] = [aside(from), aside(to)];
   return a / (a - b);
 }

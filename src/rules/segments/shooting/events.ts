@@ -6,10 +6,26 @@ import type { CoverFire } from "../state.ts";
 /** What happens when somebody shoots, throws, keeps ground under fire, or is caught in a net. */
 export type ShootingEvent =
   /** A missile is on its way: a weapon that must be reloaded is empty now. `metres` null: nobody has said how far it goes. */
-  | { readonly type: "shotTaken"; readonly by: CombatantId; readonly target: CombatantId; readonly with: GearId; readonly band: Band; readonly metres: number | null; readonly rule: LedgerId }
+  | {
+      readonly type: "shotTaken";
+      readonly by: CombatantId;
+      readonly target: CombatantId;
+      readonly with: GearId;
+      readonly band: Band;
+      readonly metres: number | null;
+      readonly rule: LedgerId;
+    }
   | { readonly type: "weaponLoaded"; readonly id: CombatantId; readonly gear: GearId; readonly rule: LedgerId }
   | { readonly type: "coverAimed"; readonly id: CombatantId; readonly cover: CoverFire; readonly rule: LedgerId }
   /** Nobody keeps that ground under fire any more. */
   | { readonly type: "coverDropped"; readonly id: CombatantId; readonly rule: LedgerId }
   /** Only tells. */
-  | { readonly type: "tearFreeRolled"; readonly id: CombatantId; readonly natural: number; readonly total: Total; readonly dc: number; readonly success: boolean; readonly rule: LedgerId };
+  | {
+      readonly type: "tearFreeRolled";
+      readonly id: CombatantId;
+      readonly natural: number;
+      readonly total: Total;
+      readonly dc: number;
+      readonly success: boolean;
+      readonly rule: LedgerId;
+    };

@@ -29,5 +29,7 @@ export function foldShooting(encounter: State, event: ShootingEvent): State {
 function withLoad(shooter: SegmentsCombatant, id: string, loaded: boolean): SegmentsCombatant {
   const { gear } = shooter;
   if (!gear.weapons.some((weapon) => weapon.id === id && weapon.reload > 0)) return shooter;
-  return changed(shooter, { gear: { ...gear, weapons: gear.weapons.map((weapon) => (weapon.id === id ? { ...weapon, loaded } : weapon)) } });
+  return changed(shooter, {
+    gear: { ...gear, weapons: gear.weapons.map((weapon) => (weapon.id === id ? { ...weapon, loaded } : weapon)) },
+  });
 }

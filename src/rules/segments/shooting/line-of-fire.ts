@@ -9,12 +9,30 @@ import type { Point, SegmentsCombatant } from "../state.ts";
  * Companions whom a stray shot may hit: within range, the nearest to its line, which goes on past the target as far as
  * the weapon carries. Without a map, those in contact with the target are nearest. [SEG-HOUSE-49]
  */
-export function companionsInLine(table: Table, shooter: SegmentsCombatant, { ranges }: Arm, target: SegmentsCombatant): readonly SegmentsCombatant[] {
+export function companionsInLine(
+  table: Table,
+  shooter: SegmentsCombatant,
+  { ranges }: Arm,
+  target: SegmentsCombatant,
+): readonly SegmentsCombatant[] {
   const most = ranges?.long ?? 0;
-  const within = table.combatants.filter((other) => other.id !== shooter.id && other.side === shooter.side && isThere(other) && (distance(table, shooter, other) ?? 0) <= most);
+  const within = table.combatants.filter(
+    (other) =>
+      other.id !== shooter.id &&
+      other.side === shooter.side &&
+      isThere(other) &&
+      (distance(table, shooter, other) ?? 0) <= most,
+  );
   const { position } = shooter;
-  const line = position === null || target.position === null ? null : { from: position, to: farEnd(position, target.position, most) };
-  const metresOff = within.map((other) => (line === null || other.position === null ? Number(!areClose(table, other, target)) : metresBetween(other.position, nearestOnLeg(line.from, line.to, other.position))));
+  const line =
+    position === null || target.position === null
+      ? null
+      : { from: position, to: farEnd(position, target.position, most) };
+  const metresOff = within.map((other) =>
+    line === null || other.position === null
+      ? Number(!areClose(table, other, target))
+      : metresBetween(other.position, nearestOnLeg(line.from, line.to, other.position)),
+  );
   const least = Math.min(...metresOff);
   return within.filter((_, index) => (metresOff[index] ?? Infinity) <= least + TOLERANCE);
 }

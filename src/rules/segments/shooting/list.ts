@@ -28,7 +28,9 @@ export function shootingActions(table: Table, combatant: SegmentsCombatant): rea
     ...arms.flatMap((arm) => foes.flatMap((foe) => shotAt(table, combatant, arm, foe))),
     ...(covers ? arms.flatMap((arm) => groundsFor(combatant, arm, foes)) : []),
     ...(combatant.turn.cover === null ? [] : [{ command: { do: "dropCover", by: combatant.id }, facts: {} } as const]),
-    ...(hasCondition(combatant, "entangled") ? [{ command: { do: "tearFree", by: combatant.id }, facts: dueFacts(table, combatant) } as const] : []),
+    ...(hasCondition(combatant, "entangled")
+      ? [{ command: { do: "tearFree", by: combatant.id }, facts: dueFacts(table, combatant) } as const]
+      : []),
   ];
 }
 
@@ -37,10 +39,19 @@ function shotAt(table: Table, shooter: SegmentsCombatant, arm: Arm, foe: Segment
   if (band === null) return [];
   const metres = shotMetres(table, shooter, foe);
   const odds = shotOdds(table, shooter, arm, foe, "routine", band);
-  return [{
-    command: { do: "shoot", by: shooter.id, target: foe.id, with: gearId(arm.id) },
-    facts: { with: arm.name, target: foe.name, band, ...(metres === null ? {} : { metres: Math.round(metres) }), odds, ...dueFacts(table, shooter) },
-  }];
+  return [
+    {
+      command: { do: "shoot", by: shooter.id, target: foe.id, with: gearId(arm.id) },
+      facts: {
+        with: arm.name,
+        target: foe.name,
+        band,
+        ...(metres === null ? {} : { metres: Math.round(metres) }),
+        odds,
+        ...dueFacts(table, shooter),
+      },
+    },
+  ];
 }
 
 function dueFacts(table: Table, { turn }: SegmentsCombatant): Facts {
@@ -50,7 +61,10 @@ function dueFacts(table: Table, { turn }: SegmentsCombatant): Facts {
 
 /** On a map the way towards each foe; without one, each foe, and all of them. */
 function groundsFor(shooter: SegmentsCombatant, arm: Arm, foes: readonly SegmentsCombatant[]): readonly Listed[] {
-  const listed = (zone: Zone, towards: string): Listed => ({ command: { do: "aimCover", by: shooter.id, with: gearId(arm.id), zone }, facts: { with: arm.name, towards } });
+  const listed = (zone: Zone, towards: string): Listed => ({
+    command: { do: "aimCover", by: shooter.id, with: gearId(arm.id), zone },
+    facts: { with: arm.name, towards },
+  });
   const { position } = shooter;
   const single = foes.map((foe) => {
     const on = position !== null && foe.position !== null;

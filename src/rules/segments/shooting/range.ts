@@ -18,7 +18,10 @@ export function bandOf(settings: SegmentsSettings, { ranges }: Arm, metres: numb
  * nobody has said. [SEG-HOUSE-29]
  */
 export function shotMetres(table: Table, shooter: SegmentsCombatant, target: SegmentsCombatant): number | null {
-  return distance(table, shooter, target) ?? (areSetEngaged(table.field, shooter.id, target.id) ? table.settings.gridDistanceM : null);
+  return (
+    distance(table, shooter, target) ??
+    (areSetEngaged(table.field, shooter.id, target.id) ? table.settings.gridDistanceM : null)
+  );
 }
 
 /** The band of a shot; one over an untold distance is short. Null beyond range. [SEG-HOUSE-41] */

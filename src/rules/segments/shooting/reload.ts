@@ -10,7 +10,8 @@ import type { SegmentsCombatant } from "../state.ts";
 /** Why this weapon in hand cannot be reloaded, or null: it needs the hands that shoot it, and to be empty. [SEG-HOUSE-19] [SEG-HOUSE-61] */
 export function reloadForbids(settings: SegmentsSettings, combatant: SegmentsCombatant, id: GearId): Refusal | null {
   const weapon = combatant.gear.weapons.find((each) => each.id === id);
-  if (weapon === undefined || weapon.reload < 1) return refuse("needsNoReloading", "SEG-HOUSE-61", { weapon: weapon?.name ?? id });
+  if (weapon === undefined || weapon.reload < 1)
+    return refuse("needsNoReloading", "SEG-HOUSE-61", { weapon: weapon?.name ?? id });
   const arm = missileOf(settings, combatant, id);
   if (isRefusal(arm)) return arm;
   return weapon.loaded ? refuse("alreadyLoaded", "SEG-HOUSE-41", { weapon: weapon.name }) : null;

@@ -32,5 +32,10 @@ function* payingStage(table: Table, { by, target, with: striker }: Shoot): Rule<
 /** Whether a shooter has anything ready to shoot with and a foe on his feet whom it reaches. [SEG-HOUSE-41] */
 export function couldShoot(table: Table, shooter: SegmentsCombatant): boolean {
   const arms = strikersOf(table.settings, shooter, "missile");
-  return table.combatants.some((other) => other.side !== shooter.side && !isHelpless(other) && arms.some((arm) => shotForbids(table, shooter.id, other.id, arm.id) === null));
+  return table.combatants.some(
+    (other) =>
+      other.side !== shooter.side &&
+      !isHelpless(other) &&
+      arms.some((arm) => shotForbids(table, shooter.id, other.id, arm.id) === null),
+  );
 }

@@ -44,9 +44,15 @@ export function shotForbids(table: Table, by: CombatantId, target: CombatantId, 
   if (isRefusal(arm)) return arm;
   if (!arm.loaded) return refuse("notLoaded", "SEG-HOUSE-41", { weapon: arm.name });
   if (shotBand(table, shooter, arm, victim) === null) {
-    return refuse("beyondRange", "SEG-HOUSE-41", { weapon: arm.name, metres: Math.round(shotMetres(table, shooter, victim) ?? 0), most: arm.ranges?.long ?? 0 });
+    return refuse("beyondRange", "SEG-HOUSE-41", {
+      weapon: arm.name,
+      metres: Math.round(shotMetres(table, shooter, victim) ?? 0),
+      most: arm.ranges?.long ?? 0,
+    });
   }
-  return hasClearLine(table, shooter, victim) ? null : refuse("noLineOfFire", "SEG-HOUSE-41", { name: { combatant: victim.id } });
+  return hasClearLine(table, shooter, victim)
+    ? null
+    : refuse("noLineOfFire", "SEG-HOUSE-41", { name: { combatant: victim.id } });
 }
 
 /**
@@ -57,13 +63,34 @@ export function shotStage(table: Table, shot: Shot): Stage {
   return () => flyingStage(table, shot);
 }
 
-function* flyingStage(table: Table, { by, target, with: striker, kind, modifiers, key, sneak, engrossed = null }: Shot): Rule<Stage> {
+function* flyingStage(
+  table: Table,
+  { by, target, with: striker, kind, modifiers, key, sneak, engrossed = null }: Shot,
+): Rule<Stage> {
   const arm = missileArm(table, by, striker);
   const metres = shotMetres(table, table.get(by), table.get(target));
   const band = shotBand(table, table.get(by), arm, table.get(target));
   if (band === null) throw new Defect(`"${target}" is beyond the range of "${by}".`);
-  yield* emit<SegmentsEvent>({ type: "shotTaken", by, target, with: gearId(striker), band, metres, rule: "SEG-HOUSE-41" });
-  const order: AttackOrder = { by, target, arm, kind, manner: band, modifiers, key, engrossed, ...(sneak === undefined ? {} : { sneak }) };
+  yield* emit<SegmentsEvent>({
+    type: "shotTaken",
+    by,
+    target,
+    with: gearId(striker),
+    band,
+    metres,
+    rule: "SEG-HOUSE-41",
+  });
+  const order: AttackOrder = {
+    by,
+    target,
+    arm,
+    kind,
+    manner: band,
+    modifiers,
+    key,
+    engrossed,
+    ...(sneak === undefined ? {} : { sneak }),
+  };
   const next = yield* attackStage(table, order)();
   return () => inFlight(table, { by, arm, metres }, next, stagesToLanding(table, order) - 1);
 }
@@ -89,7 +116,14 @@ function* inFlight(table: Table, flight: Flight, stage: Stage | null, left: numb
 function* leaveHand(table: Table, by: CombatantId, { id, made }: Arm, metres: number): Rule {
   const weapon = table.get(by).gear.weapons.find((each) => each.id === id);
   if (weapon === undefined || !made || !isHeld(weapon.place)) return;
-  yield* emit<SegmentsEvent>({ type: "gearMoved", id: by, gear: weapon.id, place: "dropped", metres: Math.round(metres), rule: "SEG-HOUSE-41" });
+  yield* emit<SegmentsEvent>({
+    type: "gearMoved",
+    id: by,
+    gear: weapon.id,
+    place: "dropped",
+    metres: Math.round(metres),
+    rule: "SEG-HOUSE-41",
+  });
 }
 
 /** What a shooter shoots or throws, judged before. */
@@ -100,7 +134,20 @@ export function missileArm(table: Table, by: CombatantId, striker: Striker): Arm
 }
 
 /** Chance that a shot of this band strikes the one it is aimed at, once it flies at him. [SEG-HOUSE-22] */
-export function shotOdds(table: Table, shooter: SegmentsCombatant, arm: Arm, target: SegmentsCombatant, kind: AttackKind, band: Band): number {
-  const strike = strikeAt(table.settings, shooter, target, { by: shooter.id, target: target.id, arm, kind, manner: band, modifiers: [], key: "" }, 0);
+export function shotOdds(
+  table: Table,
+  shooter: SegmentsCombatant,
+  arm: Arm,
+  target: SegmentsCombatant,
+  kind: AttackKind,
+  band: Band,
+): number {
+  const strike = strikeAt(
+    table.settings,
+    shooter,
+    target,
+    { by: shooter.id, target: target.id, arm, kind, manner: band, modifiers: [], key: "" },
+    0,
+  );
   return chanceToHit(table.settings, strike.value, armourClass(table.settings, target, band).value);
 }

@@ -7,8 +7,18 @@ import { dagger, fighter, longBow, longSword, net, orc, Skirmish, type Who } fro
 const at = (x: number, y = 0) => ({ x, y });
 /** Base attack 3, Dexterity +1: a long bow strikes at N + 5 at short range. */
 const archer = (who: Who = {}) =>
-  fighter("archer", { class: "warrior", level: 3, scores: [14, 12, 12], side: "heroes", gear: [longBow()], at: at(0), ...who, turn: { mode: "shooting", ...who.turn } });
-const hero = (id: string, x: number, y = 0, who: Who = {}) => fighter(id, { side: "heroes", at: at(x, y), turn: { mode: "shooting" }, ...who });
+  fighter("archer", {
+    class: "warrior",
+    level: 3,
+    scores: [14, 12, 12],
+    side: "heroes",
+    gear: [longBow()],
+    at: at(0),
+    ...who,
+    turn: { mode: "shooting", ...who.turn },
+  });
+const hero = (id: string, x: number, y = 0, who: Who = {}) =>
+  fighter(id, { side: "heroes", at: at(x, y), turn: { mode: "shooting" }, ...who });
 const target = (who: Who = {}) => orc("orc", { at: at(20), turn: { mode: "shooting" }, stamina: 100, ...who });
 const shot = (others: readonly SegmentsCombatant[], dice: readonly number[], who: Who = {}, foe: Who = {}) =>
   new Skirmish([archer(who), target(foe), ...others]).shoots("archer", { dice, at: "orc" });
@@ -16,7 +26,13 @@ const shot = (others: readonly SegmentsCombatant[], dice: readonly number[], who
 describe("a shot into close combat", () => {
   it("SEG-HOUSE-42 SEG-HOUSE-23 goes at one engaged with the target on 30, at the target on 31", () => {
     const wrong = shot([hero("bran", 21)], [30, 15, 4]);
-    expect(wrong.last("targetMistaken")).toMatchObject({ by: "archer", intended: "orc", target: "bran", roll: 30, rule: "SEG-HOUSE-42" });
+    expect(wrong.last("targetMistaken")).toMatchObject({
+      by: "archer",
+      intended: "orc",
+      target: "bran",
+      roll: 30,
+      rule: "SEG-HOUSE-42",
+    });
     expect(wrong.last("attackRolled")).toMatchObject({ target: "bran", against: { value: 10 }, hit: true });
     expect(wrong.last("damageRolled").to).toBe("bran");
     const right = shot([hero("bran", 21)], [31, 15, 4]);
@@ -37,24 +53,45 @@ describe("a shot into close combat", () => {
 
   it("SEG-HOUSE-42 SEG-AOO-27 of several one is drawn", () => {
     const several = [hero("bran", 21), hero("duna", 20, 1), hero("ilva", 40)];
-    expect([1, 2].map((face) => shot(several, [12, face, 15, 4]).last("targetMistaken").target)).toEqual(["bran", "duna"]);
+    expect([1, 2].map((face) => shot(several, [12, face, 15, 4]).last("targetMistaken").target)).toEqual([
+      "bran",
+      "duna",
+    ]);
   });
 
   it("SEG-HOUSE-42 SEG-HOUSE-51 neither the fallen nor the swallowed are engaged", () => {
     expect(shot([hero("bran", 21, 0, { stats: { conditions: ["coma"] } })], [15, 4]).has("targetKept")).toBe(false);
-    expect(shot([hero("bran", 21, 0, { stats: { conditions: ["swallowed"] } })], [15, 4]).has("targetKept")).toBe(false);
+    expect(shot([hero("bran", 21, 0, { stats: { conditions: ["swallowed"] } })], [15, 4]).has("targetKept")).toBe(
+      false,
+    );
   });
 
   it("SEG-HOUSE-42 SEG-HOUSE-39 one engaged in grapple with the target counts, whatever his side", () => {
-    const field: Field = { ...EMPTY_FIELD, grapples: [{ holder: combatantId("mate"), held: combatantId("orc"), locked: null, since: { round: 1, segment: 1 } }] };
-    const brawl = new Skirmish([archer(), target(), orc("mate", { at: at(21) })], DEFAULT_SETTINGS, field).shoots("archer", { at: "orc", dice: [30, 12, 4] });
+    const field: Field = {
+      ...EMPTY_FIELD,
+      grapples: [
+        { holder: combatantId("mate"), held: combatantId("orc"), locked: null, since: { round: 1, segment: 1 } },
+      ],
+    };
+    const brawl = new Skirmish([archer(), target(), orc("mate", { at: at(21) })], DEFAULT_SETTINGS, field).shoots(
+      "archer",
+      { at: "orc", dice: [30, 12, 4] },
+    );
     expect(brawl.last("targetMistaken").target).toBe("mate");
   });
 
   it("SEG-HOUSE-42 without a map those set in contact with the target are engaged", () => {
     const engaged = [[combatantId("bran"), combatantId("orc")]] as const;
     const loose = { position: null };
-    const fight = new Skirmish([{ ...archer(), ...loose }, { ...target(), ...loose }, { ...hero("bran", 0), ...loose }], DEFAULT_SETTINGS, { ...EMPTY_FIELD, engaged });
+    const fight = new Skirmish(
+      [
+        { ...archer(), ...loose },
+        { ...target(), ...loose },
+        { ...hero("bran", 0), ...loose },
+      ],
+      DEFAULT_SETTINGS,
+      { ...EMPTY_FIELD, engaged },
+    );
     expect(fight.shoots("archer", { at: "orc", dice: [30, 15, 4] }).last("targetMistaken").target).toBe("bran");
   });
 });
@@ -69,14 +106,24 @@ describe("a natural 1 with a missile", () => {
 
   it("SEG-EXC-11 what has been thrown is lost where it lies, and no die says how far", () => {
     const thrown = shot([], [1, 4], { gear: [dagger(), longSword({ place: "offHand" })], at: at(13) });
-    expect(thrown.events.filter((event) => event.type === "gearMoved")).toMatchObject([{ gear: "dagger", metres: 7, rule: "SEG-HOUSE-41" }]);
+    expect(thrown.events.filter((event) => event.type === "gearMoved")).toMatchObject([
+      { gear: "dagger", metres: 7, rule: "SEG-HOUSE-41" },
+    ]);
     expect(thrown.get("archer").gear.weapons.map(({ place }) => place)).toEqual(["dropped", "offHand"]);
-    expect(shot([], [1, 5], { gear: [dagger()], at: at(13) }).get("archer").gear.weapons[0]).toMatchObject({ broken: true, place: "dropped" });
+    expect(shot([], [1, 5], { gear: [dagger()], at: at(13) }).get("archer").gear.weapons[0]).toMatchObject({
+      broken: true,
+      place: "dropped",
+    });
   });
 
   it("SEG-EXC-12 SEG-HOUSE-49 a 6 hurts the companion nearest to the line of fire, without a roll to hit, bow damage as it is", () => {
     const near = shot([hero("wide", 10, 3), hero("near", 15, 2), hero("far", 30, 2.5)], [1, 6, 8]);
-    expect(near.last("damageRolled")).toMatchObject({ to: "near", attrition: 8, doubled: false, damage: { changes: [] } });
+    expect(near.last("damageRolled")).toMatchObject({
+      to: "near",
+      attrition: 8,
+      doubled: false,
+      damage: { changes: [] },
+    });
     expect(near.has("criticalLossRolled")).toBe(false);
     expect(shot([hero("wide", 10, 3), hero("behind", 90, 1)], [1, 6, 8]).last("damageRolled").to).toBe("behind");
     expect(shot([hero("wide", 10, 3), hero("away", 121, 0)], [1, 6, 8]).last("damageRolled").to).toBe("wide");
@@ -84,7 +131,12 @@ describe("a natural 1 with a missile", () => {
 
   it("SEG-HOUSE-49 its line goes on past the target, whatever its direction, as far as the weapon carries", () => {
     const place = (who: SegmentsCombatant, x: number, y: number) => ({ ...who, position: at(x, y) });
-    const slanting = new Skirmish([place(archer(), 10, 10), place(target(), 13, 14), hero("behind", 40, 50), hero("beside", 12, 10.5)]).shoots("archer", { dice: [1, 6, 8], at: "orc" });
+    const slanting = new Skirmish([
+      place(archer(), 10, 10),
+      place(target(), 13, 14),
+      hero("behind", 40, 50),
+      hero("beside", 12, 10.5),
+    ]).shoots("archer", { dice: [1, 6, 8], at: "orc" });
     expect(slanting.last("damageRolled").to).toBe("behind");
     expect(shot([hero("wide", 10, 3), hero("last", 120)], [1, 6, 8]).last("damageRolled").to).toBe("last");
     const upon = shot([hero("wide", 23, 0), hero("near", 20, 2.5)], [1, 6, 8], { at: at(20) });
@@ -94,14 +146,20 @@ describe("a natural 1 with a missile", () => {
   it("SEG-HOUSE-49 of equals one is drawn; the dead and the swallowed cannot be hurt", () => {
     const equals = [hero("left", 10, 2), hero("right", 10, -2)];
     expect([1, 2].map((face) => shot(equals, [1, 6, face, 4]).last("damageRolled").to)).toEqual(["left", "right"]);
-    const gone = [hero("dead", 10, 0, { stats: { conditions: ["dead"] } }), hero("inside", 11, 0, { stats: { conditions: ["swallowed"] } }), hero("alive", 10, 5)];
+    const gone = [
+      hero("dead", 10, 0, { stats: { conditions: ["dead"] } }),
+      hero("inside", 11, 0, { stats: { conditions: ["swallowed"] } }),
+      hero("alive", 10, 5),
+    ];
     expect(shot(gone, [1, 6, 4]).last("damageRolled").to).toBe("alive");
   });
 
   it("SEG-HOUSE-49 without a companion in range a 6 opens an opportunity instead", () => {
     expect(shot([], [1, 6]).last("criticalFailure").result).toBe("opportunity");
     expect(shot([hero("away", -121)], [1, 6]).last("criticalFailure").result).toBe("opportunity");
-    expect(shot([hero("thrower", 9, 13)], [1, 6], { gear: [dagger()], at: at(13) }).last("criticalFailure").result).toBe("opportunity");
+    expect(
+      shot([hero("thrower", 9, 13)], [1, 6], { gear: [dagger()], at: at(13) }).last("criticalFailure").result,
+    ).toBe("opportunity");
   });
 
   it("SEG-HOUSE-49 SEG-HOUSE-22 a stray dagger adds the thrower's Strength, a stray net does no damage", () => {
@@ -114,18 +172,31 @@ describe("a natural 1 with a missile", () => {
   it("SEG-HOUSE-49 without a map those in contact with the target are nearest to the line, then all others", () => {
     const loose = (combatant: SegmentsCombatant) => ({ ...combatant, position: null });
     const fight = (field: Partial<Field>, dice: readonly number[]) =>
-      new Skirmish([archer(), target(), hero("bran", 0), hero("duna", 0)].map(loose), DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...field }).shoots("archer", { at: "orc", dice }).last("damageRolled").to;
+      new Skirmish([archer(), target(), hero("bran", 0), hero("duna", 0)].map(loose), DEFAULT_SETTINGS, {
+        ...EMPTY_FIELD,
+        ...field,
+      })
+        .shoots("archer", { at: "orc", dice })
+        .last("damageRolled").to;
     expect(fight({ engaged: [[combatantId("bran"), combatantId("orc")]] }, [31, 1, 6, 4])).toBe("bran");
     expect(fight({}, [1, 6, 2, 4])).toBe("duna");
-    expect(fight({ distances: [{ pair: [combatantId("archer"), combatantId("bran")], metres: 121 }] }, [1, 6, 4])).toBe("duna");
+    expect(fight({ distances: [{ pair: [combatantId("archer"), combatantId("bran")], metres: 121 }] }, [1, 6, 4])).toBe(
+      "duna",
+    );
   });
 
-  it.each(["archer", "orc", "bran"])("SEG-HOUSE-49 where %s has no place, whoever is in contact with the target is nearest", (id) => {
-    const engaged = [[combatantId("bran"), combatantId("orc")]] as const;
-    const bran = id === "archer" ? hero("bran", 21) : hero("bran", 80, 9);
-    const fight = new Skirmish([archer(), target(), hero("duna", 10, 5), bran], DEFAULT_SETTINGS, { ...EMPTY_FIELD, engaged }).arrange(id, (combatant) => ({ ...combatant, position: null }));
-    expect(fight.shoots("archer", { at: "orc", dice: [31, 1, 6, 4] }).last("damageRolled").to).toBe("bran");
-  });
+  it.each(["archer", "orc", "bran"])(
+    "SEG-HOUSE-49 where %s has no place, whoever is in contact with the target is nearest",
+    (id) => {
+      const engaged = [[combatantId("bran"), combatantId("orc")]] as const;
+      const bran = id === "archer" ? hero("bran", 21) : hero("bran", 80, 9);
+      const fight = new Skirmish([archer(), target(), hero("duna", 10, 5), bran], DEFAULT_SETTINGS, {
+        ...EMPTY_FIELD,
+        engaged,
+      }).arrange(id, (combatant) => ({ ...combatant, position: null }));
+      expect(fight.shoots("archer", { at: "orc", dice: [31, 1, 6, 4] }).last("damageRolled").to).toBe("bran");
+    },
+  );
 
   it("SEG-HOUSE-49 without a map nobody is nearer to the line than a companion who is shot at himself", () => {
     const loose = (combatant: SegmentsCombatant) => ({ ...combatant, position: null });
@@ -134,8 +205,12 @@ describe("a natural 1 with a missile", () => {
   });
 
   it("SEG-EXC-10 SEG-HOUSE-42 a companion aimed at by mistake is no opponent: he gets no opportunity", () => {
-    const close = (id: string): Skirmish => new Skirmish([archer({ at: at(19) }), target({ turn: { mode: "melee" } }), hero("bran", 20, 1, { turn: { mode: "melee" } })])
-      .shoots("archer", { at: "orc", dice: [id === "bran" ? 30 : 31, 1, 2] });
+    const close = (id: string): Skirmish =>
+      new Skirmish([
+        archer({ at: at(19) }),
+        target({ turn: { mode: "melee" } }),
+        hero("bran", 20, 1, { turn: { mode: "melee" } }),
+      ]).shoots("archer", { at: "orc", dice: [id === "bran" ? 30 : 31, 1, 2] });
     expect(close("bran").questions).toEqual([]);
     expect(close("orc").questions.map(({ cause, to }) => [cause, to])).toEqual([["opportunity", "orc"]]);
   });

@@ -12,13 +12,17 @@ const TOLERANCE = 1e-6;
 /** The ground of a zone; null where it is told by its members alone. */
 export function groundOf({ centre, radius, direction, angle }: Zone): Area | null {
   if (centre === null) return null;
-  return direction === null ? { shape: "circle", centre, radius } : { shape: "cone", tip: centre, direction, degrees: angle, length: radius };
+  return direction === null
+    ? { shape: "circle", centre, radius }
+    : { shape: "cone", tip: centre, direction, degrees: angle, length: radius };
 }
 
 /** The zone on this ground; null where cover fire knows no such ground, or there is none of it. */
 export function zoneOf(area: Area): Zone | null {
-  if (area.shape === "circle" && area.radius > 0) return { centre: area.centre, radius: area.radius, direction: null, angle: 360, members: [] };
-  if (area.shape === "cone" && area.length > 0 && area.degrees > 0) return { centre: area.tip, radius: area.length, direction: area.direction, angle: area.degrees, members: [] };
+  if (area.shape === "circle" && area.radius > 0)
+    return { centre: area.centre, radius: area.radius, direction: null, angle: 360, members: [] };
+  if (area.shape === "cone" && area.length > 0 && area.degrees > 0)
+    return { centre: area.tip, radius: area.length, direction: area.direction, angle: area.degrees, members: [] };
   return null;
 }
 
@@ -36,15 +40,26 @@ export function isOnGround(zone: Zone, place: Point | null, width: number): bool
 /** Why a weapon cannot keep a zone under fire, or null: all of it must be within range. [SEG-HOUSE-43] */
 export function zoneForbids(table: Table, shooter: SegmentsCombatant, arm: Arm, zone: Zone): Refusal | null {
   const most = arm.ranges?.long ?? 0;
-  if (zone.centre === null) return zone.members.length === 0 ? refuse("zoneEmpty", "SEG-HOUSE-43") : membersForbid(table, shooter, arm, zone, most);
+  if (zone.centre === null)
+    return zone.members.length === 0
+      ? refuse("zoneEmpty", "SEG-HOUSE-43")
+      : membersForbid(table, shooter, arm, zone, most);
   if (zone.radius <= 0 || (zone.direction !== null && zone.angle <= 0)) return refuse("zoneEmpty", "SEG-HOUSE-43");
   if (shooter.position === null) return refuse("zoneNeedsMap", "SEG-HOUSE-43");
   const farthest = metresBetween(shooter.position, zone.centre) + zone.radius;
-  return farthest > most + TOLERANCE ? refuse("zoneBeyondRange", "SEG-HOUSE-43", { weapon: arm.name, most }) : membersForbid(table, shooter, arm, zone, most);
+  return farthest > most + TOLERANCE
+    ? refuse("zoneBeyondRange", "SEG-HOUSE-43", { weapon: arm.name, most })
+    : membersForbid(table, shooter, arm, zone, most);
 }
 
 /** Members whose distance nobody has told are within range. [SEG-HOUSE-43] */
-function membersForbid(table: Table, shooter: SegmentsCombatant, { name }: Arm, { members }: Zone, most: number): Refusal | null {
+function membersForbid(
+  table: Table,
+  shooter: SegmentsCombatant,
+  { name }: Arm,
+  { members }: Zone,
+  most: number,
+): Refusal | null {
   for (const id of members) {
     const member = table.find(id);
     if (member === undefined) return refuse("unknownCombatant", null, { id });

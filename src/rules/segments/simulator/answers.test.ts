@@ -15,15 +15,31 @@ const fumble = { do: "attack", by: combatantId("orc"), target: combatantId("bran
 function found(ruleset: typeof segments, dice: readonly number[]): readonly string[] {
   const fight = duel(orc("orc"), fighter("bran", { side: "heroes", gear: [longSword()], initiative: 5 }));
   const lines: TranscriptLine<SegmentsEvent>[] = [];
-  const outcome = play<SegmentsGame>(ruleset, fight.state, fumble, {}, {
-    dice: scriptedDice(dice), answer: ({ options }) => ({ option: options[0]?.id ?? "", via: "owner" }), witness: (line) => lines.push(line),
-  });
+  const outcome = play<SegmentsGame>(
+    ruleset,
+    fight.state,
+    fumble,
+    {},
+    {
+      dice: scriptedDice(dice),
+      answer: ({ options }) => ({ option: options[0]?.id ?? "", via: "owner" }),
+      witness: (line) => lines.push(line),
+    },
+  );
   expect(outcome.status).toBe("done");
   return brokenPromises(ANSWERS, lines);
 }
 
 it("SEG-AOO-08 SEG-AOO-18 an opportunity that is answered and silently lost breaks the law of answers", () => {
-  const deaf: typeof segments = { ...segments, perform: (table, command) => (command.do === "takeOffer" ? segments.perform(table, { do: "hold", by: command.by }) : segments.perform(table, command)) };
+  const deaf: typeof segments = {
+    ...segments,
+    perform: (table, command) =>
+      command.do === "takeOffer"
+        ? segments.perform(table, { do: "hold", by: command.by })
+        : segments.perform(table, command),
+  };
   expect(found(segments, [1, 2, 2])).toEqual([]);
-  expect(found(deaf, [1, 2])).toEqual(['bran has answered "opportunity" with "strike:longSword", which is neither done nor refused']);
+  expect(found(deaf, [1, 2])).toEqual([
+    'bran has answered "opportunity" with "strike:longSword", which is neither done nor refused',
+  ]);
 });

@@ -8,11 +8,14 @@ function lost(event: SegmentsEvent, to: string): LedgerId | null {
 }
 
 const reacts = (event: SegmentsEvent, to: string, option: string): boolean =>
-  event.type === "reactionRolled" && event.by === to && (event.with === null ? option === "dodge" : option === `parry:${event.with}`);
+  event.type === "reactionRolled" &&
+  event.by === to &&
+  (event.with === null ? option === "dodge" : option === `parry:${event.with}`);
 
 /** A blow, an act in grapple, or the guard slipped without a die. */
 function seizes(event: SegmentsEvent, to: string): boolean {
-  if (event.type === "attackRolled" || event.type === "grappleRolled") return event.by === to && event.kind === "opportunity";
+  if (event.type === "attackRolled" || event.type === "grappleRolled")
+    return event.by === to && event.kind === "opportunity";
   return event.type === "grappleBegun" && event.holder === to;
 }
 
@@ -20,7 +23,15 @@ function seizes(event: SegmentsEvent, to: string): boolean {
 export const ANSWERS: AnswerLaws<SegmentsEvent> = {
   opportunity: { idle: ["keep", "pass"], done: seizes, denied: lost },
   parry: { idle: ["none"], done: reacts },
-  commitParry: { idle: ["none"], done: reacts, denied: (event, to) => (event.type === "reactionWasted" && event.by === to ? event.rule : null) },
+  commitParry: {
+    idle: ["none"],
+    done: reacts,
+    denied: (event, to) => (event.type === "reactionWasted" && event.by === to ? event.rule : null),
+  },
   coverFire: { idle: ["wait"], done: (event, to) => event.type === "shotTaken" && event.by === to, denied: lost },
-  stepAnswer: { idle: ["hold"], done: (event, to, option) => event.type === "stepAnswered" && event.id === to && (option === "accompany" || event.step.way === option) },
+  stepAnswer: {
+    idle: ["hold"],
+    done: (event, to, option) =>
+      event.type === "stepAnswered" && event.id === to && (option === "accompany" || event.step.way === option),
+  },
 };

@@ -27,7 +27,10 @@ export function unrolled(course: Course): Course {
       continue;
     }
     const until = JSON.stringify(after);
-    for (let phase = 0; phase < MOST_PHASES && (phase === 0 || JSON.stringify(fight.state) !== until); phase++) plays({ command: { ...command, to: "phase" }, replies });
+    for (let phase = 0; phase < MOST_PHASES && (phase === 0 || JSON.stringify(fight.state) !== until); phase++)
+      plays({ command: { ...command, to: "phase" }, replies });
   }
-  return JSON.stringify(fight.state) === JSON.stringify(whole.state) ? { muster: course.muster, steps: fight.steps } : course;
+  return JSON.stringify(fight.state) === JSON.stringify(whole.state)
+    ? { muster: course.muster, steps: fight.steps }
+    : course;
 }

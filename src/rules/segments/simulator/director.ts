@@ -32,7 +32,11 @@ const PACES: Readonly<Record<Phase, readonly ("phase" | "segment" | "event" | "r
 /** Plays a fight of bots to its end, or to the end of its last round. */
 export function playFight(muster: Muster, seed: number | string, { rounds, keeps }: FightLimits): Fought<SegmentsGame> {
   const chance = chanceOf(`choices ${seed}`);
-  const fight = new Fight(stageOf(muster), { dice: seededDice(`dice ${seed}`), answer: (question) => answerOf(chance, question), keeps });
+  const fight = new Fight(stageOf(muster), {
+    dice: seededDice(`dice ${seed}`),
+    answer: (question) => answerOf(chance, question),
+    keeps,
+  });
   unlessBroken(() => new Director(fight, chance).lead(rounds));
   return { fight, winner: fight.failure === null ? fight.winner : null, rounds: fight.state.clock.round };
 }
@@ -42,8 +46,13 @@ class Director {
   /** The quickest first. */
   private readonly order: readonly CombatantId[];
 
-  constructor(private readonly fight: Fight<SegmentsGame>, private readonly chance: Chance) {
-    this.order = [...fight.state.combatants].sort((a, b) => b.sheet.abilities.dexterity - a.sheet.abilities.dexterity).map(({ id }) => id);
+  constructor(
+    private readonly fight: Fight<SegmentsGame>,
+    private readonly chance: Chance,
+  ) {
+    this.order = [...fight.state.combatants]
+      .sort((a, b) => b.sheet.abilities.dexterity - a.sheet.abilities.dexterity)
+      .map(({ id }) => id);
   }
 
   lead(rounds: number): void {
@@ -107,7 +116,11 @@ class Director {
     if (command !== null && fight.does(command)) return true;
     const { segment } = fight.state.clock;
     const hold: SegmentsCommand = { do: "hold", by: id };
-    return me.turn.waits !== segment && (routineOfSegment(me.turn.routine, segment) !== null || this.isUponAnother(id)) && fight.does(hold);
+    return (
+      me.turn.waits !== segment &&
+      (routineOfSegment(me.turn.routine, segment) !== null || this.isUponAnother(id)) &&
+      fight.does(hold)
+    );
   }
 
   private isUponAnother(id: CombatantId): boolean {

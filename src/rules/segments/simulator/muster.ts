@@ -36,12 +36,24 @@ const [LEAST_METRES, MOST_METRES] = [3, 40];
 export function anyMuster(chance: Chance, aSide: number): Muster {
   const settings = DEFAULT_SETTINGS;
   const constants: Muster["constants"] = chance.happens(UNCOUNTED_PERCENT) ? { fatigueTracking: "on_request" } : {};
-  const recruits = SIDES.flatMap((side) => Array.from({ length: aSide }, (_, index) => ({ side, index, recruit: anyRecruit(chance) })));
+  const recruits = SIDES.flatMap((side) =>
+    Array.from({ length: aSide }, (_, index) => ({ side, index, recruit: anyRecruit(chance) })),
+  );
   const places = chance.happens(MAP_PERCENT) ? linesUp(chance, settings, recruits) : null;
   const fighters = recruits.map(({ side, index, recruit }, at): CombatantParts => {
     const { actor, weapons, armours, shields, spells } = recruit;
     const id = combatantId(`${side}${index + 1}`);
-    return { id, name: `${recruit.title} ${id}`, side, actor, weapons, armours, shields, spells, position: places?.[at] ?? null };
+    return {
+      id,
+      name: `${recruit.title} ${id}`,
+      side,
+      actor,
+      weapons,
+      armours,
+      shields,
+      spells,
+      position: places?.[at] ?? null,
+    };
   });
   return { constants, fighters, field: places === null ? scattered(chance, fighters) : EMPTY_FIELD };
 }
@@ -75,7 +87,8 @@ function scattered(chance: Chance, fighters: readonly CombatantParts[]): Field {
     for (const other of fighters.slice(index + 1)) {
       const pair = one.id < other.id ? ([one.id, other.id] as const) : ([other.id, one.id] as const);
       if (one.side !== other.side && chance.happens(ENGAGED_PERCENT)) engaged.push(pair);
-      else if (chance.happens(50)) distances.push({ pair, metres: LEAST_METRES + chance.below(MOST_METRES - LEAST_METRES) });
+      else if (chance.happens(50))
+        distances.push({ pair, metres: LEAST_METRES + chance.below(MOST_METRES - LEAST_METRES) });
     }
   });
   return { ...EMPTY_FIELD, engaged, distances };
@@ -93,6 +106,14 @@ const tables = new Map<string, Ruleset<SegmentsGame>>();
 /** The fight that a muster starts; who lies helpless or is swallowed has no part in it any more. */
 export function stageOf(muster: Muster): Stage<SegmentsGame> {
   const ruleset = rulesOfMuster(muster);
-  const start = encounterOf<SegmentsGame>(NOT_BEGUN, muster.fighters.map((parts) => combatantOf(ruleset.settings, parts)), muster.field);
-  return { ruleset, start, isUp: (_settings, combatant) => !isHelpless(combatant) && !combatant.body.conditions.includes("swallowed") };
+  const start = encounterOf<SegmentsGame>(
+    NOT_BEGUN,
+    muster.fighters.map((parts) => combatantOf(ruleset.settings, parts)),
+    muster.field,
+  );
+  return {
+    ruleset,
+    start,
+    isUp: (_settings, combatant) => !isHelpless(combatant) && !combatant.body.conditions.includes("swallowed"),
+  };
 }

@@ -22,7 +22,8 @@ export const sneakOf: (settings: SegmentsSettings, sheet: Sheet) => SneakAbility
   const limit = limitOf(settings, families, level);
   const rank = total("sneakRank", sheet.skills.sneakAttack, "SEG-SNEAK-31");
   const assassin = families.find(({ name }) => name === "assassin");
-  if (assassin !== undefined) add(rank, "assassin", Math.max(0, ofAssassin(settings, assassin.level) - rank.value), "SEG-SNEAK-33");
+  if (assassin !== undefined)
+    add(rank, "assassin", Math.max(0, ofAssassin(settings, assassin.level) - rank.value), "SEG-SNEAK-33");
   add(rank, "sneakLimit", Math.min(0, limit.value - rank.value), "SEG-HOUSE-10");
   const dc = total("sneakDc", settings.sneakDcBase, "SEG-SNEAK-13");
   return { rank, limit, dc: add(dc, "sneakRank", rank.value, "SEG-SNEAK-13") };

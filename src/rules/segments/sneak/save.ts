@@ -16,11 +16,17 @@ import { sneakOf } from "./rank.ts";
 export type Shortfall = number;
 
 /** What the save against a sneak attack must reach: the attacker's rank, and less for a moving target. [SEG-SNEAK-13] [SEG-SNEAK-23] */
-export function sneakDifficulty(settings: SegmentsSettings, attacker: SegmentsCombatant, { sneak }: Pick<AttackOrder, "sneak">): Draft {
+export function sneakDifficulty(
+  settings: SegmentsSettings,
+  attacker: SegmentsCombatant,
+  { sneak }: Pick<AttackOrder, "sneak">,
+): Draft {
   const { dc } = sneakOf(settings, attacker.sheet);
   const draft = total(dc.label, dc.base, dc.baseRule);
   for (const change of dc.changes) addChange(draft, change);
-  return sneak?.ruling.inCombat === true ? add(draft, "inCombat", settings.sneakInCombatDcModifier, "SEG-SNEAK-23") : draft;
+  return sneak?.ruling.inCombat === true
+    ? add(draft, "inCombat", settings.sneakInCombatDcModifier, "SEG-SNEAK-23")
+    : draft;
 }
 
 /** Whether the weapon of a sneak attack is one that hinders it; a shot's never is. [SEG-SNEAK-18] */
@@ -32,11 +38,22 @@ export function hindered({ arm, manner, sneak }: AttackOrder): "none" | "attack"
 export function* saveCritically(table: Table, id: CombatantId, order: AttackOrder): Rule<Shortfall> {
   const { settings } = table;
   const dc = sneakDifficulty(settings, table.get(order.by), order);
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${order.key}/save`), D20, id, { label: "criticalSave", rule: "SEG-SNEAK-12" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${order.key}/save`), D20, id, {
+    label: "criticalSave",
+    rule: "SEG-SNEAK-12",
+  });
   const save = byHand(checkTotal(settings, table.get(id), "criticalSave", thrown.total), thrown);
   if (hindered(order) === "save") add(save, "encumbering", settings.sneakEncumberingSaveBonus, "SEG-SNEAK-18");
   const success = save.value >= dc.value;
-  yield* emit<SegmentsEvent>({ type: "criticalSaveRolled", id, natural: thrown.total, total: save, dc, success, rule: "SEG-SNEAK-12" });
+  yield* emit<SegmentsEvent>({
+    type: "criticalSaveRolled",
+    id,
+    natural: thrown.total,
+    total: save,
+    dc,
+    success,
+    rule: "SEG-SNEAK-12",
+  });
   if (success) return 0;
   const loss = add(total("criticalLoss", dc.value, "SEG-SNEAK-14"), "criticalSave", -save.value, "SEG-SNEAK-14");
   yield* emit<SegmentsEvent>({ type: "criticalLossRolled", to: id, loss });

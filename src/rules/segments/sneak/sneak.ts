@@ -45,8 +45,15 @@ function* strikingStage(table: Table, order: AttackOrder): Rule<Stage> {
 }
 
 function* landingStage(table: Table, blows: readonly SneakBlow[]): Rule<null> {
-  for (const { order: { by, target, arm, key }, fumbled } of blows) if (fumbled) yield* failCritically(table, { by, opponent: target, arm, key });
-  yield* land(table, blows.filter(({ hit }) => hit).map((blow) => blow.order));
+  for (const {
+    order: { by, target, arm, key },
+    fumbled,
+  } of blows)
+    if (fumbled) yield* failCritically(table, { by, opponent: target, arm, key });
+  yield* land(
+    table,
+    blows.filter(({ hit }) => hit).map((blow) => blow.order),
+  );
   return null;
 }
 
@@ -54,7 +61,10 @@ function* landingStage(table: Table, blows: readonly SneakBlow[]): Rule<null> {
 function* strike(table: Table, order: AttackOrder): Rule<SneakBlow> {
   const { by, target, arm, kind, manner, key } = order;
   const { settings } = table;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: "strike", rule: "SEG-HOUSE-20" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, {
+    label: "strike",
+    rule: "SEG-HOUSE-20",
+  });
   const natural = thrown.total;
   const victim = table.get(target);
   const total = byHand(strikeAt(settings, table.get(by), victim, order, natural), thrown);
@@ -65,7 +75,20 @@ function* strike(table: Table, order: AttackOrder): Rule<SneakBlow> {
   const sure = isHelpless(victim) && !isShot(manner) && !isOne;
   const hit = !fumbled && (sure || total.value >= against.value);
   const rules: readonly LedgerId[] = ["SEG-SNEAK-07", fumbled ? "SEG-EXC-08" : "SEG-SNEAK-22"];
-  yield* emit<SegmentsEvent>({ type: "attackRolled", by, target, kind, manner, with: arm.id, natural, strike: total, against, hit, critical: false, rules });
+  yield* emit<SegmentsEvent>({
+    type: "attackRolled",
+    by,
+    target,
+    kind,
+    manner,
+    with: arm.id,
+    natural,
+    strike: total,
+    against,
+    hit,
+    critical: false,
+    rules,
+  });
   return { order, hit, fumbled };
 }
 
@@ -81,7 +104,14 @@ function* land(table: Table, hits: readonly AttackOrder[]): Rule {
   const attrition = doubled ? damage.value * table.settings.excCritAttritionMultiplier : damage.value;
   const rules: readonly LedgerId[] = doubled ? ["SEG-SNEAK-11", "SEG-SNEAK-15"] : ["SEG-SNEAK-11", "SEG-SNEAK-17"];
   yield* emit<SegmentsEvent>({ type: "damageRolled", by, to: target, damage, doubled, attrition, rules });
-  yield* harm(table, { to: target, by, attrition, exceptional, kind: arm.kind ?? table.settings.woundTableFallback, key });
+  yield* harm(table, {
+    to: target,
+    by,
+    attrition,
+    exceptional,
+    kind: arm.kind ?? table.settings.woundTableFallback,
+    key,
+  });
 }
 
 /** The dice of every blow that hits, and the rank once. [SEG-SNEAK-11] [SEG-SNEAK-25] */
@@ -91,12 +121,20 @@ function* rollDamage(table: Table, first: AttackOrder, others: readonly AttackOr
   const damage = byHand(damageBonus(settings, table.get(first.by), first.arm, first.manner, thrown.total), thrown);
   for (const other of others) {
     const dice = yield* rollDice(other);
-    add(damage, "secondDagger", byHand(damageTotal(settings, table.get(other.by), other.arm, other.manner, dice.total), dice).value, "SEG-SNEAK-25");
+    add(
+      damage,
+      "secondDagger",
+      byHand(damageTotal(settings, table.get(other.by), other.arm, other.manner, dice.total), dice).value,
+      "SEG-SNEAK-25",
+    );
   }
   add(damage, "sneakRank", sneakOf(settings, table.get(first.by).sheet).rank.value, "SEG-SNEAK-11");
   return atLeast(settings, damage);
 }
 
 function* rollDice({ by, arm, key }: AttackOrder): Rule<Rolled> {
-  return yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice(arm, by), by, { label: "damage", rule: "SEG-HOUSE-22" });
+  return yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice(arm, by), by, {
+    label: "damage",
+    rule: "SEG-HOUSE-22",
+  });
 }

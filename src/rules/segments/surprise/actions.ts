@@ -43,7 +43,9 @@ function sneakOnes(table: Table, combatant: SegmentsCombatant, target: SegmentsC
   const arms = strikersOf(table.settings, combatant);
   return [
     ...arms.map((arm) => blow(table, combatant, target, arm, "strike", true)),
-    ...pairsOf(table, arms).map(([first, second]) => withSecond(blow(table, combatant, target, first, "strike", true), second)),
+    ...pairsOf(table, arms).map(([first, second]) =>
+      withSecond(blow(table, combatant, target, first, "strike", true), second),
+    ),
     ...strikersOf(table.settings, combatant, "missile").flatMap((arm) => shot(table, combatant, target, arm, true)),
     ...arms.map((arm) => blow(table, combatant, target, arm, "equivalent", true)),
     ...SNEAK_GRAPPLES.map((as) => bareHanded(combatant, target, as, true)),
@@ -62,23 +64,55 @@ function withSecond({ command, facts }: Listed, { id, name }: Arm): Listed {
   return { command: { ...command, second: gearId(id) }, facts: { ...facts, second: name } };
 }
 
-function blow(table: Table, combatant: SegmentsCombatant, target: SegmentsCombatant, arm: Arm, as: "strike" | "equivalent", sneak: boolean): Listed {
+function blow(
+  table: Table,
+  combatant: SegmentsCombatant,
+  target: SegmentsCombatant,
+  arm: Arm,
+  as: "strike" | "equivalent",
+  sneak: boolean,
+): Listed {
   return listed(table, combatant, target, arm, as, as === "strike" ? "melee" : "equivalent", sneak);
 }
 
-function shot(table: Table, combatant: SegmentsCombatant, target: SegmentsCombatant, arm: Arm, sneak: boolean): readonly Listed[] {
+function shot(
+  table: Table,
+  combatant: SegmentsCombatant,
+  target: SegmentsCombatant,
+  arm: Arm,
+  sneak: boolean,
+): readonly Listed[] {
   const band = shotBand(table, combatant, arm, target);
   return band === null ? [] : [listed(table, combatant, target, arm, "shoot", band, sneak)];
 }
 
-function listed({ settings }: Table, combatant: SegmentsCombatant, target: SegmentsCombatant, arm: Arm, as: SurpriseAct, manner: Manner, sneak: boolean): Listed {
+function listed(
+  { settings }: Table,
+  combatant: SegmentsCombatant,
+  target: SegmentsCombatant,
+  arm: Arm,
+  as: SurpriseAct,
+  manner: Manner,
+  sneak: boolean,
+): Listed {
   const kind: AttackKind = sneak ? "sneak" : "surprise";
   const bonus = strikeTotal(settings, combatant, arm, { kind, manner }, 0).value;
   const needed = armourClass(settings, target, manner, sneak).value;
   const odds = sneak ? chanceUnseen(settings, bonus, needed) : chanceToHit(settings, bonus, needed);
-  return { command: { do: "surpriseAttack", by: combatant.id, target: target.id, with: arm.id, as, sneak }, facts: { with: arm.name, target: target.name, as, sneak, odds } };
+  return {
+    command: { do: "surpriseAttack", by: combatant.id, target: target.id, with: arm.id, as, sneak },
+    facts: { with: arm.name, target: target.name, as, sneak, odds },
+  };
 }
 
-function bareHanded({ id: by }: SegmentsCombatant, { id: target, name }: SegmentsCombatant, as: SurpriseAct, sneak: boolean): Listed {
-  return { command: { do: "surpriseAttack", by, target, with: "bareHands", as, sneak }, facts: { target: name, as, sneak } };
+function bareHanded(
+  { id: by }: SegmentsCombatant,
+  { id: target, name }: SegmentsCombatant,
+  as: SurpriseAct,
+  sneak: boolean,
+): Listed {
+  return {
+    command: { do: "surpriseAttack", by, target, with: "bareHands", as, sneak },
+    facts: { target: name, as, sneak },
+  };
 }

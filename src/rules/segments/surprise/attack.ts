@@ -41,15 +41,28 @@ export function surpriseAttackForbids(table: Table, command: SurpriseAttack): Re
   if (hasCondition(target, "swallowed")) return refuse("targetSwallowed", "SEG-HOUSE-51");
   if (hasCondition(attacker, "grappled")) return refuse("engagedInGrapple", "SEG-HOUSE-39");
   const grant = grantOf(table, attacker.id, target.id);
-  return occasionForbids(attacker, target, grant, command) ?? (command.sneak ? sneakForbids(table, attacker, target, command) : meansForbid(table, attacker, target, command));
+  return (
+    occasionForbids(attacker, target, grant, command) ??
+    (command.sneak ? sneakForbids(table, attacker, target, command) : meansForbid(table, attacker, target, command))
+  );
 }
 
 /** Why there is no occasion for it, or null: the target is surprised, or the game master has granted it. [SEG-SURP-10] [SEG-SURP-22] [SEG-SNEAK-02] [SEG-SNEAK-06] */
-function occasionForbids(attacker: SegmentsCombatant, target: SegmentsCombatant, grant: Offer | null, { sneak }: SurpriseAttack): Refusal | null {
-  if (sneak) return grant?.cause === "sneak" ? null : refuse("sneakNotGranted", "SEG-SNEAK-02", { name: { combatant: target.id } });
+function occasionForbids(
+  attacker: SegmentsCombatant,
+  target: SegmentsCombatant,
+  grant: Offer | null,
+  { sneak }: SurpriseAttack,
+): Refusal | null {
+  if (sneak)
+    return grant?.cause === "sneak"
+      ? null
+      : refuse("sneakNotGranted", "SEG-SNEAK-02", { name: { combatant: target.id } });
   if (grant !== null) return null;
   if (!target.turn.surprised) return refuse("notSurprised", "SEG-SURP-10", { name: { combatant: target.id } });
-  return attacker.side === target.side ? refuse("targetIsCompanion", "SEG-SURP-10", { name: { combatant: target.id } }) : null;
+  return attacker.side === target.side
+    ? refuse("targetIsCompanion", "SEG-SURP-10", { name: { combatant: target.id } })
+    : null;
 }
 
 /**
@@ -73,7 +86,12 @@ export function* performSurpriseAttack(table: Table, command: SurpriseAttack): R
 function isNear(table: Table, { by, target, with: striker, as }: SurpriseAttack): boolean {
   if (as === "shoot") return true;
   const attacker = table.get(by);
-  return isNearEnough(table, attacker, as === "strike" ? armOf(table.settings, attacker, striker) : null, table.get(target));
+  return isNearEnough(
+    table,
+    attacker,
+    as === "strike" ? armOf(table.settings, attacker, striker) : null,
+    table.get(target),
+  );
 }
 
 /** Whether a sneak attack is a grapple action: there is no guard to slip. [SEG-SNEAK-27] */
@@ -82,28 +100,53 @@ function isGrapple({ as }: SurpriseAttack): boolean {
 }
 
 /** What goes with a sneak attack; nothing does with a plain surprise attack, though a sneak attack was granted. [SEG-SNEAK-06] */
-function termsOf(table: Table, { by, sneak, second = null }: SurpriseAttack, grant: Offer | null): Pick<AttackOrder, "sneak"> {
+function termsOf(
+  table: Table,
+  { by, sneak, second = null }: SurpriseAttack,
+  grant: Offer | null,
+): Pick<AttackOrder, "sneak"> {
   const ruling = sneak ? (grant?.ruling ?? null) : null;
-  return ruling === null ? {} : { sneak: { ruling, second: second === null ? null : armOf(table.settings, table.get(by), second) } };
+  return ruling === null
+    ? {}
+    : { sneak: { ruling, second: second === null ? null : armOf(table.settings, table.get(by), second) } };
 }
 
 /** The attack itself, as the command has it. [SEG-SURP-19] [SEG-SURP-21] [SEG-SNEAK-04] [SEG-SNEAK-27] [SEG-SNEAK-28] */
-function stageOf(table: Table, { by, target, with: striker, as }: SurpriseAttack, terms: Pick<AttackOrder, "sneak">): Stage {
+function stageOf(
+  table: Table,
+  { by, target, with: striker, as }: SurpriseAttack,
+  terms: Pick<AttackOrder, "sneak">,
+): Stage {
   const kind: AttackKind = terms.sneak === undefined ? "surprise" : "sneak";
   const order = { by, target, with: striker, kind, key: `${kind}/${by}`, ...terms };
   // Only a sneak attack goes past the guard.
   const act = { ...order, freeOfRuleOf10: true };
   switch (as) {
-    case "strike": return attackStage(table, { by, target, arm: armOf(table.settings, table.get(by), striker), kind, manner: "melee", modifiers: [], key: order.key, ...terms });
-    case "shoot": return shotStage(table, { ...order, modifiers: [] });
-    case "slipGuard": return slipStage(table, { by, target, kind, automatic: false, key: order.key });
-    case "equivalent": return grappleStage(table, { ...act, act: "strike" });
+    case "strike":
+      return attackStage(table, {
+        by,
+        target,
+        arm: armOf(table.settings, table.get(by), striker),
+        kind,
+        manner: "melee",
+        modifiers: [],
+        key: order.key,
+        ...terms,
+      });
+    case "shoot":
+      return shotStage(table, { ...order, modifiers: [] });
+    case "slipGuard":
+      return slipStage(table, { by, target, kind, automatic: false, key: order.key });
+    case "equivalent":
+      return grappleStage(table, { ...act, act: "strike" });
     case "lock":
     case "throw":
     case "throwOff":
     case "push":
     case "pushAlong":
-    case "passThrough": return grappleStage(table, { ...act, act: as });
-    default: return assertNever(as, "surprise attack");
+    case "passThrough":
+      return grappleStage(table, { ...act, act: as });
+    default:
+      return assertNever(as, "surprise attack");
   }
 }

@@ -14,7 +14,12 @@ import { gridBeside, nearestFirst } from "./grid-ground.ts";
 const DIRECTIONS = 16;
 
 /** Whether somebody need not come nearer: his arm reaches, or for a grapple (`arm` null) his bare hand does. [SEG-HOUSE-29] [SEG-HOUSE-32] [SEG-MOVE-19] */
-export function isNearEnough(table: Table, combatant: SegmentsCombatant, arm: Arm | null, target: SegmentsCombatant): boolean {
+export function isNearEnough(
+  table: Table,
+  combatant: SegmentsCombatant,
+  arm: Arm | null,
+  target: SegmentsCombatant,
+): boolean {
   return reaches(table, combatant, arm ?? bareHand(table.settings), target);
 }
 
@@ -32,7 +37,9 @@ export function closingForbids(table: Table, runner: SegmentsCombatant, target: 
 /** Whether there is nowhere to stand beside somebody. [SEG-MOVE-16] */
 export function groundForbids(table: Table, comer: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
   const isMapped = comer.position !== null && target.position !== null;
-  return isMapped && groundBeside(table, comer, target) === null ? refuse("noGroundBeside", "SEG-MOVE-16", { name: { combatant: target.id } }) : null;
+  return isMapped && groundBeside(table, comer, target) === null
+    ? refuse("noGroundBeside", "SEG-MOVE-16", { name: { combatant: target.id } })
+    : null;
 }
 
 /** Metres to a tenth, so that what is just beyond a bound does not read as the bound. */
@@ -47,14 +54,19 @@ const TENTHS = 10;
  * for first among several such places. [SEG-MOVE-16] [SEG-SURP-12] [SEG-HOUSE-29]
  */
 export function groundBeside(
-  table: Table, comer: SegmentsCombatant, target: SegmentsCombatant, suits: (place: Point) => boolean = () => true,
+  table: Table,
+  comer: SegmentsCombatant,
+  target: SegmentsCombatant,
+  suits: (place: Point) => boolean = () => true,
 ): Point | null {
   const { position: from } = comer;
   const { position: centre } = target;
   if (from === null || centre === null) return null;
   const walls = table.field.obstacles;
   const isOpen = (place: Point): boolean =>
-    holderOf(table, comer, place) === null && !isStoppedByWalls({ from, to: place }, walls) && !isStoppedByWalls({ from: place, to: centre }, walls);
+    holderOf(table, comer, place) === null &&
+    !isStoppedByWalls({ from, to: place }, walls) &&
+    !isStoppedByWalls({ from: place, to: centre }, walls);
   const gridded = nearestFirst(gridBeside(table, comer, target, centre), from).filter(isOpen);
   const onGrid = gridded.find(suits) ?? gridded[0];
   if (onGrid !== undefined) return onGrid;
@@ -64,7 +76,10 @@ export function groundBeside(
   const [x, y] = [((from.x - centre.x) / away) * radius, ((from.y - centre.y) / away) * radius];
   for (let step = 0; step < DIRECTIONS; step++) {
     const angle = ((step % 2 === 0 ? -step : step + 1) * Math.PI) / DIRECTIONS;
-    const place = { x: centre.x + x * Math.cos(angle) - y * Math.sin(angle), y: centre.y + x * Math.sin(angle) + y * Math.cos(angle) };
+    const place = {
+      x: centre.x + x * Math.cos(angle) - y * Math.sin(angle),
+      y: centre.y + x * Math.sin(angle) + y * Math.cos(angle),
+    };
     if (isOpen(place)) return place;
   }
   return null;

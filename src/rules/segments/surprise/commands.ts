@@ -6,7 +6,18 @@ export const STEALTH_SKILLS = ["hide", "moveSilently"] as const;
 /** By which skill a party tries to go unnoticed. [SEG-SURP-02] */
 export type StealthSkill = (typeof STEALTH_SKILLS)[number];
 
-export const SURPRISE_ACTS = ["strike", "shoot", "slipGuard", "equivalent", "lock", "throw", "throwOff", "push", "pushAlong", "passThrough"] as const;
+export const SURPRISE_ACTS = [
+  "strike",
+  "shoot",
+  "slipGuard",
+  "equivalent",
+  "lock",
+  "throw",
+  "throwOff",
+  "push",
+  "pushAlong",
+  "passThrough",
+] as const;
 /** What a surprise attack is: a blow in melee, a shot, or a grapple action. [SEG-SURP-19] [SEG-SNEAK-04] */
 export type SurpriseAct = (typeof SURPRISE_ACTS)[number];
 

@@ -15,10 +15,23 @@ const sneakGrant = object({ inCombat: nullable(boolean()), encumbering: oneOf(EN
 export const SURPRISE_DECODERS = {
   meet: object({ do: literal("meet"), by: referee, perception: boolean(), parties: array(party), marked: array(mark) }),
   surpriseAttack: object(
-    { do: literal("surpriseAttack"), by: combatant, target: combatant, with: striker, as: oneOf(SURPRISE_ACTS), sneak: boolean() },
+    {
+      do: literal("surpriseAttack"),
+      by: combatant,
+      target: combatant,
+      with: striker,
+      as: oneOf(SURPRISE_ACTS),
+      sneak: boolean(),
+    },
     { second: nullable(gear) },
   ),
   grantSurprise: object({
-    do: literal("grantSurprise"), by: referee, to: combatant, against: combatant, sneak: nullable(sneakGrant), place: nullable(oneOfShapes<Point | "beside">(literal("beside"), point)), check: boolean(),
+    do: literal("grantSurprise"),
+    by: referee,
+    to: combatant,
+    against: combatant,
+    sneak: nullable(sneakGrant),
+    place: nullable(oneOfShapes<Point | "beside">(literal("beside"), point)),
+    check: boolean(),
   }),
 };

@@ -19,14 +19,48 @@ export interface MetParty {
 
 /** What happens about surprise and sneak attacks. */
 export type SurpriseEvent =
-  | { readonly type: "stealthRolled"; readonly id: CombatantId; readonly skill: StealthSkill; readonly natural: number; readonly total: Total; readonly rule: LedgerId }
-  | { readonly type: "perceptionRolled"; readonly id: CombatantId; readonly sense: "listen" | "observe"; readonly natural: number; readonly total: Total; readonly against: readonly Noticing[]; readonly rule: LedgerId }
+  | {
+      readonly type: "stealthRolled";
+      readonly id: CombatantId;
+      readonly skill: StealthSkill;
+      readonly natural: number;
+      readonly total: Total;
+      readonly rule: LedgerId;
+    }
+  | {
+      readonly type: "perceptionRolled";
+      readonly id: CombatantId;
+      readonly sense: "listen" | "observe";
+      readonly natural: number;
+      readonly total: Total;
+      readonly against: readonly Noticing[];
+      readonly rule: LedgerId;
+    }
   /** Parties have met: who is taken unawares. Those `surprised` lose the surprise segment; nobody does when all or none are taken unawares. */
-  | { readonly type: "partiesMet"; readonly parties: readonly MetParty[]; readonly unaware: "some" | "all" | "none"; readonly surprised: readonly CombatantId[]; readonly rule: LedgerId }
+  | {
+      readonly type: "partiesMet";
+      readonly parties: readonly MetParty[];
+      readonly unaware: "some" | "all" | "none";
+      readonly surprised: readonly CombatantId[];
+      readonly rule: LedgerId;
+    }
   | { readonly type: "surpriseEnded"; readonly ids: readonly CombatantId[]; readonly rule: LedgerId }
   /** Somebody who meant to come upon another unnoticed has been seen. */
-  | { readonly type: "approachNoticed"; readonly id: CombatantId; readonly by: readonly CombatantId[]; readonly rule: LedgerId }
-  | { readonly type: "criticalSaveRolled"; readonly id: CombatantId; readonly natural: number; readonly total: Total; readonly dc: Total; readonly success: boolean; readonly rule: LedgerId };
+  | {
+      readonly type: "approachNoticed";
+      readonly id: CombatantId;
+      readonly by: readonly CombatantId[];
+      readonly rule: LedgerId;
+    }
+  | {
+      readonly type: "criticalSaveRolled";
+      readonly id: CombatantId;
+      readonly natural: number;
+      readonly total: Total;
+      readonly dc: Total;
+      readonly success: boolean;
+      readonly rule: LedgerId;
+    };
 
 /** The events that change the fight; the others only tell. */
 export type SurpriseChange = Extract<SurpriseEvent, { type: "partiesMet" | "surpriseEnded" }>;

@@ -14,7 +14,13 @@ export function foldSurprise(encounter: SegmentsEncounter, event: SurpriseChange
   }
 }
 
-function withSurprised(encounter: SegmentsEncounter, ids: readonly CombatantId[], surprised: boolean): SegmentsEncounter {
-  const combatants = encounter.combatants.map((combatant) => (ids.includes(combatant.id) ? withTurn(combatant, { surprised }) : combatant));
+function withSurprised(
+  encounter: SegmentsEncounter,
+  ids: readonly CombatantId[],
+  surprised: boolean,
+): SegmentsEncounter {
+  const combatants = encounter.combatants.map((combatant) =>
+    ids.includes(combatant.id) ? withTurn(combatant, { surprised }) : combatant,
+  );
   return changedEncounter(encounter, { combatants });
 }

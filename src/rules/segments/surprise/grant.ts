@@ -20,7 +20,8 @@ import { grantOf } from "./surprised.ts";
 export function grantSurpriseForbids(table: Table, { to, against, place }: GrantSurprise): Refusal | null {
   const comer = table.find(to);
   const target = table.find(against);
-  if (comer === undefined || target === undefined) return refuse("unknownCombatant", null, { id: comer === undefined ? to : against });
+  if (comer === undefined || target === undefined)
+    return refuse("unknownCombatant", null, { id: comer === undefined ? to : against });
   const { clock } = table;
   if (!hasBegun(clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
   if (isModesOpen(table)) return refuse("initiativeFirst", "SEG-HOUSE-13");
@@ -29,17 +30,25 @@ export function grantSurpriseForbids(table: Table, { to, against, place }: Grant
   if (isDead(target)) return refuse("targetDead", "SEG-HOUSE-59");
   const unable = comerForbids(table, comer);
   if (unable !== null) return unable;
-  if (grantOf(table, to, against) !== null) return refuse("alreadyGranted", "SEG-SURP-23", { name: { combatant: target.id } });
+  if (grantOf(table, to, against) !== null)
+    return refuse("alreadyGranted", "SEG-SURP-23", { name: { combatant: target.id } });
   return placeForbids(table, comer, target, place);
 }
 
 /** Why a combatant could make no use of it in this segment, or null: unable, held, busy, or their action spent. [SEG-CORE-02] [SEG-CORE-08] [SEG-HOUSE-39] */
 function comerForbids({ settings, clock }: Table, comer: SegmentsCombatant): Refusal | null {
-  return hasCondition(comer, "grappled") ? refuse("engagedInGrapple", "SEG-HOUSE-39") : occupation(settings, comer, clock);
+  return hasCondition(comer, "grappled")
+    ? refuse("engagedInGrapple", "SEG-HOUSE-39")
+    : occupation(settings, comer, clock);
 }
 
 /** Why he cannot come to that place, or null: another holds him, or the ground is taken. [SEG-MOVE-16] [SEG-HOUSE-39] [SEG-HOUSE-51] */
-function placeForbids(table: Table, comer: SegmentsCombatant, target: SegmentsCombatant, place: GrantSurprise["place"]): Refusal | null {
+function placeForbids(
+  table: Table,
+  comer: SegmentsCombatant,
+  target: SegmentsCombatant,
+  place: GrantSurprise["place"],
+): Refusal | null {
   if (place === null) return null;
   const held = heldForbids(comer);
   if (held !== null) return held;
@@ -57,7 +66,10 @@ function placeForbids(table: Table, comer: SegmentsCombatant, target: SegmentsCo
 export function* performGrantSurprise(table: Table, command: GrantSurprise): Rule {
   const { to, against, sneak, place, check } = command;
   if (check && !(yield* goesUnseen(table, to))) return;
-  const ruling = sneak === null ? null : { inCombat: sneak.inCombat ?? isFighting(table, against, to), encumbering: sneak.encumbering };
+  const ruling =
+    sneak === null
+      ? null
+      : { inCombat: sneak.inCombat ?? isFighting(table, against, to), encumbering: sneak.encumbering };
   if (place === "beside") yield* closeIn(table, to, against);
   else if (place !== null) yield* comeTo(table, to, place);
   const known = table.offers.filter((offer) => offer.to === against && offer.against === to).map(({ id }) => id);
@@ -90,6 +102,12 @@ function* goesUnseen(table: Table, id: CombatantId): Rule<boolean> {
 
 /** Whether somebody is an enemy who could see another. */
 function isWatching(table: Table, watcher: SegmentsCombatant, comer: SegmentsCombatant): boolean {
-  if (watcher.side === comer.side || isHelpless(watcher) || hasTimed(watcher, "blinded") || hasCondition(watcher, "swallowed")) return false;
+  if (
+    watcher.side === comer.side ||
+    isHelpless(watcher) ||
+    hasTimed(watcher, "blinded") ||
+    hasCondition(watcher, "swallowed")
+  )
+    return false;
   return hasClearLine(table, watcher, comer);
 }

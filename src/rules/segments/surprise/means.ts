@@ -9,8 +9,14 @@ import { closingForbids, isNearEnough } from "./closing.ts";
 import type { SurpriseAttack } from "./commands.ts";
 
 /** Why what somebody holds ready, and where he is, do not allow this surprise attack, or null. [SEG-SURP-11] to [SEG-SURP-14], [SEG-SURP-19], [SEG-SURP-21] */
-export function meansForbid(table: Table, attacker: SegmentsCombatant, target: SegmentsCombatant, { as, with: striker, second = null }: SurpriseAttack): Refusal | null {
-  if (second !== null) return refuse("oneSurpriseAttack", "SEG-SURP-20", { most: table.settings.surpriseAttacksPerSegment });
+export function meansForbid(
+  table: Table,
+  attacker: SegmentsCombatant,
+  target: SegmentsCombatant,
+  { as, with: striker, second = null }: SurpriseAttack,
+): Refusal | null {
+  if (second !== null)
+    return refuse("oneSurpriseAttack", "SEG-SURP-20", { most: table.settings.surpriseAttacksPerSegment });
   switch (as) {
     case "shoot":
       return shotForbids(table, attacker.id, target.id, striker);
@@ -20,7 +26,10 @@ export function meansForbid(table: Table, attacker: SegmentsCombatant, target: S
       return isNearEnough(table, attacker, arm, target) ? null : closingForbids(table, attacker, target);
     }
     case "slipGuard":
-      return seizeForbids(table, attacker, target) ?? (isNearEnough(table, attacker, null, target) ? null : closingForbids(table, attacker, target));
+      return (
+        seizeForbids(table, attacker, target) ??
+        (isNearEnough(table, attacker, null, target) ? null : closingForbids(table, attacker, target))
+      );
     case "lock":
     case "throw":
     case "throwOff":

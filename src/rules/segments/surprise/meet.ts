@@ -44,12 +44,19 @@ export function* performMeet(table: Table, command: Meet): Rule {
     return { members: ids(members), noticed, surprised: others.length > 0 && noticed.length === 0 };
   });
   const isSurprised = (id: CombatantId): boolean =>
-    command.marked.find((mark) => mark.id === id)?.surprised ?? met.some(({ members, surprised }) => surprised && members.includes(id));
+    command.marked.find((mark) => mark.id === id)?.surprised ??
+    met.some(({ members, surprised }) => surprised && members.includes(id));
   const able = parties.flatMap(({ members }) => ids(members));
   const struck = able.filter(isSurprised);
   const unaware = struck.length === 0 ? "none" : struck.length < able.length ? "some" : "all";
   const isPlayed = unaware === "some" && table.settings.surpriseDurationSegments > 0;
-  yield* emit<SegmentsEvent>({ type: "partiesMet", parties: met, unaware, surprised: isPlayed ? struck : [], rule: isPlayed ? "SEG-SURP-03" : "SEG-SURP-05" });
+  yield* emit<SegmentsEvent>({
+    type: "partiesMet",
+    parties: met,
+    unaware,
+    surprised: isPlayed ? struck : [],
+    rule: isPlayed ? "SEG-SURP-03" : "SEG-SURP-05",
+  });
   if (isPlayed) yield* emit<SegmentsEvent>({ type: "clockMoved", clock: clockRules(table.settings).surprise() });
   else yield* performBegin(table);
 }
@@ -70,7 +77,8 @@ function partiesOf(table: Table, { parties }: Meet): readonly Party[] {
 /** Whom each side has noticed: one good check is enough for the whole party. [SEG-SURP-03] [SEG-HOUSE-48] */
 function* noticedBy(table: Table, parties: readonly Party[]): Rule<ReadonlyMap<string, ReadonlySet<CombatantId>>> {
   const takes = [];
-  for (const party of parties) takes.push({ side: party.side, whom: ids(party.members), dc: yield* difficultyOf(table, party) });
+  for (const party of parties)
+    takes.push({ side: party.side, whom: ids(party.members), dc: yield* difficultyOf(table, party) });
   const noticed = new Map<string, Set<CombatantId>>();
   for (const { side, members } of parties) {
     const seen = new Set<CombatantId>();

@@ -21,18 +21,45 @@ function keenest(settings: SegmentsSettings, { sheet }: Fighter): Sense {
 
 /** Throws a check to go unnoticed. [SEG-SURP-02] [SEG-HOUSE-48] */
 export function* rollStealth(table: Table, id: CombatantId, skill: StealthSkill, key: string): Rule<number> {
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/stealth/${id}`), D20, id, { label: skill, rule: "SEG-HOUSE-48" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/stealth/${id}`), D20, id, {
+    label: skill,
+    rule: "SEG-HOUSE-48",
+  });
   const check = byHand(checkTotal(table.settings, table.get(id), skill, thrown.total), thrown);
-  yield* emit<SegmentsEvent>({ type: "stealthRolled", id, skill, natural: thrown.total, total: check, rule: "SEG-HOUSE-48" });
+  yield* emit<SegmentsEvent>({
+    type: "stealthRolled",
+    id,
+    skill,
+    natural: thrown.total,
+    total: check,
+    rule: "SEG-HOUSE-48",
+  });
   return check.value;
 }
 
 /** Throws a check to notice others, by the better sense or by a named one; reaching what each takes is enough. [SEG-SURP-02] [SEG-HOUSE-48] */
-export function* perceive(table: Table, id: CombatantId, sense: Sense | null, others: readonly Omit<Noticing, "noticed">[], key: string): Rule<readonly Noticing[]> {
+export function* perceive(
+  table: Table,
+  id: CombatantId,
+  sense: Sense | null,
+  others: readonly Omit<Noticing, "noticed">[],
+  key: string,
+): Rule<readonly Noticing[]> {
   const used = sense ?? keenest(table.settings, table.get(id));
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/perception/${id}`), D20, id, { label: used, rule: "SEG-HOUSE-48" });
+  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/perception/${id}`), D20, id, {
+    label: used,
+    rule: "SEG-HOUSE-48",
+  });
   const check = byHand(checkTotal(table.settings, table.get(id), used, thrown.total), thrown);
   const against = others.map(({ whom, dc }) => ({ whom, dc, noticed: check.value >= dc }));
-  yield* emit<SegmentsEvent>({ type: "perceptionRolled", id, sense: used, natural: thrown.total, total: check, against, rule: "SEG-HOUSE-48" });
+  yield* emit<SegmentsEvent>({
+    type: "perceptionRolled",
+    id,
+    sense: used,
+    natural: thrown.total,
+    total: check,
+    against,
+    rule: "SEG-HOUSE-48",
+  });
   return against;
 }

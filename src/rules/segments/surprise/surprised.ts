@@ -38,7 +38,12 @@ export function isGrant({ cause }: Offer): boolean {
 /** Whether somebody may still fall on another by a grant, in a segment in which he has neither acted nor held back. [SEG-SURP-22] [SEG-CORE-06] */
 export function isUponAnother(table: Table, combatant: SegmentsCombatant): boolean {
   const { settings, clock, offers } = table;
-  if (combatant.turn.waits === clock.segment || hasCondition(combatant, "grappled") || occupation(settings, combatant, clock) !== null) return false;
+  if (
+    combatant.turn.waits === clock.segment ||
+    hasCondition(combatant, "grappled") ||
+    occupation(settings, combatant, clock) !== null
+  )
+    return false;
   return offers.some((offer) => {
     const against = table.find(offer.against);
     return isGrant(offer) && offer.to === combatant.id && against !== undefined && !isDead(against);

@@ -6,9 +6,29 @@ import type { GrantSurprise, SurpriseAttack } from "./commands.ts";
 
 const [thief, chief] = [combatantId("thief"), combatantId("chief")];
 const scene = (conditions: readonly BodyCondition[] = [], who: Who = {}) =>
-  new Skirmish([fighter("thief", { class: "thief", level: 6, side: "heroes", gear: [longSword()], stats: { conditions }, ...who }), orc("guard"), orc("chief", { stamina: 90 })]).at(2);
-const grants = (place: GrantSurprise["place"] = null, against: CombatantId = chief): GrantSurprise => ({ do: "grantSurprise", by: null, to: thief, against, sneak: { inCombat: null, encumbering: "none" }, place, check: false });
-const falls = (said: Partial<SurpriseAttack> = {}): SurpriseAttack => ({ do: "surpriseAttack", by: thief, target: chief, with: longSword().id, as: "strike", sneak: false, ...said });
+  new Skirmish([
+    fighter("thief", { class: "thief", level: 6, side: "heroes", gear: [longSword()], stats: { conditions }, ...who }),
+    orc("guard"),
+    orc("chief", { stamina: 90 }),
+  ]).at(2);
+const grants = (place: GrantSurprise["place"] = null, against: CombatantId = chief): GrantSurprise => ({
+  do: "grantSurprise",
+  by: null,
+  to: thief,
+  against,
+  sneak: { inCombat: null, encumbering: "none" },
+  place,
+  check: false,
+});
+const falls = (said: Partial<SurpriseAttack> = {}): SurpriseAttack => ({
+  do: "surpriseAttack",
+  by: thief,
+  target: chief,
+  with: longSword().id,
+  as: "strike",
+  sneak: false,
+  ...said,
+});
 
 describe("whoever is tied to another", () => {
   it("SEG-HOUSE-39 SEG-SURP-22 falls on nobody by surprise while he is engaged in grapple", () => {

@@ -11,7 +11,16 @@ export type StateEffect = (typeof STATE_EFFECTS)[number];
 
 /** States of the body, passing ones, what wounds leave behind, and what the round brings. */
 export const STATES = [
-  ...BODY_CONDITIONS, "stunned", "blinded", "weaponArmUseless", "offArmUseless", "legUseless", "surprised", "guardLowered", "engaged", "outOfBreath",
+  ...BODY_CONDITIONS,
+  "stunned",
+  "blinded",
+  "weaponArmUseless",
+  "offArmUseless",
+  "legUseless",
+  "surprised",
+  "guardLowered",
+  "engaged",
+  "outOfBreath",
 ] as const;
 export type StateId = (typeof STATES)[number];
 

@@ -1,7 +1,13 @@
 import type { Effort } from "../state.ts";
 
 /** Constants that say how long something takes, and what a weapon itself takes to be reloaded. */
-export const DURATION_NAMES = ["drawWeaponSegments", "dropItemSegments", "drinkPotionSegments", "entangleCutSegments", "weaponReload"] as const;
+export const DURATION_NAMES = [
+  "drawWeaponSegments",
+  "dropItemSegments",
+  "drinkPotionSegments",
+  "entangleCutSegments",
+  "weaponReload",
+] as const;
 
 /**
  * How long an activity lasts: `segments`, plus what it takes to fetch the thing when `initiative` is set. [SEG-CORE-10]

@@ -1,7 +1,18 @@
 /** What an effect code of a wound table does. [SEG-HOUSE-53] */
 export type EffectKind =
-  | "penalty" | "minorHaemorrhage" | "majorHaemorrhage" | "stunned" | "blinded" | "falls" | "drops"
-  | "weaponArmUseless" | "offArmUseless" | "legUseless" | "unconscious" | "coma" | "death";
+  | "penalty"
+  | "minorHaemorrhage"
+  | "majorHaemorrhage"
+  | "stunned"
+  | "blinded"
+  | "falls"
+  | "drops"
+  | "weaponArmUseless"
+  | "offArmUseless"
+  | "legUseless"
+  | "unconscious"
+  | "coma"
+  | "death";
 
 /** An effect, and what each unit of the number behind its letter comes to, in points or segments; null: it has no number. */
 export interface EffectCodeRow {
@@ -17,6 +28,17 @@ const row = (effect: EffectKind, each: number | null = null): EffectCodeRow => (
 
 /** [SEG-HOUSE-53] */
 export const EFFECT_CODES: Readonly<Record<EffectLetters, EffectCodeRow>> = {
-  P: row("penalty", 1), Hm: row("minorHaemorrhage"), HM: row("majorHaemorrhage"), S: row("stunned", 1), B: row("blinded", 1), F: row("falls"), D: row("drops"),
-  Aw: row("weaponArmUseless"), Ao: row("offArmUseless"), L: row("legUseless"), U: row("unconscious", 10), C: row("coma"), X: row("death"),
+  P: row("penalty", 1),
+  Hm: row("minorHaemorrhage"),
+  HM: row("majorHaemorrhage"),
+  S: row("stunned", 1),
+  B: row("blinded", 1),
+  F: row("falls"),
+  D: row("drops"),
+  Aw: row("weaponArmUseless"),
+  Ao: row("offArmUseless"),
+  L: row("legUseless"),
+  U: row("unconscious", 10),
+  C: row("coma"),
+  X: row("death"),
 };

@@ -5,7 +5,14 @@ export const FAILURE_RESULTS = ["opportunity", "weaponLost", "weaponBroken", "co
 export type FailureResult = (typeof FAILURE_RESULTS)[number];
 
 /** The six faces of the critical-failure die. [SEG-EXC-09] */
-export const CRITICAL_FAILURES: readonly FailureResult[] = ["opportunity", "opportunity", "opportunity", "weaponLost", "weaponBroken", "companionHurt"];
+export const CRITICAL_FAILURES: readonly FailureResult[] = [
+  "opportunity",
+  "opportunity",
+  "opportunity",
+  "weaponLost",
+  "weaponBroken",
+  "companionHurt",
+];
 
 /**
  * Specific faces by the identifier of the weapon or creature that has them, beside those that its own sheet carries.

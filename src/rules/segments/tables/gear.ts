@@ -1,7 +1,21 @@
 import type { ArmourStats, ShieldStats, WeaponStats } from "../stats.ts";
 
 /** A kind of weapon: what every piece of the kind has; specific faces stand in their own table. [SEG-HOUSE-61] */
-export type WeaponRow = Pick<WeaponStats, "kind" | "damage" | "hands" | "attackFactor" | "defenceFactor" | "encumbering" | "polearm" | "thrown" | "ranges" | "reload" | "bulk" | "onHit">;
+export type WeaponRow = Pick<
+  WeaponStats,
+  | "kind"
+  | "damage"
+  | "hands"
+  | "attackFactor"
+  | "defenceFactor"
+  | "encumbering"
+  | "polearm"
+  | "thrown"
+  | "ranges"
+  | "reload"
+  | "bulk"
+  | "onHit"
+>;
 
 /** Weapons by identifier; everybody has hands. [SEG-HOUSE-61] */
 export type WeaponTable = Readonly<Record<string, WeaponRow>> & { readonly bare_hands: WeaponRow };
@@ -13,14 +27,35 @@ export type ShieldRow = Pick<ShieldStats, "armour" | "parryFactor" | "attackFact
 const KINDS = { S: "slashing", P: "piercing", B: "bludgeoning" } as const;
 
 const WEAPON: WeaponRow = {
-  kind: null, damage: "0", hands: 1, attackFactor: 0, defenceFactor: 0, encumbering: false, polearm: false, thrown: false, ranges: null, reload: 0, bulk: 1, onHit: "none",
+  kind: null,
+  damage: "0",
+  hands: 1,
+  attackFactor: 0,
+  defenceFactor: 0,
+  encumbering: false,
+  polearm: false,
+  thrown: false,
+  ranges: null,
+  reload: 0,
+  bulk: 1,
+  onHit: "none",
 };
 
 /** Damage kind and dice, attack and defence factor, and what else is not plain. */
-const weapon = (kind: keyof typeof KINDS, damage: string, attackFactor: number, defenceFactor: number, more: Partial<WeaponRow> = {}): WeaponRow =>
-  ({ ...WEAPON, kind: KINDS[kind], damage, attackFactor, defenceFactor, ...more });
-const reaching = (short: number, medium: number, long: number): Pick<WeaponRow, "ranges"> => ({ ranges: { short, medium, long } });
-const thrown = (short: number, medium: number, long: number): Pick<WeaponRow, "ranges" | "thrown"> => ({ thrown: true, ...reaching(short, medium, long) });
+const weapon = (
+  kind: keyof typeof KINDS,
+  damage: string,
+  attackFactor: number,
+  defenceFactor: number,
+  more: Partial<WeaponRow> = {},
+): WeaponRow => ({ ...WEAPON, kind: KINDS[kind], damage, attackFactor, defenceFactor, ...more });
+const reaching = (short: number, medium: number, long: number): Pick<WeaponRow, "ranges"> => ({
+  ranges: { short, medium, long },
+});
+const thrown = (short: number, medium: number, long: number): Pick<WeaponRow, "ranges" | "thrown"> => ({
+  thrown: true,
+  ...reaching(short, medium, long),
+});
 
 const ENCUMBERING = { encumbering: true };
 const TWO_HANDED = { encumbering: true, hands: 2 } as const;

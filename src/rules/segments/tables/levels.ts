@@ -27,18 +27,39 @@ export const CRITICAL_PARRY: readonly FromLevel<number>[] = [
 ];
 
 /** What a family adds to the critical-parry score. [SEG-PARRY-04] [SEG-HOUSE-02] */
-export const CRITICAL_PARRY_FAMILY: Readonly<Record<Family, number>> = { combatant: -1, rogue: -1, priest: 0, mage: 0, creature: 0 };
+export const CRITICAL_PARRY_FAMILY: Readonly<Record<Family, number>> = {
+  combatant: -1,
+  rogue: -1,
+  priest: 0,
+  mage: 0,
+  creature: 0,
+};
 
 /** [SEG-HOUSE-02] */
 export const CLASS_FAMILIES: Readonly<Record<ClassId, Family>> = {
-  warrior: "combatant", ranger: "combatant", barbarian: "combatant",
-  thief: "rogue", assassin: "rogue", entertainer: "rogue", courtesan: "rogue", companion: "rogue",
-  priest: "priest", druid: "priest", sorcerer: "priest", bard: "priest",
+  warrior: "combatant",
+  ranger: "combatant",
+  barbarian: "combatant",
+  thief: "rogue",
+  assassin: "rogue",
+  entertainer: "rogue",
+  courtesan: "rogue",
+  companion: "rogue",
+  priest: "priest",
+  druid: "priest",
+  sorcerer: "priest",
+  bard: "priest",
   mage: "mage",
 };
 
 /** Base attack per level. [SEG-HOUSE-03] */
-export const BASE_ATTACK_RATES: Readonly<Record<Family, number>> = { combatant: 1, rogue: 0.75, priest: 0.75, mage: 0.5, creature: 1 };
+export const BASE_ATTACK_RATES: Readonly<Record<Family, number>> = {
+  combatant: 1,
+  rogue: 0.75,
+  priest: 0.75,
+  mage: 0.5,
+  creature: 1,
+};
 
 /** Stamina of the first level (`most`) and of each later one (`average`, or the die rolled), before Constitution. [SEG-HOUSE-06] */
 export interface StaminaDie {
@@ -58,11 +79,31 @@ export const STAMINA_DICE: Readonly<Record<Family, StaminaDie>> = {
 
 /** Routine actions per round. [SEG-HOUSE-12] */
 export const ROUTINE_ACTIONS: Readonly<Record<Family, readonly FromLevel<number>[]>> = {
-  combatant: [{ from: 1, value: 2 }, { from: 6, value: 3 }, { from: 12, value: 4 }],
-  creature: [{ from: 1, value: 2 }, { from: 6, value: 3 }, { from: 12, value: 4 }],
-  rogue: [{ from: 1, value: 2 }, { from: 6, value: 2 }, { from: 12, value: 3 }],
-  priest: [{ from: 1, value: 1 }, { from: 6, value: 2 }, { from: 12, value: 2 }],
-  mage: [{ from: 1, value: 1 }, { from: 6, value: 1 }, { from: 12, value: 2 }],
+  combatant: [
+    { from: 1, value: 2 },
+    { from: 6, value: 3 },
+    { from: 12, value: 4 },
+  ],
+  creature: [
+    { from: 1, value: 2 },
+    { from: 6, value: 3 },
+    { from: 12, value: 4 },
+  ],
+  rogue: [
+    { from: 1, value: 2 },
+    { from: 6, value: 2 },
+    { from: 12, value: 3 },
+  ],
+  priest: [
+    { from: 1, value: 1 },
+    { from: 6, value: 2 },
+    { from: 12, value: 2 },
+  ],
+  mage: [
+    { from: 1, value: 1 },
+    { from: 6, value: 1 },
+    { from: 12, value: 2 },
+  ],
 };
 
 /** [SEG-HOUSE-04] */

@@ -21,14 +21,40 @@ export interface SituationRow {
 const strike = (modifier: Modifier): SituationRow => ({ strike: modifier, armourClass: 0, armourClassMissile: 0 });
 
 /** What a combatant may be in the middle of. [SEG-HOUSE-28] */
-export const SITUATION_NAMES = ["opportunity", "surprise", "sneak", "charge", "coverFire", "prone", "blinded", "offHand", "mounted", "pointBlank", "short", "medium", "long", "inside"] as const;
+export const SITUATION_NAMES = [
+  "opportunity",
+  "surprise",
+  "sneak",
+  "charge",
+  "coverFire",
+  "prone",
+  "blinded",
+  "offHand",
+  "mounted",
+  "pointBlank",
+  "short",
+  "medium",
+  "long",
+  "inside",
+] as const;
 export type Situation = (typeof SITUATION_NAMES)[number];
 
 /** Each situation and the entry that owns it; weariness and wounds are reckoned elsewhere. [SEG-HOUSE-28] */
 export const SITUATION_RULES: Readonly<Record<Situation, LedgerId>> = {
-  opportunity: "SEG-AOO-23", surprise: "SEG-SURP-16", sneak: "SEG-SNEAK-08", charge: "SEG-HOUSE-40", coverFire: "SEG-HOUSE-43", prone: "SEG-HOUSE-28",
-  blinded: "SEG-HOUSE-59", offHand: "SEG-HOUSE-63", mounted: "SEG-HOUSE-28", pointBlank: "SEG-HOUSE-41", short: "SEG-HOUSE-41", medium: "SEG-HOUSE-41",
-  long: "SEG-HOUSE-41", inside: "SEG-HOUSE-51",
+  opportunity: "SEG-AOO-23",
+  surprise: "SEG-SURP-16",
+  sneak: "SEG-SNEAK-08",
+  charge: "SEG-HOUSE-40",
+  coverFire: "SEG-HOUSE-43",
+  prone: "SEG-HOUSE-28",
+  blinded: "SEG-HOUSE-59",
+  offHand: "SEG-HOUSE-63",
+  mounted: "SEG-HOUSE-28",
+  pointBlank: "SEG-HOUSE-41",
+  short: "SEG-HOUSE-41",
+  medium: "SEG-HOUSE-41",
+  long: "SEG-HOUSE-41",
+  inside: "SEG-HOUSE-51",
 };
 
 /** The modifiers as printed, by the constants that own them. [SEG-HOUSE-28] */

@@ -55,7 +55,11 @@ function read(text: string): { readonly names: readonly string[]; readonly rows:
 }
 
 describe("the wound tables", () => {
-  it.each([["SEG-HOUSE-54", "slashing"], ["SEG-HOUSE-55", "piercing"], ["SEG-HOUSE-56", "bludgeoning"]] as const)("%s SEG-WOUND-05 the %s table has every printed cell in its place", (_rule, kind) => {
+  it.each([
+    ["SEG-HOUSE-54", "slashing"],
+    ["SEG-HOUSE-55", "piercing"],
+    ["SEG-HOUSE-56", "bludgeoning"],
+  ] as const)("%s SEG-WOUND-05 the %s table has every printed cell in its place", (_rule, kind) => {
     expect(WOUND_TABLES[kind]).toEqual(read(PRINTED[kind]));
   });
 });

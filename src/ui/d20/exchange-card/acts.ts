@@ -5,7 +5,9 @@ import type { ActOf, ActTeller } from "../../exchange-card/act-teller.ts";
 /** Of which act an event is part. What a turn brings about by itself belongs to none. */
 function actOf(event: D20Event): ActOf {
   switch (event.type) {
-    case "attackRolled": case "concealmentRolled": case "criticalRolled":
+    case "attackRolled":
+    case "concealmentRolled":
+    case "criticalRolled":
       return { by: event.by, target: event.target };
     case "damageRolled":
       return { by: event.by, target: event.to };
@@ -13,9 +15,18 @@ function actOf(event: D20Event): ActOf {
       return { by: event.id, target: event.against };
     case "targetDrawn":
       return { by: event.id, target: event.target };
-    case "squareStruck": case "powerWorked": case "powerLost": case "castingEnded":
+    case "squareStruck":
+    case "powerWorked":
+    case "powerLost":
+    case "castingEnded":
       return { by: event.id, target: null };
-    case "clockMoved": case "turnBegun": case "turnEnded": case "initiativeRolled": case "lifeRolled": case "timedEnded": case "orderSet":
+    case "clockMoved":
+    case "turnBegun":
+    case "turnEnded":
+    case "initiativeRolled":
+    case "lifeRolled":
+    case "timedEnded":
+    case "orderSet":
       return null;
     default:
       return "same";

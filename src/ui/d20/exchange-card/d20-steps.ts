@@ -11,7 +11,15 @@ import { tellBy, type Steps } from "./steps.ts";
 import { OPPORTUNITY_STEPS, RULING_STEPS, TURN_STEPS } from "./turn-steps.ts";
 
 const STEPS: Steps<D20Event> = {
-  ...TURN_STEPS, ...ATTACK_STEPS, ...OPPORTUNITY_STEPS, ...FOOTWORK_STEPS, ...ACTIVITY_STEPS, ...MAGIC_STEPS, ...LIFE_STEPS, ...MODIFIER_STEPS, ...RULING_STEPS,
+  ...TURN_STEPS,
+  ...ATTACK_STEPS,
+  ...OPPORTUNITY_STEPS,
+  ...FOOTWORK_STEPS,
+  ...ACTIVITY_STEPS,
+  ...MAGIC_STEPS,
+  ...LIFE_STEPS,
+  ...MODIFIER_STEPS,
+  ...RULING_STEPS,
 };
 const tell = tellBy(STEPS);
 

@@ -12,21 +12,51 @@ import { d20Teller } from "./d20-teller.ts";
 import { titleOf } from "./title.ts";
 
 const CALLED: Readonly<Record<string, string>> = { [HERO]: "Aymeric", [FOE]: "Ogre", [OTHER]: "Margot" };
-const seeing = (...ids: readonly string[]): Names => ({ combatant: (id) => (ids.includes(id) ? CALLED[id] ?? "" : "someone"), sees: (id) => ids.includes(id), gear: () => "long sword" });
+const seeing = (...ids: readonly string[]): Names => ({
+  combatant: (id) => (ids.includes(id) ? (CALLED[id] ?? "") : "someone"),
+  sees: (id) => ids.includes(id),
+  gear: () => "long sword",
+});
 const all = seeing(HERO, FOE, OTHER);
 const player: CardReader = { isGameMaster: false, canCorrect: false, isPlaced: () => false, answerer: () => "Alix" };
 const exchange = (command: D20Command, events: readonly D20Event[]): StoredExchange<D20Game> => ({
-  combat: "c", claim: "", user: null, actor: "Meneur", command, replies: [], version: "1", digest: "", status: "done", wanted: [], events, deltas: [], held: [], reads: [],
-  journal: [], notes: [], goal: "done", sequence: 1, amendments: 0, committed: 0, cast: [], gear: [],
+  combat: "c",
+  claim: "",
+  user: null,
+  actor: "Meneur",
+  command,
+  replies: [],
+  version: "1",
+  digest: "",
+  status: "done",
+  wanted: [],
+  events,
+  deltas: [],
+  held: [],
+  reads: [],
+  journal: [],
+  notes: [],
+  goal: "done",
+  sequence: 1,
+  amendments: 0,
+  committed: 0,
+  cast: [],
+  gear: [],
 });
-const card = (command: D20Command, events: readonly D20Event[], names = all) => cardView(exchange(command, events), d20Teller, names, player, testWords());
+const card = (command: D20Command, events: readonly D20Event[], names = all) =>
+  cardView(exchange(command, events), d20Teller, names, player, testWords());
 const opened: D20Event = { type: "clockMoved", clock: { round: 2, turn: 0 } };
-const passes = (from: typeof HERO, to: typeof HERO, round = 2): readonly D20Event[] => [{ type: "turnEnded", id: from }, { type: "clockMoved", clock: { round, turn: 1 } }, { ...EVERY_EVENT.turnBegun, id: to }];
+const passes = (from: typeof HERO, to: typeof HERO, round = 2): readonly D20Event[] => [
+  { type: "turnEnded", id: from },
+  { type: "clockMoved", clock: { round, turn: 1 } },
+  { ...EVERY_EVENT.turnBegun, id: to },
+];
 const E = EVERY_EVENT;
 
 describe("the titles of d20", () => {
   it.each(["en", "fr"] as const)("have words for every command in %s, with every place filled", (language) => {
-    for (const command of Object.values(EVERY_COMMAND)) expect(titleOf(command, "Meneur", all, testWords(language))).not.toMatch(/[{}]|undefined|\(\s*\)/u);
+    for (const command of Object.values(EVERY_COMMAND))
+      expect(titleOf(command, "Meneur", all, testWords(language))).not.toMatch(/[{}]|undefined|\(\s*\)/u);
   });
 
   it.each<[D20Command, string]>([
@@ -55,48 +85,110 @@ describe("the titles of d20", () => {
 
 describe("the cards of d20", () => {
   it("D20-ATK-15 tell in two lines what decided a blow and what came of it", () => {
-    const view = card({ ...EVERY_COMMAND.attack, full: false }, [E.actionSpent, E.attackRolled, E.criticalRolled, E.damageRolled, { ...E.hurt, id: FOE, temporary: 0 }, { ...E.fell, id: FOE }]);
+    const view = card({ ...EVERY_COMMAND.attack, full: false }, [
+      E.actionSpent,
+      E.attackRolled,
+      E.criticalRolled,
+      E.damageRolled,
+      { ...E.hurt, id: FOE, temporary: 0 },
+      { ...E.fell, id: FOE },
+    ]);
     expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual([
-      "The threat is not confirmed: 15 against AC 14. The hit is an ordinary one.", "Ogre loses 3 hit points. Ogre goes down.",
+      "The threat is not confirmed: 15 against AC 14. The hit is an ordinary one.",
+      "Ogre loses 3 hit points. Ogre goes down.",
     ]);
     expect(view.steps).toHaveLength(5);
   });
 
   it("D20-SPELL-01 D20-SAVE-01 tell of an area whom it has caught in the title, and of each of them how it went", () => {
-    const each = (id: typeof HERO): readonly D20Event[] => [{ ...E.saveRolled, id }, { ...E.hurt, id, temporary: 0 }];
-    const events: readonly D20Event[] = [{ ...E.powerWorked, targets: [FOE, OTHER] }, E.powerRolled, ...each(FOE), ...each(OTHER), { ...E.fell, id: FOE }];
+    const each = (id: typeof HERO): readonly D20Event[] => [
+      { ...E.saveRolled, id },
+      { ...E.hurt, id, temporary: 0 },
+    ];
+    const events: readonly D20Event[] = [
+      { ...E.powerWorked, targets: [FOE, OTHER] },
+      E.powerRolled,
+      ...each(FOE),
+      ...each(OTHER),
+      { ...E.fell, id: FOE },
+    ];
     const view = card({ ...EVERY_COMMAND.usePower, targets: [] }, events);
     const lines = view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""));
     expect(view.title).toBe("Aymeric uses long sword: Ogre, Margot");
-    expect([lines[0]?.match(/Ogre|Margot/gu), lines[1]]).toEqual([["Ogre", "Margot"], "Ogre loses 3 hit points. Margot loses 3 hit points. Ogre goes down."]);
-    expect(card({ ...EVERY_COMMAND.usePower, targets: [] }, events, seeing(HERO, OTHER)).title).toBe("Aymeric uses long sword: Margot");
-    expect(card({ ...EVERY_COMMAND.usePower, targets: [] }, events, seeing(HERO)).title).toBe("Aymeric uses long sword");
+    expect([lines[0]?.match(/Ogre|Margot/gu), lines[1]]).toEqual([
+      ["Ogre", "Margot"],
+      "Ogre loses 3 hit points. Margot loses 3 hit points. Ogre goes down.",
+    ]);
+    expect(card({ ...EVERY_COMMAND.usePower, targets: [] }, events, seeing(HERO, OTHER)).title).toBe(
+      "Aymeric uses long sword: Margot",
+    );
+    expect(card({ ...EVERY_COMMAND.usePower, targets: [] }, events, seeing(HERO)).title).toBe(
+      "Aymeric uses long sword",
+    );
   });
 
   it("D20-HP-16 say in their few lines that somebody comes round", () => {
-    const view = card(EVERY_COMMAND.healByHand, [{ ...E.healed, id: FOE }, { ...E.recoveryChanged, id: FOE, rule: "D20-HP-07" }, { ...E.cameRound, id: FOE }]);
-    expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join("")).join(" ")).toContain("Ogre comes round.");
+    const view = card(EVERY_COMMAND.healByHand, [
+      { ...E.healed, id: FOE },
+      { ...E.recoveryChanged, id: FOE, rule: "D20-HP-07" },
+      { ...E.cameRound, id: FOE },
+    ]);
+    expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join("")).join(" ")).toContain(
+      "Ogre comes round.",
+    );
   });
 
   it("D20-AOO-16 tell who used an opportunity, and that the act was lost", () => {
-    const view = card(EVERY_COMMAND.act, [E.opportunityTaken, { ...E.attackRolled, kind: "opportunity" }, E.damageRolled, E.hurt, E.activityLost]);
-    expect(view.lines.at(-1)?.parts.map(({ text }) => text).join("")).toContain("Aymeric is kept from it: Stand up.");
+    const view = card(EVERY_COMMAND.act, [
+      E.opportunityTaken,
+      { ...E.attackRolled, kind: "opportunity" },
+      E.damageRolled,
+      E.hurt,
+      E.activityLost,
+    ]);
+    expect(
+      view.lines
+        .at(-1)
+        ?.parts.map(({ text }) => text)
+        .join(""),
+    ).toContain("Aymeric is kept from it: Stand up.");
   });
 
   it("D20-AOO-13 name on a mover's card who struck whom, and each die by who threw it", () => {
-    const struck: readonly D20Event[] = [{ ...E.opportunityTaken, id: FOE, against: HERO }, { ...E.attackRolled, by: FOE, target: HERO }, { ...E.damageRolled, by: FOE, to: HERO }, { ...E.hurt, id: HERO }];
+    const struck: readonly D20Event[] = [
+      { ...E.opportunityTaken, id: FOE, against: HERO },
+      { ...E.attackRolled, by: FOE, target: HERO },
+      { ...E.damageRolled, by: FOE, to: HERO },
+      { ...E.hurt, id: HERO },
+    ];
     const move: D20Command = { ...EVERY_COMMAND.move, overruns: null };
     const view = card(move, struck);
     expect(view.title).toBe("Aymeric moves · Ogre → Aymeric");
-    expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual([expect.stringMatching(/^Ogre → Aymeric: Attack .* Aymeric loses/u)]);
-    const replies = [`move/0/leaves/${FOE}`, `move/0/leaves/${FOE}/strike/attack`].map((key) => ({ key: effectKey(key), naturals: [3] }));
-    const dice = cardView({ ...exchange(move, struck), replies }, d20Teller, all, { ...player, canCorrect: true }, testWords()).dice.map(({ label }) => label);
+    expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual([
+      expect.stringMatching(/^Ogre → Aymeric: Attack .* Aymeric loses/u),
+    ]);
+    const replies = [`move/0/leaves/${FOE}`, `move/0/leaves/${FOE}/strike/attack`].map((key) => ({
+      key: effectKey(key),
+      naturals: [3],
+    }));
+    const dice = cardView(
+      { ...exchange(move, struck), replies },
+      d20Teller,
+      all,
+      { ...player, canCorrect: true },
+      testWords(),
+    ).dice.map(({ label }) => label);
     expect(dice.every((label) => label.startsWith("Ogre → Aymeric: "))).toBe(true);
   });
 
   it("D20-INIT-04 name the equals between whom lots were drawn, and nothing of it where but one of them is seen", () => {
-    const lots = (...groups: readonly (typeof HERO)[]): D20Event => ({ type: "tieBroken", lots: groups.map((id) => ({ ids: [id] })), rule: "D20-INIT-04" });
-    const lines = (event: D20Event, names: Names): readonly string[] => card(EVERY_COMMAND.begin, [event], names).steps.map(({ text }) => text);
+    const lots = (...groups: readonly (typeof HERO)[]): D20Event => ({
+      type: "tieBroken",
+      lots: groups.map((id) => ({ ids: [id] })),
+      rule: "D20-INIT-04",
+    });
+    const lines = (event: D20Event, names: Names): readonly string[] =>
+      card(EVERY_COMMAND.begin, [event], names).steps.map(({ text }) => text);
     expect(lines(lots(HERO, FOE, OTHER), all)).toEqual(["Equal initiative, by lot: Aymeric, Ogre, Margot."]);
     expect(lines(lots(HERO, FOE, OTHER), seeing(HERO, OTHER))).toEqual(["Equal initiative, by lot: Aymeric, Margot."]);
     expect(lines(lots(FOE, HERO), seeing(HERO))).toEqual([]);
@@ -104,21 +196,41 @@ describe("the cards of d20", () => {
 
   it("fold the rounds before the one that begins", () => {
     const [ended, ...rest] = passes(HERO, FOE);
-    expect([card(EVERY_COMMAND.endTurn, passes(HERO, FOE)).opensRound, ended === undefined ? null : card(EVERY_COMMAND.endTurn, [ended, opened, ...rest]).opensRound]).toEqual([null, "seen"]);
-    expect(ended === undefined ? null : card(EVERY_COMMAND.endTurn, [ended, opened, ...rest], seeing(HERO)).opensRound).toBe("unseen");
+    expect([
+      card(EVERY_COMMAND.endTurn, passes(HERO, FOE)).opensRound,
+      ended === undefined ? null : card(EVERY_COMMAND.endTurn, [ended, opened, ...rest]).opensRound,
+    ]).toEqual([null, "seen"]);
+    expect(
+      ended === undefined ? null : card(EVERY_COMMAND.endTurn, [ended, opened, ...rest], seeing(HERO)).opensRound,
+    ).toBe("unseen");
   });
 
   it("keep from a player what befalls somebody hidden, and his name where he strikes", () => {
-    const blow = card({ do: "attack", by: FOE, target: HERO, with: "unarmed" }, [{ ...E.attackRolled, by: FOE, target: HERO }, E.hurt, { ...E.hurt, id: FOE }], seeing(HERO));
+    const blow = card(
+      { do: "attack", by: FOE, target: HERO, with: "unarmed" },
+      [{ ...E.attackRolled, by: FOE, target: HERO }, E.hurt, { ...E.hurt, id: FOE }],
+      seeing(HERO),
+    );
     expect([blow.concealed, blow.title, blow.steps.length]).toEqual([false, "Someone attacks Aymeric (bare hands)", 2]);
   });
 
   it("say what a question is about, and merge opportunities that arise together", () => {
-    const details = (cause: string, facts = {}) => d20Teller.questions.detailsOf({ cause, to: HERO, from: FOE, rules: [], options: [], fallback: "", facts }, { name: "Aymeric", from: "Ogre" }, testWords());
-    expect(["leaves", "acts", "enters", "crawls", "granted"].map((why) => details("opportunity", { why }).join())).toContain("Ogre leaves a threatened square.");
+    const details = (cause: string, facts = {}) =>
+      d20Teller.questions.detailsOf(
+        { cause, to: HERO, from: FOE, rules: [], options: [], fallback: "", facts },
+        { name: "Aymeric", from: "Ogre" },
+        testWords(),
+      );
+    expect(
+      ["leaves", "acts", "enters", "crawls", "granted"].map((why) => details("opportunity", { why }).join()),
+    ).toContain("Ogre leaves a threatened square.");
     for (const cause of ["overrun", "cleave", "dying"]) expect(details(cause).join()).not.toBe("");
     expect(details("hurdle", { why: "jump", dc: 15 })).toEqual(["Jump check against 15; who fails stops before it."]);
-    expect(["felled", "stopped", "moved"].map((why) => details("stillStrike", { why }).join())).toEqual(["Ogre has fallen to an earlier blow.", "An earlier blow has stopped Ogre.", "Ogre stands elsewhere after an earlier blow."]);
+    expect(["felled", "stopped", "moved"].map((why) => details("stillStrike", { why }).join())).toEqual([
+      "Ogre has fallen to an earlier blow.",
+      "An earlier blow has stopped Ogre.",
+      "Ogre stands elsewhere after an earlier blow.",
+    ]);
     expect(d20Teller.questions.alike).toEqual(["opportunity"]);
   });
 });

@@ -9,7 +9,19 @@ import { stepOf } from "./d20-steps.ts";
 import { outcomeOf, titleOf } from "./title.ts";
 
 /** Rolls that decide an exchange. */
-const DECISIVE: readonly D20Event["type"][] = ["attackRolled", "squareStruck", "criticalRolled", "concealmentRolled", "saveRolled", "checkRolled", "lifeRolled", "powerWorked", "powerLost", "powerResisted", "noticed"];
+const DECISIVE: readonly D20Event["type"][] = [
+  "attackRolled",
+  "squareStruck",
+  "criticalRolled",
+  "concealmentRolled",
+  "saveRolled",
+  "checkRolled",
+  "lifeRolled",
+  "powerWorked",
+  "powerLost",
+  "powerResisted",
+  "noticed",
+];
 
 /** What `d20` says of its exchanges. */
 export const d20Teller: Teller<D20Game> = {
@@ -27,5 +39,22 @@ export const d20Teller: Teller<D20Game> = {
     return begun === undefined || names.sees(begun.id) ? "seen" : "unseen";
   },
   decides: ({ type }) => DECISIVE.includes(type),
-  gravity: ["died", "fell", "cameRound", "hurt", "conditionGained", "timedGained", "modifierGained", "powerLost", "activityLost", "moveStopped", "abilityHurt", "healed", "recoveryChanged", "conditionLost", "displaced", "orderSet"],
+  gravity: [
+    "died",
+    "fell",
+    "cameRound",
+    "hurt",
+    "conditionGained",
+    "timedGained",
+    "modifierGained",
+    "powerLost",
+    "activityLost",
+    "moveStopped",
+    "abilityHurt",
+    "healed",
+    "recoveryChanged",
+    "conditionLost",
+    "displaced",
+    "orderSet",
+  ],
 };

@@ -21,11 +21,21 @@ export const silent = (): null => null;
 
 /** The teller of all events, each by its own step. */
 export function tellBy(steps: Steps<D20Event>) {
-  return <K extends keyof ByType<D20Event>>(event: ByType<D20Event>[K] & { readonly type: K }, told: Told): StepView | null => steps[event.type](event, told);
+  return <K extends keyof ByType<D20Event>>(
+    event: ByType<D20Event>[K] & { readonly type: K },
+    told: Told,
+  ): StepView | null => steps[event.type](event, told);
 }
 
 /** A step with its sentence. */
-export function line({ words }: Told, icon: string, tone: Tone, key: string, params: Parameters<Words["format"]>[1], parts: StepParts = {}): StepView {
+export function line(
+  { words }: Told,
+  icon: string,
+  tone: Tone,
+  key: string,
+  params: Parameters<Words["format"]>[1],
+  parts: StepParts = {},
+): StepView {
   return step(icon, tone, words.format(key, params), words, parts);
 }
 

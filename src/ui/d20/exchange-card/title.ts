@@ -18,12 +18,18 @@ export function titleOf(command: D20Command, actor: string, names: Names, words:
 /** What a command does, where its word has more than one sentence. */
 function deedOf(command: D20Command): string {
   switch (command.do) {
-    case "attack": return command.target === null ? "attackSquare" : command.full === true ? "fullAttack" : "attack";
-    case "move": return command.overruns == null ? (command.tumbles === true ? "tumble" : "move") : "overrun";
-    case "act": return command.target == null ? "act" : "actFor";
-    case "usePower": return command.targets.length === 0 ? "usePower" : "usePowerOn";
-    case "dodge": return command.target === null ? "dodgeNobody" : "dodge";
-    default: return command.do;
+    case "attack":
+      return command.target === null ? "attackSquare" : command.full === true ? "fullAttack" : "attack";
+    case "move":
+      return command.overruns == null ? (command.tumbles === true ? "tumble" : "move") : "overrun";
+    case "act":
+      return command.target == null ? "act" : "actFor";
+    case "usePower":
+      return command.targets.length === 0 ? "usePower" : "usePowerOn";
+    case "dodge":
+      return command.target === null ? "dodgeNobody" : "dodge";
+    default:
+      return command.do;
   }
 }
 
@@ -40,24 +46,37 @@ export function targetText(command: D20Command, names: Names): string {
 /** Names of those whom the reader sees; where he sees none of them, one "someone". */
 export function listed(ids: readonly string[], names: Names): string {
   const seen = ids.filter((id) => names.sees(id));
-  return (seen.length > 0 ? seen.map((id) => names.combatant(id)) : [...new Set(ids.map((id) => names.combatant(id)))]).join(", ");
+  return (
+    seen.length > 0 ? seen.map((id) => names.combatant(id)) : [...new Set(ids.map((id) => names.combatant(id)))]
+  ).join(", ");
 }
 
 /** By what a command is done: a weapon or the bare hands, a spell or a thing; empty for a command that names none. */
 export function toolText(command: D20Command, names: Names, words: Words): string {
   if (command.do === "usePower") return names.gear(command.power);
   if (command.do === "act") return command.gear == null ? "" : names.gear(command.gear);
-  return "with" in command ? strikerName(command.with === "unarmed" ? null : names.gear(command.with), command.do !== "coupDeGrace" && command.head === "other", words) : "";
+  return "with" in command
+    ? strikerName(
+        command.with === "unarmed" ? null : names.gear(command.with),
+        command.do !== "coupDeGrace" && command.head === "other",
+        words,
+      )
+    : "";
 }
 
 /** The word of the rules for what a command does: an activity, a skill, a save, how long a rest lasts. */
 function deedText(command: D20Command, words: Words): string {
   switch (command.do) {
-    case "act": return words.text(`PDA.D20.Activity.${command.activity}`);
-    case "check": return words.text(`PDA.D20.Skill.${command.skill}`);
-    case "rest": return words.text(`PDA.D20.Ruling.Span.${command.span}`);
-    case "save": return words.text(`PDA.D20.Save.${command.save}`);
-    default: return "";
+    case "act":
+      return words.text(`PDA.D20.Activity.${command.activity}`);
+    case "check":
+      return words.text(`PDA.D20.Skill.${command.skill}`);
+    case "rest":
+      return words.text(`PDA.D20.Ruling.Span.${command.span}`);
+    case "save":
+      return words.text(`PDA.D20.Save.${command.save}`);
+    default:
+      return "";
   }
 }
 
@@ -75,7 +94,13 @@ function momentOf(events: readonly D20Event[], names: Names, words: Words): stri
   const moved = events.findLast((event) => event.type === "clockMoved");
   const begun = events.findLast((event) => event.type === "turnBegun");
   if (moved === undefined || begun === undefined) return null;
-  if (names.sees(begun.id)) return words.format(moved.clock.round < 1 ? "PDA.D20.Card.SurpriseTurn" : "PDA.D20.Card.Turn", { round: moved.clock.round, name: names.combatant(begun.id) });
+  if (names.sees(begun.id))
+    return words.format(moved.clock.round < 1 ? "PDA.D20.Card.SurpriseTurn" : "PDA.D20.Card.Turn", {
+      round: moved.clock.round,
+      name: names.combatant(begun.id),
+    });
   const ended = events.find((event) => event.type === "turnEnded");
-  return ended !== undefined && names.sees(ended.id) ? words.format("PDA.D20.Card.Title.endTurn", { name: names.combatant(ended.id) }) : words.text("PDA.D20.Card.Title.advance");
+  return ended !== undefined && names.sees(ended.id)
+    ? words.format("PDA.D20.Card.Title.endTurn", { name: names.combatant(ended.id) })
+    : words.text("PDA.D20.Card.Title.advance");
 }

@@ -14,7 +14,14 @@ const YES_OR_NO = ["yes", "no"] as const;
 
 /** Nothing overruled. */
 export function unruled(by: string, target: string): AimRuling {
-  return { by: combatantId(by), target: combatantId(target), cover: null, concealment: null, flanking: null, higher: null };
+  return {
+    by: combatantId(by),
+    target: combatantId(target),
+    cover: null,
+    concealment: null,
+    flanking: null,
+    higher: null,
+  };
 }
 
 /** What one may choose of a thing; concealment from these chances of a miss, in percent. [D20-COVER-11] [D20-CONC-12] */
@@ -24,7 +31,8 @@ export function choicesOf(part: AimPart, chances: readonly number[], words: Word
 
 function ruledChoices(part: AimPart, chances: readonly number[], words: Words): readonly Choice[] {
   if (part === "cover") return COVERS.map((value) => ({ value, label: words.text(`PDA.D20.Cover.${value}`) }));
-  if (part === "concealment") return chances.map((value) => ({ value: String(value), label: words.format("PDA.Percent", { value }) }));
+  if (part === "concealment")
+    return chances.map((value) => ({ value: String(value), label: words.format("PDA.Percent", { value }) }));
   return YES_OR_NO.map((value) => ({ value, label: words.text(`PDA.D20.Aim.Seen.${value}`) }));
 }
 
@@ -39,10 +47,15 @@ export function chosenOf(ruling: AimRuling | null, part: AimPart): string {
 export function ruled(ruling: AimRuling, part: string, value: string): AimRuling {
   const isSeen = value === AS_SEEN;
   switch (part) {
-    case "cover": return { ...ruling, cover: COVERS.find((each) => each === value) ?? null };
-    case "concealment": return { ...ruling, concealment: isSeen ? null : Number(value) };
-    case "flanking": return { ...ruling, flanking: isSeen ? null : value === "yes" };
-    case "higher": return { ...ruling, higher: isSeen ? null : value === "yes" };
-    default: return ruling;
+    case "cover":
+      return { ...ruling, cover: COVERS.find((each) => each === value) ?? null };
+    case "concealment":
+      return { ...ruling, concealment: isSeen ? null : Number(value) };
+    case "flanking":
+      return { ...ruling, flanking: isSeen ? null : value === "yes" };
+    case "higher":
+      return { ...ruling, higher: isSeen ? null : value === "yes" };
+    default:
+      return ruling;
   }
 }

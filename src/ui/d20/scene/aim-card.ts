@@ -22,7 +22,18 @@ type Token = foundry.canvas.placeables.Token.Implementation;
 const [GAP, MARGIN] = [12, 8];
 
 /** Everything after which an aim may be another one. */
-const CHANGES = ["updateToken", "updateCombat", "updateCombatant", "updateActor", "updateItem", "controlToken", "targetToken", "deleteCombat", "deleteCombatant", ...GROUND_CHANGES] as const;
+const CHANGES = [
+  "updateToken",
+  "updateCombat",
+  "updateCombatant",
+  "updateActor",
+  "updateItem",
+  "controlToken",
+  "targetToken",
+  "deleteCombat",
+  "deleteCombatant",
+  ...GROUND_CHANGES,
+] as const;
 
 /**
  * The card at the token that is pointed at, or else that is targeted, with what the attack of the user's own
@@ -67,9 +78,18 @@ class AimCard {
     if (!canvas.ready) return;
     const [target] = game.user.targets;
     const isHeld = this.#element?.contains(document.activeElement) === true;
-    const token = placeOfCard({ held: isHeld ? this.#shown?.token ?? null : null, pointed: this.#pointed, targeted: target ?? null });
+    const token = placeOfCard({
+      held: isHeld ? (this.#shown?.token ?? null) : null,
+      pointed: this.#pointed,
+      targeted: target ?? null,
+    });
     const attacker = attackerOf();
-    const aim = token === null || attacker === null ? null : d20Services().aimAtToken(attacker, token.document, (fighter) => intentsWith(d20Services().possibleActions(fighter), choicesOf(fighter)));
+    const aim =
+      token === null || attacker === null
+        ? null
+        : d20Services().aimAtToken(attacker, token.document, (fighter) =>
+            intentsWith(d20Services().possibleActions(fighter), choicesOf(fighter)),
+          );
     if (token === null || aim === null) {
       this.#clear();
       return;
@@ -94,8 +114,15 @@ class AimCard {
   /** Above its token, or below where there is no room, within the window and beside the sidebar. */
   #place(): void {
     if (this.#element === null || this.#shown === null) return;
-    const { document: { x, y }, w, h } = this.#shown.token;
-    const [above, below] = [canvas.clientCoordinatesFromCanvas({ x: x + w / 2, y }), canvas.clientCoordinatesFromCanvas({ x, y: y + h })];
+    const {
+      document: { x, y },
+      w,
+      h,
+    } = this.#shown.token;
+    const [above, below] = [
+      canvas.clientCoordinatesFromCanvas({ x: x + w / 2, y }),
+      canvas.clientCoordinatesFromCanvas({ x, y: y + h }),
+    ];
     const { width, height } = this.#element.getBoundingClientRect();
     const top = above.y - GAP - height;
     this.#element.style.left = `${Math.max(MARGIN, Math.min(above.x - width / 2, freeEdge() - MARGIN - width))}px`;
@@ -110,7 +137,11 @@ class AimCard {
   #rule(target: EventTarget | null): void {
     if (!(target instanceof HTMLSelectElement) || this.#shown === null) return;
     const { aim } = this.#shown;
-    const next = ruled(aim.ruling ?? unruled(aim.attacker.id, aim.target.id), target.dataset["ruleAim"] ?? "", target.value);
+    const next = ruled(
+      aim.ruling ?? unruled(aim.attacker.id, aim.target.id),
+      target.dataset["ruleAim"] ?? "",
+      target.value,
+    );
     attended(d20Services().sendCommand(aim.combat, { do: "ruleAim", by: null, aim: next }).then(showResult));
   }
 }

@@ -10,5 +10,5 @@ interface Places<T> {
 
 /** At which token the card stands; null: at none, as while this user draws a movement, whose ruler it would cover. */
 export function placeOfCard<T>({ held, pointed, targeted }: Places<T>): T | null {
-  return isDrawing() ? null : held ?? pointed ?? targeted;
+  return isDrawing() ? null : (held ?? pointed ?? targeted);
 }

@@ -12,15 +12,33 @@ import { aimView } from "./aim-view.ts";
 
 const [ONE, FOE] = [combatantId("Aymeric"), combatantId("Ogre")];
 
-function aimed(who: Who, foe: Who, others: readonly ReturnType<typeof fighter>[] = [], field: Partial<Field> = {}, choices = NO_CHOICES): SceneAim {
-  const play = new Play(fight([fighter("Aymeric", { side: "red", at: [0, 0], ...who }), fighter("Ogre", { side: "blue", ...foe }), ...others], { field }));
+function aimed(
+  who: Who,
+  foe: Who,
+  others: readonly ReturnType<typeof fighter>[] = [],
+  field: Partial<Field> = {},
+  choices = NO_CHOICES,
+): SceneAim {
+  const play = new Play(
+    fight(
+      [fighter("Aymeric", { side: "red", at: [0, 0], ...who }), fighter("Ogre", { side: "blue", ...foe }), ...others],
+      { field },
+    ),
+  );
   const table = play.table();
   const [attacker, target] = [table.get(ONE), table.get(FOE)];
   const outlook = aimOutlook(table, attacker, target, intentsWith(play.ruleset.actions(table, ONE), choices));
   if (outlook === null) throw new Error("They are on one side.");
   // The view never looks into the combat's document.
   const combat = undefined as never;
-  return { ...outlook, combat, attacker, target, names: new Map(table.combatants.map(({ id, name }) => [id, name])), chances: [0, 20, 50] };
+  return {
+    ...outlook,
+    combat,
+    attacker,
+    target,
+    names: new Map(table.combatants.map(({ id, name }) => [id, name])),
+    chances: [0, 20, 50],
+  };
 }
 
 const view = (aim: SceneAim, rules = false, language: "en" | "fr" = "en") => aimView(aim, testWords(language), rules);
@@ -30,7 +48,12 @@ describe("the card of an aim", () => {
   it("D20-FLANK-01 D20-FLANK-02 names the friend with whom one flanks, and counts it in total and odds", () => {
     const alone = view(aimed({ gear: [longSword()] }, { at: [1, 0] }));
     const flanked = view(aimed({ gear: [longSword()] }, { at: [1, 0] }, [margot]));
-    expect(alone).toMatchObject({ title: "Aymeric at Ogre", distance: "1.5 m", facts: [{ text: "Nothing in the way" }], arms: [{ changes: "" }] });
+    expect(alone).toMatchObject({
+      title: "Aymeric at Ogre",
+      distance: "1.5 m",
+      facts: [{ text: "Nothing in the way" }],
+      arms: [{ changes: "" }],
+    });
     expect(flanked).toMatchObject({ facts: [{ text: "Flanking with Margot" }], arms: [{ changes: "flanking +2" }] });
     expect(Number(flanked.arms[0]?.total) - Number(alone.arms[0]?.total)).toBe(2);
     expect([alone.arms[0]?.chance, flanked.arms[0]?.chance]).toEqual(["chance 55%", "chance 65%"]);
@@ -38,44 +61,115 @@ describe("the card of an aim", () => {
 
   it("D20-COVER-08 D20-CONC-01 D20-ATK-12 tells soft cover, concealment and friends in the melee of one shot", () => {
     const bush = ground({ concealment: 20 }, ...block([8, 0], [8, 0]));
-    const shot = view(aimed({ gear: [longBow()] }, { at: [8, 0], gear: [longSword()] }, [fighter("Margot", { side: "red", at: [7, 0], gear: [longSword()] })], { grounds: [bush] }));
-    expect(shot.facts.map(({ text }) => text)).toEqual(["Soft cover: creatures are in the way", "Concealment: 20% to miss", "Friends are in the melee"]);
+    const shot = view(
+      aimed(
+        { gear: [longBow()] },
+        { at: [8, 0], gear: [longSword()] },
+        [fighter("Margot", { side: "red", at: [7, 0], gear: [longSword()] })],
+        { grounds: [bush] },
+      ),
+    );
+    expect(shot.facts.map(({ text }) => text)).toEqual([
+      "Soft cover: creatures are in the way",
+      "Concealment: 20% to miss",
+      "Friends are in the melee",
+    ]);
     expect(shot.arms).toMatchObject([{ changes: "shot into melee −4", opens: "" }]);
   });
 
   it("D20-AOO-10 warns of a shot beside a foe who threatens", () => {
-    const beside = view(aimed({ gear: [longBow()] }, { at: [1, 0], gear: [longSword()], turn: { hasActed: true } }), false, "fr");
+    const beside = view(
+      aimed({ gear: [longBow()] }, { at: [1, 0], gear: [longSword()], turn: { hasActed: true } }),
+      false,
+      "fr",
+    );
     expect(beside.arms.map(({ opens }) => opens)).toEqual(["Opportunité\u202F: Ogre"]);
   });
 
   it("D20-ATK-19 D20-FEAT-11 follows what is chosen for coming attacks", () => {
-    const shown = (choices = NO_CHOICES) => view(aimed({ class: "fighter", level: 4, gear: [longSword()], feats: ["powerAttack"] }, { at: [1, 0] }, [], {}, choices)).arms.map(({ total, chance }) => `${total} ${chance}`);
+    const shown = (choices = NO_CHOICES) =>
+      view(
+        aimed(
+          { class: "fighter", level: 4, gear: [longSword()], feats: ["powerAttack"] },
+          { at: [1, 0] },
+          [],
+          {},
+          choices,
+        ),
+      ).arms.map(({ total, chance }) => `${total} ${chance}`);
     const power = changed(NO_CHOICES, "powerAttack", 2);
-    expect([shown(), shown(power), shown(changed(power, "defensive", null))]).toEqual([["+4 chance 75%"], ["+2 chance 65%"], ["−2 chance 45%"]]);
+    expect([shown(), shown(power), shown(changed(power, "defensive", null))]).toEqual([
+      ["+4 chance 75%"],
+      ["+2 chance 65%"],
+      ["−2 chance 45%"],
+    ]);
   });
 
   it("D20-SPELL-13 D20-SPELL-15 tells a caster's rays, and the opportunity only where they are not cast defensively", () => {
     const caster: Who = { gear: [power("Ray of frost", { delivery: "rangedTouch", range: 9, source: "spell" })] };
-    const shown = (choices = NO_CHOICES, at: readonly [number, number] = [1, 0]) => view(aimed(caster, { at, gear: [longSword()], turn: { hasActed: true } }, [], {}, choices));
-    expect(shown().arms.map(({ name, opens }) => [name, opens])).toEqual([["bare hands", "Opportunity: Ogre"], ["Ray of frost", "Opportunity: Ogre"]]);
-    expect(shown(changed(NO_CHOICES, "defensively", null)).arms.map(({ opens }) => opens)).toEqual(["Opportunity: Ogre", ""]);
+    const shown = (choices = NO_CHOICES, at: readonly [number, number] = [1, 0]) =>
+      view(aimed(caster, { at, gear: [longSword()], turn: { hasActed: true } }, [], {}, choices));
+    expect(shown().arms.map(({ name, opens }) => [name, opens])).toEqual([
+      ["bare hands", "Opportunity: Ogre"],
+      ["Ray of frost", "Opportunity: Ogre"],
+    ]);
+    expect(shown(changed(NO_CHOICES, "defensively", null)).arms.map(({ opens }) => opens)).toEqual([
+      "Opportunity: Ogre",
+      "",
+    ]);
     expect(shown(NO_CHOICES, [4, 0])).toMatchObject({ none: "", arms: [{ name: "Ray of frost", opens: "" }] });
     expect(shown(NO_CHOICES, [9, 0])).toMatchObject({ none: "Nothing in hand reaches that far.", arms: [] });
   });
 
   it("D20-ATK-10 says that nothing reaches", () => {
-    expect(view(aimed({ gear: [longSword()] }, { at: [6, 0] }))).toMatchObject({ arms: [], none: "Nothing in hand reaches that far." });
+    expect(view(aimed({ gear: [longSword()] }, { at: [6, 0] }))).toMatchObject({
+      arms: [],
+      none: "Nothing in hand reaches that far.",
+    });
   });
 
   it("D20-COVER-11 D20-CONC-12 tells a ruling, and lets game masters make one", () => {
-    const ruling: AimRuling = { by: ONE, target: FOE, cover: "improved", concealment: 50, flanking: null, higher: true };
+    const ruling: AimRuling = {
+      by: ONE,
+      target: FOE,
+      cover: "improved",
+      concealment: 50,
+      flanking: null,
+      higher: true,
+    };
     const aim = aimed({ gear: [longSword()] }, { at: [1, 0] }, [], { aims: [ruling] });
     expect(view(aim)).toMatchObject({ ruled: "As the game master has ruled", form: null });
-    expect(view(aim).facts.map(({ text }) => text)).toEqual(["Improved cover", "Total concealment: 50% to miss, and only a square to strike at", "Higher ground"]);
-    const chosen = view(aim, true).form?.map(({ name, options }) => [name, options.find((option) => option.chosen)?.value]);
-    expect(chosen).toEqual([["cover", "improved"], ["concealment", "50"], ["flanking", ""], ["higher", "yes"]]);
-    const odd = view(aimed({ gear: [longSword()] }, { at: [1, 0] }, [], { aims: [{ ...ruling, concealment: 30 }] }), true).form?.find(({ name }) => name === "concealment");
-    expect(odd?.options.map(({ value, chosen: now }) => `${value}${now ? " *" : ""}`)).toEqual(["", "0", "20", "30 *", "50"]);
-    expect(ruled(ruled(ruled(ruling, "cover", ""), "flanking", "no"), "concealment", "0")).toEqual({ ...ruling, cover: null, flanking: false, concealment: 0 });
+    expect(view(aim).facts.map(({ text }) => text)).toEqual([
+      "Improved cover",
+      "Total concealment: 50% to miss, and only a square to strike at",
+      "Higher ground",
+    ]);
+    const chosen = view(aim, true).form?.map(({ name, options }) => [
+      name,
+      options.find((option) => option.chosen)?.value,
+    ]);
+    expect(chosen).toEqual([
+      ["cover", "improved"],
+      ["concealment", "50"],
+      ["flanking", ""],
+      ["higher", "yes"],
+    ]);
+    const odd = view(
+      aimed({ gear: [longSword()] }, { at: [1, 0] }, [], { aims: [{ ...ruling, concealment: 30 }] }),
+      true,
+    ).form?.find(({ name }) => name === "concealment");
+    expect(odd?.options.map(({ value, chosen: now }) => `${value}${now ? " *" : ""}`)).toEqual([
+      "",
+      "0",
+      "20",
+      "30 *",
+      "50",
+    ]);
+    expect(ruled(ruled(ruled(ruling, "cover", ""), "flanking", "no"), "concealment", "0")).toEqual({
+      ...ruling,
+      cover: null,
+      flanking: false,
+      concealment: 0,
+    });
   });
 });

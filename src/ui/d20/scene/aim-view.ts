@@ -17,7 +17,13 @@ export interface AimView {
   readonly title: string;
   readonly distance: string;
   readonly facts: readonly { readonly icon: string; readonly text: string; readonly cssClass: string }[];
-  readonly arms: readonly { readonly name: string; readonly total: string; readonly chance: string; readonly changes: string; readonly opens: string }[];
+  readonly arms: readonly {
+    readonly name: string;
+    readonly total: string;
+    readonly chance: string;
+    readonly changes: string;
+    readonly opens: string;
+  }[];
   /** What is said where nothing reaches. */
   readonly none: string;
   readonly ruled: string;
@@ -30,9 +36,16 @@ const MOST_ARMS = 3;
 const PARTS: readonly AimPart[] = ["cover", "concealment", "flanking", "higher"];
 
 const ICONS: Readonly<Record<AimFact["label"], string>> = {
-  cover: "fa-solid fa-shield", softCover: "fa-solid fa-user-shield", improvedCover: "fa-solid fa-shield-halved", totalCover: "fa-solid fa-ban",
-  concealment: "fa-solid fa-smog", totalConcealment: "fa-solid fa-eye-slash", flanking: "fa-solid fa-people-arrows", higherGround: "fa-solid fa-mountain",
-  intoMelee: "fa-solid fa-people-group", unseen: "fa-solid fa-user-ninja",
+  cover: "fa-solid fa-shield",
+  softCover: "fa-solid fa-user-shield",
+  improvedCover: "fa-solid fa-shield-halved",
+  totalCover: "fa-solid fa-ban",
+  concealment: "fa-solid fa-smog",
+  totalConcealment: "fa-solid fa-eye-slash",
+  flanking: "fa-solid fa-people-arrows",
+  higherGround: "fa-solid fa-mountain",
+  intoMelee: "fa-solid fa-people-group",
+  unseen: "fa-solid fa-user-ninja",
 };
 
 /** Changes that come from where the two stand, and not from the attacker's sheet. */
@@ -47,9 +60,18 @@ export function aimView(aim: SceneAim, words: Words, rules: boolean): AimView {
     facts: factsOf(aim, words),
     arms: [...arms.slice(0, MOST_ARMS), ...magic.slice(0, MOST_ARMS)].map(({ name, total, odds, opens }) => ({
       name: strikerName(name === "" ? null : name, false, words),
-      total: signed(total.value, words), changes: groundChanges(total, words),
+      total: signed(total.value, words),
+      changes: groundChanges(total, words),
       chance: odds === null ? "" : words.format("PDA.Tracker.Chance", { chance: percent(odds, words) }),
-      opens: opens.length === 0 ? "" : words.format("PDA.D20.Aim.Opens", { foes: opens.map((id) => aim.names.get(id) ?? "").filter((name) => name !== "").join(", ") }),
+      opens:
+        opens.length === 0
+          ? ""
+          : words.format("PDA.D20.Aim.Opens", {
+              foes: opens
+                .map((id) => aim.names.get(id) ?? "")
+                .filter((name) => name !== "")
+                .join(", "),
+            }),
     })),
     none: arms.length + magic.length === 0 ? words.text("PDA.D20.Aim.OutOfReach") : "",
     ruled: ruling === null ? "" : words.text("PDA.D20.Aim.Ruled"),
@@ -58,17 +80,28 @@ export function aimView(aim: SceneAim, words: Words, rules: boolean): AimView {
 }
 
 function factsOf({ aim, names }: SceneAim, words: Words): AimView["facts"] {
-  if (aim.facts.length === 0) return [{ icon: "fa-solid fa-check", text: words.text("PDA.D20.Aim.Clear"), cssClass: "is-clear" }];
+  if (aim.facts.length === 0)
+    return [{ icon: "fa-solid fa-check", text: words.text("PDA.D20.Aim.Clear"), cssClass: "is-clear" }];
   const flanker = aim.flanker === null ? undefined : names.get(aim.flanker);
   return aim.facts.map(({ label }) => {
     const key = label === "flanking" && flanker !== undefined ? "flankingWith" : label;
-    return { icon: ICONS[label], text: words.format(`PDA.D20.Aim.Fact.${key}`, { percent: aim.situation.concealment, name: flanker ?? "" }), cssClass: `is-${label}` };
+    return {
+      icon: ICONS[label],
+      text: words.format(`PDA.D20.Aim.Fact.${key}`, { percent: aim.situation.concealment, name: flanker ?? "" }),
+      cssClass: `is-${label}`,
+    };
   });
 }
 
 function groundChanges({ changes }: Total, words: Words): string {
-  const own = changes.filter(({ label, suppressed, value }) => OF_THE_GROUND.includes(label) && suppressed !== true && value !== 0);
-  return own.map(({ label, value }) => words.format("PDA.D20.Aim.Change", { label: words.text(`PDA.Total.${label}`), value: signed(value, words) })).join(", ");
+  const own = changes.filter(
+    ({ label, suppressed, value }) => OF_THE_GROUND.includes(label) && suppressed !== true && value !== 0,
+  );
+  return own
+    .map(({ label, value }) =>
+      words.format("PDA.D20.Aim.Change", { label: words.text(`PDA.Total.${label}`), value: signed(value, words) }),
+    )
+    .join(", ");
 }
 
 /** What may be overruled; a chance that has been ruled is among those to choose from. */
@@ -76,6 +109,10 @@ function formOf({ ruling, chances }: SceneAim, words: Words): readonly RulingFie
   const percents = [...new Set([...chances, ruling?.concealment ?? 0])].sort((one, other) => one - other);
   return PARTS.map((name) => {
     const chosen = chosenOf(ruling, name);
-    return { name, label: words.text(`PDA.Ruling.Field.${name}`), options: choicesOf(name, percents, words).map((choice) => ({ ...choice, chosen: choice.value === chosen })) };
+    return {
+      name,
+      label: words.text(`PDA.Ruling.Field.${name}`),
+      options: choicesOf(name, percents, words).map((choice) => ({ ...choice, chosen: choice.value === chosen })),
+    };
   });
 }

@@ -14,12 +14,19 @@ export class D20Ruler extends PricedTokenRuler<SceneDrag> {
     return d20Services().dragOutlook(this.token.document, path);
   }
 
-  protected override labelOf(drag: SceneDrag, { corners, isLast, isOnly }: LabelAt): RulerLabel & { readonly distance: string } {
+  protected override labelOf(
+    drag: SceneDrag,
+    { corners, isLast, isOnly }: LabelAt,
+  ): RulerLabel & { readonly distance: string } {
     const [steps = 0, since = 0] = [drag.ends[corners.length - 2], isOnly ? 0 : drag.ends[corners.length - 3]];
     return dragLabel(drag, { steps, since, isLast }, { words: hostWords, refusalText, wayKey: keyCap("gait") });
   }
 
-  protected override isOpenAt(drag: SceneDrag, centre: { readonly x: number; readonly y: number }, pixels: number): boolean {
+  protected override isOpenAt(
+    drag: SceneDrag,
+    centre: { readonly x: number; readonly y: number },
+    pixels: number,
+  ): boolean {
     return isProvokingAt(drag, centre, pixels);
   }
 

@@ -10,38 +10,119 @@ import { testWords } from "../../testing/test-words.ts";
 import { dragLabel, isProvokingAt } from "./drag-view.ts";
 
 const PIXELS = 100;
-const SPRING = { do: "spring", by: combatantId("walker"), target: combatantId("Ogre"), with: gearId("long_sword"), path: [], onward: [] } as const;
+const SPRING = {
+  do: "spring",
+  by: combatantId("walker"),
+  target: combatantId("Ogre"),
+  with: gearId("long_sword"),
+  path: [],
+  onward: [],
+} as const;
 
-function drawn(squares: readonly (readonly [number, number])[], { who = {}, foeTurn = {}, field = {}, gait = null }: { who?: Who; foeTurn?: Who["turn"]; field?: Partial<Field>; gait?: DrawnWay["gait"] | "spring" | null } = {}): SceneDrag {
+function drawn(
+  squares: readonly (readonly [number, number])[],
+  {
+    who = {},
+    foeTurn = {},
+    field = {},
+    gait = null,
+  }: { who?: Who; foeTurn?: Who["turn"]; field?: Partial<Field>; gait?: DrawnWay["gait"] | "spring" | null } = {},
+): SceneDrag {
   const foe = fighter("Ogre", { side: "blue", at: [4, 1], gear: [longspear()], turn: { hasActed: true, ...foeTurn } });
   const table = tableOf(fight([fighter("walker", { side: "red", at: [0, 0], ...who }), foe], { field }));
-  const outlook = dragOutlook(table, table.get(combatantId("walker")), path(...squares), gait === null ? null : gait === "spring" ? { gait, attack: SPRING } : { gait, motion: "land" });
+  const outlook = dragOutlook(
+    table,
+    table.get(combatantId("walker")),
+    path(...squares),
+    gait === null ? null : gait === "spring" ? { gait, attack: SPRING } : { gait, motion: "land" },
+  );
   if (outlook === null) throw new Error("no outlook");
-  const openings = outlook.strides.flatMap(({ openings: all }, after) => all.map(({ foe: id }) => ({ foe: table.get(id).name, at: outlook.strides[after - 1]?.step.at ?? { x: 0.75, y: 0.75 }, after })));
-  return { ...outlook, strike: outlook.strike === null ? null : { foe: table.get(outlook.strike.target).name, after: outlook.strike.after }, openings, strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })), metresPerSquare: 1.5, metresPerPixel: 1.5 / PIXELS };
+  const openings = outlook.strides.flatMap(({ openings: all }, after) =>
+    all.map(({ foe: id }) => ({
+      foe: table.get(id).name,
+      at: outlook.strides[after - 1]?.step.at ?? { x: 0.75, y: 0.75 },
+      after,
+    })),
+  );
+  return {
+    ...outlook,
+    strike:
+      outlook.strike === null ? null : { foe: table.get(outlook.strike.target).name, after: outlook.strike.after },
+    openings,
+    strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })),
+    metresPerSquare: 1.5,
+    metresPerPixel: 1.5 / PIXELS,
+  };
 }
 
 const label = (drag: SceneDrag, place: Partial<Parameters<typeof dragLabel>[1]> = {}, language: "en" | "fr" = "en") =>
-  dragLabel(drag, { steps: drag.strides.length, since: 0, isLast: true, ...place }, { words: testWords(language), refusalText: ({ code }) => code, wayKey: "X" });
+  dragLabel(
+    drag,
+    { steps: drag.strides.length, since: 0, isLast: true, ...place },
+    { words: testWords(language), refusalText: ({ code }) => code, wayKey: "X" },
+  );
 
-const ALONG = [[1, 0], [2, 0], [3, 0], [4, 0]] as const;
+const ALONG = [
+  [1, 0],
+  [2, 0],
+  [3, 0],
+  [4, 0],
+] as const;
 
 describe("what the ruler of d20 says at a waypoint", () => {
   it("D20-MOVE-08 counts diagonals alternately, in squares and metres", () => {
-    expect(label(drawn([[1, 1], [2, 2], [3, 3]], { who: { at: [0, 0] } }))).toMatchObject({ distance: "6", when: "Move: 4 of 6 squares", pace: "Move action" });
-    expect(label(drawn([[0, 1], [0, 2], [0, 3]]), {}, "fr")).toMatchObject({ distance: "4,5", when: "Déplacement\u202F: 3 cases sur 6" });
+    expect(
+      label(
+        drawn(
+          [
+            [1, 1],
+            [2, 2],
+            [3, 3],
+          ],
+          { who: { at: [0, 0] } },
+        ),
+      ),
+    ).toMatchObject({ distance: "6", when: "Move: 4 of 6 squares", pace: "Move action" });
+    expect(
+      label(
+        drawn([
+          [0, 1],
+          [0, 2],
+          [0, 3],
+        ]),
+        {},
+        "fr",
+      ),
+    ).toMatchObject({ distance: "4,5", when: "Déplacement\u202F: 3 cases sur 6" });
   });
 
   it("D20-MOVE-22 tells what the ground makes dearer", () => {
-    expect(label(drawn([[0, 1], [0, 2]], { field: { grounds: [ground({ difficult: true }, ...block([0, 1], [0, 1]))] } })).when).toBe("Move: 3 of 6 squares, 1 of them hampered");
+    expect(
+      label(
+        drawn(
+          [
+            [0, 1],
+            [0, 2],
+          ],
+          { field: { grounds: [ground({ difficult: true }, ...block([0, 1], [0, 1]))] } },
+        ),
+      ).when,
+    ).toBe("Move: 3 of 6 squares, 1 of them hampered");
   });
 
   it("D20-AOO-08 D20-AOO-06 names the foe with reach at the square that is left, once, at the first label after it", () => {
     const drag = drawn(ALONG);
     expect(label(drag)).toMatchObject({ pace: "Move action", openings: ["Opportunity after 2 squares: Ogre"] });
-    expect(label(drag, { steps: 2, isLast: false })).toMatchObject({ openings: [], otherWay: "", when: "Move: 2 of 6 squares" });
+    expect(label(drag, { steps: 2, isLast: false })).toMatchObject({
+      openings: [],
+      otherWay: "",
+      when: "Move: 2 of 6 squares",
+    });
     expect(label(drag, { since: 3 }).openings).toEqual([]);
-    expect([isProvokingAt(drag, { x: 250, y: 50 }, 50), isProvokingAt(drag, { x: 150, y: 50 }, 40)]).toEqual([true, false]);
+    expect([isProvokingAt(drag, { x: 250, y: 50 }, 50), isProvokingAt(drag, { x: 150, y: 50 }, 40)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("D20-INIT-12 D20-AOO-20 says why a foe whom the way goes past may not strike", () => {
@@ -53,32 +134,125 @@ describe("what the ruler of d20 says at a waypoint", () => {
   });
 
   it("D20-ACT-60 D20-ACT-43 says that a step provokes nobody, and that a withdrawal from a foe in sight does not at its start", () => {
-    expect(label(drawn([[3, 0]], { who: { at: [2, 0] } }))).toMatchObject({ when: "Five-foot step: 1 of 1 square", pace: "No action, provokes nobody", openings: [] });
-    expect(label(drawn([[1, 0], [0, 0]], { who: { at: [2, 0] }, gait: "withdraw" }))).toMatchObject({ when: "Withdraw: 2 of 12 squares", pace: "Full-round action, provokes nobody", openings: [] });
-    expect(label(drawn([[1, 0], [0, 0]], { who: { at: [2, 0] }, gait: "move" })).openings).toEqual(["Opportunity on setting out: Ogre"]);
+    expect(label(drawn([[3, 0]], { who: { at: [2, 0] } }))).toMatchObject({
+      when: "Five-foot step: 1 of 1 square",
+      pace: "No action, provokes nobody",
+      openings: [],
+    });
+    expect(
+      label(
+        drawn(
+          [
+            [1, 0],
+            [0, 0],
+          ],
+          { who: { at: [2, 0] }, gait: "withdraw" },
+        ),
+      ),
+    ).toMatchObject({ when: "Withdraw: 2 of 12 squares", pace: "Full-round action, provokes nobody", openings: [] });
+    expect(
+      label(
+        drawn(
+          [
+            [1, 0],
+            [0, 0],
+          ],
+          { who: { at: [2, 0] }, gait: "move" },
+        ),
+      ).openings,
+    ).toEqual(["Opportunity on setting out: Ogre"]);
   });
 
   it("D20-MOVE-27 names the check of an obstacle at the first label after it, once", () => {
     const field = { grounds: [ground({ crossing: "jump", crossingDc: 15 }, ...block([0, 2], [0, 3]))] };
-    const drag = drawn([[0, 1], [0, 2], [0, 3], [0, 4]], { field });
+    const drag = drawn(
+      [
+        [0, 1],
+        [0, 2],
+        [0, 3],
+        [0, 4],
+      ],
+      { field },
+    );
     expect(label(drag).checks).toEqual(["Jump check against 15"]);
     expect(label(drag, { since: 2 }).checks).toEqual([]);
-    expect([1, 2].map((steps) => label(drag, { steps, isLast: false }, "fr").checks)).toEqual([[], ["Saut\u202F: test contre 15"]]);
-    expect(label(drawn([[0, 1], [0, 2]], { field })).refusal).toBe("onObstacle");
+    expect([1, 2].map((steps) => label(drag, { steps, isLast: false }, "fr").checks)).toEqual([
+      [],
+      ["Saut\u202F: test contre 15"],
+    ]);
+    expect(
+      label(
+        drawn(
+          [
+            [0, 1],
+            [0, 2],
+          ],
+          { field },
+        ),
+      ).refusal,
+    ).toBe("onObstacle");
   });
 
   it("D20-ACT-16 says why a way is refused, and how else it could be gone", () => {
-    const far = drawn([[0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [0, 6], [0, 7]]);
+    const far = drawn([
+      [0, 1],
+      [0, 2],
+      [0, 3],
+      [0, 4],
+      [0, 5],
+      [0, 6],
+      [0, 7],
+    ]);
     expect(label(far)).toMatchObject({ refusal: "tooFar", openings: [], otherWay: "X: Withdraw" });
     expect(far.others).toEqual(["withdraw", "run"]);
   });
 
   it("D20-FEAT-06 says whom an attack on the move strikes at and after how many squares, and why it is none", () => {
     const learnt: Who = { feats: ["springAttack"], gear: [longSword()] };
-    const spring = drawn([[1, 0], [2, 0], [3, 0], [3, -1], [2, -2]], { who: learnt, gait: "spring" });
-    expect(spring.command).toMatchObject({ do: "spring", path: [{ x: 2.25 }, { x: 3.75 }, { x: 5.25 }], onward: [{}, {}] });
-    expect(label(spring)).toMatchObject({ when: "Attack on the move: 5 of 6 squares", pace: "Strikes at Ogre after 3 squares", openings: [], refusal: "" });
-    expect(label(drawn([[1, 0], [2, 0]], { who: learnt, gait: "spring" })).refusal).not.toBe("");
-    expect(label(drawn([[1, 0], [2, 0], [3, 0], [2, 0]], { who: { gear: [longSword()] }, gait: "spring" })).refusal).toBe("featMissing");
+    const spring = drawn(
+      [
+        [1, 0],
+        [2, 0],
+        [3, 0],
+        [3, -1],
+        [2, -2],
+      ],
+      { who: learnt, gait: "spring" },
+    );
+    expect(spring.command).toMatchObject({
+      do: "spring",
+      path: [{ x: 2.25 }, { x: 3.75 }, { x: 5.25 }],
+      onward: [{}, {}],
+    });
+    expect(label(spring)).toMatchObject({
+      when: "Attack on the move: 5 of 6 squares",
+      pace: "Strikes at Ogre after 3 squares",
+      openings: [],
+      refusal: "",
+    });
+    expect(
+      label(
+        drawn(
+          [
+            [1, 0],
+            [2, 0],
+          ],
+          { who: learnt, gait: "spring" },
+        ),
+      ).refusal,
+    ).not.toBe("");
+    expect(
+      label(
+        drawn(
+          [
+            [1, 0],
+            [2, 0],
+            [3, 0],
+            [2, 0],
+          ],
+          { who: { gear: [longSword()] }, gait: "spring" },
+        ),
+      ).refusal,
+    ).toBe("featMissing");
   });
 });

@@ -11,7 +11,11 @@ interface DragPlace {
 }
 
 /** The label at a waypoint; the length is what the rules count, so that diagonals and hampering ground are in it. [D20-MOVE-08] [D20-MOVE-22] [D20-AOO-08] [D20-ACT-43] [D20-ACT-60] */
-export function dragLabel(drag: SceneDrag, { steps, since, isLast }: DragPlace, { words, refusalText, wayKey }: Voice): RulerLabel & { readonly distance: string } {
+export function dragLabel(
+  drag: SceneDrag,
+  { steps, since, isLast }: DragPlace,
+  { words, refusalText, wayKey }: Voice,
+): RulerLabel & { readonly distance: string } {
   const gone = isLast ? drag.strides : drag.strides.slice(0, steps);
   const squares = gone.at(-1)?.squares ?? 0;
   const here = drag.openings.filter(({ after }) => after >= since && (isLast || after < steps));
@@ -19,20 +23,33 @@ export function dragLabel(drag: SceneDrag, { steps, since, isLast }: DragPlace, 
   return {
     distance: words.number(squares * drag.metresPerSquare),
     when: costText(drag, squares, gone.filter(({ step }) => step.hampered.length > 0).length, words),
-    charge: "", effort: "", noCharge: "",
+    charge: "",
+    effort: "",
+    noCharge: "",
     pace: paceText(drag, words),
     rapid: drag.gait === "run",
     openings: openingLines(drag, here, words),
-    barred: isLast ? drag.strikeless.map(({ foe, bar, rule }) => words.format("PDA.D20.Ruler.Barred", { foe, why: words.text(`PDA.D20.Bar.${bar}`), rule })) : [],
+    barred: isLast
+      ? drag.strikeless.map(({ foe, bar, rule }) =>
+          words.format("PDA.D20.Ruler.Barred", { foe, why: words.text(`PDA.D20.Bar.${bar}`), rule }),
+        )
+      : [],
     checks: checkLines(drag, { since, until: isLast ? Infinity : steps }, words),
-    otherWay: !isLast || next === undefined || wayKey === "" ? "" : words.format("PDA.D20.Ruler.OtherWay", { key: wayKey, way: words.text(`PDA.D20.Ruler.Way.${next}`) }),
+    otherWay:
+      !isLast || next === undefined || wayKey === ""
+        ? ""
+        : words.format("PDA.D20.Ruler.OtherWay", { key: wayKey, way: words.text(`PDA.D20.Ruler.Way.${next}`) }),
     refusal: isLast && drag.refusal !== null ? refusalText(drag.refusal) : "",
   };
 }
 
 function costText({ drawn, gait, most }: SceneDrag, squares: number, hampered: number, words: Words): string {
   const way = words.text(`PDA.D20.Ruler.Way.${gait === "crawl" ? gait : drawn}`);
-  const cost = words.format(most === null ? "PDA.D20.Ruler.Squares" : "PDA.D20.Ruler.SquaresOf", { way, squares, most: most ?? 0 });
+  const cost = words.format(most === null ? "PDA.D20.Ruler.Squares" : "PDA.D20.Ruler.SquaresOf", {
+    way,
+    squares,
+    most: most ?? 0,
+  });
   return hampered === 0 ? cost : words.format("PDA.D20.Ruler.Hampered", { cost, count: hampered });
 }
 
@@ -46,17 +63,42 @@ function paceText({ cost, openings, refusal, strike }: SceneDrag, words: Words):
 /** Who may strike, by the step before which he may. A tumbler checks against each of them. [D20-SKILL-03] */
 function openingLines({ drawn }: SceneDrag, here: SceneDrag["openings"], words: Words): readonly string[] {
   return [...new Set(here.map(({ after }) => after))].map((after) => {
-    const foes = here.filter((opening) => opening.after === after).map(({ foe }) => foe).join(", ");
-    return words.format(drawn === "tumble" ? "PDA.D20.Ruler.TumbledOpening" : after === 0 ? "PDA.D20.Ruler.OpeningAtOnce" : "PDA.D20.Ruler.Opening", { foes, count: after });
+    const foes = here
+      .filter((opening) => opening.after === after)
+      .map(({ foe }) => foe)
+      .join(", ");
+    return words.format(
+      drawn === "tumble"
+        ? "PDA.D20.Ruler.TumbledOpening"
+        : after === 0
+          ? "PDA.D20.Ruler.OpeningAtOnce"
+          : "PDA.D20.Ruler.Opening",
+      { foes, count: after },
+    );
   });
 }
 
 /** The checks of obstacles on the way, by the step that leads onto them. [D20-MOVE-27] */
-function checkLines({ strides }: SceneDrag, { since, until }: { readonly since: number; readonly until: number }, words: Words): readonly string[] {
-  return strides.flatMap(({ hurdle }, after) => (hurdle === null || after < since || after >= until ? [] : [words.format("PDA.D20.Ruler.Check", { skill: words.text(`PDA.D20.Skill.${hurdle.skill}`), dc: hurdle.dc })]));
+function checkLines(
+  { strides }: SceneDrag,
+  { since, until }: { readonly since: number; readonly until: number },
+  words: Words,
+): readonly string[] {
+  return strides.flatMap(({ hurdle }, after) =>
+    hurdle === null || after < since || after >= until
+      ? []
+      : [words.format("PDA.D20.Ruler.Check", { skill: words.text(`PDA.D20.Skill.${hurdle.skill}`), dc: hurdle.dc })],
+  );
 }
 
 /** Whether a foe may strike while the mover is within so many pixels of a place: the square that bears the mark. */
-export function isProvokingAt({ openings, metresPerPixel }: SceneDrag, centre: { readonly x: number; readonly y: number }, pixels: number): boolean {
-  return openings.some(({ at }) => Math.max(Math.abs(at.x / metresPerPixel - centre.x), Math.abs(at.y / metresPerPixel - centre.y)) <= pixels);
+export function isProvokingAt(
+  { openings, metresPerPixel }: SceneDrag,
+  centre: { readonly x: number; readonly y: number },
+  pixels: number,
+): boolean {
+  return openings.some(
+    ({ at }) =>
+      Math.max(Math.abs(at.x / metresPerPixel - centre.x), Math.abs(at.y / metresPerPixel - centre.y)) <= pixels,
+  );
 }

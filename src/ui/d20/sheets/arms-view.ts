@@ -58,7 +58,9 @@ function armView(each: SheetArm, source: ArmedSource, words: Words): ArmView {
     img: source.pictures[striker.with] ?? "icons/svg/combat.svg",
     detail: isThrown ? words.text("PDA.D20.Sheet.Thrown") : placeOf(weapon, words),
     factors: use === null ? "" : factorsOf(use.arm, words),
-    faces: (weapon?.extra ?? []).map(({ formula, kind }) => ({ label: `+${formula} ${words.text(`PDA.DamageKind.${kind}`)}` })),
+    faces: (weapon?.extra ?? []).map(({ formula, kind }) => ({
+      label: `+${formula} ${words.text(`PDA.DamageKind.${kind}`)}`,
+    })),
     use: use === null ? null : numbersOf(each, use, source, words),
     refusal: refusal === null ? "" : words.refusal(refusal),
     blocked: source.blocked(each, false),
@@ -80,12 +82,25 @@ function factorsOf({ kinds, isNonlethal, isRanged, reach, isProficient }: Arm, w
   ].join(" · ");
 }
 
-function numbersOf({ id }: SheetArm, { arm, attacks, damage }: NonNullable<SheetArm["use"]>, source: NumberSource, words: Words): ArmNumbers {
+function numbersOf(
+  { id }: SheetArm,
+  { arm, attacks, damage }: NonNullable<SheetArm["use"]>,
+  source: NumberSource,
+  words: Words,
+): ArmNumbers {
   const dice = arm.damage === "0" ? "\u2013" : `${arm.damage}${damage.value === 0 ? "" : signed(damage.value, words)}`;
   return {
-    attacks: attacks.map((total, at) => numberView(total, domId(source, `attack-${id}-${at}`), words, signed(total.value, words))),
+    attacks: attacks.map((total, at) =>
+      numberView(total, domId(source, `attack-${id}-${at}`), words, signed(total.value, words)),
+    ),
     damage: numberView(damage, domId(source, `damage-${id}`), words, dice),
-    critical: arm.damage === "0" ? "\u2013" : `${arm.criticalFrom < FACES ? `${arm.criticalFrom}\u2013` : ""}${FACES}/×${arm.multiplier}`,
-    range: arm.increment === null ? "\u2013" : words.format("PDA.D20.Sheet.Range", { increment: arm.increment, most: arm.maxRange ?? arm.increment }),
+    critical:
+      arm.damage === "0"
+        ? "\u2013"
+        : `${arm.criticalFrom < FACES ? `${arm.criticalFrom}\u2013` : ""}${FACES}/×${arm.multiplier}`,
+    range:
+      arm.increment === null
+        ? "\u2013"
+        : words.format("PDA.D20.Sheet.Range", { increment: arm.increment, most: arm.maxRange ?? arm.increment }),
   };
 }

@@ -18,9 +18,12 @@ import { actionsNow, blockedArm, blockedPower, choicesNow } from "./sheet-rolls.
 
 /** The sheet of a character or creature of `d20`: everything derived explains itself, everything can be rolled. */
 export class D20CombatantSheet extends CombatantSheetBase {
-  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions<D20CombatantSheet> = { actions: sheetActions(SHEET_ACTIONS) };
+  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions<D20CombatantSheet> = {
+    actions: sheetActions(SHEET_ACTIONS),
+  };
 
-  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = sheetParts("d20");
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> =
+    sheetParts("d20");
 
   protected override view(): CombatantSheetView {
     return combatantSheetView(this.#source(), hostWords);
@@ -30,7 +33,10 @@ export class D20CombatantSheet extends CombatantSheetBase {
     const actor = this.document;
     const life: unknown = actor.system;
     const fighter = fighterOf(actor);
-    if (!(life instanceof D20ActorData) || fighter === null) throw new Error(`The actor "${actor.name}" (${actor.type}) is not of the d20 ruleset; open it in a world that plays its ruleset.`);
+    if (!(life instanceof D20ActorData) || fighter === null)
+      throw new Error(
+        `The actor "${actor.name}" (${actor.type}) is not of the d20 ruleset; open it in a world that plays its ruleset.`,
+      );
     const actions = actionsNow(actor);
     return {
       name: actor.name,
@@ -54,7 +60,12 @@ export class D20CombatantSheet extends CombatantSheetBase {
 
   #entries(): readonly GearEntry[] {
     const fighter = fighterOf(this.document);
-    return fighter === null ? [] : gearEntries(this.document.items.contents.toSorted((left, right) => left.sort - right.sort), fighter.gear);
+    return fighter === null
+      ? []
+      : gearEntries(
+          this.document.items.contents.toSorted((left, right) => left.sort - right.sort),
+          fighter.gear,
+        );
   }
 
   protected override changed(data: DOMStringMap, value: string): Promise<boolean> {
@@ -63,7 +74,8 @@ export class D20CombatantSheet extends CombatantSheetBase {
 
   /** A thing that is dropped on another shelf goes there. [D20-ACT-23] */
   protected override async _onSortItem(event: DragEvent, item: Item.Implementation): Promise<Item.Implementation[]> {
-    const shelf = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-shelf]")?.dataset["shelf"] : undefined;
+    const shelf =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-shelf]")?.dataset["shelf"] : undefined;
     const entry = this.#entries().find(({ piece }) => piece.id === item.id);
     const place = shelf === undefined || entry === undefined ? null : placeOn(shelf, entry);
     if (place !== null) await changePlace(item, place);

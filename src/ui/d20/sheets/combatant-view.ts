@@ -1,5 +1,13 @@
 import { ABILITIES, MOTIONS, SAVES, SKILLS, type ActorStats, type Trait } from "../../../rules/d20/stats.ts";
-import { figure, pool, rated, type FigureView, type FormView, type PoolView, type RatedView } from "../../sheets/figures.ts";
+import {
+  figure,
+  pool,
+  rated,
+  type FigureView,
+  type FormView,
+  type PoolView,
+  type RatedView,
+} from "../../sheets/figures.ts";
 import type { SheetFrameView } from "../../sheets/frame-view.ts";
 import { shown } from "../../sheets/shown-number.ts";
 import type { NumberView } from "../../explanations/explanation-view.ts";
@@ -49,7 +57,12 @@ export interface CombatantSheetView extends SheetFrameView {
   readonly arms: readonly ArmView[];
   readonly powers: readonly PowerView[];
   readonly choices: FightChoices | null;
-  readonly conditions: readonly { readonly id: string; readonly label: string; readonly img: string; readonly on: boolean }[];
+  readonly conditions: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly img: string;
+    readonly on: boolean;
+  }[];
   readonly life: FormView;
   readonly abilities: readonly AbilityView[];
   readonly profile: ProfileView;
@@ -60,21 +73,52 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
   const { stats } = source;
   return {
     head: headOf(source, words),
-    badges: [...figures(source, ["armourClass", "touch", "flatFooted"], words), figure(source, "initiative", words, { plus: true })],
+    badges: [
+      ...figures(source, ["armourClass", "touch", "flatFooted"], words),
+      figure(source, "initiative", words, { plus: true }),
+    ],
     pools: poolsOf(source, words),
     arms: armViews(source, words),
     choices: source.choices,
-    powers: source.entries.flatMap((entry) => (entry.type === "d20Power" ? [{ id: entry.piece.id, name: entry.piece.name, img: entry.img, facts: powerFacts(source.levelled(entry.piece), words), use: useOf(entry.piece, words), blocked: source.blockedPower(entry.piece.id) }] : [])),
+    powers: source.entries.flatMap((entry) =>
+      entry.type === "d20Power"
+        ? [
+            {
+              id: entry.piece.id,
+              name: entry.piece.name,
+              img: entry.img,
+              facts: powerFacts(source.levelled(entry.piece), words),
+              use: useOf(entry.piece, words),
+              blocked: source.blockedPower(entry.piece.id),
+            },
+          ]
+        : [],
+    ),
     defences: figures(source, ["armourClass", "touch", "flatFooted", "opportunities"], words),
-    saves: SAVES.map((save) => figure(source, `save.${save}`, words, { label: words.text(`PDA.D20.Save.${save}`), plus: true, rolled: true })),
+    saves: SAVES.map((save) =>
+      figure(source, `save.${save}`, words, { label: words.text(`PDA.D20.Save.${save}`), plus: true, rolled: true }),
+    ),
     tempo: tempoOf(source, words),
-    conditions: source.conditions.map(({ id, img }) => ({ id, img, label: words.text(`PDA.Condition.${id}`), on: stats.conditions.some((condition) => condition === id) })).sort((one, other) => one.label.localeCompare(other.label)),
+    conditions: source.conditions
+      .map(({ id, img }) => ({
+        id,
+        img,
+        label: words.text(`PDA.Condition.${id}`),
+        on: stats.conditions.some((condition) => condition === id),
+      }))
+      .sort((one, other) => one.label.localeCompare(other.label)),
     life: lifeForm(stats, words),
     abilities: ABILITIES.map((ability) => abilityView(ability, source, words)),
     skills: SKILLS.map((skill) => {
       const label = words.text(`PDA.D20.Skill.${skill}`);
       const { number, roll, rollLabel } = figure(source, `skill.${skill}`, words, { label, plus: true, rolled: true });
-      return { ...rated(source, `system.skills.${skill}`, label), rank: stats.skills[skill], number, roll: roll ?? "", rollLabel };
+      return {
+        ...rated(source, `system.skills.${skill}`, label),
+        rank: stats.skills[skill],
+        number,
+        roll: roll ?? "",
+        rollLabel,
+      };
     }),
     shelves: shelvesOf(source.entries, words),
     profile: profileOf(stats, source.gear.weapons, words),
@@ -90,7 +134,8 @@ function headOf({ name, img, stats, traits, states }: SheetSource, words: Words)
     ...traits.map((trait) => words.text(`PDA.D20.Trait.${trait}`)),
   ];
   return {
-    name, img,
+    name,
+    img,
     subtitle: `${words.format("PDA.Sheet.Subtitle", { classes: summaryOf(stats, words), size: words.text(`PDA.D20.Size.${stats.size}`) })}${shape}`,
     traits: tags.map((label) => ({ label })),
     traitsLabel: words.text("PDA.D20.Sheet.Traits"),
@@ -103,23 +148,38 @@ function poolsOf(source: SheetSource, words: Words): readonly PoolView[] {
   const { hitPoints, temporary, nonlethal } = source.stats;
   const most = source.numbers["hitPoints"]?.value ?? 0;
   const now = hitPoints.value ?? most;
-  return [pool(source, "hitPoints", now, "hitPoints", words), pool(source, "temporary", temporary, most, words), pool(source, "nonlethal", nonlethal, Math.max(0, now + temporary), words)];
+  return [
+    pool(source, "hitPoints", now, "hitPoints", words),
+    pool(source, "temporary", temporary, most, words),
+    pool(source, "nonlethal", nonlethal, Math.max(0, now + temporary), words),
+  ];
 }
 
 /** Speeds and lengths in metres; dice of sneak attacks for those who have any. */
 function tempoOf(source: SheetSource, words: Words): readonly FigureView[] {
   const metres = (key: string, label?: string): FigureView => {
     const value = source.numbers[key]?.value ?? 0;
-    return figure(source, key, words, { text: words.format("PDA.D20.Sheet.Metres", { metres: value }), ...(label === undefined ? {} : { label }) });
+    return figure(source, key, words, {
+      text: words.format("PDA.D20.Sheet.Metres", { metres: value }),
+      ...(label === undefined ? {} : { label }),
+    });
   };
   const sneak = source.numbers["sneakDice"]?.value ?? 0;
   return [
     figure(source, "initiative", words, { plus: true, rolled: true }),
     figure(source, "baseAttack", words, { plus: true }),
-    ...(sneak > 0 ? [figure(source, "sneakDice", words, { text: words.format("PDA.D20.Sheet.SneakDice", { dice: sneak }) })] : []),
-    ...MOTIONS.filter((motion) => `speed.${motion}` in source.numbers).map((motion) => metres(`speed.${motion}`, words.text(`PDA.D20.Motion.${motion}`))),
-    figure(source, "runFactor", words, { text: `×${source.numbers["runFactor"]?.value ?? 0}`, label: words.text("PDA.D20.Sheet.Run") }),
-    metres("space"), metres("reach"),
+    ...(sneak > 0
+      ? [figure(source, "sneakDice", words, { text: words.format("PDA.D20.Sheet.SneakDice", { dice: sneak }) })]
+      : []),
+    ...MOTIONS.filter((motion) => `speed.${motion}` in source.numbers).map((motion) =>
+      metres(`speed.${motion}`, words.text(`PDA.D20.Motion.${motion}`)),
+    ),
+    figure(source, "runFactor", words, {
+      text: `×${source.numbers["runFactor"]?.value ?? 0}`,
+      label: words.text("PDA.D20.Sheet.Run"),
+    }),
+    metres("space"),
+    metres("reach"),
   ];
 }
 
@@ -131,7 +191,11 @@ function abilityView(ability: (typeof ABILITIES)[number], source: SheetSource, w
     now: { ...shown(source, `ability.${ability}`, words), label },
     check: figure(source, `check.${ability}`, words, { label, plus: true, rolled: true }),
     harms: (["abilityDamage", "abilityDrain"] as const).map((harm) => ({
-      ...rated(source, `system.${harm}.${ability}`, words.format("PDA.D20.Sheet.HarmOf", { harm: words.text(`PDA.D20.Field.${harm}`), ability: label })),
+      ...rated(
+        source,
+        `system.${harm}.${ability}`,
+        words.format("PDA.D20.Sheet.HarmOf", { harm: words.text(`PDA.D20.Field.${harm}`), ability: label }),
+      ),
       harm: words.text(`PDA.D20.Field.${harm}`),
       points: source.stats[harm][ability],
     })),

@@ -21,8 +21,19 @@ type Attack = Extract<D20Command, { do: "attack" }>;
 type UsePower = Extract<D20Command, { do: "usePower" }>;
 
 /** Whether an action is an attack with this on somebody, as a whole turn or not. */
-export function isAttackWith({ command }: Action, { striker, isThrown }: Pick<SheetArm, "striker" | "isThrown">, full: boolean): boolean {
-  return command.do === "attack" && command.target !== null && command.with === striker.with && (command.head ?? "main") === striker.head && (command.thrown ?? false) === isThrown && (command.full ?? false) === full;
+export function isAttackWith(
+  { command }: Action,
+  { striker, isThrown }: Pick<SheetArm, "striker" | "isThrown">,
+  full: boolean,
+): boolean {
+  return (
+    command.do === "attack" &&
+    command.target !== null &&
+    command.with === striker.with &&
+    (command.head ?? "main") === striker.head &&
+    (command.thrown ?? false) === isThrown &&
+    (command.full ?? false) === full
+  );
 }
 
 /** Whether an action is the use of this power as a press on the sheet means it: whole. */
@@ -32,23 +43,36 @@ export function isUseOf({ command }: Action, power: string | null): boolean {
 
 /** What somebody may do in the fight that goes with what his user has chosen, at nobody whom this user does not see. */
 export function wantedNow(fighter: Combatant.Implementation): readonly Action[] {
-  return wantedActions(d20Services().possibleActions(fighter), choicesOf(fighter)).filter((action) => aimedAt(action).every((id) => isKnownIn(fighter.combat, id)));
+  return wantedActions(d20Services().possibleActions(fighter), choicesOf(fighter)).filter((action) =>
+    aimedAt(action).every((id) => isKnownIn(fighter.combat, id)),
+  );
 }
 
 /**
  * Attacks the targeted foe, once or with all attacks of the turn, with what is chosen for his coming attacks. Null when
  * the user calls it off. [D20-ATK-11] [D20-ACT-33]
  */
-export async function attackTarget(fight: Fight, arm: Pick<SheetArm, "striker" | "isThrown">, full: boolean): Promise<RequestResult | null> {
+export async function attackTarget(
+  fight: Fight,
+  arm: Pick<SheetArm, "striker" | "isThrown">,
+  full: boolean,
+): Promise<RequestResult | null> {
   const [only = null, ...others] = aimedAtNow(fight);
   const target = targetIn(fight.combat) ?? (others.length === 0 ? only : null);
   if (target === null) return refused("noTarget");
   const { striker, isThrown } = arm;
   const plain: Attack = {
-    do: "attack", by: fight.id, target, with: striker.with,
-    ...(striker.head === "other" ? { head: striker.head } : {}), ...(isThrown ? { thrown: true } : {}), ...(full ? { full } : {}),
+    do: "attack",
+    by: fight.id,
+    target,
+    with: striker.with,
+    ...(striker.head === "other" ? { head: striker.head } : {}),
+    ...(isThrown ? { thrown: true } : {}),
+    ...(full ? { full } : {}),
   };
-  const like = wantedNow(fight.combatant).find((action) => aimedAt(action).includes(target) && isAttackWith(action, arm, full));
+  const like = wantedNow(fight.combatant).find(
+    (action) => aimedAt(action).includes(target) && isAttackWith(action, arm, full),
+  );
   const command = like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain });
   return command === null ? null : d20Services().sendCommand(fight.combat, command);
 }
@@ -73,7 +97,12 @@ export async function useInFight(fight: Fight, item: Item.Implementation): Promi
   const targets = AIMLESS.includes(data.delivery) ? [] : aimedAtNow(fight);
   const wantsTarget = data.delivery === "targets" || data.delivery === "rangedTouch";
   if (targets.length === 0 && wantsTarget && !data.harmless) return refused("noTarget");
-  const plain: UsePower = { do: "usePower", by: fight.id, power, targets: targets.length === 0 && wantsTarget ? [fight.id] : targets };
+  const plain: UsePower = {
+    do: "usePower",
+    by: fight.id,
+    power,
+    targets: targets.length === 0 && wantsTarget ? [fight.id] : targets,
+  };
   const like = wantedNow(fight.combatant).find((action) => isUseOf(action, item.id));
   const command = like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain });
   return command === null ? null : d20Services().sendCommand(fight.combat, command);

@@ -1,8 +1,28 @@
 import { D20PowerData } from "../../../foundry/data/d20-power-data.ts";
 import { D20WeaponData } from "../../../foundry/data/d20-weapon-data.ts";
 import {
-  ABILITIES, ARMOUR_CLASSES, BONUS_TARGETS, BONUS_TYPES, CASTING_TIMES, CONDITIONS, DAMAGE_KINDS, DELIVERIES, GEAR_PLACES, POWER_AREAS, POWER_EFFECTS, POWER_SOURCES, PROFICIENCIES, RANGES, REACHES, RELOADS,
-  SAVE_RESULTS, SAVES, SIZES, STRENGTHS, WEAPON_FLAGS, WIELDS,
+  ABILITIES,
+  ARMOUR_CLASSES,
+  BONUS_TARGETS,
+  BONUS_TYPES,
+  CASTING_TIMES,
+  CONDITIONS,
+  DAMAGE_KINDS,
+  DELIVERIES,
+  GEAR_PLACES,
+  POWER_AREAS,
+  POWER_EFFECTS,
+  POWER_SOURCES,
+  PROFICIENCIES,
+  RANGES,
+  REACHES,
+  RELOADS,
+  SAVE_RESULTS,
+  SAVES,
+  SIZES,
+  STRENGTHS,
+  WEAPON_FLAGS,
+  WIELDS,
 } from "../../../rules/d20/stats.ts";
 import { hostWords } from "../../host-words.ts";
 import { switches } from "../../sheets/figures.ts";
@@ -39,17 +59,22 @@ const WORDS: Readonly<Record<string, WordField>> = {
 };
 
 const EXTRA_COLUMNS: readonly Column[] = [
-  { field: "formula", label: "PDA.D20.Sheet.ExtraDice", kind: "text" }, { field: "kind", label: "PDA.D20.Sheet.ExtraKind", kind: { words: DAMAGE_KINDS, prefix: "PDA.DamageKind" } },
+  { field: "formula", label: "PDA.D20.Sheet.ExtraDice", kind: "text" },
+  { field: "kind", label: "PDA.D20.Sheet.ExtraKind", kind: { words: DAMAGE_KINDS, prefix: "PDA.DamageKind" } },
   { field: "source", label: "PDA.D20.Sheet.BonusSource", kind: "text" },
 ];
 
 const MODIFIER_COLUMNS: readonly Column[] = [
-  { field: "to", label: "PDA.D20.Sheet.BonusTo", kind: { words: BONUS_TARGETS, prefix: "PDA.D20.BonusTo" } }, { field: "type", label: "PDA.D20.Sheet.BonusType", kind: { words: BONUS_TYPES, prefix: "PDA.D20.BonusType" } },
+  { field: "to", label: "PDA.D20.Sheet.BonusTo", kind: { words: BONUS_TARGETS, prefix: "PDA.D20.BonusTo" } },
+  { field: "type", label: "PDA.D20.Sheet.BonusType", kind: { words: BONUS_TYPES, prefix: "PDA.D20.BonusType" } },
   { field: "value", label: "PDA.D20.Sheet.BonusByLevel", kind: "text" },
 ];
 
 /** What new rows of a list say. */
-const FRESH: Readonly<Record<string, Readonly<Record<string, string>>>> = { extra: { formula: "1d6", kind: "fire", source: "" }, modifiers: { to: "attack", type: "morale", value: "1" } };
+const FRESH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  extra: { formula: "1d6", kind: "fire", source: "" },
+  modifiers: { to: "attack", type: "morale", value: "1" },
+};
 
 /** The sheet of a weapon, armour, shield or power of `d20`. */
 export class D20GearSheet extends GearSheetBase {
@@ -74,16 +99,46 @@ export class D20GearSheet extends GearSheetBase {
     const data: unknown = this.document.system;
     if (data instanceof D20PowerData) {
       const modifiers = data.modifiers.map(({ to, type, value }) => ({ to, type, value }));
-      return { rowLists: [rowsView("modifiers", modifiers, MODIFIER_COLUMNS, { title: "PDA.D20.Sheet.Modifiers", none: "PDA.D20.Sheet.NoModifier", remove: "PDA.D20.Sheet.RemoveModifier" }, hostWords)] };
+      return {
+        rowLists: [
+          rowsView(
+            "modifiers",
+            modifiers,
+            MODIFIER_COLUMNS,
+            {
+              title: "PDA.D20.Sheet.Modifiers",
+              none: "PDA.D20.Sheet.NoModifier",
+              remove: "PDA.D20.Sheet.RemoveModifier",
+            },
+            hostWords,
+          ),
+        ],
+      };
     }
     if (!(data instanceof D20WeaponData)) return {};
     const extra = data.extra.map(({ formula, kind, source }) => ({ formula, kind, source }));
     return {
       wordLists: [
-        { list: "kinds", title: hostWords.text("PDA.D20.Sheet.DamageKinds"), words: switches(DAMAGE_KINDS, data.kinds, "PDA.DamageKind", hostWords) },
-        { list: "flags", title: hostWords.text("PDA.D20.Sheet.Flags"), words: switches(WEAPON_FLAGS, data.flags, "PDA.D20.Flag", hostWords) },
+        {
+          list: "kinds",
+          title: hostWords.text("PDA.D20.Sheet.DamageKinds"),
+          words: switches(DAMAGE_KINDS, data.kinds, "PDA.DamageKind", hostWords),
+        },
+        {
+          list: "flags",
+          title: hostWords.text("PDA.D20.Sheet.Flags"),
+          words: switches(WEAPON_FLAGS, data.flags, "PDA.D20.Flag", hostWords),
+        },
       ],
-      rowLists: [rowsView("extra", extra, EXTRA_COLUMNS, { title: "PDA.D20.Sheet.Extra", none: "PDA.D20.Sheet.NoExtra", remove: "PDA.D20.Sheet.RemoveExtra" }, hostWords)],
+      rowLists: [
+        rowsView(
+          "extra",
+          extra,
+          EXTRA_COLUMNS,
+          { title: "PDA.D20.Sheet.Extra", none: "PDA.D20.Sheet.NoExtra", remove: "PDA.D20.Sheet.RemoveExtra" },
+          hostWords,
+        ),
+      ],
     };
   }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { bite, chainmail, dagger, greatsword, lightCrossbow as crossbow, longSword, heavyShield, power } from "../../../rules/d20/testing.ts";
+import {
+  bite,
+  chainmail,
+  dagger,
+  greatsword,
+  lightCrossbow as crossbow,
+  longSword,
+  heavyShield,
+  power,
+} from "../../../rules/d20/testing.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { kindKey, placeOn, shelvesOf, type GearEntry } from "./gear-shelves.ts";
 
@@ -9,29 +18,69 @@ const buckler: GearEntry = { type: "d20Shield", img: "", piece: heavyShield({ pl
 
 describe("the shelves of gear", () => {
   it("D20-ACT-23 hold things by where they are, attacks of nature and powers apart", () => {
-    const shelves = shelvesOf([weapon(longSword()), weapon(dagger({ place: "belt" })), weapon(bite()), mail, buckler, { type: "d20Power", img: "", piece: power("cure") }], testWords());
-    expect(shelves.map(({ key, items }) => [key, items.length])).toEqual([["hands", 1], ["worn", 2], ["belt", 1], ["pack", 0], ["ground", 0], ["natural", 1], ["powers", 1]]);
+    const shelves = shelvesOf(
+      [
+        weapon(longSword()),
+        weapon(dagger({ place: "belt" })),
+        weapon(bite()),
+        mail,
+        buckler,
+        { type: "d20Power", img: "", piece: power("cure") },
+      ],
+      testWords(),
+    );
+    expect(shelves.map(({ key, items }) => [key, items.length])).toEqual([
+      ["hands", 1],
+      ["worn", 2],
+      ["belt", 1],
+      ["pack", 0],
+      ["ground", 0],
+      ["natural", 1],
+      ["powers", 1],
+    ]);
     expect(shelves.flatMap(({ items }) => items.map(({ places }) => places.length))).toEqual([7, 2, 5, 7, 0, 0]);
   });
 
   it("D20-GEAR-02 D20-ACT-25 say where a thing goes that is put on one", () => {
-    expect(["hands", "belt", "ground", "natural"].map((shelf) => placeOn(shelf, weapon(longSword({ place: "pack" }))))).toEqual(["mainHand", "belt", "ground", "pack"]);
+    expect(
+      ["hands", "belt", "ground", "natural"].map((shelf) => placeOn(shelf, weapon(longSword({ place: "pack" })))),
+    ).toEqual(["mainHand", "belt", "ground", "pack"]);
     expect(placeOn("hands", weapon(greatsword({ place: "pack" })))).toBe("bothHands");
     expect(["hands", "pack"].map((shelf) => placeOn(shelf, buckler))).toEqual(["offHand", "pack"]);
     expect(["worn", "ground"].map((shelf) => placeOn(shelf, mail))).toEqual(["worn", "pack"]);
-    expect([placeOn("hands", weapon(longSword({ place: "offHand" }))), placeOn("hands", weapon(bite()))]).toEqual(["offHand", null]);
+    expect([placeOn("hands", weapon(longSword({ place: "offHand" }))), placeOn("hands", weapon(bite()))]).toEqual([
+      "offHand",
+      null,
+    ]);
   });
 
-  it.each([["en", ["Weapon", "Natural attack", "Power"]], ["fr", ["Arme", "Attaque naturelle", "Pouvoir"]]] as const)("call in %s what is made on them by its kind, a natural attack not a weapon", (language, names) => {
+  it.each([
+    ["en", ["Weapon", "Natural attack", "Power"]],
+    ["fr", ["Arme", "Attaque naturelle", "Pouvoir"]],
+  ] as const)("call in %s what is made on them by its kind, a natural attack not a weapon", (language, names) => {
     const words = testWords(language);
-    const adds = shelvesOf([], words).filter(({ key }) => ["hands", "natural", "powers"].includes(key)).flatMap((shelf) => shelf.adds.map(({ label }) => label));
+    const adds = shelvesOf([], words)
+      .filter(({ key }) => ["hands", "natural", "powers"].includes(key))
+      .flatMap((shelf) => shelf.adds.map(({ label }) => label));
     expect(adds).toEqual(names);
-    expect([["d20Weapon", false], ["d20Weapon", true], ["d20Power", false]].map(([type, natural]) => words.text(kindKey(String(type), natural === true)))).toEqual(names);
+    expect(
+      [
+        ["d20Weapon", false],
+        ["d20Weapon", true],
+        ["d20Power", false],
+      ].map(([type, natural]) => words.text(kindKey(String(type), natural === true))),
+    ).toEqual(names);
   });
 
   it("count what is used up", () => {
-    const [hands, , , , , , powers] = shelvesOf([weapon(crossbow({ ammunition: 12 })), { type: "d20Power", img: "", piece: power("cure", { uses: 2 }) }], testWords());
-    expect(hands?.items[0]?.counts.map(({ field, value }) => [field, value])).toEqual([["loaded", crossbow().loaded], ["ammunition", 12]]);
+    const [hands, , , , , , powers] = shelvesOf(
+      [weapon(crossbow({ ammunition: 12 })), { type: "d20Power", img: "", piece: power("cure", { uses: 2 }) }],
+      testWords(),
+    );
+    expect(hands?.items[0]?.counts.map(({ field, value }) => [field, value])).toEqual([
+      ["loaded", crossbow().loaded],
+      ["ammunition", 12],
+    ]);
     expect(powers?.items[0]?.counts.map(({ label, value }) => [label, value])).toEqual([["Uses", 2]]);
   });
 });

@@ -7,32 +7,58 @@ import { powerFacts } from "./powers-view.ts";
 
 /** A piece of gear, by what it is, and its picture. */
 export type GearEntry = { readonly img: string } & (
-  | { readonly type: "d20Weapon"; readonly piece: Weapon } | { readonly type: "d20Armor"; readonly piece: Armour }
-  | { readonly type: "d20Shield"; readonly piece: Shield } | { readonly type: "d20Power"; readonly piece: Power }
+  | { readonly type: "d20Weapon"; readonly piece: Weapon }
+  | { readonly type: "d20Armor"; readonly piece: Armour }
+  | { readonly type: "d20Shield"; readonly piece: Shield }
+  | { readonly type: "d20Power"; readonly piece: Power }
 );
 type GearType = GearEntry["type"];
 
 /** The gear of an actor in the order and with the pictures of its items. */
-export function gearEntries(items: readonly { readonly id: string | null; readonly img: string | null }[], { weapons, armours, shields, powers }: D20Combatant["gear"]): readonly GearEntry[] {
+export function gearEntries(
+  items: readonly { readonly id: string | null; readonly img: string | null }[],
+  { weapons, armours, shields, powers }: D20Combatant["gear"],
+): readonly GearEntry[] {
   const all: readonly Omit<GearEntry, "img">[] = [
-    ...weapons.map((piece) => ({ type: "d20Weapon", piece }) as const), ...armours.map((piece) => ({ type: "d20Armor", piece }) as const),
-    ...shields.map((piece) => ({ type: "d20Shield", piece }) as const), ...powers.map((piece) => ({ type: "d20Power", piece }) as const),
+    ...weapons.map((piece) => ({ type: "d20Weapon", piece }) as const),
+    ...armours.map((piece) => ({ type: "d20Armor", piece }) as const),
+    ...shields.map((piece) => ({ type: "d20Shield", piece }) as const),
+    ...powers.map((piece) => ({ type: "d20Power", piece }) as const),
   ];
-  return items.flatMap(({ id, img }) => all.filter(({ piece }) => piece.id === id).map((entry) => ({ ...entry, img: img ?? "icons/svg/item-bag.svg" }) as GearEntry));
+  return items.flatMap(({ id, img }) =>
+    all
+      .filter(({ piece }) => piece.id === id)
+      .map((entry) => ({ ...entry, img: img ?? "icons/svg/item-bag.svg" }) as GearEntry),
+  );
 }
 
 /** The word for a kind of thing; an attack of nature's is a weapon by its type alone. */
-export const kindKey = (type: string, isNatural: boolean): string => (isNatural ? "PDA.D20.Kind.natural" : `PDA.D20.Kind.${type}`);
+export const kindKey = (type: string, isNatural: boolean): string =>
+  isNatural ? "PDA.D20.Kind.natural" : `PDA.D20.Kind.${type}`;
 
 const SHELVES = ["hands", "worn", "belt", "pack", "ground", "natural", "powers"] as const;
 type Shelf = (typeof SHELVES)[number];
 
 /** What can be made on a shelf. */
 const MADE: Readonly<Record<Shelf, readonly GearType[]>> = {
-  hands: ["d20Weapon"], worn: ["d20Armor", "d20Shield"], belt: ["d20Weapon"], pack: ["d20Weapon", "d20Armor", "d20Shield"], ground: [], natural: ["d20Weapon"], powers: ["d20Power"],
+  hands: ["d20Weapon"],
+  worn: ["d20Armor", "d20Shield"],
+  belt: ["d20Weapon"],
+  pack: ["d20Weapon", "d20Armor", "d20Shield"],
+  ground: [],
+  natural: ["d20Weapon"],
+  powers: ["d20Power"],
 };
 
-const SHELF_OF: Readonly<Record<GearPlace, Shelf>> = { mainHand: "hands", offHand: "hands", bothHands: "hands", worn: "worn", belt: "belt", pack: "pack", ground: "ground" };
+const SHELF_OF: Readonly<Record<GearPlace, Shelf>> = {
+  mainHand: "hands",
+  offHand: "hands",
+  bothHands: "hands",
+  worn: "worn",
+  belt: "belt",
+  pack: "pack",
+  ground: "ground",
+};
 
 /** Armour is worn or not. */
 const ARMOUR_PLACES: readonly GearPlace[] = ["worn", "pack"];
@@ -48,7 +74,14 @@ export function placeOf(entry: GearEntry): GearPlace | null {
 /** Where a thing lies that is put on a shelf: what wants both hands in both; null: it cannot be put there. */
 export function placeOn(shelf: string, entry: GearEntry): GearPlace | null {
   const place = placeOf(entry);
-  if (entry.type === "d20Power" || place === null || shelf === "natural" || shelf === "powers" || SHELF_OF[place] === shelf) return place;
+  if (
+    entry.type === "d20Power" ||
+    place === null ||
+    shelf === "natural" ||
+    shelf === "powers" ||
+    SHELF_OF[place] === shelf
+  )
+    return place;
   if (entry.type === "d20Armor") return shelf === "worn" ? "worn" : "pack";
   if (shelf !== "hands") return GEAR_PLACES.find((each) => each === shelf) ?? null;
   if (entry.type === "d20Shield") return "offHand";
@@ -74,21 +107,37 @@ export function shelvesOf(gear: readonly GearEntry[], words: Words): readonly Sh
 }
 
 function rowOf(entry: GearEntry, words: Words): GearRow {
-  const { piece: { id, name }, img } = entry;
+  const {
+    piece: { id, name },
+    img,
+  } = entry;
   const place = placeOf(entry);
   const places = entry.type === "d20Armor" ? ARMOUR_PLACES : entry.type === "d20Shield" ? SHIELD_PLACES : GEAR_PLACES;
   return {
-    id, name, img, facts: gearFacts(entry, words), switches: [], counts: countsOf(entry, words),
+    id,
+    name,
+    img,
+    facts: gearFacts(entry, words),
+    switches: [],
+    counts: countsOf(entry, words),
     places: place === null ? [] : choices([...new Set([...places, place])], place, "PDA.D20.Place", words),
   };
 }
 
 /** Numbers that are used up. */
 function countsOf({ type, piece }: GearEntry, words: Words): readonly GearCount[] {
-  const count = (field: string, value: number, max: number): GearCount => ({ field, label: words.text(`PDA.D20.Count.${field}`), value, max });
+  const count = (field: string, value: number, max: number): GearCount => ({
+    field,
+    label: words.text(`PDA.D20.Count.${field}`),
+    value,
+    max,
+  });
   if (type === "d20Power") return piece.uses === null ? [] : [count("uses", piece.uses, 999)];
   if (type !== "d20Weapon") return [];
-  return [...(piece.capacity > 0 ? [count("loaded", piece.loaded, piece.capacity)] : []), ...(piece.ammunition === null ? [] : [count("ammunition", piece.ammunition, 9999)])];
+  return [
+    ...(piece.capacity > 0 ? [count("loaded", piece.loaded, piece.capacity)] : []),
+    ...(piece.ammunition === null ? [] : [count("ammunition", piece.ammunition, 9999)]),
+  ];
 }
 
 function gearFacts(entry: GearEntry, words: Words): string {
@@ -96,12 +145,20 @@ function gearFacts(entry: GearEntry, words: Words): string {
   if (entry.type === "d20Weapon") {
     const { damage, criticalFrom, multiplier, kinds, enhancement } = entry.piece;
     const critical = `${criticalFrom < 20 ? `${criticalFrom}\u2013` : ""}20/×${multiplier}`;
-    return [...(damage === "0" ? [] : [damage, critical]), ...kinds.map((kind) => words.text(`PDA.DamageKind.${kind}`)), ...(enhancement > 0 ? [signed(enhancement, words)] : [])].join(" · ");
+    return [
+      ...(damage === "0" ? [] : [damage, critical]),
+      ...kinds.map((kind) => words.text(`PDA.DamageKind.${kind}`)),
+      ...(enhancement > 0 ? [signed(enhancement, words)] : []),
+    ].join(" · ");
   }
   const { bonus, enhancement, checkPenalty, maxDexterity } = entry.piece;
   return [
     words.format("PDA.D20.Sheet.ArmourBonus", { bonus: signed(bonus + enhancement, words) }),
-    ...(maxDexterity === null ? [] : [words.format("PDA.D20.Sheet.MaxDexterity", { bonus: signed(maxDexterity, words) })]),
-    ...(checkPenalty === 0 ? [] : [words.format("PDA.D20.Sheet.CheckPenalty", { penalty: signed(checkPenalty, words) })]),
+    ...(maxDexterity === null
+      ? []
+      : [words.format("PDA.D20.Sheet.MaxDexterity", { bonus: signed(maxDexterity, words) })]),
+    ...(checkPenalty === 0
+      ? []
+      : [words.format("PDA.D20.Sheet.CheckPenalty", { penalty: signed(checkPenalty, words) })]),
   ].join(" · ");
 }

@@ -10,14 +10,28 @@ import { D20GearSheet } from "./gear-sheet.ts";
 /** Hands the sheets of `d20` to the host, and what its items do from the hotbar. For `init`. */
 export function registerD20Sheets(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
-  DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, D20CombatantSheet, { types: ["d20"], makeDefault: true, label: "PDA.Sheet.Label.Combatant" });
-  DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, D20GearSheet, { types: ["d20Weapon", "d20Armor", "d20Shield", "d20Power"], makeDefault: true, label: "PDA.Sheet.Label.Gear" });
+  DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, D20CombatantSheet, {
+    types: ["d20"],
+    makeDefault: true,
+    label: "PDA.Sheet.Label.Combatant",
+  });
+  DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, D20GearSheet, {
+    types: ["d20Weapon", "d20Armor", "d20Shield", "d20Power"],
+    makeDefault: true,
+    label: "PDA.Sheet.Label.Gear",
+  });
   registerItemMacros({
-    isUsable: ({ system }) => (system as unknown) instanceof D20WeaponData || (system as unknown) instanceof D20PowerData,
+    isUsable: ({ system }) =>
+      (system as unknown) instanceof D20WeaponData || (system as unknown) instanceof D20PowerData,
     use(fight, item) {
       const data: unknown = item.system;
       if (data instanceof D20PowerData) return useInFight(fight, item);
-      const arm = item.actor === null ? undefined : d20Services().sheetArms(item.actor).find(({ striker }) => striker.with === item.id);
+      const arm =
+        item.actor === null
+          ? undefined
+          : d20Services()
+              .sheetArms(item.actor)
+              .find(({ striker }) => striker.with === item.id);
       return arm === undefined ? null : attackTarget(fight, arm, false);
     },
   });

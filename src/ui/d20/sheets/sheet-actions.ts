@@ -15,7 +15,9 @@ const POWER_PICTURE = `systems/${SYSTEM_ID}/icons/spells/spell.svg`;
 
 /** What new gear says by the shelf on which it is made. */
 const MADE_ON: Readonly<Record<string, object>> = {
-  hands: { place: "mainHand" }, worn: { worn: true, place: "worn" }, belt: { place: "belt" },
+  hands: { place: "mainHand" },
+  worn: { worn: true, place: "worn" },
+  belt: { place: "belt" },
   natural: { natural: "primary", proficiency: "natural", wield: "light", size: null, place: "worn" },
 };
 
@@ -30,9 +32,12 @@ export const SHEET_ACTIONS: Readonly<Record<string, SheetAct>> = {
   },
   cast: (actor, { itemId = "" }) => usePower(actor, itemId),
   rollCheck: (actor, { check = "" }) => rollCheck(actor, check),
-  createGear: (actor, { type = "", place = "" }) => createGear(actor, type, {
-    name: hostWords.text(kindKey(type, place === "natural")), system: MADE_ON[place] ?? {}, ...(type === "d20Power" ? { img: POWER_PICTURE } : {}),
-  }),
+  createGear: (actor, { type = "", place = "" }) =>
+    createGear(actor, type, {
+      name: hostWords.text(kindKey(type, place === "natural")),
+      system: MADE_ON[place] ?? {},
+      ...(type === "d20Power" ? { img: POWER_PICTURE } : {}),
+    }),
   addRow: (actor, { list = "" }) => addRow(actor, list, FRESH_ROWS[list] ?? {}),
 };
 

@@ -6,7 +6,11 @@ import { GEAR_PLACES, type GearPlace } from "../../../rules/d20/stats.ts";
 import { readPool } from "../../sheets/read-pool.ts";
 
 /** Where a pool is stored. */
-const POOLS: Readonly<Record<string, string>> = { hitPoints: "system.hitPoints.value", temporary: "system.temporary", nonlethal: "system.nonlethal" };
+const POOLS: Readonly<Record<string, string>> = {
+  hitPoints: "system.hitPoints.value",
+  temporary: "system.temporary",
+  nonlethal: "system.nonlethal",
+};
 
 /** Writes one pool, and nothing else of the sheet. False: that is no number, and nothing is changed. */
 export async function changePool(actor: Actor.Implementation, name: string, text: string): Promise<boolean> {
@@ -14,10 +18,13 @@ export async function changePool(actor: Actor.Implementation, name: string, text
   const path = POOLS[name];
   if (path === undefined || !(life instanceof D20ActorData)) return false;
   const { temporary, nonlethal } = life.effective;
-  const state = name === "hitPoints" ? life.hitPoints : { value: name === "temporary" ? temporary : nonlethal, max: null };
+  const state =
+    name === "hitPoints" ? life.hitPoints : { value: name === "temporary" ? temporary : nonlethal, max: null };
   const value = readPool(text, state);
   if (value === null) return false;
-  await actor.update(asUpdate({ [path]: storedFor(actor, path, state.value, name === "hitPoints" ? value : Math.max(0, value)) }));
+  await actor.update(
+    asUpdate({ [path]: storedFor(actor, path, state.value, name === "hitPoints" ? value : Math.max(0, value)) }),
+  );
   return true;
 }
 
@@ -29,7 +36,9 @@ export function isPlace(value: string): value is GearPlace {
 export async function changePlace(item: Item.Implementation | undefined, place: string): Promise<void> {
   if (item === undefined || !isPlace(place)) return;
   const data: unknown = item.system;
-  await item.update(asUpdate(data instanceof D20ArmorData ? { "system.worn": place === "worn" } : { "system.place": place }));
+  await item.update(
+    asUpdate(data instanceof D20ArmorData ? { "system.worn": place === "worn" } : { "system.place": place }),
+  );
 }
 
 const COUNTS: ReadonlySet<string> = new Set(["loaded", "ammunition", "uses"]);

@@ -26,7 +26,8 @@ export function actionsNow(actor: Actor.Implementation): readonly Action[] | nul
 /** What the user may choose for the coming attacks and spells of somebody who fights, as in the tracker; null out of a fight, and where nothing can be chosen. */
 export function choicesNow(actor: Actor.Implementation): FightChoices | null {
   const fight = actor.isOwner ? fightOf(actor) : null;
-  const choices = fight === null ? [] : choiceViews(performable(fight.combatant).offered, choicesOf(fight.combatant), hostWords);
+  const choices =
+    fight === null ? [] : choiceViews(performable(fight.combatant).offered, choicesOf(fight.combatant), hostWords);
   return fight === null || choices.length === 0 ? null : { id: fight.id, choices };
 }
 
@@ -42,7 +43,9 @@ export function blockedPower(actions: readonly Action[] | null, power: string): 
 
 /** Attacks the targeted foe. Out of a fight, the rolls are shown and change nothing. */
 export async function attackWith(actor: Actor.Implementation, id: string, full: boolean): Promise<void> {
-  const arm = d20Services().sheetArms(actor).find((each) => each.id === id);
+  const arm = d20Services()
+    .sheetArms(actor)
+    .find((each) => each.id === id);
   if (arm === undefined) return;
   const fight = fightOf(actor);
   if (fight !== null) {
@@ -51,7 +54,8 @@ export async function attackWith(actor: Actor.Implementation, id: string, full: 
     return;
   }
   const weapon = strikerName(actor.items.get(arm.striker.with)?.name ?? null, arm.striker.head === "other", hostWords);
-  for (const total of (arm.use?.attacks ?? []).slice(0, full ? undefined : 1)) await rollFreely(actor, total, hostWords.format("PDA.D20.Sheet.AttackRoll", { weapon }));
+  for (const total of (arm.use?.attacks ?? []).slice(0, full ? undefined : 1))
+    await rollFreely(actor, total, hostWords.format("PDA.D20.Sheet.AttackRoll", { weapon }));
 }
 
 /** Uses a power where it is aimed; only in a fight. */
@@ -70,5 +74,10 @@ export async function rollCheck(actor: Actor.Implementation, check: string): Pro
   const total = d20Services().derived(actor)?.[check];
   if (total === undefined) return;
   if (check === "initiative" && fightOf(actor) !== null) showResult(refused("initiativeAtBeginning"));
-  else await rollFreely(actor, total, hostWords.format("PDA.Sheet.CheckRoll", { name: hostWords.text(`PDA.Total.${total.label}`) }));
+  else
+    await rollFreely(
+      actor,
+      total,
+      hostWords.format("PDA.Sheet.CheckRoll", { name: hostWords.text(`PDA.Total.${total.label}`) }),
+    );
 }

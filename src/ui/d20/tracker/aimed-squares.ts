@@ -9,13 +9,20 @@ import { d20Services } from "../d20-port.ts";
 type Attack = Extract<D20Command, { do: "attack" }>;
 
 /** An attack on the square that its author chooses on the map; null when the user calls it off. [D20-CONC-07] [D20-ATK-14] */
-export async function withSquareAimed(command: Attack, fighter: Combatant.Implementation, title: string): Promise<Attack | null> {
+export async function withSquareAimed(
+  command: Attack,
+  fighter: Combatant.Implementation,
+  title: string,
+): Promise<Attack | null> {
   const { settings } = d20Rules();
   const meant = fighter.parent.combatants.get(command.target ?? "");
   const first = meant?.token != null && isKnownHere(meant) ? centreOf(meant.token) : null;
   const nearest = (point: Point): Point => middleOf(settings, squareAt(settings, point));
   const point = await pointOnMap(fighter, {
-    title, first, width: settings.metresPerSquare, places: { step: settings.metresPerSquare, nearest },
+    title,
+    first,
+    width: settings.metresPerSquare,
+    places: { step: settings.metresPerSquare, nearest },
     inside: (ground) => d20Services().caughtIn(fighter, ground, null),
   });
   return point === null ? null : { ...command, square: squareAt(settings, point) };

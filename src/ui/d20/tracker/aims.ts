@@ -11,18 +11,23 @@ const aimed = new WeakMap<Combatant.Implementation, readonly string[]>();
 /** What asks for several targets in the list. */
 export const SEVERAL = "several";
 
-const tokenOf = ({ parent }: Combatant.Implementation, id: string): foundry.canvas.placeables.Token.Implementation | null => parent.combatants.get(id)?.token?.object ?? null;
+const tokenOf = (
+  { parent }: Combatant.Implementation,
+  id: string,
+): foundry.canvas.placeables.Token.Implementation | null => parent.combatants.get(id)?.token?.object ?? null;
 
 /** Aims the unfolded actions of a fighter at these: their tokens are targeted, as they would be on the map. */
 export function aimAt(fighter: Combatant.Implementation, targets: readonly string[]): void {
   aimed.set(fighter, targets);
   const tokens = targets.flatMap((id) => tokenOf(fighter, id) ?? []);
-  for (const each of [...game.user.targets]) if (!tokens.includes(each)) each.setTarget(false, { releaseOthers: false });
+  for (const each of [...game.user.targets])
+    if (!tokens.includes(each)) each.setTarget(false, { releaseOthers: false });
   for (const token of tokens) token.setTarget(true, { releaseOthers: false });
 }
 
 /** The targets that have been chosen for a fighter in the list. */
-export const aimedBy = (fighter: Combatant.Implementation): readonly CombatantId[] => (aimed.get(fighter) ?? []).map(combatantId);
+export const aimedBy = (fighter: Combatant.Implementation): readonly CombatantId[] =>
+  (aimed.get(fighter) ?? []).map(combatantId);
 
 /** Those at whom the user has aimed on the map and who fight in this combat. */
 function targetedIn({ combatants }: Combat.Implementation): readonly string[] {
@@ -58,15 +63,25 @@ export function aimsOf(fighter: Combatant.Implementation, actions: readonly D20A
   const isAsOnMap = onMap.length === targeted.length && onMap.every((id) => targeted.includes(id));
   const common = { all, unmapped: isUnmapped(fighter.parent) };
   if (targeted.length > 0 && !isAsOnMap) return { ...common, chosen: targeted, said: true };
-  return last.length > 0 ? { ...common, chosen: last, said: true } : { ...common, chosen: all.slice(0, 1), said: false };
+  return last.length > 0
+    ? { ...common, chosen: last, said: true }
+    : { ...common, chosen: all.slice(0, 1), said: false };
 }
 
 /** The list to choose from. Several who are targeted stand together; where tokens cannot tell them, the last line asks for them. */
-export function aimViews({ all, chosen, unmapped }: Omit<Aims, "said">, names: Names, words: Words): readonly AimView[] {
+export function aimViews(
+  { all, chosen, unmapped }: Omit<Aims, "said">,
+  names: Names,
+  words: Words,
+): readonly AimView[] {
   const name = (id: string): string => names.combatant(id);
-  const together = chosen.length > 1 ? [{ value: chosen.join(" "), label: chosen.map(name).join(", "), selected: true }] : [];
+  const together =
+    chosen.length > 1 ? [{ value: chosen.join(" "), label: chosen.map(name).join(", "), selected: true }] : [];
   const each = all.map((id) => ({ value: id, label: name(id), selected: chosen.length === 1 && chosen[0] === id }));
-  const several = unmapped && all.length > 1 ? [{ value: SEVERAL, label: words.text("PDA.D20.Tracker.Several"), selected: false }] : [];
+  const several =
+    unmapped && all.length > 1
+      ? [{ value: SEVERAL, label: words.text("PDA.D20.Tracker.Several"), selected: false }]
+      : [];
   return [...together, ...each, ...several];
 }
 
@@ -75,7 +90,11 @@ export function aimViews({ all, chosen, unmapped }: Omit<Aims, "said">, names: N
  * once (`several`: the powers that may); what does good goes to its author, where no friend is aimed at, and to a foe
  * only where its user says so.
  */
-export function aimedActions(actions: readonly D20Action[], { chosen, said }: Pick<Aims, "chosen" | "said">, several: ReadonlySet<string>): readonly D20Action[] {
+export function aimedActions(
+  actions: readonly D20Action[],
+  { chosen, said }: Pick<Aims, "chosen" | "said">,
+  several: ReadonlySet<string>,
+): readonly D20Action[] {
   const friends = new Set(actions.flatMap((action) => (action.facts["friend"] === true ? aimedAt(action) : [])));
   const isForSelf = !chosen.some((id) => friends.has(id));
   const told = new Set<string>();
@@ -83,7 +102,8 @@ export function aimedActions(actions: readonly D20Action[], { chosen, said }: Pi
     const at = aimedAt(action);
     if (at.length === 0) return [action];
     const { command, facts } = action;
-    if (facts["welcome"] === true && at.length === 1 && isForSelf && (at[0] === command.by || !said)) return at[0] === command.by ? [action] : [];
+    if (facts["welcome"] === true && at.length === 1 && isForSelf && (at[0] === command.by || !said))
+      return at[0] === command.by ? [action] : [];
     if (!at.some((id) => chosen.includes(id))) return [];
     // Of the friends whom a held charge could touch at once, those who are aimed at, if it is several.
     if (command.do === "touch" && command.targets.length > 1) {

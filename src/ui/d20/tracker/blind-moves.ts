@@ -7,17 +7,30 @@ import type { D20Action } from "./d20-actions.ts";
 
 type Long = Extract<D20Command, { readonly do: "move" | "withdraw" | "run" }>;
 
-const isLong = (command: D20Command): command is Long => command.do === "move" || command.do === "withdraw" || command.do === "run";
+const isLong = (command: D20Command): command is Long =>
+  command.do === "move" || command.do === "withdraw" || command.do === "run";
 
 /** A command over so many metres, where it has a length. [D20-MOVE-45] */
-export const overMetres = (command: D20Command, metres: number): D20Command => (isLong(command) ? { ...command, metres } : command);
+export const overMetres = (command: D20Command, metres: number): D20Command =>
+  isLong(command) ? { ...command, metres } : command;
 
 /** A movement of somebody whom no map shows: over as many squares as its user says, where it is over more than one; null when he calls it off. [D20-AOO-08] [D20-MOVE-45] */
-export async function blindMove({ parent }: Combatant.Implementation, { command, facts }: D20Action, title: string): Promise<D20Command | null> {
+export async function blindMove(
+  { parent }: Combatant.Implementation,
+  { command, facts }: D20Action,
+  title: string,
+): Promise<D20Command | null> {
   if (!isLong(command)) return command;
   const side = d20Services().fightFacts(parent)?.metresPerSquare ?? 0;
   const most = typeof facts["squares"] === "number" ? facts["squares"] : 0;
-  const far = Array.from({ length: most }, (_, less) => most - less).map((count) => ({ value: String(count), label: hostWords.format("PDA.D20.Way.Far", { count, metres: count * side }) }));
-  const reply = await askForm(title, [selectRow("squares", hostWords.text("PDA.D20.Way.HowFar"), far)], hostWords.text("PDA.D20.Way.Go"));
+  const far = Array.from({ length: most }, (_, less) => most - less).map((count) => ({
+    value: String(count),
+    label: hostWords.format("PDA.D20.Way.Far", { count, metres: count * side }),
+  }));
+  const reply = await askForm(
+    title,
+    [selectRow("squares", hostWords.text("PDA.D20.Way.HowFar"), far)],
+    hostWords.text("PDA.D20.Way.Go"),
+  );
   return reply === null ? null : overMetres(command, Number(reply.text("squares")) * side);
 }

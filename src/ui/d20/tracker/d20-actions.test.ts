@@ -6,12 +6,37 @@ import { foe } from "../../../rules/d20/testing-people.ts";
 import { readDrag } from "../../../rules/d20/footwork/drag.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { aimedActions } from "./aims.ts";
-import { changed, choiceViews, chosenTexts, factsWith, isKept, NO_CHOICES, provokedWith, wantedActions, withChoices } from "./attack-choices.ts";
+import {
+  changed,
+  choiceViews,
+  chosenTexts,
+  factsWith,
+  isKept,
+  NO_CHOICES,
+  provokedWith,
+  wantedActions,
+  withChoices,
+} from "./attack-choices.ts";
 import { ACTION_GROUPS, actionLabel, aimedAt, costMark, groupOf, isQuick, type D20Action } from "./d20-actions.ts";
 import { wayOf } from "./drags.ts";
 
-const spells = [power("bolt", { delivery: "targets", range: 30 }), power("ball", { delivery: "area", area: "circle", areaSize: 6, range: 120 })];
-const hero = (who: Who = {}) => foe("hero", 6, { at: [5, 5], side: "heroes", gear: [longSword(), dagger({ id: "knife", place: "belt" }), ...spells], stats: { feats: [{ id: "dodge", weapon: "" }, { id: "powerAttack", weapon: "" }] }, ...who });
+const spells = [
+  power("bolt", { delivery: "targets", range: 30 }),
+  power("ball", { delivery: "area", area: "circle", areaSize: 6, range: 120 }),
+];
+const hero = (who: Who = {}) =>
+  foe("hero", 6, {
+    at: [5, 5],
+    side: "heroes",
+    gear: [longSword(), dagger({ id: "knife", place: "belt" }), ...spells],
+    stats: {
+      feats: [
+        { id: "dodge", weapon: "" },
+        { id: "powerAttack", weapon: "" },
+      ],
+    },
+    ...who,
+  });
 const orc = foe("orc", 0, { at: [6, 5], side: "orcs" });
 const rat = foe("rat", 0, { at: [20, 5], side: "orcs" });
 const listOf = (who: Who = {}): readonly D20Action[] => {
@@ -19,76 +44,175 @@ const listOf = (who: Who = {}): readonly D20Action[] => {
   return play.ruleset.actions(play.table(), combatantId("hero"));
 };
 const names = (action: D20Action): string => aimedAt(action).join(", ");
-const of = (actions: readonly D20Action[], what: D20Action["command"]["do"]): readonly D20Action[] => actions.filter(({ command }) => command.do === what);
+const of = (actions: readonly D20Action[], what: D20Action["command"]["do"]): readonly D20Action[] =>
+  actions.filter(({ command }) => command.do === what);
 
 describe("what d20 lists for somebody", () => {
   it.each(["en", "fr"] as const)("has words in %s and a place for everything but a blow on the move", (language) => {
     const words = testWords(language);
-    const actions = [...listOf(), ...listOf({ turn: { charge: { power: gearId("bolt"), cast: { round: 1, turn: 0 }, tried: false } } }), ...listOf({ hitPoints: 0, most: 9 })].filter(({ command }) => command.do !== "spring");
+    const actions = [
+      ...listOf(),
+      ...listOf({ turn: { charge: { power: gearId("bolt"), cast: { round: 1, turn: 0 }, tried: false } } }),
+      ...listOf({ hitPoints: 0, most: 9 }),
+    ].filter(({ command }) => command.do !== "spring");
     for (const action of actions) {
       expect(actionLabel(action, names(action), words)).not.toMatch(/PDA\.|\{|undefined/u);
       expect(costMark(action, words)?.said ?? "").not.toMatch(/PDA\./u);
     }
     const keys: readonly string[] = ACTION_GROUPS.map(({ key }) => key);
-    expect(actions.filter((action) => !keys.includes(groupOf(action) ?? "") && !["endTurn", "resume", "interrupt"].includes(action.command.do))).toEqual([]);
+    expect(
+      actions.filter(
+        (action) =>
+          !keys.includes(groupOf(action) ?? "") && !["endTurn", "resume", "interrupt"].includes(action.command.do),
+      ),
+    ).toEqual([]);
   });
 
   it("D20-ACT-01 tells the cost of a deed, and none of what passes the turn", () => {
     const words = testWords();
-    const said = (what: D20Action["command"]["do"]): string | undefined => of(listOf(), what).map((action) => costMark(action, words)?.said)[0];
-    expect([said("totalDefense"), said("move"), said("run"), said("step"), said("endTurn")]).toEqual(["standard action", "move action", "full-round action", "no action", undefined]);
+    const said = (what: D20Action["command"]["do"]): string | undefined =>
+      of(listOf(), what).map((action) => costMark(action, words)?.said)[0];
+    expect([said("totalDefense"), said("move"), said("run"), said("step"), said("endTurn")]).toEqual([
+      "standard action",
+      "move action",
+      "full-round action",
+      "no action",
+      undefined,
+    ]);
     const [spring] = of(listOf({ stats: { feats: [{ id: "springAttack", weapon: "" }] } }), "spring");
-    expect([costMark(spring!, words)?.said, costMark(spring!, testWords("fr"))?.said]).toEqual(["standard and move actions", "action simple et action de mouvement"]);
-    expect(listOf().filter(isQuick).map(({ command }) => command.do)).toEqual(["endTurn"]);
+    expect([costMark(spring!, words)?.said, costMark(spring!, testWords("fr"))?.said]).toEqual([
+      "standard and move actions",
+      "action simple et action de mouvement",
+    ]);
+    expect(
+      listOf()
+        .filter(isQuick)
+        .map(({ command }) => command.do),
+    ).toEqual(["endTurn"]);
   });
 
   it("D20-ACT-30 D20-ACT-08 D20-ACT-118 puts first what matters now, and says what a readied action does not keep", () => {
-    const pressing = (who: Who): readonly string[] => listOf(who).filter((action) => groupOf(action) === "pressing" && action.blocked === null).map((action) => actionLabel(action, names(action), testWords()));
+    const pressing = (who: Who): readonly string[] =>
+      listOf(who)
+        .filter((action) => groupOf(action) === "pressing" && action.blocked === null)
+        .map((action) => actionLabel(action, names(action), testWords()));
     expect([pressing({}), pressing({ conditions: ["prone"] })]).toEqual([[], ["Stand up"]]);
-    expect(pressing({ turn: { started: { activity: "lightTorch", gear: null, target: null, round: 0 } } })).toEqual(["Light a torch: the second half"]);
+    expect(pressing({ turn: { started: { activity: "lightTorch", gear: null, target: null, round: 0 } } })).toEqual([
+      "Light a torch: the second half",
+    ]);
     expect(pressing({ turn: { concentration: { power: gearId("ball"), kept: 0 } } })).toEqual(["Keep concentrating"]);
-    expect(actionLabel(of(listOf(), "ready")[0]!, "", testWords())).toBe("Ready an action (the trigger is not kept: say it aloud)");
+    expect(actionLabel(of(listOf(), "ready")[0]!, "", testWords())).toBe(
+      "Ready an action (the trigger is not kept: say it aloud)",
+    );
   });
 
   it("keeps to those who are aimed at; a spell of several targets goes to all of them", () => {
-    const aimed = (chosen: readonly string[]): readonly string[] => aimedActions(listOf(), { chosen, said: true }, new Set(["bolt"])).filter((action) => aimedAt(action).length > 0).map(names);
+    const aimed = (chosen: readonly string[]): readonly string[] =>
+      aimedActions(listOf(), { chosen, said: true }, new Set(["bolt"]))
+        .filter((action) => aimedAt(action).length > 0)
+        .map(names);
     expect(new Set(aimed(["orc"]))).toEqual(new Set(["orc"]));
-    const bolts = of(aimedActions(wantedActions(listOf(), NO_CHOICES), { chosen: ["orc", "rat"], said: true }, new Set(["bolt"])), "usePower").map(names);
+    const bolts = of(
+      aimedActions(wantedActions(listOf(), NO_CHOICES), { chosen: ["orc", "rat"], said: true }, new Set(["bolt"])),
+      "usePower",
+    ).map(names);
     expect(bolts.filter((each) => each !== "")).toEqual(["orc, rat"]);
-    expect(aimedActions(listOf(), { chosen: [], said: false }, new Set()).filter((action) => aimedAt(action).length > 0)).toEqual([]);
+    expect(
+      aimedActions(listOf(), { chosen: [], said: false }, new Set()).filter((action) => aimedAt(action).length > 0),
+    ).toEqual([]);
   });
 
   it("D20-SPELL-15 aims what does good at its author, and at a foe only where its user says so", () => {
     const cure = power("cure", { delivery: "touch", effect: "healing", formula: "1d8", harmless: true });
-    const all = new Play(fight([hero({ gear: [cure] }), foe("friend", 0, { at: [5, 6], side: "heroes" }), orc])).ruleset.actions(new Play(fight([hero({ gear: [cure] }), foe("friend", 0, { at: [5, 6], side: "heroes" }), orc])).table(), combatantId("hero"));
-    const cures = (chosen: readonly string[], said: boolean): readonly string[] => of(aimedActions(wantedActions(all, NO_CHOICES), { chosen, said }, new Set()), "usePower").map(names).filter((each) => each !== "");
-    expect([cures(["orc"], false), cures(["orc"], true), cures(["friend"], true), cures(["hero"], true)]).toEqual([["hero"], ["hero", "orc"], ["friend"], ["hero"]]);
+    const all = new Play(
+      fight([hero({ gear: [cure] }), foe("friend", 0, { at: [5, 6], side: "heroes" }), orc]),
+    ).ruleset.actions(
+      new Play(fight([hero({ gear: [cure] }), foe("friend", 0, { at: [5, 6], side: "heroes" }), orc])).table(),
+      combatantId("hero"),
+    );
+    const cures = (chosen: readonly string[], said: boolean): readonly string[] =>
+      of(aimedActions(wantedActions(all, NO_CHOICES), { chosen, said }, new Set()), "usePower")
+        .map(names)
+        .filter((each) => each !== "");
+    expect([cures(["orc"], false), cures(["orc"], true), cures(["friend"], true), cures(["hero"], true)]).toEqual([
+      ["hero"],
+      ["hero", "orc"],
+      ["friend"],
+      ["hero"],
+    ]);
   });
 
   it("D20-MOVE-16 D20-SKILL-03 D20-AC-09 leaves the choice whom to run down, by which motion to tumble, and to look out for nobody", () => {
-    const flier = { skills: { ...PLAIN_ACTOR.skills, tumble: 5 }, speeds: { ...PLAIN_ACTOR.speeds, fly: 9 }, feats: [{ id: "dodge", weapon: "" }] } as const;
+    const flier = {
+      skills: { ...PLAIN_ACTOR.skills, tumble: 5 },
+      speeds: { ...PLAIN_ACTOR.speeds, fly: 9 },
+      feats: [{ id: "dodge", weapon: "" }],
+    } as const;
     const all = listOf({ stats: flier, turn: { dodgeAgainst: combatantId("orc") } });
-    const meant = (chosen: readonly string[]) => aimedActions(all, { chosen, said: true }, new Set()).filter(({ label }) => label === "overrun").map((action) => wayOf(action));
-    expect(meant(["rat"])).toEqual([{ gait: "overrun", motion: "land" }, { gait: "overrun", motion: "land", against: "rat" }]);
-    expect(all.filter(({ facts }) => facts["tumbles"] === true).map(wayOf)).toEqual([{ gait: "tumble", motion: "land" }, { gait: "tumble", motion: "fly" }]);
-    const back = (dodgeAgainst: ReturnType<typeof combatantId> | null) => of(listOf({ stats: flier, turn: { dodgeAgainst } }), "dodge").filter(({ command }) => "target" in command && command.target === null).map((action) => actionLabel(action, "", testWords()));
+    const meant = (chosen: readonly string[]) =>
+      aimedActions(all, { chosen, said: true }, new Set())
+        .filter(({ label }) => label === "overrun")
+        .map((action) => wayOf(action));
+    expect(meant(["rat"])).toEqual([
+      { gait: "overrun", motion: "land" },
+      { gait: "overrun", motion: "land", against: "rat" },
+    ]);
+    expect(all.filter(({ facts }) => facts["tumbles"] === true).map(wayOf)).toEqual([
+      { gait: "tumble", motion: "land" },
+      { gait: "tumble", motion: "fly" },
+    ]);
+    const back = (dodgeAgainst: ReturnType<typeof combatantId> | null) =>
+      of(listOf({ stats: flier, turn: { dodgeAgainst } }), "dodge")
+        .filter(({ command }) => "target" in command && command.target === null)
+        .map((action) => actionLabel(action, "", testWords()));
     expect([back(combatantId("orc")), back(null)]).toEqual([["Dodge: nobody in particular any more"], []]);
     const play = new Play(fight([hero(), orc, rat]));
-    expect(readDrag(play.table(), play.get("hero"), [{ x: 9.75, y: 8.25 }, { x: 11.25, y: 8.25 }], { gait: "overrun", motion: "land", against: combatantId("rat") })).toMatchObject({ do: "move", overruns: "rat" });
-    expect(readDrag(play.table(), play.get("hero"), [{ x: 9.75, y: 8.25 }], { gait: "tumble", motion: "fly" })).toMatchObject({ tumbles: true, motion: "fly" });
+    expect(
+      readDrag(
+        play.table(),
+        play.get("hero"),
+        [
+          { x: 9.75, y: 8.25 },
+          { x: 11.25, y: 8.25 },
+        ],
+        { gait: "overrun", motion: "land", against: combatantId("rat") },
+      ),
+    ).toMatchObject({ do: "move", overruns: "rat" });
+    expect(
+      readDrag(play.table(), play.get("hero"), [{ x: 9.75, y: 8.25 }], { gait: "tumble", motion: "fly" }),
+    ).toMatchObject({ tumbles: true, motion: "fly" });
   });
 
   it("D20-SPELL-18 keeps of the friends who can be touched at once those who are aimed at", () => {
     const friends = ["one", "two"].map((id, at) => foe(id, 0, { at: [4 + at, 6], side: "heroes" }));
-    const play = new Play(fight([hero({ turn: { charge: { power: gearId("bolt"), cast: { round: 0, turn: 0 }, tried: true } } }), ...friends]));
+    const play = new Play(
+      fight([
+        hero({ turn: { charge: { power: gearId("bolt"), cast: { round: 0, turn: 0 }, tried: true } } }),
+        ...friends,
+      ]),
+    );
     const all = play.ruleset.actions(play.table(), combatantId("hero"));
-    const several = (chosen: readonly string[]): readonly string[] => of(aimedActions(all, { chosen, said: true }, new Set()), "touch").map(names).filter((each) => each.includes(","));
-    expect([several(["one"]), several(["one", "two"]), several([])]).toEqual([["hero, one, two", "hero, one, two"], ["one, two", "one, two"], []]);
+    const several = (chosen: readonly string[]): readonly string[] =>
+      of(aimedActions(all, { chosen, said: true }, new Set()), "touch")
+        .map(names)
+        .filter((each) => each.includes(","));
+    expect([several(["one"]), several(["one", "two"]), several([])]).toEqual([
+      ["hero, one, two", "hero, one, two"],
+      ["one, two", "one, two"],
+      [],
+    ]);
   });
 
   it("D20-CONC-07 offers a blow into a square for each way to strike, whoever is there, naming nobody", () => {
-    const blind = (own?: Parameters<typeof listOf>[0]): readonly D20Action[] => listOf(own).filter((action) => groupOf(action) === "blind");
-    expect(aimedActions(blind(), { chosen: ["orc"], said: true }, new Set()).map((action) => [actionLabel(action, names(action), testWords()), aimedAt(action), action.blocked])).toEqual(
+    const blind = (own?: Parameters<typeof listOf>[0]): readonly D20Action[] =>
+      listOf(own).filter((action) => groupOf(action) === "blind");
+    expect(
+      aimedActions(blind(), { chosen: ["orc"], said: true }, new Set()).map((action) => [
+        actionLabel(action, names(action), testWords()),
+        aimedAt(action),
+        action.blocked,
+      ]),
+    ).toEqual(
       ["Attack (long_sword), into a square", "Attack (bare hands), into a square"].map((label) => [label, [], null]),
     );
     expect(blind({ turn: { spent: ["fullRound"] } })[0]?.blocked?.code).toBe("turnSpent");
@@ -97,59 +221,109 @@ describe("what d20 lists for somebody", () => {
   it("D20-CONC-07 D20-ACT-22 says of a blow that it goes into a square, and of two weapons both", () => {
     const sword = { ...of(listOf(), "attack")[0]!, facts: { with: "sword", choose: "square" } };
     expect(actionLabel(sword, "orc", testWords())).toBe("Attack orc (sword), into a square");
-    const draw = { ...of(listOf(), "act").find(({ facts }) => facts["activity"] === "draw")!, facts: { gear: "sword", second: "knife" } };
+    const draw = {
+      ...of(listOf(), "act").find(({ facts }) => facts["activity"] === "draw")!,
+      facts: { gear: "sword", second: "knife" },
+    };
     expect(actionLabel(draw, "", testWords())).toContain("sword and knife");
   });
 
   it("D20-ACT-08 D20-FEAT-19 says of halves which one it is, and of a quickened spell its slot", () => {
     const cast = of(listOf(), "usePower")[0]!;
-    const said = (facts: D20Action["facts"], language: "en" | "fr" = "en"): string => actionLabel({ ...cast, facts: { power: "Bolt", ...facts } }, "orc", testWords(language));
-    expect([said({ inHalves: true }), said({ ends: true }), said({ quickened: true, slot: 5 }), said({ quickened: true, slot: 5 }, "fr")])
-      .toEqual(["Bolt: orc, in two halves", "Bolt: orc: the second half", "Bolt: orc, quickened (level 5 slot)", "Bolt\u202f: orc, incantation rapide (emplacement de niveau 5)"]);
+    const said = (facts: D20Action["facts"], language: "en" | "fr" = "en"): string =>
+      actionLabel({ ...cast, facts: { power: "Bolt", ...facts } }, "orc", testWords(language));
+    expect([
+      said({ inHalves: true }),
+      said({ ends: true }),
+      said({ quickened: true, slot: 5 }),
+      said({ quickened: true, slot: 5 }, "fr"),
+    ]).toEqual([
+      "Bolt: orc, in two halves",
+      "Bolt: orc: the second half",
+      "Bolt: orc, quickened (level 5 slot)",
+      "Bolt\u202f: orc, incantation rapide (emplacement de niveau 5)",
+    ]);
   });
 
   it("D20-SPELL-33 D20-ACT-08 D20-FEAT-19 keeps what is listed for metamagic until it is chosen, and a quickened spell takes the place of the plain one", () => {
     const cast = { ...of(listOf(), "usePower")[0]!, blocked: null };
     const all = ["bent", "quickened", "mayQuicken", "other"].map((fact) => ({ ...cast, facts: { [fact]: true } }));
-    const wanted = (list: readonly D20Action[], ...keys: readonly string[]): readonly string[] => wantedActions(list, keys.reduce((choices, key) => changed(choices, key, null), NO_CHOICES)).flatMap(({ facts }) => Object.keys(facts));
-    expect([wanted(all), wanted(all, "spontaneousMetamagic"), wanted(all, "quickened")]).toEqual([["mayQuicken", "other"], ["bent", "mayQuicken", "other"], ["quickened", "other"]]);
+    const wanted = (list: readonly D20Action[], ...keys: readonly string[]): readonly string[] =>
+      wantedActions(
+        list,
+        keys.reduce((choices, key) => changed(choices, key, null), NO_CHOICES),
+      ).flatMap(({ facts }) => Object.keys(facts));
+    expect([wanted(all), wanted(all, "spontaneousMetamagic"), wanted(all, "quickened")]).toEqual([
+      ["mayQuicken", "other"],
+      ["bent", "mayQuicken", "other"],
+      ["quickened", "other"],
+    ]);
     const done = all.map((each) => ({ ...each, blocked: { code: "alreadyQuickened", rule: null, params: {} } }));
     expect(wanted(done, "quickened"), "no other can be cast quickened").toEqual(["mayQuicken", "other"]);
     expect(choiceViews(all, NO_CHOICES, testWords("fr")).map(({ label }) => label)).toEqual(["Incantation rapide"]);
   });
 
   it("D20-ACT-16 D20-MOVE-16 D20-SKILL-03 reads which way a drag is to go", () => {
-    const ways = listOf({ stats: { skills: { ...PLAIN_ACTOR.skills, tumble: 4 } } }).flatMap((action) => wayOf(action)?.gait ?? []);
+    const ways = listOf({ stats: { skills: { ...PLAIN_ACTOR.skills, tumble: 4 } } }).flatMap(
+      (action) => wayOf(action)?.gait ?? [],
+    );
     expect(new Set(ways)).toEqual(new Set(["move", "withdraw", "run", "tumble", "overrun", "hasty", "step", "creep"]));
     expect(wayOf(of(listOf(), "attack")[0]!)).toBeNull();
-    expect(of(listOf(), "creep").map((action) => wayOf(action)?.gait ?? null), "the first half goes nowhere").toEqual(["creep", null]);
+    expect(
+      of(listOf(), "creep").map((action) => wayOf(action)?.gait ?? null),
+      "the first half goes nowhere",
+    ).toEqual(["creep", null]);
   });
 });
 
 describe("what is chosen before an attack", () => {
-  const sword = (): D20Action => of(listOf(), "attack").find(({ facts, command }) => facts["with"] === "long_sword" && "target" in command && command.target === "orc")!;
+  const sword = (): D20Action =>
+    of(listOf(), "attack").find(
+      ({ facts, command }) => facts["with"] === "long_sword" && "target" in command && command.target === "orc",
+    )!;
 
   it("D20-ATK-19 D20-FEAT-11 is offered where the rules allow it, within their bounds", () => {
     const views = choiceViews([sword()], NO_CHOICES, testWords());
-    expect(views.map(({ key, pressed, numbers }) => [key, pressed, numbers?.length ?? 0])).toEqual([["defensive", "false", 0], ["otherDamage", "false", 0], ["twoHanded", "false", 0], ["powerAttack", null, 7]]);
-    expect(choiceViews([{ ...sword(), blocked: { code: "notYourTurn", rule: null, params: {} } }], NO_CHOICES, testWords())).toEqual([]);
+    expect(views.map(({ key, pressed, numbers }) => [key, pressed, numbers?.length ?? 0])).toEqual([
+      ["defensive", "false", 0],
+      ["otherDamage", "false", 0],
+      ["twoHanded", "false", 0],
+      ["powerAttack", null, 7],
+    ]);
+    expect(
+      choiceViews([{ ...sword(), blocked: { code: "notYourTurn", rule: null, params: {} } }], NO_CHOICES, testWords()),
+    ).toEqual([]);
   });
 
   it("D20-ATK-19 D20-FEAT-11 is told in words, and may then be kept beyond the turn", () => {
     const chosen = changed(changed(NO_CHOICES, "defensive", null), "powerAttack", 2);
-    expect([chosenTexts(NO_CHOICES, testWords()), chosenTexts(chosen, testWords()), chosenTexts(chosen, testWords("fr"))])
-      .toEqual([[], ["Defensively", "Power Attack 2"], ["Sur la défensive", "Attaque en puissance 2"]]);
+    expect([
+      chosenTexts(NO_CHOICES, testWords()),
+      chosenTexts(chosen, testWords()),
+      chosenTexts(chosen, testWords("fr")),
+    ]).toEqual([[], ["Defensively", "Power Attack 2"], ["Sur la défensive", "Attaque en puissance 2"]]);
     const kept = changed(chosen, "kept", null);
     expect([isKept(chosen), isKept(kept), chosenTexts(kept, testWords()).length]).toEqual([false, true, 2]);
-    expect([chosen, kept].map((choices) => choiceViews([sword()], choices, testWords()).find(({ key }) => key === "kept")?.pressed)).toEqual(["false", "true"]);
+    expect(
+      [chosen, kept].map(
+        (choices) => choiceViews([sword()], choices, testWords()).find(({ key }) => key === "kept")?.pressed,
+      ),
+    ).toEqual(["false", "true"]);
   });
 
   it("D20-FEAT-15 D20-SPELL-33 D20-ATK-14 takes the whole turn for a rapid shot or metamagic, and leaves a square to the map", () => {
     const shot = { ...sword(), facts: { cost: "standard", mayRapidShot: true, mayAimSquare: true } };
     const bent = { ...of(listOf(), "usePower")[0]!, facts: { cost: "standard", maySpontaneousMetamagic: true } };
     const on = (...keys: readonly string[]) => keys.reduce((choices, key) => changed(choices, key, null), NO_CHOICES);
-    expect([factsWith(shot, NO_CHOICES)["cost"], factsWith(shot, on("rapidShot"))["cost"], factsWith(bent, on("spontaneousMetamagic"))["cost"]]).toEqual(["standard", "fullRound", "fullRound"]);
-    expect([factsWith(shot, on("aimSquare"))["choose"], withChoices(shot, on("aimSquare"))]).toEqual(["square", shot.command]);
+    expect([
+      factsWith(shot, NO_CHOICES)["cost"],
+      factsWith(shot, on("rapidShot"))["cost"],
+      factsWith(bent, on("spontaneousMetamagic"))["cost"],
+    ]).toEqual(["standard", "fullRound", "fullRound"]);
+    expect([factsWith(shot, on("aimSquare"))["choose"], withChoices(shot, on("aimSquare"))]).toEqual([
+      "square",
+      shot.command,
+    ]);
     expect(withChoices(bent, on("spontaneousMetamagic"))).toEqual({ ...bent.command, spontaneousMetamagic: true });
   });
 
@@ -162,9 +336,18 @@ describe("what is chosen before an attack", () => {
   });
 
   it("goes with the command as far as the action allows it", () => {
-    const chosen = [["defensive", null], ["rapidShot", null], ["powerAttack", 9]].reduce((choices, [key, value]) => changed(choices, String(key), value === null ? null : Number(value)), NO_CHOICES);
+    const chosen = [
+      ["defensive", null],
+      ["rapidShot", null],
+      ["powerAttack", 9],
+    ].reduce(
+      (choices, [key, value]) => changed(choices, String(key), value === null ? null : Number(value)),
+      NO_CHOICES,
+    );
     expect(withChoices(sword(), chosen)).toEqual({ ...sword().command, defensive: true, powerAttack: 6 });
-    expect(withChoices(sword(), changed(changed(NO_CHOICES, "defensive", null), "defensive", null))).toEqual(sword().command);
+    expect(withChoices(sword(), changed(changed(NO_CHOICES, "defensive", null), "defensive", null))).toEqual(
+      sword().command,
+    );
     const move = of(listOf(), "move")[0]!;
     expect(withChoices(move, chosen)).toEqual(move.command);
   });

@@ -25,9 +25,25 @@ type GroupKey = (typeof ACTION_GROUPS)[number]["key"];
 export const SHUT_AT_FIRST: readonly string[] = ["blind", "acts", "free", "barred"];
 
 const ICONS: Partial<Record<D20Command["do"], string>> = {
-  attack: "fa-khanda", spring: "fa-person-running", coupDeGrace: "fa-skull", move: "fa-person-walking", withdraw: "fa-person-walking-arrow-right", run: "fa-person-running",
-  step: "fa-shoe-prints", creep: "fa-shoe-prints", usePower: "fa-wand-sparkles", touch: "fa-hand-point-up", concentrate: "fa-brain", stopConcentrating: "fa-brain",
-  totalDefense: "fa-shield-halved", dodge: "fa-eye", endTurn: "fa-forward-step", delay: "fa-hourglass-half", resume: "fa-play", ready: "fa-stopwatch", interrupt: "fa-bolt",
+  attack: "fa-khanda",
+  spring: "fa-person-running",
+  coupDeGrace: "fa-skull",
+  move: "fa-person-walking",
+  withdraw: "fa-person-walking-arrow-right",
+  run: "fa-person-running",
+  step: "fa-shoe-prints",
+  creep: "fa-shoe-prints",
+  usePower: "fa-wand-sparkles",
+  touch: "fa-hand-point-up",
+  concentrate: "fa-brain",
+  stopConcentrating: "fa-brain",
+  totalDefense: "fa-shield-halved",
+  dodge: "fa-eye",
+  endTurn: "fa-forward-step",
+  delay: "fa-hourglass-half",
+  resume: "fa-play",
+  ready: "fa-stopwatch",
+  interrupt: "fa-bolt",
 };
 
 /** The cost of an action in the rules' words; `none`: not an action. */
@@ -43,7 +59,8 @@ export function choiceOf({ facts }: D20Action): "way" | "square" | "area" | null
 }
 
 /** Whether something matters before all else, if it is allowed: it ends what holds its author back, finishes what is begun, or keeps up what would lapse. */
-const isPressing = ({ command, facts }: D20Action): boolean => facts["pressing"] === true || facts["ends"] === true || command.do === "concentrate";
+const isPressing = ({ command, facts }: D20Action): boolean =>
+  facts["pressing"] === true || facts["ends"] === true || command.do === "concentrate";
 
 /** In which group something is listed; null for what has a place of its own. */
 export const groupOf = (action: D20Action): GroupKey | null => (isPressing(action) ? "pressing" : kindOf(action));
@@ -51,18 +68,37 @@ export const groupOf = (action: D20Action): GroupKey | null => (isPressing(actio
 /** What kind of doing an action is, whether or not it is pressing; null for what has a place of its own. */
 export function kindOf(action: D20Action): GroupKey | null {
   switch (action.command.do) {
-    case "attack": return action.command.target === null ? "blind" : "attack";
-    case "spring": case "coupDeGrace": return "attack";
-    case "usePower": case "touch": case "concentrate": case "stopConcentrating": return "magic";
-    case "move": case "withdraw": case "run": case "step": case "creep": return "movement";
-    case "totalDefense": case "dodge": case "delay": case "ready": return "stances";
-    case "act": return costOf(action) === "free" || costOf(action) === "none" ? "free" : "acts";
-    default: return null;
+    case "attack":
+      return action.command.target === null ? "blind" : "attack";
+    case "spring":
+    case "coupDeGrace":
+      return "attack";
+    case "usePower":
+    case "touch":
+    case "concentrate":
+    case "stopConcentrating":
+      return "magic";
+    case "move":
+    case "withdraw":
+    case "run":
+    case "step":
+    case "creep":
+      return "movement";
+    case "totalDefense":
+    case "dodge":
+    case "delay":
+    case "ready":
+      return "stances";
+    case "act":
+      return costOf(action) === "free" || costOf(action) === "none" ? "free" : "acts";
+    default:
+      return null;
   }
 }
 
 /** What stands before all groups: ends the turn, or takes a waiting one up. */
-export const isQuick = ({ command, blocked }: D20Action): boolean => blocked === null && (command.do === "endTurn" || command.do === "resume" || command.do === "interrupt");
+export const isQuick = ({ command, blocked }: D20Action): boolean =>
+  blocked === null && (command.do === "endTurn" || command.do === "resume" || command.do === "interrupt");
 
 /** The picture of an action. */
 export const iconOf = ({ command }: D20Action): string => ICONS[command.do] ?? "fa-hand-sparkles";
@@ -81,7 +117,14 @@ const PASSES: readonly D20Command["do"][] = ["endTurn", "delay", "resume", "inte
 export function costMark(action: D20Action, words: Words): TrackedAction["cost"] {
   if (PASSES.includes(action.command.do)) return null;
   const cost = costOf(action) === "standard" && action.facts["withMove"] === true ? "withMove" : costOf(action);
-  const icons: Readonly<Record<ActionKind | "withMove", string>> = { withMove: "fa-circle-plus", standard: "fa-circle", move: "fa-circle-half-stroke", fullRound: "fa-clock-rotate-left", free: "fa-feather", none: "fa-minus" };
+  const icons: Readonly<Record<ActionKind | "withMove", string>> = {
+    withMove: "fa-circle-plus",
+    standard: "fa-circle",
+    move: "fa-circle-half-stroke",
+    fullRound: "fa-clock-rotate-left",
+    free: "fa-feather",
+    none: "fa-minus",
+  };
   const text = words.text(`PDA.D20.Cost.${cost}`);
   return { icon: icons[cost], text, said: text };
 }
@@ -97,16 +140,28 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
   const { command, facts, label } = action;
   const fact = (name: string): string => (typeof facts[name] === "string" ? facts[name] : "");
   const parts = {
-    target, with: strikerName(fact("with") === "unarmed" ? null : fact("with"), facts["head"] === "other", words), power: fact("power"),
-    gear: fact("second") === "" ? fact("gear") : words.format("PDA.D20.Action.pair", { first: fact("gear"), second: fact("second") }),
+    target,
+    with: strikerName(fact("with") === "unarmed" ? null : fact("with"), facts["head"] === "other", words),
+    power: fact("power"),
+    gear:
+      fact("second") === ""
+        ? fact("gear")
+        : words.format("PDA.D20.Action.pair", { first: fact("gear"), second: fact("second") }),
     squares: typeof facts["squares"] === "number" ? facts["squares"] : 0,
     activity: command.do === "act" ? words.text(`PDA.D20.Activity.${command.activity}`) : "",
   };
   const deed = facts["tumbles"] === true ? "tumble" : label;
-  const said = words.format(`PDA.D20.Action.${target !== "" && words.has(`PDA.D20.Action.${deed}On`) ? `${deed}On` : deed}`, parts).trim();
-  if (command.do === "attack" && choiceOf(action) === "square") return words.format("PDA.D20.Action.intoSquare", { what: said });
+  const said = words
+    .format(`PDA.D20.Action.${target !== "" && words.has(`PDA.D20.Action.${deed}On`) ? `${deed}On` : deed}`, parts)
+    .trim();
+  if (command.do === "attack" && choiceOf(action) === "square")
+    return words.format("PDA.D20.Action.intoSquare", { what: said });
   const how = HOWS.find((each) => facts[each] === true);
-  if (how !== undefined) return words.format(`PDA.D20.Action.${how}`, { what: said, slot: typeof facts["slot"] === "number" ? facts["slot"] : 0 });
+  if (how !== undefined)
+    return words.format(`PDA.D20.Action.${how}`, {
+      what: said,
+      slot: typeof facts["slot"] === "number" ? facts["slot"] : 0,
+    });
   const motion = fact("motion");
   return motion === "" || motion === "land" ? said : words.format(`PDA.D20.Action.By.${motion}`, { what: said });
 }

@@ -34,7 +34,14 @@ async function aimAtSeveral(fighter: Combatant.Implementation): Promise<void> {
 /** The tracker with the order of turns. */
 export class D20Tracker extends FightTracker {
   static override DEFAULT_OPTIONS: TrackerOptions<D20Tracker> = {
-    actions: { markAware: D20Tracker.#markAware, joinOrder: D20Tracker.#joinOrder, letNewcomersIn: D20Tracker.#letNewcomersIn, endTurn: D20Tracker.#endTurn, undoLast: D20Tracker.#undoLast, choose: D20Tracker.#toggle },
+    actions: {
+      markAware: D20Tracker.#markAware,
+      joinOrder: D20Tracker.#joinOrder,
+      letNewcomersIn: D20Tracker.#letNewcomersIn,
+      endTurn: D20Tracker.#endTurn,
+      undoLast: D20Tracker.#undoLast,
+      choose: D20Tracker.#toggle,
+    },
   };
 
   protected clockView(): ClockView {
@@ -83,7 +90,12 @@ export class D20Tracker extends FightTracker {
   static async #markAware(this: D20Tracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const combatant = this.combatant(target.dataset);
     if (combatant === undefined) return;
-    const command: D20Command = { do: "markAware", by: null, target: combatantId(combatant.id ?? ""), aware: target.getAttribute("aria-pressed") !== "true" };
+    const command: D20Command = {
+      do: "markAware",
+      by: null,
+      target: combatantId(combatant.id ?? ""),
+      aware: target.getAttribute("aria-pressed") !== "true",
+    };
     await this.send(command);
   }
 
@@ -98,7 +110,8 @@ export class D20Tracker extends FightTracker {
   /** All newcomers roll, one after the other. [D20-INIT-21] */
   static async #letNewcomersIn(this: D20Tracker): Promise<void> {
     const facts = this.viewed === null ? null : d20Services().fightFacts(this.viewed);
-    if (this.viewed !== null && facts !== null) await this.viewed.rollInitiative(newcomers(this.viewed, facts).flatMap(({ id }) => id ?? []));
+    if (this.viewed !== null && facts !== null)
+      await this.viewed.rollInitiative(newcomers(this.viewed, facts).flatMap(({ id }) => id ?? []));
   }
 
   static async #endTurn(this: D20Tracker): Promise<void> {

@@ -8,12 +8,23 @@ import type { D20Action } from "./d20-actions.ts";
 /** How a movement of the list is to be drawn; null for anything else. [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-54] [D20-ACT-60] [D20-FEAT-06] [D20-SKILL-03] [D20-MOVE-16] [D20-ACT-18] */
 export function wayOf({ command }: Pick<D20Action, "command">): DrawnChoice | null {
   switch (command.do) {
-    case "move": return { gait: gaitOf(command), motion: command.motion ?? "land", ...(command.overruns == null ? {} : { against: command.overruns }) };
-    case "withdraw": case "run": return { gait: command.do, motion: command.motion ?? "land" };
-    case "creep": return command.inHalves === true ? null : { gait: "creep", motion: "land" };
-    case "step": return { gait: "step", motion: "land" };
-    case "spring": return { gait: "spring", attack: command };
-    default: return null;
+    case "move":
+      return {
+        gait: gaitOf(command),
+        motion: command.motion ?? "land",
+        ...(command.overruns == null ? {} : { against: command.overruns }),
+      };
+    case "withdraw":
+    case "run":
+      return { gait: command.do, motion: command.motion ?? "land" };
+    case "creep":
+      return command.inHalves === true ? null : { gait: "creep", motion: "land" };
+    case "step":
+      return { gait: "step", motion: "land" };
+    case "spring":
+      return { gait: "spring", attack: command };
+    default:
+      return null;
   }
 }
 

@@ -7,13 +7,23 @@ import type { TrackedD20 } from "./tracker-view.ts";
 
 /** Signs of what hit points have made of somebody. [D20-HP-02] */
 const LIVES: Readonly<Record<Exclude<D20FighterFacts["life"], "normal">, string>> = {
-  staggered: "fa-face-dizzy", disabled: "fa-crutch", unconscious: "fa-bed", stable: "fa-bed-pulse", dying: "fa-heart-crack", dead: "fa-skull",
+  staggered: "fa-face-dizzy",
+  disabled: "fa-crutch",
+  unconscious: "fa-bed",
+  stable: "fa-bed-pulse",
+  dying: "fa-heart-crack",
+  dead: "fa-skull",
 };
 
 /** What has to be known of somebody at a glance. `surprise`: the surprise round is played; `late`: has no place in the order. */
 export function flagViews(fighter: TrackedD20, surprise: boolean, late: boolean, words: Words): readonly FlagView[] {
   const { facts, current, started } = fighter;
-  const flag = (icon: string, key: string, cssClass: string, params: Readonly<Record<string, string>> = {}): FlagView => ({ icon, label: words.format(`PDA.D20.Flag.${key}`, params), cssClass });
+  const flag = (
+    icon: string,
+    key: string,
+    cssClass: string,
+    params: Readonly<Record<string, string>> = {},
+  ): FlagView => ({ icon, label: words.format(`PDA.D20.Flag.${key}`, params), cssClass });
   const { turn, flatFooted } = facts;
   return [
     ...keptFlags(fighter, words),
@@ -24,9 +34,13 @@ export function flagViews(fighter: TrackedD20, surprise: boolean, late: boolean,
     ...(started && surprise && !turn.aware ? [flag("fa-exclamation", "unaware", "is-open")] : []),
     ...(started && flatFooted ? [flag("fa-person-circle-exclamation", "flatFooted", "is-open")] : []),
     ...(fighter.chosen === "" ? [] : [{ icon: "fa-sliders", label: fighter.chosen, cssClass: "is-offer" }]),
-    ...(turn.waiting === null ? [] : [flag(turn.waiting === "ready" ? "fa-stopwatch" : "fa-hourglass-half", turn.waiting, "is-asked")]),
+    ...(turn.waiting === null
+      ? []
+      : [flag(turn.waiting === "ready" ? "fa-stopwatch" : "fa-hourglass-half", turn.waiting, "is-asked")]),
     ...stanceFlags(fighter, flag, words),
-    ...facts.conditions.filter((id) => id !== "dead").map((id) => ({ icon: "fa-person-rays", label: words.text(`PDA.Condition.${id}`), cssClass: "is-open" })),
+    ...facts.conditions
+      .filter((id) => id !== "dead")
+      .map((id) => ({ icon: "fa-person-rays", label: words.text(`PDA.Condition.${id}`), cssClass: "is-open" })),
     ...turn.timed.map((state) => timedFlag(state, words)),
     ...modifierFlags(turn.modifiers, words),
   ];
@@ -42,7 +56,13 @@ function stanceFlags({ facts: { turn }, held }: TrackedD20, flag: Flag, words: W
     ...(stance.defensive || stance.expertise > 0 ? [flag("fa-shield-halved", "defensive", "is-offer")] : []),
     ...(charge === null ? [] : [flag("fa-hand-sparkles", "holds", "is-offer", { power: held.charge })]),
     ...(casting === null ? [] : [flag("fa-wand-sparkles", "casts", "is-offer", { power: held.casting })]),
-    ...(distractions.length === 0 ? [] : [flag("fa-bell", "disturbed", "is-open", { what: distractions.map(({ what }) => words.text(disturbanceKey(what))).join(", ") })]),
+    ...(distractions.length === 0
+      ? []
+      : [
+          flag("fa-bell", "disturbed", "is-open", {
+            what: distractions.map(({ what }) => words.text(disturbanceKey(what))).join(", "),
+          }),
+        ]),
     ...(concentration === null ? [] : [flag("fa-brain", "concentrates", "is-offer", { power: held.concentration })]),
   ];
 }
@@ -51,7 +71,9 @@ function stanceFlags({ facts: { turn }, held }: TrackedD20, flag: Flag, words: W
 function lifeFlags({ facts: { life }, knows }: TrackedD20, words: Words): readonly FlagView[] {
   const isDown = life === "dying" || life === "stable" || life === "unconscious";
   const shown = knows || life === "dead" ? life : isDown ? "unconscious" : "normal";
-  return shown === "normal" ? [] : [{ icon: LIVES[shown], label: words.text(`PDA.Condition.${shown}`), cssClass: "is-open" }];
+  return shown === "normal"
+    ? []
+    : [{ icon: LIVES[shown], label: words.text(`PDA.Condition.${shown}`), cssClass: "is-open" }];
 }
 
 /** What lasts on somebody, in a flag for each spell or ruling that it comes from. */
@@ -62,12 +84,17 @@ function modifierFlags(modifiers: D20FighterFacts["turn"]["modifiers"], words: W
     const what = own.map((each) => modifierText(each, words)).join(", ");
     const state = source === "" ? what : words.format("PDA.Pair", { label: source, value: what });
     const end = own[0]?.until ?? null;
-    return { icon: own.every(({ value }) => value < 0) ? "fa-circle-down" : "fa-circle-up", label: end === null ? state : words.format("PDA.D20.Flag.timed", { state, round: end.round }), cssClass: "is-offer" };
+    return {
+      icon: own.every(({ value }) => value < 0) ? "fa-circle-down" : "fa-circle-up",
+      label: end === null ? state : words.format("PDA.D20.Flag.timed", { state, round: end.round }),
+      cssClass: "is-offer",
+    };
   });
 }
 
 function timedFlag({ id, until }: D20FighterFacts["turn"]["timed"][number], words: Words): FlagView {
   const state = words.text(`PDA.Condition.${id}`);
-  const label = until !== undefined && "at" in until ? words.format("PDA.D20.Flag.timed", { state, round: until.at.round }) : state;
+  const label =
+    until !== undefined && "at" in until ? words.format("PDA.D20.Flag.timed", { state, round: until.at.round }) : state;
   return { icon: "fa-hourglass", label, cssClass: "is-open" };
 }

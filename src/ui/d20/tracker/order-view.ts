@@ -19,7 +19,9 @@ type Turns = Pick<D20FightFacts, "round" | "order" | "at" | "reached" | "fighter
  */
 function shownOrder({ order, at, reached, fighters }: Turns, sees: (id: string) => boolean): readonly Placed[] {
   const seen = order.map((slot, index) => ({ ...slot, index })).filter(({ id }) => sees(id));
-  const interrupted = sees(order[at]?.id ?? "") ? undefined : seen.find(({ id, index }) => index > reached && fighters.get(id)?.turn.interrupted === true);
+  const interrupted = sees(order[at]?.id ?? "")
+    ? undefined
+    : seen.find(({ id, index }) => index > reached && fighters.get(id)?.turn.interrupted === true);
   const last = interrupted ?? seen.findLast(({ index }) => index <= reached);
   return seen.map(({ id, count, index }, place) => ({ id, count, place: place + 1, current: index === last?.index }));
 }
@@ -37,7 +39,10 @@ function roundBefore({ round, order, fighters }: Turns): Turns | null {
  * the round before goes on for him: else a round that begins with nobody's turn would tell of an unseen one. The first
  * round has none before it: its order stands, and nobody is marked. [D20-INIT-06]
  */
-export function shownTurns(turns: Turns, sees: (id: string) => boolean): { readonly round: number; readonly placed: readonly Placed[] } {
+export function shownTurns(
+  turns: Turns,
+  sees: (id: string) => boolean,
+): { readonly round: number; readonly placed: readonly Placed[] } {
   const placed = shownOrder(turns, sees);
   const before = placed.length === 0 || placed.some(({ current }) => current) ? null : roundBefore(turns);
   return before === null ? { round: turns.round, placed } : { round: before.round, placed: shownOrder(before, sees) };

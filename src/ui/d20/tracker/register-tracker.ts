@@ -8,8 +8,12 @@ import { watchTurns } from "./watch-turns.ts";
 export function registerD20Tracker(): Promise<void> {
   watchTurns();
   return registerTracker(D20Tracker, {
-    row: "d20/tracker/combatant.hbs", shut: SHUT_AT_FIRST,
-    keys: [{ goal: "turn", words: "turn", modifiers: [] }, { goal: "round", words: "round", modifiers: ["SHIFT", "ALT"] }],
+    row: "d20/tracker/combatant.hbs",
+    shut: SHUT_AT_FIRST,
+    keys: [
+      { goal: "turn", words: "turn", modifiers: [] },
+      { goal: "round", words: "round", modifiers: ["SHIFT", "ALT"] },
+    ],
     advance: advanceTurn,
   });
 }

@@ -23,8 +23,14 @@ interface Performable {
 export function performable(fighter: Combatant.Implementation): Performable {
   const inSight = new Set(fighter.parent.combatants.contents.filter(isKnownHere).map(({ id }) => id));
   const choices = choicesOf(fighter);
-  const all = d20Services().possibleActions(fighter)
-    .map((action) => ({ ...action, facts: factsWith(action, choices), provokes: provokedWith(action, choices).filter((id) => inSight.has(id)), spares: sparedWith(action, choices).filter(({ foe }) => inSight.has(foe)) }));
+  const all = d20Services()
+    .possibleActions(fighter)
+    .map((action) => ({
+      ...action,
+      facts: factsWith(action, choices),
+      provokes: provokedWith(action, choices).filter((id) => inSight.has(id)),
+      spares: sparedWith(action, choices).filter(({ foe }) => inSight.has(foe)),
+    }));
   const known = all.filter((action) => aimedAt(action).every((id) => inSight.has(id)));
   const aims = aimsOf(fighter, known);
   const offered = aimedActions(known, aims, severalOf(fighter));
@@ -38,7 +44,10 @@ function severalOf({ actor }: Combatant.Implementation): ReadonlySet<string> {
 
 /** Targets, or rays that are divided among them. */
 function isForSeveral(system: object): boolean {
-  return Reflect.get(system, "delivery") === "targets" || (Reflect.get(system, "delivery") === "rangedTouch" && Reflect.get(system, "missiles") !== "");
+  return (
+    Reflect.get(system, "delivery") === "targets" ||
+    (Reflect.get(system, "delivery") === "rangedTouch" && Reflect.get(system, "missiles") !== "")
+  );
 }
 
 /** What a list asks of each of its actions: whether its button is set for the coming drag (null: there is nothing to drag), and its chance of a hit with what is chosen for it. */
@@ -51,12 +60,22 @@ export interface ActionSight {
 export function actionSight(fighter: Combatant.Implementation): ActionSight {
   const choices = choicesOf(fighter);
   const odds = d20Services().attackOdds(fighter.parent);
-  return { armed: fighter.token === null ? null : (action) => isArmed(fighter, action), odds: (action) => odds(withChoices(action, choices)) };
+  return {
+    armed: fighter.token === null ? null : (action) => isArmed(fighter, action),
+    odds: (action) => odds(withChoices(action, choices)),
+  };
 }
 
 /** An action in the reader's words. */
-export function trackedAction(action: D20Action, { armed, odds }: ActionSight, names: Names, words: Words): TrackedAction {
-  const target = aimedAt(action).map((id) => names.combatant(id)).join(", ");
+export function trackedAction(
+  action: D20Action,
+  { armed, odds }: ActionSight,
+  names: Names,
+  words: Words,
+): TrackedAction {
+  const target = aimedAt(action)
+    .map((id) => names.combatant(id))
+    .join(", ");
   const choice = choiceOf(action);
   return {
     key: actionKey(action),
@@ -66,9 +85,13 @@ export function trackedAction(action: D20Action, { armed, odds }: ActionSight, n
     odds: action.blocked === null ? odds(action) : null,
     cost: costMark(action, words),
     provokes: action.provokes.map((id) => names.combatant(id)),
-    spares: (action.spares ?? []).map(({ foe, bar, rule }) => words.format("PDA.D20.Ruler.Barred", { foe: names.combatant(foe), why: words.text(`PDA.D20.Bar.${bar}`), rule })),
+    spares: (action.spares ?? []).map(({ foe, bar, rule }) =>
+      words.format("PDA.D20.Ruler.Barred", { foe: names.combatant(foe), why: words.text(`PDA.D20.Bar.${bar}`), rule }),
+    ),
     blocked: blockedText(action.blocked),
-    ...(armed !== null && (choice === "way" || (choice === "square" && action.command.do !== "attack")) ? { pressed: armed(action) } : {}),
+    ...(armed !== null && (choice === "way" || (choice === "square" && action.command.do !== "attack"))
+      ? { pressed: armed(action) }
+      : {}),
   };
 }
 

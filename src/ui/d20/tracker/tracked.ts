@@ -26,13 +26,26 @@ export function clockOf(combat: Fight | null, words: Words): ClockView {
   const { round, placed } = turnsOf(combat, facts);
   const current = placed.find((one) => one.current);
   // Before the first turn of one whom the reader sees, the order stands.
-  const now = current === undefined ? (placed.length > 0 ? words.text("PDA.D20.Tracker.OrderStands") : null) : (combat.combatants.get(current.id)?.name ?? null);
-  return clockView(round, now, refereeText(combat, words), words, game.user.isGM ? newcomers(combat, facts).map(({ name }) => name ?? "") : []);
+  const now =
+    current === undefined
+      ? placed.length > 0
+        ? words.text("PDA.D20.Tracker.OrderStands")
+        : null
+      : (combat.combatants.get(current.id)?.name ?? null);
+  return clockView(
+    round,
+    now,
+    refereeText(combat, words),
+    words,
+    game.user.isGM ? newcomers(combat, facts).map(({ name }) => name ?? "") : [],
+  );
 }
 
 /** Those in the fight who have no place in its order. */
 export function newcomers(combat: Fight, { round, order }: D20FightFacts): readonly Combatant.Implementation[] {
-  return combat.combatants.contents.filter(({ id, isDefeated: defeated }) => isLate({ started: true, place: order.some((slot) => slot.id === id) ? 1 : null, defeated }, round));
+  return combat.combatants.contents.filter(({ id, isDefeated: defeated }) =>
+    isLate({ started: true, place: order.some((slot) => slot.id === id) ? 1 : null, defeated }, round),
+  );
 }
 
 /** What all rows are read against. */
@@ -48,7 +61,12 @@ export function rowsOf(combat: Fight | null, unfolded: ReadonlySet<string>, word
   if (combat === null || fight === null) return [];
   const seen = combat.combatants.contents.filter(({ visible }) => visible);
   const { round, placed } = turnsOf(combat, fight);
-  const sight: Sight = { ...fightSight(combat, unfolded), fight, placed: new Map(placed.map((one) => [one.id, one])), words };
+  const sight: Sight = {
+    ...fightSight(combat, unfolded),
+    fight,
+    placed: new Map(placed.map((one) => [one.id, one])),
+    words,
+  };
   const fighters = seen.flatMap((combatant) => trackedOf(combatant, sight));
   return rowViews(fighters, round, { slim: isSlim(seen.length), shut: shutFolds() }, words);
 }
@@ -59,15 +77,20 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
   if (facts === undefined) return [];
   const fighter = trackedFighter(combatant, sight);
   const place = placed.get(fighter.id);
-  return [{
-    ...fighter, facts,
-    started: fight.phase === "fighting",
-    knows: combatant.actor?.testUserPermission(game.user, "OBSERVER") === true,
-    place: place?.place ?? null, count: place?.count ?? null, current: place?.current === true,
-    held: heldBy(facts, names),
-    chosen: chosenText(combatant, words),
-    ...(fighter.open ? actionsOf(combatant, sight) : NO_ACTIONS),
-  }];
+  return [
+    {
+      ...fighter,
+      facts,
+      started: fight.phase === "fighting",
+      knows: combatant.actor?.testUserPermission(game.user, "OBSERVER") === true,
+      place: place?.place ?? null,
+      count: place?.count ?? null,
+      current: place?.current === true,
+      held: heldBy(facts, names),
+      chosen: chosenText(combatant, words),
+      ...(fighter.open ? actionsOf(combatant, sight) : NO_ACTIONS),
+    },
+  ];
 }
 
 /** What this user has chosen for his coming attacks and spells, so that it is seen while his list is shut. */
@@ -79,12 +102,19 @@ function chosenText(combatant: Combatant.Implementation, words: Words): string {
 
 const NO_ACTIONS = { actions: [], quick: [], aims: [], choices: [] } as const;
 
-function actionsOf(combatant: Combatant.Implementation, { names, words }: Sight): Pick<TrackedD20, "actions" | "quick" | "aims" | "choices"> {
+function actionsOf(
+  combatant: Combatant.Implementation,
+  { names, words }: Sight,
+): Pick<TrackedD20, "actions" | "quick" | "aims" | "choices"> {
   const { actions, offered, aims } = performable(combatant);
   const seen = actionSight(combatant);
-  const tracked = (list: typeof actions): TrackedD20["actions"] => list.map((action) => trackedAction(action, seen, names, words));
+  const tracked = (list: typeof actions): TrackedD20["actions"] =>
+    list.map((action) => trackedAction(action, seen, names, words));
   return {
-    actions: tracked(actions), quick: tracked(actions.filter(isQuick)), aims: aimViews(aims, names, words), choices: choiceViews(offered, choicesOf(combatant), words),
+    actions: tracked(actions),
+    quick: tracked(actions.filter(isQuick)),
+    aims: aimViews(aims, names, words),
+    choices: choiceViews(offered, choicesOf(combatant), words),
   };
 }
 

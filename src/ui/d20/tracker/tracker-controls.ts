@@ -12,8 +12,16 @@ const CONTROLS = {
 
 /** The foot: the clock's buttons for the game master, the end of one's own turn for players. */
 export function footOf(combat: Combat.Implementation | null, words: Words): FootView {
-  const names = game.user.isGM ? namesOf(combat) : combat === null || ownTurn(combat) === null ? [] : (["endTurn"] as const);
-  return footView(combat, names.map((name) => controlView(name, CONTROLS[name], words)), words);
+  const names = game.user.isGM
+    ? namesOf(combat)
+    : combat === null || ownTurn(combat) === null
+      ? []
+      : (["endTurn"] as const);
+  return footView(
+    combat,
+    names.map((name) => controlView(name, CONTROLS[name], words)),
+    words,
+  );
 }
 
 function namesOf(combat: Combat.Implementation | null): readonly (keyof typeof CONTROLS)[] {

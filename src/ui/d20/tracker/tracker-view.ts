@@ -1,8 +1,24 @@
 import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
 import type { ActionsLeft } from "../../../rules/d20/actions/left.ts";
-import { actionView, barredView, groupViews, type ActionView, type BarredView, type GroupView, type TrackedAction } from "../../tracker/action-groups.ts";
+import {
+  actionView,
+  barredView,
+  groupViews,
+  type ActionView,
+  type BarredView,
+  type GroupView,
+  type TrackedAction,
+} from "../../tracker/action-groups.ts";
 import type { ClockView } from "../../tracker/clock-view.ts";
-import { fighterClasses, poolView, type FlagView, type PoolView, type Reading, type RulingButton, type TrackedFighter } from "../../tracker/fighter-view.ts";
+import {
+  fighterClasses,
+  poolView,
+  type FlagView,
+  type PoolView,
+  type Reading,
+  type RulingButton,
+  type TrackedFighter,
+} from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
 import { ACTION_GROUPS } from "./d20-actions.ts";
 import { flagViews } from "./flag-views.ts";
@@ -64,7 +80,8 @@ interface Pip {
 }
 
 /** One fighter as its template prints it. */
-export interface RowView extends Pick<TrackedFighter, "id" | "name" | "img" | "hidden" | "defeated" | "unfolds" | "open" | "rules"> {
+export interface RowView
+  extends Pick<TrackedFighter, "id" | "name" | "img" | "hidden" | "defeated" | "unfolds" | "open" | "rules"> {
   readonly cssClass: string;
   readonly current: boolean;
   readonly line: readonly LinePart[];
@@ -82,29 +99,66 @@ export interface RowView extends Pick<TrackedFighter, "id" | "name" | "img" | "h
 }
 
 /** A fight's clock: the round, and what goes on `now`: whose turn it is as far as the reader sees. */
-export function clockView(round: number | null, now: string | null, referee: string | null, words: Words, late: readonly string[] = []): ClockView {
+export function clockView(
+  round: number | null,
+  now: string | null,
+  referee: string | null,
+  words: Words,
+  late: readonly string[] = [],
+): ClockView {
   const started = round !== null;
   return {
-    late: late.length === 0 ? null : { text: words.format("PDA.D20.Tracker.Late", { names: late.join(", ") }), button: words.text("PDA.D20.Tracker.LateRoll") },
+    late:
+      late.length === 0
+        ? null
+        : {
+            text: words.format("PDA.D20.Tracker.Late", { names: late.join(", ") }),
+            button: words.text("PDA.D20.Tracker.LateRoll"),
+          },
     started,
-    round: !started ? "" : round < 1 ? words.text("PDA.D20.Tracker.SurpriseRound") : words.format("PDA.D20.Tracker.Round", { round }),
-    segments: [], cssClass: "", referee,
+    round: !started
+      ? ""
+      : round < 1
+        ? words.text("PDA.D20.Tracker.SurpriseRound")
+        : words.format("PDA.D20.Tracker.Round", { round }),
+    segments: [],
+    cssClass: "",
+    referee,
     phases: started && now !== null ? [{ label: now, cssClass: "is-now", current: true }] : [],
   };
 }
 
 /** The fighters in the order of turns; whoever has no place stands after them, the fallen last. */
-export function rowViews(fighters: readonly TrackedD20[], round: number, reading: Reading, words: Words): readonly RowView[] {
+export function rowViews(
+  fighters: readonly TrackedD20[],
+  round: number,
+  reading: Reading,
+  words: Words,
+): readonly RowView[] {
   const rank = ({ defeated, place }: TrackedD20): number => (defeated ? 2 : place === null ? 1 : 0);
-  return [...fighters].sort((left, right) => rank(left) - rank(right) || (left.place ?? 0) - (right.place ?? 0)).map((fighter) => rowView(fighter, round, reading, words));
+  return [...fighters]
+    .sort((left, right) => rank(left) - rank(right) || (left.place ?? 0) - (right.place ?? 0))
+    .map((fighter) => rowView(fighter, round, reading, words));
 }
 
 function rowView(fighter: TrackedD20, round: number, { slim, shut }: Reading, words: Words): RowView {
   const { id, name, img, hidden, defeated, unfolds, open, rules, current, started, facts, actions } = fighter;
   const brief = !open && (defeated || (slim && started && !current && fighter.asked === null));
   return {
-    id, name, img, hidden, defeated, unfolds, open, rules, current,
-    cssClass: [...fighterClasses(fighter), ...(current && !defeated ? ["is-ready"] : []), ...(brief ? ["is-brief"] : [])].join(" "),
+    id,
+    name,
+    img,
+    hidden,
+    defeated,
+    unfolds,
+    open,
+    rules,
+    current,
+    cssClass: [
+      ...fighterClasses(fighter),
+      ...(current && !defeated ? ["is-ready"] : []),
+      ...(brief ? ["is-brief"] : []),
+    ].join(" "),
     line: lineOf(fighter, words),
     flags: flagViews(fighter, started && round < 1, isLate(fighter, round), words),
     pools: brief ? [] : poolsOf(fighter, words),
@@ -125,11 +179,23 @@ function lineOf({ place, count, started, knows, facts }: TrackedD20, words: Word
   const points = `${words.number(hitPoints.value)}/${words.number(hitPoints.max)}${temporary > 0 ? ` +${words.number(temporary)}` : ""}`;
   const part = (icon: string, text: string, label: string): LinePart => ({ icon, text, label });
   return [
-    ...(place === null || count === null ? [] : [part("fa-flag", words.number(count), words.format("PDA.D20.Tracker.Place", { place, count }))]),
+    ...(place === null || count === null
+      ? []
+      : [part("fa-flag", words.number(count), words.format("PDA.D20.Tracker.Place", { place, count }))]),
     ...(knows ? [part("fa-heart", points, words.format("PDA.D20.Tracker.HitPoints", { points }))] : []),
-    ...(!started || place === null ? [] : knows
-      ? [part("fa-bolt", `${opportunities.left}/${opportunities.total}`, words.format("PDA.D20.Tracker.Opportunities", { left: opportunities.left, total: opportunities.total }))]
-      : opportunities.left > 0 ? [part("fa-bolt", "", words.text("PDA.D20.Tracker.MayStrike"))] : []),
+    ...(!started || place === null
+      ? []
+      : knows
+        ? [
+            part(
+              "fa-bolt",
+              `${opportunities.left}/${opportunities.total}`,
+              words.format("PDA.D20.Tracker.Opportunities", { left: opportunities.left, total: opportunities.total }),
+            ),
+          ]
+        : opportunities.left > 0
+          ? [part("fa-bolt", "", words.text("PDA.D20.Tracker.MayStrike"))]
+          : []),
   ];
 }
 
@@ -145,27 +211,58 @@ function poolsOf({ knows, facts }: TrackedD20, words: Words): readonly PoolView[
 }
 
 /** While the turn of one whom the reader does not see is played, the last one who is seen has nothing left of his. */
-const NOTHING_LEFT: ActionsLeft = { standard: false, move: false, fullRound: false, either: false, step: false, restricted: false };
+const NOTHING_LEFT: ActionsLeft = {
+  standard: false,
+  move: false,
+  fullRound: false,
+  either: false,
+  step: false,
+  restricted: false,
+};
 
 /** The actions of the turn. Where one is left that is a standard or a move action as its author likes, one mark says so. [D20-ACT-02] [D20-ACT-06] [D20-ACT-60] */
 function pipsOf({ standard, move, fullRound, either, step, restricted }: ActionsLeft, words: Words): readonly Pip[] {
   const pip = (key: "standard" | "either" | "move" | "fullRound" | "step", icon: string, left: boolean): Pip => {
     const text = words.text(`PDA.D20.Pip.${key}`);
-    return { key, icon: left ? icon : "fa-check", text, label: words.format(left ? "PDA.D20.Pip.Left" : "PDA.D20.Pip.Spent", { action: text }), cssClass: left ? "is-left" : "is-spent" };
+    return {
+      key,
+      icon: left ? icon : "fa-check",
+      text,
+      label: words.format(left ? "PDA.D20.Pip.Left" : "PDA.D20.Pip.Spent", { action: text }),
+      cssClass: left ? "is-left" : "is-spent",
+    };
   };
   return [
     either || restricted ? pip("either", "fa-circle", either) : pip("standard", "fa-circle", standard),
-    ...(restricted ? [] : [pip("move", "fa-circle-half-stroke", move && !either), pip("fullRound", "fa-clock-rotate-left", fullRound)]),
+    ...(restricted
+      ? []
+      : [pip("move", "fa-circle-half-stroke", move && !either), pip("fullRound", "fa-clock-rotate-left", fullRound)]),
     pip("step", "fa-shoe-prints", step),
   ];
 }
 
 /** Whether somebody stands in the fight without a place in the order. After the surprise round those who were unaware come in by themselves. [D20-INIT-17] [D20-INIT-21] */
-export const isLate = ({ started, place, defeated }: Pick<TrackedD20, "started" | "place" | "defeated">, round: number): boolean => started && place === null && round >= 1 && !defeated;
+export const isLate = (
+  { started, place, defeated }: Pick<TrackedD20, "started" | "place" | "defeated">,
+  round: number,
+): boolean => started && place === null && round >= 1 && !defeated;
 
 /** How somebody comes into the fight. [D20-INIT-13] [D20-INIT-21] */
 function entryOf(fighter: TrackedD20, round: number, words: Words): RulingButton | null {
-  const { started, facts: { turn: { aware } } } = fighter;
-  if (started) return !isLate(fighter, round) ? null : { action: "joinOrder", icon: "fa-user-plus", label: words.text("PDA.D20.Tracker.LetIn"), pressed: null };
-  return { action: "markAware", icon: aware ? "fa-eye" : "fa-eye-low-vision", label: words.text("PDA.D20.Tracker.Aware"), pressed: aware ? "true" : "false" };
+  const {
+    started,
+    facts: {
+      turn: { aware },
+    },
+  } = fighter;
+  if (started)
+    return !isLate(fighter, round)
+      ? null
+      : { action: "joinOrder", icon: "fa-user-plus", label: words.text("PDA.D20.Tracker.LetIn"), pressed: null };
+  return {
+    action: "markAware",
+    icon: aware ? "fa-eye" : "fa-eye-low-vision",
+    label: words.text("PDA.D20.Tracker.Aware"),
+    pressed: aware ? "true" : "false",
+  };
 }

@@ -13,5 +13,12 @@ export async function undoLast(combat: Combat.Implementation, sure: boolean): Pr
     ui.notifications.info(hostWords.text("PDA.Control.undo.Nothing"));
     return;
   }
-  if (sure || (await isMeant("PDA.Control.undo.Title", hostWords.format("PDA.Control.undo.Ask", { what: exchangeTitle(last.id ?? "") })))) showResult(await d20Services().undo(last));
+  if (
+    sure ||
+    (await isMeant(
+      "PDA.Control.undo.Title",
+      hostWords.format("PDA.Control.undo.Ask", { what: exchangeTitle(last.id ?? "") }),
+    ))
+  )
+    showResult(await d20Services().undo(last));
 }

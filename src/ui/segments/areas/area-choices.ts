@@ -28,7 +28,9 @@ export function choiceOf({ facts }: Action): AreaChoice | null {
  * [SEG-HOUSE-43] [SEG-HOUSE-44]
  */
 export function areaChoices(
-  actions: readonly Action[], spellsWithArea: ReadonlySet<string>, isUnmapped: boolean,
+  actions: readonly Action[],
+  spellsWithArea: ReadonlySet<string>,
+  isUnmapped: boolean,
 ): readonly Action[] {
   const offered = new Set<string>();
   const isFirst = (key: string): boolean => {
@@ -76,7 +78,9 @@ function targetsOf({ do: deed, spell }: Magic, actions: readonly Action[]): read
 }
 
 function chosen(action: Action, command: SegmentsCommand, area: AreaChoice): Action {
-  const facts = Object.fromEntries(Object.entries(action.facts).filter(([key]) => key !== "target" && key !== "towards"));
+  const facts = Object.fromEntries(
+    Object.entries(action.facts).filter(([key]) => key !== "target" && key !== "towards"),
+  );
   return { ...action, command, facts: { ...facts, area } };
 }
 
@@ -86,5 +90,7 @@ export function areaLabel(action: Action, words: Words): string | null {
   if (choice === null) return null;
   const thing = action.facts["with"];
   const what = action.command.do === "aimCover" ? "cover" : "spell";
-  return words.format(`PDA.Area.Choose.${what}.${choice === "several" ? "members" : choice}`, { with: typeof thing === "string" ? thing : "" });
+  return words.format(`PDA.Area.Choose.${what}.${choice === "several" ? "members" : choice}`, {
+    with: typeof thing === "string" ? thing : "",
+  });
 }

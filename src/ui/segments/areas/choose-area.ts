@@ -22,7 +22,10 @@ export async function withAreaChosen(action: Action, fighter: Fighter): Promise<
   const title = areaLabel(action, hostWords) ?? "";
   if (choice === "members") return withMembers(action.command, fighter, title);
   if (choice === "several") return withSeveral(action.command, fighter, title);
-  const ground = await areaOnMap(fighter, aimOf(action.command, fighter), { title, inside: (there) => segmentsServices().caughtIn(fighter, there, null) });
+  const ground = await areaOnMap(fighter, aimOf(action.command, fighter), {
+    title,
+    inside: (there) => segmentsServices().caughtIn(fighter, there, null),
+  });
   return ground === null ? null : onGround(action.command, fighter, ground);
 }
 
@@ -32,10 +35,14 @@ function aimOf(command: SegmentsCommand, { token, actor }: Fighter): Aim | null 
   if (origin === null) return null;
   const common = { origin, at: origin, direction: 0 };
   if (command.do === "aimCover") {
-    const { zone: { radius, direction, angle } } = command;
+    const {
+      zone: { radius, direction, angle },
+    } = command;
     const weapon = actor?.items.get(command.with);
-    const most = weapon?.isWeapon() === true ? weapon.system.ranges?.long ?? radius : radius;
-    return direction === null ? { ...common, shape: "circle", size: radius, spread: 0, most, sizable: true } : { ...common, shape: "cone", size: radius, spread: angle, most, sizable: false };
+    const most = weapon?.isWeapon() === true ? (weapon.system.ranges?.long ?? radius) : radius;
+    return direction === null
+      ? { ...common, shape: "circle", size: radius, spread: 0, most, sizable: true }
+      : { ...common, shape: "cone", size: radius, spread: angle, most, sizable: false };
   }
   const spell = command.do === "cast" || command.do === "useItem" ? actor?.items.get(command.spell) : undefined;
   if (spell?.isSpell() !== true || spell.system.area === "none") return null;
@@ -68,7 +75,15 @@ async function withSeveral(command: SegmentsCommand, fighter: Fighter, title: st
 
 /** Without a map, those in the area are ticked in a list. */
 async function withMembers(command: SegmentsCommand, fighter: Fighter, title: string): Promise<SegmentsCommand | null> {
-  const members = await chooseMembers(fighter, title, command.do === "aimCover" ? command.zone.members : command.do === "cast" || command.do === "useItem" ? command.targets : []);
+  const members = await chooseMembers(
+    fighter,
+    title,
+    command.do === "aimCover"
+      ? command.zone.members
+      : command.do === "cast" || command.do === "useItem"
+        ? command.targets
+        : [],
+  );
   if (members === null) return null;
   if (command.do === "aimCover") return { ...command, zone: { ...command.zone, members } };
   return command.do === "cast" || command.do === "useItem" ? { ...command, targets: members } : null;

@@ -26,7 +26,15 @@ export function bodyStep(event: BodyEvent, names: Names, words: Words): StepView
     case "holdEnded":
       return holdStep(event, names, words);
     case "surpriseMarked":
-      return step("fa-exclamation", "plain", words.format(event.surprised ? "PDA.Card.MarkedSurprised" : "PDA.Card.MarkedUnsurprised", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
+      return step(
+        "fa-exclamation",
+        "plain",
+        words.format(event.surprised ? "PDA.Card.MarkedSurprised" : "PDA.Card.MarkedUnsurprised", {
+          name: names.combatant(event.id),
+        }),
+        words,
+        { rules: [event.rule] },
+      );
     default:
       return recoveryStep(event, names, words);
   }
@@ -38,17 +46,43 @@ function magicStep(event: MagicEvent, names: Names, words: Words): StepView {
   switch (event.type) {
     case "castingBegun": {
       const { spell, until } = event.casting;
-      return step("fa-wand-sparkles", "plain", words.format(`PDA.Card.CastingBegun.${event.source}`, { name, spell: names.gear(spell), segment: until.segment, round: until.round }), words, { rules });
+      return step(
+        "fa-wand-sparkles",
+        "plain",
+        words.format(`PDA.Card.CastingBegun.${event.source}`, {
+          name,
+          spell: names.gear(spell),
+          segment: until.segment,
+          round: until.round,
+        }),
+        words,
+        { rules },
+      );
     }
     case "castingLost":
-      return step("fa-ban", "harm", words.format("PDA.Card.CastingLost", { name, spell: names.gear(event.spell) }), words, { rules });
+      return step(
+        "fa-ban",
+        "harm",
+        words.format("PDA.Card.CastingLost", { name, spell: names.gear(event.spell) }),
+        words,
+        { rules },
+      );
     case "castingAimed":
-      return step("fa-draw-polygon", "plain", words.format(event.area === null ? "PDA.Card.SpellAreaGone" : "PDA.Card.SpellAreaShifted", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
+      return step(
+        "fa-draw-polygon",
+        "plain",
+        words.format(event.area === null ? "PDA.Card.SpellAreaGone" : "PDA.Card.SpellAreaShifted", {
+          name: names.combatant(event.id),
+        }),
+        words,
+        { rules: [event.rule] },
+      );
     case "castingDone": {
       const { spell, targets } = event.casting;
       const text = words.format(`PDA.Card.CastingDone.${event.effect}`, { name, spell: names.gear(spell) });
       const seen = targets.filter((id) => names.sees(id));
-      const whom = seen.length === 0 ? [] : [{ label: seen.map((id) => names.combatant(id)).join(", "), tone: "good" as const }];
+      const whom =
+        seen.length === 0 ? [] : [{ label: seen.map((id) => names.combatant(id)).join(", "), tone: "good" as const }];
       return step("fa-wand-magic-sparkles", "luck", text, words, { tags: whom, rules });
     }
   }
@@ -56,8 +90,17 @@ function magicStep(event: MagicEvent, names: Names, words: Words): StepView {
 
 function holdStep(event: Exclude<HoldEvent, { type: "holdTaken" }>, names: Names, words: Words): StepView {
   const params = { holder: names.combatant(event.holder), held: names.combatant(event.held) };
-  if (event.type === "holdStrained") return step("fa-worm", "hit", words.format("PDA.Card.HoldStrained", { ...params, points: event.points }), words, { rules: [event.rule] });
-  return step("fa-person-walking-arrow-right", "guard", words.format(`PDA.Card.HoldEnded.${event.kind}`, params), words, { rules: [event.rule] });
+  if (event.type === "holdStrained")
+    return step("fa-worm", "hit", words.format("PDA.Card.HoldStrained", { ...params, points: event.points }), words, {
+      rules: [event.rule],
+    });
+  return step(
+    "fa-person-walking-arrow-right",
+    "guard",
+    words.format(`PDA.Card.HoldEnded.${event.kind}`, params),
+    words,
+    { rules: [event.rule] },
+  );
 }
 
 /** A skill or a save in words. */
@@ -71,19 +114,64 @@ function recoveryStep(event: RecoveryEvent, names: Names, words: Words): StepVie
   const rules = [event.rule];
   switch (event.type) {
     case "checkRolled":
-      return step("fa-dice-d20", event.success ? "guard" : "plain", words.format(event.success ? "PDA.Card.CheckMade" : "PDA.Card.CheckMissed", { name, check: checkName(event.what, words), total: event.total.value, dc: event.dc }), words, {
-        die: d20View(event.natural, words), totals: [event.total], rules,
-      });
+      return step(
+        "fa-dice-d20",
+        event.success ? "guard" : "plain",
+        words.format(event.success ? "PDA.Card.CheckMade" : "PDA.Card.CheckMissed", {
+          name,
+          check: checkName(event.what, words),
+          total: event.total.value,
+          dc: event.dc,
+        }),
+        words,
+        {
+          die: d20View(event.natural, words),
+          totals: [event.total],
+          rules,
+        },
+      );
     case "haemorrhageStopped":
-      return step("fa-bandage", "guard", words.format("PDA.Card.HaemorrhageStopped", { name, by: names.combatant(event.by) }), words, { rules });
+      return step(
+        "fa-bandage",
+        "guard",
+        words.format("PDA.Card.HaemorrhageStopped", { name, by: names.combatant(event.by) }),
+        words,
+        { rules },
+      );
     case "woundsRecovered":
-      return step("fa-kit-medical", "guard", words.format("PDA.Card.WoundsRecovered", { name, points: event.points, healed: event.healed.length }), words, { rules });
+      return step(
+        "fa-kit-medical",
+        "guard",
+        words.format("PDA.Card.WoundsRecovered", { name, points: event.points, healed: event.healed.length }),
+        words,
+        { rules },
+      );
     case "rested":
-      return step("fa-bed", "plain", words.format(event.care ? "PDA.Card.RestedInCare" : "PDA.Card.Rested", { name, hours: event.hours, days: event.days }), words, { rules });
+      return step(
+        "fa-bed",
+        "plain",
+        words.format(event.care ? "PDA.Card.RestedInCare" : "PDA.Card.Rested", {
+          name,
+          hours: event.hours,
+          days: event.days,
+        }),
+        words,
+        { rules },
+      );
     case "breathHeld":
-      return event.rounds === 0 ? null : step("fa-water", "plain", words.format("PDA.Card.BreathHeld", { name, rounds: event.rounds }), words, { rules });
+      return event.rounds === 0
+        ? null
+        : step("fa-water", "plain", words.format("PDA.Card.BreathHeld", { name, rounds: event.rounds }), words, {
+            rules,
+          });
     case "outOfBreath":
-      return step("fa-lungs", "harm", words.format("PDA.Card.OutOfBreath", { name, points: event.points, threshold: event.threshold }), words, { rules });
+      return step(
+        "fa-lungs",
+        "harm",
+        words.format("PDA.Card.OutOfBreath", { name, points: event.points, threshold: event.threshold }),
+        words,
+        { rules },
+      );
     case "tiringRoundNoted":
       return null;
     case "fatigueTracked":

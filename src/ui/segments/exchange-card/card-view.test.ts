@@ -13,26 +13,77 @@ import { segmentsTeller } from "./segments-teller.ts";
 const orc = combatantId("orc");
 const galaad = combatantId("galaad");
 const axe = gearId("axe");
-const names: Names = { combatant: (id) => ({ orc: "Orc", galaad: "Galaad" })[id] ?? "someone", sees: (id) => id !== "lurker", gear: (id) => ({ axe: "battle axe" })[id] ?? "something" };
-const player: CardReader = { isGameMaster: false, canCorrect: false, isPlaced: (id) => id === galaad, answerer: () => "Alix" };
+const names: Names = {
+  combatant: (id) => ({ orc: "Orc", galaad: "Galaad" })[id] ?? "someone",
+  sees: (id) => id !== "lurker",
+  gear: (id) => ({ axe: "battle axe" })[id] ?? "something",
+};
+const player: CardReader = {
+  isGameMaster: false,
+  canCorrect: false,
+  isPlaced: (id) => id === galaad,
+  answerer: () => "Alix",
+};
 const master: CardReader = { isGameMaster: true, canCorrect: true, isPlaced: () => false, answerer: () => "Alix" };
 
 const attack: SegmentsEvent = {
-  type: "attackRolled", by: orc, target: galaad, kind: "routine", manner: "melee", with: axe, natural: 20,
-  strike: add(total("strike", 20, "SEG-HOUSE-20"), "baseAttack", 4, "SEG-HOUSE-03"), against: total("armourClass", 18, "SEG-HOUSE-21"),
-  hit: true, critical: true, rules: ["SEG-EXC-05", "SEG-CRIT-02"],
+  type: "attackRolled",
+  by: orc,
+  target: galaad,
+  kind: "routine",
+  manner: "melee",
+  with: axe,
+  natural: 20,
+  strike: add(total("strike", 20, "SEG-HOUSE-20"), "baseAttack", 4, "SEG-HOUSE-03"),
+  against: total("armourClass", 18, "SEG-HOUSE-21"),
+  hit: true,
+  critical: true,
+  rules: ["SEG-EXC-05", "SEG-CRIT-02"],
 };
 const injury: SegmentsEvent = {
-  type: "injuryTaken", id: galaad, rules: ["SEG-WOUND-07"],
-  injury: { id: "i1", kind: "slashing", column: 3, roll: 65, place: "torso", points: 3, codes: ["P2", "Hm"], treated: false },
+  type: "injuryTaken",
+  id: galaad,
+  rules: ["SEG-WOUND-07"],
+  injury: {
+    id: "i1",
+    kind: "slashing",
+    column: 3,
+    roll: 65,
+    place: "torso",
+    points: 3,
+    codes: ["P2", "Hm"],
+    treated: false,
+  },
 };
 
-const cardView = (of: StoredExchange<SegmentsGame>, called: Names, reader: CardReader, words: Words) => viewOf(of, segmentsTeller, called, reader, words);
+const cardView = (of: StoredExchange<SegmentsGame>, called: Names, reader: CardReader, words: Words) =>
+  viewOf(of, segmentsTeller, called, reader, words);
 
 function exchange(parts: Partial<StoredExchange<SegmentsGame>>): StoredExchange<SegmentsGame> {
   return {
-    combat: "c", claim: "", user: null, actor: "Orc", command: { do: "attack", by: orc, target: galaad, with: axe }, replies: [], version: "1", digest: "",
-    status: "done", wanted: [], events: [attack, injury], deltas: [], held: [], reads: [], journal: [], notes: [], goal: "done", sequence: 1, amendments: 0, committed: 0, cast: [], gear: [], ...parts,
+    combat: "c",
+    claim: "",
+    user: null,
+    actor: "Orc",
+    command: { do: "attack", by: orc, target: galaad, with: axe },
+    replies: [],
+    version: "1",
+    digest: "",
+    status: "done",
+    wanted: [],
+    events: [attack, injury],
+    deltas: [],
+    held: [],
+    reads: [],
+    journal: [],
+    notes: [],
+    goal: "done",
+    sequence: 1,
+    amendments: 0,
+    committed: 0,
+    cast: [],
+    gear: [],
+    ...parts,
   };
 }
 
@@ -45,27 +96,48 @@ describe("the exchange card", () => {
   it("SEG-AOO-01 names in the title the target of an opportunity, but not to one who does not see them", () => {
     const offer = { to: orc, cause: "rapidMove", rule: "SEG-AOO-08", round: 1, segment: 1, ruling: null } as const;
     const taken = (against: string, id: string): SegmentsEvent => ({
-      type: "offerTaken", offer: { ...offer, id: offerId(id), against: combatantId(against) },
+      type: "offerTaken",
+      offer: { ...offer, id: offerId(id), against: combatantId(against) },
     });
     const title = (against: string, language: "en" | "fr" = "en") => {
       const command = { do: "takeOffer", by: orc, offer: offerId("o"), as: "slipGuard" } as const;
       const told = exchange({ command, events: [taken("lurker", "equal"), taken(against, "o")] });
       return cardView(told, names, player, testWords(language)).title;
     };
-    expect([title("galaad"), title("galaad", "fr")]).toEqual(["Orc takes an opportunity against Galaad (slip the guard)", "Orc saisit une opportunité contre Galaad (passer la garde)"]);
+    expect([title("galaad"), title("galaad", "fr")]).toEqual([
+      "Orc takes an opportunity against Galaad (slip the guard)",
+      "Orc saisit une opportunité contre Galaad (passer la garde)",
+    ]);
     expect(title("lurker")).toBe("Orc takes an opportunity (slip the guard)");
   });
 
   it("leads from a name of its title to the map where its bearer is there, and never to one who is not seen", () => {
-    const led = (by: string, reader: CardReader) => cardView(exchange({ command: { do: "attack", by: combatantId(by), target: galaad, with: axe }, events: [] }), names, reader, testWords()).heading.flatMap(({ show }) => show ?? []);
-    expect([led("orc", player), led("orc", master), led("lurker", { ...player, isPlaced: () => true })]).toEqual([["Show Galaad on the map"], [], ["Show Galaad on the map"]]);
+    const led = (by: string, reader: CardReader) =>
+      cardView(
+        exchange({ command: { do: "attack", by: combatantId(by), target: galaad, with: axe }, events: [] }),
+        names,
+        reader,
+        testWords(),
+      ).heading.flatMap(({ show }) => show ?? []);
+    expect([led("orc", player), led("orc", master), led("lurker", { ...player, isPlaced: () => true })]).toEqual([
+      ["Show Galaad on the map"],
+      [],
+      ["Show Galaad on the map"],
+    ]);
   });
 
   it("tells each event with its die, its explained numbers and its rules", () => {
     const [blow] = cardView(exchange({}), names, player, testWords()).steps;
-    expect(blow).toMatchObject({ text: "Strike 24 against AC 18: hit.", die: { face: 20, cssClass: "is-high" }, rules: ["SEG-EXC-05", "SEG-CRIT-02"] });
+    expect(blow).toMatchObject({
+      text: "Strike 24 against AC 18: hit.",
+      die: { face: 20, cssClass: "is-high" },
+      rules: ["SEG-EXC-05", "SEG-CRIT-02"],
+    });
     expect(blow?.tags.map((tag) => tag.label)).toEqual(["exceptional critical"]);
-    expect(blow?.numbers.map((number) => `${number.label} ${number.value}`)).toEqual(["strike total 24", "armour class 18"]);
+    expect(blow?.numbers.map((number) => `${number.label} ${number.value}`)).toEqual([
+      "strike total 24",
+      "armour class 18",
+    ]);
   });
 
   it("SEG-WOUND-07 names the printed wound in both languages", () => {
@@ -76,19 +148,44 @@ describe("the exchange card", () => {
   });
 
   it("says who must answer what, for whom, and until when; in words when the clock stands still", () => {
-    const wanted = { key: effectKey("attack/reaction"), deadline: 9000, left: null, held: false, question: { cause: "parry", to: galaad, from: orc, rules: [], options: [], fallback: "none", facts: {} } };
-    const waits = (parts: Partial<typeof wanted | { deadline: null; left: number; held: boolean }>) => cardView(exchange({ status: "pending", wanted: [{ ...wanted, ...parts }] }), names, player, testWords()).waits;
+    const wanted = {
+      key: effectKey("attack/reaction"),
+      deadline: 9000,
+      left: null,
+      held: false,
+      question: { cause: "parry", to: galaad, from: orc, rules: [], options: [], fallback: "none", facts: {} },
+    };
+    const waits = (parts: Partial<typeof wanted | { deadline: null; left: number; held: boolean }>) =>
+      cardView(exchange({ status: "pending", wanted: [{ ...wanted, ...parts }] }), names, player, testWords()).waits;
     expect(waits({})).toEqual([{ text: "Waiting for Alix: parry or dodge (Galaad)", until: 9000, stopped: "" }]);
-    expect(waits({ deadline: null, left: 4000, held: true })[0]).toMatchObject({ until: null, stopped: "Held by the game master: 4 seconds left" });
+    expect(waits({ deadline: null, left: 4000, held: true })[0]).toMatchObject({
+      until: null,
+      stopped: "Held by the game master: 4 seconds left",
+    });
     expect(waits({ deadline: null, left: 4000 })[0]?.stopped).toBe("The game is paused: 4 seconds left");
     expect(cardView(exchange({}), names, player, testWords()).waits).toEqual([]);
   });
 
   it("tells a player no more than that it is under way when it waits for somebody whom he does not see", () => {
-    const question = { cause: "opportunity", to: combatantId("lurker"), from: orc, rules: [], options: [], fallback: "pass", facts: {} };
-    const pending = exchange({ status: "pending", wanted: [{ key: effectKey("o"), deadline: 9000, left: null, held: false, question }] });
-    expect(cardView(pending, names, player, testWords()).waits).toEqual([{ text: "The exchange is under way.", until: null, stopped: "" }]);
-    expect(cardView(pending, names, player, testWords()).waits).toEqual(cardView(exchange({ status: "pending" }), names, player, testWords()).waits);
+    const question = {
+      cause: "opportunity",
+      to: combatantId("lurker"),
+      from: orc,
+      rules: [],
+      options: [],
+      fallback: "pass",
+      facts: {},
+    };
+    const pending = exchange({
+      status: "pending",
+      wanted: [{ key: effectKey("o"), deadline: 9000, left: null, held: false, question }],
+    });
+    expect(cardView(pending, names, player, testWords()).waits).toEqual([
+      { text: "The exchange is under way.", until: null, stopped: "" },
+    ]);
+    expect(cardView(pending, names, player, testWords()).waits).toEqual(
+      cardView(exchange({ status: "pending" }), names, player, testWords()).waits,
+    );
     expect(cardView(pending, names, master, testWords()).waits[0]?.text).toContain("opportunity");
   });
 
@@ -98,12 +195,20 @@ describe("the exchange card", () => {
     expect(seen.buttons.map((button) => button.action)).toEqual(["undo"]);
     expect(seen.dice).toMatchObject([{ key: "attack/die", label: "Orc → Galaad: attack · d20", value: "20" }]);
     expect(cardView(exchange({ replies }), names, player, testWords())).toMatchObject({ buttons: [], dice: [] });
-    expect(cardView(exchange({ status: "pending" }), names, master, testWords()).buttons.map((button) => button.action)).toEqual(["nextRoll", "cancel"]);
+    expect(
+      cardView(exchange({ status: "pending" }), names, master, testWords()).buttons.map((button) => button.action),
+    ).toEqual(["nextRoll", "cancel"]);
   });
 
   it("lets the game master choose which state stands when a commit is disputed", () => {
-    const disputed = exchange({ status: "committing", notes: [{ code: "journalDisputed", params: { list: "Galaad" } }] });
-    expect(cardView(disputed, names, master, testWords()).buttons.map((button) => button.label)).toEqual(["Write it all the same", "Leave it as it is now"]);
+    const disputed = exchange({
+      status: "committing",
+      notes: [{ code: "journalDisputed", params: { list: "Galaad" } }],
+    });
+    expect(cardView(disputed, names, master, testWords()).buttons.map((button) => button.label)).toEqual([
+      "Write it all the same",
+      "Leave it as it is now",
+    ]);
     expect(cardView(disputed, names, player, testWords()).buttons).toEqual([]);
     expect(cardView(exchange({ status: "committing" }), names, master, testWords()).buttons).toEqual([]);
   });
@@ -115,15 +220,22 @@ describe("the exchange card", () => {
   });
 
   it("says for whom time ran out, but not to a player who does not see him; and offers nothing when the fight is gone", () => {
-    const notes = [{ code: "tookDefault", params: { combatant: galaad, option: "none" } }, { code: "tookDefault", params: { combatant: "lurker", option: "pass" } }];
-    expect(cardView(exchange({ notes }), names, player, testWords()).notes.map((note) => note.text)).toEqual(["Galaad did not answer in time: takes it."]);
+    const notes = [
+      { code: "tookDefault", params: { combatant: galaad, option: "none" } },
+      { code: "tookDefault", params: { combatant: "lurker", option: "pass" } },
+    ];
+    expect(cardView(exchange({ notes }), names, player, testWords()).notes.map((note) => note.text)).toEqual([
+      "Galaad did not answer in time: takes it.",
+    ]);
     expect(cardView(exchange({ notes }), names, master, testWords()).notes).toHaveLength(2);
     expect(cardView(exchange({}), names, { ...master, canCorrect: false }, testWords()).buttons).toEqual([]);
   });
 
   it("says whose dice and whose answers came from elsewhere, in words, but not to a player who does not see him", () => {
     const about = (combatant: string) => [
-      { code: "ownerDidNotRoll", params: { name: "Alix", combatant } }, { code: "reasked", params: { key: "attack/opportunity", combatant } }, { code: "amendmentTookDefault", params: { key: "attack/opportunity", option: "none", combatant } },
+      { code: "ownerDidNotRoll", params: { name: "Alix", combatant } },
+      { code: "reasked", params: { key: "attack/opportunity", combatant } },
+      { code: "amendmentTookDefault", params: { key: "attack/opportunity", option: "none", combatant } },
     ];
     const notes = [...about(galaad), ...about("lurker")];
     expect(cardView(exchange({ notes }), names, player, testWords()).notes.map((note) => note.text)).toEqual([
@@ -135,96 +247,283 @@ describe("the exchange card", () => {
   });
 
   it("tells in two lines what decided it and what came of it, and the rest step by step", () => {
-    const parry: SegmentsEvent = { type: "reactionRolled", by: galaad, against: orc, reaction: "parry", with: axe, natural: 5, total: total("parry", 9, "SEG-PARRY-03"), needed: 24, criticalFrom: 15, outcome: "failure", rules: [] } as never;
-    const loss: SegmentsEvent = { type: "lifeLost", id: galaad, stamina: 12, wounds: 3, spill: 0, exceptional: 0, rules: [] };
+    const parry: SegmentsEvent = {
+      type: "reactionRolled",
+      by: galaad,
+      against: orc,
+      reaction: "parry",
+      with: axe,
+      natural: 5,
+      total: total("parry", 9, "SEG-PARRY-03"),
+      needed: 24,
+      criticalFrom: 15,
+      outcome: "failure",
+      rules: [],
+    } as never;
+    const loss: SegmentsEvent = {
+      type: "lifeLost",
+      id: galaad,
+      stamina: 12,
+      wounds: 3,
+      spill: 0,
+      exceptional: 0,
+      rules: [],
+    };
     const view = cardView(exchange({ events: [attack, parry, loss, injury] }), names, player, testWords());
-    expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual(["Strike 24 against AC 18: hit.", "Galaad loses 12 stamina and 3 wound points. Galaad: Bruise to the torso."]);
+    expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual([
+      "Strike 24 against AC 18: hit.",
+      "Galaad loses 12 stamina and 3 wound points. Galaad: Bruise to the torso.",
+    ]);
     expect(view.lines[1]?.parts.filter(({ combatant }) => combatant === galaad)).toHaveLength(2);
     expect([view.steps.length, view.detailed]).toEqual([4, true]);
   });
 
   it("SEG-SURP-22, SEG-HOUSE-48 tells a player nothing of a surprise attack granted to one whom he does not see, nor of the search for him", () => {
     const lurker = combatantId("lurker");
-    const told = (to: typeof orc, watched: typeof orc) => cardView(exchange({
-      command: { do: "grantSurprise", by: null, to, against: galaad, sneak: null, place: null, check: true },
-      events: [
-        { type: "stealthRolled", id: to, skill: "hide", natural: 12, total: total("strike", 12, "SEG-HOUSE-48"), rule: "SEG-HOUSE-48" },
-        { type: "perceptionRolled", id: galaad, sense: "observe", natural: 3, total: total("strike", 3, "SEG-HOUSE-48"), against: [{ whom: [watched], dc: 13, noticed: false }], rule: "SEG-HOUSE-48" },
-        { type: "offersOpened", offers: [] },
-      ],
-    }), names, player, testWords());
+    const told = (to: typeof orc, watched: typeof orc) =>
+      cardView(
+        exchange({
+          command: { do: "grantSurprise", by: null, to, against: galaad, sneak: null, place: null, check: true },
+          events: [
+            {
+              type: "stealthRolled",
+              id: to,
+              skill: "hide",
+              natural: 12,
+              total: total("strike", 12, "SEG-HOUSE-48"),
+              rule: "SEG-HOUSE-48",
+            },
+            {
+              type: "perceptionRolled",
+              id: galaad,
+              sense: "observe",
+              natural: 3,
+              total: total("strike", 3, "SEG-HOUSE-48"),
+              against: [{ whom: [watched], dc: 13, noticed: false }],
+              rule: "SEG-HOUSE-48",
+            },
+            { type: "offersOpened", offers: [] },
+          ],
+        }),
+        names,
+        player,
+        testWords(),
+      );
     expect([told(lurker, lurker).concealed, told(lurker, lurker).steps]).toEqual([true, []]);
     expect(told(orc, orc).concealed).toBe(false);
-    expect(cardView(exchange({ command: { do: "shiftArea", by: null, of: lurker, purpose: "spell", area: null }, events: [{ type: "castingAimed", id: lurker, area: null, rule: "SEG-HOUSE-44" }] }), names, player, testWords()).concealed).toBe(true);
+    expect(
+      cardView(
+        exchange({
+          command: { do: "shiftArea", by: null, of: lurker, purpose: "spell", area: null },
+          events: [{ type: "castingAimed", id: lurker, area: null, rule: "SEG-HOUSE-44" }],
+        }),
+        names,
+        player,
+        testWords(),
+      ).concealed,
+    ).toBe(true);
   });
 
   describe("that tells of several acts", () => {
     const bran = combatantId("bran");
     const called: Names = { ...names, combatant: (id) => (id === "bran" ? "Bran" : names.combatant(id)) };
-    const blow = (by: typeof orc, target: typeof orc, natural: number): SegmentsEvent => ({ ...attack, by, target, natural, critical: false });
-    const damage = (by: typeof orc, to: typeof orc): SegmentsEvent => ({ type: "damageRolled", by, to, damage: total("damage", 6, "SEG-HOUSE-22"), doubled: false, attrition: 6, rules: [] });
-    const loss = (id: typeof orc): SegmentsEvent => ({ type: "lifeLost", id, stamina: 6, wounds: 0, spill: 0, exceptional: 0, rules: [] });
+    const blow = (by: typeof orc, target: typeof orc, natural: number): SegmentsEvent => ({
+      ...attack,
+      by,
+      target,
+      natural,
+      critical: false,
+    });
+    const damage = (by: typeof orc, to: typeof orc): SegmentsEvent => ({
+      type: "damageRolled",
+      by,
+      to,
+      damage: total("damage", 6, "SEG-HOUSE-22"),
+      doubled: false,
+      attrition: 6,
+      rules: [],
+    });
+    const loss = (id: typeof orc): SegmentsEvent => ({
+      type: "lifeLost",
+      id,
+      stamina: 6,
+      wounds: 0,
+      spill: 0,
+      exceptional: 0,
+      rules: [],
+    });
     /** Equals who strike together: what they do lies step by step between each other. */
     const together = exchange({
-      command: { do: "attack", by: bran, target: orc, with: axe }, replies: ["attack/galaad/die", "attack/bran/die", "attack/galaad/reaction/die", "attack/galaad/damage"].map((key, at) => ({ key: effectKey(key), naturals: [at + 1] })),
-      events: [{ type: "announcedActBegun", id: galaad }, blow(galaad, orc, 12), blow(bran, orc, 15), damage(galaad, orc), loss(orc), damage(bran, orc), loss(orc)],
+      command: { do: "attack", by: bran, target: orc, with: axe },
+      replies: ["attack/galaad/die", "attack/bran/die", "attack/galaad/reaction/die", "attack/galaad/damage"].map(
+        (key, at) => ({ key: effectKey(key), naturals: [at + 1] }),
+      ),
+      events: [
+        { type: "announcedActBegun", id: galaad },
+        blow(galaad, orc, 12),
+        blow(bran, orc, 15),
+        damage(galaad, orc),
+        loss(orc),
+        damage(bran, orc),
+        loss(orc),
+      ],
     });
-    const linesOf = (of: readonly { readonly parts: readonly { readonly text: string }[] }[]) => of.map(({ parts }) => parts.map(({ text }) => text).join(""));
+    const linesOf = (of: readonly { readonly parts: readonly { readonly text: string }[] }[]) =>
+      of.map(({ parts }) => parts.map(({ text }) => text).join(""));
 
     it("SEG-HOUSE-18 names each by author and target, in its title, in a line each, and act by act in its steps", () => {
       const view = cardView(together, called, player, testWords());
       expect(view.title).toBe("Bran attacks Orc (battle axe) · Galaad → Orc");
-      expect(linesOf(view.lines)).toEqual(["Galaad → Orc: Strike 24 against AC 18: hit. Orc loses 6 stamina.", "Bran → Orc: Strike 24 against AC 18: hit. Orc loses 6 stamina."]);
-      expect(view.steps.map(({ act, die }) => [act?.map(({ text }) => text).join("") ?? null, die?.face ?? null])).toEqual([["Galaad → Orc", 12], [null, null], [null, null], ["Bran → Orc", 15], [null, null], [null, null]]);
+      expect(linesOf(view.lines)).toEqual([
+        "Galaad → Orc: Strike 24 against AC 18: hit. Orc loses 6 stamina.",
+        "Bran → Orc: Strike 24 against AC 18: hit. Orc loses 6 stamina.",
+      ]);
+      expect(
+        view.steps.map(({ act, die }) => [act?.map(({ text }) => text).join("") ?? null, die?.face ?? null]),
+      ).toEqual([
+        ["Galaad → Orc", 12],
+        [null, null],
+        [null, null],
+        ["Bran → Orc", 15],
+        [null, null],
+        [null, null],
+      ]);
       expect(linesOf(cardView(together, called, player, testWords("fr")).lines)[0]).toContain("Galaad → Orc\u202F: ");
     });
 
     it("SEG-HOUSE-68 names each die to be corrected by who throws it, and against whom", () => {
-      expect(cardView(together, called, master, testWords()).dice.map(({ label }) => label)).toEqual(["Galaad → Orc: attack · d20", "Bran → Orc: attack · d20", "Orc → Galaad: attack · reaction · d20", "Galaad → Orc: attack · damage"]);
+      expect(cardView(together, called, master, testWords()).dice.map(({ label }) => label)).toEqual([
+        "Galaad → Orc: attack · d20",
+        "Bran → Orc: attack · d20",
+        "Orc → Galaad: attack · reaction · d20",
+        "Galaad → Orc: attack · damage",
+      ]);
     });
 
     it("SEG-HOUSE-40, SEG-HOUSE-44 names on the clock's card who charges and who casts, and keeps apart what the clock brings", () => {
       const charge = { ...blow(galaad, orc, 9), kind: "charge" } as SegmentsEvent;
-      const spell: SegmentsEvent = { type: "castingDone", id: bran, effect: "damage", rule: "SEG-HOUSE-44", casting: { spell: axe, targets: [orc, galaad], area: null, from: { round: 1, segment: 1 }, until: { round: 1, segment: 2 } } };
+      const spell: SegmentsEvent = {
+        type: "castingDone",
+        id: bran,
+        effect: "damage",
+        rule: "SEG-HOUSE-44",
+        casting: {
+          spell: axe,
+          targets: [orc, galaad],
+          area: null,
+          from: { round: 1, segment: 1 },
+          until: { round: 1, segment: 2 },
+        },
+      };
       const bled: SegmentsEvent = { type: "haemorrhageBled", id: orc, points: 1, rule: "SEG-WOUND-20" };
-      const view = cardView(exchange({ command: { do: "advance", by: null, to: "segment" }, events: [charge, spell, damage(bran, orc), loss(orc), damage(bran, galaad), loss(galaad), bled, { type: "clockMoved", clock: { round: 1, segment: 3, phase: "declarations" } }] }), called, player, testWords());
+      const view = cardView(
+        exchange({
+          command: { do: "advance", by: null, to: "segment" },
+          events: [
+            charge,
+            spell,
+            damage(bran, orc),
+            loss(orc),
+            damage(bran, galaad),
+            loss(galaad),
+            bled,
+            { type: "clockMoved", clock: { round: 1, segment: 3, phase: "declarations" } },
+          ],
+        }),
+        called,
+        player,
+        testWords(),
+      );
       expect(view.title).toBe("Round 1, segment 3: declare · Galaad → Orc · Bran → Orc · Bran → Galaad");
-      expect(view.steps.map(({ act }) => act?.map(({ text }) => text).join("") ?? null).filter((act) => act !== null)).toEqual(["Galaad → Orc", "Bran → Orc", "Bran → Galaad"]);
+      expect(
+        view.steps.map(({ act }) => act?.map(({ text }) => text).join("") ?? null).filter((act) => act !== null),
+      ).toEqual(["Galaad → Orc", "Bran → Orc", "Bran → Galaad"]);
       expect(view.steps.at(-1)?.text).toContain("Orc");
       expect(view.lines).toHaveLength(3);
     });
 
     it("keeps somebody hidden hidden in titles, lines and heads", () => {
-      const view = cardView({ ...together, command: { do: "advance", by: null, to: "phase" }, events: [blow(combatantId("lurker"), galaad, 3), damage(combatantId("lurker"), galaad), blow(combatantId("lurker"), combatantId("lurker"), 3)] }, called, player, testWords());
+      const view = cardView(
+        {
+          ...together,
+          command: { do: "advance", by: null, to: "phase" },
+          events: [
+            blow(combatantId("lurker"), galaad, 3),
+            damage(combatantId("lurker"), galaad),
+            blow(combatantId("lurker"), combatantId("lurker"), 3),
+          ],
+        },
+        called,
+        player,
+        testWords(),
+      );
       expect(view.title).toContain("· someone → Galaad");
       expect(JSON.stringify(view)).not.toContain("lurker");
-      expect(view.steps.map(({ act }) => act?.map(({ text }) => text).join("") ?? null)).toEqual(["Someone → Galaad", null]);
+      expect(view.steps.map(({ act }) => act?.map(({ text }) => text).join("") ?? null)).toEqual([
+        "Someone → Galaad",
+        null,
+      ]);
     });
 
     it("SEG-HOUSE-18 tells on the card of an announcement what came of it, and where that stands", () => {
-      const announced = exchange({ command: { do: "attack", by: galaad, target: orc, with: axe }, events: [{ type: "actAnnounced", id: galaad, command: { do: "attack", by: galaad, target: orc, with: axe }, rule: "SEG-HOUSE-18" }] });
-      const [fate] = viewOf(announced, segmentsTeller, called, player, testWords(), [{ message: "m2", exchange: together, by: "galaad" }]).fates;
-      expect([fate?.message, linesOf(fate?.lines ?? [])]).toEqual(["m2", ["Galaad → Orc: Strike 24 against AC 18: hit. Orc loses 6 stamina."]]);
+      const announced = exchange({
+        command: { do: "attack", by: galaad, target: orc, with: axe },
+        events: [
+          {
+            type: "actAnnounced",
+            id: galaad,
+            command: { do: "attack", by: galaad, target: orc, with: axe },
+            rule: "SEG-HOUSE-18",
+          },
+        ],
+      });
+      const [fate] = viewOf(announced, segmentsTeller, called, player, testWords(), [
+        { message: "m2", exchange: together, by: "galaad" },
+      ]).fates;
+      expect([fate?.message, linesOf(fate?.lines ?? [])]).toEqual([
+        "m2",
+        ["Galaad → Orc: Strike 24 against AC 18: hit. Orc loses 6 stamina."],
+      ]);
       expect(cardView(announced, called, player, testWords()).fates).toEqual([]);
     });
   });
 
   it("says when it was undone or amended", () => {
-    expect(cardView(exchange({ status: "undone", amendments: 2 }), names, player, testWords()).notes.map((note) => note.text)).toEqual(["Undone: everything is as it was before.", "Amended (2)."]);
+    expect(
+      cardView(exchange({ status: "undone", amendments: 2 }), names, player, testWords()).notes.map(
+        (note) => note.text,
+      ),
+    ).toEqual(["Undone: everything is as it was before.", "Amended (2)."]);
   });
 
   it("tells a player nothing of a hidden one in second place, nor that there was an exchange at all", () => {
     const lurker = combatantId("lurker");
     const slashes = { ...attack, by: lurker, target: lurker };
-    const taken: SegmentsEvent = { type: "offerTaken", offer: { id: "o", to: lurker, against: lurker, cause: "granted", rule: "SEG-HOUSE-68", at: { round: 1, segment: 1 } } as never };
+    const taken: SegmentsEvent = {
+      type: "offerTaken",
+      offer: {
+        id: "o",
+        to: lurker,
+        against: lurker,
+        cause: "granted",
+        rule: "SEG-HOUSE-68",
+        at: { round: 1, segment: 1 },
+      } as never,
+    };
     const mixed = cardView(exchange({ events: [slashes, taken, injury] }), names, player, testWords());
     expect(mixed.steps).toHaveLength(1);
     expect(mixed.concealed).toBe(false);
-    const ruling = exchange({ command: { do: "harmByHand", by: null, target: lurker, fromStamina: 1, fromWounds: 0, kind: null }, events: [{ type: "lifeLost", id: lurker, stamina: 1, wounds: 0, spill: 0, exceptional: 0, rules: [] }] });
+    const ruling = exchange({
+      command: { do: "harmByHand", by: null, target: lurker, fromStamina: 1, fromWounds: 0, kind: null },
+      events: [{ type: "lifeLost", id: lurker, stamina: 1, wounds: 0, spill: 0, exceptional: 0, rules: [] }],
+    });
     expect(cardView(ruling, names, player, testWords()).concealed).toBe(true);
     expect(cardView(ruling, names, master, testWords()).concealed).toBe(false);
     expect(cardView(exchange({}), names, player, testWords()).concealed).toBe(false);
-    const rest = exchange({ command: { do: "rest", by: null, targets: [galaad, lurker], hours: 1, days: 0, care: false }, events: [] });
+    const rest = exchange({
+      command: { do: "rest", by: null, targets: [galaad, lurker], hours: 1, days: 0, care: false },
+      events: [],
+    });
     expect(JSON.stringify(cardView(rest, names, player, testWords()))).not.toContain("someone");
   });
 
@@ -235,11 +534,20 @@ describe("the exchange card", () => {
   });
 
   it("tells the game master by its name what a module has touched, and numbers that stand for others", () => {
-    const told = (code: string, params: Readonly<Record<string, string>>): string | undefined => cardView(exchange({ notes: [{ code, params }] }), names, master, testWords("fr")).notes.at(-1)?.text;
-    expect(told("vetoed", { document: "Galaad", path: "system.stamina.value", asked: "3", stored: "5.5" })).toBe("Un module a empêché une modification\u202F: l’endurance (Galaad), 5,5 au lieu de 3.");
-    expect(told("changedByModule", { document: "Galaad", path: "system.injuries", asked: "[]", stored: "[{}]" })).toBe("Un module ou une limite a modifié ce qui devait être enregistré\u202F: les blessures (Galaad).");
-    expect(told("vetoed", { document: "", path: "system.clock.segment", asked: "null", stored: "4" })).toBe("Un module a empêché une modification\u202F: l’horloge.");
-    expect(told("journalDisputed", { list: "documents/system.wounds.value/Galaad, documents/flags.x/Épée" })).toBe("Modifié pendant l’écriture\u202F: les points de coup (Galaad), flags.x (Épée)");
+    const told = (code: string, params: Readonly<Record<string, string>>): string | undefined =>
+      cardView(exchange({ notes: [{ code, params }] }), names, master, testWords("fr")).notes.at(-1)?.text;
+    expect(told("vetoed", { document: "Galaad", path: "system.stamina.value", asked: "3", stored: "5.5" })).toBe(
+      "Un module a empêché une modification\u202F: l’endurance (Galaad), 5,5 au lieu de 3.",
+    );
+    expect(told("changedByModule", { document: "Galaad", path: "system.injuries", asked: "[]", stored: "[{}]" })).toBe(
+      "Un module ou une limite a modifié ce qui devait être enregistré\u202F: les blessures (Galaad).",
+    );
+    expect(told("vetoed", { document: "", path: "system.clock.segment", asked: "null", stored: "4" })).toBe(
+      "Un module a empêché une modification\u202F: l’horloge.",
+    );
+    expect(told("journalDisputed", { list: "documents/system.wounds.value/Galaad, documents/flags.x/Épée" })).toBe(
+      "Modifié pendant l’écriture\u202F: les points de coup (Galaad), flags.x (Épée)",
+    );
   });
 
   it("SEG-HOUSE-68 names what was added to a die by hand", () => {

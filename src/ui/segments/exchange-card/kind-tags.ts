@@ -10,11 +10,17 @@ export function kindTags(kind: AttackKind, words: Words): StepView["tags"] {
 
 function kindWord(kind: AttackKind, words: Words): string | null {
   switch (kind) {
-    case "opportunity": return words.text("PDA.Card.Opportunity");
-    case "cover": return words.text("PDA.Card.CoverFire");
-    case "surprise": return words.text("PDA.Card.Surprise");
-    case "sneak": return words.text("PDA.Card.Sneak");
-    case "charge": return words.text("PDA.Card.ChargeTag");
-    default: return null;
+    case "opportunity":
+      return words.text("PDA.Card.Opportunity");
+    case "cover":
+      return words.text("PDA.Card.CoverFire");
+    case "surprise":
+      return words.text("PDA.Card.Surprise");
+    case "sneak":
+      return words.text("PDA.Card.Sneak");
+    case "charge":
+      return words.text("PDA.Card.ChargeTag");
+    default:
+      return null;
   }
 }

@@ -8,7 +8,12 @@ import type { Words } from "../../words.ts";
 type Of<T extends SegmentsEvent["type"]> = Extract<SegmentsEvent, { readonly type: T }>;
 
 /** What a rest came to, or what was picked up, for each combatant in it. [SEG-HOUSE-64] [SEG-CORE-10] */
-export function digestOf(command: SegmentsCommand, events: readonly SegmentsEvent[], names: Names, words: Words): readonly StepView[] | null {
+export function digestOf(
+  command: SegmentsCommand,
+  events: readonly SegmentsEvent[],
+  names: Names,
+  words: Words,
+): readonly StepView[] | null {
   if (command.do !== "rest" && command.do !== "gather") return null;
   const shares = concernedBy(events).map((id) => {
     const own = events.filter((event) => "id" in event && event.id === id);
@@ -27,8 +32,14 @@ function restShare(id: string, events: readonly SegmentsEvent[], words: Words): 
   const wounds = all(events, "woundsRecovered").reduce((sum, each) => sum + each.points, 0);
   const breath = all(events, "fatigueGained").reduce((sum, each) => sum - each.points, 0);
   return {
-    id, icon: "fa-bed", tone: "plain",
-    parts: [...sumPart("PDA.Outside.Digest.Stamina", stamina, words), ...sumPart("PDA.Outside.Digest.Wounds", wounds, words), ...sumPart("PDA.Outside.Digest.Breath", breath, words)],
+    id,
+    icon: "fa-bed",
+    tone: "plain",
+    parts: [
+      ...sumPart("PDA.Outside.Digest.Stamina", stamina, words),
+      ...sumPart("PDA.Outside.Digest.Wounds", wounds, words),
+      ...sumPart("PDA.Outside.Digest.Breath", breath, words),
+    ],
     rules: rulesOf(events),
   };
 }
@@ -39,5 +50,13 @@ function rulesOf(events: readonly SegmentsEvent[]): readonly string[] {
 }
 
 function gatherShare(id: string, events: readonly SegmentsEvent[], names: Names, words: Words): Share {
-  return { id, icon: "fa-hand-holding", tone: "plain", parts: all(events, "gearMoved").map(({ gear, place }) => words.format("PDA.Outside.Digest.Thing", { gear: names.gear(gear), place: words.text(`PDA.Place.${place}`) })), rules: rulesOf(events) };
+  return {
+    id,
+    icon: "fa-hand-holding",
+    tone: "plain",
+    parts: all(events, "gearMoved").map(({ gear, place }) =>
+      words.format("PDA.Outside.Digest.Thing", { gear: names.gear(gear), place: words.text(`PDA.Place.${place}`) }),
+    ),
+    rules: rulesOf(events),
+  };
 }

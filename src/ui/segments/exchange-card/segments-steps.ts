@@ -21,26 +21,62 @@ export function stepOf(event: SegmentsEvent, names: Names, words: Words): StepVi
     case "reactionRolled":
       return reactionStep(event, names, words);
     case "reactionWasted":
-      return step("fa-shield-halved", "guard", words.format(`PDA.Card.ReactionWasted.${event.reaction}.${event.why}`, { name: names.combatant(event.by) }), words, { rules: [event.rule] });
+      return step(
+        "fa-shield-halved",
+        "guard",
+        words.format(`PDA.Card.ReactionWasted.${event.reaction}.${event.why}`, { name: names.combatant(event.by) }),
+        words,
+        { rules: [event.rule] },
+      );
     case "damageRolled":
       return damageStep(event, names, words);
     case "criticalLossRolled":
-      return step("fa-burst", "harm", words.format("PDA.Card.CriticalLoss", { name: names.combatant(event.to), points: event.loss.value }), words, { totals: [event.loss] });
+      return step(
+        "fa-burst",
+        "harm",
+        words.format("PDA.Card.CriticalLoss", { name: names.combatant(event.to), points: event.loss.value }),
+        words,
+        { totals: [event.loss] },
+      );
     case "lifeLost":
       return lifeStep(event, names, words);
     case "injuryTaken": {
       const injury = injuryView(event.injury, words);
-      return step("fa-droplet", "harm", words.format("PDA.Card.Injury", { name: names.combatant(event.id), injury: injury.name }), words, {
-        tags: injury.effects.map(({ label }) => ({ label, tone: "alert" as const })),
-        rules: event.rules,
-      });
+      return step(
+        "fa-droplet",
+        "harm",
+        words.format("PDA.Card.Injury", { name: names.combatant(event.id), injury: injury.name }),
+        words,
+        {
+          tags: injury.effects.map(({ label }) => ({ label, tone: "alert" as const })),
+          rules: event.rules,
+        },
+      );
     }
     case "criticalFailure":
-      return step("fa-face-dizzy", "luck", words.format(`PDA.Card.CriticalFailure.${event.result}`, { name: names.combatant(event.by), roll: event.roll }), words, { rules: event.rules });
+      return step(
+        "fa-face-dizzy",
+        "luck",
+        words.format(`PDA.Card.CriticalFailure.${event.result}`, { name: names.combatant(event.by), roll: event.roll }),
+        words,
+        { rules: event.rules },
+      );
     case "attackCancelled":
-      return step("fa-shield-halved", "guard", words.text(event.what === "everything" ? "PDA.Card.CancelledEverything" : "PDA.Card.CancelledHit"), words, { rules: [event.rule] });
+      return step(
+        "fa-shield-halved",
+        "guard",
+        words.text(event.what === "everything" ? "PDA.Card.CancelledEverything" : "PDA.Card.CancelledHit"),
+        words,
+        { rules: [event.rule] },
+      );
     case "initiativeRolled":
-      return step("fa-stopwatch", "plain", words.format("PDA.Card.Initiative", { name: names.combatant(event.id), segment: event.initiative.value }), words, { totals: [event.initiative] });
+      return step(
+        "fa-stopwatch",
+        "plain",
+        words.format("PDA.Card.Initiative", { name: names.combatant(event.id), segment: event.initiative.value }),
+        words,
+        { totals: [event.initiative] },
+      );
     case "holdTaken":
     case "holdStrained":
     case "holdEnded":
@@ -63,7 +99,22 @@ export function stepOf(event: SegmentsEvent, names: Names, words: Words): StepVi
   }
 }
 
-type Plain = Exclude<SegmentsEvent, BodyEvent | Told<"attackRolled" | "reactionRolled" | "reactionWasted" | "damageRolled" | "criticalLossRolled" | "lifeLost" | "injuryTaken" | "criticalFailure" | "attackCancelled" | "initiativeRolled">>;
+type Plain = Exclude<
+  SegmentsEvent,
+  | BodyEvent
+  | Told<
+      | "attackRolled"
+      | "reactionRolled"
+      | "reactionWasted"
+      | "damageRolled"
+      | "criticalLossRolled"
+      | "lifeLost"
+      | "injuryTaken"
+      | "criticalFailure"
+      | "attackCancelled"
+      | "initiativeRolled"
+    >
+>;
 
 function plainStep(event: Plain, names: Names, words: Words): StepView | null {
   switch (event.type) {
@@ -99,59 +150,248 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
     case "mountedRoundCounted":
       return footworkStep(event, names, words);
     case "actAnnounced":
-      return step("fa-bullhorn", "plain", words.format("PDA.Card.ActAnnounced", { name: names.combatant(event.id), act: words.text(`PDA.Act.${event.command.do}`) }), words, { rules: [event.rule] });
+      return step(
+        "fa-bullhorn",
+        "plain",
+        words.format("PDA.Card.ActAnnounced", {
+          name: names.combatant(event.id),
+          act: words.text(`PDA.Act.${event.command.do}`),
+        }),
+        words,
+        { rules: [event.rule] },
+      );
     case "announcedActLost":
-      return step("fa-ban", "plain", words.format("PDA.Card.AnnouncedLost", { name: names.combatant(event.id), why: words.refusal(event.refusal) }), words, rulesOf(event.refusal));
+      return step(
+        "fa-ban",
+        "plain",
+        words.format("PDA.Card.AnnouncedLost", { name: names.combatant(event.id), why: words.refusal(event.refusal) }),
+        words,
+        rulesOf(event.refusal),
+      );
     case "actionHeld":
-      return step("fa-hourglass-half", "plain", words.format("PDA.Card.ActionHeld", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
+      return step(
+        "fa-hourglass-half",
+        "plain",
+        words.format("PDA.Card.ActionHeld", { name: names.combatant(event.id) }),
+        words,
+        { rules: [event.rule] },
+      );
     case "targetMistaken":
-      return step("fa-shuffle", "luck", words.format("PDA.Card.TargetMistaken", { roll: event.roll, target: names.combatant(event.target), intended: names.combatant(event.intended) }), words, { rules: [event.rule] });
+      return step(
+        "fa-shuffle",
+        "luck",
+        words.format("PDA.Card.TargetMistaken", {
+          roll: event.roll,
+          target: names.combatant(event.target),
+          intended: names.combatant(event.intended),
+        }),
+        words,
+        { rules: [event.rule] },
+      );
     case "targetKept":
-      return step("fa-bullseye", "plain", words.format("PDA.Card.TargetKept", { roll: event.roll, target: names.combatant(event.target) }), words, { rules: [event.rule] });
+      return step(
+        "fa-bullseye",
+        "plain",
+        words.format("PDA.Card.TargetKept", { roll: event.roll, target: names.combatant(event.target) }),
+        words,
+        { rules: [event.rule] },
+      );
     case "exceptionalResult":
-      return step("fa-star", "luck", words.format(`PDA.Card.Exceptional.${event.effect}`, { name: names.combatant(event.target) }), words, { rules: [event.rule] });
+      return step(
+        "fa-star",
+        "luck",
+        words.format(`PDA.Card.Exceptional.${event.effect}`, { name: names.combatant(event.target) }),
+        words,
+        { rules: [event.rule] },
+      );
     case "conditionGained":
-      return step("fa-person-falling", "harm", words.format("PDA.Card.ConditionGained", { name: names.combatant(event.id), condition: words.text(`PDA.Condition.${event.condition}`) }), words, { rules: [event.rule] });
+      return step(
+        "fa-person-falling",
+        "harm",
+        words.format("PDA.Card.ConditionGained", {
+          name: names.combatant(event.id),
+          condition: words.text(`PDA.Condition.${event.condition}`),
+        }),
+        words,
+        { rules: [event.rule] },
+      );
     case "conditionLost":
-      return step("fa-person-rays", "plain", words.format("PDA.Card.ConditionLost", { name: names.combatant(event.id), condition: words.text(`PDA.Condition.${event.condition}`) }), words, { rules: [event.rule] });
+      return step(
+        "fa-person-rays",
+        "plain",
+        words.format("PDA.Card.ConditionLost", {
+          name: names.combatant(event.id),
+          condition: words.text(`PDA.Condition.${event.condition}`),
+        }),
+        words,
+        { rules: [event.rule] },
+      );
     case "timedStateGained":
-      return step("fa-hourglass", "harm", words.format("PDA.Card.TimedState", { name: names.combatant(event.id), state: words.text(`PDA.Condition.${event.state.id}`), segment: event.state.until.segment, round: event.state.until.round }), words, { rules: [event.state.rule] });
+      return step(
+        "fa-hourglass",
+        "harm",
+        words.format("PDA.Card.TimedState", {
+          name: names.combatant(event.id),
+          state: words.text(`PDA.Condition.${event.state.id}`),
+          segment: event.state.until.segment,
+          round: event.state.until.round,
+        }),
+        words,
+        { rules: [event.state.rule] },
+      );
     case "gearMoved":
-      return step("fa-hand-holding", "plain", words.format(event.place === "dropped" ? "PDA.Card.GearDropped" : "PDA.Card.GearMoved", { name: names.combatant(event.id), gear: names.gear(event.gear), metres: event.metres, place: words.text(`PDA.Place.${event.place}`) }), words, { rules: [event.rule] });
+      return step(
+        "fa-hand-holding",
+        "plain",
+        words.format(event.place === "dropped" ? "PDA.Card.GearDropped" : "PDA.Card.GearMoved", {
+          name: names.combatant(event.id),
+          gear: names.gear(event.gear),
+          metres: event.metres,
+          place: words.text(`PDA.Place.${event.place}`),
+        }),
+        words,
+        { rules: [event.rule] },
+      );
     case "gearBroken":
-      return step("fa-link-slash", "harm", words.format("PDA.Card.GearBroken", { name: names.combatant(event.id), gear: names.gear(event.gear) }), words, { rules: [event.rule] });
+      return step(
+        "fa-link-slash",
+        "harm",
+        words.format("PDA.Card.GearBroken", { name: names.combatant(event.id), gear: names.gear(event.gear) }),
+        words,
+        { rules: [event.rule] },
+      );
     case "plateTorn":
-      return step("fa-shield", "harm", words.format("PDA.Card.PlateTorn", { name: names.combatant(event.id), gear: names.gear(event.gear) }), words, { rules: [event.rule] });
+      return step(
+        "fa-shield",
+        "harm",
+        words.format("PDA.Card.PlateTorn", { name: names.combatant(event.id), gear: names.gear(event.gear) }),
+        words,
+        { rules: [event.rule] },
+      );
     case "modeDeclared":
     case "modeSwitched":
-      return step("fa-chess-knight", "plain", words.format(event.type === "modeDeclared" ? "PDA.Card.ModeDeclared" : "PDA.Card.ModeSwitched", { name: names.combatant(event.id), mode: words.text(`PDA.Mode.${event.mode}`) }), words);
+      return step(
+        "fa-chess-knight",
+        "plain",
+        words.format(event.type === "modeDeclared" ? "PDA.Card.ModeDeclared" : "PDA.Card.ModeSwitched", {
+          name: names.combatant(event.id),
+          mode: words.text(`PDA.Mode.${event.mode}`),
+        }),
+        words,
+      );
     case "moveBegun":
-      if (event.move.charge !== null) return step("fa-horse-head", "luck", words.format("PDA.Card.Charge", { name: names.combatant(event.id), target: names.combatant(event.move.charge.target), speed: event.move.speed, segments: spanText(event.move, words) }), words, { rules: [event.rule] });
-      return step("fa-person-running", "plain", goneText(event.move, names.combatant(event.id), event.move.towards === undefined ? null : names.combatant(event.move.towards), words), words, { rules: [event.rule] });
+      if (event.move.charge !== null)
+        return step(
+          "fa-horse-head",
+          "luck",
+          words.format("PDA.Card.Charge", {
+            name: names.combatant(event.id),
+            target: names.combatant(event.move.charge.target),
+            speed: event.move.speed,
+            segments: spanText(event.move, words),
+          }),
+          words,
+          { rules: [event.rule] },
+        );
+      return step(
+        "fa-person-running",
+        "plain",
+        goneText(
+          event.move,
+          names.combatant(event.id),
+          event.move.towards === undefined ? null : names.combatant(event.move.towards),
+          words,
+        ),
+        words,
+        { rules: [event.rule] },
+      );
     case "moveStopped":
-      return step("fa-hand", "harm", words.format("PDA.Card.MoveStopped", { name: names.combatant(event.id) }), words, { rules: [event.rule] });
-    case "guardLowered":
-      return step("fa-shield-virus", "luck", words.format("PDA.Card.GuardLowered", { name: names.combatant(event.id), until: event.until }), words, { rules: [event.rule] });
-    case "simpleActionBegun":
-      return step("fa-hand-sparkles", "plain", words.format("PDA.Card.SimpleAction", { name: names.combatant(event.id), activity: words.text(`PDA.Activity.${event.simple.activity}`), segments: spanText(event.simple, words) }), words, { rules: [event.rule] });
-    case "offerTaken":
-      return step("fa-bolt", "luck", words.format("PDA.Card.OfferTaken", { name: names.combatant(event.offer.to), target: names.combatant(event.offer.against) }), words, { rules: [event.offer.rule] });
-    case "haemorrhageBled":
-      return step("fa-droplet", "harm", words.format("PDA.Card.Bled", { name: names.combatant(event.id), points: event.points }), words, { rules: [event.rule] });
-    case "fatigueGained":
-      return step("fa-lungs", "plain", words.format("PDA.Card.Fatigue", { name: names.combatant(event.id), points: event.points }), words, { rules: [event.rule] });
-    case "healed":
-      return step("fa-flask", "guard", words.format("PDA.Card.Healed", { name: names.combatant(event.id), points: event.stamina }), words, { rules: [event.rule] });
-    case "saveRolled":
-      return step("fa-heart-pulse", event.success ? "guard" : "harm", words.format(event.success ? "PDA.Card.SaveMade" : "PDA.Card.SaveMissed", { name: names.combatant(event.id), total: event.total.value, dc: event.dc }), words, {
-        die: d20View(event.natural, words),
-        totals: [event.total],
+      return step("fa-hand", "harm", words.format("PDA.Card.MoveStopped", { name: names.combatant(event.id) }), words, {
         rules: [event.rule],
       });
+    case "guardLowered":
+      return step(
+        "fa-shield-virus",
+        "luck",
+        words.format("PDA.Card.GuardLowered", { name: names.combatant(event.id), until: event.until }),
+        words,
+        { rules: [event.rule] },
+      );
+    case "simpleActionBegun":
+      return step(
+        "fa-hand-sparkles",
+        "plain",
+        words.format("PDA.Card.SimpleAction", {
+          name: names.combatant(event.id),
+          activity: words.text(`PDA.Activity.${event.simple.activity}`),
+          segments: spanText(event.simple, words),
+        }),
+        words,
+        { rules: [event.rule] },
+      );
+    case "offerTaken":
+      return step(
+        "fa-bolt",
+        "luck",
+        words.format("PDA.Card.OfferTaken", {
+          name: names.combatant(event.offer.to),
+          target: names.combatant(event.offer.against),
+        }),
+        words,
+        { rules: [event.offer.rule] },
+      );
+    case "haemorrhageBled":
+      return step(
+        "fa-droplet",
+        "harm",
+        words.format("PDA.Card.Bled", { name: names.combatant(event.id), points: event.points }),
+        words,
+        { rules: [event.rule] },
+      );
+    case "fatigueGained":
+      return step(
+        "fa-lungs",
+        "plain",
+        words.format("PDA.Card.Fatigue", { name: names.combatant(event.id), points: event.points }),
+        words,
+        { rules: [event.rule] },
+      );
+    case "healed":
+      return step(
+        "fa-flask",
+        "guard",
+        words.format("PDA.Card.Healed", { name: names.combatant(event.id), points: event.stamina }),
+        words,
+        { rules: [event.rule] },
+      );
+    case "saveRolled":
+      return step(
+        "fa-heart-pulse",
+        event.success ? "guard" : "harm",
+        words.format(event.success ? "PDA.Card.SaveMade" : "PDA.Card.SaveMissed", {
+          name: names.combatant(event.id),
+          total: event.total.value,
+          dc: event.dc,
+        }),
+        words,
+        {
+          die: d20View(event.natural, words),
+          totals: [event.total],
+          rules: [event.rule],
+        },
+      );
     case "roundBegun":
       return step("fa-flag", "plain", words.format("PDA.Card.RoundBegun", { round: event.round }), words);
     case "routineChanged":
-      return event.rule === "SEG-AOO-15" ? step("fa-hourglass-half", "plain", words.format("PDA.Card.ActionPostponed", { name: names.combatant(event.id) }), words, { rules: [event.rule] }) : null;
+      return event.rule === "SEG-AOO-15"
+        ? step(
+            "fa-hourglass-half",
+            "plain",
+            words.format("PDA.Card.ActionPostponed", { name: names.combatant(event.id) }),
+            words,
+            { rules: [event.rule] },
+          )
+        : null;
     case "announcedActBegun":
     case "clockMoved":
     case "actionSpent":
@@ -172,38 +412,69 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
 /** Who goes how fast, and up to which target, if to any. */
 function goneText(move: Told<"moveBegun">["move"], name: string, target: string | null, words: Words): string {
   const parts = { name, speed: move.speed, segments: spanText(move, words) };
-  return target === null ? words.format(`PDA.Card.Going.${move.gait}`, parts) : words.format(`PDA.Card.GoingTo.${move.gait}`, { ...parts, target });
+  return target === null
+    ? words.format(`PDA.Card.Going.${move.gait}`, parts)
+    : words.format(`PDA.Card.GoingTo.${move.gait}`, { ...parts, target });
 }
 
 function attackStep(event: Told<"attackRolled">, words: Words): StepView {
   const key = event.rules.includes("SEG-EXC-08") ? "PDA.Card.Fumble" : event.hit ? "PDA.Card.Hit" : "PDA.Card.Miss";
   const tags = event.critical ? [{ label: words.text("PDA.Card.ExceptionalCritical"), tone: "gold" as const }] : [];
-  return step("fa-khanda", event.hit ? "hit" : "plain", words.format(key, { strike: event.strike.value, needed: event.against.value }), words, {
-    die: d20View(event.natural, words),
-    tags: [...kindTags(event.kind, words), ...tags],
-    totals: [event.strike, event.against],
-    rules: event.rules,
-  });
+  return step(
+    "fa-khanda",
+    event.hit ? "hit" : "plain",
+    words.format(key, { strike: event.strike.value, needed: event.against.value }),
+    words,
+    {
+      die: d20View(event.natural, words),
+      tags: [...kindTags(event.kind, words), ...tags],
+      totals: [event.strike, event.against],
+      rules: event.rules,
+    },
+  );
 }
 
 function reactionStep(event: Told<"reactionRolled">, names: Names, words: Words): StepView {
   const good = event.outcome === "critical" || event.outcome === "success";
-  return step("fa-shield-halved", good ? "guard" : "plain", words.format(`PDA.Card.Reaction.${event.reaction}.${event.outcome}`, { name: names.combatant(event.by), total: event.total.value, needed: event.needed, critical: event.criticalFrom }), words, {
-    die: d20View(event.natural, words),
-    tags: event.outcome === "critical" ? [{ label: words.text("PDA.Card.CriticalParry"), tone: "gold" }] : [],
-    totals: [event.total],
-    rules: event.rules,
-  });
+  return step(
+    "fa-shield-halved",
+    good ? "guard" : "plain",
+    words.format(`PDA.Card.Reaction.${event.reaction}.${event.outcome}`, {
+      name: names.combatant(event.by),
+      total: event.total.value,
+      needed: event.needed,
+      critical: event.criticalFrom,
+    }),
+    words,
+    {
+      die: d20View(event.natural, words),
+      tags: event.outcome === "critical" ? [{ label: words.text("PDA.Card.CriticalParry"), tone: "gold" }] : [],
+      totals: [event.total],
+      rules: event.rules,
+    },
+  );
 }
 
 function damageStep(event: Told<"damageRolled">, names: Names, words: Words): StepView {
   const key = event.doubled ? "PDA.Card.DamageDoubled" : "PDA.Card.Damage";
-  return step("fa-heart-crack", "harm", words.format(key, { name: names.combatant(event.to), damage: event.damage.value, attrition: event.attrition }), words, { totals: [event.damage], rules: event.rules });
+  return step(
+    "fa-heart-crack",
+    "harm",
+    words.format(key, { name: names.combatant(event.to), damage: event.damage.value, attrition: event.attrition }),
+    words,
+    { totals: [event.damage], rules: event.rules },
+  );
 }
 
 function lifeStep(event: Told<"lifeLost">, names: Names, words: Words): StepView {
   const key = event.wounds > 0 ? "PDA.Card.LifeLost" : "PDA.Card.StaminaLost";
-  return step("fa-heart", "harm", words.format(key, { name: names.combatant(event.id), stamina: event.stamina, wounds: event.wounds }), words, { rules: event.rules });
+  return step(
+    "fa-heart",
+    "harm",
+    words.format(key, { name: names.combatant(event.id), stamina: event.stamina, wounds: event.wounds }),
+    words,
+    { rules: event.rules },
+  );
 }
 
 /** From which segment to which, in words. */

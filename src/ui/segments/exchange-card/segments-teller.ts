@@ -10,7 +10,17 @@ import { momentOf, takenFrom, titleOf } from "./title.ts";
 
 /** Rolls that decide an exchange; a reaction that fails leaves the word to the blow. */
 const DECISIVE: readonly SegmentsEvent["type"][] = [
-  "attackRolled", "reactionRolled", "grappleRolled", "breakthroughRolled", "checkRolled", "saveRolled", "tearFreeRolled", "criticalSaveRolled", "castingDone", "castingLost", "slipThwarted",
+  "attackRolled",
+  "reactionRolled",
+  "grappleRolled",
+  "breakthroughRolled",
+  "checkRolled",
+  "saveRolled",
+  "tearFreeRolled",
+  "criticalSaveRolled",
+  "castingDone",
+  "castingLost",
+  "slipThwarted",
 ];
 
 /** What `segments` says of its exchanges. */
@@ -21,13 +31,32 @@ export const segmentsTeller: Teller<SegmentsGame> = {
   stepOf,
   titleOf,
   replyKey: (part) => `PDA.Reply.${part}`,
-  outcomeOf: (command, events, names, words) => momentOf(command, events, words) ?? takenFrom(command, events, names, words),
+  outcomeOf: (command, events, names, words) =>
+    momentOf(command, events, words) ?? takenFrom(command, events, names, words),
   digestOf,
   opensRound: (events) => (events.some(({ type }) => type === "roundBegun") ? "seen" : null),
   decides: (event) => DECISIVE.includes(event.type) && !isVain(event),
   gravity: [
-    "conditionGained", "injuryTaken", "lifeLost", "attackCancelled", "exceptionalResult", "criticalFailure", "gearBroken", "plateTorn", "grappleLocked", "grappleBegun", "grappleEnded", "holdEnded",
-    "timedStateGained", "moveStopped", "gearMoved", "displaced", "outOfBreath", "healed", "haemorrhageStopped", "woundsRecovered",
+    "conditionGained",
+    "injuryTaken",
+    "lifeLost",
+    "attackCancelled",
+    "exceptionalResult",
+    "criticalFailure",
+    "gearBroken",
+    "plateTorn",
+    "grappleLocked",
+    "grappleBegun",
+    "grappleEnded",
+    "holdEnded",
+    "timedStateGained",
+    "moveStopped",
+    "gearMoved",
+    "displaced",
+    "outOfBreath",
+    "healed",
+    "haemorrhageStopped",
+    "woundsRecovered",
   ],
 };
 

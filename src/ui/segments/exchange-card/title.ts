@@ -16,19 +16,32 @@ export function titleOf(command: SegmentsCommand, actor: string, names: Names, w
 
 /** Whom a command names as its target or targets. */
 export function targetText(command: SegmentsCommand, names: Names): string {
-  if ("targets" in command) return command.targets.filter((id) => names.sees(id)).map((id) => names.combatant(id)).join(", ");
+  if ("targets" in command)
+    return command.targets
+      .filter((id) => names.sees(id))
+      .map((id) => names.combatant(id))
+      .join(", ");
   if (command.do === "step") return names.combatant(command.relativeTo);
   if (command.do === "grantSurprise") return names.combatant(command.to);
   return "target" in command && typeof command.target === "string" ? names.combatant(command.target) : "";
 }
 
 /** Who takes an opportunity against which foe, as the offer tells; null where none is taken, or where the reader sees no such foe. */
-export function takenFrom(command: SegmentsCommand, events: readonly SegmentsEvent[], names: Names, words: Words): string | null {
+export function takenFrom(
+  command: SegmentsCommand,
+  events: readonly SegmentsEvent[],
+  names: Names,
+  words: Words,
+): string | null {
   if (command.do !== "takeOffer") return null;
   const taken = events.find((event) => event.type === "offerTaken" && event.offer.id === command.offer);
   if (taken?.type !== "offerTaken" || !names.sees(taken.offer.against)) return null;
   const tool = toolText(command, (id) => names.gear(id), words);
-  return words.format("PDA.Card.TakesOffer", { name: names.combatant(command.by), target: names.combatant(taken.offer.against), with: tool });
+  return words.format("PDA.Card.TakesOffer", {
+    name: names.combatant(command.by),
+    target: names.combatant(taken.offer.against),
+    with: tool,
+  });
 }
 
 /** Where the clock came to rest, for an exchange that only moved it. */

@@ -8,13 +8,22 @@ export function toolText(command: SegmentsCommand, gear: (id: string) => string,
   const act = command.do === "takeOffer" ? (command.as ?? "strike") : command.do === "grapple" ? command.act : null;
   if (act !== null && act !== "strike") return words.text(`PDA.GrappleAct.${act}`);
   if ("spell" in command) return gear(command.spell);
-  const tool = command.do === "charge" && command.act.do === "attack" ? command.act.with : "with" in command ? command.with : undefined;
+  const tool =
+    command.do === "charge" && command.act.do === "attack"
+      ? command.act.with
+      : "with" in command
+        ? command.with
+        : undefined;
   if (tool === undefined) return act === null ? "" : words.text("PDA.Sheet.BareHands");
   return tool === "bareHands" ? words.text("PDA.Sheet.BareHands") : gear(tool);
 }
 
 /** What a surprise attack is made with: a blow names its weapon, or both; a shot and a blow in grapple say so. */
-function surpriseText({ as, with: striker, second }: Extract<SegmentsCommand, { do: "surpriseAttack" }>, gear: (id: string) => string, words: Words): string {
+function surpriseText(
+  { as, with: striker, second }: Extract<SegmentsCommand, { do: "surpriseAttack" }>,
+  gear: (id: string) => string,
+  words: Words,
+): string {
   const tool = striker === "bareHands" ? words.text("PDA.Sheet.BareHands") : gear(striker);
   if (as === "shoot") return words.format("PDA.Tool.Shot", { with: tool });
   if (as === "equivalent") return words.format("PDA.Tool.InGrapple", { with: tool });

@@ -7,13 +7,19 @@ import { storyOf, type GuideFight, type GuideStory } from "./guide-story.ts";
 import { LESSONS, stepKey, type Lesson } from "./lessons.ts";
 
 /** The combatant who plays a part of the guide in a combat. */
-export function inRole(guide: GuideDocuments, combat: Combat.Implementation, role: CastMember["role"]): Combatant.Implementation | null {
+export function inRole(
+  guide: GuideDocuments,
+  combat: Combat.Implementation,
+  role: CastMember["role"],
+): Combatant.Implementation | null {
   const actor = guide.actors[CAST.findIndex((member) => member.role === role)];
   return combat.combatants.find((combatant) => combatant.actorId === actor) ?? null;
 }
 
 /** The guide's encounter as it stands; null when it is gone. */
-export function guideFight(guide: GuideDocuments): { readonly combat: Combat.Implementation; readonly fight: GuideFight } | null {
+export function guideFight(
+  guide: GuideDocuments,
+): { readonly combat: Combat.Implementation; readonly fight: GuideFight } | null {
   const combat = game.combats.get(guide.combats[0] ?? "");
   if (combat === undefined || !combat.isSegments()) return null;
   const exchanges = exchangesOf(combat.id).flatMap((message) => readExchange<SegmentsGame>(message) ?? []);
@@ -21,7 +27,10 @@ export function guideFight(guide: GuideDocuments): { readonly combat: Combat.Imp
   const fight: GuideFight = {
     clock: combat.system.clock,
     events: standing.flatMap(({ events }) => events),
-    questions: standing.flatMap(({ wanted, replies }) => [...wanted.map(({ question }) => question.cause), ...replies.flatMap(({ key }) => (key.includes("opportunity") ? ["opportunity"] : []))]),
+    questions: standing.flatMap(({ wanted, replies }) => [
+      ...wanted.map(({ question }) => question.cause),
+      ...replies.flatMap(({ key }) => (key.includes("opportunity") ? ["opportunity"] : [])),
+    ]),
     orc: inRole(guide, combat, "orc")?.id ?? null,
   };
   return { combat, fight };
@@ -34,7 +43,8 @@ export function lessonStory(guide: GuideDocuments | null, lesson: Lesson | undef
 }
 
 /** The steps of a lesson that are done by now. */
-export const doneIn = (lesson: Lesson, story: GuideStory): readonly string[] => lesson.steps.filter((step) => step.isDone(story)).map((step) => stepKey(lesson, step));
+export const doneIn = (lesson: Lesson, story: GuideStory): readonly string[] =>
+  lesson.steps.filter((step) => step.isDone(story)).map((step) => stepKey(lesson, step));
 
 /** Notes what has been done since, so that nothing takes it back. On the client of the active game master. */
 export async function noteDone(): Promise<void> {

@@ -37,11 +37,19 @@ export class GuidePanel extends HandlebarsApplicationMixin(ApplicationV2)<GuideC
     guide: { template: templatePath("segments/guide/guide.hbs") },
   };
 
-  protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<GuideContext> {
+  protected override async _prepareContext(
+    options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean },
+  ): Promise<GuideContext> {
     const context = await super._prepareContext(options);
     const guide = guideDocuments();
     const at = guide?.lesson ?? 0;
-    const source = { lessons: LESSONS, at, story: lessonStory(guide, LESSONS[at]), done: guide?.done ?? [], isGameMaster: game.user.isGM };
+    const source = {
+      lessons: LESSONS,
+      at,
+      story: lessonStory(guide, LESSONS[at]),
+      done: guide?.done ?? [],
+      isGameMaster: game.user.isGM,
+    };
     return { ...context, guide: guideView(source, hostWords) };
   }
 
@@ -65,7 +73,15 @@ export class GuidePanel extends HandlebarsApplicationMixin(ApplicationV2)<GuideC
     for (const { id } of segmentsServices().preparedRolls(found.combat)) await segmentsServices().dropPrepared(id);
     for (const { role, face } of lesson.dice) {
       const combatant = inRole(guide, found.combat, role)?.id ?? null;
-      showResult(await segmentsServices().prepareRoll(found.combat, { combatant, exchange: null, kind: "d20", naturals: [face], modifiers: [] }));
+      showResult(
+        await segmentsServices().prepareRoll(found.combat, {
+          combatant,
+          exchange: null,
+          kind: "d20",
+          naturals: [face],
+          modifiers: [],
+        }),
+      );
     }
     await this.render();
   }

@@ -44,7 +44,9 @@ export interface GuideSource {
 export function guideView({ lessons, at, story, done, isGameMaster }: GuideSource, words: Words): GuideView | null {
   const lesson = lessons[at];
   if (lesson === undefined) return null;
-  const ticks = lesson.steps.map((step) => done.includes(stepKey(lesson, step)) || (story !== null && step.isDone(story)));
+  const ticks = lesson.steps.map(
+    (step) => done.includes(stepKey(lesson, step)) || (story !== null && step.isDone(story)),
+  );
   const isDone = ticks.every((tick) => tick);
   return {
     place: words.format("PDA.Guide.Place", { number: at + 1, count: lessons.length }),
@@ -53,11 +55,61 @@ export function guideView({ lessons, at, story, done, isGameMaster }: GuideSourc
     steps: stepRows(lesson, ticks, words),
     done: isDone ? words.text(at + 1 < lessons.length ? "PDA.Guide.LessonDone" : "PDA.Guide.AllDone") : null,
     buttons: [
-      ...(isGameMaster ? [{ action: "back" as const, icon: "fa-arrow-left", label: words.text("PDA.Guide.Back"), cssClass: "is-plain", blocked: at === 0 }] : []),
-      ...(isGameMaster && story === null ? [{ action: "prepare" as const, icon: "fa-chess-board", label: words.text("PDA.Guide.Prepare"), cssClass: "is-primary", blocked: false }] : []),
-      ...(isGameMaster && story !== null && lesson.dice.length > 0 && !isDone ? [{ action: "prepare" as const, icon: "fa-dice-d20", label: words.text("PDA.Guide.LayDice"), cssClass: "is-primary", blocked: false }] : []),
-      ...(isGameMaster ? [{ action: "next" as const, icon: "fa-arrow-right", label: words.text("PDA.Guide.Next"), cssClass: isDone ? "is-primary" : "is-plain", blocked: at + 1 >= lessons.length }] : []),
-      ...(isGameMaster ? [{ action: "finish" as const, icon: "fa-broom", label: words.text("PDA.Guide.Finish"), cssClass: "is-plain", blocked: false }] : []),
+      ...(isGameMaster
+        ? [
+            {
+              action: "back" as const,
+              icon: "fa-arrow-left",
+              label: words.text("PDA.Guide.Back"),
+              cssClass: "is-plain",
+              blocked: at === 0,
+            },
+          ]
+        : []),
+      ...(isGameMaster && story === null
+        ? [
+            {
+              action: "prepare" as const,
+              icon: "fa-chess-board",
+              label: words.text("PDA.Guide.Prepare"),
+              cssClass: "is-primary",
+              blocked: false,
+            },
+          ]
+        : []),
+      ...(isGameMaster && story !== null && lesson.dice.length > 0 && !isDone
+        ? [
+            {
+              action: "prepare" as const,
+              icon: "fa-dice-d20",
+              label: words.text("PDA.Guide.LayDice"),
+              cssClass: "is-primary",
+              blocked: false,
+            },
+          ]
+        : []),
+      ...(isGameMaster
+        ? [
+            {
+              action: "next" as const,
+              icon: "fa-arrow-right",
+              label: words.text("PDA.Guide.Next"),
+              cssClass: isDone ? "is-primary" : "is-plain",
+              blocked: at + 1 >= lessons.length,
+            },
+          ]
+        : []),
+      ...(isGameMaster
+        ? [
+            {
+              action: "finish" as const,
+              icon: "fa-broom",
+              label: words.text("PDA.Guide.Finish"),
+              cssClass: "is-plain",
+              blocked: false,
+            },
+          ]
+        : []),
     ],
   };
 }

@@ -41,7 +41,10 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "parry",
     encounter: "parry",
-    dice: [{ role: "orc", face: 20 }, { role: "knight", face: 20 }],
+    dice: [
+      { role: "orc", face: 20 },
+      { role: "knight", face: 20 },
+    ],
     steps: [
       { id: "begin", isDone: ({ hasBegun }) => hasBegun },
       { id: "modes", isDone: ({ modes }) => modes },
@@ -62,7 +65,10 @@ export const LESSONS: readonly Lesson[] = [
   {
     id: "surprise",
     encounter: "surprise",
-    dice: [{ role: "thief", face: 19 }, { role: "sentry", face: 2 }],
+    dice: [
+      { role: "thief", face: 19 },
+      { role: "sentry", face: 2 },
+    ],
     steps: [
       { id: "meet", isDone: ({ met }) => met },
       { id: "beginSurprise", isDone: ({ surpriseSegment }) => surpriseSegment },

@@ -26,7 +26,10 @@ function placeWord(place: string, words: Words): string {
 
 /** A wound's name (its column's word and the place struck), points and lasting effects. [SEG-HOUSE-54] */
 export function injuryView(injury: Injury, words: Words): InjuryView {
-  const params = { wound: words.text(`PDA.Wound.${injury.kind}.${injury.column}`), place: placeWord(injury.place, words) };
+  const params = {
+    wound: words.text(`PDA.Wound.${injury.kind}.${injury.column}`),
+    place: placeWord(injury.place, words),
+  };
   return {
     id: injury.id,
     name: words.format("PDA.Wound.At", params),

@@ -5,8 +5,18 @@ import { drawnTableViews } from "./drawn-view.ts";
 
 const words = testWords();
 const choices = [{ uuid: "RollTable.a", name: "Ours" }];
-const table: DrawnTableState = { id: "criticalFailures", rule: "SEG-EXC-09", own: false, chosen: null, fault: null, choices };
-const selected = (state: DrawnTableState): readonly string[] => drawnTableViews([state], words).flatMap(({ options }) => options.filter((option) => option.selected).map(({ value }) => value));
+const table: DrawnTableState = {
+  id: "criticalFailures",
+  rule: "SEG-EXC-09",
+  own: false,
+  chosen: null,
+  fault: null,
+  choices,
+};
+const selected = (state: DrawnTableState): readonly string[] =>
+  drawnTableViews([state], words).flatMap(({ options }) =>
+    options.filter((option) => option.selected).map(({ value }) => value),
+  );
 
 describe("the tables drawn by dice", () => {
   it("SEG-EXC-09 offer the printed table and those of the world, with the one in force chosen", () => {

@@ -30,8 +30,15 @@ export function drawnTableViews(tables: readonly DrawnTableState[], words: Words
       ...choices.map(({ uuid, name }) => ({ value: uuid, label: name })),
     ];
     return {
-      id, label: words.text(`PDA.DrawnTable.Name.${id}`), rule, own, fault,
-      chosen: chosen === null ? null : { uuid: chosen.uuid, open: words.format("PDA.DrawnTable.Open", { table: chosen.name }) },
+      id,
+      label: words.text(`PDA.DrawnTable.Name.${id}`),
+      rule,
+      own,
+      fault,
+      chosen:
+        chosen === null
+          ? null
+          : { uuid: chosen.uuid, open: words.format("PDA.DrawnTable.Open", { table: chosen.name }) },
       options: rows.map((row) => ({ ...row, selected: row.value === selected })),
     };
   });

@@ -14,13 +14,15 @@ describe("the presets", () => {
 
   it("are told from each other, and from a world that plays by none of them", () => {
     expect(presetOf(ways)).toBe("full");
-    for (const name of PRESET_NAMES) expect(presetOf({ ...ways, ...PRESETS[name], constants: { ...printed, ...PRESETS[name].constants } })).toBe(name);
+    for (const name of PRESET_NAMES)
+      expect(presetOf({ ...ways, ...PRESETS[name], constants: { ...printed, ...PRESETS[name].constants } })).toBe(name);
     expect(presetOf({ ...ways, questionSeconds: 31 })).toBeNull();
   });
 
   it("say what they would change and nothing else", () => {
     expect(changesTo(PRESETS.standard, ways)).toEqual([
-      { what: "questionSeconds", from: 30, to: 20 }, { what: "reactionMoment", from: "beforeDie", to: "afterTotal" },
+      { what: "questionSeconds", from: 30, to: 20 },
+      { what: "reactionMoment", from: "beforeDie", to: "afterTotal" },
       { what: { constant: "fatigueTracking" }, from: "auto", to: "on_request" },
     ]);
   });

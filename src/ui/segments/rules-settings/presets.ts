@@ -13,15 +13,36 @@ export interface Preset extends PresetOptions {
 }
 
 /** The constants that presets decide, as they are printed. Others are nobody's business but the game master's. */
-const PRINTED = { fatigueTracking: "auto", fatigueDeathSaveRepeat: "each_point", runPastAoo: true, criticalFailure6Damage: "weapon", woundPenaltyStacking: "sum" };
+const PRINTED = {
+  fatigueTracking: "auto",
+  fatigueDeathSaveRepeat: "each_point",
+  runPastAoo: true,
+  criticalFailure6Damage: "weapon",
+  woundPenaltyStacking: "sum",
+};
 
 /**
  * `light`: no fatigue, one penalty at a time, nobody strikes at runners, little time to answer. `standard`: the book as
  * printed, with fatigue where the game master asks for it. `full`: every rule, and defenders choose before the die.
  */
 export const PRESETS = {
-  light: { questionSeconds: 15, reactionMoment: "afterTotal", constants: { ...PRINTED, fatigueTracking: "off", fatigueDeathSaveRepeat: "once", runPastAoo: false, criticalFailure6Damage: "none", woundPenaltyStacking: "worst" } },
-  standard: { questionSeconds: 20, reactionMoment: "afterTotal", constants: { ...PRINTED, fatigueTracking: "on_request" } },
+  light: {
+    questionSeconds: 15,
+    reactionMoment: "afterTotal",
+    constants: {
+      ...PRINTED,
+      fatigueTracking: "off",
+      fatigueDeathSaveRepeat: "once",
+      runPastAoo: false,
+      criticalFailure6Damage: "none",
+      woundPenaltyStacking: "worst",
+    },
+  },
+  standard: {
+    questionSeconds: 20,
+    reactionMoment: "afterTotal",
+    constants: { ...PRINTED, fatigueTracking: "on_request" },
+  },
   full: { questionSeconds: 30, reactionMoment: "beforeDie", constants: PRINTED },
 } as const satisfies Readonly<Record<string, Preset>>;
 
@@ -42,7 +63,11 @@ export interface PresetChange {
 
 /** What would change from the world's ways to a preset's, or back to ways that were kept. */
 export function changesTo(preset: Preset, ways: Ways): readonly PresetChange[] {
-  const options = (["questionSeconds", "reactionMoment"] as const).map((what) => ({ what, from: ways[what], to: preset[what] }));
+  const options = (["questionSeconds", "reactionMoment"] as const).map((what) => ({
+    what,
+    from: ways[what],
+    to: preset[what],
+  }));
   const constants = Object.entries(preset.constants).flatMap(([constant, to]) => {
     const from = ways.constants[constant];
     return from === undefined ? [] : [{ what: { constant }, from, to }];

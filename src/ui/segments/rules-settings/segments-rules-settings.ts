@@ -15,7 +15,12 @@ type Context = Awaited<ReturnType<RulesSettings["_prepareContext"]>>;
 /** The rules of `segments`: ways to play first, then the tables that dice draw from, then every constant. */
 export class SegmentsRulesSettings extends RulesSettings {
   static override DEFAULT_OPTIONS: ApplicationV2.DefaultOptions<SegmentsRulesSettings> = {
-    actions: { takePreset: SegmentsRulesSettings.#takePreset, goBack: SegmentsRulesSettings.#goBack, openDrawn: SegmentsRulesSettings.#openDrawn, resetDrawn: SegmentsRulesSettings.#resetDrawn },
+    actions: {
+      takePreset: SegmentsRulesSettings.#takePreset,
+      goBack: SegmentsRulesSettings.#goBack,
+      openDrawn: SegmentsRulesSettings.#openDrawn,
+      resetDrawn: SegmentsRulesSettings.#resetDrawn,
+    },
   };
 
   static override PARTS: typeof RulesSettings.PARTS = {
@@ -24,23 +29,37 @@ export class SegmentsRulesSettings extends RulesSettings {
     ...RulesSettings.PARTS,
   };
 
-  protected override async _prepareContext(options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean }): Promise<Context> {
+  protected override async _prepareContext(
+    options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean },
+  ): Promise<Context> {
     const context = await super._prepareContext(options);
     const constants = segmentsServices().constants();
     const drawn = drawnTableViews(segmentsServices().drawnTables(), hostWords);
-    const drawnOpen = this.rendered ? this.element.querySelector("details.pda-drawn[open]") !== null : drawn.some(({ own, chosen }) => own || chosen !== null);
-    return Object.assign(context, { drawn, drawnOpen, presets: presetViews(waysOf(presentWays(), constants), constants, hostWords), former: formerWays() !== null });
+    const drawnOpen = this.rendered
+      ? this.element.querySelector("details.pda-drawn[open]") !== null
+      : drawn.some(({ own, chosen }) => own || chosen !== null);
+    return Object.assign(context, {
+      drawn,
+      drawnOpen,
+      presets: presetViews(waysOf(presentWays(), constants), constants, hostWords),
+      former: formerWays() !== null,
+    });
   }
 
-  protected override async _onFirstRender(context: DeepPartial<Context>, options: DeepPartial<ApplicationV2.RenderOptions>): Promise<void> {
+  protected override async _onFirstRender(
+    context: DeepPartial<Context>,
+    options: DeepPartial<ApplicationV2.RenderOptions>,
+  ): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", ({ target }) => {
       const id = target instanceof HTMLSelectElement ? drawnAt(target) : null;
-      if (target instanceof HTMLSelectElement && id !== null && target.value !== OWN_ROWS) void this.#chooseDrawn(id, target.value === PRINTED ? null : target.value);
+      if (target instanceof HTMLSelectElement && id !== null && target.value !== OWN_ROWS)
+        void this.#chooseDrawn(id, target.value === PRINTED ? null : target.value);
     });
     this.element.addEventListener("drop", (event) => {
       const id = drawnAt(event.target);
-      const data: unknown = id === null ? null : foundry.applications.ux.TextEditor.implementation.getDragEventData(event);
+      const data: unknown =
+        id === null ? null : foundry.applications.ux.TextEditor.implementation.getDragEventData(event);
       if (id === null || typeof data !== "object" || data === null || !("type" in data) || !("uuid" in data)) return;
       if (data.type === "RollTable" && typeof data.uuid === "string") void this.#chooseDrawn(id, data.uuid);
     });
@@ -53,7 +72,10 @@ export class SegmentsRulesSettings extends RulesSettings {
   async #chooseDrawn(id: string, uuid: string | null): Promise<void> {
     const result = await segmentsServices().chooseDrawnTable(id, uuid);
     showResult(result);
-    if (result.status === "accepted") ui.notifications.info(hostWords.format("PDA.DrawnTable.Taken", { table: hostWords.text(`PDA.DrawnTable.Name.${id}`) }));
+    if (result.status === "accepted")
+      ui.notifications.info(
+        hostWords.format("PDA.DrawnTable.Taken", { table: hostWords.text(`PDA.DrawnTable.Name.${id}`) }),
+      );
     await this.render({ parts: ["tables"] });
     this.element.querySelector<HTMLElement>(`[name="drawn.${id}"]`)?.focus();
   }
@@ -92,5 +114,5 @@ export class SegmentsRulesSettings extends RulesSettings {
 
 /** The drawn table in whose row something stands; null: in none. */
 function drawnAt(target: EventTarget | null): string | null {
-  return target instanceof Element ? target.closest<HTMLElement>("[data-drawn]")?.dataset["drawn"] ?? null : null;
+  return target instanceof Element ? (target.closest<HTMLElement>("[data-drawn]")?.dataset["drawn"] ?? null) : null;
 }

@@ -28,7 +28,12 @@ export interface FieldView {
   readonly choices: readonly { readonly id: string; readonly name: string; readonly selected: boolean }[];
   readonly rows: readonly FieldRow[];
   /** Every pair in contact that was set by hand. */
-  readonly pairs: readonly { readonly first: string; readonly second: string; readonly text: string; readonly part: string }[];
+  readonly pairs: readonly {
+    readonly first: string;
+    readonly second: string;
+    readonly text: string;
+    readonly part: string;
+  }[];
 }
 
 const FARTHEST = 100_000;
@@ -41,34 +46,55 @@ export function fieldView({ people, engaged, distances }: FieldFacts, looked: st
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return {
     choices: people.map(({ id, name }) => ({ id, name, selected: id === self?.id })),
-    rows: people.filter((other) => other !== self).map((other): FieldRow => {
-      const pair: Pair = [self?.id ?? "", other.id];
-      const metres = distances.find((each) => isPair(each.pair, pair))?.metres;
-      const params = { name: self?.name ?? "", other: other.name };
-      return {
-        id: other.id, name: other.name, mapped: self?.placed === true && other.placed,
-        engaged: engaged.some((each) => isPair(each, pair)),
-        metres: metres === undefined ? "" : String(metres),
-        engagedLabel: words.format("PDA.Field.EngagedOf", params), metresLabel: words.format("PDA.Field.MetresOf", params),
-      };
-    }),
+    rows: people
+      .filter((other) => other !== self)
+      .map((other): FieldRow => {
+        const pair: Pair = [self?.id ?? "", other.id];
+        const metres = distances.find((each) => isPair(each.pair, pair))?.metres;
+        const params = { name: self?.name ?? "", other: other.name };
+        return {
+          id: other.id,
+          name: other.name,
+          mapped: self?.placed === true && other.placed,
+          engaged: engaged.some((each) => isPair(each, pair)),
+          metres: metres === undefined ? "" : String(metres),
+          engagedLabel: words.format("PDA.Field.EngagedOf", params),
+          metresLabel: words.format("PDA.Field.MetresOf", params),
+        };
+      }),
     pairs: engaged.flatMap(([first, second]) => {
       const [a, b] = [names.get(first ?? ""), names.get(second ?? "")];
       if (first === undefined || second === undefined || a === undefined || b === undefined) return [];
-      return [{ first, second, text: words.format("PDA.Field.Pair", { first: a, second: b }), part: words.format("PDA.Field.Part", { first: a, second: b }) }];
+      return [
+        {
+          first,
+          second,
+          text: words.format("PDA.Field.Pair", { first: a, second: b }),
+          part: words.format("PDA.Field.Part", { first: a, second: b }),
+        },
+      ];
     }),
   };
 }
 
 /** Sets two in contact, or apart. */
-export function engagement(first: string, second: string, engaged: boolean): Extract<RulingCommand, { do: "setEngaged" }> {
+export function engagement(
+  first: string,
+  second: string,
+  engaged: boolean,
+): Extract<RulingCommand, { do: "setEngaged" }> {
   return { do: "setEngaged", by: null, pair: [combatantId(first), combatantId(second)], engaged };
 }
 
 /** Sets a distance as it was typed; nothing typed: it is not known. Throws a `FormProblem`. */
-export function distanceOf(first: string, second: string, typed: string): Extract<RulingCommand, { do: "setDistance" }> {
+export function distanceOf(
+  first: string,
+  second: string,
+  typed: string,
+): Extract<RulingCommand, { do: "setDistance" }> {
   const text = typed.trim().replace(",", ".");
   const metres = text === "" ? null : Number(text);
-  if (metres !== null && !(metres >= 0 && metres <= FARTHEST)) throw problem("metres", "Number", { min: 0, max: FARTHEST });
+  if (metres !== null && !(metres >= 0 && metres <= FARTHEST))
+    throw problem("metres", "Number", { min: 0, max: FARTHEST });
   return { do: "setDistance", by: null, pair: [combatantId(first), combatantId(second)], metres };
 }

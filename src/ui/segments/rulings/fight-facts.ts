@@ -14,15 +14,23 @@ export function factsOf(combat: Fight, who: string | null): FightFacts {
   const chosen = combat.combatants.get(who ?? people[0]?.id ?? "");
   return {
     people,
-    offers: offers.map(({ id, to, against }) => ({ value: id, label: hostWords.format("PDA.Ruling.Offer", { to: names.get(to) ?? "", against: names.get(against) ?? "" }) })),
+    offers: offers.map(({ id, to, against }) => ({
+      value: id,
+      label: hostWords.format("PDA.Ruling.Offer", { to: names.get(to) ?? "", against: names.get(against) ?? "" }),
+    })),
     activities: Object.keys(segmentsRules().settings.tables.activities),
-    gear: (chosen?.actor?.items.contents ?? []).flatMap(({ id, name }) => (id === null ? [] : [{ value: id, label: name }])),
+    gear: (chosen?.actor?.items.contents ?? []).flatMap(({ id, name }) =>
+      id === null ? [] : [{ value: id, label: name }],
+    ),
   };
 }
 
 /** What the field of a fight says of pairs. */
 export function fieldFactsOf(combat: Fight): FieldFacts {
   const field = combat.isSegments() ? combat.system.field : { engaged: [], distances: [] };
-  const people = peopleOf(combat).map((person) => ({ ...person, placed: combat.combatants.get(person.id)?.token != null }));
+  const people = peopleOf(combat).map((person) => ({
+    ...person,
+    placed: combat.combatants.get(person.id)?.token != null,
+  }));
   return { people, engaged: field.engaged, distances: field.distances };
 }

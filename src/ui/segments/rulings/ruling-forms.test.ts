@@ -7,8 +7,17 @@ import { FormProblem, RulingReply, type Typed } from "../../rulings/ruling-field
 import { commandsOf, fieldsOf, RULINGS, type FightFacts, type RulingName } from "./ruling-forms.ts";
 import { fieldViews, preparedText, valuesOf } from "../../rulings/rulings-view.ts";
 
-const PEOPLE = [{ id: "hero", name: "Hero" }, { id: "scout", name: "Scout" }, { id: "orc", name: "Orc" }];
-const FACTS: FightFacts = { people: PEOPLE, offers: [{ value: "o1", label: "Hero against Orc" }], activities: ["openDoor", "other"], gear: [{ value: "sword", label: "Sword" }] };
+const PEOPLE = [
+  { id: "hero", name: "Hero" },
+  { id: "scout", name: "Scout" },
+  { id: "orc", name: "Orc" },
+];
+const FACTS: FightFacts = {
+  people: PEOPLE,
+  offers: [{ value: "o1", label: "Hero against Orc" }],
+  activities: ["openDoor", "other"],
+  gear: [{ value: "sword", label: "Sword" }],
+};
 
 /** What a form asks for when this was typed and the rest left as it starts. */
 function asked(ruling: RulingName, typed: Typed = {}, chosen: readonly string[] = ["hero", "orc"]): readonly object[] {
@@ -27,19 +36,54 @@ function problemOf(work: () => unknown): string {
 
 describe("rulings", () => {
   it.each<[RulingName, Typed, object[]]>([
-    ["harm", { stamina: "3", wounds: "1", damageKind: "slashing" }, ["hero", "orc"].map((target) => ({ do: "harmByHand", by: null, target, fromStamina: 3, fromWounds: 1, kind: "slashing" }))],
-    ["heal", { stamina: "3" }, ["hero", "orc"].map((target) => ({ do: "healByHand", by: null, target, toStamina: 3, toWounds: 0 }))],
-    ["rest", { hours: "2", care: "on" }, [{ do: "rest", by: null, targets: ["hero", "orc"], hours: 2, days: 0, care: true }]],
-    ["check", { what: "listen" }, ["hero", "orc"].map((target) => ({ do: "check", by: null, target, what: "listen", dc: "average" }))],
-    ["check", { what: "reflex", difficulty: "own", dc: "17" }, ["hero", "orc"].map((target) => ({ do: "check", by: null, target, what: "reflex", dc: 17 }))],
-    ["condition", { condition: "prone", way: "off" }, ["hero", "orc"].map((target) => ({ do: "setCondition", by: null, target, condition: "prone", on: false }))],
+    [
+      "harm",
+      { stamina: "3", wounds: "1", damageKind: "slashing" },
+      ["hero", "orc"].map((target) => ({
+        do: "harmByHand",
+        by: null,
+        target,
+        fromStamina: 3,
+        fromWounds: 1,
+        kind: "slashing",
+      })),
+    ],
+    [
+      "heal",
+      { stamina: "3" },
+      ["hero", "orc"].map((target) => ({ do: "healByHand", by: null, target, toStamina: 3, toWounds: 0 })),
+    ],
+    [
+      "rest",
+      { hours: "2", care: "on" },
+      [{ do: "rest", by: null, targets: ["hero", "orc"], hours: 2, days: 0, care: true }],
+    ],
+    [
+      "check",
+      { what: "listen" },
+      ["hero", "orc"].map((target) => ({ do: "check", by: null, target, what: "listen", dc: "average" })),
+    ],
+    [
+      "check",
+      { what: "reflex", difficulty: "own", dc: "17" },
+      ["hero", "orc"].map((target) => ({ do: "check", by: null, target, what: "reflex", dc: 17 })),
+    ],
+    [
+      "condition",
+      { condition: "prone", way: "off" },
+      ["hero", "orc"].map((target) => ({ do: "setCondition", by: null, target, condition: "prone", on: false })),
+    ],
     ["surprise", {}, ["hero", "orc"].map((target) => ({ do: "markSurprised", by: null, target, on: true }))],
     ["grant", { who: "hero", against: "orc" }, [{ do: "grantOpportunity", by: null, target: "hero", against: "orc" }]],
     ["grant", {}, [{ do: "grantOpportunity", by: null, target: "hero", against: "scout" }]],
     ["forbid", {}, [{ do: "forbidOpportunity", by: null, offer: "o1" }]],
     ["fall", { metres: "4,5" }, ["hero", "orc"].map((target) => ({ do: "fall", by: null, target, metres: 4.5 }))],
     ["water", { way: "surface" }, ["hero", "orc"].map((target) => ({ do: "surface", by: null, target }))],
-    ["activity", { who: "scout", activity: "other", segments: "5" }, [{ do: "ruleActivity", by: null, target: "scout", activity: "other", gear: null, patient: null, segments: 5 }]],
+    [
+      "activity",
+      { who: "scout", activity: "other", segments: "5" },
+      [{ do: "ruleActivity", by: null, target: "scout", activity: "other", gear: null, patient: null, segments: 5 }],
+    ],
     ["fatigue", {}, [{ do: "startFatigue", by: null }]],
   ])("SEG-HOUSE-68 %s becomes commands that the rules can read", (ruling, typed, commands) => {
     const sent = asked(ruling, typed);
@@ -62,18 +106,37 @@ describe("rulings", () => {
   });
 
   it("has nothing to forbid where nothing is open", () => {
-    expect(problemOf(() => commandsOf("forbid", new RulingReply(valuesOf(fieldsOf("forbid", { ...FACTS, offers: [] }, testWords()), {}), [])))).toBe("offer NoOffer");
+    expect(
+      problemOf(() =>
+        commandsOf(
+          "forbid",
+          new RulingReply(valuesOf(fieldsOf("forbid", { ...FACTS, offers: [] }, testWords()), {}), []),
+        ),
+      ),
+    ).toBe("offer NoOffer");
   });
 
   it("keeps what was typed, and says the problem at its field, in both languages", () => {
     for (const language of ["en", "fr"] as const) {
       const words = testWords(language);
       for (const ruling of RULINGS) {
-        const views = fieldViews(ruling, fieldsOf(ruling, FACTS, words), { typed: { stamina: "x" }, chosen: new Set(["orc"]), problem: { field: "stamina", problem: "Whole", params: { min: 0, max: 9 } }, people: PEOPLE }, words);
+        const views = fieldViews(
+          ruling,
+          fieldsOf(ruling, FACTS, words),
+          {
+            typed: { stamina: "x" },
+            chosen: new Set(["orc"]),
+            problem: { field: "stamina", problem: "Whole", params: { min: 0, max: 9 } },
+            people: PEOPLE,
+          },
+          words,
+        );
         const stamina = views.find(({ name }) => name === "stamina");
-        if (stamina !== undefined) expect(stamina).toMatchObject({ input: { value: "x" }, error: expect.stringContaining("9") as string });
+        if (stamina !== undefined)
+          expect(stamina).toMatchObject({ input: { value: "x" }, error: expect.stringContaining("9") as string });
         const people = views.find(({ name }) => name === "people");
-        if (people !== undefined) expect(people.people?.filter(({ checked }) => checked).map(({ id }) => id)).toEqual(["orc"]);
+        if (people !== undefined)
+          expect(people.people?.filter(({ checked }) => checked).map(({ id }) => id)).toEqual(["orc"]);
       }
     }
   });
@@ -81,41 +144,91 @@ describe("rulings", () => {
 
 describe("the next roll", () => {
   const words = testWords();
-  const laid = (typed: Typed) => preparedOf(new RulingReply(valuesOf(nextRollFields(PEOPLE, [{ value: "m1", label: "Hero attacks Orc" }], {}, words), typed), []), {});
+  const laid = (typed: Typed) =>
+    preparedOf(
+      new RulingReply(
+        valuesOf(nextRollFields(PEOPLE, [{ value: "m1", label: "Hero attacks Orc" }], {}, words), typed),
+        [],
+      ),
+      {},
+    );
 
   it("SEG-HOUSE-68 is laid by with faces, a named modifier, or both", () => {
-    expect(laid({ roller: "hero", faces: "17", label: "High ground", value: "+2" })).toEqual({ combatant: "hero", exchange: null, kind: "d20", naturals: [17], modifiers: [{ label: "High ground", value: 2 }] });
-    expect(laid({ exchange: "m1", kind: "damage", faces: "4, 6" })).toEqual({ combatant: null, exchange: "m1", kind: "damage", naturals: [4, 6], modifiers: [] });
+    expect(laid({ roller: "hero", faces: "17", label: "High ground", value: "+2" })).toEqual({
+      combatant: "hero",
+      exchange: null,
+      kind: "d20",
+      naturals: [17],
+      modifiers: [{ label: "High ground", value: 2 }],
+    });
+    expect(laid({ exchange: "m1", kind: "damage", faces: "4, 6" })).toEqual({
+      combatant: null,
+      exchange: "m1",
+      kind: "damage",
+      naturals: [4, 6],
+      modifiers: [],
+    });
   });
 
   it.each<[Typed, string]>([
-    [{}, "faces NothingPrepared"], [{ faces: "21" }, "faces OneFace"], [{ faces: "3 4" }, "faces OneFace"], [{ faces: "half" }, "faces Faces"],
-    [{ value: "2" }, "label NameIt"], [{ label: "Hill" }, "value Number"], [{ label: "Hill", value: "1.5" }, "value Whole"],
-    [{ label: "Hill", value: "1", kind: "other" }, "label NoTotal"], [{ label: "h".repeat(61), value: "1" }, "label TooLong"],
+    [{}, "faces NothingPrepared"],
+    [{ faces: "21" }, "faces OneFace"],
+    [{ faces: "3 4" }, "faces OneFace"],
+    [{ faces: "half" }, "faces Faces"],
+    [{ value: "2" }, "label NameIt"],
+    [{ label: "Hill" }, "value Number"],
+    [{ label: "Hill", value: "1.5" }, "value Whole"],
+    [{ label: "Hill", value: "1", kind: "other" }, "label NoTotal"],
+    [{ label: "h".repeat(61), value: "1" }, "label TooLong"],
   ])("%j is refused: %s", (typed, problem) => {
     expect(problemOf(() => laid(typed))).toBe(problem);
   });
 
   it("is listed for whom and what", () => {
-    const prepared = { id: "p", combat: "c", ...laid({ roller: "hero", exchange: "m1", faces: "17", label: "Mud", value: "-2" }) };
-    expect(preparedText(prepared, () => "Hero", () => "Hero attacks Orc", {}, words)).toBe("Hero (Hero attacks Orc), next d20: dice 17, Mud −2");
+    const prepared = {
+      id: "p",
+      combat: "c",
+      ...laid({ roller: "hero", exchange: "m1", faces: "17", label: "Mud", value: "-2" }),
+    };
+    expect(
+      preparedText(
+        prepared,
+        () => "Hero",
+        () => "Hero attacks Orc",
+        {},
+        words,
+      ),
+    ).toBe("Hero (Hero attacks Orc), next d20: dice 17, Mud −2");
   });
 });
 
 describe("the field without a map", () => {
-  const facts = { people: PEOPLE.map((person) => ({ ...person, placed: person.id !== "scout" })), engaged: [["hero", "scout"], ["gone", "orc"]], distances: [{ pair: ["orc", "scout"], metres: 12 }] };
+  const facts = {
+    people: PEOPLE.map((person) => ({ ...person, placed: person.id !== "scout" })),
+    engaged: [
+      ["hero", "scout"],
+      ["gone", "orc"],
+    ],
+    distances: [{ pair: ["orc", "scout"], metres: 12 }],
+  };
 
   it("SEG-MOVE-17 shows everybody as one sees them, and leaves pairs on the map to it", () => {
     const view = fieldView(facts, "scout", testWords());
     expect(view.rows.map(({ id, mapped, engaged, metres }) => ({ id, mapped, engaged, metres }))).toEqual([
-      { id: "hero", mapped: false, engaged: true, metres: "" }, { id: "orc", mapped: false, engaged: false, metres: "12" },
+      { id: "hero", mapped: false, engaged: true, metres: "" },
+      { id: "orc", mapped: false, engaged: false, metres: "12" },
     ]);
     expect(view.pairs.map(({ text }) => text)).toEqual(["Hero ↔ Scout"]);
     expect(fieldView(facts, null, testWords()).rows.find(({ id }) => id === "orc")).toMatchObject({ mapped: true });
   });
 
   it("SEG-MOVE-17 sends pairs and distances that the rules can read, and no other", () => {
-    for (const command of [engagement("hero", "scout", true), distanceOf("hero", "scout", "3,5"), distanceOf("hero", "scout", " ")]) expect(parseCommand(command)).toEqual({ ok: true, value: command });
+    for (const command of [
+      engagement("hero", "scout", true),
+      distanceOf("hero", "scout", "3,5"),
+      distanceOf("hero", "scout", " "),
+    ])
+      expect(parseCommand(command)).toEqual({ ok: true, value: command });
     expect(problemOf(() => distanceOf("hero", "scout", "far"))).toBe("metres Number");
   });
 });

@@ -16,7 +16,21 @@ export interface FightFacts {
 }
 
 /** The rulings that a form is for, in the order of the menu. */
-export const RULINGS = ["harm", "heal", "rest", "gather", "check", "condition", "surprise", "grant", "forbid", "fall", "water", "activity", "fatigue"] as const;
+export const RULINGS = [
+  "harm",
+  "heal",
+  "rest",
+  "gather",
+  "check",
+  "condition",
+  "surprise",
+  "grant",
+  "forbid",
+  "fall",
+  "water",
+  "activity",
+  "fatigue",
+] as const;
 export type RulingName = (typeof RULINGS)[number];
 
 const MOST_POINTS = 10_000;
@@ -28,8 +42,15 @@ const LONGEST_ACTIVITY = 1000;
 const TIES: readonly string[] = ["grappled", "locked"];
 
 const PEOPLE: RulingField = { kind: "people", name: "people" };
-const points = (name: string, initial = "0"): RulingField => ({ kind: "number", name, min: 0, max: MOST_POINTS, initial });
-const onOff = (words: Words, word: string): Choice[] => ["on", "off"].map((value) => ({ value, label: words.text(`PDA.Ruling.${word}.${value}`) }));
+const points = (name: string, initial = "0"): RulingField => ({
+  kind: "number",
+  name,
+  min: 0,
+  max: MOST_POINTS,
+  initial,
+});
+const onOff = (words: Words, word: string): Choice[] =>
+  ["on", "off"].map((value) => ({ value, label: words.text(`PDA.Ruling.${word}.${value}`) }));
 const people = ({ people: all }: FightFacts): Choice[] => all.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The name of a skill or a save. */
@@ -41,22 +62,57 @@ function checkLabel(check: string, words: Words): string {
 export function fieldsOf(ruling: RulingName, facts: FightFacts, words: Words): readonly RulingField[] {
   switch (ruling) {
     case "harm":
-      return [PEOPLE, points("stamina"), points("wounds"), { kind: "select", name: "damageKind", choices: ["none", ...DAMAGE_KINDS].map((value) => ({ value, label: words.text(value === "none" ? "PDA.Ruling.NoWoundEffect" : `PDA.DamageKind.${value}`) })) }];
+      return [
+        PEOPLE,
+        points("stamina"),
+        points("wounds"),
+        {
+          kind: "select",
+          name: "damageKind",
+          choices: ["none", ...DAMAGE_KINDS].map((value) => ({
+            value,
+            label: words.text(value === "none" ? "PDA.Ruling.NoWoundEffect" : `PDA.DamageKind.${value}`),
+          })),
+        },
+      ];
     case "heal":
       return [PEOPLE, points("stamina"), points("wounds")];
     case "rest":
-      return [PEOPLE, { kind: "number", name: "hours", min: 0, max: MOST_HOURS, initial: "8" }, { kind: "number", name: "days", min: 0, max: MOST_HOURS, initial: "0" }, { kind: "check", name: "care" }];
+      return [
+        PEOPLE,
+        { kind: "number", name: "hours", min: 0, max: MOST_HOURS, initial: "8" },
+        { kind: "number", name: "days", min: 0, max: MOST_HOURS, initial: "0" },
+        { kind: "check", name: "care" },
+      ];
     case "gather":
       return [PEOPLE];
     case "check":
       return [
         PEOPLE,
         { kind: "select", name: "what", choices: CHECKS.map((value) => ({ value, label: checkLabel(value, words) })) },
-        { kind: "select", name: "difficulty", choices: ["average", "easy", "hard", "own"].map((value) => ({ value, label: words.text(`PDA.Ruling.Difficulty.${value}`) })) },
+        {
+          kind: "select",
+          name: "difficulty",
+          choices: ["average", "easy", "hard", "own"].map((value) => ({
+            value,
+            label: words.text(`PDA.Ruling.Difficulty.${value}`),
+          })),
+        },
         { kind: "number", name: "dc", min: -HIGHEST_DC, max: HIGHEST_DC, initial: "" },
       ];
     case "condition":
-      return [PEOPLE, { kind: "select", name: "condition", choices: BODY_CONDITIONS.filter((each) => !TIES.includes(each)).map((value) => ({ value, label: words.text(`PDA.Condition.${value}`) })) }, { kind: "select", name: "way", choices: onOff(words, "Set") }];
+      return [
+        PEOPLE,
+        {
+          kind: "select",
+          name: "condition",
+          choices: BODY_CONDITIONS.filter((each) => !TIES.includes(each)).map((value) => ({
+            value,
+            label: words.text(`PDA.Condition.${value}`),
+          })),
+        },
+        { kind: "select", name: "way", choices: onOff(words, "Set") },
+      ];
     case "surprise":
       return [PEOPLE, { kind: "select", name: "way", choices: onOff(words, "Mark") }];
     case "grant":
@@ -66,7 +122,14 @@ export function fieldsOf(ruling: RulingName, facts: FightFacts, words: Words): r
     case "fall":
       return [PEOPLE, { kind: "number", name: "metres", min: 0, max: DEEPEST, initial: "", step: "any" }];
     case "water":
-      return [PEOPLE, { kind: "select", name: "way", choices: ["submerge", "surface"].map((value) => ({ value, label: words.text(`PDA.Ruling.Water.${value}`) })) }];
+      return [
+        PEOPLE,
+        {
+          kind: "select",
+          name: "way",
+          choices: ["submerge", "surface"].map((value) => ({ value, label: words.text(`PDA.Ruling.Water.${value}`) })),
+        },
+      ];
     case "activity":
       return activityFields(facts, words);
     case "fatigue":
@@ -78,7 +141,11 @@ function activityFields(facts: FightFacts, words: Words): readonly RulingField[]
   const nobody = { value: "", label: words.text("PDA.Ruling.NoneOfThem") };
   return [
     { kind: "select", name: "who", choices: people(facts) },
-    { kind: "select", name: "activity", choices: facts.activities.map((value) => ({ value, label: words.text(`PDA.Activity.${value}`) })) },
+    {
+      kind: "select",
+      name: "activity",
+      choices: facts.activities.map((value) => ({ value, label: words.text(`PDA.Activity.${value}`) })),
+    },
     { kind: "number", name: "segments", min: 0, max: LONGEST_ACTIVITY, initial: "3" },
     { kind: "select", name: "gear", choices: [nobody, ...facts.gear] },
     { kind: "select", name: "patient", choices: [nobody, ...people(facts)] },
@@ -110,9 +177,12 @@ const READERS: Readonly<Record<Exclude<RulingName, "grant" | "forbid" | "activit
   },
   condition: (reply) => {
     const condition = reply.choice("condition", BODY_CONDITIONS);
-    return reply.people().map((target) => ({ do: "setCondition", by: null, target, condition, on: reply.text("way") === "on" }));
+    return reply
+      .people()
+      .map((target) => ({ do: "setCondition", by: null, target, condition, on: reply.text("way") === "on" }));
   },
-  surprise: (reply) => reply.people().map((target) => ({ do: "markSurprised", by: null, target, on: reply.text("way") === "on" })),
+  surprise: (reply) =>
+    reply.people().map((target) => ({ do: "markSurprised", by: null, target, on: reply.text("way") === "on" })),
   fall: (reply) => {
     const metres = reply.number("metres", 0, DEEPEST);
     return reply.people().map((target) => ({ do: "fall", by: null, target, metres }));
@@ -125,7 +195,8 @@ const READERS: Readonly<Record<Exclude<RulingName, "grant" | "forbid" | "activit
 
 /** The commands that a filled form asks for, one for each combatant where the rules take them one by one. Throws a `FormProblem`. */
 export function commandsOf(ruling: RulingName, reply: RulingReply): readonly SegmentsCommand[] {
-  if (ruling === "grant" || ruling === "forbid" || ruling === "activity" || ruling === "fatigue") return [oneCommand(ruling, reply)];
+  if (ruling === "grant" || ruling === "forbid" || ruling === "activity" || ruling === "fatigue")
+    return [oneCommand(ruling, reply)];
   return READERS[ruling](reply);
 }
 
@@ -146,7 +217,15 @@ function oneCommand(ruling: "grant" | "forbid" | "activity" | "fatigue", reply: 
       const [gear, patient] = [reply.text("gear"), reply.text("patient")];
       const activity = reply.text("activity");
       if (activity === "") throw problem("activity", "Choose");
-      return { do: "ruleActivity", by: null, target: reply.person("who"), activity, gear: gear === "" ? null : gearId(gear), patient: patient === "" ? null : reply.person("patient"), segments: reply.whole("segments", 0, LONGEST_ACTIVITY) };
+      return {
+        do: "ruleActivity",
+        by: null,
+        target: reply.person("who"),
+        activity,
+        gear: gear === "" ? null : gearId(gear),
+        patient: patient === "" ? null : reply.person("patient"),
+        segments: reply.whole("segments", 0, LONGEST_ACTIVITY),
+      };
     }
     case "fatigue":
       return { do: "startFatigue", by: null };

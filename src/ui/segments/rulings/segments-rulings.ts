@@ -5,8 +5,19 @@ import { commandsOf, fieldsOf, RULINGS, type RulingName } from "./ruling-forms.t
 
 const GROUND = "field";
 const ICONS: Readonly<Record<RulingName, string>> = {
-  harm: "fa-heart-crack", heal: "fa-kit-medical", rest: "fa-bed", gather: "fa-hand-holding", check: "fa-dice-d20", condition: "fa-person-rays", surprise: "fa-exclamation", grant: "fa-bolt",
-  forbid: "fa-ban", fall: "fa-person-falling-burst", water: "fa-water", activity: "fa-hand-sparkles", fatigue: "fa-lungs",
+  harm: "fa-heart-crack",
+  heal: "fa-kit-medical",
+  rest: "fa-bed",
+  gather: "fa-hand-holding",
+  check: "fa-dice-d20",
+  condition: "fa-person-rays",
+  surprise: "fa-exclamation",
+  grant: "fa-bolt",
+  forbid: "fa-ban",
+  fall: "fa-person-falling-burst",
+  water: "fa-water",
+  activity: "fa-hand-sparkles",
+  fatigue: "fa-lungs",
 };
 
 const rulingOf = (form: string): RulingName | undefined => RULINGS.find((each) => each === form);
@@ -19,7 +30,10 @@ export const SEGMENTS_RULINGS: RulingKit = {
   ground: {
     name: GROUND,
     view: (combat, looked, words) => fieldView(fieldFactsOf(combat), looked, words),
-    change: (looked, other, input) => (input.dataset["field"] === "engaged" ? engagement(looked, other, input.checked) : distanceOf(looked, other, input.value)),
+    change: (looked, other, input) =>
+      input.dataset["field"] === "engaged"
+        ? engagement(looked, other, input.checked)
+        : distanceOf(looked, other, input.value),
     part: (first, second) => engagement(first, second, false),
   },
   text: (form, part, words) => words.text(`PDA.Ruling.Form.${form}.${part}`),

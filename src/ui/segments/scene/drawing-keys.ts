@@ -9,7 +9,25 @@ export function registerDrawingKeys(): void {
     if (token !== null) segmentsServices().beginDrag(token);
   });
   registerKeyWays();
-  registerDrawingKey("slower", "Comma", true, (token, path) => segmentsServices().hasten(token, path, -1), redrawTracker);
-  registerDrawingKey("faster", "Period", true, (token, path) => segmentsServices().hasten(token, path, 1), redrawTracker);
-  registerDrawingKey("chargeWay", "KeyX", false, (token, path) => segmentsServices().nextWay(token, path), redrawTracker);
+  registerDrawingKey(
+    "slower",
+    "Comma",
+    true,
+    (token, path) => segmentsServices().hasten(token, path, -1),
+    redrawTracker,
+  );
+  registerDrawingKey(
+    "faster",
+    "Period",
+    true,
+    (token, path) => segmentsServices().hasten(token, path, 1),
+    redrawTracker,
+  );
+  registerDrawingKey(
+    "chargeWay",
+    "KeyX",
+    false,
+    (token, path) => segmentsServices().nextWay(token, path),
+    redrawTracker,
+  );
 }

@@ -17,7 +17,10 @@ export interface LabelPlace {
 }
 
 const STEPS: Readonly<Record<StepWay, string>> = {
-  advance: "PDA.Option.stepAdvance", back: "PDA.Option.stepBack", circleLeft: "PDA.Option.stepCircleLeft", circleRight: "PDA.Option.stepCircleRight",
+  advance: "PDA.Option.stepAdvance",
+  back: "PDA.Option.stepBack",
+  circleLeft: "PDA.Option.stepCircleLeft",
+  circleRight: "PDA.Option.stepCircleRight",
 };
 
 /** Metres within which a length that was computed twice is the same. */
@@ -27,7 +30,8 @@ const SAME = 0.01;
 export function rulerLabel(outlook: SceneOutlook, { metres, since, isLast }: LabelPlace, voice: Voice): RulerLabel {
   const { rapid, refusal, noCharge } = outlook;
   const { words, refusalText } = voice;
-  const isHere = (opening: Opening): boolean => opening.metres <= (isLast ? Infinity : metres + SAME) && (since === null || opening.metres > since + SAME);
+  const isHere = (opening: Opening): boolean =>
+    opening.metres <= (isLast ? Infinity : metres + SAME) && (since === null || opening.metres > since + SAME);
   const why = refusal === null || !isLast ? "" : refusalText(refusal);
   const whyNot = noCharge === null || !isLast ? "" : refusalText(noCharge);
   return {
@@ -37,7 +41,8 @@ export function rulerLabel(outlook: SceneOutlook, { metres, since, isLast }: Lab
     rapid,
     effort: outlook.going === null ? "" : goingText(outlook.going, words),
     openings: openingLines(outlook, outlook.openings.filter(isHere), words),
-    barred: [], checks: [],
+    barred: [],
+    checks: [],
     otherWay: isLast ? otherWayText(outlook, voice) : "",
     noCharge: whyNot === "" || whyNot === why ? "" : words.format("PDA.Ruler.NoCharge", { why: whyNot }),
     refusal: why,
@@ -45,7 +50,11 @@ export function rulerLabel(outlook: SceneOutlook, { metres, since, isLast }: Lab
 }
 
 function paceText({ command, names, rapid, speed }: SceneOutlook, words: Words): string {
-  if (command.do === "step") return words.format("PDA.Ruler.Step", { step: words.text(STEPS[command.way]), name: names.get(command.relativeTo) ?? "" });
+  if (command.do === "step")
+    return words.format("PDA.Ruler.Step", {
+      step: words.text(STEPS[command.way]),
+      name: names.get(command.relativeTo) ?? "",
+    });
   return words.format(rapid ? "PDA.Ruler.Rapid" : "PDA.Ruler.Slow", { speed });
 }
 
@@ -55,13 +64,18 @@ function chargeLine({ command, charges, names }: SceneOutlook, words: Words): st
   if (taken === undefined) return "";
   const { act, target } = taken.command;
   const tool = toolText(taken.command, () => String(taken.facts["with"]), words);
-  return words.format("PDA.Action.chargeOn", { target: names.get(target) ?? "", footwork: chargeText(act, tool, words) });
+  return words.format("PDA.Action.chargeOn", {
+    target: names.get(target) ?? "",
+    footwork: chargeText(act, tool, words),
+  });
 }
 
 function otherWayText(outlook: SceneOutlook, { words, wayKey }: Voice): string {
   const ways = waysOf(outlook);
   const number = ways.indexOf(outlook.command) + 1;
-  return number === 0 || ways.length < 2 || wayKey === "" ? "" : words.format("PDA.Ruler.OtherWay", { key: wayKey, number, count: ways.length });
+  return number === 0 || ways.length < 2 || wayKey === ""
+    ? ""
+    : words.format("PDA.Ruler.OtherWay", { key: wayKey, number, count: ways.length });
 }
 
 function whenText(outlook: SceneOutlook, metres: number, words: Words): string {
@@ -72,18 +86,37 @@ function whenText(outlook: SceneOutlook, metres: number, words: Words): string {
   const count = until - from + 1;
   if (until <= segmentsPerRound) return words.format("PDA.Ruler.Segments", { count, from, until });
   const past = Math.floor((until - 1) / segmentsPerRound);
-  return words.format("PDA.Ruler.NextRound", { count, from, until: until - past * segmentsPerRound, round: round + past });
+  return words.format("PDA.Ruler.NextRound", {
+    count,
+    from,
+    until: until - past * segmentsPerRound,
+    round: round + past,
+  });
 }
 
-function openingLines({ names, segmentsPerRound }: SceneOutlook, openings: readonly Opening[], words: Words): readonly string[] {
+function openingLines(
+  { names, segmentsPerRound }: SceneOutlook,
+  openings: readonly Opening[],
+  words: Words,
+): readonly string[] {
   const segments = [...new Set(openings.map(({ segment }) => segment))];
   return segments.map((segment) => {
-    const foes = openings.filter((opening) => opening.segment === segment).map(({ foe }) => names.get(foe) ?? "").join(", ");
+    const foes = openings
+      .filter((opening) => opening.segment === segment)
+      .map(({ foe }) => names.get(foe) ?? "")
+      .join(", ");
     return words.format("PDA.Ruler.Opening", { foes, segment: ((segment - 1) % segmentsPerRound) + 1 });
   });
 }
 
 /** Whether a foe may strike while the mover is within so many pixels of a place: the step that bears the mark. */
-export function isOpenAt({ openings, metresPerPixel }: SceneOutlook, centre: { readonly x: number; readonly y: number }, pixels: number): boolean {
-  return openings.some(({ at }) => Math.max(Math.abs(at.x / metresPerPixel - centre.x), Math.abs(at.y / metresPerPixel - centre.y)) <= pixels);
+export function isOpenAt(
+  { openings, metresPerPixel }: SceneOutlook,
+  centre: { readonly x: number; readonly y: number },
+  pixels: number,
+): boolean {
+  return openings.some(
+    ({ at }) =>
+      Math.max(Math.abs(at.x / metresPerPixel - centre.x), Math.abs(at.y / metresPerPixel - centre.y)) <= pixels,
+  );
 }

@@ -17,10 +17,18 @@ export class SegmentsRuler extends PricedTokenRuler<SceneOutlook> {
   protected override labelOf(outlook: SceneOutlook, { corners, isLast, isOnly }: LabelAt): RulerLabel {
     const metresAlong = (places: LabelAt["corners"]): number => pixelsAlong(places) * outlook.metresPerPixel;
     const since = corners.length > 2 && !isOnly ? metresAlong(corners.slice(0, -1)) : null;
-    return rulerLabel(outlook, { metres: metresAlong(corners), since, isLast }, { words: hostWords, refusalText, wayKey: keyCap("chargeWay") });
+    return rulerLabel(
+      outlook,
+      { metres: metresAlong(corners), since, isLast },
+      { words: hostWords, refusalText, wayKey: keyCap("chargeWay") },
+    );
   }
 
-  protected override isOpenAt(outlook: SceneOutlook, centre: { readonly x: number; readonly y: number }, pixels: number): boolean {
+  protected override isOpenAt(
+    outlook: SceneOutlook,
+    centre: { readonly x: number; readonly y: number },
+    pixels: number,
+  ): boolean {
     return isOpenAt(outlook, centre, pixels);
   }
 

@@ -18,7 +18,17 @@ export function watchWays(): void {
       ways.show(game.combats.contents.flatMap(waysOf));
     });
   };
-  for (const hook of ["canvasReady", "updateCombat", "deleteCombat", "updateCombatant", "createCombatant", "deleteCombatant", "updateToken", "updateActor"] as const) Hooks.on(hook, redraw);
+  for (const hook of [
+    "canvasReady",
+    "updateCombat",
+    "deleteCombat",
+    "updateCombatant",
+    "createCombatant",
+    "deleteCombatant",
+    "updateToken",
+    "updateActor",
+  ] as const)
+    Hooks.on(hook, redraw);
 }
 
 /** The ways of a fight on the scene that is shown. */
@@ -32,6 +42,11 @@ function waysOf(combat: Combat.Implementation): SVGElement[] {
       shape("circle", { cx: x, cy: y, r: TICK_RADIUS }),
       shape("text", { x, y: y + TICK_BASELINE }, [segment]),
     ]);
-    return [shape("g", { class: rapid ? "pda-way is-rapid" : "pda-way is-slow", role: "img", "aria-label": label }, [shape("polyline", { points: line }), ...marks])];
+    return [
+      shape("g", { class: rapid ? "pda-way is-rapid" : "pda-way is-slow", role: "img", "aria-label": label }, [
+        shape("polyline", { points: line }),
+        ...marks,
+      ]),
+    ];
   });
 }

@@ -4,16 +4,38 @@ import { testWords } from "../../testing/test-words.ts";
 import { wayView } from "./way-view.ts";
 
 describe("a way drawn on the map", () => {
-  const way = { name: "Galaad", rapid: true, gait: "run" as const, points: [{ x: 50.2, y: 50 }, { x: 850, y: 49.6 }], ticks: [{ segment: 10, x: 450, y: 50 }, { segment: 1, x: 850, y: 50 }] };
+  const way = {
+    name: "Galaad",
+    rapid: true,
+    gait: "run" as const,
+    points: [
+      { x: 50.2, y: 50 },
+      { x: 850, y: 49.6 },
+    ],
+    ticks: [
+      { segment: 10, x: 450, y: 50 },
+      { segment: 1, x: 850, y: 50 },
+    ],
+  };
 
   it("SEG-MOVE-01 has a line in whole pixels, and a numbered mark at each segment's end", () => {
     expect(wayView(way, testWords())).toEqual({
-      line: "50,50 850,50", rapid: true, label: "Galaad runs until segment 1", ticks: [{ x: 450, y: 50, segment: "10" }, { x: 850, y: 50, segment: "1" }],
+      line: "50,50 850,50",
+      rapid: true,
+      label: "Galaad runs until segment 1",
+      ticks: [
+        { x: 450, y: 50, segment: "10" },
+        { x: 850, y: 50, segment: "1" },
+      ],
     });
   });
 
   it("SEG-FAT-22 SEG-HOUSE-47 tells a walk, be it a rapid one, a run and swimming in words", () => {
     const said = (gait: Gait, language?: "en" | "fr") => wayView({ ...way, gait }, testWords(language)).label;
-    expect([said("walk"), said("swim"), said("run", "fr")]).toEqual(["Galaad walks until segment 1", "Galaad swims until segment 1", "Galaad court jusqu’au segment 1"]);
+    expect([said("walk"), said("swim"), said("run", "fr")]).toEqual([
+      "Galaad walks until segment 1",
+      "Galaad swims until segment 1",
+      "Galaad court jusqu’au segment 1",
+    ]);
   });
 });

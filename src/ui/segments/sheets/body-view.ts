@@ -41,7 +41,9 @@ const BLEEDING = new Set(["minorHaemorrhage", "majorHaemorrhage"]);
 function bleedingOf({ id, codes, treated }: Injury, source: BodySource, words: Words): Bleeding | null {
   if (!codes.some((code) => BLEEDING.has(readCode(code)?.effect ?? ""))) return null;
   const state = words.text(treated ? "PDA.Sheet.Treated" : "PDA.Sheet.Bleeds");
-  const turn = source.editable ? words.format(treated ? "PDA.Sheet.BleedsAgain" : "PDA.Sheet.StopBleeding", { state }) : null;
+  const turn = source.editable
+    ? words.format(treated ? "PDA.Sheet.BleedsAgain" : "PDA.Sheet.StopBleeding", { state })
+    : null;
   return { label: state, cssClass: treated ? "is-good" : "is-alert", turn, buttonId: domId(source, `bleeding-${id}`) };
 }
 
@@ -51,7 +53,12 @@ interface BodySource extends NumberSource {
 }
 
 /** Lays the body out. `picture`: where the drawing of a condition lies. [SEG-HOUSE-57] [SEG-HOUSE-59] [SEG-FAT-09] */
-export function bodyView(stats: ActorStats, source: BodySource, picture: (condition: ConditionView["id"]) => string, words: Words): BodyView {
+export function bodyView(
+  stats: ActorStats,
+  source: BodySource,
+  picture: (condition: ConditionView["id"]) => string,
+  words: Words,
+): BodyView {
   const { numbers } = source;
   const threshold = numbers["fatigueThreshold"]?.value ?? 0;
   const encumbrance = numbers["encumbrance"]?.value ?? 0;
@@ -62,8 +69,16 @@ export function bodyView(stats: ActorStats, source: BodySource, picture: (condit
       bleeding: bleedingOf(injury, source, words),
       remove: source.editable ? words.format("PDA.Sheet.RemoveInjury", { name: injuryView(injury, words).name }) : null,
     })),
-    conditions: BODY_CONDITIONS.map((id) => ({ id, label: words.text(`PDA.Condition.${id}`), img: picture(id), on: stats.conditions.includes(id) })),
-    fatigueRule: words.format("PDA.Sheet.FatigueRule", { threshold, left: Math.max(0, threshold - stats.fatigue.points) }),
+    conditions: BODY_CONDITIONS.map((id) => ({
+      id,
+      label: words.text(`PDA.Condition.${id}`),
+      img: picture(id),
+      on: stats.conditions.includes(id),
+    })),
+    fatigueRule: words.format("PDA.Sheet.FatigueRule", {
+      threshold,
+      left: Math.max(0, threshold - stats.fatigue.points),
+    }),
     loadRule: words.format(encumbrance > 0 ? "PDA.Sheet.LoadRule" : "PDA.Sheet.NoLoad", { encumbrance }),
   };
 }

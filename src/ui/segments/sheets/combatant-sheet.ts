@@ -12,13 +12,19 @@ import { blockedAttack, blockedShot } from "./sheet-rolls.ts";
 
 /** The sheet of a character or creature: everything derived explains itself, everything can be rolled. */
 export class CombatantSheet extends CombatantSheetBase {
-  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions<CombatantSheet> = { actions: sheetActions(SHEET_ACTIONS) };
+  static override DEFAULT_OPTIONS: foundry.applications.sheets.ActorSheetV2.DefaultOptions<CombatantSheet> = {
+    actions: sheetActions(SHEET_ACTIONS),
+  };
 
-  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = sheetParts("segments");
+  static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> =
+    sheetParts("segments");
 
   protected override view(): CombatantSheetView {
     const actor = this.document;
-    if (!actor.isSegments()) throw new Error(`The actor "${actor.name}" (${actor.type}) is not of the segments ruleset; open it in a world that plays its ruleset.`);
+    if (!actor.isSegments())
+      throw new Error(
+        `The actor "${actor.name}" (${actor.type}) is not of the segments ruleset; open it in a world that plays its ruleset.`,
+      );
     const { settings } = segmentsRules();
     return combatantSheetView(
       {

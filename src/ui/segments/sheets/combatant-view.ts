@@ -45,7 +45,12 @@ export interface CombatantSheetView extends SheetFrameView {
   readonly counts: readonly (RatedView & { readonly rounds: number })[];
   readonly load: readonly FigureView[];
   readonly body: BodyView;
-  readonly abilities: readonly (RatedView & { readonly score: number; readonly modifier: NumberView; readonly roll: string; readonly rollLabel: string })[];
+  readonly abilities: readonly (RatedView & {
+    readonly score: number;
+    readonly modifier: NumberView;
+    readonly roll: string;
+    readonly rollLabel: string;
+  })[];
   readonly profile: ProfileView;
   /** Its bulk besides gear. */
   readonly baggage: RatedView & { readonly bulk: number };
@@ -76,23 +81,37 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     head: {
       name: source.name,
       img: source.img,
-      subtitle: words.format("PDA.Sheet.Subtitle", { classes: profile.summary, size: words.text(`PDA.Size.${stats.size}`) }),
+      subtitle: words.format("PDA.Sheet.Subtitle", {
+        classes: profile.summary,
+        size: words.text(`PDA.Size.${stats.size}`),
+      }),
       more: stats.naturalArmour > 0 ? words.format("PDA.Sheet.NaturalArmourOf", { points: stats.naturalArmour }) : null,
       traits: faceTags([...source.kindFaces, ...stats.exceptional], words),
       traitsLabel: words.text("PDA.Sheet.Faces"),
       states: stats.conditions.map((condition) => ({ label: words.text(`PDA.Condition.${condition}`) })),
     },
     badges: figures(source, ["armourClass", "criticalParry", "routineActions", "life"], words),
-    pools: [poolOf("stamina", "maxStamina", source, words), poolOf("wounds", "maxWounds", source, words), pool(source, "fatigue", stats.fatigue.points, "fatigueThreshold", words)],
+    pools: [
+      poolOf("stamina", "maxStamina", source, words),
+      poolOf("wounds", "maxWounds", source, words),
+      pool(source, "fatigue", stats.fatigue.points, "fatigueThreshold", words),
+    ],
     strikers: strikerViews(source, words),
     shots: shotViews(source, words),
-    defences: figures(source, ["armourClass", "armourClassMissile", "armourClassSneak", "dodge", "grapple", "grappleDefence"], words),
+    defences: figures(
+      source,
+      ["armourClass", "armourClassMissile", "armourClassSneak", "dodge", "grapple", "grappleDefence"],
+      words,
+    ),
     saves: figures(source, ["fortitude", "reflex", "will", "criticalSave"], words, true),
     tempo: figures(source, ["baseAttack", "routineActions", "initiative", "maxSpeed", ...sneakKeys(source)], words),
     fatigue: figures(source, ["fatigueThreshold", "fatiguePenalty", "woundPenalty"], words),
     counts: [
       { ...rated(source, "system.breath", words.text("PDA.Sheet.Breath")), rounds: stats.breath },
-      { ...rated(source, "system.fatigue.mountedRounds", words.text("PDA.Sheet.MountedRounds")), rounds: stats.fatigue.mountedRounds },
+      {
+        ...rated(source, "system.fatigue.mountedRounds", words.text("PDA.Sheet.MountedRounds")),
+        rounds: stats.fatigue.mountedRounds,
+      },
     ],
     load: figures(source, ["encumbrance", "maxSpeed", "swimSpeed", "mountSpeed"], words),
     body: bodyView(stats, source, source.picture, words),
@@ -121,19 +140,27 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
     baggage: { ...rated(source, "system.baggage", words.text("PDA.Sheet.Baggage")), bulk: stats.baggage },
     creature: stats.nature === "creature",
     faces: facesView(source.kindFaces, stats.exceptional, words),
-    powers: shelves.flatMap(({ key, items }) => (key === "segmentsSpell" ? items.map((item) => ({ ...item, use: words.text(magic.has(item.id) ? "PDA.Sheet.Use" : "PDA.Sheet.Cast") })) : [])),
+    powers: shelves.flatMap(({ key, items }) =>
+      key === "segmentsSpell"
+        ? items.map((item) => ({ ...item, use: words.text(magic.has(item.id) ? "PDA.Sheet.Use" : "PDA.Sheet.Cast") }))
+        : [],
+    ),
   };
 }
 
 /** Rank, limit and DC of sneak attacks, for those who may have any rank or have written one. [SEG-SNEAK-31] [SEG-HOUSE-10] */
 function sneakKeys({ stats, numbers }: SheetSource): readonly string[] {
-  return (numbers["sneakLimit"]?.value ?? 0) > 0 || stats.skills.sneakAttack > 0 ? ["sneakRank", "sneakLimit", "sneakDc"] : [];
+  return (numbers["sneakLimit"]?.value ?? 0) > 0 || stats.skills.sneakAttack > 0
+    ? ["sneakRank", "sneakLimit", "sneakDc"]
+    : [];
 }
 
 const ROLLED = new Set(["dodge", "grapple", "fortitude", "reflex", "will", "criticalSave", "initiative", "baseAttack"]);
 
 function figures(source: SheetSource, keys: readonly string[], words: Words, rolled = false): readonly FigureView[] {
-  return keys.filter((key) => key in source.numbers).map((key) => figure(source, key, words, { plus: ROLLED.has(key), rolled: rolled || key === "initiative" }));
+  return keys
+    .filter((key) => key in source.numbers)
+    .map((key) => figure(source, key, words, { plus: ROLLED.has(key), rolled: rolled || key === "initiative" }));
 }
 
 function poolOf(key: "stamina" | "wounds", max: string, source: SheetSource, words: Words): PoolView {

@@ -31,7 +31,12 @@ async function write(owner: Owner, exceptional: Row[]): Promise<void> {
 }
 
 /** Changes a row's faces or what they do. False: that is no face of the die, and nothing is changed. */
-export async function changeFaces(owner: Owner, index: number, what: "faces" | "faceEffect", value: string): Promise<boolean> {
+export async function changeFaces(
+  owner: Owner,
+  index: number,
+  what: "faces" | "faceEffect",
+  value: string,
+): Promise<boolean> {
   const rows = ownFaces(owner);
   const row = rows[index];
   const faces = what === "faces" ? readFaces(value) : row?.faces;
@@ -47,5 +52,8 @@ export async function addFaces(owner: Owner): Promise<void> {
 }
 
 export async function removeFaces(owner: Owner, index: number): Promise<void> {
-  await write(owner, ownFaces(owner).filter((_, place) => place !== index));
+  await write(
+    owner,
+    ownFaces(owner).filter((_, place) => place !== index),
+  );
 }

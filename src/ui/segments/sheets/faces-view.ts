@@ -22,12 +22,18 @@ export interface FacesView {
 }
 
 /** Lays a weapon's faces out: those of its kind, then its own. */
-export function facesView(ofKind: readonly ExceptionalFaces[], own: readonly ExceptionalFaces[], words: Words): FacesView {
+export function facesView(
+  ofKind: readonly ExceptionalFaces[],
+  own: readonly ExceptionalFaces[],
+  words: Words,
+): FacesView {
   const label = (effect: SpecificResult): string => words.text(`PDA.FaceEffect.${effect}`);
   return {
     ofKind: ofKind.map(({ faces, effect }) => ({ faces: printFaces(faces), effect: label(effect) })),
     own: own.map(({ faces, effect }, index) => ({
-      index, faces: printFaces(faces), options: SPECIFIC_RESULTS.map((value) => ({ value, label: label(value), selected: value === effect })),
+      index,
+      faces: printFaces(faces),
+      options: SPECIFIC_RESULTS.map((value) => ({ value, label: label(value), selected: value === effect })),
     })),
     none: ofKind.length + own.length === 0,
   };

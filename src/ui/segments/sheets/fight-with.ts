@@ -47,7 +47,12 @@ export async function castOnTargets(fight: Fight, spell: Item.Implementation): P
   }
   const targets = aimed.length === 0 && spell.system.effect === "healing" ? [fight.id] : aimed;
   if (targets.length === 0) return refused("noTarget");
-  return segmentsServices().sendCommand(fight.combat, { do: spell.system.source === "item" ? "useItem" : "cast", by: fight.id, spell: gearId(spell.id), targets });
+  return segmentsServices().sendCommand(fight.combat, {
+    do: spell.system.source === "item" ? "useItem" : "cast",
+    by: fight.id,
+    spell: gearId(spell.id),
+    targets,
+  });
 }
 
 /** The action of the tracker's list for which this spell's ground or targets are chosen first. */
@@ -61,7 +66,12 @@ function choiceFor({ combatant }: Fight, spell: string): Action | undefined {
 /** Whether a weapon can strike this very target now. */
 export function canStrike({ combat, combatant }: Fight, striker: Striker): boolean {
   const target = targetIn(combat);
-  return segmentsServices().possibleActions(combatant).some(({ command, blocked }) => blocked === null && command.do === "attack" && command.with === striker && command.target === target);
+  return segmentsServices()
+    .possibleActions(combatant)
+    .some(
+      ({ command, blocked }) =>
+        blocked === null && command.do === "attack" && command.with === striker && command.target === target,
+    );
 }
 
 /** The command that takes an opportunity against this foe, if one is open. */
@@ -69,7 +79,15 @@ function openOffer(combatant: Combatant.Implementation, target: string, striker:
   const { combat } = combatant;
   if (combat?.isSegments() !== true) return null;
   const against = new Set(combat.system.offers.filter((offer) => offer.against === target).map((offer) => offer.id));
-  const found = segmentsServices().possibleActions(combatant).find(({ command, blocked }) =>
-    blocked === null && command.do === "takeOffer" && (command.as ?? "strike") === "strike" && command.with === striker && against.has(command.offer));
+  const found = segmentsServices()
+    .possibleActions(combatant)
+    .find(
+      ({ command, blocked }) =>
+        blocked === null &&
+        command.do === "takeOffer" &&
+        (command.as ?? "strike") === "strike" &&
+        command.with === striker &&
+        against.has(command.offer),
+    );
   return found?.command ?? null;
 }

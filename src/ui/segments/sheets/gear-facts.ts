@@ -6,28 +6,107 @@ import type { GearFacts } from "./gear-shelves.ts";
 export function gearFactsOf(item: Item.Implementation): readonly GearFacts[] {
   const { id, name } = item;
   if (id === null) return [];
-  const common = { id, name, img: item.img ?? "icons/svg/item-bag.svg", spell: null, thing: null, ranges: null, loaded: true, reload: 0, tornPlates: null, faces: [] };
+  const common = {
+    id,
+    name,
+    img: item.img ?? "icons/svg/item-bag.svg",
+    spell: null,
+    thing: null,
+    ranges: null,
+    loaded: true,
+    reload: 0,
+    tornPlates: null,
+    faces: [],
+  };
   if (item.isWeapon()) {
     const { place, broken, damage, attackFactor, defenceFactor, bulk, ranges, reload, loaded } = item.system;
     const metres = ranges === null ? null : { short: ranges.short, medium: ranges.medium, long: ranges.long };
-    return [{ ...common, type: "segmentsWeapon", place, broken, damage, attackFactor, defenceFactor, armour: 0, bulk, ranges: metres, loaded: reload === 0 || loaded, reload, faces: facesOf(segmentsRules().settings, item.system) }];
+    return [
+      {
+        ...common,
+        type: "segmentsWeapon",
+        place,
+        broken,
+        damage,
+        attackFactor,
+        defenceFactor,
+        armour: 0,
+        bulk,
+        ranges: metres,
+        loaded: reload === 0 || loaded,
+        reload,
+        faces: facesOf(segmentsRules().settings, item.system),
+      },
+    ];
   }
   if (item.isShield()) {
     const { place, broken, damage, attackFactor, parryFactor, armour, bulk } = item.system;
-    return [{ ...common, type: "segmentsShield", place, broken, damage, attackFactor, defenceFactor: parryFactor, armour, bulk, faces: facesOf(segmentsRules().settings, { identifier: item.system.identifier, exceptional: [] }) }];
+    return [
+      {
+        ...common,
+        type: "segmentsShield",
+        place,
+        broken,
+        damage,
+        attackFactor,
+        defenceFactor: parryFactor,
+        armour,
+        bulk,
+        faces: facesOf(segmentsRules().settings, { identifier: item.system.identifier, exceptional: [] }),
+      },
+    ];
   }
   if (item.isArmour()) {
     const { worn, armour, tornPlates, bulk } = item.system;
-    return [{ ...common, type: "segmentsArmor", place: worn ? "hand" : "carried", broken: false, damage: null, attackFactor: 0, defenceFactor: 0, armour: Math.max(0, armour - tornPlates), bulk, tornPlates }];
+    return [
+      {
+        ...common,
+        type: "segmentsArmor",
+        place: worn ? "hand" : "carried",
+        broken: false,
+        damage: null,
+        attackFactor: 0,
+        defenceFactor: 0,
+        armour: Math.max(0, armour - tornPlates),
+        bulk,
+        tornPlates,
+      },
+    ];
   }
   if (item.isSpell()) {
     const { source, segments, effect } = item.system;
-    return [{ ...common, type: "segmentsSpell", place: null, broken: false, damage: null, attackFactor: 0, defenceFactor: 0, armour: 0, bulk: 0, spell: { source, segments, effect } }];
+    return [
+      {
+        ...common,
+        type: "segmentsSpell",
+        place: null,
+        broken: false,
+        damage: null,
+        attackFactor: 0,
+        defenceFactor: 0,
+        armour: 0,
+        bulk: 0,
+        spell: { source, segments, effect },
+      },
+    ];
   }
   if (item.isThing()) {
     const { quantity, weight, bulk, carried } = item.system;
     const thing = { quantity, weight };
-    return [{ ...common, type: "segmentsGear", place: carried ? "carried" : "dropped", broken: false, damage: null, attackFactor: 0, defenceFactor: 0, armour: 0, bulk, thing }];
+    return [
+      {
+        ...common,
+        type: "segmentsGear",
+        place: carried ? "carried" : "dropped",
+        broken: false,
+        damage: null,
+        attackFactor: 0,
+        defenceFactor: 0,
+        armour: 0,
+        bulk,
+        thing,
+      },
+    ];
   }
   return [];
 }

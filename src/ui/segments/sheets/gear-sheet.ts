@@ -45,8 +45,20 @@ export class GearSheet extends GearSheetBase {
 
   protected override lists(): WeaponLists {
     const item = this.document;
-    if (!item.isGear()) throw new Error(`The item "${item.name}" (${item.type}) is not gear of the segments ruleset; open it in a world that plays its ruleset.`);
-    return { ranges: rangesOf(item), faces: item.isWeapon() ? facesView(facesOf(segmentsRules().settings, { identifier: item.system.identifier, exceptional: [] }), ownFaces(item), hostWords) : null };
+    if (!item.isGear())
+      throw new Error(
+        `The item "${item.name}" (${item.type}) is not gear of the segments ruleset; open it in a world that plays its ruleset.`,
+      );
+    return {
+      ranges: rangesOf(item),
+      faces: item.isWeapon()
+        ? facesView(
+            facesOf(segmentsRules().settings, { identifier: item.system.identifier, exceptional: [] }),
+            ownFaces(item),
+            hostWords,
+          )
+        : null,
+    };
   }
 
   protected override changed({ actionChange, index }: DOMStringMap, value: string): Promise<boolean> {

@@ -1,5 +1,12 @@
 import { burdenOf } from "../../../rules/segments/derive.ts";
-import { GEAR_PLACES, type ExceptionalFaces, type GearPlace, type SpellStats, type ThingStats, type WeaponStats } from "../../../rules/segments/stats.ts";
+import {
+  GEAR_PLACES,
+  type ExceptionalFaces,
+  type GearPlace,
+  type SpellStats,
+  type ThingStats,
+  type WeaponStats,
+} from "../../../rules/segments/stats.ts";
 import type { GearCount, GearSwitch, ShelfView } from "../../sheets/shelf-view.ts";
 import { signed, type Words } from "../../words.ts";
 
@@ -44,7 +51,13 @@ const WORN: readonly GearPlace[] = ["hand", "carried"];
 /** Where other gear can be. */
 const TAKEN: readonly GearPlace[] = ["carried", "dropped"];
 
-const PLACES: Readonly<Record<Shelf, readonly GearPlace[]>> = { segmentsWeapon: GEAR_PLACES, segmentsArmor: WORN, segmentsShield: GEAR_PLACES, segmentsSpell: [], segmentsGear: TAKEN };
+const PLACES: Readonly<Record<Shelf, readonly GearPlace[]>> = {
+  segmentsWeapon: GEAR_PLACES,
+  segmentsArmor: WORN,
+  segmentsShield: GEAR_PLACES,
+  segmentsSpell: [],
+  segmentsGear: TAKEN,
+};
 
 /** Places that are called otherwise for a kind of gear. */
 const PLACE_WORDS: Readonly<Record<string, Partial<Record<GearPlace, string>>>> = {
@@ -60,36 +73,51 @@ export function shelvesOf(gear: readonly GearFacts[], words: Words): readonly Sh
     adds: [{ type, place: "", label: words.text("PDA.Sheet.Add") }],
     none: words.text("PDA.Sheet.NoGear"),
     burden: type === "segmentsGear" ? burdenText(gear, words) : null,
-    items: gear.filter((entry) => entry.type === type).map((entry) => ({
-      id: entry.id,
-      name: entry.name,
-      img: entry.img,
-      facts: factsOf(entry, words),
-      switches: switchesOf(entry, words),
-      counts: countsOf(entry, words),
-      places: PLACES[type].map((place) => ({
-        value: place,
-        label: words.text(PLACE_WORDS[type]?.[place] ?? `PDA.Place.${place}`),
-        selected: place === entry.place,
+    items: gear
+      .filter((entry) => entry.type === type)
+      .map((entry) => ({
+        id: entry.id,
+        name: entry.name,
+        img: entry.img,
+        facts: factsOf(entry, words),
+        switches: switchesOf(entry, words),
+        counts: countsOf(entry, words),
+        places: PLACES[type].map((place) => ({
+          value: place,
+          label: words.text(PLACE_WORDS[type]?.[place] ?? `PDA.Place.${place}`),
+          selected: place === entry.place,
+        })),
       })),
-    })),
   }));
 }
 
 function switchesOf({ type, loaded, reload, broken }: GearFacts, words: Words): readonly GearSwitch[] {
   if (type !== "segmentsWeapon" && type !== "segmentsShield") return [];
-  const load: GearSwitch = { field: "loaded", label: words.text("PDA.Sheet.Loaded"), icon: "fa-solid fa-arrows-to-circle", on: loaded };
-  return [...(reload > 0 ? [load] : []), { field: "broken", label: words.text("PDA.Sheet.Broken"), icon: "fa-solid fa-heart-crack", on: broken }];
+  const load: GearSwitch = {
+    field: "loaded",
+    label: words.text("PDA.Sheet.Loaded"),
+    icon: "fa-solid fa-arrows-to-circle",
+    on: loaded,
+  };
+  return [
+    ...(reload > 0 ? [load] : []),
+    { field: "broken", label: words.text("PDA.Sheet.Broken"), icon: "fa-solid fa-heart-crack", on: broken },
+  ];
 }
 
 function countsOf({ tornPlates, thing }: GearFacts, words: Words): readonly GearCount[] {
-  if (tornPlates !== null) return [{ field: "plates", label: words.text("PDA.Sheet.TornPlates"), value: tornPlates, max: 60 }];
-  return thing === null ? [] : [{ field: "quantity", label: words.text("PDA.Sheet.Quantity"), value: thing.quantity, max: 9999 }];
+  if (tornPlates !== null)
+    return [{ field: "plates", label: words.text("PDA.Sheet.TornPlates"), value: tornPlates, max: 60 }];
+  return thing === null
+    ? []
+    : [{ field: "quantity", label: words.text("PDA.Sheet.Quantity"), value: thing.quantity, max: 9999 }];
 }
 
 /** What other gear weighs in all, and the points that it comes to; null where there is none. [SEG-HOUSE-46] */
 function burdenText(gear: readonly GearFacts[], words: Words): string | null {
-  const things = gear.flatMap(({ thing, bulk, place }) => (thing === null ? [] : [{ ...thing, bulk, carried: place !== "dropped" }]));
+  const things = gear.flatMap(({ thing, bulk, place }) =>
+    thing === null ? [] : [{ ...thing, bulk, carried: place !== "dropped" }],
+  );
   const { awkward, kilograms, byWeight } = burdenOf(things);
   return things.length === 0 ? null : words.format("PDA.Shelf.Burden", { weight: kilograms, bulk: awkward + byWeight });
 }
@@ -98,15 +126,28 @@ function thingFacts({ quantity, weight }: NonNullable<GearFacts["thing"]>, bulk:
   if (bulk > 0) return words.format("PDA.Shelf.Facts.bulkyGear", { bulk: quantity * bulk });
   if (weight === 0) return words.text("PDA.Shelf.Facts.lightGear");
   const { kilograms } = burdenOf([{ quantity, weight, bulk: 0, carried: true }]);
-  return words.format(quantity === 1 ? "PDA.Shelf.Facts.oneGear" : "PDA.Shelf.Facts.segmentsGear", { each: weight, weight: kilograms });
+  return words.format(quantity === 1 ? "PDA.Shelf.Facts.oneGear" : "PDA.Shelf.Facts.segmentsGear", {
+    each: weight,
+    weight: kilograms,
+  });
 }
 
 function factsOf(gear: GearFacts, words: Words): string {
   if (gear.spell !== null) {
     const { source, segments, effect } = gear.spell;
-    return words.format("PDA.Shelf.Facts.segmentsSpell", { source: words.text(`PDA.SpellSource.${source}`), segments, effect: words.text(`PDA.SpellEffect.${effect}`) });
+    return words.format("PDA.Shelf.Facts.segmentsSpell", {
+      source: words.text(`PDA.SpellSource.${source}`),
+      segments,
+      effect: words.text(`PDA.SpellEffect.${effect}`),
+    });
   }
   if (gear.thing !== null) return thingFacts(gear.thing, gear.bulk, words);
-  const params = { damage: gear.damage ?? "", attack: signed(gear.attackFactor, words), defence: signed(gear.defenceFactor, words), armour: signed(gear.armour, words), bulk: gear.bulk };
+  const params = {
+    damage: gear.damage ?? "",
+    attack: signed(gear.attackFactor, words),
+    defence: signed(gear.defenceFactor, words),
+    armour: signed(gear.armour, words),
+    bulk: gear.bulk,
+  };
   return words.format(`PDA.Shelf.Facts.${gear.type}`, params);
 }

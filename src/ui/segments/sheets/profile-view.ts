@@ -11,7 +11,8 @@ export interface ProfileView extends FormView {
 }
 
 const CLASS_COLUMNS: readonly Column[] = [
-  { field: "id", label: "PDA.Sheet.Class", kind: { words: CLASSES, prefix: "PDA.Class" } }, { field: "level", label: "PDA.Sheet.Level", kind: "number" },
+  { field: "id", label: "PDA.Sheet.Class", kind: { words: CLASSES, prefix: "PDA.Class" } },
+  { field: "level", label: "PDA.Sheet.Level", kind: "number" },
 ];
 
 /** Nature, size, classes and the overrides of the rules. */
@@ -21,23 +22,69 @@ export function profileOf(stats: ActorStats, words: Words): ProfileView {
     title: words.text("PDA.Sheet.Profile"),
     summary: summaryOf(stats, words),
     choices: [
-      { label: words.text("PDA.Sheet.Nature"), path: "system.nature", options: choices(["character", "creature"], stats.nature, "PDA.Nature", words) },
-      { label: words.text("PDA.Sheet.Size"), path: "system.size", options: choices(SIZES, stats.size, "PDA.Size", words) },
+      {
+        label: words.text("PDA.Sheet.Nature"),
+        path: "system.nature",
+        options: choices(["character", "creature"], stats.nature, "PDA.Nature", words),
+      },
+      {
+        label: words.text("PDA.Sheet.Size"),
+        path: "system.size",
+        options: choices(SIZES, stats.size, "PDA.Size", words),
+      },
     ],
     numbers: [
-      { label: words.text("PDA.Sheet.PowerLevel"), path: "system.powerLevel", value: stats.powerLevel, placeholder: "" },
-      { label: words.text("PDA.Sheet.NaturalArmour"), path: "system.naturalArmour", value: stats.naturalArmour, placeholder: "" },
-      { label: words.text("PDA.Sheet.StaminaOverride"), path: "system.stamina.override", value: stats.stamina.override, placeholder: byRules },
-      { label: words.text("PDA.Sheet.WoundsOverride"), path: "system.wounds.override", value: stats.wounds.override, placeholder: byRules },
-      { label: words.text("PDA.Sheet.CriticalFrom"), path: "system.criticalFrom", value: stats.criticalFrom, placeholder: byRules },
-      { label: words.text("PDA.Sheet.MountSpeed"), path: "system.mountSpeed", value: stats.mountSpeed, placeholder: byRules },
+      {
+        label: words.text("PDA.Sheet.PowerLevel"),
+        path: "system.powerLevel",
+        value: stats.powerLevel,
+        placeholder: "",
+      },
+      {
+        label: words.text("PDA.Sheet.NaturalArmour"),
+        path: "system.naturalArmour",
+        value: stats.naturalArmour,
+        placeholder: "",
+      },
+      {
+        label: words.text("PDA.Sheet.StaminaOverride"),
+        path: "system.stamina.override",
+        value: stats.stamina.override,
+        placeholder: byRules,
+      },
+      {
+        label: words.text("PDA.Sheet.WoundsOverride"),
+        path: "system.wounds.override",
+        value: stats.wounds.override,
+        placeholder: byRules,
+      },
+      {
+        label: words.text("PDA.Sheet.CriticalFrom"),
+        path: "system.criticalFrom",
+        value: stats.criticalFrom,
+        placeholder: byRules,
+      },
+      {
+        label: words.text("PDA.Sheet.MountSpeed"),
+        path: "system.mountSpeed",
+        value: stats.mountSpeed,
+        placeholder: byRules,
+      },
     ],
     texts: [identifierField(stats.identifier, words)],
-    classes: rowsView("classes", stats.classes, CLASS_COLUMNS, { title: "PDA.Sheet.Classes", none: "PDA.Sheet.NoClass", remove: "PDA.Sheet.RemoveClass" }, words),
+    classes: rowsView(
+      "classes",
+      stats.classes,
+      CLASS_COLUMNS,
+      { title: "PDA.Sheet.Classes", none: "PDA.Sheet.NoClass", remove: "PDA.Sheet.RemoveClass" },
+      words,
+    ),
   };
 }
 
 function summaryOf(stats: ActorStats, words: Words): string {
   if (stats.classes.length === 0) return words.format("PDA.Sheet.CreatureLevel", { level: stats.powerLevel });
-  return stats.classes.map(({ id, level }) => words.format("PDA.Sheet.ClassLevel", { name: words.text(`PDA.Class.${id}`), level })).join(" / ");
+  return stats.classes
+    .map(({ id, level }) => words.format("PDA.Sheet.ClassLevel", { name: words.text(`PDA.Class.${id}`), level }))
+    .join(" / ");
 }

@@ -14,7 +14,13 @@ export function rangesOf(item: Item.Implementation): RangesView | null {
   if (!item.isWeapon()) return null;
   const { ranges } = item.system;
   const { fields } = item.system.schema.fields.ranges;
-  return { on: ranges !== null, fields: ranges === null ? [] : (["short", "medium", "long"] as const).map((band) => ({ field: fields[band], value: ranges[band] })) };
+  return {
+    on: ranges !== null,
+    fields:
+      ranges === null
+        ? []
+        : (["short", "medium", "long"] as const).map((band) => ({ field: fields[band], value: ranges[band] })),
+  };
 }
 
 /** Gives a weapon ranges, or takes them away. */

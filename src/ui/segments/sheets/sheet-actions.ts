@@ -3,7 +3,15 @@ import type { SheetAct } from "../../sheets/combatant-sheet-base.ts";
 import { addRow, changeRow } from "../../sheets/list-edits.ts";
 import { COMMON_ACTS, createGear } from "../../sheets/sheet-acts.ts";
 import { addFaces, changeFaces, removeFaces } from "./faces-edits.ts";
-import { changePlates, changePlace, changePool, changeQuantity, removeInjury, switchGear, turnBleeding } from "./sheet-edits.ts";
+import {
+  changePlates,
+  changePlace,
+  changePool,
+  changeQuantity,
+  removeInjury,
+  switchGear,
+  turnBleeding,
+} from "./sheet-edits.ts";
 import { attackWith, castWith, rollCheck, shootWith } from "./sheet-rolls.ts";
 
 /** What a spell looks like until somebody gives it a picture of its own. */

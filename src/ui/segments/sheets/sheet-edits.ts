@@ -28,7 +28,9 @@ export async function changePool(actor: Actor.Implementation, name: string, text
   const value = readPool(text, state);
   if (value === null) return false;
   const path = pool === "fatigue" ? "system.fatigue.points" : `system.${pool}.value`;
-  await actor.update(asUpdate({ [path]: storedFor(actor, path, state.value, pool === "fatigue" ? Math.max(0, value) : value) }));
+  await actor.update(
+    asUpdate({ [path]: storedFor(actor, path, state.value, pool === "fatigue" ? Math.max(0, value) : value) }),
+  );
   return true;
 }
 
@@ -37,7 +39,8 @@ export async function switchGear(actor: Actor.Implementation, itemId: string, fi
   const item = actor.items.get(itemId);
   if (item === undefined) return;
   if (field === "loaded" && item.isWeapon()) await item.update({ system: { loaded: !item.system.loaded } });
-  else if (field === "broken" && (item.isWeapon() || item.isShield())) await item.update({ system: { broken: !item.system.broken } });
+  else if (field === "broken" && (item.isWeapon() || item.isShield()))
+    await item.update({ system: { broken: !item.system.broken } });
 }
 
 /** Writes how many plates of an armour are torn off. */
@@ -58,12 +61,22 @@ export async function changeQuantity(actor: Actor.Implementation, itemId: string
 /** Says of a wound's haemorrhage that it is stopped, or that it runs again. [SEG-HOUSE-57] */
 export async function turnBleeding(actor: Actor.Implementation, id: string): Promise<void> {
   if (!actor.isSegments()) return;
-  const injuries = actor.system._source.injuries.map((injury) => ({ ...injury, codes: [...injury.codes], treated: injury.id === id ? !injury.treated : injury.treated }));
+  const injuries = actor.system._source.injuries.map((injury) => ({
+    ...injury,
+    codes: [...injury.codes],
+    treated: injury.id === id ? !injury.treated : injury.treated,
+  }));
   await actor.update({ system: { injuries } });
 }
 
 /** Strikes a wound off; lost wound points stay lost. */
 export async function removeInjury(actor: Actor.Implementation, id: string): Promise<void> {
   if (!actor.isSegments()) return;
-  await actor.update({ system: { injuries: actor.system._source.injuries.filter((injury) => injury.id !== id).map((injury) => ({ ...injury, codes: [...injury.codes] })) } });
+  await actor.update({
+    system: {
+      injuries: actor.system._source.injuries
+        .filter((injury) => injury.id !== id)
+        .map((injury) => ({ ...injury, codes: [...injury.codes] })),
+    },
+  });
 }

@@ -15,14 +15,23 @@ import { castOnTargets, shootTarget, strikerOf, strikeTarget } from "./fight-wit
 export function blockedAttack(actor: Actor.Implementation, striker: string): string | null {
   const fight = fightOf(actor);
   if (fight === null) return null;
-  return whyNone(segmentsServices().possibleActions(fight.combatant).filter(({ command }) => command.do === "attack" && command.with === strikerOf(striker)));
+  return whyNone(
+    segmentsServices()
+      .possibleActions(fight.combatant)
+      .filter(({ command }) => command.do === "attack" && command.with === strikerOf(striker)),
+  );
 }
 
 /** Why this actor cannot shoot or throw this now, as the rules say it; null when he can, or when there is no fight. */
 export function blockedShot(actor: Actor.Implementation, weapon: string): string | null {
   const fight = fightOf(actor);
   if (fight === null) return null;
-  const shots = segmentsServices().possibleActions(fight.combatant).filter(({ command }) => command.do === "shoot" && command.with === gearId(weapon) && isKnownIn(fight.combat, command.target));
+  const shots = segmentsServices()
+    .possibleActions(fight.combatant)
+    .filter(
+      ({ command }) =>
+        command.do === "shoot" && command.with === gearId(weapon) && isKnownIn(fight.combat, command.target),
+    );
   return shots.length === 0 ? hostWords.text("PDA.Sheet.NobodyInRange") : whyNone(shots);
 }
 
@@ -30,14 +39,26 @@ export function blockedShot(actor: Actor.Implementation, weapon: string): string
 export async function shootWith(actor: Actor.Implementation, weapon: string): Promise<void> {
   const fight = fightOf(actor);
   if (fight !== null) showResult(await shootTarget(fight, weapon));
-  else await rollNumber(actor, `shot:${weapon}`, hostWords.format("PDA.Sheet.ShotRoll", { weapon: actor.items.get(weapon)?.name ?? "" }));
+  else
+    await rollNumber(
+      actor,
+      `shot:${weapon}`,
+      hostWords.format("PDA.Sheet.ShotRoll", { weapon: actor.items.get(weapon)?.name ?? "" }),
+    );
 }
 
 /** Strikes the targeted foe; an opportunity that is open against him is taken first. Out of a fight, the roll is shown and changes nothing. */
 export async function attackWith(actor: Actor.Implementation, striker: string): Promise<void> {
   const fight = fightOf(actor);
   if (fight !== null) showResult(await strikeTarget(fight, strikerOf(striker)));
-  else await rollNumber(actor, `strike:${striker}`, hostWords.format("PDA.Sheet.StrikeRoll", { weapon: actor.items.get(striker)?.name ?? hostWords.text("PDA.Sheet.BareHands") }));
+  else
+    await rollNumber(
+      actor,
+      `strike:${striker}`,
+      hostWords.format("PDA.Sheet.StrikeRoll", {
+        weapon: actor.items.get(striker)?.name ?? hostWords.text("PDA.Sheet.BareHands"),
+      }),
+    );
 }
 
 /** Casts a spell or uses a power where it is aimed; only in a fight. */
@@ -65,8 +86,15 @@ export async function rollCheck(actor: Actor.Implementation, check: string): Pro
  */
 async function rollInitiative(actor: Actor.Implementation): Promise<void> {
   const fight = fightOf(actor);
-  if (fight === null) await rollNumber(actor, "initiative", hostWords.format("PDA.Sheet.CheckRoll", { name: hostWords.text("PDA.Total.initiative") }), segmentsRules().settings.initiativeDie);
-  else if (areModesOpen(fight.combat)) showResult(await segmentsServices().sendCommand(fight.combat, { do: "advance", by: null, to: "phase" }));
+  if (fight === null)
+    await rollNumber(
+      actor,
+      "initiative",
+      hostWords.format("PDA.Sheet.CheckRoll", { name: hostWords.text("PDA.Total.initiative") }),
+      segmentsRules().settings.initiativeDie,
+    );
+  else if (areModesOpen(fight.combat))
+    showResult(await segmentsServices().sendCommand(fight.combat, { do: "advance", by: null, to: "phase" }));
   else showResult(refused("initiativeNotNow"));
 }
 

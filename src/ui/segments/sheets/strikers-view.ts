@@ -63,27 +63,44 @@ export function shotViews(source: ArmedSource, words: Words): readonly ShotView[
       ...(gear?.loaded === false ? { detail: words.text("PDA.Sheet.Empty") } : {}),
       strike: shown(source, `shot:${id}`, words, true),
       damage: damageView(source, gear, `shotDamage:${id}`, words),
-      ranges: ranges === null ? "" : words.format("PDA.Sheet.Metres", { short: ranges.short, medium: ranges.medium, long: ranges.long }),
+      ranges:
+        ranges === null
+          ? ""
+          : words.format("PDA.Sheet.Metres", { short: ranges.short, medium: ranges.medium, long: ranges.long }),
       blocked: source.blockedShot(id),
     };
   });
 }
 
 function idsOf({ numbers }: NumberSource, prefix: string): readonly string[] {
-  return Object.keys(numbers).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  return Object.keys(numbers)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
 }
 
 /** Exceptional faces as tags: `19–20 disarms`. [SEG-EXC-16] */
 export function faceTags(faces: GearFacts["faces"], words: Words): readonly { readonly label: string }[] {
-  return faces.map((row) => ({ label: words.format("PDA.Sheet.FacesDo", { faces: printFaces(row.faces), effect: words.text(`PDA.FaceEffect.${row.effect}`) }) }));
+  return faces.map((row) => ({
+    label: words.format("PDA.Sheet.FacesDo", {
+      faces: printFaces(row.faces),
+      effect: words.text(`PDA.FaceEffect.${row.effect}`),
+    }),
+  }));
 }
 
 function factorsOf({ attackFactor, defenceFactor, reload }: GearFacts, words: Words): string {
-  const factors = words.format("PDA.Sheet.Factors", { attack: signed(attackFactor, words), defence: signed(defenceFactor, words) });
+  const factors = words.format("PDA.Sheet.Factors", {
+    attack: signed(attackFactor, words),
+    defence: signed(defenceFactor, words),
+  });
   return reload > 0 ? `${factors} · ${words.format("PDA.Sheet.Reload", { segments: reload })}` : factors;
 }
 
-function armView(gear: GearFacts | undefined, id: string, words: Words): Pick<ArmView, "id" | "itemId" | "name" | "img" | "detail" | "factors" | "faces"> {
+function armView(
+  gear: GearFacts | undefined,
+  id: string,
+  words: Words,
+): Pick<ArmView, "id" | "itemId" | "name" | "img" | "detail" | "factors" | "faces"> {
   return {
     id,
     itemId: id,
@@ -98,5 +115,11 @@ function armView(gear: GearFacts | undefined, id: string, words: Words): Pick<Ar
 /** The dice of a weapon and what is added to them. */
 function damageView(source: ArmedSource, gear: GearFacts | undefined, key: string, words: Words): NumberView {
   const bonus = source.numbers[key]?.value ?? 0;
-  return shown(source, key, words, true, `${gear?.damage ?? source.bareHandsDamage}${bonus === 0 ? "" : signed(bonus, words)}`);
+  return shown(
+    source,
+    key,
+    words,
+    true,
+    `${gear?.damage ?? source.bareHandsDamage}${bonus === 0 ? "" : signed(bonus, words)}`,
+  );
 }

@@ -5,11 +5,21 @@ import type { Words } from "../../words.ts";
 import type { Choice, FormReply } from "../../dialogs/form-rows.ts";
 
 /** The names of the form's fields. */
-export const GRANT = { against: "against", kind: "kind", place: "place", check: "check", inCombat: "inCombat", encumbering: "encumbering" } as const;
+export const GRANT = {
+  against: "against",
+  kind: "kind",
+  place: "place",
+  check: "check",
+  inCombat: "inCombat",
+  encumbering: "encumbering",
+} as const;
 
 /** A plain surprise attack, or one that the target cannot see coming. */
 export function kindChoices(words: Words): readonly Choice[] {
-  return [{ value: "surprise", label: words.text("PDA.Grant.Surprise") }, { value: "sneak", label: words.text("PDA.Grant.Sneak") }];
+  return [
+    { value: "surprise", label: words.text("PDA.Grant.Surprise") },
+    { value: "sneak", label: words.text("PDA.Grant.Sneak") },
+  ];
 }
 
 /** The choice of a place on the map. */
@@ -18,7 +28,11 @@ const POINT = "point";
 /** Where the attack comes from; a place can be picked where a map shows the attacker. [SEG-SNEAK-05] */
 export function placeChoices(words: Words, isOnMap: boolean): readonly Choice[] {
   const point = isOnMap ? [{ value: POINT, label: words.text("PDA.Grant.Point") }] : [];
-  return [{ value: "", label: words.text("PDA.Grant.Stays") }, { value: "beside", label: words.text("PDA.Grant.Beside") }, ...point];
+  return [
+    { value: "", label: words.text("PDA.Grant.Stays") },
+    { value: "beside", label: words.text("PDA.Grant.Beside") },
+    ...point,
+  ];
 }
 
 /** Whether a place is still to be picked on the map. */
@@ -26,7 +40,11 @@ export const wantsPoint = (reply: FormReply): boolean => reply.text(GRANT.place)
 
 /** Whether the target of a sneak attack is in a fight. */
 export function combatChoices(words: Words): readonly Choice[] {
-  return [{ value: "", label: words.text("PDA.Grant.AsHeIs") }, { value: "yes", label: words.text("PDA.Grant.Yes") }, { value: "no", label: words.text("PDA.Grant.No") }];
+  return [
+    { value: "", label: words.text("PDA.Grant.AsHeIs") },
+    { value: "yes", label: words.text("PDA.Grant.Yes") },
+    { value: "no", label: words.text("PDA.Grant.No") },
+  ];
 }
 
 /** What an encumbering weapon costs a sneak attack. */
@@ -43,7 +61,10 @@ export function grantOf(to: string, reply: FormReply, point: Point | null): Gran
     by: null,
     to: combatantId(to),
     against: combatantId(reply.text(GRANT.against)),
-    sneak: reply.text(GRANT.kind) === "sneak" ? { inCombat: inCombat === "" ? null : inCombat === "yes", encumbering } : null,
+    sneak:
+      reply.text(GRANT.kind) === "sneak"
+        ? { inCombat: inCombat === "" ? null : inCombat === "yes", encumbering }
+        : null,
     place: reply.text(GRANT.place) === "beside" ? "beside" : wantsPoint(reply) ? point : null,
     check: reply.ticked(GRANT.check),
   };

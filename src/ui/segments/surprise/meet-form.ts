@@ -15,7 +15,10 @@ export const markOf = (id: string): string => `mark-${id}`;
 
 /** How a party may come: openly, or by a skill. */
 export function stealthChoices(words: Words): readonly Choice[] {
-  return [{ value: "", label: words.text("PDA.Meet.Openly") }, ...STEALTH_SKILLS.map((skill) => ({ value: skill, label: words.text(`PDA.Skill.${skill}`) }))];
+  return [
+    { value: "", label: words.text("PDA.Meet.Openly") },
+    ...STEALTH_SKILLS.map((skill) => ({ value: skill, label: words.text(`PDA.Skill.${skill}`) })),
+  ];
 }
 
 /** What the game master may decide for one of them. */

@@ -8,18 +8,33 @@ import { segmentsServices } from "../segments-port.ts";
 import { showResult } from "../../show-result.ts";
 import { askForm } from "../../dialogs/form-dialog.ts";
 import { checkRow, hintRow, selectRow } from "../../dialogs/form-rows.ts";
-import { combatChoices, encumberingChoices, GRANT, grantOf, kindChoices, placeChoices, wantsPoint } from "./grant-form.ts";
+import {
+  combatChoices,
+  encumberingChoices,
+  GRANT,
+  grantOf,
+  kindChoices,
+  placeChoices,
+  wantsPoint,
+} from "./grant-form.ts";
 import { markChoices, markOf, meetOf, PERCEPTION, stealthChoices, stealthOf, type Party } from "./meet-form.ts";
 
 /** Asks the game master how the parties meet, and lets them. Closing the dialog changes nothing. */
 export async function meetParties(combat: Combat.Implementation): Promise<void> {
   const present = combat.combatants.contents.flatMap((combatant): (Party & { readonly name: string })[] =>
-    combatant.id === null ? [] : [{ id: combatant.id, side: sideOf(combatant), name: combatant.name ?? "" }]);
+    combatant.id === null ? [] : [{ id: combatant.id, side: sideOf(combatant), name: combatant.name ?? "" }],
+  );
   const sides = [...new Set(present.map(({ side }) => side))];
   const rows = [
     hintRow(hostWords.text("PDA.Meet.Hint")),
     checkRow(PERCEPTION, hostWords.text("PDA.Meet.Perception"), true),
-    ...sides.map((side) => selectRow(stealthOf(side), hostWords.format("PDA.Meet.Party", { side: hostWords.text(`PDA.Side.${side}`) }), stealthChoices(hostWords))),
+    ...sides.map((side) =>
+      selectRow(
+        stealthOf(side),
+        hostWords.format("PDA.Meet.Party", { side: hostWords.text(`PDA.Side.${side}`) }),
+        stealthChoices(hostWords),
+      ),
+    ),
     ...present.map(({ id, name }) => selectRow(markOf(id), name, markChoices(hostWords))),
   ];
   const reply = await askForm(hostWords.text("PDA.Meet.Title"), rows, hostWords.text("PDA.Meet.Apply"));
@@ -32,10 +47,17 @@ export async function meetParties(combat: Combat.Implementation): Promise<void> 
  */
 export async function grantSurprise(combat: Combat.Implementation, to: Combatant.Implementation): Promise<void> {
   if (to.id === null) return;
-  const others = combat.combatants.contents.flatMap((other) => (other.id === null || other.id === to.id ? [] : [{ value: other.id, label: other.name ?? "", foe: sideOf(other) !== sideOf(to) }]));
+  const others = combat.combatants.contents.flatMap((other) =>
+    other.id === null || other.id === to.id
+      ? []
+      : [{ value: other.id, label: other.name ?? "", foe: sideOf(other) !== sideOf(to) }],
+  );
   const rows = [
     hintRow(hostWords.format("PDA.Grant.Warning", { segments: segmentsRules().settings.warningSegments })),
-    selectRow(GRANT.against, hostWords.text("PDA.Grant.Against"), [...others.filter(({ foe }) => foe), ...others.filter(({ foe }) => !foe)]),
+    selectRow(GRANT.against, hostWords.text("PDA.Grant.Against"), [
+      ...others.filter(({ foe }) => foe),
+      ...others.filter(({ foe }) => !foe),
+    ]),
     selectRow(GRANT.kind, hostWords.text("PDA.Grant.Kind"), kindChoices(hostWords)),
     hintRow(hostWords.text("PDA.Grant.SneakHint")),
     selectRow(GRANT.place, hostWords.text("PDA.Grant.Place"), placeChoices(hostWords, to.token !== null)),
@@ -46,7 +68,8 @@ export async function grantSurprise(combat: Combat.Implementation, to: Combatant
   const reply = await askForm(hostWords.text("PDA.Grant.Title"), rows, hostWords.text("PDA.Grant.Apply"));
   if (reply === null) return;
   const point = wantsPoint(reply) ? await placeFor(to) : null;
-  if (point !== null || !wantsPoint(reply)) showResult(await segmentsServices().sendCommand(combat, grantOf(to.id, reply, point)));
+  if (point !== null || !wantsPoint(reply))
+    showResult(await segmentsServices().sendCommand(combat, grantOf(to.id, reply, point)));
 }
 
 /** The place on the map from which a combatant attacks, as it stands on the grid; null when it is called off. [SEG-SNEAK-05] */
@@ -57,8 +80,12 @@ async function placeFor(to: Combatant.Implementation): Promise<Point | null> {
   const square = grid.size * metresPerPixel(token.parent);
   return pointOnMap(to, {
     title: hostWords.format("PDA.Grant.PointTitle", { name: to.name ?? "" }),
-    width: square * Math.max(token.width, token.height), first: null,
+    width: square * Math.max(token.width, token.height),
+    first: null,
     places: grid.isGridless ? null : { step: square, nearest: (point) => placeOnGrid(token, point) },
-    inside: (ground) => segmentsServices().caughtIn(to, ground, null).filter(({ id }) => id !== to.id),
+    inside: (ground) =>
+      segmentsServices()
+        .caughtIn(to, ground, null)
+        .filter(({ id }) => id !== to.id),
   });
 }

@@ -5,9 +5,17 @@ import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { aimedSpells, atTargets } from "./aimed-spells.ts";
 
 const [mage, one, two] = [combatantId("mage"), combatantId("one"), combatantId("two")];
-const action = (command: SegmentsCommand): PossibleAction<SegmentsCommand> => ({ command, label: command.do, facts: {}, provokes: [], blocked: null });
-const cast = (spell: string, ...targets: readonly (typeof mage)[]) => action({ do: "cast", by: mage, spell: gearId(spell), targets });
-const aims = (actions: ReturnType<typeof aimedSpells>) => actions.map(({ command }) => ("targets" in command ? [...command.targets] : command.do));
+const action = (command: SegmentsCommand): PossibleAction<SegmentsCommand> => ({
+  command,
+  label: command.do,
+  facts: {},
+  provokes: [],
+  blocked: null,
+});
+const cast = (spell: string, ...targets: readonly (typeof mage)[]) =>
+  action({ do: "cast", by: mage, spell: gearId(spell), targets });
+const aims = (actions: ReturnType<typeof aimedSpells>) =>
+  actions.map(({ command }) => ("targets" in command ? [...command.targets] : command.do));
 
 describe("aimed spells", () => {
   const hold = action({ do: "hold", by: mage });
@@ -34,7 +42,12 @@ describe("aimed spells", () => {
 
 describe("what goes at targets", () => {
   const all = ["orc", "gnoll", ""];
-  const listed = (...targets: readonly string[]) => atTargets(all, (foe) => foe, (foe) => targets.includes(foe));
+  const listed = (...targets: readonly string[]) =>
+    atTargets(
+      all,
+      (foe) => foe,
+      (foe) => targets.includes(foe),
+    );
 
   it("SEG-HOUSE-23 leaves out what goes at others, but never everything that goes at anybody", () => {
     expect([listed("orc"), listed("orc", "gnoll"), listed(), listed("friend")]).toEqual([["orc", ""], all, all, all]);

@@ -6,7 +6,8 @@ import { choiceOf } from "../areas/area-choices.ts";
 type Action = PossibleAction<SegmentsCommand>;
 type Magic = Extract<SegmentsCommand, { do: "cast" | "useItem" }>;
 
-const magicOf = ({ command }: Action): Magic | null => (command.do === "cast" || command.do === "useItem" ? command : null);
+const magicOf = ({ command }: Action): Magic | null =>
+  command.do === "cast" || command.do === "useItem" ? command : null;
 
 /**
  * The actions with spells aimed as their author has aimed: at those whom he has targeted, all of them together, or at
@@ -18,7 +19,8 @@ export function aimedSpells(actions: readonly Action[], targeted: readonly Comba
   return actions.flatMap((action) => {
     const magic = magicOf(action);
     if (magic === null || choiceOf(action) === "several") return [action];
-    const own = magic.targets.length === 1 && magic.targets[0] === magic.by && !targeted.includes(magic.by) ? [action] : [];
+    const own =
+      magic.targets.length === 1 && magic.targets[0] === magic.by && !targeted.includes(magic.by) ? [action] : [];
     if (told.has(magic.spell)) return own;
     told.add(magic.spell);
     return [...own, { ...action, command: { ...magic, targets: targeted } }];
@@ -26,7 +28,11 @@ export function aimedSpells(actions: readonly Action[], targeted: readonly Comba
 }
 
 /** The actions that go at a target or at nobody; all of them where none could go at a target. `foeOf`: at whom one goes, or nothing. */
-export function atTargets<A>(actions: readonly A[], foeOf: (action: A) => string, isTarget: (foe: string) => boolean): readonly A[] {
+export function atTargets<A>(
+  actions: readonly A[],
+  foeOf: (action: A) => string,
+  isTarget: (foe: string) => boolean,
+): readonly A[] {
   const isMeant = (action: A): boolean => foeOf(action) !== "" && isTarget(foeOf(action));
   return actions.some(isMeant) ? actions.filter((action) => foeOf(action) === "" || isMeant(action)) : actions;
 }

@@ -10,7 +10,11 @@ describe("what somebody may do in segments", () => {
   });
 
   it("tells the segments that a deed takes", () => {
-    expect([0, 1, 5].map((segments) => segmentsCost(segments, testWords())?.said)).toEqual(["takes no time", "1 segment", "5 segments"]);
+    expect([0, 1, 5].map((segments) => segmentsCost(segments, testWords())?.said)).toEqual([
+      "takes no time",
+      "1 segment",
+      "5 segments",
+    ]);
     expect(segmentsCost(null, testWords())).toBeNull();
   });
 });

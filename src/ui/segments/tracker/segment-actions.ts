@@ -28,20 +28,44 @@ export interface SegmentAction extends TrackedAction {
 /** In which group a deed is listed; null for what has a place of its own, or is none of a combatant's. */
 export function groupOf(does: SegmentsCommand["do"]): (typeof ACTION_GROUPS)[number]["key"] | null {
   switch (does) {
-    case "takeOffer": case "surpriseAttack": return "now";
-    case "attack": case "strikeInside": return "attack";
-    case "slipGuard": case "grapple": case "letGo": case "tearFree": return "grapple";
-    case "shoot": case "aimCover": case "dropCover": return "shooting";
-    case "cast": case "useItem": return "magic";
-    case "move": case "step": case "breakthrough": case "charge": return "movement";
-    case "simpleAction": return "simple";
-    case "switchMode": return "mode";
-    default: return null;
+    case "takeOffer":
+    case "surpriseAttack":
+      return "now";
+    case "attack":
+    case "strikeInside":
+      return "attack";
+    case "slipGuard":
+    case "grapple":
+    case "letGo":
+    case "tearFree":
+      return "grapple";
+    case "shoot":
+    case "aimCover":
+    case "dropCover":
+      return "shooting";
+    case "cast":
+    case "useItem":
+      return "magic";
+    case "move":
+    case "step":
+    case "breakthrough":
+    case "charge":
+      return "movement";
+    case "simpleAction":
+      return "simple";
+    case "switchMode":
+      return "mode";
+    default:
+      return null;
   }
 }
 
 /** So many segments as the cost of an action; null where it takes its moment alone. */
 export function segmentsCost(segments: number | null, words: Words): TrackedAction["cost"] {
   if (segments === null) return null;
-  return { icon: "fa-hourglass-half", text: String(segments), said: segments === 0 ? words.text("PDA.Tracker.AtOnce") : words.format("PDA.Tracker.Takes", { count: segments }) };
+  return {
+    icon: "fa-hourglass-half",
+    text: String(segments),
+    said: segments === 0 ? words.text("PDA.Tracker.AtOnce") : words.format("PDA.Tracker.Takes", { count: segments }),
+  };
 }

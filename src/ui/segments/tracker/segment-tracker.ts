@@ -51,7 +51,9 @@ export class SegmentTracker extends FightTracker {
     const action = performable(combatant).actions.find((each) => actionKey(each) === key);
     if (action === undefined) return null;
     const { command } = action;
-    return isTold(command) ? tellWay(combatant, { ...action, command }, actionLabel(action, combatant.parent, hostWords)) : withAreaChosen(action, combatant);
+    return isTold(command)
+      ? tellWay(combatant, { ...action, command }, actionLabel(action, combatant.parent, hostWords))
+      : withAreaChosen(action, combatant);
   }
 
   protected advance(combat: Combat.Implementation, to: string): Promise<RequestResult> | null {
@@ -83,7 +85,12 @@ export class SegmentTracker extends FightTracker {
   static async #markSurprised(this: SegmentTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const combatant = this.combatant(target.dataset);
     if (combatant?.isSegments() !== true) return;
-    const command: SegmentsCommand = { do: "markSurprised", by: null, target: combatantId(combatant.id ?? ""), on: !combatant.system.surprised };
+    const command: SegmentsCommand = {
+      do: "markSurprised",
+      by: null,
+      target: combatantId(combatant.id ?? ""),
+      on: !combatant.system.surprised,
+    };
     await this.send(command);
   }
 }

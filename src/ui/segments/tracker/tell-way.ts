@@ -15,7 +15,11 @@ type Fighter = Combatant.Implementation;
  * Asks how fast and how far a movement without a map goes, and what is done at the end of a charge; null when it is
  * called off. What cannot be is said in a form that still holds what was typed. [SEG-MOVE-10] [SEG-FAT-22] [SEG-HOUSE-40]
  */
-export async function tellWay(fighter: Fighter, { command }: PossibleAction<SegmentsCommand> & { readonly command: Told }, label: string): Promise<SegmentsCommand | null> {
+export async function tellWay(
+  fighter: Fighter,
+  { command }: PossibleAction<SegmentsCommand> & { readonly command: Told },
+  label: string,
+): Promise<SegmentsCommand | null> {
   const way = segmentsServices().unmappedWay(fighter, command);
   if (way === null) return null;
   const charges = command.do === "charge" ? chargesOf(fighter, command.target) : [];
@@ -24,7 +28,11 @@ export async function tellWay(fighter: Fighter, { command }: PossibleAction<Segm
   let problem: string | null = null;
   for (;;) {
     const rows = rowsOf(fighter, command, way, charges, typed);
-    typed = await askForm(title, problem === null ? rows : [errorRow(problem), ...rows], hostWords.text("PDA.Unmapped.Start"));
+    typed = await askForm(
+      title,
+      problem === null ? rows : [errorRow(problem), ...rows],
+      hostWords.text("PDA.Unmapped.Start"),
+    );
     if (typed === null) return null;
     const told = toldCommand(command, way, charges, typed, hostWords);
     if ("command" in told) return told.command;
@@ -36,24 +44,50 @@ export async function tellWay(fighter: Fighter, { command }: PossibleAction<Segm
 function chargesOf(fighter: Fighter, target: string): readonly Charging[] {
   const foe = fighter.parent.combatants.get(target);
   if (foe === undefined) return [];
-  return segmentsServices().chargesAt(fighter, foe).flatMap((charge) => (charge.command.do === "charge" ? [{ ...charge, command: charge.command }] : []));
+  return segmentsServices()
+    .chargesAt(fighter, foe)
+    .flatMap((charge) => (charge.command.do === "charge" ? [{ ...charge, command: charge.command }] : []));
 }
 
-function rowsOf(fighter: Fighter, command: Told, way: UnmappedWay, charges: readonly Charging[], typed: FormReply | null): readonly HTMLElement[] {
+function rowsOf(
+  fighter: Fighter,
+  command: Told,
+  way: UnmappedWay,
+  charges: readonly Charging[],
+  typed: FormReply | null,
+): readonly HTMLElement[] {
   const wanted = command.do === "move" ? (chosenSpeed(fighter) ?? command.speed) : command.speed;
   const pace = firstPace(way.paces, wanted);
   const first = command.do === "charge" ? way.least : (pace?.metres ?? way.least);
   const goals = goalChoices(way, hostWords);
   return [
-    ...(charges.length < 2 ? [] : [selectRow(WAY.act, hostWords.text("PDA.Unmapped.Act"), actChoices(charges, hostWords), typed?.text(WAY.act))]),
-    selectRow(WAY.speed, hostWords.text("PDA.Unmapped.Speed"), paceChoices(way.paces, hostWords), typed?.text(WAY.speed) ?? String(pace?.speed ?? "")),
-    ...(way.set === null ? [numberRow(WAY.metres, hostWords.text("PDA.Unmapped.HowFar"), typed?.text(WAY.metres) ?? String(first), { min: way.least, max: FARTHEST })] : []),
-    ...(goals.length === 0 ? [] : [selectRow(WAY.towards, hostWords.text("PDA.Unmapped.Towards"), goals, typed?.text(WAY.towards))]),
+    ...(charges.length < 2
+      ? []
+      : [selectRow(WAY.act, hostWords.text("PDA.Unmapped.Act"), actChoices(charges, hostWords), typed?.text(WAY.act))]),
+    selectRow(
+      WAY.speed,
+      hostWords.text("PDA.Unmapped.Speed"),
+      paceChoices(way.paces, hostWords),
+      typed?.text(WAY.speed) ?? String(pace?.speed ?? ""),
+    ),
+    ...(way.set === null
+      ? [
+          numberRow(WAY.metres, hostWords.text("PDA.Unmapped.HowFar"), typed?.text(WAY.metres) ?? String(first), {
+            min: way.least,
+            max: FARTHEST,
+          }),
+        ]
+      : []),
+    ...(goals.length === 0
+      ? []
+      : [selectRow(WAY.towards, hostWords.text("PDA.Unmapped.Towards"), goals, typed?.text(WAY.towards))]),
     hintRow(hintOf(command, way)),
   ];
 }
 
 function hintOf(command: Told, { set, least }: UnmappedWay): string {
   if (command.do === "move") return hostWords.text("PDA.Unmapped.After");
-  return set === null ? hostWords.format("PDA.Unmapped.Least", { least }) : hostWords.format("PDA.Unmapped.Set", { metres: set });
+  return set === null
+    ? hostWords.format("PDA.Unmapped.Least", { least })
+    : hostWords.format("PDA.Unmapped.Set", { metres: set });
 }

@@ -22,14 +22,22 @@ export function isTold(command: SegmentsCommand): command is Told {
 }
 
 /** The words of a told movement's button: its gait, or the target of a charge; null for anything else. */
-export function toldLabel({ command, facts }: PossibleAction<SegmentsCommand>, target: string, words: Words): string | null {
+export function toldLabel(
+  { command, facts }: PossibleAction<SegmentsCommand>,
+  target: string,
+  words: Words,
+): string | null {
   if (!isTold(command)) return null;
   if (command.do === "charge") return words.format("PDA.Unmapped.Charge", { target });
   const manner = typeof facts["manner"] === "string" ? facts["manner"] : "run";
   return words.text(facts["breaksOff"] === true ? `PDA.Unmapped.Off.${manner}` : `PDA.Unmapped.Go.${manner}`);
 }
 
-const MANNER_ICONS: ReadonlyMap<unknown, string> = new Map([["walk", "fa-person-walking"], ["swim", "fa-person-swimming"], ["ride", "fa-horse"]]);
+const MANNER_ICONS: ReadonlyMap<unknown, string> = new Map([
+  ["walk", "fa-person-walking"],
+  ["swim", "fa-person-swimming"],
+  ["ride", "fa-horse"],
+]);
 
 /** The mark of a told movement's gait; null for a run, and for anything else. */
 export function mannerIcon({ facts }: PossibleAction<SegmentsCommand>): string | null {
@@ -39,7 +47,9 @@ export function mannerIcon({ facts }: PossibleAction<SegmentsCommand>): string |
 /** What a movement costs its author in weariness, as a mark and in words; null where it says nothing of it. [SEG-FAT-12] [SEG-FAT-22] */
 export function effortCost({ facts }: PossibleAction<SegmentsCommand>, words: Words): TrackedAction["cost"] {
   const { effort } = facts;
-  return typeof effort !== "string" ? null : { icon: "fa-lungs", text: words.text(`PDA.EffortMark.${effort}`), said: words.text(`PDA.Effort.${effort}`) };
+  return typeof effort !== "string"
+    ? null
+    : { icon: "fa-lungs", text: words.text(`PDA.EffortMark.${effort}`), said: words.text(`PDA.Effort.${effort}`) };
 }
 
 /** The charges at one foe as one: the first that can be made, else the first; what is done at the end is asked. [SEG-HOUSE-40] */
@@ -51,7 +61,13 @@ export function asOne<A extends PossibleAction<SegmentsCommand>>(charges: readon
 export function paceChoices(paces: readonly Pace[], words: Words): readonly Choice[] {
   return paces.map(({ speed, metres, effort }) => {
     const label = words.format("PDA.Unmapped.Pace", { speed, metres });
-    return { value: String(speed), label: effort === null ? label : words.format("PDA.Unmapped.PacePriced", { pace: label, effort: words.text(`PDA.EffortMark.${effort}`) }) };
+    return {
+      value: String(speed),
+      label:
+        effort === null
+          ? label
+          : words.format("PDA.Unmapped.PacePriced", { pace: label, effort: words.text(`PDA.EffortMark.${effort}`) }),
+    };
   });
 }
 
@@ -64,26 +80,49 @@ export function firstPace(paces: readonly Pace[], wanted: number): Pace | null {
 export function actChoices(charges: readonly Charging[], words: Words): readonly Choice[] {
   return charges.map(({ command, facts }, index) => {
     const thing = typeof facts["with"] === "string" ? facts["with"] : "";
-    return { value: String(index), label: chargeText(command.act, toolText(command, () => thing, words), words) };
+    return {
+      value: String(index),
+      label: chargeText(
+        command.act,
+        toolText(command, () => thing, words),
+        words,
+      ),
+    };
   });
 }
 
 /** The combatants that a movement may lead up to, with the metres that are set; first none. Empty where there are none. */
 export function goalChoices({ goals }: UnmappedWay, words: Words): readonly Choice[] {
   if (goals.length === 0) return [];
-  return [{ value: "", label: words.text("PDA.Unmapped.Nobody") }, ...goals.map(({ to, name, metres }) => ({ value: to, label: metres === null ? name : words.format("PDA.Unmapped.To", { name, metres }) }))];
+  return [
+    { value: "", label: words.text("PDA.Unmapped.Nobody") },
+    ...goals.map(({ to, name, metres }) => ({
+      value: to,
+      label: metres === null ? name : words.format("PDA.Unmapped.To", { name, metres }),
+    })),
+  ];
 }
 
 /** The command as it was told, or what is wrong with what was typed. [SEG-MOVE-10] [SEG-MOVE-42] [SEG-HOUSE-40] */
-export function toldCommand(command: Told, way: UnmappedWay, charges: readonly Charging[], reply: FormReply, words: Words): { readonly command: Told } | { readonly problem: string } {
+export function toldCommand(
+  command: Told,
+  way: UnmappedWay,
+  charges: readonly Charging[],
+  reply: FormReply,
+  words: Words,
+): { readonly command: Told } | { readonly problem: string } {
   const pace = way.paces.find(({ speed }) => String(speed) === reply.text(WAY.speed));
   if (pace === undefined) return { problem: words.text("PDA.Unmapped.BadSpeed") };
-  const chosen = command.do === "charge" ? { ...command, act: charges[Number(reply.text(WAY.act))]?.command.act ?? command.act } : command;
+  const chosen =
+    command.do === "charge"
+      ? { ...command, act: charges[Number(reply.text(WAY.act))]?.command.act ?? command.act }
+      : command;
   const goal = way.goals.find(({ to }) => to === reply.text(WAY.towards));
   const paced = { ...chosen, speed: pace.speed, ...(goal === undefined ? {} : { towards: goal.to }) };
   if ((way.set ?? goal?.metres ?? null) !== null) return { command: paced };
   const typed = reply.text(WAY.metres).trim();
   const metres = typed === "" ? NaN : Number(typed);
-  if (!Number.isInteger(metres) || metres < way.least || metres > FARTHEST) return { problem: words.format("PDA.Unmapped.BadMetres", { least: way.least, most: FARTHEST }) };
+  if (!Number.isInteger(metres) || metres < way.least || metres > FARTHEST)
+    return { problem: words.format("PDA.Unmapped.BadMetres", { least: way.least, most: FARTHEST }) };
   return { command: { ...paced, metres } };
 }

@@ -19,15 +19,48 @@ import { groupOf, segmentsCost, type SegmentAction } from "./segment-actions.ts"
 type Action = PossibleAction<SegmentsCommand>;
 
 const ICONS: Readonly<Record<SegmentsCommand["do"], string>> = {
-  begin: "fa-flag", declareMode: "fa-chess-knight", switchMode: "fa-repeat", hold: "fa-hourglass-half", attack: "fa-khanda", takeOffer: "fa-bolt",
-  meet: "fa-handshake-slash", surpriseAttack: "fa-user-ninja", grantSurprise: "fa-user-ninja",
-  shoot: "fa-bullseye", aimCover: "fa-eye", dropCover: "fa-eye-slash", shiftArea: "fa-draw-polygon", tearFree: "fa-people-robbery",
-  slipGuard: "fa-hands", grapple: "fa-people-pulling", letGo: "fa-hand",
-  move: "fa-person-running", step: "fa-shoe-prints", breakthrough: "fa-people-arrows", charge: "fa-horse-head", simpleAction: "fa-hand-sparkles", advance: "fa-forward", setEngaged: "fa-people-arrows",
-  strikeInside: "fa-worm", cast: "fa-wand-sparkles", useItem: "fa-gem",
-  check: "fa-dice-d20", rest: "fa-bed", gather: "fa-hand-holding", fall: "fa-person-falling-burst", submerge: "fa-water", surface: "fa-water", startFatigue: "fa-lungs",
-  setDistance: "fa-ruler-horizontal", setCondition: "fa-person-rays", markSurprised: "fa-exclamation", harmByHand: "fa-heart-crack", healByHand: "fa-kit-medical",
-  grantOpportunity: "fa-bolt", forbidOpportunity: "fa-ban", ruleActivity: "fa-hand-sparkles",
+  begin: "fa-flag",
+  declareMode: "fa-chess-knight",
+  switchMode: "fa-repeat",
+  hold: "fa-hourglass-half",
+  attack: "fa-khanda",
+  takeOffer: "fa-bolt",
+  meet: "fa-handshake-slash",
+  surpriseAttack: "fa-user-ninja",
+  grantSurprise: "fa-user-ninja",
+  shoot: "fa-bullseye",
+  aimCover: "fa-eye",
+  dropCover: "fa-eye-slash",
+  shiftArea: "fa-draw-polygon",
+  tearFree: "fa-people-robbery",
+  slipGuard: "fa-hands",
+  grapple: "fa-people-pulling",
+  letGo: "fa-hand",
+  move: "fa-person-running",
+  step: "fa-shoe-prints",
+  breakthrough: "fa-people-arrows",
+  charge: "fa-horse-head",
+  simpleAction: "fa-hand-sparkles",
+  advance: "fa-forward",
+  setEngaged: "fa-people-arrows",
+  strikeInside: "fa-worm",
+  cast: "fa-wand-sparkles",
+  useItem: "fa-gem",
+  check: "fa-dice-d20",
+  rest: "fa-bed",
+  gather: "fa-hand-holding",
+  fall: "fa-person-falling-burst",
+  submerge: "fa-water",
+  surface: "fa-water",
+  startFatigue: "fa-lungs",
+  setDistance: "fa-ruler-horizontal",
+  setCondition: "fa-person-rays",
+  markSurprised: "fa-exclamation",
+  harmByHand: "fa-heart-crack",
+  healByHand: "fa-kit-medical",
+  grantOpportunity: "fa-bolt",
+  forbidOpportunity: "fa-ban",
+  ruleActivity: "fa-hand-sparkles",
 };
 
 /** What the tracker lists for a combatant, and how much is left out because it goes at others than the targets. */
@@ -45,21 +78,40 @@ interface Performable {
 export function performable(combatant: Combatant.Implementation): Performable {
   const targets = new Set([...game.user.targets].map((token) => token.document.id));
   const { combat } = combatant;
-  const known = segmentsServices().possibleActions(combatant).filter((action) =>
-    isOneClick(action.command) && namedBy(action, combat).every((id) => mayBeNamed(action, combat, id)) && (action.blocked === null || action.command.do !== "declareMode"));
+  const known = segmentsServices()
+    .possibleActions(combatant)
+    .filter(
+      (action) =>
+        isOneClick(action.command) &&
+        namedBy(action, combat).every((id) => mayBeNamed(action, combat, id)) &&
+        (action.blocked === null || action.command.do !== "declareMode"),
+    );
   const offered = atTargets(known, foeOf, (foe) => targets.has(combat?.combatants.get(foe)?.tokenId ?? null));
-  const chosen = (combat?.combatants.contents ?? []).filter(({ tokenId }) => targets.has(tokenId)).map(({ id }) => combatantId(id ?? ""));
-  const withArea = new Set((combatant.actor?.items.contents ?? []).flatMap((item) => (item.isSpell() && item.system.area !== "none" ? [item.id ?? ""] : [])));
+  const chosen = (combat?.combatants.contents ?? [])
+    .filter(({ tokenId }) => targets.has(tokenId))
+    .map(({ id }) => combatantId(id ?? ""));
+  const withArea = new Set(
+    (combatant.actor?.items.contents ?? []).flatMap((item) =>
+      item.isSpell() && item.system.area !== "none" ? [item.id ?? ""] : [],
+    ),
+  );
   const magic = areaChoices(offered, withArea, isUnmapped(combatant.parent));
-  return { actions: [...aimedSpells(magic, chosen), ...chargesOf(combatant, targets)], leftOut: known.length - offered.length };
+  return {
+    actions: [...aimedSpells(magic, chosen), ...chargesOf(combatant, targets)],
+    leftOut: known.length - offered.length,
+  };
 }
 
 /** Charges at those who are targeted and seen; without a map one at each who is seen. [SEG-HOUSE-40] */
 function chargesOf(charger: Combatant.Implementation, targets: ReadonlySet<string | null>): readonly Action[] {
   if (charger.token === null) {
-    return charger.parent.combatants.contents.filter((foe) => foe.id !== charger.id && isKnownHere(foe)).flatMap((foe) => asOne(segmentsServices().chargesAt(charger, foe)));
+    return charger.parent.combatants.contents
+      .filter((foe) => foe.id !== charger.id && isKnownHere(foe))
+      .flatMap((foe) => asOne(segmentsServices().chargesAt(charger, foe)));
   }
-  const aimed = charger.parent.combatants.contents.filter((combatant) => targets.has(combatant.tokenId) && isKnownHere(combatant));
+  const aimed = charger.parent.combatants.contents.filter(
+    (combatant) => targets.has(combatant.tokenId) && isKnownHere(combatant),
+  );
   return aimed.flatMap((target) => segmentsServices().chargesAt(charger, target));
 }
 
@@ -122,10 +174,15 @@ export function trackedAction(action: Action, combat: Combat.Implementation, wor
     group: groupOf(command.do),
     does: command.do,
     mode: "mode" in command ? command.mode : null,
-    label: areaLabel(action, words) ?? toldLabel(action, target, words) ?? words.format(actionWords(deedOf(command), target, words), parts).trim(),
+    label:
+      areaLabel(action, words) ??
+      toldLabel(action, target, words) ??
+      words.format(actionWords(deedOf(command), target, words), parts).trim(),
     icon: mannerIcon(action) ?? ICONS[command.do],
     odds: typeof facts["odds"] === "number" ? facts["odds"] : null,
-    cost: effortCost(action, words) ?? segmentsCost(typeof facts["segments"] === "number" ? facts["segments"] : null, words),
+    cost:
+      effortCost(action, words) ??
+      segmentsCost(typeof facts["segments"] === "number" ? facts["segments"] : null, words),
     provokes: provokes.filter((id) => isKnownIn(combat, id)).map((id) => names.combatant(id)),
     blocked: blockedText(action.blocked),
   };
@@ -154,12 +211,20 @@ function actionWords(deed: ReturnType<typeof deedOf>, target: string, words: Wor
 function groundText(action: Action, names: Names): string {
   const towards = foeOf(action);
   if (towards !== "") return names.combatant(towards);
-  return action.command.do === "aimCover" ? action.command.zone.members.filter((id) => names.sees(id)).map((id) => names.combatant(id)).join(", ") : "";
+  return action.command.do === "aimCover"
+    ? action.command.zone.members
+        .filter((id) => names.sees(id))
+        .map((id) => names.combatant(id))
+        .join(", ")
+    : "";
 }
 
 /** Whom a command is aimed at, if anybody. */
 function targetText(command: SegmentsCommand, combat: Combat.Implementation, names: Names, words: Words): string {
   if (command.do === "grapple" && !names.sees(command.target)) return words.text("PDA.Action.unseenHolder");
-  if (command.do === "takeOffer") return againstIn(combat, command.offer).map((id) => names.combatant(id)).join("");
+  if (command.do === "takeOffer")
+    return againstIn(combat, command.offer)
+      .map((id) => names.combatant(id))
+      .join("");
   return aimText(command, names);
 }

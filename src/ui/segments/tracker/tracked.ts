@@ -8,7 +8,15 @@ import { FIRST_SEGMENT } from "../../../rules/segments/standing.ts";
 import type { Mode, TurnState } from "../../../rules/segments/state.ts";
 import { segmentsServices } from "../segments-port.ts";
 import type { ClockView } from "../../tracker/clock-view.ts";
-import { fightSight, portraitOf, refereeText, trackedFighter, type FightSight, type Names, type TrackedPool } from "../../tracker/fighter-view.ts";
+import {
+  fightSight,
+  portraitOf,
+  refereeText,
+  trackedFighter,
+  type FightSight,
+  type Names,
+  type TrackedPool,
+} from "../../tracker/fighter-view.ts";
 import { isSlim, shutFolds } from "../../tracker/reading.ts";
 import type { Words } from "../../words.ts";
 import { performable, trackedAction } from "./tracked-actions.ts";
@@ -21,14 +29,23 @@ const SEGMENTS = 10;
 export function clockOf(combat: Combat.Implementation | null, words: Words): ClockView {
   if (combat === null || !combat.isSegments()) return clockView(NOT_BEGUN, SEGMENTS, null, words);
   const late = game.user.isGM ? combat.combatants.contents.filter(isLate).map(({ name }) => name ?? "") : [];
-  return clockView(combat.system.clock, SEGMENTS, refereeText(combat, words), words, { modesOpen: areModesOpen(combat), late });
+  return clockView(combat.system.clock, SEGMENTS, refereeText(combat, words), words, {
+    modesOpen: areModesOpen(combat),
+    late,
+  });
 }
 
 /** Whether somebody has come into a round that is under way, and rolls initiative as the clock goes on. [SEG-HOUSE-14] */
 function isLate(combatant: Combatant.Implementation): boolean {
   const { parent: combat, actor } = combatant;
-  if (!combat.isSegments() || !combatant.isSegments() || actor?.isSegments() !== true || combat.system.clock.round < 1) return false;
-  return combatant.system.initiative === null && !areModesOpen(combat) && !combatant.isDefeated && !actor.system.conditions.includes("coma");
+  if (!combat.isSegments() || !combatant.isSegments() || actor?.isSegments() !== true || combat.system.clock.round < 1)
+    return false;
+  return (
+    combatant.system.initiative === null &&
+    !areModesOpen(combat) &&
+    !combatant.isDefeated &&
+    !actor.system.conditions.includes("coma")
+  );
 }
 
 /** Whether modes are being declared: the round is new and nobody has rolled initiative. [SEG-HOUSE-13] */
@@ -36,7 +53,9 @@ export function areModesOpen(combat: Combat.Implementation): boolean {
   if (!combat.isSegments()) return false;
   const { round, segment, phase } = combat.system.clock;
   if (round < 1 || segment !== FIRST_SEGMENT || phase !== "declarations") return false;
-  return combat.combatants.contents.every((combatant) => !combatant.isSegments() || combatant.system.initiative === null);
+  return combat.combatants.contents.every(
+    (combatant) => !combatant.isSegments() || combatant.system.initiative === null,
+  );
 }
 
 /** What all rows are read against. */
@@ -49,13 +68,21 @@ interface Sight extends FightSight {
 }
 
 /** The fighters whom this client's user may see, in their order, these lists of actions unfolded. */
-export function rowsOf(combat: Combat.Implementation | null, unfolded: ReadonlySet<string>, words: Words): readonly RowView[] {
+export function rowsOf(
+  combat: Combat.Implementation | null,
+  unfolded: ReadonlySet<string>,
+  words: Words,
+): readonly RowView[] {
   if (combat === null || !combat.isSegments()) return [];
   const modesOpen = areModesOpen(combat);
   const seen = combat.combatants.contents.filter((combatant) => combatant.visible);
   const sight: Sight = {
-    ...fightSight(combat, unfolded), offers: combat.system.offers, facts: segmentsServices().fightFacts(combat),
-    modesOpen, lastModes: modesOpen ? segmentsServices().lastModes(combat) : new Map<string, Mode>(), words,
+    ...fightSight(combat, unfolded),
+    offers: combat.system.offers,
+    facts: segmentsServices().fightFacts(combat),
+    modesOpen,
+    lastModes: modesOpen ? segmentsServices().lastModes(combat) : new Map<string, Mode>(),
+    words,
   };
   const tracked = seen.flatMap((combatant) => trackedOf(combatant, sight));
   return rowViews(combat.system.clock, SEGMENTS, tracked, { slim: isSlim(seen.length), shut: shutFolds() }, words);
@@ -69,40 +96,60 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
   const { own, unfolds, open } = fighter;
   const knows = actor?.testUserPermission(game.user, "OBSERVER") === true && actor.isSegments();
   const turn = turnOf(combatant.system);
-  const { actions, leftOut } = open || (own && unfolds && sight.modesOpen) ? performable(combatant) : { actions: [], leftOut: 0 };
-  return [{
-    ...fighter,
-    dexterity: actor?.isSegments() === true ? actor.system.abilities.dexterity : 0,
-    turn, late: isLate(combatant),
-    stamina: knows ? poolOf(actor, "stamina") : null,
-    wounds: knows ? poolOf(actor, "wounds") : null,
-    fatigue: knows ? (sight.facts.get(id)?.fatigue ?? null) : null,
-    free: sight.facts.get(id)?.free ?? false,
-    mode: turn.initiative === null ? turn.mode : (sight.facts.get(id)?.mode ?? null),
-    offers: combatant.isOwner ? sight.offers.filter((offer) => offer.to === id && names.sees(offer.against)).map((offer) => names.combatant(offer.against)) : [],
-    contacts: contactsOf(id, sight),
-    doings: doingsText(turn, names, words),
-    actions: actions.map((action) => trackedAction(action, combat, words)),
-    leftOut,
-    lastMode: sight.lastModes.get(id) ?? null,
-    speeds: open ? speedsOf(combatant, words) : [],
-  }];
+  const { actions, leftOut } =
+    open || (own && unfolds && sight.modesOpen) ? performable(combatant) : { actions: [], leftOut: 0 };
+  return [
+    {
+      ...fighter,
+      dexterity: actor?.isSegments() === true ? actor.system.abilities.dexterity : 0,
+      turn,
+      late: isLate(combatant),
+      stamina: knows ? poolOf(actor, "stamina") : null,
+      wounds: knows ? poolOf(actor, "wounds") : null,
+      fatigue: knows ? (sight.facts.get(id)?.fatigue ?? null) : null,
+      free: sight.facts.get(id)?.free ?? false,
+      mode: turn.initiative === null ? turn.mode : (sight.facts.get(id)?.mode ?? null),
+      offers: combatant.isOwner
+        ? sight.offers
+            .filter((offer) => offer.to === id && names.sees(offer.against))
+            .map((offer) => names.combatant(offer.against))
+        : [],
+      contacts: contactsOf(id, sight),
+      doings: doingsText(turn, names, words),
+      actions: actions.map((action) => trackedAction(action, combat, words)),
+      leftOut,
+      lastMode: sight.lastModes.get(id) ?? null,
+      speeds: open ? speedsOf(combatant, words) : [],
+    },
+  ];
 }
 
 /** With whom somebody is engaged: to see that one has to see both. */
 function contactsOf(id: string, { combat, facts }: Sight): TrackedCombatant["contacts"] {
-  return (facts.get(id)?.contacts ?? []).filter((other) => isKnownIn(combat, id) && isKnownIn(combat, other)).flatMap((other) => {
-    const combatant = combat.combatants.get(other);
-    return combatant === undefined ? [] : [{ id: other, name: combatant.name ?? "", img: portraitOf(combatant) }];
-  });
+  return (facts.get(id)?.contacts ?? [])
+    .filter((other) => isKnownIn(combat, id) && isKnownIn(combat, other))
+    .flatMap((other) => {
+      const combatant = combat.combatants.get(other);
+      return combatant === undefined ? [] : [{ id: other, name: combatant.name ?? "", img: portraitOf(combatant) }];
+    });
 }
 
 /** What somebody has under way, by name; nobody unseen is named. */
 function doingsText({ simple, move, casting }: TurnState, names: Names, words: Words): TrackedCombatant["doings"] {
   const charged = move?.charge?.target;
   return {
-    simple: simple === null ? "" : [words.text(`PDA.Activity.${simple.activity}`), simple.gear === null ? "" : names.gear(simple.gear)].join(" ").trim(),
-    move: move === null ? "" : charged !== undefined && names.sees(charged) ? words.format("PDA.Tracker.Charging", { name: names.combatant(charged) }) : words.format(`PDA.Tracker.Moving.${move.gait}`, { speed: move.speed }),
+    simple:
+      simple === null
+        ? ""
+        : [words.text(`PDA.Activity.${simple.activity}`), simple.gear === null ? "" : names.gear(simple.gear)]
+            .join(" ")
+            .trim(),
+    move:
+      move === null
+        ? ""
+        : charged !== undefined && names.sees(charged)
+          ? words.format("PDA.Tracker.Charging", { name: names.combatant(charged) })
+          : words.format(`PDA.Tracker.Moving.${move.gait}`, { speed: move.speed }),
     cast: casting === null ? "" : names.gear(casting.spell),
     guard: words.text("PDA.Tracker.GuardLowered"),
   };
@@ -112,12 +159,17 @@ function doingsText({ simple, move, casting }: TurnState, names: Names, words: W
 function speedsOf(combatant: Combatant.Implementation, words: Words): readonly SpeedChoice[] {
   const { actor } = combatant;
   const rides = actor?.isSegments() === true && actor.system.conditions.includes("mounted");
-  const most = (actor == null ? null : segmentsServices().derived(actor))?.[rides ? "mountSpeed" : "maxSpeed"]?.value ?? 0;
+  const most =
+    (actor == null ? null : segmentsServices().derived(actor))?.[rides ? "mountSpeed" : "maxSpeed"]?.value ?? 0;
   const chosen = chosenSpeed(combatant);
   const numbered = Array.from({ length: Math.max(0, Math.floor(most)) }, (_, index) => index + 1);
   return [
     { value: "", label: words.text("PDA.Tracker.SpeedByRules"), selected: chosen === null },
-    ...numbered.map((speed) => ({ value: String(speed), label: words.format("PDA.Tracker.Speed", { speed }), selected: speed === chosen })),
+    ...numbered.map((speed) => ({
+      value: String(speed),
+      label: words.format("PDA.Tracker.Speed", { speed }),
+      selected: speed === chosen,
+    })),
   ];
 }
 

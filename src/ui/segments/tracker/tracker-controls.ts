@@ -15,12 +15,18 @@ const CONTROLS = {
 /** The foot: what the game master may do with the clock, and for whom it waits; players choose no more than how rows look. */
 export function footOf(combat: Combat.Implementation | null, words: Words): FootView {
   const names = !game.user.isGM ? [] : namesOf(combat);
-  return footView(combat, names.map((name) => controlView(name, CONTROLS[name], words)), words);
+  return footView(
+    combat,
+    names.map((name) => controlView(name, CONTROLS[name], words)),
+    words,
+  );
 }
 
 function namesOf(combat: Combat.Implementation | null): readonly (keyof typeof CONTROLS)[] {
   if (combat === null) return ["outside"];
   if (!combat.started) return ["begin", "meet", "join", "rulings", "outside"];
   if (segmentsServices().refereeState(combat).status !== "here") return ["takeOver"];
-  return areModesOpen(combat) ? ["initiative", "join", "rulings", "end"] : ["event", "phase", "segment", "round", "join", "rulings", "end"];
+  return areModesOpen(combat)
+    ? ["initiative", "join", "rulings", "end"]
+    : ["event", "phase", "segment", "round", "join", "rulings", "end"];
 }

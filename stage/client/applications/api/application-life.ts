@@ -26,6 +26,6 @@ export class ApplicationLife extends EventEmitter {
 
   /** Resolves when the images in this element have been loaded, or have failed to load. */
   static async waitForImages(element: HTMLElement): Promise<void> {
-    await Promise.allSettled(Array.from(element.querySelectorAll("img"), image => image.decode()));
+    await Promise.allSettled(Array.from(element.querySelectorAll("img"), (image) => image.decode()));
   }
 }

@@ -11,10 +11,17 @@ export type ApplicationMenuOptions = Partial<ContextMenuOptions> & {
 };
 
 /** Binds these entries, after the hooks have seen them, to a selector; null where no entry is left. */
-export function createContextMenu(app: ApplicationV2, entries: ContextMenuEntry[], selector: string, options: ApplicationMenuOptions): ContextMenu | null {
+export function createContextMenu(
+  app: ApplicationV2,
+  entries: ContextMenuEntry[],
+  selector: string,
+  options: ApplicationMenuOptions,
+): ContextMenu | null {
   const { container, hookName, parentClassHooks = true, ...rest } = options;
   const pattern = hookName ?? "get{}ContextOptions";
   const classes = parentClassHooks && pattern.includes("{}") ? [...app.class.inheritanceChain()] : [app.class];
   for (const cls of classes) hooks()?.callAll(pattern.replace("{}", cls.name), app, entries);
-  return entries.length === 0 ? null : new ContextMenu(container ?? app.element, selector, entries, { jQuery: false, ...rest });
+  return entries.length === 0
+    ? null
+    : new ContextMenu(container ?? app.element, selector, entries, { jQuery: false, ...rest });
 }

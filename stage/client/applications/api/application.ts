@@ -4,7 +4,22 @@ import type { ContextMenu, ContextMenuEntry } from "../ux/context-menu.ts";
 import { callHooks, type LifeEvent } from "./announcements.ts";
 import { ApplicationLife } from "./application-life.ts";
 import { createContextMenu, type ApplicationMenuOptions } from "./application-menu.ts";
-import { RENDER_STATES, type ApplicationWindow, type ChangeTabOptions, type ClosingOptions, type Configuration, type FormConfiguration, type HeaderControlsEntry, type PartialConfiguration, type Position, type RenderContext, type RenderOptions, type RenderState, type Tab, type TabsConfiguration } from "./application-types.ts";
+import {
+  RENDER_STATES,
+  type ApplicationWindow,
+  type ChangeTabOptions,
+  type ClosingOptions,
+  type Configuration,
+  type FormConfiguration,
+  type HeaderControlsEntry,
+  type PartialConfiguration,
+  type Position,
+  type RenderContext,
+  type RenderOptions,
+  type RenderState,
+  type Tab,
+  type TabsConfiguration,
+} from "./application-types.ts";
 import { notDrawn, type Drawn } from "./drawn.ts";
 import { buildControl, buildFrame, noWindow, setIcon } from "./frame.ts";
 import { foldControls, showControls } from "./header-controls.ts";
@@ -32,8 +47,15 @@ export class ApplicationV2 extends ApplicationLife {
     classes: [],
     tag: "div",
     window: {
-      frame: true, positioned: true, title: "", icon: "", controls: [], minimizable: true, resizable: false,
-      contentTag: "section", contentClasses: [],
+      frame: true,
+      positioned: true,
+      title: "",
+      icon: "",
+      controls: [],
+      minimizable: true,
+      resizable: false,
+      contentTag: "section",
+      contentClasses: [],
     },
     actions: {},
     position: {},
@@ -55,7 +77,13 @@ export class ApplicationV2 extends ApplicationLife {
     this.options = Object.freeze(this._initializeApplicationOptions(options));
     const { position } = this.options;
     this.position = {
-      width: "auto", height: "auto", scale: 1, left: Number.NaN, top: Number.NaN, zIndex: ++ApplicationV2._maxZ, ...position,
+      width: "auto",
+      height: "auto",
+      scale: 1,
+      left: Number.NaN,
+      top: Number.NaN,
+      zIndex: ++ApplicationV2._maxZ,
+      ...position,
     };
   }
 
@@ -64,7 +92,8 @@ export class ApplicationV2 extends ApplicationLife {
     yield this;
     if (this === this.BASE_APPLICATION) return;
     const parent: unknown = Object.getPrototypeOf(this);
-    if (typeof parent === "function" && "inheritanceChain" in parent) yield* (parent as typeof ApplicationV2).inheritanceChain();
+    if (typeof parent === "function" && "inheritanceChain" in parent)
+      yield* (parent as typeof ApplicationV2).inheritanceChain();
   }
 
   get class(): typeof ApplicationV2 {
@@ -91,7 +120,11 @@ export class ApplicationV2 extends ApplicationLife {
     return this.#drawn.content;
   }
   get form(): HTMLFormElement | null {
-    return this.#drawn.element instanceof HTMLFormElement ? this.#drawn.element : this.#drawn.content instanceof HTMLFormElement ? this.#drawn.content : null;
+    return this.#drawn.element instanceof HTMLFormElement
+      ? this.#drawn.element
+      : this.#drawn.content instanceof HTMLFormElement
+        ? this.#drawn.content
+        : null;
   }
   get minimized(): boolean {
     return this.#drawn.minimized;
@@ -125,8 +158,13 @@ export class ApplicationV2 extends ApplicationLife {
   }
 
   async #render(options: RenderOptions): Promise<this> {
-    if (this._renderHTML === ApplicationV2.prototype._renderHTML || this._replaceHTML === ApplicationV2.prototype._replaceHTML) {
-      throw new Error(`${this.class.name} is not renderable because it does not implement the methods _renderHTML and _replaceHTML.`);
+    if (
+      this._renderHTML === ApplicationV2.prototype._renderHTML ||
+      this._replaceHTML === ApplicationV2.prototype._replaceHTML
+    ) {
+      throw new Error(
+        `${this.class.name} is not renderable because it does not implement the methods _renderHTML and _replaceHTML.`,
+      );
     }
     options.isFirstRender = this.#drawn.state <= RENDER_STATES.NONE;
     if (options.isFirstRender && options.force !== true) return this;
@@ -167,7 +205,7 @@ export class ApplicationV2 extends ApplicationLife {
     const controls = this._getHeaderControls();
     callHooks(this, "getHeaderControls", [controls], true);
     for (const control of controls) {
-      const visible = typeof control.visible === "function" ? control.visible.call(this) : control.visible ?? true;
+      const visible = typeof control.visible === "function" ? control.visible.call(this) : (control.visible ?? true);
       if (visible) yield control;
     }
   }
@@ -195,7 +233,7 @@ export class ApplicationV2 extends ApplicationLife {
   _renderHeaderControl(control: HeaderControlsEntry): HTMLLIElement {
     const item = buildControl(control);
     const { onClick } = control;
-    if (onClick !== undefined) item.addEventListener("click", event => void onClick.call(this, event));
+    if (onClick !== undefined) item.addEventListener("click", (event) => void onClick.call(this, event));
     return item;
   }
 
@@ -255,13 +293,18 @@ export class ApplicationV2 extends ApplicationLife {
 
   bringToFront(): void {
     const { element } = this.#drawn;
-    if (element === undefined || (ApplicationV2._maxZ === this.position.zIndex && Number(element.style.zIndex) === this.position.zIndex)) return;
+    if (
+      element === undefined ||
+      (ApplicationV2._maxZ === this.position.zIndex && Number(element.style.zIndex) === this.position.zIndex)
+    )
+      return;
     this.position.zIndex = ++ApplicationV2._maxZ;
     element.style.zIndex = String(this.position.zIndex);
   }
 
   changeTab(tab: string, group: string, options: ChangeTabOptions = {}): void {
-    if (this.#drawn.content === undefined) throw new Error(`${this.class.name} is not rendered: no tab can be changed.`);
+    if (this.#drawn.content === undefined)
+      throw new Error(`${this.class.name} is not rendered: no tab can be changed.`);
     if (tab === "" || group === "") throw new Error("You must pass both the tab and the tab group identifier.");
     if (this.tabGroups[group] === tab && options.force !== true) return;
     showTab(this.#drawn.content, tab, group);
@@ -277,7 +320,8 @@ export class ApplicationV2 extends ApplicationLife {
   async _doEvent(handler: () => unknown, announced: LifeEvent): Promise<void> {
     await handler();
     if (announced.eventName !== undefined) this.dispatchEvent(new Event(announced.eventName));
-    if (announced.hookName !== undefined) callHooks(this, announced.hookName, announced.hookArgs ?? [], announced.parentClassHooks ?? true);
+    if (announced.hookName !== undefined)
+      callHooks(this, announced.hookName, announced.hookArgs ?? [], announced.parentClassHooks ?? true);
   }
 
   _attachFrameListeners(): void {
@@ -308,7 +352,11 @@ export class ApplicationV2 extends ApplicationLife {
    * Binds a context menu to a selector in this application. The hooks `get<Name>ContextOptions` may alter the entries;
    * null where there are none.
    */
-  _createContextMenu(handler: () => ContextMenuEntry[], selector: string, options: ApplicationMenuOptions = {}): ContextMenu | null {
+  _createContextMenu(
+    handler: () => ContextMenuEntry[],
+    selector: string,
+    options: ApplicationMenuOptions = {},
+  ): ContextMenu | null {
     return createContextMenu(this, handler.call(this), selector, options);
   }
 }

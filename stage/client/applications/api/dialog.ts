@@ -64,7 +64,8 @@ export class DialogV2 extends ApplicationV2 {
   override _initializeApplicationOptions(options: PartialConfiguration): Configuration {
     const merged = super._initializeApplicationOptions(options);
     const given = merged["buttons"] as readonly DialogButton[] | undefined;
-    if (given === undefined || given.length === 0) throw new Error("You must define at least one entry in options.buttons");
+    if (given === undefined || given.length === 0)
+      throw new Error("You must define at least one entry in options.buttons");
     const buttons: Record<string, DialogButton> = {};
     for (const button of given) {
       buttons[button.action] = button;
@@ -87,8 +88,11 @@ export class DialogV2 extends ApplicationV2 {
     footer.className = "form-footer";
     footer.append(...Object.values(this.#dialog.buttons).map(buildButton));
     form.append(...(given === "" ? [] : [content]), footer);
-    form.addEventListener("submit", event => {
-      const fallback = event.submitter ?? form.querySelector<HTMLButtonElement>("button.default") ?? form.querySelector("button[type=submit]");
+    form.addEventListener("submit", (event) => {
+      const fallback =
+        event.submitter ??
+        form.querySelector<HTMLButtonElement>("button.default") ??
+        form.querySelector("button[type=submit]");
       if (fallback instanceof HTMLButtonElement) void this._onSubmit(fallback, event);
     });
     return Promise.resolve(form);
@@ -104,8 +108,8 @@ export class DialogV2 extends ApplicationV2 {
     if (!(element instanceof HTMLDialogElement)) return;
     if (this.#dialog.modal === true) element.showModal();
     else element.show();
-    element.addEventListener("keydown", event => this._onKeyDown(event));
-    element.addEventListener("cancel", event => event.preventDefault());
+    element.addEventListener("keydown", (event) => this._onKeyDown(event));
+    element.addEventListener("cancel", (event) => event.preventDefault());
     element.querySelector<HTMLElement>("[autofocus]")?.focus();
   }
 
@@ -127,10 +131,25 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /** Asks yes or no: true, false, or null where the dialog is closed. */
-  static async confirm(options: DialogWaitOptions & { yes?: Partial<DialogButton> | null; no?: Partial<DialogButton> | null } = {}): Promise<unknown> {
+  static async confirm(
+    options: DialogWaitOptions & { yes?: Partial<DialogButton> | null; no?: Partial<DialogButton> | null } = {},
+  ): Promise<unknown> {
     const { yes, no, buttons = [], ...rest } = options;
-    const first: DialogButton = { action: "yes", label: "Yes", icon: "fa-solid fa-check", callback: () => true, ...yes };
-    const second: DialogButton = { action: "no", label: "No", icon: "fa-solid fa-xmark", default: true, callback: () => false, ...no };
+    const first: DialogButton = {
+      action: "yes",
+      label: "Yes",
+      icon: "fa-solid fa-check",
+      callback: () => true,
+      ...yes,
+    };
+    const second: DialogButton = {
+      action: "no",
+      label: "No",
+      icon: "fa-solid fa-xmark",
+      default: true,
+      callback: () => false,
+      ...no,
+    };
     return this.wait({ ...rest, buttons: [first, second, ...buttons] });
   }
 
@@ -144,7 +163,8 @@ export class DialogV2 extends ApplicationV2 {
   /** Asks for the values of the form in its content. */
   static async input(options: DialogWaitOptions & { ok?: Partial<DialogButton> | null } = {}): Promise<unknown> {
     const { ok, ...rest } = options;
-    const read: DialogButtonCallback = (_event, button) => (button.form === null ? {} : new FormDataExtended(button.form).object);
+    const read: DialogButtonCallback = (_event, button) =>
+      button.form === null ? {} : new FormDataExtended(button.form).object;
     return this.prompt({ ...rest, ok: { callback: read, ...ok } });
   }
 
@@ -159,21 +179,30 @@ export class DialogV2 extends ApplicationV2 {
           resolve(result);
         },
       });
-      dialog.addEventListener("close", event => {
-        const result = close?.(event, dialog);
-        if (rejectClose === true) reject(new Error("Dialog was dismissed without pressing a button."));
-        else resolve(result ?? null);
-      }, { once: true });
-      if (typeof render === "function") dialog.addEventListener("render", event => render(event, dialog));
+      dialog.addEventListener(
+        "close",
+        (event) => {
+          const result = close?.(event, dialog);
+          if (rejectClose === true) reject(new Error("Dialog was dismissed without pressing a button."));
+          else resolve(result ?? null);
+        },
+        { once: true },
+      );
+      if (typeof render === "function") dialog.addEventListener("render", (event) => render(event, dialog));
       dialog.render({ force: true }).catch(reject);
     });
   }
 
   /** Asks the question at another user's; callbacks cannot travel. */
-  static async query(user: string | { id: string }, type: DialogType, config: DialogWaitOptions = {}): Promise<unknown> {
+  static async query(
+    user: string | { id: string },
+    type: DialogType,
+    config: DialogWaitOptions = {},
+  ): Promise<unknown> {
     const found = game().users.get(typeof user === "string" ? user : user.id);
     if (found?.query === undefined) throw new Error("DialogV2.query: no such user.");
-    if (!["prompt", "confirm", "wait", "input"].includes(type)) throw new Error(`DialogV2.query: "${type}" is not a type of dialog.`);
+    if (!["prompt", "confirm", "wait", "input"].includes(type))
+      throw new Error(`DialogV2.query: "${type}" is not a type of dialog.`);
     if (found.isSelf) return this._handleQuery({ type, config });
     return found.query("dialog", { type, config });
   }
@@ -181,10 +210,14 @@ export class DialogV2 extends ApplicationV2 {
   /** Answers a dialog query; registered as `CONFIG.queries.dialog`. */
   static async _handleQuery({ type, config }: { type: DialogType; config: DialogWaitOptions }): Promise<unknown> {
     switch (type) {
-      case "prompt": return this.prompt(config);
-      case "confirm": return this.confirm(config);
-      case "wait": return this.wait(config);
-      case "input": return this.input(config);
+      case "prompt":
+        return this.prompt(config);
+      case "confirm":
+        return this.confirm(config);
+      case "wait":
+        return this.wait(config);
+      case "input":
+        return this.input(config);
     }
   }
 }

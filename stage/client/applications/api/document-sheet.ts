@@ -4,7 +4,15 @@ import { generation } from "../../realm.ts";
 import { expandObject, mergeObject } from "../../utils/objects.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2 } from "./application.ts";
-import type { ClosingOptions, Configuration, FormConfiguration, HeaderControlsEntry, PartialConfiguration, RenderContext, RenderOptions } from "./application-types.ts";
+import type {
+  ClosingOptions,
+  Configuration,
+  FormConfiguration,
+  HeaderControlsEntry,
+  PartialConfiguration,
+  RenderContext,
+  RenderOptions,
+} from "./application-types.ts";
 import { headerButton } from "./frame.ts";
 
 const LEVELS: Readonly<Record<string, number>> = { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 };
@@ -29,7 +37,13 @@ export class DocumentSheetV2 extends ApplicationV2 {
       },
     },
     form: {
-      handler: function (this: DocumentSheetV2, event: Event, form: HTMLFormElement, formData: FormDataExtended, options?: object): unknown {
+      handler: function (
+        this: DocumentSheetV2,
+        event: Event,
+        form: HTMLFormElement,
+        formData: FormDataExtended,
+        options?: object,
+      ): unknown {
         return this._onSubmitDocument(event, form, formData, options ?? {});
       },
       submitOnChange: false,
@@ -51,8 +65,11 @@ export class DocumentSheetV2 extends ApplicationV2 {
   override get title(): string {
     const { document } = this;
     const metadata = (document.constructor as { metadata?: { label?: string } }).metadata;
-    const typed = document.type !== undefined && document.type !== "base" ? `TYPES.${document.documentName}.${document.type}` : undefined;
-    const label = typed !== undefined && game().i18n.has(typed) ? typed : metadata?.label ?? document.documentName;
+    const typed =
+      document.type !== undefined && document.type !== "base"
+        ? `TYPES.${document.documentName}.${document.type}`
+        : undefined;
+    const label = typed !== undefined && game().i18n.has(typed) ? typed : (metadata?.label ?? document.documentName);
     return `${localize(label)}: ${document.name ?? document.id ?? ""}`;
   }
 
@@ -72,7 +89,10 @@ export class DocumentSheetV2 extends ApplicationV2 {
   override _initializeApplicationOptions(options: PartialConfiguration): Configuration {
     const document = options["document"] as HostDocument | undefined;
     if (typeof document !== "object") throw new Error(`${this.class.name} needs the option "document".`);
-    const merged = super._initializeApplicationOptions({ ...options, uniqueId: `${this.class.name}-${document.uuid.replaceAll(".", "-")}` });
+    const merged = super._initializeApplicationOptions({
+      ...options,
+      uniqueId: `${this.class.name}-${document.uuid.replaceAll(".", "-")}`,
+    });
     return merged;
   }
 
@@ -96,14 +116,20 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const { document } = this;
     const stored = document.id !== null && document.collection?.has(document.id) === true;
     return Object.assign(context, {
-      document, source: document._source, fields: document.schema.fields, editable: this.isEditable, user: game().user,
+      document,
+      source: document._source,
+      fields: document.schema.fields,
+      editable: this.isEditable,
+      user: game().user,
       rootId: stored ? this.id : elementId(),
     });
   }
 
   override async _renderFrame(options: RenderOptions): Promise<HTMLElement> {
     const element = await super._renderFrame(options);
-    this.window.close?.before(headerButton("copyUuid", "fa-solid fa-passport", `${this.document.documentName}: ${this.document.uuid}`));
+    this.window.close?.before(
+      headerButton("copyUuid", "fa-solid fa-passport", `${this.document.documentName}: ${this.document.uuid}`),
+    );
     return element;
   }
 
@@ -115,7 +141,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   override _canRender(_options: RenderOptions): false | undefined {
-    if (!this.isVisible) throw new Error(localize("SHEETS.DocumentSheetPrivate", { type: localize(this.document.documentName) }));
+    if (!this.isVisible)
+      throw new Error(localize("SHEETS.DocumentSheetPrivate", { type: localize(this.document.documentName) }));
     return undefined;
   }
 
@@ -135,7 +162,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   override _onChangeForm(formConfig: FormConfiguration, event: Event): unknown {
-    if (event.target instanceof HTMLElement && event.target.closest("secret-block") !== null) return this._onRevealSecret(event);
+    if (event.target instanceof HTMLElement && event.target.closest("secret-block") !== null)
+      return this._onRevealSecret(event);
     return super._onChangeForm(formConfig, event);
   }
 
@@ -144,7 +172,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
     throw new Error("DocumentSheetV2#_onRevealSecret is not implemented in this client.");
   }
 
-  async _onSubmitDocument(event: Event, form: HTMLFormElement, formData: FormDataExtended, options: object): Promise<void> {
+  async _onSubmitDocument(
+    event: Event,
+    form: HTMLFormElement,
+    formData: FormDataExtended,
+    options: object,
+  ): Promise<void> {
     if (!this.isEditable) return;
     const { updateData, ...operation } = options as { updateData?: object };
     await this._processSubmitData(event, form, this._prepareSubmitData(event, form, formData, updateData), operation);
@@ -159,7 +192,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
    * The cleaned changes that the form asks for.
    * @throws the document's validation error where a value cannot be stored.
    */
-  _prepareSubmitData(event: Event, form: HTMLFormElement, formData: FormDataExtended, updateData?: object): Record<string, unknown> {
+  _prepareSubmitData(
+    event: Event,
+    form: HTMLFormElement,
+    formData: FormDataExtended,
+    updateData?: object,
+  ): Record<string, unknown> {
     const submitData = this._processFormData(event, form, formData);
     if (isRecord(updateData)) {
       mergeObject(submitData, updateData, generation() >= 14 ? { applyOperators: true } : { performDeletions: true });
@@ -170,7 +208,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   /** Writes the prepared changes. */
-  async _processSubmitData(_event: Event, _form: HTMLFormElement, submitData: Record<string, unknown>, options: object = {}): Promise<void> {
+  async _processSubmitData(
+    _event: Event,
+    _form: HTMLFormElement,
+    submitData: Record<string, unknown>,
+    options: object = {},
+  ): Promise<void> {
     await this.document.update(submitData, options);
   }
 

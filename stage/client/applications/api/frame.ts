@@ -12,8 +12,13 @@ export interface Frame {
 /** A window before it is drawn, and after it is closed. */
 export function noWindow(): ApplicationWindow {
   return {
-    header: undefined, resize: undefined, title: undefined, icon: undefined,
-    close: undefined, controls: undefined, controlsDropdown: undefined,
+    header: undefined,
+    resize: undefined,
+    title: undefined,
+    icon: undefined,
+    close: undefined,
+    controls: undefined,
+    controlsDropdown: undefined,
   };
 }
 
@@ -77,7 +82,7 @@ export function buildFrame(options: Configuration, title: string): Frame {
 
 /** Single class names out of entries that may hold several, separated by spaces. */
 export function classNames(entries: readonly string[]): string[] {
-  return entries.flatMap(entry => entry.split(/\s+/)).filter(name => name !== "");
+  return entries.flatMap((entry) => entry.split(/\s+/)).filter((name) => name !== "");
 }
 
 /** The menu entry of one control. */

@@ -2,7 +2,13 @@
 import { notify } from "../host.ts";
 import { loadTemplates, renderTemplate } from "../handlebars/templates.ts";
 import type { ApplicationV2 } from "./application.ts";
-import type { ClosingOptions, FormConfiguration, PartialConfiguration, RenderContext, RenderOptions } from "./application-types.ts";
+import type {
+  ClosingOptions,
+  FormConfiguration,
+  PartialConfiguration,
+  RenderContext,
+  RenderOptions,
+} from "./application-types.ts";
 import { classNames } from "./frame.ts";
 import { listenToForm } from "./listeners.ts";
 
@@ -37,7 +43,9 @@ export interface HandlebarsApplicationMembers {
 export type HandlebarsMixed<B extends typeof ApplicationV2> = Omit<B, "prototype"> & {
   PARTS: Record<string, HandlebarsTemplatePart>;
   readonly prototype: InstanceType<B> & HandlebarsApplicationMembers;
-} & (new (options?: PartialConfiguration) => InstanceType<B> & HandlebarsApplicationMembers);
+} & (new (
+    options?: PartialConfiguration,
+  ) => InstanceType<B> & HandlebarsApplicationMembers);
 
 const copyPart = (part: HandlebarsTemplatePart): HandlebarsTemplatePart => ({
   ...part,
@@ -90,8 +98,10 @@ export function HandlebarsApplicationMixin(Base: typeof ApplicationV2): object {
 
     override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
       await super._preRender(context, options);
-      const wanted = (options.parts ?? []).map(partId => this.#configured[partId]).filter(part => part !== undefined);
-      await loadTemplates([...new Set(wanted.flatMap(part => [part.template, ...(part.templates ?? [])]))]);
+      const wanted = (options.parts ?? [])
+        .map((partId) => this.#configured[partId])
+        .filter((part) => part !== undefined);
+      await loadTemplates([...new Set(wanted.flatMap((part) => [part.template, ...(part.templates ?? [])]))]);
     }
 
     override async _renderHTML(context: RenderContext, options: RenderOptions): Promise<Record<string, HTMLElement>> {
@@ -106,7 +116,10 @@ export function HandlebarsApplicationMixin(Base: typeof ApplicationV2): object {
         try {
           rendered[partId] = this.#parsePart(partId, part, await renderTemplate(part.template, partContext));
         } catch (error) {
-          throw new Error(`Failed to render template part "${partId}":\n${error instanceof Error ? error.message : String(error)}`, { cause: error });
+          throw new Error(
+            `Failed to render template part "${partId}":\n${error instanceof Error ? error.message : String(error)}`,
+            { cause: error },
+          );
         }
       }
       return rendered;
@@ -138,7 +151,9 @@ export function HandlebarsApplicationMixin(Base: typeof ApplicationV2): object {
     override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
       for (const [partId, element] of Object.entries(result)) {
         const isRoot = this.#configured[partId]?.root === true;
-        const prior = isRoot ? content : content.querySelector<HTMLElement>(`[data-application-part="${CSS.escape(partId)}"]`);
+        const prior = isRoot
+          ? content
+          : content.querySelector<HTMLElement>(`[data-application-part="${CSS.escape(partId)}"]`);
         const state: PartState = {};
         if (prior !== null && this.#parts[partId] !== undefined) this._preSyncPartState(partId, element, prior, state);
         if (isRoot) {
@@ -167,7 +182,8 @@ export function HandlebarsApplicationMixin(Base: typeof ApplicationV2): object {
 
     _syncPartState(_partId: string, newElement: HTMLElement, _priorElement: HTMLElement, state: PartState): void {
       if (state.focus !== undefined) newElement.querySelector<HTMLElement>(state.focus)?.focus();
-      for (const [element, top, left] of state.scrollPositions ?? []) Object.assign(element, { scrollTop: top, scrollLeft: left });
+      for (const [element, top, left] of state.scrollPositions ?? [])
+        Object.assign(element, { scrollTop: top, scrollLeft: left });
     }
 
     _attachPartListeners(partId: string, htmlElement: HTMLElement, _options: RenderOptions): void {

@@ -6,7 +6,7 @@ import type { ApplicationWindow } from "./application-types.ts";
 export function showControls(app: ApplicationV2, window: ApplicationWindow): void {
   const { controls, controlsDropdown } = window;
   if (controlsDropdown === undefined) return;
-  const items = [...app._headerControlsButtons()].map(control => app._renderHeaderControl(control));
+  const items = [...app._headerControlsButtons()].map((control) => app._renderHeaderControl(control));
   controlsDropdown.replaceChildren(...items);
   if (controls !== undefined) controls.hidden = items.length === 0;
 }

@@ -4,8 +4,13 @@ import type { ApplicationV2 } from "./application.ts";
 import { dragByHeader, resizeByCorner } from "./position.ts";
 
 /** The handler of an action and the mouse buttons that it answers: the left one where none are named. */
-function resolveAction(entry: ActionEntry): { handler: ActionEntry & ((...args: never[]) => unknown); buttons: readonly number[] } {
-  return typeof entry === "function" ? { handler: entry, buttons: [0] } : { handler: entry.handler, buttons: entry.buttons };
+function resolveAction(entry: ActionEntry): {
+  handler: ActionEntry & ((...args: never[]) => unknown);
+  buttons: readonly number[];
+} {
+  return typeof entry === "function"
+    ? { handler: entry, buttons: [0] }
+    : { handler: entry.handler, buttons: entry.buttons };
 }
 
 /** Runs the action of the nearest `[data-action]` around the click, if there is one. */
@@ -16,7 +21,10 @@ function onClick(app: ApplicationV2, event: PointerEvent): void {
   const action = target.dataset["action"] ?? "";
   if (event.button === 0) {
     if (action === "close") return void app.close();
-    if (action === "tab") { app._onClickTab(event); return; }
+    if (action === "tab") {
+      app._onClickTab(event);
+      return;
+    }
     if (action === "toggleControls") {
       event.stopPropagation();
       return void app.toggleControls();
@@ -33,8 +41,8 @@ function onClick(app: ApplicationV2, event: PointerEvent): void {
 /** Lets a form be submitted and, where so configured, submitted at each change. */
 export function listenToForm(app: ApplicationV2, form: HTMLFormElement, config: FormConfiguration): void {
   form.autocomplete = "off";
-  form.addEventListener("submit", event => void app._onSubmitForm(config, event));
-  form.addEventListener("change", event => void app._onChangeForm(config, event));
+  form.addEventListener("submit", (event) => void app._onSubmitForm(config, event));
+  form.addEventListener("change", (event) => void app._onChangeForm(config, event));
 }
 
 /** Attaches everything that an application listens to on its outer element, once for each first render. */
@@ -47,7 +55,7 @@ export function attachListeners(app: ApplicationV2): void {
   if (app.form !== null && app.options.form !== undefined) listenToForm(app, app.form, app.options.form);
   if (window.header !== undefined) {
     if (app.options.window.positioned) dragByHeader(window.header, app);
-    window.header.addEventListener("dblclick", event => {
+    window.header.addEventListener("dblclick", (event) => {
       if (event.target instanceof Element && event.target.closest("button") !== null) return;
       void (app.minimized ? app.maximize() : app.minimize());
     });

@@ -18,7 +18,10 @@ function copy(value: unknown): unknown {
  * Merges `source` into `target`: arrays are concatenated, object literals are merged, anything else replaces.
  * `undefined` in the source leaves the target as it is.
  */
-export function mergeOptions(target: Record<string, unknown>, source: Record<string, unknown>): Record<string, unknown> {
+export function mergeOptions(
+  target: Record<string, unknown>,
+  source: Record<string, unknown>,
+): Record<string, unknown> {
   for (const [key, value] of Object.entries(source)) {
     if (value === undefined) continue;
     const current = Object.hasOwn(target, key) ? target[key] : undefined;

@@ -61,14 +61,21 @@ function follow(event: PointerEvent, moved: (dx: number, dy: number) => void): v
   const start = { x: event.clientX, y: event.clientY };
   const ends = new AbortController();
   const { signal } = ends;
-  globalThis.addEventListener("pointermove", move => moved(move.clientX - start.x, move.clientY - start.y), { signal });
-  for (const name of ["pointerup", "pointercancel"] as const) globalThis.addEventListener(name, () => ends.abort(), { signal });
+  globalThis.addEventListener("pointermove", (move) => moved(move.clientX - start.x, move.clientY - start.y), {
+    signal,
+  });
+  for (const name of ["pointerup", "pointercancel"] as const)
+    globalThis.addEventListener(name, () => ends.abort(), { signal });
 }
 
 /** Lets the header of a window be dragged. */
 export function dragByHeader(header: HTMLElement, target: PointerTarget): void {
-  header.addEventListener("pointerdown", event => {
-    if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button, input, select") !== null)) return;
+  header.addEventListener("pointerdown", (event) => {
+    if (
+      event.button !== 0 ||
+      (event.target instanceof Element && event.target.closest("button, input, select") !== null)
+    )
+      return;
     event.preventDefault();
     const { left, top } = target.position;
     target.bringToFront();
@@ -78,13 +85,17 @@ export function dragByHeader(header: HTMLElement, target: PointerTarget): void {
 
 /** Lets the corner of a window be dragged. */
 export function resizeByCorner(handle: HTMLElement, target: PointerTarget): void {
-  handle.addEventListener("pointerdown", event => {
+  handle.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     event.preventDefault();
     const { offsetWidth, offsetHeight } = target.element;
-    follow(event, (dx, dy) => void target.setPosition({
-      width: Math.max(SMALLEST.width, offsetWidth + dx),
-      height: Math.max(SMALLEST.height, offsetHeight + dy),
-    }));
+    follow(
+      event,
+      (dx, dy) =>
+        void target.setPosition({
+          width: Math.max(SMALLEST.width, offsetWidth + dx),
+          height: Math.max(SMALLEST.height, offsetHeight + dy),
+        }),
+    );
   });
 }

@@ -9,13 +9,21 @@ import { instances } from "./instances.ts";
  * Draws the application, unless it refuses.
  * @throws Error where a step fails, with that failure as its cause.
  */
-export async function renderApplication(app: ApplicationV2, drawn: Drawn, options: RenderOptions, first: boolean): Promise<void> {
+export async function renderApplication(
+  app: ApplicationV2,
+  drawn: Drawn,
+  options: RenderOptions,
+  first: boolean,
+): Promise<void> {
   if (!mayRender(app, options)) return;
   try {
     await draw(app, drawn, options, first);
   } catch (error) {
     drawn.state = first ? RENDER_STATES.NONE : RENDER_STATES.ERROR;
-    throw new Error(`Failed to render Application "${app.id}":\n${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `Failed to render Application "${app.id}":\n${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }
 
@@ -49,7 +57,9 @@ async function draw(app: ApplicationV2, drawn: Drawn, options: RenderOptions, fi
   app.setPosition(options.position ?? {});
   if (first) await app._doEvent(() => app._onFirstRender(context, options), {});
   await app._doEvent(() => app._onRender(context, options), {
-    eventName: "render", hookName: "render", hookArgs: [app.element, context, options],
+    eventName: "render",
+    hookName: "render",
+    hookArgs: [app.element, context, options],
   });
   await app._doEvent(() => app._postRender(context, options), {});
   if (first && app.hasFrame) app.bringToFront();

@@ -10,7 +10,10 @@ export function prepareTabs(group: string, config: TabsConfiguration, active: st
     const isActive = tab.id === active;
     const label = tab.label ?? (typeof config.labelPrefix === "string" ? `${config.labelPrefix}.${tab.id}` : undefined);
     prepared[tab.id] = {
-      ...tab, group, active: isActive, cssClass: isActive ? "active" : "",
+      ...tab,
+      group,
+      active: isActive,
+      cssClass: isActive ? "active" : "",
       ...(label === undefined ? {} : { label }),
     };
   }

@@ -7,7 +7,9 @@ export type Theme = "light" | "dark";
 
 /** What the user has chosen for a part of the page; null where the choice is the browser's. */
 export function chosenScheme(part: "interface" | "applications"): Theme | null {
-  const settings = gameOrNone()?.settings as { get(namespace: string, key: string): unknown; settings: ReadonlyMap<string, unknown> } | undefined;
+  const settings = gameOrNone()?.settings as
+    | { get(namespace: string, key: string): unknown; settings: ReadonlyMap<string, unknown> }
+    | undefined;
   if (settings?.settings.has("core.uiConfig") !== true) return null;
   const config = settings.get("core", "uiConfig");
   const colours = isRecord(config) ? config["colorScheme"] : undefined;
@@ -30,7 +32,10 @@ export function applicationTheme(): Theme | null {
 /** Stores the user's choice for the whole page ("" for the browser's) and shows it. */
 export async function chooseScheme(value: string): Promise<void> {
   const current = game().settings.get("core", "uiConfig");
-  await game().settings.set("core", "uiConfig", { ...(isRecord(current) ? current : {}), colorScheme: { interface: value, applications: value } });
+  await game().settings.set("core", "uiConfig", {
+    ...(isRecord(current) ? current : {}),
+    colorScheme: { interface: value, applications: value },
+  });
   applyThemes();
 }
 

@@ -15,9 +15,17 @@ export class CombatTrackerConfig extends Application {
     position: { width: 420 },
     form: {
       closeOnSubmit: true,
-      handler: async function (this: ApplicationV2, _event: Event, _form: HTMLFormElement, formData: FormDataExtended): Promise<void> {
+      handler: async function (
+        this: ApplicationV2,
+        _event: Event,
+        _form: HTMLFormElement,
+        formData: FormDataExtended,
+      ): Promise<void> {
         const current = game().settings.get("core", "combatTrackerConfig");
-        await game().settings.set("core", "combatTrackerConfig", { ...(isRecord(current) ? current : {}), ...formData.object });
+        await game().settings.set("core", "combatTrackerConfig", {
+          ...(isRecord(current) ? current : {}),
+          ...formData.object,
+        });
       },
     },
   };
@@ -29,8 +37,16 @@ export class CombatTrackerConfig extends Application {
     save.type = "submit";
     save.textContent = "Save Settings";
     return Promise.resolve([
-      createFormGroup({ label: "Tracked Resource", rootId: this.id, input: createTextInput({ name: "resource", value: value("resource") }) }),
-      createFormGroup({ label: "Skip Defeated", rootId: this.id, input: createCheckboxInput({ name: "skipDefeated", value: value("skipDefeated") }) }),
+      createFormGroup({
+        label: "Tracked Resource",
+        rootId: this.id,
+        input: createTextInput({ name: "resource", value: value("resource") }),
+      }),
+      createFormGroup({
+        label: "Skip Defeated",
+        rootId: this.id,
+        input: createCheckboxInput({ name: "skipDefeated", value: value("skipDefeated") }),
+      }),
       save,
     ]);
   }

@@ -67,11 +67,19 @@ function apply({ action, documentName, id, cls, options }: Pending): void {
     const first = Object.keys(sheets).length === 0;
     if (makeDefault) for (const other of Object.values(sheets)) other.default = false;
     sheets[id] = {
-      id, cls, default: makeDefault || first,
-      label: typeof options.label === "function" ? options.label() : options.label ?? cls.name,
+      id,
+      cls,
+      default: makeDefault || first,
+      label: typeof options.label === "function" ? options.label() : (options.label ?? cls.name),
       canConfigure: options.canConfigure ?? true,
       canBeDefault: options.canBeDefault ?? true,
-      themes: options.themes === undefined ? { light: "SETTINGS.UI.FIELDS.colorScheme.choices.light", dark: "SETTINGS.UI.FIELDS.colorScheme.choices.dark" } : options.themes,
+      themes:
+        options.themes === undefined
+          ? {
+              light: "SETTINGS.UI.FIELDS.colorScheme.choices.light",
+              dark: "SETTINGS.UI.FIELDS.colorScheme.choices.dark",
+            }
+          : options.themes,
     };
   }
 }
@@ -88,13 +96,35 @@ export class DocumentSheetConfig {
   }
 
   /** Offers a sheet class for the subtypes of a document, all of them where none are named. */
-  static registerSheet(documentClass: SheetedDocumentClass, scope: string, sheetClass: SheetClass, options: SheetRegistration = {}): void {
-    submit({ action: "register", documentName: documentClass.documentName, id: `${scope}.${sheetClass.name}`, cls: sheetClass, options });
+  static registerSheet(
+    documentClass: SheetedDocumentClass,
+    scope: string,
+    sheetClass: SheetClass,
+    options: SheetRegistration = {},
+  ): void {
+    submit({
+      action: "register",
+      documentName: documentClass.documentName,
+      id: `${scope}.${sheetClass.name}`,
+      cls: sheetClass,
+      options,
+    });
   }
 
   /** Takes a sheet class back. */
-  static unregisterSheet(documentClass: SheetedDocumentClass, scope: string, sheetClass: SheetClass, options: { types?: readonly string[] } = {}): void {
-    submit({ action: "unregister", documentName: documentClass.documentName, id: `${scope}.${sheetClass.name}`, cls: sheetClass, options });
+  static unregisterSheet(
+    documentClass: SheetedDocumentClass,
+    scope: string,
+    sheetClass: SheetClass,
+    options: { types?: readonly string[] } = {},
+  ): void {
+    submit({
+      action: "unregister",
+      documentName: documentClass.documentName,
+      id: `${scope}.${sheetClass.name}`,
+      cls: sheetClass,
+      options,
+    });
   }
 
   /** Carries out what was asked for before the types were known, then applies the world's default sheets. */
@@ -121,27 +151,42 @@ export class DocumentSheetConfig {
   }
 
   /** The sheet registered for this document: the one of its flag, else the default; undefined where there is none. */
-  static getSheetFor(document: { documentName: string; type?: string; getFlag(scope: string, key: string): unknown }): RegisteredSheet | undefined {
+  static getSheetFor(document: {
+    documentName: string;
+    type?: string;
+    getFlag(scope: string, key: string): unknown;
+  }): RegisteredSheet | undefined {
     const byType = documentEntry(document.documentName)?.sheetClasses;
     const sheets = (byType?.[document.type ?? "base"] ?? byType?.["base"] ?? {}) as Record<string, RegisteredSheet>;
     const flagged = document.getFlag("core", "sheetClass");
     const chosen = typeof flagged === "string" ? sheets[flagged] : undefined;
-    return chosen ?? Object.values(sheets).find(sheet => sheet.default) ?? Object.values(sheets)[0];
+    return chosen ?? Object.values(sheets).find((sheet) => sheet.default) ?? Object.values(sheets)[0];
   }
 
   /** The theme of a document's sheet: the user's choice, else that of the windows; null where the sheet has none. */
-  static getSheetThemeForDocument(document: { documentName: string; type?: string; getFlag(scope: string, key: string): unknown }): Theme | null {
+  static getSheetThemeForDocument(document: {
+    documentName: string;
+    type?: string;
+    getFlag(scope: string, key: string): unknown;
+  }): Theme | null {
     const sheet = DocumentSheetConfig.getSheetFor(document);
     if (sheet?.themes === null) return null;
     return applicationTheme();
   }
 
   /** Which sheets may be chosen for a subtype, and which is its default. */
-  static getSheetClassesForSubType(documentName: string, subType: string): { sheetClasses: Record<string, string>; defaultClass: string } {
-    const sheets = Object.values((documentEntry(documentName)?.sheetClasses?.[subType] ?? {}) as Record<string, RegisteredSheet>);
+  static getSheetClassesForSubType(
+    documentName: string,
+    subType: string,
+  ): { sheetClasses: Record<string, string>; defaultClass: string } {
+    const sheets = Object.values(
+      (documentEntry(documentName)?.sheetClasses?.[subType] ?? {}) as Record<string, RegisteredSheet>,
+    );
     return {
-      sheetClasses: Object.fromEntries(sheets.filter(sheet => sheet.canConfigure).map(sheet => [sheet.id, game().i18n.localize(sheet.label)])),
-      defaultClass: sheets.find(sheet => sheet.default)?.id ?? "",
+      sheetClasses: Object.fromEntries(
+        sheets.filter((sheet) => sheet.canConfigure).map((sheet) => [sheet.id, game().i18n.localize(sheet.label)]),
+      ),
+      defaultClass: sheets.find((sheet) => sheet.default)?.id ?? "",
     };
   }
 }

@@ -27,7 +27,7 @@ export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
   }
 
   override _activateListeners(): void {
-    this.input?.addEventListener("change", event => {
+    this.input?.addEventListener("change", (event) => {
       event.stopPropagation();
       this.value = this.input?.value ?? "";
     });

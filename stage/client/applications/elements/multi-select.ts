@@ -17,7 +17,9 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
 
   /** Reads the options that the markup holds. */
   _initialize(): void {
-    this._options = [...this.children].filter(child => child instanceof HTMLOptGroupElement || child instanceof HTMLOptionElement);
+    this._options = [...this.children].filter(
+      (child) => child instanceof HTMLOptGroupElement || child instanceof HTMLOptionElement,
+    );
     const chosen = new Set<string>();
     for (const option of this.querySelectorAll("option")) {
       this._choices[option.value] = option.textContent;
@@ -27,12 +29,13 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
   }
 
   select(value: string): void {
-    if (!(value in this._choices)) throw new Error(`"${value}" is not an option allowed by the element "${this.name}".`);
+    if (!(value in this._choices))
+      throw new Error(`"${value}" is not an option allowed by the element "${this.name}".`);
     this.value = new Set([...this._value, value]);
   }
 
   unselect(value: string): void {
-    this.value = [...this._value].filter(chosen => chosen !== value);
+    this.value = [...this._value].filter((chosen) => chosen !== value);
   }
 
   override _getValue(): string[] {
@@ -41,7 +44,9 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
 
   override _setValue(value: Iterable<string>): void {
     const chosen = new Set(value);
-    for (const entry of chosen) if (!(entry in this._choices)) throw new Error(`"${entry}" is not an option allowed by the element "${this.name}".`);
+    for (const entry of chosen)
+      if (!(entry in this._choices))
+        throw new Error(`"${entry}" is not an option allowed by the element "${this.name}".`);
     this._value = chosen;
   }
 }
@@ -63,12 +68,12 @@ export class HTMLMultiSelectElement extends AbstractMultiSelectElement {
   }
 
   override _activateListeners(): void {
-    this.#select?.addEventListener("change", event => {
+    this.#select?.addEventListener("change", (event) => {
       event.stopPropagation();
       const value = this.#select?.value ?? "";
       if (value !== "") this.select(value);
     });
-    this.#tags?.addEventListener("click", event => {
+    this.#tags?.addEventListener("click", (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
       const key = button?.closest<HTMLElement>(".tag")?.dataset["key"];
       if (key !== undefined && this.editable) this.unselect(key);
@@ -76,7 +81,7 @@ export class HTMLMultiSelectElement extends AbstractMultiSelectElement {
   }
 
   override _refresh(): void {
-    this.#tags?.replaceChildren(...this._getValue().map(value => this.#tag(value)));
+    this.#tags?.replaceChildren(...this._getValue().map((value) => this.#tag(value)));
     for (const option of this.#select?.options ?? []) option.disabled = this._chosen.has(option.value);
     if (this.#select !== undefined) this.#select.value = "";
   }
@@ -121,11 +126,12 @@ export class HTMLMultiCheckboxElement extends AbstractMultiSelectElement {
   }
 
   override _activateListeners(): void {
-    for (const [value, box] of this.#boxes) box.addEventListener("change", event => {
-      event.stopPropagation();
-      if (box.checked) this.select(value);
-      else this.unselect(value);
-    });
+    for (const [value, box] of this.#boxes)
+      box.addEventListener("change", (event) => {
+        event.stopPropagation();
+        if (box.checked) this.select(value);
+        else this.unselect(value);
+      });
   }
 
   override _refresh(): void {

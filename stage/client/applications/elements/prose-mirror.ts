@@ -82,7 +82,13 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 
   /** An element with this name and value. */
-  static create(config: { name?: string; value?: string; toggled?: boolean; enriched?: string; disabled?: boolean }): HTMLProseMirrorElement {
+  static create(config: {
+    name?: string;
+    value?: string;
+    toggled?: boolean;
+    enriched?: string;
+    disabled?: boolean;
+  }): HTMLProseMirrorElement {
     const element = new HTMLProseMirrorElement();
     if (config.name !== undefined) element.setAttribute("name", config.name);
     element.setAttribute("value", config.value ?? "");

@@ -27,7 +27,8 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
     const { min, max, step, name } = config;
     const value = typeof config.value === "number" && Number.isFinite(config.value) ? config.value : min;
     const element = new this(value);
-    for (const [key, bound] of Object.entries({ name, min, max, step, value })) if (bound !== undefined && bound !== null) element.setAttribute(key, String(bound));
+    for (const [key, bound] of Object.entries({ name, min, max, step, value }))
+      if (bound !== undefined && bound !== null) element.setAttribute(key, String(bound));
     setInputAttributes(element, config);
     return element;
   }
@@ -49,16 +50,18 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
     this.#range = make("range");
     this.#number = make("number");
     this._applyInputAttributes(this.#range);
-    const told = this.#range.ariaLabel ?? this.closest(".form-group")?.querySelector("label")?.textContent.trim() ?? this.name;
+    const told =
+      this.#range.ariaLabel ?? this.closest(".form-group")?.querySelector("label")?.textContent.trim() ?? this.name;
     for (const input of [this.#range, this.#number]) input.ariaLabel ??= told;
     return [this.#range, this.#number];
   }
 
   override _activateListeners(): void {
-    for (const input of [this.#range, this.#number]) input?.addEventListener("change", event => {
-      event.stopPropagation();
-      this.value = input.valueAsNumber;
-    });
+    for (const input of [this.#range, this.#number])
+      input?.addEventListener("change", (event) => {
+        event.stopPropagation();
+        this.value = input.valueAsNumber;
+      });
   }
 
   override _setValue(value: number): void {

@@ -30,7 +30,11 @@ interface FieldView {
 /** The names of a field's classes, its own first. */
 function kinds(field: object): Set<string> {
   const names = new Set<string>();
-  for (let at: unknown = Object.getPrototypeOf(field); at !== null && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
+  for (
+    let at: unknown = Object.getPrototypeOf(field);
+    at !== null && at !== Object.prototype;
+    at = Object.getPrototypeOf(at)
+  ) {
     if (!isRecord(at)) break;
     const constructor: unknown = at["constructor"];
     if (typeof constructor === "function") names.add(constructor.name);
@@ -39,27 +43,44 @@ function kinds(field: object): Set<string> {
 }
 
 function numberInput(field: FieldView, config: NumberInputConfig): HTMLElement {
-  if (field.choices !== undefined) return selectInput(field, { ...config, type: "single", dataset: { dtype: "Number", ...config.dataset } });
+  if (field.choices !== undefined)
+    return selectInput(field, { ...config, type: "single", dataset: { dtype: "Number", ...config.dataset } });
   const { min, max } = field;
   if (min !== undefined) config.min ??= min;
   else if (field.positive === true && field.integer === true) config.min ??= 1;
   if (max !== undefined) config.max ??= max;
   const step = config.step ?? field.step ?? (field.integer === true ? 1 : undefined);
   if (config.value === undefined) config.value = field.getInitialValue?.({});
-  if (config.min !== undefined && config.max !== undefined && step !== undefined && field.nullable !== true && config.type !== "number") {
+  if (
+    config.min !== undefined &&
+    config.max !== undefined &&
+    step !== undefined &&
+    field.nullable !== true &&
+    config.type !== "number"
+  ) {
     return HTMLRangePickerElement.create({ ...config, min: config.min, max: config.max, step });
   }
   return inputs.createNumberInput({ ...config, step: step ?? "any" });
 }
 
 function selectInput(field: FieldView, config: SelectInputConfig): HTMLElement {
-  const options = config.options ?? optionsFromChoices(config.choices ?? field.choices, { value: config.valueAttr ?? null, label: config.labelAttr ?? null });
+  const options =
+    config.options ??
+    optionsFromChoices(config.choices ?? field.choices, {
+      value: config.valueAttr ?? null,
+      label: config.labelAttr ?? null,
+    });
   const optional = field.blank === true || field.nullable === true || field.required === false;
-  return inputs.createSelectInput({ ...config, options, ...(config.blank === undefined && optional ? { blank: "" } : {}) });
+  return inputs.createSelectInput({
+    ...config,
+    options,
+    ...(config.blank === undefined && optional ? { blank: "" } : {}),
+  });
 }
 
 function stringInput(field: FieldView, config: SelectInputConfig): HTMLElement {
-  if (config.options !== undefined || config.choices !== undefined || field.choices !== undefined) return selectInput(field, config);
+  if (config.options !== undefined || config.choices !== undefined || field.choices !== undefined)
+    return selectInput(field, config);
   return config["elementType"] === "textarea" ? inputs.createTextareaInput(config) : inputs.createTextInput(config);
 }
 
@@ -75,12 +96,19 @@ function inputFor(field: FieldView & object, config: FormInputConfig): HTMLEleme
   const is = kinds(field);
   if (is.has("BooleanField")) return inputs.createCheckboxInput(config);
   if (is.has("HTMLField")) return inputs.createEditorInput(config);
-  if (is.has("FilePathField")) return customInput("file-picker", { ...config, dataset: { type: field.categories?.[0]?.toLowerCase() ?? "any", ...config.dataset } });
+  if (is.has("FilePathField"))
+    return customInput("file-picker", {
+      ...config,
+      dataset: { type: field.categories?.[0]?.toLowerCase() ?? "any", ...config.dataset },
+    });
   if (is.has("NumberField")) return numberInput(field, config);
   if (is.has("JSONField")) return inputs.createTextareaInput(config);
   if (is.has("StringField")) return stringInput(field, config);
   if (is.has("SetField") && isRecord(field.element)) {
-    return selectInput({ ...field, blank: false, nullable: false, required: true, choices: field.element["choices"] }, { type: "multi", ...config });
+    return selectInput(
+      { ...field, blank: false, nullable: false, required: true, choices: field.element["choices"] },
+      { type: "multi", ...config },
+    );
   }
   throw new Error(`The field ${field.fieldPath} (${[...is][0] ?? "unknown"}) has no standard form input.`);
 }
@@ -91,7 +119,8 @@ export const fieldForms: FieldForms = {
     const view = field as FieldView & object;
     const full: FormInputConfig = { name: view.fieldPath, ...config };
     if (typeof full.input === "function") return full.input(field, full) as HTMLElement;
-    if (full.required === undefined && view.required === true && view.nullable !== true && view.blank !== true) full.required = false;
+    if (full.required === undefined && view.required === true && view.nullable !== true && view.blank !== true)
+      full.required = false;
     return view._toInput(full);
   },
   inputFor(field, config) {
@@ -103,7 +132,8 @@ export const fieldForms: FieldForms = {
     if (typeof group.widget === "function") return group.widget(field, groupConfig, inputConfig);
     const label = group.label ?? (typeof view.label === "string" && view.label !== "" ? view.label : view.fieldPath);
     const hint = group.hint ?? view.hint ?? "";
-    const text = group.localize === true ? { label, hint } : { label: localize(label), hint: hint === "" ? "" : localize(hint) };
+    const text =
+      group.localize === true ? { label, hint } : { label: localize(label), hint: hint === "" ? "" : localize(hint) };
     const input = group.input ?? this.toInput(field, { ...inputConfig });
     return inputs.createFormGroup({ ...group, ...text, input });
   },

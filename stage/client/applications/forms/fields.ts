@@ -1,19 +1,27 @@
 /** `foundry.applications.fields`: the standard inputs and form groups. */
 import { localize } from "../host.ts";
-import type { FormGroupConfig, FormInputConfig, FormSelectOption, NumberInputConfig, SelectInputConfig } from "./field-types.ts";
+import type {
+  FormGroupConfig,
+  FormInputConfig,
+  FormSelectOption,
+  NumberInputConfig,
+  SelectInputConfig,
+} from "./field-types.ts";
 import { prepareSelectOptionGroups } from "./select-options.ts";
 
 export { prepareSelectOptionGroups };
 
 /** Writes the attributes that all inputs share. */
 export function setInputAttributes(input: HTMLElement, config: FormInputConfig): void {
-  for (const name of ["required", "disabled", "readonly", "autofocus"] as const) input.toggleAttribute(name, config[name] === true);
+  for (const name of ["required", "disabled", "readonly", "autofocus"] as const)
+    input.toggleAttribute(name, config[name] === true);
   const { placeholder } = config;
   if (typeof placeholder === "string") {
     input.setAttribute("placeholder", config.localize === true ? localize(placeholder) : placeholder);
   }
   if (typeof config.id === "string") input.id = config.id;
-  for (const name of typeof config.classes === "string" ? config.classes.split(" ") : []) if (name !== "") input.classList.add(name);
+  for (const name of typeof config.classes === "string" ? config.classes.split(" ") : [])
+    if (name !== "") input.classList.add(name);
   for (const [name, value] of Object.entries(config.aria ?? {})) input.setAttribute(`aria-${name}`, value);
   for (const [name, value] of Object.entries(config.dataset ?? {})) input.dataset[name] = value;
 }
@@ -63,7 +71,8 @@ export function createNumberInput(config: NumberInputConfig): HTMLInputElement {
     if (bound !== undefined) input.setAttribute(name, String(bound));
   }
   if (config.step === undefined) input.step = "any";
-  if (typeof config.value === "number" && Number.isFinite(config.value)) input.setAttribute("value", String(config.value));
+  if (typeof config.value === "number" && Number.isFinite(config.value))
+    input.setAttribute("value", String(config.value));
   else if (typeof config.value === "string") input.setAttribute("value", config.value);
   if (typeof config.name === "string") input.setAttribute("name", config.name);
   setInputAttributes(input, config);

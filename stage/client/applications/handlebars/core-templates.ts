@@ -6,14 +6,19 @@ import { journalTemplates } from "./journal-templates.ts";
 export const coreTemplates = new Map<string, string>([
   ...effectTemplates,
   ...journalTemplates,
-  ["templates/hud/waypoint-label.hbs", `
+  [
+    "templates/hud/waypoint-label.hbs",
+    `
 <div class="waypoint-label {{cssClass}}">
   <i class="icon {{action.icon}}" inert></i>
   <span class="total-measurement">{{distance.total}} {{units}}</span>
   {{#unless elevation.hidden}}<i class="icon {{elevation.icon}}" inert></i><span class="total-elevation">{{elevation.total}} {{units}}</span>{{/unless}}
   {{#if secret}}<i class="icon fa-solid fa-eye-slash" inert></i>{{/if}}
-</div>`],
-  ["templates/generic/tab-navigation.hbs", `
+</div>`,
+  ],
+  [
+    "templates/generic/tab-navigation.hbs",
+    `
 <nav class="sheet-tabs tabs{{#if verticalTabs}} vertical{{/if}}" aria-roledescription="{{localize "SHEETS.FormNavLabel"}}">
   {{#each tabs as |tab|}}
   <a data-action="tab" data-group="{{tab.group}}" data-tab="{{tab.id}}" class="{{tab.cssClass}}"{{#if tab.tooltip}} data-tooltip="{{tab.tooltip}}"{{/if}}>
@@ -21,8 +26,11 @@ export const coreTemplates = new Map<string, string>([
     {{#if tab.label}}<span>{{localize tab.label}}</span>{{/if}}
   </a>
   {{/each}}
-</nav>`],
-  ["templates/generic/form-footer.hbs", `
+</nav>`,
+  ],
+  [
+    "templates/generic/form-footer.hbs",
+    `
 <footer class="form-footer">
   {{#each buttons as |button|}}
   <button type="{{button.type}}"{{#if button.name}} name="{{button.name}}"{{/if}}{{#if button.action}} data-action="{{button.action}}"{{/if}} class="{{button.cssClass}}"{{disabled button.disabled}}>
@@ -30,8 +38,11 @@ export const coreTemplates = new Map<string, string>([
     <span>{{localize button.label}}</span>
   </button>
   {{/each}}
-</footer>`],
-  ["templates/generic/form-fields.hbs", `
+</footer>`,
+  ],
+  [
+    "templates/generic/form-fields.hbs",
+    `
 {{#each fields as |node|}}
   {{#if node.fieldset}}
   <fieldset>
@@ -41,8 +52,11 @@ export const coreTemplates = new Map<string, string>([
   {{else}}
   {{formGroup node.field value=node.value localize=true}}
   {{/if}}
-{{/each}}`],
-  ["templates/sidebar/tabs/combat/header.hbs", `
+{{/each}}`,
+  ],
+  [
+    "templates/sidebar/tabs/combat/header.hbs",
+    `
 <header class="combat-tracker-header">
   {{#if displayCycle}}
   <nav class="encounters" aria-label="Combats">
@@ -68,8 +82,11 @@ export const coreTemplates = new Map<string, string>([
     </div>
     {{/if}}
   </div>
-</header>`],
-  ["templates/sidebar/tabs/combat/tracker.hbs", `
+</header>`,
+  ],
+  [
+    "templates/sidebar/tabs/combat/tracker.hbs",
+    `
 <ol class="combat-tracker plain">
   {{#each turns}}
   <li class="combatant {{css}}" data-combatant-id="{{id}}" data-action="activateCombatant">
@@ -95,8 +112,11 @@ export const coreTemplates = new Map<string, string>([
     </div>
   </li>
   {{/each}}
-</ol>`],
-  ["templates/sidebar/tabs/combat/footer.hbs", `
+</ol>`,
+  ],
+  [
+    "templates/sidebar/tabs/combat/footer.hbs",
+    `
 <footer class="combat-controls" data-tooltip-direction="UP">
   {{#if hasCombat}}
   {{#if user.isGM}}
@@ -115,5 +135,6 @@ export const coreTemplates = new Map<string, string>([
   <button type="button" class="inline-control combat-control icon fa-solid fa-arrow-right" data-action="nextTurn" aria-label="{{localize "COMBAT.TurnNext"}}" data-tooltip></button>
   {{/if}}
   {{/if}}
-</footer>`],
+</footer>`,
+  ],
 ]);

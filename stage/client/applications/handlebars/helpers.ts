@@ -56,12 +56,17 @@ export function numberInput(value: unknown, { hash }: HelperOptions): Handlebars
   const { class: classes, ...rest } = hash;
   const step = typeof rest["step"] === "number" ? rest["step"] : undefined;
   const number = value === null || value === undefined || value === "" ? undefined : Number(value);
-  const rounded = number !== undefined && step !== undefined ? Number((Math.round(number / step) * step).toFixed(10)) : number;
+  const rounded =
+    number !== undefined && step !== undefined ? Number((Math.round(number / step) * step).toFixed(10)) : number;
   return safe(createNumberInput({ ...(rest as NumberInputConfig), value: rounded, classes: text(classes) }).outerHTML);
 }
 
 /** Radio buttons for a record of choices. */
-export function radioBoxes(name: string, choices: Record<string, string>, { hash }: HelperOptions): Handlebars.SafeString {
+export function radioBoxes(
+  name: string,
+  choices: Record<string, string>,
+  { hash }: HelperOptions,
+): Handlebars.SafeString {
   const boxes = Object.entries(choices).map(([key, label]) => {
     const shown = escapeHTML(hash["localize"] === true ? translate(label) : label);
     const mark = text(hash["checked"]) === key ? " checked" : "";
@@ -74,9 +79,17 @@ export function radioBoxes(name: string, choices: Record<string, string>, { hash
 export function selectOptions(choices: unknown, { hash }: HelperOptions): Handlebars.SafeString {
   const { selected, inverted, nameAttr, valueAttr, labelAttr, ...rest } = hash;
   const value = text(valueAttr ?? nameAttr);
-  const options = optionsFromChoices(choices, { value: value === "" ? null : value, label: text(labelAttr) || null, invert: inverted === true });
+  const options = optionsFromChoices(choices, {
+    value: value === "" ? null : value,
+    label: text(labelAttr) || null,
+    invert: inverted === true,
+  });
   const config: SelectInputConfig = { ...rest, options, value: selected };
-  return safe(buildOptions(config).map(option => option.outerHTML).join(""));
+  return safe(
+    buildOptions(config)
+      .map((option) => option.outerHTML)
+      .join(""),
+  );
 }
 
 function isFormField(field: unknown): field is FormField {
@@ -88,16 +101,17 @@ export function formInput(field: unknown, { hash }: HelperOptions): Handlebars.S
   if (!isFormField(field)) throw new Error("Non-DataField instance provided to formInput handlebars helper.");
   const input = field.toInput(hash);
   const elements = input instanceof HTMLCollection ? [...input] : [input];
-  return safe(elements.map(element => element.outerHTML).join("\n"));
+  return safe(elements.map((element) => element.outerHTML).join("\n"));
 }
 
 /** The form group of a data field. */
 export function formGroup(field: unknown, { hash }: HelperOptions): Handlebars.SafeString {
   if (!isFormField(field)) throw new Error("Non-DataField instance provided to formGroup handlebars helper.");
   const { classes, hint, label, rootId, stacked, units, widget, ...inputConfig } = hash;
-  const list = typeof classes === "string" ? classes.split(" ").filter(name => name !== "") : [];
+  const list = typeof classes === "string" ? classes.split(" ").filter((name) => name !== "") : [];
   const group: Record<string, unknown> = { classes: list, localize: inputConfig["localize"] };
-  for (const [key, value] of Object.entries({ hint, label, rootId, stacked, units, widget })) if (value !== undefined) group[key] = value;
+  for (const [key, value] of Object.entries({ hint, label, rootId, stacked, units, widget }))
+    if (value !== undefined) group[key] = value;
   return safe(field.toFormGroup(group, inputConfig).outerHTML);
 }
 
@@ -135,8 +149,21 @@ function select(this: unknown, selected: unknown, options: HelperOptions & { fn(
 /** Registers all helpers; called once when the client starts. */
 export function initialize(): void {
   Handlebars.registerHelper({
-    checked, concat, disabled, editor, formField: formGroup, formGroup, formInput, ifThen, localize, numberFormat, numberInput, object,
-    radioBoxes, selectOptions, ...comparisons,
+    checked,
+    concat,
+    disabled,
+    editor,
+    formField: formGroup,
+    formGroup,
+    formInput,
+    ifThen,
+    localize,
+    numberFormat,
+    numberInput,
+    object,
+    radioBoxes,
+    selectOptions,
+    ...comparisons,
     ...(generation() < 14 ? { select } : {}),
   });
 }

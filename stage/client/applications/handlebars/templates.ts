@@ -9,7 +9,8 @@ export type Template = Handlebars.TemplateDelegate;
 export const source = {
   async read(path: string): Promise<string> {
     const response = await fetch(path.startsWith("/") || path.includes("://") ? path : `/${path}`);
-    if (!response.ok) throw new Error(`The template "${path}" could not be loaded: the server answered ${response.status}.`);
+    if (!response.ok)
+      throw new Error(`The template "${path}" could not be loaded: the server answered ${response.status}.`);
     return response.text();
   },
 };
@@ -34,13 +35,15 @@ export async function getTemplate(path: string, id: string = path): Promise<Temp
 }
 
 async function load(path: string): Promise<Template> {
-  const text = coreTemplates.get(path) ?? await source.read(path);
+  const text = coreTemplates.get(path) ?? (await source.read(path));
   return Handlebars.compile(text, { preventIndent: true });
 }
 
 /** Loads templates by their paths, or by a record of partial ids and paths. */
 export async function loadTemplates(paths: readonly string[] | Record<string, string>): Promise<Template[]> {
-  const entries: [string | undefined, string][] = isList(paths) ? paths.map(path => [undefined, path]) : Object.entries(paths);
+  const entries: [string | undefined, string][] = isList(paths)
+    ? paths.map((path) => [undefined, path])
+    : Object.entries(paths);
   return Promise.all(entries.map(([id, path]) => getTemplate(path, id)));
 }
 

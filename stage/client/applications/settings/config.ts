@@ -5,7 +5,13 @@ import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/
 import { DialogV2 } from "../api/dialog.ts";
 import { fieldForms } from "../forms/field-forms.ts";
 import { HTMLRangePickerElement } from "../elements/range-picker.ts";
-import { createCheckboxInput, createFormGroup, createNumberInput, createSelectInput, createTextInput } from "../forms/fields.ts";
+import {
+  createCheckboxInput,
+  createFormGroup,
+  createNumberInput,
+  createSelectInput,
+  createTextInput,
+} from "../forms/fields.ts";
 import { el } from "../sidebar/markup.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 
@@ -17,14 +23,25 @@ export class SettingsConfig extends ApplicationV2 {
     id: "settings-config",
     tag: "form",
     classes: ["category-browser"],
-    window: { title: "Configure Settings", icon: "fa-solid fa-gears", resizable: true, contentClasses: ["standard-form"] },
+    window: {
+      title: "Configure Settings",
+      icon: "fa-solid fa-gears",
+      resizable: true,
+      contentClasses: ["standard-form"],
+    },
     position: { width: 760, height: 620 },
     actions: {
-      openSubmenu: (_event: PointerEvent, target: HTMLElement): unknown => SettingsConfig.#openMenu(target.dataset["key"] ?? ""),
+      openSubmenu: (_event: PointerEvent, target: HTMLElement): unknown =>
+        SettingsConfig.#openMenu(target.dataset["key"] ?? ""),
     },
     form: {
       closeOnSubmit: true,
-      handler: function (this: SettingsConfig, _event: Event, _form: HTMLFormElement, formData: FormDataExtended): unknown {
+      handler: function (
+        this: SettingsConfig,
+        _event: Event,
+        _form: HTMLFormElement,
+        formData: FormDataExtended,
+      ): unknown {
         return this._saveSettings(formData);
       },
     },
@@ -34,7 +51,10 @@ export class SettingsConfig extends ApplicationV2 {
 
   static #openMenu(key: string): unknown {
     const Menu = game().settings.menus.get(key)?.type;
-    if (typeof Menu !== "function") { notify("error", `The settings menu ${key} has no application.`); return; }
+    if (typeof Menu !== "function") {
+      notify("error", `The settings menu ${key} has no application.`);
+      return;
+    }
     return new (Menu as MenuClass)().render({ force: true });
   }
 
@@ -47,7 +67,8 @@ export class SettingsConfig extends ApplicationV2 {
       return entry;
     };
     const gm = game().user?.isGM === true;
-    for (const menu of game().settings.menus.values()) if (gm || menu.restricted !== true) of(menu.namespace).menus.push(menu);
+    for (const menu of game().settings.menus.values())
+      if (gm || menu.restricted !== true) of(menu.namespace).menus.push(menu);
     for (const setting of game().settings.settings.values()) {
       if (setting.config === true && (gm || setting.scope !== "world")) of(setting.namespace).settings.push(setting);
     }
@@ -58,16 +79,29 @@ export class SettingsConfig extends ApplicationV2 {
     const groups = [...this.#byNamespace()].sort(([a], [b]) => rank(a) - rank(b));
     const initial = this.tabGroups["categories"] ?? groups[0]?.[0] ?? null;
     this.tabGroups["categories"] = initial;
-    const nav = el("nav", { class: "tabs categories", attrs: { "aria-label": "Categories" }, data: { group: "categories" } }, groups.map(([namespace]) => el("button", {
-      class: `plain${namespace === initial ? " active" : ""}`, text: titleOf(namespace), attrs: { type: "button", "aria-pressed": String(namespace === initial) },
-      data: { action: "tab", group: "categories", tab: namespace },
-    })));
-    const sections = groups.map(([namespace, { menus, settings }]) => el("section", { class: `tab${namespace === initial ? " active" : ""}`, data: { group: "categories", tab: namespace } }, [
-      ...menus.map(menu => drawMenu(menu)),
-      ...settings.map(setting => this.#drawSetting(setting)),
-    ]));
+    const nav = el(
+      "nav",
+      { class: "tabs categories", attrs: { "aria-label": "Categories" }, data: { group: "categories" } },
+      groups.map(([namespace]) =>
+        el("button", {
+          class: `plain${namespace === initial ? " active" : ""}`,
+          text: titleOf(namespace),
+          attrs: { type: "button", "aria-pressed": String(namespace === initial) },
+          data: { action: "tab", group: "categories", tab: namespace },
+        }),
+      ),
+    );
+    const sections = groups.map(([namespace, { menus, settings }]) =>
+      el(
+        "section",
+        { class: `tab${namespace === initial ? " active" : ""}`, data: { group: "categories", tab: namespace } },
+        [...menus.map((menu) => drawMenu(menu)), ...settings.map((setting) => this.#drawSetting(setting))],
+      ),
+    );
     const main = el("div", { class: "settings-list scrollable" }, sections);
-    const footer = el("footer", { class: "form-footer" }, [el("button", { text: "Save Changes", attrs: { type: "submit" } })]);
+    const footer = el("footer", { class: "form-footer" }, [
+      el("button", { text: "Save Changes", attrs: { type: "submit" } }),
+    ]);
     return Promise.resolve([el("div", { class: "settings-columns" }, [nav, main]), footer]);
   }
 
@@ -104,7 +138,10 @@ export class SettingsConfig extends ApplicationV2 {
 
   /** Asks whether the page should be loaded anew. */
   static async reloadConfirm(_options: { world?: boolean } = {}): Promise<void> {
-    const sure = await DialogV2.confirm({ window: { title: "Reload" }, content: "<p>Some changes need the page to be loaded anew.</p>" });
+    const sure = await DialogV2.confirm({
+      window: { title: "Reload" },
+      content: "<p>Some changes need the page to be loaded anew.</p>",
+    });
     if (sure === true) globalThis.location.reload();
   }
 }
@@ -115,18 +152,34 @@ function rank(namespace: string): number {
 }
 
 function titleOf(namespace: string): string {
-  return namespace === "core" ? "Core Settings" : namespace === game().system.id ? game().system.title : game().modules?.get(namespace)?.title ?? namespace;
+  return namespace === "core"
+    ? "Core Settings"
+    : namespace === game().system.id
+      ? game().system.title
+      : (game().modules?.get(namespace)?.title ?? namespace);
 }
 
 function drawMenu(menu: HostSetting): HTMLElement {
-  const open = el("button", { attrs: { type: "button" }, data: { action: "openSubmenu", key: `${menu.namespace}.${menu.key}` } }, [
-    el("i", { class: `fa-fw ${menu.icon ?? ""}`, attrs: { "aria-hidden": "true" } }), el("span", { text: localize(menu.label ?? menu.key) }),
-  ]);
+  const open = el(
+    "button",
+    { attrs: { type: "button" }, data: { action: "openSubmenu", key: `${menu.namespace}.${menu.key}` } },
+    [
+      el("i", { class: `fa-fw ${menu.icon ?? ""}`, attrs: { "aria-hidden": "true" } }),
+      el("span", { text: localize(menu.label ?? menu.key) }),
+    ],
+  );
   return createFormGroup({ label: localize(menu.name ?? menu.key), hint: localize(menu.hint ?? ""), input: open });
 }
 
 function inputFor(setting: HostSetting, name: string, value: unknown): HTMLElement {
-  if (setting.choices !== undefined) return createSelectInput({ name, value, choices: setting.choices, localize: true, ...(setting.type === Number ? { dataset: { dtype: "Number" } } : {}) });
+  if (setting.choices !== undefined)
+    return createSelectInput({
+      name,
+      value,
+      choices: setting.choices,
+      localize: true,
+      ...(setting.type === Number ? { dataset: { dtype: "Number" } } : {}),
+    });
   if (setting.type === Boolean) return createCheckboxInput({ name, value });
   if (setting.type !== Number) return createTextInput({ name, value });
   const { range } = setting;

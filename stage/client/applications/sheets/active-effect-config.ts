@@ -6,7 +6,12 @@ import { statusEffects } from "../../documents/status-effects.ts";
 import { generation } from "../../realm.ts";
 import { getProperty } from "../../utils/objects.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
-import type { PartialConfiguration, RenderContext, RenderOptions, TabsConfiguration } from "../api/application-types.ts";
+import type {
+  PartialConfiguration,
+  RenderContext,
+  RenderOptions,
+  TabsConfiguration,
+} from "../api/application-types.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from "../api/handlebars-application.ts";
 import { renderTemplate } from "../handlebars/index.ts";
@@ -33,11 +38,16 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
     sheetConfig: false,
     actions: {
       addChange: function (this: ActiveEffectConfig): unknown {
-        return this.#submitChanges(changes => [...changes, generation() >= 14 ? { key: "", type: "add", value: "", phase: "initial" } : { key: "", mode: DEFAULT_MODE, value: "" }]);
+        return this.#submitChanges((changes) => [
+          ...changes,
+          generation() >= 14
+            ? { key: "", type: "add", value: "", phase: "initial" }
+            : { key: "", mode: DEFAULT_MODE, value: "" },
+        ]);
       },
       deleteChange: function (this: ActiveEffectConfig, _event: PointerEvent, target: HTMLElement): unknown {
         const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset["index"]);
-        return this.#submitChanges(changes => changes.filter((_change, at) => at !== index));
+        return this.#submitChanges((changes) => changes.filter((_change, at) => at !== index));
       },
     },
   };
@@ -53,39 +63,70 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
 
   static override TABS: Record<string, TabsConfiguration> = {
     sheet: {
-      tabs: [{ id: "details", icon: "fa-solid fa-book" }, { id: "duration", icon: "fa-solid fa-clock" }, { id: "changes", icon: "fa-solid fa-gears" }],
-      initial: "details", labelPrefix: "EFFECT.TABS",
+      tabs: [
+        { id: "details", icon: "fa-solid fa-book" },
+        { id: "duration", icon: "fa-solid fa-clock" },
+        { id: "changes", icon: "fa-solid fa-gears" },
+      ],
+      initial: "details",
+      labelPrefix: "EFFECT.TABS",
     },
   };
 
-  override async _preparePartContext(partId: string, context: RenderContext, options: RenderOptions): Promise<RenderContext> {
+  override async _preparePartContext(
+    partId: string,
+    context: RenderContext,
+    options: RenderOptions,
+  ): Promise<RenderContext> {
     const prepared = await super._preparePartContext(partId, context, options);
     const { tabs } = prepared;
     if (isRecord(tabs) && partId in tabs) prepared["tab"] = tabs[partId];
     if (partId === "details") Object.assign(prepared, this.#details());
     if (partId === "duration") prepared["durationFields"] = this.#durationFields();
-    if (partId === "changes") prepared["changes"] = await Promise.all(this.#changes().map((change, index) => this._renderChange({ change: { ...change }, index })));
-    if (partId === "footer") prepared["buttons"] = [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "EFFECT.Submit" }];
+    if (partId === "changes")
+      prepared["changes"] = await Promise.all(
+        this.#changes().map((change, index) => this._renderChange({ change: { ...change }, index })),
+      );
+    if (partId === "footer")
+      prepared["buttons"] = [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "EFFECT.Submit" }];
     return prepared;
   }
 
   #details(): RenderContext {
     const isItemEffect = this.document.parent?.documentName === "Item";
-    const icons = Object.entries(ACTIVE_EFFECT_SHOW_ICON).map(([name, value]) => ({ value: String(value), label: name }));
+    const icons = Object.entries(ACTIVE_EFFECT_SHOW_ICON).map(([name, value]) => ({
+      value: String(value),
+      label: name,
+    }));
     return {
-      isItemEffect, isActorEffect: !isItemEffect, ...(generation() >= 14 ? { showIconOptions: icons.reverse() } : {}),
+      isItemEffect,
+      isActorEffect: !isItemEffect,
+      ...(generation() >= 14 ? { showIconOptions: icons.reverse() } : {}),
       statuses: statusEffects().map(({ id, name }) => ({ value: String(id), label: localize(String(name)) })),
     };
   }
 
   #durationFields(): RenderContext[] {
     const at = (key: string): unknown => getProperty(this.document._source, `duration.${key}`) ?? "";
-    if (generation() < 14) return ["seconds", "rounds", "turns"].map(key => ({ name: `duration.${key}`, label: localize(`EFFECT.DURATION.${key}`), value: at(key) }));
-    const units = Object.fromEntries(ACTIVE_EFFECT_DURATION_UNITS.map(unit => [unit, `EFFECT.DURATION.UNITS.${unit}`]));
+    if (generation() < 14)
+      return ["seconds", "rounds", "turns"].map((key) => ({
+        name: `duration.${key}`,
+        label: localize(`EFFECT.DURATION.${key}`),
+        value: at(key),
+      }));
+    const units = Object.fromEntries(
+      ACTIVE_EFFECT_DURATION_UNITS.map((unit) => [unit, `EFFECT.DURATION.UNITS.${unit}`]),
+    );
     return [
       { name: "duration.value", label: localize("EFFECT.DURATION.value"), value: at("value") },
       { name: "duration.units", label: localize("EFFECT.DURATION.units"), value: at("units"), options: units },
-      { name: "duration.expiry", label: localize("EFFECT.DURATION.expiry"), value: at("expiry"), options: expiryEvents(), blank: "" },
+      {
+        name: "duration.expiry",
+        label: localize("EFFECT.DURATION.expiry"),
+        value: at("expiry"),
+        options: expiryEvents(),
+        blank: "",
+      },
     ];
   }
 
@@ -101,16 +142,28 @@ export class ActiveEffectConfig extends HandlebarsApplicationMixin(DocumentSheet
     for (const key of ["key", "value", "phase", "priority"]) change[`${key}Path`] = `${path}.${key}`;
     change["typePath"] = `${path}.${isNew ? "type" : "mode"}`;
     if (typeof change["value"] !== "string") change["value"] = JSON.stringify(change["value"]);
-    const types = isNew ? Object.entries(changeTypes()).map(([type, { label }]) => [type, label]) : MODES.map((mode, at) => [String(at), `EFFECT.MODE_${mode.toUpperCase()}`]);
+    const types = isNew
+      ? Object.entries(changeTypes()).map(([type, { label }]) => [type, label])
+      : MODES.map((mode, at) => [String(at), `EFFECT.MODE_${mode.toUpperCase()}`]);
     const phases = Object.entries(changePhases()).map(([phase, { label }]) => [phase, label]);
     return renderTemplate(`${PATH}/change.hbs`, {
-      change, index, isNumeric: !isNew, typeValue: String(isNew ? change["type"] : change["mode"]), changeTypes: Object.fromEntries(types) as object,
-      defaultPriority: isNew ? changeTypes()[String(change["type"])]?.defaultPriority : Number(change["mode"]) * MODE_STEP,
+      change,
+      index,
+      isNumeric: !isNew,
+      typeValue: String(isNew ? change["type"] : change["mode"]),
+      changeTypes: Object.fromEntries(types) as object,
+      defaultPriority: isNew
+        ? changeTypes()[String(change["type"])]?.defaultPriority
+        : Number(change["mode"]) * MODE_STEP,
       ...(isNew ? { phases: Object.fromEntries(phases) as object } : {}),
     });
   }
 
-  override _processFormData(event: Event | null, form: HTMLFormElement, formData: FormDataExtended): Record<string, unknown> {
+  override _processFormData(
+    event: Event | null,
+    form: HTMLFormElement,
+    formData: FormDataExtended,
+  ): Record<string, unknown> {
     const data = super._processFormData(event, form, formData);
     const changes: unknown = getProperty(data, changesPath());
     const list: Change[] = isRecord(changes) ? (Object.values(changes) as Change[]) : [];

@@ -1,12 +1,16 @@
 /** ActorSheetV2: the base of actors' sheets, onto which items, effects, actors and folders can be dropped. */
 import { documentClassOf, documentEntry, hooks, type HostDocument } from "../host.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
-import type { HeaderControlsEntry, PartialConfiguration, RenderContext, RenderOptions } from "../api/application-types.ts";
+import type {
+  HeaderControlsEntry,
+  PartialConfiguration,
+  RenderContext,
+  RenderOptions,
+} from "../api/application-types.ts";
 import { ImagePopout } from "../apps/image-popout.ts";
 import { performIntegerSort } from "../../utils/integer-sort.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
 import { getDragEventData } from "../ux/drag-data.ts";
-
 
 /** An actor, as its sheet uses it. */
 interface ActorView extends HostDocument {
@@ -35,7 +39,9 @@ export class ActorSheetV2 extends DocumentSheetV2 {
       },
       showTokenArtwork: function (this: ActorSheetV2): unknown {
         const { name, prototypeToken, uuid } = this.actor;
-        return new ImagePopout({ src: prototypeToken?.texture?.src, uuid, window: { title: name ?? "" } }).render({ force: true });
+        return new ImagePopout({ src: prototypeToken?.texture?.src, uuid, window: { title: name ?? "" } }).render({
+          force: true,
+        });
       },
     },
   };
@@ -52,18 +58,25 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   override _getHeaderControls(): HeaderControlsEntry[] {
     const { img, prototypeToken } = this.actor;
     const shown = { showPortraitArtwork: img, showTokenArtwork: prototypeToken?.texture?.src };
-    return super._getHeaderControls().filter(control => !(control.action in shown) || typeof shown[control.action as keyof typeof shown] === "string");
+    return super
+      ._getHeaderControls()
+      .filter(
+        (control) => !(control.action in shown) || typeof shown[control.action as keyof typeof shown] === "string",
+      );
   }
 
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     new DragDrop({
       dragSelector: ".draggable",
-      permissions: { dragstart: selector => this._canDragStart(selector), drop: selector => this._canDragDrop(selector) },
+      permissions: {
+        dragstart: (selector) => this._canDragStart(selector),
+        drop: (selector) => this._canDragDrop(selector),
+      },
       callbacks: {
-        dragstart: event => this._onDragStart(event),
-        dragover: event => this._onDragOver(event),
-        drop: event => this._onDrop(event),
+        dragstart: (event) => this._onDragStart(event),
+        dragover: (event) => this._onDragOver(event),
+        drop: (event) => this._onDrop(event),
       },
     }).bind(this.element);
   }
@@ -78,9 +91,15 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   _onDragStart(event: DragEvent): unknown {
     const { currentTarget, target } = event;
-    if (!(currentTarget instanceof HTMLElement) || (target instanceof HTMLElement && "link" in target.dataset)) return undefined;
+    if (!(currentTarget instanceof HTMLElement) || (target instanceof HTMLElement && "link" in target.dataset))
+      return undefined;
     const { itemId, effectId } = currentTarget.dataset;
-    const dragged = itemId !== undefined ? this.actor.items.get(itemId) : effectId !== undefined ? this.actor.effects.get(effectId) : undefined;
+    const dragged =
+      itemId !== undefined
+        ? this.actor.items.get(itemId)
+        : effectId !== undefined
+          ? this.actor.effects.get(effectId)
+          : undefined;
     if (dragged !== undefined) event.dataTransfer?.setData("text/plain", JSON.stringify(dragged.toDragData()));
     return undefined;
   }
@@ -99,11 +118,16 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   /** Hands a dropped document to the method for its kind; gives what that gives, null where nothing was done. */
   async _onDropDocument(event: DragEvent, document: HostDocument): Promise<HostDocument | null> {
     switch (document.documentName) {
-      case "ActiveEffect": return (await this._onDropActiveEffect(event, document)) ?? null;
-      case "Actor": return (await this._onDropActor(event, document)) ?? null;
-      case "Item": return (await this._onDropItem(event, document)) ?? null;
-      case "Folder": return (await this._onDropFolder(event, document)) ?? null;
-      default: return null;
+      case "ActiveEffect":
+        return (await this._onDropActiveEffect(event, document)) ?? null;
+      case "Actor":
+        return (await this._onDropActor(event, document)) ?? null;
+      case "Item":
+        return (await this._onDropItem(event, document)) ?? null;
+      case "Folder":
+        return (await this._onDropFolder(event, document)) ?? null;
+      default:
+        return null;
     }
   }
 
@@ -130,7 +154,10 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   async #createHere(document: HostDocument, keepId: boolean): Promise<HostDocument | null> {
-    const created = await documentClassOf(document.documentName).implementation.create(document.toObject(), { parent: this.actor, keepId });
+    const created = await documentClassOf(document.documentName).implementation.create(document.toObject(), {
+      parent: this.actor,
+      keepId,
+    });
     return created ?? null;
   }
 
@@ -142,9 +169,16 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     const targetId = at?.dataset["itemId"];
     const target = targetId === undefined ? undefined : items.get(targetId);
     if (source === undefined || target === undefined || source === target) return undefined;
-    const shown = [...(at?.parentElement?.children ?? [])].map(element => (element instanceof HTMLElement ? element.dataset["itemId"] : undefined));
-    const siblings = shown.flatMap(id => (id === undefined || id === source.id ? [] : [items.get(id)])).filter(found => found !== undefined);
+    const shown = [...(at?.parentElement?.children ?? [])].map((element) =>
+      element instanceof HTMLElement ? element.dataset["itemId"] : undefined,
+    );
+    const siblings = shown
+      .flatMap((id) => (id === undefined || id === source.id ? [] : [items.get(id)]))
+      .filter((found) => found !== undefined);
     const sorted = performIntegerSort(source, { target, siblings });
-    return this.actor.updateEmbeddedDocuments("Item", sorted.map(({ target: moved, update }) => ({ ...update, _id: Reflect.get(moved, "id") as string })));
+    return this.actor.updateEmbeddedDocuments(
+      "Item",
+      sorted.map(({ target: moved, update }) => ({ ...update, _id: Reflect.get(moved, "id") as string })),
+    );
   }
 }

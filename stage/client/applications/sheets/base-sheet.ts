@@ -4,7 +4,12 @@ import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/
 
 /** A plain sheet: the document's name and kind. */
 export class BaseSheet extends DocumentSheetV2 {
-  static override DEFAULT_OPTIONS: PartialConfiguration = { position: { width: 420 }, sheetConfig: false, window: { contentClasses: ["standard-form"] }, form: { closeOnSubmit: true } };
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    position: { width: 420 },
+    sheetConfig: false,
+    window: { contentClasses: ["standard-form"] },
+    form: { closeOnSubmit: true },
+  };
 
   override _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement> {
     const body = document.createElement("div");

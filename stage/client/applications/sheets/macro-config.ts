@@ -6,7 +6,10 @@ import { el } from "../sidebar/markup.ts";
 /** Name, kind and command of a macro. */
 export class MacroConfig extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
-    classes: ["macro-config"], position: { width: 560, height: 480 }, window: { contentClasses: ["standard-form"], resizable: true }, form: { closeOnSubmit: true },
+    classes: ["macro-config"],
+    position: { width: 560, height: 480 },
+    window: { contentClasses: ["standard-form"], resizable: true },
+    form: { closeOnSubmit: true },
     sheetConfig: false,
   };
 
@@ -16,7 +19,9 @@ export class MacroConfig extends DocumentSheetV2 {
       Object.assign(field, { id: `${this.id}-${name}`, name });
       return el("div", { class: "form-group" }, [el("label", { text: label, attrs: { for: field.id } }), field]);
     };
-    const types = ["script", "chat"].map(type => Object.assign(el("option", { text: type, attrs: { value: type } }), { selected: source["type"] === type }));
+    const types = ["script", "chat"].map((type) =>
+      Object.assign(el("option", { text: type, attrs: { value: type } }), { selected: source["type"] === type }),
+    );
     const command = el("textarea", { text: String(source["command"]), attrs: { rows: "12", spellcheck: "false" } });
     return Promise.resolve([
       row("Name", "name", el("input", { attrs: { type: "text", value: this.document.name ?? "" } })),

@@ -10,8 +10,17 @@ export type ChatCommand =
 
 /** Commands that roll, with the roll mode (v13 names) that they ask for; null: the chosen one. */
 const ROLLS: Readonly<Record<string, string | null>> = {
-  r: null, roll: null, publicroll: "publicroll", pr: "publicroll", gmroll: "gmroll", gmr: "gmroll",
-  blindroll: "blindroll", broll: "blindroll", br: "blindroll", selfroll: "selfroll", sr: "selfroll",
+  r: null,
+  roll: null,
+  publicroll: "publicroll",
+  pr: "publicroll",
+  gmroll: "gmroll",
+  gmr: "gmroll",
+  blindroll: "blindroll",
+  broll: "blindroll",
+  br: "blindroll",
+  selfroll: "selfroll",
+  sr: "selfroll",
 };
 
 /** Reads one line of the chat. */
@@ -26,7 +35,14 @@ export function parseChat(line: string): ChatCommand {
   }
   if (command === "w" || command === "whisper") {
     const [, list, single, text = ""] = /^(?:\[([^\]]+)\]|(\S+))\s*([\s\S]*)$/.exec(rest) ?? [];
-    return { do: "whisper", names: (list ?? single ?? "").split(",").map(part => part.trim()).filter(part => part !== ""), text };
+    return {
+      do: "whisper",
+      names: (list ?? single ?? "")
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== ""),
+      text,
+    };
   }
   if (command === "gm") return { do: "whisper", names: ["gm"], text: rest };
   if (command === "ic") return { do: "ic", text: rest };
@@ -41,7 +57,12 @@ export function messageMode(rollMode: string): string {
 }
 
 /** The first class of `CONFIG.Dice.rolls`. */
-export function rollClass(): (new (formula: string, data?: object) => { toMessage(data: object, options?: object): Promise<unknown> }) | undefined {
+export function rollClass():
+  | (new (
+      formula: string,
+      data?: object,
+    ) => { toMessage(data: object, options?: object): Promise<unknown> })
+  | undefined {
   const dice = config("Dice");
   const rolls = isRecord(dice) ? dice["rolls"] : undefined;
   const first: unknown = Array.isArray(rolls) ? rolls[0] : undefined;

@@ -35,9 +35,13 @@ export interface ChatMessageOptions {
 
 function header(message: ChatMessageView, options: ChatMessageOptions): HTMLElement {
   const time = new Date(message.timestamp);
-  const names = message.whisper.map(id => game().users.get(id)?.name).filter(name => name !== undefined);
+  const names = message.whisper.map((id) => game().users.get(id)?.name).filter((name) => name !== undefined);
   const metadata = el("span", { class: "message-metadata" }, [
-    el("time", { class: "message-timestamp", text: time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }), attrs: { datetime: time.toISOString() } }),
+    el("time", {
+      class: "message-timestamp",
+      text: time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }),
+      attrs: { datetime: time.toISOString() },
+    }),
     ...(options.canDelete === true ? [iconButton("deleteMessage", "Delete message", "fa-solid fa-trash")] : []),
     ...(options.canClose === true ? [iconButton("dismissMessage", "Dismiss", "fa-solid fa-xmark")] : []),
   ]);
@@ -60,9 +64,12 @@ async function body(message: ChatMessageView): Promise<string> {
   if (message.isContentVisible === false) return '<p class="message-hidden">…</p>';
   const enriched = await TextEditor.implementation.enrichHTML(message.content, { rollData: {} });
   const plain = message.content.trim();
-  const showRolls = message.rolls !== undefined && message.rolls.length > 0 && (plain === "" || !Number.isNaN(Number(plain)));
+  const showRolls =
+    message.rolls !== undefined && message.rolls.length > 0 && (plain === "" || !Number.isNaN(Number(plain)));
   if (!showRolls) return cleanHTML(enriched);
-  const rolls = await Promise.all((message.rolls ?? []).map(roll => (roll as RenderedRoll).render({ isPrivate: false })));
+  const rolls = await Promise.all(
+    (message.rolls ?? []).map((roll) => (roll as RenderedRoll).render({ isPrivate: false })),
+  );
   return cleanHTML(rolls.join(""));
 }
 
@@ -70,13 +77,30 @@ async function body(message: ChatMessageView): Promise<string> {
 async function buildChatMessage(message: ChatMessageView, options: ChatMessageOptions = {}): Promise<HTMLElement> {
   const content = el("div", { class: "message-content" });
   content.innerHTML = await body(message);
-  const classes = ["chat-message", "message", "flexcol", ...(message.whisper.length > 0 ? ["whisper"] : []), ...(message.blind === true ? ["blind"] : [])];
-  return el("li", { class: classes.join(" "), data: { messageId: message.id ?? undefined } }, [header(message, options), content]);
+  const classes = [
+    "chat-message",
+    "message",
+    "flexcol",
+    ...(message.whisper.length > 0 ? ["whisper"] : []),
+    ...(message.blind === true ? ["blind"] : []),
+  ];
+  return el("li", { class: classes.join(" "), data: { messageId: message.id ?? undefined } }, [
+    header(message, options),
+    content,
+  ]);
 }
 
 /** The element of a message, after the hook `renderChatMessageHTML` has seen it. */
-export async function renderChatMessage(message: ChatMessageView, options: ChatMessageOptions = {}): Promise<HTMLElement> {
+export async function renderChatMessage(
+  message: ChatMessageView,
+  options: ChatMessageOptions = {},
+): Promise<HTMLElement> {
   const element = await buildChatMessage(message, options);
-  hooks()?.callAll("renderChatMessageHTML", message, element, { ...options, message, author: message.author ?? null, alias: message.alias ?? "" });
+  hooks()?.callAll("renderChatMessageHTML", message, element, {
+    ...options,
+    message,
+    author: message.author ?? null,
+    alias: message.alias ?? "",
+  });
   return element;
 }

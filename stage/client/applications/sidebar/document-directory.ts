@@ -1,5 +1,15 @@
 /** DocumentDirectory: the documents of one kind, in their folders. */
-import { documentClassOf, documentIcon, documentLabel, game, hooks, localize, type HostCollection, type HostDocument, type HostFolder } from "../host.ts";
+import {
+  documentClassOf,
+  documentIcon,
+  documentLabel,
+  game,
+  hooks,
+  localize,
+  type HostCollection,
+  type HostDocument,
+  type HostFolder,
+} from "../host.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/application-types.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
@@ -50,16 +60,22 @@ export class DocumentDirectory extends AbstractSidebarTab {
 
   /** The documents that this user may see, as entries of the tree. */
   _entries(): DirectoryEntry[] {
-    return this.collection.contents.filter(document => document.visible !== false).map(document => ({
-      id: document.id ?? "", uuid: document.uuid, name: document.name ?? "", img: document.img ?? null,
-      folder: document.folder?.id ?? null, sort: document.sort ?? 0,
-    }));
+    return this.collection.contents
+      .filter((document) => document.visible !== false)
+      .map((document) => ({
+        id: document.id ?? "",
+        uuid: document.uuid,
+        name: document.name ?? "",
+        img: document.img ?? null,
+        folder: document.folder?.id ?? null,
+        sort: document.sort ?? 0,
+      }));
   }
 
   /** The folders of this directory. */
   _folders(): HostFolder[] {
     const folders = game().collections.get("Folder") as HostCollection<HostFolder> | undefined;
-    return [...(folders?.contents ?? [])].filter(folder => folder.type === this.documentName);
+    return [...(folders?.contents ?? [])].filter((folder) => folder.type === this.documentName);
   }
 
   /** Whether this user may create documents here. */
@@ -71,7 +87,16 @@ export class DocumentDirectory extends AbstractSidebarTab {
     const actions = el("div", { class: "header-actions action-buttons flexrow" });
     if (this._canCreate) actions.append(...this.#createButtons());
     const search = el("search", { class: "header-search flexrow" }, [
-      el("input", { attrs: { type: "search", name: "search", placeholder: "Search", "aria-label": `Search ${this.title}`, autocomplete: "off", value: this.#query } }),
+      el("input", {
+        attrs: {
+          type: "search",
+          name: "search",
+          placeholder: "Search",
+          "aria-label": `Search ${this.title}`,
+          autocomplete: "off",
+          value: this.#query,
+        },
+      }),
     ]);
     const header = el("header", { class: "directory-header" }, [actions, search]);
     const list = el("ol", { class: "directory-list plain" });
@@ -99,7 +124,9 @@ export class DocumentDirectory extends AbstractSidebarTab {
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this._createContextMenu(() => this._getEntryContextOptions(), ".directory-item[data-entry-id]", {
-      fixed: true, hookName: `get${this.documentName}ContextOptions`, parentClassHooks: false,
+      fixed: true,
+      hookName: `get${this.documentName}ContextOptions`,
+      parentClassHooks: false,
     });
     this._listen();
   }
@@ -116,21 +143,26 @@ export class DocumentDirectory extends AbstractSidebarTab {
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     new SearchFilter({
-      inputSelector: "input[type=search]", contentSelector: ".directory-list", initial: this.#query, delay: 80,
+      inputSelector: "input[type=search]",
+      contentSelector: ".directory-list",
+      initial: this.#query,
+      delay: 80,
       callback: (_event, query, rgx, content) => {
         this.#query = query;
         filterList(content, query, rgx);
       },
     }).bind(this.element);
     new DragDrop({
-      dragSelector: ".directory-item[data-entry-id]", dropSelector: ".directory-list",
-      callbacks: { dragstart: event => this._onDragStart(event), drop: event => this._onDrop(event) },
+      dragSelector: ".directory-item[data-entry-id]",
+      dropSelector: ".directory-list",
+      callbacks: { dragstart: (event) => this._onDragStart(event), drop: (event) => this._onDrop(event) },
     }).bind(this.element);
   }
 
   _onDragStart(event: DragEvent): void {
     const { uuid } = event.currentTarget instanceof HTMLElement ? event.currentTarget.dataset : {};
-    if (uuid !== undefined) event.dataTransfer?.setData("text/plain", JSON.stringify({ type: this.documentName, uuid }));
+    if (uuid !== undefined)
+      event.dataTransfer?.setData("text/plain", JSON.stringify({ type: this.documentName, uuid }));
   }
 
   /** A document dropped here from a pack is imported; one of this world goes into the folder under the pointer. */
@@ -160,10 +192,12 @@ export class DocumentDirectory extends AbstractSidebarTab {
   async _onCreateFolder(): Promise<void> {
     const values = await DialogV2.input({
       window: { title: "Create Folder" },
-      content: '<div class="form-group"><label for="folder-name">Name</label><div class="form-fields"><input id="folder-name" name="name" required autofocus></div></div>',
+      content:
+        '<div class="form-group"><label for="folder-name">Name</label><div class="form-fields"><input id="folder-name" name="name" required autofocus></div></div>',
       ok: { label: "Create Folder", icon: "fa-solid fa-folder-plus" },
     });
-    if (values !== null) await documentClassOf("Folder").implementation.create({ ...(values as object), type: this.documentName });
+    if (values !== null)
+      await documentClassOf("Folder").implementation.create({ ...(values as object), type: this.documentName });
   }
 
   _onToggleFolder(target: HTMLElement): void {
@@ -177,20 +211,33 @@ export class DocumentDirectory extends AbstractSidebarTab {
   }
 
   _getEntryContextOptions(): ContextMenuEntry[] {
-    const find = (target: HTMLElement): HostDocument | undefined => this.collection.get(target.dataset["entryId"] ?? "");
+    const find = (target: HTMLElement): HostDocument | undefined =>
+      this.collection.get(target.dataset["entryId"] ?? "");
     return [
       {
-        label: "Duplicate", icon: "fa-regular fa-copy", visible: target => this._canCreate && find(target)?.isOwner === true,
+        label: "Duplicate",
+        icon: "fa-regular fa-copy",
+        visible: (target) => this._canCreate && find(target)?.isOwner === true,
         onClick: (_event, target) => {
           const document = find(target);
-          return document === undefined ? undefined : documentClassOf(this.documentName).implementation.create({ ...document.toObject(), name: `${document.name ?? ""} (Copy)` });
+          return document === undefined
+            ? undefined
+            : documentClassOf(this.documentName).implementation.create({
+                ...document.toObject(),
+                name: `${document.name ?? ""} (Copy)`,
+              });
         },
       },
       {
-        label: "Delete", icon: "fa-solid fa-trash", visible: target => find(target)?.isOwner === true && game().user?.isGM === true,
+        label: "Delete",
+        icon: "fa-solid fa-trash",
+        visible: (target) => find(target)?.isOwner === true && game().user?.isGM === true,
         onClick: async (_event, target) => {
           const document = find(target);
-          const sure = await DialogV2.confirm({ window: { title: `${localize("Delete")}: ${document?.name ?? ""}` }, content: "<p>This cannot be undone.</p>" });
+          const sure = await DialogV2.confirm({
+            window: { title: `${localize("Delete")}: ${document?.name ?? ""}` },
+            content: "<p>This cannot be undone.</p>",
+          });
           if (sure === true) await document?.delete();
         },
       },

@@ -9,7 +9,11 @@ export interface ElementParts {
 }
 
 /** An element with its class, text, data and attributes, and its children. */
-export function el<K extends keyof HTMLElementTagNameMap>(tag: K, parts: ElementParts = {}, children: readonly (Node | string)[] = []): HTMLElementTagNameMap[K] {
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  parts: ElementParts = {},
+  children: readonly (Node | string)[] = [],
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   if (parts.class !== undefined) element.className = parts.class;
   if (parts.text !== undefined) element.textContent = parts.text;
@@ -25,11 +29,28 @@ export function icon(classes: string): HTMLElement {
 }
 
 /** A button with an icon and a label. */
-export function button(action: string, label: string, iconClasses: string, data: Record<string, string | undefined> = {}): HTMLButtonElement {
-  return el("button", { attrs: { type: "button" }, data: { action, ...data } }, [icon(iconClasses), el("span", { text: label })]);
+export function button(
+  action: string,
+  label: string,
+  iconClasses: string,
+  data: Record<string, string | undefined> = {},
+): HTMLButtonElement {
+  return el("button", { attrs: { type: "button" }, data: { action, ...data } }, [
+    icon(iconClasses),
+    el("span", { text: label }),
+  ]);
 }
 
 /** A button with an icon only; its label is its tooltip and its name for screen readers. */
-export function iconButton(action: string, label: string, iconClasses: string, data: Record<string, string | undefined> = {}): HTMLButtonElement {
-  return el("button", { class: `inline-control icon ${iconClasses}`, attrs: { type: "button", "aria-label": label }, data: { action, tooltip: label, ...data } });
+export function iconButton(
+  action: string,
+  label: string,
+  iconClasses: string,
+  data: Record<string, string | undefined> = {},
+): HTMLButtonElement {
+  return el("button", {
+    class: `inline-control icon ${iconClasses}`,
+    attrs: { type: "button", "aria-label": label },
+    data: { action, tooltip: label, ...data },
+  });
 }

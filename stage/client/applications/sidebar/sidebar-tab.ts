@@ -13,13 +13,17 @@ interface SidebarView {
 
 function sidebar(): SidebarView | undefined {
   const found = Object.hasOwn(realm.ui, "sidebar") ? realm.ui["sidebar"] : undefined;
-  return isRecord(found) || typeof found === "object" ? (found as SidebarView | null) ?? undefined : undefined;
+  return isRecord(found) || typeof found === "object" ? ((found as SidebarView | null) ?? undefined) : undefined;
 }
 
 /** A panel of the sidebar. */
 export class AbstractSidebarTab extends ApplicationV2 {
   static tabName = "";
-  static override readonly emittedEvents: readonly string[] = Object.freeze([...ApplicationV2.emittedEvents, "activate", "deactivate"]);
+  static override readonly emittedEvents: readonly string[] = Object.freeze([
+    ...ApplicationV2.emittedEvents,
+    "activate",
+    "deactivate",
+  ]);
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["tab", "sidebar-tab"],
     tag: "section",
@@ -48,7 +52,9 @@ export class AbstractSidebarTab extends ApplicationV2 {
     return text === "" ? this.tabName : text;
   }
 
-  override _initializeApplicationOptions(options: PartialConfiguration): ReturnType<ApplicationV2["_initializeApplicationOptions"]> {
+  override _initializeApplicationOptions(
+    options: PartialConfiguration,
+  ): ReturnType<ApplicationV2["_initializeApplicationOptions"]> {
     const merged = super._initializeApplicationOptions(options);
     merged.id = options["popOut"] === true ? `${this.tabName}-popout` : this.tabName;
     return merged;
@@ -72,7 +78,10 @@ export class AbstractSidebarTab extends ApplicationV2 {
 
   override _insertElement(element: HTMLElement): void {
     const home = this.isPopout ? null : document.getElementById("sidebar-content");
-    if (home === null) { super._insertElement(element); return; }
+    if (home === null) {
+      super._insertElement(element);
+      return;
+    }
     const former = document.getElementById(element.id);
     if (former === null) home.append(element);
     else former.replaceWith(element);
@@ -104,10 +113,14 @@ export class AbstractSidebarTab extends ApplicationV2 {
     });
     const popouts = sidebar()?.popouts;
     if (popouts !== undefined) popouts[this.tabName] = this.#popout;
-    this.#popout.addEventListener("close", () => {
-      this.#popout = undefined;
-      if (popouts !== undefined) Reflect.deleteProperty(popouts, this.tabName);
-    }, { once: true });
+    this.#popout.addEventListener(
+      "close",
+      () => {
+        this.#popout = undefined;
+        if (popouts !== undefined) Reflect.deleteProperty(popouts, this.tabName);
+      },
+      { once: true },
+    );
     return this.#popout.render({ force: true });
   }
 

@@ -72,7 +72,7 @@ export class Sidebar extends ApplicationV2 {
   #tabButton(name: string, tab: TabDescriptor): HTMLButtonElement {
     const button = document.createElement("button");
     const label = localize(tab.tooltip ?? name);
-    const own = tab.documentName === undefined ? "" : documentEntry(tab.documentName)?.sidebarIcon ?? "";
+    const own = tab.documentName === undefined ? "" : (documentEntry(tab.documentName)?.sidebarIcon ?? "");
     const icon = own === "" ? tab.icon : own;
     button.type = "button";
     button.id = `sidebar-tab-${name}`;
@@ -83,7 +83,13 @@ export class Sidebar extends ApplicationV2 {
     button.tabIndex = this.tabGroups["primary"] === name ? 0 : -1;
     button.classList.toggle("active", this.tabGroups["primary"] === name);
     button.setAttribute("aria-controls", name);
-    Object.assign(button.dataset, { action: "tab", tab: name, group: "primary", tooltip: label, tooltipDirection: "LEFT" });
+    Object.assign(button.dataset, {
+      action: "tab",
+      tab: name,
+      group: "primary",
+      tooltip: label,
+      tooltipDirection: "LEFT",
+    });
     return button;
   }
 
@@ -107,7 +113,9 @@ export class Sidebar extends ApplicationV2 {
 
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    this.element.querySelector(".sidebar-tab-list")?.addEventListener("keydown", event => this.#onKeyDown(event as KeyboardEvent));
+    this.element
+      .querySelector(".sidebar-tab-list")
+      ?.addEventListener("keydown", (event) => this.#onKeyDown(event as KeyboardEvent));
   }
 
   /** The arrow keys go from tab to tab. */
@@ -133,8 +141,10 @@ export class Sidebar extends ApplicationV2 {
     if (former === tab && this.#expanded && options.force !== true) return;
     this.expand();
     if (former !== tab || options.force === true) super.changeTab(tab, group, { ...options, updatePosition: false });
-    for (const button of this.element.querySelectorAll<HTMLElement>("[role=tab]")) button.tabIndex = button.dataset["tab"] === tab ? 0 : -1;
-    const tabOf = (name: string | null | undefined): unknown => (typeof name === "string" && Object.hasOwn(realm.ui, name) ? realm.ui[name] : undefined);
+    for (const button of this.element.querySelectorAll<HTMLElement>("[role=tab]"))
+      button.tabIndex = button.dataset["tab"] === tab ? 0 : -1;
+    const tabOf = (name: string | null | undefined): unknown =>
+      typeof name === "string" && Object.hasOwn(realm.ui, name) ? realm.ui[name] : undefined;
     const [left, entered] = [tabOf(former), tabOf(tab)];
     if (left instanceof AbstractSidebarTab) left._onDeactivate();
     if (entered instanceof AbstractSidebarTab) entered._onActivate();

@@ -8,5 +8,7 @@ export function tellChat(method: "postOne" | "updateMessage" | "deleteMessage", 
   if (typeof chat !== "object" || chat === null) return;
   const found: unknown = Reflect.get(chat, method);
   if (typeof found !== "function") return;
-  Promise.resolve(Reflect.apply(found, chat, args)).catch((error: unknown) => notify("error", error instanceof Error ? error : String(error)));
+  Promise.resolve(Reflect.apply(found, chat, args)).catch((error: unknown) =>
+    notify("error", error instanceof Error ? error : String(error)),
+  );
 }

@@ -7,7 +7,11 @@ import { insertInto } from "./regions.ts";
 
 /** The pause banner; drawn anew by `game.togglePause`. */
 export class GamePause extends ApplicationV2 {
-  static override DEFAULT_OPTIONS: PartialConfiguration = { id: "pause", tag: "figure", window: { frame: false, positioned: false } };
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    id: "pause",
+    tag: "figure",
+    window: { frame: false, positioned: false },
+  };
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     return Promise.resolve({ cssClass: game().paused ? "paused" : "", text: localize("GAME.Paused") });

@@ -40,7 +40,10 @@ export interface Notification {
 }
 
 const ICONS: Readonly<Record<NotificationType, string>> = {
-  info: "fa-circle-info", warning: "fa-triangle-exclamation", error: "fa-circle-exclamation", success: "fa-circle-check",
+  info: "fa-circle-info",
+  warning: "fa-triangle-exclamation",
+  error: "fa-circle-exclamation",
+  success: "fa-circle-check",
 };
 
 /** Shows at most five messages at once, each for five seconds unless it is permanent or shows progress. */
@@ -82,10 +85,17 @@ export class Notifications {
     const id = this.#nextId++;
     const text = message instanceof Error ? message.message : message;
     const notification: Notification = {
-      id, type, timestamp: Date.now(), message: prepare(text, options), pct: 0, active: false,
-      permanent: options.permanent === true, console: options.console !== false, progress: options.progress === true,
+      id,
+      type,
+      timestamp: Date.now(),
+      message: prepare(text, options),
+      pct: 0,
+      active: false,
+      permanent: options.permanent === true,
+      console: options.console !== false,
+      progress: options.progress === true,
       remove: () => this.remove(id),
-      update: update => this.update(id, update),
+      update: (update) => this.update(id, update),
       ...(message instanceof Error ? { error: message } : {}),
     };
     this.#all.set(id, notification);
@@ -96,8 +106,9 @@ export class Notifications {
   }
 
   #fetch(): void {
-    const shown = [...this.#all.values()].filter(notification => notification.active).length;
-    for (const notification of this.#waiting.splice(0, Math.max(0, Notifications.MAX_ACTIVE - shown))) this.#show(notification);
+    const shown = [...this.#all.values()].filter((notification) => notification.active).length;
+    for (const notification of this.#waiting.splice(0, Math.max(0, Notifications.MAX_ACTIVE - shown)))
+      this.#show(notification);
   }
 
   #show(notification: Notification): void {
@@ -113,7 +124,8 @@ export class Notifications {
     notification.element = element;
     this.#list.append(element);
     drawProgress(notification);
-    if (!notification.permanent && !notification.progress) setTimeout(() => this.remove(notification), Notifications.LIFETIME_MS);
+    if (!notification.permanent && !notification.progress)
+      setTimeout(() => this.remove(notification), Notifications.LIFETIME_MS);
   }
 
   update(notification: Notification | number, update: NotificationUpdate): void {
@@ -124,7 +136,8 @@ export class Notifications {
     const text = found.element?.querySelector("p");
     if (text) text.innerHTML = found.message;
     drawProgress(found);
-    if (found.progress && found.pct === 1 && !found.permanent) setTimeout(() => this.remove(found), Notifications.LIFETIME_MS);
+    if (found.progress && found.pct === 1 && !found.permanent)
+      setTimeout(() => this.remove(found), Notifications.LIFETIME_MS);
   }
 
   remove(notification: Notification | number): void {
@@ -133,7 +146,7 @@ export class Notifications {
     found.active = false;
     found.element?.remove();
     this.#all.delete(found.id);
-    this.#waiting = this.#waiting.filter(waiting => waiting.id !== found.id);
+    this.#waiting = this.#waiting.filter((waiting) => waiting.id !== found.id);
     this.#fetch();
   }
 
@@ -155,7 +168,9 @@ export class Notifications {
 function prepare(message: string, options: NotifyOptions): string {
   const { clean = true, escape = true, format } = options;
   if (format !== undefined) {
-    const values = Object.fromEntries(Object.entries(format).map(([key, value]) => [key, escape ? escapeHTML(String(value)) : value]));
+    const values = Object.fromEntries(
+      Object.entries(format).map(([key, value]) => [key, escape ? escapeHTML(String(value)) : value]),
+    );
     return localize(message, values);
   }
   if (options.localize === true) return localize(message);

@@ -8,7 +8,10 @@ import { insertInto } from "./regions.ts";
 /** The list of players at the lower left. */
 export class Players extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
-    id: "players", tag: "aside", classes: ["faded-ui"], window: { frame: false, positioned: false },
+    id: "players",
+    tag: "aside",
+    classes: ["faded-ui"],
+    window: { frame: false, positioned: false },
     actions: {
       toggleExpanded: function (this: Players): void {
         this.toggleExpanded();
@@ -24,7 +27,10 @@ export class Players extends ApplicationV2 {
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     const users = [...game().users].sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
-    return Promise.resolve({ active: users.filter(user => user.active), inactive: users.filter(user => !user.active) });
+    return Promise.resolve({
+      active: users.filter((user) => user.active),
+      inactive: users.filter((user) => !user.active),
+    });
   }
 
   /** A user's name with that of the character. */
@@ -34,18 +40,34 @@ export class Players extends ApplicationV2 {
 
   override _renderHTML(context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
     const { active, inactive } = context as { active: HostUser[]; inactive: HostUser[] };
-    const list = (users: readonly HostUser[], id: string): HTMLElement => el("ol", { class: "players-list plain", attrs: { id } }, users.map(user => this.#row(user)));
-    const toggle = el("button", { class: "plain players-toggle icon fa-solid fa-users", attrs: { type: "button", "aria-expanded": String(this.#expanded), "aria-label": "Show all players" }, data: { action: "toggleExpanded", tooltip: "Show all players" } });
+    const list = (users: readonly HostUser[], id: string): HTMLElement =>
+      el(
+        "ol",
+        { class: "players-list plain", attrs: { id } },
+        users.map((user) => this.#row(user)),
+      );
+    const toggle = el("button", {
+      class: "plain players-toggle icon fa-solid fa-users",
+      attrs: { type: "button", "aria-expanded": String(this.#expanded), "aria-label": "Show all players" },
+      data: { action: "toggleExpanded", tooltip: "Show all players" },
+    });
     const away = list(inactive, "players-inactive");
     away.hidden = !this.#expanded;
     return Promise.resolve([away, list(active, "players-active"), ...(inactive.length > 0 ? [toggle] : [])]);
   }
 
   #row(user: HostUser): HTMLElement {
-    const row = el("li", { class: `player${user.isGM ? " gm" : ""}${user.isSelf ? " self" : ""}${user.active ? " active" : ""}`, data: { userId: user.id } }, [
-      el("span", { class: "player-color", attrs: { "aria-hidden": "true" } }),
-      el("span", { class: "player-name", text: this._formatName(user) }),
-    ]);
+    const row = el(
+      "li",
+      {
+        class: `player${user.isGM ? " gm" : ""}${user.isSelf ? " self" : ""}${user.active ? " active" : ""}`,
+        data: { userId: user.id },
+      },
+      [
+        el("span", { class: "player-color", attrs: { "aria-hidden": "true" } }),
+        el("span", { class: "player-name", text: this._formatName(user) }),
+      ],
+    );
     row.style.setProperty("--player-color", cssColor(user.color));
     return row;
   }
@@ -57,7 +79,8 @@ export class Players extends ApplicationV2 {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    for (const name of ["userConnected", "updateUser", "createUser", "deleteUser"]) hooks()?.on(name, () => void this.render());
+    for (const name of ["userConnected", "updateUser", "createUser", "deleteUser"])
+      hooks()?.on(name, () => void this.render());
   }
 
   override _insertElement(element: HTMLElement): void {
@@ -81,5 +104,7 @@ export function cssColor(color: unknown): string {
   if (typeof color === "string" && color !== "") return color;
   if (typeof color === "object" && color !== null && "css" in color && typeof color.css === "string") return color.css;
   const value = Number(color);
-  return Number.isFinite(value) && color !== null && color !== undefined ? `#${Math.trunc(value).toString(16).padStart(6, "0")}` : "#888888";
+  return Number.isFinite(value) && color !== null && color !== undefined
+    ? `#${Math.trunc(value).toString(16).padStart(6, "0")}`
+    : "#888888";
 }

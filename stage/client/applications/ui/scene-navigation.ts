@@ -18,10 +18,13 @@ interface NavigatedScene extends HostDocument {
 /** The strip of scenes at the upper left. */
 export class SceneNavigation extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
-    id: "scene-navigation", tag: "nav", classes: ["faded-ui"], window: { frame: false, positioned: false },
+    id: "scene-navigation",
+    tag: "nav",
+    classes: ["faded-ui"],
+    window: { frame: false, positioned: false },
     actions: {
       viewScene: function (this: SceneNavigation, _event: PointerEvent, target: HTMLElement): unknown {
-        return this.#scenes.find(scene => scene.id === target.dataset["sceneId"])?.view?.();
+        return this.#scenes.find((scene) => scene.id === target.dataset["sceneId"])?.view?.();
       },
     },
   };
@@ -29,16 +32,23 @@ export class SceneNavigation extends ApplicationV2 {
   /** The scenes that this user may see here, the active one first. */
   get #scenes(): NavigatedScene[] {
     const all = (game().collections.get("Scene") as HostCollection<NavigatedScene> | undefined)?.contents ?? [];
-    return [...all].filter(scene => scene.active || (scene.navigation === true && scene.visible !== false))
+    return [...all]
+      .filter((scene) => scene.active || (scene.navigation === true && scene.visible !== false))
       .sort((a, b) => Number(b.active) - Number(a.active) || (a.navOrder ?? 0) - (b.navOrder ?? 0));
   }
 
   override _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement> {
-    const items = this.#scenes.map(scene => {
-      const name = scene.navName === undefined || scene.navName === "" ? scene.name ?? "" : scene.navName;
-      const entry = el("button", { class: `scene plain ui-control${scene.isView === true ? " view" : ""}${scene.active ? " active" : ""}`, attrs: { type: "button" }, data: { action: "viewScene", sceneId: scene.id ?? undefined } }, [
-        ...(scene.active ? [icon("fa-solid fa-bullseye")] : []), el("span", { class: "scene-name", text: name }),
-      ]);
+    const items = this.#scenes.map((scene) => {
+      const name = scene.navName === undefined || scene.navName === "" ? (scene.name ?? "") : scene.navName;
+      const entry = el(
+        "button",
+        {
+          class: `scene plain ui-control${scene.isView === true ? " view" : ""}${scene.active ? " active" : ""}`,
+          attrs: { type: "button" },
+          data: { action: "viewScene", sceneId: scene.id ?? undefined },
+        },
+        [...(scene.active ? [icon("fa-solid fa-bullseye")] : []), el("span", { class: "scene-name", text: name })],
+      );
       if (scene.isView === true) entry.setAttribute("aria-current", "true");
       return el("li", {}, [entry]);
     });
@@ -52,7 +62,8 @@ export class SceneNavigation extends ApplicationV2 {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    for (const name of ["createScene", "updateScene", "deleteScene", "canvasReady"]) hooks()?.on(name, () => void this.render());
+    for (const name of ["createScene", "updateScene", "deleteScene", "canvasReady"])
+      hooks()?.on(name, () => void this.render());
   }
 
   override _insertElement(element: HTMLElement): void {

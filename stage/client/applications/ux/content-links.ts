@@ -15,7 +15,8 @@ export function createAnchor(options: AnchorOptions = {}): HTMLAnchorElement {
   const anchor = document.createElement("a");
   anchor.classList.add(...(options.classes ?? []));
   for (const [name, value] of Object.entries(options.attrs ?? {})) anchor.setAttribute(name, value);
-  for (const [name, value] of Object.entries(options.dataset ?? {})) if (value !== undefined) anchor.dataset[name] = value;
+  for (const [name, value] of Object.entries(options.dataset ?? {}))
+    if (value !== undefined) anchor.dataset[name] = value;
   if (options.icon !== undefined) {
     const icon = document.createElement("i");
     icon.className = options.icon;
@@ -37,19 +38,31 @@ async function resolve(uuid: string, relative: { uuid: string } | undefined): Pr
   const fromUuid: unknown = Reflect.get(globalThis, "fromUuid");
   if (typeof fromUuid !== "function") return null;
   const found: unknown = await Reflect.apply(fromUuid, undefined, [uuid, relative === undefined ? {} : { relative }]);
-  return isRecord(found) || (typeof found === "object" && found !== null) ? (found) : null;
+  return isRecord(found) || (typeof found === "object" && found !== null) ? found : null;
 }
 
 /** A link to the document with this uuid; one that leads nowhere is marked as broken. */
-export async function createContentLink(link: { uuid: string; label?: string | undefined; relativeTo?: { uuid: string } | undefined }): Promise<HTMLAnchorElement> {
+export async function createContentLink(link: {
+  uuid: string;
+  label?: string | undefined;
+  relativeTo?: { uuid: string } | undefined;
+}): Promise<HTMLAnchorElement> {
   const document = await resolve(link.uuid, link.relativeTo).catch(() => null);
   if (document === null) {
-    return createAnchor({ classes: ["content-link", "broken"], dataset: { uuid: link.uuid }, icon: "fa-solid fa-link-slash", name: link.label ?? localize("Unknown") });
+    return createAnchor({
+      classes: ["content-link", "broken"],
+      dataset: { uuid: link.uuid },
+      icon: "fa-solid fa-link-slash",
+      name: link.label ?? localize("Unknown"),
+    });
   }
   const documentName = document.documentName ?? "";
   const icon = documentIcon(documentName);
   return createAnchor({
-    attrs: { draggable: "true" }, classes: ["content-link"], icon, name: link.label ?? document.name ?? "",
+    attrs: { draggable: "true" },
+    classes: ["content-link"],
+    icon,
+    name: link.label ?? document.name ?? "",
     dataset: { link: "", uuid: document.uuid ?? link.uuid, type: documentName, tooltip: documentName },
   });
 }
@@ -58,7 +71,13 @@ export async function createContentLink(link: { uuid: string; label?: string | u
 export async function openContentLink(anchor: HTMLElement, event: MouseEvent): Promise<void> {
   const { uuid = "" } = anchor.dataset;
   const found = (await resolve(uuid, undefined)) as HostDocument | null;
-  if (found === null) { notify("warn", `The document of this link cannot be found: ${uuid}`); return; }
-  if (!found.testUserPermission(game().user, "LIMITED")) { notify("warn", "You do not have permission to view this document."); return; }
+  if (found === null) {
+    notify("warn", `The document of this link cannot be found: ${uuid}`);
+    return;
+  }
+  if (!found.testUserPermission(game().user, "LIMITED")) {
+    notify("warn", "You do not have permission to view this document.");
+    return;
+  }
   found._onClickDocumentLink?.(event);
 }

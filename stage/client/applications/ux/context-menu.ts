@@ -28,9 +28,16 @@ let warned = false;
 
 /** Says once that entries of the older shape are on their way out. */
 function warnOldShape(entry: ContextMenuEntry): void {
-  if (warned || generation() < 14 || (entry.callback === undefined && entry.condition === undefined && entry.name === undefined)) return;
+  if (
+    warned ||
+    generation() < 14 ||
+    (entry.callback === undefined && entry.condition === undefined && entry.name === undefined)
+  )
+    return;
   warned = true;
-  console.warn("ContextMenu entries with name, condition and callback are deprecated since version 14; use label, visible and onClick.");
+  console.warn(
+    "ContextMenu entries with name, condition and callback are deprecated since version 14; use label, visible and onClick.",
+  );
 }
 
 /** A menu bound to the elements of one selector inside one container. */
@@ -48,7 +55,12 @@ export class ContextMenu {
   onOpen: ContextMenuOptions["onOpen"];
   onClose: ContextMenuOptions["onClose"];
 
-  constructor(container: HTMLElement, selector: string | null | undefined, menuItems: ContextMenuEntry[], options: ContextMenuOptions = {}) {
+  constructor(
+    container: HTMLElement,
+    selector: string | null | undefined,
+    menuItems: ContextMenuEntry[],
+    options: ContextMenuOptions = {},
+  ) {
     if (options.jQuery === true) throw new Error("ContextMenu: jQuery is not part of this client; pass jQuery: false.");
     this.#container = container;
     this.#selector = selector ?? `#${container.id}`;
@@ -57,7 +69,7 @@ export class ContextMenu {
     this.menuItems = menuItems;
     this.onOpen = options.onOpen;
     this.onClose = options.onClose;
-    container.addEventListener(this.#eventName, event => void this.#activate(event));
+    container.addEventListener(this.#eventName, (event) => void this.#activate(event));
   }
 
   static get implementation(): typeof ContextMenu {
@@ -98,7 +110,7 @@ export class ContextMenu {
   /** Shows the entries that are visible for this element; no entry, no menu. */
   render(target: HTMLElement, options: { event?: Event; animate?: boolean } = {}): Promise<void> {
     ContextMenu.closeOpen();
-    const items = this.menuItems.filter(entry => isVisible(entry, target));
+    const items = this.menuItems.filter((entry) => isVisible(entry, target));
     if (items.length === 0) return Promise.resolve();
     this.#target = target;
     const menu = document.createElement("nav");
@@ -107,7 +119,7 @@ export class ContextMenu {
     const list = document.createElement("menu");
     list.className = "context-items";
     list.role = "menu";
-    list.append(...items.map(entry => this.#buildItem(entry, target)));
+    list.append(...items.map((entry) => this.#buildItem(entry, target)));
     menu.append(list);
     this.#element = menu;
     ContextMenu.#open = this;
@@ -130,7 +142,7 @@ export class ContextMenu {
     const label = document.createElement("span");
     label.textContent = localize(entry.label ?? entry.name ?? "");
     button.append(buildIcon(entry.icon), label);
-    button.addEventListener("click", event => {
+    button.addEventListener("click", (event) => {
       event.stopPropagation();
       this.#dispose();
       if (entry.onClick !== undefined) void entry.onClick(event, target);
@@ -141,12 +153,12 @@ export class ContextMenu {
   }
 
   #listen(menu: HTMLElement): void {
-    menu.addEventListener("keydown", event => {
+    menu.addEventListener("keydown", (event) => {
       const buttons = [...menu.querySelectorAll("button")];
       const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
       if (step === 0) return;
       event.preventDefault();
-      const at = buttons.findIndex(button => button === document.activeElement);
+      const at = buttons.findIndex((button) => button === document.activeElement);
       buttons.at((at + step) % buttons.length)?.focus();
     });
   }
@@ -166,10 +178,14 @@ export class ContextMenu {
 
   /** Closes the open menu at a press elsewhere on the page; called once for a page. */
   static eventListeners(): void {
-    document.addEventListener("pointerdown", event => {
-      if (event.target instanceof Element && event.target.closest("#context-menu") !== null) return;
-      ContextMenu.closeOpen();
-    }, { capture: true });
+    document.addEventListener(
+      "pointerdown",
+      (event) => {
+        if (event.target instanceof Element && event.target.closest("#context-menu") !== null) return;
+        ContextMenu.closeOpen();
+      },
+      { capture: true },
+    );
   }
 }
 

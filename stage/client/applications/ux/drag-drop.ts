@@ -34,17 +34,18 @@ export class DragDrop {
     if (this.can("dragstart", this.dragSelector) && typeof this.dragSelector === "string") {
       for (const element of html.querySelectorAll<HTMLElement>(this.dragSelector)) {
         element.setAttribute("draggable", "true");
-        element.ondragstart = event => this._handleDragStart(event);
-        element.ondragend = event => this.callback(event, "dragend");
+        element.ondragstart = (event) => this._handleDragStart(event);
+        element.ondragend = (event) => this.callback(event, "dragend");
       }
     }
     if (this.can("drop", this.dropSelector)) {
-      const targets = typeof this.dropSelector === "string" ? html.querySelectorAll<HTMLElement>(this.dropSelector) : [html];
+      const targets =
+        typeof this.dropSelector === "string" ? html.querySelectorAll<HTMLElement>(this.dropSelector) : [html];
       for (const element of targets) {
-        element.ondragenter = event => this.callback(event, "dragenter");
-        element.ondragleave = event => this.callback(event, "dragleave");
-        element.ondragover = event => this._handleDragOver(event);
-        element.ondrop = event => this._handleDrop(event);
+        element.ondragenter = (event) => this.callback(event, "dragenter");
+        element.ondragleave = (event) => this.callback(event, "dragleave");
+        element.ondragover = (event) => this._handleDragOver(event);
+        element.ondrop = (event) => this._handleDrop(event);
       }
     }
     return this;
@@ -78,7 +79,12 @@ export class DragDrop {
   static createDragImage(image: HTMLImageElement, width: number, height: number): HTMLDivElement {
     const preview = document.createElement("div");
     preview.className = "drag-preview";
-    Object.assign(preview.style, { width: `${width}px`, height: `${height}px`, backgroundImage: `url("${image.src}")`, backgroundSize: "contain" });
+    Object.assign(preview.style, {
+      width: `${width}px`,
+      height: `${height}px`,
+      backgroundImage: `url("${image.src}")`,
+      backgroundSize: "contain",
+    });
     document.body.append(preview);
     globalThis.setTimeout(() => preview.remove());
     return preview;

@@ -20,11 +20,16 @@ type NamedElement = HTMLElement & {
 function cast(value: unknown, dtype: string): unknown {
   if (value === null || value === undefined) return value;
   switch (dtype) {
-    case "Number": return value === "" ? null : Number(value);
-    case "Boolean": return typeof value === "string" ? value === "true" : Boolean(value);
-    case "String": return typeof value === "string" ? value : JSON.stringify(value);
-    case "JSON": return typeof value === "string" ? parseJSON(value) : value;
-    default: return value;
+    case "Number":
+      return value === "" ? null : Number(value);
+    case "Boolean":
+      return typeof value === "string" ? value === "true" : Boolean(value);
+    case "String":
+      return typeof value === "string" ? value : JSON.stringify(value);
+    case "JSON":
+      return typeof value === "string" ? parseJSON(value) : value;
+    default:
+      return value;
   }
 }
 
@@ -39,7 +44,7 @@ function parseJSON(text: string): unknown {
 /** The value of one element in its own type: numbers for number inputs, a list for multiple selects. */
 function valueOf(element: NamedElement): unknown {
   if (element instanceof HTMLSelectElement && element.multiple) {
-    return Array.from(element.selectedOptions, option => option.value);
+    return Array.from(element.selectedOptions, (option) => option.value);
   }
   if (element instanceof HTMLInputElement && (element.type === "number" || element.type === "range")) {
     return element.value === "" ? null : Number(element.value);
@@ -67,12 +72,13 @@ export class FormDataExtended extends FormData {
   }
 
   process(form: HTMLFormElement, options: FormDataOptions): void {
-    const elements = [...form.elements].filter(isNamed).filter(element => isIncluded(element, options));
+    const elements = [...form.elements].filter(isNamed).filter((element) => isIncluded(element, options));
     const byName = groupByName(elements);
     for (const [name, group] of byName) this.#processGroup(name, group);
     for (const edited of form.querySelectorAll<HTMLElement>("[data-edit]")) {
       const name = edited.dataset["edit"];
-      if (name !== undefined && edited.isContentEditable && !(name in this.#object)) this.set(name, edited.innerHTML.trim());
+      if (name !== undefined && edited.isContentEditable && !(name in this.#object))
+        this.set(name, edited.innerHTML.trim());
     }
   }
 
@@ -81,15 +87,21 @@ export class FormDataExtended extends FormData {
     if (first === undefined) return;
     const dtype = first.dataset["dtype"];
     if (dtype !== undefined) this.dtypes[name] ??= dtype;
-    const inputs = group.filter(element => element instanceof HTMLInputElement);
-    if (inputs.length > 0 && inputs.every(input => input.type === "radio")) {
-      this.set(name, inputs.find(input => input.checked)?.value ?? null);
-    } else if (inputs.length > 1 && inputs.every(input => input.type === "checkbox")) {
-      this.set(name, inputs.map(input => (input.checked ? input.value : null)));
+    const inputs = group.filter((element) => element instanceof HTMLInputElement);
+    if (inputs.length > 0 && inputs.every((input) => input.type === "radio")) {
+      this.set(name, inputs.find((input) => input.checked)?.value ?? null);
+    } else if (inputs.length > 1 && inputs.every((input) => input.type === "checkbox")) {
+      this.set(
+        name,
+        inputs.map((input) => (input.checked ? input.value : null)),
+      );
     } else if (first instanceof HTMLInputElement && first.type === "checkbox") {
       this.set(name, first.checked);
     } else if (group.length > 1) {
-      this.set(name, group.map(element => cast(valueOf(element), this.dtypes[name] ?? "")));
+      this.set(
+        name,
+        group.map((element) => cast(valueOf(element), this.dtypes[name] ?? "")),
+      );
     } else this.set(name, valueOf(first));
   }
 
@@ -105,17 +117,28 @@ export class FormDataExtended extends FormData {
     const typed = dtype === undefined ? value : cast(value, dtype);
     super.append(name, JSON.stringify(typed ?? null));
     const current = this.#object[name];
-    this.#object[name] = Array.isArray(current) ? [...(current as unknown[]), typed] : name in this.#object ? [current, typed] : [typed];
+    this.#object[name] = Array.isArray(current)
+      ? [...(current as unknown[]), typed]
+      : name in this.#object
+        ? [current, typed]
+        : [typed];
   }
 }
 
 function isNamed(element: Element): element is NamedElement {
-  return element instanceof HTMLElement && "name" in element && typeof element.name === "string" && element.name !== ""
-    && "value" in element && !(element instanceof HTMLButtonElement);
+  return (
+    element instanceof HTMLElement &&
+    "name" in element &&
+    typeof element.name === "string" &&
+    element.name !== "" &&
+    "value" in element &&
+    !(element instanceof HTMLButtonElement)
+  );
 }
 
 function isIncluded(element: NamedElement, options: FormDataOptions): boolean {
-  if (element instanceof HTMLInputElement && ["button", "submit", "reset", "file", "image"].includes(element.type)) return false;
+  if (element instanceof HTMLInputElement && ["button", "submit", "reset", "file", "image"].includes(element.type))
+    return false;
   const disabled = element.disabled === true || element.closest("fieldset[disabled]") !== null;
   if (disabled && options.disabled !== true) return false;
   return options.readonly !== false || element.readOnly !== true;

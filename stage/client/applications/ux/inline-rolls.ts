@@ -20,7 +20,18 @@ function createRoll(formula: string, data: object): InlineRoll {
 }
 
 /** The chat commands of rolls and the mode in which they roll. */
-const MODES: Readonly<Record<string, string>> = { r: "", roll: "", gmroll: "gmroll", gmr: "gmroll", pr: "publicroll", publicroll: "publicroll", blindroll: "blindroll", br: "blindroll", selfroll: "selfroll", sr: "selfroll" };
+const MODES: Readonly<Record<string, string>> = {
+  r: "",
+  roll: "",
+  gmroll: "gmroll",
+  gmr: "gmroll",
+  pr: "publicroll",
+  publicroll: "publicroll",
+  blindroll: "blindroll",
+  br: "blindroll",
+  selfroll: "selfroll",
+  sr: "selfroll",
+};
 
 /** The element for one `[[…]]`; null where it holds no roll. */
 export async function createInlineRoll(match: RegExpMatchArray, rollData: object): Promise<HTMLElement | null> {
@@ -31,13 +42,23 @@ export async function createInlineRoll(match: RegExpMatchArray, rollData: object
     if (mode === undefined) return null;
     const [bare = formula, flavor] = formula.split(/\s*#\s*/, 2);
     return createAnchor({
-      classes: ["inline-roll", "roll"], icon: "fa-solid fa-dice-d20", name: label ?? bare.trim(),
-      dataset: { mode, formula: bare.trim(), flavor, rollData: JSON.stringify(rollData), tooltipText: label ?? flavor ?? bare.trim() },
+      classes: ["inline-roll", "roll"],
+      icon: "fa-solid fa-dice-d20",
+      name: label ?? bare.trim(),
+      dataset: {
+        mode,
+        formula: bare.trim(),
+        flavor,
+        rollData: JSON.stringify(rollData),
+        tooltipText: label ?? flavor ?? bare.trim(),
+      },
     });
   }
   const roll = await createRoll(formula, rollData).evaluate();
   return createAnchor({
-    classes: ["inline-roll", "inline-result"], icon: "fa-solid fa-dice-d20", name: label === undefined ? String(roll.total) : `${label}: ${roll.total ?? ""}`,
+    classes: ["inline-roll", "inline-result"],
+    icon: "fa-solid fa-dice-d20",
+    name: label === undefined ? String(roll.total) : `${label}: ${roll.total ?? ""}`,
     dataset: { tooltipText: `${roll.formula} = ${roll.result}` },
   });
 }

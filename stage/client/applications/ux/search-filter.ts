@@ -28,7 +28,11 @@ export class SearchFilter {
 
   /** A query without accents, spaces around it, and in lower case, to compare with names cleaned alike. */
   static cleanQuery(query: string): string {
-    return query.trim().toLocaleLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+    return query
+      .trim()
+      .toLocaleLowerCase()
+      .normalize("NFD")
+      .replace(/[\u0300-\u036f]/g, "");
   }
 
   static testQuery(rgx: RegExp, text: string): boolean {
@@ -41,7 +45,7 @@ export class SearchFilter {
     const input = html.querySelector<HTMLInputElement>(inputSelector);
     if (input === null) return;
     input.value = this.query;
-    input.addEventListener("input", event => {
+    input.addEventListener("input", (event) => {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.filter(event, input.value, content), this.#configuration.delay ?? 200);
     });

@@ -32,12 +32,12 @@ export class Tabs {
     if (this._nav === null) return;
     const { _contentSelector: selector } = this;
     this._content = selector === undefined ? null : html.matches(selector) ? html : html.querySelector(selector);
-    this._nav.addEventListener("click", event => this._onClickNav(event));
+    this._nav.addEventListener("click", (event) => this._onClickNav(event));
     this.activate(this.active ?? this.#items()[0]?.dataset["tab"] ?? "");
   }
 
   #items(): HTMLElement[] {
-    return [...(this._nav?.querySelectorAll<HTMLElement>("[data-tab]") ?? [])].filter(item => this.#mine(item));
+    return [...(this._nav?.querySelectorAll<HTMLElement>("[data-tab]") ?? [])].filter((item) => this.#mine(item));
   }
 
   #mine(element: HTMLElement): boolean {
@@ -47,7 +47,7 @@ export class Tabs {
 
   activate(tabName: string, options: { triggerCallback?: boolean } = {}): void {
     const items = this.#items();
-    const chosen = items.find(item => item.dataset["tab"] === tabName) ?? items[0];
+    const chosen = items.find((item) => item.dataset["tab"] === tabName) ?? items[0];
     const name = chosen?.dataset["tab"];
     if (name === undefined) return;
     for (const item of items) item.classList.toggle("active", item === chosen);

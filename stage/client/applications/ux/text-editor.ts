@@ -40,7 +40,8 @@ const ADDRESS = /(https?:\/\/)(www\.)?([^\s<>"']+)/gi;
 function textNodes(root: HTMLElement): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) if (node instanceof Text) nodes.push(node);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Text) nodes.push(node);
   return nodes;
 }
 
@@ -72,20 +73,33 @@ export class TextEditor {
     if (typeof content !== "string" || content === "") return "";
     const html = document.createElement("div");
     html.innerHTML = content;
-    if (options.secrets !== true) for (const secret of html.querySelectorAll("section.secret:not(.revealed)")) secret.remove();
-    if (options.embeds !== false) await replaceText(html, EMBED, match => embed(match, options));
+    if (options.secrets !== true)
+      for (const secret of html.querySelectorAll("section.secret:not(.revealed)")) secret.remove();
+    if (options.embeds !== false) await replaceText(html, EMBED, (match) => embed(match, options));
     if (options.documents !== false) {
-      await replaceText(html, UUID_LINK, match => createContentLink({ uuid: match[1] ?? "", label: match[2], relativeTo: options.relativeTo }));
-      await replaceText(html, LEGACY_LINK, match => createContentLink({ uuid: `${match[1] ?? ""}.${match[2] ?? ""}`, label: match[3], relativeTo: options.relativeTo }));
+      await replaceText(html, UUID_LINK, (match) =>
+        createContentLink({ uuid: match[1] ?? "", label: match[2], relativeTo: options.relativeTo }),
+      );
+      await replaceText(html, LEGACY_LINK, (match) =>
+        createContentLink({
+          uuid: `${match[1] ?? ""}.${match[2] ?? ""}`,
+          label: match[3],
+          relativeTo: options.relativeTo,
+        }),
+      );
     }
-    if (options.links !== false) await replaceText(html, ADDRESS, match => createAnchor({ attrs: { href: match[0], target: "_blank", rel: "nofollow noopener" }, name: match[0] }));
+    if (options.links !== false)
+      await replaceText(html, ADDRESS, (match) =>
+        createAnchor({ attrs: { href: match[0], target: "_blank", rel: "nofollow noopener" }, name: match[0] }),
+      );
     if (options.rolls !== false) {
-      const rollData = typeof options.rollData === "function" ? options.rollData() : options.rollData ?? {};
-      await replaceText(html, ROLL, match => createInlineRoll(match, rollData));
+      const rollData = typeof options.rollData === "function" ? options.rollData() : (options.rollData ?? {});
+      await replaceText(html, ROLL, (match) => createInlineRoll(match, rollData));
     }
-    if (options.custom !== false) for (const enricher of customEnrichers()) {
-      await replaceText(html, enricher.pattern, async match => enrich(enricher, match, options));
-    }
+    if (options.custom !== false)
+      for (const enricher of customEnrichers()) {
+        await replaceText(html, enricher.pattern, async (match) => enrich(enricher, match, options));
+      }
     return html.innerHTML;
   }
 
@@ -107,7 +121,10 @@ export class TextEditor {
   }
 
   /** The beginning of a text, at most so long, ended by a sign that something is missing. */
-  static truncateText(text: string, options: { maxLength?: number; splitWords?: boolean; suffix?: string | null } = {}): string {
+  static truncateText(
+    text: string,
+    options: { maxLength?: number; splitWords?: boolean; suffix?: string | null } = {},
+  ): string {
     const { maxLength = 50, splitWords = true, suffix = "…" } = options;
     if (text.length <= maxLength) return text;
     const cut = text.slice(0, maxLength);
@@ -117,8 +134,8 @@ export class TextEditor {
 
   /** Listens to clicks on links and rolls anywhere on the page; called once. */
   static activateListeners(): void {
-    document.addEventListener("click", event => void TextEditor.#onClick(event));
-    document.addEventListener("dragstart", event => {
+    document.addEventListener("click", (event) => void TextEditor.#onClick(event));
+    document.addEventListener("dragstart", (event) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a.content-link") : null;
       if (link === null) return;
       const { uuid, type } = link.dataset;
@@ -127,7 +144,8 @@ export class TextEditor {
   }
 
   static async #onClick(event: MouseEvent): Promise<void> {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a.content-link, a.inline-roll") : null;
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("a.content-link, a.inline-roll") : null;
     if (target === null) return;
     event.preventDefault();
     if (target.classList.contains("content-link")) await openContentLink(target, event);
@@ -141,7 +159,11 @@ function customEnrichers(): EnricherConfig[] {
   return Array.isArray(enrichers) ? (enrichers as EnricherConfig[]) : [];
 }
 
-async function enrich(enricher: EnricherConfig, match: RegExpMatchArray, options: EnrichmentOptions): Promise<HTMLElement | null> {
+async function enrich(
+  enricher: EnricherConfig,
+  match: RegExpMatchArray,
+  options: EnrichmentOptions,
+): Promise<HTMLElement | null> {
   const element = await enricher.enricher(match, options);
   if (element === null || typeof enricher.onRender !== "function") return element;
   const wrapper = document.createElement("enriched-content");
@@ -159,10 +181,14 @@ async function embed(match: RegExpMatchArray, options: EnrichmentOptions): Promi
   const depth = (options._embedDepth ?? 0) + 1;
   const fromUuid: unknown = Reflect.get(globalThis, "fromUuid");
   const relative = options.relativeTo === undefined ? {} : { relative: options.relativeTo };
-  const found: unknown = typeof fromUuid === "function" ? await Reflect.apply(fromUuid, undefined, [uuid, relative]) : null;
+  const found: unknown =
+    typeof fromUuid === "function" ? await Reflect.apply(fromUuid, undefined, [uuid, relative]) : null;
   const toEmbed = isRecord(found) && depth <= EMBED_DEPTH ? found["toEmbed"] : undefined;
   const config = { ...settings, ...(match[2] === undefined ? {} : { label: match[2] }) };
-  const embedded: unknown = typeof toEmbed === "function" ? await Reflect.apply(toEmbed, found, [config, { ...options, _embedDepth: depth }]) : null;
+  const embedded: unknown =
+    typeof toEmbed === "function"
+      ? await Reflect.apply(toEmbed, found, [config, { ...options, _embedDepth: depth }])
+      : null;
   if (embedded instanceof HTMLElement) return embedded;
   return createContentLink({ uuid, label: match[2], relativeTo: options.relativeTo });
 }
@@ -176,12 +202,14 @@ function embedSettings(written: string): { uuid: string; values: string[] } & Re
     if (key === undefined) values.push(value);
     else settings[key] = ["true", "false"].includes(value) ? value === "true" : value;
   }
-  const uuid = typeof settings["uuid"] === "string" ? settings["uuid"] : values.shift() ?? "";
+  const uuid = typeof settings["uuid"] === "string" ? settings["uuid"] : (values.shift() ?? "");
   return { ...settings, ...(values.includes("inline") ? { inline: true } : {}), uuid, values };
 }
 
 /** Calls back what an enricher wants to do once its element is drawn. */
 export function notifyEnriched(element: HTMLElement): void {
   const id = element.getAttribute("enricher");
-  customEnrichers().find(enricher => enricher.id !== undefined && enricher.id === id)?.onRender?.(element);
+  customEnrichers()
+    .find((enricher) => enricher.id !== undefined && enricher.id === id)
+    ?.onRender?.(element);
 }

@@ -21,7 +21,13 @@ const SELECTOR = "[data-tooltip], [data-tooltip-html], [data-tooltip-text]";
 export class TooltipManager {
   static TOOLTIP_MARGIN_PX = 5;
   static TOOLTIP_ACTIVATION_MS = 500;
-  static TOOLTIP_DIRECTIONS = Object.freeze({ UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT", CENTER: "CENTER" } as const);
+  static TOOLTIP_DIRECTIONS = Object.freeze({
+    UP: "UP",
+    DOWN: "DOWN",
+    LEFT: "LEFT",
+    RIGHT: "RIGHT",
+    CENTER: "CENTER",
+  } as const);
 
   readonly #tooltip: HTMLElement;
   element: HTMLElement | null = null;
@@ -46,11 +52,11 @@ export class TooltipManager {
   }
 
   activateEventListeners(): void {
-    document.addEventListener("pointerenter", event => this.#onEnter(event), { capture: true });
-    document.addEventListener("pointerleave", event => this.#onLeave(event), { capture: true });
-    document.addEventListener("focusin", event => this.#onEnter(event));
-    document.addEventListener("focusout", event => this.#onLeave(event));
-    document.addEventListener("keydown", event => {
+    document.addEventListener("pointerenter", (event) => this.#onEnter(event), { capture: true });
+    document.addEventListener("pointerleave", (event) => this.#onLeave(event), { capture: true });
+    document.addEventListener("focusin", (event) => this.#onEnter(event));
+    document.addEventListener("focusout", (event) => this.#onLeave(event));
+    document.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.deactivate();
     });
     document.addEventListener("pointerdown", () => this.deactivate(), { capture: true });
@@ -81,7 +87,8 @@ export class TooltipManager {
     if (markup === undefined && (text === undefined || text === "")) return;
     this.element = element;
     const tip = this.#tooltip;
-    tip.className = options.cssClass ?? element.closest<HTMLElement>("[data-tooltip-class]")?.dataset["tooltipClass"] ?? "";
+    tip.className =
+      options.cssClass ?? element.closest<HTMLElement>("[data-tooltip-class]")?.dataset["tooltipClass"] ?? "";
     if (markup instanceof HTMLElement) tip.replaceChildren(markup);
     else if (markup !== undefined) tip.innerHTML = cleanHTML(markup);
     else tip.textContent = localize(text ?? "");

@@ -5,7 +5,12 @@ import { NumberField } from "./number-field.ts";
 export class AlphaField extends NumberField {
   static override get _defaults(): FieldOptions {
     return {
-      ...super._defaults, required: true, nullable: false, initial: 1, min: 0, max: 1,
+      ...super._defaults,
+      required: true,
+      nullable: false,
+      initial: 1,
+      min: 0,
+      max: 1,
       validationError: "is not a number between 0 and 1",
     };
   }

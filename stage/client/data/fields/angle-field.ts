@@ -8,7 +8,13 @@ export class AngleField extends NumberField {
 
   static override get _defaults(): FieldOptions {
     return {
-      ...super._defaults, required: true, nullable: false, initial: 0, normalize: true, min: 0, max: 360,
+      ...super._defaults,
+      required: true,
+      nullable: false,
+      initial: 0,
+      normalize: true,
+      min: 0,
+      max: 360,
       validationError: "is not a number between 0 and 360",
     };
   }

@@ -1,5 +1,11 @@
 import { DataFieldOperator, equals, getType, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
-import type { CleanOptions, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
+import type {
+  CleanOptions,
+  ModelInstance,
+  Source,
+  UpdateSourceOptions,
+  ValidateOptions,
+} from "../../abstract/model-types.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { DataField, type FieldContext, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
 
@@ -25,13 +31,22 @@ export class ArrayField extends DataField {
   }
 
   #own(element: DataField): void {
-    if (element.parent !== undefined) throw new Error(`The field "${element.fieldPath}" belongs to another schema already.`);
+    if (element.parent !== undefined)
+      throw new Error(`The field "${element.fieldPath}" belongs to another schema already.`);
     element.parent = this;
     element.name = "element";
   }
 
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: true, nullable: false, empty: true, exact: undefined, min: undefined, max: undefined };
+    return {
+      ...super._defaults,
+      required: true,
+      nullable: false,
+      empty: true,
+      exact: undefined,
+      min: undefined,
+      max: undefined,
+    };
   }
 
   /** Refuses an element that is not a field. */
@@ -107,12 +122,22 @@ export class ArrayField extends DataField {
     return Array.isArray(value) ? value.map((each) => this.element.toObject(each)) : value;
   }
 
-  override _updateDiff(source: Source, key: string, value: unknown, difference: Source, options: UpdateSourceOptions = {}): void {
+  override _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    options: UpdateSourceOptions = {},
+  ): void {
     const whole = value instanceof DataFieldOperator ? value : resolveSpecial(value);
     super._updateDiff(source, key, whole, difference, options);
   }
 
-  override apply(fn: string | ((this: DataField, value: unknown, options: unknown) => unknown), value: unknown = [], options: unknown = {}): unknown {
+  override apply(
+    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
+    value: unknown = [],
+    options: unknown = {},
+  ): unknown {
     super.apply(fn, value, options);
     return Array.isArray(value) ? value.map((each) => this.element.apply(fn, each, options)) : [];
   }
@@ -140,7 +165,9 @@ export class ArrayField extends DataField {
   }
 
   override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
-    return Array.isArray(value) && Array.isArray(delta) ? value.filter((each) => !delta.some((gone) => equals(each, gone))) : value;
+    return Array.isArray(value) && Array.isArray(delta)
+      ? value.filter((each) => !delta.some((gone) => equals(each, gone)))
+      : value;
   }
 }
 

@@ -6,7 +6,13 @@ import { StringField } from "./string-field.ts";
 /** A colour: "#rrggbb" in the source, a Color in memory. */
 export class ColorField extends StringField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, nullable: true, initial: null, blank: false, validationError: "is not a valid hexadecimal color string" };
+    return {
+      ...super._defaults,
+      nullable: true,
+      initial: null,
+      blank: false,
+      validationError: "is not a valid hexadecimal color string",
+    };
   }
 
   override initialize(value: unknown): unknown {

@@ -1,5 +1,11 @@
 import { DataFieldOperator, deepClone, equals, ForcedDeletion, ForcedReplacement } from "../../../shared/objects.ts";
-import type { CleanOptions, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
+import type {
+  CleanOptions,
+  ModelInstance,
+  Source,
+  UpdateSourceOptions,
+  ValidateOptions,
+} from "../../abstract/model-types.ts";
 import { generation, realm } from "../../realm.ts";
 import { applyChange, customChange, type ApplyChangeOptions, type EffectChange } from "../change-application.ts";
 import { DataModelValidationError } from "../validation-error.ts";
@@ -101,7 +107,11 @@ export class DataField {
   }
 
   /** Applies a function, or the method of that name, to this field; fields with fields inside go on to those. */
-  apply(fn: string | ((this: DataField, value: unknown, options: unknown) => unknown), value?: unknown, options: unknown = {}): unknown {
+  apply(
+    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
+    value?: unknown,
+    options: unknown = {},
+  ): unknown {
     const applied: unknown = typeof fn === "string" ? Reflect.get(this, fn) : fn;
     if (typeof applied !== "function") throw new Error(`"${String(fn)}" is no method of ${this.constructor.name}.`);
     return (applied as (this: DataField, value: unknown, options: unknown) => unknown).call(this, value, options);
@@ -167,7 +177,8 @@ export class DataField {
   /** Judges a value. Answers nothing when it is valid, else the failure. */
   validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
     if (value instanceof ForcedDeletion) return undefined;
-    if (value instanceof DataFieldOperator) return this.validate(DataFieldOperator.get(value), { ...options, partial: false });
+    if (value instanceof DataFieldOperator)
+      return this.validate(DataFieldOperator.get(value), { ...options, partial: false });
     const custom = this.options.validate;
     try {
       const special = this._validateSpecial(value);
@@ -229,7 +240,13 @@ export class DataField {
   /* ------------------------------ updating ------------------------------ */
 
   /** Writes a cleaned change into a copy of the source and records what differs. */
-  _updateDiff(source: Source, key: string, value: unknown, difference: Source, _options: UpdateSourceOptions = {}): void {
+  _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    _options: UpdateSourceOptions = {},
+  ): void {
     const next = value instanceof ForcedDeletion ? this.getInitialValue(source) : DataFieldOperator.get(value);
     if (equals(source[key], next)) return;
     source[key] = next;
@@ -259,7 +276,8 @@ export class DataField {
   }
 
   #forms(): NonNullable<typeof realm.forms> {
-    if (realm.forms === undefined) throw new Error(`No forms yet for ${this.fieldPath}: realm.forms is filled in at boot.`);
+    if (realm.forms === undefined)
+      throw new Error(`No forms yet for ${this.fieldPath}: realm.forms is filled in at boot.`);
     return realm.forms;
   }
 

@@ -7,7 +7,11 @@ import { StringField } from "./string-field.ts";
 export class DocumentIdField extends StringField {
   static override get _defaults(): FieldOptions {
     return {
-      ...super._defaults, required: true, blank: false, nullable: true, readonly: true,
+      ...super._defaults,
+      required: true,
+      blank: false,
+      nullable: true,
+      readonly: true,
       validationError: "is not a valid Document ID string",
     };
   }
@@ -18,7 +22,8 @@ export class DocumentIdField extends StringField {
   }
 
   override _validateType(value: unknown): Verdict {
-    if (typeof value !== "string" || !isValidId(value)) throw new Error(`"${String(value)}" must be a valid 16-character alphanumeric ID`);
+    if (typeof value !== "string" || !isValidId(value))
+      throw new Error(`"${String(value)}" must be a valid 16-character alphanumeric ID`);
     return undefined;
   }
 }

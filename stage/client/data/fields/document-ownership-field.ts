@@ -7,7 +7,9 @@ import { ObjectField } from "./object-field.ts";
 export class DocumentOwnershipField extends ObjectField {
   static override get _defaults(): FieldOptions {
     return {
-      ...super._defaults, initial: { default: 0 }, gmOnly: true,
+      ...super._defaults,
+      initial: { default: 0 },
+      gmOnly: true,
       validationError: "is not a mapping of user IDs and document permission levels",
     };
   }

@@ -10,12 +10,25 @@ import { StringField } from "./string-field.ts";
 export class DocumentStatsField extends SchemaField {
   /** Every field, in order. */
   static fields = [
-    "coreVersion", "systemId", "systemVersion", "createdTime", "modifiedTime", "lastModifiedBy", "compendiumSource",
-    "duplicateSource", "exportSource",
+    "coreVersion",
+    "systemId",
+    "systemVersion",
+    "createdTime",
+    "modifiedTime",
+    "lastModifiedBy",
+    "compendiumSource",
+    "duplicateSource",
+    "exportSource",
   ];
   /** The fields that clients do not write. */
   static managedFields = [
-    "coreVersion", "systemId", "systemVersion", "createdTime", "modifiedTime", "lastModifiedBy", "exportSource",
+    "coreVersion",
+    "systemId",
+    "systemVersion",
+    "createdTime",
+    "modifiedTime",
+    "lastModifiedBy",
+    "exportSource",
   ];
 
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
@@ -35,7 +48,13 @@ function statsSchema(): DataSchema {
     compendiumSource: new DocumentUUIDField(),
     duplicateSource: new DocumentUUIDField(),
     exportSource: new SchemaField(
-      { worldId: version(), uuid: new DocumentUUIDField(), coreVersion: version(), systemId: version(), systemVersion: version() },
+      {
+        worldId: version(),
+        uuid: new DocumentUUIDField(),
+        coreVersion: version(),
+        systemId: version(),
+        systemVersion: version(),
+      },
       { nullable: true, initial: null },
     ),
   };

@@ -13,7 +13,16 @@ export class DocumentUUIDField extends StringField {
   declare relative: boolean;
 
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, required: true, blank: false, nullable: true, initial: null, type: undefined, embedded: undefined, relative: false };
+    return {
+      ...super._defaults,
+      required: true,
+      blank: false,
+      nullable: true,
+      initial: null,
+      type: undefined,
+      embedded: undefined,
+      relative: false,
+    };
   }
 
   override _cast(value: unknown): unknown {
@@ -26,7 +35,8 @@ export class DocumentUUIDField extends StringField {
     const parts = uuid.split(".");
     const [type, id] = parts.slice(-2);
     if (type === undefined || id === undefined || !isValidId(id)) throw new Error(`"${uuid}" is not a valid UUID`);
-    if (this.type !== undefined && type !== this.type) throw new Error(`must be the UUID of a ${this.type} document, not of a ${type}`);
+    if (this.type !== undefined && type !== this.type)
+      throw new Error(`must be the UUID of a ${this.type} document, not of a ${type}`);
     const isEmbedded = parts.length > (parts[0] === "Compendium" ? 5 : 2);
     if (this.embedded === true && !isEmbedded) throw new Error("must be the UUID of an embedded document");
     if (this.embedded === false && isEmbedded) throw new Error("may not be the UUID of an embedded document");

@@ -1,5 +1,11 @@
 import { DataFieldOperator, deepClone, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
-import type { CleanOptions, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
+import type {
+  CleanOptions,
+  ModelInstance,
+  Source,
+  UpdateSourceOptions,
+  ValidateOptions,
+} from "../../abstract/model-types.ts";
 import type { DocumentClass } from "../../realm.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { ArrayField } from "./array-field.ts";
@@ -75,7 +81,8 @@ export class EmbeddedCollectionField extends ArrayField {
   override initialize(_value: unknown, model: ModelInstance, options: InitializeOptions = {}): unknown {
     const collections: unknown = Reflect.get(model, "collections");
     const collection: unknown = isReadable(collections) ? collections[this.name] : undefined;
-    if (!isHeld(collection)) throw new Error(`${model.constructor.name} has no collection "${this.name}" for its embedded documents.`);
+    if (!isHeld(collection))
+      throw new Error(`${model.constructor.name} has no collection "${this.name}" for its embedded documents.`);
     collection.initialize(options);
     return collection;
   }
@@ -85,7 +92,13 @@ export class EmbeddedCollectionField extends ArrayField {
   }
 
   /** Changes are merged by `_id`; a record with an unknown id is added; with `recursive: false` the list is replaced. */
-  override _updateDiff(source: Source, key: string, value: unknown, difference: Source, options: UpdateSourceOptions = {}): void {
+  override _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    options: UpdateSourceOptions = {},
+  ): void {
     const current = source[key];
     if (!Array.isArray(value) || !Array.isArray(current) || options.recursive === false) {
       super._updateDiff(source, key, this.#completed(value), difference, options);
@@ -95,7 +108,9 @@ export class EmbeddedCollectionField extends ArrayField {
     const differences: unknown[] = [];
     for (const change of value) {
       if (!isPlainObject(change)) throw new Error(`"${this.fieldPath}" takes records with an _id each.`);
-      const index = next.findIndex((each) => isPlainObject(each) && each._id === change._id && change._id !== undefined);
+      const index = next.findIndex(
+        (each) => isPlainObject(each) && each._id === change._id && change._id !== undefined,
+      );
       if (index === -1) this.#add(next, change, differences);
       else this.#merge(next, index, change, differences, options);
     }
@@ -131,7 +146,13 @@ export class EmbeddedCollectionField extends ArrayField {
   }
 
   /** Keeps the list itself and each record in it: the collection and its documents hold on to them. */
-  override _updateCommit(source: Source, key: string, value: unknown, _diff: unknown, options: UpdateSourceOptions = {}): void {
+  override _updateCommit(
+    source: Source,
+    key: string,
+    value: unknown,
+    _diff: unknown,
+    options: UpdateSourceOptions = {},
+  ): void {
     const current = source[key];
     if (!Array.isArray(current) || !Array.isArray(value)) {
       source[key] = value;
@@ -147,7 +168,11 @@ export class EmbeddedCollectionField extends ArrayField {
     current.splice(0, current.length, ...next);
   }
 
-  override apply(fn: string | ((this: DataField, value: unknown, options: unknown) => unknown), value: unknown = [], options: unknown = {}): unknown {
+  override apply(
+    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
+    value: unknown = [],
+    options: unknown = {},
+  ): unknown {
     DataField.prototype.apply.call(this, fn, value, options);
     return Array.isArray(value) ? value.map((each) => this.schema.apply(fn, each, options)) : [];
   }
@@ -174,4 +199,3 @@ export class EmbeddedCollectionField extends ArrayField {
     }
   }
 }
-

@@ -1,5 +1,11 @@
 import { DataFieldOperator, isPlainObject } from "../../../shared/objects.ts";
-import type { CleanOptions, DataModelClass, ModelInstance, Source, ValidateOptions } from "../../abstract/model-types.ts";
+import type {
+  CleanOptions,
+  DataModelClass,
+  ModelInstance,
+  Source,
+  ValidateOptions,
+} from "../../abstract/model-types.ts";
 import type { DataField, FieldContext, FieldOptions, InitializeOptions } from "./data-field.ts";
 import { SchemaField } from "./schema-field.ts";
 import { construct, isModel } from "./source-shapes.ts";

@@ -13,11 +13,21 @@ export class FilePathField extends StringField {
 
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
-    if (this.categories.length === 0 && !this.virtual) throw new Error("A FilePathField needs at least one file category.");
+    if (this.categories.length === 0 && !this.virtual)
+      throw new Error("A FilePathField needs at least one file category.");
   }
 
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, nullable: true, blank: false, initial: null, categories: [], base64: false, wildcard: false, virtual: false };
+    return {
+      ...super._defaults,
+      nullable: true,
+      blank: false,
+      initial: null,
+      categories: [],
+      base64: false,
+      wildcard: false,
+      virtual: false,
+    };
   }
 
   override _validateType(value: unknown): Verdict {
@@ -28,7 +38,8 @@ export class FilePathField extends StringField {
       if (this.base64) return undefined;
       throw new Error(`"${path.slice(0, 24)}…" is base64 data, which this field does not take`);
     }
-    if (!all && !hasFileExtension(path, extensions)) throw new Error(`"${path}" does not have a valid file extension (${extensions.join(", ")})`);
+    if (!all && !hasFileExtension(path, extensions))
+      throw new Error(`"${path}" does not have a valid file extension (${extensions.join(", ")})`);
     return undefined;
   }
 }

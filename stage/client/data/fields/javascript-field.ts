@@ -4,7 +4,8 @@ import { StringField } from "./string-field.ts";
 /** Makes a function of a text, which runs nothing: a text that is no script makes the maker throw. */
 type Maker = new (text: string) => unknown;
 
-const makerOf = (example: () => unknown): Maker => (Object.getPrototypeOf(example) as { constructor: Maker }).constructor;
+const makerOf = (example: () => unknown): Maker =>
+  (Object.getPrototypeOf(example) as { constructor: Maker }).constructor;
 const MAKERS = { plain: makerOf(() => undefined), async: makerOf(async () => Promise.resolve()) };
 
 /** A script: text that has to be JavaScript. With the option `async` it may wait. */

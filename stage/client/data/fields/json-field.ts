@@ -5,7 +5,13 @@ import { StringField } from "./string-field.ts";
 /** JSON text in the source, the value that it says in memory. */
 export class JSONField extends StringField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, blank: false, trim: false, initial: undefined, validationError: "is not a valid JSON string" };
+    return {
+      ...super._defaults,
+      blank: false,
+      trim: false,
+      initial: undefined,
+      validationError: "is not a valid JSON string",
+    };
   }
 
   override _cast(value: unknown): unknown {

@@ -69,7 +69,10 @@ export class NumberField extends DataField {
 
   /** [14] A text is a formula over the replacement data; what cannot be evaluated is not a number. */
   override _castChangeDelta(delta: unknown, replacementData: object = {}): unknown {
-    return super._castChangeDelta(generation() >= 14 && typeof delta === "string" ? evaluated(delta, replacementData) : delta, replacementData);
+    return super._castChangeDelta(
+      generation() >= 14 && typeof delta === "string" ? evaluated(delta, replacementData) : delta,
+      replacementData,
+    );
   }
 
   override _applyChangeMultiply(value: unknown, delta: unknown): unknown {

@@ -1,4 +1,11 @@
-import { DataFieldOperator, deepClone, equals, ForcedDeletion, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
+import {
+  DataFieldOperator,
+  deepClone,
+  equals,
+  ForcedDeletion,
+  isPlainObject,
+  resolveSpecial,
+} from "../../../shared/objects.ts";
 import type { ModelInstance, Source, UpdateSourceOptions } from "../../abstract/model-types.ts";
 import { DataField, reported, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
 import { asSource } from "./source-shapes.ts";
@@ -33,7 +40,13 @@ export class ObjectField extends DataField {
     return deepClone(value);
   }
 
-  override _updateDiff(source: Source, key: string, value: unknown, difference: Source, options: UpdateSourceOptions = {}): void {
+  override _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    options: UpdateSourceOptions = {},
+  ): void {
     const current = source[key];
     if (!isPlainObject(value) || !isPlainObject(current) || options.recursive === false) {
       super._updateDiff(source, key, resolveOutside(value), difference, options);

@@ -1,5 +1,12 @@
 import { DataFieldOperator, ForcedReplacement, isDeletionKey, isPlainObject } from "../../../shared/objects.ts";
-import type { CleanOptions, DataSchema, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
+import type {
+  CleanOptions,
+  DataSchema,
+  ModelInstance,
+  Source,
+  UpdateSourceOptions,
+  ValidateOptions,
+} from "../../abstract/model-types.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { DataField, type FieldContext, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
 import { DocumentTypeField } from "./document-type-field.ts";
@@ -26,7 +33,8 @@ export class SchemaField extends DataField {
     const owned: DataSchema = { ...fields };
     for (const [name, field] of Object.entries(owned)) {
       if (!(field instanceof DataField)) throw new Error(`The schema key "${name}" does not hold a DataField.`);
-      if (field.parent !== undefined) throw new Error(`The field "${field.fieldPath}" belongs to another schema already.`);
+      if (field.parent !== undefined)
+        throw new Error(`The field "${field.fieldPath}" belongs to another schema already.`);
       if (name === "_source") throw new Error('"_source" is the name of the stored data and cannot be a field.');
       if (name.includes(".")) throw new Error(`The schema key "${name}" may not contain a dot.`);
       field.name = name;
@@ -73,7 +81,8 @@ export class SchemaField extends DataField {
   override _addTypes(source: unknown, changes: unknown, options: unknown = {}): void {
     if (!isPlainObject(source) || !isPlainObject(changes)) return;
     const record = { source, changes, ...(isPlainObject(options) ? options : {}) };
-    for (const [name, field] of this.entries()) field._addTypes(source[name], DataFieldOperator.get(changes[name]), record);
+    for (const [name, field] of this.entries())
+      field._addTypes(source[name], DataFieldOperator.get(changes[name]), record);
   }
 
   override getInitialValue(data?: Source): unknown {
@@ -123,7 +132,13 @@ export class SchemaField extends DataField {
   }
 
   /** Puts the initial value in the place of an invalid one, if that is valid. */
-  #fallBack(data: Source, name: string, field: DataField, failure: DataModelValidationFailure, options: ValidateOptions): void {
+  #fallBack(
+    data: Source,
+    name: string,
+    field: DataField,
+    failure: DataModelValidationFailure,
+    options: ValidateOptions,
+  ): void {
     const initial = field.getInitialValue(options.source);
     if (field.validate(initial, { ...options, fallback: false, partial: false }) !== undefined) return;
     data[name] = initial;
@@ -155,7 +170,13 @@ export class SchemaField extends DataField {
     return object;
   }
 
-  override _updateDiff(source: Source, key: string, value: unknown, difference: Source, options: UpdateSourceOptions = {}): void {
+  override _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    options: UpdateSourceOptions = {},
+  ): void {
     const current = source[key];
     if (!isPlainObject(value) || !isPlainObject(current) || options.recursive === false) {
       super._updateDiff(source, key, value, difference, options);
@@ -181,12 +202,24 @@ export class SchemaField extends DataField {
   #guardType(record: Source, changes: Source, options: UpdateSourceOptions): void {
     if (!(this.fields.type instanceof DocumentTypeField) || !this.has("system")) return;
     if (!Object.hasOwn(changes, "type") || changes.type === record.type) return;
-    if (changes.system instanceof ForcedReplacement || (options.recursive === false && Object.hasOwn(changes, "system"))) return;
-    throw new Error(`The type "${String(record.type)}" can become "${String(changes.type)}" only together with a forced replacement of "system".`);
+    if (
+      changes.system instanceof ForcedReplacement ||
+      (options.recursive === false && Object.hasOwn(changes, "system"))
+    )
+      return;
+    throw new Error(
+      `The type "${String(record.type)}" can become "${String(changes.type)}" only together with a forced replacement of "system".`,
+    );
   }
 
   /** Commits field by field, so that models inside keep the very source object they were made of. */
-  override _updateCommit(source: Source, key: string, value: unknown, diff: unknown, options: UpdateSourceOptions = {}): void {
+  override _updateCommit(
+    source: Source,
+    key: string,
+    value: unknown,
+    diff: unknown,
+    options: UpdateSourceOptions = {},
+  ): void {
     const current = source[key];
     if (!isPlainObject(current) || !isPlainObject(value)) {
       source[key] = value;
@@ -198,7 +231,11 @@ export class SchemaField extends DataField {
     }
   }
 
-  override apply(fn: string | ((this: DataField, value: unknown, options: unknown) => unknown), value: unknown = {}, options: unknown = {}): unknown {
+  override apply(
+    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
+    value: unknown = {},
+    options: unknown = {},
+  ): unknown {
     super.apply(fn, value, options);
     const data = isReadable(value) ? value : {};
     const results: Source = {};

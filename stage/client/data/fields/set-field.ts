@@ -45,11 +45,15 @@ export class SetField extends ArrayField {
   }
 
   override _applyChangeAdd(value: unknown, delta: unknown): unknown {
-    return value instanceof Set && delta instanceof Set ? new Set<unknown>([...(value as Set<unknown>), ...(delta as Set<unknown>)]) : value;
+    return value instanceof Set && delta instanceof Set
+      ? new Set<unknown>([...(value as Set<unknown>), ...(delta as Set<unknown>)])
+      : value;
   }
 
   override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
-    return value instanceof Set && delta instanceof Set ? new Set([...(value as Set<unknown>)].filter((each) => !delta.has(each))) : value;
+    return value instanceof Set && delta instanceof Set
+      ? new Set([...(value as Set<unknown>)].filter((each) => !delta.has(each)))
+      : value;
   }
 }
 

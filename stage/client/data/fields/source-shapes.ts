@@ -5,7 +5,13 @@ import type { DataField } from "./data-field.ts";
 
 /** Whether a value is an instance of a data model. Asked by shape, since models import fields. */
 export function isModel(value: unknown): value is ModelInstance {
-  return typeof value === "object" && value !== null && "_source" in value && "toObject" in value && typeof value.toObject === "function";
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "_source" in value &&
+    "toObject" in value &&
+    typeof value.toObject === "function"
+  );
 }
 
 /** An instance of a model class. What the class asks of its context is the caller's to know; the cast says so once. */

@@ -1,5 +1,12 @@
 import { DataFieldOperator, deepClone, isPlainObject } from "../../../shared/objects.ts";
-import type { CleanOptions, DataModelClass, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
+import type {
+  CleanOptions,
+  DataModelClass,
+  ModelInstance,
+  Source,
+  UpdateSourceOptions,
+  ValidateOptions,
+} from "../../abstract/model-types.ts";
 import { subtypeModel, type DocumentClass } from "../../realm.ts";
 import type { FieldContext, FieldOptions, InitializeOptions, Verdict } from "./data-field.ts";
 import { ObjectField } from "./object-field.ts";
@@ -63,17 +70,30 @@ export class TypeDataField extends ObjectField {
   }
 
   /** The root source says which model the change is for. */
-  override _updateDiff(source: Source, key: string, value: unknown, difference: Source, options: UpdateSourceOptions = {}): void {
+  override _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    options: UpdateSourceOptions = {},
+  ): void {
     const model = this.getModelForType(source.type);
     if (model === null) super._updateDiff(source, key, value, difference, options);
     else model.schema._updateDiff(source, key, value, difference, options);
   }
 
-  override _updateCommit(source: Source, key: string, value: unknown, diff: unknown, options: UpdateSourceOptions = {}): void {
+  override _updateCommit(
+    source: Source,
+    key: string,
+    value: unknown,
+    diff: unknown,
+    options: UpdateSourceOptions = {},
+  ): void {
     const model = this.getModelForType(source.type);
     const current = source[key];
     // After a change of type, the old record has nothing to offer to the new one.
-    const isSameShape = model !== null && isPlainObject(current) && Object.keys(current).every((name) => model.schema.has(name));
+    const isSameShape =
+      model !== null && isPlainObject(current) && Object.keys(current).every((name) => model.schema.has(name));
     if (!isSameShape || diff instanceof DataFieldOperator) super._updateCommit(source, key, value, diff, options);
     else model.schema._updateCommit(source, key, value, diff, options);
   }

@@ -1,7 +1,26 @@
-import { DataFieldOperator, ForcedDeletion, isDeletionKey, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
-import type { CleanOptions, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
+import {
+  DataFieldOperator,
+  ForcedDeletion,
+  isDeletionKey,
+  isPlainObject,
+  resolveSpecial,
+} from "../../../shared/objects.ts";
+import type {
+  CleanOptions,
+  ModelInstance,
+  Source,
+  UpdateSourceOptions,
+  ValidateOptions,
+} from "../../abstract/model-types.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
-import { DataField, reported, type FieldContext, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
+import {
+  DataField,
+  reported,
+  type FieldContext,
+  type FieldOptions,
+  type InitializeOptions,
+  type Verdict,
+} from "./data-field.ts";
 import { ObjectField } from "./object-field.ts";
 import { defineInitialized } from "./source-shapes.ts";
 
@@ -16,7 +35,8 @@ export class TypedObjectField extends ObjectField {
   constructor(element: DataField, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
     if (!(element instanceof DataField)) throw new Error("A TypedObjectField needs a DataField for its values.");
-    if (element.parent !== undefined) throw new Error(`The field "${element.fieldPath}" belongs to another schema already.`);
+    if (element.parent !== undefined)
+      throw new Error(`The field "${element.fieldPath}" belongs to another schema already.`);
     element.parent = this;
     element.name = "element";
     this.element = element;
@@ -78,7 +98,13 @@ export class TypedObjectField extends ObjectField {
   }
 
   /** A change to one key goes to the element; a key that is new is cleaned as a whole value. */
-  override _updateDiff(source: Source, key: string, value: unknown, difference: Source, options: UpdateSourceOptions = {}): void {
+  override _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    options: UpdateSourceOptions = {},
+  ): void {
     const current = source[key];
     if (!isPlainObject(value) || !isPlainObject(current) || options.recursive === false) {
       super._updateDiff(source, key, value, difference, options);
@@ -112,7 +138,11 @@ export class TypedObjectField extends ObjectField {
     source[key] = value;
   }
 
-  override apply(fn: string | ((this: DataField, value: unknown, options: unknown) => unknown), value: unknown = {}, options: unknown = {}): unknown {
+  override apply(
+    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
+    value: unknown = {},
+    options: unknown = {},
+  ): unknown {
     super.apply(fn, value, options);
     if (!isPlainObject(value)) return {};
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.element.apply(fn, each, options)]));

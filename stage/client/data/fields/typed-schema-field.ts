@@ -1,5 +1,13 @@
 import { DataFieldOperator, isPlainObject } from "../../../shared/objects.ts";
-import type { CleanOptions, DataModelClass, DataSchema, ModelInstance, Source, UpdateSourceOptions, ValidateOptions } from "../../abstract/model-types.ts";
+import type {
+  CleanOptions,
+  DataModelClass,
+  DataSchema,
+  ModelInstance,
+  Source,
+  UpdateSourceOptions,
+  ValidateOptions,
+} from "../../abstract/model-types.ts";
 import { DataField, type FieldContext, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
 import { EmbeddedDataField } from "./embedded-data-field.ts";
 import { SchemaField } from "./schema-field.ts";
@@ -17,7 +25,9 @@ export class TypedSchemaField extends DataField {
 
   constructor(types: Record<string, TypedSchema>, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
-    this.types = Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, this.#configure(type, schema)]));
+    this.types = Object.fromEntries(
+      Object.entries(types).map(([type, schema]) => [type, this.#configure(type, schema)]),
+    );
   }
 
   static override get _defaults(): FieldOptions {
@@ -29,7 +39,10 @@ export class TypedSchemaField extends DataField {
     field.name = type;
     field.parent = this;
     if (!field.has("type")) {
-      const typeField = new StringField({ required: true, blank: false, initial: type, choices: [type] }, { name: "type", parent: field });
+      const typeField = new StringField(
+        { required: true, blank: false, initial: type, choices: [type] },
+        { name: "type", parent: field },
+      );
       field.fields = { type: typeField, ...field.fields };
     }
     return field;
@@ -57,7 +70,8 @@ export class TypedSchemaField extends DataField {
     const special = super._validateSpecial(value);
     if (special !== undefined) return special;
     if (!isReadable(value)) throw new Error("must be an object");
-    if (this.#of(value) === undefined) throw new Error(`"${String(value.type)}" is none of its types (${Object.keys(this.types).join(", ")})`);
+    if (this.#of(value) === undefined)
+      throw new Error(`"${String(value.type)}" is none of its types (${Object.keys(this.types).join(", ")})`);
     return undefined;
   }
 
@@ -80,7 +94,13 @@ export class TypedSchemaField extends DataField {
   }
 
   /** A change of type replaces the whole; else the type's schema merges. */
-  override _updateDiff(source: Source, key: string, value: unknown, difference: Source, options: UpdateSourceOptions = {}): void {
+  override _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    options: UpdateSourceOptions = {},
+  ): void {
     const current = source[key];
     const isSameType = isReadable(current) && isPlainObject(value) && (value.type ?? current.type) === current.type;
     const field = isSameType ? this.#of(current) : undefined;
@@ -94,7 +114,11 @@ export class TypedSchemaField extends DataField {
     this.#of(changes)?._addTypes(source, changes, options);
   }
 
-  override apply(fn: string | ((this: DataField, value: unknown, options: unknown) => unknown), value: unknown = {}, options: unknown = {}): unknown {
+  override apply(
+    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
+    value: unknown = {},
+    options: unknown = {},
+  ): unknown {
     const own = super.apply(fn, value, options);
     const field = this.#of(value);
     return field === undefined ? own : field.apply(fn, value, options);

@@ -5,7 +5,13 @@ import type { DocumentClass, DocumentMetadata } from "../../realm.ts";
 import { realm } from "../../realm.ts";
 import { construct } from "../fields/source-shapes.ts";
 import {
-  DocumentFlagsField, DocumentIdField, DocumentOwnershipField, DocumentTypeField, EmbeddedCollectionField, StringField, TypeDataField,
+  DocumentFlagsField,
+  DocumentIdField,
+  DocumentOwnershipField,
+  DocumentTypeField,
+  EmbeddedCollectionField,
+  StringField,
+  TypeDataField,
 } from "../fields.ts";
 
 /** The least that a document class must say of itself. */
@@ -33,7 +39,13 @@ abstract class MiniDocument extends DataModel {
   }
 
   static get metadata(): DocumentMetadata {
-    return { name: this.documentName, collection: this.collectionName, label: this.documentName, coreTypes: [], embedded: {} };
+    return {
+      name: this.documentName,
+      collection: this.collectionName,
+      label: this.documentName,
+      coreTypes: [],
+      embedded: {},
+    };
   }
 
   static get implementation(): DocumentClass {
@@ -129,7 +141,9 @@ export class MiniActor extends MiniDocument {
 }
 
 /** Configures the two classes, with the models of their subtypes. */
-export function configureMiniDocuments(models: { actor?: Record<string, DataModelClass>; item?: Record<string, DataModelClass> } = {}): void {
+export function configureMiniDocuments(
+  models: { actor?: Record<string, DataModelClass>; item?: Record<string, DataModelClass> } = {},
+): void {
   realm.CONFIG = {
     MiniActor: { documentClass: MiniActor, dataModels: models.actor ?? {} },
     MiniItem: { documentClass: MiniItem, dataModels: models.item ?? {} },

@@ -24,8 +24,10 @@ export class Coin extends DiceTerm {
 
   override getResultCSS(result: DiceTermResult): (string | null)[] {
     return [
-      this.denomination, result.result === 1 ? "heads" : "tails",
-      result.success === true ? "success" : null, result.failure === true ? "failure" : null,
+      this.denomination,
+      result.result === 1 ? "heads" : "tails",
+      result.success === true ? "success" : null,
+      result.failure === true ? "failure" : null,
     ];
   }
 

@@ -7,8 +7,12 @@ import { RollTerm } from "./roll-term.ts";
 
 /** What a dice term is made of; number and faces may be formulas. */
 export type DiceTermData = {
-  number?: unknown; faces?: unknown; method?: string | null | undefined; modifiers?: string[] | undefined;
-  results?: DiceTermResult[] | undefined; options?: TermOptions | undefined;
+  number?: unknown;
+  faces?: unknown;
+  method?: string | null | undefined;
+  modifiers?: string[] | undefined;
+  results?: DiceTermResult[] | undefined;
+  options?: TermOptions | undefined;
 };
 
 /** More dice than this in one term are refused. */
@@ -60,7 +64,7 @@ export abstract class DiceTerm extends RollTerm {
   }
 
   override get dice(): RollTerm[] {
-    return [this._number, this._faces].flatMap(part => (typeof part === "number" ? [] : part.dice));
+    return [this._number, this._faces].flatMap((part) => (typeof part === "number" ? [] : part.dice));
   }
 
   override get expression(): string {
@@ -76,7 +80,7 @@ export abstract class DiceTerm extends RollTerm {
 
   /** The faces that still count. */
   get values(): number[] {
-    return this.results.filter(r => r.active).map(r => r.result);
+    return this.results.filter((r) => r.active).map((r) => r.result);
   }
 
   override get isDeterministic(): boolean {
@@ -87,7 +91,8 @@ export abstract class DiceTerm extends RollTerm {
   alter(multiply: number, add: number): this {
     if (this._evaluated) throw new Error(`"${this.expression}" is already evaluated and cannot be altered.`);
     const number = this.number;
-    if (number === undefined) throw new Error(`The number of dice of "${this.expression}" is not known yet and cannot be altered.`);
+    if (number === undefined)
+      throw new Error(`The number of dice of "${this.expression}" is not known yet and cannot be altered.`);
     this._number = Math.round(number * (Number.isFinite(multiply) ? multiply : 1)) + (Number.isFinite(add) ? add : 0);
     return this;
   }
@@ -115,7 +120,8 @@ export abstract class DiceTerm extends RollTerm {
       if (typeof part !== "number" && !part._evaluated) part.evaluateSync({ ...options, strict: false });
     }
     this.#checkNumber();
-    while (this.results.length < (this.number ?? 0)) this.results.push({ result: this._extreme(options), active: true });
+    while (this.results.length < (this.number ?? 0))
+      this.results.push({ result: this._extreme(options), active: true });
     const rerolls = ["reroll", "rerollRecursive", "explode", "explodeOnce"];
     for (const modifier of this._splitModifiers()) {
       const name = modifiersOf(this)[commandOf(modifier)];
@@ -171,21 +177,33 @@ export abstract class DiceTerm extends RollTerm {
   getResultCSS(result: DiceTermResult): (string | null)[] {
     const extreme = result.success === undefined && result.failure === undefined && result.discarded !== true;
     return [
-      "roll", "die", `d${this.faces ?? 0}`,
-      result.success === true ? "success" : null, result.failure === true ? "failure" : null,
-      result.rerolled === true ? "rerolled" : null, result.exploded === true ? "exploded" : null,
+      "roll",
+      "die",
+      `d${this.faces ?? 0}`,
+      result.success === true ? "success" : null,
+      result.failure === true ? "failure" : null,
+      result.rerolled === true ? "rerolled" : null,
+      result.exploded === true ? "exploded" : null,
       result.discarded === true ? "discarded" : null,
-      extreme && result.result === 1 ? "min" : null, extreme && result.result === this.faces ? "max" : null,
+      extreme && result.result === 1 ? "min" : null,
+      extreme && result.result === this.faces ? "max" : null,
     ];
   }
 
   /** What a tooltip shows of this term. */
   getTooltipData() {
     return {
-      formula: this.expression, total: this.total, faces: this.faces, flavor: this.flavor,
-      icon: diceConfig.fulfillment.dice[this.denomination]?.icon ?? "", method: this.method,
-      rolls: this.results.map(r => ({
-        result: this.getResultLabel(r), classes: this.getResultCSS(r).filter(c => c !== null).join(" "),
+      formula: this.expression,
+      total: this.total,
+      faces: this.faces,
+      flavor: this.flavor,
+      icon: diceConfig.fulfillment.dice[this.denomination]?.icon ?? "",
+      method: this.method,
+      rolls: this.results.map((r) => ({
+        result: this.getResultLabel(r),
+        classes: this.getResultCSS(r)
+          .filter((c) => c !== null)
+          .join(" "),
       })),
     };
   }
@@ -240,7 +258,9 @@ function commandOf(modifier: string): string {
 export function modifiersOf(term: RollTerm): Record<string, string> {
   const table: unknown = Reflect.get(term.constructor, "MODIFIERS");
   if (typeof table !== "object" || table === null) return {};
-  return Object.fromEntries(Object.entries(table).flatMap(([key, name]) => (typeof name === "string" ? [[key, name]] : [])));
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([key, name]) => (typeof name === "string" ? [[key, name]] : [])),
+  );
 }
 
 function denominationOf(term: RollTerm): string {

@@ -8,10 +8,25 @@ const LONGEST_CHAIN = 1000;
 export class Die extends DiceTerm {
   static override DENOMINATION = "d";
   static override MODIFIERS: Record<string, string> = {
-    r: "reroll", rr: "rerollRecursive", x: "explode", xo: "explodeOnce",
-    k: "keep", kh: "keep", kl: "keep", d: "drop", dh: "drop", dl: "drop",
-    min: "minimum", max: "maximum", even: "countEven", odd: "countOdd",
-    cs: "countSuccess", cf: "countFailures", df: "deductFailures", sf: "subtractFailures", ms: "marginSuccess",
+    r: "reroll",
+    rr: "rerollRecursive",
+    x: "explode",
+    xo: "explodeOnce",
+    k: "keep",
+    kh: "keep",
+    kl: "keep",
+    d: "drop",
+    dh: "drop",
+    dl: "drop",
+    min: "minimum",
+    max: "maximum",
+    even: "countEven",
+    odd: "countOdd",
+    cs: "countSuccess",
+    cf: "countFailures",
+    df: "deductFailures",
+    sf: "subtractFailures",
+    ms: "marginSuccess",
   };
 
   constructor(data: DiceTermData = {}) {
@@ -50,7 +65,12 @@ export class Die extends DiceTerm {
     return this.explode(modifier, { recursive: false });
   }
 
-  async #rollAgain(modifier: string, recursive: boolean, usual: number, flag: "rerolled" | "exploded"): Promise<boolean | undefined> {
+  async #rollAgain(
+    modifier: string,
+    recursive: boolean,
+    usual: number,
+    flag: "rerolled" | "exploded",
+  ): Promise<boolean | undefined> {
     const read = readModifier(modifier);
     if (!read) return false;
     // "x5" names a target; in "x2=5" the first number says how many.
@@ -91,7 +111,9 @@ export class Die extends DiceTerm {
   countSuccess(modifier: string): boolean | undefined {
     const read = readModifier(modifier);
     if (!read) return false;
-    applyCount(this.results, read.comparison ?? "=", read.target ?? read.first ?? this.faces ?? 0, { flagSuccess: true });
+    applyCount(this.results, read.comparison ?? "=", read.target ?? read.first ?? this.faces ?? 0, {
+      flagSuccess: true,
+    });
     return undefined;
   }
 
@@ -135,7 +157,7 @@ export class Die extends DiceTerm {
     const read = readModifier(modifier);
     if (!read) return false;
     const target = read.target ?? read.first ?? 1;
-    const earlier = this.results.some(r => r.count !== undefined);
+    const earlier = this.results.some((r) => r.count !== undefined);
     applyDeduct(this.results, read.comparison ?? (earlier && read.first === undefined ? undefined : "="), target, how);
     return undefined;
   }

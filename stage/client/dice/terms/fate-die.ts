@@ -6,7 +6,14 @@ import type { DiceTermData } from "./dice-term.ts";
 export class FateDie extends Die {
   static override DENOMINATION = "f";
   static override MODIFIERS: Record<string, string> = {
-    r: "reroll", rr: "rerollRecursive", k: "keep", kh: "keep", kl: "keep", d: "drop", dh: "drop", dl: "drop",
+    r: "reroll",
+    rr: "rerollRecursive",
+    k: "keep",
+    kh: "keep",
+    kl: "keep",
+    d: "drop",
+    dh: "drop",
+    dl: "drop",
   };
 
   constructor(data: DiceTermData = {}) {

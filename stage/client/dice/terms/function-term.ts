@@ -5,7 +5,10 @@ import { rollFrom } from "./nested-roll.ts";
 import { RollTerm } from "./roll-term.ts";
 
 type FunctionData = {
-  fn: string; terms?: string[] | undefined; rolls?: unknown[] | undefined; result?: number | string | undefined;
+  fn: string;
+  terms?: string[] | undefined;
+  rolls?: unknown[] | undefined;
+  result?: number | string | undefined;
   options?: TermOptions | undefined;
 };
 
@@ -25,12 +28,12 @@ export class FunctionTerm extends RollTerm {
     super({ options });
     this.fn = fn;
     this.terms = terms;
-    this.rolls = rolls.length > 0 ? rolls.map(rollFrom) : terms.map(t => new (defaultRollClass())(t));
+    this.rolls = rolls.length > 0 ? rolls.map(rollFrom) : terms.map((t) => new (defaultRollClass())(t));
     this.result = result;
   }
 
   override get dice(): RollTerm[] {
-    return this.rolls.flatMap(r => r.dice);
+    return this.rolls.flatMap((r) => r.dice);
   }
 
   override get total(): number | string | undefined {
@@ -44,12 +47,13 @@ export class FunctionTerm extends RollTerm {
   /** The function itself. Throws with its name when neither Math nor CONFIG.Dice.functions has it. */
   get function(): RollFunction {
     const found = findFunction(this.fn);
-    if (!found) throw new Error(`Unknown function "${this.fn}" in a roll: it is neither in Math nor in CONFIG.Dice.functions.`);
+    if (!found)
+      throw new Error(`Unknown function "${this.fn}" in a roll: it is neither in Math nor in CONFIG.Dice.functions.`);
     return found;
   }
 
   override get isDeterministic(): boolean {
-    return this.fn !== "random" && this.rolls.every(r => r.isDeterministic);
+    return this.fn !== "random" && this.rolls.every((r) => r.isDeterministic);
   }
 
   protected override _evaluate(options: EvaluationOptions): this | Promise<this> {
@@ -69,7 +73,7 @@ export class FunctionTerm extends RollTerm {
   }
 
   #arguments(): number[] {
-    return this.rolls.map(r => r.total ?? 0);
+    return this.rolls.map((r) => r.total ?? 0);
   }
 }
 

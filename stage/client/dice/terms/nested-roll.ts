@@ -5,7 +5,8 @@ import type { Roll } from "../roll.ts";
 export function rollFrom(value: unknown): Roll {
   const cls = defaultRollClass();
   if (typeof value === "string") return new cls(value);
-  if (typeof value !== "object" || value === null) throw new Error("A nested roll must be a Roll, its stored data or a formula.");
+  if (typeof value !== "object" || value === null)
+    throw new Error("A nested roll must be a Roll, its stored data or a formula.");
   if (isRoll(value)) return value;
   return cls.fromData(Object.fromEntries(Object.entries(value)));
 }

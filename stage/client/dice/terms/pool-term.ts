@@ -7,14 +7,24 @@ import { rollFrom } from "./nested-roll.ts";
 import { RollTerm } from "./roll-term.ts";
 
 type PoolData = {
-  terms?: string[] | undefined; modifiers?: string[] | undefined; rolls?: unknown[] | undefined;
-  results?: DiceTermResult[] | undefined; options?: TermOptions | undefined;
+  terms?: string[] | undefined;
+  modifiers?: string[] | undefined;
+  rolls?: unknown[] | undefined;
+  results?: DiceTermResult[] | undefined;
+  options?: TermOptions | undefined;
 };
 
 /** Several formulas in braces, each evaluated as a roll, whose totals are kept or counted together. */
 export class PoolTerm extends RollTerm {
   static MODIFIERS: Record<string, string> = {
-    k: "keep", kh: "keep", kl: "keep", d: "drop", dh: "drop", dl: "drop", cs: "countSuccess", cf: "countFailures",
+    k: "keep",
+    kh: "keep",
+    kl: "keep",
+    d: "drop",
+    dh: "drop",
+    dl: "drop",
+    cs: "countSuccess",
+    cf: "countFailures",
   };
   static override SERIALIZE_ATTRIBUTES = ["terms", "modifiers", "rolls", "results"];
 
@@ -27,12 +37,12 @@ export class PoolTerm extends RollTerm {
     super({ options });
     this.terms = terms;
     this.modifiers = modifiers;
-    this.rolls = rolls.length === terms.length ? rolls.map(rollFrom) : terms.map(t => new (defaultRollClass())(t));
+    this.rolls = rolls.length === terms.length ? rolls.map(rollFrom) : terms.map((t) => new (defaultRollClass())(t));
     this.results = results;
   }
 
   override get dice(): RollTerm[] {
-    return this.rolls.flatMap(r => r.dice);
+    return this.rolls.flatMap((r) => r.dice);
   }
 
   override get expression(): string {
@@ -46,11 +56,11 @@ export class PoolTerm extends RollTerm {
 
   /** The totals that still count. */
   get values(): number[] {
-    return this.results.filter(r => r.active).map(r => r.result);
+    return this.results.filter((r) => r.active).map((r) => r.result);
   }
 
   override get isDeterministic(): boolean {
-    return this.rolls.every(r => r.isDeterministic);
+    return this.rolls.every((r) => r.isDeterministic);
   }
 
   /** Alters every roll of the pool. */
@@ -72,9 +82,9 @@ export class PoolTerm extends RollTerm {
   }
 
   #finish(): this {
-    this.results = this.rolls.map(r => ({ result: r.total ?? 0, active: true }));
+    this.results = this.rolls.map((r) => ({ result: r.total ?? 0, active: true }));
     const requested = splitModifiers(this.modifiers.join(""), Object.keys(modifiersOf(this)));
-    this.modifiers = requested.filter(modifier => this.#apply(modifier));
+    this.modifiers = requested.filter((modifier) => this.#apply(modifier));
     return this;
   }
 
@@ -117,9 +127,9 @@ export class PoolTerm extends RollTerm {
 
   /** A pool of rolls that exist already; evaluated when all of them are. */
   static fromRolls(rolls: Roll[] = []): PoolTerm {
-    const pool = new PoolTerm({ terms: rolls.map(r => r.formula), rolls });
-    if (rolls.length > 0 && rolls.every(r => r._evaluated)) pool._evaluated = true;
-    if (pool._evaluated) pool.results = rolls.map(r => ({ result: r.total ?? 0, active: true }));
+    const pool = new PoolTerm({ terms: rolls.map((r) => r.formula), rolls });
+    if (rolls.length > 0 && rolls.every((r) => r._evaluated)) pool._evaluated = true;
+    if (pool._evaluated) pool.results = rolls.map((r) => ({ result: r.total ?? 0, active: true }));
     return pool;
   }
 }

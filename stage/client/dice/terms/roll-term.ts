@@ -49,7 +49,9 @@ export abstract class RollTerm {
   /** Evaluates once; throws when it was evaluated before. Answers a promise if chance is involved. */
   evaluate(options: EvaluationOptions = {}): this | Promise<this> {
     if (this._evaluated) {
-      throw new Error(`The ${this.constructor.name} "${this.expression}" is already evaluated and cannot be evaluated again.`);
+      throw new Error(
+        `The ${this.constructor.name} "${this.expression}" is already evaluated and cannot be evaluated again.`,
+      );
     }
     this._evaluated = true;
     return this._evaluate(options);
@@ -66,7 +68,7 @@ export abstract class RollTerm {
   /** Rebuilds a term of the class named in the data. Throws when that class is unknown. */
   static fromData(data: Record<string, unknown>): RollTerm {
     const name = typeof data["class"] === "string" ? data["class"] : "Die";
-    const cls = diceConfig.termTypes[name] ?? Object.values(diceConfig.terms).find(c => c.name === name);
+    const cls = diceConfig.termTypes[name] ?? Object.values(diceConfig.terms).find((c) => c.name === name);
     if (!cls) throw new Error(`Unable to rebuild a roll term: no class "${name}" is registered in CONFIG.Dice.`);
     return cls._fromData(data);
   }

@@ -52,7 +52,11 @@ export class ClientDocument extends Document {
       this.prepareData();
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error));
-      Hooks.onError("ClientDocument#_initialize", reason, { msg: `Failed data preparation for ${this.uuid}`, log: "error", uuid: this.uuid });
+      Hooks.onError("ClientDocument#_initialize", reason, {
+        msg: `Failed data preparation for ${this.uuid}`,
+        log: "error",
+        uuid: this.uuid,
+      });
     }
   }
 
@@ -85,13 +89,13 @@ export class ClientDocument extends Document {
   /** The collection that holds this document; null for one that is in none. */
   get collection(): Collection<Document> | EmbeddedCollection | null {
     const { parent, parentCollection, pack } = this;
-    if (parent !== null) return parentCollection === null ? null : parent.collections[parentCollection] ?? null;
+    if (parent !== null) return parentCollection === null ? null : (parent.collections[parentCollection] ?? null);
     if (pack !== null) return currentGame().packs.get(pack) ?? null;
     return gameOrNull()?.collections.get(this.documentName) ?? null;
   }
 
   get compendium(): Collection<Document> | null {
-    return this.pack === null ? null : currentGame().packs.get(this.pack) ?? null;
+    return this.pack === null ? null : (currentGame().packs.get(this.pack) ?? null);
   }
 
   get isOwner(): boolean {
@@ -101,7 +105,7 @@ export class ClientDocument extends Document {
 
   /** Whether a user who is no game master owns it. */
   get hasPlayerOwner(): boolean {
-    return currentGame().users.some(user => !user.isGM && this.testUserPermission(user, "OWNER"));
+    return currentGame().users.some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
   }
 
   get limited(): boolean {
@@ -142,15 +146,26 @@ export class ClientDocument extends Document {
   }
 
   /** Asks for a name and a type (of `types`, where they are given), creates the document and opens its sheet; null when closed. */
-  static async createDialog(data: Source = {}, operation: DatabaseOperation = {}, { types }: { readonly types?: readonly string[] } = {}): Promise<Document | null | undefined> {
+  static async createDialog(
+    data: Source = {},
+    operation: DatabaseOperation = {},
+    { types }: { readonly types?: readonly string[] } = {},
+  ): Promise<Document | null | undefined> {
     const created = await askForDocument<Document>(this.implementation, data, operation, types);
     if (created instanceof ClientDocument) created.sheet?.render({ force: true });
     return created;
   }
 
   /** Asks whether to delete the document, and deletes it on a yes: then it is the answer. False for a no, null when closed. */
-  async deleteDialog(options: Record<string, unknown> = {}, operation: DatabaseOperation = {}): Promise<this | false | null | undefined> {
-    const config = { window: { title: `Delete: ${text(this._source, "name")}` }, content: "<p>Delete for good?</p>", ...options };
+  async deleteDialog(
+    options: Record<string, unknown> = {},
+    operation: DatabaseOperation = {},
+  ): Promise<this | false | null | undefined> {
+    const config = {
+      window: { title: `Delete: ${text(this._source, "name")}` },
+      content: "<p>Delete for good?</p>",
+      ...options,
+    };
     const answer: unknown = await callMember(realm.foundry, ["applications", "api", "DialogV2", "confirm"], config);
     if (answer === true) return this.delete(operation);
     return answer === false ? false : null;
@@ -162,7 +177,10 @@ export class ClientDocument extends Document {
     const classes = getProperty(realm.CONFIG, `${this.documentName}.sheetClasses`);
     const ofType = isRecord(classes) && isRecord(classes[type]) ? Object.entries(classes[type]) : [];
     const chosen: unknown = getProperty(this._source, "flags.core.sheetClass");
-    const entry = ofType.find(([id]) => id === chosen)?.[1] ?? ofType.find(([, each]) => isRecord(each) && each["default"] === true)?.[1] ?? ofType[0]?.[1];
+    const entry =
+      ofType.find(([id]) => id === chosen)?.[1] ??
+      ofType.find(([, each]) => isRecord(each) && each["default"] === true)?.[1] ??
+      ofType[0]?.[1];
     const cls = isRecord(entry) ? entry["cls"] : undefined;
     return typeof cls === "function" ? (cls as SheetClass) : null;
   }
@@ -178,7 +196,9 @@ export class ClientDocument extends Document {
   async toEmbed(config: EmbedConfig, options: Record<string, unknown> = {}): Promise<HTMLElement | null> {
     const content = await this._buildEmbedHTML(config, options);
     if (content === null) return null;
-    return config.inline === true ? this._createInlineEmbed(content, config, options) : this._createFigureEmbed(content, config, options);
+    return config.inline === true
+      ? this._createInlineEmbed(content, config, options)
+      : this._createFigureEmbed(content, config, options);
   }
 
   /** What of the document is embedded: what the model of its type gives. */
@@ -186,11 +206,19 @@ export class ClientDocument extends Document {
     return (await typeDataOf(this)?.toEmbed(config, options)) ?? null;
   }
 
-  _createInlineEmbed(content: EmbedContent, config: EmbedConfig, _options: Record<string, unknown> = {}): Promise<HTMLElement | null> {
+  _createInlineEmbed(
+    content: EmbedContent,
+    config: EmbedConfig,
+    _options: Record<string, unknown> = {},
+  ): Promise<HTMLElement | null> {
     return Promise.resolve(inlineEmbed(this.uuid, content, config));
   }
 
-  _createFigureEmbed(content: EmbedContent, config: EmbedConfig, _options: Record<string, unknown> = {}): Promise<HTMLElement | null> {
+  _createFigureEmbed(
+    content: EmbedContent,
+    config: EmbedConfig,
+    _options: Record<string, unknown> = {},
+  ): Promise<HTMLElement | null> {
     return figureEmbed(this.uuid, text(this._source, "name"), content, config);
   }
 
@@ -205,28 +233,73 @@ export class ClientDocument extends Document {
 
   /** The document of dropped data: by uuid, or made of the data that came with it. Throws where neither leads to one. */
   static async fromDropData(data: Source): Promise<Document | null> {
-    const document = typeof data["uuid"] === "string" ? await fromUuid(data["uuid"]) : isRecord(data["data"]) ? new this.implementation(data["data"]) : null;
-    if (!(document instanceof Document)) throw new Error(`Failed to resolve Document from provided DragData. Either data or a UUID must be provided.`);
-    if (document.documentName !== this.documentName) throw new Error(`Invalid Document type '${document.documentName}' provided to ${this.name}.fromDropData.`);
+    const document =
+      typeof data["uuid"] === "string"
+        ? await fromUuid(data["uuid"])
+        : isRecord(data["data"])
+          ? new this.implementation(data["data"])
+          : null;
+    if (!(document instanceof Document))
+      throw new Error(`Failed to resolve Document from provided DragData. Either data or a UUID must be provided.`);
+    if (document.documentName !== this.documentName)
+      throw new Error(`Invalid Document type '${document.documentName}' provided to ${this.name}.fromDropData.`);
     return document;
   }
 
   /** The source as another world or a compendium can take it: without what belongs to this place. */
-  toCompendium(_pack?: unknown, options: { clearSource?: boolean; clearSort?: boolean; clearFolder?: boolean; clearFlags?: boolean; clearOwnership?: boolean; keepId?: boolean } = {}): Source {
-    const { clearSort = true, clearFolder = false, clearFlags = false, clearSource = true, clearOwnership = true, keepId = false } = options;
+  toCompendium(
+    _pack?: unknown,
+    options: {
+      clearSource?: boolean;
+      clearSort?: boolean;
+      clearFolder?: boolean;
+      clearFlags?: boolean;
+      clearOwnership?: boolean;
+      keepId?: boolean;
+    } = {},
+  ): Source {
+    const {
+      clearSort = true,
+      clearFolder = false,
+      clearFlags = false,
+      clearSource = true,
+      clearOwnership = true,
+      keepId = false,
+    } = options;
     const data = this.toObject();
-    const cleared = [!keepId && "_id", clearSort && "sort", (clearFolder || clearSort) && "folder", clearFlags && "flags", clearOwnership && "ownership"];
+    const cleared = [
+      !keepId && "_id",
+      clearSort && "sort",
+      (clearFolder || clearSort) && "folder",
+      clearFlags && "flags",
+      clearOwnership && "ownership",
+    ];
     for (const key of cleared) if (key !== false) Reflect.deleteProperty(data, key);
-    if (clearSource && isRecord(data["_stats"])) Object.assign(data["_stats"], { compendiumSource: null, duplicateSource: null });
+    if (clearSource && isRecord(data["_stats"]))
+      Object.assign(data["_stats"], { compendiumSource: null, duplicateSource: null });
     return data;
   }
 
   /** The default name of a new document: the kind's, with a number where it is taken. */
-  static defaultName({ type, parent, pack }: { type?: string; parent?: Document | null; pack?: string | null } = {}): string {
-    const typeLabel = type === undefined ? undefined : getProperty(realm.CONFIG, `${this.documentName}.typeLabels.${type}`);
+  static defaultName({
+    type,
+    parent,
+    pack,
+  }: {
+    type?: string;
+    parent?: Document | null;
+    pack?: string | null;
+  } = {}): string {
+    const typeLabel =
+      type === undefined ? undefined : getProperty(realm.CONFIG, `${this.documentName}.typeLabels.${type}`);
     const label = localize(typeof typeLabel === "string" ? typeLabel : this.metadata.label);
-    const collection = parent != null ? parent.getEmbeddedCollection(this.documentName) : pack != null ? currentGame().packs.get(pack) : currentGame().collections.get(this.documentName);
-    const taken = new Set(collection?.map(each => text(each._source, "name")));
+    const collection =
+      parent != null
+        ? parent.getEmbeddedCollection(this.documentName)
+        : pack != null
+          ? currentGame().packs.get(pack)
+          : currentGame().collections.get(this.documentName);
+    const taken = new Set(collection?.map((each) => text(each._source, "name")));
     let name = label;
     for (let number = 2; taken.has(name); number++) name = `${label} (${number})`;
     return name;
@@ -272,27 +345,66 @@ export class ClientDocument extends Document {
 
   /* --------------------------- embedded documents --------------------------- */
 
-  _preCreateDescendantDocuments(_parent: Document, _collection: string, _data: Source[], _options: DatabaseOperation, _userId: string): void {
+  _preCreateDescendantDocuments(
+    _parent: Document,
+    _collection: string,
+    _data: Source[],
+    _options: DatabaseOperation,
+    _userId: string,
+  ): void {
     // For subclasses.
   }
 
-  _onCreateDescendantDocuments(_parent: Document, _collection: string, _documents: Document[], _data: Source[], _options: DatabaseOperation, _userId: string): void {
+  _onCreateDescendantDocuments(
+    _parent: Document,
+    _collection: string,
+    _documents: Document[],
+    _data: Source[],
+    _options: DatabaseOperation,
+    _userId: string,
+  ): void {
     // For subclasses.
   }
 
-  _preUpdateDescendantDocuments(_parent: Document, _collection: string, _changes: Source[], _options: DatabaseOperation, _userId: string): void {
+  _preUpdateDescendantDocuments(
+    _parent: Document,
+    _collection: string,
+    _changes: Source[],
+    _options: DatabaseOperation,
+    _userId: string,
+  ): void {
     // For subclasses.
   }
 
-  _onUpdateDescendantDocuments(_parent: Document, _collection: string, _documents: Document[], _changes: Source[], _options: DatabaseOperation, _userId: string): void {
+  _onUpdateDescendantDocuments(
+    _parent: Document,
+    _collection: string,
+    _documents: Document[],
+    _changes: Source[],
+    _options: DatabaseOperation,
+    _userId: string,
+  ): void {
     // For subclasses.
   }
 
-  _preDeleteDescendantDocuments(_parent: Document, _collection: string, _ids: string[], _options: DatabaseOperation, _userId: string): void {
+  _preDeleteDescendantDocuments(
+    _parent: Document,
+    _collection: string,
+    _ids: string[],
+    _options: DatabaseOperation,
+    _userId: string,
+  ): void {
     // For subclasses.
   }
 
-  _onDeleteDescendantDocuments(_parent: Document, _collection: string, _documents: Document[], _ids: string[], _options: DatabaseOperation, _userId: string): void {
+  _onDeleteDescendantDocuments(
+    _parent: Document,
+    _collection: string,
+    _documents: Document[],
+    _ids: string[],
+    _options: DatabaseOperation,
+    _userId: string,
+  ): void {
     // For subclasses.
   }
 }

@@ -15,13 +15,19 @@ interface Creating<T> {
 }
 
 /** Asks for a name and a type (one of `types`, where they are given) and creates the document; null where the dialog is closed. */
-export async function askForDocument<T>(cls: Creating<T>, data: Source, operation: DatabaseOperation, types: readonly string[] | undefined): Promise<T | null | undefined> {
+export async function askForDocument<T>(
+  cls: Creating<T>,
+  data: Source,
+  operation: DatabaseOperation,
+  types: readonly string[] | undefined,
+): Promise<T | null | undefined> {
   if (types?.length === 0) throw new Error("The array of sub-types to restrict to must not be empty");
   const label = localize(cls.metadata.label);
   const labels = getProperty(realm.CONFIG, `${cls.documentName}.typeLabels`);
-  const choices = cls.TYPES.filter(type => type !== "base" && (types === undefined || types.includes(type)));
-  const nameOf = (type: string): string => localize(isRecord(labels) && typeof labels[type] === "string" ? labels[type] : `TYPES.${cls.documentName}.${type}`);
-  const options = choices.map(type => `<option value="${escapeHTML(type)}">${escapeHTML(nameOf(type))}</option>`);
+  const choices = cls.TYPES.filter((type) => type !== "base" && (types === undefined || types.includes(type)));
+  const nameOf = (type: string): string =>
+    localize(isRecord(labels) && typeof labels[type] === "string" ? labels[type] : `TYPES.${cls.documentName}.${type}`);
+  const options = choices.map((type) => `<option value="${escapeHTML(type)}">${escapeHTML(nameOf(type))}</option>`);
   const typeField = `<div class="form-group"><label for="create-type">Type</label><div class="form-fields"><select id="create-type" name="type">${options.join("")}</select></div></div>`;
   const values: unknown = await callMember(realm.foundry, ["applications", "api", "DialogV2", "input"], {
     window: { title: `Create ${label}` },
@@ -30,5 +36,8 @@ export async function askForDocument<T>(cls: Creating<T>, data: Source, operatio
   });
   if (!isRecord(values)) return null;
   const { name, ...rest } = values;
-  return cls.create({ ...data, ...rest, name: typeof name === "string" && name !== "" ? name : `New ${label}` }, operation);
+  return cls.create(
+    { ...data, ...rest, name: typeof name === "string" && name !== "" ? name : `New ${label}` },
+    operation,
+  );
 }

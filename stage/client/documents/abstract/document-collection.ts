@@ -54,9 +54,13 @@ export abstract class DocumentCollection<D extends Document = Document> extends 
     return new this.documentClass(data, { strict: false, ...context, parent: null }) as D;
   }
 
-  override get(id: string, { strict = false, invalid = false }: { strict?: boolean | undefined; invalid?: boolean | undefined } = {}): D | undefined {
+  override get(
+    id: string,
+    { strict = false, invalid = false }: { strict?: boolean | undefined; invalid?: boolean | undefined } = {},
+  ): D | undefined {
     const found = super.get(id) ?? (invalid ? this.getInvalid(id, { strict: false }) : undefined);
-    if (found === undefined && strict) throw new Error(`${this.documentName} [${id}] does not exist in the ${this.name} collection.`);
+    if (found === undefined && strict)
+      throw new Error(`${this.documentName} [${id}] does not exist in the ${this.name} collection.`);
     return found;
   }
 
@@ -75,16 +79,27 @@ export abstract class DocumentCollection<D extends Document = Document> extends 
   }
 
   /** Updates every document that meets the condition with the same changes, or with what a function makes of it. */
-  updateAll(transformation: Source | ((document: D) => Source), condition: ((document: D) => boolean) | null = null, operation: DatabaseOperation = {}): Promise<Document[]> {
+  updateAll(
+    transformation: Source | ((document: D) => Source),
+    condition: ((document: D) => boolean) | null = null,
+    operation: DatabaseOperation = {},
+  ): Promise<Document[]> {
     const documents = condition === null ? this.contents : this.filter(condition);
-    const updates = documents.map(document => ({ ...(typeof transformation === "function" ? transformation(document) : transformation), _id: document.id }));
+    const updates = documents.map((document) => ({
+      ...(typeof transformation === "function" ? transformation(document) : transformation),
+      _id: document.id,
+    }));
     return this.documentClass.updateDocuments(updates, operation);
   }
 
   /** Documents whose searched fields contain a text. */
   search({ query = "" }: { query?: string } = {}): D[] {
     const wanted = query.toLowerCase();
-    return this.filter(document => text(document._source, "name").toLowerCase().includes(wanted) || String(getProperty(document._source, "_id")) === query);
+    return this.filter(
+      (document) =>
+        text(document._source, "name").toLowerCase().includes(wanted) ||
+        String(getProperty(document._source, "_id")) === query,
+    );
   }
 
   render(force = false, options: Record<string, unknown> = {}): void {
@@ -92,7 +107,12 @@ export abstract class DocumentCollection<D extends Document = Document> extends 
   }
 
   /** Hears what happened to documents of this collection, after they have. */
-  _onModifyContents(action: string, documents: readonly Document[], operation: DatabaseOperation, _userId: string): void {
+  _onModifyContents(
+    action: string,
+    documents: readonly Document[],
+    operation: DatabaseOperation,
+    _userId: string,
+  ): void {
     if (operation.render === false) return;
     this.render(false, { renderContext: `${action}${this.documentName}`, renderData: documents });
   }

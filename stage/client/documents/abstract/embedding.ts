@@ -24,9 +24,14 @@ export async function enriched(text: string, options: object): Promise<string> {
   return String(await callMember(editor, ["enrichHTML"], text, options));
 }
 
-function frame(tag: "figure" | "section", uuid: string, content: EmbedContent, { classes = "" }: EmbedConfig): HTMLElement {
+function frame(
+  tag: "figure" | "section",
+  uuid: string,
+  content: EmbedContent,
+  { classes = "" }: EmbedConfig,
+): HTMLElement {
   const element = document.createElement(tag);
-  element.classList.add("content-embed", ...classes.split(/\s+/).filter(name => name !== ""));
+  element.classList.add("content-embed", ...classes.split(/\s+/).filter((name) => name !== ""));
   Object.assign(element.dataset, { contentEmbed: "", uuid });
   element.append(...(content instanceof HTMLCollection ? [...content] : [content]));
   return element;
@@ -38,7 +43,12 @@ export function inlineEmbed(uuid: string, content: EmbedContent, config: EmbedCo
 }
 
 /** A figure with a caption and a link to the document, unless the text asks for none. */
-export async function figureEmbed(uuid: string, name: string, content: EmbedContent, config: EmbedConfig): Promise<HTMLElement> {
+export async function figureEmbed(
+  uuid: string,
+  name: string,
+  content: EmbedContent,
+  config: EmbedConfig,
+): Promise<HTMLElement> {
   const figure = frame("figure", uuid, content, config);
   const caption = document.createElement("figcaption");
   if (config.caption !== false) {

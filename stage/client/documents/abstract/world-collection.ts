@@ -30,7 +30,7 @@ export abstract class WorldCollection<D extends Document = Document> extends Doc
 
   /** The folders for documents of this kind. */
   get folders(): Document[] {
-    return currentGame().folders.filter(folder => folder._source["type"] === this.documentName);
+    return currentGame().folders.filter((folder) => folder._source["type"] === this.documentName);
   }
 
   /** The record of a compendium's document, ready to be created in the world. */
@@ -41,24 +41,35 @@ export abstract class WorldCollection<D extends Document = Document> extends Doc
     const cleared = [!keepId && "_id", clearFolder && "folder", clearSort && "sort", clearOwnership && "ownership"];
     for (const key of cleared) if (key !== false) Reflect.deleteProperty(data, key);
     const stats = isRecord(data["_stats"]) ? data["_stats"] : {};
-    data["_stats"] = { ...stats, compendiumSource: isDocument ? (document as Document).uuid : stats["compendiumSource"] ?? null };
+    data["_stats"] = {
+      ...stats,
+      compendiumSource: isDocument ? (document as Document).uuid : (stats["compendiumSource"] ?? null),
+    };
     return data;
   }
 
   /** Copies a document of a compendium into the world, with other data where given. */
-  async importFromCompendium(pack: CompendiumCollection, id: string, updateData: Source = {}, options: DatabaseOperation & FromCompendiumOptions = {}): Promise<Document | undefined> {
+  async importFromCompendium(
+    pack: CompendiumCollection,
+    id: string,
+    updateData: Source = {},
+    options: DatabaseOperation & FromCompendiumOptions = {},
+  ): Promise<Document | undefined> {
     const document = await pack.getDocument(id);
     if (document === null) throw new Error(`The compendium ${pack.collection} has no document with the id ${id}.`);
     if (document.documentName !== this.documentName) {
-      throw new Error(`The ${document.documentName} Document type provided by Compendium ${pack.collection} is incorrect for this Collection`);
+      throw new Error(
+        `The ${document.documentName} Document type provided by Compendium ${pack.collection} is incorrect for this Collection`,
+      );
     }
     const data = mergeObject(this.fromCompendium(document, options), updateData);
     return this.documentClass.create(data, { fromCompendium: true, ...options });
   }
 
   override getName(name: string, options: { strict?: boolean | undefined } = {}): D | undefined {
-    const found = this.find(document => text(document._source, "name") === name);
-    if (found === undefined && options.strict === true) throw new Error(`An entry with name ${name} does not exist in the collection`);
+    const found = this.find((document) => text(document._source, "name") === name);
+    if (found === undefined && options.strict === true)
+      throw new Error(`An entry with name ${name} does not exist in the collection`);
     return found;
   }
 }

@@ -21,7 +21,7 @@ export class CompendiumCollection extends DocumentCollection {
   constructor({ metadata, index, folders }: PackPayload) {
     super();
     this.metadata = metadata;
-    this.index = new Collection(index.filter(isEntry).map(entry => [entry._id, entry] as const));
+    this.index = new Collection(index.filter(isEntry).map((entry) => [entry._id, entry] as const));
     this.#folders = folders;
   }
 
@@ -44,7 +44,7 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** The folders inside the compendium, as records. */
   get folders(): Collection<Source> {
-    return new Collection(this.#folders.map(folder => [text(folder, "_id"), folder] as const));
+    return new Collection(this.#folders.map((folder) => [text(folder, "_id"), folder] as const));
   }
 
   get visible(): boolean {
@@ -55,16 +55,24 @@ export class CompendiumCollection extends DocumentCollection {
   /** The ownership of the pack by role. Roles above one that is named have at least its level. */
   get ownership(): Record<string, string> {
     const ownership = isRecord(this.metadata["ownership"]) ? this.metadata["ownership"] : {};
-    return Object.fromEntries(Object.entries(ownership).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+    return Object.fromEntries(
+      Object.entries(ownership).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
   }
 
   /** The level of a user on the whole pack. Nobody has any where the manifest names no role. */
   getUserLevel(user: UserLike): number {
-    const levels = Object.entries(this.ownership).map(([role, level]) => (roleNumber(role) <= user.role ? levelNumber(level) : 0));
+    const levels = Object.entries(this.ownership).map(([role, level]) =>
+      roleNumber(role) <= user.role ? levelNumber(level) : 0,
+    );
     return Math.max(DOCUMENT_OWNERSHIP_LEVELS.NONE, ...levels);
   }
 
-  testUserPermission(user: UserLike, permission: keyof typeof DOCUMENT_OWNERSHIP_LEVELS | number, { exact = false }: { exact?: boolean } = {}): boolean {
+  testUserPermission(
+    user: UserLike,
+    permission: keyof typeof DOCUMENT_OWNERSHIP_LEVELS | number,
+    { exact = false }: { exact?: boolean } = {},
+  ): boolean {
     const wanted = typeof permission === "string" ? DOCUMENT_OWNERSHIP_LEVELS[permission] : permission;
     const level = this.getUserLevel(user);
     return exact ? level === wanted : level >= wanted;
@@ -77,7 +85,12 @@ export class CompendiumCollection extends DocumentCollection {
   /** The index with further fields: those asked for and those that CONFIG lists for the kind of document. */
   async getIndex({ fields = [] }: { fields?: readonly string[] } = {}): Promise<Collection<IndexEntry>> {
     const configured: unknown = getProperty(realm.CONFIG, `${this.documentName}.compendiumIndexFields`);
-    const wanted = [...new Set([...fields, ...(Array.isArray(configured) ? configured.filter(each => typeof each === "string") : [])])];
+    const wanted = [
+      ...new Set([
+        ...fields,
+        ...(Array.isArray(configured) ? configured.filter((each) => typeof each === "string") : []),
+      ]),
+    ];
     const entries: unknown = await currentGame().connection.request("packIndex", [this.collection, wanted]);
     for (const entry of Array.isArray(entries) ? entries.filter(isEntry) : []) this.index.set(entry._id, entry);
     return this.index;
@@ -93,17 +106,19 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** The documents whose index entries agree with a query (`{type: "x", _id__in: [...]}`); all of them without one. */
   async getDocuments(query: Source = {}): Promise<Document[]> {
-    const entries = this.index.filter(entry => Object.entries(query).every(([key, wanted]) => agrees(entry, key, wanted)));
-    return this.#fetch(entries.map(entry => entry._id));
+    const entries = this.index.filter((entry) =>
+      Object.entries(query).every(([key, wanted]) => agrees(entry, key, wanted)),
+    );
+    return this.#fetch(entries.map((entry) => entry._id));
   }
 
   async #fetch(ids: readonly string[]): Promise<Document[]> {
-    const due = ids.filter(id => !this.has(id));
+    const due = ids.filter((id) => !this.has(id));
     if (due.length > 0) {
       const records: unknown = await currentGame().connection.request("packDocuments", [this.collection, due]);
       this.load(Array.isArray(records) ? records.filter(isRecord) : []);
     }
-    return ids.flatMap(id => this.get(id) ?? []);
+    return ids.flatMap((id) => this.get(id) ?? []);
   }
 
   /** The uuid of a document in this pack. */
@@ -118,11 +133,17 @@ export class CompendiumCollection extends DocumentCollection {
 }
 
 function isEntry(value: unknown): value is IndexEntry {
-  return isRecord(value) && typeof value["_id"] === "string" && typeof value["uuid"] === "string" && typeof value["name"] === "string";
+  return (
+    isRecord(value) &&
+    typeof value["_id"] === "string" &&
+    typeof value["uuid"] === "string" &&
+    typeof value["name"] === "string"
+  );
 }
 
 function agrees(entry: IndexEntry, key: string, wanted: unknown): boolean {
-  if (key.endsWith("__in")) return Array.isArray(wanted) && wanted.includes(getProperty(entry, key.slice(0, -"__in".length)));
+  if (key.endsWith("__in"))
+    return Array.isArray(wanted) && wanted.includes(getProperty(entry, key.slice(0, -"__in".length)));
   return getProperty(entry, key) === wanted;
 }
 

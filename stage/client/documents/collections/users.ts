@@ -13,17 +13,17 @@ export class Users extends WorldCollection<User> {
   }
 
   get players(): User[] {
-    return this.filter(user => !user.isGM && user.hasRole("PLAYER"));
+    return this.filter((user) => !user.isGM && user.hasRole("PLAYER"));
   }
 
   /** The one connected game master who does what only one may do; null when none is connected. */
   get activeGM(): User | null {
-    return this.getDesignatedUser(user => user.active && user.isGM);
+    return this.getDesignatedUser((user) => user.active && user.isGM);
   }
 
   /** One of the users who meet a condition, the same on every client: the highest role, then the lowest id. */
   getDesignatedUser(condition: (user: User & UserLike) => boolean): User | null {
-    const [first] = this.filter(user => condition(user)).sort((a, b) => b.role - a.role || (a.id < b.id ? -1 : 1));
+    const [first] = this.filter((user) => condition(user)).sort((a, b) => b.role - a.role || (a.id < b.id ? -1 : 1));
     return first ?? null;
   }
 }

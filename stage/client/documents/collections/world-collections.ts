@@ -82,7 +82,7 @@ export class Scenes extends WorldCollection {
 
   /** The scene that the game master has made active. */
   get active(): Document | undefined {
-    return this.find(scene => scene._source["active"] === true);
+    return this.find((scene) => scene._source["active"] === true);
   }
 
   /** The scene that this client shows. */
@@ -104,11 +104,11 @@ export class CombatEncounters extends WorldCollection {
   /** The combats of the viewed scene, and those of no scene. */
   get combats(): Document[] {
     const viewed = currentGame().scenes.viewed?.id;
-    return this.filter(combat => combat._source["scene"] === null || combat._source["scene"] === viewed);
+    return this.filter((combat) => combat._source["scene"] === null || combat._source["scene"] === viewed);
   }
 
   get active(): Document | undefined {
-    return this.combats.find(combat => combat._source["active"] === true);
+    return this.combats.find((combat) => combat._source["active"] === true);
   }
 
   /** The combat that the tracker shows; without a tracker the active one. */

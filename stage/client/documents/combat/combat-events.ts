@@ -12,7 +12,12 @@ import { refreshEffects } from "../effects/effect-registry.ts";
 import { turnEvents, type CombatHistory, type RoundContext, type TurnContext, type TurnEvent } from "./turn-events.ts";
 
 /** [14] What effects call the events of a combat. */
-const EXPIRY_EVENTS = { startTurn: "turnStart", endTurn: "turnEnd", startRound: "roundStart", endRound: "roundEnd" } as const;
+const EXPIRY_EVENTS = {
+  startTurn: "turnStart",
+  endTurn: "turnEnd",
+  startRound: "roundStart",
+  endRound: "roundEnd",
+} as const;
 
 /** What happens when a combat changes: who is told, on which client, and in which order. */
 export class CombatEvents extends CombatState {
@@ -26,8 +31,16 @@ export class CombatEvents extends CombatState {
     if (!this.started) return;
     const [previous, current] = [this.previous ?? this.current, this.current];
     if (previous.round === 0 && current.round > 0) await refreshEffects("combatStart", { combat: this });
-    if (current.round < previous.round || (current.round === previous.round && (current.turn ?? 0) < (previous.turn ?? 0))) await refreshEffects("combatRewind", { combat: this });
-    for (const event of turnEvents(previous, current, this.turns.map(c => c.id ?? ""))) {
+    if (
+      current.round < previous.round ||
+      (current.round === previous.round && (current.turn ?? 0) < (previous.turn ?? 0))
+    )
+      await refreshEffects("combatRewind", { combat: this });
+    for (const event of turnEvents(
+      previous,
+      current,
+      this.turns.map((c) => c.id ?? ""),
+    )) {
       if (isActiveGM()) await this.#runEvent(event);
       await refreshEffects(EXPIRY_EVENTS[event.event], { combat: this });
     }
@@ -99,7 +112,8 @@ export class CombatEvents extends CombatState {
     else this.current = this._getCurrentState();
     this.#settle(before, options);
     this.updateCombatantActors();
-    if (["round", "turn", "active", "scene", "combatants"].some(key => key in changed)) renderInterface("combat", { combat: this });
+    if (["round", "turn", "active", "scene", "combatants"].some((key) => key in changed))
+      renderInterface("combat", { combat: this });
   }
 
   override _onDelete(options: DatabaseOperation, userId: string): void {
@@ -107,9 +121,10 @@ export class CombatEvents extends CombatState {
     renderInterface("combat");
     this.updateCombatantActors();
     runApart(() => refreshEffects("combatEnd", { combat: this }));
-    if (isActiveGM()) runApart(async () => {
-      for (const combatant of this.combatants) await this.#exit(combatant);
-    });
+    if (isActiveGM())
+      runApart(async () => {
+        for (const combatant of this.combatants) await this.#exit(combatant);
+      });
   }
 
   /** Notes the state before, and starts the turn events where the turn has changed hands. */
@@ -133,25 +148,48 @@ export class CombatEvents extends CombatState {
     for (const { actor } of this.combatants) if (actor) callMember(actor, ["render"], false);
   }
 
-  override _onCreateDescendantDocuments(parent: Document, collection: string, documents: Document[], data: Source[], options: DatabaseOperation, userId: string): void {
+  override _onCreateDescendantDocuments(
+    parent: Document,
+    collection: string,
+    documents: Document[],
+    data: Source[],
+    options: DatabaseOperation,
+    userId: string,
+  ): void {
     super._onCreateDescendantDocuments(parent, collection, documents, data, options, userId);
     this.#onModified(options);
-    if (isActiveGM()) runApart(async () => {
-      for (const d of documents) if (d instanceof Combatant) await this._onEnter(d);
-    });
+    if (isActiveGM())
+      runApart(async () => {
+        for (const d of documents) if (d instanceof Combatant) await this._onEnter(d);
+      });
   }
 
-  override _onUpdateDescendantDocuments(parent: Document, collection: string, documents: Document[], changes: Source[], options: DatabaseOperation, userId: string): void {
+  override _onUpdateDescendantDocuments(
+    parent: Document,
+    collection: string,
+    documents: Document[],
+    changes: Source[],
+    options: DatabaseOperation,
+    userId: string,
+  ): void {
     super._onUpdateDescendantDocuments(parent, collection, documents, changes, options, userId);
     this.#onModified(options);
   }
 
-  override _onDeleteDescendantDocuments(parent: Document, collection: string, documents: Document[], ids: string[], options: DatabaseOperation, userId: string): void {
+  override _onDeleteDescendantDocuments(
+    parent: Document,
+    collection: string,
+    documents: Document[],
+    ids: string[],
+    options: DatabaseOperation,
+    userId: string,
+  ): void {
     super._onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId);
     this.#onModified(options);
-    if (isActiveGM()) runApart(async () => {
-      for (const d of documents) if (d instanceof Combatant) await this.#exit(d);
-    });
+    if (isActiveGM())
+      runApart(async () => {
+        for (const d of documents) if (d instanceof Combatant) await this.#exit(d);
+      });
   }
 
   async #exit(combatant: Combatant): Promise<void> {
@@ -166,7 +204,8 @@ export class CombatEvents extends CombatState {
     if (typeof combatTurn === "number" && combatTurn !== this.turn) {
       this.updateSource({ turn: combatTurn });
       this.turn = combatTurn;
-      if (isActiveGM()) runApart(() => this.update({ turn: combatTurn }, { diff: false, turnEvents: false, render: false }));
+      if (isActiveGM())
+        runApart(() => this.update({ turn: combatTurn }, { diff: false, turnEvents: false, render: false }));
     }
     this.setupTurns();
     this.#settle(before, options);
@@ -177,7 +216,12 @@ export class CombatEvents extends CombatState {
   static _onDeleteTokens(tokens: readonly TokenDocument[]): void {
     if (!isActiveGM()) return;
     for (const combat of game().combats) {
-      const ids = tokens.flatMap(t => combat.getCombatantsByToken(t).filter(c => c.sceneId === t.parent?.id).map(c => c.id ?? ""));
+      const ids = tokens.flatMap((t) =>
+        combat
+          .getCombatantsByToken(t)
+          .filter((c) => c.sceneId === t.parent?.id)
+          .map((c) => c.id ?? ""),
+      );
       if (ids.length > 0) runApart(() => combat.deleteEmbeddedDocuments("Combatant", ids));
     }
   }

@@ -59,7 +59,12 @@ export class CombatState extends ClientDocument {
 
   override _configure(options: ModelContext = {}): void {
     super._configure(options);
-    const kept = (value: unknown): PropertyDescriptor => ({ value, writable: true, enumerable: false, configurable: true });
+    const kept = (value: unknown): PropertyDescriptor => ({
+      value,
+      writable: true,
+      enumerable: false,
+      configurable: true,
+    });
     Object.defineProperty(this, "turns", kept([]));
     Object.defineProperty(this, "current", kept({ round: 0, turn: null, combatantId: null, tokenId: null }));
     Object.defineProperty(this, "previous", kept(undefined));
@@ -87,7 +92,7 @@ export class CombatState extends ClientDocument {
     const { turns } = this;
     if (turns.length === 0 || this.turn === null) return turns[0];
     const after = [...turns.slice(this.turn + 1), ...turns.slice(0, this.turn + 1)];
-    return this.settings.skipDefeated ? after.find(c => !c.isDefeated) : after[0];
+    return this.settings.skipDefeated ? after.find((c) => !c.isDefeated) : after[0];
   }
 
   get started(): boolean {
@@ -120,20 +125,23 @@ export class CombatState extends ClientDocument {
   override canUserModify(user: UserLike, action: "create" | "update" | "delete", data: Source = {}): boolean {
     if (user.isGM) return true;
     if (action !== "update") return false;
-    if (!Object.keys(data).every(key => ["_id", "round", "turn", "combatants"].includes(key))) return false;
+    if (!Object.keys(data).every((key) => ["_id", "round", "turn", "combatants"].includes(key))) return false;
     if (data["round"] !== undefined && !this._canChangeRound(user)) return false;
     return data["turn"] === undefined || this._canChangeTurn(user);
   }
 
   getCombatantsByToken(token: string | TokenDocument): Combatant[] {
     const id = typeof token === "string" ? token : token.id;
-    return this.combatants.contents.filter(c => c.tokenId === id);
+    return this.combatants.contents.filter((c) => c.tokenId === id);
   }
 
-  getCombatantsByActor(actor: string | { id: string | null; isToken?: boolean; token?: TokenDocument | null }): Combatant[] {
-    if (typeof actor !== "string" && actor.isToken === true && actor.token) return this.getCombatantsByToken(actor.token);
+  getCombatantsByActor(
+    actor: string | { id: string | null; isToken?: boolean; token?: TokenDocument | null },
+  ): Combatant[] {
+    if (typeof actor !== "string" && actor.isToken === true && actor.token)
+      return this.getCombatantsByToken(actor.token);
     const id = typeof actor === "string" ? actor : actor.id;
-    return this.combatants.contents.filter(c => c.actorId === id);
+    return this.combatants.contents.filter((c) => c.actorId === id);
   }
 
   getCombatantByToken(token: string | TokenDocument): Combatant | null {
@@ -182,6 +190,11 @@ export class CombatState extends ClientDocument {
   }
 
   _getCurrentState(combatant: Combatant | null | undefined = this.combatant): CombatHistory {
-    return { round: this.round, turn: this.turn, combatantId: combatant?.id ?? null, tokenId: combatant?.tokenId ?? null };
+    return {
+      round: this.round,
+      turn: this.turn,
+      combatantId: combatant?.id ?? null,
+      tokenId: combatant?.tokenId ?? null,
+    };
   }
 }

@@ -41,7 +41,10 @@ export function timeUnits(): { turnTime: number; roundTime: number } {
  * masters, the sound with the first only. Answers the updates.
  */
 export async function rollAndSend(
-  combatants: readonly Combatant[], formula: string | null, messageOptions: Source, apply: (updates: Source[]) => Promise<void>,
+  combatants: readonly Combatant[],
+  formula: string | null,
+  messageOptions: Source,
+  apply: (updates: Source[]) => Promise<void>,
 ): Promise<Source[]> {
   const updates: Source[] = [];
   const messages: Source[] = [];
@@ -58,11 +61,19 @@ export async function rollAndSend(
   return updates;
 }
 
-async function initiativeMessage(combatant: Combatant, roll: ReturnType<typeof initiativeRoll>, options: Source, withSound: boolean): Promise<Source> {
+async function initiativeMessage(
+  combatant: Combatant,
+  roll: ReturnType<typeof initiativeRoll>,
+  options: Source,
+  withSound: boolean,
+): Promise<Source> {
   const { token, actor, name } = combatant;
   const speaker = { scene: combatant.sceneId, actor: actor?.id ?? null, token: token?.id ?? null, alias: name };
   const data = {
-    speaker, flavor: game().i18n.format("COMBAT.RollsInitiative", { name }), flags: { core: { initiativeRoll: true } }, ...options,
+    speaker,
+    flavor: game().i18n.format("COMBAT.RollsInitiative", { name }),
+    flags: { core: { initiativeRoll: true } },
+    ...options,
   };
   const hidden = generation() >= 14 ? { messageMode: "gm" } : { rollMode: "gmroll" };
   const made = await roll.toMessage(data, { create: false, ...(combatant.hidden ? hidden : {}) });

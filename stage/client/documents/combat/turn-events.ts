@@ -7,10 +7,17 @@ export interface CombatHistory {
 }
 
 /** What turn events are told. */
-export interface TurnContext { round: number; turn: number; skipped: boolean }
+export interface TurnContext {
+  round: number;
+  turn: number;
+  skipped: boolean;
+}
 
 /** What round events are told. */
-export interface RoundContext { round: number; skipped: boolean }
+export interface RoundContext {
+  round: number;
+  skipped: boolean;
+}
 
 /** One event of a combat, in the order in which they happen. */
 export type TurnEvent =
@@ -24,11 +31,13 @@ export type TurnEvent =
  */
 export function turnEvents(previous: CombatHistory, current: CombatHistory, order: readonly string[]): TurnEvent[] {
   if (current.round === previous.round && current.turn === previous.turn) return swappedTurn(previous, current);
-  const isForward = current.round > previous.round
-    || (current.round === previous.round && current.turn !== null && current.turn > (previous.turn ?? -1));
+  const isForward =
+    current.round > previous.round ||
+    (current.round === previous.round && current.turn !== null && current.turn > (previous.turn ?? -1));
   if (!isForward) return [];
   const events: TurnEvent[] = [];
-  if (previous.round > 0 && previous.combatantId !== null) events.push(turnEvent("endTurn", previous.combatantId, previous.round, previous.turn ?? 0, false));
+  if (previous.round > 0 && previous.combatantId !== null)
+    events.push(turnEvent("endTurn", previous.combatantId, previous.round, previous.turn ?? 0, false));
   let next = previous.round > 0 ? (previous.turn ?? -1) + 1 : order.length;
   for (let round = previous.round; round < current.round; round++) {
     if (round > previous.round) events.push({ event: "startRound", context: { round, skipped: true } });
@@ -36,10 +45,12 @@ export function turnEvents(previous: CombatHistory, current: CombatHistory, orde
     if (round > 0) events.push({ event: "endRound", context: { round, skipped: round > previous.round } });
     next = 0;
   }
-  if (current.round > previous.round) events.push({ event: "startRound", context: { round: current.round, skipped: false } });
+  if (current.round > previous.round)
+    events.push({ event: "startRound", context: { round: current.round, skipped: false } });
   if (current.turn === null) return events;
   events.push(...skippedTurns(order, current.round, next, current.turn));
-  if (current.combatantId !== null) events.push(turnEvent("startTurn", current.combatantId, current.round, current.turn, false));
+  if (current.combatantId !== null)
+    events.push(turnEvent("startTurn", current.combatantId, current.round, current.turn, false));
   return events;
 }
 
@@ -52,12 +63,20 @@ function swappedTurn(previous: CombatHistory, current: CombatHistory): TurnEvent
 
 function skippedTurns(order: readonly string[], round: number, from: number, to: number): TurnEvent[] {
   if (round < 1) return [];
-  return order.slice(from, Math.max(to, from)).flatMap((id, n) => [
-    turnEvent("startTurn", id, round, from + n, true),
-    turnEvent("endTurn", id, round, from + n, true),
-  ]);
+  return order
+    .slice(from, Math.max(to, from))
+    .flatMap((id, n) => [
+      turnEvent("startTurn", id, round, from + n, true),
+      turnEvent("endTurn", id, round, from + n, true),
+    ]);
 }
 
-function turnEvent(event: "endTurn" | "startTurn", combatantId: string, round: number, turn: number, skipped: boolean): TurnEvent {
+function turnEvent(
+  event: "endTurn" | "startTurn",
+  combatantId: string,
+  round: number,
+  turn: number,
+  skipped: boolean,
+): TurnEvent {
   return { event, combatantId, context: { round, turn, skipped } };
 }

@@ -10,12 +10,18 @@ import { changeTypes } from "./change-types.ts";
 export function fieldFor(target: DataModel, key: string): DataField | undefined {
   const [first, ...rest] = key.split(".");
   const system: unknown = Reflect.get(target, "system");
-  if (first === "system" && rest.length > 0) return system instanceof DataModel ? system.schema.getField(rest) : undefined;
+  if (first === "system" && rest.length > 0)
+    return system instanceof DataModel ? system.schema.getField(rest) : undefined;
   return target.schema.getField(key);
 }
 
 /** Applies a change through a field and writes it into the target. Answers the new value, undefined where nothing changed. */
-export function applyThroughField(target: DataModel, change: EffectChange, field: DataField, options: ApplyChangeOptions & { modifyTarget?: boolean | undefined } = {}): unknown {
+export function applyThroughField(
+  target: DataModel,
+  change: EffectChange,
+  field: DataField,
+  options: ApplyChangeOptions & { modifyTarget?: boolean | undefined } = {},
+): unknown {
   const value = field.applyChange(getProperty(target, change.key), target, change, options);
   if (value !== undefined && options.modifyTarget !== false) setProperty(target, change.key, value);
   return value;
@@ -55,7 +61,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   subtract: (current, delta) => {
     if (current === null || current === undefined) return delta;
-    if (Array.isArray(current)) return (current as unknown[]).filter(each => ![delta].flat().some(gone => equals(each, gone)));
+    if (Array.isArray(current))
+      return (current as unknown[]).filter((each) => ![delta].flat().some((gone) => equals(each, gone)));
     if (typeof current === "number") return current - Number(delta);
     return typeof current === "string" ? current.replace(String(delta), "") : undefined;
   },
@@ -66,7 +73,12 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 };
 
 /** Applies a change where no field is known: what the present value is decides. Notes the new value among the changes. */
-export function applyUnguided(target: object, change: EffectChange, changes: Source, { modifyTarget = true }: { modifyTarget?: boolean | undefined } = {}): void {
+export function applyUnguided(
+  target: object,
+  change: EffectChange,
+  changes: Source,
+  { modifyTarget = true }: { modifyTarget?: boolean | undefined } = {},
+): void {
   const current: unknown = getProperty(target, change.key);
   const delta = castAs(current, change.value);
   if (delta === undefined) return;
@@ -78,7 +90,11 @@ export function applyUnguided(target: object, change: EffectChange, changes: Sou
 }
 
 /** Applies one change to a document. Answers the changed values by key. */
-export function applyEffectChange(target: DataModel, change: EffectChange, options: ApplyChangeOptions & { modifyTarget?: boolean | undefined } = {}): Source {
+export function applyEffectChange(
+  target: DataModel,
+  change: EffectChange,
+  options: ApplyChangeOptions & { modifyTarget?: boolean | undefined } = {},
+): Source {
   const handler = change.type === undefined ? undefined : changeTypes()[change.type]?.handler;
   if (handler !== undefined && handler !== null) {
     const made = handler(target, change, options);

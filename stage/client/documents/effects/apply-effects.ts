@@ -23,7 +23,8 @@ export function isPhaseDue(actor: Actor, phase: string): boolean {
     return false;
   };
   if (!(phase in changePhases())) return report(`There is no phase "${phase}" of active effects.`);
-  if (actor._completedActiveEffectPhases.has(phase)) return report(`The phase "${phase}" was applied already since ${actor.uuid} was prepared.`);
+  if (actor._completedActiveEffectPhases.has(phase))
+    return report(`The phase "${phase}" was applied already since ${actor.uuid} was prepared.`);
   actor._completedActiveEffectPhases.add(phase);
   return true;
 }
@@ -33,7 +34,8 @@ export function applyEffects(actor: Actor, phase: string | undefined): void {
   const changed: Source = {};
   for (const due of dueChanges(actor, phase)) {
     const { change, effect, replacementData } = due;
-    const made = phase === undefined ? effect.apply(actor, change) : applierOf().applyChange(actor, change, { replacementData });
+    const made =
+      phase === undefined ? effect.apply(actor, change) : applierOf().applyChange(actor, change, { replacementData });
     if (isPlainObject(made)) Object.assign(changed, made);
   }
   mergeObject(actor.overrides, expandObject(changed));
@@ -45,11 +47,20 @@ function dueChanges(actor: Actor, phase: string | undefined): DueChange[] {
   for (const effect of actor.allApplicableEffects()) {
     if (!effect.active) continue;
     if (phase !== "final") for (const status of effect.statuses) actor.statuses.add(status);
-    const changes = effect.changes.filter(change => change.key !== "" && (phase === undefined || effect.shouldApplyChange(change, { phase })));
+    const changes = effect.changes.filter(
+      (change) => change.key !== "" && (phase === undefined || effect.shouldApplyChange(change, { phase })),
+    );
     if (changes.length === 0) continue;
     if (phase !== undefined) rollData ??= actor.getRollData();
     const replacementData = rollData === undefined ? undefined : effect.getReplacementData(rollData);
-    due.push(...changes.map(change => ({ change: Object.assign(deepClone(change), { effect }), effect, priority: priorityOf(change), replacementData })));
+    due.push(
+      ...changes.map((change) => ({
+        change: Object.assign(deepClone(change), { effect }),
+        effect,
+        priority: priorityOf(change),
+        replacementData,
+      })),
+    );
   }
   return due.sort((a, b) => a.priority - b.priority);
 }

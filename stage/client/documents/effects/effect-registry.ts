@@ -24,7 +24,8 @@ interface EffectsOwner {
 export class ActiveEffectRegistry {
   /** The effects that can expire, of the world's actors and of tokens' own. */
   *[Symbol.iterator](): Generator<ActiveEffect, void> {
-    for (const actor of owners()) for (const effect of actor.allApplicableEffects()) if (effect.isExpiryTrackable) yield effect;
+    for (const actor of owners())
+      for (const effect of actor.allApplicableEffects()) if (effect.isExpiryTrackable) yield effect;
   }
 
   has(effect: ActiveEffect): boolean {
@@ -36,10 +37,12 @@ export class ActiveEffectRegistry {
     const over: ActiveEffect[] = [];
     for (const actor of owners()) {
       if (context.actors?.has(actor) === false) continue;
-      const effects = [...actor.allApplicableEffects()].filter(effect => effect.isExpiryTrackable);
+      const effects = [...actor.allApplicableEffects()].filter((effect) => effect.isExpiryTrackable);
       if (!TIMELESS.includes(event)) for (const effect of effects) effect.updateDuration();
       if (effects.length > 0) await actor.onUpdateEffectDurations(effects, event, context);
-      over.push(...effects.filter(effect => effect.duration["remaining"] === 0 && effect.isExpiryEvent(event, context)));
+      over.push(
+        ...effects.filter((effect) => effect.duration["remaining"] === 0 && effect.isExpiryEvent(event, context)),
+      );
     }
     if (isActiveGM()) await end([...new Set(over)]);
   }
@@ -67,5 +70,6 @@ async function end(effects: readonly ActiveEffect[]): Promise<void> {
 
 /** Has the registry of the configured class hear of an event. Generation 13 ends no effects. */
 export async function refreshEffects(event: string, context: RefreshContext = {}): Promise<void> {
-  if (generation() >= 14) await callMember(documentConfig("ActiveEffect")?.documentClass, ["registry", "refresh"], event, context);
+  if (generation() >= 14)
+    await callMember(documentConfig("ActiveEffect")?.documentClass, ["registry", "refresh"], event, context);
 }

@@ -26,9 +26,15 @@ function move(from: Source, key: string, to: Source, name: string): void {
 
 function migrateDuration(source: Source, duration: Source): void {
   const began: Source = isRecord(source["start"]) ? source["start"] : {};
-  for (const [key, name] of [["startTime", "time"], ["startRound", "round"], ["startTurn", "turn"], ["combat", "combat"]] as const) move(duration, key, began, name);
+  for (const [key, name] of [
+    ["startTime", "time"],
+    ["startRound", "round"],
+    ["startTurn", "turn"],
+    ["combat", "combat"],
+  ] as const)
+    move(duration, key, began, name);
   if (began["time"] === null) Reflect.deleteProperty(began, "time");
-  if (Object.values(began).some(value => value !== null)) source["start"] = began;
+  if (Object.values(began).some((value) => value !== null)) source["start"] = began;
   for (const units of ["seconds", "rounds", "turns"]) {
     const length = duration[units];
     if (typeof length === "number" && !("value" in duration)) Object.assign(duration, { value: length, units });

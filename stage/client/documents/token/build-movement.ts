@@ -1,7 +1,21 @@
 import type { BaseGrid } from "../../grid/base-grid.ts";
 import type { TokenDocument } from "../token-document.ts";
-import { completeWaypoints, measuredSection, positionOf, splitAtCheckpoint, withIntermediate } from "./movement-path.ts";
-import type { CompleteWaypoint, MeasuredWaypoint, MovementHistory, MovementInstruction, MovementOperation, MovementSection, TokenPosition } from "./movement-types.ts";
+import {
+  completeWaypoints,
+  measuredSection,
+  positionOf,
+  splitAtCheckpoint,
+  withIntermediate,
+} from "./movement-path.ts";
+import type {
+  CompleteWaypoint,
+  MeasuredWaypoint,
+  MovementHistory,
+  MovementInstruction,
+  MovementOperation,
+  MovementSection,
+  TokenPosition,
+} from "./movement-types.ts";
 
 /** What a leg is built from. */
 export interface MovementParts {
@@ -35,19 +49,39 @@ export function buildMovement(parts: MovementParts): MovementOperation {
   const passed = measuredSection(grid, token, before, leg, stamp);
   const pending = measuredSection(grid, token, [...before, ...leg], rest, stamp);
   return {
-    id, chain, origin, destination: positionOf(leg.at(-1) ?? last), passed, pending,
+    id,
+    chain,
+    origin,
+    destination: positionOf(leg.at(-1) ?? last),
+    passed,
+    pending,
     history: historyOf(grid, token, kept, kept.length > 0 ? [] : walked),
-    constrained: false, recorded, method: instruction?.method ?? "api",
+    constrained: false,
+    recorded,
+    method: instruction?.method ?? "api",
     constrainOptions: { ignoreWalls: false, ignoreCost: false, ...instruction?.constrainOptions },
-    autoRotate: instruction?.autoRotate ?? false, showRuler: instruction?.showRuler ?? false,
+    autoRotate: instruction?.autoRotate ?? false,
+    showRuler: instruction?.showRuler ?? false,
   };
 }
 
-function historyOf(grid: BaseGrid, token: TokenDocument, recorded: MeasuredWaypoint[], walked: MeasuredWaypoint[]): MovementHistory {
+function historyOf(
+  grid: BaseGrid,
+  token: TokenDocument,
+  recorded: MeasuredWaypoint[],
+  walked: MeasuredWaypoint[],
+): MovementHistory {
   const kept = section(grid, token, recorded);
   const loose = section(grid, token, walked);
   const sum = (key: "distance" | "cost" | "spaces" | "diagonals") => kept[key] + loose[key];
-  return { recorded: kept, unrecorded: loose, distance: sum("distance"), cost: sum("cost"), spaces: sum("spaces"), diagonals: sum("diagonals") };
+  return {
+    recorded: kept,
+    unrecorded: loose,
+    distance: sum("distance"),
+    cost: sum("cost"),
+    spaces: sum("spaces"),
+    diagonals: sum("diagonals"),
+  };
 }
 
 /** The measures of steps already walked, the first being where they began. */
@@ -60,5 +94,7 @@ function section(grid: BaseGrid, token: TokenDocument, steps: MeasuredWaypoint[]
 
 function movementId(): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-  return Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), byte => letters.charAt(byte % letters.length)).join("");
+  return Array.from(globalThis.crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    letters.charAt(byte % letters.length),
+  ).join("");
 }

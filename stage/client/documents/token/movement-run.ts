@@ -23,7 +23,7 @@ export class MovementRun {
 
   constructor(movementId: string) {
     this.movementId = movementId;
-    this.finished = new Promise(resolve => {
+    this.finished = new Promise((resolve) => {
       this.#finish = resolve;
     });
   }
@@ -33,7 +33,7 @@ export class MovementRun {
   }
 
   get isPaused(): boolean {
-    return [...this.#handles.values()].some(h => !h.isBack);
+    return [...this.#handles.values()].some((h) => !h.isBack);
   }
 
   /** Whether the leg is being processed, so that the movement may be held or stopped. */
@@ -57,9 +57,10 @@ export class MovementRun {
 
   /** Holds the movement until the key is back. A key that was given already is refused. */
   hold(key: string | symbol): Promise<boolean> {
-    if (this.#handles.has(key)) throw new Error(`The movement ${this.movementId} is already paused with the key "${String(key)}".`);
+    if (this.#handles.has(key))
+      throw new Error(`The movement ${this.movementId} is already paused with the key "${String(key)}".`);
     let settle: (resumed: boolean) => void = () => undefined;
-    const promise = new Promise<boolean>(resolve => {
+    const promise = new Promise<boolean>((resolve) => {
       settle = resolve;
     });
     const isBack = typeof key === "string" && this.#early.has(key);
@@ -71,11 +72,13 @@ export class MovementRun {
   release(key: string | symbol): Promise<boolean> {
     const handle = this.#handles.get(key);
     if (!handle) {
-      if (typeof key === "symbol" || this.#early.has(key)) throw new Error(`The movement ${this.movementId} was already resumed with the key "${String(key)}".`);
+      if (typeof key === "symbol" || this.#early.has(key))
+        throw new Error(`The movement ${this.movementId} was already resumed with the key "${String(key)}".`);
       this.#early.add(key);
       return Promise.resolve(false);
     }
-    if (handle.isBack) throw new Error(`The movement ${this.movementId} was already resumed with the key "${String(key)}".`);
+    if (handle.isBack)
+      throw new Error(`The movement ${this.movementId} was already resumed with the key "${String(key)}".`);
     handle.isBack = true;
     if (!this.isPaused) this.#wake?.();
     return handle.promise;
@@ -83,9 +86,10 @@ export class MovementRun {
 
   /** Waits until all keys are back or the movement is stopped; then says so to all who hold it. */
   async passable(): Promise<boolean> {
-    if (this.isPaused && !this.#isStopped) await new Promise<void>(resolve => {
-      this.#wake = resolve;
-    });
+    if (this.isPaused && !this.#isStopped)
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
     this.#wake = null;
     for (const handle of this.#handles.values()) handle.settle(!this.#isStopped);
     return !this.#isStopped;

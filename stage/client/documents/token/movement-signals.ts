@@ -28,11 +28,12 @@ export function listenToMovementSignals(): void {
   });
   Hooks.on("userConnected", (user: { id: string }, isActive: boolean) => {
     if (isActive) return;
-    for (const scene of game().scenes) for (const token of scene.tokens) if (token.movement.user?.id === user.id) token._stopMovementOnDisconnect();
+    for (const scene of game().scenes)
+      for (const token of scene.tokens) if (token.movement.user?.id === user.id) token._stopMovementOnDisconnect();
   });
 }
 
 function isSignal(value: unknown): value is MovementSignal {
   if (!isRecord(value)) return false;
-  return ["action", "sceneId", "tokenId", "movementId"].every(key => typeof value[key] === "string");
+  return ["action", "sceneId", "tokenId", "movementId"].every((key) => typeof value[key] === "string");
 }

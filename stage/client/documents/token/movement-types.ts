@@ -109,7 +109,11 @@ export interface MovementActionConfig {
 }
 
 /** Joins the costs of a token's squares into one. */
-export type CostAggregator = (results: { from: Offset; to: Offset; cost: number }[], distance: number, segment: unknown) => number;
+export type CostAggregator = (
+  results: { from: Offset; to: Offset; cost: number }[],
+  distance: number,
+  segment: unknown,
+) => number;
 
 /** How `measureMovementPath` counts. */
 export interface MeasureMovementOptions {

@@ -6,7 +6,10 @@ import type { TokenPosition } from "./movement-types.ts";
 export type Footprint = Pick<TokenPosition, "x" | "y" | "width" | "height" | "elevation">;
 
 /** The size of a token in pixels. */
-export function footprintSize(grid: BaseGrid, { width, height }: Pick<Footprint, "width" | "height">): { width: number; height: number } {
+export function footprintSize(
+  grid: BaseGrid,
+  { width, height }: Pick<Footprint, "width" | "height">,
+): { width: number; height: number } {
   return { width: width * grid.sizeX, height: height * grid.sizeY };
 }
 
@@ -28,8 +31,14 @@ export function occupiedOffsets(grid: BaseGrid, position: Footprint): Offset[] {
   if (grid.isGridless) return [];
   const first = grid.getOffset(xy(measuringPoint(grid, position)));
   if (grid.isHexagonal) return hexOffsets(grid, first, position);
-  const [rows, columns] = [Math.max(Math.ceil(position.height - 1e-6), 1), Math.max(Math.ceil(position.width - 1e-6), 1)];
-  return Array.from({ length: rows * columns }, (_, n) => ({ i: first.i + Math.floor(n / columns), j: first.j + (n % columns) }));
+  const [rows, columns] = [
+    Math.max(Math.ceil(position.height - 1e-6), 1),
+    Math.max(Math.ceil(position.width - 1e-6), 1),
+  ];
+  return Array.from({ length: rows * columns }, (_, n) => ({
+    i: first.i + Math.floor(n / columns),
+    j: first.j + (n % columns),
+  }));
 }
 
 /** The hexagons whose centres lie within the token's box. */
@@ -38,10 +47,12 @@ function hexOffsets(grid: BaseGrid, first: Offset, position: Footprint): Offset[
   const size = footprintSize(grid, position);
   const [i0, j0, i1, j1] = grid.getOffsetRange({ x: position.x, y: position.y, ...size });
   const found: Offset[] = [];
-  for (let i = i0 - 1; i <= i1; i++) for (let j = j0 - 1; j <= j1; j++) {
-    const p = grid.getCenterPoint({ i, j });
-    if (p.x > position.x && p.x < position.x + size.width && p.y > position.y && p.y < position.y + size.height) found.push({ i, j });
-  }
+  for (let i = i0 - 1; i <= i1; i++)
+    for (let j = j0 - 1; j <= j1; j++) {
+      const p = grid.getCenterPoint({ i, j });
+      if (p.x > position.x && p.x < position.x + size.width && p.y > position.y && p.y < position.y + size.height)
+        found.push({ i, j });
+    }
   return found;
 }
 

@@ -9,8 +9,15 @@ import { completeWaypoints, emptySection, isSamePosition, positionOf, splitAtChe
 import { MovementRun } from "./movement-run.ts";
 import { sendMovementSignal, type MovementSignal } from "./movement-signals.ts";
 import {
-  POSITION_KEYS, type ConstrainOptions, type MeasuredWaypoint, type MovementInstruction, type MovementMethod, type MovementOperation,
-  type MovementState, type TokenPosition, type WaypointInput,
+  POSITION_KEYS,
+  type ConstrainOptions,
+  type MeasuredWaypoint,
+  type MovementInstruction,
+  type MovementMethod,
+  type MovementOperation,
+  type MovementState,
+  type TokenPosition,
+  type WaypointInput,
 } from "./movement-types.ts";
 
 /** `token.movement`: the leg, who moves, and how it stands. */
@@ -54,7 +61,10 @@ export class TokenMovement {
 
   /* ------------------------------ moving ------------------------------ */
 
-  async move(waypoints: WaypointInput[], { method = "api", autoRotate, showRuler, constrainOptions, ...operation }: MoveOptions): Promise<boolean> {
+  async move(
+    waypoints: WaypointInput[],
+    { method = "api", autoRotate, showRuler, constrainOptions, ...operation }: MoveOptions,
+  ): Promise<boolean> {
     if (waypoints.length === 0) return false;
     this.#abandon();
     const moved = await this.#walkLeg({ waypoints, method, autoRotate, showRuler, constrainOptions }, operation);
@@ -72,7 +82,10 @@ export class TokenMovement {
     if (!destination) return false;
     const before = this.#data;
     const given = isRecord(operation["movement"]) ? operation["movement"] : {};
-    await token.update({ ...positionOf(destination) }, { ...operation, movement: { ...given, [token.id ?? ""]: instruction } });
+    await token.update(
+      { ...positionOf(destination) },
+      { ...operation, movement: { ...given, [token.id ?? ""]: instruction } },
+    );
     return this.#data !== before;
   }
 
@@ -98,13 +111,27 @@ export class TokenMovement {
     if (isSamePosition(origin, target)) return;
     const continuation = this.#continuation ?? { chain: [], walked: [] };
     const recorded = token._shouldRecordMovementHistory();
-    const movement = buildMovement({ token, grid: token.grid, origin, target, instruction, ...continuation, recorded, userId: user.id });
+    const movement = buildMovement({
+      token,
+      grid: token.grid,
+      origin,
+      target,
+      instruction,
+      ...continuation,
+      recorded,
+      userId: user.id,
+    });
     if (!(await this.#allows(movement, operation))) {
       for (const key of POSITION_KEYS) Reflect.deleteProperty(changes, key);
       return;
     }
     Object.assign(changes, pick({ ...movement.destination }));
-    if (recorded) changes["_movementHistory"] = [...movement.history.recorded.waypoints, ...starting(movement, user.id), ...movement.passed.waypoints];
+    if (recorded)
+      changes["_movementHistory"] = [
+        ...movement.history.recorded.waypoints,
+        ...starting(movement, user.id),
+        ...movement.passed.waypoints,
+      ];
     const noted = isRecord(operation["_movement"]) ? operation["_movement"] : {};
     operation["_movement"] = { ...noted, [token.id ?? ""]: { ...movement } };
   }
@@ -112,7 +139,8 @@ export class TokenMovement {
   async #allows(movement: MovementOperation, operation: DatabaseOperation): Promise<boolean> {
     const shown = readonlyMovement(movement);
     const own = await this.#token._preUpdateMovement(shown, operation);
-    const allowed = own !== false && (operation.noHook === true || Hooks.call("preMoveToken", this.#token, shown, operation));
+    const allowed =
+      own !== false && (operation.noHook === true || Hooks.call("preMoveToken", this.#token, shown, operation));
     movement.autoRotate = shown.autoRotate;
     movement.showRuler = shown.showRuler;
     return allowed;
@@ -127,7 +155,8 @@ export class TokenMovement {
     const state = movement.pending.waypoints.length > 0 ? "pending" : "completed";
     this.#data = { ...movement, user: game().users.get(userId) ?? null, state };
     if (userId !== game().userId) return;
-    if (!this.#run || this.#run.isStopped || !movement.chain.includes(this.#run.movementId)) this.#run = new MovementRun(movement.id);
+    if (!this.#run || this.#run.isStopped || !movement.chain.includes(this.#run.movementId))
+      this.#run = new MovementRun(movement.id);
     if (generation() >= 14) this.#data.finished = this.#run.finished;
   }
 
@@ -142,10 +171,11 @@ export class TokenMovement {
     Hooks.callAll("moveToken", token, movement, operation, user);
     if (movement.recorded) this.noteRecorded();
     run?.close();
-    if (run) this.#proceed(run, movement, operation).catch((error: unknown) => {
-      run.end(false);
-      Hooks.onError("TokenDocument#move", error instanceof Error ? error : new Error(String(error)));
-    });
+    if (run)
+      this.#proceed(run, movement, operation).catch((error: unknown) => {
+        run.end(false);
+        Hooks.onError("TokenDocument#move", error instanceof Error ? error : new Error(String(error)));
+      });
   }
 
   noteRecorded(): void {
@@ -170,10 +200,21 @@ export class TokenMovement {
     if (this.#data) this.#data.state = "pending";
     this.#continuation = {
       chain: [...movement.chain, movement.id],
-      walked: [...(movement.history.unrecorded.waypoints.length > 0 ? movement.history.unrecorded.waypoints : starting(movement, "")), ...movement.passed.waypoints],
+      walked: [
+        ...(movement.history.unrecorded.waypoints.length > 0
+          ? movement.history.unrecorded.waypoints
+          : starting(movement, "")),
+        ...movement.passed.waypoints,
+      ],
     };
     const { method, autoRotate, showRuler, constrainOptions } = movement;
-    const instruction = { waypoints: movement.pending.waypoints.map(bare), method, autoRotate, showRuler, constrainOptions };
+    const instruction = {
+      waypoints: movement.pending.waypoints.map(bare),
+      method,
+      autoRotate,
+      showRuler,
+      constrainOptions,
+    };
     const moved = await this.#walkLeg(instruction, carriedOn(operation));
     if (!moved) this.#halt(run, movement.id);
   }
@@ -195,7 +236,8 @@ export class TokenMovement {
   /** Stops a movement of this client that is under way; false where there is none. */
   stop(): boolean {
     const run = this.#run;
-    if (!run || run.isStopped || this.#data?.state === "completed" || this.#data?.state === "stopped") return run?.isStopped ?? false;
+    if (!run || run.isStopped || this.#data?.state === "completed" || this.#data?.state === "stopped")
+      return run?.isStopped ?? false;
     run.stop();
     return true;
   }
@@ -235,7 +277,13 @@ export class TokenMovement {
 
   #send(action: MovementSignal["action"], movementId: string, key?: string): void {
     const token = this.#token;
-    sendMovementSignal({ action, sceneId: token.parent?.id ?? "", tokenId: token.id ?? "", movementId, ...(key === undefined ? {} : { key }) });
+    sendMovementSignal({
+      action,
+      sceneId: token.parent?.id ?? "",
+      tokenId: token.id ?? "",
+      movementId,
+      ...(key === undefined ? {} : { key }),
+    });
   }
 
   #show(action: "pause" | "stop"): void {
@@ -252,7 +300,7 @@ export class TokenMovement {
   async revert(movementId?: string): Promise<boolean> {
     const history = this.#token.movementHistory;
     const id = movementId ?? history.at(-1)?.movementId;
-    const at = history.findIndex(w => w.movementId === id);
+    const at = history.findIndex((w) => w.movementId === id);
     const target = history[at - 1];
     if (at < 1 || !target) return false;
     const kept = at === 1 ? [] : history.slice(0, at);
@@ -272,17 +320,42 @@ function movementOf(operation: DatabaseOperation, token: TokenDocument): Movemen
 
 /** The position keys among changes. */
 function pick(changes: Source): Partial<TokenPosition> {
-  return Object.fromEntries(POSITION_KEYS.flatMap(key => (typeof changes[key] === "number" ? [[key, changes[key]]] : [])));
+  return Object.fromEntries(
+    POSITION_KEYS.flatMap((key) => (typeof changes[key] === "number" ? [[key, changes[key]]] : [])),
+  );
 }
 
 /** The first entry of a history: where the movement began. */
 function starting(movement: MovementOperation, userId: string): MeasuredWaypoint[] {
   const first = movement.passed.waypoints[0];
   if (!first || movement.history.recorded.waypoints.length > 0) return [];
-  return [{ ...first, ...movement.origin, intermediate: false, checkpoint: true, explicit: false, userId, movementId: "origin", cost: 0 }];
+  return [
+    {
+      ...first,
+      ...movement.origin,
+      intermediate: false,
+      checkpoint: true,
+      explicit: false,
+      userId,
+      movementId: "origin",
+      cost: 0,
+    },
+  ];
 }
 
-function bare({ x, y, elevation, width, height, shape, action, snapped, explicit, checkpoint, intermediate }: MeasuredWaypoint): WaypointInput {
+function bare({
+  x,
+  y,
+  elevation,
+  width,
+  height,
+  shape,
+  action,
+  snapped,
+  explicit,
+  checkpoint,
+  intermediate,
+}: MeasuredWaypoint): WaypointInput {
   return { x, y, elevation, width, height, shape, action, snapped, explicit, checkpoint, intermediate };
 }
 
@@ -312,10 +385,29 @@ function freezeDeep(value: unknown): void {
 /** What `token.movement` says before anything moved. */
 function restingMovement(token: TokenDocument): MovementData {
   const place = positionOf(token);
-  const history = { recorded: emptySection(), unrecorded: emptySection(), distance: 0, cost: 0, spaces: 0, diagonals: 0 };
+  const history = {
+    recorded: emptySection(),
+    unrecorded: emptySection(),
+    distance: 0,
+    cost: 0,
+    spaces: 0,
+    diagonals: 0,
+  };
   return {
-    id: token.id ?? "", chain: [], origin: place, destination: place, passed: emptySection(), pending: emptySection(), history,
-    constrained: false, recorded: false, method: "api", constrainOptions: {}, autoRotate: false, showRuler: false,
-    user: game().user, state: "completed",
+    id: token.id ?? "",
+    chain: [],
+    origin: place,
+    destination: place,
+    passed: emptySection(),
+    pending: emptySection(),
+    history,
+    constrained: false,
+    recorded: false,
+    method: "api",
+    constrainOptions: {},
+    autoRotate: false,
+    showRuler: false,
+    user: game().user,
+    state: "completed",
   };
 }

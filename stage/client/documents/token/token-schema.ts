@@ -11,11 +11,16 @@ export function textureFields(src: string | null): DataSchema {
   const number = (initial: number) => new fields.NumberField({ nullable: false, initial });
   return {
     src: new fields.FilePathField({ categories: ["IMAGE", "VIDEO"], initial: src, wildcard: true }),
-    anchorX: number(src === null ? 0 : 0.5), anchorY: number(src === null ? 0 : 0.5),
+    anchorX: number(src === null ? 0 : 0.5),
+    anchorY: number(src === null ? 0 : 0.5),
     offsetX: new fields.NumberField({ nullable: false, integer: true, initial: 0 }),
     offsetY: new fields.NumberField({ nullable: false, integer: true, initial: 0 }),
-    fit: new fields.StringField({ initial: src === null ? "fill" : "contain", choices: ["fill", "contain", "cover", "width", "height"] }),
-    scaleX: number(1), scaleY: number(1),
+    fit: new fields.StringField({
+      initial: src === null ? "fill" : "contain",
+      choices: ["fill", "contain", "cover", "width", "height"],
+    }),
+    scaleX: number(1),
+    scaleY: number(1),
     rotation: new fields.AngleField(),
     tint: new fields.ColorField({ nullable: false, initial: "#ffffff" }),
     alphaThreshold: new fields.AlphaField({ nullable: false, initial: 0.75 }),
@@ -32,9 +37,10 @@ const attribute = (key: string) => (): string | null => {
 export function prototypeTokenFields(): DataSchema {
   const mode = () => new fields.NumberField({ required: true, initial: 0, choices: [0, 10, 20, 30, 40, 50] });
   const size = () => new fields.NumberField({ required: true, nullable: false, positive: true, initial: 1 });
-  const bar = (key: string) => new fields.SchemaField({
-    attribute: new fields.StringField({ required: true, nullable: true, blank: false, initial: attribute(key) }),
-  });
+  const bar = (key: string) =>
+    new fields.SchemaField({
+      attribute: new fields.StringField({ required: true, nullable: true, blank: false, initial: attribute(key) }),
+    });
   return {
     name: new fields.StringField({ required: true, blank: true, textSearch: true }),
     displayName: mode(),
@@ -42,14 +48,16 @@ export function prototypeTokenFields(): DataSchema {
     randomImg: new fields.BooleanField(),
     appendNumber: new fields.BooleanField(),
     prependAdjective: new fields.BooleanField(),
-    width: size(), height: size(),
+    width: size(),
+    height: size(),
     texture: new fields.SchemaField(textureFields(DEFAULT_ICON)),
     lockRotation: new fields.BooleanField(),
     rotation: new fields.AngleField(),
     alpha: new fields.AlphaField(),
     disposition: new fields.NumberField({ required: true, choices: [-2, -1, 0, 1], initial: -1 }),
     displayBars: mode(),
-    bar1: bar("primaryTokenAttribute"), bar2: bar("secondaryTokenAttribute"),
+    bar1: bar("primaryTokenAttribute"),
+    bar2: bar("secondaryTokenAttribute"),
     light: new fields.SchemaField(lightFields()),
     sight: new fields.ObjectField(),
     detectionModes: new fields.ArrayField(new fields.ObjectField()),
@@ -63,13 +71,21 @@ export function prototypeTokenFields(): DataSchema {
 
 /** The fields of one step of a recorded movement. */
 export function measuredWaypointFields(): DataSchema {
-  const number = (options: Record<string, unknown> = {}) => new fields.NumberField({ required: true, nullable: false, ...options });
+  const number = (options: Record<string, unknown> = {}) =>
+    new fields.NumberField({ required: true, nullable: false, ...options });
   return {
-    x: number({ integer: true }), y: number({ integer: true }), elevation: number(), width: number({ positive: true }), height: number({ positive: true }),
+    x: number({ integer: true }),
+    y: number({ integer: true }),
+    elevation: number(),
+    width: number({ positive: true }),
+    height: number({ positive: true }),
     shape: number(),
     action: new fields.StringField({ required: true, blank: false }),
     terrain: new fields.ObjectField({ nullable: true, initial: null }),
-    snapped: new fields.BooleanField(), explicit: new fields.BooleanField(), checkpoint: new fields.BooleanField(), intermediate: new fields.BooleanField(),
+    snapped: new fields.BooleanField(),
+    explicit: new fields.BooleanField(),
+    checkpoint: new fields.BooleanField(),
+    intermediate: new fields.BooleanField(),
     userId: new fields.StringField({ required: true }),
     movementId: new fields.StringField({ required: true }),
     cost: number({ min: 0 }),

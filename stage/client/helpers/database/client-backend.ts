@@ -30,7 +30,11 @@ export interface BatchOperation extends DatabaseOperation {
 }
 
 export class ClientDatabaseBackend implements DatabaseBackend {
-  create(cls: typeof Document, data: readonly (Source | Document)[], operation: DatabaseOperation): Promise<Document[]> {
+  create(
+    cls: typeof Document,
+    data: readonly (Source | Document)[],
+    operation: DatabaseOperation,
+  ): Promise<Document[]> {
     return this.#send(() => prepareCreate(cls, data, withDefaults("create", operation)));
   }
 
@@ -46,15 +50,18 @@ export class ClientDatabaseBackend implements DatabaseBackend {
   async batch(operations: readonly BatchOperation[]): Promise<Document[][]> {
     const prepared: Prepared[] = [];
     for (const operation of operations) prepared.push(await prepareBatched(operation));
-    const due = prepared.filter(each => !each.isEmpty);
+    const due = prepared.filter((each) => !each.isEmpty);
     if (due.length === 0) return operations.map(() => []);
-    const results = await this.#request("modifyDocumentBatch", due.map(each => each.request));
-    return prepared.map(each => (each.isEmpty ? [] : results[due.indexOf(each)] ?? []));
+    const results = await this.#request(
+      "modifyDocumentBatch",
+      due.map((each) => each.request),
+    );
+    return prepared.map((each) => (each.isEmpty ? [] : (results[due.indexOf(each)] ?? [])));
   }
 
   getFlagScopes(): string[] {
     const { system, modules } = currentGame();
-    const active = modules.filter(module => module.active).map(module => module.id);
+    const active = modules.filter((module) => module.active).map((module) => module.id);
     return ["core", "world", system.id, ...active];
   }
 
@@ -67,7 +74,8 @@ export class ClientDatabaseBackend implements DatabaseBackend {
 
   /** The answer is applied the moment it arrives: what others have stored later comes after it. */
   async #request(event: string, body: unknown): Promise<Document[][]> {
-    const arrive = (result: unknown): Promise<Document[][]> => Promise.all((result as DocumentResponse[]).map(applyResponse));
+    const arrive = (result: unknown): Promise<Document[][]> =>
+      Promise.all((result as DocumentResponse[]).map(applyResponse));
     return (await currentGame().connection.request(event, [body], arrive)) as Document[][];
   }
 }
@@ -77,18 +85,33 @@ function withDefaults(action: DocumentAction, operation: DatabaseOperation): Dat
   return { ...DEFAULTS[action], ...Object.fromEntries(given) };
 }
 
-function prepareBatched({ action, documentName, data = [], updates = [], ids = [], ...operation }: BatchOperation): Promise<Prepared> {
+function prepareBatched({
+  action,
+  documentName,
+  data = [],
+  updates = [],
+  ids = [],
+  ...operation
+}: BatchOperation): Promise<Prepared> {
   const cls = currentGame().documentClass(documentName);
   const complete = withDefaults(action, operation);
   switch (action) {
-    case "create": return prepareCreate(cls, data, complete);
-    case "update": return prepareUpdate(cls, updates, complete);
-    case "delete": return prepareDelete(cls, ids, complete);
+    case "create":
+      return prepareCreate(cls, data, complete);
+    case "update":
+      return prepareUpdate(cls, updates, complete);
+    case "delete":
+      return prepareDelete(cls, ids, complete);
   }
 }
 
 /** Everything that travels: the operation without its parent, which goes as a uuid. */
-function requestFor(cls: typeof Document, action: DocumentAction, operation: DatabaseOperation, body: Source): DocumentRequest {
+function requestFor(
+  cls: typeof Document,
+  action: DocumentAction,
+  operation: DatabaseOperation,
+  body: Source,
+): DocumentRequest {
   const { parent, ...options } = operation;
   if (parent != null) options.parentUuid = parent.uuid;
   return { type: cls.documentName, action, operation: { ...options, ...body } as DocumentRequest["operation"] };
@@ -96,27 +119,37 @@ function requestFor(cls: typeof Document, action: DocumentAction, operation: Dat
 
 function requester(): UserLike {
   const { user } = currentGame();
-  if (user === null) throw new Error("Documents can be written only when the user of this client is known: from setup on.");
+  if (user === null)
+    throw new Error("Documents can be written only when the user of this client is known: from setup on.");
   return user;
 }
 
-async function prepareCreate(cls: typeof Document, data: readonly (Source | Document)[], operation: DatabaseOperation): Promise<Prepared> {
+async function prepareCreate(
+  cls: typeof Document,
+  data: readonly (Source | Document)[],
+  operation: DatabaseOperation,
+): Promise<Prepared> {
   const user = requester();
   const documents: Document[] = [];
   for (const each of data) {
     const sent = each instanceof Document ? each.toObject() : expandObject(deepClone(each));
     if (operation.keepId !== true) Reflect.deleteProperty(sent, "_id");
     const { parent = null, pack = null } = operation;
-    const parentCollection = parent === null ? null : (parent.constructor as typeof Document).getCollectionName(cls.documentName);
+    const parentCollection =
+      parent === null ? null : (parent.constructor as typeof Document).getCollectionName(cls.documentName);
     const document = new cls.implementation(deepClone(sent), { parent, pack, parentCollection });
     if (await isAllowed("Create", document, operation, user, [sent])) documents.push(document);
   }
   const isVetoed = documents.length > 0 && (await cls._preCreateOperation(documents, operation, user)) === false;
-  const body = { data: documents.map(document => document.toObject()) };
+  const body = { data: documents.map((document) => document.toObject()) };
   return { request: requestFor(cls, "create", operation, body), isEmpty: isVetoed || documents.length === 0 };
 }
 
-async function prepareUpdate(cls: typeof Document, updates: readonly Source[], operation: DatabaseOperation): Promise<Prepared> {
+async function prepareUpdate(
+  cls: typeof Document,
+  updates: readonly Source[],
+  operation: DatabaseOperation,
+): Promise<Prepared> {
   const user = requester();
   const accepted: [Document, Source][] = [];
   for (const update of updates) {
@@ -141,7 +174,11 @@ function difference(document: Document, changes: Source, operation: DatabaseOper
   return Object.keys(differing).length === 0 ? [] : [{ ...differing, _id }];
 }
 
-async function prepareDelete(cls: typeof Document, ids: readonly string[], operation: DatabaseOperation): Promise<Prepared> {
+async function prepareDelete(
+  cls: typeof Document,
+  ids: readonly string[],
+  operation: DatabaseOperation,
+): Promise<Prepared> {
   const user = requester();
   const documents: Document[] = [];
   const all = operation.deleteAll === true ? [...currentGame().collectionFor(cls.documentName, operation).keys()] : ids;
@@ -152,22 +189,35 @@ async function prepareDelete(cls: typeof Document, ids: readonly string[], opera
   const isVetoed = documents.length > 0 && (await cls._preDeleteOperation(documents, operation, user)) === false;
   const rest = { ...operation };
   delete rest.deleteAll;
-  const body = { ids: documents.map(document => document.id) };
+  const body = { ids: documents.map((document) => document.id) };
   return { request: requestFor(cls, "delete", rest, body), isEmpty: isVetoed || documents.length === 0 };
 }
 
 function existing(cls: typeof Document, id: string, operation: DatabaseOperation): Document {
   const found = currentGame().collectionFor(cls.documentName, operation).get(id, { strict: true, invalid: true });
-  if (found === undefined) throw new Error(`The key ${id} does not exist in the collection of ${cls.documentName} documents.`);
+  if (found === undefined)
+    throw new Error(`The key ${id} does not exist in the collection of ${cls.documentName} documents.`);
   return found;
 }
 
 /** Asks the document, then the hook. `noHook` leaves the hook out. */
-async function isAllowed(event: "Create" | "Update" | "Delete", document: Document, operation: DatabaseOperation, user: UserLike, args: Source[]): Promise<boolean> {
+async function isAllowed(
+  event: "Create" | "Update" | "Delete",
+  document: Document,
+  operation: DatabaseOperation,
+  user: UserLike,
+  args: Source[],
+): Promise<boolean> {
   const [data = {}] = args;
-  const own = event === "Create" ? await document._preCreate(data, operation, user)
-    : event === "Update" ? await document._preUpdate(data, operation, user)
-    : await document._preDelete(operation, user);
+  const own =
+    event === "Create"
+      ? await document._preCreate(data, operation, user)
+      : event === "Update"
+        ? await document._preUpdate(data, operation, user)
+        : await document._preDelete(operation, user);
   if (own === false) return false;
-  return operation.noHook === true || Hooks.call(`pre${event}${document.documentName}`, document, ...args, operation, user.id);
+  return (
+    operation.noHook === true ||
+    Hooks.call(`pre${event}${document.documentName}`, document, ...args, operation, user.id)
+  );
 }

@@ -28,9 +28,12 @@ interface Arrival {
 export async function applyResponse(response: DocumentResponse): Promise<Document[]> {
   const arrival = read(response);
   switch (response.action) {
-    case "create": return created(arrival);
-    case "update": return updated(arrival);
-    case "delete": return deleted(arrival);
+    case "create":
+      return created(arrival);
+    case "update":
+      return updated(arrival);
+    case "delete":
+      return deleted(arrival);
   }
 }
 
@@ -38,31 +41,52 @@ function read({ type, operation, result, userId }: DocumentResponse): Arrival {
   const cls = currentGame().documentClass(type);
   const found = typeof operation.parentUuid === "string" ? fromUuidSync(operation.parentUuid) : null;
   const parent = found instanceof Document ? found : null;
-  if (typeof operation.parentUuid === "string" && parent === null) throw new Error(`The parent ${operation.parentUuid} of a ${type} is not known here.`);
-  const collectionName = parent === null ? cls.collectionName : (parent.constructor as typeof Document).getCollectionName(type) ?? cls.collectionName;
-  const decoded = result.map(each => fromWire(each));
+  if (typeof operation.parentUuid === "string" && parent === null)
+    throw new Error(`The parent ${operation.parentUuid} of a ${type} is not known here.`);
+  const collectionName =
+    parent === null
+      ? cls.collectionName
+      : ((parent.constructor as typeof Document).getCollectionName(type) ?? cls.collectionName);
+  const decoded = result.map((each) => fromWire(each));
   return { cls, operation: { ...operation, parent }, parent, collectionName, result: decoded, userId };
 }
 
 async function created(arrival: Arrival): Promise<Document[]> {
   const { cls, operation, parent, userId, collectionName } = arrival;
   const data = arrival.result.filter(isRecord);
-  ancestors(parent, each => each._preCreateDescendantDocuments(parentOf(arrival), collectionName, deepClone(data), operation, userId));
+  ancestors(parent, (each) =>
+    each._preCreateDescendantDocuments(parentOf(arrival), collectionName, deepClone(data), operation, userId),
+  );
   const collection = currentGame().collectionFor(cls.documentName, operation);
-  const documents = data.map(source => {
-    const document = collection.createDocument(deepClone(source), { parent, pack: operation.pack ?? null, parentCollection: parent === null ? null : collectionName });
+  const documents = data.map((source) => {
+    const document = collection.createDocument(deepClone(source), {
+      parent,
+      pack: operation.pack ?? null,
+      parentCollection: parent === null ? null : collectionName,
+    });
     if (document.invalid) collection.invalidDocumentIds.add(text(source, "_id"));
     else collection.set(text(source, "_id"), document);
     return document;
   });
-  noteInDelta(parent, collectionName, documents.map(document => document._source), []);
+  noteInDelta(
+    parent,
+    collectionName,
+    documents.map((document) => document._source),
+    [],
+  );
   resetParent(arrival);
   for (const [at, document] of documents.entries()) {
     document._onCreate(data[at] ?? {}, operation, userId);
     Hooks.callAll(`create${cls.documentName}`, document, operation, userId);
   }
-  const heard = cls._onCreateOperation(documents, operation, currentGame().users.get(userId, { strict: true }) ?? missing(userId));
-  ancestors(parent, each => each._onCreateDescendantDocuments(parentOf(arrival), collectionName, documents, data, operation, userId));
+  const heard = cls._onCreateOperation(
+    documents,
+    operation,
+    currentGame().users.get(userId, { strict: true }) ?? missing(userId),
+  );
+  ancestors(parent, (each) =>
+    each._onCreateDescendantDocuments(parentOf(arrival), collectionName, documents, data, operation, userId),
+  );
   notifyCollection(arrival, "create", documents);
   showSheet(arrival, documents);
   await heard;
@@ -72,7 +96,9 @@ async function created(arrival: Arrival): Promise<Document[]> {
 async function updated(arrival: Arrival): Promise<Document[]> {
   const { cls, operation, parent, userId, collectionName } = arrival;
   const changes = arrival.result.filter(isRecord);
-  ancestors(parent, each => each._preUpdateDescendantDocuments(parentOf(arrival), collectionName, changes, operation, userId));
+  ancestors(parent, (each) =>
+    each._preUpdateDescendantDocuments(parentOf(arrival), collectionName, changes, operation, userId),
+  );
   const collection = currentGame().collectionFor(cls.documentName, operation);
   const updates = changes.flatMap((change): [Document, Source][] => {
     const document = collection.get(text(change, "_id"), { invalid: true });
@@ -83,14 +109,25 @@ async function updated(arrival: Arrival): Promise<Document[]> {
     if (document.documentName === "Actor" && parent !== null) noteActorInDelta(parent, change);
   }
   const documents = updates.map(([document]) => document);
-  noteInDelta(parent, collectionName, documents.map(document => document._source), []);
+  noteInDelta(
+    parent,
+    collectionName,
+    documents.map((document) => document._source),
+    [],
+  );
   resetParent(arrival);
   for (const [document, change] of updates) {
     document._onUpdate(change, operation, userId);
     Hooks.callAll(`update${cls.documentName}`, document, change, operation, userId);
   }
-  const heard = cls._onUpdateOperation(documents, operation, currentGame().users.get(userId, { strict: true }) ?? missing(userId));
-  ancestors(parent, each => each._onUpdateDescendantDocuments(parentOf(arrival), collectionName, documents, changes, operation, userId));
+  const heard = cls._onUpdateOperation(
+    documents,
+    operation,
+    currentGame().users.get(userId, { strict: true }) ?? missing(userId),
+  );
+  ancestors(parent, (each) =>
+    each._onUpdateDescendantDocuments(parentOf(arrival), collectionName, documents, changes, operation, userId),
+  );
   notifyCollection(arrival, "update", documents);
   await heard;
   return documents;
@@ -98,10 +135,12 @@ async function updated(arrival: Arrival): Promise<Document[]> {
 
 async function deleted(arrival: Arrival): Promise<Document[]> {
   const { cls, operation, parent, userId, collectionName } = arrival;
-  const ids = arrival.result.filter(each => typeof each === "string");
-  ancestors(parent, each => each._preDeleteDescendantDocuments(parentOf(arrival), collectionName, ids, operation, userId));
+  const ids = arrival.result.filter((each) => typeof each === "string");
+  ancestors(parent, (each) =>
+    each._preDeleteDescendantDocuments(parentOf(arrival), collectionName, ids, operation, userId),
+  );
   const collection = currentGame().collectionFor(cls.documentName, operation);
-  const documents = ids.flatMap(id => {
+  const documents = ids.flatMap((id) => {
     const document = collection.get(id, { invalid: true });
     collection.delete(id);
     return document === undefined ? [] : [document];
@@ -114,7 +153,9 @@ async function deleted(arrival: Arrival): Promise<Document[]> {
   }
   const user = currentGame().users.get(userId);
   const heard = user === undefined ? Promise.resolve() : cls._onDeleteOperation(documents, operation, user);
-  ancestors(parent, each => each._onDeleteDescendantDocuments(parentOf(arrival), collectionName, documents, ids, operation, userId));
+  ancestors(parent, (each) =>
+    each._onDeleteDescendantDocuments(parentOf(arrival), collectionName, documents, ids, operation, userId),
+  );
   notifyCollection(arrival, "delete", documents);
   await heard;
   return documents;
@@ -145,7 +186,8 @@ function resetParent({ parent, cls }: Arrival): void {
 function syntheticAbove(parent: Document | null): { token: Document; actor: Document; child: Document | null } | null {
   let child: Document | null = null;
   for (let each = parent; each !== null; child = each, each = each.parent) {
-    if (each.documentName === "Actor" && each.parent?.documentName === "Token") return { token: each.parent, actor: each, child };
+    if (each.documentName === "Actor" && each.parent?.documentName === "Token")
+      return { token: each.parent, actor: each, child };
   }
   return null;
 }
@@ -181,8 +223,10 @@ function notifyCollection({ cls, operation, parent, userId }: Arrival, action: s
   if ("_onModifyContents" in collection) collection._onModifyContents(action, documents, operation, userId);
   if (operation.render === false) return;
   const context = { renderContext: `${action}${cls.documentName}`, action, documentType: cls.documentName };
-  if (action !== "delete") for (const document of documents) if (document instanceof ClientDocument) document.render(false, context);
-  for (let each = parent; each !== null; each = each.parent) if (each instanceof ClientDocument) each.render(false, context);
+  if (action !== "delete")
+    for (const document of documents) if (document instanceof ClientDocument) document.render(false, context);
+  for (let each = parent; each !== null; each = each.parent)
+    if (each instanceof ClientDocument) each.render(false, context);
 }
 
 function showSheet({ operation, userId }: Arrival, documents: Document[]): void {

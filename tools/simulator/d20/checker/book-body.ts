@@ -50,7 +50,12 @@ export function applyBody(person: Person, event: Of, clock: D20Clock): void {
       return;
     case "modifierGained": {
       const [old, { modifier }] = [person.modifiers.find(({ id }) => id === event.modifier.id), event];
-      const isShorter = old !== undefined && modifier.until !== null && (old.until === null || old.until.round > modifier.until.round || (old.until.round === modifier.until.round && old.until.turn > modifier.until.turn));
+      const isShorter =
+        old !== undefined &&
+        modifier.until !== null &&
+        (old.until === null ||
+          old.until.round > modifier.until.round ||
+          (old.until.round === modifier.until.round && old.until.turn > modifier.until.turn));
       person.modifiers = [...person.modifiers.filter(({ id }) => id !== modifier.id), isShorter ? old : modifier];
       return;
     }
@@ -67,9 +72,13 @@ export function applyBody(person: Person, event: Of, clock: D20Clock): void {
 
 /** Of the same state the longer one stays. */
 function gainFor(person: Person, state: Person["timed"][number]): void {
-  const [old, at] = [person.timed.find(({ id }) => id === state.id), (each: Person["timed"][number]) => (each.until !== undefined && "at" in each.until ? each.until.at : null)];
+  const [old, at] = [
+    person.timed.find(({ id }) => id === state.id),
+    (each: Person["timed"][number]) => (each.until !== undefined && "at" in each.until ? each.until.at : null),
+  ];
   const [was, is] = [old === undefined ? null : at(old), at(state)];
-  const isShorter = was !== null && is !== null && (is.round < was.round || (is.round === was.round && is.turn < was.turn));
+  const isShorter =
+    was !== null && is !== null && (is.round < was.round || (is.round === was.round && is.turn < was.turn));
   if (!isShorter) person.timed = [...person.timed.filter(({ id }) => id !== state.id), state];
 }
 
@@ -80,14 +89,26 @@ function applyGear(person: Person, event: Of): void {
       person.shields = person.shields.map((each) => (each.id === event.gear ? { ...each, place: event.place } : each));
       return;
     case "weaponLoaded":
-      person.weapons = person.weapons.map((each) => (each.id === event.gear ? { ...each, loaded: Math.min(each.capacity, each.ammunition ?? each.capacity) } : each));
+      person.weapons = person.weapons.map((each) =>
+        each.id === event.gear ? { ...each, loaded: Math.min(each.capacity, each.ammunition ?? each.capacity) } : each,
+      );
       return;
     case "missileLoosed":
-      person.weapons = person.weapons.map((each) => (each.id === event.gear
-        ? { ...each, loaded: each.capacity > 0 ? each.loaded - 1 : each.loaded, ammunition: each.ammunition === null ? null : each.ammunition - 1, place: event.thrown ? "ground" : each.place } : each));
+      person.weapons = person.weapons.map((each) =>
+        each.id === event.gear
+          ? {
+              ...each,
+              loaded: each.capacity > 0 ? each.loaded - 1 : each.loaded,
+              ammunition: each.ammunition === null ? null : each.ammunition - 1,
+              place: event.thrown ? "ground" : each.place,
+            }
+          : each,
+      );
       return;
     case "powerSpent":
-      person.powers = person.powers.map((each) => (each.id === event.power ? { ...each, uses: each.uses === null ? null : each.uses - 1 } : each));
+      person.powers = person.powers.map((each) =>
+        each.id === event.power ? { ...each, uses: each.uses === null ? null : each.uses - 1 } : each,
+      );
       person.experience -= event.experience;
       person.quickened ||= event.quickened;
       return;

@@ -21,7 +21,8 @@ export function applyTurn(person: Person, event: Of, book: Book): void {
     case "actionSpent":
       if (event.kind === "free") person.freeActions++;
       else person.join(event.joined ?? 0);
-      if (event.kind !== "free") person.spent = event.kind === "fullRound" ? ["fullRound"] : [...person.spent, event.kind];
+      if (event.kind !== "free")
+        person.spent = event.kind === "fullRound" ? ["fullRound"] : [...person.spent, event.kind];
       return;
     case "spentRuled":
       person.spent = event.spent;

@@ -10,5 +10,10 @@ import type { Start, Step } from "./transcript.ts";
 
 /** Everything in a fight that is against the rules, in order; the first is the one to look at. */
 export function violationsOf(start: Start, steps: readonly Step[], most = 50): readonly Violation[] {
-  return judge<D20Game, Book>(new Book(start), INSPECTORS.map((make) => make()), steps, most);
+  return judge<D20Game, Book>(
+    new Book(start),
+    INSPECTORS.map((make) => make()),
+    steps,
+    most,
+  );
 }

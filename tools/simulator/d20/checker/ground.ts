@@ -3,8 +3,28 @@ import type { Book } from "./book.ts";
 import type { Person } from "./person.ts";
 
 /** Sides of spaces and natural reaches in squares. [D20-MOVE-38] */
-const SIDES = { fine: 1, diminutive: 1, tiny: 1, small: 1, medium: 1, large: 2, huge: 3, gargantuan: 4, colossal: 6 } as const;
-const TALL = { fine: 0, diminutive: 0, tiny: 0, small: 1, medium: 1, large: 2, huge: 3, gargantuan: 4, colossal: 6 } as const;
+const SIDES = {
+  fine: 1,
+  diminutive: 1,
+  tiny: 1,
+  small: 1,
+  medium: 1,
+  large: 2,
+  huge: 3,
+  gargantuan: 4,
+  colossal: 6,
+} as const;
+const TALL = {
+  fine: 0,
+  diminutive: 0,
+  tiny: 0,
+  small: 1,
+  medium: 1,
+  large: 2,
+  huge: 3,
+  gargantuan: 4,
+  colossal: 6,
+} as const;
 const LONG = { ...TALL, large: 1, huge: 2, gargantuan: 3, colossal: 4 } as const;
 const SQUARE = 1.5;
 
@@ -20,10 +40,14 @@ export function blockOf({ sheet, position }: Person): Block | null {
   return { left: Math.round(position.x / SQUARE - side / 2), top: Math.round(position.y / SQUARE - side / 2), side };
 }
 
-const gap = (a: number, aSide: number, b: number, bSide: number): number => Math.max(0, b - (a + aSide) + 1, a - (b + bSide) + 1);
+const gap = (a: number, aSide: number, b: number, bSide: number): number =>
+  Math.max(0, b - (a + aSide) + 1, a - (b + bSide) + 1);
 
 /** Columns and rows between two blocks: 0 when they share one. */
-export const apart = (a: Block, b: Block): readonly [number, number] => [gap(a.left, a.side, b.left, b.side), gap(a.top, a.side, b.top, b.side)];
+export const apart = (a: Block, b: Block): readonly [number, number] => [
+  gap(a.left, a.side, b.left, b.side),
+  gap(a.top, a.side, b.top, b.side),
+];
 
 /** [D20-MOVE-08] */
 export const squares = (dx: number, dy: number): number => Math.max(dx, dy) + Math.floor(Math.min(dx, dy) / 2);
@@ -32,7 +56,11 @@ export const squares = (dx: number, dy: number): number => Math.max(dx, dy) + Ma
 export const reachOf = ({ sheet }: Person): number => (sheet.shape === "tall" ? TALL : LONG)[sheet.size];
 
 /** Whether a blow of this reach can get from one to the other, on the map and on one level. [D20-ATK-10] [D20-AOO-06] [D20-GEAR-01] */
-export function isWithin(attacker: Person, target: Person, kind: "adjacent" | "reach" | "adjacentAndReach" | "whip"): boolean {
+export function isWithin(
+  attacker: Person,
+  target: Person,
+  kind: "adjacent" | "reach" | "adjacentAndReach" | "whip",
+): boolean {
   const [from, to] = [blockOf(attacker), blockOf(target)];
   if (from === null || to === null || attacker.elevation !== target.elevation) return true;
   const [dx, dy] = apart(from, to);

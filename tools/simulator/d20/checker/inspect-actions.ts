@@ -20,18 +20,34 @@ export class ActionsInspector implements Inspector {
 
   before(event: D20Event, sight: Sight): void {
     switch (event.type) {
-      case "actionSpent": this.spends(event, sight); return;
-      case "moved": this.goes(event, sight); return;
-      case "attackMade": this.strikes(event, sight); return;
-      case "opportunityTaken": this.seizes(event, sight); return;
-      case "opportunityGiven":
-        if (sight.book.find(event.to).givers.has(`${event.by} ${event.round}`)) sight.report("D20-AOO-19", `${event.by} gives ${event.to} a second opportunity by moving in round ${event.round}`);
+      case "actionSpent":
+        this.spends(event, sight);
         return;
-      case "stanceTaken": this.stands(event, sight); return;
+      case "moved":
+        this.goes(event, sight);
+        return;
+      case "attackMade":
+        this.strikes(event, sight);
+        return;
+      case "opportunityTaken":
+        this.seizes(event, sight);
+        return;
+      case "opportunityGiven":
+        if (sight.book.find(event.to).givers.has(`${event.by} ${event.round}`))
+          sight.report(
+            "D20-AOO-19",
+            `${event.by} gives ${event.to} a second opportunity by moving in round ${event.round}`,
+          );
+        return;
+      case "stanceTaken":
+        this.stands(event, sight);
+        return;
       case "cleaved": {
         const person = sight.book.find(event.id);
-        if (person.cleaves > 0 && !person.hasFeat("greatCleave")) sight.report("D20-FEAT-12", `${event.id} cleaves a second time`);
-        if (!person.hasFeat("cleave") && !person.hasFeat("greatCleave")) sight.report("D20-FEAT-12", `${event.id} cleaves without the feat`);
+        if (person.cleaves > 0 && !person.hasFeat("greatCleave"))
+          sight.report("D20-FEAT-12", `${event.id} cleaves a second time`);
+        if (!person.hasFeat("cleave") && !person.hasFeat("greatCleave"))
+          sight.report("D20-FEAT-12", `${event.id} cleaves without the feat`);
         return;
       }
       default:
@@ -41,8 +57,17 @@ export class ActionsInspector implements Inspector {
   private spends({ id, kind, on, joined = 0 }: EventOf<"actionSpent">, { book, command, report }: Sight): void {
     const person = book.find(id);
     const spent = joined > 0 ? person.spent.slice(0, -joined) : person.spent;
-    if (joined > 0 && (on !== "move" && on !== "crawl" || baseAttack(person) < 1 || person.spent.slice(-joined).some((each) => each !== "move"))) report("D20-ACT-21", `${id} makes free what no move makes free`);
-    if (id !== command.by) { report("D20-INIT-06", `${id} spends an action on ${on} in what ${command.by ?? "the game master"} does`); return; }
+    if (
+      joined > 0 &&
+      ((on !== "move" && on !== "crawl") ||
+        baseAttack(person) < 1 ||
+        person.spent.slice(-joined).some((each) => each !== "move"))
+    )
+      report("D20-ACT-21", `${id} makes free what no move makes free`);
+    if (id !== command.by) {
+      report("D20-INIT-06", `${id} spends an action on ${on} in what ${command.by ?? "the game master"} does`);
+      return;
+    }
     this.deeds++;
     if (kind === "free") {
       const most = book.settings.freeActionsPerTurn;
@@ -51,12 +76,17 @@ export class ActionsInspector implements Inspector {
       return;
     }
     const begins = kind === "fullRound" && spent.length === 1 && spent[0] === "standard" && on === "fullAttack";
-    if (spent.includes("fullRound")) report("D20-ACT-09", `${id} spends a ${kind} action on ${on} after a full-round action`);
-    if (kind === "fullRound" && spent.length > 0 && !begins) report("D20-ACT-09", `${id} spends a full-round action on ${on} after ${spent.join(", ")}`);
-    if (kind === "fullRound" && isRestricted(person)) report("D20-ACT-07", `${id} is restricted and takes the whole turn for ${on}`);
-    if (kind === "standard" && spent.includes("standard")) report("D20-ACT-03", `${id} takes a second standard action (${on})`);
+    if (spent.includes("fullRound"))
+      report("D20-ACT-09", `${id} spends a ${kind} action on ${on} after a full-round action`);
+    if (kind === "fullRound" && spent.length > 0 && !begins)
+      report("D20-ACT-09", `${id} spends a full-round action on ${on} after ${spent.join(", ")}`);
+    if (kind === "fullRound" && isRestricted(person))
+      report("D20-ACT-07", `${id} is restricted and takes the whole turn for ${on}`);
+    if (kind === "standard" && spent.includes("standard"))
+      report("D20-ACT-03", `${id} takes a second standard action (${on})`);
     if (spent.length > 1) report("D20-ACT-02", `${id} takes a third action (${on})`);
-    if (spent.length > 0 && isRestricted(person)) report("D20-ACT-06", `${id} is restricted and takes another action (${on})`);
+    if (spent.length > 0 && isRestricted(person))
+      report("D20-ACT-06", `${id} is restricted and takes another action (${on})`);
   }
 
   private goes({ id, gait }: EventOf<"moved">, { book, report }: Sight): void {
@@ -73,13 +103,18 @@ export class ActionsInspector implements Inspector {
   private strikes({ id, striker, full }: EventOf<"attackMade">, { book, report }: Sight): void {
     const person = book.find(id);
     const natural = person.weapons.find((weapon) => weapon.id === striker.with && weapon.natural !== null);
-    const made = person.made.filter((each) => (natural === undefined ? !isNatural(person, each.with) : each.with === striker.with)).length;
+    const made = person.made.filter((each) =>
+      natural === undefined ? !isNatural(person, each.with) : each.with === striker.with,
+    ).length;
     const most = natural?.count ?? iterations(person) + (person.hasFeat("rapidShot") ? 1 : 0);
-    const isMixed = (striker.with === "unarmed" && person.made.some((each) => isNatural(person, each.with))) || (natural !== undefined && person.made.some((each) => each.with === "unarmed"));
+    const isMixed =
+      (striker.with === "unarmed" && person.made.some((each) => isNatural(person, each.with))) ||
+      (natural !== undefined && person.made.some((each) => each.with === "unarmed"));
     if (isMixed) report("D20-ACT-33", `${id} strikes with the bare hands beside natural weapons`);
     if (person.made.length > 0 && isRestricted(person)) report("D20-ACT-07", `${id} is restricted and strikes again`);
     if (made >= most) report("D20-PROG-03", `${id} strikes ${made + 1} times with what gives ${most} attacks`);
-    if (person.made.length > 0 && !person.spent.includes("fullRound")) report("D20-ATK-11", `${id} strikes again without the whole turn`);
+    if (person.made.length > 0 && !person.spent.includes("fullRound"))
+      report("D20-ATK-11", `${id} strikes again without the whole turn`);
     if (person.made.length > 0 && !full) report("D20-ATK-11", `${id} strikes again, and it is no full attack`);
     if (person.spent.length === 0) report("D20-ATK-11", `${id} strikes without an action for it`);
   }
@@ -89,24 +124,30 @@ export class ActionsInspector implements Inspector {
     const most = opportunitiesOf(person, book.settings.opportunitiesPerRound);
     if (person.taken >= most) report("D20-AOO-14", `${id} takes ${person.taken + 1} opportunities and has ${most}`);
     if (!canAct(person)) report("D20-AOO-20", `${id} takes an opportunity in no state to`);
-    if (!person.hasActed && !person.hasFeat("combatReflexes")) report("D20-INIT-12", `${id} takes an opportunity, flat-footed`);
+    if (!person.hasActed && !person.hasFeat("combatReflexes"))
+      report("D20-INIT-12", `${id} takes an opportunity, flat-footed`);
     if (person.stance.totalDefense) report("D20-ACT-41", `${id} takes an opportunity in total defense`);
     if (person.casting !== null) report("D20-AOO-20", `${id} takes an opportunity in the midst of a casting`);
     if (person.has("grappled")) report("D20-AOO-20", `${id} takes an opportunity in a grapple`);
     if (person.side === book.find(against).side) report("D20-AOO-13", `${id} takes an opportunity against a friend`);
-    if ((why === "leaves" || why === "crawls") && !person.givers.has(`${against} ${book.clock.round}`)) report("D20-AOO-19", `${id} takes an opportunity that ${against} has not given`);
+    if ((why === "leaves" || why === "crawls") && !person.givers.has(`${against} ${book.clock.round}`))
+      report("D20-AOO-19", `${id} takes an opportunity that ${against} has not given`);
   }
 
   private stands({ id, stance }: EventOf<"stanceTaken">, { book, report }: Sight): void {
     const person = book.find(id);
-    if (stance.totalDefense && (stance.defensive || stance.expertise > 0)) report("D20-ACT-40", `${id} defends himself totally and fights on the defensive`);
-    if (stance.expertise > 0 && !person.hasFeat("combatExpertise")) report("D20-FEAT-10", `${id} takes expertise that he has not learnt`);
-    if (stance.powerAttack > 0 && !person.hasFeat("powerAttack")) report("D20-FEAT-11", `${id} attacks with a power that he has not learnt`);
+    if (stance.totalDefense && (stance.defensive || stance.expertise > 0))
+      report("D20-ACT-40", `${id} defends himself totally and fights on the defensive`);
+    if (stance.expertise > 0 && !person.hasFeat("combatExpertise"))
+      report("D20-FEAT-10", `${id} takes expertise that he has not learnt`);
+    if (stance.powerAttack > 0 && !person.hasFeat("powerAttack"))
+      report("D20-FEAT-11", `${id} attacks with a power that he has not learnt`);
     if (person.made.length > 0) report("D20-ATK-19", `${id} changes what he has chosen in the middle of his attacks`);
   }
 }
 
-const isNatural = ({ weapons }: Person, id: string): boolean => weapons.some((weapon) => weapon.id === id && weapon.natural !== null);
+const isNatural = ({ weapons }: Person, id: string): boolean =>
+  weapons.some((weapon) => weapon.id === id && weapon.natural !== null);
 
 /** What is done out of one's own turn, or is no act. */
 const OFF_TURN: readonly string[] = ["check", "save", "notice", "resume", "interrupt", "dodge"];

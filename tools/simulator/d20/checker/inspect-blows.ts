@@ -9,7 +9,8 @@ import type { Total } from "../../../../src/rules/kernel/totals.ts";
 const [LOWEST, HIGHEST] = [1, 20];
 
 /** What a part of a total comes to; parts of one name are added up. */
-const part = ({ changes }: Total, ...labels: readonly string[]): number => changes.reduce((all, { label, value }) => (labels.includes(label) ? all + value : all), 0);
+const part = ({ changes }: Total, ...labels: readonly string[]): number =>
+  changes.reduce((all, { label, value }) => (labels.includes(label) ? all + value : all), 0);
 
 /** Attack rolls, armour classes, criticals and their damage. [D20-ATK-01] to [D20-ATK-26], [D20-AC-01] to [D20-AC-13], [D20-DMG-01] to [D20-DMG-10] */
 export class BlowsInspector implements Inspector {
@@ -18,14 +19,24 @@ export class BlowsInspector implements Inspector {
 
   before(event: D20Event, sight: Sight): void {
     switch (event.type) {
-      case "attackRolled": this.rolls(event, sight); return;
-      case "criticalRolled": this.confirms(event, sight); return;
+      case "attackRolled":
+        this.rolls(event, sight);
+        return;
+      case "criticalRolled":
+        this.confirms(event, sight);
+        return;
       case "concealmentRolled": {
         const { chance, roll, missed } = event;
-        if (missed !== roll <= chance) sight.report("D20-CONC-05", `a ${roll} against a chance of ${chance} is told as ${missed ? "missed" : "no miss"}`);
+        if (missed !== roll <= chance)
+          sight.report(
+            "D20-CONC-05",
+            `a ${roll} against a chance of ${chance} is told as ${missed ? "missed" : "no miss"}`,
+          );
         return;
       }
-      case "damageRolled": this.hurts(event, sight); return;
+      case "damageRolled":
+        this.hurts(event, sight);
+        return;
       default:
     }
   }
@@ -38,13 +49,18 @@ export class BlowsInspector implements Inspector {
     if (!addsUp(total) || total.base !== natural) report("D20-ATK-01", `the attack of ${by} does not add up`);
     if (!addsUp(against)) report("D20-AC-01", `the armour class of ${target} does not add up`);
     const strikes = natural === HIGHEST || (natural !== LOWEST && total.value >= against.value);
-    if (hit && !strikes) report("D20-ATK-01", `${by} is told to hit with ${natural} (${total.value}) against ${against.value}`);
+    if (hit && !strikes)
+      report("D20-ATK-01", `${by} is told to hit with ${natural} (${total.value}) against ${against.value}`);
     // A blow at a wrong square misses whatever it shows.
-    if (!hit && strikes && !event.rules.includes("D20-CONC-07")) report("D20-ATK-01", `${by} is told to miss with ${natural} (${total.value}) against ${against.value}`);
+    if (!hit && strikes && !event.rules.includes("D20-CONC-07"))
+      report("D20-ATK-01", `${by} is told to miss with ${natural} (${total.value}) against ${against.value}`);
     if (threat && !hit) report("D20-ATK-15", `${by} threatens a critical with a miss`);
-    if (threat && victim.sheet.traits.includes("immuneToCriticals")) report("D20-ATK-15", `${by} threatens a critical on ${target}, who has no vitals`);
-    if (!isOfOneCasting(event, sight) && (isHelpless(attacker) || attacker.has("stunned") || attacker.has("cowering"))) report("D20-INIT-08", `${by} strikes in no state to`);
-    if (attacker.has("panicked") && command.do === "attack" && command.by === by) report("D20-COND-07", `${by} attacks in panic`);
+    if (threat && victim.sheet.traits.includes("immuneToCriticals"))
+      report("D20-ATK-15", `${by} threatens a critical on ${target}, who has no vitals`);
+    if (!isOfOneCasting(event, sight) && (isHelpless(attacker) || attacker.has("stunned") || attacker.has("cowering")))
+      report("D20-INIT-08", `${by} strikes in no state to`);
+    if (attacker.has("panicked") && command.do === "attack" && command.by === by)
+      report("D20-COND-07", `${by} attacks in panic`);
     if (lifeOf(victim) === "dead") report("D20-HP-09", `${by} strikes at ${target}, who is dead`);
     if (event.kind === "opportunity") this.isArmed(attacker, event, sight);
     this.weighs(attacker, event, sight);
@@ -54,15 +70,21 @@ export class BlowsInspector implements Inspector {
 
   /** An opportunity is taken with what threatens, or with the touch of a held spell. */
   private isArmed(attacker: Person, { by, striker, manner }: EventOf<"attackRolled">, { report }: Sight): void {
-    if (striker === null && (attacker.charge === null || manner !== "meleeTouch")) report("D20-SPELL-16", `${by} takes an opportunity with a spell that no touch brings`);
-    const isSkilled = attacker.hasFeat("improvedUnarmedStrike") || attacker.sheet.traits.includes("armourless") || attacker.sheet.classes.some(({ id }) => id === "monk");
-    if (striker?.with === "unarmed" && !isSkilled) report("D20-ATK-22", `${by} takes an opportunity with the bare fist, which threatens nothing`);
+    if (striker === null && (attacker.charge === null || manner !== "meleeTouch"))
+      report("D20-SPELL-16", `${by} takes an opportunity with a spell that no touch brings`);
+    const isSkilled =
+      attacker.hasFeat("improvedUnarmedStrike") ||
+      attacker.sheet.traits.includes("armourless") ||
+      attacker.sheet.classes.some(({ id }) => id === "monk");
+    if (striker?.with === "unarmed" && !isSkilled)
+      report("D20-ATK-22", `${by} takes an opportunity with the bare fist, which threatens nothing`);
   }
 
   /** The parts of an attack roll that hang on the attacker alone. */
   private weighs(attacker: Person, { by, total, manner, striker }: EventOf<"attackRolled">, { report }: Sight): void {
     const expect = (label: string, value: number, rule: Parameters<Sight["report"]>[0]): void => {
-      if (part(total, label) !== value) report(rule, `${by} strikes with ${label} ${part(total, label)} instead of ${value}`);
+      if (part(total, label) !== value)
+        report(rule, `${by} strikes with ${label} ${part(total, label)} instead of ${value}`);
     };
     const isShot = manner === "ranged" || manner === "rangedTouch";
     const weapon = attacker.weapons.find(({ id }) => id === striker?.with);
@@ -70,29 +92,43 @@ export class BlowsInspector implements Inspector {
     expect("size", SIZE_MODIFIERS[attacker.sheet.size], "D20-ATK-06");
     const ability = part(total, "strength", "dexterity");
     const [strength, dexterity] = [modifier(attacker, "strength"), modifier(attacker, "dexterity")];
-    const isFine = attacker.hasFeat("weaponFinesse") && (striker === null || weapon === undefined || weapon.wield === "light" || weapon.flags.includes("finesse"));
+    const isFine =
+      attacker.hasFeat("weaponFinesse") &&
+      (striker === null || weapon === undefined || weapon.wield === "light" || weapon.flags.includes("finesse"));
     const right = isShot ? dexterity : isFine ? Math.max(strength, dexterity) : strength;
     if (ability !== right) report("D20-ATK-04", `${by} strikes with an ability of ${ability} instead of ${right}`);
     expect("defensive", attacker.stance.defensive ? -4 : 0, "D20-ATK-19");
     expect("expertise", attacker.stance.expertise === 0 ? 0 : -attacker.stance.expertise, "D20-FEAT-10");
-    expect("powerAttack", isShot || attacker.stance.powerAttack === 0 ? 0 : -attacker.stance.powerAttack, "D20-FEAT-11");
+    expect(
+      "powerAttack",
+      isShot || attacker.stance.powerAttack === 0 ? 0 : -attacker.stance.powerAttack,
+      "D20-FEAT-11",
+    );
     expect("prone", attacker.has("prone") && !isShot ? -4 : 0, "D20-MOD-01");
     expect("dazzled", attacker.has("dazzled") ? -1 : 0, "D20-MOD-02");
     expect("entangled", attacker.has("entangled") ? -2 : 0, "D20-MOD-04");
-    expect("shaken", attacker.has("shaken") || attacker.has("frightened") || attacker.has("panicked") ? -2 : 0, "D20-MOD-06");
+    expect(
+      "shaken",
+      attacker.has("shaken") || attacker.has("frightened") || attacker.has("panicked") ? -2 : 0,
+      "D20-MOD-06",
+    );
     expect("secondary", weapon?.natural === "secondary" ? -5 : 0, "D20-ATK-22");
-    if (part(total, "flanking") !== 0 && (isShot || part(total, "flanking") !== 2)) report("D20-MOD-07", `${by} has ${part(total, "flanking")} for flanking`);
-    if (part(total, "iteration") % 5 !== 0 || part(total, "iteration") < -15) report("D20-PROG-03", `${by} strikes with an iteration of ${part(total, "iteration")}`);
+    if (part(total, "flanking") !== 0 && (isShot || part(total, "flanking") !== 2))
+      report("D20-MOD-07", `${by} has ${part(total, "flanking")} for flanking`);
+    if (part(total, "iteration") % 5 !== 0 || part(total, "iteration") < -15)
+      report("D20-PROG-03", `${by} strikes with an iteration of ${part(total, "iteration")}`);
   }
 
   /** The parts of an armour class that hang on the defender alone. */
   private guards(victim: Person, { target, against, manner, cover }: EventOf<"attackRolled">, { report }: Sight): void {
     const expect = (label: string, value: number, rule: Parameters<Sight["report"]>[0]): void => {
-      if (part(against, label) !== value) report(rule, `${target} is guarded by ${label} ${part(against, label)} instead of ${value}`);
+      if (part(against, label) !== value)
+        report(rule, `${target} is guarded by ${label} ${part(against, label)} instead of ${value}`);
     };
     const isShot = manner === "ranged" || manner === "rangedTouch";
     const isTouch = manner === "meleeTouch" || manner === "rangedTouch";
-    const most = (worn: readonly { readonly bonus: number; readonly enhancement: number }[]): number => Math.max(0, ...worn.map(({ bonus, enhancement }) => bonus + enhancement));
+    const most = (worn: readonly { readonly bonus: number; readonly enhancement: number }[]): number =>
+      Math.max(0, ...worn.map(({ bonus, enhancement }) => bonus + enhancement));
     const helpless = isHelpless(victim);
     if (against.base !== 10) report("D20-AC-01", `the armour class of ${target} starts from ${against.base}`);
     expect("armour", most(victim.armours.filter(({ worn }) => worn)), "D20-AC-02");
@@ -106,24 +142,39 @@ export class BlowsInspector implements Inspector {
     expect("blinded", victim.has("blinded") ? -2 : 0, "D20-MOD-10");
     expect("stunned", victim.has("stunned") ? -2 : 0, "D20-MOD-21");
     const counts = against.changes.filter(({ suppressed }) => suppressed !== true);
-    if (isTouch && counts.some(({ label }) => label === "armour" || label === "shield" || label === "naturalArmour")) report("D20-AC-10", `the armour of ${target} counts against a touch`);
-    if (isDenied(victim) && counts.some(({ bonus, value }) => bonus === "dodge" && value > 0)) report("D20-AC-11", `${target} dodges, being denied his Dexterity`);
-    if (isDenied(victim) && part(against, "dexterity", "maxDexterity", "denied") > 0) report("D20-AC-11", `${target} has Dexterity, being denied it`);
+    if (isTouch && counts.some(({ label }) => label === "armour" || label === "shield" || label === "naturalArmour"))
+      report("D20-AC-10", `the armour of ${target} counts against a touch`);
+    if (isDenied(victim) && counts.some(({ bonus, value }) => bonus === "dodge" && value > 0))
+      report("D20-AC-11", `${target} dodges, being denied his Dexterity`);
+    if (isDenied(victim) && part(against, "dexterity", "maxDexterity", "denied") > 0)
+      report("D20-AC-11", `${target} has Dexterity, being denied it`);
     const covered = part(against, "softCover", "cover", "improvedCover");
-    if (covered !== { none: 0, soft: 4, cover: 4, improved: 8, total: 0 }[cover]) report("D20-COVER-01", `${target} has ${covered} for ${cover} cover`);
+    if (covered !== { none: 0, soft: 4, cover: 4, improved: 8, total: 0 }[cover])
+      report("D20-COVER-01", `${target} has ${covered} for ${cover} cover`);
   }
 
-  private reaches(attacker: Person, victim: Person, { by, target, striker, rules }: EventOf<"attackRolled">, { report }: Sight): void {
+  private reaches(
+    attacker: Person,
+    victim: Person,
+    { by, target, striker, rules }: EventOf<"attackRolled">,
+    { report }: Sight,
+  ): void {
     const weapon = attacker.weapons.find(({ id }) => id === striker?.with);
     const kind = weapon?.reach ?? "adjacent";
     // Who strikes where nobody is may have the wrong square by any length.
-    if (!rules.includes("D20-CONC-07") && !isWithin(attacker, victim, kind)) report("D20-ATK-10", `${by} strikes at ${target}, who is out of reach`);
-    if (weapon !== undefined && weapon.natural === null && ["belt", "pack", "ground"].includes(weapon.place)) report("D20-ACT-20", `${by} strikes with "${weapon.name}", which is not in his hand`);
+    if (!rules.includes("D20-CONC-07") && !isWithin(attacker, victim, kind))
+      report("D20-ATK-10", `${by} strikes at ${target}, who is out of reach`);
+    if (weapon !== undefined && weapon.natural === null && ["belt", "pack", "ground"].includes(weapon.place))
+      report("D20-ACT-20", `${by} strikes with "${weapon.name}", which is not in his hand`);
   }
 
   private confirms({ by, natural, total, against, confirmed }: EventOf<"criticalRolled">, { report }: Sight): void {
     const isRight = natural === HIGHEST || (natural !== LOWEST && total.value >= against.value);
-    if (confirmed !== isRight) report("D20-ATK-15", `${by} is told to ${confirmed ? "confirm" : "fail"} a critical with ${natural} (${total.value}) against ${against.value}`);
+    if (confirmed !== isRight)
+      report(
+        "D20-ATK-15",
+        `${by} is told to ${confirmed ? "confirm" : "fail"} a critical with ${natural} (${total.value}) against ${against.value}`,
+      );
     if (this.last?.threat !== true) report("D20-ATK-15", `${by} confirms a critical that he has not threatened`);
     if (!addsUp(total) || !addsUp(against)) report("D20-ATK-15", `the critical of ${by} does not add up`);
     this.confirmed = confirmed;
@@ -133,7 +184,8 @@ export class BlowsInspector implements Inspector {
     if (!addsUp(damage)) report("D20-DMG-01", `the damage to ${to} does not add up`);
     if (damage.value < 1) report("D20-DMG-02", `${by} hits ${to} for ${damage.value} points`);
     if (command.do === "coupDeGrace" && command.by === by && command.target === to) return;
-    if (this.last?.by !== by || this.last.target !== to || !this.last.hit) report("D20-DMG-01", `${by} wounds ${to} without a hit`);
+    if (this.last?.by !== by || this.last.target !== to || !this.last.hit)
+      report("D20-DMG-01", `${by} wounds ${to} without a hit`);
     if (multiplier > 1 && !this.confirmed) report("D20-DMG-08", `${by} multiplies damage without a critical`);
     if (multiplier < 2 && this.confirmed) report("D20-DMG-08", `${by} does not multiply the damage of a critical`);
   }

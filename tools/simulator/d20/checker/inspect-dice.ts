@@ -7,9 +7,22 @@ type DiceLine = Extract<Line, { readonly line: "dice" }>;
 
 /** What each kind of throw must come to; a kind that is not here comes to a check. Lots may decide a check by themselves. */
 const MEANT_FOR: Readonly<Record<string, readonly D20Event["type"][]>> = {
-  attack: ["attackRolled", "squareStruck"], critical: ["criticalRolled"], concealment: ["concealmentRolled"], initiative: ["initiativeRolled"], life: ["lifeRolled"], failure: ["failureRolled"],
-  recovery: ["missileLoosed"], endangered: ["itemEndangered"], extraDice: ["damageRolled"], sneakAttack: ["damageRolled"],
-  damage: ["damageRolled", "powerRolled"], nonlethal: ["powerRolled"], healing: ["powerRolled"], temporary: ["powerRolled"], condition: ["powerRolled"], told: ["powerRolled"],
+  attack: ["attackRolled", "squareStruck"],
+  critical: ["criticalRolled"],
+  concealment: ["concealmentRolled"],
+  initiative: ["initiativeRolled"],
+  life: ["lifeRolled"],
+  failure: ["failureRolled"],
+  recovery: ["missileLoosed"],
+  endangered: ["itemEndangered"],
+  extraDice: ["damageRolled"],
+  sneakAttack: ["damageRolled"],
+  damage: ["damageRolled", "powerRolled"],
+  nonlethal: ["powerRolled"],
+  healing: ["powerRolled"],
+  temporary: ["powerRolled"],
+  condition: ["powerRolled"],
+  told: ["powerRolled"],
   ...Object.fromEntries(SAVES.map((save) => [save, ["saveRolled"]])),
   ...Object.fromEntries([...SKILLS, ...ABILITIES, "casterLevel"].map((check) => [check, ["checkRolled"]])),
 };
@@ -34,9 +47,13 @@ export class DiceInspector implements Inspector {
     const faces = terms.flatMap((term) => Array.from({ length: Number(term[1]) }, () => Number(term[2])));
     if (naturals.length !== faces.length) report("D20-ATK-01", `${formula} shows ${naturals.length} dice (${key})`);
     naturals.forEach((natural, index) => {
-      if (!Number.isInteger(natural) || natural < 1 || natural > (faces[index] ?? 0)) report("D20-ATK-01", `a d${faces[index] ?? 0} shows ${natural} (${key})`);
+      if (!Number.isInteger(natural) || natural < 1 || natural > (faces[index] ?? 0))
+        report("D20-ATK-01", `a d${faces[index] ?? 0} shows ${natural} (${key})`);
     });
-    const plus = [...formula.replace(/\d+d\d+/g, "").matchAll(/([+-]?)(\d+)/g)].reduce((all, [, sign, points]) => all + (sign === "-" ? -1 : 1) * Number(points), 0);
+    const plus = [...formula.replace(/\d+d\d+/g, "").matchAll(/([+-]?)(\d+)/g)].reduce(
+      (all, [, sign, points]) => all + (sign === "-" ? -1 : 1) * Number(points),
+      0,
+    );
     if (why !== LOTS) this.thrown.push({ why, naturals, sum: naturals.reduce((all, each) => all + each, 0) + plus });
   }
 
@@ -49,13 +66,20 @@ export class DiceInspector implements Inspector {
     });
     const shown = naturalOf(event);
     if (shown === null) return;
-    if (shown !== used.reduce((all, each) => (event.type === "damageRolled" && each.why !== "damage" ? all : all + each.sum), 0)) {
-      report("D20-ATK-01", `shows ${shown}, thrown were ${used.map(({ naturals }) => naturals.join("+")).join(" and ") || "no dice"}`);
+    if (
+      shown !==
+      used.reduce((all, each) => (event.type === "damageRolled" && each.why !== "damage" ? all : all + each.sum), 0)
+    ) {
+      report(
+        "D20-ATK-01",
+        `shows ${shown}, thrown were ${used.map(({ naturals }) => naturals.join("+")).join(" and ") || "no dice"}`,
+      );
     }
   }
 
   ends({ report }: Sight): void {
-    for (const { why, naturals } of this.thrown) report("D20-ATK-01", `the die ${naturals.join("+")} for ${why} was thrown for nothing`);
+    for (const { why, naturals } of this.thrown)
+      report("D20-ATK-01", `the die ${naturals.join("+")} for ${why} was thrown for nothing`);
     this.thrown = [];
   }
 }

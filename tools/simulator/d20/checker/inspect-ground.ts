@@ -23,11 +23,14 @@ export class GroundInspector implements Inspector {
     this.gone.clear();
     this.shared.clear();
     this.cleared.clear();
-    for (const one of book.people) for (const other of book.people) if (one.id < other.id && share(one, other)) this.shared.add(`${one.id} ${other.id}`);
+    for (const one of book.people)
+      for (const other of book.people)
+        if (one.id < other.id && share(one, other)) this.shared.add(`${one.id} ${other.id}`);
   }
 
   before(event: D20Event, sight: Sight): void {
-    if (event.type === "checkRolled" && event.rule === "D20-MOVE-27" && event.success === true) this.cleared.set(event.id, (this.cleared.get(event.id) ?? 0) + 1);
+    if (event.type === "checkRolled" && event.rule === "D20-MOVE-27" && event.success === true)
+      this.cleared.set(event.id, (this.cleared.get(event.id) ?? 0) + 1);
     if (event.type !== "moved") return;
     this.goes(event, sight);
     this.crosses(event, sight);
@@ -57,12 +60,14 @@ export class GroundInspector implements Inspector {
       const [dx, dy] = steps(at, point);
       // Who squeezes shifts by half a square more as he narrows or widens.
       const most = isPlain(book) ? 1 : SQUEEZING;
-      if (Math.max(dx, dy) > most || Math.max(dx, dy) < 1 / 2) report("D20-MOVE-08", `${id} goes ${Math.max(dx, dy)} squares in one step`);
+      if (Math.max(dx, dy) > most || Math.max(dx, dy) < 1 / 2)
+        report("D20-MOVE-08", `${id} goes ${Math.max(dx, dy)} squares in one step`);
       if (dx > 1 / 2 && dy > 1 / 2) diagonals++;
       at = point;
     }
     if (gait === "step" && path.length > 1) report("D20-ACT-60", `${id} steps ${path.length} squares`);
-    if (isPlain(book) && gait !== "creep" && cost < path.length + Math.max(0, Math.floor((diagonals - 1) / 2))) report("D20-MOVE-08", `${id} goes ${path.length} squares for ${cost}`);
+    if (isPlain(book) && gait !== "creep" && cost < path.length + Math.max(0, Math.floor((diagonals - 1) / 2)))
+      report("D20-MOVE-08", `${id} goes ${path.length} squares for ${cost}`);
     const gone = (this.gone.get(id) ?? 0) + cost;
     this.gone.set(id, gone);
     const factor = FACTORS[gait];
@@ -78,7 +83,8 @@ export class GroundInspector implements Inspector {
       if (!needsRoom(mover)) continue;
       for (const other of book.people) {
         const pair = id < other.id ? `${id} ${other.id}` : `${other.id} ${id}`;
-        if (other.id === id || !needsRoom(other) || mover.elevation !== other.elevation || this.shared.has(pair)) continue;
+        if (other.id === id || !needsRoom(other) || mover.elevation !== other.elevation || this.shared.has(pair))
+          continue;
         if (isPlain(book) && share(mover, other)) report("D20-MOVE-15", `${id} stays in the space of ${other.id}`);
       }
     }
@@ -93,7 +99,12 @@ function hurdleAt({ field }: Book, at: Point | null, { sheet }: Person): string 
   const [column, row] = [Math.floor(at.x / SQUARE), Math.floor(at.y / SQUARE)];
   let hardest: { readonly skill: string; readonly dc: number } | null = null;
   for (const { crossing, crossingDc, squares } of field.grounds) {
-    if (crossing !== null && crossingDc > (hardest?.dc ?? -1) && squares.some((square) => square.column === column && square.row === row)) hardest = { skill: crossing, dc: crossingDc };
+    if (
+      crossing !== null &&
+      crossingDc > (hardest?.dc ?? -1) &&
+      squares.some((square) => square.column === column && square.row === row)
+    )
+      hardest = { skill: crossing, dc: crossingDc };
   }
   return hardest === null ? null : `${hardest.skill} ${hardest.dc}`;
 }
@@ -107,11 +118,14 @@ function steps(from: Point | null, to: Point): readonly [number, number] {
 }
 
 /** Up and able, and not so small that several fit in a square. [D20-MOVE-18] [D20-MOVE-39] */
-const needsRoom = (person: Person): boolean => !isHelpless(person) && !["fine", "diminutive", "tiny"].includes(person.sheet.size);
+const needsRoom = (person: Person): boolean =>
+  !isHelpless(person) && !["fine", "diminutive", "tiny"].includes(person.sheet.size);
 
 /** Metres of a move by whichever way is fastest, without what slows him; the fastest classes go 18 m more. [D20-MOVE-02] [D20-MOVE-06] */
 function fastest({ sheet }: Person): number {
-  const more = sheet.classes.reduce((all, { id, level }) => all + (id === "barbarian" ? 3 : id === "monk" ? 3 * Math.min(6, Math.floor(level / 3)) : 0), 0);
+  const more = sheet.classes.reduce(
+    (all, { id, level }) => all + (id === "barbarian" ? 3 : id === "monk" ? 3 * Math.min(6, Math.floor(level / 3)) : 0),
+    0,
+  );
   return Math.max(...Object.values(sheet.speeds)) + more;
 }
-

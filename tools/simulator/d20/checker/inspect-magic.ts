@@ -23,16 +23,20 @@ export class MagicInspector implements Inspector {
   before(event: D20Event, sight: Sight): void {
     const { book, report } = sight;
     switch (event.type) {
-      case "powerSpent": this.spends(event, sight); return;
+      case "powerSpent":
+        this.spends(event, sight);
+        return;
       case "powerLost":
         this.lost = true;
         this.ready.delete(`${event.id} ${event.power}`);
         return;
       case "powerWorked":
-        if (!this.ready.has(`${event.id} ${event.power}`)) report("D20-SPELL-01", `the power ${event.power} of ${event.id} works though nobody has used it`);
+        if (!this.ready.has(`${event.id} ${event.power}`))
+          report("D20-SPELL-01", `the power ${event.power} of ${event.id} works though nobody has used it`);
         return;
       case "chargeHeld":
-        if (!this.ready.has(`${event.id} ${event.power}`)) report("D20-SPELL-17", `${event.id} holds a charge that he has not cast`);
+        if (!this.ready.has(`${event.id} ${event.power}`))
+          report("D20-SPELL-17", `${event.id} holds a charge that he has not cast`);
         return;
       case "chargeGone": {
         const { charge } = book.find(event.id);
@@ -47,14 +51,21 @@ export class MagicInspector implements Inspector {
         return;
       }
       case "concentrationEnded":
-        if (book.find(event.id).concentration === null) report("D20-SPELL-09", `${event.id} ends a concentration that he does not keep`);
+        if (book.find(event.id).concentration === null)
+          report("D20-SPELL-09", `${event.id} ends a concentration that he does not keep`);
         return;
       case "hurt":
         if (event.id === sight.command.by) this.wounds.push(event.temporary + event.hitPoints + event.nonlethal);
         return;
-      case "checkRolled": this.concentrates(event, sight); return;
+      case "checkRolled":
+        this.concentrates(event, sight);
+        return;
       case "failureRolled":
-        if (event.lost !== event.roll <= event.chance) report("D20-SPELL-03", `a ${event.roll} against a failure of ${event.chance} is told as ${event.lost ? "lost" : "kept"}`);
+        if (event.lost !== event.roll <= event.chance)
+          report(
+            "D20-SPELL-03",
+            `a ${event.roll} against a failure of ${event.chance} is told as ${event.lost ? "lost" : "kept"}`,
+          );
         return;
       default:
     }
@@ -66,13 +77,17 @@ export class MagicInspector implements Inspector {
     if (own === undefined) report("D20-SPELL-01", `${id} uses a power that he does not have`);
     else if (own.uses !== null && own.uses < 1) report("D20-SPELL-08", `${id} uses ${power} once too often`);
     if (!canAct(person)) report("D20-SPELL-01", `${id} uses a power in no state to`);
-    if (experience > person.experience - person.sheet.experienceThreshold) report("D20-SPELL-06", `${id} pays ${experience} points of experience that he does not have`);
+    if (experience > person.experience - person.sheet.experienceThreshold)
+      report("D20-SPELL-06", `${id} pays ${experience} points of experience that he does not have`);
     this.ready.add(`${id} ${power}`);
   }
 
   private finishes(id: string, { power, until, kept }: LongCasting, { book, report }: Sight): void {
     const { round, turn } = book.clock;
-    if (until === null ? round !== (kept ?? 0) + 1 : round < until.round || (round === until.round && turn < until.turn)) report("D20-SPELL-30", `the casting of ${id} is over before its time`);
+    if (
+      until === null ? round !== (kept ?? 0) + 1 : round < until.round || (round === until.round && turn < until.turn)
+    )
+      report("D20-SPELL-30", `the casting of ${id} is over before its time`);
     this.ready.add(`${id} ${power}`);
   }
 
@@ -81,12 +96,18 @@ export class MagicInspector implements Inspector {
     const power = book.find(id).powers.find((each) => each.id === command.power);
     if (rule === "D20-SPELL-12") {
       const right = UNDER_BLOWS + (this.wounds.shift() ?? 0) + (power?.level ?? 0);
-      if (dc !== right) report("D20-SPELL-12", `${id} casts on after a blow against ${dc ?? "nothing"} instead of ${right}`);
+      if (dc !== right)
+        report("D20-SPELL-12", `${id} casts on after a blow against ${dc ?? "nothing"} instead of ${right}`);
     }
-    if (rule === "D20-SPELL-13" && dc !== DEFENSIVELY + (power?.level ?? 0)) report("D20-SPELL-13", `${id} casts defensively against ${dc ?? "nothing"} instead of ${DEFENSIVELY + (power?.level ?? 0)}`);
+    if (rule === "D20-SPELL-13" && dc !== DEFENSIVELY + (power?.level ?? 0))
+      report(
+        "D20-SPELL-13",
+        `${id} casts defensively against ${dc ?? "nothing"} instead of ${DEFENSIVELY + (power?.level ?? 0)}`,
+      );
   }
 
   ends({ command, report }: Sight): void {
-    if (command.do === "usePower" && !this.lost && !this.ready.has(`${command.by} ${command.power}`)) report("D20-SPELL-01", `${command.by} uses a power, and nothing becomes of it`);
+    if (command.do === "usePower" && !this.lost && !this.ready.has(`${command.by} ${command.power}`))
+      report("D20-SPELL-01", `${command.by} uses a power, and nothing becomes of it`);
   }
 }

@@ -21,17 +21,20 @@ export class OpportunitiesInspector implements Inspector {
 
   before(event: D20Event, sight: Sight): void {
     if (event.type === "opportunityTaken") this.takes(event, sight);
-    if (event.type === "opportunityKept" && !this.meant.delete(event.id)) sight.report("D20-AOO-13", `${event.id} keeps an opportunity that was not to be taken`);
+    if (event.type === "opportunityKept" && !this.meant.delete(event.id))
+      sight.report("D20-AOO-13", `${event.id} keeps an opportunity that was not to be taken`);
   }
 
   private takes({ id, against }: EventOf<"opportunityTaken">, { book, report }: Sight): void {
     const down = this.meant.get(id);
     if (down === undefined) report("D20-AOO-13", `${id} takes an opportunity without having been asked`);
-    else if (isHelpless(book.find(against)) && !down.has(against)) report("D20-AOO-13", `${id} strikes at ${against}, felled by an earlier blow, without having been asked again`);
+    else if (isHelpless(book.find(against)) && !down.has(against))
+      report("D20-AOO-13", `${id} strikes at ${against}, felled by an earlier blow, without having been asked again`);
     this.meant.delete(id);
   }
 
   ends({ report }: Sight): void {
-    for (const id of this.meant.keys()) report("D20-AOO-13", `${id} means to take an opportunity, and nothing becomes of it`);
+    for (const id of this.meant.keys())
+      report("D20-AOO-13", `${id} means to take an opportunity, and nothing becomes of it`);
   }
 }

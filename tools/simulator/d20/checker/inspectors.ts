@@ -10,5 +10,12 @@ import type { Inspector } from "./inspector.ts";
 
 /** One of each, made anew for every fight. */
 export const INSPECTORS: readonly (() => Inspector)[] = [
-  () => new DiceInspector(), () => new ClockInspector(), () => new ActionsInspector(), () => new BlowsInspector(), () => new LifeInspector(), () => new GroundInspector(), () => new MagicInspector(), () => new OpportunitiesInspector(),
+  () => new DiceInspector(),
+  () => new ClockInspector(),
+  () => new ActionsInspector(),
+  () => new BlowsInspector(),
+  () => new LifeInspector(),
+  () => new GroundInspector(),
+  () => new MagicInspector(),
+  () => new OpportunitiesInspector(),
 ];

@@ -1,4 +1,21 @@
-import type { Concentration, D20Clock, D20Combatant, HeldCharge, Initiative, LastingModifier, LongCasting, Power, Sheet, Shield, Armour, Stance, Striker, Timed, Waiting, Weapon } from "../../../../src/rules/d20/state.ts";
+import type {
+  Concentration,
+  D20Clock,
+  D20Combatant,
+  HeldCharge,
+  Initiative,
+  LastingModifier,
+  LongCasting,
+  Power,
+  Sheet,
+  Shield,
+  Armour,
+  Stance,
+  Striker,
+  Timed,
+  Waiting,
+  Weapon,
+} from "../../../../src/rules/d20/state.ts";
 import type { Ability, ActorStats, Condition } from "../../../../src/rules/d20/stats.ts";
 import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
 

@@ -30,14 +30,46 @@ const FRESH = { stopped: "nothing", damaged: false, lost: false, fumbled: false 
 export const wounds = ({ onHit }: Arm): boolean => onHit === "none";
 
 /** A blow or a shot. */
-export const blowOf = (key: string, arm: Arm, { by, target, kind, manner, natural, strike, hit, critical }: EventOf<"attackRolled">): Blow => ({
-  key, arm, by, target, kind, manner, natural, hit, critical, strike: strike.value, deals: wounds(arm), loses: wounds(arm), ...FRESH,
+export const blowOf = (
+  key: string,
+  arm: Arm,
+  { by, target, kind, manner, natural, strike, hit, critical }: EventOf<"attackRolled">,
+): Blow => ({
+  key,
+  arm,
+  by,
+  target,
+  kind,
+  manner,
+  natural,
+  hit,
+  critical,
+  strike: strike.value,
+  deals: wounds(arm),
+  loses: wounds(arm),
+  ...FRESH,
 });
 
 /** Grapple actions that hurt. [SEG-CRIT-09] */
 const HURTING: readonly string[] = ["lock", "throw", "throwOff"];
 
 /** A grapple action, or an attempt to slip the guard. */
-export const holdOf = (key: string, arm: Arm, { by, target, act, kind, natural, strike, success, critical }: EventOf<"grappleRolled">): Blow => ({
-  key, arm, by, target, kind, manner: "equivalent", natural, critical, hit: success, strike: strike.value, deals: HURTING.includes(act), loses: HURTING.includes(act), ...FRESH,
+export const holdOf = (
+  key: string,
+  arm: Arm,
+  { by, target, act, kind, natural, strike, success, critical }: EventOf<"grappleRolled">,
+): Blow => ({
+  key,
+  arm,
+  by,
+  target,
+  kind,
+  manner: "equivalent",
+  natural,
+  critical,
+  hit: success,
+  strike: strike.value,
+  deals: HURTING.includes(act),
+  loses: HURTING.includes(act),
+  ...FRESH,
 });

@@ -3,12 +3,20 @@ import type { SegmentClock } from "../../../../src/rules/segments/state.ts";
 import type { Person } from "./person.ts";
 
 /** What becomes of one combatant. Events that only tell change nothing. */
-export function applyBody(person: Person, event: Extract<SegmentsEvent, { readonly id: string }>, clock: SegmentClock): void {
+export function applyBody(
+  person: Person,
+  event: Extract<SegmentsEvent, { readonly id: string }>,
+  clock: SegmentClock,
+): void {
   switch (event.type) {
-    case "lifeLost":
-      { drain(person, event.stamina, event.wounds); return; }
-    case "haemorrhageBled":
-      { drain(person, event.points, 0); return; }
+    case "lifeLost": {
+      drain(person, event.stamina, event.wounds);
+      return;
+    }
+    case "haemorrhageBled": {
+      drain(person, event.points, 0);
+      return;
+    }
     case "healed":
       person.stamina += event.stamina;
       return;
@@ -20,7 +28,9 @@ export function applyBody(person: Person, event: Extract<SegmentsEvent, { readon
       person.injuries = [...person.injuries, event.injury];
       return;
     case "haemorrhageStopped":
-      person.injuries = person.injuries.map((injury) => (injury.id === event.injury ? { ...injury, treated: true } : injury));
+      person.injuries = person.injuries.map((injury) =>
+        injury.id === event.injury ? { ...injury, treated: true } : injury,
+      );
       return;
     case "conditionGained":
       person.conditions.add(event.condition);
@@ -70,28 +80,36 @@ function recovered(person: Person, points: number): Person["injuries"] {
     still.set(id, Math.max(0, cost - left));
     left = Math.max(0, left - cost);
   }
-  return person.injuries.map((injury) => ({ ...injury, points: still.get(injury.id) ?? injury.points })).filter((injury) => injury.points > 0);
+  return person.injuries
+    .map((injury) => ({ ...injury, points: still.get(injury.id) ?? injury.points }))
+    .filter((injury) => injury.points > 0);
 }
 
 function applyGear(person: Person, event: SegmentsEvent): void {
   switch (event.type) {
     case "gearMoved": {
-      const moved = <T extends { readonly id: string }>(things: readonly T[]): readonly T[] => things.map((thing) => (thing.id === event.gear ? { ...thing, place: event.place } : thing));
+      const moved = <T extends { readonly id: string }>(things: readonly T[]): readonly T[] =>
+        things.map((thing) => (thing.id === event.gear ? { ...thing, place: event.place } : thing));
       person.weapons = moved(person.weapons);
       person.shields = moved(person.shields);
       return;
     }
     case "gearBroken": {
-      const broken = <T extends { readonly id: string }>(things: readonly T[]): readonly T[] => things.map((thing) => (thing.id === event.gear ? { ...thing, broken: true } : thing));
+      const broken = <T extends { readonly id: string }>(things: readonly T[]): readonly T[] =>
+        things.map((thing) => (thing.id === event.gear ? { ...thing, broken: true } : thing));
       person.weapons = broken(person.weapons);
       person.shields = broken(person.shields);
       return;
     }
     case "plateTorn":
-      person.armours = person.armours.map((armour) => (armour.id === event.gear ? { ...armour, tornPlates: armour.tornPlates + 1 } : armour));
+      person.armours = person.armours.map((armour) =>
+        armour.id === event.gear ? { ...armour, tornPlates: armour.tornPlates + 1 } : armour,
+      );
       return;
     case "weaponLoaded":
-      person.weapons = person.weapons.map((weapon) => (weapon.id === event.gear ? { ...weapon, loaded: true } : weapon));
+      person.weapons = person.weapons.map((weapon) =>
+        weapon.id === event.gear ? { ...weapon, loaded: true } : weapon,
+      );
       return;
     default:
   }
@@ -119,7 +137,9 @@ function applyTurn(person: Person, event: SegmentsEvent, { segment }: SegmentClo
       return;
     case "actionSpent":
       person.uses.push(event.on);
-      person.routine = person.routine.map((action) => (action.id === event.action ? { ...action, state: "spent" } : action));
+      person.routine = person.routine.map((action) =>
+        action.id === event.action ? { ...action, state: "spent" } : action,
+      );
       return;
     case "actionHeld":
       person.heldIn = segment;

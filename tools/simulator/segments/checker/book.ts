@@ -53,7 +53,8 @@ export class Book {
         for (const person of this.people) person.freshRound();
         return;
       case "clockMoved":
-        if (event.clock.segment !== this.clock.segment || event.clock.round !== this.clock.round) for (const person of this.people) person.freshSegment(event.clock.segment, this.settings.slowSpeedMax);
+        if (event.clock.segment !== this.clock.segment || event.clock.round !== this.clock.round)
+          for (const person of this.people) person.freshSegment(event.clock.segment, this.settings.slowSpeedMax);
         this.clock = event.clock;
         this.hasBegun = true;
         return;
@@ -71,12 +72,16 @@ export class Book {
         return;
       case "grappleBegun":
       case "grappleEnded":
-      case "grappleLocked":
-        { this.grapple(event); return; }
+      case "grappleLocked": {
+        this.grapple(event);
+        return;
+      }
       case "holdTaken":
       case "holdStrained":
-      case "holdEnded":
-        { this.hold(event); return; }
+      case "holdEnded": {
+        this.hold(event);
+        return;
+      }
       case "partiesMet":
         for (const id of event.surprised) this.find(id).surprised = true;
         return;
@@ -86,7 +91,10 @@ export class Book {
       case "gearMoved":
       case "gearBroken":
         this.loosen(event);
-        { applyBody(this.find(event.id), event, this.clock); return; }
+        {
+          applyBody(this.find(event.id), event, this.clock);
+          return;
+        }
       default:
         if ("id" in event) applyBody(this.find(event.id), event, this.clock);
         else if (event.type === "shotTaken") this.empty(event);
@@ -96,16 +104,21 @@ export class Book {
   private grapple(event: EventOf<"grappleBegun" | "grappleEnded" | "grappleLocked">): void {
     const { grapples } = this.field;
     const [one, other] = event.type === "grappleLocked" ? [event.by, event.target] : [event.holder, event.held];
-    const isIt = ({ holder, held }: Grapple): boolean => (holder === one && held === other) || (holder === other && held === one);
-    const after = event.type === "grappleBegun" ? [...grapples, { holder: event.holder, held: event.held, locked: null, since: event.since }]
-      : event.type === "grappleEnded" ? grapples.filter((each) => !isIt(each))
-        : grapples.map((each) => (isIt(each) ? { ...each, locked: event.target } : each));
+    const isIt = ({ holder, held }: Grapple): boolean =>
+      (holder === one && held === other) || (holder === other && held === one);
+    const after =
+      event.type === "grappleBegun"
+        ? [...grapples, { holder: event.holder, held: event.held, locked: null, since: event.since }]
+        : event.type === "grappleEnded"
+          ? grapples.filter((each) => !isIt(each))
+          : grapples.map((each) => (isIt(each) ? { ...each, locked: event.target } : each));
     this.field = { ...this.field, grapples: after };
     for (const id of [one, other]) {
       const { conditions } = this.find(id);
       mark(conditions, "grappled", this.grapplesOf(id).length > 0);
       // Two may lock each other in one breath: the pair then tells of one of them only.
-      if (event.type === "grappleLocked" ? id === event.target : !after.some(({ locked }) => locked === id)) mark(conditions, "locked", event.type === "grappleLocked");
+      if (event.type === "grappleLocked" ? id === event.target : !after.some(({ locked }) => locked === id))
+        mark(conditions, "locked", event.type === "grappleLocked");
     }
   }
 
@@ -114,24 +127,34 @@ export class Book {
     const tie = event.type === "holdTaken" ? event.hold : event;
     const kind = event.type === "holdStrained" ? "swallow" : event.type === "holdTaken" ? event.hold.kind : event.kind;
     const isIt = (each: Hold): boolean => each.kind === kind && each.holder === tie.holder && each.held === tie.held;
-    const after = event.type === "holdTaken" ? [...holds, event.hold]
-      : event.type === "holdEnded" ? holds.filter((each) => !isIt(each))
-        : holds.map((each) => (isIt(each) ? { ...each, inflicted: each.inflicted + event.points } : each));
+    const after =
+      event.type === "holdTaken"
+        ? [...holds, event.hold]
+        : event.type === "holdEnded"
+          ? holds.filter((each) => !isIt(each))
+          : holds.map((each) => (isIt(each) ? { ...each, inflicted: each.inflicted + event.points } : each));
     this.field = { ...this.field, holds: after };
-    mark(this.find(tie.held).conditions, kind === "grip" ? "gripped" : "swallowed", after.some((each) => each.kind === kind && each.held === tie.held));
+    mark(
+      this.find(tie.held).conditions,
+      kind === "grip" ? "gripped" : "swallowed",
+      after.some((each) => each.kind === kind && each.held === tie.held),
+    );
   }
 
   /** A weapon that leaves the hand, or breaks, grips nobody. */
   private loosen(event: EventOf<"gearMoved" | "gearBroken">): void {
     if (event.type === "gearMoved" && (event.place === "hand" || event.place === "offHand")) return;
     for (const { kind, holder, held, gear } of this.field.holds) {
-      if (kind === "grip" && holder === event.id && gear === event.gear) this.hold({ type: "holdEnded", kind, holder, held, rule: "SEG-HOUSE-51" });
+      if (kind === "grip" && holder === event.id && gear === event.gear)
+        this.hold({ type: "holdEnded", kind, holder, held, rule: "SEG-HOUSE-51" });
     }
   }
 
   private empty({ by, with: gear }: EventOf<"shotTaken">): void {
     const shooter = this.find(by);
-    shooter.weapons = shooter.weapons.map((weapon) => (weapon.id === gear && weapon.reload > 0 ? { ...weapon, loaded: false } : weapon));
+    shooter.weapons = shooter.weapons.map((weapon) =>
+      weapon.id === gear && weapon.reload > 0 ? { ...weapon, loaded: false } : weapon,
+    );
   }
 }
 

@@ -12,9 +12,11 @@ export const between = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y
 const girth = (book: Book, { sheet }: Person): number => book.settings.tables.sizes[sheet.size].radius - PLAIN_RADIUS;
 
 /** Metres between two combatants if they stood there. */
-export const metresAt = (book: Book, a: Person, from: Point, b: Person, to: Point): number => between(from, to) - girth(book, a) - girth(book, b);
+export const metresAt = (book: Book, a: Person, from: Point, b: Person, to: Point): number =>
+  between(from, to) - girth(book, a) - girth(book, b);
 
-const isPair = ([one, other]: readonly [string, string], a: string, b: string): boolean => (one === a && other === b) || (one === b && other === a);
+const isPair = ([one, other]: readonly [string, string], a: string, b: string): boolean =>
+  (one === a && other === b) || (one === b && other === a);
 
 /** Metres between two combatants; null when nobody knows. */
 export function metres(book: Book, a: Person, b: Person): number | null {
@@ -22,9 +24,14 @@ export function metres(book: Book, a: Person, b: Person): number | null {
   return book.field.distances.find(({ pair }) => isPair(pair, a.id, b.id))?.metres ?? null;
 }
 
-const isSetEngaged = (book: Book, a: Person, b: Person): boolean => book.field.engaged.some((pair) => isPair(pair, a.id, b.id));
+const isSetEngaged = (book: Book, a: Person, b: Person): boolean =>
+  book.field.engaged.some((pair) => isPair(pair, a.id, b.id));
 
-const bearsPolearm = (person: Person): boolean => person.weapons.some((weapon) => weapon.polearm && !weapon.broken && (weapon.natural || weapon.place === "hand" || weapon.place === "offHand"));
+const bearsPolearm = (person: Person): boolean =>
+  person.weapons.some(
+    (weapon) =>
+      weapon.polearm && !weapon.broken && (weapon.natural || weapon.place === "hand" || weapon.place === "offHand"),
+  );
 
 /** [SEG-MOVE-17] [SEG-MOVE-19] */
 export const engagement = (book: Book, a: Person, b: Person): number =>
@@ -42,10 +49,16 @@ export function inContact(book: Book, a: Person, b: Person): boolean {
 
 /** Foes who still stand and are near enough to fight with. One who is swallowed is out of everybody's reach. [SEG-MOVE-17] [SEG-MOVE-18] [SEG-HOUSE-51] */
 export const foesInContact = (book: Book, person: Person): readonly Person[] =>
-  person.has("swallowed") ? [] : book.people.filter((other) => other.side !== person.side && !other.isHelpless && !other.has("swallowed") && inContact(book, person, other));
+  person.has("swallowed")
+    ? []
+    : book.people.filter(
+        (other) =>
+          other.side !== person.side && !other.isHelpless && !other.has("swallowed") && inContact(book, person, other),
+      );
 
 /** [SEG-HOUSE-29] */
-export const reachOf = (book: Book, arm: Arm): number => (arm.polearm ? book.settings.reachPolearmM : book.settings.reachM);
+export const reachOf = (book: Book, arm: Arm): number =>
+  arm.polearm ? book.settings.reachPolearmM : book.settings.reachM;
 
 export function reaches(book: Book, striker: Person, arm: Arm, target: Person): boolean {
   const apart = metres(book, striker, target);
@@ -56,7 +69,8 @@ export function reaches(book: Book, striker: Person, arm: Arm, target: Person): 
 export function reachesOnTheRun(book: Book, striker: Person, arm: Arm, target: Person): boolean {
   if (reaches(book, striker, arm, target)) return true;
   const { move, position } = target;
-  if (move === null || position === null || striker.position === null || move.speed <= book.settings.slowSpeedMax) return false;
+  if (move === null || position === null || striker.position === null || move.speed <= book.settings.slowSpeedMax)
+    return false;
   return nearest(book, target, striker, strideOf(book, position, move.path, move.speed)) < reachOf(book, arm);
 }
 
@@ -67,7 +81,8 @@ export function runsPast(book: Book, mover: Person, foe: Person): boolean {
   const stride = strideOf(book, position, move.path, move.speed);
   const end = stride.at(-1) ?? position;
   const limit = engagement(book, mover, foe);
-  const far = (place: Point): boolean => foe.position === null || metresAt(book, mover, place, foe, foe.position) >= limit;
+  const far = (place: Point): boolean =>
+    foe.position === null || metresAt(book, mover, place, foe, foe.position) >= limit;
   return far(position) && far(end) && nearest(book, mover, foe, stride) < limit;
 }
 
@@ -78,7 +93,8 @@ export function strideOf(book: Book, from: Point, path: readonly Point[], speed:
   let at = from;
   for (const next of path) {
     const leg = between(at, next);
-    if (leg > left) return [...passed, { x: at.x + ((next.x - at.x) * left) / leg, y: at.y + ((next.y - at.y) * left) / leg }];
+    if (leg > left)
+      return [...passed, { x: at.x + ((next.x - at.x) * left) / leg, y: at.y + ((next.y - at.y) * left) / leg }];
     left -= leg;
     at = next;
     passed.push(next);
@@ -95,7 +111,8 @@ function nearest(book: Book, mover: Person, other: Person, way: readonly Point[]
     const from = way[index - 1] ?? to;
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const square = dx * dx + dy * dy;
-    const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((position.x - from.x) * dx + (position.y - from.y) * dy) / square));
+    const share =
+      square === 0 ? 0 : Math.min(1, Math.max(0, ((position.x - from.x) * dx + (position.y - from.y) * dy) / square));
     least = Math.min(least, metresAt(book, mover, { x: from.x + dx * share, y: from.y + dy * share }, other, position));
   });
   return least;
@@ -103,4 +120,6 @@ function nearest(book: Book, mover: Person, other: Person, way: readonly Point[]
 
 /** Whether any of somebody's arms reaches; whoever grapples has only his own. */
 export const canReach = (book: Book, striker: Person, target: Person): boolean =>
-  (striker.acts === "grapple" ? [BARE_HAND] : armsOf(striker)).some((arm) => reachesOnTheRun(book, striker, arm, target));
+  (striker.acts === "grapple" ? [BARE_HAND] : armsOf(striker)).some((arm) =>
+    reachesOnTheRun(book, striker, arm, target),
+  );

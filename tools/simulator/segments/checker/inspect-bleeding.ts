@@ -18,8 +18,14 @@ export class BleedingInspector implements Inspector {
 
   before(event: SegmentsEvent, { book, report }: Sight): void {
     if (event.type === "haemorrhageBled") this.bled(event.id, event.points, report);
-    if (event.type === "fatigueGained" || event.type === "breathHeld" || (event.type === "lifeLost" && event.rules.includes("SEG-HOUSE-09"))) this.isRoundOver = true;
-    if (event.type === "clockMoved" || event.type === "roundBegun") this.leave(book, event.type === "roundBegun", report);
+    if (
+      event.type === "fatigueGained" ||
+      event.type === "breathHeld" ||
+      (event.type === "lifeLost" && event.rules.includes("SEG-HOUSE-09"))
+    )
+      this.isRoundOver = true;
+    if (event.type === "clockMoved" || event.type === "roundBegun")
+      this.leave(book, event.type === "roundBegun", report);
   }
 
   after(event: SegmentsEvent, { book }: Sight): void {
@@ -30,8 +36,10 @@ export class BleedingInspector implements Inspector {
       this.minor = new Map();
     }
     // Whatever a charge or a spell does at the end of the segment still counts.
-    if (!this.isSegmentOver && event.type !== "haemorrhageBled") this.major = dueOf(book, "HM", settings.haemorrhageMajorPerSegment);
-    if (!this.isRoundOver && event.type !== "haemorrhageBled" && clock.segment === settings.segmentsPerRound) this.minor = dueOf(book, "Hm", settings.haemorrhageMinorPerRound);
+    if (!this.isSegmentOver && event.type !== "haemorrhageBled")
+      this.major = dueOf(book, "HM", settings.haemorrhageMajorPerSegment);
+    if (!this.isRoundOver && event.type !== "haemorrhageBled" && clock.segment === settings.segmentsPerRound)
+      this.minor = dueOf(book, "Hm", settings.haemorrhageMinorPerRound);
   }
 
   /** What the game master rules between the end of a segment and the next one bleeds with the next one; the end of the round is still to come. */
@@ -51,15 +59,21 @@ export class BleedingInspector implements Inspector {
 
   private leave(book: Book, isRound: boolean, report: Sight["report"]): void {
     if (book.clock.phase !== "end") return;
-    for (const [id, points] of this.major) if (!book.find(id).isDead) report("SEG-HOUSE-58", `${id} has not bled the ${points} points of his major haemorrhages`);
+    for (const [id, points] of this.major)
+      if (!book.find(id).isDead)
+        report("SEG-HOUSE-58", `${id} has not bled the ${points} points of his major haemorrhages`);
     this.major.clear();
     if (!isRound) return;
-    for (const [id, points] of this.minor) if (!book.find(id).isDead) report("SEG-HOUSE-58", `${id} has not bled the ${points} points of his minor haemorrhages`);
+    for (const [id, points] of this.minor)
+      if (!book.find(id).isDead)
+        report("SEG-HOUSE-58", `${id} has not bled the ${points} points of his minor haemorrhages`);
     this.minor.clear();
   }
 }
 
 function dueOf(book: Book, code: "Hm" | "HM", each: number): Map<string, number> {
-  const due = book.people.filter((person) => !person.isDead).map((person) => [person.id, haemorrhages(person, code) * each] as const);
+  const due = book.people
+    .filter((person) => !person.isDead)
+    .map((person) => [person.id, haemorrhages(person, code) * each] as const);
   return new Map(due.filter(([, points]) => points > 0));
 }

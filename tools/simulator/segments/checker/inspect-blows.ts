@@ -11,7 +11,12 @@ import type { EventOf, Line } from "./transcript.ts";
 
 /** What the action of the segment may have gone to for a kind of attack. */
 const PAID_BY: Readonly<Record<AttackKind, readonly ActionUse[]>> = {
-  routine: ["attack", "grapple", "shot"], opportunity: ["opportunity"], surprise: ["surprise"], sneak: ["surprise"], charge: ["charge"], cover: ["shot"],
+  routine: ["attack", "grapple", "shot"],
+  opportunity: ["opportunity"],
+  surprise: ["surprise"],
+  sneak: ["surprise"],
+  charge: ["charge"],
+  cover: ["shot"],
 };
 
 /** Dice of those who answer to an attack. */
@@ -62,7 +67,8 @@ export class BlowsInspector implements Inspector {
     if (event.type === "damageRolled") this.damage(event, sight);
     if (event.type === "criticalLossRolled") this.loss(event, sight);
     if (event.type === "criticalFailure") this.failure(event, sight);
-    if (event.type === "conditionGained" && event.condition === "dead" && isSimultaneous(sight.command.do)) this.killed.add(event.id);
+    if (event.type === "conditionGained" && event.condition === "dead" && isSimultaneous(sight.command.do))
+      this.killed.add(event.id);
   }
 
   /** Whatever has hit must have dealt its damage, and whatever was critical its loss. */
@@ -70,9 +76,12 @@ export class BlowsInspector implements Inspector {
     for (const blow of this.blows.values()) {
       const { by, target, stopped } = blow;
       if (blow.kind === "sneak") continue;
-      if (blow.natural === 1 && !blow.fumbled) report("SEG-EXC-08", `${by} shows a 1 against ${target} (${command.do}) and does not fail critically`);
-      if (blow.deals && blow.hit && stopped === "nothing" && !blow.damaged) report("SEG-HOUSE-22", `${by} hits ${target} and deals no damage`);
-      if (blow.loses && blow.critical && stopped !== "everything" && !blow.lost) report("SEG-CRIT-10", `${by} strikes ${target} critically and takes no wound point`);
+      if (blow.natural === 1 && !blow.fumbled)
+        report("SEG-EXC-08", `${by} shows a 1 against ${target} (${command.do}) and does not fail critically`);
+      if (blow.deals && blow.hit && stopped === "nothing" && !blow.damaged)
+        report("SEG-HOUSE-22", `${by} hits ${target} and deals no damage`);
+      if (blow.loses && blow.critical && stopped !== "everything" && !blow.lost)
+        report("SEG-CRIT-10", `${by} strikes ${target} critically and takes no wound point`);
     }
   }
 
@@ -88,54 +97,102 @@ export class BlowsInspector implements Inspector {
     const { by, target, kind, manner, natural, strike, against, critical } = event;
     const [attacker, victim] = [book.find(by), book.find(target)];
     const arm = armOf(attacker, event.with) ?? anyArm(attacker, event.with);
-    if (arm === null) { report("SEG-HOUSE-61", `${by} strikes with "${event.with}", which he does not have`); return; }
+    if (arm === null) {
+      report("SEG-HOUSE-61", `${by} strikes with "${event.with}", which he does not have`);
+      return;
+    }
     const blow = blowOf(this.keyOf(event), arm, event);
     this.mayStrike(blow, attacker, victim, sight);
-    if (!addsUp(strike) || !addsUp(against) || strike.base !== natural) report("SEG-HOUSE-20", `the totals of ${by} do not add up`);
+    if (!addsUp(strike) || !addsUp(against) || strike.base !== natural)
+      report("SEG-HOUSE-20", `the totals of ${by} do not add up`);
     // Two daggers strike as one blow: neither hand is an off hand. [SEG-HOUSE-63] [SEG-SNEAK-25]
     const { command } = sight;
     const isPaired = kind === "sneak" && command.do === "surpriseAttack" && command.second != null;
     const bonus = strikeBonus(settings, attacker, victim, arm, kind, manner, isPaired);
     this.blows.set(blow.key, blow);
     const allowed = kind === "sneak" ? [bonus, bonus + settings.sneakEncumberingAttackPenalty] : [bonus];
-    if (!allowed.includes(strike.value - natural)) report("SEG-HOUSE-20", `${by} strikes at N${strike.value - natural >= 0 ? "+" : ""}${strike.value - natural}, not ${bonus} (${kind}, ${manner}, ${event.with})`);
+    if (!allowed.includes(strike.value - natural))
+      report(
+        "SEG-HOUSE-20",
+        `${by} strikes at N${strike.value - natural >= 0 ? "+" : ""}${strike.value - natural}, not ${bonus} (${kind}, ${manner}, ${event.with})`,
+      );
     const needed = armourClass(settings, victim, manner, kind === "sneak");
-    if (against.value !== needed) report("SEG-HOUSE-21", `the armour class of ${target} is given as ${against.value}, not ${needed} (${manner})`);
+    if (against.value !== needed)
+      report("SEG-HOUSE-21", `the armour class of ${target} is given as ${against.value}, not ${needed} (${manner})`);
     this.hits(blow, victim, against.value, sight);
     const from = criticalFrom(settings, attacker, victim, arm, kind, manner);
     const isCritical = kind !== "sneak" && natural !== settings.naturalFailure && natural >= from && wounds(arm);
-    if (critical !== isCritical && kind !== "sneak") report("SEG-CRIT-14", `${natural} is ${critical ? "" : "not "}told a critical against ${target}; the range is ${from} to 20 (${kind}, ${manner})`);
+    if (critical !== isCritical && kind !== "sneak")
+      report(
+        "SEG-CRIT-14",
+        `${natural} is ${critical ? "" : "not "}told a critical against ${target}; the range is ${from} to 20 (${kind}, ${manner})`,
+      );
   }
 
-  private mayStrike({ by, target, kind, manner, arm }: Blow, attacker: Person, victim: Person, { book, report, command }: Sight): void {
+  private mayStrike(
+    { by, target, kind, manner, arm }: Blow,
+    attacker: Person,
+    victim: Person,
+    { book, report, command }: Sight,
+  ): void {
     const paid = attacker.uses.at(-1);
-    if (paid === undefined || !PAID_BY[kind].includes(paid)) report("SEG-CORE-03", `${by} strikes (${kind}) without an action for it`);
-    if (kind !== "sneak" && [...this.blows.values()].some((blow) => blow.by === by && blow.kind === kind && kind !== "opportunity")) report("SEG-CORE-02", `${by} strikes twice with one action`);
-    if (attacker.isDead || (attacker.isHelpless && !isSimultaneous(command.do))) report("SEG-HOUSE-59", `${by} is out of the fight and strikes`);
+    if (paid === undefined || !PAID_BY[kind].includes(paid))
+      report("SEG-CORE-03", `${by} strikes (${kind}) without an action for it`);
+    if (
+      kind !== "sneak" &&
+      [...this.blows.values()].some((blow) => blow.by === by && blow.kind === kind && kind !== "opportunity")
+    )
+      report("SEG-CORE-02", `${by} strikes twice with one action`);
+    if (attacker.isDead || (attacker.isHelpless && !isSimultaneous(command.do)))
+      report("SEG-HOUSE-59", `${by} is out of the fight and strikes`);
     if (victim.isDead && !this.killed.has(target)) report("SEG-HOUSE-59", `${by} strikes at ${target}, who is dead`);
-    if (kind === "routine" && manner === "melee" && attacker.acts !== "melee") report("SEG-CORE-11", `${by} strikes in the mode ${attacker.acts}`);
-    if (manner === "equivalent" && !attacker.has("grappled")) report("SEG-HOUSE-36", `${by} strikes as in grapple without one`);
-    if (manner === "inside" && !book.holdsOn(by).some((hold) => hold.kind === "swallow" && hold.holder === target)) report("SEG-HOUSE-51", `${by} is not inside ${target}`);
-    if (manner !== "inside" && victim.has("swallowed")) report("SEG-HOUSE-51", `${by} strikes at ${target}, who is swallowed`);
-    const isAimed = command.do !== "advance" && "target" in command && command.target === target && !this.mistaken.has(`${by} ${target}`);
-    if (manner === "melee" && isAimed && kind === "routine" && !reachesOnTheRun(book, attacker, arm, victim)) report("SEG-HOUSE-29", `${by} does not reach ${target}`);
+    if (kind === "routine" && manner === "melee" && attacker.acts !== "melee")
+      report("SEG-CORE-11", `${by} strikes in the mode ${attacker.acts}`);
+    if (manner === "equivalent" && !attacker.has("grappled"))
+      report("SEG-HOUSE-36", `${by} strikes as in grapple without one`);
+    if (manner === "inside" && !book.holdsOn(by).some((hold) => hold.kind === "swallow" && hold.holder === target))
+      report("SEG-HOUSE-51", `${by} is not inside ${target}`);
+    if (manner !== "inside" && victim.has("swallowed"))
+      report("SEG-HOUSE-51", `${by} strikes at ${target}, who is swallowed`);
+    const isAimed =
+      command.do !== "advance" &&
+      "target" in command &&
+      command.target === target &&
+      !this.mistaken.has(`${by} ${target}`);
+    if (manner === "melee" && isAimed && kind === "routine" && !reachesOnTheRun(book, attacker, arm, victim))
+      report("SEG-HOUSE-29", `${by} does not reach ${target}`);
   }
 
-  private hits({ kind, manner, natural, strike, hit, by, target, arm }: Blow, victim: Person, against: number, { book, report }: Sight): void {
+  private hits(
+    { kind, manner, natural, strike, hit, by, target, arm }: Blow,
+    victim: Person,
+    against: number,
+    { book, report }: Sight,
+  ): void {
     const { settings } = book;
     const reached = strike >= against || (victim.isHelpless && !isShot(manner) && natural !== settings.naturalFailure);
     const isShort = manner === "equivalent" && natural < settings.ruleOf10Min;
-    const expected = kind === "sneak" ? reached : natural !== settings.naturalFailure && (natural === settings.naturalSuccess || reached);
+    const expected =
+      kind === "sneak"
+        ? reached
+        : natural !== settings.naturalFailure && (natural === settings.naturalSuccess || reached);
     // A sneak attack in grapple is free of the rule of 10. [SEG-SNEAK-28]
     const allowed = isShort && kind !== "sneak" ? false : expected;
-    if (hit !== allowed) report("SEG-HOUSE-22", `${by} is told to ${hit ? "hit" : "miss"} ${target}: N ${natural}, ${strike} against ${against} (${arm.id}, ${manner})`);
+    if (hit !== allowed)
+      report(
+        "SEG-HOUSE-22",
+        `${by} is told to ${hit ? "hit" : "miss"} ${target}: N ${natural}, ${strike} against ${against} (${arm.id}, ${manner})`,
+      );
   }
 
   private reaction(event: EventOf<"reactionRolled">, sight: Sight): void {
-    const blow = [...this.blows.values()].reverse().find((each) => each.by === event.against && each.target === event.by);
+    const blow = [...this.blows.values()]
+      .reverse()
+      .find((each) => each.by === event.against && each.target === event.by);
     if (blow === undefined) {
       // An attempt to slip the guard is judged with the grapple. [SEG-HOUSE-32]
-      if (sight.command.do === "attack") sight.report("SEG-HOUSE-24", `${event.by} reacts to nothing of ${event.against}`);
+      if (sight.command.do === "attack")
+        sight.report("SEG-HOUSE-24", `${event.by} reacts to nothing of ${event.against}`);
       return;
     }
     judgeReaction(event, blow, sight);
@@ -146,7 +203,8 @@ export class BlowsInspector implements Inspector {
 
   private cancelled({ by, target, what }: EventOf<"attackCancelled">, { report }: Sight): void {
     const mine = [...this.blows.values()].filter((blow) => blow.by === by && blow.target === target);
-    if (mine.length > 0 && !mine.some((blow) => blow.stopped === what)) report("SEG-PARRY-05", `the attack of ${by} on ${target} is cancelled (${what}) without a reaction that does it`);
+    if (mine.length > 0 && !mine.some((blow) => blow.stopped === what))
+      report("SEG-PARRY-05", `the attack of ${by} on ${target} is cancelled (${what}) without a reaction that does it`);
   }
 
   private damage(event: EventOf<"damageRolled">, { book, report }: Sight): void {
@@ -154,7 +212,11 @@ export class BlowsInspector implements Inspector {
     this.damageKey = null;
     const { settings } = book;
     const factor = event.doubled ? settings.excCritAttritionMultiplier : 1;
-    if (event.attrition !== event.damage.value * factor) report("SEG-CRIT-11", `${event.damage.value} points${event.doubled ? " doubled" : ""} are told as ${event.attrition}`);
+    if (event.attrition !== event.damage.value * factor)
+      report(
+        "SEG-CRIT-11",
+        `${event.damage.value} points${event.doubled ? " doubled" : ""} are told as ${event.attrition}`,
+      );
     if (event.damage.value < settings.minDamage) report("SEG-HOUSE-22", `a blow deals ${event.damage.value}`);
     if (blow === undefined || blow.kind === "sneak") {
       if (event.doubled && blow === undefined) report("SEG-CRIT-11", `damage of no attack is doubled for ${event.to}`);
@@ -162,22 +224,40 @@ export class BlowsInspector implements Inspector {
     }
     if (blow.damaged) report("SEG-HOUSE-22", `${blow.by} deals the damage of one blow twice`);
     blow.damaged = true;
-    if (event.to !== blow.target) report("SEG-HOUSE-22", `${blow.by} struck ${blow.target}, the damage goes to ${event.to}`);
-    if (!blow.hit || blow.stopped !== "nothing") report("SEG-HOUSE-22", `${blow.by} deals damage to ${event.to} with a blow that ${blow.hit ? "was stopped" : "missed"}`);
-    if (event.doubled !== blow.critical) report("SEG-CRIT-11", `the damage of ${blow.by} is ${event.doubled ? "" : "not "}doubled on ${blow.critical ? "a" : "no"} critical`);
+    if (event.to !== blow.target)
+      report("SEG-HOUSE-22", `${blow.by} struck ${blow.target}, the damage goes to ${event.to}`);
+    if (!blow.hit || blow.stopped !== "nothing")
+      report(
+        "SEG-HOUSE-22",
+        `${blow.by} deals damage to ${event.to} with a blow that ${blow.hit ? "was stopped" : "missed"}`,
+      );
+    if (event.doubled !== blow.critical)
+      report(
+        "SEG-CRIT-11",
+        `the damage of ${blow.by} is ${event.doubled ? "" : "not "}doubled on ${blow.critical ? "a" : "no"} critical`,
+      );
     const strength = isShot(blow.manner) && !blow.arm.thrown ? 0 : modifier(book.find(blow.by), "strength");
     const expected = Math.max(settings.minDamage, event.damage.base + strength);
-    if (event.damage.value !== expected) report("SEG-HOUSE-22", `${blow.by} deals ${event.damage.value} with dice of ${event.damage.base}, not ${expected}`);
+    if (event.damage.value !== expected)
+      report(
+        "SEG-HOUSE-22",
+        `${blow.by} deals ${event.damage.value} with dice of ${event.damage.base}, not ${expected}`,
+      );
   }
 
   private loss({ to, loss }: EventOf<"criticalLossRolled">, { report }: Sight): void {
     const blow = this.lossKey === null ? undefined : this.blows.get(this.lossKey);
     this.lossKey = null;
     const isDie = loss.baseRule !== "SEG-SNEAK-14";
-    if (!addsUp(loss) || (isDie && loss.value !== Math.max(0, loss.base - 1))) report("SEG-CRIT-10", `the die ${loss.base} costs ${to} ${loss.value} wound points`);
+    if (!addsUp(loss) || (isDie && loss.value !== Math.max(0, loss.base - 1)))
+      report("SEG-CRIT-10", `the die ${loss.base} costs ${to} ${loss.value} wound points`);
     if (blow === undefined || blow.kind === "sneak") return;
     blow.lost = true;
-    if (!blow.critical || blow.stopped === "everything") report("SEG-CRIT-01", `${to} loses wound points at once to a blow that is ${blow.critical ? "cancelled" : "no critical"}`);
+    if (!blow.critical || blow.stopped === "everything")
+      report(
+        "SEG-CRIT-01",
+        `${to} loses wound points at once to a blow that is ${blow.critical ? "cancelled" : "no critical"}`,
+      );
   }
 
   private failure({ by, roll, result }: EventOf<"criticalFailure">, { book, report }: Sight): void {
@@ -185,15 +265,29 @@ export class BlowsInspector implements Inspector {
     this.failureKey = null;
     if (blow?.by === by) {
       blow.fumbled = true;
-      if (blow.natural !== book.settings.naturalFailure) report("SEG-EXC-08", `${by} fails critically on a ${blow.natural}`);
+      if (blow.natural !== book.settings.naturalFailure)
+        report("SEG-EXC-08", `${by} fails critically on a ${blow.natural}`);
       if (blow.kind === "sneak") report("SEG-SNEAK-22", `${by} fails critically in a sneak attack`);
     }
     const drawn = book.settings.tables.criticalFailures[roll - 1];
     const fallen = result === "opportunity" || (drawn === "weaponBroken" && result === "weaponLost");
-    if (result !== drawn && !fallen) report("SEG-EXC-09", `the die ${roll} gives "${drawn ?? "nothing"}", told is "${result}"`);
+    if (result !== drawn && !fallen)
+      report("SEG-EXC-09", `the die ${roll} gives "${drawn ?? "nothing"}", told is "${result}"`);
   }
 }
 
 /** Commands in which blows of one rank are struck together, so that a faller's blow still counts. [SEG-HOUSE-18] */
-const isSimultaneous = (command: string): boolean => ["attack", "takeOffer", "hold", "advance", "grapple", "slipGuard", "shoot", "tearFree", "breakthrough", "strikeInside", "move"].includes(command);
-
+const isSimultaneous = (command: string): boolean =>
+  [
+    "attack",
+    "takeOffer",
+    "hold",
+    "advance",
+    "grapple",
+    "slipGuard",
+    "shoot",
+    "tearFree",
+    "breakthrough",
+    "strikeInside",
+    "move",
+  ].includes(command);

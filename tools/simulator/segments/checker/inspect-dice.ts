@@ -50,10 +50,15 @@ export class DiceInspector implements Inspector {
 
   private note({ formula, naturals, why, key }: DiceLine, report: Sight["report"]): void {
     const read = FORMULA.exec(formula);
-    if (read === null) { report("SEG-HOUSE-20", `the formula "${formula}" of ${key} is none that is thrown here`); return; }
+    if (read === null) {
+      report("SEG-HOUSE-20", `the formula "${formula}" of ${key} is none that is thrown here`);
+      return;
+    }
     const [count, faces] = [Number(read[1]), Number(read[2])];
     if (naturals.length !== count) report("SEG-HOUSE-20", `${formula} shows ${naturals.length} dice (${key})`);
-    for (const natural of naturals) if (!Number.isInteger(natural) || natural < 1 || natural > faces) report("SEG-HOUSE-20", `a d${faces} shows ${natural} (${key})`);
+    for (const natural of naturals)
+      if (!Number.isInteger(natural) || natural < 1 || natural > faces)
+        report("SEG-HOUSE-20", `a d${faces} shows ${natural} (${key})`);
     this.thrown.push({ why, naturals, plus: (read[3] === "-" ? -1 : 1) * Number(read[4] ?? 0) });
   }
 
@@ -66,19 +71,24 @@ export class DiceInspector implements Inspector {
     });
     const shown = naturalOf(event);
     if (shown !== null && !used.some((each) => fits(each, shown))) {
-      report("SEG-HOUSE-20", `shows ${shown}, thrown were ${used.map(({ naturals }) => naturals.join("+")).join(" and ") || "no dice"}`);
+      report(
+        "SEG-HOUSE-20",
+        `shows ${shown}, thrown were ${used.map(({ naturals }) => naturals.join("+")).join(" and ") || "no dice"}`,
+      );
     }
   }
 
   ends({ report }: Sight): void {
-    for (const { why, naturals } of this.thrown) report("SEG-HOUSE-20", `the die ${naturals.join("+")} for ${why} was thrown for nothing`);
+    for (const { why, naturals } of this.thrown)
+      report("SEG-HOUSE-20", `the die ${naturals.join("+")} for ${why} was thrown for nothing`);
     this.thrown = [];
   }
 }
 
 const sum = (naturals: readonly number[]): number => naturals.reduce((all, each) => all + each, 0);
 
-const fits = ({ naturals, plus }: Thrown, shown: number): boolean => sum(naturals) === shown || sum(naturals) + plus === shown;
+const fits = ({ naturals, plus }: Thrown, shown: number): boolean =>
+  sum(naturals) === shown || sum(naturals) + plus === shown;
 
 /** The number on the dice that an event is about. */
 function naturalOf(event: SegmentsEvent): number | null {

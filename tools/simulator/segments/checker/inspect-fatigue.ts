@@ -35,9 +35,14 @@ export class FatigueInspector implements Inspector {
         return;
       case "saveRolled":
         this.saved.add(event.id);
-        { this.save(event, sight); return; }
-      case "clockMoved":
-        { noteMelees(book); return; }
+        {
+          this.save(event, sight);
+          return;
+        }
+      case "clockMoved": {
+        noteMelees(book);
+        return;
+      }
       case "roundBegun":
         if (book.clock.round > 0) for (const person of book.people) this.weary(person, sight);
         this.gained.clear();
@@ -57,30 +62,41 @@ export class FatigueInspector implements Inspector {
     const { id } = person;
     const gained = this.gained.get(id) ?? 0;
     const isRider = person.has("mounted") && person.tired;
-    if (isRider && !person.isDead && !this.counted.has(id)) report("SEG-FAT-14", `a tiring round of ${id} in the saddle is not counted`);
+    if (isRider && !person.isDead && !this.counted.has(id))
+      report("SEG-FAT-14", `a tiring round of ${id} in the saddle is not counted`);
     if (!isCounted(book)) {
       if (gained !== 0) report("SEG-FAT-19", `${id} gains ${gained} fatigue points while nobody counts them`);
       return;
     }
-    const tiring = isRider && person.mountedRounds % settings.fatigueMountedRoundsPerPoint !== 0 ? 0 : settings.fatiguePerRound;
+    const tiring =
+      isRider && person.mountedRounds % settings.fatigueMountedRoundsPerPoint !== 0 ? 0 : settings.fatiguePerRound;
     const restful = -Math.min(settings.fatigueRecoveryPerRestRound, person.fatigue - gained);
     const expected = person.tired ? tiring : person.strained ? 0 : restful;
     const died = person.isDead && gained === 0;
-    if (gained !== expected && !died) report(expected > 0 ? "SEG-FAT-05" : "SEG-FAT-17", `the round of ${id} (${person.tired ? "tiring" : person.strained ? "neutral" : "restful"}) gives ${gained} fatigue points, not ${expected}`);
-    const isExhausted = gained > 0 && person.fatigue > settings.fatigueDeathMultiplier * fatigueThreshold(settings, person);
-    if (isExhausted !== this.saved.has(id)) report("SEG-FAT-18", `${id} with ${person.fatigue} fatigue points ${isExhausted ? "makes no" : "makes a"} save`);
+    if (gained !== expected && !died)
+      report(
+        expected > 0 ? "SEG-FAT-05" : "SEG-FAT-17",
+        `the round of ${id} (${person.tired ? "tiring" : person.strained ? "neutral" : "restful"}) gives ${gained} fatigue points, not ${expected}`,
+      );
+    const isExhausted =
+      gained > 0 && person.fatigue > settings.fatigueDeathMultiplier * fatigueThreshold(settings, person);
+    if (isExhausted !== this.saved.has(id))
+      report("SEG-FAT-18", `${id} with ${person.fatigue} fatigue points ${isExhausted ? "makes no" : "makes a"} save`);
   }
 
   private save({ id, natural, total, dc, success }: EventOf<"saveRolled">, { book, report }: Sight): void {
     const { settings } = book;
     const expected = natural + fortitude(settings, book.find(id));
-    if (total.value !== expected) report("SEG-HOUSE-04", `the fortitude of ${id} comes to ${total.value}, not ${expected}`);
-    if (success !== total.value >= dc || dc !== settings.fatigueDeathDc) report("SEG-FAT-18", `${id} is told to ${success ? "live" : "die"} with ${total.value} against ${dc}`);
+    if (total.value !== expected)
+      report("SEG-HOUSE-04", `the fortitude of ${id} comes to ${total.value}, not ${expected}`);
+    if (success !== total.value >= dc || dc !== settings.fatigueDeathDc)
+      report("SEG-FAT-18", `${id} is told to ${success ? "live" : "die"} with ${total.value} against ${dc}`);
   }
 }
 
 /** Whether weariness counts: by itself, or since the game master has asked for it. [SEG-FAT-19] */
-const isCounted = ({ settings, people }: Book): boolean => settings.fatigueTracking === "auto" || people.some(({ tiringRounds }) => tiringRounds === null);
+const isCounted = ({ settings, people }: Book): boolean =>
+  settings.fatigueTracking === "auto" || people.some(({ tiringRounds }) => tiringRounds === null);
 
 /** Whoever stands in close combat, in a mode of it, tires by that alone; so does whoever works magic. [SEG-HOUSE-65] [SEG-FAT-04] */
 function noteMelees(book: Book): void {
@@ -94,7 +110,11 @@ function noteMelees(book: Book): void {
 /** [SEG-FAT-04] [SEG-FAT-12] [SEG-FAT-13] [SEG-FAT-22] [SEG-HOUSE-71] */
 function strain(person: Person, { move: { speed, gait } }: EventOf<"moveBegun">, { settings }: Book): void {
   const rides = person.has("mounted");
-  const top = rides ? (person.sheet.mountSpeed ?? settings.mountMaxSpeed) : gait === "swim" ? Math.max(1, Math.floor(topSpeed(settings, person) / settings.swimSpeedDivisor)) : topSpeed(settings, person);
+  const top = rides
+    ? (person.sheet.mountSpeed ?? settings.mountMaxSpeed)
+    : gait === "swim"
+      ? Math.max(1, Math.floor(topSpeed(settings, person) / settings.swimSpeedDivisor))
+      : topSpeed(settings, person);
   const isFast = speed > top * settings.tiringSpeedFraction;
   if (rides ? isFast : gait !== "walk" && isFast) person.tired = true;
   else if (!rides && gait !== "walk") person.strained = true;

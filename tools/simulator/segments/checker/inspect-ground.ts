@@ -14,7 +14,8 @@ const SIDE_BY_SIDE = 1;
 const HAMPERED_SPEED = 1;
 
 const place = ({ x, y }: Point): string => `(${x.toFixed(2)}, ${y.toFixed(2)})`;
-const isSame = (a: Point | null, b: Point | null): boolean => a === b || (a !== null && b !== null && between(a, b) <= TOLERANCE);
+const isSame = (a: Point | null, b: Point | null): boolean =>
+  a === b || (a !== null && b !== null && between(a, b) <= TOLERANCE);
 
 /** Movements: when they may start, how far they go, and nobody where somebody else stands. [SEG-MOVE-01] to [SEG-MOVE-16], [SEG-HOUSE-29], [SEG-HOUSE-47] */
 export class GroundInspector implements Inspector {
@@ -36,7 +37,8 @@ export class GroundInspector implements Inspector {
     if (event.type === "holdEnded" && event.kind === "swallow") this.freed.add(event.held);
     if (event.type === "moveBegun") this.begun(event, sight);
     if (event.type === "moved") this.moved(event, sight);
-    if (event.type === "displaced" && event.from !== null && !isSame(event.from, sight.book.find(event.id).position)) sight.report("SEG-MOVE-37", `${event.id} is displaced from where he is not`);
+    if (event.type === "displaced" && event.from !== null && !isSame(event.from, sight.book.find(event.id).position))
+      sight.report("SEG-MOVE-37", `${event.id} is displaced from where he is not`);
   }
 
   after(event: SegmentsEvent): void {
@@ -54,19 +56,30 @@ export class GroundInspector implements Inspector {
     const { settings, clock } = book;
     const mover = book.find(id);
     const goesOn = move.from < clock.segment || command.do === "advance";
-    if (rapid !== move.speed > settings.slowSpeedMax) report("SEG-MOVE-06", `a speed of ${move.speed} is told as ${rapid ? "rapid" : "slow"}`);
-    if (!goesOn && move.from !== clock.segment) report("SEG-MOVE-08", `${id} sets off in ${clock.segment} from ${move.from} on`);
+    if (rapid !== move.speed > settings.slowSpeedMax)
+      report("SEG-MOVE-06", `a speed of ${move.speed} is told as ${rapid ? "rapid" : "slow"}`);
+    if (!goesOn && move.from !== clock.segment)
+      report("SEG-MOVE-08", `${id} sets off in ${clock.segment} from ${move.from} on`);
     const why = unable(mover);
     if (why !== null) report("SEG-HOUSE-59", `${id} ${why} and sets off`);
     if (mover.has("prone") && !goesOn) report("SEG-HOUSE-59", `${id} lies on the ground and sets off`);
     if (mover.has("gripped") || mover.has("grappled")) report("SEG-HOUSE-39", `${id} is held and sets off`);
-    if (rapid && clock.phase !== "declarations") report("SEG-HOUSE-18", `${id} starts to run in the phase ${clock.phase}`);
+    if (rapid && clock.phase !== "declarations")
+      report("SEG-HOUSE-18", `${id} starts to run in the phase ${clock.phase}`);
     const fastest = speedOf(book, mover, move.gait);
-    if (move.speed > fastest && !goesOn) report("SEG-MOVE-02", `${id} moves at ${move.speed}, his maximum is ${fastest}`);
+    if (move.speed > fastest && !goesOn)
+      report("SEG-MOVE-02", `${id} moves at ${move.speed}, his maximum is ${fastest}`);
     if (mover.position === null || goesOn) return;
-    const length = move.path.reduce((sum, point, index) => sum + between(move.path[index - 1] ?? mover.position ?? point, point), 0);
+    const length = move.path.reduce(
+      (sum, point, index) => sum + between(move.path[index - 1] ?? mover.position ?? point, point),
+      0,
+    );
     const segments = Math.max(1, Math.ceil(length / (settings.metresPerSpeedPerSegment * move.speed)));
-    if (move.until - move.from + 1 !== segments) report("SEG-MOVE-10", `${length.toFixed(2)} m at ${move.speed} take ${segments} segments, told are ${move.until - move.from + 1}`);
+    if (move.until - move.from + 1 !== segments)
+      report(
+        "SEG-MOVE-10",
+        `${length.toFixed(2)} m at ${move.speed} take ${segments} segments, told are ${move.until - move.from + 1}`,
+      );
   }
 
   private moved({ id, from, to }: EventOf<"moved">, { book, report, command }: Sight): void {
@@ -81,17 +94,23 @@ export class GroundInspector implements Inspector {
       const { position: there } = target;
       if (there === null) return;
       const [range, left] = [metresAt(book, mover, from, target, there), metresAt(book, mover, to, target, there)];
-      if (range > settings.surpriseRangeCloseM + TOLERANCE) report("SEG-SURP-12", `${id} closes in by surprise from ${range.toFixed(2)} m`);
-      if (left >= engagement(book, mover, target)) report("SEG-SURP-12", `${id} closes in by surprise and stays ${left.toFixed(2)} m away`);
+      if (range > settings.surpriseRangeCloseM + TOLERANCE)
+        report("SEG-SURP-12", `${id} closes in by surprise from ${range.toFixed(2)} m`);
+      if (left >= engagement(book, mover, target))
+        report("SEG-SURP-12", `${id} closes in by surprise and stays ${left.toFixed(2)} m away`);
       return;
     }
     if (clock.phase !== "end") report("SEG-HOUSE-18", `${id} moves in the phase ${clock.phase}`);
     const { move } = mover;
-    if (move === null) { report("SEG-MOVE-08", `${id} moves without having set off`); return; }
+    if (move === null) {
+      report("SEG-MOVE-08", `${id} moves without having set off`);
+      return;
+    }
     const stride = move.speed * settings.metresPerSpeedPerSegment;
     const gone = (this.gone.get(id) ?? 0) + between(from, to);
     this.gone.set(id, gone);
-    if (gone > stride + TOLERANCE) report("SEG-MOVE-01", `${id} goes ${gone.toFixed(2)} m in a segment at a speed of ${move.speed}`);
+    if (gone > stride + TOLERANCE)
+      report("SEG-MOVE-01", `${id} goes ${gone.toFixed(2)} m in a segment at a speed of ${move.speed}`);
     if (mover.isHelpless) report("SEG-HOUSE-59", `${id} is out of the fight and moves`);
   }
 }
@@ -99,7 +118,11 @@ export class GroundInspector implements Inspector {
 /** [SEG-MOVE-02] [SEG-HOUSE-47] [SEG-HOUSE-59] [SEG-HOUSE-71] */
 function speedOf({ settings }: Book, person: Person, gait: string): number {
   const feet = topSpeed(settings, person);
-  const most = person.has("mounted") ? (person.sheet.mountSpeed ?? settings.mountMaxSpeed) : gait === "swim" ? Math.max(1, Math.floor(feet / settings.swimSpeedDivisor)) : feet;
+  const most = person.has("mounted")
+    ? (person.sheet.mountSpeed ?? settings.mountMaxSpeed)
+    : gait === "swim"
+      ? Math.max(1, Math.floor(feet / settings.swimSpeedDivisor))
+      : feet;
   return isHampered(person) ? Math.min(HAMPERED_SPEED, most) : most;
 }
 
@@ -109,6 +132,10 @@ function crowded(book: Book, person: Person, report: Sight["report"]): void {
   for (const other of book.people) {
     if (other === person || other.position === null || other.isDead || other.has("swallowed")) continue;
     const apart = metresAt(book, person, person.position, other, other.position);
-    if (apart < SIDE_BY_SIDE - TOLERANCE) report("SEG-MOVE-16", `${person.id} at ${place(person.position)} stands in the space of ${other.id} at ${place(other.position)}: ${apart.toFixed(2)} m`);
+    if (apart < SIDE_BY_SIDE - TOLERANCE)
+      report(
+        "SEG-MOVE-16",
+        `${person.id} at ${place(person.position)} stands in the space of ${other.id} at ${place(other.position)}: ${apart.toFixed(2)} m`,
+      );
   }
 }

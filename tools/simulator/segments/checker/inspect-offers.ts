@@ -49,13 +49,15 @@ export class OffersInspector implements Inspector {
         return;
       case "offerTaken": {
         const { offer } = event;
-        if (!book.offers.has(offer.id)) report("SEG-AOO-18", `${offer.to} takes an opportunity that is not open (${offer.id})`);
+        if (!book.offers.has(offer.id))
+          report("SEG-AOO-18", `${offer.to} takes an opportunity that is not open (${offer.id})`);
         const wrong = this.condition(book, offer);
         if (wrong !== null) report(wrong[0], `${offer.to} takes an opportunity against ${offer.against}: ${wrong[1]}`);
         return;
       }
       case "offersClosed":
-        for (const id of event.offers) if (!book.offers.has(id)) report("SEG-AOO-18", `an opportunity is closed that is not open (${id})`);
+        for (const id of event.offers)
+          if (!book.offers.has(id)) report("SEG-AOO-18", `an opportunity is closed that is not open (${id})`);
         return;
       case "criticalFailure":
         if (event.result === "opportunity") this.openings.set(event.by, "criticalFailure");
@@ -65,7 +67,8 @@ export class OffersInspector implements Inspector {
   }
 
   after(event: SegmentsEvent, { book }: Sight): void {
-    if (event.type === "clockMoved" && event.clock.phase === "actions") this.expected = expectedOffers(book, this.settled);
+    if (event.type === "clockMoved" && event.clock.phase === "actions")
+      this.expected = expectedOffers(book, this.settled);
   }
 
   /** When the segment's first offers are told, all must be there; when something else happens first, there must be none. */
@@ -78,19 +81,32 @@ export class OffersInspector implements Inspector {
   ends({ book, report }: Sight): void {
     for (const offer of book.offers.values()) {
       const wrong = this.announced.has(offer.to) ? null : this.condition(book, offer);
-      if (wrong !== null) report("SEG-AOO-18", `the opportunity of ${pairOf(offer.to, offer.against)} stays open, though ${wrong[1]}`);
+      if (wrong !== null)
+        report("SEG-AOO-18", `the opportunity of ${pairOf(offer.to, offer.against)} stays open, though ${wrong[1]}`);
     }
   }
 
   private opened(offer: Offer, { book, report, command }: Sight): void {
     const { clock } = book;
-    if (offer.round !== clock.round || offer.segment !== clock.segment) report("SEG-AOO-13", `an opportunity of ${offer.round}.${offer.segment} is opened in ${clock.round}.${clock.segment}`);
-    if ([...book.offers.values()].some((open) => open.to === offer.to && open.against === offer.against && open.cause === offer.cause)) report("SEG-AOO-14", `${offer.to} is offered twice against ${offer.against}`);
-    if (offer.cause === "rapidMove" && clock.phase === "declarations") this.settled.add(pairOf(offer.to, offer.against));
+    if (offer.round !== clock.round || offer.segment !== clock.segment)
+      report(
+        "SEG-AOO-13",
+        `an opportunity of ${offer.round}.${offer.segment} is opened in ${clock.round}.${clock.segment}`,
+      );
+    if (
+      [...book.offers.values()].some(
+        (open) => open.to === offer.to && open.against === offer.against && open.cause === offer.cause,
+      )
+    )
+      report("SEG-AOO-14", `${offer.to} is offered twice against ${offer.against}`);
+    if (offer.cause === "rapidMove" && clock.phase === "declarations")
+      this.settled.add(pairOf(offer.to, offer.against));
     if (offer.cause === "slipGuard") this.openings.set(offer.against, "slipGuard");
-    if (offer.cause === "criticalFailure" && command.by === offer.to && BUSYING.includes(command.do)) report("SEG-AOO-11", `${offer.to} is about to begin (${command.do}) and is offered an opportunity`);
+    if (offer.cause === "criticalFailure" && command.by === offer.to && BUSYING.includes(command.do))
+      report("SEG-AOO-11", `${offer.to} is about to begin (${command.do}) and is offered an opportunity`);
     const wrong = this.condition(book, offer);
-    if (wrong !== null && !(command.do === "grantOpportunity" && offer.cause === "granted")) report(wrong[0], `${offer.to} is offered an opportunity against ${offer.against} (${offer.cause}): ${wrong[1]}`);
+    if (wrong !== null && !(command.do === "grantOpportunity" && offer.cause === "granted"))
+      report(wrong[0], `${offer.to} is offered an opportunity against ${offer.against} (${offer.cause}): ${wrong[1]}`);
     this.tick(offer);
   }
 
@@ -100,7 +116,10 @@ export class OffersInspector implements Inspector {
   }
 
   /** What keeps this opportunity from being taken now. */
-  private condition(book: Book, { id, to, against, cause }: Offer): readonly [rule: `SEG-${string}`, reason: string] | null {
+  private condition(
+    book: Book,
+    { id, to, against, cause }: Offer,
+  ): readonly [rule: `SEG-${string}`, reason: string] | null {
     const [taker, target] = [book.find(to), book.find(against)];
     if (GRANTED.includes(cause)) return null;
     const own = takerForbids(book, taker);
@@ -110,7 +129,10 @@ export class OffersInspector implements Inspector {
     const grappling = book.grapplesOf(to).some(({ holder, held }) => holder === against || held === against);
     if (taker.has("grappled") && !grappling) return ["SEG-AOO-30", `${to} is engaged in grapple with somebody else`];
     if (!grappling && !canReach(book, taker, target)) return ["SEG-AOO-09", `${against} is out of reach`];
-    if (AT_ONCE.includes(cause)) return book.offers.has(id) || this.openings.get(against) === cause ? null : ["SEG-AOO-08", `${against} has made no such opening`];
+    if (AT_ONCE.includes(cause))
+      return book.offers.has(id) || this.openings.get(against) === cause
+        ? null
+        : ["SEG-AOO-08", `${against} has made no such opening`];
     if (cause === "grappled") {
       if (!target.has("grappled") || grappling) return ["SEG-AOO-07", `${against} is not grappling with a third party`];
       return taker.acts === "melee" ? null : ["SEG-AOO-07", `${to} does not act in melee`];
@@ -139,7 +161,12 @@ function expectedOffers(book: Book, settled: ReadonlySet<string>): ReadonlyMap<s
     if (target.isHelpless || target.has("swallowed")) continue;
     for (const taker of candidates(book, target)) {
       const pair = pairOf(taker.id, target.id);
-      if (settled.has(pair) || takerForbids(book, taker) !== null || [...book.offers.values()].some(({ to, against }) => to === taker.id && against === target.id)) continue;
+      if (
+        settled.has(pair) ||
+        takerForbids(book, taker) !== null ||
+        [...book.offers.values()].some(({ to, against }) => to === taker.id && against === target.id)
+      )
+        continue;
       const cause = causeOf(book, taker, target);
       if (cause !== null) expected.set(pair, cause);
     }
@@ -152,9 +179,14 @@ function candidates(book: Book, target: Person): readonly Person[] {
   const { segment } = book.clock;
   const { move } = target;
   const near = foesInContact(book, target);
-  const isRunning = move !== null && move.speed > book.settings.slowSpeedMax && move.from < segment && segment <= move.until;
-  const past = isRunning ? book.people.filter((foe) => foe.side !== target.side && !foe.isHelpless && runsPast(book, target, foe)) : [];
-  const grapplers = book.grapplesOf(target.id).map(({ holder, held }) => book.find(holder === target.id ? held : holder));
+  const isRunning =
+    move !== null && move.speed > book.settings.slowSpeedMax && move.from < segment && segment <= move.until;
+  const past = isRunning
+    ? book.people.filter((foe) => foe.side !== target.side && !foe.isHelpless && runsPast(book, target, foe))
+    : [];
+  const grapplers = book
+    .grapplesOf(target.id)
+    .map(({ holder, held }) => book.find(holder === target.id ? held : holder));
   return [...new Set([...near, ...past, ...grapplers])];
 }
 
@@ -163,7 +195,13 @@ function causeOf(book: Book, taker: Person, target: Person): Offer["cause"] | nu
   const grappling = book.grapplesOf(taker.id).some(({ holder, held }) => holder === target.id || held === target.id);
   if (taker.has("grappled") && !grappling) return null;
   // Whoever is about to be taken unawares sees no opening. [SEG-SURP-23]
-  if ([...book.offers.values()].some(({ to, against, cause }) => to === target.id && against === taker.id && GRANTED.includes(cause) && cause !== "granted")) return null;
+  if (
+    [...book.offers.values()].some(
+      ({ to, against, cause }) =>
+        to === target.id && against === taker.id && GRANTED.includes(cause) && cause !== "granted",
+    )
+  )
+    return null;
   if (!grappling && !canReach(book, taker, target)) return null;
   // One who has set off running in this segment has settled it with the run. [SEG-MOVE-13]
   const hasSetOff = target.uses[0] === "move" && (target.move === null || target.move.from === segment);

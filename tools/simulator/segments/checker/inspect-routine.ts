@@ -8,7 +8,8 @@ import type { Person } from "./person.ts";
 import { addsUp } from "./totals.ts";
 import type { EventOf } from "./transcript.ts";
 
-const text = (routine: readonly RoutineAction[]): string => routine.map(({ id, segment, state }) => `${id}:${segment ?? "-"} ${state}`).join(", ");
+const text = (routine: readonly RoutineAction[]): string =>
+  routine.map(({ id, segment, state }) => `${id}:${segment ?? "-"} ${state}`).join(", ");
 const same = (one: readonly RoutineAction[], other: readonly RoutineAction[]): boolean => text(one) === text(other);
 
 /** An action in a segment, or lost when that is past the last. [SEG-CORE-07] */
@@ -28,19 +29,31 @@ function apart(settings: SegmentsSettings, routine: readonly RoutineAction[]): r
 }
 
 /** [SEG-HOUSE-17] */
-function readjusted(settings: SegmentsSettings, routine: readonly RoutineAction[], from: number, length: number): readonly RoutineAction[] {
-  return apart(settings, routine.map((action) => {
-    if (action.state !== "ready") return action;
-    if (action.segment === null) return { id: action.id, segment: null, state: "lost" };
-    return put(settings, action, Math.max(action.segment, from) + length);
-  }));
+function readjusted(
+  settings: SegmentsSettings,
+  routine: readonly RoutineAction[],
+  from: number,
+  length: number,
+): readonly RoutineAction[] {
+  return apart(
+    settings,
+    routine.map((action) => {
+      if (action.state !== "ready") return action;
+      if (action.segment === null) return { id: action.id, segment: null, state: "lost" };
+      return put(settings, action, Math.max(action.segment, from) + length);
+    }),
+  );
 }
 
 /** [SEG-HOUSE-14] [SEG-HOUSE-15] */
 const scheduled = (settings: SegmentsSettings, initiative: number, count: number): readonly RoutineAction[] =>
   Array.from({ length: count }, (_, index) => {
     const segment = initiative + index * settings.routineSpacing;
-    return { id: String(index + 1), segment: segment > settings.lastInitiativeSegment ? null : segment, state: "ready" };
+    return {
+      id: String(index + 1),
+      segment: segment > settings.lastInitiativeSegment ? null : segment,
+      state: "ready",
+    };
   });
 
 /** Initiatives, the segments of routine actions, and whatever moves them. [SEG-HOUSE-14] to [SEG-HOUSE-17], [SEG-AOO-15] */
@@ -56,27 +69,44 @@ export class RoutineInspector implements Inspector {
     if (clock.round < 1) report("SEG-SURP-09", `${id} rolls initiative in the surprise segment`);
     if (person.initiative !== null) report("SEG-HOUSE-14", `${id} rolls initiative twice in a round`);
     if (person.isDead || person.has("coma")) report("SEG-HOUSE-14", `${id} rolls initiative, being out of the fight`);
-    if (!addsUp(initiative) || initiative.value < 1 || initiative.value > settings.lastInitiativeSegment) report("SEG-HOUSE-14", `the initiative of ${id} is ${initiative.value}`);
+    if (!addsUp(initiative) || initiative.value < 1 || initiative.value > settings.lastInitiativeSegment)
+      report("SEG-HOUSE-14", `the initiative of ${id} is ${initiative.value}`);
     const plain = scheduled(settings, initiative.value, routineActions(settings, person));
     const last = carriesOn(book, person, initiative.value);
     const expected = last > 0 ? readjusted(settings, plain, 1, last) : plain;
-    if (!same(routine, expected)) report("SEG-HOUSE-15", `the routine actions of ${id} are [${text(routine)}], not [${text(expected)}]`);
+    if (!same(routine, expected))
+      report("SEG-HOUSE-15", `the routine actions of ${id} are [${text(routine)}], not [${text(expected)}]`);
   }
 
   private changed({ id, routine, rule }: EventOf<"routineChanged">, book: Book, report: Sight["report"]): void {
     const { settings, clock } = book;
     const person = book.find(id);
-    const expected = rule === "SEG-AOO-15" || rule === "SEG-CORE-06" ? postponed(book, person) : rule === "SEG-HOUSE-17" ? delayed(book, person) : null;
-    if (expected === null) report(rule, `the routine actions of ${id} change for no reason in ${clock.round}.${clock.segment}`);
-    else if (!same(routine, expected)) report(rule, `the routine actions of ${id} become [${text(routine)}], not [${text(expected)}]; they were [${text(person.routine)}]`);
-    if (routine.some((action) => action.segment !== null && action.segment > settings.lastInitiativeSegment)) report("SEG-CORE-07", `a routine action of ${id} lies past the round`);
+    const expected =
+      rule === "SEG-AOO-15" || rule === "SEG-CORE-06"
+        ? postponed(book, person)
+        : rule === "SEG-HOUSE-17"
+          ? delayed(book, person)
+          : null;
+    if (expected === null)
+      report(rule, `the routine actions of ${id} change for no reason in ${clock.round}.${clock.segment}`);
+    else if (!same(routine, expected))
+      report(
+        rule,
+        `the routine actions of ${id} become [${text(routine)}], not [${text(expected)}]; they were [${text(person.routine)}]`,
+      );
+    if (routine.some((action) => action.segment !== null && action.segment > settings.lastInitiativeSegment))
+      report("SEG-CORE-07", `a routine action of ${id} lies past the round`);
   }
 }
 
 /** Last segment of this round that something begun in an earlier round takes up; 0 when nothing does. */
 function carriesOn({ settings }: Book, { simple: begun, move }: Person, initiative: number): number {
-  const simple = begun?.fetching === true ? { from: begun.from, until: begun.from + fetched(settings, begun.activity, initiative) - 1 } : begun;
-  const lasting = (doing: { readonly from: number; readonly until: number } | null): number => (doing !== null && doing.from < 1 ? Math.max(0, doing.until) : 0);
+  const simple =
+    begun?.fetching === true
+      ? { from: begun.from, until: begun.from + fetched(settings, begun.activity, initiative) - 1 }
+      : begun;
+  const lasting = (doing: { readonly from: number; readonly until: number } | null): number =>
+    doing !== null && doing.from < 1 ? Math.max(0, doing.until) : 0;
   return Math.max(lasting(simple), move !== null && move.speed > settings.slowSpeedMax ? lasting(move) : 0);
 }
 
@@ -89,7 +119,12 @@ function delayed({ settings, clock }: Book, { routine, simple, move }: Person): 
 /** After an opportunity taken in the segment of a routine action. */
 function postponed({ settings, clock }: Book, { routine }: Person): readonly RoutineAction[] | null {
   const due = routine.find((action) => action.state === "ready" && action.segment === clock.segment);
-  return due === undefined ? null : apart(settings, routine.map((action) => (action === due ? put(settings, action, clock.segment + 1) : action)));
+  return due === undefined
+    ? null
+    : apart(
+        settings,
+        routine.map((action) => (action === due ? put(settings, action, clock.segment + 1) : action)),
+      );
 }
 
 /** Segments of fetching something and of what is then done with it. [SEG-CORE-10] */

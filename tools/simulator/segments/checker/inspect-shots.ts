@@ -16,25 +16,40 @@ export class ShotsInspector implements Inspector {
   private shot({ by, target, with: striker, band }: EventOf<"shotTaken">, { book, report, command }: Sight): void {
     const [shooter, victim] = [book.find(by), book.find(target)];
     const arm = armOf(shooter, striker) ?? anyArm(shooter, striker);
-    if (arm?.ranges == null) { report("SEG-HOUSE-41", `${by} shoots with "${striker}", which is no missile weapon`); return; }
+    if (arm?.ranges == null) {
+      report("SEG-HOUSE-41", `${by} shoots with "${striker}", which is no missile weapon`);
+      return;
+    }
     if (!arm.loaded) report("SEG-HOUSE-41", `${by} shoots with "${striker}", which is not loaded`);
     const isFree = command.do === "surpriseAttack";
     const mode = shooter.fights;
     if (!isFree && mode !== "shooting" && mode !== "cover") report("SEG-HOUSE-41", `${by} shoots in the mode ${mode}`);
-    if (mode === "cover" && !isFree && shooter.cover === null) report("SEG-HOUSE-43", `${by} keeps no ground under fire and shoots`);
+    if (mode === "cover" && !isFree && shooter.cover === null)
+      report("SEG-HOUSE-43", `${by} keeps no ground under fire and shoots`);
     const expected = bandOf(book, shooter, victim, arm.ranges);
-    if (band !== expected) report("SEG-HOUSE-41", `the shot of ${by} at ${target} is told as ${band}, not ${expected ?? "beyond range"}`);
-    if (victim.isDead || victim.has("swallowed")) report("SEG-HOUSE-41", `${by} shoots at ${target}, who is dead or swallowed`);
+    if (band !== expected)
+      report("SEG-HOUSE-41", `the shot of ${by} at ${target} is told as ${band}, not ${expected ?? "beyond range"}`);
+    if (victim.isDead || victim.has("swallowed"))
+      report("SEG-HOUSE-41", `${by} shoots at ${target}, who is dead or swallowed`);
   }
 
   private tear({ id, natural, total, dc, success }: EventOf<"tearFreeRolled">, { book, report }: Sight): void {
     if (!book.find(id).has("entangled")) report("SEG-HOUSE-70", `${id} tears himself free of nothing`);
-    if (success !== total.value >= dc || dc !== book.settings.entangleDc) report("SEG-HOUSE-70", `${id} (N ${natural}) with ${total.value} against ${dc} is told to ${success ? "be free" : "stay caught"}`);
+    if (success !== total.value >= dc || dc !== book.settings.entangleDc)
+      report(
+        "SEG-HOUSE-70",
+        `${id} (N ${natural}) with ${total.value} against ${dc} is told to ${success ? "be free" : "stay caught"}`,
+      );
   }
 }
 
 /** [SEG-HOUSE-41] */
-function bandOf(book: Book, shooter: Person, victim: Person, { short, medium, long }: { readonly short: number; readonly medium: number; readonly long: number }): Band | null {
+function bandOf(
+  book: Book,
+  shooter: Person,
+  victim: Person,
+  { short, medium, long }: { readonly short: number; readonly medium: number; readonly long: number },
+): Band | null {
   const { settings } = book;
   const apart = metres(book, shooter, victim) ?? (inContact(book, shooter, victim) ? settings.gridDistanceM : null);
   if (apart === null) return "short";

@@ -16,7 +16,18 @@ import type { Inspector } from "./inspector.ts";
 
 /** One of each, made anew for every fight. */
 export const INSPECTORS: readonly (() => Inspector)[] = [
-  () => new DiceInspector(), () => new ClockInspector(), () => new ActionsInspector(), () => new RoutineInspector(), () => new OffersInspector(),
-  () => new BlowsInspector(), () => new LifeInspector(), () => new BleedingInspector(), () => new FatigueInspector(), () => new GroundInspector(),
-  () => new GrappleInspector(), () => new ShotsInspector(), () => new MagicInspector(), () => new SurpriseInspector(),
+  () => new DiceInspector(),
+  () => new ClockInspector(),
+  () => new ActionsInspector(),
+  () => new RoutineInspector(),
+  () => new OffersInspector(),
+  () => new BlowsInspector(),
+  () => new LifeInspector(),
+  () => new BleedingInspector(),
+  () => new FatigueInspector(),
+  () => new GroundInspector(),
+  () => new GrappleInspector(),
+  () => new ShotsInspector(),
+  () => new MagicInspector(),
+  () => new SurpriseInspector(),
 ];

@@ -5,7 +5,8 @@ import type { Family, FromLevel } from "../../../../src/rules/segments/tables/le
 import type { Person } from "./person.ts";
 
 /** [SEG-HOUSE-01] */
-export const modifier = ({ sheet }: Person, ability: Ability): number => Math.floor((sheet.abilities[ability] - 10) / 2);
+export const modifier = ({ sheet }: Person, ability: Ability): number =>
+  Math.floor((sheet.abilities[ability] - 10) / 2);
 
 interface Schooling {
   readonly family: Family;
@@ -14,13 +15,15 @@ interface Schooling {
 
 /** [SEG-HOUSE-02] */
 export function schooling(settings: SegmentsSettings, { sheet }: Person): readonly Schooling[] {
-  if (sheet.nature === "creature" || sheet.classes.length === 0) return [{ family: "creature", level: sheet.powerLevel }];
+  if (sheet.nature === "creature" || sheet.classes.length === 0)
+    return [{ family: "creature", level: sheet.powerLevel }];
   return sheet.classes.map(({ id, level }) => ({ family: settings.tables.classFamilies[id], level }));
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-export const levelOf = (settings: SegmentsSettings, person: Person): number => sum(schooling(settings, person).map(({ level }) => level));
+export const levelOf = (settings: SegmentsSettings, person: Person): number =>
+  sum(schooling(settings, person).map(({ level }) => level));
 
 function row(rows: readonly FromLevel<number>[], level: number): number {
   let value = rows[0]?.value ?? 0;
@@ -30,28 +33,39 @@ function row(rows: readonly FromLevel<number>[], level: number): number {
 
 /** [SEG-HOUSE-03] [SEG-HOUSE-11] */
 export const baseAttack = (settings: SegmentsSettings, person: Person): number =>
-  sum(schooling(settings, person).map(({ family, level }) => Math.floor(level * settings.tables.baseAttackRates[family])));
+  sum(
+    schooling(settings, person).map(({ family, level }) => Math.floor(level * settings.tables.baseAttackRates[family])),
+  );
 
 /** [SEG-HOUSE-12] [SEG-HOUSE-11] */
 export const routineActions = (settings: SegmentsSettings, person: Person): number =>
-  Math.max(...schooling(settings, person).map(({ family, level }) => row(settings.tables.routineActions[family], level)));
+  Math.max(
+    ...schooling(settings, person).map(({ family, level }) => row(settings.tables.routineActions[family], level)),
+  );
 
 /** [SEG-PARRY-02] [SEG-PARRY-04] [SEG-PARRY-07] */
 export const criticalParry = (settings: SegmentsSettings, person: Person): number =>
-  row(settings.tables.criticalParry, levelOf(settings, person)) + Math.min(...schooling(settings, person).map(({ family }) => settings.tables.criticalParryFamily[family]));
+  row(settings.tables.criticalParry, levelOf(settings, person)) +
+  Math.min(...schooling(settings, person).map(({ family }) => settings.tables.criticalParryFamily[family]));
 
 /** [SEG-HOUSE-06] [SEG-HOUSE-11] */
 export function maxStamina(settings: SegmentsSettings, person: Person): number {
   if (person.sheet.staminaOverride !== null) return person.sheet.staminaOverride;
   const constitution = modifier(person, "constitution");
-  const levels = schooling(settings, person).flatMap(({ family, level }) => Array.from({ length: level }, () => settings.tables.staminaDice[family]));
+  const levels = schooling(settings, person).flatMap(({ family, level }) =>
+    Array.from({ length: level }, () => settings.tables.staminaDice[family]),
+  );
   return sum(levels.map(({ most, average }, index) => Math.max(1, (index === 0 ? most : average) + constitution)));
 }
 
 /** [SEG-HOUSE-07] */
 export function maxWounds(settings: SegmentsSettings, { sheet }: Person): number {
   if (sheet.woundsOverride !== null) return sheet.woundsOverride;
-  return Math.max(1, Math.floor(sheet.abilities.constitution / settings.woundsConstitutionDivisor) + settings.tables.sizes[sheet.size].wounds);
+  return Math.max(
+    1,
+    Math.floor(sheet.abilities.constitution / settings.woundsConstitutionDivisor) +
+      settings.tables.sizes[sheet.size].wounds,
+  );
 }
 
 /** [SEG-HOUSE-46] */
@@ -63,11 +77,17 @@ export function encumbrance(settings: SegmentsSettings, person: Person): number 
 
 /** [SEG-FAT-01] to [SEG-FAT-03], [SEG-HOUSE-65] */
 export const fatigueThreshold = (settings: SegmentsSettings, person: Person): number =>
-  Math.max(settings.fatigueThresholdMin, person.sheet.abilities.constitution + settings.fatigueThresholdBonus
-    + Math.floor(person.sheet.skills.endurance / settings.enduranceThresholdDivisor) - encumbrance(settings, person));
+  Math.max(
+    settings.fatigueThresholdMin,
+    person.sheet.abilities.constitution +
+      settings.fatigueThresholdBonus +
+      Math.floor(person.sheet.skills.endurance / settings.enduranceThresholdDivisor) -
+      encumbrance(settings, person),
+  );
 
 /** [SEG-FAT-09] */
-export const weariness = (settings: SegmentsSettings, person: Person): number => Math.max(0, person.fatigue - fatigueThreshold(settings, person) + 1);
+export const weariness = (settings: SegmentsSettings, person: Person): number =>
+  Math.max(0, person.fatigue - fatigueThreshold(settings, person) + 1);
 
 /** [SEG-HOUSE-57] */
 export function woundPenalty(person: Person): number {
@@ -76,12 +96,21 @@ export function woundPenalty(person: Person): number {
 
 /** Top speed on one's own feet. [SEG-HOUSE-47] */
 export const topSpeed = (settings: SegmentsSettings, person: Person): number =>
-  Math.max(1, settings.baseMaxSpeed + modifier(person, "strength") + Math.floor(person.sheet.skills.running / settings.runningSpeedDivisor)
-    - Math.floor(encumbrance(settings, person) / settings.encumbranceSpeedDivisor));
+  Math.max(
+    1,
+    settings.baseMaxSpeed +
+      modifier(person, "strength") +
+      Math.floor(person.sheet.skills.running / settings.runningSpeedDivisor) -
+      Math.floor(encumbrance(settings, person) / settings.encumbranceSpeedDivisor),
+  );
 
 /** [SEG-CRIT-07] [SEG-HOUSE-59] */
 export const isHampered = (person: Person): boolean =>
-  person.has("entangled") || person.has("gripped") || person.has("locked") || person.codes.includes("L") || person.isHelpless;
+  person.has("entangled") ||
+  person.has("gripped") ||
+  person.has("locked") ||
+  person.codes.includes("L") ||
+  person.isHelpless;
 
 /** Haemorrhages that nobody has stopped. [SEG-HOUSE-58] */
 export const haemorrhages = (person: Person, code: "Hm" | "HM"): number =>
@@ -92,5 +121,11 @@ const HARDY: readonly Family[] = ["combatant", "creature"];
 
 /** What N is added to in a fortitude save. [SEG-HOUSE-04] [SEG-HOUSE-11] */
 export const fortitude = (settings: SegmentsSettings, person: Person): number =>
-  modifier(person, "constitution") + Math.max(...schooling(settings, person).map(({ family, level }) =>
-    HARDY.includes(family) ? settings.saveGoodBase + Math.floor(level / settings.saveGoodDivisor) : Math.floor(level / settings.savePoorDivisor)));
+  modifier(person, "constitution") +
+  Math.max(
+    ...schooling(settings, person).map(({ family, level }) =>
+      HARDY.includes(family)
+        ? settings.saveGoodBase + Math.floor(level / settings.saveGoodDivisor)
+        : Math.floor(level / settings.savePoorDivisor),
+    ),
+  );

@@ -1,5 +1,20 @@
 import type { ActionUse } from "../../../../src/rules/segments/events.ts";
-import type { Armour, Casting, CoverFire, Mode, PlannedMove, Point, RoutineAction, SegmentsCombatant, Sheet, Shield, SimpleAction, Spell, TimedState, Weapon } from "../../../../src/rules/segments/state.ts";
+import type {
+  Armour,
+  Casting,
+  CoverFire,
+  Mode,
+  PlannedMove,
+  Point,
+  RoutineAction,
+  SegmentsCombatant,
+  Sheet,
+  Shield,
+  SimpleAction,
+  Spell,
+  TimedState,
+  Weapon,
+} from "../../../../src/rules/segments/state.ts";
 import type { BodyCondition, Injury } from "../../../../src/rules/segments/stats.ts";
 
 /** The mode of whoever declares none. [SEG-CORE-12] */
@@ -74,7 +89,8 @@ export class Person {
 
   /** Whether a simple action or a rapid move takes a segment up. */
   isBusyIn(segment: number, slow: number): boolean {
-    const covers = (doing: { readonly from: number; readonly until: number } | null): boolean => doing !== null && doing.from <= segment && segment <= doing.until;
+    const covers = (doing: { readonly from: number; readonly until: number } | null): boolean =>
+      doing !== null && doing.from <= segment && segment <= doing.until;
     return covers(this.simple) || (this.move !== null && this.move.speed > slow && covers(this.move));
   }
 

@@ -10,29 +10,52 @@ export function judgeReaction(event: EventOf<"reactionRolled">, blow: Blow, { bo
   const { settings } = book;
   const { by, reaction, natural, total } = event;
   const defender = book.find(by);
-  if (defender.uses.at(-1) !== reaction) report("SEG-CORE-16", `${by} reacts (${reaction}) without spending an action on it`);
+  if (defender.uses.at(-1) !== reaction)
+    report("SEG-CORE-16", `${by} reacts (${reaction}) without spending an action on it`);
   if (defender.acts !== "melee") report("SEG-HOUSE-24", `${by} reacts in the mode ${defender.acts}`);
   if (defender.isOpen) report("SEG-HOUSE-59", `${by} reacts with his guard down`);
   if (blow.kind === "surprise" || blow.kind === "sneak") report("SEG-SURP-18", `${by} reacts to a ${blow.kind} attack`);
   if (blow.manner === "inside") report("SEG-HOUSE-51", `${by} reacts to a blow from inside`);
-  if (reaction === "dodge" && (isHampered(defender) || defender.isProne || defender.has("mounted") || defender.is("blinded"))) report("SEG-HOUSE-26", `${by} dodges, which he cannot`);
-  const arm = event.with === null ? null : armOf(defender, event.with) ?? anyArm(defender, event.with);
-  if (reaction === "parry" && event.with !== null && armOf(defender, event.with) === null) report("SEG-HOUSE-24", `${by} parries with "${event.with}", which is not ready`);
+  if (
+    reaction === "dodge" &&
+    (isHampered(defender) || defender.isProne || defender.has("mounted") || defender.is("blinded"))
+  )
+    report("SEG-HOUSE-26", `${by} dodges, which he cannot`);
+  const arm = event.with === null ? null : (armOf(defender, event.with) ?? anyArm(defender, event.with));
+  if (reaction === "parry" && event.with !== null && armOf(defender, event.with) === null)
+    report("SEG-HOUSE-24", `${by} parries with "${event.with}", which is not ready`);
   const bonus = reactionBonus(settings, defender, arm);
-  if (!addsUp(total) || total.value - natural !== bonus) report("SEG-HOUSE-24", `${by} reacts at N+${total.value - natural}, not N+${bonus} (${event.with ?? "dodge"})`);
-  const expected = outcomeOf(event, blow, arm?.parriesAs ?? null, criticalParry(settings, defender), settings.naturalSuccess, (kind, against) => settings.tables.parryCapability[kind][against]);
-  if (event.outcome !== expected) report("SEG-PARRY-06", `the ${reaction} of ${by} (N ${natural}, ${total.value} against ${blow.strike}) is told as ${event.outcome}, not ${expected}`);
+  if (!addsUp(total) || total.value - natural !== bonus)
+    report("SEG-HOUSE-24", `${by} reacts at N+${total.value - natural}, not N+${bonus} (${event.with ?? "dodge"})`);
+  const expected = outcomeOf(
+    event,
+    blow,
+    arm?.parriesAs ?? null,
+    criticalParry(settings, defender),
+    settings.naturalSuccess,
+    (kind, against) => settings.tables.parryCapability[kind][against],
+  );
+  if (event.outcome !== expected)
+    report(
+      "SEG-PARRY-06",
+      `the ${reaction} of ${by} (N ${natural}, ${total.value} against ${blow.strike}) is told as ${event.outcome}, not ${expected}`,
+    );
 }
 
 type Kind = "weapon" | "shield" | "bareHands";
 
 function outcomeOf(
-  { natural, total }: EventOf<"reactionRolled">, blow: Blow, parriesAs: Kind | null, criticalFrom: number, success: number,
+  { natural, total }: EventOf<"reactionRolled">,
+  blow: Blow,
+  parriesAs: Kind | null,
+  criticalFrom: number,
+  success: number,
   stops: (kind: Kind, blow: "armed" | "unarmed" | "missile") => boolean,
 ): EventOf<"reactionRolled">["outcome"] {
   if (natural === 1) return "failure";
   if (natural >= criticalFrom) return "critical";
   const against = isShot(blow.manner) ? "missile" : blow.arm.blow;
-  if (blow.critical || blow.natural === success || (parriesAs !== null && !stops(parriesAs, against))) return "powerless";
+  if (blow.critical || blow.natural === success || (parriesAs !== null && !stops(parriesAs, against)))
+    return "powerless";
   return total.value >= blow.strike ? "success" : "failure";
 }

@@ -9,10 +9,12 @@ import type { Person } from "./person.ts";
 /** Armour class lost against blows from inside. [SEG-HOUSE-51] */
 const INSIDE = -4;
 
-export const isShot = (manner: Manner): boolean => manner === "pointBlank" || manner === "short" || manner === "medium" || manner === "long";
+export const isShot = (manner: Manner): boolean =>
+  manner === "pointBlank" || manner === "short" || manner === "medium" || manner === "long";
 
 /** Whether a total is what its base and its changes come to. */
-export const addsUp = ({ base, changes, value }: Total): boolean => value === changes.reduce((all, change) => all + (change.suppressed === true ? 0 : change.value), base);
+export const addsUp = ({ base, changes, value }: Total): boolean =>
+  value === changes.reduce((all, change) => all + (change.suppressed === true ? 0 : change.value), base);
 
 /** Wounds, weariness and blindness. [SEG-HOUSE-57] [SEG-FAT-10] [SEG-HOUSE-59] */
 const unsteadiness = (settings: SegmentsSettings, person: Person): number =>
@@ -21,52 +23,110 @@ const unsteadiness = (settings: SegmentsSettings, person: Person): number =>
 /** What the occasion adds. [SEG-HOUSE-28] */
 export function occasion(settings: SegmentsSettings, kind: AttackKind): number {
   const bonus: Readonly<Record<AttackKind, number>> = {
-    routine: 0, opportunity: settings.aooBonus, surprise: settings.surpriseBonus, sneak: settings.sneakBonus, charge: settings.chargeBonus, cover: settings.coverFirePenalty,
+    routine: 0,
+    opportunity: settings.aooBonus,
+    surprise: settings.surpriseBonus,
+    sneak: settings.sneakBonus,
+    charge: settings.chargeBonus,
+    cover: settings.coverFirePenalty,
   };
   return bonus[kind];
 }
 
 function rangeModifier(settings: SegmentsSettings, manner: Manner): number {
   switch (manner) {
-    case "pointBlank": return settings.rangeModPointBlank;
-    case "short": return settings.rangeModShort;
-    case "medium": return settings.rangeModMedium;
-    case "long": return settings.rangeModLong;
-    default: return 0;
+    case "pointBlank":
+      return settings.rangeModPointBlank;
+    case "short":
+      return settings.rangeModShort;
+    case "medium":
+      return settings.rangeModMedium;
+    case "long":
+      return settings.rangeModLong;
+    default:
+      return 0;
   }
 }
 
 /** What N is added to in a blow or shot, the target aside. [SEG-HOUSE-20] [SEG-HOUSE-28] [SEG-HOUSE-36] */
-export function strikeBonus(settings: SegmentsSettings, attacker: Person, target: Person, arm: Arm, kind: AttackKind, manner: Manner, isPaired: boolean): number {
+export function strikeBonus(
+  settings: SegmentsSettings,
+  attacker: Person,
+  target: Person,
+  arm: Arm,
+  kind: AttackKind,
+  manner: Manner,
+  isPaired: boolean,
+): number {
   const shot = isShot(manner);
-  const factor = kind !== "sneak" && (shot || manner === "melee" || settings.meleeEquivalentFactors) ? arm.attackFactor : 0;
+  const factor =
+    kind !== "sneak" && (shot || manner === "melee" || settings.meleeEquivalentFactors) ? arm.attackFactor : 0;
   const rides = attacker.has("mounted") && !target.has("mounted") && !shot;
-  return baseAttack(settings, attacker) + modifier(attacker, shot ? "dexterity" : "strength") + factor + occasion(settings, kind) + rangeModifier(settings, manner)
-    + (arm.offHand && !isPaired ? settings.offHandPenalty : 0) + ((shot || manner === "melee") && attacker.has("prone") ? settings.proneAttackPenalty : 0)
-    + (rides ? settings.mountedBonus : 0) + unsteadiness(settings, attacker);
+  return (
+    baseAttack(settings, attacker) +
+    modifier(attacker, shot ? "dexterity" : "strength") +
+    factor +
+    occasion(settings, kind) +
+    rangeModifier(settings, manner) +
+    (arm.offHand && !isPaired ? settings.offHandPenalty : 0) +
+    ((shot || manner === "melee") && attacker.has("prone") ? settings.proneAttackPenalty : 0) +
+    (rides ? settings.mountedBonus : 0) +
+    unsteadiness(settings, attacker)
+  );
 }
 
 /** [SEG-HOUSE-21] [SEG-HOUSE-28] [SEG-HOUSE-36] [SEG-HOUSE-59] [SEG-SNEAK-09] [SEG-SNEAK-10] */
 export function armourClass(settings: SegmentsSettings, target: Person, manner: Manner, isSneak: boolean): number {
-  const worn = Math.max(0, ...target.armours.filter((armour) => armour.worn).map((armour) => Math.max(0, armour.armour - armour.tornPlates)));
-  const bare = settings.acBase + worn + target.sheet.naturalArmour + settings.tables.sizes[target.sheet.size].armourClass + (manner === "inside" ? INSIDE : 0);
+  const worn = Math.max(
+    0,
+    ...target.armours.filter((armour) => armour.worn).map((armour) => Math.max(0, armour.armour - armour.tornPlates)),
+  );
+  const bare =
+    settings.acBase +
+    worn +
+    target.sheet.naturalArmour +
+    settings.tables.sizes[target.sheet.size].armourClass +
+    (manner === "inside" ? INSIDE : 0);
   if (target.isHelpless) return bare;
   const unaware = isSneak || manner === "equivalent" || target.is("stunned") || target.is("blinded");
   const dexterity = modifier(target, "dexterity");
   const inHand = (place: string): boolean => place === "hand" || place === "offHand";
-  const shields = target.shields.filter((shield) => !shield.broken && inHand(shield.place)).map((shield) => shield.armour);
-  const weapons = target.weapons.filter((weapon) => !weapon.broken && (weapon.natural || inHand(weapon.place))).map((weapon) => weapon.defenceFactor);
+  const shields = target.shields
+    .filter((shield) => !shield.broken && inHand(shield.place))
+    .map((shield) => shield.armour);
+  const weapons = target.weapons
+    .filter((weapon) => !weapon.broken && (weapon.natural || inHand(weapon.place)))
+    .map((weapon) => weapon.defenceFactor);
   const guarded = weapons.length > 0 && !unaware && (!isShot(manner) || settings.defenceFactorVsMissiles);
   const prone = target.has("prone") ? (isShot(manner) ? settings.proneAcMissile : settings.proneAcMelee) : 0;
-  return bare + (unaware ? Math.min(0, dexterity) : dexterity) + (manner === "equivalent" ? 0 : Math.max(0, ...shields)) + (guarded ? Math.max(...weapons) : 0)
-    + prone + (target.charges > 0 ? settings.chargeAcPenalty : 0) - weariness(settings, target);
+  return (
+    bare +
+    (unaware ? Math.min(0, dexterity) : dexterity) +
+    (manner === "equivalent" ? 0 : Math.max(0, ...shields)) +
+    (guarded ? Math.max(...weapons) : 0) +
+    prone +
+    (target.charges > 0 ? settings.chargeAcPenalty : 0) -
+    weariness(settings, target)
+  );
 }
 
 /** Least face of an exceptional critical: the widest range of all. [SEG-CRIT-02] to [SEG-CRIT-07], [SEG-CRIT-14], [SEG-CRIT-19] */
-export function criticalFrom(settings: SegmentsSettings, attacker: Person, target: Person, arm: Arm, kind: AttackKind, manner: Manner): number {
+export function criticalFrom(
+  settings: SegmentsSettings,
+  attacker: Person,
+  target: Person,
+  arm: Arm,
+  kind: AttackKind,
+  manner: Manner,
+): number {
   const ranges: Readonly<Record<Manner, number>> = {
-    melee: settings.excCritMeleeMin, equivalent: settings.excCritMeleeEquivalentMin, inside: settings.excCritMeleeEquivalentMin,
-    pointBlank: settings.excCritShootPointBlankMin, short: settings.excCritShootShortMin, medium: settings.excCritShootMediumMin, long: settings.excCritShootLongMin,
+    melee: settings.excCritMeleeMin,
+    equivalent: settings.excCritMeleeEquivalentMin,
+    inside: settings.excCritMeleeEquivalentMin,
+    pointBlank: settings.excCritShootPointBlankMin,
+    short: settings.excCritShootShortMin,
+    medium: settings.excCritShootMediumMin,
+    long: settings.excCritShootLongMin,
   };
   const never = Infinity;
   return Math.min(
@@ -81,6 +141,9 @@ export function criticalFrom(settings: SegmentsSettings, attacker: Person, targe
 
 /** What N is added to in a parry with something, or in a dodge (`arm` null). [SEG-HOUSE-24] [SEG-HOUSE-26] */
 export function reactionBonus(settings: SegmentsSettings, person: Person, arm: Arm | null): number {
-  const by = arm === null ? modifier(person, "dexterity") - encumbrance(settings, person) : modifier(person, settings.parryAbility) + arm.parryFactor;
+  const by =
+    arm === null
+      ? modifier(person, "dexterity") - encumbrance(settings, person)
+      : modifier(person, settings.parryAbility) + arm.parryFactor;
   return baseAttack(settings, person) + by + unsteadiness(settings, person);
 }

@@ -15,7 +15,8 @@ const FEW = 4;
 
 /** The next space on the way to a point, square by square. */
 function towards({ x, y }: Point, goal: Point, metres: number, away: boolean): Point {
-  const step = (from: number, to: number): number => (Math.abs(to - from) < metres / 2 && !away ? 0 : Math.sign(away ? from - to : to - from) * metres);
+  const step = (from: number, to: number): number =>
+    Math.abs(to - from) < metres / 2 && !away ? 0 : Math.sign(away ? from - to : to - from) * metres;
   return { x: x + step(x, goal.x), y: y + step(y, goal.y) };
 }
 
@@ -43,28 +44,54 @@ function bent(table: Table, me: D20Combatant, goal: Point, squares: number, chan
 type Going = Extract<FootworkCommand, { readonly path: readonly Point[] }>;
 
 /** A point as far beyond somebody as he is away, and some more. */
-const beyond = (from: Point, to: Point, metres: number): Point => ({ x: to.x + Math.sign(to.x - from.x) * FEW * metres, y: to.y + Math.sign(to.y - from.y) * FEW * metres });
+const beyond = (from: Point, to: Point, metres: number): Point => ({
+  x: to.x + Math.sign(to.x - from.x) * FEW * metres,
+  y: to.y + Math.sign(to.y - from.y) * FEW * metres,
+});
 
 /** Through a foe's space and out of it on the other side. */
-export function through(table: Table, me: D20Combatant, foe: D20Combatant, more: Partial<Extract<Going, { readonly do: "move" }>>): readonly D20Command[] {
+export function through(
+  table: Table,
+  me: D20Combatant,
+  foe: D20Combatant,
+  more: Partial<Extract<Going, { readonly do: "move" }>>,
+): readonly D20Command[] {
   const { position } = me;
   if (position === null || foe.position === null) return [];
   const goal = beyond(position, foe.position, table.settings.metresPerSquare);
-  return LENGTHS.map((squares): D20Command => ({ ...more, do: "move", by: me.id, path: wayTo(table, position, goal, squares) }));
+  return LENGTHS.map(
+    (squares): D20Command => ({ ...more, do: "move", by: me.id, path: wayTo(table, position, goal, squares) }),
+  );
 }
 
 /** Going somewhere, as far as the rules let him: longer ways first. Without a map, so many metres. */
-export function goings(table: Table, me: D20Combatant, to: D20Combatant, deed: Going["do"], chance: Chance, more: Partial<Extract<Going, { readonly do: "move" }>> = {}): readonly D20Command[] {
+export function goings(
+  table: Table,
+  me: D20Combatant,
+  to: D20Combatant,
+  deed: Going["do"],
+  chance: Chance,
+  more: Partial<Extract<Going, { readonly do: "move" }>> = {},
+): readonly D20Command[] {
   const { position } = me;
   const away = deed === "withdraw";
   const lengths = deed === "run" ? RUN_LENGTHS : LENGTHS;
-  const command = (path: readonly Point[], metres?: number): D20Command => ({ ...(deed === "move" ? more : {}), do: deed, by: me.id, path, ...(metres === undefined ? {} : { metres }) });
-  if (position === null || to.position === null) return lengths.slice(-FEW).map((squares) => command([], squares * table.settings.metresPerSquare));
+  const command = (path: readonly Point[], metres?: number): D20Command => ({
+    ...(deed === "move" ? more : {}),
+    do: deed,
+    by: me.id,
+    path,
+    ...(metres === undefined ? {} : { metres }),
+  });
+  if (position === null || to.position === null)
+    return lengths.slice(-FEW).map((squares) => command([], squares * table.settings.metresPerSquare));
   const goal = to.position;
   const ways = lengths.map((squares) => wayTo(table, position, goal, squares, away));
   // Up to the foe one stops a square before him as well.
   const nearer = away ? [] : [bent(table, me, goal, FEW, chance), bent(table, me, goal, 2, chance)];
-  return [...ways, ...ways.map((way) => way.slice(0, -1)), ...nearer].filter((way) => way.length > 0).map((way) => command(way));
+  return [...ways, ...ways.map((way) => way.slice(0, -1)), ...nearer]
+    .filter((way) => way.length > 0)
+    .map((way) => command(way));
 }
 
 /** A step aside or the least move, in whichever direction. */
@@ -74,13 +101,30 @@ export function stepping(table: Table, me: D20Combatant, deed: "step" | "creep",
 }
 
 /** Up to a foe, a blow, and on. */
-export function springAt(table: Table, me: D20Combatant, foe: D20Combatant, weapon: Extract<AttackCommand, { readonly do: "spring" }>["with"], chance: Chance): readonly D20Command[] {
+export function springAt(
+  table: Table,
+  me: D20Combatant,
+  foe: D20Combatant,
+  weapon: Extract<AttackCommand, { readonly do: "spring" }>["with"],
+  chance: Chance,
+): readonly D20Command[] {
   const { position } = me;
   if (position === null || foe.position === null) return [];
   const goal = foe.position;
   return [5, 4, 3, 2, 1].flatMap((squares): readonly D20Command[] => {
     const path = wayTo(table, position, goal, squares).slice(0, -1);
     const there = path.at(-1);
-    return there === undefined ? [] : [2, 1].map((on): D20Command => ({ do: "spring", by: me.id, target: foe.id, with: weapon, path, onward: wayTo(table, there, goal, on, chance.happens(70)) }));
+    return there === undefined
+      ? []
+      : [2, 1].map(
+          (on): D20Command => ({
+            do: "spring",
+            by: me.id,
+            target: foe.id,
+            with: weapon,
+            path,
+            onward: wayTo(table, there, goal, on, chance.happens(70)),
+          }),
+        );
   });
 }

@@ -11,7 +11,18 @@ import { goings, springAt, stepping, through } from "./moves.ts";
 import { needsOf } from "./needs.ts";
 import { foesOf, isBeset } from "./seeing.ts";
 
-const [LIST_PERCENT, DELAY_PERCENT, READY_PERCENT, DEFEND_PERCENT, STEP_PERCENT, FLEE_PERCENT, RUN_PERCENT, OVERRUN_PERCENT, TUMBLE_PERCENT, SPRING_PERCENT] = [4, 3, 4, 5, 25, 6, 15, 25, 60, 60];
+const [
+  LIST_PERCENT,
+  DELAY_PERCENT,
+  READY_PERCENT,
+  DEFEND_PERCENT,
+  STEP_PERCENT,
+  FLEE_PERCENT,
+  RUN_PERCENT,
+  OVERRUN_PERCENT,
+  TUMBLE_PERCENT,
+  SPRING_PERCENT,
+] = [4, 3, 4, 5, 25, 6, 15, 25, 60, 60];
 const MOTION_PERCENT = 10;
 
 /** What he would like to do now, the dearest wish first; the rules say which of them he gets. What nobody asks for is not thought of. */
@@ -40,7 +51,11 @@ function waits({ id, turn }: D20Combatant, chance: Chance): readonly D20Command[
 
 /** Something that the rules list for him. */
 function anything(table: Table, me: D20Combatant, chance: Chance): readonly D20Command[] {
-  const open = table.ruleset.actions(table, me.id).filter(({ blocked, facts, command }) => blocked === null && facts["choose"] === undefined && command.do !== "endTurn");
+  const open = table.ruleset
+    .actions(table, me.id)
+    .filter(
+      ({ blocked, facts, command }) => blocked === null && facts["choose"] === undefined && command.do !== "endTurn",
+    );
   return open.length === 0 ? [] : [chance.oneOf(open).command];
 }
 
@@ -51,9 +66,17 @@ function evasions(table: Table, me: D20Combatant, foe: D20Combatant, chance: Cha
 }
 
 /** Towards a foe, by whatever way. */
-function* approaches(table: Table, me: D20Combatant, foe: D20Combatant, chance: Chance): Generator<D20Command, void, undefined> {
+function* approaches(
+  table: Table,
+  me: D20Combatant,
+  foe: D20Combatant,
+  chance: Chance,
+): Generator<D20Command, void, undefined> {
   const weapon = weaponOf(me);
-  const springs = weapon !== null && (hasFeat(me.sheet, "springAttack") || hasFeat(me.sheet, "shotOnTheRun")) && chance.happens(SPRING_PERCENT);
+  const springs =
+    weapon !== null &&
+    (hasFeat(me.sheet, "springAttack") || hasFeat(me.sheet, "shotOnTheRun")) &&
+    chance.happens(SPRING_PERCENT);
   if (springs) yield* springAt(table, me, foe, weapon, chance);
   if (chance.happens(RUN_PERCENT)) yield* goings(table, me, foe, "run", chance);
   if (chance.happens(OVERRUN_PERCENT)) yield* through(table, me, foe, { overruns: foe.id });
@@ -61,7 +84,11 @@ function* approaches(table: Table, me: D20Combatant, foe: D20Combatant, chance: 
     yield* through(table, me, foe, { tumbles: true });
     yield* goings(table, me, foe, "move", chance, { tumbles: true });
   }
-  if (chance.happens(MOTION_PERCENT)) yield* goings(table, me, foe, "move", chance, { motion: chance.oneOf(MOTIONS), accelerated: chance.happens(STEP_PERCENT) });
+  if (chance.happens(MOTION_PERCENT))
+    yield* goings(table, me, foe, "move", chance, {
+      motion: chance.oneOf(MOTIONS),
+      accelerated: chance.happens(STEP_PERCENT),
+    });
   yield* goings(table, me, foe, "move", chance);
   yield stepping(table, me, "step", chance);
   yield stepping(table, me, "creep", chance);

@@ -8,7 +8,17 @@ import type { SegmentsCombatant } from "../../state.ts";
 import { oddsIn } from "./answer.ts";
 
 /** How much a bot likes a command in the actions of a segment, before odds and whim. Others are not worth a thought. */
-const LIKING: Readonly<Record<string, number>> = { surpriseAttack: 70, takeOffer: 60, strikeInside: 60, tearFree: 45, attack: 40, shoot: 42, grapple: 40, slipGuard: 40, breakthrough: 18 };
+const LIKING: Readonly<Record<string, number>> = {
+  surpriseAttack: 70,
+  takeOffer: 60,
+  strikeInside: 60,
+  tearFree: 45,
+  attack: 40,
+  shoot: 42,
+  grapple: 40,
+  slipGuard: 40,
+  breakthrough: 18,
+};
 const LIKED = Object.keys(LIKING);
 const [ODDS_COUNT, WEAKNESS_COUNT, NOISE] = [40, 25, 25];
 /** Offers that are let pass, and blows that are held back for a parry. */
@@ -17,7 +27,8 @@ const HURT_STAMINA = 5;
 /** Segments in a hundred in which somebody thinks of the action that he holds back. */
 const ROUSED_PERCENT = 35;
 
-const targetOf = (command: SegmentsCommand): CombatantId | null => ("target" in command ? (command.target ?? null) : null);
+const targetOf = (command: SegmentsCommand): CombatantId | null =>
+  "target" in command ? (command.target ?? null) : null;
 
 /** Foes with little life left are struck first. */
 function weakness(table: Table, command: SegmentsCommand): number {

@@ -41,4 +41,5 @@ export function answerOf(chance: Chance, question: Question): Answer {
 }
 
 /** The chance that a fact tells, or what it is taken to be. */
-export const oddsIn = (facts: Readonly<Record<string, unknown>>): number => (typeof facts["odds"] === "number" ? facts["odds"] : UNKNOWN_ODDS);
+export const oddsIn = (facts: Readonly<Record<string, unknown>>): number =>
+  typeof facts["odds"] === "number" ? facts["odds"] : UNKNOWN_ODDS;

@@ -9,11 +9,21 @@ import { needsOf } from "./needs.ts";
 
 /** Declarations in a hundred in which a bot looks at all that it could do, needed or not; in the surprise segment more. */
 const [LOOK_PERCENT, FIRST_LOOK_PERCENT] = [3, 60];
-const [DEFEND_PERCENT, GRAPPLE_PERCENT, APPROACH_PERCENT, CHARGE_PERCENT, FLEE_PERCENT, STEP_PERCENT] = [35, 15, 80, 60, 3, 4];
+const [DEFEND_PERCENT, GRAPPLE_PERCENT, APPROACH_PERCENT, CHARGE_PERCENT, FLEE_PERCENT, STEP_PERCENT] = [
+  35, 15, 80, 60, 3, 4,
+];
 const HURT_STAMINA = 5;
 
 /** How likely a command is chosen, in a hundred, when a bot looks at all that it could declare; others are whims. */
-const LIKING: Readonly<Record<string, number>> = { cast: 85, useItem: 85, aimCover: 80, dropCover: 25, letGo: 20, move: 10, step: 30 };
+const LIKING: Readonly<Record<string, number>> = {
+  cast: 85,
+  useItem: 85,
+  aimCover: 80,
+  dropCover: 25,
+  letGo: 20,
+  move: 10,
+  step: 30,
+};
 const WHIM_PERCENT = 3;
 /** Commands that have their own time. */
 const ELSEWHERE: readonly SegmentsCommand["do"][] = ["switchMode", "declareMode"];
@@ -24,7 +34,11 @@ export function declarationOf(table: Table, me: SegmentsCombatant, chance: Chanc
   const beset = hasFoeInContact(table, me);
   const defence = defenceOf(table, me, chance, beset);
   if (defence !== null && permits(defence)) return defence;
-  return needsOf(table, me, chance, beset).find(permits) ?? liked(table, me, chance) ?? stir(table, me, chance, beset, permits);
+  return (
+    needsOf(table, me, chance, beset).find(permits) ??
+    liked(table, me, chance) ??
+    stir(table, me, chance, beset, permits)
+  );
 }
 
 /** Back to close combat, when a foe has come and the mode leaves the guard down. */
@@ -44,7 +58,10 @@ function looks({ settings, clock }: Table, { turn }: SegmentsCombatant, chance: 
 /** One of all the things that the rules list for him, if he feels like it. */
 function liked(table: Table, me: SegmentsCombatant, chance: Chance): SegmentsCommand | null {
   if (!looks(table, me, chance)) return null;
-  const open = table.ruleset.actions(table, me.id).filter(({ command, blocked }) => blocked === null && !ELSEWHERE.includes(command.do)).map(({ command }) => command);
+  const open = table.ruleset
+    .actions(table, me.id)
+    .filter(({ command, blocked }) => blocked === null && !ELSEWHERE.includes(command.do))
+    .map(({ command }) => command);
   const special = open.filter((command) => command.do !== "simpleAction");
   if (open.length === 0) return null;
   const command = chance.oneOf(special.length > 0 ? special : open);
@@ -52,7 +69,13 @@ function liked(table: Table, me: SegmentsCombatant, chance: Chance): SegmentsCom
 }
 
 /** Goes for the nearest foe, or away from him. */
-function stir(table: Table, me: SegmentsCombatant, chance: Chance, beset: boolean, permits: (command: SegmentsCommand) => boolean): SegmentsCommand | null {
+function stir(
+  table: Table,
+  me: SegmentsCombatant,
+  chance: Chance,
+  beset: boolean,
+  permits: (command: SegmentsCommand) => boolean,
+): SegmentsCommand | null {
   if (me.turn.move !== null) return null;
   const foe = nearestFoe(table, me);
   if (foe === null) return null;

@@ -24,11 +24,15 @@ export function modeFor(table: Table, me: SegmentsCombatant, chance: Chance): Mo
 
 function suiting(settings: SegmentsSettings, me: SegmentsCombatant, chance: Chance, beset: boolean): Mode {
   const { spells } = me.gear;
-  if (spells.length > 0 && (!beset || chance.happens(RASH_PERCENT))) return chance.oneOf(spells).source === "item" ? "item" : "casting";
+  if (spells.length > 0 && (!beset || chance.happens(RASH_PERCENT)))
+    return chance.oneOf(spells).source === "item" ? "item" : "casting";
   if (me.turn.casting !== null) return "casting";
   const shots = strikersOf(settings, me, "missile");
-  if (shots.length > 0 && (!beset || shots.every((arm) => !arm.meleeWeapon))) return !beset && chance.happens(COVER_PERCENT) ? "cover" : "shooting";
-  const bare = !me.gear.weapons.some((weapon) => weapon.natural || weapon.place === "hand" || weapon.place === "offHand");
+  if (shots.length > 0 && (!beset || shots.every((arm) => !arm.meleeWeapon)))
+    return !beset && chance.happens(COVER_PERCENT) ? "cover" : "shooting";
+  const bare = !me.gear.weapons.some(
+    (weapon) => weapon.natural || weapon.place === "hand" || weapon.place === "offHand",
+  );
   if (chance.happens(bare ? WRESTLER_PERCENT : ARMED_WRESTLER_PERCENT)) return "grapple";
   return chance.happens(POTION_PERCENT) ? "none" : "melee";
 }

@@ -38,7 +38,12 @@ export function nearestFoe(table: Table, me: SegmentsCombatant): SegmentsCombata
 }
 
 /** A way to a free place beside somebody, as fast as it makes sense and as the rules let him. */
-export function approach(table: Table, me: SegmentsCombatant, to: SegmentsCombatant, permits: Permits): SegmentsCommand | null {
+export function approach(
+  table: Table,
+  me: SegmentsCombatant,
+  to: SegmentsCombatant,
+  permits: Permits,
+): SegmentsCommand | null {
   const { position } = me;
   if (position === null || to.position === null) return null;
   const metres = metresBetween(position, to.position);
@@ -52,12 +57,27 @@ export function approach(table: Table, me: SegmentsCombatant, to: SegmentsCombat
 }
 
 /** A charge with an act that suits the mode. */
-export function chargeAt(table: Table, me: SegmentsCombatant, target: SegmentsCombatant, chance: Chance, permits: Permits): SegmentsCommand | null {
+export function chargeAt(
+  table: Table,
+  me: SegmentsCombatant,
+  target: SegmentsCombatant,
+  chance: Chance,
+  permits: Permits,
+): SegmentsCommand | null {
   const goal = placeBeside(table, me, target, 0);
   const act = chargeAct(table, me, chance);
   const metres = distance(table, me, target) ?? table.settings.chargeMinDistanceM;
-  const charges = CHARGE.map((speed): SegmentsCommand =>
-    ({ do: "charge", by: me.id, path: goal === null ? [] : [goal], speed, target: target.id, act, ...(goal === null ? { metres } : {}) }));
+  const charges = CHARGE.map(
+    (speed): SegmentsCommand => ({
+      do: "charge",
+      by: me.id,
+      path: goal === null ? [] : [goal],
+      speed,
+      target: target.id,
+      act,
+      ...(goal === null ? { metres } : {}),
+    }),
+  );
   return charges.find(permits) ?? null;
 }
 
@@ -69,7 +89,12 @@ function chargeAct(table: Table, me: SegmentsCombatant, chance: Chance): ChargeA
 }
 
 /** A way out of a foe's reach, or anywhere at all; without a map, simply away. */
-export function retreat(me: SegmentsCombatant, from: SegmentsCombatant, chance: Chance, permits: Permits): SegmentsCommand | null {
+export function retreat(
+  me: SegmentsCombatant,
+  from: SegmentsCombatant,
+  chance: Chance,
+  permits: Permits,
+): SegmentsCommand | null {
   const { position } = me;
   if (position === null) {
     const runs = RUN.map((speed): SegmentsCommand => ({ do: "move", by: me.id, path: [], speed, gait: "run" }));

@@ -8,13 +8,25 @@ import type { Table } from "../../game.ts";
 import { isCloseCombat, modeOf } from "../../standing.ts";
 import type { SegmentsCombatant } from "../../state.ts";
 
-const [RISE_PERCENT, ARM_PERCENT, DROP_PERCENT, RELOAD_PERCENT, POTION_PERCENT, IN_HAND_PERCENT, HELP_PERCENT] = [75, 85, 50, 90, 4, 30, 40];
+const [RISE_PERCENT, ARM_PERCENT, DROP_PERCENT, RELOAD_PERCENT, POTION_PERCENT, IN_HAND_PERCENT, HELP_PERCENT] = [
+  75, 85, 50, 90, 4, 30, 40,
+];
 const HURT_STAMINA = 5;
 
 /** Simple actions that somebody has a need of just now, the most urgent first. */
-export function needsOf(table: Table, me: SegmentsCombatant, chance: Chance, beset: boolean): readonly SegmentsCommand[] {
-  const act = (activity: string, gear: GearId | null = null, target: CombatantId | null = null): SegmentsCommand =>
-    ({ do: "simpleAction", by: me.id, activity, gear, ...(target === null ? {} : { target }) });
+export function needsOf(
+  table: Table,
+  me: SegmentsCombatant,
+  chance: Chance,
+  beset: boolean,
+): readonly SegmentsCommand[] {
+  const act = (activity: string, gear: GearId | null = null, target: CombatantId | null = null): SegmentsCommand => ({
+    do: "simpleAction",
+    by: me.id,
+    activity,
+    gear,
+    ...(target === null ? {} : { target }),
+  });
   const needs: SegmentsCommand[] = [];
   if (hasCondition(me, "prone") && chance.happens(RISE_PERCENT)) needs.push(act("standUp"));
   const close = isCloseCombat(modeOf(table.settings, me.turn));
@@ -22,14 +34,19 @@ export function needsOf(table: Table, me: SegmentsCombatant, chance: Chance, bes
   const bow = me.gear.weapons.find((weapon) => weapon.place === "hand" && weapon.ranges !== null && !weapon.thrown);
   if (close && beset && bow !== undefined && chance.happens(DROP_PERCENT)) needs.push(act("drop", bow.id));
   if (close && hand === null && chance.happens(ARM_PERCENT)) {
-    const ready = me.gear.weapons.filter((weapon) => !weapon.natural && !weapon.broken && (weapon.hands === 1 || offHand === null));
+    const ready = me.gear.weapons.filter(
+      (weapon) => !weapon.natural && !weapon.broken && (weapon.hands === 1 || offHand === null),
+    );
     const weapon = ready.find(({ place }) => place === "carried") ?? ready.find(({ place }) => place === "dropped");
     if (weapon !== undefined) needs.push(act(weapon.place === "carried" ? "draw" : "pickUp", weapon.id));
   }
-  if (!close && bow !== undefined && bow.reload > 0 && !bow.loaded && chance.happens(RELOAD_PERCENT)) needs.push(act("reload", bow.id));
-  if (me.body.stamina < HURT_STAMINA && chance.happens(POTION_PERCENT)) needs.push(act(chance.happens(IN_HAND_PERCENT) ? "drinkPotionInHand" : "drinkPotion"));
+  if (!close && bow !== undefined && bow.reload > 0 && !bow.loaded && chance.happens(RELOAD_PERCENT))
+    needs.push(act("reload", bow.id));
+  if (me.body.stamina < HURT_STAMINA && chance.happens(POTION_PERCENT))
+    needs.push(act(chance.happens(IN_HAND_PERCENT) ? "drinkPotionInHand" : "drinkPotion"));
   const friend = beset || !chance.happens(HELP_PERCENT) ? undefined : friendInNeed(table, me);
-  if (friend !== undefined) needs.push(act(hasCondition(friend, "entangled") ? "cutLoose" : "firstAid", null, friend.id));
+  if (friend !== undefined)
+    needs.push(act(hasCondition(friend, "entangled") ? "cutLoose" : "firstAid", null, friend.id));
   return needs;
 }
 
@@ -38,6 +55,10 @@ function friendInNeed(table: Table, me: SegmentsCombatant): SegmentsCombatant | 
   return table.combatants.find((other) => {
     if (other.side !== me.side || other.id === me.id || isDead(other) || !areInContact(table, me, other)) return false;
     const { minorHaemorrhages, majorHaemorrhages } = harmOf(other);
-    return hasCondition(other, "entangled") || (hasCondition(other, "coma") && !hasCondition(other, "stabilised")) || minorHaemorrhages + majorHaemorrhages > 0;
+    return (
+      hasCondition(other, "entangled") ||
+      (hasCondition(other, "coma") && !hasCondition(other, "stabilised")) ||
+      minorHaemorrhages + majorHaemorrhages > 0
+    );
   });
 }

@@ -9,7 +9,11 @@ export interface JournalPage extends HostDocument {
   readonly type: string;
   readonly parent: JournalBook | null;
   readonly title: { readonly show: boolean; readonly level: number };
-  readonly text: { readonly content?: string | undefined; readonly markdown?: string | undefined; readonly format: number };
+  readonly text: {
+    readonly content?: string | undefined;
+    readonly markdown?: string | undefined;
+    readonly format: number;
+  };
   readonly image: { readonly caption?: string | undefined };
   readonly src: string | null;
   readonly category: string | null;

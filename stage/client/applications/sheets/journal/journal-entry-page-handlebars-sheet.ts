@@ -26,7 +26,11 @@ export class JournalEntryPageHandlebarsSheet extends HandlebarsApplicationMixin(
     return deepClone(this.isView ? VIEW_PARTS : EDIT_PARTS);
   }
 
-  override async _preparePartContext(partId: string, context: RenderContext, options: RenderOptions): Promise<RenderContext> {
+  override async _preparePartContext(
+    partId: string,
+    context: RenderContext,
+    options: RenderOptions,
+  ): Promise<RenderContext> {
     const prepared = await super._preparePartContext(partId, context, options);
     if (partId === "header") await this._prepareHeaderContext(prepared, options);
     if (partId === "content") await this._prepareContentContext(prepared, options);
@@ -53,7 +57,12 @@ export class JournalEntryPageHandlebarsSheet extends HandlebarsApplicationMixin(
     return Promise.resolve();
   }
 
-  override _prepareSubmitData(event: Event, form: HTMLFormElement, formData: FormDataExtended, updateData?: object): Record<string, unknown> {
+  override _prepareSubmitData(
+    event: Event,
+    form: HTMLFormElement,
+    formData: FormDataExtended,
+    updateData?: object,
+  ): Record<string, unknown> {
     if (formData.object["category"] === "") formData.object["category"] = null;
     return super._prepareSubmitData(event, form, formData, updateData);
   }

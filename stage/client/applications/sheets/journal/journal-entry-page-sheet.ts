@@ -7,7 +7,10 @@ const HEADING_LEVELS = [1, 2, 3, 4, 5, 6];
 
 /** A sheet for a page. In view mode the entry's sheet holds its element; in edit mode it is a window. */
 export class JournalEntryPageSheet extends DocumentSheetV2 {
-  static override readonly emittedEvents: readonly string[] = Object.freeze([...DocumentSheetV2.emittedEvents, "closeView"]);
+  static override readonly emittedEvents: readonly string[] = Object.freeze([
+    ...DocumentSheetV2.emittedEvents,
+    "closeView",
+  ]);
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["journal-entry-page-sheet"],
     viewPermission: 2,
@@ -33,7 +36,7 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
 
   /** The levels that the page's title may have, with their names. */
   _prepareHeadingLevels(): Record<string, string> {
-    return Object.fromEntries(HEADING_LEVELS.map(level => [String(level), `Level ${level}`]));
+    return Object.fromEntries(HEADING_LEVELS.map((level) => [String(level), `Level ${level}`]));
   }
 
   /** A view is put into its entry's sheet by that sheet. */

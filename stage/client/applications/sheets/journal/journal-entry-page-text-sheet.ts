@@ -24,7 +24,10 @@ export class JournalEntryPageTextSheet extends JournalEntryPageHandlebarsSheet {
     await super._prepareContentContext(context, options);
     const { text } = context;
     if (!this.isView || !isRecord(text)) return;
-    text["enriched"] = await TextEditor.implementation.enrichHTML(this.page.text.content ?? "", { relativeTo: this.page, secrets: this.page.isOwner });
+    text["enriched"] = await TextEditor.implementation.enrichHTML(this.page.text.content ?? "", {
+      relativeTo: this.page,
+      secrets: this.page.isOwner,
+    });
   }
 
   /** Whether there is anything that was typed and not stored. */

@@ -1,13 +1,26 @@
 /** JournalEntrySheet: the window of a journal entry, with the list of its pages and the pages themselves. */
 import type { ApplicationV2 } from "../../api/application.ts";
-import type { ClosingOptions, FormConfiguration, PartialConfiguration, RenderContext, RenderOptions } from "../../api/application-types.ts";
+import type {
+  ClosingOptions,
+  FormConfiguration,
+  PartialConfiguration,
+  RenderContext,
+  RenderOptions,
+} from "../../api/application-types.ts";
 import { DialogV2 } from "../../api/dialog.ts";
 import { DocumentSheetV2 } from "../../api/document-sheet.ts";
 import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from "../../api/handlebars-application.ts";
 import { documentClassOf, game, localize, type HostDocument } from "../../host.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import type { JournalBook, JournalPage } from "./journal-documents.ts";
-import { OWNERSHIP_ICONS, orderedPages, pageContexts, tableOfContents, type PageContext, type TocCategory } from "./page-contexts.ts";
+import {
+  OWNERSHIP_ICONS,
+  orderedPages,
+  pageContexts,
+  tableOfContents,
+  type PageContext,
+  type TocCategory,
+} from "./page-contexts.ts";
 import { PageViews } from "./page-views.ts";
 
 const VIEW_MODES = { SINGLE: 1, MULTIPLE: 2 } as const;
@@ -47,7 +60,11 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   };
 
   static override PARTS: Record<string, HandlebarsTemplatePart> = {
-    sidebar: { template: "templates/journal/sidebar.hbs", templates: ["templates/journal/toc.hbs"], scrollable: [".toc"] },
+    sidebar: {
+      template: "templates/journal/sidebar.hbs",
+      templates: ["templates/journal/toc.hbs"],
+      scrollable: [".toc"],
+    },
     pages: { template: "templates/journal/pages.hbs", scrollable: [".journal-entry-pages"] },
   };
 
@@ -67,7 +84,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   override get title(): string {
     const { name, folder } = this.entry;
     if (!this.entry.testUserPermission(game().user, "LIMITED")) return "";
-    return folder === null ? name ?? "" : `${folder.name}: ${name ?? ""}`;
+    return folder === null ? (name ?? "") : `${folder.name}: ${name ?? ""}`;
   }
   get mode(): number {
     const stored = this.entry.getFlag("core", "viewMode");
@@ -95,7 +112,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
 
   /** The sheet that shows a page here; null where none is registered for its type. */
   getPageSheet(page: HostDocument | string): ApplicationV2 | null {
-    const found = this.entry.pages.get(typeof page === "string" ? page : page.id ?? "");
+    const found = this.entry.pages.get(typeof page === "string" ? page : (page.id ?? ""));
     return found === undefined ? null : this.#views.sheetOf(found);
   }
 
@@ -118,21 +135,29 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   }
 
   _preparePageData(): Record<string, PageContext> {
-    return pageContexts(this.entry, orderedPages(this.entry, page => this.isPageVisible(page)), this.isEditable || this.entry.pack === null);
+    return pageContexts(
+      this.entry,
+      orderedPages(this.entry, (page) => this.isPageVisible(page)),
+      this.isEditable || this.entry.pack === null,
+    );
   }
 
   /** Chooses the page to show: the one asked for, else the former one, else the first. */
   _setCurrentPage({ pageId, pageIndex }: RenderOptions = {}): void {
     const ids = Object.keys(this._pages);
     const asked = typeof pageId === "string" ? pageId : typeof pageIndex === "number" ? ids[pageIndex] : undefined;
-    this.#pageId = [asked, this.#pageId].find(id => id !== undefined && ids.includes(id)) ?? ids[0];
+    this.#pageId = [asked, this.#pageId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
   }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     return Object.assign(await super._prepareContext(options), { mode: this.mode, isMultiple: this.isMultiple });
   }
 
-  override async _preparePartContext(partId: string, context: RenderContext, options: RenderOptions): Promise<RenderContext> {
+  override async _preparePartContext(
+    partId: string,
+    context: RenderContext,
+    options: RenderOptions,
+  ): Promise<RenderContext> {
     const prepared = await super._preparePartContext(partId, context, options);
     if (partId === "sidebar") await this._prepareSidebarContext(prepared, options);
     if (partId === "pages") await this._preparePagesContext(prepared, options);
@@ -141,9 +166,12 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
 
   async _prepareSidebarContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const toc = await this._prepareTableOfContents();
-    context["toc"] = toc.map(each => ({ ...each, isCurrent: each.id === this.#pageId }));
+    context["toc"] = toc.map((each) => ({ ...each, isCurrent: each.id === this.#pageId }));
     context["canCreate"] = this.isEditable;
-    context["expandMode"] = { label: "Show or Hide the List", icon: this.#isSidebarExpanded ? "fa-caret-left" : "fa-caret-right" };
+    context["expandMode"] = {
+      label: "Show or Hide the List",
+      icon: this.#isSidebarExpanded ? "fa-caret-left" : "fa-caret-right",
+    };
   }
 
   _prepareTableOfContents(): Promise<(PageContext | TocCategory)[]> {
@@ -151,14 +179,16 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   }
 
   _preparePagesContext(context: RenderContext, _options: RenderOptions): Promise<void> {
-    context["pages"] = [...this.viewedPageDocuments()].flatMap(page => this._pages[page.id ?? ""] ?? []);
+    context["pages"] = [...this.viewedPageDocuments()].flatMap((page) => this._pages[page.id ?? ""] ?? []);
     return Promise.resolve();
   }
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this._createContextMenu(() => this._getEntryContextOptions(), ".toc [data-page-id]", {
-      fixed: true, hookName: "getJournalEntryPageContextOptions", parentClassHooks: false,
+      fixed: true,
+      hookName: "getJournalEntryPageContextOptions",
+      parentClassHooks: false,
     });
   }
 
@@ -172,7 +202,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
 
   /** Draws the shown pages in their places, and closes the views of all others. */
   async _renderPageViews(_context: RenderContext, _options: RenderOptions): Promise<void> {
-    await this.#views.closeAllBut([...this.viewedPageDocuments()].map(page => page.id ?? ""));
+    await this.#views.closeAllBut([...this.viewedPageDocuments()].map((page) => page.id ?? ""));
     for (const page of this.viewedPageDocuments()) {
       const place = this.#placeOf(page.id ?? "");
       const sheet = this.getPageSheet(page);
@@ -229,7 +259,10 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
 
   /** The buttons to the previous and the next page can be pressed where there is one. */
   _updateButtonState(): void {
-    const states = { previousPage: this.pageIndex <= 0, nextPage: this.pageIndex >= Object.keys(this._pages).length - 1 };
+    const states = {
+      previousPage: this.pageIndex <= 0,
+      nextPage: this.pageIndex >= Object.keys(this._pages).length - 1,
+    };
     for (const [action, isDisabled] of Object.entries(states)) {
       this.element.querySelector(`.journal-sidebar [data-action="${action}"]`)?.toggleAttribute("disabled", isDisabled);
     }
@@ -255,8 +288,11 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
 
   /** Asks for a new page's name and type, and adds it at the end; null where the dialog is closed. */
   createPageDialog(): Promise<HostDocument | null | undefined> {
-    const last = Math.max(0, ...this.entry.pages.contents.map(page => page.sort));
-    return documentClassOf("JournalEntryPage").implementation.createDialog({ sort: last + SORT_STEP }, { parent: this.entry });
+    const last = Math.max(0, ...this.entry.pages.contents.map((page) => page.sort));
+    return documentClassOf("JournalEntryPage").implementation.createDialog(
+      { sort: last + SORT_STEP },
+      { parent: this.entry },
+    );
   }
 
   /** Opens the window in which a page is edited. */
@@ -268,12 +304,22 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     const page = (target: HTMLElement): JournalPage | undefined => this.entry.pages.get(pageIdOf(target));
     const isEditable = (target: HTMLElement): boolean => this._pages[pageIdOf(target)]?.editable === true;
     return [
-      { label: "Edit Page", icon: "fa-solid fa-pen-to-square", visible: isEditable, onClick: (_event, target) => this._onEditPage(null, target) },
       {
-        label: "Delete Page", icon: "fa-solid fa-trash", visible: isEditable,
+        label: "Edit Page",
+        icon: "fa-solid fa-pen-to-square",
+        visible: isEditable,
+        onClick: (_event, target) => this._onEditPage(null, target),
+      },
+      {
+        label: "Delete Page",
+        icon: "fa-solid fa-trash",
+        visible: isEditable,
         onClick: async (_event, target) => {
           const found = page(target);
-          const sure = await DialogV2.confirm({ window: { title: `${localize("Delete")}: ${found?.name ?? ""}` }, content: "<p>This cannot be undone.</p>" });
+          const sure = await DialogV2.confirm({
+            window: { title: `${localize("Delete")}: ${found?.name ?? ""}` },
+            content: "<p>This cannot be undone.</p>",
+          });
           if (sure === true) await found?.delete();
         },
       },

@@ -26,7 +26,11 @@ export interface TocCategory {
 }
 
 /** The icon for who may see a page, by level. */
-export const OWNERSHIP_ICONS: Readonly<Record<number, string>> = { 0: "fa-solid fa-eye-slash", 2: "fa-solid fa-eye", 3: "fa-solid fa-feather-pointed" };
+export const OWNERSHIP_ICONS: Readonly<Record<number, string>> = {
+  0: "fa-solid fa-eye-slash",
+  2: "fa-solid fa-eye",
+  3: "fa-solid fa-feather-pointed",
+};
 
 const OWNERSHIP_CLASSES: Readonly<Record<number, string>> = { 0: "none", 2: "observer", 3: "owner" };
 
@@ -41,18 +45,29 @@ export function orderedPages(entry: JournalBook, isVisible: (page: JournalPage) 
 }
 
 /** What is said of each page, by its id, in their order. */
-export function pageContexts(entry: JournalBook, pages: readonly JournalPage[], isEditable: boolean): Record<string, PageContext> {
+export function pageContexts(
+  entry: JournalBook,
+  pages: readonly JournalPage[],
+  isEditable: boolean,
+): Record<string, PageContext> {
   return Object.fromEntries(pages.map((page, at) => [page.id ?? "", pageContext(entry, page, at, isEditable)]));
 }
 
 function pageContext(entry: JournalBook, page: JournalPage, number: number, isEditable: boolean): PageContext {
   const level = page.ownership?.["default"] ?? 0;
-  const shown = level < 0 ? entry.ownership?.["default"] ?? 0 : level;
+  const shown = level < 0 ? (entry.ownership?.["default"] ?? 0) : level;
   const category = page.category !== null && entry.categories.has(page.category) ? page.category : undefined;
   return {
-    id: page.id ?? "", name: page.name, number, hidden: false, editable: isEditable && page.isOwner, sort: page.sort,
-    icon: OWNERSHIP_ICONS[shown] ?? "", ownershipClass: OWNERSHIP_CLASSES[shown] ?? "",
-    tocClass: page.title.show ? `level${page.title.level}` : "level1", viewClass: `${page.type} level${page.title.level}`,
+    id: page.id ?? "",
+    name: page.name,
+    number,
+    hidden: false,
+    editable: isEditable && page.isOwner,
+    sort: page.sort,
+    icon: OWNERSHIP_ICONS[shown] ?? "",
+    ownershipClass: OWNERSHIP_CLASSES[shown] ?? "",
+    tocClass: page.title.show ? `level${page.title.level}` : "level1",
+    viewClass: `${page.type} level${page.title.level}`,
     ...(category === undefined ? { uncategorized: true } : { category }),
   };
 }
@@ -65,8 +80,8 @@ export function tableOfContents(entry: JournalBook, pages: readonly PageContext[
     ...categories.map(({ id, name }): TocCategory => ({ id, name, isCategory: true })),
     { id: "uncategorized", name: "JOURNAL.Uncategorized", isCategory: true },
   ];
-  return headings.flatMap(heading => {
-    const own = pages.filter(page => (page.category ?? "uncategorized") === heading.id);
+  return headings.flatMap((heading) => {
+    const own = pages.filter((page) => (page.category ?? "uncategorized") === heading.id);
     return own.length === 0 ? [] : [heading, ...own];
   });
 }

@@ -3,4 +3,7 @@ import type { HandlebarsTemplatePart } from "../../api/handlebars-application.ts
 
 export const PAGE_HEADER: HandlebarsTemplatePart = { template: "templates/journal/parts/page-header.hbs" };
 
-export const PAGE_FOOTER: HandlebarsTemplatePart = { template: "templates/journal/parts/page-footer.hbs", classes: ["journal-footer", "flexrow"] };
+export const PAGE_FOOTER: HandlebarsTemplatePart = {
+  template: "templates/journal/parts/page-footer.hbs",
+  classes: ["journal-footer", "flexrow"],
+};

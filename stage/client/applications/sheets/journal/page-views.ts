@@ -15,7 +15,13 @@ export class PageViews {
     if (cls !== null && present?.constructor === cls) return present;
     if (present !== undefined) void this.#close(id, present);
     if (cls === null) return null;
-    const sheet = new cls({ document: page, mode: "view", id: "{id}-view", tag: "div", window: { frame: false, positioned: false } });
+    const sheet = new cls({
+      document: page,
+      mode: "view",
+      id: "{id}-view",
+      tag: "div",
+      window: { frame: false, positioned: false },
+    });
     this.#sheets.set(id, sheet);
     return sheet;
   }
@@ -24,7 +30,7 @@ export class PageViews {
   async draw(place: HTMLElement, sheet: ApplicationV2): Promise<void> {
     await sheet.render({ force: true });
     const { viewClasses } = sheet.options;
-    if (Array.isArray(viewClasses)) place.classList.add(...viewClasses.filter(each => typeof each === "string"));
+    if (Array.isArray(viewClasses)) place.classList.add(...viewClasses.filter((each) => typeof each === "string"));
     if (sheet.rendered) place.append(sheet.element);
   }
 

@@ -1,6 +1,11 @@
 /** ChatPopout: one chat message in a window of its own. */
 import { ApplicationV2 } from "../../api/application.ts";
-import type { ClosingOptions, PartialConfiguration, RenderContext, RenderOptions } from "../../api/application-types.ts";
+import type {
+  ClosingOptions,
+  PartialConfiguration,
+  RenderContext,
+  RenderOptions,
+} from "../../api/application-types.ts";
 import { el } from "../markup.ts";
 
 interface PopoutMessage {
@@ -28,7 +33,9 @@ export class ChatPopout extends ApplicationV2 {
   }
 
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement> {
-    return el("ol", { class: "chat-log plain themed theme-light" }, [await this.message.renderHTML({ canDelete: false })]);
+    return el("ol", { class: "chat-log plain themed theme-light" }, [
+      await this.message.renderHTML({ canDelete: false }),
+    ]);
   }
 
   override _replaceHTML(result: HTMLElement, content: HTMLElement, _options: RenderOptions): void {

@@ -34,7 +34,9 @@ export class Compendium extends ApplicationV2 {
     return this.collection.title;
   }
 
-  override _initializeApplicationOptions(options: PartialConfiguration): ReturnType<ApplicationV2["_initializeApplicationOptions"]> {
+  override _initializeApplicationOptions(
+    options: PartialConfiguration,
+  ): ReturnType<ApplicationV2["_initializeApplicationOptions"]> {
     const pack = options["collection"] as HostPack;
     return super._initializeApplicationOptions({ ...options, uniqueId: pack.collection.replaceAll(".", "-") });
   }
@@ -45,11 +47,20 @@ export class Compendium extends ApplicationV2 {
   }
 
   override _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
-    const entries = this.collection.index.contents.map(entry => ({
-      id: entry._id, uuid: entry.uuid, name: entry.name, img: entry.img ?? null, folder: entry.folder ?? null, sort: entry.sort ?? 0,
+    const entries = this.collection.index.contents.map((entry) => ({
+      id: entry._id,
+      uuid: entry.uuid,
+      name: entry.name,
+      img: entry.img ?? null,
+      folder: entry.folder ?? null,
+      sort: entry.sort ?? 0,
     }));
-    const folders = [...(this.collection.folders?.contents ?? [])].map(folder => packFolder(folder));
-    const search = el("search", { class: "header-search flexrow" }, [el("input", { attrs: { type: "search", placeholder: "Search", "aria-label": `Search ${this.title}`, autocomplete: "off" } })]);
+    const folders = [...(this.collection.folders?.contents ?? [])].map((folder) => packFolder(folder));
+    const search = el("search", { class: "header-search flexrow" }, [
+      el("input", {
+        attrs: { type: "search", placeholder: "Search", "aria-label": `Search ${this.title}`, autocomplete: "off" },
+      }),
+    ]);
     const list = el("ol", { class: "directory-list plain" });
     drawEntries(list, entries, folders, new Set());
     return Promise.resolve([el("header", { class: "directory-header" }, [search]), list]);
@@ -58,12 +69,19 @@ export class Compendium extends ApplicationV2 {
   override _replaceHTML(result: HTMLElement[], content: HTMLElement, _options: RenderOptions): void {
     content.replaceChildren(...result);
     new SearchFilter({
-      inputSelector: "input[type=search]", contentSelector: ".directory-list", delay: 80,
+      inputSelector: "input[type=search]",
+      contentSelector: ".directory-list",
+      delay: 80,
       callback: (_event, query, rgx, list) => {
-        for (const entry of list?.querySelectorAll<HTMLElement>("[data-entry-id]") ?? []) entry.hidden = query !== "" && !SearchFilter.testQuery(rgx, entry.textContent);
+        for (const entry of list?.querySelectorAll<HTMLElement>("[data-entry-id]") ?? [])
+          entry.hidden = query !== "" && !SearchFilter.testQuery(rgx, entry.textContent);
       },
     }).bind(content);
-    new DragDrop({ dragSelector: "[data-entry-id]", permissions: { drop: () => false }, callbacks: { dragstart: event => this._onDragStart(event) } }).bind(content);
+    new DragDrop({
+      dragSelector: "[data-entry-id]",
+      permissions: { drop: () => false },
+      callbacks: { dragstart: (event) => this._onDragStart(event) },
+    }).bind(content);
   }
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -73,7 +91,8 @@ export class Compendium extends ApplicationV2 {
 
   _onDragStart(event: DragEvent): void {
     const { uuid } = event.currentTarget instanceof HTMLElement ? event.currentTarget.dataset : {};
-    if (uuid !== undefined) event.dataTransfer?.setData("text/plain", JSON.stringify({ type: this.collection.documentName, uuid }));
+    if (uuid !== undefined)
+      event.dataTransfer?.setData("text/plain", JSON.stringify({ type: this.collection.documentName, uuid }));
   }
 
   async _onClickEntry(target: HTMLElement): Promise<void> {
@@ -83,17 +102,24 @@ export class Compendium extends ApplicationV2 {
   }
 
   _getEntryContextOptions(): ContextMenuEntry[] {
-    return [{
-      label: "Import Entry", icon: "fa-solid fa-download",
-      visible: () => documentClassOf(this.collection.documentName).canUserCreate?.(game().user) ?? game().user?.isGM === true,
-      onClick: (_event, target) => this.#import(target.dataset["entryId"] ?? ""),
-    }];
+    return [
+      {
+        label: "Import Entry",
+        icon: "fa-solid fa-download",
+        visible: () =>
+          documentClassOf(this.collection.documentName).canUserCreate?.(game().user) ?? game().user?.isGM === true,
+        onClick: (_event, target) => this.#import(target.dataset["entryId"] ?? ""),
+      },
+    ];
   }
 
   async #import(id: string): Promise<void> {
     const document = await this.collection.getDocument(id);
     if (!document) return;
-    const created = await documentClassOf(this.collection.documentName).implementation.create({ ...document.toObject(), folder: null });
+    const created = await documentClassOf(this.collection.documentName).implementation.create({
+      ...document.toObject(),
+      folder: null,
+    });
     if (created !== undefined) notify("info", `Imported ${created.name ?? ""}.`);
   }
 }
@@ -102,5 +128,11 @@ export class Compendium extends ApplicationV2 {
 function packFolder(folder: HostFolder): HostFolder {
   const raw = folder as HostFolder & { _id?: string };
   const parent: unknown = folder.folder;
-  return { ...folder, id: raw._id ?? folder.id, name: folder.name, sort: folder.sort ?? 0, folder: typeof parent === "string" ? { id: parent } : folder.folder ?? null };
+  return {
+    ...folder,
+    id: raw._id ?? folder.id,
+    name: folder.name,
+    sort: folder.sort ?? 0,
+    folder: typeof parent === "string" ? { id: parent } : (folder.folder ?? null),
+  };
 }

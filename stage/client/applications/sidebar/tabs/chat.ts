@@ -1,5 +1,14 @@
 /** ChatLog: the messages of the world and the box in which new ones are typed. */
-import { documentClassOf, game, gameOrNone, hooks, notify, type HostCollection, type HostDocument, type HostDocumentClass } from "../../host.ts";
+import {
+  documentClassOf,
+  game,
+  gameOrNone,
+  hooks,
+  notify,
+  type HostCollection,
+  type HostDocument,
+  type HostDocumentClass,
+} from "../../host.ts";
 import { generation, realm } from "../../../realm.ts";
 import type { ApplicationV2 } from "../../api/application.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../api/application-types.ts";
@@ -20,7 +29,12 @@ interface ChatMessageClass extends HostDocumentClass {
   getSpeaker(options?: object): object;
 }
 
-const MODES: readonly [string, string][] = [["publicroll", "Public"], ["gmroll", "Private to the game master"], ["blindroll", "Blind"], ["selfroll", "Self"]];
+const MODES: readonly [string, string][] = [
+  ["publicroll", "Public"],
+  ["gmroll", "Private to the game master"],
+  ["blindroll", "Blind"],
+  ["selfroll", "Self"],
+];
 const NEAR_BOTTOM = 80;
 
 /** The chat panel. The messages are drawn by themselves; drawing the panel anew keeps them. */
@@ -62,8 +76,19 @@ export class ChatLog extends AbstractSidebarTab {
 
   override _renderHTML(_context: RenderContext, options: RenderOptions): Promise<HTMLElement[]> {
     if (options.isFirstRender !== true) return Promise.resolve([]);
-    const log = el("ol", { class: "chat-log plain themed theme-light", attrs: { role: "log", "aria-live": "polite", "aria-label": "Chat messages", tabindex: "0" } });
-    const jump = el("button", { class: "jump-to-bottom", attrs: { type: "button", "aria-label": "Jump to the newest message" }, data: { action: "jumpToBottom" } }, [icon("fa-solid fa-arrow-down")]);
+    const log = el("ol", {
+      class: "chat-log plain themed theme-light",
+      attrs: { role: "log", "aria-live": "polite", "aria-label": "Chat messages", tabindex: "0" },
+    });
+    const jump = el(
+      "button",
+      {
+        class: "jump-to-bottom",
+        attrs: { type: "button", "aria-label": "Jump to the newest message" },
+        data: { action: "jumpToBottom" },
+      },
+      [icon("fa-solid fa-arrow-down")],
+    );
     jump.hidden = true;
     return Promise.resolve([el("div", { class: "chat-scroll" }, [log, jump]), this.#controls()]);
   }
@@ -71,12 +96,25 @@ export class ChatLog extends AbstractSidebarTab {
   #controls(): HTMLElement {
     const select = el("select", { attrs: { name: "rollMode", "aria-label": "Roll mode" } });
     const current = this.#mode();
-    for (const [mode, label] of MODES) select.append(new Option(label, mode, false, current === mode || current === messageMode(mode)));
+    for (const [mode, label] of MODES)
+      select.append(new Option(label, mode, false, current === mode || current === messageMode(mode)));
     select.addEventListener("change", () => void this.#setMode(select.value));
-    const input = el("textarea", { attrs: { id: this.isPopout ? "chat-message-popout" : "chat-message", name: "message", rows: "2", placeholder: "Message, or /r 1d20", "aria-label": "Chat message", autocomplete: "off", enterkeyhint: "send" } });
-    input.addEventListener("keydown", event => void this.#onKeyDown(event, input));
+    const input = el("textarea", {
+      attrs: {
+        id: this.isPopout ? "chat-message-popout" : "chat-message",
+        name: "message",
+        rows: "2",
+        placeholder: "Message, or /r 1d20",
+        "aria-label": "Chat message",
+        autocomplete: "off",
+        enterkeyhint: "send",
+      },
+    });
+    input.addEventListener("keydown", (event) => void this.#onKeyDown(event, input));
     return el("div", { class: "chat-form" }, [
-      el("div", { class: "chat-controls flexrow" }, [el("label", { class: "roll-mode" }, [icon("fa-solid fa-dice-d20"), select])]),
+      el("div", { class: "chat-controls flexrow" }, [
+        el("label", { class: "roll-mode" }, [icon("fa-solid fa-dice-d20"), select]),
+      ]),
       input,
     ]);
   }
@@ -87,10 +125,20 @@ export class ChatLog extends AbstractSidebarTab {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this._createContextMenu(() => this._getEntryContextOptions(), ".message[data-message-id]", { fixed: true, hookName: "getChatMessageContextOptions", parentClassHooks: false });
+    this._createContextMenu(() => this._getEntryContextOptions(), ".message[data-message-id]", {
+      fixed: true,
+      hookName: "getChatMessageContextOptions",
+      parentClassHooks: false,
+    });
     const log = this.#log;
-    log?.addEventListener("scroll", () => this.element.querySelector(".jump-to-bottom")?.toggleAttribute("hidden", this.isAtBottom), { passive: true });
-    const all = [...this.#messages.contents].filter(message => message.visible !== false).sort((a, b) => a.timestamp - b.timestamp);
+    log?.addEventListener(
+      "scroll",
+      () => this.element.querySelector(".jump-to-bottom")?.toggleAttribute("hidden", this.isAtBottom),
+      { passive: true },
+    );
+    const all = [...this.#messages.contents]
+      .filter((message) => message.visible !== false)
+      .sort((a, b) => a.timestamp - b.timestamp);
     for (const message of all) await this.postOne(message);
     this.scrollBottom();
   }
@@ -143,14 +191,14 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   #find(id: string | null): HTMLElement | null {
-    return id === null ? null : this.#log?.querySelector(`[data-message-id="${CSS.escape(id)}"]`) ?? null;
+    return id === null ? null : (this.#log?.querySelector(`[data-message-id="${CSS.escape(id)}"]`) ?? null);
   }
 
   /** The first drawn message that is younger than this one. */
   #after({ id }: LoggedMessage): HTMLElement | null {
     const all = this.#messages.contents;
-    const younger = all.slice(all.findIndex(message => message.id === id) + 1);
-    return younger.map(message => this.#find(message.id)).find(element => element !== null) ?? null;
+    const younger = all.slice(all.findIndex((message) => message.id === id) + 1);
+    return younger.map((message) => this.#find(message.id)).find((element) => element !== null) ?? null;
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
@@ -182,20 +230,27 @@ export class ChatLog extends AbstractSidebarTab {
   #messageData(command: Exclude<ChatCommand, { do: "roll" | "invalid" }>): Record<string, unknown> {
     const content = command.text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/\n/g, "<br>");
     switch (command.do) {
-      case "whisper": return { content, whisper: this.#recipients(command.names) };
-      case "emote": return { content, style: 3 };
-      case "ic": return { content, style: 2 };
-      case "ooc": return { content, style: 1, speaker: {} };
-      case "none": return { content };
+      case "whisper":
+        return { content, whisper: this.#recipients(command.names) };
+      case "emote":
+        return { content, style: 3 };
+      case "ic":
+        return { content, style: 2 };
+      case "ooc":
+        return { content, style: 1, speaker: {} };
+      case "none":
+        return { content };
     }
   }
 
   #recipients(names: readonly string[]): string[] {
     const users = [...game().users];
-    const ids = names.flatMap(name => {
+    const ids = names.flatMap((name) => {
       const wanted = name.toLowerCase();
-      const found = ["gm", "dm"].includes(wanted) ? users.filter(user => user.isGM) : users.filter(user => user.name.toLowerCase() === wanted);
-      return found.map(user => user.id);
+      const found = ["gm", "dm"].includes(wanted)
+        ? users.filter((user) => user.isGM)
+        : users.filter((user) => user.name.toLowerCase() === wanted);
+      return found.map((user) => user.id);
     });
     if (ids.length === 0) throw new Error(`No user is called ${names.join(", ")}: the whisper was not sent.`);
     return ids;
@@ -218,7 +273,8 @@ export class ChatLog extends AbstractSidebarTab {
 
   #mode(): string {
     const settings = gameOrNone()?.settings;
-    const value = settings?.settings.has(`core.${this.#modeKey}`) === true ? settings.get("core", this.#modeKey) : "publicroll";
+    const value =
+      settings?.settings.has(`core.${this.#modeKey}`) === true ? settings.get("core", this.#modeKey) : "publicroll";
     return typeof value === "string" ? value : "publicroll";
   }
 
@@ -229,7 +285,10 @@ export class ChatLog extends AbstractSidebarTab {
   async #onKeyDown(event: KeyboardEvent, input: HTMLTextAreaElement): Promise<void> {
     if ((event.key === "ArrowUp" || event.key === "ArrowDown") && (input.value === "" || this.#recalled >= 0)) {
       event.preventDefault();
-      this.#recalled = Math.max(-1, Math.min(this.#history.length - 1, this.#recalled + (event.key === "ArrowUp" ? 1 : -1)));
+      this.#recalled = Math.max(
+        -1,
+        Math.min(this.#history.length - 1, this.#recalled + (event.key === "ArrowUp" ? 1 : -1)),
+      );
       input.value = this.#history[this.#recalled] ?? "";
       return;
     }
@@ -258,10 +317,21 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   _getEntryContextOptions(): ContextMenuEntry[] {
-    const find = (target: HTMLElement): LoggedMessage | undefined => this.#messages.get(target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "");
+    const find = (target: HTMLElement): LoggedMessage | undefined =>
+      this.#messages.get(target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "");
     return [
-      { label: "Open in a window", icon: "fa-solid fa-up-right-from-square", visible: target => find(target) !== undefined, onClick: (_event, target) => new ChatPopout({ message: find(target) }).render({ force: true }) },
-      { label: "Delete", icon: "fa-solid fa-trash", visible: target => find(target)?.isOwner === true, onClick: (_event, target) => find(target)?.delete() },
+      {
+        label: "Open in a window",
+        icon: "fa-solid fa-up-right-from-square",
+        visible: (target) => find(target) !== undefined,
+        onClick: (_event, target) => new ChatPopout({ message: find(target) }).render({ force: true }),
+      },
+      {
+        label: "Delete",
+        icon: "fa-solid fa-trash",
+        visible: (target) => find(target)?.isOwner === true,
+        onClick: (_event, target) => find(target)?.delete(),
+      },
     ];
   }
 }

@@ -53,8 +53,10 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   /** The encounters that belong to the shown scene, or to none. */
   get combats(): TrackedCombat[] {
-    const scenes = game().collections.get("Scene") as { readonly viewed?: { readonly id: string } | undefined } | undefined;
-    return this.#all.contents.filter(combat => combat.scene === null || combat.scene.id === scenes?.viewed?.id);
+    const scenes = game().collections.get("Scene") as
+      | { readonly viewed?: { readonly id: string } | undefined }
+      | undefined;
+    return this.#all.contents.filter((combat) => combat.scene === null || combat.scene.id === scenes?.viewed?.id);
   }
 
   /** The encounter that is shown: the chosen one while it exists, else the active one, else the first. */
@@ -62,7 +64,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const chosen = this.#viewed;
     if (chosen !== null && this.#all.get(chosen.id ?? "") === chosen) return chosen;
     const { combats } = this;
-    return combats.find(combat => combat.active) ?? combats[0] ?? null;
+    return combats.find((combat) => combat.active) ?? combats[0] ?? null;
   }
   set viewed(combat: TrackedCombat | null) {
     this.#viewed = combat;
@@ -74,7 +76,11 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     if (options["combat"] !== undefined) this.viewed = options["combat"] as TrackedCombat | null;
   }
 
-  override async _preparePartContext(partId: string, context: RenderContext, options: RenderOptions): Promise<RenderContext> {
+  override async _preparePartContext(
+    partId: string,
+    context: RenderContext,
+    options: RenderOptions,
+  ): Promise<RenderContext> {
     const prepared = await super._preparePartContext(partId, context, options);
     if (partId === "header" || partId === "footer") await this._prepareCombatContext(prepared, options);
     if (partId === "tracker") await this._prepareTrackerContext(prepared, options);
@@ -87,45 +93,72 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const { combats } = this;
     const current = combat === null ? -1 : combats.indexOf(combat);
     const user = game().user;
-    return Promise.resolve(Object.assign(context, {
-      combat, user,
-      hasCombat: combat !== null,
-      combats: combats.map((each, index) => ({ id: each.id, label: index + 1, active: each === combat })),
-      currentIndex: current,
-      displayCycle: user?.isGM === true || combats.length > 1,
-      control: combat?.combatant?.players?.some(player => player.id === user?.id) ?? combat?.combatant?.isOwner ?? false,
-      css: combat === null ? "" : combat.started ? "started" : "",
-      initiativeIcon: "fa-solid fa-dice-d20",
-      link: combat !== null && combat.scene !== null,
-      labels: { scope: localize(combat?.scene === null ? "COMBAT.Unlinked" : "COMBAT.Linked") },
-    }));
+    return Promise.resolve(
+      Object.assign(context, {
+        combat,
+        user,
+        hasCombat: combat !== null,
+        combats: combats.map((each, index) => ({ id: each.id, label: index + 1, active: each === combat })),
+        currentIndex: current,
+        displayCycle: user?.isGM === true || combats.length > 1,
+        control:
+          combat?.combatant?.players?.some((player) => player.id === user?.id) ?? combat?.combatant?.isOwner ?? false,
+        css: combat === null ? "" : combat.started ? "started" : "",
+        initiativeIcon: "fa-solid fa-dice-d20",
+        link: combat !== null && combat.scene !== null,
+        labels: { scope: localize(combat?.scene === null ? "COMBAT.Unlinked" : "COMBAT.Linked") },
+      }),
+    );
   }
 
   /** The rows of the visible combatants, in turn order. */
   async _prepareTrackerContext(context: RenderContext, _options: RenderOptions): Promise<RenderContext | undefined> {
     const combat = this.viewed;
     if (combat === null) return undefined;
-    const shown = combat.turns.map((combatant, index) => ({ combatant, index })).filter(({ combatant }) => combatant.visible);
-    const turns = await Promise.all(shown.map(({ combatant, index }) => this._prepareTurnContext(combat, combatant, index)));
-    const hasDecimals = turns.some(turn => turn["hasDecimals"] === true);
+    const shown = combat.turns
+      .map((combatant, index) => ({ combatant, index }))
+      .filter(({ combatant }) => combatant.visible);
+    const turns = await Promise.all(
+      shown.map(({ combatant, index }) => this._prepareTurnContext(combat, combatant, index)),
+    );
+    const hasDecimals = turns.some((turn) => turn["hasDecimals"] === true);
     for (const turn of turns) {
       turn["hasDecimals"] = hasDecimals;
-      if (hasDecimals && typeof turn["initiative"] === "number") turn["initiative"] = turn["initiative"].toFixed(decimals());
+      if (hasDecimals && typeof turn["initiative"] === "number")
+        turn["initiative"] = turn["initiative"].toFixed(decimals());
     }
     return Object.assign(context, { turns, hasDecimals });
   }
 
   /** One row. */
-  async _prepareTurnContext(combat: TrackedCombat, combatant: TrackedCombatant, index: number): Promise<Record<string, unknown>> {
+  async _prepareTurnContext(
+    combat: TrackedCombat,
+    combatant: TrackedCombatant,
+    index: number,
+  ): Promise<Record<string, unknown>> {
     const { hidden, id, initiative, isDefeated, isOwner, name } = combatant;
     const active = index === combat.turn;
-    const icons: TrackedEffect[] = isDefeated ? [] : [...(combatant.actor?.temporaryEffects ?? [])].filter(effect => effect.img !== null).map(({ name: effect, img }) => ({ name: effect, img }));
-    const css = [active && "active", hidden && "hide", isDefeated && "defeated"].filter(name => typeof name === "string");
+    const icons: TrackedEffect[] = isDefeated
+      ? []
+      : [...(combatant.actor?.temporaryEffects ?? [])]
+          .filter((effect) => effect.img !== null)
+          .map(({ name: effect, img }) => ({ name: effect, img }));
+    const css = [active && "active", hidden && "hide", isDefeated && "defeated"].filter(
+      (name) => typeof name === "string",
+    );
     return {
-      hidden, id, initiative, isDefeated, isOwner, name, active, css: css.join(" "),
+      hidden,
+      id,
+      initiative,
+      isDefeated,
+      isOwner,
+      name,
+      active,
+      css: css.join(" "),
       hasDecimals: initiative !== null && !Number.isInteger(initiative),
       canPing: false,
-      resource: (combatant.actor?.testUserPermission(game().user, "OBSERVER") ?? false) ? combatant.resource ?? null : null,
+      resource:
+        (combatant.actor?.testUserPermission(game().user, "OBSERVER") ?? false) ? (combatant.resource ?? null) : null,
       img: await this._getCombatantThumbnail(combatant),
       effects: { icons, tooltip: this._formatEffectsTooltip(icons) },
     };
@@ -151,22 +184,34 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this._createContextMenu(() => this._getEntryContextOptions(), ".combatant[data-combatant-id]", { fixed: true, hookName: "getCombatantContextOptions", parentClassHooks: false });
+    this._createContextMenu(() => this._getEntryContextOptions(), ".combatant[data-combatant-id]", {
+      fixed: true,
+      hookName: "getCombatantContextOptions",
+      parentClassHooks: false,
+    });
     if (!this.isPopout) hooks()?.on("canvasReady", () => void this.render());
-    this._createContextMenu(() => this._getCombatContextOptions(), ".encounter-controls", { fixed: true, hookName: "getCombatContextOptions", parentClassHooks: false });
+    this._createContextMenu(() => this._getCombatContextOptions(), ".encounter-controls", {
+      fixed: true,
+      hookName: "getCombatContextOptions",
+      parentClassHooks: false,
+    });
   }
 
   override _attachFrameListeners(): void {
     super._attachFrameListeners();
-    this.element.addEventListener("change", event => {
-      if (event.target instanceof Element && event.target.matches(".initiative-input")) void this._onUpdateInitiative(event);
+    this.element.addEventListener("change", (event) => {
+      if (event.target instanceof Element && event.target.matches(".initiative-input"))
+        void this._onUpdateInitiative(event);
     });
-    this.element.addEventListener("pointerover", event => this._onCombatantHoverIn(event));
-    this.element.addEventListener("pointerout", event => this._onCombatantHoverOut(event));
+    this.element.addEventListener("pointerover", (event) => this._onCombatantHoverIn(event));
+    this.element.addEventListener("pointerout", (event) => this._onCombatantHoverOut(event));
   }
 
   #combatantAt(target: EventTarget | null): TrackedCombatant | undefined {
-    const id = target instanceof Element ? target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] : undefined;
+    const id =
+      target instanceof Element
+        ? target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"]
+        : undefined;
     return id === undefined ? undefined : this.viewed?.combatants.get(id);
   }
 
@@ -174,18 +219,48 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const gm = (): boolean => game().user?.isGM === true;
     const rolled = (target: HTMLElement): boolean => typeof this.#combatantAt(target)?.initiative === "number";
     return [
-      { label: localize("COMBAT.CombatantClear"), icon: "fa-solid fa-arrow-rotate-left", visible: target => gm() && rolled(target), onClick: (_event, target) => this.#combatantAt(target)?.update({ initiative: null }) },
-      { label: localize("COMBAT.CombatantReroll"), icon: "fa-solid fa-dice-d20", visible: gm, onClick: (_event, target) => this.viewed?.rollInitiative([this.#combatantAt(target)?.id ?? ""]) },
-      { label: localize("COMBAT.CombatantClearMovementHistory"), icon: "fa-solid fa-shoe-prints", visible: target => gm() && hasMoved(this.#combatantAt(target)), onClick: (_event, target) => this.#combatantAt(target)?.clearMovementHistory() },
-      { label: localize("COMBAT.CombatantRemove"), icon: "fa-solid fa-trash", visible: gm, onClick: (_event, target) => this.#combatantAt(target)?.delete() },
+      {
+        label: localize("COMBAT.CombatantClear"),
+        icon: "fa-solid fa-arrow-rotate-left",
+        visible: (target) => gm() && rolled(target),
+        onClick: (_event, target) => this.#combatantAt(target)?.update({ initiative: null }),
+      },
+      {
+        label: localize("COMBAT.CombatantReroll"),
+        icon: "fa-solid fa-dice-d20",
+        visible: gm,
+        onClick: (_event, target) => this.viewed?.rollInitiative([this.#combatantAt(target)?.id ?? ""]),
+      },
+      {
+        label: localize("COMBAT.CombatantClearMovementHistory"),
+        icon: "fa-solid fa-shoe-prints",
+        visible: (target) => gm() && hasMoved(this.#combatantAt(target)),
+        onClick: (_event, target) => this.#combatantAt(target)?.clearMovementHistory(),
+      },
+      {
+        label: localize("COMBAT.CombatantRemove"),
+        icon: "fa-solid fa-trash",
+        visible: gm,
+        onClick: (_event, target) => this.#combatantAt(target)?.delete(),
+      },
     ];
   }
 
   _getCombatContextOptions(): ContextMenuEntry[] {
     const gm = (): boolean => game().user?.isGM === true && this.viewed !== null;
     return [
-      { label: localize("COMBAT.ToggleSceneLink"), icon: "fa-solid fa-link", visible: gm, onClick: () => this.#callCombat("toggleSceneLink") },
-      { label: localize("COMBAT.Delete"), icon: "fa-solid fa-trash", visible: gm, onClick: () => this.#callCombat("endCombat") },
+      {
+        label: localize("COMBAT.ToggleSceneLink"),
+        icon: "fa-solid fa-link",
+        visible: gm,
+        onClick: () => this.#callCombat("toggleSceneLink"),
+      },
+      {
+        label: localize("COMBAT.Delete"),
+        icon: "fa-solid fa-trash",
+        visible: gm,
+        onClick: () => this.#callCombat("endCombat"),
+      },
     ];
   }
 
@@ -200,7 +275,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     try {
       return await (Reflect.apply(method, combat, []) as Promise<unknown>);
     } catch (error) {
-      notify("error", error instanceof Error ? error : String(error)); return;
+      notify("error", error instanceof Error ? error : String(error));
+      return;
     }
   }
 
@@ -208,7 +284,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const { combatId, dir } = target.dataset;
     const { combats } = this;
     const at = this.viewed === null ? 0 : combats.indexOf(this.viewed);
-    const next = combatId === undefined ? combats.at((at + Number(dir ?? 1)) % combats.length) : this.#all.get(combatId);
+    const next =
+      combatId === undefined ? combats.at((at + Number(dir ?? 1)) % combats.length) : this.#all.get(combatId);
     if (next === undefined) return undefined;
     if (game().user?.isGM === true) await next.activate({ render: false });
     this.viewed = next;
@@ -228,12 +305,18 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     const combatant = this.#combatantAt(target);
     if (combatant === undefined) return undefined;
     switch (target.dataset["action"]) {
-      case "panToCombatant": return this._onPanToCombatant(combatant);
-      case "pingCombatant": return this._onPingCombatant(combatant);
-      case "rollInitiative": return this._onRollInitiative(combatant);
-      case "toggleDefeated": return this._onToggleDefeatedStatus(combatant);
-      case "toggleHidden": return this._onToggleHidden(combatant);
-      default: return undefined;
+      case "panToCombatant":
+        return this._onPanToCombatant(combatant);
+      case "pingCombatant":
+        return this._onPingCombatant(combatant);
+      case "rollInitiative":
+        return this._onRollInitiative(combatant);
+      case "toggleDefeated":
+        return this._onToggleDefeatedStatus(combatant);
+      case "toggleHidden":
+        return this._onToggleHidden(combatant);
+      default:
+        return undefined;
     }
   }
 
@@ -252,8 +335,10 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   /** A click controls the combatant's token, a second one soon after opens the actor's sheet. */
   _onCombatantMouseDown(event: PointerEvent, target: HTMLElement): unknown {
     const combatant = this.#combatantAt(target);
-    if (combatant === undefined || (event.target instanceof Element && event.target.closest("input, button") !== null)) return undefined;
-    if (event.detail > 1 && combatant.actor?.testUserPermission(game().user, "OBSERVER") === true) return combatant.actor.sheet?.render({ force: true });
+    if (combatant === undefined || (event.target instanceof Element && event.target.closest("input, button") !== null))
+      return undefined;
+    if (event.detail > 1 && combatant.actor?.testUserPermission(game().user, "OBSERVER") === true)
+      return combatant.actor.sheet?.render({ force: true });
     const token = combatant.token?.object;
     return token && combatant.isOwner ? token.control?.({ releaseOthers: true }) : undefined;
   }
@@ -277,7 +362,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     await combatant.update({ defeated });
     const special = config("specialStatusEffects");
     const status = isRecord(special) ? special["DEFEATED"] : undefined;
-    if (typeof status === "string") await combatant.actor?.toggleStatusEffect?.(status, { overlay: true, active: defeated });
+    if (typeof status === "string")
+      await combatant.actor?.toggleStatusEffect?.(status, { overlay: true, active: defeated });
   }
 
   async _onToggleHidden(combatant: TrackedCombatant): Promise<void> {
@@ -297,7 +383,9 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   /** Lights up a combatant's row. */
   hoverCombatant(combatant: TrackedCombatant, hover: boolean): void {
     for (const element of [this.element, this.popout?.element]) {
-      element?.querySelector(`[data-combatant-id="${CSS.escape(combatant.id ?? "")}"]`)?.classList.toggle("hover", hover);
+      element
+        ?.querySelector(`[data-combatant-id="${CSS.escape(combatant.id ?? "")}"]`)
+        ?.classList.toggle("hover", hover);
     }
   }
 
@@ -308,7 +396,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   /** Scrolls to the one on turn. */
   scrollToTurn(): void {
     const id = this.viewed?.combatant?.id;
-    if (typeof id === "string") this.element.querySelector(`[data-combatant-id="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "nearest" });
+    if (typeof id === "string")
+      this.element.querySelector(`[data-combatant-id="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "nearest" });
   }
 }
 

@@ -3,8 +3,21 @@ import type { HostCollection, HostDocument } from "../../host.ts";
 
 /** One who takes part. */
 export interface TrackedCombatant extends HostDocument {
-  readonly actor: (HostDocument & { readonly effects?: Iterable<unknown>; readonly temporaryEffects?: readonly TrackedEffect[]; readonly system: unknown; toggleStatusEffect?(id: string, options: object): Promise<unknown> }) | null;
-  readonly token: (HostDocument & { readonly object?: TrackedToken | null; readonly texture?: { readonly src?: string | null }; readonly movementHistory?: readonly unknown[] }) | null;
+  readonly actor:
+    | (HostDocument & {
+        readonly effects?: Iterable<unknown>;
+        readonly temporaryEffects?: readonly TrackedEffect[];
+        readonly system: unknown;
+        toggleStatusEffect?(id: string, options: object): Promise<unknown>;
+      })
+    | null;
+  readonly token:
+    | (HostDocument & {
+        readonly object?: TrackedToken | null;
+        readonly texture?: { readonly src?: string | null };
+        readonly movementHistory?: readonly unknown[];
+      })
+    | null;
   readonly sceneId?: string | null;
   readonly initiative: number | null;
   readonly hidden: boolean;

@@ -21,13 +21,20 @@ export class CompendiumDirectory extends AbstractSidebarTab {
   readonly #windows = new Map<string, Compendium>();
 
   override _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
-    const packs = game().packs.contents.filter(pack => pack.visible).sort((a, b) => a.title.localeCompare(b.title));
+    const packs = game()
+      .packs.contents.filter((pack) => pack.visible)
+      .sort((a, b) => a.title.localeCompare(b.title));
     const byKind = new Map<string, HostPack[]>();
     for (const pack of packs) byKind.set(pack.documentName, [...(byKind.get(pack.documentName) ?? []), pack]);
-    const lists = [...byKind].map(([documentName, kind]) => el("li", { class: "directory-item folder expanded" }, [
-      el("div", { class: "folder-header" }, [icon(documentIcon(documentName)), el("span", { class: "folder-name", text: documentName })]),
-      el("ol", { class: "subdirectory plain" }, kind.map(drawPack)),
-    ]));
+    const lists = [...byKind].map(([documentName, kind]) =>
+      el("li", { class: "directory-item folder expanded" }, [
+        el("div", { class: "folder-header" }, [
+          icon(documentIcon(documentName)),
+          el("span", { class: "folder-name", text: documentName }),
+        ]),
+        el("ol", { class: "subdirectory plain" }, kind.map(drawPack)),
+      ]),
+    );
     const none = el("li", { class: "directory-empty", text: "No compendium packs." });
     return Promise.resolve([el("ol", { class: "directory-list plain" }, lists.length > 0 ? lists : [none])]);
   }
@@ -49,7 +56,9 @@ export class CompendiumDirectory extends AbstractSidebarTab {
 function drawPack(pack: HostPack): HTMLElement {
   return el("li", { class: "directory-item entry compendium", data: { pack: pack.collection } }, [
     el("button", { class: "entry-name plain", attrs: { type: "button" }, data: { action: "activateEntry" } }, [
-      icon("fa-solid fa-book"), el("span", { text: pack.title }), el("small", { class: "entry-count", text: String(pack.index.size) }),
+      icon("fa-solid fa-book"),
+      el("span", { text: pack.title }),
+      el("small", { class: "entry-count", text: String(pack.index.size) }),
     ]),
   ]);
 }

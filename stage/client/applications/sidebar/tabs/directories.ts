@@ -38,7 +38,9 @@ export class SceneDirectory extends DocumentDirectory {
 
   override async _onClickEntry(_event: PointerEvent, target: HTMLElement): Promise<void> {
     const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "";
-    const scenes = game().collections.get("Scene") as HostCollection<HostDocument & { view?(): Promise<unknown> }> | undefined;
+    const scenes = game().collections.get("Scene") as
+      | HostCollection<HostDocument & { view?(): Promise<unknown> }>
+      | undefined;
     await scenes?.get(id)?.view?.();
   }
 }

@@ -31,18 +31,27 @@ export class Settings extends AbstractSidebarTab {
     const facts = el("section", { class: "info" }, [
       el("h4", { class: "divider", text: "World" }),
       el("dl", { class: "facts" }, [
-        el("dt", { text: "System" }), el("dd", { text: system.title }),
-        el("dt", { text: "User" }), el("dd", { text: user?.name ?? "" }),
+        el("dt", { text: "System" }),
+        el("dd", { text: system.title }),
+        el("dt", { text: "User" }),
+        el("dd", { text: user?.name ?? "" }),
       ]),
     ]);
     const scheme = el("select", { attrs: { id: "color-scheme", name: "colorScheme" } });
-    for (const [value, label] of [["", "As the browser"], ["dark", "Dark"], ["light", "Light"]] as const) {
+    for (const [value, label] of [
+      ["", "As the browser"],
+      ["dark", "Dark"],
+      ["light", "Light"],
+    ] as const) {
       scheme.append(new Option(label, value, false, (chosenScheme("interface") ?? "") === value));
     }
     scheme.addEventListener("change", () => void chooseScheme(scheme.value));
     const look = el("section", { class: "look" }, [
       el("h4", { class: "divider", text: "Appearance" }),
-      el("div", { class: "form-group" }, [el("label", { text: "Colour scheme", attrs: { for: "color-scheme" } }), el("div", { class: "form-fields" }, [scheme])]),
+      el("div", { class: "form-group" }, [
+        el("label", { text: "Colour scheme", attrs: { for: "color-scheme" } }),
+        el("div", { class: "form-fields" }, [scheme]),
+      ]),
     ]);
     const ways = el("section", { class: "settings flexcol" }, [
       el("h4", { class: "divider", text: "Settings" }),
