@@ -1,6 +1,8 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesUnder } from "./files.ts";
 import { countLedger, provedIds, readLedger } from "./ledger/ledger.ts";
+import { namedRules, PROVED_FILE } from "./ledger/named.ts";
 import { readSuiteOutcome } from "./test/report.ts";
 import { SUITE_REPORTS } from "./test/suites.ts";
 import { runTool, say, ToolError } from "./tool.ts";
@@ -8,8 +10,22 @@ import { runTool, say, ToolError } from "./tool.ts";
 /** Ids of worked fights and turns: tests may bear them, but they are no rules. */
 const WORKED_FIGHT = /^[A-Z0-9]+-(WF|WT)-\d+$/;
 
-/** `npm run ledger [-- --missing]`: which rules the last run of the tests has proved. */
+/** Renews the list of the rules that tests name, which a guard holds. */
+function writeProved(): void {
+  const ids = namedRules();
+  writeFileSync(PROVED_FILE, `[\n${ids.map((id) => `  ${JSON.stringify(id)}`).join(",\n")}\n]\n`);
+  say(`${ids.length} rules are named by tests.`);
+}
+
+/**
+ * `npm run ledger [-- --missing]`: which rules the last run of the tests has proved. `-- --write`: renews the list of the
+ * rules that tests name.
+ */
 await runTool(() => {
+  if (process.argv.includes("--write")) {
+    writeProved();
+    return;
+  }
   const reports = filesUnder(SUITE_REPORTS).filter((file) => file.endsWith(".json"));
   if (reports.length === 0) throw new ToolError('No report of a test run: run "npm test" first.');
   const tests = reports.flatMap((file) => readSuiteOutcome(join(SUITE_REPORTS, file))?.tests ?? []);

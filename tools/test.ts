@@ -1,15 +1,18 @@
 import {
   dependencyCheck,
+  formatCheck,
   inLanes,
   lintCheck,
   programCheck,
   typeChecks,
+  unusedChecks,
   type Check,
   type CheckResult,
 } from "./test/checks.ts";
 import { findOrInstallBrowser } from "./test/browser.ts";
 import { runNode } from "./test/command.ts";
 import { GUESTS, hasGuests } from "./test/guests.ts";
+import { commitsSoFar, shareOf, tellShare, type Share } from "./test/slices.ts";
 import { forgetReports, runSuite, suiteName, suitesToRun } from "./test/suites.ts";
 import { explain, runTool, say } from "./tool.ts";
 
@@ -52,7 +55,9 @@ async function browserFor(tally: Tally): Promise<string | null> {
 async function runChecks(tally: Tally): Promise<void> {
   for (const check of buildChecks()) tally.check(await check.run());
   const checks = [
+    formatCheck(),
     lintCheck(),
+    ...unusedChecks(),
     ...typeChecks().map((check) => ({ ...check, run: async () => named(await check.run()) })),
     dependencyCheck(),
   ];
@@ -61,12 +66,12 @@ async function runChecks(tally: Tally): Promise<void> {
 
 const named = (result: CheckResult): CheckResult => ({ ...result, name: `types: ${result.name}` });
 
-async function runSuites(tally: Tally, all: boolean): Promise<void> {
+async function runSuites(tally: Tally, share: Share): Promise<void> {
   const browser = await browserFor(tally);
   if (!hasGuests()) say(`\nThe modules of others are not tried: ${GUESTS} is not there.`);
-  for (const suite of suitesToRun(all)) {
+  for (const suite of suitesToRun(share.slice)) {
     say(`\n== ${suiteName(suite)}`);
-    const { passed, failed, faults } = await runSuite(suite, browser, live);
+    const { passed, failed, faults } = await runSuite(suite, { browser, share }, live);
     tally.passed += passed;
     tally.failed += failed;
     tally.faults.push(...faults);
@@ -76,9 +81,12 @@ async function runSuites(tally: Tally, all: boolean): Promise<void> {
 /** `npm test` and `npm run test:all`: every check and every suite, whatever fails on the way; then the count. */
 await runTool(async () => {
   const tally = new Tally();
+  const share = shareOf(await commitsSoFar(), process.argv.includes("--all"), process.env);
+  say(tellShare(share));
   forgetReports();
   await runChecks(tally);
-  await runSuites(tally, process.argv.includes("--all"));
+  await runSuites(tally, share);
+  say(`\n${tellShare(share)}`);
   if (tally.faults.length > 0) say(`\nFailed:\n  ${tally.faults.join("\n  ")}`);
   process.exitCode = tally.failed > 0 ? 1 : 0;
   say(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -1,7 +1,7 @@
 import { checkTypes } from "./test/checks.ts";
 import { runTool, say, ToolError } from "./tool.ts";
 
-/** `npm run types`: the four type projects, one line each. */
+/** `npm run types`: every type project, one line each. */
 await runTool(async () => {
   const results = await checkTypes();
   for (const result of results) say(`${result.passed ? "ok  " : "FAIL"} types: ${result.name}`);

@@ -7,11 +7,11 @@ import { isKnownHere } from "./secrets/unknown-to.ts";
 import { PARAM_NAMINGS } from "./refusal-params.ts";
 import { isShownTo, nameKnownTo } from "./secrets/sight.ts";
 
-/** Refusals that tell where somebody stands: one who is out of sight stays unnamed. [SEG-MOVE-16] [SEG-MOVE-28] [D20-MOVE-13] */
+/** Refusals that tell where a combatant stands: one who is out of sight stays unnamed. [SEG-MOVE-16] [SEG-MOVE-28] [D20-MOVE-13] */
 const OF_PLACES: ReadonlySet<string> = new Set(["spaceTaken", "spaceHeld", "flankHeld"]);
 
 /**
- * A refusal as a sentence, as this client's user may read it: whoever he does not see is "someone". All that shows a
+ * A refusal as a sentence, as this client's user may read it: a combatant unseen by that user is "someone". All that shows a
  * refusal goes through here. `cast`: those whom a card remembers; one who is gone is called as they have him.
  */
 export function refusalText(refusal: Refusal, cast: readonly CastMember[] = []): string {
@@ -27,7 +27,7 @@ export function refusalText(refusal: Refusal, cast: readonly CastMember[] = []):
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Whether a refusal speaks of somebody whom this client's user does not see. */
+/** Whether a refusal speaks of a combatant that this client's user does not see. */
 export function isVeiled(refusal: Refusal): boolean {
   return Object.values(refusal.params).some(
     (value) => isSpoken(value) && nameHere(refusal, value.combatant, []) === null,
@@ -46,6 +46,6 @@ function nameHere({ code }: Refusal, id: CombatantId, cast: readonly CastMember[
       ? (combatant.name ?? null)
       : null;
   }
-  // Whether he was in sight where he stood is not remembered.
+  // Whether the combatant was in sight where it stood is not remembered.
   return OF_PLACES.has(code) && !game.user.isGM ? null : nameKnownTo(game.user, undefined, cast, id);
 }

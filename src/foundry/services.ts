@@ -35,18 +35,18 @@ export interface OpenQuestion {
   readonly left: number | null;
   /** A game master holds this question: its clock stands until released. */
   readonly held: boolean;
-  /** The question is put to this user: he plays the one who is asked. A game master may answer any; those that would betray somebody hidden are his. */
+  /** The question is put to this user: they play the one who is asked. A game master may answer any, and alone answers those that would betray a hidden combatant. */
   readonly own: boolean;
 }
 
-/** Somebody whom a user waits for without a say in it. */
+/** A combatant that a user waits for without a say in it. */
 export interface WaitedFor extends Pick<OpenQuestion, "combat" | "question" | "deadline" | "left" | "held"> {
   readonly asked: Combatant.Implementation;
 }
 
 /** Who referees a combat, seen from this tab. */
 export interface RefereeState {
-  /** `here`: this tab. `elsewhere`: another tab, of `user`. `none`: nobody; commands are refused. */
+  /** `here`: this tab. `elsewhere`: another tab, of `user`. `none`: no tab; commands are refused. */
   readonly status: "here" | "elsewhere" | "none";
   readonly user: User.Implementation | null;
   /** Another tab of this very user referees. */
@@ -89,12 +89,12 @@ export interface ConstantState {
 
 /**
  * What the screens of every ruleset may ask of the adapter; a ruleset adds what is its own. Requests go to the referee's
- * tab, whoever makes them; they never throw for a refusal.
+ * tab, no matter which user makes them; they never throw for a refusal.
  */
 export interface Services<G extends Game = Game> {
-  /** Has a command carried out. Users send for combatants that they own; game masters for anybody. */
+  /** Has a command carried out. Users send for combatants that they own; game masters for any. */
   sendCommand(combat: Combat.Implementation, command: G["command"]): Promise<RequestResult>;
-  /** The questions that this user may answer now, his own first, oldest first. */
+  /** The questions that this user may answer now, their own first, oldest first. */
   openQuestions(user: User.Implementation): readonly OpenQuestion[];
   /** Chooses an option. `params`: what the option needs besides, if anything. */
   answer(
@@ -129,17 +129,17 @@ export interface Services<G extends Game = Game> {
   askedUnder(message: ChatMessage.Implementation, key: EffectKey): Asked | null;
   /** The finished exchanges that came after this one and read what it changed, oldest first (game masters). */
   builtOn(message: ChatMessage.Implementation): readonly ChatMessage.Implementation[];
-  /** What becomes of values that somebody changed while an exchange was being written: write them or leave them (game masters). */
+  /** What becomes of values that a user changed while an exchange was being written: write them or leave them (game masters). */
   settle(message: ChatMessage.Implementation, disputed: "write" | "leave"): Promise<RequestResult>;
   /** Puts a value back that was written past the referee, by the line of its card; refused when it has changed since (game masters). */
   putBack(message: ChatMessage.Implementation, line: string): Promise<RequestResult>;
   /** Has a waiting exchange go by what was changed under it, instead of as it was (game masters). */
   takeChange(message: ChatMessage.Implementation): Promise<RequestResult>;
-  /** Makes this tab the referee, whoever was (game masters). */
+  /** Makes this tab the referee, no matter which tab was (game masters). */
   takeOver(combat: Combat.Implementation): Promise<RequestResult>;
   /** What a combatant may do now, with costs and reasons why not; empty when the fight cannot be read. */
   possibleActions(combatant: Combatant.Implementation): readonly PossibleAction<G["command"]>[];
-  /** Those of a fight whom this user knows and whom an area holds that somebody lays with this of his gear (null: with nothing). */
+  /** The combatants known to this user within an area that the caster lays with this piece of their gear (null: with nothing). */
   caughtIn(combatant: Combatant.Implementation, area: Area, gear: string | null): readonly Combatant.Implementation[];
   /** An actor's derived numbers with their explanations; null for a foreign document. */
   derived(actor: Actor.Implementation): SheetNumbers | null;

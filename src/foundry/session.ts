@@ -8,6 +8,7 @@ import { WriteAudit } from "./audit/write-audit.ts";
 import { ClaimDesk } from "./claims/claim-desk.ts";
 import { send, sendOrders } from "./claims/send.ts";
 import { DicePort } from "./dice/dice-port.ts";
+import { watchGroups } from "./documents/host-fighters.ts";
 import { watchDocuments } from "./encounter/document-stamps.ts";
 import { EncounterReader } from "./encounter/encounter-reader.ts";
 import { watchExchanges } from "./exchange-hooks.ts";
@@ -86,7 +87,7 @@ export class Session<G extends Game> {
     return this.desk.request(combat, request);
   }
 
-  /** Makes this tab the referee, whoever was. */
+  /** Makes this tab the referee, no matter which was. */
   async seize(combat: Fight): Promise<boolean> {
     const held = await this.leases.seize(combat);
     if (held) await this.#became(combat);
@@ -104,7 +105,11 @@ export class Session<G extends Game> {
     };
     new MoveGuard(this.reader, port).watch();
     this.audit.watch();
-    new ClockWatch(this.reader, port.isHeldHere).watch();
+    new ClockWatch(this.reader, {
+      isHeldHere: port.isHeldHere,
+      tell: (combat, line) => this.audit.cards.tell(combat, line),
+    }).watch();
+    watchGroups();
     if (this.kit.areas !== null) new AreaRegions(this.kit.areas, port).watch();
     Hooks.on("createChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("updateChatMessage", (message) => this.#deadlines.note(message));
@@ -147,7 +152,7 @@ export class Session<G extends Game> {
     for (const combat of game.combats) await this.attend(combat);
   }
 
-  /** Takes a fight that nobody referees: the active game master's tabs do so, and those of the user who held it. */
+  /** Takes a fight that no tab referees: the active game master's tabs do so, and those of the user who held it. */
   async attend(combat: Fight): Promise<void> {
     if (combat.type !== this.reader.binding.id || this.leases.isHeldHere(combat)) return;
     if (!game.user.isActiveGM && leaseOf(combat)?.user !== game.user.id) return;

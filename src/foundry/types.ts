@@ -1,23 +1,22 @@
 import type { CodexPageData } from "./data/codex-page-data.ts";
 import type { SegmentsActorData } from "./data/segments-actor-data.ts";
-import type { SegmentsArmorData } from "./data/segments-armor-data.ts";
+import type {
+  SegmentsArmorData,
+  SegmentsGearData,
+  SegmentsShieldData,
+  SegmentsSpellData,
+  SegmentsWeaponData,
+} from "./data/segments-items-data.ts";
 import type { SegmentsCombatData } from "./data/segments-combat-data.ts";
 import type { SegmentsCombatantData } from "./data/segments-combatant-data.ts";
-import type { SegmentsGearData } from "./data/segments-gear-data.ts";
 import type { D20ActorData } from "./data/d20-actor-data.ts";
-import type { D20ArmorData } from "./data/d20-armor-data.ts";
+import type { D20ArmorData, D20PowerData, D20ShieldData, D20WeaponData } from "./data/d20-items-data.ts";
 import type { D20CombatData } from "./data/d20-combat-data.ts";
 import type { D20CombatantData } from "./data/d20-combatant-data.ts";
-import type { D20GroundData } from "./data/d20-ground-data.ts";
-import type { D20LightData } from "./data/d20-light-data.ts";
-import type { D20PowerData } from "./data/d20-power-data.ts";
-import type { D20ShieldData } from "./data/d20-shield-data.ts";
-import type { D20WeaponData } from "./data/d20-weapon-data.ts";
+import type { GroundData } from "./data/ground-data.ts";
+import type { LightData } from "./data/light-data.ts";
 import type { ExchangeData } from "./data/exchange-data.ts";
-import type { D20TableData, SegmentsTableData } from "./data/rules-table-data.ts";
-import type { SegmentsShieldData } from "./data/segments-shield-data.ts";
-import type { SegmentsSpellData } from "./data/segments-spell-data.ts";
-import type { SegmentsWeaponData } from "./data/segments-weapon-data.ts";
+import type { RulesTableData } from "./data/rules-table-data.ts";
 import type { ToldData } from "./data/told-data.ts";
 import type { PdaActor } from "./documents/pda-actor.ts";
 import type { PdaChatMessage } from "./documents/pda-chat-message.ts";
@@ -34,14 +33,14 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.questionSeconds": number;
     "passe-d-armes.threatOnHover": boolean;
     "passe-d-armes.preparedRolls": readonly unknown[];
-    "passe-d-armes.reactionMoment": string;
-    "passe-d-armes.formerWays": Record<string, unknown>;
+    "passe-d-armes.segmentsReactionMoment": string;
+    "passe-d-armes.segmentsFormerWays": Record<string, unknown>;
     "passe-d-armes.creatureOrders": Record<string, unknown>;
     "passe-d-armes.masterOrders": Record<string, unknown>;
     "passe-d-armes.trackerReading": { slim: "always" | "never" | "crowd"; shut: string[] };
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;
-    "passe-d-armes.drawnTables": Record<string, unknown>;
+    "passe-d-armes.segmentsDrawnTables": Record<string, unknown>;
     "passe-d-armes.ownDeeds": string;
     "passe-d-armes.guide": Record<string, unknown>;
   }
@@ -100,11 +99,7 @@ declare module "fvtt-types/configuration" {
       d20Shield: typeof D20ShieldData;
       d20Power: typeof D20PowerData;
     };
-    RegionBehavior: { d20Ground: typeof D20GroundData; d20Light: typeof D20LightData };
-    JournalEntryPage: {
-      codex: typeof CodexPageData;
-      segmentsTable: typeof SegmentsTableData;
-      d20Table: typeof D20TableData;
-    };
+    RegionBehavior: { ground: typeof GroundData; light: typeof LightData };
+    JournalEntryPage: { codex: typeof CodexPageData; table: typeof RulesTableData };
   }
 }

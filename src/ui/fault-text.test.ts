@@ -107,7 +107,7 @@ describe("what is written wrong, in words", () => {
     speak("fr");
     expect(told({ choices: { reactionMoment: "never" } })[0]).toMatch(
       new RegExp(
-        `^${testWords("fr").text("PDA.Setting.reactionMoment.Name")}\u202F: il faut l’une de ces valeurs`,
+        `^${testWords("fr").text("PDA.Segments.Setting.reactionMoment.Name")}\u202F: il faut l’une de ces valeurs`,
         "u",
       ),
     );

@@ -11,6 +11,7 @@ import { Connection, type SocketLike } from "./helpers/connection.ts";
 import { registerCoreSettings } from "./helpers/core-settings.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { Localization } from "./helpers/localization.ts";
+import { packageLanguages } from "./helpers/packages.ts";
 import { answerQuery } from "./helpers/queries.ts";
 import { installGame } from "./namespace.ts";
 import { documentConfig, realm } from "./realm.ts";
@@ -47,6 +48,10 @@ export async function startClient(host: ClientHost): Promise<Game> {
 
 /** `init`, the settings of the host, the languages, `i18nInit`, and the rest. */
 async function initialize(game: Game, host: ClientHost): Promise<void> {
+  realm.CONFIG["supportedLanguages"] = {
+    ...(realm.CONFIG["supportedLanguages"] as object),
+    ...packageLanguages(game.data.system, game.data.modules),
+  };
   Hooks.callAll("init");
   registerCoreSettings(game.settings, realm.generation);
   await game.i18n.setLanguage(host.language ?? String(game.settings.get("core", "language")));

@@ -128,7 +128,7 @@ export function defaultConfig(generation: Generation): Record<string, unknown> {
       HOVER: "hover",
       FLY: "fly",
     },
-    supportedLanguages: { en: "English", fr: "Français" },
+    supportedLanguages: { en: "English" },
     time: { roundTime: 0, turnTime: 0 },
   };
   const list = statusEffectList(coreStatusEffects());
@@ -138,7 +138,9 @@ export function defaultConfig(generation: Generation): Record<string, unknown> {
       enumerable: true,
       configurable: true,
       get: () => list,
-      set: (next: Record<string, unknown>[]) => list.refill(next),
+      set: (next: Record<string, unknown>[]) => {
+        list.refill(next);
+      },
     });
   Object.assign(config["Combat"] as object, { initiative: { formula: null, decimals: 2 }, sounds: {} });
   Object.assign(config["JournalEntry"] as object, { sidebarIcon: "fas fa-book-open" });

@@ -28,7 +28,7 @@ import { GameTime } from "./helpers/game-time.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { Localization } from "./helpers/localization.ts";
 import { languageFiles, ModulePackage, SystemPackage } from "./helpers/packages.ts";
-import { documentClass } from "./realm.ts";
+import { documentClass, realm } from "./realm.ts";
 import { Collection } from "./utils/collection.ts";
 
 /** What the place where a client runs has to offer. */
@@ -113,6 +113,19 @@ export class Game {
 
   get version(): string {
     return this.release.version;
+  }
+
+  /** The roles that have each permission in this world. */
+  get permissions(): Record<string, number[]> {
+    return this.settings.get("core", "permissions") as Record<string, number[]>;
+  }
+
+  /** The name of the tool that is chosen for the scene; null where none is. */
+  get activeTool(): string | null {
+    const controls = (Object.hasOwn(realm.ui, "controls") ? realm.ui["controls"] : undefined) as
+      | { readonly tool?: { readonly name: string } | null }
+      | undefined;
+    return controls?.tool?.name ?? null;
   }
 
   /** The combat that is viewed; null when there is none. */

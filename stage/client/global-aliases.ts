@@ -11,7 +11,7 @@ const MOVED: Readonly<Record<string, string>> = {
   "applications.api.ApplicationV2": "_appId _maxZ",
   "applications.handlebars": "getTemplate loadTemplates renderTemplate",
   "applications.apps": "CombatTrackerConfig DocumentSheetConfig ImagePopout",
-  "applications.ui": "Hotbar Pause=GamePause SceneNavigation Players PlayerList=Players Notifications",
+  "applications.ui": "Hotbar Pause=GamePause SceneControls SceneNavigation Players PlayerList=Players Notifications",
   "applications.sheets": "BaseSheet MacroConfig RollTableConfig=RollTableSheet",
   "applications.sheets.journal": "JournalImagePageSheet=JournalEntryPageImageSheet",
   "applications.sidebar": "Sidebar",

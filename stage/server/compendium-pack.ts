@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,10 +50,11 @@ export class CompendiumPack {
 
   /**
    * Reads the LevelDB folder of a pack. Works on a copy, since opening a database writes into it and what ships has to
-   * stay as it is. Throws, naming the folder, when it cannot be read.
+   * stay as it is. A pack whose folder is not there is empty. Throws, naming the folder, when it cannot be read.
    */
   static async read(origin: PackOrigin, manifest: PackManifest): Promise<CompendiumPack> {
     const folder = join(origin.folder, manifest.path);
+    if (!existsSync(folder)) return new CompendiumPack(origin, manifest, new Map(), []);
     const copy = await mkdtemp(join(tmpdir(), "stage-pack-"));
     try {
       await cp(folder, copy, { recursive: true });

@@ -112,10 +112,26 @@ const userRule: Rule = (_store, { user, action, changes, target }) => {
   return forbidden.length > 0 ? `only a game master may change: ${forbidden.join(", ")}` : null;
 };
 
+/** What an assistant sets in play, whether assistants may modify settings or not. */
+const PLAY_SETTINGS: ReadonlySet<string> = new Set(
+  [
+    "time",
+    "combatTrackerConfig",
+    "sheetClasses",
+    "scrollingStatusText",
+    "tokenDragPreview",
+    "adventureImports",
+    "gridDiagonals",
+    "gridTemplates",
+    "coneTemplateType",
+  ].map((key) => `core.${key}`),
+);
+
 const settingRule: Rule = (store, { user, target, changes }) => {
   const owner = target.source["user"];
   if (typeof owner === "string")
     return owner === user["_id"] && changes["user"] === undefined ? null : "it is another user's setting";
+  if (isGM(user) && PLAY_SETTINGS.has(text(target.source, "key"))) return null;
   return permitted(store, user, "SETTINGS_MODIFY");
 };
 

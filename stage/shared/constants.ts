@@ -36,6 +36,15 @@ export const USER_PERMISSIONS = Object.freeze({
 
 export type UserPermission = keyof typeof USER_PERMISSIONS;
 
+/** The roles that have each permission where a world says nothing else. */
+export function defaultPermissions(): Record<UserPermission, number[]> {
+  const roles = Object.values(USER_ROLES).filter((role) => role > USER_ROLES.NONE);
+  const entries = Object.entries(USER_PERMISSIONS).map(
+    ([name, { defaultRole }]) => [name, roles.filter((role) => role >= defaultRole)] as const,
+  );
+  return Object.fromEntries(entries) as Record<UserPermission, number[]>;
+}
+
 /** Whether a text is a permission's name. */
 export function isUserPermission(name: string): name is UserPermission {
   return Object.hasOwn(USER_PERMISSIONS, name);

@@ -1,5 +1,5 @@
 /** Plain object functions that the stage's server and client both stand on. */
-export { getType, isDeletionKey, isEmpty, isPlainObject, type DataType, type Plain } from "./object-types.ts";
+export { getType, isDeletionKey, isEmpty, isPlainObject, type Plain } from "./object-types.ts";
 export {
   deepClone,
   deleteProperty,
@@ -10,7 +10,7 @@ export {
   hasProperty,
   setProperty,
 } from "./object-paths.ts";
-export { diffObject, mergeObject, resolveSpecial, type DiffOptions, type MergeOptions } from "./object-merge.ts";
+export { diffObject, mergeObject, resolveSpecial, type DiffOptions } from "./object-merge.ts";
 export {
   DataFieldOperator,
   ForcedDeletion,
@@ -19,6 +19,5 @@ export {
   OPERATOR_IDENTIFIER,
   OPERATOR_VALUE,
   reconstructOperator,
-  type SerializedOperator,
 } from "./operators.ts";
 export { fromWire, toWire } from "./wire.ts";

@@ -51,6 +51,7 @@ function downloaded(): string[] {
     .sort()
     .reverse();
   const inside = [
+    ["chrome-headless-shell-linux64", "chrome-headless-shell"],
     ["chrome-linux", "chrome"],
     ["chrome-linux64", "chrome"],
     ["chrome-linux", "headless_shell"],

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { writtenManifest } from "../../tools/build/manifest.ts";
 
 const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -17,10 +18,9 @@ Hooks.once("init", () => { startAdapter({ segments: segmentsKit, d20: d20Kit });
 /** Writes the folder: our own manifest without packs, styles and screens, our own words. */
 export function writeAdapterSystem(): string {
   const folder = mkdtempSync(join(tmpdir(), "adapter-system-"));
-  const manifest = JSON.parse(readFileSync(file("system.json"), "utf8")) as Record<string, unknown>;
   writeFileSync(
     join(folder, "system.json"),
-    JSON.stringify({ ...manifest, packs: [], packFolders: [], styles: [], esmodules: ["adapter.ts"] }),
+    JSON.stringify({ ...writtenManifest(), packs: [], packFolders: [], styles: [], esmodules: ["adapter.ts"] }),
   );
   mkdirSync(join(folder, "lang"));
   for (const language of ["en", "fr"])

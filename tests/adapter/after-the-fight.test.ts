@@ -42,7 +42,7 @@ const cards = (seat: Seat): Promise<string[]> =>
       .filter((message) => Reflect.get<object, "visible">(message, "visible"))
       .flatMap((message) => {
         const { command } = Reflect.get(message, "system") as { command: { do: string; by: string | null } };
-        return command.by === null ? [] : [`${command.do}: ${Reflect.get<object, "alias">(message, "alias")}`];
+        return command.by === null ? [] : [`${command.do}: ${String(Reflect.get<object, "alias">(message, "alias"))}`];
       }),
   );
 

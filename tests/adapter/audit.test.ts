@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Source } from "../../stage/shared/document-kinds.ts";
 import { until } from "../../stage/testing/headless-world.ts";
 import { connectRaw, type RawClient } from "../../stage/testing/raw-client.ts";
-import { begin, expectAccepted, openDuel, type Duel } from "./duel.ts";
+import { expectAccepted, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
 import type { Seat, Told } from "./seat.ts";
+import { WAYS } from "./ways.ts";
 
 const TOKENS = { parentUuid: `Scene.${IDS.scene}` };
 const ITEMS = { parentUuid: `Actor.${IDS.hero}` };
@@ -17,12 +18,14 @@ const toldOf = async (seat: Seat, path: string): Promise<Told> => {
 const tokenNow = (seat: Seat): Promise<Record<string, unknown>> =>
   seat.client.evaluate((_, id) => pda.token(id).toObject(), IDS.heroToken);
 
-describe("the audit of a fight", () => {
+describe.each(WAYS)("the audit of a fight in $ruleset", (ways) => {
+  const LIFE = `system.${ways.life}.value`;
+  const living = (value: number): Source[] => [{ _id: IDS.hero, system: { [ways.life]: { value } } }];
   let duel: Duel;
   let raw: RawClient;
 
   beforeEach(async () => {
-    duel = await openDuel();
+    duel = await ways.open();
     raw = await connectRaw(duel.server, IDS.alice);
   }, 30_000);
 
@@ -30,6 +33,13 @@ describe("the audit of a fight", () => {
     raw.connection.close();
     await duel.server.close();
   });
+
+  /** The game master writes what the hero lives by. */
+  const write = (value: number): Promise<unknown> =>
+    duel.gm.client.evaluate(
+      ({ game }, want) => game.actors.get(want.id)!.update({ system: { [want.life]: { value: want.value } } }),
+      { id: IDS.hero, life: ways.life, value },
+    );
 
   it.each<[string, Source, Source]>([
     ["its place, without movement data", { x: 100, y: 100 }, {}],
@@ -47,7 +57,7 @@ describe("the audit of a fight", () => {
     ["its side", { disposition: -1 }, {}],
     ["its place, with a ticket of its own making", { x: 900 }, { "passe-d-armes": { ticket: "audit" } }],
   ])("puts a token right whose owner has changed %s", async (_, change, more) => {
-    await begin(duel);
+    await ways.begin(duel);
     const before = await tokenNow(duel.gm);
     await raw.update("Token", [{ _id: IDS.heroToken, ...change }], { ...TOKENS, ...more });
     const [path = ""] = Object.keys(change);
@@ -69,16 +79,16 @@ describe("the audit of a fight", () => {
   });
 
   it("takes a token back to where the referee knew it, not to the last of many forgeries", async () => {
-    await begin(duel);
+    await ways.begin(duel);
     await Promise.all([100, 200, 300, 400, 700].map((x) => raw.update("Token", [{ _id: IDS.heroToken, x }], TOKENS)));
     await until(duel.gm.client, () => pda.told().some(({ path, count }) => path === "x" && count >= 1));
     await until(duel.alice.client, (_, id) => pda.token(id).x === 500, IDS.heroToken);
   });
 
   it("tells each write of an owner in a line that grows, and drowns in none", async () => {
-    await begin(duel);
-    await raw.update("Actor", [{ _id: IDS.hero, system: { wounds: { value: 900 } } }]);
-    expect(await toldOf(duel.gm, "system.wounds.value")).toMatchObject({
+    await ways.begin(duel);
+    await raw.update("Actor", living(900));
+    expect(await toldOf(duel.gm, LIFE)).toMatchObject({
       user: "Alice",
       document: "Hero",
       to: 900,
@@ -87,12 +97,11 @@ describe("the audit of a fight", () => {
     });
     await raw.update("Item", [{ _id: IDS.heroSword, system: { damage: "9d12" } }], ITEMS);
     expect(await toldOf(duel.gm, "system.damage")).toMatchObject({ from: "1d8", to: "9d12" });
-    for (let value = 0; value < 60; value++)
-      await raw.update("Actor", [{ _id: IDS.hero, system: { wounds: { value } } }]);
-    await until(duel.gm.client, () => pda.told().some(({ path, to }) => path === "system.wounds.value" && to === 59));
+    for (let value = 0; value < 60; value++) await raw.update("Actor", living(value));
+    await until(duel.gm.client, (_, life) => pda.told().some(({ path, to }) => path === life && to === 59), LIFE);
     const lines = await duel.gm.told();
     expect(lines.map(({ path, count }) => [path, count])).toEqual([
-      ["system.wounds.value", 61],
+      [LIFE, 61],
       ["system.damage", 1],
     ]);
     expect(
@@ -101,8 +110,8 @@ describe("the audit of a fight", () => {
   });
 
   it("tells of gear that comes and goes", async () => {
-    await begin(duel);
-    await raw.create("Item", [{ name: "Halo", type: "segmentsArmor" }], ITEMS);
+    await ways.begin(duel);
+    await raw.create("Item", [{ ...ways.armour, name: "Halo" }], ITEMS);
     await raw.delete("Item", [IDS.heroSword], ITEMS);
     await until(duel.gm.client, () => pda.told().length === 2);
     expect(await duel.gm.told()).toMatchObject([
@@ -112,24 +121,18 @@ describe("the audit of a fight", () => {
   });
 
   it("tells nothing of what the referee and game masters write, of texts, or before the fight", async () => {
-    await raw.update("Actor", [{ _id: IDS.hero, system: { wounds: { value: 3 } } }]);
-    await begin(duel);
+    await raw.update("Actor", living(3));
+    await ways.begin(duel);
     await raw.update("Actor", [{ _id: IDS.hero, system: { notes: "<p>A scar.</p>" } }]);
-    await duel.gm.client.evaluate(
-      ({ game }, id) => game.actors.get(id)!.update({ system: { wounds: { value: 2 } } }),
-      IDS.hero,
-    );
-    await duel.gm.lay([15, 20], [1, 8]);
-    expectAccepted(
-      await duel.alice.send({ do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword }),
-    );
-    expectAccepted(await duel.bob.answer("parry", "none"));
-    await duel.gm.settled("done", "attack");
+    await write(2);
+    await ways.ask(duel);
+    expectAccepted(await ways.answer(duel));
+    await duel.gm.settled("done", ways.kind);
     expect(await duel.gm.told()).toEqual([]);
   });
 
   it("lets game masters put a value back, once, and not over what has changed since", async () => {
-    await begin(duel);
+    await ways.begin(duel);
     const putBack = (seat: Seat, path: string): Promise<string> =>
       seat.client.evaluate(async ({ game }, want) => {
         const card = [...game.messages].findLast(({ type }) => type === "told")!;
@@ -151,13 +154,10 @@ describe("the audit of a fight", () => {
     expect(await damage()).toBe("1d8");
     expect((await duel.gm.told()).map(({ put }) => put)).toEqual(["back"]);
     expect(await putBack(duel.gm, "system.damage")).toBe("changedSince");
-    await raw.update("Actor", [{ _id: IDS.hero, system: { wounds: { value: 9 } } }]);
-    await toldOf(duel.gm, "system.wounds.value");
-    await duel.gm.client.evaluate(
-      ({ game }, id) => game.actors.get(id)!.update({ system: { wounds: { value: 4 } } }),
-      IDS.hero,
-    );
-    expect(await putBack(duel.gm, "system.wounds.value")).toBe("changedSince");
+    await raw.update("Actor", living(9));
+    await toldOf(duel.gm, LIFE);
+    await write(4);
+    expect(await putBack(duel.gm, LIFE)).toBe("changedSince");
     await raw.delete("Item", [IDS.heroSword], ITEMS);
     await until(duel.gm.client, () => pda.told().some(({ what }) => what === "deleted"));
     expect(await putBack(duel.gm, "deleted")).toBe("accepted");

@@ -48,7 +48,7 @@ describe("the ground of a scene by its regions", () => {
     );
 
   it("D20-MOVE-22 D20-MOVE-26 a way over difficult and obstructed ground costs more, until the behaviour is switched off", async () => {
-    const uuid = await lay([4, 5, 1, 1], "d20Ground", { difficult: true, obstructed: true });
+    const uuid = await lay([4, 5, 1, 1], "ground", { difficult: true, obstructed: true });
     expectAccepted(await alice.send(move(at(4, 5), at(3, 5))));
     expect((await gm.state()).combatants).toMatchObject([{ moved: 5, spent: ["move"] }, {}]);
     expectAccepted(await gm.undo());
@@ -63,7 +63,7 @@ describe("the ground of a scene by its regions", () => {
   });
 
   it("D20-MOVE-28 D20-MOVE-10 nobody goes into filled ground, nor around its corner", async () => {
-    await lay([4, 4, 1, 2], "d20Ground", { blocking: true });
+    await lay([4, 4, 1, 2], "ground", { blocking: true });
     expect(await alice.send(move(at(4, 5)))).toMatchObject({
       status: "refused",
       refusal: { code: "blocked", rule: "D20-MOVE-28" },
@@ -76,7 +76,7 @@ describe("the ground of a scene by its regions", () => {
   });
 
   it("D20-MOVE-27 a ditch asks the mover, and lets nobody by who fails the check", async () => {
-    await lay([4, 4, 1, 4], "d20Ground", { crossing: "jump", crossingDc: 12 });
+    await lay([4, 4, 1, 4], "ground", { crossing: "jump", crossingDc: 12 });
     expect(await alice.send(move(at(4, 5)))).toMatchObject({
       status: "refused",
       refusal: { code: "onObstacle", rule: "D20-MOVE-27" },
@@ -94,7 +94,7 @@ describe("the ground of a scene by its regions", () => {
   });
 
   it("D20-CONC-10 D20-CONC-05 dim light on the target makes one attack in five miss", async () => {
-    await lay([6, 5, 2, 2], "d20Light", { light: "dim" });
+    await lay([6, 5, 2, 2], "light", { light: "dim" });
     await gm.lay([15, 20], [20, 100]);
     expectAccepted(await alice.send(ATTACK));
     await gm.settled("done", "attack");
@@ -255,11 +255,9 @@ describe("the ground of a scene by its regions", () => {
     const drag = ([column, row]: readonly [number, number]): Promise<void> =>
       alice.client.evaluate(
         async (_, { token, to }) => {
-          await pda
-            .token(token)
-            .update(to, {
-              movement: { [token]: { waypoints: [{ ...to, explicit: true, checkpoint: true }], method: "dragging" } },
-            });
+          await pda.token(token).update(to, {
+            movement: { [token]: { waypoints: [{ ...to, explicit: true, checkpoint: true }], method: "dragging" } },
+          });
         },
         { token: IDS.heroToken, to: { x: column * 100, y: row * 100 } },
       );
@@ -300,7 +298,7 @@ describe("the ground of a scene by its regions", () => {
   });
 
   it("D20-MOD-03 whoever stands on raised ground has the advantage in melee", async () => {
-    await lay([5, 5, 1, 1], "d20Ground", { height: 1.5 });
+    await lay([5, 5, 1, 1], "ground", { height: 1.5 });
     await gm.lay([2, 20]);
     expectAccepted(await alice.send(ATTACK));
     await gm.settled("done", "attack");

@@ -20,21 +20,19 @@ const longSword = (_id: string): Source => ({
   },
 });
 
-/** Somebody of the game master's, hidden, beside both of the others. */
-function withLurker(world: WorldDefinition): WorldDefinition {
+/** A third combatant of the game master's. */
+function withThird(world: WorldDefinition, name: string, token: Source): WorldDefinition {
   const { actors = [], scenes = [], combats = [] } = world.documents;
-  const lurker = { ...fighter(IDS.orc, "Lurker", IDS.gm, [], 10), ownership: { default: 0 } };
-  const token = {
+  const third = { ...fighter(IDS.orc, name, IDS.gm, [], 10), ownership: { default: 0 } };
+  const placed = {
     _id: IDS.orcToken,
-    name: "Lurker",
+    name,
     actorId: IDS.orc,
     actorLink: true,
     disposition: -1,
-    hidden: true,
-    x: 600,
-    y: 600,
     width: 1,
     height: 1,
+    ...token,
   };
   const combatant = {
     _id: IDS.orcFights,
@@ -42,7 +40,7 @@ function withLurker(world: WorldDefinition): WorldDefinition {
     actorId: IDS.orc,
     tokenId: IDS.orcToken,
     sceneId: IDS.scene,
-    hidden: true,
+    hidden: token["hidden"] === true,
   };
   const joined = (records: readonly Source[], key: string, one: Source): Source[] =>
     records.map((record) => ({ ...record, [key]: [...(record[key] as Source[]), one] }));
@@ -50,8 +48,8 @@ function withLurker(world: WorldDefinition): WorldDefinition {
     ...world,
     documents: {
       ...world.documents,
-      actors: [...actors, lurker],
-      scenes: joined(scenes, "tokens", token),
+      actors: [...actors, third],
+      scenes: joined(scenes, "tokens", placed),
       combats: joined(combats, "combatants", combatant),
     },
   };
@@ -81,8 +79,14 @@ const fighter = (
   prototypeToken: { actorLink: true, disposition: 1 },
 });
 
-/** `cleaver`: the hero has learnt to cleave, his rival is nearly down, and a third one lurks beside them. */
-export function d20World({ cleaver = false }: { readonly cleaver?: boolean } = {}): WorldDefinition {
+export interface D20Options {
+  /** The hero has learnt to cleave, his rival is nearly down, and a third one lurks beside them. */
+  readonly cleaver?: boolean;
+  /** A third one fights. */
+  readonly orc?: boolean;
+}
+
+export function d20World({ cleaver = false, orc = false }: D20Options = {}): WorldDefinition {
   const token = (_id: string, name: string, actorId: string, disposition: number, x: number): Source => ({
     _id,
     name,
@@ -108,6 +112,7 @@ export function d20World({ cleaver = false }: { readonly cleaver?: boolean } = {
       settings: [{ _id: "settingruleset01", key: "passe-d-armes.ruleset", value: '"d20"' }],
       users: [
         { _id: IDS.gm, name: "Gamemaster", role: 4 },
+        { _id: IDS.gm2, name: "Second", role: 4 },
         { _id: IDS.alice, name: "Alice", role: 1, character: IDS.hero },
         { _id: IDS.bob, name: "Bob", role: 1, character: IDS.rival },
       ],
@@ -156,5 +161,6 @@ export function d20World({ cleaver = false }: { readonly cleaver?: boolean } = {
       ],
     },
   };
-  return cleaver ? withLurker(world) : world;
+  if (orc) return withThird(world, "Orc 1", { x: 500, y: 600 });
+  return cleaver ? withThird(world, "Lurker", { hidden: true, x: 600, y: 600 }) : world;
 }

@@ -26,10 +26,10 @@ const hitPoints = (seat: Seat, id: string): Promise<number | null> =>
 const prepared = (
   seat: Seat,
   id: string,
-): Promise<{ readonly wounds: object; readonly armourClass: number | undefined }> =>
+): Promise<{ readonly hitPoints: object; readonly armourClass: number | undefined }> =>
   seat.client.evaluate(({ game }, actor) => {
-    const { wounds } = Reflect.get(game.actors.get(actor)!, "system") as { wounds: object };
-    return { wounds, armourClass: pda.api.derived(game.actors.get(actor)!)?.["armourClass"]?.value };
+    const { hitPoints } = Reflect.get(game.actors.get(actor)!, "system") as { hitPoints: object };
+    return { hitPoints, armourClass: pda.api.derived(game.actors.get(actor)!)?.["armourClass"]?.value };
   }, id);
 
 describe("a fight of the second ruleset", () => {
@@ -54,7 +54,7 @@ describe("a fight of the second ruleset", () => {
   }
 
   it("D20-INIT-02 begins with initiative, stores the order, and derives what sheets and bars show", async () => {
-    expect(await prepared(gm, IDS.hero)).toEqual({ wounds: { value: UNHURT, max: UNHURT }, armourClass: 10 });
+    expect(await prepared(gm, IDS.hero)).toMatchObject({ hitPoints: { value: UNHURT, max: UNHURT }, armourClass: 10 });
     await begin();
     const { combat, combatants } = await gm.state();
     expect(combat).toMatchObject({
@@ -134,7 +134,7 @@ describe("a fight of the second ruleset", () => {
       hit: true,
     });
     expect(await hitPoints(gm, IDS.rival)).toBe(UNHURT - 7);
-    expect(await prepared(bob, IDS.rival)).toMatchObject({ wounds: { value: UNHURT - 7, max: UNHURT } });
+    expect(await prepared(bob, IDS.rival)).toMatchObject({ hitPoints: { value: UNHURT - 7, max: UNHURT } });
     expectAccepted(await gm.undo());
     await Promise.all([gm, alice, bob].map((seat) => seat.settled("undone", "attack")));
     expect(await hitPoints(bob, IDS.rival)).toBe(UNHURT);
@@ -257,7 +257,24 @@ describe("a fight of the second ruleset", () => {
     });
     expect(offered.slice(0, 2)).toEqual([["d20"], ["d20Weapon", "d20Armor", "d20Shield", "d20Power"]]);
     expect(offered[2]).toContain("text");
-    expect(offered[2]?.filter((type) => /codex|Table/u.test(type))).toEqual(["codex", "d20Table"]);
+    expect(offered[2]?.filter((type) => /codex|table/u.test(type))).toEqual(["codex", "table"]);
+  });
+
+  it("D20-HP-32 stores what is written into its tokens' bars: hit points below 0 too, and nonlethal damage", async () => {
+    expect(
+      await gm.client.evaluate(async ({ game, foundry, Actor }, id) => {
+        const actor = game.actors.get(id)!;
+        const made = await Actor.implementation.create({ name: "New", type: "d20" });
+        const bars = ["bar1", "bar2"].map((bar) => foundry.utils.getProperty(made!, `prototypeToken.${bar}.attribute`));
+        await actor.modifyTokenAttribute("hitPoints", -4, false, true);
+        await actor.modifyTokenAttribute("nonlethalDamage", 6, true, true);
+        const source = actor.toObject();
+        return [
+          ...bars,
+          ...["hitPoints.value", "nonlethal"].map((path) => foundry.utils.getProperty(source, `system.${path}`)),
+        ];
+      }, IDS.rival),
+    ).toEqual(["hitPoints", "nonlethalDamage", -4, 6]);
   });
 
   it("makes a new page of the codex one on its own rules", async () => {

@@ -4,6 +4,7 @@ import { afterAll, expect } from "vitest";
 import type { Builds } from "../../stage/shared/builds.ts";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
 import { writeAdapterSystem } from "./adapter-system.ts";
+import { d20World } from "./d20-world.ts";
 import { duelWorld, IDS, type DuelOptions } from "./duel-world.ts";
 import { sit, type Result, type Seat } from "./seat.ts";
 
@@ -24,6 +25,7 @@ afterAll(() => {
 
 /** On which host a duel is fought. */
 export interface TableOfDuel {
+  readonly ruleset?: "segments" | "d20";
   readonly generation?: 13 | 14;
   readonly builds?: Partial<Builds>;
   /** The folders of modules beside the system. */
@@ -32,13 +34,20 @@ export interface TableOfDuel {
 
 /** Opens the table: a game master who referees, and two players. */
 export async function openDuel({
+  ruleset = "segments",
   generation = 14,
   builds = {},
   modules = [],
   ...world
 }: DuelOptions & TableOfDuel = {}): Promise<Duel> {
   folder ??= writeAdapterSystem();
-  const server = await createStageServer({ world: duelWorld(world), systemPath: folder, generation, builds, modules });
+  const server = await createStageServer({
+    world: ruleset === "d20" ? d20World(world) : duelWorld(world),
+    systemPath: folder,
+    generation,
+    builds,
+    modules,
+  });
   const gm = await sit(server, IDS.gm);
   const [alice, bob] = await Promise.all([sit(server, IDS.alice), sit(server, IDS.bob)]);
   await gm.refereed("here");

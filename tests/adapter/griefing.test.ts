@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { until } from "../../stage/testing/headless-world.ts";
+import { holdAtJournal } from "./at-journal.ts";
 import { ATTACK, begin, expectAccepted, openDuel, strike, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
 import type { Seat } from "./seat.ts";
@@ -24,17 +24,22 @@ function flood(seat: Seat, count: number, request: object): Promise<void> {
 const arrived = (seat: Seat): Promise<unknown> =>
   seat.client.evaluate(({ game }) => game.user!.setFlag("world", "sent", Date.now()));
 
+/** What the game master's tab sends over the system's socket, as far as it is read here. */
+interface Wire {
+  readonly kind?: string;
+  readonly to?: string;
+  readonly result?: { readonly status: string; readonly refusal?: { readonly code: string } };
+}
+
 /** From now on the game master's tab notes whose request it has received, and which user it has answered with what. */
 function listen({ gm }: Duel): Promise<void> {
   return gm.client.evaluate(({ game }) => {
-    const socket = Reflect.get(game, "socket") as { emit(event: string, ...more: object[]): void };
+    const socket = Reflect.get(game, "socket") as { emit(event: string, ...more: Wire[]): void };
     const answered: [string, string][] = [];
     Object.assign(globalThis, { answered });
     const emit = socket.emit.bind(socket);
     socket.emit = (event, ...more) => {
-      const wire = more[0] as
-        | { kind?: string; to?: string; result?: { status: string; refusal?: { code: string } } }
-        | undefined;
+      const [wire] = more;
       if (wire?.kind === "result") answered.push([wire.to ?? "", wire.result?.refusal?.code ?? "accepted"]);
       if (wire?.kind === "received") answered.push([wire.to ?? "", "received"]);
       emit(event, ...more);
@@ -135,21 +140,16 @@ describe("guests who mean harm", () => {
       );
     }, IDS.rival);
     // The journal stands a moment before it is carried out: the owner's write comes between.
-    await gm.client.evaluate(({ CONFIG, game, foundry }, id) => {
-      const configured: { prototype: object } = CONFIG["ChatMessage"]!.documentClass!;
-      const prototype = configured.prototype as { update: (this: object, ...args: unknown[]) => Promise<unknown> };
-      const { update } = prototype;
-      prototype.update = async function heldUp(...args) {
-        const result = await update.apply(this, args);
-        const isJournal = foundry.utils.getProperty(args[0], "system.status") === "committing";
-        while (isJournal && (foundry.utils.getProperty(game.actors.get(id), "system.stamina.value") as number) > 30)
+    await gm.client.evaluate(({ game, foundry }, id) => {
+      Reflect.set(globalThis, "atJournal", async () => {
+        while ((foundry.utils.getProperty(game.actors.get(id), "system.stamina.value") as number) > 30)
           await new Promise((resolve) => setTimeout(resolve, 5));
-        return result;
-      };
+      });
     }, IDS.rival);
+    await holdAtJournal(gm);
     await gm.lay([5, 8]);
     expectAccepted(await bob.answer("parry", "none"));
-    await until(alice.client, () => (pda.lastMessage().system as { status: string }).status === "done");
+    await alice.settled("done");
     const { notes } = await gm.last();
     expect(notes.map(({ code }) => code)).not.toContain("journalDisputed");
     expect(notes.map(({ code }) => code)).toContain("changedMeanwhile");

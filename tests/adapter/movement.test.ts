@@ -3,6 +3,7 @@ import { until } from "../../stage/testing/headless-world.ts";
 import { begin, expectAccepted, openDuel, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
 import type { Seat } from "./seat.ts";
+import { WAYS } from "./ways.ts";
 
 interface Place {
   readonly x: number;
@@ -29,10 +30,23 @@ const unguard = (seat: Seat): Promise<void> =>
 
 const placeOf = (seat: Seat, tokenId: string): Promise<Place> =>
   seat.client.evaluate((_, id) => ({ x: pda.token(id).x, y: pda.token(id).y }), tokenId);
+/** How often it is booked for game masters that one has put the orc elsewhere. */
+const booked = (seat: Seat, times: number): Promise<void> =>
+  until(
+    seat.client,
+    (_, count) =>
+      pda
+        .told()
+        .some(
+          ({ what, user, document, put, count: told }) =>
+            what === "displaced" && user === "Gamemaster" && document === "Orc 1" && put === "no" && told === count,
+        ),
+    times,
+  );
 const arrived = (seat: Seat, tokenId: string, x: number): Promise<void> =>
   until(seat.client, (_, want) => pda.token(want.token).x === want.x, { token: tokenId, x });
 
-describe("movement", () => {
+describe("movement by the segments", () => {
   let duel: Duel;
 
   beforeEach(async () => {
@@ -66,6 +80,7 @@ describe("movement", () => {
     await arrived(duel.bob, IDS.heroToken, 100);
     expectAccepted(await duel.gm.undo());
     expect(await placeOf(duel.gm, IDS.heroToken)).toEqual({ x: 500, y: 500 });
+    expect(await duel.gm.told()).toEqual([]);
   });
 
   it("SEG-MOVE-16 names whoever holds the ground to those who see him, and to nobody else", async () => {
@@ -83,68 +98,6 @@ describe("movement", () => {
     await duel.gm.client.evaluate((_, id) => pda.token(id).update({ hidden: true }), IDS.orcToken);
     await until(duel.alice.client, (_, id) => Reflect.get(pda.token(id), "hidden") === true, IDS.orcToken);
     expect(await refused()).toBe("Someone stands there.");
-  });
-
-  it("lets the game master put a token elsewhere: that provokes nothing", async () => {
-    await begin(duel, 3);
-    expect(await drag(duel.gm, IDS.orcToken, { x: 900, y: 900 }, { action: "displace" })).toBe("moved");
-    expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
-  });
-
-  it.each(["undo", "paste", "config"])(
-    "lets a game master's %s pass by its method, whatever its action",
-    async (method) => {
-      await begin(duel, 3);
-      expect(await drag(duel.gm, IDS.orcToken, { x: 900, y: 900 }, {}, method)).toBe("moved");
-      expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
-      expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
-      expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
-      expect(duel.gm.notifications).toEqual([]);
-    },
-  );
-
-  it.each([
-    ["undo", {}],
-    ["paste", {}],
-    ["config", { action: "displace" }],
-    ["keyboard", {}],
-    ["dragging", {}],
-    ["api", {}],
-  ] as const)("makes a command of what a player does by the method %s", async (method, more) => {
-    await begin(duel, 3);
-    await drag(duel.gm, IDS.orcToken, { x: 500, y: 900 }, { action: "displace" });
-    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
-    await duel.alice.client.evaluate((_, id) => pda.api.chooseSpeed(pda.combatant(id), 5), IDS.heroFights);
-    expect(await drag(duel.alice, IDS.heroToken, { x: 500, y: 900 }, more, method)).toBe("vetoed");
-    await vi.waitFor(() => expect(duel.alice.notifications).toEqual(["Orc 1 stands there."]));
-  });
-
-  it("takes a change of elevation alone for a movement: a game master's passes, a player's is refused, what comes past is put back", async () => {
-    await begin(duel, 3);
-    const raise = (seat: Seat): Promise<string> =>
-      seat.client.evaluate(
-        async (_, id) => ((await pda.token(id).update({ elevation: 3 })) === undefined ? "vetoed" : "moved"),
-        IDS.heroToken,
-      );
-    const height = (): Promise<number> =>
-      duel.gm.client.evaluate((_, id) => Reflect.get(pda.token(id), "elevation") as number, IDS.heroToken);
-    expect(await raise(duel.alice)).toBe("vetoed");
-    expect(duel.alice.notifications).toEqual(["The game master sets the elevation of Hero in a fight."]);
-    expect(await raise(duel.gm)).toBe("moved");
-    expect(await height()).toBe(3);
-    await duel.gm.client.evaluate((_, id) => pda.token(id).update({ elevation: 0 }), IDS.heroToken);
-    await unguard(duel.alice);
-    await raise(duel.alice);
-    await until(duel.gm.client, (_, id) => Reflect.get(pda.token(id), "elevation") === 0, IDS.heroToken);
-    expect(duel.gm.notifications.join("\n")).toContain("Alice");
-  });
-
-  it("puts back a movement that came past the guard", async () => {
-    await begin(duel, 3);
-    await unguard(duel.alice);
-    await drag(duel.alice, IDS.heroToken, { x: 100, y: 100 });
-    await arrived(duel.alice, IDS.heroToken, 500);
-    expect(duel.gm.notifications.join("\n")).toContain("Alice");
   });
 
   it("wounds an unlinked orc in its own token's data", async () => {
@@ -208,6 +161,79 @@ describe("movement", () => {
   });
 });
 
+describe.each(WAYS)("movement in $ruleset", (ways) => {
+  let duel: Duel;
+
+  beforeEach(async () => {
+    duel = await ways.open({ orc: true });
+  }, 30_000);
+
+  afterEach(() => duel.server.close());
+
+  it("lets the game master put a token elsewhere: that provokes nothing", async () => {
+    await ways.begin(duel, 3);
+    expect(await drag(duel.gm, IDS.orcToken, { x: 900, y: 900 }, { action: "displace" })).toBe("moved");
+    expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
+    await booked(duel.gm, 1);
+  });
+
+  it.each(["undo", "paste", "config"])(
+    "lets a game master's %s pass by its method, whatever its action",
+    async (method) => {
+      await ways.begin(duel, 3);
+      expect(await drag(duel.gm, IDS.orcToken, { x: 900, y: 900 }, {}, method)).toBe("moved");
+      expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
+      expectAccepted(await duel.gm.send({ do: "advance", by: null, to: ways.step }));
+      expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 900, y: 900 });
+      expect(duel.gm.notifications).toEqual([]);
+      await booked(duel.gm, 1);
+    },
+  );
+
+  it.each([
+    ["undo", {}],
+    ["paste", {}],
+    ["config", { action: "displace" }],
+    ["keyboard", {}],
+    ["dragging", {}],
+    ["api", {}],
+  ] as const)("makes a command of what a player does by the method %s", async (method, more) => {
+    await ways.begin(duel, 3);
+    await drag(duel.gm, IDS.orcToken, { x: 500, y: 900 }, { action: "displace" });
+    await ways.go(duel);
+    expect(await drag(duel.alice, IDS.heroToken, { x: 500, y: 900 }, more, method)).toBe("vetoed");
+    await vi.waitFor(() => expect(duel.alice.notifications).toEqual([ways.barred]));
+  });
+
+  it("takes a change of elevation alone for a movement: a game master's passes, a player's is refused, what comes past is put back", async () => {
+    await ways.begin(duel, 3);
+    const raise = (seat: Seat): Promise<string> =>
+      seat.client.evaluate(
+        async (_, id) => ((await pda.token(id).update({ elevation: 3 })) === undefined ? "vetoed" : "moved"),
+        IDS.heroToken,
+      );
+    const height = (): Promise<number> =>
+      duel.gm.client.evaluate((_, id) => Reflect.get(pda.token(id), "elevation") as number, IDS.heroToken);
+    expect(await raise(duel.alice)).toBe("vetoed");
+    expect(duel.alice.notifications).toEqual(["The game master sets the elevation of Hero in a fight."]);
+    expect(await raise(duel.gm)).toBe("moved");
+    expect(await height()).toBe(3);
+    await duel.gm.client.evaluate((_, id) => pda.token(id).update({ elevation: 0 }), IDS.heroToken);
+    await unguard(duel.alice);
+    await raise(duel.alice);
+    await until(duel.gm.client, (_, id) => Reflect.get(pda.token(id), "elevation") === 0, IDS.heroToken);
+    expect(duel.gm.notifications.join("\n")).toContain("Alice");
+  });
+
+  it("puts back a movement that came past the guard", async () => {
+    await ways.begin(duel, 3);
+    await unguard(duel.alice);
+    await drag(duel.alice, IDS.heroToken, { x: 100, y: 100 });
+    await arrived(duel.alice, IDS.heroToken, 500);
+    expect(duel.gm.notifications.join("\n")).toContain("Alice");
+  });
+});
+
 describe.each(["plain", "displace"] as const)(
   "a recorded movement that the game master undoes, where the host's undo is %s",
   (undo) => {
@@ -226,6 +252,7 @@ describe.each(["plain", "displace"] as const)(
           { id: IDS.orcToken, ...start },
         );
         expect(duel.gm.notifications).toEqual([]);
+        await booked(duel.gm, 2);
       } finally {
         await duel.server.close();
       }

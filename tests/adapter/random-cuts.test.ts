@@ -1,19 +1,19 @@
 /**
- * Random exchanges of both rulesets whose referee is cut off at random, and everything undone in the end. Each day plays
- * others; `CUTS_SEED=<number>` plays those of a run again, which names its seed in the name of its tests.
+ * Random exchanges of both rulesets whose referee is cut off at random, and everything undone in the end. Each commit
+ * plays others; `TEST_SEED=<number>` plays those of a run again, which names its seed in the name of its tests.
  */
 import { rmSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
-import { seededDice, type SeededDice } from "../../src/rules/kernel/dice.ts";
+import { seededDice, type DiceSource } from "../../src/rules/kernel/dice.ts";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
 import type { WorldDefinition } from "../../stage/server/world.ts";
+import { seedOfRun } from "../../tools/test/slices.ts";
 import { writeAdapterSystem } from "./adapter-system.ts";
 import { d20World } from "./d20-world.ts";
 import { duelWorld, IDS } from "./duel-world.ts";
 import { sit, type Seat } from "./seat.ts";
 
-const DAY_MS = 86_400_000;
-const SEED = Number(process.env["CUTS_SEED"] ?? Math.floor(Date.now() / DAY_MS));
+const SEED = seedOfRun();
 /** Exchanges that each run of a ruleset tries. */
 const EXCHANGES = 8;
 /** A cut comes after so many operations at the most: an exchange has fewer than a dozen. */
@@ -58,7 +58,7 @@ class Table {
 
   constructor(
     readonly server: StageServer,
-    readonly chance: SeededDice,
+    readonly chance: DiceSource,
     readonly players: readonly Seat[],
     readonly advance: object,
   ) {}

@@ -39,9 +39,7 @@ interface Api {
   hold(message: object, key: string, held: boolean): Promise<Result>;
   settle(message: object, disputed: "write" | "leave"): Promise<Result>;
   takeOver(combat: object): Promise<Result>;
-  openQuestions(
-    user: object,
-  ): readonly {
+  openQuestions(user: object): readonly {
     key: string;
     own: boolean;
     question: {

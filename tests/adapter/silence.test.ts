@@ -1,26 +1,19 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { until } from "../../stage/testing/headless-world.ts";
+import { holdAtJournal } from "./at-journal.ts";
 import { ATTACK, begin, expectAccepted, openDuel, strike, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
 import { sit, type Seat } from "./seat.ts";
 
 /** Lets an exchange's message be written with its journal, and this tab do no more after that. */
-function halted(seat: Seat): Promise<void> {
-  return seat.client.evaluate(({ CONFIG, foundry }) => {
-    const configured: { prototype: object } = CONFIG["ChatMessage"]!.documentClass!;
-    const prototype = configured.prototype as { update: (this: object, ...args: unknown[]) => Promise<unknown> };
-    const { update } = prototype;
-    prototype.update = async function halt(...args) {
-      const result = await update.apply(this, args);
-      if (foundry.utils.getProperty(args[0], "system.status") === "committing") {
-        Reflect.set(globalThis, "isHalted", true);
-        await new Promise((resolve) => {
-          Reflect.set(globalThis, "goOn", resolve);
-        });
-      }
-      return result;
-    };
+async function halted(seat: Seat): Promise<void> {
+  await seat.client.evaluate(() => {
+    Reflect.set(globalThis, "atJournal", () => {
+      Reflect.set(globalThis, "isHalted", true);
+      return new Promise(() => undefined);
+    });
   });
+  await holdAtJournal(seat);
 }
 
 const isHalted = (seat: Seat) => until(seat.client, () => Reflect.get(globalThis, "isHalted") === true);
@@ -141,7 +134,7 @@ describe("silence and death", () => {
       },
       { id: IDS.gm, demoted: how === "demoted" },
     );
-    await until(other.client, () => (pda.lastMessage().system as { status: string }).status === "done");
+    await other.settled("done");
     expect(await stamina(other)).toBe(32);
     expectAccepted(await other.send({ do: "advance", by: null, to: "phase" }));
   });
@@ -157,7 +150,7 @@ describe("silence and death", () => {
     await isHalted(duel.gm);
     await duel.gm.client.close();
     await other.client.evaluate(({ game }, id) => game.combats.get(id)!.delete(), IDS.combat);
-    await until(other.client, () => (pda.lastMessage().system as { status: string }).status === "done");
+    await other.settled("done");
     expect(await stamina(other)).toBe(32);
     expect((await other.last()).notes.map(({ code }) => code)).toContain("combatGone");
     await expect
@@ -170,7 +163,7 @@ describe("silence and death", () => {
     await begin(duel);
     await strike(duel);
     await duel.gm.client.evaluate(({ game }, id) => game.combats.get(id)!.delete(), IDS.combat);
-    await until(duel.bob.client, () => (pda.lastMessage().system as { status: string }).status === "cancelled");
+    await duel.bob.settled("cancelled");
     expect((await duel.bob.last()).notes).toMatchObject([{ code: "combatGone" }]);
   });
 });

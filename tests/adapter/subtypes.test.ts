@@ -116,14 +116,24 @@ describe.each([13, 14] as const)("subtypes on generation %i", (generation) => {
     },
   );
 
-  it("of combatants added by an update of their fight are read as the ruleset's by everybody", async () => {
-    const id = await along(
-      duel.gm,
-      `const fight = await Combat.implementation.create({}); await fight.update({ combatants: [{ _id: foundry.utils.randomID(), actorId: IDS.hero }] }); return fight.id;`,
-    );
-    await duel.alice.client.evaluate(() => Promise.resolve(), null);
-    expect(await typesAt(duel.gm, id)).toEqual(["segments", ["segments"]]);
-  });
+  it.each([
+    ["without one", "actorId: IDS.hero"],
+    ["of the host's own type", "type: 'base', actorId: IDS.hero"],
+  ])(
+    "of combatants added by an update of their fight, %s, are the ruleset's at once, read and stored",
+    async (_, data) => {
+      const id = await along(
+        duel.gm,
+        `
+      const fight = await Combat.implementation.create({ combatants: [{ actorId: IDS.rival }] });
+      const [rival] = fight.combatants;
+      await fight.update({ combatants: [{ _id: rival.id, hidden: true }, { _id: foundry.utils.randomID(), ${data} }] }); return fight.id;`,
+      );
+      expect(await typesAt(duel.gm, id)).toEqual(OURS);
+      await expect.poll(() => typesAt(duel.alice, id)).toEqual(OURS);
+      expect(stored(duel, id)).toEqual(OURS);
+    },
+  );
 
   it("of a module are left as they are, and those of another ruleset refused", async () => {
     const tried = await along(

@@ -10,6 +10,16 @@ describe("dice that nobody can throw", () => {
   let duel: Duel;
   afterEach(() => duel.server.close());
 
+  /** A module on the referee's tab makes something of the weapon that no sheet would take. */
+  const makeUnfit = (): Promise<void> =>
+    duel.gm.client.evaluate(
+      ({ game }, { actor, sword }) => {
+        const item = game.actors.get(actor)!.items.get(sword)!;
+        Object.defineProperty(Reflect.get(item, "system") as object, "damage", { get: () => "20d1000o2" });
+      },
+      { actor: IDS.hero, sword: IDS.heroSword },
+    );
+
   it.each(["999d1000", "20d1000o2", "41d6", "1d6+1d8+1d10+1d12+20"])(
     "refuses %s where it is entered",
     async (damage) => {
@@ -48,14 +58,7 @@ describe("dice that nobody can throw", () => {
 
   it("names weapon and owner when a rule meets dice that cannot be", async () => {
     duel = await openDuel();
-    // A module on the referee's tab has made something of the weapon that no sheet would take.
-    await duel.gm.client.evaluate(
-      ({ game }, { actor, sword }) => {
-        const item = game.actors.get(actor)!.items.get(sword)!;
-        Object.defineProperty(Reflect.get(item, "system") as object, "damage", { get: () => "20d1000o2" });
-      },
-      { actor: IDS.hero, sword: IDS.heroSword },
-    );
+    await makeUnfit();
     await begin(duel);
     await strike(duel);
     expectAccepted(await duel.bob.answer("parry", "none"));
@@ -66,5 +69,20 @@ describe("dice that nobody can throw", () => {
     });
     expect(await cleared(duel.gm)).toBe(0);
     expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "phase" }));
+  });
+
+  it("do not pass for a wrong reply when a correction comes upon them", async () => {
+    duel = await openDuel();
+    await makeUnfit();
+    await begin(duel);
+    await strike(duel);
+    await duel.gm.lay([19, 20]);
+    expectAccepted(await duel.bob.answer("parry", "parry:"));
+    await duel.gm.settled("done", "attack");
+    const { replies, ...before } = await duel.gm.last();
+    const { key } = (replies as { key: string }[]).find((reply) => reply.key.endsWith("/reaction/die"))!;
+    const amended = await duel.gm.amend(key, { naturals: [2] }).catch((error: unknown) => String(error));
+    expect(amended).toMatch(/The dice "20d1000o2" of "Long sword" cannot be thrown/);
+    expect(await duel.gm.last()).toEqual({ ...before, replies });
   });
 });

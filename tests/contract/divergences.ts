@@ -1,12 +1,19 @@
+/** A spec that fails on the stage, and in which words: any other failure is one. */
+export interface Diverging {
+  readonly id: string;
+  readonly says: RegExp;
+}
+
 /**
- * Where the stage is known to differ from the host. On the stage the specs named here must fail: one that passes means that
- * the difference is gone, and its entry goes too. On a licensed server they are specs like all others.
+ * Where the stage is known to differ from the host. On the stage the specs named here must fail, in the way that their
+ * entry names: one that passes means that the difference is gone, and its entry goes too. On a licensed server they are
+ * specs like all others.
  */
 export interface Divergence {
   readonly id: `D-${number}`;
   readonly reason: string;
-  /** Ids of the specs that it touches; none where the host's behaviour has no spec. */
-  readonly specs: readonly string[];
+  /** The specs that it touches; none where the host's behaviour has no spec. */
+  readonly specs: readonly Diverging[];
 }
 
 export const DIVERGENCES: readonly Divergence[] = [
@@ -35,7 +42,9 @@ export const DIVERGENCES: readonly Divergence[] = [
   },
 ];
 
-/** The divergence that touches a spec. */
-export function divergenceOf(specId: string): Divergence | undefined {
-  return DIVERGENCES.find(({ specs }) => specs.includes(specId));
+/** The divergence that touches a spec: its id, and in which words the spec fails. */
+export function divergenceOf(specId: string): { readonly id: Divergence["id"]; readonly says: RegExp } | undefined {
+  return DIVERGENCES.flatMap(({ id, specs }) => specs.map((spec) => ({ id, spec }))).flatMap(({ id, spec }) =>
+    spec.id === specId ? [{ id, says: spec.says }] : [],
+  )[0];
 }

@@ -28,7 +28,7 @@ const DRAWN = new Set([
 /** Reads each global path, and finds each class member on a class or an instance of the running host. Answers what is missing. */
 const MISSING = `
   const { documents, applications, abstract, dice, data, utils } = foundry;
-  const samples = { Actor: { name: "x", type: "hero" }, Item: { name: "x", type: "gear" }, Combat: { type: "duel" }, Combatant: { type: "duellist" }, ChatMessage: { content: "x" },
+  const samples = { Actor: { name: "x", type: "hero" }, Item: { name: "x", type: "gear" }, Combat: { type: "duel" }, Combatant: { type: "duellist" }, CombatantGroup: { name: "x" }, ChatMessage: { content: "x" },
     Scene: { name: "x" }, User: { name: "x" }, Token: { name: "x" }, ActiveEffect: { name: "x" }, Macro: { name: "x" }, JournalEntry: { name: "x" }, JournalEntryPage: { name: "x" }, RollTable: { name: "x" }, TableResult: { name: "x" } };
   const actor = new documents.Actor.implementation(samples.Actor);
   const sample = name => {

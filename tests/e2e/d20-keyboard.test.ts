@@ -130,13 +130,18 @@ describe("a turn of d20 played by the keys alone", () => {
     await soon(() => isClear(alix, "Aymeric")).toBe(true);
   });
 
-  it("leaves the arrows to a control that has the focus", async () => {
-    const { alix } = table();
+  it("leaves the arrows to the list that they walk; a button that has the focus leaves them to the map, and Enter to the way", async () => {
+    const { alix, stored } = table();
     await tabTo(alix.fighter("Aymeric").locator(".pda-fighter__name"));
     await alix.page.keyboard.press("ArrowUp");
+    expect(await alix.page.locator("p[aria-live]").allInnerTexts()).toEqual([""]);
     await tabTo(alix.control("End the turn"));
     await alix.page.keyboard.press("ArrowUp");
-    expect(await alix.page.locator("p[aria-live]").allInnerTexts()).toEqual([""]);
+    await ruled(alix, "1 of 1 square");
+    expect(await alix.page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await alix.page.keyboard.press("Escape");
+    await soon(() => alix.page.locator(".pda-waypoint").count()).toBe(0);
+    expect([stored.token("Aymeric")["x"], stored.token("Aymeric")["y"]]).toEqual([1200, 700]);
   });
 
   it("D20-ACT-60 steps aside on the map, between two arrows held at once", async () => {

@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import { screensWorld } from "../../tools/screens/screens-world.ts";
 import { beforeTheTurns, inTheTurns } from "../../tools/screens/turn-stops.ts";
 import { sheets, windows } from "../../tools/screens/window-stops.ts";
+import { dueIn, sliceOfRun } from "../../tools/test/slices.ts";
 import { atTable } from "./at-table.ts";
 import { everyDeed } from "./every-deed.ts";
 import {
@@ -44,7 +45,7 @@ const CHECKED: readonly (readonly [start: string, parts: readonly string[]])[] =
 ];
 const checked = (screen: string): readonly string[] => CHECKED.find(([start]) => screen.startsWith(start))?.[1] ?? [];
 
-describe.each(["fr", "en"] as const)(
+describe.each(dueIn(["fr", "en"] as const, sliceOfRun(), 1))(
   "nobody meets a word of the other language in d20, nor a screen shut to him, in %s:",
   (language) => {
     const table = atTable({ language, world: screensWorld(language, "d20") });

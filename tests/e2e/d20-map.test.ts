@@ -249,7 +249,7 @@ describe("moves and aims on the map", () => {
       const { scene } = Reflect.get(globalThis, "canvas") as {
         scene: { createEmbeddedDocuments(type: string, data: readonly object[]): Promise<unknown> };
       };
-      const behaviors = [{ type: "d20Ground", system: { crossing: "jump", crossingDc: 12 } }];
+      const behaviors = [{ type: "ground", system: { crossing: "jump", crossingDc: 12 } }];
       await scene.createEmbeddedDocuments("Region", [
         { name: "Ditch", shapes: [{ type: "rectangle", x: 1200, y: 300, width: 100, height: 400 }], behaviors },
       ]);

@@ -48,12 +48,10 @@ describe("a blow that is to spare a life", () => {
     await table().dice(d20(2));
     await (await master.offered("Goblin", "Attack Aymeric (Morningstar)")).click();
     await soon(() => actionsLeft(master, "Goblin")).toEqual(["Step"]);
-    const move = master
-      .fighter("Goblin")
-      .getByRole("button", {
-        name: /Move: 6 squares.*One standard or move action in this turn, no more/u,
-        includeHidden: true,
-      });
+    const move = master.fighter("Goblin").getByRole("button", {
+      name: /Move: 6 squares.*One standard or move action in this turn, no more/u,
+      includeHidden: true,
+    });
     await soon(() => move.isDisabled()).toBe(true);
   });
 });

@@ -24,9 +24,7 @@ interface PageFight {
         combat: object,
         command: Command,
       ): Promise<{ readonly status: string; readonly message?: string | null }>;
-      openQuestions(
-        user: object,
-      ): readonly {
+      openQuestions(user: object): readonly {
         readonly message: Message;
         readonly key: string;
         readonly question: { readonly options: readonly { readonly id: string }[] };

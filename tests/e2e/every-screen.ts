@@ -125,7 +125,7 @@ export async function grant({ table: { master }, word, album }: Visit): Promise<
   await look(master, "combat");
   await master.unfold("Galaad");
   await master.fighter("Galaad").locator('[data-action="grantSurprise"]').click();
-  const dialog = master.page.getByRole("dialog", { name: word("PDA.Grant.Title") });
+  const dialog = master.page.getByRole("dialog", { name: word("PDA.Segments.Grant.Title") });
   await dialog.waitFor();
   await album.shoot(master, "grant");
   await close(dialog);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d10, d100, d20, d6, d8 } from "./dice.ts";
+import { nextUntil } from "./next-until.ts";
 import { soon } from "./soon.ts";
 
 const table = atTable();
@@ -21,15 +22,8 @@ function pools(name: string): { stamina: unknown; wounds: unknown; injuries: num
 }
 
 /** The game master's "Next", until the clock shows this segment's actions. */
-async function nextUntil(segment: number): Promise<void> {
-  const { master } = table();
-  for (;;) {
-    const before = await master.moment();
-    if (before === `Round 1 · Segment ${segment} act`) return;
-    await master.control("Next").click();
-    await soon(() => master.moment()).not.toBe(before);
-  }
-}
+const nextUntilSegment = (segment: number): Promise<void> =>
+  nextUntil(table().master, `segment ${segment}`, (moment) => moment === `Round 1 · Segment ${segment} act`);
 
 describe("a fight begins", () => {
   it("lets tokens move freely before it does", async () => {
@@ -62,7 +56,7 @@ describe("a fight begins", () => {
   });
 
   it("SEG-HOUSE-18 moves the clock to the first action", async () => {
-    await nextUntil(1);
+    await nextUntilSegment(1);
     await soon(() => table().alix.moment()).toBe("Round 1 · Segment 1 act");
   });
 });
@@ -101,7 +95,7 @@ describe("a blow and its parry", () => {
     const attack = sheet.getByRole("row", { name: "Long sword" }).getByRole("button", { name: "Attack" });
     await soon(() => attack.isDisabled()).toBe(true);
     await master.look("combat");
-    await nextUntil(2);
+    await nextUntilSegment(2);
     await soon(() => attack.isEnabled()).toBe(true);
     await sheet.getByRole("button", { name: "Close" }).click();
     await basile.target("Orc");
@@ -121,7 +115,7 @@ describe("a blow and its parry", () => {
   it("SEG-CRIT-10 SEG-HOUSE-18 SEG-WOUND-05 takes life, doubles attrition and draws the wound when the parry fails", async () => {
     const { master, alix, stored } = table();
     await master.look("combat");
-    await nextUntil(4);
+    await nextUntilSegment(4);
     // Galaad is quicker and has an action due: the orc's blow waits for his word.
     await alix.look("combat");
     await alix.act("Galaad", "Hold back");
@@ -191,7 +185,7 @@ describe("a natural 1", () => {
   it("SEG-EXC-08 SEG-EXC-09 SEG-EXC-10 draws from its table, and offers the foe an opportunity", async () => {
     const { master, alix, stored } = table();
     await master.look("combat");
-    await nextUntil(7);
+    await nextUntilSegment(7);
     await alix.look("combat");
     await table().dice(d20(1), d6(2));
     await alix.target("Orc");

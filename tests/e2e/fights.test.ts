@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Json } from "../../src/rules/kernel/json.ts";
 import { inProject } from "../../tools/project.ts";
+import { dueIn, sliceOfRun } from "../../tools/test/slices.ts";
 import { Table } from "./table.ts";
 import { soon } from "./soon.ts";
 import { fightState } from "./scenario/fight-state.ts";
@@ -13,7 +14,7 @@ import { rehearse } from "./scenario/rehearsal.ts";
 import { scenarioWorld } from "./scenario/scenario-world.ts";
 import { withTableNames } from "./scenario/table-names.ts";
 
-/** The book's own fights and others, and what each is played here for. */
+/** The book's own fights and others, and what each is played here for: each in one slice of `npm test`. */
 const FIGHTS = [
   ["corridor", "a surprise segment with its surprise attacks, and a spell cut short"],
   ["cassandre-sneak", "a sneak attack with its critical save, and the rest of the round"],
@@ -32,7 +33,7 @@ const FIGHTS = [
 const scenario = (name: string): Json =>
   readJson(readFileSync(inProject("tests", "scenarios", "segments", `${name}.json`), "utf8"));
 
-it.each(FIGHTS)(
+it.each(dueIn(FIGHTS, sliceOfRun()))(
   'plays "%s" from tracker and tray as the rules alone do, and takes every exchange back: %s',
   async (name) => {
     const rehearsal = rehearse(withTableNames(scenario(name)));

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d10, d20, d8 } from "./dice.ts";
+import { nextUntil } from "./next-until.ts";
 import { faultsIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
@@ -25,16 +26,15 @@ async function press(label: string): Promise<void> {
     .click();
 }
 
-/** "Next" until somebody's row is marked as ready to act. */
+/** "Next" until a combatant's row is marked as ready to act. */
 async function nextUntilReady(fighter: string): Promise<void> {
   const { master } = table();
-  for (;;) {
-    const before = await master.moment();
-    if (/ act$/u.test(before) && /\bis-ready\b/u.test((await master.fighter(fighter).getAttribute("class")) ?? ""))
-      return;
-    await master.control("Next").click();
-    await soon(() => master.moment()).not.toBe(before);
-  }
+  await nextUntil(
+    master,
+    `${fighter} is ready to act`,
+    async (moment) =>
+      moment.endsWith(" act") && /\bis-ready\b/u.test((await master.fighter(fighter).getAttribute("class")) ?? ""),
+  );
 }
 
 it("sets up a fight of its own, and shows the first lesson to everybody", async () => {
@@ -110,11 +110,11 @@ it("SEG-SURP-09 SEG-SURP-10 goes over to the surprise segment, and takes everyth
   await press("PDA.Guide.Prepare");
   await soon(() => nextStep(master)).toBe(step("meet"));
   await master.control("Meet").click();
-  const dialog = master.page.locator("dialog, .dialog").filter({ hasText: word("PDA.Meet.Title") });
+  const dialog = master.page.locator("dialog, .dialog").filter({ hasText: word("PDA.Segments.Meet.Title") });
   await dialog.locator('select[name="stealth-friendly"]').selectOption("moveSilently");
   // The sentry is seen: hers is the third die, the two that decide are laid by.
   await table().dice(d20(15));
-  await dialog.getByRole("button", { name: word("PDA.Meet.Apply") }).click();
+  await dialog.getByRole("button", { name: word("PDA.Segments.Meet.Apply") }).click();
   await soon(() => nextStep(master)).toBe(step("beginSurprise"));
   await press("PDA.Guide.Back");
   await soon(() => master.page.locator(".pda-guide__done").innerText()).toBe(word("PDA.Guide.LessonDone"));

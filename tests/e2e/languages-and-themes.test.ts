@@ -46,7 +46,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
     const { master } = table();
     await master.look("combat");
     await master.target("Galaad");
-    await master.act("Orc", word("PDA.Action.attack", { target: "Galaad", with: "Scimitar" }));
+    await master.act("Orc", word("PDA.Segments.Action.attack", { target: "Galaad", with: "Scimitar" }));
   }
 
   it("begins, and a blow waits for an answer", async () => {

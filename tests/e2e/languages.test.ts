@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { beforeTheBlows, inTheFight } from "../../tools/screens/fight-stops.ts";
 import { screensWorld } from "../../tools/screens/screens-world.ts";
 import { guide, sheets, windows } from "../../tools/screens/window-stops.ts";
+import { dueIn, sliceOfRun } from "../../tools/test/slices.ts";
 import { atTable } from "./at-table.ts";
 import {
   corrections,
@@ -19,7 +20,7 @@ import {
 import { foreignWords } from "./foreign-words.ts";
 import { readsWell } from "./read-album.ts";
 
-const tables = journalsOf("tables");
+const tables = journalsOf("segments-tables");
 const PAGE = [".journal-entry-page"];
 
 /** Screens whose marks are held against a checker of accessibility, and their parts; those of others are in tests of their own. */
@@ -43,7 +44,7 @@ const ALIKE: readonly (readonly [start: string, parts: readonly string[]])[] = [
 const checked = (screen: string): readonly string[] =>
   CHECKED[screen] ?? ALIKE.find(([start]) => screen.startsWith(start))?.[1] ?? [];
 
-describe.each(["fr", "en"] as const)(
+describe.each(dueIn(["fr", "en"] as const, sliceOfRun()))(
   "nobody meets a word of the other language, nor a screen shut to him, in %s:",
   (language) => {
     const table = atTable({ language, world: screensWorld(language) });

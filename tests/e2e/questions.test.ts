@@ -70,7 +70,7 @@ describe("questions at the table", () => {
 
   it("SEG-HOUSE-24 come before the die where the table plays so: nothing that was rolled is stored until they are answered", async () => {
     const { alix, stored } = table();
-    await setting("reactionMoment", "beforeDie");
+    await setting("segmentsReactionMoment", "beforeDie");
     await table().dice(d20(20), d20(19));
     await orcStrikes();
     const question = alix.question("Orc is about to strike Galaad");
@@ -81,7 +81,7 @@ describe("questions at the table", () => {
     await question.getByRole("button", { name: /Parry: Long sword/u }).click();
     await soon(status).toBe("done");
     await takeBack();
-    await setting("reactionMoment", "afterTotal");
+    await setting("segmentsReactionMoment", "afterTotal");
   });
 
   it("tell whoever waits for whom and for what", async () => {

@@ -5,6 +5,7 @@ import { screensCast } from "../../tools/screens/screens-world.ts";
 import { foreignWords } from "./foreign-words.ts";
 import { faultsIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
+import { shapesOf } from "./shape.ts";
 import { soon } from "./soon.ts";
 import type { Table } from "./table.ts";
 import { wordsOf } from "./words.ts";
@@ -21,10 +22,12 @@ export class ReadAlbum implements Album {
   readonly faults = new Map<string, string>();
   readonly lines = new Map<string, number>();
 
+  /** `shapes`: those that the album's walks have held against the checker so far. */
   constructor(
     readonly table: () => Table,
     readonly language: Language,
     readonly checked: Checked,
+    readonly shapes: Set<string>,
   ) {}
 
   async shoot(seat: Seat, name: string): Promise<void> {
@@ -45,7 +48,12 @@ export class ReadAlbum implements Album {
     await work();
   }
 
+  /** Holds a screen with anything of a new shape against the checker, in both themes. */
   private async check(seat: Seat, name: string): Promise<void> {
+    const shapes = await shapesOf(seat.page, this.checked(name));
+    // What is not there has no shapes: the checker says so.
+    if (shapes.length > 0 && shapes.every((shape) => this.shapes.has(shape))) return;
+    for (const shape of shapes) this.shapes.add(shape);
     for (const [colorScheme, only] of [
       ["dark", undefined],
       ["light", "colours"],
@@ -73,8 +81,9 @@ export function readsWell(
   parts: readonly WalkPart[],
   checked: Checked,
 ): void {
+  const shapes = new Set<string>();
   it.each([...parts])("%s", async (_about, screens, walk) => {
-    const album = new ReadAlbum(table, language, checked);
+    const album = new ReadAlbum(table, language, checked, shapes);
     await walk({ table: table(), word: wordsOf(language), language, album, cast: screensCast(language, demo) });
     expect([...album.faults].map(([fault, where]) => `${where}: ${fault}`)).toEqual([]);
     expect(album.lines.size).toBeGreaterThanOrEqual(screens);

@@ -31,7 +31,7 @@ describe.each(["en", "fr"] as const)("the rules of a world, in %s", (language) =
     const { master, alix } = table();
     const printed = await armourClass(alix);
     await openRules(master);
-    const base = master.page.getByLabel(word("PDA.Constant.acBase.Name"), { exact: true });
+    const base = master.page.getByLabel(word("PDA.Segments.Constant.acBase.Name"), { exact: true });
     const save = master.page.locator("#pda-rules-settings").getByRole("button", { name: word("PDA.Rules.Save") });
     await base.fill("ten");
     await save.click();
@@ -56,11 +56,11 @@ describe.each(["en", "fr"] as const)("the rules of a world, in %s", (language) =
     await light.locator("[data-action=takePreset]").click();
     await light.getByText(word("PDA.Rules.InForce")).waitFor();
     await soon(() =>
-      master.page.getByLabel(word("PDA.Constant.fatigueTracking.Name"), { exact: true }).inputValue(),
+      master.page.getByLabel(word("PDA.Segments.Constant.fatigueTracking.Name"), { exact: true }).inputValue(),
     ).toBe("off");
     await master.page.getByRole("button", { name: word("PDA.Rules.Back") }).click();
     await soon(() =>
-      master.page.getByLabel(word("PDA.Constant.fatigueTracking.Name"), { exact: true }).inputValue(),
+      master.page.getByLabel(word("PDA.Segments.Constant.fatigueTracking.Name"), { exact: true }).inputValue(),
     ).toBe("auto");
   });
 
@@ -111,7 +111,7 @@ describe.each(["en", "fr"] as const)("a table drawn by dice, in %s", (language) 
       const rolls = packs.get(pack);
       const failures = (await rolls.getDocuments()).find(({ formula }) => formula === "1d6");
       await tables.importFromCompendium(rolls, failures?.id ?? "");
-    }, `passe-d-armes.rolls-${language}`);
+    }, `passe-d-armes.segments-rolls-${language}`);
     await master.look("tables");
     await page
       .locator("#tables .directory-item", { hasText: name })

@@ -38,12 +38,11 @@ async function browse(seat: Seat, compendium: string, table: string, title: stri
 /** A table of each ruleset with its page and a row, and a size as a house may have it: what a combatant's armour class then has more. */
 const RULESETS = {
   segments: {
-    compendium: "tables",
+    compendium: "segments-tables",
     browsed: "conditions",
     title: { en: "Conditions", fr: "États" },
     row: "PDA.Table.State.stunned",
-    type: "segmentsTable",
-    size: "PDA.Size.medium",
+    size: "PDA.Segments.Size.medium",
     column: "armourClass",
     columnName: "PDA.Table.Column.armourClass",
     hero: "Galaad",
@@ -53,7 +52,6 @@ const RULESETS = {
     browsed: "defenders",
     title: { en: "When the defender is…", fr: "Quand le défenseur est…" },
     row: "PDA.D20.Table.Row.defenders.stunned",
-    type: "d20Table",
     size: "PDA.D20.Size.medium",
     column: "modifier",
     columnName: "PDA.D20.Table.Column.modifier",
@@ -82,7 +80,7 @@ describe.each(TABLES)("the tables of %s, in %s", (ruleset, language) => {
 });
 
 describe.each(["segments", "d20"] as const)("a table of the game master's own, of %s", (ruleset) => {
-  const { type, size, column, columnName, hero } = RULESETS[ruleset];
+  const { size, column, columnName, hero } = RULESETS[ruleset];
   const table = atTable({ world: patientWorld(ruleset) });
   const word = wordsOf("en");
   const armourClass = (seat: Seat): Promise<number> =>
@@ -97,7 +95,7 @@ describe.each(["segments", "d20"] as const)("a table of the game master's own, o
   it("is edited, refused where it is wrong, played by, seen by the players, and given up", async () => {
     const { master, alix } = table();
     const printed = await armourClass(alix);
-    await master.page.evaluate(async (pageType) => {
+    await master.page.evaluate(async () => {
       const { JournalEntry } = (
         Reflect.get(globalThis, "foundry") as {
           documents: { JournalEntry: { implementation: { create(data: object): Promise<HostJournal> } } };
@@ -106,10 +104,10 @@ describe.each(["segments", "d20"] as const)("a table of the game master's own, o
       const journal = await JournalEntry.implementation.create({
         name: "House",
         ownership: { default: 2 },
-        pages: [{ name: "Our sizes", type: pageType, system: { table: "sizes" } }],
+        pages: [{ name: "Our sizes", type: "table", system: { table: "sizes" } }],
       });
       await journal.sheet.render({ force: true });
-    }, type);
+    });
     await master.page.locator("[data-action=editPage]").click();
     const rows = master.page.locator("textarea[name='system.rows']");
     await master.page.getByRole("button", { name: word("PDA.Table.Fill") }).click();
@@ -138,5 +136,44 @@ describe.each(["segments", "d20"] as const)("a table of the game master's own, o
     await soon(() => alix.page.locator(".pda-table-page__standing").innerText()).toBe(
       word("PDA.Table.Standing.another"),
     );
+  });
+});
+
+describe("a table of another ruleset", () => {
+  const table = atTable({ world: patientWorld("d20") });
+  const word = wordsOf("en");
+
+  it("says whose it is, offers nothing, and keeps its rows when its page is edited", async () => {
+    const { page } = table().master;
+    await page.evaluate(async () => {
+      const { JournalEntry } = (
+        Reflect.get(globalThis, "foundry") as {
+          documents: { JournalEntry: { implementation: { create(data: object): Promise<HostJournal> } } };
+        }
+      ).documents;
+      const system = { ruleset: "segments", table: "wounds", rows: '{"head":1}' };
+      const journal = await JournalEntry.implementation.create({
+        name: "Foreign",
+        pages: [{ name: "Their wounds", type: "table", system }],
+      });
+      await journal.sheet.render({ force: true });
+    });
+    const whose = word("PDA.Table.Standing.foreign").replace("{ruleset}", word("PDA.Setting.ruleset.segments"));
+    await soon(() => page.locator(".pda-table-page__standing").innerText()).toBe(whose);
+    expect(await page.locator(".pda-table-page [data-action]").count()).toBe(0);
+    await page.locator("[data-action=editPage]").click();
+    await page.locator(".pda-table-page input[name=name]").fill("Their old wounds");
+    expect(await page.locator("[name^='system.']").count()).toBe(0);
+    await page.getByRole("button", { name: word("PDA.Table.Save") }).click();
+    const kept = (): Promise<unknown> =>
+      page.evaluate(() => {
+        const [found] = (
+          Reflect.get(globalThis, "game") as {
+            journal: { getName(name: string): { pages: { contents: { name: string; system: { rows: string } }[] } } };
+          }
+        ).journal.getName("Foreign").pages.contents;
+        return [found?.name, found?.system.rows];
+      });
+    await soon(kept).toEqual(["Their old wounds", '{"head":1}']);
   });
 });

@@ -257,4 +257,25 @@ describe("everybody's tracker", () => {
       expect(await sidewaysIn(seat.page, "#sidebar")).toEqual([]);
     }
   });
+
+  it("SEG-CORE-01 stands side by side where a world's round has twelve segments", async () => {
+    const { alix, master } = table();
+    await master.page.evaluate(async () => {
+      const { settings, system } = Reflect.get(globalThis, "game") as {
+        settings: { set(scope: string, key: string, value: object): Promise<unknown> };
+        system: { id: string };
+      };
+      await settings.set(system.id, "constants", { segmentsPerRound: 12 });
+    });
+    await alix.reload();
+    await alix.look("combat");
+    const lines = (): Promise<number[]> =>
+      alix.page.evaluate(() =>
+        ["#combat .pda-clock__segments", "#combat .pda-fighter__cells"].flatMap((list) => {
+          const cells = [...(document.querySelector(list)?.children ?? [])];
+          return [cells.length, new Set(cells.map((cell) => cell.getBoundingClientRect().top)).size];
+        }),
+      );
+    await soon(lines).toEqual([12, 1, 12, 1]);
+  });
 });

@@ -27,9 +27,7 @@ interface HostFight {
   readonly system: {
     readonly api: {
       sendCommand(combat: object, command: object): Promise<{ readonly status: string }>;
-      openQuestions(
-        user: object,
-      ): readonly {
+      openQuestions(user: object): readonly {
         readonly message: object;
         readonly key: string;
         readonly own: boolean;

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { CONSTANTS as D20_CONSTANTS } from "../../src/rules/d20/constants.ts";
-import { DEFAULT_TABLES as D20_TABLES } from "../../src/rules/d20/tables.ts";
+import { DEFAULT_TABLES as D20_TABLES, TABLE_ENTRIES as D20_TABLE_ENTRIES } from "../../src/rules/d20/tables.ts";
 import { CONSTANTS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
 import { TABLE_ENTRIES } from "../../src/rules/segments/tables.ts";
+import { readLedger } from "../../tools/ledger/ledger.ts";
 import { inProject } from "../../tools/project.ts";
 import { filesOf, isTest } from "./tools/project-files.ts";
 import { nodesOf, parse } from "./tools/syntax.ts";
@@ -19,7 +20,10 @@ interface LedgerConstant {
   readonly origin: string;
 }
 
-const ledger = JSON.parse(readFileSync(inProject("docs/ledger-constants.json"), "utf8")) as readonly LedgerConstant[];
+const constantsIn = (file: string): readonly LedgerConstant[] =>
+  JSON.parse(readFileSync(inProject(file), "utf8")) as readonly LedgerConstant[];
+const ledger = constantsIn("docs/ledger-constants.json");
+const d20Ledger = constantsIn("docs/ledger-constants-d20.json");
 const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const fraction = (value: unknown): unknown => {
   const [, over, under] = /^(\d+)\/(\d+)$/.exec(String(value)) ?? [];
@@ -66,6 +70,42 @@ describe("the ledger's constants", () => {
 
   it("stand in the project's list once each", () => {
     expect(new Set(ledger.map(({ name }) => name)).size).toBe(ledger.length);
+  });
+});
+
+describe("the ledger's constants of d20", () => {
+  it("are all named values of the settings, with their defaults, entries and origins, and there are no others", () => {
+    const kept = Object.entries(D20_CONSTANTS).map(([name, { value, rule, origin }]) => ({
+      name,
+      default: value,
+      entry: rule,
+      origin,
+    }));
+    expect(kept).toEqual(d20Ledger.filter(({ table }) => table === undefined));
+    expect(kept.length).toBeGreaterThan(100);
+  });
+
+  it("are all tables where they are no single value, with their entries and origins", () => {
+    const kept = Object.entries(D20_TABLE_ENTRIES).map(([name, { rule, origin }]) => ({
+      name,
+      table: name,
+      entry: rule,
+      origin,
+    }));
+    expect(kept).toEqual(d20Ledger.filter(({ table }) => table !== undefined));
+    expect(Object.keys(D20_TABLE_ENTRIES).sort()).toEqual(Object.keys(D20_TABLES).sort());
+  });
+});
+
+describe.each([
+  ["segments", ledger],
+  ["d20", d20Ledger],
+] as const)("the list of constants of %s", (_, list) => {
+  it("names entries that the ledger has, and takes nothing for printed that fills a missing page", () => {
+    const entries = new Map(readLedger().map((entry) => [entry.id, entry]));
+    const unknown = list.filter(({ entry }) => !entries.has(entry));
+    const printed = list.filter(({ entry, origin }) => origin === "source" && entries.get(entry)?.house === true);
+    expect([unknown, printed]).toEqual([[], []]);
   });
 });
 

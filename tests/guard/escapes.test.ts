@@ -8,7 +8,7 @@ const CAST_FILE = "src/foundry/compat/casts.ts";
 
 /** What silences a check or puts work off, in a comment. */
 const SUPPRESSION =
-  /@ts-(ignore|expect-error|nocheck)|eslint-disable|biome-ignore|prettier-ignore|istanbul ignore|v8 ignore|\bTODO\b|\bFIXME\b|\bXXX\b/;
+  /@ts-(ignore|expect-error|nocheck)|(es|ox)lint-disable|biome-ignore|prettier-ignore|istanbul ignore|v8 ignore|\bTODO\b|\bFIXME\b|\bXXX\b/;
 
 const isDoubleCast = (node: ts.Node): boolean => {
   if (!ts.isAsExpression(node)) return false;
@@ -47,7 +47,7 @@ describe("escapes from the checks", () => {
     ["a double cast", "const a = b as unknown as string;"],
     ["a double cast in parentheses", "const a = (b as unknown) as string;"],
     ["a suppressed type error", "// @ts-expect-error later\nconst a = 1;"],
-    ["a silenced lint rule", "/* eslint-disable no-console */\nconst a = 1;"],
+    ["a silenced lint rule", "/* oxlint-disable no-console */\nconst a = 1;"],
     ["work put off", "const a = 1; // TODO finish"],
     ["a test that does not run", 'it.skip("x", () => {});'],
     ["a test that runs alone", 'describe.only("x", () => {});'],

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isRecord, recordList, type JsonRecord } from "../../tools/json.ts";
 import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
 import { readPackSources, type PackSource } from "../../tools/packs/source.ts";
-import { sheetNumbers, strikersOf } from "../../src/rules/segments/derive.ts";
+import { sheetNumbers } from "../../src/rules/segments/derive.ts";
+import { strikersOf } from "../../src/rules/segments/derive/strikers.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
 import { CLASSES, SKILLS } from "../../src/rules/segments/stats.ts";
 import { fighterOf } from "./tools/pack-fighters.ts";
@@ -136,14 +137,14 @@ describe("creatures of our own", () => {
 
 describe("spells and magic items", () => {
   it("SEG-HOUSE-44 SEG-HOUSE-45 are both sorts, do each thing that the rules know, and an item works at the end of its one segment", () => {
-    const powers = of("magic").map((source) => (isRecord(source.document["system"]) ? source.document["system"] : {}));
+    const powers = of("powers").map((source) => (isRecord(source.document["system"]) ? source.document["system"] : {}));
     expect(new Set(powers.map(({ source }) => source))).toEqual(new Set(["spell", "item"]));
     expect(new Set(powers.map(({ effect }) => effect))).toEqual(new Set(["told", "entangle", "damage", "healing"]));
     expect(powers.filter(({ source, segments }) => source === "item" && segments !== 1)).toEqual([]);
   });
 
   it("SEG-HOUSE-44 work on ground of each shape, and a cone or a line, which goes out from the caster, reaches as far as it is long", () => {
-    const powers = of("magic").map((source) => (isRecord(source.document["system"]) ? source.document["system"] : {}));
+    const powers = of("powers").map((source) => (isRecord(source.document["system"]) ? source.document["system"] : {}));
     expect(new Set(powers.map(({ area }) => area))).toEqual(new Set(["none", "circle", "cone", "line"]));
     expect(
       powers.filter(({ area, areaSize, range }) => (area === "cone" || area === "line") && areaSize !== range),

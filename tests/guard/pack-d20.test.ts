@@ -105,17 +105,17 @@ describe("the compendium sources of d20", () => {
     expect(
       entries.filter(({ ruleset, language }) => ruleset === "segments" && language === "en").map(({ name }) => name),
     ).toEqual([
-      "guide-en",
-      "scenes-en",
-      "weapons-en",
-      "armour-en",
-      "gear-en",
-      "magic-en",
-      "tables-en",
-      "rolls-en",
-      "codex-en",
-      "creatures-en",
-      "characters-en",
+      "segments-guide-en",
+      "segments-scenes-en",
+      "segments-weapons-en",
+      "segments-armour-en",
+      "segments-gear-en",
+      "segments-powers-en",
+      "segments-tables-en",
+      "segments-rolls-en",
+      "segments-codex-en",
+      "segments-creatures-en",
+      "segments-characters-en",
     ]);
   });
 
@@ -185,7 +185,7 @@ describe("the gear of d20", () => {
 
   it("D20-SPELL-36 has powers that do each thing the rules know, on ground of each shape", () => {
     const powers = of("powers").map((slug) => systemOf(built(`powers/${slug}`)));
-    const all = (key: string): unknown[] => [...new Set(powers.map((power) => power[key]))].sort();
+    const all = (key: string): string[] => [...new Set(powers.map((power) => String(power[key])))].sort();
     expect(all("effect")).toEqual(["condition", "damage", "healing", "modifier", "temporary"]);
     expect(all("delivery")).toEqual(["allies", "area", "foes", "rangedTouch", "self", "targets", "touch"]);
     expect(all("area")).toEqual(["circle", "cone", "line", "none"]);
@@ -394,7 +394,7 @@ describe("the journals of d20", () => {
     expect(rows).toHaveLength(Object.keys(DEFAULT_TABLES).length);
     expect(Object.fromEntries(rows)).toEqual(DEFAULT_TABLES);
     expect(french).toEqual(english);
-    expect(new Set(english?.map(({ type }) => type))).toEqual(new Set(["d20Table"]));
+    expect(new Set(english?.map(({ type }) => type))).toEqual(new Set(["table"]));
   });
 
   it("D20-FEAT-01 D20-COND-01 tell every feat and condition, with the way to its rule", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadOf } from "../../src/rules/segments/derive.ts";
+import { loadOf } from "../../src/rules/segments/derive/load.ts";
 import { DEFAULT_SETTINGS } from "../../src/rules/segments/settings.ts";
 import { isRecord, recordList, type JsonRecord } from "../../tools/json.ts";
 import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { sheetNumbers, strikersOf } from "../../src/rules/segments/derive.ts";
+import { sheetNumbers } from "../../src/rules/segments/derive.ts";
+import { strikersOf } from "../../src/rules/segments/derive/strikers.ts";
 import { DRAWN_TABLES, type DrawnTable } from "../../src/rules/segments/drawn/drawn-tables.ts";
 import { readDrawn, type ReadDrawn } from "../../src/rules/segments/drawn/read-drawn.ts";
 import { parseFormula } from "../../src/rules/kernel/formula.ts";
@@ -206,7 +207,7 @@ describe("the tables of the compendia", () => {
     );
     expect(french?.find((page) => systemOf(page)["table"] === "wounds")).toMatchObject({
       name: "Blessures",
-      type: "segmentsTable",
+      type: "table",
       ownership: { default: -1 },
     });
   });
@@ -217,7 +218,7 @@ describe("the tables of the compendia", () => {
     ["a wrong key", { _key: "!journal!AAAAAAAAAAAAAAAA" }],
     ["a name in one language", { name: "Wounds" }],
     ["a text in one language", { text: { content: "<p>Wounds</p>" } }],
-    ["a type that the manifest does not know", { type: "table" }],
+    ["a type that the manifest does not know", { type: "parchment" }],
   ])("are seen to have %s", (_what, change) => {
     const [source] = journals;
     if (source === undefined) throw new Error("The tables are gone.");

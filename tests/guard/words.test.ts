@@ -8,13 +8,14 @@ import {
   GEAR_PLACES,
   SIZES,
   SKILLS,
+  MODES,
+  PHASES,
 } from "../../src/rules/segments/stats.ts";
 import { BANDS } from "../../src/rules/segments/events.ts";
-import { MODES, PHASES } from "../../src/rules/segments/state.ts";
 import { SITUATION_RULES } from "../../src/rules/segments/tables/situations.ts";
 import { CONSTANTS as D20_CONSTANTS } from "../../src/rules/d20/constants.ts";
 import { GAITS } from "../../src/rules/d20/footwork/events.ts";
-import { COVERS } from "../../src/rules/d20/state.ts";
+import { COVERS } from "../../src/rules/d20/stored/field.ts";
 import {
   classLabel,
   CLASSES as D20_CLASSES,
@@ -47,17 +48,17 @@ import {
 const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] = [
   ["PDA.Ability.", ABILITIES],
   ["PDA.Skill.", SKILLS],
-  ["PDA.Class.", CLASSES],
-  ["PDA.Size.", SIZES],
+  ["PDA.Segments.Class.", CLASSES],
+  ["PDA.Segments.Size.", SIZES],
   ["PDA.Mode.", MODES],
-  ["PDA.Place.", GEAR_PLACES],
+  ["PDA.Segments.Place.", GEAR_PLACES],
   ["PDA.Condition.", BODY_CONDITIONS],
-  ["PDA.Wound.", DAMAGE_KINDS],
+  ["PDA.Segments.Wound.", DAMAGE_KINDS],
   ["PDA.Tracker.Phase.", PHASES],
-  ["PDA.Act.", RANKED_ACTS],
-  ["PDA.Band.", BANDS],
+  ["PDA.Segments.Act.", RANKED_ACTS],
+  ["PDA.Segments.Band.", BANDS],
   ["PDA.Total.", Object.keys(SITUATION_RULES)],
-  ["PDA.Constant.", Object.keys(CONSTANTS)],
+  ["PDA.Segments.Constant.", Object.keys(CONSTANTS)],
   ["PDA.D20.Constant.", Object.keys(D20_CONSTANTS)],
   ["PDA.Condition.", CONDITIONS],
   ["PDA.D20.Skill.", D20_SKILLS],

@@ -1,5 +1,5 @@
 /** Calls what no moment of a short fight calls: by the ways that the host itself takes, or an author of modules would. */
-async (ruleset) => {
+globalThis.reachOverrides = async (ruleset) => {
   const errors = [];
   const attempt = async (what, deed) => {
     try {
@@ -76,7 +76,7 @@ async (ruleset) => {
     void JournalEntryPage.implementation.createDialog({}, { parent: entry }).catch(() => undefined);
     await new Promise((done) => setTimeout(done, 200));
     await closeDialogs();
-    for (const type of [`${ruleset}Table`, "codex"]) {
+    for (const type of ["table", "codex"]) {
       await attempt(type, async () => {
         const [page] = await entry.createEmbeddedDocuments("JournalEntryPage", [{ name: type, type }]);
         await sheetOf(page, false);

@@ -1,6 +1,5 @@
 import fc from "fast-check";
+import { seedOfRun } from "../../tools/test/slices.ts";
 
-/** The same games in every run, so that a failure is one of the change at hand; another number plays others. */
-const SEED = Number(process.env["PROPERTY_SEED"] ?? 1);
-
-fc.configureGlobal({ seed: SEED });
+/** Each commit plays other games; what fails is told with its seed, which plays them again. */
+fc.configureGlobal({ seed: seedOfRun() });

@@ -187,7 +187,7 @@ describe("before anything is printed the referee refuses", () => {
     [
       "a wrong value in a sheet",
       orc({ system: { abilities: { strength: "14" } } }),
-      'combatants[0].system.abilities.strength: expected a whole number from -1000 to 1000, found "14".',
+      'combatants[0].system.abilities.strength: expected a whole number from 1 to 60, found "14".',
     ],
     [
       "an unknown value in a sheet",

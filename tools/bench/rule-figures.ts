@@ -4,7 +4,6 @@ import { inlineExchange, pausedExchange } from "./bench-exchange.ts";
 import { groundBench } from "./bench-ground.ts";
 import { simulatorBench } from "./bench-simulator.ts";
 import { stateBench } from "./bench-states.ts";
-import { threatBench } from "./bench-threats.ts";
 import { rateOf, ratesInTurn } from "./measure.ts";
 import { line, percent, rate } from "./report.ts";
 
@@ -14,7 +13,6 @@ const MANY = 200;
 /** Measures the rules and prints each figure beside its aim. */
 export function ruleFigures(): void {
   exchanges();
-  threats();
   ground();
   states();
   simulator();
@@ -38,14 +36,6 @@ function exchanges(): void {
     text: "under 4,096",
     isReached: most < 4096,
   });
-}
-
-function threats(): void {
-  const bench = threatBench(MANY);
-  rate(`threat queries at a point, ${MANY} tokens`, rateOf(bench.points), 1_000_000);
-  rate(`threat queries at a token, ${MANY} tokens`, rateOf(bench.tokens), 1_000_000);
-  rate(`a token moved in the index, ${MANY} tokens`, rateOf(bench.moves));
-  line("threats found at a point, on average", bench.found.toFixed(2));
 }
 
 function ground(): void {

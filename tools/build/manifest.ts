@@ -1,6 +1,7 @@
 import { inProject } from "../project.ts";
 import { isRecord, readRecord, recordList, textField, type JsonRecord } from "../json.ts";
 import { ToolError } from "../tool.ts";
+import { documentTypes } from "./document-types.ts";
 
 /** The languages that the system ships. */
 export const LANGUAGES = ["en", "fr"] as const;
@@ -26,8 +27,12 @@ export interface PackEntry {
   readonly language: Language;
 }
 
-/** The manifest as it is written: what every ruleset has, those whose documents nothing reads yet included. */
-export const writtenManifest = (): JsonRecord => readRecord(inProject("system.json"));
+/** The manifest as it is written, with the types of documents that the rulesets store: those whose documents nothing reads yet included. */
+export function writtenManifest(): JsonRecord {
+  const written = readRecord(inProject("system.json"));
+  const types = written["documentTypes"];
+  return { ...written, documentTypes: documentTypes(isRecord(types) ? types : {}) };
+}
 
 /**
  * The manifest as it ships: `system.json` stamped with the version of `package.json`. The compendia of a ruleset ship with

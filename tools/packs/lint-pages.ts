@@ -69,10 +69,16 @@ function entryFaults(entry: JsonRecord, prefix: string | undefined): string[] {
   return faults.map((fault) => `entry ${id}: ${fault}`);
 }
 
+function foreignFaults(system: JsonRecord, ruleset: string): string[] {
+  return system["ruleset"] === ruleset ? [] : [`system.ruleset should be "${ruleset}", whose folder it lies in`];
+}
+
 function codexFaults(system: JsonRecord, ruleset: string): string[] {
   const [prefix] = Object.entries(RULESETS).find(([, name]) => name === ruleset) ?? [];
-  const own = system["ruleset"] === ruleset ? [] : [`system.ruleset should be "${ruleset}", whose folder it lies in`];
-  return [...own, ...recordList(system, "entries", "codex page").flatMap((entry) => entryFaults(entry, prefix))];
+  return [
+    ...foreignFaults(system, ruleset),
+    ...recordList(system, "entries", "codex page").flatMap((entry) => entryFaults(entry, prefix)),
+  ];
 }
 
 /** What is wrong with a page's `system`, by its type, in the folder of a ruleset. */
@@ -80,10 +86,9 @@ export function pageSystemFaults(type: string, system: unknown, ruleset: string)
   if (type === "text") return [];
   if (!isRecord(system)) return ["system is missing"];
   if (type === "codex") return codexFaults(system, ruleset);
-  if (type !== `${ruleset}Table`) return [`type "${type}" is of another ruleset than its folder`];
-  return NAMED[ruleset]?.Table(String(system["table"])) === true
-    ? []
-    : ["system.table should name a table of the rules"];
+  if (type !== "table") return [`type "${type}" is no type of a page`];
+  const isNamed = NAMED[ruleset]?.Table(String(system["table"])) === true;
+  return [...foreignFaults(system, ruleset), ...(isNamed ? [] : ["system.table should name a table of the rules"])];
 }
 
 /** Rules that two entries of the codex, wherever they stand, are about. */

@@ -7,15 +7,18 @@ import { ToolError } from "../tool.ts";
 /** The ledger by id: what the entries of a codex page are filled in from. */
 const ledger: ReadonlyMap<string, LedgerEntry> = new Map(readLedger().map((entry) => [entry.id, entry]));
 
+const TABLES = { segments: SEGMENTS_TABLES, d20: D20_TABLES };
+
 /** The rows of a table as printed, which are written down in the rules and nowhere else. */
-const tableSystem =
-  (tables: object) =>
-  ({ table }: JsonRecord, where: string): JsonRecord => {
-    const rows: unknown =
-      typeof table === "string" && Object.hasOwn(tables, table) ? Reflect.get(tables, table) : undefined;
-    if (rows === undefined) throw new ToolError(`${where}: the rules have no table "${String(table)}".`);
-    return { table, rows: JSON.stringify(rows, null, 2) };
-  };
+function tableSystem({ ruleset, table }: JsonRecord, where: string): JsonRecord {
+  const tables: unknown =
+    typeof ruleset === "string" && Object.hasOwn(TABLES, ruleset) ? Reflect.get(TABLES, ruleset) : undefined;
+  if (!isRecord(tables)) throw new ToolError(`${where}: there is no ruleset "${String(ruleset)}".`);
+  const rows = typeof table === "string" && Object.hasOwn(tables, table) ? tables[table] : undefined;
+  if (rows === undefined)
+    throw new ToolError(`${where}: the ruleset ${String(ruleset)} has no table "${String(table)}".`);
+  return { ruleset, table, rows: JSON.stringify(rows, null, 2) };
+}
 
 /** Entries of the codex, each with what the software does of it: what the ledger's copy says, unless the entry says that it is not played. */
 function codexSystem(system: JsonRecord, where: string): JsonRecord {
@@ -29,8 +32,7 @@ function codexSystem(system: JsonRecord, where: string): JsonRecord {
 }
 
 const SYSTEMS: Readonly<Record<string, (system: JsonRecord, where: string) => JsonRecord>> = {
-  segmentsTable: tableSystem(SEGMENTS_TABLES),
-  d20Table: tableSystem(D20_TABLES),
+  table: tableSystem,
   codex: codexSystem,
 };
 

@@ -47,7 +47,7 @@ function woundRow(kind: DamageKind, { place, cells }: WoundRow, index: number, c
       format: (key: string, params: WordParams) => format(language, key, params),
     };
     const effects = codes.map((code) => effectLabel(code, words)).join(", ");
-    return `<p>[${left}${left === LAST_COLUMN ? "+" : ""}: ${codes.length === 0 ? "\u2014" : codes.join(" ")}] <strong>${format(language, "PDA.Wound.At", { wound: word(language, `PDA.Wound.${kind}.${left}`), place: word(language, `PDA.BodyPlace.${place}`) })}</strong>${effects === "" ? "" : ` \u2014 ${effects}`}</p>`;
+    return `<p>[${left}${left === LAST_COLUMN ? "+" : ""}: ${codes.length === 0 ? "\u2014" : codes.join(" ")}] <strong>${format(language, "PDA.Segments.Wound.At", { wound: word(language, `PDA.Segments.Wound.${kind}.${left}`), place: word(language, `PDA.BodyPlace.${place}`) })}</strong>${effects === "" ? "" : ` \u2014 ${effects}`}</p>`;
   };
   return {
     name: both((language) => word(language, `PDA.BodyPlace.${place}`)),

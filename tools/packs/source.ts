@@ -20,12 +20,9 @@ export interface PackSource {
 /** The folder of the compendium sources. */
 const PACKS = inProject("packs");
 
-/** The ruleset whose compendia are called after their folders alone: worlds link to them by these names. */
-const UNNAMED = "segments";
-
-/** The name of the compendium that a folder of sources becomes in one language: `weapons-en`, `d20-weapons-en`. */
+/** The name of the compendium that a folder of sources becomes in one language: `segments-weapons-en`, `d20-weapons-en`. */
 export function compendiumName({ ruleset, pack }: Pick<PackSource, "ruleset" | "pack">, language: Language): string {
-  return `${ruleset === UNNAMED ? "" : `${ruleset}-`}${pack}-${language}`;
+  return `${ruleset}-${pack}-${language}`;
 }
 
 /** Reads the sources of one ruleset, or of all, sorted by path. Fails with the file's name when one is not JSON. */

@@ -31,9 +31,9 @@ export async function beforeTheBlows(visit: Visit): Promise<void> {
   await album.stop("modes", async () => {
     await master.control(word("PDA.Control.begin.Label")).click();
     await phase(alix, word("PDA.Tracker.ModesOpen"));
-    await alix.act(HERO, word("PDA.Action.declareMode", { mode: word("PDA.Mode.melee") }));
+    await alix.act(HERO, word("PDA.Segments.Action.declareMode", { mode: word("PDA.Mode.melee") }));
     await album.shoot(alix, "tracker-modes");
-    await basile.act(SCOUT, word("PDA.Action.declareMode", { mode: word("PDA.Mode.casting") }));
+    await basile.act(SCOUT, word("PDA.Segments.Action.declareMode", { mode: word("PDA.Mode.casting") }));
     await initiative(visit, [4, 1, 2, 10]);
   });
   await album.stop("areas", async () => {
@@ -60,7 +60,7 @@ export async function inTheFight(visit: Visit): Promise<void> {
       [master, orc],
       [master, chief],
     ] as const)
-      await seat.act(fighter, word("PDA.Action.declareMode", { mode: word("PDA.Mode.melee") }));
+      await seat.act(fighter, word("PDA.Segments.Action.declareMode", { mode: word("PDA.Mode.melee") }));
     await initiative(visit, [4, 2, 1, 10]);
   });
   await album.stop("ruler", async () => {
@@ -77,7 +77,7 @@ export async function inTheFight(visit: Visit): Promise<void> {
     await phase(master, word("PDA.Tracker.Phase.actions"));
     await target(master, HERO);
     await table.dice(d20(20), d20(5), d6(4), d6(4), d100(62));
-    await master.act(orc, word("PDA.Action.attack", { target: HERO, with: sword }));
+    await master.act(orc, word("PDA.Segments.Action.attack", { target: HERO, with: sword }));
     await alix.page.locator(".pda-question").waitFor();
     await album.shoot(alix, "question");
   });

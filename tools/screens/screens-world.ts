@@ -69,7 +69,7 @@ const CREATURES: Readonly<Record<DemoId, Readonly<Record<Language, string>>>> = 
 export function screensCast(language: Language, demo: DemoId = "segments"): Cast {
   const creature = CREATURES[demo][language];
   return demo === "segments"
-    ? { hero: "Galaad", creature, arms: "weapons", sought: "PDA.Option.dodge" }
+    ? { hero: "Galaad", creature, arms: "segments-weapons", sought: "PDA.Option.dodge" }
     : { hero: "Aymeric", creature, arms: "d20-weapons", sought: "PDA.D20.Action.totalDefense" };
 }
 

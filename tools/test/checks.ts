@@ -80,9 +80,21 @@ const knowledgeOf = (config: string): string => `node_modules/.cache/types/${con
 /** Checks all type projects, two at a time. */
 export const checkTypes = (): Promise<CheckResult[]> => inLanes(typeChecks().map((check) => check.run));
 
-/** Lint, warnings included. */
+/** The formatter's own shape, in every file that it knows. */
+export const formatCheck = (): Check =>
+  programCheck("format", () => runNode("node_modules/@biomejs/biome/bin/biome", ["format", "."]));
+
+/** Lint with the types' knowledge, warnings included. */
 export const lintCheck = (): Check =>
-  programCheck("lint", () => runNode("node_modules/eslint/bin/eslint.js", [".", "--max-warnings", "0"]));
+  programCheck("lint", () => runNode("node_modules/oxlint/bin/oxlint", ["--deny-warnings"]));
+
+/** What nothing uses, and what nothing but tests does: files, exports, packages. */
+export const unusedChecks = (): Check[] =>
+  [[], ["--production"]].map((mode) =>
+    programCheck(["unused code", ...mode].join(" "), () =>
+      runNode("node_modules/knip/bin/knip.js", ["--no-progress", ...mode]),
+    ),
+  );
 
 /** The dependency rule: rings, rulesets, cycles. */
 export const dependencyCheck = (): Check =>

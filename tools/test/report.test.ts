@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inLanes } from "./checks.ts";
 import { countSuite, suiteOutcome } from "./report.ts";
-import { suitesToRun } from "./suites.ts";
 
 const file = (status: string, ...tests: string[]) => ({
   name: "a.test.ts",
@@ -46,29 +45,8 @@ describe("the count of a suite", () => {
   });
 });
 
-describe("a run", () => {
-  it("plays all as 14, and as 13 the contract and the smoke set", () => {
-    const names = (all: boolean, generation: string) =>
-      suitesToRun(all)
-        .filter((suite) => suite.generation === generation)
-        .map((suite) => [suite.project, ...suite.files].join(" "));
-    expect(names(false, "14")).toEqual([
-      "unit",
-      "property",
-      "simulator",
-      "scenario",
-      "guard",
-      "stage",
-      "contract",
-      "adapter",
-      "e2e",
-      "modules",
-    ]);
-    expect(names(false, "13")).toEqual(["contract", "e2e smoke"]);
-    expect(names(true, "13")).toEqual(["stage", "contract", "adapter", "e2e"]);
-  });
-
-  it("never does more than two things at a time, and keeps their order", async () => {
+describe("lanes", () => {
+  it("never do more than two things at a time, and keep their order", async () => {
     let busy = 0;
     let most = 0;
     const job = (result: number) => async () => {

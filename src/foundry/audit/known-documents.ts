@@ -1,3 +1,5 @@
+import { uuidOf } from "../compat/uuid-of.ts";
+
 /** A document of a fight that its owner may write. */
 export type Owned =
   | Actor.Implementation
@@ -51,14 +53,14 @@ export class KnownDocuments {
   }
 
   get(document: Owned): Source | null {
-    return this.#sources.get(document.uuid) ?? null;
+    return this.#sources.get(uuidOf(document)) ?? null;
   }
 
   keep(document: Owned, source: Source = sourceOf(document)): void {
-    this.#sources.set(document.uuid, source);
+    this.#sources.set(uuidOf(document), source);
   }
 
   forget(document: Owned): void {
-    this.#sources.delete(document.uuid);
+    this.#sources.delete(uuidOf(document));
   }
 }

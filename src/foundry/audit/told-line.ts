@@ -4,8 +4,8 @@ import type { Json } from "../../rules/kernel/json.ts";
 export type PutBack = "no" | "right" | "back";
 
 /**
- * One line about what a user has written past the referee. `uuid`: the document; `parent`: where a deleted one lay; `path`:
- * blank for a document that has come or gone. `before`: what a game master may put back; absent where nothing can be.
+ * One line about what a user has written past the referee; `displaced`: a token that a game master has put elsewhere. `uuid`: the document; `parent`: where a deleted one lay; `path`:
+ * blank for a document that has come, gone or been displaced. `before`: what a game master may put back; absent where nothing can be.
  * `seal`: a fingerprint of what stands now, to tell whether it has changed since. `count`: how often it was written.
  */
 export interface ToldLine {
@@ -14,7 +14,7 @@ export interface ToldLine {
   readonly uuid: string;
   readonly parent: string | null;
   readonly document: string;
-  readonly what: "changed" | "created" | "deleted";
+  readonly what: "changed" | "created" | "deleted" | "displaced";
   readonly path: string;
   readonly from: string | number | boolean | null;
   readonly to: string | number | boolean | null;

@@ -34,6 +34,25 @@ const PLACE: ReadonlySet<string> = new Set([
   "y",
 ]);
 
+/** Where a token stands. */
+const STAND: ReadonlySet<string> = new Set(["elevation", "level", "x", "y"]);
+
+/** What of a combatant only the referee changes: its record, whom it stands for, and what the rules make of it. */
+const RECORD: ReadonlySet<string> = new Set([
+  "actorId",
+  "defeated",
+  "group",
+  "initiative",
+  "sceneId",
+  "system",
+  "tokenId",
+]);
+
+/** Whether a change at this path puts a token elsewhere. */
+export function isPlace(document: Owned, path: string): boolean {
+  return document instanceof TokenDocument && STAND.has(path);
+}
+
 /** Whether a change at this path is told: no texts about a document, nothing that the fight does not ask for. */
 export function isTold(document: Owned, path: string): boolean {
   const [root = "", ...rest] = path.split(".");
@@ -44,10 +63,7 @@ export function isTold(document: Owned, path: string): boolean {
 export function isWrong(document: Owned, path: string): boolean {
   const [root = ""] = path.split(".");
   if (document instanceof TokenDocument) return PLACE.has(root);
-  return (
-    document instanceof Combatant &&
-    (root === "system" || root === "actorId" || root === "tokenId" || root === "sceneId")
-  );
+  return document instanceof Combatant && RECORD.has(root);
 }
 
 /** The paths below `system` at which a document's manifest has texts. */

@@ -4,12 +4,12 @@ import { attended } from "../attended.ts";
 import { hostSentence } from "../host-sentence.ts";
 import { isInterlude } from "../outside/fights.ts";
 import { KnownDocuments, sourceOf, type Owned, type Source } from "./known-documents.ts";
+import { lineOf } from "./line-of.ts";
 import { restoreCombatant, restoreValues, removeCombatant } from "./put-right.ts";
-import { sealOf } from "./seal.ts";
 import { ToldCards } from "./told-cards.ts";
-import type { PutBack, ToldLine } from "./told-line.ts";
-import { isTold, isWrong } from "./told-paths.ts";
-import { shownValue, valueChanges, type ValueChange } from "./value-changes.ts";
+import type { ToldLine } from "./told-line.ts";
+import { isPlace, isTold, isWrong } from "./told-paths.ts";
+import { valueChanges, type ValueChange } from "./value-changes.ts";
 
 type Fight = Combat.Implementation;
 
@@ -30,13 +30,11 @@ export interface AuditPort {
   changed(combat: Fight, writes: readonly ForeignWrite[] | null, ticket: string | null): void;
 }
 
-/** The largest value that is kept to be put back, in signs of JSON. */
-const LARGEST_KEPT = 50_000;
-
 /**
  * On the referee's tab of a fight that has begun: whatever a user who is no game master writes to an actor, item, effect,
  * combatant or token of it is told on a card for game masters, with what stood there before. What no owner may do at all
- * (their token's place and side, the record of their combatant, a combatant that comes or goes) is put right at once.
+ * (their token's place and side, the record of their combatant, a combatant that comes or goes) is put right at once. A
+ * token that a game master puts elsewhere, by whichever method, is booked there too.
  */
 export class WriteAudit {
   readonly cards = new ToldCards();
@@ -92,6 +90,11 @@ export class WriteAudit {
     const user = game.users.get(userId);
     if (before === null || user?.isGM === true) {
       this.#known.keep(document, now);
+      const isDisplaced =
+        before !== null &&
+        ticketOf(operation) === null &&
+        valueChanges(before, now, (path) => isPlace(document, path)).length > 0;
+      if (isDisplaced) this.#book(fights, document, user?.name ?? userId);
       for (const combat of fights) this.port.changed(combat, null, ticketOf(operation));
       return;
     }
@@ -111,6 +114,12 @@ export class WriteAudit {
     if (wrong.length === 0) return;
     attended(restoreValues(document, wrong));
     for (const combat of fights) this.#warn(combat, document, user);
+  }
+
+  /** A token that a game master has put elsewhere is a line of the card. */
+  #book(fights: readonly Fight[], document: Owned, user: string): void {
+    for (const combat of fights)
+      this.cards.tell(combat, lineOf(document, user, { what: "displaced", change: null, put: "no" }));
   }
 
   /** The game master of this tab hears once a round that a token was put back. */
@@ -208,31 +217,4 @@ function whole(source: Source, document: Owned): Json {
 function nameIn(source: Source, document: Owned): string {
   const { name } = source;
   return typeof name === "string" && name !== "" ? name : (document.name ?? "");
-}
-
-interface Happened {
-  readonly what: ToldLine["what"];
-  readonly change: ValueChange | null;
-  readonly put: PutBack;
-}
-
-function lineOf(document: Owned, user: string, { what, change, put }: Happened, name = document.name ?? ""): ToldLine {
-  const { parent } = document;
-  const holder = parent instanceof Actor || parent instanceof Item ? parent.name : null;
-  const isKept = put === "no" && change?.before !== undefined && JSON.stringify(change.before).length <= LARGEST_KEPT;
-  return {
-    id: foundry.utils.randomID(),
-    user,
-    uuid: document.uuid,
-    parent: parent?.uuid ?? null,
-    document: holder === null ? name : `${name} \u00B7 ${holder}`,
-    what,
-    path: change?.path ?? "",
-    put,
-    count: 1,
-    seal: sealOf(change?.after),
-    from: what === "changed" ? shownValue(change?.before) : null,
-    to: what === "changed" ? shownValue(change?.after) : null,
-    ...(isKept ? { before: change.before } : {}),
-  };
 }

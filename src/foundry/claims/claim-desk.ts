@@ -44,15 +44,15 @@ export interface DeskPort {
   heard(user: User.Implementation): void;
   /** Called when this tab has become the referee of a combat. */
   becameReferee(combat: Combat.Implementation): Promise<void>;
-  /** Shows a refusal that nobody on this client waits for. */
+  /** Shows a refusal that no part of this client waits for. */
   show(result: RequestResult): void;
-  /** Shows a game master that somebody's claim was refused as forged. */
+  /** Shows a game master that a user's claim was refused as forged. */
   warn(sender: User.Implementation, result: RequestResult): void;
 }
 
 type Fight = Combat.Implementation;
 
-/** Who made a claim, and in which of his tabs: the server stamps the user, the tab only says where the answer is waited for. */
+/** Who made a claim, and in which of their tabs: the server stamps the user, the tab only says where the answer is waited for. */
 interface Sender {
   readonly user: User.Implementation;
   readonly tab: string | null;
@@ -92,7 +92,7 @@ export class ClaimDesk {
     return refused("refereeSilent");
   }
 
-  /** Somebody has come or gone: with the last game master goes every answer. */
+  /** A user has come or gone: with the last game master goes every answer. */
   usersChanged(): void {
     if (!game.users.some((user) => user.active && user.isGM)) this.#inbox.abandon();
   }
@@ -193,7 +193,7 @@ export class ClaimDesk {
   }
 
   /**
-   * Whether this tab referees the combat, or can do so at once because nobody does. A holder of this very user may be
+   * Whether this tab referees the combat, or can do so at once because no other does. A holder of this very user may be
    * the page before it was loaded anew: it is asked whether it is there, instead of waiting for its silence.
    */
   async #isMine(combat: Fight): Promise<boolean> {
@@ -203,7 +203,7 @@ export class ClaimDesk {
     return game.user.isGM && (isOwn || !leases.isHeldByConnected(combat)) ? this.#take(combat) : false;
   }
 
-  /** Like {@link ClaimDesk.#isMine}, for somebody else's claim: only one game master steps in, and only when the holder keeps silent. */
+  /** Like {@link ClaimDesk.#isMine}, for another user's claim: only one game master steps in, and only when the holder keeps silent. */
   async #isMineToExecute(combat: Fight, id: string): Promise<boolean> {
     const { leases } = this.port;
     if (leases.isHeldHere(combat)) return true;
@@ -237,7 +237,7 @@ export class ClaimDesk {
   }
 }
 
-/** A fight of another ruleset is nobody's to referee here. */
+/** A fight of another ruleset is not refereed here. */
 const foreign = (combat: Fight): RequestResult => refused("foreignFight", { type: combat.type });
 
 /** Whether an answer is this tab's: one that names no tab answers what no tab of ours has sent, and is everybody's. */

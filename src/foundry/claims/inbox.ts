@@ -1,6 +1,6 @@
 import type { RequestResult } from "../services.ts";
 
-/** How long a claim waits to be taken up, in ms: the holder, or whoever steps in for it, answers sooner. */
+/** How long a claim waits to be taken up, in ms: the holder, or the tab that steps in for it, answers sooner. */
 const LONGEST_WAIT = 6_000;
 /** How long a claim that was taken up is left alone before its referee is asked whether it is still there, in ms. */
 const LONGEST_QUIET = 3_000;
@@ -22,7 +22,7 @@ export class Inbox {
   /** `ask`: asks the tab that has taken a claim up to say so once more. */
   constructor(readonly ask: (id: string) => void) {}
 
-  /** The answer to a claim, or null when nobody gives one in time. */
+  /** The answer to a claim, or null when none comes in time. */
   expect(id: string): Promise<RequestResult | null> {
     return new Promise((resolve) => {
       this.#expected.set(id, { resolve, since: Date.now(), timer: this.#limit(id, LONGEST_WAIT) });
@@ -36,7 +36,7 @@ export class Inbox {
     }, limit);
   }
 
-  /** Nobody is left who could answer: whoever waits hears so at once. */
+  /** No user is left who could answer: those who wait hear so at once. */
   abandon(): void {
     for (const { resolve, timer } of this.#expected.values()) {
       clearTimeout(timer);
@@ -82,7 +82,7 @@ export class Inbox {
     });
   }
 
-  /** Hands an answer to whoever waits for it. Answers whether anybody did. */
+  /** Hands an answer to the one who waits for it. Answers whether there was one. */
   settle(id: string, result: RequestResult): boolean {
     const expected = this.#expected.get(id);
     if (expected === undefined) return false;

@@ -99,3 +99,13 @@ export function asNothingStored(): never {
 export function asUiClass(application: object): never {
   return application as never;
 }
+
+/** What a template of one part is given: more than the host's types let a subclass of its applications say. */
+export function asPartContext(context: object): never {
+  return context as never;
+}
+
+/** What a field holds in a new document: the host's types want the type of each class of fields, and the shape has judged the value. */
+export function asInitial(value: unknown): never {
+  return value as never;
+}

@@ -1,58 +1,12 @@
-import {
-  ABILITIES,
-  BODY_CONDITIONS,
-  CLASSES,
-  DAMAGE_KINDS,
-  SHEET_BONUSES,
-  SIZES,
-  SKILLS,
-  type SheetBonus,
-} from "../../rules/segments/stats.ts";
-import { each, flag, html, measureOrNull, name, text, whole, wholeOrNull, word } from "./bounded-fields.ts";
-import { readEffective } from "./effective-values.ts";
-import { exceptionalFaces } from "./exceptional-faces.ts";
+import { SHEET_BONUSES, type SheetBonus } from "../../rules/segments/stats.ts";
+import { actorShape } from "../../rules/segments/stored/actor.ts";
+import type { StoredType } from "../../rules/kernel/schema/stored.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
+import { readEffective } from "./effective-values.ts";
+import { modelSchema, type ModelSchema } from "./model-of.ts";
 import type { SheetNumbers } from "./sheet-numbers.ts";
-import fields = foundry.data.fields;
 
-const schema = () => ({
-  identifier: text(),
-  nature: word(["character", "creature"], "character"),
-  classes: new fields.ArrayField(new fields.SchemaField({ id: word(CLASSES, "warrior"), level: whole(1, 40, 1) }), {
-    required: true,
-    nullable: false,
-  }),
-  powerLevel: whole(0, 40, 1),
-  abilities: new fields.SchemaField(each(ABILITIES, () => whole(1, 60, 10))),
-  size: word(SIZES, "medium"),
-  naturalArmour: whole(0, 60, 0),
-  skills: new fields.SchemaField(each(SKILLS, () => whole(0, 60, 0))),
-  stamina: new fields.SchemaField({ value: wholeOrNull(0, 9999), override: wholeOrNull(0, 9999) }),
-  wounds: new fields.SchemaField({ value: wholeOrNull(-999, 999), override: wholeOrNull(1, 999) }),
-  fatigue: new fields.SchemaField({ points: whole(0, 999, 0), mountedRounds: whole(0, 999, 0) }),
-  breath: whole(0, 999, 0),
-  mountSpeed: measureOrNull(0, 999),
-  baggage: whole(0, 999, 0),
-  criticalFrom: wholeOrNull(1, 20),
-  exceptional: exceptionalFaces(),
-  injuries: new fields.ArrayField(
-    new fields.SchemaField({
-      id: name("injury"),
-      kind: word(DAMAGE_KINDS, "slashing"),
-      column: whole(0, 6, 0),
-      roll: whole(1, 100, 1),
-      place: text(),
-      points: whole(0, 999, 0),
-      codes: new fields.ArrayField(name("code"), { required: true, nullable: false }),
-      treated: flag(false),
-    }),
-    { required: true, nullable: false },
-  ),
-  conditions: new fields.ArrayField(word(BODY_CONDITIONS, "prone"), { required: true, nullable: false }),
-  notes: html(),
-});
-
-export type SegmentsActorSchema = ReturnType<typeof schema>;
+type SegmentsActorSchema = ModelSchema<typeof actorShape, "notes">;
 
 /** What is worked out from the stored values at every change, and never stored. */
 export interface SegmentsActorDerived extends Record<string, unknown> {
@@ -64,13 +18,10 @@ export interface SegmentsActorDerived extends Record<string, unknown> {
   /** What active effects add to numbers of the sheet. */
   bonuses: Record<SheetBonus, number>;
   /** The stored values with what active effects have made of them: what the rules read. A pool of null is full. */
-  effective: SegmentsActorSource;
+  effective: StoredType<typeof actorShape>;
   /** Points of full pools that are stored as null. */
   full: Record<string, number>;
 }
-
-/** The stored values. */
-export type SegmentsActorSource = fields.SchemaField.SourceData<SegmentsActorSchema>;
 
 /** A being of the `segments` ruleset: the stored shape is the rules' `ActorStats` and notes. */
 export class SegmentsActorData extends foundry.abstract.TypeDataModel<
@@ -81,9 +32,7 @@ export class SegmentsActorData extends foundry.abstract.TypeDataModel<
 > {
   static override LOCALIZATION_PREFIXES = ["PDA.SegmentsActor"];
 
-  static override defineSchema(): SegmentsActorSchema {
-    return schema();
-  }
+  static override defineSchema = () => modelSchema(actorShape, "notes");
 
   override prepareBaseData(): void {
     Object.assign(this, { effective: this._source, full: {} });

@@ -5,13 +5,10 @@ import { hasTicket } from "../ticket.ts";
 import { combatControls } from "./combat-controls.ts";
 
 /** Round and turn as the host counts them. */
-interface HostPlace {
+export interface HostPlace {
   readonly round: number;
   readonly turn: number | null;
 }
-
-/** Operations whose refusal has been told: one for all their documents. */
-const told = new WeakSet<object>();
 
 /** Whether an operation may write the host's round and turn: the referee's, and the host's own where combatants come and go. */
 export function mayMoveClock(operation: object): boolean {
@@ -52,18 +49,4 @@ async function stepTo(combat: Combat.Implementation, wanted: HostPlace): Promise
 function numberOf(changed: object, key: string): number | null {
   const value: unknown = Reflect.get(changed, key);
   return typeof value === "number" ? value : null;
-}
-
-/** Initiative is the rules' to roll: one that a menu, a module or a macro writes is taken out of the changes, and said why, once for all. */
-export function withoutForeignInitiative(
-  combatant: Combatant.Implementation,
-  changed: object,
-  operation: object,
-): void {
-  if (combatant.type !== worldFace().id || hasTicket(operation) || !("initiative" in changed)) return;
-  const { initiative } = changed;
-  Reflect.deleteProperty(changed, "initiative");
-  if (initiative === combatant._source.initiative || told.has(operation)) return;
-  told.add(operation);
-  attended(combatControls().rollInitiative(combatant.parent, []));
 }

@@ -1,4 +1,4 @@
-import { asDialogOptions, asUpdate } from "../compat/casts.ts";
+import { asDialogOptions, asStored, asUpdate } from "../compat/casts.ts";
 import { isUnderEffect, storedFor } from "../data/effective-values.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
 import { heldStates } from "../statuses/held-states.ts";
@@ -14,21 +14,19 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
 
   /** Offers the types of the world's ruleset only. */
   static override createDialog(
-    data?: Actor.CreateDialogData,
-    operation?: Actor.Database.DialogCreateOptions,
-    options: Actor.CreateDialogOptions = {},
+    ...[data, operation, options = {}]: Parameters<typeof Actor.createDialog>
   ): ReturnType<typeof Actor.createDialog> {
     return super.createDialog(data, operation, asDialogOptions(options, ownTypes(this.TYPES, options)));
   }
 
   /** With the states that follow from what is stored: tokens of generation 13 show these. */
-  override get temporaryEffects(): ActiveEffect.Implementation[] {
+  override get temporaryEffects(): Actor["temporaryEffects"] {
     // The host may take its own from those that apply, where the states are already.
     return [...new Set([...super.temporaryEffects, ...heldStates(this)])];
   }
 
   /** With the states that follow from what is stored: tokens of generation 14 show these. */
-  override get appliedEffects(): ActiveEffect.Implementation[] {
+  override get appliedEffects(): Actor["appliedEffects"] {
     return [...super.appliedEffects, ...heldStates(this)];
   }
 
@@ -53,33 +51,27 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
    * of an actor that the world's ruleset does not play, are effects of the host's.
    */
   override async toggleStatusEffect(
-    statusId: string,
-    options?: Actor.ToggleStatusEffectOptions,
-  ): Promise<ActiveEffect.Implementation | boolean | undefined> {
+    ...[statusId, options]: Parameters<Actor["toggleStatusEffect"]>
+  ): ReturnType<Actor["toggleStatusEffect"]> {
     const { states } = worldFace();
     if (!states.ids.includes(statusId) || states.conditionsOf(this) === null)
       return super.toggleStatusEffect(statusId, options);
-    return toggleState(this, statusId, options?.active ?? undefined);
+    return asStored(await toggleState(this, statusId, options?.active ?? undefined));
   }
 
   /** A bar whose attribute is worked out is written where its value is stored, which may lie below 0; what effects add is not written. */
   override async modifyTokenAttribute(...args: Parameters<Actor["modifyTokenAttribute"]>): Promise<this | undefined> {
     const [attribute, value, isDelta = false] = args;
-    const path = worldFace().bars[attribute];
-    const isOwn = path === `${attribute}.value`;
-    if (path === undefined || (isOwn && !isUnderEffect(this, `system.${path}`)))
+    const bar = worldFace().bars[attribute];
+    if (bar === undefined || (bar.isBounded && !isUnderEffect(this, `system.${bar.stored}`)))
       return super.modifyTokenAttribute(...args);
     const present = Number(foundry.utils.getProperty(this.system, `${attribute}.value`));
     const most = Number(foundry.utils.getProperty(this.system, `${attribute}.max`));
     const wanted = isDelta ? present + value : value;
+    const path = `system.${bar.stored}`;
     return this.update(
       asUpdate({
-        [`system.${path}`]: storedFor(
-          this,
-          `system.${path}`,
-          present,
-          isOwn ? Math.max(0, Math.min(wanted, most)) : wanted,
-        ),
+        [path]: storedFor(this, path, present, bar.isBounded ? Math.max(0, Math.min(wanted, most)) : wanted),
       }),
     );
   }

@@ -5,18 +5,18 @@ import { isBegunUnseenHere, isConcealedHere } from "../secrets/concealed-here.ts
 export class PdaChatMessage<
   out SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
-  /** A player's log has no place for an exchange of which he may know nothing: no card, no notice, no gap. */
+  /** A player's log has no place for an exchange that the player may know nothing of: no card, no notice, no gap. */
   override get visible(): boolean {
     return super.visible && !isConcealedHere(this);
   }
 
-  /** Whoever speaks; for players "someone" where they do not see him. */
+  /** The speaker; for players "someone" where they do not see the speaker. */
   override get alias(): string {
     const someone = game.i18n.localize("PDA.Card.Someone");
     return isBegunUnseenHere(this) ? someone.charAt(0).toUpperCase() + someone.slice(1) : super.alias;
   }
 
-  /** The undo of an exchange lives in its message: whoever deletes it is told what is lost. */
+  /** The undo of an exchange lives in its message: the user who deletes it is told what is lost. */
   protected override async _preDelete(...args: Parameters<ChatMessage["_preDelete"]>): Promise<boolean | undefined> {
     if ((await super._preDelete(...args)) === false) return false;
     const system: unknown = this.system;

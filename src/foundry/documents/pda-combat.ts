@@ -1,8 +1,9 @@
+import { asStored } from "../compat/casts.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
 import { combatControls } from "./combat-controls.ts";
 import { refuseForeign } from "./foreign.ts";
 import { throughOurClock } from "./host-clock.ts";
-import { withOwnSubtype } from "./own-subtype.ts";
+import { giveSubtypes, withOwnSubtype } from "./own-subtype.ts";
 
 /**
  * The system's combat. The truth is in `system`; the host's turn is a display pointer. Its buttons give commands to
@@ -46,12 +47,13 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
     super._onUpdate(...args);
   }
 
-  /** Others' round and turn go through the ruleset's clock, or are refused. */
+  /** Others' round and turn go through the ruleset's clock, or are refused; combatants that come by an update are of the world's ruleset. */
   protected override async _preUpdate(
     ...[changed, options, user]: Parameters<Combat["_preUpdate"]>
   ): Promise<boolean | undefined> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     throughOurClock(this, changed, options);
+    giveSubtypes(this, changed);
     return undefined;
   }
 
@@ -87,8 +89,8 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
   }
 
   /** What was rolled stands. */
-  override async resetAll(): Promise<this> {
+  override async resetAll(): Promise<never> {
     await combatControls().rollInitiative(this, []);
-    return this;
+    return asStored(this);
   }
 }

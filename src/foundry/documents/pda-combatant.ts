@@ -1,9 +1,10 @@
+import { asStored } from "../compat/casts.ts";
 import { isShownTo } from "../secrets/sight.ts";
 import { worldRuleset } from "../settings/world-ruleset.ts";
 import { hostSentence } from "../host-sentence.ts";
 import { combatControls } from "./combat-controls.ts";
 import { refuseForeign } from "./foreign.ts";
-import { withoutForeignInitiative } from "./host-clock.ts";
+import { throughOurDefeat, withoutForeignInitiative } from "./host-fighters.ts";
 import { withOwnSubtype } from "./own-subtype.ts";
 
 /** The system's combatant. */
@@ -12,9 +13,16 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
     return this.type === "segments";
   }
 
-  /** Whoever is hidden on the map alone is no more in a player's list than who is hidden in the fight. */
+  /** One who is hidden on the map alone is no more in a player's list than who is hidden in the fight. */
   override get visible(): boolean {
     return super.visible && isShownTo(this, game.user);
+  }
+
+  /** Out of the fight by its condition: the host's own mark outlasts what is undone. */
+  override get isDefeated(): boolean {
+    return this.type === worldRuleset() && this.actor !== null
+      ? this.actor.statuses.has(CONFIG.specialStatusEffects.DEFEATED)
+      : super.isDefeated;
   }
 
   /** Whichever way it is made, it is of the world's ruleset. */
@@ -24,19 +32,17 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
     return withOwnSubtype(data, (own) => super._initializeSource(own, options));
   }
 
-  static override createDocuments<Temporary extends boolean | undefined = undefined>(
-    data: (Combatant.Implementation | Combatant.CreateData)[] | undefined,
-    operation?: foundry.abstract.Document.Database.CreateOperation<Combatant.Database.Create<Temporary>>,
-  ): Promise<Combatant.TemporaryIf<Temporary>[]> {
-    const combat = operation?.parent;
-    if (game.user.isGM || !(combat instanceof Combat)) return super.createDocuments<Temporary>(data, operation);
-    // The referee makes them: the host may keep players from it, and nobody enters a fight twice.
-    return combatControls()
-      .join(combat, uuidsOf(data ?? []))
-      .then(() => []);
+  static override async createDocuments(
+    ...[data, operation]: Parameters<typeof Combatant.createDocuments>
+  ): Promise<never[]> {
+    const combat = operation?.parent == null ? undefined : game.combats.get(operation.parent.id ?? "");
+    if (game.user.isGM || combat === undefined) return asStored(await super.createDocuments(data, operation));
+    // The referee makes them: the host may keep players from it, and no token enters a fight twice.
+    await combatControls().join(combat, uuidsOf(data ?? []));
+    return [];
   }
 
-  /** Players take nobody out of a fight that has begun: what was spent would be forgotten. */
+  /** Players take no combatant out of a fight that has begun: what was spent would be forgotten. */
   protected override async _preDelete(...args: Parameters<Combatant["_preDelete"]>): Promise<boolean | undefined> {
     if ((await super._preDelete(...args)) === false) return false;
     if (game.user.isGM || !this.parent.started) return undefined;
@@ -49,6 +55,7 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
   ): Promise<boolean | undefined> {
     if ((await super._preUpdate(changed, options, user)) === false) return false;
     withoutForeignInitiative(this, changed, options);
+    await throughOurDefeat(this, changed, options);
     return undefined;
   }
 

@@ -6,9 +6,7 @@ import { ownTypes } from "./own-types.ts";
 export class PdaItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   /** Offers the types of the world's ruleset only. */
   static override createDialog(
-    data?: Item.CreateDialogData,
-    operation?: Item.Database.DialogCreateOptions,
-    options: Item.CreateDialogOptions = {},
+    ...[data, operation, options = {}]: Parameters<typeof Item.createDialog>
   ): ReturnType<typeof Item.createDialog> {
     return super.createDialog(data, operation, asDialogOptions(options, ownTypes(this.TYPES, options)));
   }

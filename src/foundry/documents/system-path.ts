@@ -14,3 +14,6 @@ export const systemPath =
   <T>() =>
   <P extends LeafPath<T>>(path: P): `system.${P}` =>
     `system.${path}`;
+
+/** The update path of a field by its keys, joined by dots: those of a stored shape. */
+export const inSystem = (path: string): string => `system.${path}`;

@@ -11,5 +11,6 @@ export async function joinFight(
   const present = new Set(combat.combatants.contents.map(({ tokenId }) => tokenId));
   const newcomers = tokens.filter((token) => token.actor !== null && !present.has(token.id));
   if (newcomers.length === 0) return 0;
-  return (await TokenDocument.implementation.createCombatants(asStored(newcomers), { combat })).length;
+  return (await TokenDocument.implementation.createCombatants(asStored(newcomers), { combat: asStored(combat) }))
+    .length;
 }

@@ -19,12 +19,10 @@ export function sceneOf(combat: Combat.Implementation): Scene.Implementation | n
 export function wallsOf(scene: Scene.Implementation | null): readonly GroundWall[] {
   if (scene === null) return [];
   const scale = metresPerPixel(scene);
-  return scene.walls.contents
-    .filter(isShut)
-    .map(({ c: [x, y, toX, toY] }) => ({
-      from: { x: x * scale, y: y * scale },
-      to: { x: toX * scale, y: toY * scale },
-    }));
+  return scene.walls.contents.filter(isShut).map(({ c: [x, y, toX, toY] }) => ({
+    from: { x: x * scale, y: y * scale },
+    to: { x: toX * scale, y: toY * scale },
+  }));
 }
 
 function isShut({ move, door, ds }: WallDocument.Implementation): boolean {

@@ -1,22 +1,49 @@
 import { SYSTEM_ID } from "../../system-id.ts";
+import type { Json } from "../../rules/kernel/json.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { attended } from "../attended.ts";
+import { lineOf } from "../audit/line-of.ts";
+import type { ToldLine } from "../audit/told-line.ts";
 import { asOperation, asUpdate } from "../compat/casts.ts";
-import { mayMoveClock, placeText } from "../documents/host-clock.ts";
+import { mayMoveClock, placeText, type HostPlace } from "../documents/host-clock.ts";
+import { isOurs } from "../documents/host-fighters.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import { hostSentence } from "../host-sentence.ts";
+import type { PathValues } from "../rulesets/ruleset-binding.ts";
+import { hasTicket } from "../ticket.ts";
 
-/** On the referee's tab: the host's round and turn, written past the documents' own guard, are put back as the rules have them. */
+const MARK = { [SYSTEM_ID]: { ticket: "clock" }, turnEvents: false };
+
+/** What the watch needs of the tab it stands in. */
+export interface ClockPort {
+  isHeldHere(combat: Combat.Implementation): boolean;
+  /** Puts a line on the card of the present round for game masters. */
+  tell(combat: Combat.Implementation, line: ToldLine): void;
+}
+
+/**
+ * On the referee's tab: the host's round, turn and initiative of groups, written past the documents' own guard, are put back
+ * as the rules have them. Of players' writes each is a line of the round's card, and a notice once a round.
+ */
 export class ClockWatch<G extends Game> {
+  /** Users of whom it was said, with fight and round. */
+  readonly #warned = new Set<string>();
+
   constructor(
     readonly reader: EncounterReader<G>,
-    readonly isHeldHere: (combat: Combat.Implementation) => boolean,
+    readonly port: ClockPort,
   ) {}
 
   /** Listens to fights. For `init`. */
   watch(): void {
     Hooks.on("updateCombat", (combat, changed, operation, userId) =>
       attended(this.#audit(combat, changed, operation, userId)),
+    );
+    Hooks.on("createCombatantGroup", (group, operation, userId) =>
+      attended(this.#auditGroup(group, operation, userId)),
+    );
+    Hooks.on("updateCombatantGroup", (group, _, operation, userId) =>
+      attended(this.#auditGroup(group, operation, userId)),
     );
   }
 
@@ -26,21 +53,58 @@ export class ClockWatch<G extends Game> {
       combat.type !== binding.id ||
       mayMoveClock(operation) ||
       !("round" in changed || "turn" in changed) ||
-      !this.isHeldHere(combat)
+      !this.port.isHeldHere(combat)
     )
       return;
-    const { round, turn: ours = null } = binding.ground(this.reader.read(combat));
+    const ground = binding.ground(this.reader.read(combat));
+    const { round, turn: ours = null } = ground;
     const { round: written, turn } = combat._source;
     if (written === round && turn === ours) return;
-    await combat.update(
-      asUpdate({ round, turn: ours }),
-      asOperation({ [SYSTEM_ID]: { ticket: "clock" }, turnEvents: false }),
-    );
+    const wanted = { round: written, turn };
+    const user = game.users.get(userId);
+    await combat.update(asUpdate({ round, turn: ours }), asOperation(MARK));
+    if (user?.isGM !== true)
+      for (const line of linesOf(combat, user?.name ?? userId, ground, wanted)) this.port.tell(combat, line);
+    if (user?.isGM === true || this.#isNews(`${userId} ${combat.id ?? ""} ${JSON.stringify(round)}`))
+      ui.notifications.warn(
+        hostSentence("PDA.Notice.clockPutBack", { user: user?.name ?? "", place: placeText(wanted) }),
+      );
+  }
+
+  #isNews(occasion: string): boolean {
+    const isNews = !this.#warned.has(occasion);
+    this.#warned.add(occasion);
+    return isNews;
+  }
+
+  async #auditGroup(group: CombatantGroup.Implementation, operation: object, userId: string): Promise<void> {
+    if (
+      !isOurs(group) ||
+      hasTicket(operation) ||
+      group._source.initiative === null ||
+      !this.port.isHeldHere(group.parent)
+    )
+      return;
+    await group.update({ initiative: null }, asOperation(MARK));
     ui.notifications.warn(
-      hostSentence("PDA.Notice.clockPutBack", {
-        user: game.users.get(userId)?.name ?? "",
-        place: placeText({ round: written, turn }),
-      }),
+      hostSentence("PDA.Notice.groupPutBack", { user: game.users.get(userId)?.name ?? "", group: group.name ?? "" }),
     );
   }
+}
+
+/** The lines about round and turn of a fight that a user has written; places in the order are counted from 1. */
+function linesOf(
+  combat: Combat.Implementation,
+  user: string,
+  ours: PathValues,
+  wanted: HostPlace,
+): readonly ToldLine[] {
+  const place = (turn: Json | undefined): number | null => (typeof turn === "number" ? turn + 1 : null);
+  const changes = [
+    { path: "round", before: ours["round"], after: wanted.round },
+    { path: "turn", before: place(ours["turn"]), after: place(wanted.turn) },
+  ];
+  return changes
+    .filter(({ before, after }) => before !== after)
+    .map((change) => lineOf(combat, user, { what: "changed", change, put: "right" }));
 }

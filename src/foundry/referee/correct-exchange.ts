@@ -1,12 +1,12 @@
 import { amend, type Amendment, type LaterExchange } from "../../rules/kernel/amend.ts";
 import { applyDeltas, diff, leewayOf, reverse, type Applied } from "../../rules/kernel/delta.ts";
-import { DiceError } from "../../rules/kernel/formula.ts";
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import { isCurrent, type ExchangeRecord } from "../../rules/kernel/exchange.ts";
 import { exchangeId, type EffectKey } from "../../rules/kernel/ids.ts";
 import { Defect } from "../../rules/kernel/json.ts";
 import { notRenewed } from "../../rules/kernel/renewal.ts";
+import { ReplyMisfit } from "../../rules/kernel/reply-misfit.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { ReadLog } from "../../rules/kernel/table.ts";
 import { diceAudience } from "../secrets/dice-audience.ts";
@@ -21,9 +21,9 @@ import { listOfReplies } from "./replies.ts";
 import { refused } from "./results.ts";
 import type { Notice } from "./stored-exchange.ts";
 
-type Misfits<G extends Game> = Extract<Applied<G>, { fits: false }>["misfits"];
+type Misfits = Extract<Applied<Game>, { fits: false }>["misfits"];
 
-function listOf<G extends Game>(misfits: Misfits<G>): string {
+function listOf(misfits: Misfits): string {
   return misfits.map(({ path }) => path.join("/")).join(", ");
 }
 
@@ -172,7 +172,7 @@ function attempt<T>(work: () => T): T | null {
   try {
     return work();
   } catch (error) {
-    if (error instanceof DiceError || error instanceof Defect) return null;
+    if (error instanceof ReplyMisfit) return null;
     throw error;
   }
 }

@@ -106,7 +106,7 @@ export class Course<G extends Game> {
         exchange,
         isSame
           ? { code: "settingsChanged", params: {} }
-          : { code: "rulesChanged", params: { then: exchange.version, now: rules.version } },
+          : { code: "rulesChanged", params: { since: exchange.version, now: rules.version } },
       );
     }
     this.#replies = { ...repliesByKey(exchange.replies), ...more };
@@ -157,7 +157,7 @@ export class Course<G extends Game> {
     }
   }
 
-  /** A rule or a throw has failed: nobody is kept waiting for it, and the card names whose dice or which defect it was. */
+  /** A rule or a throw has failed: no user is kept waiting for it, and the card names whose dice or which defect it was. */
   #broken(exchange: StoredExchange<G>, error: unknown): () => Promise<RequestResult> {
     if (error instanceof RefereedElsewhere) throw error;
     console.error(error);
@@ -166,7 +166,7 @@ export class Course<G extends Game> {
 
   /**
    * Throws dice, unless the game master has laid their faces by; what they have named for them goes with them.
-   * [SEG-HOUSE-68] Answers what is left to an owner's client, which nobody waits for here; null: the dice are known.
+   * [SEG-HOUSE-68] Answers what is left to an owner's client, which is not waited for here; null: the dice are known.
    */
   async #throw(effect: RollEffect, command: G["command"]): Promise<LeftDice | null> {
     const brought = this.#brought;
@@ -222,7 +222,7 @@ export class Course<G extends Game> {
   #followOrders({ wanted, replies }: Pending<G>): boolean {
     let found = false;
     for (const { key, question } of openQuestionsOf(wanted, { ...this.#replies, ...replies })) {
-      // An order says what is done about those whom its giver sees.
+      // An order says what is done about those that its giver sees.
       if (isMastersToAnswer(this.combat, question)) continue;
       const answer = answerByOrder(
         question,
@@ -236,7 +236,7 @@ export class Course<G extends Game> {
     return found;
   }
 
-  /** Leaves a throw to an owner's client: the exchange waits for it, and the queue for nobody. */
+  /** Leaves a throw to an owner's client: the exchange waits for it, and the queue does not wait. */
   async #leave(exchange: StoredExchange<G>, outcome: Pending<G>, left: LeftDice): Promise<RequestResult> {
     const { effect, owner } = left;
     this.#notes.push({
@@ -307,7 +307,7 @@ function faultOf(error: unknown, command: Game["command"]): Notice {
   };
 }
 
-/** A refusal of the rules as a card's remark keeps it: somebody whom it speaks of by his id. What is written wrong never comes to a card. */
+/** A refusal of the rules as a card's remark keeps it: a combatant that it speaks of by id. What is written wrong never comes to a card. */
 function asParams({ code, params }: Refusal): Notice["params"] {
   const plain = Object.entries(params).flatMap(([key, value]): [string, string | number][] =>
     typeof value !== "object" ? [[key, value]] : isSpoken(value) ? [[key, value.combatant]] : [],

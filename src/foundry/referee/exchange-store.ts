@@ -10,7 +10,7 @@ import type { JournalEntry, KeyedReply, Notice, StoredExchange, WantedQuestion }
 export type ExchangePatch<G extends Game> = Partial<StoredExchange<G>>;
 
 /**
- * The exchange of a message, or null when it is none. A player may write any message of his own: only what a game
+ * The exchange of a message, or null when it is none. A player may write any message of their own: only what a game
  * master wrote is believed.
  */
 export function exchangeData(message: ChatMessage.Implementation): ExchangeData | null {
@@ -52,7 +52,7 @@ export function readExchange<G extends Game>(message: ChatMessage.Implementation
   };
 }
 
-/** The keys of stored questions that nobody can be asked, for they cannot be read. */
+/** The keys of stored questions that cannot be asked, for they cannot be read. */
 export function unreadQuestions(message: ChatMessage.Implementation): readonly string[] {
   return (
     exchangeData(message)
@@ -61,7 +61,7 @@ export function unreadQuestions(message: ChatMessage.Implementation): readonly s
   );
 }
 
-/** Stores a new exchange, with the names of those whom it mentions, and posts its card. Throws when the host refuses. */
+/** Stores a new exchange, with the names of those that it mentions, and posts its card. Throws when the host refuses. */
 export async function createExchange<G extends Game>(
   exchange: ExchangePatch<G>,
   speaker: ChatMessage.SpeakerData,
@@ -73,7 +73,7 @@ export async function createExchange<G extends Game>(
   return message;
 }
 
-/** Stores changes of an exchange, with the dice thrown since and the names of those whom it mentions by now. Throws when the host refuses. */
+/** Stores changes of an exchange, with the dice thrown since and the names of those that it mentions by now. Throws when the host refuses. */
 export async function writeExchange<G extends Game>(
   message: ChatMessage.Implementation,
   patch: ExchangePatch<G>,

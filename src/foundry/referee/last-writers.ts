@@ -1,3 +1,5 @@
+import { uuidOf } from "../compat/uuid-of.ts";
+
 /** Who wrote each stored value last, as far as this tab has heard: user ids by path, by document. */
 const writers = new Map<string, Map<string, string>>();
 
@@ -10,9 +12,10 @@ export function playerWhoWrote(uuid: string, path: string): User.Implementation 
   return user === undefined || user.isGM ? null : user;
 }
 
-function note(document: { readonly uuid: string }, changed: object, user: string): void {
-  const ofDocument = writers.get(document.uuid) ?? new Map<string, string>();
-  writers.set(document.uuid, ofDocument);
+function note(document: { readonly uuid: string | null }, changed: object, user: string): void {
+  const uuid = uuidOf(document);
+  const ofDocument = writers.get(uuid) ?? new Map<string, string>();
+  writers.set(uuid, ofDocument);
   for (const path of Object.keys(foundry.utils.flattenObject(changed))) {
     // What is written last stands last.
     ofDocument.delete(path);

@@ -13,7 +13,7 @@ const LONGEST_ANSWER = 2_000;
 /** How long a fresh lease must stand unopposed, in ms, besides two ways to the server: two tabs may have taken it in the same moment. */
 const SETTLING = 150;
 
-/** The lease of a combat as stored, or null when nobody holds it. */
+/** The lease of a combat as stored, or null when no tab holds it. */
 export function leaseOf(combat: Combat.Implementation): LeaseData | null {
   const lease: unknown = foundry.utils.getProperty(combat._source, "system.lease");
   if (typeof lease !== "object" || lease === null || !("user" in lease) || !("tab" in lease) || !("beat" in lease))
@@ -58,7 +58,7 @@ export class Leases {
     return this.wire.ask(lease.tab, LONGEST_ANSWER);
   }
 
-  /** Makes this tab the referee if nobody else is. Answers whether it is now. Game masters only. */
+  /** Makes this tab the referee if no other is. Answers whether it is now. Game masters only. */
   async take(combat: Combat.Implementation): Promise<boolean> {
     if (this.isHeldHere(combat)) return true;
     const id = combat.id ?? "";
@@ -73,7 +73,7 @@ export class Leases {
     return this.seize(combat);
   }
 
-  /** Makes this tab the referee, whoever was. Answers whether the lease stands after others could have taken it too. */
+  /** Makes this tab the referee, no matter which was. Answers whether the lease stands after others could have taken it too. */
   async seize(combat: Combat.Implementation): Promise<boolean> {
     const start = Date.now();
     await this.#write(combat);

@@ -3,6 +3,7 @@ import type { EffectKey } from "../../rules/kernel/ids.ts";
 import type { Spoken } from "../../rules/kernel/refusals.ts";
 import { play } from "../../rules/kernel/run.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
+import { asStored } from "../compat/casts.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { attended } from "../attended.ts";
 import type { RequestResult } from "../services.ts";
@@ -46,8 +47,8 @@ interface LeftThrow {
 }
 
 /**
- * Executes requests on the tab that holds a combat's lease: one queue per combat, each request once. Whoever makes a
- * request has been authenticated; what he may do is judged here.
+ * Executes requests on the tab that holds a combat's lease: one queue per combat, each request once. The user who
+ * makes a request has been authenticated; what they may do is judged here.
  */
 export class Referee<G extends Game> {
   /** Fights whose held changes are about to be stored. */
@@ -67,7 +68,7 @@ export class Referee<G extends Game> {
     this.context = { ...context, leave: (combat, message, left) => this.#awaitThrow(combat, message, left) };
   }
 
-  /** Waits for an owner's dice beside the queue: whatever else is done or called off meanwhile waits for nobody. */
+  /** Waits for an owner's dice beside the queue: whatever else is done or called off meanwhile does not wait. */
   #awaitThrow(combat: Combat.Implementation, message: Message, { effect, actor, audience, modifiers }: LeftDice): void {
     const id = message.id ?? "";
     if (this.#left.get(id)?.key === effect.key) return;
@@ -105,7 +106,7 @@ export class Referee<G extends Game> {
     user: User.Implementation,
     request: RefereeRequest,
   ): Promise<RequestResult> {
-    const name = `${user.id}/${claim}`;
+    const name = `${user.id ?? ""}/${claim}`;
     const known = this.#results.get(name);
     if (known !== undefined) return known;
     const result = this.#queue(combat)
@@ -173,7 +174,7 @@ export class Referee<G extends Game> {
     }
   }
 
-  /** A request may come before the lease has settled: what was open comes first all the same. Its failure is told and bars nobody. */
+  /** A request may come before the lease has settled: what was open comes first all the same. Its failure is told and bars no request. */
   async #takeUpFirst(combat: Combat.Implementation): Promise<void> {
     const work = unlessElsewhere(this.#takeUp(combat), undefined);
     attended(work);
@@ -211,7 +212,7 @@ export class Referee<G extends Game> {
     return null;
   }
 
-  /** Deadlines that passed while nobody refereed are put off. */
+  /** Deadlines that passed while no tab refereed are put off. */
   async #extend(message: Message, wanted: readonly WantedQuestion[]): Promise<void> {
     const least = game.time.serverTime + GRACE;
     if (!wanted.some(({ deadline }) => deadline !== null && deadline < least)) return;
@@ -325,8 +326,8 @@ export class Referee<G extends Game> {
     if (outcome.status === "refused") return outcome;
     const combatant = command.by === null ? undefined : combat.combatants.get(command.by);
     const speaker = ChatMessage.implementation.getSpeaker({
-      token: combatant?.token ?? null,
-      actor: combatant?.actor ?? null,
+      token: asStored(combatant?.token ?? null),
+      actor: asStored(combatant?.actor ?? null),
       alias: combatant?.name ?? user.name,
     });
     const message = await createExchange<G>(freshExchange(this.context, combat, command, claim, user), speaker);
@@ -345,7 +346,7 @@ export class Referee<G extends Game> {
     return isOwner(combatant, user) ? null : refused("notOwner", { name: { combatant: command.by } });
   }
 
-  /** Who of these combatants is part of an exchange that still waits: whoever is waited for, or null. */
+  /** Who of these combatants is part of an exchange that still waits: the one waited for, or null. */
   #busy(combat: Combat.Implementation, touched: ReadonlySet<string> | null): string | Spoken | null {
     const encounter = encounterNow(this.context, combat);
     for (const message of openExchanges(combat.id ?? "")) {
@@ -414,7 +415,7 @@ export class Referee<G extends Game> {
   }
 }
 
-/** Whom a refusal may name of an exchange that waits: whoever is asked. Nobody hears from it that a hidden one is asked: then its author, by id, whom each reader's screen names or not. */
+/** Whom a refusal may name of an exchange that waits: the one who is asked. No user hears from it that a hidden one is asked: then its author, by id, whom each reader's screen names or not. */
 function waitedFor<G extends Game>(
   combat: Combat.Implementation,
   { wanted, command, actor }: StoredExchange<G>,

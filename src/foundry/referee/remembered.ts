@@ -14,7 +14,7 @@ function wordsIn(value: unknown, found = new Set<string>()): ReadonlySet<string>
 }
 
 /**
- * Whom and what an exchange mentions in its command, events, open questions and notes, as they are now. Who or what is
+ * Which combatants and things an exchange mentions in its command, events, open questions and notes, as they are now. Who or what is
  * gone stays as it was known `before`; who is no longer mentioned is forgotten.
  */
 export function rememberedOf<G extends Game>(
@@ -34,12 +34,12 @@ function memberOf(combatant: Combatant.Implementation, before: readonly CastMemb
   const { id, name, actor, token } = combatant;
   const hidden = isHidden(combatant);
   const known = before.find((member) => member.id === id);
-  // Neither his actor nor his token is there any more: the host calls him an unknown one.
+  // Neither the actor nor the token is there any more: the host calls the combatant an unknown one.
   if (actor === null && token === null && known !== undefined) return { ...known, hidden };
   return { id: id ?? "", name: name ?? "", hidden, actor: actor?.uuid ?? null };
 }
 
-/** Those who are there, once each, and of those who were known before whoever is mentioned and gone. */
+/** Those who are there, once each, and of those who were known before, the ones who are mentioned and gone. */
 function withGone<T extends CastMember | NamedGear>(
   now: readonly T[],
   before: readonly T[],

@@ -2,6 +2,8 @@
 export interface BookWords {
   /** Of constants: `<key>.<name>.Name`, and `<key>.<name>.Choice.<value>` for each value of a choice. */
   readonly constants: string;
+  /** Below which the choices of a table that are settings of their own have their names. */
+  readonly choices: string;
   readonly tables: readonly string[];
   readonly columns: readonly string[];
   /** Of words in cells of any column. */

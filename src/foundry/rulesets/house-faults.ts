@@ -18,7 +18,7 @@ const placesIn = (words: BookWords): Readonly<Record<HouseFault["of"], PlaceNami
       ...columns.map((column) => named(words.columns, column)),
     ].join(", "),
   constant: ([name = ""]) => game.i18n.localize(`${words.constants}.${name}.Name`),
-  choice: ([name = ""]) => game.i18n.localize(`PDA.Setting.${name}.Name`),
+  choice: ([name = ""]) => game.i18n.localize(`${words.choices}.${name}.Name`),
 });
 
 /** A step of a place: an entry of a list by its number from 1, anything else by its word, or as it is written. */

@@ -49,7 +49,7 @@ export interface RulesetBinding<G extends Game> extends RulesetFace {
   ): G["combatant"];
   clock(combat: Combat.Implementation): G["clock"];
   offers(combat: Combat.Implementation): readonly G["offer"][];
-  /** What no combatant owns, without ties of whoever is not read. `isThere`: whether somebody is, by his id. */
+  /** What no combatant owns, without ties of combatants that are not read. `isThere`: whether a combatant is, by id. */
   field(combat: Combat.Implementation, isThere: (id: string) => boolean): G["field"];
   /** Where a combatant's values are stored. */
   record(combatant: G["combatant"]): CombatantRecord;
@@ -57,15 +57,15 @@ export interface RulesetBinding<G extends Game> extends RulesetFace {
   ground(encounter: Encounter<G>): PathValues;
   /** The fight without these: no ties of theirs are left in it. */
   without(encounter: Encounter<G>, unknown: ReadonlySet<CombatantId>): Encounter<G>;
-  /** What somebody may do about those whom he does not see but feels, told so that he learns no more of them. */
+  /** What a combatant may do about those that it does not see but feels, told so that its user learns no more of them. */
   felt(table: Table<G>, id: CombatantId, unseen: ReadonlySet<CombatantId>): readonly PossibleAction<G["command"]>[];
-  /** What drawing a way (metres) for a combatant means, in the fight as the one who draws knows it. What he has chosen beforehand is used up. */
+  /** What drawing a way (metres) for a combatant means, in the fight as the one who draws knows it. What that user has chosen beforehand is used up. */
   moveCommand(
     encounter: Encounter<G>,
     combatant: Combatant.Implementation,
     way: readonly DrawnPoint[],
   ): G["command"] | null;
-  /** Those whom an area holds that somebody lays with this of his gear (null: with nothing), as the rules will find them. */
+  /** Those within an area that the caster lays with this piece of their gear (null: with nothing), as the rules will find them. */
   caught(table: Table<G>, by: CombatantId, area: Area, gear: GearId | null): readonly CombatantId[];
   /** What an actor does on their own when no fight goes on, as far as the world lets players; null: nothing of the kind. */
   deedOutside(command: G["command"]): DeedOutside | null;

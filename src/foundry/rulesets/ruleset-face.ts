@@ -16,6 +16,14 @@ export interface NamedRoll {
 
 export type NamedRolls = Readonly<Record<string, NamedRoll>>;
 
+/** What becomes of what is written into a token's bar. */
+export interface TokenBar {
+  /** Where in `system` it is stored. */
+  readonly stored: string;
+  /** Whether it stays between 0 and its maximum, as the host keeps bars. */
+  readonly isBounded: boolean;
+}
+
 /** What documents ask of the ruleset that the world plays. */
 export interface RulesetFace {
   /** Id of the ruleset: the subtype of its actors, combats and combatants, and the beginning of its items' subtypes. */
@@ -35,8 +43,8 @@ export interface RulesetFace {
   readonly rolls: NamedRolls;
   /** Where its constants and tables have their words. */
   readonly words: BookWords;
-  /** The first and the second bar of new tokens: the attribute, and where in `system` what somebody writes into it is stored. */
-  readonly bars: Readonly<Record<string, string>>;
+  /** The first and the second bar of new tokens, by their attributes. */
+  readonly bars: Readonly<Record<string, TokenBar>>;
 }
 
 const face = late<RulesetFace>("The world's ruleset is not bound yet: bindRuleset runs in init.");

@@ -11,11 +11,11 @@ import type { WorldRules } from "./world-rules.ts";
 export interface HostCommands<C> {
   readonly begin: C;
   advance(to: "event" | "round"): C;
-  /** Rolls initiative for somebody now, who has none of his own; null: this is not the moment. */
+  /** Rolls initiative for a combatant now, who has none of their own; null: this is not the moment. */
   rollInitiative(combatant: Combatant.Implementation): C | null;
-  /** Why initiative is not rolled by the host's buttons, where it is for nobody. */
+  /** Why initiative is not rolled by the host's buttons, where it is for none. */
   readonly noInitiative: "initiativeAtBeginning" | "initiativeNotNow";
-  /** Puts a condition of the ruleset on somebody, or takes it away; null: it is none. */
+  /** Puts a condition of the ruleset on a target, or takes it away; null: it is none. */
   condition(target: CombatantId, condition: string, on: boolean): C | null;
 }
 

@@ -3,7 +3,7 @@ import { worldFace } from "../rulesets/ruleset-face.ts";
 import { isConcealed, type Sight, type ToldExchange } from "./concealed.ts";
 import { nameKnownTo } from "./sight.ts";
 
-/** What a message tells of an exchange, and whom this client's user sees of its fight; null where nothing is hidden from him. */
+/** What a message tells of an exchange, and which combatants of its fight this client's user sees; null where nothing is hidden from that user. */
 function toldHere(
   message: ChatMessage.Implementation,
 ): { readonly exchange: ToldExchange; readonly sight: Sight } | null {
@@ -13,7 +13,7 @@ function toldHere(
   return { exchange, sight: { sees: (id) => nameKnownTo(game.user, combat, exchange.cast, id) !== null } };
 }
 
-/** Whether this client's user may not know that a message was written; `unseen`: or might not, did he not see that one. */
+/** Whether this client's user may not know that a message was written; `unseen`: or might not, did they not see that one. */
 export function isConcealedHere(message: ChatMessage.Implementation, unseen: string | null = null): boolean {
   const told = toldHere(message);
   return (
@@ -22,7 +22,7 @@ export function isConcealedHere(message: ChatMessage.Implementation, unseen: str
   );
 }
 
-/** Whether a message is the deed of somebody whom this client's user does not see. */
+/** Whether a message is the deed of a combatant that this client's user does not see. */
 export function isBegunUnseenHere(message: ChatMessage.Implementation): boolean {
   const told = toldHere(message);
   return told !== null && told.exchange.command.by !== null && !told.sight.sees(told.exchange.command.by);

@@ -3,7 +3,7 @@ import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { StoredExchange } from "../referee/stored-exchange.ts";
 import type { Naming } from "./naming.ts";
 
-/** Whom a reader may know of. */
+/** The combatants that a reader may know of. */
 export interface Sight {
   readonly sees: (id: string) => boolean;
 }
@@ -18,7 +18,7 @@ const DOCUMENT_NOTICES: readonly string[] = [
   "vetoed",
 ];
 
-/** The combatants whom a thing names; those of a record within it among them. */
+/** The combatants that a thing names; those of a record within it among them. */
 export function namedIn(thing: object, naming: Pick<Naming, "keys">): readonly string[] {
   const ids: string[] = [];
   for (const [key, value] of Object.entries(thing) as [string, unknown][]) {
@@ -40,9 +40,9 @@ function idsOf(entry: unknown, naming: Pick<Naming, "keys">): readonly string[] 
 }
 
 /**
- * Whether a thing is not for its reader: it concerns only such as he does not see, or what it does needs two and he does
- * not see one of them, or sees one party only of those between whom it was, or nobody at one end of what is aimed. Then
- * he must not learn that it was.
+ * Whether a thing is not for its reader: it concerns only combatants that the reader does not see, or what it does needs two
+ * and the reader does not see one of them, or sees only one of the parties to it, or none at one end of what is aimed.
+ * Then the reader must not learn that it was.
  */
 export function isSecret(thing: object, naming: Naming, { sees }: Sight): boolean {
   const ids = namedIn(thing, naming);
@@ -61,7 +61,7 @@ export function isSecret(thing: object, naming: Naming, { sees }: Sight): boolea
   return ids.length > 0 && (isMutual ? !ids.every((id) => sees(id)) : !ids.some((id) => sees(id)));
 }
 
-/** Whether the one who acts by a command, or who makes the game master wait, is none whom this reader sees. */
+/** Whether the one who acts by a command, or who makes the game master wait, is unseen by this reader. */
 function isBegunUnseen({ command, status, wanted }: ToldExchange, naming: Naming, sight: Sight): boolean {
   if (command.by !== null) return !sight.sees(command.by);
   return (
@@ -70,7 +70,7 @@ function isBegunUnseen({ command, status, wanted }: ToldExchange, naming: Naming
   );
 }
 
-/** Whether this reader must not learn that a question is asked: he does not see the one who is asked, or the one whom it would betray. */
+/** Whether this reader must not learn that a question is asked: they do not see the combatant who is asked, or the one that it would betray. */
 export function isAskedInSecret(question: Question, naming: Naming, { sees }: Sight): boolean {
   return !sees(question.to) || (question.from !== null && naming.tells(question) && !sees(question.from));
 }
@@ -79,8 +79,8 @@ export function isAskedInSecret(question: Question, naming: Naming, { sees }: Si
 export type ToldExchange = Pick<StoredExchange<Game>, "command" | "events" | "status" | "wanted">;
 
 /**
- * Whether nothing of an exchange is for this reader's eyes: somebody whom he does not see began it, or it waits for one,
- * and nothing that came of it so far concerns anybody whom he sees.
+ * Whether nothing of an exchange is for this reader's eyes: an unseen combatant began it, or it waits for one,
+ * and nothing that came of it so far concerns a combatant that the reader sees.
  */
 export function isConcealed(exchange: ToldExchange, naming: Naming, sight: Sight): boolean {
   return (

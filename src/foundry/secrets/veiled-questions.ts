@@ -3,8 +3,8 @@ import { worldFace } from "../rulesets/ruleset-face.ts";
 import { isShownTo } from "./sight.ts";
 
 /**
- * Whether a question would tell a user that somebody is there whom he does not see, and move him to act on it. Such a
- * question is the game master's to answer, and no standing order's. Whoever is attacked is asked himself, seen or not.
+ * Whether a question would tell a user that an unseen combatant is there, and move that user to act on it. Such a
+ * question is the game master's to answer, and no standing order's. The target of an attack is asked, whether it sees the attacker or not.
  */
 export function isVeiledFrom(user: User.Implementation, combat: Combat.Implementation, question: Question): boolean {
   return toldBy(question).some((id) => {
@@ -13,7 +13,7 @@ export function isVeiledFrom(user: User.Implementation, combat: Combat.Implement
   });
 }
 
-/** Those of whom being asked tells: who brings the question about, where that says so, and whom one may choose. */
+/** The combatants that being asked tells of: who brings the question about, where that says so, and the targets to choose from. */
 function toldBy(question: Question): readonly string[] {
   const chosen = question.options.flatMap(({ facts: { combatant } }) =>
     typeof combatant === "string" ? [combatant] : [],
@@ -21,13 +21,13 @@ function toldBy(question: Question): readonly string[] {
   return question.from === null || !worldFace().naming.tells(question) ? chosen : [question.from, ...chosen];
 }
 
-/** Whether a question goes to this user: he plays the one who is asked, and may know by whom it comes about. */
+/** Whether a question goes to this user: they play the one who is asked, and may know who brings it about. */
 export function isAskedOf(user: User.Implementation, combat: Combat.Implementation, question: Question): boolean {
   const asked = combat.combatants.get(question.to);
   return asked?.actor?.testUserPermission(user, "OWNER") === true && !isVeiledFrom(user, combat, question);
 }
 
-/** Whether somebody plays the one who is asked, but none of those who do may be asked this. */
+/** Whether a user plays the one who is asked, but none of those who do may be asked this. */
 export function isMastersToAnswer(combat: Combat.Implementation, question: Question): boolean {
   const actor = combat.combatants.get(question.to)?.actor;
   const players = game.users.filter((user) => !user.isGM && actor?.testUserPermission(user, "OWNER") === true);

@@ -1,10 +1,10 @@
 import { unknownHere } from "./unknown-to.ts";
 
-/** Quiet before what changed is told, in ms: whoever walks may change it with every frame. */
+/** Quiet before what changed is told, in ms: a mover may change it with every frame. */
 const QUIET = 100;
 
 /**
- * Calls whenever others than before are in this user's sight on the map. Whoever is out of sight for a moment alone is
+ * Calls whenever others than before are in this user's sight on the map. A combatant out of sight for a moment alone is
  * told of as well: something may have been drawn in that moment. For `init`.
  */
 export function watchKnown(told: () => void): void {

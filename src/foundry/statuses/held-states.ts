@@ -1,3 +1,4 @@
+import { asStored } from "../compat/casts.ts";
 import { worldFace } from "../rulesets/ruleset-face.ts";
 import { stateEffect } from "./state-effect.ts";
 
@@ -5,14 +6,16 @@ import { stateEffect } from "./state-effect.ts";
 const made = new WeakMap<Actor.Implementation, Map<string, ActiveEffect.Implementation>>();
 
 /** The effects for the states that follow from what is stored of an actor. */
-export function heldStates(actor: Actor.Implementation): readonly ActiveEffect.Implementation[] {
+export function heldStates(actor: Actor.Implementation): Actor["appliedEffects"] {
   const effects = made.get(actor) ?? new Map<string, ActiveEffect.Implementation>();
   made.set(actor, effects);
-  return worldFace()
-    .states.statesOf(actor)
-    .map((id) => {
-      const effect = effects.get(id) ?? stateEffect(id, actor);
-      effects.set(id, effect);
-      return effect;
-    });
+  return asStored(
+    worldFace()
+      .states.statesOf(actor)
+      .map((id) => {
+        const effect = effects.get(id) ?? stateEffect(id, actor);
+        effects.set(id, effect);
+        return effect;
+      }),
+  );
 }

@@ -13,8 +13,8 @@ function redrawAll(combat: Combat.Implementation): void {
 }
 
 /** Marks the buttons of a token's states that hold: the host looks for stored effects only. */
-function markHeld(hud: foundry.applications.hud.TokenHUD, element: HTMLElement): void {
-  const statuses = hud.object.actor?.statuses;
+function markHeld(token: foundry.canvas.placeables.Token.Implementation | undefined, element: HTMLElement): void {
+  const statuses = token?.actor?.statuses;
   for (const button of element.querySelectorAll<HTMLElement>("[data-status-id]")) {
     button.classList.toggle("active", statuses?.has(button.dataset["statusId"] ?? "") === true);
   }
@@ -36,5 +36,5 @@ export function watchStates(states: StateKit): void {
   });
   Hooks.on("deleteCombat", redrawAll);
   Hooks.on("ready", () => game.combats.forEach(redrawAll));
-  Hooks.on("renderTokenHUD", (hud, element) => markHeld(hud, element));
+  Hooks.on("renderTokenHUD", (hud, element) => markHeld(hud.object, element));
 }

@@ -2,7 +2,8 @@
  * Copies of a combatant's parts with something changed. They are written out key by key: so all of a kind are alike to an
  * engine, however they came about, and are made and read many times faster than spread ones.
  */
-import type { Body, D20Combatant, TurnState } from "./state.ts";
+import type { Body, D20Combatant } from "./state.ts";
+import type { TurnState } from "./stored/turn.ts";
 
 /** A combatant with other parts. */
 export function changed(combatant: D20Combatant, change: Partial<D20Combatant>): D20Combatant {

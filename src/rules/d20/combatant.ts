@@ -1,10 +1,11 @@
-import { BLANK_TURN } from "./defaults.ts";
+import { BLANK_TURN, type TurnState } from "./stored/turn.ts";
+import { BODY_KEYS, SHEET_KEYS, type ActorStats } from "./stored/actor.ts";
+import { parts } from "../kernel/schema/stored.ts";
 import type { Point } from "../kernel/geometry/grid.ts";
 import type { CombatantId } from "../kernel/ids.ts";
 import { maxHitPoints } from "./derive/hit-points.ts";
 import type { D20Settings } from "./settings.ts";
-import type { Armour, Body, D20Combatant, Power, Sheet, Shield, TurnState, Weapon } from "./state.ts";
-import type { ActorStats } from "./stats.ts";
+import type { Armour, Body, D20Combatant, Power, Sheet, Shield, Weapon } from "./state.ts";
 
 /** The parts that a combatant is put together from: an actor's stored values, its gear, its turn, its place. */
 export interface CombatantParts {
@@ -26,47 +27,19 @@ export interface CombatantParts {
 }
 
 /** The values that a fight never changes. Keep the object as long as the actor's sheet is not written: derived numbers are remembered for it. */
-export function sheetOf(actor: ActorStats): Sheet {
-  return {
-    identifier: actor.identifier,
-    nature: actor.nature,
-    classes: actor.classes,
-    racial: actor.racial,
-    abilities: actor.abilities,
-    size: actor.size,
-    shape: actor.shape,
-    space: actor.space,
-    reach: actor.reach,
-    speeds: actor.speeds,
-    naturalArmour: actor.naturalArmour,
-    bonuses: actor.bonuses,
-    feats: actor.feats,
-    traits: actor.traits,
-    skills: actor.skills,
-    sneakDice: actor.sneakDice,
-    spellResistance: actor.spellResistance,
-    darkvision: actor.darkvision,
-    load: actor.load,
-    hitPointsRolled: actor.hitPoints.rolled,
-    hitPointsOverride: actor.hitPoints.override,
-    experienceThreshold: actor.experience.threshold,
-  };
-}
+export const sheetOf = (actor: ActorStats): Sheet => ({
+  ...parts(actor, SHEET_KEYS),
+  hitPointsRolled: actor.hitPoints.rolled,
+  hitPointsOverride: actor.hitPoints.override,
+  experienceThreshold: actor.experience.threshold,
+});
 
 /** The values that a fight changes; hit points never written are at their maximum. [D20-HP-01] */
-export function bodyOf(settings: D20Settings, actor: ActorStats, sheet: Sheet): Body {
-  return {
-    hitPoints: actor.hitPoints.value ?? maxHitPoints(settings, { sheet, body: actor }).value,
-    experience: actor.experience.value,
-    temporary: actor.temporary,
-    nonlethal: actor.nonlethal,
-    abilityDamage: actor.abilityDamage,
-    abilityDrain: actor.abilityDrain,
-    concealment: actor.concealment,
-    recovery: actor.recovery,
-    conditions: actor.conditions,
-  };
-}
+export const bodyOf = (settings: D20Settings, actor: ActorStats, sheet: Sheet): Body => ({
+  hitPoints: actor.hitPoints.value ?? maxHitPoints(settings, { sheet, body: actor }).value,
+  experience: actor.experience.value,
+  ...parts(actor, BODY_KEYS),
+});
 
 /** Puts a combatant together. */
 export function combatantOf(settings: D20Settings, parts: CombatantParts): D20Combatant {

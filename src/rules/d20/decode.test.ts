@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { decode, type Decoder } from "../kernel/decode.ts";
 import { plainFault } from "../kernel/fault.ts";
 import { actorDecoder, armourDecoder, powerDecoder, shieldDecoder, weaponDecoder } from "./decode.ts";
-import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "./defaults.ts";
+import { PLAIN_ACTOR } from "./stored/actor.ts";
+import { PLAIN_ARMOUR, PLAIN_SHIELD } from "./stored/armour.ts";
+import { PLAIN_POWER } from "./stored/power.ts";
+import { PLAIN_WEAPON } from "./stored/weapon.ts";
 
 const read = <T>(decoder: Decoder<T>, value: unknown): T => {
   const result = decode(decoder, value);
@@ -56,7 +59,7 @@ describe("actors and gear from strangers", () => {
     [
       actorDecoder,
       { abilities: { strength: -1 } },
-      "abilities.strength: expected a whole number from 0 to 1000, found -1.",
+      "abilities.strength: expected a whole number from 0 to 99, found -1.",
     ],
     [actorDecoder, { classes: [{ id: "warior", level: 1 }] }, "classes[0].id"],
     [actorDecoder, { classes: [{ id: "rogue", level: 0 }] }, "classes[0].level"],
@@ -70,7 +73,7 @@ describe("actors and gear from strangers", () => {
     [weaponDecoder, piece({ criticalFrom: 21 }), "criticalFrom"],
     [weaponDecoder, piece({ multiplier: 0 }), "multiplier"],
     [weaponDecoder, { name: "X" }, "id"],
-    [armourDecoder, piece({ checkPenalty: 1 }), "checkPenalty: expected a whole number from -1000 to 0, found 1."],
+    [armourDecoder, piece({ checkPenalty: 1 }), "checkPenalty: expected a whole number from -99 to 0, found 1."],
     [shieldDecoder, piece({ place: "hand" }), "place"],
     [powerDecoder, piece({ save: "luck" }), "save"],
     [powerDecoder, piece({ effect: "damage" }), 'the effect "damage" needs its dice in "formula"'],

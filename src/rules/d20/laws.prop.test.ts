@@ -2,11 +2,10 @@ import { expect, it } from "vitest";
 import { applyDeltas, diff, leewayOf, reverse } from "../kernel/delta.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { keepsTheLaws } from "../testing/laws.ts";
-import { d20 } from "./ruleset.ts";
 import { ANSWERS } from "./simulator/answers.ts";
 import { playFight } from "./simulator/director.ts";
 import { anyMuster, stageOf } from "./simulator/muster.ts";
-import { fight, Play } from "./testing.ts";
+import { d20, fight, Play } from "./testing.ts";
 import { F, foe } from "./testing-people.ts";
 
 keepsTheLaws({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { applyDeltas, leewayOf, reverse } from "../kernel/delta.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
-import { d20, d20With } from "./ruleset.ts";
+import { d20With } from "./ruleset.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import { dagger, fight, longSword, Play, power } from "./testing.ts";
+import { d20, dagger, fight, longSword, Play, power } from "./testing.ts";
 import { F, foe, R } from "./testing-people.ts";
 
 const listed = (play: Play, id: string): readonly string[] =>

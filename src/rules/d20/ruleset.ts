@@ -23,13 +23,13 @@ import { MODIFIER_RULES } from "./modifiers/rules.ts";
 import { OPPORTUNITY_FOLDS } from "./opportunity/fold.ts";
 import { RULING_FOLDS } from "./rulings/fold.ts";
 import { RULING_RULES } from "./rulings/rules.ts";
-import { DEFAULT_SETTINGS, type D20Settings } from "./settings.ts";
+import type { D20Settings } from "./settings.ts";
 import { TURN_FOLDS } from "./turn/fold.ts";
 import { TURN_RULES } from "./turn/rules.ts";
 import { afterUndo, RENEWAL } from "./undone.ts";
 
 /** Changes whenever a stored reply could mean something else. */
-const VERSION = "d20-2";
+export const VERSION = "d20-2";
 
 const RULES: Commands<D20Command> = {
   ...TURN_RULES,
@@ -103,6 +103,3 @@ export function d20With(settings: D20Settings): Ruleset<D20Game> {
     settings,
   };
 }
-
-/** The `d20` ruleset as the ledger has it. */
-export const d20: Ruleset<D20Game> = d20With(DEFAULT_SETTINGS);

@@ -1,7 +1,4 @@
-/**
- * The stored shape of a `d20` actor and its gear: what an actor's `system` and an item's `system` hold, what a scenario
- * file gives, and what the rules read. Nothing here is derived: totals come from `derive/`. Lengths are metres.
- */
+/** The words that a `d20` actor and its gear are told in. The shapes that hold them are in `stored/`. */
 
 /** Faces of the die that attacks, saves and checks are thrown with: no house rule changes it. [D20-ATK-01] */
 export const FACES = 20;
@@ -48,8 +45,6 @@ export const SIZES = [
 export type Size = (typeof SIZES)[number];
 
 export const SHAPES = ["tall", "long"] as const;
-/** Long creatures reach less far than tall ones of their size. [D20-MOVE-38] */
-export type Shape = (typeof SHAPES)[number];
 
 export const SKILLS = [
   "balance",
@@ -184,17 +179,6 @@ export const BONUS_TYPES = [
   "resistance",
   "racial",
 ] as const;
-/** Types by which bonuses stack or do not. [D20-AC-08] */
-export type BonusType = (typeof BONUS_TYPES)[number];
-
-/** A bonus or penalty that a spell, an item or the species gives. [D20-AC-05] [D20-AC-08] */
-export interface Bonus {
-  readonly to: BonusTarget;
-  readonly type: BonusType;
-  readonly value: number;
-  /** What gives it: the same source never counts twice. */
-  readonly source: string;
-}
 
 export const DAMAGE_KINDS = [
   "bludgeoning",
@@ -212,7 +196,6 @@ export const DAMAGE_KINDS = [
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
 export const PROFICIENCIES = ["simple", "martial", "exotic", "natural", "improvised"] as const;
-export type Proficiency = (typeof PROFICIENCIES)[number];
 
 export const WIELDS = ["light", "oneHanded", "twoHanded", "ranged"] as const;
 /** How a weapon is wielded. [D20-GEAR-02] */
@@ -256,88 +239,7 @@ export const GEAR_PLACES = ["mainHand", "offHand", "bothHands", "worn", "belt", 
 /** Where a thing is; `worn` for armour and for a shield strapped on, `belt` within reach of a hand. [D20-ACT-23] [D20-ACT-25] */
 export type GearPlace = (typeof GEAR_PLACES)[number];
 
-/** Dice that a weapon adds and that nothing multiplies. [D20-DMG-10] */
-export interface ExtraDice {
-  readonly formula: string;
-  readonly kind: DamageKind;
-  readonly source: string;
-}
-
-/** A weapon, an attack of nature's, or ammunition for throwing. [D20-GEAR-01] */
-export interface WeaponStats {
-  readonly identifier: string;
-  readonly proficiency: Proficiency;
-  readonly proficient: boolean;
-  readonly wield: Wield;
-  /** For whom it is made; null: the damage is as written, whoever wields it. [D20-GEAR-04] */
-  readonly size: Size | null;
-  /** Dice of the Medium weapon; "0" for none. */
-  readonly damage: string;
-  /** Dice of the other head of a double weapon, "" for none. */
-  readonly otherHead: string;
-  readonly kinds: readonly DamageKind[];
-  readonly criticalFrom: number;
-  readonly multiplier: number;
-  readonly reach: Reach;
-  /** Range increment; null: not for throwing or shooting. [D20-ATK-07] */
-  readonly increment: number | null;
-  /** Increments that it carries; null: 5 thrown, 10 shot. [D20-ATK-08] */
-  readonly increments: number | null;
-  /** Thrown by hand; a weapon with an increment that is not thrown shoots. [D20-GEAR-02] */
-  readonly thrown: boolean;
-  readonly strength: StrengthUse;
-  /** Strength that a composite bow is made for. [D20-GEAR-06] */
-  readonly rating: number;
-  readonly reload: Reload;
-  /** Shots in it, and how many it holds; a capacity of 0 needs no loading. */
-  readonly loaded: number;
-  readonly capacity: number;
-  /** Missiles left; null: not counted. [D20-GEAR-05] */
-  readonly ammunition: number | null;
-  readonly enhancement: number;
-  readonly masterwork: boolean;
-  readonly extra: readonly ExtraDice[];
-  readonly flags: readonly WeaponFlag[];
-  readonly onHit: "damage" | "entangle";
-  /** An attack of nature's: with the full bonus or as a secondary one; null: a made thing. */
-  readonly natural: "primary" | "secondary" | null;
-  /** How many such attacks a full attack holds. */
-  readonly count: number;
-  readonly place: GearPlace;
-}
-
 export const ARMOUR_CLASSES = ["light", "medium", "heavy"] as const;
-export type ArmourWeight = (typeof ARMOUR_CLASSES)[number];
-
-/** Body armour. [D20-GEAR-07] */
-export interface ArmourStats {
-  readonly identifier: string;
-  readonly weight: ArmourWeight;
-  readonly bonus: number;
-  readonly maxDexterity: number | null;
-  /** 0 or below. */
-  readonly checkPenalty: number;
-  /** Percent. */
-  readonly arcaneFailure: number;
-  readonly enhancement: number;
-  readonly proficient: boolean;
-  readonly worn: boolean;
-}
-
-/** A shield. Strapped on in `worn`, merely carried in a hand elsewhere. [D20-GEAR-07] [D20-ACT-25] */
-export interface ShieldStats {
-  readonly identifier: string;
-  readonly bonus: number;
-  readonly maxDexterity: number | null;
-  readonly checkPenalty: number;
-  readonly arcaneFailure: number;
-  /** Taken off attack rolls: of a tower shield with everything, of a buckler with the weapon of that arm. */
-  readonly attackPenalty: number;
-  readonly isBuckler: boolean;
-  readonly enhancement: number;
-  readonly proficient: boolean;
-  readonly place: GearPlace;
-}
 
 export const POWER_SOURCES = [
   "spell",
@@ -364,70 +266,12 @@ export const POWER_EFFECTS = ["told", "damage", "nonlethal", "healing", "tempora
 export type PowerEffect = (typeof POWER_EFFECTS)[number];
 
 export const SAVE_RESULTS = ["none", "negates", "half", "partial"] as const;
-/** What a made save does; `partial`: it leaves a lesser state than the one that a power brings. [D20-SAVE-01] */
-export type SaveResult = (typeof SAVE_RESULTS)[number];
 
 export const RANGES = ["fixed", "close", "medium", "long"] as const;
 /** How far a power reaches: as it is written, or by the level of its author. */
 export type RangeBy = (typeof RANGES)[number];
 
-/** A bonus or penalty that a power gives; `value`: a number, or arithmetic on `level`, the caster level. [D20-AC-08] */
-export interface PowerModifier extends Pick<Bonus, "to" | "type"> {
-  readonly value: string;
-}
-
 export const POWER_AREAS = ["none", "circle", "cone", "line"] as const;
-export type PowerArea = (typeof POWER_AREAS)[number];
-
-/** A spell, a scroll, a potion or another magic item, or a special ability. */
-export interface PowerStats {
-  readonly identifier: string;
-  readonly source: PowerSource;
-  readonly level: number;
-  readonly ability: Ability;
-  /** Null: by the levels of whoever uses it. */
-  readonly casterLevel: number | null;
-  readonly time: CastingTime;
-  readonly verbal: boolean;
-  readonly somatic: boolean;
-  readonly material: boolean;
-  readonly delivery: Delivery;
-  /** Metres; null: as far as one reaches. */
-  readonly range: number | null;
-  readonly rangeBy: RangeBy;
-  readonly area: PowerArea;
-  readonly areaSize: number;
-  readonly areaSpread: number;
-  /** Turns corners: walls stop nothing of it, and cover does not help against it. [D20-COVER-06] */
-  readonly spreads: boolean;
-  readonly effect: PowerEffect;
-  /** Dice, "" for none; `level` in it is the caster level: `min(level, 10)d6`. */
-  readonly formula: string;
-  /** Missiles or rays, each with dice of its own, divided among the targets: a number or arithmetic on `level`; "": all targets get the same. */
-  readonly missiles: string;
-  readonly kind: DamageKind;
-  readonly condition: Condition | "";
-  readonly modifiers: readonly PowerModifier[];
-  /** Rounds that a condition, modifiers or temporary hit points last, and how many more for each level; 0: until somebody ends them. */
-  readonly rounds: number;
-  readonly roundsPerLevel: number;
-  readonly save: Save | "none";
-  readonly saveResult: SaveResult;
-  /** A DC of its own; null: by level and ability. [D20-SAVE-07] */
-  readonly saveDc: number | null;
-  readonly spellResistance: boolean;
-  readonly concentration: boolean;
-  /** Welcome: allies are touched and healed without a save or an attack. */
-  readonly harmless: boolean;
-  /** Hindered by armour. [D20-GEAR-07] */
-  readonly arcane: boolean;
-  /** Experience paid. [D20-SPELL-06] */
-  readonly experience: number;
-  /** Uses or castings left; null: without number. */
-  readonly uses: number | null;
-  /** Uses or castings that a night's rest brings back to this number; null: none come back. [D20-HP-26] */
-  readonly daily: number | null;
-}
 
 export const CONDITIONS = [
   "asleep",
@@ -461,51 +305,3 @@ export const CONDITIONS = [
 ] as const;
 /** A state that somebody is put into; what hit points make of him (disabled, dying, staggered…) is derived. [D20-COND-01] */
 export type Condition = (typeof CONDITIONS)[number];
-
-/** An actor's stored values. A null value means "at its maximum"; a null override "as the rules derive it". */
-export interface ActorStats {
-  readonly identifier: string;
-  readonly nature: "character" | "creature";
-  readonly classes: readonly { readonly id: ClassId; readonly level: number }[];
-  /** Dice, attack bonus and saves of the species, beside those of its classes. */
-  readonly racial: { readonly hitDice: number; readonly baseAttack: number } & Readonly<Record<Save, number>>;
-  readonly abilities: Readonly<Record<Ability, number>>;
-  readonly size: Size;
-  readonly shape: Shape;
-  /** Side of its space and natural reach; null: by size and shape. */
-  readonly space: number | null;
-  readonly reach: number | null;
-  readonly speeds: Readonly<Record<Motion, number>>;
-  readonly naturalArmour: number;
-  readonly bonuses: readonly Bonus[];
-  readonly feats: readonly { readonly id: FeatId; readonly weapon: string }[];
-  readonly traits: readonly Trait[];
-  readonly skills: Readonly<Record<Skill, number>>;
-  /** Dice of sneak attack besides those of its classes. [D20-PROG-06] */
-  readonly sneakDice: number;
-  readonly spellResistance: number | null;
-  /** Metres of sight in the dark. [D20-CONC-10] */
-  readonly darkvision: number;
-  readonly load: Load;
-  readonly experience: { readonly value: number; readonly threshold: number };
-  /** `rolled`: what its hit dice came to; null: the most at first level and half of each later. [D20-PROG-05] */
-  readonly hitPoints: {
-    readonly value: number | null;
-    readonly rolled: number | null;
-    readonly override: number | null;
-  };
-  readonly temporary: number;
-  readonly nonlethal: number;
-  readonly abilityDamage: Readonly<Record<Ability, number>>;
-  readonly abilityDrain: Readonly<Record<Ability, number>>;
-  /** Miss chance against every attack, in percent. [D20-CONC-04] [D20-CONC-12] */
-  readonly concealment: number;
-  /** How somebody below 1 hit point fares. [D20-HP-11] to [D20-HP-21] */
-  readonly recovery: {
-    readonly stable: boolean;
-    readonly tended: boolean;
-    readonly awake: boolean;
-    readonly mending: boolean;
-  };
-  readonly conditions: readonly Condition[];
-}

@@ -7,7 +7,7 @@ import { ARMOUR_TABLE, SHIELD_TABLE, type ArmourRow, type ShieldRow } from "./ta
 import { CLASS_TABLE, type AttackRate, type ClassRow } from "./tables/classes.ts";
 import { DAMAGE_SIZE_TABLE, type DamageSizes } from "./tables/damage-sizes.ts";
 import { DISTRACTION_TABLE, type Distraction } from "./tables/distractions.ts";
-import { EXPOSED_ITEM_TABLE, type ExposedItem } from "./tables/exposed-items.ts";
+import { EXPOSED_ITEMS, type ExposedItem } from "./tables/exposed-items.ts";
 import { LOAD_TABLE, type LoadRow } from "./tables/loads.ts";
 import {
   ATTACKER_TABLE,
@@ -64,7 +64,7 @@ export const DEFAULT_TABLES: D20Tables = {
   loads: LOAD_TABLE,
   species: SPECIES_TABLE,
   distractions: DISTRACTION_TABLE,
-  exposedItems: EXPOSED_ITEM_TABLE,
+  exposedItems: EXPOSED_ITEMS,
 };
 
 /** The entry that owns a table, and where the table comes from. */

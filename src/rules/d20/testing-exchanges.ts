@@ -2,9 +2,9 @@
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { add, total } from "../kernel/totals.ts";
 import type { D20Command } from "./commands.ts";
-import { BLANK_TURN } from "./defaults.ts";
+import { BLANK_TURN, type LastingModifier, type LongCasting, type Stance } from "./stored/turn.ts";
+import type { AimRuling } from "./stored/field.ts";
 import type { D20Event } from "./events.ts";
-import type { AimRuling, LastingModifier, LongCasting, Stance } from "./state.ts";
 
 /** Those of whom they tell. */
 export const HERO = combatantId("hero");

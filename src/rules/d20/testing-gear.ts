@@ -1,9 +1,11 @@
 /** Weapons, armour, shields and powers for tests: those of the tables, in the hand or worn, unless told otherwise. */
 import { gearId } from "../kernel/ids.ts";
 import { Defect } from "../kernel/json.ts";
-import { PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "./defaults.ts";
+import { PLAIN_ARMOUR, PLAIN_SHIELD, type ArmourStats, type ShieldStats } from "./stored/armour.ts";
+import { PLAIN_POWER, type PowerStats } from "./stored/power.ts";
+import { PLAIN_WEAPON, type WeaponStats } from "./stored/weapon.ts";
 import type { Armour, Power, Shield, Weapon } from "./state.ts";
-import type { ArmourStats, GearPlace, PowerStats, ShieldStats, WeaponStats } from "./stats.ts";
+import type { GearPlace } from "./stats.ts";
 import { DEFAULT_TABLES } from "./tables.ts";
 
 type Made<S, T> = (stats?: Partial<S> & { readonly id?: string }) => T;

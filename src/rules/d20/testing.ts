@@ -11,7 +11,8 @@ import type { Ruleset } from "../kernel/ruleset.ts";
 import { Table as KernelTable } from "../kernel/table.ts";
 import { turnOrder } from "../kernel/turn-order.ts";
 import { combatantOf } from "./combatant.ts";
-import { BLANK_TURN, PLAIN_ACTOR } from "./defaults.ts";
+import { BLANK_TURN, type TurnState } from "./stored/turn.ts";
+import { PLAIN_ACTOR, type ActorStats } from "./stored/actor.ts";
 import type { D20Command } from "./commands.ts";
 import type { D20Event } from "./events.ts";
 import type { D20Encounter, D20Game, Rule, Table } from "./game.ts";
@@ -25,21 +26,15 @@ import {
   type Field,
   type Power,
   type Shield,
-  type TurnState,
   type Weapon,
 } from "./state.ts";
-import {
-  ABILITIES,
-  type Ability,
-  type ActorStats,
-  type ClassId,
-  type Condition,
-  type FeatId,
-  type Size,
-} from "./stats.ts";
+import { ABILITIES, type Ability, type ClassId, type Condition, type FeatId, type Size } from "./stats.ts";
 import { tell } from "../testing/overhear.ts";
 
 export * from "./testing-gear.ts";
+
+/** The ruleset as the ledger has it. */
+export const d20: Ruleset<D20Game> = d20With(DEFAULT_SETTINGS);
 
 /** What a test says of somebody; the rest is plain. */
 export interface Who {

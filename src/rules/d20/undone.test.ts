@@ -4,8 +4,7 @@ import { combatantId, gearId } from "../kernel/ids.ts";
 import { notRenewed } from "../kernel/renewal.ts";
 import type { D20Event } from "./events.ts";
 import type { D20Encounter, D20Game } from "./game.ts";
-import { d20 } from "./ruleset.ts";
-import { fight, longSword, Play, power, type Who } from "./testing.ts";
+import { d20, fight, longSword, Play, power, type Who } from "./testing.ts";
 import { foe } from "./testing-people.ts";
 import { afterUndo } from "./undone.ts";
 

@@ -2,10 +2,10 @@ import { changedEncounter } from "../kernel/encounter.ts";
 import type { CombatantId } from "../kernel/ids.ts";
 import type { Renewal, Undone } from "../kernel/renewal.ts";
 import { withTurn } from "./changed.ts";
-import { BLANK_TURN } from "./defaults.ts";
+import { BLANK_TURN, type TurnState } from "./stored/turn.ts";
 import type { D20Event } from "./events.ts";
 import type { D20Encounter, D20Game } from "./game.ts";
-import type { D20Clock, D20Combatant, TurnState } from "./state.ts";
+import type { D20Clock, D20Combatant } from "./state.ts";
 
 /** The account of a turn: what has been spent and taken in it, until the next one of the same combatant. [D20-ACT-02] [D20-AOO-14] */
 const ACCOUNT = [

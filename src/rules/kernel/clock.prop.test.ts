@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { segmentClock, turnClock } from "./clock.ts";
+import { segmentClock } from "./clock.ts";
+import { turnClock } from "./turn-clock.ts";
 import { combatantId } from "./ids.ts";
-import { currentSlot, insertSlot, moveSlotAfter, nextTurn, removeSlot, turnOrder } from "./turn-order.ts";
+import { currentSlot, insertSlots, moveSlotAfter, nextTurn, removeSlot, turnOrder } from "./turn-order.ts";
 import type { TurnEntry } from "./turn-order.ts";
 
 const clock = segmentClock({ segments: 10, phases: ["declarations", "offers", "actions", "end"] });
@@ -68,7 +69,7 @@ describe("laws of the initiative order", () => {
         const current = currentSlot(order, now)!;
         for (const [index, [kind, pick, keys]] of changes.entries()) {
           const other = order.filter((slot) => slot.id !== current.id)[pick % Math.max(1, order.length - 1)];
-          if (kind === "join") order = insertSlot(order, { id: combatantId(`new${index}`), keys });
+          if (kind === "join") order = insertSlots(order, [{ id: combatantId(`new${index}`), keys }]);
           else if (other !== undefined)
             order = kind === "leave" ? removeSlot(order, other.id) : moveSlotAfter(order, other.id, now.turn);
           expect(currentSlot(order, now)).toBe(current);

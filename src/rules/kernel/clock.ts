@@ -3,9 +3,7 @@
  * with turns. A moment is a value of the same shape as the clock; something is over once the clock has reached it.
  */
 export { segmentClock } from "./segment-clock.ts";
-export type { SegmentClockRules, SegmentMoment } from "./segment-clock.ts";
-export { turnClock } from "./turn-clock.ts";
-export type { TurnMoment } from "./turn-clock.ts";
+export type { SegmentClockRules } from "./segment-clock.ts";
 
 /** A length of time. A kind of clock that has no segments refuses to measure in them. */
 export interface Span {
@@ -32,9 +30,4 @@ export interface ClockRules<C> {
 /** Whether the clock has come to the moment, or passed it. */
 export function hasReached<C>(rules: ClockRules<C>, clock: C, moment: C): boolean {
   return rules.compare(clock, moment) >= 0;
-}
-
-/** The later of two moments. */
-export function later<C>(rules: ClockRules<C>, a: C, b: C): C {
-  return rules.compare(a, b) >= 0 ? a : b;
 }

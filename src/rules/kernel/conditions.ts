@@ -1,5 +1,5 @@
 import { hasReached } from "./clock.ts";
-import type { ClockRules, Span } from "./clock.ts";
+import type { ClockRules } from "./clock.ts";
 import type { CombatantId, LedgerId } from "./ids.ts";
 
 /** When a condition ends: at a moment of the clock, or when something (named by a stable key) no longer holds. */
@@ -11,45 +11,6 @@ export interface Condition<C> {
   readonly rule: LedgerId;
   readonly source?: CombatantId;
   readonly until?: Until<C>;
-}
-
-/** How long a condition shall last, as a rule says it. `untilEndOfRound`: over when the next round starts. */
-export type Duration<C> =
-  | { readonly lasts: "span"; readonly span: Span }
-  | { readonly lasts: "untilEndOfRound" }
-  | { readonly lasts: "until"; readonly moment: C }
-  | { readonly lasts: "while"; readonly holds: string }
-  | { readonly lasts: "always" };
-
-/** Makes a condition that begins now: spans are counted from `now` once, so that expiring needs no memory. */
-export function condition<C>(
-  rules: ClockRules<C>,
-  now: C,
-  made: { readonly id: string; readonly rule: LedgerId; readonly source?: CombatantId; readonly duration: Duration<C> },
-): Condition<C> {
-  const until = untilOf(rules, now, made.duration);
-  return {
-    id: made.id,
-    rule: made.rule,
-    ...(made.source === undefined ? {} : { source: made.source }),
-    ...(until === null ? {} : { until }),
-  };
-}
-
-/** The end of a duration that begins now; null when it has none. */
-export function untilOf<C>(rules: ClockRules<C>, now: C, duration: Duration<C>): Until<C> | null {
-  switch (duration.lasts) {
-    case "span":
-      return { at: rules.after(now, duration.span) };
-    case "untilEndOfRound":
-      return { at: rules.nextRound(now) };
-    case "until":
-      return { at: duration.moment };
-    case "while":
-      return { holds: duration.holds };
-    case "always":
-      return null;
-  }
 }
 
 /**
@@ -83,41 +44,15 @@ export function removeCondition<C, E extends Condition<C>>(
   return rest.length === conditions.length ? conditions : rest;
 }
 
-/** Whether the condition holds, from any source or from this one. */
-export function hasCondition<C>(conditions: readonly Condition<C>[], id: string, source?: CombatantId): boolean {
-  for (const each of conditions) if (each.id === id && (source === undefined || each.source === source)) return true;
-  return false;
+/** Whether two are the same state, from the same source, with the same end. */
+export function isSameCondition<C>(rules: ClockRules<C>, a: Condition<C>, b: Condition<C>): boolean {
+  return a.id === b.id && a.source === b.source && endsAlike(rules, a.until, b.until);
 }
 
-/** What is left and what ended. */
-export interface Expiry<C> {
-  readonly kept: readonly Condition<C>[];
-  readonly expired: readonly Condition<C>[];
-}
-
-/**
- * Ends what the clock has reached, and what no longer holds (`holds` is asked with the key of each `while`; left out,
- * all of them hold). Asking twice at the same moment ends nothing more.
- */
-export function expireConditions<C>(
-  rules: ClockRules<C>,
-  conditions: readonly Condition<C>[],
-  now: C,
-  holds: (key: string, condition: Condition<C>) => boolean = () => true,
-): Expiry<C> {
-  const expired = conditions.filter((each) => isOver(rules, each, now, holds));
-  if (expired.length === 0) return { kept: conditions, expired };
-  return { kept: conditions.filter((each) => !expired.includes(each)), expired };
-}
-
-function isOver<C>(
-  rules: ClockRules<C>,
-  each: Condition<C>,
-  now: C,
-  holds: (key: string, condition: Condition<C>) => boolean,
-): boolean {
-  if (each.until === undefined) return false;
-  return "at" in each.until ? hasReached(rules, now, each.until.at) : !holds(each.until.holds, each);
+function endsAlike<C>(rules: ClockRules<C>, a: Until<C> | undefined, b: Until<C> | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  if ("at" in a) return "at" in b && rules.compare(a.at, b.at) === 0;
+  return "holds" in b && a.holds === b.holds;
 }
 
 /** Whether `a` lasts as long as `b`, or longer; null when the two ends cannot be compared. */

@@ -30,24 +30,10 @@ interface Cursor {
 }
 
 /**
- * Rolls a formula's dice, each once, in the order of the text. Throws a {@link DiceError} on a face that the die does
- * not have and a {@link Defect} when one open-ended die goes on for more than 100 re-rolls.
+ * Rolls a formula's dice, each once, in the order of the text; `asker` names in the source's errors what asked for them.
+ * Throws a {@link DiceError} on a face that the die does not have and a {@link Defect} when one open-ended die goes on for
+ * more than 100 re-rolls.
  */
-export function rollFormula(formula: Formula, nextDie: (faces: number) => number): Rolled {
-  const naturals: number[] = [];
-  for (const group of formula.dice) {
-    for (let die = 0; die < group.count; die++) {
-      let natural = draw(nextDie(group.faces), group, naturals, formula);
-      for (let rerolls = 0; opens(group, natural); rerolls++) {
-        refuseEndless(rerolls, formula);
-        natural = draw(nextDie(group.faces), group, naturals, formula);
-      }
-    }
-  }
-  return { naturals, total: totalOf(formula, naturals) };
-}
-
-/** {@link rollFormula} from a source of dice; `asker` names in its errors what asked for the dice. */
 export function rollWith(formula: Formula, source: DiceSource, asker: string): Rolled {
   const naturals: number[] = [];
   for (const group of formula.dice) {

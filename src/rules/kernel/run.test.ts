@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { always, ANNA, BRUNO, CLEO, toyFight, toyRules, type Toy } from "../testing/toy-game.ts";
 import { scriptedDice } from "./dice.ts";
 import { combatantId, effectKey } from "./ids.ts";
+import { Defect } from "./json.ts";
+import { ReplyMisfit } from "./reply-misfit.ts";
 import { play, type Outcome, type Replies, type World } from "./run.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { ReadLog, Table } from "./table.ts";
@@ -93,19 +95,34 @@ describe("play", () => {
 
   it("throws for stored dice that do not fit the formula", () => {
     const stored: Replies = { [effectKey("strike/die")]: { naturals: [21] } };
-    expect(() => play(rules, toyFight(), strike, stored, waiting)).toThrow(/21/);
+    expect(() => play(rules, toyFight(), strike, stored, waiting)).toThrow(ReplyMisfit);
+    expect(() => play(rules, toyFight(), strike, stored, waiting)).toThrow(/"strike\/die" does not fit: .*21/);
   });
 
   it("throws for a stored reply of the other kind", () => {
     const answer = { answer: { option: "none", via: "owner" } } as const;
+    const misfit = (problem: RegExp): unknown =>
+      expect.objectContaining({ name: "ReplyMisfit", message: expect.stringMatching(problem) as unknown });
     expect(() => play(rules, toyFight(), strike, { [effectKey("strike/die")]: answer }, waiting)).toThrow(
-      /an answer where dice are wanted/,
+      misfit(/an answer where dice are wanted/),
     );
     const dice: Replies = {
       [effectKey("strike/die")]: { naturals: [12] },
       [effectKey("strike/block")]: { naturals: [12] },
     };
-    expect(() => play(rules, toyFight(), strike, dice, waiting)).toThrow(/dice where an answer is wanted/);
+    expect(() => play(rules, toyFight(), strike, dice, waiting)).toThrow(misfit(/dice where an answer is wanted/));
+  });
+
+  it("takes no defect of a rule for a reply that does not fit", () => {
+    const broken: Ruleset<Toy> = {
+      ...rules,
+      *perform(table, command) {
+        yield* rules.perform(table, command);
+        throw new Defect("broken");
+      },
+    };
+    const stored: Replies = { [effectKey("strike/die")]: { naturals: [2] } };
+    expect(() => play(broken, toyFight(), strike, stored, waiting)).toThrow(Defect);
   });
 
   it("throws for a rule that uses one key twice, for dice or for questions", () => {

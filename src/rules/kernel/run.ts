@@ -1,11 +1,12 @@
 import type { DiceSource } from "./dice.ts";
 import type { AskAllEffect, AskEffect, Effect, Reply, RollEffect, StoredReply } from "./effects.ts";
 import type { Encounter } from "./encounter.ts";
-import { readNaturals, rollWith } from "./formula.ts";
+import { rollWith } from "./formula.ts";
 import type { EffectKey, LedgerId } from "./ids.ts";
 import { assertNever, Defect } from "./json.ts";
 import { isOpen, type Answer, type Question } from "./questions.ts";
 import type { Refusal } from "./refusals.ts";
+import { keptDice, ReplyMisfit } from "./reply-misfit.ts";
 import type { Game, Ruleset } from "./ruleset.ts";
 import { Table, type ReadLog } from "./table.ts";
 
@@ -66,7 +67,8 @@ export type Outcome<G extends Game> =
 /**
  * Plays one command: judges it, then runs its rule with the replies already stored, the world's dice and answers,
  * until it is done or has to wait. The encounter given is never changed. A resumed run is the same call with more
- * replies: dice stay as thrown, answers stand where they are still legal.
+ * replies: dice stay as thrown, answers stand where they are still legal. Throws a {@link ReplyMisfit} for a stored
+ * reply that is none to what is asked under its key.
  */
 export function play<G extends Game>(
   ruleset: Ruleset<G>,
@@ -149,8 +151,7 @@ class Run<G extends Game> {
     const kept = this.stored[key];
     let naturals: readonly number[];
     if (kept !== undefined) {
-      if (!("naturals" in kept)) throw new Defect(`The stored reply "${key}" is an answer where dice are wanted.`);
-      naturals = readNaturals(formula, kept.naturals).naturals;
+      naturals = keptDice(key, formula, kept);
     } else {
       const dice = this.world.dice;
       if (dice === null) return undefined;
@@ -178,7 +179,7 @@ class Run<G extends Game> {
     const kept = this.stored[key];
     let answer: Answer | null = null;
     if (kept !== undefined) {
-      if (!("answer" in kept)) throw new Defect(`The stored reply "${key}" is dice where an answer is wanted.`);
+      if (!("answer" in kept)) throw new ReplyMisfit(key, "is dice where an answer is wanted.");
       if (isOpen(question, kept.answer)) answer = kept.answer;
       else this.#reasked.push(key);
     }

@@ -1,33 +1,19 @@
 import type { DiceSource } from "./dice.ts";
 
-/** The generator's state: four 32-bit words, storable as JSON. */
-export type SeedState = readonly [number, number, number, number];
-
-/** Dice that a seed determines wholly. */
-export interface SeededDice extends DiceSource {
-  /** Enough to go on from here with {@link resumeSeededDice}. */
-  state(): SeedState;
-}
-
 const TWO_TO_32 = 4_294_967_296;
 /** Draws thrown away so that like seeds part. */
 const WARM_UP = 15;
 
 /** Dice from a seed: the same seed gives the same dice for ever. The generator is sfc32. */
-export function seededDice(seed: number | string): SeededDice {
+export function seededDice(seed: number | string): DiceSource {
   const hash = hashOf(String(seed));
   const generator = new Generator(hash, mixed(hash, 1), mixed(hash, 2), 1);
   for (let draw = 0; draw < WARM_UP; draw++) generator.word();
   return generator;
 }
 
-/** Goes on from a stored state. */
-export function resumeSeededDice(state: SeedState): SeededDice {
-  return new Generator(state[0], state[1], state[2], state[3]);
-}
-
 /** Small fast counting generator with 32-bit words: three words of chaos and one counter. */
-class Generator implements SeededDice {
+class Generator implements DiceSource {
   private a: number;
   private b: number;
   private c: number;
@@ -55,10 +41,6 @@ class Generator implements SeededDice {
     let word = this.word();
     while (word >= fair) word = this.word();
     return (word % faces) + 1;
-  }
-
-  state(): SeedState {
-    return [this.a, this.b, this.c, this.counter];
   }
 }
 

@@ -1,8 +1,5 @@
 import type { Answer, Option, Question } from "./questions.ts";
 
-/** What somebody has said once and for all about questions of a cause: ask him, never ask, always answer so. */
-export const ORDER_MODES = ["ask", "never", "always"] as const;
-
 /**
  * A standing order. `never`: the harmless default, at once. `always`: the option with this label that has the best odds;
  * `option` null: whichever open option has them, the default aside.

@@ -4,15 +4,18 @@ import { Defect } from "./json.ts";
 import {
   compareEntries,
   currentSlot,
-  insertSlot,
+  insertSlots,
+  isTight,
   moveSlotAfter,
   nextTurn,
   removeSlot,
+  renumbering,
   turnOrder,
 } from "./turn-order.ts";
-import type { TurnOrder } from "./turn-order.ts";
+import type { TurnEntry, TurnOrder } from "./turn-order.ts";
 
 const entry = (id: string, ...keys: number[]) => ({ id: combatantId(id), keys });
+const insertSlot = (slots: TurnOrder, newcomer: TurnEntry): TurnOrder => insertSlots(slots, [newcomer]);
 const names = (order: TurnOrder): string => order.map((slot) => slot.id).join(" ");
 const order = turnOrder([entry("orc", 9, 1, 2), entry("elf", 17, 4), entry("dwarf", 9, 1, 1), entry("mage", 9, 3)]);
 
@@ -91,6 +94,33 @@ describe("the initiative order", () => {
   it("starts the next round after the last turn, and knows an empty order", () => {
     expect(nextTurn(order, { round: 3, turn: order[3]!.place })).toEqual({ round: 4, turn: order[0]!.place });
     expect(nextTurn([], { round: 3, turn: 2 })).toEqual({ round: 4, turn: 0 });
+  });
+
+  it("shares the room between two evenly among those who come there together", () => {
+    const two = turnOrder([entry("elf", 9), entry("orc", 1)]);
+    const all = insertSlots(two, [entry("a", 5), entry("b", 4), entry("c", 5), entry("late", 0), entry("d", -1)]);
+    expect(all.map(({ id, place }) => [id, place])).toEqual([
+      ["elf", 1],
+      ["a", 1.25],
+      ["c", 1.5],
+      ["b", 1.75],
+      ["orc", 2],
+      ["late", 3],
+      ["d", 4],
+    ]);
+    expect(() => insertSlots(two, [entry("a", 5), entry("a", 4)])).toThrow(/"a" has two places/);
+  });
+
+  it("knows when places are too close, and numbers all anew in their order", () => {
+    expect([isTight(order), isTight([]), isTight([{ ...order[0]!, place: 2 ** -12 }])]).toEqual([false, false, false]);
+    expect(isTight([order[0]!, { ...order[1]!, place: 1 + 2 ** -13 }])).toBe(true);
+    expect(isTight([{ ...order[0]!, place: 2 ** -13 }])).toBe(true);
+    expect([...renumbering([2.5, 0, 1, 2.5, 1.25])]).toEqual([
+      [0, 0],
+      [1, 1],
+      [1.25, 2],
+      [2.5, 3],
+    ]);
   });
 
   it("says so when there is no room left between two places", () => {

@@ -4,7 +4,8 @@ import type { TurnMoment } from "./turn-clock.ts";
 
 /**
  * One combatant's turn in the order. `keys` sort it, higher first, one after the other (initiative, its modifier, a
- * recorded tie roll…). `place` grows along the order and never changes while the slot lives.
+ * recorded tie roll…). `place` grows along the order and stays
+ * while the slot lives, unless all are numbered anew ({@link renumbering}) because two have come too close.
  */
 export interface TurnSlot {
   readonly id: CombatantId;
@@ -41,11 +42,48 @@ export function nextTurn(order: TurnOrder, clock: TurnMoment): TurnMoment {
   return { round: clock.round + 1, turn: order[0]?.place ?? 0 };
 }
 
-/** Puts a newcomer in by keys: after every equal or better one. Nobody else's place changes. [D20-INIT-21] [FIF-ORDER-22] */
-export function insertSlot(order: TurnOrder, entry: TurnEntry): TurnOrder {
-  refuseDouble(order, entry.id);
-  const found = order.findIndex((slot) => compareKeys(entry.keys, slot.keys) < 0);
-  return insertedAt(order, found === -1 ? order.length : found, entry);
+/**
+ * Puts newcomers in by keys, one after the other: each after every equal or better one. Those who come between the same
+ * two share the room there evenly. Nobody else's place changes. [D20-INIT-21] [FIF-ORDER-22]
+ */
+export function insertSlots(order: TurnOrder, entries: readonly TurnEntry[]): TurnOrder {
+  const slots: (TurnSlot | TurnEntry)[] = [...order];
+  for (const entry of entries) {
+    refuseDouble(slots, entry.id);
+    const found = slots.findIndex((slot) => compareKeys(entry.keys, slot.keys) < 0);
+    slots.splice(found === -1 ? slots.length : found, 0, { id: entry.id, keys: entry.keys });
+  }
+  const placed: TurnSlot[] = [];
+  for (const [at, slot] of slots.entries())
+    placed.push(
+      "place" in slot ? slot : { ...slot, place: between(placed.at(-1)?.place ?? 0, nextPlace(slots, at), slot.id) },
+    );
+  return placed;
+}
+
+/** How many slots from here on have no place yet, and the place after them. */
+function nextPlace(slots: readonly (TurnSlot | TurnEntry)[], at: number): { count: number; place: number } {
+  const found = slots.findIndex((slot, index) => index > at && "place" in slot);
+  const end = found === -1 ? slots.length : found;
+  const after = slots[end];
+  return { count: end - at, place: after !== undefined && "place" in after ? after.place : Infinity };
+}
+
+/** Numbers closer to each other than this leave too little room for more between them. */
+const CLOSEST = 2 ** -12;
+
+/** Whether two neighbours have come so close that all places are to be numbered anew before somebody comes between. */
+export function isTight(order: TurnOrder): boolean {
+  return order.some(({ place }, index) => place - (order[index - 1]?.place ?? 0) < CLOSEST);
+}
+
+/**
+ * Whole numbers for all turns that are in use (places of the order, and turns of stored moments), in the same order; 0
+ * stays the start of the round.
+ */
+export function renumbering(turns: Iterable<number>): ReadonlyMap<number, number> {
+  const used = [...new Set(turns)].filter((turn) => turn > 0).sort((a, b) => a - b);
+  return new Map([[0, 0], ...used.map((turn, index) => [turn, index + 1] as const)]);
 }
 
 /** Takes a combatant out. The clock may stay on the empty place: the next turn is still the right one. */
@@ -82,16 +120,21 @@ function compareKeys(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-function refuseDouble(order: TurnOrder, id: CombatantId): void {
+function refuseDouble(order: readonly TurnEntry[], id: CombatantId): void {
   if (order.some((slot) => slot.id === id)) throw new Defect(`"${id}" has two places in the order.`);
 }
 
 /** The new place lies between its neighbours' (and past `beyond`), so that no other place and no stored moment changes. */
-function insertedAt(order: TurnOrder, index: number, entry: TurnEntry, beyond = 0): TurnOrder {
+function insertedAt(order: TurnOrder, index: number, { id, keys }: TurnEntry, beyond: number): TurnOrder {
   const before = Math.max(order[index - 1]?.place ?? 0, beyond);
-  const after = order[index]?.place ?? Infinity;
-  const place = after === Infinity ? Math.floor(before) + 1 : (before + after) / 2;
-  if (place <= before || place >= after)
-    throw new Defect(`No room for "${entry.id}" between the places ${before} and ${after} of the order.`);
-  return order.toSpliced(index, 0, { id: entry.id, keys: entry.keys, place });
+  const place = between(before, { count: 1, place: order[index]?.place ?? Infinity }, id);
+  return order.toSpliced(index, 0, { id, keys, place });
+}
+
+/** The first of so many places that share the room evenly. Throws a {@link Defect} where there is none: see {@link isTight}. */
+function between(before: number, after: { readonly count: number; readonly place: number }, id: CombatantId): number {
+  const place = after.place === Infinity ? Math.floor(before) + 1 : before + (after.place - before) / (after.count + 1);
+  if (place <= before || place >= after.place)
+    throw new Defect(`No room for "${id}" between the places ${before} and ${after.place} of the order.`);
+  return place;
 }

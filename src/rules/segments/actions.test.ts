@@ -26,7 +26,7 @@ describe("what a combatant may do", () => {
     });
   });
 
-  it("SEG-AOO-03 a simple action names the foes to whom it gives an opening", () => {
+  it("SEG-AOO-03 a simple action names the foes that it gives an opening", () => {
     const fight = duel(warrior(), orc()).at(1, "declarations");
     const provokes = (activity: string) =>
       listed(fight, "orc").find(({ command }) => command.do === "simpleAction" && command.activity === activity)
@@ -55,7 +55,7 @@ describe("what a combatant may do", () => {
     expect([hold(1)?.blocked, hold(2)?.blocked?.code]).toEqual([null, "nothingDue"]);
   });
 
-  it("SEG-CORE-11 SEG-CORE-13 modes are listed by name; any but close combat names the foes to whom it gives an opening", () => {
+  it("SEG-CORE-11 SEG-CORE-13 modes are listed by name; any but close combat names the foes that it gives an opening", () => {
     const named = (label: string, foe = orc()) =>
       listed(duel(warrior(), foe).at(1, "declarations"), "warrior").flatMap((each) =>
         each.label === label ? [[each.facts["mode"], each.provokes] as const] : [],
@@ -85,7 +85,7 @@ describe("what a combatant may do", () => {
     ]);
   });
 
-  it("SEG-AOO-22 SEG-HOUSE-22 an offer is listed for whom it is made, with cause and chance; none against one who has left", () => {
+  it("SEG-AOO-22 SEG-HOUSE-22 an offer is listed for the one it is made to, with cause and chance; none against one who has left", () => {
     const mate = fighter("mate", { side: "heroes", gear: [longSword()] });
     const fight = new Skirmish([warrior(), mate, orc()])
       .at(1, "declarations")
@@ -132,7 +132,7 @@ describe("what a combatant may do", () => {
     ]);
   });
 
-  it("nobody who is not there can do anything", () => {
+  it("a combatant who is not there can do nothing", () => {
     expect(listed(duel(warrior(), orc()), "nobody")).toEqual([]);
   });
 });

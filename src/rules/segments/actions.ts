@@ -17,9 +17,10 @@ import { shootingActions } from "./shooting/list.ts";
 import { grappleActions } from "./grapple/actions.ts";
 import { magicList } from "./magic/list.ts";
 import { isCloseCombat, readyAction } from "./standing.ts";
-import { MODES, type SegmentsCombatant } from "./state.ts";
+import { type SegmentsCombatant } from "./state.ts";
 import { surpriseAttacks } from "./surprise/actions.ts";
 import { isGrant } from "./surprise/surprised.ts";
+import { MODES } from "./stats.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
 type Judge = (table: Table, command: SegmentsCommand) => Refusal | null;

@@ -9,7 +9,7 @@ import { giveFirstAid } from "./recovery/first-aid.ts";
 import { restoreStamina } from "./recovery/restore.ts";
 import { cutLoose } from "./shooting/entangled.ts";
 import { finishReload } from "./shooting/reload.ts";
-import type { SimpleAction } from "./state.ts";
+import type { SimpleAction } from "./stored/turn.ts";
 
 /** What a finished activity changes; most change nothing that the rules keep. [SEG-HOUSE-19] [SEG-HOUSE-69] */
 export function* finishActivity(table: Table, id: CombatantId, { activity, gear, target }: SimpleAction): Rule {

@@ -8,7 +8,7 @@ import type { Table } from "./game.ts";
 import type { SegmentsCombatant } from "./state.ts";
 import type { ActivityRow } from "./tables/durations.ts";
 
-/** A simple action for the list of what somebody may do. */
+/** A simple action for the list of what the actor may do. */
 export interface ListedActivity {
   readonly command: Extract<SegmentsCommand, { do: "simpleAction" }>;
   readonly facts: Facts & { readonly segments: number };
@@ -28,7 +28,7 @@ const NOTHING: readonly Piece[] = [{ gear: null, name: null }];
 const NOBODY: readonly Patient[] = [{ id: null, name: null }];
 
 /**
- * Every activity, once for each piece of gear that it can be done with and each person on whom it makes sense. What
+ * Every activity, once for each piece of gear that it can be done with and each combatant it makes sense on. What
  * depends on lying or riding is listed for those alone who do. [SEG-CORE-09]
  */
 export function activityList(table: Table, combatant: SegmentsCombatant): readonly ListedActivity[] {

@@ -78,7 +78,7 @@ describe("the list of simple actions", () => {
     ).toEqual(["sheathe", "drop", "unstrapShield", "reload"]);
   });
 
-  it("SEG-CORE-09 SEG-HOUSE-70 names nothing and nobody where there is nothing to name, and whoever it can be done on", () => {
+  it("SEG-CORE-09 SEG-HOUSE-70 names no gear and no target where there is none to name, and every target it can be done on", () => {
     const door = list({}).find(({ command }) => command.activity === "openDoor");
     expect(door).toStrictEqual({
       command: { do: "simpleAction", by: "warrior", activity: "openDoor", gear: null },
@@ -105,7 +105,7 @@ describe("what an activity needs", () => {
     expect([lasts("crossbow"), lasts("heavy"), lasts("gone")]).toEqual([3, 6, 0]);
   });
 
-  it("says what is missing or unknown: gear, or the one on whom it is done", () => {
+  it("says what is missing or unknown: gear, or the one it is done on", () => {
     const gear = [longSword({ place: "dropped" }), shield("shield", { place: "dropped" })];
     expect(refused({ gear }, act("draw"))).toMatchObject({
       code: "gearMissing",

@@ -11,9 +11,10 @@ import { firstAidForbids } from "./recovery/first-aid.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import { reloadForbids } from "./shooting/reload.ts";
 import { FIRST_SEGMENT } from "./standing.ts";
-import type { SegmentsCombatant, Shield, SimpleAction, TurnState, Weapon } from "./state.ts";
+import type { SegmentsCombatant, Shield, Weapon } from "./state.ts";
 import type { GearPlace } from "./stats.ts";
 import type { ActivityRow } from "./tables/durations.ts";
+import type { SimpleAction, TurnState } from "./stored/turn.ts";
 
 /** The row of an activity, or undefined for a word that the table does not have. */
 export function activityRow(settings: SegmentsSettings, activity: string): ActivityRow | undefined {
@@ -82,14 +83,14 @@ function fetching({ fetchItemSegments }: SegmentsSettings, { initiative }: Pick<
   return Math.max(0, Math.floor(parseExpression(fetchItemSegments).value({ initiative: initiative ?? 0 })));
 }
 
-/** A weapon or shield of somebody's by its id. */
+/** A weapon or shield of the actor's by its id. */
 export function findGear(combatant: SegmentsCombatant, id: GearId | null): Weapon | Shield | undefined {
   return combatant.gear.weapons.find((each) => each.id === id) ?? combatant.gear.shields.find((each) => each.id === id);
 }
 
 export const isShield = (gear: Weapon | Shield): gear is Shield => "parryFactor" in gear;
 
-/** What an activity is done with and on whom. */
+/** What an activity is done with and on which target. */
 interface Doing {
   readonly activity: string;
   readonly row: ActivityRow;
@@ -97,7 +98,7 @@ interface Doing {
   readonly target: CombatantId | null;
 }
 
-/** Why an activity makes no sense for somebody as he is, or null: what it needs in hand, on the ground, before him. */
+/** Why an activity makes no sense for the actor as things are, or null: what it needs in hand, on the ground, before them. */
 export function activityForbids(
   table: Table,
   combatant: SegmentsCombatant,
@@ -117,7 +118,7 @@ function stateForbids(combatant: SegmentsCombatant, activity: string): Refusal |
   return activity === "dismount" && !rides ? refuse("notMounted", "SEG-HOUSE-19") : null;
 }
 
-/** Whether the one on whom it is done is within reach of a hand, and needs it. [SEG-HOUSE-57] [SEG-HOUSE-70] */
+/** Whether the target is within reach of a hand, and needs it. [SEG-HOUSE-57] [SEG-HOUSE-70] */
 function targetForbids(
   table: Table,
   combatant: SegmentsCombatant,

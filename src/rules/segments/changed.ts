@@ -2,7 +2,8 @@
  * Copies of a combatant's parts with something changed. They are written out key by key: so all of a kind are alike to an
  * engine, however they came about, and are made and read many times faster than spread ones.
  */
-import type { Body, SegmentsCombatant, TurnState } from "./state.ts";
+import type { Body, SegmentsCombatant } from "./state.ts";
+import type { TurnState } from "./stored/turn.ts";
 
 /** A combatant with other parts. */
 export function changed(combatant: SegmentsCombatant, change: Partial<SegmentsCombatant>): SegmentsCombatant {
@@ -13,12 +14,12 @@ export function changed(combatant: SegmentsCombatant, change: Partial<SegmentsCo
   );
 }
 
-/** A combatant with some of his body changed. */
+/** A combatant with some of their body changed. */
 export function withBody(combatant: SegmentsCombatant, change: Partial<Body>): SegmentsCombatant {
   return changed(combatant, { body: changedBody(combatant.body, change) });
 }
 
-/** A combatant with some of his turn changed. */
+/** A combatant with some of their turn changed. */
 export function withTurn(combatant: SegmentsCombatant, change: Partial<TurnState>): SegmentsCombatant {
   return changed(combatant, { turn: changedTurn(combatant.turn, change) });
 }

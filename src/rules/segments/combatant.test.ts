@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
-import { BLANK_TURN, combatantOf } from "./combatant.ts";
-import { PLAIN_ACTOR } from "./defaults.ts";
+import { combatantOf } from "./combatant.ts";
+import { BLANK_TURN } from "./stored/turn.ts";
+import { PLAIN_ACTOR } from "./stored/actor.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 
 describe("a combatant of the fewest parts", () => {

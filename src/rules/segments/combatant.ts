@@ -1,44 +1,11 @@
 import type { CombatantId } from "../kernel/ids.ts";
 import { characterOf } from "./derive/character.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import type {
-  Armour,
-  Body,
-  Point,
-  SegmentsCombatant,
-  Sheet,
-  Shield,
-  Spell,
-  Thing,
-  TurnState,
-  Weapon,
-} from "./state.ts";
-import type { ActorStats } from "./stats.ts";
-
-/** A turn in which nothing has been done: outside a fight, and before its first round. */
-export const BLANK_TURN: TurnState = {
-  mode: null,
-  initiative: null,
-  routine: [],
-  actedIn: null,
-  repeats: 0,
-  surprises: 0,
-  guardDown: null,
-  simple: null,
-  move: null,
-  setOff: null,
-  step: null,
-  barred: false,
-  surprised: false,
-  waits: null,
-  announced: null,
-  casting: null,
-  tiringRounds: 0,
-  cover: null,
-  charges: 0,
-  timed: [],
-  effort: "restful",
-};
+import type { Armour, Body, SegmentsCombatant, Sheet, Shield, Spell, Thing, Weapon } from "./state.ts";
+import { BLANK_TURN, type TurnState } from "./stored/turn.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
+import { BODY_KEYS, SHEET_KEYS, type ActorStats } from "./stored/actor.ts";
+import { parts } from "../kernel/schema/stored.ts";
 
 /** The parts that a combatant is put together from: an actor's stored values, its gear, its turn, its place. */
 export interface CombatantParts {
@@ -56,25 +23,12 @@ export interface CombatantParts {
 }
 
 /** The values that a fight never changes. Keep the object as long as the actor's sheet is not written: derived numbers are remembered for it. */
-export function sheetOf(actor: ActorStats): Sheet {
-  return {
-    identifier: actor.identifier,
-    nature: actor.nature,
-    classes: actor.classes,
-    powerLevel: actor.powerLevel,
-    abilities: actor.abilities,
-    size: actor.size,
-    naturalArmour: actor.naturalArmour,
-    skills: actor.skills,
-    exceptional: actor.exceptional,
-    criticalFrom: actor.criticalFrom,
-    mountSpeed: actor.mountSpeed,
-    baggage: actor.baggage,
-    staminaOverride: actor.stamina.override,
-    woundsOverride: actor.wounds.override,
-    ...(actor.bonuses === undefined ? {} : { bonuses: actor.bonuses }),
-  };
-}
+export const sheetOf = (actor: ActorStats): Sheet => ({
+  ...parts(actor, SHEET_KEYS),
+  staminaOverride: actor.stamina.override,
+  woundsOverride: actor.wounds.override,
+  ...(actor.bonuses === undefined ? {} : { bonuses: actor.bonuses }),
+});
 
 /** The values that a fight changes; a pool never written is at its maximum. */
 export function bodyOf(settings: SegmentsSettings, actor: ActorStats, sheet: Sheet): Body {
@@ -82,10 +36,7 @@ export function bodyOf(settings: SegmentsSettings, actor: ActorStats, sheet: She
   return {
     stamina: actor.stamina.value ?? maxStamina.value,
     wounds: actor.wounds.value ?? maxWounds.value,
-    fatigue: actor.fatigue,
-    breath: actor.breath,
-    injuries: actor.injuries,
-    conditions: actor.conditions,
+    ...parts(actor, BODY_KEYS),
   };
 }
 

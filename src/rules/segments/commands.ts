@@ -8,14 +8,15 @@ import type { RecoveryCommand } from "./recovery/commands.ts";
 import type { RulingCommand } from "./rulings/commands.ts";
 import type { ShootingCommand } from "./shooting/commands.ts";
 import type { SurpriseCommand } from "./surprise/commands.ts";
-import type { Gait, Mode, Point } from "./state.ts";
+import type { Gait, Mode } from "./stats.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
 
 /** The hand or thing that strikes: a weapon's or shield's id, or bare hands. [SEG-HOUSE-61] */
 export type Striker = GearId | "bareHands";
 
 /**
  * What can be asked of the `segments` rules. A command with `by: null` belongs to the referee of the fight (the game
- * master); any other belongs to whoever plays `by`.
+ * master); any other belongs to the player of `by`.
  */
 export type SegmentsCommand =
   /** Starts the fight: round 1, initiative for everybody, first declarations. [SEG-HOUSE-13] */

@@ -12,8 +12,9 @@ import {
 import { strikersOf, type Arm } from "./derive/strikers.ts";
 import { combatantId } from "../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import { EMPTY_FIELD, type Field, type Point, type SegmentsCombatant } from "./state.ts";
+import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "./state.ts";
 import { fighter, halberd, longSword, orc, Skirmish, type Who } from "./testing.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 const hero = (id: string, who: Who = {}) => fighter(id, { side: "heroes", gear: [longSword()], ...who });
@@ -27,7 +28,7 @@ const inside = { stats: { conditions: ["swallowed"] } } as const;
 const arm = (who: SegmentsCombatant): Arm => strikersOf(DEFAULT_SETTINGS, who)[0]!;
 
 describe("distances by hand", () => {
-  it("are those of the pair, whoever asks, and of nobody else", () => {
+  it("are those of the pair, whichever of the two asks, and of no other", () => {
     const fight = scene([hero("bran"), hero("duna"), orc("orc")], {
       distances: [{ pair: pair("bran", "orc"), metres: 12 }],
     });
@@ -49,7 +50,7 @@ describe("who holds a place", () => {
     return holderOf(fight.table(), fight.get("bran"), place)?.id ?? null;
   };
 
-  it("SEG-MOVE-16 whoever stands nearer to it than side by side; the dead and those without a place on the map do not", () => {
+  it("SEG-MOVE-16 a combatant who stands nearer to it than side by side; the dead and those without a place on the map do not", () => {
     expect([
       holder({ at: at(1.5) }),
       holder({ at: at(2) }),
@@ -77,7 +78,7 @@ describe("who can be struck", () => {
     ]);
   });
 
-  it("SEG-HOUSE-51 nobody strikes into a creature or out of it, however near", () => {
+  it("SEG-HOUSE-51 no one strikes into a creature or out of it, however near", () => {
     const engaged = { engaged: [pair("bran", "orc")] };
     expect([reached({}, {}, engaged), reached(inside, {}, engaged), reached({}, inside, engaged)]).toEqual([
       true,
@@ -100,7 +101,7 @@ describe("who can be struck", () => {
   });
 });
 
-describe("companions whom a stray blow may hit", () => {
+describe("companions that a stray blow may hit", () => {
   const hit = (combatants: readonly SegmentsCombatant[], field: Partial<Field> = {}) => {
     const fight = scene(combatants, field);
     return companionsInReach(fight.table(), fight.get("bran"), arm(fight.get("bran"))).map(({ id }) => id);
@@ -116,21 +117,21 @@ describe("companions whom a stray blow may hit", () => {
     expect(hit([hero("bran", { at: at(0) }), ...near])).toEqual(["duna"]);
   });
 
-  it("SEG-HOUSE-49 without one those who are engaged with any of his foes", () => {
+  it("SEG-HOUSE-49 without one those who are engaged with any of the striker's foes", () => {
     const engaged = [pair("bran", "one"), pair("bran", "two"), pair("duna", "two"), pair("ilva", "three")];
     expect(
       hit([hero("bran"), hero("duna"), hero("ilva"), hero("mora"), orc("one"), orc("two"), orc("three")], { engaged }),
     ).toEqual(["duna"]);
   });
 
-  it("SEG-HOUSE-49 SEG-MOVE-17 so too one who has no place on it, as the game master has set him", () => {
+  it("SEG-HOUSE-49 SEG-MOVE-17 so too one who has no place on it, as the game master has set them", () => {
     const engaged = [pair("duna", "orc")];
     expect(
       hit([hero("bran", { at: at(0) }), hero("duna"), hero("ilva"), orc("orc", { at: at(1) })], { engaged }),
     ).toEqual(["duna"]);
   });
 
-  it("SEG-HOUSE-49 SEG-HOUSE-51 inside a creature those who are in there too, and nobody of them from outside", () => {
+  it("SEG-HOUSE-49 SEG-HOUSE-51 inside a creature those who are in there too, and none of them from outside", () => {
     const worm = orc("worm", { at: at(1) });
     const bran = (who: Who = {}) => hero("bran", { at: at(0), ...who });
     const duna = (who: Who = {}) => hero("duna", { at: at(0, 1), ...who });

@@ -4,8 +4,9 @@ import { kitOf } from "./derive/kit.ts";
 import { hasCondition, isDead, isHelpless } from "./derive/harm.ts";
 import type { Arm } from "./derive/strikers.ts";
 import type { Table } from "./game.ts";
-import type { Field, Point, SegmentsCombatant } from "./state.ts";
+import type { Field, SegmentsCombatant } from "./state.ts";
 import type { SegmentsSettings } from "./settings.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
 
 /** Radius that a token's own size does not shorten distances by. [SEG-HOUSE-29] */
 export const PLAIN_RADIUS = 0.5;
@@ -53,7 +54,7 @@ export const SIDE_BY_SIDE = 2 * PLAIN_RADIUS;
 /** Metres that computing loses. */
 const TOLERANCE = 1e-6;
 
-/** Whoever already stands where a combatant wants to go, or null; `leaving` makes room. The dead and the swallowed hold no ground. [SEG-MOVE-16] [SEG-HOUSE-51] */
+/** The one who already stands where a combatant wants to go, or null; `leaving` makes room. The dead and the swallowed hold no ground. [SEG-MOVE-16] [SEG-HOUSE-51] */
 export function holderOf(
   table: Table,
   mover: SegmentsCombatant,
@@ -86,17 +87,17 @@ export function engagementDistance(settings: SegmentsSettings, a: SegmentsCombat
   return polearm ? settings.engagementDistancePolearmM : settings.engagementDistanceM;
 }
 
-/** Whether either of two is inside a creature: nobody outside reaches him, and he reaches nobody. [SEG-HOUSE-51] */
+/** Whether either of two is inside a creature: inside and outside do not reach each other. [SEG-HOUSE-51] */
 function isWalledOff(a: SegmentsCombatant, b: SegmentsCombatant): boolean {
   return hasCondition(a, "swallowed") || hasCondition(b, "swallowed");
 }
 
-/** Whether a distance is below a limit, by more than computing loses: whoever stands two hexes off stands at 2 m in every direction. */
+/** Whether a distance is below a limit, by more than computing loses: a foe two hexes off stands at 2 m in every direction. */
 function isNearer(metres: number, limit: number): boolean {
   return metres < limit - TOLERANCE;
 }
 
-/** Whether no wall stands between two places: nobody fights through what nobody passes. Without a map nothing does. [SEG-MOVE-16] [SEG-MOVE-17] */
+/** Whether no wall stands between two places: no one fights through what no one passes. Without a map nothing does. [SEG-MOVE-16] [SEG-MOVE-17] */
 export function isOpenBetween({ obstacles }: Field, from: Point | null, to: Point | null): boolean {
   return obstacles.length === 0 || from === null || to === null || !isStoppedByWalls({ from, to }, obstacles);
 }
@@ -111,13 +112,13 @@ export function areInContact(table: Table, a: SegmentsCombatant, b: SegmentsComb
   );
 }
 
-/** Whether somebody can be touched: in contact; without a map a companion is, unless the game master has set him apart. */
+/** Whether the target can be touched: in contact; without a map a companion is, unless the game master has set them apart. */
 export function isAtHand(table: Table, a: SegmentsCombatant, b: SegmentsCombatant): boolean {
   const isNear = a.side === b.side && !isWalledOff(a, b) && distance(table, a, b) === null;
   return isNear || areInContact(table, a, b);
 }
 
-/** Whether the arm's own reach covers the distance and no wall is between. Without a map whoever is in contact is in reach. [SEG-HOUSE-29] [SEG-MOVE-19] */
+/** Whether the arm's own reach covers the distance and no wall is between. Without a map all in contact are in reach. [SEG-HOUSE-29] [SEG-MOVE-19] */
 export function reaches(table: Table, striker: SegmentsCombatant, arm: Arm, target: SegmentsCombatant): boolean {
   if (isWalledOff(striker, target)) return false;
   const metres = distance(table, striker, target);
@@ -132,14 +133,14 @@ export function reachOf(settings: SegmentsSettings, arm: Arm): number {
   return arm.polearm ? settings.reachPolearmM : settings.reachM;
 }
 
-/** Opponents with whom a combatant is engaged: living and conscious ones in contact. [SEG-MOVE-17] [SEG-MOVE-18] */
+/** Opponents that a combatant is engaged with: living and conscious ones in contact. [SEG-MOVE-17] [SEG-MOVE-18] */
 export function foesInContact(table: Table, combatant: SegmentsCombatant): readonly SegmentsCombatant[] {
   return table.combatants.filter(
     (other) => other.side !== combatant.side && !isHelpless(other) && areInContact(table, combatant, other),
   );
 }
 
-/** Those with whom somebody is engaged in grapple. [SEG-HOUSE-39] */
+/** Those that the combatant is engaged in grapple with. [SEG-HOUSE-39] */
 export function grapplersWith(table: Table, id: CombatantId): readonly SegmentsCombatant[] {
   const { grapples } = table.field;
   if (grapples.length === 0) return NOBODY;
@@ -150,20 +151,20 @@ export function grapplersWith(table: Table, id: CombatantId): readonly SegmentsC
 
 const NOBODY: readonly SegmentsCombatant[] = [];
 
-/** Whether a combatant is engaged with anybody. [SEG-MOVE-17] [SEG-MOVE-18] */
+/** Whether a combatant is engaged with any opponent. [SEG-MOVE-17] [SEG-MOVE-18] */
 export function hasFoeInContact(table: Table, combatant: SegmentsCombatant): boolean {
   return table.combatants.some(
     (other) => other.side !== combatant.side && !isHelpless(other) && areInContact(table, combatant, other),
   );
 }
 
-/** The creature inside which somebody is, or null. [SEG-HOUSE-51] */
+/** The creature that the combatant is inside, or null. [SEG-HOUSE-51] */
 function swallowerOf({ holds }: Field, id: CombatantId): CombatantId | null {
   return holds.find((hold) => hold.kind === "swallow" && hold.held === id)?.holder ?? null;
 }
 
 /**
- * Companions whom a stray blow may hit: in reach; where no map tells, those who are engaged with a foe of the striker's;
+ * Companions that a stray blow may hit: in reach; where no map tells, those who are engaged with a foe of the striker's;
  * inside a creature, those who are in there too. [SEG-HOUSE-49] [SEG-HOUSE-51]
  */
 export function companionsInReach(table: Table, striker: SegmentsCombatant, arm: Arm): readonly SegmentsCombatant[] {

@@ -12,7 +12,7 @@ import { RECOVERY_DECODERS } from "./recovery/decode.ts";
 import { RULING_DECODERS } from "./rulings/decode.ts";
 import { SHOOTING_DECODERS } from "./shooting/decode.ts";
 import { SURPRISE_DECODERS } from "./surprise/decode.ts";
-import { GAITS, MODES } from "./state.ts";
+import { GAITS, MODES } from "./stats.ts";
 
 const command = union("do", {
   begin: object({ do: literal("begin"), by: referee }),

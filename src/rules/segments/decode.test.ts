@@ -58,7 +58,7 @@ describe("combatants of a scenario", () => {
     });
   });
 
-  it("gives whoever brings nothing a side of his own and empty hands; whoever brings something, that", () => {
+  it("gives a combatant who brings nothing a side of their own and empty hands; one who brings something, that", () => {
     const piece = (id: string) => ({ id, name: id });
     const gear = (input: object) => {
       const read = parseCombatant(DEFAULT_SETTINGS, { id: "bran", ...input });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { abilityModifier, characterOf, loadOf, sheetNumbers } from "./derive.ts";
+import { sheetNumbers } from "./derive.ts";
+import { abilityModifier, characterOf } from "./derive/character.ts";
+import { loadOf } from "./derive/load.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import type { ActorStats, ClassId, Injury } from "./stats.ts";
+import type { ClassId } from "./stats.ts";
 import { armour, chainMail, dagger, fighter, leather, longBow, longSword, orc, shield, type Who } from "./testing.ts";
+import type { ActorStats, Injury } from "./stored/actor.ts";
 
 const numbers = (
   id: ClassId,

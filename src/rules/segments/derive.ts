@@ -24,21 +24,6 @@ import { parriersOf, strikersOf } from "./derive/strikers.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import { sneakOf } from "./sneak/rank.ts";
 
-export { abilityModifier, characterOf } from "./derive/character.ts";
-export { armourClass, dodgeTotal, parryTotal, strikeTotal, type Approach, type Fighter } from "./derive/combat.ts";
-export {
-  fatiguePenalty,
-  harmOf,
-  hasReducedMobility,
-  isDead,
-  isHelpless,
-  isProne,
-  woundPenalty,
-} from "./derive/harm.ts";
-export { kitOf } from "./derive/kit.ts";
-export { burdenOf, loadOf } from "./derive/load.ts";
-export { gearArm, parriersOf, strikersOf, type Arm } from "./derive/strikers.ts";
-
 /** Every derived number of a sheet under a stable key, dice left out (a `strike` of +7 is N + 7). */
 export function sheetNumbers(settings: SegmentsSettings, fighter: Fighter): Readonly<Record<string, Total>> {
   const character = characterOf(settings, fighter.sheet);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
-import type { TurnState } from "./state.ts";
+import type { TurnState } from "./stored/turn.ts";
 import { chainMail, duel, fighter, longSword, orc, Skirmish, type Who } from "./testing.ts";
 
 const warrior = (who: Who = {}) =>
@@ -18,7 +18,7 @@ const attack = (by: string, target: string) =>
   ({ do: "attack", by: combatantId(by), target: combatantId(target), with: longSword().id }) as const;
 const with_ = (own: Partial<SegmentsSettings>): SegmentsSettings => ({ ...DEFAULT_SETTINGS, ...own });
 
-/** How many opportunities somebody takes against one whose guard is down for the round. */
+/** How many opportunities the attacker takes against one whose guard is down for the round. */
 function taken(settings?: SegmentsSettings): number {
   const fight = duel(
     warrior({ initiative: 10, turn: { routine: [] } }),
@@ -64,7 +64,7 @@ describe("ten segments, one action in each", () => {
     ]).toEqual([0, 10, 20]);
   });
 
-  it("SEG-CORE-02 who has parried in segment 4 neither strikes nor takes an opportunity in it; in 5 he does both", () => {
+  it("SEG-CORE-02 one who has parried in segment 4 neither strikes nor takes an opportunity in it; in 5 they do both", () => {
     const fight = new Skirmish([
       warrior({ initiative: 4 }),
       orc("orc", { initiative: 4 }),

@@ -10,19 +10,12 @@ import type { RecoveryEvent } from "./recovery/events.ts";
 import type { RulingEvent } from "./rulings/events.ts";
 import type { ShootingEvent } from "./shooting/events.ts";
 import type { SurpriseEvent } from "./surprise/events.ts";
-import type { BodyCondition, Injury, SpecificResult } from "./stats.ts";
-import type {
-  Effort,
-  Field,
-  Mode,
-  Offer,
-  PlannedMove,
-  Point,
-  RoutineAction,
-  SegmentClock,
-  SimpleAction,
-  TimedState,
-} from "./state.ts";
+import type { BodyCondition, SpecificResult, Effort, Mode } from "./stats.ts";
+import type { Field } from "./state.ts";
+import type { Injury } from "./stored/actor.ts";
+import type { Offer, SegmentClock } from "./stored/field.ts";
+import type { PlannedMove, RoutineAction, SimpleAction, TimedState } from "./stored/turn.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
 
 /** What the one action of a segment goes to. [SEG-CORE-02] */
 export type ActionUse =

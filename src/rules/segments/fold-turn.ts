@@ -1,11 +1,12 @@
 import { changedTurn } from "./changed.ts";
 import type { SegmentsEvent } from "./events.ts";
-import { EFFORTS, type Effort, type RoutineAction, type TurnState } from "./state.ts";
+import { EFFORTS, type Effort } from "./stats.ts";
+import type { RoutineAction, TurnState } from "./stored/turn.ts";
 import { surprisesIn } from "./surprise/surprised.ts";
 
 type Told<T extends SegmentsEvent["type"]> = Extract<SegmentsEvent, { type: T }>;
 
-/** A combatant's turn after something that he did or that befell him. `segment`: the one being played. */
+/** A combatant's turn after something that they did or that befell them. `segment`: the one being played. */
 export function foldTurn(
   turn: TurnState,
   event: Told<

@@ -102,7 +102,7 @@ describe("the actions of a segment", () => {
 });
 
 describe("ground under fire", () => {
-  it("SEG-HOUSE-43 stays so while its shooter says nothing but that he covers it", () => {
+  it("SEG-HOUSE-43 stays so while its shooter says nothing but that they cover it", () => {
     const zone = { centre: { x: 20, y: 0 }, radius: 2, direction: null, angle: 0, members: [] };
     const joiner = fighter("archer", {
       side: "heroes",

@@ -12,7 +12,8 @@ import { foldGrapple, loosenGear } from "./grapple/fold.ts";
 import { foldRecovery } from "./recovery/fold.ts";
 import { foldShooting } from "./shooting/fold.ts";
 import { foldSurprise } from "./surprise/fold.ts";
-import type { Body, SegmentsCombatant, TurnState } from "./state.ts";
+import type { Body, SegmentsCombatant } from "./state.ts";
+import type { TurnState } from "./stored/turn.ts";
 
 type State = Encounter<SegmentsGame>;
 

@@ -28,7 +28,7 @@ describe("Galaad", () => {
     expect(fight.last("damageRolled")).toMatchObject({ doubled: true, attrition: 14 });
   });
 
-  it("SEG-CRIT-01 SEG-CRIT-12 SEG-WOUND-01 his 120 points of life are two pools, and a 20 reaches the small one", () => {
+  it("SEG-CRIT-01 SEG-CRIT-12 SEG-WOUND-01 Galaad's 120 points of life are two pools, and a 20 reaches the small one", () => {
     const fight = duel(galaad(), raider());
     expect(fight.life("galaad")).toEqual([114, 6]);
     fight.strikes("orc", { dice: [20, 6, 4, 65] });

@@ -1,12 +1,13 @@
 import type { Encounter } from "../kernel/encounter.ts";
-import type { Deeds as KernelDeeds, Folds } from "../kernel/families.ts";
+import type { Deeds as KernelDeeds } from "../kernel/families.ts";
 import type { Rule as KernelRule } from "../kernel/rule.ts";
 import type { Stage as KernelStage } from "../kernel/stages.ts";
 import type { Table as KernelTable } from "../kernel/table.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import type { Field, Offer, SegmentClock, SegmentsCombatant } from "./state.ts";
+import type { Field, SegmentsCombatant } from "./state.ts";
+import type { Offer, SegmentClock } from "./stored/field.ts";
 
 /** The types of the `segments` ruleset, gathered for the kernel. */
 export interface SegmentsGame {
@@ -33,6 +34,3 @@ export type Rule<T = void> = KernelRule<SegmentsEvent, T>;
 
 /** The rules of a family's commands. */
 export type Deeds<C extends SegmentsCommand> = KernelDeeds<SegmentsGame, C>;
-
-/** What a family's events do. */
-export type FoldsOf<E extends SegmentsEvent> = Folds<SegmentsGame, E>;

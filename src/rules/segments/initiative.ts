@@ -11,14 +11,15 @@ import type { Rule, Table } from "./game.ts";
 import { readjusted, routineFrom } from "./routine.ts";
 import { FIRST_SEGMENT, isRapid, isToRoll } from "./standing.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import type { RoutineAction, SegmentsCombatant } from "./state.ts";
+import type { SegmentsCombatant } from "./state.ts";
+import type { RoutineAction } from "./stored/turn.ts";
 
-/** Initiative for everybody who has none yet: at the start of the round, or for whoever joins during it. [SEG-HOUSE-14] */
+/** Initiative for all who have none yet: at the start of the round, or when they join during it. [SEG-HOUSE-14] */
 export function* rollInitiatives(table: Table): Rule {
   for (const { id } of table.combatants) yield* ensureInitiative(table, id);
 }
 
-/** Initiative for one who has none yet: whoever has joined and acts before time has passed rolls first. [SEG-HOUSE-14] [SEG-HOUSE-17] */
+/** Initiative for a combatant without: one who has joined and acts before time has passed rolls first. [SEG-HOUSE-14] [SEG-HOUSE-17] */
 export function* ensureInitiative(table: Table, id: CombatantId): Rule {
   if (isToRoll(table.get(id))) yield* rollInitiative(table, id);
 }

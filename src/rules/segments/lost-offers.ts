@@ -5,8 +5,9 @@ import type { SegmentsEvent } from "./events.ts";
 import type { Rule, Table } from "./game.ts";
 import { areGrappling } from "./grapple/field.ts";
 import { occupation } from "./standing.ts";
-import type { Offer, SegmentsCombatant } from "./state.ts";
+import type { SegmentsCombatant } from "./state.ts";
 import { isGrant } from "./surprise/surprised.ts";
+import type { Offer } from "./stored/field.ts";
 
 /** Closes the offers that can no longer be taken: their holder has acted, parried or fallen, or what they were against is gone. [SEG-AOO-17] [SEG-AOO-18] */
 export function* closeLostOffers(table: Table): Rule {
@@ -15,7 +16,7 @@ export function* closeLostOffers(table: Table): Rule {
   if (lost.length > 0) yield* emit<SegmentsEvent>({ type: "offersClosed", offers: lost });
 }
 
-/** What somebody has announced is not done yet, and may be this very offer. [SEG-HOUSE-18] */
+/** What a combatant has announced is not done yet, and may be this very offer. [SEG-HOUSE-18] */
 function isLost(table: Table, offer: Offer): boolean {
   const to = table.find(offer.to);
   const against = table.find(offer.against);
@@ -26,7 +27,7 @@ function isLost(table: Table, offer: Offer): boolean {
     : opportunityForbids(table, to, against, offer.cause) !== null;
 }
 
-/** What the game master has granted lasts as long as the two of them do and its holder has not acted: he may move them yet. [SEG-CORE-02] [SEG-HOUSE-39] [SEG-HOUSE-68] [SEG-SURP-22] */
+/** What the game master has granted lasts as long as the two of them do and its holder has not acted: the game master may move them yet. [SEG-CORE-02] [SEG-HOUSE-39] [SEG-HOUSE-68] [SEG-SURP-22] */
 function isGrantLost(
   { settings, clock, field }: Table,
   offer: Offer,

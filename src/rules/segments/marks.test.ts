@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { ANNOUNCES, COVERS, dueIn, marks } from "./marks.ts";
 import { fighter } from "./testing.ts";
-import type { RoutineAction, TurnState } from "./state.ts";
+import type { RoutineAction, TurnState } from "./stored/turn.ts";
 
 const marked = (turn: Partial<TurnState>) => marks.mark(fighter("warrior", { turn: { routine: [], ...turn } }));
 const action = (id: string, segment: number | null, state: RoutineAction["state"] = "ready"): RoutineAction => ({
@@ -12,7 +12,7 @@ const action = (id: string, segment: number | null, state: RoutineAction["state"
 });
 
 describe("marks", () => {
-  it("show who has announced something, keeps ground under fire, or has an unused action in a segment; nobody else is looked at", () => {
+  it("show who has announced something, keeps ground under fire, or has an unused action in a segment; no one else is looked at", () => {
     const command = { do: "hold", by: combatantId("warrior") } as const;
     const zone = { centre: null, radius: 1, direction: null, angle: 0, members: [] };
     expect(marked({ announced: { segment: 1, command } })).toBe(ANNOUNCES);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../kernel/ids.ts";
-import type { Mode } from "./state.ts";
+import type { Mode } from "./stats.ts";
 import { duel, fighter, longSword, orc, weapon, type Who } from "./testing.ts";
 
 const declare = (mode: Mode) => ({ do: "declareMode", by: combatantId("urbain"), mode }) as const;
@@ -179,7 +179,7 @@ describe("declaring and switching", () => {
     expect(fight.does(change).get("urbain").turn).toMatchObject({ mode: "grapple", move: null, guardDown: null });
   });
 
-  it("SEG-CORE-17 whoever has declared no mode at all need not be told so when he does something long", () => {
+  it("SEG-CORE-17 one who has declared no mode at all need not be told so when they do something long", () => {
     const take = { do: "simpleAction", by: combatantId("urbain"), activity: "takeFromBackpack", gear: null } as const;
     const told = (turn: Who["turn"] & {}) =>
       duel(who(turn), orc()).at(3, "declarations").does(take).has("modeDeclared");

@@ -27,7 +27,7 @@ export function declareModeForbids(table: Table, { by }: DeclareMode): Refusal |
 
 /**
  * Any mode but close combat lowers the guard for the round; a run or a reload that goes on from the last round keeps it
- * down. Whoever was absorbed in something long gives it up by declaring any mode of his own. [SEG-AOO-05] [SEG-CORE-17] [SEG-MOVE-13]
+ * down. A combatant absorbed in something long gives it up by declaring any mode. [SEG-AOO-05] [SEG-CORE-17] [SEG-MOVE-13]
  */
 export function* performDeclareMode(table: Table, { by, mode }: DeclareMode): Rule {
   yield* emit<SegmentsEvent>({ type: "modeDeclared", id: by, mode });

@@ -1,6 +1,7 @@
 import { segmentClock, type SegmentClockRules } from "../kernel/clock.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import { PHASES, type Phase, type SegmentClock } from "./state.ts";
+import { PHASES, type Phase } from "./stats.ts";
+import { combatShape, type SegmentClock } from "./stored/field.ts";
 
 const clocks = new Map<number, SegmentClockRules<Phase>>();
 
@@ -13,7 +14,7 @@ export function clockRules(settings: SegmentsSettings): SegmentClockRules<Phase>
 }
 
 /** The clock before a fight: what is there is over. The surprise segment starts with its declarations. [SEG-SURP-09] */
-export const NOT_BEGUN: SegmentClock = { round: 0, segment: 0, phase: "end" };
+export const NOT_BEGUN: SegmentClock = combatShape.initial.clock;
 
 /** Whether a fight is under way: in its surprise segment or in a round. */
 export function hasBegun({ round, phase }: SegmentClock): boolean {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import { EMPTY_FIELD, type Point } from "./state.ts";
+import { EMPTY_FIELD } from "./state.ts";
 import { fighter, halberd, leather, longSword, orc, shield, Skirmish, type Who } from "./testing.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
 
 const conrath = (who: Who = {}) =>
   fighter("conrath", {
@@ -24,7 +25,7 @@ const two = (who: Who = {}, ...foes: readonly Who[]) =>
   ]).at(8, "declarations");
 
 describe("breaking off", () => {
-  it("SEG-MOVE-16 nobody moves into a space that somebody holds; side by side and over the dead is free", () => {
+  it("SEG-MOVE-16 no one moves into a space that another holds; side by side and over the dead is free", () => {
     const fight = two();
     expect(fight.refusal(run({ x: 1, y: 0 }))).toBe("spaceTaken");
     expect(fight.refusal(run({ x: 1.6, y: -0.5 }))).toBe("spaceTaken");
@@ -42,7 +43,7 @@ describe("breaking off", () => {
     expect(overDead.refusal(run({ x: 1, y: 0 }))).toBeNull();
   });
 
-  it("SEG-WF-08 SEG-MOVE-13 SEG-MOVE-22 each foe in contact is asked at once, the runner cannot parry and keeps his way", () => {
+  it("SEG-WF-08 SEG-MOVE-13 SEG-MOVE-22 each foe in contact is asked at once, the runner cannot parry and keeps to the way", () => {
     const fight = two().does(run({ x: -16, y: 0 }), {
       answers: ["strike:scimitar", "strike:scimitar"],
       dice: [8, 9, 4],
@@ -97,7 +98,7 @@ describe("breaking off", () => {
     );
   });
 
-  it("SEG-EXC-12 SEG-HOUSE-18 two equal strikers who both hurt one companion give him two wounds", () => {
+  it("SEG-EXC-12 SEG-HOUSE-18 two equal strikers who both hurt one companion give them two wounds", () => {
     const far = { stamina: 0, wounds: 30, at: { x: 0, y: 1.3 }, stats: { wounds: { value: null, override: 30 } } };
     const fight = new Skirmish([
       conrath(),
@@ -113,7 +114,7 @@ describe("breaking off", () => {
     expect(fight.get("three").body.injuries.map((injury) => injury.id)).toEqual(["wound-1", "wound-2"]);
   });
 
-  it("SEG-AOO-18 who let a runner pass gets no second opening when another brings him down", () => {
+  it("SEG-AOO-18 one who let a runner pass gets no second opening when another brings the runner down", () => {
     const fight = two({ stamina: 0, wounds: 8, stats: { wounds: { value: null, override: 20 } } }).does(
       run({ x: -16, y: 0 }),
       { answers: ["strike:scimitar", "pass"], dice: [13, 1, 45] },
@@ -121,7 +122,7 @@ describe("breaking off", () => {
     expect([fight.get("conrath").body.conditions, fight.advance().state.offers]).toEqual([["prone"], []]);
   });
 
-  it("SEG-HOUSE-59 whoever falls in a slow step stays where he is, and his simple action goes on", () => {
+  it("SEG-HOUSE-59 one who falls in a slow step stays put, and their simple action goes on", () => {
     const fallen = { stamina: 0, wounds: 8, stats: { wounds: { value: null, override: 20 } }, turn: { routine: [] } };
     const fight = two(fallen)
       .does({ do: "step", by: combatantId("conrath"), relativeTo: combatantId("one"), way: "back" })
@@ -139,7 +140,7 @@ describe("breaking off", () => {
   it.each([
     ["grip", "gripped"],
     ["swallow", "swallowed"],
-  ] as const)("SEG-HOUSE-51 SEG-HOUSE-59 a runner who suffers a %s stays where he is", (effect, condition) => {
+  ] as const)("SEG-HOUSE-51 SEG-HOUSE-59 a runner who suffers a %s stays put", (effect, condition) => {
     const fight = two({}, { stats: { exceptional: [{ faces: [17], effect }] } }).does(run({ x: -32, y: 0 }), {
       answers: ["strike:scimitar"],
       dice: [17, 1],
@@ -151,7 +152,7 @@ describe("breaking off", () => {
     expect(fight.advance("segment").get("conrath").position).toEqual({ x: 0, y: 0 });
   });
 
-  it("SEG-HOUSE-18 a runner who falls stays where he is", () => {
+  it("SEG-HOUSE-18 a runner who falls stays put", () => {
     const fight = two({ stamina: 0, wounds: 8, stats: { wounds: { value: null, override: 20 } } }).does(
       run({ x: -16, y: 0 }),
       { answers: ["strike:scimitar"], dice: [13, 1, 45] },
@@ -177,7 +178,7 @@ describe("breaking off", () => {
     expect([past({ x: 8, y: 1 }), past({ x: 0, y: 1 }), past({ x: -8, y: 9 })]).toEqual([1, 0, 0]);
   });
 
-  it("SEG-HOUSE-30 the runner past can be struck on his way", () => {
+  it("SEG-HOUSE-30 the runner past can be struck on the way", () => {
     const fight = new Skirmish([conrath({ at: { x: -8, y: 1 } }), orc("one", { at: { x: 0, y: 0 } })]).at(
       1,
       "declarations",
@@ -324,7 +325,7 @@ describe("moving", () => {
     expect(alone(who).refusal(run({ x: 9, y: 0 }, speed))).toBe(code);
   });
 
-  it("SEG-HOUSE-59 SEG-MOVE-09 nor does anybody walk who lies or runs already; one who is not there goes nowhere", () => {
+  it("SEG-HOUSE-59 SEG-MOVE-09 nor does one walk who lies or runs already; one who is not there goes nowhere", () => {
     expect(alone({ stats: { conditions: ["prone"] } }).refusal(run({ x: 2, y: 0 }, 1))).toBe("prone");
     expect(
       alone()
@@ -339,7 +340,7 @@ describe("moving", () => {
     });
   });
 
-  it("SEG-HOUSE-59 SEG-HOUSE-53 one who lies stunned learns that he is stunned: standing up would not help him", () => {
+  it("SEG-HOUSE-59 SEG-HOUSE-53 one who lies stunned learns that they are stunned: standing up would not help", () => {
     const timed = [{ id: "stunned", rule: "SEG-HOUSE-53", until: { round: 1, segment: 5 } }] as const;
     expect([
       alone({ stats: { conditions: ["prone"] }, turn: { timed } }).refusal(run({ x: 9, y: 0 })),

@@ -15,7 +15,9 @@ import { readjusted } from "./routine.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import { actsUnderFire } from "./shooting/cover-fire.ts";
 import { declarationsForbid, incapacity, isGuardDown, isRapid, occupation } from "./standing.ts";
-import type { PlannedMove, PlannedStep, Point, SegmentsCombatant } from "./state.ts";
+import type { SegmentsCombatant } from "./state.ts";
+import type { PlannedMove, PlannedStep } from "./stored/turn.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
 
 type Command = Extract<SegmentsCommand, { do: "move" }>;
 
@@ -73,7 +75,7 @@ function goalForbids(table: Table, mover: SegmentsCombatant, { towards, metres }
     : null;
 }
 
-/** Whoever is gripped or engaged in grapple goes nowhere by himself. [SEG-HOUSE-39] [SEG-HOUSE-51] */
+/** One who is gripped or engaged in grapple goes nowhere on their own. [SEG-HOUSE-39] [SEG-HOUSE-51] */
 export function heldForbids(mover: SegmentsCombatant): Refusal | null {
   if (hasCondition(mover, "gripped")) return refuse("gripped", "SEG-HOUSE-51");
   return hasCondition(mover, "grappled") ? refuse("engagedInGrapple", "SEG-HOUSE-39") : null;
@@ -99,7 +101,7 @@ function slowMoveForbids(table: Table, mover: SegmentsCombatant): Refusal | null
   return hasFoeInContact(table, mover) ? refuse("stepInContact", "SEG-MOVE-24") : null;
 }
 
-/** What somebody has settled to do with his feet in this very segment, or null. [SEG-MOVE-24] */
+/** What the combatant has settled to do with their feet in this very segment, or null. [SEG-MOVE-24] */
 export function stepOf(table: Table, { turn }: SegmentsCombatant): PlannedStep | null {
   return turn.step?.segment === table.clock.segment ? turn.step : null;
 }
@@ -127,8 +129,8 @@ export function* performMove(table: Table, command: Command): Rule {
 
 /**
  * Sets off. A slow movement only books its path. A rapid one takes the segment's action, lowers the guard, waits with
- * the routine actions, and lets every foe in contact (or run past) answer before the mover is away; then he keeps his
- * way unless he can no longer move. [SEG-MOVE-08] [SEG-MOVE-13] [SEG-MOVE-22] [SEG-HOUSE-17] [SEG-HOUSE-30]
+ * the routine actions, and lets every foe in contact (or run past) answer before the mover is away; then they keep their
+ * way unless they can no longer move. [SEG-MOVE-08] [SEG-MOVE-13] [SEG-MOVE-22] [SEG-HOUSE-17] [SEG-HOUSE-30]
  */
 export function* setOff(table: Table, by: CombatantId, move: PlannedMove): Rule {
   const rapid = isRapid(table.settings, move.speed);

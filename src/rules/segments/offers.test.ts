@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
-import { EMPTY_FIELD, type Point, type SegmentsCombatant, type TurnState } from "./state.ts";
+import { EMPTY_FIELD, type SegmentsCombatant } from "./state.ts";
 import { fighter, longSword, orc, Skirmish, type Who } from "./testing.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
+import type { TurnState } from "./stored/turn.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 const MODE: Partial<TurnState> = { mode: "shooting", guardDown: { until: 10, cause: "mode" }, routine: [] };
@@ -35,7 +37,7 @@ describe("the opportunities of a segment", () => {
     ).toEqual([["guard", "granted"]]);
   });
 
-  it("SEG-HOUSE-30 SEG-MOVE-13 a run that goes on gives one to whomever it passes in each later segment", () => {
+  it("SEG-HOUSE-30 SEG-MOVE-13 a run that goes on gives one to each foe it passes in each later segment", () => {
     const fight = scene([runner(), guard({ at: at(24, 1) })])
       .does(run(8, at(40)))
       .advance();
@@ -86,14 +88,14 @@ describe("the opportunities of a segment", () => {
     ]);
   });
 
-  it("SEG-AOO-05 SEG-MOVE-06 a slow walk has not: a guard that his mode keeps down is open to whoever has come upon him", () => {
+  it("SEG-AOO-05 SEG-MOVE-06 a slow walk has not: a guard that the mode keeps down is open to a foe who has come up", () => {
     const fight = scene([runner({ turn: MODE }), guard({ at: at(9) })]).does(run(2, at(0, 4)));
     expect(offered(fight.arrange("guard", (who) => ({ ...who, position: at(1) })).advance())).toEqual([
       ["guard", "mode"],
     ]);
   });
 
-  it("SEG-HOUSE-18 SEG-HOUSE-59 who is brought down on his run in a later segment is open to the foes beside him", () => {
+  it("SEG-HOUSE-18 SEG-HOUSE-59 one who is brought down on the run in a later segment is open to the foes beside them", () => {
     const fight = scene([runner(), guard({ at: at(16, 1) })])
       .does(run(8, at(60)))
       .advance("segment");
@@ -105,7 +107,7 @@ describe("the opportunities of a segment", () => {
     expect(offered(fight.advance())).toEqual([["guard", "rapidMove"]]);
   });
 
-  it("SEG-AOO-30 SEG-HOUSE-39 he with whom one grapples has one only, be it that he is a foe in contact as well", () => {
+  it("SEG-AOO-30 SEG-HOUSE-39 a grappling opponent has one only, even if they are a foe in contact as well", () => {
     const fight = scene([runner(), guard()])
       .inGrapple("guard", "runner")
       .arrange("runner", (who) => ({ ...who, turn: { ...who.turn, ...MODE } }));
@@ -159,7 +161,7 @@ describe("offers that can no longer be taken", () => {
     expect(offered(fight.does(fells("runner")))).toEqual([]);
   });
 
-  it("SEG-AOO-18 SEG-HOUSE-18 what somebody has announced keeps its own offer open", () => {
+  it("SEG-AOO-18 SEG-HOUSE-18 what a combatant has announced keeps its own offer open", () => {
     const fight = beset({ turn: { routine: [{ id: "1", segment: 3, state: "ready" }] } });
     const [offer] = fight.state.offers;
     fight.does({

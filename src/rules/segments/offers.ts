@@ -5,7 +5,8 @@ import { foesInContact, grapplersWith } from "./contact.ts";
 import { hasCondition } from "./derive/harm.ts";
 import { provokedBy } from "./path.ts";
 import { isGuardDown, isRapid } from "./standing.ts";
-import type { Offer, SegmentsCombatant } from "./state.ts";
+import type { SegmentsCombatant } from "./state.ts";
+import type { Offer } from "./stored/field.ts";
 
 /**
  * The opportunities of this segment: one from each lowered guard to each eligible foe in contact. Those of a run that has
@@ -40,14 +41,14 @@ export function repeated({ settings }: Table, offers: readonly Offer[]): readonl
   );
 }
 
-/** Each grappler is open to every third party who acts in melee against him. [SEG-AOO-07] [SEG-HOUSE-39] */
+/** Each grappler is open to every third party who acts in melee against them. [SEG-AOO-07] [SEG-HOUSE-39] */
 function offersOfGrapple(table: Table, combatant: SegmentsCombatant): readonly Offer[] {
   return foesInContact(table, combatant)
     .filter((foe) => opportunityForbids(table, foe, combatant, "grappled") === null)
     .map((foe) => makeOffer(table, foe, combatant, "grappled", "SEG-AOO-07"));
 }
 
-/** Those to whom a lowered guard is open; one who grapples with a foe in contact may be among them twice. */
+/** Those that a lowered guard is open to; one who grapples with a foe in contact may be among them twice. */
 function exposedTo(table: Table, combatant: SegmentsCombatant): readonly SegmentsCombatant[] {
   const { move } = combatant.turn;
   if (move !== null && isRapid(table.settings, move.speed)) return provokedBy(table, combatant);

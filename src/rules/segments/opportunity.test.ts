@@ -15,7 +15,7 @@ const sheathed = (who: Who = {}) => orc("orc", { gear: [longSword({ place: "carr
 const draw = { do: "simpleAction", by: combatantId("orc"), activity: "draw", gear: longSword().id } as const;
 
 describe("opportunities", () => {
-  it("SEG-AOO-01 SEG-AOO-09 it takes a lowered guard, and close combat with whoever has lowered it", () => {
+  it("SEG-AOO-01 SEG-AOO-09 it takes a lowered guard, and close combat with the one who has lowered it", () => {
     const offered = (orcAt: number, draws = true) => {
       const fight = new Skirmish([warrior({ at: { x: 0, y: 0 } }), sheathed({ at: { x: orcAt, y: 0 } })]).at(
         1,
@@ -72,7 +72,7 @@ describe("opportunities", () => {
     expect(fight.state.offers).toEqual([]);
   });
 
-  it("SEG-HOUSE-51 nobody outside reaches the swallowed", () => {
+  it("SEG-HOUSE-51 no one outside reaches the swallowed", () => {
     const fight = duel(
       warrior(),
       orc("orc", { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } }),
@@ -163,7 +163,7 @@ describe("opportunities", () => {
     ).toBe(13);
   });
 
-  it("SEG-AOO-29 the one who lowered his guard cannot parry it", () => {
+  it("SEG-AOO-29 the one who lowered their guard cannot parry it", () => {
     const fight = duel(warrior(), sheathed())
       .at(1, "declarations")
       .does(draw)

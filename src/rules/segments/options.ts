@@ -5,7 +5,7 @@ import { choice } from "../kernel/constant.ts";
  * and of their digest all the same.
  */
 export const OPTIONS = {
-  /** When a defender chooses his reaction: once the strike total is known, or before the attacker's die is thrown. */
+  /** When a defender chooses their reaction: once the strike total is known, or before the attacker's die is thrown. */
   reactionMoment: choice(["afterTotal", "beforeDie"], "SEG-HOUSE-24", "house"),
 };
 

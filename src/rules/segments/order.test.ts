@@ -27,7 +27,7 @@ describe("the order within a segment", () => {
     expect(fight.refusal(orcStrikes("orc", "hero"))).toBeNull();
   });
 
-  it("SEG-HOUSE-18 SEG-CORE-06 nobody waits for one who holds back, has nothing due, or nobody to strike", () => {
+  it("SEG-HOUSE-18 SEG-CORE-06 no one waits for one who holds back, has nothing due, or no foe to strike", () => {
     expect(duel(quick("hero"), orc()).does(hold("hero")).refusal(orcStrikes("orc", "hero"))).toBeNull();
     expect(duel(quick("hero", { initiative: 2 }), orc()).refusal(orcStrikes("orc", "hero"))).toBeNull();
     const apart = new Skirmish([
@@ -86,7 +86,7 @@ describe("the order within a segment", () => {
     expect([first?.against.value, second?.against.value]).toEqual([9, 9]);
   });
 
-  it("SEG-HOUSE-16 when time goes on, what was announced is struck and whoever said nothing has held back", () => {
+  it("SEG-HOUSE-16 when time goes on, what was announced is struck and those who said nothing have held back", () => {
     const fight = duel(orc("one", { side: "a" }), orc("two", { side: "b" }))
       .does(orcStrikes("one", "two"))
       .does({ do: "advance", by: null, to: "phase" }, { dice: [17, 3], answers: [] });
@@ -104,7 +104,7 @@ describe("the order within a segment", () => {
     expect(fight.life("two")).toEqual([4, 6]);
   });
 
-  it("SEG-HOUSE-18 SEG-CORE-02 an equal who has parried meanwhile keeps nobody waiting: what was announced is struck, and slower ones come next", () => {
+  it("SEG-HOUSE-18 SEG-CORE-02 an equal who has parried meanwhile keeps no one waiting: what was announced is struck, and slower ones come next", () => {
     const slow = fighter("slow", { side: "orcs", scores: [14, 8, 12], gear: [longSword()], initiative: 2 });
     const fight = new Skirmish([quick("hero"), orc("one", { initiative: 2 }), orc("two", { initiative: 2 }), slow])
       .at(2)
@@ -116,7 +116,7 @@ describe("the order within a segment", () => {
     expect(fight.refusal(strike("slow", "hero"))).toBeNull();
   });
 
-  it("SEG-HOUSE-18 SEG-HOUSE-68 nor does one whom the game master fells", () => {
+  it("SEG-HOUSE-18 SEG-HOUSE-68 nor does one that the game master fells", () => {
     const fight = duel(orc("one", { side: "a" }), orc("two", { side: "b" })).does(orcStrikes("one", "two"));
     fight.does(
       { do: "setCondition", by: null, target: combatantId("two"), condition: "coma", on: true },
@@ -125,7 +125,7 @@ describe("the order within a segment", () => {
     expect([fight.has("attackRolled"), fight.get("one").turn.announced]).toEqual([true, null]);
   });
 
-  it("SEG-HOUSE-18 SEG-EXC-10 nor one who is felled by a free attack that waits for nobody", () => {
+  it("SEG-HOUSE-18 SEG-EXC-10 nor one who is felled by a free attack that waits for no one", () => {
     const fight = new Skirmish([
       orc("one", { side: "a" }),
       orc("two", { side: "b", stamina: 0, wounds: 1 }),
@@ -154,7 +154,7 @@ describe("who could act", () => {
     return couldAct(scene.table(), scene.get("hero"));
   };
 
-  it("SEG-CORE-02 SEG-HOUSE-18 nobody who is busy, helpless, or without a use for a routine action in this mode", () => {
+  it("SEG-CORE-02 SEG-HOUSE-18 no one who is busy, helpless, or without a use for a routine action in this mode", () => {
     const simple = { activity: "other", from: 2, until: 4, gear: null, target: null } as const;
     expect([
       could({}),

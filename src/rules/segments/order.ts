@@ -18,7 +18,7 @@ import { isUponAnother } from "./surprise/surprised.ts";
 
 type Hold = Extract<SegmentsCommand, { do: "hold" }>;
 
-/** Who comes before somebody in this segment, and who acts together with him. */
+/** Who comes before the combatant in this segment, and who acts together with them. */
 export interface Rank {
   /** Quicker ones who have not spoken yet, or whose blows are announced and not struck. */
   readonly ahead: readonly SegmentsCombatant[];
@@ -46,7 +46,7 @@ export function rankOf(table: Table, combatant: SegmentsCombatant): Rank {
   return { ahead, silent, announced };
 }
 
-/** Whether somebody has a routine action in this very segment, could use it on somebody, and has neither done so nor held it back. [SEG-HOUSE-15] [SEG-HOUSE-16] */
+/** Whether the combatant has a routine action in this very segment, could use it on a foe, and has neither done so nor held it back. [SEG-HOUSE-15] [SEG-HOUSE-16] */
 export function isToSpeak(table: Table, combatant: SegmentsCombatant): boolean {
   const { turn } = combatant;
   const { segment, phase } = table.clock;
@@ -55,7 +55,7 @@ export function isToSpeak(table: Table, combatant: SegmentsCombatant): boolean {
   return couldAct(table, combatant);
 }
 
-/** Whether nothing keeps somebody from using a routine action, and in the actions phase whether there is a use for it: somebody to strike, shoot at or wrestle with, or a net. [SEG-CORE-02] [SEG-HOUSE-18] */
+/** Whether nothing keeps the combatant from using a routine action, and in the actions phase whether there is a use for it: a foe to strike, shoot at or wrestle with, or a net. [SEG-CORE-02] [SEG-HOUSE-18] */
 export function couldAct(table: Table, combatant: SegmentsCombatant): boolean {
   const { turn } = combatant;
   const { segment, phase } = table.clock;
@@ -87,7 +87,7 @@ export function inRanks<T>(
   return [...ranks.entries()].sort(([a], [b]) => b - a).map(([, rank]) => rank);
 }
 
-/** Why somebody must still let others come first, or null: surprise attacks, then whoever is quicker. [SEG-HOUSE-18] */
+/** Why the combatant must still let others come first, or null: surprise attacks, then those who are quicker. [SEG-HOUSE-18] */
 export function rankForbids(table: Table, combatant: SegmentsCombatant): Refusal | null {
   if (table.clock.phase !== "actions") return null;
   const comer =
@@ -99,7 +99,7 @@ export function rankForbids(table: Table, combatant: SegmentsCombatant): Refusal
   return first === undefined ? null : refuse("othersFirst", "SEG-HOUSE-18", { name: { combatant: first.id } });
 }
 
-/** Where somebody acts: what can be done there he may do, and hold back. [SEG-HOUSE-34] [SEG-HOUSE-51] */
+/** Where the combatant acts: what can be done there they may do, and hold back. [SEG-HOUSE-34] [SEG-HOUSE-51] */
 function placeOf(combatant: SegmentsCombatant): ActPlace {
   if (hasCondition(combatant, "swallowed")) return "inside";
   return hasCondition(combatant, "locked") ? "inLock" : "outside";

@@ -3,8 +3,10 @@ import { combatantId } from "../kernel/ids.ts";
 import { along, foesRunPast, metresUntilNear, nearestOnLeg, reachesOrMeets } from "./path.ts";
 import { strikersOf } from "./derive/strikers.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
-import { EMPTY_FIELD, type Field, type PlannedMove, type Point } from "./state.ts";
+import { EMPTY_FIELD, type Field } from "./state.ts";
 import { fighter, longSword, orc, Skirmish, type Who } from "./testing.ts";
+import type { PlannedMove } from "./stored/turn.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 const run = (...path: readonly Point[]): PlannedMove => ({
@@ -45,7 +47,7 @@ describe("a stretch of a path", () => {
   });
 });
 
-describe("whom a run gives an opening", () => {
+describe("the foes that a run gives an opening", () => {
   const asked = (from: Point, to: Point, own: Partial<SegmentsSettings> = {}, ...others: readonly Who[]) => {
     const foes = [{ at: at(0) }, ...others].map((who, index) => orc(`foe${index}`, who));
     const fight = new Skirmish(
@@ -62,7 +64,7 @@ describe("whom a run gives an opening", () => {
     expect([asked(at(-8, 1.9), at(8, 1.9)), asked(at(-8, 2), at(8, 2))]).toEqual([["foe0"], []]);
   });
 
-  it("SEG-HOUSE-30 who starts two metres off is not engaged yet: he enters and leaves", () => {
+  it("SEG-HOUSE-30 one who starts two metres off is not engaged yet: they enter and leave", () => {
     expect(asked(at(-2), at(-2, 0.1))).toEqual([]);
     expect(asked(at(-2, 0), at(8, 4))).toEqual(["foe0"]);
   });
@@ -78,7 +80,7 @@ describe("whom a run gives an opening", () => {
     expect(asked(at(1), at(12), {}, { at: at(6, 1.5) }, {})).toEqual(["foe0", "foe1"]);
   });
 
-  it("SEG-HOUSE-30 one who does not move runs past nobody, nor does one who has lost his place on the map", () => {
+  it("SEG-HOUSE-30 one who does not move runs past no one, nor does one who has lost their place on the map", () => {
     const past = (mover: ReturnType<typeof runner>) =>
       foesRunPast(new Skirmish([mover, orc("orc", { at: at(0) })]).table(), mover);
     expect(past(runner(at(-8, 1), at(8, 1))).map(({ id }) => id)).toEqual(["orc"]);
@@ -86,7 +88,7 @@ describe("whom a run gives an opening", () => {
   });
 });
 
-describe("striking at somebody on his run", () => {
+describe("striking at a runner on the run", () => {
   const meets = (who: Who, mover: ReturnType<typeof runner>, field?: typeof EMPTY_FIELD) => {
     const striker = orc("orc", { gear: [longSword()], ...who });
     return reachesOrMeets(
@@ -97,14 +99,14 @@ describe("striking at somebody on his run", () => {
     );
   };
 
-  it("SEG-HOUSE-30 SEG-HOUSE-29 reaches him where he passes at less than two metres", () => {
+  it("SEG-HOUSE-30 SEG-HOUSE-29 reaches the runner where they pass at less than two metres", () => {
     expect([
       meets({ at: at(0) }, runner(at(-8, 1.9), at(8, 1.9))),
       meets({ at: at(0) }, runner(at(-8, 2), at(8, 2))),
     ]).toEqual([true, false]);
   });
 
-  it("SEG-HOUSE-30 and no farther than this segment brings him", () => {
+  it("SEG-HOUSE-30 and no farther than this segment brings them", () => {
     expect([meets({ at: at(9.9) }, runner(at(-8), at(40))), meets({ at: at(10) }, runner(at(-8), at(40)))]).toEqual([
       true,
       false,
@@ -133,7 +135,7 @@ describe("a run along a wall", () => {
   };
   const wall = (from: number, to: number) => ({ from: at(from, 0.5), to: at(to, 0.5) });
 
-  it("SEG-HOUSE-30 gives whoever stands behind it no opening", () => {
+  it("SEG-HOUSE-30 gives a foe who stands behind it no opening", () => {
     expect(past([wall(-9, 9)], at(8, 1))).toEqual([0, null, false]);
   });
 

@@ -13,8 +13,10 @@ import { isHelpless } from "./derive/harm.ts";
 import type { Arm } from "./derive/strikers.ts";
 import type { Table } from "./game.ts";
 import { isRapid } from "./standing.ts";
-import type { PlannedMove, Point, SegmentsCombatant } from "./state.ts";
+import type { SegmentsCombatant } from "./state.ts";
 import type { SegmentsSettings } from "./settings.ts";
+import type { PlannedMove } from "./stored/turn.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
 
 /** Where a movement stands after so many metres: the place reached, the points passed, and those still ahead. */
 export interface Stretch {
@@ -61,7 +63,7 @@ export function foesRunPast(table: Table, mover: SegmentsCombatant): readonly Se
   });
 }
 
-/** Whether somebody would be nearer to a foe than a limit at a place, with no wall between. */
+/** Whether the mover would be nearer to a foe than a limit at a place, with no wall between. */
 function isNear(table: Table, mover: SegmentsCombatant, place: Point, foe: SegmentsCombatant, limit: number): boolean {
   return (
     (distanceFrom(table.settings, mover, place, foe, foe.position) ?? Infinity) < limit &&
@@ -70,7 +72,7 @@ function isNear(table: Table, mover: SegmentsCombatant, place: Point, foe: Segme
 }
 
 /**
- * Metres along a route at which somebody comes nearer to a foe than a limit, with no wall between; null if he never does.
+ * Metres along a route at which the mover comes nearer to a foe than a limit, with no wall between; null if they never do.
  * Where a wall is near, gaps in it are looked for at every half a metre.
  */
 export function metresUntilNear(
@@ -120,14 +122,14 @@ export function nearestOnLeg(from: Point, to: Point, place: Point): Point {
   return { x: from.x + dx * share, y: from.y + dy * share };
 }
 
-/** Foes to whom a run in this segment gives an opening: those in contact, and those run past, to whom he was not near. [SEG-HOUSE-30] */
+/** Foes that a run in this segment gives an opening: those in contact, and those run past that the runner was not near. [SEG-HOUSE-30] */
 export function provokedBy(table: Table, mover: SegmentsCombatant): readonly SegmentsCombatant[] {
   const engaged = foesInContact(table, mover);
   const past = table.settings.runPastAoo ? foesRunPast(table, mover) : [];
   return [...engaged, ...past];
 }
 
-/** Whether an arm reaches somebody where he stands, or on his run of this segment. [SEG-HOUSE-18] [SEG-HOUSE-29] [SEG-HOUSE-30] */
+/** Whether an arm reaches the target where they stand, or on their run of this segment. [SEG-HOUSE-18] [SEG-HOUSE-29] [SEG-HOUSE-30] */
 export function reachesOrMeets(table: Table, striker: SegmentsCombatant, arm: Arm, target: SegmentsCombatant): boolean {
   if (reaches(table, striker, arm, target)) return true;
   const { settings } = table;

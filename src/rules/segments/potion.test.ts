@@ -88,7 +88,7 @@ describe("the potion", () => {
     expect([until("drinkPotion"), until("drinkPotionInHand")]).toEqual([5, 2]);
   });
 
-  it("SEG-CORE-17 SEG-AOO-25 drunk in time, the drinker still stands in mode none until he switches", () => {
+  it("SEG-CORE-17 SEG-AOO-25 drunk in time, the drinker still stands in mode none until they switch", () => {
     const fight = duel(urbain(), axeman())
       .at(1, "declarations")
       .does({ ...potion, activity: "drinkPotionInHand" });

@@ -25,7 +25,7 @@ const strikers = (fight: Skirmish) =>
   fight.events.flatMap((event) => (event.type === "attackRolled" ? [event.by] : []));
 
 describe("blows that are announced", () => {
-  it("SEG-HOUSE-18 wait for a quicker one who has come to himself meanwhile, be it that all equals have spoken", () => {
+  it("SEG-HOUSE-18 wait for a quicker one who has come to meanwhile, even if all equals have spoken", () => {
     const fight = new Skirmish([slow("one"), slow("two"), quick("hero")])
       .does(strike("one", "two"))
       .does(awake("hero"))
@@ -61,8 +61,8 @@ describe("blows that are announced", () => {
   });
 });
 
-describe("whom the slower wait for", () => {
-  /** The slow one's refusal to strike the prey, beside a quick one of whom this is told. */
+describe("those that the slower wait for", () => {
+  /** The slow one's refusal to strike the prey, beside a quick one with these facts. */
   const refused = (who: Who, held = false) => {
     const quicker = fighter("hero", { side: "heroes", scores: [10, 16, 12], gear: [dagger()], ...who });
     const fight = new Skirmish([
@@ -84,7 +84,7 @@ describe("whom the slower wait for", () => {
     ]).toEqual(["othersFirst", null, null]);
   });
 
-  it("SEG-HOUSE-18 SEG-CORE-06 nobody in another mode, with his guard down, or who has held back inside", () => {
+  it("SEG-HOUSE-18 SEG-CORE-06 no one in another mode, with the guard down, or who has held back inside", () => {
     const down = (mode: "melee" | "casting", cause: "simpleAction" | "mode") =>
       refused({ turn: { mode, guardDown: { until: 10, cause } } });
     expect([refused({}), down("casting", "mode"), down("melee", "simpleAction"), refused(swallowed, true)]).toEqual([
@@ -95,7 +95,7 @@ describe("whom the slower wait for", () => {
     ]);
   });
 
-  it("SEG-HOUSE-18 nobody has anything to say but in the actions of his segment", () => {
+  it("SEG-HOUSE-18 no one has anything to say but in the actions of their segment", () => {
     const fight = new Skirmish([quick("hero", { stats: {} }), slow("orc")]);
     const speaks = (segment: number, phase: "declarations" | "actions" | "end") =>
       isToSpeak(fight.at(segment, phase).table(), fight.get("hero"));
@@ -109,7 +109,7 @@ describe("whom the slower wait for", () => {
 });
 
 describe("surprise attacks", () => {
-  it("SEG-HOUSE-18 SEG-SURP-22 come first among the actions; whoever answers a run in the declarations waits for none", () => {
+  it("SEG-HOUSE-18 SEG-SURP-22 come first among the actions; one who answers a run in the declarations waits for none", () => {
     const fight = new Skirmish([
       slow("orc"),
       fighter("prey", { side: "heroes" }),

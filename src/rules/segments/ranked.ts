@@ -62,7 +62,7 @@ function stageOf<K extends keyof Acts>(table: Table, command: Acts[K] & { readon
   return ACTS[command.do][1](table, command);
 }
 
-/** Why an act is not possible now, or null: first what it needs by itself, then whether it is its author's turn; an opening given by a critical failure waits for nobody. [SEG-HOUSE-18] */
+/** Why an act is not possible now, or null: first what it needs by itself, then whether it is its author's turn; an opening given by a critical failure waits for no one. [SEG-HOUSE-18] */
 export function rankedForbids(table: Table, command: RankedCommand): Refusal | null {
   const forbidden = actForbids(table, command);
   if (forbidden !== null) return forbidden;
@@ -82,8 +82,8 @@ export function* performRanked(table: Table, command: RankedCommand): Rule {
 }
 
 /**
- * Carries out what is announced and has nobody to wait for any more: the last of the rank has held back, or can no
- * longer act, be it that he has parried meanwhile or has been felled. [SEG-CORE-06] [SEG-HOUSE-18]
+ * Carries out what is announced and has no one to wait for any more: the last of the rank has held back, or can no
+ * longer act, having parried or been felled meanwhile. [SEG-CORE-06] [SEG-HOUSE-18]
  */
 export function* performRipe(table: Table): Rule {
   for (;;) {
@@ -97,7 +97,7 @@ function isRipe({ ahead, silent }: Rank): boolean {
   return ahead.length === 0 && silent.length === 0;
 }
 
-/** Carries out whatever is still announced, the quickest first: time goes on, and whoever has not spoken has held back. [SEG-HOUSE-16] [SEG-HOUSE-18] */
+/** Carries out whatever is still announced, the quickest first: time goes on, and those who have not spoken have held back. [SEG-HOUSE-16] [SEG-HOUSE-18] */
 export function* performAnnounced(table: Table): Rule {
   for (;;) {
     const waiting = table.having(ANNOUNCES);
@@ -138,7 +138,7 @@ function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: 
   const possible: RankedCommand[] = [];
   for (const command of commands)
     if (command.do !== "slipGuard" && (yield* isPossible(table, command))) possible.push(command);
-  // The first stage of each pays for it, so that nobody of the rank can still parry. [SEG-CORE-02]
+  // The first stage of each pays for it, so that no one of the rank can still parry. [SEG-CORE-02]
   for (const command of possible) begun.set(command, yield* stageOf(table, command)());
   yield* inStep(commands.flatMap((command) => begun.get(command) ?? []));
 }

@@ -33,7 +33,7 @@ function* bleedMinor(table: Table, id: CombatantId): Rule {
   );
 }
 
-/** In a coma that nobody has stabilised, wounds go on being lost. [SEG-HOUSE-09] */
+/** In a coma that has not been stabilised, wounds go on being lost. [SEG-HOUSE-09] */
 function* loseToComa(table: Table, id: CombatantId): Rule {
   const combatant = table.get(id);
   if (!hasCondition(combatant, "coma") || hasCondition(combatant, "stabilised") || isDead(combatant)) return;
@@ -47,7 +47,7 @@ function* loseToComa(table: Table, id: CombatantId): Rule {
   });
 }
 
-/** Whoever is inside a creature is worn down by it. [SEG-HOUSE-51] */
+/** A combatant inside a creature is worn down by it. [SEG-HOUSE-51] */
 function* digest(table: Table, id: CombatantId): Rule {
   const combatant = table.get(id);
   if (!hasCondition(combatant, "swallowed") || isDead(combatant)) return;

@@ -61,7 +61,7 @@ describe("the round", () => {
     expect(fight.get("warrior").turn.routine.map((action) => action.state)).toEqual(["ready", "ready"]);
   });
 
-  it("SEG-HOUSE-14 whoever joins during a round rolls then, and what is past is held", () => {
+  it("SEG-HOUSE-14 one who joins during a round rolls then, and what is past is held", () => {
     const fight = start(warrior(1), orc("orc", { turn: fresh }))
       .does(begin)
       .advance("phase", [3, 4])
@@ -91,7 +91,7 @@ describe("the round", () => {
     expect(fight.advance("event").state.clock).toEqual({ round: 2, segment: 1, phase: "declarations" });
   });
 
-  it("SEG-HOUSE-18 an event is also the next segment of what somebody is busy with, and actions in which an opportunity is open", () => {
+  it("SEG-HOUSE-18 an event is also the next segment of what a combatant is busy with, and actions in which an opportunity is open", () => {
     const strap = {
       do: "simpleAction",
       by: combatantId("warrior"),
@@ -134,7 +134,7 @@ describe("the round", () => {
     ).toBe(false);
   });
 
-  it("SEG-HOUSE-13 nobody fights where there is nobody, and time does not pass before a fight", () => {
+  it("SEG-HOUSE-13 there is no fight without combatants, and time does not pass before a fight", () => {
     expect([start().refusal(begin), start(orc()).refusal({ do: "advance", by: null, to: "phase" })]).toEqual([
       "nobodyFights",
       "fightNotBegun",
@@ -196,7 +196,7 @@ describe("the round", () => {
     expect([fight.refusal(draw), fight.refusal(change)]).toEqual([null, null]);
   });
 
-  it("SEG-CORE-12 SEG-CORE-15 whoever declares nothing is in melee, be it with bare hands", () => {
+  it("SEG-CORE-12 SEG-CORE-15 one who declares nothing is in melee, be it with bare hands", () => {
     const fight = start(warrior(1, { gear: [] }), orc("orc", { turn: fresh }))
       .does(begin)
       .advance("phase", [1, 4])
@@ -206,7 +206,7 @@ describe("the round", () => {
     ).toBeNull();
   });
 
-  it("SEG-CORE-12 SEG-CORE-13 he cannot switch to the melee that he is in, and pays nothing for it", () => {
+  it("SEG-CORE-12 SEG-CORE-13 one cannot switch to the melee that one is in, and pays nothing for it", () => {
     const fight = start(warrior(1), orc("orc", { turn: fresh }))
       .does(begin)
       .advance("phase", [1, 4])

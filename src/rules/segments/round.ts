@@ -17,7 +17,8 @@ import { engross, settleFetching } from "./simple-action.ts";
 import { performAnnounced } from "./ranked.ts";
 import { isAnySurprised } from "./surprise/surprised.ts";
 import { incapacity, isBusy, isModesOpen, isRapid } from "./standing.ts";
-import type { PlannedMove, SegmentsCombatant, SimpleAction } from "./state.ts";
+import type { SegmentsCombatant } from "./state.ts";
+import type { PlannedMove, SimpleAction } from "./stored/turn.ts";
 
 type Advance = Extract<SegmentsCommand, { do: "advance" }>;
 
@@ -27,7 +28,7 @@ export function beginForbids(table: Table): Refusal | null {
   return table.combatants.length === 0 ? refuse("nobodyFights", "SEG-HOUSE-13") : null;
 }
 
-/** Round 1: everybody may declare his mode. [SEG-HOUSE-13] */
+/** Round 1: all may declare their mode. [SEG-HOUSE-13] */
 export function* performBegin(table: Table): Rule {
   yield* beginRound(table);
 }
@@ -135,7 +136,7 @@ function* beginRound(table: Table): Rule {
   }
 }
 
-/** What somebody still has under way when the round is over, counted in the new round's segments. [SEG-MOVE-11] */
+/** What a combatant still has under way when the round is over, counted in the new round's segments. [SEG-MOVE-11] */
 function carriedOver(
   table: Table,
   { id, turn }: SegmentsCombatant,

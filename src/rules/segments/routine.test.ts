@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makingRoom, readjusted, routineOfSegment } from "./routine.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import type { RoutineAction } from "./state.ts";
+import type { RoutineAction } from "./stored/turn.ts";
 import { fighter } from "./testing.ts";
 
 const action = (id: string, segment: number | null, state: RoutineAction["state"] = "ready"): RoutineAction => ({

@@ -1,6 +1,6 @@
 import type { SegmentsSettings } from "./settings.ts";
 import { actionsLeft } from "./standing.ts";
-import type { RoutineAction, TurnState } from "./state.ts";
+import type { RoutineAction, TurnState } from "./stored/turn.ts";
 
 /** The round's routine actions from the initiative: one every few segments; too late to act with, kept for reactions. [SEG-HOUSE-15] */
 export function routineFrom(settings: SegmentsSettings, initiative: number, count: number): readonly RoutineAction[] {

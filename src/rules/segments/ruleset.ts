@@ -29,7 +29,7 @@ import { grantSurpriseForbids, performGrantSurprise } from "./surprise/grant.ts"
 import { meetForbids, performMeet } from "./surprise/meet.ts";
 
 /** Changes whenever a stored reply could mean something else. */
-const VERSION = "segments-2";
+export const VERSION = "segments-2";
 
 const RANKED = { forbids: rankedForbids, perform: performRanked };
 const MAGIC = { forbids: magicForbids, perform: performMagic };
@@ -69,7 +69,7 @@ const DEEDS: Deeds<SegmentsCommand> = {
 const forbids: Ruleset<SegmentsGame>["forbids"] = forbidsBy<SegmentsGame, SegmentsCommand>(DEEDS);
 const carryOut: Ruleset<SegmentsGame>["perform"] = performBy<SegmentsGame, SegmentsCommand>(DEEDS);
 
-/** Carries a permitted command out, and then what others had announced and need wait for nobody any more; what nobody can take is closed. [SEG-HOUSE-18] [SEG-AOO-18] */
+/** Carries a permitted command out, and then what others had announced and need wait for no one any more; what no one can take is closed. [SEG-HOUSE-18] [SEG-AOO-18] */
 function* perform(table: Table, command: SegmentsCommand): Rule {
   yield* carryOut(table, command);
   yield* performRipe(table);

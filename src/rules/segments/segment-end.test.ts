@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
 import { play } from "../kernel/run.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
-import { EMPTY_FIELD, type Casting } from "./state.ts";
+import { EMPTY_FIELD } from "./state.ts";
 import { duel, fighter, longSword, orc, Skirmish, spell, type Who } from "./testing.ts";
+import type { Casting } from "./stored/turn.ts";
 
 const injury = (id: string, ...codes: readonly string[]) =>
   ({ id, kind: "slashing", column: 3, roll: 50, place: "torso", points: 1, codes, treated: false }) as const;
@@ -24,7 +25,7 @@ const efforts = (fight: Skirmish) =>
   fight.events.flatMap((event) => (event.type === "effortMade" ? [[event.id, event.effort, event.rule]] : []));
 
 describe("the end of a segment", () => {
-  it("SEG-HOUSE-65 SEG-FAT-04 whoever stands in close combat tires by it, a caster by his spell; each is told once in a round", () => {
+  it("SEG-HOUSE-65 SEG-FAT-04 one who stands in close combat tires by it, a caster by the spell; each is told once in a round", () => {
     const casting: Casting = {
       spell: spell("omen").id,
       targets: [],
@@ -40,11 +41,11 @@ describe("the end of a segment", () => {
     expect(efforts(fight.advance("segment").advance().advance())).toEqual([]);
   });
 
-  it("SEG-HOUSE-65 SEG-HOUSE-59 the helpless do not, be it that a foe stands over them; nor does he, with nobody to fight", () => {
+  it("SEG-HOUSE-65 SEG-HOUSE-59 the helpless do not, even if a foe stands over them; nor does the foe, with no one to fight", () => {
     expect(efforts(ended({ stats: { conditions: ["coma"] } }))).toEqual([]);
   });
 
-  it("SEG-HOUSE-58 major haemorrhages add up, by as much as the table says; nobody else loses anything", () => {
+  it("SEG-HOUSE-58 major haemorrhages add up, by as much as the table says; no one else loses anything", () => {
     const bleeding = { stats: { injuries: [injury("1", "HM"), injury("2", "HM")] } };
     const fight = ended(bleeding, { haemorrhageMajorPerSegment: 3 });
     expect(
@@ -84,7 +85,7 @@ describe("the end of a round", () => {
     expect([fight.last("haemorrhageBled").points, fight.life("bran")[0]]).toEqual([6, 14]);
   });
 
-  it("SEG-HOUSE-51 the creature wears down whoever is inside it; one whom the game master says to be swallowed, he himself", () => {
+  it("SEG-HOUSE-51 the creature wears down the one inside it; one swallowed by the game master's word wears themselves down", () => {
     const swallowed = { stats: { conditions: ["swallowed"] } } as const;
     const fight = last(swallowed, {}, [3, 4]);
     expect(fight.last("damageRolled")).toMatchObject({ to: "bran", attrition: 7, rules: ["SEG-HOUSE-51"] });

@@ -17,7 +17,7 @@ import type { SegmentsCombatant } from "./state.ts";
 
 /**
  * The end of a segment: simple actions and movements are completed, chargers act, spells take effect, major
- * haemorrhages bleed, passing states count down, what nobody took of the offers is lost. [SEG-HOUSE-18]
+ * haemorrhages bleed, passing states count down, offers not taken are lost. [SEG-HOUSE-18]
  */
 export function* endSegment(table: Table): Rule {
   yield* noteEfforts(table);

@@ -43,7 +43,7 @@ describe("simple actions", () => {
     expect(strapped.get("warrior").gear.shields[0]?.place).toBe("offHand");
   });
 
-  it("SEG-HOUSE-19 SEG-HOUSE-59 stands up in one segment, if he lies", () => {
+  it("SEG-HOUSE-19 SEG-HOUSE-59 stands up in one segment, if prone", () => {
     expect(fight().refusal(act("standUp"))).toBe("notProne");
     expect(
       fight({ stats: { conditions: ["prone"] } })
@@ -81,7 +81,7 @@ describe("simple actions", () => {
     ).toEqual([5, 8]);
   });
 
-  it("SEG-HOUSE-14 SEG-CORE-10 SEG-HOUSE-17 whoever has just joined rolls before he acts: fetching lasts as long, his actions wait", () => {
+  it("SEG-HOUSE-14 SEG-CORE-10 SEG-HOUSE-17 one who has just joined rolls before acting: fetching lasts as long, their actions wait", () => {
     const joined = () =>
       fight().arrange("warrior", (who) => ({ ...who, turn: { ...who.turn, initiative: null, routine: [] } }));
     expect(
@@ -115,7 +115,7 @@ describe("simple actions", () => {
     expect(fight(who).refusal(act(activity, gear))).toBe(code);
   });
 
-  it("SEG-FAT-04 SEG-FAT-16 a leap tires, what only rests is no effort to be told of", () => {
+  it("SEG-FAT-04 a leap tires, what only rests is no effort to be told of", () => {
     expect([
       fight().does(act("openDoor")).has("effortMade"),
       fight().does(act("leap")).last("effortMade").effort,
@@ -220,12 +220,10 @@ describe("simple actions", () => {
       .does(act("drinkPotionInHand"))
       .advance("segment");
     drank.advance("segment", [1]);
-    drank
-      .at(9)
-      .arrange("warrior", (who) => ({
-        ...who,
-        turn: { ...who.turn, simple: null, routine: [{ id: "1", segment: 9, state: "ready" }] },
-      }));
+    drank.at(9).arrange("warrior", (who) => ({
+      ...who,
+      turn: { ...who.turn, simple: null, routine: [{ id: "1", segment: 9, state: "ready" }] },
+    }));
     expect(
       drank.refusal({ do: "attack", by: combatantId("warrior"), target: combatantId("orc"), with: longSword().id }),
     ).toBe("notInMelee");

@@ -11,7 +11,7 @@ import { readjusted } from "./routine.ts";
 import { actsUnderFire } from "./shooting/cover-fire.ts";
 import { declarationsForbid, isGuardDown, occupation } from "./standing.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import type { SimpleAction } from "./state.ts";
+import type { SimpleAction } from "./stored/turn.ts";
 
 type Command = Extract<SegmentsCommand, { do: "simpleAction" }>;
 
@@ -68,7 +68,7 @@ export function isAbsorbing(settings: SegmentsSettings, { activity, from, until 
   );
 }
 
-/** Lowers the guard of whoever carries a simple action on, and puts him in mode `none` if it is long, reloading excepted. [SEG-AOO-03] [SEG-CORE-17] */
+/** Lowers the guard of a combatant who carries a simple action on, and puts them in mode `none` if it is long, reloading excepted. [SEG-AOO-03] [SEG-CORE-17] */
 export function* engross(table: Table, id: CombatantId, simple: SimpleAction): Rule {
   const { settings } = table;
   if (isAbsorbing(settings, simple)) {

@@ -10,7 +10,7 @@ import {
   readyAction,
   routineForbids,
 } from "./standing.ts";
-import type { PlannedMove, RoutineAction, TurnState } from "./state.ts";
+import type { PlannedMove, RoutineAction, TurnState } from "./stored/turn.ts";
 import { duel, fighter, orc, type Who } from "./testing.ts";
 
 const SEGMENTS = [1, 2, 3, 4, 5];

@@ -3,12 +3,15 @@ import { hasCondition, isDead, isHelpless, stateWith } from "./derive/harm.ts";
 import type { Table } from "./game.ts";
 import { hasBegun } from "./moments.ts";
 import type { SegmentsSettings } from "./settings.ts";
-import type { Mode, RoutineAction, SegmentClock, SegmentsCombatant, TurnState } from "./state.ts";
+import type { SegmentsCombatant } from "./state.ts";
+import type { Mode } from "./stats.ts";
+import type { RoutineAction, TurnState } from "./stored/turn.ts";
+import type { SegmentClock } from "./stored/field.ts";
 
 /** First segment of a round, and the earliest initiative. [SEG-CORE-01] */
 export const FIRST_SEGMENT = 1;
 
-/** The mode in force: whoever declares nothing is taken to be in melee. [SEG-CORE-12] */
+/** The mode in force: one who declares nothing is taken to be in melee. [SEG-CORE-12] */
 export function modeOf(settings: SegmentsSettings, turn: TurnState): Mode {
   return turn.mode ?? settings.defaultEngagedMode;
 }
@@ -18,7 +21,7 @@ export function isCloseCombat(mode: Mode): mode is "melee" | "grapple" {
   return mode === "melee" || mode === "grapple";
 }
 
-/** The mode in which somebody acts: for one engaged in grapple it takes the place of either close-combat mode. [SEG-HOUSE-39] */
+/** The mode in which a combatant acts: for one engaged in grapple it takes the place of either close-combat mode. [SEG-HOUSE-39] */
 export function actingMode(settings: SegmentsSettings, combatant: SegmentsCombatant): Mode {
   const mode = modeOf(settings, combatant.turn);
   return isCloseCombat(mode) && hasCondition(combatant, "grappled") ? "grapple" : mode;
@@ -60,7 +63,7 @@ export function incapacity(
   return null;
 }
 
-/** Why a combatant cannot take his one action in this segment, or null. [SEG-CORE-02] [SEG-CORE-08] */
+/** Why a combatant cannot take their one action in this segment, or null. [SEG-CORE-02] [SEG-CORE-08] */
 export function occupation(
   settings: SegmentsSettings,
   combatant: SegmentsCombatant,
@@ -77,7 +80,7 @@ export function occupation(
   return null;
 }
 
-/** How many actions somebody may still take in a segment. [SEG-CORE-02] */
+/** How many actions a combatant may still take in a segment. [SEG-CORE-02] */
 export function actionsLeft(
   { actionsPerSegment }: SegmentsSettings,
   { actedIn, repeats }: TurnState,
@@ -95,14 +98,14 @@ export function declarationsForbid(table: Table): Refusal | null {
   return isModesOpen(table) ? refuse("initiativeFirst", "SEG-HOUSE-13") : null;
 }
 
-/** Whether the round's modes are being declared: nobody has rolled initiative yet. [SEG-HOUSE-13] */
+/** Whether the round's modes are being declared: no one has rolled initiative yet. [SEG-HOUSE-13] */
 export function isModesOpen(table: Table): boolean {
   const { segment, phase } = table.clock;
   if (segment !== FIRST_SEGMENT || phase !== "declarations") return false;
   return table.combatants.some(isToRoll) && table.combatants.every(({ turn }) => turn.initiative === null);
 }
 
-/** Whether somebody rolls initiative: he has none, and is not out of the fight. [SEG-HOUSE-14] */
+/** Whether a combatant rolls initiative: they have none, and are not out of the fight. [SEG-HOUSE-14] */
 export function isToRoll(combatant: SegmentsCombatant): boolean {
   return combatant.turn.initiative === null && !isDead(combatant) && !hasCondition(combatant, "coma");
 }

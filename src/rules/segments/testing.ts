@@ -1,6 +1,5 @@
 /** Fights for tests: they read like play, take their dice in advance, and complain of dice or answers left over. */
 import { scriptedDice } from "../kernel/dice.ts";
-import type { StoredReply } from "../kernel/effects.ts";
 import { changeCombatant, encounterOf } from "../kernel/encounter.ts";
 import { combatantId, gearId, type CombatantId } from "../kernel/ids.ts";
 import { Defect } from "../kernel/json.ts";
@@ -9,7 +8,21 @@ import { play, type Replies, type TranscriptLine } from "../kernel/run.ts";
 import { Table } from "../kernel/table.ts";
 import { combatantOf } from "./combatant.ts";
 import type { SegmentsCommand, Striker } from "./commands.ts";
-import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_THING, PLAIN_WEAPON } from "./defaults.ts";
+import { PLAIN_ACTOR, type ActorStats } from "./stored/actor.ts";
+import {
+  PLAIN_ARMOUR,
+  PLAIN_SHIELD,
+  PLAIN_SPELL,
+  PLAIN_THING,
+  PLAIN_WEAPON,
+  type ArmourStats,
+  type ShieldStats,
+  type SpellStats,
+  type ThingStats,
+  type WeaponStats,
+} from "./stored/gear.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
+import type { TurnState } from "./stored/turn.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { GrappleAct, OpportunityAct } from "./grapple/acts.ts";
 import type { SegmentsEncounter, SegmentsGame } from "./game.ts";
@@ -20,24 +33,13 @@ import {
   EMPTY_FIELD,
   type Armour,
   type Field,
-  type Point,
   type SegmentsCombatant,
   type Shield,
   type Spell,
   type Thing,
-  type TurnState,
   type Weapon,
 } from "./state.ts";
-import type {
-  Ability,
-  ActorStats,
-  ArmourStats,
-  ClassId,
-  ShieldStats,
-  SpellStats,
-  ThingStats,
-  WeaponStats,
-} from "./stats.ts";
+import type { Ability, ClassId } from "./stats.ts";
 import { tell } from "../testing/overhear.ts";
 
 export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({
@@ -136,7 +138,7 @@ export const chainMail = (stats: Partial<ArmourStats> = {}): Armour =>
 export const studdedLeather = (): Armour => armour("studdedLeather", { armour: 3, bulk: 1 });
 export const leather = (): Armour => armour("leather", { armour: 2, bulk: 1 });
 
-/** What a test says of somebody; the rest is plain. */
+/** What a test says of a combatant; the rest is plain. */
 export interface Who {
   readonly class?: ClassId;
   readonly level?: number;
@@ -155,7 +157,7 @@ export interface Who {
   readonly wounds?: number;
 }
 
-/** Somebody, in round 1, in melee, with the routine actions of his initiative. */
+/** A combatant, in round 1, in melee, with the routine actions of their initiative. */
 export function fighter(id: string, who: Who = {}, settings: SegmentsSettings = DEFAULT_SETTINGS): SegmentsCombatant {
   const [strength, dexterity, constitution] = who.scores ?? [10, 10, 12];
   const abilities: Record<Ability, number> = { ...PLAIN_ACTOR.abilities, strength, dexterity, constitution };
@@ -304,7 +306,7 @@ export class Skirmish {
     return combatantId(named ?? this.state.combatants.find((each) => each.id !== by)?.id ?? by);
   }
 
-  /** Everybody else holds his action back: no rank to wait for, nobody to act together with. */
+  /** All others hold their action back: no rank to wait for, no one to act together with. */
   aloneIn(by: string): this {
     const { segment } = this.state.clock;
     for (const { id } of this.state.combatants) {
@@ -316,7 +318,7 @@ export class Skirmish {
     return this;
   }
 
-  /** Takes the (first) opportunity offered to somebody. */
+  /** Takes the (first) opportunity offered to the combatant. */
   seizes(by: string, said: Said & { readonly with?: string; readonly as?: OpportunityAct } = {}): this {
     const offer = this.state.offers.find((each) => each.to === by);
     if (offer === undefined) throw new Defect(`Nothing is offered to "${by}".`);
@@ -402,9 +404,6 @@ function allEngaged(combatants: readonly SegmentsCombatant[]): Field {
   });
   return { ...EMPTY_FIELD, engaged };
 }
-
-/** A reply as it is stored. */
-export const naturals = (...faces: number[]): StoredReply => ({ naturals: faces });
 
 /** Two who are in contact, without a map. */
 export const duel = (one: SegmentsCombatant, other: SegmentsCombatant, settings?: SegmentsSettings): Skirmish =>

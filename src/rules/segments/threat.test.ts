@@ -8,7 +8,7 @@ const radiusOf = (who: Who): number => {
   return threatRadius(fight.table(), fight.get("guard"));
 };
 
-describe("the ground that somebody threatens", () => {
+describe("the ground that a combatant threatens", () => {
   it("SEG-HOUSE-29 reaches as far as the longest weapon at hand, a big body farther", () => {
     expect([radiusOf({ gear: [longSword()] }), radiusOf({ gear: [halberd()] })]).toEqual([2, 3]);
     expect(radiusOf({ gear: [longSword()], stats: { size: "large" } })).toBeGreaterThan(2);

@@ -4,7 +4,7 @@ import type { Table } from "./game.ts";
 import { incapacity } from "./standing.ts";
 import type { SegmentsCombatant } from "./state.ts";
 
-/** Metres from somebody's centre within which he can strike at a foe of plain size; 0 when he has nothing to strike with, or can do nothing. [SEG-HOUSE-29] */
+/** Metres from the attacker's centre within which they can strike at a foe of plain size; 0 when they have nothing to strike with, or can do nothing. [SEG-HOUSE-29] */
 export function threatRadius({ settings }: Table, combatant: SegmentsCombatant): number {
   const reaches =
     incapacity(settings, combatant) === null

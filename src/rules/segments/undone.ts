@@ -2,8 +2,10 @@ import { changedEncounter } from "../kernel/encounter.ts";
 import { isAskedAtOnce } from "./attack/opportunity.ts";
 import { withTurn } from "./changed.ts";
 import type { SegmentsEncounter } from "./game.ts";
-import type { Offer, SegmentClock, SegmentsCombatant, TurnState } from "./state.ts";
+import type { SegmentsCombatant } from "./state.ts";
 import { isGrant } from "./surprise/surprised.ts";
+import type { Offer, SegmentClock } from "./stored/field.ts";
+import type { TurnState } from "./stored/turn.ts";
 
 /**
  * A fight after something was undone under what came later: what belongs to another moment than the present one goes

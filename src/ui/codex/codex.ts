@@ -26,7 +26,7 @@ export interface CodexChapter {
   readonly sections: readonly CodexSection[];
 }
 
-/** Where somebody is in the codex: a section, and an entry of it or its beginning. */
+/** Where a user is in the codex: a section, and an entry of it or its beginning. */
 export interface CodexPlace {
   readonly section: string;
   readonly rule: string | null;
@@ -54,7 +54,7 @@ export function entryOf(codex: readonly CodexChapter[], rule: string): CodexEntr
 /** A chapter as it is found: those of the world say which of the compendium's they are a copy of. */
 export interface FoundChapter {
   readonly chapter: CodexChapter;
-  /** Id of the compendium's journal; null for a journal that is nobody's copy. */
+  /** Id of the compendium's journal; null for a journal that is no copy. */
   readonly copyOf: string | null;
 }
 

@@ -1,4 +1,5 @@
 import { findCompendium } from "../../foundry/compendia/own-compendium.ts";
+import { RulesTableData } from "../../foundry/data/rules-table-data.ts";
 import { worldRuleset } from "../../foundry/settings/world-ruleset.ts";
 import { services } from "../services-port.ts";
 import { openCodex } from "./open-codex.ts";
@@ -17,24 +18,21 @@ export async function openTable(table: string): Promise<void> {
   else await openCodex(services().tableRule(table));
 }
 
-const held = (page: Page, key: "table" | "rows"): unknown => foundry.utils.getProperty(page, `system.${key}`);
-
-/** A page of this table, of the kind that the world's ruleset has for them, that this reader may see. */
+/** A page of this table of the world's ruleset that this reader may see. */
 function pageIn(
   journals: readonly JournalEntry.Implementation[],
   table: string,
   fits: (rows: string) => boolean = () => true,
 ): Page | null {
-  const type: string = `${worldRuleset()}Table`;
-  const pages = journals.flatMap((journal) => journal.pages.contents);
+  const isOf = ({ system }: Page): boolean =>
+    system instanceof RulesTableData &&
+    system.ruleset === worldRuleset() &&
+    system.table === table &&
+    fits(system.rows);
   return (
-    pages.find(
-      (page) =>
-        page.type === type &&
-        held(page, "table") === table &&
-        page.testUserPermission(game.user, "OBSERVER") &&
-        fits(String(held(page, "rows"))),
-    ) ?? null
+    journals
+      .flatMap((journal) => journal.pages.contents)
+      .find((page) => isOf(page) && page.testUserPermission(game.user, "OBSERVER")) ?? null
   );
 }
 

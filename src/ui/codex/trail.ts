@@ -1,4 +1,4 @@
-/** The way somebody has gone through pages: pure. The newest place is `here`. */
+/** The way a user has gone through pages: pure. The newest place is `here`. */
 export interface Trail<T> {
   readonly past: readonly T[];
   readonly here: T | null;
@@ -8,7 +8,7 @@ export interface Trail<T> {
 /** How many places are kept. */
 const LONGEST = 100;
 
-/** Nobody has gone anywhere yet. */
+/** No page has been visited yet. */
 export const NO_TRAIL: Trail<never> = { past: [], here: null, ahead: [] };
 
 /** Goes on to a place, whence the way that was taken back is forgotten; to stay is no step. */

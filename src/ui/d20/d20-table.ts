@@ -20,7 +20,7 @@ export const d20Table: TableKit<"d20"> = {
   async register(services) {
     provideD20(services);
     registerD20Sheets();
-    registerTables("d20Table");
+    registerTables();
     registerOutside(D20_OUTSIDE);
     registerRulings(D20_RULINGS);
     registerRulesSettings(RulesSettings, "PDA.D20.Rules.Open", "PDA.D20.Rules.Hint");

@@ -1,4 +1,4 @@
-import type { Bonus } from "../../rules/d20/stats.ts";
+import type { Bonus } from "../../rules/d20/stored/actor.ts";
 import { signed, type Words } from "../words.ts";
 
 /** A bonus or penalty in words: how much, of which type, to what. [D20-AC-08] */

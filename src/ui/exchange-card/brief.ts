@@ -20,7 +20,7 @@ export interface ToldStep<G extends Game> {
 /** Lines that a card shows below its title. */
 const LINES = 2;
 
-/** An exchange in two lines: what decided it, and what came of it, of everybody whom it reaches. One that tells no more than that is told whole. */
+/** An exchange in two lines: what decided it, and what came of it, of all that it reaches. One that tells no more than that is told whole. */
 export function briefOf<G extends Game>(
   steps: readonly ToldStep<G>[],
   { decides, gravity }: Pick<Teller<G>, "decides" | "gravity">,
@@ -45,7 +45,7 @@ function lastOfEach<G extends Game>(steps: readonly ToldStep<G>[]): readonly Tol
   return [...all.values()];
 }
 
-/** An act of several in one line, with who does it to whom. */
+/** An act of several in one line, with its actor and its target. */
 export function actLine<G extends Game>(
   head: string,
   steps: readonly ToldStep<G>[],

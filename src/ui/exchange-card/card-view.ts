@@ -14,14 +14,14 @@ import type { Names, Teller } from "./teller.ts";
 import { marked, partsOf, plain, sentence, type ToldPart } from "./told.ts";
 import { waitsOf, type CardWait } from "./waits.ts";
 
-/** Who looks at a card, and what he may do with it. */
+/** Who looks at a card, and what they may do with it. */
 export interface CardReader {
   readonly isGameMaster: boolean;
   /** The fight is still there: its exchanges can be taken back. */
   readonly canCorrect: boolean;
   /** Whether a combatant has a token to be shown. */
   readonly isPlaced: (combatant: string) => boolean;
-  /** Name of whoever must answer a question. */
+  /** Name of the user who must answer a question. */
   readonly answerer: (question: Question) => string;
 }
 
@@ -84,8 +84,8 @@ export interface CardView {
 type Exchange<G extends Game> = StoredExchange<G>;
 
 /**
- * The card of an exchange for one reader: what happened so far, what it waits for, and what he may do with it. What
- * befalls somebody whom a player does not see is left out.
+ * The card of an exchange for one reader: what happened so far, what it waits for, and what they may do with it. What
+ * befalls a combatant unseen by a player is left out.
  */
 export function cardView<G extends Game>(
   exchange: Exchange<G>,
@@ -215,7 +215,7 @@ function fateLines<G extends Game>(
   );
 }
 
-/** The card's first line: where the clock came to rest, or who does what to whom; then the acts of others that it tells. */
+/** The card's first line: where the clock came to rest, or the actor, the action and the target; then the acts of others that it tells. */
 function headingOf<G extends Game>(
   { command, actor, events }: Exchange<G>,
   blocks: readonly Block<ToldStep<G>>[],
@@ -230,7 +230,7 @@ function headingOf<G extends Game>(
   return [title, ...acts.slice(0, MOST_ACTS), ...(acts.length > MOST_ACTS ? ["\u2026"] : [])].join(" \u00B7 ");
 }
 
-/** What was thrown and answered, each by whom and against whom. */
+/** What was thrown and answered, each with its author and its target. */
 function repliesOf<G extends Game>(
   exchange: Exchange<G>,
   teller: Teller<G>,
@@ -250,7 +250,7 @@ function repliesOf<G extends Game>(
   });
 }
 
-/** A remark about somebody whom a player does not see is not for him. */
+/** A remark about a combatant unseen by a player is not for that player. */
 function isForReader(
   { code, params: { combatant } }: Exchange<Game>["notes"][number],
   names: Names,

@@ -13,7 +13,7 @@ import { exchangeTitle } from "./exchange-title.ts";
 import { CardLog } from "./card-log.ts";
 import { fatesOf, watchFates } from "./fates.ts";
 import { cardView, type CardReader, type CardView } from "./card-view.ts";
-import { keepOut } from "./keep-out.ts";
+import { keepOut } from "../keep-out.ts";
 import { namesIn, answererIn, wordsOf } from "./names.ts";
 import { withReadableEvents } from "./readable-events.ts";
 import { showCard } from "./point-above.ts";

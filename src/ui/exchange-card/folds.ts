@@ -1,4 +1,4 @@
-/** Who plays first in a round: somebody whom the reader sees, or not. */
+/** Who plays first in a round: a combatant that the reader sees, or not. */
 export type Opening = "seen" | "unseen";
 
 /** What the folding of cards needs to know of one. */
@@ -13,7 +13,7 @@ export interface CardFacts {
   /** Its lines tell all: the details stay folded until its reader unfolds them. */
   readonly digested: boolean;
   readonly pending: boolean;
-  /** A new round begins with it, by somebody whom this reader sees or by somebody unseen; null: none does. */
+  /** A new round begins with it, by a combatant that this reader sees or by an unseen one; null: none does. */
   readonly opensRound: Opening | null;
   /** How far it has come; another word whenever it grows. */
   readonly growth: string;
@@ -64,7 +64,7 @@ export function foldsOf(cards: readonly CardFacts[]): ReadonlyMap<string, Fold> 
   let standing: CardFacts | null = null;
   const shown = new Set<string>();
   for (const card of newestFirst(cards)) {
-    // A round that somebody unseen opens is a new one for its reader with the next card that he sees.
+    // A round that an unseen combatant opens is a new one for its reader with the next card that the reader sees.
     const isOpened = card.opensRound === "seen" || (card.opensRound !== null && shown.has(card.combat));
     shown.add(card.combat);
     const gathers: boolean = card.quiet && !card.pending;

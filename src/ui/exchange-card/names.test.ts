@@ -47,7 +47,7 @@ describe("the names on a card whose fight is over", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("are those that it remembers; who was hidden stays so for all but his player and the game master", () => {
+  it("are those that it remembers; who was hidden stays so for all but their player and the game master", () => {
     reader("basile");
     expect(read(undefined, past)).toEqual(["Orc", someone, someone, someone]);
     reader("alix");
@@ -56,7 +56,7 @@ describe("the names on a card whose fight is over", () => {
     expect(read(undefined, past)).toEqual(["Orc", "Orc chief", "Spy", someone]);
   });
 
-  it("are nobody's where nothing was remembered", () => {
+  it("are no combatant's where nothing was remembered", () => {
     reader("meneur", true);
     expect([read(), namesIn(undefined).gear("axe"), namesIn(undefined, past).gear("axe")]).toEqual([
       [someone, someone, someone, someone],
@@ -65,7 +65,7 @@ describe("the names on a card whose fight is over", () => {
     ]);
   });
 
-  it("give way to the combatant while he is there: his name, and whether he is hidden", () => {
+  it("give way to the combatant while it is there: its name, and whether it is hidden", () => {
     reader("basile");
     expect([
       read(live({ name: "Great orc" }), past)[0],

@@ -32,7 +32,7 @@ export function wordsOf({ cast }: Remembered): Words {
   return { ...hostWords, refusal: (refusal) => refusalText(refusal, cast) };
 }
 
-/** Whoever has to answer a question: the active players of the one who is asked, else the game master. */
+/** The users who have to answer a question: the active players of the one who is asked, else the game master. */
 export function answererIn(combat: Combat.Implementation | undefined): (question: Question) => string {
   return (question) => {
     const owners = game.users.players.filter(

@@ -7,7 +7,7 @@ type DrawnToken = foundry.canvas.placeables.Token.Implementation;
 /** A name on a card that says whose it is. */
 const NAME = ".pda-name[data-combatant]";
 
-/** The drawn token of whoever bears a name on a card; null where there is none, or none that this user sees. */
+/** The drawn token of the combatant who bears a name on a card; null where there is none, or none that this user sees. */
 function tokenOf(name: HTMLElement): DrawnToken | null {
   const message = game.messages.get(name.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "");
   const combat = message === undefined ? undefined : game.combats.get(exchangeData(message)?.combat ?? "");
@@ -19,7 +19,7 @@ function tokenOf(name: HTMLElement): DrawnToken | null {
 const nameAt = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(NAME) : null;
 
-/** Lights up the token of whoever a name under the pointer or with the focus belongs to, as the host's tracker does by its rows. */
+/** Lights up the token of the combatant that a name under the pointer or with the focus belongs to, as the host's tracker does by its rows. */
 export function watchNames(): void {
   let pointed: { readonly name: HTMLElement; readonly token: DrawnToken } | null = null;
   const leave = (event: Event): void => {
@@ -45,7 +45,7 @@ export function watchNames(): void {
   }
 }
 
-/** Brings the token of whoever a name belongs to into view. */
+/** Brings the token of the combatant that a name belongs to into view. */
 export async function showBearer(name: HTMLElement): Promise<void> {
   const token = tokenOf(name);
   if (token !== null) await canvas.animatePan({ x: token.center.x, y: token.center.y });

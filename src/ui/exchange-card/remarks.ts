@@ -9,7 +9,7 @@ import type { Names, Teller } from "./teller.ts";
 
 type Remark = StoredExchange<Game>["notes"][number];
 
-/** A remark in words: whom it is about by name, a question by its place in the exchange, an answer by its label, a refusal as its sentence, what is stored by its name. */
+/** A remark in words: the combatant that it is about by name, a question by its place in the exchange, an answer by its label, a refusal as its sentence, what is stored by its name. */
 export function remarkText(
   { code, params }: Remark,
   teller: Pick<Teller<Game>, "replyKey">,
@@ -52,7 +52,7 @@ function changeText({ document, path, asked, stored }: Remark["params"], words: 
     : words.format("PDA.Card.InsteadOf", { what, asked: wanted, stored: there });
 }
 
-/** The refusal that a remark holds: its code, and its parameters, those that speak of somebody by his id. */
+/** The refusal that a remark holds: its code, and its parameters, those that speak of a combatant by id. */
 function refusalIn({ refusal, ...params }: Remark["params"]): Refusal {
   const given = Object.entries(params).map(([key, value]): [string, string | number | Spoken] => [
     key,

@@ -7,8 +7,8 @@ import type { Teller } from "./teller.ts";
 type Told<G extends Game> = Pick<StoredExchange<G>, "command" | "events" | "replies">;
 
 /**
- * Who throws each die of an exchange, or answers, and against whom, in the order of the replies; null where nobody does. The keys
- * of the replies say who acts, the events whom the acts meet: where one acts several times, in the order of the acts.
+ * Who throws each die of an exchange, or answers, and against which target, in the order of the replies; null where none does. The keys
+ * of the replies say who acts, the events which targets the acts meet: where one acts several times, in the order of the acts.
  */
 export function replyActs<G extends Game>(
   { command, events, replies }: Told<G>,

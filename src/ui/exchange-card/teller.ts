@@ -17,7 +17,7 @@ export interface Names {
 
 /** What a question tray and standing orders say of a ruleset's questions. */
 export interface QuestionTeller {
-  /** What a question says besides who is asked by whom: its numbers and what they mean, a sentence each. `called`: their names. */
+  /** What a question says besides who asks and who is asked: its numbers and what they mean, a sentence each. `called`: their names. */
   detailsOf(
     question: Question,
     called: { readonly name: string; readonly from: string },
@@ -36,11 +36,11 @@ export interface Teller<G extends Game> {
   readonly acts: ActTeller<G>;
   /** What the card says of one event, or null for an event that goes without saying. */
   stepOf(event: G["event"], names: Names, words: Words): StepView | null;
-  /** Who does what to whom: the card's first line. `actor`: whoever gave a command that no combatant gives. */
+  /** The actor, the action and the target: the card's first line. `actor`: the user who gave a command that no combatant gives. */
   titleOf(command: G["command"], actor: string, names: Names, words: Words): string;
   /** The key of the word for a part of the key under which dice and answers are kept; it may have none. */
   replyKey(part: string): string;
-  /** The first line as the events make it: where the clock came to rest, whom an area has caught; null: as the command says, and where the reader may not know. */
+  /** The first line as the events make it: where the clock came to rest, which combatants an area has caught; null: as the command says, and where the reader may not know. */
   outcomeOf(command: G["command"], events: readonly G["event"][], names: Names, words: Words): string | null;
   /** What an exchange of many small events came to, a line for each combatant, of the events that its reader may know of; null: it is told like others. Its details stay folded. */
   digestOf(
@@ -49,7 +49,7 @@ export interface Teller<G extends Game> {
     names: Names,
     words: Words,
   ): readonly StepView[] | null;
-  /** Whether a new round begins with these events, and whether its reader sees by whom; null: none does. */
+  /** Whether a new round begins with these events, and whether its reader sees who begins it; null: none does. */
   opensRound(events: readonly G["event"][], names: Names): Opening | null;
   /** Whether an event is a roll that decides an exchange. */
   decides(event: G["event"]): boolean;

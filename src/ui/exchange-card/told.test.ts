@@ -22,7 +22,7 @@ describe("names in a sentence", () => {
     expect(partsOf("")).toEqual([]);
   });
 
-  it("lead nowhere for somebody whom the reader does not see", () => {
+  it("lead nowhere for a combatant unseen by the reader", () => {
     expect(partsOf(told.combatant("lurker"))).toEqual([{ text: "someone", combatant: null }]);
   });
 });

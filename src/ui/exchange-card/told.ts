@@ -1,6 +1,6 @@
 import type { Names } from "./teller.ts";
 
-/** A stretch of a sentence; one that is the name of somebody whom the reader sees says whose. */
+/** A stretch of a sentence; one that is the name of a combatant that the reader sees says whose. */
 export interface ToldPart {
   readonly text: string;
   readonly combatant: string | null;
@@ -32,7 +32,7 @@ export function partsOf(sentence: string): readonly ToldPart[] {
   return parts;
 }
 
-/** A sentence with a capital at its beginning: somebody unseen is called by a word, not by a name. */
+/** A sentence with a capital at its beginning: an unseen combatant is called by a word, not by a name. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

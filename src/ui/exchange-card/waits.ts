@@ -14,8 +14,8 @@ export interface CardWait {
 }
 
 /**
- * What a pending exchange waits for: who must answer what, for whom, and how long. Of somebody whom a player does not
- * see he learns no more than that the exchange is under way.
+ * What a pending exchange waits for: who must answer what, for which combatant, and how long. Of an unseen combatant
+ * a player learns no more than that the exchange is under way.
  */
 export function waitsOf(
   exchange: StoredExchange<Game>,

@@ -7,12 +7,12 @@ import type { RequestResult } from "../../foundry/services.ts";
 import { fightOf, type Fight } from "../sheets/fight-of.ts";
 import { showResult } from "../show-result.ts";
 
-/** Uses a thing where it is aimed, as the buttons of the sheet do; resolves to null when the user calls it off. Null: nobody does anything with it. */
+/** Uses a thing where it is aimed, as the buttons of the sheet do; resolves to null when the user calls it off. Null: it cannot be used. */
 export type UseInFight = (fight: Fight, item: Item.Implementation) => Promise<RequestResult | null> | null;
 
 /** What a ruleset does with an item in a fight. */
 export interface ItemUse {
-  /** Whether anybody can do anything with it. */
+  /** Whether it can be used at all. */
   readonly isUsable: (item: Item.Implementation) => boolean;
   readonly use: UseInFight;
 }
@@ -31,7 +31,7 @@ async function assign(item: Item.Implementation, slot: number): Promise<void> {
   if (macro !== undefined) await game.user.assignHotbarMacro(macro, slot);
 }
 
-/** An item of an actor that lands on the hotbar becomes a macro that uses it; what nobody can use does not. The macro shows and answers the refusal of rules or host. For `init`. */
+/** An item of an actor that lands on the hotbar becomes a macro that uses it; what cannot be used does not. The macro shows and answers the refusal of rules or host. For `init`. */
 export function registerItemMacros({ isUsable, use }: ItemUse): void {
   extendApi({
     useItem: async (uuid: string) => {

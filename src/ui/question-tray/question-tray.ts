@@ -256,7 +256,7 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   }
 }
 
-/** A question as it is put: of somebody who has been hidden or shown since, it is another. */
+/** A question as it is put: of a combatant who has been hidden or shown since, it is another. */
 const nameOf = (question: HTMLElement): string =>
   [question.dataset["message"], question.dataset["key"], question.ariaLabel].join("/");
 
@@ -319,9 +319,9 @@ export function registerQuestionTray(): void {
   Hooks.on("userConnected", refresh);
   Hooks.on("deleteCombat", refresh);
   Hooks.on("deleteCombatant", refresh);
-  // Nobody plays any more whose actor is gone.
+  // No user plays a combatant whose actor is gone.
   Hooks.on("deleteActor", refresh);
-  // Whoever is hidden or shown is called otherwise by those who do not own him.
+  // A combatant hidden or shown is called otherwise by users who do not own it.
   watchHidden(refresh);
   Hooks.once("ready", refresh);
 }

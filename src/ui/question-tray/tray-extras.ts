@@ -115,7 +115,7 @@ function orderText({ id, label }: Option, words: Words): string {
   return words.text(words.has(answer) ? answer : `PDA.Answer.${label}`);
 }
 
-/** Somebody whom the reader waits for, freed of documents. Times as for questions. */
+/** A combatant that the reader waits for, freed of documents. Times as for questions. */
 export interface TrayWait {
   readonly name: string;
   readonly answerer: string;
@@ -124,14 +124,14 @@ export interface TrayWait {
   readonly left: number | null;
 }
 
-/** One line about whom the reader waits for. `until`: server time in ms, or null. */
+/** One line about those that the reader waits for. `until`: server time in ms, or null. */
 export interface WaitView {
   readonly text: string;
   readonly until: number | null;
   readonly seconds: string;
 }
 
-/** Lines about those whom the reader waits for; the same kind asked of one person's several combatants is one line. */
+/** Lines about those that the reader waits for; the same kind asked of one person's several combatants is one line. */
 export function waitViews(waits: readonly TrayWait[], words: Words): readonly WaitView[] {
   const groups = new Map<string, TrayWait[]>();
   for (const wait of waits) {

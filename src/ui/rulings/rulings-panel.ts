@@ -228,7 +228,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     );
   }
 
-  /** Does it and says what came of it, of `names` where each has a result of his own. What was typed goes when all of it was accepted. */
+  /** Does it and says what came of it, of `names` where each has a result of their own. What was typed goes when all of it was accepted. */
   async #carryOut(
     work: () => Promise<readonly RequestResult[]>,
     form: string | null = null,
@@ -290,7 +290,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
   }
 }
 
-/** A sentence on somebody, with his name where it has it not. */
+/** A sentence on a combatant, with the name added where it has none. */
 const saidOf = (name: string | undefined, text: string): string =>
   name === undefined || text.includes(name) ? text : hostWords.format("PDA.Pair", { label: name, value: text });
 

@@ -80,7 +80,7 @@ export function fieldViews(
   });
 }
 
-/** A roll laid by, in a line: for whom, which dice, what. */
+/** A roll laid by, in a line: for which combatant, which dice, what. */
 export function preparedText(
   prepared: PreparedRoll,
   name: (combatant: string) => string,

@@ -82,13 +82,21 @@ function takenUp(): Pick<Plan, "token" | "ruler"> | null {
   return token.document.locked || !token.document.isOwner ? null : { token, ruler };
 }
 
-/** Whether the keys belong to a window, the sidebar or the question tray, one of whose controls has the focus. */
+/** Whether Enter and Escape belong to a window, the sidebar or the question tray, one of whose controls has the focus. */
 function isElsewhere(): boolean {
   return document.activeElement?.closest(`#interface, .application, .${SYSTEM_ID}`) != null;
 }
 
 function isKeyRuler(ruler: unknown): ruler is KeyRuler {
   return typeof ruler === "object" && ruler !== null && "showKeyed" in ruler;
+}
+
+/**
+ * The way that is laid has Enter and Escape: a button of the sidebar, which leaves the arrows to the map as it does on the host,
+ * lets the focus go, or Enter would press it instead.
+ */
+function takeKeys(): void {
+  if (isElsewhere() && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** One step on; false where the keys are not ours: the host moves the token, or the map. */
@@ -103,6 +111,7 @@ function lay(direction: number, instead: boolean): boolean {
   const next = { ...taken, steps: [...kept, { x: Math.round(x), y: Math.round(y), direction }] };
   if (!taken.ruler.prices(wayOf(next))) return false;
   const end = own.getCenterPoint({ x, y });
+  takeKeys();
   if (!isOnMap(end)) return true;
   show(next);
   bringIntoView(end);
@@ -118,7 +127,6 @@ function show(next: Plan | null): void {
 }
 
 function press(direction: number, repeats: boolean): boolean {
-  if (isElsewhere()) return false;
   if (repeats) return lay(held === 0 ? direction : held, false);
   const [first, both] = [held, held | direction];
   const isAcross = first !== 0 && first !== both && DIAGONALS.includes(both);

@@ -5,7 +5,7 @@ import type { Words } from "../words.ts";
 export interface RulerLabel {
   /** What it takes up to here. */
   readonly when: string;
-  /** Whom it charges, and what is done there. */
+  /** The target that it charges, and what is done there. */
   readonly charge: string;
   /** How it is gone. */
   readonly pace: string;
@@ -14,7 +14,7 @@ export interface RulerLabel {
   readonly effort: string;
   /** Who gets an opportunity on the way here since the last label. */
   readonly openings: readonly string[];
-  /** Who gets none though the way goes past him, and why. */
+  /** Who gets none though the way goes past them, and why. */
   readonly barred: readonly string[];
   /** Checks that it takes. */
   readonly checks: readonly string[];

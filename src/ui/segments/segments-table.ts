@@ -34,7 +34,7 @@ export const segmentsTable: TableKit<"segments"> = {
     watchThreat((token) => services.threatenedArea(token));
     registerItemMacros(SEGMENTS_ITEM_USE);
     registerDrawingKeys();
-    registerTables("segmentsTable");
+    registerTables();
     registerRulesSettings(SegmentsRulesSettings, "PDA.Rules.Open", "PDA.Rules.Hint");
     registerOutside(SEGMENTS_OUTSIDE);
     registerRulings(SEGMENTS_RULINGS);

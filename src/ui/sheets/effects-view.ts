@@ -2,8 +2,8 @@ import type { Words } from "../words.ts";
 
 /** One change of an effect as the host stores it: by `mode` (version 13) or by `type` (version 14). */
 export interface ChangeFacts {
-  readonly key: string;
-  readonly value: unknown;
+  readonly key?: string | undefined;
+  readonly value?: unknown;
   readonly mode?: number | undefined;
   readonly type?: string | undefined;
 }
@@ -70,8 +70,8 @@ function amount(change: ChangeFacts, words: Words): string {
 function rowOf(effect: EffectFacts, words: Words): EffectRow {
   const { id, itemId, name, img, disabled, suppressed, from, changes, label } = effect;
   const told = changes
-    .filter(({ key }) => key !== "")
-    .map((change) => words.format("PDA.Pair", { label: label(change.key), value: amount(change, words) }));
+    .filter(({ key = "" }) => key !== "")
+    .map((change) => words.format("PDA.Pair", { label: label(change.key ?? ""), value: amount(change, words) }));
   const state = suppressed ? [words.text("PDA.Effects.Suppressed")] : [];
   const source = from === "" ? [] : [words.format("PDA.Effects.From", { name: from })];
   return {

@@ -1,7 +1,7 @@
 import { fightingAs } from "../../foundry/statuses/fighting-as.ts";
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
 
-/** A fight that has begun, and the one as whom somebody takes part in it. */
+/** A fight that has begun, and the combatant as which an actor takes part in it. */
 export interface Fight {
   readonly combat: Combat.Implementation;
   readonly combatant: Combatant.Implementation;
@@ -15,7 +15,7 @@ export function fightOf(actor: Actor.Implementation): Fight | null {
   return combatant?.id == null || combat === null ? null : { combat, combatant, id: combatantId(combatant.id) };
 }
 
-/** Those of this fight whom the user has targeted. */
+/** The user's targets of this fight. */
 export function targetsIn(combat: Combat.Implementation): readonly CombatantId[] {
   return [...game.user.targets].flatMap(({ document }) => {
     const id = combat.combatants.find((one) => one.tokenId === document.id)?.id;
@@ -23,7 +23,7 @@ export function targetsIn(combat: Combat.Implementation): readonly CombatantId[]
   });
 }
 
-/** The one foe whom the user has targeted; null for none or several. */
+/** The one foe that the user has targeted; null for none or several. */
 export function targetIn(combat: Combat.Implementation): CombatantId | null {
   const targets = targetsIn(combat);
   return targets.length === 1 && game.user.targets.size === 1 ? (targets[0] ?? null) : null;

@@ -45,7 +45,10 @@ export async function rollFreely(
   die = "1d20",
 ): Promise<void> {
   const roll = await new Roll(`${die} ${value < 0 ? "-" : "+"} ${Math.abs(value)}`).evaluate();
-  const message = { speaker: ChatMessage.getSpeaker({ actor }), flavor: `${flavor} (${signed(value, hostWords)})` };
+  const message = {
+    speaker: ChatMessage.getSpeaker({ actor: asStored(actor) }),
+    flavor: `${flavor} (${signed(value, hostWords)})`,
+  };
   const whisper = [...onlyTold(actor)];
   // The host tells everybody that a whispered roll was thrown, and by whom.
   if (whisper.length === 0) await roll.toMessage(message);

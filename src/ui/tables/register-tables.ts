@@ -2,10 +2,10 @@ import { SYSTEM_ID } from "../../system-id.ts";
 import { TablePageSheet } from "./table-page-sheet.ts";
 import { watchTables } from "./watch-tables.ts";
 
-/** Shows the tables of the world's ruleset: pages of this type, drawn anew when the world changes what it plays by. For `init`. */
-export function registerTables(type: "segmentsTable" | "d20Table"): void {
+/** Shows the pages that hold tables, drawn anew when the world changes what it plays by. For `init`. */
+export function registerTables(): void {
   foundry.applications.apps.DocumentSheetConfig.registerSheet(JournalEntryPage, SYSTEM_ID, TablePageSheet, {
-    types: [type],
+    types: ["table"],
     makeDefault: true,
     label: "PDA.Sheet.Label.Table",
   });

@@ -1,7 +1,8 @@
 import type { DeepPartial } from "fvtt-types/utils";
-import { asNothingStored } from "../../foundry/compat/casts.ts";
-import { D20TableData, SegmentsTableData } from "../../foundry/data/rules-table-data.ts";
+import { asNothingStored, asStored } from "../../foundry/compat/casts.ts";
+import { RulesTableData } from "../../foundry/data/rules-table-data.ts";
 import { worldFace } from "../../foundry/rulesets/ruleset-face.ts";
+import { worldRuleset } from "../../foundry/settings/world-ruleset.ts";
 import type { RequestResult, TableStanding } from "../../foundry/services.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
@@ -12,8 +13,6 @@ import { tableGrids, type TableGrid } from "./table-grid.ts";
 import { tableName } from "./table-name.ts";
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
 
-/** What a form answers: nothing in version 13, what it has stored in 14. */
-type Submitted = Awaited<ReturnType<foundry.applications.api.DocumentSheetV2.Any["_processSubmitData"]>>;
 type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;
 
 interface TablePageContext extends JournalEntryPageHandlebarsSheet.RenderContext {
@@ -21,13 +20,24 @@ interface TablePageContext extends JournalEntryPageHandlebarsSheet.RenderContext
   rule: { id: string; origin: string } | null;
   description: { raw: string; enriched: string };
   grids: readonly TableGrid[];
-  standing: { status: TableStanding["status"]; text: string };
+  standing: { status: Standing["status"]; text: string };
   /** Which way the game master may go from here. */
   offers: { play: boolean; restore: boolean };
   /** Whether a rollable table takes the place of this one: the page is there to be read. */
   drawn: boolean;
+  /** Whether it is a table of another ruleset: its rows are left as they are. */
+  foreign: boolean;
   choices: readonly { value: string; label: string; selected: boolean }[];
   rows: string;
+}
+
+/** How a page's table stands to the one in force, or whose it is where it is another ruleset's. */
+type Standing = TableStanding | { readonly status: "foreign"; readonly ruleset: string };
+
+interface Held {
+  readonly table: string;
+  readonly rows: string;
+  readonly standing: Standing;
 }
 
 /** The constants in force by name. */
@@ -68,11 +78,10 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
   ): Promise<TablePageContext> {
     const context = await super._prepareContext(options);
     const page = this.document;
-    const { table, rows } = this.#held();
-    const standing = services().tableStanding(table, rows);
+    const { table, rows, standing } = this.#held();
     const raw = page.text.content ?? "";
     const tables = services().tables();
-    const facts = tables.find(({ name }) => name === table);
+    const facts = standing.status === "foreign" ? undefined : tables.find(({ name }) => name === table);
     const drawn = facts?.drawn === true;
     return {
       ...context,
@@ -85,21 +94,19 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
           secrets: page.isOwner,
         }),
       },
-      grids:
-        standing.status === "unreadable"
-          ? []
-          : tableGrids(table, JSON.parse(rows), numbersInForce(), hostWords, worldFace().words),
+      grids: ["unreadable", "foreign"].includes(standing.status)
+        ? []
+        : tableGrids(table, JSON.parse(rows), numbersInForce(), hostWords, worldFace().words),
       standing: {
         status: standing.status,
-        text: hostWords.format(`PDA.Table.Standing.${standing.status}`, {
-          problem: "problem" in standing ? standing.problem : "",
-        }),
+        text: hostWords.format(`PDA.Table.Standing.${standing.status}`, { ...standing }),
       },
       offers: {
         play: game.user.isGM && !drawn && standing.status === "another",
         restore: game.user.isGM && !drawn && standing.status === "own",
       },
       drawn: game.user.isGM && drawn,
+      foreign: standing.status === "foreign",
       choices: tables
         .filter((each) => each.name === table || !each.drawn)
         .map(({ name }) => ({ value: name, label: tableName(name), selected: name === table }))
@@ -111,7 +118,7 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
   /** Rows that are none of the table's are not stored: the page stays as it was, the text stays in the form, and its author is told what to mend. */
   protected override async _processSubmitData(
     ...args: Parameters<JournalEntryPageHandlebarsSheet["_processSubmitData"]>
-  ): Promise<Submitted> {
+  ): Promise<never> {
     const [, form, submitData] = args;
     const [table, rows] = [
       foundry.utils.getProperty(submitData, "system.table"),
@@ -121,7 +128,12 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
       typeof table === "string" && typeof rows === "string" ? services().tableStanding(table, rows) : null;
     const field = form.elements.namedItem("system.rows");
     if (standing?.status !== "unreadable") {
-      return super._processSubmitData(...args).finally(() => this.close());
+      const processed: Promise<unknown> = super._processSubmitData(...args);
+      try {
+        return asStored(await processed);
+      } finally {
+        await this.close();
+      }
     }
     const fault = form.querySelector<HTMLElement>(".pda-table-page__fault");
     if (fault !== null)
@@ -133,9 +145,17 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
     return asNothingStored();
   }
 
-  #held(): { readonly table: string; readonly rows: string } {
+  /** The table that the page holds, and how it stands to the one in force: one of another ruleset has no say in this world. */
+  #held(): Held {
     const { system } = this.document;
-    return system instanceof SegmentsTableData || system instanceof D20TableData ? system : { table: "", rows: "" };
+    if (!(system instanceof RulesTableData))
+      return { table: "", rows: "", standing: { status: "foreign", ruleset: "" } };
+    const { ruleset, table, rows } = system;
+    const standing: Standing =
+      ruleset === worldRuleset()
+        ? services().tableStanding(table, rows)
+        : { status: "foreign", ruleset: hostWords.text(`PDA.Setting.ruleset.${ruleset}`) };
+    return { table, rows, standing };
   }
 
   async #told(result: RequestResult, key: string): Promise<void> {

@@ -2,6 +2,7 @@ import { toldIn } from "../../foundry/audit/told-cards.ts";
 import { findDocument } from "../../foundry/documents/find-document.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
+import { keepOut } from "../keep-out.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
@@ -31,7 +32,8 @@ export async function registerToldCards(): Promise<void> {
   let print: Print | null = null;
   Hooks.on("renderChatMessageHTML", (message, element) => {
     if (toldIn(message) === null) return;
-    if (print !== null) draw(message, element, print);
+    if (!message.visible) keepOut(element);
+    else if (print !== null) draw(message, element, print);
     else void loading.then((loaded) => draw(message, element, loaded));
   });
   print = await loading;

@@ -37,6 +37,41 @@ describe("the card of what was written past the referee", () => {
     ]);
   });
 
+  it("calls a fight a fight, and its place in the order by a number", () => {
+    const clock = [
+      line({ document: "", uuid: "Combat.x", path: "round", from: 2, to: 7, put: "right" }),
+      line({ document: "", uuid: "Combat.x", path: "turn", from: null, to: 2, put: "right" }),
+    ];
+    expect(texts(clock)).toEqual([
+      "Basile: the fight, the round 2 → 7",
+      "Basile: the fight, the place in the order (empty) → 2",
+    ]);
+    expect(texts(clock, "fr")).toEqual([
+      "Basile\u202F: le combat, le round 2 → 7",
+      "Basile\u202F: le combat, la place dans l’ordre (vide) → 2",
+    ]);
+  });
+
+  it("says who has put a token elsewhere, and offers nothing for it", () => {
+    const displaced: ToldLine = {
+      id: "a",
+      user: "Master",
+      uuid: "Scene.y.Token.x",
+      parent: "Scene.y",
+      document: "Orc",
+      what: "displaced",
+      path: "",
+      from: null,
+      to: null,
+      seal: "s",
+      count: 2,
+      put: "no",
+    };
+    expect(texts([displaced])).toEqual(["Master has put elsewhere: Orc (2 times)"]);
+    expect(texts([displaced], "fr")).toEqual(["Master a mis ailleurs\u202F: Orc (2 fois)"]);
+    expect(toldView({ lines: [displaced], more: 0, round: 2 }, nothing, testWords()).lines[0]?.putBack).toBeNull();
+  });
+
   it("calls a value by its label where it has no word of its own, and by its path without one", () => {
     const odd = line({ path: "system.damage", from: "1d8", to: "9d12" });
     expect(texts([odd], "en", () => "Damage")).toEqual(["Basile: Galaad, Damage 1d8 → 9d12"]);

@@ -49,7 +49,8 @@ function fateOf({ put }: ToldLine, words: Words): string | null {
 }
 
 function lineText(line: ToldLine, labelOf: LabelOf, words: Words): string {
-  const { user, document, count } = line;
+  const { user, count } = line;
+  const document = line.document === "" ? words.text("PDA.Told.Fight") : line.document;
   const said = sentenceOf(line, { user, document }, labelOf, words);
   return count === 1 ? said : words.format("PDA.Told.Times", { line: said, count });
 }
@@ -62,6 +63,7 @@ function sentenceOf(
 ): string {
   if (line.what === "created") return words.format("PDA.Told.Created", who);
   if (line.what === "deleted") return words.format("PDA.Told.Deleted", who);
+  if (line.what === "displaced") return words.format("PDA.Told.Displaced", who);
   return words.format("PDA.Told.Changed", {
     ...who,
     what: nameOf(line, labelOf, words),

@@ -21,7 +21,7 @@ const action = (group: string | null, label: string, parts: Partial<TrackedActio
 const nothingShut: ReadonlySet<string> = new Set();
 const views = (actions: readonly TrackedAction[], shut = nothingShut) => groupViews(actions, GROUPS, shut, testWords());
 
-describe("the list of what somebody may do", () => {
+describe("the list of what a combatant may do", () => {
   const list = [
     action("magic", "Web", {
       cost: { icon: "fa-hourglass-half", text: "1", said: "1 segment" },
@@ -44,7 +44,7 @@ describe("the list of what somebody may do", () => {
     expect(views([action("attack", "Gnoll", { blocked: "Not yet." })])).toEqual([]);
   });
 
-  it("tells chance, cost and whom an action gives an opening", () => {
+  it("tells chance, cost and which foes an action gives an opening", () => {
     expect(views(list).flatMap(({ actions }) => actions.map(({ facts }) => facts))).toEqual([
       "",
       "chance 55%",

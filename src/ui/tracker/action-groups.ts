@@ -1,7 +1,7 @@
 import type { Words } from "../words.ts";
 import { percent } from "../words.ts";
 
-/** A group of what somebody may do. Its title is below `PDA.Tracker.Group`. */
+/** A group of what a combatant may do. Its title is below `PDA.Tracker.Group`. */
 export interface ActionGroup {
   readonly key: string;
   readonly icon: string;
@@ -21,9 +21,9 @@ export interface TrackedAction {
   readonly odds: number | null;
   /** What it costs, as a mark and in words; null: nothing worth a mark. */
   readonly cost: { readonly icon: string; readonly text: string; readonly said: string } | null;
-  /** Those to whom it gives an opening, by name. */
+  /** Those that it gives an opening, by name. */
   readonly provokes: readonly string[];
-  /** Who would have an opening but for something, each in a sentence; left out: nobody. */
+  /** Who would have an opening but for something, each in a sentence; left out: none. */
   readonly spares?: readonly string[];
   /** Why it cannot be done now, in words. */
   readonly blocked: string | null;
@@ -36,7 +36,7 @@ export interface ActionView {
   readonly key: string;
   readonly label: string;
   readonly icon: string;
-  /** Chance, cost and danger in words, for whoever does not see the marks. */
+  /** Chance, cost and danger in words, for users who do not see the marks. */
   readonly facts: string;
   readonly marks: readonly { readonly icon: string; readonly text: string; readonly cssClass: string }[];
   /** Whether it is armed; null: it is a plain button. */

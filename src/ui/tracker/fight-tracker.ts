@@ -1,4 +1,4 @@
-import type { DeepPartial } from "fvtt-types/utils";
+import { asPartContext } from "../../foundry/compat/casts.ts";
 import { isInterlude } from "../../foundry/outside/fights.ts";
 import type { RequestResult } from "../../foundry/services.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
@@ -23,13 +23,6 @@ import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
 /** The options of a tracker's class. */
 export type TrackerOptions<T extends FightTracker> = foundry.applications.sidebar.AbstractSidebarTab.DefaultOptions<T>;
 
-interface FightTrackerContext extends CombatTracker.RenderContext {
-  /** The host's rows, as modules leave them. */
-  turns?: readonly CombatTracker.TurnContext[];
-  clock?: ClockView;
-  foot?: FootView;
-}
-
 /** A fighter's row as its template prints it; what else it says is the ruleset's. */
 export interface FighterRow {
   readonly id: string;
@@ -39,7 +32,7 @@ export interface FighterRow {
   readonly current: boolean;
 }
 
-/** Host's buttons that roll initiative for whom they are pressed: here it is rolled as the fight goes on, and newcomers have a button of ours. */
+/** Host's buttons that roll initiative for their combatant: here it is rolled as the fight goes on, and newcomers have a button of ours. */
 const IDLE_BUTTONS = ["rollAll", "rollNPC", "resetAll"].map((action) => `[data-action="${action}"]`).join();
 
 /** The host's combat tracker with a ruleset's clock and rows in place of its turn list. */
@@ -84,7 +77,7 @@ export abstract class FightTracker extends CombatTracker {
   protected abstract clockView(): ClockView;
   /** The tracker's foot. */
   protected abstract footView(): FootView;
-  /** The fighters whom this client's user may see, in their order; `unfolded`: whose lists of actions are open. */
+  /** The fighters that this client's user may see, in their order; `unfolded`: whose lists of actions are open. */
   protected abstract rowViews(unfolded: ReadonlySet<string>): readonly FighterRow[];
   /** Where the reader's eyes belong, `first` being the first row that has the turn or can act. */
   protected abstract spotlight(combat: Combat.Implementation, first: string): Spotlight;
@@ -135,7 +128,7 @@ export abstract class FightTracker extends CombatTracker {
   protected override _replaceHTML(
     result: Record<string, HTMLElement>,
     content: HTMLElement,
-    options: DeepPartial<CombatTracker.RenderOptions>,
+    options: Parameters<CombatTracker["_replaceHTML"]>[2],
   ): void {
     for (const button of result["header"]?.querySelectorAll(IDLE_BUTTONS) ?? []) button.remove();
     // The fighters' list stays once it stands: its rows are drawn one by one, and only those that say something new.
@@ -147,11 +140,8 @@ export abstract class FightTracker extends CombatTracker {
     );
   }
 
-  protected override async _onRender(
-    context: DeepPartial<FightTrackerContext>,
-    options: DeepPartial<CombatTracker.RenderOptions>,
-  ): Promise<void> {
-    await super._onRender(context, options);
+  protected override async _onRender(...args: Parameters<CombatTracker["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
     this.#draw();
   }
 
@@ -216,17 +206,17 @@ export abstract class FightTracker extends CombatTracker {
   }
 
   protected override async _preparePartContext(
-    partId: string,
-    context: CombatTracker.RenderContext,
-    options: CombatTracker.RenderOptions,
-  ): Promise<FightTrackerContext> {
-    const part: FightTrackerContext = await super._preparePartContext(partId, context, options);
+    ...args: Parameters<CombatTracker["_preparePartContext"]>
+  ): Promise<never> {
+    const [partId] = args;
+    const part: CombatTracker.RenderContext & { readonly turns?: readonly CombatTracker.TurnContext[] | undefined } =
+      await super._preparePartContext(...args);
     if (partId === "tracker") this.#turns = part.turns ?? null;
-    if (partId === "clock") return { ...part, clock: this.clockView() };
-    return partId === "footer" ? { ...part, foot: this.footView() } : part;
+    if (partId === "clock") return asPartContext({ ...part, clock: this.clockView() });
+    return asPartContext(partId === "footer" ? { ...part, foot: this.footView() } : part);
   }
 
-  /** The fighter whom a control is about. */
+  /** The fighter that a control is about. */
   protected combatant({ combatantId: id }: DOMStringMap): Combatant.Implementation | undefined {
     return this.viewed?.combatants.get(id ?? "");
   }
@@ -250,7 +240,7 @@ export abstract class FightTracker extends CombatTracker {
     this.#setOpen(target.dataset["combatantId"], target.getAttribute("aria-expanded") !== "true");
   }
 
-  /** Shows a fighter on the map, and takes his token in hand where it is the reader's. */
+  /** Shows a fighter on the map, and takes its token in hand where it is the reader's. */
   static async #showFighter(this: FightTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const combatant = this.combatant(target.dataset);
     const token = combatant?.token?.object;
@@ -275,7 +265,7 @@ export abstract class FightTracker extends CombatTracker {
     await this.viewed?.startCombat();
   }
 
-  /** Whoever is controlled or targeted on the scene joins. */
+  /** Tokens controlled or targeted on the scene join. */
   static async #join(this: FightTracker): Promise<void> {
     const combat = this.viewed;
     if (combat === null) return;

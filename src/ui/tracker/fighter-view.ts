@@ -15,20 +15,20 @@ export interface TrackedFighter {
   /** The token is hidden on the map: that alone keeps it from players. */
   readonly offMap: boolean;
   readonly defeated: boolean;
-  /** A question waits: for the reader to answer it, or for somebody else. */
+  /** A question waits: for the reader to answer it, or for another user. */
   readonly asked: "self" | "other" | null;
   /** The reader may have it do something: there is a list to unfold. */
   readonly unfolds: boolean;
   readonly open: boolean;
-  /** The reader rules the fight: he may hide it or call it defeated. */
+  /** The reader rules the fight: they may hide it or call it defeated. */
   readonly rules: boolean;
 }
 
 /** How a reader has set the list. */
 export interface Reading {
-  /** Rows of whoever has nothing to do now take one line. */
+  /** Rows of combatants with nothing to do now take one line. */
   readonly slim: boolean;
-  /** The folds that he keeps shut. */
+  /** The folds that the reader keeps shut. */
   readonly shut: ReadonlySet<string>;
 }
 
@@ -68,7 +68,7 @@ export interface FightSight {
   readonly unfolded: ReadonlySet<string>;
   readonly names: Names;
   readonly asked: ReadonlyMap<string, readonly (string | null)[]>;
-  /** Those for whom the reader himself has to answer. */
+  /** The combatants that the reader has to answer for. */
   readonly mine: ReadonlySet<string>;
 }
 
@@ -112,7 +112,7 @@ export function portraitOf(combatant: Combatant.Implementation): string {
   return combatant.img ?? combatant.actor?.img ?? "icons/svg/mystery-man.svg";
 }
 
-/** Whether somebody is asked. That an unseen one has brought it about is told to those alone who have to answer. */
+/** Whether a user is asked. That an unseen one has brought it about is told to those alone who have to answer. */
 function askedOf(id: string, { asked, mine, names }: FightSight): TrackedFighter["asked"] {
   const causes = asked.get(id);
   if (causes === undefined) return null;
@@ -120,7 +120,7 @@ function askedOf(id: string, { asked, mine, names }: FightSight): TrackedFighter
   return causes.some((from) => from === null || names.sees(from)) ? "other" : null;
 }
 
-/** Who referees a fight that has begun, if it is somebody else. */
+/** Who referees a fight that has begun, if it is another user. */
 export function refereeText(combat: Combat.Implementation, words: Words): string | null {
   if (!combat.started) return null;
   const { status, user } = services().refereeState(combat);

@@ -18,7 +18,7 @@ export interface ControlView {
 export interface FootView {
   readonly started: boolean;
   readonly slim: boolean;
-  /** For whom the fight waits; null while it waits for nobody. */
+  /** The one that the fight waits for; null while it waits for none. */
   readonly waiting: string | null;
   readonly controls: readonly ControlView[];
 }
@@ -44,7 +44,7 @@ export const COMMON_CONTROLS = {
   takeOver: { action: "takeOver", to: null, icon: "fa-gavel", primary: false },
 } as const satisfies Readonly<Record<string, Control>>;
 
-/** The foot with these buttons. For whom the fight waits is told to game masters. */
+/** The foot with these buttons. The one that the fight waits for is told to game masters. */
 export function footView(
   combat: Combat.Implementation | null,
   controls: readonly ControlView[],

@@ -3,9 +3,9 @@ import { SYSTEM_ID } from "../../system-id.ts";
 /** Fighters from whose number on rows are slim, unless the reader has chosen otherwise. */
 const CROWD = 13;
 
-/** How this client's reader likes his tracker. */
+/** How this client's reader likes their tracker. */
 export interface TrackerReading {
-  /** Rows of whoever has nothing to do now take one line: always, never, or in a crowd. */
+  /** Rows of combatants with nothing to do now take one line: always, never, or in a crowd. */
   readonly slim: "always" | "never" | "crowd";
   readonly shut: string[];
 }

@@ -85,10 +85,6 @@ export class Document extends DataModel {
     return this.metadata.collection;
   }
 
-  static override get _schemaName(): string {
-    return this.documentName;
-  }
-
   static get hasTypeData(): boolean {
     return this.metadata.hasTypeData;
   }

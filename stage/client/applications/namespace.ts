@@ -29,6 +29,7 @@ import { GamePause } from "./ui/game-pause.ts";
 import { Hotbar } from "./ui/hotbar.ts";
 import { Notifications } from "./ui/notifications.ts";
 import { Players } from "./ui/players.ts";
+import { SceneControls } from "./ui/scene-controls.ts";
 import { SceneNavigation } from "./ui/scene-navigation.ts";
 import * as ux from "./ux/index.ts";
 
@@ -60,7 +61,7 @@ export const applications = {
       Settings,
     },
   },
-  ui: { GamePause, Hotbar, Notifications, Players, SceneNavigation },
+  ui: { GamePause, Hotbar, Notifications, Players, SceneControls, SceneNavigation },
 };
 
 /** `CONFIG.ui`: the class of every part of the interface; a system replaces entries in `init`. */
@@ -70,6 +71,7 @@ export function defaultInterface(): Record<string, new () => unknown> {
     chat: ChatLog,
     combat: CombatTracker,
     compendium: CompendiumDirectory,
+    controls: SceneControls,
     hotbar: Hotbar,
     items: ItemDirectory,
     journal: JournalDirectory,

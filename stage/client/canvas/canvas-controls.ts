@@ -1,4 +1,6 @@
+import { currentGame } from "../helpers/current-game.ts";
 import { Hooks } from "../helpers/hooks.ts";
+import { BoxSelection } from "./box-selection.ts";
 import type { Canvas } from "./canvas.ts";
 import { dropOnScene } from "./scene-drop.ts";
 import { handleSceneKey } from "./scene-keys.ts";
@@ -15,6 +17,7 @@ const PING_PRESS = 600;
 export class CanvasControls {
   readonly #canvas: Canvas;
   #drag: TokenDrag | null = null;
+  #box: BoxSelection | null = null;
   #press: {
     x: number;
     y: number;
@@ -84,10 +87,15 @@ export class CanvasControls {
       this.#drag.moveTo(this.#canvas.mousePosition);
       return;
     }
+    if (this.#box) {
+      this.#box.moveTo(this.#canvas.mousePosition);
+      return;
+    }
     if (!press || (!press.isDrag && Math.hypot(event.clientX - press.x, event.clientY - press.y) < SHAKE)) return;
     press.isDrag = true;
     clearTimeout(this.#pingTimer);
     if (press.button === 0 && press.token) this.#startDrag(press.token, press, event);
+    else if (press.button === 0) this.#startBox(press);
     else {
       const { scale } = view.position;
       this.#canvas.pan({
@@ -95,6 +103,11 @@ export class CanvasControls {
         y: press.origin.y - (event.clientY - press.y) / scale,
       });
     }
+  }
+
+  #startBox(press: { x: number; y: number }): void {
+    this.#box = new BoxSelection(this.#canvas, this.#canvas.view.toScene({ clientX: press.x, clientY: press.y }));
+    this.#box.moveTo(this.#canvas.mousePosition);
   }
 
   #startDrag(token: Token, press: { x: number; y: number }, event: PointerEvent): void {
@@ -125,6 +138,13 @@ export class CanvasControls {
       return;
     }
     this.#press = null;
+    if (this.#box) {
+      const box = this.#box;
+      this.#box = null;
+      this.#canvas.hud.token.clear();
+      box.finish(event.shiftKey);
+      return;
+    }
     if (!press || press.isDrag) return;
     if (press.button === 0) this.#click(press.token, event);
     else if (press.button === 2 && press.token?.isOwner === true) this.#canvas.hud.token.bind(press.token);
@@ -134,7 +154,9 @@ export class CanvasControls {
 
   #click(token: Token | null, event: PointerEvent): void {
     this.#canvas.hud.token.clear();
-    if (!token) this.#canvas.tokens.releaseAll();
+    if (token && currentGame().activeTool === "target")
+      token.setTarget(!token.isTargeted, { releaseOthers: !event.shiftKey });
+    else if (!token) this.#canvas.tokens.releaseAll();
     else if (event.shiftKey && token.controlled) token.release();
     else if (token.control({ releaseOthers: !event.shiftKey })) token.view.root.focus({ preventScroll: true });
   }
@@ -143,6 +165,8 @@ export class CanvasControls {
     clearTimeout(this.#pingTimer);
     this.#drag?.cancel();
     this.#drag = null;
+    this.#box?.cancel();
+    this.#box = null;
     this.#press = null;
   }
 
@@ -158,7 +182,7 @@ export class CanvasControls {
 
   #key(event: KeyboardEvent): void {
     if (this.#drag && event.key === "Control" && !event.repeat) this.#drag.addWaypoint();
-    else if (this.#drag && event.key === "Escape") this.#cancel();
+    else if ((this.#drag ?? this.#box) && event.key === "Escape") this.#cancel();
     else if (!this.#drag) handleSceneKey(this.#canvas, event);
   }
 }

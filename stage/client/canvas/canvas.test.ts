@@ -136,6 +136,19 @@ describe("§5 the scene in a browser", () => {
     expect(await alice.evaluate("game.user.targets.ids")).toEqual([IDS.heroToken]);
   });
 
+  it("with the tool for targets a click makes a token the user's target, and selects nothing", async () => {
+    const alice = await enter(IDS.alice);
+    await alice.locator('#scene-controls-tools [data-tool="target"]').click();
+    const orc = await tokenAt(alice, IDS.orcToken);
+    await alice.mouse.click(orc.x, orc.y);
+    expect(await alice.evaluate("[game.user.targets.ids, canvas.tokens.controlled.length]")).toEqual([
+      [IDS.orcToken],
+      0,
+    ]);
+    await alice.mouse.click(orc.x, orc.y);
+    expect(await alice.evaluate("game.user.targets.ids")).toEqual([]);
+  });
+
   it("tokens created, hidden and deleted come and go; the turn is marked", async () => {
     const [gm, alice] = [await enter(IDS.gm), await enter(IDS.alice)];
     await gm.evaluate("game.combat.startCombat().then(() => undefined)");

@@ -69,8 +69,9 @@ export class Canvas {
     return this.#scene?.dimensions ?? null;
   }
 
-  get activeLayer(): TokenLayer {
-    return this.tokens;
+  /** The layer that the tools are for; null where none is. */
+  get activeLayer(): TokenLayer | null {
+    return this.tokens.active ? this.tokens : null;
   }
 
   get layers(): TokenLayer[] {
@@ -114,6 +115,7 @@ export class Canvas {
     for (const token of next.tokens) this.tokens.add(token);
     this.#ready = true;
     this.pan(kept ?? this.#initialPosition(next));
+    this.tokens.activate();
     Hooks.callAll("canvasReady", this);
     emitActivity({ sceneId: next.id, targets: [] });
     return this;

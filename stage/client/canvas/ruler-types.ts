@@ -1,6 +1,6 @@
 import type { MovementActionConfig, MeasuredWaypoint } from "../documents/token/movement-types.ts";
 import type { MeasuredWaypoint as Measurement } from "../grid/types.ts";
-import type { Offset, Point } from "../grid/types.ts";
+import type { Point } from "../grid/types.ts";
 
 /** Movement that a user plans: the path found over the steps, its first waypoint where the token stands. */
 export interface PlannedMovement {
@@ -68,4 +68,3 @@ export interface GridHighlightStyle {
   color?: unknown;
   alpha?: number;
 }
-export type { Offset };

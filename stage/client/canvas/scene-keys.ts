@@ -1,6 +1,12 @@
 import { MOVEMENT_DIRECTIONS as TO } from "../grid/grid-constants.ts";
 import { Hooks } from "../helpers/hooks.ts";
+import { oneHand } from "../documents/token/token-undo.ts";
+import { KeyboardManager } from "../helpers/keyboard-manager.ts";
+import { currentGame } from "../helpers/current-game.ts";
+import { realm } from "../realm.ts";
 import type { Canvas } from "./canvas.ts";
+
+const keyboard = new KeyboardManager();
 
 const ARROWS: Record<string, number> = {
   ArrowUp: TO.UP,
@@ -17,16 +23,29 @@ const ARROWS: Record<string, number> = {
   Numpad3: TO.DOWN_RIGHT,
 };
 
-/** Whether typing goes into a field, a window or the sidebar. */
-function isElsewhere(canvas: Canvas, event: KeyboardEvent): boolean {
-  const { target } = event;
-  if (!(target instanceof Element) || target === document.body) return false;
-  return !canvas.view.root.contains(target);
+/** Keys that press whatever has the focus: the scene's where the focus is nowhere else. */
+const PRESSES = ["Enter", "Space"];
+
+function isPress(canvas: Canvas, { code, target }: KeyboardEvent): boolean {
+  return (
+    PRESSES.includes(code) &&
+    target instanceof Element &&
+    target !== document.body &&
+    !canvas.view.root.contains(target)
+  );
 }
 
 /** Moves the selected tokens, targets the token pointed at, selects, opens and lets go, by keys. */
 export function handleSceneKey(canvas: Canvas, event: KeyboardEvent): void {
-  if (!canvas.ready || event.defaultPrevented || isElsewhere(canvas, event) || event.altKey || event.metaKey) return;
+  if (
+    !canvas.ready ||
+    event.defaultPrevented ||
+    keyboard.hasFocus ||
+    isPress(canvas, event) ||
+    event.altKey ||
+    event.metaKey
+  )
+    return;
   if (deal(canvas, event)) event.preventDefault();
 }
 
@@ -59,14 +78,33 @@ function step(canvas: Canvas, direction: number): boolean {
   const { tokens, grid } = canvas;
   const movers = tokens.controlled.filter((t) => !t.document.locked);
   if (movers.length === 0 || !grid) return false;
+  const hand = oneHand();
   for (const { document: doc } of movers) {
     const from = grid.isGridless ? { x: doc.x, y: doc.y } : doc.getSnappedPosition();
     const { x, y } = grid.getShiftedPoint(from, direction);
     doc
-      .move({ x, y, snapped: !grid.isGridless, explicit: true, checkpoint: true }, { method: "keyboard" })
+      .move({ x, y, snapped: !grid.isGridless, explicit: true, checkpoint: true }, { method: "keyboard", ...hand })
       .catch((error: unknown) =>
         Hooks.onError("Token#keyboard", error instanceof Error ? error : new Error(String(error))),
       );
   }
   return true;
+}
+
+/** Declares the key that undoes what this client's user has last done on the scene; called once. */
+export function registerSceneKeys(): void {
+  currentGame().keybindings.register("core", "undo", {
+    name: "KEYBINDINGS.Undo",
+    uneditable: [{ key: "KeyZ", modifiers: ["Control"] }],
+    onDown: () => {
+      const canvas = realm.canvas as Partial<Canvas>;
+      if (canvas.ready !== true || canvas.tokens === undefined) return false;
+      canvas.tokens
+        .undoHistory()
+        .catch((error: unknown) =>
+          Hooks.onError("TokenLayer#undoHistory", error instanceof Error ? error : new Error(String(error))),
+        );
+      return true;
+    },
+  });
 }

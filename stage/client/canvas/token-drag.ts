@@ -1,3 +1,4 @@
+import { oneHand } from "../documents/token/token-undo.ts";
 import type { WaypointInput } from "../documents/token/movement-types.ts";
 import type { Point } from "../grid/types.ts";
 import type { Canvas } from "./canvas.ts";
@@ -79,6 +80,7 @@ export class TokenDrag {
     const end = path.at(-1);
     if (!end || (path.length === 1 && end.x === x && end.y === y)) return;
     const movers = this.#canvas.tokens.controlled.filter((t) => !t.document.locked);
+    const hand = oneHand();
     await Promise.all(
       movers.map((mover) =>
         mover.document.move(
@@ -91,7 +93,7 @@ export class TokenDrag {
               checkpoint: true,
             }),
           ),
-          { method: "dragging", showRuler: true },
+          { method: "dragging", showRuler: true, ...hand },
         ),
       ),
     );

@@ -1,6 +1,7 @@
 import { text } from "../../shared/document-kinds.ts";
 import { callMember } from "../dice/call.ts";
 import type { BarAttribute } from "../documents/token/bar-attribute.ts";
+import type { TokenDocument } from "../documents/token-document.ts";
 import { statusEffects } from "../documents/status-effects.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { localize } from "../realm.ts";
@@ -27,7 +28,7 @@ export class TokenHud {
   bind(token: Token): void {
     this.clear();
     this.object = token;
-    token.control();
+    token.control({ releaseOthers: !token.controlled });
     const { x, y } = this.#canvas.view.toWindow({ x: token.x + token.w, y: token.y });
     const hud = element(
       "div",
@@ -83,7 +84,9 @@ export class TokenHud {
     const { document: doc } = token;
     const { isGM } = ownUser();
     return element("div", "token-hud__actions", {}, [
-      this.#button("combat", "fa-hand-fist", "Toggle combat", doc.inCombat, () => doc.toggleCombatant()),
+      this.#button("combat", "fa-hand-fist", "Toggle combat", doc.inCombat, () =>
+        toggleCombat(doc, this.#chosen(token)),
+      ),
       this.#button("target", "fa-bullseye", "Toggle target", token.isTargeted, () => {
         token.setTarget(!token.isTargeted, { releaseOthers: false });
         return Promise.resolve();
@@ -91,7 +94,7 @@ export class TokenHud {
       ...(isGM
         ? [
             this.#button("visibility", "fa-eye-slash", "Toggle visibility", doc.hidden, () =>
-              doc.update({ hidden: !doc.hidden }),
+              toggleHidden(doc, this.#chosen(token)),
             ),
           ]
         : []),
@@ -100,6 +103,12 @@ export class TokenHud {
         return Promise.resolve();
       }),
     ]);
+  }
+
+  /** What the buttons for combat and visibility act on: every selected token. */
+  #chosen(token: Token): TokenDocument[] {
+    const { controlled } = this.#canvas.tokens;
+    return (controlled.includes(token) ? controlled : [...controlled, token]).map((each) => each.document);
   }
 
   #button(action: string, image: string, label: string, pressed: boolean, act: () => Promise<unknown>): HTMLElement {
@@ -166,6 +175,23 @@ export class TokenHud {
         }),
       );
   }
+}
+
+/** Brings tokens into the combat, or out of it where the first of all is in it. */
+function toggleCombat(first: TokenDocument, all: readonly TokenDocument[]): Promise<unknown> {
+  const cls = first.constructor as typeof TokenDocument;
+  return first.inCombat ? cls.deleteCombatants(all) : cls.createCombatants(all);
+}
+
+/** Hides tokens, or shows them where the first of all is hidden. */
+function toggleHidden(first: TokenDocument, all: readonly TokenDocument[]): Promise<unknown> {
+  const hidden = !first.hidden;
+  return (
+    first.parent?.updateEmbeddedDocuments(
+      "Token",
+      all.map(({ id }) => ({ _id: id, hidden })),
+    ) ?? Promise.resolve()
+  );
 }
 
 /** Changes a bar's attribute as it was typed; what is no number changes nothing. */

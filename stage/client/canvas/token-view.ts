@@ -1,5 +1,5 @@
 import type { BarAttribute } from "../documents/token/bar-attribute.ts";
-import { cssColor, element, icon } from "./element.ts";
+import { cssColor, element } from "./element.ts";
 import type { Token } from "./token.ts";
 
 /** The display modes of names and bars. */
@@ -111,7 +111,7 @@ export class TokenView {
     );
   }
 
-  /** One mark for each user who aims at the token: this client's as corners, the others as dots of their colour. */
+  /** One mark for each user who aims at the token: this client's as four arrowheads, the others as dots, each in the user's colour. */
   #showTargets(token: Token): void {
     const users = [...token.targeted];
     this.root.classList.toggle(
@@ -125,7 +125,7 @@ export class TokenView {
           "span",
           u.isSelf ? "scene-token__target is-own" : "scene-token__target",
           { style: `--target-color: ${color}`, "data-user-id": u.id },
-          u.isSelf ? [] : [icon("fa-crosshairs")],
+          u.isSelf ? Array.from({ length: 4 }, () => element("i")) : [],
         );
       }),
     );

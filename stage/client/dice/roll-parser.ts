@@ -94,7 +94,7 @@ export class RollParser {
     const start = this.#at;
     const node = this.#pool(start) ?? this.#bracketed(start) ?? this.#dice(start) ?? this.#named(start);
     if (node) return node;
-    const number = this.#take(/\d+(?:\.\d+)?|\.\d+/);
+    const number = this.#take(/\d+(?:\.\d+)?/);
     if (number !== undefined) {
       const formula = this.formula.slice(start, this.#at);
       if (/[^\s()\]{}[+\-*/,%]/.test(this.formula.charAt(this.#at))) this.#at = start;
@@ -136,7 +136,7 @@ export class RollParser {
   #bracketed(start: number): RollParseNode | undefined {
     if (this.#take(/\(/) === undefined) return undefined;
     const term = this.#inside();
-    const faces = this.#faces();
+    const faces = this.#faces(true);
     if (faces !== undefined) return this.#finishDice(start, term, faces);
     return { class: "ParentheticalTerm", formula: this.formula.slice(start, this.#at), term, options: this.#flavor() };
   }
@@ -153,7 +153,7 @@ export class RollParser {
 
   #dice(start: number): RollParseNode | undefined {
     const number = this.#take(/\d+/);
-    const faces = this.#faces();
+    const faces = this.#faces(number !== undefined);
     if (faces === undefined) {
       this.#at = start;
       return undefined;
@@ -161,16 +161,19 @@ export class RollParser {
     return this.#finishDice(start, number === undefined ? 1 : Number(number), faces);
   }
 
-  /** What follows "d": a number, a formula in parentheses, or the letter of a registered denomination. */
-  #faces(): number | string | undefined {
+  /**
+   * What follows "d": a number, a formula in parentheses, or the letter of a denomination. After a number of dice any letter is one,
+   * which is refused where it is not registered; without one a word begins there.
+   */
+  #faces(isCounted: boolean): number | string | undefined {
     const start = this.#at;
     if (this.#take(/d/i) === undefined) return undefined;
     const number = this.#take(/\d+/);
     if (number !== undefined) return Number(number);
     if (this.#take(/\(/) !== undefined) return `(${this.#inside()})`;
     const letter = this.formula.charAt(this.#at).toLowerCase();
-    const known = letter !== "d" && Object.hasOwn(diceConfig.terms, letter);
-    if (known && !/^[a-z]{3}/i.test(this.formula.slice(this.#at))) {
+    const isKnown = Object.hasOwn(diceConfig.terms, letter) && !/^[a-z]{3}/i.test(this.formula.slice(this.#at));
+    if (letter !== "d" && (isKnown || (isCounted && /[a-z]/.test(letter)))) {
       this.#at += 1;
       return letter;
     }

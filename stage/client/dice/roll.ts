@@ -218,11 +218,12 @@ export class Roll {
     return replaceFormulaData(formula, data, options);
   }
 
-  /** Whether the formula can be parsed into known terms; references count as numbers. */
+  /** Whether the formula can be read and, where it throws no dice, evaluated; references count as numbers. */
   static validate(formula: string): boolean {
     try {
-      const terms = new this(formula.replace(/@([a-z.0-9_-]+)/gi, "1")).terms;
-      return !terms.some((t) => t instanceof StringTerm);
+      const roll = new this(formula.replace(/@([a-z.0-9_-]+)/gi, "1"));
+      if (roll.isDeterministic) roll.evaluateSync();
+      return true;
     } catch (error) {
       if (error instanceof Error) return false;
       throw error;

@@ -17,6 +17,7 @@ import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
 import type { Scene } from "./scene.ts";
 import { game, type PlayActor } from "./surroundings.ts";
+import { newCombat } from "./token/new-combat.ts";
 import { barAttribute, type BarAttribute } from "./token/bar-attribute.ts";
 import { TokenMovement, type MovementData, type MoveOptions } from "./token/token-movement.ts";
 import { completeWaypoints, measurePath, withIntermediate } from "./token/movement-path.ts";
@@ -32,6 +33,7 @@ import { listenToMovementSignals, type MovementSignal } from "./token/movement-s
 import { footprintCenter, footprintSize, occupiedOffsets, snappedFootprint } from "./token/token-footprint.ts";
 import { measuredWaypointFields, prototypeTokenFields } from "./token/token-schema.ts";
 import { SyntheticActors } from "./token/synthetic-actors.ts";
+import { keepChange, keepUpdate, noteBefore } from "./token/token-undo.ts";
 
 /** A token in a scene: what it looks like, where it stands, and the actor that it stands for. */
 export class TokenDocument extends ClientDocument {
@@ -231,7 +233,7 @@ export class TokenDocument extends ClientDocument {
   ): Promise<Document[]> {
     const first = tokens[0];
     if (!first) return [];
-    const target = combat ?? (await newCombat(first));
+    const target = combat ?? (await newCombat(first.parent?.id ?? null));
     const fresh = tokens.filter((t) => !target?.getCombatantByToken(t));
     const data = fresh.map((t) => ({
       tokenId: t.id,
@@ -396,6 +398,7 @@ export class TokenDocument extends ClientDocument {
       const changes = updates[at];
       if (token instanceof TokenDocument && changes) await token._movement.prepareUpdate(changes, operation, user);
     }
+    noteBefore(documents, operation);
     return undefined;
   }
 
@@ -420,12 +423,22 @@ export class TokenDocument extends ClientDocument {
     this._onRelatedUpdate(changed, options);
   }
 
+  static override async _onCreateOperation(
+    documents: Document[],
+    operation: DatabaseOperation,
+    user: UserLike,
+  ): Promise<void> {
+    await super._onCreateOperation(documents, operation, user);
+    keepChange("create", documents, operation, user);
+  }
+
   static override async _onUpdateOperation(
     documents: Document[],
     operation: DatabaseOperation,
     user: UserLike,
   ): Promise<void> {
     await super._onUpdateOperation(documents, operation, user);
+    keepUpdate(operation, user);
     for (const token of documents) if (token instanceof TokenDocument) token._movement.announce(operation, user);
   }
 
@@ -435,17 +448,10 @@ export class TokenDocument extends ClientDocument {
     user: UserLike,
   ): Promise<void> {
     await super._onDeleteOperation(documents, operation, user);
+    keepChange("delete", documents, operation, user);
     const combats: unknown = documentClassNamed("Combat");
     (combats as typeof Combat)._onDeleteTokens(documents.filter((d) => d instanceof TokenDocument));
   }
 }
 
 listenToMovementSignals();
-
-async function newCombat(token: TokenDocument): Promise<Combat | null> {
-  const made: unknown = await (documentClassNamed("Combat") as typeof Document).create({
-    scene: token.parent?.id ?? null,
-    active: true,
-  });
-  return made as Combat | null;
-}

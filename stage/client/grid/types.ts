@@ -4,11 +4,6 @@ export interface Point {
   y: number;
 }
 
-/** A point with an elevation in distance units. */
-export interface ElevatedPoint extends Point {
-  elevation: number;
-}
-
 /** A grid space: row and column, and a level where elevation counts. */
 export interface Offset {
   i: number;

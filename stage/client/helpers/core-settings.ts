@@ -1,12 +1,14 @@
 /** The settings of the host itself. They are registered after `init`, so that a system cannot count on them there. */
+import { defaultPermissions } from "../../shared/constants.ts";
 import { BooleanField, NumberField, StringField } from "../data/fields.ts";
 import type { ClientSettings } from "./client-settings.ts";
 import { currentGame } from "./current-game.ts";
+import { realm } from "../realm.ts";
 
 export function registerCoreSettings(settings: ClientSettings, generation: 13 | 14): void {
   const core = (key: string, data: Parameters<ClientSettings["register"]>[2]): void =>
     settings.register("core", key, data);
-  core("permissions", { scope: "world", default: {}, type: Object, config: false });
+  core("permissions", { scope: "world", default: defaultPermissions(), type: Object, config: false });
   core("time", {
     scope: "world",
     config: false,
@@ -50,7 +52,12 @@ export function registerCoreSettings(settings: ClientSettings, generation: 13 | 
     config: true,
     name: "Language",
     requiresReload: true,
-    type: new StringField({ required: true, blank: false, initial: "en" }),
+    type: new StringField({
+      required: true,
+      blank: false,
+      initial: "en",
+      choices: realm.CONFIG["supportedLanguages"] as Record<string, string>,
+    }),
   });
   core("uiConfig", {
     scope: "client",

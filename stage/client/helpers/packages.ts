@@ -1,5 +1,5 @@
 /** The packages of a world as the clients have them: the system, and the modules. */
-import { isRecord, type Source } from "../../shared/document-kinds.ts";
+import { isRecord, text, type Source } from "../../shared/document-kinds.ts";
 
 /** What a manifest may leave out, as the host has it then. */
 function packageDefaults(): Source {
@@ -83,14 +83,26 @@ export class ModulePackage {
   }
 }
 
+/** The languages that a manifest names; those that are for another system are left out. */
+function languagesOf(manifest: Source, systemId: string): Source[] {
+  const files = Array.isArray(manifest["languages"]) ? manifest["languages"].filter(isRecord) : [];
+  return files.filter(({ system: only }) => typeof only !== "string" || only === "" || only === systemId);
+}
+
+/** The names of the languages that the packages bring, by their codes: the first to name one says how it is called. */
+export function packageLanguages(system: Source, modules: readonly Source[]): Record<string, string> {
+  const named = [system, ...modules].flatMap((manifest) => languagesOf(manifest, String(system["id"])));
+  const names = new Map<string, string>();
+  for (const { lang, name } of named)
+    if (!names.has(String(lang))) names.set(String(lang), text({ name }, "name") || String(lang));
+  return Object.fromEntries(names);
+}
+
 /** The language files of the packages, each with its address; those that are for another system are left out. */
 export function languageFiles(system: Source, modules: readonly Source[]): { lang: string; path: string }[] {
   const id = String(system["id"]);
-  const filesOf = (base: string, manifest: Source): { lang: string; path: string }[] => {
-    const files = Array.isArray(manifest["languages"]) ? manifest["languages"].filter(isRecord) : [];
-    const due = files.filter(({ system: only }) => typeof only !== "string" || only === "" || only === id);
-    return due.map(({ lang, path }) => ({ lang: String(lang), path: base + String(path) }));
-  };
+  const filesOf = (base: string, manifest: Source): { lang: string; path: string }[] =>
+    languagesOf(manifest, id).map(({ lang, path }) => ({ lang: String(lang), path: base + String(path) }));
   return [
     ...filesOf(`/systems/${id}/`, system),
     ...modules.flatMap((each) => filesOf(`/modules/${String(each["id"])}/`, each)),

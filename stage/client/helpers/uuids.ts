@@ -1,5 +1,5 @@
 /** `fromUuid` and `fromUuidSync`. */
-import { isRecord, type Source } from "../../shared/document-kinds.ts";
+import type { Source } from "../../shared/document-kinds.ts";
 import { Document } from "../abstract/document.ts";
 import type { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
 import { parseUuid, type ResolvedUuid } from "../utils/uuid.ts";
@@ -70,9 +70,4 @@ function embeddedIn(parent: Document, name: string, id: string, invalid: boolean
     return actor instanceof Document && actor.id === id ? actor : undefined;
   }
   return parent.getEmbeddedDocument(name, id, { invalid });
-}
-
-/** Whether a value is the record of an index, not a document. */
-export function isIndexEntry(value: unknown): value is Source {
-  return isRecord(value) && !(value instanceof Document);
 }

@@ -1,5 +1,6 @@
 /** The keys of the page: those that packages have bound, then Escape. */
 import { game } from "../applications/host.ts";
+import { KeyboardManager } from "../helpers/keyboard-manager.ts";
 import { dismiss } from "./dismiss.ts";
 
 /** What hears of a key; true: it has dealt with it. */
@@ -16,15 +17,9 @@ interface KeyHandler {
   }): boolean;
 }
 
-/** Whether the key belongs to a field that is being typed into. */
-function isTyping(event: KeyboardEvent): boolean {
-  const { target } = event;
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
-}
-
-function onKey(event: KeyboardEvent, up: boolean): void {
+function onKey(event: KeyboardEvent, up: boolean, keyboard: KeyboardManager): void {
   if (event.isComposing) return;
-  if (!isTyping(event)) {
+  if (!keyboard.hasFocus) {
     const isControl = event.ctrlKey || event.metaKey;
     const modifiers = [event.shiftKey && "Shift", isControl && "Control", event.altKey && "Alt"].filter(
       (name) => typeof name === "string",
@@ -48,8 +43,10 @@ function onKey(event: KeyboardEvent, up: boolean): void {
   if (event.key === "Escape" && !up && dismiss()) event.preventDefault();
 }
 
-/** Listens to the keyboard; called once. */
+/** Listens to the keyboard, which is `game.keyboard` from then on; called once. */
 export function listenToKeyboard(): void {
-  globalThis.addEventListener("keydown", (event) => onKey(event, false));
-  globalThis.addEventListener("keyup", (event) => onKey(event, true));
+  const keyboard = new KeyboardManager();
+  Reflect.set(game(), "keyboard", keyboard);
+  globalThis.addEventListener("keydown", (event) => onKey(event, false, keyboard));
+  globalThis.addEventListener("keyup", (event) => onKey(event, true, keyboard));
 }

@@ -72,9 +72,10 @@ function prepare(generation: Generation): void {
   Hooks.once("setup", () => showProgress(document.title, "Drawing the interface", 0.7));
 }
 
-/** Gives the host's own keys their words, where no package has brought others. */
+/** Says on the page which language it is in, and gives the host's own keys their words, where no package has brought others. */
 function addCoreWords(): void {
   const { i18n } = realm.game as Game;
+  document.documentElement.lang = i18n.lang;
   for (const [key, text] of Object.entries(coreWords)) {
     if (getProperty(i18n._fallback, key) === undefined) setProperty(i18n._fallback, key, text);
   }

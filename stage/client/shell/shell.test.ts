@@ -94,16 +94,17 @@ describe("the page (foundry-api §1, §7)", () => {
     ]);
   });
 
-  it("can be used by keyboard: the sidebar's tabs follow the arrow keys", async () => {
+  it("can be used by keyboard: each of the sidebar's tabs is a stop of the Tab key", async () => {
     await gm.focus("#sidebar-tab-chat");
-    await gm.keyboard.press("ArrowDown");
+    await gm.keyboard.press("Tab");
+    await gm.keyboard.press("Enter");
     expect(
       await gm.evaluate(() => [
         document.activeElement?.id,
         document.querySelector("#combat")?.classList.contains("active"),
       ]),
     ).toEqual(["sidebar-tab-combat", true]);
-    await gm.keyboard.press("ArrowUp");
+    await gm.click("#sidebar-tab-chat");
   });
 });
 

@@ -3,6 +3,7 @@ import { applyThemes } from "../applications/api/theme.ts";
 import { game, isRecord } from "../applications/host.ts";
 import { registerHotbarKeys, type Hotbar } from "../applications/ui/hotbar.ts";
 import { drawRegions } from "../applications/ui/regions.ts";
+import { registerSceneKeys } from "../canvas/scene-keys.ts";
 import { ContextMenu } from "../applications/ux/context-menu.ts";
 import { TextEditor } from "../applications/ux/text-editor.ts";
 import { realm } from "../realm.ts";
@@ -15,6 +16,7 @@ interface Drawn {
 /** The parts in the order in which they are drawn; the sidebar before its tabs. */
 const DRAWN = [
   "nav",
+  "controls",
   "players",
   "hotbar",
   "pause",
@@ -58,6 +60,7 @@ export async function drawInterface(): Promise<void> {
 /** Listens to what concerns the whole page; called once. */
 export function listenToPage(): void {
   registerHotbarKeys(() => realm.ui["hotbar"] as Hotbar);
+  registerSceneKeys();
   ContextMenu.eventListeners();
   TextEditor.activateListeners();
   globalThis.matchMedia("(prefers-color-scheme: light)").addEventListener("change", applyThemes);

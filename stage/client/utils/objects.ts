@@ -22,7 +22,6 @@ export {
   hasProperty,
   isDeletionKey,
   isEmpty,
-  isPlainObject,
   setProperty,
 } from "../../shared/objects.ts";
 

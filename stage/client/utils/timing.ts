@@ -30,8 +30,3 @@ export function throttle<A extends unknown[]>(callback: (...args: A) => unknown,
     if (timer === undefined) pass();
   };
 }
-
-/** A promise that resolves after a time. */
-export function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}

@@ -1,4 +1,5 @@
 /** Code that every host runs in a client, whatever the way there. */
+import { NeverCame } from "../findings.ts";
 import type { Client, Seat } from "../spec.ts";
 
 /** A way into a client: runs the body of an async function there. */
@@ -23,7 +24,7 @@ export function makeClient(seat: Seat, userId: string, run: Run): Client {
         const value = await run(code, args);
         if (value) return value;
         if (Date.now() > deadline)
-          throw new Error(`Client ${seat}: within ${PATIENCE} ms this did not come true: ${code}`);
+          throw new NeverCame(`Client ${seat}: within ${PATIENCE} ms this did not come true: ${code}`);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     },
@@ -40,11 +41,13 @@ export async function settle(from: Client, all: readonly Client[]): Promise<void
   barrier += 1;
   const args = { user: from.userId, barrier };
   await from.run(`await game.user.setFlag("contract-probe", "barrier", args.barrier);`, args);
-  await Promise.all(
-    all.map((client) =>
-      client.until(`return game.users.get(args.user).getFlag("contract-probe", "barrier") === args.barrier;`, args),
-    ),
-  );
+  const read = `return game.users.get(args.user).getFlag("contract-probe", "barrier") === args.barrier;`;
+  try {
+    await Promise.all(all.map((client) => client.until(read, args)));
+  } catch (error) {
+    // Nothing that a spec says of the host: the table itself does not stand.
+    throw new Error("The clients did not settle.", { cause: error });
+  }
 }
 
 /** Makes the probe's scene where there is none. */

@@ -464,6 +464,144 @@ write(
     same(await host.gm.run("return game.users.get(args).role;", host.one.userId), 1);
   },
 );
+const PERMISSIONS =
+  "fvtt-types Game.Permissions, CONST.USER_PERMISSIONS, BaseUser#hasPermission; foundryvtt.com/article/users";
+/** Runs with roles that the world gives a permission, and takes them back. */
+async function permitting(
+  host: Host,
+  permission: string,
+  roles: readonly number[],
+  deed: () => Promise<void>,
+): Promise<void> {
+  const before = await host.gm.run(
+    "const table = foundry.utils.deepClone(game.settings.get('core', 'permissions')); await game.settings.set('core', 'permissions', { ...table, [args[0]]: args[1] }); return table;",
+    [permission, roles],
+  );
+  await host.settle();
+  try {
+    await deed();
+  } finally {
+    await host.gm.run("await game.settings.set('core', 'permissions', args);", before);
+    await host.settle();
+  }
+}
+write(
+  "permissions.table",
+  "relied on by 2 public systems",
+  `${PERMISSIONS}; systems read game.permissions.SETTINGS_MODIFY.includes(role)`,
+  "game.permissions lists the roles that have each permission, the default role and those above it where nothing else is set",
+  async (host) => {
+    for (const client of [host.gm, host.one]) {
+      same(
+        await client.run(`const { USER_PERMISSIONS, USER_ROLES } = CONST; const stored = game.settings.get("core", "permissions");
+      return [Object.keys(USER_PERMISSIONS).filter(key => !(game.permissions[key]?.includes(USER_PERMISSIONS[key].defaultRole) && stored[key]?.includes(USER_PERMISSIONS[key].defaultRole))),
+        game.permissions.SETTINGS_MODIFY.includes(USER_ROLES.PLAYER), game.permissions.SETTINGS_MODIFY.includes(USER_ROLES.GAMEMASTER), game.permissions.SHOW_CURSOR.includes(USER_ROLES.PLAYER)];`),
+        [[], false, true, true],
+      );
+    }
+  },
+);
+write(
+  "permissions.given",
+  "documented",
+  PERMISSIONS,
+  "a role that the table gives a permission has it, at the server as well",
+  async (host) => {
+    await refused(host.one, "await probe.create('Actor', { name: 'Mine', type: 'hero' });", null);
+    await permitting(host, "ACTOR_CREATE", [1, 2, 3, 4], async () =>
+      same(
+        await host.one.run(
+          "const made = await probe.create('Actor', { name: 'Mine', type: 'hero' }); return [game.user.can('ACTOR_CREATE'), game.user.hasPermission('ACTOR_CREATE'), game.permissions.ACTOR_CREATE.includes(1), made.isOwner];",
+        ),
+        [true, true, true, true],
+      ),
+    );
+    await refused(host.one, "await probe.create('Actor', { name: 'Mine', type: 'hero' });", null);
+  },
+);
+write(
+  "permissions.taken",
+  "documented",
+  PERMISSIONS,
+  "a role that the table does not name lacks the permission that it had by default; a game master never lacks it",
+  async (host) => {
+    const script = "await probe.create('Macro', { name: 'M', type: 'script', command: '1' });";
+    same(await host.one.run(`${script} return game.user.can('MACRO_SCRIPT');`), true);
+    await permitting(host, "MACRO_SCRIPT", [], async () => {
+      same(await host.one.run("return game.user.can('MACRO_SCRIPT');"), false);
+      await refused(host.one, script, null);
+      same(await host.gm.run(`${script} return game.user.can('MACRO_SCRIPT');`), true);
+    });
+  },
+);
+write(
+  "permissions.own",
+  "documented",
+  "fvtt-types common/documents/user.d.mts, field permissions",
+  "a permission of the user's own goes before the role's",
+  async (host) => {
+    const set = (value: boolean | null): Promise<unknown> =>
+      host.gm.run(
+        "await game.users.get(args[0]).update({ permissions: args[1] === null ? {} : { ITEM_CREATE: args[1] } }, { recursive: false, diff: false });",
+        [host.one.userId, value],
+      );
+    await set(true);
+    await host.settle();
+    try {
+      same(
+        await host.one.run(
+          "return [game.user.can('ITEM_CREATE'), (await probe.create('Item', { name: 'I', type: 'gear' })).name];",
+        ),
+        [true, "I"],
+      );
+      same(await host.two.run("return game.user.can('ITEM_CREATE');"), false);
+    } finally {
+      await set(null);
+    }
+  },
+);
+write(
+  "permissions.settings",
+  "documented",
+  "core permission SETTINGS_MODIFY; foundryvtt.com/article/users",
+  "who is given SETTINGS_MODIFY writes world settings",
+  async (host) => {
+    await permitting(host, "SETTINGS_MODIFY", [1, 2, 3, 4], async () => {
+      const value = 700 + Number(await host.one.run("return game.settings.get('contract-probe', 'world');"));
+      await host.one.run("await game.settings.set('contract-probe', 'world', args);", value);
+      await host.settle("one");
+      same(await host.gm.run("return game.settings.get('contract-probe', 'world');"), value);
+    });
+  },
+);
+write(
+  "permissions.assistant",
+  "documented",
+  "foundryvtt/foundryvtt#10912",
+  "an assistant without SETTINGS_MODIFY writes the core settings of play, and no others",
+  async (host) => {
+    const aide = await host.connect("gm2");
+    const play = (role: number): Promise<unknown> =>
+      host.gm.run("await game.users.get(args[0]).update({ role: args[1] });", [aide.userId, role]);
+    const former = Number(await aide.run("return game.user.role;"));
+    await play(3);
+    await host.settle();
+    try {
+      await permitting(host, "SETTINGS_MODIFY", [4], async () => {
+        await aide.until("return game.user.role === 3 && !game.user.can('SETTINGS_MODIFY');");
+        same(
+          await aide.run(
+            `const config = foundry.utils.deepClone(game.settings.get("core", "combatTrackerConfig")); await game.settings.set("core", "combatTrackerConfig", config); return "done";`,
+          ),
+          "done",
+        );
+        await refused(aide, "await game.settings.set('contract-probe', 'world', 99998);", null);
+      });
+    } finally {
+      await play(former);
+    }
+  },
+);
 write("rights.scene", "documented", "fvtt-types BaseScene permissions", "a player cannot write a scene", async (host) =>
   refused(host.one, "await probe.scene().update({ name: 'Mine' });", null),
 );

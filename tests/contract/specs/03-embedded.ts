@@ -269,6 +269,19 @@ write(
   ],
 );
 
+write(
+  "path.document",
+  "documented",
+  'foundryvtt issue 12492 (RegionDocument.schema.fields.shapes.element.fieldPath is "shapes.element"); fvtt-types DataField#fieldPath',
+  "paths of a document's fields begin at the document, without its name",
+  [
+    `
+  const paths = schema => [schema.fieldPath, schema.fields.name.fieldPath, schema.getField("ownership").fieldPath];
+  return [paths(Actor.schema), paths(Item.implementation.schema), RegionDocument.schema.fields.shapes.element.fieldPath, new Actor({ name: "a", type: "hero" }).system.schema.fields.hp.fieldPath];`,
+    [["", "name", "ownership"], ["", "name", "ownership"], "shapes.element", "system.hp"],
+  ],
+);
+
 const READS = `
   const actor = await probe.hero({ items: [{ name: "g", type: "gear" }] });
   const combat = await probe.combat([1], { actors: [actor.id] });

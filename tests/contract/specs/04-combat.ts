@@ -504,3 +504,16 @@ write(
     holds((await at(host.gm, uuid)) !== null, "the combat is gone");
   },
 );
+write(
+  "combatants.several",
+  "documented",
+  "fvtt-types client/documents/token.d.mts, createCombatants, deleteCombatants",
+  "createCombatants and deleteCombatants take several tokens at once",
+  [
+    `
+  const hero = await probe.hero(); const tokens = [await probe.token(hero), await probe.token(hero)]; const combat = await probe.combat([]);
+  const cls = foundry.documents.TokenDocument.implementation; await cls.createCombatants(tokens, { combat }); const all = combat.combatants.size;
+  await cls.deleteCombatants(tokens, { combat }); return [all, combat.combatants.size];`,
+    [2, 0],
+  ],
+);

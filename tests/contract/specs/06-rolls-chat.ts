@@ -35,6 +35,57 @@ write(
   "a missing @path counts as 0",
   ["const r = await new Roll('2 + @nowhere', {}).evaluate(); return r.total;", 2],
 );
+const TERMS =
+  "foundryvtt/foundryvtt#14570 (1da), #11457 (the grammar of dice and constants), #11482; fvtt-types StringTerm, Roll.validate";
+write(
+  "roll.word",
+  "documented",
+  "fvtt-types StringTerm: strings that have not been matched, evaluate(): never; Unresolved StringTerm in foundryvtt/dnd5e#1779",
+  "a word that is no term is a StringTerm, which throws when it is evaluated and not before",
+  [
+    `
+  const roll = new Roll("1d4 + foo"), term = roll.terms[2]; let error = null; try { await roll.evaluate(); } catch (reason) { error = reason.message.includes("Unresolved StringTerm foo"); }
+  return [term instanceof foundry.dice.terms.StringTerm, term.term, error];`,
+    [true, "foo", true],
+  ],
+);
+write(
+  "roll.denomination",
+  "documented",
+  TERMS,
+  "dice of a letter that is not registered throw when the roll is made, and are not valid",
+  [
+    `try { new Roll("1da"); } catch { return ["threw", Roll.validate("1da")]; } return ["nothing", Roll.validate("1da")];`,
+    ["threw", false],
+  ],
+);
+write(
+  "roll.point",
+  "relied on by 1 public systems",
+  "a public package measured against 14.365: 1d4 + .5 throws Unresolved StringTerm .5; #11457: Constant",
+  "a number needs a digit before its point",
+  [
+    `const roll = new Roll("1d4 + .5"); const kind = roll.terms[2] instanceof foundry.dice.terms.StringTerm; try { await roll.evaluate(); } catch { return [kind, "threw"]; } return [kind, "nothing"];`,
+    [true, "threw"],
+  ],
+);
+write(
+  "roll.validate-words",
+  "relied on by 1 public systems",
+  "a public package measured against 14.365: validate skips what rolls dice; a French system: a free word passes Roll.validate and fails at evaluation",
+  "what cannot be read as a formula is not valid; what throws only once dice are thrown is",
+  [
+    `return ["1d20 + 5", "1d4 + @bonus", "1d4 + foo", "1000d6", "MAX(1d4, 2)", "1d4 +", "(1d4"].map(formula => Roll.validate(formula));`,
+    [true, true, true, true, true, false, false],
+  ],
+);
+write(
+  "roll.function-unknown",
+  "documented",
+  "foundryvtt/foundryvtt#11482; a public package measured against 14.365",
+  "a function that is not registered is read, and throws when it is evaluated",
+  [`const roll = new Roll("borf(1d4)"); ${thrown("await roll.evaluate();")}`, "threw"],
+);
 write("roll.flavor", "documented", ROLL, "[flavor] names a term and changes nothing", [
   "const r = await new Roll('5[fire] + 1').evaluate(); return [r.total, r.terms[0].flavor];",
   [6, "fire"],

@@ -578,3 +578,459 @@ write(
     [true, "said by the probe"],
   ],
 );
+const schemaForm = (groups: string, rest: string): string => `
+  const { ActorSheetV2 } = foundry.applications.sheets; const doc = await probe.hero();
+  class SchemaSheet extends ActorSheetV2 {
+    async _renderHTML() { const { fields } = this.document.schema, system = this.document.system.schema.fields; return [${groups}]; }
+    _replaceHTML(result, content) { content.replaceChildren(...result); } }
+  const sheet = new SchemaSheet({ document: doc }); await sheet.render({ force: true }); const input = name => sheet.element.querySelector("[name='" + name + "']");
+  try { ${rest} } finally { await sheet.close({ animate: false }); }`;
+write(
+  "form.from-schema",
+  "documented",
+  "foundryvtt/foundryvtt#10306, #12492; fvtt-types DataField#fieldPath, DataField#toFormGroup",
+  "a form made of the fields of a document's schema saves what is written in it",
+  [
+    schemaForm(
+      "fields.name.toFormGroup({}, { value: this.document.name }), system.bonus.toFormGroup({}, { value: 1 })",
+      `
+    const names = [...sheet.element.querySelectorAll("input[name]")].map(each => each.name); input("name").value = "Zoe"; input("system.bonus").value = "4"; await sheet.submit();
+    return [names, doc.name, doc.system.bonus];`,
+    ),
+    [["name", "system.bonus"], "Zoe", 4],
+  ],
+);
+const FOREIGN =
+  "foundryvtt/foundryvtt#11191, #11774 (open in 13.336); fvtt-types 14 ForeignDocumentField#_toInput, its remark";
+const foreign = (options: string, config: string, read: string): string => `
+  const seen = await probe.hero({ name: "Seen" }), other = await probe.hero({ name: "Other" });
+  const select = new foundry.data.fields.ForeignDocumentField(Actor, ${options}).toInput({ name: "who", ...${config} }); const offered = [...select.options].map(each => each.value);
+  ${read}`;
+write(
+  "foreign.input",
+  "documented",
+  FOREIGN,
+  "the input of a foreign document is a select of the documents of its world collection, by id, with their names",
+  [
+    foreign(
+      "{ required: true, nullable: false }",
+      "{ value: seen.id }",
+      `return [select.localName, select.name, select.value === seen.id, [seen, other].map(each => select.querySelector("[value='" + each.id + "']")?.textContent), offered.includes("")];`,
+    ),
+    ["select", "who", true, ["Seen", "Other"], false],
+  ],
+);
+write(
+  "foreign.blank",
+  "documented",
+  FOREIGN,
+  "a foreign document that may be null or need not be there has a blank choice",
+  [
+    foreign(
+      "{}",
+      "{}",
+      `return [offered.includes(""), [...new foundry.data.fields.ForeignDocumentField(Actor, { required: false, nullable: false }).toInput({}).options].some(each => each.value === "")];`,
+    ),
+    [true, true],
+  ],
+);
+write("foreign.id-only", "documented", FOREIGN, "so it is where the field reads as an id only", [
+  foreign(
+    "{ idOnly: true }",
+    "{ value: other.id }",
+    "return [select.localName, select.value === other.id, offered.includes(seen.id)];",
+  ),
+  ["select", true, true],
+]);
+write(
+  "foreign.options",
+  "documented",
+  FOREIGN,
+  "options that the configuration gives take the place of the collection's documents",
+  [
+    foreign(
+      "{ required: true, nullable: false }",
+      "{ options: [{ value: other.id, label: 'Only' }] }",
+      "return [offered.length, offered[0] === other.id];",
+    ),
+    [1, true],
+  ],
+);
+write("foreign.visible", "documented", FOREIGN, "only documents that the user sees are offered", async (host) => {
+  await host.gm.run(
+    "await probe.hero({ name: 'Hidden', ownership: { default: 0 } }); await probe.hero({ name: 'Shown', ownership: { default: 2 } });",
+  );
+  await host.settle();
+  same(
+    await host.one.run(
+      "return [...new foundry.data.fields.ForeignDocumentField(Actor).toInput({}).options].map(each => each.textContent).filter(text => ['Hidden', 'Shown'].includes(text));",
+    ),
+    ["Shown"],
+  );
+});
+const PLACE = "fvtt-types ApplicationV2.RenderOptions position; foundryvtt/foundryvtt#7461";
+write(
+  "app.position-first",
+  "relied on by 2 public systems",
+  `${PLACE}; a combat tracker and a portrait of strangers write into it in _prepareContext and _preFirstRender`,
+  "the options of a first render bear the application's own place, which its callbacks may change before it is taken",
+  [
+    app(
+      `async _prepareContext(options) { seen.push(options.position?.width, options.position?.left); return super._prepareContext(options); }
+    async _preFirstRender(context, options) { options.position.top = 70; return super._preFirstRender(context, options); }`,
+      "await a.render({ force: true }); return [seen, a.position.top, a.position.left, a.element.offsetTop];",
+      "position: { width: 320, left: 45 }",
+    ),
+    [[320, 45], 70, 45, 70],
+  ],
+);
+write(
+  "app.position-asked",
+  "documented",
+  PLACE,
+  "a place that is asked for at the first render goes before the application's own",
+  [
+    app(
+      "async _prepareContext(options) { seen.push(options.position.left, options.position.width); return super._prepareContext(options); }",
+      "await a.render({ force: true, position: { left: 90 } }); return [seen, a.position.left, a.position.width];",
+      "position: { width: 320, left: 45 }",
+    ),
+    [[90, 320], 90, 320],
+  ],
+);
+write(
+  "app.position-last",
+  "documented",
+  `${PLACE}; HUDs and captions of strangers write options.position in _onFirstRender`,
+  "a window is placed after its render callbacks and hooks, so that what they add is measured",
+  [
+    app(
+      "_onFirstRender(context, options) { super._onFirstRender(context, options); options.position.left = 123; }",
+      `
+    const id = Hooks.on("renderProbeApp", app => { const tall = document.createElement("div"); tall.style.height = "300px"; app.element.append(tall); }); await a.render({ force: true }); Hooks.off("renderProbeApp", id);
+    return [a.position.left, a.element.offsetHeight > 300];`,
+      "position: { width: 320, height: 'auto', left: 45 }",
+    ),
+    [123, true],
+  ],
+);
+write(
+  "sidebar.hooks",
+  "documented",
+  "foundryvtt.com/api hookEvents.changeSidebarTab; fvtt-types AbstractSidebarTab.emittedEvents: activate, deactivate; activateChatLog and activateAbstractSidebarTab are listened to by public modules",
+  "a change of the sidebar's tab calls deactivate and activate hooks, named by the classes of the tabs, and changeSidebarTab",
+  [
+    `
+  ui.sidebar.changeTab("actors", "primary"); await new Promise(done => setTimeout(done, 20)); const told = [], names = ["activateChatLog", "activateAbstractSidebarTab", "deactivateActorDirectory", "deactivateAbstractSidebarTab", "changeSidebarTab", "activateActorDirectory"];
+  const ids = names.map(name => [name, Hooks.on(name, app => { told.push([name, app.tabName]); })]);
+  try { ui.chat.activate(); await new Promise(done => setTimeout(done, 20)); return told.sort((x, y) => x[0].localeCompare(y[0])); } finally { ids.forEach(([name, id]) => Hooks.off(name, id)); }`,
+    [
+      ["activateAbstractSidebarTab", "chat"],
+      ["activateChatLog", "chat"],
+      ["changeSidebarTab", "chat"],
+      ["deactivateAbstractSidebarTab", "actors"],
+      ["deactivateActorDirectory", "actors"],
+    ],
+  ],
+);
+write(
+  "layer.hooks",
+  "documented",
+  "foundryvtt.com/api hookEvents.activateLayer; fvtt-types hooks.d.mts activateCanvasLayer, AllInteractionLayers",
+  "a layer that becomes active calls the hook of its class and activateCanvasLayer",
+  [
+    `
+  await canvas.draw(probe.scene()); const told = [], names = ["activateTokenLayer", "activateCanvasLayer"]; const ids = names.map(name => [name, Hooks.on(name, layer => { told.push([name, layer === canvas.tokens]); })]);
+  try { canvas.tokens.deactivate(); const off = canvas.tokens.active; canvas.tokens.activate(); return [off, canvas.tokens.active, told.sort(), canvas.activeLayer === canvas.tokens]; } finally { ids.forEach(([name, id]) => Hooks.off(name, id)); }`,
+    [
+      false,
+      true,
+      [
+        ["activateCanvasLayer", true],
+        ["activateTokenLayer", true],
+      ],
+      true,
+    ],
+  ],
+);
+const SEARCH =
+  "fvtt-types client/applications/ux/search-filter.d.mts; foundryvtt.com/api foundry.applications.ux.SearchFilter";
+const searching = (rest: string): string => `
+  const { SearchFilter } = foundry.applications.ux; const told = []; const box = document.createElement("div"); box.innerHTML = "<search><input type=search></search><ol class=list><li>Élan vital</li></ol>"; document.body.append(box);
+  const filter = new SearchFilter({ inputSelector: "input", contentSelector: ".list", delay: 5, callback: (event, query, rgx, content) => { told.push([query, rgx?.test(SearchFilter.cleanQuery("Élan vital")), content === box.querySelector(".list")]); } });
+  const input = box.querySelector("input"), type = async text => { input.value = text; input.dispatchEvent(new Event("input", { bubbles: true })); await new Promise(done => setTimeout(done, 60)); };
+  try { ${rest} } finally { box.remove(); }`;
+write("search.clean", "documented", SEARCH, "a query is cleaned of spaces around it and of diacritics", [
+  `const { SearchFilter } = foundry.applications.ux;
+  return [SearchFilter.cleanQuery("  é l à n "), SearchFilter.testQuery(/elan/i, "Élan"), SearchFilter.testQuery(/x/, "Élan")];`,
+  ["e l a n", true, false],
+]);
+write(
+  "search.bind",
+  "documented",
+  SEARCH,
+  "what is typed comes to the callback after the delay, with the content; its signs are no pattern",
+  [
+    searching(
+      `filter.bind(box); await type("elan"); await type("el.n"); return [told, filter.query, filter._input === input];`,
+    ),
+    [
+      [
+        ["elan", true, true],
+        ["el.n", false, true],
+      ],
+      "el.n",
+      true,
+    ],
+  ],
+);
+write("search.filter", "documented", SEARCH, "filter calls back at once, with the bound content", [
+  searching("filter.bind(box); filter.filter(null, 'vital'); return [told, filter.query];"),
+  [[["vital", true, true]], "vital"],
+]);
+write(
+  "search.query",
+  "relied on by 2 public systems",
+  SEARCH,
+  "a query that is set before the box is bound is in it, and filters",
+  [
+    searching("filter.query = 'vital'; filter.bind(box); return [input.value, told];"),
+    ["vital", [["vital", true, true]]],
+  ],
+);
+write(
+  "search.again",
+  "relied on by 2 public systems",
+  SEARCH,
+  "a filter that is bound at each render calls back once for each change",
+  [searching("filter.bind(box); filter.bind(box); await type('elan'); return told.length;"), 1],
+);
+write("search.unbind", "documented", SEARCH, "an unbound filter hears no more and has no query", [
+  searching(
+    "filter.bind(box); await type('elan'); filter.unbind(); await type('vital'); return [told.length, filter.query, filter._input];",
+  ),
+  [1, "", null],
+]);
+write("search.evaluate", "documented", SEARCH, "an object is tested against a field, an operator and a value", [
+  `
+  const { SearchFilter } = foundry.applications.ux, { OPERATORS: is } = SearchFilter, thing = { name: "Élan", system: { price: 5, tags: [] } };
+  const test = (field, operator, value, negate = false) => SearchFilter.evaluateFilter(thing, { field, operator, value, negate });
+  return [test("system.price", is.EQUALS, 5), test("name", is.CONTAINS, "la"), test("name", is.STARTS_WITH, "El"), test("name", is.ENDS_WITH, "an"), test("system.price", is.LESS_THAN, 5), test("system.price", is.LESS_THAN_EQUAL, 5),
+    test("system.price", is.GREATER_THAN, 4), test("system.price", is.GREATER_THAN_EQUAL, 6), test("system.price", is.BETWEEN, [1, 9]), test("system.tags", is.IS_EMPTY), test("system.price", is.EQUALS, 5, true)];`,
+  [true, true, true, true, false, true, true, false, true, true, false],
+]);
+write(
+  "permissions.whisper",
+  "relied on by 3 public systems",
+  "foundryvtt/foundryvtt#9888: the permission gates whispering; packages repeat the check of the host's command: others than game masters and oneself",
+  "who lacks MESSAGE_WHISPER whispers to game masters alone",
+  async (host) => {
+    const other = await host.gm.run(
+      "const { id, name } = game.users.find(user => !user.isGM && user.id !== args); return { id, name };",
+      host.one.userId,
+    );
+    const table = await host.gm.run(
+      "const table = foundry.utils.deepClone(game.settings.get('core', 'permissions')); await game.settings.set('core', 'permissions', { ...table, MESSAGE_WHISPER: [2, 3, 4] }); return table;",
+    );
+    await host.settle();
+    try {
+      same(await host.one.run(thrown("await ui.chat.processMessage(`/w [${args.name}] psst`);"), other), "threw");
+      same(await host.one.run("return (await ui.chat.processMessage('/w gm psst')).whisper.length > 0;"), true);
+    } finally {
+      await host.gm.run("await game.settings.set('core', 'permissions', args);", table);
+    }
+    await host.settle();
+    same(
+      await host.one.run(
+        "const { whisper } = await ui.chat.processMessage(`/w [${args.name}] psst`); return whisper.length === 1 && whisper[0] === args.id;",
+        other,
+      ),
+      true,
+    );
+  },
+);
+const CONTROLS =
+  "fvtt-types client/hooks.d.mts getSceneControlButtons, client/applications/ui/scene-controls.d.mts; foundryvtt/foundryvtt#11384, #11789";
+/** A control of the probe's with a tool, another, a toggle and a button; what its callbacks hear is in `told`. */
+const controlled = (rest: string): string => `
+  const told = [], on = name => (event, active) => { told.push([name, active]); }; let given;
+  const id = Hooks.on("getSceneControlButtons", controls => { given = controls; controls.probe = { name: "probe", order: 90, title: "Probe", icon: "fa-solid fa-vial", activeTool: "first", onChange: on("probe"), tools: {
+    first: { name: "first", order: 0, title: "First", icon: "fa-solid fa-1", onChange: on("first") }, second: { name: "second", order: 1, title: "Second", icon: "fa-solid fa-2", onChange: on("second") },
+    flip: { name: "flip", order: 2, title: "Flip", icon: "fa-solid fa-repeat", toggle: true, active: false, onChange: on("flip") }, hidden: { name: "hidden", order: 3, title: "Hidden", icon: "fa-solid fa-eye", visible: false, onChange: on("hidden") },
+    open: { name: "open", order: 4, title: "Open", icon: "fa-solid fa-door-open", button: true, onChange: on("open") } } }; });
+  const press = async selector => { ui.controls.element.querySelector(selector).click(); await new Promise(done => setTimeout(done, 50)); };
+  try { await ui.controls.render({ reset: true }); ${rest} } finally { Hooks.off("getSceneControlButtons", id); await ui.controls.activate({ control: "tokens" }); await ui.controls.render({ reset: true }); }`;
+write(
+  "controls.hook",
+  "documented",
+  CONTROLS,
+  "the hook getSceneControlButtons is given the controls as a record, with those of tokens, and what it adds is on the page",
+  [
+    controlled(
+      `const tokens = given.tokens; return [Array.isArray(given), tokens.name, ["select", "target"].map(name => tokens.tools[name]?.name), ui.controls.controls.probe?.name, ui.controls.element.querySelector('#scene-controls-layers button[data-control="probe"]') !== null];`,
+    ),
+    [false, "tokens", ["select", "target"], "probe", true],
+  ],
+);
+write(
+  "controls.press",
+  "documented",
+  CONTROLS,
+  "a press on a control makes it the active one with its tool, and tells the former and the new",
+  [
+    controlled(`await press('[data-control="probe"]'); const at = [ui.controls.control.name, ui.controls.tool.name, Object.keys(ui.controls.tools).includes("first"), game.activeTool]; const entered = [...told].sort(); told.length = 0;
+    await press('[data-control="tokens"]'); return [at, entered, told.sort(), ui.controls.control.name];`),
+    [
+      ["probe", "first", true, "first"],
+      [
+        ["first", true],
+        ["probe", true],
+      ],
+      [
+        ["first", false],
+        ["probe", false],
+      ],
+      "tokens",
+    ],
+  ],
+);
+write(
+  "controls.tools",
+  "documented",
+  `${CONTROLS}; #12904`,
+  "a tool becomes the active one, a toggle changes its state, a button calls back and stays a button; what is not visible is not drawn",
+  [
+    controlled(`await ui.controls.activate({ control: "probe" }); told.length = 0; for (const name of ["second", "flip", "open"]) await press('[data-tool="' + name + '"]');
+    return [[...told], ui.controls.tool.name, ui.controls.controls.probe.tools.flip.active, ui.controls.element.querySelector('[data-tool="hidden"]')];`),
+    [
+      [
+        ["first", false],
+        ["second", true],
+        ["flip", true],
+        ["open", true],
+      ],
+      "second",
+      true,
+      null,
+    ],
+  ],
+);
+write("controls.activate", "documented", CONTROLS, "activate changes control, tool and toggles by name", [
+  controlled(
+    `await ui.controls.activate({ control: "probe", tool: "second", toggles: { flip: true } }); return [ui.controls.control.name, ui.controls.tool.name, ui.controls.controls.probe.tools.flip.active, told.some(([name, active]) => name === "flip" && active)];`,
+  ),
+  ["probe", "second", true, true],
+]);
+write(
+  "controls.active-tool",
+  "documented",
+  `${CONTROLS}; fvtt-types Game#activeTool`,
+  "game.activeTool names the tool that is active",
+  [
+    `
+  await ui.controls.activate({ control: "tokens", tool: "target" }); try { return [ui.controls.tool.name, game.activeTool]; } finally { await ui.controls.activate({ control: "tokens", tool: "select" }); }`,
+    ["target", "target"],
+  ],
+);
+
+const KEYS = "fvtt-types client/helpers/interaction/keyboard-manager.d.mts, hasFocus; #7270";
+write(
+  "keyboard.focus",
+  "documented",
+  KEYS,
+  "keys belong to fields, to what is editable and to buttons of forms, not to other buttons, unless data-keyboard-focus says otherwise",
+  [
+    `
+  const box = document.body.appendChild(document.createElement("div")); const found = [];
+  box.innerHTML = '<button>a</button><input><select></select><textarea></textarea><p contenteditable>b</p><form><button type="button">c</button></form><button data-keyboard-focus>d</button><input data-keyboard-focus="false">';
+  for (const each of box.querySelectorAll("button, input, select, textarea, p")) { each.focus(); found.push(game.keyboard.hasFocus); }
+  document.activeElement.blur(); box.remove(); return [...found, game.keyboard.hasFocus];`,
+    [false, true, true, true, true, true, true, false, false],
+  ],
+);
+
+const LAYER =
+  "fvtt-types client/canvas/layers/base/placeables-layer.d.mts and tokens.d.mts; foundryvtt.com/article/controls";
+/** Code over two tokens of the probe's scene, which is drawn: `a` at the corner, `b` further down. */
+const onLayer = (
+  body: string,
+): string => `const hero = await probe.hero(); const [a, b] = [await probe.token(hero), await probe.token(hero, { x: 600, y: 600 })];
+  await canvas.draw(probe.scene()); try { ${body} } finally { canvas.tokens.releaseAll(); canvas.tokens.setTargets([]); }`;
+write(
+  "layer.select-objects",
+  "documented",
+  LAYER,
+  "selectObjects selects what lies in a rectangle, alone unless others are kept, and answers whether anything changed",
+  [
+    onLayer(`const all = { x: 0, y: 0, width: 2000, height: 2000 }, corner = { x: 0, y: 0, width: 300, height: 300 }, far = { x: 500, y: 500, width: 500, height: 500 };
+    const count = () => canvas.tokens.controlled.length; const changed = canvas.tokens.selectObjects(all); const both = count();
+    canvas.tokens.selectObjects(corner); const one = count(); canvas.tokens.selectObjects(far, { releaseOthers: false }); return [changed, both, one, count()];`),
+    [true, 2, 1, 2],
+  ],
+);
+write(
+  "layer.target-objects",
+  "documented",
+  LAYER,
+  "targetObjects aims at what lies in a rectangle and answers how many",
+  [
+    onLayer(
+      "return [canvas.tokens.targetObjects({ x: 0, y: 0, width: 300, height: 300 }), a.object.isTargeted, b.object.isTargeted];",
+    ),
+    [1, true, false],
+  ],
+);
+write(
+  "layer.undo",
+  "documented",
+  `${LAYER}; #12667, #10777`,
+  "undoHistory takes back what this user has last done: a movement by the method undo",
+  [
+    onLayer(`await a.update({ x: 200, y: 100 }); const methods = [], id = Hooks.on("moveToken", (token, { method }) => { methods.push(method); });
+    try { const undone = await canvas.tokens.undoHistory(); return [undone.map(token => token.id === a.id), a.x, a.y, methods]; } finally { Hooks.off("moveToken", id); }`),
+    [[true], 0, 0, ["undo"]],
+  ],
+);
+write(
+  "layer.undo-deleted",
+  "documented",
+  LAYER,
+  "undoHistory brings back what was deleted, with its id, and deletes what was made",
+  [
+    onLayer(`const { id } = a; await a.delete(); await canvas.tokens.undoHistory(); const back = probe.scene().tokens.has(id);
+    const made = await probe.token(hero); await canvas.tokens.undoHistory(); return [back, probe.scene().tokens.has(made.id)];`),
+    [true, false],
+  ],
+);
+write(
+  "keybinding.undo",
+  "documented",
+  "foundryvtt.com/article/controls: Ctrl + Z; fvtt-types client-keybindings.d.mts, _onUndo",
+  "Ctrl+Z is bound to core.undo",
+  [
+    'return game.keybindings.get("core", "undo").map(({ key, modifiers }) => [key, modifiers.map(each => each.toLowerCase())]);',
+    [["KeyZ", ["control"]]],
+  ],
+);
+write(
+  "setting.language",
+  "documented",
+  "foundryvtt.com/article/settings: Language Preference; fvtt-types client/config.d.mts, CONFIG.supportedLanguages",
+  "the language is a setting of the client that loads the page anew, among the languages that the packages bring",
+  [
+    `
+  const { scope, config, requiresReload } = game.settings.settings.get("core.language"); return [scope, config, requiresReload, ["en", "fr"].map(lang => lang in CONFIG.supportedLanguages)];`,
+    ["client", true, true, [true, true]],
+  ],
+);
+write(
+  "scene.menu",
+  "documented",
+  "fvtt-types client/applications/ui/scene-navigation.d.mts, _getContextMenuOptions; foundryvtt.com/article/scenes",
+  "the menu of a scene in the navigation comes from _getContextMenuOptions",
+  [
+    `
+  const options = ui.nav._getContextMenuOptions(); return Array.isArray(options) && options.length > 0;`,
+    true,
+  ],
+);

@@ -31,6 +31,16 @@ write("pack.index-fields", "documented", `${PACKS}, getIndex fields`, "getIndex 
   `const i = await ${THINGS}.getIndex({ fields: ["system.weight"] }); return i.get("rope000000000001").system.weight;`,
   4,
 ]);
+write(
+  "pack.no-folder",
+  "inferred",
+  "foundryvtt.com/article/v11-leveldb-packs: the software makes the folders of packs when a world is launched, anew where they were deleted",
+  "a pack whose folder is not there is an empty one",
+  [
+    `const p = game.packs.get("contract-probe.unwritten"); return [p.documentName, p.index.size, (await p.getDocuments()).length, (await p.getIndex({ fields: ["system"] })).size];`,
+    ["Item", 0, 0, 0],
+  ],
+);
 write("pack.from-uuid", "documented", "fvtt-types fromUuid", "fromUuid loads a document of a pack whole", [
   `const d = await fromUuid("${LANTERN}"); return [d.documentName, d.system.weight, d.pack];`,
   ["Item", 2, "contract-probe.things"],

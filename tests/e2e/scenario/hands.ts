@@ -104,9 +104,8 @@ export const byKeys: Hands = {
   name: "keyboard",
   async turnTo(page, panel) {
     const tab = panelTab(page, panel);
-    await tabTo(page.locator('#sidebar [role="tab"][tabindex="0"]'));
-    const all = await page.locator('#sidebar [role="tab"]').count();
-    for (let step = 0; step < all && !(await hasFocus(tab)); step++) await page.keyboard.press("ArrowDown");
+    await tabTo(tab);
+    await page.keyboard.press("Enter");
   },
   async press(control) {
     await tabTo(control);

@@ -30,9 +30,7 @@ interface PageGame {
       possibleActions(
         combatant: object,
       ): readonly { readonly command: { readonly do: string }; readonly blocked: { readonly code: string } | null }[];
-      openQuestions(
-        user: object,
-      ): readonly {
+      openQuestions(user: object): readonly {
         readonly message: { readonly id: string };
         readonly key: string;
         readonly question: { readonly to: string };

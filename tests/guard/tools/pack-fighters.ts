@@ -1,14 +1,14 @@
 import { gearId } from "../../../src/rules/kernel/ids.ts";
-import { BLANK_TURN } from "../../../src/rules/segments/combatant.ts";
-import type { Fighter } from "../../../src/rules/segments/derive.ts";
+import { BLANK_TURN } from "../../../src/rules/segments/stored/turn.ts";
+import type { ActorStats } from "../../../src/rules/segments/stored/actor.ts";
+import type { Fighter } from "../../../src/rules/segments/derive/combat.ts";
 import type {
-  ActorStats,
   ArmourStats,
   ShieldStats,
   SpellStats,
   ThingStats,
   WeaponStats,
-} from "../../../src/rules/segments/stats.ts";
+} from "../../../src/rules/segments/stored/gear.ts";
 import { recordList, textField, type JsonRecord } from "../../../tools/json.ts";
 
 type Kind = "number" | "string" | "boolean" | "object";

@@ -37,4 +37,4 @@ export const programFiles = (): ProjectFile[] =>
 
 /** Whether a file holds tests. */
 export const isTest = (path: string): boolean =>
-  /\.test\.ts$/.test(path) || path.startsWith("tests/") || path.includes("/testing/");
+  path.endsWith(".test.ts") || path.startsWith("tests/") || path.includes("/testing/");

@@ -3,9 +3,12 @@ import type { D20Command } from "../../../src/rules/d20/commands.ts";
 import { RECRUITS } from "../../../src/rules/d20/simulator/recruits.ts";
 import { D20_EVENTS } from "../../../tools/referee/d20/d20-events.ts";
 import { fightOf } from "../../../tools/simulator/hunt.ts";
-import { d20Kit } from "../../../tools/simulator/d20/kit.ts";
+import { compiled } from "../../../tools/compiled.ts";
+import type * as Kit from "../../../tools/simulator/d20/kit.ts";
 import { Tally } from "../../../tools/simulator/tally.ts";
 import { unexplainedLines } from "../../explained/explained.ts";
+
+const { d20Kit } = (await compiled("simulator/d20/kit.ts")) as typeof Kit;
 
 const FIGHTS = 1000;
 

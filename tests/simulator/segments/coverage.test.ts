@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { SegmentsCommand } from "../../../src/rules/segments/commands.ts";
 import type { SegmentsEvent } from "../../../src/rules/segments/events.ts";
-import { playFight } from "../../../src/rules/segments/simulator/director.ts";
 import { RECRUITS } from "../../../src/rules/segments/simulator/recruits.ts";
 import { SEGMENTS_EVENTS } from "../../../tools/referee/segments/segments-events.ts";
-import { musterOf } from "../../../tools/simulator/hunt.ts";
-import { segmentsKit } from "../../../tools/simulator/segments/kit.ts";
+import { fightOf, musterOf } from "../../../tools/simulator/hunt.ts";
+import { compiled } from "../../../tools/compiled.ts";
+import type * as Kit from "../../../tools/simulator/segments/kit.ts";
 import { Tally } from "../../../tools/simulator/tally.ts";
 import { unexplainedLines } from "../../explained/explained.ts";
+
+const { segmentsKit } = (await compiled("simulator/segments/kit.ts")) as typeof Kit;
 
 const FIGHTS = 1000;
 
@@ -64,9 +66,9 @@ const tally = new Tally();
 const kinds = new Set<string>();
 const unexplained = new Set<string>();
 for (let number = 1; number <= FIGHTS; number++) {
-  const muster = musterOf(segmentsKit, `coverage/${number}`);
-  for (const { name } of muster.fighters) kinds.add(name.split(" ")[0] ?? "");
-  const fought = playFight(muster, `coverage/${number}`, { rounds: segmentsKit.terms.rounds, keeps: true });
+  const seed = `coverage/${number}`;
+  for (const { name } of musterOf(segmentsKit, seed).fighters) kinds.add(name.split(" ")[0] ?? "");
+  const fought = fightOf(segmentsKit, seed);
   tally.count(fought);
   for (const { lines } of fought.fight.steps) for (const gap of unexplainedLines(lines)) unexplained.add(gap);
 }

@@ -1,8 +1,10 @@
 import { combatantId, effectKey, gearId, offerId, type CombatantId } from "../../../src/rules/kernel/ids.ts";
 import type { Total } from "../../../src/rules/kernel/totals.ts";
 import type { SegmentsEvent } from "../../../src/rules/segments/events.ts";
-import type { Mode, Moment, Offer, Point } from "../../../src/rules/segments/state.ts";
-import type { BodyCondition } from "../../../src/rules/segments/stats.ts";
+import type { Moment } from "../../../src/rules/segments/stored/bounds.ts";
+import type { Offer } from "../../../src/rules/segments/stored/field.ts";
+import type { Point } from "../../../src/rules/kernel/geometry/grid.ts";
+import type { BodyCondition, Mode } from "../../../src/rules/segments/stats.ts";
 import type { Person } from "../../../tools/simulator/segments/checker/person.ts";
 import { before, changed, dice, told, twice, without, type Case, type Place } from "./breaking.ts";
 

@@ -16,7 +16,7 @@ import {
   shieldDecoder,
   weaponDecoder,
 } from "../../../src/rules/d20/decode.ts";
-import { PLAIN_ACTOR } from "../../../src/rules/d20/defaults.ts";
+import { PLAIN_ACTOR } from "../../../src/rules/d20/stored/actor.ts";
 import type { D20Settings } from "../../../src/rules/d20/settings.ts";
 import type { Armour, D20Combatant, Power, Shield, Weapon } from "../../../src/rules/d20/state.ts";
 import { combatant, name, point } from "../field-parts.ts";

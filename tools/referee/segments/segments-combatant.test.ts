@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { decode } from "../../../src/rules/kernel/decode.ts";
 import { plainFault } from "../../../src/rules/kernel/fault.ts";
-import { loadOf } from "../../../src/rules/segments/derive.ts";
+import { loadOf } from "../../../src/rules/segments/derive/load.ts";
 import { DEFAULT_SETTINGS } from "../../../src/rules/segments/settings.ts";
 import { combatantDecoder } from "./segments-combatant.ts";
 import { segmentsScenarios } from "./segments-scenarios.ts";

@@ -8,7 +8,7 @@ import {
   thingDecoder,
   weaponDecoder,
 } from "../../../src/rules/segments/decode.ts";
-import { PLAIN_ACTOR } from "../../../src/rules/segments/defaults.ts";
+import { PLAIN_ACTOR } from "../../../src/rules/segments/stored/actor.ts";
 import type { SegmentsSettings } from "../../../src/rules/segments/settings.ts";
 import type { Armour, SegmentsCombatant, Shield, Spell, Thing, Weapon } from "../../../src/rules/segments/state.ts";
 import { combatant, name, point } from "../field-parts.ts";

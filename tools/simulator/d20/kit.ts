@@ -1,5 +1,8 @@
 import type { CombatantParts } from "../../../src/rules/d20/combatant.ts";
-import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "../../../src/rules/d20/defaults.ts";
+import { PLAIN_ACTOR } from "../../../src/rules/d20/stored/actor.ts";
+import { PLAIN_ARMOUR, PLAIN_SHIELD } from "../../../src/rules/d20/stored/armour.ts";
+import { PLAIN_POWER } from "../../../src/rules/d20/stored/power.ts";
+import { PLAIN_WEAPON } from "../../../src/rules/d20/stored/weapon.ts";
 import type { D20Game } from "../../../src/rules/d20/game.ts";
 import { ANSWERS } from "../../../src/rules/d20/simulator/answers.ts";
 import { playFight } from "../../../src/rules/d20/simulator/director.ts";

@@ -1,11 +1,11 @@
+import { PLAIN_ACTOR } from "../../../src/rules/segments/stored/actor.ts";
 import {
-  PLAIN_ACTOR,
   PLAIN_ARMOUR,
   PLAIN_SHIELD,
   PLAIN_SPELL,
   PLAIN_THING,
   PLAIN_WEAPON,
-} from "../../../src/rules/segments/defaults.ts";
+} from "../../../src/rules/segments/stored/gear.ts";
 import type { CombatantParts } from "../../../src/rules/segments/combatant.ts";
 import type { SegmentsGame } from "../../../src/rules/segments/game.ts";
 import { unrolled, type Course } from "../../../src/rules/segments/simulator/course.ts";

@@ -79,7 +79,10 @@ export const d20Binding: RulesetBinding<D20Game> = {
   naming: D20_NAMING,
   rolls: D20_ROLLS,
   words: D20_WORDS,
-  bars: { wounds: "hitPoints.value", stamina: "nonlethal" },
+  bars: {
+    hitPoints: { stored: "hitPoints.value", isBounded: false },
+    nonlethalDamage: { stored: "nonlethal", isBounded: false },
+  },
   combatant,
   clock(combat) {
     const { round, turn } = systemOf(combat).clock;

@@ -32,7 +32,7 @@ const turnOf = (id: CombatantId, ended: CombatantId): readonly D20Event[] => [
   { ...EVERY_EVENT.turnBegun, id },
 ];
 
-describe("whom the exchanges of d20 name", () => {
+describe("the combatants that exchanges of d20 name", () => {
   it.each(Object.values(EVERY_EVENT).map((event) => [event.type, event] as const))(
     "is found in the event %s",
     (_type, event) => {
@@ -50,7 +50,7 @@ describe("whom the exchanges of d20 name", () => {
 });
 
 describe("what a reader must not learn", () => {
-  it("is whatever concerns only such as he does not see, and whatever is between two of whom he sees but one", () => {
+  it("is whatever concerns only unseen combatants, and whatever is between two of which the reader sees but one", () => {
     expect([
       isSecret(EVERY_EVENT.fell, D20_NAMING, hides(HERO)),
       isSecret(EVERY_EVENT.fell, D20_NAMING, sight),
@@ -73,14 +73,14 @@ describe("what a reader must not learn", () => {
       isSecret(EVERY_EVENT.tieBroken, D20_NAMING, hides(OTHER)),
       isSecret(EVERY_EVENT.tieBroken, D20_NAMING, { sees: () => true }),
     ]).toEqual([true, false, false]);
-    // A blow is felt, whoever deals it.
+    // A blow is felt, no matter which attacker deals it.
     expect([
       isSecret(EVERY_EVENT.attackRolled, D20_NAMING, sight),
       isSecret(EVERY_EVENT.attackRolled, D20_NAMING, hides(HERO)),
     ]).toEqual([false, false]);
   });
 
-  it("D20-INIT-01 is a turn that goes from one hidden fighter to another, whoever passes it on", () => {
+  it("D20-INIT-01 is a turn that goes from one hidden fighter to another, no matter which one passes it on", () => {
     const blind = { sees: () => false };
     for (const command of [EVERY_COMMAND.advance, EVERY_COMMAND.endTurn]) {
       expect(isConcealed(told(command, turnOf(FOE, OTHER)), D20_NAMING, blind)).toBe(true);
@@ -89,7 +89,7 @@ describe("what a reader must not learn", () => {
     }
   });
 
-  it("D20-INIT-03 D20-INIT-21 is that somebody hidden comes into the order, or goes elsewhere in it, before or after whomever he sees", () => {
+  it("D20-INIT-03 D20-INIT-21 is that a hidden combatant comes into the order, or goes elsewhere in it, before or after any that the reader sees", () => {
     const hidden = { ...EVERY_EVENT.countTaken, id: FOE };
     const ambush = [{ ...EVERY_EVENT.initiativeRolled, ids: [FOE] }, EVERY_EVENT.orderSet];
     expect([
@@ -120,7 +120,7 @@ describe("what a reader must not learn", () => {
     ).toBe(false);
   });
 
-  it("D20-AOO-13 is a question that would tell him of somebody; whoever is run down knows by whom", () => {
+  it("D20-AOO-13 is a question that would tell the reader of an unseen combatant; one who is run down knows the mover", () => {
     const asked = (cause: string): Question => ({
       cause,
       to: HERO,

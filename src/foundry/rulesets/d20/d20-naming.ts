@@ -1,8 +1,8 @@
 import type { Naming } from "../../secrets/naming.ts";
 
-/** How `d20` names those whom its events, commands and questions concern. */
+/** How `d20` names those that its events, commands and questions concern. */
 export const D20_NAMING: Naming = {
-  // An order concerns nobody: it stands whether or not its reader sees all who are in it.
+  // An order concerns no combatant: it stands whether or not its reader sees all who are in it.
   keys: [
     "id",
     "ids",
@@ -44,8 +44,8 @@ export const D20_NAMING: Naming = {
   ],
   between: { tieBroken: "lots" },
   aimed: {},
-  // Turns are somebody's: one that goes from hidden to hidden is no player's affair. The goal of `advance` stands under `to`, and is nobody whom a reader sees.
+  // Turns belong to combatants: one that goes from hidden to hidden is no player's affair. The goal of `advance` stands under `to`, and is none that a reader sees.
   open: [],
-  // Whoever is run down knows by whom.
+  // One who is run down knows the mover.
   tells: ({ cause }) => cause === "opportunity" || cause === "stillStrike",
 };

@@ -1,105 +1,47 @@
 import type { Encounter } from "../../../rules/kernel/encounter.ts";
+import { recorded } from "../../../rules/kernel/schema/record.ts";
+import { only } from "../../../rules/kernel/schema/stored.ts";
 import { currentSlot } from "../../../rules/kernel/turn-order.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
-import { ABILITIES } from "../../../rules/d20/stats.ts";
-import type { D20Combatant, Timed, TurnState } from "../../../rules/d20/state.ts";
-import { asJson } from "../../encounter/as-json.ts";
-import { areaRecord } from "../area-of.ts";
+import type { D20Combatant } from "../../../rules/d20/state.ts";
+import { actorShape, BODY_KEYS, type ActorStats } from "../../../rules/d20/stored/actor.ts";
+import { armourShape, shieldShape } from "../../../rules/d20/stored/armour.ts";
+import { combatShape } from "../../../rules/d20/stored/field.ts";
+import { powerShape } from "../../../rules/d20/stored/power.ts";
+import { turnShape } from "../../../rules/d20/stored/turn.ts";
+import { weaponShape } from "../../../rules/d20/stored/weapon.ts";
+import { inSystem, systemPath } from "../../documents/system-path.ts";
 import type { CombatantRecord, PathValues } from "../ruleset-binding.ts";
-import { ACTOR, ARMOUR, COMBAT, COMBATANT, POWER, SHIELD, WEAPON } from "./paths.ts";
+
+const ACTOR = systemPath<ActorStats>();
+
+/** What a fight changes of each kind of document. */
+const BODY = only(actorShape, BODY_KEYS);
+const WEAPON = only(weaponShape, ["place", "loaded", "ammunition"]);
+const ARMOUR = only(armourShape, ["worn"]);
+const SHIELD = only(shieldShape, ["place"]);
+const POWER = only(powerShape, ["uses"]);
 
 /** Where a combatant's values are stored: only those that a fight changes. */
-export function recordOf(combatant: D20Combatant): CombatantRecord {
+export function recordOf({ body, turn, gear, position }: D20Combatant): CombatantRecord {
   return {
-    actor: bodyRecord(combatant),
-    combatant: turnRecord(combatant.turn),
-    items: gearRecord(combatant.gear),
-    position: combatant.position,
-  };
-}
-
-function bodyRecord({ body }: D20Combatant): PathValues {
-  return {
-    [ACTOR("hitPoints.value")]: body.hitPoints,
-    [ACTOR("experience.value")]: body.experience,
-    [ACTOR("temporary")]: body.temporary,
-    [ACTOR("nonlethal")]: body.nonlethal,
-    ...Object.fromEntries(
-      ABILITIES.flatMap((ability) => [
-        [ACTOR(`abilityDamage.${ability}`), body.abilityDamage[ability]],
-        [ACTOR(`abilityDrain.${ability}`), body.abilityDrain[ability]],
-      ]),
-    ),
-    [ACTOR("concealment")]: body.concealment,
-    [ACTOR("recovery.stable")]: body.recovery.stable,
-    [ACTOR("recovery.tended")]: body.recovery.tended,
-    [ACTOR("recovery.awake")]: body.recovery.awake,
-    [ACTOR("recovery.mending")]: body.recovery.mending,
-    [ACTOR("conditions")]: body.conditions,
-  };
-}
-
-/** The end of a state with the keys of every kind of end, null where they say nothing. */
-function timedRecord({ id, rule, source, until }: Timed): object {
-  return {
-    id,
-    rule,
-    source: source ?? null,
-    at: until !== undefined && "at" in until ? until.at : null,
-    holds: until !== undefined && "holds" in until ? until.holds : null,
-  };
-}
-
-function turnRecord(turn: TurnState): PathValues {
-  const { stance, casting } = turn;
-  return {
-    [COMBATANT("initiative")]: asJson(turn.initiative),
-    [COMBATANT("aware")]: turn.aware,
-    [COMBATANT("hasActed")]: turn.hasActed,
-    [COMBATANT("spent")]: turn.spent,
-    [COMBATANT("freeActions")]: turn.freeActions,
-    [COMBATANT("readied")]: turn.readied,
-    [COMBATANT("restricted")]: turn.restricted,
-    [COMBATANT("moved")]: turn.moved,
-    [COMBATANT("stepped")]: turn.stepped,
-    [COMBATANT("run")]: asJson(turn.run),
-    [COMBATANT("stance.defensive")]: stance.defensive,
-    [COMBATANT("stance.totalDefense")]: stance.totalDefense,
-    [COMBATANT("stance.expertise")]: stance.expertise,
-    [COMBATANT("stance.powerAttack")]: stance.powerAttack,
-    [COMBATANT("opportunities.taken")]: turn.opportunities.taken,
-    [COMBATANT("opportunities.movers")]: asJson(turn.opportunities.movers),
-    [COMBATANT("usedBefore.opportunities")]: turn.usedBefore.opportunities,
-    [COMBATANT("usedBefore.cleaves")]: turn.usedBefore.cleaves,
-    [COMBATANT("dodgeAgainst")]: turn.dodgeAgainst,
-    [COMBATANT("charge")]: asJson(turn.charge),
-    [COMBATANT("casting")]: casting === null ? null : asJson({ ...casting, area: areaRecord(casting.area) }),
-    [COMBATANT("concentration")]: asJson(turn.concentration),
-    [COMBATANT("started")]: asJson(turn.started),
-    [COMBATANT("distractions")]: asJson(turn.distractions),
-    [COMBATANT("running")]: asJson(turn.running),
-    [COMBATANT("sprints")]: turn.sprints,
-    [COMBATANT("cleaves")]: turn.cleaves,
-    [COMBATANT("attackedAt")]: asJson(turn.attackedAt),
-    [COMBATANT("resistanceLowered")]: turn.resistanceLowered,
-    [COMBATANT("quickened")]: turn.quickened,
-    [COMBATANT("fell")]: asJson(turn.fell),
-    [COMBATANT("found")]: turn.found,
-    [COMBATANT("waiting")]: turn.waiting,
-    [COMBATANT("interrupted")]: turn.interrupted,
-    [COMBATANT("temporaryUntil")]: asJson(turn.temporaryUntil),
-    [COMBATANT("timed")]: asJson(turn.timed.map(timedRecord)),
-    [COMBATANT("modifiers")]: asJson(turn.modifiers),
+    actor: {
+      [ACTOR("hitPoints.value")]: body.hitPoints,
+      [ACTOR("experience.value")]: body.experience,
+      ...recorded(BODY, body, inSystem),
+    },
+    combatant: recorded(turnShape, turn, inSystem),
+    items: gearRecord(gear),
+    position,
   };
 }
 
 function gearRecord({ weapons, armours, shields, powers }: D20Combatant["gear"]): Record<string, PathValues> {
   const items: Record<string, PathValues> = {};
-  for (const { id, place, loaded, ammunition } of weapons)
-    items[id] = { [WEAPON("place")]: place, [WEAPON("loaded")]: loaded, [WEAPON("ammunition")]: ammunition };
-  for (const { id, worn } of armours) items[id] = { [ARMOUR("worn")]: worn };
-  for (const { id, place } of shields) items[id] = { [SHIELD("place")]: place };
-  for (const { id, uses } of powers) items[id] = { [POWER("uses")]: uses };
+  for (const weapon of weapons) items[weapon.id] = recorded(WEAPON, weapon, inSystem);
+  for (const armour of armours) items[armour.id] = recorded(ARMOUR, armour, inSystem);
+  for (const shield of shields) items[shield.id] = recorded(SHIELD, shield, inSystem);
+  for (const power of powers) items[power.id] = recorded(POWER, power, inSystem);
   return items;
 }
 
@@ -108,13 +50,7 @@ export function groundOf({ clock, field }: Encounter<D20Game>): PathValues {
   return {
     round: clock.round,
     turn: hostTurn(clock, field),
-    [COMBAT("clock.round")]: clock.round,
-    [COMBAT("clock.turn")]: clock.turn,
-    [COMBAT("field.phase")]: field.phase,
-    [COMBAT("field.order")]: asJson(field.order),
-    [COMBAT("field.distances")]: asJson(field.distances),
-    [COMBAT("field.flanks")]: asJson(field.flanks),
-    [COMBAT("field.aims")]: asJson(field.aims),
+    ...recorded(combatShape, { clock, field }, inSystem),
   };
 }
 

@@ -26,6 +26,7 @@ const LISTS: Readonly<Record<string, string>> = {
 /** The words of the constants and tables of `d20`. The columns of the table of damage by size are sizes. */
 export const D20_WORDS: BookWords = {
   constants: "PDA.D20.Constant",
+  choices: "PDA.Setting",
   tables: ["PDA.D20.Table.Name", "PDA.Table.Name"],
   columns: ["PDA.D20.Table.Column", "PDA.Table.Column", "PDA.D20.Size"],
   cells: ["PDA.D20.Trait", "PDA.D20.Size"],

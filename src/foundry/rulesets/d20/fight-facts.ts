@@ -6,11 +6,13 @@ import { opportunitiesTotal } from "../../../rules/d20/derive/readiness.ts";
 import { isFlatFooted, standingOf, type LifeState } from "../../../rules/d20/derive/standing.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import { opportunitiesLeft } from "../../../rules/d20/opportunity/count.ts";
-import type { D20Combatant, FightPhase, TurnState } from "../../../rules/d20/state.ts";
+import type { D20Combatant } from "../../../rules/d20/state.ts";
 import type { Condition } from "../../../rules/d20/stats.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
+import type { FightPhase } from "../../../rules/d20/stored/field.ts";
+import type { TurnState } from "../../../rules/d20/stored/turn.ts";
 
-/** A combatant as the rules have him now. Whoever shows it leaves out what his reader may not know. */
+/** A combatant as the rules have him now. A view of it leaves out what its reader may not know. */
 export interface D20FighterFacts {
   readonly hitPoints: { readonly value: number; readonly max: number };
   readonly temporary: number;
@@ -20,11 +22,11 @@ export interface D20FighterFacts {
   readonly flatFooted: boolean;
   readonly conditions: readonly Condition[];
   readonly turn: TurnState;
-  /** Where his token stands, in metres; null without a map. */
+  /** Where the combatant's token stands, in metres; null without a map. */
   readonly position: D20Combatant["position"];
-  /** Null while it is not his turn. */
+  /** Null while it is not the combatant's turn. */
   readonly left: ActionsLeft | null;
-  /** Opportunities until his next turn, none for one who may take none; and how many he has in all. [D20-AOO-14] [D20-AOO-20] */
+  /** Opportunities until the combatant's next turn, none for one who may take none; and how many there are in all. [D20-AOO-14] [D20-AOO-20] */
   readonly opportunities: { readonly left: number; readonly total: number };
 }
 
@@ -34,9 +36,9 @@ export interface D20FightFacts {
   readonly round: number;
   /** Everybody in the order of turns, with what he counts for. */
   readonly order: readonly { readonly id: string; readonly count: number }[];
-  /** Place in that order of whose turn it is; -1 while it is nobody's. */
+  /** Place in that order of whose turn it is; -1 while it is no combatant's. */
   readonly at: number;
-  /** Place in that order of the last one who has come to his turn in this round; -1 for none. */
+  /** Place in that order of the last one who has come to their turn in this round; -1 for none. */
   readonly reached: number;
   readonly metresPerSquare: number;
   readonly fighters: ReadonlyMap<string, D20FighterFacts>;

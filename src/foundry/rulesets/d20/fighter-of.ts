@@ -1,5 +1,5 @@
 import { bodyOf, sheetOf } from "../../../rules/d20/combatant.ts";
-import { BLANK_TURN } from "../../../rules/d20/defaults.ts";
+import { BLANK_TURN } from "../../../rules/d20/stored/turn.ts";
 import type { Fighter } from "../../../rules/d20/derive/fighter.ts";
 import { sheetArms, type SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
 import { D20ActorData } from "../../data/d20-actor-data.ts";

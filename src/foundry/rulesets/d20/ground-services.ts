@@ -19,7 +19,7 @@ import { beginDrag, chooseGait, chosenGait } from "./drag-choices.ts";
 
 type Reader = EncounterReader<D20Game>;
 
-/** A foe who gets an opportunity, and the centre of the space (metres) that is left when he does; `after`: so many steps. */
+/** A foe who gets an opportunity, and the centre of the space (metres) that is left at that moment; `after`: so many steps. */
 interface PlacedOpening {
   readonly foe: string;
   readonly at: GroundPoint;
@@ -28,16 +28,16 @@ interface PlacedOpening {
 
 /** A drawn way's outlook with what a screen needs to place it on the scene. */
 export interface SceneDrag extends Omit<DragOutlook, "strike"> {
-  /** Whom he strikes at on the way, by name, after so many steps; null: nobody. */
+  /** The target of a blow on the way, by name, after so many steps; null: none. */
   readonly strike: { readonly foe: string; readonly after: number } | null;
   readonly openings: readonly PlacedOpening[];
-  /** Foes whom the way goes past and who may not strike, by name. */
+  /** Foes that the way goes past and who may not strike, by name. */
   readonly strikeless: readonly { readonly foe: string; readonly bar: Bar; readonly rule: LedgerId }[];
   readonly metresPerSquare: number;
   readonly metresPerPixel: number;
 }
 
-/** What the map may ask of the adapter. Nothing here writes a document; nobody whom the user does not see is counted. */
+/** What the map may ask of the adapter. Nothing here writes a document; no combatant unseen by the user is counted. */
 export interface GroundServices {
   /** What dragging this token over these corners would come to; null where it moves freely. */
   dragOutlook(token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): SceneDrag | null;

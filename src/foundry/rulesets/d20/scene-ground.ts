@@ -1,8 +1,8 @@
 import { squaresOf } from "../../../rules/kernel/geometry/footprint.ts";
 import type { Square } from "../../../rules/kernel/geometry/grid.ts";
 import { PLAIN_GROUND, type Ground, type Wall } from "../../../rules/d20/state.ts";
-import { D20GroundData } from "../../data/d20-ground-data.ts";
-import { D20LightData } from "../../data/d20-light-data.ts";
+import { GroundData } from "../../data/ground-data.ts";
+import { LightData } from "../../data/light-data.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
 import { metresPerPixel } from "../../encounter/scene-scale.ts";
 import { wallsOf } from "./walls-of.ts";
@@ -49,8 +49,8 @@ function groundsOf(region: Region, side: number): readonly Ground[] {
 }
 
 function kindOf(system: unknown): GroundKind | null {
-  if (system instanceof D20LightData) return { ...PLAIN_GROUND, light: system.light };
-  if (!(system instanceof D20GroundData)) return null;
+  if (system instanceof LightData) return { ...PLAIN_GROUND, light: system.light };
+  if (!(system instanceof GroundData)) return null;
   const { difficult, obstructed, blocking, crossing, crossingDc, cover, concealment, blocksSight, silent, height } =
     system;
   return {

@@ -1,7 +1,7 @@
 import type { LifeState } from "../../../rules/d20/derive/life.ts";
 import { CONDITIONS, type Condition } from "../../../rules/d20/stats.ts";
 
-/** States that follow from hit points, or from the turn; nobody sets them by hand. */
+/** States that follow from hit points, or from the turn; they are not set by hand. */
 export const FOLLOWING_STATES = ["disabled", "staggered", "dying", "stable", "flatFooted"] as const;
 
 /** All that a token may show of a combatant. */
@@ -13,17 +13,17 @@ export function isCondition(id: string): id is Condition {
   return CONDITIONS.some((condition) => condition === id);
 }
 
-/** What the states of somebody follow from. */
+/** What the states of a combatant follow from. */
 export interface StateSource {
   readonly conditions: readonly Condition[];
   readonly life: LifeState;
-  /** Whether the reader may know how he fares. */
+  /** Whether the reader may know how the combatant fares. */
   readonly mayKnow: boolean;
-  /** His part in the fight that is on; null out of a fight, or where the reader may not know of it. */
+  /** The combatant's part in the fight that is on; null out of a fight, or where the reader may not know of it. */
   readonly turn: { readonly timed: readonly Condition[]; readonly isFlatFooted: boolean } | null;
 }
 
-/** Whoever knows little of somebody sees that he is down, and not how badly; that he barely stands he does not see. [D20-HP-02] */
+/** A reader who knows little of a combatant sees that it is down, and not how badly; nor that it barely stands. [D20-HP-02] */
 function lifeSeen(life: LifeState, mayKnow: boolean): StateId | null {
   if (life === "normal") return null;
   if (mayKnow || life === "dead" || life === "unconscious") return life;

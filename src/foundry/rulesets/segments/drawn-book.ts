@@ -53,7 +53,7 @@ export function drawnTables(): readonly DrawnTableState[] {
 
 /** The uuid of the table that stands in for a printed one; null: none does. */
 export function chosenTable(id: DrawnTable): string | null {
-  const uuid = game.settings.get(SYSTEM_ID, "drawnTables")[id];
+  const uuid = game.settings.get(SYSTEM_ID, "segmentsDrawnTables")[id];
   return typeof uuid === "string" ? uuid : null;
 }
 
@@ -142,10 +142,10 @@ async function storeRows(id: DrawnTable, read: ReadDrawn | null): Promise<void> 
 }
 
 async function storeChoice(id: DrawnTable, uuid: string | null): Promise<void> {
-  const others = Object.entries(game.settings.get(SYSTEM_ID, "drawnTables")).filter(([name]) => name !== id);
+  const others = Object.entries(game.settings.get(SYSTEM_ID, "segmentsDrawnTables")).filter(([name]) => name !== id);
   await game.settings.set(
     SYSTEM_ID,
-    "drawnTables",
+    "segmentsDrawnTables",
     Object.fromEntries(uuid === null ? others : [...others, [id, uuid]]),
   );
 }

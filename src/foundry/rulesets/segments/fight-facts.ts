@@ -1,10 +1,10 @@
 import { Table } from "../../../rules/kernel/table.ts";
 import { foesInContact } from "../../../rules/segments/contact.ts";
-import { loadOf } from "../../../rules/segments/derive.ts";
+import { loadOf } from "../../../rules/segments/derive/load.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { couldAct } from "../../../rules/segments/order.ts";
 import { modeOf } from "../../../rules/segments/standing.ts";
-import type { Mode } from "../../../rules/segments/state.ts";
+import type { Mode } from "../../../rules/segments/stats.ts";
 import { exchangesOf } from "../../referee/exchange-index.ts";
 import { readExchange } from "../../referee/exchange-store.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";

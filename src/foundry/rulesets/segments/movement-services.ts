@@ -1,6 +1,6 @@
 import type { CombatantId } from "../../../rules/kernel/ids.ts";
 import type { MoveOutlook } from "../../../rules/segments/footwork/outlook.ts";
-import type { Gait } from "../../../rules/segments/state.ts";
+import type { Gait } from "../../../rules/segments/stats.ts";
 import type { GroundPoint } from "../ruleset-binding.ts";
 import type { CornerPoint } from "../../movement/move-path.ts";
 import type { ThreatenedArea } from "../../movement/threatened-area.ts";

@@ -1,7 +1,7 @@
 import { cornersOf } from "../../../rules/kernel/geometry/drawn.ts";
 import { combatantId, offerId, type LedgerId } from "../../../rules/kernel/ids.ts";
 import { Table } from "../../../rules/kernel/table.ts";
-import { BLANK_TURN, bodyOf, sheetOf } from "../../../rules/segments/combatant.ts";
+import { bodyOf, sheetOf } from "../../../rules/segments/combatant.ts";
 import { sheetNumbers } from "../../../rules/segments/derive.ts";
 import { caughtIn } from "../../../rules/segments/magic/area.ts";
 import { readDrag } from "../../../rules/segments/footwork/drag.ts";
@@ -9,7 +9,7 @@ import { withoutUnknown } from "../../../rules/segments/footwork/outlook.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { blindEscapes } from "../../../rules/segments/grapple/actions.ts";
 import { hasBegun } from "../../../rules/segments/moments.ts";
-import type { Body, Field, Offer, SegmentClock, SegmentsCombatant } from "../../../rules/segments/state.ts";
+import type { Body, Field, SegmentsCombatant } from "../../../rules/segments/state.ts";
 import { SegmentsActorData } from "../../data/segments-actor-data.ts";
 import { SegmentsCombatData } from "../../data/segments-combat-data.ts";
 import { SegmentsCombatantData } from "../../data/segments-combatant-data.ts";
@@ -26,6 +26,8 @@ import { SEGMENTS_WORDS } from "./segments-words.ts";
 import { groundOf, recordOf } from "./segments-record.ts";
 import { statsOf } from "./stats-of.ts";
 import { turnOf } from "./turn-of.ts";
+import { BLANK_TURN } from "../../../rules/segments/stored/turn.ts";
+import type { Offer, SegmentClock } from "../../../rules/segments/stored/field.ts";
 
 function systemOf(combat: Combat.Implementation): SegmentsCombatData {
   const system: unknown = combat.system;
@@ -114,7 +116,7 @@ export const segmentsBinding: RulesetBinding<SegmentsGame> = {
   naming: SEGMENTS_NAMING,
   rolls: {},
   words: SEGMENTS_WORDS,
-  bars: { stamina: "stamina.value", wounds: "wounds.value" },
+  bars: { stamina: { stored: "stamina.value", isBounded: true }, wounds: { stored: "wounds.value", isBounded: true } },
   without: withoutUnknown,
   felt: blindEscapes,
   moveCommand(encounter, document, way) {

@@ -43,8 +43,18 @@ export const segmentsKit: RulesetKit<SegmentsGame, SegmentsOwnServices> = {
   areas: SEGMENTS_AREAS,
   registerSettings(changed) {
     registerReactionMoment(changed);
-    game.settings.register(SYSTEM_ID, "drawnTables", { scope: "world", config: false, type: Object, default: {} });
-    game.settings.register(SYSTEM_ID, "formerWays", { scope: "world", config: false, type: Object, default: {} });
+    game.settings.register(SYSTEM_ID, "segmentsDrawnTables", {
+      scope: "world",
+      config: false,
+      type: Object,
+      default: {},
+    });
+    game.settings.register(SYSTEM_ID, "segmentsFormerWays", {
+      scope: "world",
+      config: false,
+      type: Object,
+      default: {},
+    });
   },
   watch: followDrawnTables,
   services: segmentsServices,

@@ -31,7 +31,7 @@ const waitsFor = (asked: Question): Partial<ToldExchange> => ({
 const tick: SegmentsCommand = { do: "advance", by: null, to: "phase" };
 
 describe("what a reader must not learn", () => {
-  it("is what befalls only those whom he does not see, and whatever is between two of whom he sees but one", () => {
+  it("is what befalls only unseen combatants, and whatever is between two of which the reader sees but one", () => {
     expect([isSecret(tired(lurker), SEGMENTS_NAMING, sight), isSecret(tired(galaad), SEGMENTS_NAMING, sight)]).toEqual([
       true,
       false,
@@ -58,7 +58,7 @@ describe("what a reader must not learn", () => {
     ).toBe(true);
   });
 
-  it("SEG-SURP-02 is that he looks about, whomever he notices, and that somebody looks about for him alone", () => {
+  it("SEG-SURP-02 is that an unseen combatant looks about, no matter which others it notices, and that another looks about for it alone", () => {
     const orc = combatantId("orc");
     const looks = (id: typeof galaad, ...whom: readonly (typeof galaad)[]): object => ({
       type: "perceptionRolled",
@@ -75,7 +75,7 @@ describe("what a reader must not learn", () => {
     ]);
   });
 
-  it("is that he does something, until it befalls somebody who is seen", () => {
+  it("is that an unseen combatant does something, until it befalls one who is seen", () => {
     const runs: SegmentsCommand = {
       do: "charge",
       by: lurker,
@@ -89,7 +89,7 @@ describe("what a reader must not learn", () => {
     expect(isConcealed(told({ do: "hold", by: galaad }), SEGMENTS_NAMING, sight)).toBe(false);
   });
 
-  it("is that the clock waits for him, or for the one whom the question would warn", () => {
+  it("is that the clock waits for an unseen combatant, or for the one that the question would warn", () => {
     expect(isConcealed(told(tick, [], waitsFor(question({ to: lurker, from: galaad }))), SEGMENTS_NAMING, sight)).toBe(
       true,
     );
@@ -101,7 +101,7 @@ describe("what a reader must not learn", () => {
     expect(isConcealed(told(tick), SEGMENTS_NAMING, { sees: (id) => id === galaad })).toBe(false);
   });
 
-  it("SEG-AOO-08 is no opening that comes of an attack on himself", () => {
+  it("SEG-AOO-08 is no opening that comes of an attack on the reader's own combatant", () => {
     expect([
       isAskedInSecret(question({}), SEGMENTS_NAMING, sight),
       isAskedInSecret(question({ cause: "stepAnswer", facts: {} }), SEGMENTS_NAMING, sight),

@@ -1,11 +1,11 @@
 import type { Naming } from "../../secrets/naming.ts";
 
-/** Causes of questions about what somebody else is doing beside one: whoever is asked learns that he is there. */
+/** Causes of questions about what another combatant is doing beside one: the user who is asked learns that it is there. */
 const TELLING: ReadonlySet<string> = new Set(["opportunity", "coverFire", "stepAnswer"]);
-/** Openings that come of an attack on the one who is asked: he knows of it anyhow. [SEG-AOO-08] */
+/** Openings that come of an attack on the one who is asked: they know of it anyhow. [SEG-AOO-08] */
 const FELT: ReadonlySet<unknown> = new Set(["slipGuard", "criticalFailure"]);
 
-/** How `segments` names those whom its events, commands and questions concern. */
+/** How `segments` names those that its events, commands and questions concern. */
 export const SEGMENTS_NAMING: Naming = {
   keys: [
     "id",

@@ -1,78 +1,42 @@
 import type { Encounter } from "../../../rules/kernel/encounter.ts";
+import { recorded } from "../../../rules/kernel/schema/record.ts";
+import { only } from "../../../rules/kernel/schema/stored.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
-import type { SegmentsCombatant, TurnState } from "../../../rules/segments/state.ts";
-import { commandToText } from "./announced-text.ts";
-import { asJson } from "../../encounter/as-json.ts";
+import type { SegmentsCombatant } from "../../../rules/segments/state.ts";
+import { actorShape, BODY_KEYS, type ActorStats } from "../../../rules/segments/stored/actor.ts";
+import { combatShape } from "../../../rules/segments/stored/field.ts";
+import { armourShape, shieldShape, weaponShape } from "../../../rules/segments/stored/gear.ts";
+import { turnShape } from "../../../rules/segments/stored/turn.ts";
+import { inSystem, systemPath } from "../../documents/system-path.ts";
 import type { CombatantRecord, PathValues } from "../ruleset-binding.ts";
-import { areaRecord } from "../area-of.ts";
-import { moveRecord } from "./move-of.ts";
-import { ACTOR, ARMOUR, COMBAT, COMBATANT, SHIELD, WEAPON } from "./paths.ts";
+
+const ACTOR = systemPath<ActorStats>();
+
+/** What a fight changes of each kind of document. */
+const BODY = only(actorShape, BODY_KEYS);
+const WEAPON = only(weaponShape, ["place", "broken", "loaded"]);
+const ARMOUR = only(armourShape, ["tornPlates", "worn"]);
+const SHIELD = only(shieldShape, ["place", "broken"]);
 
 /** Where a combatant's values are stored: only those that a fight changes. */
-export function recordOf(combatant: SegmentsCombatant): CombatantRecord {
+export function recordOf({ body, turn, gear, position }: SegmentsCombatant): CombatantRecord {
   return {
-    actor: bodyRecord(combatant),
-    combatant: turnRecord(combatant.turn),
-    items: gearRecord(combatant.gear),
-    position: combatant.position,
+    actor: {
+      [ACTOR("stamina.value")]: body.stamina,
+      [ACTOR("wounds.value")]: body.wounds,
+      ...recorded(BODY, body, inSystem),
+    },
+    combatant: recorded(turnShape, turn, inSystem),
+    items: gearRecord(gear),
+    position,
   };
 }
 
-function bodyRecord({ body }: SegmentsCombatant): PathValues {
-  return {
-    [ACTOR("stamina.value")]: body.stamina,
-    [ACTOR("wounds.value")]: body.wounds,
-    [ACTOR("fatigue.points")]: body.fatigue.points,
-    [ACTOR("fatigue.mountedRounds")]: body.fatigue.mountedRounds,
-    [ACTOR("breath")]: body.breath,
-    [ACTOR("injuries")]: asJson(body.injuries),
-    [ACTOR("conditions")]: body.conditions,
-  };
-}
-
-function turnRecord(turn: TurnState): PathValues {
-  return {
-    [COMBATANT("mode")]: turn.mode,
-    [COMBATANT("initiative")]: turn.initiative,
-    [COMBATANT("routine")]: asJson(turn.routine),
-    [COMBATANT("actedIn")]: turn.actedIn,
-    [COMBATANT("repeats")]: turn.repeats,
-    [COMBATANT("surprises")]: turn.surprises,
-    [COMBATANT("guardDown")]: turn.guardDown,
-    [COMBATANT("simple")]:
-      turn.simple === null ? null : asJson({ ...turn.simple, fetching: turn.simple.fetching === true }),
-    [COMBATANT("move")]: moveRecord(turn.move),
-    [COMBATANT("setOff")]: turn.setOff,
-    [COMBATANT("step")]: asJson(turn.step),
-    [COMBATANT("barred")]: turn.barred,
-    [COMBATANT("surprised")]: turn.surprised,
-    [COMBATANT("waits")]: turn.waits,
-    [COMBATANT("announced")]:
-      turn.announced === null
-        ? null
-        : { segment: turn.announced.segment, command: commandToText(turn.announced.command) },
-    [COMBATANT("casting")]:
-      turn.casting === null ? null : asJson({ ...turn.casting, area: areaRecord(turn.casting.area) }),
-    [COMBATANT("cover")]: asJson(turn.cover),
-    [COMBATANT("charges")]: turn.charges,
-    [COMBATANT("timed")]: asJson(turn.timed),
-    [COMBATANT("effort")]: turn.effort,
-    [COMBATANT("tiringRounds")]: turn.tiringRounds,
-  };
-}
-
-function gearRecord(gear: SegmentsCombatant["gear"]): Record<string, PathValues> {
+function gearRecord({ weapons, armours, shields }: SegmentsCombatant["gear"]): Record<string, PathValues> {
   const items: Record<string, PathValues> = {};
-  for (const weapon of gear.weapons)
-    items[weapon.id] = {
-      [WEAPON("place")]: weapon.place,
-      [WEAPON("broken")]: weapon.broken,
-      [WEAPON("loaded")]: weapon.loaded,
-    };
-  for (const armour of gear.armours)
-    items[armour.id] = { [ARMOUR("tornPlates")]: armour.tornPlates, [ARMOUR("worn")]: armour.worn };
-  for (const shield of gear.shields)
-    items[shield.id] = { [SHIELD("place")]: shield.place, [SHIELD("broken")]: shield.broken };
+  for (const weapon of weapons) items[weapon.id] = recorded(WEAPON, weapon, inSystem);
+  for (const armour of armours) items[armour.id] = recorded(ARMOUR, armour, inSystem);
+  for (const shield of shields) items[shield.id] = recorded(SHIELD, shield, inSystem);
   return items;
 }
 
@@ -80,13 +44,6 @@ function gearRecord(gear: SegmentsCombatant["gear"]): Record<string, PathValues>
 export function groundOf({ clock, offers, field }: Encounter<SegmentsGame>): PathValues {
   return {
     round: clock.round,
-    [COMBAT("clock.round")]: clock.round,
-    [COMBAT("clock.segment")]: clock.segment,
-    [COMBAT("clock.phase")]: clock.phase,
-    [COMBAT("offers")]: asJson(offers),
-    [COMBAT("field.engaged")]: field.engaged,
-    [COMBAT("field.distances")]: asJson(field.distances),
-    [COMBAT("field.grapples")]: asJson(field.grapples),
-    [COMBAT("field.holds")]: asJson(field.holds),
+    ...recorded(combatShape, { clock, offers, field }, inSystem),
   };
 }

@@ -3,7 +3,7 @@ import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { DrawnTable } from "../../../rules/segments/drawn/drawn-tables.ts";
 import type { UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
-import type { Mode } from "../../../rules/segments/state.ts";
+import type { Mode } from "../../../rules/segments/stats.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { fightingCombatant } from "../../movement/token-fight.ts";
 import type { RequestResult, Services } from "../../services.ts";

@@ -6,7 +6,7 @@ const ROWS: Readonly<Record<string, string>> = {
   exceptionalResults: "PDA.Table.Gear",
   criticalParryFamily: "PDA.Table.Family",
   engagedMoves: "PDA.Table.Footing",
-  classFamilies: "PDA.Class",
+  classFamilies: "PDA.Segments.Class",
   baseAttackRates: "PDA.Table.Family",
   goodSaves: "PDA.Table.Family",
   staminaDice: "PDA.Table.Family",
@@ -14,7 +14,7 @@ const ROWS: Readonly<Record<string, string>> = {
   situationalModifiers: "PDA.Table.Situation",
   wounds: "PDA.DamageKind",
   conditions: "PDA.Table.State",
-  sizes: "PDA.Size",
+  sizes: "PDA.Segments.Size",
   weapons: "PDA.Table.Gear",
   armours: "PDA.Table.Gear",
   shields: "PDA.Table.Gear",
@@ -23,10 +23,18 @@ const ROWS: Readonly<Record<string, string>> = {
 
 /** The words of the constants and tables of `segments`. The columns of the table of movements are movements themselves. */
 export const SEGMENTS_WORDS: BookWords = {
-  constants: "PDA.Constant",
+  constants: "PDA.Segments.Constant",
+  choices: "PDA.Segments.Setting",
   tables: ["PDA.Table.Name"],
   columns: ["PDA.Table.Column", "PDA.Table.Footing"],
-  cells: ["PDA.Table.Word", "PDA.Table.Family", "PDA.DamageKind", "PDA.Size", "PDA.FaceEffect", "PDA.Table.Gear"],
+  cells: [
+    "PDA.Table.Word",
+    "PDA.Table.Family",
+    "PDA.DamageKind",
+    "PDA.Segments.Size",
+    "PDA.Segments.FaceEffect",
+    "PDA.Table.Gear",
+  ],
   byColumn: null,
   groups: {},
   rows: (table) => [ROWS[table] ?? "PDA.Table.Word"],

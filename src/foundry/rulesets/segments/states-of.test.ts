@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Injury } from "../../../rules/segments/stats.ts";
+import type { Injury } from "../../../rules/segments/stored/actor.ts";
 import { statesOf, type StateSource } from "./states-of.ts";
 
 const cut = (codes: readonly string[], treated = false): Injury => ({

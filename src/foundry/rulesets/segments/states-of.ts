@@ -1,6 +1,7 @@
 import { readCode } from "../../../rules/segments/derive/effect-code.ts";
-import type { SegmentClock, TurnState } from "../../../rules/segments/state.ts";
-import type { ActorStats } from "../../../rules/segments/stats.ts";
+import type { SegmentClock } from "../../../rules/segments/stored/field.ts";
+import type { TurnState } from "../../../rules/segments/stored/turn.ts";
+import type { ActorStats } from "../../../rules/segments/stored/actor.ts";
 import { STATES, type StateId } from "./status-list.ts";
 
 /** What the states of somebody follow from. */

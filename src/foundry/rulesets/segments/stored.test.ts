@@ -3,17 +3,13 @@ import { encounterOf } from "../../../rules/kernel/encounter.ts";
 import type { Area } from "../../../rules/kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
-import { BLANK_TURN, combatantOf } from "../../../rules/segments/combatant.ts";
+import { combatantOf } from "../../../rules/segments/combatant.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
-import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_WEAPON } from "../../../rules/segments/defaults.ts";
+import { BLANK_TURN, type ChargeAct, type PlannedMove, type TurnState } from "../../../rules/segments/stored/turn.ts";
+import { PLAIN_ACTOR } from "../../../rules/segments/stored/actor.ts";
+import { PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_WEAPON } from "../../../rules/segments/stored/gear.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
-import {
-  EMPTY_FIELD,
-  type ChargeAct,
-  type Field,
-  type PlannedMove,
-  type TurnState,
-} from "../../../rules/segments/state.ts";
+import { EMPTY_FIELD, type Field } from "../../../rules/segments/state.ts";
 import { shippedWords } from "../../testing/shipped-words.ts";
 import { storedName } from "../../stored-names.ts";
 import { storedBy } from "../../testing/stored-by.ts";

@@ -107,7 +107,7 @@ describe("weapons in and out of the hand", () => {
     expect(still.refusal(going("move", "hero", [4, 5]))).toBeNull();
   });
 
-  it("D20-ACT-22 D20-FEAT-09 Two-Weapon Fighting draws two in the time of one", () => {
+  it("D20-ACT-22 Two-Weapon Fighting draws two in the time of one", () => {
     const gear = [longSword({ place: "belt" }), dagger({ place: "belt" }), battleaxe({ place: "pack" })];
     const both = act("draw", "long_sword", { second: gearId("dagger") });
     expect(play({ gear }).refusal(both)).toBe("featMissing");

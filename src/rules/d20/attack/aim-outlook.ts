@@ -10,10 +10,11 @@ import { aimAt, rulingOn, type Aim } from "../ground/aim.ts";
 import { metresBetween } from "../ground/distance.ts";
 import { isInReach } from "../ground/threat.ts";
 import { heldPower, powerOf } from "../magic/powers.ts";
-import type { AimRuling, D20Combatant } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import { numbersOf, strokeOf } from "./command-odds.ts";
 import type { AttackCommand } from "./commands.ts";
 import { opensTo } from "./opens.ts";
+import type { AimRuling } from "../stored/field.ts";
 
 type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 

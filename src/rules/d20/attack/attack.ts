@@ -5,7 +5,7 @@ import type { Arm } from "../derive/arm.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { provoke } from "../opportunity/provoke.ts";
-import type { D20Combatant, Stance } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import { spend } from "../turn/budget.ts";
 import { isRapid, nextIteration } from "./available.ts";
 import { standingIn, strikeNobody } from "./blind.ts";
@@ -16,6 +16,7 @@ import { strikerOf } from "./forbids.ts";
 import { isSeenComing, opensTo } from "./opens.ts";
 import { strayed } from "./stray.ts";
 import { strike } from "./strike.ts";
+import type { Stance } from "../stored/turn.ts";
 
 type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 

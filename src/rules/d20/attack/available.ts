@@ -1,7 +1,8 @@
 import { iterationsOf } from "../derive/attack-bonus.ts";
 import { kitOf } from "../derive/kit.ts";
 import type { D20Settings } from "../settings.ts";
-import type { D20Combatant, Striker } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
+import type { Striker } from "../stored/turn.ts";
 
 /** Whether an attack belongs to a full attack with one more shot: said with the first of it, it holds for all of them. [D20-FEAT-15] */
 export const isRapid = ({ turn: { run } }: D20Combatant, chosen: boolean | undefined): boolean =>

@@ -2,9 +2,10 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import { armOf, spellArm, type Arm } from "../derive/arms.ts";
 import type { D20Settings } from "../settings.ts";
-import type { D20Combatant, Striker } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import type { AttackChoices } from "./commands.ts";
 import type { AttackKind, Manner } from "./events.ts";
+import type { Striker } from "../stored/turn.ts";
 
 /** One attack about to be made. */
 export interface Blow {

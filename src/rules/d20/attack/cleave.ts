@@ -5,7 +5,7 @@ import { hasFeat } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import type { Striker } from "../state.ts";
+import type { Striker } from "../stored/turn.ts";
 import type { AttackChoices } from "./commands.ts";
 import { strike } from "./strike.ts";
 import { meleeWays } from "./ways.ts";

@@ -1,6 +1,6 @@
 import type { Point, Square } from "../../kernel/geometry/grid.ts";
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
-import type { Head } from "../state.ts";
+import type { Head } from "../stored/turn.ts";
 
 /** What is chosen with an attack; what is left out is not done. */
 export interface AttackChoices {

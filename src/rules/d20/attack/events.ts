@@ -1,6 +1,7 @@
 import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
-import type { Cover, Striker } from "../state.ts";
+import type { Cover } from "../stored/field.ts";
+import type { Striker } from "../stored/turn.ts";
 
 export const ATTACK_KINDS = ["attack", "opportunity", "cleave", "touch", "coupDeGrace"] as const;
 /** How an attack comes about. */

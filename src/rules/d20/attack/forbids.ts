@@ -14,11 +14,12 @@ import { hasLineOfEffect } from "../ground/sight.ts";
 import { spaceOf } from "../ground/space.ts";
 import { terrainOf } from "../ground/terrain.ts";
 import { isInReach } from "../ground/threat.ts";
-import type { D20Combatant, Striker } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import { costForbids, isRestricted, turnForbids } from "../turn/budget.ts";
 import { isRapid, nextIteration } from "./available.ts";
 import { armFor, mannerOf } from "./blow.ts";
 import type { AttackCommand } from "./commands.ts";
+import type { Striker } from "../stored/turn.ts";
 
 type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 

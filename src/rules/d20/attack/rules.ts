@@ -2,7 +2,7 @@ import { boolean, brand, integer, literal, nullable, object, oneOf } from "../..
 import { combatant, gear, id, path } from "../../kernel/decode-parts.ts";
 import { gearId, type GearId } from "../../kernel/ids.ts";
 import type { Commands } from "../game.ts";
-import { HEADS } from "../state.ts";
+import { HEADS } from "../stored/turn.ts";
 import { performAttack } from "./attack.ts";
 import type { AttackCommand } from "./commands.ts";
 import { coupDeGraceForbids, performCoupDeGrace } from "./coup-de-grace.ts";

@@ -4,9 +4,10 @@ import type { Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
 import { isInReach } from "../ground/threat.ts";
 import { heldPower } from "../magic/powers.ts";
-import type { D20Combatant, Striker } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import { mannerOf } from "./blow.ts";
 import { oddsWith } from "./odds.ts";
+import type { Striker } from "../stored/turn.ts";
 
 /** The way of a touch, as an answer names it. */
 const TOUCH = "touch";

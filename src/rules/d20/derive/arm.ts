@@ -1,7 +1,8 @@
 import type { GridReach } from "../../kernel/geometry/threat.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
-import type { Striker, Weapon } from "../state.ts";
+import type { Weapon } from "../state.ts";
 import type { DamageKind, StrengthUse, Wield } from "../stats.ts";
+import type { Striker } from "../stored/turn.ts";
 
 /** What strikes, as it is used in one attack: a weapon's head, an attack of nature's, the bare body, a spell's touch. */
 export interface Arm {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { BLANK_TURN } from "../defaults.ts";
+import { BLANK_TURN } from "../stored/turn.ts";
+import type { ActorStats, Bonus } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { ActorStats, Bonus, Condition } from "../stats.ts";
+import type { Condition } from "../stats.ts";
 import {
   armour,
   chainmail,
@@ -195,7 +196,7 @@ describe("armour class", () => {
     ]).toEqual([14, 10, 10, 10]);
   });
 
-  it("D20-FEAT-21 two weapons are a shield to who has learnt it, but none on top of a shield", () => {
+  it("two weapons are a shield to who has learnt it, but none on top of a shield", () => {
     const feats = ["twoWeaponDefense"] as const;
     expect([
       ac({ feats, gear: [longSword(), dagger({ place: "offHand" })] }),

@@ -1,7 +1,7 @@
 import { perSettings } from "../../kernel/memo.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { D20Settings } from "../settings.ts";
-import type { Head, Sheet, Striker, Weapon } from "../state.ts";
+import type { Sheet, Weapon } from "../state.ts";
 import type { WeaponFlag } from "../stats.ts";
 import { UNARMED, type Arm, type Grip } from "./arm.ts";
 import { characterOf } from "./character.ts";
@@ -9,6 +9,7 @@ import { featNameOf, hasCondition, hasFeat, hasFeatFor, type Fighter } from "./f
 import { kitOf } from "./kit.ts";
 import { reachWith } from "./reach.ts";
 import { unarmedDice, weaponDice } from "./weapon-size.ts";
+import type { Head, Striker } from "../stored/turn.ts";
 
 export type { Arm, Grip } from "./arm.ts";
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
-import { BLANK_TURN, PLAIN_ACTOR } from "../defaults.ts";
+import { BLANK_TURN } from "../stored/turn.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { ActorStats, Condition, FeatId } from "../stats.ts";
+import type { Condition, FeatId } from "../stats.ts";
 import {
   bite,
   buckler,

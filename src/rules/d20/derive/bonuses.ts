@@ -1,7 +1,9 @@
 import type { LedgerId } from "../../kernel/ids.ts";
 import type { Change, StackingPolicy } from "../../kernel/totals.ts";
-import type { Sheet, TurnState } from "../state.ts";
-import type { Bonus, BonusTarget } from "../stats.ts";
+import type { Sheet } from "../state.ts";
+import type { BonusTarget } from "../stats.ts";
+import type { TurnState } from "../stored/turn.ts";
+import type { Bonus } from "../stored/actor.ts";
 
 /** Of one type the highest bonus counts, dodge bonuses add up, penalties always do. [D20-AC-08] */
 export const STACKING: StackingPolicy = { bonuses: "highest", penalties: "stack", stacking: ["dodge"] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { PLAIN_ACTOR, type ActorStats, type Bonus } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Sheet } from "../state.ts";
-import { CLASSES, SAVES, type ActorStats, type Bonus, type ClassId } from "../stats.ts";
+import { CLASSES, SAVES, type ClassId } from "../stats.ts";
 import { fighter, type Who } from "../testing.ts";
 import { abilityOf } from "./abilities.ts";
 import { abilityModifier, characterOf } from "./character.ts";

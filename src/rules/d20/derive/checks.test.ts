@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { ActorStats, Load, Skill } from "../stats.ts";
+import type { Load, Skill } from "../stats.ts";
 import { chainmail, fighter, fullPlate, heavyShield, type Who } from "../testing.ts";
 import { abilityTotal, skillTotal, type CheckOccasion } from "./checks.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
-import { BLANK_TURN, PLAIN_ACTOR } from "../defaults.ts";
+import { BLANK_TURN } from "../stored/turn.ts";
+import { PLAIN_ACTOR } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import {
   bite,
@@ -21,7 +22,7 @@ import {
 } from "../testing.ts";
 import { F } from "../testing-people.ts";
 import { armOf, isRefusal, type Arm, type Grip } from "./arms.ts";
-import { combinedMultiplier, damageBonuses, damageTotal } from "./damage.ts";
+import { damageBonuses, damageTotal } from "./damage.ts";
 import { timesDice } from "../../kernel/gear-dice.ts";
 import type { Fighter } from "./fighter.ts";
 import { isFlanked, sneakDiceAgainst } from "./flanked.ts";
@@ -129,15 +130,6 @@ describe("damage", () => {
       "1d8",
       "1d6+1+1d6+1",
     ]);
-  });
-
-  it("D20-DMG-09 multipliers work on the base: 2 and 2 are 3, 2 and 3 are 4", () => {
-    expect([
-      combinedMultiplier([2, 2]),
-      combinedMultiplier([2, 3]),
-      combinedMultiplier([2]),
-      combinedMultiplier([]),
-    ]).toEqual([3, 4, 2, 1]);
   });
 
   it("D20-DMG-10 extra dice are added once: a short sword's critical with 7 of sneak attack is 19", () => {

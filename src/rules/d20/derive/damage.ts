@@ -18,11 +18,6 @@ export interface DamageDice {
   readonly extra: readonly Pick<Change, "label" | "value" | "name">[];
 }
 
-/** Several multipliers work on the base, not on each other. [D20-DMG-09] */
-export function combinedMultiplier(multipliers: readonly number[]): number {
-  return multipliers.reduce((all, each) => all + each - 1, 1);
-}
-
 /** What is added to each throw of the weapon's dice. [D20-DMG-01] [D20-DMG-03] [D20-GEAR-01] [D20-FEAT-11] [D20-FEAT-15] */
 export function damageBonuses(
   settings: D20Settings,

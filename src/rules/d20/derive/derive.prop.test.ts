@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { BONUS_TYPES, CONDITIONS, type Bonus, type BonusTarget } from "../stats.ts";
+import { BONUS_TYPES, CONDITIONS, type BonusTarget } from "../stats.ts";
 import { chainmail, fighter, heavyShield, longSword, type Who } from "../testing.ts";
 import { abilityOf } from "./abilities.ts";
 import { armourClass } from "./armour-class.ts";
@@ -13,6 +13,7 @@ import { maxHitPoints } from "./hit-points.ts";
 import { initiativeTotal } from "./readiness.ts";
 import { saveTotal } from "./saves.ts";
 import { speedOf } from "./speed.ts";
+import type { Bonus } from "../stored/actor.ts";
 
 const settings = DEFAULT_SETTINGS;
 const TARGETS: readonly BonusTarget[] = [

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
-import { BLANK_TURN } from "../defaults.ts";
+import { BLANK_TURN } from "../stored/turn.ts";
+import type { ActorStats } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { FEATS, type ActorStats, type BonusTarget } from "../stats.ts";
+import { FEATS, type BonusTarget } from "../stats.ts";
 import {
   armour,
   bite,

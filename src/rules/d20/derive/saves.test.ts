@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { Bonus, Condition } from "../stats.ts";
+import type { Condition } from "../stats.ts";
 import { fighter, power, type Who } from "../testing.ts";
 import { initiativeTotal, opportunitiesTotal } from "./readiness.ts";
 import { saveDc, saveTotal } from "./saves.ts";
+import type { Bonus } from "../stored/actor.ts";
 
 const settings = DEFAULT_SETTINGS;
 const save = (

@@ -1,11 +1,12 @@
 import { add, addChange, sum, total, type Total } from "../../kernel/totals.ts";
 import type { D20Settings } from "../settings.ts";
-import type { Cover, Power } from "../state.ts";
+import type { Power } from "../state.ts";
 import type { Ability, Save } from "../stats.ts";
 import { abilityOf } from "./abilities.ts";
 import { bonusesTo, STACKING } from "./bonuses.ts";
 import { characterOf } from "./character.ts";
 import { isShaken, type Fighter } from "./fighter.ts";
+import type { Cover } from "../stored/field.ts";
 
 /** [D20-SAVE-02] */
 const SAVE_ABILITIES: Readonly<Record<Save, Ability>> = {

@@ -2,13 +2,14 @@
 import { changesValue, total, type Total } from "../../kernel/totals.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { D20Settings } from "../settings.ts";
-import type { Striker, Weapon } from "../state.ts";
+import type { Weapon } from "../state.ts";
 import type { Arm, Grip } from "./arm.ts";
 import { armOf, isRefusal } from "./arms.ts";
 import { attackTotal, iterationsOf } from "./attack-bonus.ts";
 import { damageBonuses } from "./damage.ts";
 import type { Fighter } from "./fighter.ts";
 import { kitOf } from "./kit.ts";
+import type { Striker } from "../stored/turn.ts";
 
 /** One way to attack; exactly one of `use` and `refusal` is not null. */
 export interface SheetArm {

@@ -1,6 +1,6 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Manner } from "../attack/events.ts";
-import type { Cover } from "../state.ts";
+import type { Cover } from "../stored/field.ts";
 
 /**
  * What the ground and other people make of one attack: facts that need places or relations. Whoever measures them

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { squaresIn } from "../../kernel/geometry/grid.ts";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { ActorStats, ClassId, Condition, Load, Motion } from "../stats.ts";
+import type { ClassId, Condition, Load, Motion } from "../stats.ts";
 import { chainmail, chainShirt, fighter, fullPlate, type Who } from "../testing.ts";
 import { hasListedSpeed, runFactor, speedOf } from "./speed.ts";
 

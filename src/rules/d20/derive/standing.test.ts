@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_ACTOR, BLANK_TURN } from "../defaults.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
+import { BLANK_TURN } from "../stored/turn.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { CONDITIONS, type Ability, type ActorStats, type Condition } from "../stats.ts";
+import { CONDITIONS, type Ability, type Condition } from "../stats.ts";
 import { fighter, power, type Who } from "../testing.ts";
-import { isDenied, denialsOf, isFlatFooted, isHelpless, standingOf } from "./standing.ts";
+import { isDenied, denialsOf } from "./denial.ts";
+import { isFlatFooted, isHelpless, standingOf } from "./standing.ts";
 import { OPEN } from "./situation.ts";
 
 const settings = DEFAULT_SETTINGS;

@@ -5,7 +5,7 @@ import { hasCondition, hasFeat, type Fighter } from "./fighter.ts";
 import { isFlatFooted } from "./denial.ts";
 import { helplessBy, isConscious, lifeOf, type LifeState } from "./life.ts";
 
-export { denialsOf, isDenied, isFlatFooted, type Denial } from "./denial.ts";
+export { isFlatFooted } from "./denial.ts";
 export type { LifeState } from "./life.ts";
 
 /** What somebody can do at all, before anything is asked about places, actions and gear. */

@@ -1,6 +1,7 @@
 import type { D20Settings } from "../settings.ts";
-import type { Head } from "../state.ts";
-import type { Size, WeaponStats } from "../stats.ts";
+import type { Head } from "../stored/turn.ts";
+import type { WeaponStats } from "../stored/weapon.ts";
+import type { Size } from "../stats.ts";
 
 /** Dice for a creature of this size, of a weapon that deals these in Medium hands. What the table does not know stays as it is. [D20-GEAR-04] */
 export function sizedDice(settings: D20Settings, medium: string, size: Size): string {

@@ -11,13 +11,14 @@ import type { Rule, Table } from "../game.ts";
 import { threateners } from "../ground/threat.ts";
 import { rollCheck } from "../life/save.ts";
 import { provoke } from "../opportunity/provoke.ts";
-import type { D20Combatant, Running } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import type { Condition } from "../stats.ts";
 import { spend } from "../turn/budget.ts";
 import type { FootworkCommand } from "./commands.ts";
 import { moverForbids, squaresOfMove, walkForbids, wayAhead, wayForbids, type Plan } from "./plan.ts";
 import { travel } from "./travel.ts";
 import { isWinded } from "./walks.ts";
+import type { Running } from "../stored/turn.ts";
 
 type Run = Extract<FootworkCommand, { do: "run" }>;
 

@@ -37,7 +37,7 @@ export class Walks {
   /** Why a command is refused, as code and rule, or null. */
   refusal(command: FootworkCommand): string | null {
     const refusal = this.play.ruleset.forbids(this.table(), command);
-    return refusal === null ? null : `${refusal.code} ${refusal.rule}`;
+    return refusal === null ? null : `${refusal.code} ${refusal.rule ?? "null"}`;
   }
 
   /** Carries a command out, and says where its author is then. */

@@ -5,7 +5,7 @@ import { isRanged, type Situation } from "../derive/situation.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { Manner } from "../attack/events.ts";
 import type { Table } from "../game.ts";
-import type { AimRuling, D20Combatant } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import { blindnessTo, concealmentIn, type Concealment } from "./concealment.ts";
 import { shelterOf, type Shelter } from "./cover.ts";
 import { heightAt, metresBetween, metresToSquare } from "./distance.ts";
@@ -14,6 +14,7 @@ import { isShotIntoMelee } from "./melee.ts";
 import { hasLineOfEffect } from "./sight.ts";
 import { terrainOf } from "./terrain.ts";
 import { viewOf, type Aiming, type View } from "./view.ts";
+import type { AimRuling } from "../stored/field.ts";
 
 /** Why something holds of an aim: a stable word and the rule that says so. */
 export interface AimFact {

@@ -3,13 +3,14 @@ import type { Area } from "../../kernel/geometry/areas.ts";
 import { cornersOf } from "../../kernel/geometry/cover.ts";
 import { squareAt, type Point } from "../../kernel/geometry/grid.ts";
 import type { Table } from "../game.ts";
-import type { Cover, D20Combatant } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import { aimAt, rulingOn } from "./aim.ts";
 import { between, isCovered } from "./obstacles.ts";
 import { hasLineOfEffect } from "./sight.ts";
 import { spaceOf } from "./space.ts";
 import { terrainOf } from "./terrain.ts";
 import { squaresAimedAt, type View } from "./view.ts";
+import type { Cover } from "../stored/field.ts";
 
 /**
  * The cover of a target from what starts at its author, or in the middle of a round area; what the game master has ruled

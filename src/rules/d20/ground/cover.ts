@@ -4,7 +4,7 @@ import { squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
 import type { Table } from "../game.ts";
-import type { Cover } from "../state.ts";
+import type { Cover } from "../stored/field.ts";
 import { between, isCovered, isScreened, mistAlong, type Between } from "./obstacles.ts";
 import { hasLineOfEffect } from "./sight.ts";
 import { terrainOf } from "./terrain.ts";

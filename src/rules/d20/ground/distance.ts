@@ -4,9 +4,10 @@ import { apart, columnsApart, rowsApart, squaresOf, type Footprint } from "../..
 import { metresOf, squaresIn, type Square } from "../../kernel/geometry/grid.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Table } from "../game.ts";
-import type { D20Combatant, Field, Pair } from "../state.ts";
+import type { D20Combatant, Field } from "../state.ts";
 import { sideOf, spaceOf } from "./space.ts";
 import { terrainOf } from "./terrain.ts";
+import type { Pair } from "../../kernel/schema/parts.ts";
 
 /** A pair as the field keeps it: the smaller id first. */
 export function pairOf(a: CombatantId, b: CombatantId): Pair {

@@ -3,11 +3,12 @@ import { combatantId } from "../../kernel/ids.ts";
 import type { Manner } from "../attack/events.ts";
 import { hasEffectLine } from "./effect-line.ts";
 import { squaresAround } from "./around.ts";
-import type { AimRuling, D20Combatant, Field } from "../state.ts";
+import type { D20Combatant, Field } from "../state.ts";
 import { fight, fighter, longBow, longspear, longSword, tableOf, type Who } from "../testing.ts";
 import { aimAt, shelterFrom, type Aim } from "./aim.ts";
 import { hideForbids, hidingBonus } from "./hiding.ts";
 import { block, ground, wall } from "./testing.ts";
+import type { AimRuling } from "../stored/field.ts";
 
 type At = readonly [number, number];
 const hero = (who: Who = {}): D20Combatant =>

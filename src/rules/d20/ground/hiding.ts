@@ -3,8 +3,9 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
-import type { Cover, D20Combatant } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import { aimAt } from "./aim.ts";
+import type { Cover } from "../stored/field.ts";
 
 /** Cover behind which one can hide; behind other creatures nobody can. [D20-COVER-07] [D20-COVER-08] */
 const HIDING: readonly Cover[] = ["cover", "improved", "total"];

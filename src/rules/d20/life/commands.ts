@@ -1,5 +1,5 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { Cover } from "../state.ts";
+import type { Cover } from "../stored/field.ts";
 import type { Save, Skill } from "../stats.ts";
 
 /** What may be noticed. [D20-SKILL-05] */

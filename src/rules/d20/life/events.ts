@@ -1,8 +1,9 @@
 import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { NOTICED } from "./commands.ts";
-import type { D20Clock, Timed } from "../state.ts";
+import type { D20Clock } from "../state.ts";
 import type { Ability, Condition, Save, Skill } from "../stats.ts";
+import type { Timed } from "../stored/turn.ts";
 
 export type LifeEvent =
   /** `gear`: not of somebody themselves, but of a thing that they carry. [D20-SAVE-01] [D20-SAVE-06] */
@@ -100,7 +101,14 @@ export type LifeEvent =
     }
   | { readonly type: "conditionLost"; readonly id: CombatantId; readonly condition: Condition; readonly rule: LedgerId }
   | { readonly type: "timedGained"; readonly id: CombatantId; readonly state: Timed }
-  | { readonly type: "timedEnded"; readonly id: CombatantId; readonly condition: Condition; readonly rule: LedgerId }
+  /** `state`: this one alone; left out: the state from every source. */
+  | {
+      readonly type: "timedEnded";
+      readonly id: CombatantId;
+      readonly condition: Condition;
+      readonly state?: Timed;
+      readonly rule: LedgerId;
+    }
   | {
       readonly type: "rested";
       readonly id: CombatantId;

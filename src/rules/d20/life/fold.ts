@@ -1,7 +1,7 @@
 import { changeCombatant } from "../../kernel/encounter.ts";
 import { told } from "../../kernel/families.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
-import { addCondition, removeCondition } from "../../kernel/conditions.ts";
+import { addCondition, isSameCondition, removeCondition } from "../../kernel/conditions.ts";
 import { turnClock } from "../../kernel/turn-clock.ts";
 import { withBody, withTurn } from "../changed.ts";
 import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
@@ -75,6 +75,11 @@ export const LIFE_FOLDS: FoldsOf<LifeEvent> = {
     changeBody(encounter, id, ({ conditions }) => ({ conditions: conditions.filter((each) => each !== condition) })),
   timedGained: (encounter, { id, state }) =>
     changeTurn(encounter, id, ({ timed }) => ({ timed: addCondition(turnClock, timed, state, "longest") })),
-  timedEnded: (encounter, { id, condition }) =>
-    changeTurn(encounter, id, ({ timed }) => ({ timed: removeCondition(timed, condition) })),
+  timedEnded: (encounter, { id, condition, state }) =>
+    changeTurn(encounter, id, ({ timed }) => ({
+      timed:
+        state === undefined
+          ? removeCondition(timed, condition)
+          : timed.filter((each) => !isSameCondition(turnClock, each, state)),
+    })),
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { maxHitPoints } from "../derive/hit-points.ts";
 import { standingOf } from "../derive/standing.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
-import type { Ability, ActorStats } from "../stats.ts";
+import type { Ability } from "../stats.ts";
 import { fight, longSword, Play, power, type Said, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 import type { LifeCommand } from "./commands.ts";

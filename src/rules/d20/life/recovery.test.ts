@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { standingOf } from "../derive/standing.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { ActorStats } from "../stats.ts";
+import type { ActorStats } from "../stored/actor.ts";
 import { bite, dagger, fight, heavyShield, longSword, Play, power, type Said, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 import type { LifeCommand } from "./commands.ts";

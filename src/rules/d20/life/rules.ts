@@ -6,7 +6,7 @@ import { endanger } from "../magic/endangered.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Commands, Rule, Table } from "../game.ts";
 import { hideForbids, hidingBonus } from "../ground/hiding.ts";
-import { COVERS } from "../state.ts";
+import { COVERS } from "../stored/field.ts";
 import { SAVES, SKILLS } from "../stats.ts";
 import { callFor } from "./called.ts";
 import { NOTICED, OCCASIONS, SPANS, type LifeCommand } from "./commands.ts";

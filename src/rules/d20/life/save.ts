@@ -6,7 +6,7 @@ import { abilityTotal, skillTotal, type CheckOccasion } from "../derive/checks.t
 import { saveTotal } from "../derive/saves.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import type { Cover } from "../state.ts";
+import type { Cover } from "../stored/field.ts";
 import { ABILITIES, type Ability, type Save, type Skill } from "../stats.ts";
 
 const D20 = parseFormula("1d20");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Area } from "../../kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import type { PowerStats } from "../stats.ts";
+import type { PowerStats } from "../stored/power.ts";
 import { fight, fighter, Play, power, square, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 import type { MagicCommand } from "./commands.ts";

@@ -3,7 +3,7 @@ import { combatantId, gearId } from "../../kernel/ids.ts";
 import { going } from "../footwork/testing.ts";
 import { ground } from "../ground/testing.ts";
 import type { D20Combatant } from "../state.ts";
-import type { PowerStats } from "../stats.ts";
+import type { PowerStats } from "../stored/power.ts";
 import {
   dagger,
   fight,

@@ -5,9 +5,10 @@ import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { isSheltered } from "../ground/silence.ts";
 import type { D20Settings } from "../settings.ts";
-import type { D20Combatant, Distracting, Power } from "../state.ts";
+import type { D20Combatant, Power } from "../state.ts";
 import type { Disturbance } from "../tables/distractions.ts";
 import { concentrate } from "./concentration.ts";
+import type { Distracting } from "../stored/turn.ts";
 
 /** What a Concentration check has to beat for a spell of this level. [D20-SPELL-12] [D20-SKILL-01] */
 export function distractionDc(

@@ -3,7 +3,7 @@ import { emit } from "../../kernel/rule.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import type { Distracting } from "../state.ts";
+import type { Distracting } from "../stored/turn.ts";
 import { concentrate } from "./concentration.ts";
 import { distractionDc } from "./distractions.ts";
 import { powerOf } from "./powers.ts";

@@ -1,5 +1,6 @@
 import type { Area } from "../../kernel/geometry/areas.ts";
 import { gearDice, timesDice } from "../../kernel/gear-dice.ts";
+import type { RollModifier } from "../../kernel/effects.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { modified, total, type Total } from "../../kernel/totals.ts";
@@ -15,12 +16,13 @@ import { gainTemporary } from "../life/temporary.ts";
 import { gainModifier } from "../modifiers/lasting.ts";
 import { metresBetween } from "../ground/distance.ts";
 import { hasEffectLine } from "../ground/effect-line.ts";
-import type { Cover, D20Combatant } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import { afflict } from "./afflict.ts";
 import { divided } from "./division.ts";
 import { endangerBy } from "./endangered.ts";
 import { resist, type Resisted } from "./resist.ts";
 import type { Levelled } from "./scaling.ts";
+import type { Cover } from "../stored/field.ts";
 
 /** A power that takes effect: whose, on whom or where. */
 export interface Working {
@@ -101,14 +103,14 @@ interface Throw {
 function* rollEffect(key: string, { by, power, times, target }: Throw): Rule<Total> {
   const formula = gearDice({ name: power.name, damage: power.formula }, by);
   let value = 0;
-  let hand: Parameters<typeof modified>[1];
+  const hand: RollModifier[] = [];
   for (let time = 0; time < times; time++) {
     const rolled = yield* roll<D20Event>(effectKey(`${key}/effect/${time}`), formula, by, {
       label: power.effect,
       rule: "D20-SPELL-01",
     });
     value += rolled.total;
-    hand ??= rolled.modifiers;
+    hand.push(...(rolled.modifiers ?? []));
   }
   const sum = modified(total(power.effect, value, "D20-SPELL-01"), hand, "D20-SPELL-01");
   yield* emit<D20Event>({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
+import { play as playRules } from "../../kernel/run.ts";
 import { wall } from "../ground/testing.ts";
 import type { D20Combatant, Field } from "../state.ts";
-import type { PowerStats } from "../stats.ts";
+import type { PowerStats } from "../stored/power.ts";
 import { armour, bite, dagger, fight, heavyShield, longSword, Play, power, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 import type { MagicCommand } from "./commands.ts";
@@ -365,6 +366,22 @@ describe("what a power does", () => {
     ]);
     const critical = play(ray, {}, { at: [9, 5] }).does(use(), { dice: [20, 12, 4, 5] });
     expect([critical.get("orc").body.hitPoints, critical.last("powerRolled").total.value]).toEqual([21, 9]);
+  });
+
+  it("D20-DMG-08 counts what the game master adds to each throw of a critical", () => {
+    const start = play({ delivery: "rangedTouch", effect: "damage", formula: "1d6" }, {}, { at: [9, 5] });
+    const { ruleset, state } = start;
+    start.does(use(), { dice: [20, 12, 4, 5] });
+    const replies = Object.fromEntries(
+      Object.entries(start.replies).map(([key, reply]) => [
+        key,
+        !key.includes("/effect/") ? reply : { ...reply, modifiers: [{ label: key.slice(-1), value: 2 }] },
+      ]),
+    );
+    const outcome = playRules(ruleset, state, use(), replies, { dice: null, answer: null });
+    if (outcome.status !== "done") throw new Error(outcome.status);
+    const rolled = outcome.events.find((event) => event.type === "powerRolled");
+    expect([rolled?.total.value, rolled?.total.changes.map(({ name }) => name)]).toEqual([13, ["0", "1"]]);
   });
 
   it("D20-SPELL-32 D20-SPELL-30 what takes a minute is kept up, what takes a round is not", () => {

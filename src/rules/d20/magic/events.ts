@@ -1,6 +1,6 @@
 import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
-import type { Distracting, LongCasting } from "../state.ts";
+import type { Distracting, LongCasting } from "../stored/turn.ts";
 
 export type MagicEvent =
   | { readonly type: "castingBegun"; readonly id: CombatantId; readonly casting: LongCasting; readonly rule: LedgerId }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { D20Combatant } from "../state.ts";
-import type { PowerStats } from "../stats.ts";
+import type { PowerStats } from "../stored/power.ts";
 import { fight, Play, power, type Said, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 import type { MagicCommand } from "./commands.ts";

@@ -3,7 +3,7 @@ import { gearId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import type { Distracting } from "../state.ts";
+import type { Distracting } from "../stored/turn.ts";
 import { costForbids, spend, turnForbids } from "../turn/budget.ts";
 import type { MagicCommand } from "./commands.ts";
 import { componentsForbid } from "./cast-forbids.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { wall } from "../ground/testing.ts";
+import { DEFAULT_SETTINGS, type D20Settings } from "../settings.ts";
 import type { D20Combatant, Wall } from "../state.ts";
-import type { PowerSource, PowerStats } from "../stats.ts";
+import type { PowerSource } from "../stats.ts";
 import {
   chainShirt,
   dagger,
@@ -17,6 +18,7 @@ import {
 } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 import type { MagicCommand } from "./commands.ts";
+import type { PowerStats } from "../stored/power.ts";
 
 const by = combatantId("mage");
 const withPower = (stats: Partial<PowerStats>, who: Who = {}): D20Combatant => {
@@ -274,6 +276,28 @@ describe("what resists", () => {
     expect([1, 2, 3, 4].map(exposed)).toEqual(["heavy_shield", "chain_shirt", "long_sword", "dagger"]);
     expect(blast(fire, { gear: [] }, [5, 1]).has("itemEndangered")).toBe(false);
     expect(blast({ ...fire, effect: "nonlethal" }, { gear }, [5, 1]).has("itemEndangered")).toBe(false);
+  });
+
+  it("D20-SAVE-06 the list of a world's own decides what is most in the way, and the setting whether anything is", () => {
+    const fire = { save: "reflex", saveResult: "half", saveDc: 16 } as const;
+    const gear = [
+      dagger({ place: "belt" }),
+      longSword(),
+      chainShirt(),
+      heavyShield(),
+      power("cloak", { source: "item" }),
+    ];
+    const burnt = (house: Partial<D20Settings>, dice: readonly number[]): Play =>
+      new Play(fight([withPower({ ...BLAST, ...fire }), orc({ at: [9, 5], gear })]), {
+        settings: { ...DEFAULT_SETTINGS, ...house },
+      }).does(use("orc"), { dice });
+    const tables = {
+      ...DEFAULT_SETTINGS.tables,
+      exposedItems: ["other", "stowedWeapon", "itemInHand", "shield", "armour"] as const,
+    };
+    const exposed = (lot: number): string => burnt({ tables }, [5, 1, lot, 20]).last("itemEndangered").gear;
+    expect([1, 2, 3, 4].map(exposed)).toEqual(["cloak", "dagger", "long_sword", "heavy_shield"]);
+    expect(burnt({ itemEndangered: false }, [5, 1]).has("itemEndangered")).toBe(false);
   });
 
   it("D20-SAVE-06 the thing drawn saves with the bonus of its bearer or takes the damage, half of it where a save halves", () => {

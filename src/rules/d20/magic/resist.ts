@@ -3,7 +3,8 @@ import { characterOf } from "../derive/character.ts";
 import { saveDc } from "../derive/saves.ts";
 import type { Rule, Table } from "../game.ts";
 import { rollSave } from "../life/save.ts";
-import type { Cover, Power } from "../state.ts";
+import type { Power } from "../state.ts";
+import type { Cover } from "../stored/field.ts";
 
 /** What a save has left of an effect: all, half or nothing, or a lesser state; the natural die, null without a save. */
 export interface Resisted {

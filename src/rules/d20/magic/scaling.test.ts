@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { powerDecoder } from "../decode.ts";
 import { decode } from "../../kernel/decode.ts";
-import type { ClassId, PowerStats } from "../stats.ts";
+import type { ClassId } from "../stats.ts";
 import { fight, fighter, Play, power, type Said, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 import type { MagicCommand } from "./commands.ts";
 import { levelled } from "./scaling.ts";
+import type { PowerStats } from "../stored/power.ts";
 
 const by = combatantId("mage");
 type UsePower = Extract<MagicCommand, { readonly do: "usePower" }>;

@@ -1,12 +1,12 @@
 /** Powers that grow with the level of whoever uses them: every number of one, worked out. */
-import { ExpressionError, parseExpression } from "../../kernel/expression.ts";
-import { phrase, type Phrase } from "../../kernel/fault.ts";
-import { FormulaError } from "../../kernel/formula.ts";
-import { gearDiceProblem } from "../../kernel/gear-dice.ts";
+import { parseExpression } from "../../kernel/expression.ts";
 import { perSettings } from "../../kernel/memo.ts";
 import { plainFormula } from "../../kernel/named-formula.ts";
+import { MOST_CASTER_LEVEL } from "./levelled-text.ts";
 import type { Power, Sheet } from "../state.ts";
-import type { Ability, Bonus, ClassId, PowerStats, RangeBy } from "../stats.ts";
+import type { Ability, ClassId, RangeBy } from "../stats.ts";
+import type { Bonus } from "../stored/actor.ts";
+import type { PowerStats } from "../stored/power.ts";
 
 /** A power as somebody uses it. */
 export interface Levelled extends Power {
@@ -15,9 +15,6 @@ export interface Levelled extends Power {
   readonly shots: number | null;
   readonly bonuses: readonly Bonus[];
 }
-
-/** The highest level that a power grows to. */
-export const MOST_CASTER_LEVEL = 40;
 
 /** Metres, and how many more for every so many levels. */
 const REACHES: Readonly<Record<Exclude<RangeBy, "fixed">, readonly [metres: number, more: number, levels: number]>> = {
@@ -63,34 +60,4 @@ function rangeAt({ range, rangeBy }: Power, level: number): number | null {
   if (rangeBy === "fixed") return range;
   const [metres, more, levels] = REACHES[rangeBy];
   return metres + more * Math.floor(level / levels);
-}
-
-/** What is wrong with dice that may grow by level, at whatever level; null: nothing. */
-export function levelledFormulaProblem(text: string): Phrase | null {
-  const levels = text.includes("level") ? MOST_CASTER_LEVEL : 1;
-  return problemOf(() => {
-    for (let level = 1; level <= levels; level++) {
-      const problem = gearDiceProblem(plainFormula(text, { level }));
-      if (problem !== null) return problem;
-    }
-    return null;
-  });
-}
-
-/** What is wrong with arithmetic on the caster level; null: nothing. */
-export function levelledNumberProblem(text: string): Phrase | null {
-  if (text === "") return null;
-  return problemOf(() => {
-    const unknown = parseExpression(text).names.find((name) => name !== "level");
-    return unknown === undefined ? null : phrase("unknownName", { name: unknown, known: "level" });
-  });
-}
-
-function problemOf(reads: () => Phrase | null): Phrase | null {
-  try {
-    return reads();
-  } catch (error) {
-    if (error instanceof FormulaError || error instanceof ExpressionError) return error.phrase;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { Bonus } from "../stats.ts";
+import type { Bonus } from "../stored/actor.ts";
 
 /** Bonuses and penalties that last, by the game master's word. */
 export type ModifierCommand =

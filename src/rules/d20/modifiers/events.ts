@@ -1,5 +1,5 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import type { LastingModifier } from "../state.ts";
+import type { LastingModifier } from "../stored/turn.ts";
 
 export type ModifierEvent =
   /** One that is there already lasts as long as the longer of the two. */

@@ -1,6 +1,6 @@
 import { turnClock } from "../../kernel/turn-clock.ts";
 import type { FoldsOf } from "../game.ts";
-import type { LastingModifier } from "../state.ts";
+import type { LastingModifier } from "../stored/turn.ts";
 import { changeTurn } from "../turn/fold.ts";
 import type { ModifierEvent } from "./events.ts";
 

@@ -7,8 +7,8 @@ import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { settleBody } from "../life/settle.ts";
 import { shiftHitPoints } from "../life/shift.ts";
-import type { LastingModifier } from "../state.ts";
-import type { Bonus } from "../stats.ts";
+import type { LastingModifier } from "../stored/turn.ts";
+import type { Bonus } from "../stored/actor.ts";
 import type { ModifierEvent } from "./events.ts";
 
 /** A bonus or penalty for so many rounds; 0: until somebody ends it. Of two of one type the higher counts while both last. [D20-AC-08] [D20-INIT-07] */

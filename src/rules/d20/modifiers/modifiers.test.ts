@@ -7,14 +7,15 @@ import { maxHitPoints } from "../derive/hit-points.ts";
 import { saveTotal } from "../derive/saves.ts";
 import { armOf, isRefusal } from "../derive/arms.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { Bonus, BonusTarget, BonusType } from "../stats.ts";
+import type { BonusTarget } from "../stats.ts";
 import { chainmail, fight, longSword, Play, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
+import type { Bonus } from "../stored/actor.ts";
 
 const HERO = combatantId("hero");
 const play = (who: Who = {}): Play =>
   new Play(fight([foe("hero", 3, { side: "heroes", most: 20, ...who }), foe("orc", 0, { side: "orcs", most: 20 })]));
-const bonus = (to: BonusTarget, type: BonusType, value: number, source = "Bless"): Bonus => ({
+const bonus = (to: BonusTarget, type: Bonus["type"], value: number, source = "Bless"): Bonus => ({
   to,
   type,
   value,

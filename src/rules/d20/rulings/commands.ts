@@ -1,6 +1,6 @@
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { AimRuling } from "../state.ts";
+import type { AimRuling } from "../stored/field.ts";
 import type { Ability, Condition } from "../stats.ts";
 
 /** The game master's word. */

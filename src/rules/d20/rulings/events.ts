@@ -1,5 +1,6 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import type { AimRuling, Field } from "../state.ts";
+import type { Field } from "../state.ts";
+import type { AimRuling } from "../stored/field.ts";
 
 export type RulingEvent =
   | { readonly type: "aimRuled"; readonly aim: AimRuling; readonly rule: LedgerId }

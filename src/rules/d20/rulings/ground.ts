@@ -5,7 +5,7 @@ import { emit } from "../../kernel/rule.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { pairOf } from "../ground/distance.ts";
-import type { Pair } from "../state.ts";
+import type { Pair } from "../../kernel/schema/parts.ts";
 import type { RulingCommand } from "./commands.ts";
 
 type Of<K extends RulingCommand["do"]> = Extract<RulingCommand, { readonly do: K }>;

@@ -3,7 +3,7 @@ import { combatant, point, referee } from "../../kernel/decode-parts.ts";
 import { brand } from "../../kernel/decode.ts";
 import { failure } from "../../kernel/decode-failure.ts";
 import type { Commands } from "../game.ts";
-import { COVERS, type Pair } from "../state.ts";
+import { COVERS } from "../stored/field.ts";
 import { ABILITIES, CONDITIONS } from "../stats.ts";
 import {
   harmForbids,
@@ -36,6 +36,7 @@ import {
   performSetSpent,
   setSpentForbids,
 } from "./turns.ts";
+import type { Pair } from "../../kernel/schema/parts.ts";
 
 /** Bounds far beyond any sheet or scene. */
 const MOST_POINTS = 100_000;

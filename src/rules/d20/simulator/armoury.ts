@@ -1,9 +1,11 @@
 /** Weapons, armour, shields and powers for random parties: things of the tables, and creatures' own. [D20-GEAR-01] [D20-GEAR-07] */
 import { gearId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
-import { PLAIN_ARMOUR, PLAIN_POWER, PLAIN_SHIELD, PLAIN_WEAPON } from "../defaults.ts";
+import { PLAIN_ARMOUR, PLAIN_SHIELD } from "../stored/armour.ts";
+import { PLAIN_POWER, type PowerStats } from "../stored/power.ts";
+import { PLAIN_WEAPON, type WeaponStats } from "../stored/weapon.ts";
 import type { Armour, Power, Shield, Weapon } from "../state.ts";
-import type { GearPlace, PowerStats, WeaponStats } from "../stats.ts";
+import type { GearPlace } from "../stats.ts";
 import { DEFAULT_TABLES } from "../tables.ts";
 
 function rowOf<T>(rows: Readonly<Record<string, T>>, identifier: string): T {

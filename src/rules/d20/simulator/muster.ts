@@ -12,7 +12,7 @@ import type { D20Game } from "../game.ts";
 import { d20With } from "../ruleset.ts";
 import { DEFAULT_SETTINGS, type D20Constants, type D20Settings } from "../settings.ts";
 import { EMPTY_FIELD, NOT_BEGUN, PLAIN_GROUND, WALL_KINDS, type Field, type Ground } from "../state.ts";
-import type { ActorStats } from "../stats.ts";
+import type { ActorStats } from "../stored/actor.ts";
 import { anyRecruit, type Recruit } from "./recruits.ts";
 
 /** Who fights, on what ground, and by which constants of the table's own. */

@@ -1,17 +1,9 @@
 /** Kinds of combatants that random parties are made of: together they bear every kind of arm, armour, power, feat and handicap. */
 import { Defect } from "../../kernel/json.ts";
 import type { Chance } from "../../kernel/simulator/chance.ts";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import type { Armour, Power, Shield, Weapon } from "../state.ts";
-import {
-  ABILITIES,
-  type Ability,
-  type ActorStats,
-  type ClassId,
-  type Condition,
-  type FeatId,
-  type Skill,
-} from "../stats.ts";
+import { ABILITIES, type Ability, type ClassId, type Condition, type FeatId, type Skill } from "../stats.ts";
 import { arm, at, natural, POWERS, shield, suit } from "./armoury.ts";
 
 /** Somebody ready to be put on a side. */

@@ -105,7 +105,7 @@ describe("the action tables", () => {
     expect(having((row) => row.replacesAttack)).toEqual(["trip", "disarm", "grapple"]);
   });
 
-  it("D20-ACT-72 D20-ACT-73 leaves to other rules whether help and the breaking of things provoke", () => {
+  it("leaves to other rules whether help and the breaking of things provoke", () => {
     expect([activities.aid.provokes, activities.sunderObject.provokes, activities.sunderWeapon.provokes]).toEqual([
       "maybe",
       "maybe",

@@ -1,4 +1,4 @@
-import type { ArmourStats, ShieldStats } from "../stats.ts";
+import type { ArmourStats, ShieldStats } from "../stored/armour.ts";
 
 /** A kind of armour. [D20-GEAR-07] */
 export type ArmourRow = Pick<ArmourStats, "weight" | "bonus" | "maxDexterity" | "checkPenalty" | "arcaneFailure">;

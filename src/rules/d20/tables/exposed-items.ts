@@ -1,4 +1,4 @@
-/** Where something is carried that a failed save may expose. [D20-SAVE-06] */
+/** Where something is carried that a failed save may expose, in the order in which the four most exposed are looked for. [D20-SAVE-06] */
 export const EXPOSED_ITEMS = [
   "shield",
   "armour",
@@ -12,6 +12,3 @@ export const EXPOSED_ITEMS = [
   "other",
 ] as const;
 export type ExposedItem = (typeof EXPOSED_ITEMS)[number];
-
-/** The order in which the four most exposed are looked for. [D20-SAVE-06] */
-export const EXPOSED_ITEM_TABLE: readonly ExposedItem[] = EXPOSED_ITEMS;

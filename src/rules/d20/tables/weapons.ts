@@ -1,4 +1,5 @@
-import type { DamageKind, WeaponFlag, WeaponStats } from "../stats.ts";
+import type { DamageKind, WeaponFlag } from "../stats.ts";
+import type { WeaponStats } from "../stored/weapon.ts";
 
 /** A kind of weapon: what every piece of the kind has. [D20-GEAR-01] */
 export type WeaponRow = Pick<

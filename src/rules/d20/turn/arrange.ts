@@ -1,10 +1,11 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { moveSlotAfter, type TurnSlot } from "../../kernel/turn-order.ts";
+import { moveSlotAfter, type TurnOrder, type TurnSlot } from "../../kernel/turn-order.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { TurnCommand } from "./commands.ts";
+import { withRoom } from "./renumber.ts";
 
 type Arrange = Extract<TurnCommand, { readonly do: "arrange" }>;
 
@@ -24,13 +25,14 @@ export function arrangeForbids(table: Table, { target, after }: Arrange): Refusa
   if (other === undefined) return refuse("notInOrder", "D20-INIT-05");
   if (after === target) return refuse("targetIsSelf", null);
   if (!shareCount(slot, other)) return refuse("otherCount", "D20-INIT-05", { name: { combatant: other.id } });
-  return upsetsRound(table, slot, placeBefore(table, slot, after)) ? refuse("turnUnderWay", "D20-INIT-06") : null;
+  return upsetsRound(table, slot, placeBefore(table.field.order, slot, after))
+    ? refuse("turnUnderWay", "D20-INIT-06")
+    : null;
 }
 
 /** The place right after which he would act. */
-function placeBefore(table: Table, slot: TurnSlot, after: CombatantId | null): number {
-  const { order } = table.field;
-  if (after !== null) return slotOf(table, after)?.place ?? 0;
+function placeBefore(order: TurnOrder, slot: TurnSlot, after: CombatantId | null): number {
+  if (after !== null) return order.find(({ id }) => id === after)?.place ?? 0;
   const head = order.find((other) => shareCount(other, slot))?.place ?? slot.place;
   return order.findLast(({ place }) => place < head)?.place ?? 0;
 }
@@ -44,8 +46,14 @@ function upsetsRound({ clock }: Table, { place }: TurnSlot, before: number): boo
 export function* performArrange(table: Table, { target, after }: Arrange): Rule {
   const slot = slotOf(table, target);
   if (slot === undefined) return;
-  const moved = moveSlotAfter(table.field.order, target, placeBefore(table, slot, after)).map((each) =>
+  const { order, renumbered } = withRoom(table);
+  const moved = moveSlotAfter(order, target, placeBefore(order, slot, after)).map((each) =>
     each.id === target ? { ...each, keys: slot.keys } : each,
   );
-  yield* emit<D20Event>({ type: "orderSet", order: moved, rule: "D20-INIT-05" });
+  yield* emit<D20Event>({
+    type: "orderSet",
+    order: moved,
+    ...(renumbered === undefined ? {} : { renumbered }),
+    rule: "D20-INIT-05",
+  });
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { currentSlot } from "../../kernel/turn-order.ts";
-import { d20 } from "../ruleset.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "../settings.ts";
 import { NOT_BEGUN, type D20Combatant } from "../state.ts";
-import { fight, Play, type Who } from "../testing.ts";
+import { d20, fight, Play, type Who } from "../testing.ts";
 import { EVERY_COMMAND, FOE, HERO, OTHER } from "../testing-exchanges.ts";
 import { F, foe } from "../testing-people.ts";
 

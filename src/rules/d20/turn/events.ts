@@ -1,7 +1,9 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { TurnOrder } from "../../kernel/turn-order.ts";
-import type { ActionKind, D20Clock, Initiative, Stance, Waiting } from "../state.ts";
+import type { Renumbered } from "./renumber.ts";
+import type { ActionKind, D20Clock } from "../state.ts";
+import type { Initiative, Stance, Waiting } from "../stored/turn.ts";
 
 export type TurnEvent =
   | { readonly type: "awarenessSet"; readonly id: CombatantId; readonly aware: boolean }
@@ -20,8 +22,13 @@ export type TurnEvent =
     }
   /** A newcomer who has been watching is not flat-footed. [D20-INIT-21] */
   | { readonly type: "watched"; readonly id: CombatantId; readonly rule: LedgerId }
-  /** The order is made, or somebody has come into it. */
-  | { readonly type: "orderSet"; readonly order: TurnOrder; readonly rule: LedgerId }
+  /** The order is made, or somebody has come into it. `renumbered`: all turns, where there was no room left. */
+  | {
+      readonly type: "orderSet";
+      readonly order: TurnOrder;
+      readonly renumbered?: Renumbered;
+      readonly rule: LedgerId;
+    }
   | { readonly type: "fightBegun"; readonly surprise: boolean; readonly rule: LedgerId }
   | { readonly type: "clockMoved"; readonly clock: D20Clock }
   /** Actions, opportunities and the step are there again; what lasted until this turn is over. */
@@ -45,6 +52,7 @@ export type TurnEvent =
       readonly id: CombatantId;
       readonly initiative: Initiative;
       readonly order: TurnOrder;
+      readonly renumbered?: Renumbered;
       readonly rule: LedgerId;
     }
   /** Somebody acts in the middle of a turn, with one action. [D20-ACT-118] */

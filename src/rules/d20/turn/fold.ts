@@ -2,8 +2,10 @@ import { changeCombatant, changedEncounter } from "../../kernel/encounter.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { withTurn } from "../changed.ts";
 import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
-import type { Field, TurnState } from "../state.ts";
+import type { Field } from "../state.ts";
 import type { TurnEvent } from "./events.ts";
+import { renumbered } from "./renumber.ts";
+import type { TurnState } from "../stored/turn.ts";
 
 /** One combatant's turn changed. */
 export function changeTurn(
@@ -71,7 +73,7 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
         encounter,
       ),
   watched: (encounter, { id }) => changeTurn(encounter, id, () => ({ hasActed: true })),
-  orderSet: (encounter, { order }) => changeField(encounter, { order }),
+  orderSet: (encounter, { order, renumbered: numbers }) => changeField(renumbered(encounter, numbers), { order }),
   fightBegun: (encounter) => changeField(encounter, { phase: "fighting", order: [] }),
   clockMoved: (encounter, { clock }) => changedEncounter(encounter, { clock }),
   turnBegun: (encounter, { id, restricted }) =>
@@ -99,8 +101,8 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
     }),
   waitBegun: (encounter, { id, waiting }) =>
     changeTurn(encounter, id, (turn) => ({ waiting, ...(waiting === "delay" ? forgone(turn) : {}) })),
-  countTaken: (encounter, { id, initiative, order }) =>
-    changeTurn(changeField(encounter, { order }), id, () => ({ initiative, waiting: null })),
+  countTaken: (encounter, { id, initiative, order, renumbered: numbers }) =>
+    changeTurn(changeField(renumbered(encounter, numbers), { order }), id, () => ({ initiative, waiting: null })),
   turnInterrupted: (encounter, { id, by }) => {
     const halted = changeTurn(encounter, id, () => ({ interrupted: true }));
     return changeTurn(halted, by, () => ({ spent: [], freeActions: 0, readied: 0, restricted: true, run: null }));

@@ -1,5 +1,5 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import { insertSlot, turnOrder, type TurnEntry, type TurnOrder } from "../../kernel/turn-order.ts";
+import { insertSlots, turnOrder, type TurnEntry, type TurnOrder } from "../../kernel/turn-order.ts";
 import type { Table } from "../game.ts";
 
 /** What sorts a combatant: his total, then the modifier, then the lot. [D20-INIT-02] [D20-INIT-04] */
@@ -14,6 +14,9 @@ export function orderOf(table: Table, ids: readonly CombatantId[]): TurnOrder {
 }
 
 /** The order with these let in; nobody else's place changes. [D20-INIT-17] [D20-INIT-21] */
-export function orderWith(table: Table, ids: readonly CombatantId[]): TurnOrder {
-  return ids.reduce<TurnOrder>((order, id) => insertSlot(order, entryOf(table, id)), table.field.order);
+export function orderWith(table: Table, ids: readonly CombatantId[], order = table.field.order): TurnOrder {
+  return insertSlots(
+    order,
+    ids.map((id) => entryOf(table, id)),
+  );
 }

@@ -1,5 +1,4 @@
 import { turnClock } from "../../kernel/turn-clock.ts";
-import { hasReached } from "../../kernel/clock.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
@@ -9,13 +8,11 @@ import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { lapseStarted } from "../activity/lapse.ts";
 import { passDying } from "../life/dying.ts";
-import { loseTemporary } from "../life/temporary.ts";
 import { completeCasting, dropConcentration } from "../magic/duration.ts";
-import { HAS_TIMED } from "../marks.ts";
-import { loseModifier } from "../modifiers/lasting.ts";
 import type { D20Clock } from "../state.ts";
 import type { TurnCommand } from "./commands.ts";
 import { isOnTurn } from "./budget.ts";
+import { endDue } from "./due.ts";
 import { letIn } from "./newcomers.ts";
 
 type Advance = Extract<TurnCommand, { readonly do: "advance" }>;
@@ -93,21 +90,10 @@ function* nextCount(table: Table): Rule {
   if (table.field.order.length > 0) yield* moveClock(table, nextTurn(table.field.order, table.clock));
 }
 
-/** What ends just before a count ends as the clock comes to it. [D20-INIT-07] [D20-HP-28] */
+/** The clock goes on, and what is due there ends. [D20-INIT-07] */
 function* moveClock(table: Table, clock: D20Clock): Rule {
   yield* emit<D20Event>({ type: "clockMoved", clock });
-  for (const { id, turn } of table.having(HAS_TIMED)) {
-    for (const state of turn.timed) {
-      if (state.until !== undefined && "at" in state.until && hasReached(turnClock, clock, state.until.at)) {
-        yield* emit<D20Event>({ type: "timedEnded", id, condition: state.id, rule: "D20-INIT-07" });
-      }
-    }
-    for (const modifier of turn.modifiers)
-      if (modifier.until !== null && hasReached(turnClock, clock, modifier.until))
-        yield* loseModifier(table, id, modifier, "D20-INIT-07");
-    if (turn.temporaryUntil !== null && hasReached(turnClock, clock, turn.temporaryUntil))
-      yield* loseTemporary(table, id);
-  }
+  yield* endDue(table, clock);
 }
 
 /** Whether the one whose turn begins, or goes on after an interruption, can act in it. [D20-INIT-09] [D20-INIT-16] [D20-SPELL-30] [D20-ACT-118] */

@@ -5,10 +5,12 @@ import { currentSlot, moveSlotAfter, type TurnOrder } from "../../kernel/turn-or
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import type { D20Combatant, Initiative } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import { costForbids, isOnTurn, spend, turnForbids } from "./budget.ts";
 import type { TurnCommand } from "./commands.ts";
+import { withRoom, type Renumbered } from "./renumber.ts";
 import { passOn } from "./turns.ts";
+import type { Initiative } from "../stored/turn.ts";
 
 type Deed<D extends TurnCommand["do"]> = Extract<TurnCommand, { readonly do: D }>;
 
@@ -61,9 +63,9 @@ export function resumeForbids(table: Table, { by }: Deed<"resume">): Refusal | n
 
 /** His turn comes as soon as the one that is played is over, and stays there. [D20-INIT-03] [D20-ACT-502] */
 export function* performResume(table: Table, { by }: Deed<"resume">): Rule {
-  const { order } = table.field;
+  const { order, turn, renumbered } = withRoom(table);
   const halted = order.filter(({ id }) => table.find(id)?.turn.interrupted === true).map(({ place }) => place);
-  yield* takeCount(by, moveSlotAfter(order, by, Math.max(table.clock.turn, ...halted)), "D20-ACT-502");
+  yield* takeCount(by, { order: moveSlotAfter(order, by, Math.max(turn, ...halted)), renumbered }, "D20-ACT-502");
 }
 
 export function interruptForbids(table: Table, { by }: Deed<"interrupt">): Refusal | null {
@@ -76,19 +78,30 @@ export function interruptForbids(table: Table, { by }: Deed<"interrupt">): Refus
 
 /** He acts at once, with one action, right before the one whose turn it is, who then goes on. [D20-INIT-03] [D20-ACT-118] */
 export function* performInterrupt(table: Table, { by }: Deed<"interrupt">): Rule {
-  const { order } = table.field;
-  const current = currentSlot(order, table.clock);
+  const { order, turn, renumbered } = withRoom(table);
+  const current = currentSlot(order, { round: table.clock.round, turn });
   if (current === null) return;
   const before = order.findLast(({ id, place }) => place < current.place && id !== by)?.place ?? 0;
   yield* emit<D20Event>({ type: "turnInterrupted", id: current.id, by, rule: "D20-ACT-118" });
   const changed = moveSlotAfter(order, by, before);
-  yield* takeCount(by, changed, "D20-ACT-118");
+  yield* takeCount(by, { order: changed, renumbered }, "D20-ACT-118");
   const place = changed.find(({ id }) => id === by)?.place ?? current.place;
   yield* emit<D20Event>({ type: "clockMoved", clock: { round: table.clock.round, turn: place } });
 }
 
-function* takeCount(id: CombatantId, order: TurnOrder, rule: "D20-ACT-118" | "D20-ACT-502"): Rule {
-  yield* emit<D20Event>({ type: "countTaken", id, initiative: initiativeAt(order, id), order, rule });
+function* takeCount(
+  id: CombatantId,
+  { order, renumbered }: { readonly order: TurnOrder; readonly renumbered: Renumbered | undefined },
+  rule: "D20-ACT-118" | "D20-ACT-502",
+): Rule {
+  yield* emit<D20Event>({
+    type: "countTaken",
+    id,
+    initiative: initiativeAt(order, id),
+    order,
+    ...(renumbered === undefined ? {} : { renumbered }),
+    rule,
+  });
 }
 
 /** What his new place counts for. [D20-INIT-03] */

@@ -46,17 +46,6 @@ export function overlap(a: Footprint, b: Footprint): boolean {
   return columnsApart(a, b) === 0 && rowsApart(a, b) === 0;
 }
 
-/** The squares around a footprint, corners included: 4n + 4 of one of side n. [FIF-MOVE-29] */
-export function squaresAround(footprint: Footprint): Square[] {
-  const wider = {
-    column: footprint.column - 1,
-    row: footprint.row - 1,
-    side: footprint.side + 2,
-    rows: rowsOf(footprint) + 2,
-  };
-  return squaresOf(wider).filter((square) => !covers(footprint, square));
-}
-
 /** Columns from the nearest column of one to the nearest of the other: 0 when they share one, 1 when they touch. */
 export function columnsApart(a: Footprint, b: Footprint): number {
   return apart(a.column, a.side, b.column, b.side);

@@ -4,11 +4,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** A point above the ground: `elevation` in the same unit, 0 when left out. */
-export interface Spot extends Point {
-  readonly elevation?: number;
-}
-
 /** A square of the grid. It covers x from `column` to `column + 1` and y from `row` to `row + 1`, in squares. */
 export interface Square {
   readonly column: number;
@@ -38,11 +33,6 @@ export function metresOf(grid: Grid, squares: number): number {
 /** Whole squares in so many metres, rounded down. A hair's breadth of rounding error does not cost a square. */
 export function squaresIn(grid: Grid, metres: number): number {
   return Math.floor(metres / grid.metresPerSquare + 1e-9);
-}
-
-/** Whether two squares are the same. */
-export function isSameSquare(a: Square, b: Square): boolean {
-  return a.column === b.column && a.row === b.row;
 }
 
 /** The squares after one square up to another, each next to the one before, as straight as may be; half-way on to the farther one, as the host's grid draws a way. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../ids.ts";
-import { crossingsAlong, pathLength, pointAlong, pointsPerStep } from "./path.ts";
+import { crossingsAlong, pathLength } from "./path.ts";
 
 const bend = [
   { x: 0, y: 0 },
@@ -18,52 +18,9 @@ const said = (path: Parameters<typeof crossingsAlong>[0], ...circles: ReturnType
     .join(", ");
 
 describe("paths", () => {
-  it("have a length and points along it", () => {
+  it("have a length", () => {
     expect(pathLength(bend)).toBe(7);
-    expect(pointAlong(bend, 5)).toEqual({ x: 3, y: 2 });
-    expect([
-      pointAlong(
-        [
-          { x: 1, y: 3 },
-          { x: 1, y: 7 },
-          { x: 9, y: 7 },
-        ],
-        1,
-      ),
-      pointAlong(bend, 3),
-      pointAlong(bend, 7),
-    ]).toEqual([
-      { x: 1, y: 4 },
-      { x: 3, y: 0 },
-      { x: 3, y: 4 },
-    ]);
     expect([pathLength([]), pathLength(bend.slice(0, 1))]).toEqual([0, 0]);
-    expect([
-      pointAlong(bend, -1),
-      pointAlong(bend, 99),
-      pointAlong([], 1),
-      pointAlong([bend[0]!, bend[0]!], 0),
-    ]).toEqual([bend[0], bend[2], null, bend[0]]);
-  });
-
-  it("SEG-MOVE-10 give a point per segment, the last step shorter", () => {
-    expect(pointsPerStep(bend, 3)).toEqual([
-      { x: 3, y: 0 },
-      { x: 3, y: 3 },
-      { x: 3, y: 4 },
-    ]);
-    expect(pointsPerStep(bend, 3.5)).toHaveLength(2);
-    expect(
-      pointsPerStep(
-        [
-          { x: 0, y: 0 },
-          { x: 0.3, y: 0 },
-        ],
-        0.1,
-      ),
-    ).toHaveLength(3);
-    expect(pointsPerStep(bend, 0)).toEqual([{ x: 3, y: 4 }]);
-    expect(pointsPerStep(bend.slice(0, 1), 3)).toEqual([]);
   });
 });
 

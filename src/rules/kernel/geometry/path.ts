@@ -22,32 +22,6 @@ export function pathLength(path: readonly Point[]): number {
   return legsOf(path).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** The point so many metres along a path; its ends when there is no more of it. Null for a path without points. */
-export function pointAlong(path: readonly Point[], metres: number): Point | null {
-  let left = Math.max(0, metres);
-  for (const { from, to, length } of legsOf(path)) {
-    if (left < length) return between(from, to, left / length);
-    left -= length;
-  }
-  return path.at(-1) ?? null;
-}
-
-/**
- * Where a mover stands after each step of so many metres, the last step perhaps shorter; the start is left out. Nothing
- * for a path of no length. A step of nothing would never arrive: it gives only the end.
- */
-export function pointsPerStep(path: readonly Point[], metresPerStep: number): Point[] {
-  const length = pathLength(path);
-  if (length === 0) return [];
-  const steps = metresPerStep > 0 ? Math.max(1, Math.ceil(length / metresPerStep - 1e-9)) : 1;
-  const points: Point[] = [];
-  for (let step = 1; step <= steps; step++) {
-    const point = pointAlong(path, step === steps ? Infinity : step * metresPerStep);
-    if (point !== null) points.push(point);
-  }
-  return points;
-}
-
 /**
  * Every threatened circle that a path enters or leaves, in the order of the path; where both happen at once, entering
  * comes first. Starting inside is no entering. Touching the edge, from outside or from inside, is neither. [SEG-HOUSE-30]

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestView, blockedShare, cornersOf, cornerViews, hasAnyCover, hasCover, hasLineOfEffect } from "./cover.ts";
-import type { CornerView } from "./cover.ts";
+import { allCorners, cornersOf } from "./cover.ts";
 import { isFlanked } from "./flanking.ts";
 import type { Square } from "./grid.ts";
 import { cross, isStoppedBySquares, isStoppedByWalls, meet, passesThrough, sideOf, squaresAlong } from "./lines.ts";
@@ -15,13 +14,6 @@ const full =
   (...squares: readonly (readonly [number, number])[]) =>
   (square: Square): boolean =>
     squares.some(([column, row]) => square.column === column && square.row === row);
-const views = (
-  from: ReturnType<typeof at>,
-  to: ReturnType<typeof at>,
-  isFull: (square: Square) => boolean,
-  walls: readonly Line[] = [],
-): CornerView[] => cornerViews(from, to, { isFull, walls });
-const nowhere = (): boolean => false;
 
 describe("lines", () => {
   it("know their sides, meetings and crossings", () => {
@@ -181,55 +173,9 @@ describe("lines", () => {
   });
 });
 
-describe("cover", () => {
-  it("D20-COVER-01 comes from any line of the best corner that a full square crosses", () => {
-    expect(hasCover(views(at(0, 0), at(4, 0), full([2, 0])))).toBe(true);
-    expect(hasCover(views(at(0, 0), at(4, 0), full([2, 3])))).toBe(false);
-    expect(bestView(views(at(0, 0), at(4, 0), nowhere))).toMatchObject({ lines: 4, covered: 0, stopped: 0 });
-    expect(bestView([])).toBeNull();
-    expect(hasCover([])).toBe(false);
-  });
-
-  it("D20-COVER-01 the best corner has the fewest covered lines, then the fewest stopped; of equals it is the first", () => {
-    const view = (covered: number, stopped: number, x = 0): CornerView => ({
-      corner: { x, y: 0 },
-      lines: 4,
-      covered,
-      stopped,
-    });
-    expect(bestView([view(2, 2), view(1, 4), view(1, 3, 1), view(1, 3, 2), view(2, 2), view(3, 3)])).toEqual(
-      view(1, 3, 1),
-    );
-    expect(bestView([view(1, 1, 1), view(1, 2), view(2, 2)])).toEqual(view(1, 1, 1));
-  });
-
-  it("D20-COVER-02 comes from any line at all between neighbours: attacking around a corner", () => {
-    expect(hasAnyCover(views(at(0, 0), at(1, 1), full([1, 0])))).toBe(true);
-    expect(hasAnyCover(views(at(0, 0), at(1, 0), full([0, 1], [1, 1], [0, -1], [1, -1])))).toBe(false);
-  });
-
-  it("D20-COVER-13 leaves a line of effect past one square, none past a whole wall", () => {
-    expect(hasLineOfEffect(views(at(0, 0), at(4, 0), full([2, 0])))).toBe(true);
-    expect(hasLineOfEffect(views(at(0, 0), at(4, 0), (square) => square.column === 2))).toBe(false);
-    expect(hasLineOfEffect(views(at(0, 0), at(1, 0), nowhere, [line(1, -9, 1, 9)]))).toBe(false);
-    expect(hasLineOfEffect(views(at(0, 0), at(0, 1), nowhere, [line(-9, 1, 9, 1)]))).toBe(false);
-    expect(hasLineOfEffect([4, 3].map((stopped) => ({ corner: { x: 0, y: 0 }, lines: 4, covered: 0, stopped })))).toBe(
-      true,
-    );
-    expect(hasLineOfEffect(views(at(0, 0), at(1, 1), full([1, 0], [0, 1])))).toBe(false);
-  });
-
-  it("FIF-HOUSE-47 is the share of lines that are cut from the best corner", () => {
-    expect(blockedShare(views(at(0, 0), at(4, 0), nowhere))).toBe(0);
-    expect(blockedShare(views(at(0, 0), at(4, 0), (square) => square.column === 2))).toBe(1);
-    expect(blockedShare(views(at(0, 0), at(2, 0), nowhere, [line(1.5, -5, 1.5, 0.9)]))).toBe(0.5);
-    expect(blockedShare([])).toBe(0);
-  });
-
-  it("D20-COVER-12 lets a big attacker choose any corner of its space", () => {
-    expect(views(at(0, 0, 2), at(5, 0), nowhere)).toHaveLength(9);
-    expect(hasCover(views(at(0, 0), at(4, 0), full([2, 0])))).toBe(true);
-    expect(hasCover(views(at(0, -2, 3), at(4, 0), full([3, 1])))).toBe(false);
+describe("corners", () => {
+  it("D20-COVER-12 are those of every square for a big attacker, the outer four of a target", () => {
+    expect(allCorners(at(0, 0, 2))).toHaveLength(9);
     expect(cornersOf(at(1, 1, 2))).toEqual([
       { x: 1, y: 1 },
       { x: 3, y: 1 },

@@ -1,8 +1,7 @@
 import { squaresApart } from "./distance.ts";
 import type { Diagonals } from "./distance.ts";
-import { columnsApart, overlap, rowsApart, rowsOf } from "./footprint.ts";
+import { columnsApart, rowsApart } from "./footprint.ts";
 import type { Footprint } from "./footprint.ts";
-import type { Square } from "./grid.ts";
 
 /**
  * What a weapon reaches on a grid: more than `beyond` squares away and up to `upTo`. `corners` names the one distance
@@ -30,16 +29,4 @@ export function threatens(
   const distance = squaresApart(diagonals, columns, rows, levels);
   const isWithin = (squares: number): boolean => (squares === reach.corners ? ring : distance) <= squares;
   return isWithin(reach.upTo) && !isWithin(reach.beyond);
-}
-
-/** The squares that a creature threatens, row by row; its own are left out. */
-export function threatenedSquares(diagonals: Diagonals, from: Footprint, reach: GridReach): Square[] {
-  const squares: Square[] = [];
-  for (let row = from.row - reach.upTo; row < from.row + rowsOf(from) + reach.upTo; row++) {
-    for (let column = from.column - reach.upTo; column < from.column + from.side + reach.upTo; column++) {
-      const target = { column, row, side: 1 };
-      if (!overlap(from, target) && threatens(diagonals, from, reach, target)) squares.push({ column, row });
-    }
-  }
-  return squares;
 }

@@ -12,7 +12,7 @@ export interface ShiftArea {
   readonly by: null;
   readonly of: CombatantId;
   readonly purpose: "cover" | "spell";
-  /** Null: it is taken away. Nobody covers it any more; the spell is left with those whom it was begun at. */
+  /** Null: it is taken away. No one covers it any more; the spell is left with the targets it was begun at. */
   readonly area: Area | null;
 }
 

@@ -9,7 +9,7 @@ import { armOf } from "./attack.ts";
 const hero = () => fighter("hero", { side: "heroes", gear: [longSword()], at: { x: 21, y: 0 } });
 
 describe("who is really struck", () => {
-  it("SEG-HOUSE-42 an opponent who grapples with the target and is engaged with him as well counts once", () => {
+  it("SEG-HOUSE-42 an opponent who grapples with the target and is engaged with them as well counts once", () => {
     const archer = fighter("archer", {
       side: "hunters",
       gear: [longBow()],
@@ -21,7 +21,7 @@ describe("who is really struck", () => {
     expect(fight.last("targetMistaken")).toMatchObject({ intended: "orc", target: "hero", rule: "SEG-HOUSE-42" });
   });
 
-  it("SEG-AOO-26 nobody strikes himself by mistake, not even one of the two", () => {
+  it("SEG-AOO-26 no attacker strikes themselves by mistake, not even one of the two", () => {
     const fight = duel(hero(), orc("orc", { at: { x: 20, y: 0 } })).inGrapple("hero", "orc");
     const arm = armOf(DEFAULT_SETTINGS, fight.get("hero"), gearId("longSword"));
     const order = {

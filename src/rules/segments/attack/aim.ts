@@ -17,7 +17,7 @@ interface Risk {
   readonly rule: LedgerId;
 }
 
-/** A blow in melee at a grappler may reach another of them; a shot into close combat, somebody engaged with the target. [SEG-AOO-26] [SEG-HOUSE-42] */
+/** A blow in melee at a grappler may reach another of them; a shot into close combat, one engaged with the target. [SEG-AOO-26] [SEG-HOUSE-42] */
 function riskOf(table: Table, { by, target, manner }: AttackOrder): Risk | null {
   const victim = table.get(target);
   const grapplers = grapplersWith(table, target);
@@ -33,7 +33,7 @@ function riskOf(table: Table, { by, target, manner }: AttackOrder): Risk | null 
   return { others, percent: table.settings.shootIntoMeleeWrongTargetPct, rule: "SEG-HOUSE-42" };
 }
 
-/** Finds out, before the attack is rolled, whom it is resolved against. [SEG-AOO-26] [SEG-AOO-27] [SEG-HOUSE-42] */
+/** Finds out, before the attack is rolled, who it is resolved against. [SEG-AOO-26] [SEG-AOO-27] [SEG-HOUSE-42] */
 export function* takeAim(table: Table, order: AttackOrder): Rule<AttackOrder> {
   const risk = riskOf(table, order);
   if (risk === null || risk.others.length === 0) return order;

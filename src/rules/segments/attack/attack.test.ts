@@ -309,7 +309,7 @@ describe("who may strike", () => {
     expect([ogre(2.9), ogre(3)]).toEqual([null, "outOfReach"]);
   });
 
-  it("SEG-MOVE-17 without a map strikes those whom the game master has set in contact", () => {
+  it("SEG-MOVE-17 without a map strikes the foes that the game master has set in contact", () => {
     const apart = new Skirmish([warrior(), orc()], undefined, EMPTY_FIELD);
     expect(apart.refusal(attack("warrior", "orc"))).toBe("outOfReach");
   });

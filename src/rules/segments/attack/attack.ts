@@ -34,7 +34,7 @@ interface Landing {
 
 /**
  * An attack in the stages that attacks of equal rank share, its legality judged before: who is really hit, and where
- * the table has it so what the defender commits himself to; the die and what it says; the defender's reaction; critical
+ * the table has it so what the defender commits to; the die and what it says; the defender's reaction; critical
  * failure, damage, wounds, side effects. [SEG-HOUSE-18] [SEG-HOUSE-23] [SEG-HOUSE-24]
  */
 export function attackStage(table: Table, order: AttackOrder): Stage {
@@ -100,7 +100,7 @@ function* strike(table: Table, order: AttackOrder): Rule<Blow> {
   return blow;
 }
 
-/** Nobody parries what takes him by surprise, or comes from inside him. [SEG-SURP-18] [SEG-PARRY-12] [SEG-HOUSE-51] */
+/** No defender parries what takes them by surprise, or comes from inside them. [SEG-SURP-18] [SEG-PARRY-12] [SEG-HOUSE-51] */
 function isAnswerable({ kind, manner }: AttackOrder): boolean {
   return kind !== "surprise" && manner !== "inside";
 }
@@ -110,7 +110,7 @@ function threatIn(blow: Blow): Blow | null {
   return blow.hit || blow.critical || blow.results.length > 0 ? blow : null;
 }
 
-/** Lets the defender react to what would touch him, or carries out what he has committed himself to. [SEG-HOUSE-23] [SEG-HOUSE-24] */
+/** Lets the defender react to what would touch them, or carries out what they have committed to. [SEG-HOUSE-23] [SEG-HOUSE-24] */
 function* answer(table: Table, blow: Blow, commitment: Commitment): Rule<Landing> {
   const threat = threatIn(blow);
   const reaction = yield* reactionTo(table, blow, threat, commitment);

@@ -52,7 +52,7 @@ describe("a blow that is asked for", () => {
     ).toMatchObject({ id: "warrior", action: "1", on: "attack" });
   });
 
-  it("is a defect when nobody has judged it, and so is an opportunity that is not there", () => {
+  it("is a defect when it has not been judged, and so is an opportunity that is not there", () => {
     const table = duel(warrior({ turn: { routine: [] } }), orc()).table();
     expect(() => spendRoutine(table, combatantId("warrior"), "attack").next()).toThrow(
       '"warrior" acts without a routine action.',
@@ -62,7 +62,7 @@ describe("a blow that is asked for", () => {
 });
 
 describe("an opportunity that is taken", () => {
-  it("SEG-AOO-01 belongs to somebody in the fight, and to him alone", () => {
+  it("SEG-AOO-01 belongs to one combatant in the fight, and to that one alone", () => {
     const fight = duel(warrior(), sheathed()).at(1, "declarations").does(draw).advance();
     const offer = offerTo(fight, "warrior");
     expect(
@@ -72,7 +72,7 @@ describe("an opportunity that is taken", () => {
     ).toEqual(["unknownCombatant", "offerOfAnother", null]);
   });
 
-  it("SEG-HOUSE-18 waits for the actions of the segment, unless somebody runs", () => {
+  it("SEG-HOUSE-18 waits for the actions of the segment, unless a foe runs", () => {
     const fight = duel(warrior(), orc()).at(1, "declarations").does(grant);
     const taken = { ...take("warrior", offerTo(fight, "warrior", "granted")), with: SWORD };
     expect(fight.refusal(taken)).toBe("notActionsPhase");
@@ -94,7 +94,7 @@ describe("an opportunity that is taken", () => {
     expect(fight.last("attackRolled")).toMatchObject({ with: "bareHands", kind: "opportunity" });
   });
 
-  /** The orc draws; another has fumbled against the warrior, who keeps that opening. His mate, as quick, has not spoken. */
+  /** The orc draws; another has fumbled against the warrior, who keeps that opening. The orc's mate, as quick, has not spoken. */
   const twoOpenings = () => {
     const fight = new Skirmish([warrior(), warrior({}, "mate"), sheathed(), orc("brute")])
       .at(1, "declarations")
@@ -106,7 +106,7 @@ describe("an opportunity that is taken", () => {
       .arrange("warrior", (who) => ({ ...who, turn: { ...who.turn, waits: null } }));
   };
 
-  it("SEG-HOUSE-18 is announced while an equal has not spoken, though another opening would wait for nobody", () => {
+  it("SEG-HOUSE-18 is announced while an equal has not spoken, though another opening would wait for no one", () => {
     const fight = twoOpenings();
     fight.does({ ...take("warrior", offerTo(fight, "warrior")), with: SWORD });
     expect([fight.has("actAnnounced"), fight.has("attackRolled")]).toEqual([true, false]);

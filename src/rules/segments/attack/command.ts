@@ -36,7 +36,7 @@ export function attackForbids(table: Table, { by, target, with: striker }: Attac
   return reaches(table, attacker, arm, victim) ? null : refuse("outOfReach", "SEG-HOUSE-29");
 }
 
-/** Why somebody cannot strike at anybody now, or null. [SEG-CORE-02] [SEG-CORE-11] [SEG-CORE-13] [SEG-HOUSE-15] [SEG-HOUSE-16] */
+/** Why the attacker cannot strike at any foe now, or null. [SEG-CORE-02] [SEG-CORE-11] [SEG-CORE-13] [SEG-HOUSE-15] [SEG-HOUSE-16] */
 export function attackerForbids(table: Table, attacker: SegmentsCombatant): Refusal | null {
   const { settings, clock } = table;
   const idle = routineForbids(table, attacker);
@@ -90,7 +90,7 @@ function wayOf({ as = "strike", with: striker = "bareHands" }: TakeOffer): Way {
   return { as, with: striker };
 }
 
-/** Whether a command takes an opportunity that interrupts another act, or was kept from one: it waits for nobody. [SEG-AOO-08] [SEG-HOUSE-18] */
+/** Whether a command takes an opportunity that interrupts another act, or was kept from one: it waits for no one. [SEG-AOO-08] [SEG-HOUSE-18] */
 export function takesAtOnce(table: Table, { offer: id }: TakeOffer): boolean {
   return table.offers.some((offer) => offer.id === id && IMMEDIATE.includes(offer.cause));
 }

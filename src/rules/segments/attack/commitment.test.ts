@@ -77,7 +77,7 @@ describe("reactions chosen before the die", () => {
     expect(fight.get("doran").turn.routine.map(({ state }) => state)).toEqual(["ready", "spent"]);
   });
 
-  it("SEG-HOUSE-24 whoever takes it is not asked again once the total is known", () => {
+  it("SEG-HOUSE-24 a defender who takes it is not asked again once the total is known", () => {
     const fight = duel(doran(), orc(), FIRST).strikes("orc", { dice: [17, 3] });
     expect(fight.questions).toHaveLength(1);
     expect(fight.has("damageRolled")).toBe(true);
@@ -99,7 +99,7 @@ describe("reactions chosen before the die", () => {
     );
   });
 
-  it("SEG-CORE-16 nobody commits himself without an action in reserve", () => {
+  it("SEG-CORE-16 no defender commits without an action in reserve", () => {
     const spent = { routine: [{ id: "1", segment: 6, state: "spent" }] } as const;
     expect(duel(doran({ turn: spent }), orc(), FIRST).strikes("orc", { dice: [17, 3] }).questions).toEqual([]);
   });

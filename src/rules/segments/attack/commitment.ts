@@ -19,19 +19,19 @@ import {
   type Threat,
 } from "./reaction.ts";
 
-/** Nobody has been asked before the die. */
+/** No question has been asked before the die. */
 export const NOT_ASKED = "notAsked";
 
-/** What came of asking before the die: nothing was asked, or somebody chose (null: to take it). */
+/** What came of asking before the die: nothing was asked, or the defender chose (null: to take it). */
 export type Commitment = typeof NOT_ASKED | { readonly announced: Announced | null };
 
 /** Whether defenders choose before the attacker's die is thrown. [SEG-HOUSE-24] */
 export const isCommittedFirst = (table: Table): boolean => table.settings.reactionMoment === "beforeDie";
 
 /**
- * Asks a defender before the die is thrown. What he announces is paid at once, as any reaction announced is, and stays
- * paid when the die misses him. `at`: what a face of the die would come to; null: nothing that he could stop. The odds
- * are those over all faces that threaten him, worked out as the blow itself will be. [SEG-HOUSE-24] [SEG-CORE-16]
+ * Asks a defender before the die is thrown. What they announce is paid at once, as any reaction announced is, and stays
+ * paid when the die misses. `at`: what a face of the die would come to; null: nothing that they could stop. The odds
+ * are those over all faces that threaten them, worked out as the blow itself will be. [SEG-HOUSE-24] [SEG-CORE-16]
  */
 export function* commit(
   table: Table,
@@ -68,7 +68,7 @@ export function* redeem(
   return null;
 }
 
-/** Whether the announced reaction is still possible: another blow of the same rank may have cost him his arm, his weapon or his senses. [SEG-HOUSE-24] [SEG-HOUSE-26] [SEG-HOUSE-59] */
+/** Whether the announced reaction is still possible: another blow of the same rank may have cost the defender an arm, a weapon or their senses. [SEG-HOUSE-24] [SEG-HOUSE-26] [SEG-HOUSE-59] */
 function canStill({ settings }: Table, defender: SegmentsCombatant, { arm }: Announced): boolean {
   if (incapacity(settings, defender) !== null) return false;
   return arm === null

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
-import type { PlannedMove, SimpleAction, TimedState } from "../state.ts";
+import type { PlannedMove, SimpleAction, TimedState } from "../stored/turn.ts";
 import { duel, fighter, longSword, shield, Skirmish, spell, weapon, type Who } from "../testing.ts";
 
 type Kind = "slashing" | "piercing" | "bludgeoning";
 
 const striker = (id: string, lost: number, kind: Kind = "slashing") =>
   fighter(id, { side: "foes", level: 15, gear: [weapon("blade", { kind, damage: String(lost) })] });
-/** Nine wound points of twenty and no stamina, unless a test says otherwise; he cannot react. */
+/** Nine wound points of twenty and no stamina, unless a test says otherwise; this one cannot react. */
 const victim = (who: Who = {}) =>
   fighter("victim", {
     side: "heroes",
@@ -45,7 +45,7 @@ const blinds = (who: Who = {}) => wounded(4, 95, who, "piercing");
 const lames = (who: Who = {}, settings?: SegmentsSettings) => wounded(8, 45, who, "slashing", settings);
 const throwsDown = (who: Who = {}) => wounded(5, 45, who);
 
-describe("what befalls somebody once befalls him once", () => {
+describe("what befalls a combatant once befalls them once", () => {
   it("SEG-HOUSE-09 SEG-HOUSE-59 a coma by the wound's own code and by the wounds left is one coma", () => {
     expect(gained(wounded(9, 1))).toEqual(["coma", "prone"]);
   });
@@ -59,7 +59,7 @@ describe("what befalls somebody once befalls him once", () => {
     expect(gained(fight)).toEqual(["dead"]);
   });
 
-  it("SEG-HOUSE-53 whoever lies on the ground does not fall; only a rider falls from the saddle", () => {
+  it("SEG-HOUSE-53 a combatant who lies on the ground does not fall; only a rider falls from the saddle", () => {
     expect(gained(throwsDown({ stats: { conditions: ["prone"] } }))).toEqual([]);
     const afoot = throwsDown();
     expect([gained(afoot), afoot.has("conditionLost")]).toEqual([["prone"], false]);
@@ -128,7 +128,7 @@ describe("a leg useless", () => {
     expect(fight.get("victim").body.conditions).toEqual([]);
   });
 
-  it("SEG-HOUSE-59 stops a slow step, whose maker goes on with what he does meanwhile", () => {
+  it("SEG-HOUSE-59 stops a slow step, whose maker goes on with what is under way meanwhile", () => {
     const fight = lames({
       turn: { simple: openDoor, move: moving(1), guardDown: { until: 3, cause: "simpleAction" } },
     });
@@ -139,7 +139,7 @@ describe("a leg useless", () => {
     });
   });
 
-  it("SEG-HOUSE-59 stops nobody at a table where it does not hinder", () => {
+  it("SEG-HOUSE-59 stops no step at a table where it does not hinder", () => {
     const mild = {
       ...DEFAULT_SETTINGS,
       tables: { ...DEFAULT_TABLES, conditions: { ...DEFAULT_TABLES.conditions, legUseless: [] } },

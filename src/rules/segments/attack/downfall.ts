@@ -8,7 +8,7 @@ import { releaseGripsOf } from "../grapple/grip.ts";
 import { releaseHeldBy } from "./holds.ts";
 import { interrupt, interruptCasting, stopIfLamed } from "./interruption.ts";
 
-/** Dies, drops whatever was under way and holds nobody any more. [SEG-HOUSE-09] [SEG-HOUSE-37] [SEG-HOUSE-53] */
+/** Dies, drops whatever was under way and holds no one any more. [SEG-HOUSE-09] [SEG-HOUSE-37] [SEG-HOUSE-53] */
 export function* die(table: Table, id: CombatantId, rule: LedgerId): Rule {
   if (isDead(table.get(id))) return;
   yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "dead", rule });
@@ -26,7 +26,7 @@ export function* fallIntoComa(table: Table, id: CombatantId, rule: LedgerId): Ru
   yield* loosen(table, id);
 }
 
-/** One who is out of his senses grips nobody with a weapon and grapples with nobody. [SEG-HOUSE-37] [SEG-HOUSE-51] */
+/** A combatant out of their senses neither grips with a weapon nor grapples. [SEG-HOUSE-37] [SEG-HOUSE-51] */
 export function* loosen(table: Table, id: CombatantId): Rule {
   yield* releaseGripsOf(table, id, "SEG-HOUSE-51");
   yield* endGrapplesOf(table, id, "SEG-HOUSE-37");

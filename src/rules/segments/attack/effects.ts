@@ -6,8 +6,8 @@ import { kitOf } from "../derive/kit.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { later } from "../moments.ts";
-import type { TimedState } from "../state.ts";
-import type { Injury } from "../stats.ts";
+import type { TimedState } from "../stored/turn.ts";
+import type { Injury } from "../stored/actor.ts";
 import { die, fall, fallIntoComa, loosen } from "./downfall.ts";
 import { interrupt, stopIfLamed } from "./interruption.ts";
 

@@ -5,7 +5,7 @@ import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { stopIfLamed } from "./interruption.ts";
 
-/** Catches somebody in a net or web; a runner stops. [SEG-HOUSE-61] [SEG-HOUSE-70] */
+/** Catches the target in a net or web; a runner stops. [SEG-HOUSE-61] [SEG-HOUSE-70] */
 export function* entangle(table: Table, id: CombatantId, rule: LedgerId): Rule {
   if (hasCondition(table.get(id), "entangled")) return;
   yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "entangled", rule });

@@ -43,7 +43,7 @@ export function* sufferResult(table: Table, result: Exceptional): Rule {
   }
 }
 
-/** A rider who is gripped lands prone beside his mount; one who is swallowed leaves it behind. [SEG-HOUSE-51] */
+/** A rider who is gripped lands prone beside the mount; one who is swallowed leaves it behind. [SEG-HOUSE-51] */
 function* unhorse(table: Table, id: CombatantId, effect: "grip" | "swallow"): Rule {
   if (!hasCondition(table.get(id), "mounted")) return;
   yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "mounted", rule: "SEG-HOUSE-51" });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
-import type { ExceptionalFaces, SpecificResult } from "../stats.ts";
+import type { SpecificResult } from "../stats.ts";
 import { battleAxe, chainMail, creature, duel, fighter, longSword, shield, weapon, type Who } from "../testing.ts";
 import { ROUTINE_BLOW } from "../derive/combat.ts";
 import type { Manner } from "../events.ts";
 import { armOf } from "./attack.ts";
 import { criticalRange, facesOf, ownFaces } from "./judge.ts";
+import type { ExceptionalFaces } from "../stored/bounds.ts";
 
-/** Somebody in mail with sword and shield who cannot react, so that nothing hides what a face does. */
+/** A defender in mail with sword and shield who cannot react, so that nothing hides what a face does. */
 const victim = (who: Who = {}) =>
   fighter("victim", {
     side: "heroes",
@@ -35,7 +36,7 @@ const results = (
     .events.flatMap((event) => (event.type === "exceptionalResult" ? [event.effect] : []));
 
 describe("exceptional faces", () => {
-  it("SEG-EXC-02 a 20 and a 1 are anybody's; other faces need a weapon, a species, an ability", () => {
+  it("SEG-EXC-02 any attacker has a 20 and a 1; other faces need a weapon, a species, an ability", () => {
     const plain = fighter("author", { side: "foes", gear: [battleAxe()] });
     const verdicts = [1, 2, 16, 17, 18, 19, 20].map((natural) => {
       const fight = duel(plain, victim({ turn: { mode: "shooting", routine: [] } })).strikes("author", {
@@ -128,7 +129,7 @@ describe("exceptional faces", () => {
     expect([on("grip", {}), on("grip", { stats: { conditions: ["gripped"] } })]).toEqual([["grip"], []]);
   });
 
-  it("SEG-HOUSE-51 nobody is swallowed who is inside a creature already", () => {
+  it("SEG-HOUSE-51 a combatant inside a creature already is not swallowed", () => {
     const toad = fighter("toad", { stats: { identifier: "swallower" } });
     const verdicts = [victim(), victim({ stats: { conditions: ["swallowed"] } })].map((target) =>
       ownFaces(DEFAULT_SETTINGS, [], toad, target, 18).map(({ effect }) => effect),
@@ -154,7 +155,7 @@ describe("exceptional faces", () => {
     ]).toEqual([["swallow"], ["swallow"]]);
   });
 
-  it("SEG-EXC-14 SEG-HOUSE-50 one who has lost his weapon meanwhile loses nothing more", () => {
+  it("SEG-EXC-14 SEG-HOUSE-50 one who has lost their weapon meanwhile loses nothing more", () => {
     const strong = fighter("author", {
       side: "foes",
       scores: [19, 10, 12],

@@ -141,7 +141,7 @@ describe("a natural 1", () => {
     ).toBe("opportunity");
   });
 
-  it("SEG-HOUSE-49 a 6 hurts nobody at a table that has companions spared", () => {
+  it("SEG-HOUSE-49 a 6 hurts no one at a table that has companions spared", () => {
     const fight = new Skirmish([warrior(), fighter("mate", { side: "heroes" }), orc()], {
       ...DEFAULT_SETTINGS,
       criticalFailure6Damage: "none",

@@ -62,7 +62,7 @@ type Outcome = { readonly rules: readonly LedgerId[] } & (
   | ({ readonly result: "companionHurt" } & Mishap)
 );
 
-/** The table's result after the fallbacks: nothing to lose, nothing that breaks, nobody to hurt. [SEG-HOUSE-49] */
+/** The table's result after the fallbacks: nothing to lose, nothing that breaks, no one to hurt. [SEG-HOUSE-49] */
 function outcomeOf(table: Table, failure: Failure, arm: Arm | null, face: number): Outcome {
   const drawn = table.settings.tables.criticalFailures[face - 1] ?? "opportunity";
   const rules = ["SEG-EXC-09"] as const;

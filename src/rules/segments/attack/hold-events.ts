@@ -2,8 +2,9 @@ import { changeCombatant, changedEncounter } from "../../kernel/encounter.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { changed, changedBody } from "../changed.ts";
 import type { SegmentsEncounter, SegmentsGame } from "../game.ts";
-import type { Field, Hold, SegmentsCombatant } from "../state.ts";
+import type { Field, SegmentsCombatant } from "../state.ts";
 import type { BodyCondition } from "../stats.ts";
+import type { Hold } from "../stored/field.ts";
 
 /** What happens to one who is gripped or swallowed. [SEG-HOUSE-51] */
 export type HoldEvent =
@@ -54,7 +55,7 @@ function foldHolds(field: Field, event: HoldEvent): Field {
   }
 }
 
-/** Whether it is the hold of these two: a creature that swallows lets go of whom it grips, so that two share one hold at most. */
+/** Whether it is the hold of these two: a creature that swallows lets go of the one it grips, so that two share one hold at most. */
 function isTheir(hold: Hold, { holder, held }: Pick<Hold, "holder" | "held">): boolean {
   return hold.holder === holder && hold.held === held;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { EMPTY_FIELD, type Field, type Point } from "../state.ts";
+import { EMPTY_FIELD, type Field } from "../state.ts";
 import type { SpecificResult } from "../stats.ts";
 import { duel, fangs, fighter, Skirmish, spell, weapon, type Who } from "../testing.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 const PLAIN = [10, 10, 12] as const;
 const unhorser = () =>
@@ -70,7 +71,7 @@ describe("taking hold", () => {
       [17, 19],
     ],
   ])(
-    "SEG-HOUSE-51 SEG-HOUSE-18 gripped and swallowed in one moment he is inside and out of the grip, whichever blow is told first (%#)",
+    "SEG-HOUSE-51 SEG-HOUSE-18 a victim gripped and swallowed in one moment is inside and out of the grip, whichever blow is told first (%#)",
     (foes, dice) => {
       const fight = new Skirmish([hero("victim"), ...foes]);
       fight.does(strike("worm", "victim", "fangs")).does(strike("knight", "victim", "unhorser"), { dice });
@@ -88,7 +89,7 @@ describe("taking hold", () => {
       [17, 19],
     ],
   ])(
-    "SEG-HOUSE-51 SEG-HOUSE-18 swallowed in the moment in which he grips, he holds nobody, whichever blow is told first (%#)",
+    "SEG-HOUSE-51 SEG-HOUSE-18 a gripper swallowed in the moment of the grip holds no one, whichever blow is told first (%#)",
     (two, dice) => {
       const fight = new Skirmish([hero("victim"), ...two]);
       fight.does(strike("worm", "knight", "fangs")).does(strike("knight", "victim", "unhorser"), { dice });
@@ -96,7 +97,7 @@ describe("taking hold", () => {
     },
   );
 
-  it("SEG-HOUSE-51 SEG-HOUSE-37 felled in the same moment, nobody grips; a creature swallows unless it is dead", () => {
+  it("SEG-HOUSE-51 SEG-HOUSE-37 no one felled in the same moment grips; a creature swallows unless it is dead", () => {
     const felled = (foe: ReturnType<typeof knight>, arm: string, face: number) => {
       const armed = hero("hero", {
         gear: [weapon("axe", { kind: "slashing", damage: "30" })],
@@ -112,7 +113,7 @@ describe("taking hold", () => {
     expect(felled(worm(frail), "fangs", 19)).toEqual([["swallow", "worm", "hero"]]);
   });
 
-  it("SEG-HOUSE-51 one may be gripped by two, who let go of him one by one; what else ails him stays", () => {
+  it("SEG-HOUSE-51 one may be gripped by two, who let go one by one; what else ails the victim stays", () => {
     const fight = new Skirmish([
       hero("victim", { stats: { conditions: ["prone"] } }),
       knight("one"),
@@ -159,7 +160,7 @@ describe("taking hold", () => {
     ]);
   });
 
-  it("SEG-HOUSE-51 one who is swallowed slips every hold but his own jaws' and leaves those of others alone", () => {
+  it("SEG-HOUSE-51 one who is swallowed slips every hold but that of their own jaws and leaves those of others alone", () => {
     const frog = beast("frog", "swallow", {
       side: "frogs",
       stats: { size: "large" },
@@ -188,7 +189,7 @@ describe("taking hold", () => {
 });
 
 describe("the end of a hold", () => {
-  it("SEG-HOUSE-51 the dead let go of theirs, not of others', and who was gripped stays where he is", () => {
+  it("SEG-HOUSE-51 the dead let go of theirs, not of others', and the one who was gripped stays put", () => {
     const fight = new Skirmish(
       [
         knight("one", { at: { x: 0, y: 0 } }),
@@ -219,14 +220,14 @@ describe("the end of a hold", () => {
     return strikesInside(fight, "man", [15]);
   };
 
-  it("SEG-HOUSE-51 he comes out on the side where he was last seen, whatever stands between", () => {
+  it("SEG-HOUSE-51 the victim comes out on the side where they were last seen, whatever stands between", () => {
     const wall = { from: { x: 20, y: 28 }, to: { x: 36, y: 20 } };
     const { position } = freed({ x: 20, y: 15 }, { x: 32, y: 31 }, { obstacles: [wall] }).get("man");
     expect(position?.x).toBeCloseTo(20 + 3 * 0.6, 9);
     expect(position?.y).toBeCloseTo(15 + 3 * 0.8, 9);
   });
 
-  it("SEG-HOUSE-51 where the creature stands on his last place, he comes out beside it", () => {
+  it("SEG-HOUSE-51 where the creature stands on the victim's last place, they come out beside it", () => {
     const { position } = freed({ x: 5, y: 5 }, { x: 5, y: 5 }).get("man");
     expect(Math.hypot((position?.x ?? 0) - 5, (position?.y ?? 0) - 5)).toBeCloseTo(3, 9);
   });
@@ -248,7 +249,7 @@ describe("hurt from inside", () => {
       hero("two", { gear: [dagger(damage)] }),
     ]).strikes("worm", { at: "one", dice: [19] });
 
-  it("SEG-HOUSE-51 what one of two inside inflicts counts for himself; a single point counts, a miss does not", () => {
+  it("SEG-HOUSE-51 what one of two inside inflicts counts for that one alone; a single point counts, a miss does not", () => {
     const fight = swallowed("1");
     ready(fight, "worm").strikes("worm", { at: "two", dice: [19] });
     const inflicted = () => fight.state.field.holds.map((hold) => [hold.held, hold.inflicted]);
@@ -265,7 +266,7 @@ describe("hurt from inside", () => {
     ]);
   });
 
-  it("SEG-HOUSE-51 a blow that kills the creature frees him by its death alone", () => {
+  it("SEG-HOUSE-51 a blow that kills the creature frees the victim by its death alone", () => {
     const fight = strikesInside(swallowed("19", { stamina: 0, wounds: -20 }), "one", [15]);
     expect([conditions(fight, "worm").includes("dead"), holds(fight), fight.has("holdStrained")]).toEqual([
       true,
@@ -275,7 +276,7 @@ describe("hurt from inside", () => {
     expect(fight.events.filter(({ type }) => type === "holdEnded")).toHaveLength(1);
   });
 
-  it("SEG-HOUSE-51 whoever is only gripped is inside nobody, though another is", () => {
+  it("SEG-HOUSE-51 one who is only gripped is inside no creature, though another is", () => {
     const fight = new Skirmish([worm(), hero("one"), knight(), hero("two", { gear: [dagger("1")] })]);
     fight.strikes("worm", { at: "one", dice: [19] }).strikes("knight", { at: "two", dice: [17] });
     expect(ready(fight, "two").aloneIn("two").refusal(inside("two"))).toBe("notSwallowed");

@@ -6,13 +6,15 @@ import { hasCondition, isDead, isHelpless } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { endGrapplesOf } from "../grapple/engagement.ts";
-import type { Body, Hold, Point } from "../state.ts";
+import type { Body } from "../state.ts";
 import { closeIn, comeTo, groundBeside } from "../surprise/closing.ts";
 import { interrupt, stopIfLamed } from "./interruption.ts";
+import type { Hold } from "../stored/field.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 /**
- * Takes hold of somebody, unless a blow of the same moment forestalls it. One who is swallowed slips every other hold,
- * holds nobody with a weapon and stops all he did. [SEG-HOUSE-51] [SEG-HOUSE-18]
+ * Takes hold of the target, unless a blow of the same moment forestalls it. One who is swallowed slips every other hold,
+ * holds no one with a weapon and stops all they did. [SEG-HOUSE-51] [SEG-HOUSE-18]
  */
 export function* takeHold(table: Table, hold: Hold): Rule {
   const { kind, held } = hold;
@@ -37,7 +39,7 @@ function isForestalled(table: Table, { kind, holder, held }: Hold): boolean {
   return isHelpless(author) || hasCondition(author, "swallowed") || hasCondition(table.get(held), "swallowed");
 }
 
-/** Sets free whomever somebody holds: he is dead, or something else has made him let go. [SEG-HOUSE-51] */
+/** Sets free all that the holder holds: the holder is dead, or something else has made them let go. [SEG-HOUSE-51] */
 export function* releaseHeldBy(table: Table, holder: CombatantId, rule: LedgerId): Rule {
   yield* release(
     table,
@@ -46,7 +48,7 @@ export function* releaseHeldBy(table: Table, holder: CombatantId, rule: LedgerId
   );
 }
 
-/** Ends holds; whoever comes out of a creature stands beside it. [SEG-HOUSE-51] */
+/** Ends holds; a victim who comes out of a creature stands beside it. [SEG-HOUSE-51] */
 export function* release(table: Table, holds: readonly Hold[], rule: LedgerId): Rule {
   for (const { kind, holder, held } of holds) {
     yield* emit<SegmentsEvent>({ type: "holdEnded", kind, holder, held, rule });
@@ -54,7 +56,7 @@ export function* release(table: Table, holds: readonly Hold[], rule: LedgerId): 
   }
 }
 
-/** Free ground beside the creature, wherever it has gone with him inside; without a map he is in contact with it. */
+/** Free ground beside the creature, wherever it has gone with the victim inside; without a map the two are in contact. */
 function* comeOut(table: Table, holder: CombatantId, held: CombatantId): Rule {
   const creature = table.get(holder);
   const victim = table.get(held);
@@ -63,7 +65,7 @@ function* comeOut(table: Table, holder: CombatantId, held: CombatantId): Rule {
   else yield* closeIn(table, held, holder);
 }
 
-/** A place near the middle of the creature, on the side of where somebody was last seen. */
+/** A place near the middle of the creature, on the side of where the victim was last seen. */
 function within(middle: Point | null, seen: Point | null): Point | null {
   if (middle === null || seen === null) return null;
   const metres = metresBetween(middle, seen);
@@ -72,7 +74,7 @@ function within(middle: Point | null, seen: Point | null): Point | null {
     : { x: middle.x + (seen.x - middle.x) / metres, y: middle.y + (seen.y - middle.y) / metres };
 }
 
-/** The life points that a creature has lost to a blow from inside count; enough of them set free whoever did it. [SEG-HOUSE-51] */
+/** The life points that a creature has lost to a blow from inside count; enough of them set free the one who did it. [SEG-HOUSE-51] */
 export function* strainHold(
   table: Table,
   by: CombatantId,
@@ -87,7 +89,7 @@ export function* strainHold(
   if (hold.inflicted + points >= table.settings.swallowEscapeDamage) yield* release(table, [hold], "SEG-HOUSE-51");
 }
 
-/** The hold in which somebody is inside a creature, or null. [SEG-HOUSE-51] */
+/** The hold in which the combatant is inside a creature, or null. [SEG-HOUSE-51] */
 export function swallowHold(table: Table, id: CombatantId): Hold | null {
   return table.field.holds.find((hold) => hold.kind === "swallow" && hold.held === id) ?? null;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, type ChargeAct, type Point, type SegmentsCombatant, type Zone } from "../state.ts";
+import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
 import { fighter, longBow, longSword, orc, Skirmish, type Who } from "../testing.ts";
+import type { ChargeAct, Zone } from "../stored/turn.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 const scene = (...combatants: readonly SegmentsCombatant[]) =>
@@ -110,7 +112,7 @@ describe("an opportunity at a segment's end", () => {
 });
 
 describe("cover fire at one who begins something", () => {
-  /** A shooter whom an enemy stands beside, on the ground kept under fire. */
+  /** A shooter with an enemy beside them, on the ground kept under fire. */
   const beset = (who: Who = {}) => {
     const zone: Zone = { centre: at(1), radius: 1, direction: null, angle: 0, members: [] };
     const archer = fighter("archer", {

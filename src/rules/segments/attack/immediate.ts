@@ -2,7 +2,7 @@ import { Defect } from "../../kernel/json.ts";
 import { ask, emit } from "../../kernel/rule.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import type { Offer } from "../state.ts";
+import type { Offer } from "../stored/field.ts";
 import { KEEP, opportunityQuestion, questionKey, wayOfAnswer } from "./opportunity.ts";
 
 /** Opens an opportunity in the midst of another act and asks for it at once. [SEG-AOO-08] [SEG-HOUSE-18] */

@@ -25,7 +25,7 @@ export interface StrikeInside {
 /** How such a blow is struck: as a melee-equivalent attack to which the rule of 10 does not apply. [SEG-HOUSE-51] */
 export const INSIDE_BLOW: Approach = { kind: "routine", manner: "inside" };
 
-/** Why somebody cannot strike from inside now, or null. He needs no mode for it but one in which he acts at all. [SEG-HOUSE-51] */
+/** Why the victim cannot strike from inside now, or null. They need no mode for it but one in which they act at all. [SEG-HOUSE-51] */
 export function strikeInsideForbids(table: Table, { by, with: striker }: StrikeInside): Refusal | null {
   const combatant = table.find(by);
   if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
@@ -39,7 +39,7 @@ export function strikeInsideForbids(table: Table, { by, with: striker }: StrikeI
   return isHandy(arm) ? null : refuse("tooBigInside", "SEG-HOUSE-36", { weapon: arm.name });
 }
 
-/** All that somebody could strike with from inside. [SEG-HOUSE-36] [SEG-HOUSE-51] */
+/** All that the victim could strike with from inside. [SEG-HOUSE-36] [SEG-HOUSE-51] */
 export function handyArms(settings: SegmentsSettings, combatant: SegmentsCombatant): readonly Arm[] {
   return strikersOf(settings, combatant).filter(isHandy);
 }
@@ -63,7 +63,7 @@ function* payingStage(table: Table, { by, with: striker }: StrikeInside): Rule<S
   });
 }
 
-/** What somebody inside a creature may do, and the odds of it. [SEG-HOUSE-51] */
+/** What a victim inside a creature may do, and the odds of it. [SEG-HOUSE-51] */
 export function insideList(
   table: Table,
   combatant: SegmentsCombatant,

@@ -7,7 +7,7 @@ import { hasReducedMobility, isProne } from "../derive/harm.ts";
 import { isRapid } from "../standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 
-/** Ends what somebody can no longer carry on: the simple action, the spell and the movement under way. The guard comes up again next segment. [SEG-HOUSE-59] */
+/** Ends what the combatant can no longer carry on: the simple action, the spell and the movement under way. The guard comes up again next segment. [SEG-HOUSE-59] */
 export function* interrupt(table: Table, id: CombatantId, rule: LedgerId): Rule {
   if (table.get(id).turn.simple !== null)
     yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id, completed: false, rule });
@@ -32,7 +32,7 @@ export function* disturbCasting(
   if (disturbs) yield* interruptCasting(table, id, "SEG-HOUSE-44");
 }
 
-/** Ends the movement under way, if any; a charge that does not arrive strikes nobody. [SEG-HOUSE-40] */
+/** Ends the movement under way, if any; a charge that does not arrive strikes no one. [SEG-HOUSE-40] */
 export function* stopMove(table: Table, id: CombatantId, rule: LedgerId): Rule {
   const { move } = table.get(id).turn;
   if (move === null) return;
@@ -54,7 +54,7 @@ export function* shortenLoweredGuard(table: Table, id: CombatantId, rule: Ledger
   yield* emit<SegmentsEvent>({ type: "guardLowered", id, until: segment, cause: guardDown.cause, rule });
 }
 
-/** Stops a runner or stepper who has fallen or whose legs no longer carry him. [SEG-HOUSE-59] */
+/** Stops a runner or stepper who has fallen or whose legs no longer carry them. [SEG-HOUSE-59] */
 export function* stopIfLamed(table: Table, id: CombatantId, rule: LedgerId): Rule {
   const combatant: SegmentsCombatant = table.get(id);
   const { move } = combatant.turn;

@@ -7,14 +7,15 @@ import type { Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SneakTerms } from "../sneak/terms.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import { SIZES, type ExceptionalFaces, type SpecificResult } from "../stats.ts";
+import { SIZES, type SpecificResult } from "../stats.ts";
 import { armourClass, isShot, strikeTotal, type Approach } from "../derive/combat.ts";
 import { hasCondition, hasReducedMobility, isHelpless } from "../derive/harm.ts";
 import { kitOf } from "../derive/kit.ts";
 import { situate } from "../derive/situations.ts";
 import type { Arm } from "../derive/strikers.ts";
+import type { ExceptionalFaces } from "../stored/bounds.ts";
 
-/** A blow to be struck: who, whom, with what, how it came about, and where its effects stand in the run. */
+/** A blow to be struck: attacker, target, weapon, how it came about, and where its effects stand in the run. */
 export interface AttackOrder extends Approach {
   readonly by: CombatantId;
   readonly target: CombatantId;
@@ -93,7 +94,7 @@ export function judge(table: Table, order: AttackOrder, thrown: Rolled): Blow {
 
 const NONE: Blow["results"] = [];
 
-/** The strike total of a blow at somebody: his own circumstances count too. [SEG-HOUSE-20] [SEG-HOUSE-28] */
+/** The strike total of a blow at the target: the target's own circumstances count too. [SEG-HOUSE-20] [SEG-HOUSE-28] */
 export function strikeAt(
   settings: SegmentsSettings,
   attacker: SegmentsCombatant,

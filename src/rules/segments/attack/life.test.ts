@@ -181,12 +181,10 @@ describe("effect codes", () => {
   it("SEG-HOUSE-53 SEG-CRIT-07 L reduces mobility, F throws down", () => {
     const lamed = wounded(9, 8, 45);
     expect(lamed.last("injuryTaken").injury.codes).toContain("L");
-    lamed
-      .at(2)
-      .arrange("striker", (who) => ({
-        ...who,
-        turn: { ...who.turn, routine: [{ id: "1", segment: 2, state: "ready" }] },
-      }));
+    lamed.at(2).arrange("striker", (who) => ({
+      ...who,
+      turn: { ...who.turn, routine: [{ id: "1", segment: 2, state: "ready" }] },
+    }));
     expect(lamed.strikes("striker", { dice: [18, 1, 50] }).last("attackRolled").critical).toBe(true);
     expect(wounded(9, 5, 45).get("victim").body.conditions).toEqual(["prone"]);
   });

@@ -8,15 +8,16 @@ import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import type { DamageKind, Injury } from "../stats.ts";
+import type { DamageKind } from "../stats.ts";
 import { LAST_COLUMN, WOUND_FACES } from "../tables/wounds.ts";
 import { die, fallIntoComa } from "./downfall.ts";
 import { sufferInjury } from "./effects.ts";
 import { disturbCasting } from "./interruption.ts";
+import type { Injury } from "../stored/actor.ts";
 
 const D100 = parseFormula("1d100");
 
-/** What reaches somebody's body: attrition already doubled where it is, the exceptional loss, the kind of wound. */
+/** What reaches the target's body: attrition already doubled where it is, the exceptional loss, the kind of wound. */
 export interface Harming {
   readonly to: CombatantId;
   /** Who throws the wound's die. */
@@ -39,7 +40,7 @@ export function cumulate(
   return { stamina: attrition - spill, spill, wounds };
 }
 
-/** Takes life, draws the one critical effect if a wound point is lost, and sees whether he still stands. [SEG-WOUND-04] to [SEG-WOUND-06] [SEG-CRIT-12] [SEG-CRIT-13] */
+/** Takes life, draws the one critical effect if a wound point is lost, and sees whether the target still stands. [SEG-WOUND-04] to [SEG-WOUND-06] [SEG-CRIT-12] [SEG-CRIT-13] */
 export function* harm(table: Table, harming: Harming): Rule {
   const { to, attrition, exceptional } = harming;
   const loss = cumulate(table.settings, Math.max(0, table.get(to).body.stamina), attrition, exceptional);

@@ -5,7 +5,7 @@ import { areGrappling } from "../grapple/field.ts";
 import { slipStage } from "../grapple/slip.ts";
 import { grappleStage } from "../grapple/stage.ts";
 import { makingRoom } from "../routine.ts";
-import type { Offer } from "../state.ts";
+import type { Offer } from "../stored/field.ts";
 import { armOf, attackStage } from "./attack.ts";
 import { OPPORTUNITY, type Way } from "./ways.ts";
 

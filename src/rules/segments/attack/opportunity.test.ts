@@ -195,7 +195,7 @@ describe("the question about an opportunity", () => {
     ]);
   });
 
-  it("SEG-AOO-19 SEG-HOUSE-59 whom a quicker one has felled, the next strikes no more", () => {
+  it("SEG-AOO-19 SEG-HOUSE-59 the next no longer strikes a foe that a quicker one has felled", () => {
     const frail = { at: { x: 0, y: 0 }, stamina: 1, wounds: 1, gear: [] };
     const guard = (id: string, dexterity: number, y: number) =>
       fighter(id, {

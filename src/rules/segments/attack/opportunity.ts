@@ -7,11 +7,12 @@ import { bareHand, strikersOf } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import { areGrappling } from "../grapple/field.ts";
 import { actingMode, isCloseCombat, isGuardDown, occupation } from "../standing.ts";
-import type { Offer, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { reachesOrMeets } from "../path.ts";
 import { makingRoom } from "../routine.ts";
 import { isUnawareOf } from "../surprise/surprised.ts";
 import { wayForbids, wayId, waysOf, type Way } from "./ways.ts";
+import type { Offer } from "../stored/field.ts";
 
 /** Causes that need no lowered guard: the opening is made by the event itself. [SEG-AOO-08] */
 export const IMMEDIATE: readonly Offer["cause"][] = ["criticalFailure", "slipGuard"];
@@ -42,7 +43,7 @@ export function opportunityForbids(
   return arms.some((arm) => reachesOrMeets(table, to, arm, against)) ? null : refuse("outOfReach", "SEG-AOO-09");
 }
 
-/** Why there is no opening for somebody, or null: his eyes, his mode, his guard, and the other's. [SEG-AOO-10] to [SEG-AOO-12], [SEG-AOO-30] [SEG-SURP-23] */
+/** Why there is no opening for the attacker, or null: their eyes, their mode, their guard, and the other's. [SEG-AOO-10] to [SEG-AOO-12], [SEG-AOO-30] [SEG-SURP-23] */
 function openingForbids(
   table: Table,
   to: SegmentsCombatant,
@@ -68,7 +69,7 @@ function isOpenTo(table: Table, to: SegmentsCombatant, against: SegmentsCombatan
   return cause === "grappled" ? isSeizedByAnother(table, to, against) : isGuardDown(against.turn, table.clock.segment);
 }
 
-/** Whether somebody is struck at by one who acts in melee while another holds him in grapple. [SEG-AOO-07] [SEG-AOO-26] */
+/** Whether the target is struck at by one who acts in melee while another holds them in grapple. [SEG-AOO-07] [SEG-AOO-26] */
 function isSeizedByAnother(table: Table, to: SegmentsCombatant, against: SegmentsCombatant): boolean {
   return (
     actingMode(table.settings, to) === "melee" &&

@@ -4,7 +4,8 @@ import { PAID_WITH, type Answer, type Facts, type Payment } from "../../kernel/q
 import type { Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import { reactionAction, reserveOf } from "../standing.ts";
-import type { RoutineAction, SegmentsCombatant, TurnState } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import type { RoutineAction, TurnState } from "../stored/turn.ts";
 
 /** What a doing out of turn costs unless another action is named, and what it may be paid with, that one first; actions without a segment are all one. [SEG-HOUSE-16] */
 export function priceOf(

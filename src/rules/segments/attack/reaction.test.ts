@@ -101,7 +101,7 @@ describe("critical parries", () => {
     expect(fight.get("doran").body.conditions).toEqual([]);
   });
 
-  it("SEG-WF-03 SEG-CORE-16 without an action in reserve nobody is asked", () => {
+  it("SEG-WF-03 SEG-CORE-16 without an action in reserve no defender is asked", () => {
     const fight = duel(doran({ turn: { routine: [{ id: "1", segment: 6, state: "spent" }] } }), worm())
       .at(8)
       .strikes("worm", { dice: [10, 1, 1] });
@@ -252,11 +252,11 @@ describe("what the defender is asked", () => {
     [{ turn: { surprised: true } }],
     [{ turn: { guardDown: { until: 1, cause: "simpleAction" } } }],
     [{ turn: { timed: [{ id: "stunned", rule: "SEG-HOUSE-53", until: { round: 1, segment: 2 } }] } }],
-  ] as const)("SEG-CORE-14 SEG-HOUSE-24 SEG-CORE-02 nobody is asked with %j", (who) => {
+  ] as const)("SEG-CORE-14 SEG-HOUSE-24 SEG-CORE-02 no defender is asked with %j", (who) => {
     expect(duel(doran(who), orc()).strikes("orc", { dice: [19, 1] }).questions).toEqual([]);
   });
 
-  it("SEG-CORE-02 whoever has parried has acted in the segment", () => {
+  it("SEG-CORE-02 a defender who has parried has acted in the segment", () => {
     const fight = duel(doran({ initiative: 1 }), orc()).strikes("orc", { dice: [17, 18], answers: ["parry:shield"] });
     expect(fight.get("doran").turn.actedIn).toBe(1);
     expect(fight.get("doran").turn.routine.map((action) => action.state)).toEqual(["ready", "spent"]);

@@ -20,7 +20,7 @@ import { chosenAction, priceOf } from "./payment.ts";
 
 export const D20 = parseFormula("1d20");
 
-/** What somebody may parry or dodge: a blow, or whatever is parried like one. */
+/** What the defender may parry or dodge: a blow, or whatever is parried like one. */
 export type Threat = Pick<Blow, "by" | "target" | "key" | "natural" | "strike" | "hit" | "critical"> & {
   readonly arm: Pick<Arm, "blow">;
   /** No blow: an attempt to slip the guard. [SEG-HOUSE-32] */
@@ -36,7 +36,7 @@ export interface Reaction {
   readonly arm: Arm | null;
 }
 
-/** Whether a combatant can parry or dodge at all now; whoever cannot is not asked. [SEG-HOUSE-24] [SEG-CORE-14] [SEG-CORE-16] [SEG-HOUSE-39] [SEG-HOUSE-59] */
+/** Whether a combatant can parry or dodge at all now; one who cannot is not asked. [SEG-HOUSE-24] [SEG-CORE-14] [SEG-CORE-16] [SEG-HOUSE-39] [SEG-HOUSE-59] */
 export function canReact({ settings, clock }: Table, defender: SegmentsCombatant): boolean {
   const { turn } = defender;
   if (occupation(settings, defender, clock) !== null || hasCondition(defender, "grappled")) return false;
@@ -69,14 +69,14 @@ export interface Announced {
   readonly arm: Arm | null;
 }
 
-/** Asks the defender once the strike total is known, if he can react at all, and carries his reaction out. Null: he does not react. [SEG-HOUSE-23] [SEG-HOUSE-24] [SEG-HOUSE-26] */
+/** Asks the defender once the strike total is known, if they can react at all, and carries the reaction out. Null: they do not react. [SEG-HOUSE-23] [SEG-HOUSE-24] [SEG-HOUSE-26] */
 export function* react(table: Table, blow: Threat): Rule<Reaction | null> {
   if (!canReact(table, table.get(blow.target))) return null;
   const announced = yield* announce(table, reactionQuestion(table, blow), blow.key);
   return announced === null ? null : yield* carryOut(table, blow, announced);
 }
 
-/** Asks somebody who can react, and spends the action of what he announces. Null: he takes the blow, or nothing is open to him. [SEG-CORE-16] [SEG-HOUSE-16] [SEG-HOUSE-24] */
+/** Asks a defender who can react, and spends the action of what they announce. Null: they take the blow, or nothing is open to them. [SEG-CORE-16] [SEG-HOUSE-16] [SEG-HOUSE-24] */
 export function* announce(table: Table, question: Question, key: string): Rule<Announced | null> {
   if (!question.options.some((option) => option.id !== question.fallback && option.blocked === null)) return null;
   const answer = yield* ask(effectKey(`${key}/reaction`), question);
@@ -166,7 +166,7 @@ function reactionQuestion(table: Table, blow: Threat): Question {
 
 /**
  * The question put to a defender. `threats`: every blow that it may come to, each as likely as the next: the odds of an
- * option are those of stopping it. `facts`: what is known besides his own means. [SEG-PARRY-10]
+ * option are those of stopping it. `facts`: what is known besides the defender's own means. [SEG-PARRY-10]
  */
 export function questionOf(
   table: Table,

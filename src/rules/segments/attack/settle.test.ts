@@ -44,7 +44,7 @@ describe("what a reaction does", () => {
     expect([parried.has("damageRolled"), dodged.has("damageRolled")]).toEqual([false, false]);
   });
 
-  it("SEG-EXC-14 a dodge disarms nobody, however strong the dodger", () => {
+  it("SEG-EXC-14 a dodge never disarms, however strong the dodger", () => {
     const fight = duel(hero("hero", { scores: [19, 12, 14] }), orc()).strikes("orc", {
       dice: [17, 19],
       answers: ["dodge"],

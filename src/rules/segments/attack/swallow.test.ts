@@ -59,7 +59,7 @@ const strikes = (scene: Skirmish, dice: readonly number[], tool = "dagger") =>
   scene.aloneIn("doran").does(inside(tool), { dice });
 
 describe("swallowed", () => {
-  it("SEG-HOUSE-51 SEG-EXC-18 the worm's 19 swallows: the field says by whom, nothing he did goes on", () => {
+  it("SEG-HOUSE-51 SEG-EXC-18 the worm's 19 swallows: the field says what did it, nothing the victim did goes on", () => {
     const casting = {
       spell: spell("omen").id,
       targets: [],
@@ -83,7 +83,7 @@ describe("swallowed", () => {
     expect(fight.get("doran").turn).toMatchObject({ casting: null, simple: null });
   });
 
-  it("SEG-HOUSE-51 nobody outside reaches him, and he reaches nobody: not with blows, care, or a moment's opening", () => {
+  it("SEG-HOUSE-51 no one outside reaches the victim, nor the victim them: not with blows, care, or a moment's opening", () => {
     const fight = new Skirmish([worm(), doran(), orc("orc", { side: "worms" })])
       .strikes("worm", { dice: [19], at: "doran" })
       .at(2);
@@ -107,7 +107,7 @@ describe("swallowed", () => {
     expect(fight.state.offers).toEqual([]);
   });
 
-  it("SEG-HOUSE-51 SEG-MOVE-18 he is engaged with nobody, the worm not with him: neither tires by it; nobody can tend him", () => {
+  it("SEG-HOUSE-51 SEG-MOVE-18 victim and worm are not engaged: neither tires by it; no one can tend the victim", () => {
     const fight = swallowed().at(2);
     for (const id of ["worm", "doran"])
       fight.arrange(id, (who) => ({ ...who, turn: { ...who.turn, effort: "restful" } }));
@@ -139,7 +139,7 @@ describe("swallowed", () => {
     }
   });
 
-  it("SEG-HOUSE-51 SEG-HOUSE-13 he takes 2d6 of bludgeoning attrition at the end of each round", () => {
+  it("SEG-HOUSE-51 SEG-HOUSE-13 the victim takes 2d6 of bludgeoning attrition at the end of each round", () => {
     const fight = ready(swallowed()).advance("round", [3, 4]);
     expect(fight.last("damageRolled")).toMatchObject({ to: "doran", attrition: 7, doubled: false });
     expect(fight.life("doran")).toEqual([36 - 1 - 7, 7]);
@@ -147,7 +147,7 @@ describe("swallowed", () => {
     expect(weak.last("injuryTaken").injury.kind).toBe("bludgeoning");
   });
 
-  it("SEG-HOUSE-51 he strikes as in grapple without the rule of 10: no attack factor, against the creature's armour class less 4", () => {
+  it("SEG-HOUSE-51 the victim strikes as in grapple without the rule of 10: no attack factor, against the creature's armour class less 4", () => {
     const fight = strikes(ready(swallowed({ gear: [dagger(), longSword({ place: "carried" })] })), [6, 3]);
     expect(fight.last("attackRolled")).toMatchObject({
       by: "doran",
@@ -164,7 +164,7 @@ describe("swallowed", () => {
     expect(short.last("attackRolled").hit).toBe(false);
   });
 
-  it("SEG-HOUSE-51 SEG-CRIT-04 a natural 18 is an exceptional critical there, a 1 fails without an opportunity for anybody", () => {
+  it("SEG-HOUSE-51 SEG-CRIT-04 a natural 18 is an exceptional critical there, a 1 fails and gives no one an opportunity", () => {
     const critical = strikes(ready(swallowed()), [18, 2, 3, 5]);
     expect(critical.last("attackRolled")).toMatchObject({ critical: true, rules: ["SEG-HOUSE-22", "SEG-CRIT-04"] });
     expect(critical.last("damageRolled")).toMatchObject({ attrition: 8, doubled: true });
@@ -172,7 +172,7 @@ describe("swallowed", () => {
     expect([failed.last("criticalFailure").result, failed.state.offers]).toEqual(["opportunity", []]);
   });
 
-  it("SEG-HOUSE-51 it is a routine action of his own rank, with a hand or a handy weapon, in any mode but none", () => {
+  it("SEG-HOUSE-51 it is a routine action in the victim's own rank, with a hand or a handy weapon, in any mode but none", () => {
     const fight = ready(swallowed());
     expect(fight.refusal(inside())).toBeNull();
     expect(fight.refusal(inside("bareHands"))).toBeNull();
@@ -207,7 +207,7 @@ describe("swallowed", () => {
     );
   });
 
-  it("SEG-HOUSE-51 SEG-HOUSE-36 he is shown what is handy enough to strike with in there, and nothing else", () => {
+  it("SEG-HOUSE-51 SEG-HOUSE-36 the victim is shown what is handy enough to strike with in there, and nothing else", () => {
     const shown = (who: Who) => {
       const fight = ready(swallowed(who));
       return fight.ruleset
@@ -218,7 +218,7 @@ describe("swallowed", () => {
     expect(shown({ gear: [weapon("axe", { encumbering: true })] })).toEqual(["bareHands"]);
   });
 
-  it("SEG-HOUSE-51 SEG-HOUSE-18 two of one rank strike from inside together, each with dice of his own", () => {
+  it("SEG-HOUSE-51 SEG-HOUSE-18 two of one rank strike from inside together, each with their own dice", () => {
     const bran = combatantId("bran");
     const fight = new Skirmish(
       [worm(), doran(), doran({ side: "heroes" })].map((who, index) =>
@@ -256,12 +256,12 @@ describe("swallowed", () => {
     expect(() => strikeInsideStageOf(outside, inside())().next()).toThrow('"doran" is inside nobody.');
   });
 
-  it("SEG-HOUSE-51 SEG-CORE-06 he may hold his blow back, and quicker ones inside are waited for", () => {
+  it("SEG-HOUSE-51 SEG-CORE-06 the victim may hold the blow back, and quicker ones inside are waited for", () => {
     const fight = ready(swallowed());
     expect(fight.does({ do: "hold", by }).get("doran").turn.waits).toBe(2);
   });
 
-  it("SEG-HOUSE-51 he is free when the creature has taken 20 from inside: nineteen are not enough", () => {
+  it("SEG-HOUSE-51 the victim is free when the creature has taken 20 from inside: nineteen are not enough", () => {
     const hurt = (points: number) =>
       strikes(ready(swallowed({ gear: [weapon("dagger", { damage: `${points - 2}` })] })), [15]);
     const still = hurt(19);
@@ -287,7 +287,7 @@ describe("swallowed", () => {
     expect(fight.state.field.holds[0]?.inflicted).toBe(0);
   });
 
-  it("SEG-HOUSE-51 SEG-HOUSE-18 nor does the blow that he struck from outside in the very moment in which he was swallowed", () => {
+  it("SEG-HOUSE-51 SEG-HOUSE-18 nor does the blow that the victim struck from outside in the very moment of being swallowed", () => {
     const fight = duel(
       worm({ scores: [10, 12, 12] }),
       doran({ turn: { mode: "melee", routine: [{ id: "1", segment: 1, state: "ready" }] } }),
@@ -298,14 +298,14 @@ describe("swallowed", () => {
     expect(fight.state.field.holds).toMatchObject([{ kind: "swallow", held: "doran", inflicted: 0 }]);
   });
 
-  it("SEG-HOUSE-51 a creature without teeth swallows with its body: no gear holds whom it holds", () => {
+  it("SEG-HOUSE-51 a creature without teeth swallows with its body: no gear holds what it holds", () => {
     const toad = worm({ gear: [] });
     expect(duel(toad, doran()).strikes("worm", { with: "bareHands", dice: [19, 1] }).state.field.holds).toMatchObject([
       { kind: "swallow", gear: null },
     ]);
   });
 
-  it("SEG-HOUSE-51 he is free when the creature dies, beside it, on free ground", () => {
+  it("SEG-HOUSE-51 the victim is free when the creature dies, beside it, on free ground", () => {
     const creature = worm({ at: { x: 10, y: 0 }, stamina: 0, wounds: -31 });
     const bran = fighter("bran", {
       class: "warrior",
@@ -332,13 +332,13 @@ describe("swallowed", () => {
     expect(Math.hypot((position?.x ?? 0) - 33, position?.y ?? 0)).toBeGreaterThanOrEqual(1);
   });
 
-  it("SEG-HOUSE-51 without a map he stands in contact with it again", () => {
+  it("SEG-HOUSE-51 without a map the victim stands in contact with it again", () => {
     const fight = swallowed({ gear: [weapon("dagger", { damage: "30" })] });
     fight.does({ do: "setEngaged", by: null, pair: [by, combatantId("worm")], engaged: false });
     expect(strikes(ready(fight), [15]).state.field.engaged).toEqual([["doran", "worm"]]);
   });
 
-  it("SEG-HOUSE-51 a swallower on an 18, and a rider who leaves his mount behind", () => {
+  it("SEG-HOUSE-51 a swallower on an 18, and a rider who leaves the mount behind", () => {
     const beast = worm({ stats: { exceptional: [{ faces: [18], effect: "swallow" }] } });
     expect(
       duel(beast, doran())
@@ -349,7 +349,7 @@ describe("swallowed", () => {
     expect(rider.get("doran").body.conditions).toEqual(["swallowed"]);
   });
 
-  it("SEG-HOUSE-51 SEG-HOUSE-18 a creature that dies in the very moment swallows nobody", () => {
+  it("SEG-HOUSE-51 SEG-HOUSE-18 a creature that dies in the very moment swallows no one", () => {
     const hero = doran({
       scores: [15, 6, 14],
       turn: { mode: "melee", routine: [{ id: "1", segment: 1, state: "ready" }] },
@@ -365,7 +365,7 @@ describe("swallowed", () => {
     expect([fight.state.field.holds, fight.get("doran").body.conditions]).toEqual([[], []]);
   });
 
-  it("SEG-HOUSE-51 whoever is swallowed grips nobody outside any more", () => {
+  it("SEG-HOUSE-51 a victim who is swallowed grips no one outside any more", () => {
     const pole = weapon("unhorser", {
       kind: "piercing",
       damage: "1",
@@ -409,7 +409,7 @@ describe("other specific faces", () => {
       ...who,
     });
 
-  it("SEG-HOUSE-51 SEG-EXC-16 the unhorser's 17 grips: by whom and with what; mobility is reduced, contact cannot be left", () => {
+  it("SEG-HOUSE-51 SEG-EXC-16 the unhorser's 17 grips: it tells by which creature and with what; mobility is reduced, contact cannot be left", () => {
     const fight = duel(knight(), victim()).strikes("knight", { dice: [17] });
     expect(fight.state.field.holds).toEqual([
       { kind: "grip", holder: "knight", held: "victim", gear: "unhorser", inflicted: 0 },

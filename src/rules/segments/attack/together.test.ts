@@ -13,7 +13,7 @@ const hero = (id: string, who: Who = {}) =>
   });
 const foe = (id: string, gear: Who["gear"], strength = 10) =>
   fighter(id, { side: "foes", level: 5, scores: [strength, 10, 12], gear: gear ?? [] });
-/** Both foes strike in the same moment, each at his own hero or both at one. */
+/** Both foes strike in the same moment, each at a hero of their own or both at one. */
 const together = (
   foes: readonly ReturnType<typeof foe>[],
   heroes: readonly ReturnType<typeof hero>[],

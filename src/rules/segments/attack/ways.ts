@@ -30,7 +30,7 @@ export interface OpenWay extends Way {
 export const OPPORTUNITY: Approach = { kind: "opportunity", manner: "melee" };
 
 /**
- * What an opportunity against somebody may be: in melee a blow with this or that; in grapple slipping the guard, or any
+ * What an opportunity against the target may be: in melee a blow with this or that; in grapple slipping the guard, or any
  * grapple action where the two are engaged already. [SEG-AOO-20] [SEG-AOO-21] [SEG-AOO-22] [SEG-AOO-32]
  */
 export function waysOf(table: Table, to: SegmentsCombatant, against: SegmentsCombatant): readonly OpenWay[] {
@@ -57,7 +57,7 @@ function reachForbids(table: Table, to: SegmentsCombatant, arm: Arm, against: Se
   return reachesOrMeets(table, to, arm, against) ? null : refuse("outOfReach", "SEG-AOO-09");
 }
 
-/** Why somebody cannot act in this way against another, or null: the mode in which he acts tells. [SEG-AOO-20] [SEG-AOO-22] [SEG-AOO-32] */
+/** Why the attacker cannot act in this way against the target, or null: their mode tells. [SEG-AOO-20] [SEG-AOO-22] [SEG-AOO-32] */
 export function wayForbids(
   table: Table,
   to: SegmentsCombatant,

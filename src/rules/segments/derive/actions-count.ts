@@ -4,7 +4,7 @@ import { characterOf } from "./character.ts";
 import type { Fighter } from "./combat.ts";
 import { kitOf } from "./kit.ts";
 
-/** Routine actions a round: those of the class, and what the table gives to whoever holds two weapons, or weapon and shield. [SEG-HOUSE-12] [SEG-HOUSE-63] */
+/** Routine actions a round: those of the class, and what the table gives to one who holds two weapons, or weapon and shield. [SEG-HOUSE-12] [SEG-HOUSE-63] */
 export function routineActionsOf(settings: SegmentsSettings, { sheet, gear }: Pick<Fighter, "sheet" | "gear">): Total {
   const { routineActions } = characterOf(settings, sheet);
   const { hand, offHand } = kitOf(gear);

@@ -7,7 +7,7 @@ import { fatiguePenalty } from "./harm.ts";
 import { SAVES, type Save } from "./saves.ts";
 import { skillTotal } from "./skills.ts";
 
-/** What somebody may be asked to roll outside combat actions. [SEG-HOUSE-04] [SEG-HOUSE-05] [SEG-HOUSE-08] */
+/** What the actor may be asked to roll outside combat actions. [SEG-HOUSE-04] [SEG-HOUSE-05] [SEG-HOUSE-08] */
 export const CHECKS = [...SKILLS, ...SAVES, "criticalSave"] as const;
 export type Check = Skill | Save | "criticalSave";
 

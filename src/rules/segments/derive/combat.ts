@@ -10,7 +10,7 @@ import { addBonus } from "./sheet-bonus.ts";
 import { situate } from "./situations.ts";
 import type { Arm } from "./strikers.ts";
 
-/** Whoever fights: a combatant, or an actor seen as one. */
+/** The one who fights: a combatant, or an actor seen as one. */
 export type Fighter = Pick<SegmentsCombatant, "sheet" | "body" | "gear" | "turn">;
 
 /** How a blow comes about and how it is struck. */

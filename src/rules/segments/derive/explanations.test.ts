@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Total } from "../../kernel/totals.ts";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { sheetNumbers } from "../derive.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
-import type { ActorStats, ClassId } from "../stats.ts";
+import type { ClassId } from "../stats.ts";
 import { chainMail, dagger, fighter, longSword, shield, type Who } from "../testing.ts";
 import { characterOf } from "./character.ts";
 import { armourClass, strikeTotal } from "./combat.ts";

@@ -50,7 +50,7 @@ export function grappleDefence(settings: SegmentsSettings, fighter: Fighter): Dr
   return wearies ? add(draft, "fatigue", -fatiguePenalty(settings, fighter), "SEG-FAT-10") : draft;
 }
 
-/** What an attempt to slip somebody's guard must reach: his weapon helps him, unless he is dazed. [SEG-HOUSE-32] [SEG-HOUSE-59] */
+/** What an attempt to slip the target's guard must reach: their weapon helps, unless they are dazed. [SEG-HOUSE-32] [SEG-HOUSE-59] */
 export function slipDefence(settings: SegmentsSettings, fighter: Fighter): Draft {
   const draft = grappleDefence(settings, fighter);
   const { guard } = kitOf(fighter.gear);

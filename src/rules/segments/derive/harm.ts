@@ -10,7 +10,7 @@ import { perObject } from "../../kernel/memo.ts";
 type Injured = Pick<SegmentsCombatant, "body">;
 type Tired = Pick<SegmentsCombatant, "sheet" | "gear" | "body">;
 
-/** What somebody's unhealed wounds do. */
+/** What the combatant's unhealed wounds do. */
 export interface Harm {
   readonly penalties: readonly EffectCode[];
   readonly weaponArmUseless: boolean;
@@ -102,7 +102,7 @@ export function isProne(combatant: Pick<SegmentsCombatant, "body" | "turn">): bo
 }
 
 /**
- * The first state of somebody's that has an effect by the table of conditions, or null. Body first, then passing
+ * The combatant's first state that has an effect by the table of conditions, or null. Body first, then passing
  * states, then what wounds leave behind. [SEG-HOUSE-59]
  */
 export function stateWith(

@@ -20,7 +20,7 @@ export interface Kit {
   /** What the weapon hand and the other one hold; a two-handed weapon is in both. */
   readonly hand: Weapon | Shield | null;
   readonly offHand: Weapon | Shield | null;
-  /** What is lost when somebody is disarmed: the weapon in the weapon hand, else the one in the other. [SEG-HOUSE-50] */
+  /** What is lost when a combatant is disarmed: the weapon in the weapon hand, else the one in the other. [SEG-HOUSE-50] */
   readonly weapon: Weapon | null;
 }
 

@@ -1,13 +1,13 @@
 import { add, total, type Total } from "../../kernel/totals.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant, Sheet } from "../state.ts";
-import type { ThingStats } from "../stats.ts";
+import type { ThingStats } from "../stored/gear.ts";
 import { characterOf } from "./character.ts";
 import { kitOf } from "./kit.ts";
 import { perObject, perSettings } from "../../kernel/memo.ts";
 import { rankOf } from "./ranks.ts";
 
-/** What weight does to somebody. */
+/** What weight does to the actor. */
 export interface Load {
   readonly encumbrance: Total;
   /** The adjusted fatigue threshold. */

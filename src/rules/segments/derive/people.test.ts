@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
-import { CLASSES, SIZES, type ActorStats, type ClassId, type Skill } from "../stats.ts";
+import { CLASSES, SIZES, type ClassId, type Skill } from "../stats.ts";
 import { armour, creature, dagger, fighter, longSword, orc, shield, Skirmish, type Who } from "../testing.ts";
 import { FAMILIES, type Family } from "../tables/levels.ts";
-import { characterOf, sheetNumbers } from "../derive.ts";
+import { sheetNumbers } from "../derive.ts";
+import { characterOf } from "./character.ts";
 
 const with_ = (own: Partial<SegmentsSettings>): SegmentsSettings => ({ ...DEFAULT_SETTINGS, ...own });
 const of = (who: Who, settings: SegmentsSettings = DEFAULT_SETTINGS) =>

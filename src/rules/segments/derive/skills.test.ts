@@ -4,7 +4,7 @@ import { orc } from "../testing.ts";
 import { checksOf } from "./skills.ts";
 
 describe("checks", () => {
-  it("SEG-HOUSE-01 the orc's Strength of 14 is +2, his Charisma of 10 nothing", () => {
+  it("SEG-HOUSE-01 the orc's Strength of 14 is +2, the Charisma of 10 nothing", () => {
     const checks = checksOf(DEFAULT_SETTINGS, orc());
     expect([checks["ability:strength"]?.value, checks["ability:charisma"]?.value]).toEqual([2, 0]);
   });

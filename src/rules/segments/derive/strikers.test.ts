@@ -3,7 +3,7 @@ import { gearId } from "../../kernel/ids.ts";
 import type { Striker } from "../commands.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Weapon } from "../state.ts";
-import type { Injury } from "../stats.ts";
+import type { Injury } from "../stored/actor.ts";
 import {
   creature,
   crossbow,
@@ -123,7 +123,7 @@ describe("what does not strike", () => {
     expect(strike({ gear: [dagger()] }, "dagger")).toMatchObject({ id: "dagger" });
   });
 
-  it("what is not held, broken, or nobody's, by its name", () => {
+  it("what is not held, broken, or carried by no one, by its name", () => {
     expect(strike({ gear: [shield("shield", { place: "dropped" })] }, "shield")).toEqual({
       code: "gearNotInHand",
       rule: "SEG-CORE-10",

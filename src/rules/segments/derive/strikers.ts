@@ -2,13 +2,15 @@ import { gearId, type GearId, type LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Striker } from "../commands.ts";
 import type { SegmentsCombatant, Shield, Weapon } from "../state.ts";
-import type { DamageKind, ExceptionalFaces, WeaponStats } from "../stats.ts";
+import type { DamageKind } from "../stats.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsTables } from "../tables.ts";
 import type { BlowKind, ParryingKind } from "../tables/bodies.ts";
 import { harmOf } from "./harm.ts";
 import { kitOf } from "./kit.ts";
 import { perObject, perSettings } from "../../kernel/memo.ts";
+import type { ExceptionalFaces } from "../stored/bounds.ts";
+import type { WeaponStats } from "../stored/gear.ts";
 
 /** What strikes or parries: a weapon, a shield, or bare hands, read the same way. */
 export interface Arm {
@@ -77,7 +79,7 @@ const bareHands =
 const handOf = perSettings(bareHands(false));
 const otherHandOf = perSettings(bareHands(true));
 
-/** A bare hand, whoever has one free. [SEG-CORE-15] [SEG-HOUSE-61] */
+/** A bare hand, for all who have one free. [SEG-CORE-15] [SEG-HOUSE-61] */
 export function bareHand(settings: SegmentsSettings, off = false): Arm {
   return off ? otherHandOf(settings, settings.tables) : handOf(settings, settings.tables);
 }
@@ -145,7 +147,7 @@ function freeHand(settings: SegmentsSettings, combatant: Armed): Arm | null {
   return offHand === null && !offArmUseless ? bareHand(settings, true) : null;
 }
 
-/** All that a combatant could strike with in close combat now, or all that he could shoot or throw. */
+/** All that a combatant could strike with in close combat now, or all that they could shoot or throw. */
 export function strikersOf(
   settings: SegmentsSettings,
   combatant: Armed,

@@ -7,14 +7,14 @@ const row = (from: number, to: number, text: string | null, name = "row"): Drawn
 const cells = (codes: readonly (readonly string[])[]): string =>
   codes.map((each, left) => `[${left}: ${each.join(" ")}]`).join(" ");
 
-/** The printed slashing table, as a game master would have it in front of him. */
+/** The printed slashing table, as a game master would have it at hand. */
 const printed = SLASHING_WOUNDS.rows.map(({ place, cells: codes }, index) =>
   row(index * 10 + 1, index * 10 + 10, cells(codes), place),
 );
 const FAILURES = [row(1, 3, "An opening [O]"), row(4, 4, "[D]"), row(5, 5, "[R]"), row(6, 6, "[C]")];
 const QUIET = "[0: C] [1: P1] [2: P1] [3: —] [4: -] [5:] [6+: \u2013]";
 
-describe("a table that somebody wrote", () => {
+describe("a table written by hand", () => {
   it("SEG-EXC-09 is read as printed from its letters", () => {
     expect(readDrawn("criticalFailures", "1d6", FAILURES)).toEqual({
       table: "criticalFailures",

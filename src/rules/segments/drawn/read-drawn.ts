@@ -1,5 +1,5 @@
 /**
- * Reads a table that somebody wrote as rows of a die: what stands in square brackets in a row is for the rules, the rest
+ * Reads a table that the game master wrote as rows of a die: what stands in square brackets in a row is for the rules, the rest
  * for its readers. Nothing is taken by halves: a table is read whole, or one thing is said to be wrong with it.
  */
 import { readCode } from "../derive/effect-code.ts";

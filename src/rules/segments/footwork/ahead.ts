@@ -1,4 +1,4 @@
-/** What is ahead of somebody who sets off: where each segment takes him, and whom his run gives an opening. */
+/** What is ahead of a mover who sets off: where each segment takes them, and which foes their run gives an opening. */
 import { changeCombatant, changedEncounter } from "../../kernel/encounter.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { Table as KernelTable } from "../../kernel/table.ts";
@@ -9,8 +9,11 @@ import type { SegmentsGame, Table } from "../game.ts";
 import { pathLength, segmentsOfMove } from "../move.ts";
 import { along, foesRunPast, metresPerSegment, metresUntilNear, provokedBy } from "../path.ts";
 import { isGuardDown, isRapid } from "../standing.ts";
-import type { Gait, PlannedMove, Point, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { tidy } from "./turns.ts";
+import type { Gait } from "../stats.ts";
+import type { PlannedMove } from "../stored/turn.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 /** Where a mover is at the end of a segment. Segments beyond the round's last count on. */
 export interface Tick {
@@ -29,7 +32,7 @@ export interface Opening {
   readonly metres: number;
 }
 
-/** What a movement takes and whom it gives an opening. */
+/** What a movement takes and which foes it gives an opening. */
 export interface Ahead {
   readonly rapid: boolean;
   /** One for each segment that it takes. */
@@ -38,7 +41,7 @@ export interface Ahead {
   readonly openings: readonly Opening[];
 }
 
-/** What is ahead of somebody who sets off now, everybody else as he stands. [SEG-MOVE-01] [SEG-MOVE-13] [SEG-HOUSE-30] */
+/** What is ahead of a mover who sets off now, all others as they stand. [SEG-MOVE-01] [SEG-MOVE-13] [SEG-HOUSE-30] */
 export function aheadOf(
   table: Table,
   mover: SegmentsCombatant,
@@ -52,7 +55,7 @@ export function aheadOf(
   return { rapid, ticks: ticksOf(table, from, move), openings: rapid ? openingsOf(table, mover, from, move) : [] };
 }
 
-/** Where somebody under way is at the end of each segment to come. [SEG-MOVE-01] */
+/** Where a mover under way is at the end of each segment to come. [SEG-MOVE-01] */
 export function ticksOf(table: Table, from: Point, move: PlannedMove): readonly Tick[] {
   const perSegment = metresPerSegment(table.settings, move);
   const length = pathLength(from, move.path);
@@ -89,7 +92,7 @@ interface Moment {
   readonly move: PlannedMove;
 }
 
-/** The fight in a segment to come, the mover on his way with the guard lowered and nobody else moved. */
+/** The fight in a segment to come, the mover on the way with the guard lowered and no one else moved. */
 function tableWith(table: Table, { id }: SegmentsCombatant, { segment, at, move }: Moment): Table {
   const onTheWay = changeCombatant<SegmentsGame>(table.encounter, id, (mover) =>
     changed(

@@ -15,7 +15,7 @@ import { freshStepForbids } from "./step.ts";
 
 type Breakthrough = Extract<SegmentsCommand, { do: "breakthrough" }>;
 
-/** Why a breakthrough cannot be tried now, or null: moment, action, mode, whom, how far, and where it would lead. [SEG-HOUSE-27] [SEG-MOVE-38] [SEG-MOVE-39] */
+/** Why a breakthrough cannot be tried now, or null: moment, action, mode, opponent, how far, and where it would lead. [SEG-HOUSE-27] [SEG-MOVE-38] [SEG-MOVE-39] */
 export function breakthroughForbids(table: Table, { by, targets: ids, aim, follow }: Breakthrough): Refusal | null {
   const author = table.find(by);
   if (author === undefined) return refuse("unknownCombatant", null, { id: by });
@@ -30,7 +30,7 @@ export function breakthroughForbids(table: Table, { by, targets: ids, aim, follo
   return aim === "push" ? pushForbids(table, author, targets, follow) : passForbids(table, author, targets);
 }
 
-/** Only an opponent in contact can be forced, and one engaged in grapple only by those who hold him. [SEG-HOUSE-27] [SEG-HOUSE-39] */
+/** Only an opponent in contact can be forced, and one engaged in grapple only by those who hold them. [SEG-HOUSE-27] [SEG-HOUSE-39] */
 function targetForbids(table: Table, author: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
   if (!foesInContact(table, author).some(({ id }) => id === target.id))
     return refuse("notInContactWith", "SEG-HOUSE-27", { name: { combatant: target.id } });
@@ -39,7 +39,7 @@ function targetForbids(table: Table, author: SegmentsCombatant, target: Segments
     : null;
 }
 
-/** Two are passed, not pushed; whoever follows takes a slow step. [SEG-MOVE-37] [SEG-MOVE-39] [SEG-HOUSE-27] */
+/** Two are passed, not pushed; one who follows takes a slow step. [SEG-MOVE-37] [SEG-MOVE-39] [SEG-HOUSE-27] */
 function pushForbids(
   table: Table,
   author: SegmentsCombatant,
@@ -50,7 +50,7 @@ function pushForbids(
   return follow ? freshStepForbids(table, author) : null;
 }
 
-/** Nobody passes lying down or held by another; two must stand side by side with room behind them. [SEG-MOVE-16] [SEG-MOVE-38] [SEG-MOVE-39] */
+/** No one passes lying down or held by another; two must stand side by side with room behind them. [SEG-MOVE-16] [SEG-MOVE-38] [SEG-MOVE-39] */
 function passForbids(table: Table, author: SegmentsCombatant, targets: readonly SegmentsCombatant[]): Refusal | null {
   if (isProne(author)) return refuse("prone", "SEG-HOUSE-59");
   const heldByOther = table.field.holds.some(

@@ -48,7 +48,7 @@ const rolled = (fight: Skirmish) => {
 };
 
 describe("pushing", () => {
-  it("SEG-WF-08 SEG-HOUSE-27 20 against 20 fails; 21 against 20 pushes him 3 + 1 = 4 m", () => {
+  it("SEG-WF-08 SEG-HOUSE-27 20 against 20 fails; 21 against 20 pushes the opponent 3 + 1 = 4 m", () => {
     const failed = pushes(scene([conrath(), doorkeeper()]), { dice: [12, 15] });
     expect([rolled(failed), at(failed, "orc")]).toEqual([[20, [20], false, false], { x: 1, y: 0 }]);
     const pushed = pushes(scene([conrath(), doorkeeper()]), { dice: [13, 15, 3] });
@@ -70,7 +70,7 @@ describe("pushing", () => {
     expect(areInContact(fight.table(), fight.get("conrath"), fight.get("orc"))).toBe(false);
   });
 
-  it("SEG-HOUSE-27 it spends the routine action that is due; the opponent's roll costs him nothing", () => {
+  it("SEG-HOUSE-27 it spends the routine action that is due; the opponent's roll costs them nothing", () => {
     const fight = pushes(scene([conrath(), doorkeeper()]), { dice: [13, 15, 3] });
     expect(fight.get("conrath").turn).toMatchObject({
       actedIn: 3,
@@ -151,7 +151,7 @@ describe("pushing", () => {
     expect([vain.last("reactionRolled").outcome, at(vain, "orc")]).toEqual(["powerless", { x: 4, y: 0 }]);
   });
 
-  it("SEG-EXC-08 SEG-EXC-10 a 1 fails, whatever the totals, and calls for the table: the opponent may have his opening", () => {
+  it("SEG-EXC-08 SEG-EXC-10 a 1 fails, whatever the totals, and calls for the table: the opponent may have an opening", () => {
     const strong = conrath({ class: "warrior", level: 20 });
     const fight = pushes(scene([strong, doorkeeper()]), { dice: [1, 1, 2, 2], answers: ["strike:scimitar"] });
     expect([rolled(fight)[2], fight.last("criticalFailure")]).toMatchObject([
@@ -164,7 +164,7 @@ describe("pushing", () => {
     expect(lost.get("conrath").gear.weapons[0]?.place).toBe("dropped");
   });
 
-  it("SEG-HOUSE-18 equals push together, each with dice of his own", () => {
+  it("SEG-HOUSE-18 equals push together, each with their own dice", () => {
     const friend = fighter("friend", {
       class: "ranger",
       level: 3,
@@ -189,7 +189,7 @@ describe("pushing", () => {
     ]);
   });
 
-  it("SEG-EXC-14 SEG-MOVE-39 a 19 with Strength 19 disarms both whom one thrusts at", () => {
+  it("SEG-EXC-14 SEG-MOVE-39 a 19 with Strength 19 disarms both opponents of the thrust", () => {
     const fight = passes(scene([conrath({ scores: [19, 14, 12] }), left(), right()]), { dice: [19, 20, 20, 1, 1] }, [
       "left",
       "right",
@@ -217,7 +217,7 @@ describe("pushing", () => {
     ).toBe(false);
   });
 
-  it("SEG-MOVE-16 SEG-MOVE-37 he falls back as far as walls and others let him", () => {
+  it("SEG-MOVE-16 SEG-MOVE-37 the opponent falls back as far as walls and others allow", () => {
     const walled = pushes(
       scene([conrath(), doorkeeper()], { obstacles: [{ from: { x: 3, y: -5 }, to: { x: 3, y: 5 } }] }),
       { dice: [13, 15, 4] },
@@ -233,7 +233,7 @@ describe("pushing", () => {
     expect(at(brushed, "orc")).toEqual({ x: 2.4, y: 0 });
   });
 
-  it("SEG-HOUSE-27 its author may follow: he comes after him at the end of the segment, by a slow step, and they are engaged again", () => {
+  it("SEG-HOUSE-27 its author may follow: the author comes after the opponent at the end of the segment, by a slow step, and they are engaged again", () => {
     const fight = pushes(scene([conrath(), doorkeeper()]), { dice: [13, 15, 3] }, true);
     expect(at(fight, "conrath")).toEqual({ x: 0, y: 0 });
     fight.advance();
@@ -253,7 +253,7 @@ describe("pushing", () => {
     ).toEqual({ x: 0, y: 0 });
   });
 
-  it("SEG-MOVE-24 SEG-HOUSE-27 whoever has stepped already does not follow", () => {
+  it("SEG-MOVE-24 SEG-HOUSE-27 an author who has stepped already does not follow", () => {
     const fight = scene([
       conrath({ turn: { step: { relativeTo: combatantId("orc"), way: "hold", segment: 3 } } }),
       doorkeeper(),
@@ -264,7 +264,7 @@ describe("pushing", () => {
     ]);
   });
 
-  it("SEG-HOUSE-51 it gets its author out of the grip of the one whom he pushes", () => {
+  it("SEG-HOUSE-51 it gets its author out of the grip of the one they push", () => {
     const gripped = conrath({ stats: { conditions: ["gripped"] } });
     const holds: Field["holds"] = [
       {
@@ -316,13 +316,13 @@ describe("passing", () => {
     expect([rolled(failed)[2], at(failed, "conrath")]).toEqual([false, { x: 0, y: 0 }]);
   });
 
-  it("SEG-WF-08 SEG-MOVE-39 between two side by side: one equal total stops him", () => {
+  it("SEG-WF-08 SEG-MOVE-39 between two side by side: one equal total stops the author", () => {
     const fight = passes(scene([conrath(), left(), right()]), { dice: [16, 13, 14] }, ["left", "right"]);
     expect([rolled(fight), at(fight, "conrath")]).toEqual([[19, [18, 19], false, false], { x: 0, y: 0 }]);
     expect(fight.last("breakthroughRolled").rules).toEqual(["SEG-MOVE-39"]);
   });
 
-  it("SEG-WF-08 SEG-MOVE-39 22 against 18 and 17: he is behind them; his natural 19 disarms nobody at Strength 16", () => {
+  it("SEG-WF-08 SEG-MOVE-39 22 against 18 and 17: the author is behind them; a natural 19 disarms no one at Strength 16", () => {
     const fight = passes(scene([conrath(), left(), right()]), { dice: [19, 13, 12] }, ["left", "right"]);
     expect([rolled(fight), at(fight, "conrath"), fight.has("exceptionalResult")]).toEqual([
       [22, [18, 17], true, false],
@@ -396,7 +396,7 @@ describe("passing", () => {
     );
   });
 
-  it("SEG-MOVE-17 SEG-MOVE-37 without a map who recoils is out of contact when he is as far off as a weapon engages", () => {
+  it("SEG-MOVE-17 SEG-MOVE-37 without a map one who recoils is out of contact when they are as far off as a weapon engages", () => {
     const blind = [conrath({ gear: [halberd()] }), doorkeeper()].map((each) => ({ ...each, position: null }));
     const field = { ...EMPTY_FIELD, engaged: [[combatantId("conrath"), combatantId("orc")] as const] };
     const engaged = (breakthroughPushM: string) =>
@@ -405,7 +405,7 @@ describe("passing", () => {
     expect([engaged("1d4+1"), engaged("1d4")]).toEqual([0, 1]);
   });
 
-  it("SEG-MOVE-37 without a map: whoever recoils is out of contact, and a set distance grows", () => {
+  it("SEG-MOVE-37 without a map: one who recoils is out of contact, and a set distance grows", () => {
     const blind = [conrath(), doorkeeper()].map((each) => ({ ...each, position: null }));
     const ids = [combatantId("conrath"), combatantId("orc")] as const;
     const engaged = [ids];
@@ -496,7 +496,7 @@ describe("why not", () => {
     });
   });
 
-  it("SEG-MOVE-16 SEG-MOVE-38 nobody passes where one of the two would not fit in", () => {
+  it("SEG-MOVE-16 SEG-MOVE-38 no one passes where one of the two would not fit in", () => {
     const beside = (y: number) =>
       scene([conrath({ at: { x: -1, y: 0 }, stats: { size: "huge" } }), doorkeeper(), left({ at: { x: 1, y } })]);
     expect([why(beside(1.9), ["orc"], "passThrough"), why(beside(2), ["orc"], "passThrough")]).toEqual([
@@ -505,7 +505,7 @@ describe("why not", () => {
     ]);
   });
 
-  it("SEG-HOUSE-59 SEG-MOVE-38 nobody passes lying down; pushing costs him his -4", () => {
+  it("SEG-HOUSE-59 SEG-MOVE-38 no one passes lying down; to push costs one who lies the -4", () => {
     const fight = scene([conrath({ stats: { conditions: ["prone"] } }), doorkeeper()]);
     expect([why(fight, ["orc"], "passThrough"), rolled(pushes(fight, { dice: [10, 15] }))[0]]).toEqual([
       "prone",

@@ -1,4 +1,4 @@
-/** Breakthroughs: an opponent who holds his ground is forced back, or somebody forces his way past. [SEG-HOUSE-27] */
+/** Breakthroughs: an opponent who holds their ground is forced back, or the author forces a way past. [SEG-HOUSE-27] */
 import { parseFormula, type Rolled } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
@@ -63,7 +63,7 @@ function* contest(table: Table, order: BreakthroughOrder): Rule<Tried> {
   return tried;
 }
 
-/** Whether anybody in the way cancels a natural 20 by a critical parry. [SEG-HOUSE-27] [SEG-PARRY-05] */
+/** Whether an opponent in the way cancels a natural 20 by a critical parry. [SEG-HOUSE-27] [SEG-PARRY-05] */
 function* isParried(table: Table, { by, key }: BreakthroughOrder, { natural, contests, arm }: Tried): Rule<boolean> {
   for (const { target, strike } of contests) {
     const threat: Threat = {
@@ -117,7 +117,7 @@ function* disarmByStrength(table: Table, by: CombatantId, target: CombatantId, n
   yield* sufferResult(table, { by, target, effect: "disarm", rule: "SEG-EXC-14", gear: null, key: `${key}/${target}` });
 }
 
-/** Out of the opponent's grip if he has one; then he recoils, or is passed. [SEG-MOVE-37] [SEG-MOVE-38] [SEG-MOVE-39] [SEG-HOUSE-51] */
+/** Out of the opponent's grip if they have one; they recoil, or are passed. [SEG-MOVE-37] [SEG-MOVE-38] [SEG-MOVE-39] [SEG-HOUSE-51] */
 function* getThrough(table: Table, { by, targets, aim, follow, key }: BreakthroughOrder): Rule {
   for (const target of targets) yield* releaseGrip(table, target, by, "SEG-HOUSE-51");
   const [first, second] = targets;

@@ -12,17 +12,18 @@ import type { Rule, Stage, Table } from "../game.ts";
 import { slipStage } from "../grapple/slip.ts";
 import { inRanks } from "../order.ts";
 import { incapacity, modeOf } from "../standing.ts";
-import type { Charge, ChargeAct, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { breakthroughStage } from "./breakthrough.ts";
 import { modeOfAct } from "./charge.ts";
 import { thrusterAt } from "./contest.ts";
+import type { Charge, ChargeAct } from "../stored/turn.ts";
 
-/** A charger with what he will do at the end of his run. */
+/** A charger with what they will do at the end of the run. */
 export interface Arriving extends Charge {
   readonly id: CombatantId;
 }
 
-/** All who are charging; who of them arrives, his run tells. [SEG-MOVE-43] */
+/** All who are charging; which of them arrive, their runs tell. [SEG-MOVE-43] */
 export function chargesUnderWay(table: Table): readonly Arriving[] {
   return table.combatants.flatMap(({ id, turn: { move } }) => (move?.charge == null ? [] : [{ id, ...move.charge }]));
 }
@@ -40,7 +41,7 @@ export function* finishCharges(table: Table, charges: readonly Arriving[]): Rule
   }
 }
 
-/** Why the free act is lost, or null. Whoever has been seized meanwhile acts in grapple only. [SEG-HOUSE-39] [SEG-HOUSE-40] */
+/** Why the free act is lost, or null. A charger seized meanwhile acts in grapple only. [SEG-HOUSE-39] [SEG-HOUSE-40] */
 function freeActForbids(table: Table, { id, target, act }: Arriving): Refusal | null {
   const charger = table.get(id);
   const foe = table.get(target);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, type Field, type Point, type SegmentsCombatant } from "../state.ts";
+import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
 import { fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
 import { chargesAt } from "./charge-ways.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 const scene = (foe: Who = {}, who: Who = {}) =>
   new Skirmish(
@@ -25,8 +26,8 @@ const scene = (foe: Who = {}, who: Who = {}) =>
 const charges = (fight: Skirmish, announced: number | null = null) =>
   chargesAt(fight.table(), fight.get("conrath"), fight.get("orc"), announced);
 
-describe("the charges at somebody", () => {
-  it("SEG-HOUSE-40 lead straight to the place beside him, with a choice of what to do there", () => {
+describe("the charges at a foe", () => {
+  it("SEG-HOUSE-40 lead straight to the place beside the foe, with a choice of what to do there", () => {
     const fight = scene();
     const acts = charges(fight);
     expect(acts.map(({ command }) => command.act)).toEqual([

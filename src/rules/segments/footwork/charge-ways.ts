@@ -1,4 +1,4 @@
-/** The charges that lead straight at somebody. */
+/** The charges that lead straight at a foe. */
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { PossibleAction } from "../../kernel/ruleset.ts";
 import type { SegmentsCommand } from "../commands.ts";
@@ -7,13 +7,15 @@ import { strikersOf } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import { pathLength } from "../move.ts";
 import { modeOf } from "../standing.ts";
-import type { ChargeAct, Point, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { groundBeside } from "../surprise/closing.ts";
 import { aheadOf } from "./ahead.ts";
 import { chargeForbids, isStraight, modeOfAct } from "./charge.ts";
 import { AIMS } from "./commands.ts";
 import { defaultSpeed, gaitOf } from "./speed.ts";
 import { tidy, towards } from "./turns.ts";
+import type { ChargeAct } from "../stored/turn.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 /** A charge and why it cannot be made, if it cannot. */
 export type Charging = PossibleAction<SegmentsCommand> & {
@@ -56,7 +58,7 @@ export function chargesAt(
   });
 }
 
-/** Why somebody cannot be charged by way of these corners whatever is done at the end, or null. [SEG-MOVE-42] [SEG-HOUSE-40] */
+/** Why the foe cannot be charged by way of these corners whatever is done at the end, or null. [SEG-MOVE-42] [SEG-HOUSE-40] */
 export function everyChargeForbids(
   table: Table,
   charger: SegmentsCombatant,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, type ChargeAct, type Field, type Point, type SegmentsCombatant } from "../state.ts";
+import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
 import { fighter, halberd, leather, longBow, longSword, orc, shield, Skirmish, type Who } from "../testing.ts";
+import type { ChargeAct } from "../stored/turn.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 const conrath = (who: Who = {}) =>
   fighter("conrath", {
@@ -97,7 +99,7 @@ describe("charging", () => {
     expect(fight.last("attackRolled").by).toBe("conrath");
   });
 
-  it("SEG-HOUSE-30 SEG-HOUSE-40 nobody is given an opening on arrival; whoever is run past is", () => {
+  it("SEG-HOUSE-30 SEG-HOUSE-40 no foe is given an opening on arrival; one who is run past is", () => {
     expect(scene([conrath(), target(30)]).does(charge(30)).questions).toEqual([]);
     const past = scene([conrath(), target(30), orc("aside", { at: { x: 8, y: 1.5 } })]).does(charge(30));
     expect(past.questions.map(({ to }) => to)).toEqual(["aside"]);
@@ -224,7 +226,7 @@ describe("charging", () => {
     expect(arrives(fight, { dice: [2] }).last("attackRolled").kind).toBe("charge");
   });
 
-  it("SEG-HOUSE-40 SEG-CORE-16 the target parries if he has still an action and has done nothing yet", () => {
+  it("SEG-HOUSE-40 SEG-CORE-16 the target parries if they still have an action and have done nothing yet", () => {
     const asked = (turn: Who["turn"]) =>
       arrives(scene([conrath(), target(16, { turn: turn ?? {} })]).does(charge(16)), { dice: [7, 3] }).questions.length;
     expect([asked({}), asked({ actedIn: 1 }), asked({ routine: [] })]).toEqual([1, 0, 0]);
@@ -313,7 +315,7 @@ describe("a charge that comes to nothing", () => {
     expect(lost(change)).toEqual(["orc", code, false]);
   });
 
-  it("SEG-HOUSE-40 tells in which mode he is, that nothing of his reaches, and who is engaged in grapple", () => {
+  it("SEG-HOUSE-40 tells which mode the charger is in, that none of their arms reaches, and who is engaged in grapple", () => {
     const refusal = (change: (fight: Skirmish) => void, act: ChargeAct, who: Who = {}) => {
       const fight = scene([conrath(who), target(16)])
         .does(charge(16, 8, act))
@@ -341,7 +343,7 @@ describe("a charge that comes to nothing", () => {
     });
   });
 
-  it("SEG-HOUSE-40 SEG-HOUSE-39 a breakthrough finds nobody to force back who is engaged in grapple; a blow does", () => {
+  it("SEG-HOUSE-40 SEG-HOUSE-39 a breakthrough forces back no one who is engaged in grapple; a blow does", () => {
     const seized = arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: ["grappled"] } }));
     expect(lost(seized, { do: "breakthrough", aim: "push" })).toEqual(["orc", "targetGrappled", false]);
     const fight = scene([conrath(), target(16)])
@@ -351,7 +353,7 @@ describe("a charge that comes to nothing", () => {
     expect(fight.advance("phase", [2]).has("attackRolled")).toBe(true);
   });
 
-  it("SEG-HOUSE-40 SEG-MOVE-38 a breakthrough finds nobody out of reach", () => {
+  it("SEG-HOUSE-40 SEG-MOVE-38 a breakthrough finds no one who is out of reach", () => {
     expect(
       lost(
         arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0 } })),
@@ -360,7 +362,7 @@ describe("a charge that comes to nothing", () => {
     ).toBe("outOfReach");
   });
 
-  it("SEG-HOUSE-40 SEG-HOUSE-53 a charger who is stopped on the way strikes nobody", () => {
+  it("SEG-HOUSE-40 SEG-HOUSE-53 a charger who is stopped on the way strikes no one", () => {
     const frail = { stamina: 0, wounds: 8, stats: { wounds: { value: null, override: 20 } } };
     const fight = scene([conrath(frail), target(30), orc("aside", { at: { x: 8, y: 1.5 } })]);
     fight.does(charge(30), { answers: ["strike:scimitar"], dice: [13, 1, 45] });
@@ -374,7 +376,7 @@ describe("a charge that comes to nothing", () => {
 });
 
 describe("a charge under fire", () => {
-  it("SEG-HOUSE-40 SEG-HOUSE-43 whoever is brought down on his last metres has lost his act, once", () => {
+  it("SEG-HOUSE-40 SEG-HOUSE-43 a charger brought down on the last metres has lost the act, once", () => {
     const zone = { centre: { x: 15.5, y: 0 }, radius: 1, direction: null, angle: 0, members: [] };
     const archer = fighter("archer", {
       class: "warrior",
@@ -397,7 +399,7 @@ describe("a charge under fire", () => {
 });
 
 describe("a charge out of the ground under fire", () => {
-  it("SEG-HOUSE-40 SEG-HOUSE-43 whoever is brought down there does not set off", () => {
+  it("SEG-HOUSE-40 SEG-HOUSE-43 a charger brought down there does not set off", () => {
     const zone = { centre: { x: 0, y: 0 }, radius: 1, direction: null, angle: 0, members: [] };
     const archer = fighter("archer", {
       class: "warrior",
@@ -484,7 +486,7 @@ describe("without a map", () => {
     expect(half.refusal(charge(30))).toBeNull();
   });
 
-  it("SEG-MOVE-42 told by the charger where nobody has set it, refused where nobody knows", () => {
+  it("SEG-MOVE-42 told by the charger where it has not been set, refused where it is not known", () => {
     expect(
       blind({})
         .does({ ...rush, metres: 40 })

@@ -8,9 +8,12 @@ import type { Rule, Table } from "../game.ts";
 import { moveForbids, pathLength, segmentsOfMove, setOff } from "../move.ts";
 import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { isRapid, modeOf } from "../standing.ts";
-import type { ChargeAct, Mode, Point, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { metresSet } from "./contacts.ts";
 import { gaitOf } from "./speed.ts";
+import type { ChargeAct } from "../stored/turn.ts";
+import type { Mode } from "../stats.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 type ChargeCommand = Extract<SegmentsCommand, { do: "charge" }>;
 
@@ -78,7 +81,7 @@ function wayForbids(
     : refuse("chargeMissesTarget", "SEG-HOUSE-40", { name: { combatant: target.id } });
 }
 
-/** Metres of a charge; without a map as they are told, or as the game master has set the distance; null if nobody knows. */
+/** Metres of a charge; without a map as they are told, or as the game master has set the distance; null if not known. */
 function metresOfCharge(
   table: Table,
   { id, position }: SegmentsCombatant,

@@ -3,16 +3,17 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { distanceFrom, foesInContact, metresBetween } from "../contact.ts";
 import { isHelpless } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
-import type { Point, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { isFree } from "./ground.ts";
 import { arc, towards, turned } from "./turns.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
-/** Cosine of the angle with the axis of the fight from which on somebody stands before or behind, not on a flank: half a right angle, less what computing loses. */
+/** Cosine of the angle with the axis of the fight from which on a combatant stands before or behind, not on a flank: half a right angle, less what computing loses. */
 const OFF_FLANK = Math.SQRT1_2 - 1e-9;
 /** Degrees from the axis of the fight to a flank. */
 const SIDEWAYS = 90;
 
-/** Why somebody cannot circle an opponent, or null: nobody else and nothing may be on that one's flanks, nor in the way. [SEG-MOVE-16] [SEG-MOVE-28] */
+/** Why the stepper cannot circle an opponent, or null: no one else and nothing may be on the opponent's flanks, nor in the way. [SEG-MOVE-16] [SEG-MOVE-28] */
 export function circleForbids(
   table: Table,
   stepper: SegmentsCombatant,
@@ -38,7 +39,7 @@ function crowdForbids(table: Table, stepper: SegmentsCombatant, foe: SegmentsCom
   return other === undefined ? null : refuse("flankHeld", "SEG-MOVE-28", { name: { combatant: other.id } });
 }
 
-/** Whether another opponent of the stepper's stands beside this one, near enough to be at his side. */
+/** Whether another opponent of the stepper's stands beside this one, near enough to be at their side. */
 function isOnFlank(
   { settings }: Table,
   stepper: SegmentsCombatant,
@@ -56,7 +57,7 @@ function isOnFlank(
   return Math.abs(cosine) < OFF_FLANK;
 }
 
-/** Whether an obstacle is on either flank of somebody who is faced from a place. */
+/** Whether an obstacle is on either flank of a combatant who is faced from a place. */
 function isWalledIn({ field, settings }: Table, from: Point, centre: Point): boolean {
   const side = towards(centre, turned(from, centre, SIDEWAYS), settings.engagementDistanceM);
   const line = { from: side, to: { x: 2 * centre.x - side.x, y: 2 * centre.y - side.y } };

@@ -1,8 +1,10 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { ChargeAct, Point, StepWay } from "../state.ts";
+import type { ChargeAct } from "../stored/turn.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
+import type { StepWay } from "../stats.ts";
 
 export const AIMS = ["push", "passThrough"] as const;
-/** What a breakthrough is for: making an opponent recoil, or getting behind him. [SEG-MOVE-37] [SEG-MOVE-38] */
+/** What a breakthrough is for: making an opponent recoil, or getting behind them. [SEG-MOVE-37] [SEG-MOVE-38] */
 export type Aim = (typeof AIMS)[number];
 
 /** What can be asked of fighters on the move. */
@@ -17,7 +19,7 @@ export type FootworkCommand =
       readonly aim: Aim;
       readonly follow: boolean;
     }
-  /** Runs at somebody in a straight line, with a free act at the end; `metres` only where no map tells. [SEG-HOUSE-40] */
+  /** Runs at a foe in a straight line, with a free act at the end; `metres` only where no map tells. [SEG-HOUSE-40] */
   | {
       readonly do: "charge";
       readonly by: CombatantId;

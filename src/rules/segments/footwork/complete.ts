@@ -8,7 +8,7 @@ import type { Rule, Table } from "../game.ts";
 import { along, metresPerSegment } from "../path.ts";
 import { entersUnderFire, steppedUnderFire } from "../shooting/entry.ts";
 import { isRapid } from "../standing.ts";
-import type { PlannedMove, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { chargesUnderWay, finishCharges } from "./charge-end.ts";
 import { outOfContact, together } from "./contacts.ts";
 import { setField } from "./displace.ts";
@@ -17,6 +17,7 @@ import { gatherSteps } from "./meetings.ts";
 import { pairsOfSteppers, settleUnmapped, tellSteps } from "./step-contact.ts";
 import { walksOf } from "./step-walks.ts";
 import { walkTogether, type Walk } from "./walks.ts";
+import type { PlannedMove } from "../stored/turn.ts";
 
 /**
  * Completes the movements of a segment: everybody as far as the ground is free, those who make room first; then the
@@ -44,11 +45,11 @@ export function* completeMovements(table: Table): Rule {
   );
 }
 
-/** Everybody under way on a path, or away from where no map shows the ground; whoever comes to his end is noted. */
+/** All under way on a path, or away from where no map shows the ground; those who come to the end are noted. */
 function runsOf(table: Table, arrived: Set<CombatantId>): readonly Walk[] {
   return table.combatants.flatMap(({ id, position, turn: { move } }): readonly Walk[] => {
     if (move === null || move.from > table.clock.segment) return [];
-    // Read before anybody has come to the end of his run.
+    // Read before any runner has come to the end of the run.
     const goal = goalOf(table, move);
     const flees = goal !== null && isFleeing(table, goal);
     if (position === null)
@@ -70,7 +71,7 @@ function goalOf(table: Table, { charge, towards }: PlannedMove): SegmentsCombata
   return goal === undefined ? null : (table.find(goal) ?? null);
 }
 
-/** Whether somebody runs, and at nobody. [SEG-MOVE-08] */
+/** Whether the combatant runs, and at no one. [SEG-MOVE-08] */
 function isFleeing({ settings }: Table, { turn: { move } }: SegmentsCombatant): boolean {
   return move !== null && move.charge === null && move.towards === undefined && isRapid(settings, move.speed);
 }
@@ -102,7 +103,7 @@ function* goOn(table: Table, id: CombatantId, arrived: Set<CombatantId>): Rule {
   yield* emit<SegmentsEvent>({ type: "moved", id, from: position, to, rest: isOver ? null : { ...move, path: rest } });
 }
 
-/** Without a map a runner is out of contact after his first segment, before anybody arrives. [SEG-MOVE-22] */
+/** Without a map a runner is out of contact after their first segment, before any mover arrives. [SEG-MOVE-22] */
 function* leaveUnmapped(table: Table): Rule {
   for (const {
     id,
@@ -133,7 +134,7 @@ function* runUnmapped(
   });
 }
 
-/** Whoever walks into contact stands there: close combat is static unless its fighters step. [SEG-MOVE-17] [SEG-MOVE-20] */
+/** A mover who walks into contact stands there: close combat is static unless its fighters step. [SEG-MOVE-17] [SEG-MOVE-20] */
 function* haltInContact(table: Table): Rule {
   for (const { id } of table.combatants) {
     const mover = table.get(id);

@@ -4,8 +4,9 @@ import { areInContact, foesInContact } from "../contact.ts";
 import { together } from "./contacts.ts";
 import { segments } from "../ruleset.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, type Field, type Point } from "../state.ts";
+import { EMPTY_FIELD, type Field } from "../state.ts";
 import { fighter, halberd, longSword, orc, scimitar, Skirmish, type Who } from "../testing.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 const conrath = (who: Who = {}) =>
   fighter("conrath", {
@@ -36,7 +37,7 @@ describe("being engaged", () => {
     ]);
   });
 
-  it("SEG-MOVE-19 it is mutual, whoever holds the polearm; between 2 and 3 m only the polearm strikes", () => {
+  it("SEG-MOVE-19 it is mutual, whichever of the two holds the polearm; between 2 and 3 m only the polearm strikes", () => {
     const polearm = { gear: [halberd()] };
     expect([engaged(2.5, polearm), engaged(2.5, {}, polearm)]).toEqual([true, true]);
     const fight = new Skirmish([
@@ -44,30 +45,28 @@ describe("being engaged", () => {
       foe("orc", { x: 2.5, y: 0 }, { gear: [halberd()], initiative: 1 }),
     ]);
     const blow = (by: string, at: string, arm: string) =>
-      fight
-        .aloneIn(by)
-        .refusal({
-          do: "attack",
-          by: combatantId(by),
-          target: combatantId(at),
-          with: fight.get(by).gear.weapons.find(({ id }) => id === arm)!.id,
-        });
+      fight.aloneIn(by).refusal({
+        do: "attack",
+        by: combatantId(by),
+        target: combatantId(at),
+        with: fight.get(by).gear.weapons.find(({ id }) => id === arm)!.id,
+      });
     expect([blow("conrath", "orc", "longSword"), blow("orc", "conrath", "halberd")]).toEqual(["outOfReach", null]);
   });
 
-  it("SEG-MOVE-17 SEG-MOVE-19 a polearm that is not in hand makes nobody longer", () => {
+  it("SEG-MOVE-17 SEG-MOVE-19 a polearm that is not in hand lengthens no one's reach", () => {
     expect(engaged(2.5, {}, { gear: [halberd({ place: "carried" }), scimitar()] })).toBe(false);
   });
 
   it.each(["dead", "coma", "unconscious"] as const)(
-    "SEG-MOVE-18 with the last opponent %s nobody is engaged any more",
+    "SEG-MOVE-18 with the last opponent %s no one is engaged any more",
     (condition) => {
       const fight = new Skirmish([conrath(), foe("orc", { x: 1, y: 0 }, { stats: { conditions: [condition] } })]);
       expect(foesInContact(fight.table(), fight.get("conrath"))).toEqual([]);
     },
   );
 
-  it("SEG-MOVE-18 companions engage nobody", () => {
+  it("SEG-MOVE-18 companions engage no one", () => {
     expect(engaged(1, {}, { side: "heroes" })).toBe(true);
     const fight = new Skirmish([conrath(), foe("friend", { x: 1, y: 0 }, { side: "heroes" })]);
     expect(foesInContact(fight.table(), fight.get("conrath"))).toEqual([]);
@@ -96,7 +95,7 @@ describe("breaking off", () => {
     expect(beset().does(run("conrath", { x: 0, y: -16 })).questions).toHaveLength(2);
   });
 
-  it("SEG-MOVE-23 nobody can prevent it; whoever has kept his action may pursue in the same segment and resume the fight", () => {
+  it("SEG-MOVE-23 no one can prevent it; a foe who has kept their action may pursue in the same segment and resume the fight", () => {
     const fight = beset().does(run("conrath", { x: -12, y: 0 }), { answers: ["pass", "strike:scimitar"], dice: [2] });
     const pursuit = (by: string) => fight.refusal(run(by, { x: -11, y: 0 }));
     expect([pursuit("one"), pursuit("two")]).toEqual([null, "alreadyActed"]);
@@ -129,7 +128,7 @@ describe("without a map", () => {
     ).at(3, "declarations");
   const away = { do: "move", by: combatantId("conrath"), path: [], speed: 8 } as const;
 
-  it("SEG-MOVE-22 whoever runs gives each foe in contact his opening, and at the segment's end is in contact with nobody", () => {
+  it("SEG-MOVE-22 a runner gives each foe in contact an opening, and at the segment's end is in contact with no one", () => {
     const fight = blind().does(away, { answers: ["strike:scimitar", "pass"], dice: [2] });
     expect([fight.questions.map(({ to }) => to), fight.last("attackRolled").by]).toEqual([["one", "two"], "one"]);
     fight.advance().advance();
@@ -152,7 +151,7 @@ describe("without a map", () => {
     expect(blind(near(20)).does(away).advance().advance().state.field.distances).toHaveLength(2);
   });
 
-  it("SEG-MOVE-22 SEG-MOVE-17 whichever of a pair is named first; whoever was in contact with nobody has nothing changed", () => {
+  it("SEG-MOVE-22 SEG-MOVE-17 whichever of a pair is named first; for one who was in contact with no one nothing changes", () => {
     const reversed = blind({ engaged: [pair("one", "conrath"), pair("two", "friend")] })
       .does(away)
       .advance()
@@ -169,7 +168,7 @@ describe("without a map", () => {
     expect([alone.has("engagementSet"), alone.state.field.distances]).toEqual([false, ghosts]);
   });
 
-  it("SEG-MOVE-17 two who come together are one pair, whoever is named first, and no distance is left between them", () => {
+  it("SEG-MOVE-17 two who come together are one pair, whichever is named first, and no distance is left between them", () => {
     const others = [{ pair: pair("friend", "two"), metres: 9 }];
     const [one, conrathsId] = [combatantId("one"), combatantId("conrath")];
     const met = together(
@@ -186,7 +185,7 @@ describe("without a map", () => {
     ]);
   });
 
-  it("SEG-MOVE-13 an opening that somebody has already against the runner is not given him twice", () => {
+  it("SEG-MOVE-13 an opening that a foe already has against the runner is not given twice", () => {
     const given = blind().does({
       do: "grantOpportunity",
       by: null,
@@ -203,7 +202,7 @@ describe("without a map", () => {
     expect(other.does(away, { answers: ["pass", "pass"] }).questions.map(({ to }) => to)).toEqual(["one", "two"]);
   });
 
-  it("SEG-AOO-18 whoever passes has lost his opening, whoever keeps it has not", () => {
+  it("SEG-AOO-18 a foe who passes has lost the opening, one who keeps it has not", () => {
     const run = blind().does(away, { answers: ["keep", "pass"] });
     expect([
       run.state.offers.map(({ to }) => to),
@@ -283,7 +282,7 @@ describe("the list of what may be done", () => {
     expect([odds("push"), odds("passThrough")]).toEqual([expect.closeTo(count(3), 9), expect.closeTo(count(-2), 9)]);
   });
 
-  it("SEG-MOVE-22 without a map, breaking off at a run, and whom it gives an opening", () => {
+  it("SEG-MOVE-22 without a map, breaking off at a run, and which foes it gives an opening", () => {
     const fight = new Skirmish([conrath(), foe("one", { x: 0, y: 0 })].map((each) => ({ ...each, position: null }))).at(
       3,
       "declarations",

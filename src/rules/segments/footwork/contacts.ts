@@ -27,7 +27,7 @@ export function together(field: Field, a: CombatantId, b: CombatantId): Field {
   };
 }
 
-/** The field with a combatant out of contact with everybody but these: distances that kept him there are past too. [SEG-MOVE-17] [SEG-MOVE-22] [SEG-MOVE-38] */
+/** The field with a combatant out of contact with all but these: distances that kept them there are past too. [SEG-MOVE-17] [SEG-MOVE-22] [SEG-MOVE-38] */
 export function outOfContact(table: Table, id: CombatantId, but: readonly CombatantId[] = []): Field {
   const { field } = table;
   const stays = ([first, second]: readonly [CombatantId, CombatantId]): boolean =>

@@ -36,7 +36,7 @@ export interface Tried {
   readonly rules: readonly LedgerId[];
 }
 
-/** What somebody forces his way with: the best of what reaches all whom he thrusts at; null when nothing does. [SEG-HOUSE-27] [SEG-HOUSE-29] */
+/** What the author forces a way with: the best of what reaches all opponents of the thrust; null when nothing does. [SEG-HOUSE-27] [SEG-HOUSE-29] */
 export function thrusterAt(table: Table, author: SegmentsCombatant, targets: readonly SegmentsCombatant[]): Arm | null {
   const [first] = targets;
   if (first === undefined) return null;
@@ -77,7 +77,7 @@ function plainStrike(
   );
 }
 
-/** What two throw against each other, the larger one with his size. [SEG-HOUSE-27] [SEG-MOVE-40] */
+/** What two throw against each other, the larger one with their size. [SEG-HOUSE-27] [SEG-MOVE-40] */
 export function contestTotals(
   table: Table,
   order: BreakthroughOrder,

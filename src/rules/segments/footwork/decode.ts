@@ -1,10 +1,10 @@
 import { array, boolean, literal, object, oneOf, union } from "../../kernel/decode.ts";
 import { combatant, metresApart, path } from "../../kernel/decode-parts.ts";
 import { speed, striker } from "../decode-parts.ts";
-import { STEP_WAYS } from "../state.ts";
+import { STEP_WAYS } from "../stats.ts";
 import { AIMS } from "./commands.ts";
 
-/** Opponents whom one breakthrough may concern. [SEG-MOVE-39] */
+/** Opponents that one breakthrough may concern. [SEG-MOVE-39] */
 const MOST_TARGETS = 2;
 
 const act = union("do", {

@@ -1,17 +1,18 @@
-/** Those who come to stand elsewhere at once, by somebody's force. */
+/** Those who come to stand elsewhere at once, by another's force. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
 import { engagementDistance, holderOf, metresBetween } from "../contact.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import type { Field, Point, SegmentsCombatant } from "../state.ts";
+import type { Field, SegmentsCombatant } from "../state.ts";
 import { apart, outOfContact } from "./contacts.ts";
 import type { DisplacementCause } from "./events.ts";
 import { freeMetres } from "./ground.ts";
 import { mirrored, tidy, towards } from "./turns.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 /**
- * Somebody falls back from another, along the axis between them and as far as walls and held ground let him.
+ * A combatant falls back from another, along the axis between them and as far as walls and held ground allow.
  * [SEG-MOVE-16] [SEG-MOVE-37]
  */
 export function* recoil(table: Table, id: CombatantId, awayFrom: CombatantId, metres: number): Rule {
@@ -24,7 +25,7 @@ export function* recoil(table: Table, id: CombatantId, awayFrom: CombatantId, me
   yield* displace(table, id, tidy(towards(from, goal, gone)), "recoil", "SEG-MOVE-37");
 }
 
-/** Without a map nothing is in the way: he is out of contact if he falls back far enough. */
+/** Without a map nothing is in the way: they are out of contact if they fall back far enough. */
 function* recoilWithoutMap(table: Table, id: CombatantId, awayFrom: CombatantId, metres: number): Rule {
   yield* emit<SegmentsEvent>({
     type: "displaced",
@@ -40,7 +41,7 @@ function* recoilWithoutMap(table: Table, id: CombatantId, awayFrom: CombatantId,
   if (isOut) yield* setField(table, apart(table.field, id, awayFrom, metres));
 }
 
-/** Whoever stands where one of two would come who change places, or null: a big body does not fit in everywhere. [SEG-MOVE-16] [SEG-MOVE-38] */
+/** The one who stands where one of two who change places would come, or null: a big body does not fit in everywhere. [SEG-MOVE-16] [SEG-MOVE-38] */
 export function swapStoppedBy(table: Table, a: SegmentsCombatant, b: SegmentsCombatant): SegmentsCombatant | null {
   if (a.position === null || b.position === null) return null;
   return holderOf(table, a, b.position, b.id) ?? holderOf(table, b, a.position, a.id);
@@ -62,7 +63,7 @@ export function placeBehind({ position }: SegmentsCombatant, a: SegmentsCombatan
     : mirrored(position, a.position, b.position);
 }
 
-/** Somebody passes between two others. [SEG-MOVE-39] */
+/** A combatant passes between two others. [SEG-MOVE-39] */
 export function* passBetween(table: Table, id: CombatantId, a: CombatantId, b: CombatantId): Rule {
   const behind = placeBehind(table.get(id), table.get(a), table.get(b));
   if (behind === null) return yield* getThrough(table, id, [a, b]);
@@ -83,7 +84,7 @@ function* getThrough(table: Table, id: CombatantId, past: readonly CombatantId[]
   yield* setField(table, outOfContact(table, id, past));
 }
 
-/** Sets somebody down in another place. */
+/** Sets a combatant down in another place. */
 export function* displace(table: Table, id: CombatantId, to: Point, cause: DisplacementCause, rule: LedgerId): Rule {
   const from = table.get(id).position;
   if (from === null) return;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, type Field, type Point } from "../state.ts";
+import { EMPTY_FIELD, type Field } from "../state.ts";
 import { fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
 import { readDrag, waysOf, type DragChoice } from "./drag.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 const ranger = (who: Who = {}) =>
@@ -29,7 +30,7 @@ const drag = (fight: Skirmish, path: readonly Point[], choice: Partial<DragChoic
   readDrag(fight.table(), fight.get("conrath"), path, { speed: null, way: 0, ...choice });
 
 describe("dropping oneself on a foe", () => {
-  it("SEG-HOUSE-40 is a charge at the speed of a run, with the first weapon, up to the ground beside him", () => {
+  it("SEG-HOUSE-40 is a charge at the speed of a run, with the first weapon, up to the ground beside the foe", () => {
     const { command, charges, noCharge } = drag(field(), [at(20)]);
     expect(command).toEqual({
       do: "charge",
@@ -84,7 +85,7 @@ describe("dropping oneself on a foe", () => {
     expect(drag(field(), [at(10), at(20)]).command).toMatchObject({ do: "charge", path: [at(10), at(19)] });
   });
 
-  it("SEG-MOVE-16 aims at the other side of him where a companion of his stands in front", () => {
+  it("SEG-MOVE-16 aims at the other side of the foe where a companion of the foe stands in front", () => {
     const { command } = drag(field([{ at: at(20) }, { at: at(19, 0.2), side: "heroes" }]), [at(20)]);
     expect(command.do).toBe("charge");
     expect(command.do === "charge" && command.path.at(-1)).not.toEqual(at(19));

@@ -4,29 +4,31 @@ import { distanceFrom, foesInContact, metresBetween, SIDE_BY_SIDE } from "../con
 import { hasCondition, isHelpless } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import { isRapid } from "../standing.ts";
-import { STEP_WAYS, type Gait, type Point, type SegmentsCombatant } from "../state.ts";
+import { type SegmentsCombatant } from "../state.ts";
 import { chargesAt, everyChargeForbids, type Charging } from "./charge-ways.ts";
 import { defaultSpeed, fastestSpeed, gaitOf } from "./speed.ts";
 import { placeAfter } from "./turns.ts";
+import { STEP_WAYS, type Gait } from "../stats.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 type Moved = Extract<SegmentsCommand, { do: "move" | "step" }>;
 
-/** What somebody has chosen beforehand for the movements that he draws. */
+/** What the player has chosen beforehand for the movements that they draw. */
 export interface DragChoice {
   /** Announced; null as the rules take it. */
   readonly speed: number | null;
-  /** Which of the ways of charging, or of going where nobody is charged, counted from 0; beyond the last it begins anew. */
+  /** Which of the ways of charging, or of going where no foe is charged, counted from 0; beyond the last it begins anew. */
   readonly way: number;
 }
 
 /** What drawing a path means. */
 export interface Drag {
   readonly command: Moved | Charging["command"];
-  /** The charges that are open to whoever drops himself on a foe: the one taken is among them. */
+  /** The charges that are open to a mover dropped on a foe: the one taken is among them. */
   readonly charges: readonly Charging[];
   /** The gaits in which the way can be gone otherwise than as a charge: the one taken is among them. Empty for a charge. */
   readonly moves: readonly Moved[];
-  /** Why the foe on whom he drops himself cannot be charged; null where he drops himself on none, charges, or steps. */
+  /** Why the foe that the mover is dropped on cannot be charged; null where they are dropped on none, charge, or step. */
   readonly noCharge: Refusal | null;
 }
 
@@ -37,7 +39,7 @@ const ANNOUNCED_GAITS = ["run", "swim"] as const;
 const DUST = 1e-6;
 
 /**
- * What drawing a path for somebody means. Up to the very ground of a foe it is a charge, where that is allowed. Else it
+ * What drawing a path for the mover means. Up to the very ground of a foe it is a charge, where that is allowed. Else it
  * is a movement at the speed announced, or at the one that the rules take; in contact a slow one is the step that comes
  * closest to its direction. A run, be it at walking speed, and swimming are announced. [SEG-MOVE-03] [SEG-MOVE-14]
  * [SEG-MOVE-24] [SEG-MOVE-42] [SEG-FAT-22] [SEG-HOUSE-47]
@@ -69,7 +71,7 @@ export function waysOf({ charges, moves }: Drag): readonly Drag["command"][] {
   return charges.length > 0 ? charges.map(({ command }) => command) : moves;
 }
 
-/** The foe on his feet whose ground a place is: their bodies would overlap there. The nearest of several. */
+/** The foe on their feet whose ground a place is: their bodies would overlap there. The nearest of several. */
 function foeOn(table: Table, mover: SegmentsCombatant, place: Point | undefined): SegmentsCombatant | null {
   if (place === undefined) return null;
   let found: { readonly foe: SegmentsCombatant; readonly metres: number } | null = null;

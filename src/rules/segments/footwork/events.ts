@@ -2,7 +2,8 @@ import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { AttackKind } from "../events.ts";
-import type { PlannedStep, Point } from "../state.ts";
+import type { PlannedStep } from "../stored/turn.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 import type { MeetingOutcome, PairWay } from "../tables/engaged-moves.ts";
 import type { Aim } from "./commands.ts";
 
@@ -14,7 +15,7 @@ export interface Contest {
   readonly against: Total;
 }
 
-/** How somebody comes to stand elsewhere without having set off on a path. */
+/** How a combatant comes to stand elsewhere without having set off on a path. */
 export type DisplacementCause = "step" | "recoil" | "swap";
 
 /** What happens to fighters on the move, in past tense. */

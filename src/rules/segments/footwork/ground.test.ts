@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, type Field, type Point, type SegmentsCombatant, type StepWay } from "../state.ts";
+import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
 import { fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
 import { freeMetres, type Way } from "./ground.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
+import type { StepWay } from "../stats.ts";
 
 const hero = (id: string, at: Point, who: Who = {}) =>
   fighter(id, {
@@ -29,7 +31,7 @@ const O = { x: 0, y: 0 };
 const E = { x: 1, y: 0 };
 
 describe("ground that is taken", () => {
-  it("SEG-MOVE-16 a step back stops before whoever stands there, friend or foe; over the dead it goes on", () => {
+  it("SEG-MOVE-16 a step back stops before any combatant there, friend or foe; over the dead it goes on", () => {
     const behind = (who: SegmentsCombatant) =>
       at(
         ended(
@@ -67,7 +69,7 @@ describe("ground that is taken", () => {
     ]);
   });
 
-  it("SEG-MOVE-16 a wall stops him at a slant, end-on, and wherever it stands", () => {
+  it("SEG-MOVE-16 a wall stops the stepper at a slant, end-on, and wherever it stands", () => {
     const back = (field: Field["obstacles"]) =>
       at(
         ended(
@@ -85,7 +87,7 @@ describe("ground that is taken", () => {
     expect(back([wall(17, 5, 17, 15), wall(18, 5, 18, 15)])).toEqual({ x: 18.5, y: 10 });
   });
 
-  it("SEG-MOVE-16 and so do a wall across a slanting axis, and somebody whom he would brush past", () => {
+  it("SEG-MOVE-16 and so do a wall across a slanting axis, and a combatant who would be brushed past", () => {
     const slant = (more: readonly SegmentsCombatant[], obstacles: Field["obstacles"] = []) =>
       at(
         ended(
@@ -99,14 +101,14 @@ describe("ground that is taken", () => {
     expect(slant([])).toEqual({ x: 17.6, y: 6.8 });
     expect(slant([], [wall(10, 8, 30, 8)])).toEqual({ x: 18.8, y: 8.4 });
     expect(slant([], [wall(18.5, 0, 18.5, 20)])).toEqual({ x: 18.8, y: 8.4 });
-    // 0.8 m beside his way, 3 m along it: he stops 0.6 m short of being abreast.
+    // 0.8 m beside the way, 3 m along it: the stepper stops 0.6 m short of being abreast.
     expect(slant([hero("friend", { x: 18.2 - 0.64, y: 7.6 + 0.48 })])).toEqual({
       x: 20 - 2.4 * 0.6,
       y: 10 - 2.4 * 0.8,
     });
   });
 
-  it("SEG-MOVE-16 any leg of a path may be the one that is barred; whoever stands too close already may leave", () => {
+  it("SEG-MOVE-16 any leg of a path may be the one that is barred; one who stands too close already may leave", () => {
     const fight = scene([hero("conrath", O), hero("friend", { x: 0.2, y: 0 }), foe("orc", { x: 60, y: 60 })], {
       obstacles: [wall(5, 5, 15, 5)],
     });
@@ -118,7 +120,7 @@ describe("ground that is taken", () => {
     ]).toEqual([null, "obstacle", null]);
   });
 
-  it("SEG-MOVE-16 whoever stands too close to somebody presses no farther into him, and may step away", () => {
+  it("SEG-MOVE-16 one who stands too close to another presses no farther, and may step away", () => {
     const behind = (from: Point, axis: Point, friend: Point) =>
       at(
         ended(
@@ -161,7 +163,7 @@ describe("ground that is taken", () => {
       );
     });
 
-    it("SEG-MOVE-16 to where there is room to rest: before all who stand there together, beyond those whom one has passed", () => {
+    it("SEG-MOVE-16 to where there is room to rest: before all who stand there together, beyond those already passed", () => {
       const two = [hero("one", { x: 16, y: 0.8 }), hero("two", { x: 15, y: -0.8 })];
       expect([free({ metres: 16 }, two), free({ metres: 15 }, two), free({ metres: 18 }, two)]).toEqual([
         expect.closeTo(14.4, 9),
@@ -176,13 +178,13 @@ describe("ground that is taken", () => {
       expect(free({ metres: 18, clear: true }, two)).toBeCloseTo(14.4, 9);
     });
 
-    it("SEG-MOVE-16 none within somebody beside whom one stands too close, all beyond him", () => {
+    it("SEG-MOVE-16 none inside a combatant who stands too close, all beyond", () => {
       const close = [hero("friend", { x: -0.3, y: 0.5 })];
       expect([free({ metres: 0.4 }, close), free({ metres: 2 }, close)]).toEqual([0, 2]);
     });
   });
 
-  it("SEG-MOVE-16 a run ends where nobody stands too near, though it might pass there", () => {
+  it("SEG-MOVE-16 a run ends where no one stands too near, though it might pass there", () => {
     const fight = scene([hero("conrath", O), foe("one", { x: 12, y: 0.8 }), foe("far", { x: 60, y: 60 })]);
     expect([fight.refusal(move("conrath", { x: 12, y: 0 })), fight.refusal(move("conrath", { x: 14, y: 0 }))]).toEqual([
       "spaceTaken",
@@ -192,7 +194,7 @@ describe("ground that is taken", () => {
     expect(at(ended(fight), "conrath")).toEqual({ x: 16, y: 0 });
   });
 
-  it("SEG-MOVE-17 on the map contact by hand is nobody's concern", () => {
+  it("SEG-MOVE-17 on the map contact by hand does not count", () => {
     const fight = ended(
       scene([hero("conrath", O), foe("orc", E)], { engaged: [[combatantId("conrath"), combatantId("orc")]] }).does(
         step("conrath", "orc", "back"),
@@ -206,7 +208,7 @@ describe("ground that is taken", () => {
     expect(ended(run).has("engagementSet")).toBe(false);
   });
 
-  it("SEG-MOVE-16 one with his back to the wall falls back nowhere, and is still engaged", () => {
+  it("SEG-MOVE-16 one with their back to the wall falls back nowhere, and is still engaged", () => {
     const fight = scene([hero("conrath", O), foe("orc", E)], { obstacles: [wall(-0.5, -5, -0.5, 5)] });
     ended(fight.does(step("conrath", "orc", "back"), { answers: ["hold"] }));
     expect([at(fight, "conrath"), fight.has("contactLost")]).toEqual([O, false]);
@@ -221,7 +223,7 @@ describe("ground that is taken", () => {
     ]);
   });
 
-  it("SEG-MOVE-16 nobody runs through a wall or through somebody; through the gap between two he may", () => {
+  it("SEG-MOVE-16 no runner passes through a wall or a combatant; through the gap between two they may", () => {
     const fight = scene([hero("conrath", O), foe("one", { x: 8, y: -0.8 }), foe("two", { x: 8, y: 0.8 })], {
       obstacles: [wall(-5, -5, -5, 5)],
     });
@@ -242,13 +244,13 @@ describe("ground that is taken", () => {
     ).toBeNull();
   });
 
-  it("SEG-MOVE-16 SEG-HOUSE-51 whoever is inside a creature holds no ground outside", () => {
+  it("SEG-MOVE-16 SEG-HOUSE-51 one who is inside a creature holds no ground outside", () => {
     const eaten = (who: Who) =>
       scene([hero("conrath", O), hero("eaten", { x: 8, y: 0 }, who)]).refusal(move("conrath", { x: 16, y: 0 }));
     expect([eaten({}), eaten({ stats: { conditions: ["swallowed"] } })]).toEqual(["spaceTaken", null]);
   });
 
-  it("SEG-MOVE-16 whoever stands on a wall may leave it, to either side", () => {
+  it("SEG-MOVE-16 one who stands on a wall may leave it, to either side", () => {
     const fight = scene([hero("conrath", O), foe("one", { x: 30, y: 0 })], { obstacles: [wall(0, -5, 0, 5)] });
     expect([fight.refusal(move("conrath", { x: -9, y: 0 })), fight.refusal(move("conrath", { x: 9, y: 0 }))]).toEqual([
       null,
@@ -268,7 +270,7 @@ describe("ground that is taken", () => {
     expect(fight.get("friend").turn.move).toBeNull();
   });
 
-  it("SEG-HOUSE-18 whoever makes room goes before whoever takes it, in whatever order they stand", () => {
+  it("SEG-HOUSE-18 one who makes room goes before the one who takes it, in whatever order they stand", () => {
     const run = () =>
       scene([hero("conrath", O), hero("friend", { x: 16, y: 0.7 }), foe("orc", { x: 60, y: 60 })]).does(
         move("conrath", { x: 32, y: 0 }),
@@ -298,7 +300,7 @@ describe("ground that is taken", () => {
     ).toBeNull();
   });
 
-  it("SEG-MOVE-20 SEG-MOVE-17 whoever walks into contact stands there", () => {
+  it("SEG-MOVE-20 SEG-MOVE-17 one who walks into contact stands there", () => {
     const fight = scene([hero("conrath", O), foe("orc", { x: 7, y: 1 })]).does(move("conrath", { x: 12, y: 0 }, 2));
     fight.advance("segment").advance("segment");
     expect([at(fight, "conrath"), fight.get("conrath").turn.move]).toEqual([{ x: 8, y: 0 }, null]);
@@ -306,7 +308,7 @@ describe("ground that is taken", () => {
 });
 
 describe("running on", () => {
-  it("SEG-MOVE-20 SEG-MOVE-09 whoever comes by an opponent at a run is not brought to a stand", () => {
+  it("SEG-MOVE-20 SEG-MOVE-09 a runner who comes by an opponent is not brought to a stand", () => {
     const fight = scene([hero("conrath", O), foe("orc", { x: 16, y: 1.5 })]).does(move("conrath", { x: 32, y: 0 }));
     expect([at(ended(fight), "conrath"), fight.get("conrath").turn.move]).toMatchObject([
       { x: 16, y: 0 },
@@ -371,7 +373,7 @@ describe("circling", () => {
     ).toBe("groundTaken");
   });
 
-  it("SEG-MOVE-28 is barred by an obstacle on either flank, not by one behind him", () => {
+  it("SEG-MOVE-28 is barred by an obstacle on either flank, not by one behind the opponent", () => {
     const beside = (...obstacles: Field["obstacles"]) =>
       scene([hero("conrath", O), foe("orc", E)], { obstacles }).refusal(circle);
     expect([
@@ -393,7 +395,7 @@ describe("circling", () => {
     expect([blind("orc"), blind("orc", "second")]).toEqual([null, "flankHeld"]);
   });
 
-  it.each(["conrath", "orc", "third"])("SEG-MOVE-28 is not barred by anybody's flank where %s has no place", (id) => {
+  it.each(["conrath", "orc", "third"])("SEG-MOVE-28 is not barred by any flank where %s has no place", (id) => {
     const fight = scene([hero("conrath", O), foe("orc", E), foe("third", { x: 9, y: 9 })], {
       engaged: [[combatantId("conrath"), combatantId("orc")]],
     });
@@ -413,7 +415,7 @@ describe("circling", () => {
     ]);
   });
 
-  it("SEG-MOVE-28 comes to nothing when somebody has meanwhile taken the place", () => {
+  it("SEG-MOVE-28 comes to nothing when another has meanwhile taken the place", () => {
     const fight = scene([hero("conrath", O), foe("orc", E), hero("friend", { x: 1, y: -9 })]).does(circle, {
       answers: ["hold"],
     });
@@ -429,7 +431,7 @@ describe("several opponents", () => {
   const three = () =>
     scene([hero("conrath", O), foe("orc", E), foe("left", { x: 0, y: -1 }), foe("right", { x: 0, y: 1 })]);
 
-  it("SEG-MOVE-45 each of them answers for himself, all at once; the one whom the step is about first among them", () => {
+  it("SEG-MOVE-45 each of them answers alone, all at once; the one the step is relative to first among them", () => {
     const fight = three().does(step("conrath", "orc", "back"), { answers: ["hold", "accompany", "back"] });
     expect(fight.questions.map(({ to, facts }) => [to, facts["facing"]])).toEqual([
       ["orc", true],
@@ -453,7 +455,7 @@ describe("several opponents", () => {
     ]);
   });
 
-  it("SEG-MOVE-45 one who goes along goes the same way, as far as he has room; the card gives the rule of each answer", () => {
+  it("SEG-MOVE-45 one who goes along goes the same way, as far as there is room; the card gives the rule of each answer", () => {
     const [here, axis] = [
       { x: 20, y: 10 },
       { x: 20.6, y: 10.8 },
@@ -493,7 +495,7 @@ describe("several opponents", () => {
     ]);
   });
 
-  it("SEG-MOVE-45 one who goes after him stops beside him, wherever he has got to", () => {
+  it("SEG-MOVE-45 one who goes after the stepper stops beside them, wherever they have got to", () => {
     const fight = ended(
       scene([hero("conrath", O), foe("orc", E), foe("left", { x: 0, y: -1 })]).does(
         step("orc", "conrath", "circleLeft"),
@@ -510,7 +512,7 @@ describe("several opponents", () => {
     expect(at(after, "left")?.y).toBeCloseTo(-0.991, 2);
   });
 
-  it("SEG-MOVE-33 SEG-MOVE-45 whoever has settled his step with another makes it regardless, unasked", () => {
+  it("SEG-MOVE-33 SEG-MOVE-45 one who has settled a step with another makes it regardless, unasked", () => {
     const fight = scene([hero("conrath", O), foe("orc", E), hero("friend", { x: 1, y: 1 })]);
     fight.does(step("conrath", "orc", "back"), { answers: ["accompany"] }).does(step("friend", "orc", "back"));
     expect(fight.questions).toEqual([]);

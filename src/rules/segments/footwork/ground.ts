@@ -1,4 +1,4 @@
-/** How far somebody comes on ground that walls cross and others hold. */
+/** How far a combatant comes on ground that walls cross and others hold. */
 import { crossingsAlong, pathLength, type Crossing, type ThreatCircle } from "../../kernel/geometry/path.ts";
 import { meet, type Line } from "../../kernel/geometry/lines.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
@@ -6,7 +6,8 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { metresBetween, PLAIN_RADIUS, reachOfBody } from "../contact.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
-import type { Point, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 /** Metres that computing loses. */
 const DUST = 1e-6;
@@ -16,13 +17,13 @@ export interface Way {
   readonly from: Point;
   readonly path: readonly Point[];
   readonly metres: number;
-  /** Who is not in the way: whoever moves together with the walker. */
+  /** Who is not in the way: those who move together with the walker. */
   readonly beside: readonly CombatantId[];
-  /** Shoulder to shoulder with nobody: the body keeps clear all the way. A runner only needs room where he comes to rest. */
+  /** Shoulder to shoulder with no one: the body keeps clear all the way. A runner only needs room where they come to rest. */
   readonly clear: boolean;
 }
 
-/** Metres of a way that somebody can really go: walls and held ground stop him. [SEG-MOVE-16] */
+/** Metres of a way that the mover can really go: walls and held ground stop them. [SEG-MOVE-16] */
 export function freeMetres(table: Table, mover: SegmentsCombatant, way: Way): number {
   const route = [way.from, ...way.path];
   const holders = holdersOfGround(table, mover, way.beside);
@@ -44,12 +45,12 @@ export function freeMetres(table: Table, mover: SegmentsCombatant, way: Way): nu
   );
 }
 
-/** Whether nothing stops somebody on a way. [SEG-MOVE-16] */
+/** Whether nothing stops the mover on a way. [SEG-MOVE-16] */
 export function isFree(table: Table, mover: SegmentsCombatant, way: Way): boolean {
   return freeMetres(table, mover, way) >= Math.min(way.metres, pathLength([way.from, ...way.path])) - DUST;
 }
 
-/** Why a path cannot be taken, or null: walls across it, somebody in the middle of it, somebody at its end. Whoever is on the move makes room. [SEG-MOVE-16] */
+/** Why a path cannot be taken, or null: walls across it, a combatant in the middle of it or at its end. Those on the move make room. [SEG-MOVE-16] */
 export function pathForbids(
   table: Table,
   mover: SegmentsCombatant,
@@ -71,7 +72,7 @@ export function pathForbids(
   return id === undefined ? null : refuse("spaceTaken", "SEG-MOVE-16", { name: { combatant: id } });
 }
 
-/** Somebody as he stands in the way: where two bodies would overlap, and where one would walk into the other. */
+/** A combatant as they stand in the way: where two bodies would overlap, and where one would walk into the other. */
 interface Holder {
   readonly bodies: ThreatCircle;
   readonly core: ThreatCircle;
@@ -104,7 +105,7 @@ function legsOf(route: readonly Point[]): readonly Line[] {
   return route.slice(1).map((to, index) => ({ from: route[index] ?? to, to }));
 }
 
-/** Whether a wall is in the way of a leg; whoever stands on the wall itself may leave it. */
+/** Whether a wall is in the way of a leg; a mover on the wall itself may leave it. */
 function bars(wall: Line, leg: Line): boolean {
   return meet(leg, wall) && !meet({ from: leg.from, to: leg.from }, wall);
 }
@@ -138,7 +139,7 @@ function meetingShare({ from, to }: Line, wall: Line): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** Metres to the edge of the first circle; whoever is in one already may leave it and go no deeper. */
+/** Metres to the edge of the first circle; a mover in one already may leave it and go no deeper. */
 function stopBefore(route: readonly Point[], circles: readonly ThreatCircle[], most: number): number {
   if (circles.some((circle) => pressesInto(route, circle))) return 0;
   const [first] = crossingsAlong(route, circles).filter(({ kind }) => kind === "enter");
@@ -151,7 +152,7 @@ function pressesInto([from, next]: readonly Point[], { centre, radius }: ThreatC
   return (next.x - from.x) * (centre.x - from.x) + (next.y - from.y) * (centre.y - from.y) > DUST;
 }
 
-/** The farthest place up to which somebody can come to rest: in nobody's circle. */
+/** The farthest place up to which the mover can come to rest: in no one's circle. */
 function restBefore(route: readonly Point[], circles: readonly ThreatCircle[], most: number): number {
   const taken = circles.flatMap((circle) => stretchesIn(route, circle));
   let at = most;

@@ -3,10 +3,11 @@ import { attackerForbids } from "../attack/command.ts";
 import { foesInContact } from "../contact.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import type { Table } from "../game.ts";
-import { STEP_WAYS, type SegmentsCombatant } from "../state.ts";
+import { type SegmentsCombatant } from "../state.ts";
 import type { Aim } from "./commands.ts";
 import { chanceOf } from "./contest.ts";
 import { movesUnmapped } from "./unmapped.ts";
+import { STEP_WAYS } from "../stats.ts";
 
 interface Listed {
   readonly command: Extract<SegmentsCommand, { do: "step" | "breakthrough" | "move" }>;

@@ -1,15 +1,17 @@
-/** What the steps of a segment come to: who meets whom, and what their two movements make of the fight. [SEG-MOVE-35] */
+/** What the steps of a segment come to: who meets, and what their two movements make of the fight. [SEG-MOVE-35] */
 import { emit } from "../../kernel/rule.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { foesInContact } from "../contact.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { stepOf } from "../move.ts";
-import type { Footing, PlannedStep, SegmentsCombatant, StepWay } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import type { MeetingOutcome, PairWay } from "../tables/engaged-moves.ts";
 import { footForbids } from "./step.ts";
+import type { Footing, StepWay } from "../stats.ts";
+import type { PlannedStep } from "../stored/turn.ts";
 
-/** Two opponents in contact of whom at least one steps relative to the other. */
+/** Two opponents in contact, at least one of which steps relative to the other. */
 export interface Meeting {
   readonly id: CombatantId;
   readonly other: CombatantId;
@@ -17,7 +19,7 @@ export interface Meeting {
   readonly outcome: MeetingOutcome;
 }
 
-/** A step that no single opponent decides on: beside a companion's fight, after or around somebody who moves elsewhere. */
+/** A step that no single opponent decides on: beside a companion's fight, after or around one who moves elsewhere. */
 export interface LoneStep {
   readonly id: CombatantId;
   readonly relativeTo: CombatantId;
@@ -30,7 +32,7 @@ export interface Steps {
   readonly lone: readonly LoneStep[];
 }
 
-/** Gathers the steps settled for this segment; what somebody can no longer do is told, and he stays. [SEG-MOVE-33] [SEG-MOVE-45] */
+/** Gathers the steps settled for this segment; what a stepper can no longer do is told, and they stay. [SEG-MOVE-33] [SEG-MOVE-45] */
 export function* gatherSteps(table: Table): Rule<Steps> {
   const able = new Map<CombatantId, PlannedStep>();
   for (const combatant of table.combatants) {
@@ -61,7 +63,7 @@ export function* gatherSteps(table: Table): Rule<Steps> {
   return { meetings, lone };
 }
 
-/** What the opponent relative to whom somebody steps does about it; null when the two do not meet: he is away, on the run, or busy with another. */
+/** What the opponent of a step does about it; null when the two do not meet: the opponent is away, on the run, or busy with another. */
 function oppositeWay(
   table: Table,
   stepper: SegmentsCombatant,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { Table } from "../../kernel/table.ts";
-import { EMPTY_FIELD, type Point } from "../state.ts";
+import { EMPTY_FIELD } from "../state.ts";
 import { fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
 import { ticksOf } from "./ahead.ts";
 import { outlookOf, withoutUnknown } from "./outlook.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 
@@ -34,7 +35,7 @@ describe("what a movement would come to", () => {
     ]);
   });
 
-  it("SEG-MOVE-03 takes the speed that nobody announces, and follows the path's corners", () => {
+  it("SEG-MOVE-03 takes the speed of a movement not announced, and follows the path's corners", () => {
     const { ticks, speed } = look(field([]), [at(4), at(4, 5)]);
     expect(speed).toBe(3);
     expect(ticks.map((tick) => tick.at)).toEqual([at(4, 2), at(4, 5)]);
@@ -73,7 +74,7 @@ describe("what a movement would come to", () => {
     );
   });
 
-  it("SEG-HOUSE-30 whoever is in contact when the next segment begins gets his then", () => {
+  it("SEG-HOUSE-30 a foe in contact when the next segment begins gets an opening then", () => {
     expect(look(field([{ at: at(16, 1) }]), [at(30)], 8).openings).toEqual([
       { foe: "orc0", segment: 2, at: at(16), metres: 16 },
     ]);
@@ -100,7 +101,7 @@ describe("what a movement would come to", () => {
     expect([refusal?.code, ticks.length]).toEqual(["spaceTaken", 1]);
   });
 
-  it("says nothing of somebody without a place, or of no way at all", () => {
+  it("says nothing of a mover without a place, or of no way at all", () => {
     const fight = field([]);
     expect(outlookOf(fight.table(), fight.get("hero"), [], { speed: null, way: 0 })).toBeNull();
     fight.arrange("hero", (hero) => ({ ...hero, position: null }));
@@ -129,8 +130,8 @@ describe("what a movement would come to", () => {
   });
 });
 
-describe("a fight as somebody knows it", () => {
-  it("keeps those whom he does not know of out of the way, out of the openings, and out of what the field says", () => {
+describe("a fight as the player knows it", () => {
+  it("keeps combatants unknown to the player out of the way, out of the openings, and out of what the field says", () => {
     const fight = field([{ at: at(1) }, { at: at(0, 1) }]);
     const unknown = combatantId("orc1");
     fight.state = { ...fight.state, field: { ...fight.state.field, engaged: [[combatantId("hero"), unknown]] } };

@@ -1,14 +1,15 @@
-/** What a movement would come to, before it is made: how long it takes, how it tires and whom it gives an opening. */
+/** What a movement would come to, before it is made: how long it takes, how it tires and which foes it gives an opening. */
 import { encounterOf } from "../../kernel/encounter.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import { metresBetween } from "../contact.ts";
 import type { SegmentsEncounter, SegmentsGame, Table } from "../game.ts";
-import type { Point, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { aheadOf, type Ahead, type Tick } from "./ahead.ts";
 import { readDrag, type Drag, type DragChoice } from "./drag.ts";
 import { gaitOf, goingOf, type Going } from "./speed.ts";
 import { placeAfter, tidy } from "./turns.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 /** What can be known of a movement before it is made, as everybody now stands. */
 export interface MoveOutlook extends Drag, Ahead {
@@ -20,8 +21,8 @@ export interface MoveOutlook extends Drag, Ahead {
 }
 
 /**
- * The outlook of drawing a path for somebody. Foes are taken as they now stand: what they will have done by a later
- * segment nobody knows. Null without a place on the map. [SEG-MOVE-01] [SEG-MOVE-13] [SEG-MOVE-24] [SEG-HOUSE-30]
+ * The outlook of drawing a path for the mover. Foes are taken as they now stand: what they will have done by a later
+ * segment is not known. Null without a place on the map. [SEG-MOVE-01] [SEG-MOVE-13] [SEG-MOVE-24] [SEG-HOUSE-30]
  */
 export function outlookOf(
   table: Table,
@@ -66,7 +67,7 @@ function stepTicks(
   return [{ segment: table.clock.segment, at, metres: metresBetween(from, at) }];
 }
 
-/** The fight without those whom somebody does not know of; nothing that is left names them. */
+/** The fight without those that the player does not know of; nothing that is left names them. */
 export function withoutUnknown(encounter: SegmentsEncounter, unknown: ReadonlySet<CombatantId>): SegmentsEncounter {
   if (unknown.size === 0) return encounter;
   const known = (id: CombatantId): boolean => !unknown.has(id);

@@ -9,7 +9,7 @@ import type { Rule, Stage, Table } from "../game.ts";
 import { offersAgainst, repeated } from "../offers.ts";
 import { inRanks } from "../order.ts";
 import { provokedBy } from "../path.ts";
-import type { Offer } from "../state.ts";
+import type { Offer } from "../stored/field.ts";
 
 /** Opens the offers of a run and asks every beneficiary at once; those who strike do so in descending Dexterity. [SEG-HOUSE-18] */
 export function* provoke(table: Table, id: CombatantId): Rule {

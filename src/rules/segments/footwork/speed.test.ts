@@ -3,10 +3,12 @@ import { combatantId } from "../../kernel/ids.ts";
 import { sheetNumbers } from "../derive.ts";
 import type { Table } from "../game.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, type Gait, type Point, type SegmentsCombatant } from "../state.ts";
+import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
 import { armour, chainMail, fighter, longSword, orc, Skirmish, weapon, type Who } from "../testing.ts";
 import { readDrag } from "./drag.ts";
 import { defaultSpeed, effortOf } from "./speed.ts";
+import type { Gait } from "../stats.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 const commandOfDrag = (table: Table, mover: SegmentsCombatant, path: readonly Point[], speed: number | null) =>
   readDrag(table, mover, path, { speed, way: 0 }).command;
@@ -160,7 +162,7 @@ describe("how far and how fast", () => {
 });
 
 describe("joining on the run", () => {
-  it("SEG-HOUSE-14 SEG-HOUSE-17 whoever has no initiative yet rolls it as he sets off, and his actions wait for the run", () => {
+  it("SEG-HOUSE-14 SEG-HOUSE-17 a mover without initiative rolls it on setting off, and their actions wait for the run", () => {
     const fight = alone({ turn: { initiative: null, routine: [] } }).does(move(16, 8), { dice: [4] });
     expect(fight.get("runner").turn).toMatchObject({ initiative: 4, routine: [{ segment: 5 }, { segment: 8 }] });
   });
@@ -195,7 +197,7 @@ describe("what moving costs", () => {
     ]).toEqual(["neutral", "tiring", "tiring", "neutral", "tiring"]);
   });
 
-  it("SEG-FAT-22 SEG-FAT-13 nobody walks faster than a walk, whatever he says", () => {
+  it("SEG-FAT-22 SEG-FAT-13 no one walks faster than a walk, whatever they say", () => {
     expect([effort({}, 8, "walk"), effort(laden(12), 3)]).toEqual(["tiring", "restful"]);
     expect(
       alone()
@@ -245,7 +247,7 @@ describe("on horseback", () => {
     expect([ride(2).actedIn, ride(3).actedIn, ride(3).guardDown?.cause]).toEqual([null, 1, "rapidMove"]);
   });
 
-  it("SEG-HOUSE-71 a rider charges like anybody", () => {
+  it("SEG-HOUSE-71 a rider charges like any other", () => {
     const fight = new Skirmish(
       [runner(rider({ gear: [longSword()] })), orc("orc", { at: { x: 41, y: 0 } })],
       DEFAULT_SETTINGS,
@@ -266,7 +268,7 @@ describe("on horseback", () => {
     ]);
   });
 
-  it("SEG-HOUSE-26 SEG-HOUSE-71 nobody dodges in the saddle", () => {
+  it("SEG-HOUSE-26 SEG-HOUSE-71 no one dodges in the saddle", () => {
     const asked = (who: Who) => {
       const fight = new Skirmish([
         runner({ ...who, gear: [longSword(), chainMail()] }),

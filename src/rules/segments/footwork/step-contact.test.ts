@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
-import { EMPTY_FIELD, type Field, type Footing, type Point, type SegmentsCombatant } from "../state.ts";
+import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
 import { ENGAGED_MOVES } from "../tables/engaged-moves.ts";
 import { fighter, longSword, orc, Skirmish } from "../testing.ts";
+import type { Footing } from "../stats.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 type Pair = readonly [string, string];
 type Step = readonly [id: string, relativeTo: string, way: Footing];
@@ -79,7 +81,7 @@ describe("contact after the steps of a segment, without a map", () => {
     ).toEqual(["friend-second"]);
   });
 
-  it("SEG-MOVE-35 of two who step against the same one who holds, each by himself; so of two against whom he steps", () => {
+  it("SEG-MOVE-35 of two who step against the same one who holds, each alone; so of two opponents stepped against", () => {
     const upon: readonly Pair[] = [
       ["conrath", "orc"],
       ["friend", "orc"],
@@ -109,7 +111,7 @@ describe("contact after the steps of a segment, without a map", () => {
   });
 
   it.each([[["orc", "conrath", "friend"]], [["friend", "orc", "conrath"]]])(
-    "SEG-MOVE-45 whoever goes with one leaves the other, in the order %j",
+    "SEG-MOVE-45 one who goes with one opponent leaves the other, in the order %j",
     (ids) => {
       const two: readonly Pair[] = [
         ["conrath", "orc"],
@@ -128,7 +130,7 @@ describe("contact after the steps of a segment, without a map", () => {
     },
   );
 
-  it("SEG-MOVE-45 whoever turns, is barred or holds stays with all others; whoever goes off does not", () => {
+  it("SEG-MOVE-45 one who turns, is barred or holds stays with all others; one who goes off does not", () => {
     const beset: readonly Pair[] = [
       ["conrath", "orc"],
       ["conrath", "second"],
@@ -155,7 +157,7 @@ describe("contact after the steps of a segment, without a map", () => {
     expect(kept(upon, [["conrath", "orc", "back"]])).toEqual(["friend-orc"]);
   });
 
-  it("SEG-MOVE-45 who steps beside a fight takes nobody else out of his", () => {
+  it("SEG-MOVE-45 one who steps beside a fight takes no one else out of theirs", () => {
     const three: readonly Pair[] = [
       ["conrath", "orc"],
       ["friend", "orc"],
@@ -189,7 +191,7 @@ describe("contact after the steps of a segment, without a map", () => {
     ).toEqual(["conrath-orc", "conrath-second"]);
   });
 
-  it("SEG-MOVE-45 what others do elsewhere takes nobody from his foe", () => {
+  it("SEG-MOVE-45 what others do elsewhere takes no one from their foe", () => {
     const three: readonly Pair[] = [
       ["conrath", "orc"],
       ["friend", "second"],
@@ -204,7 +206,7 @@ describe("contact after the steps of a segment, without a map", () => {
     ).toEqual(["conrath-orc", "friend-second", "friend-third"]);
   });
 
-  it("SEG-MOVE-45 one who steps after or around somebody who is busy with another", () => {
+  it("SEG-MOVE-45 one who steps after or around a foe who is busy with another", () => {
     const upon: readonly Pair[] = [
       ["conrath", "orc"],
       ["friend", "orc"],
@@ -233,7 +235,7 @@ describe("contact after the steps of a segment, without a map", () => {
     ]);
   });
 
-  it("SEG-MOVE-45 of two who do so each by himself, and whoever does leaves his other foes", () => {
+  it("SEG-MOVE-45 of two who do so each alone, and one who does leaves their other foes", () => {
     const away: readonly Step[] = [
       ["conrath", "orc", "back"],
       ["orc", "conrath", "advance"],
@@ -280,7 +282,7 @@ describe("contact after the steps of a segment, without a map", () => {
     expect(kept([], [["conrath", "orc", "follow"]], scene)).toEqual(["conrath-orc"]);
   });
 
-  it("SEG-MOVE-17 SEG-HOUSE-27 on the map whoever follows is where he stands, and nothing is set by hand", () => {
+  it("SEG-MOVE-17 SEG-HOUSE-27 on the map one who follows is where they stand, and nothing is set by hand", () => {
     const places = { conrath: { x: 0, y: 0 }, orc: { x: 3, y: 0 } };
     const followed = stepping([], [["conrath", "orc", "follow"]], { ids: ["conrath", "orc"], places });
     expect([followed.has("engagementSet"), followed.get("conrath").position]).toEqual([false, { x: 2, y: 0 }]);
@@ -337,7 +339,7 @@ describe("steps on the map", () => {
     expect(met.last("displaced")).toMatchObject({ id: "orc", cause: "step", rule: "SEG-MOVE-27" });
   });
 
-  it("SEG-MOVE-34 SEG-MOVE-16 two who circle turn both or neither, and brush past nobody", () => {
+  it("SEG-MOVE-34 SEG-MOVE-16 two who circle turn both or neither, and brush past no one", () => {
     expect(places(on(both, { conrath: O, orc: E }), "conrath", "orc")).toEqual([
       { x: 0.5, y: -0.5 },
       { x: 0.5, y: 0.5 },
@@ -356,7 +358,7 @@ describe("steps on the map", () => {
     ).toEqual([O]);
   });
 
-  it("SEG-MOVE-16 one who advances brushes past nobody either", () => {
+  it("SEG-MOVE-16 one who advances brushes past no one either", () => {
     const far = { conrath: O, orc: { x: 10, y: 0 } };
     const step: readonly Step[] = [["conrath", "orc", "advance"]];
     expect(places(on(step, { ...far, friend: { x: 3, y: 0.8 } }), "conrath")).toEqual([{ x: 2.4, y: 0 }]);
@@ -364,7 +366,7 @@ describe("steps on the map", () => {
     expect([places(free, "conrath"), free.last("displaced").cause]).toEqual([[{ x: 4, y: 0 }], "step"]);
   });
 
-  it("SEG-HOUSE-18 whoever makes room steps first, in whatever order they stand", () => {
+  it("SEG-HOUSE-18 one who makes room steps first, in whatever order they stand", () => {
     const queue = on(
       [
         ["conrath", "orc", "advance"],
@@ -378,7 +380,7 @@ describe("steps on the map", () => {
     ]);
   });
 
-  it("SEG-HOUSE-27 SEG-MOVE-25 whoever follows goes towards where the other has got to", () => {
+  it("SEG-HOUSE-27 SEG-MOVE-25 one who follows goes towards where the other has got to", () => {
     const followed = on(
       [
         ["orc", "conrath", "circleLeft"],
@@ -398,7 +400,7 @@ describe("steps on the map", () => {
     expect([near.has("stepsMet"), places(near, "conrath")]).toEqual([false, [O]]);
   });
 
-  it("SEG-MOVE-16 whoever cannot move at all is not told to have moved", () => {
+  it("SEG-MOVE-16 one who cannot move at all is not told to have moved", () => {
     const behind = on([["conrath", "orc", "back"]], { conrath: O, orc: E, friend: { x: -1, y: 0 } });
     expect([places(behind, "conrath"), behind.has("displaced")]).toEqual([[O], false]);
   });

@@ -12,7 +12,7 @@ import { placeAfter } from "./turns.ts";
 
 type Pair = readonly [CombatantId, CombatantId];
 
-/** The pairs of opponents in contact of whom at least one is about to step. */
+/** The pairs of opponents in contact at least one of which is about to step. */
 export function pairsOfSteppers(table: Table, { meetings, lone }: Steps): readonly Pair[] {
   const steppers = new Set([...meetings.flatMap(({ id, other }) => [id, other]), ...lone.map(({ id }) => id)]);
   const fit = table.combatants.filter((combatant) => !isHelpless(combatant));
@@ -69,13 +69,13 @@ function isKept(steps: Steps, a: CombatantId, b: CombatantId): boolean {
   return !goesOff(steps, a) && !goesOff(steps, b);
 }
 
-/** Whether one who steps beside another's fight stays in contact with him. */
+/** Whether one who steps beside another's fight stays in contact with that other. */
 function goesWith({ way }: LoneStep, foeGoesOff: boolean): boolean {
   if (way === "circleLeft" || way === "circleRight") return !foeGoesOff;
   return way !== "back";
 }
 
-/** Whether somebody has gone elsewhere, as far as contact goes: who only turns with an opponent has not. */
+/** Whether a combatant has gone elsewhere, as far as contact goes: one who only turns with an opponent has not. */
 function goesOff({ meetings, lone }: Steps, who: CombatantId): boolean {
   for (const {
     id,

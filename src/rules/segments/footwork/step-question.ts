@@ -2,7 +2,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import type { Answer, Option, Question } from "../../kernel/questions.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { Table } from "../game.ts";
-import { STEP_WAYS, type Footing, type StepWay } from "../state.ts";
+import { STEP_WAYS, type Footing, type StepWay } from "../stats.ts";
 import { circleForbids } from "./circle.ts";
 
 /** What can be answered to a step. [SEG-MOVE-29] */
@@ -18,18 +18,18 @@ const LABELS: Readonly<Record<StepAnswer, string>> = {
   circleRight: "stepCircleRight",
 };
 
-/** The movement that keeps somebody face to face with a stepper: he falls back before him, comes after him, or turns with him. [SEG-MOVE-30] */
+/** The movement that keeps an opponent face to face with a stepper: the opponent falls back before them, comes after them, or turns with them. [SEG-MOVE-30] */
 export function accompanying(way: StepWay): StepWay {
   if (way === "advance") return "back";
   return way === "back" ? "advance" : way;
 }
 
-/** What an answer says; none means that he holds his ground. [SEG-MOVE-31] */
+/** What an answer says; none means that the opponent holds their ground. [SEG-MOVE-31] */
 export function answerOf(answer: Answer | undefined): StepAnswer {
   return ANSWERS.find((each) => each === answer?.option) ?? "hold";
 }
 
-/** Asks an opponent what he does about a step: the one relative to whom it is made, or another in contact. [SEG-MOVE-29] [SEG-MOVE-36] [SEG-MOVE-45] */
+/** Asks an opponent what they do about a step: the one it is relative to, or another in contact. [SEG-MOVE-29] [SEG-MOVE-36] [SEG-MOVE-45] */
 export function stepQuestion(
   table: Table,
   to: CombatantId,

@@ -1,22 +1,24 @@
-/** The steps of a segment on the ground: along the axis of a fight, around an opponent, or with somebody. */
+/** The steps of a segment on the ground: along the axis of a fight, around an opponent, or with another. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { holderOf, metresBetween } from "../contact.ts";
 import type { Rule, Table } from "../game.ts";
-import type { Point, SegmentsCombatant, StepWay } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import type { PairWay } from "../tables/engaged-moves.ts";
 import { displace } from "./displace.ts";
 import { freeMetres, isFree, type Way } from "./ground.ts";
 import type { LoneStep, Meeting, Steps } from "./meetings.ts";
 import { arc, middle, tidy, towards } from "./turns.ts";
 import type { Walk } from "./walks.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
+import type { StepWay } from "../stats.ts";
 
-/** A place from which somebody steps, and the one relative to which he does. */
+/** A place from which the stepper goes, and the one that the step is relative to. */
 interface Axis {
   readonly from: Point;
   readonly foe: Point;
 }
 
-/** How steps are walked on the map; whoever has no place on it walks nowhere. */
+/** How steps are walked on the map; a stepper without a place on it walks nowhere. */
 export function walksOf(table: Table, { meetings, lone }: Steps): readonly Walk[] {
   return [
     ...meetings.flatMap((meeting) => meetingWalks(table, meeting)),
@@ -47,7 +49,7 @@ function meetingWalks(table: Table, { id, other, ways: [own, theirs], outcome }:
   }
 }
 
-/** One falls back as far as he can, the other comes after him as far. [SEG-MOVE-25] [SEG-MOVE-30] */
+/** One falls back as far as they can, the other comes after them as far. [SEG-MOVE-25] [SEG-MOVE-30] */
 function inLine(table: Table, first: CombatantId, axis: Axis, second: CombatantId): readonly Walk[] {
   const gone = (): number => metresBetween(axis.from, table.get(first).position ?? axis.from);
   return [
@@ -87,7 +89,7 @@ function turningWalks(table: Table, one: Turning, two: Turning): readonly Walk[]
   ];
 }
 
-/** Everybody goes his own way. [SEG-MOVE-32] [SEG-MOVE-33] */
+/** Each goes their own way. [SEG-MOVE-32] [SEG-MOVE-33] */
 function ownWalk(table: Table, id: CombatantId, axis: Axis, way: PairWay, foe: CombatantId): readonly Walk[] {
   if (way === "hold") return [];
   if (isCircle(way)) return [circleWalk(table, id, axis, way, foe)];
@@ -134,7 +136,7 @@ function forwards({ settings }: Table, { from, foe }: Axis): Way {
   };
 }
 
-/** The same way that somebody else has just gone. [SEG-MOVE-45] */
+/** The same way that another has just gone. [SEG-MOVE-45] */
 function alongside({ settings }: Table, { from, foe }: Axis, { position }: SegmentsCombatant): Way {
   const now = position ?? foe;
   return {
@@ -166,7 +168,7 @@ function around(
   };
 }
 
-/** A quarter turn around an opponent; there is no half of it, and none into him if he has moved himself. [SEG-MOVE-16] [SEG-MOVE-24] [SEG-MOVE-27] */
+/** A quarter turn around an opponent; there is no half of it, and none into an opponent who has moved. [SEG-MOVE-16] [SEG-MOVE-24] [SEG-MOVE-27] */
 function circleWalk(
   table: Table,
   id: CombatantId,

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { areInContact } from "../contact.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, STEP_WAYS, type Field, type StepWay } from "../state.ts";
+import { EMPTY_FIELD, type Field } from "../state.ts";
 import { ENGAGED_MOVES, type MeetingOutcome, type PairWay } from "../tables/engaged-moves.ts";
 import { fighter, halberd, leather, longSword, orc, shield, Skirmish, type Who } from "../testing.ts";
+import { STEP_WAYS, type StepWay } from "../stats.ts";
 
 const conrath = (who: Who = {}) =>
   fighter("conrath", {
@@ -35,7 +36,7 @@ const engaged = (fight: Skirmish): boolean => areInContact(fight.table(), fight.
 
 const WAYS: readonly PairWay[] = ["hold", ...STEP_WAYS];
 
-/** The answer by which somebody makes a movement against another. */
+/** The answer by which an opponent makes a movement against another. */
 function answerFor(own: StepWay, theirs: PairWay): string {
   const accompanying: Record<StepWay, StepWay> = {
     advance: "back",
@@ -79,7 +80,7 @@ describe("two movements in one segment", () => {
         { x: 1, y: 0 },
       ]);
     if (theirs === "hold") return;
-    // Declared by both beforehand: nobody is asked the second time, and it comes to the same.
+    // Declared by both beforehand: no one is asked the second time, and it comes to the same.
     const both = pair().does(step("orc", "conrath", theirs), { answers: ["hold"] });
     both.arrange("conrath", (who) => ({ ...who, turn: { ...who.turn, step: null } }));
     both.does(step("conrath", "orc", own));
@@ -87,8 +88,26 @@ describe("two movements in one segment", () => {
     expect(places(ended(both))).toEqual(places(answered));
   });
 
+  it.each([
+    ["advance", ["circleLeft", "circleRight"]],
+    ["back", ["back", "circleLeft", "circleRight"]],
+    ["circleLeft", ["advance", "back"]],
+    ["circleRight", ["advance", "back"]],
+  ] as const)("SEG-MOVE-32 an opponent who moves in another direction than %s breaks the fight: %j", (own, opposed) => {
+    for (const [theirs, scene] of opposed.flatMap((way) => [[way, pair()] as const, [way, unmapped()] as const])) {
+      const fight = scene.does(step("conrath", "orc", own), { answers: [theirs] });
+      expect(fight.last("stepAnswered")).toMatchObject({ id: "orc", step: { way: theirs }, rule: "SEG-MOVE-32" });
+      ended(fight);
+      expect([theirs, engaged(fight), fight.last("contactLost")]).toMatchObject([
+        theirs,
+        false,
+        { id: "conrath", other: "orc", rule: "SEG-MOVE-17" },
+      ]);
+    }
+  });
+
   it.each(expected)("SEG-MOVE-35 without a map: %s against %s is %s", (own, theirs, outcome) => {
-    // No opponent of his own side stands by: circling is open.
+    // No opponent of the stepper's own side stands by: circling is open.
     const fight = ended(unmapped().does(step("conrath", "orc", own), { answers: [answerFor(own, theirs)] }));
     expect(engaged(fight)).toBe(outcome !== "broken");
     expect(fight.events.filter((event) => event.type === "contactLost")).toHaveLength(outcome === "broken" ? 1 : 0);
@@ -154,7 +173,7 @@ describe("where a step leads", () => {
     ]);
   });
 
-  it("SEG-MOVE-16 SEG-MOVE-27 no quarter turn leads into an opponent who has walked on himself", () => {
+  it("SEG-MOVE-16 SEG-MOVE-27 no quarter turn leads into an opponent who has walked on too", () => {
     const walking = (y: number): Who => ({
       turn: { move: { path: [{ x: 1, y }], speed: 3, gait: "walk", from: 2, until: 3, charge: null } },
     });
@@ -187,7 +206,7 @@ describe("where a step leads", () => {
     ]);
   });
 
-  it("SEG-MOVE-26 whoever pivots with a circling opponent has not moved, and may do all else", () => {
+  it("SEG-MOVE-26 one who pivots with a circling opponent has not moved, and may do all else", () => {
     const fight = pair({}, { initiative: 3 })
       .does(step("conrath", "orc", "circleLeft"), { answers: ["hold"] })
       .advance();
@@ -215,7 +234,7 @@ describe("where a step leads", () => {
     ).not.toBeNull();
   });
 
-  it("SEG-MOVE-20 nobody moves who does not step", () => {
+  it("SEG-MOVE-20 one who does not step does not move", () => {
     const fight = pair();
     fight.advance("segment").advance("segment");
     expect(places(fight)).toEqual([
@@ -248,7 +267,7 @@ describe("where a step leads", () => {
 });
 
 describe("declaring a step", () => {
-  it("SEG-MOVE-29 SEG-MOVE-36 the opponent is asked: accompany, hold, or anything else; hold if he says nothing", () => {
+  it("SEG-MOVE-29 SEG-MOVE-36 the opponent is asked: accompany, hold, or anything else; hold if they say nothing", () => {
     const [question] = pair().does(step("conrath", "orc", "advance")).questions;
     expect(question).toMatchObject({
       cause: "stepAnswer",
@@ -271,7 +290,7 @@ describe("declaring a step", () => {
     ).toEqual(["accompany", "hold", "advance", "back", "circleRight"]);
   });
 
-  it("what forbids it names whoever is not there", () => {
+  it("what forbids it names the one who is not there", () => {
     const why = (command: ReturnType<typeof step>) => pair().ruleset.forbids(pair().table(), command);
     expect(why(step("ghost", "orc", "back"))).toEqual({
       code: "unknownCombatant",
@@ -285,7 +304,7 @@ describe("declaring a step", () => {
     });
   });
 
-  it("SEG-MOVE-29 SEG-MOVE-45 each question names the rules of its answers, and whoever is asked with another may accompany", () => {
+  it("SEG-MOVE-29 SEG-MOVE-45 each question names the rules of its answers, and an opponent asked with another may accompany", () => {
     const fight = new Skirmish([conrath(), orc("orc", { at: { x: 1, y: 0 } }), orc("left", { at: { x: 0, y: -1 } })])
       .at(3, "declarations")
       .does(step("conrath", "orc", "back"));
@@ -298,7 +317,7 @@ describe("declaring a step", () => {
     ]);
   });
 
-  it("SEG-MOVE-02 SEG-MOVE-24 whoever makes just 4 m in a segment steps; the rules count in metres a segment", () => {
+  it("SEG-MOVE-02 SEG-MOVE-24 one who makes just 4 m in a segment steps; the rules count in metres a segment", () => {
     const slow = (metresPerSpeedPerSegment: number) =>
       new Skirmish([conrath({ scores: [1, 10, 10], gear: [] }), orc("orc", { at: { x: 1, y: 0 } })], {
         ...DEFAULT_SETTINGS,
@@ -324,7 +343,7 @@ describe("declaring a step", () => {
     ]);
   });
 
-  it("SEG-MOVE-31 whoever has said that he holds stays, and takes no step of his own", () => {
+  it("SEG-MOVE-31 one who has said that they hold stays, and takes no step of their own", () => {
     const fight = pair().does(step("conrath", "orc", "back"), { answers: ["hold"] });
     expect(fight.refusal(step("orc", "conrath", "back"))).toBe("alreadyStepped");
   });
@@ -341,7 +360,7 @@ describe("declaring a step", () => {
     expect(pair(who, foe).refusal(step("conrath", "orc", "back"))).toBe(code);
   });
 
-  it("SEG-MOVE-02 SEG-MOVE-24 whoever cannot make 4 m in a segment takes no step", () => {
+  it("SEG-MOVE-02 SEG-MOVE-24 one who cannot make 4 m in a segment takes no step", () => {
     const laden = pair({ scores: [1, 10, 10], gear: [longSword({ bulk: 12 })] });
     expect(laden.refusal(step("conrath", "orc", "back"))).toBe("tooFast");
   });
@@ -379,7 +398,7 @@ describe("declaring a step", () => {
     expect(walking.refusal(walk)).toBe("alreadyStepped");
   });
 
-  it("SEG-MOVE-29 whoever cannot step is not asked, and holds", () => {
+  it("SEG-MOVE-29 one who cannot step is not asked, and holds", () => {
     const fight = pair({}, { stats: { conditions: ["prone"] } }).does(step("conrath", "orc", "back"));
     expect(fight.questions).toEqual([]);
     expect(places(ended(fight))[1]).toEqual({ x: 1, y: 0 });
@@ -394,7 +413,7 @@ describe("declaring a step", () => {
     expect(ended(held.does(step("conrath", "orc", "back"))).has("stepLost")).toBe(false);
   });
 
-  it("SEG-MOVE-24 a step is relative to somebody in contact, not to another", () => {
+  it("SEG-MOVE-24 a step is relative to an opponent in contact, not to another", () => {
     const fight = new Skirmish([
       conrath(),
       orc("orc", { at: { x: 1, y: 0 } }),
@@ -406,7 +425,7 @@ describe("declaring a step", () => {
     ]);
   });
 
-  it("SEG-HOUSE-18 SEG-MOVE-31 whoever falls before the end of the segment stays, and it is told", () => {
+  it("SEG-HOUSE-18 SEG-MOVE-31 one who falls before the end of the segment stays, and it is told", () => {
     const fight = pair()
       .does(step("conrath", "orc", "back"), { answers: ["accompany"] })
       .advance();
@@ -431,7 +450,7 @@ describe("declaring a step", () => {
     ]);
   });
 
-  it("SEG-MOVE-17 SEG-MOVE-19 a polearm's holder steps against one 2.5 m away, who holds him off", () => {
+  it("SEG-MOVE-17 SEG-MOVE-19 a polearm's holder steps against one 2.5 m away, who holds them off", () => {
     const fight = pair({ gear: [halberd()] }, { at: { x: 2.5, y: 0 } });
     expect(places(ended(fight.does(step("orc", "conrath", "advance"), { answers: ["hold"] })))).toEqual([
       { x: 0, y: 0 },
@@ -439,7 +458,7 @@ describe("declaring a step", () => {
     ]);
   });
 
-  it("SEG-MOVE-24 whoever answers a step gives up the walk that he was on", () => {
+  it("SEG-MOVE-24 one who answers a step gives up the walk that they were on", () => {
     const walking = { path: [{ x: 3, y: 0 }], speed: 1, gait: "walk", from: 3, until: 4, charge: null } as const;
     const fight = pair({}, { turn: { move: walking } }).does(step("conrath", "orc", "back"), { answers: ["hold"] });
     expect(fight.last("moveStopped")).toEqual({ type: "moveStopped", id: "orc", rule: "SEG-MOVE-24" });

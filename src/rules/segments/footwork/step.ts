@@ -11,14 +11,15 @@ import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { heldForbids, stepOf } from "../move.ts";
 import { declarationsForbid, incapacity, isRapid } from "../standing.ts";
-import type { Footing, SegmentsCombatant, StepWay } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { circleForbids } from "./circle.ts";
 import { fastestSpeed } from "./speed.ts";
 import { accompanying, answerOf, stepQuestion } from "./step-question.ts";
+import type { Footing, StepWay } from "../stats.ts";
 
 type Step = Extract<SegmentsCommand, { do: "step" }>;
 
-/** Why somebody cannot take a slow step at all, or null: it takes the whole of a slow movement. [SEG-MOVE-24] [SEG-HOUSE-39] [SEG-HOUSE-59] */
+/** Why the stepper cannot take a slow step at all, or null: it takes the whole of a slow movement. [SEG-MOVE-24] [SEG-HOUSE-39] [SEG-HOUSE-59] */
 export function footForbids(table: Table, stepper: SegmentsCombatant): Refusal | null {
   const { settings } = table;
   const unable = incapacity(table.settings, stepper) ?? heldForbids(stepper);
@@ -30,7 +31,7 @@ export function footForbids(table: Table, stepper: SegmentsCombatant): Refusal |
   return speed > most ? refuse("tooFast", "SEG-MOVE-02", { speed, most }) : null;
 }
 
-/** Why somebody can no longer decide on a step for this segment, or null. [SEG-MOVE-09] [SEG-MOVE-24] */
+/** Why the stepper can no longer decide on a step for this segment, or null. [SEG-MOVE-09] [SEG-MOVE-24] */
 export function freshStepForbids(table: Table, stepper: SegmentsCombatant): Refusal | null {
   const { move } = stepper.turn;
   if (move !== null && isRapid(table.settings, move.speed)) return refuse("moving", "SEG-MOVE-09");
@@ -56,8 +57,8 @@ function isCircle(way: StepWay): way is "circleLeft" | "circleRight" {
 }
 
 /**
- * Declares a step. Each opponent in contact who has not settled his own for this segment answers, all at once; what he
- * says is carried out with it at the segment's end. [SEG-MOVE-29] [SEG-MOVE-33] [SEG-MOVE-45] [SEG-HOUSE-18]
+ * Declares a step. Each opponent in contact who has not settled their own for this segment answers, all at once; what they
+ * say is carried out with it at the segment's end. [SEG-MOVE-29] [SEG-MOVE-33] [SEG-MOVE-45] [SEG-HOUSE-18]
  */
 export function* performStep(table: Table, { by, relativeTo, way }: Step): Rule {
   const { segment } = table.clock;
@@ -75,7 +76,7 @@ export function* performStep(table: Table, { by, relativeTo, way }: Step): Rule 
     yield* settle(table, id, by, answers[index], id === relativeTo ? way : null);
 }
 
-/** Notes what an opponent does; whoever stays face to face does what that takes. [SEG-MOVE-30] [SEG-MOVE-31] [SEG-MOVE-32] */
+/** Notes what an opponent does; one who stays face to face does what that takes. [SEG-MOVE-30] [SEG-MOVE-31] [SEG-MOVE-32] */
 function* settle(
   table: Table,
   id: CombatantId,

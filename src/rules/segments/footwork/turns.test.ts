@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { Point } from "../state.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 import { arc, middle, mirrored, placeAfter, tidy, towards, turned } from "./turns.ts";
 
 const p = (x: number, y: number): Point => ({ x, y });
@@ -17,7 +17,7 @@ describe("the places of a step", () => {
     expect(placeAfter(DEFAULT_SETTINGS, from, foe, "hold")).toEqual(from);
   });
 
-  it("SEG-MOVE-27 SEG-MOVE-34 lie a quarter turn around, to the left of whoever faces the centre, or to his right", () => {
+  it("SEG-MOVE-27 SEG-MOVE-34 lie a quarter turn around, to the left of a stepper who faces the centre, or to their right", () => {
     expect(turned(p(9, 6), p(7, 5), 90)).toEqual(p(6, 7));
     expect(turned(p(9, 6), p(7, 5), -180)).toEqual(p(5, 4));
     expect(placeAfter(DEFAULT_SETTINGS, p(6, 5), p(7, 5), "circleLeft")).toEqual(p(7, 4));

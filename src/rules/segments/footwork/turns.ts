@@ -1,7 +1,8 @@
 /** Places of a step: along the axis of a fight, or around a point of it. x grows to the right, y downwards. */
 import { metresBetween } from "../contact.ts";
 import type { SegmentsSettings } from "../settings.ts";
-import type { Point, StepWay } from "../state.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
+import type { StepWay } from "../stats.ts";
 import type { PairWay } from "../tables/engaged-moves.ts";
 
 /** Decimals of a metre that a place keeps: a thousandth of a millimetre. */
@@ -33,7 +34,7 @@ export function turned(point: Point, centre: Point, degrees: number): Point {
 }
 
 /**
- * The arc of a step around a point. Whoever faces the centre and goes to his left turns clockwise around it, seen from
+ * The arc of a step around a point. A stepper who faces the centre and goes left turns clockwise around it, seen from
  * above: two who both go to their own left turn the same way around what is between them. [SEG-MOVE-27] [SEG-MOVE-34]
  */
 export function arc(

@@ -3,9 +3,10 @@ import { combatantId } from "../../kernel/ids.ts";
 import { parseCommand } from "../decode-command.ts";
 import { segments } from "../ruleset.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, type Field, type Gait } from "../state.ts";
+import { EMPTY_FIELD, type Field } from "../state.ts";
 import { fighter, longSword, orc, Skirmish, weapon, type Who } from "../testing.ts";
 import { chargesUnmapped, movesUnmapped, unmappedWay } from "./unmapped.ts";
+import type { Gait } from "../stats.ts";
 
 const pair = [combatantId("conrath"), combatantId("orc")] as const;
 /** A ranger of Strength 10, who runs at 9 and swims at 4, and an orc; no map shows them. */
@@ -151,7 +152,7 @@ describe("going up to another without a map", () => {
     ).toEqual([pair]);
   });
 
-  it("SEG-MOVE-10 is refused where nobody knows how far it is, on a map, and up to oneself or one who is not there", () => {
+  it("SEG-MOVE-10 is refused where it is not known how far it is, on a map, and up to oneself or one who is not there", () => {
     const mapped = new Skirmish([
       fighter("conrath", { side: "heroes", at: { x: 0, y: 0 } }),
       orc("orc", { at: { x: 30, y: 0 } }),
@@ -168,7 +169,7 @@ describe("going up to another without a map", () => {
 });
 
 describe("charging without a map", () => {
-  it("SEG-HOUSE-40 SEG-MOVE-42 leads over the fewest metres where nobody has set the distance, else over those that are set", () => {
+  it("SEG-HOUSE-40 SEG-MOVE-42 leads over the fewest metres where the distance has not been set, else over those that are set", () => {
     const fight = blind();
     expect(
       charges(fight).map(({ command: { act, metres, speed, path } }) => [act.do, metres, speed, path.length]),

@@ -6,11 +6,12 @@ import { areInContact, hasFoeInContact } from "../contact.ts";
 import { hasCondition } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import { isRapid } from "../standing.ts";
-import type { Effort, Gait, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { actsInMode, type Charging } from "./charge-ways.ts";
 import { chargeForbids } from "./charge.ts";
 import { metresSet } from "./contacts.ts";
 import { defaultSpeed, fastestSpeed, goingOf } from "./speed.ts";
+import type { Effort, Gait } from "../stats.ts";
 
 type Move = Extract<SegmentsCommand, { do: "move" }>;
 type Told = Move | Charging["command"];

@@ -1,11 +1,11 @@
-/** Those who move in the same segment, each as soon as the ground before him is free. */
+/** Those who move in the same segment, each as soon as the ground before them is free. */
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Rule } from "../game.ts";
 
 /** A movement to be made at the end of a segment. */
 export interface Walk {
   readonly ids: readonly CombatantId[];
-  /** Whose movement comes first: who falls back before him, or whom he goes after. */
+  /** Whose movement comes first: the one who falls back before the mover, or the one the mover goes after. */
   readonly after: CombatantId | null;
   /** Whether nothing is in the way now. */
   readonly isFree: () => boolean;
@@ -13,7 +13,7 @@ export interface Walk {
   readonly go: () => Rule;
 }
 
-/** Movements of one segment happen together: whoever makes room goes before whoever takes it. [SEG-HOUSE-18] */
+/** Movements of one segment happen together: those who make room go before those who take it. [SEG-HOUSE-18] */
 export function* walkTogether(walks: readonly Walk[]): Rule {
   let waiting = walks;
   while (waiting.length > 0) {

@@ -38,7 +38,7 @@ const listed = (fight: Skirmish, by: string) =>
     .filter(({ command }) => command.do === "slipGuard" || command.do === "grapple" || command.do === "letGo");
 
 describe("the actions of grapple", () => {
-  it("SEG-HOUSE-32 SEG-HOUSE-39 whom to seize is listed in grapple mode, with the odds", () => {
+  it("SEG-HOUSE-32 SEG-HOUSE-39 foes to seize are listed in grapple mode, with the odds", () => {
     const [slip, ...rest] = listed(duel(sailor(), randall()), "sailor");
     expect(slip).toMatchObject({
       label: "slipGuard",
@@ -107,7 +107,7 @@ describe("the actions of grapple", () => {
     expect(listed(fight, "footman")).toMatchObject([{ command: { do: "letGo", target: "randall" }, blocked: null }]);
   });
 
-  it("SEG-HOUSE-37 SEG-HOUSE-51 out of the hold of somebody unseen one may break free as well, and learns nothing of him", () => {
+  it("SEG-HOUSE-37 SEG-HOUSE-51 out of an unseen holder's hold one may break free as well, and learns nothing of the holder", () => {
     const blind = (fight: Skirmish, ...unseen: readonly string[]) =>
       blindEscapes(fight.aloneIn("randall").table(), combatantId("randall"), new Set(unseen.map(combatantId)));
     const seized = new Skirmish([randall(), sailor("one"), sailor("two")])
@@ -122,7 +122,7 @@ describe("the actions of grapple", () => {
         blocked: null,
       },
     ]);
-    // The break from the one whom he sees is from both.
+    // The break from the holder in sight is from both.
     expect([blind(seized, "one"), blind(seized)]).toEqual([[], []]);
     const gripped = duel(fighter("footman", { level: 1, scores: [15, 10, 12], gear: [halberd()] }), randall());
     gripped.state = {
@@ -143,7 +143,7 @@ describe("the actions of grapple", () => {
     expect(blind(gripped, "footman")).toMatchObject([{ command: { target: "footman" }, blocked: null }]);
   });
 
-  it("SEG-HOUSE-34 SEG-HOUSE-36 SEG-HOUSE-38 each act tells whom it is for and its odds: his grapple defence, his armour class without Dexterity, his total", () => {
+  it("SEG-HOUSE-34 SEG-HOUSE-36 SEG-HOUSE-38 each act tells its target and its odds: the target's grapple defence, armour class without Dexterity, total", () => {
     const settings = { ...DEFAULT_SETTINGS, passThroughGrapplePenalty: -3 };
     const fight = duel(sailor("sailor", { gear: [dagger()] }), randall(), settings).inGrapple("sailor", "randall");
     const odds = Object.fromEntries(
@@ -168,7 +168,7 @@ describe("the actions of grapple", () => {
     expect(listed(mailed, "sailor").find(({ facts: { act } }) => act === "strike")?.facts["odds"]).toBe(9 / 20);
   });
 
-  it("SEG-HOUSE-38 SEG-HOUSE-37 between two, each act is listed for each, breaking free once, and whoever leaves must prevail over both", () => {
+  it("SEG-HOUSE-38 SEG-HOUSE-37 between two, each act is listed for each, breaking free once, and one who leaves must prevail over both", () => {
     const fight = new Skirmish([randall(), sailor("one"), sailor("two")])
       .inGrapple("one", "randall")
       .inGrapple("two", "randall");
@@ -195,7 +195,7 @@ describe("the actions of grapple", () => {
     ]).toEqual([[], ["bareHands"], ["dagger"]]);
   });
 
-  it("SEG-HOUSE-37 SEG-HOUSE-51 letting go tells whom", () => {
+  it("SEG-HOUSE-37 SEG-HOUSE-51 letting go tells who is freed", () => {
     const fight = new Skirmish([randall(), fighter("friend", { side: "heroes" }), sailor("one"), sailor("two")])
       .inGrapple("one", "randall")
       .inGrapple("two", "friend");

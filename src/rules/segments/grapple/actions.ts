@@ -18,7 +18,7 @@ interface Listed {
   readonly facts: Facts;
 }
 
-/** Whom one may try to seize, what may be done to whom one grapples with, whom one may let go. [SEG-HOUSE-32] to [SEG-HOUSE-38], [SEG-HOUSE-51] */
+/** Foes that the actor may try to seize, what they may do to those they grapple with, those they may let go. [SEG-HOUSE-32] to [SEG-HOUSE-38], [SEG-HOUSE-51] */
 export function grappleActions(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
   return [
     ...slips(table, combatant),
@@ -77,8 +77,8 @@ function escapes(table: Table, combatant: SegmentsCombatant): readonly Listed[] 
 }
 
 /**
- * Out of the hold of those whom somebody does not see, but feels: a break for each grip, one for all who grapple with him
- * where he sees none of them. Nothing tells who they are, or how strong. [SEG-HOUSE-37] [SEG-HOUSE-51]
+ * Out of the hold of foes that the actor does not see, but feels: a break for each grip, one for all grapplers
+ * where they see none of them. Nothing tells who they are, or how strong. [SEG-HOUSE-37] [SEG-HOUSE-51]
  */
 export function blindEscapes(
   table: Table,

@@ -3,7 +3,7 @@ import type { Striker } from "../commands.ts";
 
 /**
  * What grapplers do to each other. `throwOff` is a throw that ends the grapple; `push` makes the opponent recoil alone,
- * `pushAlong` with his pusher after him. [SEG-HOUSE-34] to [SEG-HOUSE-38]
+ * `pushAlong` with the pusher after them. [SEG-HOUSE-34] to [SEG-HOUSE-38]
  */
 export const GRAPPLE_ACTS = [
   "lock",
@@ -23,9 +23,9 @@ export type OpportunityAct = (typeof OPPORTUNITY_ACTS)[number];
 
 /** What can be asked in grapple. */
 export type GrappleCommand =
-  /** Tries to seize somebody, with a routine action. [SEG-HOUSE-32] */
+  /** Tries to seize the target, with a routine action. [SEG-HOUSE-32] */
   | { readonly do: "slipGuard"; readonly by: CombatantId; readonly target: CombatantId }
-  /** A grapple action against one with whom the author is engaged in grapple; only a strike needs something to strike with. [SEG-HOUSE-33] */
+  /** A grapple action against one that the author is engaged in grapple with; only a strike needs something to strike with. [SEG-HOUSE-33] */
   | {
       readonly do: "grapple";
       readonly by: CombatantId;
@@ -33,5 +33,5 @@ export type GrappleCommand =
       readonly act: GrappleAct;
       readonly with?: Striker;
     }
-  /** Lets somebody go whom one has seized or gripped. [SEG-HOUSE-37] [SEG-HOUSE-51] */
+  /** Lets one go that the author has seized or gripped. [SEG-HOUSE-37] [SEG-HOUSE-51] */
   | { readonly do: "letGo"; readonly by: CombatantId; readonly target: CombatantId };

@@ -18,7 +18,7 @@ const moved = (fight: Skirmish) =>
     event.type === "displaced" ? [[event.id, event.metres, event.cause, event.rule]] : [],
   );
 
-describe("who goes along with the one he pushes", () => {
+describe("a pusher who goes along with the one they push", () => {
   it("SEG-HOUSE-38 SEG-MOVE-37 comes as far as the other, whichever way it goes", () => {
     const fight = along(held(at(2, 3), at(2, 4)));
     expect(places(fight)).toEqual([
@@ -35,14 +35,14 @@ describe("who goes along with the one he pushes", () => {
     ]);
   });
 
-  it("SEG-HOUSE-38 SEG-MOVE-16 is not stopped by the one before him, however close they are", () => {
+  it("SEG-HOUSE-38 SEG-MOVE-16 is not stopped by the one before them, however close they are", () => {
     expect(places(along(held(at(0), at(0.6))))).toEqual([
       { x: 4, y: 0 },
       { x: 4.6, y: 0 },
     ]);
   });
 
-  it("SEG-MOVE-16 stays where he is if there is no room for a single step, or the other has found none", () => {
+  it("SEG-MOVE-16 stays put if there is no room for a single step, or the other has found none", () => {
     const crowd = new Skirmish([sailor("sailor", at(0)), randall(at(1)), sailor("mate", at(0.5, 0.86))]).inGrapple(
       "sailor",
       "randall",
@@ -88,7 +88,7 @@ describe("opposed totals", () => {
     expect([total("push"), total("pushAlong"), total("passThrough")]).toEqual([15, 15, 12]);
   });
 
-  it("SEG-HOUSE-38 SEG-HOUSE-37 the greatest of all who hold on counts, whoever throws first", () => {
+  it("SEG-HOUSE-38 SEG-HOUSE-37 the greatest of all who hold on counts, whichever throws first", () => {
     const three = () =>
       new Skirmish([randall(), sailor("one", { stats: { size: "large" } }), sailor("two")])
         .inGrapple("one", "randall")

@@ -47,7 +47,7 @@ function* driveBack(table: Table, by: CombatantId, target: CombatantId, metres: 
   yield* recoil(table, target, by, metres);
   const there = table.get(target).position ?? here;
   const goal = { x: author.x + there.x - here.x, y: author.y + there.y - here.y };
-  // The same way as far as there is room for him too. [SEG-MOVE-16]
+  // The same way as far as there is room for the pusher too. [SEG-MOVE-16]
   const gone = freeMetres(table, table.get(by), {
     from: author,
     path: [goal],

@@ -39,7 +39,7 @@ const gripping = (fight: Skirmish, holder: string, target: string) => {
   return fight;
 };
 
-describe("whom a command of grapple names", () => {
+describe("those named in a command of grapple", () => {
   it("strangers are refused by their names, oneself as such", () => {
     const fight = held().aloneIn("sailor");
     for (const command of [slip, (by: string, target: string) => act(by, target, "lock"), letGo]) {
@@ -101,7 +101,7 @@ describe("why not", () => {
     });
   });
 
-  it("SEG-HOUSE-34 the one locked may do nothing else to anybody", () => {
+  it("SEG-HOUSE-34 the one locked may do nothing else to anyone", () => {
     const fight = new Skirmish([randall(), sailor("one", { initiative: 1 }), sailor("two")])
       .inGrapple("one", "randall")
       .grapples("one", "lock", { at: "randall", dice: [12, 1] })
@@ -114,7 +114,7 @@ describe("why not", () => {
     ]).toEqual(["locked", "notGrappling", null]);
   });
 
-  it("SEG-HOUSE-13 SEG-HOUSE-37 nobody lets go before the fight has begun", () => {
+  it("SEG-HOUSE-13 SEG-HOUSE-37 no one lets go before the fight has begun", () => {
     expect(refusal(held().at(0, "end", 0), letGo("sailor", "randall"))).toEqual({
       code: "fightNotBegun",
       rule: "SEG-HOUSE-13",
@@ -172,7 +172,7 @@ describe("letting go", () => {
       .inGrapple("one", "randall")
       .inGrapple("two", "friend");
 
-  it("SEG-HOUSE-37 is for the holder alone, and of him whom he holds", () => {
+  it("SEG-HOUSE-37 is for the holder alone, and of the one they hold", () => {
     const why = (by: string, target: string) => refusal(three(), letGo(by, target));
     expect(why("one", "friend")).toEqual({
       code: "holdsNotHim",

@@ -35,7 +35,7 @@ function pairOf(
   return by === target ? refuse("targetIsSelf", null) : { author, target: other };
 }
 
-/** Why nobody's guard can be slipped with a routine action now, or null: moment, mode, guard, whom. [SEG-HOUSE-32] [SEG-CORE-11] */
+/** Why no guard can be slipped with a routine action now, or null: moment, mode, guard, target. [SEG-HOUSE-32] [SEG-CORE-11] */
 export function slipGuardForbids(table: Table, command: SlipGuard): Refusal | null {
   const pair = pairOf(table, command);
   if ("code" in pair) return pair;
@@ -53,7 +53,7 @@ export function slipGuardForbids(table: Table, command: SlipGuard): Refusal | nu
 }
 
 /**
- * Why a grapple action is not possible now, or null. Whoever is seized grapples in whatever mode he has declared, one who
+ * Why a grapple action is not possible now, or null. One who is seized grapples in whatever mode they have declared, one who
  * only holds others in close combat alone; out of a weapon's grip one breaks free in close combat. [SEG-HOUSE-37] [SEG-HOUSE-39] [SEG-HOUSE-51]
  */
 export function grappleForbids(table: Table, command: Grapple): Refusal | null {
@@ -78,7 +78,7 @@ export function grappleForbids(table: Table, command: Grapple): Refusal | null {
   return isCloseCombat(mode) ? null : refuse("notInCloseCombat", "SEG-HOUSE-51", { mode });
 }
 
-/** Why somebody cannot let another go, or null: only a holder can, at any time. [SEG-HOUSE-37] [SEG-HOUSE-51] */
+/** Why the actor cannot let another go, or null: only a holder can, at any time. [SEG-HOUSE-37] [SEG-HOUSE-51] */
 export function letGoForbids(table: Table, command: LetGo): Refusal | null {
   const pair = pairOf(table, command);
   if ("code" in pair) return pair;

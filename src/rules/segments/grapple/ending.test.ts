@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { isToSpeak } from "../order.ts";
-import type { Mode } from "../state.ts";
+import type { Mode } from "../stats.ts";
 import type { GrappleAct } from "./acts.ts";
 import { duel, fighter, leather, Skirmish, type Who } from "../testing.ts";
 
@@ -25,7 +25,7 @@ const act = (by: string, at: string, which: GrappleAct) =>
   ({ do: "grapple", by: combatantId(by), target: combatantId(at), act: which }) as const;
 
 describe("breaking free", () => {
-  it("SEG-HOUSE-37 ends the grapple, in contact still, and each is in the mode that he has declared", () => {
+  it("SEG-HOUSE-37 ends the grapple, in contact still, and each is in the mode that they have declared", () => {
     const fight = held().grapples("randall", "breakFree", { dice: [11] });
     expect(fight.last("grappleRolled")).toMatchObject({ strike: { value: 13 }, against: { value: 13 }, success: true });
     expect(fight.state.field.grapples).toEqual([]);
@@ -62,7 +62,7 @@ describe("breaking free", () => {
     ).toBe("barredThisRound");
   });
 
-  it("SEG-HOUSE-37 SEG-HOUSE-39 SEG-CORE-11 one who holds another of his own will grapples in a close-combat mode only", () => {
+  it("SEG-HOUSE-37 SEG-HOUSE-39 SEG-CORE-11 one who holds another of their own will grapples in a close-combat mode only", () => {
     const holding = (mode: Mode) =>
       held(
         { initiative: 9 },
@@ -83,7 +83,7 @@ describe("breaking free", () => {
     expect(isToSpeak(holding("shooting").table(), holding("shooting").get("sailor"))).toBe(false);
   });
 
-  it("SEG-HOUSE-37 what he had under way is lost when the grapple begins", () => {
+  it("SEG-HOUSE-37 what the one seized had under way is lost when the grapple begins", () => {
     const drinking = randall({
       turn: {
         mode: "none",
@@ -147,7 +147,7 @@ describe("breaking free", () => {
 });
 
 describe("a grapple that is over already", () => {
-  it("SEG-HOUSE-35 SEG-HOUSE-37 does not end a second time: a throw that fells him ends it once", () => {
+  it("SEG-HOUSE-35 SEG-HOUSE-37 does not end a second time: a throw that fells the target ends it once", () => {
     const fight = held({ stamina: 0, wounds: 1 }).grapples("sailor", "throwOff", { dice: [12, 4, 50] });
     expect(fight.get("randall").body.conditions).toContain("coma");
     expect(fight.events.filter(({ type }) => type === "grappleEnded")).toEqual([
@@ -157,7 +157,7 @@ describe("a grapple that is over already", () => {
 });
 
 describe("several grapples", () => {
-  it("SEG-HOUSE-34 SEG-HOUSE-37 whoever is let go by one is still in the lock of another", () => {
+  it("SEG-HOUSE-34 SEG-HOUSE-37 one who is let go by one holder is still in the lock of another", () => {
     const fight = new Skirmish([randall(), sailor("one", { initiative: 1 }), sailor("two")])
       .inGrapple("one", "randall")
       .inGrapple("two", "randall")
@@ -184,7 +184,7 @@ describe("a grapple breakthrough", () => {
   const placed = () =>
     duel(sailor("sailor", { at: { x: 0, y: 0 } }), randall({ at: { x: 1, y: 0 } })).inGrapple("sailor", "randall");
 
-  it("SEG-HOUSE-38 wants a strictly greater total than the other's, whose roll costs him nothing", () => {
+  it("SEG-HOUSE-38 wants a strictly greater total than the other's, whose roll costs them nothing", () => {
     expect(
       placed()
         .grapples("sailor", "push", { dice: [12, 13] })
@@ -202,7 +202,7 @@ describe("a grapple breakthrough", () => {
     ).toBe(true);
   });
 
-  it("SEG-HOUSE-38 SEG-MOVE-37 pushes 1d4+1 metres, alone or with the author after him, and ends the grapple", () => {
+  it("SEG-HOUSE-38 SEG-MOVE-37 pushes 1d4+1 metres, alone or with the author after the target, and ends the grapple", () => {
     const alone = placed().grapples("sailor", "push", { dice: [19, 1, 3] });
     expect([alone.get("randall").position, alone.get("sailor").position]).toEqual([
       { x: 5, y: 0 },
@@ -228,7 +228,7 @@ describe("a grapple breakthrough", () => {
     expect(fight.state.field.grapples).toEqual([]);
   });
 
-  it("SEG-HOUSE-38 SEG-MOVE-16 the author goes along as far as nobody stands in his way", () => {
+  it("SEG-HOUSE-38 SEG-MOVE-16 the author goes along as far as no one stands in their way", () => {
     const crowded = (y: number) =>
       new Skirmish([
         sailor("sailor", { at: { x: 0, y: 0 } }),
@@ -246,7 +246,7 @@ describe("a grapple breakthrough", () => {
     expect(stopped.get("sailor").position?.x).toBeCloseTo(0.6 - Math.sqrt(1 - 0.9 ** 2), 5);
   });
 
-  it("SEG-MOVE-16 SEG-MOVE-38 nobody changes places where one of the two would not fit in", () => {
+  it("SEG-MOVE-16 SEG-MOVE-38 no one changes places where one of the two would not fit in", () => {
     const worm = (mate: number) =>
       new Skirmish([
         sailor("sailor", { at: { x: 0, y: 0 }, stats: { size: "gigantic" } }),
@@ -266,13 +266,13 @@ describe("a grapple breakthrough", () => {
     ]);
   });
 
-  it("SEG-HOUSE-38 without a map it breaks the contact, unless he goes along", () => {
+  it("SEG-HOUSE-38 without a map it breaks the contact, unless the author goes along", () => {
     expect(held().grapples("sailor", "push", { dice: [19, 1, 1] }).state.field.engaged).toEqual([]);
     const along = held().grapples("sailor", "pushAlong", { dice: [19, 1, 1] });
     expect([along.state.field.engaged.length, along.state.field.grapples.length]).toEqual([1, 0]);
   });
 
-  it("SEG-HOUSE-38 whoever leaves the place himself must prevail over all who hold on", () => {
+  it("SEG-HOUSE-38 an author who leaves the place must prevail over all who hold on", () => {
     const three = () =>
       new Skirmish([randall(), sailor("one"), sailor("two")]).inGrapple("one", "randall").inGrapple("two", "randall");
     expect(
@@ -288,7 +288,7 @@ describe("a grapple breakthrough", () => {
     expect([pushed.get("randall").body.conditions, pushed.get("one").body.conditions]).toEqual([["grappled"], []]);
   });
 
-  it("SEG-HOUSE-38 SEG-HOUSE-37 whoever is pushed out of another's reach is out of his hands", () => {
+  it("SEG-HOUSE-38 SEG-HOUSE-37 one who is pushed out of another's reach is out of their hands", () => {
     const three = new Skirmish([
       sailor("one", { at: { x: 0, y: 0 } }),
       randall({ at: { x: 1, y: 0 } }),

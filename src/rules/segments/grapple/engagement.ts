@@ -26,14 +26,14 @@ export function* beginGrapple(table: Table, holder: CombatantId, held: Combatant
   for (const id of [holder, held]) yield* interrupt(table, id, "SEG-HOUSE-37");
 }
 
-/** Ends the grapple between two; each is in his declared mode again. [SEG-HOUSE-37] */
+/** Ends the grapple between two; each is in their declared mode again. [SEG-HOUSE-37] */
 export function* endGrapple(table: Table, a: CombatantId, b: CombatantId, rule: LedgerId): Rule {
   const grapple = grappleOf(table.field, a, b);
   if (grapple !== undefined)
     yield* emit<SegmentsEvent>({ type: "grappleEnded", holder: grapple.holder, held: grapple.held, rule });
 }
 
-/** Ends every grapple of somebody's. [SEG-HOUSE-37] */
+/** Ends every grapple of the combatant's. [SEG-HOUSE-37] */
 export function* endGrapplesOf(table: Table, id: CombatantId, rule: LedgerId): Rule {
   for (const { holder, held } of table.field.grapples)
     if (holder === id || held === id) yield* endGrapple(table, holder, held, rule);

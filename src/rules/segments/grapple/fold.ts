@@ -52,7 +52,7 @@ function begun(encounter: State, { holder, held, since }: Told<"grappleBegun">):
   );
 }
 
-/** The ground that somebody kept under fire is his aim, and lost with it. [SEG-HOUSE-37] */
+/** The ground that a shooter kept under fire is their aim, and lost with it. [SEG-HOUSE-37] */
 function unaimed(encounter: State, id: CombatantId): State {
   return changeCombatant<SegmentsGame>(encounter, id, (combatant) => withTurn(combatant, { cover: null }));
 }
@@ -73,7 +73,7 @@ function locked(encounter: State, { by, target }: Told<"grappleLocked">): State 
   return marked(changedEncounter(encounter, { field: { ...encounter.field, grapples } }), target, "locked", true);
 }
 
-/** A weapon that has left the hand, or is broken, grips nobody any more. [SEG-HOUSE-51] */
+/** A weapon that has left the hand, or is broken, grips no one any more. [SEG-HOUSE-51] */
 export function loosenGear(encounter: State, holder: CombatantId, gear: GearId): State {
   return encounter.field.holds
     .filter((hold) => hold.kind === "grip" && hold.holder === holder && hold.gear === gear)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { GrappleAct } from "./acts.ts";
-import { armourClass, sheetNumbers } from "../derive.ts";
+import { sheetNumbers } from "../derive.ts";
+import { armourClass } from "../derive/combat.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import {
   battleAxe,
@@ -255,7 +256,7 @@ describe("a throw", () => {
     expect([fight.life("randall"), fight.get("randall").body.conditions]).toEqual([[11, 6], ["grappled"]]);
   });
 
-  it("SEG-HOUSE-35 the one held may throw his holder", () => {
+  it("SEG-HOUSE-35 the one held may throw the holder", () => {
     expect(
       held()
         .grapples("randall", "throw", { dice: [11, 1] })

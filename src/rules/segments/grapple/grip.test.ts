@@ -105,7 +105,7 @@ describe("a weapon's grip", () => {
     expect(other.state.field.holds).toHaveLength(1);
   });
 
-  it("SEG-HOUSE-51 ends when the holder walks off: to hold on he has to stay", () => {
+  it("SEG-HOUSE-51 ends when the holder walks off: to hold on they have to stay", () => {
     const placed = () =>
       duel(footman({ at: { x: 0, y: 0 } }), rider({ stamina: 11, at: { x: 2, y: 0 } }))
         .strikes("footman", { with: "unhorser", dice: [17, 1], answers: ["none"] })

@@ -12,7 +12,7 @@ import type { SneakTerms } from "../sneak/terms.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { GrappleAct, OpportunityAct } from "./acts.ts";
 
-/** A grapple action to be carried out: who, on whom, what, how it came about, and where its effects stand in the run. */
+/** A grapple action to be carried out: who, on which target, what, how it came about, and where its effects stand in the run. */
 export interface GrappleOrder {
   readonly by: CombatantId;
   readonly target: CombatantId;
@@ -107,7 +107,7 @@ function criticalOf(
     : null;
 }
 
-/** Over whom a breakthrough must prevail. [SEG-HOUSE-38] */
+/** Those that a breakthrough must prevail over. [SEG-HOUSE-38] */
 export function opponentsOf(
   table: Table,
   { by, target, act }: Pick<GrappleOrder, "by" | "target" | "act">,

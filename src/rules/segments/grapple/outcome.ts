@@ -89,7 +89,7 @@ function* damage(
   return attrition;
 }
 
-/** Locked until he breaks free: nothing to lock where the blow itself has ended the grapple. [SEG-HOUSE-34] */
+/** Locked until they break free: nothing to lock where the blow itself has ended the grapple. [SEG-HOUSE-34] */
 function* lock(table: Table, { by, target }: GrappleOrder): Rule {
   const grapple = grappleOf(table.field, by, target);
   if (grapple === undefined || grapple.locked === target) return;

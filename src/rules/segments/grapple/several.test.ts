@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import type { Hold } from "../state.ts";
+import type { Hold } from "../stored/field.ts";
 import { fighter, Skirmish, weapon, type Who } from "../testing.ts";
 
 /** Heroes a, b and c; foes x, y and z: grapple N + 1, defence 11. */
@@ -40,7 +40,7 @@ describe("one who holds two", () => {
     expect([pairs(fight), conditions(fight, "a", "x", "y")]).toEqual([["ax"], [["grappled"], ["grappled"], []]]);
   });
 
-  it("SEG-HOUSE-34 SEG-HOUSE-37 whose lock ends is no longer locked, though another holds him", () => {
+  it("SEG-HOUSE-34 SEG-HOUSE-37 one whose lock ends is no longer locked, though another holds them", () => {
     const fight = scene({ a: {}, b: {} }, { x: {} })
       .inGrapple("a", "x")
       .inGrapple("b", "x")
@@ -62,7 +62,7 @@ describe("one who holds two", () => {
     expect(conditions(fight, "a", "x", "y")).toEqual([["grappled", "locked"], ["grappled"], ["grappled"]]);
   });
 
-  it("SEG-HOUSE-37 SEG-HOUSE-51 holds nobody any more, once he is felled", () => {
+  it("SEG-HOUSE-37 SEG-HOUSE-51 holds no one any more, once felled", () => {
     const fight = holding(
       scene({ a: { stamina: 0, wounds: 1 }, b: {} }, { x: {}, y: {} })
         .inGrapple("a", "x")
@@ -75,7 +75,7 @@ describe("one who holds two", () => {
     expect([pairs(fight), held(fight)]).toEqual([["by"], ["bx"]]);
   });
 
-  it("SEG-HOUSE-51 a creature out of its senses keeps the one inside, and grips nobody", () => {
+  it("SEG-HOUSE-51 a creature out of its senses keeps the one inside, and grips no one", () => {
     const worm = holding(
       scene({ a: {}, b: {}, c: { turn: { mode: "melee" } } }, { x: { stamina: 0, wounds: 1 } }),
       ["swallow", "x", "a", null],
@@ -96,7 +96,7 @@ describe("two pairs", () => {
     expect(pairs(four().grapples("b", "breakFree", { at: "y", dice: [15] }))).toEqual(["ax"]);
   });
 
-  it("SEG-HOUSE-39 SEG-HOUSE-32 nobody acts in the grapple of others, and may seize them", () => {
+  it("SEG-HOUSE-39 SEG-HOUSE-32 no one acts in the grapple of others, but anyone may seize them", () => {
     const fight = four().aloneIn("a");
     const lock = (target: string) =>
       fight.refusal({ do: "grapple", by: combatantId("a"), target: combatantId(target), act: "lock" });
@@ -105,13 +105,13 @@ describe("two pairs", () => {
     expect([lock("x"), lock("y"), slip("x"), slip("y")]).toEqual([null, "notGrappling", "alreadyGrappling", null]);
   });
 
-  it("SEG-HOUSE-37 one who is seized grapples in any mode, whoever else is held", () => {
+  it("SEG-HOUSE-37 one who is seized grapples in any mode, no matter who else is held", () => {
     const shooting: Who = { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } };
     const fight = scene({ a: {}, b: shooting }, { x: {}, y: {} }).inGrapple("a", "x").inGrapple("y", "b").aloneIn("b");
     expect(fight.refusal({ do: "grapple", by: combatantId("b"), target: combatantId("y"), act: "lock" })).toBeNull();
   });
 
-  it("SEG-HOUSE-37 SEG-HOUSE-38 whoever is pushed away leaves alone whom he never held", () => {
+  it("SEG-HOUSE-37 SEG-HOUSE-38 one who is pushed away leaves alone those they never held", () => {
     const at = (x: number, y = 0): Who => ({ at: { x, y } });
     const fight = holding(
       scene({ a: at(0), b: at(20) }, { x: at(1), y: at(21) })
@@ -134,7 +134,7 @@ describe("weapons that grip", () => {
       ["swallow", "a", "z", "unhorser"],
     );
 
-  it("SEG-HOUSE-51 each holds by itself: dropped, it frees whom it gripped and nobody else", () => {
+  it("SEG-HOUSE-51 each holds by itself: dropped, it frees the one it gripped and no one else", () => {
     const fight = three();
     fight.state = fight.ruleset.fold(fight.state, {
       type: "gearBroken",
@@ -148,7 +148,7 @@ describe("weapons that grip", () => {
     ]);
   });
 
-  it("SEG-HOUSE-51 one breaks out of the grip of him who holds, and out of no other's", () => {
+  it("SEG-HOUSE-51 one breaks out of the grip of the one who holds, and out of no other's", () => {
     const breakFree = (by: string, target: string) =>
       three()
         .aloneIn(by)
@@ -175,7 +175,7 @@ describe("acts of the same moment", () => {
     expect([pairs(fight), conditions(fight, "a", "x")]).toEqual([["ax"], [["grappled"], ["grappled"]]]);
   });
 
-  it("SEG-HOUSE-18 SEG-HOUSE-37 nobody is engaged with one who is felled meanwhile, whichever of the two it is", () => {
+  it("SEG-HOUSE-18 SEG-HOUSE-37 no one is engaged with one who is felled meanwhile, whichever of the two it is", () => {
     const weak: Who = { stamina: 0, wounds: 1, initiative: 9 };
     const melee: Who = { turn: { mode: "melee" } };
     const felled = (fight: Skirmish, by: string, target: string) =>

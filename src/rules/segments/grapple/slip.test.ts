@@ -52,7 +52,7 @@ describe("slipping the guard", () => {
     });
   });
 
-  it("SEG-HOUSE-32 the weapon of the one to be seized adds its defence factor, unless he is dazed", () => {
+  it("SEG-HOUSE-32 the weapon of the one to be seized adds its defence factor, unless they are dazed", () => {
     const against = (who: Who) =>
       duel(sailor(), randall({ turn: { mode: "grapple", ...who.turn }, ...who }))
         .slips("sailor", { dice: [2] })
@@ -99,7 +99,7 @@ describe("slipping the guard", () => {
     expect(fight.state.field.grapples).toMatchObject([{ holder: "randall", held: "sailor" }]);
   });
 
-  it("SEG-AOO-06 SEG-EXC-10 whoever lets the attempt pass has another opening in its natural 1", () => {
+  it("SEG-AOO-06 SEG-EXC-10 a target who lets the attempt pass has another opening in its natural 1", () => {
     const fight = duel(sailor(), randall()).slips("sailor", { dice: [1, 2, 2], answers: ["pass", "strike:bareHands"] });
     expect(fight.questions.map(({ cause, to, facts }) => [cause, to, facts["cause"]])).toEqual([
       ["opportunity", "randall", "slipGuard"],
@@ -108,7 +108,7 @@ describe("slipping the guard", () => {
     expect(fight.last("attackRolled")).toMatchObject({ by: "randall", target: "sailor", kind: "opportunity" });
   });
 
-  it("SEG-HOUSE-32 SEG-CORE-11 needs grapple mode, contact, and somebody to seize", () => {
+  it("SEG-HOUSE-32 SEG-CORE-11 needs grapple mode, contact, and a target to seize", () => {
     expect(
       duel(sailor("sailor", { turn: { mode: "melee" } }), randall())
         .aloneIn("sailor")
@@ -160,7 +160,7 @@ describe("the opportunity against it", () => {
     expect(fight.state.field.grapples).toHaveLength(1);
   });
 
-  it("SEG-AOO-06 is not offered to one who acts in grapple himself, nor to one who has acted or runs", () => {
+  it("SEG-AOO-06 is not offered to one who acts in grapple too, nor to one who has acted or runs", () => {
     const asked = (who: Who) =>
       duel(sailor(), randall(who))
         .slips("sailor", { dice: [2] })
@@ -190,7 +190,7 @@ describe("the opportunity against it", () => {
     expect(fight.get("sailor").turn.routine[0]!.state).toBe("spent");
   });
 
-  it("SEG-HOUSE-32 a table may let the wounded go on, unless he is stunned or felled", () => {
+  it("SEG-HOUSE-32 a table may let the wounded go on, unless they are stunned or felled", () => {
     const settings = { ...DEFAULT_SETTINGS, slipGuardFailsOnWound: false };
     const on = duel(sailor(), randall(), settings).slips("sailor", {
       dice: [18, 1, 2, 35, 14],
@@ -251,7 +251,7 @@ describe("the defence against it", () => {
     expect(ask(20, 18).state.field.grapples).toEqual([]);
   });
 
-  it("SEG-HOUSE-32 SEG-CORE-02 nobody parries who has struck his opportunity in the segment", () => {
+  it("SEG-HOUSE-32 SEG-CORE-02 a target who has struck an opportunity in the segment does not parry", () => {
     const fight = duel(sailor(), randall()).slips("sailor", { dice: [2, 11], answers: ["strike:bareHands"] });
     expect(fight.questions.map(({ cause }) => cause)).toEqual(["opportunity"]);
     expect(fight.state.field.grapples).toHaveLength(1);
@@ -308,7 +308,7 @@ describe("the faces of a creature that seizes", () => {
     expect(outcome(seize(5, [18], "parry:longSword"))).toEqual([false, 0, false]);
   });
 
-  it("SEG-HOUSE-23 an attempt that neither gets past nor shows a face of his is not parried", () => {
+  it("SEG-HOUSE-23 an attempt that neither gets past nor shows a face of the attacker's is not parried", () => {
     expect(
       duel(wolf(18), randall({ gear: [longSword()] }))
         .slips("wolf", { dice: [5], answers: ["pass"] })
@@ -396,7 +396,7 @@ describe("an opportunity in grapple mode", () => {
     ]);
   });
 
-  it("SEG-AOO-08 kept from a critical failure, it is taken at once, whoever else of the rank has not spoken", () => {
+  it("SEG-AOO-08 kept from a critical failure, it is taken at once, even if others of the rank have not spoken", () => {
     const third = fighter("third", { side: "heroes", initiative: 1 });
     const fight = new Skirmish([sailor("sailor", { initiative: 5 }), randall({ initiative: 1 }), third]);
     fight

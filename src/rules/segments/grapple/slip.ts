@@ -16,7 +16,7 @@ import { actingMode, incapacity } from "../standing.ts";
 import { beginGrapple, seizeForbids } from "./engagement.ts";
 import { tell, verdictOf, type GrappleTry, type GrappleVerdict } from "./judge.ts";
 
-/** An attempt to seize somebody. `automatic`: it needs no die, as an opportunity. [SEG-AOO-21] */
+/** An attempt to seize the target. `automatic`: it needs no die, as an opportunity. [SEG-AOO-21] */
 export interface SlipOrder {
   readonly by: CombatantId;
   readonly target: CombatantId;
@@ -25,7 +25,7 @@ export interface SlipOrder {
   readonly key: string;
 }
 
-/** An attempt whose die has been read, and what its target had committed himself to before. */
+/** An attempt whose die has been read, and what its target had committed to before. */
 interface Slip {
   readonly tried: GrappleTry;
   readonly verdict: GrappleVerdict;
@@ -33,8 +33,8 @@ interface Slip {
 }
 
 /**
- * Slips somebody's guard, in the stages of an attack: his opportunity if he acts in melee, and the die, before which he
- * may have to commit himself; his parry or dodge; the grapple. As an opportunity it works by itself. [SEG-HOUSE-32] [SEG-AOO-06] [SEG-AOO-21]
+ * Slips the target's guard, in the stages of an attack: their opportunity if they act in melee, and the die, before which
+ * they may have to commit; their parry or dodge; the grapple. As an opportunity it works by itself. [SEG-HOUSE-32] [SEG-AOO-06] [SEG-AOO-21]
  */
 export function slipStage(table: Table, order: SlipOrder): Stage {
   return () => tryingStage(table, order);
@@ -74,7 +74,7 @@ function* landingStage(table: Table, order: SlipOrder, slip: Slip | null, stoppe
   return null;
 }
 
-/** Nobody can answer what he does not see coming. [SEG-SURP-18] [SEG-SURP-21] */
+/** No one can answer what they do not see coming. [SEG-SURP-18] [SEG-SURP-21] */
 function isSeen({ kind }: SlipOrder): boolean {
   return kind !== "surprise";
 }

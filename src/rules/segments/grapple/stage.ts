@@ -13,7 +13,7 @@ import { carryThrough } from "./outcome.ts";
 import { opponentsOf, tell, verdictOf, type GrappleOrder, type GrappleTry, type GrappleVerdict } from "./judge.ts";
 
 /**
- * A grapple action in the stages of an attack, legality judged before; nobody engaged in grapple can parry or dodge
+ * A grapple action in the stages of an attack, legality judged before; no one engaged in grapple can parry or dodge
  * it. [SEG-HOUSE-33] [SEG-HOUSE-34] to [SEG-HOUSE-39]
  */
 export function grappleStage(table: Table, order: GrappleOrder): Stage {
@@ -100,7 +100,7 @@ function strongest(table: Table, { by, target }: GrappleOrder): CombatantId {
   return best;
 }
 
-/** Opposed grapple totals, of which the author's must be strictly the greater: over the one he pushes away, over all who hold on if he leaves the place himself. [SEG-HOUSE-38] */
+/** Opposed grapple totals, of which the author's must be strictly the greater: over the one they push away, over all who hold on if they leave the place. [SEG-HOUSE-38] */
 function* struggle(table: Table, order: GrappleOrder): Rule<GrappleTry> {
   const { by, target, act, kind, key } = order;
   const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: act, rule: "SEG-HOUSE-38" });

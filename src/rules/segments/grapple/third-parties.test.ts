@@ -81,7 +81,7 @@ describe("third parties", () => {
     expect(offered(fight.advance("segment").advance())).toHaveLength(2);
   });
 
-  it("SEG-AOO-25 SEG-AOO-07 once he is free his guard is up again: what was offered is no longer there", () => {
+  it("SEG-AOO-25 SEG-AOO-07 once the one held is free the guard is up again: what was offered is no longer there", () => {
     const fight = seized().at(3, "declarations").advance();
     expect(offered(fight)).toHaveLength(2);
     expect(offered(fight.grapples("randall", "breakFree", { at: "a", dice: [20] }))).toEqual([]);
@@ -113,7 +113,7 @@ describe("the wrong target", () => {
     expect(aim(31, 6).last("attackRolled")).toMatchObject({ target: "randall", against: { value: 14 } });
   });
 
-  it("SEG-AOO-27 SEG-AOO-23 the four points and the 18 are kept against him", () => {
+  it("SEG-AOO-27 SEG-AOO-23 the four points and the 18 are kept against the one hit by mistake", () => {
     const fight = aim(1, 18, 1, 1);
     expect(fight.last("attackRolled")).toMatchObject({ target: "a", strike: { value: 18 + 3 + 4 }, critical: true });
   });
@@ -141,7 +141,7 @@ describe("the wrong target", () => {
     expect(fight.last("targetMistaken").target).toBe("c");
   });
 
-  it("SEG-HOUSE-42 SEG-AOO-26 nobody else grapples: no roll", () => {
+  it("SEG-HOUSE-42 SEG-AOO-26 no one else grapples: no roll", () => {
     expect(
       duel(sailor("b", { initiative: 1 }), randall())
         .strikes("b", { dice: [2] })
@@ -165,7 +165,7 @@ describe("one engaged in grapple", () => {
     );
   });
 
-  it("SEG-AOO-30 SEG-HOUSE-39 takes an opportunity only against one whom he grapples with", () => {
+  it("SEG-AOO-30 SEG-HOUSE-39 takes an opportunity only against one they grapple with", () => {
     const open: Who = { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } };
     const fight = seized(open, open).at(1, "declarations").advance();
     expect(offered(fight).filter((each) => each.startsWith("randall"))).toEqual(["randall a mode"]);
@@ -177,7 +177,7 @@ describe("one engaged in grapple", () => {
     });
   });
 
-  it("SEG-HOUSE-34 SEG-AOO-30 locked, he can use it to break free and for nothing else", () => {
+  it("SEG-HOUSE-34 SEG-AOO-30 locked, a grappler can use it to break free and for nothing else", () => {
     const fight = seized({ initiative: 1 })
       .grapples("a", "lock", { at: "randall", dice: [12, 1] })
       .at(2, "declarations");
@@ -197,7 +197,7 @@ describe("one engaged in grapple", () => {
     expect(fight.last("grappleRolled")).toMatchObject({ strike: { value: 11 + 2 + 4 - 4 }, success: true });
   });
 
-  it("SEG-HOUSE-39 SEG-AOO-03 a simple action of his gives the other grappler an opportunity", () => {
+  it("SEG-HOUSE-39 SEG-AOO-03 one grappler's simple action gives the other grappler an opportunity", () => {
     const fight = seized(
       {},
       { turn: { mode: "shooting", guardDown: { until: 10, cause: "mode" } } },
@@ -214,7 +214,7 @@ describe("one engaged in grapple", () => {
     });
   });
 
-  it("SEG-HOUSE-39 one companion who holds another gives him opportunities all the same", () => {
+  it("SEG-HOUSE-39 one companion who holds another gives them opportunities all the same", () => {
     const fight = new Skirmish([
       randall({ turn: { mode: "casting", guardDown: { until: 10, cause: "mode" } } }),
       fighter("friend", { side: "heroes" }),
@@ -271,7 +271,7 @@ describe("one engaged in grapple", () => {
     expect(fight.does({ do: "hold", by: combatantId("randall") }).refusal(take)).toBeNull();
   });
 
-  it("SEG-HOUSE-18 he is to speak in his rank, whatever mode he has declared", () => {
+  it("SEG-HOUSE-18 the one held is to speak in their rank, whatever mode they have declared", () => {
     const fight = seized(
       {},
       {},

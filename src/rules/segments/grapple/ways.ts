@@ -14,7 +14,7 @@ import { GRAPPLE_ACTS, type GrappleAct } from "./acts.ts";
 import { opponentsOf } from "./judge.ts";
 import { chanceToGrapple, chanceToPrevail } from "./odds.ts";
 
-/** Why somebody cannot do this to one with whom he grapples, or null: a lock leaves one way, a strike wants a handy weapon. [SEG-HOUSE-34] [SEG-HOUSE-36] */
+/** Why the actor cannot do this to one they grapple with, or null: a lock leaves one way, a strike wants a handy weapon. [SEG-HOUSE-34] [SEG-HOUSE-36] */
 export function actForbids(
   settings: SegmentsSettings,
   author: SegmentsCombatant,
@@ -34,7 +34,7 @@ interface GrappleWay extends OpenWay {
   readonly odds: number;
 }
 
-/** Everything that somebody may do to one with whom he grapples, with its odds. [SEG-HOUSE-34] to [SEG-HOUSE-38] */
+/** Everything that the actor may do to one they grapple with, with its odds. [SEG-HOUSE-34] to [SEG-HOUSE-38] */
 export function grappleWays(
   table: Table,
   author: SegmentsCombatant,

@@ -31,7 +31,7 @@ const entangled = (scene: Skirmish) =>
   ["mage", "near", "far", "friend"].filter((id) => scene.get(id).body.conditions.includes("entangled"));
 
 describe("a spell on an area", () => {
-  it("SEG-HOUSE-44 SEG-HOUSE-70 entangles whoever is there when it takes effect, friends too", () => {
+  it("SEG-HOUSE-44 SEG-HOUSE-70 entangles all who are there when it takes effect, friends too", () => {
     const begun = fight().does(cast("web", circle(4)));
     expect(begun.get("mage").turn.casting).toMatchObject({ area: circle(4), targets: [] });
     begun.advance("segment");
@@ -59,7 +59,7 @@ describe("a spell on an area", () => {
     ]);
   });
 
-  it("SEG-HOUSE-44 holds its caster in a circle, and nobody in his own cone", () => {
+  it("SEG-HOUSE-44 holds its caster in a circle, and no caster in their own cone", () => {
     const begun = fight().does(cast("web", circle(-1)));
     begun.advance("segment");
     begun.advance("segment");
@@ -91,7 +91,7 @@ describe("a spell on an area", () => {
     expect(fight({}).refusal(cast("web", circle(4)))).toBe("areaNeedsMap");
   });
 
-  it("SEG-HOUSE-44 is shifted by the game master, or taken away, and then is for whom it was begun at", () => {
+  it("SEG-HOUSE-44 is shifted by the game master, or taken away, and then is for the target it was begun at", () => {
     const shift = (area: Area | null) =>
       ({ do: "shiftArea", by: null, of: combatantId("mage"), purpose: "spell", area }) as const;
     expect(fight().refusal(shift(null))).toBe("noAreaThere");
@@ -110,7 +110,7 @@ describe("a spell on an area", () => {
     expect(entangled(gone)).toEqual(["near"]);
   });
 
-  it("SEG-HOUSE-44 is listed once, at its caster's place; without a map for each whom it reaches", () => {
+  it("SEG-HOUSE-44 is listed once, at its caster's place; without a map for each that it reaches", () => {
     const scene = fight();
     const listedFor = (skirmish: Skirmish) =>
       skirmish.ruleset

@@ -4,7 +4,9 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { widthBeyond } from "../contact.ts";
 import type { Table } from "../game.ts";
-import type { Casting, Point, SegmentsCombatant, Spell } from "../state.ts";
+import type { SegmentsCombatant, Spell } from "../state.ts";
+import type { Casting } from "../stored/turn.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 /** Why a spell cannot be put on this ground, or null: it has the spell's own measures, and a cone or a line goes out from the caster. [SEG-HOUSE-44] */
 export function areaForbids(caster: SegmentsCombatant, spell: Spell, area: Area): Refusal | null {
@@ -34,7 +36,7 @@ export function areaAt(
   }
 }
 
-/** Those whom an area holds: distances are shortened by big bodies. Nobody is in his own cone or line. [SEG-HOUSE-29] [SEG-HOUSE-44] */
+/** Those that an area holds: distances are shortened by big bodies. No one is in their own cone or line. [SEG-HOUSE-29] [SEG-HOUSE-44] */
 export function caughtIn(table: Table, by: CombatantId, area: Area): readonly CombatantId[] {
   return table.combatants
     .filter(
@@ -44,7 +46,7 @@ export function caughtIn(table: Table, by: CombatantId, area: Area): readonly Co
     .map(({ id }) => id);
 }
 
-/** Whom a spell is for when it takes effect: those whom it was begun at, or whoever is then on its ground. [SEG-HOUSE-44] */
+/** The targets of a spell when it takes effect: those it was begun at, or all who are then on its ground. [SEG-HOUSE-44] */
 export function targetsOf(table: Table, by: CombatantId, { area, targets }: Casting): readonly CombatantId[] {
   return area === null ? targets : caughtIn(table, by, area);
 }

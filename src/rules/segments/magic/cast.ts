@@ -9,10 +9,11 @@ import { later } from "../moments.ts";
 import { namesForbid } from "../../kernel/named.ts";
 import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { declarationsForbid, modeOf, nextActionSegment, occupation, readyAction } from "../standing.ts";
-import type { Casting, SegmentsCombatant, Spell } from "../state.ts";
+import type { SegmentsCombatant, Spell } from "../state.ts";
 import type { MagicCommand } from "./commands.ts";
 import { areaForbids } from "./area.ts";
 import { rangeForbids } from "./range.ts";
+import type { Casting } from "../stored/turn.ts";
 
 /** What a spell and a magic item's power are to each other's commands. */
 const WAYS = {
@@ -43,7 +44,7 @@ export function magicForbids(table: Table, command: MagicCommand): Refusal | nul
   );
 }
 
-/** Why somebody can begin no magic in this moment, or null. In the surprise segment no action is spent and no mode declared. */
+/** Why the caster can begin no magic in this moment, or null. In the surprise segment no action is spent and no mode declared. */
 function casterForbids(table: Table, caster: SegmentsCombatant, command: MagicCommand): Refusal | null {
   const { settings, clock } = table;
   const early = declarationsForbid(table);
@@ -61,7 +62,7 @@ function casterForbids(table: Table, caster: SegmentsCombatant, command: MagicCo
     : refuse("actionNotYet", "SEG-HOUSE-15", { segment: next, now: clock.segment });
 }
 
-/** Why a spell cannot be aimed at these, or null. What is only told may concern nobody, or the dead. */
+/** Why a spell cannot be aimed at these, or null. What is only told may concern no one, or the dead. */
 function targetsForbid(
   table: Table,
   caster: SegmentsCombatant,

@@ -11,8 +11,9 @@ import type { Rule, Table } from "../game.ts";
 import { clockRules } from "../moments.ts";
 import { restoreStamina } from "../recovery/restore.ts";
 import { entangle } from "../attack/entangle.ts";
-import type { Casting, Spell } from "../state.ts";
+import type { Spell } from "../state.ts";
 import { targetsOf } from "./area.ts";
+import type { Casting } from "../stored/turn.ts";
 
 /** Who has cast what, and where its dice stand in the run. */
 interface Working {
@@ -74,7 +75,7 @@ function* work(table: Table, working: Working): Rule {
   }
 }
 
-/** Whoever has died or gone inside a creature since is out of reach. [SEG-HOUSE-51] */
+/** A target who has died or gone inside a creature since is out of reach. [SEG-HOUSE-51] */
 function canSuffer(table: Table, id: CombatantId): boolean {
   const target = table.find(id);
   return target !== undefined && !isDead(target) && !hasCondition(target, "swallowed");

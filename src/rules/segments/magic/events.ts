@@ -1,7 +1,8 @@
 import type { Area } from "../../kernel/geometry/areas.ts";
 import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
-import type { Casting } from "../state.ts";
-import type { SpellEffect, SpellStats } from "../stats.ts";
+import type { Casting } from "../stored/turn.ts";
+import type { SpellStats } from "../stored/gear.ts";
+import type { SpellEffect } from "../stats.ts";
 
 /** What becomes of spells and magic items. [SEG-HOUSE-44] [SEG-HOUSE-45] */
 export type MagicEvent =

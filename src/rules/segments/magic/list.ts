@@ -9,7 +9,7 @@ import type { MagicCommand } from "./commands.ts";
 import { segmentsOf } from "./cast.ts";
 import { rangeForbids } from "./range.ts";
 
-/** A spell or magic item for the list of what somebody may do. */
+/** A spell or magic item for the list of what the caster may do. */
 export interface ListedMagic {
   readonly command: MagicCommand;
   readonly facts: Facts;
@@ -17,7 +17,7 @@ export interface ListedMagic {
 
 /**
  * Every spell and item: on ground once, as it would lie at the caster's own place; what is only told once without a
- * target; anything else once for each whom it reaches. Any other ground or choice of targets can be named.
+ * target; anything else once for each that it reaches. Any other ground or choice of targets can be named.
  * [SEG-HOUSE-44] [SEG-HOUSE-45]
  */
 export function magicList(table: Table, caster: SegmentsCombatant): readonly ListedMagic[] {

@@ -74,7 +74,7 @@ describe("an incantation", () => {
     expect(fight({ stats: { conditions: ["locked"] } }).refusal(cast("web", "orc"))).toBe("locked");
   });
 
-  it("SEG-HOUSE-44 a held action serves later; the caster does nothing else while he casts", () => {
+  it("SEG-HOUSE-44 a held action serves later; the caster does nothing else while casting", () => {
     const late = fight().at(5, "declarations").does(cast("web", "orc"));
     expect(late.get("mage").turn.casting?.until).toEqual({ round: 1, segment: 6 });
     late.advance("segment");
@@ -84,7 +84,7 @@ describe("an incantation", () => {
     expect(late.refusal(cast("bolt", "orc"))).toBe("casting");
   });
 
-  it("SEG-HOUSE-44 needs whom it is for within range: a bound included, a touch in contact, nobody for what is only told", () => {
+  it("SEG-HOUSE-44 needs its target within range: a bound included, a touch in contact, no one for what is only told", () => {
     const apart = (metres: number) =>
       new Skirmish([mage({ at: { x: 0, y: 0 } }), orc("orc", { at: { x: metres, y: 0 } })]).at(3, "declarations");
     expect(apart(20).refusal(cast("web", "orc"))).toBeNull();
@@ -103,7 +103,7 @@ describe("an incantation", () => {
     expect(fight({}, { stats: { conditions: ["swallowed"] } }).refusal(cast("bolt", "orc"))).toBe("targetSwallowed");
   });
 
-  it("SEG-HOUSE-44 needs every one whom it is for within range", () => {
+  it("SEG-HOUSE-44 needs every one of its targets within range", () => {
     const scene = new Skirmish([
       mage({ at: { x: 0, y: 0 } }),
       orc("near", { at: { x: 5, y: 0 } }),
@@ -167,7 +167,7 @@ describe("an incantation", () => {
     ]);
   });
 
-  it("SEG-HOUSE-44 SEG-HOUSE-51 nothing is thrown when nobody is left whom it could reach: dead, swallowed, or gone from the fight", () => {
+  it("SEG-HOUSE-44 SEG-HOUSE-51 nothing is thrown when no one is left that it could reach: dead, swallowed, or gone from the fight", () => {
     for (const name of ["bolt", "balm"]) {
       for (const condition of ["dead", "swallowed"] as const) {
         const scene = fight()
@@ -349,7 +349,7 @@ describe("a spell across rounds", () => {
     expect(scene.advance("segment").get("orc").body.conditions).toEqual(["entangled"]);
   });
 
-  it("SEG-SURP-08 SEG-SURP-09 a spell of one segment works in the surprise segment itself, which tires nobody", () => {
+  it("SEG-SURP-08 SEG-SURP-09 a spell of one segment works in the surprise segment itself, which tires no one", () => {
     const scene = new Skirmish([
       mage({ turn: { mode: null, initiative: null, routine: [], guardDown: null } }),
       orc("orc", { turn: { surprised: true, mode: null, initiative: null, routine: [] } }),
@@ -394,7 +394,7 @@ describe("a magic item", () => {
 });
 
 describe("the list of spells", () => {
-  it("SEG-HOUSE-44 SEG-HOUSE-45 offers each once for whom it reaches, with its length", () => {
+  it("SEG-HOUSE-44 SEG-HOUSE-45 offers each once for each target it reaches, with its length", () => {
     const scene = fight();
     const listed = scene.ruleset
       .actions(scene.table(), combatantId("mage"))
@@ -420,7 +420,7 @@ describe("the list of spells", () => {
     expect(listed.find(({ command }) => command.do === "useItem")?.blocked?.code).toBe("wrongMode");
   });
 
-  it("SEG-HOUSE-44 names whom each is for, and leaves out whom it does not reach and the dead", () => {
+  it("SEG-HOUSE-44 names the targets of each, and leaves out those it does not reach and the dead", () => {
     const around = [
       orc("near", { at: { x: 5, y: 0 } }),
       orc("far", { at: { x: 25, y: 0 } }),

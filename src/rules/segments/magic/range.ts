@@ -3,7 +3,7 @@ import { distance, isAtHand } from "../contact.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant, Spell } from "../state.ts";
 
-/** Why a spell does not reach somebody, or null. Where nobody has said how far he is, it does, unless it must touch. [SEG-HOUSE-44] */
+/** Why a spell does not reach the target, or null. Where their distance has not been said, it does, unless it must touch. [SEG-HOUSE-44] */
 export function rangeForbids(
   table: Table,
   caster: SegmentsCombatant,

@@ -11,7 +11,7 @@ import type { RecoveryCommand } from "./commands.ts";
 
 type Command = Extract<RecoveryCommand, { do: "check" }>;
 
-/** Somebody who rolls: which check, against what. */
+/** The one who rolls: which check, against what. */
 export interface Rolled {
   readonly id: CombatantId;
   readonly what: Check;

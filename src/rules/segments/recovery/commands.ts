@@ -3,7 +3,7 @@ import type { Check, Difficulty } from "../derive/checks.ts";
 
 /** What the game master has happen to bodies: checks, rest, falls, water, weariness. */
 export type RecoveryCommand =
-  /** Has somebody roll a skill check or a save. [SEG-HOUSE-04] [SEG-HOUSE-08] */
+  /** Has an actor roll a skill check or a save. [SEG-HOUSE-04] [SEG-HOUSE-08] */
   | {
       readonly do: "check";
       readonly by: null;
@@ -22,9 +22,9 @@ export type RecoveryCommand =
     }
   /** When no fight goes on: all that these have dropped comes back to them. `by`: to themselves alone. [SEG-CORE-10] */
   | { readonly do: "gather"; readonly by: CombatantId | null; readonly targets: readonly CombatantId[] }
-  /** Somebody falls from a height. [SEG-HOUSE-66] */
+  /** The target falls from a height. [SEG-HOUSE-66] */
   | { readonly do: "fall"; readonly by: null; readonly target: CombatantId; readonly metres: number }
   | { readonly do: "submerge"; readonly by: null; readonly target: CombatantId }
   | { readonly do: "surface"; readonly by: null; readonly target: CombatantId }
-  /** From now on everybody keeps count of his weariness. [SEG-FAT-19] */
+  /** From now on all keep count of their weariness. [SEG-FAT-19] */
   | { readonly do: "startFatigue"; readonly by: null };

@@ -1,19 +1,12 @@
 /** Every row of the table of conditions, and every code of the wound tables, with what it does. */
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import {
-  armourClass,
-  dodgeTotal,
-  hasReducedMobility,
-  isHelpless,
-  parryTotal,
-  parriersOf,
-  strikersOf,
-  strikeTotal,
-} from "../derive.ts";
+import { armourClass, dodgeTotal, parryTotal, strikeTotal } from "../derive/combat.ts";
+import { hasReducedMobility, isHelpless } from "../derive/harm.ts";
+import { parriersOf, strikersOf } from "../derive/strikers.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
-import type { SegmentsCombatant, TimedState } from "../state.ts";
-import type { BodyCondition, Injury } from "../stats.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import type { BodyCondition } from "../stats.ts";
 import {
   chainMail,
   duel,
@@ -26,6 +19,8 @@ import {
   type Skirmish,
   type Who,
 } from "../testing.ts";
+import type { TimedState } from "../stored/turn.ts";
+import type { Injury } from "../stored/actor.ts";
 
 const [hero, foe] = [combatantId("hero"), combatantId("orc")];
 const armed = () => [longSword(), shield("shield"), chainMail()];
@@ -61,7 +56,7 @@ const reactions = (who: Who) => {
     question?.options.filter(({ id, blocked }) => blocked === null && id !== "none").map(({ label }) => label) ?? []
   );
 };
-/** Whether somebody in contact is offered an opportunity against the hero, and he one against somebody who drinks. */
+/** Who is offered an opportunity: a foe in contact against the hero, the hero against a foe who drinks. */
 const offered = (who: Who, other: Who = {}) =>
   scene(who, other)
     .at(1, "declarations")
@@ -179,7 +174,7 @@ describe("the table of conditions", () => {
     },
   );
 
-  it("SEG-HOUSE-59 dead: out of the fight, struck at by nobody, in nobody's way", () => {
+  it("SEG-HOUSE-59 dead: out of the fight, struck at by no one, in no one's way", () => {
     expect([
       strikeRefusal(scene(as("dead"))),
       scene(as("dead")).refusal({ do: "attack", by: foe, target: hero, with: "bareHands" }),
@@ -267,7 +262,7 @@ describe("the codes of the wound tables", () => {
     });
   });
 
-  it("SEG-HOUSE-53 F falls; D drops what the weapon hand holds, at his feet", () => {
+  it("SEG-HOUSE-53 F falls; D drops what the weapon hand holds, at the victim's feet", () => {
     expect(state(drawn(["F"])).conditions).toEqual(["prone"]);
     expect(drawn(["D"]).last("gearMoved")).toMatchObject({ gear: "longSword", place: "dropped", metres: 0 });
     expect(drawn(["D"], 6, { gear: [shield("shield")] }).has("gearMoved")).toBe(false);

@@ -46,6 +46,6 @@ export type RecoveryEvent =
       readonly threshold: number;
       readonly rule: LedgerId;
     }
-  /** A tiring round while nobody keeps count of weariness: it is remembered for the day somebody does. */
+  /** A tiring round while no one keeps count of weariness: it is remembered for the day that counting starts. */
   | { readonly type: "tiringRoundNoted"; readonly id: CombatantId; readonly points: number; readonly rule: LedgerId }
   | { readonly type: "fatigueTracked"; readonly id: CombatantId; readonly rule: LedgerId };

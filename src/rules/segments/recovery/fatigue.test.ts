@@ -3,8 +3,9 @@ import { combatantId } from "../../kernel/ids.ts";
 import { checkTotal } from "../derive/checks.ts";
 import { sheetNumbers } from "../derive.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
-import { EMPTY_FIELD, type Effort } from "../state.ts";
+import { EMPTY_FIELD } from "../state.ts";
 import { chainMail, duel, fighter, longSword, orc, shield, Skirmish, spell, type Who } from "../testing.ts";
+import type { Effort } from "../stats.ts";
 
 /** Constitution 10 and no load: threshold 12. */
 const runner = (points: number, who: Who = {}) =>
@@ -14,7 +15,7 @@ const runner = (points: number, who: Who = {}) =>
     ...who,
     stats: { fatigue: { points, mountedRounds: 0 }, ...who.stats },
   });
-/** Erwan of the worked fight: threshold 12 under his load. */
+/** Erwan of the worked fight: threshold 12 under load. */
 const erwan = (points: number, who: Who = {}) =>
   fighter("erwan", {
     class: "warrior",
@@ -87,11 +88,18 @@ describe("what a round was", () => {
     ]);
   });
 
-  it("SEG-FAT-16 SEG-FAT-13 a round of restful things only is one of rest: walking, talking, drinking", () => {
+  it("SEG-FAT-16 SEG-FAT-13 a round of restful things only is one of rest: walking, talking, rummaging, drinking", () => {
     const walker = alone(runner(5, { at: { x: 0, y: 0 } })).at(1, "declarations");
     walker.does({ do: "move", by: combatantId("runner"), path: [{ x: 6, y: 0 }], speed: 3 });
     expect(walker.get("runner").turn.effort).toBe("restful");
     expect(points(walker.advance("round"))).toBe(4);
+    const restful = { other: [], takeFromBackpack: [], drinkPotionInHand: [1] };
+    for (const [activity, dice] of Object.entries(restful)) {
+      const scene = alone(runner(5)).at(1, "declarations");
+      scene.does({ do: "simpleAction", by: combatantId("runner"), activity, gear: null });
+      expect(scene.get("runner").turn.effort, activity).toBe("restful");
+      expect(points(scene.advance("round", dice)), activity).toBe(4);
+    }
   });
 
   it("SEG-FAT-04 SEG-HOUSE-65 a spell or a magic item tires, a fight does by being in it", () => {
@@ -120,7 +128,7 @@ describe("out of breath", () => {
     expect(sheetNumbers(DEFAULT_SETTINGS, runner(11))["fatiguePenalty"]?.value).toBe(0);
   });
 
-  it("SEG-FAT-08 whoever reaches his threshold is out of breath, and the card says so once", () => {
+  it("SEG-FAT-08 one who reaches their threshold is out of breath, and the card says so once", () => {
     const scene = alone(runner(11, { turn: { effort: "tiring" } })).advance("round");
     expect(scene.last("outOfBreath")).toMatchObject({ id: "runner", points: 12, threshold: 12, rule: "SEG-FAT-08" });
     expect(
@@ -193,7 +201,7 @@ describe("out of breath", () => {
     ).toBe(16);
   });
 
-  it("SEG-WF-06 SEG-FAT-11 resting in round 16 with 15 points, Erwan has a penalty of 4 and armour class 15 if he is attacked", () => {
+  it("SEG-WF-06 SEG-FAT-11 resting in round 16 with 15 points, Erwan has a penalty of 4 and armour class 15 if attacked", () => {
     const resting = alone(erwan(15, { turn: { effort: "restful" } }));
     expect(sheetNumbers(DEFAULT_SETTINGS, resting.get("erwan"))["fatiguePenalty"]?.value).toBe(4);
     resting.does({ do: "setEngaged", by: null, pair: [combatantId("erwan"), combatantId("orc")], engaged: true });
@@ -280,7 +288,7 @@ describe("keeping count", () => {
   const off = { ...DEFAULT_SETTINGS, fatigueTracking: "off" as const };
   const start = { do: "startFatigue", by: null } as const;
 
-  it("SEG-FAT-19 on request: nothing counts until asked, then everybody has his tiring rounds so far", () => {
+  it("SEG-FAT-19 on request: nothing counts until asked, then all have their tiring rounds so far", () => {
     const scene = rounds(alone(runner(0), onRequest), 9);
     expect([points(scene), scene.get("runner").turn.tiringRounds]).toEqual([0, 9]);
     scene.does(start);
@@ -292,14 +300,14 @@ describe("keeping count", () => {
     expect(points(scene)).toBe(9);
   });
 
-  it("SEG-FAT-19 the start sets points to the tiring rounds so far, whatever they were, and is told of those alone whom it changes", () => {
+  it("SEG-FAT-19 the start sets points to the tiring rounds so far, whatever they were, and is told of those alone that it changes", () => {
     const scene = rounds(alone(runner(4), onRequest), 9).does(start);
     expect([points(scene), points(scene, "orc")]).toEqual([9, 0]);
     expect(scene.events.filter(({ type }) => type === "fatigueGained")).toMatchObject([{ id: "runner", points: 5 }]);
     expect(points(rounds(alone(runner(4), onRequest), 2).does(start))).toBe(2);
   });
 
-  it("SEG-FAT-19 rest before the start is not taken off, and whoever joins later counts too", () => {
+  it("SEG-FAT-19 rest before the start is not taken off, and one who joins later counts too", () => {
     const scene = rounds(rounds(alone(runner(0), onRequest), 3), 2, "restful").does(start);
     expect(points(scene)).toBe(3);
     scene.arrange("orc", (who) => ({ ...who, turn: { ...who.turn, tiringRounds: 0, effort: "tiring" } }));

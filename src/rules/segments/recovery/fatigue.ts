@@ -11,14 +11,14 @@ import { loadOf } from "../derive/load.ts";
 import type { SegmentsEvent } from "../events.ts";
 import { pointsOfTiringRound } from "../footwork/mounted.ts";
 import type { Rule, Table } from "../game.ts";
-import type { Effort } from "../state.ts";
+import type { Effort } from "../stats.ts";
 
-/** Whether everybody keeps count of his weariness, at tables that use it: always, or since the game master has asked for it. [SEG-FAT-19] */
+/** Whether all keep count of their weariness, at tables that use it: always, or since the game master has asked for it. [SEG-FAT-19] */
 function isFatigueTracked({ settings, combatants }: Table): boolean {
   return settings.fatigueTracking === "auto" || combatants.some(({ turn }) => turn.tiringRounds === null);
 }
 
-/** Classifies the round of each, once: counted at once, or remembered for the day on which somebody counts. [SEG-FAT-17] [SEG-FAT-19] */
+/** Classifies the round of each, once: counted at once, or remembered for the day that counting starts. [SEG-FAT-17] [SEG-FAT-19] */
 export function* countFatigue(table: Table): Rule {
   if (table.settings.fatigueTracking === "off") return;
   const tracked = isFatigueTracked(table);
@@ -53,7 +53,7 @@ function* tire(table: Table, id: CombatantId): Rule {
   yield* exhaust(table, id, points);
 }
 
-/** Says so when somebody has just come to the end of his breath. [SEG-FAT-08] */
+/** Says so when an actor has just run out of breath. [SEG-FAT-08] */
 function* pant(table: Table, id: CombatantId, gained: number): Rule {
   const combatant = table.get(id);
   const threshold = loadOf(table.settings, combatant).threshold.value;
@@ -96,7 +96,7 @@ export function startFatigueForbids(table: Table): Refusal | null {
   return isFatigueTracked(table) ? refuse("fatigueTracked", "SEG-FAT-19") : null;
 }
 
-/** From now on weariness counts: everybody has as many points as tiring rounds behind him. [SEG-FAT-19] */
+/** From now on weariness counts: all have as many points as tiring rounds behind them. [SEG-FAT-19] */
 export function* performStartFatigue(table: Table): Rule {
   for (const { id, turn, body } of table.combatants) {
     yield* emit<SegmentsEvent>({ type: "fatigueTracked", id, rule: "SEG-FAT-19" });

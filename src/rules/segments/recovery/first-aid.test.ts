@@ -3,8 +3,9 @@ import { encounterOf } from "../../kernel/encounter.ts";
 import { combatantId } from "../../kernel/ids.ts";
 import type { SegmentsGame } from "../game.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import type { BodyCondition, Injury } from "../stats.ts";
+import type { BodyCondition } from "../stats.ts";
 import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import type { Injury } from "../stored/actor.ts";
 
 const injury = (id: string, codes: readonly string[], more: Partial<Injury> = {}): Injury => ({
   id,
@@ -149,7 +150,7 @@ describe("first aid", () => {
     expect(scene(patient([injury("one", ["Hm"])])).refusal(aid("patient", "patient"))).toBeNull();
   });
 
-  it("SEG-HOUSE-57 whoever has gone out of reach, died or been treated meanwhile gets none", () => {
+  it("SEG-HOUSE-57 a patient who has gone out of reach, died or been treated meanwhile gets none", () => {
     const meanwhile = (
       change: (body: ReturnType<typeof patient>["body"]) => Partial<ReturnType<typeof patient>["body"]>,
     ) => {
@@ -166,7 +167,7 @@ describe("first aid", () => {
     expect(meanwhile((body) => ({ injuries: body.injuries.map((each) => ({ ...each, treated: true })) }))).toBe(false);
   });
 
-  it("nobody cares for one who has left the fight meanwhile", () => {
+  it("no one cares for one who has left the fight meanwhile", () => {
     const fight = scene(patient([injury("one", ["Hm"])])).does(aid());
     for (let segment = 1; segment < 10; segment++) fight.advance("segment");
     const { clock, combatants, field } = fight.state;
@@ -193,7 +194,7 @@ describe("first aid", () => {
     expect(fight.get("patient").body.injuries[0]?.treated).toBe(true);
   });
 
-  it("SEG-HOUSE-57 is listed for each whom it could help", () => {
+  it("SEG-HOUSE-57 is listed for each that it could help", () => {
     const fight = scene(patient([injury("one", ["Hm"])]));
     const listed = fight.ruleset
       .actions(fight.table(), combatantId("healer"))

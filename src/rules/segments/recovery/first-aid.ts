@@ -35,7 +35,7 @@ export function firstAidForbids(patient: SegmentsCombatant): Refusal | null {
     : null;
 }
 
-/** At the end of the care one check decides; whoever has gone out of reach, died or been treated meanwhile gets none. [SEG-HOUSE-08] [SEG-HOUSE-57] */
+/** At the end of the care one check decides; a patient who has gone out of reach, died or been treated meanwhile gets none. [SEG-HOUSE-08] [SEG-HOUSE-57] */
 export function* giveFirstAid(table: Table, by: CombatantId, target: CombatantId | null): Rule {
   const patient = target === null ? undefined : table.find(target);
   if (patient === undefined || isDead(patient)) return;

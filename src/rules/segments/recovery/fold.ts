@@ -3,13 +3,13 @@ import type { SegmentsCombatant } from "../state.ts";
 import type { RecoveryEvent } from "./events.ts";
 import { withWounds } from "./healing.ts";
 
-/** The events that change somebody; the others only tell. */
+/** The events that change an actor; the others only tell. */
 export type RecoveryChange = Extract<
   RecoveryEvent,
   { type: "haemorrhageStopped" | "woundsRecovered" | "breathHeld" | "tiringRoundNoted" | "fatigueTracked" }
 >;
 
-/** Somebody after care, rest, water or weariness. */
+/** A combatant after care, rest, water or weariness. */
 export function foldRecovery(combatant: SegmentsCombatant, event: RecoveryChange): SegmentsCombatant {
   const { body, turn } = combatant;
   switch (event.type) {

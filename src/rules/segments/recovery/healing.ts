@@ -1,6 +1,6 @@
 import { changedBody } from "../changed.ts";
 import type { Body } from "../state.ts";
-import type { Injury } from "../stats.ts";
+import type { Injury } from "../stored/actor.ts";
 
 /**
  * Wounds in the order in which they close: the lightest first, of equals the oldest. What bleeding, falls and comas

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { BodyCondition, Injury } from "../stats.ts";
+import type { BodyCondition } from "../stats.ts";
 import { duel, fighter, orc, type Who } from "../testing.ts";
-import { woundPenalty } from "../derive.ts";
+import { woundPenalty } from "../derive/harm.ts";
+import type { Injury } from "../stored/actor.ts";
 
 const injury = (id: string, points: number, codes: readonly string[] = ["P1"], more: Partial<Injury> = {}): Injury => ({
   id,
@@ -36,7 +37,7 @@ const rest = (more: {
 const after = (who: Who, more: Parameters<typeof rest>[0]) => duel(hero(who), orc()).does(rest(more));
 
 describe("rest", () => {
-  it("SEG-HOUSE-64 is taken by oneself for oneself alone, and in no fight; the game master has anybody rest", () => {
+  it("SEG-HOUSE-64 is taken by oneself for oneself alone, and in no fight; the game master has any actor rest", () => {
     const own = (by: string, targets: readonly string[]) => ({ ...rest({ hours: 8, targets }), by: combatantId(by) });
     const scene = duel(hero(), orc());
     const before = { ...scene.state, clock: { round: 0, segment: 0, phase: "end" } } as const;
@@ -93,13 +94,13 @@ describe("rest", () => {
     ).toBe(1);
   });
 
-  it("SEG-FAT-15 SEG-HOUSE-64 a day of rest leaves nobody out of breath", () => {
+  it("SEG-FAT-15 SEG-HOUSE-64 a day of rest leaves no one out of breath", () => {
     expect(
       after({ stats: { fatigue: { points: 60, mountedRounds: 0 } } }, { days: 1 }).get("hero").body.fatigue.points,
     ).toBe(0);
   });
 
-  it("SEG-HOUSE-64 whoever lacks nothing rests, and gets nothing", () => {
+  it("SEG-HOUSE-64 one who lacks nothing rests, and gets nothing", () => {
     expect(after({}, { hours: 1 }).events.map(({ type }) => type)).toEqual(["rested"]);
     expect(after({}, { hours: 20, days: 1 }).events.map(({ type }) => type)).toEqual(["rested"]);
   });
@@ -137,12 +138,12 @@ describe("rest", () => {
     ["underWater", { stats: { conditions: ["submerged"] } }],
     ["swallowed", { stats: { conditions: ["swallowed"] } }],
     ["targetDead", { stats: { conditions: ["dead"] } }],
-  ])("SEG-HOUSE-64 SEG-HOUSE-58 nobody rests while he suffers: %s", (code, who) => {
+  ])("SEG-HOUSE-64 SEG-HOUSE-58 no one rests while they suffer: %s", (code, who) => {
     expect(duel(hero(who), orc()).refusal(rest({ hours: 1 }))).toBe(code);
     expect(duel(hero(who), orc()).refusal(rest({ hours: 1, targets: ["orc", "hero"] }))).toBe(code);
   });
 
-  it("SEG-HOUSE-64 nobody rests for no time, nor twice at once", () => {
+  it("SEG-HOUSE-64 no one rests for no time, nor twice at once", () => {
     const scene = duel(hero(), orc());
     expect(scene.refusal(rest({}))).toBe("restTooShort");
     expect(scene.refusal(rest({ hours: 1, targets: ["hero", "hero"] }))).toBe("targetTwice");

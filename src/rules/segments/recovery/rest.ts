@@ -18,7 +18,7 @@ type Command = Extract<RecoveryCommand, { do: "rest" }>;
 const NIGHT_HOURS = 8;
 const SECONDS_PER_HOUR = 3600;
 
-/** Those who rest by themselves do so alone, and when no fight goes on; nobody rests for no time, nor while he bleeds, sinks into a coma, drowns or is being digested. [SEG-HOUSE-09] [SEG-HOUSE-58] [SEG-HOUSE-64] */
+/** Those who rest by themselves do so alone, and when no fight goes on; no one rests for no time, nor while they bleed, sink into a coma, drown or are being digested. [SEG-HOUSE-09] [SEG-HOUSE-58] [SEG-HOUSE-64] */
 export function restForbids(table: Table, { by, targets, hours, days }: Command): Refusal | null {
   if (hours + days < 1) return refuse("restTooShort", "SEG-HOUSE-64");
   const misnamed = namesForbid(table, targets) ?? aloneForbids(by, targets);

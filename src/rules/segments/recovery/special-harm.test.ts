@@ -118,7 +118,7 @@ describe("under water", () => {
     ).toEqual(["lifeLost", "castingLost"]);
   });
 
-  it("SEG-HOUSE-66 whoever comes up draws breath anew", () => {
+  it("SEG-HOUSE-66 one who comes up draws breath anew", () => {
     const fight = rounds({}, 3).does(surface);
     expect(fight.get("hero").body).toMatchObject({ breath: 0, conditions: [] });
     expect(fight.refusal(surface)).toBe("notUnderWater");

@@ -6,7 +6,7 @@ import type { RulingCommand } from "./commands.ts";
 
 type Ruled = Extract<RulingCommand, { do: "ruleActivity" }>;
 
-/** What somebody does by his own will: the ruling only says how long it lasts. */
+/** What the target does by their own will: the ruling only says how long it lasts. */
 function asked({ target, activity, gear, patient }: Ruled): Extract<SegmentsCommand, { do: "simpleAction" }> {
   return { do: "simpleAction", by: target, activity, gear, target: patient };
 }

@@ -11,7 +11,7 @@ import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { restoreStamina, restoreWounds } from "../recovery/restore.ts";
 import { entangle } from "../attack/entangle.ts";
-import type { Hold } from "../state.ts";
+import type { Hold } from "../stored/field.ts";
 import type { BodyCondition } from "../stats.ts";
 import type { RulingCommand } from "./commands.ts";
 
@@ -35,7 +35,7 @@ export function setConditionForbids(table: Table, { target: id, condition, on }:
   return isTie ? refuse("conditionOfTwo", RULE, { condition }) : null;
 }
 
-/** Puts a condition on somebody with all that comes of it, or takes it away. [SEG-HOUSE-59] [SEG-HOUSE-68] */
+/** Puts a condition on the target with all that comes of it, or takes it away. [SEG-HOUSE-59] [SEG-HOUSE-68] */
 export function* performSetCondition(table: Table, { target: id, condition, on }: SetCondition): Rule {
   if (on) return yield* suffer(table, id, condition);
   yield* release(
@@ -87,12 +87,12 @@ export function markSurprisedForbids(table: Table, { target: id, on }: MarkSurpr
     : null;
 }
 
-/** Whoever is surprised does nothing until the segment is over. [SEG-SURP-06] [SEG-HOUSE-68] */
+/** One who is surprised does nothing until the segment is over. [SEG-SURP-06] [SEG-HOUSE-68] */
 export function* performMarkSurprised(_table: Table, { target: id, on }: MarkSurprised): Rule {
   yield* emit<SegmentsEvent>({ type: "surpriseMarked", id, surprised: on, rule: RULE });
 }
 
-/** The dead can lose no more life; nobody is hurt for nothing. [SEG-HOUSE-68] */
+/** The dead can lose no more life; no one is hurt for nothing. [SEG-HOUSE-68] */
 export function harmForbids(table: Table, { target: id, fromStamina, fromWounds }: Harm): Refusal | null {
   const target = table.find(id);
   if (target === undefined) return refuse("unknownCombatant", null, { id });

@@ -44,7 +44,7 @@ export type RulingCommand =
   /** Opens an opportunity that the rules do not give. */
   | { readonly do: "grantOpportunity"; readonly by: null; readonly target: CombatantId; readonly against: CombatantId }
   | { readonly do: "forbidOpportunity"; readonly by: null; readonly offer: OfferId }
-  /** Has somebody start a simple action that lasts as long as the game master says. [SEG-CORE-10] */
+  /** Has the target start a simple action that lasts as long as the game master says. [SEG-CORE-10] */
   | {
       readonly do: "ruleActivity";
       readonly by: null;

@@ -17,7 +17,7 @@ import { offerId, type CombatantId } from "../../kernel/ids.ts";
 import { combatant, gear, id, referee } from "../../kernel/decode-parts.ts";
 import { BODY_CONDITIONS, DAMAGE_KINDS } from "../stats.ts";
 
-/** Metres beyond which nobody stands from anybody. */
+/** Metres beyond which no combatant stands from another. */
 const FARTHEST = 100_000;
 /** Points that no ruling gives or takes at once. */
 const MOST_POINTS = 10_000;

@@ -15,7 +15,7 @@ const isPair = ([first, second]: Pair, a: CombatantId, b: CombatantId): boolean 
   (first === a && second === b) || (first === b && second === a);
 const ordered = (a: CombatantId, b: CombatantId): Pair => (a < b ? [a, b] : [b, a]);
 
-/** Why two make no pair of whom the game master decides, or null. */
+/** Why two make no pair that the game master decides about, or null. */
 function pairForbids(table: Table, a: CombatantId, b: CombatantId): Refusal | null {
   const first = table.find(a);
   const second = table.find(b);

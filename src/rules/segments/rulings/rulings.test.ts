@@ -3,9 +3,10 @@ import { applyDeltas, diff, leewayOf, reverse } from "../../kernel/delta.ts";
 import { combatantId, offerId } from "../../kernel/ids.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { parseCommand } from "../decode-command.ts";
-import { EMPTY_FIELD, type Hold } from "../state.ts";
+import { EMPTY_FIELD } from "../state.ts";
 import { BODY_CONDITIONS, type BodyCondition } from "../stats.ts";
 import { duel, fighter, longSword, orc, scimitar, Skirmish, studdedLeather, type Who } from "../testing.ts";
+import type { Hold } from "../stored/field.ts";
 
 const [hero, foe, ally, ghost] = [combatantId("hero"), combatantId("orc"), combatantId("ally"), combatantId("ghost")];
 const warrior = (who: Who = {}) =>
@@ -22,7 +23,7 @@ describe("conditions set by hand", () => {
   const after = (condition: BodyCondition, who: Who = {}) =>
     fight(who).does(set(condition)).get("hero").body.conditions;
 
-  it("SEG-HOUSE-68 SEG-CRIT-07 the game master marks anybody as of reduced mobility, and takes it away again", () => {
+  it("SEG-HOUSE-68 SEG-CRIT-07 the game master marks any combatant as of reduced mobility, and takes it away again", () => {
     const caught = fight().does(set("entangled"));
     expect(
       caught
@@ -52,7 +53,7 @@ describe("conditions set by hand", () => {
     expect(fight(busy).does(set("unconscious")).get("hero").turn.simple).toBeNull();
   });
 
-  it("SEG-HOUSE-68 SEG-HOUSE-09 a coma taken away leaves nobody stabilised for the next one", () => {
+  it("SEG-HOUSE-68 SEG-HOUSE-09 a coma taken away leaves no one stabilised for the next one", () => {
     const woken = fight().does(set("coma")).does(set("stabilised")).does(set("coma", false));
     expect(woken.get("hero").body.conditions).toEqual(["prone"]);
     expect(
@@ -80,7 +81,7 @@ describe("conditions set by hand", () => {
     expect([holder.state.field.holds, holder.get("hero").body.conditions]).toEqual([[], []]);
   });
 
-  it("SEG-HOUSE-68 ending a grip frees him alone who is named, and ending anything else frees nobody", () => {
+  it("SEG-HOUSE-68 ending a grip frees only the one who is named, and ending anything else frees no one", () => {
     const grip = (held: typeof hero): Hold => ({ kind: "grip", holder: foe, held, gear: null, inflicted: 0 });
     const scene = new Skirmish([
       warrior({ stats: { conditions: ["gripped", "prone"] } }),
@@ -98,7 +99,7 @@ describe("conditions set by hand", () => {
     expect(scene.events).toMatchObject([{ type: "holdEnded", held: "hero" }]);
   });
 
-  it("SEG-HOUSE-68 SEG-HOUSE-37 SEG-HOUSE-51 one who is struck senseless by a word lets go of all whom he grapples with or grips", () => {
+  it("SEG-HOUSE-68 SEG-HOUSE-37 SEG-HOUSE-51 one who is struck senseless by a word lets go of all that they grapple with or grip", () => {
     expect(fight().inGrapple("orc", "hero").does(set("unconscious")).state.field.grapples).toEqual([]);
     const gripping = fight({ gear: [longSword({ exceptional: [{ faces: [17], effect: "grip" }] })] }).strikes("hero", {
       dice: [17, 1],
@@ -116,7 +117,7 @@ describe("conditions set by hand", () => {
     expect(refusals([{ ...set("prone"), target: combatantId("ghost") }])).toEqual(["unknownCombatant"]);
   });
 
-  it("SEG-HOUSE-68 SEG-SURP-06 anybody can be marked surprised, and does nothing then", () => {
+  it("SEG-HOUSE-68 SEG-SURP-06 any combatant can be marked surprised, and does nothing then", () => {
     const mark = (on: boolean) => ({ do: "markSurprised", by: null, target: hero, on }) as const;
     const caught = fight().does(mark(true));
     expect(caught.refusal({ do: "attack", by: hero, target: foe, with: "bareHands" })).toBe("surprised");
@@ -245,7 +246,7 @@ describe("opportunities by hand", () => {
     ]);
   });
 
-  it("SEG-HOUSE-68 one that is open bars neither another's against the same foe nor his own against another", () => {
+  it("SEG-HOUSE-68 one that is open bars neither another's against the same foe nor one's own against another", () => {
     const scene = new Skirmish([warrior(), companion(), orc(), orc("chief")]).does(grant);
     expect(refusals([{ ...grant, target: ally }, { ...grant, against: combatantId("chief") }, grant], scene)).toEqual([
       null,
@@ -283,7 +284,7 @@ describe("contact and distance of two by hand", () => {
   const apart = (pair: Couple, metres: number | null) => ({ do: "setDistance", by: null, pair, metres }) as const;
   const three = () => new Skirmish([warrior(), companion(), orc()], undefined, EMPTY_FIELD);
 
-  it("SEG-MOVE-17 SEG-HOUSE-68 each pair stands for itself, whoever of the two is named first", () => {
+  it("SEG-MOVE-17 SEG-HOUSE-68 each pair stands for itself, whichever of the two is named first", () => {
     const met = three()
       .does(engage([hero, ally]))
       .does(engage([foe, hero]))

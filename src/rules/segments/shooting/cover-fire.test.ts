@@ -3,16 +3,10 @@ import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { Question } from "../../kernel/questions.ts";
 import { routineFrom } from "../routine.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import {
-  EMPTY_FIELD,
-  type CoverFire,
-  type Field,
-  type Point,
-  type SegmentsCombatant,
-  type TimedState,
-  type Zone,
-} from "../state.ts";
+import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
 import { crossbow, fighter, longBow, longSword, orc, Skirmish, spell, type Who } from "../testing.ts";
+import type { CoverFire, TimedState, Zone } from "../stored/turn.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 /** A door 20 m away. */
@@ -83,7 +77,7 @@ describe("cover fire", () => {
     });
   });
 
-  it("SEG-HOUSE-43 an enemy who is felled loses what he was about to do, and pays nothing for it", () => {
+  it("SEG-HOUSE-43 an enemy who is felled loses what they were about to do, and pays nothing for it", () => {
     const felled = fight(archer(), foe({ stamina: 1, wounds: 1 }), hero()).does(strike(), {
       dice: [31, 15, 8],
       answers: ["shoot:longBow"],
@@ -266,7 +260,7 @@ describe("cover fire", () => {
     expect(crossing(2)).toEqual([[], [], [], []]);
   });
 
-  it("SEG-HOUSE-43 SEG-HOUSE-18 several shooters fire in descending Dexterity; one whose enemy is down keeps his action", () => {
+  it("SEG-HOUSE-43 SEG-HOUSE-18 several shooters fire in descending Dexterity; one whose enemy is down keeps the action", () => {
     const quick = archer({ scores: [10, 16, 12], at: at(0, 1) }, "quick");
     const pair = () => fight(archer(), quick, foe({ stamina: 1, wounds: 2 }), hero());
     const both = pair().does(strike(), { dice: [31, 2, 31, 3, 2], answers: ["shoot:longBow", "shoot:longBow"] });
@@ -283,7 +277,7 @@ describe("cover fire", () => {
     });
   });
 
-  it("SEG-HOUSE-43 one whom a companion's stray shot has felled meanwhile fires no more", () => {
+  it("SEG-HOUSE-43 a shooter felled meanwhile by a companion's stray shot fires no more", () => {
     const quick = archer({ scores: [10, 16, 12] }, "quick");
     const scene = fight(archer({ at: at(10, 1), stamina: 1, wounds: 1 }), quick, foe()).at(1, "declarations");
     scene.does(drink, { dice: [1, 6, 8], answers: ["shoot:longBow", "shoot:longBow"] });
@@ -316,7 +310,7 @@ describe("cover fire", () => {
     expect(chain.get("archer").turn.routine.filter(({ state }) => state === "spent")).toHaveLength(1);
   });
 
-  it("SEG-HOUSE-43 SEG-HOUSE-18 of equals who shoot, each comes under fire by himself", () => {
+  it("SEG-HOUSE-43 SEG-HOUSE-18 of equals who shoot, each comes under fire alone", () => {
     const sniper = fighter("sniper", {
       side: "orcs",
       gear: [longBow()],
@@ -347,7 +341,7 @@ describe("cover fire", () => {
     ]);
   });
 
-  it("SEG-HOUSE-43 a zone told by its members has no ground, and ground covers nobody without a place", () => {
+  it("SEG-HOUSE-43 a zone told by its members has no ground, and ground covers no one without a place", () => {
     const members = { ...door, centre: null, radius: 0, members: [combatantId("orc")] };
     const named = (by: string) =>
       asked(

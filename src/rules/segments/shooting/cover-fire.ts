@@ -1,7 +1,7 @@
 /**
- * Cover fire: a shooter in cover mode keeps a piece of ground under fire. Before an enemy whom he sees acts there, or
- * as he comes there, the shooter is asked, and may spend any routine action in reserve on a shot; the enemy's own
- * doing comes after it, if he can still do it. Whoever acts calls {@link actsUnderFire} first. [SEG-HOUSE-43]
+ * Cover fire: a shooter in cover mode keeps a piece of ground under fire. Before an enemy in sight acts there, or
+ * as they come there, the shooter is asked, and may spend any routine action in reserve on a shot; the enemy's own
+ * doing comes after it, if they can still do it. Every act calls {@link actsUnderFire} first. [SEG-HOUSE-43]
  */
 import { effectKey, type CombatantId, type EffectKey } from "../../kernel/ids.ts";
 import type { Answer, Option, Question } from "../../kernel/questions.ts";
@@ -17,21 +17,22 @@ import type { Rule, Stage, Table } from "../game.ts";
 import { COVERS } from "../marks.ts";
 import { inRanks } from "../order.ts";
 import { incapacity, isRapid, modeOf, occupation, reserveOf } from "../standing.ts";
-import type { CoverFire, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { shotBand } from "./range.ts";
 import { missileArm, shotForbids, shotOdds, shotStage } from "./shot.ts";
 import { isInZone } from "./zone.ts";
+import type { CoverFire } from "../stored/turn.ts";
 
-/** Somebody who has named ground to keep under fire. [SEG-HOUSE-43] */
+/** A shooter who has named ground to keep under fire. [SEG-HOUSE-43] */
 export type Watcher = SegmentsCombatant & { readonly turn: { readonly cover: CoverFire } };
 
-/** Lets whoever keeps the ground under fire shoot at somebody who is about to act there. [SEG-HOUSE-43] */
+/** Lets those who keep the ground under fire shoot at an enemy who is about to act there. [SEG-HOUSE-43] */
 export function* coverFireAgainst(table: Table, id: CombatantId, key: string = momentKey(table, id)): Rule {
   yield* fireAt(table, id, watchersOf(table, table.get(id)), key);
 }
 
 /**
- * Cover fire first, then whether an act is still possible; one that is not is told and lost. Whoever is about to begin a
+ * Cover fire first, then whether an act is still possible; one that is not is told and lost. An enemy about to begin a
  * simple action or a movement is busy with it already (`doing`), and profits by no critical failure of a shot. [SEG-AOO-11] [SEG-HOUSE-43]
  */
 export function* actsUnderFire(
@@ -47,7 +48,7 @@ export function* actsUnderFire(
   return false;
 }
 
-/** Whoever goes on in this segment with a simple action, a run or a spell begun before acts in it too. [SEG-CORE-08] [SEG-HOUSE-43] */
+/** An enemy who goes on in this segment with a simple action, a run or a spell begun before acts in it too. [SEG-CORE-08] [SEG-HOUSE-43] */
 export function* coverFireOnGoing(table: Table): Rule {
   for (const { id } of table.combatants) {
     if (isGoingOn(table, table.get(id))) yield* coverFireAgainst(table, id, `${momentKey(table, id)}/going`);
@@ -153,7 +154,7 @@ function isOnWatch(table: Table, shooter: SegmentsCombatant): boolean {
   return watchForbids(table, shooter) === null;
 }
 
-/** Why somebody cannot fire out of turn, or null. [SEG-CORE-02] [SEG-CORE-16] [SEG-HOUSE-43] [SEG-HOUSE-59] */
+/** Why the shooter cannot fire out of turn, or null. [SEG-CORE-02] [SEG-CORE-16] [SEG-HOUSE-43] [SEG-HOUSE-59] */
 function watchForbids({ settings, clock }: Table, shooter: SegmentsCombatant): Refusal | null {
   const mode = modeOf(settings, shooter.turn);
   if (mode !== "cover") return refuse("notInCover", "SEG-HOUSE-43", { mode });
@@ -172,7 +173,7 @@ function fireForbids(table: Table, shooter: SegmentsCombatant, striker: Striker,
   return watchForbids(table, shooter) ?? shotForbids(table, shooter.id, enemy, striker);
 }
 
-/** Those who keep the ground under fire on which somebody stands, see him, and can shoot. */
+/** Those who keep the ground under fire on which an enemy stands, see them, and can shoot. */
 function watchersOf(table: Table, enemy: SegmentsCombatant): readonly Watcher[] {
   return watchersAgainst(table, enemy).filter(
     (shooter) => isInZone(table.settings, shooter.turn.cover.zone, enemy) && canFireAt(table, shooter, enemy.id),
@@ -182,7 +183,7 @@ function watchersOf(table: Table, enemy: SegmentsCombatant): readonly Watcher[] 
 const WAIT = "wait";
 const answerKey = (key: string, shooter: CombatantId): EffectKey => effectKey(`${key}/${shooter}/answer`);
 
-/** Where somebody's doing in this phase stands in a run. */
+/** Where a combatant's doing in this phase stands in a run. */
 export function momentKey({ clock }: Table, id: CombatantId): string {
   return `cover/${clock.round}.${clock.segment}.${clock.phase}/${id}`;
 }

@@ -4,7 +4,7 @@ import { combatant, gear, point } from "../../kernel/decode-parts.ts";
 /** Metres that no missile flies. */
 const FARTHEST = 100_000;
 const FULL_CIRCLE = 360;
-/** Combatants of whom one zone may speak. */
+/** Combatants that one zone may speak of. */
 const MOST_MEMBERS = 1000;
 
 const zone = object({

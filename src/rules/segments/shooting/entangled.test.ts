@@ -28,7 +28,7 @@ describe("a net", () => {
   const cast = (dice: readonly number[], foe: Who = {}, answers: readonly string[] = []) =>
     duel(thrower(), orc("orc", { at: at(4), ...foe })).shoots("thrower", { dice, answers });
 
-  it("SEG-HOUSE-61 SEG-HOUSE-70 entangles whom it hits, without damage and without a die for it", () => {
+  it("SEG-HOUSE-61 SEG-HOUSE-70 entangles the target it hits, without damage and without a die for it", () => {
     const hit = cast([7]);
     expect(hit.last("attackRolled")).toMatchObject({
       manner: "pointBlank",
@@ -143,7 +143,7 @@ describe("tearing free", () => {
     });
   });
 
-  it("SEG-HOUSE-70 SEG-CORE-03 is refused to whoever is free, or has no action now", () => {
+  it("SEG-HOUSE-70 SEG-CORE-03 is refused to one who is free, or has no action now", () => {
     expect(duel(orc(), thrower()).aloneIn("orc").refusal(tear)).toBe("notEntangled");
     expect(
       duel(caught({ initiative: 2 }), thrower())
@@ -157,7 +157,7 @@ describe("tearing free", () => {
     ).toBe("alreadyActed");
   });
 
-  it("SEG-HOUSE-70 SEG-HOUSE-18 has its rank: slower ones let him speak", () => {
+  it("SEG-HOUSE-70 SEG-HOUSE-18 has its rank: slower ones let the one entangled speak", () => {
     const fight = new Skirmish([
       caught({ at: at(50) }),
       thrower({ scores: [14, 8, 12], at: at(46), turn: { mode: "shooting" } }),
@@ -198,7 +198,7 @@ describe("cutting loose", () => {
   const pair = (metres: number, who: Who = {}) =>
     new Skirmish([friend({ at: at(0), ...who }), caught({ at: at(metres) })]).at(1, "declarations");
 
-  it("SEG-HOUSE-70 takes whoever is in contact three segments, and ends it", () => {
+  it("SEG-HOUSE-70 takes one in contact three segments, and ends it", () => {
     const fight = pair(1).does(cut());
     expect(fight.get("friend").turn).toMatchObject({
       mode: "none",
@@ -228,7 +228,7 @@ describe("cutting loose", () => {
     expect(gone.advance("segment").has("conditionLost")).toBe(false);
   });
 
-  it("SEG-HOUSE-70 SEG-MOVE-17 is refused out of contact, on the free, on oneself, on nobody", () => {
+  it("SEG-HOUSE-70 SEG-MOVE-17 is refused out of contact, on the free, on oneself, on no one", () => {
     expect(pair(2).refusal(cut())).toBe("notInContact");
     expect(
       pair(1)
@@ -242,7 +242,7 @@ describe("cutting loose", () => {
     ]);
   });
 
-  it("SEG-HOUSE-70 SEG-MOVE-17 without a map a companion is at hand, unless he has been set apart; a foe if in contact", () => {
+  it("SEG-HOUSE-70 SEG-MOVE-17 without a map a companion is at hand, unless they have been set apart; a foe if in contact", () => {
     const on = (
       distances: readonly {
         readonly pair: readonly [ReturnType<typeof combatantId>, ReturnType<typeof combatantId>];

@@ -12,12 +12,13 @@ import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import { isCloseCombat, modeOf, routineForbids } from "../standing.ts";
-import type { Mode, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import type { ShootingCommand } from "./commands.ts";
+import type { Mode } from "../stats.ts";
 
 type TearFree = Extract<ShootingCommand, { do: "tearFree" }>;
 
-/** Why somebody cannot try to tear himself free now, or null. [SEG-HOUSE-70] */
+/** Why the combatant cannot try to tear free now, or null. [SEG-HOUSE-70] */
 export function tearFreeForbids(table: Table, { by }: TearFree): Refusal | null {
   const combatant = table.find(by);
   if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
@@ -74,7 +75,7 @@ function* tearingStage(table: Table, by: CombatantId): Rule<null> {
   return null;
 }
 
-/** Cuts somebody out of the net, if he is still within reach of a hand. [SEG-HOUSE-70] */
+/** Cuts the target out of the net, if they are still within reach of a hand. [SEG-HOUSE-70] */
 export function* cutLoose(table: Table, by: CombatantId, target: CombatantId | null): Rule {
   const victim = target === null ? undefined : table.find(target);
   if (victim === undefined || !hasCondition(victim, "entangled") || !isAtHand(table, table.get(by), victim)) return;

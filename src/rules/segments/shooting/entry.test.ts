@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { metresBetween } from "../contact.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { Point, Zone } from "../state.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
+import type { Zone } from "../stored/turn.ts";
 import { fighter, longBow, orc, Skirmish, type Who } from "../testing.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
@@ -27,7 +28,7 @@ const archer = (zone: Zone, who: Who = {}, id = "archer") =>
     turn: { mode: "cover", cover: { with: gearId("longBow"), zone }, ...who.turn },
   });
 const run = (path: readonly Point[], speed = 8) => ({ do: "move", by: combatantId("orc"), path, speed }) as const;
-/** Somebody sets off, and the segment goes to its end. */
+/** The mover sets off, and the segment goes to its end. */
 const crossing = (
   zones: readonly Zone[],
   from: Point,
@@ -49,7 +50,7 @@ const places = ({ events }: Skirmish) => events.flatMap((event) => (event.type =
 const WIDER = DEFAULT_SETTINGS.tables.sizes.large.radius - 1 / 2;
 
 describe("coming onto covered ground", () => {
-  it("SEG-HOUSE-43 is shot at where the ground begins, and goes on if he can", () => {
+  it("SEG-HOUSE-43 is shot at where the ground begins, and goes on if still able", () => {
     const fight = crossing([circle(at(20), 2)], at(20, 10), [at(20, -30)], [10, 5], ["shoot:longBow"]);
     expect(places(fight)).toEqual([at(20, 2), at(20, -6)]);
     expect(fight.last("shotTaken")).toMatchObject({ by: "archer", target: "orc", band: "short" });
@@ -58,7 +59,7 @@ describe("coming onto covered ground", () => {
     expect(fight.get("orc").turn.move?.path).toEqual([at(20, -30)]);
   });
 
-  it("SEG-HOUSE-43 whoever is felled there stays there", () => {
+  it("SEG-HOUSE-43 a mover felled there stays there", () => {
     const fight = crossing([circle(at(20), 2)], at(20, 10), [at(20, -30)], [15, 8], ["shoot:longBow"], {
       foe: { stamina: 1, wounds: 1 },
     });
@@ -133,12 +134,12 @@ describe("coming onto covered ground", () => {
     expect([done.questions.length, places(done).length]).toEqual([1, 2]);
   });
 
-  it("SEG-HOUSE-43 whoever has waited once is not asked again in the same movement", () => {
+  it("SEG-HOUSE-43 a shooter who has waited once is not asked again in the same movement", () => {
     const inAndOut = [at(20, 1), at(20, 4), at(20, 1)];
     expect(crossing([circle(at(20), 2)], at(20, 3), inAndOut, [], ["wait"]).questions).toHaveLength(1);
   });
 
-  it("SEG-HOUSE-43 each shooter fires where his own ground begins, those of one ground together", () => {
+  it("SEG-HOUSE-43 each shooter fires where their own ground begins, those of one ground together", () => {
     const zones = [circle(at(20, -4), 2), circle(at(20, 4), 2), circle(at(20, 4), 2)];
     const fight = crossing(
       zones,
@@ -227,7 +228,7 @@ describe("coming onto covered ground", () => {
     expect(stepped.questions.map(({ from }) => from)).toEqual(["orc", "mate"]);
   });
 
-  it("SEG-HOUSE-43 SEG-CORE-02 whoever cannot shoot stops nobody", () => {
+  it("SEG-HOUSE-43 SEG-CORE-02 one who cannot shoot stops no one", () => {
     expect(
       places(crossing([circle(at(20), 2)], at(20, 10), [at(20, -30)], [], [], { watch: { turn: { actedIn: 1 } } })),
     ).toEqual([at(20, -6)]);

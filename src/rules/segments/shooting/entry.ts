@@ -6,9 +6,11 @@ import type { SegmentsEvent } from "../events.ts";
 import { freeMetres } from "../footwork/ground.ts";
 import type { Rule, Table } from "../game.ts";
 import { along } from "../path.ts";
-import type { Point, SegmentsCombatant, Zone } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { canFireAt, fireAt, watchersAgainst, type Watcher } from "./cover-fire.ts";
 import { isOnGround } from "./zone.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
+import type { Zone } from "../stored/turn.ts";
 
 /** How far along a way covered ground begins, and whose fire it comes under there. */
 interface Entry {
@@ -17,8 +19,8 @@ interface Entry {
 }
 
 /**
- * Takes a mover along his way, so many metres at most, to every place where he comes under fire, and answers how far
- * that has brought him. Whoever has shot or waited is not asked again in this movement. [SEG-HOUSE-43]
+ * Takes a mover along the way, so many metres at most, to every place where they come under fire, and answers how far
+ * that has brought them. A shooter who has shot or waited is not asked again in this movement. [SEG-HOUSE-43]
  */
 export function* entersUnderFire(table: Table, id: CombatantId, metres: number): Rule<number> {
   const { round, segment } = table.clock;
@@ -44,7 +46,7 @@ export function* entersUnderFire(table: Table, id: CombatantId, metres: number):
   }
 }
 
-/** Those who keep ground under fire onto which a step has just brought somebody may shoot at him. [SEG-HOUSE-43] */
+/** Those who keep ground under fire onto which a step has just brought a mover may shoot at them. [SEG-HOUSE-43] */
 export function* steppedUnderFire(table: Table, id: CombatantId, from: Point | null): Rule {
   const { round, segment } = table.clock;
   const mover = table.get(id);
@@ -56,7 +58,7 @@ export function* steppedUnderFire(table: Table, id: CombatantId, from: Point | n
   yield* fireAt(table, id, able, `cover/${round}.${segment}.step/${id}`);
 }
 
-/** The first place of the way where it comes onto ground that somebody on watch covers; null when there is none. */
+/** The first place of the way where it comes onto ground that a shooter on watch covers; null when there is none. */
 function nextEntry(
   table: Table,
   mover: SegmentsCombatant,
@@ -76,7 +78,7 @@ function nextEntry(
   return { metres: nearest, shooters: entries.filter(({ far }) => far === nearest).map(({ shooter }) => shooter) };
 }
 
-/** A shot may stop him there: one who is just squeezing past others comes under fire before them. [SEG-MOVE-16] */
+/** A shot may stop the mover there: one who is just squeezing past others comes under fire before them. [SEG-MOVE-16] */
 function metresWithRoom(
   table: Table,
   mover: SegmentsCombatant,

@@ -1,11 +1,11 @@
 import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { Band } from "../events.ts";
-import type { CoverFire } from "../state.ts";
+import type { CoverFire } from "../stored/turn.ts";
 
-/** What happens when somebody shoots, throws, keeps ground under fire, or is caught in a net. */
+/** What happens when a combatant shoots, throws, keeps ground under fire, or is caught in a net. */
 export type ShootingEvent =
-  /** A missile is on its way: a weapon that must be reloaded is empty now. `metres` null: nobody has said how far it goes. */
+  /** A missile is on its way: a weapon that must be reloaded is empty now. `metres` null: how far it goes has not been said. */
   | {
       readonly type: "shotTaken";
       readonly by: CombatantId;
@@ -17,7 +17,7 @@ export type ShootingEvent =
     }
   | { readonly type: "weaponLoaded"; readonly id: CombatantId; readonly gear: GearId; readonly rule: LedgerId }
   | { readonly type: "coverAimed"; readonly id: CombatantId; readonly cover: CoverFire; readonly rule: LedgerId }
-  /** Nobody keeps that ground under fire any more. */
+  /** No one keeps that ground under fire any more. */
   | { readonly type: "coverDropped"; readonly id: CombatantId; readonly rule: LedgerId }
   /** Only tells. */
   | {

@@ -3,10 +3,11 @@ import { hasCondition, isDead } from "../derive/harm.ts";
 import type { Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import { nearestOnLeg } from "../path.ts";
-import type { Point, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 /**
- * Companions whom a stray shot may hit: within range, the nearest to its line, which goes on past the target as far as
+ * Companions that a stray shot may hit: within range, the nearest to its line, which goes on past the target as far as
  * the weapon carries. Without a map, those in contact with the target are nearest. [SEG-HOUSE-49]
  */
 export function companionsInLine(

@@ -125,7 +125,7 @@ describe("what the list offers a shooter", () => {
     expect(reloads(longBow())).toEqual([]);
   });
 
-  it("SEG-HOUSE-70 tearing free for whoever is caught, cutting loose for whoever stands by", () => {
+  it("SEG-HOUSE-70 tearing free for the one caught, cutting loose for those who stand by", () => {
     const caught = orc("caught", { at: at(4), stats: { conditions: ["entangled"] } });
     const scene = new Skirmish([archer(), caught, orc("mate", { at: at(5) }), orc("far", { at: at(9) })]);
     expect(

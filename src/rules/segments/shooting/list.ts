@@ -6,9 +6,10 @@ import { hasCondition, isDead } from "../derive/harm.ts";
 import { strikersOf, type Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import { modeOf, readyAction } from "../standing.ts";
-import type { SegmentsCombatant, Zone } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { shotBand, shotMetres } from "./range.ts";
 import { shotOdds } from "./shot.ts";
+import type { Zone } from "../stored/turn.ts";
 
 /** Something for the list of what a combatant may do. */
 export interface Listed {

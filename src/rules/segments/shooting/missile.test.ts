@@ -155,7 +155,7 @@ describe("parrying a missile", () => {
     );
   });
 
-  it("SEG-EXC-14 a strong parry on a 19 disarms nobody at the other end of an arrow's flight", () => {
+  it("SEG-EXC-14 a strong parry on a 19 disarms no one at the other end of an arrow's flight", () => {
     const strong = arrow(doran({ scores: [19, 12, 14] }), "parry:shield", 19);
     expect([outcome(strong), strong.has("exceptionalResult")]).toEqual(["critical", false]);
   });
@@ -256,11 +256,11 @@ describe("the situation of a shot", () => {
     expect(rolled({}, { stats: { fatigue: { points: 16, mountedRounds: 0 } } }).against.value).toBe(15);
   });
 
-  it("SEG-HOUSE-28 SEG-HOUSE-40 whoever has charged is open to arrows too", () => {
+  it("SEG-HOUSE-28 SEG-HOUSE-40 one who has charged is open to arrows too", () => {
     expect(rolled({}, { turn: { mode: "shooting", charges: 1 } }).against.value).toBe(16);
   });
 
-  it("SEG-HOUSE-59 one who is helpless has only what he wears, and a shot may still miss him", () => {
+  it("SEG-HOUSE-59 one who is helpless has only what they wear, and a shot may still miss them", () => {
     const shot = rolled({}, { stats: { conditions: ["coma"] } }, [7]);
     expect([shot.against.value, shot.hit]).toEqual([15, false]);
   });

@@ -15,7 +15,7 @@ export function bandOf(settings: SegmentsSettings, { ranges }: Arm, metres: numb
 
 /**
  * Metres that a shot has to go. Without a map: as the game master set them; those in contact are neighbours; null when
- * nobody has said. [SEG-HOUSE-29]
+ * it has not been said. [SEG-HOUSE-29]
  */
 export function shotMetres(table: Table, shooter: SegmentsCombatant, target: SegmentsCombatant): number | null {
   return (

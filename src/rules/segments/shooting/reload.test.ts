@@ -172,7 +172,7 @@ describe("reloading", () => {
     ["a broken one", "crossbow", { gear: [crossbow({ loaded: false, broken: true })] }, "gearBroken"],
     ["one beside a shield", "crossbow", { gear: [crossbow({ loaded: false }), shield("shield")] }, "handsFull"],
     ["nothing", "crossbow", { gear: [] }, "unknownGear"],
-  ] as const)("SEG-HOUSE-19 SEG-HOUSE-41 nobody reloads %s", (_, gear, who, code) => {
+  ] as const)("SEG-HOUSE-19 SEG-HOUSE-41 no one reloads %s", (_, gear, who, code) => {
     expect(fight(who).refusal(reload(gear))).toBe(code);
   });
 });

@@ -175,8 +175,8 @@ describe("a shot", () => {
     ["at a dead orc", "targetDead", {}, { stats: { conditions: ["dead"] } }, shoot()],
     ["at one who is inside a worm", "targetSwallowed", {}, { stats: { conditions: ["swallowed"] } }, shoot()],
     ["at oneself", "targetIsSelf", {}, {}, shoot("longBow", "archer")],
-    ["at nobody", "unknownCombatant", {}, {}, shoot("longBow", "nobody")],
-  ])("SEG-HOUSE-41 SEG-HOUSE-59 %s nobody shoots: %s", (_, code, who, foe, command) => {
+    ["at one who is not there", "unknownCombatant", {}, {}, shoot("longBow", "nobody")],
+  ])("SEG-HOUSE-41 SEG-HOUSE-59 %s no one shoots: %s", (_, code, who, foe, command) => {
     expect(range(20, who, foe).refusal(command)).toBe(code);
   });
 
@@ -242,7 +242,7 @@ describe("a shot", () => {
     ).toBe("beyondRange");
   });
 
-  it("SEG-HOUSE-18 SEG-HOUSE-41 whoever can reach a foe has to speak before slower ones; whoever cannot has not", () => {
+  it("SEG-HOUSE-18 SEG-HOUSE-41 one who can reach a foe has to speak before slower ones; one who cannot has not", () => {
     const slower = (metres: number, who: Who = {}, foe: Who = {}) =>
       new Skirmish([
         archer({ at: at(0), ...who }),
@@ -276,7 +276,7 @@ describe("a shot", () => {
     expect(slower(50, {}, { stats: { conditions: ["coma"] } }).refusal(strike)).toBeNull();
   });
 
-  it("SEG-HOUSE-18 equals shoot together, each with a die of his own", () => {
+  it("SEG-HOUSE-18 equals shoot together, each with their own die", () => {
     const volley = new Skirmish([
       archer({ at: at(0) }),
       fighter("second", {

@@ -29,7 +29,7 @@ function* payingStage(table: Table, { by, target, with: striker }: Shoot): Rule<
   return shotStage(table, { by, target, with: striker, kind: "routine", modifiers: [], key: `shot/${by}` });
 }
 
-/** Whether a shooter has anything ready to shoot with and a foe on his feet whom it reaches. [SEG-HOUSE-41] */
+/** Whether a shooter has anything ready to shoot with and a foe on their feet that it reaches. [SEG-HOUSE-41] */
 export function couldShoot(table: Table, shooter: SegmentsCombatant): boolean {
   const arms = strikersOf(table.settings, shooter, "missile");
   return table.combatants.some(

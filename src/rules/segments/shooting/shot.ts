@@ -17,7 +17,7 @@ import type { SneakTerms } from "../sneak/terms.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { hasClearLine, shotBand, shotMetres } from "./range.ts";
 
-/** A shot or throw to be made: by whom, at whom, with what, how it came about, and where its effects stand in the run. */
+/** A shot or throw to be made: the shooter, the target, the weapon, how it came about, and where its effects stand in the run. */
 export interface Shot {
   readonly by: CombatantId;
   readonly target: CombatantId;
@@ -32,7 +32,7 @@ export interface Shot {
   readonly engrossed?: CombatantId | null;
 }
 
-/** Why nothing can be shot or thrown at a target with this, whoever's turn it is, or null. [SEG-HOUSE-41] [SEG-HOUSE-51] [SEG-HOUSE-59] */
+/** Why nothing can be shot or thrown at a target with this, in or out of turn, or null. [SEG-HOUSE-41] [SEG-HOUSE-51] [SEG-HOUSE-59] */
 export function shotForbids(table: Table, by: CombatantId, target: CombatantId, striker: Striker): Refusal | null {
   const shooter = table.get(by);
   const victim = table.find(target);
@@ -95,7 +95,7 @@ function* flyingStage(
   return () => inFlight(table, { by, arm, metres }, next, stagesToLanding(table, order) - 1);
 }
 
-/** What has been thrown by whom, and how far. */
+/** What has been thrown, the thrower, and how far. */
 interface Flight {
   readonly by: CombatantId;
   readonly arm: Arm;
@@ -133,7 +133,7 @@ export function missileArm(table: Table, by: CombatantId, striker: Striker): Arm
   return arm;
 }
 
-/** Chance that a shot of this band strikes the one it is aimed at, once it flies at him. [SEG-HOUSE-22] */
+/** Chance that a shot of this band strikes the one it is aimed at, once it flies at them. [SEG-HOUSE-22] */
 export function shotOdds(
   table: Table,
   shooter: SegmentsCombatant,

@@ -40,12 +40,12 @@ describe("a shot into close combat", () => {
     expect(right.last("damageRolled").to).toBe("orc");
   });
 
-  it("SEG-HOUSE-42 no d100 is thrown with nobody engaged, be it that companions of the target stand by", () => {
+  it("SEG-HOUSE-42 no d100 is thrown with no one engaged, even if companions of the target stand by", () => {
     expect(shot([hero("bran", 23)], [15, 4]).has("targetKept")).toBe(false);
     expect(shot([orc("mate", { at: at(21) })], [15, 4]).has("targetKept")).toBe(false);
   });
 
-  it("SEG-HOUSE-42 the shooter never counts himself", () => {
+  it("SEG-HOUSE-42 the shooter never counts themselves", () => {
     const close = new Skirmish([archer({ at: at(19) }), target()]).shoots("archer", { dice: [15, 4] });
     expect(close.has("targetKept")).toBe(false);
     expect(shot([hero("bran", 21)], [30, 15, 4], { at: at(19) }).last("targetMistaken").target).toBe("bran");
@@ -66,7 +66,7 @@ describe("a shot into close combat", () => {
     );
   });
 
-  it("SEG-HOUSE-42 SEG-HOUSE-39 one engaged in grapple with the target counts, whatever his side", () => {
+  it("SEG-HOUSE-42 SEG-HOUSE-39 one engaged in grapple with the target counts, whatever their side", () => {
     const field: Field = {
       ...EMPTY_FIELD,
       grapples: [
@@ -186,7 +186,7 @@ describe("a natural 1 with a missile", () => {
   });
 
   it.each(["archer", "orc", "bran"])(
-    "SEG-HOUSE-49 where %s has no place, whoever is in contact with the target is nearest",
+    "SEG-HOUSE-49 where %s has no place, the one in contact with the target is nearest",
     (id) => {
       const engaged = [[combatantId("bran"), combatantId("orc")]] as const;
       const bran = id === "archer" ? hero("bran", 21) : hero("bran", 80, 9);
@@ -198,13 +198,13 @@ describe("a natural 1 with a missile", () => {
     },
   );
 
-  it("SEG-HOUSE-49 without a map nobody is nearer to the line than a companion who is shot at himself", () => {
+  it("SEG-HOUSE-49 without a map no one is nearer to the line than a companion who is the target", () => {
     const loose = (combatant: SegmentsCombatant) => ({ ...combatant, position: null });
     const fight = new Skirmish([archer(), hero("bran", 0), hero("duna", 0)].map(loose), DEFAULT_SETTINGS, EMPTY_FIELD);
     expect(fight.shoots("archer", { at: "bran", dice: [1, 6, 4] }).last("damageRolled").to).toBe("bran");
   });
 
-  it("SEG-EXC-10 SEG-HOUSE-42 a companion aimed at by mistake is no opponent: he gets no opportunity", () => {
+  it("SEG-EXC-10 SEG-HOUSE-42 a companion aimed at by mistake is no opponent: they get no opportunity", () => {
     const close = (id: string): Skirmish =>
       new Skirmish([
         archer({ at: at(19) }),

@@ -4,7 +4,9 @@ import { distance, metresBetween, widthBeyond } from "../contact.ts";
 import type { Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
-import type { Point, SegmentsCombatant, Zone } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
+import type { Zone } from "../stored/turn.ts";
 
 /** What computing may lose, in metres. */
 const TOLERANCE = 1e-6;
@@ -26,7 +28,7 @@ export function zoneOf(area: Area): Zone | null {
   return null;
 }
 
-/** Whether somebody is in a zone: one of its members, or standing on its ground. [SEG-HOUSE-43] */
+/** Whether a combatant is in a zone: one of its members, or standing on its ground. [SEG-HOUSE-43] */
 export function isInZone(settings: SegmentsSettings, zone: Zone, combatant: SegmentsCombatant): boolean {
   return zone.members.includes(combatant.id) || isOnGround(zone, combatant.position, widthBeyond(settings, combatant));
 }
@@ -52,7 +54,7 @@ export function zoneForbids(table: Table, shooter: SegmentsCombatant, arm: Arm, 
     : membersForbid(table, shooter, arm, zone, most);
 }
 
-/** Members whose distance nobody has told are within range. [SEG-HOUSE-43] */
+/** Members whose distance has not been told are within range. [SEG-HOUSE-43] */
 function membersForbid(
   table: Table,
   shooter: SegmentsCombatant,

@@ -1,8 +1,16 @@
 /** The book's weapons, shields and suits of armour for random parties, and a few creatures' own. [SEG-HOUSE-61] [SEG-HOUSE-62] */
 import { gearId } from "../../kernel/ids.ts";
-import { PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_WEAPON } from "../defaults.ts";
+import {
+  PLAIN_ARMOUR,
+  PLAIN_SHIELD,
+  PLAIN_SPELL,
+  PLAIN_WEAPON,
+  type ArmourStats,
+  type ShieldStats,
+  type SpellStats,
+  type WeaponStats,
+} from "../stored/gear.ts";
 import type { Armour, Shield, Spell, Weapon } from "../state.ts";
-import type { ArmourStats, ShieldStats, SpellStats, WeaponStats } from "../stats.ts";
 
 export const weapon = (id: string, stats: Partial<WeaponStats>): Weapon => ({
   ...PLAIN_WEAPON,

@@ -14,7 +14,7 @@ export const replay = ({ muster, steps }: Course): Fight<SegmentsGame> => replay
 const MOST_PHASES = 40;
 
 /**
- * The same course with time passing phase by phase, so that whoever leaves the fight changes nothing about when the
+ * The same course with time passing phase by phase, so that one who leaves the fight changes nothing about when the
  * others act. What is not the same then, such as a course on which the rules break, stays as it was.
  */
 export function unrolled(course: Course): Course {

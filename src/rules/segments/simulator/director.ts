@@ -9,7 +9,7 @@ import type { SegmentsGame } from "../game.ts";
 import { hasBegun } from "../moments.ts";
 import { routineOfSegment } from "../routine.ts";
 import { incapacity, isModesOpen, occupation } from "../standing.ts";
-import type { Phase, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { isGrant, isUponAnother } from "../surprise/surprised.ts";
 import { actOf } from "./bot/act.ts";
 import { answerOf } from "./bot/answer.ts";
@@ -17,6 +17,7 @@ import { declarationOf } from "./bot/declare.ts";
 import { meeting, rulingOf } from "./bot/game-master.ts";
 import { modeFor } from "./bot/mode.ts";
 import { stageOf, type Muster } from "./muster.ts";
+import type { Phase } from "../stats.ts";
 
 /** Fights in a hundred that begin with a meeting, and moments in a hundred in which the game master rules something. */
 const [MEETING_PERCENT, RULING_PERCENT] = [30, 2];
@@ -41,7 +42,7 @@ export function playFight(muster: Muster, seed: number | string, { rounds, keeps
   return { fight, winner: fight.failure === null ? fight.winner : null, rounds: fight.state.clock.round };
 }
 
-/** Whoever leads a fight: begins it, asks the bots in their turn, and lets time pass. */
+/** Leads a fight: begins it, asks the bots in their turn, and lets time pass. */
 class Director {
   /** The quickest first. */
   private readonly order: readonly CombatantId[];
@@ -97,7 +98,7 @@ class Director {
     }
   }
 
-  /** Everybody in his turn, the quickest first; whoever has something due and does nothing holds it back. */
+  /** All in their turn, the quickest first; one who has something due and does nothing holds it back. */
   private actions(): void {
     for (const id of this.order) if (this.isUponAnother(id)) this.acts(id);
     for (const id of this.order) this.acts(id);
@@ -128,7 +129,7 @@ class Director {
     return table.offers.some(isGrant) && isUponAnother(table, table.get(id));
   }
 
-  /** Somebody who may still act in this segment, or null. */
+  /** A combatant who may still act in this segment, or null. */
   private free(id: CombatantId): SegmentsCombatant | null {
     const { table, state } = this.fight;
     const me = table.get(id);

@@ -10,8 +10,9 @@ import type { SegmentsGame } from "../game.ts";
 import { NOT_BEGUN } from "../moments.ts";
 import { segmentsWith } from "../ruleset.ts";
 import { DEFAULT_SETTINGS, type SegmentsConstants, type SegmentsSettings } from "../settings.ts";
-import { EMPTY_FIELD, type Field, type Point } from "../state.ts";
+import { EMPTY_FIELD, type Field } from "../state.ts";
 import { anyRecruit, type Recruit } from "./recruits.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 /** Who fights, how they stand to each other, and by which constants of the table's own. */
 export interface Muster {
@@ -63,7 +64,7 @@ interface Placed {
   readonly recruit: Recruit;
 }
 
-/** Two lines facing each other, nobody nearer to his neighbour than side by side. */
+/** Two lines facing each other, no one nearer to a neighbour than side by side. */
 function linesUp(chance: Chance, settings: SegmentsSettings, placed: readonly Placed[]): readonly Point[] {
   const gap = chance.oneOf(GAPS);
   const room = chance.oneOf(ELBOW_ROOM);

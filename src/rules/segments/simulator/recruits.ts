@@ -1,8 +1,8 @@
 /** Kinds of combatants that random parties are made of: together they bear every arm, armour, spell and handicap that the rules know. */
 import type { Chance } from "../../kernel/simulator/chance.ts";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import type { Armour, Shield, Spell, Weapon } from "../state.ts";
-import type { ActorStats, ClassId, GearPlace, Size, Skill } from "../stats.ts";
+import type { ClassId, GearPlace, Size, Skill } from "../stats.ts";
 import {
   BALM,
   BEC_DE_CORBIN,
@@ -46,7 +46,7 @@ import {
   weapon,
 } from "./armoury.ts";
 
-/** Somebody ready to be put on a side. */
+/** A recruit ready to be put on a side. */
 export interface Recruit {
   readonly title: string;
   readonly actor: ActorStats;
@@ -83,7 +83,7 @@ const another = (thing: Weapon, place: GearPlace): Weapon => ({
 const unloaded = (thing: Weapon): Weapon => ({ ...thing, loaded: false });
 const magic = (thing: Weapon): Weapon => ({ ...thing, magic: true });
 
-/** A recruit from his outfit, with the scores that his makers leave to chance. */
+/** A recruit from an outfit, with the scores that it leaves to chance. */
 function recruit(chance: Chance, title: string, outfit: Outfit): Recruit {
   const level = 1 + chance.below(HIGHEST_LEVEL);
   const score = (): number => LEAST_SCORE + chance.below(SCORES);
@@ -235,7 +235,7 @@ const TITLES = Object.keys(RECRUITS);
 const BEASTS = ["worm", "ogre"];
 const BEAST_PERCENT = 30;
 
-/** Somebody of a random kind. */
+/** A recruit of a random kind. */
 export function anyRecruit(chance: Chance): Recruit {
   const drawn = chance.oneOf(TITLES);
   const title = BEASTS.includes(drawn) && !chance.happens(BEAST_PERCENT) ? "orc" : drawn;

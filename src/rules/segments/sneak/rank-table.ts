@@ -5,7 +5,7 @@ const FIRST_RANK = 3;
 const LEVELS_PER_RANK = 2;
 const RANKS = 21;
 
-/** The most that a thief may have, by his level as a thief; the printed lines end at level 13. [SEG-SNEAK-32] [SEG-HOUSE-10] */
+/** The most that a thief may have, by their level as a thief; the printed lines end at level 13. [SEG-SNEAK-32] [SEG-HOUSE-10] */
 export const SNEAK_RANKS: readonly FromLevel<number>[] = Array.from({ length: RANKS }, (_, step) => ({
   from: Math.max(1, step * LEVELS_PER_RANK),
   value: FIRST_RANK + step,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { PLAIN_ACTOR } from "../stored/actor.ts";
 import { sheetNumbers } from "../derive.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
 import type { ClassId } from "../stats.ts";
@@ -8,7 +8,7 @@ import { sneakOf } from "./rank.ts";
 
 type Levels = readonly (readonly [ClassId, number])[];
 
-/** Somebody of these classes with so many ranks written on the sheet. */
+/** An actor of these classes with so many ranks written on the sheet. */
 const rogue = (classes: Levels, written: number) =>
   fighter("rogue", {
     class: "thief",
@@ -62,7 +62,7 @@ describe("the rank in sneak attacks", () => {
     });
   });
 
-  it("SEG-SNEAK-33 an assassin has it by himself, two ranks above a thief of his level", () => {
+  it("SEG-SNEAK-33 an assassin has it by class alone, two ranks above a thief of that level", () => {
     expect(
       [1, 6].map((level) => {
         const { rank, dc } = of([["assassin", level]], 0);
@@ -107,7 +107,7 @@ describe("the rank in sneak attacks", () => {
     expect(sneakOf(DEFAULT_SETTINGS, beast.sheet).rank.value).toBe(2);
   });
 
-  it("SEG-HOUSE-11 the best of several classes: a thief by his own level, the others by the level in all", () => {
+  it("SEG-HOUSE-11 the best of several classes: a thief by the level as a thief, the others by the level in all", () => {
     expect(
       of(
         [

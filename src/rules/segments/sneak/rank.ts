@@ -6,13 +6,13 @@ import type { Sheet } from "../state.ts";
 import { rowAt } from "../tables/levels.ts";
 import type { RankLimit } from "./rank-table.ts";
 
-/** What somebody's rank in sneak attacks comes to. */
+/** What the actor's rank in sneak attacks comes to. */
 export interface SneakAbility {
   /** The rank that counts. */
   readonly rank: Total;
-  /** The most that his classes allow him. */
+  /** The most that their classes allow them. */
   readonly limit: Total;
-  /** What the save against his sneak attacks must reach. */
+  /** What the save against their sneak attacks must reach. */
   readonly dc: Total;
 }
 

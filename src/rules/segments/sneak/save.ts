@@ -34,7 +34,7 @@ export function hindered({ arm, manner, sneak }: AttackOrder): "none" | "attack"
   return sneak === undefined || isShot(manner) || !arm.encumbering ? "none" : sneak.ruling.encumbering;
 }
 
-/** The one who is struck saves himself by an instinctive reflex, or does not; wounds do not hamper it. [SEG-SNEAK-12] [SEG-SNEAK-14] [SEG-SNEAK-18] [SEG-HOUSE-05] */
+/** The target saves by an instinctive reflex, or does not; wounds do not hamper it. [SEG-SNEAK-12] [SEG-SNEAK-14] [SEG-SNEAK-18] [SEG-HOUSE-05] */
 export function* saveCritically(table: Table, id: CombatantId, order: AttackOrder): Rule<Shortfall> {
   const { settings } = table;
   const dc = sneakDifficulty(settings, table.get(order.by), order);

@@ -11,7 +11,7 @@ describe("a sneak attack in grapple", () => {
     expect(failed.state.field.grapples).toMatchObject([{ holder: "thief", held: "chief" }]);
   });
 
-  it("SEG-SNEAK-27 a blow or a shot engages nobody in it", () => {
+  it("SEG-SNEAK-27 a blow or a shot engages no one in it", () => {
     const armed = () => behind(cassandre({ gear: [dagger("right")] }));
     for (const as of ["strike", "shoot"] as const)
       expect(
@@ -28,7 +28,7 @@ describe("a sneak attack in grapple", () => {
     expect(fight.refusal(sneaks({ as: "lock", with: "bareHands" }))).toBe("notTouching");
   });
 
-  it("SEG-SNEAK-27 SEG-HOUSE-37 is not for the felled, nor for one whom he grapples with already", () => {
+  it("SEG-SNEAK-27 SEG-HOUSE-37 is not for the felled, nor for one grappling with the victim already", () => {
     expect(
       behind(cassandre(), chief({ stats: { conditions: ["coma"] } })).refusal(
         sneaks({ as: "lock", with: "bareHands" }),
@@ -129,7 +129,7 @@ describe("a sneak attack in grapple", () => {
     expect(cut.state.field.grapples).toMatchObject([{ holder: "thief", held: "chief" }]);
   });
 
-  it("SEG-SNEAK-30 SEG-HOUSE-37 nobody stays engaged with the dead or the felled", () => {
+  it("SEG-SNEAK-30 SEG-HOUSE-37 no one stays engaged with the dead or the felled", () => {
     const cut = behind(cassandre({ gear: [dagger("right")] }), chief({ wounds: 5 })).does(
       sneaks({ as: "equivalent", with: gearId("right") }),
       { dice: [7, 4, 6, 65] },

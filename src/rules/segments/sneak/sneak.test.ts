@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { PLAIN_ACTOR } from "../stored/actor.ts";
 import { armourClass } from "../derive/combat.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { Ability } from "../stats.ts";
@@ -160,7 +160,7 @@ describe("the critical save", () => {
     expect(weary.value).toBeLessThan(23);
   });
 
-  it("SEG-HOUSE-05 is not hampered by wounds, which cost the same fighter his blows", () => {
+  it("SEG-HOUSE-05 is not hampered by wounds, which cost the same fighter their blows", () => {
     const injuries = [
       {
         id: "wound-1",

@@ -28,7 +28,7 @@ interface SneakBlow {
 
 /**
  * A sneak attack: who is really struck, the die, and on a hit damage with the rank, the critical save, and what
- * follows. Nobody reacts to it. [SEG-SNEAK-07] to [SEG-SNEAK-20], [SEG-HOUSE-23]
+ * follows. No one reacts to it. [SEG-SNEAK-07] to [SEG-SNEAK-20], [SEG-HOUSE-23]
  */
 export function sneakStage(table: Table, order: AttackOrder): Stage {
   return () => strikingStage(table, order);

@@ -1,5 +1,5 @@
 import type { Arm } from "../derive/strikers.ts";
-import type { SneakRuling } from "../state.ts";
+import type { SneakRuling } from "../stored/field.ts";
 
 /** What goes with a sneak attack besides the blow itself. */
 export interface SneakTerms {

@@ -1,6 +1,6 @@
-/** Cassandre and the chief orc, for tests: he does not see her come. */
+/** Cassandre and the chief orc, for tests: the orc does not see her come. */
 import { combatantId } from "../../kernel/ids.ts";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { PLAIN_ACTOR } from "../stored/actor.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant, Weapon } from "../state.ts";
 import type { GrantSurprise, SurpriseAttack } from "../surprise/commands.ts";
@@ -59,7 +59,7 @@ export const granted = (
   check: false,
 });
 
-/** Without a map, in contact behind him, in segment 2. */
+/** Without a map, in contact behind the chief, in segment 2. */
 export const behind = (
   thief = cassandre(),
   victim = chief(),

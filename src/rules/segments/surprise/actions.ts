@@ -19,7 +19,7 @@ interface Listed {
 /** Grapple actions that a sneak attack may be; the blow among them is listed once for each arm. [SEG-SNEAK-27] */
 const SNEAK_GRAPPLES: readonly SurpriseAct[] = ["lock", "throw", "throwOff", "push", "pushAlong", "passThrough"];
 
-/** Surprise attacks on whoever is surprised or has been granted, and sneak attacks where those are. [SEG-SURP-07] [SEG-SURP-19] [SEG-SURP-22] [SEG-SNEAK-04] */
+/** Surprise attacks on those who are surprised or have been granted, and sneak attacks where those are. [SEG-SURP-07] [SEG-SURP-19] [SEG-SURP-22] [SEG-SNEAK-04] */
 export function surpriseAttacks(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
   return table.combatants.flatMap((target) => {
     const grant = grantOf(table, combatant.id, target.id);

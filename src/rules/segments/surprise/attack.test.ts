@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, type Field, type Point } from "../state.ts";
+import { EMPTY_FIELD, type Field } from "../state.ts";
 import { chainMail, duel, fighter, halberd, longSword, orc, Skirmish, weapon, type Who } from "../testing.ts";
 import type { SurpriseAttack } from "./commands.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 const [HERO, ORC] = [combatantId("hero"), combatantId("orc")];
 const hero = (who: Who = {}) =>
@@ -99,7 +100,7 @@ describe("a surprise attack", () => {
     expect(ambush({ side: "orcs" }).refusal(falls())).toBe("targetIsCompanion");
   });
 
-  it("SEG-SURP-10 SEG-SURP-11 needs a weapon in hand: whoever draws spends the segment on it", () => {
+  it("SEG-SURP-10 SEG-SURP-11 needs a weapon in hand: one who draws spends the segment on it", () => {
     const drawing = ambush({ gear: [longSword({ place: "carried" })] });
     expect(drawing.refusal(falls())).toBe("gearNotInHand");
     drawing
@@ -110,7 +111,7 @@ describe("a surprise attack", () => {
     expect(drawing.advance().get("hero").gear.weapons[0]?.place).toBe("hand");
   });
 
-  it("SEG-SURP-10 is made in the actions of its segment, on somebody else who is there", () => {
+  it("SEG-SURP-10 is made in the actions of its segment, on another who is there", () => {
     expect(ambush().at(0, "declarations", 0).refusal(falls())).toBe("notActionsPhase");
     expect(ambush().refusal(falls({ target: HERO }))).toBe("targetIsSelf");
     expect([
@@ -139,7 +140,7 @@ describe("a surprise attack", () => {
     if (die === 19) expect(struck.last("attackRolled").rules).toContain("SEG-CRIT-06");
   });
 
-  it("SEG-SURP-17 SEG-CRIT-06 what wounds nobody is no critical on a 19", () => {
+  it("SEG-SURP-17 SEG-CRIT-06 what wounds no one is no critical on a 19", () => {
     const caught = ambush({ gear: [net()] }, { at: { x: 2, y: 0 } }).arrange("hero", (who) => ({
       ...who,
       position: { x: 0, y: 0 },
@@ -239,7 +240,7 @@ describe("a surprise attack", () => {
 describe("the range of a surprise attack", () => {
   const lands = (metres: number) => apart(metres).does(falls(), { dice: [2] });
 
-  it.each([[7], [10]])("SEG-SURP-12 from %i m he runs up and strikes in the same segment", (metres) => {
+  it.each([[7], [10]])("SEG-SURP-12 from %i m the attacker runs up and strikes in the same segment", (metres) => {
     const fight = lands(metres);
     expect(fight.last("moved")).toMatchObject({
       id: "hero",
@@ -272,7 +273,7 @@ describe("the range of a surprise attack", () => {
     ).toEqual({ x: 9, y: 0 });
   });
 
-  it("SEG-SURP-12 whoever is within reach stays where he is, a polearm from farther", () => {
+  it("SEG-SURP-12 an attacker within reach stays put, a polearm from farther", () => {
     expect(lands(1.9).has("moved")).toBe(false);
     expect(
       apart(2.9, { gear: [halberd()] })
@@ -329,7 +330,7 @@ describe("the range of a surprise attack", () => {
     ).toBe(false);
   });
 
-  it("SEG-SURP-14 SEG-SURP-19 a shot wants the target within the weapon's range, and nobody runs", () => {
+  it("SEG-SURP-14 SEG-SURP-19 a shot wants the target within the weapon's range, and no one runs", () => {
     const archer = (metres: number) => apart(metres, { gear: [longBow()] });
     const shoots = falls({ with: gearId("longBow"), as: "shoot" });
     expect([archer(120).refusal(shoots), archer(121).refusal(shoots)]).toEqual([null, "beyondRange"]);

@@ -15,15 +15,16 @@ import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { shotStage } from "../shooting/shot.ts";
 import { sneakForbids } from "../sneak/legality.ts";
 import { occupation } from "../standing.ts";
-import type { Offer, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import type { SurpriseAttack } from "./commands.ts";
 import { closeIn, isNearEnough } from "./closing.ts";
 import { meansForbid } from "./means.ts";
 import { grantOf, surprisesIn } from "./surprised.ts";
+import type { Offer } from "../stored/field.ts";
 
 /**
- * Why somebody cannot attack by surprise now, or null: the moment, himself, his target, what he strikes with, and how
- * far he is; one engaged in grapple falls on nobody. [SEG-HOUSE-39] [SEG-SURP-06] [SEG-SURP-10] [SEG-SURP-11] [SEG-SURP-20] [SEG-SURP-22]
+ * Why the attacker cannot attack by surprise now, or null: the moment, themselves, the target, what they strike with, how
+ * far they are; one engaged in grapple cannot. [SEG-HOUSE-39] [SEG-SURP-06] [SEG-SURP-10] [SEG-SURP-11] [SEG-SURP-20] [SEG-SURP-22]
  */
 export function surpriseAttackForbids(table: Table, command: SurpriseAttack): Refusal | null {
   const attacker = table.find(command.by);
@@ -66,7 +67,7 @@ function occasionForbids(
 }
 
 /**
- * Takes the segment's action, runs up to the target where that is needed, and strikes: free, and nobody can parry it.
+ * Takes the segment's action, runs up to the target where that is needed, and strikes: free, and no one can parry it.
  * A routine action that is due waits. [SEG-SURP-12] [SEG-SURP-15] to [SEG-SURP-23], [SEG-SNEAK-34]
  */
 export function* performSurpriseAttack(table: Table, command: SurpriseAttack): Rule {
@@ -79,7 +80,7 @@ export function* performSurpriseAttack(table: Table, command: SurpriseAttack): R
   if (!isNear(table, command)) yield* closeIn(table, by, target);
   if (command.sneak && isGrapple(command)) yield* beginGrapple(table, by, target);
   yield* inStep([stageOf(table, command, termsOf(table, command, grant))]);
-  // Only now: as long as the grant stands, the target has no opportunity against his attacker.
+  // Only now: as long as the grant stands, the target has no opportunity against the attacker.
   if (grant !== null) yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [grant.id] });
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { EMPTY_FIELD, type Field, type Point } from "../state.ts";
+import { EMPTY_FIELD, type Field } from "../state.ts";
 import { chainMail, fighter, halberd, longSword, orc, Skirmish, type Who } from "../testing.ts";
 import type { GrantSurprise, SurpriseAttack } from "./commands.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 const [HERO, ORC, GUARD, SCOUT] = [combatantId("hero"), combatantId("orc"), combatantId("guard"), combatantId("scout")];
 const UNDONE = { mode: null, initiative: null, routine: [] } as const;
@@ -43,9 +44,9 @@ const beside = ({ x, y }: Point, degrees: number): Point => ({
 
 describe("the ground beside a surprised target", () => {
   const middle: Point = { x: 3, y: 4 };
-  /** Degrees round the orc at which the hero, five metres off, comes up to him. */
+  /** Degrees round the orc at which the hero, five metres off, comes up. */
   const straight = (Math.atan2(-4, -3) * 180) / Math.PI;
-  /** The place on which the hero ends when others stand beside the orc, so many degrees round from his own way. */
+  /** The place on which the hero ends when others stand beside the orc, so many degrees round from the hero's own way. */
   const endsAmong = (crowd: readonly number[]): Point | null => {
     const others = crowd.map((degrees, index) =>
       orc(`orc${index}`, { at: beside(middle, straight + degrees), turn: UNDONE }),
@@ -61,7 +62,7 @@ describe("the ground beside a surprised target", () => {
     expect(place?.y).toBeCloseTo(y, 6);
   };
 
-  it("SEG-SURP-12 is straight before him, side by side", () => {
+  it("SEG-SURP-12 is straight before the orc, side by side", () => {
     expectAt(endsAmong([]), 0);
   });
 
@@ -105,7 +106,7 @@ describe("the ground beside a surprised target", () => {
         .does(falls(), { dice: [2] })
         .get("hero").position,
     ).toEqual({ x: 2.5, y: 4.5 });
-    // The orc himself stands off the grid.
+    // The orc stands off the grid.
     expect(
       fight({ x: 5.2, y: 0.9 })
         .does(falls(), { dice: [2] })
@@ -148,7 +149,7 @@ describe("how far one has to run", () => {
     });
   });
 
-  it("SEG-SURP-12 SEG-MOVE-19 a polearm in the target's hands brings nobody within his own reach", () => {
+  it("SEG-SURP-12 SEG-MOVE-19 a polearm in the target's hands brings no one within the attacker's own reach", () => {
     const polearm = { gear: [halberd()] };
     expect(
       apart(2.5, {}, polearm)
@@ -162,7 +163,7 @@ describe("how far one has to run", () => {
     ).toEqual({ x: 1.5, y: 0 });
   });
 
-  it("SEG-SURP-12 SEG-HOUSE-29 whoever slips the guard comes within reach of his hands, whatever he holds in them", () => {
+  it("SEG-SURP-12 SEG-HOUSE-29 an attacker who slips the guard comes within reach of their hands, whatever they hold in them", () => {
     const slips = (metres: number) =>
       apart(metres, { gear: [halberd()] }).does(falls({ as: "slipGuard", with: "bareHands" }), { dice: [2] });
     expect([slips(1.9).has("moved"), slips(2.5).last("moved").to]).toEqual([false, { x: 1.5, y: 0 }]);

@@ -7,13 +7,14 @@ import { hasReducedMobility, isProne } from "../derive/harm.ts";
 import { bareHand, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import type { Field, Point, SegmentsCombatant } from "../state.ts";
+import type { Field, SegmentsCombatant } from "../state.ts";
 import { gridBeside, nearestFirst } from "./grid-ground.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
-/** Directions in which ground is looked for around somebody. */
+/** Directions in which ground is looked for around a target. */
 const DIRECTIONS = 16;
 
-/** Whether somebody need not come nearer: his arm reaches, or for a grapple (`arm` null) his bare hand does. [SEG-HOUSE-29] [SEG-HOUSE-32] [SEG-MOVE-19] */
+/** Whether the attacker need not come nearer: their arm reaches, or for a grapple (`arm` null) their bare hand does. [SEG-HOUSE-29] [SEG-HOUSE-32] [SEG-MOVE-19] */
 export function isNearEnough(
   table: Table,
   combatant: SegmentsCombatant,
@@ -23,7 +24,7 @@ export function isNearEnough(
   return reaches(table, combatant, arm ?? bareHand(table.settings), target);
 }
 
-/** Why somebody cannot run up to a target and still strike, or null. [SEG-SURP-12] [SEG-SURP-13] */
+/** Why the attacker cannot run up to a target and still strike, or null. [SEG-SURP-12] [SEG-SURP-13] */
 export function closingForbids(table: Table, runner: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
   const most = table.settings.surpriseRangeCloseM;
   const metres = distance(table, runner, target);
@@ -34,7 +35,7 @@ export function closingForbids(table: Table, runner: SegmentsCombatant, target: 
   return groundForbids(table, runner, target);
 }
 
-/** Whether there is nowhere to stand beside somebody. [SEG-MOVE-16] */
+/** Whether there is nowhere to stand beside the target. [SEG-MOVE-16] */
 export function groundForbids(table: Table, comer: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
   const isMapped = comer.position !== null && target.position !== null;
   return isMapped && groundBeside(table, comer, target) === null
@@ -49,8 +50,8 @@ function roundedUp(metres: number): number {
 const TENTHS = 10;
 
 /**
- * The free ground beside somebody that is nearest to whoever comes up to him; null when others or walls take it all. On
- * a gridded map it lies on the grid, wherever that leaves a place from which a hand reaches him. `suits`: what is looked
+ * The free ground beside the target that is nearest to the one coming up; null when others or walls take it all. On
+ * a gridded map it lies on the grid, wherever that leaves a place from which a hand reaches the target. `suits`: what is looked
  * for first among several such places. [SEG-MOVE-16] [SEG-SURP-12] [SEG-HOUSE-29]
  */
 export function groundBeside(
@@ -85,7 +86,7 @@ export function groundBeside(
   return null;
 }
 
-/** Comes into contact with somebody: beside him on the map; without one, the two are set in contact. [SEG-SURP-12] [SEG-SNEAK-05] */
+/** Comes into contact with the target: beside them on the map; without one, the two are set in contact. [SEG-SURP-12] [SEG-SNEAK-05] */
 export function* closeIn(table: Table, by: CombatantId, target: CombatantId): Rule {
   const place = groundBeside(table, table.get(by), table.get(target));
   if (place !== null) return yield* comeTo(table, by, place);

@@ -1,6 +1,7 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import type { Striker } from "../commands.ts";
-import type { EncumbranceRuling, Point } from "../state.ts";
+import type { EncumbranceRuling } from "../stats.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 export const STEALTH_SKILLS = ["hide", "moveSilently"] as const;
 /** By which skill a party tries to go unnoticed. [SEG-SURP-02] */
@@ -27,15 +28,15 @@ export interface MeetingParty {
   readonly stealth: StealthSkill | null;
 }
 
-/** Parties meet: who has noticed whom decides who is surprised, unless the game master says so. [SEG-SURP-02] to [SEG-SURP-05] */
+/** Parties meet: what each party has noticed decides who is surprised, unless the game master says so. [SEG-SURP-02] to [SEG-SURP-05] */
 export interface Meet {
   readonly do: "meet";
   readonly by: null;
-  /** Whether anybody can be surprised at all, so that perception is rolled. [SEG-SURP-04] */
+  /** Whether surprise is possible at all, so that perception is rolled. [SEG-SURP-04] */
   readonly perception: boolean;
   /** Parties that try to go unnoticed; any other goes openly. */
   readonly parties: readonly MeetingParty[];
-  /** Individuals for whom the game master decides, whatever their party has noticed. [SEG-SURP-03] */
+  /** Individuals that the game master decides for, whatever their party has noticed. [SEG-SURP-03] */
   readonly marked: readonly { readonly id: CombatantId; readonly surprised: boolean }[];
 }
 
@@ -57,16 +58,16 @@ export interface SneakGrant {
   readonly encumbering: EncumbranceRuling;
 }
 
-/** Somebody has come unnoticed upon another, in a fight or behind him: a free attack in this segment. [SEG-SURP-22] [SEG-SNEAK-02] */
+/** A combatant has come unnoticed upon another, in a fight or behind them: a free attack in this segment. [SEG-SURP-22] [SEG-SNEAK-02] */
 export interface GrantSurprise {
   readonly do: "grantSurprise";
   readonly by: null;
   readonly to: CombatantId;
   readonly against: CombatantId;
   readonly sneak: SneakGrant | null;
-  /** Where he has come to: a place, beside the other one, or where he is. [SEG-SNEAK-05] */
+  /** Where they have come to: a place, beside the other one, or where they are. [SEG-SNEAK-05] */
   readonly place: Point | "beside" | null;
-  /** Whether he first has to hide from the enemies in sight. [SEG-HOUSE-48] */
+  /** Whether they first have to hide from the enemies in sight. [SEG-HOUSE-48] */
   readonly check: boolean;
 }
 

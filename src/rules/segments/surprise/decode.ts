@@ -1,7 +1,8 @@
 import { array, boolean, literal, nullable, object, oneOf, oneOfShapes, string } from "../../kernel/decode.ts";
 import { combatant, gear, point, referee } from "../../kernel/decode-parts.ts";
 import { striker } from "../decode-parts.ts";
-import { ENCUMBRANCE_RULINGS, type Point } from "../state.ts";
+import { ENCUMBRANCE_RULINGS } from "../stats.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 import { STEALTH_SKILLS, SURPRISE_ACTS } from "./commands.ts";
 
 /** Longest word for a side. */

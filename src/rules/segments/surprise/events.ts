@@ -2,7 +2,7 @@ import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { StealthSkill } from "./commands.ts";
 
-/** What a perception check meant: whom it was made against, what it had to reach, and whether it did. */
+/** What a perception check meant: who it was made against, what it had to reach, and whether it did. */
 export interface Noticing {
   readonly whom: readonly CombatantId[];
   readonly dc: number;
@@ -36,7 +36,7 @@ export type SurpriseEvent =
       readonly against: readonly Noticing[];
       readonly rule: LedgerId;
     }
-  /** Parties have met: who is taken unawares. Those `surprised` lose the surprise segment; nobody does when all or none are taken unawares. */
+  /** Parties have met: who is taken unawares. Those `surprised` lose the surprise segment; no one does when all or none are taken unawares. */
   | {
       readonly type: "partiesMet";
       readonly parties: readonly MetParty[];
@@ -45,7 +45,7 @@ export type SurpriseEvent =
       readonly rule: LedgerId;
     }
   | { readonly type: "surpriseEnded"; readonly ids: readonly CombatantId[]; readonly rule: LedgerId }
-  /** Somebody who meant to come upon another unnoticed has been seen. */
+  /** A combatant who meant to come upon another unnoticed has been seen. */
   | {
       readonly type: "approachNoticed";
       readonly id: CombatantId;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { PLAIN_ACTOR } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
 import type { BodyCondition } from "../stats.ts";
@@ -67,7 +67,7 @@ describe("surprise in mid-fight", () => {
     ]);
   });
 
-  it("SEG-SURP-23 SEG-SURP-15 the target keeps his routine actions and cannot spend one on a parry", () => {
+  it("SEG-SURP-23 SEG-SURP-15 the target keeps the routine actions and cannot spend one on a parry", () => {
     const struck = granted().does(falls(), { dice: [18, 3] });
     expect([struck.has("damageRolled"), struck.questions]).toEqual([true, []]);
     expect(
@@ -79,7 +79,7 @@ describe("surprise in mid-fight", () => {
     expect(plain.questions[0]?.options.map(({ id }) => id)).toContain("parry:scimitar");
   });
 
-  it("SEG-PARRY-12 SEG-SURP-18 not even a critical parry helps: nobody is asked", () => {
+  it("SEG-PARRY-12 SEG-SURP-18 not even a critical parry helps: no one is asked", () => {
     const master = fight({}, { stats: { powerLevel: 20, stamina: { value: 99, override: 99 } } })
       .does(grants())
       .does(falls(), { dice: [20, 1, 1] });
@@ -124,7 +124,7 @@ describe("surprise in mid-fight", () => {
     ]);
   });
 
-  it("SEG-HOUSE-18 nobody waits for one who can no longer come, nor for one whose victim is dead", () => {
+  it("SEG-HOUSE-18 no one waits for one who can no longer come, nor for one whose victim is dead", () => {
     const blow = { do: "attack", by: CHIEF, target: ULRIC, with: gearId("scimitar") } as const;
     const open = (change: (who: SegmentsCombatant) => SegmentsCombatant, id = "thief") =>
       new Skirmish([thief(), chief({ initiative: 2 }), ulric(), orc("guard")], undefined, ENGAGED)
@@ -161,7 +161,7 @@ describe("surprise in mid-fight", () => {
     expect(offersTo(exposed().advance().does(grants()))).toEqual(["guard"]);
   });
 
-  it("SEG-SURP-23 takes from the target what was open to him against its author, and nothing else", () => {
+  it("SEG-SURP-23 takes from the target what was open to them against its author, and nothing else", () => {
     const lowered = { mode: "shooting", guardDown: { until: 10, cause: "mode" } } as const;
     const open = new Skirmish([thief({ turn: lowered }), chief(), ulric({ turn: lowered })], undefined, ENGAGED)
       .at(2, "declarations")
@@ -203,7 +203,7 @@ describe("surprise in mid-fight", () => {
     expect(felled.last("announcedActLost")).toMatchObject({ id: "thief", refusal: { code: "dead" } });
   });
 
-  it("SEG-SURP-23 SEG-EXC-10 not even by a critical failure of his attacker", () => {
+  it("SEG-SURP-23 SEG-EXC-10 not even by a critical failure of the attacker", () => {
     const failed = granted().does(falls(), { dice: [1, 1] });
     expect(failed.last("criticalFailure").result).toBe("opportunity");
     expect([failed.questions, failed.state.offers]).toEqual([[], []]);
@@ -225,7 +225,7 @@ describe("surprise in mid-fight", () => {
     );
   });
 
-  it("SEG-SURP-15 SEG-HOUSE-18 waits for nobody quicker", () => {
+  it("SEG-SURP-15 SEG-HOUSE-18 waits for no one quicker", () => {
     const slow = new Skirmish([thief({ scores: [10, 3, 10] }), chief({ initiative: 2 }), ulric()], undefined, ENGAGED)
       .at(2)
       .does(grants());
@@ -274,7 +274,7 @@ describe("the check of one who is ignored in a fight", () => {
     ]);
   });
 
-  it("SEG-HOUSE-48 SEG-SURP-22 whoever is seen is granted nothing, and stays where he is", () => {
+  it("SEG-HOUSE-48 SEG-SURP-22 one who is seen is granted nothing, and stays put", () => {
     const seen = checked([9, 8, 12], { level: 5, stats: keen });
     expect(seen.last("approachNoticed")).toMatchObject({ id: "thief", by: ["chief"] });
     expect([seen.state.offers, seen.has("moved")]).toEqual([[], false]);
@@ -303,7 +303,7 @@ describe("the check of one who is ignored in a fight", () => {
 });
 
 describe("a grant", () => {
-  it("SEG-SURP-22 SEG-SNEAK-02 is made in a segment that is being played, for somebody who can act", () => {
+  it("SEG-SURP-22 SEG-SNEAK-02 is made in a segment that is being played, for a combatant who can act", () => {
     expect([fight().refusal(grants()), fight().at(2, "declarations").refusal(grants())]).toEqual([null, null]);
     expect(fight().at(2, "end").refusal(grants())).toBe("segmentOver");
     expect(fight().at(0, "end", 0).refusal(grants())).toBe("fightNotBegun");
@@ -325,7 +325,7 @@ describe("a grant", () => {
     expect(modes.refusal(grants())).toBe("initiativeFirst");
   });
 
-  it("SEG-SNEAK-05 SEG-MOVE-16 may say where he has come to", () => {
+  it("SEG-SNEAK-05 SEG-MOVE-16 may say where the attacker has come to", () => {
     const mapped = () =>
       new Skirmish(
         [thief({ at: { x: 0, y: 0 } }), chief({ at: { x: 20, y: 0 } }), ulric({ at: { x: 21, y: 0 } })],
@@ -363,7 +363,7 @@ describe("a grant", () => {
     expect(fight().does(grants({ place: "beside" })).state.field.engaged).toEqual(ENGAGED.engaged);
   });
 
-  it("SEG-SNEAK-23 SEG-SNEAK-18 of a sneak attack carries the ruling: in combat if he fights somebody, unless it says otherwise", () => {
+  it("SEG-SNEAK-23 SEG-SNEAK-18 of a sneak attack carries the ruling: in combat if the target fights another, unless it says otherwise", () => {
     const ruling = (inCombat: boolean | null, field = ENGAGED) =>
       fight({}, {}, field).does(grants({ sneak: { inCombat, encumbering: "save" } })).state.offers[0];
     expect(ruling(null)).toMatchObject({
@@ -389,24 +389,22 @@ describe("a grant", () => {
 
 describe("what is offered to one who may attack by surprise", () => {
   const listed = (open: Skirmish, id = "thief") =>
-    open.ruleset
-      .actions(open.table(), combatantId(id))
-      .flatMap(({ command, facts, blocked }) =>
-        command.do === "surpriseAttack"
-          ? [
-              {
-                as: command.as,
-                with: command.with,
-                sneak: command.sneak,
-                second: command.second ?? null,
-                odds: facts["odds"],
-                blocked: blocked?.code ?? null,
-              },
-            ]
-          : [],
-      );
+    open.ruleset.actions(open.table(), combatantId(id)).flatMap(({ command, facts, blocked }) =>
+      command.do === "surpriseAttack"
+        ? [
+            {
+              as: command.as,
+              with: command.with,
+              sneak: command.sneak,
+              second: command.second ?? null,
+              odds: facts["odds"],
+              blocked: blocked?.code ?? null,
+            },
+          ]
+        : [],
+    );
 
-  it("SEG-SURP-07 SEG-SURP-19 every surprised foe, with each thing that he holds", () => {
+  it("SEG-SURP-07 SEG-SURP-19 every surprised foe, with each weapon held", () => {
     const bow = weapon("bow", {
       kind: "piercing",
       hands: 2,

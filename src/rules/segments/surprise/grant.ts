@@ -10,13 +10,14 @@ import { hasBegun } from "../moments.ts";
 import { heldForbids } from "../move.ts";
 import { hasClearLine } from "../shooting/range.ts";
 import { isModesOpen, occupation } from "../standing.ts";
-import type { Offer, SegmentsCombatant, SneakRuling } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { closeIn, comeTo, groundForbids } from "./closing.ts";
 import type { GrantSurprise } from "./commands.ts";
 import { perceive, rollStealth } from "./perception.ts";
 import { grantOf } from "./surprised.ts";
+import type { Offer, SneakRuling } from "../stored/field.ts";
 
-/** Why the game master cannot grant it now, or null: the moment, the two, and where he is to come. [SEG-SURP-22] [SEG-SNEAK-02] */
+/** Why the game master cannot grant it now, or null: the moment, the two, and the place to come to. [SEG-SURP-22] [SEG-SNEAK-02] */
 export function grantSurpriseForbids(table: Table, { to, against, place }: GrantSurprise): Refusal | null {
   const comer = table.find(to);
   const target = table.find(against);
@@ -42,7 +43,7 @@ function comerForbids({ settings, clock }: Table, comer: SegmentsCombatant): Ref
     : occupation(settings, comer, clock);
 }
 
-/** Why he cannot come to that place, or null: another holds him, or the ground is taken. [SEG-MOVE-16] [SEG-HOUSE-39] [SEG-HOUSE-51] */
+/** Why the attacker cannot come there, or null: another holds them, or the ground is taken. [SEG-MOVE-16] [SEG-HOUSE-39] [SEG-HOUSE-51] */
 function placeForbids(
   table: Table,
   comer: SegmentsCombatant,
@@ -59,9 +60,9 @@ function placeForbids(
 }
 
 /**
- * Grants a surprise attack in this segment, or a sneak attack with what the game master rules of it. He who is to make
- * it may first have to hide from the enemies in sight; he then stands where he has come to, and the one surprised has
- * no opportunity against him. [SEG-SURP-22] [SEG-SURP-23] [SEG-SNEAK-02] [SEG-SNEAK-05] [SEG-HOUSE-48]
+ * Grants a surprise attack in this segment, or a sneak attack with what the game master rules of it. The one who is to make
+ * it may first have to hide from the enemies in sight; they then stand where they have come to, and the one surprised has
+ * no opportunity against them. [SEG-SURP-22] [SEG-SURP-23] [SEG-SNEAK-02] [SEG-SNEAK-05] [SEG-HOUSE-48]
  */
 export function* performGrantSurprise(table: Table, command: GrantSurprise): Rule {
   const { to, against, sneak, place, check } = command;
@@ -82,12 +83,12 @@ function offerOf(table: Table, { to, against }: GrantSurprise, ruling: SneakRuli
   return { ...makeOffer(table, table.get(to), table.get(against), cause, rule), ruling };
 }
 
-/** Whether somebody is engaged with anybody else than the one who comes upon him. [SEG-SNEAK-23] */
+/** Whether the target is engaged with any but the one who comes upon them. [SEG-SNEAK-23] */
 function isFighting(table: Table, id: CombatantId, comer: CombatantId): boolean {
   return foesInContact(table, table.get(id)).some((foe) => foe.id !== comer);
 }
 
-/** Hides from the enemies in sight: as good a check as the best of theirs keeps him unseen. [SEG-HOUSE-48] */
+/** Hides from the enemies in sight: as good a check as the best of theirs keeps the attacker unseen. [SEG-HOUSE-48] */
 function* goesUnseen(table: Table, id: CombatantId): Rule<boolean> {
   const watchers = table.combatants.filter((other) => isWatching(table, other, table.get(id)));
   const hidden = yield* rollStealth(table, id, "hide", "grant");
@@ -100,7 +101,7 @@ function* goesUnseen(table: Table, id: CombatantId): Rule<boolean> {
   return seenBy.length === 0;
 }
 
-/** Whether somebody is an enemy who could see another. */
+/** Whether a combatant is an enemy who could see another. */
 function isWatching(table: Table, watcher: SegmentsCombatant, comer: SegmentsCombatant): boolean {
   if (
     watcher.side === comer.side ||

@@ -1,7 +1,8 @@
 import { placesWithin } from "../../kernel/geometry/lattice.ts";
 import { distanceFrom, engagementDistance, metresBetween, SIDE_BY_SIDE } from "../contact.ts";
 import type { Table } from "../game.ts";
-import type { Point, SegmentsCombatant } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 
 /** Metres that computing loses. */
 const DUST = 1e-6;

@@ -8,7 +8,7 @@ import type { SegmentsCombatant } from "../state.ts";
 import { closingForbids, isNearEnough } from "./closing.ts";
 import type { SurpriseAttack } from "./commands.ts";
 
-/** Why what somebody holds ready, and where he is, do not allow this surprise attack, or null. [SEG-SURP-11] to [SEG-SURP-14], [SEG-SURP-19], [SEG-SURP-21] */
+/** Why what the attacker holds ready, and where they are, do not allow this surprise attack, or null. [SEG-SURP-11] to [SEG-SURP-14], [SEG-SURP-19], [SEG-SURP-21] */
 export function meansForbid(
   table: Table,
   attacker: SegmentsCombatant,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { BLANK_TURN } from "../combatant.ts";
-import { PLAIN_ACTOR } from "../defaults.ts";
+import { BLANK_TURN } from "../stored/turn.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
-import type { ActorStats, Skill } from "../stats.ts";
+import type { Skill } from "../stats.ts";
 import { fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
 import type { Meet } from "./commands.ts";
 
@@ -29,7 +29,7 @@ const SURPRISE_SEGMENT = { round: 0, segment: 0, phase: "declarations" };
 const ROUND_1 = { round: 1, segment: 1, phase: "declarations" };
 
 describe("perception before a meeting", () => {
-  it("SEG-SURP-02 SEG-HOUSE-48 is d20, Wisdom and the better rank of listen and observe, against 10 for whoever goes openly", () => {
+  it("SEG-SURP-02 SEG-HOUSE-48 is d20, Wisdom and the better rank of listen and observe, against 10 for those who go openly", () => {
     const scout = hero("hero", { stats: skilled({ listen: 2, observe: 3 }, 14) });
     const fight = before([scout, foe()]).does(meet(), { dice: [5, 20] });
     const check = fight.events.find((event) => event.type === "perceptionRolled" && event.id === "hero");
@@ -70,7 +70,7 @@ describe("perception before a meeting", () => {
     ["hide", { hide: 4 }],
     ["moveSilently", { moveSilently: 4 }],
   ] as const)(
-    "SEG-SURP-02 SEG-HOUSE-48 whoever tries to %s is noticed against the lowest check of his party",
+    "SEG-SURP-02 SEG-HOUSE-48 one who tries to %s is noticed against the lowest check of the party",
     (stealth, skills) => {
       const party = [foe("sneak", { stats: skilled(skills), scores: [10, 14, 12] }), foe("oaf")];
       const fight = (seen: number) =>
@@ -118,7 +118,7 @@ describe("perception before a meeting", () => {
     expect(surprised(fight)).toEqual(["dozer", "orc"]);
   });
 
-  it("SEG-SURP-04 nobody rolls when surprise is impossible, and round 1 begins", () => {
+  it("SEG-SURP-04 no one rolls when surprise is impossible, and round 1 begins", () => {
     const fight = before().does(meet({ perception: false }));
     expect([fight.has("perceptionRolled"), surprised(fight), fight.state.clock]).toEqual([false, [], ROUND_1]);
   });

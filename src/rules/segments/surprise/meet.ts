@@ -31,7 +31,7 @@ export function meetForbids(table: Table, { parties, marked }: Meet): Refusal | 
 }
 
 /**
- * Parties meet. Whoever tries to go unnoticed checks it, everybody looks and listens, and a party that notices nobody
+ * Parties meet. Those who try to go unnoticed check it, all look and listen, and a party that notices no one
  * is surprised. Where some are surprised and some are not, the surprise segment comes before round 1.
  * [SEG-SURP-02] to [SEG-SURP-05], [SEG-HOUSE-48]
  */
@@ -74,7 +74,7 @@ function partiesOf(table: Table, { parties }: Meet): readonly Party[] {
   }));
 }
 
-/** Whom each side has noticed: one good check is enough for the whole party. [SEG-SURP-03] [SEG-HOUSE-48] */
+/** Those that each side has noticed: one good check is enough for the whole party. [SEG-SURP-03] [SEG-HOUSE-48] */
 function* noticedBy(table: Table, parties: readonly Party[]): Rule<ReadonlyMap<string, ReadonlySet<CombatantId>>> {
   const takes = [];
   for (const party of parties)

@@ -5,9 +5,11 @@ import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { clockRules } from "../moments.ts";
 import { occupation } from "../standing.ts";
-import type { Offer, SegmentsCombatant, TurnState } from "../state.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import type { Offer } from "../stored/field.ts";
+import type { TurnState } from "../stored/turn.ts";
 
-/** Whether this is the surprise segment, or another one in which somebody is still surprised. [SEG-SURP-01] [SEG-SURP-09] */
+/** Whether this is the surprise segment, or another one in which the combatant is still surprised. [SEG-SURP-01] [SEG-SURP-09] */
 export function isAnySurprised(table: Table): boolean {
   return table.combatants.some(({ turn }) => turn.surprised);
 }
@@ -20,7 +22,7 @@ export function* endSurprise(table: Table): Rule {
   yield* emit<SegmentsEvent>({ type: "surpriseEnded", ids, rule: "SEG-SURP-01" });
 }
 
-/** Surprise attacks that somebody has made in a segment. [SEG-SURP-20] */
+/** Surprise attacks that the attacker has made in a segment. [SEG-SURP-20] */
 export function surprisesIn({ actedIn, surprises }: TurnState, segment: number): number {
   return actedIn === segment ? surprises : 0;
 }
@@ -35,7 +37,7 @@ export function isGrant({ cause }: Offer): boolean {
   return cause === "surprise" || cause === "sneak";
 }
 
-/** Whether somebody may still fall on another by a grant, in a segment in which he has neither acted nor held back. [SEG-SURP-22] [SEG-CORE-06] */
+/** Whether the attacker may still fall on another by a grant, in a segment in which they have neither acted nor held back. [SEG-SURP-22] [SEG-CORE-06] */
 export function isUponAnother(table: Table, combatant: SegmentsCombatant): boolean {
   const { settings, clock, offers } = table;
   if (
@@ -50,7 +52,7 @@ export function isUponAnother(table: Table, combatant: SegmentsCombatant): boole
   });
 }
 
-/** Whether somebody does not know of another who is upon him, and hence has no opportunity against him. [SEG-SURP-23] */
+/** Whether the target does not know of an attacker who is upon them, and hence has no opportunity against the attacker. [SEG-SURP-23] */
 export function isUnawareOf(table: Table, { id }: SegmentsCombatant, other: SegmentsCombatant): boolean {
   return grantOf(table, other.id, id) !== null;
 }

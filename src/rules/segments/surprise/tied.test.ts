@@ -30,8 +30,8 @@ const falls = (said: Partial<SurpriseAttack> = {}): SurpriseAttack => ({
   ...said,
 });
 
-describe("whoever is tied to another", () => {
-  it("SEG-HOUSE-39 SEG-SURP-22 falls on nobody by surprise while he is engaged in grapple", () => {
+describe("a combatant tied to another", () => {
+  it("SEG-HOUSE-39 SEG-SURP-22 falls on no one by surprise while engaged in grapple", () => {
     const held = scene().does(grants()).inGrapple("thief", "guard");
     expect(held.refusal(falls())).toBe("engagedInGrapple");
     expect(held.refusal(falls({ sneak: true, with: "bareHands", as: "lock" }))).toBe("engagedInGrapple");
@@ -43,7 +43,7 @@ describe("whoever is tied to another", () => {
     expect([held.refusal(grants("beside")), held.refusal(grants())]).toEqual(["engagedInGrapple", "engagedInGrapple"]);
   });
 
-  it("SEG-HOUSE-51 SEG-SURP-22 in a weapon's grip he strikes from where he is, and comes nowhere", () => {
+  it("SEG-HOUSE-51 SEG-SURP-22 in a weapon's grip the combatant strikes from where they are, and comes nowhere", () => {
     const gripped = scene(["gripped"]);
     expect([gripped.refusal(grants("beside")), gripped.refusal(grants())]).toEqual(["gripped", null]);
     expect(gripped.does(grants()).refusal(falls())).toBeNull();

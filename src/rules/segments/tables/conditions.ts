@@ -3,8 +3,8 @@ import { BODY_CONDITIONS } from "../stats.ts";
 /** What a state can do to the one who is in it. */
 export const STATE_EFFECTS = ["noAction", "noOpportunity", "noDodge", "dazed", "reducedMobility"] as const;
 /**
- * `noAction`: he does nothing at all; `noOpportunity`: he takes no opportunity; `noDodge`: he may parry, not dodge;
- * `dazed`: neither Dexterity nor a weapon's guard helps him; `reducedMobility`: critical on 18 to 20 against him, no
+ * `noAction`: they do nothing at all; `noOpportunity`: they take no opportunity; `noDodge`: they may parry, not dodge;
+ * `dazed`: neither Dexterity nor a weapon's guard helps; `reducedMobility`: critical on 18 to 20 against them, no
  * dodge, no charge, hardly any speed.
  */
 export type StateEffect = (typeof STATE_EFFECTS)[number];

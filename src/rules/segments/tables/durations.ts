@@ -1,4 +1,4 @@
-import type { Effort } from "../state.ts";
+import type { Effort } from "../stats.ts";
 
 /** Constants that say how long something takes, and what a weapon itself takes to be reloaded. */
 export const DURATION_NAMES = [
@@ -21,7 +21,7 @@ export interface ActivityRow {
   readonly gear: "carried" | "held" | "dropped" | null;
   /** The kind of gear, where not any will do. */
   readonly piece?: "weapon" | "shield";
-  /** On whom it is done, if on anybody: one in contact, or oneself too. */
+  /** The target it is done on, if any: one in contact, or oneself too. */
   readonly target?: "contact" | "contactOrSelf";
   /** What it makes of the round; restful unless told. [SEG-FAT-04] [SEG-FAT-16] */
   readonly effort?: Effort;

@@ -1,18 +1,18 @@
-import { STEP_WAYS } from "../state.ts";
+import { STEP_WAYS } from "../stats.ts";
 
-/** What one of two opponents does with his feet in a segment. */
+/** What one of two opponents does with their feet in a segment. */
 export const PAIR_WAYS = ["hold", ...STEP_WAYS] as const;
 export type PairWay = (typeof PAIR_WAYS)[number];
 
 /**
- * What the movements of two opponents come to. `static` and `blocked`: nobody moves; `together`: both go the same way
- * along their axis; `turns`: the axis turns by a quarter; `broken`: each goes his own way, and the fight is over for the
+ * What the movements of two opponents come to. `static` and `blocked`: neither moves; `together`: both go the same way
+ * along their axis; `turns`: the axis turns by a quarter; `broken`: each goes their own way, and the fight is over for the
  * time being.
  */
 export const MEETING_OUTCOMES = ["static", "blocked", "together", "turns", "broken"] as const;
 export type MeetingOutcome = (typeof MEETING_OUTCOMES)[number];
 
-/** Rows: whoever moved first to say so; columns: his opponent. */
+/** Rows: the one who moved first to say so; columns: the opponent. */
 export type EngagedMoves = Readonly<Record<PairWay, Readonly<Record<PairWay, MeetingOutcome>>>>;
 
 /** Two movements in the same segment. [SEG-MOVE-35] */

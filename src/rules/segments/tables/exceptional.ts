@@ -1,4 +1,4 @@
-import type { ExceptionalFaces } from "../stats.ts";
+import type { ExceptionalFaces } from "../stored/bounds.ts";
 
 /** What a critical failure does. */
 export const FAILURE_RESULTS = ["opportunity", "weaponLost", "weaponBroken", "companionHurt"] as const;

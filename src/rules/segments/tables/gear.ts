@@ -1,4 +1,4 @@
-import type { ArmourStats, ShieldStats, WeaponStats } from "../stats.ts";
+import type { ArmourStats, ShieldStats, WeaponStats } from "../stored/gear.ts";
 
 /** A kind of weapon: what every piece of the kind has; specific faces stand in their own table. [SEG-HOUSE-61] */
 export type WeaponRow = Pick<

@@ -11,9 +11,9 @@ export type Modifier = number | NumberName;
 
 /** What a situation does to the one who is in it. */
 export interface SituationRow {
-  /** To his strike total. */
+  /** To their strike total. */
   readonly strike: Modifier;
-  /** To his armour class, in close combat and against missiles. */
+  /** To their armour class, in close combat and against missiles. */
   readonly armourClass: Modifier;
   readonly armourClassMissile: Modifier;
 }

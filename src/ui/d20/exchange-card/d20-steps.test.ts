@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { D20Event } from "../../../rules/d20/events.ts";
 import { ATTACK_KINDS, MANNERS } from "../../../rules/d20/attack/events.ts";
 import { GAITS } from "../../../rules/d20/footwork/events.ts";
-import { COVERS } from "../../../rules/d20/state.ts";
+import { COVERS } from "../../../rules/d20/stored/field.ts";
 import { CONDITIONS, GEAR_PLACES, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
 import { EVERY_EVENT, FOE, HERO, OTHER } from "../../../rules/d20/testing-exchanges.ts";
 import type { Names } from "../../exchange-card/teller.ts";
@@ -66,7 +66,7 @@ describe("what the card says of d20", () => {
     });
   });
 
-  it("D20-CONC-07 does not betray that nobody was there", () => {
+  it("D20-CONC-07 does not betray that no combatant was there", () => {
     const blind: D20Event = { ...E.attackRolled, hit: false, threat: false, rules: ["D20-CONC-07"] };
     expect(told(blind)).toMatchObject({ text: "Attack 15: missed.", rules: ["D20-ATK-01"] });
     expect(said(blind, "en")).not.toContain("14");
@@ -128,7 +128,7 @@ describe("what the card says of d20", () => {
     ]);
   });
 
-  it("leaves out of a list whoever the reader does not see", () => {
+  it("leaves out of a list the combatants unseen by the reader", () => {
     const few: Names = {
       ...names,
       sees: (id) => id === HERO,

@@ -73,7 +73,7 @@ describe("the titles of d20", () => {
     expect(titleOf(command, "Meneur", all, testWords())).toBe(title);
   });
 
-  it("D20-INIT-01 D20-INIT-16 say whose turn it is now, and of one whom the reader does not see no more than whose is over", () => {
+  it("D20-INIT-01 D20-INIT-16 say whose turn it is now, and of an unseen combatant no more than whose is over", () => {
     expect(card(EVERY_COMMAND.endTurn, passes(HERO, FOE)).title).toBe("Round 2: Ogre’s turn");
     expect(card(EVERY_COMMAND.advance, passes(HERO, FOE, 0)).title).toBe("Surprise round: Ogre’s turn");
     expect(card(EVERY_COMMAND.advance, passes(HERO, FOE), seeing(HERO)).title).toBe("Aymeric ends the turn");
@@ -100,7 +100,7 @@ describe("the cards of d20", () => {
     expect(view.steps).toHaveLength(5);
   });
 
-  it("D20-SPELL-01 D20-SAVE-01 tell of an area whom it has caught in the title, and of each of them how it went", () => {
+  it("D20-SPELL-01 D20-SAVE-01 tell of an area which combatants it has caught in the title, and of each of them how it went", () => {
     const each = (id: typeof HERO): readonly D20Event[] => [
       { ...E.saveRolled, id },
       { ...E.hurt, id, temporary: 0 },
@@ -127,7 +127,7 @@ describe("the cards of d20", () => {
     );
   });
 
-  it("D20-HP-16 say in their few lines that somebody comes round", () => {
+  it("D20-HP-16 say in their few lines that a combatant comes round", () => {
     const view = card(EVERY_COMMAND.healByHand, [
       { ...E.healed, id: FOE },
       { ...E.recoveryChanged, id: FOE, rule: "D20-HP-07" },
@@ -154,7 +154,7 @@ describe("the cards of d20", () => {
     ).toContain("Aymeric is kept from it: Stand up.");
   });
 
-  it("D20-AOO-13 name on a mover's card who struck whom, and each die by who threw it", () => {
+  it("D20-AOO-13 name on a mover's card attacker and target, and each die by who threw it", () => {
     const struck: readonly D20Event[] = [
       { ...E.opportunityTaken, id: FOE, against: HERO },
       { ...E.attackRolled, by: FOE, target: HERO },
@@ -181,7 +181,7 @@ describe("the cards of d20", () => {
     expect(dice.every((label) => label.startsWith("Ogre → Aymeric: "))).toBe(true);
   });
 
-  it("D20-INIT-04 name the equals between whom lots were drawn, and nothing of it where but one of them is seen", () => {
+  it("D20-INIT-04 name the equals that drew lots, and nothing of it where but one of them is seen", () => {
     const lots = (...groups: readonly (typeof HERO)[]): D20Event => ({
       type: "tieBroken",
       lots: groups.map((id) => ({ ids: [id] })),
@@ -205,7 +205,7 @@ describe("the cards of d20", () => {
     ).toBe("unseen");
   });
 
-  it("keep from a player what befalls somebody hidden, and his name where he strikes", () => {
+  it("keep from a player what befalls a hidden combatant, and the name of a hidden attacker", () => {
     const blow = card(
       { do: "attack", by: FOE, target: HERO, with: "unarmed" },
       [{ ...E.attackRolled, by: FOE, target: HERO }, E.hurt, { ...E.hurt, id: FOE }],

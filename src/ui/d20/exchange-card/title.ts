@@ -4,7 +4,7 @@ import type { Names } from "../../exchange-card/teller.ts";
 import type { Words } from "../../words.ts";
 import { strikerName } from "../striker-name.ts";
 
-/** Who does what to whom. */
+/** The actor, the action and the target. */
 export function titleOf(command: D20Command, actor: string, names: Names, words: Words): string {
   const title = words.format(`PDA.D20.Card.Title.${deedOf(command)}`, {
     name: command.by === null ? actor : names.combatant(command.by),
@@ -33,7 +33,7 @@ function deedOf(command: D20Command): string {
   }
 }
 
-/** Whom a command names as its target or targets; whom the reader does not see of several is left out. */
+/** The target or targets that a command names; of several, those unseen by the reader are left out. */
 export function targetText(command: D20Command, names: Names): string {
   if ("targets" in command) return listed(command.targets, names);
   if ("pair" in command) return command.pair.map((id) => names.combatant(id)).join(", ");
@@ -43,7 +43,7 @@ export function targetText(command: D20Command, names: Names): string {
   return "target" in command && command.target != null ? names.combatant(command.target) : "";
 }
 
-/** Names of those whom the reader sees; where he sees none of them, one "someone". */
+/** Names of those that the reader sees; where the reader sees none of them, one "someone". */
 export function listed(ids: readonly string[], names: Names): string {
   const seen = ids.filter((id) => names.sees(id));
   return (
@@ -80,7 +80,7 @@ function deedText(command: D20Command, words: Words): string {
   }
 }
 
-/** The title that the events give: whose turn it is now, or whom a power has reached that was aimed at nobody; null: as the command says. */
+/** The title that the events give: whose turn it is now, or the combatants reached by a power without a target; null: as the command says. */
 export function outcomeOf(command: D20Command, events: readonly D20Event[], names: Names, words: Words): string | null {
   if (command.do === "endTurn" || command.do === "advance") return momentOf(events, names, words);
   const worked = events.find((event) => event.type === "powerWorked");

@@ -1,6 +1,7 @@
 import type { OpportunityEvent } from "../../../rules/d20/opportunity/events.ts";
 import type { RulingEvent } from "../../../rules/d20/rulings/events.ts";
-import type { AimRuling, Stance } from "../../../rules/d20/state.ts";
+import type { AimRuling } from "../../../rules/d20/stored/field.ts";
+import type { Stance } from "../../../rules/d20/stored/turn.ts";
 import type { TurnEvent } from "../../../rules/d20/turn/events.ts";
 import { line, silent, type Steps, type Told } from "./steps.ts";
 import { listed } from "./title.ts";

@@ -1,5 +1,5 @@
 /** What a game master may overrule of an aim, one thing at a time: for the form of rulings and for the card on the map. */
-import { COVERS, type AimRuling } from "../../../rules/d20/state.ts";
+import { COVERS, type AimRuling } from "../../../rules/d20/stored/field.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { Choice } from "../../dialogs/form-rows.ts";
 import type { Words } from "../../words.ts";

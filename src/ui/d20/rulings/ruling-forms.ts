@@ -3,7 +3,7 @@ import type { D20Command } from "../../../rules/d20/commands.ts";
 import { NOTICED, OCCASIONS, SPANS } from "../../../rules/d20/life/commands.ts";
 import { DISTRACTION_TIMES, DISTURBANCES } from "../../../rules/d20/tables/distractions.ts";
 import { ABILITIES, BONUS_TARGETS, BONUS_TYPES, CONDITIONS, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
-import type { LastingModifier } from "../../../rules/d20/state.ts";
+import type { LastingModifier } from "../../../rules/d20/stored/turn.ts";
 import type { Choice } from "../../dialogs/form-rows.ts";
 import { another, problem, type Person, type RulingField, type RulingReply } from "../../rulings/ruling-fields.ts";
 import type { Words } from "../../words.ts";
@@ -41,12 +41,12 @@ export type RulingName = (typeof RULINGS)[number];
 /** What the forms need to know of the fight. */
 export interface FightFacts {
   readonly people: readonly Person[];
-  /** Where somebody stands, in metres; null without a map. */
+  /** Where a combatant stands, in metres; null without a map. */
   readonly placeOf: (id: string) => { readonly x: number; readonly y: number } | null;
   readonly metresPerSquare: number;
   /** No fight goes on: no rounds pass. */
   readonly outside: boolean;
-  /** What lasts on anybody. */
+  /** What lasts on any combatant. */
   readonly lasting: readonly { readonly of: Person; readonly modifier: LastingModifier }[];
 }
 
@@ -250,15 +250,13 @@ function causeOf(reply: RulingReply): Pick<Extract<D20Command, { readonly do: "d
 /** Rulings on everybody who is ticked. */
 const MANY: { readonly [R in RulingName]?: (reply: RulingReply) => readonly D20Command[] } = {
   harm: (reply) =>
-    reply
-      .people()
-      .map((target) => ({
-        do: "harmByHand",
-        by: null,
-        target,
-        points: points(reply),
-        nonlethal: reply.ticked("nonlethal"),
-      })),
+    reply.people().map((target) => ({
+      do: "harmByHand",
+      by: null,
+      target,
+      points: points(reply),
+      nonlethal: reply.ticked("nonlethal"),
+    })),
   heal: (reply) => reply.people().map((target) => ({ do: "healByHand", by: null, target, points: points(reply) })),
   temporary: (reply) =>
     reply.people().map((target) => ({ do: "giveTemporary", by: null, target, points: points(reply, 0) })),
@@ -294,38 +292,32 @@ const MANY: { readonly [R in RulingName]?: (reply: RulingReply) => readonly D20C
       },
     })),
   check: (reply) =>
-    reply
-      .people()
-      .map((by) => ({
-        do: "check",
-        by,
-        skill: reply.choice("what", SKILLS),
-        dc: dcOf(reply),
-        ...howOf(reply),
-        ...calledIn(reply),
-      })),
+    reply.people().map((by) => ({
+      do: "check",
+      by,
+      skill: reply.choice("what", SKILLS),
+      dc: dcOf(reply),
+      ...howOf(reply),
+      ...calledIn(reply),
+    })),
   save: (reply) =>
-    reply
-      .people()
-      .map((by) => ({
-        do: "save",
-        by,
-        save: reply.choice("what", SAVES),
-        dc: dcOf(reply),
-        ...shelterOf(reply),
-        ...calledIn(reply),
-        ...harmOf(reply),
-      })),
+    reply.people().map((by) => ({
+      do: "save",
+      by,
+      save: reply.choice("what", SAVES),
+      dc: dcOf(reply),
+      ...shelterOf(reply),
+      ...calledIn(reply),
+      ...harmOf(reply),
+    })),
   distract: (reply) =>
-    reply
-      .people()
-      .map((target) => ({
-        do: "distract",
-        by: null,
-        target,
-        dc: reply.whole("more", 0, HIGHEST_DC),
-        ...causeOf(reply),
-      })),
+    reply.people().map((target) => ({
+      do: "distract",
+      by: null,
+      target,
+      dc: reply.whole("more", 0, HIGHEST_DC),
+      ...causeOf(reply),
+    })),
   rest: (reply) => [{ do: "rest", by: null, targets: reply.people(), span: reply.choice("span", SPANS) }],
   gather: (reply) => [{ do: "gather", by: null, targets: reply.people() }],
   join: (reply) => reply.people().map((target) => ({ do: "join", by: null, target, watched: reply.ticked("watched") })),
@@ -407,7 +399,7 @@ function aimIn(reply: RulingReply): D20Command {
   return { do: "ruleAim", by: null, aim: { ...aim, concealment } };
 }
 
-/** So many squares from where somebody stands. [D20-MOVE-21] */
+/** So many squares from where the target stands. [D20-MOVE-21] */
 function placeIn(reply: RulingReply, { placeOf, metresPerSquare }: FightFacts): D20Command {
   const target = reply.person("who");
   const from = placeOf(target);

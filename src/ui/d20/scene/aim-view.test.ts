@@ -4,11 +4,12 @@ import { aimOutlook } from "../../../rules/d20/attack/aim-outlook.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import { fight, fighter, longBow, longSword, Play, power, type Who } from "../../../rules/d20/testing.ts";
 import { block, ground } from "../../../rules/d20/ground/testing.ts";
-import type { AimRuling, Field } from "../../../rules/d20/state.ts";
+import type { Field } from "../../../rules/d20/state.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { changed, intentsWith, NO_CHOICES } from "../tracker/attack-choices.ts";
 import { ruled } from "../rulings/aim-ruling.ts";
 import { aimView } from "./aim-view.ts";
+import type { AimRuling } from "../../../rules/d20/stored/field.ts";
 
 const [ONE, FOE] = [combatantId("Aymeric"), combatantId("Ogre")];
 

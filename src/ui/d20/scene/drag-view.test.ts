@@ -125,7 +125,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
     ]);
   });
 
-  it("D20-INIT-12 D20-AOO-20 says why a foe whom the way goes past may not strike", () => {
+  it("D20-INIT-12 D20-AOO-20 says why a foe that the way goes past may not strike", () => {
     expect(label(drawn(ALONG)).barred).toEqual([]);
     const flat = drawn(ALONG, { foeTurn: { hasActed: false } });
     expect(label(flat)).toMatchObject({ openings: [], barred: ["No opportunity for Ogre: flat-footed (D20-INIT-12)"] });
@@ -133,7 +133,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
     expect(label(drawn([[3, 0]], { who: { at: [2, 0] }, foeTurn: { hasActed: false } })).barred).toEqual([]);
   });
 
-  it("D20-ACT-60 D20-ACT-43 says that a step provokes nobody, and that a withdrawal from a foe in sight does not at its start", () => {
+  it("D20-ACT-60 D20-ACT-43 says that a step provokes no foe, and that a withdrawal from a foe in sight does not at its start", () => {
     expect(label(drawn([[3, 0]], { who: { at: [2, 0] } }))).toMatchObject({
       when: "Five-foot step: 1 of 1 square",
       pace: "No action, provokes nobody",
@@ -207,7 +207,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
     expect(far.others).toEqual(["withdraw", "run"]);
   });
 
-  it("D20-FEAT-06 says whom an attack on the move strikes at and after how many squares, and why it is none", () => {
+  it("D20-FEAT-06 says which target an attack on the move strikes at and after how many squares, and why it is none", () => {
     const learnt: Who = { feats: ["springAttack"], gear: [longSword()] };
     const spring = drawn(
       [

@@ -53,14 +53,14 @@ function costText({ drawn, gait, most }: SceneDrag, squares: number, hampered: n
   return hampered === 0 ? cost : words.format("PDA.D20.Ruler.Hampered", { cost, count: hampered });
 }
 
-/** Whom he strikes at on the way; else what kind of action it is, and that nobody strikes at it where nobody does. */
+/** The target of a blow on the way; else what kind of action it is, and that no foe strikes at it where none does. */
 function paceText({ cost, openings, refusal, strike }: SceneDrag, words: Words): string {
   if (strike !== null) return words.format("PDA.D20.Ruler.Strike", { foe: strike.foe, count: strike.after });
   const action = sentence(words.text(`PDA.D20.Cost.${cost}`));
   return openings.length > 0 || refusal !== null ? action : words.format("PDA.D20.Ruler.Safe", { action });
 }
 
-/** Who may strike, by the step before which he may. A tumbler checks against each of them. [D20-SKILL-03] */
+/** Who may strike, by the step before which they may. A tumbler checks against each of them. [D20-SKILL-03] */
 function openingLines({ drawn }: SceneDrag, here: SceneDrag["openings"], words: Words): readonly string[] {
   return [...new Set(here.map(({ after }) => after))].map((after) => {
     const foes = here

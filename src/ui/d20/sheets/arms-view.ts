@@ -13,7 +13,7 @@ export interface ArmedSource extends NumberSource {
   readonly gear: D20Combatant["gear"];
   /** Pictures of the gear, by its id. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** Why somebody cannot attack with this now, once or as his whole turn, or null. */
+  /** Why an actor cannot attack with this now, once or as a whole turn, or null. */
   readonly blocked: (arm: SheetArm, full: boolean) => string | null;
 }
 
@@ -42,7 +42,7 @@ interface ArmNumbers {
   readonly range: string;
 }
 
-/** All that somebody attacks with. [D20-ATK-01] [D20-DMG-01] [D20-PROG-03] */
+/** All that an actor attacks with. [D20-ATK-01] [D20-DMG-01] [D20-PROG-03] */
 export function armViews(source: ArmedSource, words: Words): readonly ArmView[] {
   return source.arms.map((arm) => armView(arm, source, words));
 }

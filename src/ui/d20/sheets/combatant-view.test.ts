@@ -4,8 +4,8 @@ import { sheetArms } from "../../../rules/d20/derive/sheet-arms.ts";
 import { sheetNumbers } from "../../../rules/d20/derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/d20/settings.ts";
 import { levelled } from "../../../rules/d20/magic/scaling.ts";
-import { PLAIN_ACTOR } from "../../../rules/d20/defaults.ts";
-import { CONDITIONS, type ActorStats } from "../../../rules/d20/stats.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../../../rules/d20/stored/actor.ts";
+import { CONDITIONS } from "../../../rules/d20/stats.ts";
 import {
   chainmail,
   dagger,
@@ -21,7 +21,7 @@ import { testWords } from "../../testing/test-words.ts";
 import { combatantSheetView, type CombatantSheetView } from "./combatant-view.ts";
 import { gearEntries } from "./gear-shelves.ts";
 
-/** The sheet of somebody whose stored values are these. */
+/** The sheet of a combatant whose stored values are these. */
 function sheet(who: Who, stats: Partial<ActorStats> = {}, language: "en" | "fr" = "en"): CombatantSheetView {
   const one = fighter("one", { ...who, stats });
   const { weapons, armours, shields, powers } = one.gear;
@@ -56,7 +56,7 @@ function sheet(who: Who, stats: Partial<ActorStats> = {}, language: "en" | "fr" 
   );
 }
 
-describe("the sheet of somebody in d20", () => {
+describe("the sheet of a combatant in d20", () => {
   it("D20-AC-13 D20-INIT-02 shows three armour classes and the initiative, each with its explanation", () => {
     const { badges } = sheet({
       class: "fighter",
@@ -143,7 +143,7 @@ describe("the sheet of somebody in d20", () => {
     ]);
   });
 
-  it("D20-FEAT-14 D20-FEAT-16 lets the weapon of a feat be chosen among those that somebody has, be it of no known kind, and keeps one that he had", () => {
+  it("D20-FEAT-14 D20-FEAT-16 lets the weapon of a feat be chosen among those that the combatant has, be it of no known kind, and keeps one that it had", () => {
     const { profile } = sheet(
       { class: "fighter", level: 1, gear: [dagger(), longSword({ identifier: "" })] },
       {
@@ -166,7 +166,7 @@ describe("the sheet of somebody in d20", () => {
     ["en", "Improved Trip (not played yet)", "Dodge"],
     ["fr", "Science du croc-en-jambe (pas encore joué)", "Esquive"],
   ] as const)(
-    "D20-FEAT-20 D20-FEAT-21 says in %s of a feat that does nothing that it is not played yet, and of no other",
+    "says in %s of a feat that does nothing that it is not played yet, and of no other",
     (language, trip, dodge) => {
       const { profile } = sheet(
         {},

@@ -1,4 +1,4 @@
-import { ABILITIES, MOTIONS, SAVES, SKILLS, type ActorStats, type Trait } from "../../../rules/d20/stats.ts";
+import { ABILITIES, MOTIONS, SAVES, SKILLS, type Trait } from "../../../rules/d20/stats.ts";
 import {
   figure,
   pool,
@@ -18,6 +18,7 @@ import { shelvesOf, type GearEntry } from "./gear-shelves.ts";
 import type { Power } from "../../../rules/d20/state.ts";
 import { powerFacts, useOf, type PowerView } from "./powers-view.ts";
 import { lifeForm, profileOf, summaryOf, type ProfileView } from "./profile-view.ts";
+import type { ActorStats } from "../../../rules/d20/stored/actor.ts";
 
 /** What may be chosen for somebody's coming attacks and spells; `id`: the combatant's. */
 export interface FightChoices {

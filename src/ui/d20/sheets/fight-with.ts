@@ -1,7 +1,7 @@
 import { refused } from "../../../foundry/referee/results.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import type { RequestResult } from "../../../foundry/services.ts";
-import { D20PowerData } from "../../../foundry/data/d20-power-data.ts";
+import { D20PowerData } from "../../../foundry/data/d20-items-data.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import { gearId, type CombatantId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
@@ -20,7 +20,7 @@ type Action = PossibleAction<D20Command>;
 type Attack = Extract<D20Command, { do: "attack" }>;
 type UsePower = Extract<D20Command, { do: "usePower" }>;
 
-/** Whether an action is an attack with this on somebody, as a whole turn or not. */
+/** Whether an action is an attack with this on a target, as a whole turn or not. */
 export function isAttackWith(
   { command }: Action,
   { striker, isThrown }: Pick<SheetArm, "striker" | "isThrown">,
@@ -41,7 +41,7 @@ export function isUseOf({ command }: Action, power: string | null): boolean {
   return command.do === "usePower" && command.power === power && command.inHalves !== true;
 }
 
-/** What somebody may do in the fight that goes with what his user has chosen, at nobody whom this user does not see. */
+/** What a combatant may do in the fight that goes with their user's choices, at no target that this user does not see. */
 export function wantedNow(fighter: Combatant.Implementation): readonly Action[] {
   return wantedActions(d20Services().possibleActions(fighter), choicesOf(fighter)).filter((action) =>
     aimedAt(action).every((id) => isKnownIn(fighter.combat, id)),
@@ -49,7 +49,7 @@ export function wantedNow(fighter: Combatant.Implementation): readonly Action[] 
 }
 
 /**
- * Attacks the targeted foe, once or with all attacks of the turn, with what is chosen for his coming attacks. Null when
+ * Attacks the targeted foe, once or with all attacks of the turn, with what is chosen for the attacker's coming attacks. Null when
  * the user calls it off. [D20-ATK-11] [D20-ACT-33]
  */
 export async function attackTarget(
@@ -77,17 +77,17 @@ export async function attackTarget(
   return command === null ? null : d20Services().sendCommand(fight.combat, command);
 }
 
-/** All the user's targets; where some have no token, those chosen in the tracker's list while nobody is targeted. */
+/** All the user's targets; where some have no token, those chosen in the tracker's list while none is targeted. */
 function aimedAtNow({ combat, combatant }: Fight): readonly CombatantId[] {
   const targeted = targetsIn(combat);
   return targeted.length === 0 && isUnmapped(combat) ? aimedBy(combatant) : targeted;
 }
 
-/** Powers that are aimed at nobody. */
+/** Powers that have no target. */
 const AIMLESS: readonly Delivery[] = ["self", "area", "allies", "foes"];
 
 /**
- * Uses a power: one that covers ground where the user puts it, another on those who are targeted; on nobody where it
+ * Uses a power: one that covers ground where the user puts it, another on those who are targeted; on no target where it
  * works on its author, or is a touch that may be held. Null when the user calls it off. [D20-SPELL-01] [D20-SPELL-17]
  */
 export async function useInFight(fight: Fight, item: Item.Implementation): Promise<RequestResult | null> {

@@ -1,5 +1,4 @@
-import { D20PowerData } from "../../../foundry/data/d20-power-data.ts";
-import { D20WeaponData } from "../../../foundry/data/d20-weapon-data.ts";
+import { D20PowerData, D20WeaponData } from "../../../foundry/data/d20-items-data.ts";
 import {
   ABILITIES,
   ARMOUR_CLASSES,

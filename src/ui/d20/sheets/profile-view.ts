@@ -10,7 +10,6 @@ import {
   SIZES,
   TRAITS,
   UNPLAYED_FEATS,
-  type ActorStats,
 } from "../../../rules/d20/stats.ts";
 import { UNARMED } from "../../../rules/d20/derive/arm.ts";
 import { featNameOf } from "../../../rules/d20/derive/fighter.ts";
@@ -25,6 +24,7 @@ import {
 } from "../../sheets/figures.ts";
 import { rowsView, type Column, type RowsView } from "../../sheets/rows-view.ts";
 import type { Words } from "../../words.ts";
+import type { ActorStats } from "../../../rules/d20/stored/actor.ts";
 
 /** The profile tab: what a combatant is, and what species, classes, feats and magic give. */
 export interface ProfileView {

@@ -10,7 +10,7 @@ import { FRESH_ROWS } from "./profile-view.ts";
 import { changeCount, changePlace, changePool } from "./sheet-edits.ts";
 import { attackWith, rollCheck, usePower } from "./sheet-rolls.ts";
 
-/** What a power looks like until somebody gives it a picture of its own. */
+/** What a power looks like until a user gives it a picture of its own. */
 const POWER_PICTURE = `systems/${SYSTEM_ID}/icons/spells/spell.svg`;
 
 /** What new gear says by the shelf on which it is made. */
@@ -41,7 +41,7 @@ export const SHEET_ACTIONS: Readonly<Record<string, SheetAct>> = {
   addRow: (actor, { list = "" }) => addRow(actor, list, FRESH_ROWS[list] ?? {}),
 };
 
-/** Chooses for the coming attacks and spells of somebody who fights, as in the tracker. */
+/** Chooses for the coming attacks and spells of an actor who fights, as in the tracker. */
 function chooseInFight(actor: Actor.Implementation, key: string, value: number | null): void {
   const fight = fightOf(actor);
   if (fight !== null) choose(fight.combatant, key, value);

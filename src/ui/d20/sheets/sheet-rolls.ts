@@ -17,13 +17,13 @@ import { attackTarget, isAttackWith, isUseOf, useInFight, wantedNow } from "./fi
 
 type Action = PossibleAction<D20Command>;
 
-/** What an actor may do in his fight as its user has chosen, to be asked about its attacks and powers; null out of one. */
+/** What an actor may do in their fight as their user has chosen, to be asked about its attacks and powers; null out of one. */
 export function actionsNow(actor: Actor.Implementation): readonly Action[] | null {
   const fight = fightOf(actor);
   return fight === null ? null : wantedNow(fight.combatant);
 }
 
-/** What the user may choose for the coming attacks and spells of somebody who fights, as in the tracker; null out of a fight, and where nothing can be chosen. */
+/** What the user may choose for the coming attacks and spells of an actor who fights, as in the tracker; null out of a fight, and where nothing can be chosen. */
 export function choicesNow(actor: Actor.Implementation): FightChoices | null {
   const fight = actor.isOwner ? fightOf(actor) : null;
   const choices =

@@ -29,13 +29,13 @@ export function aimAt(fighter: Combatant.Implementation, targets: readonly strin
 export const aimedBy = (fighter: Combatant.Implementation): readonly CombatantId[] =>
   (aimed.get(fighter) ?? []).map(combatantId);
 
-/** Those at whom the user has aimed on the map and who fight in this combat. */
+/** The user's targets on the map who fight in this combat. */
 function targetedIn({ combatants }: Combat.Implementation): readonly string[] {
   const tokens = new Set([...game.user.targets].map(({ document }) => document.id));
   return combatants.contents.filter(({ tokenId }) => tokens.has(tokenId)).map(({ id }) => id ?? "");
 }
 
-/** Everybody at whom one of these actions could be aimed, foes that can be attacked first. */
+/** All combatants that one of these actions could be aimed at, foes that can be attacked first. */
 function reachable(actions: readonly D20Action[]): readonly string[] {
   const found = new Map<string, number>();
   for (const action of actions) {
@@ -45,7 +45,7 @@ function reachable(actions: readonly D20Action[]): readonly string[] {
   return [...found].sort(([, left], [, right]) => left - right).map(([id]) => id);
 }
 
-/** At whom actions can be aimed, and are; `said`: by their user, not merely because somebody has to be the first. */
+/** The targets that actions can have, and have; `said`: by their user, not merely because one has to be the first. */
 export interface Aims {
   readonly all: readonly string[];
   readonly chosen: readonly string[];
@@ -54,7 +54,7 @@ export interface Aims {
   readonly unmapped: boolean;
 }
 
-/** At whom the actions of a fighter are aimed: as targeted on the map, else as last chosen, else at the first foe within reach. */
+/** The targets of a fighter's actions: as targeted on the map, else as last chosen, else at the first foe within reach. */
 export function aimsOf(fighter: Combatant.Implementation, actions: readonly D20Action[]): Aims {
   const all = reachable(actions);
   const targeted = targetedIn(fighter.parent).filter((id) => all.includes(id));
@@ -86,7 +86,7 @@ export function aimViews(
 }
 
 /**
- * The actions aimed at these, and all that are aimed at nobody. A spell with several targets goes to all of them at
+ * The actions aimed at these, and all that have no target. A spell with several targets goes to all of them at
  * once (`several`: the powers that may); what does good goes to its author, where no friend is aimed at, and to a foe
  * only where its user says so.
  */
@@ -105,7 +105,7 @@ export function aimedActions(
     if (facts["welcome"] === true && at.length === 1 && isForSelf && (at[0] === command.by || !said))
       return at[0] === command.by ? [action] : [];
     if (!at.some((id) => chosen.includes(id))) return [];
-    // Of the friends whom a held charge could touch at once, those who are aimed at, if it is several.
+    // Of the friends that a held charge could touch at once, those who are aimed at, if it is several.
     if (command.do === "touch" && command.targets.length > 1) {
       const meant = command.targets.filter((id) => chosen.includes(id));
       return [meant.length > 1 ? { ...action, command: { ...command, targets: meant } } : action];

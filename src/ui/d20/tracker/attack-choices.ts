@@ -25,7 +25,7 @@ type Chosen = { [K in Exclude<(typeof TOGGLES)[number]["key"], "aimSquare">]?: t
   [K in (typeof NUMBERS)[number]["key"]]?: number;
 };
 
-/** What this client's user has chosen for somebody's coming attacks and spells. */
+/** What this client's user has chosen for a combatant's coming attacks and spells. */
 export interface Choices {
   readonly on: ReadonlySet<string>;
   readonly numbers: ReadonlyMap<string, number>;
@@ -44,7 +44,7 @@ export function changed({ on, numbers }: Choices, key: string, value: number | n
   return { on: on.has(key) ? new Set([...on].filter((each) => each !== key)) : new Set([...on, key]), numbers };
 }
 
-/** What can be chosen for what somebody may do now. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-10] [D20-FEAT-11] [D20-FEAT-15] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-ATK-14] */
+/** What can be chosen for what a combatant may do now. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-10] [D20-FEAT-11] [D20-FEAT-15] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-ATK-14] */
 export function choiceViews(
   actions: readonly D20Action[],
   { on, numbers }: Choices,
@@ -108,7 +108,7 @@ export function wantedActions(offered: readonly D20Action[], { on }: Choices): r
 const isShielded = ({ facts }: D20Action, { on }: Choices): boolean =>
   facts["mayDefensively"] === true && on.has("defensively");
 
-/** To whom an action opens its author with what is chosen: magic used defensively to nobody. [D20-SPELL-13] [D20-SPELL-27] */
+/** The foes that an action opens its author to with what is chosen: magic used defensively to none. [D20-SPELL-13] [D20-SPELL-27] */
 export function provokedWith(action: D20Action, choices: Choices): D20Action["provokes"] {
   return isShielded(action, choices) ? [] : action.provokes;
 }

@@ -3,7 +3,7 @@ import { redrawTracker } from "../../tracker/refresh-tracker.ts";
 import { d20Services } from "../d20-port.ts";
 import { changed, isKept, NO_CHOICES, type Choices } from "./attack-choices.ts";
 
-/** What this client's user has chosen for whom. Nobody else's concern, hence not stored. */
+/** What this client's user has chosen, by combatant. No other user's concern, hence not stored. */
 const chosen = new WeakMap<Combatant.Implementation, Choices>();
 
 /** Who hears that something has been chosen. */
@@ -14,7 +14,7 @@ export function watchChoices(heard: () => void): void {
   listeners.push(heard);
 }
 
-/** What is chosen for somebody's coming attacks and spells. */
+/** What is chosen for a combatant's coming attacks and spells. */
 export function choicesOf(combatant: Combatant.Implementation): Choices {
   return chosen.get(combatant) ?? NO_CHOICES;
 }

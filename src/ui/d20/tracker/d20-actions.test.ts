@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
-import { PLAIN_ACTOR } from "../../../rules/d20/defaults.ts";
+import { PLAIN_ACTOR } from "../../../rules/d20/stored/actor.ts";
 import { dagger, fight, longSword, Play, power, type Who } from "../../../rules/d20/testing.ts";
 import { foe } from "../../../rules/d20/testing-people.ts";
 import { readDrag } from "../../../rules/d20/footwork/drag.ts";
@@ -47,7 +47,7 @@ const names = (action: D20Action): string => aimedAt(action).join(", ");
 const of = (actions: readonly D20Action[], what: D20Action["command"]["do"]): readonly D20Action[] =>
   actions.filter(({ command }) => command.do === what);
 
-describe("what d20 lists for somebody", () => {
+describe("what d20 lists for a combatant", () => {
   it.each(["en", "fr"] as const)("has words in %s and a place for everything but a blow on the move", (language) => {
     const words = testWords(language);
     const actions = [
@@ -142,7 +142,7 @@ describe("what d20 lists for somebody", () => {
     ]);
   });
 
-  it("D20-MOVE-16 D20-SKILL-03 D20-AC-09 leaves the choice whom to run down, by which motion to tumble, and to look out for nobody", () => {
+  it("D20-MOVE-16 D20-SKILL-03 D20-AC-09 leaves the choice which foe to run down, by which motion to tumble, and to look out for none", () => {
     const flier = {
       skills: { ...PLAIN_ACTOR.skills, tumble: 5 },
       speeds: { ...PLAIN_ACTOR.speeds, fly: 9 },
@@ -203,7 +203,7 @@ describe("what d20 lists for somebody", () => {
     ]);
   });
 
-  it("D20-CONC-07 offers a blow into a square for each way to strike, whoever is there, naming nobody", () => {
+  it("D20-CONC-07 offers a blow into a square for each way to strike, no matter who is there, naming no combatant", () => {
     const blind = (own?: Parameters<typeof listOf>[0]): readonly D20Action[] =>
       listOf(own).filter((action) => groupOf(action) === "blind");
     expect(
@@ -327,7 +327,7 @@ describe("what is chosen before an attack", () => {
     expect(withChoices(bent, on("spontaneousMetamagic"))).toEqual({ ...bent.command, spontaneousMetamagic: true });
   });
 
-  it("D20-SPELL-13 opens nobody to those beside whom a spell is cast defensively, and leaves other deeds as they are", () => {
+  it("D20-SPELL-13 opens no caster to the foes beside which a spell is cast defensively, and leaves other deeds as they are", () => {
     const defensively = changed(NO_CHOICES, "defensively", null);
     const bolt = of(listOf(), "usePower")[0]!;
     expect([provokedWith(bolt, NO_CHOICES), provokedWith(bolt, defensively)]).toEqual([["orc"], []]);

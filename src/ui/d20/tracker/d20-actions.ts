@@ -7,7 +7,7 @@ import { strikerName } from "../striker-name.ts";
 
 export type D20Action = PossibleAction<D20Command>;
 
-/** The groups of what somebody may do, in the order in which they are listed. */
+/** The groups of what a combatant may do, in the order in which they are listed. */
 export const ACTION_GROUPS = [
   { key: "pressing", icon: "fa-bolt", prominent: true },
   { key: "attack", icon: "fa-khanda" },
@@ -103,7 +103,7 @@ export const isQuick = ({ command, blocked }: D20Action): boolean =>
 /** The picture of an action. */
 export const iconOf = ({ command }: D20Action): string => ICONS[command.do] ?? "fa-hand-sparkles";
 
-/** Those at whom an action is aimed: nobody in particular by a blow into a square. */
+/** The targets of an action: none in particular for a blow into a square. */
 export function aimedAt({ command }: D20Action): readonly string[] {
   if ("targets" in command) return command.targets;
   if (command.do === "move") return command.overruns == null ? [] : [command.overruns];
@@ -135,7 +135,7 @@ export const actionKey = ({ command }: D20Action): string => JSON.stringify(comm
 /** How a thing may be done: facts that have words of their own. */
 const HOWS = ["inHalves", "ends", "fast", "quickened"] as const;
 
-/** An action's words. `target`: those at whom it is aimed, by name; empty for nobody. */
+/** An action's words. `target`: its targets, by name; empty for none. */
 export function actionLabel(action: D20Action, target: string, words: Words): string {
   const { command, facts, label } = action;
   const fact = (name: string): string => (typeof facts[name] === "string" ? facts[name] : "");

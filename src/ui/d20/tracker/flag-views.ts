@@ -5,7 +5,7 @@ import { disturbanceKey } from "../disturbance-key.ts";
 import { modifierText } from "../modifier-text.ts";
 import type { TrackedD20 } from "./tracker-view.ts";
 
-/** Signs of what hit points have made of somebody. [D20-HP-02] */
+/** Signs of what hit points have made of a combatant. [D20-HP-02] */
 const LIVES: Readonly<Record<Exclude<D20FighterFacts["life"], "normal">, string>> = {
   staggered: "fa-face-dizzy",
   disabled: "fa-crutch",
@@ -15,7 +15,7 @@ const LIVES: Readonly<Record<Exclude<D20FighterFacts["life"], "normal">, string>
   dead: "fa-skull",
 };
 
-/** What has to be known of somebody at a glance. `surprise`: the surprise round is played; `late`: has no place in the order. */
+/** What has to be known of a combatant at a glance. `surprise`: the surprise round is played; `late`: has no place in the order. */
 export function flagViews(fighter: TrackedD20, surprise: boolean, late: boolean, words: Words): readonly FlagView[] {
   const { facts, current, started } = fighter;
   const flag = (
@@ -48,7 +48,7 @@ export function flagViews(fighter: TrackedD20, surprise: boolean, late: boolean,
 
 type Flag = (icon: string, key: string, cssClass: string, params?: Readonly<Record<string, string>>) => FlagView;
 
-/** What somebody does beside his actions. */
+/** What a combatant does beside its actions. */
 function stanceFlags({ facts: { turn }, held }: TrackedD20, flag: Flag, words: Words): readonly FlagView[] {
   const { stance, charge, casting, concentration, distractions } = turn;
   return [
@@ -67,7 +67,7 @@ function stanceFlags({ facts: { turn }, held }: TrackedD20, flag: Flag, words: W
   ];
 }
 
-/** Of others than his own, a reader sees who is down or dead; how badly he does not see. */
+/** Of others than their own, a reader sees who is down or dead, but not how badly. */
 function lifeFlags({ facts: { life }, knows }: TrackedD20, words: Words): readonly FlagView[] {
   const isDown = life === "dying" || life === "stable" || life === "unconscious";
   const shown = knows || life === "dead" ? life : isDown ? "unconscious" : "normal";
@@ -76,7 +76,7 @@ function lifeFlags({ facts: { life }, knows }: TrackedD20, words: Words): readon
     : [{ icon: LIVES[shown], label: words.text(`PDA.Condition.${shown}`), cssClass: "is-open" }];
 }
 
-/** What lasts on somebody, in a flag for each spell or ruling that it comes from. */
+/** What lasts on a combatant, in a flag for each spell or ruling that it comes from. */
 function modifierFlags(modifiers: D20FighterFacts["turn"]["modifiers"], words: Words): readonly FlagView[] {
   const sources = [...new Set(modifiers.map(({ source }) => source))];
   return sources.map((source) => {

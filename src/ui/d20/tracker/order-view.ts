@@ -1,11 +1,11 @@
 import type { D20FightFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
 
-/** One who has a place in the order of turns, as its reader may know of him. */
+/** A combatant with a place in the order of turns, as its reader may know of it. */
 export interface Placed {
   readonly id: string;
-  /** His place among those whom the reader sees, from 1. */
+  /** Place among the combatants that the reader sees, from 1. */
   readonly place: number;
-  /** What he counts for. */
+  /** What the combatant counts for. */
   readonly count: number;
   readonly current: boolean;
 }
@@ -13,8 +13,8 @@ export interface Placed {
 type Turns = Pick<D20FightFacts, "round" | "order" | "at" | "reached" | "fighters">;
 
 /**
- * The order of turns as somebody sees it: nobody unseen is in it, and no place is left for one. While the turn of an
- * unseen one is played, it is still that of the last one who is seen, or of whomever he interrupts (`halted`): nothing
+ * The order of turns as a user sees it: no unseen combatant is in it, and no place is left for one. While the turn of an
+ * unseen one is played, it is still that of the last one who is seen, or of the combatant interrupted (`halted`): nothing
  * tells that there is another. [D20-INIT-01] [D20-ACT-118]
  */
 function shownOrder({ order, at, reached, fighters }: Turns, sees: (id: string) => boolean): readonly Placed[] {
@@ -35,9 +35,9 @@ function roundBefore({ round, order, fighters }: Turns): Turns | null {
 }
 
 /**
- * The round and its order of turns as somebody sees them. Until one whom he sees has come to his turn, the last one's of
- * the round before goes on for him: else a round that begins with nobody's turn would tell of an unseen one. The first
- * round has none before it: its order stands, and nobody is marked. [D20-INIT-06]
+ * The round and its order of turns as a user sees them. Until a combatant that the user sees has come to its turn, the last
+ * turn of the round before goes on for that user: else a round that begins with no turn would tell of an unseen one. The first
+ * round has none before it: its order stands, and no combatant is marked. [D20-INIT-06]
  */
 export function shownTurns(
   turns: Turns,

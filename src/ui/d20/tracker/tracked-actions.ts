@@ -11,7 +11,7 @@ import { choicesOf } from "./chosen.ts";
 import { isArmed } from "./drags.ts";
 import { actionKey, actionLabel, aimedAt, choiceOf, costMark, groupOf, iconOf, type D20Action } from "./d20-actions.ts";
 
-/** What a fighter may do as its user has aimed it, and at whom it could be aimed. */
+/** What a fighter may do as its user has aimed it, and the targets that it could be aimed at. */
 interface Performable {
   readonly actions: readonly D20Action[];
   /** With those that another choice would list. */
@@ -19,7 +19,7 @@ interface Performable {
   readonly aims: ReturnType<typeof aimsOf>;
 }
 
-/** What the tracker lists for a combatant, be it barred now. Nothing is aimed at anybody out of the reader's sight, nor tells that such a one is near enough to strike. */
+/** What the tracker lists for a combatant, be it barred now. Nothing is aimed at a combatant out of the reader's sight, nor tells that such a one is near enough to strike. */
 export function performable(fighter: Combatant.Implementation): Performable {
   const inSight = new Set(fighter.parent.combatants.contents.filter(isKnownHere).map(({ id }) => id));
   const choices = choicesOf(fighter);
@@ -95,7 +95,7 @@ export function trackedAction(
   };
 }
 
-/** Why an action is barred. Somebody whom the reader does not see bars nothing on his screen: the referee will tell. */
+/** Why an action is barred. A combatant unseen by the reader bars nothing on the reader's screen: the referee will tell. */
 function blockedText(refusal: Refusal | null): string | null {
   return refusal === null || isVeiled(refusal) ? null : refusalText(refusal);
 }

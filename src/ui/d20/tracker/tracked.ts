@@ -25,7 +25,7 @@ export function clockOf(combat: Fight | null, words: Words): ClockView {
   if (combat === null || facts?.phase !== "fighting") return clockView(null, null, null, words);
   const { round, placed } = turnsOf(combat, facts);
   const current = placed.find((one) => one.current);
-  // Before the first turn of one whom the reader sees, the order stands.
+  // Before the first turn of one that the reader sees, the order stands.
   const now =
     current === undefined
       ? placed.length > 0
@@ -55,7 +55,7 @@ interface Sight extends FightSight {
   readonly words: Words;
 }
 
-/** The fighters whom this client's user may see, in the order of turns, these lists of actions unfolded. */
+/** The fighters that this client's user may see, in the order of turns, these lists of actions unfolded. */
 export function rowsOf(combat: Fight | null, unfolded: ReadonlySet<string>, words: Words): readonly RowView[] {
   const fight = combat === null ? null : d20Services().fightFacts(combat);
   if (combat === null || fight === null) return [];
@@ -93,7 +93,7 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
   ];
 }
 
-/** What this user has chosen for his coming attacks and spells, so that it is seen while his list is shut. */
+/** What this user has chosen for a combatant's coming attacks and spells, so that it is seen while the list is shut. */
 function chosenText(combatant: Combatant.Implementation, words: Words): string {
   const choices = choicesOf(combatant);
   const what = chosenTexts(choices, words).join(", ");
@@ -118,7 +118,7 @@ function actionsOf(
   };
 }
 
-/** What somebody holds or keeps up, by name. */
+/** What a combatant holds or keeps up, by name. */
 function heldBy({ turn: { charge, casting, concentration } }: D20FighterFacts, names: Names): TrackedD20["held"] {
   return {
     charge: charge === null ? "" : names.gear(charge.power),

@@ -31,13 +31,13 @@ function namesOf(combat: Combat.Implementation | null): readonly (keyof typeof C
   return ["turn", "round", "undo", "join", "rulings", "end"];
 }
 
-/** Who has the turn; null: nobody. */
+/** Who has the turn; null: none. */
 export function currentIn(combat: Combat.Implementation): string | null {
   const facts = d20Services().fightFacts(combat);
   return facts?.phase === "fighting" ? (facts.order[facts.at]?.id ?? null) : null;
 }
 
-/** Whoever of this client's user's has the turn; null: nobody. */
+/** The combatant of this client's user who has the turn; null: none. */
 export function ownTurn(combat: Combat.Implementation): string | null {
   const current = currentIn(combat);
   return current !== null && combat.combatants.get(current)?.isOwner === true ? current : null;

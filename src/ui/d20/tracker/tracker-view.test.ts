@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
 import { gearId } from "../../../rules/kernel/ids.ts";
-import { BLANK_TURN } from "../../../rules/d20/defaults.ts";
+import { BLANK_TURN } from "../../../rules/d20/stored/turn.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { shownTurns } from "./order-view.ts";
 import { clockView, rowViews, type TrackedD20 } from "./tracker-view.ts";
@@ -89,14 +89,14 @@ describe("the order of turns as a reader sees it", () => {
     expect(shown(0, "a")).toEqual(["1 lurker", "2 b"]);
   });
 
-  it("D20-INIT-06 plays the round before until the turn of one who is seen has come, so that nobody unseen begins one", () => {
+  it("D20-INIT-06 plays the round before until the turn of one who is seen has come, so that no unseen combatant begins one", () => {
     expect(turns(0, { unseen: ["a"], round: 3 })).toEqual({ round: 2, order: ["1 lurker", "2 b *"] });
     expect(turns(1, { unseen: ["a"], round: 3 })).toEqual({ round: 3, order: ["1 lurker *", "2 b"] });
     expect(turns(0, { round: 3 }).round).toBe(3);
     expect(turns(0, { unseen: ["a", "lurker", "b"], round: 3 })).toEqual({ round: 3, order: [] });
   });
 
-  it("D20-INIT-16 D20-INIT-17 plays the surprise round on, too, and shows nobody who was not in it", () => {
+  it("D20-INIT-16 D20-INIT-17 plays the surprise round on, too, and shows no combatant who was not in it", () => {
     expect(turns(0, { unseen: ["a"], unaware: ["b"] })).toEqual({ round: 0, order: ["1 lurker *"] });
     expect(turns(0, { unseen: ["a", "lurker"], unaware: ["b"] })).toEqual({ round: 0, order: [] });
     expect(turns(2, { unseen: ["a", "lurker"], unaware: ["b"] })).toEqual({ round: 1, order: ["1 b *"] });
@@ -108,7 +108,7 @@ describe("the order of turns as a reader sees it", () => {
     expect(turns(-1, { unseen: ["a"], round: 3 })).toEqual(turns(0, { unseen: ["a"], round: 3 }));
   });
 
-  it("D20-ACT-118 leaves the turn with whom an unseen one interrupts, and gives it to one who is seen", () => {
+  it("D20-ACT-118 leaves the turn with the one interrupted by an unseen one, and gives it to one who is seen", () => {
     expect(turns(1, { unseen: ["lurker"], halted: ["b"] }).order).toEqual(["1 a", "2 b *"]);
     expect(turns(1, { halted: ["b"] }).order).toEqual(["1 a", "2 lurker *", "3 b"]);
     expect(turns(2, { unseen: ["lurker"], halted: ["a"] }).order).toEqual(["1 a", "2 b *"]);
@@ -126,7 +126,7 @@ describe("the tracker of turns", () => {
     expect(clockView(null, null, null, testWords()).started).toBe(false);
   });
 
-  it("D20-INIT-02 lists by place, then whoever has none, the fallen last", () => {
+  it("D20-INIT-02 lists by place, then those without one, the fallen last", () => {
     const listed = rows([
       fighter("fallen", { defeated: true }),
       fighter("late", { place: null, count: null }),
@@ -156,7 +156,7 @@ describe("the tracker of turns", () => {
     ]);
     expect(pips({ move: false, restricted: true })).toEqual(["Standard or move is-spent", "Step is-left"]);
     expect(pips({}, false)).toEqual([]);
-    // An unseen one plays now: the last one who is seen is through with his turn.
+    // An unseen one plays now: the last one who is seen is through with their turn.
     expect(rows([fighter("a", { current: true })])[0]!.pips.map(({ cssClass }) => cssClass)).toEqual([
       "is-spent",
       "is-spent",
@@ -188,7 +188,7 @@ describe("the tracker of turns", () => {
     expect(pools({ knows: false })).toEqual([]);
   });
 
-  it("D20-HP-02 tells how badly somebody is off to who may know; of others, that they are down", () => {
+  it("D20-HP-02 tells how badly a combatant is off to who may know; of others, that they are down", () => {
     expect([flags({}, { life: "dying" }), flags({}, { life: "disabled" }), flags({}, { life: "staggered" })]).toEqual([
       ["dying"],
       ["disabled"],
@@ -250,7 +250,7 @@ describe("the tracker of turns", () => {
     expect(clockView(2, "Margot", null, testWords()).late).toBeNull();
   });
 
-  it("takes one line in a crowd for whoever has nothing to do", () => {
+  it("takes one line in a crowd for a combatant with nothing to do", () => {
     const brief = (parts: Partial<TrackedD20>) =>
       rows([fighter("a", parts)], { slim: true })[0]!.cssClass.includes("is-brief");
     expect([

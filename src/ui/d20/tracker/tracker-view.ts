@@ -30,7 +30,7 @@ export interface TrackedD20 extends TrackedFighter {
   readonly started: boolean;
   /** The reader may see hit points and the like. */
   readonly knows: boolean;
-  /** Place and count in the order; null while he has none. */
+  /** Place and count in the order; null while the combatant has none. */
   readonly place: number | null;
   readonly count: number | null;
   readonly current: boolean;
@@ -46,7 +46,7 @@ export interface TrackedD20 extends TrackedFighter {
   readonly chosen: string;
 }
 
-/** Somebody at whom the unfolded actions may be aimed. */
+/** A target that the unfolded actions may be aimed at. */
 export interface AimView {
   readonly value: string;
   readonly label: string;
@@ -122,13 +122,13 @@ export function clockView(
         ? words.text("PDA.D20.Tracker.SurpriseRound")
         : words.format("PDA.D20.Tracker.Round", { round }),
     segments: [],
-    cssClass: "",
+    columns: 0,
     referee,
     phases: started && now !== null ? [{ label: now, cssClass: "is-now", current: true }] : [],
   };
 }
 
-/** The fighters in the order of turns; whoever has no place stands after them, the fallen last. */
+/** The fighters in the order of turns; those without a place stand after them, the fallen last. */
 export function rowViews(
   fighters: readonly TrackedD20[],
   round: number,
@@ -210,7 +210,7 @@ function poolsOf({ knows, facts }: TrackedD20, words: Words): readonly PoolView[
   ];
 }
 
-/** While the turn of one whom the reader does not see is played, the last one who is seen has nothing left of his. */
+/** While the turn of an unseen combatant is played, the last one who is seen has nothing left of their own. */
 const NOTHING_LEFT: ActionsLeft = {
   standard: false,
   move: false,
@@ -241,13 +241,13 @@ function pipsOf({ standard, move, fullRound, either, step, restricted }: Actions
   ];
 }
 
-/** Whether somebody stands in the fight without a place in the order. After the surprise round those who were unaware come in by themselves. [D20-INIT-17] [D20-INIT-21] */
+/** Whether a combatant stands in the fight without a place in the order. After the surprise round those who were unaware come in by themselves. [D20-INIT-17] [D20-INIT-21] */
 export const isLate = (
   { started, place, defeated }: Pick<TrackedD20, "started" | "place" | "defeated">,
   round: number,
 ): boolean => started && place === null && round >= 1 && !defeated;
 
-/** How somebody comes into the fight. [D20-INIT-13] [D20-INIT-21] */
+/** How a combatant comes into the fight. [D20-INIT-13] [D20-INIT-21] */
 function entryOf(fighter: TrackedD20, round: number, words: Words): RulingButton | null {
   const {
     started,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
-import type { Zone } from "../../../rules/segments/state.ts";
+import type { Zone } from "../../../rules/segments/stored/turn.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { actionKey } from "../tracker/tracked-actions.ts";
 import { areaChoices, areaLabel, choiceOf } from "./area-choices.ts";

@@ -88,7 +88,7 @@ function exchange(parts: Partial<StoredExchange<SegmentsGame>>): StoredExchange<
 }
 
 describe("the exchange card", () => {
-  it("reads who does what to whom", () => {
+  it("reads the actor, the action and the target", () => {
     expect(cardView(exchange({}), names, player, testWords()).title).toBe("Orc attacks Galaad (battle axe)");
     expect(cardView(exchange({}), names, player, testWords("fr")).title).toBe("Orc attaque Galaad (battle axe)");
   });
@@ -147,7 +147,7 @@ describe("the exchange card", () => {
     expect(wound("en")?.text).toBe("Galaad: Bruise to the torso.");
   });
 
-  it("says who must answer what, for whom, and until when; in words when the clock stands still", () => {
+  it("says who must answer what, for which combatant, and until when; in words when the clock stands still", () => {
     const wanted = {
       key: effectKey("attack/reaction"),
       deadline: 9000,
@@ -166,7 +166,7 @@ describe("the exchange card", () => {
     expect(cardView(exchange({}), names, player, testWords()).waits).toEqual([]);
   });
 
-  it("tells a player no more than that it is under way when it waits for somebody whom he does not see", () => {
+  it("tells a player no more than that it is under way when it waits for a combatant unseen by that player", () => {
     const question = {
       cause: "opportunity",
       to: combatantId("lurker"),
@@ -213,13 +213,13 @@ describe("the exchange card", () => {
     expect(cardView(exchange({ status: "committing" }), names, master, testWords()).buttons).toEqual([]);
   });
 
-  it("tells a player nothing of what befalls somebody whom he does not see, and the game master all", () => {
+  it("tells a player nothing of what befalls an unseen combatant, and the game master all", () => {
     const lurker: SegmentsEvent = { type: "fatigueGained", id: combatantId("lurker"), points: 1, rule: "SEG-FAT-05" };
     expect(cardView(exchange({ events: [lurker] }), names, player, testWords()).steps).toEqual([]);
     expect(cardView(exchange({ events: [lurker] }), names, master, testWords()).steps).toHaveLength(1);
   });
 
-  it("says for whom time ran out, but not to a player who does not see him; and offers nothing when the fight is gone", () => {
+  it("says whose time ran out, but not to a player who does not see that combatant; and offers nothing when the fight is gone", () => {
     const notes = [
       { code: "tookDefault", params: { combatant: galaad, option: "none" } },
       { code: "tookDefault", params: { combatant: "lurker", option: "pass" } },
@@ -231,7 +231,7 @@ describe("the exchange card", () => {
     expect(cardView(exchange({}), names, { ...master, canCorrect: false }, testWords()).buttons).toEqual([]);
   });
 
-  it("says whose dice and whose answers came from elsewhere, in words, but not to a player who does not see him", () => {
+  it("says whose dice and whose answers came from elsewhere, in words, but not to a player who does not see that combatant", () => {
     const about = (combatant: string) => [
       { code: "ownerDidNotRoll", params: { name: "Alix", combatant } },
       { code: "reasked", params: { key: "attack/opportunity", combatant } },
@@ -278,7 +278,7 @@ describe("the exchange card", () => {
     expect([view.steps.length, view.detailed]).toEqual([4, true]);
   });
 
-  it("SEG-SURP-22, SEG-HOUSE-48 tells a player nothing of a surprise attack granted to one whom he does not see, nor of the search for him", () => {
+  it("SEG-SURP-22, SEG-HOUSE-48 tells a player nothing of a surprise attack granted to an unseen combatant, nor of the search for that combatant", () => {
     const lurker = combatantId("lurker");
     const told = (to: typeof orc, watched: typeof orc) =>
       cardView(
@@ -391,7 +391,7 @@ describe("the exchange card", () => {
       expect(linesOf(cardView(together, called, player, testWords("fr")).lines)[0]).toContain("Galaad → Orc\u202F: ");
     });
 
-    it("SEG-HOUSE-68 names each die to be corrected by who throws it, and against whom", () => {
+    it("SEG-HOUSE-68 names each die to be corrected by who throws it, and by the target", () => {
       expect(cardView(together, called, master, testWords()).dice.map(({ label }) => label)).toEqual([
         "Galaad → Orc: attack · d20",
         "Bran → Orc: attack · d20",
@@ -442,7 +442,7 @@ describe("the exchange card", () => {
       expect(view.lines).toHaveLength(3);
     });
 
-    it("keeps somebody hidden hidden in titles, lines and heads", () => {
+    it("keeps a hidden combatant hidden in titles, lines and heads", () => {
       const view = cardView(
         {
           ...together,

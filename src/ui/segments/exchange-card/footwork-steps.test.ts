@@ -3,7 +3,8 @@ import { combatantId } from "../../../rules/kernel/ids.ts";
 import { refuse } from "../../../rules/kernel/refusals.ts";
 import { total } from "../../../rules/kernel/totals.ts";
 import type { FootworkEvent } from "../../../rules/segments/footwork/events.ts";
-import type { Gait, PlannedStep } from "../../../rules/segments/state.ts";
+import type { Gait } from "../../../rules/segments/stats.ts";
+import type { PlannedStep } from "../../../rules/segments/stored/turn.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { footworkStep } from "./footwork-steps.ts";
 import type { Names } from "../../exchange-card/teller.ts";
@@ -59,7 +60,7 @@ describe("the card of fighters on the move", () => {
     });
   });
 
-  it("SEG-MOVE-35 SEG-MOVE-32 tells what becomes of the fight", () => {
+  it("SEG-MOVE-35 tells what becomes of the fight", () => {
     expect(
       told({
         type: "stepsMet",

@@ -61,7 +61,7 @@ function rollStep(event: Extract<GrappleEvent, { type: "grappleRolled" }>, words
     natural === 1 && !success && event.kind !== "sneak"
       ? words.text("PDA.Card.Fumble")
       : words.format(success ? "PDA.Card.Grapple.success" : "PDA.Card.Grapple.failure", {
-          act: sentence(words.text(`PDA.GrappleAct.${event.act}`)),
+          act: sentence(words.text(`PDA.Segments.GrappleAct.${event.act}`)),
           strike: strike.value,
           needed: against.value,
         });

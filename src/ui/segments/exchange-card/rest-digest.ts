@@ -55,7 +55,10 @@ function gatherShare(id: string, events: readonly SegmentsEvent[], names: Names,
     icon: "fa-hand-holding",
     tone: "plain",
     parts: all(events, "gearMoved").map(({ gear, place }) =>
-      words.format("PDA.Outside.Digest.Thing", { gear: names.gear(gear), place: words.text(`PDA.Place.${place}`) }),
+      words.format("PDA.Outside.Digest.Thing", {
+        gear: names.gear(gear),
+        place: words.text(`PDA.Segments.Place.${place}`),
+      }),
     ),
     rules: rulesOf(events),
   };

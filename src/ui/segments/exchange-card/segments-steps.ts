@@ -1,12 +1,12 @@
 import { assertNever } from "../../../rules/kernel/json.ts";
 import type { SegmentsEvent } from "../../../rules/segments/events.ts";
-import { injuryView } from "../injuries/injury-view.ts";
 import type { Names } from "../../exchange-card/teller.ts";
 import type { Words } from "../../words.ts";
+import { attackStep, damageStep, injuryStep, lifeStep, reactionStep } from "./attack-steps.ts";
 import { bodyStep, type BodyEvent } from "./body-steps.ts";
 import { footworkStep, rulesOf } from "./footwork-steps.ts";
+import { goneText, spanText } from "./going-text.ts";
 import { grappleStep } from "./grapple-steps.ts";
-import { kindTags } from "./kind-tags.ts";
 import { shootingStep } from "./shooting-steps.ts";
 import { d20View, step, type StepView } from "../../exchange-card/step-view.ts";
 import { surpriseStep } from "./surprise-steps.ts";
@@ -40,19 +40,8 @@ export function stepOf(event: SegmentsEvent, names: Names, words: Words): StepVi
       );
     case "lifeLost":
       return lifeStep(event, names, words);
-    case "injuryTaken": {
-      const injury = injuryView(event.injury, words);
-      return step(
-        "fa-droplet",
-        "harm",
-        words.format("PDA.Card.Injury", { name: names.combatant(event.id), injury: injury.name }),
-        words,
-        {
-          tags: injury.effects.map(({ label }) => ({ label, tone: "alert" as const })),
-          rules: event.rules,
-        },
-      );
-    }
+    case "injuryTaken":
+      return injuryStep(event, names, words);
     case "criticalFailure":
       return step(
         "fa-face-dizzy",
@@ -155,7 +144,7 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
         "plain",
         words.format("PDA.Card.ActAnnounced", {
           name: names.combatant(event.id),
-          act: words.text(`PDA.Act.${event.command.do}`),
+          act: words.text(`PDA.Segments.Act.${event.command.do}`),
         }),
         words,
         { rules: [event.rule] },
@@ -247,7 +236,7 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
           name: names.combatant(event.id),
           gear: names.gear(event.gear),
           metres: event.metres,
-          place: words.text(`PDA.Place.${event.place}`),
+          place: words.text(`PDA.Segments.Place.${event.place}`),
         }),
         words,
         { rules: [event.rule] },
@@ -407,77 +396,4 @@ function plainStep(event: Plain, names: Names, words: Words): StepView | null {
     default:
       return assertNever(event, "event");
   }
-}
-
-/** Who goes how fast, and up to which target, if to any. */
-function goneText(move: Told<"moveBegun">["move"], name: string, target: string | null, words: Words): string {
-  const parts = { name, speed: move.speed, segments: spanText(move, words) };
-  return target === null
-    ? words.format(`PDA.Card.Going.${move.gait}`, parts)
-    : words.format(`PDA.Card.GoingTo.${move.gait}`, { ...parts, target });
-}
-
-function attackStep(event: Told<"attackRolled">, words: Words): StepView {
-  const key = event.rules.includes("SEG-EXC-08") ? "PDA.Card.Fumble" : event.hit ? "PDA.Card.Hit" : "PDA.Card.Miss";
-  const tags = event.critical ? [{ label: words.text("PDA.Card.ExceptionalCritical"), tone: "gold" as const }] : [];
-  return step(
-    "fa-khanda",
-    event.hit ? "hit" : "plain",
-    words.format(key, { strike: event.strike.value, needed: event.against.value }),
-    words,
-    {
-      die: d20View(event.natural, words),
-      tags: [...kindTags(event.kind, words), ...tags],
-      totals: [event.strike, event.against],
-      rules: event.rules,
-    },
-  );
-}
-
-function reactionStep(event: Told<"reactionRolled">, names: Names, words: Words): StepView {
-  const good = event.outcome === "critical" || event.outcome === "success";
-  return step(
-    "fa-shield-halved",
-    good ? "guard" : "plain",
-    words.format(`PDA.Card.Reaction.${event.reaction}.${event.outcome}`, {
-      name: names.combatant(event.by),
-      total: event.total.value,
-      needed: event.needed,
-      critical: event.criticalFrom,
-    }),
-    words,
-    {
-      die: d20View(event.natural, words),
-      tags: event.outcome === "critical" ? [{ label: words.text("PDA.Card.CriticalParry"), tone: "gold" }] : [],
-      totals: [event.total],
-      rules: event.rules,
-    },
-  );
-}
-
-function damageStep(event: Told<"damageRolled">, names: Names, words: Words): StepView {
-  const key = event.doubled ? "PDA.Card.DamageDoubled" : "PDA.Card.Damage";
-  return step(
-    "fa-heart-crack",
-    "harm",
-    words.format(key, { name: names.combatant(event.to), damage: event.damage.value, attrition: event.attrition }),
-    words,
-    { totals: [event.damage], rules: event.rules },
-  );
-}
-
-function lifeStep(event: Told<"lifeLost">, names: Names, words: Words): StepView {
-  const key = event.wounds > 0 ? "PDA.Card.LifeLost" : "PDA.Card.StaminaLost";
-  return step(
-    "fa-heart",
-    "harm",
-    words.format(key, { name: names.combatant(event.id), stamina: event.stamina, wounds: event.wounds }),
-    words,
-    { rules: event.rules },
-  );
-}
-
-/** From which segment to which, in words. */
-function spanText({ from, until }: { readonly from: number; readonly until: number }, words: Words): string {
-  return words.format(from === until ? "PDA.Card.InSegment" : "PDA.Card.InSegments", { from, until });
 }

@@ -30,7 +30,7 @@ export const segmentsTeller: Teller<SegmentsGame> = {
   acts: SEGMENTS_ACTS,
   stepOf,
   titleOf,
-  replyKey: (part) => `PDA.Reply.${part}`,
+  replyKey: (part) => `PDA.Segments.Reply.${part}`,
   outcomeOf: (command, events, names, words) =>
     momentOf(command, events, words) ?? takenFrom(command, events, names, words),
   digestOf,

@@ -52,7 +52,7 @@ describe("the card on shots and nets", () => {
     );
   });
 
-  it("shows the die and the total of whoever tears himself free, or does not", () => {
+  it("shows the die and the total of a combatant who breaks free, or does not", () => {
     expect(shootingStep(tearing(13), names, testWords())).toMatchObject({
       text: "Orc gets free: 15 against 15.",
       tone: "guard",

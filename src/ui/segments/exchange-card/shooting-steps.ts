@@ -67,7 +67,7 @@ function shotStep(event: Extract<ShootingEvent, { type: "shotTaken" }>, names: N
       : words.format("PDA.Card.Shot", {
           ...params,
           metres: Math.round(event.metres),
-          band: words.text(`PDA.Band.${event.band}`),
+          band: words.text(`PDA.Segments.Band.${event.band}`),
         });
   return step("fa-bullseye", "plain", text, words, { rules: [event.rule] });
 }

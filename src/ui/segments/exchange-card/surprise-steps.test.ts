@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
-import { PLAIN_ACTOR } from "../../../rules/segments/defaults.ts";
+import { PLAIN_ACTOR } from "../../../rules/segments/stored/actor.ts";
 import type { SurpriseAttack } from "../../../rules/segments/surprise/commands.ts";
 import { chainMail, fighter, longSword, orc, Skirmish } from "../../../rules/segments/testing.ts";
 import { testWords } from "../../testing/test-words.ts";
@@ -62,7 +62,7 @@ const behind = (check = false, dice: readonly number[] = []) =>
     );
 
 describe("the card of a meeting", () => {
-  it("SEG-SURP-02 SEG-SURP-03 tells every check with its total, who notices whom, and who is surprised, of those whom the reader sees", () => {
+  it("SEG-SURP-02 SEG-SURP-03 tells every check with its total, who notices which combatants, and who is surprised, of those whom the reader sees", () => {
     const steps = told(meeting([12, 5, 11, 3, 9]));
     expect(steps.map(({ text }) => text)).toEqual([
       "orc hides: 12.",
@@ -75,7 +75,7 @@ describe("the card of a meeting", () => {
     expect(steps[2]).toMatchObject({ die: { face: 11 }, rules: ["SEG-HOUSE-48"], numbers: [{ value: "11" }] });
   });
 
-  it("SEG-SURP-05 tells that all are surprised, or nobody", () => {
+  it("SEG-SURP-05 tells that all are surprised, or none", () => {
     expect(told(meeting([12, 13, 11, 3, 9])).map(({ text }) => text)).toContain(
       "Everybody is surprised: no surprise segment.",
     );

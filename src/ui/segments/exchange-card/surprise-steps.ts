@@ -37,14 +37,14 @@ export function surpriseStep(event: SurpriseEvent, names: Names, words: Words): 
   }
 }
 
-/** Whom somebody notices, or the least that it would have taken. */
+/** The combatants that a watcher notices, or the least that it would have taken. */
 function perceptionStep(
   { id, natural, total, against, rule }: Told<"perceptionRolled">,
   names: Names,
   words: Words,
 ): StepView | null {
   const known = against.filter(({ whom }) => whom.some((each) => names.sees(each)));
-  // Whoever is not seen was not there to be looked for.
+  // An unseen combatant was not there to be looked for.
   if (known.length === 0) return null;
   const seen = known.filter(({ noticed }) => noticed);
   const needed = seen.length > 0 ? Math.max(...seen.map(({ dc }) => dc)) : Math.min(...known.map(({ dc }) => dc));
@@ -97,7 +97,7 @@ function saveStep(
   );
 }
 
-/** Names of those whom the reader sees; where he sees none of them, one "someone". */
+/** Names of those that the reader sees; where the reader sees none of them, one "someone". */
 function listed(ids: readonly string[], names: Names): string {
   const seen = ids.filter((id) => names.sees(id));
   return (

@@ -4,7 +4,7 @@ import type { Names } from "../../exchange-card/teller.ts";
 import type { Words } from "../../words.ts";
 import { deedOf, toolText } from "./tool-text.ts";
 
-/** Who does what to whom. */
+/** The actor, the action and the target. */
 export function titleOf(command: SegmentsCommand, actor: string, names: Names, words: Words): string {
   const params = {
     name: command.by === null ? actor : names.combatant(command.by),
@@ -14,7 +14,7 @@ export function titleOf(command: SegmentsCommand, actor: string, names: Names, w
   return words.format(`PDA.Card.Title.${deedOf(command)}`, params);
 }
 
-/** Whom a command names as its target or targets. */
+/** The target or targets that a command names. */
 export function targetText(command: SegmentsCommand, names: Names): string {
   if ("targets" in command)
     return command.targets

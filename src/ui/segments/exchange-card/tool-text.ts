@@ -1,12 +1,12 @@
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
-import type { ChargeAct } from "../../../rules/segments/state.ts";
+import type { ChargeAct } from "../../../rules/segments/stored/turn.ts";
 import type { Words } from "../../words.ts";
 
 /** By what a command is done: the name of a piece of gear or a spell, bare hands, or a grapple action that needs nothing. Empty for a command that names none of them. */
 export function toolText(command: SegmentsCommand, gear: (id: string) => string, words: Words): string {
   if (command.do === "surpriseAttack") return surpriseText(command, gear, words);
   const act = command.do === "takeOffer" ? (command.as ?? "strike") : command.do === "grapple" ? command.act : null;
-  if (act !== null && act !== "strike") return words.text(`PDA.GrappleAct.${act}`);
+  if (act !== null && act !== "strike") return words.text(`PDA.Segments.GrappleAct.${act}`);
   if ("spell" in command) return gear(command.spell);
   const tool =
     command.do === "charge" && command.act.do === "attack"
@@ -25,16 +25,18 @@ function surpriseText(
   words: Words,
 ): string {
   const tool = striker === "bareHands" ? words.text("PDA.Sheet.BareHands") : gear(striker);
-  if (as === "shoot") return words.format("PDA.Tool.Shot", { with: tool });
-  if (as === "equivalent") return words.format("PDA.Tool.InGrapple", { with: tool });
-  if (as !== "strike") return words.text(`PDA.GrappleAct.${as}`);
-  return second == null ? tool : words.format("PDA.Tool.Both", { with: tool, second: gear(second) });
+  if (as === "shoot") return words.format("PDA.Segments.Tool.Shot", { with: tool });
+  if (as === "equivalent") return words.format("PDA.Segments.Tool.InGrapple", { with: tool });
+  if (as !== "strike") return words.text(`PDA.Segments.GrappleAct.${as}`);
+  return second == null ? tool : words.format("PDA.Segments.Tool.Both", { with: tool, second: gear(second) });
 }
 
 /** What is done at the end of a charge; a blow is named by its weapon. */
 export function chargeText(act: ChargeAct, tool: string, words: Words): string {
   if (act.do === "attack") return tool;
-  return act.do === "slipGuard" ? words.text("PDA.GrappleAct.slipGuard") : words.text(`PDA.Aim.${act.aim}`);
+  return act.do === "slipGuard"
+    ? words.text("PDA.Segments.GrappleAct.slipGuard")
+    : words.text(`PDA.Segments.Aim.${act.aim}`);
 }
 
 /** The word for what a command does: a sneak attack has its own. */

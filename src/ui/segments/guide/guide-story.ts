@@ -1,6 +1,6 @@
 import type { SegmentsEvent } from "../../../rules/segments/events.ts";
 import { hasBegun } from "../../../rules/segments/moments.ts";
-import type { SegmentClock } from "../../../rules/segments/state.ts";
+import type { SegmentClock } from "../../../rules/segments/stored/field.ts";
 
 /** One encounter of the guide, freed of its documents. */
 export interface GuideFight {

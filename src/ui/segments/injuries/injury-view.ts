@@ -1,4 +1,4 @@
-import type { Injury } from "../../../rules/segments/stats.ts";
+import type { Injury } from "../../../rules/segments/stored/actor.ts";
 import type { Words } from "../../words.ts";
 
 /** A wound as sheets and cards name it. */
@@ -14,8 +14,8 @@ const COUNTED = /^([A-Z])(\d+)$/u;
 /** The word for a wound table's effect code: `P2`, `Hm`, `S1`… [SEG-HOUSE-53] */
 export function effectLabel(code: string, words: Pick<Words, "text" | "format">): string {
   const [, letter = "", digits] = COUNTED.exec(code) ?? [];
-  if (digits === undefined) return words.text(`PDA.Effect.${code}`);
-  return words.format(`PDA.Effect.${letter}`, { count: Number(digits) });
+  if (digits === undefined) return words.text(`PDA.Segments.Effect.${code}`);
+  return words.format(`PDA.Segments.Effect.${letter}`, { count: Number(digits) });
 }
 
 /** The word for a place of the body; a place of a table of the world's own is called what its table calls it. */
@@ -27,12 +27,12 @@ function placeWord(place: string, words: Words): string {
 /** A wound's name (its column's word and the place struck), points and lasting effects. [SEG-HOUSE-54] */
 export function injuryView(injury: Injury, words: Words): InjuryView {
   const params = {
-    wound: words.text(`PDA.Wound.${injury.kind}.${injury.column}`),
+    wound: words.text(`PDA.Segments.Wound.${injury.kind}.${injury.column}`),
     place: placeWord(injury.place, words),
   };
   return {
     id: injury.id,
-    name: words.format("PDA.Wound.At", params),
+    name: words.format("PDA.Segments.Wound.At", params),
     points: injury.points,
     effects: injury.codes.map((code) => ({ label: effectLabel(code, words) })),
   };

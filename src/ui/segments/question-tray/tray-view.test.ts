@@ -174,7 +174,7 @@ describe("the question tray", () => {
     expect(trayView([{ ...asked, deadline: null }], 50_000, 20, testWords())[0]?.clock).toBeNull();
   });
 
-  it("names the combatant when the question is somebody else's", () => {
+  it("names the combatant when the question is another user's", () => {
     expect(trayView([{ ...asked, own: false }], 0, 20, testWords("fr"))[0]).toMatchObject({
       asked: "pour Galaad",
       title: "Orc frappe Galaad",
@@ -264,7 +264,7 @@ describe("questions that are alike", () => {
     ]);
   });
 
-  it("stay apart when somebody else is to answer, or in another exchange", () => {
+  it("stay apart when another user is to answer, or in another exchange", () => {
     expect(
       trayView(
         [orc("a", 0.4), { ...orc("b", 0.4), own: false }, { ...orc("c", 0.4), messageId: "n" }],

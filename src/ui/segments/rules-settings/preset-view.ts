@@ -1,6 +1,6 @@
 /** The presets as the window shows them: pure. */
 import type { ConstantState } from "../../../foundry/services.ts";
-import type { FormerWays } from "../../../foundry/settings/table-ways.ts";
+import type { FormerWays } from "../../../foundry/rulesets/segments/table-ways.ts";
 import { constantText } from "../../codex/constant-text.ts";
 import type { Words } from "../../words.ts";
 import {
@@ -51,9 +51,9 @@ function changeText({ what, from, to }: PresetChange, constants: readonly Consta
       to: Number(to),
     });
   if (what === "reactionMoment") {
-    const moment = (value: unknown): string => words.text(`PDA.Setting.reactionMoment.${String(value)}`);
+    const moment = (value: unknown): string => words.text(`PDA.Segments.Setting.reactionMoment.${String(value)}`);
     return words.format("PDA.Rules.Change", {
-      what: words.text("PDA.Setting.reactionMoment.Name"),
+      what: words.text("PDA.Segments.Setting.reactionMoment.Name"),
       from: moment(from),
       to: moment(to),
     });

@@ -12,7 +12,7 @@ export interface Preset extends PresetOptions {
   readonly constants: Readonly<Record<string, ConstantValue>>;
 }
 
-/** The constants that presets decide, as they are printed. Others are nobody's business but the game master's. */
+/** The constants that presets decide, as they are printed. Others are the game master's business alone. */
 const PRINTED = {
   fatigueTracking: "auto",
   fatigueDeathSaveRepeat: "each_point",
@@ -22,7 +22,7 @@ const PRINTED = {
 };
 
 /**
- * `light`: no fatigue, one penalty at a time, nobody strikes at runners, little time to answer. `standard`: the book as
+ * `light`: no fatigue, one penalty at a time, no one strikes at runners, little time to answer. `standard`: the book as
  * printed, with fatigue where the game master asks for it. `full`: every rule, and defenders choose before the die.
  */
 export const PRESETS = {

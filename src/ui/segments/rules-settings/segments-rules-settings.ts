@@ -1,5 +1,5 @@
 import type { DeepPartial } from "fvtt-types/utils";
-import { formerWays, keepWays, presentWays, setOptions } from "../../../foundry/settings/table-ways.ts";
+import { formerWays, keepWays, presentWays, setOptions } from "../../../foundry/rulesets/segments/table-ways.ts";
 import { hostWords } from "../../host-words.ts";
 import { printedValues, RulesSettings } from "../../rules-settings/rules-settings.ts";
 import { showResult } from "../../show-result.ts";

@@ -184,7 +184,7 @@ describe("the next roll", () => {
     expect(problemOf(() => laid(typed))).toBe(problem);
   });
 
-  it("is listed for whom and what", () => {
+  it("is listed with its combatant and its purpose", () => {
     const prepared = {
       id: "p",
       combat: "c",

@@ -200,7 +200,7 @@ export function commandsOf(ruling: RulingName, reply: RulingReply): readonly Seg
   return READERS[ruling](reply);
 }
 
-/** Rulings on one or on nobody. */
+/** Rulings on one or on none. */
 function oneCommand(ruling: "grant" | "forbid" | "activity" | "fatigue", reply: RulingReply): SegmentsCommand {
   switch (ruling) {
     case "grant": {

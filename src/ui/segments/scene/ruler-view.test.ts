@@ -3,7 +3,7 @@ import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { refuse } from "../../../rules/kernel/refusals.ts";
 import type { SceneOutlook } from "../../../foundry/rulesets/segments/movement-services.ts";
 import type { Charging } from "../../../rules/segments/footwork/charge-ways.ts";
-import type { ChargeAct } from "../../../rules/segments/state.ts";
+import type { ChargeAct } from "../../../rules/segments/stored/turn.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { isOpenAt, rulerLabel } from "./ruler-view.ts";
 
@@ -73,13 +73,13 @@ describe("what a ruler says at a waypoint", () => {
     ]);
   });
 
-  it("SEG-HOUSE-30 names each foe once, at the first waypoint after his opening, by segment", () => {
+  it("SEG-HOUSE-30 names each foe once, at the first waypoint after its opening, by segment", () => {
     expect(label(run, 16, null, false).openings).toEqual(["Opportunity in segment 9: Orc, Gnoll"]);
     expect(label(run, 40, 16, true).openings).toEqual(["Opportunity in segment 10: Gnoll"]);
     expect(label(run, 40, null, true).openings).toHaveLength(2);
   });
 
-  it("SEG-MOVE-24 a step says whom it is made against", () => {
+  it("SEG-MOVE-24 a step says which foe it is made against", () => {
     const step: SceneOutlook = {
       ...run,
       command: { do: "step", by: hero, relativeTo: orc, way: "back" },
@@ -94,7 +94,7 @@ describe("what a ruler says at a waypoint", () => {
     });
   });
 
-  it("SEG-HOUSE-40 says at the end whom it charges, with what, and how to do otherwise", () => {
+  it("SEG-HOUSE-40 says at the end which target it charges, with what, and how to do otherwise", () => {
     const way = (act: ChargeAct, name: string): Charging => ({
       command: { do: "charge", by: hero, path: [at(40)], speed: 8, target: orc, act },
       label: "charge",

@@ -1,5 +1,5 @@
 import type { SceneOutlook } from "../../../foundry/rulesets/segments/movement-services.ts";
-import type { StepWay } from "../../../rules/segments/state.ts";
+import type { StepWay } from "../../../rules/segments/stats.ts";
 import type { Opening } from "../../../rules/segments/footwork/ahead.ts";
 import { waysOf } from "../../../rules/segments/footwork/drag.ts";
 import { goingText } from "../exchange-card/going-text.ts";
@@ -44,18 +44,18 @@ export function rulerLabel(outlook: SceneOutlook, { metres, since, isLast }: Lab
     barred: [],
     checks: [],
     otherWay: isLast ? otherWayText(outlook, voice) : "",
-    noCharge: whyNot === "" || whyNot === why ? "" : words.format("PDA.Ruler.NoCharge", { why: whyNot }),
+    noCharge: whyNot === "" || whyNot === why ? "" : words.format("PDA.Segments.Ruler.NoCharge", { why: whyNot }),
     refusal: why,
   };
 }
 
 function paceText({ command, names, rapid, speed }: SceneOutlook, words: Words): string {
   if (command.do === "step")
-    return words.format("PDA.Ruler.Step", {
+    return words.format("PDA.Segments.Ruler.Step", {
       step: words.text(STEPS[command.way]),
       name: names.get(command.relativeTo) ?? "",
     });
-  return words.format(rapid ? "PDA.Ruler.Rapid" : "PDA.Ruler.Slow", { speed });
+  return words.format(rapid ? "PDA.Segments.Ruler.Rapid" : "PDA.Segments.Ruler.Slow", { speed });
 }
 
 /** Whom a charge goes at, and what is done there, in the words of its button. [SEG-HOUSE-40] */
@@ -64,7 +64,7 @@ function chargeLine({ command, charges, names }: SceneOutlook, words: Words): st
   if (taken === undefined) return "";
   const { act, target } = taken.command;
   const tool = toolText(taken.command, () => String(taken.facts["with"]), words);
-  return words.format("PDA.Action.chargeOn", {
+  return words.format("PDA.Segments.Action.chargeOn", {
     target: names.get(target) ?? "",
     footwork: chargeText(act, tool, words),
   });
@@ -75,18 +75,18 @@ function otherWayText(outlook: SceneOutlook, { words, wayKey }: Voice): string {
   const number = ways.indexOf(outlook.command) + 1;
   return number === 0 || ways.length < 2 || wayKey === ""
     ? ""
-    : words.format("PDA.Ruler.OtherWay", { key: wayKey, number, count: ways.length });
+    : words.format("PDA.Segments.Ruler.OtherWay", { key: wayKey, number, count: ways.length });
 }
 
 function whenText(outlook: SceneOutlook, metres: number, words: Words): string {
   const { ticks, segmentsPerRound, round } = outlook;
   const from = ticks[0]?.segment ?? 0;
   const until = (ticks.find((tick) => tick.metres >= metres - SAME) ?? ticks.at(-1))?.segment ?? from;
-  if (until === from) return words.format("PDA.Ruler.Segment", { segment: from });
+  if (until === from) return words.format("PDA.Segments.Ruler.Segment", { segment: from });
   const count = until - from + 1;
-  if (until <= segmentsPerRound) return words.format("PDA.Ruler.Segments", { count, from, until });
+  if (until <= segmentsPerRound) return words.format("PDA.Segments.Ruler.Segments", { count, from, until });
   const past = Math.floor((until - 1) / segmentsPerRound);
-  return words.format("PDA.Ruler.NextRound", {
+  return words.format("PDA.Segments.Ruler.NextRound", {
     count,
     from,
     until: until - past * segmentsPerRound,
@@ -105,7 +105,7 @@ function openingLines(
       .filter((opening) => opening.segment === segment)
       .map(({ foe }) => names.get(foe) ?? "")
       .join(", ");
-    return words.format("PDA.Ruler.Opening", { foes, segment: ((segment - 1) % segmentsPerRound) + 1 });
+    return words.format("PDA.Segments.Ruler.Opening", { foes, segment: ((segment - 1) % segmentsPerRound) + 1 });
   });
 }
 

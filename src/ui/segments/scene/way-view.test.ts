@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Gait } from "../../../rules/segments/state.ts";
+import type { Gait } from "../../../rules/segments/stats.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { wayView } from "./way-view.ts";
 

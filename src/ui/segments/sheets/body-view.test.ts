@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { total } from "../../../rules/kernel/totals.ts";
-import { PLAIN_ACTOR } from "../../../rules/segments/defaults.ts";
-import type { Injury } from "../../../rules/segments/stats.ts";
+import { PLAIN_ACTOR, type Injury } from "../../../rules/segments/stored/actor.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { bodyView, type BodyView } from "./body-view.ts";
 

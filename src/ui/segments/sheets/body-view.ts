@@ -1,8 +1,9 @@
 import { readCode } from "../../../rules/segments/derive/effect-code.ts";
-import { BODY_CONDITIONS, type ActorStats, type Injury } from "../../../rules/segments/stats.ts";
+import { BODY_CONDITIONS } from "../../../rules/segments/stats.ts";
 import { injuryView, type InjuryView } from "../injuries/injury-view.ts";
 import type { Words } from "../../words.ts";
 import { domId, type NumberSource } from "../../sheets/shown-number.ts";
+import type { ActorStats, Injury } from "../../../rules/segments/stored/actor.ts";
 
 /** A condition that can be set by hand. */
 interface ConditionView {

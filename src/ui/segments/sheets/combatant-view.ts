@@ -1,5 +1,5 @@
 import type { Total } from "../../../rules/kernel/totals.ts";
-import { ABILITIES, SKILLS, type ActorStats, type ExceptionalFaces } from "../../../rules/segments/stats.ts";
+import { ABILITIES, SKILLS } from "../../../rules/segments/stats.ts";
 import type { NumberView } from "../../explanations/explanation-view.ts";
 import { figure, pool, rated, type FigureView, type PoolView, type RatedView } from "../../sheets/figures.ts";
 import type { HeadView, SheetFrameView } from "../../sheets/frame-view.ts";
@@ -10,6 +10,8 @@ import { facesView, type FacesView } from "./faces-view.ts";
 import { shelvesOf, type GearFacts } from "./gear-shelves.ts";
 import { profileOf, type ProfileView } from "./profile-view.ts";
 import { faceTags, shotViews, strikerViews, type ShotView, type StrikerView } from "./strikers-view.ts";
+import type { ActorStats } from "../../../rules/segments/stored/actor.ts";
+import type { ExceptionalFaces } from "../../../rules/segments/stored/bounds.ts";
 
 /** An actor freed of its document: stored values, derived numbers, gear. */
 export interface SheetSource {
@@ -83,7 +85,7 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
       img: source.img,
       subtitle: words.format("PDA.Sheet.Subtitle", {
         classes: profile.summary,
-        size: words.text(`PDA.Size.${stats.size}`),
+        size: words.text(`PDA.Segments.Size.${stats.size}`),
       }),
       more: stats.naturalArmour > 0 ? words.format("PDA.Sheet.NaturalArmourOf", { points: stats.naturalArmour }) : null,
       traits: faceTags([...source.kindFaces, ...stats.exceptional], words),

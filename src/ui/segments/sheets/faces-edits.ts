@@ -1,5 +1,6 @@
-import { SPECIFIC_RESULTS, type ExceptionalFaces, type SpecificResult } from "../../../rules/segments/stats.ts";
+import { SPECIFIC_RESULTS, type SpecificResult } from "../../../rules/segments/stats.ts";
 import { readFaces } from "./faces-view.ts";
+import type { ExceptionalFaces } from "../../../rules/segments/stored/bounds.ts";
 
 type Row = { faces: number[]; effect: SpecificResult };
 

@@ -1,5 +1,6 @@
-import { SPECIFIC_RESULTS, type ExceptionalFaces, type SpecificResult } from "../../../rules/segments/stats.ts";
+import { SPECIFIC_RESULTS, type SpecificResult } from "../../../rules/segments/stats.ts";
 import type { Words } from "../../words.ts";
+import type { ExceptionalFaces } from "../../../rules/segments/stored/bounds.ts";
 
 /** A row of faces that a weapon has by its kind: it is written in the table. */
 interface KindRow {
@@ -27,7 +28,7 @@ export function facesView(
   own: readonly ExceptionalFaces[],
   words: Words,
 ): FacesView {
-  const label = (effect: SpecificResult): string => words.text(`PDA.FaceEffect.${effect}`);
+  const label = (effect: SpecificResult): string => words.text(`PDA.Segments.FaceEffect.${effect}`);
   return {
     ofKind: ofKind.map(({ faces, effect }) => ({ faces: printFaces(faces), effect: label(effect) })),
     own: own.map(({ faces, effect }, index) => ({

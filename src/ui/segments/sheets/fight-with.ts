@@ -16,7 +16,7 @@ export function strikerOf(id: string): Striker {
   return id === "bareHands" ? "bareHands" : gearId(id);
 }
 
-/** Strikes the targeted foe; an opportunity that is open against him is taken first. */
+/** Strikes the targeted foe; an opportunity that is open against that foe is taken first. */
 export async function strikeTarget(fight: Fight, striker: Striker): Promise<RequestResult> {
   const target = targetIn(fight.combat);
   if (target === null) return refused("noTarget");
@@ -24,7 +24,7 @@ export async function strikeTarget(fight: Fight, striker: Striker): Promise<Requ
   return segmentsServices().sendCommand(fight.combat, offer ?? { do: "attack", by: fight.id, target, with: striker });
 }
 
-/** Shoots at the targeted foe, or throws at him. */
+/** Shoots at the targeted foe, or throws at that foe. */
 export async function shootTarget(fight: Fight, weapon: string): Promise<RequestResult> {
   const target = targetIn(fight.combat);
   if (target === null) return refused("noTarget");
@@ -33,7 +33,7 @@ export async function shootTarget(fight: Fight, weapon: string): Promise<Request
 
 /**
  * Casts a spell, or uses a power: one that covers ground where the user puts it, another on all who are targeted. Where
- * nobody is, its targets are ticked in a list if the map does not show all; on it, what heals goes to its author. Null
+ * none is, its targets are ticked in a list if the map does not show all; on it, what heals goes to its author. Null
  * when the user calls it off. [SEG-HOUSE-44] [SEG-HOUSE-45]
  */
 export async function castOnTargets(fight: Fight, spell: Item.Implementation): Promise<RequestResult | null> {
@@ -41,7 +41,7 @@ export async function castOnTargets(fight: Fight, spell: Item.Implementation): P
   const aimed = targetsIn(fight.combat);
   const choice = choiceFor(fight, spell.id);
   if (choice !== undefined && (spell.system.area !== "none" || aimed.length === 0)) {
-    // What is barred anyhow is sent as it stands, so that the rules say why before anybody chooses.
+    // What is barred anyhow is sent as it stands, so that the rules say why before a user chooses.
     const command = choice.blocked === null ? await withAreaChosen(choice, fight.combatant) : choice.command;
     return command === null ? null : segmentsServices().sendCommand(fight.combat, command);
   }

@@ -18,11 +18,11 @@ const APART: ReadonlySet<string> = new Set(["description", "exceptional", "range
 
 const WORDS: Readonly<Record<string, WordField>> = {
   kind: { words: DAMAGE_KINDS, prefix: "PDA.DamageKind", blank: "PDA.DamageKind.none" },
-  place: { words: GEAR_PLACES, prefix: "PDA.Place" },
-  onHit: { words: ["none", "entangle"], prefix: "PDA.OnHit" },
-  source: { words: ["spell", "item"], prefix: "PDA.SpellSource" },
+  place: { words: GEAR_PLACES, prefix: "PDA.Segments.Place" },
+  onHit: { words: ["none", "entangle"], prefix: "PDA.Segments.OnHit" },
+  source: { words: ["spell", "item"], prefix: "PDA.Segments.SpellSource" },
   area: { words: SPELL_AREAS, prefix: "PDA.SpellArea" },
-  effect: { words: SPELL_EFFECTS, prefix: "PDA.SpellEffect" },
+  effect: { words: SPELL_EFFECTS, prefix: "PDA.Segments.SpellEffect" },
 };
 
 /** The sheet of a weapon, armour, shield, spell or other gear. */

@@ -1,14 +1,9 @@
-import { burdenOf } from "../../../rules/segments/derive.ts";
-import {
-  GEAR_PLACES,
-  type ExceptionalFaces,
-  type GearPlace,
-  type SpellStats,
-  type ThingStats,
-  type WeaponStats,
-} from "../../../rules/segments/stats.ts";
+import { burdenOf } from "../../../rules/segments/derive/load.ts";
+import { GEAR_PLACES, type GearPlace } from "../../../rules/segments/stats.ts";
 import type { GearCount, GearSwitch, ShelfView } from "../../sheets/shelf-view.ts";
 import { signed, type Words } from "../../words.ts";
+import type { ExceptionalFaces } from "../../../rules/segments/stored/bounds.ts";
+import type { SpellStats, ThingStats, WeaponStats } from "../../../rules/segments/stored/gear.ts";
 
 /** The kinds of gear, in the order of their shelves. */
 export const SHELVES = ["segmentsWeapon", "segmentsArmor", "segmentsShield", "segmentsSpell", "segmentsGear"] as const;
@@ -69,7 +64,7 @@ const PLACE_WORDS: Readonly<Record<string, Partial<Record<GearPlace, string>>>> 
 export function shelvesOf(gear: readonly GearFacts[], words: Words): readonly ShelfView[] {
   return SHELVES.map((type) => ({
     key: type,
-    label: words.text(`PDA.Shelf.${type}`),
+    label: words.text(`PDA.Segments.Shelf.${type}`),
     adds: [{ type, place: "", label: words.text("PDA.Sheet.Add") }],
     none: words.text("PDA.Sheet.NoGear"),
     burden: type === "segmentsGear" ? burdenText(gear, words) : null,
@@ -84,7 +79,7 @@ export function shelvesOf(gear: readonly GearFacts[], words: Words): readonly Sh
         counts: countsOf(entry, words),
         places: PLACES[type].map((place) => ({
           value: place,
-          label: words.text(PLACE_WORDS[type]?.[place] ?? `PDA.Place.${place}`),
+          label: words.text(PLACE_WORDS[type]?.[place] ?? `PDA.Segments.Place.${place}`),
           selected: place === entry.place,
         })),
       })),
@@ -119,14 +114,16 @@ function burdenText(gear: readonly GearFacts[], words: Words): string | null {
     thing === null ? [] : [{ ...thing, bulk, carried: place !== "dropped" }],
   );
   const { awkward, kilograms, byWeight } = burdenOf(things);
-  return things.length === 0 ? null : words.format("PDA.Shelf.Burden", { weight: kilograms, bulk: awkward + byWeight });
+  return things.length === 0
+    ? null
+    : words.format("PDA.Segments.Shelf.Burden", { weight: kilograms, bulk: awkward + byWeight });
 }
 
 function thingFacts({ quantity, weight }: NonNullable<GearFacts["thing"]>, bulk: number, words: Words): string {
-  if (bulk > 0) return words.format("PDA.Shelf.Facts.bulkyGear", { bulk: quantity * bulk });
-  if (weight === 0) return words.text("PDA.Shelf.Facts.lightGear");
+  if (bulk > 0) return words.format("PDA.Segments.Shelf.Facts.bulkyGear", { bulk: quantity * bulk });
+  if (weight === 0) return words.text("PDA.Segments.Shelf.Facts.lightGear");
   const { kilograms } = burdenOf([{ quantity, weight, bulk: 0, carried: true }]);
-  return words.format(quantity === 1 ? "PDA.Shelf.Facts.oneGear" : "PDA.Shelf.Facts.segmentsGear", {
+  return words.format(quantity === 1 ? "PDA.Segments.Shelf.Facts.oneGear" : "PDA.Segments.Shelf.Facts.segmentsGear", {
     each: weight,
     weight: kilograms,
   });
@@ -135,10 +132,10 @@ function thingFacts({ quantity, weight }: NonNullable<GearFacts["thing"]>, bulk:
 function factsOf(gear: GearFacts, words: Words): string {
   if (gear.spell !== null) {
     const { source, segments, effect } = gear.spell;
-    return words.format("PDA.Shelf.Facts.segmentsSpell", {
-      source: words.text(`PDA.SpellSource.${source}`),
+    return words.format("PDA.Segments.Shelf.Facts.segmentsSpell", {
+      source: words.text(`PDA.Segments.SpellSource.${source}`),
       segments,
-      effect: words.text(`PDA.SpellEffect.${effect}`),
+      effect: words.text(`PDA.Segments.SpellEffect.${effect}`),
     });
   }
   if (gear.thing !== null) return thingFacts(gear.thing, gear.bulk, words);
@@ -149,5 +146,5 @@ function factsOf(gear: GearFacts, words: Words): string {
     armour: signed(gear.armour, words),
     bulk: gear.bulk,
   };
-  return words.format(`PDA.Shelf.Facts.${gear.type}`, params);
+  return words.format(`PDA.Segments.Shelf.Facts.${gear.type}`, params);
 }

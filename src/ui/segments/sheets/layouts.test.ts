@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { PLAIN_ACTOR } from "../../../rules/segments/defaults.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../../../rules/segments/stored/actor.ts";
 import { sheetNumbers } from "../../../rules/segments/derive.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
-import type { ActorStats } from "../../../rules/segments/stats.ts";
 import { fighter } from "../../../rules/segments/testing.ts";
 import { editedPaths, storedPaths } from "../../testing/stored-paths.ts";
 import { testWords } from "../../testing/test-words.ts";

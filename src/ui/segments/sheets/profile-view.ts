@@ -1,7 +1,8 @@
-import { CLASSES, SIZES, type ActorStats } from "../../../rules/segments/stats.ts";
+import { CLASSES, SIZES } from "../../../rules/segments/stats.ts";
 import { choices, identifierField, type FormView } from "../../sheets/figures.ts";
 import { rowsView, type Column, type RowsView } from "../../sheets/rows-view.ts";
 import type { Words } from "../../words.ts";
+import type { ActorStats } from "../../../rules/segments/stored/actor.ts";
 
 /** The profile tab: what a combatant is. */
 export interface ProfileView extends FormView {
@@ -11,7 +12,7 @@ export interface ProfileView extends FormView {
 }
 
 const CLASS_COLUMNS: readonly Column[] = [
-  { field: "id", label: "PDA.Sheet.Class", kind: { words: CLASSES, prefix: "PDA.Class" } },
+  { field: "id", label: "PDA.Sheet.Class", kind: { words: CLASSES, prefix: "PDA.Segments.Class" } },
   { field: "level", label: "PDA.Sheet.Level", kind: "number" },
 ];
 
@@ -30,7 +31,7 @@ export function profileOf(stats: ActorStats, words: Words): ProfileView {
       {
         label: words.text("PDA.Sheet.Size"),
         path: "system.size",
-        options: choices(SIZES, stats.size, "PDA.Size", words),
+        options: choices(SIZES, stats.size, "PDA.Segments.Size", words),
       },
     ],
     numbers: [
@@ -85,6 +86,8 @@ export function profileOf(stats: ActorStats, words: Words): ProfileView {
 function summaryOf(stats: ActorStats, words: Words): string {
   if (stats.classes.length === 0) return words.format("PDA.Sheet.CreatureLevel", { level: stats.powerLevel });
   return stats.classes
-    .map(({ id, level }) => words.format("PDA.Sheet.ClassLevel", { name: words.text(`PDA.Class.${id}`), level }))
+    .map(({ id, level }) =>
+      words.format("PDA.Sheet.ClassLevel", { name: words.text(`PDA.Segments.Class.${id}`), level }),
+    )
     .join(" / ");
 }

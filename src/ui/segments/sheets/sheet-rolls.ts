@@ -11,7 +11,7 @@ import { rollFreely } from "../../sheets/sheet-acts.ts";
 import { whyNone } from "../../sheets/why-none.ts";
 import { castOnTargets, shootTarget, strikerOf, strikeTarget } from "./fight-with.ts";
 
-/** Why this actor cannot strike with this now, as the rules say it; null when he can, or when there is no fight. */
+/** Why this actor cannot strike with this now, as the rules say it; null when they can, or when there is no fight. */
 export function blockedAttack(actor: Actor.Implementation, striker: string): string | null {
   const fight = fightOf(actor);
   if (fight === null) return null;
@@ -22,7 +22,7 @@ export function blockedAttack(actor: Actor.Implementation, striker: string): str
   );
 }
 
-/** Why this actor cannot shoot or throw this now, as the rules say it; null when he can, or when there is no fight. */
+/** Why this actor cannot shoot or throw this now, as the rules say it; null when they can, or when there is no fight. */
 export function blockedShot(actor: Actor.Implementation, weapon: string): string | null {
   const fight = fightOf(actor);
   if (fight === null) return null;
@@ -47,7 +47,7 @@ export async function shootWith(actor: Actor.Implementation, weapon: string): Pr
     );
 }
 
-/** Strikes the targeted foe; an opportunity that is open against him is taken first. Out of a fight, the roll is shown and changes nothing. */
+/** Strikes the targeted foe; an opportunity that is open against that foe is taken first. Out of a fight, the roll is shown and changes nothing. */
 export async function attackWith(actor: Actor.Implementation, striker: string): Promise<void> {
   const fight = fightOf(actor);
   if (fight !== null) showResult(await strikeTarget(fight, strikerOf(striker)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_ACTOR } from "../../../rules/segments/defaults.ts";
+import { PLAIN_ACTOR } from "../../../rules/segments/stored/actor.ts";
 import { sheetNumbers } from "../../../rules/segments/derive.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
 import type { ClassId } from "../../../rules/segments/stats.ts";

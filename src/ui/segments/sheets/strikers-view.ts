@@ -83,7 +83,7 @@ export function faceTags(faces: GearFacts["faces"], words: Words): readonly { re
   return faces.map((row) => ({
     label: words.format("PDA.Sheet.FacesDo", {
       faces: printFaces(row.faces),
-      effect: words.text(`PDA.FaceEffect.${row.effect}`),
+      effect: words.text(`PDA.Segments.FaceEffect.${row.effect}`),
     }),
   }));
 }
@@ -108,7 +108,7 @@ function armView(
     img: gear?.img ?? "icons/svg/combat.svg",
     factors: gear === undefined ? "" : factorsOf(gear, words),
     faces: faceTags(gear?.faces ?? [], words),
-    detail: gear === undefined || gear.place === null ? "" : words.text(`PDA.Place.${gear.place}`),
+    detail: gear === undefined || gear.place === null ? "" : words.text(`PDA.Segments.Place.${gear.place}`),
   };
 }
 

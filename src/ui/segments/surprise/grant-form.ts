@@ -1,5 +1,6 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
-import { ENCUMBRANCE_RULINGS, type Point } from "../../../rules/segments/state.ts";
+import { ENCUMBRANCE_RULINGS } from "../../../rules/segments/stats.ts";
+import type { Point } from "../../../rules/kernel/geometry/grid.ts";
 import type { GrantSurprise } from "../../../rules/segments/surprise/commands.ts";
 import type { Words } from "../../words.ts";
 import type { Choice, FormReply } from "../../dialogs/form-rows.ts";
@@ -17,8 +18,8 @@ export const GRANT = {
 /** A plain surprise attack, or one that the target cannot see coming. */
 export function kindChoices(words: Words): readonly Choice[] {
   return [
-    { value: "surprise", label: words.text("PDA.Grant.Surprise") },
-    { value: "sneak", label: words.text("PDA.Grant.Sneak") },
+    { value: "surprise", label: words.text("PDA.Segments.Grant.Surprise") },
+    { value: "sneak", label: words.text("PDA.Segments.Grant.Sneak") },
   ];
 }
 
@@ -27,10 +28,10 @@ const POINT = "point";
 
 /** Where the attack comes from; a place can be picked where a map shows the attacker. [SEG-SNEAK-05] */
 export function placeChoices(words: Words, isOnMap: boolean): readonly Choice[] {
-  const point = isOnMap ? [{ value: POINT, label: words.text("PDA.Grant.Point") }] : [];
+  const point = isOnMap ? [{ value: POINT, label: words.text("PDA.Segments.Grant.Point") }] : [];
   return [
-    { value: "", label: words.text("PDA.Grant.Stays") },
-    { value: "beside", label: words.text("PDA.Grant.Beside") },
+    { value: "", label: words.text("PDA.Segments.Grant.Stays") },
+    { value: "beside", label: words.text("PDA.Segments.Grant.Beside") },
     ...point,
   ];
 }
@@ -41,15 +42,15 @@ export const wantsPoint = (reply: FormReply): boolean => reply.text(GRANT.place)
 /** Whether the target of a sneak attack is in a fight. */
 export function combatChoices(words: Words): readonly Choice[] {
   return [
-    { value: "", label: words.text("PDA.Grant.AsHeIs") },
-    { value: "yes", label: words.text("PDA.Grant.Yes") },
-    { value: "no", label: words.text("PDA.Grant.No") },
+    { value: "", label: words.text("PDA.Segments.Grant.AsHeIs") },
+    { value: "yes", label: words.text("PDA.Segments.Grant.Yes") },
+    { value: "no", label: words.text("PDA.Segments.Grant.No") },
   ];
 }
 
 /** What an encumbering weapon costs a sneak attack. */
 export function encumberingChoices(words: Words): readonly Choice[] {
-  return ENCUMBRANCE_RULINGS.map((value) => ({ value, label: words.text(`PDA.Grant.Encumbering.${value}`) }));
+  return ENCUMBRANCE_RULINGS.map((value) => ({ value, label: words.text(`PDA.Segments.Grant.Encumbering.${value}`) }));
 }
 
 /** The grant that a form describes. `point`: the place picked on the map, in metres, where the form wants one. [SEG-SURP-22] [SEG-SNEAK-05] */

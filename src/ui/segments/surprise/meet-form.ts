@@ -16,7 +16,7 @@ export const markOf = (id: string): string => `mark-${id}`;
 /** How a party may come: openly, or by a skill. */
 export function stealthChoices(words: Words): readonly Choice[] {
   return [
-    { value: "", label: words.text("PDA.Meet.Openly") },
+    { value: "", label: words.text("PDA.Segments.Meet.Openly") },
     ...STEALTH_SKILLS.map((skill) => ({ value: skill, label: words.text(`PDA.Skill.${skill}`) })),
   ];
 }
@@ -24,9 +24,9 @@ export function stealthChoices(words: Words): readonly Choice[] {
 /** What the game master may decide for one of them. */
 export function markChoices(words: Words): readonly Choice[] {
   return [
-    { value: "", label: words.text("PDA.Meet.ByTheDice") },
-    { value: "surprised", label: words.text("PDA.Meet.Surprised") },
-    { value: "alert", label: words.text("PDA.Meet.Alert") },
+    { value: "", label: words.text("PDA.Segments.Meet.ByTheDice") },
+    { value: "surprised", label: words.text("PDA.Segments.Meet.Surprised") },
+    { value: "alert", label: words.text("PDA.Segments.Meet.Alert") },
   ];
 }
 

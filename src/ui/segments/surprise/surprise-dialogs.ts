@@ -26,18 +26,22 @@ export async function meetParties(combat: Combat.Implementation): Promise<void> 
   );
   const sides = [...new Set(present.map(({ side }) => side))];
   const rows = [
-    hintRow(hostWords.text("PDA.Meet.Hint")),
-    checkRow(PERCEPTION, hostWords.text("PDA.Meet.Perception"), true),
+    hintRow(hostWords.text("PDA.Segments.Meet.Hint")),
+    checkRow(PERCEPTION, hostWords.text("PDA.Segments.Meet.Perception"), true),
     ...sides.map((side) =>
       selectRow(
         stealthOf(side),
-        hostWords.format("PDA.Meet.Party", { side: hostWords.text(`PDA.Side.${side}`) }),
+        hostWords.format("PDA.Segments.Meet.Party", { side: hostWords.text(`PDA.Side.${side}`) }),
         stealthChoices(hostWords),
       ),
     ),
     ...present.map(({ id, name }) => selectRow(markOf(id), name, markChoices(hostWords))),
   ];
-  const reply = await askForm(hostWords.text("PDA.Meet.Title"), rows, hostWords.text("PDA.Meet.Apply"));
+  const reply = await askForm(
+    hostWords.text("PDA.Segments.Meet.Title"),
+    rows,
+    hostWords.text("PDA.Segments.Meet.Apply"),
+  );
   if (reply !== null) showResult(await segmentsServices().sendCommand(combat, meetOf(present, reply)));
 }
 
@@ -53,19 +57,23 @@ export async function grantSurprise(combat: Combat.Implementation, to: Combatant
       : [{ value: other.id, label: other.name ?? "", foe: sideOf(other) !== sideOf(to) }],
   );
   const rows = [
-    hintRow(hostWords.format("PDA.Grant.Warning", { segments: segmentsRules().settings.warningSegments })),
-    selectRow(GRANT.against, hostWords.text("PDA.Grant.Against"), [
+    hintRow(hostWords.format("PDA.Segments.Grant.Warning", { segments: segmentsRules().settings.warningSegments })),
+    selectRow(GRANT.against, hostWords.text("PDA.Segments.Grant.Against"), [
       ...others.filter(({ foe }) => foe),
       ...others.filter(({ foe }) => !foe),
     ]),
-    selectRow(GRANT.kind, hostWords.text("PDA.Grant.Kind"), kindChoices(hostWords)),
-    hintRow(hostWords.text("PDA.Grant.SneakHint")),
-    selectRow(GRANT.place, hostWords.text("PDA.Grant.Place"), placeChoices(hostWords, to.token !== null)),
-    checkRow(GRANT.check, hostWords.text("PDA.Grant.Check"), false),
-    selectRow(GRANT.inCombat, hostWords.text("PDA.Grant.InCombat"), combatChoices(hostWords)),
-    selectRow(GRANT.encumbering, hostWords.text("PDA.Grant.Encumbering.Label"), encumberingChoices(hostWords)),
+    selectRow(GRANT.kind, hostWords.text("PDA.Segments.Grant.Kind"), kindChoices(hostWords)),
+    hintRow(hostWords.text("PDA.Segments.Grant.SneakHint")),
+    selectRow(GRANT.place, hostWords.text("PDA.Segments.Grant.Place"), placeChoices(hostWords, to.token !== null)),
+    checkRow(GRANT.check, hostWords.text("PDA.Segments.Grant.Check"), false),
+    selectRow(GRANT.inCombat, hostWords.text("PDA.Segments.Grant.InCombat"), combatChoices(hostWords)),
+    selectRow(GRANT.encumbering, hostWords.text("PDA.Segments.Grant.Encumbering.Label"), encumberingChoices(hostWords)),
   ];
-  const reply = await askForm(hostWords.text("PDA.Grant.Title"), rows, hostWords.text("PDA.Grant.Apply"));
+  const reply = await askForm(
+    hostWords.text("PDA.Segments.Grant.Title"),
+    rows,
+    hostWords.text("PDA.Segments.Grant.Apply"),
+  );
   if (reply === null) return;
   const point = wantsPoint(reply) ? await placeFor(to) : null;
   if (point !== null || !wantsPoint(reply))
@@ -79,7 +87,7 @@ async function placeFor(to: Combatant.Implementation): Promise<Point | null> {
   const { grid } = token.parent;
   const square = grid.size * metresPerPixel(token.parent);
   return pointOnMap(to, {
-    title: hostWords.format("PDA.Grant.PointTitle", { name: to.name ?? "" }),
+    title: hostWords.format("PDA.Segments.Grant.PointTitle", { name: to.name ?? "" }),
     width: square * Math.max(token.width, token.height),
     first: null,
     places: grid.isGridless ? null : { step: square, nearest: (point) => placeOnGrid(token, point) },

@@ -12,7 +12,7 @@ const PRESENT = [
 ];
 
 describe("the form of a meeting", () => {
-  it("SEG-SURP-02 SEG-SURP-03 SEG-SURP-04 says who goes unnoticed, who is marked, and whether anybody looks", () => {
+  it("SEG-SURP-02 SEG-SURP-03 SEG-SURP-04 says who goes unnoticed, who is marked, and whether any combatant looks", () => {
     const asked = meetOf(
       PRESENT,
       new FormReply({
@@ -59,7 +59,7 @@ describe("the form of a meeting", () => {
 describe("the form of a grant", () => {
   const said = { against: "orc", kind: "surprise", place: "", check: false, inCombat: "", encumbering: "none" };
 
-  it("SEG-SURP-22 says upon whom, from where, and whether a check is due", () => {
+  it("SEG-SURP-22 says upon which target, from where, and whether a check is due", () => {
     expect(grantOf("hero", new FormReply({ ...said, place: "beside", check: true }), null)).toEqual({
       do: "grantSurprise",
       by: null,

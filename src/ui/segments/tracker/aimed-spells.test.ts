@@ -21,11 +21,11 @@ describe("aimed spells", () => {
   const hold = action({ do: "hold", by: mage });
   const list = [hold, cast("web", mage), cast("web", one), cast("web", two), cast("omen")];
 
-  it("are listed one by one while nobody is targeted", () => {
+  it("are listed one by one while none is targeted", () => {
     expect(aimedSpells(list, [])).toEqual(list);
   });
 
-  it("go to all who are targeted together; the caster himself stays a choice", () => {
+  it("go to all who are targeted together; the caster stays a choice", () => {
     expect(aims(aimedSpells(list, [one, two]))).toEqual(["hold", ["mage"], ["one", "two"], ["one", "two"]]);
     expect(aims(aimedSpells(list, [one]))).toEqual(["hold", ["mage"], ["one"], ["one"]]);
   });
@@ -35,7 +35,7 @@ describe("aimed spells", () => {
     expect(aims(aimedSpells([several, cast("web", one), cast("web", two)], [one]))).toEqual([["one", "two"], ["one"]]);
   });
 
-  it("are not listed twice when the caster targets himself", () => {
+  it("are not listed twice when the caster is the target", () => {
     expect(aims(aimedSpells([cast("balm", mage), cast("balm", one)], [mage]))).toEqual([["mage"]]);
   });
 });
@@ -49,7 +49,7 @@ describe("what goes at targets", () => {
       (foe) => targets.includes(foe),
     );
 
-  it("SEG-HOUSE-23 leaves out what goes at others, but never everything that goes at anybody", () => {
+  it("SEG-HOUSE-23 leaves out what goes at others, but never everything that goes at a target", () => {
     expect([listed("orc"), listed("orc", "gnoll"), listed(), listed("friend")]).toEqual([["orc", ""], all, all, all]);
   });
 });

@@ -10,8 +10,8 @@ const magicOf = ({ command }: Action): Magic | null =>
   command.do === "cast" || command.do === "useItem" ? command : null;
 
 /**
- * The actions with spells aimed as their author has aimed: at those whom he has targeted, all of them together, or at
- * himself. Nothing changes while he targets nobody; several who are to be ticked in a list stay a choice.
+ * The actions with spells aimed as their author has aimed: at the author's targets, all of them together, or at
+ * the author. Nothing changes while there is no target; several who are to be ticked in a list stay a choice.
  */
 export function aimedSpells(actions: readonly Action[], targeted: readonly CombatantId[]): readonly Action[] {
   if (targeted.length === 0) return actions;
@@ -27,7 +27,7 @@ export function aimedSpells(actions: readonly Action[], targeted: readonly Comba
   });
 }
 
-/** The actions that go at a target or at nobody; all of them where none could go at a target. `foeOf`: at whom one goes, or nothing. */
+/** The actions that go at a target or at none; all of them where none could go at a target. `foeOf`: the foe that one goes at, or nothing. */
 export function atTargets<A>(
   actions: readonly A[],
   foeOf: (action: A) => string,

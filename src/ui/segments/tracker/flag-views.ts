@@ -1,4 +1,4 @@
-import type { SegmentClock } from "../../../rules/segments/state.ts";
+import type { SegmentClock } from "../../../rules/segments/stored/field.ts";
 import type { Words } from "../../words.ts";
 import { askedFlags, keptFlags, lateFlags, type FlagView } from "../../tracker/fighter-view.ts";
 import type { TrackedCombatant } from "./tracker-view.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../../rules/kernel/ids.ts";
-import { BLANK_TURN } from "../../../rules/segments/combatant.ts";
-import type { TurnState } from "../../../rules/segments/state.ts";
+import { BLANK_TURN, type TurnState } from "../../../rules/segments/stored/turn.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { barViews, doingsOf } from "./lane-view.ts";
 

@@ -1,4 +1,6 @@
-import type { Moment, SegmentClock, TurnState } from "../../../rules/segments/state.ts";
+import type { Moment } from "../../../rules/segments/stored/bounds.ts";
+import type { SegmentClock } from "../../../rules/segments/stored/field.ts";
+import type { TurnState } from "../../../rules/segments/stored/turn.ts";
 import type { Words } from "../../words.ts";
 
 /** Something that goes on over several segments of the round. */

@@ -1,5 +1,5 @@
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
-import type { Mode } from "../../../rules/segments/state.ts";
+import type { Mode } from "../../../rules/segments/stats.ts";
 import type { ActionGroup, TrackedAction } from "../../tracker/action-groups.ts";
 import type { Words } from "../../words.ts";
 

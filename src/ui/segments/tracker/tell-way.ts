@@ -31,7 +31,7 @@ export async function tellWay(
     typed = await askForm(
       title,
       problem === null ? rows : [errorRow(problem), ...rows],
-      hostWords.text("PDA.Unmapped.Start"),
+      hostWords.text("PDA.Segments.Unmapped.Start"),
     );
     if (typed === null) return null;
     const told = toldCommand(command, way, charges, typed, hostWords);
@@ -63,31 +63,40 @@ function rowsOf(
   return [
     ...(charges.length < 2
       ? []
-      : [selectRow(WAY.act, hostWords.text("PDA.Unmapped.Act"), actChoices(charges, hostWords), typed?.text(WAY.act))]),
+      : [
+          selectRow(
+            WAY.act,
+            hostWords.text("PDA.Segments.Unmapped.Act"),
+            actChoices(charges, hostWords),
+            typed?.text(WAY.act),
+          ),
+        ]),
     selectRow(
       WAY.speed,
-      hostWords.text("PDA.Unmapped.Speed"),
+      hostWords.text("PDA.Segments.Unmapped.Speed"),
       paceChoices(way.paces, hostWords),
       typed?.text(WAY.speed) ?? String(pace?.speed ?? ""),
     ),
     ...(way.set === null
       ? [
-          numberRow(WAY.metres, hostWords.text("PDA.Unmapped.HowFar"), typed?.text(WAY.metres) ?? String(first), {
-            min: way.least,
-            max: FARTHEST,
-          }),
+          numberRow(
+            WAY.metres,
+            hostWords.text("PDA.Segments.Unmapped.HowFar"),
+            typed?.text(WAY.metres) ?? String(first),
+            { min: way.least, max: FARTHEST },
+          ),
         ]
       : []),
     ...(goals.length === 0
       ? []
-      : [selectRow(WAY.towards, hostWords.text("PDA.Unmapped.Towards"), goals, typed?.text(WAY.towards))]),
+      : [selectRow(WAY.towards, hostWords.text("PDA.Segments.Unmapped.Towards"), goals, typed?.text(WAY.towards))]),
     hintRow(hintOf(command, way)),
   ];
 }
 
 function hintOf(command: Told, { set, least }: UnmappedWay): string {
-  if (command.do === "move") return hostWords.text("PDA.Unmapped.After");
+  if (command.do === "move") return hostWords.text("PDA.Segments.Unmapped.After");
   return set === null
-    ? hostWords.format("PDA.Unmapped.Least", { least })
-    : hostWords.format("PDA.Unmapped.Set", { metres: set });
+    ? hostWords.format("PDA.Segments.Unmapped.Least", { least })
+    : hostWords.format("PDA.Segments.Unmapped.Set", { metres: set });
 }

@@ -3,7 +3,7 @@ import { combatantId } from "../../../rules/kernel/ids.ts";
 import { parseCommand } from "../../../rules/segments/decode-command.ts";
 import type { Charging } from "../../../rules/segments/footwork/charge-ways.ts";
 import type { UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";
-import type { ChargeAct } from "../../../rules/segments/state.ts";
+import type { ChargeAct } from "../../../rules/segments/stored/turn.ts";
 import { FormReply } from "../../dialogs/form-rows.ts";
 import { testWords } from "../../testing/test-words.ts";
 import {
@@ -131,7 +131,7 @@ describe("a movement that no map shows", () => {
     expect(told(run, open, { speed: "12", metres: "9" }, "fr")).toBe("Choisissez l’une des vitesses.");
   });
 
-  it("SEG-HOUSE-40 a charge says what is done at its end, and how far only where nobody has set it", () => {
+  it("SEG-HOUSE-40 a charge says what is done at its end, and how far only where it is not set", () => {
     const [{ command }] = asOne(charges) as [Charging];
     expect(actChoices(charges, testWords()).map(({ label }) => label)).toEqual(["bare hands", "force back"]);
     const far = told(command, { ...open, least: 10, goals: [] }, { act: "1", speed: "8", metres: "24" });

@@ -28,9 +28,11 @@ export function toldLabel(
   words: Words,
 ): string | null {
   if (!isTold(command)) return null;
-  if (command.do === "charge") return words.format("PDA.Unmapped.Charge", { target });
+  if (command.do === "charge") return words.format("PDA.Segments.Unmapped.Charge", { target });
   const manner = typeof facts["manner"] === "string" ? facts["manner"] : "run";
-  return words.text(facts["breaksOff"] === true ? `PDA.Unmapped.Off.${manner}` : `PDA.Unmapped.Go.${manner}`);
+  return words.text(
+    facts["breaksOff"] === true ? `PDA.Segments.Unmapped.Off.${manner}` : `PDA.Segments.Unmapped.Go.${manner}`,
+  );
 }
 
 const MANNER_ICONS: ReadonlyMap<unknown, string> = new Map([
@@ -49,7 +51,11 @@ export function effortCost({ facts }: PossibleAction<SegmentsCommand>, words: Wo
   const { effort } = facts;
   return typeof effort !== "string"
     ? null
-    : { icon: "fa-lungs", text: words.text(`PDA.EffortMark.${effort}`), said: words.text(`PDA.Effort.${effort}`) };
+    : {
+        icon: "fa-lungs",
+        text: words.text(`PDA.Segments.EffortMark.${effort}`),
+        said: words.text(`PDA.Segments.Effort.${effort}`),
+      };
 }
 
 /** The charges at one foe as one: the first that can be made, else the first; what is done at the end is asked. [SEG-HOUSE-40] */
@@ -60,13 +66,16 @@ export function asOne<A extends PossibleAction<SegmentsCommand>>(charges: readon
 /** The speeds to choose from, each with what a segment covers and what it costs. [SEG-MOVE-01] [SEG-FAT-12] */
 export function paceChoices(paces: readonly Pace[], words: Words): readonly Choice[] {
   return paces.map(({ speed, metres, effort }) => {
-    const label = words.format("PDA.Unmapped.Pace", { speed, metres });
+    const label = words.format("PDA.Segments.Unmapped.Pace", { speed, metres });
     return {
       value: String(speed),
       label:
         effort === null
           ? label
-          : words.format("PDA.Unmapped.PacePriced", { pace: label, effort: words.text(`PDA.EffortMark.${effort}`) }),
+          : words.format("PDA.Segments.Unmapped.PacePriced", {
+              pace: label,
+              effort: words.text(`PDA.Segments.EffortMark.${effort}`),
+            }),
     };
   });
 }
@@ -95,10 +104,10 @@ export function actChoices(charges: readonly Charging[], words: Words): readonly
 export function goalChoices({ goals }: UnmappedWay, words: Words): readonly Choice[] {
   if (goals.length === 0) return [];
   return [
-    { value: "", label: words.text("PDA.Unmapped.Nobody") },
+    { value: "", label: words.text("PDA.Segments.Unmapped.Nobody") },
     ...goals.map(({ to, name, metres }) => ({
       value: to,
-      label: metres === null ? name : words.format("PDA.Unmapped.To", { name, metres }),
+      label: metres === null ? name : words.format("PDA.Segments.Unmapped.To", { name, metres }),
     })),
   ];
 }
@@ -112,7 +121,7 @@ export function toldCommand(
   words: Words,
 ): { readonly command: Told } | { readonly problem: string } {
   const pace = way.paces.find(({ speed }) => String(speed) === reply.text(WAY.speed));
-  if (pace === undefined) return { problem: words.text("PDA.Unmapped.BadSpeed") };
+  if (pace === undefined) return { problem: words.text("PDA.Segments.Unmapped.BadSpeed") };
   const chosen =
     command.do === "charge"
       ? { ...command, act: charges[Number(reply.text(WAY.act))]?.command.act ?? command.act }
@@ -123,6 +132,6 @@ export function toldCommand(
   const typed = reply.text(WAY.metres).trim();
   const metres = typed === "" ? NaN : Number(typed);
   if (!Number.isInteger(metres) || metres < way.least || metres > FARTHEST)
-    return { problem: words.format("PDA.Unmapped.BadMetres", { least: way.least, most: FARTHEST }) };
+    return { problem: words.format("PDA.Segments.Unmapped.BadMetres", { least: way.least, most: FARTHEST }) };
   return { command: { ...paced, metres } };
 }

@@ -72,8 +72,8 @@ interface Performable {
 /**
  * What the tracker lists for a combatant: whatever needs no choice on the map, be it barred now. Attacks go to the
  * targeted foes; where none could go at a target every foe in reach is listed. Spells go to all who are targeted. Modes are listed while
- * they can be declared. Nothing names anybody whom the reader does not see, and only an opportunity is taken against one
- * who is out of his sight.
+ * they can be declared. Nothing names a combatant unseen by the reader, and only an opportunity is taken against one
+ * who is out of the reader's sight.
  */
 export function performable(combatant: Combatant.Implementation): Performable {
   const targets = new Set([...game.user.targets].map((token) => token.document.id));
@@ -121,7 +121,7 @@ function mayBeNamed({ command }: Action, combat: Combat.Implementation | null, i
   return command.do === "takeOffer" ? namesIn(combat ?? undefined).sees(id) : isKnownIn(combat, id);
 }
 
-/** All whom an action is about, its author aside. */
+/** All combatants that an action is about, its author aside. */
 function namedBy(action: Action, combat: Combat.Implementation | null): readonly string[] {
   const { command } = action;
   if (command.do === "takeOffer") return againstIn(combat, command.offer);
@@ -136,7 +136,7 @@ function againstIn(combat: Combat.Implementation | null, offer: string): readonl
   return open === undefined ? [] : [open.against];
 }
 
-/** The foe at whom a blow or shot goes, or towards whom ground is kept under fire; empty for anything else. */
+/** The foe at whom a blow or shot goes, or towards which ground is kept under fire; empty for anything else. */
 function foeOf({ command, facts }: Action): string {
   if (command.do === "attack" || command.do === "shoot" || command.do === "surpriseAttack") return command.target;
   const towards = command.do === "aimCover" ? facts["towards"] : "";
@@ -188,26 +188,26 @@ export function trackedAction(action: Action, combat: Combat.Implementation, wor
   };
 }
 
-/** Why an action is barred. Somebody whom the reader does not see bars nothing on his screen: the referee will tell. */
+/** Why an action is barred. A combatant unseen by the reader bars nothing on the reader's screen: the referee will tell. */
 function blockedText(refusal: Refusal | null): string | null {
   return refusal === null || isVeiled(refusal) ? null : refusalText(refusal);
 }
 
-/** Which way somebody steps, or what he forces. */
+/** Which way the mover steps, or what they force. */
 function footworkText(command: SegmentsCommand, thing: string, words: Words): string {
-  if (command.do === "step") return words.text(`PDA.Step.${command.way}`);
+  if (command.do === "step") return words.text(`PDA.Segments.Step.${command.way}`);
   if (command.do === "charge") return chargeText(command.act, thing, words);
   if (command.do !== "breakthrough") return "";
-  return words.text(`PDA.Aim.${command.aim === "push" && command.follow ? "pushAfter" : command.aim}`);
+  return words.text(`PDA.Segments.Aim.${command.aim === "push" && command.follow ? "pushAfter" : command.aim}`);
 }
 
-/** The words of a button; some deeds are told otherwise when they are done on somebody. */
+/** The words of a button; some deeds are told otherwise when they have a target. */
 function actionWords(deed: ReturnType<typeof deedOf>, target: string, words: Words): string {
-  const on = `PDA.Action.${deed}On`;
-  return target !== "" && words.has(on) ? on : `PDA.Action.${deed}`;
+  const on = `PDA.Segments.Action.${deed}On`;
+  return target !== "" && words.has(on) ? on : `PDA.Segments.Action.${deed}`;
 }
 
-/** Towards whom ground is kept under fire, or who is watched where no map is. */
+/** The foe in whose direction ground is kept under fire, or who is watched where no map is. */
 function groundText(action: Action, names: Names): string {
   const towards = foeOf(action);
   if (towards !== "") return names.combatant(towards);
@@ -219,9 +219,9 @@ function groundText(action: Action, names: Names): string {
     : "";
 }
 
-/** Whom a command is aimed at, if anybody. */
+/** The target of a command, if any. */
 function targetText(command: SegmentsCommand, combat: Combat.Implementation, names: Names, words: Words): string {
-  if (command.do === "grapple" && !names.sees(command.target)) return words.text("PDA.Action.unseenHolder");
+  if (command.do === "grapple" && !names.sees(command.target)) return words.text("PDA.Segments.Action.unseenHolder");
   if (command.do === "takeOffer")
     return againstIn(combat, command.offer)
       .map((id) => names.combatant(id))

@@ -1,11 +1,13 @@
 import type { SegmentsCombatData } from "../../../foundry/data/segments-combat-data.ts";
+import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
 import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts";
 import type { FighterFacts } from "../../../foundry/rulesets/segments/fight-facts.ts";
 import { turnOf } from "../../../foundry/rulesets/segments/turn-of.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
 import { FIRST_SEGMENT } from "../../../rules/segments/standing.ts";
-import type { Mode, TurnState } from "../../../rules/segments/state.ts";
+import type { Mode } from "../../../rules/segments/stats.ts";
+import type { TurnState } from "../../../rules/segments/stored/turn.ts";
 import { segmentsServices } from "../segments-port.ts";
 import type { ClockView } from "../../tracker/clock-view.ts";
 import {
@@ -22,20 +24,20 @@ import type { Words } from "../../words.ts";
 import { performable, trackedAction } from "./tracked-actions.ts";
 import { clockView, rowViews, type RowView, type SpeedChoice, type TrackedCombatant } from "./tracker-view.ts";
 
-/** Segments of a round, as the clock draws them. [SEG-CORE-01] */
-const SEGMENTS = 10;
+/** Segments of a round of the world's, as the clock draws them. [SEG-CORE-01] */
+const segmentsOfRound = (): number => segmentsRules().settings.segmentsPerRound;
 
 /** The clock of a combat; one that has not begun without a combat of ours. */
 export function clockOf(combat: Combat.Implementation | null, words: Words): ClockView {
-  if (combat === null || !combat.isSegments()) return clockView(NOT_BEGUN, SEGMENTS, null, words);
+  if (combat === null || !combat.isSegments()) return clockView(NOT_BEGUN, segmentsOfRound(), null, words);
   const late = game.user.isGM ? combat.combatants.contents.filter(isLate).map(({ name }) => name ?? "") : [];
-  return clockView(combat.system.clock, SEGMENTS, refereeText(combat, words), words, {
+  return clockView(combat.system.clock, segmentsOfRound(), refereeText(combat, words), words, {
     modesOpen: areModesOpen(combat),
     late,
   });
 }
 
-/** Whether somebody has come into a round that is under way, and rolls initiative as the clock goes on. [SEG-HOUSE-14] */
+/** Whether a combatant has come into a round that is under way, and rolls initiative as the clock goes on. [SEG-HOUSE-14] */
 function isLate(combatant: Combatant.Implementation): boolean {
   const { parent: combat, actor } = combatant;
   if (!combat.isSegments() || !combatant.isSegments() || actor?.isSegments() !== true || combat.system.clock.round < 1)
@@ -48,7 +50,7 @@ function isLate(combatant: Combatant.Implementation): boolean {
   );
 }
 
-/** Whether modes are being declared: the round is new and nobody has rolled initiative. [SEG-HOUSE-13] */
+/** Whether modes are being declared: the round is new and no combatant has rolled initiative. [SEG-HOUSE-13] */
 export function areModesOpen(combat: Combat.Implementation): boolean {
   if (!combat.isSegments()) return false;
   const { round, segment, phase } = combat.system.clock;
@@ -67,7 +69,7 @@ interface Sight extends FightSight {
   readonly words: Words;
 }
 
-/** The fighters whom this client's user may see, in their order, these lists of actions unfolded. */
+/** The fighters that this client's user may see, in their order, these lists of actions unfolded. */
 export function rowsOf(
   combat: Combat.Implementation | null,
   unfolded: ReadonlySet<string>,
@@ -85,7 +87,13 @@ export function rowsOf(
     words,
   };
   const tracked = seen.flatMap((combatant) => trackedOf(combatant, sight));
-  return rowViews(combat.system.clock, SEGMENTS, tracked, { slim: isSlim(seen.length), shut: shutFolds() }, words);
+  return rowViews(
+    combat.system.clock,
+    segmentsOfRound(),
+    tracked,
+    { slim: isSlim(seen.length), shut: shutFolds() },
+    words,
+  );
 }
 
 function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly TrackedCombatant[] {
@@ -124,7 +132,7 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
   ];
 }
 
-/** With whom somebody is engaged: to see that one has to see both. */
+/** The opponents that a combatant is engaged with: to see that one has to see both. */
 function contactsOf(id: string, { combat, facts }: Sight): TrackedCombatant["contacts"] {
   return (facts.get(id)?.contacts ?? [])
     .filter((other) => isKnownIn(combat, id) && isKnownIn(combat, other))
@@ -134,7 +142,7 @@ function contactsOf(id: string, { combat, facts }: Sight): TrackedCombatant["con
     });
 }
 
-/** What somebody has under way, by name; nobody unseen is named. */
+/** What a combatant has under way, by name; no unseen combatant is named. */
 function doingsText({ simple, move, casting }: TurnState, names: Names, words: Words): TrackedCombatant["doings"] {
   const charged = move?.charge?.target;
   return {

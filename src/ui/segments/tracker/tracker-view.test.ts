@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../../rules/kernel/ids.ts";
-import { BLANK_TURN } from "../../../rules/segments/combatant.ts";
-import type { TurnState } from "../../../rules/segments/state.ts";
+import { BLANK_TURN, type TurnState } from "../../../rules/segments/stored/turn.ts";
 import { testWords } from "../../testing/test-words.ts";
 import type { Reading } from "../../tracker/fighter-view.ts";
 import type { SegmentAction } from "./segment-actions.ts";
@@ -62,6 +61,19 @@ describe("the segment tracker", () => {
     expect(shown.phases.find((phase) => phase.current)?.label).toBe("act");
   });
 
+  it("SEG-CORE-01 has as many columns as the world's round has segments, and one for the surprise segment", () => {
+    const at = (round: number, segments: number) => {
+      const clock = { round, segment: round === 0 ? 0 : 4, phase: "actions" } as const;
+      const [row] = rowViews(clock, segments, [tracked("orc", {})], { slim: false, shut: new Set() }, testWords());
+      return [clockView(clock, segments, null, testWords()).columns, row?.columns];
+    };
+    expect([at(2, 10), at(2, 12), at(0, 12)]).toEqual([
+      [10, 10],
+      [12, 12],
+      [13, 13],
+    ]);
+  });
+
   it("says that modes are being declared", () => {
     const shown = clockView({ round: 1, segment: 1, phase: "declarations" }, 10, null, testWords(), {
       modesOpen: true,
@@ -103,7 +115,7 @@ describe("the segment tracker", () => {
     );
   });
 
-  it("puts first whoever can act soonest; a held action is for now, the quicker of two goes first, the fallen last", () => {
+  it("puts first the combatant who can act soonest; a held action is for now, the quicker of two goes first, the fallen last", () => {
     const rows = rowsOf([
       tracked("late", { routine: [action("1", 7)] }),
       tracked("fallen", { routine: [action("1", 4)] }, { defeated: true }),
@@ -116,7 +128,7 @@ describe("the segment tracker", () => {
     expect(rows[0]?.cssClass).toContain("is-ready");
   });
 
-  it("SEG-CORE-02 SEG-CORE-12 tells nobody ready whom something keeps from acting, and shows the mode in force though none was declared", () => {
+  it("SEG-CORE-02 SEG-CORE-12 tells no combatant ready that something keeps from acting, and shows the mode in force though none was declared", () => {
     const due = { routine: [action("1", 4)] };
     const [bound] = rowsOf([tracked("bound", due, { free: false })]);
     expect([
@@ -186,7 +198,7 @@ describe("the segment tracker", () => {
     ).toEqual([100, 0]);
   });
 
-  it("takes one line for whoever has nothing to do, where the reader wants it so, and for the fallen", () => {
+  it("takes one line for a combatant with nothing to do, where the reader wants it so, and for the fallen", () => {
     const brief = (slim: boolean, turn: Partial<TurnState>, parts: Partial<TrackedCombatant> = {}) =>
       rowsOf([tracked("a", turn, parts)], { slim })[0];
     expect(brief(true, { routine: [action("1", 9)] })).toMatchObject({ cells: [], bars: [], pools: [] });
@@ -253,7 +265,7 @@ describe("the segment tracker", () => {
     expect(rowsOf([tracked("a", { mode: null })])[0]?.modes).toEqual([]);
   });
 
-  it("tells whoever has to answer himself from one for whom others wait", () => {
+  it("tells a combatant whose user has to answer from one that others wait for", () => {
     expect(rowsOf([tracked("a", {}, { asked: "other" })])[0]?.flags.map((flag) => flag.label)).toEqual([
       "is being asked",
     ]);
@@ -286,7 +298,7 @@ describe("the segment tracker", () => {
     ]);
   });
 
-  it("says that somebody can act in the actions alone", () => {
+  it("says that a combatant can act in the actions alone", () => {
     const now = (phase: "actions" | "declarations") =>
       rowViews(
         { ...moment, phase },

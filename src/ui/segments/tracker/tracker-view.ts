@@ -1,5 +1,7 @@
 import { hasBegun } from "../../../rules/segments/moments.ts";
-import { PHASES, type Mode, type Phase, type SegmentClock, type TurnState } from "../../../rules/segments/state.ts";
+import { PHASES, type Mode, type Phase } from "../../../rules/segments/stats.ts";
+import type { SegmentClock } from "../../../rules/segments/stored/field.ts";
+import type { TurnState } from "../../../rules/segments/stored/turn.ts";
 import type { Words } from "../../words.ts";
 import {
   actionView,
@@ -45,15 +47,15 @@ export interface TrackedCombatant extends TrackedFighter {
   readonly stamina: TrackedPool | null;
   readonly wounds: TrackedPool | null;
   readonly fatigue: TrackedPool | null;
-  /** Names of those against whom opportunities are open to this one. */
+  /** Names of the targets of opportunities open to this combatant. */
   readonly offers: readonly string[];
-  /** Those with whom this one is engaged. */
+  /** Those that this combatant is engaged with. */
   readonly contacts: readonly { readonly id: string; readonly name: string; readonly img: string }[];
   /** What is under way, by name. */
   readonly doings: Readonly<Record<Doing["kind"], string>>;
   /** What it may do; worked out only while the list is unfolded, or while its modes are to be declared. */
   readonly actions: readonly SegmentAction[];
-  /** How many more there are, at others than those whom the reader targets. */
+  /** How many more there are, at others than the reader's targets. */
   readonly leftOut: number;
   /** The mode of the last round, while modes are declared. */
   readonly lastMode: Mode | null;
@@ -89,6 +91,8 @@ export interface RowView
   readonly leftOut: string;
   readonly rulings: readonly RulingButton[];
   readonly cells: readonly CellView[];
+  /** How many segments stand side by side. */
+  readonly columns: number;
   readonly bars: readonly BarView[];
   readonly modeLabel: string;
   readonly modeIcon: string;
@@ -132,7 +136,7 @@ export function rowViews(
     .map((combatant) => rowView(combatant, clock, numbers, reading, words));
 }
 
-/** A clock of `segments` segments, and who referees if it is somebody else. */
+/** A clock of `segments` segments, and who referees if it is another user. */
 export function clockView(
   clock: SegmentClock,
   segments: number,
@@ -151,7 +155,7 @@ export function clockView(
       text: segment === 0 ? words.text("PDA.Tracker.SurpriseMark") : String(segment),
       cssClass: timeClass(segment, clock.segment),
     })),
-    cssClass: numbers[0] === 0 ? "has-surprise" : "",
+    columns: numbers.length,
     late:
       late.length === 0
         ? null
@@ -196,7 +200,7 @@ function order(left: TrackedCombatant, right: TrackedCombatant, now: number): nu
   );
 }
 
-/** Whether somebody has a routine action to act with in this very segment. */
+/** Whether a combatant has a routine action to act with in this very segment. */
 function isReady({ turn, defeated, free }: TrackedCombatant, { segment }: SegmentClock): boolean {
   return (
     free &&
@@ -235,14 +239,10 @@ function rowView(
     contacts: brief ? [] : contacts,
     current: ready && clock.phase === "actions",
     leftOut: open && combatant.leftOut > 0 ? words.format("PDA.Tracker.LeftOut", { count: combatant.leftOut }) : "",
-    cssClass: [
-      ...fighterClasses(combatant),
-      ready ? "is-ready" : "",
-      brief ? "is-brief" : "",
-      first === 0 ? "has-surprise" : "",
-    ]
+    cssClass: [...fighterClasses(combatant), ready ? "is-ready" : "", brief ? "is-brief" : ""]
       .filter(Boolean)
       .join(" "),
+    columns: numbers.length,
     cells: started && !brief ? numbers.map((segment) => cellView(turn, segment, clock.segment, words)) : [],
     bars: started && !brief ? barViews(doingsOf(turn, clock, last, combatant.doings), first, last, words) : [],
     ...modeViews(combatant, words),

@@ -174,6 +174,15 @@ export class ApplicationV2 extends ApplicationLife {
 
   _configureRenderOptions(options: RenderOptions): void {
     if (this.hasFrame) options.window ??= {};
+    const { height, width } = this.position;
+    if (options.isFirstRender === true) options.position = { ...this.position, ...options.position };
+    else if (height === "auto" || width === "auto") {
+      options.position = {
+        ...(height === "auto" ? { height } : {}),
+        ...(width === "auto" ? { width } : {}),
+        ...options.position,
+      };
+    }
     if (typeof options.tab === "string") {
       const group = Object.keys(this.class.TABS)[0] ?? Object.keys(this.tabGroups)[0];
       if (group !== undefined) this.tabGroups[group] = options.tab;

@@ -54,13 +54,13 @@ async function draw(app: ApplicationV2, drawn: Drawn, options: RenderOptions, fi
     app._attachFrameListeners();
   }
   drawn.state = RENDER_STATES.RENDERED;
-  app.setPosition(options.position ?? {});
   if (first) await app._doEvent(() => app._onFirstRender(context, options), {});
   await app._doEvent(() => app._onRender(context, options), {
     eventName: "render",
     hookName: "render",
     hookArgs: [app.element, context, options],
   });
+  if (options.position !== undefined) app.setPosition(options.position);
   await app._doEvent(() => app._postRender(context, options), {});
   if (first && app.hasFrame) app.bringToFront();
 }

@@ -1,6 +1,6 @@
 /** The inputs of data fields: which field gives which input. */
 import type { FieldForms } from "../../realm.ts";
-import { isRecord, localize } from "../host.ts";
+import { game, isRecord, localize } from "../host.ts";
 import type { FormGroupConfig, FormInputConfig, NumberInputConfig, SelectInputConfig } from "./field-types.ts";
 import { HTMLRangePickerElement } from "../elements/range-picker.ts";
 import * as inputs from "./fields.ts";
@@ -22,6 +22,7 @@ interface FieldView {
   readonly integer?: boolean;
   readonly positive?: boolean;
   readonly element?: unknown;
+  readonly model?: unknown;
   readonly categories?: readonly string[];
   getInitialValue?(data: object): unknown;
   _toInput(config: FormInputConfig): HTMLElement;
@@ -78,6 +79,22 @@ function selectInput(field: FieldView, config: SelectInputConfig): HTMLElement {
   });
 }
 
+/** A choice among the documents of the field's world collection that the user sees, whatever the field's own choices are. */
+function foreignInput(field: FieldView, config: SelectInputConfig): HTMLElement {
+  const name =
+    typeof field.model === "function" && "documentName" in field.model ? String(field.model.documentName) : "";
+  const documents = game().collections.get(name) ?? [];
+  const options =
+    config.options ??
+    [...documents].filter(({ visible }) => visible !== false).map(({ id, name: label }) => ({ value: id, label }));
+  const isOptional = field.required !== true || field.nullable === true;
+  return inputs.createSelectInput({
+    ...config,
+    options,
+    ...(config.blank === undefined && isOptional ? { blank: "" } : {}),
+  });
+}
+
 function stringInput(field: FieldView, config: SelectInputConfig): HTMLElement {
   if (config.options !== undefined || config.choices !== undefined || field.choices !== undefined)
     return selectInput(field, config);
@@ -103,6 +120,7 @@ function inputFor(field: FieldView & object, config: FormInputConfig): HTMLEleme
     });
   if (is.has("NumberField")) return numberInput(field, config);
   if (is.has("JSONField")) return inputs.createTextareaInput(config);
+  if (is.has("ForeignDocumentField")) return foreignInput(field, config);
   if (is.has("StringField")) return stringInput(field, config);
   if (is.has("SetField") && isRecord(field.element)) {
     return selectInput(

@@ -126,11 +126,10 @@ export class AbstractSidebarTab extends ApplicationV2 {
 
   _onActivate(): void {
     hooks()?.callAll("changeSidebarTab", this);
-    this.dispatchEvent(new Event("activate"));
   }
 
   _onDeactivate(): void {
-    this.dispatchEvent(new Event("deactivate"));
+    // For subclasses.
   }
 
   override async close(options: ClosingOptions = {}): Promise<this> {

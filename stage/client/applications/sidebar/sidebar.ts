@@ -80,7 +80,6 @@ export class Sidebar extends ApplicationV2 {
     button.role = "tab";
     button.ariaLabel = label;
     button.ariaSelected = String(this.tabGroups["primary"] === name);
-    button.tabIndex = this.tabGroups["primary"] === name ? 0 : -1;
     button.classList.toggle("active", this.tabGroups["primary"] === name);
     button.setAttribute("aria-controls", name);
     Object.assign(button.dataset, {
@@ -111,25 +110,6 @@ export class Sidebar extends ApplicationV2 {
     if (nav !== undefined) content.querySelector("#sidebar-tabs")?.replaceWith(nav);
   }
 
-  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
-    await super._onRender(context, options);
-    this.element
-      .querySelector(".sidebar-tab-list")
-      ?.addEventListener("keydown", (event) => this.#onKeyDown(event as KeyboardEvent));
-  }
-
-  /** The arrow keys go from tab to tab. */
-  #onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const names = this.#tabs.map(([name]) => name);
-    const next = names.at((names.indexOf(this.tabGroups["primary"] ?? "") + step) % names.length);
-    if (next === undefined) return;
-    this.changeTab(next, "primary");
-    document.getElementById(`sidebar-tab-${next}`)?.focus();
-  }
-
   override _insertElement(element: HTMLElement): void {
     const former = document.getElementById(element.id);
     if (former === null) (document.getElementById("ui-right") ?? document.body).append(element);
@@ -141,13 +121,13 @@ export class Sidebar extends ApplicationV2 {
     if (former === tab && this.#expanded && options.force !== true) return;
     this.expand();
     if (former !== tab || options.force === true) super.changeTab(tab, group, { ...options, updatePosition: false });
-    for (const button of this.element.querySelectorAll<HTMLElement>("[role=tab]"))
-      button.tabIndex = button.dataset["tab"] === tab ? 0 : -1;
     const tabOf = (name: string | null | undefined): unknown =>
       typeof name === "string" && Object.hasOwn(realm.ui, name) ? realm.ui[name] : undefined;
     const [left, entered] = [tabOf(former), tabOf(tab)];
-    if (left instanceof AbstractSidebarTab) left._onDeactivate();
-    if (entered instanceof AbstractSidebarTab) entered._onActivate();
+    if (left instanceof AbstractSidebarTab)
+      void left._doEvent(() => left._onDeactivate(), { eventName: "deactivate", hookName: "deactivate" });
+    if (entered instanceof AbstractSidebarTab)
+      void entered._doEvent(() => entered._onActivate(), { eventName: "activate", hookName: "activate" });
   }
 
   collapse(): void {

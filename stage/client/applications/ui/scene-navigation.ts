@@ -1,18 +1,16 @@
 /** SceneNavigation: the scenes that are at hand. */
-import { game, hooks, type HostCollection, type HostDocument } from "../host.ts";
+import { game, hooks, type HostCollection } from "../host.ts";
 import { ApplicationV2 } from "../api/application.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/application-types.ts";
 import { el, icon } from "../sidebar/markup.ts";
+import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import { insertInto } from "./regions.ts";
+import { sceneMenu, type MenuScene } from "./scene-menu.ts";
 
 /** A scene, as the strip shows it. */
-interface NavigatedScene extends HostDocument {
-  readonly active: boolean;
-  readonly isView?: boolean;
-  readonly navigation?: boolean;
+interface NavigatedScene extends MenuScene {
   readonly navName?: string;
   readonly navOrder?: number;
-  view?(): Promise<unknown>;
 }
 
 /** The strip of scenes at the upper left. */
@@ -24,7 +22,7 @@ export class SceneNavigation extends ApplicationV2 {
     window: { frame: false, positioned: false },
     actions: {
       viewScene: function (this: SceneNavigation, _event: PointerEvent, target: HTMLElement): unknown {
-        return this.#scenes.find((scene) => scene.id === target.dataset["sceneId"])?.view?.();
+        return this.#sceneOf(target)?.view?.();
       },
     },
   };
@@ -35,6 +33,15 @@ export class SceneNavigation extends ApplicationV2 {
     return [...all]
       .filter((scene) => scene.active || (scene.navigation === true && scene.visible !== false))
       .sort((a, b) => Number(b.active) - Number(a.active) || (a.navOrder ?? 0) - (b.navOrder ?? 0));
+  }
+
+  #sceneOf(target: HTMLElement): NavigatedScene | undefined {
+    return this.#scenes.find((scene) => scene.id === target.dataset["sceneId"]);
+  }
+
+  /** The entries of a scene's menu. */
+  _getContextMenuOptions(): ContextMenuEntry[] {
+    return sceneMenu((target) => this.#sceneOf(target));
   }
 
   override _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement> {
@@ -62,6 +69,11 @@ export class SceneNavigation extends ApplicationV2 {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    this._createContextMenu(() => this._getContextMenuOptions(), ".scene", {
+      fixed: true,
+      hookName: "getSceneContextOptions",
+      parentClassHooks: false,
+    });
     for (const name of ["createScene", "updateScene", "deleteScene", "canvasReady"])
       hooks()?.on(name, () => void this.render());
   }

@@ -158,6 +158,7 @@ export class ContextMenu {
       const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
       if (step === 0) return;
       event.preventDefault();
+      event.stopPropagation();
       const at = buttons.findIndex((button) => button === document.activeElement);
       buttons.at((at + step) % buttons.length)?.focus();
     });

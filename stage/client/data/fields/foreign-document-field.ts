@@ -15,7 +15,7 @@ export class ForeignDocumentField extends DocumentIdField {
   }
 
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, nullable: true, readonly: true, idOnly: false };
+    return { ...super._defaults, nullable: true, readonly: false, idOnly: false };
   }
 
   override initialize(value: unknown, model: ModelInstance): unknown {

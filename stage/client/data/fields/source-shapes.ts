@@ -41,7 +41,7 @@ export function defineInitialized(target: object, name: string, value: unknown, 
   if (typeof value === "function" && !("prototype" in value && value.prototype !== undefined)) {
     const get = value as () => unknown;
     // Assignments are ignored, as the host does: the document behind an id is not ours to replace.
-    Object.defineProperty(target, name, { get, set: () => undefined, configurable: true, enumerable: true });
+    Object.defineProperty(target, name, { get, set: () => {}, configurable: true, enumerable: true });
     return;
   }
   Object.defineProperty(target, name, { value, writable: !isReadonly, configurable: true, enumerable: true });

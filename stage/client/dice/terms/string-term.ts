@@ -27,7 +27,7 @@ export class StringTerm extends RollTerm {
   override evaluate(options: EvaluationOptions = {}): this {
     if (options.allowStrings !== true) {
       throw new Error(
-        `Unresolved StringTerm "${this.term}" in a roll: it is neither a number, dice nor a known function.`,
+        `Unresolved StringTerm ${this.term} in a roll: it is neither a number, dice nor a known function.`,
       );
     }
     this._evaluated = true;

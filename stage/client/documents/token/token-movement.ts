@@ -305,8 +305,8 @@ export class TokenMovement {
     if (at < 1 || !target) return false;
     const kept = at === 1 ? [] : history.slice(0, at);
     const action = realm.builds.undo === "displace" ? { action: "displace" } : {};
-    const moved = await this.move([{ ...positionOf(target), ...action }], { method: "undo" });
-    if (moved) await this.#token.update({ _movementHistory: kept });
+    const moved = await this.move([{ ...positionOf(target), ...action }], { method: "undo", isUndo: true });
+    if (moved) await this.#token.update({ _movementHistory: kept }, { isUndo: true });
     return moved;
   }
 }

@@ -63,7 +63,9 @@ export function applyBody(person: Person, event: Of, clock: D20Clock): void {
       person.modifiers = person.modifiers.filter(({ id }) => id !== event.modifier.id);
       return;
     case "timedEnded":
-      person.timed = person.timed.filter(({ id }) => id !== event.condition);
+      person.timed = person.timed.filter(
+        ({ id, source }) => id !== event.condition || (event.state !== undefined && event.state.source !== source),
+      );
       return;
     default:
       applyGear(person, event);

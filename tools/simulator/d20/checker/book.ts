@@ -39,6 +39,22 @@ export class Book {
     return this.order.find((slot) => slot.id === id)?.place ?? null;
   }
 
+  /** Turns have other numbers from now on. */
+  private renumber(numbers: readonly (readonly [number, number])[] = []): void {
+    const by = new Map(numbers);
+    const moved = ({ round, turn }: D20Clock): D20Clock => ({ round, turn: by.get(turn) ?? turn });
+    this.clock = moved(this.clock);
+    for (const person of this.people) {
+      person.temporaryUntil = person.temporaryUntil === null ? null : moved(person.temporaryUntil);
+      person.timed = person.timed.map((state) =>
+        state.until !== undefined && "at" in state.until ? { ...state, until: { at: moved(state.until.at) } } : state,
+      );
+      person.modifiers = person.modifiers.map((modifier) =>
+        modifier.until === null ? modifier : { ...modifier, until: moved(modifier.until) },
+      );
+    }
+  }
+
   /** Writes down what has happened. */
   apply(event: D20Event): void {
     switch (event.type) {
@@ -51,9 +67,11 @@ export class Book {
         return;
       case "orderSet":
         this.order = event.order;
+        this.renumber(event.renumbered);
         return;
       case "countTaken":
         this.order = event.order;
+        this.renumber(event.renumbered);
         break;
       case "distancesSet":
         this.field = { ...this.field, distances: event.distances, flanks: event.flanks };

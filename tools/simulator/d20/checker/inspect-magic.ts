@@ -1,5 +1,5 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
-import type { LongCasting } from "../../../../src/rules/d20/state.ts";
+import type { LongCasting } from "../../../../src/rules/d20/stored/turn.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { canAct } from "./numbers.ts";
 import type { EventOf } from "./transcript.ts";

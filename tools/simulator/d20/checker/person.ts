@@ -1,23 +1,18 @@
+import type { D20Clock, D20Combatant, Power, Sheet, Shield, Armour, Weapon } from "../../../../src/rules/d20/state.ts";
+import type { Ability, Condition } from "../../../../src/rules/d20/stats.ts";
+import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
 import type {
   Concentration,
-  D20Clock,
-  D20Combatant,
   HeldCharge,
   Initiative,
   LastingModifier,
   LongCasting,
-  Power,
-  Sheet,
-  Shield,
-  Armour,
   Stance,
   Striker,
   Timed,
   Waiting,
-  Weapon,
-} from "../../../../src/rules/d20/state.ts";
-import type { Ability, ActorStats, Condition } from "../../../../src/rules/d20/stats.ts";
-import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
+} from "../../../../src/rules/d20/stored/turn.ts";
+import type { ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
 
 const NO_STANCE: Stance = { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 };
 

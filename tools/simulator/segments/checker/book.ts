@@ -1,10 +1,11 @@
 /** The checker's own account of a fight, kept from its start and from what was told. It judges nothing. */
 import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
 import type { SegmentsSettings } from "../../../../src/rules/segments/settings.ts";
-import type { Field, Grapple, Hold, Offer, SegmentClock } from "../../../../src/rules/segments/state.ts";
+import type { Field } from "../../../../src/rules/segments/state.ts";
 import { applyBody } from "./book-body.ts";
 import { Person } from "./person.ts";
 import type { EventOf, Start } from "./transcript.ts";
+import type { Grapple, Hold, Offer, SegmentClock } from "../../../../src/rules/segments/stored/field.ts";
 
 export class Book {
   readonly settings: SegmentsSettings;

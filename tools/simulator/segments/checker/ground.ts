@@ -1,5 +1,5 @@
 /** Distances, contact and reach, measured afresh. */
-import type { Point } from "../../../../src/rules/segments/state.ts";
+import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
 import { armsOf, BARE_HAND, type Arm } from "./arms.ts";
 import type { Book } from "./book.ts";
 import type { Person } from "./person.ts";

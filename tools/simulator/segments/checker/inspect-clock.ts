@@ -1,5 +1,5 @@
 import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
-import type { SegmentClock } from "../../../../src/rules/segments/state.ts";
+import type { SegmentClock } from "../../../../src/rules/segments/stored/field.ts";
 import type { Book } from "./book.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 

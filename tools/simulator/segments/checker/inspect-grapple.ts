@@ -1,5 +1,5 @@
 import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
-import type { Mode } from "../../../../src/rules/segments/state.ts";
+import type { Mode } from "../../../../src/rules/segments/stats.ts";
 import type { Book } from "./book.ts";
 import { inContact } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";

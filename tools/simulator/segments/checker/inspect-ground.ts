@@ -1,5 +1,5 @@
 import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
-import type { Point } from "../../../../src/rules/segments/state.ts";
+import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
 import type { Book } from "./book.ts";
 import { between, engagement, metresAt } from "./ground.ts";
 import { unable } from "./inspect-actions.ts";

@@ -1,5 +1,5 @@
 import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
-import type { Offer } from "../../../../src/rules/segments/state.ts";
+import type { Offer } from "../../../../src/rules/segments/stored/field.ts";
 import type { Book } from "./book.ts";
 import { canReach, foesInContact, runsPast } from "./ground.ts";
 import { unable } from "./inspect-actions.ts";

@@ -1,6 +1,6 @@
 import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
 import type { SegmentsSettings } from "../../../../src/rules/segments/settings.ts";
-import type { RoutineAction } from "../../../../src/rules/segments/state.ts";
+import type { RoutineAction } from "../../../../src/rules/segments/stored/turn.ts";
 import type { Book } from "./book.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { routineActions } from "./numbers.ts";

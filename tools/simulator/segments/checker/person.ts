@@ -1,21 +1,16 @@
 import type { ActionUse } from "../../../../src/rules/segments/events.ts";
+import type { Armour, SegmentsCombatant, Sheet, Shield, Spell, Weapon } from "../../../../src/rules/segments/state.ts";
+import type { BodyCondition, Mode } from "../../../../src/rules/segments/stats.ts";
 import type {
-  Armour,
   Casting,
   CoverFire,
-  Mode,
   PlannedMove,
-  Point,
   RoutineAction,
-  SegmentsCombatant,
-  Sheet,
-  Shield,
   SimpleAction,
-  Spell,
   TimedState,
-  Weapon,
-} from "../../../../src/rules/segments/state.ts";
-import type { BodyCondition, Injury } from "../../../../src/rules/segments/stats.ts";
+} from "../../../../src/rules/segments/stored/turn.ts";
+import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
+import type { Injury } from "../../../../src/rules/segments/stored/actor.ts";
 
 /** The mode of whoever declares none. [SEG-CORE-12] */
 const DEFAULT_MODE: Mode = "melee";

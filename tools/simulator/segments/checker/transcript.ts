@@ -4,7 +4,7 @@ import type { SegmentsSettings } from "../../../../src/rules/segments/settings.t
 import type { Field, SegmentsCombatant } from "../../../../src/rules/segments/state.ts";
 import type { LineOf, StepOf } from "../../judge.ts";
 
-export type { Report, Violation } from "../../judge.ts";
+export type { Violation } from "../../judge.ts";
 
 /** How a fight starts: constants and tables, who fights, on what ground. Plain JSON. */
 export interface Start {

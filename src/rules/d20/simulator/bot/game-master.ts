@@ -7,9 +7,10 @@ import type { Table } from "../../game.ts";
 import { NOTICED } from "../../life/commands.ts";
 import { pairOf } from "../../ground/distance.ts";
 import { squaresAround } from "../../ground/around.ts";
-import { COVERS, type D20Combatant } from "../../state.ts";
+import { type D20Combatant } from "../../state.ts";
 import { DISTRACTION_TIMES, DISTURBANCES } from "../../tables/distractions.ts";
 import { ABILITIES, BONUS_TARGETS, BONUS_TYPES, CONDITIONS, SAVES, SKILLS, type Condition } from "../../stats.ts";
+import { COVERS } from "../../stored/field.ts";
 
 const EVEN = 50;
 const DC = 14;

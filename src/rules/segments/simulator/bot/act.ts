@@ -24,7 +24,7 @@ const [ODDS_COUNT, WEAKNESS_COUNT, NOISE] = [40, 25, 25];
 /** Offers that are let pass, and blows that are held back for a parry. */
 const [PASS_PERCENT, HOLD_PERCENT, HURT_HOLD_PERCENT] = [7, 4, 30];
 const HURT_STAMINA = 5;
-/** Segments in a hundred in which somebody thinks of the action that he holds back. */
+/** Segments in a hundred in which a bot thinks of the action that it holds back. */
 const ROUSED_PERCENT = 35;
 
 const targetOf = (command: SegmentsCommand): CombatantId | null =>
@@ -37,14 +37,14 @@ function weakness(table: Table, command: SegmentsCommand): number {
   return victim === undefined ? 0 : WEAKNESS_COUNT / (1 + Math.max(0, victim.body.stamina));
 }
 
-/** Whether he gives a thought to what he could do unasked: when an action is due, and now and then while he holds one back. */
+/** Whether the bot gives a thought to what it could do unasked: when an action is due, and now and then while it holds one back. */
 function isRousing({ clock }: Table, { turn }: SegmentsCombatant, chance: Chance): boolean {
   if (clock.round < 1) return true;
   const ready = readyAction(turn, clock.segment);
   return ready !== null && (ready.segment === clock.segment || chance.happens(ROUSED_PERCENT));
 }
 
-/** The most promising of the acts that are open to somebody in the actions of a segment; null: none, or he keeps it. */
+/** The most promising of the acts that are open to the bot in the actions of a segment; null: none, or it keeps the action. */
 export function actOf(table: Table, me: SegmentsCombatant, chance: Chance): SegmentsCommand | null {
   const offered = table.offers.some((offer) => offer.to === me.id);
   if (!offered && !isRousing(table, me, chance)) return null;

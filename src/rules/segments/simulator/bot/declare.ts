@@ -3,9 +3,10 @@ import type { SegmentsCommand } from "../../commands.ts";
 import { hasFoeInContact } from "../../contact.ts";
 import type { Table } from "../../game.ts";
 import { isCloseCombat, modeOf, readyAction } from "../../standing.ts";
-import { STEP_WAYS, type SegmentsCombatant } from "../../state.ts";
+import { type SegmentsCombatant } from "../../state.ts";
 import { approach, chargeAt, nearestFoe, retreat } from "./moves.ts";
 import { needsOf } from "./needs.ts";
+import { STEP_WAYS } from "../../stats.ts";
 
 /** Declarations in a hundred in which a bot looks at all that it could do, needed or not; in the surprise segment more. */
 const [LOOK_PERCENT, FIRST_LOOK_PERCENT] = [3, 60];
@@ -28,7 +29,7 @@ const WHIM_PERCENT = 3;
 /** Commands that have their own time. */
 const ELSEWHERE: readonly SegmentsCommand["do"][] = ["switchMode", "declareMode"];
 
-/** What somebody declares in this segment, or null. */
+/** What the bot declares in this segment, or null. */
 export function declarationOf(table: Table, me: SegmentsCombatant, chance: Chance): SegmentsCommand | null {
   const permits = (command: SegmentsCommand): boolean => table.ruleset.forbids(table, command) === null;
   const beset = hasFoeInContact(table, me);
@@ -47,7 +48,7 @@ function defenceOf(table: Table, me: SegmentsCombatant, chance: Chance, beset: b
   return { do: "switchMode", by: me.id, mode: chance.happens(GRAPPLE_PERCENT) ? "grapple" : "melee" };
 }
 
-/** Whether he has something special to do: work magic, name the ground that he keeps under fire; or is just curious. */
+/** Whether the bot has something special to do: work magic, name the ground that it keeps under fire; or is just curious. */
 function looks({ settings, clock }: Table, { turn }: SegmentsCombatant, chance: Chance): boolean {
   if (clock.round < 1) return chance.happens(FIRST_LOOK_PERCENT);
   const mode = modeOf(settings, turn);
@@ -55,7 +56,7 @@ function looks({ settings, clock }: Table, { turn }: SegmentsCombatant, chance: 
   return (mode === "cover" && turn.cover === null) || chance.happens(LOOK_PERCENT);
 }
 
-/** One of all the things that the rules list for him, if he feels like it. */
+/** One of all the things that the rules list for the bot, if it feels like it. */
 function liked(table: Table, me: SegmentsCombatant, chance: Chance): SegmentsCommand | null {
   if (!looks(table, me, chance)) return null;
   const open = table.ruleset
@@ -68,7 +69,7 @@ function liked(table: Table, me: SegmentsCombatant, chance: Chance): SegmentsCom
   return chance.happens(LIKING[command.do] ?? WHIM_PERCENT) ? command : null;
 }
 
-/** Goes for the nearest foe, or away from him. */
+/** Goes for the nearest foe, or away from them. */
 function stir(
   table: Table,
   me: SegmentsCombatant,

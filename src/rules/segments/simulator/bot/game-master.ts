@@ -1,4 +1,4 @@
-/** A game master who lets things happen now and then, so that every ruling of his meets every state of a fight. */
+/** A game master who lets things happen now and then, so that every ruling meets every state of a fight. */
 import type { CombatantId } from "../../../kernel/ids.ts";
 import type { Chance } from "../../../kernel/simulator/chance.ts";
 import type { SegmentsCommand } from "../../commands.ts";
@@ -40,7 +40,7 @@ type Ruling = (
 const pairOf = ({ id: a }: SegmentsCombatant, { id: b }: SegmentsCombatant): readonly [CombatantId, CombatantId] =>
   a < b ? [a, b] : [b, a];
 
-/** Everything that he may rule, each as often as it stands here. */
+/** Everything that the game master may rule, each as often as it stands here. */
 const RULINGS: readonly Ruling[] = [
   (_, chance, who, other) => ({
     do: "grantSurprise",

@@ -2,8 +2,9 @@ import type { Chance } from "../../../kernel/simulator/chance.ts";
 import { hasFoeInContact } from "../../contact.ts";
 import { strikersOf } from "../../derive/strikers.ts";
 import type { Table } from "../../game.ts";
-import type { Mode, SegmentsCombatant } from "../../state.ts";
+import type { SegmentsCombatant } from "../../state.ts";
 import type { SegmentsSettings } from "../../settings.ts";
+import type { Mode } from "../../stats.ts";
 
 const WHIM_PERCENT = 3;
 const SILENT_PERCENT = 20;
@@ -14,7 +15,7 @@ const RASH_PERCENT = 40;
 const POTION_PERCENT = 2;
 const ANY: readonly Mode[] = ["melee", "grapple", "shooting", "cover", "casting", "item", "none"];
 
-/** The mode that suits somebody: what he has in his hands and who stands before him. Null: he declares nothing. */
+/** The mode that suits the bot: what it has in hand and who stands before it. Null: it declares nothing. */
 export function modeFor(table: Table, me: SegmentsCombatant, chance: Chance): Mode | null {
   if (chance.happens(WHIM_PERCENT)) return chance.oneOf(ANY);
   const beset = hasFoeInContact(table, me);

@@ -5,7 +5,9 @@ import { isHelpless } from "../../derive/harm.ts";
 import { strikersOf } from "../../derive/strikers.ts";
 import type { Table } from "../../game.ts";
 import { modeOf } from "../../standing.ts";
-import type { ChargeAct, Point, SegmentsCombatant } from "../../state.ts";
+import type { SegmentsCombatant } from "../../state.ts";
+import type { ChargeAct } from "../../stored/turn.ts";
+import type { Point } from "../../../kernel/geometry/grid.ts";
 
 type Permits = (command: SegmentsCommand) => boolean;
 
@@ -14,7 +16,7 @@ const CHARGE = [12, 8, 5, 3];
 const WALK = [3, 2, 1];
 const STEP = [2, 1];
 const [RUN_FROM, WALK_FROM] = [7, 4];
-/** Turns around a foe in which a free place beside him is looked for. */
+/** Turns around a foe in which a free place beside them is looked for. */
 const TURNS = [0, Math.PI / 4, -Math.PI / 4, Math.PI / 2, -Math.PI / 2];
 /** Room left between two bodies, so that nothing is lost to computing. */
 const ELBOW = 0.05;
@@ -37,7 +39,7 @@ export function nearestFoe(table: Table, me: SegmentsCombatant): SegmentsCombata
   return nearest;
 }
 
-/** A way to a free place beside somebody, as fast as it makes sense and as the rules let him. */
+/** A way to a free place beside the target, as fast as it makes sense and as the rules allow. */
 export function approach(
   table: Table,
   me: SegmentsCombatant,
@@ -110,7 +112,7 @@ export function retreat(
 const movesTo = ({ id }: SegmentsCombatant, goal: Point, speeds: readonly number[]): readonly SegmentsCommand[] =>
   speeds.map((speed) => ({ do: "move", by: id, path: [goal], speed }));
 
-/** A place at arm's length from somebody, on the side from which one comes, or so far around him. */
+/** A place at arm's length from the target, on the side from which one comes, or so far around them. */
 function placeBeside({ settings }: Table, me: SegmentsCombatant, to: SegmentsCombatant, turn: number): Point | null {
   const { position } = me;
   if (position === null || to.position === null) return null;

@@ -13,7 +13,7 @@ const [RISE_PERCENT, ARM_PERCENT, DROP_PERCENT, RELOAD_PERCENT, POTION_PERCENT, 
 ];
 const HURT_STAMINA = 5;
 
-/** Simple actions that somebody has a need of just now, the most urgent first. */
+/** Simple actions that the bot needs just now, the most urgent first. */
 export function needsOf(
   table: Table,
   me: SegmentsCombatant,
@@ -50,7 +50,7 @@ export function needsOf(
   return needs;
 }
 
-/** A companion beside him who is caught in a net, bleeds, or lies in a coma. */
+/** A companion beside the bot who is caught in a net, bleeds, or lies in a coma. */
 function friendInNeed(table: Table, me: SegmentsCombatant): SegmentsCombatant | undefined {
   return table.combatants.find((other) => {
     if (other.side !== me.side || other.id === me.id || isDead(other) || !areInContact(table, me, other)) return false;

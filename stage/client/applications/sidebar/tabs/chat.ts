@@ -252,6 +252,10 @@ export class ChatLog extends AbstractSidebarTab {
         : users.filter((user) => user.name.toLowerCase() === wanted);
       return found.map((user) => user.id);
     });
+    const self = game().user;
+    const isPrivate = users.some((user) => ids.includes(user.id) && !user.isGM && user.id !== self?.id);
+    if (isPrivate && self?.can?.("MESSAGE_WHISPER") !== true)
+      throw new Error("You lack the permission to whisper to other players.");
     if (ids.length === 0) throw new Error(`No user is called ${names.join(", ")}: the whisper was not sent.`);
     return ids;
   }

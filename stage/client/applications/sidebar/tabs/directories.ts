@@ -1,6 +1,8 @@
 /** The directories of the sidebar. */
 import { game } from "../../host.ts";
-import type { HostCollection, HostDocument } from "../../host.ts";
+import type { HostCollection } from "../../host.ts";
+import { sceneMenu, type MenuScene } from "../../ui/scene-menu.ts";
+import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import { DocumentDirectory } from "../document-directory.ts";
 
 /** The actors of the world. */
@@ -37,10 +39,15 @@ export class SceneDirectory extends DocumentDirectory {
   static override documentName = "Scene";
 
   override async _onClickEntry(_event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.#sceneOf(target)?.view?.();
+  }
+
+  #sceneOf(target: HTMLElement): MenuScene | undefined {
     const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset["entryId"] ?? "";
-    const scenes = game().collections.get("Scene") as
-      | HostCollection<HostDocument & { view?(): Promise<unknown> }>
-      | undefined;
-    await scenes?.get(id)?.view?.();
+    return (game().collections.get("Scene") as HostCollection<MenuScene> | undefined)?.get(id);
+  }
+
+  override _getEntryContextOptions(): ContextMenuEntry[] {
+    return [...sceneMenu((target) => this.#sceneOf(target)), ...super._getEntryContextOptions()];
   }
 }

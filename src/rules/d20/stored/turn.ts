@@ -1,0 +1,213 @@
+import type { Condition as TimedCondition } from "../../kernel/conditions.ts";
+import { gearId, type GearId, type LedgerId } from "../../kernel/ids.ts";
+import { areaShape, combatantRef, combatantRefs, gearRef, round, turnMomentShape } from "../../kernel/schema/parts.ts";
+import {
+  entry,
+  flag,
+  group,
+  list,
+  mapped,
+  name,
+  orNull,
+  whole,
+  word,
+  type Stored,
+  type StoredType,
+} from "../../kernel/schema/stored.ts";
+import type { TurnMoment } from "../../kernel/turn-clock.ts";
+import { CONDITIONS, type Condition } from "../stats.ts";
+import { DISTURBANCES } from "../tables/distractions.ts";
+import { bonusShape } from "./actor.ts";
+import { MOST_ENTRIES } from "./bounds.ts";
+
+/** An initiative check: its total, the modifier that breaks ties, and the coin that breaks the rest. [D20-INIT-02] [D20-INIT-04] */
+const initiativeShape = entry({ total: whole(-999, 999), modifier: whole(-999, 999), coin: whole(0, 999_999) });
+export type Initiative = StoredType<typeof initiativeShape>;
+
+export const HEADS = ["main", "other"] as const;
+/** The end of a double weapon that strikes. */
+export type Head = (typeof HEADS)[number];
+
+/** What strikes: a weapon or natural attack, or the bare body; the end of it. [D20-ATK-20] */
+const strikerShape = entry({
+  with: mapped(name("unarmed"), {
+    read: (stored): GearId | "unarmed" => (stored === "unarmed" ? stored : gearId(stored)),
+    store: (striking): string => striking,
+  }),
+  head: word(HEADS, "main"),
+});
+export type Striker = StoredType<typeof strikerShape>;
+
+/** The attacks of one action so far. [D20-ACT-33] */
+const attackRunShape = entry({
+  /** `one`: an attack as a standard action, which the second attack makes a full attack where that is allowed; `rapid`: a full attack with one more shot. [D20-FEAT-15] */
+  kind: word(["one", "full", "rapid"], "one"),
+  made: list(strikerShape, MOST_ENTRIES),
+});
+
+/** What one has chosen for all attacks until the next turn. [D20-ATK-19] [D20-ACT-39] [D20-FEAT-10] [D20-FEAT-11] */
+const stanceShape = group({
+  defensive: flag(),
+  totalDefense: flag(),
+  expertise: whole(0, 99),
+  powerAttack: whole(0, 99),
+});
+export type Stance = StoredType<typeof stanceShape>;
+
+/** A touch spell that is not discharged yet. [D20-SPELL-17] */
+const heldChargeShape = entry({
+  power: gearRef,
+  /** The turn in which it was cast: the first touch in it is part of the casting. */
+  cast: turnMomentShape,
+  tried: flag(),
+});
+export type HeldCharge = StoredType<typeof heldChargeShape>;
+
+/** A casting of a round or longer, or one that is done in halves. [D20-SPELL-30] [D20-SPELL-31] [D20-ACT-08] */
+const longCastingShape = entry({
+  power: gearRef,
+  targets: combatantRefs,
+  area: orNull(areaShape),
+  /** Null: until its second half. */
+  until: orNull(turnMomentShape),
+  /** Wants an action in each of its turns; the round of the last one. */
+  kept: orNull(round()),
+});
+export type LongCasting = StoredType<typeof longCastingShape>;
+
+/** What disturbs the next casting, or each while it lasts. What is of no kind has the whole DC in `dc`; else it is added to that of its kind and the level of the spell. [D20-SPELL-08] [D20-SKILL-01] */
+const distractingShape = entry({
+  what: orNull(word(DISTURBANCES, "damage")),
+  dc: whole(0, 9999),
+  lasts: flag(),
+});
+export type Distracting = StoredType<typeof distractingShape>;
+
+/** A full-round action begun with a standard action. [D20-ACT-08] */
+const startedActShape = entry({
+  activity: name("activity"),
+  gear: orNull(gearRef),
+  target: orNull(combatantRef),
+  round: round(),
+});
+
+/** A spell that lasts as long as its caster concentrates; `kept`: the round in which it was last kept up. [D20-SPELL-09] */
+const concentrationShape = entry({ power: gearRef, kept: round() });
+export type Concentration = StoredType<typeof concentrationShape>;
+
+/** How long a combatant has been running. [D20-ACT-50] [D20-ACT-51] */
+const runningShape = entry({
+  /** Rounds in a row. */
+  rounds: round(),
+  /** Checks made after the free rounds. */
+  checks: round(),
+  /** The round of the last run. */
+  last: round(),
+  /** The first round in which running is allowed again after a failed check. */
+  restUntil: round(),
+});
+export type Running = StoredType<typeof runningShape>;
+
+export const WAITINGS = ["delay", "ready"] as const;
+/** Waits to take the turn up later, or to act in that of another. [D20-ACT-118] [D20-ACT-502] */
+export type Waiting = (typeof WAITINGS)[number];
+
+/** A bonus or penalty that lasts, by a spell or by the game master's word. [D20-AC-08] [D20-INIT-07] */
+const lastingModifierShape = entry({
+  /** Tells it apart from the others of the same combatant: the same one again is no second one. */
+  id: name("modifier"),
+  ...bonusShape.form.fields,
+  /** Null: until it is ended. */
+  until: orNull(turnMomentShape),
+});
+export type LastingModifier = StoredType<typeof lastingModifierShape>;
+
+/** A state with its end, in this ruleset's time. */
+export type Timed = TimedCondition<TurnMoment> & { readonly id: Condition };
+
+/** The end of a state has every key of every kind of end: the host merges objects. */
+const flatTimed = entry({
+  id: word(CONDITIONS, "stunned"),
+  rule: mapped(name("D20-COND-01"), { read: (stored) => stored as LedgerId, store: (rule): string => rule }),
+  source: orNull(combatantRef),
+  at: orNull(turnMomentShape),
+  holds: orNull(name("holds")),
+});
+
+const timedShape = mapped(flatTimed, {
+  read: ({ id, rule, source, at, holds }): Timed => ({
+    id,
+    rule,
+    ...(source === null ? {} : { source }),
+    ...(at !== null ? { until: { at } } : holds === null ? {} : { until: { holds } }),
+  }),
+  store: ({ id, rule, source, until }): StoredType<typeof flatTimed> => ({
+    id,
+    rule,
+    source: source ?? null,
+    at: until !== undefined && "at" in until ? until.at : null,
+    holds: until !== undefined && "holds" in until ? until.holds : null,
+  }),
+});
+
+const tally = (): Stored<number> => whole(0, 999);
+
+/** What a combatant has done and may still do: the combatant document's `system`. In a new one nothing has been done: outside a fight, and before its first round. */
+export const turnShape = group({
+  initiative: orNull(initiativeShape),
+  /** Whether the combatant was aware when the fight began. [D20-INIT-13] */
+  aware: flag(true),
+  /** Has had a turn of this fight: no longer flat-footed. [D20-INIT-09] */
+  hasActed: flag(),
+  /** Actions spent in this turn, in order. [D20-ACT-02] */
+  spent: list(word(["standard", "move", "fullRound"], "standard"), 10),
+  freeActions: tally(),
+  /** Weapons and shields just readied by move actions, which a move that follows at once makes free. [D20-ACT-21] [D20-ACT-26] */
+  readied: whole(0, 9),
+  /** Limited to one standard or move action in this turn. [D20-ACT-06] */
+  restricted: flag(),
+  /** Squares moved in this turn by any means but the step; drawing while moving goes by it. */
+  moved: whole(0, 9999),
+  stepped: flag(),
+  run: orNull(attackRunShape),
+  stance: stanceShape,
+  /** Opportunities taken since the last turn of one's own, and the movers who have given theirs this round. [D20-AOO-14] [D20-AOO-19] */
+  opportunities: group({ taken: tally(), movers: list(entry({ id: combatantRef, round: round() }), 1000) }),
+  /** What had been used up as the present turn began, which gave it back; a turn that is let pass gives nothing back. [D20-AOO-14] [D20-FEAT-12] */
+  usedBefore: group({ opportunities: tally(), cleaves: tally() }),
+  /** Against whose attacks the feat Dodge helps. [D20-AC-09] */
+  dodgeAgainst: orNull(combatantRef),
+  charge: orNull(heldChargeShape),
+  casting: orNull(longCastingShape),
+  concentration: orNull(concentrationShape),
+  started: orNull(startedActShape),
+  /** By the game master's word. [D20-SPELL-08] */
+  distractions: list(distractingShape, MOST_ENTRIES),
+  running: orNull(runningShape),
+  /** Ran this round and has lost the Dexterity bonus for it. [D20-ACT-49] */
+  sprints: flag(),
+  /** Extra attacks of Cleave taken this round. [D20-FEAT-12] */
+  cleaves: tally(),
+  /** The last attack in melee against the combatant. [D20-ATK-13] */
+  attackedAt: orNull(turnMomentShape),
+  /** Lowered the spell resistance. [D20-SPELL-36] */
+  resistanceLowered: flag(),
+  /** Has cast a quickened spell in this turn. [D20-ACT-59] */
+  quickened: flag(),
+  /** The round of the fall below 0 hit points: the rolls begin in the next. [D20-HP-12] */
+  fell: orNull(turnMomentShape),
+  /** A helpless victim that was found without being seen. [D20-HELP-10] */
+  found: orNull(combatantRef),
+  /** Until the next turn. */
+  waiting: orNull(word(WAITINGS, "delay")),
+  /** Another acts in the middle of the turn, which goes on afterwards. */
+  interrupted: flag(),
+  /** When temporary hit points end; null: when they are ended by hand. [D20-HP-28] */
+  temporaryUntil: orNull(turnMomentShape),
+  timed: list(timedShape, MOST_ENTRIES),
+  modifiers: list(lastingModifierShape, MOST_ENTRIES),
+});
+export type TurnState = StoredType<typeof turnShape>;
+
+/** A turn in which nothing has been done. */
+export const BLANK_TURN: TurnState = turnShape.initial;

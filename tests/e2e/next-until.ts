@@ -1,0 +1,22 @@
+import type { Seat } from "./seat.ts";
+import { soon } from "./soon.ts";
+
+/** Steps of the clock that a round has at the most, and a few more. */
+const MOST_STEPS = 80;
+
+/** The game master's "Next", until something is so at the moment that the clock shows. Throws when a round passes without it. */
+export async function nextUntil(
+  master: Seat,
+  wanted: string,
+  isSo: (moment: string) => boolean | Promise<boolean>,
+): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < MOST_STEPS) {
+    const before = await master.moment();
+    if (await isSo(before)) return;
+    passed.push(before);
+    await master.control("Next").click();
+    await soon(() => master.moment()).not.toBe(before);
+  }
+  throw new Error(`"Next" ${MOST_STEPS} times in vain for this: ${wanted}. It passed ${passed.join(", ")}.`);
+}

@@ -1,0 +1,32 @@
+import { D20_DOCUMENTS } from "../../src/rules/d20/stored/documents.ts";
+import { SEGMENTS_DOCUMENTS } from "../../src/rules/segments/stored/documents.ts";
+import type { Fields, Group } from "../../src/rules/kernel/schema/stored.ts";
+import type { JsonRecord } from "../json.ts";
+
+type DocumentShapes = Readonly<Record<string, Readonly<Record<string, Group<Fields>>>>>;
+
+const RULESETS: readonly DocumentShapes[] = [SEGMENTS_DOCUMENTS, D20_DOCUMENTS];
+
+/** The shapes that the rulesets' documents store, by document and type. */
+export const DOCUMENT_SHAPES: readonly (readonly [document: string, type: string, shape: Group<Fields>])[] =
+  RULESETS.flatMap((documents) =>
+    Object.entries(documents).flatMap(([document, types]) =>
+      Object.entries(types).map(([type, shape]) => [document, type, shape] as const),
+    ),
+  );
+
+/** What the server is told of a type besides its name: which fields have markup, and which are the game master's alone. */
+const SANITIZED: Readonly<Record<string, (shape: Group<Fields>) => JsonRecord>> = {
+  Actor: () => ({ htmlFields: ["notes"] }),
+  Item: () => ({ htmlFields: ["description"] }),
+  // A combatant's record is written by the referee: an owner who could write it would act as often as they please.
+  Combatant: (shape) => ({ gmOnlyFields: Object.keys(shape.form.fields) }),
+};
+
+/** The manifest's types of documents: those that are written, and those of the rulesets. */
+export function documentTypes(written: JsonRecord): JsonRecord {
+  const types: Record<string, JsonRecord> = {};
+  for (const [document, type, shape] of DOCUMENT_SHAPES)
+    types[document] = { ...types[document], [type]: SANITIZED[document]?.(shape) ?? {} };
+  return { ...types, ...written };
+}
