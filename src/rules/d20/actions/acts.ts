@@ -25,14 +25,10 @@ export function listActs(table: Table, combatant: D20Combatant, exposure: Exposu
     .toSorted((left, right) => right.urgency - left.urgency)
     .flatMap(({ row, activity, urgency }) =>
       objects(table, combatant, row).flatMap(({ more, facts }) =>
-        ways(
-          table,
-          combatant,
-          row,
-          { do: "act", by: combatant.id, activity, ...more },
-          { ...facts, ...(urgency > 0 ? { pressing: true } : {}) },
-          exposure,
-        ),
+        ways(table, combatant, exposure, row, {
+          command: { do: "act", by: combatant.id, activity, ...more },
+          facts: { ...facts, ...(urgency > 0 ? { pressing: true } : {}) },
+        }),
       ),
     );
 }
@@ -54,10 +50,9 @@ interface ActWay {
 function ways(
   table: Table,
   combatant: D20Combatant,
-  row: ActivityRow,
-  command: ActivityCommand,
-  facts: Facts,
   exposure: Exposure,
+  row: ActivityRow,
+  { command, facts }: Pick<Listed, "facts"> & { readonly command: ActivityCommand },
 ): readonly Listed[] {
   const cost = row.offTurn ? "free" : costOfAct(table, combatant, row, command);
   const plain = {

@@ -36,7 +36,7 @@ export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exp
   const mayGoOn = (use: Use): boolean => combatant.turn.run === null && attacksOf(table, combatant, use) > 1;
   return [
     ...foes.flatMap((foe) => [
-      ...uses.flatMap((use) => blows(table, combatant, foe, use, mayGoOn(use), exposure)),
+      ...uses.flatMap((use) => blows(table, combatant, foe, { ...use, mayGoOn: mayGoOn(use) }, exposure)),
       ...uses.flatMap((use) => springs(combatant, foe, use, exposure)),
       ...(isHelpless(table.settings, foe) ? ends(table, combatant, foe) : []),
     ]),
@@ -85,8 +85,7 @@ function blows(
   table: Table,
   { id, turn }: D20Combatant,
   foe: D20Combatant,
-  { label, with: striker, name, choices, arm, facts: own }: Use,
-  mayGoOn: boolean,
+  { label, with: striker, name, choices, arm, facts: own, mayGoOn }: Use & { readonly mayGoOn: boolean },
   exposure: Exposure,
 ): readonly Listed[] {
   const command: AttackCommand = { do: "attack", by: id, target: foe.id, with: striker, ...choices };

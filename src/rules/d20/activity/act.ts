@@ -41,7 +41,7 @@ function* payFor(table: Table, row: ActivityRow, command: ActivityCommand): Rule
   if (
     fast === true &&
     row.fast !== null &&
-    (yield* rollCheck(table, "fast", by, row.fast, table.settings.fastMountDc, "D20-ACT-32"))
+    (yield* rollCheck(table, "fast", by, { check: row.fast, dc: table.settings.fastMountDc, rule: "D20-ACT-32" }))
   ) {
     yield* spend(by, "free", activity, "D20-ACT-32");
     return;
@@ -98,6 +98,6 @@ function* shift(table: Table, { gear: need, rule }: ActivityRow, by: CombatantId
 
 /** [D20-HP-14] [D20-HP-19] */
 function* aid(table: Table, by: CombatantId, target: CombatantId): Rule {
-  if (yield* rollCheck(table, "firstAid", by, "heal", table.settings.firstAidDc, "D20-HP-14"))
+  if (yield* rollCheck(table, "firstAid", by, { check: "heal", dc: table.settings.firstAidDc, rule: "D20-HP-14" }))
     yield* tend(table, target, "D20-HP-14");
 }

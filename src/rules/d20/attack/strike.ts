@@ -100,7 +100,7 @@ function* extraDice(
     );
     dice.push({ label: "extraDice", value: die.total, ...(source === "" ? {} : { name: source }) });
   }
-  const sneak = sneakDiceAgainst(table.settings, table.get(by), table.get(target), arm, manner, situation);
+  const sneak = sneakDiceAgainst(table.settings, table.get(by), table.get(target), { arm, manner, situation });
   if (sneak < 1) return dice;
   const die = yield* roll<D20Event>(effectKey(`${key}/sneak`), parseFormula(`${sneak}d6`), by, {
     label: "sneakAttack",

@@ -191,14 +191,11 @@ describe("sneak attack", () => {
     fighter("rogue", { class: "rogue", level: 5, gear });
   const dice = (target: Who, situation: Partial<Situation> = {}, attacker = rogue(), grip: Grip = {}) => {
     const arm = armIn(attacker, grip);
-    return sneakDiceAgainst(
-      settings,
-      attacker,
-      fighter("target", { most: 40, ...target }),
+    return sneakDiceAgainst(settings, attacker, fighter("target", { most: 40, ...target }), {
       arm,
-      arm.isRanged ? "ranged" : "melee",
-      { ...OPEN, ...situation },
-    );
+      manner: arm.isRanged ? "ranged" : "melee",
+      situation: { ...OPEN, ...situation },
+    });
   };
 
   it("D20-PROG-06 needs a target denied Dexterity or flanked", () => {

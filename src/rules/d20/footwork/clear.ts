@@ -35,5 +35,8 @@ export function* clears(
     fallback: "stay",
     facts: { why: skill, dc },
   });
-  return answer.option === "cross" && (yield* rollCheck(table, key, by, skill, dc, "D20-MOVE-27", occasion));
+  return (
+    answer.option === "cross" &&
+    (yield* rollCheck(table, key, by, { ...occasion, check: skill, dc, rule: "D20-MOVE-27" }))
+  );
 }

@@ -77,21 +77,21 @@ function* outmuscles(
   against: CombatantId,
   bonus: readonly Change[],
 ): Rule<boolean> {
-  const mine = yield* throwCheck(table, `${key}/push`, by, "strength", null, "D20-OVERRUN-08", {
+  const mine = yield* throwCheck(table, `${key}/push`, by, {
+    check: "strength",
+    dc: null,
+    rule: "D20-OVERRUN-08",
     changes: [...bySize(table, table.get(by)), ...bonus],
   });
   const other = table.get(against);
   const isNimble =
     abilityOf(table.settings, other, "dexterity").modifier > abilityOf(table.settings, other, "strength").modifier;
-  const its = yield* throwCheck(
-    table,
-    `${key}/stand`,
-    against,
-    isNimble ? "dexterity" : "strength",
-    null,
-    "D20-OVERRUN-08",
-    { changes: bySize(table, other) },
-  );
+  const its = yield* throwCheck(table, `${key}/stand`, against, {
+    check: isNimble ? "dexterity" : "strength",
+    dc: null,
+    rule: "D20-OVERRUN-08",
+    changes: bySize(table, other),
+  });
   if (mine.value !== its.value) return mine.value > its.value;
   if (mine.modifier !== its.modifier) return mine.modifier > its.modifier;
   const lot = yield* roll<D20Event>(effectKey(`${key}/lot`), parseFormula("1d2"), by, {

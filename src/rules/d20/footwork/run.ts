@@ -120,7 +120,11 @@ function* lasts(table: Table, runner: D20Combatant): Rule<boolean> {
   const isLong = rounds > abilityOf(settings, runner, "constitution").score.value;
   const holds =
     !isLong ||
-    (yield* rollCheck(table, "run/check", runner.id, "constitution", settings.runDc + before.checks, "D20-ACT-50"));
+    (yield* rollCheck(table, "run/check", runner.id, {
+      check: "constitution",
+      dc: settings.runDc + before.checks,
+      rule: "D20-ACT-50",
+    }));
   const keepsDexterity = !holds || hasFeat(runner.sheet, "run");
   yield* emit<D20Event>({
     type: "ran",

@@ -158,7 +158,13 @@ class Walk {
       this.#squeeze === null ? hasCondition(table.get(by), "squeezedTight") : this.#squeeze === "squeezedTight";
     if (step.squeeze !== "squeezedTight" || isIn) return true;
     yield* this.#happen();
-    if (yield* rollCheck(table, `${key}/squeeze`, by, "escapeArtist", table.settings.tightSqueezeDc, "D20-SKILL-04"))
+    if (
+      yield* rollCheck(table, `${key}/squeeze`, by, {
+        check: "escapeArtist",
+        dc: table.settings.tightSqueezeDc,
+        rule: "D20-SKILL-04",
+      })
+    )
       return true;
     this.#stoppedBy = "D20-SKILL-04";
     return false;

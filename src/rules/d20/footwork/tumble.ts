@@ -5,7 +5,7 @@ import { burdenOf } from "../derive/burden.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Step } from "../ground/cost.ts";
 import type { Opening } from "../ground/openings.ts";
-import { rollCheck } from "../life/save.ts";
+import { rollCheck, type CheckAsked } from "../life/save.ts";
 import type { D20Combatant } from "../state.ts";
 
 /** What has been tried in one movement: who has been passed, and how many checks that took. */
@@ -27,18 +27,21 @@ export class Tumbling {
     const { tumblePastDc, tumbleThroughDc, tumbleMoreFoes } = table.settings;
     const left: Opening[] = [];
     let isStopped = false;
-    const tryAt = (dc: number): number => dc + tumbleMoreFoes * this.#tries++;
+    const attempt = (dc: number): CheckAsked => ({
+      check: "tumble",
+      dc: dc + tumbleMoreFoes * this.#tries++,
+      rule: "D20-SKILL-03",
+    });
     const through = crossings.filter((crossing) => crossing.by === "tumble").map(({ other }) => other.id);
     for (const foe of through) {
-      if (yield* rollCheck(table, `${key}/through/${foe}`, by, "tumble", tryAt(tumbleThroughDc), "D20-SKILL-03"))
-        this.#passed.add(foe);
+      if (yield* rollCheck(table, `${key}/through/${foe}`, by, attempt(tumbleThroughDc))) this.#passed.add(foe);
       else isStopped = true;
     }
     for (const opening of openings) {
       if (this.#passed.has(opening.foe)) continue;
       if (
         !through.includes(opening.foe) &&
-        (yield* rollCheck(table, `${key}/past/${opening.foe}`, by, "tumble", tryAt(tumblePastDc), "D20-SKILL-03"))
+        (yield* rollCheck(table, `${key}/past/${opening.foe}`, by, attempt(tumblePastDc)))
       )
         this.#passed.add(opening.foe);
       else left.push(opening);

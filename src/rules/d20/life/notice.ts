@@ -39,6 +39,6 @@ export function* performNotice(table: Table, { by, target, what, called = false 
     what === "hider"
       ? yield* rollHidden(table, "notice/hide", target, hidingBonus(table, target))
       : presenceDc + (what === "square" ? presenceSquare : 0);
-  const success = yield* rollCheck(table, effectKey("notice/spot"), by, "spot", dc, "D20-SKILL-05");
+  const success = yield* rollCheck(table, effectKey("notice/spot"), by, { check: "spot", dc, rule: "D20-SKILL-05" });
   yield* emit<D20Event>({ type: "noticed", id: by, target, what, success, rule: "D20-SKILL-05" });
 }

@@ -46,7 +46,10 @@ function* performCheck(table: Table, { by, skill, dc: against, how, called = fal
   if (called) yield* callFor({ to: by, what: skill, dc: against, rule: "D20-SKILL-02" });
   if (skill === "hide") yield* rollHidden(table, "check", by, hidingBonus(table, by), against);
   else
-    yield* rollCheck(table, effectKey("check"), by, skill, against, "D20-SKILL-02", {
+    yield* rollCheck(table, effectKey("check"), by, {
+      check: skill,
+      dc: against,
+      rule: "D20-SKILL-02",
       runUp: how === "runUp",
       hasty: how === "hasty",
     });

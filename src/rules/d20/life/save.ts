@@ -55,17 +55,21 @@ export type Check = Skill | Ability | "casterLevel";
 
 const isAbility = (check: Check): check is Ability => ABILITIES.some((ability) => ability === check);
 
-/** What a check is made for, and what its occasion adds to it. */
-export interface Occasion extends CheckOccasion {
+/** A check to be made: of what, against what, and what its occasion adds to it. */
+export interface CheckAsked extends CheckOccasion {
+  readonly check: Check;
+  readonly dc: number | null;
+  readonly rule: LedgerId;
   readonly changes?: readonly Change[];
 }
 
-function checkTotal(table: Table, id: CombatantId, check: Check, natural: number, occasion: Occasion): Total {
+function checkTotal(table: Table, id: CombatantId, natural: number, asked: CheckAsked): Total {
+  const { check } = asked;
   const combatant = table.get(id);
   if (check === "casterLevel") return totalOf("casterLevel", natural, "D20-SPELL-36");
   return isAbility(check)
     ? abilityTotal(table.settings, combatant, check, natural)
-    : skillTotal(table.settings, combatant, check, natural, occasion);
+    : skillTotal(table.settings, combatant, check, natural, asked);
 }
 
 /** What a check came to; `modifier` is what was added to the die. */
@@ -76,16 +80,8 @@ export interface CheckResult {
 }
 
 /** A skill, ability or caster level check: the total decides, whatever the die shows. Answers whether it succeeded. [D20-SKILL-02] [D20-SPELL-36] */
-export function* rollCheck(
-  table: Table,
-  key: string,
-  id: CombatantId,
-  check: Check,
-  dc: number | null,
-  rule: LedgerId,
-  occasion: Occasion = {},
-): Rule<boolean> {
-  return (yield* throwCheck(table, key, id, check, dc, rule, occasion)).success;
+export function* rollCheck(table: Table, key: string, id: CombatantId, asked: CheckAsked): Rule<boolean> {
+  return (yield* throwCheck(table, key, id, asked)).success;
 }
 
 /** A check to hide, with what cover adds. Answers what eyes have to come to. [D20-COVER-07] [D20-COVER-11] [D20-CONC-11] */
@@ -98,22 +94,14 @@ export function* rollHidden(
 ): Rule<number> {
   const changes: readonly Change[] =
     cover === 0 ? [] : [{ label: "improvedCover", value: cover, rule: "D20-COVER-11" }];
-  return (yield* throwCheck(table, key, id, "hide", dc, "D20-SKILL-02", { changes })).value;
+  return (yield* throwCheck(table, key, id, { check: "hide", dc, rule: "D20-SKILL-02", changes })).value;
 }
 
 /** The same, with all that it came to. */
-export function* throwCheck(
-  table: Table,
-  key: string,
-  id: CombatantId,
-  check: Check,
-  dc: number | null,
-  rule: LedgerId,
-  occasion: Occasion,
-): Rule<CheckResult> {
+export function* throwCheck(table: Table, key: string, id: CombatantId, asked: CheckAsked): Rule<CheckResult> {
+  const { check, dc, rule, changes: added = [] } = asked;
   const die = yield* roll<D20Event>(effectKey(key), D20, id, { label: check, rule });
-  const sum = checkTotal(table, id, check, die.total, occasion);
-  const added = occasion.changes ?? [];
+  const sum = checkTotal(table, id, die.total, asked);
   const total = modified(
     { ...sum, changes: [...sum.changes, ...added], value: sum.value + changesValue(added) },
     die.modifiers,

@@ -11,8 +11,7 @@ export function* discharge(
   key: string,
   by: CombatantId,
   targets: readonly CombatantId[],
-  critical = 1,
-  rule: LedgerId = "D20-SPELL-17",
+  { critical = 1, rule = "D20-SPELL-17" }: { readonly critical?: number; readonly rule?: LedgerId } = {},
 ): Rule {
   const power = heldPower(table.get(by));
   yield* emit<D20Event>({ type: "chargeGone", id: by, discharged: true, rule });

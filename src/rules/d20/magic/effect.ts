@@ -165,17 +165,12 @@ function* act(table: Table, key: string, power: Levelled, id: CombatantId, point
 function* isResisted(table: Table, key: string, by: CombatantId, power: Levelled, id: CombatantId): Rule<boolean> {
   const { sheet, turn } = table.get(id);
   if (!power.spellResistance || sheet.spellResistance === null || turn.resistanceLowered) return false;
-  const passes = yield* rollCheck(
-    table,
-    `${key}/resistance`,
-    by,
-    "casterLevel",
-    sheet.spellResistance,
-    "D20-SPELL-36",
-    {
-      changes: [{ label: "casterLevel", value: power.casterLevel, rule: "D20-SPELL-36" }],
-    },
-  );
+  const passes = yield* rollCheck(table, `${key}/resistance`, by, {
+    check: "casterLevel",
+    dc: sheet.spellResistance,
+    rule: "D20-SPELL-36",
+    changes: [{ label: "casterLevel", value: power.casterLevel, rule: "D20-SPELL-36" }],
+  });
   if (!passes) yield* emit<D20Event>({ type: "powerResisted", id, power: power.id, rule: "D20-SPELL-36" });
   return !passes;
 }

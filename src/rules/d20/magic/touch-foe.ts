@@ -26,5 +26,5 @@ export function* touchFoe(
     crossing,
     manner: "meleeTouch",
   });
-  if (landing?.hit === true) yield* discharge(table, key, by, [target], landing.multiplier);
+  if (landing?.hit === true) yield* discharge(table, key, by, [target], { critical: landing.multiplier });
 }

@@ -36,7 +36,7 @@ export function dischargeForbids(table: Table, { target, to }: Of<"discharge">):
 
 /** A charge touches somebody or something by accident. [D20-SPELL-19] */
 export function* performDischarge(table: Table, { target, to }: Of<"discharge">): Rule {
-  yield* discharge(table, "ruling", target, to === null ? [] : [to], 1, "D20-SPELL-19");
+  yield* discharge(table, "ruling", target, to === null ? [] : [to], { rule: "D20-SPELL-19" });
 }
 
 /** Actions given back or taken. */

@@ -4,14 +4,10 @@ import type { Size } from "../stats.ts";
 export type DamageSizes = Readonly<Record<Exclude<Size, "medium">, string>>;
 
 /** From the smallest to the biggest, Medium left out. What is smaller than Tiny does no better than Tiny. */
-const row = (
-  tiny: string,
-  small: string,
-  large: string,
-  huge: string,
-  gargantuan: string,
-  colossal: string,
-): DamageSizes => ({ fine: tiny, diminutive: tiny, tiny, small, large, huge, gargantuan, colossal });
+const row = (...dice: readonly [string, string, string, string, string, string]): DamageSizes => {
+  const [tiny, small, large, huge, gargantuan, colossal] = dice;
+  return { fine: tiny, diminutive: tiny, tiny, small, large, huge, gargantuan, colossal };
+};
 
 /** Dice of a weapon by those of the Medium one. [D20-GEAR-04] [D20-ATK-23] */
 export const DAMAGE_SIZE_TABLE: Readonly<Record<string, DamageSizes>> = {

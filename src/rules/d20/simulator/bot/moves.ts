@@ -64,14 +64,16 @@ export function through(
   );
 }
 
+/** Which deed a going is, and of a move how it is made. */
+type Course = Partial<Omit<Extract<Going, { readonly do: "move" }>, "do">> & { readonly deed: Going["do"] };
+
 /** Going somewhere, as far as the rules let him: longer ways first. Without a map, so many metres. */
 export function goings(
   table: Table,
   me: D20Combatant,
   to: D20Combatant,
-  deed: Going["do"],
+  { deed, ...more }: Course,
   chance: Chance,
-  more: Partial<Extract<Going, { readonly do: "move" }>> = {},
 ): readonly D20Command[] {
   const { position } = me;
   const away = deed === "withdraw";

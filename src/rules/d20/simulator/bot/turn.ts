@@ -33,7 +33,7 @@ export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Gener
   const [foe, other] = foesOf(table, me);
   if (foe === undefined) return;
   yield* magicOf(table, me, chance);
-  if (isFleeing(me)) yield* goings(table, me, foe, "withdraw", chance);
+  if (isFleeing(me)) yield* goings(table, me, foe, { deed: "withdraw" }, chance);
   const beset = isBeset(table, me);
   if (beset) yield* evasions(table, me, foe, chance);
   yield* blowsAt(table, me, foe, chance);
@@ -61,7 +61,7 @@ function anything(table: Table, me: D20Combatant, chance: Chance): readonly D20C
 
 /** Out of the way: a step, a withdrawal. */
 function evasions(table: Table, me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
-  if (chance.happens(FLEE_PERCENT)) return goings(table, me, foe, "withdraw", chance);
+  if (chance.happens(FLEE_PERCENT)) return goings(table, me, foe, { deed: "withdraw" }, chance);
   return chance.happens(STEP_PERCENT) ? [stepping(table, me, "step", chance)] : [];
 }
 
@@ -78,18 +78,21 @@ function* approaches(
     (hasFeat(me.sheet, "springAttack") || hasFeat(me.sheet, "shotOnTheRun")) &&
     chance.happens(SPRING_PERCENT);
   if (springs) yield* springAt(table, me, foe, weapon, chance);
-  if (chance.happens(RUN_PERCENT)) yield* goings(table, me, foe, "run", chance);
+  if (chance.happens(RUN_PERCENT)) yield* goings(table, me, foe, { deed: "run" }, chance);
   if (chance.happens(OVERRUN_PERCENT)) yield* through(table, me, foe, { overruns: foe.id });
   if (me.sheet.skills.tumble > 0 && chance.happens(TUMBLE_PERCENT)) {
     yield* through(table, me, foe, { tumbles: true });
-    yield* goings(table, me, foe, "move", chance, { tumbles: true });
+    yield* goings(table, me, foe, { deed: "move", tumbles: true }, chance);
   }
   if (chance.happens(MOTION_PERCENT))
-    yield* goings(table, me, foe, "move", chance, {
-      motion: chance.oneOf(MOTIONS),
-      accelerated: chance.happens(STEP_PERCENT),
-    });
-  yield* goings(table, me, foe, "move", chance);
+    yield* goings(
+      table,
+      me,
+      foe,
+      { deed: "move", motion: chance.oneOf(MOTIONS), accelerated: chance.happens(STEP_PERCENT) },
+      chance,
+    );
+  yield* goings(table, me, foe, { deed: "move" }, chance);
   yield stepping(table, me, "step", chance);
   yield stepping(table, me, "creep", chance);
 }
