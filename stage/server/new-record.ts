@@ -38,7 +38,7 @@ export function newRecord(kind: DocumentKind, data: Source, ids: IdPolicy, stamp
   if (kind.hasOwnership && kind.isPrimary) record["ownership"] = ownershipFor(record, stamp.userId);
   if (kind.hasStats) record["_stats"] = { ...recordOf(record["_stats"]), ...creationStats(stamp) };
   for (const [childName, field] of Object.entries(kind.embedded))
-    completeChildren(kind, record, childName, field, ids, stamp);
+    completeChildren(kind, record, [childName, field], ids, stamp);
   return record;
 }
 
@@ -95,8 +95,7 @@ export function changeStats({ manifest, coreVersion, now, userId }: Stamp): Sour
 function completeChildren(
   kind: DocumentKind,
   record: Source,
-  childName: string,
-  field: string,
+  [childName, field]: readonly [childName: string, field: string],
   ids: IdPolicy,
   stamp: Stamp,
 ): void {

@@ -23,7 +23,7 @@ const longSword = (_id: string): Source => ({
 /** A third combatant of the game master's. */
 function withThird(world: WorldDefinition, name: string, token: Source): WorldDefinition {
   const { actors = [], scenes = [], combats = [] } = world.documents;
-  const third = { ...fighter(IDS.orc, name, IDS.gm, [], 10), ownership: { default: 0 } };
+  const third = { ...fighter(IDS.orc, name, IDS.gm, [], { strength: 10 }), ownership: { default: 0 } };
   const placed = {
     _id: IDS.orcToken,
     name,
@@ -60,8 +60,7 @@ const fighter = (
   name: string,
   owner: string,
   items: readonly Source[],
-  strength: number,
-  more: Source = {},
+  { strength, ...more }: Source,
 ): Source => ({
   _id,
   name,
@@ -117,22 +116,14 @@ export function d20World({ cleaver = false, orc = false }: D20Options = {}): Wor
         { _id: IDS.bob, name: "Bob", role: 1, character: IDS.rival },
       ],
       actors: [
-        fighter(
-          IDS.hero,
-          "Hero",
-          IDS.alice,
-          [longSword(IDS.heroSword)],
-          14,
-          cleaver ? { feats: [{ id: "cleave", weapon: "" }] } : {},
-        ),
-        fighter(
-          IDS.rival,
-          "Rival",
-          IDS.bob,
-          [longSword(IDS.rivalSword)],
-          12,
-          cleaver ? { hitPoints: { override: UNHURT, value: 1 } } : {},
-        ),
+        fighter(IDS.hero, "Hero", IDS.alice, [longSword(IDS.heroSword)], {
+          strength: 14,
+          ...(cleaver ? { feats: [{ id: "cleave", weapon: "" }] } : {}),
+        }),
+        fighter(IDS.rival, "Rival", IDS.bob, [longSword(IDS.rivalSword)], {
+          strength: 12,
+          ...(cleaver ? { hitPoints: { override: UNHURT, value: 1 } } : {}),
+        }),
       ],
       scenes: [
         {

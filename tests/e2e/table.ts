@@ -40,14 +40,17 @@ export interface TableOptions {
 
 /** A game master and two players, each in a context of their own, at the demo world's table, on the system that ships. */
 export class Table {
+  readonly stored: Ledger;
+
   private constructor(
     readonly server: StageServer,
-    readonly stored: Ledger,
     readonly master: Seat,
     readonly alix: Seat,
     readonly basile: Seat,
     readonly leave: () => Promise<void>,
-  ) {}
+  ) {
+    this.stored = new Ledger(server.store);
+  }
 
   /** Opens the world and seats everybody. */
   static async open(options: TableOptions = {}): Promise<Table> {
@@ -69,7 +72,7 @@ export class Table {
       await server.close();
     };
     await Promise.all(seats.map((each) => each.enter()));
-    return new Table(server, new Ledger(server.store), master, alix, basile, leave);
+    return new Table(server, master, alix, basile, leave);
   }
 
   get seats(): readonly Seat[] {

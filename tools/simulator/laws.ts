@@ -42,7 +42,13 @@ function unlikeItself<G extends SidedGame>(
   const [key, reply] = Object.entries(replies)[0] ?? [];
   if (key === undefined || reply === undefined) return null;
   const record = { ...openRecord(ruleset, exchangeId("exchange"), command), replies };
-  const amended = amend(ruleset, before, record, effectKey(key), reply, [], { dice: null, answer: null });
+  const amended = amend(
+    ruleset,
+    before,
+    record,
+    { key: effectKey(key), reply, later: [] },
+    { dice: null, answer: null },
+  );
   return amended.status === "amended" && amended.difference.length === 0
     ? null
     : "amended by the same reply, it comes to something else";

@@ -1,4 +1,4 @@
-import { amend, type Amendment, type LaterExchange } from "../../rules/kernel/amend.ts";
+import { amend, type Amendment, type Replacement } from "../../rules/kernel/amend.ts";
 import { applyDeltas, diff, leewayOf, reverse, type Applied } from "../../rules/kernel/delta.ts";
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
@@ -83,15 +83,11 @@ export async function amendExchange<G extends Game>(
     later.map((other) => other.exchange),
   );
   if (!start.fits) return refused("undoMisfit", { list: listOf(start.misfits) });
-  const replay = await replayed(
-    context,
-    combat,
-    start.encounter,
-    record,
+  const replay = await replayed(context, combat, start.encounter, record, {
     key,
     reply,
-    later.map(({ id, exchange: { reads } }) => ({ id: exchangeId(id), reads })),
-  );
+    later: later.map(({ id, exchange: { reads } }) => ({ id: exchangeId(id), reads })),
+  });
   if (replay.amendment === null) return refused("replyInvalid", { key });
   const { amendment } = replay;
   if (amendment.status === "refused") return amendment;
@@ -131,9 +127,7 @@ async function replayed<G extends Game>(
   combat: Combat.Implementation,
   start: Encounter<G>,
   record: ExchangeRecord<G>,
-  key: EffectKey,
-  reply: StoredReply,
-  later: readonly LaterExchange[],
+  replacement: Replacement,
 ): Promise<Replayed<G>> {
   const rolls: Roll.Implementation[] = [];
   let { replies } = record;
@@ -141,7 +135,7 @@ async function replayed<G extends Game>(
     const notes: Notice[] = [];
     const reads = new ReadLog();
     const amendment = attempt(() =>
-      amend(rulesNow(context), start, { ...record, replies }, key, reply, later, {
+      amend(rulesNow(context), start, { ...record, replies }, replacement, {
         dice: null,
         reads,
         answer: (question, asked) => {
@@ -156,7 +150,7 @@ async function replayed<G extends Game>(
     if (amendment?.status !== "pending" || amendment.wanted.do !== "roll")
       return { amendment, rolls, notes, reads: reads.paths };
     const effect = amendment.wanted;
-    if (effect.key === key) return { amendment: null, rolls, notes, reads: reads.paths };
+    if (effect.key === replacement.key) return { amendment: null, rolls, notes, reads: reads.paths };
     const thrown = await context.dice.throwFor(
       effect,
       combat.combatants.get(effect.by)?.actor ?? null,

@@ -21,7 +21,7 @@ function finished() {
 
 function amended(key: EffectKey, reply: StoredReply, later: readonly LaterExchange[] = []) {
   const { start, record } = finished();
-  return amend(rules, start, record, key, reply, later, { dice: null, answer: null });
+  return amend(rules, start, record, { key, reply, later }, { dice: null, answer: null });
 }
 
 describe("amend", () => {
@@ -49,19 +49,31 @@ describe("amend", () => {
       ...openRecord(rules, exchangeId("two"), command),
       replies: { [effectKey("strike/die")]: { naturals: [2] } },
     };
-    const pending = amend(rules, start, missed, effectKey("strike/die"), { naturals: [19] }, [], {
-      dice: null,
-      answer: always("none"),
-    });
+    const pending = amend(
+      rules,
+      start,
+      missed,
+      { key: effectKey("strike/die"), reply: { naturals: [19] }, later: [] },
+      {
+        dice: null,
+        answer: always("none"),
+      },
+    );
     expect(pending).toMatchObject({ status: "pending", wanted: { key: "strike/damage" } });
   });
 
   it("lets an exchange that still waits wait on", () => {
     const waiting = { ...openRecord(rules, exchangeId("six"), command), replies: {} };
-    const pending = amend(rules, toyFight(), waiting, effectKey("strike/die"), { naturals: [19] }, [], {
-      dice: null,
-      answer: null,
-    });
+    const pending = amend(
+      rules,
+      toyFight(),
+      waiting,
+      { key: effectKey("strike/die"), reply: { naturals: [19] }, later: [] },
+      {
+        dice: null,
+        answer: null,
+      },
+    );
     expect(pending).toMatchObject({ status: "pending", wanted: { key: "strike/block" } });
   });
 
@@ -71,9 +83,7 @@ describe("amend", () => {
       rules,
       start,
       { ...record, command: { ...command, by: combatantId("nobody") } },
-      effectKey("strike/die"),
-      { naturals: [2] },
-      [],
+      { key: effectKey("strike/die"), reply: { naturals: [2] }, later: [] },
       { dice: null, answer: null },
     );
     expect(mended).toEqual({
@@ -95,7 +105,13 @@ describe("amend", () => {
       { id: exchangeId("nine"), reads: ["turn"] },
     ];
     expect(
-      amend(ticking, start, record, effectKey("strike/damage"), { naturals: [6] }, later, { dice: null, answer: null }),
+      amend(
+        ticking,
+        start,
+        record,
+        { key: effectKey("strike/damage"), reply: { naturals: [6] }, later },
+        { dice: null, answer: null },
+      ),
     ).toEqual({ status: "conflict", exchanges: ["seven"] });
   });
 

@@ -13,6 +13,13 @@ export interface LaterExchange {
   readonly reads: readonly string[];
 }
 
+/** The reply that replaces the one to this effect, and the exchanges that came after. */
+export interface Replacement {
+  readonly key: EffectKey;
+  readonly reply: StoredReply;
+  readonly later: readonly LaterExchange[];
+}
+
 /** What an amendment comes to. `difference` leads from the old outcome to the new one. */
 export type Amendment<G extends Game> =
   | { readonly status: "amended"; readonly difference: readonly Delta[]; readonly outcome: Progress<G> }
@@ -29,9 +36,7 @@ export function amend<G extends Game>(
   ruleset: Ruleset<G>,
   start: Encounter<G>,
   record: ExchangeRecord<G>,
-  key: EffectKey,
-  reply: StoredReply,
-  later: readonly LaterExchange[],
+  { key, reply, later }: Replacement,
   world: World<G>,
 ): Amendment<G> {
   const old = play(ruleset, start, record.command, record.replies, { dice: null, answer: null });

@@ -202,7 +202,7 @@ export function keepsTheLaws<G extends NamedGame, M>({
         const record = { ...openRecord(ruleset, exchangeId("exchange"), command), replies };
         const [key, reply] = Object.entries(replies)[0] ?? [];
         if (key === undefined || reply === undefined) continue;
-        expect(amend(ruleset, before, record, effectKey(key), reply, [], silent)).toMatchObject({
+        expect(amend(ruleset, before, record, { key: effectKey(key), reply, later: [] }, silent)).toMatchObject({
           status: "amended",
           difference: [],
         });

@@ -81,6 +81,12 @@ export interface CardView {
   readonly buttons: readonly CardButton[];
 }
 
+/** How a card calls the combatants for its reader, and the words of its language. */
+export interface Told {
+  readonly names: Names;
+  readonly words: Words;
+}
+
 type Exchange<G extends Game> = StoredExchange<G>;
 
 /**
@@ -90,9 +96,8 @@ type Exchange<G extends Game> = StoredExchange<G>;
 export function cardView<G extends Game>(
   exchange: Exchange<G>,
   teller: Teller<G>,
-  names: Names,
+  { names, words }: Told,
   reader: CardReader,
-  words: Words,
   fates: readonly Fate<G>[] = [],
 ): CardView {
   const blocks = toldBlocks(exchange, teller, names, reader, words);

@@ -95,7 +95,7 @@ function drawCard(
     isPlaced: (id) => combat?.combatants.get(id)?.token != null,
     answerer: answererIn(combat),
   };
-  const view = cardView(exchange, teller(), names, reader, words, fatesOf(message, exchange));
+  const view = cardView(exchange, teller(), { names, words }, reader, fatesOf(message, exchange));
   if (view.concealed) {
     leaveOut(message, element, log);
     return;

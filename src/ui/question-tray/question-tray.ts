@@ -66,11 +66,17 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   ): Promise<TrayContext> {
     const context = await super._prepareContext(options);
     const questions = services().openQuestions(game.user).map(trayQuestion);
-    const views = trayView(questions, game.time.serverTime, questionSeconds(), teller().questions, hostWords, {
-      menu: this.#unfolded,
-      left: this.#left,
-      paid: this.#paid,
-    });
+    const views = trayView(
+      questions,
+      { now: game.time.serverTime, limit: questionSeconds() },
+      teller().questions,
+      hostWords,
+      {
+        menu: this.#unfolded,
+        left: this.#left,
+        paid: this.#paid,
+      },
+    );
     const hint = views.length > 0 ? hostWords.text("PDA.Tray.Keys") : "";
     return {
       ...context,

@@ -84,30 +84,38 @@ const UNTOUCHED: TrayState = { menu: null, left: new Set(), paid: new Map() };
 /** How many options can be answered by a number key. */
 const HOTKEYS = 9;
 
+/** The server time in ms, and the full time of a question in seconds. */
+export interface TrayTime {
+  readonly now: number;
+  readonly limit: number;
+}
+
+/** Questions on one card; `hot`: its options carry the number keys. */
+interface AskedTogether {
+  readonly first: TrayQuestion;
+  readonly group: readonly TrayQuestion[];
+  readonly hot: boolean;
+}
+
 /**
- * The tray's questions, those that are alike on one card. The first card's open options carry the keys 1 to 9. `limit`
- * is the full time of a question in seconds, `now` the server time.
+ * The tray's questions, those that are alike on one card. The first card's open options carry the keys 1 to 9.
  */
 export function trayView(
   questions: readonly TrayQuestion[],
-  now: number,
-  limit: number,
+  time: TrayTime,
   teller: QuestionTeller,
   words: Words,
   state: TrayState = UNTOUCHED,
 ): readonly QuestionView[] {
   return mergedQuestions(questions, teller.alike).flatMap((group, place) => {
     const [first] = group;
-    return first === undefined ? [] : [cardOf(first, group, place === 0, now, limit, teller, words, state)];
+    return first === undefined ? [] : [cardOf({ first, group, hot: place === 0 }, time, teller, words, state)];
   });
 }
 
 function cardOf(
-  first: TrayQuestion,
-  group: readonly TrayQuestion[],
-  hot: boolean,
-  now: number,
-  limit: number,
+  { first, group, hot }: AskedTogether,
+  time: TrayTime,
   teller: QuestionTeller,
   words: Words,
   { menu, left, paid }: TrayState,
@@ -122,7 +130,7 @@ function cardOf(
     title: words.format(titleKey(entry.question, words), { name: entry.asked, from: entry.from }),
     facts: teller.detailsOf(entry.question, { name: entry.asked, from: entry.from }, words).join(" \u00B7 "),
     asked: entry.own ? words.text("PDA.Tray.You") : words.format("PDA.Tray.For", { name: entry.asked }),
-    clock: clockView(entry, now, limit, words),
+    clock: clockView(entry, time, words),
     hold:
       entry.canHold && (entry.left ?? entry.deadline) !== null
         ? { label: words.text("PDA.Tray.Hold"), pressed: entry.held }
@@ -164,7 +172,7 @@ function rowOptions(hot: boolean, words: Words): readonly OptionView[] {
   }));
 }
 
-function clockView(entry: TrayQuestion, now: number, limit: number, words: Words): ClockView | null {
+function clockView(entry: TrayQuestion, { now, limit }: TrayTime, words: Words): ClockView | null {
   const left = entry.left ?? (entry.deadline === null ? null : entry.deadline - now);
   if (left === null) return null;
   const seconds = Math.max(limit, Math.round(left / 1000), 1);

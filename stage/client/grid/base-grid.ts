@@ -120,7 +120,7 @@ export abstract class BaseGrid {
     for (let n = 1; n < waypoints.length; n++) {
       const [from, to, start, end] = [waypoints[n - 1], waypoints[n], result.waypoints[n - 1], result.waypoints[n]];
       if (!from || !to || !start || !end) continue;
-      const segment = this.#segment(from, to, start, end, result.diagonals, cost);
+      const segment = this.#segment([from, to], [start, end], result.diagonals, cost);
       result.segments.push(segment);
       start.forward = segment;
       end.backward = segment;
@@ -133,10 +133,8 @@ export abstract class BaseGrid {
   }
 
   #segment(
-    from: MeasurePathWaypoint,
-    to: MeasurePathWaypoint,
-    start: MeasuredWaypoint,
-    end: MeasuredWaypoint,
+    [from, to]: readonly [MeasurePathWaypoint, MeasurePathWaypoint],
+    [start, end]: readonly [MeasuredWaypoint, MeasuredWaypoint],
     diagonals: number,
     common: CostFunction | undefined,
   ): MeasuredSegment {

@@ -68,7 +68,12 @@ function lampsOf(scene: Scene.Implementation): readonly LightSource[] {
   return scene.lights.contents.flatMap(({ x, y, hidden, walls, rotation, config }) =>
     hidden
       ? []
-      : sourceOf(scene, config, { x: x * scale, y: y * scale }, rotation, 0, walls ? {} : { passesWalls: true }),
+      : sourceOf(
+          scene,
+          config,
+          { at: { x: x * scale, y: y * scale }, rotation, edge: 0 },
+          walls ? {} : { passesWalls: true },
+        ),
   );
 }
 
@@ -83,9 +88,7 @@ function borneLights(combat: Combat.Implementation, scene: Scene.Implementation)
     return sourceOf(
       scene,
       token.light,
-      { x: x * scale, y: y * scale },
-      token.rotation,
-      edge,
+      { at: { x: x * scale, y: y * scale }, rotation: token.rotation, edge },
       bearer == null ? {} : { carrier: combatantId(bearer) },
     );
   });
@@ -95,9 +98,7 @@ function borneLights(combat: Combat.Implementation, scene: Scene.Implementation)
 function sourceOf(
   scene: Scene.Implementation,
   { bright, dim, angle, negative, darkness }: Shining,
-  at: GroundPoint,
-  rotation: number,
-  edge: number,
+  { at, rotation, edge }: { readonly at: GroundPoint; readonly rotation: number; readonly edge: number },
   more: Partial<LightSource>,
 ): readonly LightSource[] {
   if (Math.max(bright, dim) <= 0 || !isWithin(scene.environment.darknessLevel, darkness)) return [];

@@ -69,7 +69,7 @@ class Walk {
   /** One step; false when it cannot be made. */
   *go(key: string, point: Point): Rule<boolean> {
     const { table, by, plan } = this;
-    const step = costOfStep(table, table.get(by), this.#from, point, plan, this.#diagonals);
+    const step = costOfStep(table, table.get(by), { from: this.#from, to: point }, plan, this.#diagonals);
     if ("code" in step || !(yield* this.#wriggles(key, step)) || !(yield* this.#clears(key, step))) return false;
     const leaving = {
       from: this.#from,

@@ -102,7 +102,7 @@ describe("foes past whom a step leads without an opportunity", () => {
     const mover = fighter("mover", { side: "red", at: [5, 6], ...who });
     const table = tableOf(fight([mover, ...foes], { field }));
     const from = spaceOf(table, mover)!;
-    const step = costOfStep(table, mover, from, path(to)[0]!, { motion: "land", tumbles: false }, 0);
+    const step = costOfStep(table, mover, { from, to: path(to)[0]! }, { motion: "land", tumbles: false }, 0);
     if ("code" in step) throw new Error(step.code);
     const leaving = { from, step, gait, isFirst, given: new Set(given.map(combatantId)) };
     return barredAt(table, mover, leaving, openingsAt(table, mover, leaving)).map(({ foe, bar }) => `${foe} ${bar}`);

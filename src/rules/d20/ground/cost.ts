@@ -40,8 +40,7 @@ export interface Step extends Stand {
 export function costOfStep(
   table: Table,
   mover: D20Combatant,
-  from: Footprint,
-  to: Point,
+  { from, to }: { readonly from: Footprint; readonly to: Point },
   gait: Gait,
   diagonals: number,
 ): Step | Refusal {
@@ -63,7 +62,7 @@ export function costOfStep(
   }
   const hampered = hamperedBy(table, mover, stand, gait, crossings);
   const isDiagonal = shift.column !== 0 && shift.row !== 0;
-  const wall = crossesLowWall(table, mover, from, stand.space, shift, gait) ? settings.lowWallCost : 0;
+  const wall = crossesLowWall(table, mover, { from, to: stand.space, shift }, gait) ? settings.lowWallCost : 0;
   const cost = wall + costOf(settings, isDiagonal, hampered.length, diagonals);
   const squeeze =
     stand.squeeze === "none" && crossings.some(({ by }) => by === "squeeze") ? "squeezing" : stand.squeeze;
@@ -169,9 +168,7 @@ function wallsBetween(
 function crossesLowWall(
   table: Table,
   mover: D20Combatant,
-  from: Footprint,
-  to: Footprint,
-  shift: Square,
+  { from, to, shift }: { readonly from: Footprint; readonly to: Footprint; readonly shift: Square },
   gait: Gait,
 ): boolean {
   const terrain = terrainOf(table.settings, table.field);

@@ -34,8 +34,7 @@ function step(who: Who, there: Who, house: House = {}): Step {
   const made = costOfStep(
     table,
     table.get(M),
-    spaceOf(table, table.get(M))!,
-    path([1, 0])[0]!,
+    { from: spaceOf(table, table.get(M))!, to: path([1, 0])[0]! },
     { motion: "land", tumbles: false },
     0,
   );

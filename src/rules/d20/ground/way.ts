@@ -22,7 +22,7 @@ export function wayOf(table: Table, mover: D20Combatant, from: Footprint, path: 
   const steps: Step[] = [];
   let [space, squares, diagonals] = [from, 0, 0];
   for (const point of path) {
-    const step = costOfStep(table, mover, space, point, gait, diagonals);
+    const step = costOfStep(table, mover, { from: space, to: point }, gait, diagonals);
     if ("code" in step) return { steps, squares, refusal: step };
     steps.push(step);
     space = step.space;

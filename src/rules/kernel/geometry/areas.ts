@@ -38,9 +38,9 @@ export function isInArea(area: Area, point: Point): boolean {
     case "circle":
       return distance(area.centre, point) <= area.radius + EPSILON;
     case "cone":
-      return isInWedge(area.tip, area.direction, area.degrees, 0, area.length, point);
+      return isInWedge({ ...area, inner: 0, outer: area.length }, point);
     case "arc":
-      return isInWedge(area.centre, area.direction, area.degrees, area.inner, area.outer, point);
+      return isInWedge({ ...area, tip: area.centre }, point);
     case "line": {
       const { along, aside } = seenFrom(area.from, area.direction, point);
       return along >= -EPSILON && along <= area.length + EPSILON && aside <= area.width / 2 + EPSILON;
@@ -143,14 +143,16 @@ function reachOf(area: Area): { readonly centre: Point; readonly radius: number 
   }
 }
 
-function isInWedge(
-  tip: Point,
-  direction: number,
-  degrees: number,
-  inner: number,
-  outer: number,
-  point: Point,
-): boolean {
+/** Part of a circle between two radii: directions and angles in degrees, the rest in metres. */
+interface Wedge {
+  readonly tip: Point;
+  readonly direction: number;
+  readonly degrees: number;
+  readonly inner: number;
+  readonly outer: number;
+}
+
+function isInWedge({ tip, direction, degrees, inner, outer }: Wedge, point: Point): boolean {
   const away = distance(tip, point);
   if (away < inner - EPSILON || away > outer + EPSILON) return false;
   return away <= EPSILON || angleBetween(direction, directionTo(tip, point)) <= degrees / 2 + EPSILON;

@@ -20,23 +20,19 @@ export function isFlanked(opponent: Footprint, one: Footprint, other: Footprint)
 }
 
 function crossesOppositeBorders({ column, row, side, rows = side }: Footprint, a: Point, b: Point): boolean {
-  return spans(a.x, a.y, b.x, b.y, column, side, row, rows) || spans(a.y, a.x, b.y, b.x, row, rows, column, side);
+  return (
+    spans([a.x, a.y], [b.x, b.y], [column, side], [row, rows]) ||
+    spans([a.y, a.x], [b.y, b.x], [row, rows], [column, side])
+  );
 }
+
+type Pair = readonly [number, number];
 
 /**
  * Whether the line from (`a`, `p`) to (`b`, `q`) crosses both borders at `low` and `low + depth` of the first axis,
  * within `start` to `start + width` of the second. Compared without division, so that corners are exact.
  */
-function spans(
-  a: number,
-  p: number,
-  b: number,
-  q: number,
-  low: number,
-  depth: number,
-  start: number,
-  width: number,
-): boolean {
+function spans([a, p]: Pair, [b, q]: Pair, [low, depth]: Pair, [start, width]: Pair): boolean {
   const high = low + depth;
   if (!(Math.min(a, b) <= low && Math.max(a, b) >= high)) return false;
   const run = Math.abs(b - a);

@@ -104,7 +104,7 @@ export function* carryOut(table: Table, blow: Threat, { arm }: Announced): Rule<
   const defender = table.get(blow.target);
   const criticalFrom = characterOf(table.settings, defender.sheet).criticalParry.value;
   const total = byHand(reactionTotal(table, defender, arm, natural), thrown);
-  const { outcome, rules } = outcomeOf(table, blow, arm, natural, total, criticalFrom);
+  const { outcome, rules } = outcomeOf(table, blow, { arm, natural, total, criticalFrom });
   yield* emit<SegmentsEvent>({
     type: "reactionRolled",
     by: blow.target,
@@ -127,14 +127,19 @@ function reactionTotal(table: Table, defender: SegmentsCombatant, arm: Arm | nul
     : parryTotal(table.settings, defender, arm, natural);
 }
 
+/** A reaction's dice, what it is made with, and from which face it is critical. */
+interface Thrown {
+  readonly arm: Arm | null;
+  readonly natural: number;
+  readonly total: Total;
+  readonly criticalFrom: number;
+}
+
 /** A natural 1 fails, a high enough die is critical whatever the total, an ordinary success needs both total and means. [SEG-PARRY-06] [SEG-EXC-08] [SEG-EXC-13] */
 function outcomeOf(
   table: Table,
   blow: Threat,
-  arm: Arm | null,
-  natural: number,
-  total: Total,
-  criticalFrom: number,
+  { arm, natural, total, criticalFrom }: Thrown,
 ): { readonly outcome: Reaction["outcome"]; readonly rules: readonly LedgerId[] } {
   const { settings } = table;
   if (natural === settings.naturalFailure) return { outcome: "failure", rules: ["SEG-EXC-08"] };

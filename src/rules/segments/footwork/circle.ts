@@ -23,7 +23,7 @@ export function circleForbids(
   const [from, centre] = [stepper.position, foe.position];
   if (from === null || centre === null) return crowdForbids(table, stepper, foe);
   const other = table.combatants.find(
-    (each) => each.id !== foe.id && isOnFlank(table, stepper, from, foe, centre, each),
+    (each) => each.id !== foe.id && isOnFlank(table, stepper, foe, each, { from, centre }),
   );
   if (other !== undefined) return refuse("flankHeld", "SEG-MOVE-28", { name: { combatant: other.id } });
   if (isWalledIn(table, from, centre)) return refuse("flankWalled", "SEG-MOVE-28", { name: { combatant: foe.id } });
@@ -39,14 +39,13 @@ function crowdForbids(table: Table, stepper: SegmentsCombatant, foe: SegmentsCom
   return other === undefined ? null : refuse("flankHeld", "SEG-MOVE-28", { name: { combatant: other.id } });
 }
 
-/** Whether another opponent of the stepper's stands beside this one, near enough to be at their side. */
+/** Whether another opponent of the stepper's stands beside this one, near enough to be at their side. `from`, `centre`: where stepper and opponent stand. */
 function isOnFlank(
   { settings }: Table,
   stepper: SegmentsCombatant,
-  from: Point,
   foe: SegmentsCombatant,
-  centre: Point,
   other: SegmentsCombatant,
+  { from, centre }: { readonly from: Point; readonly centre: Point },
 ): boolean {
   const place = other.position;
   if (place === null || other.side === stepper.side || isHelpless(other)) return false;

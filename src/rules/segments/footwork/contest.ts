@@ -53,20 +53,25 @@ function best(table: Table, striker: SegmentsCombatant, foe: SegmentsCombatant, 
   let found: Arm | null = null;
   let most = -Infinity;
   for (const arm of arms) {
-    const { value } = plainStrike(table, striker, foe, arm, "routine", [], 0);
+    const { value } = plainStrike(table, striker, foe, { arm });
     if (value > most) [found, most] = [arm, value];
   }
   return found;
+}
+
+/** What is thrown in a contest: a routine strike without modifiers and die, unless they are named. */
+interface Thrust {
+  readonly arm: Arm;
+  readonly kind?: AttackKind;
+  readonly modifiers?: readonly Change[];
+  readonly natural?: number;
 }
 
 function plainStrike(
   table: Table,
   striker: SegmentsCombatant,
   foe: SegmentsCombatant,
-  arm: Arm,
-  kind: AttackKind,
-  modifiers: readonly Change[],
-  natural: number,
+  { arm, kind = "routine", modifiers = [], natural = 0 }: Thrust,
 ): Draft {
   return strikeAt(
     table.settings,
@@ -77,14 +82,13 @@ function plainStrike(
   );
 }
 
-/** What two throw against each other, the larger one with their size. [SEG-HOUSE-27] [SEG-MOVE-40] */
+/** What two throw against each other, each with their own die, the larger one with their size. [SEG-HOUSE-27] [SEG-MOVE-40] */
 export function contestTotals(
   table: Table,
   order: BreakthroughOrder,
   arm: Arm,
   target: SegmentsCombatant,
-  natural: number,
-  theirs: number,
+  [natural, theirs]: readonly [number, number],
 ): { readonly strike: Draft; readonly against: Draft } {
   const author = table.get(order.by);
   const { settings } = table;
@@ -92,9 +96,9 @@ export function contestTotals(
     order.aim === "passThrough"
       ? [{ label: "passThrough", value: settings.passThroughMeleePenalty, rule: "SEG-MOVE-40" }]
       : [];
-  const strike = plainStrike(table, author, target, arm, order.kind, penalty, natural);
+  const strike = plainStrike(table, author, target, { arm, kind: order.kind, modifiers: penalty, natural });
   const guard = best(table, target, author, strikersOf(table.settings, target));
-  const against = plainStrike(table, target, author, guard ?? arm, "routine", [], theirs);
+  const against = plainStrike(table, target, author, { arm: guard ?? arm, natural: theirs });
   const larger = (SIZES.indexOf(author.sheet.size) - SIZES.indexOf(target.sheet.size)) * settings.breakthroughSizeStep;
   if (larger > 0) add(strike, "size", larger, "SEG-HOUSE-27");
   else add(against, "size", -larger, "SEG-HOUSE-27");
@@ -112,7 +116,7 @@ export function decide(table: Table, order: BreakthroughOrder, thrown: Rolled, a
   const contests = targets.map((target, index): Contest => {
     const answer = against[index];
     if (answer === undefined) throw new RangeError(`"${target.id}" has thrown no dice against the breakthrough.`);
-    const totals = contestTotals(table, order, arm, target, natural, answer.total);
+    const totals = contestTotals(table, order, arm, target, [natural, answer.total]);
     return {
       target: target.id,
       natural: answer.total,
@@ -139,7 +143,7 @@ export function chanceOf(table: Table, order: BreakthroughOrder): number {
   );
   if (arm === null) return 0;
   const edges = order.targets.map((id) => {
-    const { strike, against } = contestTotals(table, order, arm, table.get(id), 0, 0);
+    const { strike, against } = contestTotals(table, order, arm, table.get(id), [0, 0]);
     return strike.value - against.value;
   });
   let chance = 0;

@@ -198,7 +198,7 @@ function coverQuestion(table: Table, shooter: Watcher, enemy: SegmentsCombatant)
     id: `shoot:${arm.id}`,
     label: "shoot",
     facts: { with: arm.name },
-    odds: band === null ? null : shotOdds(table, shooter, arm, enemy, "cover", band),
+    odds: band === null ? null : shotOdds(table, shooter, enemy, { arm, kind: "cover", band }),
     cost,
     blocked: null,
   };

@@ -30,7 +30,7 @@ export function* entersUnderFire(table: Table, id: CombatantId, metres: number):
     const mover = table.get(id);
     const { move } = mover.turn;
     if (move === null || mover.position === null) return gone;
-    const entry = nextEntry(table, mover, mover.position, move.path, metres - gone, asked);
+    const entry = nextEntry(table, mover, { from: mover.position, path: move.path, metres: metres - gone }, asked);
     if (entry === null) return gone;
     const reached = metresWithRoom(table, mover, mover.position, move.path, entry.metres);
     const { to, rest } = along(mover.position, move.path, reached);
@@ -62,9 +62,7 @@ export function* steppedUnderFire(table: Table, id: CombatantId, from: Point | n
 function nextEntry(
   table: Table,
   mover: SegmentsCombatant,
-  from: Point,
-  path: readonly Point[],
-  metres: number,
+  { from, path, metres }: { readonly from: Point; readonly path: readonly Point[]; readonly metres: number },
   asked: ReadonlySet<CombatantId>,
 ): Entry | null {
   const entries = watchersAgainst(table, mover).flatMap((shooter) => {

@@ -39,7 +39,7 @@ function shotAt(table: Table, shooter: SegmentsCombatant, arm: Arm, foe: Segment
   const band = shotBand(table, shooter, arm, foe);
   if (band === null) return [];
   const metres = shotMetres(table, shooter, foe);
-  const odds = shotOdds(table, shooter, arm, foe, "routine", band);
+  const odds = shotOdds(table, shooter, foe, { arm, kind: "routine", band });
   return [
     {
       command: { do: "shoot", by: shooter.id, target: foe.id, with: gearId(arm.id) },

@@ -137,10 +137,8 @@ export function missileArm(table: Table, by: CombatantId, striker: Striker): Arm
 export function shotOdds(
   table: Table,
   shooter: SegmentsCombatant,
-  arm: Arm,
   target: SegmentsCombatant,
-  kind: AttackKind,
-  band: Band,
+  { arm, kind, band }: { readonly arm: Arm; readonly kind: AttackKind; readonly band: Band },
 ): number {
   const strike = strikeAt(
     table.settings,

@@ -19,6 +19,13 @@ interface Listed {
 /** Grapple actions that a sneak attack may be; the blow among them is listed once for each arm. [SEG-SNEAK-27] */
 const SNEAK_GRAPPLES: readonly SurpriseAct[] = ["lock", "throw", "throwOff", "push", "pushAlong", "passThrough"];
 
+/** With what a surprise or sneak attack is made, and as what. */
+interface Stroke {
+  readonly arm: Arm;
+  readonly as: SurpriseAct;
+  readonly sneak: boolean;
+}
+
 /** Surprise attacks on those who are surprised or have been granted, and sneak attacks where those are. [SEG-SURP-07] [SEG-SURP-19] [SEG-SURP-22] [SEG-SNEAK-04] */
 export function surpriseAttacks(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
   return table.combatants.flatMap((target) => {
@@ -33,7 +40,9 @@ export function surpriseAttacks(table: Table, combatant: SegmentsCombatant): rea
 
 function plainOnes(table: Table, combatant: SegmentsCombatant, target: SegmentsCombatant): readonly Listed[] {
   return [
-    ...strikersOf(table.settings, combatant).map((arm) => blow(table, combatant, target, arm, "strike", false)),
+    ...strikersOf(table.settings, combatant).map((arm) =>
+      blow(table, combatant, target, { arm, as: "strike", sneak: false }),
+    ),
     ...strikersOf(table.settings, combatant, "missile").flatMap((arm) => shot(table, combatant, target, arm, false)),
     bareHanded(combatant, target, "slipGuard", false),
   ];
@@ -42,12 +51,12 @@ function plainOnes(table: Table, combatant: SegmentsCombatant, target: SegmentsC
 function sneakOnes(table: Table, combatant: SegmentsCombatant, target: SegmentsCombatant): readonly Listed[] {
   const arms = strikersOf(table.settings, combatant);
   return [
-    ...arms.map((arm) => blow(table, combatant, target, arm, "strike", true)),
+    ...arms.map((arm) => blow(table, combatant, target, { arm, as: "strike", sneak: true })),
     ...pairsOf(table, arms).map(([first, second]) =>
-      withSecond(blow(table, combatant, target, first, "strike", true), second),
+      withSecond(blow(table, combatant, target, { arm: first, as: "strike", sneak: true }), second),
     ),
     ...strikersOf(table.settings, combatant, "missile").flatMap((arm) => shot(table, combatant, target, arm, true)),
-    ...arms.map((arm) => blow(table, combatant, target, arm, "equivalent", true)),
+    ...arms.map((arm) => blow(table, combatant, target, { arm, as: "equivalent", sneak: true })),
     ...SNEAK_GRAPPLES.map((as) => bareHanded(combatant, target, as, true)),
   ];
 }
@@ -68,11 +77,9 @@ function blow(
   table: Table,
   combatant: SegmentsCombatant,
   target: SegmentsCombatant,
-  arm: Arm,
-  as: "strike" | "equivalent",
-  sneak: boolean,
+  stroke: Stroke & { readonly as: "strike" | "equivalent" },
 ): Listed {
-  return listed(table, combatant, target, arm, as, as === "strike" ? "melee" : "equivalent", sneak);
+  return listed(table, combatant, target, { ...stroke, manner: stroke.as === "strike" ? "melee" : "equivalent" });
 }
 
 function shot(
@@ -83,17 +90,14 @@ function shot(
   sneak: boolean,
 ): readonly Listed[] {
   const band = shotBand(table, combatant, arm, target);
-  return band === null ? [] : [listed(table, combatant, target, arm, "shoot", band, sneak)];
+  return band === null ? [] : [listed(table, combatant, target, { arm, as: "shoot", manner: band, sneak })];
 }
 
 function listed(
   { settings }: Table,
   combatant: SegmentsCombatant,
   target: SegmentsCombatant,
-  arm: Arm,
-  as: SurpriseAct,
-  manner: Manner,
-  sneak: boolean,
+  { arm, as, manner, sneak }: Stroke & { readonly manner: Manner },
 ): Listed {
   const kind: AttackKind = sneak ? "sneak" : "surprise";
   const bonus = strikeTotal(settings, combatant, arm, { kind, manner }, 0).value;

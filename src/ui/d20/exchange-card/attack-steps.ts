@@ -11,8 +11,7 @@ export const ATTACK_STEPS: Steps<AttackEvent> = {
   targetDrawn: ({ aimedAt, target, rule }, told) =>
     line(
       told,
-      "fa-shuffle",
-      "luck",
+      ["fa-shuffle", "luck"],
       "PDA.D20.Card.TargetDrawn",
       { aimed: told.names.combatant(aimedAt), target: told.names.combatant(target) },
       { rules: [rule] },
@@ -22,8 +21,7 @@ export const ATTACK_STEPS: Steps<AttackEvent> = {
       ? null
       : line(
           told,
-          "fa-smog",
-          missed ? "guard" : "plain",
+          ["fa-smog", missed ? "guard" : "plain"],
           missed ? "PDA.D20.Card.ConcealmentMissed" : "PDA.D20.Card.ConcealmentFoiled",
           { name: told.names.combatant(target), chance },
           { die: percentView(roll, told.words), rules: [rule] },
@@ -31,8 +29,7 @@ export const ATTACK_STEPS: Steps<AttackEvent> = {
   criticalRolled: ({ natural, total, against, confirmed, rule }, told) =>
     line(
       told,
-      "fa-star",
-      confirmed ? "hit" : "plain",
+      ["fa-star", confirmed ? "hit" : "plain"],
       confirmed ? "PDA.D20.Card.CriticalConfirmed" : "PDA.D20.Card.CriticalMissed",
       { total: total.value, against: against.value },
       {
@@ -45,8 +42,7 @@ export const ATTACK_STEPS: Steps<AttackEvent> = {
   damageRolled: ({ to, damage, nonlethal, multiplier, rules }, told) =>
     line(
       told,
-      "fa-heart-crack",
-      "harm",
+      ["fa-heart-crack", "harm"],
       nonlethal ? "PDA.D20.Card.NonlethalDamage" : "PDA.D20.Card.Damage",
       { name: told.names.combatant(to), damage: damage.value },
       {
@@ -61,13 +57,12 @@ export const ATTACK_STEPS: Steps<AttackEvent> = {
   attackMade: silent,
   beset: silent,
   cleaved: ({ id, rule }, told) =>
-    line(told, "fa-khanda", "luck", "PDA.D20.Card.Cleaved", { name: told.names.combatant(id) }, { rules: [rule] }),
+    line(told, ["fa-khanda", "luck"], "PDA.D20.Card.Cleaved", { name: told.names.combatant(id) }, { rules: [rule] }),
   missileLoosed: ({ id, gear, thrown, recoverable, rule }, told) =>
     thrown || recoverable
       ? line(
           told,
-          "fa-location-arrow",
-          "plain",
+          ["fa-location-arrow", "plain"],
           thrown ? "PDA.D20.Card.Thrown" : "PDA.D20.Card.Recoverable",
           { name: told.names.combatant(id), gear: told.names.gear(gear) },
           { rules: [rule] },
@@ -76,8 +71,7 @@ export const ATTACK_STEPS: Steps<AttackEvent> = {
   victimFound: ({ id, target, rule }, told) =>
     line(
       told,
-      "fa-hand",
-      "plain",
+      ["fa-hand", "plain"],
       "PDA.D20.Card.VictimFound",
       { name: told.names.combatant(id), target: told.names.combatant(target) },
       { rules: [rule] },
@@ -88,8 +82,7 @@ export const ATTACK_STEPS: Steps<AttackEvent> = {
 function nowhere({ natural, total }: Pick<Rolled, "natural" | "total">, told: Told): StepView {
   return line(
     told,
-    "fa-khanda",
-    "plain",
+    ["fa-khanda", "plain"],
     "PDA.D20.Card.AttackNowhere",
     { total: total.value },
     { die: d20View(natural, told.words), totals: [total], rules: ["D20-ATK-01"] },
@@ -101,8 +94,7 @@ function attackStep(event: Rolled, told: Told): StepView {
   if (untold === true || rules.includes("D20-CONC-07")) return nowhere(event, told);
   return line(
     told,
-    "fa-khanda",
-    hit ? "hit" : "plain",
+    ["fa-khanda", hit ? "hit" : "plain"],
     hit ? "PDA.D20.Card.Hit" : "PDA.D20.Card.Miss",
     { total: total.value, against: against.value },
     {

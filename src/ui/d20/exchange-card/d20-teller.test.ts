@@ -44,7 +44,7 @@ const exchange = (command: D20Command, events: readonly D20Event[]): StoredExcha
   gear: [],
 });
 const card = (command: D20Command, events: readonly D20Event[], names = all) =>
-  cardView(exchange(command, events), d20Teller, names, player, testWords());
+  cardView(exchange(command, events), d20Teller, { names, words: testWords() }, player);
 const opened: D20Event = { type: "clockMoved", clock: { round: 2, turn: 0 } };
 const passes = (from: typeof HERO, to: typeof HERO, round = 2): readonly D20Event[] => [
   { type: "turnEnded", id: from },
@@ -174,9 +174,8 @@ describe("the cards of d20", () => {
     const dice = cardView(
       { ...exchange(move, struck), replies },
       d20Teller,
-      all,
+      { names: all, words: testWords() },
       { ...player, canCorrect: true },
-      testWords(),
     ).dice.map(({ label }) => label);
     expect(dice.every((label) => label.startsWith("Ogre → Aymeric: "))).toBe(true);
   });

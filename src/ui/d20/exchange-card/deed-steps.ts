@@ -9,19 +9,17 @@ export const FOOTWORK_STEPS: Steps<FootworkEvent> = {
   moved: ({ id, gait, squares, rule }, told) =>
     line(
       told,
-      "fa-shoe-prints",
-      "plain",
+      ["fa-shoe-prints", "plain"],
       `PDA.D20.Card.Moved.${gait}`,
       { name: told.names.combatant(id), squares },
       { rules: [rule] },
     ),
   moveStopped: ({ id, rule }, told) =>
-    line(told, "fa-hand", "harm", "PDA.D20.Card.MoveStopped", { name: told.names.combatant(id) }, { rules: [rule] }),
+    line(told, ["fa-hand", "harm"], "PDA.D20.Card.MoveStopped", { name: told.names.combatant(id) }, { rules: [rule] }),
   displaced: ({ id, rule }, told) =>
     line(
       told,
-      "fa-arrows-up-down-left-right",
-      "plain",
+      ["fa-arrows-up-down-left-right", "plain"],
       "PDA.D20.Card.Displaced",
       { name: told.names.combatant(id) },
       { rules: [rule] },
@@ -30,8 +28,7 @@ export const FOOTWORK_STEPS: Steps<FootworkEvent> = {
     restUntil > 0
       ? line(
           told,
-          "fa-lungs",
-          "harm",
+          ["fa-lungs", "harm"],
           "PDA.D20.Card.Winded",
           { name: told.names.combatant(id), round: restUntil },
           { rules: [rule] },
@@ -44,8 +41,7 @@ export const ACTIVITY_STEPS: Steps<ActivityEvent> = {
   activityBegun: ({ id, activity: deed, rule }, told) =>
     line(
       told,
-      "fa-hourglass-half",
-      "plain",
+      ["fa-hourglass-half", "plain"],
       "PDA.D20.Card.ActivityBegun",
       { name: told.names.combatant(id), deed: activity(deed, told) },
       { rules: [rule] },
@@ -53,8 +49,7 @@ export const ACTIVITY_STEPS: Steps<ActivityEvent> = {
   activityDone: ({ id, activity: deed, rule }, told) =>
     line(
       told,
-      "fa-hand-sparkles",
-      "plain",
+      ["fa-hand-sparkles", "plain"],
       "PDA.D20.Card.ActivityDone",
       { name: told.names.combatant(id), deed: activity(deed, told) },
       { rules: [rule] },
@@ -62,8 +57,7 @@ export const ACTIVITY_STEPS: Steps<ActivityEvent> = {
   activityLost: ({ id, activity: deed, rule }, told) =>
     line(
       told,
-      "fa-ban",
-      "harm",
+      ["fa-ban", "harm"],
       "PDA.D20.Card.ActivityLost",
       { name: told.names.combatant(id), deed: activity(deed, told) },
       { rules: [rule] },
@@ -71,8 +65,7 @@ export const ACTIVITY_STEPS: Steps<ActivityEvent> = {
   gearMoved: ({ id, gear, place, rule }, told) =>
     line(
       told,
-      "fa-hand-holding",
-      "plain",
+      ["fa-hand-holding", "plain"],
       `PDA.D20.Card.GearMoved.${place}`,
       { name: told.names.combatant(id), gear: told.names.gear(gear) },
       { rules: [rule] },
@@ -80,8 +73,7 @@ export const ACTIVITY_STEPS: Steps<ActivityEvent> = {
   weaponLoaded: ({ id, gear, rule }, told) =>
     line(
       told,
-      "fa-rotate",
-      "plain",
+      ["fa-rotate", "plain"],
       "PDA.D20.Card.WeaponLoaded",
       { name: told.names.combatant(id), gear: told.names.gear(gear) },
       { rules: [rule] },

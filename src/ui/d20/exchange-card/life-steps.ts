@@ -15,8 +15,7 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
   noticed: ({ id, target, success, rule }, told) =>
     line(
       told,
-      "fa-eye",
-      success ? "guard" : "luck",
+      ["fa-eye", success ? "guard" : "luck"],
       success ? "PDA.D20.Card.Noticed" : "PDA.D20.Card.NotNoticed",
       { name: told.names.combatant(id), target: told.names.combatant(target) },
       { rules: [rule] },
@@ -32,8 +31,7 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
           : "PDA.D20.Card.BothHealed";
     return line(
       told,
-      "fa-kit-medical",
-      "guard",
+      ["fa-kit-medical", "guard"],
       key,
       { name: told.names.combatant(id), points: hitPoints, nonlethal },
       { rules },
@@ -42,8 +40,7 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
   temporaryGained: ({ id, points, until, rule }, told) =>
     line(
       told,
-      "fa-heart-circle-plus",
-      "guard",
+      ["fa-heart-circle-plus", "guard"],
       until === undefined ? "PDA.D20.Card.TemporaryGained" : "PDA.D20.Card.TemporaryTimed",
       { name: told.names.combatant(id), points, round: until?.round ?? 0 },
       { rules: [rule] },
@@ -51,8 +48,7 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
   temporaryLost: ({ id, rule }, told) =>
     line(
       told,
-      "fa-heart-circle-minus",
-      "plain",
+      ["fa-heart-circle-minus", "plain"],
       "PDA.D20.Card.TemporaryLost",
       { name: told.names.combatant(id) },
       { rules: [rule] },
@@ -60,8 +56,7 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
   abilityHurt: ({ id, ability, points, drained, rule }, told) =>
     line(
       told,
-      "fa-droplet",
-      points < 0 ? "guard" : "harm",
+      ["fa-droplet", points < 0 ? "guard" : "harm"],
       points < 0 ? "PDA.D20.Card.AbilityMended" : drained ? "PDA.D20.Card.AbilityDrained" : "PDA.D20.Card.AbilityHurt",
       {
         name: told.names.combatant(id),
@@ -74,8 +69,10 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
     const word = recoveryWord(event);
     return line(
       told,
-      word === "PDA.D20.Card.DyingAgain" ? "fa-heart-pulse" : "fa-bandage",
-      word === "PDA.D20.Card.DyingAgain" ? "harm" : "guard",
+      [
+        word === "PDA.D20.Card.DyingAgain" ? "fa-heart-pulse" : "fa-bandage",
+        word === "PDA.D20.Card.DyingAgain" ? "harm" : "guard",
+      ],
       word,
       { name: told.names.combatant(event.id) },
       { rules: [event.rule] },
@@ -84,8 +81,7 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
   lifeRolled: ({ id, roll, success, rule }, told) =>
     line(
       told,
-      "fa-heart-pulse",
-      success ? "guard" : "harm",
+      ["fa-heart-pulse", success ? "guard" : "harm"],
       success ? "PDA.D20.Card.LifeHeld" : "PDA.D20.Card.LifeEbbs",
       { name: told.names.combatant(id) },
       { die: percentView(roll, told.words), rules: [rule] },
@@ -93,8 +89,7 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
   fell: ({ id, rule }, told) =>
     line(
       told,
-      "fa-person-falling",
-      "harm",
+      ["fa-person-falling", "harm"],
       rule === "D20-HP-32" ? "PDA.D20.Card.KnockedOut" : "PDA.D20.Card.Fell",
       { name: told.names.combatant(id) },
       { rules: [rule] },
@@ -102,19 +97,17 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
   cameRound: ({ id, rule }, told) =>
     line(
       told,
-      "fa-person-arrow-up-from-line",
-      "guard",
+      ["fa-person-arrow-up-from-line", "guard"],
       "PDA.D20.Card.Awake",
       { name: told.names.combatant(id) },
       { rules: [rule] },
     ),
   died: ({ id, rule }, told) =>
-    line(told, "fa-skull", "harm", "PDA.D20.Card.Died", { name: told.names.combatant(id) }, { rules: [rule] }),
+    line(told, ["fa-skull", "harm"], "PDA.D20.Card.Died", { name: told.names.combatant(id) }, { rules: [rule] }),
   conditionGained: ({ id, condition, rule }, told) =>
     line(
       told,
-      "fa-person-falling",
-      "harm",
+      ["fa-person-falling", "harm"],
       "PDA.D20.Card.ConditionGained",
       { name: told.names.combatant(id), condition: told.words.text(`PDA.Condition.${condition}`) },
       { rules: [rule] },
@@ -122,8 +115,7 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
   conditionLost: ({ id, condition, rule }, told) =>
     line(
       told,
-      "fa-person-rays",
-      "plain",
+      ["fa-person-rays", "plain"],
       "PDA.D20.Card.ConditionLost",
       { name: told.names.combatant(id), condition: told.words.text(`PDA.Condition.${condition}`) },
       { rules: [rule] },
@@ -132,8 +124,7 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
     const round = state.until !== undefined && "at" in state.until ? state.until.at.round : null;
     return line(
       told,
-      "fa-hourglass",
-      "harm",
+      ["fa-hourglass", "harm"],
       round === null ? "PDA.D20.Card.ConditionGained" : "PDA.D20.Card.TimedGained",
       { name: told.names.combatant(id), condition: told.words.text(`PDA.Condition.${state.id}`), round: round ?? 0 },
       { rules: [state.rule] },
@@ -142,14 +133,19 @@ export const LIFE_STEPS: Steps<LifeEvent> = {
   timedEnded: ({ id, condition, rule }, told) =>
     line(
       told,
-      "fa-person-rays",
-      "plain",
+      ["fa-person-rays", "plain"],
       "PDA.D20.Card.ConditionLost",
       { name: told.names.combatant(id), condition: told.words.text(`PDA.Condition.${condition}`) },
       { rules: [rule] },
     ),
   rested: ({ id, span, rule }, told) =>
-    line(told, "fa-bed", "plain", `PDA.D20.Card.Rested.${span}`, { name: told.names.combatant(id) }, { rules: [rule] }),
+    line(
+      told,
+      ["fa-bed", "plain"],
+      `PDA.D20.Card.Rested.${span}`,
+      { name: told.names.combatant(id) },
+      { rules: [rule] },
+    ),
 };
 
 /** A save or a check; without a difficulty its total alone. */
@@ -167,8 +163,7 @@ function checkStep(
         : "PDA.D20.Card.CheckMissed";
   return line(
     told,
-    "fa-dice-d20",
-    success === true ? "guard" : success === false ? "harm" : "plain",
+    ["fa-dice-d20", success === true ? "guard" : success === false ? "harm" : "plain"],
     key,
     {
       name:
@@ -204,8 +199,7 @@ function hurtStep({ id, temporary, hitPoints, nonlethal, rules }: Of<"hurt">, to
           : "PDA.D20.Card.BothHurt";
   return line(
     told,
-    "fa-heart",
-    "harm",
+    ["fa-heart", "harm"],
     key,
     { name: told.names.combatant(id), points: nonlethal > 0 ? nonlethal : hitPoints, temporary },
     { rules },

@@ -10,8 +10,7 @@ const of =
   (event: { readonly id: string; readonly power?: string; readonly rule: LedgerId }, told: Told): StepView =>
     line(
       told,
-      icon,
-      tone,
+      [icon, tone],
       key,
       { name: told.names.combatant(event.id), power: event.power === undefined ? "" : told.names.gear(event.power) },
       { rules: [event.rule] },
@@ -22,8 +21,7 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
   castingBegun: ({ id, casting: { power, until }, rule }, told) =>
     line(
       told,
-      "fa-wand-sparkles",
-      "plain",
+      ["fa-wand-sparkles", "plain"],
       until === null ? "PDA.D20.Card.CastingHalved" : "PDA.D20.Card.CastingBegun",
       {
         name: told.names.combatant(id),
@@ -38,8 +36,7 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
       ? null
       : line(
           told,
-          "fa-ban",
-          "harm",
+          ["fa-ban", "harm"],
           "PDA.D20.Card.CastingBroken",
           { name: told.names.combatant(id) },
           { rules: [rule] },
@@ -49,8 +46,7 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
     const said = { name: told.names.combatant(id), power: told.names.gear(power), points: experience, slot: slot ?? 0 };
     return line(
       told,
-      "fa-hourglass-half",
-      "plain",
+      ["fa-hourglass-half", "plain"],
       experience > 0 ? "PDA.D20.Card.ExperiencePaid" : "PDA.D20.Card.SlotTaken",
       said,
       { rules: [rule] },
@@ -61,8 +57,7 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
     const seen = targets.filter((target) => told.names.sees(target));
     return line(
       told,
-      "fa-wand-magic-sparkles",
-      "luck",
+      ["fa-wand-magic-sparkles", "luck"],
       byTable === true ? "PDA.D20.Card.PowerByTable" : "PDA.D20.Card.PowerWorked",
       { name: told.names.combatant(id), power: told.names.gear(power) },
       {
@@ -85,14 +80,13 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
       level: casterLevel,
       name: target === undefined ? "" : told.names.combatant(target),
     };
-    return line(told, "fa-dice", "plain", key, said, { totals: [total], rules: [rule] });
+    return line(told, ["fa-dice", "plain"], key, said, { totals: [total], rules: [rule] });
   },
   powerResisted: of("fa-shield-halved", "guard", "PDA.D20.Card.PowerResisted"),
   failureRolled: ({ id, chance, roll, lost, rule }, told) =>
     line(
       told,
-      "fa-hat-wizard",
-      lost ? "harm" : "plain",
+      ["fa-hat-wizard", lost ? "harm" : "plain"],
       lost ? "PDA.D20.Card.SpellFailed" : "PDA.D20.Card.SpellHeld",
       { name: told.names.combatant(id), chance },
       { die: percentView(roll, told.words), rules: [rule] },
@@ -102,8 +96,7 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
   chargeGone: ({ id, discharged, rule }, told) =>
     line(
       told,
-      "fa-hand-sparkles",
-      "plain",
+      ["fa-hand-sparkles", "plain"],
       discharged ? "PDA.D20.Card.ChargeDischarged" : "PDA.D20.Card.ChargeLost",
       { name: told.names.combatant(id) },
       { rules: [rule] },
@@ -114,8 +107,7 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
   distractionsSet: ({ id, distractions, rule }, told) =>
     line(
       told,
-      "fa-bell",
-      "harm",
+      ["fa-bell", "harm"],
       distractions.length === 0 ? "PDA.D20.Card.Undisturbed" : "PDA.D20.Card.Disturbed",
       {
         name: told.names.combatant(id),
@@ -127,8 +119,7 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
   itemEndangered: ({ id, gear, rule }, told) =>
     line(
       told,
-      "fa-box-open",
-      "harm",
+      ["fa-box-open", "harm"],
       "PDA.D20.Card.ItemEndangered",
       { name: told.names.combatant(id), gear: told.names.gear(gear) },
       { rules: [rule] },
@@ -136,8 +127,7 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
   usesRegained: ({ id, power, uses, rule }, told) =>
     line(
       told,
-      "fa-moon",
-      "guard",
+      ["fa-moon", "guard"],
       "PDA.D20.Card.UsesRegained",
       { name: told.names.combatant(id), power: told.names.gear(power), count: uses },
       { rules: [rule] },
@@ -145,8 +135,7 @@ export const MAGIC_STEPS: Steps<MagicEvent> = {
   itemHarmed: ({ id, gear, points, rule }, told) =>
     line(
       told,
-      "fa-box-open",
-      "harm",
+      ["fa-box-open", "harm"],
       "PDA.D20.Card.ItemHarmed",
       { name: told.names.combatant(id), gear: told.names.gear(gear), points },
       { rules: [rule] },

@@ -7,8 +7,7 @@ export const MODIFIER_STEPS: Steps<ModifierEvent> = {
   modifierGained: ({ id, modifier, rule }, told) =>
     line(
       told,
-      modifier.value > 0 ? "fa-circle-up" : "fa-circle-down",
-      modifier.value > 0 ? "guard" : "harm",
+      [modifier.value > 0 ? "fa-circle-up" : "fa-circle-down", modifier.value > 0 ? "guard" : "harm"],
       modifier.until === null ? "PDA.D20.Card.ModifierGained" : "PDA.D20.Card.ModifierTimed",
       {
         name: told.names.combatant(id),
@@ -20,8 +19,7 @@ export const MODIFIER_STEPS: Steps<ModifierEvent> = {
   modifierEnded: ({ id, modifier, rule }, told) =>
     line(
       told,
-      "fa-circle-xmark",
-      "plain",
+      ["fa-circle-xmark", "plain"],
       "PDA.D20.Card.ModifierEnded",
       { name: told.names.combatant(id), modifier: sourcedText(modifier, told.words) },
       { rules: [rule] },

@@ -66,7 +66,7 @@ function card(
     cast: [],
     gear: [],
   };
-  return cardView(exchange, d20Teller, names, player, testWords(language));
+  return cardView(exchange, d20Teller, { names, words: testWords(language) }, player);
 }
 const told = ({ lines }: CardView): readonly string[] =>
   lines.map(({ parts, tags }) =>

@@ -30,8 +30,7 @@ export function tellBy(steps: Steps<D20Event>) {
 /** A step with its sentence. */
 export function line(
   { words }: Told,
-  icon: string,
-  tone: Tone,
+  [icon, tone]: readonly [icon: string, tone: Tone],
   key: string,
   params: Parameters<Words["format"]>[1],
   parts: StepParts = {},

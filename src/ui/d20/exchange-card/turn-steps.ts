@@ -9,14 +9,13 @@ import { listed } from "./title.ts";
 /** What the card says of turns and their order. */
 export const TURN_STEPS: Steps<TurnEvent> = {
   awarenessSet: ({ id, aware }, told) =>
-    line(told, "fa-eye", "plain", aware ? "PDA.D20.Card.Aware" : "PDA.D20.Card.Unaware", {
+    line(told, ["fa-eye", "plain"], aware ? "PDA.D20.Card.Aware" : "PDA.D20.Card.Unaware", {
       name: told.names.combatant(id),
     }),
   initiativeRolled: ({ ids, total, rules }, told) =>
     line(
       told,
-      "fa-stopwatch",
-      "plain",
+      ["fa-stopwatch", "plain"],
       "PDA.D20.Card.Initiative",
       { names: listed(ids, told.names), total: total.value },
       { totals: [total], rules },
@@ -24,8 +23,7 @@ export const TURN_STEPS: Steps<TurnEvent> = {
   tieBroken: ({ lots, rule }, told) =>
     line(
       told,
-      "fa-coins",
-      "luck",
+      ["fa-coins", "luck"],
       "PDA.D20.Card.TieBroken",
       {
         names: listed(
@@ -36,22 +34,21 @@ export const TURN_STEPS: Steps<TurnEvent> = {
       { rules: [rule] },
     ),
   watched: ({ id, rule }, told) =>
-    line(told, "fa-eye", "guard", "PDA.D20.Card.Watched", { name: told.names.combatant(id) }, { rules: [rule] }),
+    line(told, ["fa-eye", "guard"], "PDA.D20.Card.Watched", { name: told.names.combatant(id) }, { rules: [rule] }),
   orderSet: ({ order, rule }, told) => {
     const seen = order.filter(({ id }) => told.names.sees(id));
     return seen.length === 0
       ? null
       : line(
           told,
-          "fa-list-ol",
-          "plain",
+          ["fa-list-ol", "plain"],
           "PDA.D20.Card.Order",
           { names: seen.map(({ id }) => told.names.combatant(id)).join(", ") },
           { rules: [rule] },
         );
   },
   fightBegun: ({ surprise, rule }, told) =>
-    surprise ? line(told, "fa-exclamation", "luck", "PDA.D20.Card.SurpriseRound", {}, { rules: [rule] }) : null,
+    surprise ? line(told, ["fa-exclamation", "luck"], "PDA.D20.Card.SurpriseRound", {}, { rules: [rule] }) : null,
   clockMoved: silent,
   turnBegun: silent,
   turnEnded: silent,
@@ -59,19 +56,23 @@ export const TURN_STEPS: Steps<TurnEvent> = {
   waitBegun: ({ id, waiting, rule }, told) =>
     line(
       told,
-      "fa-hourglass-half",
-      "plain",
+      ["fa-hourglass-half", "plain"],
       `PDA.D20.Card.Waiting.${waiting}`,
       { name: told.names.combatant(id) },
       { rules: [rule] },
     ),
   countTaken: ({ id, rule }, told) =>
-    line(told, "fa-list-ol", "plain", "PDA.D20.Card.CountTaken", { name: told.names.combatant(id) }, { rules: [rule] }),
+    line(
+      told,
+      ["fa-list-ol", "plain"],
+      "PDA.D20.Card.CountTaken",
+      { name: told.names.combatant(id) },
+      { rules: [rule] },
+    ),
   turnInterrupted: ({ id, by, rule }, told) =>
     line(
       told,
-      "fa-bolt",
-      "luck",
+      ["fa-bolt", "luck"],
       "PDA.D20.Card.TurnInterrupted",
       { name: told.names.combatant(by), other: told.names.combatant(id) },
       { rules: [rule] },
@@ -79,8 +80,7 @@ export const TURN_STEPS: Steps<TurnEvent> = {
   turnResumed: ({ id, rule }, told) =>
     line(
       told,
-      "fa-rotate-left",
-      "plain",
+      ["fa-rotate-left", "plain"],
       "PDA.D20.Card.TurnResumed",
       { name: told.names.combatant(id) },
       { rules: [rule] },
@@ -91,8 +91,7 @@ export const TURN_STEPS: Steps<TurnEvent> = {
       ? null
       : line(
           told,
-          "fa-shield-halved",
-          "guard",
+          ["fa-shield-halved", "guard"],
           "PDA.D20.Card.Stance",
           { name: told.names.combatant(id), stance: taken },
           { rules: [rule] },
@@ -101,8 +100,7 @@ export const TURN_STEPS: Steps<TurnEvent> = {
   dodgeAimed: ({ id, target, rule }, told) =>
     line(
       told,
-      "fa-shield-halved",
-      "guard",
+      ["fa-shield-halved", "guard"],
       target === null ? "PDA.D20.Card.DodgesNobody" : "PDA.D20.Card.Dodges",
       { name: told.names.combatant(id), target: target === null ? "" : told.names.combatant(target) },
       { rules: [rule] },
@@ -114,8 +112,7 @@ export const OPPORTUNITY_STEPS: Steps<OpportunityEvent> = {
   opportunityTaken: ({ id, against, rule }, told) =>
     line(
       told,
-      "fa-bolt",
-      "luck",
+      ["fa-bolt", "luck"],
       "PDA.D20.Card.OpportunityTaken",
       { name: told.names.combatant(id), target: told.names.combatant(against) },
       { rules: [rule] },
@@ -123,8 +120,7 @@ export const OPPORTUNITY_STEPS: Steps<OpportunityEvent> = {
   opportunityBarred: ({ id, against, bar, rule }, told) =>
     line(
       told,
-      "fa-shield-halved",
-      "guard",
+      ["fa-shield-halved", "guard"],
       "PDA.D20.Card.OpportunityBarred",
       {
         name: told.names.combatant(id),
@@ -136,8 +132,7 @@ export const OPPORTUNITY_STEPS: Steps<OpportunityEvent> = {
   opportunityKept: ({ id, against, because, rule }, told) =>
     line(
       told,
-      "fa-hand",
-      "plain",
+      ["fa-hand", "plain"],
       "PDA.D20.Card.OpportunityKept",
       {
         name: told.names.combatant(id),
@@ -154,18 +149,22 @@ export const RULING_STEPS: Steps<RulingEvent> = {
   aimRuled: ({ aim, rule }, told) =>
     line(
       told,
-      "fa-bullseye",
-      "plain",
+      ["fa-bullseye", "plain"],
       "PDA.D20.Card.AimRuled",
       { name: told.names.combatant(aim.by), target: told.names.combatant(aim.target), what: aimText(aim, told) },
       { rules: [rule] },
     ),
-  distancesSet: (_event, told) => line(told, "fa-ruler", "plain", "PDA.D20.Card.FieldRuled", {}),
+  distancesSet: (_event, told) => line(told, ["fa-ruler", "plain"], "PDA.D20.Card.FieldRuled", {}),
   spentRuled: ({ id, spent }, told) =>
-    line(told, "fa-list-check", "plain", spent.length === 0 ? "PDA.D20.Card.NothingSpent" : "PDA.D20.Card.SpentRuled", {
-      name: told.names.combatant(id),
-      spent: spent.map((kind) => told.words.text(`PDA.D20.Cost.${kind}`)).join(", "),
-    }),
+    line(
+      told,
+      ["fa-list-check", "plain"],
+      spent.length === 0 ? "PDA.D20.Card.NothingSpent" : "PDA.D20.Card.SpentRuled",
+      {
+        name: told.names.combatant(id),
+        spent: spent.map((kind) => told.words.text(`PDA.D20.Cost.${kind}`)).join(", "),
+      },
+    ),
 };
 
 /** What one does besides in all one's attacks; empty for nothing. */

@@ -57,7 +57,7 @@ const injury: SegmentsEvent = {
 };
 
 const cardView = (of: StoredExchange<SegmentsGame>, called: Names, reader: CardReader, words: Words) =>
-  viewOf(of, segmentsTeller, called, reader, words);
+  viewOf(of, segmentsTeller, { names: called, words }, reader);
 
 function exchange(parts: Partial<StoredExchange<SegmentsGame>>): StoredExchange<SegmentsGame> {
   return {
@@ -477,7 +477,7 @@ describe("the exchange card", () => {
           },
         ],
       });
-      const [fate] = viewOf(announced, segmentsTeller, called, player, testWords(), [
+      const [fate] = viewOf(announced, segmentsTeller, { names: called, words: testWords() }, player, [
         { message: "m2", exchange: together, by: "galaad" },
       ]).fates;
       expect([fate?.message, linesOf(fate?.lines ?? [])]).toEqual([

@@ -34,7 +34,7 @@ const question: Question = {
 };
 
 const trayView = (questions: readonly TrayQuestion[], now: number, limit: number, words: Words, state?: TrayState) =>
-  viewOf(questions, now, limit, SEGMENTS_QUESTIONS, words, state);
+  viewOf(questions, { now, limit }, SEGMENTS_QUESTIONS, words, state);
 const asked: TrayQuestion = {
   messageId: "m",
   key: "attack/reaction",

@@ -108,7 +108,7 @@ export class BlowsInspector implements Inspector {
     // Two daggers strike as one blow: neither hand is an off hand. [SEG-HOUSE-63] [SEG-SNEAK-25]
     const { command } = sight;
     const isPaired = kind === "sneak" && command.do === "surpriseAttack" && command.second != null;
-    const bonus = strikeBonus(settings, attacker, victim, arm, kind, manner, isPaired);
+    const bonus = strikeBonus(settings, attacker, victim, { arm, kind, manner, isPaired });
     this.blows.set(blow.key, blow);
     const allowed = kind === "sneak" ? [bonus, bonus + settings.sneakEncumberingAttackPenalty] : [bonus];
     if (!allowed.includes(strike.value - natural))
@@ -120,7 +120,7 @@ export class BlowsInspector implements Inspector {
     if (against.value !== needed)
       report("SEG-HOUSE-21", `the armour class of ${target} is given as ${against.value}, not ${needed} (${manner})`);
     this.hits(blow, victim, against.value, sight);
-    const from = criticalFrom(settings, attacker, victim, arm, kind, manner);
+    const from = criticalFrom(settings, attacker, victim, { arm, kind, manner });
     const isCritical = kind !== "sneak" && natural !== settings.naturalFailure && natural >= from && wounds(arm);
     if (critical !== isCritical && kind !== "sneak")
       report(

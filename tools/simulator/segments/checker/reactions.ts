@@ -1,4 +1,5 @@
 import { anyArm, armOf } from "./arms.ts";
+import type { SegmentsSettings } from "../../../../src/rules/segments/settings.ts";
 import type { Blow } from "./blow.ts";
 import type { Sight } from "./inspector.ts";
 import { criticalParry, isHampered } from "./numbers.ts";
@@ -27,14 +28,7 @@ export function judgeReaction(event: EventOf<"reactionRolled">, blow: Blow, { bo
   const bonus = reactionBonus(settings, defender, arm);
   if (!addsUp(total) || total.value - natural !== bonus)
     report("SEG-HOUSE-24", `${by} reacts at N+${total.value - natural}, not N+${bonus} (${event.with ?? "dodge"})`);
-  const expected = outcomeOf(
-    event,
-    blow,
-    arm?.parriesAs ?? null,
-    criticalParry(settings, defender),
-    settings.naturalSuccess,
-    (kind, against) => settings.tables.parryCapability[kind][against],
-  );
+  const expected = outcomeOf(event, blow, arm?.parriesAs ?? null, criticalParry(settings, defender), settings);
   if (event.outcome !== expected)
     report(
       "SEG-PARRY-06",
@@ -49,13 +43,16 @@ function outcomeOf(
   blow: Blow,
   parriesAs: Kind | null,
   criticalFrom: number,
-  success: number,
-  stops: (kind: Kind, blow: "armed" | "unarmed" | "missile") => boolean,
+  { naturalSuccess, tables }: SegmentsSettings,
 ): EventOf<"reactionRolled">["outcome"] {
   if (natural === 1) return "failure";
   if (natural >= criticalFrom) return "critical";
   const against = isShot(blow.manner) ? "missile" : blow.arm.blow;
-  if (blow.critical || blow.natural === success || (parriesAs !== null && !stops(parriesAs, against)))
+  if (
+    blow.critical ||
+    blow.natural === naturalSuccess ||
+    (parriesAs !== null && !tables.parryCapability[parriesAs][against])
+  )
     return "powerless";
   return total.value >= blow.strike ? "success" : "failure";
 }

@@ -48,15 +48,19 @@ function rangeModifier(settings: SegmentsSettings, manner: Manner): number {
   }
 }
 
+/** With what a blow or shot is made, on which occasion, and in which manner. */
+interface Stroke {
+  readonly arm: Arm;
+  readonly kind: AttackKind;
+  readonly manner: Manner;
+}
+
 /** What N is added to in a blow or shot, the target aside. [SEG-HOUSE-20] [SEG-HOUSE-28] [SEG-HOUSE-36] */
 export function strikeBonus(
   settings: SegmentsSettings,
   attacker: Person,
   target: Person,
-  arm: Arm,
-  kind: AttackKind,
-  manner: Manner,
-  isPaired: boolean,
+  { arm, kind, manner, isPaired }: Stroke & { readonly isPaired: boolean },
 ): number {
   const shot = isShot(manner);
   const factor =
@@ -115,9 +119,7 @@ export function criticalFrom(
   settings: SegmentsSettings,
   attacker: Person,
   target: Person,
-  arm: Arm,
-  kind: AttackKind,
-  manner: Manner,
+  { arm, kind, manner }: Stroke,
 ): number {
   const ranges: Readonly<Record<Manner, number>> = {
     melee: settings.excCritMeleeMin,
