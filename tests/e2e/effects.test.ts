@@ -27,15 +27,15 @@ const prepared = (seat: Seat): Promise<number> =>
     return actors.getName("Galaad").system.abilities.strength;
   });
 
-/** Adds an effect of +4 to strength by the keyboard, in the host's own window; answers its row in the list. */
+/** Adds an effect of +4 to strength by the keyboard, in the host's own window; answers its row in the list. Version 14 has changes below `system`. */
 async function addMight(seat: Seat, panel: Locator, add: string): Promise<Locator> {
   await panel.getByRole("button", { name: add, exact: true }).press("Enter");
   const config = seat.page.locator(CONFIG);
   await config.locator('[name="name"]').fill("Might");
   await config.locator('[data-tab="changes"]').first().click();
   await config.locator('[data-action="addChange"]').press("Enter");
-  await config.locator('[name="system.changes.0.key"]').fill("system.abilities.strength");
-  await config.locator('[name="system.changes.0.value"]').fill("4");
+  await config.locator('[name$="changes.0.key"]').fill("system.abilities.strength");
+  await config.locator('[name$="changes.0.value"]').fill("4");
   await config.locator('button[type="submit"]').press("Enter");
   return panel.locator("[data-effect-id]");
 }
