@@ -100,7 +100,7 @@ describe.each([13, 14] as const)("active effects in segments, generation %i", (g
   it("change the sheet's numbers, the odds in the tray, and what the referee rolls", async () => {
     const duel = await open();
     const { gm, bob } = duel;
-    const key = `strike:${IDS.heroSword}`;
+    const key = `strike.${IDS.heroSword}`;
     const before = {
       strike: await derived(gm, IDS.hero, key),
       wounds: await derived(gm, IDS.hero, "maxWounds"),
@@ -173,7 +173,7 @@ describe.each([13, 14] as const)("active effects in segments, generation %i", (g
 
   it("are bounded and rounded as fields are, and what no field can hold changes nothing", async () => {
     const { gm } = await open();
-    const strike = await derived(gm, IDS.hero, `strike:${IDS.heroSword}`);
+    const strike = await derived(gm, IDS.hero, `strike.${IDS.heroSword}`);
     await give(
       gm,
       IDS.hero,
@@ -182,7 +182,7 @@ describe.each([13, 14] as const)("active effects in segments, generation %i", (g
       ["system.size", "override", "planet"],
       ["system.abilities.constitution", "override", "much"],
     );
-    expect(await derived(gm, IDS.hero, `strike:${IDS.heroSword}`)).toBe(strike + 23);
+    expect(await derived(gm, IDS.hero, `strike.${IDS.heroSword}`)).toBe(strike + 23);
     expect(await derived(gm, IDS.hero, "maxWounds")).toBeGreaterThan(0);
   }, 60_000);
 });

@@ -227,12 +227,12 @@ describe("sheet numbers", () => {
         key.startsWith("shot") ? [[key, value]] : [],
       );
     expect(shots(longSword(), dagger({ place: "offHand" }))).toEqual([
-      ["shot:dagger", 1 + 1 - 4],
-      ["shotDamage:dagger", 2],
+      ["shot.dagger", 1 + 1 - 4],
+      ["shotDamage.dagger", 2],
     ]);
     expect(shots(longBow())).toEqual([
-      ["shot:longBow", 1 + 1 + 1],
-      ["shotDamage:longBow", 0],
+      ["shot.longBow", 1 + 1 + 1],
+      ["shotDamage.longBow", 0],
     ]);
   });
 
@@ -250,8 +250,8 @@ describe("sheet numbers", () => {
         sheet["maxStamina"],
         sheet["maxWounds"],
         sheet["armourClass"],
-        sheet["strike:scimitar"],
-        sheet["damage:scimitar"],
+        sheet["strike.scimitar"],
+        sheet["damage.scimitar"],
         sheet["criticalParry"],
         sheet["routineActions"],
       ].map((each) => each?.value),

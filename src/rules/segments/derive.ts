@@ -59,14 +59,14 @@ export function sheetNumbers(settings: SegmentsSettings, fighter: Fighter): Read
     ...checksOf(settings, fighter),
   };
   for (const arm of strikersOf(settings, fighter)) {
-    numbers[`strike:${arm.id}`] = strikeTotal(settings, fighter, arm, ROUTINE_BLOW, 0);
-    numbers[`damage:${arm.id}`] = damageBonus(settings, fighter, arm, "melee", 0);
+    numbers[`strike.${arm.id}`] = strikeTotal(settings, fighter, arm, ROUTINE_BLOW, 0);
+    numbers[`damage.${arm.id}`] = damageBonus(settings, fighter, arm, "melee", 0);
   }
   for (const arm of strikersOf(settings, fighter, "missile")) {
-    numbers[`shot:${arm.id}`] = strikeTotal(settings, fighter, arm, ROUTINE_SHOT, 0);
-    numbers[`shotDamage:${arm.id}`] = damageBonus(settings, fighter, arm, "short", 0);
+    numbers[`shot.${arm.id}`] = strikeTotal(settings, fighter, arm, ROUTINE_SHOT, 0);
+    numbers[`shotDamage.${arm.id}`] = damageBonus(settings, fighter, arm, "short", 0);
   }
-  for (const arm of parriersOf(settings, fighter)) numbers[`parry:${arm.id}`] = parryTotal(settings, fighter, arm, 0);
+  for (const arm of parriersOf(settings, fighter)) numbers[`parry.${arm.id}`] = parryTotal(settings, fighter, arm, 0);
   return numbers;
 }
 

@@ -147,8 +147,8 @@ const CASES: Readonly<Record<Exclude<TableName, Stock>, Case>> = {
     own: [-1, 4, 0],
     look: (settings) =>
       [
-        sheet({ gear: [dagger({ place: "offHand" })] }, "strike:dagger")(settings),
-        sheet({ gear: [dagger()], stats: { conditions: ["prone"] } }, "strike:dagger")(settings),
+        sheet({ gear: [dagger({ place: "offHand" })] }, "strike.dagger")(settings),
+        sheet({ gear: [dagger()], stats: { conditions: ["prone"] } }, "strike.dagger")(settings),
         Number(sheet({ stats: { conditions: ["prone"] } }, "armourClassMissile")(settings)) - 10,
       ].map((value, at) => Number(value) - (at < 2 ? 1 : 0)),
   },
@@ -297,7 +297,7 @@ describe("a world's own tables", () => {
       armours: { rags: { armour: 1, bulk: 0 } },
     });
     const numbers = sheetNumbers(own, creature("ghoul", {}, own));
-    expect([numbers["strike:hook"]?.value, numbers["armourClass"]?.value]).toEqual([2 + 1 + 3, 10 + 1 + 1 + 1]);
+    expect([numbers["strike.hook"]?.value, numbers["armourClass"]?.value]).toEqual([2 + 1 + 3, 10 + 1 + 1 + 1]);
   });
 });
 

@@ -20,6 +20,12 @@ describe("the numbers of a sheet", () => {
     expect(values({ scores: [17], stats }, "ability.strength", "check.strength")).toEqual([13, 1]);
   });
 
+  it("have keys of one grammar: what it is a number of, and of which, after a point", () => {
+    const keys = Object.keys(sheetNumbers(DEFAULT_SETTINGS, fighter("one", {})));
+    expect(keys).toContain("ability.strength");
+    expect(keys.filter((key) => !/^[a-z][A-Za-z]*(?:\.[A-Za-z0-9]+)?$/u.test(key))).toEqual([]);
+  });
+
   it("D20-MOVE-38 give space and reach by size and shape, unless they are written", () => {
     expect(values({ size: "large" }, "space", "reach")).toEqual([3, 3]);
     expect(values({ size: "large", stats: { shape: "long" } }, "reach")).toEqual([1.5]);

@@ -91,10 +91,10 @@ describe("the numbers of a character explain themselves", () => {
     expect(told(rankOf(DEFAULT_SETTINGS, fighter("who", trained).sheet, "running"))).toBe(
       "skillRank 8 SEG-HOUSE-08, rankLimit -2 SEG-HOUSE-08",
     );
-    expect(number("skill:running", trained)).toBe(
+    expect(number("skill.running", trained)).toBe(
       "skillCheck 8 SEG-HOUSE-08, rankLimit -2 SEG-HOUSE-08, strength 2 SEG-HOUSE-01",
     );
-    expect(number("ability:strength", trained)).toBe("strength 2 SEG-HOUSE-01");
+    expect(number("ability.strength", trained)).toBe("strength 2 SEG-HOUSE-01");
   });
 });
 
@@ -161,10 +161,10 @@ describe("the totals of a fight", () => {
 
   it("SEG-HOUSE-24 SEG-HOUSE-61 SEG-HOUSE-62 a parry by weapon or by shield", () => {
     const guard: Who = { class: "warrior", scores: [10, 10, 12], gear: [longSword(), shield("shield")] };
-    expect(number("parry:longSword", guard)).toBe(
+    expect(number("parry.longSword", guard)).toBe(
       "parry 0 SEG-HOUSE-24, baseAttack 1 SEG-HOUSE-03, defenceFactor 2 SEG-HOUSE-61",
     );
-    expect(number("parry:shield", guard)).toBe(
+    expect(number("parry.shield", guard)).toBe(
       "parry 0 SEG-HOUSE-24, baseAttack 1 SEG-HOUSE-03, parryFactor 3 SEG-HOUSE-62",
     );
   });

@@ -36,7 +36,7 @@ describe("abilities and families", () => {
   it("SEG-HOUSE-01 all six abilities have a modifier, by the table's own formula if it has one", () => {
     const abilities = { strength: 7, dexterity: 10, constitution: 11, intelligence: 12, wisdom: 15, charisma: 19 };
     const modifiers = (settings?: SegmentsSettings) =>
-      Object.keys(abilities).map((ability) => number({ stats: { abilities } }, `ability:${ability}`, settings));
+      Object.keys(abilities).map((ability) => number({ stats: { abilities } }, `ability.${ability}`, settings));
     expect(modifiers()).toEqual([-2, 0, 0, 1, 2, 4]);
     expect(modifiers(with_({ abilityModifierFormula: "score - 10" }))).toEqual([-3, 0, 1, 2, 5, 9]);
   });
@@ -185,7 +185,7 @@ describe("stamina and wounds", () => {
 describe("skills", () => {
   it("SEG-HOUSE-08 a rank counts as far as the level allows: level + 3", () => {
     const listens = (level: number, rank: number, settings?: SegmentsSettings) =>
-      of({ class: "warrior", level, stats: skilled("listen", rank) }, settings)["skill:listen"];
+      of({ class: "warrior", level, stats: skilled("listen", rank) }, settings)["skill.listen"];
     expect([listens(1, 4)?.value, listens(1, 5)?.value, listens(2, 5)?.value]).toEqual([4, 4, 5]);
     expect(listens(1, 6)).toMatchObject({
       base: 6,
@@ -265,7 +265,7 @@ describe("several classes", () => {
       number(both, "level"),
       number(both, "criticalParry"),
       number(both, "criticalSave"),
-      number(skills, "skill:observe"),
+      number(skills, "skill.observe"),
     ]).toEqual([5, 17, 2, 8]);
   });
 
@@ -376,7 +376,7 @@ describe("totals of a sheet", () => {
   };
 
   it("SEG-HOUSE-20 warrior 3, Strength 14, long sword: N + 7, by base attack, Strength and attack factor; a shot by Dexterity", () => {
-    expect(of(warrior)["strike:longSword"]).toMatchObject({
+    expect(of(warrior)["strike.longSword"]).toMatchObject({
       value: 7,
       changes: [
         { label: "baseAttack", value: 3 },
@@ -384,7 +384,7 @@ describe("totals of a sheet", () => {
         { label: "attackFactor", value: 2 },
       ],
     });
-    expect(of({ ...warrior, gear: [dagger()] })["shot:dagger"]).toMatchObject({
+    expect(of({ ...warrior, gear: [dagger()] })["shot.dagger"]).toMatchObject({
       value: 4,
       changes: [
         { label: "baseAttack", value: 3 },
@@ -430,14 +430,14 @@ describe("the sample creatures", () => {
     (identifier, stamina, wounds, ac, strike, damage, parry, actions) => {
       const sheet = sheetNumbers(DEFAULT_SETTINGS, creature(identifier));
       const [arm = ""] = Object.keys(sheet)
-        .filter((key) => key.startsWith("strike:"))
-        .map((key) => key.slice("strike:".length));
+        .filter((key) => key.startsWith("strike."))
+        .map((key) => key.slice("strike.".length));
       const keys = [
         "maxStamina",
         "maxWounds",
         "armourClass",
-        `strike:${arm}`,
-        `damage:${arm}`,
+        `strike.${arm}`,
+        `damage.${arm}`,
         "criticalParry",
         "routineActions",
       ];

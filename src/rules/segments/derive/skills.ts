@@ -17,13 +17,13 @@ export function skillTotal(settings: SegmentsSettings, fighter: Fighter, skill: 
   return add(draft, "fatigue", -fatiguePenalty(settings, fighter), "SEG-FAT-10");
 }
 
-/** Modifiers and checks of a sheet, under `ability:<id>` and `skill:<id>`. [SEG-HOUSE-01] [SEG-HOUSE-08] */
+/** Modifiers and checks of a sheet, under `ability.<id>` and `skill.<id>`. [SEG-HOUSE-01] [SEG-HOUSE-08] */
 export function checksOf(settings: SegmentsSettings, fighter: Fighter): Readonly<Record<string, Total>> {
   const { modifiers } = characterOf(settings, fighter.sheet);
   return {
     ...Object.fromEntries(
-      ABILITIES.map((ability) => [`ability:${ability}`, total(ability, modifiers[ability], "SEG-HOUSE-01")]),
+      ABILITIES.map((ability) => [`ability.${ability}`, total(ability, modifiers[ability], "SEG-HOUSE-01")]),
     ),
-    ...Object.fromEntries(SKILLS.map((skill) => [`skill:${skill}`, skillTotal(settings, fighter, skill)])),
+    ...Object.fromEntries(SKILLS.map((skill) => [`skill.${skill}`, skillTotal(settings, fighter, skill)])),
   };
 }

@@ -167,10 +167,10 @@ describe("out of breath", () => {
     const tired = sheetNumbers(DEFAULT_SETTINGS, erwan(14));
     const loss = (key: string) => (fresh[key]?.value ?? 0) - (tired[key]?.value ?? 0);
     expect(
-      ["strike:longSword", "parry:longSword", "dodge", "armourClass", "armourClassMissile", "skill:listen"].map(loss),
+      ["strike.longSword", "parry.longSword", "dodge", "armourClass", "armourClassMissile", "skill.listen"].map(loss),
     ).toEqual([3, 3, 3, 3, 3, 3]);
     expect(
-      [fresh["strike:longSword"]?.value, tired["strike:longSword"]?.value].map((bonus) => 11 + (bonus ?? 0)),
+      [fresh["strike.longSword"]?.value, tired["strike.longSword"]?.value].map((bonus) => 11 + (bonus ?? 0)),
     ).toEqual([19, 16]);
     expect(tired["armourClass"]?.value).toBe(16);
     for (const check of ["fortitude", "reflex", "will", "criticalSave", "observe"] as const) {
@@ -184,7 +184,7 @@ describe("out of breath", () => {
   it("SEG-FAT-10 damage, the critical-parry score and initiative lose nothing", () => {
     const fresh = sheetNumbers(DEFAULT_SETTINGS, erwan(0));
     const tired = sheetNumbers(DEFAULT_SETTINGS, erwan(20));
-    for (const key of ["damage:longSword", "criticalParry", "initiative", "maxSpeed"])
+    for (const key of ["damage.longSword", "criticalParry", "initiative", "maxSpeed"])
       expect(tired[key]?.value).toBe(fresh[key]?.value);
     const struck = duel(erwan(14), orc("orc", { stamina: 40 })).strikes("erwan", { dice: [19, 5] });
     expect(struck.last("damageRolled").damage.value).toBe(5 + 1);

@@ -154,10 +154,10 @@ describe("the rank in sneak attacks", () => {
   it("SEG-SNEAK-31 SEG-SNEAK-32 SEG-HOUSE-10 stands on the sheet with its limit and its DC", () => {
     const numbers = sheetNumbers(DEFAULT_SETTINGS, rogue([["thief", 6]], 6));
     expect(
-      [numbers["sneakRank"], numbers["sneakLimit"], numbers["sneakDc"], numbers["skill:sneakAttack"]].map(
+      [numbers["sneakRank"], numbers["sneakLimit"], numbers["sneakDc"], numbers["skill.sneakAttack"]].map(
         (each) => each?.value,
       ),
     ).toEqual([6, 6, 14, 6]);
-    expect(sheetNumbers(DEFAULT_SETTINGS, rogue([["assassin", 6]], 0))["skill:sneakAttack"]?.value).toBe(8);
+    expect(sheetNumbers(DEFAULT_SETTINGS, rogue([["assassin", 6]], 0))["skill.sneakAttack"]?.value).toBe(8);
   });
 });

@@ -122,8 +122,8 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
       return {
         ...rated(source, `system.abilities.${ability}`, label),
         score: stats.abilities[ability],
-        modifier: shown(source, `ability:${ability}`, words, true),
-        roll: `ability:${ability}`,
+        modifier: shown(source, `ability.${ability}`, words, true),
+        roll: `ability.${ability}`,
         rollLabel: words.format("PDA.Sheet.RollCheck", { name: label }),
       };
     }),
@@ -132,8 +132,8 @@ export function combatantSheetView(source: SheetSource, words: Words): Combatant
       return {
         ...rated(source, `system.skills.${skill}`, label),
         rank: stats.skills[skill],
-        number: shown(source, `skill:${skill}`, words, true),
-        roll: `skill:${skill}`,
+        number: shown(source, `skill.${skill}`, words, true),
+        roll: `skill.${skill}`,
         rollLabel: words.format("PDA.Sheet.RollCheck", { name: label }),
       };
     }),

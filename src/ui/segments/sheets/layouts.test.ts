@@ -65,7 +65,7 @@ it("shows a character as one, with a number and a roll for every ability", () =>
   expect([view.creature, view.head.more]).toEqual([false, null]);
   expect(view.abilities.map(({ roll, modifier }) => [roll, modifier.lines.length > 0])).toEqual(
     ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"].map((name) => [
-      `ability:${name}`,
+      `ability.${name}`,
       true,
     ]),
   );

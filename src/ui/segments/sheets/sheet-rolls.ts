@@ -42,7 +42,7 @@ export async function shootWith(actor: Actor.Implementation, weapon: string): Pr
   else
     await rollNumber(
       actor,
-      `shot:${weapon}`,
+      `shot.${weapon}`,
       hostWords.format("PDA.Sheet.ShotRoll", { weapon: actor.items.get(weapon)?.name ?? "" }),
     );
 }
@@ -54,7 +54,7 @@ export async function attackWith(actor: Actor.Implementation, striker: string): 
   else
     await rollNumber(
       actor,
-      `strike:${striker}`,
+      `strike.${striker}`,
       hostWords.format("PDA.Sheet.StrikeRoll", {
         weapon: actor.items.get(striker)?.name ?? hostWords.text("PDA.Sheet.BareHands"),
       }),

@@ -33,14 +33,14 @@ const source = (gear: readonly GearFacts[]) => ({
   blocked: () => null,
   blockedShot: (id: string) => (id === "crossbow" ? "not loaded" : null),
   numbers: {
-    "strike:dagger": strike("strength", 5),
-    "damage:dagger": damage(2),
-    "strike:bareHands": strike("strength", 4),
-    "damage:bareHands": damage(0),
-    "shot:dagger": strike("dexterity", 4),
-    "shotDamage:dagger": damage(2),
-    "shot:crossbow": strike("dexterity", 6),
-    "shotDamage:crossbow": total("damage", 0, "SEG-HOUSE-22"),
+    "strike.dagger": strike("strength", 5),
+    "damage.dagger": damage(2),
+    "strike.bareHands": strike("strength", 4),
+    "damage.bareHands": damage(0),
+    "shot.dagger": strike("dexterity", 4),
+    "shotDamage.dagger": damage(2),
+    "shot.crossbow": strike("dexterity", 6),
+    "shotDamage.crossbow": total("damage", 0, "SEG-HOUSE-22"),
   },
 });
 const crossbow: GearFacts = {

@@ -41,13 +41,13 @@ export interface ShotView extends ArmView {
 
 /** All that strikes in close combat. */
 export function strikerViews(source: ArmedSource, words: Words): readonly StrikerView[] {
-  return idsOf(source, "strike:").map((id) => {
+  return idsOf(source, "strike.").map((id) => {
     const gear = source.gear.find((entry) => entry.id === id);
     return {
       ...armView(gear, id, words),
-      strike: shown(source, `strike:${id}`, words, true),
-      damage: damageView(source, gear, `damage:${id}`, words),
-      parry: shown(source, `parry:${id}`, words, true),
+      strike: shown(source, `strike.${id}`, words, true),
+      damage: damageView(source, gear, `damage.${id}`, words),
+      parry: shown(source, `parry.${id}`, words, true),
       blocked: source.blocked(id),
     };
   });
@@ -55,14 +55,14 @@ export function strikerViews(source: ArmedSource, words: Words): readonly Strike
 
 /** All that is shot or thrown; the numbers are those of short range. [SEG-HOUSE-41] */
 export function shotViews(source: ArmedSource, words: Words): readonly ShotView[] {
-  return idsOf(source, "shot:").map((id) => {
+  return idsOf(source, "shot.").map((id) => {
     const gear = source.gear.find((entry) => entry.id === id);
     const ranges = gear?.ranges ?? null;
     return {
       ...armView(gear, id, words),
       ...(gear?.loaded === false ? { detail: words.text("PDA.Sheet.Empty") } : {}),
-      strike: shown(source, `shot:${id}`, words, true),
-      damage: damageView(source, gear, `shotDamage:${id}`, words),
+      strike: shown(source, `shot.${id}`, words, true),
+      damage: damageView(source, gear, `shotDamage.${id}`, words),
       ranges:
         ranges === null
           ? ""
