@@ -161,8 +161,12 @@ describe("areas on the map", () => {
       },
       { combat, combatant, purpose: "spell", clings: true },
     );
-    await made;
-    await master.told("A trap bears the mark");
+    // Players create regions in version 14 alone; in 13 the host itself refuses them.
+    if (table().server.generation < 14) await expect(made).rejects.toThrow(/lacks permission to create Region/u);
+    else {
+      await made;
+      await master.told("A trap bears the mark");
+    }
     await soon(() =>
       regions()
         .map(({ name }) => name)

@@ -114,7 +114,7 @@ describe("creatures of our own", () => {
     const arms = strikersOf(DEFAULT_SETTINGS, fighter).filter(({ id }) => id !== "bareHands");
     expect(
       Object.fromEntries(
-        arms.map(({ id, name }) => [name, [sheet[`strike:${id}`]?.value, sheet[`damage:${id}`]?.value]]),
+        arms.map(({ id, name }) => [name, [sheet[`strike.${id}`]?.value, sheet[`damage.${id}`]?.value]]),
       ),
     ).toEqual(attacks);
   });

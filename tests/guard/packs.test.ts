@@ -292,8 +292,8 @@ function sheetOf(name: string): Record<string, unknown> {
       (arm) =>
         [
           fighter.gear.weapons.find((weapon) => weapon.id === arm.id)?.name,
-          value(`strike:${arm.id}`),
-          value(`damage:${arm.id}`),
+          value(`strike.${arm.id}`),
+          value(`damage.${arm.id}`),
         ] as const,
     )
     .filter(([weapon]) => weapon !== undefined);
