@@ -10,7 +10,7 @@ import { answerText } from "./answers.ts";
 import { replyActs } from "./reply-acts.ts";
 import { remarkText, replyLabel } from "./remarks.ts";
 import type { StepView } from "./step-view.ts";
-import type { Names, Teller } from "./teller.ts";
+import type { Names, Teller, Told } from "./teller.ts";
 import { marked, partsOf, plain, sentence, type ToldPart } from "./told.ts";
 import { waitsOf, type CardWait } from "./waits.ts";
 
@@ -79,12 +79,6 @@ export interface CardView {
   readonly notes: readonly { readonly text: string }[];
   readonly dice: readonly ReplyView[];
   readonly buttons: readonly CardButton[];
-}
-
-/** How a card calls the combatants for its reader, and the words of its language. */
-export interface Told {
-  readonly names: Names;
-  readonly words: Words;
 }
 
 type Exchange<G extends Game> = StoredExchange<G>;

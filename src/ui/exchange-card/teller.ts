@@ -15,6 +15,12 @@ export interface Names {
   gear(id: string): string;
 }
 
+/** How a card calls the combatants for its reader, and the words of its language. */
+export interface Told {
+  readonly names: Names;
+  readonly words: Words;
+}
+
 /** What a question tray and standing orders say of a ruleset's questions. */
 export interface QuestionTeller {
   /** What a question says besides who asks and who is asked: its numbers and what they mean, a sentence each. `called`: their names. */

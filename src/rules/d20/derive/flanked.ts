@@ -34,13 +34,6 @@ function gives({ tables }: D20Settings, id: ClassId, trait: Trait): boolean {
   return tables.classes[id].traits.some((each) => each.id === trait);
 }
 
-/** With what an attack is made, in which manner, and as things stand. */
-export interface Blow {
-  readonly arm: Arm;
-  readonly manner: Manner;
-  readonly situation: Situation;
-}
-
 /**
  * Dice of sneak attack against this target, 0 when there are none: it must be denied Dexterity or flanked, have vitals,
  * be seen clearly, and be near enough to be shot at. Not with a lethal weapon used to spare. [D20-PROG-06] [D20-HELP-03] [D20-MOD-27]
@@ -49,7 +42,7 @@ export function sneakDiceAgainst(
   settings: D20Settings,
   attacker: Fighter,
   target: Fighter,
-  { arm, manner, situation }: Blow,
+  { arm, manner, situation }: { readonly arm: Arm; readonly manner: Manner; readonly situation: Situation },
 ): number {
   const { value } = characterOf(settings, attacker.sheet).sneakDice;
   if (value === 0 || situation.concealment > 0 || (arm.isNonlethal && arm.awkwardBy !== null)) return 0;

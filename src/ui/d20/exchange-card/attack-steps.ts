@@ -1,6 +1,7 @@
 import type { AttackEvent } from "../../../rules/d20/attack/events.ts";
 import { d20View, type StepView } from "../../exchange-card/step-view.ts";
-import { line, percentView, silent, type Steps, type Told } from "./steps.ts";
+import type { Told } from "../../exchange-card/teller.ts";
+import { line, percentView, silent, type Steps } from "./steps.ts";
 
 type Rolled = Extract<AttackEvent, { type: "attackRolled" }>;
 

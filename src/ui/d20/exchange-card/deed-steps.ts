@@ -1,6 +1,7 @@
 import type { ActivityEvent } from "../../../rules/d20/activity/events.ts";
 import type { FootworkEvent } from "../../../rules/d20/footwork/events.ts";
-import { line, type Steps, type Told } from "./steps.ts";
+import type { Told } from "../../exchange-card/teller.ts";
+import { line, type Steps } from "./steps.ts";
 
 const activity = (id: string, { words }: Told): string => words.text(`PDA.D20.Activity.${id}`);
 

@@ -4,7 +4,8 @@ import type { Ability, Skill } from "../../../rules/d20/stats.ts";
 import { ABILITIES } from "../../../rules/d20/stats.ts";
 import { d20View, type StepView } from "../../exchange-card/step-view.ts";
 import type { Words } from "../../words.ts";
-import { line, percentView, type Steps, type Told } from "./steps.ts";
+import type { Told } from "../../exchange-card/teller.ts";
+import { line, percentView, type Steps } from "./steps.ts";
 
 type Of<T extends LifeEvent["type"]> = Extract<LifeEvent, { type: T }>;
 

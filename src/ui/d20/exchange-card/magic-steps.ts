@@ -2,7 +2,8 @@ import type { LedgerId } from "../../../rules/kernel/ids.ts";
 import type { MagicEvent } from "../../../rules/d20/magic/events.ts";
 import type { StepView, Tone } from "../../exchange-card/step-view.ts";
 import { disturbanceKey } from "../disturbance-key.ts";
-import { line, percentView, silent, type Steps, type Told } from "./steps.ts";
+import type { Told } from "../../exchange-card/teller.ts";
+import { line, percentView, silent, type Steps } from "./steps.ts";
 
 /** A step that names its author alone, or the power besides. */
 const of =

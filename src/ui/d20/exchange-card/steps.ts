@@ -1,15 +1,9 @@
 import type { D20Event } from "../../../rules/d20/events.ts";
 import { step, type DieView, type StepParts, type StepView, type Tone } from "../../exchange-card/step-view.ts";
-import type { Names } from "../../exchange-card/teller.ts";
+import type { Told } from "../../exchange-card/teller.ts";
 import type { Words } from "../../words.ts";
 
 type ByType<E extends { readonly type: string }> = { [K in E as K["type"]]: K };
-
-/** To whom a step is told: how he calls everybody, and his language. */
-export interface Told {
-  readonly names: Names;
-  readonly words: Words;
-}
 
 /** What the card says of each kind of event; null for what goes without saying. */
 export type Steps<E extends D20Event> = {

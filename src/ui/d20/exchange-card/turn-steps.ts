@@ -3,7 +3,8 @@ import type { RulingEvent } from "../../../rules/d20/rulings/events.ts";
 import type { AimRuling } from "../../../rules/d20/stored/field.ts";
 import type { Stance } from "../../../rules/d20/stored/turn.ts";
 import type { TurnEvent } from "../../../rules/d20/turn/events.ts";
-import { line, silent, type Steps, type Told } from "./steps.ts";
+import type { Told } from "../../exchange-card/teller.ts";
+import { line, silent, type Steps } from "./steps.ts";
 import { listed } from "./title.ts";
 
 /** What the card says of turns and their order. */
