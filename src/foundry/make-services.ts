@@ -24,7 +24,7 @@ type Message = ChatMessage.Implementation;
 
 /** The services that every ruleset has, of a session. */
 export function makeServices<G extends Game>(session: Session<G>): Services<G> {
-  const { binding, constants, tables } = session.kit;
+  const { adapter, constants, tables } = session.kit;
   const onMessage = (message: Message, request: (id: string) => RefereeRequest): Promise<RequestResult> => {
     const combat = game.combats.get(exchangeData(message)?.combat ?? "");
     return combat === undefined
@@ -74,17 +74,17 @@ export function makeServices<G extends Game>(session: Session<G>): Services<G> {
     takeChange: (message) => onMessage(message, (id) => ({ kind: "take", message: id })),
     async takeOver(combat) {
       if (!game.user.isGM) return refused("gameMasterOnly");
-      if (combat.type !== binding.id) return refused("foreignFight", { type: combat.type });
+      if (combat.type !== adapter.id) return refused("foreignFight", { type: combat.type });
       return (await session.seize(combat)) ? accepted() : refused("refereeElsewhere");
     },
     possibleActions(combatant) {
       const combat = combatant.parent;
-      return combat.type !== binding.id || combatant.id === null
+      return combat.type !== adapter.id || combatant.id === null
         ? []
         : actionsShownHere(session.reader, combat, combatantId(combatant.id));
     },
     caughtIn: (combatant, area, gear) => caughtHere(session.reader, combatant, area, gear),
-    derived: (actor) => (binding.reads(actor) ? binding.numbers(actor) : null),
+    derived: (actor) => (adapter.reads(actor) ? adapter.numbers(actor) : null),
     refereeState: (combat) => refereeState(session, combat),
     askedIn,
     joinFight,

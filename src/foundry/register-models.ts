@@ -1,22 +1,22 @@
 import { CodexPageData } from "./data/codex-page-data.ts";
-import { D20ActorData } from "./data/d20-actor-data.ts";
-import { D20ArmorData, D20PowerData, D20ShieldData, D20WeaponData } from "./data/d20-items-data.ts";
-import { D20CombatData } from "./data/d20-combat-data.ts";
-import { D20CombatantData } from "./data/d20-combatant-data.ts";
-import { GroundData } from "./data/ground-data.ts";
-import { LightData } from "./data/light-data.ts";
+import { D20ActorData } from "./rulesets/d20/models/actor-data.ts";
+import { D20ArmorData, D20PowerData, D20ShieldData, D20WeaponData } from "./rulesets/d20/models/items-data.ts";
+import { D20CombatData } from "./rulesets/d20/models/combat-data.ts";
+import { D20CombatantData } from "./rulesets/d20/models/combatant-data.ts";
+import { GroundData } from "./rulesets/d20/models/ground-data.ts";
+import { LightData } from "./rulesets/d20/models/light-data.ts";
 import { ExchangeData } from "./data/exchange-data.ts";
 import { RulesTableData } from "./data/rules-table-data.ts";
-import { SegmentsActorData } from "./data/segments-actor-data.ts";
+import { SegmentsActorData } from "./rulesets/segments/models/actor-data.ts";
 import {
   SegmentsArmorData,
   SegmentsGearData,
   SegmentsShieldData,
   SegmentsSpellData,
   SegmentsWeaponData,
-} from "./data/segments-items-data.ts";
-import { SegmentsCombatData } from "./data/segments-combat-data.ts";
-import { SegmentsCombatantData } from "./data/segments-combatant-data.ts";
+} from "./rulesets/segments/models/items-data.ts";
+import { SegmentsCombatData } from "./rulesets/segments/models/combat-data.ts";
+import { SegmentsCombatantData } from "./rulesets/segments/models/combatant-data.ts";
 import { ToldData } from "./data/told-data.ts";
 import { PdaActor } from "./documents/pda-actor.ts";
 import { PdaChatMessage } from "./documents/pda-chat-message.ts";

@@ -44,14 +44,14 @@ export class Session<G extends Game> {
   readonly #dice = new DicePort();
 
   constructor(readonly kit: RulesetKit<G>) {
-    const { binding } = kit;
-    this.reader = new EncounterReader<G>(binding);
+    const { adapter } = kit;
+    this.reader = new EncounterReader<G>(adapter);
     const tab = foundry.utils.randomID();
-    this.leases = new Leases(tab, new TabWire(tab, send), () => binding.rules().version);
+    this.leases = new Leases(tab, new TabWire(tab, send), () => adapter.rules().version);
     const held = new HeldChanges<G>(this.reader);
     const isHeldHere = (combat: Fight): boolean => this.leases.isHeldHere(combat);
     this.audit = new WriteAudit({
-      ruleset: binding.id,
+      ruleset: adapter.id,
       isHeldHere,
       changed: (combat, writes, ticket) => {
         const isOwn = ticket !== null && game.messages.has(ticket);
@@ -59,7 +59,7 @@ export class Session<G extends Game> {
       },
     });
     this.referee = new Referee({
-      binding,
+      adapter,
       reader: this.reader,
       dice: this.#dice,
       held,
@@ -69,7 +69,7 @@ export class Session<G extends Game> {
     this.desk = new ClaimDesk({
       leases: this.leases,
       execute: (combat, claim, user, request) => this.referee.execute(combat, claim, user, request),
-      plays: (combat) => combat.type === binding.id,
+      plays: (combat) => combat.type === adapter.id,
       heard: (user) => this.#dice.heard(user.id ?? ""),
       becameReferee: (combat) => this.#became(combat),
       show: showRefusal,
@@ -154,7 +154,7 @@ export class Session<G extends Game> {
 
   /** Takes a fight that no tab referees: the active game master's tabs do so, and those of the user who held it. */
   async attend(combat: Fight): Promise<void> {
-    if (combat.type !== this.reader.binding.id || this.leases.isHeldHere(combat)) return;
+    if (combat.type !== this.reader.adapter.id || this.leases.isHeldHere(combat)) return;
     if (!game.user.isActiveGM && leaseOf(combat)?.user !== game.user.id) return;
     if (game.user.isGM && (await this.leases.take(combat))) await this.#became(combat);
   }

@@ -50,8 +50,8 @@ export function startAdapter(kits: RulesetKits): World<RulesetId> {
     kit.rules.tellRefused();
   };
   kit.registerSettings(rulesChanged);
-  bindRuleset(kit.binding);
-  watchStates(kit.binding.states);
+  bindRuleset(kit.adapter);
+  watchStates(kit.adapter.states);
   return open(ruleset, kits);
 }
 

@@ -1,20 +1,20 @@
 import type { CodexPageData } from "./data/codex-page-data.ts";
-import type { SegmentsActorData } from "./data/segments-actor-data.ts";
+import type { SegmentsActorData } from "./rulesets/segments/models/actor-data.ts";
 import type {
   SegmentsArmorData,
   SegmentsGearData,
   SegmentsShieldData,
   SegmentsSpellData,
   SegmentsWeaponData,
-} from "./data/segments-items-data.ts";
-import type { SegmentsCombatData } from "./data/segments-combat-data.ts";
-import type { SegmentsCombatantData } from "./data/segments-combatant-data.ts";
-import type { D20ActorData } from "./data/d20-actor-data.ts";
-import type { D20ArmorData, D20PowerData, D20ShieldData, D20WeaponData } from "./data/d20-items-data.ts";
-import type { D20CombatData } from "./data/d20-combat-data.ts";
-import type { D20CombatantData } from "./data/d20-combatant-data.ts";
-import type { GroundData } from "./data/ground-data.ts";
-import type { LightData } from "./data/light-data.ts";
+} from "./rulesets/segments/models/items-data.ts";
+import type { SegmentsCombatData } from "./rulesets/segments/models/combat-data.ts";
+import type { SegmentsCombatantData } from "./rulesets/segments/models/combatant-data.ts";
+import type { D20ActorData } from "./rulesets/d20/models/actor-data.ts";
+import type { D20ArmorData, D20PowerData, D20ShieldData, D20WeaponData } from "./rulesets/d20/models/items-data.ts";
+import type { D20CombatData } from "./rulesets/d20/models/combat-data.ts";
+import type { D20CombatantData } from "./rulesets/d20/models/combatant-data.ts";
+import type { GroundData } from "./rulesets/d20/models/ground-data.ts";
+import type { LightData } from "./rulesets/d20/models/light-data.ts";
 import type { ExchangeData } from "./data/exchange-data.ts";
 import type { RulesTableData } from "./data/rules-table-data.ts";
 import type { ToldData } from "./data/told-data.ts";

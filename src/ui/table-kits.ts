@@ -1,7 +1,7 @@
 import type { RulesetKits } from "../foundry/rulesets/rulesets.ts";
 import type { RulesetId } from "../foundry/settings/world-ruleset.ts";
-import { d20Table } from "./d20/d20-table.ts";
-import { segmentsTable } from "./segments/segments-table.ts";
+import { d20Table } from "./d20/d20-screens.ts";
+import { segmentsTable } from "./segments/segments-screens.ts";
 import type { TableKit } from "./table-kit.ts";
 
 /** Every ruleset that can be played at the table. The one place where rulesets are told apart: what is not here does not ship. */

@@ -54,6 +54,12 @@ const TYPE_PROJECTS = [
   ["tools and tests", "tools/tsconfig.json"],
 ] as const;
 
+/**
+ * The compiler of all checks: native, six times as quick. The one that is a library (`typescript`) reads sources for guards
+ * and the ledger.
+ */
+const COMPILER = "node_modules/typescript-7/bin/tsc";
+
 /** One check for each type project, and one for the stage held against the host's types where that file exists. */
 export function typeChecks(): Check[] {
   const projects: (readonly [string, string])[] = [...TYPE_PROJECTS];
@@ -61,15 +67,7 @@ export function typeChecks(): Check[] {
   if (existsSync(inProject(contract))) projects.push(["stage against the host's types", contract]);
   return projects.map(([name, config]) =>
     programCheck(name, () =>
-      runNode("node_modules/typescript/bin/tsc", [
-        "-p",
-        config,
-        "--pretty",
-        "false",
-        "--incremental",
-        "--tsBuildInfoFile",
-        knowledgeOf(config),
-      ]),
+      runNode(COMPILER, ["-p", config, "--pretty", "false", "--incremental", "--tsBuildInfoFile", knowledgeOf(config)]),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { encounterOf, type Encounter } from "../../rules/kernel/encounter.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
-import type { RulesetBinding } from "../rulesets/ruleset-binding.ts";
+import type { RulesetAdapter } from "../rulesets/ruleset-adapter.ts";
 import { centreOf } from "./scene-scale.ts";
 import { sideOf } from "./sides.ts";
 import { stampOf } from "./document-stamps.ts";
@@ -19,7 +19,7 @@ interface Read<G extends Game> {
 export class EncounterReader<G extends Game> {
   readonly #known = new WeakMap<Combatant.Implementation, Read<G>>();
 
-  constructor(readonly binding: RulesetBinding<G>) {}
+  constructor(readonly adapter: RulesetAdapter<G>) {}
 
   /** The fight as its documents have it now. Combatants without a readable actor are left out. */
   read(combat: Combat.Implementation): Encounter<G> {
@@ -30,22 +30,22 @@ export class EncounterReader<G extends Game> {
     }
     const read = new Set<string>(combatants.map(({ id }) => id));
     return encounterOf<G>(
-      this.binding.clock(combat),
+      this.adapter.clock(combat),
       combatants,
-      this.binding.field(combat, (id) => read.has(id)),
-      this.binding.offers(combat),
+      this.adapter.field(combat, (id) => read.has(id)),
+      this.adapter.offers(combat),
     );
   }
 
   #combatant(document: Combatant.Implementation): G["combatant"] | null {
     const actor = document.actor;
-    if (actor === null || document.type !== this.binding.id || !this.binding.reads(actor)) return null;
+    if (actor === null || document.type !== this.adapter.id || !this.adapter.reads(actor)) return null;
     const stamp = stampOf(document, actor);
     const known = this.#known.get(document);
     if (known?.stamp === stamp && known.actor === actor) return known.value;
     const token = document.token;
     const place = { side: sideOf(document), position: token === null ? null : centreOf(token) };
-    const value = this.binding.combatant(document, actor, place, known?.value ?? null);
+    const value = this.adapter.combatant(document, actor, place, known?.value ?? null);
     this.#known.set(document, { value, actor, stamp });
     return value;
   }

@@ -12,9 +12,9 @@ function tableWithout<G extends Game>(
   combat: Fight,
   unknown: ReadonlySet<CombatantId>,
 ): Table<G> {
-  const { binding } = reader;
-  const rules = binding.rules();
-  return new Table(rules, binding.without(reader.read(combat), unknown), rules.settings);
+  const { adapter } = reader;
+  const rules = adapter.rules();
+  return new Table(rules, adapter.without(reader.read(combat), unknown), rules.settings);
 }
 
 /** The fight as this user knows it. */
@@ -29,8 +29,8 @@ export function caughtHere<G extends Game>(
   area: Area,
   gear: string | null,
 ): readonly Combatant.Implementation[] {
-  if (parent.type !== reader.binding.id || id === null) return [];
-  const caught: readonly string[] = reader.binding.caught(
+  if (parent.type !== reader.adapter.id || id === null) return [];
+  const caught: readonly string[] = reader.adapter.caught(
     tableHere(reader, parent),
     combatantId(id),
     area,
@@ -45,10 +45,10 @@ export function actionsShownHere<G extends Game>(
   combat: Fight,
   id: CombatantId,
 ): readonly PossibleAction<G["command"]>[] {
-  const [rules, unseen] = [reader.binding.rules(), unshownHere(combat)];
+  const [rules, unseen] = [reader.adapter.rules(), unshownHere(combat)];
   const table = tableWithout(reader, combat, unseen);
   if (table.find(id) === undefined) return [];
   const felt =
-    unseen.size === 0 ? [] : reader.binding.felt(new Table(rules, reader.read(combat), rules.settings), id, unseen);
+    unseen.size === 0 ? [] : reader.adapter.felt(new Table(rules, reader.read(combat), rules.settings), id, unseen);
   return [...rules.actions(table, id), ...felt];
 }

@@ -42,7 +42,7 @@ export class MoveGuard<G extends Game> {
   #before(token: TokenDocument.Implementation, movement: Movement, operation: object): boolean | undefined {
     if (game.user.isGM && (hasTicket(operation) || isDisplacement(movement))) return undefined;
     const change = changeOf(movement);
-    const combatant = change === "nothing" ? null : fightingCombatant(token, this.reader.binding.id);
+    const combatant = change === "nothing" ? null : fightingCombatant(token, this.reader.adapter.id);
     if (combatant === null) return undefined;
     if (change === "height") ui.notifications.warn(hostSentence("PDA.Notice.elevationByMaster", { name: token.name }));
     else attended(this.#command(combatant.parent, combatant, token, movement));
@@ -56,9 +56,9 @@ export class MoveGuard<G extends Game> {
     movement: Movement,
   ): Promise<void> {
     const path = pathOf(token, [...movement.passed.waypoints, ...movement.pending.waypoints]);
-    const { binding } = this.reader;
-    const command = binding.moveCommand(
-      binding.without(this.reader.read(combat), unknownHere(combat)),
+    const { adapter } = this.reader;
+    const command = adapter.moveCommand(
+      adapter.without(this.reader.read(combat), unknownHere(combat)),
       combatant,
       path,
     );
@@ -77,7 +77,7 @@ export class MoveGuard<G extends Game> {
     // What others than game masters move is told and put right by the audit of all their writes.
     const isAllowed = !user.isGM || hasTicket(operation) || isDisplacement(movement);
     const combatant =
-      isAllowed || changeOf(movement) === "nothing" ? null : fightingCombatant(token, this.reader.binding.id);
+      isAllowed || changeOf(movement) === "nothing" ? null : fightingCombatant(token, this.reader.adapter.id);
     if (combatant === null || !this.port.isHeldHere(combatant.parent)) return;
     const { x, y, elevation = token.elevation } = movement.origin;
     const back = {

@@ -9,7 +9,7 @@ import { mayMoveClock, placeText, type HostPlace } from "../documents/host-clock
 import { isOurs } from "../documents/host-fighters.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import { hostSentence } from "../host-sentence.ts";
-import type { PathValues } from "../rulesets/ruleset-binding.ts";
+import type { PathValues } from "../rulesets/ruleset-adapter.ts";
 import { hasTicket } from "../ticket.ts";
 
 const MARK = { [SYSTEM_ID]: { ticket: "clock" }, turnEvents: false };
@@ -48,15 +48,15 @@ export class ClockWatch<G extends Game> {
   }
 
   async #audit(combat: Combat.Implementation, changed: object, operation: object, userId: string): Promise<void> {
-    const { binding } = this.reader;
+    const { adapter } = this.reader;
     if (
-      combat.type !== binding.id ||
+      combat.type !== adapter.id ||
       mayMoveClock(operation) ||
       !("round" in changed || "turn" in changed) ||
       !this.port.isHeldHere(combat)
     )
       return;
-    const ground = binding.ground(this.reader.read(combat));
+    const ground = adapter.ground(this.reader.read(combat));
     const { round, turn: ours = null } = ground;
     const { round: written, turn } = combat._source;
     if (written === round && turn === ours) return;

@@ -49,7 +49,7 @@ export async function undoExchange<G extends Game>(
     back.encounter;
   return commit(context, combat, message, {
     patch: {},
-    journal: journalOf(context.binding, combat, now, settled),
+    journal: journalOf(context.adapter, combat, now, settled),
     goal: "undone",
     rolls: [],
   });
@@ -107,7 +107,7 @@ export async function amendExchange<G extends Game>(
       notes: [...notesAfter(exchange.notes, key, amendment.outcome.replies), ...replay.notes],
       amendments: exchange.amendments + 1,
     },
-    journal: journalOf(context.binding, combat, now, fresh.encounter),
+    journal: journalOf(context.adapter, combat, now, fresh.encounter),
     goal: "done",
     rolls: replay.rolls,
   });

@@ -146,7 +146,7 @@ export class Course<G extends Game> {
           reads: [...reads.paths],
           notes: this.#said(exchange),
         },
-        journal: journalOf(this.context.binding, this.combat, now, fresh),
+        journal: journalOf(this.context.adapter, this.combat, now, fresh),
         goal: "done",
         rolls: this.#rolls,
       };

@@ -6,7 +6,7 @@ import { storedFor } from "../data/effective-values.ts";
 import { uuidOf } from "../compat/uuid-of.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { cornerFor } from "../encounter/scene-scale.ts";
-import type { PathValues, RulesetBinding } from "../rulesets/ruleset-binding.ts";
+import type { PathValues, RulesetAdapter } from "../rulesets/ruleset-adapter.ts";
 import type { JournalEntry, StoredChange } from "./stored-exchange.ts";
 
 /** A document that a journal may write to. */
@@ -28,7 +28,7 @@ export function storedAt(document: JournalDocument, path: string): Json | undefi
  * be. `before` must be the state that the documents have now. What active effects add to a value is never written.
  */
 export function journalOf<G extends Game>(
-  binding: RulesetBinding<G>,
+  adapter: RulesetAdapter<G>,
   combat: Combat.Implementation,
   before: Encounter<G>,
   after: Encounter<G>,
@@ -43,7 +43,7 @@ export function journalOf<G extends Game>(
     const was = findCombatant(before, now.id);
     const document = combat.combatants.get(now.id);
     if (was === undefined || was === now || document === undefined) continue;
-    const [old, fresh] = [binding.record(was), binding.record(now)];
+    const [old, fresh] = [adapter.record(was), adapter.record(now)];
     note(document.actor, old.actor, fresh.actor);
     for (const [id, values] of Object.entries(fresh.items))
       note(document.actor?.items.get(id), old.items[id] ?? {}, values);
@@ -55,7 +55,7 @@ export function journalOf<G extends Game>(
         : cornerFor(token, fresh.position);
     if (corner !== null) note(token, {}, { x: corner.x, y: corner.y });
   }
-  note(combat, binding.ground(before), binding.ground(after));
+  note(combat, adapter.ground(before), adapter.ground(after));
   return entries;
 }
 

@@ -5,11 +5,11 @@ import type { LeftDice } from "./course.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import type { HeldChanges } from "./held-changes.ts";
 import type { RequestResult } from "../services.ts";
-import type { RulesetBinding } from "../rulesets/ruleset-binding.ts";
+import type { RulesetAdapter } from "../rulesets/ruleset-adapter.ts";
 
 /** What the referee's work stands on. */
 export interface RefereeContext<G extends Game> {
-  readonly binding: RulesetBinding<G>;
+  readonly adapter: RulesetAdapter<G>;
   readonly reader: EncounterReader<G>;
   readonly dice: DicePort;
   /** Has an owner throw dice outside the queue, and the exchange go on with them. */
@@ -45,4 +45,4 @@ export const encounterNow = <G extends Game>(context: RefereeContext<G>, combat:
   context.reader.read(combat);
 
 /** The rules with the world's settings. */
-export const rulesNow = <G extends Game>(context: RefereeContext<G>): Ruleset<G> => context.binding.rules();
+export const rulesNow = <G extends Game>(context: RefereeContext<G>): Ruleset<G> => context.adapter.rules();

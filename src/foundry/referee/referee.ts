@@ -336,9 +336,9 @@ export class Referee<G extends Game> {
 
   #mayCommand(combat: Combat.Implementation, user: User.Implementation, command: G["command"]): RequestResult | null {
     if (user.isGM) return null;
-    if (this.context.binding.isReferees(command) || command.by === null) return refused("gameMasterOnly");
+    if (this.context.adapter.isReferees(command) || command.by === null) return refused("gameMasterOnly");
     if (isInterlude(combat)) {
-      const deed = this.context.binding.deedOutside(command);
+      const deed = this.context.adapter.deedOutside(command);
       if (deed === null || !playersMay(deed)) return refused(deed === null ? "gameMasterOnly" : "ownDeedsBarred");
     }
     const combatant = combat.combatants.get(command.by);

@@ -4,7 +4,7 @@ import type { AreaKit } from "../areas/area-kit.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import type { Services } from "../services.ts";
 import type { ConstantBook } from "./constant-book.ts";
-import type { RulesetBinding } from "./ruleset-binding.ts";
+import type { RulesetAdapter } from "./ruleset-adapter.ts";
 import type { WorldRules } from "./world-rules.ts";
 
 /** The commands that the host's own buttons and the status icons give. */
@@ -31,7 +31,7 @@ export interface AnyTableBook {
 
 /** All that the adapter needs of a ruleset; `O`: the services that only its screens ask for. */
 export interface RulesetKit<G extends Game, O extends object = object> {
-  readonly binding: RulesetBinding<G>;
+  readonly adapter: RulesetAdapter<G>;
   readonly rules: WorldRules<G>;
   readonly constants: ConstantBook;
   readonly tables: AnyTableBook;

@@ -1,4 +1,4 @@
-import type { PathValues } from "../rulesets/ruleset-binding.ts";
+import type { PathValues } from "../rulesets/ruleset-adapter.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 
 /** The `system` that these update paths come to, as JSON brings it back. */

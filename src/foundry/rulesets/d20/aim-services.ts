@@ -36,8 +36,8 @@ export function aimServices(reader: EncounterReader<D20Game>): AimServices {
   return {
     aimAtToken(attacker, target, intents) {
       const [one, other] = [
-        fightingCombatant(attacker, reader.binding.id),
-        fightingCombatant(target, reader.binding.id),
+        fightingCombatant(attacker, reader.adapter.id),
+        fightingCombatant(target, reader.adapter.id),
       ];
       if (
         one === null ||

@@ -5,17 +5,17 @@ import type { D20Game } from "../../../rules/d20/game.ts";
 import { CONDITIONS } from "../../../rules/d20/stats.ts";
 import { DEFAULT_TABLES, TABLE_ENTRIES } from "../../../rules/d20/tables.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
-import { D20CombatantData } from "../../data/d20-combatant-data.ts";
+import { D20CombatantData } from "./models/combatant-data.ts";
 import { ConstantBook } from "../constant-book.ts";
 import type { RulesetKit } from "../ruleset-kit.ts";
 import { TableBook } from "../table-book.ts";
-import { d20Binding } from "./d20-binding.ts";
+import { d20Adapter } from "./d20-adapter.ts";
 import { d20Services, type D20OwnServices } from "./d20-services.ts";
 import { D20_RULES, d20Rules } from "./d20-rules.ts";
 
 /** The `d20` ruleset in Foundry. Its fights mark no ground on their scenes, and it has no settings of its own. */
 export const d20Kit: RulesetKit<D20Game, D20OwnServices> = {
-  binding: d20Binding,
+  adapter: d20Adapter,
   rules: D20_RULES,
   constants: new ConstantBook({ printed: CONSTANTS, decoder: constantsDecoder, inForce: () => d20Rules().settings }),
   tables: new TableBook({

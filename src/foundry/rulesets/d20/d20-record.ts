@@ -11,7 +11,7 @@ import { powerShape } from "../../../rules/d20/stored/power.ts";
 import { turnShape } from "../../../rules/d20/stored/turn.ts";
 import { weaponShape } from "../../../rules/d20/stored/weapon.ts";
 import { inSystem, systemPath } from "../../documents/system-path.ts";
-import type { CombatantRecord, PathValues } from "../ruleset-binding.ts";
+import type { CombatantRecord, PathValues } from "../ruleset-adapter.ts";
 
 const ACTOR = systemPath<ActorStats>();
 

@@ -46,9 +46,9 @@ export interface D20FightFacts {
 
 /** What goes on in a fight; null for one that the world's rules do not read. */
 export function fightFacts(reader: EncounterReader<D20Game>, combat: Combat.Implementation): D20FightFacts | null {
-  const { binding } = reader;
-  if (combat.type !== binding.id) return null;
-  const rules = binding.rules();
+  const { adapter } = reader;
+  if (combat.type !== adapter.id) return null;
+  const rules = adapter.rules();
   const table = new Table(rules, reader.read(combat), rules.settings);
   const { phase, order } = table.field;
   const current = phase === "fighting" ? currentSlot(order, table.clock) : null;

@@ -14,7 +14,7 @@ import { pathOf, type CornerPoint } from "../../movement/move-path.ts";
 import type { ThreatenedArea } from "../../movement/threatened-area.ts";
 import { fightingCombatant } from "../../movement/token-fight.ts";
 import { isKnownHere } from "../../secrets/unknown-to.ts";
-import type { GroundPoint } from "../ruleset-binding.ts";
+import type { GroundPoint } from "../ruleset-adapter.ts";
 import { beginDrag, chooseGait, chosenGait } from "./drag-choices.ts";
 
 type Reader = EncounterReader<D20Game>;
@@ -55,7 +55,7 @@ export function groundServices(reader: Reader): GroundServices {
     dragOutlook: (token, waypoints) => drag(reader, token, waypoints),
     nextGait: (token, waypoints) => nextGait(reader, token, waypoints),
     beginDrag(token) {
-      const combatant = fightingCombatant(token, reader.binding.id);
+      const combatant = fightingCombatant(token, reader.adapter.id);
       if (combatant !== null) beginDrag(combatant);
     },
     threatenedArea: (token) => threatenedArea(reader, token),
@@ -67,7 +67,7 @@ function drag(
   token: TokenDocument.Implementation,
   waypoints: readonly CornerPoint[],
 ): SceneDrag | null {
-  const combatant = fightingCombatant(token, reader.binding.id);
+  const combatant = fightingCombatant(token, reader.adapter.id);
   if (combatant === null || token.parent === null || waypoints.every(({ action }) => action === "displace"))
     return null;
   const table = tableHere(reader, combatant.parent);
@@ -106,7 +106,7 @@ function openingsOf(table: Table, mover: D20Combatant, { strides }: DragOutlook)
 }
 
 function nextGait(reader: Reader, token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): boolean {
-  const combatant = fightingCombatant(token, reader.binding.id);
+  const combatant = fightingCombatant(token, reader.adapter.id);
   const next = drag(reader, token, waypoints)?.others[0];
   if (combatant === null || next === undefined) return false;
   const chosen = chosenGait(combatant);
@@ -119,7 +119,7 @@ function nextGait(reader: Reader, token: TokenDocument.Implementation, waypoints
 }
 
 function threatenedArea(reader: Reader, token: TokenDocument.Implementation): ThreatenedArea | null {
-  const combatant = fightingCombatant(token, reader.binding.id);
+  const combatant = fightingCombatant(token, reader.adapter.id);
   if (combatant === null || token.parent === null || !isKnownHere(combatant)) return null;
   const table = tableHere(reader, combatant.parent);
   const fighter = table.find(combatantId(combatant.id ?? ""));

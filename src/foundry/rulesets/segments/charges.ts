@@ -14,7 +14,7 @@ export function chargesAtHere(
   charger: Combatant.Implementation,
   target: Combatant.Implementation,
 ): readonly PossibleAction<SegmentsCommand>[] {
-  if (charger.parent.type !== reader.binding.id || charger.parent.id !== target.parent.id) return [];
+  if (charger.parent.type !== reader.adapter.id || charger.parent.id !== target.parent.id) return [];
   const table = tableHere(reader, charger.parent);
   const [by, foe] = [charger, target].map(({ id }) => table.find(combatantId(id ?? "")));
   return by === undefined || foe === undefined || by.side === foe.side
@@ -28,7 +28,7 @@ export function unmappedWayHere(
   mover: Combatant.Implementation,
   command: Extract<SegmentsCommand, { do: "move" | "charge" }>,
 ): UnmappedWay | null {
-  if (mover.parent.type !== reader.binding.id) return null;
+  if (mover.parent.type !== reader.adapter.id) return null;
   const table = tableHere(reader, mover.parent);
   const by = table.find(combatantId(mover.id ?? ""));
   return by === undefined ? null : unmappedWay(table, by, command);

@@ -25,9 +25,9 @@ export function fightFacts(
   reader: EncounterReader<SegmentsGame>,
   combat: Combat.Implementation,
 ): ReadonlyMap<string, FighterFacts> {
-  const { binding } = reader;
-  if (combat.type !== binding.id) return new Map();
-  const rules = binding.rules();
+  const { adapter } = reader;
+  if (combat.type !== adapter.id) return new Map();
+  const rules = adapter.rules();
   const table = new Table(rules, reader.read(combat), rules.settings);
   return new Map(
     table.combatants.map((combatant) => [

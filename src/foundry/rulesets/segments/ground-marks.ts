@@ -8,7 +8,7 @@ import { threatRadius } from "../../../rules/segments/threat.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { tableHere } from "../../encounter/tables-here.ts";
 import { metresPerPixel } from "../../encounter/scene-scale.ts";
-import type { GroundPoint } from "../ruleset-binding.ts";
+import type { GroundPoint } from "../ruleset-adapter.ts";
 import type { ThreatenedArea } from "../../movement/threatened-area.ts";
 import type { WayAhead } from "./movement-services.ts";
 import { fightingCombatant } from "../../movement/token-fight.ts";
@@ -26,7 +26,7 @@ const SHARE_DUST = 0.01;
 /** The rest of a combatant's way in scene pixels; null where he goes nowhere or this user does not see him. [SEG-MOVE-01] */
 export function wayAhead(reader: Reader, combatant: Combatant.Implementation): WayAhead | null {
   const scene = combatant.token?.parent ?? null;
-  if (scene === null || combatant.id === null || combatant.parent.type !== reader.binding.id || !isKnownHere(combatant))
+  if (scene === null || combatant.id === null || combatant.parent.type !== reader.adapter.id || !isKnownHere(combatant))
     return null;
   const table = tableHere(reader, combatant.parent);
   const mover = table.find(combatantId(combatant.id));
@@ -52,7 +52,7 @@ export function wayAhead(reader: Reader, combatant: Combatant.Implementation): W
 
 /** The ground that a token threatens, as outlines in scene pixels: whole squares or hexes whose middle is in reach, else a circle; null outside a fight. [SEG-HOUSE-29] */
 export function threatenedArea(reader: Reader, token: TokenDocument.Implementation): ThreatenedArea | null {
-  const combatant = fightingCombatant(token, reader.binding.id);
+  const combatant = fightingCombatant(token, reader.adapter.id);
   if (combatant === null || token.parent === null || !isKnownHere(combatant)) return null;
   const table = tableHere(reader, combatant.parent);
   const fighter = table.find(combatantId(combatant.id ?? ""));

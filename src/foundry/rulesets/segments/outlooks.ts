@@ -20,7 +20,7 @@ export function moveOutlook(
   token: TokenDocument.Implementation,
   waypoints: readonly CornerPoint[],
 ): SceneOutlook | null {
-  const combatant = fightingCombatant(token, reader.binding.id);
+  const combatant = fightingCombatant(token, reader.adapter.id);
   if (combatant === null || token.parent === null || waypoints.every(({ action }) => action === "displace"))
     return null;
   const combat = combatant.parent;
@@ -51,7 +51,7 @@ export function hasten(
   waypoints: readonly CornerPoint[],
   by: number,
 ): boolean {
-  const combatant = fightingCombatant(token, reader.binding.id);
+  const combatant = fightingCombatant(token, reader.adapter.id);
   const outlook = moveOutlook(reader, token, waypoints);
   if (combatant === null || outlook === null) return false;
   chooseSpeed(combatant, Math.max(1, Math.min(outlook.fastest, outlook.speed + by)));
@@ -64,7 +64,7 @@ export function nextWayOf(
   token: TokenDocument.Implementation,
   waypoints: readonly CornerPoint[],
 ): boolean {
-  const combatant = fightingCombatant(token, reader.binding.id);
+  const combatant = fightingCombatant(token, reader.adapter.id);
   const outlook = moveOutlook(reader, token, waypoints);
   if (combatant === null || outlook === null || waysOf(outlook).length < 2) return false;
   nextWay(combatant);

@@ -11,14 +11,14 @@ import { TableBook } from "../table-book.ts";
 import { followDrawnTables } from "./follow-drawn.ts";
 import { registerReactionMoment } from "./reaction-moment.ts";
 import { SEGMENTS_AREAS } from "./segments-areas.ts";
-import { segmentsBinding } from "./segments-binding.ts";
+import { segmentsAdapter } from "./segments-adapter.ts";
 import { SEGMENTS_RULES, segmentsRules } from "./segments-rules.ts";
 import { segmentsServices, type SegmentsOwnServices } from "./segments-services.ts";
 import { isBodyCondition } from "./status-list.ts";
 
 /** The `segments` ruleset in Foundry. */
 export const segmentsKit: RulesetKit<SegmentsGame, SegmentsOwnServices> = {
-  binding: segmentsBinding,
+  adapter: segmentsAdapter,
   rules: SEGMENTS_RULES,
   constants: new ConstantBook({
     printed: CONSTANTS,

@@ -8,7 +8,7 @@ import { combatShape } from "../../../rules/segments/stored/field.ts";
 import { armourShape, shieldShape, weaponShape } from "../../../rules/segments/stored/gear.ts";
 import { turnShape } from "../../../rules/segments/stored/turn.ts";
 import { inSystem, systemPath } from "../../documents/system-path.ts";
-import type { CombatantRecord, PathValues } from "../ruleset-binding.ts";
+import type { CombatantRecord, PathValues } from "../ruleset-adapter.ts";
 
 const ACTOR = systemPath<ActorStats>();
 

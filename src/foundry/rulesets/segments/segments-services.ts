@@ -67,7 +67,7 @@ export function segmentsServices(reader: EncounterReader<SegmentsGame>): Segment
     threatenedArea: (token) => threatenedArea(reader, token),
     hasten: (token, waypoints, by) => hasten(reader, token, waypoints, by),
     beginDrag(token) {
-      const combatant = fightingCombatant(token, reader.binding.id);
+      const combatant = fightingCombatant(token, reader.adapter.id);
       if (combatant !== null) forgetWay(combatant);
     },
     nextWay: (token, waypoints) => nextWayOf(reader, token, waypoints),

@@ -1,4 +1,4 @@
-import { D20ActorData } from "../../../foundry/data/d20-actor-data.ts";
+import { D20ActorData } from "../../../foundry/rulesets/d20/models/actor-data.ts";
 import { d20Rules } from "../../../foundry/rulesets/d20/d20-rules.ts";
 import { fighterOf } from "../../../foundry/rulesets/d20/fighter-of.ts";
 import { sheetStats } from "../../../foundry/rulesets/d20/stats-of.ts";

@@ -1,7 +1,7 @@
 import { refused } from "../../../foundry/referee/results.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import type { RequestResult } from "../../../foundry/services.ts";
-import { D20PowerData } from "../../../foundry/data/d20-items-data.ts";
+import { D20PowerData } from "../../../foundry/rulesets/d20/models/items-data.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import { gearId, type CombatantId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";

@@ -1,4 +1,4 @@
-import type { SegmentsCombatData } from "../../../foundry/data/segments-combat-data.ts";
+import type { SegmentsCombatData } from "../../../foundry/rulesets/segments/models/combat-data.ts";
 import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
 import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts";
 import type { FighterFacts } from "../../../foundry/rulesets/segments/fight-facts.ts";

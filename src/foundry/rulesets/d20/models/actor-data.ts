@@ -1,8 +1,8 @@
-import { actorShape, type ActorStats } from "../../rules/d20/stored/actor.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
-import { readEffective } from "./effective-values.ts";
-import { modelSchema, type ModelSchema } from "./model-of.ts";
-import type { SheetNumbers } from "./sheet-numbers.ts";
+import { actorShape, type ActorStats } from "../../../../rules/d20/stored/actor.ts";
+import { worldFace } from "../../ruleset-face.ts";
+import { readEffective } from "../../../data/effective-values.ts";
+import { modelSchema, type ModelSchema } from "../../../data/model-of.ts";
+import type { SheetNumbers } from "../../../data/sheet-numbers.ts";
 
 type D20ActorSchema = ModelSchema<typeof actorShape, "notes">;
 

@@ -10,11 +10,11 @@ import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { blindEscapes } from "../../../rules/segments/grapple/actions.ts";
 import { hasBegun } from "../../../rules/segments/moments.ts";
 import type { Body, Field, SegmentsCombatant } from "../../../rules/segments/state.ts";
-import { SegmentsActorData } from "../../data/segments-actor-data.ts";
-import { SegmentsCombatData } from "../../data/segments-combat-data.ts";
-import { SegmentsCombatantData } from "../../data/segments-combatant-data.ts";
+import { SegmentsActorData } from "./models/actor-data.ts";
+import { SegmentsCombatData } from "./models/combat-data.ts";
+import { SegmentsCombatantData } from "./models/combatant-data.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
-import type { CombatantPlace, GroundPoint, RulesetBinding } from "../ruleset-binding.ts";
+import type { CombatantPlace, GroundPoint, RulesetAdapter } from "../ruleset-adapter.ts";
 import { sceneOf, wallsOf } from "../../encounter/scene-walls.ts";
 import { fieldOf, mapGridOf } from "./field-of.ts";
 import { gearOf } from "./gear-of.ts";
@@ -87,7 +87,7 @@ function field(combat: Combat.Implementation, isThere: (id: string) => boolean):
 }
 
 /** The `segments` ruleset in documents. */
-export const segmentsBinding: RulesetBinding<SegmentsGame> = {
+export const segmentsAdapter: RulesetAdapter<SegmentsGame> = {
   id: "segments",
   rules: segmentsRules,
   reads: (actor) => actor.type === "segments",

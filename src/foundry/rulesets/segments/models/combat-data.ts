@@ -1,6 +1,6 @@
-import { combatShape } from "../../rules/segments/stored/field.ts";
-import { leaseField } from "./lease-field.ts";
-import { modelSchema, type ModelSchema } from "./model-of.ts";
+import { combatShape } from "../../../../rules/segments/stored/field.ts";
+import { leaseField } from "../../../data/lease-field.ts";
+import { modelSchema, type ModelSchema } from "../../../data/model-of.ts";
 
 type SegmentsCombatSchema = ModelSchema<typeof combatShape> & ReturnType<typeof leaseField>;
 

@@ -1,7 +1,7 @@
-import { armourShape, shieldShape } from "../../rules/d20/stored/armour.ts";
-import { powerShape } from "../../rules/d20/stored/power.ts";
-import { weaponShape } from "../../rules/d20/stored/weapon.ts";
-import { modelSchema, type ModelSchema } from "./model-of.ts";
+import { armourShape, shieldShape } from "../../../../rules/d20/stored/armour.ts";
+import { powerShape } from "../../../../rules/d20/stored/power.ts";
+import { weaponShape } from "../../../../rules/d20/stored/weapon.ts";
+import { modelSchema, type ModelSchema } from "../../../data/model-of.ts";
 
 /** A weapon or an attack of nature's of the `d20` ruleset, with a description. [D20-GEAR-01] */
 export class D20WeaponData extends foundry.abstract.TypeDataModel<

@@ -1,10 +1,10 @@
-import { SHEET_BONUSES, type SheetBonus } from "../../rules/segments/stats.ts";
-import { actorShape } from "../../rules/segments/stored/actor.ts";
-import type { StoredType } from "../../rules/kernel/schema/stored.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
-import { readEffective } from "./effective-values.ts";
-import { modelSchema, type ModelSchema } from "./model-of.ts";
-import type { SheetNumbers } from "./sheet-numbers.ts";
+import { SHEET_BONUSES, type SheetBonus } from "../../../../rules/segments/stats.ts";
+import { actorShape } from "../../../../rules/segments/stored/actor.ts";
+import type { StoredType } from "../../../../rules/kernel/schema/stored.ts";
+import { worldFace } from "../../ruleset-face.ts";
+import { readEffective } from "../../../data/effective-values.ts";
+import { modelSchema, type ModelSchema } from "../../../data/model-of.ts";
+import type { SheetNumbers } from "../../../data/sheet-numbers.ts";
 
 type SegmentsActorSchema = ModelSchema<typeof actorShape, "notes">;
 

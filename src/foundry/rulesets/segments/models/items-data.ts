@@ -1,5 +1,11 @@
-import { armourShape, shieldShape, spellShape, thingShape, weaponShape } from "../../rules/segments/stored/gear.ts";
-import { modelSchema, type ModelSchema } from "./model-of.ts";
+import {
+  armourShape,
+  shieldShape,
+  spellShape,
+  thingShape,
+  weaponShape,
+} from "../../../../rules/segments/stored/gear.ts";
+import { modelSchema, type ModelSchema } from "../../../data/model-of.ts";
 
 /** A weapon of the `segments` ruleset, with a description. [SEG-HOUSE-61] */
 export class SegmentsWeaponData extends foundry.abstract.TypeDataModel<

@@ -1,5 +1,5 @@
-import { HURDLE_SKILLS, type Hurdle } from "../../rules/d20/state.ts";
-import { flag, measure, whole } from "./bounded-fields.ts";
+import { HURDLE_SKILLS, type Hurdle } from "../../../../rules/d20/state.ts";
+import { flag, measure, whole } from "../../../data/bounded-fields.ts";
 
 import fields = foundry.data.fields;
 

@@ -8,13 +8,13 @@ import { caughtIn, reachedIn } from "../../../rules/d20/ground/caught.ts";
 import { powerOf } from "../../../rules/d20/magic/powers.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import type { Body, D20Combatant } from "../../../rules/d20/state.ts";
-import { D20ActorData } from "../../data/d20-actor-data.ts";
-import { D20CombatData } from "../../data/d20-combat-data.ts";
-import { D20CombatantData } from "../../data/d20-combatant-data.ts";
+import { D20ActorData } from "./models/actor-data.ts";
+import { D20CombatData } from "./models/combat-data.ts";
+import { D20CombatantData } from "./models/combatant-data.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
 import { metresPerUnit } from "../../encounter/scene-scale.ts";
 import { sceneOf } from "../../encounter/scene-walls.ts";
-import type { CombatantPlace, GroundPoint, RulesetBinding } from "../ruleset-binding.ts";
+import type { CombatantPlace, GroundPoint, RulesetAdapter } from "../ruleset-adapter.ts";
 import { D20_NAMING } from "./d20-naming.ts";
 import { D20_ROLLS } from "./d20-rolls.ts";
 import { d20Rules } from "./d20-rules.ts";
@@ -71,7 +71,7 @@ function combatant(
 }
 
 /** The `d20` ruleset in documents. */
-export const d20Binding: RulesetBinding<D20Game> = {
+export const d20Adapter: RulesetAdapter<D20Game> = {
   id: "d20",
   rules: d20Rules,
   reads: (actor) => actor.type === "d20",

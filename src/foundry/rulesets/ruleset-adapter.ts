@@ -37,7 +37,7 @@ export interface CombatantPlace {
  * How one ruleset's values lie in documents. Shared code knows a ruleset by this and by the kernel's contract only.
  * Reading takes prepared data, writing goes by stored paths.
  */
-export interface RulesetBinding<G extends Game> extends RulesetFace {
+export interface RulesetAdapter<G extends Game> extends RulesetFace {
   /** The rules with the world's settings. */
   rules(): Ruleset<G>;
   /** A combatant as the rules see it; parts equal to those of `known` are taken over as the same objects. */
