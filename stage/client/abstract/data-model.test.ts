@@ -9,7 +9,7 @@ import {
   StringField,
   TypedObjectField,
 } from "../data/fields.ts";
-import { DataModelValidationError } from "../data/validation-error.ts";
+import { DataModelValidationError } from "../data/validation.ts";
 import { realm } from "../realm.ts";
 import { DataModel } from "./data-model.ts";
 import type { DataSchema, Source } from "./model-types.ts";

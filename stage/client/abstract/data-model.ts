@@ -1,6 +1,5 @@
 import { deepClone, mergeObject } from "../../shared/objects.ts";
-import { DataModelValidationFailure } from "../data/validation-failure.ts";
-import { DataModelValidationError } from "../data/validation-error.ts";
+import { DataModelValidationError, DataModelValidationFailure } from "../data/validation.ts";
 import type { DataField } from "../data/fields/data-field.ts";
 import { SchemaField } from "../data/fields/schema-field.ts";
 import { defineInitialized, sourceValue } from "../data/fields/source-shapes.ts";

@@ -2,8 +2,7 @@
  * The shapes that fields, models and documents know each other by. Types only: the classes refer to one another in
  * circles (a model has fields, a field may hold a model), the modules do not.
  */
-import type { DataField } from "../data/fields/data-field.ts";
-import type { SchemaField } from "../data/fields/schema-field.ts";
+import type { DataModelValidationFailure } from "../data/validation.ts";
 
 /** Stored data: JSON values by key. */
 export type Source = Record<string, unknown>;
@@ -61,11 +60,43 @@ export interface ModelValidateOptions {
   joint?: boolean | undefined;
 }
 
+/** What is done with each field of a schema: called on the field, with its value. */
+export type FieldFunction = (this: Field, value: unknown, options: unknown) => unknown;
+
+/** A field, as models know it. */
+export interface Field {
+  readonly name: string;
+  readonly fieldPath: string;
+  readonly readonly: boolean;
+  readonly isStored: boolean;
+  label: string;
+  hint: string;
+  apply(fn: string | FieldFunction, value?: unknown, options?: unknown): unknown;
+  clean(value: unknown, options?: CleanOptions): unknown;
+  getInitialValue(data?: Source): unknown;
+  validate(value: unknown, options?: ValidateOptions): DataModelValidationFailure | undefined;
+  _validateModel(data: unknown, options?: ValidateOptions): void;
+  initialize(value: unknown, model: ModelInstance, options?: Record<string, unknown>): unknown;
+  _getField(path: string[]): Field | undefined;
+  _addTypes(source: unknown, changes: unknown, options?: unknown): void;
+  _updateDiff(source: Source, key: string, value: unknown, difference: Source, options?: UpdateSourceOptions): void;
+  _updateCommit(source: Source, key: string, value: unknown, diff: unknown, options?: UpdateSourceOptions): void;
+}
+
+/** The fields of a schema by name. */
+export type DataSchema = Record<string, Field>;
+
+/** The field of a whole model. */
+export interface Schema extends Field {
+  readonly fields: DataSchema;
+  has(name: string): boolean;
+}
+
 /** An instance of a data model. */
 export interface ModelInstance {
   readonly _source: Source;
   readonly parent: ModelInstance | null;
-  readonly schema: SchemaField;
+  readonly schema: Schema;
   readonly invalid: boolean;
   reset(): void;
   validate(options?: ModelValidateOptions): boolean;
@@ -80,7 +111,7 @@ export interface DataModelClass {
   new (...args: never[]): ModelInstance;
   readonly name: string;
   readonly prototype: ModelInstance;
-  readonly schema: SchemaField;
+  readonly schema: Schema;
   readonly LOCALIZATION_PREFIXES: string[];
   defineSchema(): DataSchema;
   cleanData(source?: Source, options?: CleanOptions): Source;
@@ -88,6 +119,3 @@ export interface DataModelClass {
   migrateDataSafe(source: Source): Source;
   validateJoint(data: Source): void;
 }
-
-/** The fields of a schema by name. */
-export type DataSchema = Record<string, DataField>;

@@ -1,11 +1,13 @@
 /** How changes become part of a model's source. */
 import { deepClone, expandObject, isPlainObject } from "../../shared/objects.ts";
+import type { SchemaField } from "../data/fields/schema-field.ts";
 import { generation } from "../realm.ts";
 import type { DataModelClass, ModelInstance, Source, UpdateSourceOptions } from "./model-types.ts";
 import { decodeSpecialKeys, encodeSpecialKeys } from "./special-keys.ts";
 
 /** A model in the hands of its own update. */
 interface UpdatedModel extends ModelInstance {
+  readonly schema: SchemaField;
   _initialize(options?: Record<string, unknown>): void;
 }
 

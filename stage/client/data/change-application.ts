@@ -2,7 +2,6 @@
 import type { ModelInstance, Source } from "../abstract/model-types.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { getProperty } from "../../shared/objects.ts";
-import type { DataField } from "./fields/data-field.ts";
 
 /** A change of an active effect: `mode` (generation 13) or `type` (generation 14) says what it does. */
 export interface EffectChange {
@@ -21,6 +20,21 @@ export interface ApplyChangeOptions {
   readonly replacementData?: object | undefined;
 }
 
+/** The value of a field after a change of one kind. */
+type Applying = (value: unknown, delta: unknown, model: ModelInstance, change: EffectChange) => unknown;
+
+/** A field that can be changed. */
+export interface ChangeableField {
+  _castChangeDelta(delta: unknown, replacementData?: object): unknown;
+  _applyChangeAdd: Applying;
+  _applyChangeSubtract: Applying;
+  _applyChangeMultiply: Applying;
+  _applyChangeOverride: Applying;
+  _applyChangeUpgrade: Applying;
+  _applyChangeDowngrade: Applying;
+  _applyChangeCustom: Applying;
+}
+
 /** Generation 13's modes in the words of generation 14. */
 const TYPES_BY_MODE = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
 
@@ -31,7 +45,7 @@ export function changeType(change: EffectChange): string {
 
 /** The value that a field has after a change. Invalid or unknown changes leave it as it was. */
 export function applyChange(
-  field: DataField,
+  field: ChangeableField,
   value: unknown,
   model: ModelInstance,
   change: EffectChange,

@@ -3,7 +3,7 @@ import { DataModel } from "../abstract/data-model.ts";
 import type { DataSchema, Source } from "../abstract/model-types.ts";
 import { realm, type Generation } from "../realm.ts";
 import { Color } from "../utils/color.ts";
-import { DataModelValidationFailure } from "./validation-failure.ts";
+import { DataModelValidationFailure } from "./validation.ts";
 import * as fields from "./fields.ts";
 
 /** A model with one field, `x`. */

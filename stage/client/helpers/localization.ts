@@ -1,7 +1,6 @@
 import { isRecord, type Source } from "../../shared/document-kinds.ts";
 import { expandObject, getProperty, mergeObject } from "../../shared/objects.ts";
-import type { DataModelClass } from "../abstract/model-types.ts";
-import type { DataField } from "../data/fields/data-field.ts";
+import type { DataModelClass, Field } from "../abstract/model-types.ts";
 
 /** `game.i18n`: texts by key, in the chosen language, else in English, else the key. */
 export class Localization {
@@ -89,7 +88,7 @@ export class Localization {
     if (i18n === undefined || prefixes.length === 0) return;
     const place = model.schema.fieldPath === "" ? 0 : model.schema.fieldPath.length + 1;
     model.schema.apply(
-      function (this: DataField) {
+      function (this: Field) {
         const path = this.fieldPath.slice(place);
         for (const attribute of ["label", "hint"] as const) {
           const key = prefixes.map((prefix) => `${prefix}.FIELDS.${path}.${attribute}`).find((each) => i18n.has(each));

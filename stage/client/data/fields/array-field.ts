@@ -1,12 +1,14 @@
 import { DataFieldOperator, equals, getType, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
 import type {
   CleanOptions,
+  Field,
+  FieldFunction,
   ModelInstance,
   Source,
   UpdateSourceOptions,
   ValidateOptions,
 } from "../../abstract/model-types.ts";
-import { DataModelValidationFailure } from "../validation-failure.ts";
+import { DataModelValidationFailure } from "../validation.ts";
 import { DataField, type FieldContext, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
 
 /** A list of values that all fit one field. An update replaces it whole. */
@@ -133,16 +135,12 @@ export class ArrayField extends DataField {
     super._updateDiff(source, key, whole, difference, options);
   }
 
-  override apply(
-    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
-    value: unknown = [],
-    options: unknown = {},
-  ): unknown {
+  override apply(fn: string | FieldFunction, value: unknown = [], options: unknown = {}): unknown {
     super.apply(fn, value, options);
     return Array.isArray(value) ? value.map((each) => this.element.apply(fn, each, options)) : [];
   }
 
-  override _getField(path: string[]): DataField | undefined {
+  override _getField(path: string[]): Field | undefined {
     const [name, ...rest] = path;
     if (name === undefined) return this;
     // Both "list.element.x" and "list.0.x" name the element's field.

@@ -1,6 +1,8 @@
 import { DataFieldOperator, deepClone, equals, ForcedDeletion, ForcedReplacement } from "../../../shared/objects.ts";
 import type {
   CleanOptions,
+  Field,
+  FieldFunction,
   ModelInstance,
   Source,
   UpdateSourceOptions,
@@ -8,8 +10,7 @@ import type {
 } from "../../abstract/model-types.ts";
 import { generation, realm } from "../../realm.ts";
 import { applyChange, customChange, type ApplyChangeOptions, type EffectChange } from "../change-application.ts";
-import { DataModelValidationError } from "../validation-error.ts";
-import { DataModelValidationFailure } from "../validation-failure.ts";
+import { DataModelValidationError, DataModelValidationFailure } from "../validation.ts";
 
 /** What a validator may answer: true = valid for certain, false or a failure = invalid, nothing = go on. */
 export type Verdict = boolean | DataModelValidationFailure | undefined;
@@ -107,11 +108,7 @@ export class DataField {
   }
 
   /** Applies a function, or the method of that name, to this field; fields with fields inside go on to those. */
-  apply(
-    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
-    value?: unknown,
-    options: unknown = {},
-  ): unknown {
+  apply(fn: string | FieldFunction, value?: unknown, options: unknown = {}): unknown {
     const applied: unknown = typeof fn === "string" ? Reflect.get(this, fn) : fn;
     if (typeof applied !== "function") throw new Error(`"${String(fn)}" is no method of ${this.constructor.name}.`);
     return (applied as (this: DataField, value: unknown, options: unknown) => unknown).call(this, value, options);
@@ -123,7 +120,7 @@ export class DataField {
   }
 
   /** The field at a path below this one. */
-  _getField(path: string[]): DataField | undefined {
+  _getField(path: string[]): Field | undefined {
     return path.length === 0 ? this : undefined;
   }
 

@@ -1,16 +1,18 @@
 import { DataFieldOperator, deepClone, isPlainObject, resolveSpecial } from "../../../shared/objects.ts";
 import type {
   CleanOptions,
+  Field,
+  FieldFunction,
   ModelInstance,
+  Schema,
   Source,
   UpdateSourceOptions,
   ValidateOptions,
 } from "../../abstract/model-types.ts";
 import type { DocumentClass } from "../../realm.ts";
-import { DataModelValidationFailure } from "../validation-failure.ts";
+import { DataModelValidationFailure } from "../validation.ts";
 import { ArrayField } from "./array-field.ts";
 import { DataField, type FieldContext, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
-import type { SchemaField } from "./schema-field.ts";
 import { isModel, isReadable } from "./source-shapes.ts";
 
 /** The collection that holds the documents in memory. The parent makes it before it initialises its fields. */
@@ -40,7 +42,7 @@ export class EmbeddedCollectionField extends ArrayField {
     return this.#document.implementation;
   }
 
-  get schema(): SchemaField {
+  get schema(): Schema {
     return this.model.schema;
   }
 
@@ -168,16 +170,12 @@ export class EmbeddedCollectionField extends ArrayField {
     current.splice(0, current.length, ...next);
   }
 
-  override apply(
-    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
-    value: unknown = [],
-    options: unknown = {},
-  ): unknown {
+  override apply(fn: string | FieldFunction, value: unknown = [], options: unknown = {}): unknown {
     DataField.prototype.apply.call(this, fn, value, options);
     return Array.isArray(value) ? value.map((each) => this.schema.apply(fn, each, options)) : [];
   }
 
-  override _getField(path: string[]): DataField | undefined {
+  override _getField(path: string[]): Field | undefined {
     const [name, ...rest] = path;
     return name === undefined ? this : this.schema._getField(rest);
   }

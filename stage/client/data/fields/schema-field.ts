@@ -2,12 +2,14 @@ import { DataFieldOperator, ForcedReplacement, isDeletionKey, isPlainObject } fr
 import type {
   CleanOptions,
   DataSchema,
+  Field,
+  FieldFunction,
   ModelInstance,
   Source,
   UpdateSourceOptions,
   ValidateOptions,
 } from "../../abstract/model-types.ts";
-import { DataModelValidationFailure } from "../validation-failure.ts";
+import { DataModelValidationFailure } from "../validation.ts";
 import { DataField, type FieldContext, type FieldOptions, type InitializeOptions, type Verdict } from "./data-field.ts";
 import { DocumentTypeField } from "./document-type-field.ts";
 import { asSource, defineInitialized, isReadable, sourceValue } from "./source-shapes.ts";
@@ -16,7 +18,7 @@ import { asSource, defineInitialized, isReadable, sourceValue } from "./source-s
 export class SchemaField extends DataField {
   static override recursive = true;
 
-  declare fields: DataSchema;
+  declare fields: Record<string, DataField>;
 
   constructor(fields: DataSchema, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
@@ -28,10 +30,10 @@ export class SchemaField extends DataField {
   }
 
   /** Takes possession of the fields: name, parent. A field belongs to one schema. */
-  _initialize(fields: DataSchema): DataSchema {
+  _initialize(fields: DataSchema): Record<string, DataField> {
     if (typeof fields !== "object") throw new Error("A SchemaField needs an object of fields.");
-    const owned: DataSchema = { ...fields };
-    for (const [name, field] of Object.entries(owned)) {
+    const owned: Record<string, DataField> = {};
+    for (const [name, field] of Object.entries(fields)) {
       if (!(field instanceof DataField)) throw new Error(`The schema key "${name}" does not hold a DataField.`);
       if (field.parent !== undefined)
         throw new Error(`The field "${field.fieldPath}" belongs to another schema already.`);
@@ -39,6 +41,7 @@ export class SchemaField extends DataField {
       if (name.includes(".")) throw new Error(`The schema key "${name}" may not contain a dot.`);
       field.name = name;
       field.parent = this;
+      owned[name] = field;
     }
     return owned;
   }
@@ -70,10 +73,11 @@ export class SchemaField extends DataField {
 
   /** The field at a dotted path, or undefined. */
   getField(path: string | string[]): DataField | undefined {
-    return this._getField(typeof path === "string" ? path.split(".") : [...path]);
+    const field = this._getField(typeof path === "string" ? path.split(".") : [...path]);
+    return field instanceof DataField ? field : undefined;
   }
 
-  override _getField(path: string[]): DataField | undefined {
+  override _getField(path: string[]): Field | undefined {
     const [name, ...rest] = path;
     return name === undefined ? this : this.get(name)?._getField(rest);
   }
@@ -231,11 +235,7 @@ export class SchemaField extends DataField {
     }
   }
 
-  override apply(
-    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
-    value: unknown = {},
-    options: unknown = {},
-  ): unknown {
+  override apply(fn: string | FieldFunction, value: unknown = {}, options: unknown = {}): unknown {
     super.apply(fn, value, options);
     const data = isReadable(value) ? value : {};
     const results: Source = {};

@@ -1,5 +1,5 @@
 import type { ModelInstance, ValidateOptions } from "../../abstract/model-types.ts";
-import { DataModelValidationFailure } from "../validation-failure.ts";
+import { DataModelValidationFailure } from "../validation.ts";
 import { ArrayField } from "./array-field.ts";
 import type { InitializeOptions, Verdict } from "./data-field.ts";
 

@@ -1,7 +1,6 @@
 /** Small facts about stored and prepared values that several fields share. */
 import { isPlainObject } from "../../../shared/objects.ts";
-import type { DataModelClass, ModelContext, ModelInstance, Source } from "../../abstract/model-types.ts";
-import type { DataField } from "./data-field.ts";
+import type { DataModelClass, Field, ModelContext, ModelInstance, Source } from "../../abstract/model-types.ts";
 
 /** Whether a value is an instance of a data model. Asked by shape, since models import fields. */
 export function isModel(value: unknown): value is ModelInstance {
@@ -32,7 +31,7 @@ export function asSource(value: unknown): Source | undefined {
 }
 
 /** A field's value in a record: the stored one, or the initial one where the record does not hold it. */
-export function sourceValue(field: DataField, record: Source): unknown {
+export function sourceValue(field: Field, record: Source): unknown {
   return field.isStored ? record[field.name] : field.getInitialValue(record);
 }
 

@@ -7,12 +7,14 @@ import {
 } from "../../../shared/objects.ts";
 import type {
   CleanOptions,
+  Field,
+  FieldFunction,
   ModelInstance,
   Source,
   UpdateSourceOptions,
   ValidateOptions,
 } from "../../abstract/model-types.ts";
-import { DataModelValidationFailure } from "../validation-failure.ts";
+import { DataModelValidationFailure } from "../validation.ts";
 import {
   DataField,
   reported,
@@ -138,17 +140,13 @@ export class TypedObjectField extends ObjectField {
     source[key] = value;
   }
 
-  override apply(
-    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
-    value: unknown = {},
-    options: unknown = {},
-  ): unknown {
+  override apply(fn: string | FieldFunction, value: unknown = {}, options: unknown = {}): unknown {
     super.apply(fn, value, options);
     if (!isPlainObject(value)) return {};
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.element.apply(fn, each, options)]));
   }
 
-  override _getField(path: string[]): DataField | undefined {
+  override _getField(path: string[]): Field | undefined {
     const [name, ...rest] = path;
     return name === undefined ? this : this.element._getField(rest);
   }

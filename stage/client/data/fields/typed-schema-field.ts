@@ -3,6 +3,8 @@ import type {
   CleanOptions,
   DataModelClass,
   DataSchema,
+  Field,
+  FieldFunction,
   ModelInstance,
   Source,
   UpdateSourceOptions,
@@ -53,7 +55,7 @@ export class TypedSchemaField extends DataField {
     return typeof type === "string" && Object.hasOwn(this.types, type) ? this.types[type] : undefined;
   }
 
-  override _getField(path: string[]): DataField | undefined {
+  override _getField(path: string[]): Field | undefined {
     const [type, ...rest] = path;
     return type === undefined ? this : this.types[type]?._getField(rest);
   }
@@ -114,11 +116,7 @@ export class TypedSchemaField extends DataField {
     this.#of(changes)?._addTypes(source, changes, options);
   }
 
-  override apply(
-    fn: string | ((this: DataField, value: unknown, options: unknown) => unknown),
-    value: unknown = {},
-    options: unknown = {},
-  ): unknown {
+  override apply(fn: string | FieldFunction, value: unknown = {}, options: unknown = {}): unknown {
     const own = super.apply(fn, value, options);
     const field = this.#of(value);
     return field === undefined ? own : field.apply(fn, value, options);
