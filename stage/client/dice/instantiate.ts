@@ -1,15 +1,14 @@
 import { diceConfig } from "./dice-config.ts";
-import type { RollParseNode } from "./types.ts";
+import type { RollParseNode, TermInstance } from "./types.ts";
 import { FunctionTerm } from "./terms/function-term.ts";
 import { NumericTerm } from "./terms/numeric-term.ts";
 import { OperatorTerm } from "./terms/operator-term.ts";
 import { ParentheticalTerm } from "./terms/parenthetical-term.ts";
 import { PoolTerm } from "./terms/pool-term.ts";
-import type { RollTerm } from "./terms/roll-term.ts";
 import { StringTerm } from "./terms/string-term.ts";
 
 /** The term that a parse node describes. Throws when its dice denomination is not registered. */
-export function instantiateNode(node: RollParseNode): RollTerm {
+export function instantiateNode(node: RollParseNode): TermInstance {
   switch (node.class) {
     case "NumericTerm":
       return new NumericTerm(node);
@@ -28,7 +27,7 @@ export function instantiateNode(node: RollParseNode): RollTerm {
   }
 }
 
-function diceTerm(node: Extract<RollParseNode, { class: "DiceTerm" }>): RollTerm {
+function diceTerm(node: Extract<RollParseNode, { class: "DiceTerm" }>): TermInstance {
   const lettered = typeof node.faces === "string" && !node.faces.startsWith("(");
   const denomination = lettered ? String(node.faces) : "d";
   const cls = diceConfig.terms[denomination];

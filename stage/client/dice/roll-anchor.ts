@@ -1,4 +1,4 @@
-import type { Roll } from "./roll.ts";
+import type { RollInstance } from "./types.ts";
 
 /** What an inline roll link shows and carries. */
 export interface AnchorOptions {
@@ -11,7 +11,7 @@ export interface AnchorOptions {
 
 /** A link with the total (or the label) that carries the roll as data. */
 export function rollAnchor(
-  roll: Roll,
+  roll: RollInstance,
   { label, attrs = {}, dataset = {}, classes = [], icon = "fa-solid fa-dice-d20" }: AnchorOptions = {},
 ): HTMLAnchorElement {
   const anchor = document.createElement("a");

@@ -1,20 +1,13 @@
 import { realm } from "../realm.ts";
 import { callMember, memberOf } from "./call.ts";
-import type { Roll } from "./roll.ts";
-
-/** How a roll becomes a message: `rollMode` is generation 13's name, `messageMode` generation 14's. */
-export interface ToMessageOptions {
-  rollMode?: string | null | undefined;
-  messageMode?: string | null | undefined;
-  create?: boolean | null | undefined;
-}
+import type { RollInstance, ToMessageOptions } from "./types.ts";
 
 /**
  * Makes a chat message of the roll, evaluated first where needed. Answers the created document (undefined when it was
  * vetoed), or the message's data when `create` is false.
  */
 export async function rollToMessage(
-  roll: Roll,
+  roll: RollInstance,
   messageData: Record<string, unknown>,
   { rollMode, messageMode, create }: ToMessageOptions,
 ): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { realm } from "../realm.ts";
 import { callMember } from "./call.ts";
-import type { Roll } from "./roll.ts";
+import type { DiceTerm } from "./terms/dice-term.ts";
+import type { RollInstance } from "./types.ts";
 
 /** How a roll is shown. */
 export interface RenderRollOptions {
@@ -9,12 +10,18 @@ export interface RenderRollOptions {
   isPrivate?: boolean | undefined;
 }
 
+/** A roll that can be shown. */
+interface ShownRoll extends RollInstance {
+  readonly dice: DiceTerm[];
+  getTooltip(): Promise<string>;
+}
+
 /** The template paths that the stage answers itself; any other is rendered by the host's template engine. */
 const OWN_TEMPLATES = ["templates/dice/roll.hbs", "templates/dice/tooltip.hbs"];
 
 /** The HTML of an evaluated roll. A private one shows neither formula nor total. */
 export async function renderRoll(
-  roll: Roll,
+  roll: ShownRoll,
   { flavor, template = OWN_TEMPLATES[0] ?? "", isPrivate = false }: RenderRollOptions,
 ): Promise<string> {
   const data = {
@@ -38,7 +45,7 @@ export async function renderRoll(
 }
 
 /** The HTML that lists each dice term with its faces. */
-export async function rollTooltip(roll: Roll, template: string): Promise<string> {
+export async function rollTooltip(roll: ShownRoll, template: string): Promise<string> {
   const parts = roll.dice.map((d) => d.getTooltipData());
   if (!OWN_TEMPLATES.includes(template)) return renderHost(template, { parts });
   const sections = parts.map((part) => {

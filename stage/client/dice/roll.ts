@@ -2,11 +2,18 @@ import { evaluateInfix } from "./arithmetic.ts";
 import { defaultRollClass, diceConfig } from "./dice-config.ts";
 import { replaceFormulaData, type FormulaDataOptions } from "./formula-data.ts";
 import { instantiateNode } from "./instantiate.ts";
-import { rollToMessage, type ToMessageOptions } from "./roll-message.ts";
+import { rollToMessage } from "./roll-message.ts";
 import { RollParser } from "./roll-parser.ts";
 import { rollAnchor, type AnchorOptions } from "./roll-anchor.ts";
 import { renderRoll, rollTooltip, type RenderRollOptions } from "./roll-template.ts";
-import type { EvaluationOptions, RollClass, RollOptions } from "./types.ts";
+import type {
+  EvaluationOptions,
+  RollClass,
+  RollInstance,
+  RollOptions,
+  TermInstance,
+  ToMessageOptions,
+} from "./types.ts";
 import { DiceTerm } from "./terms/dice-term.ts";
 import { NumericTerm } from "./terms/numeric-term.ts";
 import { OperatorTerm } from "./terms/operator-term.ts";
@@ -15,23 +22,23 @@ import { RollTerm } from "./terms/roll-term.ts";
 import { StringTerm } from "./terms/string-term.ts";
 
 /** A formula, its terms, and, once evaluated, its total. Evaluated once and then immutable. */
-export class Roll {
+export class Roll implements RollInstance {
   static CHAT_TEMPLATE = "templates/dice/roll.hbs";
   static TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";
 
   data: Record<string, unknown>;
   options: RollOptions;
-  terms: RollTerm[];
+  terms: TermInstance[];
   _dice: DiceTerm[] = [];
   _formula: string;
   _evaluated = false;
   _total: number | undefined;
-  _root: Roll | undefined;
+  _root: RollInstance | undefined;
 
   constructor(formula: string, data: Record<string, unknown> = {}, options: RollOptions = {}) {
     this.data = this._prepareData(data);
     this.options = options;
-    this.terms = (this.constructor as RollClass).parse(formula, this.data);
+    this.terms = (this.constructor as typeof Roll).parse(formula, this.data);
     this._formula = this.resetFormula();
   }
 
@@ -85,7 +92,7 @@ export class Roll {
 
   /** A new roll of the same formula, not evaluated. */
   clone(): Roll {
-    return new (this.constructor as RollClass)(this._formula, this.data, this.options);
+    return new (this.constructor as typeof Roll)(this._formula, this.data, this.options);
   }
 
   /** Rolls the dice and sets the total. Throws when the roll was evaluated before. */
@@ -116,7 +123,7 @@ export class Roll {
   evaluateSync({ strict = true, ...options }: EvaluationOptions = {}): this {
     this.#refuseAgain();
     this._evaluated = true;
-    const skipped = new Set<RollTerm>();
+    const skipped = new Set<TermInstance>();
     for (const term of this.terms) {
       if (term._evaluated) continue;
       term._root = this._root ?? this;
@@ -143,7 +150,7 @@ export class Roll {
   }
 
   /** The total of the evaluated terms; skipped ones count 0. */
-  protected _evaluateTotal(skipped: ReadonlySet<RollTerm> = new Set()): number {
+  protected _evaluateTotal(skipped: ReadonlySet<TermInstance> = new Set()): number {
     const operands = this.terms
       .filter((t) => !(t instanceof OperatorTerm))
       .map((t) => (skipped.has(t) ? 0 : this.#numberOf(t)));
@@ -154,7 +161,7 @@ export class Roll {
     );
   }
 
-  #numberOf(term: RollTerm): number {
+  #numberOf(term: TermInstance): number {
     const total = Number(term.total ?? 0);
     if (Number.isNaN(total) && !(term instanceof StringTerm))
       throw new Error(`The term "${term.formula}" of the roll "${this._formula}" is not a number.`);
@@ -168,7 +175,7 @@ export class Roll {
 
   /** Writes the formula anew from the terms. */
   resetFormula(): string {
-    return (this._formula = (this.constructor as RollClass).getFormula(this.terms));
+    return (this._formula = (this.constructor as typeof Roll).getFormula(this.terms));
   }
 
   /** Gives this flavour to every term that has none. */
@@ -181,7 +188,7 @@ export class Roll {
     return this._formula;
   }
 
-  static create(formula: string, data: Record<string, unknown> = {}, options: RollOptions = {}): Roll {
+  static create(formula: string, data: Record<string, unknown> = {}, options: RollOptions = {}): RollInstance {
     return new (defaultRollClass())(formula, data, options);
   }
 
@@ -189,7 +196,7 @@ export class Roll {
     return defaultRollClass();
   }
 
-  static getFormula(terms: RollTerm[]): string {
+  static getFormula(terms: TermInstance[]): string {
     return terms.map((t) => t.formula).join("");
   }
 
@@ -209,7 +216,7 @@ export class Roll {
   }
 
   /** The terms of a formula; unknown `@paths` count 0. Throws a SyntaxError that names the place. */
-  static parse(formula: string, data: Record<string, unknown> = {}): RollTerm[] {
+  static parse(formula: string, data: Record<string, unknown> = {}): TermInstance[] {
     if (!formula) return [];
     return RollParser.parse(replaceFormulaData(formula, data, { missing: "0" })).map(instantiateNode);
   }
@@ -231,13 +238,13 @@ export class Roll {
   }
 
   getTooltip(): Promise<string> {
-    return rollTooltip(this, (this.constructor as RollClass).TOOLTIP_TEMPLATE);
+    return rollTooltip(this, (this.constructor as typeof Roll).TOOLTIP_TEMPLATE);
   }
 
   /** The HTML of the roll for the chat log; evaluates first where needed. */
   async render({ template, ...options }: RenderRollOptions = {}): Promise<string> {
     if (!this._evaluated) await this.evaluate({ allowInteractive: options.isPrivate !== true });
-    return renderRoll(this, { ...options, template: template ?? (this.constructor as RollClass).CHAT_TEMPLATE });
+    return renderRoll(this, { ...options, template: template ?? (this.constructor as typeof Roll).CHAT_TEMPLATE });
   }
 
   /** Creates a chat message with this roll, or answers its data when `create` is false. */
@@ -264,7 +271,7 @@ export class Roll {
   }
 
   /** Rebuilds a roll of the class named in the data. Throws when CONFIG.Dice.rolls lacks that class. */
-  static fromData(data: Record<string, unknown>): Roll {
+  static fromData(data: Record<string, unknown>): RollInstance {
     const name = data["class"];
     if (typeof name === "string" && name !== this.name) {
       const cls = diceConfig.rolls.find((c) => c.name === name);
@@ -288,12 +295,12 @@ export class Roll {
     return roll;
   }
 
-  static fromJSON(json: string): Roll {
+  static fromJSON(json: string): RollInstance {
     return this.fromData(recordOf(JSON.parse(json)));
   }
 
   /** A roll made of these terms, evaluated if all of them are. */
-  static fromTerms(terms: RollTerm[], options: RollOptions = {}): Roll {
+  static fromTerms(terms: TermInstance[], options: RollOptions = {}): Roll {
     const known = terms.filter((t) => !(t instanceof OperatorTerm || t instanceof NumericTerm));
     const evaluated = known.length > 0 && known.every((t) => t._evaluated);
     if (!evaluated && known.some((t) => t._evaluated))

@@ -4,7 +4,7 @@ import type { DatabaseOperation, Metadata, UserLike, Veto } from "../abstract/do
 import type { Document } from "../abstract/document.ts";
 import type { DataSchema } from "../abstract/model-types.ts";
 import * as fields from "../data/fields.ts";
-import type { Roll } from "../dice/roll.ts";
+import type { RollInstance } from "../dice/types.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { metadataOf } from "./schema-parts.ts";
 import { documentClassNamed } from "./class-named.ts";
@@ -141,7 +141,7 @@ export class Combatant extends ClientDocument {
   }
 
   /** A roll for initiative, not evaluated. */
-  getInitiativeRoll(formula?: string): Roll {
+  getInitiativeRoll(formula?: string): RollInstance {
     return initiativeRoll(formula ?? this._getInitiativeFormula(), this.actor?.getRollData() ?? {});
   }
 

@@ -1,6 +1,5 @@
 import { defaultRollClass, diceConfig } from "../dice-config.ts";
-import type { Roll } from "../roll.ts";
-import type { DiceTermResult, EvaluationOptions, TermOptions } from "../types.ts";
+import type { DiceTermResult, EvaluationOptions, RollInstance, TermInstance, TermOptions } from "../types.ts";
 import { applyCount, applyDeduct, compareResult, keepOrDrop, splitModifiers } from "./modifiers.ts";
 import { rollFrom } from "./nested-roll.ts";
 import { RollTerm } from "./roll-term.ts";
@@ -26,8 +25,8 @@ export abstract class DiceTerm extends RollTerm {
   static MODIFIER_REGEXP = /([A-z]+)([^A-z\s()+\-*/]+)?/g;
   static override SERIALIZE_ATTRIBUTES = ["number", "faces", "modifiers", "results", "method"];
 
-  _number: number | Roll;
-  _faces: number | Roll;
+  _number: number | RollInstance;
+  _faces: number | RollInstance;
   method: string | undefined;
   modifiers: string[];
   results: DiceTermResult[];
@@ -63,7 +62,7 @@ export abstract class DiceTerm extends RollTerm {
     return denominationOf(this);
   }
 
-  override get dice(): RollTerm[] {
+  override get dice(): TermInstance[] {
     return [this._number, this._faces].flatMap((part) => (typeof part === "number" ? [] : part.dice));
   }
 
@@ -242,11 +241,11 @@ export abstract class DiceTerm extends RollTerm {
   }
 }
 
-function plain(part: number | Roll): unknown {
+function plain(part: number | RollInstance): unknown {
   return typeof part === "number" ? part : part.toJSON();
 }
 
-function written(part: number | Roll): string {
+function written(part: number | RollInstance): string {
   return typeof part === "number" ? String(part) : `(${part.formula})`;
 }
 
@@ -267,7 +266,7 @@ function denominationOf(term: RollTerm): string {
   return String(Reflect.get(term.constructor, "DENOMINATION"));
 }
 
-function countOrRoll(value: unknown): number | Roll {
+function countOrRoll(value: unknown): number | RollInstance {
   if (value === null || value === undefined) return 0;
   if (typeof value === "number") return value;
   if (typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value))) return Number(value);

@@ -1,6 +1,5 @@
 import { defaultRollClass, diceConfig } from "../dice-config.ts";
-import type { Roll } from "../roll.ts";
-import type { EvaluationOptions, TermOptions } from "../types.ts";
+import type { EvaluationOptions, RollInstance, TermInstance, TermOptions } from "../types.ts";
 import { rollFrom } from "./nested-roll.ts";
 import { RollTerm } from "./roll-term.ts";
 
@@ -20,7 +19,7 @@ export class FunctionTerm extends RollTerm {
 
   fn: string;
   terms: string[];
-  rolls: Roll[];
+  rolls: RollInstance[];
   result: number | string | undefined;
   override isIntermediate = true;
 
@@ -32,7 +31,7 @@ export class FunctionTerm extends RollTerm {
     this.result = result;
   }
 
-  override get dice(): RollTerm[] {
+  override get dice(): TermInstance[] {
     return this.rolls.flatMap((r) => r.dice);
   }
 

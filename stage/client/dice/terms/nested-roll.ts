@@ -1,8 +1,8 @@
 import { defaultRollClass } from "../dice-config.ts";
-import type { Roll } from "../roll.ts";
+import type { RollInstance } from "../types.ts";
 
 /** A roll given as an instance, as stored data or as a formula. Throws on anything else. */
-export function rollFrom(value: unknown): Roll {
+export function rollFrom(value: unknown): RollInstance {
   const cls = defaultRollClass();
   if (typeof value === "string") return new cls(value);
   if (typeof value !== "object" || value === null)
@@ -11,6 +11,6 @@ export function rollFrom(value: unknown): Roll {
   return cls.fromData(Object.fromEntries(Object.entries(value)));
 }
 
-function isRoll(value: object): value is Roll {
+function isRoll(value: object): value is RollInstance {
   return "evaluateSync" in value;
 }

@@ -1,6 +1,5 @@
 import { defaultRollClass } from "../dice-config.ts";
-import type { Roll } from "../roll.ts";
-import type { EvaluationOptions, TermOptions } from "../types.ts";
+import type { EvaluationOptions, RollInstance, TermInstance, TermOptions } from "../types.ts";
 import { rollFrom } from "./nested-roll.ts";
 import { RollTerm } from "./roll-term.ts";
 
@@ -11,7 +10,7 @@ export class ParentheticalTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["term", "roll"];
 
   term: string;
-  roll: Roll;
+  roll: RollInstance;
   override isIntermediate = true;
 
   constructor({ term, roll, options }: ParentheticalData = {}) {
@@ -20,7 +19,7 @@ export class ParentheticalTerm extends RollTerm {
     this.term = term ?? this.roll.formula;
   }
 
-  override get dice(): RollTerm[] {
+  override get dice(): TermInstance[] {
     return this.roll.dice;
   }
 
@@ -47,7 +46,7 @@ export class ParentheticalTerm extends RollTerm {
   }
 
   /** Puts these terms into parentheses. */
-  static fromTerms(terms: RollTerm[], options?: TermOptions): ParentheticalTerm {
+  static fromTerms(terms: TermInstance[], options?: TermOptions): ParentheticalTerm {
     const roll = defaultRollClass().fromTerms(terms);
     return new ParentheticalTerm({ roll, term: roll.formula, options });
   }

@@ -1,6 +1,5 @@
 import { defaultRollClass } from "../dice-config.ts";
-import type { Roll } from "../roll.ts";
-import type { DiceTermResult, EvaluationOptions, TermOptions } from "../types.ts";
+import type { DiceTermResult, EvaluationOptions, RollInstance, TermInstance, TermOptions } from "../types.ts";
 import { modifiersOf } from "./dice-term.ts";
 import { applyCount, keepOrDrop, readModifier, splitModifiers } from "./modifiers.ts";
 import { rollFrom } from "./nested-roll.ts";
@@ -30,7 +29,7 @@ export class PoolTerm extends RollTerm {
 
   terms: string[];
   modifiers: string[];
-  rolls: Roll[];
+  rolls: RollInstance[];
   results: DiceTermResult[];
 
   constructor({ terms = [], modifiers = [], rolls = [], results = [], options }: PoolData = {}) {
@@ -41,7 +40,7 @@ export class PoolTerm extends RollTerm {
     this.results = results;
   }
 
-  override get dice(): RollTerm[] {
+  override get dice(): TermInstance[] {
     return this.rolls.flatMap((r) => r.dice);
   }
 
@@ -126,7 +125,7 @@ export class PoolTerm extends RollTerm {
   }
 
   /** A pool of rolls that exist already; evaluated when all of them are. */
-  static fromRolls(rolls: Roll[] = []): PoolTerm {
+  static fromRolls(rolls: RollInstance[] = []): PoolTerm {
     const pool = new PoolTerm({ terms: rolls.map((r) => r.formula), rolls });
     if (rolls.length > 0 && rolls.every((r) => r._evaluated)) pool._evaluated = true;
     if (pool._evaluated) pool.results = rolls.map((r) => ({ result: r.total ?? 0, active: true }));

@@ -1,12 +1,11 @@
 import { diceConfig } from "../dice-config.ts";
-import type { Roll } from "../roll.ts";
-import type { EvaluationOptions, TermClass, TermOptions } from "../types.ts";
+import type { EvaluationOptions, RollInstance, TermClass, TermInstance, TermOptions } from "../types.ts";
 
 /** What every term's constructor accepts besides its own attributes. */
 export type TermData = { options?: TermOptions | undefined };
 
 /** One part of a formula: a number, an operator, dice, or something in brackets. */
-export abstract class RollTerm {
+export abstract class RollTerm implements TermInstance {
   static FLAVOR_REGEXP_STRING = "(?:\\[([^\\]]+)\\])";
   static FLAVOR_REGEXP = new RegExp(RollTerm.FLAVOR_REGEXP_STRING, "g");
 
@@ -16,7 +15,7 @@ export abstract class RollTerm {
   options: TermOptions;
   isIntermediate = false;
   _evaluated = false;
-  _root: Roll | undefined;
+  _root: RollInstance | undefined;
 
   constructor(data: TermData = {}) {
     this.options = data.options ?? {};
@@ -42,7 +41,7 @@ export abstract class RollTerm {
   }
 
   /** Dice found inside this term; none for most. */
-  get dice(): RollTerm[] {
+  get dice(): TermInstance[] {
     return [];
   }
 
@@ -61,25 +60,25 @@ export abstract class RollTerm {
   protected abstract _evaluate(options: EvaluationOptions): this | Promise<this>;
 
   /** Whether this term can be evaluated at once under these options (a minimised die can). */
-  static isDeterministic(term: RollTerm, { minimize, maximize }: EvaluationOptions = {}): boolean {
+  static isDeterministic(term: TermInstance, { minimize, maximize }: EvaluationOptions = {}): boolean {
     return minimize === true || maximize === true || term.isDeterministic;
   }
 
   /** Rebuilds a term of the class named in the data. Throws when that class is unknown. */
-  static fromData(data: Record<string, unknown>): RollTerm {
+  static fromData(data: Record<string, unknown>): TermInstance {
     const name = typeof data["class"] === "string" ? data["class"] : "Die";
     const cls = diceConfig.termTypes[name] ?? Object.values(diceConfig.terms).find((c) => c.name === name);
     if (!cls) throw new Error(`Unable to rebuild a roll term: no class "${name}" is registered in CONFIG.Dice.`);
     return cls._fromData(data);
   }
 
-  static _fromData(this: TermClass, data: Record<string, unknown>): RollTerm {
+  static _fromData(this: TermClass, data: Record<string, unknown>): TermInstance {
     const term = new this(data);
     term._evaluated = data["evaluated"] !== false;
     return term;
   }
 
-  static fromJSON(json: string): RollTerm {
+  static fromJSON(json: string): TermInstance {
     const data: unknown = JSON.parse(json);
     if (typeof data !== "object" || data === null) throw new Error("A stored roll term must be a JSON object.");
     return RollTerm.fromData(Object.fromEntries(Object.entries(data)));
