@@ -1,16 +1,16 @@
-import type { Token } from "./token.ts";
+import type { SceneRuler, SceneToken } from "./canvas-types.ts";
 
 /** A token's ruler: what subclasses have to draw. */
-export abstract class BaseTokenRuler {
-  readonly #token: Token;
+export abstract class BaseTokenRuler implements SceneRuler {
+  readonly #token: SceneToken;
   #visible = false;
 
-  constructor(token: Token) {
+  constructor(token: SceneToken) {
     this.#token = token;
   }
 
   /** The token that it belongs to. */
-  get token(): Token {
+  get token(): SceneToken {
     return this.#token;
   }
 

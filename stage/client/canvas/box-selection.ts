@@ -1,17 +1,16 @@
 import type { Point } from "../grid/types.ts";
 import { currentGame } from "../helpers/current-game.ts";
-import type { Canvas } from "./canvas.ts";
 import { element } from "./element.ts";
-import type { Rectangle } from "./token-layer.ts";
+import type { Rectangle, SceneCanvas } from "./canvas-types.ts";
 
 /** A box drawn over the ground by the pointer: at its end the tokens in it are selected or, with that tool, aimed at. */
 export class BoxSelection {
-  readonly #canvas: Canvas;
+  readonly #canvas: SceneCanvas;
   readonly #from: Point;
   readonly #mark = element("div", "scene-select", { "aria-hidden": "true" });
   #to: Point;
 
-  constructor(canvas: Canvas, from: Point) {
+  constructor(canvas: SceneCanvas, from: Point) {
     this.#canvas = canvas;
     this.#from = from;
     this.#to = from;

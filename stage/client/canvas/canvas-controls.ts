@@ -1,12 +1,11 @@
 import { currentGame } from "../helpers/current-game.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { BoxSelection } from "./box-selection.ts";
-import type { Canvas } from "./canvas.ts";
 import { dropOnScene } from "./scene-drop.ts";
 import { handleSceneKey } from "./scene-keys.ts";
 import { ownUser } from "./targets.ts";
 import { TokenDrag } from "./token-drag.ts";
-import type { Token } from "./token.ts";
+import type { SceneCanvas, SceneToken } from "./canvas-types.ts";
 
 /** Pixels that the pointer may shake before a press is a drag. */
 const SHAKE = 5;
@@ -15,20 +14,20 @@ const PING_PRESS = 600;
 
 /** What the pointer and the keys do on the scene. */
 export class CanvasControls {
-  readonly #canvas: Canvas;
+  readonly #canvas: SceneCanvas;
   #drag: TokenDrag | null = null;
   #box: BoxSelection | null = null;
   #press: {
     x: number;
     y: number;
     button: number;
-    token: Token | null;
+    token: SceneToken | null;
     isDrag: boolean;
     origin: { x: number; y: number };
   } | null = null;
   #pingTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(canvas: Canvas) {
+  constructor(canvas: SceneCanvas) {
     this.#canvas = canvas;
   }
 
@@ -56,12 +55,12 @@ export class CanvasControls {
     globalThis.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  #tokenAt(event: Event): Token | null {
+  #tokenAt(event: Event): SceneToken | null {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(".scene-token") : null;
     return this.#canvas.tokens.get(target?.dataset["tokenId"] ?? "") ?? null;
   }
 
-  #open(token: Token | null): void {
+  #open(token: SceneToken | null): void {
     if (token?.actor?.testUserPermission(ownUser(), "LIMITED") === true) token.sheet?.render(true);
   }
 
@@ -110,7 +109,7 @@ export class CanvasControls {
     this.#box.moveTo(this.#canvas.mousePosition);
   }
 
-  #startDrag(token: Token, press: { x: number; y: number }, event: PointerEvent): void {
+  #startDrag(token: SceneToken, press: { x: number; y: number }, event: PointerEvent): void {
     if (!token.isOwner || token.document.locked) return;
     token.control({ releaseOthers: !token.controlled });
     this.#drag = new TokenDrag(this.#canvas, token, this.#canvas.view.toScene({ clientX: press.x, clientY: press.y }));
@@ -152,7 +151,7 @@ export class CanvasControls {
       press.token.setTarget(!press.token.isTargeted, { releaseOthers: !event.shiftKey });
   }
 
-  #click(token: Token | null, event: PointerEvent): void {
+  #click(token: SceneToken | null, event: PointerEvent): void {
     this.#canvas.hud.token.clear();
     if (token && currentGame().activeTool === "target")
       token.setTarget(!token.isTargeted, { releaseOthers: !event.shiftKey });

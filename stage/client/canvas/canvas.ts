@@ -9,10 +9,11 @@ import { CanvasControls } from "./canvas-controls.ts";
 import { cssColor, element } from "./element.ts";
 import { RegionLayer } from "./region-layer.ts";
 import { SceneView, type ViewPosition } from "./scene-view.ts";
-import { followOthers, ownUser, type TargetingUser } from "./targets.ts";
+import { followOthers, ownUser } from "./targets.ts";
 import { TokenHud } from "./token-hud.ts";
 import { TokenLayer } from "./token-layer.ts";
 import { emitActivity } from "./user-activity.ts";
+import type { SceneCanvas, TargetingUser } from "./canvas-types.ts";
 
 /** How long the camera takes to get somewhere, in milliseconds. */
 const PAN_TIME = 250;
@@ -30,7 +31,7 @@ const ACTOR_HOOKS = [
 const COMBAT_HOOKS = ["createCombatant", "updateCombatant", "deleteCombatant", "updateCombat", "deleteCombat"];
 
 /** The scene on the screen. Documents never need it: with `core.noCanvas` nothing is drawn. */
-export class Canvas {
+export class Canvas implements SceneCanvas {
   readonly view = new SceneView();
   readonly tokens = new TokenLayer(this);
   readonly regions = new RegionLayer(this);

@@ -1,16 +1,16 @@
 import { REGION_VISIBILITY } from "../../shared/constants.ts";
 import type { RegionDocument } from "../documents/region-document.ts";
 import { outlinesOf } from "../documents/region/region-shapes.ts";
-import type { Canvas } from "./canvas.ts";
 import { cssColor, svg } from "./element.ts";
 import { ownUser } from "./targets.ts";
+import type { SceneCanvas } from "./canvas-types.ts";
 
 /** The regions of the scene shown: those that the user may see, below the tokens. */
 export class RegionLayer {
   readonly element = svg("svg", { class: "scene-regions", "aria-hidden": "true" });
-  readonly #canvas: Canvas;
+  readonly #canvas: SceneCanvas;
 
-  constructor(canvas: Canvas) {
+  constructor(canvas: SceneCanvas) {
     this.#canvas = canvas;
   }
 

@@ -3,10 +3,10 @@ import type { Document } from "../abstract/document.ts";
 import { callMember } from "../dice/call.ts";
 import { documentClassNamed } from "../documents/class-named.ts";
 import { Hooks } from "../helpers/hooks.ts";
-import type { Canvas } from "./canvas.ts";
+import type { SceneCanvas } from "./canvas-types.ts";
 
 /** Makes a token of an actor that is dropped onto the scene. Modules may take the drop over in `dropCanvasData`. */
-export async function dropOnScene(canvas: Canvas, event: DragEvent): Promise<void> {
+export async function dropOnScene(canvas: SceneCanvas, event: DragEvent): Promise<void> {
   const { scene } = canvas;
   const data = readDrop(event);
   if (!scene || !data) return;

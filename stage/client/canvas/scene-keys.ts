@@ -4,7 +4,7 @@ import { oneHand } from "../documents/token/token-undo.ts";
 import { KeyboardManager } from "../helpers/keyboard-manager.ts";
 import { currentGame } from "../helpers/current-game.ts";
 import { realm } from "../realm.ts";
-import type { Canvas } from "./canvas.ts";
+import type { SceneCanvas } from "./canvas-types.ts";
 
 const keyboard = new KeyboardManager();
 
@@ -26,7 +26,7 @@ const ARROWS: Record<string, number> = {
 /** Keys that press whatever has the focus: the scene's where the focus is nowhere else. */
 const PRESSES = ["Enter", "Space"];
 
-function isPress(canvas: Canvas, { code, target }: KeyboardEvent): boolean {
+function isPress(canvas: SceneCanvas, { code, target }: KeyboardEvent): boolean {
   return (
     PRESSES.includes(code) &&
     target instanceof Element &&
@@ -36,7 +36,7 @@ function isPress(canvas: Canvas, { code, target }: KeyboardEvent): boolean {
 }
 
 /** Moves the selected tokens, targets the token pointed at, selects, opens and lets go, by keys. */
-export function handleSceneKey(canvas: Canvas, event: KeyboardEvent): void {
+export function handleSceneKey(canvas: SceneCanvas, event: KeyboardEvent): void {
   if (
     !canvas.ready ||
     event.defaultPrevented ||
@@ -49,7 +49,7 @@ export function handleSceneKey(canvas: Canvas, event: KeyboardEvent): void {
   if (deal(canvas, event)) event.preventDefault();
 }
 
-function deal(canvas: Canvas, event: KeyboardEvent): boolean {
+function deal(canvas: SceneCanvas, event: KeyboardEvent): boolean {
   const direction = ARROWS[event.code];
   if (direction !== undefined) return direction !== 0 && step(canvas, direction);
   const { tokens } = canvas;
@@ -68,13 +68,13 @@ function deal(canvas: Canvas, event: KeyboardEvent): boolean {
   }
 }
 
-function open(canvas: Canvas): boolean {
+function open(canvas: SceneCanvas): boolean {
   const token = canvas.tokens.controlled[0];
   token?.sheet?.render(true);
   return token !== undefined;
 }
 
-function step(canvas: Canvas, direction: number): boolean {
+function step(canvas: SceneCanvas, direction: number): boolean {
   const { tokens, grid } = canvas;
   const movers = tokens.controlled.filter((t) => !t.document.locked);
   if (movers.length === 0 || !grid) return false;
@@ -97,7 +97,7 @@ export function registerSceneKeys(): void {
     name: "KEYBINDINGS.Undo",
     uneditable: [{ key: "KeyZ", modifiers: ["Control"] }],
     onDown: () => {
-      const canvas = realm.canvas as Partial<Canvas>;
+      const canvas = realm.canvas as Partial<SceneCanvas>;
       if (canvas.ready !== true || canvas.tokens === undefined) return false;
       canvas.tokens
         .undoHistory()

@@ -1,23 +1,8 @@
 import { isRecord } from "../../shared/document-kinds.ts";
 import { Hooks } from "../helpers/hooks.ts";
-import { game, type PlayUser } from "../documents/surroundings.ts";
-import type { Canvas } from "./canvas.ts";
-import type { Token } from "./token.ts";
+import { game } from "../documents/surroundings.ts";
 import { emitActivity, onActivity } from "./user-activity.ts";
-
-/** A user as far as targets are concerned. */
-export interface TargetingUser extends PlayUser {
-  readonly targets: Set<Token> & { readonly ids: string[] };
-  viewedScene: string | null;
-}
-
-/** How a target is set. */
-export interface TargetOptions {
-  user?: TargetingUser | null | undefined;
-  releaseOthers?: boolean | undefined;
-  /** One of several changes: the others are told after the last. */
-  groupSelection?: boolean | undefined;
-}
+import type { SceneCanvas, SceneToken, TargetOptions, TargetingUser } from "./canvas-types.ts";
 
 /** The user of this client. Throws before setup. */
 export function ownUser(): TargetingUser {
@@ -28,7 +13,7 @@ export function ownUser(): TargetingUser {
 
 /** Marks a token as a user's target or takes the mark away, with the hook; tells the others when the user is this client's. */
 export function setTarget(
-  token: Token,
+  token: SceneToken,
   targeted: boolean,
   { user = null, releaseOthers = true, groupSelection = false }: TargetOptions = {},
 ): void {
@@ -38,7 +23,7 @@ export function setTarget(
   if (who.isSelf && !groupSelection) tellTargets();
 }
 
-function changeTarget(user: TargetingUser, token: Token, targeted: boolean): void {
+function changeTarget(user: TargetingUser, token: SceneToken, targeted: boolean): void {
   if (user.targets.has(token) === targeted) return;
   if (targeted) user.targets.add(token);
   else user.targets.delete(token);
@@ -55,7 +40,7 @@ export function tellTargets(): void {
 }
 
 /** Lets the canvas show what the other users aim at, and their pings. Answers how to stop. */
-export function followOthers(canvas: Canvas): () => void {
+export function followOthers(canvas: SceneCanvas): () => void {
   return onActivity((userId, activity) => {
     const user = game().users.get(userId) as TargetingUser | undefined;
     if (!user || user.isSelf) return;
@@ -66,7 +51,7 @@ export function followOthers(canvas: Canvas): () => void {
   });
 }
 
-function showTargets(canvas: Canvas, user: TargetingUser, ids: string[]): void {
+function showTargets(canvas: SceneCanvas, user: TargetingUser, ids: string[]): void {
   for (const token of [...user.targets]) if (!ids.includes(token.id)) changeTarget(user, token, false);
   for (const id of ids) {
     const token = canvas.tokens.get(id);

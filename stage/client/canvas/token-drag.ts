@@ -1,22 +1,21 @@
 import { oneHand } from "../documents/token/token-undo.ts";
 import type { WaypointInput } from "../documents/token/movement-types.ts";
 import type { Point } from "../grid/types.ts";
-import type { Canvas } from "./canvas.ts";
 import { element } from "./element.ts";
 import { ownUser } from "./targets.ts";
-import type { Token } from "./token.ts";
+import type { SceneCanvas, SceneToken } from "./canvas-types.ts";
 
 /** A token held by the pointer: its ghost, the path over the waypoints set so far, and the move at the end. */
 export class TokenDrag {
-  readonly #canvas: Canvas;
-  readonly #token: Token;
+  readonly #canvas: SceneCanvas;
+  readonly #token: SceneToken;
   /** From the token's corner to where it was taken. */
   readonly #grip: Point;
   readonly #ghost: HTMLElement;
   readonly #waypoints: Point[] = [];
   #target: Point;
 
-  constructor(canvas: Canvas, token: Token, grip: Point) {
+  constructor(canvas: SceneCanvas, token: SceneToken, grip: Point) {
     this.#canvas = canvas;
     this.#token = token;
     this.#grip = { x: grip.x - token.x, y: grip.y - token.y };

@@ -5,18 +5,17 @@ import type { TokenDocument } from "../documents/token-document.ts";
 import { statusEffects } from "../documents/status-effects.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { localize } from "../realm.ts";
-import type { Canvas } from "./canvas.ts";
 import { element, icon } from "./element.ts";
 import { ownUser } from "./targets.ts";
-import type { Token } from "./token.ts";
+import type { SceneCanvas, SceneToken } from "./canvas-types.ts";
 
 /** The buttons around a token: combat, target, visibility, statuses, sheet. */
 export class TokenHud {
-  readonly #canvas: Canvas;
+  readonly #canvas: SceneCanvas;
   #element: HTMLElement | null = null;
-  object: Token | null = null;
+  object: SceneToken | null = null;
 
-  constructor(canvas: Canvas) {
+  constructor(canvas: SceneCanvas) {
     this.#canvas = canvas;
   }
 
@@ -25,7 +24,7 @@ export class TokenHud {
   }
 
   /** Shows the buttons for a token. */
-  bind(token: Token): void {
+  bind(token: SceneToken): void {
     this.clear();
     this.object = token;
     token.control({ releaseOthers: !token.controlled });
@@ -60,7 +59,7 @@ export class TokenHud {
   }
 
   /** The token's bars as fields: a number is the new value, one with a sign is added. */
-  #bars(token: Token): HTMLElement {
+  #bars(token: SceneToken): HTMLElement {
     const fields = (["bar1", "bar2"] as const).flatMap((name) => {
       const bar = token.document.getBarAttribute(name);
       if (bar === null) return [];
@@ -80,7 +79,7 @@ export class TokenHud {
     return element("div", "token-hud__bars", {}, fields);
   }
 
-  #actions(token: Token): HTMLElement {
+  #actions(token: SceneToken): HTMLElement {
     const { document: doc } = token;
     const { isGM } = ownUser();
     return element("div", "token-hud__actions", {}, [
@@ -106,7 +105,7 @@ export class TokenHud {
   }
 
   /** What the buttons for combat and visibility act on: every selected token. */
-  #chosen(token: Token): TokenDocument[] {
+  #chosen(token: SceneToken): TokenDocument[] {
     const { controlled } = this.#canvas.tokens;
     return (controlled.includes(token) ? controlled : [...controlled, token]).map((each) => each.document);
   }
@@ -128,7 +127,7 @@ export class TokenHud {
     return button;
   }
 
-  #statuses(token: Token): HTMLElement {
+  #statuses(token: SceneToken): HTMLElement {
     const buttons = statusEffects()
       .filter((s) => s["hud"] !== false)
       .map((status) => {
@@ -195,7 +194,7 @@ function toggleHidden(first: TokenDocument, all: readonly TokenDocument[]): Prom
 }
 
 /** Changes a bar's attribute as it was typed; what is no number changes nothing. */
-async function changeBar(token: Token, { type, attribute }: BarAttribute, typed: string): Promise<void> {
+async function changeBar(token: SceneToken, { type, attribute }: BarAttribute, typed: string): Promise<void> {
   const value = Number(typed);
   if (typed === "" || !Number.isFinite(value)) return;
   await callMember(token.actor, ["modifyTokenAttribute"], attribute, value, /^[+-]/.test(typed), type === "bar");

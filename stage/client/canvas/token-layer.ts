@@ -2,24 +2,16 @@ import type { Source } from "../../shared/document-kinds.ts";
 import type { Document } from "../abstract/document.ts";
 import type { TokenDocument } from "../documents/token-document.ts";
 import { Hooks } from "../helpers/hooks.ts";
-import type { Canvas } from "./canvas.ts";
 import { element } from "./element.ts";
 import { Token } from "./token.ts";
 import { TokenHistory, type HistoryEntry, type HistoryOptions, type HistoryType } from "./token-history.ts";
 import { ownUser, tellTargets } from "./targets.ts";
-
-/** A part of the scene, in its pixels. */
-export interface Rectangle {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { Rectangle, SceneCanvas, SceneTokens } from "./canvas-types.ts";
 
 /** The tokens of the scene shown. */
-export class TokenLayer {
+export class TokenLayer implements SceneTokens {
   readonly element = element("div", "scene-tokens");
-  readonly canvas: Canvas;
+  readonly canvas: SceneCanvas;
   /** Whether the tokens are what the pointer's tools are for. */
   active = false;
   /** The token under the pointer or with the focus. */
@@ -27,7 +19,7 @@ export class TokenLayer {
   readonly #placeables = new Map<string, Token>();
   #history = new TokenHistory();
 
-  constructor(canvas: Canvas) {
+  constructor(canvas: SceneCanvas) {
     this.canvas = canvas;
   }
 

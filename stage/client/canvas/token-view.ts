@@ -1,6 +1,6 @@
 import type { BarAttribute } from "../documents/token/bar-attribute.ts";
 import { cssColor, element } from "./element.ts";
-import type { Token } from "./token.ts";
+import type { SceneToken } from "./canvas-types.ts";
 
 /** The display modes of names and bars. */
 const MODES = { CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 };
@@ -8,7 +8,7 @@ const MODES = { CONTROL: 10, OWNER_HOVER: 20, HOVER: 30, OWNER: 40, ALWAYS: 50 }
 const DISPOSITIONS: Record<string, string> = { "-2": "secret", "-1": "hostile", "0": "neutral", "1": "friendly" };
 
 /** Whether something with this display mode is shown on the token now. */
-function isShown(token: Token, mode: number): boolean {
+function isShown(token: SceneToken, mode: number): boolean {
   const { isOwner } = token;
   switch (mode) {
     case MODES.CONTROL:
@@ -45,7 +45,7 @@ export class TokenView {
   }
 
   /** Shows the token as it now is. */
-  show(token: Token): void {
+  show(token: SceneToken): void {
     const { document: doc, root } = this.#place(token);
     const source = doc.texture.src ?? "icons/svg/mystery-man.svg";
     const path = /^(https?:|data:|\/)/.test(source) ? source : `/${source}`;
@@ -75,7 +75,7 @@ export class TokenView {
     this.#describe(token);
   }
 
-  #place(token: Token): { document: Token["document"]; root: HTMLElement } {
+  #place(token: SceneToken): { document: SceneToken["document"]; root: HTMLElement } {
     const { document: doc } = token;
     const { root } = this;
     root.style.translate = `${doc.x}px ${doc.y}px`;
@@ -84,7 +84,7 @@ export class TokenView {
     return { document: doc, root };
   }
 
-  #showBars(token: Token): void {
+  #showBars(token: SceneToken): void {
     const shown = isShown(token, token.document.displayBars);
     const bars = shown ? (["bar1", "bar2"] as const).map((name) => token.document.getBarAttribute(name)) : [];
     const isBar = (bar: BarAttribute | null) => bar?.type === "bar" && bar.max > 0;
@@ -98,7 +98,7 @@ export class TokenView {
     );
   }
 
-  #showEffects(token: Token): void {
+  #showEffects(token: SceneToken): void {
     this.#effects.replaceChildren(
       ...token.effectIcons.map(({ img, overlay }) => {
         const source = /^(https?:|data:|\/)/.test(img) ? img : `/${img}`;
@@ -112,7 +112,7 @@ export class TokenView {
   }
 
   /** One mark for each user who aims at the token: this client's as four arrowheads, the others as dots, each in the user's colour. */
-  #showTargets(token: Token): void {
+  #showTargets(token: SceneToken): void {
     const users = [...token.targeted];
     this.root.classList.toggle(
       "is-targeted",
@@ -132,7 +132,7 @@ export class TokenView {
   }
 
   /** What a reader is told: the name as far as it is shown to this user, and the states. */
-  #describe(token: Token): void {
+  #describe(token: SceneToken): void {
     const { document: doc } = token;
     const isNamed =
       token.isOwner || isShown(token, doc.displayName) || [MODES.HOVER, MODES.OWNER_HOVER].includes(doc.displayName);

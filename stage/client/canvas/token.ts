@@ -7,10 +7,9 @@ import { Hooks } from "../helpers/hooks.ts";
 import { ACTIVE_EFFECT_SHOW_ICON } from "../../shared/constants.ts";
 import { callMember } from "../dice/call.ts";
 import { generation, realm } from "../realm.ts";
-import type { TokenLayer } from "./token-layer.ts";
-import type { BaseTokenRuler } from "./base-token-ruler.ts";
 import { TokenView } from "./token-view.ts";
-import { setTarget, type TargetingUser, type TargetOptions } from "./targets.ts";
+import { setTarget } from "./targets.ts";
+import type { SceneRuler, SceneToken, SceneTokens, TargetOptions, TargetingUser } from "./canvas-types.ts";
 
 /** Whether an effect's icon is on tokens. [14] */
 function showsIcon({ showIcon, isTemporary }: Record<string, unknown>): boolean {
@@ -21,21 +20,21 @@ function showsIcon({ showIcon, isTemporary }: Record<string, unknown>): boolean 
 }
 
 /** A token as it is drawn and handled on the scene. */
-export class Token {
+export class Token implements SceneToken {
   static embeddedName = "Token";
 
   readonly document: TokenDocument;
-  readonly layer: TokenLayer;
+  readonly layer: SceneTokens;
   /** The users who aim at it. */
   readonly targeted = new Set<TargetingUser>();
   readonly view: TokenView;
   /** Measures its movements; of the class that is configured. Null before it is drawn. */
-  ruler: BaseTokenRuler | null = null;
+  ruler: SceneRuler | null = null;
   #controlled = false;
   #hover = false;
   #shownTurn = "";
 
-  constructor(document: TokenDocument, layer: TokenLayer) {
+  constructor(document: TokenDocument, layer: SceneTokens) {
     this.document = document;
     this.layer = layer;
     this.view = new TokenView(document.id ?? "");
@@ -172,11 +171,11 @@ export class Token {
   readonly renderFlags = { set: (flags: Record<string, boolean>): void => void this.refresh(flags) };
 
   /** A new ruler of the class that is configured. */
-  _initializeRuler(): BaseTokenRuler {
+  _initializeRuler(): SceneRuler {
     const config: unknown = realm.CONFIG["Token"];
     if (!isRecord(config) || typeof config["rulerClass"] !== "function")
       throw new Error("CONFIG.Token.rulerClass is no class.");
-    const ruler = new (config["rulerClass"] as new (token: Token) => BaseTokenRuler)(this);
+    const ruler = new (config["rulerClass"] as new (token: SceneToken) => SceneRuler)(this);
     ruler
       .draw()
       .catch((error: unknown) =>

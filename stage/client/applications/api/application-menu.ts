@@ -1,7 +1,7 @@
 /** The context menus of an application: its own entries, altered by the hooks of its classes. */
 import { hooks } from "../host.ts";
 import { ContextMenu, type ContextMenuEntry, type ContextMenuOptions } from "../ux/context-menu.ts";
-import type { ApplicationV2 } from "./application.ts";
+import type { Application } from "./application-types.ts";
 
 /** Options of a context menu that an application makes; "{}" in the hook's name stands for the class's. */
 export type ApplicationMenuOptions = Partial<ContextMenuOptions> & {
@@ -12,7 +12,7 @@ export type ApplicationMenuOptions = Partial<ContextMenuOptions> & {
 
 /** Binds these entries, after the hooks have seen them, to a selector; null where no entry is left. */
 export function createContextMenu(
-  app: ApplicationV2,
+  app: Application,
   entries: ContextMenuEntry[],
   selector: string,
   options: ApplicationMenuOptions,

@@ -1,5 +1,4 @@
 /** The shapes that ApplicationV2 and its subclasses exchange, as the public types name them. */
-import type { ApplicationV2 } from "./application.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 
 /** Where a window stands, in pixels of the page; width and height may follow the content. */
@@ -17,7 +16,7 @@ export interface HeaderControlsEntry {
   icon: string;
   label: string;
   action: string;
-  visible?: boolean | ((this: ApplicationV2) => boolean) | undefined;
+  visible?: boolean | ((this: Application) => boolean) | undefined;
   ownership?: string | number | undefined;
   onClick?: ((event: Event) => unknown) | undefined;
 }
@@ -45,13 +44,13 @@ export interface FormConfiguration {
 /** A form handler; `this` is the application. */
 export type FormSubmission = {
   /** A method, so that a handler may name its own class as `this`. */
-  run(this: ApplicationV2, event: Event, form: HTMLFormElement, formData: FormDataExtended, options?: object): unknown;
+  run(this: Application, event: Event, form: HTMLFormElement, formData: FormDataExtended, options?: object): unknown;
 }["run"];
 
 /** A click handler; `this` is the application, `target` the element that bears `data-action`. */
 export type ClickAction = {
   /** A method, so that a handler may name its own class as `this`. */
-  run(this: ApplicationV2, event: PointerEvent, target: HTMLElement): unknown;
+  run(this: Application, event: PointerEvent, target: HTMLElement): unknown;
 }["run"];
 
 /** A click handler for left clicks, or one with the buttons that it answers. */
@@ -154,3 +153,60 @@ export const RENDER_STATES = {
 
 /** One of the states of an application's life. */
 export type RenderState = (typeof RENDER_STATES)[keyof typeof RENDER_STATES];
+
+/** How one event of an application's life is announced beside the call of its own method. */
+export interface LifeEvent {
+  eventName?: string;
+  hookName?: string;
+  hookArgs?: unknown[];
+  parentClassHooks?: boolean;
+}
+
+/** An application, as its parts know it: drawing, place, form and announcements are modules of their own. */
+export interface Application {
+  readonly class: { readonly name: string; inheritanceChain(): Iterable<{ readonly name: string }> };
+  readonly id: string;
+  readonly options: Configuration;
+  position: Position;
+  readonly element: HTMLElement;
+  readonly window: ApplicationWindow;
+  readonly form: HTMLFormElement | null;
+  readonly rendered: boolean;
+  readonly minimized: boolean;
+  readonly hasFrame: boolean;
+  close(options?: ClosingOptions): Promise<unknown>;
+  setPosition(position?: Partial<Position>): Position | undefined;
+  toggleControls(expanded?: boolean | null): Promise<void>;
+  minimize(): Promise<void>;
+  maximize(): Promise<void>;
+  bringToFront(): void;
+  dispatchEvent(event: Event): boolean;
+  _canRender(options: RenderOptions): false | undefined;
+  _configureRenderOptions(options: RenderOptions): void;
+  _prepareContext(options: RenderOptions): Promise<RenderContext>;
+  _preFirstRender(context: RenderContext, options: RenderOptions): Promise<void>;
+  _preRender(context: RenderContext, options: RenderOptions): Promise<void>;
+  _renderFrame(options: RenderOptions): Promise<HTMLElement>;
+  _updateFrame(options: RenderOptions): void;
+  _renderHTML(context: RenderContext, options: RenderOptions): Promise<unknown>;
+  _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void;
+  _insertElement(element: HTMLElement): void;
+  _attachFrameListeners(): void;
+  _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void>;
+  _onRender(context: RenderContext, options: RenderOptions): Promise<void>;
+  _postRender(context: RenderContext, options: RenderOptions): Promise<void>;
+  _preClose(options: ClosingOptions): Promise<void>;
+  _removeElement(element: HTMLElement): void;
+  _tearDown(options: ClosingOptions): void;
+  _onClose(options: ClosingOptions): void;
+  _prePosition(position: Position): void;
+  _updatePosition(position: Position): Position;
+  _onPosition(position: Position): void;
+  _headerControlsButtons(): Iterable<HeaderControlsEntry>;
+  _renderHeaderControl(control: HeaderControlsEntry): HTMLLIElement;
+  _onClickTab(event: PointerEvent): void;
+  _onClickAction(event: PointerEvent, target: HTMLElement): unknown;
+  _onSubmitForm(config: FormConfiguration, event: Event): Promise<void>;
+  _onChangeForm(config: FormConfiguration, event: Event): unknown;
+  _doEvent(handler: () => unknown, announced: LifeEvent): Promise<void>;
+}

@@ -1,17 +1,19 @@
 /** ApplicationV2: what every window, sheet and panel of the client is. */
 import { localize } from "../host.ts";
 import type { ContextMenu, ContextMenuEntry } from "../ux/context-menu.ts";
-import { callHooks, type LifeEvent } from "./announcements.ts";
+import { callHooks } from "./announcements.ts";
 import { ApplicationLife } from "./application-life.ts";
 import { createContextMenu, type ApplicationMenuOptions } from "./application-menu.ts";
 import {
   RENDER_STATES,
+  type Application,
   type ApplicationWindow,
   type ChangeTabOptions,
   type ClosingOptions,
   type Configuration,
   type FormConfiguration,
   type HeaderControlsEntry,
+  type LifeEvent,
   type PartialConfiguration,
   type Position,
   type RenderContext,
@@ -40,7 +42,7 @@ import { applicationTheme } from "./theme.ts";
  * `_onRender` with the hooks `render<Class>`, `_postRender`. Of a close: `_preClose`, `_removeElement`, `_tearDown`,
  * `_onClose` with the hooks `close<Class>`. Requests wait for one another.
  */
-export class ApplicationV2 extends ApplicationLife {
+export class ApplicationV2 extends ApplicationLife implements Application {
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
   static DEFAULT_OPTIONS: PartialConfiguration = {
     id: "app-{id}",

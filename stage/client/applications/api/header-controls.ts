@@ -1,9 +1,8 @@
 /** The folded menu of controls in a window's header. */
-import type { ApplicationV2 } from "./application.ts";
-import type { ApplicationWindow } from "./application-types.ts";
+import type { Application, ApplicationWindow } from "./application-types.ts";
 
 /** Fills the menu anew; its button is hidden where no control is left. */
-export function showControls(app: ApplicationV2, window: ApplicationWindow): void {
+export function showControls(app: Application, window: ApplicationWindow): void {
   const { controls, controlsDropdown } = window;
   if (controlsDropdown === undefined) return;
   const items = [...app._headerControlsButtons()].map((control) => app._renderHeaderControl(control));

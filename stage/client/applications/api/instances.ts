@@ -1,10 +1,10 @@
-import type { ApplicationV2 } from "./application.ts";
+import type { Application } from "./application-types.ts";
 
 /** All applications that are drawn, by their id (`foundry.applications.instances`). */
-export const instances = new Map<string, ApplicationV2>();
+export const instances = new Map<string, Application>();
 
 /** The drawn windows, the front one first. */
-export function openWindows(): ApplicationV2[] {
+export function openWindows(): Application[] {
   return [...instances.values()]
     .filter((app) => app.hasFrame && app.rendered)
     .sort((a, b) => b.position.zIndex - a.position.zIndex);

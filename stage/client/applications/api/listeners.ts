@@ -1,6 +1,5 @@
 /** The listeners on an application's outer element: clicks on actions, forms, dragging. */
-import type { ActionEntry, FormConfiguration } from "./application-types.ts";
-import type { ApplicationV2 } from "./application.ts";
+import type { ActionEntry, Application, FormConfiguration } from "./application-types.ts";
 import { dragByHeader, resizeByCorner } from "./position.ts";
 
 /** The handler of an action and the mouse buttons that it answers: the left one where none are named. */
@@ -14,7 +13,7 @@ function resolveAction(entry: ActionEntry): {
 }
 
 /** Runs the action of the nearest `[data-action]` around the click, if there is one. */
-function onClick(app: ApplicationV2, event: PointerEvent): void {
+function onClick(app: Application, event: PointerEvent): void {
   const at = event.target;
   const target = at instanceof Element ? at.closest<HTMLElement>("[data-action]") : null;
   if (target === null || !app.element.contains(target)) return;
@@ -39,14 +38,14 @@ function onClick(app: ApplicationV2, event: PointerEvent): void {
 }
 
 /** Lets a form be submitted and, where so configured, submitted at each change. */
-export function listenToForm(app: ApplicationV2, form: HTMLFormElement, config: FormConfiguration): void {
+export function listenToForm(app: Application, form: HTMLFormElement, config: FormConfiguration): void {
   form.autocomplete = "off";
   form.addEventListener("submit", (event) => void app._onSubmitForm(config, event));
   form.addEventListener("change", (event) => void app._onChangeForm(config, event));
 }
 
 /** Attaches everything that an application listens to on its outer element, once for each first render. */
-export function attachListeners(app: ApplicationV2): void {
+export function attachListeners(app: Application): void {
   const { element, window } = app;
   const click = (event: Event): void => onClick(app, event as PointerEvent);
   element.addEventListener("click", click);

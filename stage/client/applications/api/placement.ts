@@ -1,11 +1,10 @@
 /** Where an application's window stands, small or whole. */
-import type { ApplicationV2 } from "./application.ts";
-import type { Position } from "./application-types.ts";
+import type { Application, Position } from "./application-types.ts";
 import type { Drawn } from "./drawn.ts";
 import { applyPosition } from "./position.ts";
 
 /** Brings the window to a place; undefined for one that is not drawn or not positioned. A small one keeps its size. */
-export function placeApplication(app: ApplicationV2, drawn: Drawn, position: Partial<Position>): Position | undefined {
+export function placeApplication(app: Application, drawn: Drawn, position: Partial<Position>): Position | undefined {
   const { element } = drawn;
   if (!app.options.window.positioned || element === undefined) return undefined;
   const asked: Position = { ...app.position, ...position };
@@ -20,7 +19,7 @@ export function placeApplication(app: ApplicationV2, drawn: Drawn, position: Par
 }
 
 /** Leaves of the window its header alone, where it may be so. */
-export function minimizeApplication(app: ApplicationV2, drawn: Drawn): void {
+export function minimizeApplication(app: Application, drawn: Drawn): void {
   if (!app.rendered || !app.hasFrame || drawn.minimized || !app.options.window.minimizable) return;
   drawn.minimized = true;
   app.element.classList.add("minimized");
@@ -28,7 +27,7 @@ export function minimizeApplication(app: ApplicationV2, drawn: Drawn): void {
 }
 
 /** Shows a small window whole again. */
-export function maximizeApplication(app: ApplicationV2, drawn: Drawn): void {
+export function maximizeApplication(app: Application, drawn: Drawn): void {
   if (!drawn.minimized) return;
   drawn.minimized = false;
   app.element.classList.remove("minimized");

@@ -1,7 +1,6 @@
 /** One render of an application and its close: which step follows which. */
 import { notify } from "../host.ts";
-import type { ApplicationV2 } from "./application.ts";
-import { RENDER_STATES, type ClosingOptions, type RenderOptions } from "./application-types.ts";
+import { RENDER_STATES, type Application, type ClosingOptions, type RenderOptions } from "./application-types.ts";
 import type { Drawn } from "./drawn.ts";
 import { instances } from "./instances.ts";
 
@@ -10,7 +9,7 @@ import { instances } from "./instances.ts";
  * @throws Error where a step fails, with that failure as its cause.
  */
 export async function renderApplication(
-  app: ApplicationV2,
+  app: Application,
   drawn: Drawn,
   options: RenderOptions,
   first: boolean,
@@ -28,7 +27,7 @@ export async function renderApplication(
 }
 
 /** An error of `_canRender` is a refusal that the user is told. */
-function mayRender(app: ApplicationV2, options: RenderOptions): boolean {
+function mayRender(app: Application, options: RenderOptions): boolean {
   try {
     return app._canRender(options) !== false;
   } catch (error) {
@@ -37,7 +36,7 @@ function mayRender(app: ApplicationV2, options: RenderOptions): boolean {
   }
 }
 
-async function draw(app: ApplicationV2, drawn: Drawn, options: RenderOptions, first: boolean): Promise<void> {
+async function draw(app: Application, drawn: Drawn, options: RenderOptions, first: boolean): Promise<void> {
   app._configureRenderOptions(options);
   const context = await app._prepareContext(options);
   if (first) await app._doEvent(() => app._preFirstRender(context, options), {});
@@ -72,7 +71,7 @@ function adopt(drawn: Drawn, element: HTMLElement): void {
 }
 
 /** Takes the application off the page; one that is not drawn stays as it is. */
-export async function closeApplication(app: ApplicationV2, drawn: Drawn, options: ClosingOptions): Promise<void> {
+export async function closeApplication(app: Application, drawn: Drawn, options: ClosingOptions): Promise<void> {
   const { element, state } = drawn;
   const isOpen = state === RENDER_STATES.RENDERED || state === RENDER_STATES.ERROR;
   if (element === undefined || !isOpen) return;

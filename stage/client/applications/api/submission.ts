@@ -1,14 +1,13 @@
 /** What happens when an application's form is submitted. */
 import { notify } from "../host.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
-import type { ApplicationV2 } from "./application.ts";
-import type { FormConfiguration } from "./application-types.ts";
+import type { Application, FormConfiguration } from "./application-types.ts";
 
 /**
  * Submits the application's own form without an event of the page; answers what its handler gives.
  * @throws Error where the application is no form or has no handler for it.
  */
-export async function submitByHand(app: ApplicationV2, submitOptions: object): Promise<unknown> {
+export async function submitByHand(app: Application, submitOptions: object): Promise<unknown> {
   const { form } = app;
   const handler = app.options.form?.handler;
   if (form === null || handler === undefined) {
@@ -19,7 +18,7 @@ export async function submitByHand(app: ApplicationV2, submitOptions: object): P
 }
 
 /** Hands a submitted form to its handler and closes the application where so configured; a failure is shown. */
-export async function submitByEvent(app: ApplicationV2, config: FormConfiguration, event: Event): Promise<void> {
+export async function submitByEvent(app: Application, config: FormConfiguration, event: Event): Promise<void> {
   event.preventDefault();
   const form = event.currentTarget;
   if (!(form instanceof HTMLFormElement)) return;
