@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLAIN_SPELL, PLAIN_THING } from "../../src/rules/segments/stored/gear.ts";
 import { OFFER_CAUSES } from "../../src/rules/segments/stats.ts";
-import { NOT_BEGUN } from "../../src/rules/segments/moments.ts";
+import { NOT_BEGUN } from "../../src/rules/segments/turn/moments.ts";
 import { openDuel, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
 

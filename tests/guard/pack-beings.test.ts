@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isRecord, recordList, type JsonRecord } from "../../tools/json.ts";
 import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
 import { readPackSources, type PackSource } from "../../tools/packs/source.ts";
-import { sheetNumbers } from "../../src/rules/segments/derive.ts";
+import { sheetNumbers } from "../../src/rules/segments/derive/sheet-numbers.ts";
 import { strikersOf } from "../../src/rules/segments/derive/strikers.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
 import { CLASSES, SKILLS } from "../../src/rules/segments/stats.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { sheetNumbers } from "../../src/rules/segments/derive.ts";
+import { sheetNumbers } from "../../src/rules/segments/derive/sheet-numbers.ts";
 import { strikersOf } from "../../src/rules/segments/derive/strikers.ts";
-import { DRAWN_TABLES, type DrawnTable } from "../../src/rules/segments/drawn/drawn-tables.ts";
-import { readDrawn, type ReadDrawn } from "../../src/rules/segments/drawn/read-drawn.ts";
+import { DRAWN_TABLES, type DrawnTable } from "../../src/rules/segments/tables/drawn.ts";
+import { readDrawn, type ReadDrawn } from "../../src/rules/segments/tables/read-drawn.ts";
 import { parseFormula } from "../../src/rules/kernel/formula.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
 import { LANGUAGES } from "../../tools/build/manifest.ts";

@@ -27,7 +27,7 @@ import {
 import { ACTIVITY_TABLE } from "../../src/rules/d20/tables/activities.ts";
 import { ATTACKER_STATES, DEFENDER_STATES } from "../../src/rules/d20/tables/modifiers.ts";
 import { CONSTANTS } from "../../src/rules/segments/settings.ts";
-import { RANKED_ACTS } from "../../src/rules/segments/ranked.ts";
+import { RANKED_ACTS } from "../../src/rules/segments/turn/ranked.ts";
 import { stampedManifest } from "../../tools/build/manifest.ts";
 import { isRecord, readRecord, sortKeys } from "../../tools/json.ts";
 import { inProject } from "../../tools/project.ts";

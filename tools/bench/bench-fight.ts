@@ -4,7 +4,7 @@ import { play } from "../../src/rules/kernel/run.ts";
 import type { SegmentsCommand } from "../../src/rules/segments/commands.ts";
 import { parseCombatant } from "../../src/rules/segments/decode.ts";
 import type { SegmentsGame } from "../../src/rules/segments/game.ts";
-import { NOT_BEGUN } from "../../src/rules/segments/moments.ts";
+import { NOT_BEGUN } from "../../src/rules/segments/turn/moments.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../../src/rules/segments/state.ts";
 import { ToolError } from "../tool.ts";

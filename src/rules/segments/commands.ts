@@ -1,10 +1,10 @@
-import type { ShiftArea } from "./areas/shift-area.ts";
+import type { ShiftArea } from "./rulings/areas.ts";
 import type { CombatantId, GearId, OfferId } from "../kernel/ids.ts";
 import type { StrikeInside } from "./attack/inside.ts";
 import type { FootworkCommand } from "./footwork/commands.ts";
 import type { GrappleCommand, OpportunityAct } from "./grapple/acts.ts";
 import type { MagicCommand } from "./magic/commands.ts";
-import type { RecoveryCommand } from "./recovery/commands.ts";
+import type { RecoveryCommand } from "./life/commands.ts";
 import type { RulingCommand } from "./rulings/commands.ts";
 import type { ShootingCommand } from "./shooting/commands.ts";
 import type { SurpriseCommand } from "./surprise/commands.ts";

@@ -1,4 +1,3 @@
-import { AREA_DECODERS } from "./areas/decode.ts";
 import { brand, decode, literal, nullable, object, oneOf, union, type DecodeResult } from "../kernel/decode.ts";
 import { offerId } from "../kernel/ids.ts";
 import type { SegmentsCommand } from "./commands.ts";
@@ -8,7 +7,7 @@ import { FOOTWORK_DECODERS } from "./footwork/decode.ts";
 import { OPPORTUNITY_ACTS } from "./grapple/acts.ts";
 import { GRAPPLE_DECODERS } from "./grapple/decode.ts";
 import { MAGIC_DECODERS } from "./magic/decode.ts";
-import { RECOVERY_DECODERS } from "./recovery/decode.ts";
+import { RECOVERY_DECODERS } from "./life/decode.ts";
 import { RULING_DECODERS } from "./rulings/decode.ts";
 import { SHOOTING_DECODERS } from "./shooting/decode.ts";
 import { SURPRISE_DECODERS } from "./surprise/decode.ts";
@@ -39,7 +38,6 @@ const command = union("do", {
   advance: object({ do: literal("advance"), by: referee, to: oneOf(["phase", "segment", "event", "round"]) }),
   strikeInside: object({ do: literal("strikeInside"), by: combatant, with: striker }),
   ...MAGIC_DECODERS,
-  ...AREA_DECODERS,
   ...RECOVERY_DECODERS,
   ...RULING_DECODERS,
 });

@@ -6,7 +6,7 @@ import type { HoldEvent } from "./attack/hold-events.ts";
 import type { FootworkEvent } from "./footwork/events.ts";
 import type { GrappleEvent } from "./grapple/events.ts";
 import type { MagicEvent } from "./magic/events.ts";
-import type { RecoveryEvent } from "./recovery/events.ts";
+import type { RecoveryEvent } from "./life/events.ts";
 import type { RulingEvent } from "./rulings/events.ts";
 import type { ShootingEvent } from "./shooting/events.ts";
 import type { SurpriseEvent } from "./surprise/events.ts";

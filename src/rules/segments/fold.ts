@@ -9,7 +9,7 @@ import { foldTurn, renewTurn } from "./fold-turn.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { SegmentsGame } from "./game.ts";
 import { foldGrapple, loosenGear } from "./grapple/fold.ts";
-import { foldRecovery } from "./recovery/fold.ts";
+import { foldRecovery } from "./life/fold.ts";
 import { foldShooting } from "./shooting/fold.ts";
 import { foldSurprise } from "./surprise/fold.ts";
 import type { Body, SegmentsCombatant } from "./state.ts";

@@ -26,7 +26,7 @@ import type { TurnState } from "./stored/turn.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { GrappleAct, OpportunityAct } from "./grapple/acts.ts";
 import type { SegmentsEncounter, SegmentsGame } from "./game.ts";
-import { routineFrom } from "./routine.ts";
+import { routineFrom } from "./turn/routine.ts";
 import { segmentsWith } from "./ruleset.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
 import {

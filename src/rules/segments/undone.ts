@@ -1,5 +1,5 @@
 import { changedEncounter } from "../kernel/encounter.ts";
-import { isAskedAtOnce } from "./attack/opportunity.ts";
+import { isAskedAtOnce } from "./opportunity/eligible.ts";
 import { withTurn } from "./changed.ts";
 import type { SegmentsEncounter } from "./game.ts";
 import type { SegmentsCombatant } from "./state.ts";

@@ -1,7 +1,7 @@
 import { guideDocuments } from "../../foundry/guide/guide-documents.ts";
 import { gearOf } from "../../foundry/rulesets/segments/gear-of.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
-import { droppedBy } from "../../rules/segments/recovery/gather.ts";
+import { droppedBy } from "../../rules/segments/activity/gather.ts";
 import type { OutsideKit } from "../outside/outside-kit.ts";
 
 /** How long one may rest by the sheet; any other time is the game master's to rule. [SEG-HOUSE-64] */

@@ -7,7 +7,7 @@ import type { SegmentsCommand } from "../../../src/rules/segments/commands.ts";
 import { settingsDecoder } from "../../../src/rules/segments/decode-settings.ts";
 import type { SegmentsEvent } from "../../../src/rules/segments/events.ts";
 import type { SegmentsGame } from "../../../src/rules/segments/game.ts";
-import { NOT_BEGUN } from "../../../src/rules/segments/moments.ts";
+import { NOT_BEGUN } from "../../../src/rules/segments/turn/moments.ts";
 import { segmentsWith } from "../../../src/rules/segments/ruleset.ts";
 import { AnswerBook } from "../../../tools/referee/answer-book.ts";
 import { scenarioDecoder, type Scenario } from "../../../tools/referee/scenario.ts";

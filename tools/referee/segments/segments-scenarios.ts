@@ -1,6 +1,6 @@
 import { settingsDecoder } from "../../../src/rules/segments/decode-settings.ts";
 import type { SegmentsGame } from "../../../src/rules/segments/game.ts";
-import { NOT_BEGUN } from "../../../src/rules/segments/moments.ts";
+import { NOT_BEGUN } from "../../../src/rules/segments/turn/moments.ts";
 import { segmentsWith } from "../../../src/rules/segments/ruleset.ts";
 import type { SegmentsCombatant } from "../../../src/rules/segments/state.ts";
 import type { ScenarioRules } from "../scenario-rules.ts";

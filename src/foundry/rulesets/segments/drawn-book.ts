@@ -8,8 +8,13 @@ import {
   DRAWN_TABLES,
   isDrawnTable,
   type DrawnTable,
-} from "../../../rules/segments/drawn/drawn-tables.ts";
-import { readDrawn, type DrawnFault, type DrawnRow, type ReadDrawn } from "../../../rules/segments/drawn/read-drawn.ts";
+} from "../../../rules/segments/tables/drawn.ts";
+import {
+  readDrawn,
+  type DrawnFault,
+  type DrawnRow,
+  type ReadDrawn,
+} from "../../../rules/segments/tables/read-drawn.ts";
 import { DEFAULT_TABLES } from "../../../rules/segments/tables.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
 import { hostSentence } from "../../host-sentence.ts";

@@ -1,9 +1,9 @@
 import { Table } from "../../../rules/kernel/table.ts";
-import { foesInContact } from "../../../rules/segments/contact.ts";
+import { foesInContact } from "../../../rules/segments/ground/contact.ts";
 import { loadOf } from "../../../rules/segments/derive/load.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
-import { couldAct } from "../../../rules/segments/order.ts";
-import { modeOf } from "../../../rules/segments/standing.ts";
+import { couldAct } from "../../../rules/segments/turn/order.ts";
+import { modeOf } from "../../../rules/segments/turn/standing.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
 import { exchangesOf } from "../../referee/exchange-index.ts";
 import { readExchange } from "../../referee/exchange-store.ts";

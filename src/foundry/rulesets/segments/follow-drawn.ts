@@ -1,4 +1,4 @@
-import { DRAWN_TABLES } from "../../../rules/segments/drawn/drawn-tables.ts";
+import { DRAWN_TABLES } from "../../../rules/segments/tables/drawn.ts";
 import { uuidOf } from "../../compat/uuid-of.ts";
 import { hostSentence } from "../../host-sentence.ts";
 import { refusalText } from "../../refusal-text.ts";

@@ -1,10 +1,10 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import { ticksOf } from "../../../rules/segments/footwork/ahead.ts";
-import { isOpenBetween } from "../../../rules/segments/contact.ts";
+import { isOpenBetween } from "../../../rules/segments/ground/contact.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { Field } from "../../../rules/segments/state.ts";
-import { isRapid } from "../../../rules/segments/standing.ts";
-import { threatRadius } from "../../../rules/segments/threat.ts";
+import { isRapid } from "../../../rules/segments/turn/standing.ts";
+import { threatRadius } from "../../../rules/segments/ground/threat.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { tableHere } from "../../encounter/tables-here.ts";
 import { metresPerPixel } from "../../encounter/scene-scale.ts";

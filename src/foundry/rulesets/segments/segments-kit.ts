@@ -1,6 +1,6 @@
 import { constantsDecoder } from "../../../rules/segments/decode-settings.ts";
 import { tablesDecoder } from "../../../rules/segments/decode-tables.ts";
-import { isDrawnTable } from "../../../rules/segments/drawn/drawn-tables.ts";
+import { isDrawnTable } from "../../../rules/segments/tables/drawn.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { CONSTANTS } from "../../../rules/segments/settings.ts";
 import { DEFAULT_TABLES, TABLE_ENTRIES } from "../../../rules/segments/tables.ts";

@@ -1,6 +1,6 @@
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
-import type { DrawnTable } from "../../../rules/segments/drawn/drawn-tables.ts";
+import type { DrawnTable } from "../../../rules/segments/tables/drawn.ts";
 import type { UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { encounterOf } from "../../../rules/kernel/encounter.ts";
 import type { Area } from "../../../rules/kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
-import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
+import { NOT_BEGUN } from "../../../rules/segments/turn/moments.ts";
 import { combatantOf } from "../../../rules/segments/combatant.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { BLANK_TURN, type ChargeAct, type PlannedMove, type TurnState } from "../../../rules/segments/stored/turn.ts";

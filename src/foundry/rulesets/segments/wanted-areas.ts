@@ -1,6 +1,6 @@
 import { touchesArea } from "../../../rules/kernel/geometry/areas.ts";
 import { sheetOf } from "../../../rules/segments/combatant.ts";
-import { widthBeyond } from "../../../rules/segments/contact.ts";
+import { widthBeyond } from "../../../rules/segments/ground/contact.ts";
 import { groundOf as groundOfZone } from "../../../rules/segments/shooting/zone.ts";
 import { centreOf, metresPerPixel } from "../../encounter/scene-scale.ts";
 import { segmentsRules } from "./segments-rules.ts";

@@ -1,7 +1,7 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
-import { foesInContact, grapplersWith } from "../contact.ts";
+import { foesInContact, grapplersWith } from "../ground/contact.ts";
 import { isShot } from "../derive/combat.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";

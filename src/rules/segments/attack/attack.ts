@@ -19,7 +19,7 @@ import { sufferResult } from "./exceptional.ts";
 import { fumble } from "./fumble.ts";
 import { strainHold } from "./holds.ts";
 import { dealsDamage, judge, type AttackOrder, type Blow } from "./judge.ts";
-import { harm } from "./life.ts";
+import { harm } from "../life/hurt.ts";
 import { D20, react, type Reaction } from "./reaction.ts";
 import { settleReaction } from "./settle.ts";
 

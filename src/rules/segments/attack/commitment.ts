@@ -4,7 +4,7 @@ import { emit } from "../../kernel/rule.ts";
 import { parriersOf } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { incapacity } from "../standing.ts";
+import { incapacity } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { D20_FACES } from "./odds.ts";
 import {

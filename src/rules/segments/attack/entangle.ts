@@ -3,7 +3,7 @@ import { emit } from "../../kernel/rule.ts";
 import { hasCondition } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { stopIfLamed } from "./interruption.ts";
+import { stopIfLamed } from "../turn/interruption.ts";
 
 /** Catches the target in a net or web; a runner stops. [SEG-HOUSE-61] [SEG-HOUSE-70] */
 export function* entangle(table: Table, id: CombatantId, rule: LedgerId): Rule {

@@ -7,7 +7,7 @@ import { kitOf } from "../derive/kit.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SpecificResult } from "../stats.ts";
-import { fall } from "./downfall.ts";
+import { fall } from "../life/downfall.ts";
 import { takeHold } from "./holds.ts";
 
 /** A specific exceptional result about to happen. */

@@ -3,16 +3,16 @@ import { gearDice } from "../../kernel/gear-dice.ts";
 import { effectKey, gearId, type CombatantId, type GearId, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { byHand } from "../by-hand.ts";
-import { companionsInReach } from "../contact.ts";
+import { companionsInReach } from "../ground/contact.ts";
 import { atLeast, damageTotal } from "../derive/combat.ts";
 import { kitOf } from "../derive/kit.ts";
 import { gearArm, strikersOf, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
-import { companionsInLine } from "../shooting/line-of-fire.ts";
+import { companionsInLine } from "../ground/line-of-fire.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import { harm } from "./life.ts";
+import { harm } from "../life/hurt.ts";
 
 const D6 = parseFormula("1d6");
 

@@ -1,8 +1,8 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Rule, Table } from "../game.ts";
 import { failCritically, type Failure } from "./failure.ts";
-import { grantAtOnce } from "./immediate.ts";
-import { makeOffer, opportunityForbids } from "./opportunity.ts";
+import { grantAtOnce } from "../opportunity/immediate.ts";
+import { makeOffer, opportunityForbids } from "../opportunity/eligible.ts";
 
 /** A critical failure, and who is too busy with what they have begun in this moment to profit by it. [SEG-AOO-11] [SEG-HOUSE-43] */
 export interface Fumble extends Failure {

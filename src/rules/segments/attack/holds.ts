@@ -1,14 +1,14 @@
 /** Those who are gripped by a weapon or inside a creature. [SEG-HOUSE-51] */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { metresBetween } from "../contact.ts";
+import { metresBetween } from "../ground/contact.ts";
 import { hasCondition, isDead, isHelpless } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { endGrapplesOf } from "../grapple/engagement.ts";
 import type { Body } from "../state.ts";
 import { closeIn, comeTo, groundBeside } from "../surprise/closing.ts";
-import { interrupt, stopIfLamed } from "./interruption.ts";
+import { interrupt, stopIfLamed } from "../turn/interruption.ts";
 import type { Hold } from "../stored/field.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 

@@ -7,7 +7,7 @@ import type { Striker } from "../commands.ts";
 import { isHandy, isRefusal, strikerOf, strikersOf, type Arm } from "../derive/strikers.ts";
 import { armourClass, strikeTotal, type Approach } from "../derive/combat.ts";
 import type { Rule, Stage, Table } from "../game.ts";
-import { modeOf, routineForbids } from "../standing.ts";
+import { modeOf, routineForbids } from "../turn/standing.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { armOf, attackStage } from "./attack.ts";

@@ -3,7 +3,7 @@ import { Defect } from "../../kernel/json.ts";
 import { PAID_WITH, type Answer, type Facts, type Payment } from "../../kernel/questions.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
-import { reactionAction, reserveOf } from "../standing.ts";
+import { reactionAction, reserveOf } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { RoutineAction, TurnState } from "../stored/turn.ts";
 

@@ -12,7 +12,7 @@ import { parriersOf, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
-import { isGuardDown, modeOf, occupation, reserveOf } from "../standing.ts";
+import { isGuardDown, modeOf, occupation, reserveOf } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { Blow } from "./judge.ts";
 import { chanceToReact, meets } from "./odds.ts";

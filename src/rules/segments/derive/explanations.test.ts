@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Total } from "../../kernel/totals.ts";
 import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
-import { sheetNumbers } from "../derive.ts";
+import { sheetNumbers } from "./sheet-numbers.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { ClassId } from "../stats.ts";
 import { chainMail, dagger, fighter, longSword, shield, type Who } from "../testing.ts";

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import { CLASSES, SIZES, type ClassId, type Skill } from "../stats.ts";
 import { armour, creature, dagger, fighter, longSword, orc, shield, Skirmish, type Who } from "../testing.ts";
 import { FAMILIES, type Family } from "../tables/levels.ts";
-import { sheetNumbers } from "../derive.ts";
+import { sheetNumbers } from "./sheet-numbers.ts";
 import { characterOf } from "./character.ts";
 
 const with_ = (own: Partial<SegmentsSettings>): SegmentsSettings => ({ ...DEFAULT_SETTINGS, ...own });

@@ -2,13 +2,13 @@
 import { changeCombatant, changedEncounter } from "../../kernel/encounter.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { Table as KernelTable } from "../../kernel/table.ts";
-import { opportunityForbids } from "../attack/opportunity.ts";
+import { opportunityForbids } from "../opportunity/eligible.ts";
 import { changed, withTurn } from "../changed.ts";
-import { engagementDistance } from "../contact.ts";
+import { engagementDistance } from "../ground/contact.ts";
 import type { SegmentsGame, Table } from "../game.ts";
-import { pathLength, segmentsOfMove } from "../move.ts";
-import { along, foesRunPast, metresPerSegment, metresUntilNear, provokedBy } from "../path.ts";
-import { isGuardDown, isRapid } from "../standing.ts";
+import { pathLength, segmentsOfMove } from "./move.ts";
+import { along, foesRunPast, metresPerSegment, metresUntilNear, provokedBy } from "../ground/path.ts";
+import { isGuardDown, isRapid } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { tidy } from "./turns.ts";
 import type { Gait } from "../stats.ts";

@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { attackerForbids, spendRoutine } from "../attack/command.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { distanceFrom, foesInContact, holderOf } from "../contact.ts";
+import { distanceFrom, foesInContact, holderOf } from "../ground/contact.ts";
 import { hasCondition, isProne } from "../derive/harm.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { namesForbid } from "../../kernel/named.ts";
@@ -10,7 +10,7 @@ import type { SegmentsCombatant } from "../state.ts";
 import { breakthroughStage } from "./breakthrough.ts";
 import { thrusterAt } from "./contest.ts";
 import { placeBehind, swapStoppedBy } from "./displace.ts";
-import { isFree } from "./ground.ts";
+import { isFree } from "../ground/way.ts";
 import { freshStepForbids } from "./step.ts";
 
 type Breakthrough = Extract<SegmentsCommand, { do: "breakthrough" }>;

@@ -7,7 +7,7 @@ import { criticalLoss } from "../attack/damage.ts";
 import { sufferResult } from "../attack/exceptional.ts";
 import { fumble } from "../attack/fumble.ts";
 import { disarmsByStrength } from "../attack/judge.ts";
-import { harm } from "../attack/life.ts";
+import { harm } from "../life/hurt.ts";
 import { D20, react, type Threat } from "../attack/reaction.ts";
 import { settleReaction } from "../attack/settle.ts";
 import type { SegmentsEvent } from "../events.ts";

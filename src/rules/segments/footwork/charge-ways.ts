@@ -2,11 +2,11 @@
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { PossibleAction } from "../../kernel/ruleset.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { hasFoeInContact, reachOfBody, SIDE_BY_SIDE } from "../contact.ts";
+import { hasFoeInContact, reachOfBody, SIDE_BY_SIDE } from "../ground/contact.ts";
 import { strikersOf } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
-import { pathLength } from "../move.ts";
-import { modeOf } from "../standing.ts";
+import { pathLength } from "./move.ts";
+import { modeOf } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { groundBeside } from "../surprise/closing.ts";
 import { aheadOf } from "./ahead.ts";

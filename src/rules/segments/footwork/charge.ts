@@ -1,13 +1,13 @@
 /** Charges: what may be declared. */
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { distanceFrom, engagementDistance, hasFoeInContact, isOpenBetween, reachOf } from "../contact.ts";
+import { distanceFrom, engagementDistance, hasFoeInContact, isOpenBetween, reachOf } from "../ground/contact.ts";
 import { hasReducedMobility, isHelpless } from "../derive/harm.ts";
 import { isRefusal, strikerOf } from "../derive/strikers.ts";
 import type { Rule, Table } from "../game.ts";
-import { moveForbids, pathLength, segmentsOfMove, setOff } from "../move.ts";
+import { moveForbids, pathLength, segmentsOfMove, setOff } from "./move.ts";
 import { actsUnderFire } from "../shooting/cover-fire.ts";
-import { isRapid, modeOf } from "../standing.ts";
+import { isRapid, modeOf } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { metresSet } from "./contacts.ts";
 import { gaitOf } from "./speed.ts";

@@ -1,10 +1,10 @@
 import { meet } from "../../kernel/geometry/lines.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { distanceFrom, foesInContact, metresBetween } from "../contact.ts";
+import { distanceFrom, foesInContact, metresBetween } from "../ground/contact.ts";
 import { isHelpless } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import { isFree } from "./ground.ts";
+import { isFree } from "../ground/way.ts";
 import { arc, towards, turned } from "./turns.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 

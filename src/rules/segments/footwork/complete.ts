@@ -1,18 +1,18 @@
 /** The end of a segment for all who move in it: runs, walks and steps together, then the free acts of chargers. [SEG-HOUSE-18] */
 import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { stopMove } from "../attack/interruption.ts";
-import { hasFoeInContact } from "../contact.ts";
+import { stopMove } from "../turn/interruption.ts";
+import { hasFoeInContact } from "../ground/contact.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { along, metresPerSegment } from "../path.ts";
+import { along, metresPerSegment } from "../ground/path.ts";
 import { entersUnderFire, steppedUnderFire } from "../shooting/entry.ts";
-import { isRapid } from "../standing.ts";
+import { isRapid } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { chargesUnderWay, finishCharges } from "./charge-end.ts";
 import { outOfContact, together } from "./contacts.ts";
 import { setField } from "./displace.ts";
-import { freeMetres, isFree, type Way } from "./ground.ts";
+import { freeMetres, isFree, type Way } from "../ground/way.ts";
 import { gatherSteps } from "./meetings.ts";
 import { pairsOfSteppers, settleUnmapped, tellSteps } from "./step-contact.ts";
 import { walksOf } from "./step-walks.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { areInContact, foesInContact } from "../contact.ts";
+import { areInContact, foesInContact } from "../ground/contact.ts";
 import { together } from "./contacts.ts";
 import { segments } from "../ruleset.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";

@@ -1,6 +1,6 @@
 /** Contact where no map tells: pairs that are engaged, and distances set by hand. */
 import type { CombatantId } from "../../kernel/ids.ts";
-import { areInContact } from "../contact.ts";
+import { areInContact } from "../ground/contact.ts";
 import type { Table } from "../game.ts";
 import type { Field } from "../state.ts";
 

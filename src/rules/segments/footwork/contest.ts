@@ -5,7 +5,7 @@ import { add, type Change, type Draft } from "../../kernel/totals.ts";
 import { byHand } from "../by-hand.ts";
 import { strikeAt } from "../attack/judge.ts";
 import { D20_FACES } from "../attack/odds.ts";
-import { reaches } from "../contact.ts";
+import { reaches } from "../ground/contact.ts";
 import { strikersOf, type Arm } from "../derive/strikers.ts";
 import type { AttackKind } from "../events.ts";
 import type { Table } from "../game.ts";

@@ -1,13 +1,13 @@
 /** Those who come to stand elsewhere at once, by another's force. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { engagementDistance, holderOf, metresBetween } from "../contact.ts";
+import { engagementDistance, holderOf, metresBetween } from "../ground/contact.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Field, SegmentsCombatant } from "../state.ts";
 import { apart, outOfContact } from "./contacts.ts";
 import type { DisplacementCause } from "./events.ts";
-import { freeMetres } from "./ground.ts";
+import { freeMetres } from "../ground/way.ts";
 import { mirrored, tidy, towards } from "./turns.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 

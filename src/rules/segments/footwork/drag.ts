@@ -1,9 +1,9 @@
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { distanceFrom, foesInContact, metresBetween, SIDE_BY_SIDE } from "../contact.ts";
+import { distanceFrom, foesInContact, metresBetween, SIDE_BY_SIDE } from "../ground/contact.ts";
 import { hasCondition, isHelpless } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
-import { isRapid } from "../standing.ts";
+import { isRapid } from "../turn/standing.ts";
 import { type SegmentsCombatant } from "../state.ts";
 import { chargesAt, everyChargeForbids, type Charging } from "./charge-ways.ts";
 import { defaultSpeed, fastestSpeed, gaitOf } from "./speed.ts";

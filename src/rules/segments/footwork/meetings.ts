@@ -1,10 +1,10 @@
 /** What the steps of a segment come to: who meets, and what their two movements make of the fight. [SEG-MOVE-35] */
 import { emit } from "../../kernel/rule.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
-import { foesInContact } from "../contact.ts";
+import { foesInContact } from "../ground/contact.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { stepOf } from "../move.ts";
+import { stepOf } from "./move.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { MeetingOutcome, PairWay } from "../tables/engaged-moves.ts";
 import { footForbids } from "./step.ts";

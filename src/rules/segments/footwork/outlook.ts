@@ -2,7 +2,7 @@
 import { encounterOf } from "../../kernel/encounter.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
-import { metresBetween } from "../contact.ts";
+import { metresBetween } from "../ground/contact.ts";
 import type { SegmentsEncounter, SegmentsGame, Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { aheadOf, type Ahead, type Tick } from "./ahead.ts";

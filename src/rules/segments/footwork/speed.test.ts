@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { sheetNumbers } from "../derive.ts";
+import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import type { Table } from "../game.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";

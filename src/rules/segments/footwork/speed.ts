@@ -1,6 +1,6 @@
 /** How fast the mover goes, and what it costs them. */
 import type { LedgerId } from "../../kernel/ids.ts";
-import { foesInContact } from "../contact.ts";
+import { foesInContact } from "../ground/contact.ts";
 import { hasCondition, hasReducedMobility } from "../derive/harm.ts";
 import { loadOf } from "../derive/load.ts";
 import type { Table } from "../game.ts";

@@ -1,7 +1,7 @@
 /** Contact after the steps of a segment: read from the map, or reasoned where there is none. */
 import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { areInContact, metresBetween } from "../contact.ts";
+import { areInContact, metresBetween } from "../ground/contact.ts";
 import { isHelpless } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";

@@ -1,11 +1,11 @@
 /** The steps of a segment on the ground: along the axis of a fight, around an opponent, or with another. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { holderOf, metresBetween } from "../contact.ts";
+import { holderOf, metresBetween } from "../ground/contact.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { PairWay } from "../tables/engaged-moves.ts";
 import { displace } from "./displace.ts";
-import { freeMetres, isFree, type Way } from "./ground.ts";
+import { freeMetres, isFree, type Way } from "../ground/way.ts";
 import type { LoneStep, Meeting, Steps } from "./meetings.ts";
 import { arc, middle, tidy, towards } from "./turns.ts";
 import type { Walk } from "./walks.ts";

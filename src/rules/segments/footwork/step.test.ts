@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { areInContact } from "../contact.ts";
+import { areInContact } from "../ground/contact.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
 import { ENGAGED_MOVES, type MeetingOutcome, type PairWay } from "../tables/engaged-moves.ts";

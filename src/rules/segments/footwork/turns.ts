@@ -1,5 +1,5 @@
 /** Places of a step: along the axis of a fight, or around a point of it. x grows to the right, y downwards. */
-import { metresBetween } from "../contact.ts";
+import { metresBetween } from "../ground/contact.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { StepWay } from "../stats.ts";

@@ -2,10 +2,10 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { areInContact, hasFoeInContact } from "../contact.ts";
+import { areInContact, hasFoeInContact } from "../ground/contact.ts";
 import { hasCondition } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
-import { isRapid } from "../standing.ts";
+import { isRapid } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { actsInMode, type Charging } from "./charge-ways.ts";
 import { chargeForbids } from "./charge.ts";

@@ -1,10 +1,10 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
-import { metresBetween } from "../contact.ts";
+import { metresBetween } from "../ground/contact.ts";
 import type { SegmentsEvent } from "../events.ts";
 import { displace, recoil, swapPlaces } from "../footwork/displace.ts";
-import { freeMetres } from "../footwork/ground.ts";
+import { freeMetres } from "../ground/way.ts";
 import { tidy, towards } from "../footwork/turns.ts";
 import type { Rule, Table } from "../game.ts";
 import { endGrapple } from "./engagement.ts";

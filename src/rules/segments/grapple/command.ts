@@ -1,11 +1,11 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { spendRoutine } from "../attack/command.ts";
-import { reaches } from "../contact.ts";
+import { reaches } from "../ground/contact.ts";
 import { bareHand } from "../derive/strikers.ts";
 import type { Rule, Stage, Table } from "../game.ts";
-import { hasBegun } from "../moments.ts";
-import { actingMode, isCloseCombat, isGuardDown, modeOf, routineForbids } from "../standing.ts";
+import { hasBegun } from "../turn/moments.ts";
+import { actingMode, isCloseCombat, isGuardDown, modeOf, routineForbids } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { GrappleCommand } from "./acts.ts";
 import { endGrapple, seizeForbids } from "./engagement.ts";

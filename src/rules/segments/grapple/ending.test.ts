@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { isToSpeak } from "../order.ts";
+import { isToSpeak } from "../turn/order.ts";
 import type { Mode } from "../stats.ts";
 import type { GrappleAct } from "./acts.ts";
 import { duel, fighter, leather, Skirmish, type Who } from "../testing.ts";

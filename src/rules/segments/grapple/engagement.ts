@@ -1,7 +1,7 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { interrupt } from "../attack/interruption.ts";
+import { interrupt } from "../turn/interruption.ts";
 import { hasCondition, isDead, isHelpless } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";

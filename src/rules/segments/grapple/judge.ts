@@ -3,7 +3,7 @@ import { emit } from "../../kernel/rule.ts";
 import type { Total } from "../../kernel/totals.ts";
 import { ownFaces, type Blow } from "../attack/judge.ts";
 import type { Striker } from "../commands.ts";
-import { grapplersWith } from "../contact.ts";
+import { grapplersWith } from "../ground/contact.ts";
 import { hasReducedMobility } from "../derive/harm.ts";
 import type { AttackKind, SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";

@@ -1,5 +1,5 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import { areInContact, grapplersWith } from "../contact.ts";
+import { areInContact, grapplersWith } from "../ground/contact.ts";
 import type { Rule, Table } from "../game.ts";
 import { endGrapple } from "./engagement.ts";
 import { releaseGrip } from "./grip.ts";

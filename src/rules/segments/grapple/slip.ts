@@ -5,14 +5,14 @@ import { byHand } from "../by-hand.ts";
 import { commit, isCommittedFirst, NOT_ASKED, redeem, type Commitment } from "../attack/commitment.ts";
 import { sufferResult } from "../attack/exceptional.ts";
 import { fumble } from "../attack/fumble.ts";
-import { grantAtOnce } from "../attack/immediate.ts";
-import { makeOffer, opportunityForbids } from "../attack/opportunity.ts";
+import { grantAtOnce } from "../opportunity/immediate.ts";
+import { makeOffer, opportunityForbids } from "../opportunity/eligible.ts";
 import { D20, react, type Reaction, type Threat } from "../attack/reaction.ts";
 import { settleReaction, type Stopped } from "../attack/settle.ts";
 import { grappleTotal, slipDefence } from "../derive/grapple.ts";
 import type { AttackKind, SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
-import { actingMode, incapacity } from "../standing.ts";
+import { actingMode, incapacity } from "../turn/standing.ts";
 import { beginGrapple, seizeForbids } from "./engagement.ts";
 import { tell, verdictOf, type GrappleTry, type GrappleVerdict } from "./judge.ts";
 

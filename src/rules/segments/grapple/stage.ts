@@ -5,7 +5,7 @@ import { byHand } from "../by-hand.ts";
 import { armOf, attackStage } from "../attack/attack.ts";
 import { fumble } from "../attack/fumble.ts";
 import { D20 } from "../attack/reaction.ts";
-import { grapplersWith } from "../contact.ts";
+import { grapplersWith } from "../ground/contact.ts";
 import { breakFreeTotal, grappleBreakthroughTotal, grappleDefence, grappleTotal } from "../derive/grapple.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";

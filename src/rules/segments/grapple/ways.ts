@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import type { OpenWay } from "../attack/ways.ts";
+import type { OpenWay } from "../opportunity/ways.ts";
 import type { Striker } from "../commands.ts";
-import { grapplersWith } from "../contact.ts";
+import { grapplersWith } from "../ground/contact.ts";
 import { armourClass, strikeTotal } from "../derive/combat.ts";
 import { breakFreeTotal, grappleBreakthroughTotal, grappleDefence, grappleTotal } from "../derive/grapple.ts";
 import { hasCondition } from "../derive/harm.ts";

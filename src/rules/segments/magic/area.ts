@@ -2,7 +2,7 @@ import type { Area } from "../../kernel/geometry/areas.ts";
 import { beyondReach, isCaught, isOfMeasures } from "../../kernel/geometry/laid-area.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { widthBeyond } from "../contact.ts";
+import { widthBeyond } from "../ground/contact.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant, Spell } from "../state.ts";
 import type { Casting } from "../stored/turn.ts";

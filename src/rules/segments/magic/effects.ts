@@ -3,13 +3,13 @@ import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts"
 import { emit, roll } from "../../kernel/rule.ts";
 import { add, total } from "../../kernel/totals.ts";
 import { byHand } from "../by-hand.ts";
-import { harm } from "../attack/life.ts";
-import { interruptCasting } from "../attack/interruption.ts";
+import { harm } from "../life/hurt.ts";
+import { interruptCasting } from "../turn/interruption.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { clockRules } from "../moments.ts";
-import { restoreStamina } from "../recovery/restore.ts";
+import { clockRules } from "../turn/moments.ts";
+import { restoreStamina } from "../life/restore.ts";
 import { entangle } from "../attack/entangle.ts";
 import type { Spell } from "../state.ts";
 import { targetsOf } from "./area.ts";

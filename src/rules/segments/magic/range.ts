@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { distance, isAtHand } from "../contact.ts";
+import { distance, isAtHand } from "../ground/contact.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant, Spell } from "../state.ts";
 

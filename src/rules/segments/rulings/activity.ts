@@ -1,7 +1,7 @@
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import type { Rule, Table } from "../game.ts";
-import { performSimpleAction, simpleActionForbids } from "../simple-action.ts";
+import { performSimpleAction, simpleActionForbids } from "../activity/act.ts";
 import type { RulingCommand } from "./commands.ts";
 
 type Ruled = Extract<RulingCommand, { do: "ruleActivity" }>;

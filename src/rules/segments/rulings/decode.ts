@@ -12,6 +12,7 @@ import {
   type Decoder,
 } from "../../kernel/decode.ts";
 import { mismatch } from "../../kernel/decode-failure.ts";
+import { areaDecoder } from "../../kernel/geometry/decode-area.ts";
 import { phrase } from "../../kernel/fault.ts";
 import { offerId, type CombatantId } from "../../kernel/ids.ts";
 import { combatant, gear, id, referee } from "../../kernel/decode-parts.ts";
@@ -40,6 +41,13 @@ const points = integer({ min: 0, max: MOST_POINTS });
 
 /** How rulings are read. */
 export const RULING_DECODERS = {
+  shiftArea: object({
+    do: literal("shiftArea"),
+    by: referee,
+    of: combatant,
+    purpose: oneOf(["cover", "spell"]),
+    area: nullable(areaDecoder),
+  }),
   setEngaged: object({ do: literal("setEngaged"), by: referee, pair, engaged: boolean() }),
   setDistance: object({
     do: literal("setDistance"),

@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { makeOffer } from "../attack/opportunity.ts";
+import { makeOffer } from "../opportunity/eligible.ts";
 import { isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { hasBegun } from "../moments.ts";
-import { occupation } from "../standing.ts";
+import { hasBegun } from "../turn/moments.ts";
+import { occupation } from "../turn/standing.ts";
 import type { RulingCommand } from "./commands.ts";
 
 type Grant = Extract<RulingCommand, { do: "grantOpportunity" }>;

@@ -3,7 +3,7 @@ import { emit } from "../../kernel/rule.ts";
 import { isRefusal, missileOf } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { declarationsForbid, incapacity, modeOf } from "../standing.ts";
+import { declarationsForbid, incapacity, modeOf } from "../turn/standing.ts";
 import type { ShootingCommand } from "./commands.ts";
 import { zoneForbids } from "./zone.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { Question } from "../../kernel/questions.ts";
-import { routineFrom } from "../routine.ts";
+import { routineFrom } from "../turn/routine.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
 import { crossbow, fighter, longBow, longSword, orc, Skirmish, spell, type Who } from "../testing.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { metresBetween } from "../contact.ts";
+import { metresBetween } from "../ground/contact.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { Zone } from "../stored/turn.ts";

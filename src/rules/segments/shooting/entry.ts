@@ -1,11 +1,11 @@
 /** Movers who come onto ground that is kept under fire: they are shot at where they come onto it, and go on if they can. [SEG-HOUSE-43] */
 import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { metresBetween, widthBeyond } from "../contact.ts";
+import { metresBetween, widthBeyond } from "../ground/contact.ts";
 import type { SegmentsEvent } from "../events.ts";
-import { freeMetres } from "../footwork/ground.ts";
+import { freeMetres } from "../ground/way.ts";
 import type { Rule, Table } from "../game.ts";
-import { along } from "../path.ts";
+import { along } from "../ground/path.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { canFireAt, fireAt, watchersAgainst, type Watcher } from "./cover-fire.ts";
 import { isOnGround } from "./zone.ts";

@@ -1,4 +1,4 @@
-import { areSetEngaged, distance, isOpenBetween } from "../contact.ts";
+import { areSetEngaged, distance, isOpenBetween } from "../ground/contact.ts";
 import type { Arm } from "../derive/strikers.ts";
 import type { Band } from "../events.ts";
 import type { Table } from "../game.ts";

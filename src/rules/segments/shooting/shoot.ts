@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { spendRoutine } from "../attack/command.ts";
 import type { Rule, Stage, Table } from "../game.ts";
-import { modeOf, routineForbids } from "../standing.ts";
+import { modeOf, routineForbids } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { isHelpless } from "../derive/harm.ts";
 import { strikersOf } from "../derive/strikers.ts";

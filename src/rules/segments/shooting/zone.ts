@@ -1,6 +1,6 @@
 import { touchesArea, type Area } from "../../kernel/geometry/areas.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { distance, metresBetween, widthBeyond } from "../contact.ts";
+import { distance, metresBetween, widthBeyond } from "../ground/contact.ts";
 import type { Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";

@@ -7,7 +7,7 @@ import type { Stage } from "../../kernel/simulator/fight.ts";
 import { combatantOf, type CombatantParts } from "../combatant.ts";
 import { isHelpless } from "../derive/harm.ts";
 import type { SegmentsGame } from "../game.ts";
-import { NOT_BEGUN } from "../moments.ts";
+import { NOT_BEGUN } from "../turn/moments.ts";
 import { segmentsWith } from "../ruleset.ts";
 import { DEFAULT_SETTINGS, type SegmentsConstants, type SegmentsSettings } from "../settings.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { areSetEngaged, distance, isOpenBetween } from "../contact.ts";
+import { areSetEngaged, distance, isOpenBetween } from "../ground/contact.ts";
 import { isRefusal, missileOf, strikerOf, type Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import { seizeForbids } from "../grapple/engagement.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLAIN_ACTOR } from "../stored/actor.ts";
-import { sheetNumbers } from "../derive.ts";
+import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
 import type { ClassId } from "../stats.ts";
 import { fighter } from "../testing.ts";

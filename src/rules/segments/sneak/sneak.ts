@@ -8,7 +8,7 @@ import { takeAim } from "../attack/aim.ts";
 import { entangle } from "../attack/entangle.ts";
 import { failCritically } from "../attack/failure.ts";
 import { dealsDamage, strikeAt, type AttackOrder } from "../attack/judge.ts";
-import { harm } from "../attack/life.ts";
+import { harm } from "../life/hurt.ts";
 import { D20 } from "../attack/reaction.ts";
 import { armourClass, atLeast, damageBonus, damageTotal, isShot } from "../derive/combat.ts";
 import { isHelpless } from "../derive/harm.ts";

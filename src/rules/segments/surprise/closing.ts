@@ -2,13 +2,21 @@ import { isStoppedByWalls } from "../../kernel/geometry/lines.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { areSetEngaged, distance, distanceFrom, holderOf, metresBetween, reaches, SIDE_BY_SIDE } from "../contact.ts";
+import {
+  areSetEngaged,
+  distance,
+  distanceFrom,
+  holderOf,
+  metresBetween,
+  reaches,
+  SIDE_BY_SIDE,
+} from "../ground/contact.ts";
 import { hasReducedMobility, isProne } from "../derive/harm.ts";
 import { bareHand, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Field, SegmentsCombatant } from "../state.ts";
-import { gridBeside, nearestFirst } from "./grid-ground.ts";
+import { gridBeside, nearestFirst } from "../ground/grid.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 
 /** Directions in which ground is looked for around a target. */

@@ -2,7 +2,7 @@ import { assertNever } from "../../../rules/kernel/json.ts";
 import type { HoldEvent } from "../../../rules/segments/attack/hold-events.ts";
 import type { Check } from "../../../rules/segments/derive/checks.ts";
 import type { MagicEvent } from "../../../rules/segments/magic/events.ts";
-import type { RecoveryEvent } from "../../../rules/segments/recovery/events.ts";
+import type { RecoveryEvent } from "../../../rules/segments/life/events.ts";
 import type { RulingEvent } from "../../../rules/segments/rulings/events.ts";
 import type { Words } from "../../words.ts";
 import type { Names } from "../../exchange-card/teller.ts";

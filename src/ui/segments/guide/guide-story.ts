@@ -1,5 +1,5 @@
 import type { SegmentsEvent } from "../../../rules/segments/events.ts";
-import { hasBegun } from "../../../rules/segments/moments.ts";
+import { hasBegun } from "../../../rules/segments/turn/moments.ts";
 import type { SegmentClock } from "../../../rules/segments/stored/field.ts";
 
 /** One encounter of the guide, freed of its documents. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { PLAIN_ACTOR, type ActorStats } from "../../../rules/segments/stored/actor.ts";
-import { sheetNumbers } from "../../../rules/segments/derive.ts";
+import { sheetNumbers } from "../../../rules/segments/derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
 import { fighter } from "../../../rules/segments/testing.ts";
 import { editedPaths, storedPaths } from "../../testing/stored-paths.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLAIN_ACTOR } from "../../../rules/segments/stored/actor.ts";
-import { sheetNumbers } from "../../../rules/segments/derive.ts";
+import { sheetNumbers } from "../../../rules/segments/derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
 import type { ClassId } from "../../../rules/segments/stats.ts";
 import { fighter } from "../../../rules/segments/testing.ts";

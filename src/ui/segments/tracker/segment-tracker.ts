@@ -4,7 +4,7 @@ import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { withAreaChosen } from "../areas/choose-area.ts";
 import { grantSurprise, meetParties } from "../surprise/surprise-dialogs.ts";
 import { hostWords } from "../../host-words.ts";
-import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
+import { NOT_BEGUN } from "../../../rules/segments/turn/moments.ts";
 import type { Spotlight } from "../../tracker/turn-follower.ts";
 import type { ClockView } from "../../tracker/clock-view.ts";
 import { FightTracker, type TrackerOptions } from "../../tracker/fight-tracker.ts";

@@ -4,8 +4,8 @@ import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts"
 import type { FighterFacts } from "../../../foundry/rulesets/segments/fight-facts.ts";
 import { turnOf } from "../../../foundry/rulesets/segments/turn-of.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
-import { NOT_BEGUN } from "../../../rules/segments/moments.ts";
-import { FIRST_SEGMENT } from "../../../rules/segments/standing.ts";
+import { NOT_BEGUN } from "../../../rules/segments/turn/moments.ts";
+import { FIRST_SEGMENT } from "../../../rules/segments/turn/standing.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
 import type { TurnState } from "../../../rules/segments/stored/turn.ts";
 import { segmentsServices } from "../segments-port.ts";

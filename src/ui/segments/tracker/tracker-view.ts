@@ -1,4 +1,4 @@
-import { hasBegun } from "../../../rules/segments/moments.ts";
+import { hasBegun } from "../../../rules/segments/turn/moments.ts";
 import { PHASES, type Mode, type Phase } from "../../../rules/segments/stats.ts";
 import type { SegmentClock } from "../../../rules/segments/stored/field.ts";
 import type { TurnState } from "../../../rules/segments/stored/turn.ts";

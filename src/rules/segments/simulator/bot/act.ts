@@ -1,9 +1,9 @@
 import type { CombatantId } from "../../../kernel/ids.ts";
 import type { Chance } from "../../../kernel/simulator/chance.ts";
-import { actions } from "../../actions.ts";
+import { actions } from "../../actions/actions.ts";
 import type { SegmentsCommand } from "../../commands.ts";
 import type { Table } from "../../game.ts";
-import { readyAction } from "../../standing.ts";
+import { readyAction } from "../../turn/standing.ts";
 import type { SegmentsCombatant } from "../../state.ts";
 import { oddsIn } from "./answer.ts";
 

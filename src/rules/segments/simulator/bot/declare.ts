@@ -1,8 +1,8 @@
 import type { Chance } from "../../../kernel/simulator/chance.ts";
 import type { SegmentsCommand } from "../../commands.ts";
-import { hasFoeInContact } from "../../contact.ts";
+import { hasFoeInContact } from "../../ground/contact.ts";
 import type { Table } from "../../game.ts";
-import { isCloseCombat, modeOf, readyAction } from "../../standing.ts";
+import { isCloseCombat, modeOf, readyAction } from "../../turn/standing.ts";
 import { type SegmentsCombatant } from "../../state.ts";
 import { approach, chargeAt, nearestFoe, retreat } from "./moves.ts";
 import { needsOf } from "./needs.ts";

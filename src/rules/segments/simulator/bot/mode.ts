@@ -1,5 +1,5 @@
 import type { Chance } from "../../../kernel/simulator/chance.ts";
-import { hasFoeInContact } from "../../contact.ts";
+import { hasFoeInContact } from "../../ground/contact.ts";
 import { strikersOf } from "../../derive/strikers.ts";
 import type { Table } from "../../game.ts";
 import type { SegmentsCombatant } from "../../state.ts";

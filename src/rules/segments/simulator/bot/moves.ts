@@ -1,10 +1,10 @@
 import type { Chance } from "../../../kernel/simulator/chance.ts";
 import type { SegmentsCommand } from "../../commands.ts";
-import { distance, metresBetween } from "../../contact.ts";
+import { distance, metresBetween } from "../../ground/contact.ts";
 import { isHelpless } from "../../derive/harm.ts";
 import { strikersOf } from "../../derive/strikers.ts";
 import type { Table } from "../../game.ts";
-import { modeOf } from "../../standing.ts";
+import { modeOf } from "../../turn/standing.ts";
 import type { SegmentsCombatant } from "../../state.ts";
 import type { ChargeAct } from "../../stored/turn.ts";
 import type { Point } from "../../../kernel/geometry/grid.ts";

@@ -1,11 +1,11 @@
 import type { CombatantId, GearId } from "../../../kernel/ids.ts";
 import type { Chance } from "../../../kernel/simulator/chance.ts";
 import type { SegmentsCommand } from "../../commands.ts";
-import { areInContact } from "../../contact.ts";
+import { areInContact } from "../../ground/contact.ts";
 import { harmOf, hasCondition, isDead } from "../../derive/harm.ts";
 import { kitOf } from "../../derive/kit.ts";
 import type { Table } from "../../game.ts";
-import { isCloseCombat, modeOf } from "../../standing.ts";
+import { isCloseCombat, modeOf } from "../../turn/standing.ts";
 import type { SegmentsCombatant } from "../../state.ts";
 
 const [RISE_PERCENT, ARM_PERCENT, DROP_PERCENT, RELOAD_PERCENT, POTION_PERCENT, IN_HAND_PERCENT, HELP_PERCENT] = [

@@ -1,0 +1,83 @@
+import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import type { Facts } from "../../kernel/questions.ts";
+import { activityForbids, activityRow, durationOf, isOfKind } from "../activity/forbids.ts";
+import type { SegmentsCommand } from "../commands.ts";
+import { isHeld } from "../derive/kit.ts";
+import { hasCondition } from "../derive/harm.ts";
+import type { Table } from "../game.ts";
+import type { SegmentsCombatant } from "../state.ts";
+import type { ActivityRow } from "../tables/durations.ts";
+
+/** A simple action for the list of what the actor may do. */
+export interface ListedActivity {
+  readonly command: Extract<SegmentsCommand, { do: "simpleAction" }>;
+  readonly facts: Facts & { readonly segments: number };
+}
+
+interface Piece {
+  readonly gear: GearId | null;
+  readonly name: string | null;
+}
+
+interface Patient {
+  readonly id: CombatantId | null;
+  readonly name: string | null;
+}
+
+const NOTHING: readonly Piece[] = [{ gear: null, name: null }];
+const NOBODY: readonly Patient[] = [{ id: null, name: null }];
+
+/**
+ * Every activity, once for each piece of gear that it can be done with and each combatant it makes sense on. What
+ * depends on lying or riding is listed for those alone who do. [SEG-CORE-09]
+ */
+export function activityList(table: Table, combatant: SegmentsCombatant): readonly ListedActivity[] {
+  return Object.keys(table.settings.tables.activities).flatMap((activity) => {
+    const row = activityRow(table.settings, activity);
+    if (row === undefined || isOutOfPlace(combatant, activity)) return [];
+    return piecesFor(combatant, row, activity).flatMap(({ gear, name }) =>
+      patientsFor(table, combatant, row, activity).map(
+        (patient): ListedActivity => ({
+          command: {
+            do: "simpleAction",
+            by: combatant.id,
+            activity,
+            gear,
+            ...(patient.id === null ? {} : { target: patient.id }),
+          },
+          facts: {
+            activity,
+            segments: durationOf(table.settings, row, combatant, gear),
+            ...(name === null ? {} : { with: name }),
+            ...(patient.name === null ? {} : { target: patient.name }),
+          },
+        }),
+      ),
+    );
+  });
+}
+
+function isOutOfPlace(combatant: SegmentsCombatant, activity: string): boolean {
+  if (activity === "standUp") return !hasCondition(combatant, "prone");
+  return activity === "dismount" && !hasCondition(combatant, "mounted");
+}
+
+function piecesFor({ gear }: SegmentsCombatant, row: ActivityRow, activity: string): readonly Piece[] {
+  if (row.gear === null) return NOTHING;
+  const weapons = activity === "reload" ? gear.weapons.filter(({ reload }) => reload > 0) : gear.weapons;
+  return [...weapons, ...gear.shields]
+    .filter((piece) => isOfKind(piece, row) && (row.gear === "held" ? isHeld(piece.place) : piece.place === row.gear))
+    .map(({ id, name }) => ({ gear: id, name }));
+}
+
+function patientsFor(
+  table: Table,
+  combatant: SegmentsCombatant,
+  row: ActivityRow,
+  activity: string,
+): readonly Patient[] {
+  if (row.target === undefined) return NOBODY;
+  return table.combatants
+    .filter((other) => activityForbids(table, combatant, { activity, row, gear: null, target: other.id }) === null)
+    .map(({ id, name }) => ({ id, name }));
+}

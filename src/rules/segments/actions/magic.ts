@@ -1,0 +1,47 @@
+import type { Area } from "../../kernel/geometry/areas.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import type { Facts } from "../../kernel/questions.ts";
+import { isDead } from "../derive/harm.ts";
+import type { Table } from "../game.ts";
+import type { SegmentsCombatant, Spell } from "../state.ts";
+import { areaAt } from "../magic/area.ts";
+import type { MagicCommand } from "../magic/commands.ts";
+import { segmentsOf } from "../magic/cast.ts";
+import { rangeForbids } from "../magic/range.ts";
+
+/** A spell or magic item for the list of what the caster may do. */
+export interface ListedMagic {
+  readonly command: MagicCommand;
+  readonly facts: Facts;
+}
+
+/**
+ * Every spell and item: on ground once, as it would lie at the caster's own place; what is only told once without a
+ * target; anything else once for each that it reaches. Any other ground or choice of targets can be named.
+ * [SEG-HOUSE-44] [SEG-HOUSE-45]
+ */
+export function magicList(table: Table, caster: SegmentsCombatant): readonly ListedMagic[] {
+  return caster.gear.spells.flatMap((spell) => {
+    const area = caster.position === null ? null : areaAt(spell, caster.position, 0);
+    if (area !== null) return [onGround(listed(caster, spell, null), area)];
+    return spell.effect === "told"
+      ? [listed(caster, spell, null)]
+      : reached(table, caster, spell).map((target) => listed(caster, spell, target));
+  });
+}
+
+function onGround({ command, facts }: ListedMagic, area: Area): ListedMagic {
+  return { command: { ...command, area }, facts };
+}
+
+function reached(table: Table, caster: SegmentsCombatant, spell: Spell): readonly SegmentsCombatant[] {
+  return table.combatants.filter((target) => !isDead(target) && rangeForbids(table, caster, target, spell) === null);
+}
+
+function listed(caster: SegmentsCombatant, spell: Spell, target: SegmentsCombatant | null): ListedMagic {
+  const targets: readonly CombatantId[] = target === null ? [] : [target.id];
+  return {
+    command: { do: spell.source === "item" ? "useItem" : "cast", by: caster.id, spell: spell.id, targets },
+    facts: { with: spell.name, segments: segmentsOf(spell), ...(target === null ? {} : { target: target.name }) },
+  };
+}

@@ -1,0 +1,163 @@
+/**
+ * Acts that take their turn by rank: free attacks and routine actions. Equals announce theirs, and when the last of
+ * them has spoken all are carried out together. [SEG-HOUSE-18]
+ */
+import type { ByDeed } from "../../kernel/families.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import { emit } from "../../kernel/rule.ts";
+import { inStep } from "../../kernel/stages.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { attackForbids, attackStageOf, takeOfferForbids, takeOfferStageOf, takesAtOnce } from "../attack/command.ts";
+import { strikeInsideForbids, strikeInsideStageOf } from "../attack/inside.ts";
+import type { SegmentsCommand } from "../commands.ts";
+import type { SegmentsEvent } from "../events.ts";
+import { breakthroughForbids, breakthroughStageOf } from "../footwork/breakthrough-command.ts";
+import type { Rule, Stage, Table } from "../game.ts";
+import { grappleForbids, grappleStageOf, slipGuardForbids, slipGuardStageOf } from "../grapple/command.ts";
+import { ANNOUNCES } from "../marks.ts";
+import { rankForbids, rankOf, type Rank } from "./order.ts";
+import { coverFireAgainst, momentKey } from "../shooting/cover-fire.ts";
+import { tearFreeForbids, tearFreeStageOf } from "../shooting/entangled.ts";
+import { shootForbids, shootStageOf } from "../shooting/shoot.ts";
+import type { SegmentsCombatant } from "../state.ts";
+
+/** A command that takes its turn by rank. */
+export type RankedCommand = Extract<
+  SegmentsCommand,
+  { do: "attack" | "breakthrough" | "slipGuard" | "grapple" | "shoot" | "tearFree" | "strikeInside" | "takeOffer" }
+>;
+
+type Acts = ByDeed<RankedCommand>;
+
+/** Of each act: why it is not possible by itself, its rank aside, and its first stage, in which it is paid for. */
+const ACTS: {
+  readonly [K in keyof Acts]: readonly [
+    (table: Table, command: Acts[K]) => Refusal | null,
+    (table: Table, command: Acts[K]) => Stage,
+  ];
+} = {
+  attack: [attackForbids, attackStageOf],
+  breakthrough: [breakthroughForbids, breakthroughStageOf],
+  slipGuard: [slipGuardForbids, slipGuardStageOf],
+  grapple: [grappleForbids, grappleStageOf],
+  shoot: [shootForbids, shootStageOf],
+  tearFree: [tearFreeForbids, tearFreeStageOf],
+  strikeInside: [strikeInsideForbids, strikeInsideStageOf],
+  takeOffer: [takeOfferForbids, takeOfferStageOf],
+};
+
+/** Acts that take their turn by rank. */
+export const RANKED_ACTS: readonly string[] = Object.keys(ACTS);
+
+/** Whether a command takes its turn by rank. */
+export function isRanked(command: SegmentsCommand): command is RankedCommand {
+  return RANKED_ACTS.includes(command.do);
+}
+
+function actForbids<K extends keyof Acts>(table: Table, command: Acts[K] & { readonly do: K }): Refusal | null {
+  return ACTS[command.do][0](table, command);
+}
+
+function stageOf<K extends keyof Acts>(table: Table, command: Acts[K] & { readonly do: K }): Stage {
+  return ACTS[command.do][1](table, command);
+}
+
+/** Why an act is not possible now, or null: first what it needs by itself, then whether it is its author's turn; an opening given by a critical failure waits for no one. [SEG-HOUSE-18] */
+export function rankedForbids(table: Table, command: RankedCommand): Refusal | null {
+  const forbidden = actForbids(table, command);
+  if (forbidden !== null) return forbidden;
+  if (command.do === "takeOffer" && takesAtOnce(table, command)) return null;
+  const author = table.find(command.by);
+  return author === undefined ? null : rankForbids(table, author);
+}
+
+/** Carries an act out, or announces it while equals have not spoken; the last of them sets all of theirs off. [SEG-HOUSE-18] */
+export function* performRanked(table: Table, command: RankedCommand): Rule {
+  if (command.do === "takeOffer" && takesAtOnce(table, command)) return yield* carryOut(table, [], [command]);
+  const { silent, announced } = rankOf(table, table.get(command.by));
+  if (silent.length > 0) {
+    return yield* emit<SegmentsEvent>({ type: "actAnnounced", id: command.by, command, rule: "SEG-HOUSE-18" });
+  }
+  yield* carryOut(table, announced, [command]);
+}
+
+/**
+ * Carries out what is announced and has no one to wait for any more: the last of the rank has held back, or can no
+ * longer act, having parried or been felled meanwhile. [SEG-CORE-06] [SEG-HOUSE-18]
+ */
+export function* performRipe(table: Table): Rule {
+  for (;;) {
+    const first = table.having(ANNOUNCES).find((combatant) => isRipe(rankOf(table, combatant)));
+    if (first === undefined) return;
+    yield* carryOut(table, [first, ...rankOf(table, first).announced], []);
+  }
+}
+
+function isRipe({ ahead, silent }: Rank): boolean {
+  return ahead.length === 0 && silent.length === 0;
+}
+
+/** Carries out whatever is still announced, the quickest first: time goes on, and those who have not spoken have held back. [SEG-HOUSE-16] [SEG-HOUSE-18] */
+export function* performAnnounced(table: Table): Rule {
+  for (;;) {
+    const waiting = table.having(ANNOUNCES);
+    if (waiting.length === 0) return;
+    const quickest = Math.max(...waiting.map(({ sheet }) => sheet.abilities.dexterity));
+    yield* carryOut(
+      table,
+      waiting.filter(({ sheet }) => sheet.abilities.dexterity === quickest),
+      [],
+    );
+  }
+}
+
+/** Equal acts together, in the order of the combatants; what has become impossible is told and lost, or waits if its author has taken an opportunity. */
+function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: readonly RankedCommand[]): Rule {
+  const commands: RankedCommand[] = [...last];
+  for (const { id, turn } of announced) {
+    const command = turn.announced?.command;
+    yield* emit<SegmentsEvent>({ type: "announcedActBegun", id });
+    if (command === undefined || !isRanked(command)) continue;
+    // The record of a combatant is open to its owner: it acts for that combatant alone, whatever it holds.
+    if (command.by === id) commands.push(command);
+    else
+      yield* emit<SegmentsEvent>({
+        type: "announcedActLost",
+        id,
+        refusal: refuse("actOfAnother", "SEG-HOUSE-18", { name: { combatant: command.by } }),
+      });
+  }
+  if (commands.length > 1) inSeats(table, commands);
+  // Cover fire comes before the acts of all of them. [SEG-HOUSE-43]
+  for (const command of commands) yield* coverFireAgainst(table, command.by, coverKey(table, command));
+  // An attempt to slip a guard opens it to an equal before that one pays for anything. [SEG-AOO-15] [SEG-HOUSE-18]
+  const begun = new Map<RankedCommand, Stage | null>();
+  for (const command of commands)
+    if (command.do === "slipGuard" && (yield* isPossible(table, command)))
+      begun.set(command, yield* stageOf(table, command)());
+  const possible: RankedCommand[] = [];
+  for (const command of commands)
+    if (command.do !== "slipGuard" && (yield* isPossible(table, command))) possible.push(command);
+  // The first stage of each pays for it, so that no one of the rank can still parry. [SEG-CORE-02]
+  for (const command of possible) begun.set(command, yield* stageOf(table, command)());
+  yield* inStep(commands.flatMap((command) => begun.get(command) ?? []));
+}
+
+/** Whether an act is still possible; one that is not is told and lost. [SEG-HOUSE-18] */
+function* isPossible(table: Table, command: RankedCommand): Rule<boolean> {
+  const refusal = actForbids(table, command);
+  if (refusal !== null) yield* emit<SegmentsEvent>({ type: "announcedActLost", id: command.by, refusal });
+  return refusal === null;
+}
+
+/** Puts acts in the order of the combatants. */
+function inSeats(table: Table, commands: RankedCommand[]): void {
+  const seats = new Map<CombatantId, number>(table.combatants.map(({ id }, index) => [id, index]));
+  commands.sort((a, b) => (seats.get(a.by) ?? 0) - (seats.get(b.by) ?? 0));
+}
+
+/** Where the cover fire against an act stands in a run: what interrupts another act of its author is told apart by its offer. [SEG-AOO-08] [SEG-HOUSE-43] */
+function coverKey(table: Table, command: RankedCommand): string {
+  const key = momentKey(table, command.by);
+  return command.do === "takeOffer" && takesAtOnce(table, command) ? `${key}/${command.offer}` : key;
+}
