@@ -4,7 +4,7 @@ import type { EffectKey } from "../rules/kernel/ids.ts";
 import type { Json } from "../rules/kernel/json.ts";
 import type { Question } from "../rules/kernel/questions.ts";
 import type { Refusal } from "../rules/kernel/refusals.ts";
-import type { Game, PossibleAction } from "../rules/kernel/ruleset.ts";
+import type { ActionOf, Game } from "../rules/kernel/ruleset.ts";
 import type { ConstantKind, Origin } from "../rules/kernel/constant.ts";
 import type { PreparedRoll } from "./referee/prepared-rolls.ts";
 import type { Asked } from "./referee/replay.ts";
@@ -138,7 +138,7 @@ export interface Services<G extends Game = Game> {
   /** Makes this tab the referee, no matter which tab was (game masters). */
   takeOver(combat: Combat.Implementation): Promise<RequestResult>;
   /** What a combatant may do now, with costs and reasons why not; empty when the fight cannot be read. */
-  possibleActions(combatant: Combatant.Implementation): readonly PossibleAction<G["command"]>[];
+  possibleActions(combatant: Combatant.Implementation): readonly ActionOf<G>[];
   /** The combatants known to this user within an area that the caster lays with this piece of their gear (null: with nothing). */
   caughtIn(combatant: Combatant.Implementation, area: Area, gear: string | null): readonly Combatant.Implementation[];
   /** An actor's derived numbers with their explanations; null for a foreign document. */

@@ -36,6 +36,7 @@ const SHARED = [
   "tracker/action.hbs",
   "tracker/actions.hbs",
   "tracker/bars.hbs",
+  "tracker/choices.hbs",
   "tracker/flags.hbs",
   "tracker/name.hbs",
   "tracker/portrait.hbs",

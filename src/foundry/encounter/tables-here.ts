@@ -1,6 +1,6 @@
 import type { Area } from "../../rules/kernel/geometry/areas.ts";
 import { combatantId, gearId, type CombatantId } from "../../rules/kernel/ids.ts";
-import type { Game, PossibleAction } from "../../rules/kernel/ruleset.ts";
+import type { ActionOf, Game } from "../../rules/kernel/ruleset.ts";
 import { Table } from "../../rules/kernel/table.ts";
 import { unknownHere, unshownHere } from "../secrets/unknown-to.ts";
 import type { EncounterReader } from "./encounter-reader.ts";
@@ -44,7 +44,7 @@ export function actionsShownHere<G extends Game>(
   reader: EncounterReader<G>,
   combat: Fight,
   id: CombatantId,
-): readonly PossibleAction<G["command"]>[] {
+): readonly ActionOf<G>[] {
   const [rules, unseen] = [reader.adapter.rules(), unshownHere(combat)];
   const table = tableWithout(reader, combat, unseen);
   if (table.find(id) === undefined) return [];

@@ -3,7 +3,7 @@ import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { Area } from "../../rules/kernel/geometry/areas.ts";
 import type { CombatantId, GearId } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
-import type { Game, PossibleAction, Ruleset } from "../../rules/kernel/ruleset.ts";
+import type { ActionOf, Game, Ruleset } from "../../rules/kernel/ruleset.ts";
 import type { Table } from "../../rules/kernel/table.ts";
 import type { DeedOutside } from "../settings/own-deeds.ts";
 import type { RulesetFace } from "./ruleset-face.ts";
@@ -58,7 +58,7 @@ export interface RulesetAdapter<G extends Game> extends RulesetFace {
   /** The fight without these: no ties of theirs are left in it. */
   without(encounter: Encounter<G>, unknown: ReadonlySet<CombatantId>): Encounter<G>;
   /** What a combatant may do about those that it does not see but feels, told so that its user learns no more of them. */
-  felt(table: Table<G>, id: CombatantId, unseen: ReadonlySet<CombatantId>): readonly PossibleAction<G["command"]>[];
+  felt(table: Table<G>, id: CombatantId, unseen: ReadonlySet<CombatantId>): readonly ActionOf<G>[];
   /** What drawing a way (metres) for a combatant means, in the fight as the one who draws knows it. What that user has chosen beforehand is used up. */
   moveCommand(
     encounter: Encounter<G>,

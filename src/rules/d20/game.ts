@@ -2,6 +2,8 @@ import type { Encounter } from "../kernel/encounter.ts";
 import type { CommandRules, Folds } from "../kernel/families.ts";
 import type { Rule as KernelRule } from "../kernel/rule.ts";
 import type { Table as KernelTable } from "../kernel/table.ts";
+import type { PossibleAction } from "../kernel/ruleset.ts";
+import type { ActionFacts } from "./actions/facts.ts";
 import type { D20Command } from "./commands.ts";
 import type { D20Event } from "./events.ts";
 import type { D20Settings } from "./settings.ts";
@@ -16,7 +18,11 @@ export interface D20Game {
   readonly event: D20Event;
   readonly command: D20Command;
   readonly settings: D20Settings;
+  readonly facts: ActionFacts;
 }
+
+/** Something that a combatant may do. */
+export type D20Action = PossibleAction<D20Command, ActionFacts>;
 
 /** A `d20` fight at one moment. */
 export type D20Encounter = Encounter<D20Game>;

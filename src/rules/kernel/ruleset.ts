@@ -1,7 +1,9 @@
+import type { ActionChoice } from "./choices.ts";
 import type { CombatantId, LedgerId } from "./ids.ts";
 import type { DecodeResult } from "./decode.ts";
 import type { Encounter } from "./encounter.ts";
 import type { Marks } from "./marks.ts";
+import type { Facts } from "./questions.ts";
 import type { Renewal, Undone } from "./renewal.ts";
 import type { Refusal } from "./refusals.ts";
 import type { Rule } from "./rule.ts";
@@ -18,18 +20,28 @@ export interface Game {
   readonly command: { readonly do: string; readonly by: CombatantId | null };
   /** House constants and replaceable tables, loaded before a rule starts. */
   readonly settings: object;
+  /** What a list of actions says of each besides its command: what it costs, how it is done; left out: anything. */
+  readonly facts?: object;
 }
 
-/** What somebody could do now: the buttons' list. */
-export interface PossibleAction<C> {
+/** What the lists of a game say of each action. */
+export type FactsOf<G extends Game> = G extends { readonly facts: infer F extends object } ? F : Facts;
+
+/** What a combatant could do in a game. */
+export type ActionOf<G extends Game> = PossibleAction<G["command"], FactsOf<G>>;
+
+/** What a combatant could do now: the buttons' list. */
+export interface PossibleAction<C, F extends object = Facts> {
   /** The command that a click sends; complete, or a template whose target is still to be chosen. */
   readonly command: C;
   readonly label: string;
   /** Cost, provoked foes and the like, as the ruleset's own stable words. */
-  readonly facts: Readonly<Record<string, string | number | boolean>>;
+  readonly facts: F;
   readonly provokes: readonly CombatantId[];
   /** Who would get an opening by it but for something, in the ruleset's own stable words; left out: nobody. */
   readonly spares?: readonly Spared[];
+  /** What may be chosen with it; left out: nothing. */
+  readonly choices?: readonly ActionChoice[];
   readonly blocked: Refusal | null;
 }
 
@@ -66,7 +78,7 @@ export interface Ruleset<G extends Game> {
   /** The only way in which an encounter changes. */
   readonly fold: (encounter: Encounter<G>, event: G["event"]) => Encounter<G>;
   /** What a combatant may do now, with cost and reason why not. */
-  readonly actions: (table: Table<G>, id: CombatantId) => readonly PossibleAction<G["command"]>[];
+  readonly actions: (table: Table<G>, id: CombatantId) => readonly ActionOf<G>[];
   /** What rules look for among all combatants at once. */
   readonly marks: Marks<G["combatant"]>;
   /** Numbers below a combatant to which a reversal adds back instead of restoring them. */

@@ -2,7 +2,6 @@ import { d20Kit } from "../../foundry/rulesets/d20/d20-kit.ts";
 import type { TableKit } from "../table-kit.ts";
 import { registerRulesSettings, RulesSettings } from "../rules-settings/rules-settings.ts";
 import { registerTables } from "../tables/register-tables.ts";
-import { loadPartials } from "../template-path.ts";
 import { d20Teller } from "./exchange-card/d20-teller.ts";
 import { provideD20 } from "./d20-port.ts";
 import { registerD20Scene } from "./scene/register-scene.ts";
@@ -24,6 +23,6 @@ export const d20Table: TableKit<"d20"> = {
     registerOutside(D20_OUTSIDE);
     registerRulings(D20_RULINGS);
     registerRulesSettings(RulesSettings, "PDA.D20.Rules.Open", "PDA.D20.Rules.Hint");
-    await Promise.all([registerD20Tracker(), registerD20Scene(), loadPartials(["d20/tracker/choices.hbs"])]);
+    await Promise.all([registerD20Tracker(), registerD20Scene()]);
   },
 };

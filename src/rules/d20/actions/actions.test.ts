@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import type { PossibleAction } from "../../kernel/ruleset.ts";
-import type { D20Command } from "../commands.ts";
+import type { D20Action as Action } from "../game.ts";
 import { ground } from "../ground/testing.ts";
 import {
   bite,
@@ -19,7 +18,6 @@ import {
 } from "../testing.ts";
 import { F, foe } from "../testing-people.ts";
 
-type Action = PossibleAction<D20Command>;
 const orc = (who: Who = {}) => foe("orc", 0, { at: [6, 5], side: "orcs", ...who });
 const hero = (who: Who = {}, baseAttack = 1) => foe("hero", baseAttack, { at: [5, 5], side: "heroes", ...who });
 const listOf = (play: Play, id = "hero"): readonly Action[] => play.ruleset.actions(play.table(), combatantId(id));
@@ -28,13 +26,16 @@ const list = (who: Who = {}, baseAttack = 1, where: Where = {}): readonly Action
 /** Those of a label, and with these facts. */
 /** Into a square, at nobody in particular. */
 const isBlind = ({ command }: Action): boolean => command.do === "attack" && command.target === null;
-const of = (all: readonly Action[], label: string, facts: Action["facts"] = {}): readonly Action[] =>
+const of = (all: readonly Action[], label: string, facts: Partial<Action["facts"]> = {}): readonly Action[] =>
   all.filter(
     (each) =>
       each.label === label &&
       !isBlind(each) &&
-      Object.entries(facts).every(([key, value]) => each.facts[key] === value),
+      Object.entries(facts).every(([key, value]) => Reflect.get(each.facts, key) === value),
   );
+/** Whether this may be chosen with an action, by its key. */
+const may = (action: Action | undefined, choice: string): boolean =>
+  action?.choices?.some(({ key }) => key === choice) === true;
 const show = ({ facts: { cost }, provokes, blocked }: Action): string =>
   [cost, ...provokes, ...(blocked === null ? [] : [`(${blocked.code})`])].join(" ");
 
@@ -47,7 +48,7 @@ describe("the actions listed", () => {
       ["fullRound orc"],
       ["none"],
     ]);
-    expect(["move", "withdraw", "run"].map((label) => of(all, label)[0]?.facts["squares"])).toEqual([6, 12, 24]);
+    expect(["move", "withdraw", "run"].map((label) => of(all, label)[0]?.facts.squares)).toEqual([6, 12, 24]);
     expect(of(all, "move")[0]).toMatchObject({ command: { do: "move", path: [] }, facts: { choose: "way" } });
   });
 
@@ -55,7 +56,7 @@ describe("the actions listed", () => {
     const ways = (who: Who = {}): readonly string[] =>
       list(who)
         .filter(({ command }) => command.do === "move")
-        .map(({ label, facts }) => `${label} ${facts["motion"] ?? "-"} ${facts["squares"]}`);
+        .map(({ label, facts }) => `${label} ${facts.motion ?? "-"} ${facts.squares}`);
     expect(ways()).toEqual(["move land 6", "move climb 1", "hasty climb 3", "move swim 1", "overrun - 6"]);
     expect(ways({ stats: { speeds: { land: 9, fly: 0, swim: 9, climb: 6, burrow: 0 } } })).toEqual([
       "move land 6",
@@ -167,33 +168,20 @@ describe("the actions listed", () => {
   });
 
   it("D20-ATK-19 D20-FEAT-10 D20-FEAT-11 an attack says what can be chosen with it", () => {
-    const facts = (who: Who, label = "attack"): Action["facts"] | undefined =>
-      of(list(who, 3), label, { target: "orc" })[0]?.facts;
-    expect(facts({})).toEqual({
-      with: "long_sword",
-      target: "orc",
-      cost: "standard",
-      mayDefensive: true,
-      mayOtherDamage: true,
-      mayTwoHanded: true,
-    });
-    expect(facts({ feats: ["combatExpertise", "powerAttack"] })).toMatchObject({
-      mostExpertise: 3,
-      mostPowerAttack: 3,
-    });
-    expect(facts({ gear: [longBow()], feats: ["powerAttack", "rapidShot"] })).toEqual({
-      with: "long_bow",
-      target: "orc",
-      cost: "standard",
-      mayDefensive: true,
-      mayRapidShot: true,
-    });
+    const choices = (who: Who): readonly string[] =>
+      of(list(who, 3), "attack", { target: "orc" })[0]?.choices?.map(({ key, most }) => `${key} ${most ?? "on"}`) ?? [];
+    expect(choices({})).toEqual(["otherDamage on", "twoHanded on", "defensive on"]);
+    expect(choices({ feats: ["combatExpertise", "powerAttack"] }).slice(3)).toEqual(["expertise 3", "powerAttack 3"]);
+    expect(choices({ gear: [longBow()], feats: ["powerAttack", "rapidShot"] })).toEqual([
+      "defensive on",
+      "rapidShot on",
+    ]);
     expect(
       of(list({ gear: [quarterstaff()] }), "attack", { with: "quarterstaff" }).map(
         ({ facts: { head } }) => head ?? "main",
       ),
     ).toEqual(["main", "other"]);
-    expect(facts({ gear: [longSword(), shield("small", { place: "worn" })] })?.["mayTwoHanded"]).toBeUndefined();
+    expect(choices({ gear: [longSword(), shield("small", { place: "worn" })] })).not.toContain("twoHanded on");
   });
 
   it("D20-SPELL-10 D20-SPELL-13 D20-SPELL-17 powers say whom they provoke; areas are chosen, a touch may be held", () => {
@@ -206,7 +194,7 @@ describe("the actions listed", () => {
         power("quick", { time: "free", delivery: "self" }),
       ],
     });
-    expect(of(all, "usePower", { power: "fire" }).map((each) => `${each.facts["choose"]} ${show(each)}`)).toEqual([
+    expect(of(all, "usePower", { power: "fire" }).map((each) => `${each.facts.choose} ${show(each)}`)).toEqual([
       "area standard orc",
     ]);
     expect(
@@ -223,9 +211,9 @@ describe("the actions listed", () => {
       of(all, "usePower", { power: "ring" }).map(show),
       of(all, "usePower", { power: "quick" }).map(show),
     ]).toEqual([["standard"], ["free"]]);
-    expect(["fire", "ring"].map((id) => of(all, "usePower", { power: id })[0]?.facts["mayDefensively"])).toEqual([
+    expect(["fire", "ring"].map((id) => may(of(all, "usePower", { power: id })[0], "defensively"))).toEqual([
       true,
-      undefined,
+      false,
     ]);
   });
 
@@ -249,32 +237,28 @@ describe("the actions listed", () => {
       new Play(fight([hero({ gear: [power("shock", { delivery: "touch" })], turn }), orc(), ...friends])),
     );
     const several = of(all, "touch").filter(({ command }) => command.do === "touch" && command.targets.length > 1);
-    expect(several.map((each) => [each.facts["target"], show(each)])).toEqual([
+    expect(several.map((each) => [each.facts.target, show(each)])).toEqual([
       ["hero, near", "fullRound orc"],
       ["hero, near", "standard orc"],
     ]);
   });
 
   it("D20-SPELL-33 D20-SPELL-34 metamagic on the spot is for who casts without preparing", () => {
-    const may = (who: Who): unknown =>
-      of(list({ gear: [power("fire", { delivery: "self" })], ...who }), "usePower")[0]?.facts[
-        "maySpontaneousMetamagic"
-      ];
-    const of1 = (id: "sorcerer" | "cleric" | "wizard"): unknown => may({ stats: { classes: [{ id, level: 1 }] } });
+    const bends = (who: Who): boolean =>
+      may(of(list({ gear: [power("fire", { delivery: "self" })], ...who }), "usePower")[0], "spontaneousMetamagic");
+    const of1 = (id: "sorcerer" | "cleric" | "wizard"): boolean => bends({ stats: { classes: [{ id, level: 1 }] } });
     expect([
       of1("sorcerer"),
       of1("cleric"),
       of1("wizard"),
-      may({ gear: [power("fire", { delivery: "self", source: "scroll" })] }),
-    ]).toEqual([true, true, undefined, undefined]);
+      bends({ gear: [power("fire", { delivery: "self", source: "scroll" })] }),
+    ]).toEqual([true, true, false, false]);
   });
 
   it("D20-ACT-22 two weapons are drawn at once by who has learnt it", () => {
     const gear = [longSword({ place: "belt" }), dagger({ place: "belt" })];
     const drawn = (who: Who): readonly string[] =>
-      of(list({ gear, ...who }), "act", { activity: "draw" }).map(({ facts }) =>
-        [facts["gear"], facts["second"]].join(" "),
-      );
+      of(list({ gear, ...who }), "act", { activity: "draw" }).map(({ facts }) => [facts.gear, facts.second].join(" "));
     expect([drawn({}), drawn({ feats: ["twoWeaponFighting"] })]).toEqual([
       ["long_sword ", "dagger "],
       ["long_sword ", "dagger ", "long_sword dagger", "dagger long_sword"],
@@ -285,32 +269,30 @@ describe("the actions listed", () => {
     const at = (who: Who, gear = longSword()): Action | undefined =>
       of(listOf(new Play(fight([hero({ gear: [gear] }), orc(who)]))), "attack", { target: "orc", with: gear.id })[0];
     expect([
-      at({ conditions: ["invisible"] })?.facts["choose"],
+      at({ conditions: ["invisible"] })?.facts.choose,
       at({ conditions: ["invisible"] })?.blocked,
-      at({})?.facts["choose"],
+      at({})?.facts.choose,
     ]).toEqual(["square", null, undefined]);
     expect([
-      at({ size: "large", at: [8, 5] }, longBow())?.facts["mayAimSquare"],
-      at({ at: [8, 5] }, longBow())?.facts["mayAimSquare"],
-    ]).toEqual([true, undefined]);
+      may(at({ size: "large", at: [8, 5] }, longBow()), "aimSquare"),
+      may(at({ at: [8, 5] }, longBow()), "aimSquare"),
+    ]).toEqual([true, false]);
   });
 
   it("D20-ACT-21 D20-ACT-32 D20-SKILL-03 acts cost what they cost now; some are tried with a check", () => {
     const moved = list({ gear: [longSword({ place: "belt" })], turn: { moved: 2, spent: ["move"] } });
     expect(of(moved, "act", { activity: "draw" }).map(show)).toEqual(["free"]);
-    expect(of(list(), "act", { activity: "mount" }).map(({ facts }) => facts["fast"] ?? false)).toEqual([false, true]);
+    expect(of(list(), "act", { activity: "mount" }).map(({ facts }) => facts.fast ?? false)).toEqual([false, true]);
     expect(of(list(), "act", { activity: "sheathe" }).map(show)).toEqual(["move orc"]);
     const skills = { ...hero().sheet.skills, tumble: 4 };
     expect(
-      of(list({ stats: { skills } }), "move", { tumbles: true }).map(
-        (each) => `${each.facts["squares"]} ${show(each)}`,
-      ),
+      of(list({ stats: { skills } }), "move", { tumbles: true }).map((each) => `${each.facts.squares} ${show(each)}`),
     ).toEqual(["3 move"]);
   });
 
   it("D20-ACT-19 D20-COND-02 lying down, a move is a crawl of one square, and nothing else goes", () => {
     const prone = list({ conditions: ["prone"] });
-    expect(of(prone, "crawl").map((each) => `${each.facts["squares"]} ${show(each)}`)).toEqual(["1 move orc"]);
+    expect(of(prone, "crawl").map((each) => `${each.facts.squares} ${show(each)}`)).toEqual(["1 move orc"]);
     const free = prone.filter(
       ({ command, blocked }) => ["move", "withdraw", "run", "step", "creep"].includes(command.do) && blocked === null,
     );
@@ -324,8 +306,8 @@ describe("the actions listed", () => {
     ]);
     expect(
       of(list({ feats: ["shotOnTheRun"], gear: [longBow()] }), "spring").map(({ facts, provokes }) => [
-        facts["choose"],
-        facts["withMove"],
+        facts.choose,
+        facts.withMove,
         ...provokes,
       ]),
     ).toEqual([["way", true, "orc"]]);

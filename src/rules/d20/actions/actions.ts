@@ -1,9 +1,8 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
-import type { PossibleAction } from "../../kernel/ruleset.ts";
 import type { D20Command } from "../commands.ts";
 import { hasFeat } from "../derive/fighter.ts";
-import type { Table } from "../game.ts";
+import type { D20Action, Table } from "../game.ts";
 import { squaresAround } from "../ground/around.ts";
 import type { D20Combatant } from "../state.ts";
 import { listActs } from "./acts.ts";
@@ -13,7 +12,6 @@ import { listFootwork } from "./footwork.ts";
 import type { Listed } from "./listed.ts";
 import { listMagic } from "./magic.ts";
 
-type Action = PossibleAction<D20Command>;
 type Judge = (table: Table, command: D20Command) => Refusal | null;
 
 /**
@@ -21,7 +19,7 @@ type Judge = (table: Table, command: D20Command) => Refusal | null;
  * and with the reason why not. Ways, squares and areas are chosen on the map: those commands are templates, whose fact
  * `choose` says what is wanting.
  */
-export function actions(table: Table, id: CombatantId, forbids: Judge): readonly Action[] {
+export function actions(table: Table, id: CombatantId, forbids: Judge): readonly D20Action[] {
   const combatant = table.find(id);
   if (combatant === undefined) return [];
   const exposure = new Exposure(table, combatant);
@@ -38,20 +36,21 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
 }
 
 /** Whom one does not see one can still strike at, in the square that is left to be chosen. [D20-CONC-07] */
-function judged(table: Table, combatant: D20Combatant, entry: Listed, exposure: Exposure, forbids: Judge): Action {
-  const { label, command, provokes = [] } = entry;
+function judged(table: Table, combatant: D20Combatant, entry: Listed, exposure: Exposure, forbids: Judge): D20Action {
+  const { label, command, provokes = [], choices = [] } = entry;
   const blocked = blockedBy(table, combatant, entry, forbids);
   const isBlindly = command.do === "attack" && blocked?.code === "unseenTarget";
   return {
     label,
     command,
     facts: factsOf(isBlindly ? { ...entry, choose: "square" } : entry),
+    ...(choices.length === 0 ? {} : { choices }),
     ...(typeof provokes === "string" ? exposure.of(provokes) : { provokes }),
     blocked: isBlindly ? null : blocked,
   };
 }
 
-function factsOf({ facts, cost, choose }: Listed): Action["facts"] {
+function factsOf({ facts, cost, choose }: Listed): D20Action["facts"] {
   return choose === undefined ? { ...facts, cost } : { ...facts, cost, choose };
 }
 

@@ -1,5 +1,4 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { Facts } from "../../kernel/questions.ts";
 import type { ActivityCommand } from "../activity/commands.ts";
 import { activityRow, costOfAct } from "../activity/cost.ts";
 import { completes } from "../activity/halves.ts";
@@ -43,7 +42,7 @@ function urgencyOf({ does, gear, kind }: ActivityRow, isBare: boolean): number {
 /** With what, and on whom. */
 interface ActWay {
   readonly more: More;
-  readonly facts: Facts;
+  readonly facts: Listed["facts"];
 }
 
 /** How it is done: whole, in halves, or fast with a check. [D20-ACT-08] [D20-ACT-32] */

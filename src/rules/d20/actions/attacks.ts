@@ -1,5 +1,4 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
-import type { Facts } from "../../kernel/questions.ts";
 import { completes } from "../activity/halves.ts";
 import { choicesOf } from "../attack/choices.ts";
 import { halvedCoup } from "../attack/coup-de-grace.ts";
@@ -13,6 +12,7 @@ import { sideOf } from "../ground/space.ts";
 import { isHelpless, standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant, Weapon } from "../state.ts";
+import { toggle, type D20Choice } from "./choices.ts";
 import type { Exposure } from "./exposure.ts";
 import { inHalves, type Listed } from "./listed.ts";
 
@@ -21,10 +21,11 @@ interface Use {
   readonly label: "attack" | "throw";
   readonly with: GearId | "unarmed";
   readonly name: string;
-  readonly choices: Pick<AttackChoices, "head" | "thrown">;
+  readonly manner: Pick<AttackChoices, "head" | "thrown">;
   /** Null: it cannot be used now, as the judge will say. */
   readonly arm: Arm | null;
-  readonly facts: Facts;
+  /** What may be chosen with it. */
+  readonly open: readonly D20Choice[];
 }
 
 /** Blows with all that is in hand at every foe, one by one or as the whole turn, and the end of the helpless. [D20-ATK-11] [D20-ACT-33] [D20-HELP-05] */
@@ -45,21 +46,21 @@ export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exp
 }
 
 function usesOf(table: Table, combatant: D20Combatant): readonly Use[] {
-  const use = (label: Use["label"], id: Use["with"], name: string, choices: Use["choices"]): Use => {
+  const use = (label: Use["label"], id: Use["with"], name: string, manner: Use["manner"]): Use => {
     const arm = armOf(
       table.settings,
       combatant,
-      { with: id, head: choices.head ?? "main" },
-      { thrown: choices.thrown ?? false },
+      { with: id, head: manner.head ?? "main" },
+      { thrown: manner.thrown ?? false },
     );
     const usable = isRefusal(arm) ? null : arm;
     return {
       label,
       with: id,
       name,
-      choices,
+      manner,
       arm: usable,
-      facts: usable === null ? {} : choicesOf(table, combatant, usable),
+      open: usable === null ? [] : choicesOf(table, combatant, usable),
     };
   };
   const weapons = kitOf(combatant.gear).weapons.flatMap((weapon) => [
@@ -85,41 +86,38 @@ function blows(
   table: Table,
   { id, turn }: D20Combatant,
   foe: D20Combatant,
-  { label, with: striker, name, choices, arm, facts: own, mayGoOn }: Use & { readonly mayGoOn: boolean },
+  { label, with: striker, name, manner, arm, open, mayGoOn }: Use & { readonly mayGoOn: boolean },
   exposure: Exposure,
 ): readonly Listed[] {
-  const command: AttackCommand = { do: "attack", by: id, target: foe.id, with: striker, ...choices };
+  const command: AttackCommand = { do: "attack", by: id, target: foe.id, with: striker, ...manner };
   const provokes = opened(table, id, foe.id, arm, exposure);
-  const facts: Facts = {
-    with: name,
-    target: foe.name,
-    ...(choices.head === undefined ? {} : { head: choices.head }),
-    ...own,
-    ...(arm?.isRanged === true && isBig(table, foe) ? { mayAimSquare: true } : {}),
-  };
-  const one: Listed = { label, command, facts, cost: turn.run === null ? "standard" : "fullRound", provokes };
-  return mayGoOn
-    ? [one, { label: "fullAttack", command: { ...command, full: true }, facts, cost: "fullRound", provokes }]
-    : [one];
+  const facts: Listed["facts"] = { with: name, target: foe.name, ...headOf(manner) };
+  const choices = arm?.isRanged === true && isBig(table, foe) ? [...open, toggle("aimSquare")] : open;
+  const one: Listed = { label, command, facts, choices, cost: turn.run === null ? "standard" : "fullRound", provokes };
+  const full: Listed = { ...one, label: "fullAttack", command: { ...command, full: true }, cost: "fullRound" };
+  return mayGoOn ? [one, full] : [one];
 }
 
 /** Into a square that is left to be chosen, listed whoever may be in it. [D20-CONC-07] */
 function intoSquare(
   table: Table,
   { id, turn }: D20Combatant,
-  { label, with: striker, name, choices, arm, facts }: Use,
+  { label, with: striker, name, manner, arm, open }: Use,
   exposure: Exposure,
 ): Listed {
-  const command: AttackCommand = { do: "attack", by: id, target: null, with: striker, ...choices };
+  const command: AttackCommand = { do: "attack", by: id, target: null, with: striker, ...manner };
   return {
     label,
     command,
-    facts: { with: name, ...(choices.head === undefined ? {} : { head: choices.head }), ...facts },
+    facts: { with: name, ...headOf(manner) },
+    choices: open,
     cost: turn.run === null ? "standard" : "fullRound",
     choose: "square",
     provokes: opened(table, id, null, arm, exposure),
   };
 }
+
+const headOf = ({ head }: Use["manner"]): Listed["facts"] => (head === undefined ? {} : { head });
 
 /** To whom an attack opens its author. [D20-AOO-10] [D20-ATK-21] */
 function opened(
@@ -141,7 +139,7 @@ const isBig = ({ settings }: Table, { sheet, position }: D20Combatant): boolean 
 function springs(
   { id, sheet }: D20Combatant,
   foe: D20Combatant,
-  { with: striker, name, choices, arm, facts }: Use,
+  { with: striker, name, manner, arm, open }: Use,
   exposure: Exposure,
 ): readonly Listed[] {
   if (arm === null || striker === "unarmed" || !hasFeat(sheet, arm.isRanged ? "shotOnTheRun" : "springAttack"))
@@ -154,14 +152,14 @@ function springs(
     with: striker,
     path: [],
     onward: [],
-    ...choices,
+    ...manner,
   };
-  const open = Object.fromEntries(Object.entries(facts).filter(([fact]) => fact !== "mayRapidShot"));
   return [
     {
       label: "spring",
       command,
-      facts: { with: name, target: foe.name, withMove: true, ...open },
+      facts: { with: name, target: foe.name, withMove: true },
+      choices: open.filter(({ key }) => key !== "rapidShot"),
       cost: "standard",
       choose: "way",
       provokes,

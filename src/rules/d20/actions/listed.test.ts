@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import type { PossibleAction } from "../../kernel/ruleset.ts";
-import type { D20Command } from "../commands.ts";
+import type { D20Action as Action } from "../game.ts";
 import {
   bite,
   claws,
@@ -21,7 +20,6 @@ import {
 import { foe } from "../testing-people.ts";
 import type { D20Combatant } from "../state.ts";
 
-type Action = PossibleAction<D20Command>;
 const hero = (who: Who = {}, baseAttack = 1): D20Combatant =>
   foe("hero", baseAttack, { at: [5, 5], side: "heroes", ...who });
 const orc = (who: Who = {}, id = "orc"): D20Combatant => foe(id, 0, { at: [6, 5], side: "orcs", ...who });
@@ -32,13 +30,16 @@ const list = (...people: readonly D20Combatant[]): readonly Action[] => {
 };
 /** Into a square, at nobody in particular. */
 const isBlind = ({ command }: Action): boolean => command.do === "attack" && command.target === null;
-const of = (all: readonly Action[], label: string, facts: Action["facts"] = {}): readonly Action[] =>
+const of = (all: readonly Action[], label: string, facts: Partial<Action["facts"]> = {}): readonly Action[] =>
   all.filter(
     (each) =>
       each.label === label &&
       !isBlind(each) &&
-      Object.entries(facts).every(([key, value]) => each.facts[key] === value),
+      Object.entries(facts).every(([key, value]) => Reflect.get(each.facts, key) === value),
   );
+/** Whether this may be chosen with an action, by its key. */
+const may = (action: Action | undefined, choice: string): boolean =>
+  action?.choices?.some(({ key }) => key === choice) === true;
 const acts = (activity: string, ...people: readonly D20Combatant[]): readonly Action[] =>
   of(list(...people), "act", { activity });
 const BELT = { place: "belt" } as const;
@@ -47,8 +48,8 @@ describe("acts of the tables", () => {
   it("D20-ACT-30 D20-ACT-311 D20-HP-37 those that matter most stand first, and say so", () => {
     const pressing = (who: Who): readonly unknown[] =>
       list(hero(who))
-        .filter(({ label, facts, blocked }) => label === "act" && facts["pressing"] === true && blocked === null)
-        .map(({ facts }) => [facts["activity"], ...(facts["gear"] === undefined ? [] : [facts["gear"]])]);
+        .filter(({ label, facts, blocked }) => label === "act" && facts.pressing === true && blocked === null)
+        .map(({ facts }) => [facts.activity, ...(facts.gear === undefined ? [] : [facts.gear])]);
     expect(pressing({ gear: [longSword()] })).toEqual([]);
     expect(pressing({ gear: [longSword()], conditions: ["prone"] })).toEqual([["standUp"]]);
     expect(
@@ -59,9 +60,7 @@ describe("acts of the tables", () => {
       [],
       [],
     ]);
-    expect(list(hero({ conditions: ["prone"] })).find(({ label }) => label === "act")?.facts["activity"]).toBe(
-      "standUp",
-    );
+    expect(list(hero({ conditions: ["prone"] })).find(({ label }) => label === "act")?.facts.activity).toBe("standUp");
   });
 
   it("D20-ACT-204 D20-ACT-210 D20-ACT-28 are listed with the things of their kind in their place", () => {
@@ -76,7 +75,7 @@ describe("acts of the tables", () => {
       ],
     });
     const things = (activity: string): readonly unknown[] =>
-      acts(activity, packed).map(({ facts, command }) => [facts["gear"], command.do === "act" ? command.gear : null]);
+      acts(activity, packed).map(({ facts, command }) => [facts.gear, command.do === "act" ? command.gear : null]);
     expect([things("draw"), things("sheathe"), things("strapShield"), things("fetch")]).toEqual([
       [["long_sword", "long_sword"]],
       [["dagger", "dagger"]],
@@ -92,7 +91,7 @@ describe("acts of the tables", () => {
     const gear = [longSword(BELT), dagger(BELT), greatsword(BELT), heavyShield({ place: "belt" })];
     const pairs = (activity: string, feats: Who["feats"]): readonly unknown[] =>
       acts(activity, hero({ gear, feats: feats ?? [] })).flatMap(({ command, facts }) =>
-        command.do === "act" && command.second !== undefined ? [[command.gear, command.second, facts["second"]]] : [],
+        command.do === "act" && command.second !== undefined ? [[command.gear, command.second, facts.second]] : [],
       );
     expect([
       pairs("draw", ["twoWeaponFighting"]),
@@ -126,7 +125,7 @@ describe("acts of the tables", () => {
     expect(
       aid.map(({ command, facts, blocked }) => [
         command.do === "act" ? command.target : null,
-        facts["target"],
+        facts.target,
         blocked?.code,
       ]),
     ).toEqual([
@@ -145,10 +144,10 @@ describe("acts of the tables", () => {
     const shown = (activity: string, who: Who = {}): readonly unknown[] =>
       acts(activity, hero(who)).map(({ command, facts }) => [
         command.do === "act" ? (command.inHalves ?? false) : null,
-        facts["inHalves"] ?? false,
+        facts.inHalves ?? false,
         command.do === "act" ? (command.fast ?? false) : null,
-        facts["fast"] ?? false,
-        facts["cost"],
+        facts.fast ?? false,
+        facts.cost,
       ]);
     const begun = { round: 0, activity: "extinguish", gear: null, target: null };
     expect([
@@ -171,7 +170,7 @@ describe("acts of the tables", () => {
   });
 
   it("D20-AOO-20 D20-INIT-12 D20-AOO-14 tell who would be opened to but for something, of what opens one at all", () => {
-    const spared = (who: Who, label = "act", facts: Action["facts"] = { activity: "useSkill" }): unknown =>
+    const spared = (who: Who, label = "act", facts: Partial<Action["facts"]> = { activity: "useSkill" }): unknown =>
       of(list(hero(), orc(who)), label, facts).map(({ provokes, spares }) => [
         provokes,
         (spares ?? []).map(({ foe: id, bar, rule }) => `${id} ${bar} ${rule}`),
@@ -206,8 +205,8 @@ describe("attacks", () => {
     );
     expect(
       of(all, "attack", { with: "quarterstaff" }).map(({ facts, command }) => [
-        facts["target"],
-        facts["head"] ?? "main",
+        facts.target,
+        facts.head ?? "main",
         command.do === "attack" ? (command.head ?? "main") : null,
       ]),
     ).toEqual([
@@ -224,9 +223,9 @@ describe("attacks", () => {
     expect(
       blind().map(({ label, facts, blocked, provokes }) => [
         label,
-        facts["with"],
-        facts["choose"],
-        facts["cost"],
+        facts.with,
+        facts.choose,
+        facts.cost,
         blocked,
         provokes,
       ]),
@@ -264,7 +263,7 @@ describe("attacks", () => {
       full({ gear: [] }, 6),
     ]).toEqual([false, true, false, true, true, true]);
     const ways = (baseAttack: number): readonly unknown[] =>
-      of(list(hero({ gear: [claws(), bite()] }, baseAttack), orc()), "fullAttack").map(({ facts }) => facts["with"]);
+      of(list(hero({ gear: [claws(), bite()] }, baseAttack), orc()), "fullAttack").map(({ facts }) => facts.with);
     expect([ways(4), ways(6)], "the bare hands come in the place of nature's attacks").toEqual([
       ["claws", "bite"],
       ["claws", "bite", "unarmed"],
@@ -276,16 +275,14 @@ describe("attacks", () => {
   });
 
   it("D20-ATK-14 D20-MOVE-41 are aimed at a square of a big target from afar, on the map", () => {
-    const may = (target: D20Combatant, weapon: string): unknown =>
-      of(list(hero({ gear: [longBow(), longSword(BELT)] }), target), "attack", { with: weapon })[0]?.facts[
-        "mayAimSquare"
-      ];
+    const aims = (target: D20Combatant, weapon: string): boolean =>
+      may(of(list(hero({ gear: [longBow(), longSword(BELT)] }), target), "attack", { with: weapon })[0], "aimSquare");
     expect([
-      may(orc({ size: "large" }), "long_bow"),
-      may(orc(), "long_bow"),
-      may(orc({ size: "large" }), "unarmed"),
-      may({ ...orc({ size: "large" }), position: null }, "long_bow"),
-    ]).toEqual([true, undefined, undefined, undefined]);
+      aims(orc({ size: "large" }), "long_bow"),
+      aims(orc(), "long_bow"),
+      aims(orc({ size: "large" }), "unarmed"),
+      aims({ ...orc({ size: "large" }), position: null }, "long_bow"),
+    ]).toEqual([true, false, false, false]);
     expect(
       of(list(hero({ gear: [greatsword({ place: "mainHand" })] }), orc()), "attack", { with: "greatsword" })[0],
     ).toMatchObject({ blocked: { code: "needsBothHands" }, provokes: [] });
@@ -295,10 +292,10 @@ describe("attacks", () => {
     const springs = (who: Who): readonly unknown[] =>
       of(list(hero({ at: [5, 5], ...who }), orc(), orc({ at: [5, 6] }, "second")), "spring").map(
         ({ facts, provokes, command }) => [
-          facts["with"],
-          facts["target"],
-          facts["withMove"],
-          facts["choose"],
+          facts.with,
+          facts.target,
+          facts.withMove,
+          facts.choose,
           provokes,
           command.do,
         ],
@@ -312,9 +309,10 @@ describe("attacks", () => {
       ["long_bow", "second", true, "way", ["orc", "second"], "spring"],
     ]);
     const rapid = list(hero({ at: [5, 5], feats: ["shotOnTheRun", "rapidShot"], gear: [longBow()] }), orc());
-    expect(
-      ["attack", "spring"].map((label) => of(rapid, label, { with: "long_bow" })[0]?.facts["mayRapidShot"]),
-    ).toEqual([true, undefined]);
+    expect(["attack", "spring"].map((label) => may(of(rapid, label, { with: "long_bow" })[0], "rapidShot"))).toEqual([
+      true,
+      false,
+    ]);
     expect([
       springs({}),
       springs({ feats: ["shotOnTheRun"] }),
@@ -327,15 +325,7 @@ describe("movement", () => {
   const ways = (who: Who = {}): readonly unknown[] =>
     list(hero({ at: [5, 5], ...who })).flatMap(({ command, facts, label }) =>
       ["move", "withdraw", "run", "step", "creep"].includes(label)
-        ? [
-            [
-              label,
-              "motion" in command ? command.motion : "land",
-              facts["motion"] ?? null,
-              facts["squares"],
-              facts["choose"],
-            ],
-          ]
+        ? [[label, "motion" in command ? command.motion : "land", facts.motion ?? null, facts.squares, facts.choose]]
         : [],
     );
 
@@ -390,8 +380,8 @@ describe("magic", () => {
         "usePower",
       ).map(({ command, facts }) => [
         command.do === "usePower" ? command.targets : null,
-        facts["target"] ?? null,
-        facts["choose"] ?? null,
+        facts.target ?? null,
+        facts.choose ?? null,
       ]);
     expect([uses("self"), uses("area"), uses("touch"), uses("rangedTouch"), uses("targets")]).toEqual([
       [[[], null, null]],
@@ -414,9 +404,10 @@ describe("magic", () => {
 
   it("D20-SPELL-33 D20-SPELL-34 takes metamagic on the spot from those who do not prepare, for what takes time", () => {
     const bends = (who: Who, stats: Parameters<typeof power>[1] = {}): boolean =>
-      of(list(hero({ gear: [power("spell", { delivery: "self", ...stats })], ...who }), orc()), "usePower")[0]?.facts[
-        "maySpontaneousMetamagic"
-      ] === true;
+      may(
+        of(list(hero({ gear: [power("spell", { delivery: "self", ...stats })], ...who }), orc()), "usePower")[0],
+        "spontaneousMetamagic",
+      );
     expect([
       bends({}),
       bends({ class: "bard" }),
@@ -441,8 +432,8 @@ describe("magic", () => {
         "usePower",
         { quickened: true },
       ).map(({ facts, provokes, command, blocked }) => [
-        facts["cost"],
-        facts["slot"],
+        facts.cost,
+        facts.slot,
         provokes,
         command.do === "usePower" && command.quickened,
         blocked,
@@ -463,9 +454,9 @@ describe("magic", () => {
     const ways = (who: Who, stats: Parameters<typeof power>[1] = {}): readonly unknown[] =>
       of(list(hero({ gear: [power("spell", { delivery: "self", ...stats })], ...who }), orc()), "usePower").map(
         ({ command, facts }) => [
-          facts["cost"],
+          facts.cost,
           command.do === "usePower" && command.inHalves === true,
-          facts["bent"] ?? facts["ends"] ?? false,
+          facts.bent ?? facts.ends ?? false,
         ],
       );
     const wizard = { class: "wizard", level: 5 } as const;
@@ -508,7 +499,7 @@ describe("magic", () => {
     const charge = { power: gearId("spell"), cast: { round: 0, turn: 0 }, tried: false };
     const touches = (...others: readonly D20Combatant[]): readonly unknown[] =>
       of(list(hero({ gear: [power("spell", { delivery: "touch" })], turn: { charge } }), ...others), "touch").map(
-        ({ facts, provokes }) => [facts["target"], facts["cost"], provokes],
+        ({ facts, provokes }) => [facts.target, facts.cost, provokes],
       );
     expect(touches(friend(), friend({ at: [9, 9] }, "far"), orc())).toEqual([
       ["hero", "standard", []],
@@ -529,7 +520,7 @@ describe("magic", () => {
     const casting = { power: gearId("spell"), targets: [], area: null, until: { round: 11, turn: 1 }, kept: 0 };
     const kept = (turn: Who["turn"]): readonly unknown[] =>
       list(hero({ gear: [power("spell")], turn: turn ?? {} })).flatMap(({ label, facts }) =>
-        ["concentrate", "stopConcentrating"].includes(label) ? [[label, facts["cost"]]] : [],
+        ["concentrate", "stopConcentrating"].includes(label) ? [[label, facts.cost]] : [],
       );
     expect([kept({}), kept({ casting }), kept({ concentration: { power: gearId("spell"), kept: 0 } })]).toEqual([
       [],
@@ -555,10 +546,10 @@ describe("the rest of a turn", () => {
       labels({ turn: { waiting: "ready" } }).filter((label) => ["resume", "interrupt"].includes(label)),
     ]).toEqual([false, false, ["resume"], ["interrupt"]]);
     expect([
-      of(list(hero({ feats: ["dodge"] }), friend(), orc()), "dodge").map(({ facts }) => facts["target"]),
+      of(list(hero({ feats: ["dodge"] }), friend(), orc()), "dodge").map(({ facts }) => facts.target),
       labels().includes("dodge"),
     ]).toEqual([["orc"], false]);
-    expect(of(list(hero(), orc()), "endTurn").map(({ command, facts }) => [command.do, facts["cost"]])).toEqual([
+    expect(of(list(hero(), orc()), "endTurn").map(({ command, facts }) => [command.do, facts.cost])).toEqual([
       ["endTurn", "none"],
     ]);
   });
@@ -571,6 +562,6 @@ describe("the rest of a turn", () => {
     expect(of(unseen, "attack", { with: "long_sword" })).toMatchObject([
       { blocked: null, facts: { choose: "square" } },
     ]);
-    expect(of(list(hero(), orc()), "attack", { with: "long_sword" })[0]?.facts["choose"]).toBeUndefined();
+    expect(of(list(hero(), orc()), "attack", { with: "long_sword" })[0]?.facts.choose).toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { Facts } from "../../kernel/questions.ts";
 import type { D20Command } from "../commands.ts";
 import type { ActionKind } from "../state.ts";
+import type { D20Choice } from "./choices.ts";
+import type { ActionFacts, Wanting } from "./facts.ts";
 
 /** What can be begun in one turn and ended in the next. [D20-ACT-08] */
 type Halvable = Extract<D20Command, { readonly inHalves?: boolean }>;
@@ -13,12 +14,12 @@ export type Lapsing = "acts" | "leaves";
 export interface Listed {
   readonly label: string;
   readonly command: D20Command;
-  readonly facts: Facts;
+  readonly facts: Omit<ActionFacts, "cost" | "choose">;
   readonly cost: ActionKind;
   /** Who gets an opportunity by it: these, or whoever threatens its author as he acts or leaves his place; left out: nobody. */
   readonly provokes?: readonly CombatantId[] | Lapsing;
-  /** What the command leaves to be chosen on the map: it is a template. */
-  readonly choose?: "way" | "square" | "area";
+  readonly choices?: readonly D20Choice[];
+  readonly choose?: Wanting;
 }
 
 /** An act that takes the whole turn, and the first half of it for a standard action; or, where that is done, the second. [D20-ACT-08] */

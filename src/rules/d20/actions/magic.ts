@@ -6,6 +6,7 @@ import { costOfTouch, halvedTouch } from "../magic/touch.ts";
 import type { Table } from "../game.ts";
 import { isWithinTouch } from "../ground/touch.ts";
 import type { D20Combatant, Power } from "../state.ts";
+import { toggle, type D20Choice } from "./choices.ts";
 import { inHalves, type Listed } from "./listed.ts";
 
 /** Powers on each possible target, and what is held or kept up. [D20-SPELL-01] [D20-SPELL-09] [D20-SPELL-17] */
@@ -44,6 +45,10 @@ const welcomeBy = (
   target: D20Combatant,
 ): Listed["facts"] => (harmless ? { welcome: true, friend: side === target.side } : {});
 
+/** Targets, or rays that are divided among them. [D20-SPELL-15] */
+const isForSeveral = ({ delivery, missiles }: Power): boolean =>
+  delivery === "targets" || (delivery === "rangedTouch" && missiles !== "");
+
 /** As it is, in halves, with metamagic put in on the spot in halves, and quickened; what was begun is ended and nothing else. [D20-ACT-08] [D20-SPELL-33] [D20-FEAT-19] */
 function waysToUse(
   table: Table,
@@ -55,8 +60,8 @@ function waysToUse(
   const { settings } = table;
   const { id, sheet } = combatant;
   const command = { do: "usePower", by: id, power: power.id, targets } as const;
-  const named = { power: power.name, ...more.facts };
-  const facts = { ...named, ...(useOf(power).disturbable ? { mayDefensively: true } : {}) };
+  const facts = { power: power.name, ...(isForSeveral(power) ? { several: true as const } : {}), ...more.facts };
+  const choices: readonly D20Choice[] = useOf(power).disturbable ? [toggle("defensively")] : [];
   const plain = {
     label: "usePower",
     cost: costOf(power, {}),
@@ -64,26 +69,29 @@ function waysToUse(
     ...more,
     command,
     facts,
+    choices,
   };
-  if (endsCasting(table, combatant, power)) return inHalves({ ...plain, facts: named }, true);
+  if (endsCasting(table, combatant, power)) return inHalves({ ...plain, choices: [] }, true);
   const bends = mayBend(sheet, power);
-  const bent = { ...plain, command: { ...command, spontaneousMetamagic: true }, facts: { ...facts, bent: true } };
+  const bent = {
+    ...plain,
+    command: { ...command, spontaneousMetamagic: true },
+    facts: { ...facts, bent: true },
+  } as const;
   const quickens = mayQuicken(settings, sheet, power);
   const quick = {
     ...plain,
     command: { ...command, quickened: true },
-    facts: { ...named, quickened: true, slot: quickenedSlot(settings, power) },
+    facts: { ...facts, quickened: true, slot: quickenedSlot(settings, power) },
+    choices: [toggle("quickened")],
     cost: "free",
     provokes: [],
   } as const;
   return [
     {
       ...plain,
-      facts: {
-        ...facts,
-        ...(bends ? { maySpontaneousMetamagic: true } : {}),
-        ...(quickens ? { mayQuicken: true } : {}),
-      },
+      facts: quickens ? { ...facts, mayQuicken: true } : facts,
+      choices: bends ? [...choices, toggle("spontaneousMetamagic")] : choices,
     },
     ...(mayHalve(power, {}) ? inHalves(plain, false).slice(1) : []),
     ...(bends && mayHalve(power, { spontaneousMetamagic: true }) ? inHalves(bent, false).slice(1) : []),

@@ -1,11 +1,13 @@
 /** What somebody's attacks on another would come to, before one is made. */
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
+import { D20_CHOOSING } from "../actions/choices.ts";
 import { Exposure } from "../actions/exposure.ts";
+import type { Chosen } from "../../kernel/choices.ts";
 import type { D20Command } from "../commands.ts";
 import { armOf, isRefusal, meleeArmsOf, type Arm } from "../derive/arms.ts";
 import { isRanged } from "../derive/situation.ts";
-import type { Table } from "../game.ts";
+import type { D20Action, Table } from "../game.ts";
 import { aimAt, rulingOn, type Aim } from "../ground/aim.ts";
 import { metresBetween } from "../ground/distance.ts";
 import { isInReach } from "../ground/threat.ts";
@@ -22,6 +24,13 @@ type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
 export interface Intent {
   readonly command: D20Command;
   readonly provokes: readonly CombatantId[];
+}
+
+/** What a list holds for aims, with what is chosen; an attack goes as it is chosen even while it is barred, as on another's turn. */
+export function intentsOf(listed: readonly D20Action[], chosen: Chosen): readonly Intent[] {
+  return D20_CHOOSING.wanted(listed, chosen)
+    .filter(({ blocked, command }) => blocked === null || command.do === "attack")
+    .map((action) => D20_CHOOSING.preview(action, chosen));
 }
 
 /** One thing with which somebody reaches a target, with the total before the die of the next attack with it. */

@@ -9,6 +9,7 @@ import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
 import { springAlong, type Spring } from "../attack/spring.ts";
+import type { D20Command } from "../commands.ts";
 import type { FootworkCommand } from "./commands.ts";
 import { stepForbids } from "./walks.ts";
 
@@ -51,6 +52,34 @@ export function readDrag(
     return chosen.gait === "spring" ? springAlong(table, chosen.attack, path) : asChosen(table, id, path, chosen);
   const step = { do: "step", by: id, to: first } as const;
   return path.length === 1 && stepForbids(table, step) === null ? step : { do: "move", by: id, path };
+}
+
+/** How a movement of the list is to be drawn; null for anything else. [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-54] [D20-ACT-60] [D20-FEAT-06] [D20-SKILL-03] [D20-MOVE-16] [D20-ACT-18] */
+export function wayOf(command: D20Command): DrawnChoice | null {
+  switch (command.do) {
+    case "move":
+      return {
+        gait: gaitOf(command),
+        motion: command.motion ?? "land",
+        ...(command.overruns == null ? {} : { against: command.overruns }),
+      };
+    case "withdraw":
+    case "run":
+      return { gait: command.do, motion: command.motion ?? "land" };
+    case "creep":
+      return command.inHalves === true ? null : { gait: "creep", motion: "land" };
+    case "step":
+      return { gait: "step", motion: "land" };
+    case "spring":
+      return { gait: "spring", attack: command };
+    default:
+      return null;
+  }
+}
+
+function gaitOf({ tumbles, accelerated, overruns }: Extract<FootworkCommand, { do: "move" }>): DrawnWay["gait"] {
+  if (accelerated === true) return "hasty";
+  return overruns !== undefined ? "overrun" : tumbles === true ? "tumble" : "move";
 }
 
 /** Of a step or a creep, the place where the way ends; of one that runs somebody down, the foe who is meant, else the first on it. Where there is none, and where nothing is climbed in haste, it is a plain movement. [D20-MOVE-16] [D20-ACT-18] */

@@ -8,8 +8,8 @@ import { freeEdge } from "../../scene/in-view.ts";
 import { showResult } from "../../show-result.ts";
 import { templatePath } from "../../template-path.ts";
 import { d20Services } from "../d20-port.ts";
-import { intentsWith } from "../tracker/attack-choices.ts";
-import { choicesOf, watchChoices } from "../tracker/chosen.ts";
+import { intentsOf } from "../../../rules/d20/attack/aim-outlook.ts";
+import { choicesOf, watchChoices } from "../../tracker/chosen.ts";
 import { ownTurn } from "../tracker/tracker-controls.ts";
 import { ruled, unruled } from "../rulings/aim-ruling.ts";
 import { placeOfCard } from "./aim-place.ts";
@@ -88,7 +88,7 @@ class AimCard {
       token === null || attacker === null
         ? null
         : d20Services().aimAtToken(attacker, token.document, (fighter) =>
-            intentsWith(d20Services().possibleActions(fighter), choicesOf(fighter)),
+            intentsOf(d20Services().possibleActions(fighter), choicesOf(fighter)),
           );
     if (token === null || aim === null) {
       this.#clear();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
-import { aimOutlook } from "../../../rules/d20/attack/aim-outlook.ts";
+import { aimOutlook, intentsOf } from "../../../rules/d20/attack/aim-outlook.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import { fight, fighter, longBow, longSword, Play, power, type Who } from "../../../rules/d20/testing.ts";
 import { block, ground } from "../../../rules/d20/ground/testing.ts";
 import type { Field } from "../../../rules/d20/state.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { changed, intentsWith, NO_CHOICES } from "../tracker/attack-choices.ts";
+import type { Chosen } from "../../../rules/kernel/choices.ts";
 import { ruled } from "../rulings/aim-ruling.ts";
 import { aimView } from "./aim-view.ts";
 import type { AimRuling } from "../../../rules/d20/stored/field.ts";
@@ -18,7 +18,7 @@ function aimed(
   foe: Who,
   others: readonly ReturnType<typeof fighter>[] = [],
   field: Partial<Field> = {},
-  choices = NO_CHOICES,
+  choices: Chosen = {},
 ): SceneAim {
   const play = new Play(
     fight(
@@ -28,7 +28,7 @@ function aimed(
   );
   const table = play.table();
   const [attacker, target] = [table.get(ONE), table.get(FOE)];
-  const outlook = aimOutlook(table, attacker, target, intentsWith(play.ruleset.actions(table, ONE), choices));
+  const outlook = aimOutlook(table, attacker, target, intentsOf(play.ruleset.actions(table, ONE), choices));
   if (outlook === null) throw new Error("They are on one side.");
   // The view never looks into the combat's document.
   const combat = undefined as never;
@@ -88,7 +88,7 @@ describe("the card of an aim", () => {
   });
 
   it("D20-ATK-19 D20-FEAT-11 follows what is chosen for coming attacks", () => {
-    const shown = (choices = NO_CHOICES) =>
+    const shown = (choices: Chosen = {}) =>
       view(
         aimed(
           { class: "fighter", level: 4, gear: [longSword()], feats: ["powerAttack"] },
@@ -98,8 +98,8 @@ describe("the card of an aim", () => {
           choices,
         ),
       ).arms.map(({ total, chance }) => `${total} ${chance}`);
-    const power = changed(NO_CHOICES, "powerAttack", 2);
-    expect([shown(), shown(power), shown(changed(power, "defensive", null))]).toEqual([
+    const power = { powerAttack: 2 };
+    expect([shown(), shown(power), shown({ ...power, defensive: true })]).toEqual([
       ["+4 chance 75%"],
       ["+2 chance 65%"],
       ["−2 chance 45%"],
@@ -108,18 +108,15 @@ describe("the card of an aim", () => {
 
   it("D20-SPELL-13 D20-SPELL-15 tells a caster's rays, and the opportunity only where they are not cast defensively", () => {
     const caster: Who = { gear: [power("Ray of frost", { delivery: "rangedTouch", range: 9, source: "spell" })] };
-    const shown = (choices = NO_CHOICES, at: readonly [number, number] = [1, 0]) =>
+    const shown = (choices: Chosen = {}, at: readonly [number, number] = [1, 0]) =>
       view(aimed(caster, { at, gear: [longSword()], turn: { hasActed: true } }, [], {}, choices));
     expect(shown().arms.map(({ name, opens }) => [name, opens])).toEqual([
       ["bare hands", "Opportunity: Ogre"],
       ["Ray of frost", "Opportunity: Ogre"],
     ]);
-    expect(shown(changed(NO_CHOICES, "defensively", null)).arms.map(({ opens }) => opens)).toEqual([
-      "Opportunity: Ogre",
-      "",
-    ]);
-    expect(shown(NO_CHOICES, [4, 0])).toMatchObject({ none: "", arms: [{ name: "Ray of frost", opens: "" }] });
-    expect(shown(NO_CHOICES, [9, 0])).toMatchObject({ none: "Nothing in hand reaches that far.", arms: [] });
+    expect(shown({ defensively: true }).arms.map(({ opens }) => opens)).toEqual(["Opportunity: Ogre", ""]);
+    expect(shown({}, [4, 0])).toMatchObject({ none: "", arms: [{ name: "Ray of frost", opens: "" }] });
+    expect(shown({}, [9, 0])).toMatchObject({ none: "Nothing in hand reaches that far.", arms: [] });
   });
 
   it("D20-ATK-10 says that nothing reaches", () => {

@@ -12,7 +12,7 @@ import type { SheetFrameView } from "../../sheets/frame-view.ts";
 import { shown } from "../../sheets/shown-number.ts";
 import type { NumberView } from "../../explanations/explanation-view.ts";
 import type { Words } from "../../words.ts";
-import type { ChoiceView } from "../tracker/tracker-view.ts";
+import type { ChoiceView } from "../../tracker/choices.ts";
 import { armViews, type ArmedSource, type ArmView } from "./arms-view.ts";
 import { shelvesOf, type GearEntry } from "./gear-shelves.ts";
 import type { Power } from "../../../rules/d20/state.ts";

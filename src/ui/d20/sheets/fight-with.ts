@@ -2,9 +2,9 @@ import { refused } from "../../../foundry/referee/results.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import type { RequestResult } from "../../../foundry/services.ts";
 import { D20PowerData } from "../../../foundry/rulesets/d20/models/items-data.ts";
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import { gearId, type CombatantId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
+import type { D20Action as Action } from "../../../rules/d20/game.ts";
 import type { Delivery } from "../../../rules/d20/stats.ts";
 import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
 import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";
@@ -12,11 +12,10 @@ import { d20Services } from "../d20-port.ts";
 import { isUnmapped } from "../../areas/choose-members.ts";
 import { aimedBy } from "../tracker/aims.ts";
 import { aimedAt } from "../tracker/d20-actions.ts";
-import { wantedActions } from "../tracker/attack-choices.ts";
+import { D20_CHOICES } from "../tracker/choices.ts";
 import { commandWithChoices } from "../tracker/chosen-command.ts";
-import { choicesOf } from "../tracker/chosen.ts";
+import { choicesOf } from "../../tracker/chosen.ts";
 
-type Action = PossibleAction<D20Command>;
 type Attack = Extract<D20Command, { do: "attack" }>;
 type UsePower = Extract<D20Command, { do: "usePower" }>;
 
@@ -43,7 +42,7 @@ export function isUseOf({ command }: Action, power: string | null): boolean {
 
 /** What a combatant may do in the fight that goes with their user's choices, at no target that this user does not see. */
 export function wantedNow(fighter: Combatant.Implementation): readonly Action[] {
-  return wantedActions(d20Services().possibleActions(fighter), choicesOf(fighter)).filter((action) =>
+  return D20_CHOICES.wanted(d20Services().possibleActions(fighter), choicesOf(fighter)).filter((action) =>
     aimedAt(action).every((id) => isKnownIn(fighter.combat, id)),
   );
 }

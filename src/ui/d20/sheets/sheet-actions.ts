@@ -4,7 +4,7 @@ import type { SheetAct } from "../../sheets/combatant-sheet-base.ts";
 import { addRow, changeRow } from "../../sheets/list-edits.ts";
 import { COMMON_ACTS, createGear } from "../../sheets/sheet-acts.ts";
 import { hostWords } from "../../host-words.ts";
-import { choose } from "../tracker/chosen.ts";
+import { choose } from "../../tracker/chosen.ts";
 import { kindKey } from "./gear-shelves.ts";
 import { FRESH_ROWS } from "./profile-view.ts";
 import { changeCount, changePlace, changePool } from "./sheet-edits.ts";

@@ -1,7 +1,6 @@
 import { refused } from "../../../foundry/referee/results.ts";
-import type { D20Command } from "../../../rules/d20/commands.ts";
+import type { D20Action as Action } from "../../../rules/d20/game.ts";
 import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import { hostWords } from "../../host-words.ts";
 import { fightOf } from "../../sheets/fight-of.ts";
 import { rollFreely } from "../../sheets/sheet-acts.ts";
@@ -9,13 +8,12 @@ import { whyNone } from "../../sheets/why-none.ts";
 import { showResult } from "../../show-result.ts";
 import { d20Services } from "../d20-port.ts";
 import { strikerName } from "../striker-name.ts";
-import { choiceViews } from "../tracker/attack-choices.ts";
-import { choicesOf } from "../tracker/chosen.ts";
+import { choiceViews } from "../../tracker/choices.ts";
+import { choicesOf } from "../../tracker/chosen.ts";
+import { D20_CHOICES } from "../tracker/choices.ts";
 import { performable } from "../tracker/tracked-actions.ts";
 import type { FightChoices } from "./combatant-view.ts";
 import { attackTarget, isAttackWith, isUseOf, useInFight, wantedNow } from "./fight-with.ts";
-
-type Action = PossibleAction<D20Command>;
 
 /** What an actor may do in their fight as their user has chosen, to be asked about its attacks and powers; null out of one. */
 export function actionsNow(actor: Actor.Implementation): readonly Action[] | null {
@@ -27,7 +25,9 @@ export function actionsNow(actor: Actor.Implementation): readonly Action[] | nul
 export function choicesNow(actor: Actor.Implementation): FightChoices | null {
   const fight = actor.isOwner ? fightOf(actor) : null;
   const choices =
-    fight === null ? [] : choiceViews(performable(fight.combatant).offered, choicesOf(fight.combatant), hostWords);
+    fight === null
+      ? []
+      : choiceViews(performable(fight.combatant).offered, choicesOf(fight.combatant), D20_CHOICES, hostWords);
   return fight === null || choices.length === 0 ? null : { id: fight.id, choices };
 }
 

@@ -2,7 +2,8 @@ import { combatantId, type CombatantId } from "../../../rules/kernel/ids.ts";
 import { isUnmapped } from "../../areas/choose-members.ts";
 import type { Words } from "../../words.ts";
 import type { Names } from "../../tracker/fighter-view.ts";
-import { actionKey, aimedAt, choiceOf, kindOf, type D20Action } from "./d20-actions.ts";
+import type { D20Action } from "../../../rules/d20/game.ts";
+import { actionKey, aimedAt, choiceOf, kindOf } from "./d20-actions.ts";
 import type { AimView } from "./tracker-view.ts";
 
 /** The targets that this client's user has chosen for a fighter in the list, with or without tokens. */
@@ -87,22 +88,21 @@ export function aimViews(
 
 /**
  * The actions aimed at these, and all that have no target. A spell with several targets goes to all of them at
- * once (`several`: the powers that may); what does good goes to its author, where no friend is aimed at, and to a foe
+ * once; what does good goes to its author, where no friend is aimed at, and to a foe
  * only where its user says so.
  */
 export function aimedActions(
   actions: readonly D20Action[],
   { chosen, said }: Pick<Aims, "chosen" | "said">,
-  several: ReadonlySet<string>,
 ): readonly D20Action[] {
-  const friends = new Set(actions.flatMap((action) => (action.facts["friend"] === true ? aimedAt(action) : [])));
+  const friends = new Set(actions.flatMap((action) => (action.facts.friend === true ? aimedAt(action) : [])));
   const isForSelf = !chosen.some((id) => friends.has(id));
   const told = new Set<string>();
   return actions.flatMap((action): readonly D20Action[] => {
     const at = aimedAt(action);
     if (at.length === 0) return [action];
     const { command, facts } = action;
-    if (facts["welcome"] === true && at.length === 1 && isForSelf && (at[0] === command.by || !said))
+    if (facts.welcome === true && at.length === 1 && isForSelf && (at[0] === command.by || !said))
       return at[0] === command.by ? [action] : [];
     if (!at.some((id) => chosen.includes(id))) return [];
     // Of the friends that a held charge could touch at once, those who are aimed at, if it is several.
@@ -110,7 +110,7 @@ export function aimedActions(
       const meant = command.targets.filter((id) => chosen.includes(id));
       return [meant.length > 1 ? { ...action, command: { ...command, targets: meant } } : action];
     }
-    if (command.do !== "usePower" || chosen.length < 2 || !several.has(command.power)) return [action];
+    if (command.do !== "usePower" || chosen.length < 2 || facts.several !== true) return [action];
     const together = { ...action, command: { ...command, targets: chosen.map(combatantId) } };
     if (told.has(actionKey(together))) return [];
     told.add(actionKey(together));

@@ -3,7 +3,7 @@ import { askForm } from "../../dialogs/form-dialog.ts";
 import { selectRow } from "../../dialogs/form-rows.ts";
 import { hostWords } from "../../host-words.ts";
 import { d20Services } from "../d20-port.ts";
-import type { D20Action } from "./d20-actions.ts";
+import type { D20Action } from "../../../rules/d20/game.ts";
 
 type Long = Extract<D20Command, { readonly do: "move" | "withdraw" | "run" }>;
 
@@ -22,7 +22,7 @@ export async function blindMove(
 ): Promise<D20Command | null> {
   if (!isLong(command)) return command;
   const side = d20Services().fightFacts(parent)?.metresPerSquare ?? 0;
-  const most = typeof facts["squares"] === "number" ? facts["squares"] : 0;
+  const most = facts.squares ?? 0;
   const far = Array.from({ length: most }, (_, less) => most - less).map((count) => ({
     value: String(count),
     label: hostWords.format("PDA.D20.Way.Far", { count, metres: count * side }),

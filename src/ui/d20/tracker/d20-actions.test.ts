@@ -3,22 +3,12 @@ import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { PLAIN_ACTOR } from "../../../rules/d20/stored/actor.ts";
 import { dagger, fight, longSword, Play, power, type Who } from "../../../rules/d20/testing.ts";
 import { foe } from "../../../rules/d20/testing-people.ts";
-import { readDrag } from "../../../rules/d20/footwork/drag.ts";
+import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { aimedActions } from "./aims.ts";
-import {
-  changed,
-  choiceViews,
-  chosenTexts,
-  factsWith,
-  isKept,
-  NO_CHOICES,
-  provokedWith,
-  wantedActions,
-  withChoices,
-} from "./attack-choices.ts";
-import { ACTION_GROUPS, actionLabel, aimedAt, costMark, groupOf, isQuick, type D20Action } from "./d20-actions.ts";
-import { wayOf } from "./drags.ts";
+import type { D20Action } from "../../../rules/d20/game.ts";
+import { ACTION_GROUPS, actionLabel, aimedAt, costMark, groupOf, isQuick } from "./d20-actions.ts";
+import { D20_CHOICES } from "./choices.ts";
 
 const spells = [
   power("bolt", { delivery: "targets", range: 30 }),
@@ -108,18 +98,18 @@ describe("what d20 lists for a combatant", () => {
 
   it("keeps to those who are aimed at; a spell of several targets goes to all of them", () => {
     const aimed = (chosen: readonly string[]): readonly string[] =>
-      aimedActions(listOf(), { chosen, said: true }, new Set(["bolt"]))
+      aimedActions(listOf(), { chosen, said: true })
         .filter((action) => aimedAt(action).length > 0)
         .map(names);
     expect(new Set(aimed(["orc"]))).toEqual(new Set(["orc"]));
     const bolts = of(
-      aimedActions(wantedActions(listOf(), NO_CHOICES), { chosen: ["orc", "rat"], said: true }, new Set(["bolt"])),
+      aimedActions(D20_CHOICES.wanted(listOf(), {}), { chosen: ["orc", "rat"], said: true }),
       "usePower",
     ).map(names);
     expect(bolts.filter((each) => each !== "")).toEqual(["orc, rat"]);
-    expect(
-      aimedActions(listOf(), { chosen: [], said: false }, new Set()).filter((action) => aimedAt(action).length > 0),
-    ).toEqual([]);
+    expect(aimedActions(listOf(), { chosen: [], said: false }).filter((action) => aimedAt(action).length > 0)).toEqual(
+      [],
+    );
   });
 
   it("D20-SPELL-15 aims what does good at its author, and at a foe only where its user says so", () => {
@@ -131,7 +121,7 @@ describe("what d20 lists for a combatant", () => {
       combatantId("hero"),
     );
     const cures = (chosen: readonly string[], said: boolean): readonly string[] =>
-      of(aimedActions(wantedActions(all, NO_CHOICES), { chosen, said }, new Set()), "usePower")
+      of(aimedActions(D20_CHOICES.wanted(all, {}), { chosen, said }), "usePower")
         .map(names)
         .filter((each) => each !== "");
     expect([cures(["orc"], false), cures(["orc"], true), cures(["friend"], true), cures(["hero"], true)]).toEqual([
@@ -150,14 +140,14 @@ describe("what d20 lists for a combatant", () => {
     } as const;
     const all = listOf({ stats: flier, turn: { dodgeAgainst: combatantId("orc") } });
     const meant = (chosen: readonly string[]) =>
-      aimedActions(all, { chosen, said: true }, new Set())
+      aimedActions(all, { chosen, said: true })
         .filter(({ label }) => label === "overrun")
-        .map((action) => wayOf(action));
+        .map(({ command }) => wayOf(command));
     expect(meant(["rat"])).toEqual([
       { gait: "overrun", motion: "land" },
       { gait: "overrun", motion: "land", against: "rat" },
     ]);
-    expect(all.filter(({ facts }) => facts["tumbles"] === true).map(wayOf)).toEqual([
+    expect(all.filter(({ facts }) => facts.tumbles === true).map(({ command }) => wayOf(command))).toEqual([
       { gait: "tumble", motion: "land" },
       { gait: "tumble", motion: "fly" },
     ]);
@@ -193,7 +183,7 @@ describe("what d20 lists for a combatant", () => {
     );
     const all = play.ruleset.actions(play.table(), combatantId("hero"));
     const several = (chosen: readonly string[]): readonly string[] =>
-      of(aimedActions(all, { chosen, said: true }, new Set()), "touch")
+      of(aimedActions(all, { chosen, said: true }), "touch")
         .map(names)
         .filter((each) => each.includes(","));
     expect([several(["one"]), several(["one", "two"]), several([])]).toEqual([
@@ -207,7 +197,7 @@ describe("what d20 lists for a combatant", () => {
     const blind = (own?: Parameters<typeof listOf>[0]): readonly D20Action[] =>
       listOf(own).filter((action) => groupOf(action) === "blind");
     expect(
-      aimedActions(blind(), { chosen: ["orc"], said: true }, new Set()).map((action) => [
+      aimedActions(blind(), { chosen: ["orc"], said: true }).map((action) => [
         actionLabel(action, names(action), testWords()),
         aimedAt(action),
         action.blocked,
@@ -219,19 +209,22 @@ describe("what d20 lists for a combatant", () => {
   });
 
   it("D20-CONC-07 D20-ACT-22 says of a blow that it goes into a square, and of two weapons both", () => {
-    const sword = { ...of(listOf(), "attack")[0]!, facts: { with: "sword", choose: "square" } };
+    const sword = {
+      ...of(listOf(), "attack")[0]!,
+      facts: { cost: "standard", with: "sword", choose: "square" },
+    } as const;
     expect(actionLabel(sword, "orc", testWords())).toBe("Attack orc (sword), into a square");
     const draw = {
-      ...of(listOf(), "act").find(({ facts }) => facts["activity"] === "draw")!,
-      facts: { gear: "sword", second: "knife" },
-    };
+      ...of(listOf(), "act").find(({ facts }) => facts.activity === "draw")!,
+      facts: { cost: "move", gear: "sword", second: "knife" },
+    } as const;
     expect(actionLabel(draw, "", testWords())).toContain("sword and knife");
   });
 
   it("D20-ACT-08 D20-FEAT-19 says of halves which one it is, and of a quickened spell its slot", () => {
     const cast = of(listOf(), "usePower")[0]!;
-    const said = (facts: D20Action["facts"], language: "en" | "fr" = "en"): string =>
-      actionLabel({ ...cast, facts: { power: "Bolt", ...facts } }, "orc", testWords(language));
+    const said = (facts: Partial<D20Action["facts"]>, language: "en" | "fr" = "en"): string =>
+      actionLabel({ ...cast, facts: { cost: "standard", power: "Bolt", ...facts } }, "orc", testWords(language));
     expect([
       said({ inHalves: true }),
       said({ ends: true }),
@@ -245,110 +238,15 @@ describe("what d20 lists for a combatant", () => {
     ]);
   });
 
-  it("D20-SPELL-33 D20-ACT-08 D20-FEAT-19 keeps what is listed for metamagic until it is chosen, and a quickened spell takes the place of the plain one", () => {
-    const cast = { ...of(listOf(), "usePower")[0]!, blocked: null };
-    const all = ["bent", "quickened", "mayQuicken", "other"].map((fact) => ({ ...cast, facts: { [fact]: true } }));
-    const wanted = (list: readonly D20Action[], ...keys: readonly string[]): readonly string[] =>
-      wantedActions(
-        list,
-        keys.reduce((choices, key) => changed(choices, key, null), NO_CHOICES),
-      ).flatMap(({ facts }) => Object.keys(facts));
-    expect([wanted(all), wanted(all, "spontaneousMetamagic"), wanted(all, "quickened")]).toEqual([
-      ["mayQuicken", "other"],
-      ["bent", "mayQuicken", "other"],
-      ["quickened", "other"],
-    ]);
-    const done = all.map((each) => ({ ...each, blocked: { code: "alreadyQuickened", rule: null, params: {} } }));
-    expect(wanted(done, "quickened"), "no other can be cast quickened").toEqual(["mayQuicken", "other"]);
-    expect(choiceViews(all, NO_CHOICES, testWords("fr")).map(({ label }) => label)).toEqual(["Incantation rapide"]);
-  });
-
   it("D20-ACT-16 D20-MOVE-16 D20-SKILL-03 reads which way a drag is to go", () => {
     const ways = listOf({ stats: { skills: { ...PLAIN_ACTOR.skills, tumble: 4 } } }).flatMap(
-      (action) => wayOf(action)?.gait ?? [],
+      ({ command }) => wayOf(command)?.gait ?? [],
     );
     expect(new Set(ways)).toEqual(new Set(["move", "withdraw", "run", "tumble", "overrun", "hasty", "step", "creep"]));
-    expect(wayOf(of(listOf(), "attack")[0]!)).toBeNull();
+    expect(wayOf(of(listOf(), "attack")[0]!.command)).toBeNull();
     expect(
-      of(listOf(), "creep").map((action) => wayOf(action)?.gait ?? null),
+      of(listOf(), "creep").map(({ command }) => wayOf(command)?.gait ?? null),
       "the first half goes nowhere",
     ).toEqual(["creep", null]);
-  });
-});
-
-describe("what is chosen before an attack", () => {
-  const sword = (): D20Action =>
-    of(listOf(), "attack").find(
-      ({ facts, command }) => facts["with"] === "long_sword" && "target" in command && command.target === "orc",
-    )!;
-
-  it("D20-ATK-19 D20-FEAT-11 is offered where the rules allow it, within their bounds", () => {
-    const views = choiceViews([sword()], NO_CHOICES, testWords());
-    expect(views.map(({ key, pressed, numbers }) => [key, pressed, numbers?.length ?? 0])).toEqual([
-      ["defensive", "false", 0],
-      ["otherDamage", "false", 0],
-      ["twoHanded", "false", 0],
-      ["powerAttack", null, 7],
-    ]);
-    expect(
-      choiceViews([{ ...sword(), blocked: { code: "notYourTurn", rule: null, params: {} } }], NO_CHOICES, testWords()),
-    ).toEqual([]);
-  });
-
-  it("D20-ATK-19 D20-FEAT-11 is told in words, and may then be kept beyond the turn", () => {
-    const chosen = changed(changed(NO_CHOICES, "defensive", null), "powerAttack", 2);
-    expect([
-      chosenTexts(NO_CHOICES, testWords()),
-      chosenTexts(chosen, testWords()),
-      chosenTexts(chosen, testWords("fr")),
-    ]).toEqual([[], ["Defensively", "Power Attack 2"], ["Sur la défensive", "Attaque en puissance 2"]]);
-    const kept = changed(chosen, "kept", null);
-    expect([isKept(chosen), isKept(kept), chosenTexts(kept, testWords()).length]).toEqual([false, true, 2]);
-    expect(
-      [chosen, kept].map(
-        (choices) => choiceViews([sword()], choices, testWords()).find(({ key }) => key === "kept")?.pressed,
-      ),
-    ).toEqual(["false", "true"]);
-  });
-
-  it("D20-FEAT-15 D20-SPELL-33 D20-ATK-14 takes the whole turn for a rapid shot or metamagic, and leaves a square to the map", () => {
-    const shot = { ...sword(), facts: { cost: "standard", mayRapidShot: true, mayAimSquare: true } };
-    const bent = { ...of(listOf(), "usePower")[0]!, facts: { cost: "standard", maySpontaneousMetamagic: true } };
-    const on = (...keys: readonly string[]) => keys.reduce((choices, key) => changed(choices, key, null), NO_CHOICES);
-    expect([
-      factsWith(shot, NO_CHOICES)["cost"],
-      factsWith(shot, on("rapidShot"))["cost"],
-      factsWith(bent, on("spontaneousMetamagic"))["cost"],
-    ]).toEqual(["standard", "fullRound", "fullRound"]);
-    expect([factsWith(shot, on("aimSquare"))["choose"], withChoices(shot, on("aimSquare"))]).toEqual([
-      "square",
-      shot.command,
-    ]);
-    expect(withChoices(bent, on("spontaneousMetamagic"))).toEqual({ ...bent.command, spontaneousMetamagic: true });
-  });
-
-  it("D20-SPELL-13 opens no caster to the foes beside which a spell is cast defensively, and leaves other deeds as they are", () => {
-    const defensively = changed(NO_CHOICES, "defensively", null);
-    const bolt = of(listOf(), "usePower")[0]!;
-    expect([provokedWith(bolt, NO_CHOICES), provokedWith(bolt, defensively)]).toEqual([["orc"], []]);
-    const walk = of(listOf(), "move")[0]!;
-    expect(provokedWith(walk, defensively)).toEqual(["orc"]);
-  });
-
-  it("goes with the command as far as the action allows it", () => {
-    const chosen = [
-      ["defensive", null],
-      ["rapidShot", null],
-      ["powerAttack", 9],
-    ].reduce(
-      (choices, [key, value]) => changed(choices, String(key), value === null ? null : Number(value)),
-      NO_CHOICES,
-    );
-    expect(withChoices(sword(), chosen)).toEqual({ ...sword().command, defensive: true, powerAttack: 6 });
-    expect(withChoices(sword(), changed(changed(NO_CHOICES, "defensive", null), "defensive", null))).toEqual(
-      sword().command,
-    );
-    const move = of(listOf(), "move")[0]!;
-    expect(withChoices(move, chosen)).toEqual(move.command);
   });
 });

@@ -1,11 +1,10 @@
 import type { ActionKind } from "../../../rules/d20/state.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { D20Action } from "../../../rules/d20/game.ts";
+import type { Wanting } from "../../../rules/d20/actions/facts.ts";
 import type { ActionGroup, TrackedAction } from "../../tracker/action-groups.ts";
 import type { Words } from "../../words.ts";
 import { strikerName } from "../striker-name.ts";
-
-export type D20Action = PossibleAction<D20Command>;
 
 /** The groups of what a combatant may do, in the order in which they are listed. */
 export const ACTION_GROUPS = [
@@ -46,21 +45,12 @@ const ICONS: Partial<Record<D20Command["do"], string>> = {
   interrupt: "fa-bolt",
 };
 
-/** The cost of an action in the rules' words; `none`: not an action. */
-export function costOf({ facts }: D20Action): ActionKind {
-  const { cost } = facts;
-  return cost === "standard" || cost === "move" || cost === "fullRound" || cost === "free" ? cost : "none";
-}
-
 /** What is left to be chosen on the map, or null. */
-export function choiceOf({ facts }: D20Action): "way" | "square" | "area" | null {
-  const { choose } = facts;
-  return choose === "way" || choose === "square" || choose === "area" ? choose : null;
-}
+export const choiceOf = ({ facts }: D20Action): Wanting | null => facts.choose ?? null;
 
 /** Whether something matters before all else, if it is allowed: it ends what holds its author back, finishes what is begun, or keeps up what would lapse. */
 const isPressing = ({ command, facts }: D20Action): boolean =>
-  facts["pressing"] === true || facts["ends"] === true || command.do === "concentrate";
+  facts.pressing === true || facts.ends === true || command.do === "concentrate";
 
 /** In which group something is listed; null for what has a place of its own. */
 export const groupOf = (action: D20Action): GroupKey | null => (isPressing(action) ? "pressing" : kindOf(action));
@@ -90,7 +80,7 @@ export function kindOf(action: D20Action): GroupKey | null {
     case "ready":
       return "stances";
     case "act":
-      return costOf(action) === "free" || costOf(action) === "none" ? "free" : "acts";
+      return action.facts.cost === "free" || action.facts.cost === "none" ? "free" : "acts";
     default:
       return null;
   }
@@ -116,7 +106,8 @@ const PASSES: readonly D20Command["do"][] = ["endTurn", "delay", "resume", "inte
 /** What an action costs, as a mark; an attack on the move costs two. [D20-ACT-01] [D20-FEAT-06] */
 export function costMark(action: D20Action, words: Words): TrackedAction["cost"] {
   if (PASSES.includes(action.command.do)) return null;
-  const cost = costOf(action) === "standard" && action.facts["withMove"] === true ? "withMove" : costOf(action);
+  const { facts } = action;
+  const cost = facts.cost === "standard" && facts.withMove === true ? "withMove" : facts.cost;
   const icons: Readonly<Record<ActionKind | "withMove", string>> = {
     withMove: "fa-circle-plus",
     standard: "fa-circle",
@@ -138,19 +129,17 @@ const HOWS = ["inHalves", "ends", "fast", "quickened"] as const;
 /** An action's words. `target`: its targets, by name; empty for none. */
 export function actionLabel(action: D20Action, target: string, words: Words): string {
   const { command, facts, label } = action;
-  const fact = (name: string): string => (typeof facts[name] === "string" ? facts[name] : "");
+  const { with: striker = "", gear = "", power = "", squares = 0, motion = "land" } = facts;
   const parts = {
     target,
-    with: strikerName(fact("with") === "unarmed" ? null : fact("with"), facts["head"] === "other", words),
-    power: fact("power"),
+    with: strikerName(striker === "unarmed" ? null : striker, facts.head === "other", words),
+    power,
     gear:
-      fact("second") === ""
-        ? fact("gear")
-        : words.format("PDA.D20.Action.pair", { first: fact("gear"), second: fact("second") }),
-    squares: typeof facts["squares"] === "number" ? facts["squares"] : 0,
+      facts.second === undefined ? gear : words.format("PDA.D20.Action.pair", { first: gear, second: facts.second }),
+    squares,
     activity: command.do === "act" ? words.text(`PDA.D20.Activity.${command.activity}`) : "",
   };
-  const deed = facts["tumbles"] === true ? "tumble" : label;
+  const deed = facts.tumbles === true ? "tumble" : label;
   const said = words
     .format(`PDA.D20.Action.${target !== "" && words.has(`PDA.D20.Action.${deed}On`) ? `${deed}On` : deed}`, parts)
     .trim();
@@ -160,8 +149,7 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
   if (how !== undefined)
     return words.format(`PDA.D20.Action.${how}`, {
       what: said,
-      slot: typeof facts["slot"] === "number" ? facts["slot"] : 0,
+      slot: facts.slot ?? 0,
     });
-  const motion = fact("motion");
-  return motion === "" || motion === "land" ? said : words.format(`PDA.D20.Action.By.${motion}`, { what: said });
+  return motion === "land" ? said : words.format(`PDA.D20.Action.By.${motion}`, { what: said });
 }

@@ -12,11 +12,12 @@ import { redrawTracker } from "../../tracker/refresh-tracker.ts";
 import { d20Services } from "../d20-port.ts";
 import { aimAt, SEVERAL } from "./aims.ts";
 import { blindMove } from "./blind-moves.ts";
-import { choose } from "./chosen.ts";
+import { choose } from "../../tracker/chosen.ts";
 import { commandWithChoices } from "./chosen-command.ts";
 import { advanceTurn } from "./turn-steps.ts";
 import { actionKey, actionLabel, choiceOf } from "./d20-actions.ts";
-import { armDrag, wayOf } from "./drags.ts";
+import { wayOf } from "../../../rules/d20/footwork/drag.ts";
+import { armDrag } from "./drags.ts";
 import { clockOf, newcomers, rowsOf } from "./tracked.ts";
 import { performable } from "./tracked-actions.ts";
 import { footOf, ownTurn } from "./tracker-controls.ts";
@@ -64,7 +65,7 @@ export class D20Tracker extends FightTracker {
   protected async commandOf(combatant: Combatant.Implementation, key: string): Promise<D20Command | null> {
     const action = performable(combatant).actions.find((each) => actionKey(each) === key);
     if (action === undefined) return null;
-    if (wayOf(action) !== null && choiceOf(action) !== null) {
+    if (wayOf(action.command) !== null && choiceOf(action) !== null) {
       if (combatant.token === null) return blindMove(combatant, action, actionLabel(action, "", hostWords));
       armDrag(combatant, action);
       redrawTracker();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
-import { readDrag } from "../../../rules/d20/footwork/drag.ts";
+import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";
 import { fight, longSword, path, Play, type Who } from "../../../rules/d20/testing.ts";
 import { foe } from "../../../rules/d20/testing-people.ts";
 import { overMetres } from "./blind-moves.ts";
-import { choiceOf, type D20Action } from "./d20-actions.ts";
-import { wayOf } from "./drags.ts";
+import type { D20Action } from "../../../rules/d20/game.ts";
+import { choiceOf } from "./d20-actions.ts";
 
 const hero = combatantId("hero");
 const skilled = foe("x", 0).sheet.skills;
@@ -28,7 +28,7 @@ const play = (who: Who, foes: Who): Play =>
   );
 /** What is left to be drawn, of the list. */
 const ways = (at: Play): readonly D20Action[] =>
-  at.ruleset.actions(at.table(), hero).filter((action) => wayOf(action) !== null && choiceOf(action) !== null);
+  at.ruleset.actions(at.table(), hero).filter((action) => wayOf(action.command) !== null && choiceOf(action) !== null);
 /** A command without what a drag adds to it: `field: value`. */
 const own = (command: D20Command): readonly string[] =>
   Object.entries(command)
@@ -41,7 +41,7 @@ describe("the movements of the list", () => {
     const at = play({ at: [0, 0] }, { at: [2, 0] });
     const table = at.table();
     const drawn = (action: D20Action): readonly string[] =>
-      own(readDrag(table, table.get(hero), path([4, 0]), wayOf(action)) ?? action.command);
+      own(readDrag(table, table.get(hero), path([4, 0]), wayOf(action.command)) ?? action.command);
     const all = ways(at);
     expect(all.length).toBeGreaterThan(10);
     // Of one who is to be run down the way says who.

@@ -6,10 +6,11 @@ import type { Names } from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
 import { d20Services } from "../d20-port.ts";
 import { aimedActions, aimsOf } from "./aims.ts";
-import { factsWith, provokedWith, sparedWith, wantedActions, withChoices } from "./attack-choices.ts";
-import { choicesOf } from "./chosen.ts";
+import type { D20Action } from "../../../rules/d20/game.ts";
+import { choicesOf } from "../../tracker/chosen.ts";
+import { D20_CHOICES } from "./choices.ts";
 import { isArmed } from "./drags.ts";
-import { actionKey, actionLabel, aimedAt, choiceOf, costMark, groupOf, iconOf, type D20Action } from "./d20-actions.ts";
+import { actionKey, actionLabel, aimedAt, choiceOf, costMark, groupOf, iconOf } from "./d20-actions.ts";
 
 /** What a fighter may do as its user has aimed it, and the targets that it could be aimed at. */
 interface Performable {
@@ -22,38 +23,25 @@ interface Performable {
 /** What the tracker lists for a combatant, be it barred now. Nothing is aimed at a combatant out of the reader's sight, nor tells that such a one is near enough to strike. */
 export function performable(fighter: Combatant.Implementation): Performable {
   const inSight = new Set(fighter.parent.combatants.contents.filter(isKnownHere).map(({ id }) => id));
-  const choices = choicesOf(fighter);
   const all = d20Services()
     .possibleActions(fighter)
     .map((action) => ({
       ...action,
-      facts: factsWith(action, choices),
-      provokes: provokedWith(action, choices).filter((id) => inSight.has(id)),
-      spares: sparedWith(action, choices).filter(({ foe }) => inSight.has(foe)),
+      provokes: action.provokes.filter((id) => inSight.has(id)),
+      spares: (action.spares ?? []).filter(({ foe }) => inSight.has(foe)),
     }));
   const known = all.filter((action) => aimedAt(action).every((id) => inSight.has(id)));
   const aims = aimsOf(fighter, known);
-  const offered = aimedActions(known, aims, severalOf(fighter));
-  return { actions: wantedActions(offered, choices), offered, aims };
-}
-
-/** The powers that go to several targets at once. */
-function severalOf({ actor }: Combatant.Implementation): ReadonlySet<string> {
-  return new Set((actor?.items.contents ?? []).flatMap((item) => (isForSeveral(item.system) ? [item.id ?? ""] : [])));
-}
-
-/** Targets, or rays that are divided among them. */
-function isForSeveral(system: object): boolean {
-  return (
-    Reflect.get(system, "delivery") === "targets" ||
-    (Reflect.get(system, "delivery") === "rangedTouch" && Reflect.get(system, "missiles") !== "")
-  );
+  const offered = aimedActions(known, aims);
+  return { actions: D20_CHOICES.wanted(offered, choicesOf(fighter)), offered, aims };
 }
 
 /** What a list asks of each of its actions: whether its button is set for the coming drag (null: there is nothing to drag), and its chance of a hit with what is chosen for it. */
 export interface ActionSight {
   readonly armed: ((action: D20Action) => boolean) | null;
   readonly odds: (action: D20Action) => number | null;
+  /** An action with what is chosen for it. */
+  readonly preview: (action: D20Action) => D20Action;
 }
 
 /** The sight that a fighter's user has of its actions. */
@@ -61,24 +49,26 @@ export function actionSight(fighter: Combatant.Implementation): ActionSight {
   const choices = choicesOf(fighter);
   const odds = d20Services().attackOdds(fighter.parent);
   return {
+    preview: (action) => D20_CHOICES.preview(action, choices),
     armed: fighter.token === null ? null : (action) => isArmed(fighter, action),
-    odds: (action) => odds(withChoices(action, choices)),
+    odds: ({ command }) => odds(command),
   };
 }
 
 /** An action in the reader's words. */
 export function trackedAction(
-  action: D20Action,
-  { armed, odds }: ActionSight,
+  listed: D20Action,
+  { armed, odds, preview }: ActionSight,
   names: Names,
   words: Words,
 ): TrackedAction {
+  const action = preview(listed);
   const target = aimedAt(action)
     .map((id) => names.combatant(id))
     .join(", ");
   const choice = choiceOf(action);
   return {
-    key: actionKey(action),
+    key: actionKey(listed),
     group: groupOf(action),
     label: actionLabel(action, target, words),
     icon: iconOf(action),
@@ -90,7 +80,7 @@ export function trackedAction(
     ),
     blocked: blockedText(action.blocked),
     ...(armed !== null && (choice === "way" || (choice === "square" && action.command.do !== "attack"))
-      ? { pressed: armed(action) }
+      ? { pressed: armed(listed) }
       : {}),
   };
 }

@@ -5,8 +5,9 @@ import { isSlim, shutFolds } from "../../tracker/reading.ts";
 import type { Words } from "../../words.ts";
 import { d20Services } from "../d20-port.ts";
 import { aimViews } from "./aims.ts";
-import { chosenTexts, choiceViews, isKept } from "./attack-choices.ts";
-import { choicesOf } from "./chosen.ts";
+import { chosenTexts, choiceViews, isKept } from "../../tracker/choices.ts";
+import { choicesOf } from "../../tracker/chosen.ts";
+import { D20_CHOICES } from "./choices.ts";
 import { isQuick } from "./d20-actions.ts";
 import { shownTurns, type Placed } from "./order-view.ts";
 import { actionSight, performable, trackedAction } from "./tracked-actions.ts";
@@ -96,7 +97,7 @@ function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly 
 /** What this user has chosen for a combatant's coming attacks and spells, so that it is seen while the list is shut. */
 function chosenText(combatant: Combatant.Implementation, words: Words): string {
   const choices = choicesOf(combatant);
-  const what = chosenTexts(choices, words).join(", ");
+  const what = chosenTexts(choices, D20_CHOICES, words).join(", ");
   return what === "" ? "" : words.format(isKept(choices) ? "PDA.D20.Flag.chosenKept" : "PDA.D20.Flag.chosen", { what });
 }
 
@@ -114,7 +115,7 @@ function actionsOf(
     actions: tracked(actions),
     quick: tracked(actions.filter(isQuick)),
     aims: aimViews(aims, names, words),
-    choices: choiceViews(offered, choicesOf(combatant), words),
+    choices: choiceViews(offered, choicesOf(combatant), D20_CHOICES, words),
   };
 }
 

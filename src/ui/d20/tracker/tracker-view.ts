@@ -9,6 +9,7 @@ import {
   type GroupView,
   type TrackedAction,
 } from "../../tracker/action-groups.ts";
+import type { ChoiceView } from "../../tracker/choices.ts";
 import type { ClockView } from "../../tracker/clock-view.ts";
 import {
   fighterClasses,
@@ -51,16 +52,6 @@ export interface AimView {
   readonly value: string;
   readonly label: string;
   readonly selected: boolean;
-}
-
-/** Something chosen before an action is pressed: a toggle, or a number out of several. */
-export interface ChoiceView {
-  readonly key: string;
-  readonly label: string;
-  /** What it comes to. */
-  readonly hint: string;
-  readonly pressed: "true" | "false" | null;
-  readonly numbers: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[] | null;
 }
 
 /** A word of the line below a name. */

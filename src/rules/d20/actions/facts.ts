@@ -1,0 +1,44 @@
+import type { ActionKind } from "../state.ts";
+import type { Motion } from "../stats.ts";
+
+/** What is left to be chosen on the map. */
+export type Wanting = "way" | "square" | "area";
+
+/** What the list of what a combatant may do says of an entry besides its command and its words. */
+export interface ActionFacts {
+  readonly cost: ActionKind;
+  /** What the command leaves to be chosen on the map: it is a template. */
+  readonly choose?: Wanting;
+  /** Names of what it is done with, and to which target. */
+  readonly with?: string;
+  readonly head?: "main" | "other";
+  readonly target?: string;
+  readonly gear?: string;
+  readonly second?: string;
+  readonly power?: string;
+  readonly activity?: string;
+  /** How far it goes, and by which speed. */
+  readonly squares?: number;
+  readonly motion?: Motion;
+  readonly tumbles?: true;
+  /** It takes the move action too. [D20-FEAT-06] */
+  readonly withMove?: true;
+  /** It matters before all else: it ends what holds its author back, or arms one who has nothing to fight with. */
+  readonly pressing?: true;
+  /** The first half, or the second. [D20-ACT-08] */
+  readonly inHalves?: true;
+  readonly ends?: true;
+  /** Tried faster, with a check. [D20-ACT-32] */
+  readonly fast?: true;
+  /** Listed only with metamagic on the spot. [D20-SPELL-33] */
+  readonly bent?: true;
+  /** Cast for nothing, from a slot of this level; and cast plainly, by one who might cast it so. [D20-FEAT-19] */
+  readonly quickened?: true;
+  readonly slot?: number;
+  readonly mayQuicken?: true;
+  /** It does good, to one of the author's side or to a foe. */
+  readonly welcome?: true;
+  readonly friend?: boolean;
+  /** It goes to several targets at once, where several are meant. */
+  readonly several?: true;
+}

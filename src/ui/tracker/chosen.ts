@@ -1,0 +1,38 @@
+import { attended } from "../../foundry/attended.ts";
+import type { Chosen } from "../../rules/kernel/choices.ts";
+import { changed, isKept } from "./choices.ts";
+import { redrawTracker } from "./refresh-tracker.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** What this client's user has chosen, by combatant. No other user's concern, hence not stored. */
+const chosen = new WeakMap<Fighter, Chosen>();
+
+const NOTHING: Chosen = {};
+
+/** Who hears that something has been chosen. */
+const listeners: ((fighter: Fighter) => void)[] = [];
+
+/** Hears when this user chooses something for a combatant's coming actions. For `init`. */
+export function watchChoices(heard: (fighter: Fighter) => void): void {
+  listeners.push(heard);
+}
+
+/** What is chosen for a combatant's coming actions. */
+export function choicesOf(fighter: Fighter): Chosen {
+  return chosen.get(fighter) ?? NOTHING;
+}
+
+/** A turn has ended: what was chosen for it is over, but for what is kept. */
+export function endChoices(fighter: Fighter): void {
+  if (!isKept(choicesOf(fighter))) chosen.delete(fighter);
+}
+
+/** Turns a choice the other way, or has so much of it, and shows it wherever it can be made. */
+export function choose(fighter: Fighter, key: string, value: number | null = null): void {
+  chosen.set(fighter, changed(choicesOf(fighter), key, value));
+  redrawTracker();
+  for (const heard of listeners) heard(fighter);
+  const sheet: unknown = fighter.actor?.sheet;
+  if (sheet instanceof foundry.applications.api.ApplicationV2 && sheet.rendered) attended(sheet.render());
+}
