@@ -44,6 +44,11 @@ export function add(draft: Draft, label: string, value: number, rule: LedgerId, 
   return draft;
 }
 
+/** Adds a named change of a type of bonus; one of 0 is left out. Answers the same draft. */
+export function addBonus(draft: Draft, bonus: string, label: string, value: number, rule: LedgerId): Draft {
+  return value === 0 ? draft : addChange(draft, { label, value, rule, bonus });
+}
+
 /** Adds a change made elsewhere, with its type and source. A suppressed one is shown and does not count. */
 export function addChange(draft: Draft, change: Change): Draft {
   draft.changes.push(change);
@@ -60,7 +65,7 @@ export function modified<T extends Total>(sum: T, modifiers: readonly RollModifi
 
 /** Ends the draft, with bonuses stacked by the policy if one is given. The draft must not be changed afterwards. */
 export function sum(draft: Draft, policy?: StackingPolicy): Total {
-  return policy === undefined ? draft : restacked(draft, policy);
+  return policy === undefined || draft.changes.every(isPlain) ? draft : restacked(draft, policy);
 }
 
 /** A finished total with its changes stacked by a policy. */
@@ -98,6 +103,11 @@ export function stack(changes: readonly Change[], policy: StackingPolicy): reado
     return loses ? { ...change, suppressed: true as const } : counted(change);
   });
   return result.some((change, at) => change !== changes[at]) ? result : changes;
+}
+
+/** Whether a change counts whatever else there is. */
+function isPlain({ bonus, source, suppressed }: Change): boolean {
+  return bonus === undefined && source === undefined && suppressed === undefined;
 }
 
 /** Whether a stronger change of the same kind takes this one's place. */

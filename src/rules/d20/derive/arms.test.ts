@@ -29,7 +29,7 @@ import {
   type Who,
 } from "../testing.ts";
 import { armOf, isArmed, isRefusal, meleeArmsOf, spellArm, threateningArms, type Arm, type Grip } from "./arms.ts";
-import { rangePenalty } from "./attack-bonus.ts";
+import { rangePenalty } from "../attack/contributions.ts";
 import { dealsDamage } from "./damage.ts";
 import { reachWith } from "./reach.ts";
 

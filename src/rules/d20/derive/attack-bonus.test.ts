@@ -28,7 +28,8 @@ import {
 } from "../testing.ts";
 import { F, foe, G, R } from "../testing-people.ts";
 import { armOf, isRefusal, spellArm, type Arm, type Grip } from "./arms.ts";
-import { attackTotal, iterationsOf, type Approach } from "./attack-bonus.ts";
+import type { Approach } from "./asked.ts";
+import { attackTotal, iterationsOf } from "./attack-bonus.ts";
 import type { Fighter } from "./fighter.ts";
 import { OPEN, type Situation } from "./situation.ts";
 

@@ -5,8 +5,11 @@ import type { BonusTarget } from "../stats.ts";
 import type { TurnState } from "../stored/turn.ts";
 import type { Bonus } from "../stored/actor.ts";
 
+/** The type of bonus that adds up, and that the flat-footed lose. [D20-AC-07] */
+export const DODGE = "dodge";
+
 /** Of one type the highest bonus counts, dodge bonuses add up, penalties always do. [D20-AC-08] */
-export const STACKING: StackingPolicy = { bonuses: "highest", penalties: "stack", stacking: ["dodge"] };
+export const STACKING: StackingPolicy = { bonuses: "highest", penalties: "stack", stacking: [DODGE] };
 
 /** Whose bonuses are asked for: of a sheet alone, or with what lasts on somebody. */
 interface Bearer {

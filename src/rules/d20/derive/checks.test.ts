@@ -3,7 +3,8 @@ import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Load, Skill } from "../stats.ts";
 import { chainmail, fighter, fullPlate, heavyShield, type Who } from "../testing.ts";
-import { abilityTotal, skillTotal, type CheckOccasion } from "./checks.ts";
+import type { CheckOccasion } from "./asked.ts";
+import { abilityTotal, skillTotal } from "./checks.ts";
 
 const settings = DEFAULT_SETTINGS;
 const ranks = (own: Partial<Record<Skill, number>>): Partial<ActorStats> => ({

@@ -1,12 +1,13 @@
+import { contribute } from "../../kernel/contributions.ts";
 import { parseFormula } from "../../kernel/formula.ts";
-import { add, addChange, stack, total, type Change, type Draft, type Total } from "../../kernel/totals.ts";
+import { add, addChange, stack, total, type Change, type Total } from "../../kernel/totals.ts";
+import { CONTRIBUTIONS } from "../contributions.ts";
 import type { D20Settings } from "../settings.ts";
-import { abilityOf } from "./abilities.ts";
 import type { Arm } from "./arm.ts";
-import { approachOf, isPointBlank, type Approach } from "./attack-bonus.ts";
-import { bonusesTo, STACKING } from "./bonuses.ts";
+import type { Approach } from "./asked.ts";
+import { approachOf } from "./attack-bonus.ts";
+import { STACKING } from "./bonuses.ts";
 import type { Fighter } from "./fighter.ts";
-import { isRanged } from "./situation.ts";
 
 /** What was thrown for a hit. */
 export interface DamageDice {
@@ -27,15 +28,7 @@ export function damageBonuses(
 ): readonly Change[] {
   const { manner, situation } = approachOf(arm, own);
   const draft = total("damage", 0, "D20-DMG-01");
-  byStrength(draft, settings, fighter, arm);
-  const enhancement = arm.weapon?.enhancement ?? 0;
-  if (enhancement !== 0)
-    addChange(draft, { label: "enhancement", value: enhancement, rule: "D20-GEAR-01", bonus: "enhancement" });
-  if (!isRanged(manner))
-    add(draft, "powerAttack", fighter.turn.stance.powerAttack * powerFactor(settings, arm), "D20-FEAT-11");
-  if (isPointBlank(settings, fighter.sheet, manner, situation))
-    add(draft, "pointBlankShot", settings.pointBlank, "D20-FEAT-15");
-  for (const change of bonusesTo(fighter, ["damage"], "D20-DMG-01")) addChange(draft, change);
+  contribute(draft, CONTRIBUTIONS.damage, { settings, fighter, arm, manner, situation });
   return stack(draft.changes, STACKING);
 }
 
@@ -52,42 +45,6 @@ export function damageTotal(
     addChange(draft, { ...change, value: change.value * multiplier });
   for (const each of extra) addChange(draft, { ...each, rule: "D20-DMG-10" });
   return add(draft, "least", Math.max(0, settings.leastDamage - draft.value), "D20-DMG-02");
-}
-
-/**
- * Strength: half a bonus in the off hand, half again in both hands (but with a light weapon), only a penalty with a bow, as
- * far as it is made for it with a rated one. [D20-DMG-03] [D20-DMG-04] [D20-DMG-05] [D20-DMG-06] [D20-DMG-07] [D20-GEAR-06]
- */
-function byStrength(draft: Draft, settings: D20Settings, fighter: Fighter, arm: Arm): void {
-  const { modifier } = abilityOf(settings, fighter, "strength");
-  switch (arm.strength) {
-    case "none":
-      return;
-    case "penalty":
-      add(draft, "strength", Math.min(0, modifier), "D20-DMG-04");
-      return;
-    case "rated":
-      add(draft, "strength", Math.min(Math.max(0, modifier), arm.weapon?.rating ?? 0), "D20-GEAR-06");
-      return;
-    case "full": {
-      const isHalf = arm.isOffHand || arm.natural === "secondary";
-      if (modifier > 0 && isHalf) add(draft, "strength", Math.floor(modifier / settings.strengthDivisor), "D20-DMG-05");
-      else if (modifier > 0 && arm.inBothHands && arm.wield !== "light")
-        add(
-          draft,
-          "strength",
-          Math.floor((modifier * settings.strengthInBothHands) / settings.strengthDivisor),
-          "D20-DMG-06",
-        );
-      else add(draft, "strength", modifier, "D20-DMG-03");
-    }
-  }
-}
-
-/** How often each point of Power Attack counts: not at all with a light weapon that is made. [D20-FEAT-11] */
-function powerFactor({ powerAttackInBothHands }: D20Settings, { natural, isUnarmed, wield, inBothHands }: Arm): number {
-  if (wield === "light" && natural === null && !isUnarmed) return 0;
-  return inBothHands ? powerAttackInBothHands : 1;
 }
 
 /** Whether it deals damage at all: a net or a touch does not. */

@@ -23,7 +23,8 @@ import {
 } from "../testing.ts";
 import { armourClass } from "./armour-class.ts";
 import { armOf, isRefusal, type Grip } from "./arms.ts";
-import { attackTotal, type Approach } from "./attack-bonus.ts";
+import type { Approach } from "./asked.ts";
+import { attackTotal } from "./attack-bonus.ts";
 import { characterOf } from "./character.ts";
 import { abilityTotal, skillTotal } from "./checks.ts";
 import { damageTotal } from "./damage.ts";

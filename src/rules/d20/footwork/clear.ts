@@ -1,7 +1,8 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import type { Option } from "../../kernel/questions.ts";
 import { ask } from "../../kernel/rule.ts";
-import { skillTotal, type CheckOccasion } from "../derive/checks.ts";
+import type { CheckOccasion } from "../derive/asked.ts";
+import { skillTotal } from "../derive/checks.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { rollCheck } from "../life/save.ts";
