@@ -28,7 +28,7 @@ export function speedOf(settings: D20Settings, fighter: Fighter, motion: Motion 
     : divide(slowed, motion, settings.slowClimbDivisor, "D20-ACT-17");
 }
 
-/** Whether he can move in this way without borrowing his legs for it. [D20-ACT-45] [D20-ACT-65] */
+/** Whether the fighter can move in this way without borrowing their legs for it. [D20-ACT-45] [D20-ACT-65] */
 export function hasListedSpeed({ sheet }: Pick<Fighter, "sheet">, motion: Motion): boolean {
   return sheet.speeds[motion] > 0;
 }

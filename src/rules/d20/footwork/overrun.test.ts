@@ -28,6 +28,16 @@ describe("running a foe down", () => {
     expect(walks().refusal(going("move", "mover", [1, 0], [2, 0], [3, 0]))).toBe("spaceHeld D20-MOVE-13");
   });
 
+  it("D20-OVERRUN-08 D20-SPEC-05 tells the foe how likely they are to hold their ground", () => {
+    const scene = walks();
+    scene.does(OVER, { answers: ["decline", "avoid"] });
+    // Of 400 pairs of faces 210 are lower than the mover's and 19 more fall to the higher modifier.
+    expect(scene.play.questions.at(-1)?.options).toMatchObject([
+      { id: "block", odds: 1 - 229 / 400 },
+      { id: "avoid", odds: null },
+    ]);
+  });
+
   it("D20-OVERRUN-08 D20-OVERRUN-09 throws down one who stands in the way, if the mover is stronger", () => {
     const scene = walks();
     // 10 + 3 against 8 + 2.

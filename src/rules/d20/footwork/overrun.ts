@@ -1,24 +1,24 @@
 /** Running a foe down. */
-import { parseFormula } from "../../kernel/formula.ts";
-import { effectKey, type CombatantId } from "../../kernel/ids.ts";
+import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import type { Option } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { ask, roll } from "../../kernel/rule.ts";
-import type { Change } from "../../kernel/totals.ts";
-import { abilityOf } from "../derive/abilities.ts";
+import { ask } from "../../kernel/rule.ts";
+import { add, type Draft } from "../../kernel/totals.ts";
+import { bySize } from "../contest/by-size.ts";
+import { byCheck, chanceOf, oppose, type OpposedAct, type Outcome } from "../contest/opposed.ts";
+import type { Asked } from "../derive/asked.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { gain } from "../life/gain.ts";
-import { throwCheck } from "../life/save.ts";
 import type { D20Combatant } from "../state.ts";
 import { SIZES } from "../stats.ts";
 import { isRestricted, spend } from "../turn/budget.ts";
 
 /**
- * Why somebody cannot run this foe down in a move, or null: it wants a map, a standard action besides, and nobody much
- * bigger. `target` null: whoever will be in the way. [D20-MOVE-16] [D20-OVERRUN-01] [D20-OVERRUN-02]
+ * Why the mover cannot run this foe down, or null: it wants a map, a standard action besides, and a foe not much
+ * bigger. `target` null: the one who will be in the way. [D20-MOVE-16] [D20-OVERRUN-01] [D20-OVERRUN-02]
  */
 export function overrunForbids(table: Table, mover: D20Combatant, target: CombatantId | null): Refusal | null {
   if (mover.position === null) return refuse("notOnTheMap", "D20-MOVE-16", { name: { combatant: mover.id } });
@@ -33,6 +33,45 @@ export function overrunForbids(table: Table, mover: D20Combatant, target: Combat
     : null;
 }
 
+/** The one who is beaten lies on the ground. */
+const fells =
+  (rule: LedgerId): Outcome =>
+  (table, _, { against }) =>
+    gain(table, against[0], "prone", 0, rule);
+
+/** Strength against the better of Strength and Dexterity, sizes counted; ties by the higher modifier, then by lot. [D20-OVERRUN-08] [D20-SPEC-02] [D20-SPEC-05] */
+const PUSH = {
+  challenger: {
+    die: (key) => `${key}/push`,
+    rule: "D20-OVERRUN-08",
+    means: [byCheck("strength")],
+    changes: [bySize],
+  },
+  opponent: {
+    die: (key) => `${key}/stand`,
+    rule: "D20-OVERRUN-08",
+    means: [byCheck("strength"), byCheck("dexterity")],
+    changes: [bySize],
+  },
+  first: "challenger",
+  ties: { rule: "D20-SPEC-05", lot: (key) => `${key}/lot` },
+} as const satisfies OpposedAct;
+
+/** What the foe who has held their ground does in turn. [D20-OVERRUN-10] [D20-OVERRUN-11] */
+const THROW: OpposedAct = { ...PUSH, won: fells("D20-OVERRUN-11") };
+
+/** The rush itself. [D20-OVERRUN-08] [D20-OVERRUN-09] [D20-FEAT-20] */
+const RUSH: OpposedAct = {
+  ...PUSH,
+  challenger: { ...PUSH.challenger, changes: [bySize, byPractice] },
+  won: fells("D20-OVERRUN-09"),
+};
+
+/** [D20-FEAT-20] */
+function byPractice(draft: Draft, { settings, fighter }: Asked): void {
+  if (hasFeat(fighter.sheet, "improvedOverrun")) add(draft, "improvedOverrun", settings.improvedOverrun, "D20-FEAT-20");
+}
+
 /**
  * The foe steps aside, which costs the mover nothing more, or stands in the way: then strength decides who falls.
  * Answers whether the mover gets on. [D20-MOVE-16] [D20-OVERRUN-05] to [D20-OVERRUN-12] [D20-OVERRUN-14]
@@ -41,20 +80,21 @@ export function* overrun(table: Table, key: string, by: CombatantId, target: Com
   const isImproved = hasFeat(table.get(by).sheet, "improvedOverrun");
   if (!isImproved && (yield* stepsAside(table, key, by, target))) return true;
   yield* spend(by, "standard", "overrun", "D20-ACT-120");
-  const bonus: readonly Change[] = isImproved
-    ? [{ label: "improvedOverrun", value: table.settings.improvedOverrun, rule: "D20-FEAT-20" }]
-    : [];
-  if (yield* outmuscles(table, `${key}/rush`, by, target, bonus)) {
-    yield* gain(table, target, "prone", 0, "D20-OVERRUN-09");
-    return true;
-  }
-  if (yield* outmuscles(table, `${key}/throw`, target, by, [])) yield* gain(table, by, "prone", 0, "D20-OVERRUN-11");
+  if (yield* oppose(table, `${key}/rush`, RUSH, { by, against: [target] })) return true;
+  yield* oppose(table, `${key}/throw`, THROW, { by: target, against: [by] });
   return false;
 }
 
-const option = (id: string): Option => ({ id, label: id, facts: {}, odds: null, cost: {}, blocked: null });
+const option = (id: string, odds: number | null): Option => ({
+  id,
+  label: id,
+  facts: {},
+  odds,
+  cost: {},
+  blocked: null,
+});
 
-/** What the foe chooses; who cannot act stands in the way. [D20-OVERRUN-05] [D20-OVERRUN-06] */
+/** What the foe chooses, with the odds of holding their ground; who cannot act stands in the way. [D20-OVERRUN-05] [D20-OVERRUN-06] */
 function* stepsAside(table: Table, key: string, by: CombatantId, target: CombatantId): Rule<boolean> {
   if (!standingOf(table.settings, table.get(target)).canAct) return false;
   const answer = yield* ask<D20Event>(effectKey(`${key}/choice`), {
@@ -62,46 +102,9 @@ function* stepsAside(table: Table, key: string, by: CombatantId, target: Combata
     to: target,
     from: by,
     rules: ["D20-MOVE-16", "D20-OVERRUN-05"],
-    options: [option("block"), option("avoid")],
+    options: [option("block", 1 - chanceOf(table, RUSH, { by, against: [target] })), option("avoid", null)],
     fallback: "block",
     facts: {},
   });
   return answer.option === "avoid";
-}
-
-/** Strength against the better of Strength and Dexterity, sizes counted; a tie goes to the higher modifier, then to a lot. [D20-OVERRUN-08] [D20-OVERRUN-10] [D20-SPEC-02] [D20-SPEC-05] */
-function* outmuscles(
-  table: Table,
-  key: string,
-  by: CombatantId,
-  against: CombatantId,
-  bonus: readonly Change[],
-): Rule<boolean> {
-  const mine = yield* throwCheck(table, `${key}/push`, by, {
-    check: "strength",
-    dc: null,
-    rule: "D20-OVERRUN-08",
-    changes: [...bySize(table, table.get(by)), ...bonus],
-  });
-  const other = table.get(against);
-  const isNimble =
-    abilityOf(table.settings, other, "dexterity").modifier > abilityOf(table.settings, other, "strength").modifier;
-  const its = yield* throwCheck(table, `${key}/stand`, against, {
-    check: isNimble ? "dexterity" : "strength",
-    dc: null,
-    rule: "D20-OVERRUN-08",
-    changes: bySize(table, other),
-  });
-  if (mine.value !== its.value) return mine.value > its.value;
-  if (mine.modifier !== its.modifier) return mine.modifier > its.modifier;
-  const lot = yield* roll<D20Event>(effectKey(`${key}/lot`), parseFormula("1d2"), by, {
-    label: "lots",
-    rule: "D20-SPEC-05",
-  });
-  return lot.total === 1;
-}
-
-function bySize({ settings }: Table, { sheet }: D20Combatant): readonly Change[] {
-  const steps = SIZES.indexOf(sheet.size) - SIZES.indexOf("medium");
-  return steps === 0 ? [] : [{ label: "size", value: steps * settings.sizeContest, rule: "D20-SPEC-02" }];
 }

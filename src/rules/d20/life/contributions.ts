@@ -25,7 +25,7 @@ import {
   type DefenderState,
 } from "../tables/modifiers.ts";
 
-/** A row of a table: the entry that owns it, and whom it is about. */
+/** A row of a table: the entry that owns it, and those that it is about. */
 interface State<A> {
   readonly rule: LedgerId;
   readonly holds: (asked: A) => boolean;

@@ -64,7 +64,13 @@ export interface CheckAsked extends CheckOccasion {
   readonly changes?: readonly Change[];
 }
 
-function checkTotal(table: Table, id: CombatantId, natural: number, asked: CheckAsked): Total {
+/** What a check comes to with this natural die (0: what is added to it). [D20-SKILL-02] [D20-SPELL-36] */
+export function checkTotal(
+  table: Table,
+  id: CombatantId,
+  natural: number,
+  asked: Pick<CheckAsked, "check"> & CheckOccasion,
+): Total {
   const { check } = asked;
   const combatant = table.get(id);
   if (check === "casterLevel") return totalOf("casterLevel", natural, "D20-SPELL-36");

@@ -14,7 +14,7 @@ function toAttack(draft: Draft, { fighter, arm }: AttackAsked): void {
   if (!shield.isBuckler || usesShieldArm) add(draft, "shield", shield.attackPenalty, "D20-GEAR-07");
 }
 
-/** Armour hampers some skills whoever wears it, and other checks those who cannot wear it. [D20-GEAR-07] [D20-GEAR-08] */
+/** Armour hampers some skills in any case, and other checks of those who cannot wear it. [D20-GEAR-07] [D20-GEAR-08] */
 function toSkill(draft: Draft, asked: SkillAsked): void {
   const { ability, armour } = asked.settings.tables.skills[asked.skill];
   const { checkPenalty } = burdenOf(asked.settings, asked.fighter);

@@ -1,0 +1,127 @@
+/** Opposed acts as data: who tries what with which check, what the other answers with, how ties fall, and what follows. */
+import { contribute, type Contribution } from "../../kernel/contributions.ts";
+import {
+  chanceToWin,
+  contest,
+  drawLot,
+  type Attempt,
+  type ContestResult,
+  type Effort,
+  type Ties,
+} from "../../kernel/contest.ts";
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { changesValue, total, type Change, type Total } from "../../kernel/totals.ts";
+import type { Asked } from "../derive/asked.ts";
+import type { D20Event } from "../events.ts";
+import type { Rule, Table } from "../game.ts";
+import { checkTotal, throwCheck, type Check } from "../life/save.ts";
+import type { D20Combatant } from "../state.ts";
+import { FACES } from "../stats.ts";
+
+/** The two sides of a contest; of several opponents all are to be beaten. */
+export interface Rivals {
+  readonly by: CombatantId;
+  readonly against: readonly [CombatantId, ...CombatantId[]];
+}
+
+/** What a change that counts in a contest alone may look at: whose it is, and the one on the other side (of several the first). */
+export interface OpposedAsked extends Asked {
+  readonly table: Table;
+  readonly fighter: D20Combatant;
+  readonly rival: D20Combatant;
+}
+
+/** What a die is thrown for: the entry that calls for it, what is added, and the total to come to, where it is known. */
+interface Thrown {
+  readonly rule: LedgerId;
+  readonly changes: readonly Change[];
+  readonly dc: number | null;
+}
+
+/** With what a side tries: how its total is made, and how its die is thrown and told. */
+export interface Means {
+  readonly total: (table: Table, id: CombatantId) => Total;
+  readonly throws: (table: Table, key: string, id: CombatantId, thrown: Thrown) => Rule<Effort>;
+}
+
+/** A skill, or an ability by itself. [D20-SKILL-02] */
+export const byCheck = (check: Check): Means => ({
+  total: (table, id) => checkTotal(table, id, 0, { check }),
+  throws: (table, key, id, thrown) => throwCheck(table, key, id, { check, ...thrown }),
+});
+
+/** One side of an opposed act. */
+export interface Side {
+  /** Key of the die in the run, by who throws it. */
+  readonly die: (key: string, id: CombatantId) => string;
+  readonly rule: LedgerId;
+  /** The side takes what it is best at; of equals the first. */
+  readonly means: readonly [Means, ...Means[]];
+  /** What counts in this contest besides what always does. */
+  readonly changes: readonly Contribution<OpposedAsked>[];
+}
+
+/** Ties go to the higher modifier, and then to a lot: the entry that says so, and the key of the lot, by the opponent. [D20-SPEC-05] */
+interface ByModifier {
+  readonly rule: LedgerId;
+  readonly lot: (key: string, opponent: CombatantId) => string;
+}
+
+/** What comes of an act. */
+export type Outcome = (table: Table, key: string, rivals: Rivals, result: ContestResult) => Rule;
+
+/** An opposed act. No natural face counts for anything by itself. [D20-SPEC-06] */
+export interface OpposedAct {
+  readonly challenger: Side;
+  readonly opponent: Side;
+  readonly first: "challenger" | "opponents";
+  readonly ties: Exclude<Ties, "modifier"> | ByModifier;
+  readonly won?: Outcome;
+  readonly lost?: Outcome;
+}
+
+/** Carries an opposed act out, with what follows. Answers whether its author has won. [D20-SPEC-05] [D20-SPEC-06] */
+export function* oppose(table: Table, key: string, act: OpposedAct, rivals: Rivals): Rule<boolean> {
+  const { by, against } = rivals;
+  const { ties } = act;
+  const attempt =
+    (side: Side, id: CombatantId, rival: CombatantId): Attempt<D20Event> =>
+    (known) =>
+      bestOf(table, side, id).throws(table, side.die(key, id), id, {
+        rule: side.rule,
+        changes: changesOf(table, side, id, rival),
+        dc: isToReach(act, side, known) ? known[0].value : null,
+      });
+  const result = yield* contest<D20Event>({
+    challenger: attempt(act.challenger, by, against[0]),
+    opponents: against.map((id) => attempt(act.opponent, id, by)),
+    first: act.first,
+    ties: typeof ties === "string" ? ties : (at) => drawLot(ties.lot(key, against[at] ?? by), by, ties.rule),
+  });
+  const follows = result.won ? act.won : act.lost;
+  if (follows !== undefined) yield* follows(table, key, rivals, result);
+  return result.won;
+}
+
+/** Whether a side only has to come to what one opponent has: its check is told against that. */
+function isToReach({ challenger, ties }: OpposedAct, side: Side, known: readonly Effort[]): known is readonly [Effort] {
+  return side === challenger && ties === "challenger" && known.length === 1;
+}
+
+/** The chance that the author of an opposed act wins, from 0 to 1, as all stand now. [D20-SPEC-05] */
+export function chanceOf(table: Table, act: OpposedAct, { by, against }: Rivals): number {
+  const modifier = (side: Side, id: CombatantId, rival: CombatantId): number =>
+    bestOf(table, side, id).total(table, id).value + changesValue(changesOf(table, side, id, rival));
+  const others = against.map((id) => modifier(act.opponent, id, by));
+  const ties = typeof act.ties === "string" ? act.ties : "modifier";
+  return chanceToWin(modifier(act.challenger, by, against[0]), others, ties, FACES);
+}
+
+function bestOf(table: Table, { means: [first, ...more] }: Side, id: CombatantId): Means {
+  return more.reduce((best, each) => (each.total(table, id).value > best.total(table, id).value ? each : best), first);
+}
+
+function changesOf(table: Table, { rule, changes }: Side, id: CombatantId, rival: CombatantId): readonly Change[] {
+  const asked = { table, settings: table.settings, fighter: table.get(id), rival: table.get(rival) };
+  return contribute(total("contest", 0, rule), changes, asked).changes;
+}
