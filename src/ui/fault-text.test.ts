@@ -11,7 +11,7 @@ import { phrase } from "../rules/kernel/fault.ts";
 import { FAULT_WORDS } from "../rules/kernel/fault-words.ts";
 import { jsonProblem } from "../rules/kernel/json-fault.ts";
 import { refuse } from "../rules/kernel/refusals.ts";
-import { parseCommand } from "../rules/segments/decode-command.ts";
+import { parseCommand } from "../rules/segments/commands.ts";
 import { OPTIONS } from "../rules/segments/options.ts";
 import { CONSTANTS as D20_CONSTANTS } from "../rules/d20/constants.ts";
 import { DEFAULT_TABLES as D20_TABLES } from "../rules/d20/tables.ts";

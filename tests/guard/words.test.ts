@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   ABILITIES,
+  BANDS,
   BODY_CONDITIONS,
   CLASSES,
   DAMAGE_KINDS,
   GEAR_PLACES,
-  SIZES,
-  SKILLS,
   MODES,
   PHASES,
+  SIZES,
+  SKILLS,
 } from "../../src/rules/segments/stats.ts";
-import { BANDS } from "../../src/rules/segments/events.ts";
 import { SITUATION_RULES } from "../../src/rules/segments/tables/situations.ts";
 import { CONSTANTS as D20_CONSTANTS } from "../../src/rules/d20/constants.ts";
 import { GAITS } from "../../src/rules/d20/footwork/events.ts";
@@ -26,11 +26,14 @@ import {
 } from "../../src/rules/d20/stats.ts";
 import { ACTIVITY_TABLE } from "../../src/rules/d20/tables/activities.ts";
 import { ATTACKER_STATES, DEFENDER_STATES } from "../../src/rules/d20/tables/modifiers.ts";
+import { d20 } from "../../src/rules/d20/testing.ts";
+import { segments } from "../../src/rules/segments/ruleset.ts";
 import { CONSTANTS } from "../../src/rules/segments/settings.ts";
 import { RANKED_ACTS } from "../../src/rules/segments/turn/ranked.ts";
 import { stampedManifest } from "../../tools/build/manifest.ts";
 import { isRecord, readRecord, sortKeys } from "../../tools/json.ts";
 import { inProject } from "../../tools/project.ts";
+import { commandsOf } from "./tools/command-keys.ts";
 import { localisedKeys } from "./tools/hbs.ts";
 import { filesOf, isTest } from "./tools/project-files.ts";
 import {
@@ -155,19 +158,10 @@ describe("the words", () => {
   });
 
   it("title the card of every command", () => {
-    const titles = [
-      ["segments", "PDA.Card.Title"],
-      ["d20", "PDA.D20.Card.Title"],
-    ] as const;
-    const needed = titles.flatMap(([ruleset, root]) =>
-      sources
-        .filter(({ path }) => path.startsWith(`src/rules/${ruleset}/`))
-        .flatMap(({ text }) =>
-          [...text.matchAll(/readonly do: ("\w+"(?: \| "\w+")*)/gu)].flatMap(([, names = ""]) =>
-            [...names.matchAll(/"(\w+)"/gu)].map(([, name]) => `${root}.${name}`),
-          ),
-        ),
-    );
+    const needed = [
+      ...commandsOf(segments.parseCommand).map((name) => `PDA.Card.Title.${name}`),
+      ...commandsOf(d20.parseCommand).map((name) => `PDA.D20.Card.Title.${name}`),
+    ];
     expect(needed).toEqual(expect.arrayContaining(["PDA.Card.Title.hold", "PDA.D20.Card.Title.attack"]));
     expect(needed.filter((key) => !isKnown(key))).toEqual([]);
   });

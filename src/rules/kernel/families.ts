@@ -1,4 +1,4 @@
-import { decode, union, type DecodeResult, type Decoder } from "./decode.ts";
+import { decode, union, type Decoded, type DecodeResult, type Decoder } from "./decode.ts";
 import type { Encounter } from "./encounter.ts";
 import type { Refusal } from "./refusals.ts";
 import type { Rule } from "./rule.ts";
@@ -9,6 +9,17 @@ import type { Table } from "./table.ts";
 export type ByDeed<C extends { readonly do: string }> = { readonly [Each in C as Each["do"]]: Each };
 /** Events by their type. */
 export type ByType<E extends { readonly type: string }> = { readonly [Each in E as Each["type"]]: Each };
+
+/** The commands that these decoders read. */
+export type CommandOf<D> = Decoded<D[keyof D]>;
+
+/** The reader of all commands from strangers' JSON, each by its own decoder. */
+export function commandReader<D extends { readonly [K in keyof D]: Decoder<{ readonly do: K }> }>(
+  decoders: D,
+): (input: unknown) => DecodeResult<CommandOf<D>> {
+  const command = union("do", decoders);
+  return (input) => decode(command, input);
+}
 
 /** One kind of command, whole: how it is read from a stranger's JSON, when it is allowed, how it is carried out. */
 export interface CommandRule<G extends Game, C> {

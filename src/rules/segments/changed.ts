@@ -2,7 +2,10 @@
  * Copies of a combatant's parts with something changed. They are written out key by key: so all of a kind are alike to an
  * engine, however they came about, and are made and read many times faster than spread ones.
  */
-import type { Body, SegmentsCombatant } from "./state.ts";
+import { changeCombatant, changedEncounter } from "../kernel/encounter.ts";
+import type { CombatantId } from "../kernel/ids.ts";
+import type { SegmentsEncounter, SegmentsGame } from "./game.ts";
+import type { Body, Field, SegmentsCombatant } from "./state.ts";
 import type { TurnState } from "./stored/turn.ts";
 
 /** A combatant with other parts. */
@@ -79,4 +82,36 @@ export function changedTurn(turn: TurnState, change: Partial<TurnState>): TurnSt
     },
     change,
   );
+}
+
+/** A fight with one combatant changed. */
+export function change(
+  encounter: SegmentsEncounter,
+  id: CombatantId,
+  how: (combatant: SegmentsCombatant) => SegmentsCombatant,
+): SegmentsEncounter {
+  return changeCombatant<SegmentsGame>(encounter, id, how);
+}
+
+/** A fight with some of one combatant's turn changed. */
+export function changeTurn(
+  encounter: SegmentsEncounter,
+  id: CombatantId,
+  how: (turn: TurnState) => Partial<TurnState>,
+): SegmentsEncounter {
+  return change(encounter, id, (combatant) => withTurn(combatant, how(combatant.turn)));
+}
+
+/** A fight with some of one combatant's body changed. */
+export function changeBody(
+  encounter: SegmentsEncounter,
+  id: CombatantId,
+  how: (body: Body) => Partial<Body>,
+): SegmentsEncounter {
+  return change(encounter, id, (combatant) => withBody(combatant, how(combatant.body)));
+}
+
+/** A fight with some of its field changed. */
+export function changeField(encounter: SegmentsEncounter, change: Partial<Field>): SegmentsEncounter {
+  return changedEncounter(encounter, { field: { ...encounter.field, ...change } });
 }

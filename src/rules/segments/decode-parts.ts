@@ -2,7 +2,7 @@
 import { brand, number } from "../kernel/decode.ts";
 import { id } from "../kernel/decode-parts.ts";
 import { gearId } from "../kernel/ids.ts";
-import type { Striker } from "./commands.ts";
+import type { Striker } from "./stats.ts";
 
 /** Speeds below and beyond which nothing moves. */
 const SLOWEST = 0.1;

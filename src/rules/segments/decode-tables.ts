@@ -24,7 +24,7 @@ import { formula, gearFormula } from "../kernel/decode-parts.ts";
 import { phrase } from "../kernel/fault.ts";
 import type { Replaced, Rows } from "../kernel/replaced-tables.ts";
 import { CONSTANTS } from "./settings.ts";
-import { CLASSES, DAMAGE_KINDS, SIZES, SPECIFIC_RESULTS, EFFORTS } from "./stats.ts";
+import { CLASSES, DAMAGE_KINDS, EFFORTS, SAVES, SIZES, SPECIFIC_RESULTS } from "./stats.ts";
 import type { SegmentsTables, TableName } from "./tables.ts";
 import { PARRYING_KINDS } from "./tables/bodies.ts";
 import { STATES, STATE_EFFECTS } from "./tables/conditions.ts";
@@ -34,7 +34,7 @@ import { EFFECT_CODES, EFFECT_LETTERS, type EffectCodeRow } from "./tables/effec
 import { MEETING_OUTCOMES, PAIR_WAYS } from "./tables/engaged-moves.ts";
 import { FAILURE_RESULTS } from "./tables/exceptional.ts";
 import type { WeaponRow } from "./tables/gear.ts";
-import { FAMILIES, SAVES, type FromLevel } from "./tables/levels.ts";
+import { FAMILIES, type FromLevel } from "./tables/levels.ts";
 import { SITUATION_NAMES, type NumberName } from "./tables/situations.ts";
 import { LAST_COLUMN, WOUND_FACES, WOUND_ROWS, type WoundTable } from "./tables/wounds.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseCombatant } from "./decode.ts";
-import { parseCommand } from "./decode-command.ts";
+import { parseCommand } from "./commands.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 import { plainFault } from "../kernel/fault.ts";
 

@@ -1,73 +1,70 @@
-import { forbidsBy, performBy } from "../kernel/families.ts";
+import { foldBy, forbidsBy, performBy } from "../kernel/families.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions/actions.ts";
-import type { SegmentsCommand } from "./commands.ts";
-import { parseCommand } from "./decode-command.ts";
+import { ACTIVITY_FOLDS } from "./activity/fold.ts";
+import { ACTIVITY_RULES } from "./activity/rules.ts";
+import { ATTACK_FOLDS } from "./attack/fold.ts";
+import { ATTACK_RULES } from "./attack/rules.ts";
+import { parseCommand, type SegmentsCommand } from "./commands.ts";
 import { characterOf } from "./derive/character.ts";
-import { fold } from "./fold.ts";
-import { letGoForbids, performLetGo } from "./grapple/command.ts";
-import { chargeForbids, performCharge } from "./footwork/charge.ts";
-import { performStep, stepForbids } from "./footwork/step.ts";
-import type { Deeds, Rule, SegmentsGame, Table } from "./game.ts";
-import { closeLostOffers } from "./opportunity/lost-offers.ts";
+import type { SegmentsEvent } from "./events.ts";
+import { FOOTWORK_FOLDS } from "./footwork/fold.ts";
+import { FOOTWORK_RULES } from "./footwork/rules.ts";
+import type { Deeds, FoldsOf, Rule, SegmentsGame, Table } from "./game.ts";
+import { GRAPPLE_FOLDS } from "./grapple/fold.ts";
+import { GRAPPLE_RULES } from "./grapple/rules.ts";
+import { LIFE_FOLDS } from "./life/fold.ts";
+import { LIFE_RULES } from "./life/rules.ts";
+import { MAGIC_FOLDS } from "./magic/fold.ts";
+import { MAGIC_RULES } from "./magic/rules.ts";
 import { marks } from "./marks.ts";
-import { magicForbids, performMagic } from "./magic/cast.ts";
-import { declareModeForbids, performDeclareMode, performSwitchMode, switchModeForbids } from "./turn/modes.ts";
-import { moveForbids, performMove } from "./footwork/move.ts";
-import { holdForbids, performHold } from "./turn/order.ts";
-import { performRanked, performRipe, rankedForbids } from "./turn/ranked.ts";
-import { advanceForbids, beginForbids, performAdvance, performBegin } from "./turn/round.ts";
-import { RECOVERY_DEEDS } from "./life/acts.ts";
-import { RULING_DEEDS } from "./rulings/rulings.ts";
+import { OPPORTUNITY_FOLDS } from "./opportunity/fold.ts";
+import { closeLostOffers } from "./opportunity/lost-offers.ts";
+import { OPPORTUNITY_RULES } from "./opportunity/rules.ts";
+import { RULING_FOLDS } from "./rulings/fold.ts";
+import { RULING_RULES } from "./rulings/rules.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "./settings.ts";
-import { performShiftArea, shiftAreaForbids } from "./rulings/areas.ts";
-import { aimCoverForbids, dropCoverForbids, performAimCover, performDropCover } from "./shooting/aim-cover.ts";
-import { performSimpleAction, simpleActionForbids } from "./activity/act.ts";
+import { SHOOTING_FOLDS } from "./shooting/fold.ts";
+import { SHOOTING_RULES } from "./shooting/rules.ts";
+import { SURPRISE_FOLDS } from "./surprise/fold.ts";
+import { SURPRISE_RULES } from "./surprise/rules.ts";
+import { TURN_FOLDS } from "./turn/fold.ts";
+import { performRipe } from "./turn/ranked.ts";
+import { TURN_RULES } from "./turn/rules.ts";
 import { afterUndo } from "./undone.ts";
-import { performSurpriseAttack, surpriseAttackForbids } from "./surprise/attack.ts";
-import { grantSurpriseForbids, performGrantSurprise } from "./surprise/grant.ts";
-import { meetForbids, performMeet } from "./surprise/meet.ts";
 
 /** Changes whenever a stored reply could mean something else. */
 export const VERSION = "segments-2";
 
-const RANKED = { forbids: rankedForbids, perform: performRanked };
-const MAGIC = { forbids: magicForbids, perform: performMagic };
-
-/** What can be asked of the rules, each kind with its own. */
-const DEEDS: Deeds<SegmentsCommand> = {
-  begin: { forbids: beginForbids, perform: performBegin },
-  declareMode: { forbids: declareModeForbids, perform: performDeclareMode },
-  switchMode: { forbids: switchModeForbids, perform: performSwitchMode },
-  hold: { forbids: holdForbids, perform: performHold },
-  attack: RANKED,
-  takeOffer: RANKED,
-  breakthrough: RANKED,
-  shoot: RANKED,
-  tearFree: RANKED,
-  slipGuard: RANKED,
-  grapple: RANKED,
-  strikeInside: RANKED,
-  letGo: { forbids: letGoForbids, perform: performLetGo },
-  move: { forbids: moveForbids, perform: performMove },
-  step: { forbids: stepForbids, perform: performStep },
-  charge: { forbids: chargeForbids, perform: performCharge },
-  aimCover: { forbids: aimCoverForbids, perform: performAimCover },
-  dropCover: { forbids: dropCoverForbids, perform: performDropCover },
-  shiftArea: { forbids: shiftAreaForbids, perform: performShiftArea },
-  meet: { forbids: meetForbids, perform: performMeet },
-  surpriseAttack: { forbids: surpriseAttackForbids, perform: performSurpriseAttack },
-  grantSurprise: { forbids: grantSurpriseForbids, perform: performGrantSurprise },
-  simpleAction: { forbids: simpleActionForbids, perform: performSimpleAction },
-  advance: { forbids: advanceForbids, perform: performAdvance },
-  cast: MAGIC,
-  useItem: MAGIC,
-  ...RECOVERY_DEEDS,
-  ...RULING_DEEDS,
+const RULES: Deeds<SegmentsCommand> = {
+  ...TURN_RULES,
+  ...ATTACK_RULES,
+  ...OPPORTUNITY_RULES,
+  ...FOOTWORK_RULES,
+  ...GRAPPLE_RULES,
+  ...SHOOTING_RULES,
+  ...SURPRISE_RULES,
+  ...ACTIVITY_RULES,
+  ...MAGIC_RULES,
+  ...LIFE_RULES,
+  ...RULING_RULES,
+};
+const FOLDS: FoldsOf<SegmentsEvent> = {
+  ...TURN_FOLDS,
+  ...ATTACK_FOLDS,
+  ...OPPORTUNITY_FOLDS,
+  ...FOOTWORK_FOLDS,
+  ...GRAPPLE_FOLDS,
+  ...SHOOTING_FOLDS,
+  ...SURPRISE_FOLDS,
+  ...ACTIVITY_FOLDS,
+  ...MAGIC_FOLDS,
+  ...LIFE_FOLDS,
+  ...RULING_FOLDS,
 };
 
-const forbids: Ruleset<SegmentsGame>["forbids"] = forbidsBy<SegmentsGame, SegmentsCommand>(DEEDS);
-const carryOut: Ruleset<SegmentsGame>["perform"] = performBy<SegmentsGame, SegmentsCommand>(DEEDS);
+const forbids: Ruleset<SegmentsGame>["forbids"] = forbidsBy<SegmentsGame, SegmentsCommand>(RULES);
+const carryOut: Ruleset<SegmentsGame>["perform"] = performBy<SegmentsGame, SegmentsCommand>(RULES);
 
 /** Carries a permitted command out, and then what others had announced and need wait for no one any more; what no one can take is closed. [SEG-HOUSE-18] [SEG-AOO-18] */
 function* perform(table: Table, command: SegmentsCommand): Rule {
@@ -84,7 +81,7 @@ export function segmentsWith(settings: SegmentsSettings): Ruleset<SegmentsGame> 
     parseCommand,
     forbids,
     perform,
-    fold,
+    fold: foldBy<SegmentsGame, SegmentsEvent>(FOLDS),
     actions: (table, id) => actions(table, id, forbids),
     pools: [
       {

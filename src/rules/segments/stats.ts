@@ -1,3 +1,5 @@
+import type { GearId } from "../kernel/ids.ts";
+
 /** The words that a `segments` actor, its gear and its turns are told in. The shapes that hold them are in `stored/`. */
 
 export const ABILITIES = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"] as const;
@@ -127,3 +129,90 @@ export const OFFER_CAUSES = [
 export const ENCUMBRANCE_RULINGS = ["none", "attack", "save"] as const;
 /** What an encumbering weapon costs a sneak attack: nothing, a penalty, or a bonus to the save of the one struck. [SEG-SNEAK-18] */
 export type EncumbranceRuling = (typeof ENCUMBRANCE_RULINGS)[number];
+
+/** The hand or thing that strikes: a weapon's or shield's id, or bare hands. [SEG-HOUSE-61] */
+export type Striker = GearId | "bareHands";
+
+/** What the one action of a segment goes to. [SEG-CORE-02] */
+export type ActionUse =
+  | "attack"
+  | "grapple"
+  | "shot"
+  | "tearFree"
+  | "parry"
+  | "dodge"
+  | "opportunity"
+  | "surprise"
+  | "simpleAction"
+  | "move"
+  | "breakthrough"
+  | "charge"
+  | "cast"
+  | "useItem";
+
+export const ATTACK_KINDS = ["routine", "opportunity", "surprise", "sneak", "charge", "cover"] as const;
+/** How an attack comes about; each has its own bonus and critical faces. [SEG-HOUSE-28] */
+export type AttackKind = (typeof ATTACK_KINDS)[number];
+
+export const BANDS = ["pointBlank", "short", "medium", "long"] as const;
+/** How far a shot goes. [SEG-HOUSE-41] */
+export type Band = (typeof BANDS)[number];
+
+export const MANNERS = ["melee", "equivalent", "inside", ...BANDS] as const;
+/** How a blow is struck: in melee, as a melee-equivalent attack in grapple, from inside a creature, or as a shot of a band. */
+export type Manner = (typeof MANNERS)[number];
+
+/**
+ * What grapplers do to each other. `throwOff` is a throw that ends the grapple; `push` makes the opponent recoil alone,
+ * `pushAlong` with the pusher after them. [SEG-HOUSE-34] to [SEG-HOUSE-38]
+ */
+export const GRAPPLE_ACTS = [
+  "lock",
+  "throw",
+  "throwOff",
+  "strike",
+  "breakFree",
+  "push",
+  "pushAlong",
+  "passThrough",
+] as const;
+export type GrappleAct = (typeof GRAPPLE_ACTS)[number];
+
+/** What an opportunity may be used for; a strike is a blow in melee, and a melee-equivalent attack among grapplers. [SEG-AOO-32] */
+export const OPPORTUNITY_ACTS = ["slipGuard", ...GRAPPLE_ACTS] as const;
+export type OpportunityAct = (typeof OPPORTUNITY_ACTS)[number];
+
+export const AIMS = ["push", "passThrough"] as const;
+/** What a breakthrough is for: making an opponent recoil, or getting behind them. [SEG-MOVE-37] [SEG-MOVE-38] */
+export type Aim = (typeof AIMS)[number];
+
+export const STEALTH_SKILLS = ["hide", "moveSilently"] as const;
+/** By which skill a party tries to go unnoticed. [SEG-SURP-02] */
+export type StealthSkill = (typeof STEALTH_SKILLS)[number];
+
+export const SURPRISE_ACTS = [
+  "strike",
+  "shoot",
+  "slipGuard",
+  "equivalent",
+  "lock",
+  "throw",
+  "throwOff",
+  "push",
+  "pushAlong",
+  "passThrough",
+] as const;
+/** What a surprise attack is: a blow in melee, a shot, or a grapple action. [SEG-SURP-19] [SEG-SNEAK-04] */
+export type SurpriseAct = (typeof SURPRISE_ACTS)[number];
+
+export const SAVES = ["fortitude", "reflex", "will"] as const;
+/** [SEG-HOUSE-04] */
+export type Save = (typeof SAVES)[number];
+
+export const CHECKS = [...SKILLS, ...SAVES, "criticalSave"] as const;
+/** What the actor may be asked to roll outside combat actions. [SEG-HOUSE-04] [SEG-HOUSE-05] [SEG-HOUSE-08] */
+export type Check = (typeof CHECKS)[number];
+
+export const DIFFICULTIES = ["easy", "average", "hard"] as const;
+/** What a check must reach: a number, or one of the usual words for it. [SEG-HOUSE-08] */
+export type Difficulty = number | (typeof DIFFICULTIES)[number];

@@ -2,7 +2,7 @@
 import type { LedgerId } from "../kernel/ids.ts";
 import type { Origin } from "../kernel/constant.ts";
 import { SNEAK_LIMITS, SNEAK_RANKS, type RankLimit } from "./sneak/rank-table.ts";
-import type { ClassId, DamageKind, Size } from "./stats.ts";
+import type { ClassId, DamageKind, Save, Size } from "./stats.ts";
 import { PARRY_CAPABILITY, SIZE_TABLE, type BlowKind, type ParryingKind, type SizeRow } from "./tables/bodies.ts";
 import { CONDITIONS, type StateEffect, type StateId } from "./tables/conditions.ts";
 import { CREATURES, type CreatureRow } from "./tables/creatures.ts";
@@ -21,7 +21,6 @@ import {
   STAMINA_DICE,
   type Family,
   type FromLevel,
-  type Save,
   type StaminaDie,
 } from "./tables/levels.ts";
 import { SITUATIONS, type Situation, type SituationRow } from "./tables/situations.ts";

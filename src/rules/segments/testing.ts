@@ -7,7 +7,7 @@ import type { Question } from "../kernel/questions.ts";
 import { play, type Replies, type TranscriptLine } from "../kernel/run.ts";
 import { Table } from "../kernel/table.ts";
 import { combatantOf } from "./combatant.ts";
-import type { SegmentsCommand, Striker } from "./commands.ts";
+import type { SegmentsCommand } from "./commands.ts";
 import { PLAIN_ACTOR, type ActorStats } from "./stored/actor.ts";
 import {
   PLAIN_ARMOUR,
@@ -24,7 +24,6 @@ import {
 import type { Point } from "../kernel/geometry/grid.ts";
 import type { TurnState } from "./stored/turn.ts";
 import type { SegmentsEvent } from "./events.ts";
-import type { GrappleAct, OpportunityAct } from "./grapple/acts.ts";
 import type { SegmentsEncounter, SegmentsGame } from "./game.ts";
 import { routineFrom } from "./turn/routine.ts";
 import { segmentsWith } from "./ruleset.ts";
@@ -39,7 +38,7 @@ import {
   type Thing,
   type Weapon,
 } from "./state.ts";
-import type { Ability, ClassId } from "./stats.ts";
+import type { Ability, ClassId, GrappleAct, OpportunityAct, Striker } from "./stats.ts";
 import { tell } from "../testing/overhear.ts";
 
 export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({

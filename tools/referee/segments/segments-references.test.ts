@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decode } from "../../../src/rules/kernel/decode.ts";
 import { plainFault } from "../../../src/rules/kernel/fault.ts";
-import type { SegmentsCommand } from "../../../src/rules/segments/commands.ts";
-import { parseCommand } from "../../../src/rules/segments/decode-command.ts";
+import { parseCommand, type SegmentsCommand } from "../../../src/rules/segments/commands.ts";
 import { EMPTY_FIELD } from "../../../src/rules/segments/state.ts";
 import { fieldDecoder, fieldReferences } from "./segments-field.ts";
 import { commandReferences } from "./segments-references.ts";

@@ -5,7 +5,7 @@ import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { NOT_BEGUN } from "../../../rules/segments/turn/moments.ts";
 import { combatantOf } from "../../../rules/segments/combatant.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
-import { BLANK_TURN, type ChargeAct, type PlannedMove, type TurnState } from "../../../rules/segments/stored/turn.ts";
+import { BLANK_TURN, type PlannedMove, type TurnState } from "../../../rules/segments/stored/turn.ts";
 import { PLAIN_ACTOR } from "../../../rules/segments/stored/actor.ts";
 import { PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_WEAPON } from "../../../rules/segments/stored/gear.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
@@ -13,6 +13,7 @@ import { EMPTY_FIELD, type Field } from "../../../rules/segments/state.ts";
 import { shippedWords } from "../../testing/shipped-words.ts";
 import { storedName } from "../../stored-names.ts";
 import { storedBy } from "../../testing/stored-by.ts";
+import type { ChargeAct } from "../../../rules/segments/footwork/commands.ts";
 
 vi.stubGlobal("foundry", { data: { fields: {} }, abstract: { TypeDataModel: class {} } });
 const { groundOf, recordOf } = await import("./segments-record.ts");

@@ -4,10 +4,9 @@ import { foesInContact } from "../ground/contact.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import type { Table } from "../game.ts";
 import { type SegmentsCombatant } from "../state.ts";
-import type { Aim } from "../footwork/commands.ts";
 import { chanceOf } from "../footwork/contest.ts";
 import { movesUnmapped } from "../footwork/unmapped.ts";
-import { STEP_WAYS } from "../stats.ts";
+import { type Aim, STEP_WAYS } from "../stats.ts";
 
 interface Listed {
   readonly command: Extract<SegmentsCommand, { do: "step" | "breakthrough" | "move" }>;

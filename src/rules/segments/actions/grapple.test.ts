@@ -15,7 +15,7 @@ import {
   type Who,
 } from "../testing.ts";
 import { blindEscapes } from "./grapple.ts";
-import { GRAPPLE_ACTS } from "../grapple/acts.ts";
+import { GRAPPLE_ACTS } from "../stats.ts";
 import { verdictOf, type GrappleTry } from "../grapple/judge.ts";
 import { chanceToGrapple, chanceToPrevail } from "../grapple/odds.ts";
 import { grappleWays } from "../grapple/ways.ts";

@@ -3,12 +3,12 @@ import type { Facts } from "../../kernel/questions.ts";
 import { chanceToHit, chanceUnseen } from "../attack/odds.ts";
 import { armourClass, strikeTotal } from "../derive/combat.ts";
 import { strikersOf, type Arm } from "../derive/strikers.ts";
-import type { AttackKind, Manner } from "../events.ts";
+import type { AttackKind, Manner, SurpriseAct } from "../stats.ts";
 import type { Table } from "../game.ts";
 import { shotBand } from "../shooting/range.ts";
 import { isTwin } from "../sneak/legality.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import type { SurpriseAct, SurpriseAttack } from "../surprise/commands.ts";
+import type { SurpriseAttack } from "../surprise/commands.ts";
 import { grantOf } from "../surprise/surprised.ts";
 
 interface Listed {

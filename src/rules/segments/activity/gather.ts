@@ -7,9 +7,9 @@ import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { hasBegun } from "../turn/moments.ts";
 import type { SegmentsCombatant, Shield, Weapon } from "../state.ts";
-import type { RecoveryCommand } from "../life/commands.ts";
+import type { ActivityCommand } from "./commands.ts";
 
-type Command = Extract<RecoveryCommand, { do: "gather" }>;
+type Command = Extract<ActivityCommand, { do: "gather" }>;
 
 /** Weapons and shields of a combatant that lie on the ground. [SEG-CORE-10] */
 export function droppedBy({

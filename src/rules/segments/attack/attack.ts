@@ -3,7 +3,7 @@ import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { byHand } from "../by-hand.ts";
-import type { Striker } from "../commands.ts";
+import type { Striker } from "../stats.ts";
 import { atLeast, damageTotal } from "../derive/combat.ts";
 import { isRefusal, strikerOf, type Arm } from "../derive/strikers.ts";
 import type { SegmentsEvent } from "../events.ts";

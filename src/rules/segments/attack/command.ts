@@ -7,7 +7,7 @@ import { reaches } from "../ground/contact.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import { isRefusal, strikerOf } from "../derive/strikers.ts";
 import { ROUTINE_BLOW } from "../derive/combat.ts";
-import type { ActionUse, SegmentsEvent } from "../events.ts";
+import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { isGuardDown, modeOf, readyAction, routineForbids } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -15,7 +15,8 @@ import { isGrant } from "../surprise/surprised.ts";
 import { armOf, attackStage } from "./attack.ts";
 import { offerStage } from "../opportunity/stage.ts";
 import { IMMEDIATE, isAskedAtOnce, opportunityWayForbids } from "../opportunity/eligible.ts";
-import type { Way } from "../opportunity/ways.ts";
+import type { Way } from "../opportunity/way.ts";
+import type { ActionUse } from "../stats.ts";
 
 type Attack = Extract<SegmentsCommand, { do: "attack" }>;
 type TakeOffer = Extract<SegmentsCommand, { do: "takeOffer" }>;

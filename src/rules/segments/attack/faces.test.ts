@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
-import type { SpecificResult } from "../stats.ts";
+import type { Manner, SpecificResult } from "../stats.ts";
 import { battleAxe, chainMail, creature, duel, fighter, longSword, shield, weapon, type Who } from "../testing.ts";
 import { ROUTINE_BLOW } from "../derive/combat.ts";
-import type { Manner } from "../events.ts";
 import { armOf } from "./attack.ts";
 import { criticalRange, facesOf, ownFaces } from "./judge.ts";
 import type { ExceptionalFaces } from "../stored/bounds.ts";

@@ -1,9 +1,8 @@
 /** Blows from inside a creature. [SEG-HOUSE-51] */
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { Defect } from "../../kernel/json.ts";
-import type { CombatantId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
-import type { Striker } from "../commands.ts";
+import type { StrikeInside } from "./commands.ts";
 import { isHandy, isRefusal, strikerOf, strikersOf, type Arm } from "../derive/strikers.ts";
 import { armourClass, strikeTotal, type Approach } from "../derive/combat.ts";
 import type { Rule, Stage, Table } from "../game.ts";
@@ -14,13 +13,6 @@ import { armOf, attackStage } from "./attack.ts";
 import { spendRoutine } from "./command.ts";
 import { swallowHold } from "./holds.ts";
 import { chanceToHit } from "./odds.ts";
-
-/** Strikes the creature inside which one is, with a routine action. [SEG-HOUSE-51] */
-export interface StrikeInside {
-  readonly do: "strikeInside";
-  readonly by: CombatantId;
-  readonly with: Striker;
-}
 
 /** How such a blow is struck: as a melee-equivalent attack to which the rule of 10 does not apply. [SEG-HOUSE-51] */
 export const INSIDE_BLOW: Approach = { kind: "routine", manner: "inside" };

@@ -2,10 +2,10 @@ import { parseExpression } from "../../kernel/expression.ts";
 import { add, total, type Draft, type Total } from "../../kernel/totals.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { Sheet } from "../state.ts";
-import { ABILITIES, type Ability } from "../stats.ts";
+import { ABILITIES, type Ability, type Save, SAVES } from "../stats.ts";
 import { rowAt, type Family } from "../tables/levels.ts";
 import { addBonus } from "./sheet-bonus.ts";
-import { SAVES, saveTotal, type Save } from "./saves.ts";
+import { saveTotal } from "./saves.ts";
 import { perSettings } from "../../kernel/memo.ts";
 
 /** One of a being's classes, or its power level as a creature. */

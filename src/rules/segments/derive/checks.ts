@@ -1,19 +1,10 @@
 import { add, addChange, total, type Draft } from "../../kernel/totals.ts";
 import type { SegmentsSettings } from "../settings.ts";
-import { SKILLS, type Skill } from "../stats.ts";
+import { SKILLS, type Check, type Difficulty, type Skill } from "../stats.ts";
 import { characterOf } from "./character.ts";
 import type { Fighter } from "./combat.ts";
 import { fatiguePenalty } from "./harm.ts";
-import { SAVES, type Save } from "./saves.ts";
 import { skillTotal } from "./skills.ts";
-
-/** What the actor may be asked to roll outside combat actions. [SEG-HOUSE-04] [SEG-HOUSE-05] [SEG-HOUSE-08] */
-export const CHECKS = [...SKILLS, ...SAVES, "criticalSave"] as const;
-export type Check = Skill | Save | "criticalSave";
-
-export const DIFFICULTIES = ["easy", "average", "hard"] as const;
-/** What a check must reach: a number, or one of the usual words for it. [SEG-HOUSE-08] */
-export type Difficulty = number | (typeof DIFFICULTIES)[number];
 
 /** The number behind a difficulty. [SEG-HOUSE-08] */
 export function difficultyOf(

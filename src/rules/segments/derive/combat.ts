@@ -1,5 +1,5 @@
 import { add, total, type Draft } from "../../kernel/totals.ts";
-import type { AttackKind, Band, Manner } from "../events.ts";
+import type { AttackKind, Band, Manner } from "../stats.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { characterOf } from "./character.ts";

@@ -1,5 +1,5 @@
 import { add, total, type Draft } from "../../kernel/totals.ts";
-import type { AttackKind } from "../events.ts";
+import type { AttackKind } from "../stats.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import { characterOf } from "./character.ts";
 import { occasion, unsteady, type Fighter } from "./combat.ts";

@@ -1,9 +1,7 @@
 import { add, total, type Total } from "../../kernel/totals.ts";
 import type { SegmentsSettings } from "../settings.ts";
-import type { Ability } from "../stats.ts";
-import type { Family, Save } from "../tables/levels.ts";
-
-export { SAVES, type Save } from "../tables/levels.ts";
+import type { Ability, Save } from "../stats.ts";
+import type { Family } from "../tables/levels.ts";
 
 const SAVE_ABILITIES: Readonly<Record<Save, Ability>> = {
   fortitude: "constitution",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
-import type { Striker } from "../commands.ts";
+import type { Striker } from "../stats.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Weapon } from "../state.ts";
 import type { Injury } from "../stored/actor.ts";

@@ -1,8 +1,7 @@
 import { gearId, type GearId, type LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import type { Striker } from "../commands.ts";
 import type { SegmentsCombatant, Shield, Weapon } from "../state.ts";
-import type { DamageKind } from "../stats.ts";
+import type { DamageKind, Striker } from "../stats.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsTables } from "../tables.ts";
 import type { BlowKind, ParryingKind } from "../tables/bodies.ts";

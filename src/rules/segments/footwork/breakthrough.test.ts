@@ -17,7 +17,7 @@ import {
   type Said,
   type Who,
 } from "../testing.ts";
-import type { Aim } from "./commands.ts";
+import type { Aim } from "../stats.ts";
 
 const conrath = (who: Who = {}) =>
   fighter("conrath", {

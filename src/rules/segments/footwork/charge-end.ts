@@ -16,7 +16,8 @@ import type { SegmentsCombatant } from "../state.ts";
 import { breakthroughStage } from "./breakthrough.ts";
 import { modeOfAct } from "./charge.ts";
 import { thrusterAt } from "./contest.ts";
-import type { Charge, ChargeAct } from "../stored/turn.ts";
+import type { Charge } from "../stored/turn.ts";
+import type { ChargeAct } from "./commands.ts";
 
 /** A charger with what they will do at the end of the run. */
 export interface Arriving extends Charge {

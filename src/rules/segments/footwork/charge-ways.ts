@@ -11,10 +11,10 @@ import type { SegmentsCombatant } from "../state.ts";
 import { groundBeside } from "../surprise/closing.ts";
 import { aheadOf } from "./ahead.ts";
 import { chargeForbids, isStraight, modeOfAct } from "./charge.ts";
-import { AIMS } from "./commands.ts";
+import { AIMS } from "../stats.ts";
 import { defaultSpeed, gaitOf } from "./speed.ts";
 import { tidy, towards } from "./turns.ts";
-import type { ChargeAct } from "../stored/turn.ts";
+import type { ChargeAct } from "./commands.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 
 /** A charge and why it cannot be made, if it cannot. */

@@ -3,7 +3,7 @@ import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
 import { fighter, halberd, leather, longBow, longSword, orc, shield, Skirmish, type Who } from "../testing.ts";
-import type { ChargeAct } from "../stored/turn.ts";
+import type { ChargeAct } from "./commands.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 
 const conrath = (who: Who = {}) =>

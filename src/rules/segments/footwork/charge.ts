@@ -11,7 +11,7 @@ import { isRapid, modeOf } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { metresSet } from "./contacts.ts";
 import { gaitOf } from "./speed.ts";
-import type { ChargeAct } from "../stored/turn.ts";
+import type { ChargeAct } from "./commands.ts";
 import type { Mode } from "../stats.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 

@@ -1,31 +1,41 @@
-import type { CombatantId } from "../../kernel/ids.ts";
-import type { ChargeAct } from "../stored/turn.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
-import type { StepWay } from "../stats.ts";
+import { array, boolean, literal, object, oneOf, union, type Decoded } from "../../kernel/decode.ts";
+import { combatant, metresApart, path } from "../../kernel/decode-parts.ts";
+import type { CommandOf } from "../../kernel/families.ts";
+import { speed, striker } from "../decode-parts.ts";
+import { AIMS, GAITS, STEP_WAYS } from "../stats.ts";
 
-export const AIMS = ["push", "passThrough"] as const;
-/** What a breakthrough is for: making an opponent recoil, or getting behind them. [SEG-MOVE-37] [SEG-MOVE-38] */
-export type Aim = (typeof AIMS)[number];
+/** Opponents that one breakthrough may concern. [SEG-MOVE-39] */
+const MOST_TARGETS = 2;
+
+const chargeAct = union("do", {
+  attack: object({ do: literal("attack"), with: striker }),
+  breakthrough: object({ do: literal("breakthrough"), aim: oneOf(AIMS) }),
+  slipGuard: object({ do: literal("slipGuard") }),
+});
+/** The free act at the end of a charge. [SEG-HOUSE-40] */
+export type ChargeAct = Decoded<typeof chargeAct>;
 
 /** What can be asked of fighters on the move. */
-export type FootworkCommand =
+export const FOOTWORK_COMMANDS = {
+  /** Sets off along a path (metres, the present place left out) at a speed; without a map, so many `metres` away. [SEG-MOVE-02] */
+  move: object(
+    { do: literal("move"), by: combatant, path, speed },
+    { gait: oneOf(GAITS), metres: metresApart, towards: combatant },
+  ),
   /** A slow step in close combat, told before the opponents answer. [SEG-MOVE-24] [SEG-MOVE-29] */
-  | { readonly do: "step"; readonly by: CombatantId; readonly relativeTo: CombatantId; readonly way: StepWay }
+  step: object({ do: literal("step"), by: combatant, relativeTo: combatant, way: oneOf(STEP_WAYS) }),
   /** Forces an opponent back, or a way past one or between two, with a routine action. [SEG-HOUSE-27] */
-  | {
-      readonly do: "breakthrough";
-      readonly by: CombatantId;
-      readonly targets: readonly CombatantId[];
-      readonly aim: Aim;
-      readonly follow: boolean;
-    }
+  breakthrough: object({
+    do: literal("breakthrough"),
+    by: combatant,
+    targets: array(combatant, { min: 1, max: MOST_TARGETS }),
+    aim: oneOf(AIMS),
+    follow: boolean(),
+  }),
   /** Runs at a foe in a straight line, with a free act at the end; `metres` only where no map tells. [SEG-HOUSE-40] */
-  | {
-      readonly do: "charge";
-      readonly by: CombatantId;
-      readonly path: readonly Point[];
-      readonly speed: number;
-      readonly target: CombatantId;
-      readonly act: ChargeAct;
-      readonly metres?: number;
-    };
+  charge: object(
+    { do: literal("charge"), by: combatant, path, speed, target: combatant, act: chargeAct },
+    { metres: metresApart },
+  ),
+};
+export type FootworkCommand = CommandOf<typeof FOOTWORK_COMMANDS>;

@@ -7,11 +7,9 @@ import { strikeAt } from "../attack/judge.ts";
 import { D20_FACES } from "../attack/odds.ts";
 import { reaches } from "../ground/contact.ts";
 import { strikersOf, type Arm } from "../derive/strikers.ts";
-import type { AttackKind } from "../events.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import { SIZES } from "../stats.ts";
-import type { Aim } from "./commands.ts";
+import { type Aim, type AttackKind, SIZES } from "../stats.ts";
 import type { Contest } from "./events.ts";
 
 /** A breakthrough to be made. */

@@ -1,11 +1,11 @@
+import type { Point } from "../../kernel/geometry/grid.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { Total } from "../../kernel/totals.ts";
-import type { AttackKind } from "../events.ts";
-import type { PlannedStep } from "../stored/turn.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import type { Field } from "../state.ts";
+import type { Aim, AttackKind } from "../stats.ts";
+import type { PlannedMove, PlannedStep } from "../stored/turn.ts";
 import type { MeetingOutcome, PairWay } from "../tables/engaged-moves.ts";
-import type { Aim } from "./commands.ts";
 
 /** The author's total against one opponent's. */
 export interface Contest {
@@ -20,6 +20,22 @@ export type DisplacementCause = "step" | "recoil" | "swap";
 
 /** What happens to fighters on the move, in past tense. */
 export type FootworkEvent =
+  | {
+      readonly type: "moveBegun";
+      readonly id: CombatantId;
+      readonly move: PlannedMove;
+      readonly rapid: boolean;
+      readonly rule: LedgerId;
+    }
+  | {
+      readonly type: "moved";
+      readonly id: CombatantId;
+      readonly from: Point;
+      readonly to: Point;
+      readonly rest: PlannedMove | null;
+    }
+  | { readonly type: "moveStopped"; readonly id: CombatantId; readonly rule: LedgerId }
+  | { readonly type: "engagementSet"; readonly field: Field }
   | { readonly type: "stepDeclared"; readonly id: CombatantId; readonly step: PlannedStep; readonly rule: LedgerId }
   | {
       readonly type: "stepAnswered";

@@ -1,38 +1,31 @@
-import { changeCombatant, type Encounter } from "../../kernel/encounter.ts";
-import { assertNever } from "../../kernel/json.ts";
-import { changed, withBody, withTurn } from "../changed.ts";
-import type { SegmentsGame } from "../game.ts";
+import { changedEncounter } from "../../kernel/encounter.ts";
+import { told } from "../../kernel/families.ts";
+import { change, changeBody, changed, changeTurn, withTurn } from "../changed.ts";
+import type { FoldsOf } from "../game.ts";
 import type { FootworkEvent } from "./events.ts";
 
-type State = Encounter<SegmentsGame>;
-
-/** A fight after something that befell fighters on the move. */
-export function foldFootwork(encounter: State, event: FootworkEvent): State {
-  switch (event.type) {
-    case "stepLost":
-    case "stepsMet":
-    case "contactLost":
-    case "breakthroughRolled":
-    case "chargeLost":
-      return encounter;
-    case "stepDeclared":
-    case "stepAnswered":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) =>
-        withTurn(combatant, { step: event.step }),
-      );
-    case "moveEnded":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => withTurn(combatant, { move: null }));
-    case "displaced": {
-      const { to } = event;
-      return to === null
-        ? encounter
-        : changeCombatant<SegmentsGame>(encounter, event.id, (combatant) => changed(combatant, { position: to }));
-    }
-    case "mountedRoundCounted":
-      return changeCombatant<SegmentsGame>(encounter, event.id, (combatant) =>
-        withBody(combatant, { fatigue: { ...combatant.body.fatigue, mountedRounds: event.rounds } }),
-      );
-    default:
-      return assertNever(event, "event");
-  }
-}
+/** What the family's events do. */
+export const FOOTWORK_FOLDS: FoldsOf<FootworkEvent> = {
+  moveBegun: (encounter, { id, move, rapid }) =>
+    changeTurn(encounter, id, ({ setOff, charges }) => ({
+      move,
+      setOff: rapid ? move.from : setOff,
+      charges: charges + (move.charge === null ? 0 : 1),
+    })),
+  moved: (encounter, { id, to, rest }) =>
+    change(encounter, id, (combatant) => changed(withTurn(combatant, { move: rest }), { position: to })),
+  moveStopped: (encounter, { id }) => changeTurn(encounter, id, () => ({ move: null })),
+  moveEnded: (encounter, { id }) => changeTurn(encounter, id, () => ({ move: null })),
+  engagementSet: (encounter, { field }) => changedEncounter(encounter, { field }),
+  stepDeclared: (encounter, { id, step }) => changeTurn(encounter, id, () => ({ step })),
+  stepAnswered: (encounter, { id, step }) => changeTurn(encounter, id, () => ({ step })),
+  displaced: (encounter, { id, to }) =>
+    to === null ? encounter : change(encounter, id, (combatant) => changed(combatant, { position: to })),
+  mountedRoundCounted: (encounter, { id, rounds }) =>
+    changeBody(encounter, id, ({ fatigue }) => ({ fatigue: { ...fatigue, mountedRounds: rounds } })),
+  stepLost: told,
+  stepsMet: told,
+  contactLost: told,
+  breakthroughRolled: told,
+  chargeLost: told,
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { parseCommand } from "../decode-command.ts";
+import { parseCommand } from "../commands.ts";
 import { segments } from "../ruleset.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { duel, fighter, leather, Skirmish, type Who } from "../testing.ts";
-import type { GrappleAct } from "./acts.ts";
+import type { GrappleAct } from "../stats.ts";
 
 /** Grapple N + 2, defence 13. */
 const randall = (who: Who = {}) =>

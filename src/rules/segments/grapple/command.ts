@@ -7,7 +7,7 @@ import type { Rule, Stage, Table } from "../game.ts";
 import { hasBegun } from "../turn/moments.ts";
 import { actingMode, isCloseCombat, isGuardDown, modeOf, routineForbids } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import type { GrappleCommand } from "./acts.ts";
+import type { GrappleCommand } from "./commands.ts";
 import { endGrapple, seizeForbids } from "./engagement.ts";
 import { areGrappling, gripOf, hasSeized, isSeized } from "./field.ts";
 import { releaseGrip } from "./grip.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { isToSpeak } from "../turn/order.ts";
-import type { Mode } from "../stats.ts";
-import type { GrappleAct } from "./acts.ts";
+import type { GrappleAct, Mode } from "../stats.ts";
 import { duel, fighter, leather, Skirmish, type Who } from "../testing.ts";
 
 /** Base attack 1, Strength 12, Dexterity 14: grapple N + 2, defence 13, armour class 14 in leather. */

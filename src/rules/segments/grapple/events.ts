@@ -1,8 +1,7 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
-import type { AttackKind } from "../events.ts";
+import type { AttackKind, OpportunityAct } from "../stats.ts";
 import type { Moment } from "../stored/bounds.ts";
-import type { OpportunityAct } from "./acts.ts";
 
 /** What happens in grapple, in past tense. */
 export type GrappleEvent =

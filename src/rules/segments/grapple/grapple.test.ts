@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import type { GrappleAct } from "./acts.ts";
+import type { GrappleAct } from "../stats.ts";
 import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import { armourClass } from "../derive/combat.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";

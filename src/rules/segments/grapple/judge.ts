@@ -2,15 +2,14 @@ import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
 import type { Total } from "../../kernel/totals.ts";
 import { ownFaces, type Blow } from "../attack/judge.ts";
-import type { Striker } from "../commands.ts";
+import type { AttackKind, GrappleAct, OpportunityAct, Striker } from "../stats.ts";
 import { grapplersWith } from "../ground/contact.ts";
 import { hasReducedMobility } from "../derive/harm.ts";
-import type { AttackKind, SegmentsEvent } from "../events.ts";
+import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SneakTerms } from "../sneak/terms.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import type { GrappleAct, OpportunityAct } from "./acts.ts";
 
 /** A grapple action to be carried out: who, on which target, what, how it came about, and where its effects stand in the run. */
 export interface GrappleOrder {

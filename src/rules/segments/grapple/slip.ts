@@ -10,11 +10,12 @@ import { makeOffer, opportunityForbids } from "../opportunity/eligible.ts";
 import { D20, react, type Reaction, type Threat } from "../attack/reaction.ts";
 import { settleReaction, type Stopped } from "../attack/settle.ts";
 import { grappleTotal, slipDefence } from "../derive/grapple.ts";
-import type { AttackKind, SegmentsEvent } from "../events.ts";
+import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { actingMode, incapacity } from "../turn/standing.ts";
 import { beginGrapple, seizeForbids } from "./engagement.ts";
 import { tell, verdictOf, type GrappleTry, type GrappleVerdict } from "./judge.ts";
+import type { AttackKind } from "../stats.ts";
 
 /** An attempt to seize the target. `automatic`: it needs no die, as an opportunity. [SEG-AOO-21] */
 export interface SlipOrder {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { GRAPPLE_ACTS } from "./acts.ts";
+import { GRAPPLE_ACTS } from "../stats.ts";
 import { dagger, duel, fighter, leather, longSword, orc, Skirmish, type Who } from "../testing.ts";
 
 const randall = (who: Who = {}) =>

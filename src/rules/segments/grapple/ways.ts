@@ -1,16 +1,14 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import type { OpenWay } from "../opportunity/ways.ts";
-import type { Striker } from "../commands.ts";
+import type { OpenWay } from "../opportunity/way.ts";
+import { type AttackKind, GRAPPLE_ACTS, type GrappleAct, type Striker } from "../stats.ts";
 import { grapplersWith } from "../ground/contact.ts";
 import { armourClass, strikeTotal } from "../derive/combat.ts";
 import { breakFreeTotal, grappleBreakthroughTotal, grappleDefence, grappleTotal } from "../derive/grapple.ts";
 import { hasCondition } from "../derive/harm.ts";
 import { isHandy, isRefusal, strikerOf, strikersOf, type Arm } from "../derive/strikers.ts";
-import type { AttackKind } from "../events.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import { GRAPPLE_ACTS, type GrappleAct } from "./acts.ts";
 import { opponentsOf } from "./judge.ts";
 import { chanceToGrapple, chanceToPrevail } from "./odds.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { CHECKS, type Check } from "../derive/checks.ts";
+import { type Check, CHECKS } from "../stats.ts";
 import { duel, fighter, longSword, orc, type Who } from "../testing.ts";
 
 const check = (what: Check, dc: number, id = "hero") =>

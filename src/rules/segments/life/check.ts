@@ -3,13 +3,14 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { byHand } from "../by-hand.ts";
 import { D20 } from "../attack/reaction.ts";
-import { checkTotal, difficultyOf, type Check } from "../derive/checks.ts";
+import { checkTotal, difficultyOf } from "../derive/checks.ts";
 import { isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import type { RecoveryCommand } from "./commands.ts";
+import type { LifeCommand } from "./commands.ts";
+import type { Check } from "../stats.ts";
 
-type Command = Extract<RecoveryCommand, { do: "check" }>;
+type Command = Extract<LifeCommand, { do: "check" }>;
 
 /** The one who rolls: which check, against what. */
 export interface Rolled {

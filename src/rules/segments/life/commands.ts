@@ -1,30 +1,40 @@
-import type { CombatantId } from "../../kernel/ids.ts";
-import type { Check, Difficulty } from "../derive/checks.ts";
+import { array, boolean, integer, literal, nullable, number, object, oneOf, oneOfShapes } from "../../kernel/decode.ts";
+import { combatant, referee } from "../../kernel/decode-parts.ts";
+import type { CommandOf } from "../../kernel/families.ts";
+import { CHECKS, DIFFICULTIES, type Difficulty } from "../stats.ts";
+
+/** Bounds far beyond any table's wishes. */
+const HIGHEST_DC = 1000;
+const DEEPEST_FALL = 100_000;
+const LONGEST_REST = 10_000;
+const MOST_SLEEPERS = 1000;
+
+const length = integer({ min: 0, max: LONGEST_REST });
 
 /** What the game master has happen to bodies: checks, rest, falls, water, weariness. */
-export type RecoveryCommand =
+export const LIFE_COMMANDS = {
   /** Has an actor roll a skill check or a save. [SEG-HOUSE-04] [SEG-HOUSE-08] */
-  | {
-      readonly do: "check";
-      readonly by: null;
-      readonly target: CombatantId;
-      readonly what: Check;
-      readonly dc: Difficulty;
-    }
+  check: object({
+    do: literal("check"),
+    by: referee,
+    target: combatant,
+    what: oneOf(CHECKS),
+    dc: oneOfShapes<Difficulty>(integer({ min: -HIGHEST_DC, max: HIGHEST_DC }), oneOf(DIFFICULTIES)),
+  }),
   /** Lets time go by in rest, outside the fight's clock. `by`: for themselves alone, outside a fight. [SEG-HOUSE-64] */
-  | {
-      readonly do: "rest";
-      readonly by: CombatantId | null;
-      readonly targets: readonly CombatantId[];
-      readonly hours: number;
-      readonly days: number;
-      readonly care: boolean;
-    }
-  /** When no fight goes on: all that these have dropped comes back to them. `by`: to themselves alone. [SEG-CORE-10] */
-  | { readonly do: "gather"; readonly by: CombatantId | null; readonly targets: readonly CombatantId[] }
+  rest: object({
+    do: literal("rest"),
+    by: nullable(combatant),
+    targets: array(combatant, { min: 1, max: MOST_SLEEPERS }),
+    hours: length,
+    days: length,
+    care: boolean(),
+  }),
   /** The target falls from a height. [SEG-HOUSE-66] */
-  | { readonly do: "fall"; readonly by: null; readonly target: CombatantId; readonly metres: number }
-  | { readonly do: "submerge"; readonly by: null; readonly target: CombatantId }
-  | { readonly do: "surface"; readonly by: null; readonly target: CombatantId }
+  fall: object({ do: literal("fall"), by: referee, target: combatant, metres: number({ min: 0, max: DEEPEST_FALL }) }),
+  submerge: object({ do: literal("submerge"), by: referee, target: combatant }),
+  surface: object({ do: literal("surface"), by: referee, target: combatant }),
   /** From now on all keep count of their weariness. [SEG-FAT-19] */
-  | { readonly do: "startFatigue"; readonly by: null };
+  startFatigue: object({ do: literal("startFatigue"), by: referee }),
+};
+export type LifeCommand = CommandOf<typeof LIFE_COMMANDS>;

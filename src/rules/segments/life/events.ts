@@ -1,9 +1,53 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
-import type { Check } from "../derive/checks.ts";
+import type { BodyCondition, Check } from "../stats.ts";
+import type { Injury } from "../stored/actor.ts";
+import type { TimedState } from "../stored/turn.ts";
 
-/** What befalls bodies outside blows: care, rest, water, weariness. */
-export type RecoveryEvent =
+/** What befalls bodies: harm, healing, rest, water, weariness. */
+export type LifeEvent =
+  | {
+      readonly type: "lifeLost";
+      readonly id: CombatantId;
+      readonly stamina: number;
+      readonly wounds: number;
+      readonly spill: number;
+      readonly exceptional: number;
+      readonly rules: readonly LedgerId[];
+    }
+  | {
+      readonly type: "injuryTaken";
+      readonly id: CombatantId;
+      readonly injury: Injury;
+      readonly rules: readonly LedgerId[];
+    }
+  | {
+      readonly type: "conditionGained";
+      readonly id: CombatantId;
+      readonly condition: BodyCondition;
+      readonly rule: LedgerId;
+    }
+  | {
+      readonly type: "conditionLost";
+      readonly id: CombatantId;
+      readonly condition: BodyCondition;
+      readonly rule: LedgerId;
+    }
+  | { readonly type: "timedStateGained"; readonly id: CombatantId; readonly state: TimedState }
+  | { readonly type: "timedStateEnded"; readonly id: CombatantId; readonly state: TimedState["id"] }
+  | { readonly type: "haemorrhageBled"; readonly id: CombatantId; readonly points: number; readonly rule: LedgerId }
+  | { readonly type: "healed"; readonly id: CombatantId; readonly stamina: number; readonly rule: LedgerId }
+  | {
+      readonly type: "saveRolled";
+      readonly id: CombatantId;
+      readonly save: "fortitude";
+      readonly natural: number;
+      readonly total: Total;
+      readonly dc: number;
+      readonly success: boolean;
+      readonly rule: LedgerId;
+    }
+  | { readonly type: "fatigueGained"; readonly id: CombatantId; readonly points: number; readonly rule: LedgerId }
   | {
       readonly type: "checkRolled";
       readonly id: CombatantId;

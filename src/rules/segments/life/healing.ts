@@ -1,4 +1,3 @@
-import { changedBody } from "../changed.ts";
 import type { Body } from "../state.ts";
 import type { Injury } from "../stored/actor.ts";
 
@@ -31,7 +30,7 @@ export function healedBy(injuries: readonly Injury[], points: number): readonly 
   return injuries.filter((injury) => !open.has(injury.id)).map((injury) => injury.id);
 }
 
-/** The body with so many wound points more. */
-export function withWounds(body: Body, points: number): Body {
-  return changedBody(body, { wounds: body.wounds + points, injuries: closed(body.injuries, points) });
+/** What a body has with so many wound points more. */
+export function withWounds({ wounds, injuries }: Body, points: number): Partial<Body> {
+  return { wounds: wounds + points, injuries: closed(injuries, points) };
 }

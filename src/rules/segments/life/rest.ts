@@ -9,10 +9,10 @@ import { aloneForbids, namesForbid } from "../../kernel/named.ts";
 import { hasBegun } from "../turn/moments.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import type { RecoveryCommand } from "./commands.ts";
+import type { LifeCommand } from "./commands.ts";
 import { restoreStamina, restoreWounds } from "./restore.ts";
 
-type Command = Extract<RecoveryCommand, { do: "rest" }>;
+type Command = Extract<LifeCommand, { do: "rest" }>;
 
 /** Hours of a night, in which all stamina comes back. [SEG-HOUSE-64] */
 const NIGHT_HOURS = 8;

@@ -7,10 +7,10 @@ import { loseLife } from "./hurt.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import type { RecoveryCommand } from "./commands.ts";
+import type { LifeCommand } from "./commands.ts";
 
-type Fall = Extract<RecoveryCommand, { do: "fall" }>;
-type Dive = Extract<RecoveryCommand, { do: "submerge" | "surface" }>;
+type Fall = Extract<LifeCommand, { do: "fall" }>;
+type Dive = Extract<LifeCommand, { do: "submerge" | "surface" }>;
 
 /** The dead suffer no more. [SEG-HOUSE-66] */
 export function fallForbids(table: Table, { target: id }: Fall): Refusal | null {

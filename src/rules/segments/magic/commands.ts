@@ -1,21 +1,17 @@
-import type { Area } from "../../kernel/geometry/areas.ts";
-import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import { array, literal, object } from "../../kernel/decode.ts";
+import { combatant, gear } from "../../kernel/decode-parts.ts";
+import type { CommandOf } from "../../kernel/families.ts";
+import { areaDecoder } from "../../kernel/geometry/decode-area.ts";
+
+/** Most combatants that one spell may concern. */
+const MOST_TARGETS = 1000;
+const targets = array(combatant, { max: MOST_TARGETS });
 
 /** Spells and magic items, declared in a segment's declarations; on ground that is marked out, or at targets. */
-export type MagicCommand =
+export const MAGIC_COMMANDS = {
   /** Begins an incantation. [SEG-HOUSE-44] */
-  | {
-      readonly do: "cast";
-      readonly by: CombatantId;
-      readonly spell: GearId;
-      readonly targets: readonly CombatantId[];
-      readonly area?: Area;
-    }
+  cast: object({ do: literal("cast"), by: combatant, spell: gear, targets }, { area: areaDecoder }),
   /** Uses a magic item's power. [SEG-HOUSE-45] */
-  | {
-      readonly do: "useItem";
-      readonly by: CombatantId;
-      readonly spell: GearId;
-      readonly targets: readonly CombatantId[];
-      readonly area?: Area;
-    };
+  useItem: object({ do: literal("useItem"), by: combatant, spell: gear, targets }, { area: areaDecoder }),
+};
+export type MagicCommand = CommandOf<typeof MAGIC_COMMANDS>;

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
 import { chainMail, duel, fangs, fighter, halberd, longSword, orc, Skirmish, type Who } from "../testing.ts";
 import { makeOffer, opportunityForbids } from "./eligible.ts";
-import type { Way } from "./ways.ts";
+import type { Way } from "./way.ts";
 
 const SWORD = longSword().id;
 const WARRIOR = combatantId("warrior");

@@ -11,8 +11,9 @@ import type { SegmentsCombatant } from "../state.ts";
 import { reachesOrMeets } from "../ground/path.ts";
 import { makingRoom } from "../turn/routine.ts";
 import { isUnawareOf } from "../surprise/surprised.ts";
-import { wayForbids, wayId, waysOf, type Way } from "./ways.ts";
+import { wayForbids, waysOf } from "./ways.ts";
 import type { Offer } from "../stored/field.ts";
+import { type Way, wayId } from "./way.ts";
 
 /** Causes that need no lowered guard: the opening is made by the event itself. [SEG-AOO-08] */
 export const IMMEDIATE: readonly Offer["cause"][] = ["criticalFailure", "slipGuard"];

@@ -7,7 +7,8 @@ import { grappleStage } from "../grapple/stage.ts";
 import { makingRoom } from "../turn/routine.ts";
 import type { Offer } from "../stored/field.ts";
 import { armOf, attackStage } from "../attack/attack.ts";
-import { OPPORTUNITY, type Way } from "./ways.ts";
+import { OPPORTUNITY } from "./ways.ts";
+import type { Way } from "./way.ts";
 
 /** Takes an offer and acts on it, in the stages of an attack. [SEG-AOO-20] [SEG-AOO-21] [SEG-AOO-32] */
 export function offerStage(table: Table, offer: Offer, way: Way, key: string): Stage {

@@ -1,30 +1,14 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import type { Facts } from "../../kernel/questions.ts";
-import type { Striker } from "../commands.ts";
+import type { OpenWay, Way } from "./way.ts";
 import { armourClass, strikeTotal, type Approach } from "../derive/combat.ts";
 import { isRefusal, strikerOf, strikersOf, type Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
-import type { OpportunityAct } from "../grapple/acts.ts";
 import { areGrappling } from "../grapple/field.ts";
 import { actForbids, grappleWays } from "../grapple/ways.ts";
 import { reachesOrMeets } from "../ground/path.ts";
 import { actingMode } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { chanceToHit } from "../attack/odds.ts";
-
-/** What an opportunity is used for; only a strike needs something to strike with. [SEG-AOO-32] */
-export interface Way {
-  readonly as: OpportunityAct;
-  readonly with: Striker;
-}
-
-/** A way to act, with what it promises and what stands in the way. */
-export interface OpenWay extends Way {
-  readonly label: string;
-  readonly facts: Facts;
-  readonly odds: number | null;
-  readonly blocked: Refusal | null;
-}
 
 /** How an opportunity is struck in melee. [SEG-AOO-20] */
 export const OPPORTUNITY: Approach = { kind: "opportunity", manner: "melee" };
@@ -75,9 +59,4 @@ export function wayForbids(
   return as === "slipGuard"
     ? refuse("alreadyGrappling", "SEG-AOO-32", { name: { combatant: against.id } })
     : actForbids(table.settings, to, as, striker);
-}
-
-/** The id of the option that stands for a way. */
-export function wayId(way: Way): string {
-  return way.as === "strike" ? `strike:${way.with}` : way.as;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Area } from "../../kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { parseCommand } from "../decode-command.ts";
+import { parseCommand } from "../commands.ts";
 import { fighter, orc, Skirmish, weapon } from "../testing.ts";
 
 const bow = weapon("bow", { ranges: { short: 30, medium: 60, long: 120 } });

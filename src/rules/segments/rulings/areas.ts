@@ -1,20 +1,9 @@
-import type { Area } from "../../kernel/geometry/areas.ts";
-import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import type { ShiftArea } from "./commands.ts";
 import { zoneOf } from "../shooting/zone.ts";
-
-/** The game master moves, changes or takes away an area that is marked out: ground under fire, or where a spell is about to work. */
-export interface ShiftArea {
-  readonly do: "shiftArea";
-  readonly by: null;
-  readonly of: CombatantId;
-  readonly purpose: "cover" | "spell";
-  /** Null: it is taken away. No one covers it any more; the spell is left with the targets it was begun at. */
-  readonly area: Area | null;
-}
 
 /** Why there is no such area to shift, or null. How far it lies is the game master's word. [SEG-HOUSE-43] [SEG-HOUSE-44] */
 export function shiftAreaForbids(table: Table, { of, purpose, area }: ShiftArea): Refusal | null {

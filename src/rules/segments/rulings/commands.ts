@@ -1,56 +1,102 @@
-import type { CombatantId, GearId, OfferId } from "../../kernel/ids.ts";
-import type { BodyCondition, DamageKind } from "../stats.ts";
+import {
+  array,
+  boolean,
+  brand,
+  Failure,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type Decoded,
+  type Decoder,
+} from "../../kernel/decode.ts";
+import { mismatch } from "../../kernel/decode-failure.ts";
+import { areaDecoder } from "../../kernel/geometry/decode-area.ts";
+import type { CommandOf } from "../../kernel/families.ts";
+import { phrase } from "../../kernel/fault.ts";
+import { offerId, type CombatantId } from "../../kernel/ids.ts";
+import { combatant, gear, id, referee } from "../../kernel/decode-parts.ts";
+import { BODY_CONDITIONS, DAMAGE_KINDS } from "../stats.ts";
+
+/** Metres beyond which no combatant stands from another. */
+const FARTHEST = 100_000;
+/** Points that no ruling gives or takes at once. */
+const MOST_POINTS = 10_000;
+/** Segments that no simple action lasts. */
+const LONGEST_ACTIVITY = 1000;
+
+const several = array(combatant);
+const PAIR = [phrase("pair")];
+/** Two combatants. */
+const pair: Decoder<readonly [CombatantId, CombatantId]> = {
+  expected: PAIR,
+  read(value) {
+    const read = several.read(value);
+    if (read instanceof Failure) return read;
+    const [first, second, ...more] = read;
+    return first === undefined || second === undefined || more.length > 0 ? mismatch(PAIR, value) : [first, second];
+  },
+};
+const points = integer({ min: 0, max: MOST_POINTS });
 
 /** What the game master rules over the head of the rules. [SEG-HOUSE-68] */
-export type RulingCommand =
+export const RULING_COMMANDS = {
+  /** Moves, changes or takes away (null) an area that is marked out: ground under fire, or where a spell is about to work. */
+  shiftArea: object({
+    do: literal("shiftArea"),
+    by: referee,
+    of: combatant,
+    purpose: oneOf(["cover", "spell"]),
+    area: nullable(areaDecoder),
+  }),
   /** Sets two combatants in contact, or apart, where no map tells. [SEG-MOVE-17] */
-  | {
-      readonly do: "setEngaged";
-      readonly by: null;
-      readonly pair: readonly [CombatantId, CombatantId];
-      readonly engaged: boolean;
-    }
+  setEngaged: object({ do: literal("setEngaged"), by: referee, pair, engaged: boolean() }),
   /** Sets the distance of two combatants where no map tells; null: it is not known. */
-  | {
-      readonly do: "setDistance";
-      readonly by: null;
-      readonly pair: readonly [CombatantId, CombatantId];
-      readonly metres: number | null;
-    }
-  | {
-      readonly do: "setCondition";
-      readonly by: null;
-      readonly target: CombatantId;
-      readonly condition: BodyCondition;
-      readonly on: boolean;
-    }
-  | { readonly do: "markSurprised"; readonly by: null; readonly target: CombatantId; readonly on: boolean }
+  setDistance: object({
+    do: literal("setDistance"),
+    by: referee,
+    pair,
+    metres: nullable(number({ min: 0, max: FARTHEST })),
+  }),
+  setCondition: object({
+    do: literal("setCondition"),
+    by: referee,
+    target: combatant,
+    condition: oneOf(BODY_CONDITIONS),
+    on: boolean(),
+  }),
+  markSurprised: object({ do: literal("markSurprised"), by: referee, target: combatant, on: boolean() }),
   /** Takes life points; with a kind, lost wound points draw their effect. */
-  | {
-      readonly do: "harmByHand";
-      readonly by: null;
-      readonly target: CombatantId;
-      readonly fromStamina: number;
-      readonly fromWounds: number;
-      readonly kind: DamageKind | null;
-    }
-  | {
-      readonly do: "healByHand";
-      readonly by: null;
-      readonly target: CombatantId;
-      readonly toStamina: number;
-      readonly toWounds: number;
-    }
+  harmByHand: object({
+    do: literal("harmByHand"),
+    by: referee,
+    target: combatant,
+    fromStamina: points,
+    fromWounds: points,
+    kind: nullable(oneOf(DAMAGE_KINDS)),
+  }),
+  healByHand: object({
+    do: literal("healByHand"),
+    by: referee,
+    target: combatant,
+    toStamina: points,
+    toWounds: points,
+  }),
   /** Opens an opportunity that the rules do not give. */
-  | { readonly do: "grantOpportunity"; readonly by: null; readonly target: CombatantId; readonly against: CombatantId }
-  | { readonly do: "forbidOpportunity"; readonly by: null; readonly offer: OfferId }
+  grantOpportunity: object({ do: literal("grantOpportunity"), by: referee, target: combatant, against: combatant }),
+  forbidOpportunity: object({ do: literal("forbidOpportunity"), by: referee, offer: brand(id, offerId) }),
   /** Has the target start a simple action that lasts as long as the game master says. [SEG-CORE-10] */
-  | {
-      readonly do: "ruleActivity";
-      readonly by: null;
-      readonly target: CombatantId;
-      readonly activity: string;
-      readonly gear: GearId | null;
-      readonly patient: CombatantId | null;
-      readonly segments: number;
-    };
+  ruleActivity: object({
+    do: literal("ruleActivity"),
+    by: referee,
+    target: combatant,
+    activity: id,
+    gear: nullable(gear),
+    patient: nullable(combatant),
+    segments: integer({ min: 0, max: LONGEST_ACTIVITY }),
+  }),
+};
+export type RulingCommand = CommandOf<typeof RULING_COMMANDS>;
+export type ShiftArea = Decoded<typeof RULING_COMMANDS.shiftArea>;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyDeltas, diff, leewayOf, reverse } from "../../kernel/delta.ts";
 import { combatantId, offerId } from "../../kernel/ids.ts";
-import type { SegmentsCommand } from "../commands.ts";
-import { parseCommand } from "../decode-command.ts";
+import { parseCommand, type SegmentsCommand } from "../commands.ts";
 import { EMPTY_FIELD } from "../state.ts";
 import { BODY_CONDITIONS, type BodyCondition } from "../stats.ts";
 import { duel, fighter, longSword, orc, scimitar, Skirmish, studdedLeather, type Who } from "../testing.ts";

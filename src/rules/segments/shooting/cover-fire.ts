@@ -9,7 +9,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { askAll, emit } from "../../kernel/rule.ts";
 import { inStep } from "../../kernel/stages.ts";
 import { chosenAction, priceOf } from "../attack/payment.ts";
-import type { Striker } from "../commands.ts";
+import type { Striker } from "../stats.ts";
 import { hasTimed, isHelpless } from "../derive/harm.ts";
 import { situationModifier } from "../derive/situations.ts";
 import type { SegmentsEvent } from "../events.ts";

@@ -1,6 +1,6 @@
 import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
-import type { Band } from "../events.ts";
+import type { Band } from "../stats.ts";
 import type { CoverFire } from "../stored/turn.ts";
 
 /** What happens when a combatant shoots, throws, keeps ground under fire, or is caught in a net. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { criticalRange } from "../attack/judge.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { AttackKind, Band } from "../events.ts";
+import type { AttackKind, Band } from "../stats.ts";
 import { strikersOf } from "../derive/strikers.ts";
 import {
   chainMail,

@@ -1,6 +1,6 @@
 import { areSetEngaged, distance, isOpenBetween } from "../ground/contact.ts";
 import type { Arm } from "../derive/strikers.ts";
-import type { Band } from "../events.ts";
+import type { Band } from "../stats.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";

@@ -16,8 +16,8 @@ import {
   type StoredType,
 } from "../../kernel/schema/stored.ts";
 import { string } from "../../kernel/decode.ts";
-import type { SegmentsCommand, Striker } from "../commands.ts";
-import { parseCommand } from "../decode-command.ts";
+import { parseCommand, type SegmentsCommand } from "../commands.ts";
+import type { ChargeAct } from "../footwork/commands.ts";
 import { EFFORTS, FOOTING, GAITS, MODES } from "../stats.ts";
 import { momentShape, segment, strikerShape } from "./bounds.ts";
 
@@ -56,12 +56,6 @@ const simpleShape = mapped(flatSimple, {
   read: ({ fetching, ...rest }): SimpleAction => ({ ...rest, ...(fetching ? { fetching } : {}) }),
   store: (simple): StoredType<typeof flatSimple> => ({ ...simple, fetching: simple.fetching === true }),
 });
-
-/** The free act at the end of a charge. [SEG-HOUSE-40] */
-export type ChargeAct =
-  | { readonly do: "attack"; readonly with: Striker }
-  | { readonly do: "breakthrough"; readonly aim: "push" | "passThrough" }
-  | { readonly do: "slipGuard" };
 
 /** Every key of every kind of act: the host merges objects, and would keep one that is left out. */
 const flatAct = entry({

@@ -5,7 +5,7 @@ import { inStep } from "../../kernel/stages.ts";
 import { armOf, attackStage } from "../attack/attack.ts";
 import type { AttackOrder } from "../attack/judge.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
-import type { AttackKind, SegmentsEvent } from "../events.ts";
+import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { beginGrapple } from "../grapple/engagement.ts";
 import { slipStage } from "../grapple/slip.ts";
@@ -21,6 +21,7 @@ import { closeIn, isNearEnough } from "./closing.ts";
 import { meansForbid } from "./means.ts";
 import { grantOf, surprisesIn } from "./surprised.ts";
 import type { Offer } from "../stored/field.ts";
+import type { AttackKind } from "../stats.ts";
 
 /**
  * Why the attacker cannot attack by surprise now, or null: the moment, themselves, the target, what they strike with, how

@@ -1,6 +1,6 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
-import type { StealthSkill } from "./commands.ts";
+import type { StealthSkill } from "../stats.ts";
 
 /** What a perception check meant: who it was made against, what it had to reach, and whether it did. */
 export interface Noticing {
@@ -61,6 +61,3 @@ export type SurpriseEvent =
       readonly success: boolean;
       readonly rule: LedgerId;
     };
-
-/** The events that change the fight; the others only tell. */
-export type SurpriseChange = Extract<SurpriseEvent, { type: "partiesMet" | "surpriseEnded" }>;

@@ -7,9 +7,10 @@ import type { Rule, Table } from "../game.ts";
 import { clockRules } from "../turn/moments.ts";
 import { beginForbids, performBegin } from "../turn/round.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import type { Meet, StealthSkill } from "./commands.ts";
+import type { Meet } from "./commands.ts";
 import type { MetParty } from "./events.ts";
 import { perceive, rollStealth } from "./perception.ts";
+import type { StealthSkill } from "../stats.ts";
 
 /** One party among those that meet. */
 interface Party {

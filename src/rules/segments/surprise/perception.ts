@@ -8,7 +8,7 @@ import { rankOf } from "../derive/ranks.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
-import type { StealthSkill } from "./commands.ts";
+import type { StealthSkill } from "../stats.ts";
 import type { Noticing } from "./events.ts";
 
 /** Senses that may give others away before one meets them. [SEG-HOUSE-48] */

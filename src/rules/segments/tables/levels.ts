@@ -1,4 +1,4 @@
-import type { ClassId } from "../stats.ts";
+import type { ClassId, Save } from "../stats.ts";
 
 /** Families of classes; a being without a class is a `creature`. [SEG-HOUSE-02] */
 export const FAMILIES = ["combatant", "rogue", "priest", "mage", "creature"] as const;
@@ -105,10 +105,6 @@ export const ROUTINE_ACTIONS: Readonly<Record<Family, readonly FromLevel<number>
     { from: 12, value: 2 },
   ],
 };
-
-/** [SEG-HOUSE-04] */
-export const SAVES = ["fortitude", "reflex", "will"] as const;
-export type Save = (typeof SAVES)[number];
 
 /** The saves at which a family is good. [SEG-HOUSE-04] */
 export const GOOD_SAVES: Readonly<Record<Family, readonly Save[]>> = {

@@ -2,7 +2,7 @@
  * Acts that take their turn by rank: free attacks and routine actions. Equals announce theirs, and when the last of
  * them has spoken all are carried out together. [SEG-HOUSE-18]
  */
-import type { ByDeed } from "../../kernel/families.ts";
+import type { ByDeed, Deed } from "../../kernel/families.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
 import { inStep } from "../../kernel/stages.ts";
@@ -12,7 +12,7 @@ import { strikeInsideForbids, strikeInsideStageOf } from "../attack/inside.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import type { SegmentsEvent } from "../events.ts";
 import { breakthroughForbids, breakthroughStageOf } from "../footwork/breakthrough-command.ts";
-import type { Rule, Stage, Table } from "../game.ts";
+import type { Rule, SegmentsGame, Stage, Table } from "../game.ts";
 import { grappleForbids, grappleStageOf, slipGuardForbids, slipGuardStageOf } from "../grapple/command.ts";
 import { ANNOUNCES } from "../marks.ts";
 import { rankForbids, rankOf, type Rank } from "./order.ts";
@@ -21,49 +21,52 @@ import { tearFreeForbids, tearFreeStageOf } from "../shooting/entangled.ts";
 import { shootForbids, shootStageOf } from "../shooting/shoot.ts";
 import type { SegmentsCombatant } from "../state.ts";
 
+type Acts = ByDeed<SegmentsCommand>;
+
+/** An act: why it is not possible by itself, its rank aside, and its first stage, in which it is paid for. */
+interface Act<C> {
+  readonly forbids: (table: Table, command: C) => Refusal | null;
+  readonly stage: (table: Table, command: C) => Stage;
+}
+
+const ACTS = {
+  attack: { forbids: attackForbids, stage: attackStageOf },
+  breakthrough: { forbids: breakthroughForbids, stage: breakthroughStageOf },
+  slipGuard: { forbids: slipGuardForbids, stage: slipGuardStageOf },
+  grapple: { forbids: grappleForbids, stage: grappleStageOf },
+  shoot: { forbids: shootForbids, stage: shootStageOf },
+  tearFree: { forbids: tearFreeForbids, stage: tearFreeStageOf },
+  strikeInside: { forbids: strikeInsideForbids, stage: strikeInsideStageOf },
+  takeOffer: { forbids: takeOfferForbids, stage: takeOfferStageOf },
+} satisfies { readonly [K in keyof Acts]?: Act<Acts[K]> };
+
 /** A command that takes its turn by rank. */
-export type RankedCommand = Extract<
-  SegmentsCommand,
-  { do: "attack" | "breakthrough" | "slipGuard" | "grapple" | "shoot" | "tearFree" | "strikeInside" | "takeOffer" }
->;
+type RankedCommand = Acts[keyof typeof ACTS];
 
-type Acts = ByDeed<RankedCommand>;
-
-/** Of each act: why it is not possible by itself, its rank aside, and its first stage, in which it is paid for. */
-const ACTS: {
-  readonly [K in keyof Acts]: readonly [
-    (table: Table, command: Acts[K]) => Refusal | null,
-    (table: Table, command: Acts[K]) => Stage,
-  ];
-} = {
-  attack: [attackForbids, attackStageOf],
-  breakthrough: [breakthroughForbids, breakthroughStageOf],
-  slipGuard: [slipGuardForbids, slipGuardStageOf],
-  grapple: [grappleForbids, grappleStageOf],
-  shoot: [shootForbids, shootStageOf],
-  tearFree: [tearFreeForbids, tearFreeStageOf],
-  strikeInside: [strikeInsideForbids, strikeInsideStageOf],
-  takeOffer: [takeOfferForbids, takeOfferStageOf],
-};
+/** Each act by its own kind, as a compiler can follow it. */
+const EACH: { readonly [K in RankedCommand["do"]]: Act<Acts[K]> } = ACTS;
 
 /** Acts that take their turn by rank. */
 export const RANKED_ACTS: readonly string[] = Object.keys(ACTS);
 
 /** Whether a command takes its turn by rank. */
-export function isRanked(command: SegmentsCommand): command is RankedCommand {
+function isRanked(command: SegmentsCommand): command is RankedCommand {
   return RANKED_ACTS.includes(command.do);
 }
 
-function actForbids<K extends keyof Acts>(table: Table, command: Acts[K] & { readonly do: K }): Refusal | null {
-  return ACTS[command.do][0](table, command);
+function actForbids<K extends RankedCommand["do"]>(
+  table: Table,
+  command: Acts[K] & { readonly do: K },
+): Refusal | null {
+  return EACH[command.do].forbids(table, command);
 }
 
-function stageOf<K extends keyof Acts>(table: Table, command: Acts[K] & { readonly do: K }): Stage {
-  return ACTS[command.do][1](table, command);
+function stageOf<K extends RankedCommand["do"]>(table: Table, command: Acts[K] & { readonly do: K }): Stage {
+  return EACH[command.do].stage(table, command);
 }
 
 /** Why an act is not possible now, or null: first what it needs by itself, then whether it is its author's turn; an opening given by a critical failure waits for no one. [SEG-HOUSE-18] */
-export function rankedForbids(table: Table, command: RankedCommand): Refusal | null {
+function rankedForbids(table: Table, command: RankedCommand): Refusal | null {
   const forbidden = actForbids(table, command);
   if (forbidden !== null) return forbidden;
   if (command.do === "takeOffer" && takesAtOnce(table, command)) return null;
@@ -72,7 +75,7 @@ export function rankedForbids(table: Table, command: RankedCommand): Refusal | n
 }
 
 /** Carries an act out, or announces it while equals have not spoken; the last of them sets all of theirs off. [SEG-HOUSE-18] */
-export function* performRanked(table: Table, command: RankedCommand): Rule {
+function* performRanked(table: Table, command: RankedCommand): Rule {
   if (command.do === "takeOffer" && takesAtOnce(table, command)) return yield* carryOut(table, [], [command]);
   const { silent, announced } = rankOf(table, table.get(command.by));
   if (silent.length > 0) {
@@ -80,6 +83,9 @@ export function* performRanked(table: Table, command: RankedCommand): Rule {
   }
   yield* carryOut(table, announced, [command]);
 }
+
+/** How a command that takes its turn by rank is judged and carried out. */
+export const RANKED: Deed<SegmentsGame, RankedCommand> = { forbids: rankedForbids, perform: performRanked };
 
 /**
  * Carries out what is announced and has no one to wait for any more: the last of the rank has held back, or can no

@@ -1,12 +1,28 @@
 import { assertNever } from "../../../rules/kernel/json.ts";
-import type { HoldEvent } from "../../../rules/segments/attack/hold-events.ts";
-import type { Check } from "../../../rules/segments/derive/checks.ts";
+import type { AttackEvent } from "../../../rules/segments/attack/events.ts";
+import type { Check } from "../../../rules/segments/stats.ts";
 import type { MagicEvent } from "../../../rules/segments/magic/events.ts";
-import type { RecoveryEvent } from "../../../rules/segments/life/events.ts";
+import type { LifeEvent } from "../../../rules/segments/life/events.ts";
 import type { RulingEvent } from "../../../rules/segments/rulings/events.ts";
 import type { Words } from "../../words.ts";
 import type { Names } from "../../exchange-card/teller.ts";
 import { d20View, step, type StepView } from "../../exchange-card/step-view.ts";
+
+type HoldEvent = Extract<AttackEvent, { type: "holdTaken" | "holdStrained" | "holdEnded" }>;
+type RecoveryEvent = Extract<
+  LifeEvent,
+  {
+    type:
+      | "checkRolled"
+      | "haemorrhageStopped"
+      | "woundsRecovered"
+      | "rested"
+      | "breathHeld"
+      | "outOfBreath"
+      | "tiringRoundNoted"
+      | "fatigueTracked";
+  }
+>;
 
 /** Events of magic, of bodies and of rulings. */
 export type BodyEvent = HoldEvent | MagicEvent | RecoveryEvent | RulingEvent;

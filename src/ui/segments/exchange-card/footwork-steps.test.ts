@@ -17,7 +17,8 @@ const names: Names = {
   sees: () => true,
   gear: () => "épée",
 };
-const told = (event: FootworkEvent, language: "en" | "fr" = "fr") => footworkStep(event, names, testWords(language));
+const told = (event: Parameters<typeof footworkStep>[0], language: "en" | "fr" = "fr") =>
+  footworkStep(event, names, testWords(language));
 const step = (way: PlannedStep["way"]): PlannedStep => ({ relativeTo: orc, way, segment: 3 });
 const contest = {
   target: orc,

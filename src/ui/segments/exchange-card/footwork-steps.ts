@@ -5,8 +5,10 @@ import { kindTags } from "./kind-tags.ts";
 import type { Names } from "../../exchange-card/teller.ts";
 import { d20View, step, type StepView } from "../../exchange-card/step-view.ts";
 
-/** What the card says of fighters on the move; null for what goes without saying. */
-export function footworkStep(event: FootworkEvent, names: Names, words: Words): StepView | null {
+type StepEvent = Exclude<FootworkEvent, { type: "moveBegun" | "moved" | "moveStopped" | "engagementSet" }>;
+
+/** What the card says of steps, breakthroughs and charges; null for what goes without saying. */
+export function footworkStep(event: StepEvent, names: Names, words: Words): StepView | null {
   switch (event.type) {
     case "stepDeclared":
       return step(

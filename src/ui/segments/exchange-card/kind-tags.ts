@@ -1,4 +1,4 @@
-import type { AttackKind } from "../../../rules/segments/events.ts";
+import type { AttackKind } from "../../../rules/segments/stats.ts";
 import type { Words } from "../../words.ts";
 import type { StepView } from "../../exchange-card/step-view.ts";
 

@@ -1,5 +1,5 @@
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
-import type { ChargeAct } from "../../../rules/segments/stored/turn.ts";
+import type { ChargeAct } from "../../../rules/segments/footwork/commands.ts";
 import type { Words } from "../../words.ts";
 
 /** By what a command is done: the name of a piece of gear or a spell, bare hands, or a grapple action that needs nothing. Empty for a command that names none of them. */

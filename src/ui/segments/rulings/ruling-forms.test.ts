@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCommand } from "../../../rules/segments/decode-command.ts";
+import { parseCommand } from "../../../rules/segments/commands.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { distanceOf, engagement, fieldView } from "./field-view.ts";
 import { nextRollFields, preparedOf } from "../../rulings/next-roll-form.ts";

@@ -1,6 +1,6 @@
 import { gearId, offerId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
-import { CHECKS, DIFFICULTIES, type Difficulty } from "../../../rules/segments/derive/checks.ts";
+import { CHECKS, DIFFICULTIES, type Difficulty } from "../../../rules/segments/stats.ts";
 import { BODY_CONDITIONS, DAMAGE_KINDS } from "../../../rules/segments/stats.ts";
 import type { Choice } from "../../dialogs/form-rows.ts";
 import type { Words } from "../../words.ts";

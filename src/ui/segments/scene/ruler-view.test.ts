@@ -3,7 +3,7 @@ import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { refuse } from "../../../rules/kernel/refusals.ts";
 import type { SceneOutlook } from "../../../foundry/rulesets/segments/movement-services.ts";
 import type { Charging } from "../../../rules/segments/footwork/charge-ways.ts";
-import type { ChargeAct } from "../../../rules/segments/stored/turn.ts";
+import type { ChargeAct } from "../../../rules/segments/footwork/commands.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { isOpenAt, rulerLabel } from "./ruler-view.ts";
 

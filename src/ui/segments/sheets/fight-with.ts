@@ -2,12 +2,13 @@ import { refused } from "../../../foundry/referee/results.ts";
 import type { RequestResult } from "../../../foundry/services.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import { gearId } from "../../../rules/kernel/ids.ts";
-import type { SegmentsCommand, Striker } from "../../../rules/segments/commands.ts";
+import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";
 import { choiceOf } from "../areas/area-choices.ts";
 import { withAreaChosen } from "../areas/choose-area.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { performable } from "../tracker/tracked-actions.ts";
+import type { Striker } from "../../../rules/segments/stats.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
 

@@ -1,7 +1,8 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
-import { STEALTH_SKILLS, type Meet } from "../../../rules/segments/surprise/commands.ts";
+import type { Meet } from "../../../rules/segments/surprise/commands.ts";
 import type { Words } from "../../words.ts";
 import type { Choice, FormReply } from "../../dialogs/form-rows.ts";
+import { STEALTH_SKILLS } from "../../../rules/segments/stats.ts";
 
 /** Somebody who takes part in a meeting. */
 export interface Party {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCommand } from "../../../rules/segments/decode-command.ts";
+import { parseCommand } from "../../../rules/segments/commands.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { FormReply } from "../../dialogs/form-rows.ts";
 import { combatChoices, encumberingChoices, grantOf, kindChoices, placeChoices, wantsPoint } from "./grant-form.ts";

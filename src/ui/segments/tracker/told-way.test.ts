@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../../rules/kernel/ids.ts";
-import { parseCommand } from "../../../rules/segments/decode-command.ts";
+import { parseCommand } from "../../../rules/segments/commands.ts";
+import type { ChargeAct } from "../../../rules/segments/footwork/commands.ts";
 import type { Charging } from "../../../rules/segments/footwork/charge-ways.ts";
 import type { UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";
-import type { ChargeAct } from "../../../rules/segments/stored/turn.ts";
 import { FormReply } from "../../dialogs/form-rows.ts";
 import { testWords } from "../../testing/test-words.ts";
 import {

@@ -1,6 +1,5 @@
-import type { Striker } from "../../../../src/rules/segments/commands.ts";
 import type { Shield, Weapon } from "../../../../src/rules/segments/state.ts";
-import type { DamageKind, GearPlace } from "../../../../src/rules/segments/stats.ts";
+import type { DamageKind, GearPlace, Striker } from "../../../../src/rules/segments/stats.ts";
 import type { BlowKind, ParryingKind } from "../../../../src/rules/segments/tables/bodies.ts";
 import type { Person } from "./person.ts";
 import type { WeaponStats } from "../../../../src/rules/segments/stored/gear.ts";

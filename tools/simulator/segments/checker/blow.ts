@@ -1,4 +1,4 @@
-import type { AttackKind, Manner } from "../../../../src/rules/segments/events.ts";
+import type { AttackKind, Manner } from "../../../../src/rules/segments/stats.ts";
 import type { Arm } from "./arms.ts";
 import type { EventOf } from "./transcript.ts";
 

@@ -1,9 +1,10 @@
-import type { ActionUse, SegmentsEvent } from "../../../../src/rules/segments/events.ts";
+import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
 import type { Book } from "./book.ts";
 import { foesInContact } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
+import type { ActionUse } from "../../../../src/rules/segments/stats.ts";
 
 /** What takes a routine action in its own segment or a later one. Reactions take any that is left. */
 const SCHEDULED: readonly ActionUse[] = ["attack", "grapple", "shot", "tearFree", "breakthrough", "cast", "useItem"];

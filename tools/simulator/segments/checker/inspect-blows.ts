@@ -1,4 +1,4 @@
-import type { ActionUse, AttackKind, SegmentsEvent } from "../../../../src/rules/segments/events.ts";
+import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
 import { anyArm, armOf, BARE_HAND } from "./arms.ts";
 import { blowOf, holdOf, wounds, type Blow } from "./blow.ts";
 import { reachesOnTheRun } from "./ground.ts";
@@ -8,6 +8,7 @@ import type { Person } from "./person.ts";
 import { judgeReaction } from "./reactions.ts";
 import { addsUp, armourClass, criticalFrom, isShot, strikeBonus } from "./totals.ts";
 import type { EventOf, Line } from "./transcript.ts";
+import type { ActionUse, AttackKind } from "../../../../src/rules/segments/stats.ts";
 
 /** What the action of the segment may have gone to for a kind of attack. */
 const PAID_BY: Readonly<Record<AttackKind, readonly ActionUse[]>> = {

@@ -1,4 +1,4 @@
-import type { ActionUse, SegmentsEvent } from "../../../../src/rules/segments/events.ts";
+import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
 import type { Book } from "./book.ts";
 import { foesInContact } from "./ground.ts";
 import { RULINGS } from "./inspect-life.ts";
@@ -6,6 +6,7 @@ import type { Inspector, Sight } from "./inspector.ts";
 import { fatigueThreshold, fortitude, topSpeed } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
+import type { ActionUse } from "../../../../src/rules/segments/stats.ts";
 
 /** What takes no effort by itself. */
 const RESTFUL: readonly ActionUse[] = ["simpleAction", "move"];

@@ -1,10 +1,11 @@
-import type { Band, SegmentsEvent } from "../../../../src/rules/segments/events.ts";
+import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
 import { anyArm, armOf } from "./arms.ts";
 import type { Book } from "./book.ts";
 import { inContact, metres } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
+import type { Band } from "../../../../src/rules/segments/stats.ts";
 
 /** Shots and throws: with what, from what mode, over what distance, in which band. [SEG-HOUSE-41] [SEG-HOUSE-43] [SEG-HOUSE-70] */
 export class ShotsInspector implements Inspector {

@@ -1,6 +1,5 @@
-import type { ActionUse } from "../../../../src/rules/segments/events.ts";
 import type { Armour, SegmentsCombatant, Sheet, Shield, Spell, Weapon } from "../../../../src/rules/segments/state.ts";
-import type { BodyCondition, Mode } from "../../../../src/rules/segments/stats.ts";
+import type { ActionUse, BodyCondition, Mode } from "../../../../src/rules/segments/stats.ts";
 import type {
   Casting,
   CoverFire,

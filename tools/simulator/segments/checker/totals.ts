@@ -1,6 +1,6 @@
 /** Strike totals, armour classes, reactions and critical faces, reckoned afresh. */
 import type { Total } from "../../../../src/rules/kernel/totals.ts";
-import type { AttackKind, Manner } from "../../../../src/rules/segments/events.ts";
+import type { AttackKind, Manner } from "../../../../src/rules/segments/stats.ts";
 import type { SegmentsSettings } from "../../../../src/rules/segments/settings.ts";
 import type { Arm } from "./arms.ts";
 import { baseAttack, encumbrance, isHampered, modifier, weariness, woundPenalty } from "./numbers.ts";

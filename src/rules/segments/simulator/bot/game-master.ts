@@ -5,8 +5,7 @@ import type { SegmentsCommand } from "../../commands.ts";
 import { hasCondition } from "../../derive/harm.ts";
 import type { Table } from "../../game.ts";
 import type { SegmentsCombatant } from "../../state.ts";
-import type { BodyCondition } from "../../stats.ts";
-import { STEALTH_SKILLS } from "../../surprise/commands.ts";
+import { type BodyCondition, STEALTH_SKILLS } from "../../stats.ts";
 
 const [STEALTH_PERCENT, PERCEPTION_PERCENT, MARK_PERCENT, EVEN] = [60, 85, 10, 50];
 

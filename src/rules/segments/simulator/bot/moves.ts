@@ -6,7 +6,7 @@ import { strikersOf } from "../../derive/strikers.ts";
 import type { Table } from "../../game.ts";
 import { modeOf } from "../../turn/standing.ts";
 import type { SegmentsCombatant } from "../../state.ts";
-import type { ChargeAct } from "../../stored/turn.ts";
+import type { ChargeAct } from "../../footwork/commands.ts";
 import type { Point } from "../../../kernel/geometry/grid.ts";
 
 type Permits = (command: SegmentsCommand) => boolean;

@@ -10,6 +10,7 @@ import {
   performSetCondition,
   setConditionForbids,
 } from "./bodies.ts";
+import { performShiftArea, shiftAreaForbids } from "./areas.ts";
 import type { RulingCommand } from "./commands.ts";
 import { performSetDistance, performSetEngaged, setDistanceForbids, setEngagedForbids } from "./engagement.ts";
 import {
@@ -20,7 +21,8 @@ import {
 } from "./opportunities.ts";
 
 /** Rulings of the game master. [SEG-HOUSE-68] */
-export const RULING_DEEDS: Deeds<RulingCommand> = {
+export const RULING_RULES: Deeds<RulingCommand> = {
+  shiftArea: { forbids: shiftAreaForbids, perform: performShiftArea },
   setEngaged: { forbids: setEngagedForbids, perform: performSetEngaged },
   setDistance: { forbids: setDistanceForbids, perform: performSetDistance },
   setCondition: { forbids: setConditionForbids, perform: performSetCondition },

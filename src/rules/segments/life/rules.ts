@@ -1,18 +1,16 @@
 import type { Deeds } from "../game.ts";
 import { checkForbids, performCheck } from "./check.ts";
-import type { RecoveryCommand } from "./commands.ts";
+import type { LifeCommand } from "./commands.ts";
 import { performStartFatigue, startFatigueForbids } from "./fatigue.ts";
-import { gatherForbids, performGather } from "../activity/gather.ts";
 import { performRest, restForbids } from "./rest.ts";
 import { diveForbids, fallForbids, performDive, performFall } from "./special-harm.ts";
 
 const DIVE = { forbids: diveForbids, perform: performDive };
 
 /** What the game master has happen to bodies. */
-export const RECOVERY_DEEDS: Deeds<RecoveryCommand> = {
+export const LIFE_RULES: Deeds<LifeCommand> = {
   check: { forbids: checkForbids, perform: performCheck },
   rest: { forbids: restForbids, perform: performRest },
-  gather: { forbids: gatherForbids, perform: performGather },
   fall: { forbids: fallForbids, perform: performFall },
   submerge: DIVE,
   surface: DIVE,
