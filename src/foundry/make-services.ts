@@ -14,6 +14,7 @@ import { canPrepare, dropPrepared, preparedRolls, prepareRoll } from "./referee/
 import { askedUnder, builtOn } from "./referee/replay.ts";
 import { accepted, refused } from "./referee/results.ts";
 import type { RefereeRequest } from "./referee/request.ts";
+import { booksOf } from "./rulesets/books.ts";
 import { isShownTo } from "./secrets/sight.ts";
 import { isAskedOf, isVeiledFrom } from "./secrets/veiled-questions.ts";
 import type { OpenQuestion, RefereeState, RequestResult, Services, WaitedFor } from "./services.ts";
@@ -24,7 +25,8 @@ type Message = ChatMessage.Implementation;
 
 /** The services that every ruleset has, of a session. */
 export function makeServices<G extends Game>(session: Session<G>): Services<G> {
-  const { adapter, constants, tables } = session.kit;
+  const { adapter } = session;
+  const { constants, tables } = booksOf(adapter);
   const onMessage = (message: Message, request: (id: string) => RefereeRequest): Promise<RequestResult> => {
     const combat = game.combats.get(exchangeData(message)?.combat ?? "");
     return combat === undefined

@@ -24,7 +24,7 @@ import { Referee } from "./referee/referee.ts";
 import type { RefereeRequest } from "./referee/request.ts";
 import { TabWire } from "./referee/tab-wire.ts";
 import { refusalText } from "./refusal-text.ts";
-import type { RulesetKit } from "./rulesets/ruleset-kit.ts";
+import type { RulesetAdapter } from "./rulesets/ruleset-adapter.ts";
 import { bringOrdersHome, MASTER_ORDERS_HOOK } from "./settings/master-orders.ts";
 import type { RequestResult } from "./services.ts";
 
@@ -43,11 +43,10 @@ export class Session<G extends Game> {
   readonly #deadlines: DeadlineWatch;
   readonly #dice = new DicePort();
 
-  constructor(readonly kit: RulesetKit<G>) {
-    const { adapter } = kit;
+  constructor(readonly adapter: RulesetAdapter<G>) {
     this.reader = new EncounterReader<G>(adapter);
     const tab = foundry.utils.randomID();
-    this.leases = new Leases(tab, new TabWire(tab, send), () => adapter.rules().version);
+    this.leases = new Leases(tab, new TabWire(tab, send), () => adapter.rules.current().version);
     const held = new HeldChanges<G>(this.reader);
     const isHeldHere = (combat: Fight): boolean => this.leases.isHeldHere(combat);
     this.audit = new WriteAudit({
@@ -110,7 +109,7 @@ export class Session<G extends Game> {
       tell: (combat, line) => this.audit.cards.tell(combat, line),
     }).watch();
     watchGroups();
-    if (this.kit.areas !== null) new AreaRegions(this.kit.areas, port).watch();
+    if (this.adapter.areas !== null) new AreaRegions(this.adapter.areas, port).watch();
     Hooks.on("createChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("updateChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("deleteChatMessage", (message) => this.#deadlines.forget(message));

@@ -1,6 +1,7 @@
 import type { Game } from "../rules/kernel/ruleset.ts";
 import { combatantId } from "../rules/kernel/ids.ts";
 import { attended } from "./attended.ts";
+import { late } from "./late.ts";
 import { publishApi } from "./api.ts";
 import { bindCombatControls } from "./documents/combat-controls.ts";
 import { migrateSubtypes } from "./documents/migrate-subtypes.ts";
@@ -12,66 +13,56 @@ import { watchExchangeIndex } from "./referee/exchange-index.ts";
 import { watchWriters } from "./referee/last-writers.ts";
 import { refused } from "./referee/results.ts";
 import { registerModels } from "./register-models.ts";
-import { bindRuleset } from "./rulesets/ruleset-face.ts";
-import type { HostCommands } from "./rulesets/ruleset-kit.ts";
-import type { Games, KitOf, RulesetKits, ServicesOf } from "./rulesets/rulesets.ts";
+import { activate, type ActiveRuleset } from "./rulesets/active-ruleset.ts";
+import type { HostCommands } from "./rulesets/host-commands.ts";
+import type { RulesetAdapter } from "./rulesets/ruleset-adapter.ts";
 import type { Services } from "./services.ts";
 import { Session, showRefusal } from "./session.ts";
 import { bindConditionRuling } from "./statuses/status-controls.ts";
 import { watchStates } from "./statuses/watch-states.ts";
 import { registerSettings } from "./settings/register-settings.ts";
-import { RULESETS, worldRuleset, type RulesetId } from "./settings/world-ruleset.ts";
-
-/** The world's ruleset, and what its screens may ask of the adapter. */
-export interface World<K extends RulesetId> {
-  readonly ruleset: K;
-  readonly services: ServicesOf<K>;
-}
+import { bringRulesets } from "./settings/world-ruleset.ts";
 
 /**
- * Sets the adapter up, in `init`. Steps: document classes and models, settings, the query for dice; then this tab's
- * session with the world's ruleset, which joins the table at `ready`. `kits`: the rulesets that a world may choose.
+ * Sets the adapter up for the rulesets that the system brings, in `init`: document classes and models, settings, the query for
+ * dice. The first ruleset is what a world plays that has not chosen.
  */
-export function startAdapter(kits: RulesetKits): World<RulesetId> {
+export function prepareAdapter(rulesets: readonly ActiveRuleset[]): void {
+  bringRulesets(rulesets);
   watchExchangeIndex();
   watchWriters();
-  registerModels();
+  registerModels(rulesets);
   registerRollQuery();
   tellUnreadable();
   registerComingQuery();
-  registerSettings(
-    RULESETS.filter((id) => kits[id] !== undefined),
-    () => rulesChanged(),
-  );
-  const ruleset = worldRuleset();
-  const kit = kits[ruleset] ?? missing(ruleset);
-  const rulesChanged = (): void => {
-    kit.rules.reload();
-    kit.rules.tellRefused();
+  registerSettings(() => settingsChanged.get().changed());
+}
+
+const settingsChanged = late<{ changed: () => void }>("The world's rules have changed before they were read.");
+
+/**
+ * Opens this tab's session with the ruleset that the world plays, which joins the table at `ready`. For `init`, after
+ * {@link prepareAdapter}. Answers what the ruleset's screens may ask.
+ */
+export function openWorld<G extends Game, O extends object>(adapter: RulesetAdapter<G, O>): Services<G> & O {
+  const { rules, commands } = adapter;
+  const changed = (): void => {
+    rules.reload();
+    rules.tellRefused();
   };
-  kit.registerSettings(rulesChanged);
-  bindRuleset(kit.adapter);
-  watchStates(kit.adapter.states);
-  return open(ruleset, kits);
-}
-
-/** Opens this tab's session with a ruleset. */
-function open<K extends RulesetId>(ruleset: K, kits: RulesetKits): World<K> {
-  const known: KitOf<K> | undefined = kits[ruleset];
-  const kit = known ?? missing(ruleset);
-  const session = new Session<Games[K]>(kit);
-  const services: ServicesOf<K> = { ...makeServices(session), ...kit.services(session.reader) };
+  settingsChanged.provide({ changed });
+  adapter.registerSettings(changed);
+  activate(adapter);
+  watchStates(adapter.states);
+  const session = new Session<G>(adapter);
+  const services = { ...makeServices(session), ...adapter.services(session.reader) };
   publishApi(services);
-  bindButtons(kit.commands, services);
-  kit.watch();
+  bindButtons(commands, services);
+  adapter.watch();
   session.watch();
-  Hooks.once("ready", () => kit.rules.tellRefused());
+  Hooks.once("ready", () => rules.tellRefused());
   Hooks.once("ready", () => attended(migrateSubtypes().finally(() => attended(session.join()))));
-  return { ruleset, services };
-}
-
-function missing(ruleset: RulesetId): never {
-  throw new Error(`The world plays "${ruleset}", which this system does not bring.`);
+  return services;
 }
 
 /** Has the host's own buttons and status icons give the ruleset's commands. */

@@ -1,18 +1,4 @@
 import type { CodexPageData } from "./data/codex-page-data.ts";
-import type { SegmentsActorData } from "./rulesets/segments/models/actor-data.ts";
-import type {
-  SegmentsArmorData,
-  SegmentsGearData,
-  SegmentsShieldData,
-  SegmentsSpellData,
-  SegmentsWeaponData,
-} from "./rulesets/segments/models/items-data.ts";
-import type { SegmentsCombatData } from "./rulesets/segments/models/combat-data.ts";
-import type { SegmentsCombatantData } from "./rulesets/segments/models/combatant-data.ts";
-import type { D20ActorData } from "./rulesets/d20/models/actor-data.ts";
-import type { D20ArmorData, D20PowerData, D20ShieldData, D20WeaponData } from "./rulesets/d20/models/items-data.ts";
-import type { D20CombatData } from "./rulesets/d20/models/combat-data.ts";
-import type { D20CombatantData } from "./rulesets/d20/models/combatant-data.ts";
 import type { GroundData } from "./rulesets/d20/models/ground-data.ts";
 import type { LightData } from "./rulesets/d20/models/light-data.ts";
 import type { ExchangeData } from "./data/exchange-data.ts";
@@ -84,21 +70,7 @@ declare module "fvtt-types/configuration" {
     document: PdaJournalEntryPage<SubType>;
   }
   interface DataModelConfig {
-    Actor: { segments: typeof SegmentsActorData; d20: typeof D20ActorData };
     ChatMessage: { exchange: typeof ExchangeData; told: typeof ToldData };
-    Combat: { segments: typeof SegmentsCombatData; d20: typeof D20CombatData };
-    Combatant: { segments: typeof SegmentsCombatantData; d20: typeof D20CombatantData };
-    Item: {
-      segmentsWeapon: typeof SegmentsWeaponData;
-      segmentsArmor: typeof SegmentsArmorData;
-      segmentsShield: typeof SegmentsShieldData;
-      segmentsSpell: typeof SegmentsSpellData;
-      segmentsGear: typeof SegmentsGearData;
-      d20Weapon: typeof D20WeaponData;
-      d20Armor: typeof D20ArmorData;
-      d20Shield: typeof D20ShieldData;
-      d20Power: typeof D20PowerData;
-    };
     RegionBehavior: { ground: typeof GroundData; light: typeof LightData };
     JournalEntryPage: { codex: typeof CodexPageData; table: typeof RulesTableData };
   }

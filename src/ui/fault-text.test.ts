@@ -4,7 +4,7 @@ import fr from "../../lang/fr.json";
 import { faultText } from "../foundry/faults/fault-text.ts";
 import { houseFaultText } from "../foundry/rulesets/house-faults.ts";
 import { D20_WORDS } from "../foundry/rulesets/d20/d20-words.ts";
-import { houseSettings } from "../foundry/rulesets/segments/house-settings.ts";
+import { houseSettings } from "../foundry/rulesets/house-settings.ts";
 import { SEGMENTS_WORDS } from "../foundry/rulesets/segments/segments-words.ts";
 import { refusalText } from "../foundry/refusal-text.ts";
 import { phrase } from "../rules/kernel/fault.ts";
@@ -12,6 +12,7 @@ import { FAULT_WORDS } from "../rules/kernel/fault-words.ts";
 import { jsonProblem } from "../rules/kernel/json-fault.ts";
 import { refuse } from "../rules/kernel/refusals.ts";
 import { parseCommand } from "../rules/segments/commands.ts";
+import { SEGMENTS } from "../rules/segments/declaration.ts";
 import { OPTIONS } from "../rules/segments/options.ts";
 import { CONSTANTS as D20_CONSTANTS } from "../rules/d20/constants.ts";
 import { DEFAULT_TABLES as D20_TABLES } from "../rules/d20/tables.ts";
@@ -31,8 +32,10 @@ const places = (all: Readonly<Record<string, string>>): Record<string, string[]>
   Object.fromEntries(Object.entries(all).map(([code, text]) => [code, placesOf(text)]));
 
 /** What a world's own rules are refused for. */
-const told = (rules: Partial<Parameters<typeof houseSettings>[0]>): readonly string[] =>
-  houseSettings({ constants: {}, tables: {}, ...rules }).refused.map((fault) => houseFaultText(fault, SEGMENTS_WORDS));
+const told = (rules: Partial<Parameters<typeof houseSettings>[1]>): readonly string[] =>
+  houseSettings(SEGMENTS, { constants: {}, tables: {}, ...rules }).refused.map((fault) =>
+    houseFaultText(fault, SEGMENTS_WORDS),
+  );
 
 /** Every place of the printed tables, by its keys and indices. */
 function placesIn(value: unknown, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] {

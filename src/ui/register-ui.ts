@@ -1,5 +1,5 @@
-import type { RulesetId } from "../foundry/settings/world-ruleset.ts";
-import type { World } from "../foundry/start.ts";
+import type { Services } from "../foundry/services.ts";
+import type { Game } from "../rules/kernel/ruleset.ts";
 import { SYSTEM_ID } from "../system-id.ts";
 import { registerCodex } from "./codex/register-codex.ts";
 import { showOwnPacksOnly } from "./compendia/own-packs-only.ts";
@@ -11,17 +11,18 @@ import { watchDoublePresses } from "./double-press.ts";
 import { registerQuestionTray } from "./question-tray/question-tray.ts";
 import { watchSheets } from "./sheets/refresh-sheets.ts";
 import { provideServices } from "./services-port.ts";
-import type { TableKit } from "./table-kit.ts";
+import type { Screens } from "./screens.ts";
 import { registerToldCards } from "./told-card/told-card.ts";
-import { TABLE_KITS } from "./table-kits.ts";
 import { loadPartials } from "./template-path.ts";
 
 /** Hands the screens to the host, for `init`: those of every ruleset, and those of the one that the world plays. Resolves when their templates are loaded. */
-export async function registerUi<K extends RulesetId>({ ruleset, services }: World<K>): Promise<void> {
+export async function registerUi<G extends Game, O extends object>(
+  screens: Screens<G, O>,
+  services: Services<G> & O,
+): Promise<void> {
   provideServices(services);
-  const kit: TableKit<K> | undefined = TABLE_KITS[ruleset];
-  if (kit !== undefined) provideTeller(kit.teller);
-  const registered = kit?.register(services);
+  provideTeller(screens.teller);
+  const registered = screens.register(services);
   registerCodex();
   showOwnPacksOnly();
   game.settings.registerMenu(SYSTEM_ID, "orders", {

@@ -9,10 +9,14 @@ const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, im
 
 const ENTRY = `
 import "${file("src/foundry/types.ts")}";
-import { d20Kit } from "${file("src/foundry/rulesets/d20/d20-kit.ts")}";
-import { segmentsKit } from "${file("src/foundry/rulesets/segments/segments-kit.ts")}";
-import { startAdapter } from "${file("src/foundry/start.ts")}";
-Hooks.once("init", () => { startAdapter({ segments: segmentsKit, d20: d20Kit }); });
+import { d20Adapter } from "${file("src/foundry/rulesets/d20/d20-adapter.ts")}";
+import { segmentsAdapter } from "${file("src/foundry/rulesets/segments/segments-adapter.ts")}";
+import { openWorld, prepareAdapter } from "${file("src/foundry/start.ts")}";
+import { worldRuleset } from "${file("src/foundry/settings/world-ruleset.ts")}";
+Hooks.once("init", () => {
+  prepareAdapter([segmentsAdapter, d20Adapter]);
+  openWorld(worldRuleset() === d20Adapter.id ? d20Adapter : segmentsAdapter);
+});
 `;
 
 /** Writes the folder: our own manifest without packs, styles and screens, our own words. */

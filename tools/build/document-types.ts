@@ -1,15 +1,10 @@
-import { D20_DOCUMENTS } from "../../src/rules/d20/stored/documents.ts";
-import { SEGMENTS_DOCUMENTS } from "../../src/rules/segments/stored/documents.ts";
+import { DECLARED } from "../../src/rules/declared.ts";
 import type { Fields, Group } from "../../src/rules/kernel/schema/stored.ts";
 import type { JsonRecord } from "../json.ts";
 
-type DocumentShapes = Readonly<Record<string, Readonly<Record<string, Group<Fields>>>>>;
-
-const RULESETS: readonly DocumentShapes[] = [SEGMENTS_DOCUMENTS, D20_DOCUMENTS];
-
 /** The shapes that the rulesets' documents store, by document and type. */
 export const DOCUMENT_SHAPES: readonly (readonly [document: string, type: string, shape: Group<Fields>])[] =
-  RULESETS.flatMap((documents) =>
+  DECLARED.flatMap(({ documents }) =>
     Object.entries(documents).flatMap(([document, types]) =>
       Object.entries(types).map(([type, shape]) => [document, type, shape] as const),
     ),

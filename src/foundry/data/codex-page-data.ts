@@ -1,4 +1,4 @@
-import { RULESETS, worldRuleset } from "../settings/world-ruleset.ts";
+import { rulesetIds, worldRuleset } from "../settings/world-ruleset.ts";
 import { html, name, word } from "./bounded-fields.ts";
 import fields = foundry.data.fields;
 
@@ -7,7 +7,7 @@ export const COVERAGE = ["auto", "prompt", "sheet", "table", "ref", "unplayed"] 
 export type Coverage = (typeof COVERAGE)[number];
 
 const schema = () => ({
-  ruleset: word(RULESETS, () => worldRuleset()),
+  ruleset: word(rulesetIds(), () => worldRuleset()),
   /** The rules of this section in their order. */
   entries: new fields.ArrayField(
     new fields.SchemaField({

@@ -1,5 +1,6 @@
 /** What active effects have made of an actor's stored values, as far as the rules can take it. */
 import type { SheetNumbers } from "./sheet-numbers.ts";
+import { systemModel } from "./system-model.ts";
 import fields = foundry.data.fields;
 
 /** A model of an actor as this asks about it. */
@@ -153,6 +154,6 @@ export function storedFor(actor: Actor.Implementation, path: string, before: unk
     after,
     fullAt(actor.system, below),
   );
-  const field: fields.DataField.Any | undefined = actor.system.schema.getField(below.split("."));
+  const field: fields.DataField.Any | undefined = systemModel(actor).schema.getField(below.split("."));
   return field === undefined ? wanted : (held(field, wanted) ?? after);
 }

@@ -1,17 +1,13 @@
-import { DEFAULT_TABLES as D20_TABLES } from "../../rules/d20/tables.ts";
-import { TABLE_NAMES } from "../../rules/segments/tables.ts";
-import { RULESETS, worldRuleset, type RulesetId } from "../settings/world-ruleset.ts";
+import { rulesetIds, rulesets, worldRuleset } from "../settings/world-ruleset.ts";
 import { name, word } from "./bounded-fields.ts";
 
-/** The tables of each ruleset, by their names. */
-const TABLES: Readonly<Record<RulesetId, ReadonlySet<string>>> = {
-  segments: new Set(TABLE_NAMES),
-  d20: new Set(Object.keys(D20_TABLES)),
-};
+/** The names of a ruleset's tables. */
+const tablesOf = (ruleset: string): readonly string[] =>
+  Object.keys(rulesets().find(({ id }) => id === ruleset)?.declaration.tableEntries ?? {});
 
 const schema = () => ({
   /** The ruleset whose table it is. */
-  ruleset: word(RULESETS, () => worldRuleset()),
+  ruleset: word(rulesetIds(), () => worldRuleset()),
   table: name("weapons"),
   /** The rows as JSON text: what they must look like depends on the table, and the rules judge them when they are to be played by. */
   rows: name("{}"),
@@ -27,9 +23,8 @@ export class RulesTableData extends foundry.abstract.TypeDataModel<RulesTableSch
   /** @throws where the ruleset has no such table */
   static override validateJoint(data: foundry.data.fields.SchemaField.SourceData<RulesTableSchema>): void {
     const { ruleset, table } = data;
-    if (!TABLES[ruleset].has(table))
-      throw new Error(
-        `The ruleset ${ruleset} has no table "${table}": choose one of ${[...TABLES[ruleset]].join(", ")}.`,
-      );
+    const tables = tablesOf(ruleset);
+    if (!tables.includes(table))
+      throw new Error(`The ruleset ${ruleset} has no table "${table}": choose one of ${tables.join(", ")}.`);
   }
 }

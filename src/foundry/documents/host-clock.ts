@@ -1,6 +1,6 @@
 import { attended } from "../attended.ts";
 import { hostSentence } from "../host-sentence.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
+import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { hasTicket } from "../ticket.ts";
 import { combatControls } from "./combat-controls.ts";
 
@@ -27,7 +27,7 @@ export function placeText({ round, turn }: HostPlace): string {
  * through the ruleset's clock instead, anything else is refused with a notice of what was wanted.
  */
 export function throughOurClock(combat: Combat.Implementation, changed: object, operation: object): void {
-  if (combat.type !== worldFace().id || mayMoveClock(operation)) return;
+  if (combat.type !== activeRuleset().id || mayMoveClock(operation)) return;
   const { round, turn } = combat._source;
   const wanted: HostPlace = { round: numberOf(changed, "round") ?? round, turn: numberOf(changed, "turn") ?? turn };
   const isMoved = wanted.round !== round || wanted.turn !== turn;

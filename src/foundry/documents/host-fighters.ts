@@ -1,5 +1,5 @@
 import { attended } from "../attended.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
+import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { hasTicket } from "../ticket.ts";
 import { combatControls } from "./combat-controls.ts";
 
@@ -19,7 +19,7 @@ export function withoutForeignInitiative(
   changed: object,
   operation: object,
 ): void {
-  if (combatant.type !== worldFace().id || hasTicket(operation) || !("initiative" in changed)) return;
+  if (combatant.type !== activeRuleset().id || hasTicket(operation) || !("initiative" in changed)) return;
   const { initiative } = changed;
   Reflect.deleteProperty(changed, "initiative");
   if (initiative !== combatant._source.initiative) refuseInitiative(combatant.parent, operation);
@@ -35,7 +35,7 @@ export async function throughOurDefeat(
   operation: object,
 ): Promise<void> {
   const { actor, type } = combatant;
-  if (type !== worldFace().id || hasTicket(operation) || !("defeated" in changed) || actor === null) return;
+  if (type !== activeRuleset().id || hasTicket(operation) || !("defeated" in changed) || actor === null) return;
   const { DEFEATED } = CONFIG.specialStatusEffects;
   await actor.toggleStatusEffect(DEFEATED, { active: changed.defeated === true, overlay: true });
   if (actor.statuses.has(DEFEATED) !== changed.defeated) Reflect.deleteProperty(changed, "defeated");
@@ -60,5 +60,5 @@ export function watchGroups(): void {
 export function isOurs(
   group: CombatantGroup.Implementation,
 ): group is CombatantGroup.Implementation & { readonly parent: Combat.Implementation } {
-  return group.parent?.type === worldFace().id;
+  return group.parent?.type === activeRuleset().id;
 }

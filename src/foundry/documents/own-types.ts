@@ -1,4 +1,4 @@
-import { RULESETS, worldRuleset } from "../settings/world-ruleset.ts";
+import { rulesetIds, worldRuleset } from "../settings/world-ruleset.ts";
 
 /**
  * Of these subtypes those that are no other ruleset's than the world's: what is offered to whoever creates a document.
@@ -7,7 +7,7 @@ import { RULESETS, worldRuleset } from "../settings/world-ruleset.ts";
 export function ownTypes(all: readonly string[], options: object): readonly string[] {
   const asked: unknown = Reflect.get(options, "types");
   const ruleset = worldRuleset();
-  const foreign = RULESETS.filter((id) => id !== ruleset);
+  const foreign = rulesetIds().filter((id) => id !== ruleset);
   return all.filter(
     (type) =>
       type !== CONST.BASE_DOCUMENT_TYPE &&

@@ -1,6 +1,6 @@
 import { asDialogOptions, asStored, asUpdate } from "../compat/casts.ts";
 import { isUnderEffect, storedFor } from "../data/effective-values.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
+import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { heldStates } from "../statuses/held-states.ts";
 import { toggleState } from "../statuses/toggle-state.ts";
 import { refuseForeign } from "./foreign.ts";
@@ -8,10 +8,6 @@ import { ownTypes } from "./own-types.ts";
 
 /** The system's actor. */
 export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
-  isSegments(): this is PdaActor<"segments"> {
-    return this.type === "segments";
-  }
-
   /** Offers the types of the world's ruleset only. */
   static override createDialog(
     ...[data, operation, options = {}]: Parameters<typeof Actor.createDialog>
@@ -37,7 +33,7 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
 
   /** Makes `statuses` say which of our states hold now, besides what effects give. */
   refreshStates(): void {
-    const { states } = worldFace();
+    const { states } = activeRuleset();
     const held = new Set<string>(states.statesOf(this));
     for (const effect of super.appliedEffects) for (const status of effect.statuses) held.add(status);
     for (const id of states.ids) {
@@ -53,7 +49,7 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
   override async toggleStatusEffect(
     ...[statusId, options]: Parameters<Actor["toggleStatusEffect"]>
   ): ReturnType<Actor["toggleStatusEffect"]> {
-    const { states } = worldFace();
+    const { states } = activeRuleset();
     if (!states.ids.includes(statusId) || states.conditionsOf(this) === null)
       return super.toggleStatusEffect(statusId, options);
     return asStored(await toggleState(this, statusId, options?.active ?? undefined));
@@ -62,7 +58,7 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
   /** A bar whose attribute is worked out is written where its value is stored, which may lie below 0; what effects add is not written. */
   override async modifyTokenAttribute(...args: Parameters<Actor["modifyTokenAttribute"]>): Promise<this | undefined> {
     const [attribute, value, isDelta = false] = args;
-    const bar = worldFace().bars[attribute];
+    const bar = activeRuleset().bars[attribute];
     if (bar === undefined || (bar.isBounded && !isUnderEffect(this, `system.${bar.stored}`)))
       return super.modifyTokenAttribute(...args);
     const present = Number(foundry.utils.getProperty(this.system, `${attribute}.value`));
@@ -88,7 +84,7 @@ export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends
       });
     }
     if (foundry.utils.getProperty(data, "prototypeToken.bar1") === undefined) {
-      const [first = null, second = null] = Object.keys(worldFace().bars);
+      const [first = null, second = null] = Object.keys(activeRuleset().bars);
       this.updateSource({ prototypeToken: { bar1: { attribute: first }, bar2: { attribute: second } } });
     }
     return undefined;

@@ -1,5 +1,5 @@
 import { asStored } from "../compat/casts.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
+import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { combatControls } from "./combat-controls.ts";
 import { refuseForeign } from "./foreign.ts";
 import { throughOurClock } from "./host-clock.ts";
@@ -10,13 +10,9 @@ import { giveSubtypes, withOwnSubtype } from "./own-subtype.ts";
  * the referee like everybody else.
  */
 export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
-  isSegments(): this is PdaCombat<"segments"> {
-    return this.type === "segments";
-  }
-
   /** The host counts from round 1, a fight may begin before it: with surprise. [SEG-SURP-09] [D20-INIT-15] */
   override get started(): boolean {
-    const ruleset = worldFace();
+    const ruleset = activeRuleset();
     return this.type === ruleset.id ? ruleset.hasBegun(this) : super.started;
   }
 
@@ -34,7 +30,7 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
 
   /** The host's turns are those of the rules, in their order; combatants without one come after them. [D20-INIT-01] */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
-    const order = a.parent.type === worldFace().id ? worldFace().order(a.parent) : [];
+    const order = a.parent.type === activeRuleset().id ? activeRuleset().order(a.parent) : [];
     const place = ({ id }: Combatant.Implementation): number =>
       id !== null && order.includes(id) ? order.indexOf(id) : order.length;
     // The host hands this method on without its combat.

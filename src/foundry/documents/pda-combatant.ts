@@ -9,10 +9,6 @@ import { withOwnSubtype } from "./own-subtype.ts";
 
 /** The system's combatant. */
 export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
-  isSegments(): this is PdaCombatant<"segments"> {
-    return this.type === "segments";
-  }
-
   /** One who is hidden on the map alone is no more in a player's list than who is hidden in the fight. */
   override get visible(): boolean {
     return super.visible && isShownTo(this, game.user);

@@ -16,29 +16,4 @@ export class PdaItem<out SubType extends Item.SubType = Item.SubType> extends It
     if ((await super._preCreate(...args)) === false || refuseForeign("Item", this.type, this.name)) return false;
     return undefined;
   }
-
-  isWeapon(): this is PdaItem<"segmentsWeapon"> {
-    return this.type === "segmentsWeapon";
-  }
-
-  isArmour(): this is PdaItem<"segmentsArmor"> {
-    return this.type === "segmentsArmor";
-  }
-
-  isShield(): this is PdaItem<"segmentsShield"> {
-    return this.type === "segmentsShield";
-  }
-
-  isSpell(): this is PdaItem<"segmentsSpell"> {
-    return this.type === "segmentsSpell";
-  }
-
-  /** Other gear than arms: nobody fights by it. */
-  isThing(): this is PdaItem<"segmentsGear"> {
-    return this.type === "segmentsGear";
-  }
-
-  isGear(): this is PdaItem<"segmentsWeapon" | "segmentsArmor" | "segmentsShield" | "segmentsSpell" | "segmentsGear"> {
-    return this.isWeapon() || this.isArmour() || this.isShield() || this.isSpell() || this.isThing();
-  }
 }

@@ -1,5 +1,5 @@
 import { fights } from "../outside/fights.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
+import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { isShownTo } from "../secrets/sight.ts";
 import { isWorldReady } from "../statuses/fighting-as.ts";
 
@@ -10,7 +10,7 @@ export class PdaToken extends TokenDocument {
     ...args: Parameters<TokenDocument["getBarAttribute"]>
   ): ReturnType<TokenDocument["getBarAttribute"]> {
     const bar = super.getBarAttribute(...args);
-    return bar !== null && bar.attribute in worldFace().bars ? { ...bar, editable: true } : bar;
+    return bar !== null && bar.attribute in activeRuleset().bars ? { ...bar, editable: true } : bar;
   }
 
   /** Whoever is hidden in a fight is hidden on the map as well, for those who may not know of him; nothing is written for it. */

@@ -13,7 +13,7 @@ function tableWithout<G extends Game>(
   unknown: ReadonlySet<CombatantId>,
 ): Table<G> {
   const { adapter } = reader;
-  const rules = adapter.rules();
+  const rules = adapter.rules.current();
   return new Table(rules, adapter.without(reader.read(combat), unknown), rules.settings);
 }
 
@@ -45,7 +45,7 @@ export function actionsShownHere<G extends Game>(
   combat: Fight,
   id: CombatantId,
 ): readonly ActionOf<G>[] {
-  const [rules, unseen] = [reader.adapter.rules(), unshownHere(combat)];
+  const [rules, unseen] = [reader.adapter.rules.current(), unshownHere(combat)];
   const table = tableWithout(reader, combat, unseen);
   if (table.find(id) === undefined) return [];
   const felt =

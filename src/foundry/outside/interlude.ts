@@ -1,5 +1,5 @@
 import { asNewDocuments, asUpdates } from "../compat/casts.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
+import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { fightingAs } from "../statuses/fighting-as.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { INTERLUDE_MARK, isInterlude } from "./fights.ts";
@@ -44,7 +44,7 @@ export function standsOutside(actor: Actor.Implementation): Combatant.Implementa
  */
 export async function bringIn(actors: readonly Actor.Implementation[]): Promise<Fight> {
   const combat = await openInterlude();
-  const wanted = actors.filter((actor) => worldFace().reads(actor));
+  const wanted = actors.filter((actor) => activeRuleset().reads(actor));
   for (const actor of wanted) called.add(actor);
   const fresh = wanted.filter((actor) => !combat.combatants.some((one) => one.actor === actor));
   if (fresh.length > 0) await combat.createEmbeddedDocuments("Combatant", asNewDocuments(fresh.map(asCombatant)));
@@ -78,10 +78,11 @@ function tokensOf(actor: Actor.Implementation): readonly TokenDocument.Implement
 
 /** The actors around when no fight goes on: those of players, and those with a token on the viewed scene. None of those who fight. */
 export function peopleAround(): readonly Actor.Implementation[] {
-  const played = game.actors.contents.filter((actor) => actor.hasPlayerOwner && worldFace().reads(actor));
+  const played = game.actors.contents.filter((actor) => actor.hasPlayerOwner && activeRuleset().reads(actor));
   const placed =
-    canvas.scene?.tokens.contents.flatMap(({ actor }) => (actor !== null && worldFace().reads(actor) ? [actor] : [])) ??
-    [];
+    canvas.scene?.tokens.contents.flatMap(({ actor }) =>
+      actor !== null && activeRuleset().reads(actor) ? [actor] : [],
+    ) ?? [];
   return [...new Set([...played, ...placed])].filter((actor) => fightingAs(actor) === null);
 }
 

@@ -151,7 +151,7 @@ export class HeldChanges<G extends Game> {
   }
 
   #leeway(): Leeway<G["combatant"]> {
-    return leewayOf(this.reader.adapter.rules());
+    return leewayOf(this.reader.adapter.rules.current());
   }
 }
 

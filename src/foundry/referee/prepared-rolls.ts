@@ -1,7 +1,7 @@
 import { DiceError } from "../../rules/kernel/dice-error.ts";
 import type { RollEffect, RollModifier } from "../../rules/kernel/effects.ts";
 import { readNaturals, type Formula } from "../../rules/kernel/formula.ts";
-import { ROLL_KINDS, worldFace, type NamedRolls, type RollKind } from "../rulesets/ruleset-face.ts";
+import { ROLL_KINDS, activeRuleset, type NamedRolls, type RollKind } from "../rulesets/active-ruleset.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { areModifiers } from "./modifier-bounds.ts";
 
@@ -60,7 +60,7 @@ export function canPrepare({
   modifiers,
 }: Pick<PreparedRoll, "kind" | "naturals" | "modifiers">): boolean {
   if (naturals.length + modifiers.length === 0 || naturals.length > MOST_DICE || !areModifiers(modifiers)) return false;
-  const plain = plainKind(kind, worldFace().rolls);
+  const plain = plainKind(kind, activeRuleset().rolls);
   if (plain === null || (plain === "other" && modifiers.length > 0)) return false;
   if (plain === "d20" && naturals.length > 1) return false;
   return naturals.every(

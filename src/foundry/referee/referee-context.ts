@@ -45,4 +45,4 @@ export const encounterNow = <G extends Game>(context: RefereeContext<G>, combat:
   context.reader.read(combat);
 
 /** The rules with the world's settings. */
-export const rulesNow = <G extends Game>(context: RefereeContext<G>): Ruleset<G> => context.adapter.rules();
+export const rulesNow = <G extends Game>(context: RefereeContext<G>): Ruleset<G> => context.adapter.rules.current();

@@ -1,48 +1,47 @@
-import type { Constant } from "../../rules/kernel/constant.ts";
-import { decode, type Decoder } from "../../rules/kernel/decode.ts";
+import { decode } from "../../rules/kernel/decode.ts";
+import type { Declared } from "../../rules/kernel/declaration.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { accepted, refused } from "../referee/results.ts";
 import type { ConstantState, ConstantValue, RequestResult } from "../services.ts";
 import { houseRules } from "../settings/house-rules.ts";
 import { houseFaultText } from "./house-faults.ts";
-import { worldFace } from "./ruleset-face.ts";
-
-/** A ledger's constants, how a world's own are read, and the settings in force. */
-export interface PrintedConstants {
-  readonly printed: Readonly<Record<string, Constant<ConstantValue>>>;
-  readonly decoder: Decoder<Readonly<Record<string, unknown>>>;
-  readonly inForce: () => object;
-}
+import { activeRuleset } from "./active-ruleset.ts";
 
 const isValue = (value: unknown): value is ConstantValue => ["string", "number", "boolean"].includes(typeof value);
 
 /** The constants of a ruleset as a world plays by them: read, judged and kept. */
 export class ConstantBook {
-  constructor(readonly source: PrintedConstants) {}
+  /** `inForce`: the settings that the world plays by. */
+  constructor(
+    readonly declaration: Declared,
+    readonly inForce: () => object,
+  ) {}
 
   /** Every constant of the ledger, in its order, with the value in force. */
   all(): readonly ConstantState[] {
-    const inForce = this.source.inForce();
-    const below = worldFace().words.constants;
-    return Object.entries(this.source.printed).map(([name, { kind, value: printed, rule, origin, words, least }]) => {
-      const value: unknown = Reflect.get(inForce, name);
-      return {
-        name,
-        key: `${below}.${name}`,
-        kind,
-        rule,
-        origin,
-        words,
-        least,
-        printed,
-        value: isValue(value) ? value : printed,
-      };
-    });
+    const inForce = this.inForce();
+    const below = activeRuleset().words.constants;
+    return Object.entries(this.declaration.constants).map(
+      ([name, { kind, value: printed, rule, origin, words, least }]) => {
+        const value: unknown = Reflect.get(inForce, name);
+        return {
+          name,
+          key: `${below}.${name}`,
+          kind,
+          rule,
+          origin,
+          words,
+          least,
+          printed,
+          value: isValue(value) ? value : printed,
+        };
+      },
+    );
   }
 
   /** Whether the rules can go by this value of a constant. */
   fits(name: string, value: unknown): boolean {
-    return decode(this.source.decoder, { [name]: value }).ok;
+    return decode(this.declaration.decoders.constants, { [name]: value }).ok;
   }
 
   /**
@@ -51,13 +50,13 @@ export class ConstantBook {
    */
   async keep(values: Readonly<Record<string, unknown>>): Promise<RequestResult> {
     if (!game.user.isGM) return refused("gameMasterOnly");
-    const read = decode(this.source.decoder, values);
+    const read = decode(this.declaration.decoders.constants, values);
     if (!read.ok)
       return refused("constantUnreadable", { problem: houseFaultText({ of: "constant", fault: read.fault }) });
-    const { printed } = this.source;
+    const { constants } = this.declaration;
     const own = { ...houseRules().constants, ...read.value };
     const kept = Object.fromEntries(
-      Object.entries(own).filter(([name, value]) => Object.hasOwn(printed, name) && value !== printed[name]?.value),
+      Object.entries(own).filter(([name, value]) => Object.hasOwn(constants, name) && value !== constants[name]?.value),
     );
     await game.settings.set(SYSTEM_ID, "constants", kept);
     return accepted();

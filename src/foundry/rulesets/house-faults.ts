@@ -3,10 +3,10 @@ import { hostSentence } from "../host-sentence.ts";
 import { faultText, phraseText, type PlaceNaming } from "../faults/fault-text.ts";
 import type { HouseFault } from "./house-settings.ts";
 import { keyBelow, type BookWords } from "./book-words.ts";
-import { worldFace } from "./ruleset-face.ts";
+import { activeRuleset } from "./active-ruleset.ts";
 
 /** What is wrong with a world's own rule, in the reader's language, where it lies by the names that its ruleset's books have for it. */
-export function houseFaultText({ of, fault }: HouseFault, words: BookWords = worldFace().words): string {
+export function houseFaultText({ of, fault }: HouseFault, words: BookWords = activeRuleset().words): string {
   return faultText(fault, placesIn(words)[of]);
 }
 

@@ -3,10 +3,14 @@ import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { Area } from "../../rules/kernel/geometry/areas.ts";
 import type { CombatantId, GearId } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
-import type { ActionOf, Game, Ruleset } from "../../rules/kernel/ruleset.ts";
+import type { ActionOf, Game } from "../../rules/kernel/ruleset.ts";
 import type { Table } from "../../rules/kernel/table.ts";
+import type { AreaKit } from "../areas/area-kit.ts";
+import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import type { DeedOutside } from "../settings/own-deeds.ts";
-import type { RulesetFace } from "./ruleset-face.ts";
+import type { ActiveRuleset } from "./active-ruleset.ts";
+import type { HostCommands } from "./host-commands.ts";
+import type { WorldRules } from "./world-rules.ts";
 
 /** Stored values of one document by update path. */
 export type PathValues = Readonly<Record<string, Json>>;
@@ -34,12 +38,22 @@ export interface CombatantPlace {
 }
 
 /**
- * How one ruleset's values lie in documents. Shared code knows a ruleset by this and by the kernel's contract only.
- * Reading takes prepared data, writing goes by stored paths.
+ * All that the host side needs of a ruleset: its declaration, and how its values lie in documents. Shared code knows a ruleset by
+ * this and by the kernel's contract only. Reading takes prepared data, writing goes by stored paths. `O`: the services that only
+ * its screens ask for.
  */
-export interface RulesetAdapter<G extends Game> extends RulesetFace {
+export interface RulesetAdapter<G extends Game, O extends object = object> extends ActiveRuleset {
   /** The rules with the world's settings. */
-  rules(): Ruleset<G>;
+  readonly rules: WorldRules<G>;
+  readonly commands: HostCommands<G["command"]>;
+  /** Ground that fights mark on their scenes; null: the ruleset draws none. */
+  readonly areas: AreaKit<G["command"]> | null;
+  /** Declares the settings that only this ruleset has; `changed` is told when one of them changes its rules. For `init`. */
+  registerSettings(changed: () => void): void;
+  /** Listens to what only this ruleset follows. For `init`. */
+  watch(): void;
+  /** What the screens of this ruleset may ask besides the services that all have. */
+  services(reader: EncounterReader<G>): O;
   /** A combatant as the rules see it; parts equal to those of `known` are taken over as the same objects. */
   combatant(
     document: Combatant.Implementation,

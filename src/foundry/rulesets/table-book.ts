@@ -1,24 +1,15 @@
-import { decode, type Decoder } from "../../rules/kernel/decode.ts";
+import { decode } from "../../rules/kernel/decode.ts";
+import type { Declared } from "../../rules/kernel/declaration.ts";
 import { digestOf } from "../../rules/kernel/exchange.ts";
 import { phrase } from "../../rules/kernel/fault.ts";
 import { jsonProblem } from "../../rules/kernel/json-fault.ts";
-import { withTables, type Replaced } from "../../rules/kernel/replaced-tables.ts";
+import { withTables } from "../../rules/kernel/replaced-tables.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { faultText } from "../faults/fault-text.ts";
 import { accepted, refused } from "../referee/results.ts";
 import type { RequestResult, TableFacts, TableStanding } from "../services.ts";
 import { houseRules } from "../settings/house-rules.ts";
 import { houseFaultText } from "./house-faults.ts";
-
-/** A ruleset's printed tables, the entry of the ledger that owns each, how rows of a world's own are read, and the tables in force. */
-export interface PrintedTables<T extends object> {
-  readonly printed: T;
-  readonly entries: { readonly [K in keyof T]: Pick<TableFacts, "rule" | "origin"> };
-  /** Whether dice draw from a table. */
-  readonly isDrawn: (table: string) => boolean;
-  readonly decoder: Decoder<Replaced<T>>;
-  readonly inForce: () => T;
-}
 
 /** What a page says: its rows, and the whole table that they make over the printed one; or what is wrong with it. */
 type Read = { readonly rows: unknown; readonly whole: unknown } | { readonly problem: string };
@@ -29,17 +20,30 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The tables of a ruleset as a world plays by them. Rows are given as JSON text. */
-export class TableBook<T extends object> {
-  constructor(readonly source: PrintedTables<T>) {}
+export class TableBook {
+  /** `settingsInForce`: what the world plays by. */
+  constructor(
+    readonly declaration: Declared,
+    readonly settingsInForce: () => object,
+  ) {}
+
+  get #printed(): object {
+    return this.declaration.printed.tables;
+  }
+
+  /** A table in force, by its name. */
+  #inForce(table: string): unknown {
+    const tables: unknown = Reflect.get(this.settingsInForce(), "tables");
+    return typeof tables === "object" && tables !== null ? Reflect.get(tables, table) : undefined;
+  }
 
   /** Every table, in the order of the rules. */
   all(): readonly TableFacts[] {
-    const entries: Readonly<Record<string, Pick<TableFacts, "rule" | "origin">>> = this.source.entries;
-    return Object.entries(entries).map(([name, { rule, origin }]) => ({
+    return Object.entries(this.declaration.tableEntries).map(([name, { rule, origin }]) => ({
       name,
       rule,
       origin,
-      drawn: this.source.isDrawn(name),
+      drawn: this.declaration.isDrawn(name),
     }));
   }
 
@@ -50,17 +54,15 @@ export class TableBook<T extends object> {
 
   /** The rows in force of a table, as the JSON text that a page holds. */
   rowsInForce(table: string): string {
-    return Object.hasOwn(this.source.printed, table)
-      ? JSON.stringify(Reflect.get(this.source.inForce(), table), null, 2)
-      : "{}";
+    return Object.hasOwn(this.#printed, table) ? JSON.stringify(this.#inForce(table), null, 2) : "{}";
   }
 
   /** How the world stands to a table's rows. */
   standing(table: string, text: string): TableStanding {
     const read = this.#read(table, text);
     if ("problem" in read) return { status: "unreadable", problem: read.problem };
-    if (!isSame(read.whole, Reflect.get(this.source.inForce(), table))) return { status: "another" };
-    return { status: isSame(read.whole, Reflect.get(this.source.printed, table)) ? "printed" : "own" };
+    if (!isSame(read.whole, this.#inForce(table))) return { status: "another" };
+    return { status: isSame(read.whole, Reflect.get(this.#printed, table)) ? "printed" : "own" };
   }
 
   /** Makes the fight go by these rows; rows that say what is printed anyway give the world's own up. For game masters. */
@@ -68,14 +70,14 @@ export class TableBook<T extends object> {
     if (!game.user.isGM) return refused("gameMasterOnly");
     const read = this.#read(table, text);
     if ("problem" in read) return refused("tableUnreadable", { problem: read.problem });
-    await storeTable(table, isSame(read.whole, Reflect.get(this.source.printed, table)) ? null : read.rows);
+    await storeTable(table, isSame(read.whole, Reflect.get(this.#printed, table)) ? null : read.rows);
     return accepted();
   }
 
   /** Gives the world's own rows of a table up. For game masters. */
   async restore(table: string): Promise<RequestResult> {
     if (!game.user.isGM) return refused("gameMasterOnly");
-    if (Object.hasOwn(this.source.printed, table)) await storeTable(table, null);
+    if (Object.hasOwn(this.#printed, table)) await storeTable(table, null);
     return accepted();
   }
 
@@ -86,9 +88,9 @@ export class TableBook<T extends object> {
     } catch {
       return { problem: faultText({ place: [], problem: jsonProblem(text) ?? phrase("json") }) };
     }
-    const read = decode(this.source.decoder, { [table]: rows });
+    const read = decode(this.declaration.decoders.tables, { [table]: rows });
     if (!read.ok) return { problem: houseFaultText({ of: "table", fault: read.fault }) };
-    return { rows, whole: Reflect.get(withTables(this.source.printed, read.value), table) };
+    return { rows, whole: Reflect.get(withTables(this.#printed, read.value), table) };
   }
 }
 

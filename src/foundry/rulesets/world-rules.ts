@@ -1,7 +1,9 @@
+import type { Declaration, DeclaredGame } from "../../rules/kernel/declaration.ts";
 import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
 import { hostSentence } from "../host-sentence.ts";
+import { houseRules } from "../settings/house-rules.ts";
 import { houseFaultText } from "./house-faults.ts";
-import type { HouseFault, HouseSettings } from "./house-settings.ts";
+import { houseSettings, type HouseFault, type HouseSettings } from "./house-settings.ts";
 
 interface Loaded<G extends Game> {
   readonly rules: Ruleset<G>;
@@ -42,4 +44,15 @@ export class WorldRules<G extends Game> {
     }
     return this.#loaded;
   }
+}
+
+/** A declared ruleset as this world plays it. `choices`: what the world has chosen where the rules work either way, by name. */
+export function worldRules<G extends DeclaredGame>(
+  declaration: Declaration<G>,
+  choices: () => Readonly<Record<string, unknown>> = () => ({}),
+): WorldRules<G> {
+  return new WorldRules<G>(
+    () => houseSettings(declaration, { ...houseRules(), choices: choices() }),
+    (settings) => declaration.rulesetWith(settings),
+  );
 }

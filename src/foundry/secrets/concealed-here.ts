@@ -1,5 +1,5 @@
 import { readExchange } from "../referee/exchange-store.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
+import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { isConcealed, type Sight, type ToldExchange } from "./concealed.ts";
 import { nameKnownTo } from "./sight.ts";
 
@@ -18,7 +18,7 @@ export function isConcealedHere(message: ChatMessage.Implementation, unseen: str
   const told = toldHere(message);
   return (
     told !== null &&
-    isConcealed(told.exchange, worldFace().naming, { sees: (id) => id !== unseen && told.sight.sees(id) })
+    isConcealed(told.exchange, activeRuleset().naming, { sees: (id) => id !== unseen && told.sight.sees(id) })
   );
 }
 

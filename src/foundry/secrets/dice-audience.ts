@@ -1,6 +1,6 @@
 import type { RollEffect } from "../../rules/kernel/effects.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
+import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { namedIn } from "./concealed.ts";
 import { isShownTo } from "./sight.ts";
 
@@ -13,7 +13,7 @@ export function diceAudience(
   command: Game["command"],
   { by }: Pick<RollEffect, "by">,
 ): readonly string[] | null {
-  const named = [by, ...namedIn(command, worldFace().naming)];
+  const named = [by, ...namedIn(command, activeRuleset().naming)];
   const may = (user: User.Implementation): boolean => {
     const sees = (id: string): boolean => {
       const combatant = combat.combatants.get(id);

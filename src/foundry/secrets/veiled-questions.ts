@@ -1,5 +1,5 @@
 import type { Question } from "../../rules/kernel/questions.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
+import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { isShownTo } from "./sight.ts";
 
 /**
@@ -18,7 +18,7 @@ function toldBy(question: Question): readonly string[] {
   const chosen = question.options.flatMap(({ facts: { combatant } }) =>
     typeof combatant === "string" ? [combatant] : [],
   );
-  return question.from === null || !worldFace().naming.tells(question) ? chosen : [question.from, ...chosen];
+  return question.from === null || !activeRuleset().naming.tells(question) ? chosen : [question.from, ...chosen];
 }
 
 /** Whether a question goes to this user: they play the one who is asked, and may know who brings it about. */

@@ -1,13 +1,14 @@
 import { SYSTEM_ID } from "../../system-id.ts";
 import { DICE_MODES } from "./dice-mode.ts";
 import { OWN_DEEDS } from "./own-deeds.ts";
-import { RULESETS, type RulesetId } from "./world-ruleset.ts";
+import { rulesetIds } from "./world-ruleset.ts";
 
 /** Longest time for a question, in seconds. */
 const LONGEST_QUESTION = 600;
 
-/** Declares the settings that every ruleset has. `offered`: the rulesets that a world may choose; `rulesChanged` is told when the table changes a constant or a table. For `init`. */
-export function registerSettings(offered: readonly RulesetId[], rulesChanged: () => void): void {
+/** Declares the settings that every ruleset has. `rulesChanged` is told when the table changes a constant or a table. For `init`. */
+export function registerSettings(rulesChanged: () => void): void {
+  const ids = rulesetIds();
   const { settings } = game;
   settings.register(SYSTEM_ID, "ruleset", {
     name: "PDA.Setting.ruleset.Name",
@@ -15,8 +16,8 @@ export function registerSettings(offered: readonly RulesetId[], rulesChanged: ()
     scope: "world",
     config: true,
     type: String,
-    choices: Object.fromEntries(offered.map((id) => [id, `PDA.Setting.ruleset.${id}`])),
-    default: RULESETS[0],
+    choices: Object.fromEntries(ids.map((id) => [id, `PDA.Setting.ruleset.${id}`])),
+    default: ids[0] ?? "",
     requiresReload: true,
   });
   settings.register(SYSTEM_ID, "diceMode", {

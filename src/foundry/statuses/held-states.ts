@@ -1,5 +1,5 @@
 import { asStored } from "../compat/casts.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
+import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { stateEffect } from "./state-effect.ts";
 
 /** The effects that stand for an actor's states on tokens, each made once. They lie beside the actor: the host reads its getters while it is made. */
@@ -10,7 +10,7 @@ export function heldStates(actor: Actor.Implementation): Actor["appliedEffects"]
   const effects = made.get(actor) ?? new Map<string, ActiveEffect.Implementation>();
   made.set(actor, effects);
   return asStored(
-    worldFace()
+    activeRuleset()
       .states.statesOf(actor)
       .map((id) => {
         const effect = effects.get(id) ?? stateEffect(id, actor);

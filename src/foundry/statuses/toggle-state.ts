@@ -1,6 +1,6 @@
 import { asUpdate } from "../compat/casts.ts";
 import { hostSentence } from "../host-sentence.ts";
-import { worldFace } from "../rulesets/ruleset-face.ts";
+import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { fightingAs } from "./fighting-as.ts";
 import { stateName } from "./state-kit.ts";
 import { conditionRuling } from "./status-controls.ts";
@@ -21,7 +21,7 @@ export async function toggleState(
   id: string,
   active?: boolean,
 ): Promise<boolean | undefined> {
-  const { states } = worldFace();
+  const { states } = activeRuleset();
   const conditions = states.conditionsOf(actor);
   if (conditions === null) return undefined;
   if (!states.isCondition(id)) {

@@ -1,5 +1,5 @@
-import { d20Kit } from "../../foundry/rulesets/d20/d20-kit.ts";
-import type { TableKit } from "../table-kit.ts";
+import { d20Adapter } from "../../foundry/rulesets/d20/d20-adapter.ts";
+import { played, type PlayedRuleset } from "../screens.ts";
 import { registerRulesSettings, RulesSettings } from "../rules-settings/rules-settings.ts";
 import { registerTables } from "../tables/register-tables.ts";
 import { d20Teller } from "./exchange-card/d20-teller.ts";
@@ -13,8 +13,7 @@ import { D20_RULINGS } from "./rulings/d20-rulings.ts";
 import { registerD20Tracker } from "./tracker/register-tracker.ts";
 
 /** The screens of `d20`. */
-export const d20Table: TableKit<"d20"> = {
-  rules: d20Kit,
+export const D20_RULESET: PlayedRuleset = played(d20Adapter, {
   teller: d20Teller,
   async register(services) {
     provideD20(services);
@@ -25,4 +24,4 @@ export const d20Table: TableKit<"d20"> = {
     registerRulesSettings(RulesSettings, "PDA.D20.Rules.Open", "PDA.D20.Rules.Hint");
     await Promise.all([registerD20Tracker(), registerD20Scene()]);
   },
-};
+});

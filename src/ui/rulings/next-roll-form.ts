@@ -1,5 +1,5 @@
 import { plainKind, type PreparedRoll } from "../../foundry/referee/prepared-rolls.ts";
-import { ROLL_KINDS, type NamedRolls } from "../../foundry/rulesets/ruleset-face.ts";
+import { ROLL_KINDS, type NamedRolls } from "../../foundry/rulesets/active-ruleset.ts";
 import { HIGHEST_MODIFIER, LONGEST_LABEL } from "../../foundry/referee/modifier-bounds.ts";
 import type { Choice } from "../dialogs/form-rows.ts";
 import type { Words } from "../words.ts";

@@ -1,5 +1,5 @@
 import { PREPARED_HOOK } from "../../foundry/referee/prepared-rolls.ts";
-import { worldFace } from "../../foundry/rulesets/ruleset-face.ts";
+import { activeRuleset } from "../../foundry/rulesets/active-ruleset.ts";
 import { bringIn, peopleAround, standsOutside } from "../../foundry/outside/interlude.ts";
 import { provideRulings, rulingKit, type RulingKit } from "./ruling-kit.ts";
 import { RulingsPanel } from "./rulings-panel.ts";
@@ -42,7 +42,7 @@ export function registerRulings(kit: RulingKit): void {
 
 /** Whether this user rules on an actor: in the combat that is looked at, or outside fights. */
 export function rulesOn(actor: Actor.Implementation): boolean {
-  return game.user.isGM && worldFace().reads(actor);
+  return game.user.isGM && activeRuleset().reads(actor);
 }
 
 /** Opens the rulings with an actor ticked: in the fight that is looked at, else outside fights. */

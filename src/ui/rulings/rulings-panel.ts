@@ -5,7 +5,7 @@ import { services } from "../services-port.ts";
 import { isInterlude } from "../../foundry/outside/fights.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { templatePath } from "../template-path.ts";
-import { worldFace } from "../../foundry/rulesets/ruleset-face.ts";
+import { activeRuleset } from "../../foundry/rulesets/active-ruleset.ts";
 import type { RequestResult } from "../../foundry/services.ts";
 import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import { nextRollFields, preparedOf } from "./next-roll-form.ts";
@@ -112,7 +112,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     const kit = rulingKit();
     if (this.#form === kit.ground?.name) return [];
     if (this.#form === NEXT_ROLL)
-      return nextRollFields(peopleOf(combat), waitingIn(combat), worldFace().rolls, hostWords);
+      return nextRollFields(peopleOf(combat), waitingIn(combat), activeRuleset().rolls, hostWords);
     return kit.fields(this.#form, combat, this.#typedIn(this.#form), hostWords);
   }
 
@@ -147,7 +147,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
               .preparedRolls(combat)
               .map((each) => ({
                 id: each.id,
-                text: preparedText(each, name, exchangeTitle, worldFace().rolls, hostWords),
+                text: preparedText(each, name, exchangeTitle, activeRuleset().rolls, hostWords),
                 remove,
               }))
           : [],
@@ -217,7 +217,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     );
     await this.#carryOut(
       async () => {
-        if (form === NEXT_ROLL) return [await services().prepareRoll(combat, preparedOf(reply, worldFace().rolls))];
+        if (form === NEXT_ROLL) return [await services().prepareRoll(combat, preparedOf(reply, activeRuleset().rolls))];
         const results: RequestResult[] = [];
         for (const command of rulingKit().commands(form, reply, combat))
           results.push(await services().sendCommand(combat, command));

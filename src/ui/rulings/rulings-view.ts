@@ -1,6 +1,6 @@
 import { signed, type Words } from "../words.ts";
 import type { PreparedRoll } from "../../foundry/referee/prepared-rolls.ts";
-import type { NamedRolls } from "../../foundry/rulesets/ruleset-face.ts";
+import type { NamedRolls } from "../../foundry/rulesets/active-ruleset.ts";
 import { rollText } from "./next-roll-form.ts";
 import type { Person, Problem, RulingField, Typed } from "./ruling-fields.ts";
 

@@ -1,4 +1,4 @@
-import { segmentsKit } from "../../foundry/rulesets/segments/segments-kit.ts";
+import { segmentsAdapter } from "../../foundry/rulesets/segments/segments-adapter.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { registerGuide } from "./guide/register-guide.ts";
 import { registerItemMacros } from "../macros/item-macros.ts";
@@ -17,14 +17,13 @@ import { SEGMENTS_RULINGS } from "./rulings/segments-rulings.ts";
 import { CombatantSheet } from "./sheets/combatant-sheet.ts";
 import { GearSheet } from "./sheets/gear-sheet.ts";
 import { SEGMENTS_ITEM_USE } from "./sheets/use-in-fight.ts";
-import type { TableKit } from "../table-kit.ts";
+import { played, type PlayedRuleset } from "../screens.ts";
 import { registerTables } from "../tables/register-tables.ts";
 import { loadPartials } from "../template-path.ts";
 import { registerSegmentTracker } from "./tracker/register-tracker.ts";
 
 /** The screens of `segments`: sheets, the ten-segment tracker, the priced ruler, its rulings, its settings and its guide. */
-export const segmentsTable: TableKit<"segments"> = {
-  rules: segmentsKit,
+export const SEGMENTS_RULESET: PlayedRuleset = played(segmentsAdapter, {
   teller: segmentsTeller,
   async register(services) {
     provideSegments(services);
@@ -44,7 +43,7 @@ export const segmentsTable: TableKit<"segments"> = {
       loadPartials(["segments/sheets/faces.hbs", "segments/sheets/shots.hbs"]),
     ]);
   },
-};
+});
 
 function registerSheets(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;

@@ -1,11 +1,12 @@
+import { systemModel } from "../../foundry/data/system-model.ts";
 import { hostWords } from "../host-words.ts";
 
 /** Whatever a sheet edits. */
 type Owner = Actor.Implementation | Item.Implementation;
 
 /** What keeps a field of a document from being what was typed, and says so to the user; false: nothing does. `path`: below `system`. */
-export function isRefusedHere({ system }: Owner, path: string, typed: unknown): boolean {
-  const field: foundry.data.fields.DataField.Any | undefined = system.schema.getField(path.split("."));
+export function isRefusedHere(owner: Owner, path: string, typed: unknown): boolean {
+  const field: foundry.data.fields.DataField.Any | undefined = systemModel(owner).schema.getField(path.split("."));
   const value: unknown = field?.clean(typed);
   const failure = field?.validate(value);
   if (field === undefined || failure === undefined) return false;

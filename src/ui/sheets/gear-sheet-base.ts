@@ -1,3 +1,4 @@
+import { systemModel } from "../../foundry/data/system-model.ts";
 import type { DeepPartial } from "fvtt-types/utils";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
@@ -107,7 +108,7 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
     formData: foundry.applications.ux.FormDataExtended,
   ): Record<string, unknown> {
     const data = { ...super._processFormData(event, form, formData) };
-    const fields: Fields = this.document.system.schema.fields;
+    const fields: Fields = systemModel(this.document).schema.fields;
     for (const name of Object.keys(this.wordFields)) {
       const path = `system.${name}`;
       if (fields[name]?.nullable === true && foundry.utils.getProperty(data, path) === "")
@@ -127,8 +128,8 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
     const context = await super._prepareContext(options);
     const item = this.document;
     const lists = this.lists();
-    const values: Readonly<Record<string, unknown>> = item.system.toObject();
-    const fields: Fields = item.system.schema.fields;
+    const values: Readonly<Record<string, unknown>> = systemModel(item).toObject();
+    const fields: Fields = systemModel(item).schema.fields;
     const raw = String(values["description"]);
     return {
       ...context,

@@ -1,7 +1,7 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { asNothingStored, asStored } from "../../foundry/compat/casts.ts";
 import { RulesTableData } from "../../foundry/data/rules-table-data.ts";
-import { worldFace } from "../../foundry/rulesets/ruleset-face.ts";
+import { activeRuleset } from "../../foundry/rulesets/active-ruleset.ts";
 import { worldRuleset } from "../../foundry/settings/world-ruleset.ts";
 import type { RequestResult, TableStanding } from "../../foundry/services.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
@@ -96,7 +96,7 @@ export class TablePageSheet extends JournalEntryPageHandlebarsSheet<TablePageCon
       },
       grids: ["unreadable", "foreign"].includes(standing.status)
         ? []
-        : tableGrids(table, JSON.parse(rows), numbersInForce(), hostWords, worldFace().words),
+        : tableGrids(table, JSON.parse(rows), numbersInForce(), hostWords, activeRuleset().words),
       standing: {
         status: standing.status,
         text: hostWords.format(`PDA.Table.Standing.${standing.status}`, { ...standing }),

@@ -2,22 +2,31 @@ import { encounterOf } from "../../../rules/kernel/encounter.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import { Table } from "../../../rules/kernel/table.ts";
 import { bodyOf, sheetOf } from "../../../rules/d20/combatant.ts";
+import { D20 } from "../../../rules/d20/declaration.ts";
 import { sheetNumbers } from "../../../rules/d20/derive/sheet-numbers.ts";
 import { readDrag } from "../../../rules/d20/footwork/drag.ts";
 import { caughtIn, reachedIn } from "../../../rules/d20/ground/caught.ts";
 import { powerOf } from "../../../rules/d20/magic/powers.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import type { Body, D20Combatant } from "../../../rules/d20/state.ts";
-import { D20ActorData } from "./models/actor-data.ts";
-import { D20CombatData } from "./models/combat-data.ts";
-import { D20CombatantData } from "./models/combatant-data.ts";
+import {
+  D20ActorData,
+  D20ArmorData,
+  D20CombatData,
+  D20CombatantData,
+  D20PowerData,
+  D20ShieldData,
+  D20WeaponData,
+} from "./models.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
 import { metresPerUnit } from "../../encounter/scene-scale.ts";
 import { sceneOf } from "../../encounter/scene-walls.ts";
 import type { CombatantPlace, GroundPoint, RulesetAdapter } from "../ruleset-adapter.ts";
 import { D20_NAMING } from "./d20-naming.ts";
 import { D20_ROLLS } from "./d20-rolls.ts";
-import { d20Rules } from "./d20-rules.ts";
+import { D20_HOST_COMMANDS } from "./host-commands.ts";
+import { D20_RULES, d20Rules } from "./d20-rules.ts";
+import { d20Services, type D20OwnServices } from "./d20-services.ts";
 import { chosenGait } from "./drag-choices.ts";
 import { groundOf, recordOf } from "./d20-record.ts";
 import { D20_STATES } from "./d20-states.ts";
@@ -71,10 +80,23 @@ function combatant(
 }
 
 /** The `d20` ruleset in documents. */
-export const d20Adapter: RulesetAdapter<D20Game> = {
-  id: "d20",
-  rules: d20Rules,
-  reads: (actor) => actor.type === "d20",
+export const d20Adapter: RulesetAdapter<D20Game, D20OwnServices> = {
+  id: D20.id,
+  declaration: D20,
+  models: {
+    Actor: { d20: D20ActorData },
+    Combat: { d20: D20CombatData },
+    Combatant: { d20: D20CombatantData },
+    Item: { d20Weapon: D20WeaponData, d20Armor: D20ArmorData, d20Shield: D20ShieldData, d20Power: D20PowerData },
+  },
+  tracked: ["temporary"],
+  rules: D20_RULES,
+  commands: D20_HOST_COMMANDS,
+  areas: null,
+  registerSettings: () => undefined,
+  watch: () => undefined,
+  services: d20Services,
+  reads: ({ system }) => (system as unknown) instanceof D20ActorData,
   states: D20_STATES,
   naming: D20_NAMING,
   rolls: D20_ROLLS,

@@ -1,5 +1,5 @@
 import { ABILITIES, POWER_EFFECTS, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
-import type { NamedRoll, NamedRolls } from "../ruleset-face.ts";
+import type { NamedRoll, NamedRolls } from "../active-ruleset.ts";
 
 const each = (names: readonly string[], as: NamedRoll["as"], below: string): NamedRolls =>
   Object.fromEntries(names.map((name) => [name, { as, word: `${below}.${name}` }]));

@@ -1,5 +1,5 @@
 import type { DrawnChoice } from "../../../rules/d20/footwork/drag.ts";
-import { D20CombatantData } from "./models/combatant-data.ts";
+import { D20CombatantData } from "./models.ts";
 
 interface Kept {
   /** Made while the way was being drawn: it is for that way alone. */

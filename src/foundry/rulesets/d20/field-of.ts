@@ -1,7 +1,7 @@
 import type { CombatantId } from "../../../rules/kernel/ids.ts";
 import type { Field } from "../../../rules/d20/state.ts";
 import { fieldShape } from "../../../rules/d20/stored/field.ts";
-import type { D20CombatData } from "./models/combat-data.ts";
+import type { D20CombatData } from "./models.ts";
 import type { SceneGround } from "./scene-ground.ts";
 import type { SceneLight } from "./scene-light.ts";
 

@@ -48,7 +48,7 @@ export interface D20FightFacts {
 export function fightFacts(reader: EncounterReader<D20Game>, combat: Combat.Implementation): D20FightFacts | null {
   const { adapter } = reader;
   if (combat.type !== adapter.id) return null;
-  const rules = adapter.rules();
+  const rules = adapter.rules.current();
   const table = new Table(rules, reader.read(combat), rules.settings);
   const { phase, order } = table.field;
   const current = phase === "fighting" ? currentSlot(order, table.clock) : null;

@@ -4,7 +4,7 @@ import { armourShape, shieldShape } from "../../../rules/d20/stored/armour.ts";
 import { powerShape } from "../../../rules/d20/stored/power.ts";
 import { weaponShape } from "../../../rules/d20/stored/weapon.ts";
 import { takenGear } from "../../../rules/kernel/schema/gear.ts";
-import { D20ArmorData, D20PowerData, D20ShieldData, D20WeaponData } from "./models/items-data.ts";
+import { D20ArmorData, D20PowerData, D20ShieldData, D20WeaponData } from "./models.ts";
 
 /** An effect whose dice, or whose modifiers, are not written yet is for the game master to tell. */
 const toldWhereUnwritten = (power: Power): Power => (isUnwritten(power) ? { ...power, effect: "told" } : power);

@@ -1,3 +1,4 @@
+import { isSegmentsActor, isSegmentsCombat, isSegmentsCombatant } from "./models.ts";
 import { isShownTo } from "../../secrets/sight.ts";
 import { fightingAs, isWorldReady } from "../../statuses/fighting-as.ts";
 import { statesOf, type StateSource } from "./states-of.ts";
@@ -8,7 +9,7 @@ import { turnOf } from "./turn-of.ts";
 function fightOf(actor: Actor.Implementation): StateSource["fight"] {
   const combatant = fightingAs(actor);
   const combat = combatant?.combat;
-  if (combatant?.isSegments() !== true || combat?.isSegments() !== true) return null;
+  if (!isSegmentsCombatant(combatant) || !isSegmentsCombat(combat)) return null;
   if (!isShownTo(combatant, game.user)) return null;
   const { round, segment, phase } = combat.system.clock;
   return { turn: turnOf(combatant.system), clock: { round, segment, phase } };
@@ -16,7 +17,7 @@ function fightOf(actor: Actor.Implementation): StateSource["fight"] {
 
 /** The states of an actor as this client's user may know them; none of another ruleset's actor. */
 export function statesOfActor(actor: Actor.Implementation): readonly StateId[] {
-  if (!actor.isSegments()) return [];
+  if (!isSegmentsActor(actor)) return [];
   const { conditions, injuries } = actor.system;
   // The host may ask while the actor is being made, before its numbers are there.
   const penalty = Number(foundry.utils.getProperty(actor.system, "numbers.fatiguePenalty.value") ?? 0);

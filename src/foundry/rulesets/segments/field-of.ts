@@ -1,7 +1,7 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { Field, MapGrid } from "../../../rules/segments/state.ts";
 import { fieldShape } from "../../../rules/segments/stored/field.ts";
-import type { SegmentsCombatData } from "./models/combat-data.ts";
+import type { SegmentsCombatData } from "./models.ts";
 import { ownOrigin, sceneGrid } from "../../encounter/scene-grid.ts";
 import type { GroundWall } from "../../encounter/scene-walls.ts";
 

@@ -27,7 +27,7 @@ export function fightFacts(
 ): ReadonlyMap<string, FighterFacts> {
   const { adapter } = reader;
   if (combat.type !== adapter.id) return new Map();
-  const rules = adapter.rules();
+  const rules = adapter.rules.current();
   const table = new Table(rules, reader.read(combat), rules.settings);
   return new Map(
     table.combatants.map((combatant) => [

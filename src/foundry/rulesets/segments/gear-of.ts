@@ -1,3 +1,4 @@
+import { isArmourItem, isShieldItem, isSpellItem, isThingItem, isWeaponItem } from "./models.ts";
 import { takenGear } from "../../../rules/kernel/schema/gear.ts";
 import { isUnwritten } from "../../../rules/segments/decode.ts";
 import type { Armour, SegmentsCombatant, Shield, Spell, Thing, Weapon } from "../../../rules/segments/state.ts";
@@ -16,11 +17,11 @@ export function gearOf(actor: Actor.Implementation): SegmentsCombatant["gear"] {
   for (const item of actor.items) {
     const { id, name } = item;
     if (id === null) continue;
-    if (item.isWeapon()) weapons.push(takenGear({ id, name }, weaponShape, item.system));
-    else if (item.isArmour()) armours.push(takenGear({ id, name }, armourShape, item.system));
-    else if (item.isShield()) shields.push(takenGear({ id, name }, shieldShape, item.system));
-    else if (item.isSpell()) spells.push(toldWhereUnwritten(takenGear({ id, name }, spellShape, item.system)));
-    else if (item.isThing()) things.push(takenGear({ id, name }, thingShape, item.system));
+    if (isWeaponItem(item)) weapons.push(takenGear({ id, name }, weaponShape, item.system));
+    else if (isArmourItem(item)) armours.push(takenGear({ id, name }, armourShape, item.system));
+    else if (isShieldItem(item)) shields.push(takenGear({ id, name }, shieldShape, item.system));
+    else if (isSpellItem(item)) spells.push(toldWhereUnwritten(takenGear({ id, name }, spellShape, item.system)));
+    else if (isThingItem(item)) things.push(takenGear({ id, name }, thingShape, item.system));
   }
   return { weapons, armours, shields, spells, things };
 }

@@ -3,6 +3,7 @@ import { combatantId, offerId, type LedgerId } from "../../../rules/kernel/ids.t
 import { Table } from "../../../rules/kernel/table.ts";
 import { bodyOf, sheetOf } from "../../../rules/segments/combatant.ts";
 import { sheetNumbers } from "../../../rules/segments/derive/sheet-numbers.ts";
+import { SEGMENTS } from "../../../rules/segments/declaration.ts";
 import { caughtIn } from "../../../rules/segments/magic/area.ts";
 import { readDrag } from "../../../rules/segments/footwork/drag.ts";
 import { withoutUnknown } from "../../../rules/segments/footwork/outlook.ts";
@@ -10,9 +11,18 @@ import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { blindEscapes } from "../../../rules/segments/actions/grapple.ts";
 import { hasBegun } from "../../../rules/segments/turn/moments.ts";
 import type { Body, Field, SegmentsCombatant } from "../../../rules/segments/state.ts";
-import { SegmentsActorData } from "./models/actor-data.ts";
-import { SegmentsCombatData } from "./models/combat-data.ts";
-import { SegmentsCombatantData } from "./models/combatant-data.ts";
+import {
+  isSegmentsActor,
+  isSegmentsCombat,
+  SegmentsActorData,
+  SegmentsArmorData,
+  SegmentsCombatantData,
+  SegmentsCombatData,
+  SegmentsGearData,
+  SegmentsShieldData,
+  SegmentsSpellData,
+  SegmentsWeaponData,
+} from "./models.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
 import type { CombatantPlace, GroundPoint, RulesetAdapter } from "../ruleset-adapter.ts";
 import { sceneOf, wallsOf } from "../../encounter/scene-walls.ts";
@@ -20,7 +30,12 @@ import { fieldOf, mapGridOf } from "./field-of.ts";
 import { gearOf } from "./gear-of.ts";
 import { dragChoice, forgetWay } from "./drag-choices.ts";
 import { SEGMENTS_NAMING } from "./segments-naming.ts";
-import { segmentsRules } from "./segments-rules.ts";
+import { followDrawnTables } from "./follow-drawn.ts";
+import { SEGMENTS_HOST_COMMANDS } from "./host-commands.ts";
+import { registerSegmentsSettings } from "./own-settings.ts";
+import { SEGMENTS_AREAS } from "./segments-areas.ts";
+import { SEGMENTS_RULES, segmentsRules } from "./segments-rules.ts";
+import { segmentsServices, type SegmentsOwnServices } from "./segments-services.ts";
 import { SEGMENTS_STATES } from "./segments-states.ts";
 import { SEGMENTS_WORDS } from "./segments-words.ts";
 import { groundOf, recordOf } from "./segments-record.ts";
@@ -87,10 +102,29 @@ function field(combat: Combat.Implementation, isThere: (id: string) => boolean):
 }
 
 /** The `segments` ruleset in documents. */
-export const segmentsAdapter: RulesetAdapter<SegmentsGame> = {
-  id: "segments",
-  rules: segmentsRules,
-  reads: (actor) => actor.type === "segments",
+export const segmentsAdapter: RulesetAdapter<SegmentsGame, SegmentsOwnServices> = {
+  id: SEGMENTS.id,
+  declaration: SEGMENTS,
+  models: {
+    Actor: { segments: SegmentsActorData },
+    Combat: { segments: SegmentsCombatData },
+    Combatant: { segments: SegmentsCombatantData },
+    Item: {
+      segmentsWeapon: SegmentsWeaponData,
+      segmentsArmor: SegmentsArmorData,
+      segmentsShield: SegmentsShieldData,
+      segmentsSpell: SegmentsSpellData,
+      segmentsGear: SegmentsGearData,
+    },
+  },
+  tracked: [],
+  rules: SEGMENTS_RULES,
+  commands: SEGMENTS_HOST_COMMANDS,
+  areas: SEGMENTS_AREAS,
+  registerSettings: registerSegmentsSettings,
+  watch: followDrawnTables,
+  services: segmentsServices,
+  reads: isSegmentsActor,
   combatant,
   clock,
   offers,
@@ -110,7 +144,7 @@ export const segmentsAdapter: RulesetAdapter<SegmentsGame> = {
       turn: BLANK_TURN,
     });
   },
-  hasBegun: (combat) => combat.isSegments() && hasBegun(combat.system.clock),
+  hasBegun: (combat) => isSegmentsCombat(combat) && hasBegun(combat.system.clock),
   order: () => [],
   states: SEGMENTS_STATES,
   naming: SEGMENTS_NAMING,

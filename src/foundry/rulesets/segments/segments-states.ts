@@ -1,3 +1,4 @@
+import { isSegmentsActor } from "./models.ts";
 import type { StateKit } from "../../statuses/state-kit.ts";
 import { statesOfActor } from "./actor-states.ts";
 import { isBodyCondition, STATES } from "./status-list.ts";
@@ -7,6 +8,6 @@ export const SEGMENTS_STATES: StateKit = {
   ids: STATES,
   blind: "blinded",
   isCondition: isBodyCondition,
-  conditionsOf: (actor) => (actor.isSegments() ? actor.system.effective.conditions : null),
+  conditionsOf: (actor) => (isSegmentsActor(actor) ? actor.system.effective.conditions : null),
   statesOf: statesOfActor,
 };

@@ -1,5 +1,5 @@
 import { actorShape, type ActorStats } from "../../../rules/segments/stored/actor.ts";
-import type { SegmentsActorData } from "./models/actor-data.ts";
+import type { SegmentsActorData } from "./models.ts";
 
 /** An actor's values as the rules take them: changes by active effects are in them, prepared maxima are not. */
 export function statsOf(data: SegmentsActorData): ActorStats {

@@ -19,6 +19,7 @@ vi.stubGlobal("foundry", { data: { fields: {} }, abstract: { TypeDataModel: clas
 const { groundOf, recordOf } = await import("./segments-record.ts");
 const { turnOf } = await import("./turn-of.ts");
 const { gearOf } = await import("./gear-of.ts");
+const { SegmentsSpellData } = await import("./models.ts");
 const { fieldOf } = await import("./field-of.ts");
 
 const [hero, orc] = [combatantId("hero"), combatantId("orc")];
@@ -220,15 +221,8 @@ describe("a body and its gear in their documents", () => {
       areaSize: 0,
       areaSpread: 0,
     };
-    const item = {
-      id: "web",
-      name: "Web",
-      system: spell,
-      isWeapon: () => false,
-      isArmour: () => false,
-      isShield: () => false,
-      isSpell: () => true,
-    };
+    const system: unknown = Object.assign(Object.create(SegmentsSpellData.prototype) as object, spell);
+    const item = { id: "web", name: "Web", system };
     const actor: unknown = { items: [item] };
     expect(gearOf(actor as Parameters<typeof gearOf>[0]).spells).toEqual([
       { ...spell, id: "web", name: "Web", effect: read },

@@ -1,3 +1,4 @@
+import { isSegmentsActor, isSegmentsCombatant, isSpellItem } from "./models.ts";
 import { touchesArea } from "../../../rules/kernel/geometry/areas.ts";
 import { sheetOf } from "../../../rules/segments/combatant.ts";
 import { widthBeyond } from "../../../rules/segments/ground/contact.ts";
@@ -24,16 +25,16 @@ export function wantedAreas(
 }
 
 function coverOf(combatant: Fighter): readonly WantedArea[] {
-  const cover = combatant.isSegments() ? turnOf(combatant.system).cover : null;
+  const cover = isSegmentsCombatant(combatant) ? turnOf(combatant.system).cover : null;
   const ground = cover === null ? null : groundOfZone(cover.zone);
   return ground === null || ground.shape === "arc" ? [] : [wanted(combatant, "cover", ground, false)];
 }
 
 function castingOf(combatant: Fighter): readonly WantedArea[] {
-  const casting = combatant.isSegments() ? turnOf(combatant.system).casting : null;
+  const casting = isSegmentsCombatant(combatant) ? turnOf(combatant.system).casting : null;
   if (casting?.area == null || casting.area.shape === "arc") return [];
   const spell = combatant.actor?.items.get(casting.spell);
-  return [wanted(combatant, "spell", casting.area, spell?.isSpell() === true && spell.system.effect === "entangle")];
+  return [wanted(combatant, "spell", casting.area, isSpellItem(spell) && spell.system.effect === "entangle")];
 }
 
 /** The ground of a spell that has worked stays as long as it holds somebody. [SEG-HOUSE-70] */
@@ -49,8 +50,7 @@ function leftBehind(
     ground !== null &&
     combat.combatants.some(({ token, actor }) => {
       const place = token === null ? null : centreOf(token);
-      if (place === null || actor?.isSegments() !== true || !actor.system.conditions.includes("entangled"))
-        return false;
+      if (place === null || !isSegmentsActor(actor) || !actor.system.conditions.includes("entangled")) return false;
       return touchesArea(
         ground,
         place,

@@ -1,8 +1,8 @@
-import { D20ActorData } from "../../../foundry/rulesets/d20/models/actor-data.ts";
+import { D20ActorData } from "../../../foundry/rulesets/d20/models.ts";
 import { d20Rules } from "../../../foundry/rulesets/d20/d20-rules.ts";
 import { fighterOf } from "../../../foundry/rulesets/d20/fighter-of.ts";
 import { sheetStats } from "../../../foundry/rulesets/d20/stats-of.ts";
-import { worldFace } from "../../../foundry/rulesets/ruleset-face.ts";
+import { activeRuleset } from "../../../foundry/rulesets/active-ruleset.ts";
 import { statePicture } from "../../../foundry/statuses/state-kit.ts";
 import { characterOf } from "../../../rules/d20/derive/character.ts";
 import { levelled } from "../../../rules/d20/magic/scaling.ts";
@@ -49,7 +49,7 @@ export class D20CombatantSheet extends CombatantSheetBase {
       pictures: Object.fromEntries(this.#entries().map(({ piece, img }) => [piece.id, img])),
       entries: this.#entries(),
       traits: characterOf(d20Rules().settings, fighter.sheet).traits,
-      states: worldFace().states.statesOf(actor),
+      states: activeRuleset().states.statesOf(actor),
       conditions: CONDITIONS.map((id) => ({ id, img: statePicture(id) })),
       choices: choicesNow(actor),
       blocked: (arm, full) => blockedArm(actions, arm, full),

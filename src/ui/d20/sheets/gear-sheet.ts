@@ -1,4 +1,4 @@
-import { D20PowerData, D20WeaponData } from "../../../foundry/rulesets/d20/models/items-data.ts";
+import { D20PowerData, D20WeaponData } from "../../../foundry/rulesets/d20/models.ts";
 import {
   ABILITIES,
   ARMOUR_CLASSES,

@@ -1,4 +1,4 @@
-import { D20PowerData, D20WeaponData } from "../../../foundry/rulesets/d20/models/items-data.ts";
+import { D20PowerData, D20WeaponData } from "../../../foundry/rulesets/d20/models.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
 import { registerItemMacros } from "../../macros/item-macros.ts";
 import { d20Services } from "../d20-port.ts";

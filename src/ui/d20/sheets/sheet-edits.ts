@@ -1,5 +1,5 @@
-import { D20ActorData } from "../../../foundry/rulesets/d20/models/actor-data.ts";
-import { D20ArmorData } from "../../../foundry/rulesets/d20/models/items-data.ts";
+import { D20ActorData } from "../../../foundry/rulesets/d20/models.ts";
+import { D20ArmorData } from "../../../foundry/rulesets/d20/models.ts";
 import { asUpdate } from "../../../foundry/compat/casts.ts";
 import { storedFor } from "../../../foundry/data/effective-values.ts";
 import { GEAR_PLACES, type GearPlace } from "../../../rules/d20/stats.ts";

@@ -1,3 +1,4 @@
+import { isSpellItem, isWeaponItem } from "../../../foundry/rulesets/segments/models.ts";
 import type { Ground } from "../../../foundry/areas/shapes.ts";
 import { centreOf } from "../../../foundry/encounter/scene-scale.ts";
 import { combatantId, type CombatantId } from "../../../rules/kernel/ids.ts";
@@ -39,13 +40,13 @@ function aimOf(command: SegmentsCommand, { token, actor }: Fighter): Aim | null 
       zone: { radius, direction, angle },
     } = command;
     const weapon = actor?.items.get(command.with);
-    const most = weapon?.isWeapon() === true ? (weapon.system.ranges?.long ?? radius) : radius;
+    const most = isWeaponItem(weapon) ? (weapon.system.ranges?.long ?? radius) : radius;
     return direction === null
       ? { ...common, shape: "circle", size: radius, spread: 0, most, sizable: true }
       : { ...common, shape: "cone", size: radius, spread: angle, most, sizable: false };
   }
   const spell = command.do === "cast" || command.do === "useItem" ? actor?.items.get(command.spell) : undefined;
-  if (spell?.isSpell() !== true || spell.system.area === "none") return null;
+  if (!isSpellItem(spell) || spell.system.area === "none") return null;
   const { area, areaSize, areaSpread, range } = spell.system;
   return { ...common, shape: area, size: areaSize, spread: areaSpread, most: range ?? 0, sizable: false };
 }
@@ -67,7 +68,7 @@ function onGround(command: SegmentsCommand, fighter: Fighter, ground: Ground): S
 async function withSeveral(command: SegmentsCommand, fighter: Fighter, title: string): Promise<SegmentsCommand | null> {
   if (command.do !== "cast" && command.do !== "useItem") return null;
   const spell = fighter.actor?.items.get(command.spell);
-  const own = spell?.isSpell() === true && spell.system.effect === "healing" ? [command.by] : [];
+  const own = isSpellItem(spell) && spell.system.effect === "healing" ? [command.by] : [];
   const aimed = targetsIn(fighter.parent);
   const targets = await chooseMembers(fighter, title, aimed.length === 0 ? own : aimed, command.targets);
   return targets === null ? null : { ...command, targets };

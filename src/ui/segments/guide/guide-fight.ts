@@ -1,3 +1,4 @@
+import { isSegmentsCombat } from "../../../foundry/rulesets/segments/models.ts";
 import { CAST, type CastMember } from "../../../foundry/guide/guide-cast.ts";
 import { guideDocuments, noteProgress, type GuideDocuments } from "../../../foundry/guide/guide-documents.ts";
 import { exchangesOf } from "../../../foundry/referee/exchange-index.ts";
@@ -21,7 +22,7 @@ export function guideFight(
   guide: GuideDocuments,
 ): { readonly combat: Combat.Implementation; readonly fight: GuideFight } | null {
   const combat = game.combats.get(guide.combats[0] ?? "");
-  if (combat === undefined || !combat.isSegments()) return null;
+  if (combat === undefined || !isSegmentsCombat(combat)) return null;
   const exchanges = exchangesOf(combat.id).flatMap((message) => readExchange<SegmentsGame>(message) ?? []);
   const standing = exchanges.filter(({ status }) => status === "done" || status === "pending");
   const fight: GuideFight = {

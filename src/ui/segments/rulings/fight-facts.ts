@@ -1,3 +1,4 @@
+import { isSegmentsCombat } from "../../../foundry/rulesets/segments/models.ts";
 import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
 import { hostWords } from "../../host-words.ts";
 import type { FieldFacts } from "./field-view.ts";
@@ -10,7 +11,7 @@ type Fight = Combat.Implementation;
 export function factsOf(combat: Fight, who: string | null): FightFacts {
   const people = peopleOf(combat);
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  const offers = combat.isSegments() ? combat.system.offers : [];
+  const offers = isSegmentsCombat(combat) ? combat.system.offers : [];
   const chosen = combat.combatants.get(who ?? people[0]?.id ?? "");
   return {
     people,
@@ -27,7 +28,7 @@ export function factsOf(combat: Fight, who: string | null): FightFacts {
 
 /** What the field of a fight says of pairs. */
 export function fieldFactsOf(combat: Fight): FieldFacts {
-  const field = combat.isSegments() ? combat.system.field : { engaged: [], distances: [] };
+  const field = isSegmentsCombat(combat) ? combat.system.field : { engaged: [], distances: [] };
   const people = peopleOf(combat).map((person) => ({
     ...person,
     placed: combat.combatants.get(person.id)?.token != null,

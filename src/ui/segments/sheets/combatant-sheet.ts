@@ -1,3 +1,4 @@
+import { isSegmentsActor } from "../../../foundry/rulesets/segments/models.ts";
 import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
 import { isBodyCondition } from "../../../foundry/rulesets/segments/status-list.ts";
 import { statePicture } from "../../../foundry/statuses/state-kit.ts";
@@ -21,7 +22,7 @@ export class CombatantSheet extends CombatantSheetBase {
 
   protected override view(): CombatantSheetView {
     const actor = this.document;
-    if (!actor.isSegments())
+    if (!isSegmentsActor(actor))
       throw new Error(
         `The actor "${actor.name}" (${actor.type}) is not of the segments ruleset; open it in a world that plays its ruleset.`,
       );

@@ -1,3 +1,4 @@
+import { isSegmentsActor, isWeaponItem } from "../../../foundry/rulesets/segments/models.ts";
 import { SPECIFIC_RESULTS, type SpecificResult } from "../../../rules/segments/stats.ts";
 import { readFaces } from "./faces-view.ts";
 import type { ExceptionalFaces } from "../../../rules/segments/stored/bounds.ts";
@@ -16,8 +17,8 @@ type Owner = Item.Implementation | Actor.Implementation;
 
 /** The faces as they are stored; none of what has no such list. */
 function storedFaces(owner: Owner): readonly ExceptionalFaces[] {
-  if (owner instanceof Actor) return owner.isSegments() ? owner.system.exceptional : [];
-  return owner.isWeapon() ? owner.system.exceptional : [];
+  if (owner instanceof Actor) return isSegmentsActor(owner) ? owner.system.exceptional : [];
+  return isWeaponItem(owner) ? owner.system.exceptional : [];
 }
 
 /** The own exceptional faces of a weapon or a being. [SEG-EXC-17] [SEG-EXC-18] */
@@ -28,7 +29,7 @@ export function ownFaces(owner: Owner): Row[] {
 /** Writes the whole list: the host replaces lists, it does not merge them. */
 async function write(owner: Owner, exceptional: Row[]): Promise<void> {
   if (owner instanceof Actor) await owner.update({ system: { exceptional } });
-  else if (owner.isWeapon()) await owner.update({ system: { exceptional } });
+  else if (isWeaponItem(owner)) await owner.update({ system: { exceptional } });
 }
 
 /** Changes a row's faces or what they do. False: that is no face of the die, and nothing is changed. */

@@ -1,3 +1,4 @@
+import { isSegmentsCombat, isSpellItem } from "../../../foundry/rulesets/segments/models.ts";
 import { refused } from "../../../foundry/referee/results.ts";
 import type { RequestResult } from "../../../foundry/services.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
@@ -38,7 +39,7 @@ export async function shootTarget(fight: Fight, weapon: string): Promise<Request
  * when the user calls it off. [SEG-HOUSE-44] [SEG-HOUSE-45]
  */
 export async function castOnTargets(fight: Fight, spell: Item.Implementation): Promise<RequestResult | null> {
-  if (!spell.isSpell() || spell.id === null) return refused("itemUnusable", { item: spell.name });
+  if (!isSpellItem(spell) || spell.id === null) return refused("itemUnusable", { item: spell.name });
   const aimed = targetsIn(fight.combat);
   const choice = choiceFor(fight, spell.id);
   if (choice !== undefined && (spell.system.area !== "none" || aimed.length === 0)) {
@@ -78,7 +79,7 @@ export function canStrike({ combat, combatant }: Fight, striker: Striker): boole
 /** The command that takes an opportunity against this foe, if one is open. */
 function openOffer(combatant: Combatant.Implementation, target: string, striker: Striker): SegmentsCommand | null {
   const { combat } = combatant;
-  if (combat?.isSegments() !== true) return null;
+  if (!isSegmentsCombat(combat)) return null;
   const against = new Set(combat.system.offers.filter((offer) => offer.against === target).map((offer) => offer.id));
   const found = segmentsServices()
     .possibleActions(combatant)

@@ -1,3 +1,10 @@
+import {
+  isArmourItem,
+  isShieldItem,
+  isSpellItem,
+  isThingItem,
+  isWeaponItem,
+} from "../../../foundry/rulesets/segments/models.ts";
 import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
 import { facesOf } from "../../../rules/segments/attack/judge.ts";
 import type { GearFacts } from "./gear-shelves.ts";
@@ -18,7 +25,7 @@ export function gearFactsOf(item: Item.Implementation): readonly GearFacts[] {
     tornPlates: null,
     faces: [],
   };
-  if (item.isWeapon()) {
+  if (isWeaponItem(item)) {
     const { place, broken, damage, attackFactor, defenceFactor, bulk, ranges, reload, loaded } = item.system;
     const metres = ranges === null ? null : { short: ranges.short, medium: ranges.medium, long: ranges.long };
     return [
@@ -39,7 +46,7 @@ export function gearFactsOf(item: Item.Implementation): readonly GearFacts[] {
       },
     ];
   }
-  if (item.isShield()) {
+  if (isShieldItem(item)) {
     const { place, broken, damage, attackFactor, parryFactor, armour, bulk } = item.system;
     return [
       {
@@ -56,7 +63,7 @@ export function gearFactsOf(item: Item.Implementation): readonly GearFacts[] {
       },
     ];
   }
-  if (item.isArmour()) {
+  if (isArmourItem(item)) {
     const { worn, armour, tornPlates, bulk } = item.system;
     return [
       {
@@ -73,7 +80,7 @@ export function gearFactsOf(item: Item.Implementation): readonly GearFacts[] {
       },
     ];
   }
-  if (item.isSpell()) {
+  if (isSpellItem(item)) {
     const { source, segments, effect } = item.system;
     return [
       {
@@ -90,7 +97,7 @@ export function gearFactsOf(item: Item.Implementation): readonly GearFacts[] {
       },
     ];
   }
-  if (item.isThing()) {
+  if (isThingItem(item)) {
     const { quantity, weight, bulk, carried } = item.system;
     const thing = { quantity, weight };
     return [

@@ -1,3 +1,4 @@
+import { isGearItem, isWeaponItem } from "../../../foundry/rulesets/segments/models.ts";
 import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
 import { facesOf } from "../../../rules/segments/attack/judge.ts";
 import { DAMAGE_KINDS, GEAR_PLACES, SPELL_AREAS, SPELL_EFFECTS } from "../../../rules/segments/stats.ts";
@@ -45,13 +46,13 @@ export class GearSheet extends GearSheetBase {
 
   protected override lists(): WeaponLists {
     const item = this.document;
-    if (!item.isGear())
+    if (!isGearItem(item))
       throw new Error(
         `The item "${item.name}" (${item.type}) is not gear of the segments ruleset; open it in a world that plays its ruleset.`,
       );
     return {
       ranges: rangesOf(item),
-      faces: item.isWeapon()
+      faces: isWeaponItem(item)
         ? facesView(
             facesOf(segmentsRules().settings, { identifier: item.system.identifier, exceptional: [] }),
             ownFaces(item),

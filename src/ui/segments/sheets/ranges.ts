@@ -1,3 +1,4 @@
+import { isWeaponItem } from "../../../foundry/rulesets/segments/models.ts";
 import { rangesShape } from "../../../rules/segments/stored/gear.ts";
 
 type Field = foundry.data.fields.DataField.Any;
@@ -10,7 +11,7 @@ export interface RangesView {
 
 /** The ranges of an item; null: it is no weapon. */
 export function rangesOf(item: Item.Implementation): RangesView | null {
-  if (!item.isWeapon()) return null;
+  if (!isWeaponItem(item)) return null;
   const { ranges, schema } = item.system;
   return {
     on: ranges !== null,
@@ -26,7 +27,7 @@ export function rangesOf(item: Item.Implementation): RangesView | null {
 
 /** Gives a weapon ranges, or takes them away. */
 export async function switchRanges(item: Item.Implementation): Promise<true> {
-  if (item.isWeapon())
+  if (isWeaponItem(item))
     await item.update({ system: { ranges: item.system.ranges === null ? { ...rangesShape.initial } : null } });
   return true;
 }

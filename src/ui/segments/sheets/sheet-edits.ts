@@ -1,3 +1,10 @@
+import {
+  isArmourItem,
+  isSegmentsActor,
+  isShieldItem,
+  isThingItem,
+  isWeaponItem,
+} from "../../../foundry/rulesets/segments/models.ts";
 import { GEAR_PLACES, type GearPlace } from "../../../rules/segments/stats.ts";
 import { asUpdate } from "../../../foundry/compat/casts.ts";
 import { storedFor } from "../../../foundry/data/effective-values.ts";
@@ -11,9 +18,9 @@ function isPlace(value: string): value is GearPlace {
 export async function changePlace(actor: Actor.Implementation, itemId: string, value: string): Promise<void> {
   const item = actor.items.get(itemId);
   if (item === undefined || !isPlace(value)) return;
-  if (item.isArmour()) await item.update({ system: { worn: value === "hand" } });
-  else if (item.isThing()) await item.update({ system: { carried: value === "carried" } });
-  else if (item.isWeapon() || item.isShield()) await item.update({ system: { place: value } });
+  if (isArmourItem(item)) await item.update({ system: { worn: value === "hand" } });
+  else if (isThingItem(item)) await item.update({ system: { carried: value === "carried" } });
+  else if (isWeaponItem(item) || isShieldItem(item)) await item.update({ system: { place: value } });
 }
 
 const POOLS = ["stamina", "wounds", "fatigue"] as const;
@@ -22,7 +29,7 @@ type Pool = (typeof POOLS)[number];
 /** Writes one pool, and nothing else of the sheet. False: that is no number, and nothing is changed. */
 export async function changePool(actor: Actor.Implementation, name: string, text: string): Promise<boolean> {
   const pool: Pool | undefined = POOLS.find((each) => each === name);
-  if (pool === undefined || !actor.isSegments()) return false;
+  if (pool === undefined || !isSegmentsActor(actor)) return false;
   const { stamina, wounds, effective } = actor.system;
   const state = { stamina, wounds, fatigue: { value: effective.fatigue.points, max: null } }[pool];
   const value = readPool(text, state);
@@ -38,8 +45,8 @@ export async function changePool(actor: Actor.Implementation, name: string, text
 export async function switchGear(actor: Actor.Implementation, itemId: string, field: string): Promise<void> {
   const item = actor.items.get(itemId);
   if (item === undefined) return;
-  if (field === "loaded" && item.isWeapon()) await item.update({ system: { loaded: !item.system.loaded } });
-  else if (field === "broken" && (item.isWeapon() || item.isShield()))
+  if (field === "loaded" && isWeaponItem(item)) await item.update({ system: { loaded: !item.system.loaded } });
+  else if (field === "broken" && (isWeaponItem(item) || isShieldItem(item)))
     await item.update({ system: { broken: !item.system.broken } });
 }
 
@@ -47,20 +54,20 @@ export async function switchGear(actor: Actor.Implementation, itemId: string, fi
 export async function changePlates(actor: Actor.Implementation, itemId: string, text: string): Promise<void> {
   const item = actor.items.get(itemId);
   const tornPlates = Number(text);
-  if (item?.isArmour() === true && Number.isInteger(tornPlates)) await item.update({ system: { tornPlates } });
+  if (isArmourItem(item) && Number.isInteger(tornPlates)) await item.update({ system: { tornPlates } });
 }
 
 /** Writes how many pieces of a thing there are. False: that is no such number, and nothing is changed. */
 export async function changeQuantity(actor: Actor.Implementation, itemId: string, text: string): Promise<boolean> {
   const item = actor.items.get(itemId);
-  if (item?.isThing() !== true || !/^\d{1,4}$/u.test(text.trim())) return false;
+  if (!isThingItem(item) || !/^\d{1,4}$/u.test(text.trim())) return false;
   await item.update({ system: { quantity: Number(text) } });
   return true;
 }
 
 /** Says of a wound's haemorrhage that it is stopped, or that it runs again. [SEG-HOUSE-57] */
 export async function turnBleeding(actor: Actor.Implementation, id: string): Promise<void> {
-  if (!actor.isSegments()) return;
+  if (!isSegmentsActor(actor)) return;
   const injuries = actor.system._source.injuries.map((injury) => ({
     ...injury,
     codes: [...injury.codes],
@@ -71,7 +78,7 @@ export async function turnBleeding(actor: Actor.Implementation, id: string): Pro
 
 /** Strikes a wound off; lost wound points stay lost. */
 export async function removeInjury(actor: Actor.Implementation, id: string): Promise<void> {
-  if (!actor.isSegments()) return;
+  if (!isSegmentsActor(actor)) return;
   await actor.update({
     system: {
       injuries: actor.system._source.injuries

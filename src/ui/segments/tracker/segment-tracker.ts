@@ -1,3 +1,4 @@
+import { isSegmentsCombat, isSegmentsCombatant } from "../../../foundry/rulesets/segments/models.ts";
 import type { RequestResult } from "../../../foundry/services.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
@@ -43,7 +44,7 @@ export class SegmentTracker extends FightTracker {
 
   /** Several may act in a segment: the first of them comes into view as it begins. */
   protected spotlight(combat: Combat.Implementation, first: string): Spotlight {
-    const { round, segment } = combat.isSegments() ? combat.system.clock : NOT_BEGUN;
+    const { round, segment } = isSegmentsCombat(combat) ? combat.system.clock : NOT_BEGUN;
     return { key: JSON.stringify([combat.id, round, segment]), id: first, unfolds: false };
   }
 
@@ -84,7 +85,7 @@ export class SegmentTracker extends FightTracker {
 
   static async #markSurprised(this: SegmentTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const combatant = this.combatant(target.dataset);
-    if (combatant?.isSegments() !== true) return;
+    if (!isSegmentsCombatant(combatant)) return;
     const command: SegmentsCommand = {
       do: "markSurprised",
       by: null,

@@ -1,3 +1,4 @@
+import { isSegmentsCombat, isSpellItem } from "../../../foundry/rulesets/segments/models.ts";
 import { isVeiled, refusalText } from "../../../foundry/refusal-text.ts";
 import { isKnownHere, isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
@@ -92,7 +93,7 @@ export function performable(combatant: Combatant.Implementation): Performable {
     .map(({ id }) => combatantId(id ?? ""));
   const withArea = new Set(
     (combatant.actor?.items.contents ?? []).flatMap((item) =>
-      item.isSpell() && item.system.area !== "none" ? [item.id ?? ""] : [],
+      isSpellItem(item) && item.system.area !== "none" ? [item.id ?? ""] : [],
     ),
   );
   const magic = areaChoices(offered, withArea, isUnmapped(combatant.parent));
@@ -132,7 +133,7 @@ function namedBy(action: Action, combat: Combat.Implementation | null): readonly
 }
 
 function againstIn(combat: Combat.Implementation | null, offer: string): readonly string[] {
-  const open = combat?.isSegments() === true ? combat.system.offers.find((entry) => entry.id === offer) : undefined;
+  const open = isSegmentsCombat(combat) ? combat.system.offers.find((entry) => entry.id === offer) : undefined;
   return open === undefined ? [] : [open.against];
 }
 

@@ -1,4 +1,5 @@
-import type { SegmentsCombatData } from "../../../foundry/rulesets/segments/models/combat-data.ts";
+import { isSegmentsActor, isSegmentsCombat, isSegmentsCombatant } from "../../../foundry/rulesets/segments/models.ts";
+import type { SegmentsCombatData } from "../../../foundry/rulesets/segments/models.ts";
 import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
 import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts";
 import type { FighterFacts } from "../../../foundry/rulesets/segments/fight-facts.ts";
@@ -29,7 +30,7 @@ const segmentsOfRound = (): number => segmentsRules().settings.segmentsPerRound;
 
 /** The clock of a combat; one that has not begun without a combat of ours. */
 export function clockOf(combat: Combat.Implementation | null, words: Words): ClockView {
-  if (combat === null || !combat.isSegments()) return clockView(NOT_BEGUN, segmentsOfRound(), null, words);
+  if (combat === null || !isSegmentsCombat(combat)) return clockView(NOT_BEGUN, segmentsOfRound(), null, words);
   const late = game.user.isGM ? combat.combatants.contents.filter(isLate).map(({ name }) => name ?? "") : [];
   return clockView(combat.system.clock, segmentsOfRound(), refereeText(combat, words), words, {
     modesOpen: areModesOpen(combat),
@@ -40,7 +41,12 @@ export function clockOf(combat: Combat.Implementation | null, words: Words): Clo
 /** Whether a combatant has come into a round that is under way, and rolls initiative as the clock goes on. [SEG-HOUSE-14] */
 function isLate(combatant: Combatant.Implementation): boolean {
   const { parent: combat, actor } = combatant;
-  if (!combat.isSegments() || !combatant.isSegments() || actor?.isSegments() !== true || combat.system.clock.round < 1)
+  if (
+    !isSegmentsCombat(combat) ||
+    !isSegmentsCombatant(combatant) ||
+    !isSegmentsActor(actor) ||
+    combat.system.clock.round < 1
+  )
     return false;
   return (
     combatant.system.initiative === null &&
@@ -52,11 +58,11 @@ function isLate(combatant: Combatant.Implementation): boolean {
 
 /** Whether modes are being declared: the round is new and no combatant has rolled initiative. [SEG-HOUSE-13] */
 export function areModesOpen(combat: Combat.Implementation): boolean {
-  if (!combat.isSegments()) return false;
+  if (!isSegmentsCombat(combat)) return false;
   const { round, segment, phase } = combat.system.clock;
   if (round < 1 || segment !== FIRST_SEGMENT || phase !== "declarations") return false;
   return combat.combatants.contents.every(
-    (combatant) => !combatant.isSegments() || combatant.system.initiative === null,
+    (combatant) => !isSegmentsCombatant(combatant) || combatant.system.initiative === null,
   );
 }
 
@@ -75,7 +81,7 @@ export function rowsOf(
   unfolded: ReadonlySet<string>,
   words: Words,
 ): readonly RowView[] {
-  if (combat === null || !combat.isSegments()) return [];
+  if (combat === null || !isSegmentsCombat(combat)) return [];
   const modesOpen = areModesOpen(combat);
   const seen = combat.combatants.contents.filter((combatant) => combatant.visible);
   const sight: Sight = {
@@ -99,17 +105,17 @@ export function rowsOf(
 function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly TrackedCombatant[] {
   const { id, actor } = combatant;
   const { combat, names, words } = sight;
-  if (id === null || !combatant.isSegments()) return [];
+  if (id === null || !isSegmentsCombatant(combatant)) return [];
   const fighter = trackedFighter(combatant, sight);
   const { own, unfolds, open } = fighter;
-  const knows = actor?.testUserPermission(game.user, "OBSERVER") === true && actor.isSegments();
+  const knows = actor?.testUserPermission(game.user, "OBSERVER") === true && isSegmentsActor(actor);
   const turn = turnOf(combatant.system);
   const { actions, leftOut } =
     open || (own && unfolds && sight.modesOpen) ? performable(combatant) : { actions: [], leftOut: 0 };
   return [
     {
       ...fighter,
-      dexterity: actor?.isSegments() === true ? actor.system.abilities.dexterity : 0,
+      dexterity: isSegmentsActor(actor) ? actor.system.abilities.dexterity : 0,
       turn,
       late: isLate(combatant),
       stamina: knows ? poolOf(actor, "stamina") : null,
@@ -166,7 +172,7 @@ function doingsText({ simple, move, casting }: TurnState, names: Names, words: W
 /** The speeds up to the combatant's fastest, the chosen one marked. [SEG-MOVE-02] */
 function speedsOf(combatant: Combatant.Implementation, words: Words): readonly SpeedChoice[] {
   const { actor } = combatant;
-  const rides = actor?.isSegments() === true && actor.system.conditions.includes("mounted");
+  const rides = isSegmentsActor(actor) && actor.system.conditions.includes("mounted");
   const most =
     (actor == null ? null : segmentsServices().derived(actor))?.[rides ? "mountSpeed" : "maxSpeed"]?.value ?? 0;
   const chosen = chosenSpeed(combatant);
@@ -182,5 +188,5 @@ function speedsOf(combatant: Combatant.Implementation, words: Words): readonly S
 }
 
 function poolOf(actor: Actor.Implementation | null | undefined, key: "stamina" | "wounds"): TrackedPool | null {
-  return actor?.isSegments() === true ? { value: actor.system[key].value, max: actor.system[key].max } : null;
+  return isSegmentsActor(actor) ? { value: actor.system[key].value, max: actor.system[key].max } : null;
 }

@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { plainFault } from "../../../rules/kernel/fault.ts";
-import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../../../rules/segments/settings.ts";
+import { plainFault } from "../../rules/kernel/fault.ts";
+import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../../rules/segments/settings.ts";
+import { SEGMENTS } from "../../rules/segments/declaration.ts";
 import { houseSettings } from "./house-settings.ts";
 
 const large = { armourClass: -2, grapple: 5, wounds: 6, radius: 1 };
 
 describe("a world's house rules", () => {
   it("are the ledger's own object while the world has none", () => {
-    expect(houseSettings({ constants: {}, tables: {} })).toEqual({ settings: DEFAULT_SETTINGS, refused: [] });
-    expect(houseSettings({ constants: {}, tables: {} }).settings).toBe(DEFAULT_SETTINGS);
+    expect(houseSettings(SEGMENTS, { constants: {}, tables: {} })).toEqual({ settings: DEFAULT_SETTINGS, refused: [] });
+    expect(houseSettings(SEGMENTS, { constants: {}, tables: {} }).settings).toBe(DEFAULT_SETTINGS);
   });
 
   it("put the world's constants and tables over the ledger's", () => {
-    const { settings, refused } = houseSettings({
+    const { settings, refused } = houseSettings(SEGMENTS, {
       constants: { aooBonus: 6, deathAt: -10 },
       tables: { sizes: { large }, criticalParry: [{ from: 1, value: 17 }] },
     });
@@ -26,7 +27,7 @@ describe("a world's house rules", () => {
   });
 
   it("stand without what is broken or foreign, and say what that is", () => {
-    const { settings, refused } = houseSettings({
+    const { settings, refused } = houseSettings(SEGMENTS, {
       constants: { aooBonus: 6, parryAbility: "luck", hitDice: 4, tables: {} },
       tables: { sizes: { large: { armourClass: -1 } }, saves: [], criticalParry: [{ from: 1, value: 17 }] },
     });

@@ -1,3 +1,4 @@
+import type { Declared } from "../../rules/kernel/declaration.ts";
 import type { Total } from "../../rules/kernel/totals.ts";
 import type { Naming } from "../secrets/naming.ts";
 import type { StateKit } from "../statuses/state-kit.ts";
@@ -24,10 +25,22 @@ export interface TokenBar {
   readonly isBounded: boolean;
 }
 
+/** The models of a ruleset's documents by subtype. */
+export interface RulesetModels {
+  readonly Actor: Readonly<Record<string, (typeof CONFIG.Actor.dataModels)[string]>>;
+  readonly Combat: Readonly<Record<string, (typeof CONFIG.Combat.dataModels)[string]>>;
+  readonly Combatant: Readonly<Record<string, (typeof CONFIG.Combatant.dataModels)[string]>>;
+  readonly Item: Readonly<Record<string, (typeof CONFIG.Item.dataModels)[string]>>;
+}
+
 /** What documents ask of the ruleset that the world plays. */
-export interface RulesetFace {
+export interface ActiveRuleset {
   /** Id of the ruleset: the subtype of its actors, combats and combatants, and the beginning of its items' subtypes. */
   readonly id: string;
+  readonly declaration: Declared;
+  readonly models: RulesetModels;
+  /** Numbers of an actor that a token may show besides the bars, by attribute. */
+  readonly tracked: readonly string[];
   /** Whether this actor can be read by the rules. */
   reads(actor: Actor.Implementation): boolean;
   /** An actor's derived numbers by stable key; none of an actor that the rules do not read. */
@@ -47,10 +60,10 @@ export interface RulesetFace {
   readonly bars: Readonly<Record<string, TokenBar>>;
 }
 
-const face = late<RulesetFace>("The world's ruleset is not bound yet: bindRuleset runs in init.");
+const active = late<ActiveRuleset>("The world's ruleset is not known yet: it is chosen in init.");
 
-/** Says which ruleset the world plays. The documents are defined before the rulesets, which read them; hence late. */
-export const bindRuleset = face.provide;
+/** Says which ruleset the world plays. Documents are defined before the rulesets, which read them; hence late. */
+export const activate = active.provide;
 
 /** The ruleset that the world plays. Throws before `init`. */
-export const worldFace = face.get;
+export const activeRuleset = active.get;

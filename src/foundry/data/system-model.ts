@@ -1,0 +1,10 @@
+/** The model of an actor's or item's own data. Throws for a document whose type has none. */
+export function systemModel({
+  system,
+  uuid,
+}: Actor.Implementation | Item.Implementation): foundry.abstract.DataModel.Any {
+  const model: unknown = system;
+  if (!(model instanceof foundry.abstract.DataModel))
+    throw new Error(`The document ${uuid} is of no type of a ruleset.`);
+  return model;
+}
