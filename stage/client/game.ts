@@ -146,8 +146,11 @@ export class Game {
   }
 
   /** Where documents of a kind lie: in a parent, in a compendium, or in the world. */
-  collectionFor(documentName: string, { parent, pack }: DatabaseOperation): EmbeddedCollection | DocumentCollection {
-    if (parent != null) return parent.getEmbeddedCollection(documentName);
+  collectionFor(
+    documentName: string,
+    { parent, pack }: DatabaseOperation,
+  ): EmbeddedCollection<Document> | DocumentCollection {
+    if (parent != null) return (parent as Document).getEmbeddedCollection(documentName);
     const found = pack == null ? this.collections.get(documentName) : this.packs.get(pack);
     if (found === undefined)
       throw new Error(`There is no collection of ${documentName} documents${pack == null ? "" : ` in ${pack}`}.`);

@@ -51,7 +51,7 @@ import { TokenRuler } from "./canvas/token-ruler.ts";
 import { ClientKeybindings } from "./helpers/client-keybindings.ts";
 import { ClientSettings } from "./helpers/client-settings.ts";
 import { currentGame } from "./helpers/current-game.ts";
-import type { BatchOperation } from "./helpers/database/client-backend.ts";
+import type { BatchOperation } from "./abstract/document-types.ts";
 import { Hooks } from "./helpers/hooks.ts";
 import { Localization } from "./helpers/localization.ts";
 import { ModulePackage, SystemPackage } from "./helpers/packages.ts";

@@ -6,6 +6,7 @@
  * it needs. The interfaces are deliberately narrow: a part states what it asks of the others, and widens them here.
  */
 import { BUILDS, type Builds } from "../shared/builds.ts";
+import type { UserLike } from "./abstract/document-types.ts";
 import type { DataModelClass } from "./abstract/model-types.ts";
 
 /** The generations of the host that the stage can stand in for. */
@@ -36,6 +37,8 @@ export interface DocumentMetadata {
 export interface RealmCollection {
   readonly documentName: string;
   get(id: string, options?: { strict?: boolean; invalid?: boolean }): unknown;
+  /** The level of a user on the whole of a compendium. */
+  getUserLevel?(user: UserLike): number;
 }
 
 /** The part of `game` that other parts rely on. */
@@ -44,8 +47,11 @@ export interface RealmGame {
   readonly collections?: { get(documentName: string): RealmCollection | undefined };
   /** The compendium packs by collection id. */
   readonly packs?: { get(id: string): RealmCollection | undefined };
-  /** The id of the user at this client. */
+  /** The id of the user at this client, and the user once it is known. */
   readonly userId?: string | null;
+  readonly user?: UserLike | null;
+  /** Where documents are written: what the class of documents asks of it is stated there. */
+  readonly database?: unknown;
   /** The system's package, and the modules by id. */
   readonly system?: { readonly id: string };
   readonly modules?: { get(id: string): unknown };

@@ -18,7 +18,7 @@ import type { TypeDataModel } from "../client/abstract/type-data-model.ts";
 import type * as fields from "../client/data/fields.ts";
 import type { Roll } from "../client/dice/index.ts";
 import type { Game } from "../client/game.ts";
-import type { BatchOperation } from "../client/helpers/database/client-backend.ts";
+import type { BatchOperation } from "../client/abstract/document-types.ts";
 import type { Hooks } from "../client/helpers/hooks.ts";
 import type { fromUuid, fromUuidSync } from "../client/helpers/uuids.ts";
 import type * as utils from "../client/utils/index.ts";

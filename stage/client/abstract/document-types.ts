@@ -1,10 +1,27 @@
-/** What is said about operations on documents. Types only. */
+/** What is said about documents and operations on them. Types only. */
 import type { Source } from "../../shared/document-kinds.ts";
-import type { Document } from "./document.ts";
+import type { DocumentAction } from "../../shared/protocol.ts";
+import type { ModelInstance } from "./model-types.ts";
+
+/** A document, as operations on it and the collection that holds it know it. */
+export interface DocumentInstance extends ModelInstance {
+  readonly id: string | null;
+  readonly uuid: string;
+  readonly documentName: string;
+  readonly parent: DocumentInstance | null;
+  readonly pack: string | null;
+  _initialize(options?: Record<string, unknown>): void;
+}
+
+/** An application that shows a document: rendered anew when the document changes. */
+export interface DocumentApp {
+  render(options?: boolean | Record<string, unknown>): unknown;
+  close?(options?: Record<string, unknown>): unknown;
+}
 
 /** An operation as the caller gives it, and as hooks see it: all its keys travel to every client. */
 export interface DatabaseOperation extends Source {
-  parent?: Document | null | undefined;
+  parent?: DocumentInstance | null | undefined;
   parentUuid?: string | null | undefined;
   pack?: string | null | undefined;
   broadcast?: boolean | undefined;
@@ -47,7 +64,7 @@ export interface Metadata {
 
 /** What a document may be told when it is constructed, beside what a model may be told. */
 export interface DocumentContext {
-  parent?: Document | null | undefined;
+  parent?: DocumentInstance | null | undefined;
   parentCollection?: string | null | undefined;
   pack?: string | null | undefined;
   strict?: boolean | undefined;
@@ -55,10 +72,11 @@ export interface DocumentContext {
   [key: string]: unknown;
 }
 
-/** The three lists that an operation on several documents may need. */
-export interface DatabaseBackend {
-  create(cls: typeof Document, data: readonly (Source | Document)[], operation: DatabaseOperation): Promise<Document[]>;
-  update(cls: typeof Document, updates: readonly Source[], operation: DatabaseOperation): Promise<Document[]>;
-  delete(cls: typeof Document, ids: readonly string[], operation: DatabaseOperation): Promise<Document[]>;
-  getFlagScopes(): string[];
+/** One of several operations for `modifyBatch`. */
+export interface BatchOperation extends DatabaseOperation {
+  action: DocumentAction;
+  documentName: string;
+  data?: Source[];
+  updates?: Source[];
+  ids?: string[];
 }

@@ -4,14 +4,13 @@ import { deepClone, ForcedDeletion, getProperty, hasProperty, mergeObject } from
 import type { DataField } from "../data/fields/data-field.ts";
 import { EmbeddedCollectionField } from "../data/fields/embedded-collection-field.ts";
 import { EmbeddedDocumentField } from "../data/fields/embedded-document-field.ts";
-import { currentGame, gameOrNull } from "../helpers/current-game.ts";
 import { documentClass, generation, realm } from "../realm.ts";
 import { buildUuid } from "../utils/uuid.ts";
 import { DataModel } from "./data-model.ts";
 import type {
-  DatabaseBackend,
   DatabaseOperation,
   DocumentContext,
+  DocumentInstance,
   Metadata,
   UserLike,
   Veto,
@@ -21,8 +20,16 @@ import type { ModelContext } from "./model-types.ts";
 
 type OwnershipLevel = keyof typeof DOCUMENT_OWNERSHIP_LEVELS | number;
 
+/** Where documents are written: the answers are those that were, with what became of them. */
+export interface DatabaseBackend {
+  create(cls: typeof Document, data: readonly (Source | Document)[], operation: DatabaseOperation): Promise<Document[]>;
+  update(cls: typeof Document, updates: readonly Source[], operation: DatabaseOperation): Promise<Document[]>;
+  delete(cls: typeof Document, ids: readonly string[], operation: DatabaseOperation): Promise<Document[]>;
+  getFlagScopes(): string[];
+}
+
 /** A record with an identity: the base of everything that the server stores. */
-export class Document extends DataModel {
+export class Document extends DataModel implements DocumentInstance {
   /** What the class is about. A subclass overrides the whole of it. */
   static metadata: Metadata = {
     name: "Document",
@@ -43,7 +50,7 @@ export class Document extends DataModel {
   declare readonly parentCollection: string | null;
   declare readonly pack: string | null;
   /** The collections of embedded documents, by field. */
-  declare readonly collections: Readonly<Record<string, EmbeddedCollection>>;
+  declare readonly collections: Readonly<Record<string, EmbeddedCollection<Document>>>;
 
   constructor(data: Source = {}, context: DocumentContext = {}) {
     super(data, context);
@@ -58,7 +65,7 @@ export class Document extends DataModel {
     });
     Object.defineProperty(this, "parentCollection", fixed(parentCollection));
     Object.defineProperty(this, "pack", fixed(pack));
-    const collections: Record<string, EmbeddedCollection> = {};
+    const collections: Record<string, EmbeddedCollection<Document>> = {};
     for (const [name, field] of Object.entries(classOf(this).hierarchy)) {
       if (field instanceof EmbeddedCollectionField)
         collections[name] = new EmbeddedCollection(name, this, documentClassOf(field));
@@ -69,7 +76,9 @@ export class Document extends DataModel {
   /* ------------------------------ the class ------------------------------ */
 
   static get database(): DatabaseBackend {
-    return currentGame().database;
+    const database = realm.game?.database;
+    if (database === undefined) throw new Error("There is no database yet: it is there when the client boots.");
+    return database as DatabaseBackend;
   }
 
   /** The class that CONFIG names for this document. */
@@ -148,10 +157,10 @@ export class Document extends DataModel {
   }
 
   /** The ownership level of a user, whatever their role; null where the document is nobody's. */
-  getUserLevel(user: UserLike | null = gameOrNull()?.user ?? null): number | null {
+  getUserLevel(user: UserLike | null = realm.game?.user ?? null): number | null {
     if (user === null) return null;
     if (this.pack !== null)
-      return currentGame().packs.get(this.pack)?.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
+      return realm.game?.packs?.get(this.pack)?.getUserLevel?.(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
     const ownership: unknown = Reflect.get(this, "ownership");
     if (isRecord(ownership)) {
       const level = ownership[user.id] ?? ownership["default"];
@@ -256,7 +265,7 @@ export class Document extends DataModel {
   /* -------------------------- embedded documents -------------------------- */
 
   /** The collection of embedded documents of this name. Throws where there is none. */
-  getEmbeddedCollection(name: string): EmbeddedCollection {
+  getEmbeddedCollection(name: string): EmbeddedCollection<Document> {
     const field = classOf(this).getCollectionName(name);
     const collection = field === null ? undefined : this.collections[field];
     if (collection === undefined)

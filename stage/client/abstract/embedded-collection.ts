@@ -1,7 +1,7 @@
 import { isRecord, text, type Source } from "../../shared/document-kinds.ts";
 import { Collection } from "../utils/collection.ts";
 import { randomID } from "../utils/text.ts";
-import type { Document } from "./document.ts";
+import type { DocumentInstance } from "./document-types.ts";
 
 /** How a document is looked up. */
 export interface EmbeddedGetOptions {
@@ -9,18 +9,25 @@ export interface EmbeddedGetOptions {
   invalid?: boolean | undefined;
 }
 
+/** The class of the documents in a collection. */
+interface DocumentsClass<D> {
+  new (data: Source, context: Record<string, unknown>): D;
+  readonly documentName: string;
+  readonly implementation: DocumentsClass<D>;
+}
+
 /** The documents that a document holds in one of its fields. */
-export class EmbeddedCollection extends Collection<Document> {
+export class EmbeddedCollection<D extends DocumentInstance = DocumentInstance> extends Collection<D> {
   /** The field of the parent. */
   readonly name: string;
   /** The document that holds them. */
-  readonly model: Document;
+  readonly model: DocumentInstance;
   /** The configured class of the documents. */
-  readonly documentClass: typeof Document;
+  readonly documentClass: DocumentsClass<D>;
   /** Ids of records that cannot be made documents. */
   readonly invalidDocumentIds = new Set<string>();
 
-  constructor(name: string, model: Document, documentClass: typeof Document) {
+  constructor(name: string, model: DocumentInstance, documentClass: DocumentsClass<D>) {
     super();
     this.name = name;
     this.model = model;
@@ -64,7 +71,7 @@ export class EmbeddedCollection extends Collection<Document> {
     return id;
   }
 
-  _tryCreate(record: Source, options: Record<string, unknown>): Document | null {
+  _tryCreate(record: Source, options: Record<string, unknown>): D | null {
     try {
       return this.createDocument(record, options);
     } catch (error) {
@@ -78,7 +85,7 @@ export class EmbeddedCollection extends Collection<Document> {
   }
 
   /** A document of this collection from a stored record. */
-  createDocument(data: Source, context: Record<string, unknown> = {}): Document {
+  createDocument(data: Source, context: Record<string, unknown> = {}): D {
     return new this.documentClass(data, {
       strict: false,
       ...context,
@@ -88,14 +95,14 @@ export class EmbeddedCollection extends Collection<Document> {
     });
   }
 
-  override get(id: string, { strict = false, invalid = false }: EmbeddedGetOptions = {}): Document | undefined {
+  override get(id: string, { strict = false, invalid = false }: EmbeddedGetOptions = {}): D | undefined {
     const found = super.get(id) ?? (invalid ? this.getInvalid(id, { strict: false }) : undefined);
     if (found === undefined && strict) throw new Error(`The key ${id} does not exist in the ${this.name} Collection`);
     return found;
   }
 
   /** A record that cannot be a document, as far as it can be made one. */
-  getInvalid(id: string, { strict = true }: EmbeddedGetOptions = {}): Document | undefined {
+  getInvalid(id: string, { strict = true }: EmbeddedGetOptions = {}): D | undefined {
     const record = this.invalidDocumentIds.has(id) ? this._source.find((each) => each["_id"] === id) : undefined;
     if (record === undefined && strict)
       throw new Error(`${this.documentName} id [${id}] is not in the set of invalid documents.`);
@@ -103,7 +110,7 @@ export class EmbeddedCollection extends Collection<Document> {
   }
 
   /** Adds a document; its record goes into the parent's source too. */
-  override set(id: string, document: Document, { modifySource = true }: { modifySource?: boolean } = {}): this {
+  override set(id: string, document: D, { modifySource = true }: { modifySource?: boolean } = {}): this {
     if (modifySource) {
       const at = this._source.findIndex((each) => each["_id"] === id);
       if (at >= 0) this._source[at] = document._source;

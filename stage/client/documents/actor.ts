@@ -35,8 +35,8 @@ export class Actor extends ClientDocument {
   declare type: string;
   declare system: object;
   declare prototypeToken: Source;
-  declare items: EmbeddedCollection;
-  declare effects: EmbeddedCollection;
+  declare items: EmbeddedCollection<Item>;
+  declare effects: EmbeddedCollection<ActiveEffect>;
   declare folder: Folder | null;
   declare sort: number;
   declare ownership: Record<string, number>;

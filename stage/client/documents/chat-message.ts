@@ -18,7 +18,7 @@ import {
   TypeDataField,
 } from "../data/fields.ts";
 import { Roll } from "../dice/roll.ts";
-import { currentGame } from "../helpers/current-game.ts";
+import { currentGame, type GameUser } from "../helpers/current-game.ts";
 import { realm } from "../realm.ts";
 import { logCompatibilityWarning } from "../utils/logging.ts";
 import { renderChatMessage, type ChatMessageOptions } from "../applications/sidebar/chat-message-markup.ts";
@@ -139,7 +139,7 @@ export class ChatMessage extends ClientDocument {
   }
 
   /** The users that a name means: `GM`, `players`, a user's or a character's name. */
-  static getWhisperRecipients(name: string): User[] {
+  static getWhisperRecipients(name: string): GameUser[] {
     const { users } = currentGame();
     const wanted = name.toLowerCase();
     if (wanted === "gm" || wanted === "dm") return users.filter((user) => user.isGM);

@@ -22,7 +22,7 @@ export class Item extends ClientDocument {
   declare img: string;
   declare type: string;
   declare system: object;
-  declare effects: EmbeddedCollection;
+  declare effects: EmbeddedCollection<ActiveEffect>;
   declare folder: Folder | null;
   declare sort: number;
   declare ownership: Record<string, number>;

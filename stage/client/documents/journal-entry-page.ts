@@ -3,7 +3,6 @@ import type { DataSchema } from "../abstract/model-types.ts";
 import * as fields from "../data/fields.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { enriched, type EmbedConfig, type EmbedContent } from "./abstract/embedding.ts";
-import type { JournalEntry } from "./journal-entry.ts";
 import { flagsField, idField, metadataOf, sortField, statsField } from "./schema-parts.ts";
 
 /** One page of a journal entry: a text, an image, a video, a pdf, or what a system declares. */
@@ -13,7 +12,7 @@ export class JournalEntryPage extends ClientDocument {
     compendiumIndexFields: ["name", "type", "sort"],
   });
 
-  declare readonly parent: JournalEntry | null;
+  declare readonly parent: ClientDocument | null;
   declare name: string;
   declare type: string;
   declare system: object;

@@ -20,8 +20,8 @@ export class JournalEntry extends ClientDocument {
   });
 
   declare name: string;
-  declare pages: EmbeddedCollection;
-  declare categories: EmbeddedCollection;
+  declare pages: EmbeddedCollection<JournalEntryPage>;
+  declare categories: EmbeddedCollection<JournalEntryCategory>;
   declare folder: Folder | null;
   declare sort: number;
   declare ownership: Record<string, number>;

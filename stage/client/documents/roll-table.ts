@@ -36,7 +36,7 @@ export class RollTable extends ClientDocument {
   declare name: string;
   declare img: string;
   declare description: string;
-  declare results: EmbeddedCollection;
+  declare results: EmbeddedCollection<TableResult>;
   declare formula: string;
   declare replacement: boolean;
   declare displayRoll: boolean;

@@ -3,7 +3,6 @@ import type { DataSchema } from "../abstract/model-types.ts";
 import * as fields from "../data/fields.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { enriched } from "./abstract/embedding.ts";
-import type { RollTable } from "./roll-table.ts";
 import { flagsField, idField, metadataOf, statsField } from "./schema-parts.ts";
 import { escapeHTML } from "../utils/text.ts";
 
@@ -13,7 +12,6 @@ const DEFAULT_ICON = "icons/svg/d20-black.svg";
 export class TableResult extends ClientDocument {
   static override metadata: Metadata = metadataOf("TableResult", { compendiumIndexFields: ["type"] });
 
-  declare readonly parent: RollTable | null;
   declare type: string;
   declare name: string;
   declare img: string | null;

@@ -1,9 +1,8 @@
 /** `fromUuid` and `fromUuidSync`. */
 import type { Source } from "../../shared/document-kinds.ts";
 import { Document } from "../abstract/document.ts";
-import type { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
 import { parseUuid, type ResolvedUuid } from "../utils/uuid.ts";
-import { currentGame } from "./current-game.ts";
+import { currentGame, type GamePack } from "./current-game.ts";
 
 interface UuidOptions {
   relative?: Document | undefined;
@@ -48,7 +47,7 @@ export function fromUuidSync(
   return null;
 }
 
-function packOf(parsed: ResolvedUuid): CompendiumCollection | null {
+function packOf(parsed: ResolvedUuid): GamePack | null {
   if (!parsed.uuid.startsWith("Compendium.")) return null;
   const [, scope = "", name = ""] = parsed.uuid.split(".");
   return currentGame().packs.get(`${scope}.${name}`) ?? null;

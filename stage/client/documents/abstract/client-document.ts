@@ -2,7 +2,7 @@ import { DOCUMENT_OWNERSHIP_LEVELS } from "../../../shared/constants.ts";
 import { isRecord, text, type Source } from "../../../shared/document-kinds.ts";
 import { getProperty } from "../../../shared/objects.ts";
 import { Document } from "../../abstract/document.ts";
-import type { DatabaseOperation, DocumentContext, UserLike, Veto } from "../../abstract/document-types.ts";
+import type { DatabaseOperation, DocumentApp, DocumentContext, UserLike, Veto } from "../../abstract/document-types.ts";
 import type { EmbeddedCollection } from "../../abstract/embedded-collection.ts";
 import type { ModelContext } from "../../abstract/model-types.ts";
 import { TypeDataModel } from "../../abstract/type-data-model.ts";
@@ -14,12 +14,6 @@ import { localize, realm } from "../../realm.ts";
 import type { Collection } from "../../utils/collection.ts";
 import { askForDocument } from "./create-dialog.ts";
 import { figureEmbed, inlineEmbed, type EmbedConfig, type EmbedContent } from "./embedding.ts";
-
-/** An application that shows a document: rendered anew when the document changes. */
-export interface DocumentApp {
-  render(options?: boolean | Record<string, unknown>): unknown;
-  close?(options?: Record<string, unknown>): unknown;
-}
 
 type SheetClass = new (options: Record<string, unknown>) => DocumentApp;
 
@@ -87,7 +81,7 @@ export class ClientDocument extends Document {
   /* ------------------------------- relations ------------------------------- */
 
   /** The collection that holds this document; null for one that is in none. */
-  get collection(): Collection<Document> | EmbeddedCollection | null {
+  get collection(): Collection<Document> | EmbeddedCollection<Document> | null {
     const { parent, parentCollection, pack } = this;
     if (parent !== null) return parentCollection === null ? null : (parent.collections[parentCollection] ?? null);
     if (pack !== null) return currentGame().packs.get(pack) ?? null;

@@ -1,10 +1,9 @@
 import { text, type Source } from "../../../shared/document-kinds.ts";
 import { getProperty } from "../../../shared/objects.ts";
 import type { Document } from "../../abstract/document.ts";
-import type { DatabaseOperation } from "../../abstract/document-types.ts";
+import type { DatabaseOperation, DocumentApp } from "../../abstract/document-types.ts";
 import { documentClass } from "../../realm.ts";
 import { Collection } from "../../utils/collection.ts";
-import type { DocumentApp } from "./client-document.ts";
 
 /** Documents of one kind that are not inside another: of the world, or of a compendium. */
 export abstract class DocumentCollection<D extends Document = Document> extends Collection<D> {

@@ -50,13 +50,17 @@ export class ActiveEffectRegistry {
 
 function* owners(): Generator<EffectsOwner, void> {
   const game = currentGame();
-  for (const actor of game.actors) yield actor;
+  for (const actor of game.actors) if (isOwner(actor)) yield actor;
   for (const scene of game.scenes) {
     for (const token of scene.getEmbeddedCollection("Token")) {
       const actor: unknown = Reflect.get(token, "actorLink") === true ? null : Reflect.get(token, "actor");
-      if (actor !== null && actor !== undefined) yield actor as never;
+      if (isOwner(actor)) yield actor;
     }
   }
+}
+
+function isOwner(value: unknown): value is EffectsOwner {
+  return typeof value === "object" && value !== null && "allApplicableEffects" in value;
 }
 
 async function end(effects: readonly ActiveEffect[]): Promise<void> {

@@ -2,8 +2,8 @@
 import type { Source } from "../../../shared/document-kinds.ts";
 import { deepClone, expandObject } from "../../../shared/objects.ts";
 import type { DocumentAction, DocumentRequest, DocumentResponse } from "../../../shared/protocol.ts";
-import { Document } from "../../abstract/document.ts";
-import type { DatabaseBackend, DatabaseOperation, UserLike } from "../../abstract/document-types.ts";
+import { Document, type DatabaseBackend } from "../../abstract/document.ts";
+import type { BatchOperation, DatabaseOperation, UserLike } from "../../abstract/document-types.ts";
 import { currentGame } from "../current-game.ts";
 import { Hooks } from "../hooks.ts";
 import { applyResponse } from "./responses.ts";
@@ -18,15 +18,6 @@ const DEFAULTS: Readonly<Record<DocumentAction, DatabaseOperation>> = {
 interface Prepared {
   readonly request: DocumentRequest;
   readonly isEmpty: boolean;
-}
-
-/** One of several operations for `modifyBatch`. */
-export interface BatchOperation extends DatabaseOperation {
-  action: DocumentAction;
-  documentName: string;
-  data?: Source[];
-  updates?: Source[];
-  ids?: string[];
 }
 
 export class ClientDatabaseBackend implements DatabaseBackend {
