@@ -105,7 +105,8 @@ export class Canvas implements SceneCanvas {
   async draw(scene?: Scene | null): Promise<this> {
     this.initialize();
     if (!this.#initialized) return this;
-    const next = scene === undefined ? (game().scenes.viewed ?? game().scenes.active ?? null) : scene;
+    const { scenes } = game();
+    const next = scene === undefined ? ((scenes.viewed ?? scenes.active ?? null) as Scene | null) : scene;
     const kept = next !== null && next === this.#scene ? this.view.position : null;
     await this.tearDown();
     this.#scene = next;

@@ -4,13 +4,10 @@ import * as fields from "../data/fields.ts";
 import { lightFields } from "../data/light-data.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { metadataOf } from "./schema-parts.ts";
-import type { Scene } from "./scene.ts";
 
 /** A light of a scene that nobody bears, in pixels of the canvas. */
 export class AmbientLightDocument extends ClientDocument {
   static override metadata: Metadata = metadataOf("AmbientLight");
-
-  declare readonly parent: Scene | null;
 
   static override defineSchema(): DataSchema {
     const whole = () => new fields.NumberField({ required: true, integer: true, nullable: false, initial: 0 });

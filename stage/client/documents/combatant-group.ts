@@ -3,18 +3,17 @@ import type { DataSchema } from "../abstract/model-types.ts";
 import * as fields from "../data/fields.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { metadataOf } from "./schema-parts.ts";
-import type { Combat } from "./combat.ts";
-import type { Combatant } from "./combatant.ts";
+import type { PlayCombat, PlayCombatant } from "./surroundings.ts";
 
 /** Combatants who act together, on one initiative unless they have their own. */
 export class CombatantGroup extends ClientDocument {
   static override metadata: Metadata = metadataOf("CombatantGroup");
 
-  declare readonly parent: Combat | null;
+  declare readonly parent: PlayCombat | null;
   declare name: string;
   declare img: string | null;
   declare initiative: number | null;
-  declare members: Set<Combatant>;
+  declare members: Set<PlayCombatant>;
 
   static override defineSchema(): DataSchema {
     return {
@@ -36,7 +35,7 @@ export class CombatantGroup extends ClientDocument {
   }
 
   /** Notes a member, when that combatant is prepared. */
-  admit(member: Combatant): void {
+  admit(member: PlayCombatant): void {
     this.members.add(member);
   }
 

@@ -8,17 +8,23 @@ import type { RollInstance } from "../dice/types.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { metadataOf } from "./schema-parts.ts";
 import { documentClassNamed } from "./class-named.ts";
-import type { Combat } from "./combat.ts";
-import type { CombatantGroup } from "./combatant-group.ts";
 import { initiativeFormula, initiativeRoll } from "./combat/initiative.ts";
-import { defeatedStatus, game, type PlayActor, type PlayUser } from "./surroundings.ts";
-import type { TokenDocument } from "./token-document.ts";
+import {
+  defeatedStatus,
+  game,
+  type PlayActor,
+  type PlayCombat,
+  type PlayCombatant,
+  type PlayGroup,
+  type PlayToken,
+  type PlayUser,
+} from "./surroundings.ts";
 
 /** One who takes part in a combat: a token, an actor, or only a name. */
 export class Combatant extends ClientDocument {
   static override metadata: Metadata = metadataOf("Combatant");
 
-  declare readonly parent: Combat | null;
+  declare readonly parent: PlayCombat | null;
   declare readonly type: string;
   declare system: object;
   declare actorId: string | null;
@@ -30,7 +36,7 @@ export class Combatant extends ClientDocument {
   declare hidden: boolean;
   declare defeated: boolean;
   /** The id in the source; in the prepared data the group itself. */
-  declare group: CombatantGroup | null;
+  declare group: PlayGroup | null;
   declare resource: unknown;
 
   static override defineSchema(): DataSchema {
@@ -53,11 +59,11 @@ export class Combatant extends ClientDocument {
     };
   }
 
-  get combat(): Combat | null {
+  get combat(): PlayCombat | null {
     return this.parent;
   }
 
-  get token(): TokenDocument | null {
+  get token(): PlayToken | null {
     const scene = this.sceneId === null ? undefined : game().scenes.get(this.sceneId);
     return (this.tokenId === null ? undefined : scene?.tokens.get(this.tokenId)) ?? null;
   }
@@ -197,8 +203,8 @@ export class Combatant extends ClientDocument {
 }
 
 /** Writes on the operation at which index the combatant whose turn it is will stand. */
-function keepTurn(operation: DatabaseOperation, change: (turns: Combatant[]) => Combatant[]): void {
-  const combat = operation.parent as Combat | null | undefined;
+function keepTurn(operation: DatabaseOperation, change: (turns: PlayCombatant[]) => PlayCombatant[]): void {
+  const combat = operation.parent as PlayCombat | null | undefined;
   const current = combat?.combatant;
   if (!combat || !current) return;
   const order = change([...combat.combatants]).sort((a, b) => combat._sortCombatants(a, b));

@@ -10,15 +10,13 @@ import { ClientDocument } from "./abstract/client-document.ts";
 import { RegionBehavior } from "./region-behavior.ts";
 import { isCovered, outlinesOf, shapeTypes } from "./region/region-shapes.ts";
 import { flagsField, idField, metadataOf, nameField, ownershipField } from "./schema-parts.ts";
-import type { Scene } from "./scene.ts";
-import type { PlayCollection } from "./surroundings.ts";
-import type { TokenDocument } from "./token-document.ts";
+import type { PlayCollection, PlayScene, PlayToken } from "./surroundings.ts";
 
 /** A part of a scene, made of shapes. */
 export class RegionDocument extends ClientDocument {
   static override metadata: Metadata = metadataOf("Region");
 
-  declare readonly parent: Scene | null;
+  declare readonly parent: PlayScene | null;
   declare name: string;
   declare color: unknown;
   declare shapes: Source[];
@@ -66,7 +64,7 @@ export class RegionDocument extends ClientDocument {
   }
 
   /** The tokens of the scene that are inside. */
-  get tokens(): ReadonlySet<TokenDocument> {
+  get tokens(): ReadonlySet<PlayToken> {
     return new Set([...(this.parent?.tokens ?? [])].filter((token) => token.testInsideRegion(this)));
   }
 

@@ -2,9 +2,11 @@
  * What combats, tokens and the canvas ask of the rest of the client, read from the realm at call time: these documents
  * and `game` know each other only in use.
  */
+import type { Document } from "../abstract/document.ts";
+import type { RollInstance } from "../dice/types.ts";
+import type { BaseGrid } from "../grid/base-grid.ts";
 import { realm } from "../realm.ts";
-import type { Combat } from "./combat.ts";
-import type { Scene } from "./scene.ts";
+import type { MovementSignal } from "./token/movement-types.ts";
 
 /** A user, as play concerns them. */
 export interface PlayUser {
@@ -43,14 +45,68 @@ export interface PlayActor {
   testUserPermission(user: unknown, permission: string | number, options?: { exact?: boolean }): boolean;
 }
 
+/** A token, as scenes, combats and regions use it. */
+export interface PlayToken extends Document {
+  readonly name: string;
+  readonly actor: PlayActor | null;
+  readonly texture: { readonly src: string | null };
+  readonly movement: { readonly user: { readonly id: string } | null };
+  testInsideRegion(region: object): boolean;
+  clearMovementHistory(): Promise<void>;
+  _stopMovementOnDisconnect(): void;
+  _onMovementSignal(signal: MovementSignal, userId: string): void;
+}
+
+/** A scene, as what lies in it and combats use it. */
+export interface PlayScene extends Document {
+  readonly active: boolean;
+  readonly isView: boolean;
+  readonly grid: BaseGrid;
+  readonly tokens: PlayCollection<PlayToken>;
+}
+
+/** A combatant, as its combat, its group and its token use it. */
+export interface PlayCombatant extends Document {
+  readonly name: string;
+  readonly tokenId: string | null;
+  readonly sceneId: string | null;
+  readonly token: PlayToken | null;
+  readonly actor: PlayActor | null;
+  readonly hidden: boolean;
+  readonly isDefeated: boolean;
+  getInitiativeRoll(formula?: string): RollInstance;
+  clearMovementHistory(): Promise<void>;
+}
+
+/** A group of combatants, as its members use it. */
+export interface PlayGroup extends Document {
+  admit(member: PlayCombatant): void;
+}
+
+/** A combat, as combatants, tokens and the canvas use it. */
+export interface PlayCombat extends Document {
+  readonly active: boolean;
+  readonly isActive: boolean;
+  readonly started: boolean;
+  readonly scene: PlayScene | null;
+  readonly turn: number | null;
+  readonly combatant: PlayCombatant | null | undefined;
+  readonly combatants: PlayCollection<PlayCombatant>;
+  readonly groups: PlayCollection<PlayGroup>;
+  readonly settings: { readonly resource: string };
+  getCombatantByToken(token: PlayToken): PlayCombatant | null;
+  getCombatantsByToken(token: PlayToken): PlayCombatant[];
+  _sortCombatants(a: PlayCombatant, b: PlayCombatant): number;
+}
+
 /** The part of `game` that play needs. */
 export interface PlayGame {
   readonly user: PlayUser | null;
   readonly userId: string | null;
   readonly users: PlayCollection<PlayUser> & { readonly activeGM: PlayUser | null };
-  readonly combats: PlayCollection<Combat> & { readonly active?: Combat | undefined; readonly viewed?: Combat | null };
-  readonly combat: Combat | null;
-  readonly scenes: PlayCollection<Scene> & { readonly active?: Scene | undefined; readonly viewed?: Scene | undefined };
+  readonly combats: PlayCollection<PlayCombat>;
+  readonly combat: PlayCombat | null;
+  readonly scenes: PlayCollection<PlayScene> & { readonly active?: PlayScene; readonly viewed?: PlayScene };
   readonly actors: PlayCollection<PlayActor>;
   readonly settings: {
     get(namespace: string, key: string): unknown;

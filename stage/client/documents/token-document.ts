@@ -13,10 +13,7 @@ import { ClientDocument } from "./abstract/client-document.ts";
 import { metadataOf } from "./schema-parts.ts";
 import { ActorDelta } from "./actor-delta.ts";
 import { documentClassNamed } from "./class-named.ts";
-import type { Combat } from "./combat.ts";
-import type { Combatant } from "./combatant.ts";
-import type { Scene } from "./scene.ts";
-import { game, type PlayActor } from "./surroundings.ts";
+import { game, type PlayActor, type PlayCombat, type PlayCombatant, type PlayScene } from "./surroundings.ts";
 import { newCombat } from "./token/new-combat.ts";
 import { barAttribute, type BarAttribute } from "./token/bar-attribute.ts";
 import { TokenMovement, type MovementData, type MoveOptions } from "./token/token-movement.ts";
@@ -26,10 +23,11 @@ import type {
   MeasuredWaypoint,
   MeasureMovementOptions,
   MovementOperation,
+  MovementSignal,
   TokenPosition,
   WaypointInput,
 } from "./token/movement-types.ts";
-import { listenToMovementSignals, type MovementSignal } from "./token/movement-signals.ts";
+import { listenToMovementSignals } from "./token/movement-signals.ts";
 import { footprintCenter, footprintSize, occupiedOffsets, snappedFootprint } from "./token/token-footprint.ts";
 import { measuredWaypointFields, prototypeTokenFields } from "./token/token-schema.ts";
 import { SyntheticActors } from "./token/synthetic-actors.ts";
@@ -39,7 +37,7 @@ import { keepChange, keepUpdate, noteBefore } from "./token/token-undo.ts";
 export class TokenDocument extends ClientDocument {
   static override metadata: Metadata = metadataOf("Token");
 
-  declare readonly parent: Scene | null;
+  declare readonly parent: PlayScene | null;
   declare name: string;
   declare actorId: string | null;
   declare actorLink: boolean;
@@ -211,7 +209,7 @@ export class TokenDocument extends ClientDocument {
 
   /* ------------------------------ combat ------------------------------ */
 
-  get combatant(): Combatant | null {
+  get combatant(): PlayCombatant | null {
     return game().combat?.getCombatantByToken(this) ?? null;
   }
 
@@ -229,7 +227,7 @@ export class TokenDocument extends ClientDocument {
   /** Adds these tokens to the combat given or shown; a game master gets a new one where there is none. */
   static async createCombatants(
     tokens: readonly TokenDocument[],
-    { combat = game().combat }: { combat?: Combat | null } = {},
+    { combat = game().combat }: { combat?: PlayCombat | null } = {},
   ): Promise<Document[]> {
     const first = tokens[0];
     if (!first) return [];
@@ -246,7 +244,7 @@ export class TokenDocument extends ClientDocument {
 
   static async deleteCombatants(
     tokens: readonly TokenDocument[],
-    { combat = game().combat }: { combat?: Combat | null } = {},
+    { combat = game().combat }: { combat?: PlayCombat | null } = {},
   ): Promise<Document[]> {
     const ids = tokens.flatMap((t) => combat?.getCombatantsByToken(t) ?? []).map((c) => c.id ?? "");
     return ids.length === 0 ? [] : ((await combat?.deleteEmbeddedDocuments("Combatant", ids)) ?? []);
@@ -449,8 +447,8 @@ export class TokenDocument extends ClientDocument {
   ): Promise<void> {
     await super._onDeleteOperation(documents, operation, user);
     keepChange("delete", documents, operation, user);
-    const combats: unknown = documentClassNamed("Combat");
-    (combats as typeof Combat)._onDeleteTokens(documents.filter((d) => d instanceof TokenDocument));
+    const tokens = documents.filter((d) => d instanceof TokenDocument);
+    callMember(documentClassNamed("Combat"), ["_onDeleteTokens"], tokens);
   }
 }
 

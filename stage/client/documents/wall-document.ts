@@ -3,7 +3,6 @@ import type { DataSchema } from "../abstract/model-types.ts";
 import * as fields from "../data/fields.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { metadataOf } from "./schema-parts.ts";
-import type { Scene } from "./scene.ts";
 
 /** What may pass a wall: `NORMAL` stops everything of its kind. */
 const SENSE_TYPES = { NONE: 0, LIMITED: 10, NORMAL: 20, PROXIMITY: 30, DISTANCE: 40 } as const;
@@ -18,7 +17,6 @@ const COORDINATES = 4;
 export class WallDocument extends ClientDocument {
   static override metadata: Metadata = metadataOf("Wall");
 
-  declare readonly parent: Scene | null;
   /** x and y of one end, then of the other, in pixels. */
   declare c: number[];
   declare move: number;

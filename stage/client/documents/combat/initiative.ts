@@ -2,8 +2,7 @@ import type { Source } from "../../../shared/document-kinds.ts";
 import { diceConfig } from "../../dice/dice-config.ts";
 import { callMember, memberOf } from "../../dice/call.ts";
 import { generation, realm } from "../../realm.ts";
-import type { Combatant } from "../combatant.ts";
-import { game } from "../surroundings.ts";
+import { game, type PlayCombatant } from "../surroundings.ts";
 
 /** How initiative is rolled. */
 export interface InitiativeOptions {
@@ -41,7 +40,7 @@ export function timeUnits(): { turnTime: number; roundTime: number } {
  * masters, the sound with the first only. Answers the updates.
  */
 export async function rollAndSend(
-  combatants: readonly Combatant[],
+  combatants: readonly PlayCombatant[],
   formula: string | null,
   messageOptions: Source,
   apply: (updates: Source[]) => Promise<void>,
@@ -62,7 +61,7 @@ export async function rollAndSend(
 }
 
 async function initiativeMessage(
-  combatant: Combatant,
+  combatant: PlayCombatant,
   roll: ReturnType<typeof initiativeRoll>,
   options: Source,
   withSound: boolean,

@@ -5,8 +5,17 @@ import type { EffectChange } from "../../data/change-application.ts";
 import { Hooks } from "../../helpers/hooks.ts";
 import { documentClass } from "../../realm.ts";
 import { ActiveEffect } from "../active-effect.ts";
-import type { Actor } from "../actor.ts";
+import type { ClientDocument } from "../abstract/client-document.ts";
 import { changePhases, priorityOf } from "./change-types.ts";
+
+/** An actor, as its effects change it. */
+interface AffectedActor extends ClientDocument {
+  readonly _completedActiveEffectPhases: Set<string>;
+  readonly overrides: Source;
+  readonly statuses: Set<string>;
+  allApplicableEffects(): Iterable<ActiveEffect>;
+  getRollData(): object;
+}
 
 /** A change on its way: with its effect, its place in the order and, in generation 14, what `@` stands for. */
 interface DueChange {
@@ -17,7 +26,7 @@ interface DueChange {
 }
 
 /** Whether a phase is known and has not been applied yet in this preparation; if not, an error is reported. */
-export function isPhaseDue(actor: Actor, phase: string): boolean {
+export function isPhaseDue(actor: AffectedActor, phase: string): boolean {
   const report = (reason: string): false => {
     Hooks.onError("Actor#applyActiveEffects", new Error(reason), { log: "error" });
     return false;
@@ -30,7 +39,7 @@ export function isPhaseDue(actor: Actor, phase: string): boolean {
 }
 
 /** Applies what is due, in order of priority, and notes it among the actor's overrides. `phase`: none in generation 13. */
-export function applyEffects(actor: Actor, phase: string | undefined): void {
+export function applyEffects(actor: AffectedActor, phase: string | undefined): void {
   const changed: Source = {};
   for (const due of dueChanges(actor, phase)) {
     const { change, effect, replacementData } = due;
@@ -41,7 +50,7 @@ export function applyEffects(actor: Actor, phase: string | undefined): void {
   mergeObject(actor.overrides, expandObject(changed));
 }
 
-function dueChanges(actor: Actor, phase: string | undefined): DueChange[] {
+function dueChanges(actor: AffectedActor, phase: string | undefined): DueChange[] {
   const due: DueChange[] = [];
   let rollData: object | undefined;
   for (const effect of actor.allApplicableEffects()) {

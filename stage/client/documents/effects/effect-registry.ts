@@ -1,8 +1,9 @@
 /** [14] The effects that can expire, and what becomes of them when they do. */
+import type { Source } from "../../../shared/document-kinds.ts";
+import type { Document } from "../../abstract/document.ts";
 import { callMember } from "../../dice/call.ts";
 import { currentGame } from "../../helpers/current-game.ts";
 import { documentConfig, generation } from "../../realm.ts";
-import type { ActiveEffect } from "../active-effect.ts";
 import { isActiveGM } from "../surroundings.ts";
 
 /** What a refresh is about. */
@@ -14,27 +15,35 @@ export interface RefreshContext {
 /** At these no time passes: what is left is as it was before. */
 const TIMELESS = ["turnEnd", "roundEnd"];
 
+/** An effect, as time passes for it. */
+interface TimedEffect extends Document {
+  readonly duration: Source;
+  readonly isExpiryTrackable: boolean;
+  updateDuration(): unknown;
+  isExpiryEvent(event: string, context: RefreshContext): boolean;
+}
+
 /** An actor, as durations need it. */
 interface EffectsOwner {
-  allApplicableEffects(): Iterable<ActiveEffect>;
-  onUpdateEffectDurations(effects: readonly ActiveEffect[], event: string, context: RefreshContext): Promise<void>;
+  allApplicableEffects(): Iterable<TimedEffect>;
+  onUpdateEffectDurations(effects: readonly TimedEffect[], event: string, context: RefreshContext): Promise<void>;
 }
 
 /** Tells effects how time passes; on the active game master's client it ends those that are over. */
 export class ActiveEffectRegistry {
   /** The effects that can expire, of the world's actors and of tokens' own. */
-  *[Symbol.iterator](): Generator<ActiveEffect, void> {
+  *[Symbol.iterator](): Generator<TimedEffect, void> {
     for (const actor of owners())
       for (const effect of actor.allApplicableEffects()) if (effect.isExpiryTrackable) yield effect;
   }
 
-  has(effect: ActiveEffect): boolean {
+  has(effect: TimedEffect): boolean {
     return [...this].includes(effect);
   }
 
   /** Prepares durations anew and ends what has expired by this event, by CONFIG.ActiveEffect.expiryAction. */
   async refresh(event: string, context: RefreshContext = {}): Promise<void> {
-    const over: ActiveEffect[] = [];
+    const over: TimedEffect[] = [];
     for (const actor of owners()) {
       if (context.actors?.has(actor) === false) continue;
       const effects = [...actor.allApplicableEffects()].filter((effect) => effect.isExpiryTrackable);
@@ -63,7 +72,7 @@ function isOwner(value: unknown): value is EffectsOwner {
   return typeof value === "object" && value !== null && "allApplicableEffects" in value;
 }
 
-async function end(effects: readonly ActiveEffect[]): Promise<void> {
+async function end(effects: readonly TimedEffect[]): Promise<void> {
   const config: object = documentConfig("ActiveEffect") ?? {};
   const action: unknown = Reflect.get(config, "expiryAction");
   for (const effect of effects) {

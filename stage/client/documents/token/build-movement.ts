@@ -1,5 +1,4 @@
 import type { BaseGrid } from "../../grid/base-grid.ts";
-import type { TokenDocument } from "../token-document.ts";
 import {
   completeWaypoints,
   measuredSection,
@@ -14,12 +13,13 @@ import type {
   MovementInstruction,
   MovementOperation,
   MovementSection,
+  MovingToken,
   TokenPosition,
 } from "./movement-types.ts";
 
 /** What a leg is built from. */
 export interface MovementParts {
-  token: TokenDocument;
+  token: MovingToken;
   grid: BaseGrid;
   origin: TokenPosition;
   /** Where the update goes, for a movement without waypoints. */
@@ -67,7 +67,7 @@ export function buildMovement(parts: MovementParts): MovementOperation {
 
 function historyOf(
   grid: BaseGrid,
-  token: TokenDocument,
+  token: MovingToken,
   recorded: MeasuredWaypoint[],
   walked: MeasuredWaypoint[],
 ): MovementHistory {
@@ -85,7 +85,7 @@ function historyOf(
 }
 
 /** The measures of steps already walked, the first being where they began. */
-function section(grid: BaseGrid, token: TokenDocument, steps: MeasuredWaypoint[]): MovementSection {
+function section(grid: BaseGrid, token: MovingToken, steps: MeasuredWaypoint[]): MovementSection {
   const [start, ...rest] = steps;
   if (!start) return { waypoints: [], distance: 0, cost: 0, spaces: 0, diagonals: 0 };
   const path: CompleteWaypoint[] = rest;

@@ -2,16 +2,7 @@ import { isRecord } from "../../../shared/document-kinds.ts";
 import { emitActivity, onActivity } from "../../canvas/user-activity.ts";
 import { Hooks } from "../../helpers/hooks.ts";
 import { game } from "../surroundings.ts";
-import type { TokenDocument } from "../token-document.ts";
-
-/** What clients tell each other of a movement between its legs. */
-export interface MovementSignal {
-  action: "pause" | "stop" | "resume";
-  sceneId: string;
-  tokenId: string;
-  movementId: string;
-  key?: string;
-}
+import type { MovementSignal } from "./movement-types.ts";
 
 /** Tells the other clients. */
 export function sendMovementSignal(signal: MovementSignal): void {
@@ -23,7 +14,7 @@ export function listenToMovementSignals(): void {
   onActivity((userId, activity) => {
     const signal = activity["tokenMovement"];
     if (!isSignal(signal)) return;
-    const token: TokenDocument | undefined = game().scenes.get(signal.sceneId)?.tokens.get(signal.tokenId);
+    const token = game().scenes.get(signal.sceneId)?.tokens.get(signal.tokenId);
     token?._onMovementSignal(signal, userId);
   });
   Hooks.on("userConnected", (user: { id: string }, isActive: boolean) => {

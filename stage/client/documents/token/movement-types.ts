@@ -1,3 +1,6 @@
+import type { Document } from "../../abstract/document.ts";
+import type { DatabaseOperation, UserLike } from "../../abstract/document-types.ts";
+import type { BaseGrid } from "../../grid/base-grid.ts";
 import type { CostFunction, Offset } from "../../grid/types.ts";
 
 /** Where a token is and how large: `x y` of its top left corner in pixels, size in grid spaces. */
@@ -119,4 +122,27 @@ export type CostAggregator = (
 export interface MeasureMovementOptions {
   cost?: CostFunction | undefined;
   aggregator?: CostAggregator | undefined;
+}
+
+/** What clients tell each other of a movement between its legs. */
+export interface MovementSignal {
+  action: "pause" | "stop" | "resume";
+  sceneId: string;
+  tokenId: string;
+  movementId: string;
+  key?: string;
+}
+
+/** A token, as its movements use it. */
+export interface MovingToken extends Document, TokenPosition {
+  readonly name: string;
+  readonly grid: BaseGrid;
+  readonly movementAction: string;
+  readonly movementHistory: MeasuredWaypoint[];
+  _shouldRecordMovementHistory(): boolean;
+  _preUpdateMovement(movement: MovementOperation, operation: DatabaseOperation): Promise<boolean | undefined>;
+  _onUpdateMovement(movement: MovementOperation, operation: DatabaseOperation, user: UserLike): void;
+  _onMovementStopped(): void;
+  _onMovementPaused(): void;
+  _onMovementRecorded(): void;
 }

@@ -1,15 +1,22 @@
+import type { Source } from "../../../shared/document-kinds.ts";
 import type { Document } from "../../abstract/document.ts";
 import { Collection } from "../../utils/collection.ts";
 import { documentClassNamed } from "../class-named.ts";
 import type { PlayActor } from "../surroundings.ts";
-import type { TokenDocument } from "../token-document.ts";
+
+/** A token whose actor is its own. */
+interface UnlinkedToken extends Document {
+  readonly actorId: string | null;
+  readonly actorLink: boolean;
+  readonly _syntheticSource: Source | null;
+}
 
 /** The synthetic actor of an unlinked token, by its id, made when it is first asked for. */
 export class SyntheticActors extends Collection<Document> {
   readonly invalidDocumentIds = new Set<string>();
-  readonly #token: TokenDocument;
+  readonly #token: UnlinkedToken;
 
-  constructor(token: TokenDocument) {
+  constructor(token: UnlinkedToken) {
     super();
     this.#token = token;
   }

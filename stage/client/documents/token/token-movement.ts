@@ -3,11 +3,10 @@ import type { DatabaseOperation, UserLike } from "../../abstract/document-types.
 import { Hooks } from "../../helpers/hooks.ts";
 import { generation, realm } from "../../realm.ts";
 import { game } from "../surroundings.ts";
-import type { TokenDocument } from "../token-document.ts";
 import { buildMovement } from "./build-movement.ts";
 import { completeWaypoints, emptySection, isSamePosition, positionOf, splitAtCheckpoint } from "./movement-path.ts";
 import { MovementRun } from "./movement-run.ts";
-import { sendMovementSignal, type MovementSignal } from "./movement-signals.ts";
+import { sendMovementSignal } from "./movement-signals.ts";
 import {
   POSITION_KEYS,
   type ConstrainOptions,
@@ -15,7 +14,9 @@ import {
   type MovementInstruction,
   type MovementMethod,
   type MovementOperation,
+  type MovementSignal,
   type MovementState,
+  type MovingToken,
   type TokenPosition,
   type WaypointInput,
 } from "./movement-types.ts";
@@ -45,13 +46,13 @@ interface Continuation {
 
 /** The movements of one token, as its document delegates them. */
 export class TokenMovement {
-  readonly #token: TokenDocument;
+  readonly #token: MovingToken;
   #data: MovementData | null = null;
   /** The movement under way that this client has begun. */
   #run: MovementRun | null = null;
   #continuation: Continuation | null = null;
 
-  constructor(token: TokenDocument) {
+  constructor(token: MovingToken) {
     this.#token = token;
   }
 
@@ -312,7 +313,7 @@ export class TokenMovement {
 }
 
 /** The movement that an operation says of this token. */
-function movementOf(operation: DatabaseOperation, token: TokenDocument): MovementOperation | null {
+function movementOf(operation: DatabaseOperation, token: MovingToken): MovementOperation | null {
   const noted = operation["_movement"];
   const found = isRecord(noted) ? noted[token.id ?? ""] : undefined;
   return isRecord(found) && "passed" in found ? (found as Source & MovementOperation) : null;
@@ -383,7 +384,7 @@ function freezeDeep(value: unknown): void {
 }
 
 /** What `token.movement` says before anything moved. */
-function restingMovement(token: TokenDocument): MovementData {
+function restingMovement(token: MovingToken): MovementData {
   const place = positionOf(token);
   const history = {
     recorded: emptySection(),
