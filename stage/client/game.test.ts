@@ -245,7 +245,7 @@ describe("words", () => {
 });
 
 describe("between clients", () => {
-  it("§8 names one active game master, another when that one leaves, nobody when all have left", async () => {
+  it("§8 names one active game master, another when that one leaves, none when all have left", async () => {
     const server = await start();
     const [gm, alice] = [await connect(server, IDS.gm), await connect(server, IDS.alice)];
     const second = await connect(server, IDS.gm2);
@@ -398,11 +398,11 @@ describe("messages", () => {
         ({ ChatMessage, game }, { hero, orc }) => [
           ChatMessage.getSpeaker({ actor: game.actors.get(hero)! }),
           ChatMessage.getSpeaker({ actor: game.actors.get(orc)!, alias: "A voice" }).alias,
-          ChatMessage.getSpeaker({ alias: "Nobody" }).alias,
+          ChatMessage.getSpeaker({ alias: "No one" }).alias,
         ],
         { hero: IDS.hero, orc: IDS.orc },
       ),
-    ).toEqual([{ scene: IDS.scene, actor: IDS.hero, token: IDS.heroToken, alias: "Hero" }, "A voice", "Nobody"]);
+    ).toEqual([{ scene: IDS.scene, actor: IDS.hero, token: IDS.heroToken, alias: "Hero" }, "A voice", "No one"]);
   });
 });
 

@@ -85,7 +85,7 @@ describe("journals at the server", () => {
       /change the ownership/,
     ],
     [
-      "a page type that nobody declares",
+      "a page type that no package declares",
       () => gm.create("JournalEntryPage", [page("New", { type: "spells" })], pages),
       /"spells" is not a valid type/,
     ],

@@ -1,4 +1,4 @@
-/** How a record that somebody sent becomes one that can be stored. */
+/** How a record that a client sent becomes one that can be stored. */
 import { documentKind, isRecord, records, text, type DocumentKind, type Source } from "../shared/document-kinds.ts";
 import { expandObject, fromWire, resolveSpecial } from "../shared/objects.ts";
 import { isId, newId } from "./ids.ts";
@@ -8,7 +8,7 @@ import { allowedTypes, subtypeRules, type SystemManifest } from "./system-manife
 
 /** What stamps a record: who wrote it, when, under which versions. */
 export interface Stamp {
-  /** Null: the world was made so, nobody wrote it. */
+  /** Null: the world was made so, no user wrote it. */
   readonly userId: string | null;
   readonly now: number;
   readonly coreVersion: string;
@@ -72,7 +72,7 @@ export function cleanHTML(
   sanitizeFields(record, HTML_FIELDS[kind.name] ?? []);
 }
 
-/** Whoever creates a document owns it. */
+/** The user who creates a document owns it. */
 function ownershipFor(record: Source, userId: string | null): Source {
   return { default: 0, ...recordOf(record["ownership"]), ...(userId === null ? {} : { [userId]: 3 }) };
 }

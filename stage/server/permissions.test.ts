@@ -21,7 +21,7 @@ describe("what the server lets users write", () => {
 
   afterEach(() => server.close());
 
-  /** Refused with this message, and then nothing has changed and nobody has heard of anything. */
+  /** Refused with this message, and then nothing has changed and no one has heard of anything. */
   async function refused(attempt: () => Promise<unknown>, message: RegExp): Promise<void> {
     const before = server.store.snapshot();
     for (const client of [gm, alice, bob]) client.heard.length = 0;
@@ -40,12 +40,12 @@ describe("what the server lets users write", () => {
   const tokens = { parentUuid: `Scene.${IDS.scene}` };
   const cases: [string, () => Promise<unknown>, RegExp][] = [
     [
-      "an actor of somebody else updated",
+      "an actor of another user updated",
       () => bob.update("Actor", [{ _id: IDS.hero, name: "Mine" }]),
       /Bob lacks permission to update Actor \[Hero\]/,
     ],
     ["an actor created by a player", () => alice.create("Actor", [{ name: "New", type: "hero" }]), /ACTOR_CREATE/],
-    ["an actor of somebody else deleted", () => bob.delete("Actor", [IDS.hero]), /lacks permission to delete Actor/],
+    ["an actor of another user deleted", () => bob.delete("Actor", [IDS.hero]), /lacks permission to delete Actor/],
     [
       "ownership changed by an owner",
       () => alice.update("Actor", [{ _id: IDS.hero, ownership: { [IDS.bob]: 3 } }]),
@@ -115,7 +115,7 @@ describe("what the server lets users write", () => {
       /not: flags/,
     ],
     [
-      "a turn changed by somebody who is not in the combat",
+      "a turn changed by a user who is not in the combat",
       () => bob.update("Combat", [{ _id: IDS.combat, turn: 1 }]),
       /none of its combatants/,
     ],

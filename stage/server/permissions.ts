@@ -14,7 +14,7 @@ import { equals } from "../shared/objects.ts";
 import { locate, nearest, syntheticActor, type Located } from "./located.ts";
 import type { WorldStore } from "./store/world-store.ts";
 
-/** A write that somebody asks for. */
+/** A write that a user asks for. */
 export interface Write {
   readonly user: Source;
   readonly action: "create" | "update" | "delete";
@@ -97,13 +97,13 @@ const tokenRule: Rule = (store, write) => {
 const messageRule: Rule = (_store, { user, action, changes, target }) => {
   if (isGM(user)) return null;
   if (target.source["author"] !== user["_id"])
-    return action === "create" ? "nobody speaks for another user" : "another user is its author";
+    return action === "create" ? "no user speaks for another" : "another user is its author";
   return "author" in changes && changes["author"] !== user["_id"] ? "only a game master may change the author" : null;
 };
 
 const userRule: Rule = (_store, { user, action, changes, target }) => {
   if (action === "update" && roleOf({ role: changes["role"] }) > roleOf(user))
-    return "nobody gives a higher role than their own";
+    return "no user gives a higher role than their own";
   if (isGM(user)) return roleOf(target.source) > roleOf(user) ? "that user's role is higher" : null;
   if (action !== "update" || target.source["_id"] !== user["_id"]) return "players may change their own user only";
   const forbidden = ["role", "permissions"].filter(
@@ -162,14 +162,14 @@ const combatantRule: Rule = (store, { user, action, changes, target }) => {
     : null;
 };
 
-/** A page is made and filled by whoever owns its entry; later its own ownership counts, which may be the entry's. */
+/** A page is made and filled by the owners of its entry; later its own ownership counts, which may be the entry's. */
 const pageRule: Rule = (store, write) => {
   const { user, action, target } = write;
   if (action !== "create" || isGM(user) || target.parent === null) return ownedOrGM(store, write);
   return owns(store, user, target.parent) ? null : "its journal entry is not owned";
 };
 
-/** [13] Game masters only. [14] Made by whoever has the permission, written by its owner; what a region does is for game masters. */
+/** [13] Game masters only. [14] Made by users who have the permission, written by its owner; what a region does is for game masters. */
 const regionRule: Rule = (store, write) => {
   const { user, action, target, changes } = write;
   if (isGM(user)) return null;
@@ -179,7 +179,7 @@ const regionRule: Rule = (store, write) => {
   return action === "create" ? permitted(store, user, "REGION_CREATE") : ownedOrGM(store, write);
 };
 
-/** A player makes macros of his own, scripts with the permission for them. */
+/** A player makes macros of their own, scripts with the permission for them. */
 const macroRule: Rule = (store, write) => {
   const { user, action, changes, target } = write;
   const isScript =

@@ -39,7 +39,7 @@ export class Queries {
     });
   }
 
-  /** Takes an answer from a user. Answers to questions that were put to somebody else, or are closed, do nothing. */
+  /** Takes an answer from a user. Answers to questions that were put to another, or are closed, do nothing. */
   answer(userId: string, queryId: string, answer: { result?: unknown; error?: string }): void {
     if (this.#open.get(queryId)?.targetId !== userId) return;
     this.#settle(queryId, (query) =>

@@ -51,10 +51,10 @@ describe("the server", () => {
     expect(page).toContain(`<script type="module" src="/systems/little-system/little.js">`);
     expect(page).toContain(`@import url("/systems/little-system/little.css") layer(system);`);
     expect(page).toContain(IDS.alice);
-    expect((await fetch(`${url}/join/nobody`)).status).toBe(404);
+    expect((await fetch(`${url}/join/stranger`)).status).toBe(404);
   });
 
-  it("refuses a connection of nobody it knows", async () => {
+  it("refuses a connection of a user that it does not know", async () => {
     const server = await start();
     await expect(connectRaw(server, "nobody0000000001")).rejects.toThrow("does not accept");
   });
@@ -91,7 +91,7 @@ describe("the server", () => {
     expect(heard(alice)).toEqual([]);
   });
 
-  it("§1 delivers the system's event to nobody without `socket` in the manifest", async () => {
+  it("§1 delivers the system's event to no one without `socket` in the manifest", async () => {
     const server = await start({ systemPath: writeFixtureSystem({ socket: false }) });
     const [gm, alice] = await Promise.all([connectRaw(server, IDS.gm), connectRaw(server, IDS.alice)]);
     alice.connection.send("system.little-system", [{}]);

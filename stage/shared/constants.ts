@@ -117,7 +117,7 @@ export const MOVEMENT_DIRECTIONS = Object.freeze({
   DOWN_RIGHT: 0xa,
 });
 
-/** To whom a region is shown. */
+/** Which users a region is shown to. */
 export const REGION_VISIBILITY = Object.freeze({ LAYER: 0, GAMEMASTER: 1, ALWAYS: 2 });
 
 /** How the text of a journal page is written. */

@@ -22,7 +22,7 @@ export class BrowserPage {
     return new BrowserPage(browser, script);
   }
 
-  /** A fresh page; what the entry exports stands on `bundle`. Errors that nobody catches on the page fail the test. */
+  /** A fresh page; what the entry exports stands on `bundle`. Errors that nothing catches on the page fail the test. */
   async open(): Promise<Page> {
     const page = await this.#browser.newPage();
     await page.setContent("<!doctype html><html><body></body></html>");

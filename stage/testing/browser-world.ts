@@ -13,7 +13,7 @@ export interface BrowserWorld {
   readonly server: StageServer;
   /** What any page has warned of. */
   readonly complaints: readonly string[];
-  /** The page of a user in a browser of his own, once the game is ready. */
+  /** The page of a user in a browser of their own, once the game is ready. */
   sit(userId: string, options?: { readonly colorScheme?: "light" | "dark" }): Promise<Page>;
   close(): Promise<void>;
 }

@@ -149,7 +149,7 @@ const MUTATIONS: readonly Mutation[] = [
     becomes: "this.#wake?.();",
   },
   {
-    name: "skipDefeated skips nobody",
+    name: "skipDefeated skips no one",
     where: "client",
     file: "stage/client/documents/combat.ts",
     noticedBy: ["combat.skip-defeated"],
@@ -165,7 +165,7 @@ const MUTATIONS: readonly Mutation[] = [
     becomes: "if ((recipients",
   },
   {
-    name: "the sender is whom the data name",
+    name: "the sender is the one that the data name",
     where: "server",
     file: HUB,
     noticedBy: ["socket.sender"],
@@ -173,7 +173,7 @@ const MUTATIONS: readonly Mutation[] = [
     becomes: 'other.send({ event, args: [data, isRecord(data) ? data["userId"] : session.userId] });',
   },
   {
-    name: "nobody's rights are checked",
+    name: "no one's rights are checked",
     where: "server",
     file: "stage/server/permissions.ts",
     noticedBy: ["rights.observer", "rights.scene", "settings.player"],
@@ -189,7 +189,7 @@ const MUTATIONS: readonly Mutation[] = [
     becomes: "  let before = html;\n  if (html !== null) return html;\n",
   },
   {
-    name: "pages are for nobody but game masters",
+    name: "pages are for game masters alone",
     where: "client",
     file: "stage/client/documents/journal-entry-page.ts",
     noticedBy: ["journal.page-inherits", "journal.page-defaults"],
@@ -205,7 +205,7 @@ const MUTATIONS: readonly Mutation[] = [
     becomes: '"base", ...own',
   },
   {
-    name: "anybody adds pages to any journal entry",
+    name: "any user adds pages to any journal entry",
     where: "server",
     file: "stage/server/permissions.ts",
     noticedBy: ["journal.rights", "journal.rights-forged"],

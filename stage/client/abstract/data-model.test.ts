@@ -27,7 +27,7 @@ class Hero extends DataModel {
 
   static override defineSchema(): DataSchema {
     return {
-      name: new StringField({ required: true, blank: false, initial: "Nobody" }),
+      name: new StringField({ required: true, blank: false, initial: "Unnamed" }),
       hp: new SchemaField({ value: whole(10), max: whole(10) }),
       marks: new ArrayField(new StringField()),
       tags: new SetField(new StringField()),
@@ -80,7 +80,7 @@ describe("the schema", () => {
 describe("construction", () => {
   it("fills in what is missing", () => {
     expect(new Hero().toObject()).toEqual({
-      name: "Nobody",
+      name: "Unnamed",
       hp: { value: 10, max: 10 },
       marks: [],
       tags: [],
@@ -229,7 +229,7 @@ describe("updateSource", () => {
 
   it("answers only what differs, after cleaning", () => {
     const hero = new Hero();
-    expect(hero.updateSource({ name: " Nobody ", hp: { value: "10" }, notes: {} })).toEqual({});
+    expect(hero.updateSource({ name: " Unnamed ", hp: { value: "10" }, notes: {} })).toEqual({});
     expect(hero.updateSource({ hp: { value: 400, max: 99 } })).toEqual({ hp: { value: 99, max: 99 } });
   });
 

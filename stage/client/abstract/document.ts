@@ -156,7 +156,7 @@ export class Document extends DataModel implements DocumentInstance {
     return user.isGM;
   }
 
-  /** The ownership level of a user, whatever their role; null where the document is nobody's. */
+  /** The ownership level of a user, whatever their role; null where the document has no owners. */
   getUserLevel(user: UserLike | null = realm.game?.user ?? null): number | null {
     if (user === null) return null;
     if (this.pack !== null)

@@ -19,7 +19,7 @@ export const coreWords: Readonly<Record<string, string>> = {
   "COMBAT.InitiativeScore": "Initiative",
   "COMBAT.Linked": "Bound to this scene",
   "COMBAT.None": "No Combat",
-  "COMBAT.NoneRemaining": "Nobody is left who could act.",
+  "COMBAT.NoneRemaining": "No one is left who could act.",
   "COMBAT.NotStarted": "Combat Not Started",
   "COMBAT.PingCombatant": "Ping",
   "COMBAT.RollAll": "Roll for All",

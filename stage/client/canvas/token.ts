@@ -101,7 +101,7 @@ export class Token implements SceneToken {
     return { x: this.x, y: this.y, width: this.w, height: this.h };
   }
 
-  /** Hidden tokens are seen by game masters, and by nobody else. */
+  /** Hidden tokens are seen by game masters alone. */
   get isVisible(): boolean {
     return !this.document.hidden || game().user?.isGM === true;
   }
@@ -230,7 +230,7 @@ export class Token implements SceneToken {
     setTarget(this, targeted, options);
   }
 
-  /** The pointer or the focus has come, or somebody points at it from elsewhere. `hoverOutOthers`: they leave all others. */
+  /** The pointer or the focus has come, or it is pointed at from elsewhere. `hoverOutOthers`: they leave all others. */
   _onHoverIn(event: Event, { hoverOutOthers = false }: { hoverOutOthers?: boolean } = {}): void {
     if (hoverOutOthers)
       for (const other of this.layer.placeables) if (other !== this && other.hover) other._onHoverOut(event);

@@ -37,7 +37,7 @@ export class ActiveEffect extends ClientDocument {
   declare origin: string | null;
   declare description: string;
   declare duration: Source;
-  /** [14] Where the effect began; null where nobody noted it. */
+  /** [14] Where the effect began; null where it was not noted. */
   declare start?: Source | null;
   /** [14] Whether tokens show its icon. */
   declare showIcon?: number;

@@ -25,7 +25,7 @@ import { PrototypeTokenField } from "./prototype-token.ts";
 import { flagsField, idField, metadataOf, nameField, ownershipField, sortField, statsField } from "./schema-parts.ts";
 import { statusEffect } from "./status-effects.ts";
 
-/** Somebody: a character, a creature. */
+/** A character or a creature. */
 export class Actor extends ClientDocument {
   static override metadata = metadataOf("Actor");
   static DEFAULT_ICON = "icons/svg/mystery-man.svg";

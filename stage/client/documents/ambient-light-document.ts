@@ -5,7 +5,7 @@ import { lightFields } from "../data/light-data.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { metadataOf } from "./schema-parts.ts";
 
-/** A light of a scene that nobody bears, in pixels of the canvas. */
+/** A light of a scene that no token bears, in pixels of the canvas. */
 export class AmbientLightDocument extends ClientDocument {
   static override metadata: Metadata = metadataOf("AmbientLight");
 

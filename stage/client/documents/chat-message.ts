@@ -112,13 +112,13 @@ export class ChatMessage extends ClientDocument {
     return this.whisper.includes(currentGame().userId) || (this.isAuthor && !this.blind);
   }
 
-  /** The name of whoever speaks. */
+  /** The name of the speaker. */
   get alias(): string {
     const { alias } = this.speaker;
     return alias !== undefined && alias !== "" ? alias : text(this.author?._source ?? {}, "name");
   }
 
-  /** The actor who speaks; null where nobody does. */
+  /** The actor who speaks; null where none does. */
   get speakerActor(): Document | null {
     return speakerActor(this.speaker);
   }

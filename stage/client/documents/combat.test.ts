@@ -70,7 +70,7 @@ describe("§4 combat between clients", () => {
     await actUntil(alice, ({ noted }) => noted.includes("change 0.null>1.0"));
   };
 
-  it("sorts by initiative, nobody's turn before the start", async () => {
+  it("sorts by initiative, no one's turn before the start", async () => {
     expect(
       await act(gm, ({ game: { combat } }) => ({
         names: combat.turns.map((c) => c.name),
@@ -149,7 +149,7 @@ describe("§4 combat between clients", () => {
     ]);
   });
 
-  it("a turn of null is nobody's; turnEvents false skips events", async () => {
+  it("a turn of null is no one's; turnEvents false skips events", async () => {
     await start();
     await perform(gm, ({ game }) => game.combat.update({ turn: null }));
     await takenAt(gm, "change 1.0>1.null");
@@ -310,7 +310,7 @@ describe("§4 combat between clients", () => {
     ).toEqual([18, "Orc 1", 1]);
   });
 
-  it("with two game masters one runs the events, and without any nobody does", async () => {
+  it("with two game masters one runs the events, and without any none does", async () => {
     const second = await connect(server, IDS.gm2, { module: record });
     await actUntil(gm, ({ game }) => game.users.contents.filter((u) => u.active).length === 3);
     await start();

@@ -161,7 +161,7 @@ export class Combatant extends ClientDocument {
     await this.token?.clearMovementHistory();
   }
 
-  /* Whoever changes combatants says to all where the turn then is, so that the same combatant keeps it. */
+  /* A client that changes combatants says to all where the turn then is, so that the same combatant keeps it. */
 
   static override async _preCreateOperation(
     documents: Document[],

@@ -44,7 +44,7 @@ export class Item extends ClientDocument {
     };
   }
 
-  /** An actor's item does not heed its own ownership: whoever owns the actor owns it. */
+  /** An actor's item does not heed its own ownership: the owners of the actor own it. */
   override getUserLevel(user?: UserLike | null): number | null {
     if (this.parent !== null) return user === undefined ? this.parent.getUserLevel() : this.parent.getUserLevel(user);
     return user === undefined ? super.getUserLevel() : super.getUserLevel(user);

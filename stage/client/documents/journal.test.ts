@@ -162,7 +162,7 @@ describe.each([13, 14] as const)("journals, generation %i", (generation) => {
     ]);
   });
 
-  it("§3 have pages created, updated and deleted with the hooks of pages, and refuse a type that nobody declares", async () => {
+  it("§3 have pages created, updated and deleted with the hooks of pages, and refuse a type that no package declares", async () => {
     const server = await start(generation);
     const [gm, bob] = await Promise.all([
       connect(server, IDS.gm, { module: registerModel }),

@@ -21,7 +21,7 @@ const AsyncFunction = Object.getPrototypeOf(async () => Promise.resolve()) as {
   constructor: new (...text: string[]) => (...args: unknown[]) => Promise<unknown>;
 };
 
-/** A line for the chat, or a script, that somebody keeps at hand. */
+/** A line for the chat, or a script, that a user keeps at hand. */
 export class Macro extends ClientDocument {
   static override metadata = metadataOf("Macro");
   static DEFAULT_ICON = "icons/svg/dice-target.svg";
@@ -63,7 +63,7 @@ export class Macro extends ClientDocument {
     return this.img;
   }
 
-  /** Whether this user may run it: whoever may see it; scripts need the permission for them. */
+  /** Whether this user may run it: who may see it, may; scripts need the permission for them. */
   get canExecute(): boolean {
     const { user } = currentGame();
     if (user === null || !this.testUserPermission(user, "LIMITED")) return false;

@@ -120,7 +120,7 @@ describe.each([13, 14] as const)("the document pipeline, generation %i", (genera
     }
   });
 
-  it("§3 answers undefined for what a hook vetoes and for what changes nothing, and tells nobody", async () => {
+  it("§3 answers undefined for what a hook vetoes and for what changes nothing, and tells no one", async () => {
     const answers = await gm.evaluate(async ({ game, Hooks }, id) => {
       const hero = game.actors.get(id)!;
       const same = await hero.update({ name: "Hero" });

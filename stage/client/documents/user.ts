@@ -20,7 +20,7 @@ import { hotbarPage, hotbarWith } from "./user-hotbar.ts";
 import { renderInterface } from "./surroundings.ts";
 import { UserTargets } from "./user-targets.ts";
 
-/** Somebody who plays. */
+/** A player or a game master. */
 export class User extends ClientDocument implements UserLike {
   static override metadata = metadataOf("User");
 

@@ -8,7 +8,7 @@ export const AsyncFunction = (
   }
 ).constructor;
 
-/** Loads the page anew, once nobody has asked for it for a moment. */
+/** Loads the page anew, once it has not been asked for during a moment. */
 export const debouncedReload = debounce(() => globalThis.location.reload(), 250);
 
 /** Fetches, but for no longer than a time. Rejects with the answer's status, or with what was waited for. */

@@ -52,7 +52,7 @@ export class FileKeeper implements StoreKeeper {
     try {
       for (const [collection, read] of due) await this.#write(collection, read());
     } catch (error) {
-      // Reported by the next flush: nobody awaits this chain while the server runs.
+      // Reported by the next flush: nothing awaits this chain while the server runs.
       this.#failure = error;
       console.error(`The world could not be written to ${this.#directory}.`, error);
     }

@@ -1,4 +1,4 @@
-/** Bundles the stage with one line of it broken: a behaviour that nobody misses is a behaviour that nobody has tested. */
+/** Bundles the stage with one line of it broken: a behaviour that no spec misses is a behaviour that no spec tests. */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

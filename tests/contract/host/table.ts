@@ -53,7 +53,7 @@ export class Table implements Host {
 
   client(seat: Seat): Client {
     const guest = this.#guests.get(seat);
-    if (guest === undefined) throw new Error(`Nobody sits at ${seat}: connect them first.`);
+    if (guest === undefined) throw new Error(`No user sits at ${seat}: connect them first.`);
     return guest.client;
   }
 

@@ -345,7 +345,7 @@ class ProbeCombat extends foundry.documents.Combat {
 
   async _onEndTurn(combatant, context) {
     await super._onEndTurn(combatant, context);
-    // A turn of the event loop: whoever does not wait for this one is seen to overtake.
+    // A turn of the event loop: a client that does not wait for this one is seen to overtake.
     await new Promise((resolve) => setTimeout(resolve, 0));
     probe.note("_onEndTurn", this, {
       name: combatant.name,

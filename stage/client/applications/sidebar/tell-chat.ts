@@ -2,7 +2,7 @@
 import { notify } from "../host.ts";
 import { realm } from "../../realm.ts";
 
-/** Calls a method of `ui.chat`, where the log is drawn; what goes wrong there is shown, as nobody waits for it. */
+/** Calls a method of `ui.chat`, where the log is drawn; what goes wrong there is shown, as nothing waits for it. */
 export function tellChat(method: "postOne" | "updateMessage" | "deleteMessage", ...args: unknown[]): void {
   const chat = Object.hasOwn(realm.ui, "chat") ? realm.ui["chat"] : undefined;
   if (typeof chat !== "object" || chat === null) return;

@@ -6,7 +6,7 @@ import { NumberField } from "./number-field.ts";
 import { SchemaField } from "./schema-field.ts";
 import { StringField } from "./string-field.ts";
 
-/** When, by whom and with what a document was made and changed. The server writes most of it. */
+/** When, by which user and with what a document was made and changed. The server writes most of it. */
 export class DocumentStatsField extends SchemaField {
   /** Every field, in order. */
   static fields = [

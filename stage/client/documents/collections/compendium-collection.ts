@@ -60,7 +60,7 @@ export class CompendiumCollection extends DocumentCollection {
     );
   }
 
-  /** The level of a user on the whole pack. Nobody has any where the manifest names no role. */
+  /** The level of a user on the whole pack. No user has any where the manifest names no role. */
   getUserLevel(user: UserLike): number {
     const levels = Object.entries(this.ownership).map(([role, level]) =>
       roleNumber(role) <= user.role ? levelNumber(level) : 0,

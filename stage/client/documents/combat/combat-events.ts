@@ -197,7 +197,7 @@ export class CombatEvents extends CombatState {
     if (combatant.token) await this._clearMovementHistoryOnExit(combatant);
   }
 
-  /** The order may have changed: whoever asked for the change has said where the turn then is. */
+  /** The order may have changed: the client that asked for the change has said where the turn then is. */
   #onModified(options: DatabaseOperation): void {
     const before = this.current;
     const { combatTurn } = options;

@@ -82,7 +82,7 @@ export class CombatState extends ClientDocument {
     };
   }
 
-  /** Whose turn it is; null or undefined for nobody's. */
+  /** Whose turn it is; null or undefined for no one's. */
   get combatant(): Combatant | null | undefined {
     return this.turn === null ? null : this.turns[this.turn];
   }

@@ -43,7 +43,7 @@ describe("§4 turn events", () => {
       "startTurn a 3",
     ]);
   });
-  it("nobody's turn starts no turn, and ends none after", () => {
+  it("no one's turn starts no turn, and ends none after", () => {
     expect(told(at(1, 2), at(2, null))).toEqual(["endTurn c 1", "endRound 1", "startRound 2"]);
     expect(told(at(2, null), at(2, 0))).toEqual(["startTurn a 2"]);
   });

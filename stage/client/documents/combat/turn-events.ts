@@ -1,4 +1,4 @@
-/** Where a combat stands: `turn` is an index into the turn order, null when it is nobody's turn. */
+/** Where a combat stands: `turn` is an index into the turn order, null when it is no one's turn. */
 export interface CombatHistory {
   round: number;
   turn: number | null;

@@ -1,6 +1,6 @@
 import type { MovementOperation } from "./movement-types.ts";
 
-/** A wait that somebody has asked for: it ends with true when the movement goes on, with false when it is stopped. */
+/** A wait that was asked for: it ends with true when the movement goes on, with false when it is stopped. */
 interface Handle {
   readonly promise: Promise<boolean>;
   readonly settle: (resumed: boolean) => void;
@@ -15,7 +15,7 @@ export class MovementRun {
   readonly finished: Promise<boolean>;
   #finish: (completed: boolean) => void = () => undefined;
   #handles = new Map<string | symbol, Handle>();
-  /** Keys given back before anybody asked to wait for them. */
+  /** Keys given back before a wait for them was asked for. */
   #early = new Set<string>();
   #isOpen = false;
   #isStopped = false;
