@@ -35,8 +35,8 @@ const OLD_WINDOWS: Readonly<Record<string, string>> = {
 /** [13] Functions that left the global scope before: gone in version 14. */
 const UTILITIES: Readonly<Record<string, string>> = {
   utils:
-    "debounce deepClone diffObject objectsEqual duplicate isSubclass getDefiningClass expandObject filterObject flattenObject getParentClasses getType " +
-    "hasProperty getProperty setProperty invertObject isEmpty mergeObject randomID parseUuid logCompatibilityWarning",
+    "debounce deepClone diffObject objectsEqual duplicate expandObject filterObject flattenObject getType " +
+    "hasProperty getProperty setProperty isEmpty mergeObject randomID parseUuid logCompatibilityWarning",
 };
 
 /** When a name was moved, and when it will be gone. */

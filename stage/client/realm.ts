@@ -19,7 +19,6 @@ export interface DocumentClass extends DataModelClass {
   readonly metadata: DocumentMetadata;
   /** The class that CONFIG names for this document; the class itself where nothing is configured. */
   readonly implementation: DocumentClass;
-  readonly hasTypeData: boolean;
   readonly TYPES: readonly string[];
 }
 
@@ -29,7 +28,6 @@ export interface DocumentMetadata {
   readonly collection: string;
   readonly label: string;
   readonly coreTypes: readonly string[];
-  readonly hasTypeData?: boolean;
   readonly embedded: Readonly<Record<string, string>>;
 }
 

@@ -4,8 +4,6 @@ export const DOCUMENT_OWNERSHIP_LEVELS = Object.freeze({ INHERIT: -1, NONE: 0, L
 
 export const USER_ROLES = Object.freeze({ NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 });
 
-export const USER_ROLE_NAMES = Object.freeze({ 0: "NONE", 1: "PLAYER", 2: "TRUSTED", 3: "ASSISTANT", 4: "GAMEMASTER" });
-
 /** The permissions that a world hands out by role, with the lowest role that has each by default. */
 export const USER_PERMISSIONS = Object.freeze({
   ACTOR_CREATE: { label: "PERMISSION.ActorCreate", disableGM: false, defaultRole: USER_ROLES.ASSISTANT },
@@ -54,24 +52,6 @@ export const CHAT_MESSAGE_STYLES = Object.freeze({ OTHER: 0, OOC: 1, IC: 2, EMOT
 
 export const TOKEN_DISPOSITIONS = Object.freeze({ SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 });
 
-export const TOKEN_DISPLAY_MODES = Object.freeze({
-  NONE: 0,
-  CONTROL: 10,
-  OWNER_HOVER: 20,
-  HOVER: 30,
-  OWNER: 40,
-  ALWAYS: 50,
-});
-
-export const TOKEN_SHAPES = Object.freeze({
-  ELLIPSE_1: 0,
-  ELLIPSE_2: 1,
-  TRAPEZOID_1: 2,
-  TRAPEZOID_2: 3,
-  RECTANGLE_1: 4,
-  RECTANGLE_2: 5,
-});
-
 export const GRID_TYPES = Object.freeze({ GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 });
 
 export const GRID_DIAGONALS = Object.freeze({
@@ -82,27 +62,6 @@ export const GRID_DIAGONALS = Object.freeze({
   ALTERNATING_1: 4,
   ALTERNATING_2: 5,
   ILLEGAL: 6,
-});
-
-/** How a point snaps to a grid: bits, joined where several are allowed. */
-export const GRID_SNAPPING_MODES = Object.freeze({
-  CENTER: 0x1,
-  EDGE_MIDPOINT: 0x2,
-  TOP_LEFT_VERTEX: 0x10,
-  TOP_RIGHT_VERTEX: 0x20,
-  BOTTOM_LEFT_VERTEX: 0x40,
-  BOTTOM_RIGHT_VERTEX: 0x80,
-  VERTEX: 0xf0,
-  TOP_LEFT_CORNER: 0x100,
-  TOP_RIGHT_CORNER: 0x200,
-  BOTTOM_LEFT_CORNER: 0x400,
-  BOTTOM_RIGHT_CORNER: 0x800,
-  CORNER: 0xf00,
-  TOP_SIDE_MIDPOINT: 0x1000,
-  BOTTOM_SIDE_MIDPOINT: 0x2000,
-  LEFT_SIDE_MIDPOINT: 0x4000,
-  RIGHT_SIDE_MIDPOINT: 0x8000,
-  SIDE_MIDPOINT: 0xf000,
 });
 
 /** Directions of a step: bits, joined for diagonals. */
@@ -122,13 +81,6 @@ export const REGION_VISIBILITY = Object.freeze({ LAYER: 0, GAMEMASTER: 1, ALWAYS
 
 /** How the text of a journal page is written. */
 export const JOURNAL_ENTRY_PAGE_FORMATS = Object.freeze({ HTML: 1, MARKDOWN: 2 });
-
-export const DICE_ROLL_MODES = Object.freeze({
-  PUBLIC: "publicroll",
-  PRIVATE: "gmroll",
-  BLIND: "blindroll",
-  SELF: "selfroll",
-});
 
 /** [14] Whether tokens show the icon of an effect. */
 export const ACTIVE_EFFECT_SHOW_ICON = Object.freeze({ NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 });
@@ -176,11 +128,4 @@ export const ACTIVE_EFFECT_DURATION_UNITS = Object.freeze([
   "turns",
 ] as const);
 
-export const SORT_INTEGER_DENSITY = 100000;
-
 export const BASE_DOCUMENT_TYPE = "base";
-
-export const DEFAULT_TOKEN = "icons/svg/mystery-man.svg";
-
-/** How many folders deep a folder may lie. */
-export const FOLDER_MAX_DEPTH = 4;

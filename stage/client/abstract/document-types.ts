@@ -54,7 +54,6 @@ export interface Metadata {
   readonly label: string;
   readonly labelPlural: string;
   readonly coreTypes: readonly string[];
-  readonly hasTypeData: boolean;
   readonly embedded: Readonly<Record<string, string>>;
   readonly isPrimary: boolean;
   readonly isEmbedded: boolean;

@@ -37,7 +37,6 @@ export class Document extends DataModel implements DocumentInstance {
     label: "DOCUMENT.Document",
     labelPlural: "DOCUMENT.Documents",
     coreTypes: ["base"],
-    hasTypeData: false,
     embedded: {},
     isPrimary: false,
     isEmbedded: false,
@@ -94,10 +93,6 @@ export class Document extends DataModel implements DocumentInstance {
     return this.metadata.collection;
   }
 
-  static get hasTypeData(): boolean {
-    return this.metadata.hasTypeData;
-  }
-
   static get TYPES(): readonly string[] {
     return realm.documentTypes[this.documentName] ?? this.metadata.coreTypes;
   }
@@ -141,10 +136,6 @@ export class Document extends DataModel implements DocumentInstance {
     return this.parent !== null && this.documentName in (this.parent.constructor as typeof Document).metadata.embedded;
   }
 
-  get inCompendium(): boolean {
-    return this.pack !== null;
-  }
-
   get uuid(): string {
     const { id, documentName, parent, pack } = this;
     return buildUuid({ id: id ?? "", documentName, parent, pack }) ?? "";
@@ -177,11 +168,6 @@ export class Document extends DataModel implements DocumentInstance {
       ? DOCUMENT_OWNERSHIP_LEVELS.OWNER
       : (this.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE);
     return exact ? level === wanted : level >= wanted;
-  }
-
-  /** Whether a user may do this, as far as the client can tell; the server decides. */
-  canUserModify(user: UserLike, _action: "create" | "update" | "delete", _data: Source = {}): boolean {
-    return this.testUserPermission(user, "OWNER");
   }
 
   /* ------------------------------ operations ------------------------------ */

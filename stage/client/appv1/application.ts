@@ -274,7 +274,6 @@ export class Application {
   _onDragStart(_event: DragEvent): void {}
   _onDragOver(_event: DragEvent): void {}
   _onDrop(_event: DragEvent): void {}
-  _contextMenu(_html: JQueryList): void {}
 
   bringToTop(): void {
     const element = this._element?.[0];

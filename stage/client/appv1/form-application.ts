@@ -25,7 +25,6 @@ export class FormApplication extends Application {
 
   object: unknown;
   form: HTMLFormElement | null = null;
-  readonly editors: Record<string, unknown> = {};
   #submitting = false;
 
   constructor(object: unknown = {}, options: Partial<OptionsV1> = {}) {

@@ -14,10 +14,6 @@ export class RegionLayer {
     this.#canvas = canvas;
   }
 
-  get documentCollection(): unknown {
-    return this.#canvas.scene?.regions ?? null;
-  }
-
   /** Draws all of them anew. */
   draw(): void {
     const scene = this.#canvas.scene;

@@ -31,18 +31,6 @@ export class TokenLayer implements SceneTokens {
     return this.placeables.filter((t) => t.controlled);
   }
 
-  get controlledObjects(): Map<string, Token> {
-    return new Map(this.controlled.map((t) => [t.id, t]));
-  }
-
-  get ownedTokens(): Token[] {
-    return this.placeables.filter((t) => t.isOwner);
-  }
-
-  get documentCollection(): unknown {
-    return this.canvas.scene?.tokens ?? null;
-  }
-
   get(id: string): Token | undefined {
     return this.#placeables.get(id);
   }
@@ -150,17 +138,6 @@ export class TokenLayer implements SceneTokens {
       if (wanted !== token.isTargeted) token.setTarget(wanted, { releaseOthers: false, groupSelection: true });
     }
     tellTargets();
-  }
-
-  /** The next token that the user owns, selected and brought into view. */
-  cycleTokens(forwards = true): Token | null {
-    const owned = this.ownedTokens.filter((t) => t.isVisible);
-    const at = owned.findIndex((t) => t.controlled);
-    const next = owned[(at + (forwards ? 1 : -1) + owned.length) % Math.max(owned.length, 1)];
-    if (!next) return null;
-    next.control();
-    void this.canvas.animatePan(next.center);
-    return next;
   }
 
   /** Draws those tokens anew whose part in the combat has changed. */

@@ -21,8 +21,6 @@ function showsIcon({ showIcon, isTemporary }: Record<string, unknown>): boolean 
 
 /** A token as it is drawn and handled on the scene. */
 export class Token implements SceneToken {
-  static embeddedName = "Token";
-
   readonly document: TokenDocument;
   readonly layer: SceneTokens;
   /** The users who aim at it. */
@@ -42,10 +40,6 @@ export class Token implements SceneToken {
 
   get id(): string {
     return this.document.id ?? "";
-  }
-
-  get objectId(): string {
-    return `Token.${this.id}`;
   }
 
   get name(): string {

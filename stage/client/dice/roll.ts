@@ -4,16 +4,8 @@ import { replaceFormulaData, type FormulaDataOptions } from "./formula-data.ts";
 import { instantiateNode } from "./instantiate.ts";
 import { rollToMessage } from "./roll-message.ts";
 import { RollParser } from "./roll-parser.ts";
-import { rollAnchor, type AnchorOptions } from "./roll-anchor.ts";
 import { renderRoll, rollTooltip, type RenderRollOptions } from "./roll-template.ts";
-import type {
-  EvaluationOptions,
-  RollClass,
-  RollInstance,
-  RollOptions,
-  TermInstance,
-  ToMessageOptions,
-} from "./types.ts";
+import type { EvaluationOptions, RollInstance, RollOptions, TermInstance, ToMessageOptions } from "./types.ts";
 import { DiceTerm } from "./terms/dice-term.ts";
 import { NumericTerm } from "./terms/numeric-term.ts";
 import { OperatorTerm } from "./terms/operator-term.ts";
@@ -178,12 +170,6 @@ export class Roll implements RollInstance {
     return (this._formula = (this.constructor as typeof Roll).getFormula(this.terms));
   }
 
-  /** Gives this flavour to every term that has none. */
-  propagateFlavor(flavor: string): void {
-    for (const term of this.terms) if (!(term instanceof OperatorTerm)) term.options.flavor ??= flavor;
-    this.resetFormula();
-  }
-
   toString(): string {
     return this._formula;
   }
@@ -192,20 +178,8 @@ export class Roll implements RollInstance {
     return new (defaultRollClass())(formula, data, options);
   }
 
-  static get defaultImplementation(): RollClass {
-    return defaultRollClass();
-  }
-
   static getFormula(terms: TermInstance[]): string {
     return terms.map((t) => t.formula).join("");
-  }
-
-  /** The value of an arithmetic expression with Math functions. Nothing is run as a program; dice and names throw. */
-  static safeEval(expression: string): number {
-    const total = new Roll(expression).evaluateSync().total;
-    if (total === undefined || !Number.isFinite(total))
-      throw new Error(`"${expression}" does not have a numeric value.`);
-    return total;
   }
 
   /** The totals of n evaluations. */
@@ -250,11 +224,6 @@ export class Roll implements RollInstance {
   /** Creates a chat message with this roll, or answers its data when `create` is false. */
   toMessage(messageData: Record<string, unknown> | null = {}, options: ToMessageOptions = {}): Promise<unknown> {
     return rollToMessage(this, messageData ?? {}, options);
-  }
-
-  /** An inline link that shows the total. */
-  toAnchor(options: AnchorOptions = {}): HTMLAnchorElement {
-    return rollAnchor(this, options);
   }
 
   /** The stored form; everything in it is JSON. */

@@ -3,14 +3,12 @@ import type { DataModel } from "../abstract/data-model.ts";
 import type { DatabaseOperation, UserLike, Veto } from "../abstract/document-types.ts";
 import type { DataSchema, ModelContext } from "../abstract/model-types.ts";
 import type { ApplyChangeOptions, EffectChange } from "../data/change-application.ts";
-import type { DataField } from "../data/fields/data-field.ts";
 import { callMember, memberOf } from "../dice/call.ts";
 import { gameOrNull } from "../helpers/current-game.ts";
-import { fromUuidSync } from "../helpers/uuids.ts";
 import { generation, localize } from "../realm.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
-import { applyEffectChange, applyThroughField, applyUnguided, fieldFor } from "./effects/apply-effect-change.ts";
-import { changePhases, changeTypes, expiryEvents, priorityOf, type ChangeType } from "./effects/change-types.ts";
+import { applyEffectChange, applyUnguided } from "./effects/apply-effect-change.ts";
+import { changeTypes, expiryEvents, priorityOf, type ChangeType } from "./effects/change-types.ts";
 import { effectStart, initialDuration, prepareDuration13, prepareDuration14 } from "./effects/effect-duration.ts";
 import { ActiveEffectRegistry } from "./effects/effect-registry.ts";
 import { effectSchema } from "./effects/effect-schema.ts";
@@ -55,10 +53,6 @@ export class ActiveEffect extends ClientDocument {
     return changeTypes();
   }
 
-  static get CHANGE_PHASES(): Record<string, { label: string; hint: string }> {
-    return changePhases();
-  }
-
   static get EXPIRY_EVENTS(): Record<string, string> {
     return expiryEvents();
   }
@@ -89,14 +83,6 @@ export class ActiveEffect extends ClientDocument {
 
   get thumbnail(): string | null {
     return this.img;
-  }
-
-  /** The name of what it comes from. */
-  get sourceName(): string {
-    if (this.origin === null) return localize("None");
-    const found: unknown = fromUuidSync(this.origin, { strict: false });
-    const name = memberOf(found, "name");
-    return typeof name === "string" ? name : localize("Unknown");
   }
 
   /* --------------------------------- state --------------------------------- */
@@ -157,10 +143,6 @@ export class ActiveEffect extends ClientDocument {
     return this.duration;
   }
 
-  static getInitialDuration(): Source {
-    return generation() >= 14 ? { start: effectStart() } : initialDuration();
-  }
-
   /** [14] What a new effect notes of its beginning. */
   static getEffectStart(combat?: unknown): Source {
     return combat === undefined ? effectStart() : effectStart(combat);
@@ -205,16 +187,6 @@ export class ActiveEffect extends ClientDocument {
     return applyEffectChange(target, change, options);
   }
 
-  /** [14] Applies a change through a field. */
-  static applyChangeField(
-    target: DataModel,
-    change: EffectChange,
-    { field, ...options }: ApplyChangeOptions & { field?: DataField; modifyTarget?: boolean } = {},
-  ): unknown {
-    const found = field ?? fieldFor(target, change.key);
-    return found === undefined ? undefined : applyThroughField(target, change, found, options);
-  }
-
   /** [14] Applies a change by the type of the present value. */
   static _applyChangeUnguided(
     target: DataModel,
@@ -228,11 +200,6 @@ export class ActiveEffect extends ClientDocument {
   /** [13] Applies a change to an actor. Answers the changed values by key. */
   apply(actor: DataModel, change: EffectChange): Source {
     return applyEffectChange(actor, change);
-  }
-
-  /** [13] Applies a change through a field. */
-  static applyField(model: DataModel, change: EffectChange, field?: DataField): unknown {
-    return this.applyChangeField(model, change, field === undefined ? {} : { field });
   }
 
   /** [13] Applies a change by the type of the present value. */

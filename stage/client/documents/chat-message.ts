@@ -134,10 +134,6 @@ export class ChatMessage extends ClientDocument {
     return messageSpeaker(request);
   }
 
-  static getSpeakerActor(speaker: Speaker): Document | null {
-    return speakerActor(speaker);
-  }
-
   /** The users that a name means: `GM`, `players`, a user's or a character's name. */
   static getWhisperRecipients(name: string): GameUser[] {
     const { users } = currentGame();

@@ -48,8 +48,4 @@ export class CombatantGroup extends ClientDocument {
   get hidden(): boolean {
     return this.members.size > 0 && [...this.members].every((m) => m.hidden);
   }
-
-  async clearMovementHistories(): Promise<void> {
-    for (const member of this.members) await member.clearMovementHistory();
-  }
 }

@@ -102,15 +102,6 @@ export class Combatant extends ClientDocument {
     return this.actor?.testUserPermission(user, permission, options) ?? user.isGM;
   }
 
-  override canUserModify(user: UserLike, action: "create" | "update" | "delete", data: Source = {}): boolean {
-    if (user.isGM) return true;
-    if (!this.testUserPermission(user, "OWNER")) return false;
-    return (
-      action === "update" &&
-      Object.keys(data).every((key) => ["_id", "initiative", "flags", "defeated", "system"].includes(key))
-    );
-  }
-
   override prepareBaseData(): void {
     super.prepareBaseData();
     this._prepareGroup();

@@ -56,9 +56,4 @@ export class JournalEntry extends ClientDocument {
     const level = super.getUserLevel(user);
     return this.pack !== null && level === LIMITED ? OBSERVER : level;
   }
-
-  /** The order of categories: by their sort value. */
-  static sortCategories(a: JournalEntryCategory, b: JournalEntryCategory): number {
-    return a.sort - b.sort;
-  }
 }

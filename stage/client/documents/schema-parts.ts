@@ -20,7 +20,6 @@ export function metadataOf(name: string, more: Partial<Metadata> = {}): Metadata
     label: `DOCUMENT.${name}`,
     labelPlural: `DOCUMENT.${name}s`,
     coreTypes: kind.coreTypes,
-    hasTypeData: kind.isTyped,
     embedded: kind.embedded,
     isPrimary: kind.isPrimary,
     isEmbedded: !kind.isPrimary,

@@ -443,14 +443,4 @@ describe("§3 §5 tokens and their actors", () => {
       }),
     ).toEqual([4.5, [false, true, true, false], 6]);
   });
-
-  it("toggleCombatant takes a token out of the combat and in again", async () => {
-    expect(
-      await act(gm, async ({ game }, ids) => {
-        const token = game.scenes.get(ids.scene).tokens.get(ids.orcToken);
-        const states = [await token?.toggleCombatant(), game.combat.combatants.size];
-        return states;
-      }),
-    ).toEqual([false, 1]);
-  });
 });

@@ -217,13 +217,6 @@ export class TokenDocument extends ClientDocument {
     return this.combatant !== null;
   }
 
-  /** Adds the token to the combat shown, or takes it out. Answers whether it now takes part. */
-  async toggleCombatant({ active = !this.inCombat }: { active?: boolean } = {}): Promise<boolean> {
-    if (active) await TokenDocument.createCombatants([this]);
-    else await TokenDocument.deleteCombatants([this]);
-    return active;
-  }
-
   /** Adds these tokens to the combat given or shown; a game master gets a new one where there is none. */
   static async createCombatants(
     tokens: readonly TokenDocument[],

@@ -88,10 +88,6 @@ export class User extends ClientDocument implements UserLike {
     return currentGame().users.activeGM === this;
   }
 
-  get isBanned(): boolean {
-    return this.role === USER_ROLES.NONE;
-  }
-
   /** Whether the user has this role or a higher one. */
   hasRole(role: keyof typeof USER_ROLES | number, { exact = false }: { exact?: boolean } = {}): boolean {
     const level = typeof role === "string" ? USER_ROLES[role] : role;

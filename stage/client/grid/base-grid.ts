@@ -10,7 +10,6 @@ import type {
   Measures,
   Offset,
   Point,
-  SnappingBehavior,
 } from "./types.ts";
 import { GRID_TYPES } from "./grid-constants.ts";
 
@@ -63,7 +62,6 @@ export abstract class BaseGrid {
   abstract getCenterPoint(coords: Coordinates): Point;
   /** The outline of a space around the origin. */
   abstract getShape(): Point[];
-  abstract getSnappedPoint(point: Point, behavior: SnappingBehavior): Point;
   /** All spaces crossed by straight lines from each waypoint to the next, both ends included. */
   abstract getDirectPath(waypoints: Coordinates[]): Offset[];
 
@@ -83,31 +81,6 @@ export abstract class BaseGrid {
     const from = this.getOffset({ x, y });
     const to = this.getOffset({ x: x + Math.max(width - 1e-6, 0), y: y + Math.max(height - 1e-6, 0) });
     return [from.i, from.j, to.i + 1, to.j + 1];
-  }
-
-  /** The point a distance (in grid units) away in a direction (degrees). */
-  getTranslatedPoint(point: Point, direction: number, distance: number): Point {
-    const pixels = (distance / this.distance) * this.size;
-    const angle = (direction * Math.PI) / 180;
-    return { x: point.x + Math.cos(angle) * pixels, y: point.y + Math.sin(angle) * pixels };
-  }
-
-  /** A polygon around all points within a radius (in grid units) of the centre. */
-  getCircle(center: Point, radius: number): Point[] {
-    return this.getCone(center, radius, 0, 360);
-  }
-
-  /** A polygon for a cone; direction and angle in degrees. */
-  getCone(origin: Point, radius: number, direction: number, angle: number): Point[] {
-    if (radius <= 0 || angle <= 0) return [];
-    const whole = angle >= 360;
-    const spread = whole ? 360 : angle;
-    const count = Math.max(Math.ceil(spread / 5), 2);
-    const start = direction - spread / 2;
-    const rim = Array.from({ length: whole ? count : count + 1 }, (_, n) =>
-      this.getTranslatedPoint(origin, start + (spread * n) / count, radius),
-    );
-    return whole ? rim : [{ x: origin.x, y: origin.y }, ...rim];
   }
 
   /** Measures a path. Without a cost a segment costs its distance; a waypoint's own cost goes before the common one. */

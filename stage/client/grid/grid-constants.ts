@@ -1,2 +1,2 @@
 /** The constants of grids: those that server and client share, and what only grids need. */
-export { GRID_DIAGONALS, GRID_SNAPPING_MODES, GRID_TYPES, MOVEMENT_DIRECTIONS } from "../../shared/constants.ts";
+export { GRID_DIAGONALS, GRID_TYPES, MOVEMENT_DIRECTIONS } from "../../shared/constants.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GRID_DIAGONALS as D, GRID_SNAPPING_MODES as S, MOVEMENT_DIRECTIONS as M } from "./grid-constants.ts";
+import { GRID_DIAGONALS as D, MOVEMENT_DIRECTIONS as M } from "./grid-constants.ts";
 import { GridlessGrid, HexagonalGrid, SquareGrid } from "./index.ts";
 
 const square = (diagonals = 0) => new SquareGrid({ size: 100, distance: 1.5, units: "m", diagonals });
@@ -22,14 +22,6 @@ describe("§5 square grid", () => {
     expect(square().testAdjacency(at(0, 0), at(0, 0))).toBe(false);
     expect(square().getShiftedOffset(at(2, 2), M.UP_RIGHT)).toEqual(at(1, 3));
     expect(square().getShiftedPoint({ x: 30, y: 40 }, M.DOWN)).toEqual({ x: 30, y: 140 });
-  });
-  it("snaps", () => {
-    const grid = square();
-    expect(grid.getSnappedPoint({ x: 130, y: 160 }, { mode: S.CENTER })).toEqual({ x: 150, y: 150 });
-    expect(grid.getSnappedPoint({ x: 130, y: 160 }, { mode: S.TOP_LEFT_CORNER })).toEqual({ x: 100, y: 200 });
-    expect(grid.getSnappedPoint({ x: 130, y: 160 }, { mode: S.VERTEX, resolution: 2 })).toEqual({ x: 150, y: 150 });
-    expect(grid.getSnappedPoint({ x: 148, y: 95 }, { mode: S.EDGE_MIDPOINT | S.CENTER })).toEqual({ x: 150, y: 100 });
-    expect(grid.getSnappedPoint({ x: 3, y: 4 }, { mode: 0 })).toEqual({ x: 3, y: 4 });
   });
   it("draws direct paths one step at a time", () => {
     expect(square().getDirectPath([at(0, 0), at(2, 4), at(2, 5)])).toHaveLength(6);
@@ -150,11 +142,6 @@ describe("§5 hexagonal grid", () => {
     const path = grid.getDirectPath([at(0, 0), at(5, 3)]);
     path.slice(1).forEach((o, n) => expect(grid.testAdjacency(path[n]!, o)).toBe(true));
     expect(path.length - 1).toBe(grid.measurePath([at(0, 0), at(5, 3)]).spaces);
-  });
-  it("snaps to the centre of the hexagon under the point", () => {
-    const grid = new HexagonalGrid({ size: 100, columns: true });
-    const center = grid.getCenterPoint(at(2, 1));
-    expect(grid.getSnappedPoint({ x: center.x + 20, y: center.y - 10 }, { mode: S.CENTER })).toEqual(center);
   });
 });
 

@@ -57,10 +57,6 @@ export class GridlessGrid extends BaseGrid {
     return [];
   }
 
-  override getSnappedPoint({ x, y }: Point): Point {
-    return { x, y };
-  }
-
   override getDirectPath(waypoints: Coordinates[]): Offset[] {
     return waypoints
       .map((w) => this.getOffset(w))

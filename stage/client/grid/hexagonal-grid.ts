@@ -1,14 +1,6 @@
 import { BaseGrid, elevationOf, isOffset } from "./base-grid.ts";
-import { GRID_SNAPPING_MODES as SNAP, GRID_TYPES, MOVEMENT_DIRECTIONS } from "./grid-constants.ts";
-import type {
-  Coordinates,
-  GridConfiguration,
-  GridDimensions,
-  Measures,
-  Offset,
-  Point,
-  SnappingBehavior,
-} from "./types.ts";
+import { GRID_TYPES, MOVEMENT_DIRECTIONS } from "./grid-constants.ts";
+import type { Coordinates, GridConfiguration, GridDimensions, Measures, Offset, Point } from "./types.ts";
 
 /** Cube coordinates of a hexagon; q + r + s = 0. */
 export interface Cube {
@@ -167,27 +159,6 @@ export class HexagonalGrid extends BaseGrid {
     });
   }
 
-  /** Nearest centre, vertex, edge midpoint or bounding-box corner, as the mode allows. Resolutions above 1 count as 1. */
-  override getSnappedPoint({ x, y }: Point, { mode }: SnappingBehavior): Point {
-    const spaces = [this.getOffset({ x, y }), ...this.getAdjacentOffsets(this.getOffset({ x, y }))];
-    const candidates = spaces.flatMap((space) => {
-      const center = this.getCenterPoint(space);
-      const vertices = this.getVertices(space);
-      const middles = vertices.map((v, n) => middle(v, vertices[(n + 1) % vertices.length] ?? v));
-      const corner = this.getTopLeftPoint(space);
-      return [
-        ...((mode & SNAP.CENTER) === 0 ? [] : [center]),
-        ...((mode & SNAP.VERTEX) === 0 ? [] : vertices),
-        ...((mode & (SNAP.EDGE_MIDPOINT | SNAP.SIDE_MIDPOINT)) === 0 ? [] : middles),
-        ...((mode & SNAP.CORNER) === 0 ? [] : [corner]),
-      ];
-    });
-    const far = (p: Point) => Math.hypot(p.x - x, p.y - y);
-    return (
-      candidates.reduce<Point | undefined>((best, p) => (best && far(best) <= far(p) ? best : p), undefined) ?? { x, y }
-    );
-  }
-
   override getDirectPath(waypoints: Coordinates[]): Offset[] {
     const [first, ...rest] = waypoints.map((w) => this.getOffset(w));
     if (!first) return [];
@@ -219,10 +190,6 @@ export class HexagonalGrid extends BaseGrid {
     const euclidean = Math.hypot((q.x - p.x) / this.size, (q.y - p.y) / this.size, height) * this.distance;
     return { distance: spaces * this.distance, spaces, cost: 0, diagonals: 0, euclidean };
   }
-}
-
-function middle(a: Point, b: Point): Point {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
 function levelOf(elevation: number | undefined, distance: number): number | undefined {

@@ -1,15 +1,7 @@
 import { BaseGrid, elevationOf, isOffset } from "./base-grid.ts";
-import { GRID_DIAGONALS, GRID_SNAPPING_MODES as SNAP, GRID_TYPES, MOVEMENT_DIRECTIONS } from "./grid-constants.ts";
+import { GRID_DIAGONALS, GRID_TYPES, MOVEMENT_DIRECTIONS } from "./grid-constants.ts";
 import { measureLine } from "./path-meter.ts";
-import type {
-  Coordinates,
-  GridConfiguration,
-  GridDimensions,
-  Measures,
-  Offset,
-  Point,
-  SnappingBehavior,
-} from "./types.ts";
+import type { Coordinates, GridConfiguration, GridDimensions, Measures, Offset, Point } from "./types.ts";
 
 /** A grid of squares. */
 export class SquareGrid extends BaseGrid {
@@ -89,26 +81,6 @@ export class SquareGrid extends BaseGrid {
       { x: s, y: s },
       { x: -s, y: s },
     ];
-  }
-
-  /** The nearest of the points that the mode allows; the point itself for mode 0. */
-  override getSnappedPoint({ x, y }: Point, { mode, resolution = 1 }: SnappingBehavior): Point {
-    const step = this.size / resolution;
-    const near = (value: number, start: number) =>
-      start * this.size + Math.round((value - start * this.size) / step) * step;
-    const candidates: Point[] = [];
-    const allow = (bits: number, startX: number, startY: number) => {
-      if ((mode & bits) !== 0) candidates.push({ x: near(x, startX), y: near(y, startY) });
-    };
-    const edges = SNAP.EDGE_MIDPOINT;
-    allow(SNAP.CENTER, 0.5, 0.5);
-    allow(SNAP.VERTEX | SNAP.CORNER, 0, 0);
-    allow(edges | SNAP.TOP_SIDE_MIDPOINT | SNAP.BOTTOM_SIDE_MIDPOINT, 0.5, 0);
-    allow(edges | SNAP.LEFT_SIDE_MIDPOINT | SNAP.RIGHT_SIDE_MIDPOINT, 0, 0.5);
-    const far = (p: Point) => Math.hypot(p.x - x, p.y - y);
-    return (
-      candidates.reduce<Point | undefined>((best, p) => (best && far(best) <= far(p) ? best : p), undefined) ?? { x, y }
-    );
   }
 
   override getDirectPath(waypoints: Coordinates[]): Offset[] {

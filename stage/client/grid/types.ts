@@ -14,12 +14,6 @@ export interface Offset {
 /** A grid space or a point. */
 export type Coordinates = Offset | { x: number; y: number; elevation?: number | undefined };
 
-/** How a point snaps: a union of GRID_SNAPPING_MODES, and subdivisions of a space. */
-export interface SnappingBehavior {
-  mode: number;
-  resolution?: number | undefined;
-}
-
 /** The price of one step (or of one teleport) between two spaces, never negative. */
 export type CostFunction = (from: Offset, to: Offset, distance: number, segment: MeasurePathWaypoint) => number;
 

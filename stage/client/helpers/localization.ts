@@ -60,22 +60,6 @@ export class Localization {
     });
   }
 
-  /** Sorts records by a text of theirs, as the language sorts. */
-  sortObjects<T extends object>(objects: T[], key: string): T[] {
-    const compare = new Intl.Collator(this.lang).compare;
-    return objects.sort((a, b) => compare(String(getProperty(a, key)), String(getProperty(b, key))));
-  }
-
-  getListFormatter({
-    style = "long",
-    type = "conjunction",
-  }: {
-    style?: Intl.ListFormatStyle;
-    type?: Intl.ListFormatType;
-  } = {}): Intl.ListFormat {
-    return new Intl.ListFormat(this.lang, { style, type });
-  }
-
   /**
    * Gives the fields of a model their labels and hints, where they have none: `<prefix>.FIELDS.<path>.label` and `.hint`
    * for each prefix of the class. The path is the field's within the model, wherever the model lies in its document.

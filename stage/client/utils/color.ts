@@ -10,11 +10,6 @@ export class Color extends Number {
     return this.toString();
   }
 
-  /** Red, green, blue, each from 0 to 1. */
-  get rgb(): [number, number, number] {
-    return [this.r, this.g, this.b];
-  }
-
   get r(): number {
     return ((this.valueOf() >> 16) & 0xff) / 255;
   }
@@ -25,12 +20,6 @@ export class Color extends Number {
 
   get b(): number {
     return (this.valueOf() & 0xff) / 255;
-  }
-
-  /** "rgba(…)" with the given opacity. */
-  toRGBA(alpha: number): string {
-    const [r, g, b] = this.rgb.map((part) => Math.round(part * 255));
-    return `rgba(${r ?? 0}, ${g ?? 0}, ${b ?? 0}, ${alpha})`;
   }
 
   equals(other: unknown): boolean {

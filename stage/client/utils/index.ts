@@ -1,5 +1,4 @@
 /** `foundry.utils`. */
-export { getDefiningClass, getParentClasses, isSubclass } from "./classes.ts";
 export { Collection } from "./collection.ts";
 export { Color } from "./color.ts";
 export { performIntegerSort } from "./integer-sort.ts";
@@ -17,7 +16,6 @@ export {
   getProperty,
   getType,
   hasProperty,
-  invertObject,
   isDeletionKey,
   isEmpty,
   mergeObject,
@@ -26,16 +24,14 @@ export {
 } from "./objects.ts";
 export { saveDataToFile } from "./save-file.ts";
 export { isNewerVersion } from "../../shared/versions.ts";
-export { escapeHTML, randomID, unescapeHTML } from "./text.ts";
-export { debounce, throttle } from "./timing.ts";
+export { escapeHTML, randomID } from "./text.ts";
+export { debounce } from "./timing.ts";
 export { buildUuid, parseUuid } from "./uuid.ts";
 export {
   AsyncFunction,
-  debouncedReload,
   deepSeal,
   fetchJsonWithTimeout,
   fetchWithTimeout,
   formatFileSize,
   getRoute,
-  srcExists,
 } from "./web.ts";

@@ -99,11 +99,6 @@ function filterValue(
   return options.templateValues === true ? template : value;
 }
 
-/** The object with keys and values changed about. */
-export function invertObject(object: Record<string, string | number>): Record<string, string> {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [String(value), key]));
-}
-
 /** Freezes an object and everything in it. With `strict`, refuses instances of classes. */
 export function deepFreeze<T>(value: T, options: { strict?: boolean } = {}): T {
   if (typeof value !== "object" || value === null) return value;

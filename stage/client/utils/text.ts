@@ -20,10 +20,3 @@ const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 export function escapeHTML(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
-
-/** The inverse of escapeHTML. */
-export function unescapeHTML(value: string): string {
-  const entities = Object.entries(ESCAPES).map(([character, entity]): [string, string] => [entity, character]);
-  const characters = new Map(entities);
-  return value.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters.get(entity) ?? entity);
-}

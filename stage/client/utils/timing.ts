@@ -12,21 +12,3 @@ export function debounce<A extends unknown[]>(
   };
   return Object.assign(debounced, { cancel: () => clearTimeout(timer) });
 }
-
-/** A function that calls `callback` at once, then at most every `delay` milliseconds, with the latest arguments last. */
-export function throttle<A extends unknown[]>(callback: (...args: A) => unknown, delay: number): (...args: A) => void {
-  let waiting: A | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const pass = (): void => {
-    timer = undefined;
-    if (waiting === undefined) return;
-    const args = waiting;
-    waiting = undefined;
-    timer = setTimeout(pass, delay);
-    void callback(...args);
-  };
-  return (...args: A) => {
-    waiting = args;
-    if (timer === undefined) pass();
-  };
-}

@@ -1,15 +1,10 @@
 /** Functions of `foundry.utils` that modules use beside those of objects and texts. */
-import { debounce } from "./timing.ts";
-
 /** The class of asynchronous functions, to make one of text. */
 export const AsyncFunction = (
   Object.getPrototypeOf(async () => Promise.resolve()) as {
     constructor: new (...text: string[]) => (...args: unknown[]) => Promise<unknown>;
   }
 ).constructor;
-
-/** Loads the page anew, once it has not been asked for during a moment. */
-export const debouncedReload = debounce(() => globalThis.location.reload(), 250);
 
 /** Fetches, but for no longer than a time. Rejects with the answer's status, or with what was waited for. */
 export async function fetchWithTimeout(
@@ -31,12 +26,6 @@ export async function fetchJsonWithTimeout(
 ): Promise<unknown> {
   const headers = { "Content-Type": "application/json", ...(data.headers as Record<string, string> | undefined) };
   return (await fetchWithTimeout(url, { ...data, headers }, options)).json() as Promise<unknown>;
-}
-
-/** Whether the server has a file. */
-export async function srcExists(src: string): Promise<boolean> {
-  const answer = await fetch(src, { method: "HEAD" }).catch(() => null);
-  return answer?.ok === true;
 }
 
 /** A path as the page asks for it. */

@@ -16,16 +16,4 @@ export class ApplicationLife extends EventEmitter {
   _onClose(_options: ClosingOptions): void {}
   _prePosition(_position: Position): void {}
   _onPosition(_position: Position): void {}
-
-  /** The pixels that a CSS length means; undefined for one that it cannot tell. */
-  static parseCSSDimensions(style: string, parentDimension: number): number | undefined {
-    const size = Number.parseFloat(style);
-    if (style.endsWith("px")) return size;
-    return style.endsWith("%") ? (parentDimension * size) / 100 : undefined;
-  }
-
-  /** Resolves when the images in this element have been loaded, or have failed to load. */
-  static async waitForImages(element: HTMLElement): Promise<void> {
-    await Promise.allSettled(Array.from(element.querySelectorAll("img"), (image) => image.decode()));
-  }
 }

@@ -1,6 +1,5 @@
 /** DocumentSheetConfig: which sheet opens for which document. */
-import { documentEntry, game, gameOrNone, isRecord, type DocumentEntry } from "../host.ts";
-import { applicationTheme, type Theme } from "../api/theme.ts";
+import { documentEntry, gameOrNone, isRecord, type DocumentEntry } from "../host.ts";
 
 /** One sheet that is registered for a subtype, as it stands in `CONFIG.<Document>.sheetClasses[type][id]`. */
 export interface RegisteredSheet {
@@ -148,45 +147,5 @@ export class DocumentSheetConfig {
         for (const sheet of Object.values(sheets)) sheet.default = sheet.id === sheetId;
       }
     }
-  }
-
-  /** The sheet registered for this document: the one of its flag, else the default; undefined where there is none. */
-  static getSheetFor(document: {
-    documentName: string;
-    type?: string;
-    getFlag(scope: string, key: string): unknown;
-  }): RegisteredSheet | undefined {
-    const byType = documentEntry(document.documentName)?.sheetClasses;
-    const sheets = (byType?.[document.type ?? "base"] ?? byType?.["base"] ?? {}) as Record<string, RegisteredSheet>;
-    const flagged = document.getFlag("core", "sheetClass");
-    const chosen = typeof flagged === "string" ? sheets[flagged] : undefined;
-    return chosen ?? Object.values(sheets).find((sheet) => sheet.default) ?? Object.values(sheets)[0];
-  }
-
-  /** The theme of a document's sheet: the user's choice, else that of the windows; null where the sheet has none. */
-  static getSheetThemeForDocument(document: {
-    documentName: string;
-    type?: string;
-    getFlag(scope: string, key: string): unknown;
-  }): Theme | null {
-    const sheet = DocumentSheetConfig.getSheetFor(document);
-    if (sheet?.themes === null) return null;
-    return applicationTheme();
-  }
-
-  /** Which sheets may be chosen for a subtype, and which is its default. */
-  static getSheetClassesForSubType(
-    documentName: string,
-    subType: string,
-  ): { sheetClasses: Record<string, string>; defaultClass: string } {
-    const sheets = Object.values(
-      (documentEntry(documentName)?.sheetClasses?.[subType] ?? {}) as Record<string, RegisteredSheet>,
-    );
-    return {
-      sheetClasses: Object.fromEntries(
-        sheets.filter((sheet) => sheet.canConfigure).map((sheet) => [sheet.id, game().i18n.localize(sheet.label)]),
-      ),
-      defaultClass: sheets.find((sheet) => sheet.default)?.id ?? "",
-    };
   }
 }

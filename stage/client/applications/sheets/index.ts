@@ -1,7 +1,6 @@
 /** `foundry.applications.sheets`. */
 export { ActiveEffectConfig } from "./active-effect-config.ts";
 export { ActorSheetV2, ActorSheetV2 as ActorSheet } from "./actor-sheet.ts";
-export { BaseSheet } from "./base-sheet.ts";
 export * as journal from "./journal/index.ts";
 export { ItemSheetV2, ItemSheetV2 as ItemSheet } from "./item-sheet.ts";
 export { MacroConfig } from "./macro-config.ts";

@@ -74,19 +74,4 @@ export class DragDrop {
     event.preventDefault();
     return this.callback(event, "drop");
   }
-
-  /** An element to show at the pointer while an image is dragged. */
-  static createDragImage(image: HTMLImageElement, width: number, height: number): HTMLDivElement {
-    const preview = document.createElement("div");
-    preview.className = "drag-preview";
-    Object.assign(preview.style, {
-      width: `${width}px`,
-      height: `${height}px`,
-      backgroundImage: `url("${image.src}")`,
-      backgroundSize: "contain",
-    });
-    document.body.append(preview);
-    globalThis.setTimeout(() => preview.remove());
-    return preview;
-  }
 }

@@ -58,7 +58,6 @@ function valueOf(element: NamedElement): unknown {
  */
 export class FormDataExtended extends FormData {
   readonly dtypes: Record<string, string>;
-  readonly editors: Record<string, unknown> = {};
   readonly #object: Record<string, unknown> = {};
 
   constructor(form: HTMLFormElement, options: FormDataOptions = {}) {

@@ -1,6 +1,5 @@
 /** TextEditor: the enrichment of text with links, rolls and what systems add. */
 import { config, isRecord } from "../host.ts";
-import { cleanHTML } from "./clean-html.ts";
 import { getDragEventData } from "./drag-data.ts";
 import { createAnchor, createContentLink, openContentLink } from "./content-links.ts";
 import { createInlineRoll, rollInline } from "./inline-rolls.ts";
@@ -105,32 +104,6 @@ export class TextEditor {
 
   static createAnchor = createAnchor;
   static getDragEventData = getDragEventData;
-
-  /** The text of a markup, its entities turned to characters. */
-  static decodeHTML(html: string): string {
-    const holder = document.createElement("textarea");
-    holder.innerHTML = html;
-    return holder.value;
-  }
-
-  /** The beginning of a markup's text, at most so long. */
-  static previewHTML(content: string, length = 250): string {
-    const holder = document.createElement("div");
-    holder.innerHTML = cleanHTML(content);
-    return TextEditor.truncateText(holder.textContent.trim(), { maxLength: length });
-  }
-
-  /** The beginning of a text, at most so long, ended by a sign that something is missing. */
-  static truncateText(
-    text: string,
-    options: { maxLength?: number; splitWords?: boolean; suffix?: string | null } = {},
-  ): string {
-    const { maxLength = 50, splitWords = true, suffix = "…" } = options;
-    if (text.length <= maxLength) return text;
-    const cut = text.slice(0, maxLength);
-    const at = splitWords ? cut.length : Math.max(cut.lastIndexOf(" "), 0) || cut.length;
-    return `${cut.slice(0, at).trimEnd()}${suffix ?? ""}`;
-  }
 
   /** Listens to clicks on links and rolls anywhere on the page; called once. */
   static activateListeners(): void {

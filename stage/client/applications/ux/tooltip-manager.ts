@@ -129,14 +129,6 @@ export class TooltipManager {
     this.#tooltip.style.left = `${Math.max(margin, Math.min(left, globalThis.innerWidth - tip.width - margin))}px`;
     this.#tooltip.style.top = `${Math.max(margin, Math.min(top, globalThis.innerHeight - tip.height - margin))}px`;
   }
-
-  lockTooltip(): HTMLElement {
-    throw new Error("TooltipManager#lockTooltip is not implemented in this client.");
-  }
-
-  dismissLockedTooltips(): void {
-    this.deactivate();
-  }
 }
 
 function directionOf(element: HTMLElement): TooltipDirection | undefined {

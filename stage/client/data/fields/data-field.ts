@@ -53,8 +53,6 @@ export function reported(change: unknown, next: unknown): unknown {
  * and back (`toObject`), and takes part in updates.
  */
 export class DataField {
-  /** Whether the field holds embedded documents. */
-  static hierarchical = false;
   /** Whether the field holds other fields. */
   static recursive = false;
 
@@ -95,11 +93,6 @@ export class DataField {
       hint: "",
       validationError: "is not a valid value",
     };
-  }
-
-  /** Whether a form element exists for fields of this class. */
-  static get hasFormSupport(): boolean {
-    return Object.hasOwn(this.prototype, "_toInput");
   }
 
   /** The dotted path from the root of the schema. */

@@ -20,16 +20,6 @@ export class DocumentStatsField extends SchemaField {
     "duplicateSource",
     "exportSource",
   ];
-  /** The fields that clients do not write. */
-  static managedFields = [
-    "coreVersion",
-    "systemId",
-    "systemVersion",
-    "createdTime",
-    "modifiedTime",
-    "lastModifiedBy",
-    "exportSource",
-  ];
 
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
     super(statsSchema(), options, context);

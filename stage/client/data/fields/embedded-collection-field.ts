@@ -27,8 +27,6 @@ function isHeld(value: unknown): value is HeldCollection {
 
 /** A collection of documents inside a document. In the source a list of records with an `_id` each. */
 export class EmbeddedCollectionField extends ArrayField {
-  static override hierarchical = true;
-
   readonly #document: DocumentClass;
 
   constructor(element: DocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {

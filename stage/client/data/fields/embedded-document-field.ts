@@ -7,8 +7,6 @@ import { construct, isModel } from "./source-shapes.ts";
 
 /** One document inside a document, such as a token's actor delta. */
 export class EmbeddedDocumentField extends EmbeddedDataField {
-  static override hierarchical = true;
-
   readonly #document: DocumentClass;
 
   constructor(model: DocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {

@@ -30,10 +30,6 @@ abstract class MiniDocument extends DataModel {
     return `${this.documentName.toLowerCase()}s`;
   }
 
-  static get hasTypeData(): boolean {
-    return true;
-  }
-
   static get TYPES(): readonly string[] {
     return ["hero", "crate", "plain"];
   }

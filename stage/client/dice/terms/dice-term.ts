@@ -1,6 +1,6 @@
 import { defaultRollClass, diceConfig } from "../dice-config.ts";
 import type { DiceTermResult, EvaluationOptions, RollInstance, TermInstance, TermOptions } from "../types.ts";
-import { applyCount, applyDeduct, compareResult, keepOrDrop, splitModifiers } from "./modifiers.ts";
+import { compareResult, splitModifiers } from "./modifiers.ts";
 import { rollFrom } from "./nested-roll.ts";
 import { RollTerm } from "./roll-term.ts";
 
@@ -21,8 +21,6 @@ const MOST_DICE = 999;
 export abstract class DiceTerm extends RollTerm {
   static DENOMINATION = "";
   static MODIFIERS: Record<string, string> = {};
-  static MODIFIERS_REGEXP_STRING = "([^ (){}[\\]+\\-*/]+)";
-  static MODIFIER_REGEXP = /([A-z]+)([^A-z\s()+\-*/]+)?/g;
   static override SERIALIZE_ATTRIBUTES = ["number", "faces", "modifiers", "results", "method"];
 
   _number: number | RollInstance;
@@ -229,9 +227,6 @@ export abstract class DiceTerm extends RollTerm {
   }
 
   static compareResult = compareResult;
-  static _keepOrDrop = keepOrDrop;
-  static _applyCount = applyCount;
-  static _applyDeduct = applyDeduct;
 
   override toJSON(): Record<string, unknown> {
     const data = super.toJSON();

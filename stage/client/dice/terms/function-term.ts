@@ -21,7 +21,6 @@ export class FunctionTerm extends RollTerm {
   terms: string[];
   rolls: RollInstance[];
   result: number | string | undefined;
-  override isIntermediate = true;
 
   constructor({ fn, terms = [], rolls = [], result, options }: FunctionData) {
     super({ options });

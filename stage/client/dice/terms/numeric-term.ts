@@ -4,7 +4,6 @@ import type { TermOptions } from "../types.ts";
 /** A plain number. */
 export class NumericTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["number"];
-  static REGEXP = new RegExp(`^([0-9]+(?:\\.[0-9]+)?)${RollTerm.FLAVOR_REGEXP_STRING}?$`);
 
   number: number;
 

@@ -11,7 +11,6 @@ export class ParentheticalTerm extends RollTerm {
 
   term: string;
   roll: RollInstance;
-  override isIntermediate = true;
 
   constructor({ term, roll, options }: ParentheticalData = {}) {
     super({ options });

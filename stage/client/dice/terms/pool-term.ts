@@ -123,12 +123,4 @@ export class PoolTerm extends RollTerm {
     applyCount(this.results, read.comparison ?? "=", target, flags);
     return undefined;
   }
-
-  /** A pool of rolls that exist already; evaluated when all of them are. */
-  static fromRolls(rolls: RollInstance[] = []): PoolTerm {
-    const pool = new PoolTerm({ terms: rolls.map((r) => r.formula), rolls });
-    if (rolls.length > 0 && rolls.every((r) => r._evaluated)) pool._evaluated = true;
-    if (pool._evaluated) pool.results = rolls.map((r) => ({ result: r.total ?? 0, active: true }));
-    return pool;
-  }
 }

@@ -6,14 +6,10 @@ export type TermData = { options?: TermOptions | undefined };
 
 /** One part of a formula: a number, an operator, dice, or something in brackets. */
 export abstract class RollTerm implements TermInstance {
-  static FLAVOR_REGEXP_STRING = "(?:\\[([^\\]]+)\\])";
-  static FLAVOR_REGEXP = new RegExp(RollTerm.FLAVOR_REGEXP_STRING, "g");
-
   /** Attributes stored besides `class`, `options` and `evaluated`. */
   static SERIALIZE_ATTRIBUTES: string[] = [];
 
   options: TermOptions;
-  isIntermediate = false;
   _evaluated = false;
   _root: RollInstance | undefined;
 

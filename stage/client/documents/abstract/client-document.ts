@@ -10,7 +10,7 @@ import { callMember } from "../../dice/call.ts";
 import { currentGame, gameOrNull } from "../../helpers/current-game.ts";
 import { Hooks } from "../../helpers/hooks.ts";
 import { fromUuid } from "../../helpers/uuids.ts";
-import { localize, realm } from "../../realm.ts";
+import { realm } from "../../realm.ts";
 import type { Collection } from "../../utils/collection.ts";
 import { askForDocument } from "./create-dialog.ts";
 import { figureEmbed, inlineEmbed, type EmbedConfig, type EmbedContent } from "./embedding.ts";
@@ -238,65 +238,6 @@ export class ClientDocument extends Document {
     if (document.documentName !== this.documentName)
       throw new Error(`Invalid Document type '${document.documentName}' provided to ${this.name}.fromDropData.`);
     return document;
-  }
-
-  /** The source as another world or a compendium can take it: without what belongs to this place. */
-  toCompendium(
-    _pack?: unknown,
-    options: {
-      clearSource?: boolean;
-      clearSort?: boolean;
-      clearFolder?: boolean;
-      clearFlags?: boolean;
-      clearOwnership?: boolean;
-      keepId?: boolean;
-    } = {},
-  ): Source {
-    const {
-      clearSort = true,
-      clearFolder = false,
-      clearFlags = false,
-      clearSource = true,
-      clearOwnership = true,
-      keepId = false,
-    } = options;
-    const data = this.toObject();
-    const cleared = [
-      !keepId && "_id",
-      clearSort && "sort",
-      (clearFolder || clearSort) && "folder",
-      clearFlags && "flags",
-      clearOwnership && "ownership",
-    ];
-    for (const key of cleared) if (key !== false) Reflect.deleteProperty(data, key);
-    if (clearSource && isRecord(data["_stats"]))
-      Object.assign(data["_stats"], { compendiumSource: null, duplicateSource: null });
-    return data;
-  }
-
-  /** The default name of a new document: the kind's, with a number where it is taken. */
-  static defaultName({
-    type,
-    parent,
-    pack,
-  }: {
-    type?: string;
-    parent?: Document | null;
-    pack?: string | null;
-  } = {}): string {
-    const typeLabel =
-      type === undefined ? undefined : getProperty(realm.CONFIG, `${this.documentName}.typeLabels.${type}`);
-    const label = localize(typeof typeLabel === "string" ? typeLabel : this.metadata.label);
-    const collection =
-      parent != null
-        ? parent.getEmbeddedCollection(this.documentName)
-        : pack != null
-          ? currentGame().packs.get(pack)
-          : currentGame().collections.get(this.documentName);
-    const taken = new Set(collection?.map((each) => text(each._source, "name")));
-    let name = label;
-    for (let number = 2; taken.has(name); number++) name = `${label} (${number})`;
-    return name;
   }
 
   /* -------------------------------- events -------------------------------- */

@@ -77,20 +77,6 @@ export abstract class DocumentCollection<D extends Document = Document> extends 
     return super.delete(id);
   }
 
-  /** Updates every document that meets the condition with the same changes, or with what a function makes of it. */
-  updateAll(
-    transformation: Source | ((document: D) => Source),
-    condition: ((document: D) => boolean) | null = null,
-    operation: DatabaseOperation = {},
-  ): Promise<Document[]> {
-    const documents = condition === null ? this.contents : this.filter(condition);
-    const updates = documents.map((document) => ({
-      ...(typeof transformation === "function" ? transformation(document) : transformation),
-      _id: document.id,
-    }));
-    return this.documentClass.updateDocuments(updates, operation);
-  }
-
   /** Documents whose searched fields contain a text. */
   search({ query = "" }: { query?: string } = {}): D[] {
     const wanted = query.toLowerCase();

@@ -120,16 +120,6 @@ export class CompendiumCollection extends DocumentCollection {
     }
     return ids.flatMap((id) => this.get(id) ?? []);
   }
-
-  /** The uuid of a document in this pack. */
-  getUuid(id: string): string {
-    return `Compendium.${this.collection}.${this.documentName}.${id}`;
-  }
-
-  /** Copies a document of the world into the pack: refused, the packs of a system are locked. */
-  importDocument(_document: Document): Promise<never> {
-    return Promise.reject(new Error(`You may not import documents into the locked compendium ${this.collection}.`));
-  }
 }
 
 function isEntry(value: unknown): value is IndexEntry {

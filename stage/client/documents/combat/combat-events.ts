@@ -93,11 +93,6 @@ export class CombatEvents extends CombatState {
     await combatant.clearMovementHistory();
   }
 
-  /** Clears the movement histories of these combatants' tokens, or of all. */
-  async clearMovementHistories(combatants: Iterable<Combatant> = this.combatants): Promise<void> {
-    for (const combatant of combatants) await combatant.clearMovementHistory();
-  }
-
   /* ------------------------------ changes ------------------------------ */
 
   override _onCreate(data: Source, options: DatabaseOperation, userId: string): void {

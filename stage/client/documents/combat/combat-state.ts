@@ -1,5 +1,5 @@
 import { isRecord, type Source } from "../../../shared/document-kinds.ts";
-import type { Metadata, UserLike } from "../../abstract/document-types.ts";
+import type { Metadata } from "../../abstract/document-types.ts";
 import type { DataSchema, ModelContext } from "../../abstract/model-types.ts";
 import * as fields from "../../data/fields.ts";
 import { memberOf } from "../../dice/call.ts";
@@ -9,7 +9,7 @@ import { Combatant } from "../combatant.ts";
 import { CombatantGroup } from "../combatant-group.ts";
 import type { Scene } from "../scene.ts";
 import { metadataOf } from "../schema-parts.ts";
-import { coreSetting, game, renderInterface, type PlayCollection } from "../surroundings.ts";
+import { coreSetting, game, type PlayCollection } from "../surroundings.ts";
 import type { TokenDocument } from "../token-document.ts";
 import { timeUnits } from "./initiative.ts";
 import type { CombatHistory } from "./turn-events.ts";
@@ -112,44 +112,13 @@ export class CombatState extends ClientDocument {
     return Object.is(game().combat, this);
   }
 
-  /** Whether the user may change the turn; for subclasses. */
-  _canChangeTurn(_user: UserLike): boolean {
-    return true;
-  }
-
-  /** Whether the user may change the round; for subclasses. */
-  _canChangeRound(_user: UserLike): boolean {
-    return true;
-  }
-
-  override canUserModify(user: UserLike, action: "create" | "update" | "delete", data: Source = {}): boolean {
-    if (user.isGM) return true;
-    if (action !== "update") return false;
-    if (!Object.keys(data).every((key) => ["_id", "round", "turn", "combatants"].includes(key))) return false;
-    if (data["round"] !== undefined && !this._canChangeRound(user)) return false;
-    return data["turn"] === undefined || this._canChangeTurn(user);
-  }
-
   getCombatantsByToken(token: string | TokenDocument): Combatant[] {
     const id = typeof token === "string" ? token : token.id;
     return this.combatants.contents.filter((c) => c.tokenId === id);
   }
 
-  getCombatantsByActor(
-    actor: string | { id: string | null; isToken?: boolean; token?: TokenDocument | null },
-  ): Combatant[] {
-    if (typeof actor !== "string" && actor.isToken === true && actor.token)
-      return this.getCombatantsByToken(actor.token);
-    const id = typeof actor === "string" ? actor : actor.id;
-    return this.combatants.contents.filter((c) => c.actorId === id);
-  }
-
   getCombatantByToken(token: string | TokenDocument): Combatant | null {
     return this.getCombatantsByToken(token)[0] ?? null;
-  }
-
-  getCombatantByActor(actor: string | { id: string | null }): Combatant | null {
-    return this.getCombatantsByActor(actor)[0] ?? null;
   }
 
   /** Seconds between two places of the turn order. */
@@ -175,11 +144,6 @@ export class CombatState extends ClientDocument {
     this.current = this._getCurrentState(this.turn === null ? null : this.turns[this.turn]);
     this.previous ??= this.current;
     return this.turns;
-  }
-
-  debounceSetup(): void {
-    this.setupTurns();
-    renderInterface("combat");
   }
 
   /** Descending initiative, those without one last, then by id. */

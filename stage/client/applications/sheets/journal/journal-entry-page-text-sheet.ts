@@ -29,11 +29,6 @@ export class JournalEntryPageTextSheet extends JournalEntryPageHandlebarsSheet {
       secrets: this.page.isOwner,
     });
   }
-
-  /** Whether there is anything that was typed and not stored. */
-  _isEditorDirty(): boolean {
-    return false;
-  }
 }
 
 /** Edits the text of a page as rich text. */

@@ -101,9 +101,6 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   get pageIndex(): number {
     return this.#pageId === undefined ? -1 : Object.keys(this._pages).indexOf(this.#pageId);
   }
-  get sidebarExpanded(): boolean {
-    return this.#isSidebarExpanded;
-  }
 
   /** Whether this user may see a page. */
   isPageVisible(page: HostDocument): boolean {

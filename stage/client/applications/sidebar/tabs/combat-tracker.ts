@@ -392,13 +392,6 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   _isTokenVisible(token: TrackedToken): boolean {
     return token.isVisible ?? token.visible ?? true;
   }
-
-  /** Scrolls to the one on turn. */
-  scrollToTurn(): void {
-    const id = this.viewed?.combatant?.id;
-    if (typeof id === "string")
-      this.element.querySelector(`[data-combatant-id="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "nearest" });
-  }
 }
 
 /** Whether the token of a combatant has a recorded movement. */
