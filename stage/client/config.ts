@@ -82,6 +82,29 @@ const collections: Readonly<Record<string, unknown>> = {
   User: Users,
 };
 
+const SOUNDS = {
+  dice: "sounds/dice.wav",
+  combat: "sounds/drums.wav",
+  notification: "sounds/notify.wav",
+  lock: "sounds/lock.wav",
+};
+
+const CONTROL_ICONS = {
+  combat: "icons/svg/combat.svg",
+  visibility: "icons/svg/cowled.svg",
+  effects: "icons/svg/aura.svg",
+  defeated: "icons/svg/skull.svg",
+};
+
+const SPECIAL_STATUSES = {
+  DEFEATED: "dead",
+  INVISIBLE: "invisible",
+  BLIND: "blind",
+  BURROW: "burrow",
+  HOVER: "hover",
+  FLY: "fly",
+};
+
 function documentEntry(name: string, cls: typeof Document): Record<string, unknown> {
   const { isTyped, isCompendium } = documentKind(name);
   return {
@@ -95,85 +118,86 @@ function documentEntry(name: string, cls: typeof Document): Record<string, unkno
   };
 }
 
+/** What the entries of single kinds of documents have beside the others. */
+function documentExtras(generation: Generation): Record<string, object> {
+  return {
+    Combat: { initiative: { formula: null, decimals: 2 }, sounds: {} },
+    JournalEntry: { sidebarIcon: "fas fa-book-open" },
+    RollTable: { sidebarIcon: "fas fa-th-list", resultIcon: "icons/svg/d20-black.svg" },
+    JournalEntryPage: {
+      defaultType: "text",
+      sidebarIcon: "fas fa-book-open",
+      typeIcons: {
+        image: "fas fa-file-image",
+        pdf: "fas fa-file-pdf",
+        text: "fas fa-file-lines",
+        video: "fas fa-file-video",
+      },
+    },
+    ActiveEffect: generation >= 14 ? effects() : { legacyTransferral: false },
+    ...(generation >= 14 ? { ChatMessage: { modes: messageModes() } } : {}),
+  };
+}
+
+/** [14] */
+function effects(): object {
+  return {
+    defaultType: "base",
+    sidebarIcon: "fa-solid fa-person-rays",
+    dataModels: { base: ActiveEffectTypeDataModel },
+    changeTypes: {},
+    expiryEvents: {},
+    expiryAction: "update",
+    phases: {},
+  };
+}
+
+/** The entries of all kinds of documents. */
+function documentEntries(generation: Generation): Record<string, object> {
+  const extras = documentExtras(generation);
+  return Object.fromEntries(
+    Object.entries(documentClasses).map(([name, cls]) => [
+      name,
+      { ...documentEntry(name, cls as typeof Document), ...extras[name] },
+    ]),
+  );
+}
+
 /** A new `CONFIG` for one client. */
 export function defaultConfig(generation: Generation): Record<string, unknown> {
-  const entries = Object.entries(documentClasses).map(
-    ([name, cls]) => [name, documentEntry(name, cls as typeof Document)] as const,
-  );
   const config: Record<string, unknown> = {
-    ...Object.fromEntries(entries),
+    ...documentEntries(generation),
     compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
     debug: { hooks: false, combat: false },
     Dice: diceConfig,
     queries: {},
     ui: {},
     TextEditor: { enrichers: [] },
-    sounds: {
-      dice: "sounds/dice.wav",
-      combat: "sounds/drums.wav",
-      notification: "sounds/notify.wav",
-      lock: "sounds/lock.wav",
-    },
-    controlIcons: {
-      combat: "icons/svg/combat.svg",
-      visibility: "icons/svg/cowled.svg",
-      effects: "icons/svg/aura.svg",
-      defeated: "icons/svg/skull.svg",
-    },
-    specialStatusEffects: {
-      DEFEATED: "dead",
-      INVISIBLE: "invisible",
-      BLIND: "blind",
-      BURROW: "burrow",
-      HOVER: "hover",
-      FLY: "fly",
-    },
+    sounds: { ...SOUNDS },
+    controlIcons: { ...CONTROL_ICONS },
+    specialStatusEffects: { ...SPECIAL_STATUSES },
     supportedLanguages: { en: "English" },
     time: { roundTime: 0, turnTime: 0 },
   };
+  defineStatusEffects(config, generation);
+  return config;
+}
+
+/** The statuses: a record [14], or a list that takes over the entries of one put in its place [13]. */
+function defineStatusEffects(config: Record<string, unknown>, generation: Generation): void {
+  if (generation >= 14) {
+    config["statusEffects"] = statusEffectRecord(coreStatusEffects());
+    return;
+  }
   const list = statusEffectList(coreStatusEffects());
-  if (generation >= 14) config["statusEffects"] = statusEffectRecord(coreStatusEffects());
-  else
-    Object.defineProperty(config, "statusEffects", {
-      enumerable: true,
-      configurable: true,
-      get: () => list,
-      set: (next: Record<string, unknown>[]) => {
-        list.refill(next);
-      },
-    });
-  Object.assign(config["Combat"] as object, { initiative: { formula: null, decimals: 2 }, sounds: {} });
-  Object.assign(config["JournalEntry"] as object, { sidebarIcon: "fas fa-book-open" });
-  Object.assign(config["RollTable"] as object, {
-    sidebarIcon: "fas fa-th-list",
-    resultIcon: "icons/svg/d20-black.svg",
-  });
-  Object.assign(config["JournalEntryPage"] as object, {
-    defaultType: "text",
-    sidebarIcon: "fas fa-book-open",
-    typeIcons: {
-      image: "fas fa-file-image",
-      pdf: "fas fa-file-pdf",
-      text: "fas fa-file-lines",
-      video: "fas fa-file-video",
+  Object.defineProperty(config, "statusEffects", {
+    enumerable: true,
+    configurable: true,
+    get: () => list,
+    set: (next: Record<string, unknown>[]) => {
+      list.refill(next);
     },
   });
-  Object.assign(
-    config["ActiveEffect"] as object,
-    generation >= 14
-      ? {
-          defaultType: "base",
-          sidebarIcon: "fa-solid fa-person-rays",
-          dataModels: { base: ActiveEffectTypeDataModel },
-          changeTypes: {},
-          expiryEvents: {},
-          expiryAction: "update",
-          phases: {},
-        }
-      : { legacyTransferral: false },
-  );
-  if (generation >= 14) Object.assign(config["ChatMessage"] as object, { modes: messageModes() });
-  return config;
 }
 
 function messageModes(): Record<string, { label: string; icon: string }> {

@@ -85,27 +85,15 @@ export async function createStageServer(options: StageServerOptions): Promise<St
     builds: { ...BUILDS, ...options.builds },
   });
   const users = (): Source[] => [...store.collection("users").values()];
-  const folders = modules.map(({ id: moduleId, folder }) => [`/modules/${moduleId}/`, folder]);
-  const mounts = {
-    ...options.mounts,
-    [`/systems/${manifest.id}/`]: systemPath,
-    ...(Object.fromEntries(folders) as Mounts),
-  };
-  const site: Site = {
+  const http = serve({
     users,
     active: () => hub.activeUsers,
-    mounts,
+    mounts: { ...options.mounts, ...packageFolders(manifest, systemPath, modules) },
     world: { id, title },
     version,
     generation,
     manifest,
     modules,
-  };
-  const http = createServer((request, response) => {
-    handle(request, response, site).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
-    });
   });
   acceptSockets(http, hub, store);
   const port = await listen(http, options.port ?? 0, options.host ?? "127.0.0.1");
@@ -126,6 +114,22 @@ export async function createStageServer(options: StageServerOptions): Promise<St
       await store.flush();
     },
   };
+}
+
+/** The folders of the system and of the modules, by the path under which they are handed out. */
+function packageFolders(manifest: SystemManifest, systemPath: string, modules: readonly ModuleManifest[]): Mounts {
+  const folders = modules.map(({ id, folder }) => [`/modules/${id}/`, folder] as const);
+  return { [`/systems/${manifest.id}/`]: systemPath, ...Object.fromEntries(folders) };
+}
+
+/** The server of the pages and files. */
+function serve(site: Site): Server {
+  return createServer((request, response) => {
+    handle(request, response, site).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
 }
 
 /** The compendia of the system and of the modules. */

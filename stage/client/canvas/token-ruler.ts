@@ -104,61 +104,66 @@ export class TokenRuler extends BaseTokenRuler {
   }
 
   #shapes(path: readonly RulerWaypoint[]): SVGElement[] {
-    const { document: doc, layer } = this.token;
-    const { scale } = layer.canvas.view.position;
-    const squares = new Map<string, SVGElement>();
+    const { scale } = this.token.layer.canvas.view.position;
+    return [...this.#spaces(path), ...this.#lines(path, scale), ...this.#marks(path, scale)];
+  }
+
+  /** The grid spaces that the token occupies on its way, each once, as the last of its waypoints there has it. */
+  #spaces(path: readonly RulerWaypoint[]): Iterable<SVGElement> {
+    const { document: doc } = this.token;
+    const spaces = new Map<string, SVGElement>();
     for (const waypoint of path) {
       for (const offset of doc.getOccupiedGridSpaceOffsets(waypoint)) {
         const { color, alpha = 1 } = this._getGridHighlightStyle(waypoint, offset);
+        if (alpha <= 0) continue;
         const fill = cssColor(color, "#ffffff");
         const points = doc.grid
           .getVertices(offset)
           .map(({ x, y }) => `${x},${y}`)
           .join(" ");
-        if (alpha > 0)
-          squares.set(
-            points,
-            svg("polygon", { class: "token-ruler__space", points, fill, stroke: fill, "fill-opacity": alpha }),
-          );
+        const drawn = { class: "token-ruler__space", points, fill, stroke: fill, "fill-opacity": alpha };
+        spaces.set(points, svg("polygon", drawn));
       }
     }
-    const lines = path.flatMap((waypoint) => {
+    return spaces.values();
+  }
+
+  /** The lines from waypoint to waypoint. */
+  #lines(path: readonly RulerWaypoint[], scale: number): SVGElement[] {
+    return path.flatMap((waypoint) => {
       if (waypoint.ray === null) return [];
       const { width, color, alpha = 1 } = this._getSegmentStyle(waypoint);
+      if (width === 0) return [];
       const { A, B } = waypoint.ray;
-      return width === 0
-        ? []
-        : [
-            svg("line", {
-              class: "token-ruler__line",
-              x1: A.x,
-              y1: A.y,
-              x2: B.x,
-              y2: B.y,
-              stroke: cssColor(color, "#ffffff"),
-              "stroke-opacity": alpha,
-              "stroke-width": width / scale,
-            }),
-          ];
+      return svg("line", {
+        class: "token-ruler__line",
+        x1: A.x,
+        y1: A.y,
+        x2: B.x,
+        y2: B.y,
+        stroke: cssColor(color, "#ffffff"),
+        "stroke-opacity": alpha,
+        "stroke-width": width / scale,
+      });
     });
-    const marks = path.flatMap((waypoint) => {
+  }
+
+  /** The circles at the waypoints. */
+  #marks(path: readonly RulerWaypoint[], scale: number): SVGElement[] {
+    return path.flatMap((waypoint) => {
       const { radius, color, alpha = 1 } = this._getWaypointStyle(waypoint);
+      if (radius === 0) return [];
       const { x, y } = waypoint.center;
-      return radius === 0
-        ? []
-        : [
-            svg("circle", {
-              class: "token-ruler__waypoint",
-              cx: x,
-              cy: y,
-              r: radius / scale,
-              stroke: cssColor(color, "#ffffff"),
-              "stroke-opacity": alpha,
-              "stroke-width": 2 / scale,
-            }),
-          ];
+      return svg("circle", {
+        class: "token-ruler__waypoint",
+        cx: x,
+        cy: y,
+        r: radius / scale,
+        stroke: cssColor(color, "#ffffff"),
+        "stroke-opacity": alpha,
+        "stroke-width": 2 / scale,
+      });
     });
-    return [...squares.values(), ...lines, ...marks];
   }
 
   /** Prints the labels in the measurement part of the canvas's overlay, each at its place in scene pixels. */

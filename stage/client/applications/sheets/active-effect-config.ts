@@ -13,7 +13,8 @@ import type {
   TabsConfiguration,
 } from "../api/application-types.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
-import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from "../api/handlebars-application.ts";
+import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
+import type { HandlebarsTemplatePart } from "../api/template-parts.ts";
 import { renderTemplate } from "../handlebars/index.ts";
 import { localize } from "../host.ts";
 

@@ -1,6 +1,7 @@
 /** JournalEntryPageHandlebarsSheet: the sheets of pages that are drawn from templates, other ones to view than to edit. */
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../api/application-types.ts";
-import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from "../../api/handlebars-application.ts";
+import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
+import type { HandlebarsTemplatePart } from "../../api/template-parts.ts";
 import { localize } from "../../host.ts";
 import { deepClone } from "../../../utils/objects.ts";
 import type { FormDataExtended } from "../../ux/form-data-extended.ts";

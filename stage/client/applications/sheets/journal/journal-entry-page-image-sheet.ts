@@ -1,6 +1,6 @@
 /** JournalEntryPageImageSheet: pages with an image. */
 import type { PartialConfiguration } from "../../api/application-types.ts";
-import type { HandlebarsTemplatePart } from "../../api/handlebars-application.ts";
+import type { HandlebarsTemplatePart } from "../../api/template-parts.ts";
 import { JournalEntryPageHandlebarsSheet } from "./journal-entry-page-handlebars-sheet.ts";
 import { PAGE_FOOTER, PAGE_HEADER } from "./page-parts.ts";
 

@@ -1,6 +1,6 @@
 /** JournalEntryPageTextSheet and JournalEntryPageProseMirrorSheet: pages of text. */
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../api/application-types.ts";
-import type { HandlebarsTemplatePart } from "../../api/handlebars-application.ts";
+import type { HandlebarsTemplatePart } from "../../api/template-parts.ts";
 import { isRecord } from "../../host.ts";
 import { TextEditor } from "../../ux/text-editor.ts";
 import { JournalEntryPageHandlebarsSheet } from "./journal-entry-page-handlebars-sheet.ts";

@@ -9,7 +9,8 @@ import type {
 } from "../../api/application-types.ts";
 import { DialogV2 } from "../../api/dialog.ts";
 import { DocumentSheetV2 } from "../../api/document-sheet.ts";
-import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from "../../api/handlebars-application.ts";
+import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
+import type { HandlebarsTemplatePart } from "../../api/template-parts.ts";
 import { documentClassOf, game, localize, type HostDocument } from "../../host.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import type { JournalBook, JournalPage } from "./journal-documents.ts";

@@ -1,5 +1,5 @@
 /** The template parts that the edit windows of all pages share. */
-import type { HandlebarsTemplatePart } from "../../api/handlebars-application.ts";
+import type { HandlebarsTemplatePart } from "../../api/template-parts.ts";
 
 export const PAGE_HEADER: HandlebarsTemplatePart = { template: "templates/journal/parts/page-header.hbs" };
 

@@ -2,7 +2,8 @@
 import { config, documentClassOf, game, hooks, isRecord, localize, notify } from "../../host.ts";
 import { realm } from "../../../realm.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../api/application-types.ts";
-import { HandlebarsApplicationMixin, type HandlebarsTemplatePart } from "../../api/handlebars-application.ts";
+import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
+import type { HandlebarsTemplatePart } from "../../api/template-parts.ts";
 import { CombatTrackerConfig } from "../../apps/combat-tracker-config.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
