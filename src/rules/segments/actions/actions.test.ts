@@ -133,6 +133,6 @@ describe("what a combatant may do", () => {
   });
 
   it("a combatant who is not there can do nothing", () => {
-    expect(listed(duel(warrior(), orc()), "nobody")).toEqual([]);
+    expect(listed(duel(warrior(), orc()), "noOne")).toEqual([]);
   });
 });

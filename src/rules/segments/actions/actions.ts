@@ -2,47 +2,38 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { PossibleAction } from "../../kernel/ruleset.ts";
-import { activityList } from "./acts.ts";
-import { insideList } from "../attack/inside.ts";
-import { chanceToHit } from "../attack/odds.ts";
-import { opportunityForbids } from "../opportunity/eligible.ts";
-import { waysOf } from "../opportunity/ways.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { foesInContact } from "../ground/contact.ts";
-import { armourClass, ROUTINE_BLOW, strikeTotal, type Approach } from "../derive/combat.ts";
-import { strikersOf, type Arm } from "../derive/strikers.ts";
-import { footworkList } from "./footwork.ts";
 import type { Table } from "../game.ts";
-import { shootingActions } from "./shooting.ts";
-import { grappleActions } from "./grapple.ts";
-import { magicList } from "./magic.ts";
-import { isCloseCombat, readyAction } from "../turn/standing.ts";
-import { type SegmentsCombatant } from "../state.ts";
-import { surpriseAttacks } from "./surprise.ts";
-import { isGrant } from "../surprise/surprised.ts";
+import { foesInContact } from "../ground/contact.ts";
+import { opportunityForbids } from "../opportunity/eligible.ts";
+import type { SegmentsCombatant } from "../state.ts";
 import { MODES } from "../stats.ts";
+import { isCloseCombat } from "../turn/standing.ts";
+import { listActs } from "./acts.ts";
+import { listAttacks, listInside, listOffers } from "./attacks.ts";
+import { listFootwork } from "./footwork.ts";
+import { listGrapple } from "./grapple.ts";
+import type { Listed } from "./listed.ts";
+import { listMagic } from "./magic.ts";
+import { listShooting } from "./shooting.ts";
+import { listSurprise } from "./surprise.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
 type Judge = (table: Table, command: SegmentsCommand) => Refusal | null;
 
-interface Listed<F extends Facts> {
-  readonly command: SegmentsCommand;
-  readonly facts: F;
-}
-
 /** A part of the list, and the deeds that can stand in it. */
 interface Part {
-  readonly deeds: readonly string[];
-  readonly list: (table: Table, combatant: SegmentsCombatant) => readonly Listed<Facts>[];
+  readonly deeds: readonly SegmentsCommand["do"][];
+  readonly list: (table: Table, combatant: SegmentsCombatant) => readonly Listed[];
 }
 
 const PARTS: readonly Part[] = [
-  { deeds: ["surpriseAttack"], list: surpriseAttacks },
-  { deeds: ["takeOffer"], list: offers },
-  { deeds: ["attack"], list: attacks },
+  { deeds: ["surpriseAttack"], list: listSurprise },
+  { deeds: ["takeOffer"], list: listOffers },
+  { deeds: ["attack"], list: listAttacks },
   { deeds: ["hold"], list: (_, { id }) => [{ command: { do: "hold", by: id }, facts: {} }] },
-  { deeds: ["step", "breakthrough", "move"], list: footworkList },
-  { deeds: ["slipGuard", "grapple", "letGo"], list: grappleActions },
+  { deeds: ["step", "breakthrough", "move"], list: listFootwork },
+  { deeds: ["slipGuard", "grapple", "letGo"], list: listGrapple },
   {
     deeds: ["declareMode"],
     list: (_, { id }) => MODES.map((mode) => ({ command: { do: "declareMode", by: id, mode }, facts: { mode } })),
@@ -52,10 +43,10 @@ const PARTS: readonly Part[] = [
     list: (_, { id }) =>
       (["melee", "grapple"] as const).map((mode) => ({ command: { do: "switchMode", by: id, mode }, facts: { mode } })),
   },
-  { deeds: ["shoot", "aimCover", "dropCover", "tearFree"], list: shootingActions },
-  { deeds: ["strikeInside"], list: insideList },
-  { deeds: ["cast", "useItem"], list: magicList },
-  { deeds: ["simpleAction"], list: activityList },
+  { deeds: ["shoot", "aimCover", "dropCover", "tearFree"], list: listShooting },
+  { deeds: ["strikeInside"], list: listInside },
+  { deeds: ["cast", "useItem"], list: listMagic },
+  { deeds: ["simpleAction"], list: listActs },
 ];
 
 /**
@@ -94,48 +85,6 @@ const LOWERING: readonly string[] = ["move", "declareMode", "simpleAction"];
 function lowersGuard(command: SegmentsCommand, { segments }: Facts): boolean {
   if (command.do === "declareMode") return !isCloseCombat(command.mode);
   return command.do === "move" || (command.do === "simpleAction" && segments !== 0);
-}
-
-function attacks(table: Table, combatant: SegmentsCombatant): readonly Listed<Facts>[] {
-  const ready = readyAction(combatant.turn, table.clock.segment);
-  return foesInContact(table, combatant).flatMap((foe) =>
-    strikersOf(table.settings, combatant).map((arm) => ({
-      command: { do: "attack", by: combatant.id, target: foe.id, with: arm.id } as const,
-      facts: {
-        with: arm.name,
-        target: foe.name,
-        odds: odds(table, combatant, arm, foe, ROUTINE_BLOW),
-        ...(ready?.segment == null ? {} : { routineAction: ready.segment }),
-      },
-    })),
-  );
-}
-
-function offers(table: Table, combatant: SegmentsCombatant): readonly Listed<Facts>[] {
-  return table.offers
-    .filter((offer) => offer.to === combatant.id && !isGrant(offer))
-    .flatMap((offer) => {
-      const against = table.find(offer.against);
-      if (against === undefined) return [];
-      return waysOf(table, combatant, against).map(({ as, with: striker, facts, odds }) => ({
-        command: { do: "takeOffer", by: combatant.id, offer: offer.id, as, with: striker } as const,
-        facts: { ...facts, as, target: against.name, cause: offer.cause, odds: odds ?? 0 },
-      }));
-    });
-}
-
-function odds(
-  table: Table,
-  combatant: SegmentsCombatant,
-  arm: Arm,
-  foe: SegmentsCombatant,
-  approach: Approach,
-): number {
-  return chanceToHit(
-    table.settings,
-    strikeTotal(table.settings, combatant, arm, approach, 0).value,
-    armourClass(table.settings, foe, approach.manner).value,
-  );
 }
 
 /** Foes in contact who would have an opening if the guard came down now. [SEG-AOO-09] to [SEG-AOO-12] */

@@ -1,18 +1,16 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
-import type { Facts } from "../../kernel/questions.ts";
-import { activityForbids, activityRow, durationOf, isOfKind } from "../activity/forbids.ts";
-import type { SegmentsCommand } from "../commands.ts";
+import { activityForbids } from "../activity/forbids.ts";
 import { isHeld } from "../derive/kit.ts";
 import { hasCondition } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { ActivityRow } from "../tables/durations.ts";
+import type { ActivityCommand } from "../activity/commands.ts";
+import type { Listed } from "./listed.ts";
 
-/** A simple action for the list of what the actor may do. */
-export interface ListedActivity {
-  readonly command: Extract<SegmentsCommand, { do: "simpleAction" }>;
-  readonly facts: Facts & { readonly segments: number };
-}
+type Act = Listed<Extract<ActivityCommand, { do: "simpleAction" }>>;
+import { activityRow, durationOf } from "../activity/duration.ts";
+import { isOfKind } from "../activity/hands.ts";
 
 interface Piece {
   readonly gear: GearId | null;
@@ -25,19 +23,19 @@ interface Patient {
 }
 
 const NOTHING: readonly Piece[] = [{ gear: null, name: null }];
-const NOBODY: readonly Patient[] = [{ id: null, name: null }];
+const NONE: readonly Patient[] = [{ id: null, name: null }];
 
 /**
  * Every activity, once for each piece of gear that it can be done with and each combatant it makes sense on. What
  * depends on lying or riding is listed for those alone who do. [SEG-CORE-09]
  */
-export function activityList(table: Table, combatant: SegmentsCombatant): readonly ListedActivity[] {
+export function listActs(table: Table, combatant: SegmentsCombatant): readonly Act[] {
   return Object.keys(table.settings.tables.activities).flatMap((activity) => {
     const row = activityRow(table.settings, activity);
     if (row === undefined || isOutOfPlace(combatant, activity)) return [];
     return piecesFor(combatant, row, activity).flatMap(({ gear, name }) =>
       patientsFor(table, combatant, row, activity).map(
-        (patient): ListedActivity => ({
+        (patient): Act => ({
           command: {
             do: "simpleAction",
             by: combatant.id,
@@ -76,7 +74,7 @@ function patientsFor(
   row: ActivityRow,
   activity: string,
 ): readonly Patient[] {
-  if (row.target === undefined) return NOBODY;
+  if (row.target === undefined) return NONE;
   return table.combatants
     .filter((other) => activityForbids(table, combatant, { activity, row, gear: null, target: other.id }) === null)
     .map(({ id, name }) => ({ id, name }));

@@ -1,20 +1,14 @@
-import type { Facts } from "../../kernel/questions.ts";
 import { attackerForbids } from "../attack/command.ts";
 import { foesInContact } from "../ground/contact.ts";
-import type { SegmentsCommand } from "../commands.ts";
 import type { Table } from "../game.ts";
 import { type SegmentsCombatant } from "../state.ts";
 import { chanceOf } from "../footwork/contest.ts";
 import { movesUnmapped } from "../footwork/unmapped.ts";
 import { type Aim, STEP_WAYS } from "../stats.ts";
-
-interface Listed {
-  readonly command: Extract<SegmentsCommand, { do: "step" | "breakthrough" | "move" }>;
-  readonly facts: Facts;
-}
+import type { Listed } from "./listed.ts";
 
 /** Steps and breakthroughs at the foes in contact; without a map, going off in each gait. Other moves are drawn. [SEG-MOVE-22] [SEG-MOVE-24] [SEG-HOUSE-27] */
-export function footworkList(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
+export function listFootwork(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
   const foes = foesInContact(table, combatant);
   const thrust = (targets: readonly SegmentsCombatant[], aim: Aim, follow: boolean): Listed =>
     listed(table, combatant, targets, aim, follow);

@@ -1,5 +1,4 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { Facts } from "../../kernel/questions.ts";
 import type { PossibleAction } from "../../kernel/ruleset.ts";
 import { foesInContact, grapplersWith } from "../ground/contact.ts";
 import { grappleTotal, slipDefence } from "../derive/grapple.ts";
@@ -12,15 +11,10 @@ import { grappleForbids } from "../grapple/command.ts";
 import { areGrappling } from "../grapple/field.ts";
 import { chanceToGrapple } from "../grapple/odds.ts";
 import { grappleWays, oddsOf } from "../grapple/ways.ts";
-
-/** A command of grapple with what its button tells. */
-interface Listed {
-  readonly command: GrappleCommand;
-  readonly facts: Facts;
-}
+import type { Listed } from "./listed.ts";
 
 /** Foes that the actor may try to seize, what they may do to those they grapple with, those they may let go. [SEG-HOUSE-32] to [SEG-HOUSE-38], [SEG-HOUSE-51] */
-export function grappleActions(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
+export function listGrapple(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
   return [
     ...slips(table, combatant),
     ...acts(table, combatant),

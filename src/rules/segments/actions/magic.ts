@@ -1,6 +1,5 @@
 import type { Area } from "../../kernel/geometry/areas.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { Facts } from "../../kernel/questions.ts";
 import { isDead } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant, Spell } from "../state.ts";
@@ -8,19 +7,14 @@ import { areaAt } from "../magic/area.ts";
 import type { MagicCommand } from "../magic/commands.ts";
 import { segmentsOf } from "../magic/cast.ts";
 import { rangeForbids } from "../magic/range.ts";
-
-/** A spell or magic item for the list of what the caster may do. */
-export interface ListedMagic {
-  readonly command: MagicCommand;
-  readonly facts: Facts;
-}
+import type { Listed } from "./listed.ts";
 
 /**
  * Every spell and item: on ground once, as it would lie at the caster's own place; what is only told once without a
  * target; anything else once for each that it reaches. Any other ground or choice of targets can be named.
  * [SEG-HOUSE-44] [SEG-HOUSE-45]
  */
-export function magicList(table: Table, caster: SegmentsCombatant): readonly ListedMagic[] {
+export function listMagic(table: Table, caster: SegmentsCombatant): readonly Listed[] {
   return caster.gear.spells.flatMap((spell) => {
     const area = caster.position === null ? null : areaAt(spell, caster.position, 0);
     if (area !== null) return [onGround(listed(caster, spell, null), area)];
@@ -30,7 +24,7 @@ export function magicList(table: Table, caster: SegmentsCombatant): readonly Lis
   });
 }
 
-function onGround({ command, facts }: ListedMagic, area: Area): ListedMagic {
+function onGround({ command, facts }: Listed<MagicCommand>, area: Area): Listed<MagicCommand> {
   return { command: { ...command, area }, facts };
 }
 
@@ -38,7 +32,7 @@ function reached(table: Table, caster: SegmentsCombatant, spell: Spell): readonl
   return table.combatants.filter((target) => !isDead(target) && rangeForbids(table, caster, target, spell) === null);
 }
 
-function listed(caster: SegmentsCombatant, spell: Spell, target: SegmentsCombatant | null): ListedMagic {
+function listed(caster: SegmentsCombatant, spell: Spell, target: SegmentsCombatant | null): Listed<MagicCommand> {
   const targets: readonly CombatantId[] = target === null ? [] : [target.id];
   return {
     command: { do: spell.source === "item" ? "useItem" : "cast", by: caster.id, spell: spell.id, targets },

@@ -1,27 +1,20 @@
 import { directionTo } from "../../kernel/geometry/areas.ts";
 import { gearId } from "../../kernel/ids.ts";
-import type { Facts } from "../../kernel/questions.ts";
-import type { SegmentsCommand } from "../commands.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import { strikersOf, type Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
-import { modeOf, readyAction } from "../turn/standing.ts";
+import { modeOf } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { shotBand, shotMetres } from "../shooting/range.ts";
 import { shotOdds } from "../shooting/shot.ts";
 import type { Zone } from "../stored/turn.ts";
-
-/** Something for the list of what a combatant may do. */
-export interface Listed {
-  readonly command: SegmentsCommand;
-  readonly facts: Facts;
-}
+import { dueFacts, type Listed } from "./listed.ts";
 
 /** How wide a way is that the list offers to keep under fire, in degrees; any other zone can be named. [SEG-HOUSE-43] */
 const WAY_DEGREES = 45;
 
 /** Shots at the living foes within range, grounds to keep under fire, and what a net asks for. [SEG-HOUSE-41] [SEG-HOUSE-43] [SEG-HOUSE-70] */
-export function shootingActions(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
+export function listShooting(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
   const arms = strikersOf(table.settings, combatant, "missile");
   const foes = table.combatants.filter((other) => other.side !== combatant.side && !isDead(other));
   const covers = modeOf(table.settings, combatant.turn) === "cover";
@@ -53,11 +46,6 @@ function shotAt(table: Table, shooter: SegmentsCombatant, arm: Arm, foe: Segment
       },
     },
   ];
-}
-
-function dueFacts(table: Table, { turn }: SegmentsCombatant): Facts {
-  const ready = readyAction(turn, table.clock.segment);
-  return ready?.segment == null ? {} : { routineAction: ready.segment };
 }
 
 /** On a map the way towards each foe; without one, each foe, and all of them. */

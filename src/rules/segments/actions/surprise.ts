@@ -1,5 +1,4 @@
 import { gearId } from "../../kernel/ids.ts";
-import type { Facts } from "../../kernel/questions.ts";
 import { chanceToHit, chanceUnseen } from "../attack/odds.ts";
 import { armourClass, strikeTotal } from "../derive/combat.ts";
 import { strikersOf, type Arm } from "../derive/strikers.ts";
@@ -10,11 +9,9 @@ import { isTwin } from "../sneak/legality.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { SurpriseAttack } from "../surprise/commands.ts";
 import { grantOf } from "../surprise/surprised.ts";
+import type { Listed as AnyListed } from "./listed.ts";
 
-interface Listed {
-  readonly command: SurpriseAttack;
-  readonly facts: Facts;
-}
+type Listed = AnyListed<SurpriseAttack>;
 
 /** Grapple actions that a sneak attack may be; the blow among them is listed once for each arm. [SEG-SNEAK-27] */
 const SNEAK_GRAPPLES: readonly SurpriseAct[] = ["lock", "throw", "throwOff", "push", "pushAlong", "passThrough"];
@@ -27,7 +24,7 @@ interface Stroke {
 }
 
 /** Surprise attacks on those who are surprised or have been granted, and sneak attacks where those are. [SEG-SURP-07] [SEG-SURP-19] [SEG-SURP-22] [SEG-SNEAK-04] */
-export function surpriseAttacks(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
+export function listSurprise(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
   return table.combatants.flatMap((target) => {
     const grant = grantOf(table, combatant.id, target.id);
     const surprised = target.turn.surprised && target.side !== combatant.side;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId, type GearId } from "../../kernel/ids.ts";
-import { activityRow, durationOf } from "./forbids.ts";
+import { activityRow, durationOf } from "./duration.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { duel, fangs, fighter, halberd, longSword, orc, shield, spell, weapon, type Who } from "../testing.ts";
 

@@ -1,7 +1,7 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { activityForbids, activityRow, durationOf, isUntold, lastSegmentOf, leastDurationOf } from "./forbids.ts";
+import { activityForbids } from "./forbids.ts";
 import { finishActivity } from "./done.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import type { SegmentsEvent } from "../events.ts";
@@ -12,6 +12,7 @@ import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { declarationsForbid, isGuardDown, occupation } from "../turn/standing.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SimpleAction } from "../stored/turn.ts";
+import { activityRow, durationOf, isUntold, lastSegmentOf, leastDurationOf } from "./duration.ts";
 
 type Command = Extract<SegmentsCommand, { do: "simpleAction" }>;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { activityRow, durationOf, handFor } from "./forbids.ts";
-import { activityList } from "../actions/acts.ts";
+import { activityRow, durationOf } from "./duration.ts";
+import { handFor } from "./hands.ts";
+import { listActs } from "../actions/acts.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { ActivityRow } from "../tables/durations.ts";
 import {
@@ -48,7 +49,7 @@ describe("the list of simple actions", () => {
       warrior(who),
       ...others.map((id) => orc(id, { side: "heroes", stats: { conditions: id === "netted" ? ["entangled"] : [] } })),
     ]).at(1, "declarations");
-    return activityList(scene.table(), scene.get("warrior"));
+    return listActs(scene.table(), scene.get("warrior"));
   };
   const gear = [
     longSword(),
@@ -120,9 +121,9 @@ describe("what an activity needs", () => {
       params: { weapon: "longSword", place: "dropped" },
     });
     expect(refused({}, act("cutLoose"))).toMatchObject({ code: "targetMissing", params: { activity: "cutLoose" } });
-    expect(refused({}, act("cutLoose", null, "nobody"))).toMatchObject({
+    expect(refused({}, act("cutLoose", null, "noOne"))).toMatchObject({
       code: "unknownCombatant",
-      params: { id: "nobody" },
+      params: { id: "noOne" },
     });
     expect(refused({}, act("cutLoose", null, "orc"))).toMatchObject({ code: "notEntangled" });
   });

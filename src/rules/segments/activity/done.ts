@@ -1,7 +1,7 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type GearId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
-import { findGear, handFor, landsIn } from "./forbids.ts";
+import { findGear, handFor, landsIn } from "./hands.ts";
 import { hasCondition } from "../derive/harm.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";

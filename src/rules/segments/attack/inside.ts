@@ -1,10 +1,9 @@
 /** Blows from inside a creature. [SEG-HOUSE-51] */
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { Defect } from "../../kernel/json.ts";
-import type { Facts } from "../../kernel/questions.ts";
 import type { StrikeInside } from "./commands.ts";
 import { isHandy, isRefusal, strikerOf, strikersOf, type Arm } from "../derive/strikers.ts";
-import { armourClass, strikeTotal, type Approach } from "../derive/combat.ts";
+import type { Approach } from "../derive/combat.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { modeOf, routineForbids } from "../turn/standing.ts";
 import type { SegmentsSettings } from "../settings.ts";
@@ -12,7 +11,6 @@ import type { SegmentsCombatant } from "../state.ts";
 import { armOf, attackStage } from "./attack.ts";
 import { spendRoutine } from "./command.ts";
 import { swallowHold } from "./holds.ts";
-import { chanceToHit } from "./odds.ts";
 
 /** How such a blow is struck: as a melee-equivalent attack to which the rule of 10 does not apply. [SEG-HOUSE-51] */
 export const INSIDE_BLOW: Approach = { kind: "routine", manner: "inside" };
@@ -43,7 +41,7 @@ export function strikeInsideStageOf(table: Table, command: StrikeInside): Stage 
 
 function* payingStage(table: Table, { by, with: striker }: StrikeInside): Rule<Stage> {
   const hold = swallowHold(table, by);
-  if (hold === null) throw new Defect(`"${by}" is inside nobody.`);
+  if (hold === null) throw new Defect(`"${by}" is inside no creature.`);
   yield* spendRoutine(table, by, "attack");
   return attackStage(table, {
     by,
@@ -53,23 +51,4 @@ function* payingStage(table: Table, { by, with: striker }: StrikeInside): Rule<S
     modifiers: [],
     key: `inside/${by}`,
   });
-}
-
-/** What a victim inside a creature may do, and the odds of it. [SEG-HOUSE-51] */
-export function insideList(
-  table: Table,
-  combatant: SegmentsCombatant,
-): readonly { readonly command: StrikeInside; readonly facts: Facts }[] {
-  const hold = swallowHold(table, combatant.id);
-  if (hold === null) return [];
-  const creature = table.get(hold.holder);
-  const needed = armourClass(table.settings, creature, "inside").value;
-  return handyArms(table.settings, combatant).map((arm) => ({
-    command: { do: "strikeInside", by: combatant.id, with: arm.id },
-    facts: {
-      with: arm.name,
-      target: creature.name,
-      odds: chanceToHit(table.settings, strikeTotal(table.settings, combatant, arm, INSIDE_BLOW, 0).value, needed),
-    },
-  }));
 }

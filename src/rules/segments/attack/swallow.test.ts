@@ -180,7 +180,7 @@ describe("swallowed", () => {
       "tooBigInside",
     );
     expect(ready(swallowed({ gear: [weapon("staff", { hands: 2 })] })).refusal(inside("staff"))).toBe("tooBigInside");
-    expect([fight.refusal(inside("longSword")), fight.refusal({ ...inside(), by: combatantId("nobody") })]).toEqual([
+    expect([fight.refusal(inside("longSword")), fight.refusal({ ...inside(), by: combatantId("noOne") })]).toEqual([
       "unknownGear",
       "unknownCombatant",
     ]);
@@ -253,7 +253,7 @@ describe("swallowed", () => {
 
   it("cannot be struck from inside by one who is outside", () => {
     const outside = duel(worm(), doran()).table();
-    expect(() => strikeInsideStageOf(outside, inside())().next()).toThrow('"doran" is inside nobody.');
+    expect(() => strikeInsideStageOf(outside, inside())().next()).toThrow('"doran" is inside no creature.');
   });
 
   it("SEG-HOUSE-51 SEG-CORE-06 the victim may hold the blow back, and quicker ones inside are waited for", () => {

@@ -6,9 +6,9 @@ import { kitOf } from "./kit.ts";
 import { loadOf } from "./load.ts";
 import { parriersOf, strikersOf } from "./strikers.ts";
 
-const someone = (...gear: Who["gear"] & {}) => fighter("someone", { class: "warrior", scores: [10, 10, 12], gear });
-const kit = (...gear: Who["gear"] & {}) => kitOf(someone(...gear).gear);
-const protection = (...gear: Who["gear"] & {}) => armourClass(DEFAULT_SETTINGS, someone(...gear), "melee").value - 10;
+const bearer = (...gear: Who["gear"] & {}) => fighter("bearer", { class: "warrior", scores: [10, 10, 12], gear });
+const kit = (...gear: Who["gear"] & {}) => kitOf(bearer(...gear).gear);
+const protection = (...gear: Who["gear"] & {}) => armourClass(DEFAULT_SETTINGS, bearer(...gear), "melee").value - 10;
 
 describe("shields", () => {
   it("SEG-HOUSE-62 protect, strike and parry on the arm alone, and while they are whole", () => {
@@ -19,7 +19,7 @@ describe("shields", () => {
     ]) {
       expect(protection(idle)).toBe(0);
       expect(
-        [...strikersOf(DEFAULT_SETTINGS, someone(idle)), ...parriersOf(DEFAULT_SETTINGS, someone(idle))].map(
+        [...strikersOf(DEFAULT_SETTINGS, bearer(idle)), ...parriersOf(DEFAULT_SETTINGS, bearer(idle))].map(
           ({ id }) => id,
         ),
       ).toEqual(["bareHands", "bareHands"]);
@@ -33,7 +33,7 @@ describe("shields", () => {
 
   it("SEG-HOUSE-46 weigh until they are dropped", () => {
     const load = (place: "offHand" | "carried" | "dropped") =>
-      loadOf(DEFAULT_SETTINGS, someone(shield("pavise", { bulk: 3, place }))).encumbrance.value;
+      loadOf(DEFAULT_SETTINGS, bearer(shield("pavise", { bulk: 3, place }))).encumbrance.value;
     expect([load("offHand"), load("carried"), load("dropped")]).toEqual([1, 1, 0]);
   });
 });

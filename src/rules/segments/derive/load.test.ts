@@ -6,8 +6,8 @@ import { burdenOf, loadOf } from "./load.ts";
 import { parriersOf, strikersOf } from "./strikers.ts";
 
 const settings = DEFAULT_SETTINGS;
-const someone = (who: Who) => fighter("someone", { class: "warrior", ...who });
-const encumbrance = (who: Who) => loadOf(settings, someone(who)).encumbrance.value;
+const bearer = (who: Who) => fighter("bearer", { class: "warrior", ...who });
+const encumbrance = (who: Who) => loadOf(settings, bearer(who)).encumbrance.value;
 
 describe("loads", () => {
   it("SEG-HOUSE-46 bulk above the allowance: 6 - 3 = 3, 2 - 5 is none", () => {
@@ -20,7 +20,7 @@ describe("loads", () => {
   });
 
   it("SEG-HOUSE-46 a backpack and every ten kilograms count as baggage, what lies on the ground does not", () => {
-    const laden = someone({ scores: [12, 10, 10], gear: [chainMail(), longSword()], stats: { baggage: 1 + 2 } });
+    const laden = bearer({ scores: [12, 10, 10], gear: [chainMail(), longSword()], stats: { baggage: 1 + 2 } });
     expect(loadOf(settings, laden).encumbrance).toMatchObject({
       value: 5,
       base: 5,
@@ -44,7 +44,7 @@ describe("loads", () => {
 
   it("SEG-HOUSE-46 other gear weighs a point for every full ten kilograms, and a backpack its one whatever it weighs", () => {
     const carried = (...things: readonly ReturnType<typeof thing>[]) =>
-      loadOf(settings, someone({ scores: [10, 10, 10], gear: [chainMail()], things })).encumbrance;
+      loadOf(settings, bearer({ scores: [10, 10, 10], gear: [chainMail()], things })).encumbrance;
     const backpack = thing("backpack", { weight: 2, bulk: 1 });
     const rope = thing("rope", { weight: 4, quantity: 2 });
     const torches = thing("torches", { weight: 0.5, quantity: 4 });
@@ -63,7 +63,7 @@ describe("loads", () => {
   it("SEG-HOUSE-46 other gear adds to the baggage, and weighs nothing once it is left behind or used up", () => {
     const crate = { weight: 10, quantity: 2 };
     const load = (stats: Parameters<typeof thing>[1], baggage = 0) =>
-      loadOf(settings, someone({ scores: [10, 10, 10], things: [thing("crate", stats)], stats: { baggage } }))
+      loadOf(settings, bearer({ scores: [10, 10, 10], things: [thing("crate", stats)], stats: { baggage } }))
         .encumbrance.value;
     expect([
       load(crate, 3),
@@ -89,15 +89,15 @@ describe("loads", () => {
 
   it("SEG-FAT-03 SEG-HOUSE-46 the whole encumbrance comes off the threshold", () => {
     const threshold = (baggage: number) =>
-      loadOf(settings, someone({ scores: [10, 10, 14], stats: { baggage } })).threshold.value;
+      loadOf(settings, bearer({ scores: [10, 10, 14], stats: { baggage } })).threshold.value;
     expect([threshold(2), threshold(3), threshold(5)]).toEqual([16, 15, 13]);
   });
 });
 
 describe("armour and shields", () => {
   it("SEG-HOUSE-62 a shield adds its armour against blows and missiles, and its parry factor to a parry with it", () => {
-    const bare = someone({ gear: [] });
-    const behind = someone({ gear: [shield("shield")] });
+    const bare = bearer({ gear: [] });
+    const behind = bearer({ gear: [shield("shield")] });
     for (const manner of ["melee", "short"] as const)
       expect(armourClass(settings, behind, manner).value - armourClass(settings, bare, manner).value).toBe(2);
     const [parrier] = parriersOf(settings, behind);
@@ -110,7 +110,7 @@ describe("armour and shields", () => {
 
   it("SEG-HOUSE-62 SEG-AOO-22 a shield may strike, with its own factor and damage", () => {
     expect(
-      strikersOf(settings, someone({ gear: [longSword(), shield("shield")] })).map(({ id, attackFactor, damage }) => [
+      strikersOf(settings, bearer({ gear: [longSword(), shield("shield")] })).map(({ id, attackFactor, damage }) => [
         id,
         attackFactor,
         damage,
@@ -119,7 +119,7 @@ describe("armour and shields", () => {
       ["longSword", 2, "1d8"],
       ["shield", -1, "1d4"],
     ]);
-    const fight = duel(someone({ gear: [longSword(), shield("shield")] }), orc()).strikes("someone", {
+    const fight = duel(bearer({ gear: [longSword(), shield("shield")] }), orc()).strikes("bearer", {
       with: "shield",
       dice: [15, 3],
     });
@@ -127,7 +127,7 @@ describe("armour and shields", () => {
   });
 
   it("SEG-HOUSE-62 armour counts while it is worn, the best of several", () => {
-    const protectedBy = (gear: Who["gear"]) => armourClass(settings, someone({ gear: gear ?? [] }), "melee").value - 10;
+    const protectedBy = (gear: Who["gear"]) => armourClass(settings, bearer({ gear: gear ?? [] }), "melee").value - 10;
     expect([
       protectedBy([chainMail()]),
       protectedBy([chainMail({ worn: false })]),

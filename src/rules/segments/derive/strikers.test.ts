@@ -21,7 +21,7 @@ import {
 import { bareHand, gearArm, missileOf, parriersOf, strikerOf, strikersOf } from "./strikers.ts";
 
 const settings = DEFAULT_SETTINGS;
-const someone = (who: Who) => fighter("someone", { class: "warrior", ...who });
+const bearer = (who: Who) => fighter("bearer", { class: "warrior", ...who });
 /** One whose wounds have left these codes behind. */
 const maimed = (codes: readonly string[], gear: Who["gear"]): Who => {
   const injury: Injury = {
@@ -37,9 +37,9 @@ const maimed = (codes: readonly string[], gear: Who["gear"]): Who => {
   return { gear: gear ?? [], stats: { injuries: [injury] } };
 };
 const ids = (arms: readonly { readonly id: Striker }[]) => arms.map(({ id }) => id);
-const strike = (who: Who, striker: string) => strikerOf(settings, someone(who), gearId(striker));
+const strike = (who: Who, striker: string) => strikerOf(settings, bearer(who), gearId(striker));
 const shoot = (who: Who, striker: string) =>
-  missileOf(settings, someone(who), striker === "bareHands" ? striker : gearId(striker));
+  missileOf(settings, bearer(who), striker === "bareHands" ? striker : gearId(striker));
 
 describe("a bare hand", () => {
   it("SEG-HOUSE-61 SEG-CORE-15 strikes as the weapon table says, cannot be lost, and is a melee weapon", () => {
@@ -85,7 +85,7 @@ describe("a bare hand", () => {
 
 describe("a shield", () => {
   it("SEG-HOUSE-62 SEG-HOUSE-63 strikes an armed, blunt blow without the off hand's penalty", () => {
-    expect(gearArm(someone({ gear: [shield("shield")] }).gear, gearId("shield"))).toEqual({
+    expect(gearArm(bearer({ gear: [shield("shield")] }).gear, gearId("shield"))).toEqual({
       id: "shield",
       identifier: "",
       name: "shield",
@@ -155,14 +155,14 @@ describe("a useless arm", () => {
       params: { weapon: "longSword" },
     });
     expect(strike(maimed(["P2", "Ao"], gear), "longSword")).toMatchObject({ id: "longSword" });
-    const able = (...codes: string[]) => ids(strikersOf(settings, someone(maimed(codes, gear))));
+    const able = (...codes: string[]) => ids(strikersOf(settings, bearer(maimed(codes, gear))));
     expect([able("P2"), able("Aw"), able("Ao"), able("Aw", "Ao")]).toEqual([
       ["longSword", "shield"],
       ["shield"],
       ["longSword"],
       [],
     ]);
-    expect(ids(parriersOf(settings, someone(maimed(["Aw"], gear))))).toEqual(["shield"]);
+    expect(ids(parriersOf(settings, bearer(maimed(["Aw"], gear))))).toEqual(["shield"]);
     expect(shoot(maimed(["Ao"], [longSword(), dagger({ place: "offHand" })]), "dagger")).toEqual({
       code: "armUseless",
       rule: "SEG-HOUSE-59",
@@ -176,7 +176,7 @@ describe("a useless arm", () => {
   it("SEG-HOUSE-59 either is enough against what takes two hands", () => {
     for (const code of ["Aw", "Ao"]) {
       expect(strike(maimed([code], [halberd()]), "halberd")).toMatchObject({ code: "armUseless" });
-      expect(strikersOf(settings, someone(maimed([code], [longBow()])), "missile")).toEqual([]);
+      expect(strikersOf(settings, bearer(maimed([code], [longBow()])), "missile")).toEqual([]);
     }
     expect(strike(maimed(["L"], [halberd()]), "halberd")).toMatchObject({ id: "halberd" });
   });
@@ -193,9 +193,9 @@ describe("a useless arm", () => {
 
 describe("what flies", () => {
   it("SEG-HOUSE-41 is what has a range, held and whole", () => {
-    expect(
-      ids(strikersOf(settings, someone({ gear: [longSword(), dagger({ place: "offHand" })] }), "missile")),
-    ).toEqual(["dagger"]);
+    expect(ids(strikersOf(settings, bearer({ gear: [longSword(), dagger({ place: "offHand" })] }), "missile"))).toEqual(
+      ["dagger"],
+    );
     expect(shoot({ gear: [longSword(), dagger({ place: "offHand" })] }, "dagger")).toMatchObject({
       id: "dagger",
       blow: "missile",
@@ -210,7 +210,7 @@ describe("what flies", () => {
   });
 
   it("SEG-HOUSE-61 is ready where it needs no loading, else when it is loaded", () => {
-    const ready = (weapon: Weapon) => gearArm(someone({ gear: [weapon] }).gear, weapon.id)?.loaded;
+    const ready = (weapon: Weapon) => gearArm(bearer({ gear: [weapon] }).gear, weapon.id)?.loaded;
     expect([longBow({ loaded: false }), crossbow({ loaded: false }), crossbow()].map(ready)).toEqual([
       true,
       false,
@@ -227,6 +227,6 @@ describe("what flies", () => {
     expect(shoot({ gear: [longBow()] }, "longBow")).toMatchObject({ id: "longBow" });
     expect(shoot({ gear: [longBow(), shield("shield")] }, "longBow")).toEqual(full("shield"));
     expect(shoot({ gear: [longBow({ place: "offHand" }), longSword()] }, "longBow")).toEqual(full("longSword"));
-    expect(strikersOf(settings, someone({ gear: [longBow(), shield("shield")] }), "missile")).toEqual([]);
+    expect(strikersOf(settings, bearer({ gear: [longBow(), shield("shield")] }), "missile")).toEqual([]);
   });
 });

@@ -99,12 +99,12 @@ describe("pushing", () => {
     ["gigantic", "medium", 12, 0],
     ["small", "huge", 0, 12],
     ["medium", "medium", 0, 0],
-  ] as const)("SEG-HOUSE-27 %s against %s: size gives %i and %i", (own, theirs, mine, his) => {
-    const fight = pushes(scene([conrath({ stats: { size: own } }), doorkeeper({ stats: { size: theirs } })]), {
+  ] as const)("SEG-HOUSE-27 %s against %s: size gives %i and %i", (own, foe, mine, theirs) => {
+    const fight = pushes(scene([conrath({ stats: { size: own } }), doorkeeper({ stats: { size: foe } })]), {
       dice: [2, 19],
     });
     const [contest] = fight.last("breakthroughRolled").contests;
-    expect([contest?.strike.value, contest?.against.value]).toEqual([2 + 8 + mine, 19 + 5 + his]);
+    expect([contest?.strike.value, contest?.against.value]).toEqual([2 + 8 + mine, 19 + 5 + theirs]);
   });
 
   it("SEG-CRIT-20 SEG-CRIT-02 SEG-WF-08 a 20 works whatever the totals and costs 4 - 1 = 3 wounds, without attrition damage", () => {

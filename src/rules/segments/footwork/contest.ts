@@ -110,7 +110,7 @@ export function decide(table: Table, order: BreakthroughOrder, thrown: Rolled, a
   const targets = order.targets.map((id) => table.get(id));
   const author = table.get(order.by);
   const arm = thrusterAt(table, author, targets) ?? strikersOf(table.settings, author)[0];
-  if (arm === undefined) throw new RangeError(`"${order.by}" has nothing to force his way with.`);
+  if (arm === undefined) throw new RangeError(`"${order.by}" has nothing to force a way with.`);
   const contests = targets.map((target, index): Contest => {
     const answer = against[index];
     if (answer === undefined) throw new RangeError(`"${target.id}" has thrown no dice against the breakthrough.`);

@@ -334,9 +334,9 @@ describe("moving", () => {
         .refusal(run({ x: 18, y: 0 }, 2)),
     ).toBe("moving");
     const scene = alone();
-    expect(scene.ruleset.forbids(scene.table(), { ...run({ x: 9, y: 0 }), by: combatantId("nobody") })).toMatchObject({
+    expect(scene.ruleset.forbids(scene.table(), { ...run({ x: 9, y: 0 }), by: combatantId("noOne") })).toMatchObject({
       code: "unknownCombatant",
-      params: { id: "nobody" },
+      params: { id: "noOne" },
     });
   });
 

@@ -11,7 +11,7 @@ type Pair = readonly [string, string];
 type Step = readonly [id: string, relativeTo: string, way: Footing];
 
 const HEROES = ["conrath", "friend", "duna"];
-const somebody = (id: string): SegmentsCombatant =>
+const stepper = (id: string): SegmentsCombatant =>
   HEROES.includes(id)
     ? fighter(id, { side: "heroes", scores: [16, 14, 12], gear: [longSword()], initiative: 10 })
     : orc(id, { initiative: 10 });
@@ -34,7 +34,7 @@ function stepping(
 ): Skirmish {
   const names = ids ?? [...new Set([...HEROES, ...engaged.flat()])];
   const fight = new Skirmish(
-    names.map((id) => ({ ...somebody(id), position: places[id] ?? null })),
+    names.map((id) => ({ ...stepper(id), position: places[id] ?? null })),
     settings,
     { ...EMPTY_FIELD, engaged: engaged.map(pairOf), ...field },
   ).at(3, "actions");
@@ -43,7 +43,7 @@ function stepping(
       ...who,
       turn: { ...who.turn, step: { relativeTo: combatantId(relativeTo), way, segment: 3 } },
     }));
-  return fight.aloneIn("nobody").advance();
+  return fight.aloneIn("noOne").advance();
 }
 const places = (fight: Skirmish, ...ids: readonly string[]) => ids.map((id) => fight.get(id).position);
 const kept = (...said: Parameters<typeof stepping>) =>

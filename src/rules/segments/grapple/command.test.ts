@@ -43,15 +43,15 @@ describe("those named in a command of grapple", () => {
   it("strangers are refused by their names, oneself as such", () => {
     const fight = held().aloneIn("sailor");
     for (const command of [slip, (by: string, target: string) => act(by, target, "lock"), letGo]) {
-      expect(refusal(fight, command("sailor", "nobody"))).toEqual({
+      expect(refusal(fight, command("sailor", "noOne"))).toEqual({
         code: "unknownCombatant",
         rule: null,
-        params: { id: "nobody" },
+        params: { id: "noOne" },
       });
-      expect(refusal(fight, command("nobody", "sailor"))).toEqual({
+      expect(refusal(fight, command("noOne", "sailor"))).toEqual({
         code: "unknownCombatant",
         rule: null,
-        params: { id: "nobody" },
+        params: { id: "noOne" },
       });
       expect(refusal(fight, command("sailor", "sailor"))).toEqual({ code: "targetIsSelf", rule: null, params: {} });
     }

@@ -115,7 +115,7 @@ describe("slipping the guard", () => {
         .refusal(slip("sailor", "randall")),
     ).toBe("notInGrapple");
     expect(duel(sailor(), randall()).aloneIn("sailor").refusal(slip("sailor", "sailor"))).toBe("targetIsSelf");
-    expect(duel(sailor(), randall()).aloneIn("sailor").refusal(slip("sailor", "nobody"))).toBe("unknownCombatant");
+    expect(duel(sailor(), randall()).aloneIn("sailor").refusal(slip("sailor", "noOne"))).toBe("unknownCombatant");
     const apart = (x: number) =>
       duel(sailor("sailor", { at: { x: 0, y: 0 } }), randall({ at: { x, y: 0 } }))
         .aloneIn("sailor")

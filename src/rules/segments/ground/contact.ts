@@ -143,13 +143,13 @@ export function foesInContact(table: Table, combatant: SegmentsCombatant): reado
 /** Those that the combatant is engaged in grapple with. [SEG-HOUSE-39] */
 export function grapplersWith(table: Table, id: CombatantId): readonly SegmentsCombatant[] {
   const { grapples } = table.field;
-  if (grapples.length === 0) return NOBODY;
+  if (grapples.length === 0) return NONE;
   return grapples.flatMap(({ holder, held }) =>
     holder === id ? [table.get(held)] : held === id ? [table.get(holder)] : [],
   );
 }
 
-const NOBODY: readonly SegmentsCombatant[] = [];
+const NONE: readonly SegmentsCombatant[] = [];
 
 /** Whether a combatant is engaged with any opponent. [SEG-MOVE-17] [SEG-MOVE-18] */
 export function hasFoeInContact(table: Table, combatant: SegmentsCombatant): boolean {

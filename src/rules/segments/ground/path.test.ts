@@ -55,9 +55,7 @@ describe("the foes that a run gives an opening", () => {
       { ...DEFAULT_SETTINGS, ...own },
       EMPTY_FIELD,
     ).at(1, "declarations");
-    return fight
-      .does({ do: "move", by: combatantId("runner"), path: [to], speed: 8 })
-      .questions.map(({ to: whom }) => whom);
+    return fight.does({ do: "move", by: combatantId("runner"), path: [to], speed: 8 }).questions.map(({ to }) => to);
   };
 
   it("SEG-HOUSE-30 SEG-MOVE-17 a foe is run past at less than two metres: those who pass at two give none", () => {

@@ -95,7 +95,7 @@ describe("a spell on an area", () => {
     const shift = (area: Area | null) =>
       ({ do: "shiftArea", by: null, of: combatantId("mage"), purpose: "spell", area }) as const;
     expect(fight().refusal(shift(null))).toBe("noAreaThere");
-    expect(fight().refusal({ ...shift(null), of: combatantId("nobody") })).toBe("unknownCombatant");
+    expect(fight().refusal({ ...shift(null), of: combatantId("noOne") })).toBe("unknownCombatant");
     const shifted = fight()
       .does(cast("web", circle(4)))
       .does(shift(circle(10)));

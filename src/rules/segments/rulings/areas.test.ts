@@ -24,7 +24,7 @@ const zone = (scene: Skirmish) => scene.get("archer").turn.cover?.zone ?? null;
 describe("ground kept under fire", () => {
   it("SEG-HOUSE-43 is given up without an action", () => {
     expect(fight().refusal({ do: "dropCover", by: archer })).toBe("noAreaThere");
-    expect(fight().refusal({ do: "dropCover", by: combatantId("nobody") })).toBe("unknownCombatant");
+    expect(fight().refusal({ do: "dropCover", by: combatantId("noOne") })).toBe("unknownCombatant");
     const dropped = fight().does(aim).does({ do: "dropCover", by: archer });
     expect([zone(dropped), dropped.get("archer").turn.actedIn]).toEqual([null, null]);
     expect(dropped.last("coverDropped")).toMatchObject({ id: "archer", rule: "SEG-HOUSE-43" });

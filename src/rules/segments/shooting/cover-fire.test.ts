@@ -397,9 +397,9 @@ describe("naming the ground", () => {
     ],
     ["a point", "zoneEmpty", { ...door, radius: 0 }, at(0)],
     ["an arc of no width", "zoneEmpty", { centre: at(0), radius: 50, direction: 90, angle: 0, members: [] }, at(0)],
-    ["nobody", "zoneEmpty", { ...door, centre: null }, at(0)],
+    ["no one", "zoneEmpty", { ...door, centre: null }, at(0)],
     ["an enemy", null, { ...door, centre: null, members: [combatantId("orc")] }, at(0)],
-    ["a stranger", "unknownCombatant", { ...door, centre: null, members: [combatantId("nobody")] }, at(0)],
+    ["a stranger", "unknownCombatant", { ...door, centre: null, members: [combatantId("noOne")] }, at(0)],
     [
       "an enemy as far away as the bow carries",
       null,

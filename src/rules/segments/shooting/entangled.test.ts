@@ -235,7 +235,7 @@ describe("cutting loose", () => {
         .arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: [] } }))
         .refusal(cut()),
     ).toBe("notEntangled");
-    expect([pair(1).refusal(cut("friend")), pair(1).refusal(cut(null)), pair(1).refusal(cut("nobody"))]).toEqual([
+    expect([pair(1).refusal(cut("friend")), pair(1).refusal(cut(null)), pair(1).refusal(cut("noOne"))]).toEqual([
       "targetIsSelf",
       "targetMissing",
       "unknownCombatant",

@@ -191,7 +191,7 @@ describe("coming onto covered ground", () => {
       new Skirmish([archer(circle(at(x), radius)), bran, orc("orc", { at: at(20, 3.5) })])
         .at(1, "declarations")
         .does(back)
-        .aloneIn("nobody")
+        .aloneIn("noOne")
         .advance("phase");
     const stepped = scene(20).does(
       { do: "advance", by: null, to: "phase" },
@@ -222,7 +222,7 @@ describe("coming onto covered ground", () => {
     const stepped = scene
       .does(back("orc", "bran"))
       .does(back("mate", "duna"))
-      .aloneIn("nobody")
+      .aloneIn("noOne")
       .advance("phase")
       .does({ do: "advance", by: null, to: "phase" }, { answers: ["wait", "wait"] });
     expect(stepped.questions.map(({ from }) => from)).toEqual(["orc", "mate"]);

@@ -175,7 +175,7 @@ describe("a shot", () => {
     ["at a dead orc", "targetDead", {}, { stats: { conditions: ["dead"] } }, shoot()],
     ["at one who is inside a worm", "targetSwallowed", {}, { stats: { conditions: ["swallowed"] } }, shoot()],
     ["at oneself", "targetIsSelf", {}, {}, shoot("longBow", "archer")],
-    ["at one who is not there", "unknownCombatant", {}, {}, shoot("longBow", "nobody")],
+    ["at one who is not there", "unknownCombatant", {}, {}, shoot("longBow", "noOne")],
   ])("SEG-HOUSE-41 SEG-HOUSE-59 %s no one shoots: %s", (_, code, who, foe, command) => {
     expect(range(20, who, foe).refusal(command)).toBe(code);
   });

@@ -49,7 +49,7 @@ describe("a table written by hand", () => {
     ["two rows for a face", "1d6", [row(1, 4, "[O]"), row(4, 6, "[D]")], { fault: "overlap", row: 2, from: 4, to: 4 }],
     ["a face that the die has not", "1d6", [row(1, 7, "[O]")], { fault: "outside", row: 1, from: 1, to: 7, faces: 6 }],
     ["a document for a row", "1d6", [row(1, 6, null)], { fault: "noText", row: 1 }],
-    ["a row without a letter", "1d6", [row(1, 6, "he drops it")], { fault: "noCode", row: 1 }],
+    ["a row without a letter", "1d6", [row(1, 6, "it drops")], { fault: "noCode", row: 1 }],
     ["a row of two letters", "1d6", [row(1, 6, "[O] [D]")], { fault: "manyCodes", row: 1 }],
     ["an unknown letter", "1d6", [row(1, 5, "[O]"), row(6, 6, "[Q]")], { fault: "unknownCode", row: 2, code: "Q" }],
   ])("is refused with %s, by row", (_what, formula, rows, fault) => {

@@ -2,7 +2,7 @@ import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { add, total } from "../../kernel/totals.ts";
-import { lastSegmentOf } from "../activity/forbids.ts";
+import { lastSegmentOf } from "../activity/duration.ts";
 import { routineActionsOf } from "../derive/actions-count.ts";
 import { addBonus } from "../derive/sheet-bonus.ts";
 import { characterOf } from "../derive/character.ts";

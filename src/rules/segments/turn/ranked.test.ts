@@ -132,7 +132,7 @@ describe("what cannot be held back", () => {
 
   it("SEG-CORE-06 nothing of one who is not there, nothing outside the actions", () => {
     const refusal = (scene: Skirmish, by: string) => scene.ruleset.forbids(scene.table(), hold(by));
-    expect(refusal(fight(), "nobody")).toMatchObject({ code: "unknownCombatant", params: { id: "nobody" } });
+    expect(refusal(fight(), "noOne")).toMatchObject({ code: "unknownCombatant", params: { id: "noOne" } });
     expect(refusal(fight().at(1, "declarations"), "hero")).toMatchObject({
       code: "notActionsPhase",
       params: { phase: "declarations" },
