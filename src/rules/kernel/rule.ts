@@ -12,7 +12,7 @@ function mismatch(wanted: string, key: string, reply: Reply): Defect {
 }
 
 /** Throws dice: one formula, thrown once, whoever throws it. What was added by hand comes with them. */
-export function* roll<E>(key: EffectKey, formula: Formula, by: CombatantId, why: RollPurpose): Rule<E, Rolled> {
+export function* roll<E = never>(key: EffectKey, formula: Formula, by: CombatantId, why: RollPurpose): Rule<E, Rolled> {
   const reply = yield { do: "roll", key, formula, why, by };
   if (reply?.do !== "roll") throw mismatch("dice", key, reply);
   const rolled = readNaturals(formula, reply.naturals);
@@ -20,14 +20,14 @@ export function* roll<E>(key: EffectKey, formula: Formula, by: CombatantId, why:
 }
 
 /** Asks one question and waits for its answer. */
-export function* ask<E>(key: EffectKey, question: Question): Rule<E, Answer> {
+export function* ask<E = never>(key: EffectKey, question: Question): Rule<E, Answer> {
   const reply = yield { do: "ask", key, question };
   if (reply?.do !== "ask") throw mismatch("an answer", key, reply);
   return reply.answer;
 }
 
 /** Asks several people at once; answers come in the order of the questions. */
-export function* askAll<E>(
+export function* askAll<E = never>(
   key: EffectKey,
   questions: readonly { readonly key: EffectKey; readonly question: Question }[],
 ): Rule<E, readonly Answer[]> {

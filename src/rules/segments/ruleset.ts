@@ -1,4 +1,5 @@
 import { foldBy, forbidsBy, performBy } from "../kernel/families.ts";
+import { refuse } from "../kernel/refusals.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions/actions.ts";
 import { ACTIVITY_FOLDS } from "./activity/fold.ts";
@@ -63,7 +64,12 @@ const FOLDS: FoldsOf<SegmentsEvent> = {
   ...RULING_FOLDS,
 };
 
-const forbids: Ruleset<SegmentsGame>["forbids"] = forbidsBy<SegmentsGame, SegmentsCommand>(RULES);
+const isBarred: Ruleset<SegmentsGame>["forbids"] = forbidsBy<SegmentsGame, SegmentsCommand>(RULES);
+/** What is asked for one who is not in the fight is refused; then the families. */
+const forbids: Ruleset<SegmentsGame>["forbids"] = (table, command) =>
+  command.by !== null && table.find(command.by) === undefined
+    ? refuse("unknownCombatant", null, { id: command.by })
+    : isBarred(table, command);
 const carryOut: Ruleset<SegmentsGame>["perform"] = performBy<SegmentsGame, SegmentsCommand>(RULES);
 
 /** Carries a permitted command out, and then what others had announced and need wait for no one any more; what no one can take is closed. [SEG-HOUSE-18] [SEG-AOO-18] */

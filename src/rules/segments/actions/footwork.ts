@@ -1,4 +1,4 @@
-import { attackerForbids } from "../attack/command.ts";
+import { attackerForbids } from "../attack/act.ts";
 import { foesInContact } from "../ground/contact.ts";
 import type { Table } from "../game.ts";
 import { type SegmentsCombatant } from "../state.ts";

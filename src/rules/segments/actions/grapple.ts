@@ -7,7 +7,7 @@ import { actingMode } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { GrappleAct } from "../stats.ts";
 import type { GrappleCommand } from "../grapple/commands.ts";
-import { grappleForbids } from "../grapple/command.ts";
+import { grappleForbids } from "../grapple/acts.ts";
 import { areGrappling } from "../grapple/field.ts";
 import { chanceToGrapple } from "../grapple/odds.ts";
 import { grappleWays, oddsOf } from "../grapple/ways.ts";

@@ -1,10 +1,9 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { activityForbids } from "./forbids.ts";
 import { finishActivity } from "./done.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { ensureInitiative } from "../turn/initiative.ts";
 import { readjusted } from "../turn/routine.ts";
@@ -18,8 +17,7 @@ type Command = Extract<SegmentsCommand, { do: "simpleAction" }>;
 
 /** Why a simple action cannot start now, or null. [SEG-CORE-08] [SEG-HOUSE-18] [SEG-HOUSE-19] */
 export function simpleActionForbids(table: Table, { by, activity, gear, target = null }: Command): Refusal | null {
-  const combatant = table.find(by);
-  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  const combatant = table.get(by);
   const row = activityRow(table.settings, activity);
   if (row === undefined) return refuse("unknownActivity", "SEG-HOUSE-19", { activity });
   const early = declarationsForbid(table);
@@ -53,12 +51,11 @@ export function* performSimpleAction(table: Table, command: Command, lasting: nu
     target,
     ...(untold ? { fetching: true } : {}),
   };
-  yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "simpleAction" });
-  yield* emit<SegmentsEvent>({ type: "simpleActionBegun", id: by, simple, rule: "SEG-CORE-08" });
-  if (row?.effort !== undefined)
-    yield* emit<SegmentsEvent>({ type: "effortMade", id: by, effort: row.effort, rule: "SEG-FAT-04" });
+  yield* emit({ type: "actionSpent", id: by, action: null, on: "simpleAction" });
+  yield* emit({ type: "simpleActionBegun", id: by, simple, rule: "SEG-CORE-08" });
+  if (row?.effort !== undefined) yield* emit({ type: "effortMade", id: by, effort: row.effort, rule: "SEG-FAT-04" });
   const routine = readjusted(table.settings, table.get(by).turn.routine, from, segments);
-  yield* emit<SegmentsEvent>({ type: "routineChanged", id: by, routine, rule: "SEG-HOUSE-17" });
+  yield* emit({ type: "routineChanged", id: by, routine, rule: "SEG-HOUSE-17" });
   yield* engross(table, by, simple);
 }
 
@@ -73,14 +70,14 @@ export function isAbsorbing(settings: SegmentsSettings, { activity, from, until 
 export function* engross(table: Table, id: CombatantId, simple: SimpleAction): Rule {
   const { settings } = table;
   if (isAbsorbing(settings, simple)) {
-    if (table.get(id).turn.mode !== "none") yield* emit<SegmentsEvent>({ type: "modeDeclared", id, mode: "none" });
+    if (table.get(id).turn.mode !== "none") yield* emit({ type: "modeDeclared", id, mode: "none" });
     const until = Math.max(settings.segmentsPerRound, simple.until);
-    return yield* emit<SegmentsEvent>({ type: "guardLowered", id, until, cause: "mode", rule: "SEG-CORE-17" });
+    return yield* emit({ type: "guardLowered", id, until, cause: "mode", rule: "SEG-CORE-17" });
   }
   const { turn } = table.get(id);
   // A mode keeps the guard down for the whole round, whatever becomes of the action.
   if (turn.guardDown?.cause === "mode" || isGuardDown(turn, simple.until)) return;
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "guardLowered",
     id,
     until: simple.until,
@@ -95,7 +92,7 @@ export function* completeSimpleActions(table: Table): Rule {
   for (const { id } of table.combatants) {
     const { simple } = table.get(id).turn;
     if (simple === null || simple.until > segment) continue;
-    yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id, completed: true, rule: "SEG-CORE-08" });
+    yield* emit({ type: "simpleActionEnded", id, completed: true, rule: "SEG-CORE-08" });
     yield* finishActivity(table, id, simple);
   }
 }
@@ -115,10 +112,10 @@ export function* settleFetching(table: Table): Rule {
       target,
     };
     if (known.until < table.clock.segment) {
-      yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id, completed: true, rule: "SEG-CORE-10" });
+      yield* emit({ type: "simpleActionEnded", id, completed: true, rule: "SEG-CORE-10" });
       yield* finishActivity(table, id, known);
     } else {
-      yield* emit<SegmentsEvent>({ type: "simpleActionBegun", id, simple: known, rule: "SEG-CORE-10" });
+      yield* emit({ type: "simpleActionBegun", id, simple: known, rule: "SEG-CORE-10" });
       yield* engross(table, id, known);
     }
   }

@@ -1,9 +1,9 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type GearId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { findGear, handFor, landsIn } from "./hands.ts";
 import { hasCondition } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { giveFirstAid } from "../life/first-aid.ts";
 import { restoreStamina } from "../life/restore.ts";
@@ -23,13 +23,13 @@ export function* finishActivity(table: Table, id: CombatantId, { activity, gear,
       return yield* moveGear(table, id, activity, gear);
     case "standUp":
       if (hasCondition(table.get(id), "prone"))
-        yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "prone", rule: "SEG-HOUSE-19" });
+        yield* emit({ type: "conditionLost", id, condition: "prone", rule: "SEG-HOUSE-19" });
       return;
     case "mount":
-      return yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "mounted", rule: "SEG-HOUSE-19" });
+      return yield* emit({ type: "conditionGained", id, condition: "mounted", rule: "SEG-HOUSE-19" });
     case "dismount":
       if (hasCondition(table.get(id), "mounted"))
-        yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "mounted", rule: "SEG-HOUSE-19" });
+        yield* emit({ type: "conditionLost", id, condition: "mounted", rule: "SEG-HOUSE-19" });
       return;
     case "reload":
       return yield* finishReload(table, id, gear);
@@ -55,15 +55,14 @@ function* moveGear(table: Table, id: CombatantId, activity: string, gearId: Gear
   if (gear === undefined) return;
   const end = landsIn(activity, gear);
   const place = end === "hand" ? handFor(combatant, gear) : end;
-  if (place !== null)
-    yield* emit<SegmentsEvent>({ type: "gearMoved", id, gear: gear.id, place, metres: 0, rule: "SEG-CORE-10" });
+  if (place !== null) yield* emit({ type: "gearMoved", id, gear: gear.id, place, metres: 0, rule: "SEG-CORE-10" });
 }
 
 /** Stamina back, not above the maximum, never wounds. [SEG-HOUSE-69] */
 function* drinkPotion(table: Table, id: CombatantId): Rule {
   const { round, segment } = table.clock;
   const formula = parseFormula(table.settings.healingPotionStamina);
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`potion/${round}.${segment}/${id}`), formula, id, {
+  const thrown = yield* roll(effectKey(`potion/${round}.${segment}/${id}`), formula, id, {
     label: "potion",
     rule: "SEG-HOUSE-69",
   });

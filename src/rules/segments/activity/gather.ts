@@ -1,9 +1,8 @@
 /** What was dropped is picked up when no fight goes on. */
 import { aloneForbids, namesForbid } from "../../kernel/named.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { isHelpless } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { hasBegun } from "../turn/moments.ts";
 import type { SegmentsCombatant, Shield, Weapon } from "../state.ts";
@@ -31,7 +30,7 @@ export function gatherForbids(table: Table, { by, targets }: Command): Refusal |
 export function* performGather(table: Table, { targets }: Command): Rule {
   for (const id of targets) {
     for (const gear of droppedBy(table.get(id)))
-      yield* emit<SegmentsEvent>({
+      yield* emit({
         type: "gearMoved",
         id,
         gear: gear.id,

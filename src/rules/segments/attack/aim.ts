@@ -1,9 +1,9 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { foesInContact, grapplersWith } from "../ground/contact.ts";
 import { isShot } from "../derive/combat.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { AttackOrder } from "./judge.ts";
@@ -39,20 +39,20 @@ export function* takeAim(table: Table, order: AttackOrder): Rule<AttackOrder> {
   if (risk === null || risk.others.length === 0) return order;
   const { by, target, key } = order;
   const { others, percent, rule } = risk;
-  const { total } = yield* roll<SegmentsEvent>(effectKey(`${key}/aim`), D100, by, { label: "wrongTarget", rule });
+  const { total } = yield* roll(effectKey(`${key}/aim`), D100, by, { label: "wrongTarget", rule });
   if (total > percent) {
-    yield* emit<SegmentsEvent>({ type: "targetKept", by, target, roll: total, rule });
+    yield* emit({ type: "targetKept", by, target, roll: total, rule });
     return order;
   }
   let index = 0;
   if (others.length > 1) {
-    const drawn = yield* roll<SegmentsEvent>(effectKey(`${key}/aim/who`), parseFormula(`1d${others.length}`), by, {
+    const drawn = yield* roll(effectKey(`${key}/aim/who`), parseFormula(`1d${others.length}`), by, {
       label: "wrongTarget",
       rule: "SEG-AOO-27",
     });
     index = drawn.total - 1;
   }
   const struck = others[index]?.id ?? target;
-  yield* emit<SegmentsEvent>({ type: "targetMistaken", by, intended: target, target: struck, roll: total, rule });
+  yield* emit({ type: "targetMistaken", by, intended: target, target: struck, roll: total, rule });
   return { ...order, target: struck };
 }

@@ -1,12 +1,12 @@
 import { gearDice } from "../../kernel/gear-dice.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { byHand } from "../by-hand.ts";
 import type { Striker } from "../stats.ts";
 import { atLeast, damageTotal } from "../derive/combat.ts";
 import { isRefusal, strikerOf, type Arm } from "../derive/strikers.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -77,13 +77,13 @@ function* landingStage(table: Table, landing: Landing): Rule<null> {
 /** Throws the strike die. [SEG-HOUSE-20] */
 function* strike(table: Table, order: AttackOrder): Rule<Blow> {
   const { by, target, kind, manner, key } = order;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, {
+  const thrown = yield* roll(effectKey(`${key}/die`), D20, by, {
     label: "strike",
     rule: "SEG-HOUSE-20",
   });
   const blow = judge(table, order, thrown);
   const { natural, hit, critical, rules, against } = blow;
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "attackRolled",
     by,
     target,
@@ -149,7 +149,7 @@ export function* rollDamage(
   { by, target, arm, manner, key }: Pick<Blow, "by" | "target" | "arm" | "manner" | "key">,
   critical: boolean,
 ): Rule<number> {
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice(arm, by), by, {
+  const thrown = yield* roll(effectKey(`${key}/damage`), gearDice(arm, by), by, {
     label: "damage",
     rule: "SEG-HOUSE-22",
   });
@@ -159,7 +159,7 @@ export function* rollDamage(
   );
   const attrition = critical ? dealt.value * table.settings.excCritAttritionMultiplier : dealt.value;
   const rules: readonly LedgerId[] = critical ? ["SEG-HOUSE-22", "SEG-CRIT-11"] : ["SEG-HOUSE-22"];
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "damageRolled",
     by,
     to: target,

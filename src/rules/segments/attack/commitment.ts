@@ -1,8 +1,7 @@
 /** Reactions chosen before the attacker's die is thrown, where the table plays so. */
 import { readNaturals, type Rolled } from "../../kernel/formula.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { parriersOf } from "../derive/strikers.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { incapacity } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -57,7 +56,7 @@ export function* redeem(
 ): Rule<Reaction | null> {
   if (threat !== null && canStill(table, table.get(target), announced))
     return yield* carryOut(table, threat, announced);
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "reactionWasted",
     by: target,
     against: by,

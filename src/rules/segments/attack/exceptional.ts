@@ -1,10 +1,10 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type GearId, type LedgerId } from "../../kernel/ids.ts";
 import { assertNever } from "../../kernel/json.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/harm.ts";
 import { kitOf } from "../derive/kit.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SpecificResult } from "../stats.ts";
 import { fall } from "../life/downfall.ts";
@@ -24,7 +24,7 @@ export interface Exceptional {
 /** Tells a specific result and carries it out, whether or not the blow hit. [SEG-EXC-03] [SEG-HOUSE-51] */
 export function* sufferResult(table: Table, result: Exceptional): Rule {
   const { by, target, effect, rule } = result;
-  yield* emit<SegmentsEvent>({ type: "exceptionalResult", by, target, effect, rule });
+  yield* emit({ type: "exceptionalResult", by, target, effect, rule });
   switch (effect) {
     case "disarm":
       return yield* disarm(table, result);
@@ -46,7 +46,7 @@ export function* sufferResult(table: Table, result: Exceptional): Rule {
 /** A rider who is gripped lands prone beside the mount; one who is swallowed leaves it behind. [SEG-HOUSE-51] */
 function* unhorse(table: Table, id: CombatantId, effect: "grip" | "swallow"): Rule {
   if (!hasCondition(table.get(id), "mounted")) return;
-  yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "mounted", rule: "SEG-HOUSE-51" });
+  yield* emit({ type: "conditionLost", id, condition: "mounted", rule: "SEG-HOUSE-51" });
   if (effect === "grip") yield* fall(table, id, "SEG-HOUSE-51");
 }
 
@@ -65,13 +65,11 @@ function* wrap(table: Table, result: Exceptional): Rule {
 /** [SEG-HOUSE-50] */
 function* flyAway(table: Table, id: CombatantId, gear: GearId | null, key: string): Rule {
   if (gear === null) return;
-  const away = yield* roll<SegmentsEvent>(
-    effectKey(`${key}/distance`),
-    parseFormula(table.settings.disarmDistanceM),
-    id,
-    { label: "weaponFlies", rule: "SEG-HOUSE-50" },
-  );
-  yield* emit<SegmentsEvent>({
+  const away = yield* roll(effectKey(`${key}/distance`), parseFormula(table.settings.disarmDistanceM), id, {
+    label: "weaponFlies",
+    rule: "SEG-HOUSE-50",
+  });
+  yield* emit({
     type: "gearMoved",
     id,
     gear,
@@ -84,6 +82,5 @@ function* flyAway(table: Table, id: CombatantId, gear: GearId | null, key: strin
 /** One plate of the armour worn, whose bonus never falls below 0. [SEG-HOUSE-51] */
 function* tearPlate(table: Table, id: CombatantId): Rule {
   const { armour, armourBonus } = kitOf(table.get(id).gear);
-  if (armour !== null && armourBonus > 0)
-    yield* emit<SegmentsEvent>({ type: "plateTorn", id, gear: armour.id, rule: "SEG-HOUSE-51" });
+  if (armour !== null && armourBonus > 0) yield* emit({ type: "plateTorn", id, gear: armour.id, rule: "SEG-HOUSE-51" });
 }

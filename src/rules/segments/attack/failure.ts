@@ -1,13 +1,13 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { gearDice } from "../../kernel/gear-dice.ts";
 import { effectKey, gearId, type CombatantId, type GearId, type LedgerId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { byHand } from "../by-hand.ts";
 import { companionsInReach } from "../ground/contact.ts";
 import { atLeast, damageTotal } from "../derive/combat.ts";
 import { kitOf } from "../derive/kit.ts";
 import { gearArm, strikersOf, type Arm } from "../derive/strikers.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import { companionsInLine } from "../ground/line-of-fire.ts";
@@ -28,11 +28,11 @@ export interface Failure {
 export function* failCritically(table: Table, failure: Failure): Rule<boolean> {
   const { by } = failure;
   const key = `${failure.key}/failure`;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(key), D6, by, { label: "criticalFailure", rule: "SEG-EXC-09" });
+  const thrown = yield* roll(effectKey(key), D6, by, { label: "criticalFailure", rule: "SEG-EXC-09" });
   const arm = failure.arm ?? weaponInHand(table.settings, table.get(by));
   const outcome = outcomeOf(table, failure, arm, thrown.total);
   const { result, rules } = outcome;
-  yield* emit<SegmentsEvent>({ type: "criticalFailure", by, roll: thrown.total, result, rules });
+  yield* emit({ type: "criticalFailure", by, roll: thrown.total, result, rules });
   switch (outcome.result) {
     case "opportunity":
       return true;
@@ -41,7 +41,7 @@ export function* failCritically(table: Table, failure: Failure): Rule<boolean> {
       if (gearArm(table.get(by).gear, outcome.gear) !== null) yield* loseGear(table, by, outcome.gear, key);
       return false;
     case "weaponBroken":
-      yield* emit<SegmentsEvent>({ type: "gearBroken", id: by, gear: outcome.gear, rule: "SEG-EXC-11" });
+      yield* emit({ type: "gearBroken", id: by, gear: outcome.gear, rule: "SEG-EXC-11" });
       return false;
     case "companionHurt":
       yield* hurtCompanion(table, by, outcome, key);
@@ -90,13 +90,11 @@ function weaponInHand(settings: SegmentsSettings, author: SegmentsCombatant): Ar
 
 /** A weapon or shield leaves the hand and lands some metres away. [SEG-EXC-11] [SEG-HOUSE-50] */
 function* loseGear(table: Table, id: CombatantId, gear: GearId, key: string): Rule {
-  const away = yield* roll<SegmentsEvent>(
-    effectKey(`${key}/distance`),
-    parseFormula(table.settings.disarmDistanceM),
-    id,
-    { label: "weaponFlies", rule: "SEG-HOUSE-50" },
-  );
-  yield* emit<SegmentsEvent>({
+  const away = yield* roll(effectKey(`${key}/distance`), parseFormula(table.settings.disarmDistanceM), id, {
+    label: "weaponFlies",
+    rule: "SEG-HOUSE-50",
+  });
+  yield* emit({
     type: "gearMoved",
     id,
     gear,
@@ -119,17 +117,15 @@ function* hurtCompanion(table: Table, by: CombatantId, { arm, companions }: Mish
   if (arm.kind === null || table.settings.criticalFailure6Damage !== "weapon") return;
   let index = 0;
   if (companions.length > 1) {
-    const drawn = yield* roll<SegmentsEvent>(
-      effectKey(`${key}/companion`),
-      parseFormula(`1d${companions.length}`),
-      by,
-      { label: "companion", rule: "SEG-HOUSE-49" },
-    );
+    const drawn = yield* roll(effectKey(`${key}/companion`), parseFormula(`1d${companions.length}`), by, {
+      label: "companion",
+      rule: "SEG-HOUSE-49",
+    });
     index = drawn.total - 1;
   }
   const victim = companions[index];
   if (victim === undefined) return;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice(arm, by), by, {
+  const thrown = yield* roll(effectKey(`${key}/damage`), gearDice(arm, by), by, {
     label: "damage",
     rule: "SEG-EXC-12",
   });
@@ -138,7 +134,7 @@ function* hurtCompanion(table: Table, by: CombatantId, { arm, companions }: Mish
     table.settings,
     byHand(damageTotal(table.settings, table.get(by), arm, manner, thrown.total), thrown),
   );
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "damageRolled",
     by,
     to: victim.id,

@@ -1,9 +1,8 @@
 /** Those who are gripped by a weapon or inside a creature. [SEG-HOUSE-51] */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { metresBetween } from "../ground/contact.ts";
 import { hasCondition, isDead, isHelpless } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { endGrapplesOf } from "../grapple/engagement.ts";
 import type { Body } from "../state.ts";
@@ -27,7 +26,7 @@ export function* takeHold(table: Table, hold: Hold): Rule {
     );
     yield* endGrapplesOf(table, held, "SEG-HOUSE-51");
   }
-  yield* emit<SegmentsEvent>({ type: "holdTaken", hold, rule: "SEG-HOUSE-51" });
+  yield* emit({ type: "holdTaken", hold, rule: "SEG-HOUSE-51" });
   if (kind === "grip") yield* stopIfLamed(table, held, "SEG-HOUSE-51");
   else yield* interrupt(table, held, "SEG-HOUSE-51");
 }
@@ -51,7 +50,7 @@ export function* releaseHeldBy(table: Table, holder: CombatantId, rule: LedgerId
 /** Ends holds; a victim who comes out of a creature stands beside it. [SEG-HOUSE-51] */
 export function* release(table: Table, holds: readonly Hold[], rule: LedgerId): Rule {
   for (const { kind, holder, held } of holds) {
-    yield* emit<SegmentsEvent>({ type: "holdEnded", kind, holder, held, rule });
+    yield* emit({ type: "holdEnded", kind, holder, held, rule });
     if (kind === "swallow") yield* comeOut(table, holder, held);
   }
 }
@@ -85,7 +84,7 @@ export function* strainHold(
   const points = before.stamina - stamina + before.wounds - wounds;
   const hold = swallowHold(table, by);
   if (points < 1 || hold === null) return;
-  yield* emit<SegmentsEvent>({ type: "holdStrained", holder, held: by, points, rule: "SEG-HOUSE-51" });
+  yield* emit({ type: "holdStrained", holder, held: by, points, rule: "SEG-HOUSE-51" });
   if (hold.inflicted + points >= table.settings.swallowEscapeDamage) yield* release(table, [hold], "SEG-HOUSE-51");
 }
 

@@ -9,7 +9,7 @@ import { modeOf, routineForbids } from "../turn/standing.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { armOf, attackStage } from "./attack.ts";
-import { spendRoutine } from "./command.ts";
+import { spendRoutine } from "./act.ts";
 import { swallowHold } from "./holds.ts";
 
 /** How such a blow is struck: as a melee-equivalent attack to which the rule of 10 does not apply. [SEG-HOUSE-51] */
@@ -17,8 +17,7 @@ export const INSIDE_BLOW: Approach = { kind: "routine", manner: "inside" };
 
 /** Why the victim cannot strike from inside now, or null. They need no mode for it but one in which they act at all. [SEG-HOUSE-51] */
 export function strikeInsideForbids(table: Table, { by, with: striker }: StrikeInside): Refusal | null {
-  const combatant = table.find(by);
-  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  const combatant = table.get(by);
   if (swallowHold(table, by) === null)
     return refuse("notSwallowed", "SEG-HOUSE-51", { name: { combatant: combatant.id } });
   const idle = routineForbids(table, combatant, "inside");

@@ -2,14 +2,14 @@ import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
 import type { Facts, Option, Question } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { ask, emit, roll } from "../../kernel/rule.ts";
+import { ask, roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { Total } from "../../kernel/totals.ts";
 import { byHand } from "../by-hand.ts";
 import { characterOf } from "../derive/character.ts";
 import { dodgeTotal, parryTotal } from "../derive/combat.ts";
 import { hasCondition, hasReducedMobility, stateWith } from "../derive/harm.ts";
 import { parriersOf, type Arm } from "../derive/strikers.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import { isGuardDown, modeOf, occupation, reserveOf } from "../turn/standing.ts";
@@ -84,7 +84,7 @@ export function* announce(table: Table, question: Question, key: string): Rule<A
   const parrier = parriersOf(table.settings, defender).find((arm) => answer.option === `parry:${arm.id}`);
   if (parrier === undefined && answer.option !== "dodge") return null;
   const on = parrier === undefined ? "dodge" : "parry";
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "actionSpent",
     id: question.to,
     action: chosenAction(table, defender, answer).id,
@@ -96,7 +96,7 @@ export function* announce(table: Table, question: Question, key: string): Rule<A
 /** Throws the die of an announced reaction and says what it comes to. [SEG-HOUSE-24] [SEG-HOUSE-26] */
 export function* carryOut(table: Table, blow: Threat, { arm }: Announced): Rule<Reaction> {
   const on = arm === null ? "dodge" : "parry";
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${blow.key}/reaction/die`), D20, blow.target, {
+  const thrown = yield* roll(effectKey(`${blow.key}/reaction/die`), D20, blow.target, {
     label: on,
     rule: arm === null ? "SEG-HOUSE-26" : "SEG-HOUSE-24",
   });
@@ -105,7 +105,7 @@ export function* carryOut(table: Table, blow: Threat, { arm }: Announced): Rule<
   const criticalFrom = characterOf(table.settings, defender.sheet).criticalParry.value;
   const total = byHand(reactionTotal(table, defender, arm, natural), thrown);
   const { outcome, rules } = outcomeOf(table, blow, { arm, natural, total, criticalFrom });
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "reactionRolled",
     by: blow.target,
     against: blow.by,

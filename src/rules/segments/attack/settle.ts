@@ -1,5 +1,4 @@
-import { emit } from "../../kernel/rule.ts";
-import type { SegmentsEvent } from "../events.ts";
+import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
 import { sufferResult } from "./exceptional.ts";
 import { fumble } from "./fumble.ts";
@@ -32,11 +31,11 @@ export function* settleReaction(
     });
   }
   if (outcome === "critical") {
-    yield* emit<SegmentsEvent>({ type: "attackCancelled", by, target, what: "everything", rule: "SEG-PARRY-05" });
+    yield* emit({ type: "attackCancelled", by, target, what: "everything", rule: "SEG-PARRY-05" });
     return "everything";
   }
   if (outcome !== "success" || !hit) return "nothing";
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "attackCancelled",
     by,
     target,

@@ -1,7 +1,8 @@
 /** Breakthroughs: an opponent who holds their ground is forced back, or the author forces a way past. [SEG-HOUSE-27] */
 import { parseFormula, type Rolled } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { rollDamage } from "../attack/attack.ts";
 import { criticalLoss } from "../attack/damage.ts";
 import { sufferResult } from "../attack/exceptional.ts";
@@ -10,7 +11,6 @@ import { disarmsByStrength } from "../attack/judge.ts";
 import { harm } from "../life/hurt.ts";
 import { D20, react, type Threat } from "../attack/reaction.ts";
 import { settleReaction } from "../attack/settle.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { releaseGrip } from "../grapple/grip.ts";
 import { decide, type BreakthroughOrder, type Tried } from "./contest.ts";
@@ -43,13 +43,12 @@ function* landingStage(table: Table, order: BreakthroughOrder, tried: Tried, sto
 function* contest(table: Table, order: BreakthroughOrder): Rule<Tried> {
   const { by, targets, aim, kind, key } = order;
   const why = { label: "breakthrough", rule: "SEG-HOUSE-27" } as const;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, why);
+  const thrown = yield* roll(effectKey(`${key}/die`), D20, by, why);
   const against: Rolled[] = [];
-  for (const target of targets)
-    against.push(yield* roll<SegmentsEvent>(effectKey(`${key}/${target}/die`), D20, target, why));
+  for (const target of targets) against.push(yield* roll(effectKey(`${key}/${target}/die`), D20, target, why));
   const tried = decide(table, order, thrown, against);
   const { natural, contests, success, critical, rules } = tried;
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "breakthroughRolled",
     by,
     aim,
@@ -125,14 +124,14 @@ function* getThrough(table: Table, { by, targets, aim, follow, key }: Breakthrou
   if (aim === "passThrough")
     return yield* second === undefined ? swapPlaces(table, by, first) : passBetween(table, by, first, second);
   const formula = parseFormula(table.settings.breakthroughPushM);
-  const pushed = yield* roll<SegmentsEvent>(effectKey(`${key}/push`), formula, by, {
+  const pushed = yield* roll(effectKey(`${key}/push`), formula, by, {
     label: "push",
     rule: "SEG-MOVE-37",
   });
   yield* recoil(table, first, by, pushed.total);
   const { segment } = table.clock;
   if (follow)
-    yield* emit<SegmentsEvent>({
+    yield* emit({
       type: "stepDeclared",
       id: by,
       step: { relativeTo: first, way: "follow", segment },

@@ -1,13 +1,12 @@
 /** The free act at the end of a charge. */
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { inStep } from "../../kernel/stages.ts";
 import { armOf, attackStage } from "../attack/attack.ts";
 import { reaches } from "../ground/contact.ts";
 import { hasCondition, isHelpless } from "../derive/harm.ts";
 import { isRefusal, strikerOf } from "../derive/strikers.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { slipStage } from "../grapple/slip.ts";
 import { inRanks } from "../turn/order.ts";
@@ -36,7 +35,7 @@ export function* finishCharges(table: Table, charges: readonly Arriving[]): Rule
     for (const charge of rank) {
       const refusal = freeActForbids(table, charge);
       if (refusal === null) able.push(charge);
-      else yield* emit<SegmentsEvent>({ type: "chargeLost", id: charge.id, target: charge.target, refusal });
+      else yield* emit({ type: "chargeLost", id: charge.id, target: charge.target, refusal });
     }
     yield* inStep(able.map((charge) => () => freeAct(table, charge)));
   }
@@ -76,7 +75,7 @@ function reachForbids(
 /** It takes the segment, spends no routine action, and may be parried. [SEG-CORE-04] [SEG-MOVE-43] [SEG-HOUSE-40] */
 function* freeAct(table: Table, { id, target, act }: Arriving): Rule<Stage> {
   const key = `charge/${id}`;
-  yield* emit<SegmentsEvent>({ type: "actionSpent", id, action: null, on: "charge" });
+  yield* emit({ type: "actionSpent", id, action: null, on: "charge" });
   switch (act.do) {
     case "attack":
       return attackStage(table, {

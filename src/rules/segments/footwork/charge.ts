@@ -28,8 +28,7 @@ export function modeOfAct(act: ChargeAct): Extract<Mode, "melee" | "grapple"> {
 /** Why this is no charge, or cannot start now, or null. [SEG-MOVE-42] [SEG-HOUSE-40] [SEG-HOUSE-59] */
 export function chargeForbids(table: Table, command: ChargeCommand): Refusal | null {
   const { by, path, speed, act } = command;
-  const charger = table.find(by);
-  if (charger === undefined) return refuse("unknownCombatant", null, { id: by });
+  const charger = table.get(by);
   const target = table.find(command.target);
   if (target === undefined) return refuse("unknownCombatant", null, { id: command.target });
   if (by === command.target) return refuse("targetIsSelf", null);

@@ -1,9 +1,8 @@
 /** The end of a segment for all who move in it: runs, walks and steps together, then the free acts of chargers. [SEG-HOUSE-18] */
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { stopMove } from "../turn/interruption.ts";
 import { hasFoeInContact } from "../ground/contact.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { along, metresPerSegment } from "../ground/path.ts";
 import { entersUnderFire, steppedUnderFire } from "../shooting/entry.ts";
@@ -100,7 +99,7 @@ function* goOn(table: Table, id: CombatantId, arrived: Set<CombatantId>): Rule {
   const { to, rest } = along(position, move.path, metres - gone);
   const isOver = rest.length === 0 || table.clock.segment >= move.until;
   if (isOver) arrived.add(id);
-  yield* emit<SegmentsEvent>({ type: "moved", id, from: position, to, rest: isOver ? null : { ...move, path: rest } });
+  yield* emit({ type: "moved", id, from: position, to, rest: isOver ? null : { ...move, path: rest } });
 }
 
 /** Without a map a runner is out of contact after their first segment, before any mover arrives. [SEG-MOVE-22] */
@@ -126,7 +125,7 @@ function* runUnmapped(
   arrived.add(id);
   const goal = goalOf(table, move);
   if (goal !== null && !flees) yield* setField(table, together(table.field, id, goal.id));
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "moveEnded",
     id,
     rule: "SEG-MOVE-10",

@@ -1,8 +1,7 @@
 /** Those who come to stand elsewhere at once, by another's force. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { engagementDistance, holderOf, metresBetween } from "../ground/contact.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Field, SegmentsCombatant } from "../state.ts";
 import { apart, outOfContact } from "./contacts.ts";
@@ -27,7 +26,7 @@ export function* recoil(table: Table, id: CombatantId, awayFrom: CombatantId, me
 
 /** Without a map nothing is in the way: they are out of contact if they fall back far enough. */
 function* recoilWithoutMap(table: Table, id: CombatantId, awayFrom: CombatantId, metres: number): Rule {
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "displaced",
     id,
     from: null,
@@ -72,7 +71,7 @@ export function* passBetween(table: Table, id: CombatantId, a: CombatantId, b: C
 
 /** The way out of an encirclement, where no map shows who stood around. [SEG-MOVE-38] */
 function* getThrough(table: Table, id: CombatantId, past: readonly CombatantId[]): Rule {
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "displaced",
     id,
     from: null,
@@ -88,7 +87,7 @@ function* getThrough(table: Table, id: CombatantId, past: readonly CombatantId[]
 export function* displace(table: Table, id: CombatantId, to: Point, cause: DisplacementCause, rule: LedgerId): Rule {
   const from = table.get(id).position;
   if (from === null) return;
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "displaced",
     id,
     from,
@@ -106,5 +105,5 @@ const ROUNDING = 100;
 export function* setField(table: Table, field: Field): Rule {
   const { engaged, distances } = table.field;
   const same = JSON.stringify([field.engaged, field.distances]) === JSON.stringify([engaged, distances]);
-  if (!same) yield* emit<SegmentsEvent>({ type: "engagementSet", field });
+  if (!same) yield* emit({ type: "engagementSet", field });
 }

@@ -1,8 +1,7 @@
 /** What the steps of a segment come to: who meets, and what their two movements make of the fight. [SEG-MOVE-35] */
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { foesInContact } from "../ground/contact.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { stepOf } from "./move.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -40,7 +39,7 @@ export function* gatherSteps(table: Table): Rule<Steps> {
     if (step === null) continue;
     const refusal = step.way === "hold" ? null : footForbids(table, combatant);
     if (refusal === null) able.set(combatant.id, step);
-    else yield* emit<SegmentsEvent>({ type: "stepLost", id: combatant.id, refusal });
+    else yield* emit({ type: "stepLost", id: combatant.id, refusal });
   }
   const meetings: Meeting[] = [];
   const lone: LoneStep[] = [];

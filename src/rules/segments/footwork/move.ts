@@ -1,10 +1,9 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { hasFoeInContact, metresBetween } from "../ground/contact.ts";
 import { hasCondition, isProne } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import { metresSet } from "./contacts.ts";
 import { pathForbids } from "../ground/way.ts";
 import { provoke } from "../opportunity/provoke.ts";
@@ -40,8 +39,7 @@ export function segmentsOfMove(settings: SegmentsSettings, metres: number, speed
 /** Why a movement cannot start now, or null. [SEG-MOVE-02] [SEG-MOVE-06] [SEG-MOVE-08] [SEG-MOVE-16] [SEG-HOUSE-18] [SEG-HOUSE-59] */
 export function moveForbids(table: Table, command: Command): Refusal | null {
   const { by, path, speed, gait } = command;
-  const mover = table.find(by);
-  if (mover === undefined) return refuse("unknownCombatant", null, { id: by });
+  const mover = table.get(by);
   const early = declarationsForbid(table);
   if (early !== null) return early;
   const { settings } = table;
@@ -135,12 +133,12 @@ export function* performMove(table: Table, command: Command): Rule {
 export function* setOff(table: Table, by: CombatantId, move: PlannedMove): Rule {
   const rapid = isRapid(table.settings, move.speed);
   if (!rapid) {
-    yield* emit<SegmentsEvent>({ type: "moveBegun", id: by, move, rapid, rule: "SEG-MOVE-06" });
+    yield* emit({ type: "moveBegun", id: by, move, rapid, rule: "SEG-MOVE-06" });
     return yield* tireByMove(table, by, move);
   }
   if (table.clock.round > 0) yield* ensureInitiative(table, by);
-  yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "move" });
-  yield* emit<SegmentsEvent>({
+  yield* emit({ type: "actionSpent", id: by, action: null, on: "move" });
+  yield* emit({
     type: "moveBegun",
     id: by,
     move,
@@ -150,7 +148,7 @@ export function* setOff(table: Table, by: CombatantId, move: PlannedMove): Rule 
   yield* tireByMove(table, by, move);
   yield* lowerForMove(table, by, move);
   const routine = readjusted(table.settings, table.get(by).turn.routine, move.from, move.until - move.from + 1);
-  yield* emit<SegmentsEvent>({ type: "routineChanged", id: by, routine, rule: "SEG-HOUSE-17" });
+  yield* emit({ type: "routineChanged", id: by, routine, rule: "SEG-HOUSE-17" });
   yield* provoke(table, by);
 }
 
@@ -159,11 +157,11 @@ export function* lowerForMove(table: Table, id: CombatantId, move: PlannedMove):
   const { turn } = table.get(id);
   // A mode keeps the guard down for the whole round, whatever becomes of the run.
   if (turn.guardDown?.cause === "mode" || isGuardDown(turn, move.until)) return;
-  yield* emit<SegmentsEvent>({ type: "guardLowered", id, until: move.until, cause: "rapidMove", rule: "SEG-MOVE-13" });
+  yield* emit({ type: "guardLowered", id, until: move.until, cause: "rapidMove", rule: "SEG-MOVE-13" });
 }
 
 /** Notes the effort of a run in the round that it is made in. [SEG-FAT-17] */
 export function* tireByMove(table: Table, id: CombatantId, { speed, gait }: PlannedMove): Rule {
   const effort = effortOf(table.settings, table.get(id), speed, gait);
-  if (effort.effort !== "restful") yield* emit<SegmentsEvent>({ type: "effortMade", id, ...effort });
+  if (effort.effort !== "restful") yield* emit({ type: "effortMade", id, ...effort });
 }

@@ -1,9 +1,8 @@
 /** Contact after the steps of a segment: read from the map, or reasoned where there is none. */
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { areInContact, metresBetween } from "../ground/contact.ts";
 import { isHelpless } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { apart, metresSet, together } from "./contacts.ts";
 import { setField } from "./displace.ts";
@@ -30,10 +29,10 @@ export function pairsOfSteppers(table: Table, { meetings, lone }: Steps): readon
 /** Tells what the steps came to, and which fights are broken for the time being. [SEG-MOVE-31] to [SEG-MOVE-35] [SEG-MOVE-45] */
 export function* tellSteps(table: Table, { meetings }: Steps, before: readonly Pair[]): Rule {
   for (const { id, other, ways, outcome } of meetings)
-    yield* emit<SegmentsEvent>({ type: "stepsMet", id, other, ways, outcome, rule: "SEG-MOVE-35" });
+    yield* emit({ type: "stepsMet", id, other, ways, outcome, rule: "SEG-MOVE-35" });
   for (const [id, other] of before) {
     if (!areInContact(table, table.get(id), table.get(other)))
-      yield* emit<SegmentsEvent>({ type: "contactLost", id, other, rule: "SEG-MOVE-17" });
+      yield* emit({ type: "contactLost", id, other, rule: "SEG-MOVE-17" });
   }
 }
 

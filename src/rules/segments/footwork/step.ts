@@ -2,12 +2,12 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import type { Answer } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { askAll, emit } from "../../kernel/rule.ts";
+import { askAll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { stopMove } from "../turn/interruption.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { foesInContact } from "../ground/contact.ts";
 import { hasReducedMobility, isProne } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { heldForbids, stepOf } from "./move.ts";
 import { declarationsForbid, incapacity, isRapid } from "../turn/standing.ts";
@@ -41,8 +41,7 @@ export function freshStepForbids(table: Table, stepper: SegmentsCombatant): Refu
 
 /** Why this step cannot be declared now, or null. [SEG-MOVE-24] [SEG-MOVE-28] [SEG-HOUSE-18] */
 export function stepForbids(table: Table, { by, relativeTo, way }: Step): Refusal | null {
-  const stepper = table.find(by);
-  if (stepper === undefined) return refuse("unknownCombatant", null, { id: by });
+  const stepper = table.get(by);
   const foe = table.find(relativeTo);
   if (foe === undefined) return refuse("unknownCombatant", null, { id: relativeTo });
   const early = declarationsForbid(table) ?? freshStepForbids(table, stepper);
@@ -63,9 +62,9 @@ function isCircle(way: StepWay): way is "circleLeft" | "circleRight" {
 export function* performStep(table: Table, { by, relativeTo, way }: Step): Rule {
   const { segment } = table.clock;
   yield* stopMove(table, by, "SEG-MOVE-24");
-  yield* emit<SegmentsEvent>({ type: "stepDeclared", id: by, step: { relativeTo, way, segment }, rule: "SEG-MOVE-24" });
+  yield* emit({ type: "stepDeclared", id: by, step: { relativeTo, way, segment }, rule: "SEG-MOVE-24" });
   const asked = foesInContact(table, table.get(by)).filter((foe) => freshStepForbids(table, foe) === null);
-  const answers = yield* askAll<SegmentsEvent>(
+  const answers = yield* askAll(
     effectKey("step/answers"),
     asked.map(({ id }) => ({
       key: effectKey(`step/${id}/answer`),
@@ -95,7 +94,7 @@ function* settle(
           ? "SEG-MOVE-45"
           : "SEG-MOVE-32";
   yield* stopMove(table, id, "SEG-MOVE-24");
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "stepAnswered",
     id,
     to: by,

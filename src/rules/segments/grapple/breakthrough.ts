@@ -1,8 +1,8 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { metresBetween } from "../ground/contact.ts";
-import type { SegmentsEvent } from "../events.ts";
 import { displace, recoil, swapPlaces } from "../footwork/displace.ts";
 import { freeMetres } from "../ground/way.ts";
 import { tidy, towards } from "../footwork/turns.ts";
@@ -17,12 +17,10 @@ export function* breakThrough(table: Table, order: GrappleOrder): Rule {
   for (const id of opponentsOf(table, order)) yield* endGrapple(table, by, id, "SEG-HOUSE-38");
   if (act === "passThrough") yield* swapPlaces(table, by, target);
   else {
-    const thrown = yield* roll<SegmentsEvent>(
-      effectKey(`${key}/recoil`),
-      parseFormula(table.settings.breakthroughPushM),
-      by,
-      { label: "recoil", rule: "SEG-MOVE-37" },
-    );
+    const thrown = yield* roll(effectKey(`${key}/recoil`), parseFormula(table.settings.breakthroughPushM), by, {
+      label: "recoil",
+      rule: "SEG-MOVE-37",
+    });
     yield* act === "push" ? recoil(table, target, by, thrown.total) : driveBack(table, by, target, thrown.total);
   }
   for (const id of [by, target]) yield* partFromDistant(table, id);
@@ -33,7 +31,7 @@ function* driveBack(table: Table, by: CombatantId, target: CombatantId, metres: 
   const [author, here] = [table.get(by).position, table.get(target).position];
   if (author === null || here === null) {
     for (const id of [target, by])
-      yield* emit<SegmentsEvent>({
+      yield* emit({
         type: "displaced",
         id,
         from: null,

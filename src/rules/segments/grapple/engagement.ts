@@ -1,9 +1,8 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { interrupt } from "../turn/interruption.ts";
 import { hasCondition, isDead, isHelpless } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { areGrappling, grappleOf } from "./field.ts";
@@ -22,15 +21,14 @@ export function seizeForbids(table: Table, author: SegmentsCombatant, target: Se
 export function* beginGrapple(table: Table, holder: CombatantId, held: CombatantId): Rule {
   if (areGrappling(table.field, holder, held) || isHelpless(table.get(holder)) || isHelpless(table.get(held))) return;
   const { round, segment } = table.clock;
-  yield* emit<SegmentsEvent>({ type: "grappleBegun", holder, held, since: { round, segment }, rule: "SEG-HOUSE-32" });
+  yield* emit({ type: "grappleBegun", holder, held, since: { round, segment }, rule: "SEG-HOUSE-32" });
   for (const id of [holder, held]) yield* interrupt(table, id, "SEG-HOUSE-37");
 }
 
 /** Ends the grapple between two; each is in their declared mode again. [SEG-HOUSE-37] */
 export function* endGrapple(table: Table, a: CombatantId, b: CombatantId, rule: LedgerId): Rule {
   const grapple = grappleOf(table.field, a, b);
-  if (grapple !== undefined)
-    yield* emit<SegmentsEvent>({ type: "grappleEnded", holder: grapple.holder, held: grapple.held, rule });
+  if (grapple !== undefined) yield* emit({ type: "grappleEnded", holder: grapple.holder, held: grapple.held, rule });
 }
 
 /** Ends every grapple of the combatant's. [SEG-HOUSE-37] */

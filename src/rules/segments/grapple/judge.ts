@@ -1,11 +1,10 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { Total } from "../../kernel/totals.ts";
 import { ownFaces, type Blow } from "../attack/judge.ts";
 import type { AttackKind, GrappleAct, OpportunityAct, Striker } from "../stats.ts";
 import { grapplersWith } from "../ground/contact.ts";
 import { hasReducedMobility } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SneakTerms } from "../sneak/terms.ts";
@@ -119,7 +118,7 @@ export function* tell(
   { by, target, act, kind, natural, strike, against }: GrappleTry,
   { success, critical, rules }: GrappleVerdict,
 ): Rule {
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "grappleRolled",
     by,
     target,

@@ -1,6 +1,7 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { add, total } from "../../kernel/totals.ts";
 import { byHand } from "../by-hand.ts";
 import { criticalLoss } from "../attack/damage.ts";
@@ -9,7 +10,6 @@ import { sufferResult } from "../attack/exceptional.ts";
 import { harm } from "../life/hurt.ts";
 import { characterOf } from "../derive/character.ts";
 import { atLeast } from "../derive/combat.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { breakThrough } from "./breakthrough.ts";
 import { endGrapple, endGrapplesOf } from "./engagement.ts";
@@ -65,7 +65,7 @@ function* damage(
   doubled: boolean,
   rule: LedgerId,
 ): Rule<number> {
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), parseFormula(formula), by, {
+  const thrown = yield* roll(effectKey(`${key}/damage`), parseFormula(formula), by, {
     label: "damage",
     rule,
   });
@@ -77,7 +77,7 @@ function* damage(
   );
   const dealt = atLeast(table.settings, byHand(draft, thrown));
   const attrition = doubled ? dealt.value * table.settings.excCritAttritionMultiplier : dealt.value;
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "damageRolled",
     by,
     to: target,
@@ -93,7 +93,7 @@ function* damage(
 function* lock(table: Table, { by, target }: GrappleOrder): Rule {
   const grapple = grappleOf(table.field, by, target);
   if (grapple === undefined || grapple.locked === target) return;
-  yield* emit<SegmentsEvent>({ type: "grappleLocked", by, target, rule: "SEG-HOUSE-34" });
+  yield* emit({ type: "grappleLocked", by, target, rule: "SEG-HOUSE-34" });
 }
 
 /** Away from all who hold on, or out of a weapon's grip. [SEG-HOUSE-37] [SEG-HOUSE-51] */

@@ -1,6 +1,6 @@
 import type { Deeds } from "../game.ts";
 import { RANKED } from "../turn/ranked.ts";
-import { letGoForbids, performLetGo } from "./command.ts";
+import { letGoForbids, performLetGo } from "./acts.ts";
 import type { GrappleCommand } from "./commands.ts";
 
 /** Grapple. */

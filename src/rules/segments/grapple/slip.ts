@@ -1,6 +1,7 @@
 import type { Rolled } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { byHand } from "../by-hand.ts";
 import { commit, isCommittedFirst, NOT_ASKED, redeem, type Commitment } from "../attack/commitment.ts";
 import { sufferResult } from "../attack/exceptional.ts";
@@ -10,7 +11,6 @@ import { makeOffer, opportunityForbids } from "../opportunity/eligible.ts";
 import { D20, react, type Reaction, type Threat } from "../attack/reaction.ts";
 import { settleReaction, type Stopped } from "../attack/settle.ts";
 import { grappleTotal, slipDefence } from "../derive/grapple.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { actingMode, incapacity } from "../turn/standing.ts";
 import { beginGrapple, seizeForbids } from "./engagement.ts";
@@ -94,21 +94,21 @@ function* isThwarted(table: Table, order: SlipOrder): Rule<boolean> {
   const author = table.get(by);
   const isHurt = table.settings.slipGuardFailsOnWound && author.body.wounds < wounds;
   if (!isHurt && incapacity(table.settings, author) === null) return false;
-  yield* emit<SegmentsEvent>({ type: "slipThwarted", by, target, rule: "SEG-HOUSE-32" });
+  yield* emit({ type: "slipThwarted", by, target, rule: "SEG-HOUSE-32" });
   return true;
 }
 
 /** An opportunity, an equal's blow or a shot may have felled one of the two before they touch: the attempt is lost, and told. [SEG-HOUSE-18] [SEG-HOUSE-37] */
 function* isTooLate(table: Table, { by, target }: SlipOrder): Rule<boolean> {
   const refusal = incapacity(table.settings, table.get(by)) ?? seizeForbids(table, table.get(by), table.get(target));
-  if (refusal !== null) yield* emit<SegmentsEvent>({ type: "announcedActLost", id: by, refusal });
+  if (refusal !== null) yield* emit({ type: "announcedActLost", id: by, refusal });
   return refusal !== null;
 }
 
 /** The rule of 10 does not bind it; a weapon in the target's hand does. [SEG-HOUSE-32] [SEG-HOUSE-33] */
 function* attempt(table: Table, order: SlipOrder): Rule<Omit<Slip, "commitment">> {
   const { by, key } = order;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, {
+  const thrown = yield* roll(effectKey(`${key}/die`), D20, by, {
     label: "slipGuard",
     rule: "SEG-HOUSE-32",
   });

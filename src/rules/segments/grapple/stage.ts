@@ -1,5 +1,6 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { Total } from "../../kernel/totals.ts";
 import { byHand } from "../by-hand.ts";
 import { armOf, attackStage } from "../attack/attack.ts";
@@ -7,7 +8,6 @@ import { fumble } from "../attack/fumble.ts";
 import { D20 } from "../attack/reaction.ts";
 import { grapplersWith } from "../ground/contact.ts";
 import { breakFreeTotal, grappleBreakthroughTotal, grappleDefence, grappleTotal } from "../derive/grapple.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { carryThrough } from "./outcome.ts";
 import { opponentsOf, tell, verdictOf, type GrappleOrder, type GrappleTry, type GrappleVerdict } from "./judge.ts";
@@ -66,7 +66,7 @@ function isBreakthrough({ act }: GrappleOrder): boolean {
 /** Against a grapple defence: that of the target; to break free, the best of all who hold on. [SEG-HOUSE-31] [SEG-HOUSE-37] */
 function* attempt(table: Table, order: GrappleOrder): Rule<GrappleTry> {
   const { by, act, kind, key } = order;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: act, rule: "SEG-HOUSE-31" });
+  const thrown = yield* roll(effectKey(`${key}/die`), D20, by, { label: act, rule: "SEG-HOUSE-31" });
   const natural = thrown.total;
   const author = table.get(by);
   const target = act === "breakFree" ? strongest(table, order) : order.target;
@@ -103,19 +103,19 @@ function strongest(table: Table, { by, target }: GrappleOrder): CombatantId {
 /** Opposed grapple totals, of which the author's must be strictly the greater: over the one they push away, over all who hold on if they leave the place. [SEG-HOUSE-38] */
 function* struggle(table: Table, order: GrappleOrder): Rule<GrappleTry> {
   const { by, target, act, kind, key } = order;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, { label: act, rule: "SEG-HOUSE-38" });
+  const thrown = yield* roll(effectKey(`${key}/die`), D20, by, { label: act, rule: "SEG-HOUSE-38" });
   const strike = byHand(
     grappleBreakthroughTotal(table.settings, table.get(by), kind, act === "passThrough", thrown.total),
     thrown,
   );
   let best: { readonly id: CombatantId; readonly strike: Total } | null = null;
   for (const id of opponentsOf(table, order)) {
-    const answer = yield* roll<SegmentsEvent>(effectKey(`${key}/${id}/die`), D20, id, {
+    const answer = yield* roll(effectKey(`${key}/${id}/die`), D20, id, {
       label: "opposed",
       rule: "SEG-HOUSE-38",
     });
     const theirs = byHand(grappleTotal(table.settings, table.get(id), "routine", answer.total), answer);
-    yield* emit<SegmentsEvent>({
+    yield* emit({
       type: "grappleOpposed",
       by: id,
       against: by,

@@ -1,11 +1,11 @@
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { byHand } from "../by-hand.ts";
 import { D20 } from "../attack/reaction.ts";
 import { checkTotal, difficultyOf } from "../derive/checks.ts";
 import { isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { LifeCommand } from "./commands.ts";
 import type { Check } from "../stats.ts";
@@ -35,10 +35,10 @@ export function* performCheck(table: Table, { target: id, what, dc }: Command): 
 
 /** Throws a check: it succeeds when its total reaches the difficulty, whatever the die shows; no exceptional result comes of it. [SEG-EXC-01] [SEG-HOUSE-08] */
 export function* rollCheck(table: Table, { id, what, dc, rule, key }: Rolled): Rule<boolean> {
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, id, { label: "check", rule });
+  const thrown = yield* roll(effectKey(`${key}/die`), D20, id, { label: "check", rule });
   const natural = thrown.total;
   const total = byHand(checkTotal(table.settings, table.get(id), what, natural), thrown);
   const success = total.value >= dc;
-  yield* emit<SegmentsEvent>({ type: "checkRolled", id, what, natural, total, dc, success, rule });
+  yield* emit({ type: "checkRolled", id, what, natural, total, dc, success, rule });
   return success;
 }

@@ -1,7 +1,6 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { endGrapplesOf } from "../grapple/engagement.ts";
 import { releaseGripsOf } from "../grapple/grip.ts";
@@ -11,7 +10,7 @@ import { interrupt, interruptCasting, stopIfLamed } from "../turn/interruption.t
 /** Dies, drops whatever was under way and holds no one any more. [SEG-HOUSE-09] [SEG-HOUSE-37] [SEG-HOUSE-53] */
 export function* die(table: Table, id: CombatantId, rule: LedgerId): Rule {
   if (isDead(table.get(id))) return;
-  yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "dead", rule });
+  yield* emit({ type: "conditionGained", id, condition: "dead", rule });
   yield* interrupt(table, id, rule);
   yield* releaseHeldBy(table, id, rule);
   yield* endGrapplesOf(table, id, "SEG-HOUSE-37");
@@ -20,7 +19,7 @@ export function* die(table: Table, id: CombatantId, rule: LedgerId): Rule {
 /** Unconscious, prone and helpless. [SEG-HOUSE-09] [SEG-HOUSE-59] */
 export function* fallIntoComa(table: Table, id: CombatantId, rule: LedgerId): Rule {
   if (hasCondition(table.get(id), "coma")) return;
-  yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "coma", rule });
+  yield* emit({ type: "conditionGained", id, condition: "coma", rule });
   yield* fall(table, id, "SEG-HOUSE-59");
   yield* interrupt(table, id, rule);
   yield* loosen(table, id);
@@ -35,9 +34,8 @@ export function* loosen(table: Table, id: CombatantId): Rule {
 /** Falls prone, out of the saddle if need be; a runner stops, a spell is lost. [SEG-HOUSE-53] [SEG-HOUSE-71] */
 export function* fall(table: Table, id: CombatantId, rule: LedgerId): Rule {
   if (hasCondition(table.get(id), "prone")) return;
-  if (hasCondition(table.get(id), "mounted"))
-    yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "mounted", rule });
-  yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "prone", rule });
+  if (hasCondition(table.get(id), "mounted")) yield* emit({ type: "conditionLost", id, condition: "mounted", rule });
+  yield* emit({ type: "conditionGained", id, condition: "prone", rule });
   yield* interruptCasting(table, id, "SEG-HOUSE-44");
   yield* stopIfLamed(table, id, rule);
 }

@@ -1,6 +1,7 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { add, total } from "../../kernel/totals.ts";
 import { byHand } from "../by-hand.ts";
 import { die } from "./downfall.ts";
@@ -8,7 +9,6 @@ import { D20 } from "../attack/reaction.ts";
 import { characterOf } from "../derive/character.ts";
 import { fatiguePenalty, isDead } from "../derive/harm.ts";
 import { loadOf } from "../derive/load.ts";
-import type { SegmentsEvent } from "../events.ts";
 import { pointsOfTiringRound } from "../footwork/mounted.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Effort } from "../stats.ts";
@@ -26,7 +26,7 @@ export function* countFatigue(table: Table): Rule {
     if (isDead(combatant)) continue;
     if (tracked) yield* tire(table, combatant.id);
     else if (combatant.turn.effort === "tiring")
-      yield* emit<SegmentsEvent>({
+      yield* emit({
         type: "tiringRoundNoted",
         id: combatant.id,
         points: yield* pointsOfTiringRound(table, combatant.id),
@@ -47,7 +47,7 @@ function* tire(table: Table, id: CombatantId): Rule {
   };
   const points = Math.max(-body.fatigue.points, changes[turn.effort]);
   if (points === 0) return;
-  yield* emit<SegmentsEvent>({ type: "fatigueGained", id, points, rule: points > 0 ? "SEG-FAT-05" : "SEG-FAT-15" });
+  yield* emit({ type: "fatigueGained", id, points, rule: points > 0 ? "SEG-FAT-05" : "SEG-FAT-15" });
   if (points < 0) return;
   yield* pant(table, id, points);
   yield* exhaust(table, id, points);
@@ -59,7 +59,7 @@ function* pant(table: Table, id: CombatantId, gained: number): Rule {
   const threshold = loadOf(table.settings, combatant).threshold.value;
   const { points } = combatant.body.fatigue;
   if (points >= threshold && points - gained < threshold)
-    yield* emit<SegmentsEvent>({ type: "outOfBreath", id, points, threshold, rule: "SEG-FAT-08" });
+    yield* emit({ type: "outOfBreath", id, points, threshold, rule: "SEG-FAT-08" });
 }
 
 /** Beyond twice the threshold every new point asks for a fortitude save, or death. [SEG-FAT-18] */
@@ -69,7 +69,7 @@ function* exhaust(table: Table, id: CombatantId, gained: number): Rule {
   const limit = loadOf(settings, combatant).threshold.value * settings.fatigueDeathMultiplier;
   const { points } = combatant.body.fatigue;
   if (points <= limit || (settings.fatigueDeathSaveRepeat === "once" && points - gained > limit)) return;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`exhaustion/${clock.round}/${id}`), D20, id, {
+  const thrown = yield* roll(effectKey(`exhaustion/${clock.round}/${id}`), D20, id, {
     label: "fortitude",
     rule: "SEG-FAT-18",
   });
@@ -77,7 +77,7 @@ function* exhaust(table: Table, id: CombatantId, gained: number): Rule {
   add(save, "save", characterOf(settings, combatant.sheet).saves.fortitude.value, "SEG-HOUSE-04");
   if (settings.fatigueDeathSavePenalised) add(save, "fatigue", -fatiguePenalty(settings, combatant), "SEG-FAT-10");
   const success = save.value >= settings.fatigueDeathDc;
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "saveRolled",
     id,
     save: "fortitude",
@@ -99,8 +99,8 @@ export function startFatigueForbids(table: Table): Refusal | null {
 /** From now on weariness counts: all have as many points as tiring rounds behind them. [SEG-FAT-19] */
 export function* performStartFatigue(table: Table): Rule {
   for (const { id, turn, body } of table.combatants) {
-    yield* emit<SegmentsEvent>({ type: "fatigueTracked", id, rule: "SEG-FAT-19" });
+    yield* emit({ type: "fatigueTracked", id, rule: "SEG-FAT-19" });
     const points = (turn.tiringRounds ?? 0) - body.fatigue.points;
-    if (points !== 0) yield* emit<SegmentsEvent>({ type: "fatigueGained", id, points, rule: "SEG-FAT-19" });
+    if (points !== 0) yield* emit({ type: "fatigueGained", id, points, rule: "SEG-FAT-19" });
   }
 }

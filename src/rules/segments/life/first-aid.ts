@@ -1,9 +1,8 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { isAtHand } from "../ground/contact.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { rollCheck } from "./check.ts";
@@ -51,7 +50,7 @@ export function* giveFirstAid(table: Table, by: CombatantId, target: CombatantId
   } as const;
   if (!(yield* rollCheck(table, rolled))) return;
   if (ailment.injury !== null)
-    yield* emit<SegmentsEvent>({
+    yield* emit({
       type: "haemorrhageStopped",
       id: patient.id,
       injury: ailment.injury,
@@ -59,7 +58,7 @@ export function* giveFirstAid(table: Table, by: CombatantId, target: CombatantId
       rule: "SEG-HOUSE-57",
     });
   else
-    yield* emit<SegmentsEvent>({
+    yield* emit({
       type: "conditionGained",
       id: patient.id,
       condition: "stabilised",

@@ -1,10 +1,10 @@
 import { parseExpression } from "../../kernel/expression.ts";
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { characterOf } from "../derive/character.ts";
 import { isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -49,7 +49,7 @@ export function* harm(table: Table, harming: Harming): Rule {
   if (loss.spill > 0) rules.push("SEG-WOUND-03");
   if (exceptional > 0) rules.push("SEG-CRIT-10");
   if (loss.spill > 0 && exceptional > 0) rules.push("SEG-HOUSE-52");
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "lifeLost",
     id: to,
     stamina: loss.stamina,
@@ -77,7 +77,7 @@ export interface WoundLoss {
 /** Takes life points as they are told: nothing is doubled and nothing spills, one effect at most is drawn. [SEG-WOUND-06] [SEG-WOUND-10] */
 export function* loseLife(table: Table, { to, stamina, wounds, kind, key, rule }: WoundLoss): Rule {
   if (stamina < 1 && wounds < 1) return;
-  yield* emit<SegmentsEvent>({ type: "lifeLost", id: to, stamina, wounds, spill: 0, exceptional: 0, rules: [rule] });
+  yield* emit({ type: "lifeLost", id: to, stamina, wounds, spill: 0, exceptional: 0, rules: [rule] });
   yield* disturbCasting(table, to, { stamina, wounds });
   if (wounds < 1) return;
   if (kind !== null && !isBeyondHelp(table.settings, table.get(to)))
@@ -91,7 +91,7 @@ function* drawInjury(
   { to, by, kind, key }: Pick<Harming, "to" | "by" | "kind" | "key">,
   points: number,
 ): Rule {
-  const drawn = yield* roll<SegmentsEvent>(effectKey(`${key}/wound`), D100, by, {
+  const drawn = yield* roll(effectKey(`${key}/wound`), D100, by, {
     label: "wound",
     rule: "SEG-WOUND-05",
   });
@@ -109,7 +109,7 @@ function* drawInjury(
     codes: row?.cells[column] ?? [],
     treated: false,
   };
-  yield* emit<SegmentsEvent>({ type: "injuryTaken", id: to, injury, rules: ["SEG-WOUND-05", WOUND_RULES[kind]] });
+  yield* emit({ type: "injuryTaken", id: to, injury, rules: ["SEG-WOUND-05", WOUND_RULES[kind]] });
   yield* sufferInjury(table, to, injury);
 }
 

@@ -1,9 +1,8 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { assertNever } from "../../kernel/json.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { readCode, worthOf, type EffectCode } from "../derive/effect-code.ts";
 import { kitOf } from "../derive/kit.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { later } from "../turn/moments.ts";
 import type { TimedState } from "../stored/turn.ts";
@@ -54,7 +53,7 @@ function* daze(table: Table, id: CombatantId, state: TimedState["id"], segments:
   const standing = table.get(id).turn.timed.find((each) => each.id === state);
   if (standing !== undefined && (standing.until.round - until.round || standing.until.segment - until.segment) >= 0)
     return;
-  yield* emit<SegmentsEvent>({ type: "timedStateGained", id, state: { id: state, rule: "SEG-HOUSE-53", until } });
+  yield* emit({ type: "timedStateGained", id, state: { id: state, rule: "SEG-HOUSE-53", until } });
   if (state === "unconscious") yield* fall(table, id, "SEG-HOUSE-59");
   if (state !== "blinded") yield* interrupt(table, id, "SEG-HOUSE-59");
   if (state === "unconscious") yield* loosen(table, id);
@@ -63,5 +62,5 @@ function* daze(table: Table, id: CombatantId, state: TimedState["id"], segments:
 /** What a hand lets go of falls at the feet. [SEG-HOUSE-53] [SEG-HOUSE-59] */
 function* letGo(id: CombatantId, gear: GearId | null): Rule {
   if (gear === null) return;
-  yield* emit<SegmentsEvent>({ type: "gearMoved", id, gear, place: "dropped", metres: 0, rule: "SEG-HOUSE-53" });
+  yield* emit({ type: "gearMoved", id, gear, place: "dropped", metres: 0, rule: "SEG-HOUSE-53" });
 }

@@ -1,9 +1,8 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { characterOf } from "../derive/character.ts";
 import { harmOf, hasCondition, isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { aloneForbids, namesForbid } from "../../kernel/named.ts";
 import { hasBegun } from "../turn/moments.ts";
@@ -45,10 +44,9 @@ function unrestOf(sleeper: SegmentsCombatant): Refusal | null {
 /** Stamina by the hour or all of it in a night, wounds by the day, breath in no time; passing states are long over. [SEG-HOUSE-64] [SEG-FAT-15] */
 export function* performRest(table: Table, { targets, hours, days, care }: Command): Rule {
   for (const id of targets) {
-    yield* emit<SegmentsEvent>({ type: "rested", id, hours, days, care, rule: "SEG-HOUSE-64" });
+    yield* emit({ type: "rested", id, hours, days, care, rule: "SEG-HOUSE-64" });
     yield* catchBreath(table, id, hours, days);
-    for (const state of table.get(id).turn.timed)
-      yield* emit<SegmentsEvent>({ type: "timedStateEnded", id, state: state.id });
+    for (const state of table.get(id).turn.timed) yield* emit({ type: "timedStateEnded", id, state: state.id });
     const stamina = staminaOf(table.settings, table.get(id), hours, days);
     if (stamina > 0) yield* restoreStamina(table, id, stamina, "SEG-HOUSE-64");
     yield* restoreWounds(
@@ -78,5 +76,5 @@ function* catchBreath(table: Table, id: CombatantId, hours: number, days: number
   const { segmentSeconds, segmentsPerRound, fatigueRecoveryPerRestRound } = table.settings;
   const rounds = ((hours + days * NIGHT_HOURS) * SECONDS_PER_HOUR) / (segmentSeconds * segmentsPerRound);
   const points = Math.min(table.get(id).body.fatigue.points, Math.floor(rounds * fatigueRecoveryPerRestRound));
-  if (points > 0) yield* emit<SegmentsEvent>({ type: "fatigueGained", id, points: -points, rule: "SEG-FAT-15" });
+  if (points > 0) yield* emit({ type: "fatigueGained", id, points: -points, rule: "SEG-FAT-15" });
 }

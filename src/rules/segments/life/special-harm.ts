@@ -1,11 +1,10 @@
 /** Damage that no combat action does: it passes stamina by, and is nothing like an exceptional critical. [SEG-WOUND-10] */
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { interruptCasting } from "../turn/interruption.ts";
 import { loseLife } from "./hurt.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { LifeCommand } from "./commands.ts";
 
@@ -40,10 +39,9 @@ export function diveForbids(table: Table, { do: way, target: id }: Dive): Refusa
 /** Under water, or back in the air with a breath to draw. [SEG-HOUSE-66] */
 export function* performDive(table: Table, { do: way, target: id }: Dive): Rule {
   if (way === "submerge")
-    return yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition: "submerged", rule: "SEG-HOUSE-66" });
-  yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "submerged", rule: "SEG-HOUSE-66" });
-  if (table.get(id).body.breath > 0)
-    yield* emit<SegmentsEvent>({ type: "breathHeld", id, rounds: 0, rule: "SEG-HOUSE-66" });
+    return yield* emit({ type: "conditionGained", id, condition: "submerged", rule: "SEG-HOUSE-66" });
+  yield* emit({ type: "conditionLost", id, condition: "submerged", rule: "SEG-HOUSE-66" });
+  if (table.get(id).body.breath > 0) yield* emit({ type: "breathHeld", id, rounds: 0, rule: "SEG-HOUSE-66" });
 }
 
 /** Another round without air: past what Constitution allows, each costs a wound point, without any effect. [SEG-HOUSE-66] */
@@ -52,7 +50,7 @@ export function* drown(table: Table, id: CombatantId): Rule {
   const combatant = table.get(id);
   if (!hasCondition(combatant, "submerged") || isDead(combatant)) return;
   const rounds = combatant.body.breath + 1;
-  yield* emit<SegmentsEvent>({ type: "breathHeld", id, rounds, rule: "SEG-HOUSE-66" });
+  yield* emit({ type: "breathHeld", id, rounds, rule: "SEG-HOUSE-66" });
   if (rounds <= Math.floor(combatant.sheet.abilities.constitution / settings.breathConstitutionDivisor)) return;
   yield* loseLife(table, {
     to: id,

@@ -1,9 +1,8 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { later } from "../turn/moments.ts";
 import { namesForbid } from "../../kernel/named.ts";
@@ -29,8 +28,7 @@ const WAYS = {
 /** Why a spell cannot be begun or an item used now, or null: moment, state, mode, action, spell, targets, range. [SEG-HOUSE-44] [SEG-HOUSE-45] [SEG-SURP-08] */
 export function magicForbids(table: Table, command: MagicCommand): Refusal | null {
   const { by, spell: id, targets, area } = command;
-  const caster = table.find(by);
-  if (caster === undefined) return refuse("unknownCombatant", null, { id: by });
+  const caster = table.get(by);
   const spell = caster.gear.spells.find((each) => each.id === id);
   if (spell === undefined) return refuse("unknownSpell", null, { gear: id });
   const { source, rule } = WAYS[command.do];
@@ -93,13 +91,12 @@ export function* performMagic(table: Table, command: MagicCommand): Rule {
   if (spell === undefined) throw new Defect(`"${by}" does not know the spell "${id}".`);
   const { source, rule } = WAYS[command.do];
   const action = readyAction(turn, clock.segment)?.id ?? null;
-  yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action, on: command.do });
+  yield* emit({ type: "actionSpent", id: by, action, on: command.do });
   const from = { round: clock.round, segment: clock.segment };
   const casting: Casting = { spell: id, targets, area, from, until: later(settings, clock, segmentsOf(spell) - 1) };
-  yield* emit<SegmentsEvent>({ type: "castingBegun", id: by, casting, source, rule });
+  yield* emit({ type: "castingBegun", id: by, casting, source, rule });
   // No mode lowers the guard in the surprise segment: the one action of it does.
-  if (clock.round < 1)
-    yield* emit<SegmentsEvent>({ type: "guardLowered", id: by, until: clock.segment, cause: "mode", rule });
+  if (clock.round < 1) yield* emit({ type: "guardLowered", id: by, until: clock.segment, cause: "mode", rule });
 }
 
 /** Segments that a spell takes; a magic item works in the segment in which it is used. [SEG-HOUSE-44] [SEG-HOUSE-45] */

@@ -1,12 +1,12 @@
 import { gearDice } from "../../kernel/gear-dice.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { add, total } from "../../kernel/totals.ts";
 import { byHand } from "../by-hand.ts";
 import { harm } from "../life/hurt.ts";
 import { interruptCasting } from "../turn/interruption.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { clockRules } from "../turn/moments.ts";
 import { restoreStamina } from "../life/restore.ts";
@@ -50,7 +50,7 @@ export function* completeCastings(table: Table): Rule {
       });
   }
   for (const { by, casting, spell, rule } of works)
-    yield* emit<SegmentsEvent>({ type: "castingDone", id: by, casting, effect: spell.effect, rule });
+    yield* emit({ type: "castingDone", id: by, casting, effect: spell.effect, rule });
   for (const working of works) yield* work(table, working);
 }
 
@@ -84,7 +84,7 @@ function canSuffer(table: Table, id: CombatantId): boolean {
 /** Attrition damage, thrown once for all targets: never doubled and not to be parried, since no attack is rolled. [SEG-HOUSE-44] [SEG-PARRY-13] */
 function* hurt(table: Table, { by, spell, rule, key }: Working, targets: readonly CombatantId[]): Rule {
   if (targets.length === 0) return;
-  const thrown = yield* roll<SegmentsEvent>(
+  const thrown = yield* roll(
     effectKey(`${key}/damage`),
     gearDice({ name: spell.name, damage: spell.formula }, by),
     by,
@@ -94,7 +94,7 @@ function* hurt(table: Table, { by, spell, rule, key }: Working, targets: readonl
   add(damage, "least", Math.max(0, -damage.value), rule);
   const kind = spell.kind ?? table.settings.woundTableFallback;
   for (const to of targets) {
-    yield* emit<SegmentsEvent>({
+    yield* emit({
       type: "damageRolled",
       by,
       to,
@@ -110,7 +110,7 @@ function* hurt(table: Table, { by, spell, rule, key }: Working, targets: readonl
 /** Stamina back, thrown once for all targets. */
 function* heal(table: Table, { by, spell, rule, key }: Working, targets: readonly CombatantId[]): Rule {
   if (targets.length === 0) return;
-  const thrown = yield* roll<SegmentsEvent>(
+  const thrown = yield* roll(
     effectKey(`${key}/healing`),
     gearDice({ name: spell.name, damage: spell.formula }, by),
     by,

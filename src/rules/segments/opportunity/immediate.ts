@@ -1,14 +1,14 @@
 import { Defect } from "../../kernel/json.ts";
-import { ask, emit } from "../../kernel/rule.ts";
-import type { SegmentsEvent } from "../events.ts";
+import { ask } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Offer } from "../stored/field.ts";
 import { KEEP, opportunityQuestion, questionKey, wayOfAnswer } from "./eligible.ts";
 
 /** Opens an opportunity in the midst of another act and asks for it at once. [SEG-AOO-08] [SEG-HOUSE-18] */
 export function* grantAtOnce(table: Table, offer: Offer, key: string): Rule {
-  yield* emit<SegmentsEvent>({ type: "offersOpened", offers: [offer] });
-  const { option } = yield* ask<SegmentsEvent>(questionKey(key), opportunityQuestion(table, offer));
+  yield* emit({ type: "offersOpened", offers: [offer] });
+  const { option } = yield* ask(questionKey(key), opportunityQuestion(table, offer));
   const way = wayOfAnswer(table, offer, option);
   if (way === null) return yield* leaveOffer(table, offer, option);
   if ("code" in way) throw new Defect(`"${offer.to}" was offered what is forbidden: ${way.code}.`);
@@ -23,5 +23,5 @@ export function* leaveOffer(table: Table, offer: Offer, option: string): Rule {
 
 /** Closes an offer that is still open. [SEG-AOO-18] */
 export function* closeOffer(table: Table, { id }: Offer): Rule {
-  if (table.offers.some((open) => open.id === id)) yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [id] });
+  if (table.offers.some((open) => open.id === id)) yield* emit({ type: "offersClosed", offers: [id] });
 }

@@ -1,7 +1,6 @@
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { opportunityForbids } from "./eligible.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { areGrappling } from "../grapple/field.ts";
 import { occupation } from "../turn/standing.ts";
@@ -13,7 +12,7 @@ import type { Offer } from "../stored/field.ts";
 export function* closeLostOffers(table: Table): Rule {
   if (table.offers.length === 0) return;
   const lost = table.offers.filter((offer) => isLost(table, offer)).map(({ id }) => id);
-  if (lost.length > 0) yield* emit<SegmentsEvent>({ type: "offersClosed", offers: lost });
+  if (lost.length > 0) yield* emit({ type: "offersClosed", offers: lost });
 }
 
 /** What a combatant has announced is not done yet, and may be this very offer. [SEG-HOUSE-18] */

@@ -1,10 +1,10 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { askAll, emit } from "../../kernel/rule.ts";
+import { askAll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { inStep } from "../../kernel/stages.ts";
 import { closeOffer, leaveOffer } from "./immediate.ts";
 import { offerStage } from "./stage.ts";
 import { isStrike, opportunityQuestion, wayOfAnswer } from "./eligible.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { offersAgainst, repeated } from "./offers.ts";
 import { inRanks } from "../turn/order.ts";
@@ -19,8 +19,8 @@ export function* provoke(table: Table, id: CombatantId): Rule {
   );
   const opened = repeated(table, offers);
   if (opened.length === 0) return;
-  yield* emit<SegmentsEvent>({ type: "offersOpened", offers: opened });
-  const answers = yield* askAll<SegmentsEvent>(
+  yield* emit({ type: "offersOpened", offers: opened });
+  const answers = yield* askAll(
     effectKey("move/opportunities"),
     offers.map((offer) => ({ key: opportunityKey(offer), question: opportunityQuestion(table, offer) })),
   );
@@ -47,7 +47,7 @@ function* strikeTogether(table: Table, rank: readonly Struck[]): Rule {
 function* strikingStage(table: Table, { offer, option }: Struck): Rule<Stage | null> {
   const way = wayOfAnswer(table, offer, option);
   if (way !== null && !("code" in way)) return yield* offerStage(table, offer, way, strikeKey(offer))();
-  if (way !== null) yield* emit<SegmentsEvent>({ type: "announcedActLost", id: offer.to, refusal: way });
+  if (way !== null) yield* emit({ type: "announcedActLost", id: offer.to, refusal: way });
   yield* closeOffer(table, offer);
   return null;
 }

@@ -1,5 +1,4 @@
-import { emit } from "../../kernel/rule.ts";
-import type { SegmentsEvent } from "../events.ts";
+import { emit } from "../rule.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { areGrappling } from "../grapple/field.ts";
 import { slipStage } from "../grapple/slip.ts";
@@ -23,11 +22,10 @@ function* seizingStage(table: Table, offer: Offer, way: Way, key: string): Rule<
 /** Takes an offer: a routine action due now is postponed, the segment's action is spent. [SEG-AOO-15] [SEG-CORE-04] */
 export function* seize(table: Table, offer: Offer): Rule {
   const { segment } = table.clock;
-  yield* emit<SegmentsEvent>({ type: "offerTaken", offer });
+  yield* emit({ type: "offerTaken", offer });
   const routine = makingRoom(table.settings, table.get(offer.to).turn, segment);
-  if (routine !== null)
-    yield* emit<SegmentsEvent>({ type: "routineChanged", id: offer.to, routine, rule: "SEG-AOO-15" });
-  yield* emit<SegmentsEvent>({ type: "actionSpent", id: offer.to, action: null, on: "opportunity" });
+  if (routine !== null) yield* emit({ type: "routineChanged", id: offer.to, routine, rule: "SEG-AOO-15" });
+  yield* emit({ type: "actionSpent", id: offer.to, action: null, on: "opportunity" });
 }
 
 /** A blow in melee, the guard slipped without a die, or a grapple action. [SEG-AOO-32] */

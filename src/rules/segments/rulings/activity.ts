@@ -1,4 +1,4 @@
-import type { Refusal } from "../../kernel/refusals.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import type { Rule, Table } from "../game.ts";
 import { performSimpleAction, simpleActionForbids } from "../activity/act.ts";
@@ -13,7 +13,9 @@ function asked({ target, activity, gear, patient }: Ruled): Extract<SegmentsComm
 
 /** Whatever forbids the simple action itself; its length is the game master's affair. [SEG-CORE-10] [SEG-HOUSE-68] */
 export function ruledActivityForbids(table: Table, command: Ruled): Refusal | null {
-  return simpleActionForbids(table, asked(command));
+  return table.find(command.target) === undefined
+    ? refuse("unknownCombatant", null, { id: command.target })
+    : simpleActionForbids(table, asked(command));
 }
 
 /** Starts the simple action for as many segments as the game master says. [SEG-CORE-10] [SEG-HOUSE-68] */

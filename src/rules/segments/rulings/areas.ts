@@ -1,6 +1,5 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
-import type { SegmentsEvent } from "../events.ts";
+import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
 import type { ShiftArea } from "./commands.ts";
 import { zoneOf } from "../shooting/zone.ts";
@@ -18,12 +17,11 @@ export function shiftAreaForbids(table: Table, { of, purpose, area }: ShiftArea)
 /** Puts the area where the game master has put it. [SEG-HOUSE-43] [SEG-HOUSE-44] */
 export function* performShiftArea(table: Table, { of, purpose, area }: ShiftArea): Rule {
   if (purpose === "spell") {
-    yield* emit<SegmentsEvent>({ type: "castingAimed", id: of, area, rule: "SEG-HOUSE-44" });
+    yield* emit({ type: "castingAimed", id: of, area, rule: "SEG-HOUSE-44" });
     return;
   }
   const zone = area === null ? null : zoneOf(area);
   const { cover } = table.get(of).turn;
-  if (zone === null || cover === null)
-    yield* emit<SegmentsEvent>({ type: "coverDropped", id: of, rule: "SEG-HOUSE-43" });
-  else yield* emit<SegmentsEvent>({ type: "coverAimed", id: of, cover: { ...cover, zone }, rule: "SEG-HOUSE-43" });
+  if (zone === null || cover === null) yield* emit({ type: "coverDropped", id: of, rule: "SEG-HOUSE-43" });
+  else yield* emit({ type: "coverAimed", id: of, cover: { ...cover, zone }, rule: "SEG-HOUSE-43" });
 }

@@ -1,13 +1,12 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { assertNever } from "../../kernel/json.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { die, fall, fallIntoComa, loosen } from "../life/downfall.ts";
 import { release } from "../attack/holds.ts";
 import { interrupt } from "../turn/interruption.ts";
 import { loseLife } from "../life/hurt.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { restoreStamina, restoreWounds } from "../life/restore.ts";
 import { entangle } from "../attack/entangle.ts";
@@ -46,8 +45,7 @@ export function* performSetCondition(table: Table, { target: id, condition, on }
   // A coma that is over takes along what has stabilised it: the next one is another matter. [SEG-HOUSE-09]
   const over: readonly BodyCondition[] = condition === "coma" ? ["coma", "stabilised"] : [condition];
   for (const each of over)
-    if (hasCondition(table.get(id), each))
-      yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: each, rule: RULE });
+    if (hasCondition(table.get(id), each)) yield* emit({ type: "conditionLost", id, condition: each, rule: RULE });
 }
 
 function* suffer(table: Table, id: CombatantId, condition: BodyCondition): Rule {
@@ -61,7 +59,7 @@ function* suffer(table: Table, id: CombatantId, condition: BodyCondition): Rule 
     case "entangled":
       return yield* entangle(table, id, RULE);
     case "unconscious":
-      yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition, rule: RULE });
+      yield* emit({ type: "conditionGained", id, condition, rule: RULE });
       yield* fall(table, id, "SEG-HOUSE-59");
       yield* interrupt(table, id, RULE);
       return yield* loosen(table, id);
@@ -72,7 +70,7 @@ function* suffer(table: Table, id: CombatantId, condition: BodyCondition): Rule 
     case "swallowed":
     case "grappled":
     case "locked":
-      return yield* emit<SegmentsEvent>({ type: "conditionGained", id, condition, rule: RULE });
+      return yield* emit({ type: "conditionGained", id, condition, rule: RULE });
     default:
       return assertNever(condition, "condition");
   }
@@ -89,7 +87,7 @@ export function markSurprisedForbids(table: Table, { target: id, on }: MarkSurpr
 
 /** One who is surprised does nothing until the segment is over. [SEG-SURP-06] [SEG-HOUSE-68] */
 export function* performMarkSurprised(_table: Table, { target: id, on }: MarkSurprised): Rule {
-  yield* emit<SegmentsEvent>({ type: "surpriseMarked", id, surprised: on, rule: RULE });
+  yield* emit({ type: "surpriseMarked", id, surprised: on, rule: RULE });
 }
 
 /** The dead can lose no more life; no one is hurt for nothing. [SEG-HOUSE-68] */

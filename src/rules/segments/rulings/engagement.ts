@@ -1,8 +1,7 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { areSetEngaged } from "../ground/contact.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Field } from "../state.ts";
 import type { RulingCommand } from "./commands.ts";
@@ -38,7 +37,7 @@ export function setEngagedForbids(table: Table, { pair: [a, b], engaged }: SetEn
 export function* performSetEngaged(table: Table, { pair: [a, b], engaged }: SetEngaged): Rule {
   const others = table.field.engaged.filter((pair) => !isPair(pair, a, b));
   const field: Field = { ...table.field, engaged: engaged ? [...others, ordered(a, b)] : others };
-  yield* emit<SegmentsEvent>({ type: "engagementSet", field });
+  yield* emit({ type: "engagementSet", field });
 }
 
 /** Two different combatants, not both on the map: there, places tell. */
@@ -56,5 +55,5 @@ export function* performSetDistance(table: Table, { pair: [a, b], metres }: SetD
     ...table.field,
     distances: metres === null ? others : [...others, { pair: ordered(a, b), metres }],
   };
-  yield* emit<SegmentsEvent>({ type: "engagementSet", field });
+  yield* emit({ type: "engagementSet", field });
 }

@@ -1,8 +1,7 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { makeOffer } from "../opportunity/eligible.ts";
 import { isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { hasBegun } from "../turn/moments.ts";
 import { occupation } from "../turn/standing.ts";
@@ -30,7 +29,7 @@ export function grantOpportunityForbids(table: Table, { target, against }: Grant
 /** Opens it, whatever the rules say of the guard of the one and the mode of the other. [SEG-HOUSE-68] */
 export function* performGrantOpportunity(table: Table, { target, against }: Grant): Rule {
   const offer = makeOffer(table, table.get(target), table.get(against), "granted", "SEG-HOUSE-68");
-  yield* emit<SegmentsEvent>({ type: "offersOpened", offers: [offer] });
+  yield* emit({ type: "offersOpened", offers: [offer] });
 }
 
 /** [SEG-HOUSE-68] */
@@ -40,5 +39,5 @@ export function forbidOpportunityForbids(table: Table, { offer }: Forbid): Refus
 
 /** Takes an open opportunity back. [SEG-HOUSE-68] */
 export function* performForbidOpportunity(_table: Table, { offer }: Forbid): Rule {
-  yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [offer] });
+  yield* emit({ type: "offersClosed", offers: [offer] });
 }

@@ -1,7 +1,6 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { isRefusal, missileOf } from "../derive/strikers.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { declarationsForbid, incapacity, modeOf } from "../turn/standing.ts";
 import type { ShootingCommand } from "./commands.ts";
@@ -11,8 +10,7 @@ type AimCover = Extract<ShootingCommand, { do: "aimCover" }>;
 
 /** Why this ground cannot be kept under fire, or null. Naming it is no action. [SEG-HOUSE-43] */
 export function aimCoverForbids(table: Table, { by, with: striker, zone }: AimCover): Refusal | null {
-  const shooter = table.find(by);
-  if (shooter === undefined) return refuse("unknownCombatant", null, { id: by });
+  const shooter = table.get(by);
   const early = declarationsForbid(table);
   if (early !== null) return early;
   const unable = incapacity(table.settings, shooter);
@@ -25,19 +23,18 @@ export function aimCoverForbids(table: Table, { by, with: striker, zone }: AimCo
 
 /** Names the ground, instead of what was named before. [SEG-HOUSE-43] */
 export function* performAimCover(_table: Table, { by, with: striker, zone }: AimCover): Rule {
-  yield* emit<SegmentsEvent>({ type: "coverAimed", id: by, cover: { with: striker, zone }, rule: "SEG-HOUSE-43" });
+  yield* emit({ type: "coverAimed", id: by, cover: { with: striker, zone }, rule: "SEG-HOUSE-43" });
 }
 
 type DropCover = Extract<ShootingCommand, { do: "dropCover" }>;
 
 /** Why there is no ground to give up, or null. [SEG-HOUSE-43] */
 export function dropCoverForbids(table: Table, { by }: DropCover): Refusal | null {
-  const shooter = table.find(by);
-  if (shooter === undefined) return refuse("unknownCombatant", null, { id: by });
+  const shooter = table.get(by);
   return shooter.turn.cover === null ? refuse("noAreaThere", "SEG-HOUSE-43") : null;
 }
 
 /** Stops keeping ground under fire. [SEG-HOUSE-43] */
 export function* performDropCover(_table: Table, { by }: DropCover): Rule {
-  yield* emit<SegmentsEvent>({ type: "coverDropped", id: by, rule: "SEG-HOUSE-43" });
+  yield* emit({ type: "coverDropped", id: by, rule: "SEG-HOUSE-43" });
 }

@@ -6,13 +6,13 @@
 import { effectKey, type CombatantId, type EffectKey } from "../../kernel/ids.ts";
 import type { Answer, Option, Question } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { askAll, emit } from "../../kernel/rule.ts";
+import { askAll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { inStep } from "../../kernel/stages.ts";
 import { chosenAction, priceOf } from "../attack/payment.ts";
 import type { Striker } from "../stats.ts";
 import { hasTimed, isHelpless } from "../derive/harm.ts";
 import { situationModifier } from "../derive/situations.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { COVERS } from "../marks.ts";
 import { inRanks } from "../turn/order.ts";
@@ -44,7 +44,7 @@ export function* actsUnderFire(
   yield* fireAt(table, by, watchersOf(table, table.get(by)), momentKey(table, by), doing === "attack" ? null : by);
   const refusal = forbids();
   if (refusal === null) return true;
-  yield* emit<SegmentsEvent>({ type: "announcedActLost", id: by, refusal });
+  yield* emit({ type: "announcedActLost", id: by, refusal });
   return false;
 }
 
@@ -69,7 +69,7 @@ export function* fireAt(
   key: string,
   engrossed: CombatantId | null = null,
 ): Rule {
-  const answers = yield* askAll<SegmentsEvent>(
+  const answers = yield* askAll(
     effectKey(`${key}/cover`),
     shooters.map((shooter) => ({
       key: answerKey(key, shooter.id),
@@ -106,10 +106,10 @@ function* fireTogether(
       ? refuse("targetFelled", "SEG-HOUSE-59")
       : fireForbids(table, shooter, each.with, id);
     if (gone !== null) {
-      yield* emit<SegmentsEvent>({ type: "announcedActLost", id: each.by, refusal: gone });
+      yield* emit({ type: "announcedActLost", id: each.by, refusal: gone });
       continue;
     }
-    yield* emit<SegmentsEvent>({
+    yield* emit({
       type: "actionSpent",
       id: each.by,
       action: chosenAction(table, shooter, each.answer).id,
@@ -133,7 +133,7 @@ function* fireTogether(
           engrossed,
         }),
       );
-    else yield* emit<SegmentsEvent>({ type: "announcedActLost", id: by, refusal });
+    else yield* emit({ type: "announcedActLost", id: by, refusal });
   }
   yield* inStep(shots);
 }

@@ -1,14 +1,14 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { add, total, type Draft } from "../../kernel/totals.ts";
 import { byHand } from "../by-hand.ts";
-import { spendRoutine } from "../attack/command.ts";
+import { spendRoutine } from "../attack/act.ts";
 import { D20 } from "../attack/reaction.ts";
 import { isAtHand } from "../ground/contact.ts";
 import { characterOf } from "../derive/character.ts";
 import { hamper, hasCondition } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import { isCloseCombat, modeOf, routineForbids } from "../turn/standing.ts";
@@ -20,8 +20,7 @@ type TearFree = Extract<ShootingCommand, { do: "tearFree" }>;
 
 /** Why the combatant cannot try to tear free now, or null. [SEG-HOUSE-70] */
 export function tearFreeForbids(table: Table, { by }: TearFree): Refusal | null {
-  const combatant = table.find(by);
-  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  const combatant = table.get(by);
   if (!hasCondition(combatant, "entangled"))
     return refuse("notEntangled", "SEG-HOUSE-70", { name: { combatant: combatant.id } });
   const mode = modeOf(table.settings, combatant.turn);
@@ -55,14 +54,14 @@ function* payingStage(table: Table, by: CombatantId): Rule<Stage> {
 
 function* tearingStage(table: Table, by: CombatantId): Rule<null> {
   const { settings } = table;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`tearFree/${by}`), D20, by, {
+  const thrown = yield* roll(effectKey(`tearFree/${by}`), D20, by, {
     label: "tearFree",
     rule: "SEG-HOUSE-70",
   });
   const natural = thrown.total;
   const sum = byHand(tearFreeTotal(settings, table.get(by), natural), thrown);
   const success = sum.value >= settings.entangleDc;
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "tearFreeRolled",
     id: by,
     natural,
@@ -83,5 +82,5 @@ export function* cutLoose(table: Table, by: CombatantId, target: CombatantId | n
 }
 
 function* release(id: CombatantId): Rule {
-  yield* emit<SegmentsEvent>({ type: "conditionLost", id, condition: "entangled", rule: "SEG-HOUSE-70" });
+  yield* emit({ type: "conditionLost", id, condition: "entangled", rule: "SEG-HOUSE-70" });
 }

@@ -1,8 +1,7 @@
 /** Movers who come onto ground that is kept under fire: they are shot at where they come onto it, and go on if they can. [SEG-HOUSE-43] */
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { metresBetween, widthBeyond } from "../ground/contact.ts";
-import type { SegmentsEvent } from "../events.ts";
 import { freeMetres } from "../ground/way.ts";
 import type { Rule, Table } from "../game.ts";
 import { along } from "../ground/path.ts";
@@ -35,7 +34,7 @@ export function* entersUnderFire(table: Table, id: CombatantId, metres: number):
     const reached = metresWithRoom(table, mover, mover.position, move.path, entry.metres);
     const { to, rest } = along(mover.position, move.path, reached);
     gone += reached;
-    yield* emit<SegmentsEvent>({ type: "moved", id, from: mover.position, to, rest: { ...move, path: rest } });
+    yield* emit({ type: "moved", id, from: mover.position, to, rest: { ...move, path: rest } });
     for (const shooter of entry.shooters) asked.add(shooter.id);
     yield* fireAt(
       table,

@@ -1,8 +1,7 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { isRefusal, missileOf } from "../derive/strikers.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -20,5 +19,5 @@ export function reloadForbids(settings: SegmentsSettings, combatant: SegmentsCom
 /** The weapon is ready again, if it is still in hand and whole. [SEG-HOUSE-19] */
 export function* finishReload(table: Table, id: CombatantId, gear: GearId | null): Rule {
   if (gear === null || reloadForbids(table.settings, table.get(id), gear) !== null) return;
-  yield* emit<SegmentsEvent>({ type: "weaponLoaded", id, gear, rule: "SEG-HOUSE-19" });
+  yield* emit({ type: "weaponLoaded", id, gear, rule: "SEG-HOUSE-19" });
 }

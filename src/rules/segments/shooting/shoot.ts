@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { spendRoutine } from "../attack/command.ts";
+import { spendRoutine } from "../attack/act.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { modeOf, routineForbids } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -12,8 +12,7 @@ type Shoot = Extract<ShootingCommand, { do: "shoot" }>;
 
 /** Why a shot cannot be taken now, or null: moment, state, mode, action, then target, weapon and range. [SEG-HOUSE-41] */
 export function shootForbids(table: Table, { by, target, with: striker }: Shoot): Refusal | null {
-  const shooter = table.find(by);
-  if (shooter === undefined) return refuse("unknownCombatant", null, { id: by });
+  const shooter = table.get(by);
   const mode = modeOf(table.settings, shooter.turn);
   if (mode !== "shooting") return refuse("notInShooting", "SEG-HOUSE-41", { mode });
   return routineForbids(table, shooter) ?? shotForbids(table, by, target, striker);

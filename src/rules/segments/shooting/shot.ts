@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { gearId, type CombatantId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { Change } from "../../kernel/totals.ts";
 import { attackStage, stagesToLanding } from "../attack/attack.ts";
 import { strikeAt, type AttackOrder } from "../attack/judge.ts";
@@ -11,7 +11,6 @@ import { armourClass } from "../derive/combat.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import { isHeld } from "../derive/kit.ts";
 import { isRefusal, missileOf, type Arm } from "../derive/strikers.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import type { SneakTerms } from "../sneak/terms.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -71,7 +70,7 @@ function* flyingStage(
   const metres = shotMetres(table, table.get(by), table.get(target));
   const band = shotBand(table, table.get(by), arm, table.get(target));
   if (band === null) throw new Defect(`"${target}" is beyond the range of "${by}".`);
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "shotTaken",
     by,
     target,
@@ -116,7 +115,7 @@ function* inFlight(table: Table, flight: Flight, stage: Stage | null, left: numb
 function* leaveHand(table: Table, by: CombatantId, { id, made }: Arm, metres: number): Rule {
   const weapon = table.get(by).gear.weapons.find((each) => each.id === id);
   if (weapon === undefined || !made || !isHeld(weapon.place)) return;
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "gearMoved",
     id: by,
     gear: weapon.id,

@@ -1,12 +1,12 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { add, addChange, total, type Draft } from "../../kernel/totals.ts";
 import { byHand } from "../by-hand.ts";
 import type { AttackOrder } from "../attack/judge.ts";
 import { D20 } from "../attack/reaction.ts";
 import { checkTotal } from "../derive/checks.ts";
 import { isShot } from "../derive/combat.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -38,14 +38,14 @@ export function hindered({ arm, manner, sneak }: AttackOrder): "none" | "attack"
 export function* saveCritically(table: Table, id: CombatantId, order: AttackOrder): Rule<Shortfall> {
   const { settings } = table;
   const dc = sneakDifficulty(settings, table.get(order.by), order);
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${order.key}/save`), D20, id, {
+  const thrown = yield* roll(effectKey(`${order.key}/save`), D20, id, {
     label: "criticalSave",
     rule: "SEG-SNEAK-12",
   });
   const save = byHand(checkTotal(settings, table.get(id), "criticalSave", thrown.total), thrown);
   if (hindered(order) === "save") add(save, "encumbering", settings.sneakEncumberingSaveBonus, "SEG-SNEAK-18");
   const success = save.value >= dc.value;
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "criticalSaveRolled",
     id,
     natural: thrown.total,
@@ -56,6 +56,6 @@ export function* saveCritically(table: Table, id: CombatantId, order: AttackOrde
   });
   if (success) return 0;
   const loss = add(total("criticalLoss", dc.value, "SEG-SNEAK-14"), "criticalSave", -save.value, "SEG-SNEAK-14");
-  yield* emit<SegmentsEvent>({ type: "criticalLossRolled", to: id, loss });
+  yield* emit({ type: "criticalLossRolled", to: id, loss });
   return loss.value;
 }

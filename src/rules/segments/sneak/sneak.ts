@@ -1,7 +1,8 @@
 import type { Rolled } from "../../kernel/formula.ts";
 import { gearDice } from "../../kernel/gear-dice.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { add, type Draft } from "../../kernel/totals.ts";
 import { byHand } from "../by-hand.ts";
 import { takeAim } from "../attack/aim.ts";
@@ -13,7 +14,6 @@ import { D20 } from "../attack/reaction.ts";
 import { armourClass, atLeast, damageBonus, damageTotal, isShot } from "../derive/combat.ts";
 import { isHelpless } from "../derive/harm.ts";
 import type { Arm } from "../derive/strikers.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { sneakOf } from "./rank.ts";
 import { hindered, saveCritically } from "./save.ts";
@@ -61,7 +61,7 @@ function* landingStage(table: Table, blows: readonly SneakBlow[]): Rule<null> {
 function* strike(table: Table, order: AttackOrder): Rule<SneakBlow> {
   const { by, target, arm, kind, manner, key } = order;
   const { settings } = table;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/die`), D20, by, {
+  const thrown = yield* roll(effectKey(`${key}/die`), D20, by, {
     label: "strike",
     rule: "SEG-HOUSE-20",
   });
@@ -75,7 +75,7 @@ function* strike(table: Table, order: AttackOrder): Rule<SneakBlow> {
   const sure = isHelpless(victim) && !isShot(manner) && !isOne;
   const hit = !fumbled && (sure || total.value >= against.value);
   const rules: readonly LedgerId[] = ["SEG-SNEAK-07", fumbled ? "SEG-EXC-08" : "SEG-SNEAK-22"];
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "attackRolled",
     by,
     target,
@@ -103,7 +103,7 @@ function* land(table: Table, hits: readonly AttackOrder[]): Rule {
   const doubled = exceptional > 0;
   const attrition = doubled ? damage.value * table.settings.excCritAttritionMultiplier : damage.value;
   const rules: readonly LedgerId[] = doubled ? ["SEG-SNEAK-11", "SEG-SNEAK-15"] : ["SEG-SNEAK-11", "SEG-SNEAK-17"];
-  yield* emit<SegmentsEvent>({ type: "damageRolled", by, to: target, damage, doubled, attrition, rules });
+  yield* emit({ type: "damageRolled", by, to: target, damage, doubled, attrition, rules });
   yield* harm(table, {
     to: target,
     by,
@@ -133,7 +133,7 @@ function* rollDamage(table: Table, first: AttackOrder, others: readonly AttackOr
 }
 
 function* rollDice({ by, arm, key }: AttackOrder): Rule<Rolled> {
-  return yield* roll<SegmentsEvent>(effectKey(`${key}/damage`), gearDice(arm, by), by, {
+  return yield* roll(effectKey(`${key}/damage`), gearDice(arm, by), by, {
     label: "damage",
     rule: "SEG-HOUSE-22",
   });

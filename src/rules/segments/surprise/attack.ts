@@ -1,11 +1,10 @@
 import { assertNever } from "../../kernel/json.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { inStep } from "../../kernel/stages.ts";
 import { armOf, attackStage } from "../attack/attack.ts";
 import type { AttackOrder } from "../attack/judge.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { beginGrapple } from "../grapple/engagement.ts";
 import { slipStage } from "../grapple/slip.ts";
@@ -28,8 +27,7 @@ import type { AttackKind } from "../stats.ts";
  * far they are; one engaged in grapple cannot. [SEG-HOUSE-39] [SEG-SURP-06] [SEG-SURP-10] [SEG-SURP-11] [SEG-SURP-20] [SEG-SURP-22]
  */
 export function surpriseAttackForbids(table: Table, command: SurpriseAttack): Refusal | null {
-  const attacker = table.find(command.by);
-  if (attacker === undefined) return refuse("unknownCombatant", null, { id: command.by });
+  const attacker = table.get(command.by);
   const target = table.find(command.target);
   if (target === undefined) return refuse("unknownCombatant", null, { id: command.target });
   const { clock, settings } = table;
@@ -76,13 +74,13 @@ export function* performSurpriseAttack(table: Table, command: SurpriseAttack): R
   const { by, target } = command;
   const grant = grantOf(table, by, target);
   const routine = makingRoom(table.settings, table.get(by).turn, table.clock.segment);
-  if (routine !== null) yield* emit<SegmentsEvent>({ type: "routineChanged", id: by, routine, rule: "SEG-CORE-06" });
-  yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: null, on: "surprise" });
+  if (routine !== null) yield* emit({ type: "routineChanged", id: by, routine, rule: "SEG-CORE-06" });
+  yield* emit({ type: "actionSpent", id: by, action: null, on: "surprise" });
   if (!isNear(table, command)) yield* closeIn(table, by, target);
   if (command.sneak && isGrapple(command)) yield* beginGrapple(table, by, target);
   yield* inStep([stageOf(table, command, termsOf(table, command, grant))]);
   // Only now: as long as the grant stands, the target has no opportunity against the attacker.
-  if (grant !== null) yield* emit<SegmentsEvent>({ type: "offersClosed", offers: [grant.id] });
+  if (grant !== null) yield* emit({ type: "offersClosed", offers: [grant.id] });
 }
 
 function isNear(table: Table, { by, target, with: striker, as }: SurpriseAttack): boolean {

@@ -1,7 +1,7 @@
 import { isStoppedByWalls } from "../../kernel/geometry/lines.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import {
   areSetEngaged,
   distance,
@@ -13,7 +13,6 @@ import {
 } from "../ground/contact.ts";
 import { hasReducedMobility, isProne } from "../derive/harm.ts";
 import { bareHand, type Arm } from "../derive/strikers.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Field, SegmentsCombatant } from "../state.ts";
 import { gridBeside, nearestFirst } from "../ground/grid.ts";
@@ -102,11 +101,11 @@ export function* closeIn(table: Table, by: CombatantId, target: CombatantId): Ru
   const engaged = areSetEngaged(table.field, by, target) ? table.field.engaged : [...table.field.engaged, pair];
   const distances = table.field.distances.filter(({ pair: [a, b] }) => !(a === pair[0] && b === pair[1]));
   const field: Field = { ...table.field, engaged, distances };
-  yield* emit<SegmentsEvent>({ type: "engagementSet", field });
+  yield* emit({ type: "engagementSet", field });
 }
 
 /** Is now at a place, whatever movement was under way. */
 export function* comeTo(table: Table, id: CombatantId, place: Point): Rule {
   const { position } = table.get(id);
-  if (position !== null) yield* emit<SegmentsEvent>({ type: "moved", id, from: position, to: place, rest: null });
+  if (position !== null) yield* emit({ type: "moved", id, from: position, to: place, rest: null });
 }

@@ -1,10 +1,9 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { makeOffer } from "../opportunity/eligible.ts";
 import { foesInContact, holderOf } from "../ground/contact.ts";
 import { hasCondition, hasTimed, isDead, isHelpless } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { hasBegun } from "../turn/moments.ts";
 import { heldForbids } from "../footwork/move.ts";
@@ -74,8 +73,8 @@ export function* performGrantSurprise(table: Table, command: GrantSurprise): Rul
   if (place === "beside") yield* closeIn(table, to, against);
   else if (place !== null) yield* comeTo(table, to, place);
   const known = table.offers.filter((offer) => offer.to === against && offer.against === to).map(({ id }) => id);
-  if (known.length > 0) yield* emit<SegmentsEvent>({ type: "offersClosed", offers: known });
-  yield* emit<SegmentsEvent>({ type: "offersOpened", offers: [offerOf(table, command, ruling)] });
+  if (known.length > 0) yield* emit({ type: "offersClosed", offers: known });
+  yield* emit({ type: "offersOpened", offers: [offerOf(table, command, ruling)] });
 }
 
 function offerOf(table: Table, { to, against }: GrantSurprise, ruling: SneakRuling | null): Offer {
@@ -97,7 +96,7 @@ function* goesUnseen(table: Table, id: CombatantId): Rule<boolean> {
     const [noticing] = yield* perceive(table, watcher.id, "observe", [{ whom: [id], dc: hidden + 1 }], "grant");
     if (noticing?.noticed === true) seenBy.push(watcher.id);
   }
-  if (seenBy.length > 0) yield* emit<SegmentsEvent>({ type: "approachNoticed", id, by: seenBy, rule: "SEG-SURP-22" });
+  if (seenBy.length > 0) yield* emit({ type: "approachNoticed", id, by: seenBy, rule: "SEG-SURP-22" });
   return seenBy.length === 0;
 }
 

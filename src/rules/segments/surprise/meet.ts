@@ -1,8 +1,7 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { isHelpless } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { clockRules } from "../turn/moments.ts";
 import { beginForbids, performBegin } from "../turn/round.ts";
@@ -51,14 +50,14 @@ export function* performMeet(table: Table, command: Meet): Rule {
   const struck = able.filter(isSurprised);
   const unaware = struck.length === 0 ? "none" : struck.length < able.length ? "some" : "all";
   const isPlayed = unaware === "some" && table.settings.surpriseDurationSegments > 0;
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "partiesMet",
     parties: met,
     unaware,
     surprised: isPlayed ? struck : [],
     rule: isPlayed ? "SEG-SURP-03" : "SEG-SURP-05",
   });
-  if (isPlayed) yield* emit<SegmentsEvent>({ type: "clockMoved", clock: clockRules(table.settings).surprise() });
+  if (isPlayed) yield* emit({ type: "clockMoved", clock: clockRules(table.settings).surprise() });
   else yield* performBegin(table);
 }
 

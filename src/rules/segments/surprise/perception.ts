@@ -1,11 +1,11 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { byHand } from "../by-hand.ts";
 import { D20 } from "../attack/reaction.ts";
 import { checkTotal } from "../derive/checks.ts";
 import type { Fighter } from "../derive/combat.ts";
 import { rankOf } from "../derive/ranks.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { StealthSkill } from "../stats.ts";
@@ -21,12 +21,12 @@ function keenest(settings: SegmentsSettings, { sheet }: Fighter): Sense {
 
 /** Throws a check to go unnoticed. [SEG-SURP-02] [SEG-HOUSE-48] */
 export function* rollStealth(table: Table, id: CombatantId, skill: StealthSkill, key: string): Rule<number> {
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/stealth/${id}`), D20, id, {
+  const thrown = yield* roll(effectKey(`${key}/stealth/${id}`), D20, id, {
     label: skill,
     rule: "SEG-HOUSE-48",
   });
   const check = byHand(checkTotal(table.settings, table.get(id), skill, thrown.total), thrown);
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "stealthRolled",
     id,
     skill,
@@ -46,13 +46,13 @@ export function* perceive(
   key: string,
 ): Rule<readonly Noticing[]> {
   const used = sense ?? keenest(table.settings, table.get(id));
-  const thrown = yield* roll<SegmentsEvent>(effectKey(`${key}/perception/${id}`), D20, id, {
+  const thrown = yield* roll(effectKey(`${key}/perception/${id}`), D20, id, {
     label: used,
     rule: "SEG-HOUSE-48",
   });
   const check = byHand(checkTotal(table.settings, table.get(id), used, thrown.total), thrown);
   const against = others.map(({ whom, dc }) => ({ whom, dc, noticed: check.value >= dc }));
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "perceptionRolled",
     id,
     sense: used,

@@ -1,7 +1,6 @@
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { clockRules } from "../turn/moments.ts";
 import { occupation } from "../turn/standing.ts";
@@ -19,7 +18,7 @@ export function* endSurprise(table: Table): Rule {
   const played = clockRules(table.settings).segmentNumber(table.clock) + 1;
   if (!isAnySurprised(table) || played < table.settings.surpriseDurationSegments) return;
   const ids = table.combatants.filter(({ turn }) => turn.surprised).map(({ id }) => id);
-  yield* emit<SegmentsEvent>({ type: "surpriseEnded", ids, rule: "SEG-SURP-01" });
+  yield* emit({ type: "surpriseEnded", ids, rule: "SEG-SURP-01" });
 }
 
 /** Surprise attacks that the attacker has made in a segment. [SEG-SURP-20] */

@@ -1,12 +1,12 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { add, total } from "../../kernel/totals.ts";
 import { lastSegmentOf } from "../activity/duration.ts";
 import { routineActionsOf } from "../derive/actions-count.ts";
 import { addBonus } from "../derive/sheet-bonus.ts";
 import { characterOf } from "../derive/character.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { readjusted, routineFrom } from "./routine.ts";
 import { FIRST_SEGMENT, isRapid, isToRoll } from "./standing.ts";
@@ -28,7 +28,7 @@ export function* ensureInitiative(table: Table, id: CombatantId): Rule {
 function* rollInitiative(table: Table, id: CombatantId): Rule {
   const { settings, clock } = table;
   const key = effectKey(`initiative/${clock.round}/${id}`);
-  const thrown = yield* roll<SegmentsEvent>(key, parseFormula(settings.initiativeDie), id, {
+  const thrown = yield* roll(key, parseFormula(settings.initiativeDie), id, {
     label: "initiative",
     rule: "SEG-HOUSE-14",
   });
@@ -44,7 +44,7 @@ function* rollInitiative(table: Table, id: CombatantId): Rule {
     initiative.value,
     routineFrom(settings, initiative.value, Math.max(0, routineActionsOf(settings, table.get(id)).value)),
   );
-  yield* emit<SegmentsEvent>({ type: "initiativeRolled", id, initiative, routine });
+  yield* emit({ type: "initiativeRolled", id, initiative, routine });
 }
 
 /** What went on from the last round has taken the first segments of this one: nothing else is begun without an initiative. [SEG-HOUSE-17] */

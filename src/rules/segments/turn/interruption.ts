@@ -1,7 +1,6 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { refuse } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
-import type { SegmentsEvent } from "../events.ts";
+import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
 import { hasReducedMobility, isProne } from "../derive/harm.ts";
 import { isRapid } from "./standing.ts";
@@ -9,8 +8,7 @@ import type { SegmentsCombatant } from "../state.ts";
 
 /** Ends what the combatant can no longer carry on: the simple action, the spell and the movement under way. The guard comes up again next segment. [SEG-HOUSE-59] */
 export function* interrupt(table: Table, id: CombatantId, rule: LedgerId): Rule {
-  if (table.get(id).turn.simple !== null)
-    yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id, completed: false, rule });
+  if (table.get(id).turn.simple !== null) yield* emit({ type: "simpleActionEnded", id, completed: false, rule });
   yield* interruptCasting(table, id, rule);
   yield* stopMove(table, id, rule);
   yield* shortenLoweredGuard(table, id, rule);
@@ -19,7 +17,7 @@ export function* interrupt(table: Table, id: CombatantId, rule: LedgerId): Rule 
 /** The spell or magic item at work is lost, if any. [SEG-HOUSE-44] [SEG-HOUSE-45] */
 export function* interruptCasting(table: Table, id: CombatantId, rule: LedgerId): Rule {
   const { casting } = table.get(id).turn;
-  if (casting !== null) yield* emit<SegmentsEvent>({ type: "castingLost", id, spell: casting.spell, rule });
+  if (casting !== null) yield* emit({ type: "castingLost", id, spell: casting.spell, rule });
 }
 
 /** A lost wound point takes the spell at work with it; at some tables any lost life point does. [SEG-HOUSE-44] */
@@ -36,9 +34,9 @@ export function* disturbCasting(
 export function* stopMove(table: Table, id: CombatantId, rule: LedgerId): Rule {
   const { move } = table.get(id).turn;
   if (move === null) return;
-  yield* emit<SegmentsEvent>({ type: "moveStopped", id, rule });
+  yield* emit({ type: "moveStopped", id, rule });
   if (move.charge !== null)
-    yield* emit<SegmentsEvent>({
+    yield* emit({
       type: "chargeLost",
       id,
       target: move.charge.target,
@@ -51,7 +49,7 @@ export function* shortenLoweredGuard(table: Table, id: CombatantId, rule: Ledger
   const { guardDown } = table.get(id).turn;
   const { segment } = table.clock;
   if (guardDown === null || guardDown.cause === "mode" || guardDown.until <= segment) return;
-  yield* emit<SegmentsEvent>({ type: "guardLowered", id, until: segment, cause: guardDown.cause, rule });
+  yield* emit({ type: "guardLowered", id, until: segment, cause: guardDown.cause, rule });
 }
 
 /** Stops a runner or stepper who has fallen or whose legs no longer carry them. [SEG-HOUSE-59] */

@@ -1,8 +1,7 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { interruptCasting, stopMove } from "./interruption.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { hasBegun } from "./moments.ts";
 import { lowerForMove } from "../footwork/move.ts";
@@ -14,8 +13,7 @@ type SwitchMode = Extract<SegmentsCommand, { do: "switchMode" }>;
 
 /** Modes are declared at the start of the round, before anything is done. [SEG-CORE-11] [SEG-HOUSE-13] */
 export function declareModeForbids(table: Table, { by }: DeclareMode): Refusal | null {
-  const combatant = table.find(by);
-  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  const combatant = table.get(by);
   const { clock } = table;
   if (!hasBegun(clock)) return refuse("fightNotBegun", "SEG-HOUSE-13");
   if (clock.round < 1) return refuse("noModeInSurprise", "SEG-HOUSE-13");
@@ -30,13 +28,13 @@ export function declareModeForbids(table: Table, { by }: DeclareMode): Refusal |
  * down. A combatant absorbed in something long gives it up by declaring any mode. [SEG-AOO-05] [SEG-CORE-17] [SEG-MOVE-13]
  */
 export function* performDeclareMode(table: Table, { by, mode }: DeclareMode): Rule {
-  yield* emit<SegmentsEvent>({ type: "modeDeclared", id: by, mode });
+  yield* emit({ type: "modeDeclared", id: by, mode });
   const { simple: absorbing } = table.get(by).turn;
   if (mode !== "none" && absorbing !== null && isAbsorbing(table.settings, absorbing)) {
-    yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id: by, completed: false, rule: "SEG-CORE-17" });
+    yield* emit({ type: "simpleActionEnded", id: by, completed: false, rule: "SEG-CORE-17" });
   }
   if (!isCloseCombat(mode)) {
-    return yield* emit<SegmentsEvent>({
+    return yield* emit({
       type: "guardLowered",
       id: by,
       until: table.settings.segmentsPerRound,
@@ -45,15 +43,14 @@ export function* performDeclareMode(table: Table, { by, mode }: DeclareMode): Ru
     });
   }
   const { guardDown, move, simple } = table.get(by).turn;
-  if (guardDown?.cause === "mode") yield* emit<SegmentsEvent>({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
+  if (guardDown?.cause === "mode") yield* emit({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
   if (simple !== null) yield* engross(table, by, simple);
   if (move !== null && isRapid(table.settings, move.speed)) yield* lowerForMove(table, by, move);
 }
 
 /** Anyone may switch to close combat in the declarations of a segment. [SEG-CORE-13] [SEG-HOUSE-18] */
 export function switchModeForbids(table: Table, { by, mode }: SwitchMode): Refusal | null {
-  const combatant = table.find(by);
-  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  const combatant = table.get(by);
   const early = declarationsForbid(table);
   if (early !== null) return early;
   if (table.clock.round < 1) return refuse("noModeInSurprise", "SEG-HOUSE-13");
@@ -69,16 +66,16 @@ export function switchModeForbids(table: Table, { by, mode }: SwitchMode): Refus
  */
 export function* performSwitchMode(table: Table, { by, mode }: SwitchMode): Rule {
   const { segment } = table.clock;
-  yield* emit<SegmentsEvent>({ type: "modeSwitched", id: by, mode });
+  yield* emit({ type: "modeSwitched", id: by, mode });
   const { simple, move } = table.get(by).turn;
   const runs = move !== null && isRapid(table.settings, move.speed);
   const isDoneNow = simple?.from === segment && simple.until === segment;
   if (simple !== null && !isDoneNow)
-    yield* emit<SegmentsEvent>({ type: "simpleActionEnded", id: by, completed: false, rule: "SEG-CORE-13" });
+    yield* emit({ type: "simpleActionEnded", id: by, completed: false, rule: "SEG-CORE-13" });
   if (runs) yield* stopMove(table, by, "SEG-CORE-13");
   yield* interruptCasting(table, by, "SEG-CORE-13");
   if (simple?.from === segment)
-    yield* emit<SegmentsEvent>({
+    yield* emit({
       type: "guardLowered",
       id: by,
       until: segment,
@@ -86,13 +83,12 @@ export function* performSwitchMode(table: Table, { by, mode }: SwitchMode): Rule
       rule: "SEG-AOO-03",
     });
   else if (runs && move.from === segment)
-    yield* emit<SegmentsEvent>({
+    yield* emit({
       type: "guardLowered",
       id: by,
       until: segment,
       cause: "rapidMove",
       rule: "SEG-MOVE-13",
     });
-  else if (table.get(by).turn.guardDown !== null)
-    yield* emit<SegmentsEvent>({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
+  else if (table.get(by).turn.guardDown !== null) yield* emit({ type: "guardRaised", id: by, rule: "SEG-AOO-25" });
 }

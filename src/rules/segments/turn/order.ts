@@ -1,11 +1,10 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { handyArms } from "../attack/inside.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { hasFoeInContact } from "../ground/contact.ts";
 import { hasCondition } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { ANNOUNCES, dueIn } from "../marks.ts";
 import { isSeized } from "../grapple/field.ts";
@@ -107,8 +106,7 @@ function placeOf(combatant: SegmentsCombatant): ActPlace {
 
 /** Why there is nothing to hold back, or null. [SEG-CORE-06] [SEG-HOUSE-16] */
 export function holdForbids(table: Table, { by }: Hold): Refusal | null {
-  const combatant = table.find(by);
-  if (combatant === undefined) return refuse("unknownCombatant", null, { id: by });
+  const combatant = table.get(by);
   const { segment, phase } = table.clock;
   if (phase !== "actions") return refuse("notActionsPhase", "SEG-HOUSE-18", { phase });
   const busy = occupation(table.settings, combatant, table.clock, placeOf(combatant));
@@ -120,5 +118,5 @@ export function holdForbids(table: Table, { by }: Hold): Refusal | null {
 
 /** Holds the action of this segment back for any later one, or lets others come before a surprise attack. [SEG-CORE-06] [SEG-HOUSE-16] [SEG-HOUSE-18] */
 export function* performHold(_table: Table, { by }: Hold): Rule {
-  yield* emit<SegmentsEvent>({ type: "actionHeld", id: by, rule: "SEG-CORE-06" });
+  yield* emit({ type: "actionHeld", id: by, rule: "SEG-CORE-06" });
 }

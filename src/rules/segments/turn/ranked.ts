@@ -4,22 +4,22 @@
  */
 import type { ByDeed, Deed } from "../../kernel/families.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { inStep } from "../../kernel/stages.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { attackForbids, attackStageOf, takeOfferForbids, takeOfferStageOf, takesAtOnce } from "../attack/command.ts";
+import { attackForbids, attackStageOf } from "../attack/act.ts";
 import { strikeInsideForbids, strikeInsideStageOf } from "../attack/inside.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import type { SegmentsEvent } from "../events.ts";
-import { breakthroughForbids, breakthroughStageOf } from "../footwork/breakthrough-command.ts";
+import { breakthroughForbids, breakthroughStageOf } from "../footwork/breakthrough-act.ts";
 import type { Rule, SegmentsGame, Stage, Table } from "../game.ts";
-import { grappleForbids, grappleStageOf, slipGuardForbids, slipGuardStageOf } from "../grapple/command.ts";
+import { grappleForbids, grappleStageOf, slipGuardForbids, slipGuardStageOf } from "../grapple/acts.ts";
 import { ANNOUNCES } from "../marks.ts";
 import { rankForbids, rankOf, type Rank } from "./order.ts";
 import { coverFireAgainst, momentKey } from "../shooting/cover-fire.ts";
 import { tearFreeForbids, tearFreeStageOf } from "../shooting/entangled.ts";
 import { shootForbids, shootStageOf } from "../shooting/shoot.ts";
 import type { SegmentsCombatant } from "../state.ts";
+import { takeOfferForbids, takeOfferStageOf, takesAtOnce } from "../opportunity/take.ts";
 
 type Acts = ByDeed<SegmentsCommand>;
 
@@ -79,7 +79,7 @@ function* performRanked(table: Table, command: RankedCommand): Rule {
   if (command.do === "takeOffer" && takesAtOnce(table, command)) return yield* carryOut(table, [], [command]);
   const { silent, announced } = rankOf(table, table.get(command.by));
   if (silent.length > 0) {
-    return yield* emit<SegmentsEvent>({ type: "actAnnounced", id: command.by, command, rule: "SEG-HOUSE-18" });
+    return yield* emit({ type: "actAnnounced", id: command.by, command, rule: "SEG-HOUSE-18" });
   }
   yield* carryOut(table, announced, [command]);
 }
@@ -122,12 +122,12 @@ function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: 
   const commands: RankedCommand[] = [...last];
   for (const { id, turn } of announced) {
     const command = turn.announced?.command;
-    yield* emit<SegmentsEvent>({ type: "announcedActBegun", id });
+    yield* emit({ type: "announcedActBegun", id });
     if (command === undefined || !isRanked(command)) continue;
     // The record of a combatant is open to its owner: it acts for that combatant alone, whatever it holds.
     if (command.by === id) commands.push(command);
     else
-      yield* emit<SegmentsEvent>({
+      yield* emit({
         type: "announcedActLost",
         id,
         refusal: refuse("actOfAnother", "SEG-HOUSE-18", { name: { combatant: command.by } }),
@@ -152,7 +152,7 @@ function* carryOut(table: Table, announced: readonly SegmentsCombatant[], last: 
 /** Whether an act is still possible; one that is not is told and lost. [SEG-HOUSE-18] */
 function* isPossible(table: Table, command: RankedCommand): Rule<boolean> {
   const refusal = actForbids(table, command);
-  if (refusal !== null) yield* emit<SegmentsEvent>({ type: "announcedActLost", id: command.by, refusal });
+  if (refusal !== null) yield* emit({ type: "announcedActLost", id: command.by, refusal });
   return refusal === null;
 }
 

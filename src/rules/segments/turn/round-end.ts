@@ -1,11 +1,11 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { total } from "../../kernel/totals.ts";
 import { swallowHold } from "../attack/holds.ts";
 import { harm, loseLife } from "../life/hurt.ts";
 import { harmOf, hasCondition, isDead } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { countFatigue } from "../life/fatigue.ts";
 import { drown } from "../life/special-harm.ts";
@@ -53,12 +53,12 @@ function* digest(table: Table, id: CombatantId): Rule {
   if (!hasCondition(combatant, "swallowed") || isDead(combatant)) return;
   const key = `swallowed/${table.clock.round}/${id}`;
   const holder = swallowHold(table, id)?.holder ?? id;
-  const thrown = yield* roll<SegmentsEvent>(effectKey(key), parseFormula(table.settings.swallowDamage), holder, {
+  const thrown = yield* roll(effectKey(key), parseFormula(table.settings.swallowDamage), holder, {
     label: "swallowed",
     rule: "SEG-HOUSE-51",
   });
   const damage = total("damage", thrown.total, "SEG-HOUSE-51");
-  yield* emit<SegmentsEvent>({
+  yield* emit({
     type: "damageRolled",
     by: holder,
     to: id,

@@ -1,7 +1,6 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { rollInitiatives } from "./initiative.ts";
 import { closeLostOffers } from "../opportunity/lost-offers.ts";
@@ -97,21 +96,21 @@ function* nextPhase(table: Table): Rule {
   switch (table.clock.phase) {
     case "declarations": {
       yield* coverFireOnGoing(table);
-      yield* emit<SegmentsEvent>({ type: "clockMoved", clock: next });
+      yield* emit({ type: "clockMoved", clock: next });
       const offers = offersOfSegment(table);
-      if (offers.length > 0) yield* emit<SegmentsEvent>({ type: "offersOpened", offers });
+      if (offers.length > 0) yield* emit({ type: "offersOpened", offers });
       return;
     }
     case "actions":
       yield* performAnnounced(table);
-      yield* emit<SegmentsEvent>({ type: "clockMoved", clock: next });
+      yield* emit({ type: "clockMoved", clock: next });
       return yield* endSegment(table);
     case "end":
       if (next.round > table.clock.round) {
         if (table.clock.round > 0) yield* endRound(table);
         return yield* beginRound(table);
       }
-      yield* emit<SegmentsEvent>({ type: "clockMoved", clock: next });
+      yield* emit({ type: "clockMoved", clock: next });
       return yield* raiseGuards(table);
   }
 }
@@ -120,16 +119,16 @@ function* nextPhase(table: Table): Rule {
 function* beginRound(table: Table): Rule {
   const going = table.combatants.map((combatant) => carriedOver(table, combatant));
   const clock = clockRules(table.settings).nextRound(table.clock);
-  yield* emit<SegmentsEvent>({ type: "roundBegun", round: clock.round });
-  yield* emit<SegmentsEvent>({ type: "clockMoved", clock });
+  yield* emit({ type: "roundBegun", round: clock.round });
+  yield* emit({ type: "clockMoved", clock });
   for (const { id, simple, move } of going) {
     if (simple !== null) {
-      yield* emit<SegmentsEvent>({ type: "simpleActionBegun", id, simple, rule: "SEG-CORE-08" });
+      yield* emit({ type: "simpleActionBegun", id, simple, rule: "SEG-CORE-08" });
       if (simple.fetching !== true) yield* engross(table, id, simple);
     }
     if (move !== null) {
       const rapid = isRapid(table.settings, move.speed);
-      yield* emit<SegmentsEvent>({ type: "moveBegun", id, move, rapid, rule: "SEG-MOVE-11" });
+      yield* emit({ type: "moveBegun", id, move, rapid, rule: "SEG-MOVE-11" });
       yield* tireByMove(table, id, move);
       if (rapid) yield* lowerForMove(table, id, move);
     }

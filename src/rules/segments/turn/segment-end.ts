@@ -1,10 +1,9 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { disturbCasting } from "./interruption.ts";
 import { settleLife } from "../life/hurt.ts";
 import { foesInContact } from "../ground/contact.ts";
 import { harmOf, isDead, isHelpless } from "../derive/harm.ts";
-import type { SegmentsEvent } from "../events.ts";
 import { completeMovements } from "../footwork/complete.ts";
 import type { Rule, Table } from "../game.ts";
 import { partAllDistant } from "../grapple/parting.ts";
@@ -28,8 +27,7 @@ export function* endSegment(table: Table): Rule {
   yield* bleedMajor(table);
   yield* endTimedStates(table);
   yield* endSurprise(table);
-  if (table.offers.length > 0)
-    yield* emit<SegmentsEvent>({ type: "offersClosed", offers: table.offers.map((offer) => offer.id) });
+  if (table.offers.length > 0) yield* emit({ type: "offersClosed", offers: table.offers.map((offer) => offer.id) });
 }
 
 /** Being engaged in a close-combat mode is tiring by itself, and so is a spell in each round in which it is at work. [SEG-FAT-04] [SEG-HOUSE-65] */
@@ -39,7 +37,7 @@ function* noteEfforts(table: Table): Rule {
     if (effort === "tiring" || isHelpless(combatant)) continue;
     const rule: LedgerId = casting === null ? "SEG-HOUSE-65" : "SEG-FAT-04";
     if (casting !== null || isInMelee(table, combatant))
-      yield* emit<SegmentsEvent>({ type: "effortMade", id: combatant.id, effort: "tiring", rule });
+      yield* emit({ type: "effortMade", id: combatant.id, effort: "tiring", rule });
   }
 }
 
@@ -63,7 +61,7 @@ function* bleedMajor(table: Table): Rule {
 export function* bleed(table: Table, id: CombatantId, points: number, rule: LedgerId): Rule {
   if (points < 1 || isDead(table.get(id))) return;
   const { stamina } = table.get(id).body;
-  yield* emit<SegmentsEvent>({ type: "haemorrhageBled", id, points, rule });
+  yield* emit({ type: "haemorrhageBled", id, points, rule });
   yield* disturbCasting(table, id, { stamina: Math.min(stamina, points), wounds: Math.max(0, points - stamina) });
   yield* settleLife(table, id);
 }
@@ -75,7 +73,7 @@ function* endTimedStates(table: Table): Rule {
   for (const { id, turn } of table.combatants) {
     for (const state of turn.timed) {
       if (rules.compare({ ...state.until, phase: clock.phase }, clock) <= 0)
-        yield* emit<SegmentsEvent>({ type: "timedStateEnded", id, state: state.id });
+        yield* emit({ type: "timedStateEnded", id, state: state.id });
     }
   }
 }
@@ -84,6 +82,6 @@ function* endTimedStates(table: Table): Rule {
 export function* raiseGuards(table: Table): Rule {
   for (const { id, turn } of table.combatants) {
     if (turn.guardDown !== null && turn.guardDown.until < table.clock.segment)
-      yield* emit<SegmentsEvent>({ type: "guardRaised", id, rule: "SEG-AOO-25" });
+      yield* emit({ type: "guardRaised", id, rule: "SEG-AOO-25" });
   }
 }

@@ -1,30 +1,23 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { Defect } from "../../kernel/json.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { reaches } from "../ground/contact.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import { isRefusal, strikerOf } from "../derive/strikers.ts";
 import { ROUTINE_BLOW } from "../derive/combat.ts";
-import type { SegmentsEvent } from "../events.ts";
 import type { Rule, Stage, Table } from "../game.ts";
 import { isGuardDown, modeOf, readyAction, routineForbids } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import { isGrant } from "../surprise/surprised.ts";
 import { armOf, attackStage } from "./attack.ts";
-import { offerStage } from "../opportunity/stage.ts";
-import { IMMEDIATE, isAskedAtOnce, opportunityWayForbids } from "../opportunity/eligible.ts";
-import type { Way } from "../opportunity/way.ts";
 import type { ActionUse } from "../stats.ts";
 
 type Attack = Extract<SegmentsCommand, { do: "attack" }>;
-type TakeOffer = Extract<SegmentsCommand, { do: "takeOffer" }>;
 
 /** Why a blow cannot be struck, or null: moment, state, mode, action, target, arm, reach. [SEG-HOUSE-23] */
 export function attackForbids(table: Table, { by, target, with: striker }: Attack): Refusal | null {
-  const attacker = table.find(by);
-  if (attacker === undefined) return refuse("unknownCombatant", null, { id: by });
+  const attacker = table.get(by);
   const victim = table.find(target);
   if (victim === undefined) return refuse("unknownCombatant", null, { id: target });
   const unready = attackerForbids(table, attacker);
@@ -70,38 +63,5 @@ function* payingStage(table: Table, { by, target, with: striker }: Attack): Rule
 export function* spendRoutine(table: Table, by: CombatantId, on: ActionUse): Rule {
   const action = readyAction(table.get(by).turn, table.clock.segment);
   if (action === null) throw new Defect(`"${by}" acts without a routine action.`);
-  yield* emit<SegmentsEvent>({ type: "actionSpent", id: by, action: action.id, on });
-}
-
-/** Why an open offer cannot be taken, or null: whose, when, and every condition in this moment. [SEG-AOO-09] to [SEG-AOO-13] */
-export function takeOfferForbids(table: Table, command: TakeOffer): Refusal | null {
-  const { by, offer: id } = command;
-  if (table.find(by) === undefined) return refuse("unknownCombatant", null, { id: by });
-  const offer = table.offers.find((each) => each.id === id);
-  if (offer === undefined) return refuse("offerGone", "SEG-AOO-13");
-  if (offer.to !== by) return refuse("offerOfAnother", "SEG-AOO-01");
-  if (isGrant(offer)) return refuse("offerOfSurprise", "SEG-SURP-22");
-  if (table.clock.phase !== "actions" && !isAskedAtOnce(offer))
-    return refuse("notActionsPhase", "SEG-HOUSE-18", { phase: table.clock.phase });
-  return opportunityWayForbids(table, offer, wayOf(command));
-}
-
-/** What a command uses an opportunity for: a strike, unless it says otherwise; with bare hands, unless it names something. */
-function wayOf({ as = "strike", with: striker = "bareHands" }: TakeOffer): Way {
-  return { as, with: striker };
-}
-
-/** Whether a command takes an opportunity that interrupts another act, or was kept from one: it waits for no one. [SEG-AOO-08] [SEG-HOUSE-18] */
-export function takesAtOnce(table: Table, { offer: id }: TakeOffer): boolean {
-  return table.offers.some((offer) => offer.id === id && IMMEDIATE.includes(offer.cause));
-}
-
-/** Takes an opportunity and strikes. [SEG-AOO-01] [SEG-AOO-15] [SEG-AOO-20] [SEG-AOO-23] */
-export function takeOfferStageOf(table: Table, command: TakeOffer): Stage {
-  const { by, offer: id } = command;
-  const offer = table.offers.find((each) => each.id === id);
-  if (offer === undefined) throw new Defect(`The offer "${id}" is gone.`);
-  // One run may interrupt several acts of several segments: the offer tells them apart.
-  const key = takesAtOnce(table, command) ? `opportunity/${offer.id}` : `opportunity/${by}`;
-  return offerStage(table, offer, wayOf(command), key);
+  yield* emit({ type: "actionSpent", id: by, action: action.id, on });
 }

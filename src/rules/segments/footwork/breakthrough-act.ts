@@ -1,6 +1,6 @@
 /** Why a breakthrough may not be tried, and how it is paid for. */
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { attackerForbids, spendRoutine } from "../attack/command.ts";
+import { attackerForbids, spendRoutine } from "../attack/act.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { distanceFrom, foesInContact, holderOf } from "../ground/contact.ts";
 import { hasCondition, isProne } from "../derive/harm.ts";
@@ -17,8 +17,7 @@ type Breakthrough = Extract<SegmentsCommand, { do: "breakthrough" }>;
 
 /** Why a breakthrough cannot be tried now, or null: moment, action, mode, opponent, how far, and where it would lead. [SEG-HOUSE-27] [SEG-MOVE-38] [SEG-MOVE-39] */
 export function breakthroughForbids(table: Table, { by, targets: ids, aim, follow }: Breakthrough): Refusal | null {
-  const author = table.find(by);
-  if (author === undefined) return refuse("unknownCombatant", null, { id: by });
+  const author = table.get(by);
   const misnamed = namesForbid(table, ids);
   if (misnamed !== null) return misnamed;
   const targets = ids.map((id) => table.get(id));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, offerId } from "../../kernel/ids.ts";
 import { chainMail, duel, fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
-import { spendRoutine, takeOfferStageOf } from "./command.ts";
+import { spendRoutine } from "./act.ts";
+import { takeOfferStageOf } from "../opportunity/take.ts";
 
 const SWORD = longSword().id;
 const warrior = (who: Who = {}, id = "warrior") =>

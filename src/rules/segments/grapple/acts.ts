@@ -1,6 +1,6 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { spendRoutine } from "../attack/command.ts";
+import { spendRoutine } from "../attack/act.ts";
 import { reaches } from "../ground/contact.ts";
 import { bareHand } from "../derive/strikers.ts";
 import type { Rule, Stage, Table } from "../game.ts";
