@@ -12,6 +12,8 @@ import { fearForbids } from "./footwork/fear.ts";
 import { FOOTWORK_FOLDS } from "./footwork/fold.ts";
 import { FOOTWORK_RULES } from "./footwork/rules.ts";
 import type { Commands, D20Game, FoldsOf, Rule, Table } from "./game.ts";
+import { readHalved } from "./halves/command.ts";
+import { halvesForbid } from "./halves/entries.ts";
 import { LIFE_FOLDS } from "./life/fold.ts";
 import { LIFE_RULES } from "./life/rules.ts";
 import { strain, strenuousActs } from "./life/strain.ts";
@@ -54,9 +56,9 @@ const FOLDS: FoldsOf<D20Event> = {
 };
 
 const isBarred: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);
-/** What fear says of a command, be something of it still to be chosen, and then the families. [D20-COND-07] */
+/** What fear says of a command, be something of it still to be chosen, and whether it may be only begun; then the families. [D20-COND-07] [D20-ACT-08] */
 const forbids: Ruleset<D20Game>["forbids"] = (table, command) =>
-  fearForbids(table, command) ?? isBarred(table, command);
+  fearForbids(table, command) ?? halvesForbid(table, command) ?? isBarred(table, command);
 const carryOut: Ruleset<D20Game>["perform"] = performBy<D20Game, D20Command>(RULES);
 
 /** Carries a permitted command out; one who was disabled pays for the effort. [D20-HP-06] */
@@ -73,7 +75,7 @@ export function d20With(settings: D20Settings): Ruleset<D20Game> {
   return {
     id: "d20",
     version: VERSION,
-    parseCommand: parseBy<D20Game, D20Command>(RULES),
+    parseCommand: parseBy<D20Game, D20Command>(readHalved(RULES)),
     forbids,
     perform,
     fold: foldBy<D20Game, D20Event>(FOLDS),

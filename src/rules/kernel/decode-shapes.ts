@@ -107,6 +107,26 @@ export function nullable<T>(decoder: Decoder<T>): Decoder<T | null> {
   };
 }
 
+/** An object with further keys that may be left out, each read apart from the rest: what one folder adds to another's shape. */
+export function extended<T extends object, O extends Shape>(
+  decoder: Decoder<T>,
+  optional: O,
+): Decoder<T & PartialOf<O>> {
+  const added = object({}, optional);
+  return {
+    expected: decoder.expected,
+    read(value) {
+      if (!isPlain(value)) return decoder.read(value);
+      const isAdded = ([key]: readonly [string, unknown]): boolean => Object.hasOwn(optional, key);
+      const entries = Object.entries(value);
+      const own = decoder.read(Object.fromEntries(entries.filter((each) => !isAdded(each))));
+      if (own instanceof Failure) return own;
+      const further = added.read(Object.fromEntries(entries.filter(isAdded)));
+      return further instanceof Failure ? further : { ...own, ...further };
+    },
+  };
+}
+
 /** One of several shapes, told apart by the value of one key: `union("do", { attack: object({ do: literal("attack") … }) })`. */
 export function union<S extends Shape>(tag: string, shapes: S): Decoder<Decoded<S[keyof S]>> {
   const tags = [phrase("oneOf", { values: Object.keys(shapes).map(literally) })];

@@ -4,6 +4,7 @@ import {
   boolean,
   brand,
   decode,
+  extended,
   integer,
   json,
   literal,
@@ -35,6 +36,23 @@ function wrong(decoder: Decoder<unknown>, value: unknown): string {
   if (result.ok) throw new Error(`was read: ${JSON.stringify(value)}`);
   return plainFault(result.fault);
 }
+
+describe("a shape that another folder adds to", () => {
+  const begun = extended(attack, { inHalves: boolean() });
+
+  it("reads the added keys beside its own, and needs none of them", () => {
+    const plain = { do: "attack", by: "bo", bonus: 2 };
+    expect(decode(begun, plain)).toEqual({ ok: true, value: plain });
+    expect(decode(begun, { ...plain, inHalves: true })).toEqual({ ok: true, value: { ...plain, inHalves: true } });
+  });
+
+  it("says what is wrong with either, and takes no other key", () => {
+    expect(wrong(begun, { do: "attack", by: "", inHalves: true })).toContain("by");
+    expect(wrong(begun, { do: "attack", by: "bo", inHalves: 1 })).toContain("inHalves");
+    expect(wrong(begun, { do: "attack", by: "bo", other: true })).toContain("other");
+    expect(wrong(begun, null)).toBe(wrong(attack, null));
+  });
+});
 
 describe("decoding", () => {
   it("copies what it accepts and infers its type", () => {

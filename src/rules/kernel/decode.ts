@@ -6,7 +6,7 @@ import { Failure } from "./decode-failure.ts";
 import type { Fault, Phrase } from "./fault.ts";
 
 export { Failure } from "./decode-failure.ts";
-export { array, keyed, nullable, object, oneOfShapes, record, union } from "./decode-shapes.ts";
+export { array, extended, keyed, nullable, object, oneOfShapes, record, union } from "./decode-shapes.ts";
 export { boolean, brand, integer, json, literal, number, oneOf, refine, string } from "./decode-values.ts";
 
 /** Reads a value as `T`, or says by a {@link Failure} what is wrong with it. */

@@ -7,6 +7,7 @@ import { squaresAround } from "../ground/around.ts";
 import type { D20Combatant } from "../state.ts";
 import { listActs } from "./acts.ts";
 import { listAttacks } from "./attacks.ts";
+import { inHalves } from "../halves/list.ts";
 import { Exposure } from "./exposure.ts";
 import { listFootwork } from "./footwork.ts";
 import type { Listed } from "./listed.ts";
@@ -32,7 +33,9 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
     ...waits(combatant),
     { label: "endTurn", command: { do: "endTurn", by: id }, facts: {}, cost: "none" },
   ];
-  return all.map((entry) => judged(table, combatant, entry, exposure, forbids));
+  return all
+    .flatMap((entry) => inHalves(table, combatant, entry))
+    .map((entry) => judged(table, combatant, entry, exposure, forbids));
 }
 
 /** Whom one does not see one can still strike at, in the square that is left to be chosen. [D20-CONC-07] */

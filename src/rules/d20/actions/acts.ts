@@ -1,7 +1,6 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { ActivityCommand } from "../activity/commands.ts";
 import { activityRow, costOfAct } from "../activity/cost.ts";
-import { completes } from "../activity/halves.ts";
 import { isShield } from "../activity/hands.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
@@ -9,7 +8,7 @@ import type { Table } from "../game.ts";
 import type { D20Combatant, Shield, Weapon } from "../state.ts";
 import type { ActivityRow } from "../tables/activities.ts";
 import type { Exposure } from "./exposure.ts";
-import { inHalves, type Listed } from "./listed.ts";
+import type { Listed } from "./listed.ts";
 
 type More = Omit<Partial<ActivityCommand>, "do" | "by" | "activity">;
 
@@ -45,7 +44,7 @@ interface ActWay {
   readonly facts: Listed["facts"];
 }
 
-/** How it is done: whole, in halves, or fast with a check. [D20-ACT-08] [D20-ACT-32] */
+/** How it is done: as it is, or fast with a check. [D20-ACT-32] */
 function ways(
   table: Table,
   combatant: D20Combatant,
@@ -61,7 +60,6 @@ function ways(
     cost,
     provokes: opened(row, command.target ?? null, exposure),
   } as const;
-  if (row.halves) return inHalves(plain, completes(combatant, command, table.clock.round));
   return row.fast === null
     ? [plain]
     : [plain, { ...plain, command: { ...command, fast: true }, facts: { ...plain.facts, fast: true } }];

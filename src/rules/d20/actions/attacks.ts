@@ -1,7 +1,5 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
-import { completes } from "../activity/halves.ts";
 import { choicesOf } from "../attack/choices.ts";
-import { halvedCoup } from "../attack/coup-de-grace.ts";
 import type { AttackChoices, AttackCommand } from "../attack/commands.ts";
 import { isSeenComing, opensTo } from "../attack/opens.ts";
 import { armOf, isRefusal, type Arm } from "../derive/arms.ts";
@@ -14,7 +12,7 @@ import type { Table } from "../game.ts";
 import type { D20Combatant, Weapon } from "../state.ts";
 import { toggle, type D20Choice } from "./choices.ts";
 import type { Exposure } from "./exposure.ts";
-import { inHalves, type Listed } from "./listed.ts";
+import type { Listed } from "./listed.ts";
 
 /** One way to strike, before a foe is chosen. */
 interface Use {
@@ -39,7 +37,7 @@ export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exp
     ...foes.flatMap((foe) => [
       ...uses.flatMap((use) => blows(table, combatant, foe, { ...use, mayGoOn: mayGoOn(use) }, exposure)),
       ...uses.flatMap((use) => springs(combatant, foe, use, exposure)),
-      ...(isHelpless(table.settings, foe) ? ends(table, combatant, foe) : []),
+      ...(isHelpless(table.settings, foe) ? ends(combatant, foe) : []),
     ]),
     ...(combatant.position === null ? [] : uses.map((use) => intoSquare(table, combatant, use, exposure))),
   ];
@@ -167,16 +165,10 @@ function springs(
   ];
 }
 
-function ends({ clock }: Table, combatant: D20Combatant, foe: D20Combatant): readonly Listed[] {
-  return kitOf(combatant.gear).weapons.flatMap((weapon) => {
+function ends(combatant: D20Combatant, foe: D20Combatant): readonly Listed[] {
+  return kitOf(combatant.gear).weapons.map((weapon) => {
     const command = { do: "coupDeGrace", by: combatant.id, target: foe.id, with: weapon.id } as const;
-    const whole = {
-      label: "coupDeGrace",
-      command,
-      facts: { with: weapon.name, target: foe.name },
-      cost: "fullRound",
-      provokes: "acts",
-    } as const;
-    return inHalves(whole, completes(combatant, halvedCoup(command), clock.round));
+    const facts = { with: weapon.name, target: foe.name };
+    return { label: "coupDeGrace", command, facts, cost: "fullRound", provokes: "acts" };
   });
 }

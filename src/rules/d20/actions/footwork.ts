@@ -1,10 +1,9 @@
 import type { D20Command } from "../commands.ts";
 import { hasListedSpeed, runFactor } from "../derive/speed.ts";
-import { completes } from "../activity/halves.ts";
 import { squaresOfMove } from "../footwork/plan.ts";
 import type { FootworkCommand } from "../footwork/commands.ts";
 import { opensRunner } from "../footwork/run.ts";
-import { halvedCreep, isCrawl, movePlan } from "../footwork/walks.ts";
+import { isCrawl, movePlan } from "../footwork/walks.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { MOTIONS, type Motion } from "../stats.ts";
@@ -22,30 +21,13 @@ export function listFootwork(table: Table, combatant: D20Combatant, exposure: Ex
     ...(combatant.sheet.skills.tumble > 0 ? motions.map((motion) => tumble(table, combatant, motion)) : []),
     ...overruns(table, combatant),
     { label: "step", command: { do: "step", by: id, to: null }, facts: { squares: 1 }, cost: "none", choose: "square" },
-    ...creeps(table, combatant),
-  ];
-}
-
-/** The least move; where it is only begun nothing is chosen yet. [D20-ACT-08] [D20-ACT-54] */
-function creeps({ clock }: Table, combatant: D20Combatant): readonly Listed[] {
-  const command = { do: "creep", by: combatant.id, to: null } as const;
-  const whole = {
-    label: "creep",
-    command,
-    facts: { squares: 1 },
-    cost: "fullRound",
-    choose: "square",
-    provokes: "leaves",
-  } as const;
-  if (completes(combatant, halvedCreep(command), clock.round))
-    return [{ ...whole, facts: { squares: 1, ends: true }, cost: "standard" }];
-  return [
-    whole,
     {
       label: "creep",
-      command: { ...command, inHalves: true },
-      facts: { squares: 1, inHalves: true },
-      cost: "standard",
+      command: { do: "creep", by: id, to: null },
+      facts: { squares: 1 },
+      cost: "fullRound",
+      choose: "square",
+      provokes: "leaves",
     },
   ];
 }

@@ -4,9 +4,6 @@ import type { ActionKind } from "../state.ts";
 import type { D20Choice } from "./choices.ts";
 import type { ActionFacts, Wanting } from "./facts.ts";
 
-/** What can be begun in one turn and ended in the next. [D20-ACT-08] */
-type Halvable = Extract<D20Command, { readonly inHalves?: boolean }>;
-
 /** How somebody opens himself to all who threaten him. */
 export type Lapsing = "acts" | "leaves";
 
@@ -20,11 +17,4 @@ export interface Listed {
   readonly provokes?: readonly CombatantId[] | Lapsing;
   readonly choices?: readonly D20Choice[];
   readonly choose?: Wanting;
-}
-
-/** An act that takes the whole turn, and the first half of it for a standard action; or, where that is done, the second. [D20-ACT-08] */
-export function inHalves(whole: Listed & { readonly command: Halvable }, ends: boolean): readonly Listed[] {
-  const half = { ...whole, cost: "standard" } as const;
-  if (ends) return [{ ...half, facts: { ...whole.facts, ends: true }, provokes: [] }];
-  return [whole, { ...half, command: { ...whole.command, inHalves: true }, facts: { ...whole.facts, inHalves: true } }];
 }

@@ -1,13 +1,12 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import { completes } from "../activity/halves.ts";
-import { costOf, endsCasting, mayHalve } from "../magic/cast-forbids.ts";
+import { costOf } from "../magic/casting-cost.ts";
 import { heldPower, mayBend, mayQuicken, opensCaster, quickenedSlot, useOf } from "../magic/powers.ts";
-import { costOfTouch, halvedTouch } from "../magic/touch.ts";
+import { costOfTouch } from "../magic/touch.ts";
 import type { Table } from "../game.ts";
 import { isWithinTouch } from "../ground/touch.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import { toggle, type D20Choice } from "./choices.ts";
-import { inHalves, type Listed } from "./listed.ts";
+import type { Listed } from "./listed.ts";
 
 /** Powers on each possible target, and what is held or kept up. [D20-SPELL-01] [D20-SPELL-09] [D20-SPELL-17] */
 export function listMagic(table: Table, combatant: D20Combatant): readonly Listed[] {
@@ -49,7 +48,7 @@ const welcomeBy = (
 const isForSeveral = ({ delivery, missiles }: Power): boolean =>
   delivery === "targets" || (delivery === "rangedTouch" && missiles !== "");
 
-/** As it is, in halves, with metamagic put in on the spot in halves, and quickened; what was begun is ended and nothing else. [D20-ACT-08] [D20-SPELL-33] [D20-FEAT-19] */
+/** As it is, with what may be chosen, and quickened. [D20-SPELL-33] [D20-FEAT-19] */
 function waysToUse(
   table: Table,
   combatant: D20Combatant,
@@ -71,13 +70,7 @@ function waysToUse(
     facts,
     choices,
   };
-  if (endsCasting(table, combatant, power)) return inHalves({ ...plain, choices: [] }, true);
   const bends = mayBend(sheet, power);
-  const bent = {
-    ...plain,
-    command: { ...command, spontaneousMetamagic: true },
-    facts: { ...facts, bent: true },
-  } as const;
   const quickens = mayQuicken(settings, sheet, power);
   const quick = {
     ...plain,
@@ -93,8 +86,6 @@ function waysToUse(
       facts: quickens ? { ...facts, mayQuicken: true } : facts,
       choices: bends ? [...choices, toggle("spontaneousMetamagic")] : choices,
     },
-    ...(mayHalve(power, {}) ? inHalves(plain, false).slice(1) : []),
-    ...(bends && mayHalve(power, { spontaneousMetamagic: true }) ? inHalves(bent, false).slice(1) : []),
     ...(quickens ? [quick] : []),
   ];
 }
@@ -120,10 +111,9 @@ function touches(table: Table, combatant: D20Combatant): readonly Listed[] {
       (each) => each.side === combatant.side && (each.id === combatant.id || isWithinTouch(table, combatant, each)),
     )
     .slice(0, table.settings.touchFriends);
-  const ends = completes(combatant, halvedTouch(combatant, {}), table.clock.round);
   return [
     ...table.combatants.map((target) => touch([target])),
-    ...(friends.length > 1 ? inHalves({ ...touch(friends), provokes: "acts" }, ends) : []),
+    ...(friends.length > 1 ? [{ ...touch(friends), provokes: "acts" } as const] : []),
   ];
 }
 

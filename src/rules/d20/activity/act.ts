@@ -12,8 +12,8 @@ import { spend } from "../turn/budget.ts";
 import type { ActivityCommand } from "./commands.ts";
 import { activityRow, costOfAct, joinsMove } from "./cost.ts";
 import { findGear } from "./forbids.ts";
-import { completes } from "./halves.ts";
 import { handFor } from "./hands.ts";
+import { reachDeed } from "./whole-round.ts";
 
 /** An act of the tables: its cost, the opportunities that it gives, what it does. [D20-AOO-10] [D20-ACT-08] [D20-ACT-71] */
 export function* performAct(table: Table, command: ActivityCommand): Rule {
@@ -21,18 +21,17 @@ export function* performAct(table: Table, command: ActivityCommand): Rule {
   const row = activityRow(table, activity);
   if (row === undefined) return;
   const [gear, target] = [command.gear ?? null, command.target ?? null];
-  const isEnd = completes(table.get(by), command, table.clock.round);
   if (!row.offTurn) yield* payFor(table, row, command);
-  if (!isEnd && !(yield* openOneself(table, row, by, target))) {
-    yield* emit<D20Event>({ type: "activityLost", id: by, activity, rule: "D20-AOO-16" });
-    return;
-  }
-  if (command.inHalves === true && !isEnd) {
-    yield* emit<D20Event>({ type: "activityBegun", id: by, activity, gear, target, rule: "D20-ACT-08" });
-    return;
-  }
+  if (!(yield* reachDeed(table, command, () => opened(table, row, command)))) return;
   yield* effectOf(table, row, command);
   yield* emit<D20Event>({ type: "activityDone", id: by, activity, gear, target, rule: row.rule });
+}
+
+/** Whether the author gets through what the act opens them to; if not, it is lost. [D20-AOO-16] */
+function* opened(table: Table, row: ActivityRow, { by, activity, target = null }: ActivityCommand): Rule<boolean> {
+  if (yield* openOneself(table, row, by, target)) return true;
+  yield* emit<D20Event>({ type: "activityLost", id: by, activity, rule: "D20-AOO-16" });
+  return false;
 }
 
 /** [D20-ACT-32] */

@@ -16,7 +16,7 @@ import {
   type Who,
 } from "../testing.ts";
 import { F, foe } from "../testing-people.ts";
-import type { ActivityCommand } from "./commands.ts";
+import type { HalvedCommand } from "../halves/entry.ts";
 
 const by = combatantId("hero");
 /** Base attack bonus 1 unless said otherwise; an orc with a sword threatens him from the east. */
@@ -27,7 +27,9 @@ const play = (who: Who = {}, baseAttack = 1): Play =>
       foe("orc", 0, { at: [6, 5], side: "orcs" }),
     ]),
   );
-const act = (activity: string, gear?: string, more: Partial<ActivityCommand> = {}): ActivityCommand => ({
+type Act = HalvedCommand<"act">;
+
+const act = (activity: string, gear?: string, more: Partial<Act> = {}): Act => ({
   do: "act",
   by,
   activity,
@@ -35,7 +37,7 @@ const act = (activity: string, gear?: string, more: Partial<ActivityCommand> = {
   ...more,
 });
 /** What an act has cost, and who was asked about it. */
-const cost = (turn: Play, command: ActivityCommand, said: Said = {}): readonly string[] => {
+const cost = (turn: Play, command: Act, said: Said = {}): readonly string[] => {
   turn.does(command, said);
   return [...turn.get("hero").turn.spent, ...turn.questions.map(({ to }) => `asks ${to}`)];
 };

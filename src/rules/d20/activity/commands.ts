@@ -7,8 +7,6 @@ export type ActivityCommand = {
   readonly activity: string;
   readonly gear?: GearId | null;
   readonly target?: CombatantId | null;
-  /** Begun with a standard action, ended with one of the next round. [D20-ACT-08] */
-  readonly inHalves?: boolean;
   /** With a check, for nothing. [D20-ACT-32] */
   readonly fast?: boolean;
   /** A second weapon drawn in the same time. [D20-ACT-22] */

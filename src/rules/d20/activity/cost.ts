@@ -4,7 +4,7 @@ import type { Table } from "../game.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
 import type { ActivityRow } from "../tables/activities.ts";
 import type { ActivityCommand } from "./commands.ts";
-import { costInHalves } from "./halves.ts";
+import { roundCost } from "./whole-round.ts";
 
 /** The row of an act, or undefined for a word that the table does not have or that is a command of its own. */
 export function activityRow({ settings }: Table, activity: string): ActivityRow | undefined {
@@ -24,7 +24,7 @@ export function costOfAct(
   command: ActivityCommand,
 ): ActionKind {
   const kind: ActionKind = row.kind === "variable" ? "free" : row.kind;
-  if (kind === "fullRound" && row.halves) return costInHalves(table, combatant, command);
+  if (kind === "fullRound") return roundCost(table, combatant, command);
   const draws = row.does === "gear" && row.gear?.piece === "weapon" && row.gear.to === "hand";
   if (draws && hasFeat(combatant.sheet, "quickDraw")) return kind === "standard" ? "move" : "free";
   return joinsMove(table, combatant, row) && combatant.turn.moved > 0 ? "free" : kind;

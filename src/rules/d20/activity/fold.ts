@@ -28,7 +28,7 @@ function reloaded(weapon: Weapon): Weapon {
   };
 }
 
-/** What was begun in halves is over, done or not. */
+/** What was begun is over, done or not. */
 function endStarted(
   encounter: D20Encounter,
   { id, activity }: Extract<ActivityEvent, { readonly type: "activityDone" | "activityLost" }>,

@@ -10,7 +10,6 @@ import type { ActivityRow, GearNeed } from "../tables/activities.ts";
 import { costForbids } from "../turn/budget.ts";
 import type { ActivityCommand } from "./commands.ts";
 import { activityRow, costOfAct } from "./cost.ts";
-import { halvesForbid } from "./halves.ts";
 import { handFor, isArmFree, isShield } from "./hands.ts";
 
 /** Why somebody cannot do an act of the tables now, or null. */
@@ -34,12 +33,9 @@ function timeForbids(
   command: ActivityCommand,
 ): Refusal | null {
   if (row.offTurn) return standingOf(table.settings, combatant).canThink ? null : refuse("cannotAct", "D20-INIT-08");
-  if (command.inHalves === true && !row.halves) return refuse("notInHalves", "D20-ACT-08");
   if (command.fast === true)
     return row.fast === null ? refuse("notFast", "D20-ACT-32") : costForbids(table, combatant, "move");
-  return (
-    halvesForbid(table, combatant, command) ?? costForbids(table, combatant, costOfAct(table, combatant, row, command))
-  );
+  return costForbids(table, combatant, costOfAct(table, combatant, row, command));
 }
 
 /** [D20-ACT-30] [D20-ACT-56] [D20-SPELL-36] */

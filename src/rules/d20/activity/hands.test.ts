@@ -17,7 +17,7 @@ import {
 import { foe } from "../testing-people.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { ActivityRow } from "../tables/activities.ts";
-import type { ActivityCommand } from "./commands.ts";
+import type { HalvedCommand } from "../halves/entry.ts";
 
 const by = combatantId("hero");
 const play = (who: Who = {}, friend: Who = {}): Play =>
@@ -27,7 +27,9 @@ const play = (who: Who = {}, friend: Who = {}): Play =>
       foe("friend", 0, { at: [5, 6], side: "heroes", most: 20, ...friend }),
     ]),
   );
-const act = (activity: string, gear?: string, more: Partial<ActivityCommand> = {}): ActivityCommand => ({
+type Act = HalvedCommand<"act">;
+
+const act = (activity: string, gear?: string, more: Partial<Act> = {}): Act => ({
   do: "act",
   by,
   activity,
@@ -200,7 +202,7 @@ describe("things for an act", () => {
 
 describe("what an act costs", () => {
   it("D20-ACT-08 half of it is a standard action, the other half of the same act one in the next round", () => {
-    const begun = (round: number, more: Partial<ActivityCommand> = {}): Play => {
+    const begun = (round: number, more: Partial<Act> = {}): Play => {
       const turn = play().does(act("lightTorch", undefined, { inHalves: true }));
       return turn
         .does({ do: "endTurn", by })
@@ -299,7 +301,7 @@ describe("what an act costs", () => {
       ]),
       { settings },
     );
-    const asked = (command: ActivityCommand): readonly string[] =>
+    const asked = (command: Act): readonly string[] =>
       new Play(among.state, { settings }).does(command).questions.map(({ to }) => to);
     expect([
       asked(act("shove", undefined, { target: combatantId("orc") })),

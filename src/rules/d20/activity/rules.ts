@@ -16,7 +16,6 @@ export const ACTIVITY_RULES: Commands<ActivityCommand | GatherCommand> = {
       {
         gear: nullable(gear),
         target: nullable(combatant),
-        inHalves: boolean(),
         fast: boolean(),
         second: nullable(gear),
       },

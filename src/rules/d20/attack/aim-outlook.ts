@@ -2,6 +2,7 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import { D20_CHOOSING } from "../actions/choices.ts";
+import { isWhole } from "../activity/whole-round.ts";
 import { Exposure } from "../actions/exposure.ts";
 import type { Chosen } from "../../kernel/choices.ts";
 import type { D20Command } from "../commands.ts";
@@ -143,7 +144,7 @@ function magicAt(
   return intents.flatMap(({ command, provokes }) => {
     if (
       (command.do !== "usePower" && command.do !== "touch") ||
-      command.inHalves === true ||
+      !isWhole(command) ||
       !command.targets.includes(target.id)
     )
       return [];

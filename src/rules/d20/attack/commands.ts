@@ -42,11 +42,10 @@ export type AttackCommand =
       readonly path: readonly Point[];
       readonly onward: readonly Point[];
     } & Omit<AttackChoices, "rapidShot">)
-  /** [D20-HELP-05] `inHalves`: begun with a standard action, ended with one of the next round. [D20-ACT-08] */
+  /** [D20-HELP-05] */
   | {
       readonly do: "coupDeGrace";
       readonly by: CombatantId;
       readonly target: CombatantId;
       readonly with: GearId;
-      readonly inHalves?: boolean;
     };

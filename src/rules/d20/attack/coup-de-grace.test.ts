@@ -17,9 +17,9 @@ import {
   type Who,
 } from "../testing.ts";
 import { foe } from "../testing-people.ts";
-import type { AttackCommand } from "./commands.ts";
+import type { HalvedCommand } from "../halves/entry.ts";
 
-type Coup = Extract<AttackCommand, { readonly do: "coupDeGrace" }>;
+type Coup = HalvedCommand<"coupDeGrace">;
 const by = combatantId("hero");
 const strike = (weapon = "long_sword", more: Partial<Coup> = {}): Coup => ({
   do: "coupDeGrace",

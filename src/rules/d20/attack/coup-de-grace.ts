@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { completes, costInHalves, doHalf, halvesForbid, type Halved } from "../activity/halves.ts";
+import { isLastPart, reachDeed, roundCost } from "../activity/whole-round.ts";
 import type { Arm } from "../derive/arm.ts";
 import { armOf, isRefusal } from "../derive/arms.ts";
 import { characterOf } from "../derive/character.ts";
@@ -23,14 +23,6 @@ import { dealDamage } from "./strike.ts";
 
 type CoupDeGrace = Extract<AttackCommand, { readonly do: "coupDeGrace" }>;
 
-/** The act that may be cut in two. [D20-ACT-08] */
-export const halvedCoup = ({ with: gear, target, inHalves = false }: CoupDeGrace): Halved => ({
-  activity: "coupDeGrace",
-  gear,
-  target,
-  inHalves,
-});
-
 /** Helpless, mortal in its vitals, within reach of the weapon or right beside the bow or the loaded crossbow. [D20-HELP-05] [D20-HELP-09] */
 export function coupDeGraceForbids(table: Table, command: CoupDeGrace): Refusal | null {
   const { by, target, with: gear } = command;
@@ -38,8 +30,7 @@ export function coupDeGraceForbids(table: Table, command: CoupDeGrace): Refusal 
   const victim = table.find(target);
   if (attacker === undefined) return refuse("unknownCombatant", null);
   if (victim === undefined) return refuse("unknownCombatant", null);
-  const act = halvedCoup(command);
-  const cost = halvesForbid(table, attacker, act) ?? costForbids(table, attacker, costInHalves(table, attacker, act));
+  const cost = costForbids(table, attacker, roundCost(table, attacker, command));
   if (cost !== null) return cost;
   const name = { combatant: target };
   const standing = standingOf(table.settings, victim);
@@ -80,15 +71,16 @@ export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
   const attacker = table.get(by);
   const arm = armOf(table.settings, attacker, { with: gear, head: "main" });
   if (isRefusal(arm)) return;
-  const act = halvedCoup(command);
-  const isEnd = completes(attacker, act, table.clock.round);
-  yield* spend(by, costInHalves(table, attacker, act), "coupDeGrace", isEnd ? "D20-ACT-08" : "D20-ACT-307");
+  const rule = isLastPart(table, attacker, command) ? "D20-ACT-08" : "D20-ACT-307";
+  yield* spend(by, roundCost(table, attacker, command), "coupDeGrace", rule);
   const manner = mannerOf(arm);
   const { situation, isTotallyConcealed } = aimAt(table, attacker, table.get(target), manner);
   const isHidden = isTotallyConcealed && attacker.turn.found !== target;
-  const foes = isEnd || isHidden ? [] : threateners(table, by).map(({ id }) => id);
-  if (!(yield* provoke(table, "coupDeGrace/opens", { by, why: "acts", rule: "D20-HELP-08", foes }))) return;
-  if (!(yield* doHalf(by, act, isEnd))) return;
+  const opened = (): Rule<boolean> => {
+    const foes = isHidden ? [] : threateners(table, by).map(({ id }) => id);
+    return provoke(table, "coupDeGrace/opens", { by, why: "acts", rule: "D20-HELP-08", foes });
+  };
+  if (!(yield* reachDeed(table, command, opened))) return;
   if (isHidden) {
     yield* emit<D20Event>({ type: "victimFound", id: by, target, rule: "D20-HELP-10" });
     return;

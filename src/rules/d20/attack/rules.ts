@@ -46,10 +46,7 @@ export const ATTACK_RULES: Commands<AttackCommand> = {
     perform: performSpring,
   },
   coupDeGrace: {
-    decoder: object(
-      { do: literal("coupDeGrace"), by: combatant, target: combatant, with: gear },
-      { inHalves: boolean() },
-    ),
+    decoder: object({ do: literal("coupDeGrace"), by: combatant, target: combatant, with: gear }),
     forbids: coupDeGraceForbids,
     perform: performCoupDeGrace,
   },

@@ -24,5 +24,5 @@ export type FootworkCommand =
   | ({ readonly do: "withdraw" } & Way)
   /** [D20-ACT-47] */
   | ({ readonly do: "run" } & Way)
-  /** A full-round action for one square. [D20-ACT-54] `inHalves`: begun now, gone in the next round. [D20-ACT-08] */
-  | { readonly do: "creep"; readonly by: CombatantId; readonly to: Point | null; readonly inHalves?: boolean };
+  /** A full-round action for one square. [D20-ACT-54] */
+  | { readonly do: "creep"; readonly by: CombatantId; readonly to: Point | null };

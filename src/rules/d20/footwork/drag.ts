@@ -1,4 +1,5 @@
 /** What a path means that somebody draws with a mouse. */
+import { isWhole } from "../activity/whole-round.ts";
 import type { DrawnPoint } from "../../kernel/geometry/drawn.ts";
 import { straightSquares, type Point } from "../../kernel/geometry/grid.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
@@ -67,7 +68,7 @@ export function wayOf(command: D20Command): DrawnChoice | null {
     case "run":
       return { gait: command.do, motion: command.motion ?? "land" };
     case "creep":
-      return command.inHalves === true ? null : { gait: "creep", motion: "land" };
+      return isWhole(command) ? { gait: "creep", motion: "land" } : null;
     case "step":
       return { gait: "step", motion: "land" };
     case "spring":

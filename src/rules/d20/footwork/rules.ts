@@ -40,7 +40,7 @@ export const FOOTWORK_RULES: Commands<FootworkCommand> = {
   },
   run: { decoder: object({ do: literal("run"), by, path }, how), forbids: runForbids, perform: performRun },
   creep: {
-    decoder: object({ do: literal("creep"), by, to: nullable(point) }, { inHalves: boolean() }),
+    decoder: object({ do: literal("creep"), by, to: nullable(point) }),
     forbids: creepForbids,
     perform: performCreep,
   },

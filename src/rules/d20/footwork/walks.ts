@@ -2,7 +2,7 @@
 import { squaresIn } from "../../kernel/geometry/grid.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { completes, costInHalves, doHalf, halvesForbid, type Halved } from "../activity/halves.ts";
+import { isWhole, reachDeed, roundCost } from "../activity/whole-round.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { hasListedSpeed, speedOf } from "../derive/speed.ts";
 import type { Rule, Table } from "../game.ts";
@@ -161,9 +161,6 @@ export function* performWithdraw(table: Table, command: Of<"withdraw">): Rule {
   yield* carryOut(table, command.by, "withdraw", withdrawPlan(table, table.get(command.by), command));
 }
 
-/** The least move, which may be cut in two. [D20-ACT-08] */
-export const halvedCreep = ({ inHalves = false }: Of<"creep">): Halved => ({ activity: "creep", inHalves });
-
 /** One square by a full-round action; it is no step. [D20-ACT-54] */
 export function creepPlan(table: Table, mover: D20Combatant, command: Of<"creep">): Plan {
   const { to } = command;
@@ -174,7 +171,7 @@ export function creepPlan(table: Table, mover: D20Combatant, command: Of<"creep"
     path: to === null ? [] : [to],
     metres: table.settings.metresPerSquare,
     most: Infinity,
-    cost: costInHalves(table, mover, halvedCreep(command)),
+    cost: roundCost(table, mover, command),
     rule: "D20-ACT-54",
   };
 }
@@ -182,13 +179,12 @@ export function creepPlan(table: Table, mover: D20Combatant, command: Of<"creep"
 /** Why the least move is not to be had, or null: a move action would do, or nothing leads there. [D20-ACT-54] [D20-MOVE-32] [D20-GEAR-08] */
 export function creepForbids(table: Table, command: Of<"creep">): Refusal | null {
   const known = table.find(command.by);
-  const act = halvedCreep(command);
-  const early = moverForbids(table, command.by, known === undefined ? "fullRound" : costInHalves(table, known, act));
+  const early = moverForbids(table, command.by, known === undefined ? "fullRound" : roundCost(table, known, command));
   if (early !== null) return early;
   const mover = table.get(command.by);
-  const idle = walkForbids(mover) ?? halvesForbid(table, mover, act);
+  const idle = walkForbids(mover);
   if (idle !== null) return idle;
-  if (command.inHalves === true)
+  if (!isWhole(command))
     return squaresOfMove(table, mover, "land") >= hardestSquare(table, mover, command)
       ? refuse("moveWillDo", "D20-ACT-54")
       : null;
@@ -208,10 +204,15 @@ function hardestSquare(table: Table, mover: D20Combatant, command: Of<"creep">):
 
 export function* performCreep(table: Table, command: Of<"creep">): Rule {
   const mover = table.get(command.by);
-  const [act, plan] = [halvedCreep(command), creepPlan(table, mover, command)];
-  const isEnd = completes(mover, act, table.clock.round);
+  const plan = creepPlan(table, mover, command);
   yield* spend(command.by, plan.cost, plan.gait, plan.rule);
-  if (yield* doHalf(command.by, act, isEnd)) yield* travel(table, "creep", command.by, plan);
+  if (yield* reachDeed(table, command, unopposed)) yield* travel(table, "creep", command.by, plan);
+}
+
+/** Nothing comes before it. */
+// oxlint-disable-next-line require-yield
+function* unopposed(): Rule<boolean> {
+  return true;
 }
 
 /** Spends what it costs, and goes. */

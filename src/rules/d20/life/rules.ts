@@ -65,7 +65,7 @@ function* performSave(table: Table, { by, save, dc: against, cover, harm, called
     ...(cover === undefined ? {} : { cover }),
   });
   if (harm !== undefined && natural === table.settings.naturalMiss)
-    yield* endanger(table, "save/item", by, { save, dc: against, points: harm, halves: false });
+    yield* endanger(table, "save/item", by, { save, dc: against, points: harm, savedHalf: false });
 }
 
 /** Checks, saves and rest. */

@@ -3,6 +3,7 @@ import { beyondReach, isOfMeasures } from "../../kernel/geometry/laid-area.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { namesForbid } from "../../kernel/named.ts";
+import { isLastPart, roundCost } from "../activity/whole-round.ts";
 import { deadForbids } from "../attack/forbids.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
@@ -12,48 +13,14 @@ import { isSilentAt } from "../ground/silence.ts";
 import { hasEffectLine } from "../ground/effect-line.ts";
 import { isWithinTouch } from "../ground/touch.ts";
 import type { D20Settings } from "../settings.ts";
-import type { ActionKind, D20Combatant, Power } from "../state.ts";
-import type { CastingTime } from "../stats.ts";
+import type { D20Combatant, Power } from "../state.ts";
 import { costForbids } from "../turn/budget.ts";
+import { costOf } from "./casting-cost.ts";
 import type { MagicCommand } from "./commands.ts";
 import { isQuickenable, powerOf, useOf } from "./powers.ts";
 import type { Levelled } from "./scaling.ts";
 
 type UsePower = Extract<MagicCommand, { readonly do: "usePower" }>;
-
-const COSTS: Readonly<Record<CastingTime, ActionKind>> = {
-  free: "free",
-  standard: "standard",
-  fullRound: "fullRound",
-  round: "fullRound",
-  minute: "fullRound",
-};
-
-type How = Pick<UsePower, "spontaneousMetamagic" | "quickened" | "inHalves">;
-
-/** What the whole of a use costs; with metamagic put in on the spot a standard action becomes the whole turn, and what is quickened costs nothing. [D20-SPELL-01] [D20-SPELL-33] [D20-SPELL-34] [D20-ACT-59] */
-function wholeCost({ time }: Power, { spontaneousMetamagic, quickened }: How): ActionKind {
-  if (quickened === true) return "free";
-  return time === "standard" && spontaneousMetamagic === true ? "fullRound" : COSTS[time];
-}
-
-/** What a use of a power costs; either half of a whole turn is a standard action. [D20-ACT-08] */
-export const costOf = (power: Power, how: How): ActionKind =>
-  how.inHalves === true ? "standard" : wholeCost(power, how);
-
-/** Whether a use takes the whole of one turn, and may so be cut in two. [D20-ACT-08] */
-export function mayHalve(power: Power, how: How): boolean {
-  return (
-    wholeCost(power, how) === "fullRound" &&
-    power.time !== "minute" &&
-    (how.spontaneousMetamagic !== true || power.time === "standard")
-  );
-}
-
-/** Whether somebody has begun to use a power in the round before, and can end it now. [D20-ACT-08] */
-export function endsCasting({ clock }: Table, { turn: { casting } }: D20Combatant, { id }: Pick<Power, "id">): boolean {
-  return casting !== null && casting.until === null && casting.power === id && casting.kept === clock.round - 1;
-}
 
 /** Why somebody cannot use a power so now, or null. */
 export function usePowerForbids(table: Table, command: UsePower): Refusal | null {
@@ -61,25 +28,21 @@ export function usePowerForbids(table: Table, command: UsePower): Refusal | null
   if (caster === undefined) return refuse("unknownCombatant", null);
   const power = powerOf(caster, command.power);
   if (power === undefined) return refuse("unknownGear", null);
-  const ends = endsCasting(table, caster, power);
   const early =
-    costForbids(table, caster, ends ? "standard" : costOf(power, command)) ??
-    (ends ? null : (waysForbid(table.settings, caster, power, command) ?? readyForbids(caster, power, command)));
+    costForbids(table, caster, roundCost(table, caster, command, costOf(power, command))) ??
+    (isLastPart(table, caster, command)
+      ? null
+      : (waysForbid(table.settings, caster, power, command) ?? readyForbids(caster, power, command)));
   return early ?? componentsForbid(table, caster, power) ?? targetsForbid(table, caster, power, command);
 }
 
-/** [D20-ACT-08] [D20-ACT-59] [D20-FEAT-19] */
+/** [D20-ACT-59] [D20-FEAT-19] */
 function waysForbid(
   settings: D20Settings,
   { sheet, turn }: D20Combatant,
   power: Power,
-  { quickened, spontaneousMetamagic, inHalves }: UsePower,
+  { quickened, spontaneousMetamagic }: UsePower,
 ): Refusal | null {
-  if (inHalves === true) {
-    if (quickened === true || !mayHalve(power, { spontaneousMetamagic: spontaneousMetamagic === true }))
-      return refuse("notInHalves", "D20-ACT-08");
-    if (turn.started !== null) return refuse("alreadyStarted", "D20-ACT-08", { activity: turn.started.activity });
-  }
   if (quickened !== true) return null;
   if (!hasFeat(sheet, "quickenSpell")) return refuse("featMissing", "D20-FEAT-19");
   if (spontaneousMetamagic === true || !isQuickenable(settings, sheet, power))

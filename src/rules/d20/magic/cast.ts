@@ -2,6 +2,7 @@ import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
 import { turnClock } from "../../kernel/turn-clock.ts";
+import { reachDeed, roundCost } from "../activity/whole-round.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
@@ -9,11 +10,10 @@ import { threateners } from "../ground/threat.ts";
 import { interrupt } from "../opportunity/provoke.ts";
 import type { D20Combatant, Power } from "../state.ts";
 import { spend } from "../turn/budget.ts";
-import { costOf, endsCasting } from "./cast-forbids.ts";
+import { costOf } from "./casting-cost.ts";
 import type { MagicCommand } from "./commands.ts";
 import { concentrate } from "./concentration.ts";
 import { distractionDc, shakesOff } from "./distractions.ts";
-import { loseCasting } from "./disturb.ts";
 import { work } from "./effect.ts";
 import { opensCaster, powerOf, quickenedSlot, useOf } from "./powers.ts";
 import type { Levelled } from "./scaling.ts";
@@ -28,10 +28,15 @@ export function* performUsePower(table: Table, command: UsePower): Rule {
   const { by } = command;
   const power = powerOf(table.get(by), command.power);
   if (power === undefined) return;
-  if (endsCasting(table, table.get(by), power)) return yield* endHalf(table, power, command);
-  const { quickened = false } = command;
+  if (yield* reachDeed(table, command, () => cast(table, power, command))) yield* go(table, power, command);
+}
+
+/** The action, what it provokes and what disturbs it: whether its author gets through. [D20-SPELL-08] [D20-SPELL-19] [D20-SPELL-26] */
+function* cast(table: Table, power: Levelled, command: UsePower): Rule<boolean> {
+  const { by, quickened = false } = command;
   const isQuick = quickened || (power.time === "free" && power.source === "spell");
-  yield* spend(by, costOf(power, command), isQuick ? "castQuickened" : power.source, actionRule(power, quickened));
+  const cost = roundCost(table, table.get(by), command, costOf(power, command));
+  yield* spend(by, cost, isQuick ? "castQuickened" : power.source, actionRule(power, quickened));
   if (table.get(by).turn.charge !== null && useOf(power).isCast)
     yield* emit<D20Event>({ type: "chargeGone", id: by, discharged: false, rule: "D20-SPELL-19" });
   yield* emit<D20Event>({
@@ -43,17 +48,14 @@ export function* performUsePower(table: Table, command: UsePower): Rule {
     slot: quickened ? quickenedSlot(table.settings, power) : null,
     rule: quickened ? "D20-FEAT-19" : "D20-SPELL-08",
   });
-  if (!(yield* holdsOut(table, power, command))) {
-    yield* emit<D20Event>({
-      type: "powerLost",
-      id: by,
-      power: power.id,
-      rule: useOf(power).isCast ? "D20-SPELL-08" : "D20-SPELL-26",
-    });
-    return;
-  }
-  if (command.inHalves === true) yield* beginHalf(table, power, command);
-  else yield* go(table, power, command);
+  if (yield* holdsOut(table, power, command)) return true;
+  yield* emit<D20Event>({
+    type: "powerLost",
+    id: by,
+    power: power.id,
+    rule: useOf(power).isCast ? "D20-SPELL-08" : "D20-SPELL-26",
+  });
+  return false;
 }
 
 /** Begins what lasts; all else works at once. */
@@ -61,25 +63,6 @@ function* go(table: Table, power: Levelled, command: UsePower): Rule {
   if (command.quickened !== true && (power.time === "round" || power.time === "minute"))
     yield* beginCasting(table, power, command);
   else yield* takeEffect(table, power, command);
-}
-
-/** The first half of a whole turn: it goes on in the next round, if nothing disturbs it. [D20-ACT-08] */
-function* beginHalf(table: Table, power: Power, { by, targets, area }: UsePower): Rule {
-  yield* emit<D20Event>({
-    type: "castingBegun",
-    id: by,
-    rule: "D20-ACT-08",
-    casting: { power: power.id, targets, area: area ?? null, until: null, kept: table.clock.round },
-  });
-}
-
-/** The second half: aimed as all stand now, in whatever disturbs him now. [D20-ACT-08] [D20-SPELL-35] */
-function* endHalf(table: Table, power: Levelled, command: UsePower): Rule {
-  const { by } = command;
-  yield* spend(by, "standard", power.source, "D20-ACT-08");
-  if (!(yield* shakesOff(table, power, by))) return yield* loseCasting(table, by);
-  yield* emit<D20Event>({ type: "castingEnded", id: by, completed: true, rule: "D20-ACT-08" });
-  yield* go(table, power, command);
 }
 
 /** The row of the action tables. [D20-ACT-105] [D20-ACT-108] [D20-ACT-115] [D20-ACT-116] [D20-ACT-124] [D20-ACT-125] [D20-ACT-126] [D20-ACT-403] */

@@ -17,16 +17,9 @@ export type MagicCommand =
       readonly spontaneousMetamagic?: boolean;
       /** For nothing, once a turn, by who has learnt it. [D20-ACT-59] [D20-FEAT-19] */
       readonly quickened?: boolean;
-      /** Begun with a standard action, ended with one of the next round. [D20-ACT-08] */
-      readonly inHalves?: boolean;
     }
   /** Touches with the charge that is held. [D20-SPELL-15] [D20-SPELL-17] [D20-SPELL-18] */
-  | {
-      readonly do: "touch";
-      readonly by: CombatantId;
-      readonly targets: readonly CombatantId[];
-      readonly inHalves?: boolean;
-    }
+  | { readonly do: "touch"; readonly by: CombatantId; readonly targets: readonly CombatantId[] }
   /** Goes on with a long casting, or keeps a spell up. [D20-SPELL-09] [D20-SPELL-31] */
   | { readonly do: "concentrate"; readonly by: CombatantId }
   | { readonly do: "stopConcentrating"; readonly by: CombatantId }

@@ -36,19 +36,19 @@ function exposedGear({ settings }: Table, combatant: D20Combatant): readonly Gea
   return settings.tables.exposedItems.flatMap((kind) => things[kind] ?? []).slice(0, EXPOSED);
 }
 
-/** What threatens a thing: the save that its bearer has failed, and the points that come of the attack; `halves`: half of them if the thing saves. */
+/** What threatens a thing: the save that its bearer has failed, and the points that come of the attack; `savedHalf`: half of them if the thing saves. */
 export interface Peril {
   readonly save: Save;
   readonly dc: number | null;
   readonly points: number;
-  readonly halves: boolean;
+  readonly savedHalf: boolean;
 }
 
 /**
  * A natural 1 on a save endangers one thing as well, drawn by lot: it saves with the bonus of its bearer, or takes the
  * damage. What its hardness leaves of that is for the table. [D20-SAVE-04] [D20-SAVE-06]
  */
-export function* endanger(table: Table, key: string, id: CombatantId, { save, dc, points, halves }: Peril): Rule {
+export function* endanger(table: Table, key: string, id: CombatantId, { save, dc, points, savedHalf }: Peril): Rule {
   if (!table.settings.itemEndangered) return;
   const exposed = exposedGear(table, table.get(id));
   if (exposed.length === 0) return;
@@ -60,7 +60,7 @@ export function* endanger(table: Table, key: string, id: CombatantId, { save, dc
   if (gear === undefined) return;
   yield* emit<D20Event>({ type: "itemEndangered", id, gear, roll: die.total, rule: "D20-SAVE-06" });
   const { success } = yield* rollSave(table, `${key}/save`, id, { save, dc, rule: "D20-SAVE-06", gear });
-  const taken = success ? (halves ? Math.floor(points / 2) : 0) : points;
+  const taken = success ? (savedHalf ? Math.floor(points / 2) : 0) : points;
   if (taken > 0) yield* emit<D20Event>({ type: "itemHarmed", id, gear, points: taken, rule: "D20-SAVE-06" });
 }
 
@@ -77,6 +77,6 @@ export function* endangerBy(
     save: power.save,
     dc: saveDc(table.settings, table.get(by), power).value,
     points,
-    halves: power.saveResult === "half",
+    savedHalf: power.saveResult === "half",
   });
 }

@@ -2,7 +2,7 @@ import { namesForbid } from "../../kernel/named.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { turnClock } from "../../kernel/turn-clock.ts";
-import { completes, costInHalves, doHalf, halvesForbid, type Halved } from "../activity/halves.ts";
+import { reachDeed, roundCost } from "../activity/whole-round.ts";
 import { deadForbids } from "../attack/forbids.ts";
 import { rollAttack } from "../attack/roll-attack.ts";
 import { strayed } from "../attack/stray.ts";
@@ -22,17 +22,10 @@ import type { Levelled } from "./scaling.ts";
 
 type Touch = Extract<MagicCommand, { readonly do: "touch" }>;
 
-/** The touch of several friends, which may be cut in two. [D20-ACT-08] [D20-ACT-309] */
-export const halvedTouch = ({ turn }: D20Combatant, { inHalves = false }: Pick<Touch, "inHalves">): Halved => ({
-  activity: "touchFriends",
-  gear: turn.charge?.power ?? null,
-  inHalves,
-});
-
 /** The first touch in the turn of the casting is part of it; later ones are an attack, several friends take the whole turn. [D20-SPELL-14] [D20-SPELL-17] [D20-SPELL-18] */
 export function costOfTouch(table: Table, caster: D20Combatant, command: Touch): ActionKind {
   const { charge } = caster.turn;
-  if (command.targets.length > 1) return costInHalves(table, caster, halvedTouch(caster, command));
+  if (command.targets.length > 1) return roundCost(table, caster, command);
   return charge !== null && !charge.tried && turnClock.compare(charge.cast, table.clock) === 0 ? "none" : "standard";
 }
 
@@ -42,11 +35,8 @@ export function touchForbids(table: Table, command: Touch): Refusal | null {
   const caster = table.find(command.by);
   if (caster === undefined) return refuse("unknownCombatant", null);
   if (caster.turn.charge === null) return refuse("noCharge", "D20-SPELL-17");
-  if (command.inHalves === true && command.targets.length < 2) return refuse("notInHalves", "D20-ACT-08");
   const refusal =
-    halvesForbid(table, caster, halvedTouch(caster, command)) ??
-    costForbids(table, caster, costOfTouch(table, caster, command)) ??
-    namesForbid(table, command.targets);
+    costForbids(table, caster, costOfTouch(table, caster, command)) ?? namesForbid(table, command.targets);
   if (refusal !== null) return refusal;
   const most = table.settings.touchFriends;
   if (command.targets.length === 0) return refuse("targetMissing", null);
@@ -67,11 +57,11 @@ export function* performTouch(table: Table, command: Touch): Rule {
   const caster = table.get(by);
   yield* spend(by, costOfTouch(table, caster, command), "touch", targets.length > 1 ? "D20-ACT-309" : "D20-SPELL-17");
   if (targets.length > 1) {
-    const act = halvedTouch(caster, command);
-    const isEnd = completes(caster, act, table.clock.round);
-    const foes = isEnd ? [] : threateners(table, by).map(({ id }) => id);
-    if (!(yield* provoke(table, "touches", { by, why: "acts", rule: "D20-ACT-309", foes }))) return;
-    if (!(yield* doHalf(by, act, isEnd))) return;
+    const opened = (): Rule<boolean> => {
+      const foes = threateners(table, by).map(({ id }) => id);
+      return provoke(table, "touches", { by, why: "acts", rule: "D20-ACT-309", foes });
+    };
+    if (!(yield* reachDeed(table, command, opened))) return;
   }
   yield* touchWith(table, "touch", by, targets);
 }

@@ -63,7 +63,7 @@ const heldChargeShape = entry({
 });
 export type HeldCharge = StoredType<typeof heldChargeShape>;
 
-/** A casting of a round or longer, or one that is done in halves. [D20-SPELL-30] [D20-SPELL-31] [D20-ACT-08] */
+/** A casting of a round or longer, or one that is only begun. [D20-SPELL-30] [D20-SPELL-31] [D20-ACT-08] */
 const longCastingShape = entry({
   power: gearRef,
   targets: combatantRefs,

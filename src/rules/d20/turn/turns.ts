@@ -6,7 +6,7 @@ import { currentSlot, nextTurn } from "../../kernel/turn-order.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { lapseStarted } from "../activity/lapse.ts";
+import { lapseStarted } from "../halves/lapse.ts";
 import { passDying } from "../life/dying.ts";
 import { completeCasting, dropConcentration } from "../magic/duration.ts";
 import type { D20Clock } from "../state.ts";

@@ -4,9 +4,9 @@ import type { D20Combatant } from "../state.ts";
 import type { PowerStats } from "../stored/power.ts";
 import { fight, Play, power, type Said, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
-import type { MagicCommand } from "./commands.ts";
+import type { HalvedCommand } from "./entry.ts";
 
-type UsePower = Extract<MagicCommand, { readonly do: "usePower" }>;
+type UsePower = HalvedCommand<"usePower">;
 
 const by = combatantId("mage");
 const cast = (more: Partial<UsePower> = {}): UsePower => ({
