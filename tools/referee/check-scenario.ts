@@ -2,7 +2,7 @@ import { combatantId } from "../../src/rules/kernel/ids.ts";
 import type { Game } from "../../src/rules/kernel/ruleset.ts";
 import { readLedger } from "../ledger/ledger.ts";
 import { nearest } from "./nearest.ts";
-import type { PreparedScenario, PreparedStep } from "./prepare.ts";
+import type { PreparedScenario, PreparedStep } from "./prepared.ts";
 import { joined, ScenarioError } from "./scenario-error.ts";
 import type { Reference, ScenarioRules } from "./scenario-rules.ts";
 import { poolFaults } from "./start-faults.ts";

@@ -7,7 +7,7 @@ import type { Game } from "../../src/rules/kernel/ruleset.ts";
 import { play, type Outcome } from "../../src/rules/kernel/run.ts";
 import { AnswerBook } from "./answer-book.ts";
 import { demand, demandEvents, demandWithout } from "./expectations.ts";
-import type { PreparedScenario, PreparedStep } from "./prepare.ts";
+import type { PreparedScenario, PreparedStep } from "./prepared.ts";
 import { joined, ScenarioError } from "./scenario-error.ts";
 import type { ScenarioRules } from "./scenario-rules.ts";
 import type { WriteLine } from "./transcript.ts";

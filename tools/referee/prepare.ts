@@ -1,30 +1,15 @@
 import { array, decode, object, type Decoder } from "../../src/rules/kernel/decode.ts";
-import { encounterOf, type Encounter } from "../../src/rules/kernel/encounter.ts";
+import { encounterOf } from "../../src/rules/kernel/encounter.ts";
 import { plainFault, plainPlace, plainWords } from "../../src/rules/kernel/fault.ts";
 import type { Json } from "../../src/rules/kernel/json.ts";
 import type { Game, Ruleset } from "../../src/rules/kernel/ruleset.ts";
 import { checkScenario } from "./check-scenario.ts";
 import { playScenario, type PlayOptions, type Played } from "./play-scenario.ts";
-import type { Expectation, Scenario, ScenarioStep } from "./scenario.ts";
+import type { PreparedScenario, PreparedStep } from "./prepared.ts";
+import type { Scenario, ScenarioStep } from "./scenario.ts";
 import { joined, ScenarioError } from "./scenario-error.ts";
 import type { ScenarioRules } from "./scenario-rules.ts";
 import type { WriteLine } from "./transcript.ts";
-
-/** A step whose command is read. */
-export interface PreparedStep<G extends Game> extends Omit<ScenarioStep, "command" | "expect"> {
-  readonly place: string;
-  readonly command: G["command"];
-  readonly expect: Expectation;
-}
-
-/** A whole scenario, read by its ruleset. */
-export interface PreparedScenario<G extends Game> {
-  readonly scenario: Scenario;
-  readonly rules: ScenarioRules<G>;
-  readonly ruleset: Ruleset<G>;
-  readonly start: Encounter<G>;
-  readonly steps: readonly PreparedStep<G>[];
-}
 
 /** A scenario ready to be played, whatever its ruleset. */
 export interface Prepared {

@@ -1,11 +1,17 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
-import type { Book } from "./book.ts";
+import type { D20Clock } from "../../../../src/rules/d20/state.ts";
 import type { Person } from "./person.ts";
+
+/** The account that a combatant's turn is a part of. */
+interface Account {
+  readonly clock: D20Clock;
+  readonly find: (id: string) => Person;
+}
 
 type Of = Extract<D20Event, { readonly id: string }>;
 
 /** What becomes of one combatant's turn. */
-export function applyTurn(person: Person, event: Of, book: Book): void {
+export function applyTurn(person: Person, event: Of, book: Account): void {
   switch (event.type) {
     case "awarenessSet":
       person.aware = event.aware;
@@ -60,7 +66,7 @@ export function applyTurn(person: Person, event: Of, book: Book): void {
   }
 }
 
-function applyMagic(person: Person, event: Of, { clock }: Book): void {
+function applyMagic(person: Person, event: Of, { clock }: Account): void {
   switch (event.type) {
     case "resistanceLowered":
       person.resistanceLowered = true;
