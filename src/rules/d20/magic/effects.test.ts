@@ -479,6 +479,8 @@ describe("what is exposed by a natural 1", () => {
       power("wand", { source: "item" }),
     ];
     expect([1, 2, 3, 4].map((lot) => drawn(all, lot))).toEqual(["heavy_shield", "shirt", "long_sword", "dagger"]);
+    // The die that draws has four faces, whatever else is carried.
+    expect(() => drawn(all, 5)).toThrow("d4");
     expect(drawn([dagger({ place: "pack" })], 1)).toBe("dagger");
     expect((["item", "potion", "scroll"] as const).map((source) => drawn([power("thing", { source })], 1))).toEqual([
       "thing",
