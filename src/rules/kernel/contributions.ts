@@ -8,7 +8,7 @@ import type { Draft } from "./totals.ts";
  * What one thing makes of a total: looks at what the total is asked for and adds its changes, each with the rule that
  * makes it, or none. It runs for every attack: one that has nothing to add returns at once.
  */
-export type Contribution<A> = (draft: Draft, asked: A) => void;
+export type Contribution<A, Into = Draft> = (into: Into, asked: A) => void;
 
 /** What one folder adds, by the total that it adds to. `T`: what each total of the ruleset is asked for. */
 export type Contributions<T> = { readonly [K in keyof T]?: Contribution<T[K]> };
@@ -27,8 +27,8 @@ export function gathered<T>(
   return Object.fromEntries(lists) as ContributionLists<T>;
 }
 
-/** Adds all that contributes to a total. Answers the same draft. */
-export function contribute<A>(draft: Draft, contributions: readonly Contribution<A>[], asked: A): Draft {
-  for (const contribution of contributions) contribution(draft, asked);
-  return draft;
+/** Adds all that contributes to a total, or to a list of another kind. Answers the same one. */
+export function contribute<A, Into>(into: Into, contributions: readonly Contribution<A, Into>[], asked: A): Into {
+  for (const contribution of contributions) contribution(into, asked);
+  return into;
 }

@@ -2,9 +2,9 @@ import { contribute } from "../../kernel/contributions.ts";
 import { changesValue, sum, total, type Change, type Total } from "../../kernel/totals.ts";
 import { CONTRIBUTIONS } from "../contributions.ts";
 import type { D20Settings } from "../settings.ts";
-import type { Approach } from "./asked.ts";
+import type { Approach, Readiness } from "./asked.ts";
 import { DODGE, STACKING } from "./bonuses.ts";
-import { denialsOf, type Readiness } from "./denial.ts";
+import { denialsOf } from "./denial.ts";
 import type { Fighter } from "./fighter.ts";
 import { isTouch, OPEN } from "./situation.ts";
 

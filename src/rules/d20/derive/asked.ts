@@ -1,11 +1,11 @@
 /** What the totals of a fighter are asked for: what a contribution to one of them may look at. */
-import type { Contributions } from "../../kernel/contributions.ts";
+import type { Contribution, Contributions } from "../../kernel/contributions.ts";
+import type { LedgerId } from "../../kernel/ids.ts";
 import type { Manner } from "../attack/events.ts";
 import type { D20Settings } from "../settings.ts";
-import type { Ability, Motion, Save, Skill } from "../stats.ts";
+import type { Ability, Condition, Motion, Save, Skill } from "../stats.ts";
 import type { Cover } from "../stored/field.ts";
 import type { Arm } from "./arm.ts";
-import type { Denial } from "./denial.ts";
 import type { Fighter } from "./fighter.ts";
 import type { Situation } from "./situation.ts";
 
@@ -26,6 +26,23 @@ export interface Approach {
   /** [D20-FEAT-15] */
   readonly rapidShot: boolean;
 }
+
+/** How ready to defend themselves a fighter is taken to be: as they are, as if they had acted, as if they had not. The last two are for the sheet. */
+export type Readiness = "asIs" | "ready" | "flatFooted";
+
+/** Why a fighter loses the Dexterity bonus to armour class and dodge bonuses. [D20-AC-12] */
+export interface Denial {
+  readonly cause: "flatFooted" | "unseen" | "running" | "overloaded" | "helpless" | Condition;
+  readonly rule: LedgerId;
+}
+
+/** An attack against which Dexterity may be denied. */
+export interface DenialAsked extends Asked, Pick<Approach, "manner" | "situation"> {
+  readonly readiness: Readiness;
+}
+
+/** What one folder says of it: adds its causes. */
+export type DenialContribution = Contribution<DenialAsked, Denial[]>;
 
 /** What a check is made for, where that matters. */
 export interface CheckOccasion {

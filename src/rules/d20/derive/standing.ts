@@ -2,10 +2,10 @@ import type { LedgerId } from "../../kernel/ids.ts";
 import { perSettings } from "../../kernel/memo.ts";
 import type { D20Settings } from "../settings.ts";
 import { hasCondition, hasFeat, type Fighter } from "./fighter.ts";
-import { isFlatFooted } from "./denial.ts";
+import { isFlatFooted } from "../turn/denials.ts";
 import { helplessBy, isConscious, lifeOf, type LifeState } from "./life.ts";
 
-export { isFlatFooted } from "./denial.ts";
+export { isFlatFooted } from "../turn/denials.ts";
 export type { LifeState } from "./life.ts";
 
 /** What somebody can do at all, before anything is asked about places, actions and gear. */

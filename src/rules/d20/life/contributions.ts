@@ -11,11 +11,11 @@ import type {
   SkillAsked,
   SpeedAsked,
 } from "../derive/asked.ts";
-import { foilsUnseen } from "../derive/denial.ts";
 import { hasCondition, isShaken, type Fighter } from "../derive/fighter.ts";
 import { isFlanked } from "../derive/flanked.ts";
 import { helplessBy } from "../derive/life.ts";
 import { isRanged } from "../derive/situation.ts";
+import { foilsUnseen } from "../derive/unseen.ts";
 import type { Condition } from "../stats.ts";
 import {
   ATTACKER_STATES,
