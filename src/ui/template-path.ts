@@ -41,6 +41,7 @@ const SHARED = [
   "tracker/name.hbs",
   "tracker/portrait.hbs",
   "tracker/rulings.hbs",
+  "tracker/select.hbs",
 ];
 
 /** Loads what other templates include; a ruleset names its own, below `templates/`. */

@@ -78,26 +78,26 @@ describe.each(["en", "fr"] as const)("what is chosen for coming attacks, in %s",
     }
   };
   /** What is chosen, as the row says it while the list is shut. */
-  const chosen = (key: "chosen" | "chosenKept") =>
+  const chosen = (key: "Chosen" | "ChosenKept") =>
     table()
       .alix.fighter("Aymeric")
       .locator(".pda-flag")
       .filter({
-        hasText: word(`PDA.D20.Flag.${key}`, {
+        hasText: word(`PDA.Choice.${key}`, {
           what: `${word("PDA.D20.Choice.defensive")}, ${word("PDA.D20.Choice.powerAttack")} 2`,
         }),
       });
 
   it("D20-ATK-19 is kept beyond the turn where that is chosen, and goes with the hotbar's attack as well", async () => {
     const { alix } = table();
-    await soon(() => chosen("chosen").count()).toBe(1);
+    await soon(() => chosen("Chosen").count()).toBe(1);
     await alix.unfold("Aymeric");
     await alix
       .fighter("Aymeric")
-      .getByRole("button", { name: word("PDA.D20.Choice.kept"), exact: true })
+      .getByRole("button", { name: word("PDA.Choice.kept"), exact: true })
       .click();
     await turns("Ogre", "Aymeric");
-    await soon(() => chosen("chosenKept").count()).toBe(1);
+    await soon(() => chosen("ChosenKept").count()).toBe(1);
     await table().dice(d20(3));
     await bySlot(alix);
     await soon(() => table().diceLeft()).toBe(0);
@@ -109,11 +109,11 @@ describe.each(["en", "fr"] as const)("what is chosen for coming attacks, in %s",
     await alix.unfold("Aymeric");
     await alix
       .fighter("Aymeric")
-      .getByRole("button", { name: word("PDA.D20.Choice.kept"), exact: true })
+      .getByRole("button", { name: word("PDA.Choice.kept"), exact: true })
       .click();
-    await soon(() => chosen("chosen").count()).toBe(1);
+    await soon(() => chosen("Chosen").count()).toBe(1);
     await turns("Ogre", "Aymeric");
-    expect(await chosen("chosen").count()).toBe(0);
-    expect(await chosen("chosenKept").count()).toBe(0);
+    expect(await chosen("Chosen").count()).toBe(0);
+    expect(await chosen("ChosenKept").count()).toBe(0);
   });
 });

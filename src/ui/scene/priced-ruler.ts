@@ -5,6 +5,7 @@ import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
 import { keyCap, startDrawing, stopDrawing } from "./drawings.ts";
 import { forgetWay, keyedWay } from "./key-ways.ts";
+import { isOpenAt, type Outlook } from "./outlook.ts";
 import { labelText, type RulerLabel } from "./ruler-label.ts";
 import TokenRuler = foundry.canvas.placeables.tokens.TokenRuler;
 
@@ -38,28 +39,28 @@ const OPENING_ALPHA = 0.55;
 /** The length of line that is looked at as one place, in squares. */
 const PIECE = 0.5;
 
+/** What a ruleset says of its ruler. `O`: what its rules answer. */
+export interface RulerKit<O extends Outlook> {
+  /** What a planned path would come to; null where the token moves freely. */
+  outlook(token: TokenDocument.Implementation, path: readonly CornerPoint[]): O | null;
+  /** What is said at a place of it. */
+  label(outlook: O, at: LabelAt): RulerLabel;
+  isRapid(outlook: O): boolean;
+}
+
 /**
  * The ruler of a token in a fight: besides the distance it tells what the movement takes and whom it gives an opening,
  * at the step where that happens; of what others drag it tells the distance alone. It asks the rules; nothing is written
- * while a token is dragged. `O`: what they answer.
+ * while a token is dragged.
  */
-export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
+abstract class PricedTokenRuler<O extends Outlook> extends TokenRuler {
   static override WAYPOINT_LABEL_TEMPLATE = templatePath("scene/waypoint-label.hbs");
 
   #isKeyed = false;
   /** What was asked since the last refresh, by path. */
   readonly #known = new Map<string, O | null>();
 
-  /** What a planned path would come to; null where the token moves freely. */
-  protected abstract outlookOf(path: readonly CornerPoint[]): O | null;
-
-  /** What is said at a place of it; `distance`: instead of the host's length, where that counts otherwise. */
-  protected abstract labelOf(outlook: O, at: LabelAt): RulerLabel & { readonly distance?: string };
-
-  /** Whether a foe may strike while the token is within so many pixels of a place: the step that bears the mark. */
-  protected abstract isOpenAt(outlook: O, centre: { readonly x: number; readonly y: number }, pixels: number): boolean;
-
-  protected abstract isRapid(outlook: O): boolean;
+  protected abstract readonly kit: RulerKit<O>;
 
   override refresh(rulerData: TokenRuler.Data): void {
     this.#known.clear();
@@ -80,7 +81,7 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
 
   /** Whether a way laid by keys is priced: its token is in a fight. */
   prices(way: readonly CornerPoint[]): boolean {
-    return this.outlookOf(way) !== null;
+    return this.kit.outlook(this.token.document, way) !== null;
   }
 
   /** Shows the way that is laid by keys, or none. */
@@ -105,10 +106,10 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
 
   /** What the label at the end of a way laid by keys says, for those who hear it. */
   #told(way: readonly CornerPoint[]): string {
-    const outlook = this.outlookOf(way);
+    const outlook = this.kit.outlook(this.token.document, way);
     return outlook === null
       ? ""
-      : `${labelText(this.labelOf(outlook, { corners: way, isLast: true, isOnly: true }))}. ${keysText()}`;
+      : `${labelText(this.kit.label(outlook, { corners: way, isLast: true, isOnly: true }))}. ${keysText()}`;
   }
 
   override clear(): void {
@@ -125,7 +126,7 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
     const shown: PricedContext = Object.assign(context, { showElevation: !context.elevation.hidden });
     const outlook = this.#outlook(waypoint);
     if (outlook === null) return shown;
-    const price = this.labelOf(outlook, {
+    const price = this.kit.label(outlook, {
       corners: cornersTo(waypoint),
       isLast: waypoint.next === null,
       isOnly: this.#isKeyed,
@@ -142,7 +143,7 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
     const style = super._getSegmentStyle(waypoint);
     const outlook = this.#outlook(waypoint);
     if (outlook !== null && this.#opensOnLine(waypoint, outlook)) return { ...style, color: mapColour(OPENING) };
-    return outlook !== null && this.isRapid(outlook) ? { ...style, color: mapColour(RAPID) } : style;
+    return outlook !== null && this.kit.isRapid(outlook) ? { ...style, color: mapColour(RAPID) } : style;
   }
 
   protected override _getGridHighlightStyle(
@@ -154,7 +155,7 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
     if (outlook === null) return style;
     const { document } = this.token;
     const size = document.parent?.grid.size ?? 0;
-    return this.isOpenAt(outlook, document.getCenterPoint(waypoint), size / 2)
+    return isOpenAt(outlook, document.getCenterPoint(waypoint), size / 2)
       ? { ...style, color: mapColour(OPENING), alpha: OPENING_ALPHA }
       : style;
   }
@@ -169,7 +170,7 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
     const pieces = Math.max(1, Math.ceil(Math.hypot(end.x - from.x, end.y - from.y) / (size * PIECE)));
     return Array.from({ length: pieces + 1 }, (_, at) => at / pieces).some((part) => {
       const place = { x: from.x + (end.x - from.x) * part, y: from.y + (end.y - from.y) * part };
-      return this.isOpenAt(outlook, place, (size * PIECE) / 2);
+      return isOpenAt(outlook, place, (size * PIECE) / 2);
     });
   }
 
@@ -181,10 +182,17 @@ export abstract class PricedTokenRuler<O extends object> extends TokenRuler {
     const key = path.map(({ x, y }) => `${x},${y}`).join(" ");
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const outlook = this.outlookOf(path);
+    const outlook = this.kit.outlook(this.token.document, path);
     this.#known.set(key, outlook);
     return outlook;
   }
+}
+
+/** The ruler of a ruleset. */
+export function rulerClass<O extends Outlook>(kit: RulerKit<O>): typeof TokenRuler {
+  return class extends PricedTokenRuler<O> {
+    protected override readonly kit = kit;
+  };
 }
 
 /** Whether a waypoint is part of what is being planned: only a movement that is made has an id. */

@@ -5,12 +5,9 @@ import { registerItemMacros } from "../macros/item-macros.ts";
 import { registerRulesSettings } from "../rules-settings/rules-settings.ts";
 import { registerOutside } from "../outside/register-outside.ts";
 import { registerRulings } from "../rulings/open-rulings.ts";
-import { watchThreat } from "../scene/watch-threat.ts";
 import { segmentsTeller } from "./exchange-card/segments-teller.ts";
 import { SegmentsRulesSettings } from "./rules-settings/segments-rules-settings.ts";
-import { registerDrawingKeys } from "./scene/drawing-keys.ts";
-import { SegmentsRuler } from "./scene/segments-ruler.ts";
-import { watchWays } from "./scene/watch-ways.ts";
+import { registerSegmentsScene } from "./scene/register-scene.ts";
 import { provideSegments } from "./segments-port.ts";
 import { SEGMENTS_OUTSIDE } from "./outside.ts";
 import { SEGMENTS_RULINGS } from "./rulings/segments-rulings.ts";
@@ -28,11 +25,8 @@ export const SEGMENTS_RULESET: PlayedRuleset = played(segmentsAdapter, {
   async register(services) {
     provideSegments(services);
     registerSheets();
-    CONFIG.Token.rulerClass = SegmentsRuler;
-    watchWays();
-    watchThreat((token) => services.threatenedArea(token));
+    registerSegmentsScene();
     registerItemMacros(SEGMENTS_ITEM_USE);
-    registerDrawingKeys();
     registerTables();
     registerRulesSettings(SegmentsRulesSettings, "PDA.Rules.Open", "PDA.Rules.Hint");
     registerOutside(SEGMENTS_OUTSIDE);

@@ -1,4 +1,6 @@
 import type { Words } from "../words.ts";
+import type { ChoiceView } from "./choices.ts";
+import type { SelectView } from "./fighter-view.ts";
 import { percent } from "../words.ts";
 
 /** A group of what a combatant may do. Its title is below `PDA.Tracker.Group`. */
@@ -7,6 +9,13 @@ export interface ActionGroup {
   readonly icon: string;
   /** What is offered now and soon gone. */
   readonly prominent?: boolean;
+}
+
+/** What an action costs, as a mark and in words. */
+export interface CostMark {
+  readonly icon: string;
+  readonly text: string;
+  readonly said: string;
 }
 
 /** Something that the reader may have a combatant do. */
@@ -20,7 +29,7 @@ export interface TrackedAction {
   /** Chance of success between 0 and 1, where one can be told. */
   readonly odds: number | null;
   /** What it costs, as a mark and in words; null: nothing worth a mark. */
-  readonly cost: { readonly icon: string; readonly text: string; readonly said: string } | null;
+  readonly cost: CostMark | null;
   /** Those that it gives an opening, by name. */
   readonly provokes: readonly string[];
   /** Who would have an opening but for something, each in a sentence; left out: none. */
@@ -61,6 +70,18 @@ export interface BarredView {
   /** The reason that bars the most. */
   readonly lead: string;
   readonly reasons: readonly { readonly reason: string; readonly actions: readonly ActionView[] }[];
+}
+
+/** The lists of an unfolded row as its template prints them. */
+export interface ActionLists {
+  /** The targets that actions may be aimed at; null: none are chosen. */
+  readonly aim: SelectView | null;
+  readonly choices: readonly ChoiceView[];
+  readonly quick: readonly ActionView[];
+  readonly groups: readonly GroupView[];
+  readonly barred: BarredView | null;
+  /** What is left out because of the reader's targets, in words; empty: nothing. */
+  readonly leftOut: string;
 }
 
 /** What can be done, by group, in their order; groups without any are left out. `shut`: the folds that this reader keeps shut. */

@@ -1,6 +1,8 @@
 import { attended } from "../../foundry/attended.ts";
 import type { Chosen } from "../../rules/kernel/choices.ts";
-import { changed, isKept } from "./choices.ts";
+import type { Words } from "../words.ts";
+import { changed, chosenTexts, isKept, type ChoiceKit } from "./choices.ts";
+import type { FlagView } from "./fighter-view.ts";
 import { redrawTracker } from "./refresh-tracker.ts";
 
 type Fighter = Combatant.Implementation;
@@ -35,4 +37,12 @@ export function choose(fighter: Fighter, key: string, value: number | null = nul
   for (const heard of listeners) heard(fighter);
   const sheet: unknown = fighter.actor?.sheet;
   if (sheet instanceof foundry.applications.api.ApplicationV2 && sheet.rendered) attended(sheet.render());
+}
+
+/** What this user has chosen for a combatant's coming actions, as a flag that is seen while the list is shut. */
+export function chosenFlags<A>(fighter: Fighter, kit: ChoiceKit<A>, words: Words): readonly FlagView[] {
+  const choices = choicesOf(fighter);
+  const what = chosenTexts(choices, kit, words).join(", ");
+  const key = isKept(choices) ? "PDA.Choice.ChosenKept" : "PDA.Choice.Chosen";
+  return what === "" ? [] : [{ icon: "fa-sliders", label: words.format(key, { what }), cssClass: "is-offer" }];
 }

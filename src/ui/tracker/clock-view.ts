@@ -11,6 +11,21 @@ export interface ClockView {
   readonly phases: readonly { readonly label: string; readonly cssClass: string; readonly current: boolean }[];
   /** Who has come into the fight and has no initiative yet, for who rules it; and the button that rolls for them, where one does. */
   readonly late: { readonly text: string; readonly button: string | null } | null;
-  /** Who referees, if it is somebody else. */
+  /** The one who referees, if it is another user. */
   readonly referee: string | null;
+}
+
+/** What a ruleset says of its clock: the one who referees is told by all alike. */
+export type ClockSays = Omit<ClockView, "referee">;
+
+/** A clock without parts. `round`: the moment in a line; null: the fight has not begun. `now`: what goes on. */
+export function plainClock(round: string | null, now: string | null, late: ClockSays["late"] = null): ClockSays {
+  return {
+    started: round !== null,
+    round: round ?? "",
+    segments: [],
+    columns: 0,
+    phases: round === null || now === null ? [] : [{ label: now, cssClass: "is-now", current: true }],
+    late,
+  };
 }

@@ -1,6 +1,5 @@
 import { asPartContext } from "../../foundry/compat/casts.ts";
 import { isInterlude } from "../../foundry/outside/fights.ts";
-import type { RequestResult } from "../../foundry/services.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
@@ -9,28 +8,20 @@ import { openOutside, openRulings } from "../rulings/open-rulings.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
-import type { ClockView } from "./clock-view.ts";
-import type { FootView } from "./foot-view.ts";
+import { choose } from "./chosen.ts";
 import { withHostTurns } from "./host-turns.ts";
 import { isMeant } from "./is-meant.ts";
 import { isSlim, keepFold, keepSlim } from "./reading.ts";
 import { RovingRows } from "./roving.ts";
 import { RowBoard } from "./row-board.ts";
 import { printRow } from "./row-template.ts";
-import { bringIntoView, TurnFollower, type Spotlight } from "./turn-follower.ts";
+import type { RowView } from "./row-view.ts";
+import type { Act } from "./tracker-kit.ts";
+import type { TrackerScreen } from "./tracker-screen.ts";
+import { bringIntoView, TurnFollower } from "./turn-follower.ts";
 import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
 
-/** The options of a tracker's class. */
-export type TrackerOptions<T extends FightTracker> = foundry.applications.sidebar.AbstractSidebarTab.DefaultOptions<T>;
-
-/** A fighter's row as its template prints it; what else it says is the ruleset's. */
-export interface FighterRow {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  /** It is its turn, or it can act now. */
-  readonly current: boolean;
-}
+type TrackerOptions<T extends FightTracker> = foundry.applications.sidebar.AbstractSidebarTab.DefaultOptions<T>;
 
 /** Host's buttons that roll initiative for their combatant: here it is rolled as the fight goes on, and newcomers have a button of ours. */
 const IDLE_BUTTONS = ["rollAll", "rollNPC", "resetAll"].map((action) => `[data-action="${action}"]`).join();
@@ -41,6 +32,8 @@ export abstract class FightTracker extends CombatTracker {
     classes: [SYSTEM_ID, "pda-tracker"],
     actions: {
       perform: FightTracker.#perform,
+      choose: FightTracker.#choose,
+      releaseTargets: FightTracker.#releaseTargets,
       unfold: FightTracker.#unfold,
       showFighter: FightTracker.#showFighter,
       toggleSlim: FightTracker.#toggleSlim,
@@ -63,30 +56,18 @@ export abstract class FightTracker extends CombatTracker {
   };
 
   readonly #unfolded = new Set<string>();
-  readonly #board = new RowBoard<FighterRow>(printRow, ".pda-fighter", ".pda-fighter__name");
+  readonly #board = new RowBoard<RowView>(printRow, ".pda-fighter", ".pda-fighter__name");
   readonly #turn = new TurnFollower();
   /** What the host's context says of the rows; null: it has said nothing yet. */
   #turns: readonly CombatTracker.TurnContext[] | null = null;
   /** The rows of the drawing that is under way. */
-  #prepared: readonly FighterRow[] | null = null;
+  #prepared: readonly RowView[] | null = null;
   /** A row that is to come into view once the list is on the screen. */
   #awaited: string | null = null;
   readonly #rows = new RovingRows((row, open) => this.#setOpen(row.dataset["combatantId"], open));
 
-  /** The clock of the fight that is looked at. */
-  protected abstract clockView(): ClockView;
-  /** The tracker's foot. */
-  protected abstract footView(): FootView;
-  /** The fighters that this client's user may see, in their order; `unfolded`: whose lists of actions are open. */
-  protected abstract rowViews(unfolded: ReadonlySet<string>): readonly FighterRow[];
-  /** Where the reader's eyes belong, `first` being the first row that has the turn or can act. */
-  protected abstract spotlight(combat: Combat.Implementation, first: string): Spotlight;
-  /** What a pressed action comes to, once all that it leaves open has been chosen; null: nothing. */
-  protected abstract commandOf(combatant: Combatant.Implementation, key: string): Promise<Game["command"] | null>;
-  /** Moves the clock so far; null: no such goal is known. */
-  protected abstract advance(combat: Combat.Implementation, to: string): Promise<RequestResult> | null;
-  /** Something was chosen in a list of a fighter's row; `what`: which. */
-  protected abstract choose(combatant: Combatant.Implementation, what: string, value: string): void;
+  /** What the ruleset says. */
+  protected abstract readonly screen: TrackerScreen;
 
   /** What is done outside fights is none. */
   override get combats(): CombatTracker["combats"] {
@@ -115,7 +96,7 @@ export abstract class FightTracker extends CombatTracker {
       if (!(target instanceof HTMLSelectElement)) return;
       const combatant = this.combatant(target.dataset);
       if (combatant !== undefined && target.dataset["actionChange"] !== undefined)
-        this.choose(combatant, target.dataset["actionChange"], target.value);
+        this.screen.choose(combatant, target.dataset["actionChange"], target.value);
     });
     this.element.addEventListener("focusin", (event) => {
       if (this.#list !== undefined) this.#rows.follow(event, this.#list);
@@ -161,17 +142,18 @@ export abstract class FightTracker extends CombatTracker {
   }
 
   /** The rows, unfolded as the turn goes on. */
-  #rowsOfTurn(): readonly FighterRow[] {
-    const rows = this.#prepared ?? this.rowViews(this.#unfolded);
+  #rowsOfTurn(): readonly RowView[] {
+    const rows = this.#prepared ?? this.screen.rows(this.viewed, this.#unfolded);
     this.#prepared = null;
     const first = rows.find(({ current }) => current)?.id;
     const combat = this.viewed;
-    const followed = combat === null || first === undefined ? null : this.#turn.follow(this.spotlight(combat, first));
+    const followed =
+      combat === null || first === undefined ? null : this.#turn.follow(this.screen.spotlight(combat, first));
     if (followed === null) return rows;
     this.#awaited = followed.show;
     if (followed.fold !== null) this.#unfolded.delete(followed.fold);
     if (followed.unfold !== null) this.#unfolded.add(followed.unfold);
-    return this.rowViews(this.#unfolded);
+    return this.screen.rows(this.viewed, this.#unfolded);
   }
 
   #show(list: HTMLElement): void {
@@ -191,7 +173,7 @@ export abstract class FightTracker extends CombatTracker {
   protected override async _prepareTrackerContext(
     ...[context, options]: Parameters<CombatTracker["_prepareTrackerContext"]>
   ): ReturnType<CombatTracker["_prepareTrackerContext"]> {
-    this.#prepared = this.rowViews(this.#unfolded);
+    this.#prepared = this.screen.rows(this.viewed, this.#unfolded);
     return super._prepareTrackerContext(context, options);
   }
 
@@ -212,8 +194,16 @@ export abstract class FightTracker extends CombatTracker {
     const part: CombatTracker.RenderContext & { readonly turns?: readonly CombatTracker.TurnContext[] | undefined } =
       await super._preparePartContext(...args);
     if (partId === "tracker") this.#turns = part.turns ?? null;
-    if (partId === "clock") return asPartContext({ ...part, clock: this.clockView() });
-    return asPartContext(partId === "footer" ? { ...part, foot: this.footView() } : part);
+    if (partId === "clock") return asPartContext({ ...part, clock: this.screen.clock(this.viewed) });
+    return asPartContext(partId === "footer" ? { ...part, foot: this.screen.foot(this.viewed) } : part);
+  }
+
+  /** What a button of the ruleset's own does. */
+  static act(act: Act) {
+    return async function (this: FightTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+      event.stopPropagation();
+      if (this.viewed !== null) await act(this.viewed, this.combatant(target.dataset), event);
+    };
   }
 
   /** The fighter that a control is about. */
@@ -257,8 +247,20 @@ export abstract class FightTracker extends CombatTracker {
   static async #perform(this: FightTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
     event.stopPropagation();
     const combatant = this.combatant(target.dataset);
-    const command = combatant === undefined ? null : await this.commandOf(combatant, target.dataset["key"] ?? "");
+    const command = combatant === undefined ? null : await this.screen.press(combatant, target.dataset["key"] ?? "");
     if (command !== null) await this.send(command);
+  }
+
+  /** Turns a choice for a fighter's coming actions the other way. */
+  static #choose(this: FightTracker, event: PointerEvent, target: HTMLElement): void {
+    event.stopPropagation();
+    const combatant = this.combatant(target.dataset);
+    if (combatant !== undefined) choose(combatant, target.dataset["key"] ?? "");
+  }
+
+  /** Aims at no target any more, so that the list is whole again. */
+  static #releaseTargets(this: FightTracker): void {
+    for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });
   }
 
   static async #begin(this: FightTracker): Promise<void> {
@@ -308,8 +310,7 @@ export abstract class FightTracker extends CombatTracker {
       !(await isMeant("PDA.Control.round.Title", hostWords.text("PDA.Control.round.Ask")))
     )
       return;
-    const result = await this.advance(combat, to);
-    if (result !== null) showResult(result);
+    showResult(await this.screen.advance(combat, to));
   }
 
   /** The host asks first; with the key held it does not. */
@@ -321,4 +322,15 @@ export abstract class FightTracker extends CombatTracker {
     const combat = this.viewed;
     if (combat !== null) showResult(await services().takeOver(combat));
   }
+}
+
+/** The tracker of a ruleset, whose own buttons are known to it. */
+export function trackerClass(screen: TrackerScreen): typeof FightTracker {
+  return class extends FightTracker {
+    static override DEFAULT_OPTIONS: TrackerOptions<FightTracker> = {
+      actions: Object.fromEntries(Object.entries(screen.acts).map(([name, act]) => [name, FightTracker.act(act)])),
+    };
+
+    protected override readonly screen = screen;
+  };
 }

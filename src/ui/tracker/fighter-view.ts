@@ -53,6 +53,14 @@ export interface FlagView {
   readonly cssClass: string;
 }
 
+/** Something to choose from a list. */
+export interface SelectView {
+  /** What is chosen. */
+  readonly what: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
+}
+
 /** A game master's button on a fighter, beside those that every fight has. */
 export interface RulingButton {
   readonly action: string;

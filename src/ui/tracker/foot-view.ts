@@ -33,6 +33,14 @@ export interface Control {
   readonly words?: string;
 }
 
+/** The buttons of a ruleset's foot, by name, besides those of every fight. */
+interface FootKit {
+  readonly before?: readonly string[];
+  readonly during: (combat: Combat.Implementation) => readonly string[];
+  readonly players?: (combat: Combat.Implementation) => readonly string[];
+  readonly controls?: Readonly<Record<string, Control>>;
+}
+
 /** The buttons that every fight has. */
 export const COMMON_CONTROLS = {
   begin: { action: "beginFight", to: null, icon: "fa-flag", primary: true },
@@ -44,12 +52,32 @@ export const COMMON_CONTROLS = {
   takeOver: { action: "takeOver", to: null, icon: "fa-gavel", primary: false },
 } as const satisfies Readonly<Record<string, Control>>;
 
-/** The foot with these buttons. The one that the fight waits for is told to game masters. */
-export function footView(
+/** The foot: what game masters may do with the fight; players choose no more than how rows look, and what the ruleset leaves to them. */
+export function footOf(
   combat: Combat.Implementation | null,
-  controls: readonly ControlView[],
+  { before = [], during, players = () => [], controls = {} }: FootKit,
   words: Words,
 ): FootView {
+  const known: Readonly<Record<string, Control>> = { ...COMMON_CONTROLS, ...controls };
+  const names = game.user.isGM ? namesOf(combat, before, during) : combat === null ? [] : players(combat);
+  const views = names.flatMap((name) => (known[name] === undefined ? [] : [controlView(name, known[name], words)]));
+  return footView(combat, views, words);
+}
+
+function namesOf(
+  combat: Combat.Implementation | null,
+  before: readonly string[],
+  during: FootKit["during"],
+): readonly string[] {
+  if (combat === null) return ["outside"];
+  if (!combat.started) return ["begin", ...before, "join", "rulings", "outside"];
+  return services().refereeState(combat).status === "here"
+    ? [...during(combat), "join", "rulings", "end"]
+    : ["takeOver"];
+}
+
+/** The foot with these buttons. The one that the fight waits for is told to game masters. */
+function footView(combat: Combat.Implementation | null, controls: readonly ControlView[], words: Words): FootView {
   if (combat === null) return { started: false, slim: false, waiting: null, controls };
   const seen = combat.combatants.contents.filter(({ visible }) => visible).length;
   return {
@@ -61,7 +89,7 @@ export function footView(
 }
 
 /** A button with its words: those of its own below `PDA.Control`. */
-export function controlView(
+function controlView(
   name: string,
   { action, to, icon, primary, words: own = name }: Control,
   words: Words,

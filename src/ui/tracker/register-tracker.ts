@@ -1,29 +1,18 @@
 import { asUiClass } from "../../foundry/compat/casts.ts";
-import type { RequestResult } from "../../foundry/services.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import { trackerClass } from "./fight-tracker.ts";
 import { registerReading } from "./reading.ts";
 import { redrawTracker, watchTracker } from "./refresh-tracker.ts";
 import { loadRowTemplate } from "./row-template.ts";
-import { registerTrackerKeys, type ClockKey } from "./tracker-keys.ts";
-
-/** What a ruleset's tracker brings. */
-interface TrackerKit<T extends string> {
-  /** The template of a row, below `templates/`. */
-  readonly row: string;
-  /** The folds that a reader who has folded nothing finds shut. */
-  readonly shut: readonly string[];
-  /** Keys of its clock, and what moves it. */
-  readonly keys: readonly ClockKey<T>[];
-  readonly advance: (combat: Combat.Implementation, goal: T) => Promise<RequestResult>;
-}
+import { registerTrackerKeys } from "./tracker-keys.ts";
+import type { TrackerKit } from "./tracker-kit.ts";
+import { trackerScreen } from "./tracker-screen.ts";
 
 /** Puts a ruleset's tracker in the host's place. For `init`; resolves when the template of its rows is loaded. */
-export async function registerTracker<T extends string>(
-  tracker: object,
-  { row, shut, keys, advance }: TrackerKit<T>,
-): Promise<void> {
-  CONFIG.ui.combat = asUiClass(tracker);
-  registerReading(shut, redrawTracker);
-  registerTrackerKeys(keys, advance);
+export async function registerTracker<G extends Game, F>(kit: TrackerKit<G, F>): Promise<void> {
+  CONFIG.ui.combat = asUiClass(trackerClass(trackerScreen(kit)));
+  registerReading(kit.shut ?? [], redrawTracker);
+  registerTrackerKeys(kit.keys, (combat, goal) => kit.advance(combat, goal));
   watchTracker();
-  await loadRowTemplate(row);
+  await loadRowTemplate();
 }

@@ -2,9 +2,9 @@ import { templatePath } from "../template-path.ts";
 
 let compiled: ((row: object) => string) | null = null;
 
-/** Loads a ruleset's template of one fighter's row, for `init`; `path` is below `templates/`. */
-export async function loadRowTemplate(path: string): Promise<void> {
-  compiled = await foundry.applications.handlebars.getTemplate(templatePath(path));
+/** Loads the template of one fighter's row, for `init`. */
+export async function loadRowTemplate(): Promise<void> {
+  compiled = await foundry.applications.handlebars.getTemplate(templatePath("tracker/combatant.hbs"));
 }
 
 /** One fighter's row as text. Throws before its template is loaded. */

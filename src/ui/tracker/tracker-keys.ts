@@ -3,22 +3,16 @@ import type { RequestResult } from "../../foundry/services.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
+import type { ClockKey } from "./tracker-kit.ts";
 
 const KEY = "KeyN";
 
-/** A key of the clock: it goes on to `goal`, and its words are below `PDA.Key.<words>`. */
-export interface ClockKey<T extends string> {
-  readonly goal: T;
-  readonly words: string;
-  readonly modifiers: readonly ("SHIFT" | "ALT")[];
-}
-
 /** Declares the game master's keys for the clock; the reader may choose others. `advance` moves it. For `init`. */
-export function registerTrackerKeys<T extends string>(
-  keys: readonly ClockKey<T>[],
-  advance: (combat: Combat.Implementation, goal: T) => Promise<RequestResult>,
+export function registerTrackerKeys(
+  keys: readonly ClockKey[],
+  advance: (combat: Combat.Implementation, goal: string) => Promise<RequestResult>,
 ): void {
-  for (const { goal, words, modifiers } of keys) {
+  for (const { goal, words = goal, modifiers } of keys) {
     game.keybindings.register(SYSTEM_ID, `clock-${goal}`, {
       name: `PDA.Key.${words}.Name`,
       hint: `PDA.Key.${words}.Hint`,
@@ -29,7 +23,7 @@ export function registerTrackerKeys<T extends string>(
   }
 }
 
-/** A key that has nothing to do here is left to whoever else listens. */
+/** A key that has nothing to do here is left to what else listens. */
 function step(advance: (combat: Combat.Implementation) => Promise<RequestResult>): boolean {
   const { combat } = game;
   if (combat?.started !== true || services().refereeState(combat).status !== "here") return false;

@@ -1,35 +1,10 @@
 import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
 import type { AimFact } from "../../../rules/d20/ground/aim.ts";
 import type { Total } from "../../../rules/kernel/totals.ts";
+import type { AimView, RulingField } from "../../scene/aim-card.ts";
 import { percent, signed, type Words } from "../../words.ts";
 import { chosenOf, choicesOf, type AimPart } from "../rulings/aim-ruling.ts";
 import { strikerName } from "../striker-name.ts";
-
-/** One thing that a game master may overrule, as a list to choose from. */
-interface RulingField {
-  readonly name: AimPart;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
-}
-
-/** The card of an aim. Empty texts are left out. */
-export interface AimView {
-  readonly title: string;
-  readonly distance: string;
-  readonly facts: readonly { readonly icon: string; readonly text: string; readonly cssClass: string }[];
-  readonly arms: readonly {
-    readonly name: string;
-    readonly total: string;
-    readonly chance: string;
-    readonly changes: string;
-    readonly opens: string;
-  }[];
-  /** What is said where nothing reaches. */
-  readonly none: string;
-  readonly ruled: string;
-  /** For game masters; null: nothing may be overruled here. */
-  readonly form: readonly RulingField[] | null;
-}
 
 /** Weapons that a card shows, and as many rays and touches. */
 const MOST_ARMS = 3;

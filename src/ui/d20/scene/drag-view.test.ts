@@ -7,7 +7,8 @@ import { block, ground } from "../../../rules/d20/ground/testing.ts";
 import type { Field } from "../../../rules/d20/state.ts";
 import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { dragLabel, isProvokingAt } from "./drag-view.ts";
+import { isOpenAt } from "../../scene/outlook.ts";
+import { dragLabel } from "./drag-view.ts";
 
 const PIXELS = 100;
 const SPRING = {
@@ -119,10 +120,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
       when: "Move: 2 of 6 squares",
     });
     expect(label(drag, { since: 3 }).openings).toEqual([]);
-    expect([isProvokingAt(drag, { x: 250, y: 50 }, 50), isProvokingAt(drag, { x: 150, y: 50 }, 40)]).toEqual([
-      true,
-      false,
-    ]);
+    expect([isOpenAt(drag, { x: 250, y: 50 }, 50), isOpenAt(drag, { x: 150, y: 50 }, 40)]).toEqual([true, false]);
   });
 
   it("D20-INIT-12 D20-AOO-20 says why a foe that the way goes past may not strike", () => {

@@ -1,6 +1,6 @@
 import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
 import { sentence } from "../../exchange-card/told.ts";
-import type { RulerLabel, Voice } from "../../scene/ruler-label.ts";
+import { openingLines, type RulerLabel, type Voice } from "../../scene/ruler-label.ts";
 import type { Words } from "../../words.ts";
 
 /** Which label it is: after how many steps, and after how many the one before it stands. */
@@ -15,7 +15,7 @@ export function dragLabel(
   drag: SceneDrag,
   { steps, since, isLast }: DragPlace,
   { words, refusalText, wayKey }: Voice,
-): RulerLabel & { readonly distance: string } {
+): RulerLabel {
   const gone = isLast ? drag.strides : drag.strides.slice(0, steps);
   const squares = gone.at(-1)?.squares ?? 0;
   const here = drag.openings.filter(({ after }) => after >= since && (isLast || after < steps));
@@ -23,12 +23,9 @@ export function dragLabel(
   return {
     distance: words.number(squares * drag.metresPerSquare),
     when: costText(drag, squares, gone.filter(({ step }) => step.hampered.length > 0).length, words),
-    charge: "",
-    effort: "",
-    noCharge: "",
     pace: paceText(drag, words),
     rapid: drag.gait === "run",
-    openings: openingLines(drag, here, words),
+    openings: openingTexts(drag, here, words),
     barred: isLast
       ? drag.strikeless.map(({ foe, bar, rule }) =>
           words.format("PDA.D20.Ruler.Barred", { foe, why: words.text(`PDA.D20.Bar.${bar}`), rule }),
@@ -61,21 +58,15 @@ function paceText({ cost, openings, refusal, strike }: SceneDrag, words: Words):
 }
 
 /** Who may strike, by the step before which they may. A tumbler checks against each of them. [D20-SKILL-03] */
-function openingLines({ drawn }: SceneDrag, here: SceneDrag["openings"], words: Words): readonly string[] {
-  return [...new Set(here.map(({ after }) => after))].map((after) => {
-    const foes = here
-      .filter((opening) => opening.after === after)
-      .map(({ foe }) => foe)
-      .join(", ");
-    return words.format(
-      drawn === "tumble"
-        ? "PDA.D20.Ruler.TumbledOpening"
-        : after === 0
-          ? "PDA.D20.Ruler.OpeningAtOnce"
-          : "PDA.D20.Ruler.Opening",
-      { foes, count: after },
-    );
-  });
+function openingTexts({ drawn }: SceneDrag, here: SceneDrag["openings"], words: Words): readonly string[] {
+  const [tumbled, key] = [drawn === "tumble", (after: number) => (after === 0 ? "OpeningAtOnce" : "Opening")];
+  return openingLines(
+    here,
+    ({ after }) => after,
+    ({ foe }) => foe,
+    (after, foes) =>
+      words.format(tumbled ? "PDA.D20.Ruler.TumbledOpening" : `PDA.D20.Ruler.${key(after)}`, { foes, count: after }),
+  );
 }
 
 /** The checks of obstacles on the way, by the step that leads onto them. [D20-MOVE-27] */
@@ -88,17 +79,5 @@ function checkLines(
     hurdle === null || after < since || after >= until
       ? []
       : [words.format("PDA.D20.Ruler.Check", { skill: words.text(`PDA.D20.Skill.${hurdle.skill}`), dc: hurdle.dc })],
-  );
-}
-
-/** Whether a foe may strike while the mover is within so many pixels of a place: the square that bears the mark. */
-export function isProvokingAt(
-  { openings, metresPerPixel }: SceneDrag,
-  centre: { readonly x: number; readonly y: number },
-  pixels: number,
-): boolean {
-  return openings.some(
-    ({ at }) =>
-      Math.max(Math.abs(at.x / metresPerPixel - centre.x), Math.abs(at.y / metresPerPixel - centre.y)) <= pixels,
   );
 }

@@ -1,21 +1,63 @@
-import { registerDrawingKey, watchDrawings } from "../../scene/drawings.ts";
-import { registerKeyWays } from "../../scene/key-ways.ts";
-import { watchThreat } from "../../scene/watch-threat.ts";
+import { refusalText } from "../../../foundry/refusal-text.ts";
+import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
+import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
+import { intentsOf } from "../../../rules/d20/attack/aim-outlook.ts";
+import { hostWords } from "../../host-words.ts";
+import { watchAims, type AimKit } from "../../scene/aim-card.ts";
+import { keyCap } from "../../scene/drawings.ts";
+import { GROUND_CHANGES } from "../../scene/ground-changes.ts";
+import { registerScene } from "../../scene/register-scene.ts";
+import { choicesOf } from "../../tracker/chosen.ts";
 import { redrawTracker } from "../../tracker/refresh-tracker.ts";
+import { ownTurn } from "../../turns/whose-turn.ts";
 import { d20Services } from "../d20-port.ts";
-import { watchAims } from "./aim-card.ts";
-import { D20Ruler } from "./d20-ruler.ts";
-import { GROUND_CHANGES } from "./ground-changes.ts";
+import { ruled, unruled } from "../rulings/aim-ruling.ts";
+import { turnsOf } from "../tracker/register-tracker.ts";
+import { aimView } from "./aim-view.ts";
+import { dragLabel } from "./drag-view.ts";
 
-/** The map of `d20`: its ruler with the key that goes through the kinds of movement, threatened ground, and aims; the tracker follows the ground. For `init`. */
+/** Whose aim it is: the token that this user has taken up, else their own whose turn it is. */
+function attackerOf(): TokenDocument.Implementation | null {
+  const [taken] = canvas.tokens?.controlled ?? [];
+  const { combat } = game;
+  return taken?.document ?? combat?.combatants.get(ownTurn(combat, turnsOf(combat)) ?? "")?.token ?? null;
+}
+
+/** The aims of attackers as their users have chosen to attack. */
+const AIMS: AimKit<SceneAim> = {
+  aim(token) {
+    const attacker = attackerOf();
+    if (attacker === null) return null;
+    return d20Services().aimAtToken(attacker, token, (fighter) =>
+      intentsOf(d20Services().possibleActions(fighter), choicesOf(fighter)),
+    );
+  },
+  view: (aim, rules) => aimView(aim, hostWords, rules),
+  rule: ({ combat, ruling, attacker, target }, part, value) =>
+    d20Services().sendCommand(combat, {
+      do: "ruleAim",
+      by: null,
+      aim: ruled(ruling ?? unruled(attacker.id, target.id), part, value),
+    }),
+};
+
+/** The map of `d20`: squares, the kinds of movement with the key that goes through them, threatened ground, and aims; the tracker follows the ground. For `init`. */
 export async function registerD20Scene(): Promise<void> {
-  CONFIG.Token.rulerClass = D20Ruler;
-  registerKeyWays();
-  registerDrawingKey("gait", "KeyX", false, (token, path) => d20Services().nextGait(token, path), redrawTracker);
-  watchDrawings((token) => {
-    if (token !== null) d20Services().beginDrag(token);
+  registerScene<SceneDrag>({
+    ruler: {
+      outlook: (token, path) => d20Services().dragOutlook(token, path),
+      label(drag, { corners, isLast, isOnly }) {
+        const [steps = 0, since = 0] = [drag.ends[corners.length - 2], isOnly ? 0 : drag.ends[corners.length - 3]];
+        return dragLabel(drag, { steps, since, isLast }, { words: hostWords, refusalText, wayKey: keyCap("gait") });
+      },
+      isRapid: ({ gait }) => gait === "run",
+    },
+    beginDrag: (token) => d20Services().beginDrag(token),
+    keys: [
+      { action: "gait", key: "KeyX", repeats: false, change: (token, path) => d20Services().nextGait(token, path) },
+    ],
+    threatenedArea: (token) => d20Services().threatenedArea(token),
   });
-  watchThreat((token) => d20Services().threatenedArea(token));
   for (const hook of GROUND_CHANGES) Hooks.on(hook, redrawTracker);
-  await watchAims();
+  await watchAims(AIMS);
 }

@@ -10,10 +10,11 @@ import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
 import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";
 import { d20Services } from "../d20-port.ts";
 import { isUnmapped } from "../../areas/choose-members.ts";
-import { aimedBy } from "../tracker/aims.ts";
-import { aimedAt } from "../tracker/d20-actions.ts";
+import { D20_ACTIONS } from "../tracker/action-kit.ts";
+import { aimedAt } from "../tracker/actions.ts";
 import { D20_CHOICES } from "../tracker/choices.ts";
-import { commandWithChoices } from "../tracker/chosen-command.ts";
+import { commandWithChoices } from "../../tracker/action-list.ts";
+import { aimedBy } from "../../tracker/aims.ts";
 import { choicesOf } from "../../tracker/chosen.ts";
 
 type Attack = Extract<D20Command, { do: "attack" }>;
@@ -72,7 +73,8 @@ export async function attackTarget(
   const like = wantedNow(fight.combatant).find(
     (action) => aimedAt(action).includes(target) && isAttackWith(action, arm, full),
   );
-  const command = like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain });
+  const command =
+    like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain }, D20_ACTIONS);
   return command === null ? null : d20Services().sendCommand(fight.combat, command);
 }
 
@@ -103,6 +105,7 @@ export async function useInFight(fight: Fight, item: Item.Implementation): Promi
     targets: targets.length === 0 && wantsTarget ? [fight.id] : targets,
   };
   const like = wantedNow(fight.combatant).find((action) => isUseOf(action, item.id));
-  const command = like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain });
+  const command =
+    like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain }, D20_ACTIONS);
   return command === null ? null : d20Services().sendCommand(fight.combat, command);
 }

@@ -11,7 +11,8 @@ import { strikerName } from "../striker-name.ts";
 import { choiceViews } from "../../tracker/choices.ts";
 import { choicesOf } from "../../tracker/chosen.ts";
 import { D20_CHOICES } from "../tracker/choices.ts";
-import { performable } from "../tracker/tracked-actions.ts";
+import { performable } from "../../tracker/action-list.ts";
+import { D20_ACTIONS } from "../tracker/action-kit.ts";
 import type { FightChoices } from "./combatant-view.ts";
 import { attackTarget, isAttackWith, isUseOf, useInFight, wantedNow } from "./fight-with.ts";
 
@@ -27,7 +28,12 @@ export function choicesNow(actor: Actor.Implementation): FightChoices | null {
   const choices =
     fight === null
       ? []
-      : choiceViews(performable(fight.combatant).offered, choicesOf(fight.combatant), D20_CHOICES, hostWords);
+      : choiceViews(
+          performable(fight.combatant, D20_ACTIONS).offered,
+          choicesOf(fight.combatant),
+          D20_CHOICES,
+          hostWords,
+        );
   return fight === null || choices.length === 0 ? null : { id: fight.id, choices };
 }
 

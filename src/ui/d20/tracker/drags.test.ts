@@ -4,9 +4,8 @@ import type { D20Command } from "../../../rules/d20/commands.ts";
 import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";
 import { fight, longSword, path, Play, type Who } from "../../../rules/d20/testing.ts";
 import { foe } from "../../../rules/d20/testing-people.ts";
-import { overMetres } from "./blind-moves.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
-import { choiceOf } from "./d20-actions.ts";
+import { D20_DRAGS, overMetres } from "./drags.ts";
 
 const hero = combatantId("hero");
 const skilled = foe("x", 0).sheet.skills;
@@ -28,7 +27,7 @@ const play = (who: Who, foes: Who): Play =>
   );
 /** What is left to be drawn, of the list. */
 const ways = (at: Play): readonly D20Action[] =>
-  at.ruleset.actions(at.table(), hero).filter((action) => wayOf(action.command) !== null && choiceOf(action) !== null);
+  at.ruleset.actions(at.table(), hero).filter((action) => D20_DRAGS.way(action) !== null);
 /** A command without what a drag adds to it: `field: value`. */
 const own = (command: D20Command): readonly string[] =>
   Object.entries(command)

@@ -1,9 +1,8 @@
 import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
-import { askedFlags, keptFlags, lateFlags, type FlagView } from "../../tracker/fighter-view.ts";
+import type { FlagView } from "../../tracker/fighter-view.ts";
 import type { Words } from "../../words.ts";
 import { disturbanceKey } from "../disturbance-key.ts";
 import { modifierText } from "../modifier-text.ts";
-import type { TrackedD20 } from "./tracker-view.ts";
 
 /** Signs of what hit points have made of a combatant. [D20-HP-02] */
 const LIVES: Readonly<Record<Exclude<D20FighterFacts["life"], "normal">, string>> = {
@@ -15,9 +14,24 @@ const LIVES: Readonly<Record<Exclude<D20FighterFacts["life"], "normal">, string>
   dead: "fa-skull",
 };
 
-/** What has to be known of a combatant at a glance. `surprise`: the surprise round is played; `late`: has no place in the order. */
-export function flagViews(fighter: TrackedD20, surprise: boolean, late: boolean, words: Words): readonly FlagView[] {
-  const { facts, current, started } = fighter;
+/** A combatant, freed of documents; only what the reader may know. */
+export interface Shown {
+  readonly facts: D20FighterFacts;
+  /** The fight has begun. */
+  readonly started: boolean;
+  /** The round that is played for the reader. */
+  readonly round: number;
+  /** The reader may see hit points and the like. */
+  readonly knows: boolean;
+  /** Spells that are held or kept up, by name. */
+  readonly held: { readonly charge: string; readonly casting: string; readonly concentration: string };
+  /** What is chosen for coming attacks and spells. */
+  readonly chosen: readonly FlagView[];
+}
+
+/** What has to be known of a combatant at a glance, besides whose turn it is. */
+export function flagViews(fighter: Shown, words: Words): readonly FlagView[] {
+  const { facts, started, round } = fighter;
   const flag = (
     icon: string,
     key: string,
@@ -26,14 +40,10 @@ export function flagViews(fighter: TrackedD20, surprise: boolean, late: boolean,
   ): FlagView => ({ icon, label: words.format(`PDA.D20.Flag.${key}`, params), cssClass });
   const { turn, flatFooted } = facts;
   return [
-    ...keptFlags(fighter, words),
-    ...(current && !fighter.defeated ? [flag("fa-circle-play", "onTurn", "is-ready")] : []),
-    ...askedFlags(fighter, words),
-    ...lateFlags(late, words),
     ...lifeFlags(fighter, words),
-    ...(started && surprise && !turn.aware ? [flag("fa-exclamation", "unaware", "is-open")] : []),
+    ...(started && round < 1 && !turn.aware ? [flag("fa-exclamation", "unaware", "is-open")] : []),
     ...(started && flatFooted ? [flag("fa-person-circle-exclamation", "flatFooted", "is-open")] : []),
-    ...(fighter.chosen === "" ? [] : [{ icon: "fa-sliders", label: fighter.chosen, cssClass: "is-offer" }]),
+    ...fighter.chosen,
     ...(turn.waiting === null
       ? []
       : [flag(turn.waiting === "ready" ? "fa-stopwatch" : "fa-hourglass-half", turn.waiting, "is-asked")]),
@@ -49,7 +59,7 @@ export function flagViews(fighter: TrackedD20, surprise: boolean, late: boolean,
 type Flag = (icon: string, key: string, cssClass: string, params?: Readonly<Record<string, string>>) => FlagView;
 
 /** What a combatant does beside its actions. */
-function stanceFlags({ facts: { turn }, held }: TrackedD20, flag: Flag, words: Words): readonly FlagView[] {
+function stanceFlags({ facts: { turn }, held }: Shown, flag: Flag, words: Words): readonly FlagView[] {
   const { stance, charge, casting, concentration, distractions } = turn;
   return [
     ...(stance.totalDefense ? [flag("fa-shield", "totalDefense", "is-offer")] : []),
@@ -68,7 +78,7 @@ function stanceFlags({ facts: { turn }, held }: TrackedD20, flag: Flag, words: W
 }
 
 /** Of others than their own, a reader sees who is down or dead, but not how badly. */
-function lifeFlags({ facts: { life }, knows }: TrackedD20, words: Words): readonly FlagView[] {
+function lifeFlags({ facts: { life }, knows }: Shown, words: Words): readonly FlagView[] {
   const isDown = life === "dying" || life === "stable" || life === "unconscious";
   const shown = knows || life === "dead" ? life : isDown ? "unconscious" : "normal";
   return shown === "normal"

@@ -1,19 +1,71 @@
-import { registerTracker } from "../../tracker/register-tracker.ts";
-import { SHUT_AT_FIRST } from "./d20-actions.ts";
-import { D20Tracker } from "./d20-tracker.ts";
-import { advanceTurn } from "./turn-steps.ts";
-import { watchTurns } from "./watch-turns.ts";
+import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
+import type { D20Game } from "../../../rules/d20/game.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import { showResult } from "../../show-result.ts";
+import { chosenFlags, watchChoices } from "../../tracker/chosen.ts";
+import type { Act } from "../../tracker/tracker-kit.ts";
+import type { Turns } from "../../turns/order-view.ts";
+import type { TurnRow } from "../../turns/turns-kit.ts";
+import { registerTurns } from "../../turns/turns-tracker.ts";
+import { d20Services } from "../d20-port.ts";
+import { D20_ACTIONS } from "./action-kit.ts";
+import { D20_CHOICES } from "./choices.ts";
+import { rowSays } from "./row-says.ts";
+import type { Shown } from "./flag-views.ts";
+
+/** The turns of a fight, hidden ones included; null for one that the rules do not read. */
+export function turnsOf(combat: Combat.Implementation): Turns<D20FighterFacts> | null {
+  const facts = d20Services().fightFacts(combat);
+  return facts === null ? null : { ...facts, started: facts.phase === "fighting" };
+}
+
+/** A fighter as its reader may know it. */
+function shownOf(
+  { combatant, facts, started, round, names }: TurnRow<D20FighterFacts>,
+  chosen: Shown["chosen"],
+): Shown {
+  const { charge, casting, concentration } = facts.turn;
+  const named = (held: { readonly power: string } | null): string => (held === null ? "" : names.gear(held.power));
+  return {
+    facts,
+    started,
+    round,
+    knows: combatant.actor?.testUserPermission(game.user, "OBSERVER") === true,
+    held: { charge: named(charge), casting: named(casting), concentration: named(concentration) },
+    chosen,
+  };
+}
+
+/** Before the fight: who knows of the others. [D20-INIT-13] */
+const markAware: Act = async (combat, fighter) => {
+  const facts = d20Services()
+    .fightFacts(combat)
+    ?.fighters.get(fighter?.id ?? "");
+  if (fighter?.id == null || facts === undefined) return;
+  const target = combatantId(fighter.id);
+  const command = { do: "markAware", by: null, target, aware: !facts.turn.aware } as const;
+  showResult(await d20Services().sendCommand(combat, command));
+};
 
 /** Puts the tracker of turns in the host's place. For `init`; resolves when its templates are loaded. */
 export function registerD20Tracker(): Promise<void> {
-  watchTurns();
-  return registerTracker(D20Tracker, {
-    row: "d20/tracker/combatant.hbs",
-    shut: SHUT_AT_FIRST,
-    keys: [
-      { goal: "turn", words: "turn", modifiers: [] },
-      { goal: "round", words: "round", modifiers: ["SHIFT", "ALT"] },
-    ],
-    advance: advanceTurn,
+  // An attack that is set for the coming drag was set as it was before anything else was chosen.
+  watchChoices((fighter) => {
+    if (d20Services().chosenGait(fighter)?.gait === "spring") d20Services().chooseGait(fighter, null);
+  });
+  return registerTurns<D20Game, D20FighterFacts>({
+    turns: turnsOf,
+    actions: D20_ACTIONS,
+    shut: ["blind", "acts", "free", "barred"],
+    commands: {
+      advance: (to) => ({ do: "advance", by: null, to }),
+      endTurn: (by) => ({ do: "endTurn", by }),
+      join: (target) => ({ do: "join", by: null, target, watched: false }),
+    },
+    round: (round, words) =>
+      round < 1 ? words.text("PDA.D20.Tracker.SurpriseRound") : words.format("PDA.Turns.Round", { round }),
+    row: (about, words) =>
+      rowSays(shownOf(about, chosenFlags(about.combatant, D20_CHOICES, words)), about.place, words),
+    acts: { markAware },
   });
 }

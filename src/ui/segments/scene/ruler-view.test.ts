@@ -5,7 +5,8 @@ import type { SceneOutlook } from "../../../foundry/rulesets/segments/movement-s
 import type { Charging } from "../../../rules/segments/footwork/charge-ways.ts";
 import type { ChargeAct } from "../../../rules/segments/footwork/commands.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { isOpenAt, rulerLabel } from "./ruler-view.ts";
+import { isOpenAt } from "../../scene/outlook.ts";
+import { rulerLabel } from "./ruler-view.ts";
 
 const [hero, orc, gnoll] = ["hero", "orc", "gnoll"].map(combatantId) as [
   ReturnType<typeof combatantId>,

@@ -4,7 +4,7 @@ import type { Opening } from "../../../rules/segments/footwork/ahead.ts";
 import { waysOf } from "../../../rules/segments/footwork/drag.ts";
 import { goingText } from "../exchange-card/going-text.ts";
 import { chargeText, toolText } from "../exchange-card/tool-text.ts";
-import type { RulerLabel, Voice } from "../../scene/ruler-label.ts";
+import { openingLines, type RulerLabel, type Voice } from "../../scene/ruler-label.ts";
 import type { Words } from "../../words.ts";
 
 /** Which label it is. */
@@ -40,9 +40,7 @@ export function rulerLabel(outlook: SceneOutlook, { metres, since, isLast }: Lab
     pace: paceText(outlook, words),
     rapid,
     effort: outlook.going === null ? "" : goingText(outlook.going, words),
-    openings: openingLines(outlook, outlook.openings.filter(isHere), words),
-    barred: [],
-    checks: [],
+    openings: openingTexts(outlook, outlook.openings.filter(isHere), words),
     otherWay: isLast ? otherWayText(outlook, voice) : "",
     noCharge: whyNot === "" || whyNot === why ? "" : words.format("PDA.Segments.Ruler.NoCharge", { why: whyNot }),
     refusal: why,
@@ -94,29 +92,16 @@ function whenText(outlook: SceneOutlook, metres: number, words: Words): string {
   });
 }
 
-function openingLines(
+function openingTexts(
   { names, segmentsPerRound }: SceneOutlook,
   openings: readonly Opening[],
   words: Words,
 ): readonly string[] {
-  const segments = [...new Set(openings.map(({ segment }) => segment))];
-  return segments.map((segment) => {
-    const foes = openings
-      .filter((opening) => opening.segment === segment)
-      .map(({ foe }) => names.get(foe) ?? "")
-      .join(", ");
-    return words.format("PDA.Segments.Ruler.Opening", { foes, segment: ((segment - 1) % segmentsPerRound) + 1 });
-  });
-}
-
-/** Whether a foe may strike while the mover is within so many pixels of a place: the step that bears the mark. */
-export function isOpenAt(
-  { openings, metresPerPixel }: SceneOutlook,
-  centre: { readonly x: number; readonly y: number },
-  pixels: number,
-): boolean {
-  return openings.some(
-    ({ at }) =>
-      Math.max(Math.abs(at.x / metresPerPixel - centre.x), Math.abs(at.y / metresPerPixel - centre.y)) <= pixels,
+  return openingLines(
+    openings,
+    ({ segment }) => segment,
+    ({ foe }) => names.get(foe) ?? "",
+    (segment, foes) =>
+      words.format("PDA.Segments.Ruler.Opening", { foes, segment: ((segment - 1) % segmentsPerRound) + 1 }),
   );
 }

@@ -24,8 +24,8 @@ describe("a way drawn on the map", () => {
       rapid: true,
       label: "Galaad runs until segment 1",
       ticks: [
-        { x: 450, y: 50, segment: "10" },
-        { x: 850, y: 50, segment: "1" },
+        { x: 450, y: 50, text: "10" },
+        { x: 850, y: 50, text: "1" },
       ],
     });
   });

@@ -1,14 +1,7 @@
 import { cornersOf } from "../../scene/ground-view.ts";
+import type { WayView } from "../../scene/watch-ways.ts";
 import type { WayAhead } from "../../../foundry/rulesets/segments/movement-services.ts";
 import type { Words } from "../../words.ts";
-
-/** A way as it is drawn: a line, a mark with its number where each segment ends, and the same in words. */
-export interface WayView {
-  readonly line: string;
-  readonly rapid: boolean;
-  readonly label: string;
-  readonly ticks: readonly { readonly x: number; readonly y: number; readonly segment: string }[];
-}
 
 /** A way under way, in words and marks. [SEG-MOVE-01] */
 export function wayView({ name, points, ticks, rapid, gait }: WayAhead, words: Words): WayView {
@@ -16,6 +9,6 @@ export function wayView({ name, points, ticks, rapid, gait }: WayAhead, words: W
     line: cornersOf(points),
     rapid,
     label: words.format(`PDA.Scene.Going.${gait}`, { name, segment: ticks.at(-1)?.segment ?? 0 }),
-    ticks: ticks.map(({ x, y, segment }) => ({ x: Math.round(x), y: Math.round(y), segment: String(segment) })),
+    ticks: ticks.map(({ x, y, segment }) => ({ x: Math.round(x), y: Math.round(y), text: String(segment) })),
   };
 }

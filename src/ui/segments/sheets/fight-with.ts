@@ -8,7 +8,7 @@ import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";
 import { choiceOf } from "../areas/area-choices.ts";
 import { withAreaChosen } from "../areas/choose-area.ts";
 import { segmentsServices } from "../segments-port.ts";
-import { performable } from "../tracker/tracked-actions.ts";
+import { listingOf } from "../tracker/listing.ts";
 import type { Striker } from "../../../rules/segments/stats.ts";
 
 type Action = PossibleAction<SegmentsCommand>;
@@ -59,7 +59,7 @@ export async function castOnTargets(fight: Fight, spell: Item.Implementation): P
 
 /** The action of the tracker's list for which this spell's ground or targets are chosen first. */
 function choiceFor({ combatant }: Fight, spell: string): Action | undefined {
-  return performable(combatant).actions.find((action) => {
+  return listingOf(combatant).actions.find((action) => {
     const { command } = action;
     return (command.do === "cast" || command.do === "useItem") && command.spell === spell && choiceOf(action) !== null;
   });

@@ -1,15 +1,10 @@
 import type { SegmentClock } from "../../../rules/segments/stored/field.ts";
 import type { Words } from "../../words.ts";
 import { askedFlags, keptFlags, lateFlags, type FlagView } from "../../tracker/fighter-view.ts";
-import type { TrackedCombatant } from "./tracker-view.ts";
+import type { Shown } from "./row-says.ts";
 
-/** What has to be known of somebody at a glance: what he may do now, what he waits for, what hampers him. */
-export function flagViews(
-  combatant: TrackedCombatant,
-  clock: SegmentClock,
-  ready: boolean,
-  words: Words,
-): readonly FlagView[] {
+/** What has to be known of a combatant at a glance: what they may do now, what they wait for, what hampers them. */
+export function flagViews(combatant: Shown, clock: SegmentClock, ready: boolean, words: Words): readonly FlagView[] {
   const flags: FlagView[] = [...keptFlags(combatant, words)];
   const { guardDown, surprised, announced, waits, timed } = combatant.turn;
   const flag = (icon: string, label: string, cssClass: string): unknown => flags.push({ icon, label, cssClass });

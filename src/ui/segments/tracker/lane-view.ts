@@ -1,6 +1,7 @@
 import type { Moment } from "../../../rules/segments/stored/bounds.ts";
 import type { SegmentClock } from "../../../rules/segments/stored/field.ts";
 import type { TurnState } from "../../../rules/segments/stored/turn.ts";
+import type { BarView } from "../../tracker/row-view.ts";
 import type { Words } from "../../words.ts";
 
 /** Something that goes on over several segments of the round. */
@@ -9,20 +10,6 @@ export interface Doing {
   readonly label: string;
   readonly from: number;
   readonly until: number;
-}
-
-/** Something that goes on, as a bar over the cells of the round. */
-export interface BarView {
-  readonly key: string;
-  readonly icon: string;
-  readonly label: string;
-  readonly tooltip: string;
-  readonly cssClass: string;
-  /** Column in which it starts, counted from 1, and how many it covers. */
-  readonly column: number;
-  readonly span: number;
-  /** It goes on after the round. */
-  readonly goesOn: boolean;
 }
 
 const ICONS: Readonly<Record<Doing["kind"], string>> = {

@@ -1,21 +1,90 @@
+import { isSegmentsCombat, isSegmentsCombatant } from "../../../foundry/rulesets/segments/models.ts";
+import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import { NOT_BEGUN } from "../../../rules/segments/turn/moments.ts";
+import { showResult } from "../../show-result.ts";
+import type { ClockSays } from "../../tracker/clock-view.ts";
 import { registerTracker } from "../../tracker/register-tracker.ts";
-import { advanceClock, type Goal } from "./clock-steps.ts";
-import { SHUT_AT_FIRST } from "./segment-actions.ts";
-import { SegmentTracker } from "./segment-tracker.ts";
+import type { Act } from "../../tracker/tracker-kit.ts";
+import type { Words } from "../../words.ts";
+import { segmentsServices } from "../segments-port.ts";
+import { grantSurprise, meetParties } from "../surprise/surprise-dialogs.ts";
+import { SEGMENTS_ACTIONS } from "./actions.ts";
+import { clockSays, rowSays } from "./row-says.ts";
+import { areModesOpen, fightOf, isLate, shownOf, type Fight } from "./tracked.ts";
 
-const GOALS: readonly { readonly goal: Goal; readonly modifiers: readonly ("SHIFT" | "ALT")[] }[] = [
-  { goal: "event", modifiers: [] },
-  { goal: "segment", modifiers: ["SHIFT"] },
-  { goal: "phase", modifiers: ["ALT"] },
-  { goal: "round", modifiers: ["SHIFT", "ALT"] },
-];
+/** How far the clock goes. */
+const GOALS = ["phase", "segment", "event", "round"] as const;
 
-/** Puts the ten-segment tracker in the host's place. For `init`; resolves when its templates are loaded. */
+/** The foot's buttons of the clock: while modes are declared there is one. */
+const CONTROLS = {
+  meet: { action: "meetParties", to: null, icon: "fa-eye", primary: false },
+  initiative: { action: "advanceClock", to: "phase", icon: "fa-stopwatch", primary: true },
+  event: { action: "advanceClock", to: "event", icon: "fa-forward-fast", primary: true },
+  phase: { action: "advanceClock", to: "phase", icon: "fa-forward-step", primary: false },
+  segment: { action: "advanceClock", to: "segment", icon: "fa-forward", primary: false },
+} as const;
+
+/** Segments of a round of the world's, as the clock draws them. [SEG-CORE-01] */
+const segmentsOfRound = (): number => segmentsRules().settings.segmentsPerRound;
+
+function clockOf(combat: Combat.Implementation | null, words: Words): ClockSays {
+  if (combat === null || !isSegmentsCombat(combat)) return clockSays(NOT_BEGUN, segmentsOfRound(), words);
+  const late = game.user.isGM ? combat.combatants.contents.filter(isLate).map(({ name }) => name ?? "") : [];
+  return clockSays(combat.system.clock, segmentsOfRound(), words, { modesOpen: areModesOpen(combat), late });
+}
+
+const ACTS: Readonly<Record<string, Act>> = {
+  meetParties,
+  async grantSurprise(combat, fighter) {
+    if (fighter !== undefined) await grantSurprise(combat, fighter);
+  },
+  async markSurprised(combat, fighter) {
+    if (!isSegmentsCombatant(fighter)) return;
+    const target = combatantId(fighter.id ?? "");
+    const command = { do: "markSurprised", by: null, target, on: !fighter.system.surprised } as const;
+    showResult(await segmentsServices().sendCommand(combat, command));
+  },
+};
+
+/** Puts the tracker of segments in the host's place. For `init`; resolves when its templates are loaded. */
 export function registerSegmentTracker(): Promise<void> {
-  return registerTracker(SegmentTracker, {
-    row: "segments/tracker/combatant.hbs",
-    shut: SHUT_AT_FIRST,
-    keys: GOALS.map((key) => ({ ...key, words: key.goal })),
-    advance: advanceClock,
+  return registerTracker<SegmentsGame, Fight>({
+    fight: fightOf,
+    clock: clockOf,
+    keys: [
+      { goal: "event", modifiers: [] },
+      { goal: "segment", modifiers: ["SHIFT"] },
+      { goal: "phase", modifiers: ["ALT"] },
+      { goal: "round", modifiers: ["SHIFT", "ALT"] },
+    ],
+    advance: (combat, goal) =>
+      segmentsServices().sendCommand(combat, {
+        do: "advance",
+        by: null,
+        to: GOALS.find((each) => each === goal) ?? "phase",
+      }),
+    row({ combatant, fighter, sight, listed, words }) {
+      const shown = shownOf(combatant, fighter, sight, listed);
+      const clock = isSegmentsCombat(sight.combat) ? sight.combat.system.clock : NOT_BEGUN;
+      return shown === null ? null : rowSays(shown, clock, segmentsOfRound(), words);
+    },
+    knowsActions: ({ own, unfolds }, { fight }) => own && unfolds && fight.modesOpen,
+    actions: SEGMENTS_ACTIONS,
+    shut: ["movement", "simple", "mode", "barred"],
+    foot: {
+      before: ["meet"],
+      during: (combat) => (areModesOpen(combat) ? ["initiative"] : ["event", "phase", "segment", "round"]),
+      controls: CONTROLS,
+    },
+    acts: ACTS,
+    // Speeds are chosen on this client alone, for its own drags. [SEG-MOVE-02]
+    choose: (fighter, _, value) => segmentsServices().chooseSpeed(fighter, value === "" ? null : Number(value)),
+    // Several may act in a segment: the first of them comes into view as it begins.
+    spotlight(combat, first) {
+      const { round, segment } = isSegmentsCombat(combat) ? combat.system.clock : NOT_BEGUN;
+      return { key: JSON.stringify([combat.id, round, segment]), id: first, unfolds: false };
+    },
   });
 }

@@ -1,45 +1,45 @@
 import { isSegmentsActor, isSegmentsCombat, isSegmentsCombatant } from "../../../foundry/rulesets/segments/models.ts";
-import type { SegmentsCombatData } from "../../../foundry/rulesets/segments/models.ts";
-import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
 import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts";
 import type { FighterFacts } from "../../../foundry/rulesets/segments/fight-facts.ts";
+import type { SegmentsCombatData } from "../../../foundry/rulesets/segments/models.ts";
 import { turnOf } from "../../../foundry/rulesets/segments/turn-of.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
-import { NOT_BEGUN } from "../../../rules/segments/turn/moments.ts";
-import { FIRST_SEGMENT } from "../../../rules/segments/turn/standing.ts";
+import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
 import type { TurnState } from "../../../rules/segments/stored/turn.ts";
-import { segmentsServices } from "../segments-port.ts";
-import type { ClockView } from "../../tracker/clock-view.ts";
-import {
-  fightSight,
-  portraitOf,
-  refereeText,
-  trackedFighter,
-  type FightSight,
-  type Names,
-  type TrackedPool,
-} from "../../tracker/fighter-view.ts";
-import { isSlim, shutFolds } from "../../tracker/reading.ts";
+import { FIRST_SEGMENT } from "../../../rules/segments/turn/standing.ts";
+import { tellerOf } from "../../tracker/action-list.ts";
+import type { Names, SelectView, TrackedFighter, TrackedPool } from "../../tracker/fighter-view.ts";
+import type { RowSight } from "../../tracker/tracker-kit.ts";
 import type { Words } from "../../words.ts";
-import { performable, trackedAction } from "./tracked-actions.ts";
-import { clockView, rowViews, type RowView, type SpeedChoice, type TrackedCombatant } from "./tracker-view.ts";
+import { segmentsServices } from "../segments-port.ts";
+import { SEGMENTS_ACTIONS } from "./actions.ts";
+import type { Shown } from "./row-says.ts";
 
-/** Segments of a round of the world's, as the clock draws them. [SEG-CORE-01] */
-const segmentsOfRound = (): number => segmentsRules().settings.segmentsPerRound;
+/** A fight as its rows are read against it. */
+export interface Fight {
+  readonly offers: SegmentsCombatData["offers"];
+  readonly facts: ReadonlyMap<string, FighterFacts>;
+  readonly modesOpen: boolean;
+  readonly lastModes: ReadonlyMap<string, Mode>;
+}
+type Sight = RowSight<Fight>;
 
-/** The clock of a combat; one that has not begun without a combat of ours. */
-export function clockOf(combat: Combat.Implementation | null, words: Words): ClockView {
-  if (combat === null || !isSegmentsCombat(combat)) return clockView(NOT_BEGUN, segmentsOfRound(), null, words);
-  const late = game.user.isGM ? combat.combatants.contents.filter(isLate).map(({ name }) => name ?? "") : [];
-  return clockView(combat.system.clock, segmentsOfRound(), refereeText(combat, words), words, {
-    modesOpen: areModesOpen(combat),
-    late,
-  });
+/** A fight as its rows are read against it; null: the rules do not read it. */
+export function fightOf(combat: Combat.Implementation): Fight | null {
+  if (!isSegmentsCombat(combat)) return null;
+  const modesOpen = areModesOpen(combat);
+  return {
+    offers: combat.system.offers,
+    facts: segmentsServices().fightFacts(combat),
+    modesOpen,
+    lastModes: modesOpen ? segmentsServices().lastModes(combat) : new Map<string, Mode>(),
+  };
 }
 
 /** Whether a combatant has come into a round that is under way, and rolls initiative as the clock goes on. [SEG-HOUSE-14] */
-function isLate(combatant: Combatant.Implementation): boolean {
+export function isLate(combatant: Combatant.Implementation): boolean {
   const { parent: combat, actor } = combatant;
   if (
     !isSegmentsCombat(combat) ||
@@ -66,90 +66,56 @@ export function areModesOpen(combat: Combat.Implementation): boolean {
   );
 }
 
-/** What all rows are read against. */
-interface Sight extends FightSight {
-  readonly offers: SegmentsCombatData["offers"];
-  readonly facts: ReadonlyMap<string, FighterFacts>;
-  readonly modesOpen: boolean;
-  readonly lastModes: ReadonlyMap<string, Mode>;
-  readonly words: Words;
-}
-
-/** The fighters that this client's user may see, in their order, these lists of actions unfolded. */
-export function rowsOf(
-  combat: Combat.Implementation | null,
-  unfolded: ReadonlySet<string>,
-  words: Words,
-): readonly RowView[] {
-  if (combat === null || !isSegmentsCombat(combat)) return [];
-  const modesOpen = areModesOpen(combat);
-  const seen = combat.combatants.contents.filter((combatant) => combatant.visible);
-  const sight: Sight = {
-    ...fightSight(combat, unfolded),
-    offers: combat.system.offers,
-    facts: segmentsServices().fightFacts(combat),
-    modesOpen,
-    lastModes: modesOpen ? segmentsServices().lastModes(combat) : new Map<string, Mode>(),
-    words,
-  };
-  const tracked = seen.flatMap((combatant) => trackedOf(combatant, sight));
-  return rowViews(
-    combat.system.clock,
-    segmentsOfRound(),
-    tracked,
-    { slim: isSlim(seen.length), shut: shutFolds() },
-    words,
-  );
-}
-
-function trackedOf(combatant: Combatant.Implementation, sight: Sight): readonly TrackedCombatant[] {
+/** A combatant as its reader may know it; null: the rules do not read it. `listed`: what it may do, while that is known. */
+export function shownOf(
+  combatant: Combatant.Implementation,
+  fighter: TrackedFighter,
+  sight: Sight,
+  listed: readonly PossibleAction<SegmentsCommand>[],
+): Shown | null {
   const { id, actor } = combatant;
-  const { combat, names, words } = sight;
-  if (id === null || !isSegmentsCombatant(combatant)) return [];
-  const fighter = trackedFighter(combatant, sight);
-  const { own, unfolds, open } = fighter;
+  const { combat, fight, names, words } = sight;
+  if (id === null || !isSegmentsCombatant(combatant)) return null;
   const knows = actor?.testUserPermission(game.user, "OBSERVER") === true && isSegmentsActor(actor);
   const turn = turnOf(combatant.system);
-  const { actions, leftOut } =
-    open || (own && unfolds && sight.modesOpen) ? performable(combatant) : { actions: [], leftOut: 0 };
-  return [
-    {
-      ...fighter,
-      dexterity: isSegmentsActor(actor) ? actor.system.abilities.dexterity : 0,
-      turn,
-      late: isLate(combatant),
-      stamina: knows ? poolOf(actor, "stamina") : null,
-      wounds: knows ? poolOf(actor, "wounds") : null,
-      fatigue: knows ? (sight.facts.get(id)?.fatigue ?? null) : null,
-      free: sight.facts.get(id)?.free ?? false,
-      mode: turn.initiative === null ? turn.mode : (sight.facts.get(id)?.mode ?? null),
-      offers: combatant.isOwner
-        ? sight.offers
-            .filter((offer) => offer.to === id && names.sees(offer.against))
-            .map((offer) => names.combatant(offer.against))
+  const facts = fight.facts.get(id);
+  const tell = tellerOf(combatant, SEGMENTS_ACTIONS, { combat, names, words });
+  return {
+    ...fighter,
+    dexterity: isSegmentsActor(actor) ? actor.system.abilities.dexterity : 0,
+    turn,
+    late: isLate(combatant),
+    stamina: knows ? poolOf(actor, "stamina") : null,
+    wounds: knows ? poolOf(actor, "wounds") : null,
+    fatigue: knows ? (facts?.fatigue ?? null) : null,
+    free: facts?.free ?? false,
+    mode: turn.initiative === null ? turn.mode : (facts?.mode ?? null),
+    offers: combatant.isOwner
+      ? fight.offers
+          .filter((offer) => offer.to === id && names.sees(offer.against))
+          .map((offer) => names.combatant(offer.against))
+      : [],
+    contacts: contactsOf(id, sight),
+    doings: doingsText(turn, names, words),
+    declarable: listed.flatMap((action) =>
+      action.command.do === "declareMode" && action.blocked === null
+        ? [{ key: tell(action).key, label: tell(action).label, mode: action.command.mode }]
         : [],
-      contacts: contactsOf(id, sight),
-      doings: doingsText(turn, names, words),
-      actions: actions.map((action) => trackedAction(action, combat, words)),
-      leftOut,
-      lastMode: sight.lastModes.get(id) ?? null,
-      speeds: open ? speedsOf(combatant, words) : [],
-    },
-  ];
+    ),
+    lastMode: fight.lastModes.get(id) ?? null,
+    speeds: fighter.open ? speedsOf(combatant, words) : null,
+  };
 }
 
 /** The opponents that a combatant is engaged with: to see that one has to see both. */
-function contactsOf(id: string, { combat, facts }: Sight): TrackedCombatant["contacts"] {
-  return (facts.get(id)?.contacts ?? [])
+function contactsOf(id: string, { combat, fight }: Sight): Shown["contacts"] {
+  return (fight.facts.get(id)?.contacts ?? [])
     .filter((other) => isKnownIn(combat, id) && isKnownIn(combat, other))
-    .flatMap((other) => {
-      const combatant = combat.combatants.get(other);
-      return combatant === undefined ? [] : [{ id: other, name: combatant.name ?? "", img: portraitOf(combatant) }];
-    });
+    .map((other) => ({ id: other, name: combat.combatants.get(other)?.name ?? "" }));
 }
 
 /** What a combatant has under way, by name; no unseen combatant is named. */
-function doingsText({ simple, move, casting }: TurnState, names: Names, words: Words): TrackedCombatant["doings"] {
+function doingsText({ simple, move, casting }: TurnState, names: Names, words: Words): Shown["doings"] {
   const charged = move?.charge?.target;
   return {
     simple:
@@ -170,21 +136,25 @@ function doingsText({ simple, move, casting }: TurnState, names: Names, words: W
 }
 
 /** The speeds up to the combatant's fastest, the chosen one marked. [SEG-MOVE-02] */
-function speedsOf(combatant: Combatant.Implementation, words: Words): readonly SpeedChoice[] {
+function speedsOf(combatant: Combatant.Implementation, words: Words): SelectView {
   const { actor } = combatant;
   const rides = isSegmentsActor(actor) && actor.system.conditions.includes("mounted");
   const most =
     (actor == null ? null : segmentsServices().derived(actor))?.[rides ? "mountSpeed" : "maxSpeed"]?.value ?? 0;
   const chosen = chosenSpeed(combatant);
   const numbered = Array.from({ length: Math.max(0, Math.floor(most)) }, (_, index) => index + 1);
-  return [
-    { value: "", label: words.text("PDA.Tracker.SpeedByRules"), selected: chosen === null },
-    ...numbered.map((speed) => ({
-      value: String(speed),
-      label: words.format("PDA.Tracker.Speed", { speed }),
-      selected: speed === chosen,
-    })),
-  ];
+  return {
+    what: "speed",
+    label: words.text("PDA.Tracker.SpeedOfMoves"),
+    options: [
+      { value: "", label: words.text("PDA.Tracker.SpeedByRules"), selected: chosen === null },
+      ...numbered.map((speed) => ({
+        value: String(speed),
+        label: words.format("PDA.Tracker.Speed", { speed }),
+        selected: speed === chosen,
+      })),
+    ],
+  };
 }
 
 function poolOf(actor: Actor.Implementation | null | undefined, key: "stamina" | "wounds"): TrackedPool | null {

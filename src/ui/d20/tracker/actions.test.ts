@@ -1,0 +1,256 @@
+import { describe, expect, it } from "vitest";
+import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
+import { PLAIN_ACTOR } from "../../../rules/d20/stored/actor.ts";
+import { dagger, fight, longSword, Play, power, type Who } from "../../../rules/d20/testing.ts";
+import { foe } from "../../../rules/d20/testing-people.ts";
+import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";
+import { testWords } from "../../testing/test-words.ts";
+import { aimedActions as aimedWith, type Aims } from "../../tracker/aims.ts";
+import type { D20Action } from "../../../rules/d20/game.ts";
+import { actionLabel, aimedAt, SAID_OF_ACTIONS } from "./actions.ts";
+import { D20_CHOICES } from "./choices.ts";
+
+const spells = [
+  power("bolt", { delivery: "targets", range: 30 }),
+  power("ball", { delivery: "area", area: "circle", areaSize: 6, range: 120 }),
+];
+const hero = (who: Who = {}) =>
+  foe("hero", 6, {
+    at: [5, 5],
+    side: "heroes",
+    gear: [longSword(), dagger({ id: "knife", place: "belt" }), ...spells],
+    stats: {
+      feats: [
+        { id: "dodge", weapon: "" },
+        { id: "powerAttack", weapon: "" },
+      ],
+    },
+    ...who,
+  });
+const orc = foe("orc", 0, { at: [6, 5], side: "orcs" });
+const rat = foe("rat", 0, { at: [20, 5], side: "orcs" });
+const listOf = (who: Who = {}): readonly D20Action[] => {
+  const play = new Play(fight([hero(who), orc, rat]));
+  return play.ruleset.actions(play.table(), combatantId("hero"));
+};
+const aimedActions = (actions: readonly D20Action[], aims: Pick<Aims, "chosen" | "said">): readonly D20Action[] =>
+  aimedWith(actions, aims, aimedAt, SAID_OF_ACTIONS.aims);
+const groupOf = (action: D20Action): string | null => SAID_OF_ACTIONS.group(action);
+const costMark = (action: D20Action, words: ReturnType<typeof testWords>) => SAID_OF_ACTIONS.cost(action, words);
+const names = (action: D20Action): string => aimedAt(action).join(", ");
+const of = (actions: readonly D20Action[], what: D20Action["command"]["do"]): readonly D20Action[] =>
+  actions.filter(({ command }) => command.do === what);
+
+describe("what d20 lists for a combatant", () => {
+  it.each(["en", "fr"] as const)("has words in %s and a place for everything but a blow on the move", (language) => {
+    const words = testWords(language);
+    const actions = [
+      ...listOf(),
+      ...listOf({ turn: { charge: { power: gearId("bolt"), cast: { round: 1, turn: 0 }, tried: false } } }),
+      ...listOf({ hitPoints: 0, most: 9 }),
+    ].filter(({ command }) => command.do !== "spring");
+    for (const action of actions) {
+      expect(actionLabel(action, names(action), words)).not.toMatch(/PDA\.|\{|undefined/u);
+      expect(costMark(action, words)?.said ?? "").not.toMatch(/PDA\./u);
+    }
+    const keys: readonly string[] = SAID_OF_ACTIONS.groups.map(({ key }) => key);
+    expect(
+      actions.filter(
+        (action) =>
+          !keys.includes(groupOf(action) ?? "") && !["endTurn", "resume", "interrupt"].includes(action.command.do),
+      ),
+    ).toEqual([]);
+  });
+
+  it("D20-ACT-01 tells the cost of a deed, and none of what passes the turn", () => {
+    const words = testWords();
+    const said = (what: D20Action["command"]["do"]): string | undefined =>
+      of(listOf(), what).map((action) => costMark(action, words)?.said)[0];
+    expect([said("totalDefense"), said("move"), said("run"), said("step"), said("endTurn")]).toEqual([
+      "standard action",
+      "move action",
+      "full-round action",
+      "no action",
+      undefined,
+    ]);
+    const [spring] = of(listOf({ stats: { feats: [{ id: "springAttack", weapon: "" }] } }), "spring");
+    expect([costMark(spring!, words)?.said, costMark(spring!, testWords("fr"))?.said]).toEqual([
+      "standard and move actions",
+      "action simple et action de mouvement",
+    ]);
+    expect(
+      listOf()
+        .filter((action) => action.blocked === null && SAID_OF_ACTIONS.isQuick(action))
+        .map(({ command }) => command.do),
+    ).toEqual(["endTurn"]);
+  });
+
+  it("D20-ACT-30 D20-ACT-08 D20-ACT-118 puts first what matters now, and says what a readied action does not keep", () => {
+    const pressing = (who: Who): readonly string[] =>
+      listOf(who)
+        .filter((action) => groupOf(action) === "pressing" && action.blocked === null)
+        .map((action) => actionLabel(action, names(action), testWords()));
+    expect([pressing({}), pressing({ conditions: ["prone"] })]).toEqual([[], ["Stand up"]]);
+    expect(pressing({ turn: { started: { activity: "lightTorch", gear: null, target: null, round: 0 } } })).toEqual([
+      "Light a torch: the second half",
+    ]);
+    expect(pressing({ turn: { concentration: { power: gearId("ball"), kept: 0 } } })).toEqual(["Keep concentrating"]);
+    expect(actionLabel(of(listOf(), "ready")[0]!, "", testWords())).toBe(
+      "Ready an action (the trigger is not kept: say it aloud)",
+    );
+  });
+
+  it("keeps to those who are aimed at; a spell of several targets goes to all of them", () => {
+    const aimed = (chosen: readonly string[]): readonly string[] =>
+      aimedActions(listOf(), { chosen, said: true })
+        .filter((action) => aimedAt(action).length > 0)
+        .map(names);
+    expect(new Set(aimed(["orc"]))).toEqual(new Set(["orc"]));
+    const bolts = of(
+      aimedActions(D20_CHOICES.wanted(listOf(), {}), { chosen: ["orc", "rat"], said: true }),
+      "usePower",
+    ).map(names);
+    expect(bolts.filter((each) => each !== "")).toEqual(["orc, rat"]);
+    expect(aimedActions(listOf(), { chosen: [], said: false }).filter((action) => aimedAt(action).length > 0)).toEqual(
+      [],
+    );
+  });
+
+  it("D20-SPELL-15 aims what does good at its author, and at a foe only where its user says so", () => {
+    const cure = power("cure", { delivery: "touch", effect: "healing", formula: "1d8", harmless: true });
+    const all = new Play(
+      fight([hero({ gear: [cure] }), foe("friend", 0, { at: [5, 6], side: "heroes" }), orc]),
+    ).ruleset.actions(
+      new Play(fight([hero({ gear: [cure] }), foe("friend", 0, { at: [5, 6], side: "heroes" }), orc])).table(),
+      combatantId("hero"),
+    );
+    const cures = (chosen: readonly string[], said: boolean): readonly string[] =>
+      of(aimedActions(D20_CHOICES.wanted(all, {}), { chosen, said }), "usePower")
+        .map(names)
+        .filter((each) => each !== "");
+    expect([cures(["orc"], false), cures(["orc"], true), cures(["friend"], true), cures(["hero"], true)]).toEqual([
+      ["hero"],
+      ["hero", "orc"],
+      ["friend"],
+      ["hero"],
+    ]);
+  });
+
+  it("D20-MOVE-16 D20-SKILL-03 D20-AC-09 leaves the choice which foe to run down, by which motion to tumble, and to look out for none", () => {
+    const flier = {
+      skills: { ...PLAIN_ACTOR.skills, tumble: 5 },
+      speeds: { ...PLAIN_ACTOR.speeds, fly: 9 },
+      feats: [{ id: "dodge", weapon: "" }],
+    } as const;
+    const all = listOf({ stats: flier, turn: { dodgeAgainst: combatantId("orc") } });
+    const meant = (chosen: readonly string[]) =>
+      aimedActions(all, { chosen, said: true })
+        .filter(({ label }) => label === "overrun")
+        .map(({ command }) => wayOf(command));
+    expect(meant(["rat"])).toEqual([
+      { gait: "overrun", motion: "land" },
+      { gait: "overrun", motion: "land", against: "rat" },
+    ]);
+    expect(all.filter(({ facts }) => facts.tumbles === true).map(({ command }) => wayOf(command))).toEqual([
+      { gait: "tumble", motion: "land" },
+      { gait: "tumble", motion: "fly" },
+    ]);
+    const back = (dodgeAgainst: ReturnType<typeof combatantId> | null) =>
+      of(listOf({ stats: flier, turn: { dodgeAgainst } }), "dodge")
+        .filter(({ command }) => "target" in command && command.target === null)
+        .map((action) => actionLabel(action, "", testWords()));
+    expect([back(combatantId("orc")), back(null)]).toEqual([["Dodge: nobody in particular any more"], []]);
+    const play = new Play(fight([hero(), orc, rat]));
+    expect(
+      readDrag(
+        play.table(),
+        play.get("hero"),
+        [
+          { x: 9.75, y: 8.25 },
+          { x: 11.25, y: 8.25 },
+        ],
+        { gait: "overrun", motion: "land", against: combatantId("rat") },
+      ),
+    ).toMatchObject({ do: "move", overruns: "rat" });
+    expect(
+      readDrag(play.table(), play.get("hero"), [{ x: 9.75, y: 8.25 }], { gait: "tumble", motion: "fly" }),
+    ).toMatchObject({ tumbles: true, motion: "fly" });
+  });
+
+  it("D20-SPELL-18 keeps of the friends who can be touched at once those who are aimed at", () => {
+    const friends = ["one", "two"].map((id, at) => foe(id, 0, { at: [4 + at, 6], side: "heroes" }));
+    const play = new Play(
+      fight([
+        hero({ turn: { charge: { power: gearId("bolt"), cast: { round: 0, turn: 0 }, tried: true } } }),
+        ...friends,
+      ]),
+    );
+    const all = play.ruleset.actions(play.table(), combatantId("hero"));
+    const several = (chosen: readonly string[]): readonly string[] =>
+      of(aimedActions(all, { chosen, said: true }), "touch")
+        .map(names)
+        .filter((each) => each.includes(","));
+    expect([several(["one"]), several(["one", "two"]), several([])]).toEqual([
+      ["hero, one, two", "hero, one, two"],
+      ["one, two", "one, two"],
+      [],
+    ]);
+  });
+
+  it("D20-CONC-07 offers a blow into a square for each way to strike, no matter who is there, naming no combatant", () => {
+    const blind = (own?: Parameters<typeof listOf>[0]): readonly D20Action[] =>
+      listOf(own).filter((action) => groupOf(action) === "blind");
+    expect(
+      aimedActions(blind(), { chosen: ["orc"], said: true }).map((action) => [
+        actionLabel(action, names(action), testWords()),
+        aimedAt(action),
+        action.blocked,
+      ]),
+    ).toEqual(
+      ["Attack (long_sword), into a square", "Attack (bare hands), into a square"].map((label) => [label, [], null]),
+    );
+    expect(blind({ turn: { spent: ["fullRound"] } })[0]?.blocked?.code).toBe("turnSpent");
+  });
+
+  it("D20-CONC-07 D20-ACT-22 says of a blow that it goes into a square, and of two weapons both", () => {
+    const sword = {
+      ...of(listOf(), "attack")[0]!,
+      facts: { cost: "standard", with: "sword", choose: "square" },
+    } as const;
+    expect(actionLabel(sword, "orc", testWords())).toBe("Attack orc (sword), into a square");
+    const draw = {
+      ...of(listOf(), "act").find(({ facts }) => facts.activity === "draw")!,
+      facts: { cost: "move", gear: "sword", second: "knife" },
+    } as const;
+    expect(actionLabel(draw, "", testWords())).toContain("sword and knife");
+  });
+
+  it("D20-ACT-08 D20-FEAT-19 says of halves which one it is, and of a quickened spell its slot", () => {
+    const cast = of(listOf(), "usePower")[0]!;
+    const said = (facts: Partial<D20Action["facts"]>, language: "en" | "fr" = "en"): string =>
+      actionLabel({ ...cast, facts: { cost: "standard", power: "Bolt", ...facts } }, "orc", testWords(language));
+    expect([
+      said({ inHalves: true }),
+      said({ ends: true }),
+      said({ quickened: true, slot: 5 }),
+      said({ quickened: true, slot: 5 }, "fr"),
+    ]).toEqual([
+      "Bolt: orc, in two halves",
+      "Bolt: orc: the second half",
+      "Bolt: orc, quickened (level 5 slot)",
+      "Bolt\u202f: orc, incantation rapide (emplacement de niveau 5)",
+    ]);
+  });
+
+  it("D20-ACT-16 D20-MOVE-16 D20-SKILL-03 reads which way a drag is to go", () => {
+    const ways = listOf({ stats: { skills: { ...PLAIN_ACTOR.skills, tumble: 4 } } }).flatMap(
+      ({ command }) => wayOf(command)?.gait ?? [],
+    );
+    expect(new Set(ways)).toEqual(new Set(["move", "withdraw", "run", "tumble", "overrun", "hasty", "step", "creep"]));
+    expect(wayOf(of(listOf(), "attack")[0]!.command)).toBeNull();
+    expect(
+      of(listOf(), "creep").map(({ command }) => wayOf(command)?.gait ?? null),
+      "the first half goes nowhere",
+    ).toEqual(["creep", null]);
+  });
+});

@@ -1,0 +1,174 @@
+import { attended } from "../../foundry/attended.ts";
+import { watchKnown } from "../../foundry/secrets/watch-known.ts";
+import type { RequestResult } from "../../foundry/services.ts";
+import { patch } from "../patch.ts";
+import { showResult } from "../show-result.ts";
+import { templatePath } from "../template-path.ts";
+import { watchChoices } from "../tracker/chosen.ts";
+import { placeOfCard } from "./aim-place.ts";
+import { watchDrawings } from "./drawings.ts";
+import { GROUND_CHANGES } from "./ground-changes.ts";
+import { freeEdge } from "./in-view.ts";
+
+type Token = foundry.canvas.placeables.Token.Implementation;
+
+/** Pixels of the window between a token and the card beside it, and between the card and the window's edge. */
+const [GAP, MARGIN] = [12, 8];
+
+/** Everything after which an aim may be another one. */
+const CHANGES = [
+  "updateToken",
+  "updateCombat",
+  "updateCombatant",
+  "updateActor",
+  "updateItem",
+  "controlToken",
+  "targetToken",
+  "deleteCombat",
+  "deleteCombatant",
+  ...GROUND_CHANGES,
+] as const;
+
+/** One thing that a game master may overrule, as a list to choose from. */
+export interface RulingField {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
+}
+
+/** The card of an aim. Empty texts are left out. */
+export interface AimView {
+  readonly title: string;
+  readonly distance: string;
+  readonly facts: readonly { readonly icon: string; readonly text: string; readonly cssClass: string }[];
+  readonly arms: readonly {
+    readonly name: string;
+    readonly total: string;
+    readonly chance: string;
+    readonly changes: string;
+    readonly opens: string;
+  }[];
+  /** What is said where nothing reaches. */
+  readonly none: string;
+  readonly ruled: string;
+  /** For game masters; null: nothing may be overruled here. */
+  readonly form: readonly RulingField[] | null;
+}
+
+/** What a ruleset says of aims. `A`: how a combatant of the user's stands to a token. */
+export interface AimKit<A> {
+  /** Null: there is nothing to tell. */
+  aim(token: TokenDocument.Implementation): A | null;
+  /** `rules`: its reader may overrule. */
+  view(aim: A, rules: boolean): AimView;
+  /** A part of it is overruled. */
+  rule(aim: A, part: string, value: string): Promise<RequestResult>;
+}
+
+/**
+ * The card at the token that is pointed at, or else that is targeted, with what the attack of the user's own
+ * combatant on it would meet. A game master overrules on the card of a target; while one only points, it lets
+ * everything through, and while a movement is drawn it is gone.
+ */
+class AimCard<A> {
+  #element: HTMLElement | null = null;
+  #pointed: Token | null = null;
+  #shown: { readonly token: Token; readonly aim: A } | null = null;
+  #isDue = false;
+
+  constructor(
+    readonly kit: AimKit<A>,
+    readonly print: (view: object) => string,
+  ) {}
+
+  /** Listens to the pointer, to targets, and to whatever an aim hangs on. For `init`. */
+  watch(): void {
+    Hooks.on("hoverToken", (token, hovered) => {
+      this.#pointed = hovered ? token : null;
+      this.#soon();
+    });
+    for (const hook of CHANGES) Hooks.on(hook, () => this.#soon());
+    watchKnown(() => this.#soon());
+    watchDrawings(() => this.#soon());
+    watchChoices(() => this.#soon());
+    Hooks.on("canvasPan", () => this.#place());
+    Hooks.on("canvasTearDown", () => {
+      this.#pointed = null;
+      this.#clear();
+    });
+  }
+
+  #soon(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      this.#draw();
+    });
+  }
+
+  #draw(): void {
+    if (!canvas.ready) return;
+    const [target] = game.user.targets;
+    const isHeld = this.#element?.contains(document.activeElement) === true;
+    const token = placeOfCard({
+      held: isHeld ? (this.#shown?.token ?? null) : null,
+      pointed: this.#pointed,
+      targeted: target ?? null,
+    });
+    const aim = token === null ? null : this.kit.aim(token.document);
+    if (token === null || aim === null) {
+      this.#clear();
+      return;
+    }
+    this.#shown = { token, aim };
+    this.#show(this.print(this.kit.view(aim, game.user.isGM && token === target)));
+    this.#place();
+  }
+
+  #show(text: string): void {
+    const fresh = document.createElement("template");
+    fresh.innerHTML = text;
+    const card = fresh.content.firstElementChild;
+    if (!(card instanceof HTMLElement)) return;
+    if (this.#element === null) {
+      this.#element = card;
+      card.addEventListener("change", ({ target }) => this.#rule(target));
+      document.body.append(card);
+    } else patch(this.#element, card);
+  }
+
+  /** Above its token, or below where there is no room, within the window and beside the sidebar. */
+  #place(): void {
+    if (this.#element === null || this.#shown === null) return;
+    const {
+      document: { x, y },
+      w,
+      h,
+    } = this.#shown.token;
+    const [above, below] = [
+      canvas.clientCoordinatesFromCanvas({ x: x + w / 2, y }),
+      canvas.clientCoordinatesFromCanvas({ x, y: y + h }),
+    ];
+    const { width, height } = this.#element.getBoundingClientRect();
+    const top = above.y - GAP - height;
+    this.#element.style.left = `${Math.max(MARGIN, Math.min(above.x - width / 2, freeEdge() - MARGIN - width))}px`;
+    this.#element.style.top = `${top >= MARGIN ? top : Math.min(below.y + GAP, innerHeight - height - MARGIN)}px`;
+  }
+
+  #clear(): void {
+    this.#element?.remove();
+    [this.#element, this.#shown] = [null, null];
+  }
+
+  #rule(target: EventTarget | null): void {
+    if (!(target instanceof HTMLSelectElement) || this.#shown === null) return;
+    attended(this.kit.rule(this.#shown.aim, target.dataset["ruleAim"] ?? "", target.value).then(showResult));
+  }
+}
+
+/** Shows the card of an aim wherever this user points or targets in a fight. For `init`; resolves when its template is loaded. */
+export async function watchAims<A>(kit: AimKit<A>): Promise<void> {
+  const print = await foundry.applications.handlebars.getTemplate(templatePath("scene/aim.hbs"));
+  new AimCard(kit, (view) => print(view)).watch();
+}

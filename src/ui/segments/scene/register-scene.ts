@@ -1,0 +1,45 @@
+import { refusalText } from "../../../foundry/refusal-text.ts";
+import type { SceneOutlook } from "../../../foundry/rulesets/segments/movement-services.ts";
+import { hostWords } from "../../host-words.ts";
+import { keyCap } from "../../scene/drawings.ts";
+import type { LabelAt } from "../../scene/priced-ruler.ts";
+import { registerScene } from "../../scene/register-scene.ts";
+import { watchWays } from "../../scene/watch-ways.ts";
+import { segmentsServices } from "../segments-port.ts";
+import { rulerLabel } from "./ruler-view.ts";
+import { wayView } from "./way-view.ts";
+
+/** Pixels along a way, straight from each place to the next. */
+function pixelsAlong(corners: LabelAt["corners"]): number {
+  return corners.reduce((sum, { x, y }, index) => {
+    const before = corners[index - 1];
+    return before === undefined ? sum : sum + Math.hypot(before.x - x, before.y - y);
+  }, 0);
+}
+
+/** The map of `segments`: segments, speed, openings and charges; keys that make a drag slower or faster, and that go through the ways of a charge, or the gaits of a movement: such a way is for that drag alone. For `init`. */
+export function registerSegmentsScene(): void {
+  registerScene<SceneOutlook>({
+    ruler: {
+      outlook: (token, path) => segmentsServices().moveOutlook(token, path),
+      label(outlook, { corners, isLast, isOnly }) {
+        const metresAlong = (places: LabelAt["corners"]): number => pixelsAlong(places) * outlook.metresPerPixel;
+        const since = corners.length > 2 && !isOnly ? metresAlong(corners.slice(0, -1)) : null;
+        const voice = { words: hostWords, refusalText, wayKey: keyCap("chargeWay") };
+        return rulerLabel(outlook, { metres: metresAlong(corners), since, isLast }, voice);
+      },
+      isRapid: ({ rapid }) => rapid,
+    },
+    beginDrag: (token) => segmentsServices().beginDrag(token),
+    keys: [
+      { action: "slower", key: "Comma", repeats: true, change: (...drawn) => segmentsServices().hasten(...drawn, -1) },
+      { action: "faster", key: "Period", repeats: true, change: (...drawn) => segmentsServices().hasten(...drawn, 1) },
+      { action: "chargeWay", key: "KeyX", repeats: false, change: (...drawn) => segmentsServices().nextWay(...drawn) },
+    ],
+    threatenedArea: (token) => segmentsServices().threatenedArea(token),
+  });
+  watchWays((combatant) => {
+    const way = segmentsServices().wayAhead(combatant);
+    return way === null ? null : wayView(way, hostWords);
+  });
+}

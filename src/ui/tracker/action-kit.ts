@@ -1,0 +1,62 @@
+import type { Names } from "./fighter-view.ts";
+import type { PossibleAction, Spared } from "../../rules/kernel/ruleset.ts";
+import type { CombatantId } from "../../rules/kernel/ids.ts";
+import type { Words } from "../words.ts";
+import type { ActionGroup, CostMark } from "./action-groups.ts";
+import type { AimKit } from "./aims.ts";
+import type { ChoiceKit } from "./choices.ts";
+import type { DragKit } from "./drags.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** What a combatant may do, of any game. */
+export type Doing = PossibleAction<{ readonly do: string; readonly by: CombatantId | null }, object>;
+
+/** In whose words an action is told, and at which target, by name; empty: at none. */
+export interface Saying {
+  readonly combat: Combat.Implementation;
+  readonly names: Names;
+  readonly words: Words;
+  readonly target: string;
+}
+
+/** What is listed of a combatant, and how much is left out of it, as at others than the reader's targets. */
+export interface Listing<A> {
+  readonly actions: readonly A[];
+  readonly leftOut: number;
+}
+
+/** What a ruleset says of the list of actions. Where actions come from, groups and words are all that has to be said; what is left out is as every tracker has it. */
+export interface ActionKit<A extends Doing> {
+  /** All that the rules list for a fighter, be it barred now. */
+  possible(fighter: Fighter): readonly A[];
+  /** The groups, in their order. */
+  readonly groups: readonly ActionGroup[];
+  /** In which group an action is listed; null: it has a place of its own, or none. */
+  group(action: A): string | null;
+  /** The words of its button. */
+  label(action: A, saying: Saying): string;
+  icon?(action: A): string;
+  /** What it costs, as a mark and in words; null: nothing worth a mark. */
+  cost?(action: A, words: Words): CostMark | null;
+  /** The chance of success (0 to 1) of a fighter's actions; null: none can be told. Left out: the fact `odds`. */
+  odds?(fighter: Fighter): (action: A) => number | null;
+  /** Stands before all groups. */
+  isQuick?(action: A): boolean;
+  /** The targets of an action. Left out: those of its command. */
+  readonly targets?: (action: A) => readonly string[];
+  /** What is listed of all that is possible, with nothing that the reader may not know. Left out: all at no target out of the reader's sight. */
+  list?(fighter: Fighter, possible: readonly A[]): Listing<A>;
+  /** What tells an action from all others: a click finds it again, however the list has changed meanwhile. Left out: its command. */
+  key?(action: A): string;
+  /** Who would have an opening but for something, in a sentence. */
+  spared?(spared: Spared, saying: Pick<Saying, "names" | "words">): string;
+  /** Targets are chosen in a list above the actions; left out: actions go as they are listed. */
+  readonly aims?: AimKit<A>;
+  /** What may be chosen with actions before they are pressed. */
+  readonly choices?: ChoiceKit<A>;
+  /** What is drawn on the map. */
+  readonly drags?: DragKit<A>;
+  /** The command of an action, with what is chosen for it, once its square or area has been put on the map; null when its user calls it off. */
+  complete?(fighter: Fighter, action: A, label: string): Promise<A["command"] | null>;
+}

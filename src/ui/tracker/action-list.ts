@@ -1,0 +1,142 @@
+import { isVeiled, refusalText } from "../../foundry/refusal-text.ts";
+import { isKnownHere } from "../../foundry/secrets/unknown-to.ts";
+import type { Refusal } from "../../rules/kernel/refusals.ts";
+import { hostWords } from "../host-words.ts";
+import type { Words } from "../words.ts";
+import { namesIn } from "../exchange-card/names.ts";
+import { actionView, barredView, groupViews, type ActionLists, type TrackedAction } from "./action-groups.ts";
+import type { ActionKit, Doing, Saying } from "./action-kit.ts";
+import { aimedActions, aimedAt, aimsOf, aimView, type Aims } from "./aims.ts";
+import { choiceViews } from "./choices.ts";
+import { choicesOf } from "./chosen.ts";
+import { armDrag, isArmed } from "./drags.ts";
+import type { Names } from "./fighter-view.ts";
+import { redrawTracker } from "./refresh-tracker.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** What a fighter may do as its user has aimed it, and the targets that it could be aimed at. */
+export interface Performable<A> {
+  readonly actions: readonly A[];
+  /** With those that another choice would list. */
+  readonly offered: readonly A[];
+  readonly aims: Aims;
+  readonly leftOut: number;
+}
+
+const NO_AIMS: Aims = { all: [], chosen: [], said: false, unmapped: false };
+
+/** What the tracker lists for a combatant, be it barred now. Nothing is aimed at a combatant out of the reader's sight, nor tells that such a one is near enough to strike. */
+export function performable<A extends Doing>(fighter: Fighter, kit: ActionKit<A>): Performable<A> {
+  const inSight = new Set(fighter.parent.combatants.contents.filter(isKnownHere).map(({ id }) => id));
+  const targets = kit.targets ?? aimedAt;
+  const possible = kit.possible(fighter);
+  const { actions, leftOut } = kit.list?.(fighter, possible) ?? {
+    actions: possible.filter((action) => targets(action).every((id) => inSight.has(id))),
+    leftOut: 0,
+  };
+  const known = actions.map((action) => ({
+    ...action,
+    provokes: action.provokes.filter((id) => inSight.has(id)),
+    spares: (action.spares ?? []).filter(({ foe }) => inSight.has(foe)),
+  }));
+  const aims = kit.aims === undefined ? NO_AIMS : aimsOf(fighter, known, targets, kit.aims);
+  const offered = kit.aims === undefined ? known : aimedActions(known, aims, targets, kit.aims);
+  return { actions: kit.choices?.wanted(offered, choicesOf(fighter)) ?? offered, offered, aims, leftOut };
+}
+
+/** What tells an action from all others. */
+export const keyOf = <A extends Doing>(action: A, kit: ActionKit<A>): string =>
+  kit.key?.(action) ?? JSON.stringify(action.command);
+
+/** The lists of a fighter's row: targets and choices, what stands first, groups, and what cannot be done now. */
+export function actionLists<A extends Doing>(
+  fighter: Fighter,
+  { actions, offered, aims, leftOut }: Performable<A>,
+  kit: ActionKit<A>,
+  { names, shut, words }: { readonly names: Names; readonly shut: ReadonlySet<string>; readonly words: Words },
+): ActionLists {
+  const told = actions.map(tellerOf(fighter, kit, { combat: fighter.parent, names, words }));
+  const isQuick = (_: TrackedAction, at: number): boolean => {
+    const action = actions[at];
+    return action !== undefined && action.blocked === null && kit.isQuick?.(action) === true;
+  };
+  return {
+    aim: aimView(aims, names, words),
+    choices: kit.choices === undefined ? [] : choiceViews(offered, choicesOf(fighter), kit.choices, words),
+    quick: told.filter(isQuick).map((action) => actionView(action, words)),
+    groups: groupViews(told, kit.groups, shut, words),
+    barred: barredView(told, shut, words),
+    leftOut: leftOut === 0 ? "" : words.format("PDA.Tracker.LeftOut", { count: leftOut }),
+  };
+}
+
+/** Tells a fighter's actions in the reader's words, each with what is chosen for it. */
+export function tellerOf<A extends Doing>(
+  fighter: Fighter,
+  kit: ActionKit<A>,
+  { combat, names, words }: Omit<Saying, "target">,
+): (listed: A) => TrackedAction {
+  const [choices, odds] = [choicesOf(fighter), kit.odds?.(fighter) ?? statedOdds];
+  return (listed) => {
+    const action = kit.choices?.preview(listed, choices) ?? listed;
+    const target = (kit.targets ?? aimedAt)(action)
+      .map((id) => names.combatant(id))
+      .join(", ");
+    const { blocked, provokes, spares = [] } = action;
+    const armed = kit.drags === undefined ? null : isArmed(fighter, action, kit.drags);
+    return {
+      key: keyOf(listed, kit),
+      group: kit.group(action),
+      label: kit.label(action, { combat, names, words, target }),
+      icon: kit.icon?.(action) ?? "fa-hand-sparkles",
+      odds: blocked === null ? odds(action) : null,
+      cost: kit.cost?.(action, words) ?? null,
+      provokes: provokes.map((id) => names.combatant(id)),
+      spares: kit.spared === undefined ? [] : spares.map((each) => kit.spared?.(each, { names, words }) ?? ""),
+      blocked: blockedText(blocked),
+      ...(armed === null ? {} : { pressed: armed }),
+    };
+  };
+}
+
+/** The chance that a list states. */
+function statedOdds({ facts }: Doing): number | null {
+  const odds: unknown = Reflect.get(facts, "odds");
+  return typeof odds === "number" ? odds : null;
+}
+
+/** Why an action is barred. A combatant unseen by the reader bars nothing on the reader's screen: the referee will tell. */
+function blockedText(refusal: Refusal | null): string | null {
+  return refusal === null || isVeiled(refusal) ? null : refusalText(refusal);
+}
+
+/** The command of an action with what its user has chosen for it, its square or area put on the map; null when it is called off. */
+export function commandWithChoices<A extends Doing>(
+  fighter: Fighter,
+  listed: A,
+  kit: ActionKit<A>,
+): Promise<A["command"] | null> {
+  const action = kit.choices?.preview(listed, choicesOf(fighter)) ?? listed;
+  return kit.complete?.(fighter, action, titleOf(fighter, action, kit)) ?? Promise.resolve(action.command);
+}
+
+/** What is asked about an action is asked under its name. */
+const titleOf = <A extends Doing>({ parent }: Fighter, action: A, kit: ActionKit<A>): string =>
+  kit.label(action, { combat: parent, names: namesIn(parent), words: hostWords, target: "" });
+
+/** What a pressed button comes to: what is drawn is set for the coming drag of the token, or made at once where there is none; everything else is done at once. Null: nothing. */
+export async function pressed<A extends Doing>(
+  fighter: Fighter,
+  key: string,
+  kit: ActionKit<A>,
+): Promise<A["command"] | null> {
+  const listed = performable(fighter, kit).actions.find((each) => keyOf(each, kit) === key);
+  if (listed === undefined) return null;
+  const action = kit.choices?.preview(listed, choicesOf(fighter)) ?? listed;
+  if (kit.drags === undefined || kit.drags.way(action) === null) return commandWithChoices(fighter, listed, kit);
+  if (fighter.token === null) return kit.drags.unmapped(fighter, action, titleOf(fighter, action, kit));
+  armDrag(fighter, action, kit.drags);
+  redrawTracker();
+  return null;
+}

@@ -1,0 +1,26 @@
+import { isEqualJson } from "../../foundry/encounter/keep-equal.ts";
+import type { Doing } from "./action-kit.ts";
+
+type Fighter = Combatant.Implementation;
+
+/** Actions that are drawn on the map: a press sets the coming drag of the token to go that way. `W`: how a way is to be gone. */
+export interface DragKit<A extends Doing, W extends object = object> {
+  /** How an action, with what is chosen for it, is to be drawn; null: it is not. */
+  way(action: A): W | null;
+  /** How the coming drag of a fighter is set to go; null: as the rules read it. */
+  chosen(fighter: Fighter): W | null;
+  choose(fighter: Fighter, way: W | null): void;
+  /** The command of such an action where there is no token to drag; null when its user calls it off. */
+  unmapped(fighter: Fighter, action: A, label: string): Promise<A["command"] | null>;
+}
+
+/** Whether an action is set for the coming drag of a fighter; null: it is not drawn, or there is nothing to drag. */
+export function isArmed<A extends Doing>(fighter: Fighter, action: A, drags: DragKit<A>): boolean | null {
+  const way = fighter.token === null ? null : drags.way(action);
+  return way === null ? null : isEqualJson(way, drags.chosen(fighter));
+}
+
+/** Sets the coming drag of a fighter to go this way, or, where it is so already, as the rules read it. */
+export function armDrag<A extends Doing>(fighter: Fighter, action: A, drags: DragKit<A>): void {
+  drags.choose(fighter, isArmed(fighter, action, drags) === true ? null : drags.way(action));
+}

@@ -1,0 +1,90 @@
+import type { RequestResult } from "../../foundry/services.ts";
+import type { ActionOf, Game } from "../../rules/kernel/ruleset.ts";
+import type { Words } from "../words.ts";
+import type { ActionKit } from "./action-kit.ts";
+import type { ClockSays } from "./clock-view.ts";
+import type { FightSight, TrackedFighter } from "./fighter-view.ts";
+import type { Control } from "./foot-view.ts";
+import type { RowSays } from "./row-view.ts";
+import type { Spotlight } from "./turn-follower.ts";
+
+type Fight = Combat.Implementation;
+type Fighter = Combatant.Implementation;
+
+/** A key of the clock: it goes on to `goal`, and its words are below `PDA.Key.<words>` (left out: under its own name). */
+export interface ClockKey {
+  readonly goal: string;
+  readonly modifiers: readonly ("SHIFT" | "ALT")[];
+  readonly words?: string;
+}
+
+/** What rows are read against: the fight as the host has it and (`fight`) as the ruleset has it. */
+export interface RowSight<F> extends FightSight {
+  readonly fight: F;
+  readonly words: Words;
+}
+
+/** What a button of a row or of the foot does. */
+export type Act = (combat: Fight, fighter: Fighter | undefined, event: PointerEvent) => Promise<void> | void;
+
+/**
+ * What a ruleset says of its tracker, as data and small functions; the application, its keys, rows, lists of actions with
+ * groups, reasons, targets and choices are the same for all. `F`: what of a fight its rows are read against.
+ *
+ * The least is: how the clock reads and goes on, what stands below a name, and of actions where they come from, their groups
+ * and their words. A game of duels comes to this, with a list to choose the target from:
+ *
+ * ```ts
+ * registerTracker<DuelGame, Combat.Implementation>({
+ *   fight: (combat) => combat,
+ *   clock: (combat, words) => plainClock(words.format("PDA.Duel.Round", { round: combat?.round ?? 0 }), null),
+ *   keys: [{ goal: "round", modifiers: [] }],
+ *   advance: (combat) => duelServices().sendCommand(combat, { do: "advance", by: null }),
+ *   row: ({ combatant, words }) => ({ rank: [0], current: true, whole: true, pools: poolsOf(combatant, words) }),
+ *   foot: { during: () => ["round"] },
+ *   actions: {
+ *     possible: (fighter) => duelServices().possibleActions(fighter),
+ *     groups: [{ key: "attack", icon: "fa-khanda" }],
+ *     group: () => "attack",
+ *     label: ({ command }, { target, words }) => words.format(`PDA.Duel.Action.${command.do}`, { target }),
+ *     aims: {},
+ *   },
+ * });
+ * ```
+ */
+export interface TrackerKit<G extends Game, F> {
+  /** What rows are read against; null: the rules do not read this fight, and it has no rows. */
+  fight(combat: Fight): F | null;
+  /** The clock of the fight that is looked at; null: there is none. */
+  clock(combat: Fight | null, words: Words): ClockSays;
+  readonly keys: readonly ClockKey[];
+  /** Moves the clock so far. Only the goals of keys and controls are asked for. */
+  advance(combat: Fight, goal: string): Promise<RequestResult>;
+  /** A fighter's row; null: the rules do not read this fighter, who has none. `listed`: what may be done, while that is known. */
+  row(about: {
+    readonly combatant: Fighter;
+    readonly fighter: TrackedFighter;
+    readonly sight: RowSight<F>;
+    readonly listed: readonly ActionOf<G>[];
+    readonly words: Words;
+  }): RowSays | null;
+  readonly actions: ActionKit<ActionOf<G>>;
+  /** What may be done is known while a row is unfolded; and for which fighters besides. */
+  knowsActions?(fighter: TrackedFighter, sight: RowSight<F>): boolean;
+  /** The folds that a reader who has folded nothing finds shut. */
+  readonly shut?: readonly string[];
+  /** The foot's buttons by name, beside those of every fight: before the fight, during it, and for players. */
+  readonly foot: {
+    readonly before?: readonly string[];
+    readonly during: (combat: Fight) => readonly string[];
+    readonly players?: (combat: Fight) => readonly string[];
+    /** Buttons of the ruleset's own, or instead of those that every fight has. */
+    readonly controls?: Readonly<Record<string, Control>>;
+  };
+  /** What the ruleset's own buttons do, by their action. */
+  readonly acts?: Readonly<Record<string, Act>>;
+  /** Something was chosen in a list of a row that the tracker does not know; `what`: which. */
+  choose?(fighter: Fighter, what: string, value: string): void;
+  /** Where the reader's eyes belong, `first` being the first row that is current. Left out: on each new such row, which is unfolded. */
+  spotlight?(combat: Fight, first: string): Spotlight;
+}

@@ -1,0 +1,82 @@
+import type { RequestResult } from "../../foundry/services.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import { hostWords } from "../host-words.ts";
+import { actionLists, performable, pressed } from "./action-list.ts";
+import { aimAs } from "./aims.ts";
+import { choose } from "./chosen.ts";
+import type { ClockView } from "./clock-view.ts";
+import { fightSight, refereeText, trackedFighter } from "./fighter-view.ts";
+import { footOf, type FootView } from "./foot-view.ts";
+import { isSlim, shutFolds } from "./reading.ts";
+import { byRank, rowView, type RowView } from "./row-view.ts";
+import type { Act, RowSight, TrackerKit } from "./tracker-kit.ts";
+import type { Spotlight } from "./turn-follower.ts";
+
+type Fight = Combat.Implementation;
+type Fighter = Combatant.Implementation;
+
+/** A ruleset's tracker as the application asks it, whatever the ruleset's types are. */
+export interface TrackerScreen {
+  clock(combat: Fight | null): ClockView;
+  foot(combat: Fight | null): FootView;
+  /** The fighters that this client's user may see, in their order; `unfolded`: whose lists of actions are open. */
+  rows(combat: Fight | null, unfolded: ReadonlySet<string>): readonly RowView[];
+  spotlight(combat: Fight, first: string): Spotlight;
+  /** What a pressed action comes to, once all that it leaves open has been chosen; null: nothing. */
+  press(fighter: Fighter, key: string): Promise<Game["command"] | null>;
+  advance(combat: Fight, goal: string): Promise<RequestResult>;
+  /** Something was chosen in a list of a fighter's row; `what`: which. */
+  choose(fighter: Fighter, what: string, value: string): void;
+  readonly acts: Readonly<Record<string, Act>>;
+}
+
+/** The tracker of a ruleset. */
+export function trackerScreen<G extends Game, F>(kit: TrackerKit<G, F>): TrackerScreen {
+  return {
+    clock: (combat) => ({
+      ...kit.clock(combat, hostWords),
+      referee: combat === null ? null : refereeText(combat, hostWords),
+    }),
+    foot: (combat) => footOf(combat, kit.foot, hostWords),
+    rows: (combat, unfolded) => (combat === null ? [] : rowsOf(kit, combat, unfolded)),
+    spotlight: (combat, first) =>
+      kit.spotlight?.(combat, first) ?? {
+        key: JSON.stringify([combat.id, combat.round, first]),
+        id: first,
+        unfolds: true,
+      },
+    press: (fighter, key) => pressed(fighter, key, kit.actions),
+    advance: (combat, goal) => kit.advance(combat, goal),
+    choose(fighter, what, value) {
+      if (what === "aim") aimAs(fighter, value, performable(fighter, kit.actions).aims);
+      else if (kit.actions.choices?.keys.includes(what) === true) choose(fighter, what, Number(value));
+      else kit.choose?.(fighter, what, value);
+    },
+    acts: kit.acts ?? {},
+  };
+}
+
+function rowsOf<G extends Game, F>(
+  kit: TrackerKit<G, F>,
+  combat: Fight,
+  unfolded: ReadonlySet<string>,
+): readonly RowView[] {
+  const fight = kit.fight(combat);
+  if (fight === null) return [];
+  const seen = combat.combatants.contents.filter(({ visible }) => visible);
+  const sight: RowSight<F> = { ...fightSight(combat, unfolded), fight, words: hostWords };
+  const reading = { slim: isSlim(seen.length), shut: shutFolds() };
+  const rows = seen.flatMap((combatant) => {
+    const fighter = trackedFighter(combatant, sight);
+    const isKnown = fighter.open || kit.knowsActions?.(fighter, sight) === true;
+    const known = isKnown ? performable(combatant, kit.actions) : null;
+    const says = kit.row({ combatant, fighter, sight, listed: known?.actions ?? [], words: hostWords });
+    if (says === null) return [];
+    const lists =
+      known === null || !fighter.open
+        ? null
+        : actionLists(combatant, known, kit.actions, { names: sight.names, shut: reading.shut, words: hostWords });
+    return [{ rank: says.rank, view: rowView(fighter, says, lists, reading) }];
+  });
+  return rows.toSorted(byRank).map(({ view }) => view);
+}

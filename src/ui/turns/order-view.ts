@@ -1,0 +1,71 @@
+/** A combatant with a place in the order of turns, as its reader may know of it. */
+export interface Placed {
+  readonly id: string;
+  /** Place among the combatants that the reader sees, from 1. */
+  readonly place: number;
+  /** What the combatant counts for. */
+  readonly count: number;
+  readonly current: boolean;
+}
+
+/** What a fight by turns has to say of a fighter. */
+export interface TurnFighter {
+  readonly turn: {
+    /** False: does not act in the surprise round. */
+    readonly aware?: boolean;
+    /** The turn was cut short by one who had waited, and goes on. */
+    readonly interrupted?: boolean;
+  };
+}
+
+/** A fight by turns as its rules have it now, hidden ones included. */
+export interface Turns<F extends TurnFighter = TurnFighter> {
+  /** Turns are being played. */
+  readonly started: boolean;
+  readonly round: number;
+  /** Everybody in the order of turns, with what they count for. */
+  readonly order: readonly { readonly id: string; readonly count: number }[];
+  /** Place in that order of whose turn it is; -1 while it is no combatant's. */
+  readonly at: number;
+  /** Place in that order of the last one who has come to their turn in this round; -1 for none. */
+  readonly reached: number;
+  readonly fighters: ReadonlyMap<string, F>;
+}
+
+type Played = Omit<Turns, "started">;
+
+/**
+ * The order of turns as a user sees it: no unseen combatant is in it, and no place is left for one. While the turn of an
+ * unseen one is played, it is still that of the last one who is seen, or of the combatant interrupted (`halted`): nothing
+ * tells that there is another. [D20-INIT-01] [D20-ACT-118]
+ */
+function shownOrder({ order, at, reached, fighters }: Played, sees: (id: string) => boolean): readonly Placed[] {
+  const seen = order.map((slot, index) => ({ ...slot, index })).filter(({ id }) => sees(id));
+  const interrupted = sees(order[at]?.id ?? "")
+    ? undefined
+    : seen.find(({ id, index }) => index > reached && fighters.get(id)?.turn.interrupted === true);
+  const last = interrupted ?? seen.findLast(({ index }) => index <= reached);
+  return seen.map(({ id, count, index }, place) => ({ id, count, place: place + 1, current: index === last?.index }));
+}
+
+/** The end of the round before; null where the first one is played. [D20-INIT-16] [D20-INIT-17] */
+function roundBefore({ round, order, fighters }: Played): Played | null {
+  const isAware = ({ id }: { readonly id: string }): boolean => fighters.get(id)?.turn.aware !== false;
+  const played = round > 1 || (round === 1 && !order.every(isAware));
+  const ended = round > 1 ? order : order.filter(isAware);
+  return played ? { round: round - 1, order: ended, at: -1, reached: ended.length - 1, fighters } : null;
+}
+
+/**
+ * The round and its order of turns as a user sees them. Until a combatant that the user sees has come to its turn, the last
+ * turn of the round before goes on for that user: else a round that begins with no turn would tell of an unseen one. The first
+ * round has none before it: its order stands, and no combatant is marked. [D20-INIT-06]
+ */
+export function shownTurns(
+  turns: Played,
+  sees: (id: string) => boolean,
+): { readonly round: number; readonly placed: readonly Placed[] } {
+  const placed = shownOrder(turns, sees);
+  const before = placed.length === 0 || placed.some(({ current }) => current) ? null : roundBefore(turns);
+  return before === null ? { round: turns.round, placed } : { round: before.round, placed: shownOrder(before, sees) };
+}

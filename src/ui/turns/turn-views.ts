@@ -1,0 +1,62 @@
+import type { ClockView } from "../tracker/clock-view.ts";
+import { askedFlags, keptFlags, lateFlags, type TrackedFighter } from "../tracker/fighter-view.ts";
+import type { RowSays } from "../tracker/row-view.ts";
+import type { Words } from "../words.ts";
+import type { Placed } from "./order-view.ts";
+
+/** How a fighter stands in the order of turns, as its reader sees it. */
+export interface TurnPlace {
+  readonly started: boolean;
+  /** The round that is played for this reader. */
+  readonly round: number;
+  /** Null: none, or none yet. */
+  readonly place: Placed | null;
+}
+
+/** What a ruleset says of a row besides the fighter's place and turn. `entry`: before the fight. */
+export type OwnSays = Omit<RowSays, "rank" | "current" | "onTurn" | "whole" | "ready">;
+
+/** Whether a combatant stands in the fight without a place in the order. After the surprise round those who were unaware come in by themselves. [D20-INIT-17] [D20-INIT-21] */
+export const isLate = ({
+  started,
+  place,
+  round,
+  defeated,
+}: Omit<TurnPlace, "place"> & { readonly place: object | null; readonly defeated: boolean }): boolean =>
+  started && place === null && round >= 1 && !defeated;
+
+/** Those who have come into the fight and have no initiative, with the button that rolls for them; null: there are none. [D20-INIT-21] */
+export function lateText(names: readonly string[], words: Words): ClockView["late"] {
+  return names.length === 0
+    ? null
+    : { text: words.format("PDA.Turns.Late", { names: names.join(", ") }), button: words.text("PDA.Turns.LateRoll") };
+}
+
+/** A fighter's row: those in the order by their turns, then those without a place, the fallen last; newcomers are let in, and roll on arrival. [D20-INIT-21] */
+export function turnSays(
+  fighter: TrackedFighter,
+  { started, round, place }: TurnPlace,
+  { entry = null, flags = [], ...own }: OwnSays,
+  words: Words,
+): RowSays {
+  const { defeated, rules } = fighter;
+  const [current, late] = [place?.current === true, isLate({ started, place, round, defeated })];
+  const letIn = { action: "joinOrder", icon: "fa-user-plus", label: words.text("PDA.Turns.LetIn"), pressed: null };
+  return {
+    ...own,
+    rank: [defeated ? 2 : place === null ? 1 : 0, place?.place ?? 0],
+    current,
+    onTurn: current,
+    whole: !started || current,
+    flags: [
+      ...keptFlags(fighter, words),
+      ...(current && !defeated
+        ? [{ icon: "fa-circle-play", label: words.text("PDA.Turns.OnTurn"), cssClass: "is-ready" }]
+        : []),
+      ...askedFlags(fighter, words),
+      ...lateFlags(late, words),
+      ...flags,
+    ],
+    entry: !rules ? null : !started ? entry : late ? letIn : null,
+  };
+}

@@ -1,0 +1,30 @@
+import { endChoices } from "../tracker/chosen.ts";
+import type { Turns } from "./order-view.ts";
+
+type Fight = Combat.Implementation;
+type Reading = (combat: Fight) => Turns | null;
+
+/** Who has the turn; null: no combatant. */
+export function currentIn(turns: Turns | null): string | null {
+  return turns?.started === true ? (turns.order[turns.at]?.id ?? null) : null;
+}
+
+/** The combatant of this client's user who has the turn; null: none. */
+export function ownTurn(combat: Fight, turns: Turns | null): string | null {
+  const current = currentIn(turns);
+  return current !== null && combat.combatants.get(current)?.isOwner === true ? current : null;
+}
+
+/** Ends what this user has chosen for a turn when that turn ends. For `init`. */
+export function watchTurns(read: Reading): void {
+  const last = new WeakMap<Fight, string | null>();
+  Hooks.once("ready", () => {
+    for (const combat of game.combats) last.set(combat, currentIn(read(combat)));
+  });
+  Hooks.on("updateCombat", (combat) => {
+    const [before, now] = [last.get(combat) ?? null, currentIn(read(combat))];
+    last.set(combat, now);
+    const ended = before === null || before === now ? undefined : combat.combatants.get(before);
+    if (ended !== undefined) endChoices(ended);
+  });
+}
