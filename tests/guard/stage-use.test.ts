@@ -31,10 +31,14 @@ function namesOutside(): Set<string> {
   return new Set(files.flatMap((file) => [...wordsOf(file)]));
 }
 
-/** The members that no name stands for. */
+/** The members and exports that no name stands for. */
 function unused(files: readonly ProjectFile[], outside: ReadonlySet<string>): StageMember[] {
-  const inside = new Set(files.filter(({ path }) => !LISTS.has(path)).flatMap((file) => [...namesUsedBy(file)]));
-  return files.flatMap(membersIn).filter(({ name }) => !inside.has(name) && !outside.has(name));
+  const used = files.filter(({ path }) => !LISTS.has(path)).map(namesUsedBy);
+  const members = new Set(used.flatMap((names) => [...names.members]));
+  const all = new Set(used.flatMap((names) => [...names.all]));
+  return files
+    .flatMap(membersIn)
+    .filter(({ name, owner }) => !outside.has(name) && !(owner === undefined ? all : members).has(name));
 }
 
 const told = ({ name, owner, path }: StageMember): string =>

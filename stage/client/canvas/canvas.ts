@@ -50,10 +50,6 @@ export class Canvas implements SceneCanvas {
     return this.#ready;
   }
 
-  get initialized(): boolean {
-    return this.#initialized;
-  }
-
   get scene(): Scene | null {
     return this.#scene;
   }

@@ -1,4 +1,3 @@
-import type { Document } from "../abstract/document.ts";
 import type { UserLike } from "../abstract/document-types.ts";
 import type { DataSchema } from "../abstract/model-types.ts";
 import { ArrayField, FilePathField, ObjectField, StringField } from "../data/fields.ts";
@@ -26,12 +25,6 @@ export class ActorDelta extends ClientDocument {
       ownership: new ObjectField({ required: false, nullable: true, initial: null }),
       ...flagsField(),
     };
-  }
-
-  /** The synthetic actor; null where the token is linked or the base actor is gone. */
-  get syntheticActor(): Document | null {
-    const actor: unknown = this.parent === null ? null : Reflect.get(this.parent, "actor");
-    return actor instanceof ClientDocument && actor.parent === this.parent ? actor : null;
   }
 
   override getUserLevel(user?: UserLike | null): number | null {

@@ -1,6 +1,5 @@
 import { CHAT_MESSAGE_STYLES } from "../../shared/constants.ts";
 import { isRecord, text, type Source } from "../../shared/document-kinds.ts";
-import type { Document } from "../abstract/document.ts";
 import type { DatabaseOperation, UserLike, Veto } from "../abstract/document-types.ts";
 import type { DataSchema } from "../abstract/model-types.ts";
 import {
@@ -24,7 +23,7 @@ import { logCompatibilityWarning } from "../utils/logging.ts";
 import { renderChatMessage, type ChatMessageOptions } from "../applications/sidebar/chat-message-markup.ts";
 import { ClientDocument } from "./abstract/client-document.ts";
 import { tellChat } from "../applications/sidebar/tell-chat.ts";
-import { messageSpeaker, speakerActor, type Speaker, type SpeakerRequest } from "./message-speaker.ts";
+import { messageSpeaker, type Speaker, type SpeakerRequest } from "./message-speaker.ts";
 import { applyMessageMode } from "./message-modes.ts";
 import { flagsField, idField, metadataOf, statsField } from "./schema-parts.ts";
 import { User } from "./user.ts";
@@ -116,11 +115,6 @@ export class ChatMessage extends ClientDocument {
   get alias(): string {
     const { alias } = this.speaker;
     return alias !== undefined && alias !== "" ? alias : text(this.author?._source ?? {}, "name");
-  }
-
-  /** The actor who speaks; null where none does. */
-  get speakerActor(): Document | null {
-    return speakerActor(this.speaker);
   }
 
   override getUserLevel(user: UserLike | null = currentGame().user): number | null {

@@ -75,22 +75,34 @@ function isNoUse(node: ts.Identifier, path: string): boolean {
   return DECLARING.some((declares) => declares(parent)) && (parent as ts.NamedDeclaration).name === node;
 }
 
+/** Whether a name stands where a member is read: after a point, or taken out of an object. */
+const isMemberRead = ({ parent }: ts.Identifier): boolean =>
+  ts.isPropertyAccessExpression(parent) || ts.isBindingElement(parent) || ts.isShorthandPropertyAssignment(parent);
+
+/** The names that a file uses: of members, and all of them. */
+export interface UsedNames {
+  readonly members: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+}
+
 /**
  * The names that a file of the stage uses: identifiers and the words of its strings, but those in types, in declarations and
  * in a member of that very name.
  */
-export function namesUsedBy(file: ProjectFile): Set<string> {
-  const found = new Set<string>();
+export function namesUsedBy(file: ProjectFile): UsedNames {
+  const [members, all] = [new Set<string>(), new Set<string>()];
   const within: string[] = [];
-  const note = (name: string): void => {
-    if (!within.includes(name)) found.add(name);
+  const note = (name: string, isMember: boolean): void => {
+    if (within.includes(name)) return;
+    all.add(name);
+    if (isMember) members.add(name);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
-    if (ts.isIdentifier(node) && !isNoUse(node, file.path)) note(node.text);
+    if (ts.isIdentifier(node) && !isNoUse(node, file.path)) note(node.text, isMemberRead(node));
     if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) {
       const isPath = ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent);
-      if (!isPath) for (const [word] of node.text.matchAll(WORD)) note(word);
+      if (!isPath) for (const [word] of node.text.matchAll(WORD)) note(word, true);
     }
     const own = memberName(node);
     if (own !== undefined) within.push(own);
@@ -98,7 +110,7 @@ export function namesUsedBy(file: ProjectFile): Set<string> {
     if (own !== undefined) within.pop();
   };
   visit(parsed(file));
-  return found;
+  return { members, all };
 }
 
 /** The words of a file that are no comment. */

@@ -101,8 +101,6 @@ export class TextEditor {
       }
     return html.innerHTML;
   }
-
-  static createAnchor = createAnchor;
   static getDragEventData = getDragEventData;
 
   /** Listens to clicks on links and rolls anywhere on the page; called once. */

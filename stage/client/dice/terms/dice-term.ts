@@ -1,6 +1,6 @@
 import { defaultRollClass, diceConfig } from "../dice-config.ts";
 import type { DiceTermResult, EvaluationOptions, RollInstance, TermInstance, TermOptions } from "../types.ts";
-import { compareResult, splitModifiers } from "./modifiers.ts";
+import { splitModifiers } from "./modifiers.ts";
 import { rollFrom } from "./nested-roll.ts";
 import { RollTerm } from "./roll-term.ts";
 
@@ -225,8 +225,6 @@ export abstract class DiceTerm extends RollTerm {
     if (answer === false || answer === this) return;
     if (!this.modifiers.includes(modifier.toLowerCase())) this.modifiers.push(modifier.toLowerCase());
   }
-
-  static compareResult = compareResult;
 
   override toJSON(): Record<string, unknown> {
     const data = super.toJSON();

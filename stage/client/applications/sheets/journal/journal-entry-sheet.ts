@@ -14,14 +14,7 @@ import type { HandlebarsTemplatePart } from "../../api/template-parts.ts";
 import { documentClassOf, game, localize, type HostDocument } from "../../host.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
 import type { JournalBook, JournalPage } from "./journal-documents.ts";
-import {
-  OWNERSHIP_ICONS,
-  orderedPages,
-  pageContexts,
-  tableOfContents,
-  type PageContext,
-  type TocCategory,
-} from "./page-contexts.ts";
+import { orderedPages, pageContexts, tableOfContents, type PageContext, type TocCategory } from "./page-contexts.ts";
 import { PageViews } from "./page-views.ts";
 
 const VIEW_MODES = { SINGLE: 1, MULTIPLE: 2 } as const;
@@ -68,8 +61,6 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     },
     pages: { template: "templates/journal/pages.hbs", scrollable: [".journal-entry-pages"] },
   };
-
-  static readonly OWNERSHIP_ICONS = OWNERSHIP_ICONS;
   static readonly VIEW_MODES = VIEW_MODES;
 
   /** The pages that this user may see, by id, in the order of the list. */
