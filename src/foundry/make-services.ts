@@ -12,12 +12,12 @@ import { leaseOf } from "./referee/lease.ts";
 import { isOwner } from "./referee/answering.ts";
 import { canPrepare, dropPrepared, preparedRolls, prepareRoll } from "./referee/prepared-rolls.ts";
 import { askedUnder, builtOn } from "./referee/replay.ts";
-import { accepted, refused } from "./referee/results.ts";
+import { accepted, refused, type RequestResult } from "./referee/results.ts";
 import type { RefereeRequest } from "./referee/request.ts";
 import { booksOf } from "./rulesets/books.ts";
 import { isShownTo } from "./secrets/sight.ts";
 import { isAskedOf, isVeiledFrom } from "./secrets/veiled-questions.ts";
-import type { OpenQuestion, RefereeState, RequestResult, Services, WaitedFor } from "./services.ts";
+import type { OpenQuestion, RefereeState, Services, WaitedFor } from "./services.ts";
 import type { Session } from "./session.ts";
 import { ordersOf, storeOrder } from "./settings/standing-orders.ts";
 

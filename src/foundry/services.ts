@@ -1,25 +1,17 @@
+import type { RequestResult } from "./referee/results.ts";
 import type { StoredReply } from "../rules/kernel/effects.ts";
 import type { Area } from "../rules/kernel/geometry/areas.ts";
 import type { EffectKey } from "../rules/kernel/ids.ts";
 import type { Json } from "../rules/kernel/json.ts";
 import type { Question } from "../rules/kernel/questions.ts";
-import type { Refusal } from "../rules/kernel/refusals.ts";
 import type { ActionOf, Game } from "../rules/kernel/ruleset.ts";
 import type { ConstantKind, Origin } from "../rules/kernel/constant.ts";
 import type { PreparedRoll } from "./referee/prepared-rolls.ts";
-import type { Asked } from "./referee/replay.ts";
+import type { Asked } from "./referee/asked.ts";
 import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
 import type { SheetNumbers } from "./data/sheet-numbers.ts";
 import type { GivenAnswer } from "./referee/answering.ts";
 import type { StandingOrders } from "./settings/standing-orders.ts";
-
-/**
- * What became of a request. `accepted`: the referee has executed it; `message` is the exchange's card, if it has one.
- * `refused`: nothing changed; the refusal's code is a key below `PDA.Refusal`.
- */
-export type RequestResult =
-  | { readonly status: "accepted"; readonly message: string | null }
-  | { readonly status: "refused"; readonly refusal: Refusal };
 
 /** A question that waits for an answer, with all that a tray shows. */
 export interface OpenQuestion {

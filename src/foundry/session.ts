@@ -26,7 +26,7 @@ import { TabWire } from "./referee/tab-wire.ts";
 import { refusalText } from "./refusal-text.ts";
 import type { RulesetAdapter } from "./rulesets/ruleset-adapter.ts";
 import { bringOrdersHome, MASTER_ORDERS_HOOK } from "./settings/master-orders.ts";
-import type { RequestResult } from "./services.ts";
+import type { RequestResult } from "./referee/results.ts";
 
 /** How often a game master's tab looks whether each fight still has its referee, in ms. */
 const WATCH_EVERY = 15_000;

@@ -12,6 +12,7 @@ import { makeServices } from "./make-services.ts";
 import { watchExchangeIndex } from "./referee/exchange-index.ts";
 import { watchWriters } from "./referee/last-writers.ts";
 import { refused } from "./referee/results.ts";
+import type { EncounterReader } from "./encounter/encounter-reader.ts";
 import { registerModels } from "./register-models.ts";
 import { activate, type ActiveRuleset } from "./rulesets/active-ruleset.ts";
 import type { HostCommands } from "./rulesets/host-commands.ts";
@@ -42,9 +43,12 @@ const settingsChanged = late<{ changed: () => void }>("The world's rules have ch
 
 /**
  * Opens this tab's session with the ruleset that the world plays, which joins the table at `ready`. For `init`, after
- * {@link prepareAdapter}. Answers what the ruleset's screens may ask.
+ * {@link prepareAdapter}. `own`: the services that only the ruleset's screens ask for. Answers all that they may ask.
  */
-export function openWorld<G extends Game, O extends object>(adapter: RulesetAdapter<G, O>): Services<G> & O {
+export function openWorld<G extends Game, O extends object>(
+  adapter: RulesetAdapter<G>,
+  own: (reader: EncounterReader<G>) => O,
+): Services<G> & O {
   const { rules, commands } = adapter;
   const changed = (): void => {
     rules.reload();
@@ -55,7 +59,7 @@ export function openWorld<G extends Game, O extends object>(adapter: RulesetAdap
   activate(adapter);
   watchStates(adapter.states);
   const session = new Session<G>(adapter);
-  const services = { ...makeServices(session), ...adapter.services(session.reader) };
+  const services = { ...makeServices(session), ...own(session.reader) };
   publishApi(services);
   bindButtons(commands, services);
   adapter.watch();

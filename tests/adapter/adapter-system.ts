@@ -10,12 +10,15 @@ const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, im
 const ENTRY = `
 import "${file("src/foundry/types.ts")}";
 import { d20Adapter } from "${file("src/foundry/rulesets/d20/d20-adapter.ts")}";
+import { d20Services } from "${file("src/foundry/rulesets/d20/d20-services.ts")}";
+import { segmentsServices } from "${file("src/foundry/rulesets/segments/segments-services.ts")}";
 import { segmentsAdapter } from "${file("src/foundry/rulesets/segments/segments-adapter.ts")}";
 import { openWorld, prepareAdapter } from "${file("src/foundry/start.ts")}";
 import { worldRuleset } from "${file("src/foundry/settings/world-ruleset.ts")}";
 Hooks.once("init", () => {
   prepareAdapter([segmentsAdapter, d20Adapter]);
-  openWorld(worldRuleset() === d20Adapter.id ? d20Adapter : segmentsAdapter);
+  if (worldRuleset() === d20Adapter.id) openWorld(d20Adapter, d20Services);
+  else openWorld(segmentsAdapter, segmentsServices);
 });
 `;
 

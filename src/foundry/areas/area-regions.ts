@@ -9,7 +9,7 @@ import { hostSentence } from "../host-sentence.ts";
 import { SerialQueue } from "../referee/serial-queue.ts";
 import { watchHidden } from "../secrets/watch-hidden.ts";
 import type { RefereeRequest } from "../referee/request.ts";
-import type { RequestResult } from "../services.ts";
+import type { RequestResult } from "../referee/results.ts";
 import type { AreaKit } from "./area-kit.ts";
 import { areaKey, markOf, type WantedArea } from "./area-mark.ts";
 import { groundOf, shapeOf, type Ground } from "./shapes.ts";

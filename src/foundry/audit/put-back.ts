@@ -1,8 +1,7 @@
 import { SYSTEM_ID } from "../../system-id.ts";
 import { asNewDocuments, asOperation, asUpdate } from "../compat/casts.ts";
 import { findDocument } from "../documents/find-document.ts";
-import { accepted, refused } from "../referee/results.ts";
-import type { RequestResult } from "../services.ts";
+import { accepted, refused, type RequestResult } from "../referee/results.ts";
 import { sealOf } from "./seal.ts";
 import { toldIn, type ToldCards } from "./told-cards.ts";
 import type { ToldLine } from "./told-line.ts";

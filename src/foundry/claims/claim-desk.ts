@@ -1,11 +1,9 @@
 import { phrase } from "../../rules/kernel/fault.ts";
 import type { LedgerId } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
-import type { Leases } from "../referee/lease.ts";
-import { leaseOf } from "../referee/lease.ts";
+import { leaseOf, type Leases } from "../referee/lease.ts";
 import type { RefereeRequest } from "../referee/request.ts";
-import { isUnsettled, refused } from "../referee/results.ts";
-import type { RequestResult } from "../services.ts";
+import { isUnsettled, refused, type RequestResult } from "../referee/results.ts";
 import { takeMasterOrders } from "../settings/master-orders.ts";
 import { decodeClaim, decodeWire, type Claim, type Wire, type WireResult } from "./claim.ts";
 import { send, sendOrders } from "./send.ts";

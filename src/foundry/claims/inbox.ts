@@ -1,4 +1,4 @@
-import type { RequestResult } from "../services.ts";
+import type { RequestResult } from "../referee/results.ts";
 
 /** How long a claim waits to be taken up, in ms: the holder, or the tab that steps in for it, answers sooner. */
 const LONGEST_WAIT = 6_000;

@@ -1,4 +1,4 @@
-import type { GroundPoint } from "../rulesets/ruleset-adapter.ts";
+import type { GroundPoint } from "./ground-point.ts";
 import { metresPerPixel, middleOf, rounded } from "./scene-scale.ts";
 
 /** A scene's grid in metres: the two shifts by which it repeats itself, and the middle of one of its spaces. */

@@ -1,4 +1,4 @@
-import type { GroundPoint } from "../rulesets/ruleset-adapter.ts";
+import type { GroundPoint } from "./ground-point.ts";
 
 /** Metres by unit of length. Unknown units are taken for metres. */
 const METRES: Readonly<Record<string, number>> = { m: 1, cm: 0.01, km: 1000, ft: 0.3, "'": 0.3, pi: 0.3, yd: 0.9 };

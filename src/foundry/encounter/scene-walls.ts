@@ -1,4 +1,4 @@
-import type { GroundPoint } from "../rulesets/ruleset-adapter.ts";
+import type { GroundPoint } from "./ground-point.ts";
 import { metresPerPixel } from "./scene-scale.ts";
 
 /** A wall of the ground, from one of its ends to the other, in metres. */

@@ -5,7 +5,7 @@ import { asOperation } from "../compat/casts.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import { hostSentence } from "../host-sentence.ts";
 import type { RefereeRequest } from "../referee/request.ts";
-import type { RequestResult } from "../services.ts";
+import type { RequestResult } from "../referee/results.ts";
 import { hasTicket } from "../ticket.ts";
 import { changeOf, isDisplacement, type Movement } from "./displacement.ts";
 import { pathOf } from "./move-path.ts";

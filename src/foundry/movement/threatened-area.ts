@@ -1,4 +1,4 @@
-import type { GroundPoint } from "../rulesets/ruleset-adapter.ts";
+import type { GroundPoint } from "../encounter/ground-point.ts";
 
 /** Ground that a token threatens, as outlines in scene pixels, and the host's disposition of the token. */
 export interface ThreatenedArea {

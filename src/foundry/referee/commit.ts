@@ -3,7 +3,7 @@ import type { Json } from "../../rules/kernel/json.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { findCombatant, type Encounter } from "../../rules/kernel/encounter.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
-import type { RequestResult } from "../services.ts";
+import { accepted, refused, type RequestResult } from "./results.ts";
 import { listedValue } from "../stored-names.ts";
 import { lastSequence } from "./exchange-index.ts";
 import { readExchange, writeExchange, type ExchangePatch } from "./exchange-store.ts";
@@ -12,7 +12,6 @@ import { storedAt } from "./journal.ts";
 import { disputesOf, documentOf, writeJournal, type Manner } from "./journal-writer.ts";
 import { encounterNow, stayReferee, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
 import { isJournal } from "./readable.ts";
-import { accepted, refused } from "./results.ts";
 import type { JournalEntry, Notice } from "./stored-exchange.ts";
 
 /** What a commit is made of. `patch` is stored with the journal, before anything else is written. */

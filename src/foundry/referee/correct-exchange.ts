@@ -10,7 +10,7 @@ import { ReplyMisfit } from "../../rules/kernel/reply-misfit.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { ReadLog } from "../../rules/kernel/table.ts";
 import { diceAudience } from "../secrets/dice-audience.ts";
-import type { RequestResult } from "../services.ts";
+import { refused, type RequestResult } from "./results.ts";
 import { commit } from "./commit.ts";
 import { readExchange } from "./exchange-store.ts";
 import { journalOf } from "./journal.ts";
@@ -18,7 +18,6 @@ import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.t
 import { notesAfter } from "./notes-after.ts";
 import { laterThan, recordOf, startOf } from "./replay.ts";
 import { listOfReplies } from "./replies.ts";
-import { refused } from "./results.ts";
 import type { Notice } from "./stored-exchange.ts";
 
 type Misfits = Extract<Applied<Game>, { fits: false }>["misfits"];

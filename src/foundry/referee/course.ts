@@ -1,5 +1,5 @@
 import { diff } from "../../rules/kernel/delta.ts";
-import type { RollEffect, StoredReply } from "../../rules/kernel/effects.ts";
+import type { RollEffect } from "../../rules/kernel/effects.ts";
 import { digestOf, isCurrent } from "../../rules/kernel/exchange.ts";
 import { exchangeId } from "../../rules/kernel/ids.ts";
 import { UnfitDice } from "../../rules/kernel/gear-dice.ts";
@@ -10,7 +10,7 @@ import type { Game } from "../../rules/kernel/ruleset.ts";
 import { ReadLog } from "../../rules/kernel/table.ts";
 import type { Thrown } from "../dice/dice-port.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
-import type { RequestResult } from "../services.ts";
+import { accepted, type AdapterNotice, refused, type RequestResult } from "./results.ts";
 import { diceAudience } from "../secrets/dice-audience.ts";
 import { isMastersToAnswer } from "../secrets/veiled-questions.ts";
 import { orderFor } from "../settings/standing-orders.ts";
@@ -20,8 +20,8 @@ import { journalOf } from "./journal.ts";
 import { openQuestionsOf, withClocks } from "./question-clock.ts";
 import { takePrepared } from "./prepared-rolls.ts";
 import { RefereedElsewhere, rulesNow, stayReferee, type RefereeContext } from "./referee-context.ts";
+import type { Brought, LeftDice, NamedModifiers } from "./left-dice.ts";
 import { listOfReplies, repliesByKey } from "./replies.ts";
-import { accepted, refused, type AdapterNotice } from "./results.ts";
 import type { Notice, StoredExchange } from "./stored-exchange.ts";
 
 /** Longest message of a defect on a card. */
@@ -40,23 +40,6 @@ class FailedThrow extends Error {
 
 /** The remark of an exchange whose dice an owner is throwing: it stands no longer than that. */
 const OWNER_THROWS = "ownerThrows" satisfies AdapterNotice;
-
-type NamedModifiers = Pick<Extract<StoredReply, { naturals: unknown }>, "modifiers">;
-
-/** Dice that are thrown on an owner's client, with what is named for them. */
-export interface LeftDice {
-  readonly effect: RollEffect;
-  readonly actor: Actor.Implementation | null;
-  readonly owner: User.Implementation;
-  /** Ids of the users to which a dice module may show them; null: everybody. */
-  readonly audience: readonly string[] | null;
-  readonly modifiers: NamedModifiers;
-}
-
-/** The same once they have been thrown. */
-export interface Brought extends Pick<LeftDice, "effect" | "modifiers"> {
-  readonly thrown: Thrown;
-}
 
 type Pending<G extends Game> = Extract<Outcome<G>, { status: "pending" }>;
 

@@ -2,8 +2,7 @@ import { asNewDocuments } from "../compat/casts.ts";
 import { findActor, findToken } from "../documents/find-document.ts";
 import { isInterlude } from "../outside/fights.ts";
 import { worldRuleset } from "../settings/world-ruleset.ts";
-import type { RequestResult } from "../services.ts";
-import { accepted, refused } from "./results.ts";
+import { accepted, refused, type RequestResult } from "./results.ts";
 
 /** Those who would join: the actor, and the token by which it is on the map. */
 interface Newcomer {

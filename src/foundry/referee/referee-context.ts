@@ -1,10 +1,10 @@
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
 import type { DicePort } from "../dice/dice-port.ts";
-import type { LeftDice } from "./course.ts";
+import type { LeftDice } from "./left-dice.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import type { HeldChanges } from "./held-changes.ts";
-import type { RequestResult } from "../services.ts";
+import type { RequestResult } from "./results.ts";
 import type { RulesetAdapter } from "../rulesets/ruleset-adapter.ts";
 
 /** What the referee's work stands on. */

@@ -1,12 +1,11 @@
 import { builtOn as readersOf } from "../../rules/kernel/amend.ts";
 import { applyDeltas, leewayOf, reverse, type Applied } from "../../rules/kernel/delta.ts";
-import type { RollEffect } from "../../rules/kernel/effects.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import { isCurrent, type ExchangeRecord } from "../../rules/kernel/exchange.ts";
 import { exchangeId, type EffectKey } from "../../rules/kernel/ids.ts";
-import type { Question } from "../../rules/kernel/questions.ts";
 import { play } from "../../rules/kernel/run.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Asked } from "./asked.ts";
 import { asItWas } from "./as-it-was.ts";
 import { exchangesOf } from "./exchange-index.ts";
 import { readExchange } from "./exchange-store.ts";
@@ -51,11 +50,6 @@ export function recordOf<G extends Game>(
 ): ExchangeRecord<G> {
   return { id: exchangeId(id), command, replies: repliesByKey(replies), version, digest };
 }
-
-/** What an effect of a finished exchange wanted: dice of this formula, or one of these options. */
-export type Asked =
-  | { readonly do: "roll"; readonly effect: RollEffect }
-  | { readonly do: "ask"; readonly question: Question };
 
 /**
  * What a reply of a finished exchange answered: it is replayed up to there, with everything answered before. Null where

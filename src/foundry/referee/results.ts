@@ -1,5 +1,12 @@
-import { refuse, type RefusalParams } from "../../rules/kernel/refusals.ts";
-import type { RequestResult } from "../services.ts";
+import { refuse, type Refusal, type RefusalParams } from "../../rules/kernel/refusals.ts";
+
+/**
+ * What became of a request. `accepted`: the referee has executed it; `message` is the exchange's card, if it has one.
+ * `refused`: nothing changed; the refusal's code is a key below `PDA.Refusal`.
+ */
+export type RequestResult =
+  | { readonly status: "accepted"; readonly message: string | null }
+  | { readonly status: "refused"; readonly refusal: Refusal };
 
 /** Done, with the exchange's card if there is one. */
 export function accepted(message: string | null = null): RequestResult {

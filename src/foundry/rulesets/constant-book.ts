@@ -1,8 +1,8 @@
 import { decode } from "../../rules/kernel/decode.ts";
 import type { Declared } from "../../rules/kernel/declaration.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
-import { accepted, refused } from "../referee/results.ts";
-import type { ConstantState, ConstantValue, RequestResult } from "../services.ts";
+import { accepted, refused, type RequestResult } from "../referee/results.ts";
+import type { ConstantState, ConstantValue } from "../services.ts";
 import { houseRules } from "../settings/house-rules.ts";
 import { houseFaultText } from "./house-faults.ts";
 import { activeRuleset } from "./active-ruleset.ts";

@@ -1,3 +1,4 @@
+import type { GroundPoint } from "../encounter/ground-point.ts";
 import type { DrawnPoint } from "../../rules/kernel/geometry/drawn.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { Area } from "../../rules/kernel/geometry/areas.ts";
@@ -6,7 +7,6 @@ import type { Json } from "../../rules/kernel/json.ts";
 import type { ActionOf, Game } from "../../rules/kernel/ruleset.ts";
 import type { Table } from "../../rules/kernel/table.ts";
 import type { AreaKit } from "../areas/area-kit.ts";
-import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import type { DeedOutside } from "../settings/own-deeds.ts";
 import type { ActiveRuleset } from "./active-ruleset.ts";
 import type { HostCommands } from "./host-commands.ts";
@@ -14,12 +14,6 @@ import type { WorldRules } from "./world-rules.ts";
 
 /** Stored values of one document by update path. */
 export type PathValues = Readonly<Record<string, Json>>;
-
-/** A point of the ground in metres. */
-export interface GroundPoint {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** What of one combatant lies in which document. */
 export interface CombatantRecord {
@@ -39,10 +33,9 @@ export interface CombatantPlace {
 
 /**
  * All that the host side needs of a ruleset: its declaration, and how its values lie in documents. Shared code knows a ruleset by
- * this and by the kernel's contract only. Reading takes prepared data, writing goes by stored paths. `O`: the services that only
- * its screens ask for.
+ * this and by the kernel's contract only. Reading takes prepared data, writing goes by stored paths.
  */
-export interface RulesetAdapter<G extends Game, O extends object = object> extends ActiveRuleset {
+export interface RulesetAdapter<G extends Game> extends ActiveRuleset {
   /** The rules with the world's settings. */
   readonly rules: WorldRules<G>;
   readonly commands: HostCommands<G["command"]>;
@@ -52,8 +45,6 @@ export interface RulesetAdapter<G extends Game, O extends object = object> exten
   registerSettings(changed: () => void): void;
   /** Listens to what only this ruleset follows. For `init`. */
   watch(): void;
-  /** What the screens of this ruleset may ask besides the services that all have. */
-  services(reader: EncounterReader<G>): O;
   /** A combatant as the rules see it; parts equal to those of `known` are taken over as the same objects. */
   combatant(
     document: Combatant.Implementation,

@@ -6,8 +6,8 @@ import { jsonProblem } from "../../rules/kernel/json-fault.ts";
 import { withTables } from "../../rules/kernel/replaced-tables.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { faultText } from "../faults/fault-text.ts";
-import { accepted, refused } from "../referee/results.ts";
-import type { RequestResult, TableFacts, TableStanding } from "../services.ts";
+import { accepted, refused, type RequestResult } from "../referee/results.ts";
+import type { TableFacts, TableStanding } from "../services.ts";
 import { houseRules } from "../settings/house-rules.ts";
 import { houseFaultText } from "./house-faults.ts";
 

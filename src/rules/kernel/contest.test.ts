@@ -21,7 +21,7 @@ const side = (value: number, modifier: number): Effort => ({ value, modifier });
 const tries = (modifier: number, name = "side", log: string[] = []): Attempt<never> =>
   function* (known) {
     log.push(`${name}${known.map(({ value }) => ` ${value}`).join("")}`);
-    const die = yield* roll<never>(effectKey(name), parseFormula("1d20"), MINE, { label: name, rule: "D20-SPEC-05" });
+    const die = yield* roll(effectKey(name), parseFormula("1d20"), MINE, { label: name, rule: "D20-SPEC-05" });
     return side(die.total + modifier, modifier);
   };
 

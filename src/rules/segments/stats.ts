@@ -128,7 +128,6 @@ export const OFFER_CAUSES = [
 
 export const ENCUMBRANCE_RULINGS = ["none", "attack", "save"] as const;
 /** What an encumbering weapon costs a sneak attack: nothing, a penalty, or a bonus to the save of the one struck. [SEG-SNEAK-18] */
-export type EncumbranceRuling = (typeof ENCUMBRANCE_RULINGS)[number];
 
 /** The hand or thing that strikes: a weapon's or shield's id, or bare hands. [SEG-HOUSE-61] */
 export type Striker = GearId | "bareHands";

@@ -85,9 +85,6 @@ export const DEFAULT_TABLES: SegmentsTables = {
   creatures: CREATURES,
 };
 
-/** The names of all tables. */
-export const TABLE_NAMES = Object.keys(DEFAULT_TABLES).filter(isTableName);
-
 /** Whether there is a table of this name. */
 export function isTableName(name: string): name is TableName {
   return Object.hasOwn(DEFAULT_TABLES, name);

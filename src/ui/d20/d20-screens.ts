@@ -1,5 +1,6 @@
+import { d20Services } from "../../foundry/rulesets/d20/d20-services.ts";
 import { d20Adapter } from "../../foundry/rulesets/d20/d20-adapter.ts";
-import { played, type PlayedRuleset } from "../screens.ts";
+import { played, type PlayedRuleset } from "../played.ts";
 import { registerRulesSettings, RulesSettings } from "../rules-settings/rules-settings.ts";
 import { registerTables } from "../tables/register-tables.ts";
 import { d20Teller } from "./exchange-card/d20-teller.ts";
@@ -15,6 +16,7 @@ import { registerD20Tracker } from "./tracker/register-tracker.ts";
 /** The screens of `d20`. */
 export const D20_RULESET: PlayedRuleset = played(d20Adapter, {
   teller: d20Teller,
+  services: d20Services,
   async register(services) {
     provideD20(services);
     registerD20Sheets();

@@ -1,9 +1,9 @@
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
-import type { Asked } from "../../foundry/referee/replay.ts";
+import type { Asked } from "../../foundry/referee/asked.ts";
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";
 import { PAID_WITH } from "../../rules/kernel/questions.ts";
-import type { RequestResult } from "../../foundry/services.ts";
+import type { RequestResult } from "../../foundry/referee/results.ts";
 import { hostWords } from "../host-words.ts";
 import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import { namesIn } from "../exchange-card/names.ts";

@@ -2,8 +2,7 @@ import { extendApi } from "../../foundry/api.ts";
 import { attended } from "../../foundry/attended.ts";
 import { uuidOf } from "../../foundry/compat/uuid-of.ts";
 import { findItem } from "../../foundry/documents/find-document.ts";
-import { refused } from "../../foundry/referee/results.ts";
-import type { RequestResult } from "../../foundry/services.ts";
+import { refused, type RequestResult } from "../../foundry/referee/results.ts";
 import { fightOf, type Fight } from "../sheets/fight-of.ts";
 import { showResult } from "../show-result.ts";
 

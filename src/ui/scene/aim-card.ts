@@ -1,6 +1,6 @@
 import { attended } from "../../foundry/attended.ts";
 import { watchKnown } from "../../foundry/secrets/watch-known.ts";
-import type { RequestResult } from "../../foundry/services.ts";
+import type { RequestResult } from "../../foundry/referee/results.ts";
 import { patch } from "../patch.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";

@@ -1,4 +1,4 @@
-import type { GroundPoint } from "../../foundry/rulesets/ruleset-adapter.ts";
+import type { GroundPoint } from "../../foundry/encounter/ground-point.ts";
 
 /** Corners as SVG reads them. */
 export function cornersOf(points: readonly GroundPoint[]): string {

@@ -1,3 +1,4 @@
+import { segmentsServices } from "../../foundry/rulesets/segments/segments-services.ts";
 import { segmentsAdapter } from "../../foundry/rulesets/segments/segments-adapter.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { registerGuide } from "./guide/register-guide.ts";
@@ -14,7 +15,7 @@ import { SEGMENTS_RULINGS } from "./rulings/segments-rulings.ts";
 import { CombatantSheet } from "./sheets/combatant-sheet.ts";
 import { GearSheet } from "./sheets/gear-sheet.ts";
 import { SEGMENTS_ITEM_USE } from "./sheets/use-in-fight.ts";
-import { played, type PlayedRuleset } from "../screens.ts";
+import { played, type PlayedRuleset } from "../played.ts";
 import { registerTables } from "../tables/register-tables.ts";
 import { loadPartials } from "../template-path.ts";
 import { registerSegmentTracker } from "./tracker/register-tracker.ts";
@@ -22,6 +23,7 @@ import { registerSegmentTracker } from "./tracker/register-tracker.ts";
 /** The screens of `segments`: sheets, the ten-segment tracker, the priced ruler, its rulings, its settings and its guide. */
 export const SEGMENTS_RULESET: PlayedRuleset = played(segmentsAdapter, {
   teller: segmentsTeller,
+  services: segmentsServices,
   async register(services) {
     provideSegments(services);
     registerSheets();

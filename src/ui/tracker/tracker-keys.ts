@@ -1,5 +1,5 @@
 import { attended } from "../../foundry/attended.ts";
-import type { RequestResult } from "../../foundry/services.ts";
+import type { RequestResult } from "../../foundry/referee/results.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";

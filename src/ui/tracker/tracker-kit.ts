@@ -1,4 +1,4 @@
-import type { RequestResult } from "../../foundry/services.ts";
+import type { RequestResult } from "../../foundry/referee/results.ts";
 import type { ActionOf, Game } from "../../rules/kernel/ruleset.ts";
 import type { Words } from "../words.ts";
 import type { ActionKit } from "./action-kit.ts";

@@ -1,4 +1,4 @@
-import type { RequestResult } from "../../foundry/services.ts";
+import type { RequestResult } from "../../foundry/referee/results.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import { hostWords } from "../host-words.ts";
 import { actionLists, performable, pressed } from "./action-list.ts";

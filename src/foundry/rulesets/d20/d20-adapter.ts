@@ -21,12 +21,12 @@ import {
 import { keepEqual } from "../../encounter/keep-equal.ts";
 import { metresPerUnit } from "../../encounter/scene-scale.ts";
 import { sceneOf } from "../../encounter/scene-walls.ts";
-import type { CombatantPlace, GroundPoint, RulesetAdapter } from "../ruleset-adapter.ts";
+import type { CombatantPlace, RulesetAdapter } from "../ruleset-adapter.ts";
+import type { GroundPoint } from "../../encounter/ground-point.ts";
 import { D20_NAMING } from "./d20-naming.ts";
 import { D20_ROLLS } from "./d20-rolls.ts";
 import { D20_HOST_COMMANDS } from "./host-commands.ts";
 import { D20_RULES, d20Rules } from "./d20-rules.ts";
-import { d20Services, type D20OwnServices } from "./d20-services.ts";
 import { chosenGait } from "./drag-choices.ts";
 import { groundOf, recordOf } from "./d20-record.ts";
 import { D20_STATES } from "./d20-states.ts";
@@ -80,7 +80,7 @@ function combatant(
 }
 
 /** The `d20` ruleset in documents. */
-export const d20Adapter: RulesetAdapter<D20Game, D20OwnServices> = {
+export const d20Adapter: RulesetAdapter<D20Game> = {
   id: D20.id,
   declaration: D20,
   models: {
@@ -95,7 +95,6 @@ export const d20Adapter: RulesetAdapter<D20Game, D20OwnServices> = {
   areas: null,
   registerSettings: () => undefined,
   watch: () => undefined,
-  services: d20Services,
   reads: ({ system }) => (system as unknown) instanceof D20ActorData,
   states: D20_STATES,
   naming: D20_NAMING,

@@ -14,7 +14,7 @@ import { pathOf, type CornerPoint } from "../../movement/move-path.ts";
 import type { ThreatenedArea } from "../../movement/threatened-area.ts";
 import { fightingCombatant } from "../../movement/token-fight.ts";
 import { isKnownHere } from "../../secrets/unknown-to.ts";
-import type { GroundPoint } from "../ruleset-adapter.ts";
+import type { GroundPoint } from "../../encounter/ground-point.ts";
 import { beginDrag, chooseGait, chosenGait } from "./drag-choices.ts";
 
 type Reader = EncounterReader<D20Game>;

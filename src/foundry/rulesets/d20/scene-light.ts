@@ -2,7 +2,7 @@ import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { Light, LightSource } from "../../../rules/d20/state.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
 import { metresPerPixel, metresPerUnit } from "../../encounter/scene-scale.ts";
-import type { GroundPoint } from "../ruleset-adapter.ts";
+import type { GroundPoint } from "../../encounter/ground-point.ts";
 
 /** What a scene says of the light. */
 export interface SceneLight {

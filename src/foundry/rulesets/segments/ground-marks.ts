@@ -8,7 +8,7 @@ import { threatRadius } from "../../../rules/segments/ground/threat.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { tableHere } from "../../encounter/tables-here.ts";
 import { metresPerPixel } from "../../encounter/scene-scale.ts";
-import type { GroundPoint } from "../ruleset-adapter.ts";
+import type { GroundPoint } from "../../encounter/ground-point.ts";
 import type { ThreatenedArea } from "../../movement/threatened-area.ts";
 import type { WayAhead } from "./movement-services.ts";
 import { fightingCombatant } from "../../movement/token-fight.ts";

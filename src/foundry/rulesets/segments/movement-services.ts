@@ -1,7 +1,7 @@
 import type { CombatantId } from "../../../rules/kernel/ids.ts";
 import type { MoveOutlook } from "../../../rules/segments/footwork/outlook.ts";
 import type { Gait } from "../../../rules/segments/stats.ts";
-import type { GroundPoint } from "../ruleset-adapter.ts";
+import type { GroundPoint } from "../../encounter/ground-point.ts";
 import type { CornerPoint } from "../../movement/move-path.ts";
 import type { ThreatenedArea } from "../../movement/threatened-area.ts";
 

@@ -24,7 +24,8 @@ import {
   SegmentsWeaponData,
 } from "./models.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
-import type { CombatantPlace, GroundPoint, RulesetAdapter } from "../ruleset-adapter.ts";
+import type { CombatantPlace, RulesetAdapter } from "../ruleset-adapter.ts";
+import type { GroundPoint } from "../../encounter/ground-point.ts";
 import { sceneOf, wallsOf } from "../../encounter/scene-walls.ts";
 import { fieldOf, mapGridOf } from "./field-of.ts";
 import { gearOf } from "./gear-of.ts";
@@ -35,7 +36,6 @@ import { SEGMENTS_HOST_COMMANDS } from "./host-commands.ts";
 import { registerSegmentsSettings } from "./own-settings.ts";
 import { SEGMENTS_AREAS } from "./segments-areas.ts";
 import { SEGMENTS_RULES, segmentsRules } from "./segments-rules.ts";
-import { segmentsServices, type SegmentsOwnServices } from "./segments-services.ts";
 import { SEGMENTS_STATES } from "./segments-states.ts";
 import { SEGMENTS_WORDS } from "./segments-words.ts";
 import { groundOf, recordOf } from "./segments-record.ts";
@@ -102,7 +102,7 @@ function field(combat: Combat.Implementation, isThere: (id: string) => boolean):
 }
 
 /** The `segments` ruleset in documents. */
-export const segmentsAdapter: RulesetAdapter<SegmentsGame, SegmentsOwnServices> = {
+export const segmentsAdapter: RulesetAdapter<SegmentsGame> = {
   id: SEGMENTS.id,
   declaration: SEGMENTS,
   models: {
@@ -123,7 +123,6 @@ export const segmentsAdapter: RulesetAdapter<SegmentsGame, SegmentsOwnServices> 
   areas: SEGMENTS_AREAS,
   registerSettings: registerSegmentsSettings,
   watch: followDrawnTables,
-  services: segmentsServices,
   reads: isSegmentsActor,
   combatant,
   clock,

@@ -1,34 +1,19 @@
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
-import type { DrawnTable } from "../../../rules/segments/tables/drawn.ts";
 import type { UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { fightingCombatant } from "../../movement/token-fight.ts";
-import type { RequestResult, Services } from "../../services.ts";
+import type { Services } from "../../services.ts";
+import type { RequestResult } from "../../referee/results.ts";
 import { chargesAtHere, unmappedWayHere } from "./charges.ts";
 import { chooseSpeed, forgetWay } from "./drag-choices.ts";
-import { chooseDrawnTable, drawnTables } from "./drawn-book.ts";
+import { chooseDrawnTable, drawnTables, type DrawnTableState } from "./drawn-book.ts";
 import { fightFacts, lastModes, type FighterFacts } from "./fight-facts.ts";
 import { threatenedArea, wayAhead } from "./ground-marks.ts";
 import type { MovementServices } from "./movement-services.ts";
 import { hasten, moveOutlook, nextWayOf } from "./outlooks.ts";
-
-/** A table that a die draws from, and what stands in for it. */
-export interface DrawnTableState {
-  readonly id: DrawnTable;
-  /** The entry that owns it. */
-  readonly rule: string;
-  /** Whether the rows in force are other than printed. */
-  readonly own: boolean;
-  /** The rollable table that stands in for the printed one; null: none does. */
-  readonly chosen: { readonly uuid: string; readonly name: string } | null;
-  /** What keeps the chosen table from being played by as it is now, in words; its former rows are in force then. */
-  readonly fault: string | null;
-  /** The rollable tables that could stand in for it. */
-  readonly choices: readonly { readonly uuid: string; readonly name: string }[];
-}
 
 /** What the screens of `segments` may ask besides the services that every ruleset has. */
 export interface SegmentsOwnServices extends MovementServices {

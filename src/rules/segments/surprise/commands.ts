@@ -67,4 +67,3 @@ export type SurpriseCommand = CommandOf<typeof SURPRISE_COMMANDS>;
 export type Meet = Decoded<typeof SURPRISE_COMMANDS.meet>;
 export type SurpriseAttack = Decoded<typeof SURPRISE_COMMANDS.surpriseAttack>;
 export type GrantSurprise = Decoded<typeof SURPRISE_COMMANDS.grantSurprise>;
-export type SneakGrant = Decoded<typeof sneakGrant>;

@@ -1,6 +1,5 @@
-import { refused } from "../../../foundry/referee/results.ts";
+import { refused, type RequestResult } from "../../../foundry/referee/results.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
-import type { RequestResult } from "../../../foundry/services.ts";
 import { D20PowerData } from "../../../foundry/rulesets/d20/models.ts";
 import { gearId, type CombatantId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DrawnTableState } from "../../../foundry/rulesets/segments/segments-services.ts";
+import type { DrawnTableState } from "../../../foundry/rulesets/segments/drawn-book.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { drawnTableViews } from "./drawn-view.ts";
 

@@ -1,5 +1,5 @@
 /** The tables that dice draw from, as the window shows them: pure. */
-import type { DrawnTableState } from "../../../foundry/rulesets/segments/segments-services.ts";
+import type { DrawnTableState } from "../../../foundry/rulesets/segments/drawn-book.ts";
 import type { Words } from "../../words.ts";
 
 /** A drawn table with what may stand in for it. */

@@ -1,6 +1,5 @@
 import { isSegmentsCombat, isSpellItem } from "../../../foundry/rulesets/segments/models.ts";
-import { refused } from "../../../foundry/referee/results.ts";
-import type { RequestResult } from "../../../foundry/services.ts";
+import { refused, type RequestResult } from "../../../foundry/referee/results.ts";
 import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import { gearId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
