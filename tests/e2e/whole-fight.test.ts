@@ -5,7 +5,6 @@ import { bandOfEight } from "./scenario/band-of-eight.ts";
 import { byKeys, byMouse, type Hands } from "./scenario/hands.ts";
 import { rehearse } from "./scenario/rehearsal.ts";
 import { scenarioWorld } from "./scenario/scenario-world.ts";
-import { withTableNames } from "./scenario/table-names.ts";
 import { WholeFight } from "./scenario/whole-fight.ts";
 import { soon } from "./soon.ts";
 import { Table } from "./table.ts";
@@ -20,7 +19,7 @@ interface Course {
   readonly events: readonly unknown[];
 }
 
-const rehearsal = rehearse(withTableNames(bandOfEight()));
+const rehearsal = rehearse(bandOfEight());
 
 async function courseOf(hands: Hands, language: "en" | "fr"): Promise<Course> {
   const table = await Table.open({ world: scenarioWorld(rehearsal), language });

@@ -18,8 +18,18 @@ export interface Prepared {
   readonly play: (options: PlayOptions, write: WriteLine) => Played;
 }
 
-/** Reads what is the ruleset's own. Throws a {@link ScenarioError} at the first thing that cannot be read. */
+/** A scenario closed over its ruleset's own types, to be checked and played. Throws a {@link ScenarioError} at the first thing that cannot be read. */
 export function prepare<G extends Game>(rules: ScenarioRules<G>, scenario: Scenario): Prepared {
+  const prepared = readScenario(rules, scenario);
+  const play: Prepared["play"] = (options, write) => {
+    if (options.check) checkScenario(prepared);
+    return playScenario(prepared, options, write);
+  };
+  return { scenario, play };
+}
+
+/** Reads what is the ruleset's own. Throws a {@link ScenarioError} at the first thing that cannot be read. */
+export function readScenario<G extends Game>(rules: ScenarioRules<G>, scenario: Scenario): PreparedScenario<G> {
   const { settings } = readUnder(object({ settings: rules.settings }), { settings: scenario.settings ?? {} });
   const ruleset = rules.rulesetWith(settings);
   const { combatants } = readUnder(object({ combatants: array(rules.combatant(settings)) }), {
@@ -28,18 +38,7 @@ export function prepare<G extends Game>(rules: ScenarioRules<G>, scenario: Scena
   const { field } = readUnder(object({ field: rules.field }), { field: scenario.field ?? {} });
   refuseTwins(rules, combatants);
   const steps = scenario.steps.map((step, index) => prepareStep(ruleset, step, `steps[${index}]`));
-  const prepared: PreparedScenario<G> = {
-    scenario,
-    rules,
-    ruleset,
-    start: encounterOf<G>(rules.clock, combatants, field),
-    steps,
-  };
-  const play: Prepared["play"] = (options, write) => {
-    if (options.check) checkScenario(prepared);
-    return playScenario(prepared, options, write);
-  };
-  return { scenario, play };
+  return { scenario, rules, ruleset, start: encounterOf<G>(rules.clock, combatants, field), steps };
 }
 
 function readUnder<T>(decoder: Decoder<T>, value: unknown): T {

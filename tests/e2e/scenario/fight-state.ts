@@ -1,39 +1,41 @@
 import type { Seat } from "../seat.ts";
 
 /**
- * The fight as one page has it, as text: its clock, all who fight, their actors and gear, and where their tokens stand. A pool that was
- * never touched counts as full; who referees is left out.
+ * The fight as one page has it, as text: its clock, all who fight, their actors and gear, and where their tokens stand. A value that was
+ * never stored counts as what it is taken for; who referees is left out.
  */
 export function fightState(seat: Seat): Promise<string> {
   return seat.page.evaluate(() => {
     interface Document {
-      toObject(): { system: Record<string, unknown>; [key: string]: unknown };
-    }
-    interface Pools {
-      stamina: { value: number };
-      wounds: { value: number };
+      readonly system: object;
+      toObject(): { readonly system: object };
     }
     interface Fighter extends Document {
-      actor: Document & { system: Pools; items: { contents: readonly Document[] } };
-      token: { x: number; y: number } | null;
+      readonly actor: Document & { readonly items: { readonly contents: readonly Document[] } };
+      readonly token: { readonly x: number; readonly y: number; readonly elevation: number } | null;
     }
     const { combats } = Reflect.get(globalThis, "game") as {
       combats: { contents: readonly (Document & { combatants: { contents: readonly Fighter[] } })[] };
     };
-    const state = combats.contents.map((combat) => {
-      const system = { ...combat.toObject().system, lease: null };
-      const fighters = combat.combatants.contents.map((fighter) => ({
-        turn: fighter.toObject().system,
-        life: {
-          ...fighter.actor.toObject().system,
-          stamina: fighter.actor.system.stamina.value,
-          wounds: fighter.actor.system.wounds.value,
-        },
-        at: fighter.token === null ? null : [fighter.token.x, fighter.token.y],
-        gear: fighter.actor.items.contents.map((item) => item.toObject().system),
-      }));
-      return { system, fighters };
-    });
+    /** What is stored, with what is taken instead where nothing is. */
+    const taken = (stored: unknown, prepared: unknown, key = ""): unknown => {
+      if (key === "lease") return null;
+      if (stored === null) return typeof prepared === "number" ? prepared : null;
+      if (typeof stored !== "object" || Array.isArray(stored)) return stored;
+      return Object.fromEntries(
+        Object.entries(stored).map(([name, value]) => [name, taken(value, Reflect.get(Object(prepared), name), name)]),
+      );
+    };
+    const of = (document: Document): unknown => taken(document.toObject().system, document.system);
+    const state = combats.contents.map((combat) => ({
+      system: of(combat),
+      fighters: combat.combatants.contents.map((fighter) => ({
+        turn: of(fighter),
+        life: of(fighter.actor),
+        at: fighter.token === null ? null : [fighter.token.x, fighter.token.y, fighter.token.elevation],
+        gear: fighter.actor.items.contents.map(of),
+      })),
+    }));
     return JSON.stringify(state, null, 1);
   });
 }

@@ -1,49 +1,39 @@
-import { isDeepStrictEqual } from "node:util";
-import { expect } from "vitest";
 import type { Locator } from "playwright-core";
-import type { SegmentsCommand } from "../../../src/rules/segments/commands.ts";
-import type { Seat } from "../seat.ts";
+import { expect } from "vitest";
+import type { Point } from "../../../src/rules/kernel/geometry/grid.ts";
 import type { HostCanvas } from "../host.ts";
+import type { Seat } from "../seat.ts";
 import { soon } from "../soon.ts";
 import type { Table } from "../table.ts";
-import { readJson } from "./read-json.ts";
-import type { GivenAnswer, Place, RehearsedStep, Rehearsal } from "./rehearsal.ts";
+import { Gestures } from "./gestures.ts";
+import { METRE } from "./manner.ts";
+import type { GivenAnswer, RehearsedStep, Rehearsal } from "./rehearsal.ts";
 import { seatsOf } from "./scenario-world.ts";
 
 /** What a page's console reaches of the system's API, as far as these tests use it. */
 interface SystemApi {
-  sendCommand(combat: object, command: object): Promise<{ status: string; refusal?: { code: string } }>;
-  openQuestions(
-    user: object,
-  ): readonly { message: { id: string }; key: string; question: { to: string; cause: string } }[];
+  openQuestions(user: object): readonly {
+    readonly message: { readonly id: string };
+    readonly key: string;
+    readonly question: { readonly to: string; readonly cause: string; readonly fallback: string };
+  }[];
   answer(message: object, key: string, option: string, params: object): Promise<unknown>;
 }
 
 interface HostGame {
   readonly user: object;
   readonly system: { readonly api: SystemApi };
-  readonly combats: { readonly contents: readonly object[] };
   readonly messages: { get(id: string): object };
 }
 
 /** Updates of an exchange's message besides those at its pauses: all that was decided, before it is written, and that it is done. */
 const MESSAGE_UPDATES = 2;
 
-/** Gestures that are made on the map or in a dialog have specs of their own; here they are sent as macros send them. */
-function isForMacro(command: SegmentsCommand): boolean {
-  return (
-    command.do === "move" ||
-    command.do === "charge" ||
-    command.do === "aimCover" ||
-    (command.do === "cast" && command.targets.length > 1)
-  );
-}
+/** Metres of a pixel's rounding. */
+const HALF_A_PIXEL = 0.0051;
 
-/** Metres of a pixel's rounding, and pixels of a metre. */
-const [HALF_A_PIXEL, METRE] = [0.0051, 100];
-
-/** The tokens that do not stand on somebody's scene where the rules have their fighters. */
-async function misplaced({ page }: Seat, places: ReadonlyMap<string, Place>): Promise<string[]> {
+/** The tokens that do not stand on a user's scene where the rules have their fighters. */
+async function misplaced({ page }: Seat, places: ReadonlyMap<string, Point>): Promise<string[]> {
   const centres = await page.evaluate(() => {
     const { tokens } = Reflect.get(globalThis, "canvas") as HostCanvas;
     return tokens.placeables.map(({ id, center: { x, y } }) => ({ id, x, y }));
@@ -58,11 +48,26 @@ async function misplaced({ page }: Seat, places: ReadonlyMap<string, Place>): Pr
   });
 }
 
-/** Labels of the clock's buttons. */
-const CLOCK = { phase: "Phase", segment: "Segment", event: "Next" } as const;
+/** The open question that an answer is for, as its user's page has it; null while there is none. */
+function askedOf(
+  { page }: Seat,
+  { to, cause }: GivenAnswer,
+): Promise<{ readonly message: string; readonly key: string; readonly fallback: string } | null> {
+  return page.evaluate(
+    ([asked, why]) => {
+      const game = Reflect.get(globalThis, "game") as HostGame;
+      const open = game.system.api
+        .openQuestions(game.user)
+        .find(({ question }) => question.to === asked && question.cause === why);
+      return open === undefined ? null : { message: open.message.id, key: open.key, fallback: open.question.fallback };
+    },
+    [to, cause] as const,
+  );
+}
 
-/** A scenario on its way at a table: every command by its button, every answer from the tray of whoever is asked. */
+/** A scenario on its way at a table: every command by its control, every answer from the tray of the one who is asked. */
 export class PlayedFight {
+  readonly #gestures: Gestures;
   readonly #seats: ReadonlyMap<string, string>;
 
   constructor(
@@ -70,6 +75,7 @@ export class PlayedFight {
     readonly rehearsal: Rehearsal,
   ) {
     this.#seats = seatsOf(rehearsal);
+    this.#gestures = new Gestures(table, rehearsal, (id) => this.#seatOf(id));
   }
 
   /** Plays one step, and sees that the table comes to what the bare rules have come to. */
@@ -79,11 +85,11 @@ export class PlayedFight {
     await this.table.dice(...step.dice);
     this.table.master.writes.taken();
     if (step.refused !== null) {
-      expect(await this.#send(step.command)).toEqual({ status: "refused", code: step.refused });
+      expect(await this.#gestures.send(step.command)).toEqual({ status: "refused", code: step.refused });
       return;
     }
-    await this.#perform(step.command);
-    for (const answer of step.answers) await this.#answer(answer);
+    await this.#gestures.perform(step);
+    await this.#answerAll(step.answers);
     await soon(() =>
       stored
         .exchanges()
@@ -106,83 +112,34 @@ export class PlayedFight {
     expect(ofMessage).toBeLessThanOrEqual(MESSAGE_UPDATES + pauses);
   }
 
-  /** Whoever commands this one. */
-  #seatOf(id: string): Seat {
-    const name = this.#seats.get(id);
+  /** The seat of a fighter's user. */
+  #seatOf(id: string | null): Seat {
+    const name = id === null ? undefined : this.#seats.get(id);
     return this.table.seats.find((seat) => seat.name === name) ?? this.table.master;
   }
 
-  async #perform(command: SegmentsCommand): Promise<void> {
-    if (command.by !== null && !isForMacro(command)) await this.#click(await this.#button(command.by, command));
-    else if (!(await this.#byClock(command))) expect(await this.#send(command)).toEqual({ status: "accepted" });
+  /** Answers from the tray, in their order; those that one card asks together are answered together. */
+  async #answerAll(answers: readonly GivenAnswer[]): Promise<void> {
+    let left = answers;
+    for (let [next] = left; next !== undefined; [next] = left) {
+      const given = await this.#answer(next, left);
+      left = left.filter((answer) => !given.includes(answer));
+    }
   }
 
-  /** Moves the clock by its button, where there is one. */
-  async #byClock(command: SegmentsCommand): Promise<boolean> {
-    const { master } = this.table;
-    const label =
-      command.do === "begin"
-        ? "Begin the fight"
-        : command.do === "advance" && command.to !== "round"
-          ? CLOCK[command.to]
-          : null;
-    if (label === null) return false;
-    const initiative = master.control("Roll initiative");
-    await this.#click(label === CLOCK.phase && (await initiative.count()) > 0 ? initiative : master.control(label));
-    return true;
-  }
-
-  /** The button that has a fighter do exactly this. */
-  async #button(id: string, command: SegmentsCommand): Promise<Locator> {
-    const seat = this.#seatOf(id);
-    const name = this.rehearsal.start.combatants.find((combatant) => combatant.id === id)?.name ?? id;
-    await seat.act(name);
-    const buttons = seat.fighter(name).locator('[data-action="perform"]');
-    const offered = (): Promise<string[]> =>
-      buttons.evaluateAll((all) => all.map((each) => each.dataset["key"] ?? "null"));
-    const place = async (): Promise<number> => (await offered()).findIndex((key) => isMeant(readJson(key), command));
-    await soon(async () => ((await place()) < 0 ? (await offered()).join("\n") : "offered")).toBe("offered");
-    const button = buttons.nth(await place());
-    await seat.opened(button);
-    return button;
-  }
-
-  async #click(button: Locator): Promise<void> {
-    await button.click();
-  }
-
-  #send(command: SegmentsCommand): Promise<{ status: string; code?: string }> {
-    const seat = command.by === null ? this.table.master : this.#seatOf(command.by);
-    const { page } = seat;
-    return page.evaluate(async (sent) => {
-      const game = Reflect.get(globalThis, "game") as HostGame;
-      const [combat] = game.combats.contents;
-      const { status, refusal } = await game.system.api.sendCommand(combat ?? {}, sent);
-      return { status, ...(refusal === undefined ? {} : { code: refusal.code }) };
-    }, command);
-  }
-
-  /** Answers from the tray. */
-  async #answer({ to, cause, option, params }: GivenAnswer): Promise<void> {
+  /** Gives an answer by its button. Answers which were given by it. */
+  async #answer(answer: GivenAnswer, left: readonly GivenAnswer[]): Promise<readonly GivenAnswer[]> {
+    const { to, cause, option, params } = answer;
     const seat = this.#seatOf(to);
-    const find = () =>
-      seat.page.evaluate(
-        ([whom, why]) => {
-          const game = Reflect.get(globalThis, "game") as HostGame;
-          const open = game.system.api
-            .openQuestions(game.user)
-            .find(({ question }) => question.to === whom && question.cause === why);
-          return open === undefined ? null : { message: open.message.id, key: open.key };
-        },
-        [to, cause] as const,
-      );
-    await soon(find).not.toBeNull();
-    const asked = await find();
-    if (asked === null) throw new Error(`Nobody asks ${to} for "${cause}" any more.`);
-    if (params === null)
-      await seat.page
-        .locator(`.pda-question[data-message="${asked.message}"][data-key="${asked.key}"] [data-option="${option}"]`)
-        .click();
+    await soon(() => askedOf(seat, answer)).not.toBeNull();
+    const asked = await askedOf(seat, answer);
+    if (asked === null) throw new Error(`${to} is not asked for "${cause}" any more.`);
+    const cards = seat.page.locator(`.pda-question[data-message="${asked.message}"]`);
+    const together = cards.filter({ has: seat.page.locator(`[data-row="${asked.key}"]`) });
+    const alone = seat.page.locator(`.pda-question[data-message="${asked.message}"][data-key="${asked.key}"]`);
+    await soon(async () => (await together.count()) + (await alone.count())).not.toBe(0);
+    if ((await together.count()) > 0) return this.#answerTogether(seat, together, left);
+    if (params === null) await alone.locator(`[data-option="${option}"]`).click();
     else
       await seat.page.evaluate(
         async ({ message, key, chosen, more }) => {
@@ -191,6 +148,21 @@ export class PlayedFight {
         },
         { ...asked, chosen: option, more: JSON.stringify(params) },
       );
+    return [answer];
+  }
+
+  /** Ticks those of a card that do something, and answers for all of it. */
+  async #answerTogether(seat: Seat, card: Locator, left: readonly GivenAnswer[]): Promise<readonly GivenAnswer[]> {
+    const given: GivenAnswer[] = [];
+    for (const answer of left) {
+      const asked = await askedOf(seat, answer);
+      const row = card.locator(`[data-row="${asked?.key ?? ""}"]`);
+      if (asked === null || (await row.count()) === 0) continue;
+      await row.setChecked(answer.option !== asked.fallback);
+      given.push(answer);
+    }
+    await card.locator('[data-option="ticked"]').click();
+    return given;
   }
 
   /** Takes every exchange back, the last one first, each from its card. */
@@ -212,11 +184,4 @@ export class PlayedFight {
 /** Events as JSON keeps them. */
 function asStored(events: readonly object[]): unknown {
   return JSON.parse(JSON.stringify(events));
-}
-
-/** Whether a button's command is this one; what a macro leaves out and the button names as nothing is the same. */
-function isMeant(offered: unknown, command: SegmentsCommand): boolean {
-  const named = (value: object | null): object =>
-    Object.fromEntries(Object.entries(value ?? {}).filter(([, entry]) => entry !== null));
-  return typeof offered === "object" && isDeepStrictEqual(named(offered), named(command));
 }

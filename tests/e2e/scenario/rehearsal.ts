@@ -1,19 +1,18 @@
-import { array, decode, object, type DecodeResult } from "../../../src/rules/kernel/decode.ts";
+import { decode } from "../../../src/rules/kernel/decode.ts";
+import type { Encounter } from "../../../src/rules/kernel/encounter.ts";
 import { plainFault } from "../../../src/rules/kernel/fault.ts";
-import { encounterOf, type Encounter } from "../../../src/rules/kernel/encounter.ts";
+import type { Point } from "../../../src/rules/kernel/geometry/grid.ts";
 import type { Json } from "../../../src/rules/kernel/json.ts";
 import { play } from "../../../src/rules/kernel/run.ts";
-import type { SegmentsCommand } from "../../../src/rules/segments/commands.ts";
-import { settingsDecoder } from "../../../src/rules/segments/decode-settings.ts";
-import type { SegmentsEvent } from "../../../src/rules/segments/events.ts";
-import type { SegmentsGame } from "../../../src/rules/segments/game.ts";
-import { NOT_BEGUN } from "../../../src/rules/segments/turn/moments.ts";
-import { segmentsWith } from "../../../src/rules/segments/ruleset.ts";
 import { AnswerBook } from "../../../tools/referee/answer-book.ts";
+import { readScenario } from "../../../tools/referee/prepare.ts";
+import type { PreparedScenario, PreparedStep } from "../../../tools/referee/prepared.ts";
 import { scenarioDecoder, type Scenario } from "../../../tools/referee/scenario.ts";
-import { combatantDecoder } from "../../../tools/referee/segments/segments-combatant.ts";
-import { fieldDecoder } from "../../../tools/referee/segments/segments-field.ts";
 import type { Die } from "../dice.ts";
+import { D20_MANNER } from "./d20-manner.ts";
+import type { Gesture, GroundSources, Manner, TableGame } from "./manner.ts";
+import { SEGMENTS_MANNER } from "./segments-manner.ts";
+import { withTableNames } from "./table-names.ts";
 
 /** An answer of the rehearsal, in the order in which they were given. */
 export interface GivenAnswer {
@@ -25,85 +24,108 @@ export interface GivenAnswer {
 
 /** One command of a scenario with all that came of it by the bare rules. */
 export interface RehearsedStep {
-  readonly command: SegmentsCommand;
+  readonly command: { readonly do: string; readonly by: string | null };
+  readonly gesture: Gesture;
   readonly dice: readonly Die[];
   readonly answers: readonly GivenAnswer[];
   /** Code of the refusal, or null. */
   readonly refused: string | null;
-  readonly events: readonly SegmentsEvent[];
-  /** Where everybody stands then, in metres; those without a place on a map are left out. */
-  readonly places: ReadonlyMap<string, Place>;
+  readonly events: readonly object[];
+  /** Where all stand then, in metres; those without a place on a map are left out. */
+  readonly places: ReadonlyMap<string, Point>;
 }
 
-/** A place on the ground in metres. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
+/** Who fights, as far as a table must know. */
+export interface Fighter {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly position: Point | null;
+  /** Played by the game master. */
+  readonly isMasters: boolean;
 }
 
 /** A scenario played by the bare rules, to be held against the table. */
 export interface Rehearsal {
   readonly scenario: Scenario;
-  readonly start: Encounter<SegmentsGame>;
-  readonly end: Encounter<SegmentsGame>;
+  readonly fighters: readonly Fighter[];
+  readonly ground: GroundSources;
+  /** {@link Manner.options} */
+  readonly options: readonly string[];
   readonly steps: readonly RehearsedStep[];
 }
 
-function read<T>(result: DecodeResult<T>): T {
-  if (!result.ok) throw new Error(plainFault(result.fault));
-  return result.value;
-}
+/** The rulesets that are played at the table, each closed over its own types. */
+const REHEARSALS: Readonly<Record<string, (scenario: Scenario) => Rehearsal>> = {
+  [D20_MANNER.rules.id]: (scenario) => rehearsed(D20_MANNER, scenario),
+  [SEGMENTS_MANNER.rules.id]: (scenario) => rehearsed(SEGMENTS_MANNER, scenario),
+};
 
-/** Plays a scenario by the bare rules and writes down every die and every answer. */
+/** Plays a scenario by the bare rules, under the names that it has at the table, and writes down every die and every answer. */
 export function rehearse(input: Json): Rehearsal {
-  const scenario = read(decode(scenarioDecoder(["segments"]), input));
-  const settings = read(decode(settingsDecoder, scenario.settings ?? {}));
-  const rules = segmentsWith(settings);
-  const { combatants } = read(
-    decode(object({ combatants: array(combatantDecoder(settings)) }), { combatants: scenario.combatants }),
-  );
-  const start = encounterOf<SegmentsGame>(NOT_BEGUN, combatants, read(decode(fieldDecoder, scenario.field ?? {})));
-  let encounter = start;
-  const steps = scenario.steps.map((step): RehearsedStep => {
-    const command = spelledOut(read(rules.parseCommand(step.command)));
-    const naturals = [...(step.dice ?? [])];
-    const [dice, answers]: [Die[], GivenAnswer[]] = [[], []];
-    const book = new AnswerBook(step.answers, "answers");
-    const outcome = play(
-      rules,
-      encounter,
-      command,
-      {},
-      {
-        dice: { next: (faces) => thrown(naturals, faces, dice) },
-        answer: (question) => {
-          const answer = book.answer(question);
-          answers.push({
-            to: question.to,
-            cause: question.cause,
-            option: answer.option,
-            params: answer.params ?? null,
-          });
-          return answer;
-        },
-      },
-    );
-    if (outcome.status === "refused")
-      return { command, dice: [], answers: [], refused: outcome.refusal.code, events: [], places: placesIn(encounter) };
-    if (outcome.status !== "done") throw new Error(`The rehearsal of ${JSON.stringify(command)} is ${outcome.status}.`);
-    ({ encounter } = outcome);
-    return { command, dice, answers, refused: null, events: outcome.events, places: placesIn(encounter) };
+  const scenario = decode(scenarioDecoder(Object.keys(REHEARSALS)), withTableNames(input));
+  if (!scenario.ok) throw new Error(plainFault(scenario.fault));
+  const rehearsal = REHEARSALS[scenario.value.ruleset]?.(scenario.value);
+  if (rehearsal === undefined) throw new Error(`The ruleset "${scenario.value.ruleset}" is not played at the table.`);
+  return rehearsal;
+}
+
+function rehearsed<G extends TableGame>(manner: Manner<G>, scenario: Scenario): Rehearsal {
+  const prepared = readScenario(manner.rules, scenario);
+  const { combatants, field } = prepared.start;
+  let encounter = prepared.start;
+  const steps = prepared.steps.map((step): RehearsedStep => {
+    const played = playStep(manner, prepared, encounter, step);
+    ({ encounter } = played);
+    return { ...played.step, places: placesIn(encounter) };
   });
-  return { scenario, start, end: encounter, steps };
+  const fighters = combatants.map((combatant): Fighter => {
+    const { id, name, side, position } = combatant;
+    return { id, name, side, position, isMasters: manner.isMasters(combatant, combatants[0] ?? combatant) };
+  });
+  return { scenario, fighters, ground: manner.ground(field), options: manner.options, steps };
 }
 
-function placesIn({ combatants }: Encounter<SegmentsGame>): ReadonlyMap<string, Place> {
+/** One step, and the encounter after it. */
+function playStep<G extends TableGame>(
+  manner: Manner<G>,
+  { ruleset }: PreparedScenario<G>,
+  encounter: Encounter<G>,
+  step: PreparedStep<G>,
+): { readonly encounter: Encounter<G>; readonly step: Omit<RehearsedStep, "places"> } {
+  const command = manner.spelledOut(step.command);
+  const gesture = manner.gesture(command);
+  const naturals = [...(step.dice ?? [])];
+  const [dice, answers]: [Die[], GivenAnswer[]] = [[], []];
+  const book = new AnswerBook(step.answers, "answers");
+  const outcome = play(
+    ruleset,
+    encounter,
+    command,
+    {},
+    {
+      dice: { next: (faces) => thrown(naturals, faces, dice) },
+      answer: (question) => {
+        const answer = book.answer(question);
+        const { to, cause } = question;
+        answers.push({ to, cause, option: answer.option, params: answer.params ?? null });
+        return answer;
+      },
+    },
+  );
+  if (outcome.status === "refused") {
+    const refused = outcome.refusal.code;
+    return { encounter, step: { command, gesture, dice: [], answers: [], refused, events: [] } };
+  }
+  if (outcome.status !== "done") throw new Error(`The rehearsal of ${JSON.stringify(command)} is ${outcome.status}.`);
+  return {
+    encounter: outcome.encounter,
+    step: { command, gesture, dice, answers, refused: null, events: outcome.events },
+  };
+}
+
+function placesIn({ combatants }: Encounter<TableGame>): ReadonlyMap<string, Point> {
   return new Map(combatants.flatMap(({ id, position }) => (position === null ? [] : [[id, position] as const])));
-}
-
-/** A command with what goes without saying, as the buttons send it. */
-function spelledOut(command: SegmentsCommand): SegmentsCommand {
-  return command.do === "takeOffer" ? { as: "strike", ...command } : command;
 }
 
 function thrown(naturals: number[], faces: number, dice: Die[]): number {

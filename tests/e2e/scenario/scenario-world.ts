@@ -1,83 +1,70 @@
 import { demoWorld } from "../../../stage/demo/demo-world.ts";
 import type { WorldDefinition } from "../../../stage/server/world.ts";
-import type { Source } from "../../../stage/shared/document-kinds.ts";
-import { decode } from "../../../src/rules/kernel/decode.ts";
-import { plainFault } from "../../../src/rules/kernel/fault.ts";
-import { actorDecoder } from "../../../src/rules/segments/decode.ts";
-import type { SegmentsCombatant } from "../../../src/rules/segments/state.ts";
+import { isRecord, type Source } from "../../../stage/shared/document-kinds.ts";
+import { METRE } from "./manner.ts";
+import type { Fighter, Rehearsal } from "./rehearsal.ts";
 import { tableId } from "./table-names.ts";
-import type { Rehearsal } from "./rehearsal.ts";
 
 const SCENE = tableId("scene");
 const COMBAT = tableId("combat");
-/** Pixels of a metre. */
-const METRE = 100;
+/** Pixels of the scene, far beyond what any scenario walks. */
+const [WIDTH, HEIGHT] = [18_000, 12_000];
+/** How close the map is looked at, so that a whole fight is in view. */
+const SCALE = 0.4;
 const DISPOSITIONS: Readonly<Record<string, number>> = { friendly: 1, hostile: -1, neutral: 0, secret: -2 };
 const OWNER = 3;
 
-/** The names of the players, who share out the fighters of the first side. */
-export const PLAYERS = ["Alix", "Basile"] as const;
+/** What a scenario calls its kinds of gear, and the host's documents after the ruleset's name. */
+const ITEMS: Readonly<Record<string, string>> = {
+  weapon: "Weapon",
+  armour: "Armor",
+  shield: "Shield",
+  spell: "Spell",
+  thing: "Gear",
+  power: "Power",
+};
 
-/** Who plays each fighter: the players by turns those of the first side, the game master all others. */
-export function seatsOf({ start }: Rehearsal): ReadonlyMap<string, (typeof PLAYERS)[number] | "Meneur"> {
-  const [first] = start.combatants;
-  const heroes = start.combatants.filter(({ side }) => side === first?.side);
+/** The names of the players, who share out what is not the game master's. */
+const PLAYERS = ["Alix", "Basile"] as const;
+
+/** Who plays each fighter: the players by turns those that are not the game master's. */
+export function seatsOf({ fighters }: Rehearsal): ReadonlyMap<string, (typeof PLAYERS)[number] | "Meneur"> {
+  const players = fighters.filter(({ isMasters }) => !isMasters);
   return new Map(
-    start.combatants.map((combatant) => {
-      const place = heroes.indexOf(combatant);
-      return [combatant.id, place < 0 ? "Meneur" : (PLAYERS[place % PLAYERS.length] ?? "Meneur")];
+    fighters.map((fighter) => {
+      const place = players.indexOf(fighter);
+      return [fighter.id, place < 0 ? "Meneur" : (PLAYERS[place % PLAYERS.length] ?? "Meneur")];
     }),
   );
 }
 
 /** A world in which a scenario is about to begin: its fighters as actors, on a scene where they have places, without a map where they have none. */
 export function scenarioWorld(rehearsal: Rehearsal): WorldDefinition {
+  const { scenario, fighters, ground } = rehearsal;
   const users = demoWorld().documents["users"] ?? [];
   const seats = seatsOf(rehearsal);
-  const { combatants, field } = rehearsal.start;
   const userOf = (id: string): string => String(users.find(({ name }) => name === seats.get(id))?.["_id"]);
-  const isMapped = combatants.some(({ position }) => position !== null);
-  const { obstacles, ...ground } = field;
+  const isMapped = fighters.some(({ position }) => position !== null);
   return {
     id: "scenario",
-    title: rehearsal.scenario.title,
+    title: scenario.title,
     documents: {
       users: users.map((user) => ({ ...user, character: null })),
       settings: [...settingsOf(rehearsal)],
-      actors: combatants.map((combatant, index) =>
-        actor(combatant, rehearsal.scenario.combatants[index], userOf(combatant.id)),
+      actors: fighters.map((fighter, index) =>
+        actor(scenario.ruleset, fighter, recordOf(scenario.combatants[index]), userOf(fighter.id)),
       ),
-      scenes: [
-        {
-          _id: SCENE,
-          name: "Ground",
-          active: true,
-          navigation: true,
-          ownership: { default: 2 },
-          width: 6000,
-          height: 5000,
-          padding: 0,
-          tokenVision: false,
-          initial: { x: 1500, y: 1300, scale: 0.6 },
-          // A scenario places its fighters by the metre, and knows no grid that the rules could set anybody down on.
-          grid: { type: 0, size: METRE, distance: 1, units: "m" },
-          tokens: combatants.flatMap(token),
-          walls: obstacles.map(({ from, to }, index) => ({
-            _id: tableId(`wall${index}`),
-            c: [from.x, from.y, to.x, to.y].map((metres) => metres * METRE),
-          })),
-        },
-      ],
+      scenes: [scene(fighters, ground.scene)],
       combats: [
         {
           _id: COMBAT,
-          type: "segments",
+          type: scenario.ruleset,
           active: true,
           scene: isMapped ? SCENE : null,
-          system: { field: ground },
-          combatants: combatants.map(({ id, position, name }) => ({
+          system: { field: ground.stored },
+          combatants: fighters.map(({ id, position, name }) => ({
             _id: id,
-            type: "segments",
+            type: scenario.ruleset,
             actorId: id,
             name,
             ...(position === null ? {} : { tokenId: id, sceneId: SCENE }),
@@ -88,61 +75,85 @@ export function scenarioWorld(rehearsal: Rehearsal): WorldDefinition {
   };
 }
 
-function settingsOf({ scenario }: Rehearsal): readonly Source[] {
-  const given: Readonly<Record<string, unknown>> = { tables: {}, ...settingsIn(scenario.settings) };
-  const { tables, ...constants } = given;
-  const values = { questionSeconds: 600, constants, tables };
-  return Object.entries(values).map(([key, value]) => ({
+function scene(fighters: readonly Fighter[], ground: Source): Source {
+  const places = fighters.flatMap(({ position }) => (position === null ? [] : [position]));
+  const middle = (of: readonly number[]): number =>
+    of.length === 0 ? 0 : ((Math.min(...of) + Math.max(...of)) / 2) * METRE;
+  return {
+    _id: SCENE,
+    name: "Ground",
+    active: true,
+    navigation: true,
+    ownership: { default: 2 },
+    width: WIDTH,
+    height: HEIGHT,
+    padding: 0,
+    tokenVision: false,
+    initial: { x: middle(places.map(({ x }) => x)), y: middle(places.map(({ y }) => y)), scale: SCALE },
+    ...ground,
+    tokens: fighters.flatMap((fighter) => token(fighter, ground)),
+    walls: numbered(ground["walls"], "wall"),
+    regions: numbered(ground["regions"], "region").map((region) => ({
+      ...region,
+      behaviors: numbered(region["behaviors"], "behavior"),
+    })),
+  };
+}
+
+/** Documents with ids of their own. */
+function numbered(sources: unknown, kind: string): readonly Source[] {
+  const list: readonly unknown[] = Array.isArray(sources) ? sources : [];
+  return list.filter(isRecord).map((source, index) => ({ _id: tableId(`${kind}${index}`), ...source }));
+}
+
+const recordOf = (value: unknown): Source => (isRecord(value) ? value : {});
+
+/** The world's settings: constants and tables as the scenario has them, and what is a setting by itself. */
+function settingsOf({ scenario: { ruleset, settings }, options }: Rehearsal): readonly Source[] {
+  const { tables = {}, ...given } = recordOf(settings);
+  const [constants, values]: [Source, Source] = [{}, { ruleset, questionSeconds: 600, tables }];
+  for (const [name, value] of Object.entries(given)) {
+    if (options.includes(name)) values[`${ruleset}${name.charAt(0).toUpperCase()}${name.slice(1)}`] = value;
+    else constants[name] = value;
+  }
+  return Object.entries({ ...values, constants }).map(([key, value]) => ({
     _id: tableId(`setting${key}`),
     key: `passe-d-armes.${key}`,
     value: JSON.stringify(value),
   }));
 }
 
-function settingsIn(given: unknown): object {
-  return typeof given === "object" && given !== null ? given : {};
-}
-
-function actor(combatant: SegmentsCombatant, written: unknown, user: string): Source {
-  const { id, name, gear } = combatant;
-  const system: unknown = typeof written === "object" && written !== null ? Reflect.get(written, "system") : {};
-  const stats = decode(actorDecoder, system ?? {});
-  if (!stats.ok) throw new Error(plainFault(stats.fault));
-  const item =
-    (type: string) =>
-    ({ id: _id, name: called, ...rest }: { readonly id: string; readonly name: string }): Source => ({
-      _id,
-      name: called,
-      type,
-      system: { ...rest },
-    });
+/** An actor as the scenario writes it, which is as documents store it. */
+function actor(ruleset: string, { id, name, side }: Fighter, { system = {}, gear = [] }: Source, user: string): Source {
+  const items: readonly unknown[] = Array.isArray(gear) ? gear : [];
   return {
     _id: id,
     name,
-    type: "segments",
-    system: { ...stats.value },
+    type: ruleset,
+    system,
     ownership: { default: 0, [user]: OWNER },
-    items: [
-      ...gear.weapons.map(item("segmentsWeapon")),
-      ...gear.armours.map(item("segmentsArmor")),
-      ...gear.shields.map(item("segmentsShield")),
-      ...gear.spells.map(item("segmentsSpell")),
-      ...gear.things.map(item("segmentsGear")),
-    ],
-    prototypeToken: { actorLink: true, disposition: DISPOSITIONS[combatant.side] ?? 0 },
+    items: items.filter(isRecord).map((item) => ({
+      _id: item["id"],
+      name: item["name"] ?? item["id"],
+      type: `${ruleset}${ITEMS[String(item["type"])] ?? ""}`,
+      system: item["system"] ?? {},
+    })),
+    prototypeToken: { actorLink: true, disposition: DISPOSITIONS[side] ?? 0 },
   };
 }
 
-function token({ id, name, side, position }: SegmentsCombatant): readonly Source[] {
+/** A token of one square, or of a metre where there are none. */
+function token({ id, name, side, position }: Fighter, { grid }: Source): readonly Source[] {
   if (position === null) return [];
-  const corner = { x: position.x * METRE - METRE / 2, y: position.y * METRE - METRE / 2 };
+  const size = Number(recordOf(grid)["size"]);
   return [
     {
       _id: id,
       name,
       actorId: id,
       actorLink: true,
-      ...corner,
+      x: position.x * METRE - size / 2,
+      y: position.y * METRE - size / 2,
       width: 1,
       height: 1,
       disposition: DISPOSITIONS[side] ?? 0,

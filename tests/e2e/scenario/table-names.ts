@@ -2,8 +2,8 @@ import type { Json } from "../../../src/rules/kernel/json.ts";
 
 /** Length of a document's id. */
 const ID_LENGTH = 16;
-/** Metres between the scene's edge and the place 0, 0 of a scenario. */
-export const MARGIN = 10;
+/** Between the scene's edge and the place 0, 0 of a scenario, in metres, and in squares where there are any. */
+const [MARGIN, MARGIN_SQUARES] = [45, 30];
 /** The sides of a table, in the order in which a scenario brings its own: what the host calls them. */
 const SIDES = ["friendly", "hostile", "neutral", "secret"] as const;
 /** Keys below which nothing is named: words of the rules, texts, and the values of actors and gear, even where somebody is called so. */
@@ -56,12 +56,17 @@ export function withTableNames(scenario: Json): Json {
     return inScene(Object.fromEntries(entries));
   };
   const whole = renamed(scenario, "");
-  return isBranch(whole) ? { ...whole, combatants: numbered(combatantsOf(whole)) } : whole;
+  return isBranch(whole)
+    ? { ...whole, combatants: named(combatantsOf(whole), namesIn(combatantsOf(scenario))) }
+    : whole;
 }
 
-/** Those of the same name are numbered. */
-function numbered(combatants: readonly Branch[]): Branch[] {
-  const names = combatants.map(({ id, name }) => (typeof name === "string" ? name : typeof id === "string" ? id : ""));
+/** What they are called, by their ids where they have no name. */
+const namesIn = (combatants: readonly Branch[]): readonly string[] =>
+  combatants.map(({ id, name }) => (typeof name === "string" ? name : typeof id === "string" ? id : ""));
+
+/** Combatants with their names; those of the same name are numbered. */
+function named(combatants: readonly Branch[], names: readonly string[]): Branch[] {
   return combatants.map((combatant, index) => {
     const name = names[index] ?? "";
     const place = names.slice(0, index).filter((other) => other === name).length + 1;
@@ -77,11 +82,13 @@ export function tableId(id: string): string {
     .slice(0, ID_LENGTH);
 }
 
-/** A place lies within the scene; anything else stays. */
+/** A place and a square lie within the scene; anything else stays. */
 function inScene(value: Branch): Branch {
-  const { x, y, ...rest } = value;
-  return typeof x === "number" && typeof y === "number" && Object.keys(rest).length === 0
-    ? { x: x + MARGIN, y: y + MARGIN }
+  if (Object.keys(value).length !== 2) return value;
+  const { x, y, column, row } = value;
+  if (typeof x === "number" && typeof y === "number") return { x: x + MARGIN, y: y + MARGIN };
+  return typeof column === "number" && typeof row === "number"
+    ? { column: column + MARGIN_SQUARES, row: row + MARGIN_SQUARES }
     : value;
 }
 

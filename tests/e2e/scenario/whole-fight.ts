@@ -50,7 +50,7 @@ export class WholeFight {
     readonly rehearsal: Rehearsal,
     readonly hands: Hands,
   ) {
-    this.#sides = new Map(rehearsal.start.combatants.map(({ id, side }) => [id, side]));
+    this.#sides = new Map(rehearsal.fighters.map(({ id, side }) => [id, side]));
     this.#seats = seatsOf(rehearsal);
   }
 

@@ -1,0 +1,127 @@
+import { PLAIN_GROUND, type Field, type Ground, type WallKind } from "../../../src/rules/d20/state.ts";
+import type { D20Command } from "../../../src/rules/d20/commands.ts";
+import type { D20Game } from "../../../src/rules/d20/game.ts";
+import type { Source } from "../../../stage/shared/document-kinds.ts";
+import { d20Scenarios } from "../../../tools/referee/d20/d20-scenarios.ts";
+import { foot, listed, METRE, ruling, wallBetween, type Gesture, type Manner } from "./manner.ts";
+
+/** Metres and pixels of a square. */
+const SQUARE = 1.5;
+const SIDE = SQUARE * METRE;
+
+/** How the host stores the kinds of walls. */
+const WALLS: Readonly<Record<WallKind, Source>> = {
+  blocking: {},
+  low: { move: 0, sight: 10 },
+  glass: { sight: 0 },
+  sight: { move: 0 },
+};
+
+/** What is chosen in a fighter's row before the press. */
+const CHOSEN = [
+  "defensive",
+  "otherDamage",
+  "twoHanded",
+  "rapidShot",
+  "defensively",
+  "spontaneousMetamagic",
+  "quickened",
+  "expertise",
+  "powerAttack",
+] as const;
+
+/** A region with the behaviours that make its squares what they are to the rules. */
+function region({ id, squares, light, sheltered, ...kind }: Ground): Source {
+  if (sheltered) throw new Error(`The ground "${id}" is sheltered: the table does not lay such ground yet.`);
+  const isPlain = Object.entries(kind).every(([key, value]) => Reflect.get(PLAIN_GROUND, key) === value);
+  return {
+    name: id,
+    shapes: squares.map(({ column, row }) => ({
+      type: "rectangle",
+      x: column * SIDE,
+      y: row * SIDE,
+      width: SIDE,
+      height: SIDE,
+      rotation: 0,
+      hole: false,
+    })),
+    elevation: { bottom: null, top: null },
+    visibility: 2,
+    behaviors: [
+      ...(isPlain ? [] : [{ type: "ground", name: id, system: kind }]),
+      ...(light === null ? [] : [{ type: "light", name: id, system: { light } }]),
+    ],
+  };
+}
+
+/** The scene of a field, and what the combat stores of it. */
+function ground({ walls, grounds, light, lights, weather, distances, flanks }: Field) {
+  if (light !== "bright" || lights.length > 0 || weather !== null)
+    throw new Error("A scenario with light or weather of its own: the table has none yet.");
+  return {
+    scene: {
+      grid: { type: 1, size: SIDE, distance: SQUARE, units: "m" },
+      environment: { globalLight: { enabled: true } },
+      walls: walls.map(({ from, to, kind }) => wallBetween(from, to, WALLS[kind])),
+      regions: grounds.map(region),
+    },
+    stored: { distances, flanks },
+  };
+}
+
+/** A command of a list without what is chosen in the row, and the choices. */
+function withChoices(command: D20Command, at: readonly string[]): Gesture {
+  const chosen: Record<string, boolean | number> = {};
+  const plain: Record<string, unknown> = { ...command };
+  for (const key of CHOSEN) {
+    const value = plain[key];
+    if (typeof value === "boolean" || typeof value === "number") chosen[key] = value;
+    Reflect.deleteProperty(plain, key);
+  }
+  return listed(plain, at, chosen);
+}
+
+/** Which control a command is. */
+function gesture(command: D20Command): Gesture {
+  switch (command.do) {
+    case "begin":
+      return foot("begin");
+    case "advance":
+      return foot(command.to);
+    case "markAware":
+      return { by: "row", fighter: command.target, action: "markAware" };
+    case "harmByHand":
+      return ruling("harm", [command.target], { points: command.points, nonlethal: command.nonlethal });
+    case "healByHand":
+      return ruling("heal", [command.target], { points: command.points });
+    case "setCondition":
+      return ruling("condition", [command.target], {
+        condition: command.condition,
+        way: command.present ? "on" : "off",
+        rounds: command.rounds ?? 0,
+      });
+    case "rest":
+      return ruling("rest", command.targets, { span: command.span });
+    case "move":
+    case "withdraw":
+    case "run":
+      return { by: "way", command: { ...command, path: [] }, way: command.path };
+    case "step":
+      return { by: "way", command: { ...command, to: null }, way: command.to === null ? [] : [command.to] };
+    case "usePower":
+    case "touch":
+      return withChoices(command, command.targets);
+    default:
+      return withChoices(command, "target" in command && typeof command.target === "string" ? [command.target] : []);
+  }
+}
+
+/** How `d20` is played at the table. */
+export const D20_MANNER: Manner<D20Game> = {
+  rules: d20Scenarios,
+  options: [],
+  isMasters: ({ isReferees }) => isReferees,
+  ground,
+  spelledOut: (command) => command,
+  gesture,
+};
