@@ -3,7 +3,7 @@ import { DEMOS, type DemoId } from "../stage/demo/demo-world.ts";
 import { sharedBrowser } from "../tests/e2e/shared-browser.ts";
 import { Table } from "../tests/e2e/table.ts";
 import { wordsOf } from "../tests/e2e/words.ts";
-import type { Language } from "./build/manifest.ts";
+import type { Language } from "./build/languages.ts";
 import { PictureAlbum, type Theme, type Visit } from "./screens/album.ts";
 import { beforeTheBlows, inTheFight } from "./screens/fight-stops.ts";
 import { screensCast, screensWorld } from "./screens/screens-world.ts";

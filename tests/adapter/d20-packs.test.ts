@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
-import { LANGUAGES } from "../../tools/build/manifest.ts";
+import { LANGUAGES } from "../../tools/build/languages.ts";
 import { isRecord, recordList, type JsonRecord } from "../../tools/json.ts";
 import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
 import { readPackSources } from "../../tools/packs/source.ts";

@@ -6,7 +6,7 @@ import { DRAWN_TABLES, type DrawnTable } from "../../src/rules/segments/tables/d
 import { readDrawn, type ReadDrawn } from "../../src/rules/segments/tables/read-drawn.ts";
 import { parseFormula } from "../../src/rules/kernel/formula.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
-import { LANGUAGES } from "../../tools/build/manifest.ts";
+import { LANGUAGES } from "../../tools/build/languages.ts";
 import { DEMOS } from "../../stage/demo/demo-world.ts";
 import { demoActorsFile, demoActorsText } from "../../tools/demo/world.ts";
 import { isRecord, recordList, textField, type JsonRecord } from "../../tools/json.ts";

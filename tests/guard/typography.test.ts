@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { writtenManifest } from "../../tools/build/manifest.ts";
 import { isRecord, readRecord } from "../../tools/json.ts";
 import { readPackSources } from "../../tools/packs/source.ts";
 import { inProject } from "../../tools/project.ts";
@@ -18,7 +19,7 @@ describe.each(["en", "fr"] as const)("texts in %s", (language) => {
 });
 
 describe("the manifest", () => {
-  const { packs, description } = readRecord(inProject("system.json"));
+  const { packs, description } = writtenManifest();
   const labels = (Array.isArray(packs) ? packs.filter(isRecord) : []).map(({ name, label }) => ({
     place: String(name),
     text: String(label),

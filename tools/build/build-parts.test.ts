@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { filesUnder, removeStale } from "../files.ts";
 import { drawIcon } from "./icons.ts";
 import { ICONS, PALETTES } from "./icon-list.ts";
-import { packEntries, stampedManifest } from "./manifest.ts";
+import { compendia } from "./compendia.ts";
+import { packEntries } from "./manifest.ts";
 import { BuildOutput } from "./output.ts";
 import { joinStyles } from "./styles.ts";
 
@@ -78,26 +79,19 @@ describe("the build", () => {
     );
   });
 
-  it("leaves out the compendia of a ruleset whose actors the manifest does not declare, and their places in folders", () => {
-    const pack = (name: string, ruleset: string): object => ({
-      name,
-      path: `packs/${name}`,
-      type: "Item",
-      flags: { x: { ruleset, source: "a", lang: "en" } },
+  it("announces a compendium in each language for each that a ruleset lists, in a folder by language", () => {
+    const { packs, packFolders } = compendia("x");
+    expect(packs.find(({ name }) => name === "d20-creatures-fr")).toEqual({
+      name: "d20-creatures-fr",
+      label: "Créatures",
+      path: "packs/d20-creatures-fr",
+      type: "Actor",
+      system: "x",
+      ownership: { PLAYER: "NONE", ASSISTANT: "OWNER" },
+      flags: { x: { ruleset: "d20", source: "creatures", lang: "fr" } },
     });
-    const written = {
-      id: "x",
-      documentTypes: { Actor: { chess: {} } },
-      packs: [pack("one", "chess"), pack("two", "draughts")],
-      packFolders: [{ name: "X", packs: [], folders: [{ name: "English", packs: ["one", "two"] }] }],
-    };
-    const names = ({ packs, packFolders }: Record<string, unknown>): unknown => ({
-      packs: packEntries({ id: "x", packs }).map(({ name }) => name),
-      packFolders,
-    });
-    expect(names(stampedManifest(written))).toEqual({
-      packs: ["one"],
-      packFolders: [{ name: "X", packs: [], folders: [{ name: "English", packs: ["one"] }] }],
-    });
+    const [{ folders } = { folders: [] }] = packFolders;
+    expect(folders).toMatchObject([{ name: "English" }, { name: "Français" }]);
+    expect(JSON.stringify(folders).match(/"[\w]+-[\w]+-(?:en|fr)"/gu)).toHaveLength(packs.length);
   });
 });

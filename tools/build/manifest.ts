@@ -1,11 +1,9 @@
 import { inProject } from "../project.ts";
 import { isRecord, readRecord, recordList, textField, type JsonRecord } from "../json.ts";
 import { ToolError } from "../tool.ts";
+import { compendia } from "./compendia.ts";
 import { documentTypes } from "./document-types.ts";
-
-/** The languages that the system ships. */
-export const LANGUAGES = ["en", "fr"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from "./languages.ts";
 
 /** Kinds of documents that a compendium of ours may hold, each with the collection that its keys begin with. */
 export const PACK_KINDS = {
@@ -27,43 +25,17 @@ export interface PackEntry {
   readonly language: Language;
 }
 
-/** The manifest as it is written, with the types of documents that the rulesets store: those whose documents nothing reads yet included. */
+/** The manifest as it is written, with what the rulesets declare: the types of documents that they store, and their compendia. */
 export function writtenManifest(): JsonRecord {
   const written = readRecord(inProject("system.json"));
   const types = written["documentTypes"];
-  return { ...written, documentTypes: documentTypes(isRecord(types) ? types : {}) };
+  return { ...written, documentTypes: documentTypes(isRecord(types) ? types : {}), ...compendia(systemId(written)) };
 }
 
-/**
- * The manifest as it ships: `system.json` stamped with the version of `package.json`. The compendia of a ruleset ship with
- * its documents: while the manifest declares no type of actor for it, they stay out.
- */
+/** The manifest as it ships: stamped with the version of `package.json`. */
 export function stampedManifest(written: JsonRecord = writtenManifest()): JsonRecord {
   const version = textField(readRecord(inProject("package.json")), "version", "package.json");
-  const id = systemId(written);
-  const packs = recordList(written, "packs", "system.json").filter((pack) =>
-    isDeclared(written, packEntry(pack, id).ruleset),
-  );
-  const names = new Set(packs.map(({ name }) => name));
-  return { ...written, version, packs, packFolders: folderList(written).map((folder) => withPacks(folder, names)) };
-}
-
-/** Whether the manifest declares a ruleset's documents: its actors have its name for a type. */
-export function isDeclared({ documentTypes }: JsonRecord, ruleset: string): boolean {
-  const actors = isRecord(documentTypes) ? documentTypes["Actor"] : undefined;
-  return isRecord(actors) && Object.hasOwn(actors, ruleset);
-}
-
-const folderList = (manifest: JsonRecord): JsonRecord[] => recordList(manifest, "packFolders", "system.json");
-
-/** A folder of compendia with those that are there. */
-function withPacks(folder: JsonRecord, names: ReadonlySet<unknown>): JsonRecord {
-  const { packs, folders } = folder;
-  return {
-    ...folder,
-    ...(Array.isArray(packs) ? { packs: packs.filter((name) => names.has(name)) } : {}),
-    ...(Array.isArray(folders) ? { folders: folders.filter(isRecord).map((inner) => withPacks(inner, names)) } : {}),
-  };
+  return { ...written, version };
 }
 
 /** The system's id, as the manifest says it. */

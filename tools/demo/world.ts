@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { demoFolder, type DemoId } from "../../stage/demo/demo-world.ts";
-import { stampedManifest, systemId, type Language } from "../build/manifest.ts";
+import { stampedManifest, systemId } from "../build/manifest.ts";
+import type { Language } from "../build/languages.ts";
 import { isRecord, readJson, recordList, sortKeys, textField, type JsonRecord } from "../json.ts";
 import { buildDocument, sourcesByName, type FindSource, type Stamp } from "../packs/expand.ts";
 import { CORE_VERSION } from "../packs/compile.ts";

@@ -1,6 +1,6 @@
 import { isRecord, recordList, sortKeys, textField, type JsonRecord } from "../json.ts";
 import { ToolError } from "../tool.ts";
-import type { Language } from "../build/manifest.ts";
+import type { Language } from "../build/languages.ts";
 import { localise } from "./localise.ts";
 import { wholePage } from "./pages.ts";
 import { wholeRollTable } from "./roll-tables.ts";

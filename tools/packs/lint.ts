@@ -1,5 +1,5 @@
 import { ICONS } from "../build/icon-list.ts";
-import { isDeclared, PACK_KINDS, packEntries, systemId, writtenManifest, type PackKind } from "../build/manifest.ts";
+import { PACK_KINDS, packEntries, systemId, writtenManifest, type PackKind } from "../build/manifest.ts";
 import { filesUnder } from "../files.ts";
 import { isRecord, recordList, type JsonRecord } from "../json.ts";
 import { inProject } from "../project.ts";
@@ -16,7 +16,7 @@ interface LintContext {
   /** Folder of a ruleset's compendium (`segments/weapons`) to the kind of its documents. */
   readonly kinds: ReadonlyMap<string, PackKind>;
   /** Whether the manifest declares a type of such documents; those of a ruleset that it does not declare are not judged by it. */
-  readonly isType: (kind: string, type: unknown, ruleset: string) => boolean;
+  readonly isType: (kind: string, type: unknown) => boolean;
   /** Pictures that the system ships, as the documents name them. */
   readonly images: ReadonlySet<string>;
 }
@@ -73,7 +73,7 @@ function embedded(item: JsonRecord, { document, ruleset }: PackSource, context: 
   }
   if (from === undefined && !isBilingual(item["name"]))
     faults.push(`embedded item ${id}: name should be given in both languages`);
-  if (from === undefined && !context.isType("Item", item["type"], ruleset))
+  if (from === undefined && !context.isType("Item", item["type"]))
     faults.push(`embedded item ${id}: unknown type`);
   // What stands beside a reference is laid over a source that is read for itself.
   if (from === undefined) faults.push(...unreadable(item).map((fault) => `embedded item ${id}: ${fault}`));
@@ -106,7 +106,7 @@ function identity(source: PackSource, context: LintContext): string[] {
 
 /** The faults of an actor or item of its own. */
 function thingFaults(source: PackSource, kind: "Actor" | "Item", context: LintContext): string[] {
-  const { document, file, slug, ruleset } = source;
+  const { document, file, slug } = source;
   const system = isRecord(document["system"]) ? document["system"] : {};
   const faults: string[] = [];
   const told = kind === "Actor" ? "notes" : "description";
@@ -114,7 +114,7 @@ function thingFaults(source: PackSource, kind: "Actor" | "Item", context: LintCo
   if (system["identifier"] !== slug.replaceAll("-", "_"))
     faults.push(`system.identifier should be "${slug.replaceAll("-", "_")}"`);
   if (typeof document["img"] !== "string") faults.push("img is missing");
-  if (!context.isType(kind, document["type"], ruleset))
+  if (!context.isType(kind, document["type"]))
     faults.push(`type "${String(document["type"])}" is not in the manifest`);
   return [
     ...faults,
@@ -159,7 +159,7 @@ function journalFaults({ document, file, ruleset }: PackSource, context: LintCon
       faults.push(`_key should be !journal.pages!${String(document["_id"])}.${id}`);
     if (!isBilingual(page["name"])) faults.push("name should be given in both languages");
     if (!isRecord(text) || !isBilingual(text["content"])) faults.push("text.content should be given in both languages");
-    if (page["type"] !== CORE_PAGE && !context.isType("JournalEntryPage", page["type"], ruleset))
+    if (page["type"] !== CORE_PAGE && !context.isType("JournalEntryPage", page["type"]))
       faults.push(`type "${String(page["type"])}" is not in the manifest`);
     faults.push(...pageSystemFaults(String(page["type"]), page["system"], ruleset));
     return faults.map((fault) => `page ${id}: ${fault}`);
@@ -191,7 +191,7 @@ export function lintSources(sources: readonly PackSource[], manifest: JsonRecord
   const context: LintContext = {
     find: sourcesByName(sources),
     kinds: new Map(packEntries(manifest).map((entry) => [`${entry.ruleset}/${entry.source}`, entry.type])),
-    isType: (kind, type, ruleset) => !isDeclared(manifest, ruleset) || hasType(manifest, kind, String(type)),
+    isType: (kind, type) => hasType(manifest, kind, String(type)),
     images: new Set(
       [...ICONS.map((icon) => `icons/${icon.path}`), ...MAPS.map((map) => `maps/${map}`)].map(
         (path) => `systems/${systemId(manifest)}/${path}`,

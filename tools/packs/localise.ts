@@ -1,5 +1,5 @@
 import { isRecord } from "../json.ts";
-import { LANGUAGES, type Language } from "../build/manifest.ts";
+import { LANGUAGES, type Language } from "../build/languages.ts";
 
 /** Whether a value is a text in every language: an object with the languages as its only keys. */
 export function isBilingual(value: unknown): value is Record<Language, unknown> {

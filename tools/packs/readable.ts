@@ -9,7 +9,7 @@ import {
   thingDecoder,
   weaponDecoder,
 } from "../../src/rules/segments/decode.ts";
-import { LANGUAGES } from "../build/manifest.ts";
+import { LANGUAGES } from "../build/languages.ts";
 import { isRecord, type JsonRecord } from "../json.ts";
 import { localise } from "./localise.ts";
 

@@ -4,7 +4,7 @@ import { fillSentence, type WordParams } from "../../src/foundry/sentences.ts";
 import { DAMAGE_KINDS, type DamageKind } from "../../src/rules/segments/stats.ts";
 import { LAST_COLUMN, WOUND_FACES, WOUND_TABLES, type WoundRow } from "../../src/rules/segments/tables/wounds.ts";
 import { effectLabel } from "../../src/ui/segments/injuries/injury-view.ts";
-import { LANGUAGES, type Language } from "../build/manifest.ts";
+import { LANGUAGES, type Language } from "../build/languages.ts";
 import { isRecord, readRecord, recordList, type JsonRecord } from "../json.ts";
 import { inProject } from "../project.ts";
 import { ToolError } from "../tool.ts";

@@ -1,8 +1,9 @@
 import { basename, join } from "node:path";
 import { filesUnder } from "../files.ts";
+import { COMPENDIA_FILE } from "../build/compendia.ts";
 import { inProject } from "../project.ts";
 import { readRecord, type JsonRecord } from "../json.ts";
-import type { Language } from "../build/manifest.ts";
+import type { Language } from "../build/languages.ts";
 
 /** One document of a compendium as it is written by hand: both languages in one file. */
 export interface PackSource {
@@ -27,7 +28,7 @@ export function compendiumName({ ruleset, pack }: Pick<PackSource, "ruleset" | "
 
 /** Reads the sources of one ruleset, or of all, sorted by path. Fails with the file's name when one is not JSON. */
 export function readPackSources(only?: string): PackSource[] {
-  const files = filesUnder(PACKS).filter((file) => file.endsWith(".json"));
+  const files = filesUnder(PACKS).filter((file) => file.endsWith(".json") && basename(file) !== COMPENDIA_FILE);
   return files.map(sourceAt).filter(({ ruleset }) => only === undefined || ruleset === only);
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Locator } from "playwright-core";
 import type { Seat } from "../../tests/e2e/seat.ts";
 import type { Table } from "../../tests/e2e/table.ts";
-import type { Language } from "../build/manifest.ts";
+import type { Language } from "../build/languages.ts";
 import { inProject } from "../project.ts";
 import { explain, say } from "../tool.ts";
 

@@ -1,7 +1,7 @@
 import { demoWorld, type DemoId } from "../../stage/demo/demo-world.ts";
 import type { WorldDefinition } from "../../stage/server/world.ts";
 import type { Source } from "../../stage/shared/document-kinds.ts";
-import type { Language } from "../build/manifest.ts";
+import type { Language } from "../build/languages.ts";
 import { demoActors } from "../demo/world.ts";
 import { isRecord } from "../json.ts";
 import type { Cast } from "./album.ts";
