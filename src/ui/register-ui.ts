@@ -4,7 +4,7 @@ import { SYSTEM_ID } from "../system-id.ts";
 import { registerCodex } from "./codex/register-codex.ts";
 import { showOwnPacksOnly } from "./compendia/own-packs-only.ts";
 import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
-import { provideTeller } from "./exchange-card/teller.ts";
+import { provideCardText } from "./exchange-card/card-text.ts";
 import { menuOpening } from "./menu-opening.ts";
 import { editOrders } from "./question-tray/orders-dialog.ts";
 import { watchDoublePresses } from "./double-press.ts";
@@ -21,7 +21,7 @@ export async function registerUi<G extends Game, O extends object>(
   services: Services<G> & O,
 ): Promise<void> {
   provideServices(services);
-  provideTeller(screens.teller);
+  provideCardText(screens.cardText);
   const registered = screens.register(services);
   registerCodex();
   showOwnPacksOnly();

@@ -1,16 +1,16 @@
 import type { Game } from "../rules/kernel/ruleset.ts";
 import type { EncounterReader } from "../foundry/encounter/encounter-reader.ts";
 import type { Services } from "../foundry/services.ts";
-import type { Teller } from "./exchange-card/teller.ts";
+import type { CardText } from "./exchange-card/card-text.ts";
 
 /**
  * The screens of a ruleset. What every ruleset shows in the same way (tray, codex, corrections, standing orders) is registered by
- * `register-ui.ts`; a ruleset adds its sheets, its tracker, the steps of its cards, its ruler and its rulings. `O`: the services
+ * `register-ui.ts`; a ruleset adds its sheets, its tracker, the text of its cards, its ruler and its rulings. `O`: the services
  * that only its screens ask for.
  */
 export interface Screens<G extends Game, O extends object> {
   /** What it says of its exchanges, on cards and in the tray. */
-  readonly teller: Teller<G>;
+  readonly cardText: CardText<G>;
   /** What they may ask besides the services that every ruleset has. */
   services(reader: EncounterReader<G>): O;
   /** Hands the ruleset's screens to the host, for `init`, with its services. Resolves when their templates are loaded. */

@@ -40,7 +40,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
   const table = atTable({ language });
   const word = wordsOf(language);
   const asked = word("PDA.Question.parry.Title", { from: "Orc", name: "Galaad" });
-  const title = word("PDA.Card.Title.attack", { name: "Orc", target: "Galaad", with: "Scimitar" });
+  const title = word("PDA.Segments.Card.Title.attack", { name: "Orc", target: "Galaad", with: "Scimitar" });
 
   async function orcStrikes(): Promise<void> {
     const { master } = table();

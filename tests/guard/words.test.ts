@@ -159,10 +159,10 @@ describe("the words", () => {
 
   it("title the card of every command", () => {
     const needed = [
-      ...commandsOf(segments.parseCommand).map((name) => `PDA.Card.Title.${name}`),
+      ...commandsOf(segments.parseCommand).map((name) => `PDA.Segments.Card.Title.${name}`),
       ...commandsOf(d20.parseCommand).map((name) => `PDA.D20.Card.Title.${name}`),
     ];
-    expect(needed).toEqual(expect.arrayContaining(["PDA.Card.Title.hold", "PDA.D20.Card.Title.attack"]));
+    expect(needed).toEqual(expect.arrayContaining(["PDA.Segments.Card.Title.hold", "PDA.D20.Card.Title.attack"]));
     expect(needed.filter((key) => !isKnown(key))).toEqual([]);
   });
 

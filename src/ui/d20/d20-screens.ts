@@ -3,7 +3,7 @@ import { d20Adapter } from "../../foundry/rulesets/d20/d20-adapter.ts";
 import { played, type PlayedRuleset } from "../played.ts";
 import { registerRulesSettings, RulesSettings } from "../rules-settings/rules-settings.ts";
 import { registerTables } from "../tables/register-tables.ts";
-import { d20Teller } from "./exchange-card/d20-teller.ts";
+import { D20_CARD_TEXT } from "./exchange-card/card-text.ts";
 import { provideD20 } from "./d20-port.ts";
 import { registerD20Scene } from "./scene/register-scene.ts";
 import { registerD20Sheets } from "./sheets/register-d20-sheets.ts";
@@ -15,7 +15,7 @@ import { registerD20Tracker } from "./tracker/register-tracker.ts";
 
 /** The screens of `d20`. */
 export const D20_RULESET: PlayedRuleset = played(d20Adapter, {
-  teller: d20Teller,
+  cardText: D20_CARD_TEXT,
   services: d20Services,
   async register(services) {
     provideD20(services);

@@ -7,7 +7,7 @@ import type { RequestResult } from "../../foundry/referee/results.ts";
 import { hostWords } from "../host-words.ts";
 import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import { namesIn } from "../exchange-card/names.ts";
-import type { Names } from "../exchange-card/teller.ts";
+import type { Names } from "../exchange-card/wording.ts";
 import { services } from "../services-port.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { amended, amendRows, modifierNames, type AmendRow } from "./amend-form.ts";

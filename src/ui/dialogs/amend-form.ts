@@ -6,7 +6,7 @@ import { diceOf, type Formula } from "../../rules/kernel/formula.ts";
 import { PAID_WITH, type Option, type Question } from "../../rules/kernel/questions.ts";
 import { optionText } from "../exchange-card/answers.ts";
 import { costText } from "../question-tray/pays-view.ts";
-import type { Names } from "../exchange-card/teller.ts";
+import type { Names } from "../exchange-card/wording.ts";
 import type { Words } from "../words.ts";
 import type { FormReply } from "./form-rows.ts";
 

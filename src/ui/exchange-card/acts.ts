@@ -1,8 +1,8 @@
 import { namedIn } from "../../foundry/secrets/concealed.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
-import type { Words } from "../words.ts";
-import type { Act } from "./act-teller.ts";
-import type { Names, Teller } from "./teller.ts";
+import { actOf, type Act } from "./act-of.ts";
+import type { CardText } from "./card-text.ts";
+import type { Wording } from "./wording.ts";
 
 /** Stretches of an exchange that belong together, each to an act or to none. */
 export interface Block<T> {
@@ -21,13 +21,13 @@ interface Open<T> {
  */
 export function blocksOf<G extends Game, T>(
   events: readonly G["event"][],
-  { acts, naming }: Pick<Teller<G>, "acts" | "naming">,
+  { acts, naming }: Pick<CardText<G>, "acts" | "naming">,
   entry: (event: G["event"]) => T | null,
 ): readonly Block<T>[] {
   const blocks: Open<T>[] = [];
   let current: Open<T> | null = null;
   for (const event of events) {
-    const act = acts.actOf(event);
+    const act = actOf(event, acts);
     if (act === null) current = null;
     else if (act !== "same") current = blockOf(blocks, act);
     const told = entry(event);
@@ -77,8 +77,8 @@ export function isShared(
   return acts.length > 1 || acts.some(({ by }) => by !== command.by);
 }
 
-/** Who acts, and on whom. */
-export function actText({ by, target }: Act, names: Names, words: Words): string {
+/** Who acts, and on which target. */
+export function actText({ by, target }: Act, { names, words }: Wording): string {
   const name = names.combatant(by);
   return target === null || target === by
     ? name

@@ -1,8 +1,8 @@
 import type { Option } from "../../rules/kernel/questions.ts";
 import type { Words } from "../words.ts";
-import type { Names } from "./teller.ts";
+import type { Names } from "./wording.ts";
 
-/** An option's label, with what it names: a weapon, or somebody. */
+/** An option's label, with what it names: a weapon, or a combatant. */
 export function optionText({ label, facts }: Option, names: Names, words: Words): string {
   const { with: thing, combatant } = facts;
   return words.format(`PDA.Option.${label}`, {

@@ -1,13 +1,13 @@
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { StepView } from "./step-view.ts";
-import type { Teller } from "./teller.ts";
-import { partsOf, sentence, type ToldPart } from "./told.ts";
+import type { CardText } from "./card-text.ts";
+import { partsOf, sentence, type TextPart } from "./name-marks.ts";
 
 /** One of the few lines that tell an exchange without its dice. */
 export interface LineView {
   readonly icon: string;
   readonly tone: StepView["tone"];
-  readonly parts: readonly ToldPart[];
+  readonly parts: readonly TextPart[];
   readonly tags: StepView["tags"];
 }
 
@@ -23,7 +23,7 @@ const LINES = 2;
 /** An exchange in two lines: what decided it, and what came of it, of all that it reaches. One that tells no more than that is told whole. */
 export function briefOf<G extends Game>(
   steps: readonly ToldStep<G>[],
-  { decides, gravity }: Pick<Teller<G>, "decides" | "gravity">,
+  { decides, gravity }: Pick<CardText<G>, "decides" | "gravity">,
 ): readonly LineView[] {
   if (steps.length <= LINES) return steps.map(({ view }) => line([view]));
   const last = steps.findLast(({ event }) => decides(event));
@@ -49,10 +49,10 @@ function lastOfEach<G extends Game>(steps: readonly ToldStep<G>[]): readonly Tol
 export function actLine<G extends Game>(
   head: string,
   steps: readonly ToldStep<G>[],
-  teller: Pick<Teller<G>, "decides" | "gravity">,
+  text: Pick<CardText<G>, "decides" | "gravity">,
 ): LineView {
-  const lines = briefOf(steps, teller);
-  const space: ToldPart = { text: " ", combatant: null };
+  const lines = briefOf(steps, text);
+  const space: TextPart = { text: " ", combatant: null };
   return {
     icon: lines[0]?.icon ?? "",
     tone: lines[0]?.tone ?? "plain",

@@ -1,37 +1,72 @@
-/** What many small events came to for each combatant: one line each, for every ruleset. */
+/** What many small events came to for each combatant: one line each. */
+import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { Words } from "../words.ts";
+import type { CardText } from "./card-text.ts";
+import { rulesOf, type LineWording } from "./lines.ts";
+import { sentenceAbout } from "./said-fields.ts";
 import { step, type StepView, type Tone } from "./step-view.ts";
-import type { Names } from "./teller.ts";
+import type { Wording } from "./wording.ts";
 
-/** What came of it for one, in short parts; none: nothing did. */
-export interface Share {
-  readonly id: string;
-  readonly icon: string;
-  readonly tone: Tone;
-  readonly parts: readonly string[];
-  /** The rules by which it came, each once. */
-  readonly rules: readonly string[];
+/** How a digest tells what became of one combatant. */
+export interface Digest<E> {
+  /** Icon and tone of a line by the combatant's own events. */
+  signOf(own: readonly E[]): readonly [icon: string, tone: Tone];
+  /** What came of it for them, in short parts; none: nothing did. */
+  partsOf(own: readonly E[], wording: LineWording): readonly string[];
+  /** Types of events of which the title tells: their rules stand behind no line. */
+  readonly titled: readonly string[];
 }
 
-/** One line for each, with their name, what came of it and by which rules. `none`: what is said of those for whom nothing came of it. */
-export function digestLines(shares: readonly Share[], none: string, names: Names, words: Words): readonly StepView[] {
-  return shares.map(({ id, icon, tone, parts, rules }) =>
-    step(
-      icon,
-      tone,
-      words.format("PDA.Pair", { label: names.combatant(id), value: parts.length === 0 ? none : parts.join(", ") }),
-      words,
-      {
-        tags: rules.map((label) => ({ label, tone: "gold" })),
-      },
-    ),
-  );
+/** What was picked up, by events of gear that moves to a place. */
+export const GATHERED: Digest<{ readonly type: string }> = {
+  signOf: () => ["fa-hand-holding", "plain"],
+  partsOf: (own, wording) =>
+    own
+      .filter(({ type }) => type === "gearMoved")
+      .map((event) => sentenceAbout(event, "PDA.Outside.Digest.Thing", wording)),
+  titled: [],
+};
+
+/**
+ * What an exchange came to for each combatant, a line each with their name, of the events that its reader may know of;
+ * null: it is told like others.
+ */
+export function digestOf<G extends Game>(
+  command: G["command"],
+  events: readonly G["event"][],
+  { digests, fields }: Pick<CardText<G>, "digests" | "fields">,
+  wording: Wording,
+): readonly StepView[] | null {
+  const digest = digests[command.do];
+  if (digest === undefined) return null;
+  const { names, words } = wording;
+  return concernedBy(events).map((id) => {
+    const own = events.filter((event) => "id" in event && event.id === id);
+    const parts = digest.partsOf(own, { ...wording, fields });
+    const value = parts.length === 0 ? words.text("PDA.Outside.Digest.Nothing") : parts.join(", ");
+    const rules = new Set(own.filter(({ type }) => !digest.titled.includes(type)).flatMap(rulesOf));
+    return step(...digest.signOf(own), words.format("PDA.Pair", { label: names.combatant(id), value }), words, {
+      tags: [...rules].map((label) => ({ label, tone: "gold" })),
+    });
+  });
 }
 
 /** Ids of the combatants of events, each once, in the order in which they come. */
-export function concernedBy(events: readonly object[]): readonly string[] {
+function concernedBy(events: readonly object[]): readonly string[] {
   return [...new Set(events.flatMap((event) => ("id" in event && typeof event.id === "string" ? [event.id] : [])))];
 }
+
+/** The events of a kind. */
+export function ofType<E extends { readonly type: string }, T extends E["type"]>(
+  events: readonly E[],
+  type: T,
+): readonly Extract<E, { readonly type: T }>[] {
+  return events.filter((event): event is Extract<E, { readonly type: T }> => event.type === type);
+}
+
+/** The sum of a number of events. */
+export const sumOf = <E>(events: readonly E[], of: (event: E) => number): number =>
+  events.reduce((sum, event) => sum + of(event), 0);
 
 /** A sum that is told where it is not 0: what of it is gained, and what lost. */
 export function sumPart(key: string, sum: number, words: Words): readonly string[] {

@@ -12,13 +12,14 @@ import { loadPartials, templatePath } from "../template-path.ts";
 import { exchangeTitle } from "./exchange-title.ts";
 import { CardLog } from "./card-log.ts";
 import { fatesOf, watchFates } from "./fates.ts";
-import { cardView, type CardReader, type CardView } from "./card-view.ts";
+import type { CardReader } from "./card-reader.ts";
+import { cardView, type CardView } from "./card-view.ts";
 import { keepOut } from "../keep-out.ts";
 import { namesIn, answererIn, wordsOf } from "./names.ts";
 import { withReadableEvents } from "./readable-events.ts";
 import { showCard } from "./point-above.ts";
 import { showBearer, watchNames } from "./point-at.ts";
-import { teller } from "./teller.ts";
+import { cardText } from "./card-text.ts";
 import { watchSight } from "./watch-sight.ts";
 import { showTimeLeft } from "./wait-clock.ts";
 
@@ -86,16 +87,15 @@ function drawCard(
   const content = element.querySelector<HTMLElement>(".message-content");
   if (content === null) return;
   const combat = game.combats.get(stored.combat);
-  const names = namesIn(combat, stored);
-  const words = wordsOf(stored);
-  const exchange = withUnreadQuestions(message, withReadableEvents(stored, teller(), names, words));
+  const wording = { names: namesIn(combat, stored), words: wordsOf(stored) };
+  const exchange = withUnreadQuestions(message, withReadableEvents(stored, cardText(), wording));
   const reader: CardReader = {
     isGameMaster: game.user.isGM,
     canCorrect: game.user.isGM && combat !== undefined,
     isPlaced: (id) => combat?.combatants.get(id)?.token != null,
     answerer: answererIn(combat),
   };
-  const view = cardView(exchange, teller(), { names, words }, reader, fatesOf(message, exchange));
+  const view = cardView(exchange, cardText(), wording, reader, fatesOf(message, exchange));
   if (view.concealed) {
     leaveOut(message, element, log);
     return;

@@ -4,17 +4,18 @@ import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { Fate } from "./card-view.ts";
-import { teller } from "./teller.ts";
+import { fateKey } from "./act-of.ts";
+import { cardText } from "./card-text.ts";
 
 type Message = ChatMessage.Implementation;
 
 const GONE: readonly string[] = ["undone", "cancelled"];
 
 /** What an exchange's events set off or bring to an end; an event that cannot be read does neither. */
-const keysOf = (exchange: StoredExchange<Game>, of: "setsOff" | "bringsToEnd"): readonly string[] =>
+const keysOf = (exchange: StoredExchange<Game>, of: "begins" | "ends"): readonly string[] =>
   exchange.events.flatMap((event) => {
     try {
-      return teller().acts[of](event) ?? [];
+      return fateKey(event, cardText().acts[of]) ?? [];
     } catch {
       return [];
     }
@@ -22,8 +23,8 @@ const keysOf = (exchange: StoredExchange<Game>, of: "setsOff" | "bringsToEnd"): 
 
 /** The later exchanges of a fight that have brought to their end what a message's exchange set going and did not end itself. */
 export function fatesOf(message: Message, exchange: StoredExchange<Game>): readonly Fate<Game>[] {
-  const ended = keysOf(exchange, "bringsToEnd");
-  const open = keysOf(exchange, "setsOff").filter((key) => !ended.includes(key));
+  const ended = keysOf(exchange, "ends");
+  const open = keysOf(exchange, "begins").filter((key) => !ended.includes(key));
   if (open.length === 0 || GONE.includes(exchange.status)) return [];
   const all = exchangesOf(exchange.combat);
   const later = all.slice(all.indexOf(message) + 1).flatMap((each) => {
@@ -31,7 +32,7 @@ export function fatesOf(message: Message, exchange: StoredExchange<Game>): reado
     return read === null || GONE.includes(read.status) ? [] : [{ message: each.id ?? "", exchange: read }];
   });
   return open.flatMap((key) => {
-    const fate = later.find((each) => keysOf(each.exchange, "bringsToEnd").includes(key));
+    const fate = later.find((each) => keysOf(each.exchange, "ends").includes(key));
     return fate === undefined ? [] : [{ ...fate, by: key.slice(key.indexOf(" ") + 1) }];
   });
 }
@@ -40,13 +41,13 @@ export function fatesOf(message: Message, exchange: StoredExchange<Game>): reado
 export function watchFates(): void {
   const redraw = (message: Message): void => {
     const exchange = readExchange<Game>(message);
-    const ended = exchange === null ? [] : keysOf(exchange, "bringsToEnd");
+    const ended = exchange === null ? [] : keysOf(exchange, "ends");
     if (exchange === null || ended.length === 0) return;
     const earlier = exchangesOf(exchange.combat).filter((each) => {
       const read = each.id === message.id ? null : readExchange<Game>(each);
       return (
         read !== null &&
-        keysOf(read, "setsOff").some((key) => ended.includes(key)) &&
+        keysOf(read, "begins").some((key) => ended.includes(key)) &&
         document.querySelector(`.pda-message[data-message-id="${CSS.escape(each.id ?? "")}"]`) !== null
       );
     });

@@ -5,7 +5,7 @@ import { isAskedOf } from "../../foundry/secrets/veiled-questions.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { hostWords } from "../host-words.ts";
 import type { Words } from "../words.ts";
-import type { Names } from "./teller.ts";
+import type { Names } from "./wording.ts";
 
 const NOTHING: Remembered = { cast: [], gear: [] };
 

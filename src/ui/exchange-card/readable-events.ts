@@ -1,16 +1,16 @@
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
-import type { Words } from "../words.ts";
-import type { Names, Teller } from "./teller.ts";
+import type { CardText } from "./card-text.ts";
+import { stepOf } from "./lines.ts";
+import type { Wording } from "./wording.ts";
 
-/** An exchange whose events its teller can tell; of each of the others a remark names the type. */
+/** An exchange whose events its card text can tell; of each of the others a remark names the type. */
 export function withReadableEvents<G extends Game>(
   exchange: StoredExchange<G>,
-  teller: Teller<G>,
-  names: Names,
-  words: Words,
+  text: CardText<G>,
+  wording: Wording,
 ): StoredExchange<G> {
-  const unread = exchange.events.filter((event) => !isTold(event, teller, names, words));
+  const unread = exchange.events.filter((event) => !isTold(event, text, wording));
   if (unread.length === 0) return exchange;
   const types = new Set(
     unread.map((event: { readonly type?: unknown }) =>
@@ -25,11 +25,11 @@ export function withReadableEvents<G extends Game>(
   };
 }
 
-/** Whether a teller knows what to say of an event: one that was stored by other rules, or written by hand, may have any shape. */
-function isTold<G extends Game>(event: G["event"], teller: Teller<G>, names: Names, words: Words): boolean {
+/** Whether a card text knows what to say of an event: one that was stored by other rules, or written by hand, may have any shape. */
+function isTold<G extends Game>(event: G["event"], text: CardText<G>, wording: Wording): boolean {
   try {
-    const step: unknown = teller.stepOf(event, names, words);
-    return step !== undefined;
+    stepOf(event, text, wording);
+    return true;
   } catch (error) {
     console.warn("An event of an exchange cannot be told.", event, error);
     return false;

@@ -5,29 +5,26 @@ import type { Refusal, Spoken } from "../../rules/kernel/refusals.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { Words } from "../words.ts";
 import { answerText } from "./answers.ts";
-import type { Names, Teller } from "./teller.ts";
+import type { CardText } from "./card-text.ts";
+import type { Wording } from "./wording.ts";
 
 type Remark = StoredExchange<Game>["notes"][number];
+type ReplyText = Pick<CardText<Game>, "replyKey">;
 
 /** A remark in words: the combatant that it is about by name, a question by its place in the exchange, an answer by its label, a refusal as its sentence, what is stored by its name. */
-export function remarkText(
-  { code, params }: Remark,
-  teller: Pick<Teller<Game>, "replyKey">,
-  names: Names,
-  words: Words,
-): string {
+export function remarkText({ code, params }: Remark, text: ReplyText, { names, words }: Wording): string {
   const { combatant, option, key, keys, refusal, path, list } = params;
   return words.format(`PDA.Notice.${code}`, {
     ...(combatant === undefined ? {} : { name: names.combatant(String(combatant)) }),
     ...params,
     ...(option === undefined ? {} : { option: answerText(String(option), names, words) }),
-    ...(key === undefined ? {} : { key: replyLabel(String(key), teller, words) }),
+    ...(key === undefined ? {} : { key: replyLabel(String(key), text, words) }),
     ...(keys === undefined
       ? {}
       : {
           keys: String(keys)
             .split(", ")
-            .map((each) => replyLabel(each, teller, words))
+            .map((each) => replyLabel(each, text, words))
             .join(", "),
         }),
     ...(list === undefined
@@ -62,8 +59,8 @@ function refusalIn({ refusal, ...params }: Remark["params"]): Refusal {
 }
 
 /** What a roll or an answer was for. */
-export function replyLabel(key: string, teller: Pick<Teller<Game>, "replyKey">, words: Words): string {
-  const steps = key.split("/").map((part) => teller.replyKey(part.split(":")[0] ?? part));
+export function replyLabel(key: string, text: ReplyText, words: Words): string {
+  const steps = key.split("/").map((part) => text.replyKey(part.split(":")[0] ?? part));
   const known = steps.filter((path) => words.has(path)).map((path) => words.text(path));
   return known.length === 0 ? key : known.filter((word, at) => word !== known[at - 1]).join(" \u00B7 ");
 }

@@ -1,21 +1,21 @@
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { namedIn } from "../../foundry/secrets/concealed.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
-import type { Act } from "./act-teller.ts";
-import type { Teller } from "./teller.ts";
+import { actOf, type Act } from "./act-of.ts";
+import type { CardText } from "./card-text.ts";
 
-type Told<G extends Game> = Pick<StoredExchange<G>, "command" | "events" | "replies">;
+type Stored<G extends Game> = Pick<StoredExchange<G>, "command" | "events" | "replies">;
 
 /**
  * Who throws each die of an exchange, or answers, and against which target, in the order of the replies; null where none does. The keys
  * of the replies say who acts, the events which targets the acts meet: where one acts several times, in the order of the acts.
  */
 export function replyActs<G extends Game>(
-  { command, events, replies }: Told<G>,
-  { acts, naming }: Pick<Teller<G>, "acts" | "naming">,
+  { command, events, replies }: Stored<G>,
+  { acts, naming }: Pick<CardText<G>, "acts" | "naming">,
 ): readonly (Act | null)[] {
   const known = new Set([command, ...events].flatMap((thing) => namedIn(thing, naming)));
-  const made = events.map((event) => acts.actOf(event)).filter((act) => act !== null && act !== "same");
+  const made = events.map((event) => actOf(event, acts)).filter((act) => act !== null && act !== "same");
   const runs = new Map<string, string[]>();
   return replies.map(({ key }) => {
     const parts = key.split("/");

@@ -1,4 +1,3 @@
-import type { LedgerId } from "../../rules/kernel/ids.ts";
 import type { Total } from "../../rules/kernel/totals.ts";
 import { explain, totalLabel, type ExplanationLine } from "../explanations/explanation-view.ts";
 import type { Words } from "../words.ts";
@@ -34,7 +33,7 @@ export interface StepParts {
   readonly die?: DieView;
   readonly tags?: StepView["tags"];
   readonly totals?: readonly Total[];
-  readonly rules?: readonly LedgerId[];
+  readonly rules?: readonly string[];
 }
 
 /** Puts a step together; rules are printed once each, in order. */
@@ -54,8 +53,15 @@ export function step(icon: string, tone: Tone, text: string, words: Words, parts
   };
 }
 
-/** The d20 of a combat roll; a 20 and a 1 stand out. */
-export function d20View(face: number, words: Words): DieView {
-  const cssClass = face === 20 ? "is-high" : face === 1 ? "is-low" : "is-plain";
-  return { face, cssClass, label: words.format("PDA.Card.NaturalDie", { face }) };
+/** A kind of die as a ruleset throws it: the key of the word for a face of it, `{face}`, and the faces that stand out. */
+export interface DieKind {
+  readonly word: string;
+  readonly high?: readonly number[];
+  readonly low?: readonly number[];
+}
+
+/** A natural face as the card shows it. */
+export function dieView({ word, high = [], low = [] }: DieKind, face: number, words: Words): DieView {
+  const cssClass = high.includes(face) ? "is-high" : low.includes(face) ? "is-low" : "is-plain";
+  return { face, cssClass, label: words.format(word, { face }) };
 }

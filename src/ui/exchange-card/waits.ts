@@ -2,9 +2,8 @@ import { isAskedInSecret } from "../../foundry/secrets/concealed.ts";
 import type { StoredExchange, WantedQuestion } from "../../foundry/referee/stored-exchange.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { Naming } from "../../foundry/secrets/naming.ts";
-import type { Words } from "../words.ts";
-import type { CardReader } from "./card-view.ts";
-import type { Names } from "./teller.ts";
+import type { CardReader } from "./card-reader.ts";
+import type { Wording } from "./wording.ts";
 
 /** A line about what an exchange waits for. `until`: server time in ms, while the clock runs; `stopped`: why and where it stands still. */
 export interface CardWait {
@@ -20,23 +19,22 @@ export interface CardWait {
 export function waitsOf(
   exchange: StoredExchange<Game>,
   naming: Naming,
-  names: Names,
+  wording: Wording,
   reader: CardReader,
-  words: Words,
 ): readonly CardWait[] {
   if (exchange.status !== "pending") return [];
   const groups = new Map<string, WantedQuestion[]>();
   for (const wanted of exchange.wanted) {
     const { question, held } = wanted;
-    if (!reader.isGameMaster && isAskedInSecret(question, naming, names)) continue;
+    if (!reader.isGameMaster && isAskedInSecret(question, naming, wording.names)) continue;
     const kind = JSON.stringify([reader.answerer(question), question.cause, held]);
     groups.set(kind, [...(groups.get(kind) ?? []), wanted]);
   }
-  if (groups.size === 0) return [{ text: words.text("PDA.Card.UnderWay"), until: null, stopped: "" }];
-  return [...groups.values()].map((group) => waitOf(group, names, reader, words));
+  if (groups.size === 0) return [{ text: wording.words.text("PDA.Card.UnderWay"), until: null, stopped: "" }];
+  return [...groups.values()].map((group) => waitOf(group, wording, reader));
 }
 
-function waitOf(group: readonly WantedQuestion[], names: Names, reader: CardReader, words: Words): CardWait {
+function waitOf(group: readonly WantedQuestion[], { names, words }: Wording, reader: CardReader): CardWait {
   const asked = group.map(({ question }) => question.to);
   const [first] = group;
   const ends = group.flatMap(({ deadline }) => (deadline === null ? [] : [deadline]));

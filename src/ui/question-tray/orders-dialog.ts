@@ -1,5 +1,5 @@
 import type { StandingOrder } from "../../rules/kernel/standing-orders.ts";
-import { teller } from "../exchange-card/teller.ts";
+import { cardText } from "../exchange-card/card-text.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
@@ -10,7 +10,7 @@ const BEST = "always:";
 
 /** Shows every standing order of an actor, or the world's for creatures that no player plays, and stores what is changed. */
 export async function editOrders(actor: Actor.Implementation | null): Promise<void> {
-  const { orders } = teller().questions;
+  const { orders } = cardText().questions;
   const known = services().orders(actor);
   const rows = [
     hintRow(hostWords.text(actor === null ? "PDA.Orders.WorldHint" : "PDA.Orders.Hint")),

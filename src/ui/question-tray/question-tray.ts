@@ -6,7 +6,7 @@ import type { GivenAnswer } from "../../foundry/referee/answering.ts";
 import type { OpenQuestion, WaitedFor } from "../../foundry/services.ts";
 import { questionSeconds } from "../../foundry/settings/question-seconds.ts";
 import { answererIn, namesIn } from "../exchange-card/names.ts";
-import { teller } from "../exchange-card/teller.ts";
+import { cardText } from "../exchange-card/card-text.ts";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { patchParts } from "../patch.ts";
@@ -69,7 +69,7 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     const views = trayView(
       questions,
       { now: game.time.serverTime, limit: questionSeconds() },
-      teller().questions,
+      cardText().questions,
       hostWords,
       {
         menu: this.#unfolded,

@@ -1,6 +1,8 @@
 import type { Question } from "../../rules/kernel/questions.ts";
 import { optionText } from "../exchange-card/answers.ts";
-import type { Names, QuestionTeller } from "../exchange-card/teller.ts";
+import type { QuestionText } from "../exchange-card/card-text.ts";
+import { questionText } from "../exchange-card/question-text.ts";
+import type { Names } from "../exchange-card/wording.ts";
 import { percent, type Words } from "../words.ts";
 import { costOf, costText, paysView, type PaysView } from "./pays-view.ts";
 import { mergedQuestions, orderChoices, rowViews, type OrderChoice, type RowView } from "./tray-extras.ts";
@@ -103,20 +105,20 @@ interface AskedTogether {
 export function trayView(
   questions: readonly TrayQuestion[],
   time: TrayTime,
-  teller: QuestionTeller,
+  text: QuestionText,
   words: Words,
   state: TrayState = UNTOUCHED,
 ): readonly QuestionView[] {
-  return mergedQuestions(questions, teller.alike).flatMap((group, place) => {
+  return mergedQuestions(questions, text.alike).flatMap((group, place) => {
     const [first] = group;
-    return first === undefined ? [] : [cardOf({ first, group, hot: place === 0 }, time, teller, words, state)];
+    return first === undefined ? [] : [cardOf({ first, group, hot: place === 0 }, time, text, words, state)];
   });
 }
 
 function cardOf(
   { first, group, hot }: AskedTogether,
   time: TrayTime,
-  teller: QuestionTeller,
+  text: QuestionText,
   words: Words,
   { menu, left, paid }: TrayState,
 ): QuestionView {
@@ -128,7 +130,7 @@ function cardOf(
     cssClass: entry.own ? "is-own" : "is-foreign",
     img: entry.img,
     title: words.format(titleKey(entry.question, words), { name: entry.asked, from: entry.from }),
-    facts: teller.detailsOf(entry.question, { name: entry.asked, from: entry.from }, words).join(" \u00B7 "),
+    facts: questionText(entry.question, { name: entry.asked, from: entry.from }, text, words).join(" \u00B7 "),
     asked: entry.own ? words.text("PDA.Tray.You") : words.format("PDA.Tray.For", { name: entry.asked }),
     clock: clockView(entry, time, words),
     hold:

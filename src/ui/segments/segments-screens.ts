@@ -6,7 +6,7 @@ import { registerItemMacros } from "../macros/item-macros.ts";
 import { registerRulesSettings } from "../rules-settings/rules-settings.ts";
 import { registerOutside } from "../outside/register-outside.ts";
 import { registerRulings } from "../rulings/open-rulings.ts";
-import { segmentsTeller } from "./exchange-card/segments-teller.ts";
+import { SEGMENTS_CARD_TEXT } from "./exchange-card/card-text.ts";
 import { SegmentsRulesSettings } from "./rules-settings/segments-rules-settings.ts";
 import { registerSegmentsScene } from "./scene/register-scene.ts";
 import { provideSegments } from "./segments-port.ts";
@@ -22,7 +22,7 @@ import { registerSegmentTracker } from "./tracker/register-tracker.ts";
 
 /** The screens of `segments`: sheets, the ten-segment tracker, the priced ruler, its rulings, its settings and its guide. */
 export const SEGMENTS_RULESET: PlayedRuleset = played(segmentsAdapter, {
-  teller: segmentsTeller,
+  cardText: SEGMENTS_CARD_TEXT,
   services: segmentsServices,
   async register(services) {
     provideSegments(services);

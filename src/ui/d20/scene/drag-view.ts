@@ -1,5 +1,5 @@
 import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
-import { sentence } from "../../exchange-card/told.ts";
+import { sentence } from "../../exchange-card/name-marks.ts";
 import { openingLines, type RulerLabel, type Voice } from "../../scene/ruler-label.ts";
 import type { Words } from "../../words.ts";
 

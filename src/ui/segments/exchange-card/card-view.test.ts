@@ -5,10 +5,11 @@ import { add, total } from "../../../rules/kernel/totals.ts";
 import type { SegmentsEvent } from "../../../rules/segments/events.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { cardView as viewOf, type CardReader } from "../../exchange-card/card-view.ts";
-import type { Names } from "../../exchange-card/teller.ts";
+import type { CardReader } from "../../exchange-card/card-reader.ts";
+import { cardView as viewOf } from "../../exchange-card/card-view.ts";
+import type { Names } from "../../exchange-card/wording.ts";
 import type { Words } from "../../words.ts";
-import { segmentsTeller } from "./segments-teller.ts";
+import { SEGMENTS_CARD_TEXT } from "./card-text.ts";
 
 const orc = combatantId("orc");
 const galaad = combatantId("galaad");
@@ -57,7 +58,7 @@ const injury: SegmentsEvent = {
 };
 
 const cardView = (of: StoredExchange<SegmentsGame>, called: Names, reader: CardReader, words: Words) =>
-  viewOf(of, segmentsTeller, { names: called, words }, reader);
+  viewOf(of, SEGMENTS_CARD_TEXT, { names: called, words }, reader);
 
 function exchange(parts: Partial<StoredExchange<SegmentsGame>>): StoredExchange<SegmentsGame> {
   return {
@@ -477,7 +478,7 @@ describe("the exchange card", () => {
           },
         ],
       });
-      const [fate] = viewOf(announced, segmentsTeller, { names: called, words: testWords() }, player, [
+      const [fate] = viewOf(announced, SEGMENTS_CARD_TEXT, { names: called, words: testWords() }, player, [
         { message: "m2", exchange: together, by: "galaad" },
       ]).fates;
       expect([fate?.message, linesOf(fate?.lines ?? [])]).toEqual([

@@ -12,15 +12,13 @@ export function goingText({ manner, effort }: Going, words: Words): string {
     : words.format("PDA.Pair", { label: going, value: words.text(`PDA.Segments.Effort.${effort}`) });
 }
 
-/** Who goes how fast, and up to which target, if to any. */
-export function goneText(move: Move, name: string, target: string | null, words: Words): string {
-  const parts = { name, speed: move.speed, segments: spanText(move, words) };
-  return target === null
-    ? words.format(`PDA.Card.Going.${move.gait}`, parts)
-    : words.format(`PDA.Card.GoingTo.${move.gait}`, { ...parts, target });
+/** The key of who goes how fast, and up to which target or at which, if any. */
+export function goneKey({ gait, charge, towards }: Move): string {
+  if (charge !== null) return "PDA.Segments.Card.Charge";
+  return towards === undefined ? `PDA.Segments.Card.Going.${gait}` : `PDA.Segments.Card.GoingTo.${gait}`;
 }
 
 /** From which segment to which, in words. */
 export function spanText({ from, until }: { readonly from: number; readonly until: number }, words: Words): string {
-  return words.format(from === until ? "PDA.Card.InSegment" : "PDA.Card.InSegments", { from, until });
+  return words.format(from === until ? "PDA.Segments.Card.InSegment" : "PDA.Segments.Card.InSegments", { from, until });
 }

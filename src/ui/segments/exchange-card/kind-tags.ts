@@ -1,26 +1,24 @@
 import type { AttackKind } from "../../../rules/segments/stats.ts";
-import type { Words } from "../../words.ts";
 import type { StepView } from "../../exchange-card/step-view.ts";
+import type { Wording } from "../../exchange-card/wording.ts";
 
-/** How an attack came about, where that is worth a tag. */
-export function kindTags(kind: AttackKind, words: Words): StepView["tags"] {
-  const word = kindWord(kind, words);
-  return word === null ? [] : [{ label: word, tone: "good" }];
-}
+const KINDS: Readonly<Record<AttackKind, string | null>> = {
+  routine: null,
+  opportunity: "PDA.Segments.Card.Opportunity",
+  cover: "PDA.Segments.Card.CoverFire",
+  surprise: "PDA.Segments.Card.Surprise",
+  sneak: "PDA.Segments.Card.Sneak",
+  charge: "PDA.Segments.Card.ChargeTag",
+};
 
-function kindWord(kind: AttackKind, words: Words): string | null {
-  switch (kind) {
-    case "opportunity":
-      return words.text("PDA.Card.Opportunity");
-    case "cover":
-      return words.text("PDA.Card.CoverFire");
-    case "surprise":
-      return words.text("PDA.Card.Surprise");
-    case "sneak":
-      return words.text("PDA.Card.Sneak");
-    case "charge":
-      return words.text("PDA.Card.ChargeTag");
-    default:
-      return null;
-  }
+/** How an attack came about, where that is worth a tag, and whether it is an exceptional critical. */
+export function kindTags(
+  { kind, critical }: { readonly kind: AttackKind; readonly critical: boolean },
+  { words }: Wording,
+): StepView["tags"] {
+  const word = KINDS[kind];
+  return [
+    ...(word === null ? [] : [{ label: words.text(word), tone: "good" as const }]),
+    ...(critical ? [{ label: words.text("PDA.Segments.Card.ExceptionalCritical"), tone: "gold" as const }] : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { ChargeAct } from "../../../rules/segments/footwork/commands.ts";
+import type { Names } from "../../exchange-card/wording.ts";
 import type { Words } from "../../words.ts";
 
 /** By what a command is done: the name of a piece of gear or a spell, bare hands, or a grapple action that needs nothing. Empty for a command that names none of them. */
@@ -42,4 +43,16 @@ export function chargeText(act: ChargeAct, tool: string, words: Words): string {
 /** The word for what a command does: a sneak attack has its own. */
 export function deedOf(command: SegmentsCommand): SegmentsCommand["do"] | "sneakAttack" {
   return command.do === "surpriseAttack" && command.sneak ? "sneakAttack" : command.do;
+}
+
+/** The target or targets that a command names; of several, those that the reader sees. */
+export function targetText(command: SegmentsCommand, names: Names): string {
+  if ("targets" in command)
+    return command.targets
+      .filter((id) => names.sees(id))
+      .map((id) => names.combatant(id))
+      .join(", ");
+  if (command.do === "step") return names.combatant(command.relativeTo);
+  if (command.do === "grantSurprise") return names.combatant(command.to);
+  return "target" in command && typeof command.target === "string" ? names.combatant(command.target) : "";
 }

@@ -7,7 +7,7 @@ import { chosenRows, waitViews } from "../../question-tray/tray-extras.ts";
 import { paymentParams } from "../../question-tray/pays-view.ts";
 import { trayView as viewOf, type TrayQuestion, type TrayState } from "../../question-tray/tray-view.ts";
 import type { Words } from "../../words.ts";
-import { SEGMENTS_QUESTIONS } from "../exchange-card/segments-questions.ts";
+import { SEGMENTS_QUESTIONS } from "../exchange-card/questions.ts";
 
 const option = (id: string, parts: Partial<Option> = {}): Option => ({
   id,

@@ -1,0 +1,78 @@
+import { D20_NAMING } from "../../../foundry/rulesets/d20/d20-naming.ts";
+import type { D20Event } from "../../../rules/d20/events.ts";
+import type { D20Game } from "../../../rules/d20/game.ts";
+import type { CardText } from "../../exchange-card/card-text.ts";
+import type { Lines } from "../../exchange-card/lines.ts";
+import { D20_ACTS } from "./acts.ts";
+import { ATTACK_LINES, OPPORTUNITY_LINES } from "./attack-lines.ts";
+import { D20_DIGESTS } from "./digests.ts";
+import { ACTIVITY_LINES, FOOTWORK_LINES } from "./doing-lines.ts";
+import { D20_FIELDS } from "./fields.ts";
+import { LIFE_LINES, MODIFIER_LINES } from "./life-lines.ts";
+import { MAGIC_LINES } from "./magic-lines.ts";
+import { D20_QUESTIONS } from "./questions.ts";
+import { D20_TITLES } from "./titles.ts";
+import { RULING_LINES, TURN_LINES } from "./turn-lines.ts";
+
+const LINES: Lines<D20Event> = {
+  ...TURN_LINES,
+  ...ATTACK_LINES,
+  ...OPPORTUNITY_LINES,
+  ...FOOTWORK_LINES,
+  ...ACTIVITY_LINES,
+  ...MAGIC_LINES,
+  ...LIFE_LINES,
+  ...MODIFIER_LINES,
+  ...RULING_LINES,
+};
+
+/** Rolls that decide an exchange. */
+const DECISIVE: readonly D20Event["type"][] = [
+  "attackRolled",
+  "squareStruck",
+  "criticalRolled",
+  "concealmentRolled",
+  "saveRolled",
+  "checkRolled",
+  "lifeRolled",
+  "powerWorked",
+  "powerLost",
+  "powerResisted",
+  "noticed",
+];
+
+/** What `d20` says of its exchanges. */
+export const D20_CARD_TEXT: CardText<D20Game> = {
+  naming: D20_NAMING,
+  fields: D20_FIELDS,
+  lines: LINES,
+  titles: D20_TITLES,
+  questions: D20_QUESTIONS,
+  acts: D20_ACTS,
+  digests: D20_DIGESTS,
+  replyKey: (part) => `PDA.D20.Reply.${part}`,
+  opensRound(events, names) {
+    if (!events.some((event) => event.type === "clockMoved" && event.clock.turn === 0)) return null;
+    const begun = events.findLast((event) => event.type === "turnBegun");
+    return begun === undefined || names.sees(begun.id) ? "seen" : "unseen";
+  },
+  decides: ({ type }) => DECISIVE.includes(type),
+  gravity: [
+    "died",
+    "fell",
+    "cameRound",
+    "hurt",
+    "conditionGained",
+    "timedGained",
+    "modifierGained",
+    "powerLost",
+    "activityLost",
+    "moveStopped",
+    "abilityHurt",
+    "healed",
+    "recoveryChanged",
+    "conditionLost",
+    "displaced",
+    "orderSet",
+  ],
+};

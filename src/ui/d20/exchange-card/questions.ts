@@ -1,0 +1,32 @@
+import { SAVES } from "../../../rules/d20/stats.ts";
+import type { Facts } from "../../../rules/kernel/questions.ts";
+import type { QuestionText, Sentence } from "../../exchange-card/card-text.ts";
+import type { Words } from "../../words.ts";
+
+/** What `d20` says of its questions. */
+export const D20_QUESTIONS: QuestionText = {
+  // Why it comes to be asked, where that is a word of the rules; else what the question is about.
+  sentencesOf: ({ cause, facts }, words) => {
+    const { why } = facts;
+    if (cause === "calledRoll") return [calledRoll(facts, words)];
+    return [{ key: typeof why === "string" ? `PDA.D20.Question.${cause}.${why}` : `PDA.D20.Question.${cause}` }];
+  },
+  alike: ["opportunity"],
+  orders: {
+    opportunity: ["strike", "touch"],
+    cleave: ["strikeAnother"],
+    missiles: ["divide"],
+    overrun: ["avoid"],
+    hurdle: ["cross"],
+    dying: ["rollDying"],
+  },
+};
+
+/** Which roll the game master calls for, and against what, where that is told. */
+function calledRoll({ what, dc }: Facts, words: Words): Sentence {
+  const check = words.text(`PDA.D20.${SAVES.some((save) => save === what) ? "Save" : "Skill"}.${String(what)}`);
+  return {
+    key: typeof dc === "number" ? "PDA.D20.Question.calledRollAgainst" : "PDA.D20.Question.calledRoll",
+    with: { check },
+  };
+}

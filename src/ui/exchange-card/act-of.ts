@@ -1,0 +1,66 @@
+/** What one combatant does to another in an exchange; `target` null: to none, or to several. */
+export interface Act {
+  readonly by: string;
+  readonly target: string | null;
+}
+
+/** What an event is part of: an act, the act that came before it whichever it was, or none. */
+export type ActOf = Act | "same" | null;
+
+/** A field of an event, or one within a record or a list of it: `offer.to`. */
+type PathOf<E> = (keyof E & string) | `${keyof E & string}.${string}`;
+
+/** Where an event says who acts, and on which target: null, or several there, on none. The whole row null: it belongs to no act. */
+type ActRow<P extends string> = readonly [by: P, target: P | null] | null;
+
+/** What an event sets going or brings to its end, in a word; a function where it does not always. */
+type WordRow<E> = string | { of(event: E): string | null }["of"];
+
+/** The acts that a ruleset's exchanges are made of, by type of event. Declared as {@link Acts}. */
+export interface ActTables<E> {
+  readonly parts: Readonly<Record<string, ActRow<string>>>;
+  readonly begins: Readonly<Record<string, WordRow<E>>>;
+  readonly ends: Readonly<Record<string, WordRow<E>>>;
+  readonly reactions: readonly string[];
+}
+
+/** The same as a ruleset writes it, each row for its own kind of event. */
+export interface Acts<E extends { readonly type: string }> {
+  /** Of which act an event is part; one that is left out is of the act before it. */
+  readonly parts: { readonly [K in E["type"]]?: ActRow<PathOf<Extract<E, { readonly type: K }>>> };
+  /** What an event sets going that another exchange may bring to its end. */
+  readonly begins: { readonly [K in E["type"]]?: WordRow<Extract<E, { readonly type: K }>> };
+  /** What an event brings to its end. */
+  readonly ends: { readonly [K in E["type"]]?: WordRow<Extract<E, { readonly type: K }>> };
+  /** Parts of the keys of replies under which the target throws or answers, not the one who acts. */
+  readonly reactions: readonly string[];
+}
+
+/** Of which act an event is part. */
+export function actOf(event: { readonly type: string }, { parts }: Pick<ActTables<never>, "parts">): ActOf {
+  const row = parts[event.type];
+  if (row === undefined) return "same";
+  const by = row === null ? undefined : idsAt(event, row[0].split("."))[0];
+  if (by === undefined) return null;
+  const targets = row === null || row[1] === null ? [] : idsAt(event, row[1].split("."));
+  return { by, target: targets.length === 1 ? (targets[0] ?? null) : null };
+}
+
+/** What an event sets going or brings to its end, as the key under which another exchange has it; null: nothing. */
+export function fateKey<E extends { readonly type: string }>(
+  event: E,
+  rows: Readonly<Record<string, WordRow<E>>>,
+): string | null {
+  const row = rows[event.type] ?? null;
+  const word = typeof row === "function" ? row(event) : row;
+  const [id] = [...idsAt(event, ["id"]), ...idsAt(event, ["by"])];
+  return word === null || id === undefined ? null : `${word} ${id}`;
+}
+
+/** The ids at a path, through records and lists. */
+function idsAt(value: unknown, [step, ...rest]: readonly string[]): readonly string[] {
+  if (Array.isArray(value))
+    return value.flatMap((each: unknown) => idsAt(each, step === undefined ? [] : [step, ...rest]));
+  if (step === undefined) return typeof value === "string" ? [value] : [];
+  return typeof value === "object" && value !== null ? idsAt(Reflect.get(value, step), rest) : [];
+}

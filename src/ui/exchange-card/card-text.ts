@@ -1,0 +1,79 @@
+import { late } from "../../foundry/late.ts";
+import type { WordParams } from "../../foundry/sentences.ts";
+import type { Naming } from "../../foundry/secrets/naming.ts";
+import type { Question } from "../../rules/kernel/questions.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Words } from "../words.ts";
+import type { ActTables } from "./act-of.ts";
+import type { Digest } from "./digest.ts";
+import type { Opening } from "./folds.ts";
+import type { Line } from "./lines.ts";
+import type { Fields } from "./said-fields.ts";
+import type { Names, Wording } from "./wording.ts";
+
+/** A sentence: its key, and what fills the places that are no fields of what it is about. */
+export interface Sentence {
+  readonly key: string;
+  readonly with?: WordParams;
+}
+
+/** What a card's first line says: the actor, the action and the target. */
+export interface TitleText<G extends Game> {
+  /** The title of a command. Its places are the command's fields; `{name}` is who gives it. */
+  sentenceOf(command: G["command"], wording: Wording): Sentence;
+  /** The key of what is said around the title, `{what}`; null or left out: nothing. */
+  aroundOf?(command: G["command"]): string | null;
+  /** The title as the events make it: where the clock came to rest, which combatants an area has caught; null: as the command says, and where the reader may not know. */
+  outcomeOf(command: G["command"], events: readonly G["event"][], wording: Wording): string | null;
+}
+
+/** What a question tray and standing orders say of a ruleset's questions. */
+export interface QuestionText {
+  /** What a question says besides who asks and who is asked, a sentence each. The places are its facts; `{name}` is asked, by what `{from}` does. */
+  sentencesOf(question: Question, words: Words): readonly Sentence[];
+  /** Causes whose questions are alike but for who is asked: several of one exchange make one card. */
+  readonly alike: readonly string[];
+  /** Causes for which orders may stand, each with the labels of the options that may be named for always. */
+  readonly orders: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * All that cards, tray and corrections say of a ruleset's exchanges. A new ruleset declares: how its fields are said, a
+ * line for each kind of event (`lines.ts`), the titles of its commands, whose acts its events are (`act-of.ts`), and its
+ * questions. The words lie in the language files under the keys that it names; in their places stand the fields of
+ * the event, the command or the question by their own names:
+ *
+ * ```ts
+ * // "PDA.Duel.Card.Struck": "{name} strikes {target}: {total} against {against}."
+ * const LINES: Lines<DuelEvent> = { struck: line("fa-khanda", "hit", "PDA.Duel.Card.Struck"), turnEnded: null };
+ * ```
+ *
+ * The card then shows the sentence with its die, the numbers that explain themselves and the rules behind it.
+ */
+export interface CardText<G extends Game> {
+  readonly naming: Naming;
+  readonly fields: Fields;
+  /** By type of event; null: it goes without saying. Declared as `Lines`, in which no type is missing. */
+  readonly lines: Readonly<Record<string, Line<G["event"]> | null>>;
+  readonly titles: TitleText<G>;
+  readonly questions: QuestionText;
+  readonly acts: ActTables<G["event"]>;
+  /** What exchanges of many small events came to, by command: told in a line for each combatant, the details folded. */
+  readonly digests: Readonly<Record<string, Digest<G["event"]>>>;
+  /** The key of the word for a part of the key under which dice and answers are kept; it may have none. */
+  replyKey(part: string): string;
+  /** Whether a new round begins with these events, and whether its reader sees who begins it; null: none does. */
+  opensRound(events: readonly G["event"][], names: Names): Opening | null;
+  /** Whether an event is a roll that decides an exchange. */
+  decides(event: G["event"]): boolean;
+  /** Types of events that may come of an exchange, the gravest first. */
+  readonly gravity: readonly G["event"]["type"][];
+}
+
+const current = late<CardText<Game>>("A card was drawn before its ruleset's text was provided.");
+
+/** Hands the card text of the world's ruleset to cards, tray and corrections, before anything is drawn. */
+export const provideCardText = current.provide;
+
+/** The card text of the ruleset that the world plays. */
+export const cardText = current.get;

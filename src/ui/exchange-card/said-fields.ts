@@ -1,0 +1,71 @@
+import type { WordParams } from "../../foundry/sentences.ts";
+import type { Refusal } from "../../rules/kernel/refusals.ts";
+import type { Total } from "../../rules/kernel/totals.ts";
+import type { Words } from "../words.ts";
+import type { DieKind } from "./step-view.ts";
+import { listed, type Wording } from "./wording.ts";
+
+/**
+ * How a ruleset's events, commands and questions are said, field by field: by the names of their fields. Numbers, totals
+ * and refusals need no word of it; of any other field its text stands as it is.
+ */
+export interface Fields {
+  /** Fields that hold ids of combatants: one, or a list of which the reader is told those that they see. */
+  readonly people: readonly string[];
+  /** Fields that hold ids of gear. */
+  readonly gear: readonly string[];
+  /** Fields that hold words of the rules, one or a list, and how such a word is called. */
+  readonly words: Readonly<Record<string, (value: string, words: Words) => string>>;
+  /** Fields that hold the natural face of a die. */
+  readonly dice: Readonly<Record<string, DieKind>>;
+}
+
+const PLACE = /\{(\w+)\}/gu;
+
+/**
+ * A sentence about a record: its places are filled with what stands in `more`, else with the record's fields of the same
+ * name; `{name}` is the one that the record is about, in its `id` or else its `by`.
+ */
+export function sentenceAbout(
+  record: object,
+  key: string,
+  wording: Wording & { readonly fields: Fields },
+  more: WordParams = {},
+): string {
+  const said: Record<string, string | number> = { ...more };
+  for (const [, place = ""] of wording.words.text(key).matchAll(PLACE)) {
+    const text = place in said ? null : saidField(place, record, wording);
+    if (text !== null) said[place] = text;
+  }
+  return wording.words.format(key, said);
+}
+
+function saidField(
+  field: string,
+  record: object,
+  { fields, names, words }: Wording & { readonly fields: Fields },
+): string | number | null {
+  const value: unknown = field === "name" ? aboutOf(record) : Reflect.get(record, field);
+  if (typeof value === "number") return value;
+  if (value === null) return "";
+  if (isTotal(value)) return value.value;
+  if (isRefusal(value)) return words.refusal(value);
+  const all = [value].flat().filter((each) => typeof each === "string");
+  if (all.length === 0) return null;
+  if (field === "name" || fields.people.includes(field)) return listed(all, names);
+  const word = fields.words[field];
+  if (word !== undefined) return all.map((each) => word(each, words)).join(", ");
+  return (fields.gear.includes(field) ? all.map((each) => names.gear(each)) : all).join(", ");
+}
+
+const aboutOf = (record: object): unknown => Reflect.get(record, "id") ?? Reflect.get(record, "by");
+
+/** Whether a value of an event is a total that explains itself. */
+export function isTotal(value: unknown): value is Total {
+  return typeof value === "object" && value !== null && "changes" in value && "baseRule" in value;
+}
+
+/** Whether a value of an event is a refusal. */
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === "object" && value !== null && "code" in value && "params" in value;
+}

@@ -1,0 +1,23 @@
+import type { Words } from "../words.ts";
+
+/** How the card calls combatants and gear: by the names that its reader may know. */
+export interface Names {
+  combatant(id: string): string;
+  /** Whether the reader may know that this one is there. */
+  sees(id: string): boolean;
+  gear(id: string): string;
+}
+
+/** How a card calls the combatants for its reader, and the words of its language. */
+export interface Wording {
+  readonly names: Names;
+  readonly words: Words;
+}
+
+/** Names of those that the reader sees; where the reader sees none of them, one "someone". */
+export function listed(ids: readonly string[], names: Names): string {
+  const seen = ids.filter((id) => names.sees(id));
+  return (
+    seen.length > 0 ? seen.map((id) => names.combatant(id)) : [...new Set(ids.map((id) => names.combatant(id)))]
+  ).join(", ");
+}
