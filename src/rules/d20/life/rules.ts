@@ -1,25 +1,14 @@
-import { array, boolean, integer, literal, nullable, object, oneOf } from "../../kernel/decode.ts";
-import { combatant } from "../../kernel/decode-parts.ts";
 import { effectKey } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { endanger } from "../magic/endangered.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Commands, Rule, Table } from "../game.ts";
 import { hideForbids, hidingBonus } from "../ground/hiding.ts";
-import { COVERS } from "../stored/field.ts";
-import { SAVES, SKILLS } from "../stats.ts";
 import { callFor } from "./called.ts";
-import { NOTICED, OCCASIONS, SPANS, type LifeCommand } from "./commands.ts";
+import { LIFE_COMMANDS, type LifeCommand } from "./commands.ts";
 import { noticeForbids, performNotice } from "./notice.ts";
 import { performRest, restForbids } from "./rest.ts";
 import { rollCheck, rollHidden, rollSave } from "./save.ts";
-
-/** Difficulty classes lie far within this. */
-const MOST_DC = 1000;
-/** Points of damage as well. */
-const MOST_POINTS = 10_000;
-const MOST_TARGETS = 500;
-const dc = nullable(integer({ min: -MOST_DC, max: MOST_DC }));
 
 type Check = Extract<LifeCommand, { readonly do: "check" }>;
 type SaveCommand = Extract<LifeCommand, { readonly do: "save" }>;
@@ -70,38 +59,8 @@ function* performSave(table: Table, { by, save, dc: against, cover, harm, called
 
 /** Checks, saves and rest. */
 export const LIFE_RULES: Commands<LifeCommand> = {
-  check: {
-    decoder: object(
-      { do: literal("check"), by: combatant, skill: oneOf(SKILLS), dc },
-      { how: oneOf(OCCASIONS), called: boolean() },
-    ),
-    forbids: checkForbids,
-    perform: performCheck,
-  },
-  notice: {
-    decoder: object(
-      { do: literal("notice"), by: combatant, target: combatant, what: oneOf(NOTICED) },
-      { called: boolean() },
-    ),
-    forbids: noticeForbids,
-    perform: performNotice,
-  },
-  save: {
-    decoder: object(
-      { do: literal("save"), by: combatant, save: oneOf(SAVES), dc },
-      { cover: oneOf(COVERS), called: boolean(), harm: integer({ min: 1, max: MOST_POINTS }) },
-    ),
-    forbids: rollForbids,
-    perform: performSave,
-  },
-  rest: {
-    decoder: object({
-      do: literal("rest"),
-      by: nullable(combatant),
-      targets: array(combatant, { min: 1, max: MOST_TARGETS }),
-      span: oneOf(SPANS),
-    }),
-    forbids: restForbids,
-    perform: performRest,
-  },
+  check: { decoder: LIFE_COMMANDS.check, forbids: checkForbids, perform: performCheck },
+  notice: { decoder: LIFE_COMMANDS.notice, forbids: noticeForbids, perform: performNotice },
+  save: { decoder: LIFE_COMMANDS.save, forbids: rollForbids, perform: performSave },
+  rest: { decoder: LIFE_COMMANDS.rest, forbids: restForbids, perform: performRest },
 };

@@ -1,24 +1,9 @@
-import { integer, literal, object, oneOf, string } from "../../kernel/decode.ts";
-import { combatant, id, referee } from "../../kernel/decode-parts.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Commands, Rule, Table } from "../game.ts";
-import { BONUS_TARGETS, BONUS_TYPES } from "../stats.ts";
-import type { ModifierCommand } from "./commands.ts";
+import { MODIFIER_COMMANDS, type ModifierCommand } from "./commands.ts";
 import { gainModifier, loseModifier } from "./lasting.ts";
 
 type Of<K extends ModifierCommand["do"]> = Extract<ModifierCommand, { readonly do: K }>;
-
-/** Bounds far beyond any spell. */
-const MOST = 999;
-const MOST_ROUNDS = 100_000;
-const LONGEST_NAME = 60;
-
-const modifier = object({
-  to: oneOf(BONUS_TARGETS),
-  type: oneOf(BONUS_TYPES),
-  value: integer({ min: -MOST, max: MOST }),
-  source: string({ max: LONGEST_NAME }),
-});
 
 function giveForbids(table: Table, { target, modifier: { value } }: Of<"giveModifier">): Refusal | null {
   if (table.find(target) === undefined) return refuse("unknownCombatant", null);
@@ -44,20 +29,6 @@ function* performEnd(table: Table, command: Of<"endModifier">): Rule {
 
 /** Bonuses and penalties that last. */
 export const MODIFIER_RULES: Commands<ModifierCommand> = {
-  giveModifier: {
-    decoder: object({
-      do: literal("giveModifier"),
-      by: referee,
-      target: combatant,
-      modifier,
-      rounds: integer({ min: 0, max: MOST_ROUNDS }),
-    }),
-    forbids: giveForbids,
-    perform: performGive,
-  },
-  endModifier: {
-    decoder: object({ do: literal("endModifier"), by: referee, target: combatant, modifier: id }),
-    forbids: endForbids,
-    perform: performEnd,
-  },
+  giveModifier: { decoder: MODIFIER_COMMANDS.giveModifier, forbids: giveForbids, perform: performGive },
+  endModifier: { decoder: MODIFIER_COMMANDS.endModifier, forbids: endForbids, perform: performEnd },
 };

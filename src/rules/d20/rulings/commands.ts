@@ -1,59 +1,81 @@
-import type { Point } from "../../kernel/geometry/grid.ts";
-import type { CombatantId } from "../../kernel/ids.ts";
-import type { AimRuling } from "../stored/field.ts";
-import type { Ability, Condition } from "../stats.ts";
+import {
+  array,
+  boolean,
+  brand,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  oneOf,
+  refine,
+} from "../../kernel/decode.ts";
+import { failure } from "../../kernel/decode-failure.ts";
+import { combatant, point, referee } from "../../kernel/decode-parts.ts";
+import type { CommandOf } from "../../kernel/families.ts";
+import type { Pair } from "../../kernel/schema/parts.ts";
+import { ABILITIES, CONDITIONS } from "../stats.ts";
+import { COVERS } from "../stored/field.ts";
+
+/** Bounds far beyond any sheet or scene. */
+const MOST_POINTS = 100_000;
+const MOST_ROUNDS = 10_000;
+const FARTHEST = 1_000_000;
+const PERCENT = 100;
+const MOST_SPENT = 2;
+const points = integer({ min: 0, max: MOST_POINTS });
+
+/** Two combatants. */
+const pair = brand(
+  refine(array(combatant, { min: 2, max: 2 }), ([one, other]) => (one === other ? failure("sameTwice") : null)),
+  (both): Pair => {
+    const [one, other] = both;
+    if (one === undefined || other === undefined) throw new RangeError("A pair has two members.");
+    return [one, other];
+  },
+);
+
+const aim = object({
+  by: combatant,
+  target: combatant,
+  cover: nullable(oneOf(COVERS)),
+  concealment: nullable(integer({ min: 0, max: PERCENT })),
+  flanking: nullable(boolean()),
+  higher: nullable(boolean()),
+});
 
 /** The game master's word. */
-export type RulingCommand =
-  | {
-      readonly do: "harmByHand";
-      readonly by: null;
-      readonly target: CombatantId;
-      readonly points: number;
-      readonly nonlethal: boolean;
-    }
-  | { readonly do: "healByHand"; readonly by: null; readonly target: CombatantId; readonly points: number }
-  | {
-      readonly do: "hurtAbility";
-      readonly by: null;
-      readonly target: CombatantId;
-      readonly ability: Ability;
-      readonly points: number;
-      readonly drained: boolean;
-    }
-  | { readonly do: "giveTemporary"; readonly by: null; readonly target: CombatantId; readonly points: number }
+export const RULING_COMMANDS = {
+  harmByHand: object({ do: literal("harmByHand"), by: referee, target: combatant, points, nonlethal: boolean() }),
+  healByHand: object({ do: literal("healByHand"), by: referee, target: combatant, points }),
+  hurtAbility: object({
+    do: literal("hurtAbility"),
+    by: referee,
+    target: combatant,
+    ability: oneOf(ABILITIES),
+    points: integer({ min: -MOST_POINTS, max: MOST_POINTS }),
+    drained: boolean(),
+  }),
+  giveTemporary: object({ do: literal("giveTemporary"), by: referee, target: combatant, points }),
   /** `rounds` 0: until it is taken away. */
-  | {
-      readonly do: "setCondition";
-      readonly by: null;
-      readonly target: CombatantId;
-      readonly condition: Condition;
-      readonly present: boolean;
-      readonly rounds?: number;
-    }
+  setCondition: object(
+    { do: literal("setCondition"), by: referee, target: combatant, condition: oneOf(CONDITIONS), present: boolean() },
+    { rounds: integer({ min: 0, max: MOST_ROUNDS }) },
+  ),
   /** What is seen of a target is overruled before the roll. */
-  | { readonly do: "ruleAim"; readonly by: null; readonly aim: AimRuling }
-  | {
-      readonly do: "setDistance";
-      readonly by: null;
-      readonly pair: readonly [CombatantId, CombatantId];
-      readonly metres: number;
-    }
-  | {
-      readonly do: "setFlank";
-      readonly by: null;
-      readonly pair: readonly [CombatantId, CombatantId];
-      readonly foe: CombatantId;
-      readonly present: boolean;
-    }
-  | { readonly do: "grantOpportunity"; readonly by: null; readonly to: CombatantId; readonly against: CombatantId }
+  ruleAim: object({ do: literal("ruleAim"), by: referee, aim }),
+  setDistance: object({ do: literal("setDistance"), by: referee, pair, metres: number({ min: 0, max: FARTHEST }) }),
+  setFlank: object({ do: literal("setFlank"), by: referee, pair, foe: combatant, present: boolean() }),
+  grantOpportunity: object({ do: literal("grantOpportunity"), by: referee, to: combatant, against: combatant }),
   /** Gives actions back or takes them: how many of the turn are spent. */
-  | {
-      readonly do: "setSpent";
-      readonly by: null;
-      readonly target: CombatantId;
-      readonly spent: readonly ("standard" | "move" | "fullRound")[];
-    }
-  /** The charge that the target holds goes off: on `to`, whom he has touched by accident, or on nothing. */
-  | { readonly do: "discharge"; readonly by: null; readonly target: CombatantId; readonly to: CombatantId | null }
-  | { readonly do: "displace"; readonly by: null; readonly target: CombatantId; readonly to: Point };
+  setSpent: object({
+    do: literal("setSpent"),
+    by: referee,
+    target: combatant,
+    spent: array(oneOf(["standard", "move", "fullRound"]), { max: MOST_SPENT }),
+  }),
+  /** The charge that the target holds goes off: on `to`, touched by accident, or on nothing. */
+  discharge: object({ do: literal("discharge"), by: referee, target: combatant, to: nullable(combatant) }),
+  displace: object({ do: literal("displace"), by: referee, target: combatant, to: point }),
+};
+export type RulingCommand = CommandOf<typeof RULING_COMMANDS>;
