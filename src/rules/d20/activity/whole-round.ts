@@ -21,7 +21,7 @@ export const isLastPart: (table: Table, combatant: D20Combatant, command: Halved
 /** Whether a command goes to its end by itself. [D20-ACT-08] */
 export const isWhole = (command: D20Command): boolean => !isHalvable(command) || command.inHalves !== true;
 
-/** What comes before the deed of a command, as far as it falls into this part: whether the deed itself is done now. [D20-ACT-08] */
-export function reachDeed(table: Table, command: HalvedCommand, before: () => Rule<boolean>): Rule<boolean> {
+/** What comes before the deed of a command (null: nothing does), as far as it falls into this part: whether the deed itself is done now. [D20-ACT-08] */
+export function reachDeed(table: Table, command: HalvedCommand, before: (() => Rule<boolean>) | null): Rule<boolean> {
   return beforeDeed(table, command, before);
 }

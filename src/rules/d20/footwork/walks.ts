@@ -206,13 +206,7 @@ export function* performCreep(table: Table, command: Of<"creep">): Rule {
   const mover = table.get(command.by);
   const plan = creepPlan(table, mover, command);
   yield* spend(command.by, plan.cost, plan.gait, plan.rule);
-  if (yield* reachDeed(table, command, unopposed)) yield* travel(table, "creep", command.by, plan);
-}
-
-/** Nothing comes before it. */
-// oxlint-disable-next-line require-yield
-function* unopposed(): Rule<boolean> {
-  return true;
+  if (yield* reachDeed(table, command, null)) yield* travel(table, "creep", command.by, plan);
 }
 
 /** Spends what it costs, and goes. */

@@ -54,10 +54,10 @@ export function halvesForbid(table: Table, command: D20Command): Refusal | null 
 }
 
 /** Does what comes before the deed: all of it, the first half, or the second. Answers whether the deed itself is done now. [D20-ACT-08] */
-export function* beforeDeed(table: Table, command: HalvedCommand, whole: () => Rule<boolean>): Rule<boolean> {
+export function* beforeDeed(table: Table, command: HalvedCommand, whole: (() => Rule<boolean>) | null): Rule<boolean> {
   const entry = entryOf(command);
   if (entry.ends(table, table.get(command.by), command)) return yield* entry.end(table, command);
-  if (!(yield* whole())) return false;
+  if (whole !== null && !(yield* whole())) return false;
   if (command.inHalves !== true) return true;
   yield* entry.begin(table, command);
   return false;
