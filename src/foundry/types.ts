@@ -19,14 +19,11 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.questionSeconds": number;
     "passe-d-armes.threatOnHover": boolean;
     "passe-d-armes.preparedRolls": readonly unknown[];
-    "passe-d-armes.segmentsReactionMoment": string;
-    "passe-d-armes.segmentsFormerWays": Record<string, unknown>;
     "passe-d-armes.creatureOrders": Record<string, unknown>;
     "passe-d-armes.masterOrders": Record<string, unknown>;
     "passe-d-armes.trackerReading": { slim: "always" | "never" | "crowd"; shut: string[] };
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;
-    "passe-d-armes.segmentsDrawnTables": Record<string, unknown>;
     "passe-d-armes.ownDeeds": string;
     "passe-d-armes.guide": Record<string, unknown>;
   }
