@@ -17,11 +17,6 @@ export type RulingField =
   | { readonly kind: "text"; readonly name: string; readonly longest: number }
   | { readonly kind: "check"; readonly name: string };
 
-/** A list of people that starts with another combatant than the lists before it do. */
-export function another(name: string, people: readonly Choice[], at = 1): RulingField {
-  return { kind: "select", name, choices: people, initial: (people[at] ?? people[0])?.value ?? "" };
-}
-
 /** A combatant that a ruling may concern. */
 export interface Person {
   readonly id: string;

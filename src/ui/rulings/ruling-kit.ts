@@ -1,7 +1,8 @@
 import { late } from "../../foundry/late.ts";
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { Words } from "../words.ts";
-import type { RulingField, RulingReply, Typed } from "./ruling-fields.ts";
+import type { Facts, RulingForm } from "./ruling-form.ts";
+import type { Typed } from "./ruling-fields.ts";
 
 type Fight = Combat.Implementation;
 type Command = Game["command"];
@@ -16,21 +17,17 @@ export interface GroundForm {
   part(first: string, second: string): Command;
 }
 
-/** The rulings of one ruleset, for the panel. */
-export interface RulingKit {
+/** The rulings of one ruleset, for the panel; `F`: what its forms need to know of a fight. */
+export interface RulingKit<F extends Facts = Facts> {
   /** The forms in the order of the menu. */
-  readonly forms: readonly { readonly name: string; readonly icon: string }[];
+  readonly forms: Readonly<Record<string, RulingForm<F>>>;
   /** Those of them that say something when no fight goes on, by name. */
   readonly outside: readonly string[];
-  /** Forms in which somebody is chosen by a list named `who`. */
-  readonly aboutOne: readonly string[];
-  /** The form of this name sets relations; null: there is none. */
-  readonly ground: (GroundForm & { readonly name: string }) | null;
+  /** A form that sets relations, last in the menu; null: there is none. */
+  readonly ground: (GroundForm & { readonly name: string; readonly icon: string }) | null;
   text(form: string, part: "Label" | "Hint", words: Words): string;
-  /** The fields of a form; `typed`: what has been filled in. */
-  fields(form: string, combat: Fight, typed: Typed, words: Words): readonly RulingField[];
-  /** What a filled form asks for, in order. Throws a `FormProblem`. */
-  commands(form: string, reply: RulingReply, combat: Fight): readonly Command[];
+  /** What the forms need to know of a fight; `typed`: what has been filled in. */
+  factsOf(combat: Fight, typed: Typed): F;
 }
 
 const current = late<RulingKit>("Rulings were opened in a world whose ruleset has none.");

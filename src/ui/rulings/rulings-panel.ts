@@ -74,7 +74,10 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
     if (form !== null) this.#open(form);
     else if (!this.#menu(combat).some(({ name }) => name === this.#form)) this.#open(NEXT_ROLL);
     Object.assign(this.#typedIn(this.#form), typed);
-    if (people[0] !== undefined) for (const each of rulingKit().aboutOne) this.#typedIn(each)["who"] = people[0];
+    const [first] = people;
+    if (first === undefined) return;
+    for (const [name, { isAboutOne }] of Object.entries(rulingKit().forms))
+      if (isAboutOne) this.#typedIn(name)["who"] = first;
   }
 
   #open(form: string): void {
@@ -95,12 +98,10 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
 
   /** What may be ruled: outside fights those that make sense there. */
   #menu(combat: Combat.Implementation | null): readonly { readonly name: string; readonly icon: string }[] {
-    const { forms, outside } = rulingKit();
-    const own =
-      combat !== null && isInterlude(combat)
-        ? outside.flatMap((name) => forms.find((each) => each.name === name) ?? [])
-        : forms;
-    return [{ name: NEXT_ROLL, icon: "fa-dice" }, ...own];
+    const { forms, outside, ground } = rulingKit();
+    const isOutside = combat !== null && isInterlude(combat);
+    const own = (isOutside ? outside : Object.keys(forms)).map((name) => ({ name, icon: forms[name]?.icon ?? "" }));
+    return [{ name: NEXT_ROLL, icon: "fa-dice" }, ...own, ...(isOutside || ground === null ? [] : [ground])];
   }
 
   override get title(): string {
@@ -110,10 +111,10 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
 
   #fields(combat: Combat.Implementation): readonly RulingField[] {
     const kit = rulingKit();
-    if (this.#form === kit.ground?.name) return [];
     if (this.#form === NEXT_ROLL)
       return nextRollFields(peopleOf(combat), waitingIn(combat), activeRuleset().rolls, hostWords);
-    return kit.fields(this.#form, combat, this.#typedIn(this.#form), hostWords);
+    const facts = kit.factsOf(combat, this.#typedIn(this.#form));
+    return kit.forms[this.#form]?.rowsOf(facts, hostWords) ?? [];
   }
 
   protected override async _prepareContext(
@@ -188,7 +189,7 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
       await this.render({ parts: ["form"] });
     } else if (
       target instanceof HTMLSelectElement &&
-      rulingKit().aboutOne.includes(this.#form) &&
+      rulingKit().forms[this.#form]?.isAboutOne === true &&
       target.name === "who"
     )
       await this.render({ parts: ["form"] });
@@ -219,7 +220,8 @@ export class RulingsPanel extends HandlebarsApplicationMixin(ApplicationV2)<Pane
       async () => {
         if (form === NEXT_ROLL) return [await services().prepareRoll(combat, preparedOf(reply, activeRuleset().rolls))];
         const results: RequestResult[] = [];
-        for (const command of rulingKit().commands(form, reply, combat))
+        const facts = rulingKit().factsOf(combat, reply.typed);
+        for (const command of rulingKit().forms[form]?.commandsOf(reply, facts) ?? [])
           results.push(await services().sendCommand(combat, command));
         return results;
       },

@@ -2,34 +2,7 @@ import { isInterlude } from "../../../foundry/outside/fights.ts";
 import { peopleOf } from "../../rulings/people.ts";
 import type { RulingKit } from "../../rulings/ruling-kit.ts";
 import { d20Services } from "../d20-port.ts";
-import { commandsOf, fieldsOf, RULINGS, type FightFacts, type RulingName } from "./ruling-forms.ts";
-
-const ICONS: Readonly<Record<RulingName, string>> = {
-  harm: "fa-heart-crack",
-  heal: "fa-kit-medical",
-  temporary: "fa-heart-circle-plus",
-  ability: "fa-dumbbell",
-  condition: "fa-person-rays",
-  modifier: "fa-plus-minus",
-  unmodifier: "fa-circle-xmark",
-  check: "fa-dice-d20",
-  notice: "fa-eye",
-  save: "fa-shield-halved",
-  distract: "fa-bell",
-  discharge: "fa-hand-sparkles",
-  rest: "fa-bed",
-  gather: "fa-hand-holding",
-  spent: "fa-hourglass-half",
-  order: "fa-arrow-down-1-9",
-  join: "fa-user-plus",
-  grant: "fa-bolt",
-  aim: "fa-crosshairs",
-  place: "fa-up-down-left-right",
-  distance: "fa-ruler-horizontal",
-  flank: "fa-people-arrows",
-};
-
-const rulingOf = (form: string): RulingName | undefined => RULINGS.find((each) => each === form);
+import { D20_FORMS, type FightFacts } from "./forms.ts";
 
 function factsOf(combat: Combat.Implementation): FightFacts {
   const facts = d20Services().fightFacts(combat);
@@ -47,18 +20,10 @@ function factsOf(combat: Combat.Implementation): FightFacts {
 }
 
 /** The game master's rulings on a fight of `d20`. */
-export const D20_RULINGS: RulingKit = {
-  forms: RULINGS.map((name) => ({ name, icon: ICONS[name] })),
+export const D20_RULINGS: RulingKit<FightFacts> = {
+  forms: D20_FORMS,
   outside: ["rest", "gather", "harm", "heal", "temporary", "ability", "condition", "check", "save"],
-  aboutOne: ["notice", "discharge", "spent", "order", "grant", "aim", "place", "distance", "flank"],
   ground: null,
   text: (form, part, words) => words.text(`PDA.D20.Ruling.Form.${form}.${part}`),
-  fields(form, combat, _typed, words) {
-    const ruling = rulingOf(form);
-    return ruling === undefined ? [] : fieldsOf(ruling, factsOf(combat), words);
-  },
-  commands(form, reply, combat) {
-    const ruling = rulingOf(form);
-    return ruling === undefined ? [] : commandsOf(ruling, reply, factsOf(combat));
-  },
+  factsOf,
 };

@@ -3,7 +3,7 @@ import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules
 import { hostWords } from "../../host-words.ts";
 import type { FieldFacts } from "./field-view.ts";
 import { peopleOf } from "../../rulings/people.ts";
-import type { FightFacts } from "./ruling-forms.ts";
+import type { FightFacts } from "./forms.ts";
 
 type Fight = Combat.Implementation;
 

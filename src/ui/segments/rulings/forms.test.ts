@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { parseCommand } from "../../../rules/segments/commands.ts";
 import { testWords } from "../../testing/test-words.ts";
+import type { Words } from "../../words.ts";
 import { distanceOf, engagement, fieldView } from "./field-view.ts";
 import { nextRollFields, preparedOf } from "../../rulings/next-roll-form.ts";
 import { FormProblem, RulingReply, type Typed } from "../../rulings/ruling-fields.ts";
-import { commandsOf, fieldsOf, RULINGS, type FightFacts, type RulingName } from "./ruling-forms.ts";
+import { SEGMENTS_FORMS, type FightFacts } from "./forms.ts";
 import { fieldViews, preparedText, valuesOf } from "../../rulings/rulings-view.ts";
 
 const PEOPLE = [
@@ -19,8 +20,13 @@ const FACTS: FightFacts = {
   gear: [{ value: "sword", label: "Sword" }],
 };
 
+const fieldsOf = (ruling: string, facts: FightFacts, words: Words) =>
+  SEGMENTS_FORMS[ruling]?.rowsOf(facts, words) ?? [];
+const commandsOf = (ruling: string, reply: RulingReply, facts = FACTS) =>
+  SEGMENTS_FORMS[ruling]?.commandsOf(reply, facts) ?? [];
+
 /** What a form asks for when this was typed and the rest left as it starts. */
-function asked(ruling: RulingName, typed: Typed = {}, chosen: readonly string[] = ["hero", "orc"]): readonly object[] {
+function asked(ruling: string, typed: Typed = {}, chosen: readonly string[] = ["hero", "orc"]): readonly object[] {
   return commandsOf(ruling, new RulingReply(valuesOf(fieldsOf(ruling, FACTS, testWords()), typed), chosen));
 }
 
@@ -35,7 +41,7 @@ function problemOf(work: () => unknown): string {
 }
 
 describe("rulings", () => {
-  it.each<[RulingName, Typed, object[]]>([
+  it.each<[string, Typed, object[]]>([
     [
       "harm",
       { stamina: "3", wounds: "1", damageKind: "slashing" },
@@ -91,7 +97,7 @@ describe("rulings", () => {
     for (const command of sent) expect(parseCommand(command)).toEqual({ ok: true, value: command });
   });
 
-  it.each<[RulingName, Typed, readonly string[], string]>([
+  it.each<[string, Typed, readonly string[], string]>([
     ["harm", {}, ["hero"], "stamina NoPoints"],
     ["harm", { stamina: "2.5" }, ["hero"], "stamina Whole"],
     ["heal", { stamina: "many" }, ["hero"], "stamina Number"],
@@ -119,7 +125,7 @@ describe("rulings", () => {
   it("keeps what was typed, and says the problem at its field, in both languages", () => {
     for (const language of ["en", "fr"] as const) {
       const words = testWords(language);
-      for (const ruling of RULINGS) {
+      for (const ruling of Object.keys(SEGMENTS_FORMS)) {
         const views = fieldViews(
           ruling,
           fieldsOf(ruling, FACTS, words),

@@ -5,7 +5,8 @@ import { D20_ROLLS } from "../../../foundry/rulesets/d20/d20-rolls.ts";
 import { nextRollFields, preparedOf, rollText } from "../../rulings/next-roll-form.ts";
 import { fieldViews, preparedText, valuesOf } from "../../rulings/rulings-view.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { commandsOf, fieldsOf, RULINGS, type FightFacts, type RulingName } from "./ruling-forms.ts";
+import type { Words } from "../../words.ts";
+import { D20_FORMS, type FightFacts } from "./forms.ts";
 
 const FACTS: FightFacts = {
   people: [
@@ -24,12 +25,16 @@ const FACTS: FightFacts = {
   ],
 };
 
+const fieldsOf = (ruling: string, facts: FightFacts, words: Words) => D20_FORMS[ruling]?.rowsOf(facts, words) ?? [];
+const commandsOf = (ruling: string, reply: RulingReply, facts = FACTS) =>
+  D20_FORMS[ruling]?.commandsOf(reply, facts) ?? [];
+
 /** What a form asks for when this was typed and the rest left as it starts. */
-function asked(ruling: RulingName, typed: Typed = {}, chosen: readonly string[] = ["hero", "orc"]): readonly object[] {
+function asked(ruling: string, typed: Typed = {}, chosen: readonly string[] = ["hero", "orc"]): readonly object[] {
   return commandsOf(ruling, new RulingReply(valuesOf(fieldsOf(ruling, FACTS, testWords()), typed), chosen), FACTS);
 }
 
-function problemOf(ruling: RulingName, typed: Typed): string {
+function problemOf(ruling: string, typed: Typed): string {
   try {
     asked(ruling, typed);
   } catch (error) {
@@ -43,7 +48,7 @@ const each = (more: object): object[] => ["hero", "orc"].map((target) => ({ by: 
 const pair = { who: "hero", against: "orc" };
 
 describe("rulings of d20", () => {
-  it.each<[RulingName, Typed, object[]]>([
+  it.each<[string, Typed, object[]]>([
     ["harm", { points: "3", nonlethal: "on" }, each({ do: "harmByHand", points: 3, nonlethal: true })],
     ["heal", { points: "3" }, each({ do: "healByHand", points: 3 })],
     ["temporary", {}, each({ do: "giveTemporary", points: 0 })],
@@ -156,7 +161,7 @@ describe("rulings of d20", () => {
     for (const command of commands) expect(d20.parseCommand(JSON.parse(JSON.stringify(command))).ok).toBe(true);
   });
 
-  it.each<[RulingName, Typed, string]>([
+  it.each<[string, Typed, string]>([
     ["harm", {}, "points Number"],
     ["harm", { points: "2,5" }, "points Whole"],
     ["grant", { who: "orc", against: "orc" }, "against SomebodyElse"],
@@ -170,7 +175,7 @@ describe("rulings of d20", () => {
   it("are worded in every field and choice", () => {
     const words = testWords();
     const state = { typed: {}, chosen: new Set<string>(), problem: null, people: FACTS.people };
-    const said = RULINGS.flatMap((ruling) =>
+    const said = Object.keys(D20_FORMS).flatMap((ruling) =>
       fieldViews(ruling, fieldsOf(ruling, FACTS, words), state, words).flatMap(({ label, options }) => [
         label,
         ...(options ?? []).map((option) => option.label),

@@ -1,0 +1,282 @@
+import type { D20Command } from "../../../rules/d20/commands.ts";
+import { NOTICED, OCCASIONS, SPANS } from "../../../rules/d20/life/commands.ts";
+import { ABILITIES, BONUS_TARGETS, BONUS_TYPES, CONDITIONS, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
+import type { LastingModifier } from "../../../rules/d20/stored/turn.ts";
+import { DISTRACTION_TIMES, DISTURBANCES, type Disturbance } from "../../../rules/d20/tables/distractions.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import {
+  another,
+  chosen,
+  decimal,
+  formsFor,
+  leftOut,
+  oneOf,
+  onOff,
+  person,
+  personOrNone,
+  tick,
+  typed,
+  whole,
+  wholeOrNone,
+  type Facts,
+  type Field,
+  type RulingForm,
+} from "../../rulings/ruling-form.ts";
+import { problem, type Person } from "../../rulings/ruling-fields.ts";
+import type { Choice } from "../../dialogs/form-rows.ts";
+import type { Words } from "../../words.ts";
+import { disturbanceKey } from "../disturbance-key.ts";
+import { sourcedText } from "../modifier-text.ts";
+import { choicesOf, ruled, unruled, type AimPart } from "./aim-ruling.ts";
+
+/** What the forms need to know of the fight. */
+export interface FightFacts extends Facts {
+  /** Where a combatant stands; null: on no map. */
+  readonly placeOf: (id: string) => { readonly x: number; readonly y: number } | null;
+  readonly metresPerSquare: number;
+  /** No fight goes on: nothing counts rounds. */
+  readonly outside: boolean;
+  /** What lasts on any combatant. */
+  readonly lasting: readonly { readonly of: Person; readonly modifier: LastingModifier }[];
+}
+
+const MOST_POINTS = 10_000;
+const MOST_ROUNDS = 10_000;
+const MOST_MODIFIER = 999;
+const LONGEST_SOURCE = 60;
+const HIGHEST_DC = 1000;
+const FARTHEST = 10_000;
+const WHOLE_CHANCE = 100;
+/** What of a turn may have been spent. [D20-ACT-02] */
+const SPENT = {
+  none: [],
+  move: ["move"],
+  standard: ["standard"],
+  twoMoves: ["move", "move"],
+  both: ["standard", "move"],
+  fullRound: ["fullRound"],
+} as const;
+const SPENDINGS = ["none", "move", "standard", "twoMoves", "both", "fullRound"] as const;
+/** What helps against what comes from beyond it. [D20-COVER-06] */
+const SHELTERS = ["none", "cover", "improved"] as const;
+/** Something that is not in the table. */
+const OWN = "own" as const;
+
+const dc = wholeOrNone(-HIGHEST_DC, HIGHEST_DC);
+const rounds = whole(0, MOST_ROUNDS, "0");
+/** Rounds, where a fight counts them. */
+const roundsInFights: Field<number, FightFacts> = {
+  rowOf: (name, facts, words) => (facts.outside ? null : rounds.rowOf(name, facts, words)),
+  read: (reply, name) => (reply.text(name) === "" ? 0 : rounds.read(reply, name)),
+};
+/** A thing of an aim that may be overruled. */
+const seen = (part: AimPart): Field<string, object> => ({
+  rowOf: (name, _facts, words) => ({ kind: "select", name, choices: choicesOf(part, [], words) }),
+  read: (reply, name) => reply.text(name),
+});
+const lastingKey = ({ of, modifier }: FightFacts["lasting"][number]): string => `${of.id} ${modifier.id}`;
+/** Whether the player is asked to roll. */
+const called = leftOut(tick, false);
+
+const disturbance: Field<Disturbance | typeof OWN, object> = oneOf([...DISTURBANCES, OWN], (what) =>
+  disturbanceKey(what === OWN ? null : what),
+);
+
+const { onEach, onAll, onOne } = formsFor<D20Command, FightFacts>();
+
+/** The rulings of `d20`, in the order of the menu. */
+export const D20_FORMS: Readonly<Record<string, RulingForm<FightFacts>>> = {
+  harm: onEach("fa-heart-crack", { points: whole(1, MOST_POINTS), nonlethal: tick }, (target, said) => ({
+    do: "harmByHand",
+    by: null,
+    target,
+    ...said,
+  })),
+  heal: onEach("fa-kit-medical", { points: whole(1, MOST_POINTS) }, (target, said) => ({
+    do: "healByHand",
+    by: null,
+    target,
+    ...said,
+  })),
+  temporary: onEach("fa-heart-circle-plus", { points: whole(0, MOST_POINTS, "0") }, (target, said) => ({
+    do: "giveTemporary",
+    by: null,
+    target,
+    ...said,
+  })),
+  ability: onEach(
+    "fa-dumbbell",
+    {
+      ability: oneOf(ABILITIES, (ability) => `PDA.Ability.${ability}`),
+      points: whole(-MOST_POINTS, MOST_POINTS, "1"),
+      drained: tick,
+    },
+    (target, said) => ({ do: "hurtAbility", by: null, target, ...said }),
+  ),
+  condition: onEach(
+    "fa-person-rays",
+    {
+      condition: oneOf(CONDITIONS, (condition) => `PDA.Condition.${condition}`),
+      way: onOff((way) => `PDA.Ruling.Set.${way}`),
+      rounds: roundsInFights,
+    },
+    (target, { way: present, ...said }) => ({ do: "setCondition", by: null, target, present, ...said }),
+  ),
+  modifier: onEach(
+    "fa-plus-minus",
+    {
+      to: oneOf(BONUS_TARGETS, (to) => `PDA.D20.BonusTo.${to}`),
+      value: whole(-MOST_MODIFIER, MOST_MODIFIER, "1"),
+      bonusType: oneOf(BONUS_TYPES, (type) => `PDA.D20.BonusType.${type}`),
+      source: typed(LONGEST_SOURCE),
+      rounds,
+    },
+    (target, { bonusType: type, rounds: lasts, ...said }) => ({
+      do: "giveModifier",
+      by: null,
+      target,
+      rounds: lasts,
+      modifier: { type, ...said },
+    }),
+  ),
+  unmodifier: onOne("fa-circle-xmark", { lasting: chosen(lastingChoices) }, ({ lasting }, facts) => {
+    const ended = facts.lasting.find((each) => lastingKey(each) === lasting);
+    if (ended === undefined) throw problem("lasting", "Choose");
+    return { do: "endModifier", by: null, target: combatantId(ended.of.id), modifier: ended.modifier.id };
+  }),
+  check: onEach(
+    "fa-dice-d20",
+    {
+      what: oneOf(SKILLS, (skill) => `PDA.D20.Skill.${skill}`),
+      dc,
+      how: leftOut(
+        oneOf(["plain", ...OCCASIONS], (how) => `PDA.D20.Ruling.How.${how}`),
+        "plain",
+      ),
+      called,
+    },
+    (by, { what: skill, ...said }) => ({ do: "check", by, skill, ...said }),
+  ),
+  notice: onOne(
+    "fa-eye",
+    {
+      who: person,
+      against: another("who"),
+      what: oneOf(NOTICED, (what) => `PDA.D20.Ruling.Notice.${what}`),
+      called,
+    },
+    ({ who: by, against: target, ...said }) => ({ do: "notice", by, target, ...said }),
+  ),
+  save: onEach(
+    "fa-shield-halved",
+    {
+      what: oneOf(SAVES, (save) => `PDA.D20.Save.${save}`),
+      dc,
+      cover: leftOut(
+        oneOf(SHELTERS, (cover) => `PDA.D20.Cover.${cover}`),
+        "none",
+      ),
+      harm: leftOut(whole(0, MOST_POINTS, "0"), 0),
+      called,
+    },
+    (by, { what: save, ...said }) => ({ do: "save", by, save, ...said }),
+  ),
+  distract: onEach(
+    "fa-bell",
+    {
+      cause: leftOut(disturbance, OWN),
+      more: whole(0, HIGHEST_DC, "0"),
+      when: leftOut(
+        oneOf(DISTRACTION_TIMES, (when) => `PDA.D20.Ruling.Disturbs.${when}`),
+        "now",
+      ),
+    },
+    (target, { cause, more, ...said }) => ({
+      do: "distract",
+      by: null,
+      target,
+      dc: more,
+      ...(cause === undefined ? {} : { what: cause }),
+      ...said,
+    }),
+  ),
+  discharge: onOne(
+    "fa-hand-sparkles",
+    { who: person, into: personOrNone("PDA.D20.Ruling.Nothing") },
+    ({ who: target, into: to }) => ({ do: "discharge", by: null, target, to }),
+  ),
+  rest: onAll("fa-bed", { span: oneOf(SPANS, (span) => `PDA.D20.Ruling.Span.${span}`) }, (targets, said) => ({
+    do: "rest",
+    by: null,
+    targets,
+    ...said,
+  })),
+  gather: onAll("fa-hand-holding", {}, (targets) => ({ do: "gather", by: null, targets })),
+  spent: onOne(
+    "fa-hourglass-half",
+    { who: person, spent: oneOf(SPENDINGS, (spent) => `PDA.D20.Ruling.Spent.${spent}`) },
+    ({ who: target, spent }) => ({ do: "setSpent", by: null, target, spent: SPENT[spent] }),
+  ),
+  order: onOne(
+    "fa-arrow-down-1-9",
+    { who: person, after: personOrNone("PDA.D20.Ruling.First", "who") },
+    ({ who: target, after }) => ({ do: "arrange", by: null, target, after }),
+  ),
+  join: onEach("fa-user-plus", { watched: tick }, (target, said) => ({ do: "join", by: null, target, ...said })),
+  grant: onOne("fa-bolt", { who: person, against: another("who") }, ({ who: to, against }) => ({
+    do: "grantOpportunity",
+    by: null,
+    to,
+    against,
+  })),
+  // What is seen of a target. [D20-COVER-11] [D20-CONC-12]
+  aim: onOne(
+    "fa-crosshairs",
+    {
+      who: person,
+      against: another("who"),
+      cover: seen("cover"),
+      concealment: wholeOrNone(0, WHOLE_CHANCE),
+      flanking: seen("flanking"),
+      higher: seen("higher"),
+    },
+    ({ who, against, concealment, ...parts }) => {
+      const aim = Object.entries(parts).reduce((all, [part, value]) => ruled(all, part, value), unruled(who, against));
+      return { do: "ruleAim", by: null, aim: { ...aim, concealment } };
+    },
+  ),
+  // So many squares from where the target stands. [D20-MOVE-21]
+  place: onOne(
+    "fa-up-down-left-right",
+    { who: person, right: whole(-FARTHEST, FARTHEST, "0"), down: whole(-FARTHEST, FARTHEST, "0") },
+    ({ who: target, right, down }, { placeOf, metresPerSquare }) => {
+      const from = placeOf(target);
+      if (from === null) throw problem("who", "NoMap");
+      if (right === 0 && down === 0) throw problem("right", "NoWay");
+      const to = { x: from.x + right * metresPerSquare, y: from.y + down * metresPerSquare };
+      return { do: "displace", by: null, target, to };
+    },
+  ),
+  distance: onOne(
+    "fa-ruler-horizontal",
+    { who: person, against: another("who"), metres: decimal(0, FARTHEST) },
+    ({ who, against, metres }) => ({ do: "setDistance", by: null, pair: [who, against], metres }),
+  ),
+  flank: onOne(
+    "fa-people-arrows",
+    {
+      who: person,
+      ally: another("who"),
+      against: another("who", 2),
+      way: onOff((way) => `PDA.D20.Ruling.Flank.${way}`),
+    },
+    ({ who, ally, against: foe, way: present }) => ({ do: "setFlank", by: null, pair: [who, ally], foe, present }),
+  ),
+};
+
+function lastingChoices({ lasting }: FightFacts, words: Words): readonly Choice[] {
+  return lasting.map((each) => ({
+    value: lastingKey(each),
+    label: words.format("PDA.Pair", { label: each.of.name, value: sourcedText(each.modifier, words) }),
+  }));
+}

@@ -1,0 +1,193 @@
+/**
+ * The forms of a ruleset's rulings, declared: each has an icon, fields of a few kinds, and the command that they make. A
+ * field is said once: what the form shows, the bounds of what may be typed and the value that the command gets all come
+ * from it. Where the fields bear the names of the command's own, the values are the command:
+ *
+ * ```ts
+ * const { onEach } = formsFor<DuelCommand>();
+ * const FORMS = { harm: onEach("fa-heart-crack", { points: whole(1, 100) }, (target, v) => ({ do: "harm", by: null, target, ...v })) };
+ * ```
+ *
+ * The words of a form lie where the ruleset's kit says, those of a field under `PDA.Ruling.Field.<name>`.
+ */
+import type { CombatantId } from "../../rules/kernel/ids.ts";
+import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Choice } from "../dialogs/form-rows.ts";
+import type { Words } from "../words.ts";
+import { problem, type Person, type RulingField, type RulingReply } from "./ruling-fields.ts";
+
+/** What every form needs to know of a fight. */
+export interface Facts {
+  readonly people: readonly Person[];
+}
+
+/** A field of a form, which makes a value of type `V`; `F`: what it needs to know of the fight. */
+export interface Field<V, F> {
+  /** What the form shows; null: nothing in this fight. */
+  readonly rowOf: (name: string, facts: F, words: Words) => RulingField | null;
+  /** What was typed, as the command has it; undefined: left out of it. Throws a `FormProblem`. */
+  readonly read: (reply: RulingReply, name: string) => V;
+}
+
+type Fields<F> = Readonly<Record<string, Field<unknown, F>>>;
+type ValueOf<T> = T extends Field<infer V, never> ? V : never;
+type LeftOut<S> = { [K in keyof S]: undefined extends ValueOf<S[K]> ? K : never }[keyof S];
+/** What the fields of a form make, by their names; a value that may be left out is an optional one. */
+type Values<S> = { readonly [K in Exclude<keyof S, LeftOut<S>>]: ValueOf<S[K]> } & {
+  readonly [K in LeftOut<S>]?: Exclude<ValueOf<S[K]>, undefined>;
+};
+
+/** A form of rulings: the rows that it shows, and the commands that it asks for when it is filled. */
+export interface RulingForm<F> {
+  readonly icon: string;
+  /** Whether one combatant is chosen in a list named `who`, so that what else may be chosen hangs on it. */
+  readonly isAboutOne: boolean;
+  rowsOf(facts: F, words: Words): readonly RulingField[];
+  /** Throws a `FormProblem`. */
+  commandsOf(reply: RulingReply, facts: F): readonly Game["command"][];
+}
+
+const PEOPLE: RulingField = { kind: "people", name: "people" };
+
+/** The makers of forms for the commands of one ruleset, which knows `F` of its fights. */
+export function formsFor<C extends Game["command"], F extends Facts = Facts>() {
+  function formOf<S extends Fields<F>>(
+    icon: string,
+    fields: S,
+    isOnMany: boolean,
+    commands: (values: Values<S>, people: readonly CombatantId[], facts: F) => readonly C[],
+  ): RulingForm<F> {
+    const entries = Object.entries(fields);
+    return {
+      icon,
+      isAboutOne: "who" in fields,
+      rowsOf: (facts, words) => [
+        ...(isOnMany ? [PEOPLE] : []),
+        ...entries.flatMap(([name, field]) => field.rowOf(name, facts, words) ?? []),
+      ],
+      commandsOf(reply, facts) {
+        const people = isOnMany ? reply.people() : [];
+        const read = entries.map(([name, field]) => [name, field.read(reply, name)] as const);
+        const values = Object.fromEntries(read.filter(([, value]) => value !== undefined));
+        return commands(values as Values<S>, people, facts);
+      },
+    };
+  }
+  return {
+    /** A ruling on each combatant that is ticked, a command for each. */
+    onEach: <S extends Fields<F>>(icon: string, fields: S, command: (target: CombatantId, values: Values<S>) => C) =>
+      formOf(icon, fields, true, (values, people) => people.map((target) => command(target, values))),
+    /** A ruling on all that are ticked together. */
+    onAll: <S extends Fields<F>>(
+      icon: string,
+      fields: S,
+      command: (targets: readonly CombatantId[], values: Values<S>) => C,
+    ) => formOf(icon, fields, true, (values, people) => [command(people, values)]),
+    /** A ruling on those that its lists name, or on none. */
+    onOne: <S extends Fields<F>>(icon: string, fields: S, command: (values: Values<S>, facts: F) => C) =>
+      formOf(icon, fields, false, (values, _people, facts) => [command(values, facts)]),
+  };
+}
+
+/** A whole number within bounds. */
+export const whole = (min: number, max: number, initial = ""): Field<number, object> => ({
+  rowOf: (name) => ({ kind: "number", name, min, max, initial }),
+  read: (reply, name) => reply.whole(name, min, max),
+});
+
+/** A whole number within bounds, or nothing typed. */
+export const wholeOrNone = (min: number, max: number): Field<number | null, object> => ({
+  rowOf: (name) => ({ kind: "number", name, min, max, initial: "" }),
+  read: (reply, name) => (reply.text(name) === "" ? null : reply.whole(name, min, max)),
+});
+
+/** A number within bounds, with a fraction or without. */
+export const decimal = (min: number, max: number): Field<number, object> => ({
+  rowOf: (name) => ({ kind: "number", name, min, max, initial: "", step: "any" }),
+  read: (reply, name) => reply.number(name, min, max),
+});
+
+/** A box to tick. */
+export const tick: Field<boolean, object> = {
+  rowOf: (name) => ({ kind: "check", name }),
+  read: (reply, name) => reply.ticked(name),
+};
+
+/** A text. */
+export const typed = (longest: number): Field<string, object> => ({
+  rowOf: (name) => ({ kind: "text", name, longest }),
+  read: (reply, name) => reply.text(name).slice(0, longest),
+});
+
+/** One of the words of a list, each with the key of its text. */
+export const oneOf = <const T extends string>(
+  values: readonly T[],
+  key: (value: T, words: Words) => string,
+): Field<T, object> => ({
+  rowOf: (name, _facts, words) => ({
+    kind: "select",
+    name,
+    choices: values.map((value) => ({ value, label: words.text(key(value, words)) })),
+  }),
+  read: (reply, name) => reply.choice(name, values),
+});
+
+/** Either of two, each with the key of its text: set, or taken away. */
+export const onOff = (key: (value: "on" | "off") => string): Field<boolean, object> => ({
+  rowOf: oneOf(["on", "off"], key).rowOf,
+  read: (reply, name) => reply.text(name) === "on",
+});
+
+/** A field whose value is left out of the command where it is this one. */
+export const leftOut = <V, const N extends V, F>(field: Field<V, F>, none: N): Field<Exclude<V, N> | undefined, F> => ({
+  rowOf: field.rowOf,
+  read(reply, name) {
+    const value = field.read(reply, name);
+    return value === none ? undefined : (value as Exclude<V, N>);
+  },
+});
+
+/** One of what the fight has to choose from; `none`: what is wrong where nothing is, a key below `PDA.Ruling.Problem`. */
+export const chosen = <F>(
+  choicesOf: (facts: F, words: Words) => readonly Choice[],
+  none = "Choose",
+): Field<string, F> => ({
+  rowOf: (name, facts, words) => ({ kind: "select", name, choices: choicesOf(facts, words) }),
+  read(reply, name) {
+    if (reply.text(name) === "") throw problem(name, none);
+    return reply.text(name);
+  },
+});
+
+const peopleIn = ({ people }: Facts): readonly Choice[] => people.map(({ id, name }) => ({ value: id, label: name }));
+
+/** One of the combatants. */
+export const person: Field<CombatantId, Facts> = {
+  rowOf: (name, facts) => ({ kind: "select", name, choices: peopleIn(facts) }),
+  read: (reply, name) => reply.person(name),
+};
+
+/** One of the combatants, or none: `key` is that of the word for it. `than`: the list that names another. */
+export const personOrNone = (key: string, than?: string): Field<CombatantId | null, Facts> => ({
+  rowOf: (name, facts, words) => ({
+    kind: "select",
+    name,
+    choices: [{ value: "", label: words.text(key) }, ...peopleIn(facts)],
+  }),
+  read: (reply, name) => (reply.text(name) === "" ? null : otherIn(reply, name, than)),
+});
+
+/** Another combatant than the one in the list of this name. Its own list starts with the one at this place; `same`: what is wrong with the same one. */
+export const another = (than: string, at = 1, same = "SomebodyElse"): Field<CombatantId, Facts> => ({
+  rowOf(name, facts) {
+    const choices = peopleIn(facts);
+    return { kind: "select", name, choices, initial: (choices[at] ?? choices[0])?.value ?? "" };
+  },
+  read: (reply, name) => otherIn(reply, name, than, same),
+});
+
+function otherIn(reply: RulingReply, name: string, than?: string, same = "SomebodyElse"): CombatantId {
+  const one = reply.person(name);
+  if (than !== undefined && one === reply.person(than)) throw problem(name, same);
+  return one;
+}
