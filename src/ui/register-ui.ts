@@ -9,9 +9,13 @@ import { menuOpening } from "./menu-opening.ts";
 import { editOrders } from "./question-tray/orders-dialog.ts";
 import { watchDoublePresses } from "./double-press.ts";
 import { registerQuestionTray } from "./question-tray/question-tray.ts";
+import { registerOutside } from "./outside/register-outside.ts";
+import { registerRulesSettings } from "./rules-settings/rules-settings.ts";
+import { registerRulings } from "./rulings/open-rulings.ts";
 import { watchSheets } from "./sheets/refresh-sheets.ts";
 import { provideServices } from "./services-port.ts";
 import type { Screens } from "./screens.ts";
+import { registerTables } from "./tables/register-tables.ts";
 import { registerToldCards } from "./told-card/told-card.ts";
 import { loadPartials } from "./template-path.ts";
 
@@ -23,6 +27,10 @@ export async function registerUi<G extends Game, O extends object>(
   provideServices(services);
   provideCardText(screens.cardText);
   const registered = screens.register(services);
+  registerTables();
+  registerRulings(screens.rulings);
+  registerRulesSettings(screens.settings);
+  if (screens.outside !== null) registerOutside(screens.outside);
   registerCodex();
   showOwnPacksOnly();
   game.settings.registerMenu(SYSTEM_ID, "orders", {

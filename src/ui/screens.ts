@@ -2,6 +2,9 @@ import type { Game } from "../rules/kernel/ruleset.ts";
 import type { EncounterReader } from "../foundry/encounter/encounter-reader.ts";
 import type { Services } from "../foundry/services.ts";
 import type { CardText } from "./exchange-card/card-text.ts";
+import type { OutsideKit } from "./outside/outside-kit.ts";
+import type { RulesWindow } from "./rules-settings/rules-settings.ts";
+import type { RulingKit } from "./rulings/ruling-kit.ts";
 
 /**
  * The screens of a ruleset. What every ruleset shows in the same way (tray, codex, corrections, standing orders) is registered by
@@ -13,6 +16,12 @@ export interface Screens<G extends Game, O extends object> {
   readonly cardText: CardText<G>;
   /** What they may ask besides the services that every ruleset has. */
   services(reader: EncounterReader<G>): O;
-  /** Hands the ruleset's screens to the host, for `init`, with its services. Resolves when their templates are loaded. */
+  /** What it rules by hand, in the panel of rulings. */
+  readonly rulings: RulingKit;
+  /** What may be done outside fights; null: nothing. */
+  readonly outside: OutsideKit | null;
+  /** The window of its constants and ways to play, with the keys of its button's words and hint. */
+  readonly settings: RulesWindow;
+  /** Hands what else it shows to the host, for `init`, with its services: sheets, tracker, ruler. Resolves when their templates are loaded. */
   register(services: Services<G> & O): Promise<void>;
 }

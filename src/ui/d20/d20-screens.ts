@@ -1,14 +1,11 @@
 import { d20Services } from "../../foundry/rulesets/d20/d20-services.ts";
 import { d20Adapter } from "../../foundry/rulesets/d20/d20-adapter.ts";
 import { played, type PlayedRuleset } from "../played.ts";
-import { registerRulesSettings, RulesSettings } from "../rules-settings/rules-settings.ts";
-import { registerTables } from "../tables/register-tables.ts";
+import { RulesSettings } from "../rules-settings/rules-settings.ts";
 import { D20_CARD_TEXT } from "./exchange-card/card-text.ts";
 import { provideD20 } from "./d20-port.ts";
 import { registerD20Scene } from "./scene/register-scene.ts";
 import { registerD20Sheets } from "./sheets/register-d20-sheets.ts";
-import { registerOutside } from "../outside/register-outside.ts";
-import { registerRulings } from "../rulings/open-rulings.ts";
 import { D20_OUTSIDE } from "./outside.ts";
 import { D20_RULINGS } from "./rulings/d20-rulings.ts";
 import { registerD20Tracker } from "./tracker/register-tracker.ts";
@@ -17,13 +14,12 @@ import { registerD20Tracker } from "./tracker/register-tracker.ts";
 export const D20_RULESET: PlayedRuleset = played(d20Adapter, {
   cardText: D20_CARD_TEXT,
   services: d20Services,
+  rulings: D20_RULINGS,
+  outside: D20_OUTSIDE,
+  settings: { type: RulesSettings, label: "PDA.D20.Rules.Open", hint: "PDA.D20.Rules.Hint" },
   async register(services) {
     provideD20(services);
     registerD20Sheets();
-    registerTables();
-    registerOutside(D20_OUTSIDE);
-    registerRulings(D20_RULINGS);
-    registerRulesSettings(RulesSettings, "PDA.D20.Rules.Open", "PDA.D20.Rules.Hint");
     await Promise.all([registerD20Tracker(), registerD20Scene()]);
   },
 });

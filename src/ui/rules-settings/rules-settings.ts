@@ -182,8 +182,15 @@ export const printedValues = (): Readonly<Record<string, ConstantValue>> =>
       .map(({ name, printed }) => [name, printed]),
   );
 
-/** Offers the window to game masters among the settings, by the keys of a button's words and of a hint. For `init`. */
-export function registerRulesSettings(type: typeof RulesSettings, label: string, hint: string): void {
+/** A window of a ruleset's settings, and the keys of its button's words and of its hint. */
+export interface RulesWindow {
+  readonly type: typeof RulesSettings;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** Offers the window to game masters among the settings. For `init`. */
+export function registerRulesSettings({ type, label, hint }: RulesWindow): void {
   game.settings.registerMenu(SYSTEM_ID, "rules", {
     name: "PDA.Rules.Title",
     label,

@@ -3,9 +3,6 @@ import { segmentsAdapter } from "../../foundry/rulesets/segments/segments-adapte
 import { SYSTEM_ID } from "../../system-id.ts";
 import { registerGuide } from "./guide/register-guide.ts";
 import { registerItemMacros } from "../macros/item-macros.ts";
-import { registerRulesSettings } from "../rules-settings/rules-settings.ts";
-import { registerOutside } from "../outside/register-outside.ts";
-import { registerRulings } from "../rulings/open-rulings.ts";
 import { SEGMENTS_CARD_TEXT } from "./exchange-card/card-text.ts";
 import { SegmentsRulesSettings } from "./rules-settings/segments-rules-settings.ts";
 import { registerSegmentsScene } from "./scene/register-scene.ts";
@@ -16,7 +13,6 @@ import { CombatantSheet } from "./sheets/combatant-sheet.ts";
 import { GearSheet } from "./sheets/gear-sheet.ts";
 import { SEGMENTS_ITEM_USE } from "./sheets/use-in-fight.ts";
 import { played, type PlayedRuleset } from "../played.ts";
-import { registerTables } from "../tables/register-tables.ts";
 import { loadPartials } from "../template-path.ts";
 import { registerSegmentTracker } from "./tracker/register-tracker.ts";
 
@@ -24,15 +20,14 @@ import { registerSegmentTracker } from "./tracker/register-tracker.ts";
 export const SEGMENTS_RULESET: PlayedRuleset = played(segmentsAdapter, {
   cardText: SEGMENTS_CARD_TEXT,
   services: segmentsServices,
+  rulings: SEGMENTS_RULINGS,
+  outside: SEGMENTS_OUTSIDE,
+  settings: { type: SegmentsRulesSettings, label: "PDA.Rules.Open", hint: "PDA.Rules.Hint" },
   async register(services) {
     provideSegments(services);
     registerSheets();
     registerSegmentsScene();
     registerItemMacros(SEGMENTS_ITEM_USE);
-    registerTables();
-    registerRulesSettings(SegmentsRulesSettings, "PDA.Rules.Open", "PDA.Rules.Hint");
-    registerOutside(SEGMENTS_OUTSIDE);
-    registerRulings(SEGMENTS_RULINGS);
     registerGuide();
     await Promise.all([
       registerSegmentTracker(),
