@@ -114,7 +114,7 @@ describe("the sheets of d20", () => {
 
   it("write hit points by a number or a difference, below 0 too, and the token says what becomes of him", async () => {
     const { alix, master, basile, stored } = table();
-    const sheet = alix.page.locator(".pda-sheet[id^='D20CombatantSheet']");
+    const sheet = alix.page.locator(".pda-sheet[id^='CombatantSheet']");
     const points = sheet.locator('[data-pool="hitPoints"]');
     await points.fill("-36");
     await points.press("Enter");
@@ -132,7 +132,7 @@ describe("the sheets of d20", () => {
 
   it("D20-DMG-11 edit abilities, feats and bonuses in their lists", async () => {
     const { alix } = table();
-    const sheet = alix.page.locator(".pda-sheet[id^='D20CombatantSheet']");
+    const sheet = alix.page.locator(".pda-sheet[id^='CombatantSheet']");
     await tab(sheet, "Abilities");
     const harm = sheet.getByLabel("Damage: Strength");
     await harm.fill("4");
@@ -154,7 +154,7 @@ describe("the sheets of d20", () => {
 
   it("D20-FEAT-14 let a feat be chosen for a weapon of no known kind, and count it with that one", async () => {
     const { alix, stored } = table();
-    const sheet = alix.page.locator(".pda-sheet[id^='D20CombatantSheet']");
+    const sheet = alix.page.locator(".pda-sheet[id^='CombatantSheet']");
     await tab(sheet, "Gear");
     await sheet.locator('[data-action="createGear"][data-type="d20Weapon"][data-place="belt"]').click();
     await tab(sheet, "Profile");
@@ -320,7 +320,7 @@ describe.each(["en", "fr"] as const)("the screens of d20's numbers, in %s", (lan
       await tab(sheet, word("PDA.Sheet.Tab.gear"));
       for (const piece of await sheet.locator('[data-action="editGear"]').all()) {
         await piece.click();
-        const thing = seat.page.locator(".pda-sheet[id^='D20GearSheet']");
+        const thing = seat.page.locator(".pda-sheet[id^='GearSheet']");
         await thing.waitFor();
         expect(await foreignOn(seat, language), name).toEqual([]);
         await close(thing);

@@ -161,7 +161,7 @@ it("SEG-HOUSE-57 says of a haemorrhage that it is stopped, and that it runs agai
       .update({ system: { injuries: [] } })
       .then(() => undefined),
   );
-  await soon(() => sheet.locator(".pda-injury").count()).toBe(0);
+  await soon(() => sheet.locator(".pda-entry").count()).toBe(0);
   await tab(sheet, "Fight");
 });
 

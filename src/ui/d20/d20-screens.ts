@@ -3,9 +3,10 @@ import { d20Adapter } from "../../foundry/rulesets/d20/d20-adapter.ts";
 import { played, type PlayedRuleset } from "../played.ts";
 import { RulesSettings } from "../rules-settings/rules-settings.ts";
 import { D20_CARD_TEXT } from "./exchange-card/card-text.ts";
+import { registerSheets } from "../sheets/register-sheets.ts";
 import { provideD20 } from "./d20-port.ts";
 import { registerD20Scene } from "./scene/register-scene.ts";
-import { registerD20Sheets } from "./sheets/register-d20-sheets.ts";
+import { D20_SHEETS } from "./sheets/d20-sheets.ts";
 import { D20_OUTSIDE } from "./outside.ts";
 import { D20_RULINGS } from "./rulings/d20-rulings.ts";
 import { registerD20Tracker } from "./tracker/register-tracker.ts";
@@ -19,7 +20,7 @@ export const D20_RULESET: PlayedRuleset = played(d20Adapter, {
   settings: { type: RulesSettings, label: "PDA.D20.Rules.Open", hint: "PDA.D20.Rules.Hint" },
   async register(services) {
     provideD20(services);
-    registerD20Sheets();
+    registerSheets(D20_SHEETS);
     await Promise.all([registerD20Tracker(), registerD20Scene()]);
   },
 });

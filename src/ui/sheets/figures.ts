@@ -35,17 +35,6 @@ export function figure(
   };
 }
 
-/** A stored value of the actor with a field of its own. */
-export interface RatedView {
-  readonly label: string;
-  readonly path: string;
-  readonly inputId: string;
-}
-
-export function rated(source: NumberSource, path: string, label: string): RatedView {
-  return { label, path, inputId: domId(source, path) };
-}
-
 /** A pool of life in the head of a sheet. */
 export interface PoolView {
   readonly key: string;
@@ -80,16 +69,6 @@ export interface ChoiceView {
   readonly selected: boolean;
 }
 
-/** Words of the rules as choices, the present one marked; `prefix`: below which key their words lie. */
-export function choices(
-  values: readonly string[],
-  current: string,
-  prefix: string,
-  words: Words,
-): readonly ChoiceView[] {
-  return values.map((value) => ({ value, label: words.text(`${prefix}.${value}`), selected: value === current }));
-}
-
 /** A value that is set, or not, by a press. */
 export interface SwitchView {
   readonly id: string;
@@ -105,40 +84,4 @@ export function switches(
   words: Words,
 ): readonly SwitchView[] {
   return values.map((id) => ({ id, label: words.text(`${prefix}.${id}`), on: held.includes(id) }));
-}
-
-/** Stored values of the actor that stand together under a title, as `templates/sheets/form.hbs` prints them. */
-export interface FormView {
-  readonly title: string;
-  readonly choices: readonly {
-    readonly label: string;
-    readonly path: string;
-    readonly options: readonly ChoiceView[];
-  }[];
-  readonly numbers: readonly NumberField[];
-  readonly texts?: readonly {
-    readonly label: string;
-    readonly hint: string;
-    readonly path: string;
-    readonly value: string;
-  }[];
-  readonly checks?: readonly { readonly label: string; readonly path: string; readonly on: boolean }[];
-}
-
-/** The name of an actor's kind, by which the rules find what all of that kind share. */
-export function identifierField(value: string, words: Words): NonNullable<FormView["texts"]>[number] {
-  return {
-    label: words.text("PDA.Sheet.Identifier"),
-    hint: words.text("PDA.Sheet.IdentifierHint"),
-    path: "system.identifier",
-    value,
-  };
-}
-
-/** A stored number; `placeholder`: what an empty field means. */
-export interface NumberField {
-  readonly label: string;
-  readonly path: string;
-  readonly value: number | null;
-  readonly placeholder: string;
 }

@@ -1,5 +1,7 @@
 import { asUpdate } from "../../foundry/compat/casts.ts";
+import type { Stored } from "../../rules/kernel/schema/stored.ts";
 import { isRefusedHere } from "./form-faults.ts";
+import { entryOf, type WrittenField } from "./list-panels.ts";
 
 /** Whatever has lists that a sheet edits. */
 type Owner = Actor.Implementation | Item.Implementation;
@@ -18,30 +20,47 @@ async function write(owner: Owner, list: string, values: readonly unknown[]): Pr
   await owner.update(asUpdate({ [`system.${list}`]: values }));
 }
 
-/** Changes one field of a row. False: it cannot be that, and nothing is changed. */
+/** What is typed into a field of a row; null: it cannot be that. */
+function readCell(text: string, present: unknown, written: WrittenField | undefined): unknown {
+  if (written !== undefined) return written.read(text);
+  if (typeof present !== "number") return text;
+  const typed = text.trim().replace("\u2212", "-");
+  const number = Number(typed);
+  return typed === "" || !Number.isFinite(number) ? null : number;
+}
+
+/** Changes one field of a row; `written`: the fields that have a text of their own. False: it cannot be that, and nothing is changed. */
 export async function changeRow(
   owner: Owner,
   { list = "", index, field = "" }: DOMStringMap,
-  value: string,
+  text: string,
+  written: Readonly<Record<string, WrittenField>> = {},
 ): Promise<boolean> {
   const rows = stored(owner, list);
   const row = rows[Number(index)];
   if (!isRow(row)) return false;
-  const isNumber = typeof row[field] === "number";
-  const number = Number(value.trim().replace("\u2212", "-"));
-  if (isNumber && (value.trim() === "" || !Number.isFinite(number))) return false;
-  if (isRefusedHere(owner, `${list}.element.${field}`, isNumber ? number : value)) return false;
+  const value = readCell(text, row[field], written[field]);
+  if (value === null || isRefusedHere(owner, `${list}.element.${field}`, value)) return false;
   await write(
     owner,
     list,
-    rows.map((each, at) => (at === Number(index) ? { ...row, [field]: isNumber ? number : value } : each)),
+    rows.map((each, at) => (at === Number(index) ? { ...row, [field]: value } : each)),
   );
   return true;
 }
 
-/** Adds a row that says what new ones say. */
-export async function addRow(owner: Owner, list: string, fresh: Row): Promise<void> {
-  await write(owner, list, [...stored(owner, list), fresh]);
+/** Adds a row that says what the shape's new ones say, and this besides. */
+export async function addRow(owner: Owner, list: string, shape: Stored<unknown>, fresh: Row = {}): Promise<void> {
+  const entry = entryOf(shape);
+  const plain = entry.store(entry.initial);
+  await write(owner, list, [...stored(owner, list), isRow(plain) ? { ...plain, ...fresh } : plain]);
+}
+
+/** Gives a document fields that are there together, as new ones are, or takes them away. */
+export async function switchGroup(owner: Owner, path: string, shape: Stored<unknown>): Promise<void> {
+  const present: unknown = foundry.utils.getProperty(owner.toObject(), `system.${path}`);
+  const of = shape.form.kind === "nullable" ? shape.form.of : shape;
+  await owner.update(asUpdate({ [`system.${path}`]: present === null ? of.store(of.initial) : null }));
 }
 
 export async function removeRow(owner: Owner, { list = "", index }: DOMStringMap): Promise<void> {

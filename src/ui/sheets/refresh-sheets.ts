@@ -1,5 +1,5 @@
 import { onceAFrame } from "../once-a-frame.ts";
-import { CombatantSheetBase } from "./combatant-sheet-base.ts";
+import { CombatantSheetBase } from "./combatant-sheet.ts";
 
 /** Draws anew, once a frame, what every open sheet says of the fight. */
 export const redrawSheets = onceAFrame(() => {

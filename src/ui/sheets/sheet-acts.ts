@@ -1,56 +1,116 @@
-import { asNewDocuments, asStored } from "../../foundry/compat/casts.ts";
-import { onlyTold } from "../../foundry/secrets/sight.ts";
-import type { Total } from "../../rules/kernel/totals.ts";
-import { hostWords } from "../host-words.ts";
+import { asUpdate } from "../../foundry/compat/casts.ts";
+import { storedFor } from "../../foundry/data/effective-values.ts";
 import { gatherOutside, restOutside } from "../outside/sheet-outside.ts";
-import { signed } from "../words.ts";
-import type { SheetAct } from "./combatant-sheet-base.ts";
 import { EFFECT_ACTS } from "./effects-of.ts";
-import { removeRow, switchWord } from "./list-edits.ts";
+import { chooseInFight } from "./fight-choices.ts";
+import { boundsOf } from "./field-view.ts";
+import { changeCount, changePlace, createGear, switchGear } from "./gear-edits.ts";
+import type { PoolSpec, SheetLayout, SheetSource } from "./layout.ts";
+import { addRow, changeRow, removeRow, switchWord } from "./list-edits.ts";
+import type { ListSpec } from "./list-panels.ts";
+import { readPool } from "./read-pool.ts";
+import { shapeAt } from "./shape-fields.ts";
+import { rollCheck, useOnSheet } from "./sheet-rolls.ts";
+import { sourceOf } from "./sheet-source.ts";
+import { panelsOf, pointsOf } from "./sheet-view.ts";
+import type { SheetAct, Sheets } from "./sheets.ts";
+
+const LISTED = ["fight", "body", "abilities", "profile"] as const;
 
 async function editGear(actor: Actor.Implementation, itemId: string | undefined): Promise<void> {
   const sheet = actor.items.get(itemId ?? "")?.sheet;
   if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
 }
 
-/** What buttons do on the sheets of every ruleset, by their action. */
-export const COMMON_ACTS = {
-  editGear: (actor, { itemId }) => editGear(actor, itemId),
-  deleteGear: async (actor, { itemId }) => {
-    await actor.items.get(itemId ?? "")?.deleteDialog();
-  },
-  toggleCondition: async (actor, { condition }) => {
-    await actor.toggleStatusEffect(condition ?? "");
-  },
-  restOutside,
-  gatherOutside,
-  removeRow,
-  switchWord,
-  ...EFFECT_ACTS,
-} satisfies Readonly<Record<string, SheetAct>>;
-
-/** Gives an actor a new thing, called after its type. */
-export async function createGear(actor: Actor.Implementation, type: string, more: object): Promise<void> {
-  await Item.implementation.createDocuments(
-    asNewDocuments([{ name: game.i18n.localize(`TYPES.Item.${type}`), type, ...more }]),
-    { parent: asStored(actor) },
-  );
+/** What the buttons of a combatant's sheet do, by their action: those of every ruleset, the uses of this one, and its own. */
+export function actsOf(sheets: Sheets): Readonly<Record<string, SheetAct>> {
+  const { layout, uses, acts = {} } = sheets;
+  const { gear, shape } = layout;
+  return {
+    editGear: (actor, { itemId }) => editGear(actor, itemId),
+    deleteGear: async (actor, { itemId }) => {
+      await actor.items.get(itemId ?? "")?.deleteDialog();
+    },
+    createGear: (actor, data) => createGear(actor, gear, data),
+    switchGear: (actor, data) => switchGear(actor, gear, data),
+    toggleCondition: async (actor, { condition }) => {
+      await actor.toggleStatusEffect(condition ?? "");
+    },
+    restOutside,
+    gatherOutside,
+    addRow: (actor, { list = "" }) => addRow(actor, list, shapeAt(shape, list), listOf(layout, list)?.fresh),
+    removeRow,
+    switchWord,
+    choose(actor, { key = "" }) {
+      chooseInFight(actor, key, null);
+      return Promise.resolve();
+    },
+    rollCheck: (actor, { check = "" }) => rollCheck(actor, sheets, check),
+    ...EFFECT_ACTS,
+    ...Object.fromEntries(
+      Object.entries(uses).map(([name, use]): [string, SheetAct] => [
+        name,
+        (actor, { thing = "" }) => useOnSheet(actor, use, thing),
+      ]),
+    ),
+    ...acts,
+  };
 }
 
-/** Throws a die with a number of the sheet into the chat, for those who may know of the actor; it changes nothing. */
-export async function rollFreely(
+/** What a changed field without a name does, by its `data-action-change`. False: the field is to be shown anew. */
+export async function changeField(
+  sheets: Sheets,
   actor: Actor.Implementation,
-  { value }: Total,
-  flavor: string,
-  die = "1d20",
-): Promise<void> {
-  const roll = await new Roll(`${die} ${value < 0 ? "-" : "+"} ${Math.abs(value)}`).evaluate();
-  const message = {
-    speaker: ChatMessage.getSpeaker({ actor: asStored(actor) }),
-    flavor: `${flavor} (${signed(value, hostWords)})`,
-  };
-  const whisper = [...onlyTold(actor)];
-  // The host tells everybody that a whispered roll was thrown, and by whom.
-  if (whisper.length === 0) await roll.toMessage(message);
-  else await ChatMessage.implementation.create({ ...message, whisper, content: await roll.render() });
+  data: DOMStringMap,
+  value: string,
+): Promise<boolean> {
+  const { layout } = sheets;
+  const { actionChange = "", itemId = "", field = "", pool = "", list = "" } = data;
+  const item = actor.items.get(itemId);
+  switch (actionChange) {
+    case "pool":
+      return changePool(sheets, actor, pool, value);
+    case "place":
+      if (item !== undefined) await changePlace(item, layout.gear, value);
+      return true;
+    case "count":
+      return item === undefined || changeCount(item, layout.gear, field, value);
+    case "row":
+      return changeRow(actor, data, value, listOf(layout, list)?.written);
+    default:
+      if (data["combatantId"] !== undefined) chooseInFight(actor, actionChange, Number(value));
+      return true;
+  }
+}
+
+/** How a layout shows a list. */
+function listOf(layout: SheetLayout, list: string): ListSpec<SheetSource> | undefined {
+  return LISTED.flatMap((tab) => panelsOf(layout, tab))
+    .flatMap((panel) => (typeof panel === "object" && "list" in panel ? [panel] : []))
+    .find((panel) => panel.list === list);
+}
+
+/** Writes one pool, and nothing else of the sheet. False: that is no number, and nothing is changed. */
+async function changePool(sheets: Sheets, actor: Actor.Implementation, key: string, text: string): Promise<boolean> {
+  const spec = sheets.layout.pools.find((pool) => pool.key === key);
+  return spec === undefined ? false : writePool(sheets, actor, spec, text);
+}
+
+async function writePool(
+  sheets: Sheets,
+  actor: Actor.Implementation,
+  spec: PoolSpec<SheetSource>,
+  text: string,
+): Promise<boolean> {
+  const source = sourceOf(sheets, actor, { rootId: "", editable: true });
+  const shape = shapeAt(sheets.layout.shape, spec.path);
+  const before = pointsOf(spec, source);
+  const isFullAtNull = shape.form.kind === "nullable";
+  const most = isFullAtNull ? (source.numbers[spec.max ?? ""]?.value ?? null) : null;
+  const value = readPool(text, { value: before, max: most });
+  if (value === null) return false;
+  const path = `system.${spec.path}`;
+  const after = Math.max(boundsOf(shape).min, value);
+  await actor.update(asUpdate({ [path]: storedFor(actor, path, before, after) }));
+  return true;
 }

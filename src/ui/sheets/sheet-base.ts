@@ -13,6 +13,39 @@ function keepReading(element: HTMLElement): void {
   for (const button of element.querySelectorAll<HTMLButtonElement>(READING)) button.disabled = false;
 }
 
+/** Acts by their name as the host wants them: it calls them for the sheet, with the button, whose data they are told. */
+export function sheetActions<D>(
+  acts: Readonly<Record<string, (document: D, data: DOMStringMap) => Promise<void>>>,
+): Record<string, (this: { readonly document: D }, event: PointerEvent, target: HTMLElement) => Promise<void>> {
+  return Object.fromEntries(
+    Object.entries(acts).map(([name, act]) => [
+      name,
+      async function (this: { readonly document: D }, _event: PointerEvent, target: HTMLElement) {
+        await act(this.document, target.dataset);
+      },
+    ]),
+  );
+}
+
+/** Hears what a sheet's fields without a name are changed to. */
+export function hearChanges(sheet: HTMLElement, heard: (data: DOMStringMap, value: string) => Promise<unknown>): void {
+  sheet.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLSelectElement || target instanceof HTMLInputElement)
+      void heard(target.dataset, target.value);
+  });
+}
+
+/** A text with markup of a document, as it is stored and as its reader sees it. */
+export async function enriched(
+  document: Actor.Implementation | Item.Implementation,
+  path: string,
+): Promise<{ readonly raw: string; readonly enriched: string }> {
+  const text: unknown = foundry.utils.getProperty(document, path);
+  const raw = typeof text === "string" ? text : "";
+  const options = { relativeTo: document, secrets: document.isOwner };
+  return { raw, enriched: await foundry.applications.ux.TextEditor.implementation.enrichHTML(raw, options) };
+}
+
 /** The host's title, "label: name", its colon set as the reader's language sets it. */
 function readable(title: string): string {
   const [label = "", ...name] = title.split(": ");

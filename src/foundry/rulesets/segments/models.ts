@@ -74,10 +74,3 @@ export const isSpellItem = (item: AnItem): item is With<Item.Implementation, Seg
 /** Other gear than arms: it is carried, and no rule fights with it. */
 export const isThingItem = (item: AnItem): item is With<Item.Implementation, SegmentsGearData> =>
   item?.system instanceof SegmentsGearData;
-
-export const isGearItem = (
-  item: AnItem,
-): item is With<
-  Item.Implementation,
-  SegmentsWeaponData | SegmentsArmorData | SegmentsShieldData | SegmentsSpellData | SegmentsGearData
-> => isWeaponItem(item) || isArmourItem(item) || isShieldItem(item) || isSpellItem(item) || isThingItem(item);

@@ -1,0 +1,260 @@
+/** How a `d20` actor is laid out on its sheet. Pure. */
+import { UNARMED } from "../../../rules/d20/derive/arm.ts";
+import { featNameOf } from "../../../rules/d20/derive/fighter.ts";
+import type { Power, Weapon } from "../../../rules/d20/state.ts";
+import { FEATS, MOTIONS, SAVES, UNPLAYED_FEATS, type Trait } from "../../../rules/d20/stats.ts";
+import { actorShape, type ActorStats } from "../../../rules/d20/stored/actor.ts";
+import { sheetLayout, type FigureSpec, type Panel, type SheetSource } from "../../sheets/layout.ts";
+import { classLine } from "../../sheets/vocabulary.ts";
+import type { Words } from "../../words.ts";
+import { armTable, type ArmsSource } from "./arms-view.ts";
+import { GEAR, VOCABULARY } from "./gear.ts";
+import { powerFacts } from "./power-facts.ts";
+
+/** What the sheet shows of an actor besides its values, numbers and gear. */
+export interface D20Sheet extends ArmsSource {
+  /** Its powers with their numbers at their author's level, by their ids. */
+  readonly powers: ReadonlyMap<string, Power>;
+  /** Why a power cannot be used now, or null. */
+  readonly blockedPower: (power: string) => string | null;
+  /** Of its own and of its classes. */
+  readonly traits: readonly Trait[];
+  /** The states that hold, as its token shows them. */
+  readonly states: readonly string[];
+}
+
+type Source = SheetSource<typeof actorShape.form.fields, D20Sheet>;
+
+/** Lengths and speeds. */
+const metres = (key: string, label = `PDA.Total.${key}`): FigureSpec<Source> => ({
+  key,
+  label,
+  text: (value, words) => words.format("PDA.D20.Sheet.Metres", { metres: value }),
+});
+
+const FIGHT: readonly Panel<Source>[] = [
+  { arms: armTable },
+  {
+    powers: {
+      type: "d20Power",
+      // Spells are cast, potions and other things used.
+      use: ({ source }) => (source === "spell" ? "PDA.Sheet.Cast" : "PDA.Sheet.Use"),
+      facts({ own }, id, words) {
+        const power = own.powers.get(id);
+        return power === undefined ? "" : powerFacts(power, words);
+      },
+      blocked: ({ own }, id) => own.blockedPower(id),
+    },
+  },
+  {
+    columns: [
+      { title: "PDA.Sheet.Defence", figures: ["armourClass", "touch", "flatFooted", "opportunities"] },
+      {
+        title: "PDA.Sheet.Saves",
+        figures: SAVES.map((save) => ({
+          key: `save.${save}`,
+          label: `PDA.D20.Save.${save}`,
+          plus: true,
+          rolled: true,
+        })),
+      },
+      {
+        title: "PDA.D20.Sheet.Tempo",
+        figures: [
+          { key: "initiative", plus: true, rolled: true },
+          { key: "baseAttack", plus: true },
+          {
+            key: "sneakDice",
+            text: (dice, words) => words.format("PDA.D20.Sheet.SneakDice", { dice }),
+            when: ({ numbers }) => (numbers["sneakDice"]?.value ?? 0) > 0,
+          },
+          ...MOTIONS.map((motion) => metres(`speed.${motion}`, `PDA.D20.Motion.${motion}`)),
+          { key: "runFactor", label: "PDA.D20.Sheet.Run", text: (factor) => `×${factor}` },
+          metres("space"),
+          metres("reach"),
+        ],
+      },
+    ],
+  },
+];
+
+/** Hit points that are written by hand, and how an actor that is down fares. [D20-HP-01] [D20-HP-11] */
+const BODY: readonly Panel<Source>[] = [
+  "conditions",
+  "rest",
+  {
+    form: "PDA.D20.Sheet.HitPoints",
+    fields: [
+      { path: "hitPoints.rolled", label: "PDA.D20.Field.rolled" },
+      { path: "hitPoints.override", label: "PDA.D20.Field.override" },
+      ...(["stable", "tended", "awake", "mending"] as const).map((name) => ({
+        path: `recovery.${name}`,
+        label: `PDA.D20.Recovery.${name}`,
+      })),
+    ],
+  },
+];
+
+const SCORES: readonly Panel<Source>[] = [
+  {
+    scores: {
+      title: "PDA.Sheet.Abilities",
+      head: "PDA.D20.Sheet.Ability",
+      words: "PDA.Ability",
+      columns: [
+        { head: "PDA.D20.Sheet.Score", group: "abilities" },
+        { head: "PDA.D20.Field.abilityDamage", group: "abilityDamage" },
+        { head: "PDA.D20.Field.abilityDrain", group: "abilityDrain" },
+        { head: "PDA.D20.Sheet.Now", number: "ability" },
+        { head: "PDA.D20.Sheet.Check", number: "check", rolled: true },
+      ],
+    },
+  },
+  {
+    scores: {
+      title: "PDA.Sheet.Skills",
+      words: "PDA.D20.Skill",
+      columns: [{ group: "skills" }, { number: "skill", rolled: true }],
+    },
+  },
+];
+
+/** [D20-PROG-05] [D20-AC-08] [D20-MOVE-38] [D20-FEAT-14] [D20-FEAT-16] */
+const PROFILE: readonly Panel<Source>[] = [
+  {
+    form: "PDA.Sheet.Profile",
+    fields: [
+      { path: "nature", label: "PDA.Sheet.Nature" },
+      { path: "size", label: "PDA.Sheet.Size" },
+      "shape",
+      "load",
+      "space",
+      "reach",
+      { path: "experience.value", label: "PDA.D20.Field.experience" },
+      { path: "experience.threshold", label: "PDA.D20.Field.threshold" },
+      { path: "identifier", label: "PDA.Sheet.Identifier", hint: "PDA.Sheet.IdentifierHint" },
+    ],
+  },
+  {
+    form: "PDA.D20.Sheet.Species",
+    fields: [
+      { path: "racial.hitDice", label: "PDA.D20.Field.hitDice" },
+      { path: "racial.baseAttack", label: "PDA.D20.Field.baseAttack" },
+      ...SAVES.map((save) => ({ path: `racial.${save}`, label: `PDA.D20.Save.${save}` })),
+    ],
+    when: ({ stored }) => stored.nature === "creature",
+  },
+  {
+    form: "PDA.D20.Sheet.Speeds",
+    fields: MOTIONS.map((motion) => ({ path: `speeds.${motion}`, label: `PDA.D20.Motion.${motion}` })),
+  },
+  {
+    form: "PDA.D20.Sheet.Senses",
+    fields: [
+      { path: "naturalArmour", label: "PDA.Sheet.NaturalArmour" },
+      "darkvision",
+      { path: "spellResistance", placeholder: "PDA.D20.Sheet.None" },
+      "concealment",
+      "sneakDice",
+    ],
+  },
+  {
+    list: "classes",
+    title: "PDA.Sheet.Classes",
+    none: "PDA.D20.Sheet.NoClass",
+    remove: "PDA.Sheet.RemoveClass",
+    labels: { id: "PDA.Sheet.Class", level: "PDA.Sheet.Level" },
+  },
+  {
+    list: "feats",
+    title: "PDA.D20.Sheet.Feats",
+    none: "PDA.D20.Sheet.NoFeat",
+    remove: "PDA.D20.Sheet.RemoveFeat",
+    labels: { id: "PDA.D20.Sheet.Feat", weapon: "PDA.D20.Sheet.FeatWeapon" },
+    things: ({ own }, words) => ({
+      id: { names: featNames(words) },
+      weapon: { names: weaponNames(own.weapons, words), blank: "PDA.D20.Sheet.NoWeapon" },
+    }),
+  },
+  {
+    list: "bonuses",
+    title: "PDA.D20.Sheet.Bonuses",
+    none: "PDA.D20.Sheet.NoBonus",
+    remove: "PDA.D20.Sheet.RemoveBonus",
+    labels: {
+      to: "PDA.D20.Sheet.BonusTo",
+      type: "PDA.D20.Sheet.BonusType",
+      value: "PDA.D20.Sheet.BonusValue",
+      source: "PDA.D20.Sheet.BonusSource",
+    },
+    fresh: { value: 1 },
+  },
+  { list: "traits", title: "PDA.D20.Sheet.Traits" },
+  "effects",
+  "notes",
+];
+
+/** The sheet of a character or creature. */
+export const LAYOUT = sheetLayout<typeof actorShape.form.fields, D20Sheet>({
+  shape: actorShape,
+  gear: GEAR,
+  vocabulary: VOCABULARY,
+  label: (path) => `PDA.D20.Field.${path}`,
+  subtitle: ({ stored }, words) => subtitleOf(stored, words),
+  traits: ({ stored: { darkvision, spellResistance }, own }, words) => [
+    ...(darkvision > 0 ? [words.format("PDA.D20.Sheet.DarkvisionOf", { metres: darkvision })] : []),
+    ...(spellResistance === null ? [] : [words.format("PDA.D20.Sheet.ResistanceOf", { value: spellResistance })]),
+    ...own.traits.map((trait) => words.text(`PDA.D20.Trait.${trait}`)),
+  ],
+  traitsLabel: "PDA.D20.Sheet.Traits",
+  states: ({ own }) => own.states,
+  badges: ["armourClass", "touch", "flatFooted", { key: "initiative", plus: true }],
+  // Temporary hit points beside as many as all; nonlethal damage of what would fell. [D20-HP-27] [D20-HP-31]
+  pools: [
+    { key: "hitPoints", path: "hitPoints.value", max: "hitPoints" },
+    { key: "temporary", path: "temporary", full: mostOf },
+    {
+      key: "nonlethal",
+      path: "nonlethal",
+      full: (source) => Math.max(0, (source.now.hitPoints.value ?? mostOf(source)) + source.now.temporary),
+    },
+  ],
+  tabs: { fight: FIGHT, body: BODY, abilities: SCORES, profile: PROFILE },
+});
+
+function mostOf({ numbers }: Source): number {
+  return numbers["hitPoints"]?.value ?? 0;
+}
+
+/** Classes and levels, or what a creature is; its size, and its build where that is long. */
+function subtitleOf(stats: ActorStats, words: Words): string {
+  const size = words.text(`PDA.D20.Size.${stats.size}`);
+  const long = stats.shape === "long" ? ` · ${words.text("PDA.D20.Shape.long")}` : "";
+  return `${words.format("PDA.Sheet.Subtitle", { classes: summaryOf(stats, words), size })}${long}`;
+}
+
+/** Classes and levels; without any, the hit dice of a creature, or that there is no class yet. [D20-PROG-05] */
+function summaryOf({ classes, racial, nature }: ActorStats, words: Words): string {
+  if (classes.length === 0 && racial.hitDice === 0)
+    return words.text(nature === "character" ? "PDA.D20.Sheet.NoClassYet" : "PDA.Nature.creature");
+  if (classes.length === 0) return words.format("PDA.D20.Sheet.CreatureDice", { count: racial.hitDice });
+  return classLine(classes, "PDA.D20.Class", words);
+}
+
+/** Feats by their names; of those that nothing reads, that they are not played yet. [D20-FEAT-20] [D20-FEAT-21] */
+function featNames(words: Words): ReadonlyMap<string, string> {
+  return new Map(
+    FEATS.map((id) => {
+      const name = words.text(`PDA.D20.Feat.${id}`);
+      return [id, UNPLAYED_FEATS.includes(id) ? words.format("PDA.D20.Sheet.NotPlayed", { name }) : name];
+    }),
+  );
+}
+
+/** The weapons that a feat may be for, by the names by which feats know them. */
+function weaponNames(weapons: readonly Weapon[], words: Words): ReadonlyMap<string, string> {
+  return new Map([
+    ...weapons.map((weapon) => [featNameOf(weapon), weapon.name] as const),
+    [UNARMED, words.text("PDA.Striker.unarmed")],
+  ]);
+}
