@@ -1,9 +1,8 @@
 /** What many small events came to for each combatant: one line each. */
 import type { Game } from "../../rules/kernel/ruleset.ts";
 import type { Words } from "../words.ts";
-import type { CardText } from "./card-text.ts";
 import { rulesOf, type LineWording } from "./lines.ts";
-import { sentenceAbout } from "./said-fields.ts";
+import { sentenceAbout, type Fields } from "./said-fields.ts";
 import { step, type StepView, type Tone } from "./step-view.ts";
 import type { Wording } from "./wording.ts";
 
@@ -34,7 +33,7 @@ export const GATHERED: Digest<{ readonly type: string }> = {
 export function digestOf<G extends Game>(
   command: G["command"],
   events: readonly G["event"][],
-  { digests, fields }: Pick<CardText<G>, "digests" | "fields">,
+  { digests, fields }: { readonly digests: Readonly<Record<string, Digest<G["event"]>>>; readonly fields: Fields },
   wording: Wording,
 ): readonly StepView[] | null {
   const digest = digests[command.do];

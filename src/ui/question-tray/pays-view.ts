@@ -1,7 +1,7 @@
 import { PAID_WITH, type Facts, type Option, type Payment } from "../../rules/kernel/questions.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import type { Words } from "../words.ts";
-import type { TrayQuestion } from "./tray-view.ts";
+import type { TrayQuestion } from "./tray-question.ts";
 
 type Asked = Pick<TrayQuestion, "key" | "question">;
 type Paid = ReadonlyMap<string, string>;

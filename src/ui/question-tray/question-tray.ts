@@ -16,7 +16,8 @@ import { templatePath } from "../template-path.ts";
 import { editOrders } from "./orders-dialog.ts";
 import { paymentParams } from "./pays-view.ts";
 import { chosenRows, waitViews, type TrayWait, type WaitView } from "./tray-extras.ts";
-import { trayView, type QuestionView, type TrayQuestion } from "./tray-view.ts";
+import type { TrayQuestion } from "./tray-question.ts";
+import { trayView, type QuestionView } from "./tray-view.ts";
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 

@@ -2,7 +2,7 @@ import type { Option, Question } from "../../rules/kernel/questions.ts";
 import { bestOption, type StandingOrder } from "../../rules/kernel/standing-orders.ts";
 import { percent, type Words } from "../words.ts";
 import { paysView, type PaysView } from "./pays-view.ts";
-import type { TrayQuestion, TrayState } from "./tray-view.ts";
+import type { TrayQuestion, TrayState } from "./tray-question.ts";
 
 /** Questions that stand together on one card: one, or several of a cause whose questions are `alike`. */
 export function mergedQuestions(

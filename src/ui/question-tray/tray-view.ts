@@ -2,30 +2,10 @@ import type { Question } from "../../rules/kernel/questions.ts";
 import { optionText } from "../exchange-card/answers.ts";
 import type { QuestionText } from "../exchange-card/card-text.ts";
 import { questionText } from "../exchange-card/question-text.ts";
-import type { Names } from "../exchange-card/wording.ts";
 import { percent, type Words } from "../words.ts";
 import { costOf, costText, paysView, type PaysView } from "./pays-view.ts";
+import type { TrayQuestion, TrayState } from "./tray-question.ts";
 import { mergedQuestions, orderChoices, rowViews, type OrderChoice, type RowView } from "./tray-extras.ts";
-
-/** One question for the tray, freed of documents. Times are server times in ms. */
-export interface TrayQuestion {
-  readonly messageId: string;
-  readonly key: string;
-  readonly question: Question;
-  readonly deadline: number | null;
-  readonly left: number | null;
-  readonly held: boolean;
-  /** The game is paused: that is why the clock stands. */
-  readonly paused: boolean;
-  /** The reader is a game master, who may stop the clock. */
-  readonly canHold: boolean;
-  readonly own: boolean;
-  readonly img: string;
-  readonly asked: string;
-  readonly from: string;
-  /** How the reader calls those whom an option names. */
-  readonly names: Names;
-}
 
 interface OptionView {
   readonly id: string;
@@ -72,13 +52,6 @@ export interface QuestionView {
   /** What the answer is paid with, where there is a choice. */
   readonly pays: PaysView | null;
   readonly options: readonly OptionView[];
-}
-
-/** What the reader has unfolded, ticked off and chosen to pay with, by the questions' keys. */
-export interface TrayState {
-  readonly menu: string | null;
-  readonly left: ReadonlySet<string>;
-  readonly paid: ReadonlyMap<string, string>;
 }
 
 const UNTOUCHED: TrayState = { menu: null, left: new Set(), paid: new Map() };

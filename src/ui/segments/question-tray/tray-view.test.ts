@@ -5,7 +5,8 @@ import { refuse } from "../../../rules/kernel/refusals.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { chosenRows, waitViews } from "../../question-tray/tray-extras.ts";
 import { paymentParams } from "../../question-tray/pays-view.ts";
-import { trayView as viewOf, type TrayQuestion, type TrayState } from "../../question-tray/tray-view.ts";
+import type { TrayQuestion, TrayState } from "../../question-tray/tray-question.ts";
+import { trayView as viewOf } from "../../question-tray/tray-view.ts";
 import type { Words } from "../../words.ts";
 import { SEGMENTS_QUESTIONS } from "../exchange-card/questions.ts";
 
