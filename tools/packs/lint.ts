@@ -73,8 +73,7 @@ function embedded(item: JsonRecord, { document, ruleset }: PackSource, context: 
   }
   if (from === undefined && !isBilingual(item["name"]))
     faults.push(`embedded item ${id}: name should be given in both languages`);
-  if (from === undefined && !context.isType("Item", item["type"]))
-    faults.push(`embedded item ${id}: unknown type`);
+  if (from === undefined && !context.isType("Item", item["type"])) faults.push(`embedded item ${id}: unknown type`);
   // What stands beside a reference is laid over a source that is read for itself.
   if (from === undefined) faults.push(...unreadable(item).map((fault) => `embedded item ${id}: ${fault}`));
   return faults;
@@ -114,8 +113,7 @@ function thingFaults(source: PackSource, kind: "Actor" | "Item", context: LintCo
   if (system["identifier"] !== slug.replaceAll("-", "_"))
     faults.push(`system.identifier should be "${slug.replaceAll("-", "_")}"`);
   if (typeof document["img"] !== "string") faults.push("img is missing");
-  if (!context.isType(kind, document["type"]))
-    faults.push(`type "${String(document["type"])}" is not in the manifest`);
+  if (!context.isType(kind, document["type"])) faults.push(`type "${String(document["type"])}" is not in the manifest`);
   return [
     ...faults,
     ...unreadable(document),
