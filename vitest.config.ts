@@ -39,7 +39,6 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 120_000,
         isolate: false,
-        fileParallelism: false,
       }),
     ],
   },

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { Table, type TableOptions } from "./table.ts";
@@ -18,7 +18,8 @@ export function atTable(options: TableOptions = {}): () => Table {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail")
-      for (const seat of sat().seats) await seat.picture(join(tmpdir(), `e2e-${seat.name}.png`));
+      for (const seat of sat().seats)
+        await seat.picture(join(tmpdir(), `e2e-${basename(task.file.name, ".test.ts")}-${seat.name}.png`));
     expect(sat().complaints, "what the pages complained of").toEqual([]);
     expect(await sat().diceLeft(), "dice laid out and not thrown").toBe(0);
   });

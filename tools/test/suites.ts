@@ -82,9 +82,6 @@ export function forgetReports(): void {
   rmSync(SUITE_REPORTS, { recursive: true, force: true });
 }
 
-/** Suites that pages keep busy: a browser takes the machine for itself. */
-const WITH_PAGES: readonly string[] = ["e2e", MODULES];
-
 /** What a suite is run with, besides its files. */
 export interface Terms {
   /** The browser's path; null where there is none. */
@@ -99,8 +96,8 @@ export async function runSuite(
   live: (text: string) => void,
 ): Promise<SuiteCount> {
   const report = join(SUITE_REPORTS, `${suite.generation}-${suite.project}.json`);
-  // By themselves the suites would leave one core idle.
-  const cores = WITH_PAGES.includes(suite.project) ? [] : ["--maxWorkers=100%"];
+  // By themselves the suites would leave one core idle; modules are tried on a machine that does nothing else.
+  const cores = suite.project === MODULES ? [] : ["--maxWorkers=100%"];
   const args = [
     "run",
     "--project",
