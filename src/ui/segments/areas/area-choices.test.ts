@@ -4,7 +4,7 @@ import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { Zone } from "../../../rules/segments/stored/turn.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { SEGMENTS_ACTIONS } from "../tracker/actions.ts";
+import { SAID_OF_ACTIONS } from "../tracker/actions.ts";
 import { areaChoices, areaLabel, choiceOf } from "./area-choices.ts";
 
 const [by, one, two] = [combatantId("mage"), combatantId("one"), combatantId("two")];
@@ -73,7 +73,7 @@ describe("choosing ground", () => {
       ["several", command],
       [null, command],
     ]);
-    expect(named && plain && SEGMENTS_ACTIONS.key?.(named) === SEGMENTS_ACTIONS.key?.(plain)).toBe(false);
+    expect(named && plain && SAID_OF_ACTIONS.key(named) === SAID_OF_ACTIONS.key(plain)).toBe(false);
     const words = testWords("en");
     expect(named && areaLabel({ ...named, facts: { ...named.facts, with: "Omen" } }, words)).toBe(
       "Omen: choose the targets",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { SEGMENTS_ACTIONS } from "./actions.ts";
+import { SAID_OF_ACTIONS } from "./actions.ts";
 
 const by = combatantId("a");
 const action = (command: SegmentsCommand, facts: Readonly<Record<string, number>> = {}) => ({
@@ -24,7 +24,7 @@ describe("what a combatant may do in segments", () => {
       { do: "hold", by },
       { do: "declareMode", by, mode: "melee" },
     ];
-    expect(deeds.map((command) => SEGMENTS_ACTIONS.group(action(command)))).toEqual([
+    expect(deeds.map((command) => SAID_OF_ACTIONS.group(action(command)))).toEqual([
       "attack",
       "grapple",
       "shooting",
@@ -36,7 +36,7 @@ describe("what a combatant may do in segments", () => {
 
   it("tells the segments that a deed takes", () => {
     const cost = (facts: Readonly<Record<string, number>>) =>
-      SEGMENTS_ACTIONS.cost?.(action({ do: "hold", by }, facts), testWords());
+      SAID_OF_ACTIONS.cost(action({ do: "hold", by }, facts), testWords());
     expect([0, 1, 5].map((segments) => cost({ segments })?.said)).toEqual(["takes no time", "1 segment", "5 segments"]);
     expect(cost({})).toBeNull();
   });

@@ -10,7 +10,7 @@ import type { Act } from "../../tracker/tracker-kit.ts";
 import type { Words } from "../../words.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { grantSurprise, meetParties } from "../surprise/surprise-dialogs.ts";
-import { SEGMENTS_ACTIONS } from "./actions.ts";
+import { SEGMENTS_ACTIONS } from "./action-kit.ts";
 import { clockSays, rowSays } from "./row-says.ts";
 import { areModesOpen, fightOf, isLate, shownOf, type Fight } from "./tracked.ts";
 

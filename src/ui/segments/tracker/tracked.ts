@@ -14,7 +14,7 @@ import type { Names, SelectView, TrackedFighter, TrackedPool } from "../../track
 import type { RowSight } from "../../tracker/tracker-kit.ts";
 import type { Words } from "../../words.ts";
 import { segmentsServices } from "../segments-port.ts";
-import { SEGMENTS_ACTIONS } from "./actions.ts";
+import { SEGMENTS_ACTIONS } from "./action-kit.ts";
 import type { Shown } from "./row-says.ts";
 
 /** A fight as its rows are read against it. */
