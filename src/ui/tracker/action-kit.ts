@@ -1,16 +1,13 @@
 import type { Names } from "./fighter-view.ts";
-import type { PossibleAction, Spared } from "../../rules/kernel/ruleset.ts";
-import type { CombatantId } from "../../rules/kernel/ids.ts";
+import type { Spared } from "../../rules/kernel/ruleset.ts";
 import type { Words } from "../words.ts";
 import type { ActionGroup, CostMark } from "./action-groups.ts";
 import type { AimKit } from "./aims.ts";
 import type { ChoiceKit } from "./choices.ts";
+import type { Doing } from "./doing.ts";
 import type { DragKit } from "./drags.ts";
 
 type Fighter = Combatant.Implementation;
-
-/** What a combatant may do, of any game. */
-export type Doing = PossibleAction<{ readonly do: string; readonly by: CombatantId | null }, object>;
 
 /** In whose words an action is told, and at which target, by name; empty: at none. */
 export interface Saying {

@@ -4,7 +4,7 @@ import { chooseMembers, isUnmapped } from "../areas/choose-members.ts";
 import { hostWords } from "../host-words.ts";
 import { targetsIn } from "../sheets/fight-of.ts";
 import type { Words } from "../words.ts";
-import type { Doing } from "./action-kit.ts";
+import type { Doing } from "./doing.ts";
 import type { Names, SelectView } from "./fighter-view.ts";
 import { redrawTracker } from "./refresh-tracker.ts";
 

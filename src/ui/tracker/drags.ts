@@ -1,5 +1,5 @@
 import { isEqualJson } from "../../foundry/encounter/keep-equal.ts";
-import type { Doing } from "./action-kit.ts";
+import type { Doing } from "./doing.ts";
 
 type Fighter = Combatant.Implementation;
 

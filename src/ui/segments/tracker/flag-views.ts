@@ -1,7 +1,7 @@
 import type { SegmentClock } from "../../../rules/segments/stored/field.ts";
 import type { Words } from "../../words.ts";
 import { askedFlags, keptFlags, lateFlags, type FlagView } from "../../tracker/fighter-view.ts";
-import type { Shown } from "./row-says.ts";
+import type { Shown } from "./shown.ts";
 
 /** What has to be known of a combatant at a glance: what they may do now, what they wait for, what hampers them. */
 export function flagViews(combatant: Shown, clock: SegmentClock, ready: boolean, words: Words): readonly FlagView[] {

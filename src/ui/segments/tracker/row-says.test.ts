@@ -5,7 +5,8 @@ import { BLANK_TURN, type TurnState } from "../../../rules/segments/stored/turn.
 import { testWords } from "../../testing/test-words.ts";
 import type { Reading } from "../../tracker/fighter-view.ts";
 import { byRank, rowView, type RowView } from "../../tracker/row-view.ts";
-import { clockSays, rowSays, type Shown } from "./row-says.ts";
+import { clockSays, rowSays } from "./row-says.ts";
+import type { Shown } from "./shown.ts";
 
 const idle: TurnState = { ...BLANK_TURN, mode: "melee", initiative: 4 };
 const action = (id: string, segment: number | null, state: "ready" | "spent" | "lost" = "ready") => ({

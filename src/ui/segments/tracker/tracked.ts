@@ -15,7 +15,7 @@ import type { RowSight } from "../../tracker/tracker-kit.ts";
 import type { Words } from "../../words.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { SEGMENTS_ACTIONS } from "./action-kit.ts";
-import type { Shown } from "./row-says.ts";
+import type { Shown } from "./shown.ts";
 
 /** A fight as its rows are read against it. */
 export interface Fight {
