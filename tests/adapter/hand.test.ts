@@ -6,7 +6,7 @@ const HILL = { label: "High ground", value: 4 };
 const forNext = (what: object): object => ({
   combatant: null,
   exchange: null,
-  kind: "d20",
+  kind: "die",
   naturals: [],
   modifiers: [],
   ...what,

@@ -1,7 +1,7 @@
 import { DiceError } from "../../rules/kernel/dice-error.ts";
 import type { RollEffect, RollModifier } from "../../rules/kernel/effects.ts";
 import { readNaturals, type Formula } from "../../rules/kernel/formula.ts";
-import { ROLL_KINDS, activeRuleset, type NamedRolls, type RollKind } from "../rulesets/active-ruleset.ts";
+import { ROLL_KINDS, activeRuleset, type RollKind, type RulesetRolls } from "../rulesets/active-ruleset.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { areModifiers } from "./modifier-bounds.ts";
 
@@ -20,7 +20,6 @@ export interface PreparedRoll {
   readonly modifiers: readonly RollModifier[];
 }
 
-const D20_FACES = 20;
 const MOST_FACES = 1000;
 const MOST_DICE = 40;
 const DAMAGE: readonly string[] = ["damage", "spellDamage"];
@@ -49,8 +48,8 @@ export function preparedRolls(combat: Combat.Implementation): readonly PreparedR
 }
 
 /** Of which kind a roll of this name is, among the kinds of every ruleset and a world's own; null for none of them. */
-export function plainKind(kind: string, rolls: NamedRolls): RollKind | null {
-  return ROLL_KINDS.find((each) => each === kind) ?? rolls[kind]?.as ?? null;
+export function plainKind(kind: string, { named }: Pick<RulesetRolls, "named">): RollKind | null {
+  return ROLL_KINDS.find((each) => each === kind) ?? named[kind]?.as ?? null;
 }
 
 /** Whether something so laid by could ever be used. */
@@ -60,11 +59,12 @@ export function canPrepare({
   modifiers,
 }: Pick<PreparedRoll, "kind" | "naturals" | "modifiers">): boolean {
   if (naturals.length + modifiers.length === 0 || naturals.length > MOST_DICE || !areModifiers(modifiers)) return false;
-  const plain = plainKind(kind, activeRuleset().rolls);
+  const { rolls } = activeRuleset();
+  const plain = plainKind(kind, rolls);
   if (plain === null || (plain === "other" && modifiers.length > 0)) return false;
-  if (plain === "d20" && naturals.length > 1) return false;
+  if (plain === "die" && naturals.length > 1) return false;
   return naturals.every(
-    (face) => Number.isInteger(face) && face >= 1 && face <= (plain === "d20" ? D20_FACES : MOST_FACES),
+    (face) => Number.isInteger(face) && face >= 1 && face <= (plain === "die" ? rolls.die : MOST_FACES),
   );
 }
 
@@ -91,14 +91,14 @@ function serves({ combatant, exchange, kind, naturals }: PreparedRoll, message: 
   const isMeant =
     (combatant === null || combatant === effect.by) &&
     (exchange === null || exchange === message) &&
-    (kind === kindOf(effect) || kind === effect.why.label);
+    (kind === kindOf(effect, activeRuleset().rolls.die) || kind === effect.why.label);
   return isMeant && (naturals.length === 0 || fits(effect.formula, naturals));
 }
 
-/** What a roll is for. */
-export function kindOf({ formula, why }: Pick<RollEffect, "formula" | "why">): RollKind {
+/** What a roll is for, where the die of the ruleset has so many faces. */
+export function kindOf({ formula, why }: Pick<RollEffect, "formula" | "why">, faces: number): RollKind {
   const [die, ...more] = formula.dice;
-  if (die?.faces === D20_FACES && die.count === 1 && more.length === 0) return "d20";
+  if (die?.faces === faces && die.count === 1 && more.length === 0) return "die";
   return DAMAGE.includes(why.label) ? "damage" : "other";
 }
 

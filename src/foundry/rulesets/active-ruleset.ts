@@ -5,8 +5,8 @@ import type { StateKit } from "../statuses/state-kit.ts";
 import { late } from "../late.ts";
 import type { BookWords } from "./book-words.ts";
 
-/** What a die is thrown for, as far as a hand may prepare it in every ruleset: a d20, damage, or anything else (a table, a distance…). */
-export const ROLL_KINDS = ["d20", "damage", "other"] as const;
+/** What a die is thrown for, as far as a hand may prepare it in every ruleset: its die, damage, or anything else (a table, a distance…). */
+export const ROLL_KINDS = ["die", "damage", "other"] as const;
 export type RollKind = (typeof ROLL_KINDS)[number];
 
 /** A roll that a hand may prepare by its name: of which kind it is, and the key of its word. */
@@ -16,6 +16,14 @@ export interface NamedRoll {
 }
 
 export type NamedRolls = Readonly<Record<string, NamedRoll>>;
+
+/** The rolls of a ruleset that a hand may prepare. */
+export interface RulesetRolls {
+  /** Faces of the die that decides: attacks, checks and saves. */
+  readonly die: number;
+  /** Those that may be prepared by name, by the labels under which its rules ask for them. */
+  readonly named: NamedRolls;
+}
 
 /** What becomes of what is written into a token's bar. */
 export interface TokenBar {
@@ -52,8 +60,7 @@ export interface ActiveRuleset {
   readonly states: StateKit;
   /** How what happens in its fights names those whom it concerns. */
   readonly naming: Naming;
-  /** Its rolls that may be prepared by name, by the labels under which its rules ask for them. */
-  readonly rolls: NamedRolls;
+  readonly rolls: RulesetRolls;
   /** Where its constants and tables have their words. */
   readonly words: BookWords;
   /** The first and the second bar of new tokens, by their attributes. */

@@ -1,4 +1,5 @@
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
+import { activeRuleset } from "../../foundry/rulesets/active-ruleset.ts";
 import type { Asked } from "../../foundry/referee/asked.ts";
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";
@@ -54,7 +55,7 @@ function askFor(
   typed: FormReply | null,
   problem: string | null,
 ): Promise<FormReply | null> {
-  const rows = amendRows(asked, stored, names, hostWords);
+  const rows = amendRows(asked, stored, names, hostWords, activeRuleset().rolls.die);
   const elements = [
     ...(problem === null ? [] : [errorRow(problem)]),
     ...rows.flatMap((row) => elementsOf(row, typed)),

@@ -44,13 +44,13 @@ const reply = (typed: object) => new FormReply(typed);
 describe("correcting a reply", () => {
   it("SEG-HOUSE-68 gives each die its faces, keeps the modifiers and has room for one more", () => {
     expect(
-      amendRows(dice("1d20", "strike"), { naturals: [5], modifiers: [{ label: "Hill", value: 2 }] }, names, words),
+      amendRows(dice("1d20", "strike"), { naturals: [5], modifiers: [{ label: "Hill", value: 2 }] }, names, words, 20),
     ).toEqual([
       { kind: "die", name: "die-0", label: "Die 1 (1 to 20)", value: "5", most: 20 },
       { kind: "modifier", at: 0, label: "Hill", value: "2" },
       { kind: "modifier", at: 1, label: "", value: "" },
     ]);
-    expect(amendRows(dice("2d6", "wound"), { naturals: [3, 4] }, names, words).map(({ kind }) => kind)).toEqual([
+    expect(amendRows(dice("2d6", "wound"), { naturals: [3, 4] }, names, words, 20).map(({ kind }) => kind)).toEqual([
       "die",
       "die",
     ]);
@@ -96,6 +96,7 @@ describe("correcting a reply", () => {
       { answer: { option: "none", via: "owner" } },
       names,
       { ...words, format: (key, params) => `${key}${JSON.stringify(params)}`.slice(0, 40), text: (key) => key },
+      20,
     );
     expect(row).toMatchObject({
       kind: "options",
@@ -127,7 +128,7 @@ describe("correcting a reply", () => {
       },
     };
     const stored = { answer: { option: "dodge", params: { action: "1" }, via: "owner" as const } };
-    expect(amendRows(rich, stored, names, words)[1]).toMatchObject({
+    expect(amendRows(rich, stored, names, words, 20)[1]).toMatchObject({
       kind: "payments",
       choices: [
         { value: "2", label: "the routine action of segment 7", selected: false },
@@ -135,7 +136,7 @@ describe("correcting a reply", () => {
       ],
     });
     expect(
-      amendRows({ ...rich, question: { ...rich.question, payments: payments.slice(1) } }, stored, names, words),
+      amendRows({ ...rich, question: { ...rich.question, payments: payments.slice(1) } }, stored, names, words, 20),
     ).toHaveLength(1);
     const answer = (typed: object) => amended(rich, stored, reply(typed), words);
     expect([

@@ -37,8 +37,14 @@ const dieName = (at: number): string => `die-${at}`;
 const labelName = (at: number): string => `label-${at}`;
 const valueName = (at: number): string => `value-${at}`;
 
-/** The rows for correcting what a reply answered: its dice with their faces, its modifiers and one more, or its options. */
-export function amendRows(asked: Asked, stored: StoredReply, names: Names, words: Words): readonly AmendRow[] {
+/** The rows for correcting what a reply answered: its dice with their faces, its modifiers and one more, or its options. `die`: faces of the ruleset's die. */
+export function amendRows(
+  asked: Asked,
+  stored: StoredReply,
+  names: Names,
+  words: Words,
+  die: number,
+): readonly AmendRow[] {
   if (asked.do === "ask") {
     const { option: now = "", params } = "answer" in stored ? stored.answer : {};
     const { options, payments = [] } = asked.question;
@@ -77,7 +83,7 @@ export function amendRows(asked: Asked, stored: StoredReply, names: Names, words
       most,
     }),
   );
-  if (kindOf(asked.effect) === "other") return dice;
+  if (kindOf(asked.effect, die) === "other") return dice;
   const rows = [...modifiers, { label: "", value: 0 }].slice(0, MOST_MODIFIERS);
   return [
     ...dice,

@@ -1,18 +1,17 @@
 import { plainKind, type PreparedRoll } from "../../foundry/referee/prepared-rolls.ts";
-import { ROLL_KINDS, type NamedRolls } from "../../foundry/rulesets/active-ruleset.ts";
+import { ROLL_KINDS, type RulesetRolls } from "../../foundry/rulesets/active-ruleset.ts";
 import { HIGHEST_MODIFIER, LONGEST_LABEL } from "../../foundry/referee/modifier-bounds.ts";
 import type { Choice } from "../dialogs/form-rows.ts";
 import type { Words } from "../words.ts";
 import { problem, type Person, type RulingField, type RulingReply } from "./ruling-fields.ts";
 
-const D20_FACES = 20;
 const LONGEST_FACES = 100;
 
-/** The form that lays faces or a named modifier by for a coming roll. `exchanges`: those that wait; `rolls`: those that have a name. */
+/** The form that lays faces or a named modifier by for a coming roll. `exchanges`: those that wait; `rolls`: those of the ruleset. */
 export function nextRollFields(
   people: readonly Person[],
   exchanges: readonly Choice[],
-  rolls: NamedRolls,
+  rolls: RulesetRolls,
   words: Words,
 ): readonly RulingField[] {
   return [
@@ -40,22 +39,22 @@ export function nextRollFields(
   ];
 }
 
-const kindsOf = (rolls: NamedRolls): readonly string[] => [...ROLL_KINDS, ...Object.keys(rolls)];
+const kindsOf = ({ named }: RulesetRolls): readonly string[] => [...ROLL_KINDS, ...Object.keys(named)];
 
 /** The word for a kind of roll, or for a roll by its name. */
-export function rollText(kind: string, rolls: NamedRolls, words: Words): string {
-  return words.text(rolls[kind]?.word ?? `PDA.NextRoll.Kind.${kind}`);
+export function rollText(kind: string, { named, die }: RulesetRolls, words: Words): string {
+  return words.format(named[kind]?.word ?? `PDA.NextRoll.Kind.${kind}`, { die });
 }
 
 /** What the filled form lays by. Throws a `FormProblem`. */
-export function preparedOf(reply: RulingReply, rolls: NamedRolls): Omit<PreparedRoll, "id" | "combat"> {
+export function preparedOf(reply: RulingReply, rolls: RulesetRolls): Omit<PreparedRoll, "id" | "combat"> {
   const kind = reply.choice("kind", kindsOf(rolls));
   const plain = plainKind(kind, rolls);
   const naturals = facesIn(reply);
   const label = reply.text("label");
   const value = reply.text("value");
-  if (plain === "d20" && (naturals.length > 1 || naturals.some((face) => face > D20_FACES)))
-    throw problem("faces", "OneFace", { faces: D20_FACES });
+  if (plain === "die" && (naturals.length > 1 || naturals.some((face) => face > rolls.die)))
+    throw problem("faces", "OneFace", { faces: rolls.die });
   if (label === "" && value === "" && naturals.length === 0) throw problem("faces", "NothingPrepared");
   if (value !== "" && label === "") throw problem("label", "NameIt");
   if (label.length > LONGEST_LABEL) throw problem("label", "TooLong", { most: LONGEST_LABEL });

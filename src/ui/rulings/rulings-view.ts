@@ -1,6 +1,6 @@
 import { signed, type Words } from "../words.ts";
 import type { PreparedRoll } from "../../foundry/referee/prepared-rolls.ts";
-import type { NamedRolls } from "../../foundry/rulesets/active-ruleset.ts";
+import type { RulesetRolls } from "../../foundry/rulesets/active-ruleset.ts";
 import { rollText } from "./next-roll-form.ts";
 import type { Person, Problem, RulingField, Typed } from "./ruling-fields.ts";
 
@@ -85,7 +85,7 @@ export function preparedText(
   prepared: PreparedRoll,
   name: (combatant: string) => string,
   exchange: (message: string) => string,
-  rolls: NamedRolls,
+  rolls: RulesetRolls,
   words: Words,
 ): string {
   const whose = prepared.combatant === null ? words.text("PDA.NextRoll.Anybody") : name(prepared.combatant);

@@ -147,7 +147,7 @@ export const segmentsAdapter: RulesetAdapter<SegmentsGame> = {
   order: () => [],
   states: SEGMENTS_STATES,
   naming: SEGMENTS_NAMING,
-  rolls: {},
+  rolls: { die: 20, named: {} },
   words: SEGMENTS_WORDS,
   bars: { stamina: { stored: "stamina.value", isBounded: true }, wounds: { stored: "wounds.value", isBounded: true } },
   without: withoutUnknown,

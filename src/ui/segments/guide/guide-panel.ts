@@ -77,7 +77,7 @@ export class GuidePanel extends HandlebarsApplicationMixin(ApplicationV2)<GuideC
         await segmentsServices().prepareRoll(found.combat, {
           combatant,
           exchange: null,
-          kind: "d20",
+          kind: "die",
           naturals: [face],
           modifiers: [],
         }),

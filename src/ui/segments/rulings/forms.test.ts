@@ -3,6 +3,7 @@ import { parseCommand } from "../../../rules/segments/commands.ts";
 import { testWords } from "../../testing/test-words.ts";
 import type { Words } from "../../words.ts";
 import { distanceOf, engagement, fieldView } from "./field-view.ts";
+import type { RulesetRolls } from "../../../foundry/rulesets/active-ruleset.ts";
 import { nextRollFields, preparedOf } from "../../rulings/next-roll-form.ts";
 import { FormProblem, RulingReply, type Typed } from "../../rulings/ruling-fields.ts";
 import { SEGMENTS_FORMS, type FightFacts } from "./forms.ts";
@@ -148,22 +149,24 @@ describe("rulings", () => {
   });
 });
 
+const ROLLS: RulesetRolls = { die: 20, named: {} };
+
 describe("the next roll", () => {
   const words = testWords();
   const laid = (typed: Typed) =>
     preparedOf(
       new RulingReply(
-        valuesOf(nextRollFields(PEOPLE, [{ value: "m1", label: "Hero attacks Orc" }], {}, words), typed),
+        valuesOf(nextRollFields(PEOPLE, [{ value: "m1", label: "Hero attacks Orc" }], ROLLS, words), typed),
         [],
       ),
-      {},
+      ROLLS,
     );
 
   it("SEG-HOUSE-68 is laid by with faces, a named modifier, or both", () => {
     expect(laid({ roller: "hero", faces: "17", label: "High ground", value: "+2" })).toEqual({
       combatant: "hero",
       exchange: null,
-      kind: "d20",
+      kind: "die",
       naturals: [17],
       modifiers: [{ label: "High ground", value: 2 }],
     });
@@ -201,7 +204,7 @@ describe("the next roll", () => {
         prepared,
         () => "Hero",
         () => "Hero attacks Orc",
-        {},
+        ROLLS,
         words,
       ),
     ).toBe("Hero (Hero attacks Orc), next d20: dice 17, Mud −2");
