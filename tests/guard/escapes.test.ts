@@ -10,6 +10,9 @@ const CAST_FILE = "src/foundry/compat/casts.ts";
 const SUPPRESSION =
   /@ts-(ignore|expect-error|nocheck)|(es|ox)lint-disable|biome-ignore|prettier-ignore|istanbul ignore|v8 ignore|\bTODO\b|\bFIXME\b|\bXXX\b/;
 
+/** Words without which no node of a file escapes: most files have none, and need not be parsed. */
+const WORDS = /\b(any|unknown|skip|only|todo|fixme|skipIf|runIf)\b/;
+
 const isDoubleCast = (node: ts.Node): boolean => {
   if (!ts.isAsExpression(node)) return false;
   const inner = ts.isParenthesizedExpression(node.expression) ? node.expression.expression : node.expression;
@@ -23,10 +26,10 @@ const isCutShort = (node: ts.Node): boolean =>
 
 /** Where a file escapes from the checks: `any`, double casts, suppressions, tests that do not run, put-off work. */
 function escapes(file: ProjectFile): string[] {
-  const found = commentsOf(file)
+  const found = (SUPPRESSION.test(file.text) ? commentsOf(file) : [])
     .filter((comment) => SUPPRESSION.test(comment))
     .map((comment) => `${file.path}: ${comment.slice(0, 60)}`);
-  for (const node of nodesOf(parse(file))) {
+  for (const node of WORDS.test(file.text) ? nodesOf(parse(file)) : []) {
     if (node.kind === ts.SyntaxKind.AnyKeyword) found.push(`${placeOf(node)}: any`);
     if (isDoubleCast(node) && file.path !== CAST_FILE) found.push(`${placeOf(node)}: double cast`);
     if (isCutShort(node)) found.push(`${placeOf(node)}: ${node.getText()}`);
