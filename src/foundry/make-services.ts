@@ -1,6 +1,6 @@
 import { combatantId } from "../rules/kernel/ids.ts";
 import type { Question } from "../rules/kernel/questions.ts";
-import type { Game } from "../rules/kernel/ruleset.ts";
+import type { Game } from "../rules/kernel/game.ts";
 import type { StandingOrder } from "../rules/kernel/standing-orders.ts";
 import { actionsShownHere, caughtHere } from "./encounter/tables-here.ts";
 import { joinFight } from "./encounter/join-fight.ts";

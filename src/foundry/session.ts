@@ -1,5 +1,5 @@
 import { SOCKET_EVENT } from "../system-id.ts";
-import type { Game } from "../rules/kernel/ruleset.ts";
+import type { Game } from "../rules/kernel/game.ts";
 import { AreaRegions } from "./areas/area-regions.ts";
 import { attended } from "./attended.ts";
 import { Coalesced } from "./claims/coalesced.ts";

@@ -1,4 +1,4 @@
-import type { Game } from "../rules/kernel/ruleset.ts";
+import type { Game } from "../rules/kernel/game.ts";
 import { combatantId } from "../rules/kernel/ids.ts";
 import { attended } from "./attended.ts";
 import { late } from "./late.ts";

@@ -1,7 +1,7 @@
 import type { ActiveRuleset } from "../foundry/rulesets/active-ruleset.ts";
 import type { RulesetAdapter } from "../foundry/rulesets/ruleset-adapter.ts";
 import { openWorld } from "../foundry/start.ts";
-import type { Game } from "../rules/kernel/ruleset.ts";
+import type { Game } from "../rules/kernel/game.ts";
 import { registerUi } from "./register-ui.ts";
 import type { Screens } from "./screens.ts";
 

@@ -1,5 +1,5 @@
 import type { Services } from "../foundry/services.ts";
-import type { Game } from "../rules/kernel/ruleset.ts";
+import type { Game } from "../rules/kernel/game.ts";
 import { SYSTEM_ID } from "../system-id.ts";
 import { registerCodex } from "./codex/register-codex.ts";
 import { showOwnPacksOnly } from "./compendia/own-packs-only.ts";

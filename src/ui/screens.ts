@@ -1,4 +1,4 @@
-import type { Game } from "../rules/kernel/ruleset.ts";
+import type { Game } from "../rules/kernel/game.ts";
 import type { EncounterReader } from "../foundry/encounter/encounter-reader.ts";
 import type { Services } from "../foundry/services.ts";
 import type { CardText } from "./exchange-card/card-text.ts";

@@ -4,7 +4,8 @@
  */
 import { rmSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
-import { seededDice, type DiceSource } from "../../src/rules/kernel/dice.ts";
+import { seededDice } from "../../src/rules/kernel/seeded-dice.ts";
+import type { DiceSource } from "../../src/rules/kernel/dice.ts";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
 import type { WorldDefinition } from "../../stage/server/world.ts";
 import { seedOfRun } from "../../tools/test/slices.ts";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Game } from "../../src/rules/kernel/ruleset.ts";
+import type { Game } from "../../src/rules/kernel/game.ts";
 import { D20_CARD_TEXT } from "../../src/ui/d20/exchange-card/card-text.ts";
 import type { CardText } from "../../src/ui/exchange-card/card-text.ts";
 import type { Names } from "../../src/ui/exchange-card/wording.ts";

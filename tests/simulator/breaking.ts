@@ -1,5 +1,5 @@
 import { chanceOf } from "../../src/rules/kernel/simulator/chance.ts";
-import type { Game } from "../../src/rules/kernel/ruleset.ts";
+import type { Game } from "../../src/rules/kernel/game.ts";
 import type { SidedGame } from "../../src/rules/kernel/simulator/fight.ts";
 import type { Account, LineOf, StepOf, Violation } from "../../tools/simulator/judge.ts";
 import type { HuntTerms, SimulatorKit } from "../../tools/simulator/kit.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Game } from "../../src/rules/kernel/ruleset.ts";
+import type { Game } from "../../src/rules/kernel/game.ts";
 import type { Account } from "../../tools/simulator/judge.ts";
 import { seen, type Case, type Court, type Genuine } from "./breaking.ts";
 import { sentences } from "./sentences.ts";

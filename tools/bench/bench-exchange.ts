@@ -1,4 +1,5 @@
-import { seededDice, type DiceSource } from "../../src/rules/kernel/dice.ts";
+import { seededDice } from "../../src/rules/kernel/seeded-dice.ts";
+import type { DiceSource } from "../../src/rules/kernel/dice.ts";
 import { isCurrent, openRecord, type ExchangeRecord } from "../../src/rules/kernel/exchange.ts";
 import type { Encounter } from "../../src/rules/kernel/encounter.ts";
 import { exchangeId } from "../../src/rules/kernel/ids.ts";

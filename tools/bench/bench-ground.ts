@@ -1,6 +1,6 @@
 import { centreOf, type Point } from "../../src/rules/kernel/geometry/grid.ts";
 import { changeCombatant } from "../../src/rules/kernel/encounter.ts";
-import { seededDice } from "../../src/rules/kernel/dice.ts";
+import { seededDice } from "../../src/rules/kernel/seeded-dice.ts";
 import type { D20Encounter, D20Game, Table } from "../../src/rules/d20/game.ts";
 import { aimAt } from "../../src/rules/d20/ground/aim.ts";
 import { outlookOf } from "../../src/rules/d20/ground/outlook.ts";

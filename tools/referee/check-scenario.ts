@@ -1,5 +1,5 @@
 import { combatantId } from "../../src/rules/kernel/ids.ts";
-import type { Game } from "../../src/rules/kernel/ruleset.ts";
+import type { Game } from "../../src/rules/kernel/game.ts";
 import { readLedger } from "../ledger/ledger.ts";
 import { nearest } from "./nearest.ts";
 import type { PreparedScenario, PreparedStep } from "./prepared.ts";

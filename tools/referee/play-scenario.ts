@@ -3,7 +3,7 @@ import type { Encounter } from "../../src/rules/kernel/encounter.ts";
 import { FormulaError } from "../../src/rules/kernel/formula.ts";
 import { Defect } from "../../src/rules/kernel/json.ts";
 import type { Refusal } from "../../src/rules/kernel/refusals.ts";
-import type { Game } from "../../src/rules/kernel/ruleset.ts";
+import type { Game } from "../../src/rules/kernel/game.ts";
 import { play, type Outcome } from "../../src/rules/kernel/run.ts";
 import { AnswerBook } from "./answer-book.ts";
 import { demand, demandEvents, demandWithout } from "./expectations.ts";

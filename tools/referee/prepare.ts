@@ -2,7 +2,8 @@ import { array, decode, object, type Decoder } from "../../src/rules/kernel/deco
 import { encounterOf } from "../../src/rules/kernel/encounter.ts";
 import { plainFault, plainPlace, plainWords } from "../../src/rules/kernel/fault.ts";
 import type { Json } from "../../src/rules/kernel/json.ts";
-import type { Game, Ruleset } from "../../src/rules/kernel/ruleset.ts";
+import type { Game } from "../../src/rules/kernel/game.ts";
+import type { Ruleset } from "../../src/rules/kernel/ruleset.ts";
 import { checkScenario } from "./check-scenario.ts";
 import { playScenario, type PlayOptions, type Played } from "./play-scenario.ts";
 import type { PreparedScenario, PreparedStep } from "./prepared.ts";

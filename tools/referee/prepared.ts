@@ -1,5 +1,6 @@
 import type { Encounter } from "../../src/rules/kernel/encounter.ts";
-import type { Game, Ruleset } from "../../src/rules/kernel/ruleset.ts";
+import type { Game } from "../../src/rules/kernel/game.ts";
+import type { Ruleset } from "../../src/rules/kernel/ruleset.ts";
 import type { Expectation, Scenario, ScenarioStep } from "./scenario.ts";
 import type { ScenarioRules } from "./scenario-rules.ts";
 

@@ -1,7 +1,8 @@
 import type { Decoder } from "../../src/rules/kernel/decode.ts";
 import type { CombatantId } from "../../src/rules/kernel/ids.ts";
 import type { Encounter } from "../../src/rules/kernel/encounter.ts";
-import type { Game, Ruleset } from "../../src/rules/kernel/ruleset.ts";
+import type { Game } from "../../src/rules/kernel/game.ts";
+import type { Ruleset } from "../../src/rules/kernel/ruleset.ts";
 import type { StartFault } from "./start-faults.ts";
 
 /** An id that something names, and where: `path` lies below what names it. Gear is looked for on `of`; offers come and go in play. */

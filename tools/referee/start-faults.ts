@@ -1,7 +1,8 @@
 /** What of a fight's start cannot be, whatever the ruleset. */
 import type { CombatantId } from "../../src/rules/kernel/ids.ts";
 import type { Encounter } from "../../src/rules/kernel/encounter.ts";
-import type { Game, Ruleset } from "../../src/rules/kernel/ruleset.ts";
+import type { Game } from "../../src/rules/kernel/game.ts";
+import type { Ruleset } from "../../src/rules/kernel/ruleset.ts";
 
 /** Something that cannot be, where it lies in the file, and what to do about it. */
 export interface StartFault {

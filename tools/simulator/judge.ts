@@ -1,6 +1,6 @@
 /** Judging a fight by its start and its transcript alone, whatever the ruleset: an account is kept, and inspectors watch it. */
 import type { LedgerId } from "../../src/rules/kernel/ids.ts";
-import type { Game } from "../../src/rules/kernel/ruleset.ts";
+import type { Game } from "../../src/rules/kernel/game.ts";
 import type { TranscriptLine } from "../../src/rules/kernel/run.ts";
 
 export type LineOf<G extends Game> = TranscriptLine<G["event"]>;

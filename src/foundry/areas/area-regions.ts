@@ -1,4 +1,4 @@
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { attended } from "../attended.ts";
 import { asNewDocuments, asOperation, asUpdates } from "../compat/casts.ts";

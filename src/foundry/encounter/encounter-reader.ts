@@ -1,5 +1,5 @@
 import { encounterOf, type Encounter } from "../../rules/kernel/encounter.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { RulesetAdapter } from "../rulesets/ruleset-adapter.ts";
 import { centreOf } from "./scene-scale.ts";
 import { sideOf } from "./sides.ts";

@@ -1,7 +1,8 @@
 import type { Area } from "../../rules/kernel/geometry/areas.ts";
 import { combatantId, gearId, type CombatantId } from "../../rules/kernel/ids.ts";
-import type { ActionOf, Game } from "../../rules/kernel/ruleset.ts";
-import { Table } from "../../rules/kernel/table.ts";
+import type { Game } from "../../rules/kernel/game.ts";
+import type { ActionOf } from "../../rules/kernel/possible-action.ts";
+import { Table } from "../../rules/kernel/ruleset.ts";
 import { unknownHere, unshownHere } from "../secrets/unknown-to.ts";
 import type { EncounterReader } from "./encounter-reader.ts";
 

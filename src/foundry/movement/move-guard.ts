@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../../system-id.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { attended } from "../attended.ts";
 import { asOperation } from "../compat/casts.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";

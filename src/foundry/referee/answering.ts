@@ -1,8 +1,7 @@
-import type { EffectKey } from "../../rules/kernel/ids.ts";
-import { combatantId } from "../../rules/kernel/ids.ts";
+import { combatantId, type EffectKey } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import { isOpen, type Answer } from "../../rules/kernel/questions.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { isAskedOf } from "../secrets/veiled-questions.ts";
 import type { Refusal } from "../../rules/kernel/refusals.ts";
 import { refused } from "./results.ts";

@@ -1,6 +1,6 @@
 import { applyDeltas, diff, reverse, type Delta, type Leeway } from "../../rules/kernel/delta.ts";
 import { encounterOf, findCombatant, type Encounter } from "../../rules/kernel/encounter.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 
 /** The fight as it is, its combatants in the order of an earlier state; who stood there and is gone stands as then. */
 export function aligned<G extends Game>(now: Encounter<G>, was: Encounter<G>): Encounter<G> {

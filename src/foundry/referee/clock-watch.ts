@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../../system-id.ts";
 import type { Json } from "../../rules/kernel/json.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { attended } from "../attended.ts";
 import { lineOf } from "../audit/line-of.ts";
 import type { ToldLine } from "../audit/told-line.ts";

@@ -1,6 +1,6 @@
 import type { Delta } from "../../rules/kernel/delta.ts";
 import type { Json } from "../../rules/kernel/json.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { findCombatant, type Encounter } from "../../rules/kernel/encounter.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { accepted, refused, type RequestResult } from "./results.ts";

@@ -1,5 +1,5 @@
 import type { Delta } from "../../rules/kernel/delta.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { asUpdate } from "../compat/casts.ts";
 import { ExchangeData } from "../data/exchange-data.ts";
 import { isQuestion } from "./readable.ts";

@@ -1,6 +1,6 @@
 import { diff, leewayOf, type Delta, type Leeway } from "../../rules/kernel/delta.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { ForeignWrite } from "../audit/write-audit.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import { listedValue } from "../stored-names.ts";

@@ -1,7 +1,6 @@
-import type { Encounter } from "../../rules/kernel/encounter.ts";
-import { findCombatant } from "../../rules/kernel/encounter.ts";
+import { type Encounter, findCombatant } from "../../rules/kernel/encounter.ts";
 import type { Json } from "../../rules/kernel/json.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { storedFor } from "../data/effective-values.ts";
 import { uuidOf } from "../compat/uuid-of.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";

@@ -1,5 +1,6 @@
 import type { Encounter } from "../../rules/kernel/encounter.ts";
-import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
+import type { Ruleset } from "../../rules/kernel/ruleset.ts";
 import type { DicePort } from "../dice/dice-port.ts";
 import type { LeftDice } from "./left-dice.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";

@@ -2,7 +2,7 @@ import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";
 import type { Spoken } from "../../rules/kernel/refusals.ts";
 import { play } from "../../rules/kernel/run.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { asStored } from "../compat/casts.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { attended } from "../attended.ts";

@@ -1,4 +1,4 @@
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { isHidden } from "../secrets/sight.ts";
 import type { CastMember, NamedGear, Remembered, StoredExchange } from "./stored-exchange.ts";
 

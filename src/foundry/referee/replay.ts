@@ -4,7 +4,7 @@ import type { Encounter } from "../../rules/kernel/encounter.ts";
 import { isCurrent, type ExchangeRecord } from "../../rules/kernel/exchange.ts";
 import { exchangeId, type EffectKey } from "../../rules/kernel/ids.ts";
 import { play } from "../../rules/kernel/run.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { Asked } from "./asked.ts";
 import { asItWas } from "./as-it-was.ts";
 import { exchangesOf } from "./exchange-index.ts";

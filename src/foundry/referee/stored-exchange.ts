@@ -3,7 +3,7 @@ import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import type { Question } from "../../rules/kernel/questions.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { ExchangeStatus } from "../data/exchange-data.ts";
 
 /** A reply as it is stored, with its key. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { encounterOf } from "../../rules/kernel/encounter.ts";
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { doMeet, touchedBy } from "./touched.ts";
 
 interface Plain extends Game {

@@ -1,5 +1,5 @@
 import type { Encounter } from "../../rules/kernel/encounter.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { WantedQuestion } from "./stored-exchange.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { ConstantBook } from "./constant-book.ts";
 import type { RulesetAdapter } from "./ruleset-adapter.ts";
 import { TableBook } from "./table-book.ts";

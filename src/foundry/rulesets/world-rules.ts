@@ -1,5 +1,6 @@
 import type { Declaration, DeclaredGame } from "../../rules/kernel/declaration.ts";
-import type { Game, Ruleset } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
+import type { Ruleset } from "../../rules/kernel/ruleset.ts";
 import { hostSentence } from "../host-sentence.ts";
 import { houseRules } from "../settings/house-rules.ts";
 import { houseFaultText } from "./house-faults.ts";

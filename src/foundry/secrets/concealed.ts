@@ -1,5 +1,5 @@
 import type { Question } from "../../rules/kernel/questions.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { StoredExchange } from "../referee/stored-exchange.ts";
 import type { Naming } from "./naming.ts";
 

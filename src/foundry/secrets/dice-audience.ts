@@ -1,5 +1,5 @@
 import type { RollEffect } from "../../rules/kernel/effects.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { namedIn } from "./concealed.ts";
 import { isShownTo } from "./sight.ts";

@@ -1,8 +1,8 @@
 import type { Encounter } from "../kernel/encounter.ts";
 import type { CommandRules, Folds } from "../kernel/families.ts";
 import type { Rule as KernelRule } from "../kernel/rule.ts";
-import type { Table as KernelTable } from "../kernel/table.ts";
-import type { PossibleAction } from "../kernel/ruleset.ts";
+import type { Table as KernelTable } from "../kernel/ruleset.ts";
+import type { PossibleAction } from "../kernel/possible-action.ts";
 import type { ActionFacts } from "./actions/facts.ts";
 import type { D20Command } from "./commands.ts";
 import type { D20Event } from "./events.ts";

@@ -5,7 +5,8 @@ import type { EffectKey, ExchangeId } from "./ids.ts";
 import type { ExchangeRecord } from "./exchange.ts";
 import { play, type Outcome, type Progress, type Replies, type World } from "./run.ts";
 import type { Refusal } from "./refusals.ts";
-import type { Game, Ruleset } from "./ruleset.ts";
+import type { Game } from "./game.ts";
+import type { Ruleset } from "./ruleset.ts";
 
 /** An exchange that came later, with what it read: it may have been built on what an amendment changes. */
 export interface LaterExchange {

@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { segmentClock } from "./clock.ts";
+import { segmentClock } from "./segment-clock.ts";
 import { turnClock } from "./turn-clock.ts";
 import { combatantId } from "./ids.ts";
-import { currentSlot, insertSlots, moveSlotAfter, nextTurn, removeSlot, turnOrder } from "./turn-order.ts";
-import type { TurnEntry } from "./turn-order.ts";
+import {
+  currentSlot,
+  insertSlots,
+  moveSlotAfter,
+  nextTurn,
+  removeSlot,
+  type TurnEntry,
+  turnOrder,
+} from "./turn-order.ts";
 
 const clock = segmentClock({ segments: 10, phases: ["declarations", "offers", "actions", "end"] });
 const ordinal = fc.nat({ max: 10_000 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasReached, segmentClock } from "./clock.ts";
+import { segmentClock } from "./segment-clock.ts";
+import { hasReached } from "./clock.ts";
 import { turnClock } from "./turn-clock.ts";
 import { Defect } from "./json.ts";
 

@@ -2,8 +2,6 @@
  * One contract for both kinds of time: `segments` counts rounds of ten segments with phases, the others count rounds
  * with turns. A moment is a value of the same shape as the clock; something is over once the clock has reached it.
  */
-export { segmentClock } from "./segment-clock.ts";
-export type { SegmentClockRules } from "./segment-clock.ts";
 
 /** A length of time. A kind of clock that has no segments refuses to measure in them. */
 export interface Span {

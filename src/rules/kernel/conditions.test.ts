@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { segmentClock } from "./clock.ts";
-import { addCondition, isSameCondition, removeCondition } from "./conditions.ts";
-import type { Condition, Until } from "./conditions.ts";
+import { segmentClock } from "./segment-clock.ts";
+import { addCondition, type Condition, isSameCondition, removeCondition, type Until } from "./conditions.ts";
 import { combatantId } from "./ids.ts";
 
 const clock = segmentClock({ segments: 10, phases: ["declarations", "actions", "end"] });

@@ -2,7 +2,8 @@ import type { Constant, Origin } from "./constant.ts";
 import type { Decoder } from "./decode.ts";
 import type { LedgerId } from "./ids.ts";
 import type { Replaced } from "./replaced-tables.ts";
-import type { Game, Ruleset } from "./ruleset.ts";
+import type { Game } from "./game.ts";
+import type { Ruleset } from "./ruleset.ts";
 import type { Fields, Group } from "./schema/stored.ts";
 
 /** What the documents of a ruleset store, by document and type. The types begin with the ruleset's id; its actors, combats and combatants have it for theirs. */

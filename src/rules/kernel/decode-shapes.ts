@@ -1,5 +1,5 @@
-import type { Decoded, Decoder } from "./decode.ts";
 import { Failure, failure, mismatch } from "./decode-failure.ts";
+import type { Decoded, Decoder } from "./decoder.ts";
 import { excerpt, literally, phrase } from "./fault.ts";
 import { isForbiddenKey } from "./decode-values.ts";
 

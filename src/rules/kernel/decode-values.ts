@@ -1,5 +1,5 @@
-import type { Decoder } from "./decode.ts";
 import { Failure, failure, mismatch } from "./decode-failure.ts";
+import type { Decoder } from "./decoder.ts";
 import { literally, phrase, type Phrase } from "./fault.ts";
 import type { Json } from "./json.ts";
 

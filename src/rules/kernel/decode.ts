@@ -3,21 +3,13 @@
  * never throws. The shapes are in `decode-shapes.ts`, the single values in `decode-values.ts`.
  */
 import { Failure } from "./decode-failure.ts";
-import type { Fault, Phrase } from "./fault.ts";
+import type { Decoder } from "./decoder.ts";
+import type { Fault } from "./fault.ts";
 
 export { Failure } from "./decode-failure.ts";
 export { array, extended, keyed, nullable, object, oneOfShapes, record, union } from "./decode-shapes.ts";
+export type { Decoded, Decoder } from "./decoder.ts";
 export { boolean, brand, integer, json, literal, number, oneOf, refine, string } from "./decode-values.ts";
-
-/** Reads a value as `T`, or says by a {@link Failure} what is wrong with it. */
-export interface Decoder<T> {
-  /** What is expected: one of these. */
-  readonly expected: readonly Phrase[];
-  readonly read: (value: unknown) => T | Failure;
-}
-
-/** The type that a decoder gives. */
-export type Decoded<D> = D extends Decoder<infer T> ? T : never;
 
 export type DecodeResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
 

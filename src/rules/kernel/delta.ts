@@ -1,8 +1,7 @@
-import type { Encounter } from "./encounter.ts";
-import { changeCombatant, findCombatant } from "./encounter.ts";
+import { changeCombatant, type Encounter, findCombatant } from "./encounter.ts";
 import type { CombatantId } from "./ids.ts";
 import { Defect, type Json } from "./json.ts";
-import type { Bounds, Game, Pool, Ruleset } from "./ruleset.ts";
+import type { Game } from "./game.ts";
 
 /**
  * One change of an encounter, as it really came out. `path` starts with `combatants/<id>`, `clock`, `offers` or
@@ -116,6 +115,18 @@ export function reverse(deltas: readonly Delta[]): readonly Delta[] {
   return deltas.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
 }
 
+/** A number that is spent and regained, such as `body.stamina`, and what it keeps to in a combatant as they are. */
+export interface Pool<C> {
+  readonly path: string;
+  readonly bounds: (combatant: C) => Bounds;
+}
+
+/** The least and the most that a number may come to. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** What may have moved on under a change: told by the path of the change. */
 export interface Leeway<C> {
   /** The pool under a path: added to instead of being restored. Null for anything else. */
@@ -124,8 +135,16 @@ export interface Leeway<C> {
   readonly isFleeting: (path: readonly string[]) => boolean;
 }
 
+/** What a ruleset says of reversals: its numbers that are added back to, and its paths of passing notes. */
+export interface Reversible<C> {
+  /** Numbers below a combatant to which a reversal adds back instead of restoring them. */
+  readonly pools: readonly Pool<C>[];
+  /** Paths below a combatant that a reversal leaves alone, with all beneath them, when something has overwritten them since. */
+  readonly fleeting: readonly string[];
+}
+
 /** The leeway that a ruleset gives by its `pools` and `fleeting` paths. */
-export function leewayOf<G extends Game>(ruleset: Ruleset<G>): Leeway<G["combatant"]> {
+export function leewayOf<C>(ruleset: Reversible<C>): Leeway<C> {
   const below = (path: readonly string[]): string | null => (path[0] === "combatants" ? path.slice(2).join(".") : null);
   return {
     poolAt: (path) => ruleset.pools.find((pool) => pool.path === below(path)) ?? null,

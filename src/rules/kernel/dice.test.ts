@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DiceError, scriptedDice, seededDice } from "./dice.ts";
+import { seededDice } from "./seeded-dice.ts";
+import { DiceError, scriptedDice } from "./dice.ts";
 
 describe("scripted dice", () => {
   it("plays the dice in order and tells what is left over", () => {

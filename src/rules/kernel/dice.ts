@@ -1,7 +1,6 @@
 import { checkFace, DiceError } from "./dice-error.ts";
 
 export { DiceError } from "./dice-error.ts";
-export { seededDice } from "./seeded-dice.ts";
 
 /** Where natural dice come from. `asker` (an effect key, a formula) only serves error messages and records. */
 export interface DiceSource {

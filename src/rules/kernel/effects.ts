@@ -1,4 +1,4 @@
-import type { Formula } from "./formula.ts";
+import type { Formula } from "./formula-node.ts";
 import type { CombatantId, EffectKey, LedgerId } from "./ids.ts";
 import type { Answer, Question } from "./questions.ts";
 

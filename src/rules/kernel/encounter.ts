@@ -1,6 +1,6 @@
 import type { CombatantId } from "./ids.ts";
 import { Defect } from "./json.ts";
-import type { Game } from "./ruleset.ts";
+import type { Game } from "./game.ts";
 
 /**
  * A fight at one moment: immutable and JSON-serialisable; `fold` is its only way to change. A combatant keeps the

@@ -1,6 +1,7 @@
 import type { ExchangeId } from "./ids.ts";
 import type { Replies } from "./run.ts";
-import type { Game, Ruleset } from "./ruleset.ts";
+import type { Game } from "./game.ts";
+import type { Ruleset } from "./ruleset.ts";
 
 /**
  * What is kept of a command while it waits, and afterwards to replay it: never the encounter, which is rebuilt from

@@ -2,8 +2,8 @@ import { decode, union, type Decoded, type DecodeResult, type Decoder } from "./
 import type { Encounter } from "./encounter.ts";
 import type { Refusal } from "./refusals.ts";
 import type { Rule } from "./rule.ts";
-import type { Game } from "./ruleset.ts";
-import type { Table } from "./table.ts";
+import type { Game } from "./game.ts";
+import type { Table } from "./ruleset.ts";
 
 /** Commands by what they do. */
 export type ByDeed<C extends { readonly do: string }> = { readonly [Each in C as Each["do"]]: Each };

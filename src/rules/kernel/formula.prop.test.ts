@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { diceOf, FormulaError, parseFormula, readNaturals, rollWith } from "./formula.ts";
-import { seededDice } from "./dice.ts";
+import { seededDice } from "./seeded-dice.ts";
 
 const number = fc.integer({ min: 0, max: 30 }).map(String);
 const dice = fc

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { toyFight, toyRules, ANNA, BRUNO, type Toy } from "../testing/toy-game.ts";
 import { changeCombatant } from "./encounter.ts";
 import { Marks } from "./marks.ts";
-import { ReadLog, Table } from "./table.ts";
+import { Table } from "./ruleset.ts";
+import { ReadLog } from "./read-log.ts";
 
 const [EVEN, TALL] = [1, 2];
 

@@ -1,7 +1,7 @@
 import type { CombatantId } from "./ids.ts";
 import { refuse, type Refusal } from "./refusals.ts";
-import type { Game } from "./ruleset.ts";
-import type { Table } from "./table.ts";
+import type { Game } from "./game.ts";
+import type { Table } from "./ruleset.ts";
 
 /** Why an actor cannot do for others what each does for themselves; null: the game master does it (`by` null), or it is for `by` alone. */
 export function aloneForbids(by: CombatantId | null, ids: readonly CombatantId[]): Refusal | null {

@@ -1,7 +1,7 @@
 /** What an undo may no longer take back: what a combatant has done in a turn that another of theirs has followed. */
 import type { Delta } from "./delta.ts";
 import type { CombatantId } from "./ids.ts";
-import type { Game, Ruleset } from "./ruleset.ts";
+import type { Game } from "./game.ts";
 
 /** The account of a combatant's turn, which their next turn begins anew. */
 export interface Renewal<E> {
@@ -22,7 +22,7 @@ export interface Undone<G extends Game> {
  * spent in a turn that is long over is not given back in a later one, and stands in no undo's way.
  */
 export function notRenewed<G extends Game>(
-  { renewal }: Pick<Ruleset<G>, "renewal">,
+  { renewal }: { readonly renewal?: Renewal<G["event"]> },
   deltas: readonly Delta[],
   since: readonly G["event"][],
 ): readonly Delta[] {

@@ -1,71 +1,19 @@
-import type { ActionChoice } from "./choices.ts";
-import type { CombatantId, LedgerId } from "./ids.ts";
+/** What a ruleset is, and the table by which its rules read a fight: neither can be told without the other. */
 import type { DecodeResult } from "./decode.ts";
-import type { Encounter } from "./encounter.ts";
+import type { Reversible } from "./delta.ts";
+import { changeCombatant, findCombatant, type Encounter } from "./encounter.ts";
+import type { Game } from "./game.ts";
+import type { CombatantId } from "./ids.ts";
+import { Defect } from "./json.ts";
 import type { Marks } from "./marks.ts";
-import type { Facts } from "./questions.ts";
-import type { Renewal, Undone } from "./renewal.ts";
+import type { ActionOf } from "./possible-action.ts";
+import type { ReadLog } from "./read-log.ts";
 import type { Refusal } from "./refusals.ts";
+import type { Renewal, Undone } from "./renewal.ts";
 import type { Rule } from "./rule.ts";
-import type { Table } from "./table.ts";
-
-/** The types that a ruleset brings, gathered under one name. All values are JSON. */
-export interface Game {
-  readonly combatant: { readonly id: CombatantId };
-  readonly clock: object;
-  readonly offer: { readonly id: string };
-  /** Relations and grounds that no combatant owns: distances set by hand, walls, zones. */
-  readonly field: object;
-  readonly event: { readonly type: string };
-  readonly command: { readonly do: string; readonly by: CombatantId | null };
-  /** House constants and replaceable tables, loaded before a rule starts. */
-  readonly settings: object;
-  /** What a list of actions says of each besides its command: what it costs, how it is done; left out: anything. */
-  readonly facts?: object;
-}
-
-/** What the lists of a game say of each action. */
-export type FactsOf<G extends Game> = G extends { readonly facts: infer F extends object } ? F : Facts;
-
-/** What a combatant could do in a game. */
-export type ActionOf<G extends Game> = PossibleAction<G["command"], FactsOf<G>>;
-
-/** What a combatant could do now: the buttons' list. */
-export interface PossibleAction<C, F extends object = Facts> {
-  /** The command that a click sends; complete, or a template whose target is still to be chosen. */
-  readonly command: C;
-  readonly label: string;
-  /** Cost, provoked foes and the like, as the ruleset's own stable words. */
-  readonly facts: F;
-  readonly provokes: readonly CombatantId[];
-  /** Who would get an opening by it but for something, in the ruleset's own stable words; left out: nobody. */
-  readonly spares?: readonly Spared[];
-  /** What may be chosen with it; left out: nothing. */
-  readonly choices?: readonly ActionChoice[];
-  readonly blocked: Refusal | null;
-}
-
-/** Somebody who is kept from using an opening, by what, and by which rule. */
-export interface Spared {
-  readonly foe: CombatantId;
-  readonly bar: string;
-  readonly rule: LedgerId;
-}
-
-/** A number that is spent and regained, such as `body.stamina`, and what it keeps to in a combatant as he is. */
-export interface Pool<C> {
-  readonly path: string;
-  readonly bounds: (combatant: C) => Bounds;
-}
-
-/** The least and the most that a number may come to. */
-export interface Bounds {
-  readonly least: number;
-  readonly most: number;
-}
 
 /** A set of rules: the one small contract between a ruleset and everything else. */
-export interface Ruleset<G extends Game> {
+export interface Ruleset<G extends Game> extends Reversible<G["combatant"]> {
   readonly id: string;
   /** Changes whenever a stored reply could mean something else; replays across versions are checked by it. */
   readonly version: string;
@@ -81,13 +29,84 @@ export interface Ruleset<G extends Game> {
   readonly actions: (table: Table<G>, id: CombatantId) => readonly ActionOf<G>[];
   /** What rules look for among all combatants at once. */
   readonly marks: Marks<G["combatant"]>;
-  /** Numbers below a combatant to which a reversal adds back instead of restoring them. */
-  readonly pools: readonly Pool<G["combatant"]>[];
-  /** Paths below a combatant that a reversal leaves alone, with all beneath them, when something has overwritten them since. */
-  readonly fleeting: readonly string[];
   /** What a combatant's new turn begins anew, so that an undo of an earlier turn leaves it alone; left out: nothing is. */
   readonly renewal?: Renewal<G["event"]>;
   /** An encounter after a reversal under what came later, without what hung on it; left out: nothing hangs on anything. An encounter that was played stays as it is. */
   readonly afterUndo?: (encounter: Encounter<G>, undone: Undone<G>) => Encounter<G>;
   readonly settings: G["settings"];
+}
+
+/**
+ * A rule's view of the fight. It always shows the present: a rule asks again after each `yield*` instead of keeping
+ * a variable from before it.
+ */
+export class Table<G extends Game> {
+  #encounter: Encounter<G>;
+  readonly #log: ReadLog | null;
+
+  constructor(
+    readonly ruleset: Ruleset<G>,
+    encounter: Encounter<G>,
+    readonly settings: G["settings"],
+    log: ReadLog | null = null,
+  ) {
+    this.#encounter = encounter;
+    this.#log = log;
+  }
+
+  /** The combatant with this id. Throws a {@link Defect}: predicates use {@link Table.find}. */
+  get(id: CombatantId): G["combatant"] {
+    const combatant = this.find(id);
+    if (combatant === undefined) throw new Defect(`No combatant "${id}" in this encounter.`);
+    return combatant;
+  }
+
+  find(id: CombatantId): G["combatant"] | undefined {
+    const combatant = findCombatant(this.#encounter, id);
+    return combatant === undefined || this.#log === null ? combatant : this.#log.watch(combatant);
+  }
+
+  get clock(): G["clock"] {
+    this.#log?.paths.add("clock");
+    return this.#encounter.clock;
+  }
+
+  get offers(): readonly G["offer"][] {
+    this.#log?.paths.add("offers");
+    return this.#encounter.offers;
+  }
+
+  get field(): G["field"] {
+    this.#log?.paths.add("field");
+    return this.#encounter.field;
+  }
+
+  get combatants(): readonly G["combatant"][] {
+    const log = this.#log;
+    return log === null
+      ? this.#encounter.combatants
+      : this.#encounter.combatants.map((combatant) => log.watch(combatant));
+  }
+
+  /** Combatants who bear at least one of these bits, in their order; see {@link Ruleset.marks}. */
+  having(bits: number): readonly G["combatant"][] {
+    const { marks } = this.ruleset;
+    if (this.#log === null) return marks.having(this.#encounter.combatants, bits);
+    return this.combatants.filter((combatant) => (marks.mark(combatant) & bits) !== 0);
+  }
+
+  /** The same table as if a combatant were different: what would be allowed then. */
+  supposing(id: CombatantId, change: (combatant: G["combatant"]) => G["combatant"]): Table<G> {
+    return new Table(this.ruleset, changeCombatant(this.#encounter, id, change), this.settings, this.#log);
+  }
+
+  /** The whole encounter, for the driver: rules read through the other members. */
+  get encounter(): Encounter<G> {
+    return this.#encounter;
+  }
+
+  /** Lets an event happen. For the driver; rules `emit`. */
+  fold(event: G["event"]): void {
+    this.#encounter = this.ruleset.fold(this.#encounter, event);
+  }
 }

@@ -5,8 +5,8 @@ import { combatantId, effectKey } from "./ids.ts";
 import { Defect } from "./json.ts";
 import { ReplyMisfit } from "./reply-misfit.ts";
 import { play, type Outcome, type Replies, type World } from "./run.ts";
-import type { Ruleset } from "./ruleset.ts";
-import { ReadLog, Table } from "./table.ts";
+import { type Ruleset, Table } from "./ruleset.ts";
+import { ReadLog } from "./read-log.ts";
 
 const rules = toyRules();
 const strike: Toy["command"] = { do: "strike", by: ANNA, target: BRUNO };

@@ -7,8 +7,9 @@ import { assertNever, Defect } from "./json.ts";
 import { isOpen, type Answer, type Question } from "./questions.ts";
 import type { Refusal } from "./refusals.ts";
 import { keptDice, ReplyMisfit } from "./reply-misfit.ts";
-import type { Game, Ruleset } from "./ruleset.ts";
-import { Table, type ReadLog } from "./table.ts";
+import type { Game } from "./game.ts";
+import { type Ruleset, Table } from "./ruleset.ts";
+import type { ReadLog } from "./read-log.ts";
 
 /** Replies by the key of the effect they answer. */
 export type Replies = Readonly<Record<EffectKey, StoredReply>>;

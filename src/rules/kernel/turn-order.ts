@@ -77,6 +77,9 @@ export function isTight(order: TurnOrder): boolean {
   return order.some(({ place }, index) => place - (order[index - 1]?.place ?? 0) < CLOSEST);
 }
 
+/** Which number a turn had, and which it has now: places of the order, and turns of moments that are kept. */
+export type Renumbered = readonly (readonly [was: number, is: number])[];
+
 /**
  * Whole numbers for all turns that are in use (places of the order, and turns of stored moments), in the same order; 0
  * stays the start of the round.

@@ -2,7 +2,7 @@ import type { Encounter } from "../kernel/encounter.ts";
 import type { Deeds as KernelDeeds, Folds } from "../kernel/families.ts";
 import type { Rule as KernelRule } from "../kernel/rule.ts";
 import type { Stage as KernelStage } from "../kernel/stages.ts";
-import type { Table as KernelTable } from "../kernel/table.ts";
+import type { Table as KernelTable } from "../kernel/ruleset.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { SegmentsSettings } from "./settings.ts";

@@ -5,7 +5,7 @@ import { combatantId, gearId, type CombatantId } from "../kernel/ids.ts";
 import { Defect } from "../kernel/json.ts";
 import type { Question } from "../kernel/questions.ts";
 import { play, type Replies, type TranscriptLine } from "../kernel/run.ts";
-import { Table } from "../kernel/table.ts";
+import { Table } from "../kernel/ruleset.ts";
 import { combatantOf } from "./combatant.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import { PLAIN_ACTOR, type ActorStats } from "./stored/actor.ts";

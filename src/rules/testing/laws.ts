@@ -8,7 +8,7 @@ import { openRecord } from "../kernel/exchange.ts";
 import { effectKey, exchangeId } from "../kernel/ids.ts";
 import type { Question } from "../kernel/questions.ts";
 import { play, type Wanted } from "../kernel/run.ts";
-import { ReadLog } from "../kernel/table.ts";
+import { ReadLog } from "../kernel/read-log.ts";
 import { brokenPromises, type AnswerLaws } from "../kernel/simulator/answers.ts";
 import { chanceOf, type Chance } from "../kernel/simulator/chance.ts";
 import { replayOn } from "../kernel/simulator/course.ts";

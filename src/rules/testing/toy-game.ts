@@ -7,9 +7,8 @@ import { combatantId, effectKey, type CombatantId } from "../kernel/ids.ts";
 import type { Answer, Question } from "../kernel/questions.ts";
 import { refuse } from "../kernel/refusals.ts";
 import { ask, askAll, emit, roll, type Rule } from "../kernel/rule.ts";
-import type { Ruleset } from "../kernel/ruleset.ts";
+import type { Ruleset, Table } from "../kernel/ruleset.ts";
 import { inStep, type Stage } from "../kernel/stages.ts";
-import type { Table } from "../kernel/table.ts";
 
 export interface Toy {
   readonly combatant: {

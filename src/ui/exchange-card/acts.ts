@@ -1,5 +1,5 @@
 import { namedIn } from "../../foundry/secrets/concealed.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { actOf, type Act } from "./act-of.ts";
 import type { CardText } from "./card-text.ts";
 import type { Wording } from "./wording.ts";

@@ -1,4 +1,4 @@
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { StepView } from "./step-view.ts";
 import type { CardText } from "./card-text.ts";
 import { partsOf, sentence, type TextPart } from "./name-marks.ts";

@@ -1,5 +1,5 @@
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { Words } from "../words.ts";
 
 /** What a game master may do with an exchange. */

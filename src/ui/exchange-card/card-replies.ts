@@ -1,5 +1,5 @@
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { signed, type Words } from "../words.ts";
 import { actText } from "./acts.ts";
 import { answerText } from "./answers.ts";

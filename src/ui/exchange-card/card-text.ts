@@ -2,7 +2,7 @@ import { late } from "../../foundry/late.ts";
 import type { WordParams } from "../../foundry/sentences.ts";
 import type { Naming } from "../../foundry/secrets/naming.ts";
 import type { Question } from "../../rules/kernel/questions.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { Words } from "../words.ts";
 import type { ActTables } from "./act-of.ts";
 import type { Digest } from "./digest.ts";

@@ -1,4 +1,4 @@
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import type { Words } from "../words.ts";
 import { isConcealed, isForPlayers, isSecret } from "../../foundry/secrets/concealed.ts";

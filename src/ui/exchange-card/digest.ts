@@ -1,5 +1,5 @@
 /** What many small events came to for each combatant: one line each. */
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { Words } from "../words.ts";
 import { rulesOf, type LineWording } from "./lines.ts";
 import { sentenceAbout, type Fields } from "./said-fields.ts";

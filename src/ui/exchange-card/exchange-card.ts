@@ -2,7 +2,7 @@ import { readExchange, unreadQuestions } from "../../foundry/referee/exchange-st
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { effectKey } from "../../rules/kernel/ids.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { confirmUndo } from "../dialogs/confirm-undo.ts";
 import { amendReply } from "../dialogs/amend-dialog.ts";
 import { openRulings } from "../rulings/open-rulings.ts";

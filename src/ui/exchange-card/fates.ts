@@ -2,7 +2,7 @@ import { asDrawnLog } from "../../foundry/compat/casts.ts";
 import { exchangesOf } from "../../foundry/referee/exchange-index.ts";
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { Fate } from "./card-view.ts";
 import { fateKey } from "./act-of.ts";
 import { cardText } from "./card-text.ts";

@@ -1,5 +1,5 @@
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { CardText } from "./card-text.ts";
 import { stepOf } from "./lines.ts";
 import type { Wording } from "./wording.ts";

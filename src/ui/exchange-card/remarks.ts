@@ -2,7 +2,7 @@ import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { listedName, storedName } from "../../foundry/stored-names.ts";
 import { combatantId } from "../../rules/kernel/ids.ts";
 import type { Refusal, Spoken } from "../../rules/kernel/refusals.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { Words } from "../words.ts";
 import { answerText } from "./answers.ts";
 import type { CardText } from "./card-text.ts";

@@ -1,6 +1,6 @@
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { namedIn } from "../../foundry/secrets/concealed.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { actOf, type Act } from "./act-of.ts";
 import type { CardText } from "./card-text.ts";
 

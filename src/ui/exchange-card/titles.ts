@@ -1,4 +1,4 @@
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { CardText } from "./card-text.ts";
 import { sentenceAbout } from "./said-fields.ts";
 import type { Wording } from "./wording.ts";

@@ -1,6 +1,6 @@
 import { isAskedInSecret } from "../../foundry/secrets/concealed.ts";
 import type { StoredExchange, WantedQuestion } from "../../foundry/referee/stored-exchange.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { Naming } from "../../foundry/secrets/naming.ts";
 import type { CardReader } from "./card-reader.ts";
 import type { Wording } from "./wording.ts";

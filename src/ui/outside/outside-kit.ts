@@ -1,6 +1,6 @@
 import { late } from "../../foundry/late.ts";
 import type { CombatantId } from "../../rules/kernel/ids.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { Words } from "../words.ts";
 
 /** What of a ruleset is done when no fight goes on, for sheets and for the game master. */

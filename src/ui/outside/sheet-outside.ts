@@ -3,7 +3,7 @@ import { refused } from "../../foundry/referee/results.ts";
 import { playersMay, type DeedOutside } from "../../foundry/settings/own-deeds.ts";
 import { fightingAs } from "../../foundry/statuses/fighting-as.ts";
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";

@@ -11,7 +11,7 @@
  * The words of a form lie where the ruleset's kit says, those of a field under `PDA.Ruling.Field.<name>`.
  */
 import type { CombatantId } from "../../rules/kernel/ids.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { Choice } from "../dialogs/form-rows.ts";
 import type { Words } from "../words.ts";
 import { problem, type Person, type RulingField, type RulingReply } from "./ruling-fields.ts";

@@ -1,5 +1,5 @@
 import { late } from "../../foundry/late.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { Words } from "../words.ts";
 import type { Facts, RulingForm } from "./ruling-form.ts";
 import type { Typed } from "./ruling-fields.ts";

@@ -1,4 +1,4 @@
-import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
+import type { PossibleAction } from "../../rules/kernel/possible-action.ts";
 import { hostWords } from "../host-words.ts";
 import { choiceViews, type ChoiceKit, type ChoiceView } from "../tracker/choices.ts";
 import { choicesOf, choose } from "../tracker/chosen.ts";

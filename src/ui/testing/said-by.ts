@@ -1,4 +1,4 @@
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { CardText } from "../exchange-card/card-text.ts";
 import { stepOf } from "../exchange-card/lines.ts";
 import type { StepView } from "../exchange-card/step-view.ts";

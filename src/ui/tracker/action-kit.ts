@@ -1,5 +1,5 @@
 import type { Names } from "./fighter-view.ts";
-import type { Spared } from "../../rules/kernel/ruleset.ts";
+import type { Spared } from "../../rules/kernel/possible-action.ts";
 import type { Words } from "../words.ts";
 import type { ActionGroup, CostMark } from "./action-groups.ts";
 import type { AimKit } from "./aims.ts";

@@ -1,5 +1,5 @@
 import type { Chosen, Choosing } from "../../rules/kernel/choices.ts";
-import type { PossibleAction } from "../../rules/kernel/ruleset.ts";
+import type { PossibleAction } from "../../rules/kernel/possible-action.ts";
 import type { Words } from "../words.ts";
 
 /** Something chosen before an action is pressed: a toggle, or a number out of several. */

@@ -1,6 +1,6 @@
 import { asPartContext } from "../../foundry/compat/casts.ts";
 import { isInterlude } from "../../foundry/outside/fights.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { patchParts } from "../patch.ts";

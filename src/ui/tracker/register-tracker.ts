@@ -1,5 +1,5 @@
 import { asUiClass } from "../../foundry/compat/casts.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { trackerClass } from "./fight-tracker.ts";
 import { registerReading } from "./reading.ts";
 import { redrawTracker, watchTracker } from "./refresh-tracker.ts";

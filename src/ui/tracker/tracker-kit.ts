@@ -1,5 +1,6 @@
 import type { RequestResult } from "../../foundry/referee/results.ts";
-import type { ActionOf, Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
+import type { ActionOf } from "../../rules/kernel/possible-action.ts";
 import type { Words } from "../words.ts";
 import type { ActionKit } from "./action-kit.ts";
 import type { ClockSays } from "./clock-view.ts";

@@ -1,5 +1,5 @@
 import type { RequestResult } from "../../foundry/referee/results.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { hostWords } from "../host-words.ts";
 import { actionLists, performable, pressed } from "./action-list.ts";
 import { aimAs } from "./aims.ts";

@@ -1,5 +1,5 @@
 import type { CombatantId } from "../../rules/kernel/ids.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import type { TrackedFighter } from "../tracker/fighter-view.ts";
 import type { Act, RowSight, TrackerKit } from "../tracker/tracker-kit.ts";
 import type { Words } from "../words.ts";

@@ -1,5 +1,5 @@
 import { combatantId } from "../../rules/kernel/ids.ts";
-import type { Game } from "../../rules/kernel/ruleset.ts";
+import type { Game } from "../../rules/kernel/game.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { plainClock, type ClockSays } from "../tracker/clock-view.ts";

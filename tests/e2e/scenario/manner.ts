@@ -1,5 +1,5 @@
 import type { Point } from "../../../src/rules/kernel/geometry/grid.ts";
-import type { Game } from "../../../src/rules/kernel/ruleset.ts";
+import type { Game } from "../../../src/rules/kernel/game.ts";
 import type { Source } from "../../../stage/shared/document-kinds.ts";
 import type { ScenarioRules } from "../../../tools/referee/scenario-rules.ts";
 

@@ -1,7 +1,6 @@
 import type { Encounter } from "../../../src/rules/kernel/encounter.ts";
 import { footprintAt, footprintCentre } from "../../../src/rules/kernel/geometry/footprint.ts";
-import type { Ruleset } from "../../../src/rules/kernel/ruleset.ts";
-import { Table } from "../../../src/rules/kernel/table.ts";
+import { type Ruleset, Table } from "../../../src/rules/kernel/ruleset.ts";
 import { isHelpless } from "../../../src/rules/d20/derive/standing.ts";
 import { hasCondition } from "../../../src/rules/d20/derive/fighter.ts";
 import type { D20Game } from "../../../src/rules/d20/game.ts";

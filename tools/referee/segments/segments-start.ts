@@ -1,7 +1,6 @@
 import { combatantId, type CombatantId } from "../../../src/rules/kernel/ids.ts";
 import type { Encounter } from "../../../src/rules/kernel/encounter.ts";
-import type { Ruleset } from "../../../src/rules/kernel/ruleset.ts";
-import { Table } from "../../../src/rules/kernel/table.ts";
+import { type Ruleset, Table } from "../../../src/rules/kernel/ruleset.ts";
 import { holderOf } from "../../../src/rules/segments/ground/contact.ts";
 import { hasCondition } from "../../../src/rules/segments/derive/harm.ts";
 import type { SegmentsGame } from "../../../src/rules/segments/game.ts";

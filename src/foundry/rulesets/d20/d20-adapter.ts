@@ -1,6 +1,6 @@
 import { encounterOf } from "../../../rules/kernel/encounter.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
-import { Table } from "../../../rules/kernel/table.ts";
+import { Table } from "../../../rules/kernel/ruleset.ts";
 import { bodyOf, sheetOf } from "../../../rules/d20/combatant.ts";
 import { D20 } from "../../../rules/d20/declaration.ts";
 import { sheetNumbers } from "../../../rules/d20/derive/sheet-numbers.ts";

@@ -1,4 +1,4 @@
-import { Table } from "../../../rules/kernel/table.ts";
+import { Table } from "../../../rules/kernel/ruleset.ts";
 import { currentSlot } from "../../../rules/kernel/turn-order.ts";
 import { actionsLeft, type ActionsLeft } from "../../../rules/d20/actions/left.ts";
 import { maxHitPoints } from "../../../rules/d20/derive/hit-points.ts";

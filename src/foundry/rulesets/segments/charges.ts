@@ -1,5 +1,5 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
 import { chargesAt } from "../../../rules/segments/footwork/charge-ways.ts";
 import { chargesUnmapped, unmappedWay, type UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";

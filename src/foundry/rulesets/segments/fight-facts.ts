@@ -1,4 +1,4 @@
-import { Table } from "../../../rules/kernel/table.ts";
+import { Table } from "../../../rules/kernel/ruleset.ts";
 import { foesInContact } from "../../../rules/segments/ground/contact.ts";
 import { loadOf } from "../../../rules/segments/derive/load.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";

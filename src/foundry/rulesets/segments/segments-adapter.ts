@@ -1,6 +1,6 @@
 import { cornersOf } from "../../../rules/kernel/geometry/drawn.ts";
 import { combatantId, offerId, type LedgerId } from "../../../rules/kernel/ids.ts";
-import { Table } from "../../../rules/kernel/table.ts";
+import { Table } from "../../../rules/kernel/ruleset.ts";
 import { bodyOf, sheetOf } from "../../../rules/segments/combatant.ts";
 import { sheetNumbers } from "../../../rules/segments/derive/sheet-numbers.ts";
 import { SEGMENTS } from "../../../rules/segments/declaration.ts";

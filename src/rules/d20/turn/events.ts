@@ -1,7 +1,6 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
-import type { TurnOrder } from "../../kernel/turn-order.ts";
-import type { Renumbered } from "./renumber.ts";
+import type { Renumbered, TurnOrder } from "../../kernel/turn-order.ts";
 import type { ActionKind, D20Clock } from "../state.ts";
 import type { Initiative, Stance, Waiting } from "../stored/turn.ts";
 

@@ -1,14 +1,11 @@
 /** Places of the order numbered anew, once two of them have come too close for another between them. */
 import { Defect } from "../../kernel/json.ts";
-import { isTight, renumbering, type TurnOrder } from "../../kernel/turn-order.ts";
+import { isTight, renumbering, type Renumbered, type TurnOrder } from "../../kernel/turn-order.ts";
 import { changedEncounter } from "../../kernel/encounter.ts";
 import { withTurn } from "../changed.ts";
 import type { D20Encounter, Table } from "../game.ts";
 import type { D20Clock, D20Combatant } from "../state.ts";
 import type { TurnState } from "../stored/turn.ts";
-
-/** Which number a turn had, and which it has now: places of the order, and turns of moments that are kept. */
-export type Renumbered = readonly (readonly [was: number, is: number])[];
 
 /** An order with room in it, and where the clock stands in it. `renumbered`: all turns, where they had to be numbered anew. */
 export interface Roomy {

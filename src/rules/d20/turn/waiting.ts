@@ -1,14 +1,14 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { currentSlot, moveSlotAfter, type TurnOrder } from "../../kernel/turn-order.ts";
+import { currentSlot, moveSlotAfter, type Renumbered, type TurnOrder } from "../../kernel/turn-order.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, isOnTurn, spend, turnForbids } from "./budget.ts";
 import type { TurnCommand } from "./commands.ts";
-import { withRoom, type Renumbered } from "./renumber.ts";
+import { withRoom } from "./renumber.ts";
 import { passOn } from "./turns.ts";
 import type { Initiative } from "../stored/turn.ts";
 

@@ -1,4 +1,4 @@
-import { seededDice } from "../dice.ts";
+import { seededDice } from "../seeded-dice.ts";
 import { Defect } from "../json.ts";
 
 const PERCENT = 100;

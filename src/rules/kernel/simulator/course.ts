@@ -1,8 +1,9 @@
 /** Fights that were played, to be played again: the same, or without some of it. */
-import { seededDice, type DiceSource } from "../dice.ts";
+import { seededDice } from "../seeded-dice.ts";
+import type { DiceSource } from "../dice.ts";
 import { effectKey } from "../ids.ts";
 import { isOpen } from "../questions.ts";
-import type { Game } from "../ruleset.ts";
+import type { Game } from "../game.ts";
 import type { Replies } from "../run.ts";
 import { Fight, unlessBroken, type SidedGame, type Stage } from "./fight.ts";
 

@@ -4,9 +4,9 @@ import type { StoredReply } from "../effects.ts";
 import type { Encounter } from "../encounter.ts";
 import { effectKey, type CombatantId, type EffectKey } from "../ids.ts";
 import type { Answer, Question } from "../questions.ts";
-import type { Game, Ruleset } from "../ruleset.ts";
+import type { Game } from "../game.ts";
+import { type Ruleset, Table } from "../ruleset.ts";
 import { play, type Replies, type TranscriptLine } from "../run.ts";
-import { Table } from "../table.ts";
 
 /** A game in which combatants take sides. */
 export interface SidedGame extends Game {

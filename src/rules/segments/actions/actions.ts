@@ -1,7 +1,7 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Facts } from "../../kernel/questions.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
-import type { PossibleAction } from "../../kernel/ruleset.ts";
+import type { PossibleAction } from "../../kernel/possible-action.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import type { Table } from "../game.ts";
 import { foesInContact } from "../ground/contact.ts";

@@ -1,5 +1,5 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { PossibleAction } from "../../kernel/ruleset.ts";
+import type { PossibleAction } from "../../kernel/possible-action.ts";
 import { foesInContact, grapplersWith } from "../ground/contact.ts";
 import { grappleTotal, slipDefence } from "../derive/grapple.ts";
 import type { Table } from "../game.ts";

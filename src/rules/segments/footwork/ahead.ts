@@ -1,7 +1,7 @@
 /** What is ahead of a mover who sets off: where each segment takes them, and which foes their run gives an opening. */
 import { changeCombatant, changedEncounter } from "../../kernel/encounter.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
-import { Table as KernelTable } from "../../kernel/table.ts";
+import { Table as KernelTable } from "../../kernel/ruleset.ts";
 import { opportunityForbids } from "../opportunity/eligible.ts";
 import { changed, withTurn } from "../changed.ts";
 import { engagementDistance } from "../ground/contact.ts";

@@ -1,6 +1,6 @@
 /** The charges that lead straight at a foe. */
 import type { Refusal } from "../../kernel/refusals.ts";
-import type { PossibleAction } from "../../kernel/ruleset.ts";
+import type { PossibleAction } from "../../kernel/possible-action.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { hasFoeInContact, reachOfBody, SIDE_BY_SIDE } from "../ground/contact.ts";
 import { strikersOf } from "../derive/strikers.ts";

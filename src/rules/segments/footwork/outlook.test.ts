@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { Table } from "../../kernel/table.ts";
+import { Table } from "../../kernel/ruleset.ts";
 import { EMPTY_FIELD } from "../state.ts";
 import { fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
 import { ticksOf } from "./ahead.ts";

@@ -1,4 +1,4 @@
-import { seededDice } from "../../kernel/dice.ts";
+import { seededDice } from "../../kernel/seeded-dice.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { chanceOf, type Chance } from "../../kernel/simulator/chance.ts";
 import type { Fought, FightLimits } from "../../kernel/simulator/fought.ts";

@@ -1,4 +1,4 @@
-import { segmentClock, type SegmentClockRules } from "../../kernel/clock.ts";
+import { segmentClock, type SegmentClockRules } from "../../kernel/segment-clock.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import { PHASES, type Phase } from "../stats.ts";
 import { combatShape, type SegmentClock } from "../stored/field.ts";

@@ -4,7 +4,7 @@ import type { D20Action } from "../../../rules/d20/game.ts";
 import type { ActionKit, Saying } from "../../tracker/action-kit.ts";
 import type { ActionGroup, CostMark } from "../../tracker/action-groups.ts";
 import { aimedAt as targetsOf, type AimKit } from "../../tracker/aims.ts";
-import type { Spared } from "../../../rules/kernel/ruleset.ts";
+import type { Spared } from "../../../rules/kernel/possible-action.ts";
 import type { Words } from "../../words.ts";
 import { strikerName } from "../striker-name.ts";
 

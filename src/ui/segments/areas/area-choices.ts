@@ -1,5 +1,5 @@
 import type { CombatantId } from "../../../rules/kernel/ids.ts";
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { Words } from "../../words.ts";
 

@@ -2,7 +2,7 @@ import { isSpellItem, isWeaponItem } from "../../../foundry/rulesets/segments/mo
 import type { Ground } from "../../../foundry/areas/shapes.ts";
 import { centreOf } from "../../../foundry/encounter/scene-scale.ts";
 import { combatantId, type CombatantId } from "../../../rules/kernel/ids.ts";
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { zoneOf } from "../../../rules/segments/shooting/zone.ts";
 import { hostWords } from "../../host-words.ts";

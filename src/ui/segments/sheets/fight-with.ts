@@ -1,6 +1,6 @@
 import { isSegmentsCombat, isSpellItem } from "../../../foundry/rulesets/segments/models.ts";
 import { refused, type RequestResult } from "../../../foundry/referee/results.ts";
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
 import { gearId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";

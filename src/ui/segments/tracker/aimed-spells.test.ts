@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { aimedSpells, atTargets } from "./aimed-spells.ts";
 

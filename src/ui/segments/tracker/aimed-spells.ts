@@ -1,4 +1,4 @@
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
 import type { CombatantId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { choiceOf } from "../areas/area-choices.ts";

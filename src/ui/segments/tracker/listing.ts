@@ -1,7 +1,7 @@
 import { isSegmentsCombat, isSpellItem } from "../../../foundry/rulesets/segments/models.ts";
 import { isKnownHere, isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { isUnmapped } from "../../areas/choose-members.ts";
 import { namesIn } from "../../exchange-card/names.ts";

@@ -1,5 +1,5 @@
 import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts";
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { Charging } from "../../../rules/segments/footwork/charge-ways.ts";
 import type { UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";

@@ -1,10 +1,14 @@
-import { isSegmentsActor, isSegmentsCombat, isSegmentsCombatant } from "../../../foundry/rulesets/segments/models.ts";
+import {
+  isSegmentsActor,
+  isSegmentsCombat,
+  isSegmentsCombatant,
+  type SegmentsCombatData,
+} from "../../../foundry/rulesets/segments/models.ts";
 import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts";
 import type { FighterFacts } from "../../../foundry/rulesets/segments/fight-facts.ts";
-import type { SegmentsCombatData } from "../../../foundry/rulesets/segments/models.ts";
 import { turnOf } from "../../../foundry/rulesets/segments/turn-of.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
 import type { TurnState } from "../../../rules/segments/stored/turn.ts";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { ANNA, BRUNO, toyFight, toyRules } from "../testing/toy-game.ts";
 import { combatantId } from "./ids.ts";
 import { Defect } from "./json.ts";
-import { ReadLog, Table } from "./table.ts";
+import { Table } from "./ruleset.ts";
+import { ReadLog } from "./read-log.ts";
 
 const rules = toyRules();
 const NOBODY = combatantId("nobody");
