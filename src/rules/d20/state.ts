@@ -1,7 +1,7 @@
 import type { Point, Square } from "../kernel/geometry/grid.ts";
 import type { CombatantId, GearId } from "../kernel/ids.ts";
 import type { TurnState } from "./stored/turn.ts";
-import type { TurnMoment } from "../kernel/turn-clock.ts";
+import type { TurnMoment } from "../kernel/turns/moment.ts";
 import { fieldShape, type FieldRecord } from "./stored/field.ts";
 import type { ActorStats, BODY_KEYS, SHEET_KEYS } from "./stored/actor.ts";
 import type { ArmourStats, ShieldStats } from "./stored/armour.ts";

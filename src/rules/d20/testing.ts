@@ -8,7 +8,7 @@ import { Defect } from "../kernel/json.ts";
 import type { Question } from "../kernel/questions.ts";
 import { play, type Replies, type TranscriptLine } from "../kernel/run.ts";
 import { type Ruleset, Table as KernelTable } from "../kernel/ruleset.ts";
-import { turnOrder } from "../kernel/turn-order.ts";
+import { turnOrder } from "../kernel/turns/order.ts";
 import { combatantOf } from "./combatant.ts";
 import { BLANK_TURN, type TurnState } from "./stored/turn.ts";
 import { PLAIN_ACTOR, type ActorStats } from "./stored/actor.ts";

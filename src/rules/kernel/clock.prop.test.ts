@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { segmentClock } from "./segment-clock.ts";
-import { turnClock } from "./turn-clock.ts";
+import { turnClock } from "./turns/moment.ts";
 import { combatantId } from "./ids.ts";
 import {
   currentSlot,
@@ -11,7 +11,7 @@ import {
   removeSlot,
   type TurnEntry,
   turnOrder,
-} from "./turn-order.ts";
+} from "./turns/order.ts";
 
 const clock = segmentClock({ segments: 10, phases: ["declarations", "offers", "actions", "end"] });
 const ordinal = fc.nat({ max: 10_000 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { segmentClock } from "./segment-clock.ts";
 import { hasReached } from "./clock.ts";
-import { turnClock } from "./turn-clock.ts";
+import { turnClock } from "./turns/moment.ts";
 import { Defect } from "./json.ts";
 
 const clock = segmentClock({ segments: 10, phases: ["declarations", "offers", "actions", "end"] });

@@ -1,7 +1,7 @@
 import type { Encounter } from "../../../rules/kernel/encounter.ts";
 import { recorded } from "../../../rules/kernel/schema/record.ts";
 import { only } from "../../../rules/kernel/schema/stored.ts";
-import { currentSlot } from "../../../rules/kernel/turn-order.ts";
+import { currentSlot } from "../../../rules/kernel/turns/order.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import type { D20Combatant } from "../../../rules/d20/state.ts";
 import { actorShape, BODY_KEYS, type ActorStats } from "../../../rules/d20/stored/actor.ts";

@@ -1,5 +1,5 @@
 import { Table } from "../../../rules/kernel/ruleset.ts";
-import { currentSlot } from "../../../rules/kernel/turn-order.ts";
+import { currentSlot } from "../../../rules/kernel/turns/order.ts";
 import { actionsLeft, type ActionsLeft } from "../../../rules/d20/actions/left.ts";
 import { maxHitPoints } from "../../../rules/d20/derive/hit-points.ts";
 import { opportunitiesTotal } from "../../../rules/d20/derive/readiness.ts";
@@ -9,7 +9,7 @@ import { opportunitiesLeft } from "../../../rules/d20/opportunity/count.ts";
 import type { D20Combatant } from "../../../rules/d20/state.ts";
 import type { Condition } from "../../../rules/d20/stats.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
-import type { FightPhase } from "../../../rules/d20/stored/field.ts";
+import type { FightPhase } from "../../../rules/kernel/turns/stored.ts";
 import type { TurnState } from "../../../rules/d20/stored/turn.ts";
 
 /** A combatant as the rules have him now. A view of it leaves out what its reader may not know. */

@@ -1,6 +1,6 @@
 /** Who is engaged in melee, and how near friends are to whom one shoots at. */
 import { squaresIn, type Square } from "../../kernel/geometry/grid.ts";
-import { turnClock } from "../../kernel/turn-clock.ts";
+import { turnClock } from "../../kernel/turns/moment.ts";
 import { isHelpless } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";

@@ -2,7 +2,7 @@ import { changeCombatant } from "../../kernel/encounter.ts";
 import { told } from "../../kernel/families.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { addCondition, isSameCondition, removeCondition } from "../../kernel/conditions.ts";
-import { turnClock } from "../../kernel/turn-clock.ts";
+import { turnClock } from "../../kernel/turns/moment.ts";
 import { withBody, withTurn } from "../changed.ts";
 import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
 import type { Body, D20Clock } from "../state.ts";

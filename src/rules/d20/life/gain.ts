@@ -1,6 +1,6 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { turnClock } from "../../kernel/turn-clock.ts";
+import { turnClock } from "../../kernel/turns/moment.ts";
 import { standingOf } from "../derive/standing.ts";
 import { loseCasting } from "../magic/disturb.ts";
 import type { D20Event } from "../events.ts";

@@ -1,6 +1,6 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { turnClock } from "../../kernel/turn-clock.ts";
+import { turnClock } from "../../kernel/turns/moment.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";

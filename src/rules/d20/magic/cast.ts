@@ -1,7 +1,7 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { emit, roll } from "../../kernel/rule.ts";
-import { turnClock } from "../../kernel/turn-clock.ts";
+import { turnClock } from "../../kernel/turns/moment.ts";
 import { reachDeed, roundCost } from "../activity/whole-round.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { D20Event } from "../events.ts";

@@ -1,7 +1,7 @@
 import { namesForbid } from "../../kernel/named.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { turnClock } from "../../kernel/turn-clock.ts";
+import { turnClock } from "../../kernel/turns/moment.ts";
 import { reachDeed, roundCost } from "../activity/whole-round.ts";
 import { deadForbids } from "../attack/forbids.ts";
 import { rollAttack } from "../attack/roll-attack.ts";

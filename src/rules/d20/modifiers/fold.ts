@@ -1,4 +1,4 @@
-import { turnClock } from "../../kernel/turn-clock.ts";
+import { turnClock } from "../../kernel/turns/moment.ts";
 import type { FoldsOf } from "../game.ts";
 import type { LastingModifier } from "../stored/turn.ts";
 import { changeTurn } from "../turn/fold.ts";

@@ -1,7 +1,7 @@
 /** Bonuses and penalties that come, last and end. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { turnClock } from "../../kernel/turn-clock.ts";
+import { turnClock } from "../../kernel/turns/moment.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";

@@ -6,7 +6,7 @@ import type { Rule, Table } from "../game.ts";
 import { discharge } from "../magic/discharge.ts";
 import { opportunityWays } from "../opportunity/eligible.ts";
 import { provoke } from "../opportunity/provoke.ts";
-import { isOnTurn } from "../turn/budget.ts";
+import { isOnTurn } from "../../kernel/turns/passing.ts";
 import type { RulingCommand } from "./commands.ts";
 
 type Of<K extends RulingCommand["do"]> = Extract<RulingCommand, { readonly do: K }>;

@@ -3,7 +3,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { chanceOf, type Chance } from "../../kernel/simulator/chance.ts";
 import type { Fought, FightLimits } from "../../kernel/simulator/fought.ts";
 import { Fight, unlessBroken } from "../../kernel/simulator/fight.ts";
-import { currentSlot } from "../../kernel/turn-order.ts";
+import { currentSlot } from "../../kernel/turns/order.ts";
 import type { D20Game } from "../game.ts";
 import { answerOf } from "./bot/answer.ts";
 import { rulingOf } from "./bot/game-master.ts";

@@ -1,12 +1,10 @@
 import { combatantRef, pairShape, turnMomentShape } from "../../kernel/schema/parts.ts";
 import { entry, flag, group, list, measure, orNull, whole, word, type StoredType } from "../../kernel/schema/stored.ts";
+import { turnFieldEntries } from "../../kernel/turns/stored.ts";
 
 export const COVERS = ["none", "soft", "cover", "improved", "total"] as const;
 /** [D20-COVER-01] [D20-COVER-08] [D20-COVER-10] [D20-COVER-11] */
 export type Cover = (typeof COVERS)[number];
-
-export const FIGHT_PHASES = ["gathering", "fighting"] as const;
-export type FightPhase = (typeof FIGHT_PHASES)[number];
 
 /** Entries that a list may tie combatants together with, far beyond any fight. */
 const MOST_TIES = 10_000;
@@ -22,17 +20,9 @@ const aimShape = entry({
 });
 export type AimRuling = StoredType<typeof aimShape>;
 
-/** A place in the order of turns. */
-const slotShape = entry({
-  id: combatantRef,
-  keys: list(measure(-99_999, 99_999), 10),
-  place: measure(0, 99_999),
-});
-
 /** What a combat stores of its field: whose turn comes when, and what the game master says where no map does. */
 export const fieldShape = group({
-  phase: word(FIGHT_PHASES, "gathering"),
-  order: list(slotShape, 1000),
+  ...turnFieldEntries,
   distances: list(entry({ pair: pairShape, metres: measure(0, 100_000) }), MOST_TIES),
   flanks: list(entry({ pair: pairShape, foe: combatantRef }), MOST_TIES),
   aims: list(aimShape, MOST_TIES),

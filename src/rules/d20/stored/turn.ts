@@ -14,7 +14,7 @@ import {
   type Stored,
   type StoredType,
 } from "../../kernel/schema/stored.ts";
-import type { TurnMoment } from "../../kernel/turn-clock.ts";
+import type { TurnMoment } from "../../kernel/turns/moment.ts";
 import { CONDITIONS, type Condition } from "../stats.ts";
 import { DISTURBANCES } from "../tables/distractions.ts";
 import { bonusShape } from "./actor.ts";

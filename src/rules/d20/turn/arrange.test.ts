@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { currentSlot, turnOrder } from "../../kernel/turn-order.ts";
+import { currentSlot, turnOrder } from "../../kernel/turns/order.ts";
 import { fight, Play } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 

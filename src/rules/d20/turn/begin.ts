@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
+import { joinForbids as newcomerForbids, letIn, setOrder } from "../../kernel/turns/newcomers.ts";
+import { beginRound } from "../../kernel/turns/passing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { TurnCommand } from "./commands.ts";
 import { rollInitiatives } from "./initiative.ts";
-import { letIn } from "./newcomers.ts";
-import { orderOf } from "./order.ts";
-import { beginRound } from "./turns.ts";
+import { D20_TURNS } from "./turns.ts";
 
 type MarkAware = Extract<TurnCommand, { readonly do: "markAware" }>;
 type Join = Extract<TurnCommand, { readonly do: "join" }>;
@@ -24,12 +24,8 @@ export function* performBegin(table: Table): Rule {
   yield* emit<D20Event>({ type: "fightBegun", surprise, rule: surprise ? "D20-INIT-15" : "D20-INIT-01" });
   const acting = surprise ? aware : all;
   yield* rollInitiatives(table, acting);
-  yield* emit<D20Event>({
-    type: "orderSet",
-    order: orderOf(table, acting),
-    rule: surprise ? "D20-INIT-16" : "D20-INIT-01",
-  });
-  yield* beginRound(table, surprise ? 0 : 1);
+  yield* setOrder(D20_TURNS, table, acting, surprise ? "D20-INIT-16" : "D20-INIT-01");
+  yield* beginRound(D20_TURNS, table, surprise ? 0 : 1);
 }
 
 export function markAwareForbids(table: Table, { target }: MarkAware): Refusal | null {
@@ -43,15 +39,11 @@ export function* performMarkAware({ target, aware }: MarkAware): Rule {
 }
 
 export function joinForbids(table: Table, { target }: Join): Refusal | null {
-  if (table.find(target) === undefined) return refuse("unknownCombatant", null);
-  if (table.field.phase !== "fighting") return refuse("notBegun", "D20-INIT-21");
-  return table.field.order.some(({ id }) => id === target)
-    ? refuse("alreadyInOrder", "D20-INIT-21", { name: { combatant: target } })
-    : null;
+  return newcomerForbids(D20_TURNS, table, target);
 }
 
-/** Rolls on arrival; his count comes this round if it is still ahead. [D20-INIT-21] */
+/** Rolls on arrival; their count comes this round if it is still ahead. [D20-INIT-21] */
 export function* performJoin(table: Table, { target, watched }: Join): Rule {
-  yield* letIn(table, [target]);
+  yield* letIn(D20_TURNS, table, [target]);
   if (watched) yield* emit<D20Event>({ type: "watched", id: target, rule: "D20-INIT-21" });
 }

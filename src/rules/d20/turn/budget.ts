@@ -1,7 +1,7 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { currentSlot } from "../../kernel/turn-order.ts";
+import { isOnTurn } from "../../kernel/turns/passing.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
@@ -9,11 +9,6 @@ import type { ActionKind, D20Combatant } from "../state.ts";
 
 /** Most standard and move actions of a turn together. [D20-ACT-02] */
 const ACTIONS = 2;
-
-/** Whether it is somebody's turn. */
-export function isOnTurn(table: Table, id: CombatantId): boolean {
-  return table.field.phase === "fighting" && currentSlot(table.field.order, table.clock)?.id === id;
-}
 
 /** Why somebody cannot act at all now: it is not his turn, or he is in no state to. [D20-INIT-08] */
 export function turnForbids(table: Table, combatant: D20Combatant): Refusal | null {

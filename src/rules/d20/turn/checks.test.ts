@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentSlot } from "../../kernel/turn-order.ts";
+import { currentSlot } from "../../kernel/turns/order.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "../settings.ts";
 import { NOT_BEGUN, type D20Combatant } from "../state.ts";
 import { d20, fight, Play, type Who } from "../testing.ts";

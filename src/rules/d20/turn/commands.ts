@@ -1,19 +1,15 @@
 import type { CombatantId } from "../../kernel/ids.ts";
+import type { OrderCommand } from "../../kernel/turns/commands.ts";
 
 /** Beginning, surprise, the order of turns, and what is chosen for a whole round. */
 export type TurnCommand =
+  | OrderCommand
   /** Begins the fight: a surprise round if somebody is aware and somebody is not. [D20-INIT-01] [D20-INIT-15] */
   | { readonly do: "begin"; readonly by: null }
   /** Says who is aware of the other side, before the fight begins. [D20-INIT-13] */
   | { readonly do: "markAware"; readonly by: null; readonly target: CombatantId; readonly aware: boolean }
   /** Lets a newcomer into the order; `watched`: he is not flat-footed. [D20-INIT-21] */
   | { readonly do: "join"; readonly by: null; readonly target: CombatantId; readonly watched: boolean }
-  /** Orders those who share one count: the target acts right after another of them, or before all of them (null). [D20-INIT-05] */
-  | { readonly do: "arrange"; readonly by: null; readonly target: CombatantId; readonly after: CombatantId | null }
-  /** Ends one's own turn. */
-  | { readonly do: "endTurn"; readonly by: CombatantId }
-  /** On to the next turn, or to the next round. */
-  | { readonly do: "advance"; readonly by: null; readonly to: "turn" | "round" }
   /** Lets one's turn pass, to take it up later. [D20-ACT-502] */
   | { readonly do: "delay"; readonly by: CombatantId }
   /** Takes the delayed turn up, right after the one that is played. */

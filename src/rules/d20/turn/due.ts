@@ -2,7 +2,7 @@ import { hasReached } from "../../kernel/clock.ts";
 import { isSameCondition } from "../../kernel/conditions.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../../kernel/rule.ts";
-import { turnClock } from "../../kernel/turn-clock.ts";
+import { turnClock } from "../../kernel/turns/moment.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { loseTemporary } from "../life/temporary.ts";

@@ -1,10 +1,12 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
-import type { Renumbered, TurnOrder } from "../../kernel/turn-order.ts";
-import type { ActionKind, D20Clock } from "../state.ts";
+import type { Renumbered, TurnOrder } from "../../kernel/turns/order.ts";
+import type { OrderEvent } from "../../kernel/turns/turns.ts";
+import type { ActionKind } from "../state.ts";
 import type { Initiative, Stance, Waiting } from "../stored/turn.ts";
 
 export type TurnEvent =
+  | OrderEvent
   | { readonly type: "awarenessSet"; readonly id: CombatantId; readonly aware: boolean }
   | {
       readonly type: "initiativeRolled";
@@ -13,23 +15,9 @@ export type TurnEvent =
       readonly initiative: Initiative;
       readonly rules: readonly LedgerId[];
     }
-  /** Lots are drawn between equals, each of one or of a group: in the order in which they go. [D20-INIT-04] */
-  | {
-      readonly type: "tieBroken";
-      readonly lots: readonly { readonly ids: readonly CombatantId[] }[];
-      readonly rule: LedgerId;
-    }
   /** A newcomer who has been watching is not flat-footed. [D20-INIT-21] */
   | { readonly type: "watched"; readonly id: CombatantId; readonly rule: LedgerId }
-  /** The order is made, or somebody has come into it. `renumbered`: all turns, where there was no room left. */
-  | {
-      readonly type: "orderSet";
-      readonly order: TurnOrder;
-      readonly renumbered?: Renumbered;
-      readonly rule: LedgerId;
-    }
   | { readonly type: "fightBegun"; readonly surprise: boolean; readonly rule: LedgerId }
-  | { readonly type: "clockMoved"; readonly clock: D20Clock }
   /** Actions, opportunities and the step are there again; what lasted until this turn is over. */
   | { readonly type: "turnBegun"; readonly id: CombatantId; readonly restricted: boolean; readonly rule: LedgerId }
   | { readonly type: "turnEnded"; readonly id: CombatantId }

@@ -1,10 +1,11 @@
 import { changeCombatant, changedEncounter } from "../../kernel/encounter.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
+import { withOrder } from "../../kernel/turns/renumber.ts";
 import { withTurn } from "../changed.ts";
 import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
 import type { Field } from "../state.ts";
 import type { TurnEvent } from "./events.ts";
-import { renumbered } from "./renumber.ts";
+import { D20_MOMENTS } from "./moments.ts";
 import type { TurnState } from "../stored/turn.ts";
 
 /** One combatant's turn changed. */
@@ -73,7 +74,7 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
         encounter,
       ),
   watched: (encounter, { id }) => changeTurn(encounter, id, () => ({ hasActed: true })),
-  orderSet: (encounter, { order, renumbered: numbers }) => changeField(renumbered(encounter, numbers), { order }),
+  orderSet: (encounter, event) => withOrder(D20_MOMENTS, encounter, event),
   fightBegun: (encounter) => changeField(encounter, { phase: "fighting", order: [] }),
   clockMoved: (encounter, { clock }) => changedEncounter(encounter, { clock }),
   turnBegun: (encounter, { id, restricted }) =>
@@ -101,8 +102,11 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
     }),
   waitBegun: (encounter, { id, waiting }) =>
     changeTurn(encounter, id, (turn) => ({ waiting, ...(waiting === "delay" ? forgone(turn) : {}) })),
-  countTaken: (encounter, { id, initiative, order, renumbered: numbers }) =>
-    changeTurn(changeField(renumbered(encounter, numbers), { order }), id, () => ({ initiative, waiting: null })),
+  countTaken: (encounter, event) =>
+    changeTurn(withOrder(D20_MOMENTS, encounter, event), event.id, () => ({
+      initiative: event.initiative,
+      waiting: null,
+    })),
   turnInterrupted: (encounter, { id, by }) => {
     const halted = changeTurn(encounter, id, () => ({ interrupted: true }));
     return changeTurn(halted, by, () => ({ spent: [], freeActions: 0, readied: 0, restricted: true, run: null }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { encounterOf } from "../../kernel/encounter.ts";
 import { combatantId } from "../../kernel/ids.ts";
-import { currentSlot } from "../../kernel/turn-order.ts";
+import { currentSlot } from "../../kernel/turns/order.ts";
 import { denialsOf } from "../derive/denial.ts";
 import { armourClass } from "../derive/armour-class.ts";
 import type { D20Game } from "../game.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { nextTurn } from "../../kernel/turn-order.ts";
+import { insertSlots, nextTurn } from "../../kernel/turns/order.ts";
 import type { D20Clock, D20Combatant } from "../state.ts";
 import { fight, Play } from "../testing.ts";
 import { foe } from "../testing-people.ts";
-import { orderWith } from "./order.ts";
+import { D20_TURNS } from "./turns.ts";
 
 const [A, B] = [combatantId("a"), combatantId("b")];
 const names = (play: Play): string => play.state.field.order.map(({ id }) => id).join(" ");
@@ -86,8 +86,10 @@ describe("places of the order", () => {
     const play = new Play(fight(["a", ...late, "b"].map((id, index) => foe(id, index))));
     const { order } = play.state.field;
     const kept = order.filter(({ id }) => id === A || id === B).map((slot, at) => ({ ...slot, place: at + 1 }));
-    play.state = { ...play.state, field: { ...play.state.field, order: kept } };
-    const all = orderWith(play.table(), late.map(combatantId));
+    const all = insertSlots(
+      kept,
+      late.map((id) => ({ id: combatantId(id), keys: D20_TURNS.keysOf(play.get(id)) })),
+    );
     expect(all.map(({ id }) => id)).toEqual(["a", ...late, "b"]);
     expect(all.filter(({ place }) => place > 1 && place < 2)).toHaveLength(late.length);
   });

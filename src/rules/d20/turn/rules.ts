@@ -1,11 +1,11 @@
-import { boolean, literal, nullable, object, oneOf } from "../../kernel/decode.ts";
+import { boolean, literal, nullable, object } from "../../kernel/decode.ts";
 import { combatant, referee } from "../../kernel/decode-parts.ts";
+import { orderRules } from "../../kernel/turns/commands.ts";
 import type { Commands } from "../game.ts";
-import { arrangeForbids, performArrange } from "./arrange.ts";
 import { beginForbids, joinForbids, markAwareForbids, performBegin, performJoin, performMarkAware } from "./begin.ts";
 import type { TurnCommand } from "./commands.ts";
 import { dodgeForbids, performDodge, performTotalDefense, totalDefenseForbids } from "./stances.ts";
-import { advanceForbids, endTurnForbids, performAdvance, performEndTurn } from "./turns.ts";
+import { D20_TURNS } from "./turns.ts";
 import {
   delayForbids,
   interruptForbids,
@@ -30,21 +30,7 @@ export const TURN_RULES: Commands<TurnCommand> = {
     forbids: joinForbids,
     perform: performJoin,
   },
-  arrange: {
-    decoder: object({ do: literal("arrange"), by: referee, target: combatant, after: nullable(combatant) }),
-    forbids: arrangeForbids,
-    perform: performArrange,
-  },
-  endTurn: {
-    decoder: object({ do: literal("endTurn"), by: combatant }),
-    forbids: endTurnForbids,
-    perform: performEndTurn,
-  },
-  advance: {
-    decoder: object({ do: literal("advance"), by: referee, to: oneOf(["turn", "round"]) }),
-    forbids: advanceForbids,
-    perform: performAdvance,
-  },
+  ...orderRules(D20_TURNS),
   delay: { decoder: object({ do: literal("delay"), by: combatant }), forbids: delayForbids, perform: performDelay },
   resume: { decoder: object({ do: literal("resume"), by: combatant }), forbids: resumeForbids, perform: performResume },
   ready: {

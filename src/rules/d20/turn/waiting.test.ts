@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { currentSlot } from "../../kernel/turn-order.ts";
+import { currentSlot } from "../../kernel/turns/order.ts";
 import { fight, Play, square, type Who } from "../testing.ts";
 import { foe } from "../testing-people.ts";
 

@@ -1,15 +1,17 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { currentSlot, moveSlotAfter, type Renumbered, type TurnOrder } from "../../kernel/turn-order.ts";
+import { currentSlot, type TurnOrder } from "../../kernel/turns/order.ts";
+import { isOnTurn, passOn } from "../../kernel/turns/passing.ts";
+import type { Arranged } from "../../kernel/turns/renumber.ts";
+import { afterCurrent, beforeCurrent } from "../../kernel/turns/waiting.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
-import { costForbids, isOnTurn, spend, turnForbids } from "./budget.ts";
+import { costForbids, spend, turnForbids } from "./budget.ts";
 import type { TurnCommand } from "./commands.ts";
-import { withRoom } from "./renumber.ts";
-import { passOn } from "./turns.ts";
+import { D20_TURNS } from "./turns.ts";
 import type { Initiative } from "../stored/turn.ts";
 
 type Deed<D extends TurnCommand["do"]> = Extract<TurnCommand, { readonly do: D }>;
@@ -35,7 +37,7 @@ export function delayForbids(table: Table, { by }: Deed<"delay">): Refusal | nul
 /** No action: his turn passes, and he may take it up later; it is lost when his own count comes again. [D20-ACT-12] [D20-ACT-502] */
 export function* performDelay(table: Table, { by }: Deed<"delay">): Rule {
   yield* emit<D20Event>({ type: "waitBegun", id: by, waiting: "delay", rule: "D20-ACT-502" });
-  yield* passOn(table);
+  yield* passOn(D20_TURNS, table);
 }
 
 export function readyForbids(table: Table, { by }: Deed<"ready">): Refusal | null {
@@ -61,11 +63,10 @@ export function resumeForbids(table: Table, { by }: Deed<"resume">): Refusal | n
     : refuse("notDelaying", "D20-ACT-502", { name: { combatant: by } });
 }
 
-/** His turn comes as soon as the one that is played is over, and stays there. [D20-INIT-03] [D20-ACT-502] */
+/** Their turn comes as soon as the one that is played is over, and stays there. [D20-INIT-03] [D20-ACT-502] */
 export function* performResume(table: Table, { by }: Deed<"resume">): Rule {
-  const { order, turn, renumbered } = withRoom(table);
-  const halted = order.filter(({ id }) => table.find(id)?.turn.interrupted === true).map(({ place }) => place);
-  yield* takeCount(by, { order: moveSlotAfter(order, by, Math.max(turn, ...halted)), renumbered }, "D20-ACT-502");
+  const place = afterCurrent(D20_TURNS, table, by, (combatant) => combatant?.turn.interrupted === true);
+  yield* takeCount(by, place, "D20-ACT-502");
 }
 
 export function interruptForbids(table: Table, { by }: Deed<"interrupt">): Refusal | null {
@@ -76,35 +77,21 @@ export function interruptForbids(table: Table, { by }: Deed<"interrupt">): Refus
   return currentSlot(table.field.order, table.clock) === null ? refuse("nobodyOnTurn", "D20-ACT-118") : null;
 }
 
-/** He acts at once, with one action, right before the one whose turn it is, who then goes on. [D20-INIT-03] [D20-ACT-118] */
+/** They act at once, with one action, right before the one whose turn it is, who then goes on. [D20-INIT-03] [D20-ACT-118] */
 export function* performInterrupt(table: Table, { by }: Deed<"interrupt">): Rule {
-  const { order, turn, renumbered } = withRoom(table);
-  const current = currentSlot(order, { round: table.clock.round, turn });
-  if (current === null) return;
-  const before = order.findLast(({ id, place }) => place < current.place && id !== by)?.place ?? 0;
-  yield* emit<D20Event>({ type: "turnInterrupted", id: current.id, by, rule: "D20-ACT-118" });
-  const changed = moveSlotAfter(order, by, before);
-  yield* takeCount(by, { order: changed, renumbered }, "D20-ACT-118");
-  const place = changed.find(({ id }) => id === by)?.place ?? current.place;
-  yield* emit<D20Event>({ type: "clockMoved", clock: { round: table.clock.round, turn: place } });
+  const before = beforeCurrent(D20_TURNS, table, by);
+  if (before === null) return;
+  yield* emit<D20Event>({ type: "turnInterrupted", id: before.current.id, by, rule: "D20-ACT-118" });
+  yield* takeCount(by, before.arranged, "D20-ACT-118");
+  yield* emit<D20Event>({ type: "clockMoved", clock: { round: table.clock.round, turn: before.place } });
 }
 
-function* takeCount(
-  id: CombatantId,
-  { order, renumbered }: { readonly order: TurnOrder; readonly renumbered: Renumbered | undefined },
-  rule: "D20-ACT-118" | "D20-ACT-502",
-): Rule {
-  yield* emit<D20Event>({
-    type: "countTaken",
-    id,
-    initiative: initiativeAt(order, id),
-    order,
-    ...(renumbered === undefined ? {} : { renumbered }),
-    rule,
-  });
+function* takeCount(id: CombatantId, arranged: Arranged, rule: "D20-ACT-118" | "D20-ACT-502"): Rule {
+  const initiative = initiativeAt(arranged.order, id);
+  yield* emit<D20Event>({ type: "countTaken", id, initiative, ...arranged, rule });
 }
 
-/** What his new place counts for. [D20-INIT-03] */
+/** What their new place counts for. [D20-INIT-03] */
 function initiativeAt(order: TurnOrder, id: CombatantId): Initiative {
   const [total = 0, modifier = 0, coin = 0] = order.find((slot) => slot.id === id)?.keys ?? [];
   return { total, modifier, coin };

@@ -2,7 +2,7 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import type { D20Settings } from "../../../../src/rules/d20/settings.ts";
 import type { D20Clock, Field } from "../../../../src/rules/d20/state.ts";
-import type { TurnSlot } from "../../../../src/rules/kernel/turn-order.ts";
+import type { TurnSlot } from "../../../../src/rules/kernel/turns/order.ts";
 import { applyBody } from "./book-body.ts";
 import { applyTurn } from "./book-turn.ts";
 import { Person } from "./person.ts";

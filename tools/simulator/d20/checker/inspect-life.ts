@@ -1,5 +1,5 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
-import { turnClock } from "../../../../src/rules/kernel/turn-clock.ts";
+import { turnClock } from "../../../../src/rules/kernel/turns/moment.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { addsUp, baseSave, isHelpless, lifeOf, modifier, mostHitPoints, type Life } from "./numbers.ts";
 import type { EventOf } from "./transcript.ts";

@@ -1,8 +1,8 @@
-import type { ClockRules, Span } from "./clock.ts";
-import { Defect } from "./json.ts";
+import type { ClockRules, Span } from "../clock.ts";
+import { Defect } from "../json.ts";
 
 /**
- * A moment of a fight played in turns. `turn` is a place of the initiative order (see `turn-order.ts`), not an index:
+ * A moment of a fight played in turns. `turn` is a place of the initiative order (see `order.ts`), not an index:
  * it means the same whoever joins, leaves or delays. 0 is the start of the round, before the first turn.
  */
 export interface TurnMoment {

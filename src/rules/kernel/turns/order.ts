@@ -1,6 +1,6 @@
-import type { CombatantId } from "./ids.ts";
-import { Defect } from "./json.ts";
-import type { TurnMoment } from "./turn-clock.ts";
+import type { CombatantId } from "../ids.ts";
+import { Defect } from "../json.ts";
+import type { TurnMoment } from "./moment.ts";
 
 /**
  * One combatant's turn in the order. `keys` sort it, higher first, one after the other (initiative, its modifier, a
@@ -15,6 +15,9 @@ export interface TurnSlot {
 
 /** The initiative order: slots by growing place. */
 export type TurnOrder = readonly TurnSlot[];
+
+/** Which number a turn had, and which it has now: places of the order, and turns of moments that are kept. */
+export type Renumbered = readonly (readonly [was: number, is: number])[];
 
 /** What sorts a combatant who takes a place in the order. */
 export type TurnEntry = Pick<TurnSlot, "id" | "keys">;
@@ -67,26 +70,6 @@ function nextPlace(slots: readonly (TurnSlot | TurnEntry)[], at: number): { coun
   const end = found === -1 ? slots.length : found;
   const after = slots[end];
   return { count: end - at, place: after !== undefined && "place" in after ? after.place : Infinity };
-}
-
-/** Numbers closer to each other than this leave too little room for more between them. */
-const CLOSEST = 2 ** -12;
-
-/** Whether two neighbours have come so close that all places are to be numbered anew before somebody comes between. */
-export function isTight(order: TurnOrder): boolean {
-  return order.some(({ place }, index) => place - (order[index - 1]?.place ?? 0) < CLOSEST);
-}
-
-/** Which number a turn had, and which it has now: places of the order, and turns of moments that are kept. */
-export type Renumbered = readonly (readonly [was: number, is: number])[];
-
-/**
- * Whole numbers for all turns that are in use (places of the order, and turns of stored moments), in the same order; 0
- * stays the start of the round.
- */
-export function renumbering(turns: Iterable<number>): ReadonlyMap<number, number> {
-  const used = [...new Set(turns)].filter((turn) => turn > 0).sort((a, b) => a - b);
-  return new Map([[0, 0], ...used.map((turn, index) => [turn, index + 1] as const)]);
 }
 
 /** Takes a combatant out. The clock may stay on the empty place: the next turn is still the right one. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { combatantId } from "./ids.ts";
-import { Defect } from "./json.ts";
+import { combatantId } from "../ids.ts";
+import { Defect } from "../json.ts";
+import { isTight, renumbering } from "./renumber.ts";
 import {
   compareEntries,
   currentSlot,
   insertSlots,
-  isTight,
   moveSlotAfter,
   nextTurn,
   removeSlot,
-  renumbering,
+  type TurnEntry,
   turnOrder,
-} from "./turn-order.ts";
-import type { TurnEntry, TurnOrder } from "./turn-order.ts";
+  type TurnOrder,
+} from "./order.ts";
 
 const entry = (id: string, ...keys: number[]) => ({ id: combatantId(id), keys });
 const insertSlot = (slots: TurnOrder, newcomer: TurnEntry): TurnOrder => insertSlots(slots, [newcomer]);

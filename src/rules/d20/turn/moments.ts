@@ -1,0 +1,26 @@
+import type { Moments } from "../../kernel/turns/turns.ts";
+import { withTurn } from "../changed.ts";
+import type { D20Clock, D20Combatant } from "../state.ts";
+import type { TurnState } from "../stored/turn.ts";
+
+/** All moments that a turn keeps, each changed. */
+function turnMoments(turn: TurnState, change: (moment: D20Clock) => D20Clock): Partial<TurnState> {
+  const changed = (moment: D20Clock | null): D20Clock | null => (moment === null ? null : change(moment));
+  const { charge, casting, timed, modifiers, attackedAt, fell, temporaryUntil } = turn;
+  return {
+    charge: charge === null ? null : { ...charge, cast: change(charge.cast) },
+    casting: casting === null ? null : { ...casting, until: changed(casting.until) },
+    timed: timed.map((state) =>
+      state.until !== undefined && "at" in state.until ? { ...state, until: { at: change(state.until.at) } } : state,
+    ),
+    modifiers: modifiers.map((modifier) => ({ ...modifier, until: changed(modifier.until) })),
+    attackedAt: changed(attackedAt),
+    fell: changed(fell),
+    temporaryUntil: changed(temporaryUntil),
+  };
+}
+
+/** Where a combatant keeps moments. */
+export const D20_MOMENTS: Moments<D20Combatant> = {
+  withMoments: (combatant, change) => withTurn(combatant, turnMoments(combatant.turn, change)),
+};

@@ -1,0 +1,36 @@
+/** Where in the order one acts who has waited. */
+import type { CombatantId } from "../ids.ts";
+import type { Table } from "../ruleset.ts";
+import { currentSlot, moveSlotAfter, type TurnSlot } from "./order.ts";
+import { arranged, withRoom, type Arranged } from "./renumber.ts";
+import type { TurnGame, Turns } from "./turns.ts";
+
+/** Right after the turn that is played, and those that were halted for it. [D20-INIT-03] [D20-ACT-502] */
+export function afterCurrent<G extends TurnGame>(
+  turns: Turns<G>,
+  table: Table<G>,
+  id: CombatantId,
+  isHalted: (combatant: G["combatant"] | undefined) => boolean,
+): Arranged {
+  const room = withRoom(turns, table);
+  const halted = room.order.filter((slot) => isHalted(table.find(slot.id))).map(({ place }) => place);
+  return arranged(room, moveSlotAfter(room.order, id, Math.max(room.turn, ...halted)));
+}
+
+/** Right before the turn that is played: with whose turn that is, and the place that is taken; null where none is. [D20-INIT-03] [D20-ACT-118] */
+export function beforeCurrent<G extends TurnGame>(
+  turns: Turns<G>,
+  table: Table<G>,
+  id: CombatantId,
+): { readonly current: TurnSlot; readonly arranged: Arranged; readonly place: number } | null {
+  const room = withRoom(turns, table);
+  const current = currentSlot(room.order, { round: table.clock.round, turn: room.turn });
+  if (current === null) return null;
+  const before = room.order.findLast((slot) => slot.place < current.place && slot.id !== id)?.place ?? 0;
+  const order = moveSlotAfter(room.order, id, before);
+  return {
+    current,
+    arranged: arranged(room, order),
+    place: order.find((slot) => slot.id === id)?.place ?? current.place,
+  };
+}
