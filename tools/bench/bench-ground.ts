@@ -5,7 +5,8 @@ import type { D20Encounter, D20Game, Table } from "../../src/rules/d20/game.ts";
 import { aimAt } from "../../src/rules/d20/ground/aim.ts";
 import { outlookOf } from "../../src/rules/d20/ground/outlook.ts";
 import { DEFAULT_SETTINGS } from "../../src/rules/d20/settings.ts";
-import type { D20Combatant, Wall } from "../../src/rules/d20/state.ts";
+import type { Wall } from "../../src/rules/kernel/board/field.ts";
+import type { D20Combatant } from "../../src/rules/d20/state.ts";
 import { fight, fighter, longspear, longSword, tableOf } from "../../src/rules/d20/testing.ts";
 import { ToolError } from "../tool.ts";
 

@@ -1,4 +1,5 @@
-import type { Point, Square } from "../kernel/geometry/grid.ts";
+import { EMPTY_BOARD, type BoardField } from "../kernel/board/field.ts";
+import type { Point } from "../kernel/geometry/grid.ts";
 import type { CombatantId, GearId } from "../kernel/ids.ts";
 import type { TurnState } from "./stored/turn.ts";
 import type { TurnMoment } from "../kernel/turns/moment.ts";
@@ -68,107 +69,11 @@ export interface D20Combatant {
   readonly elevation: number;
 }
 
-export const WALL_KINDS = ["blocking", "low", "sight", "glass"] as const;
-/** `low`: half as high as a man (D20-COVER-04); `sight` stops only sight (a curtain), `glass` everything but sight. */
-export type WallKind = (typeof WALL_KINDS)[number];
-
-/** A thin wall, in metres. */
-export interface Wall {
-  readonly from: Point;
-  readonly to: Point;
-  readonly kind: WallKind;
-}
-
-export const LIGHTS = ["bright", "dim", "dark"] as const;
-export type Light = (typeof LIGHTS)[number];
-
-export const HURDLE_SKILLS = ["climb", "jump"] as const;
-/** What it takes to cross an obstacle besides movement. [D20-MOVE-27] */
-export interface Hurdle {
-  readonly skill: (typeof HURDLE_SKILLS)[number];
-  readonly dc: number;
-}
-
-/** A piece of ground that is not plain, by its squares: what its region's behaviour says of it. [D20-MOVE-22] [D20-CONC-01] */
-export interface Ground {
-  readonly id: string;
-  readonly squares: readonly Square[];
-  /** Each square costs double. [D20-MOVE-22] */
-  readonly difficult: boolean;
-  /** Low walls, brush: hampers as well. [D20-MOVE-26] */
-  readonly obstructed: boolean;
-  /** Filled from floor to ceiling. [D20-MOVE-28] */
-  readonly blocking: boolean;
-  /** The check that getting onto it takes; null: none. Nobody stops on what takes one. [D20-MOVE-27] */
-  readonly crossing: Hurdle["skill"] | null;
-  readonly crossingDc: number;
-  /** Gives cover to what is behind it without stopping anybody. [D20-COVER-01] */
-  readonly cover: boolean;
-  /** Miss chance in percent of what is seen through it. [D20-CONC-01] */
-  readonly concealment: number;
-  /** Nothing is seen through it. [D20-COVER-13] */
-  readonly blocksSight: boolean;
-  /** Where no flame shines; null: as the field is lit. [D20-CONC-10] */
-  readonly light: Light | null;
-  /** No word is heard in it. [D20-SPELL-02] */
-  readonly silent: boolean;
-  /** The weather does not come into it. [D20-SKILL-01] */
-  readonly sheltered: boolean;
-  /** Metres above the rest of the ground. [D20-MOD-03] */
-  readonly height: number;
-}
-
-/** A torch or a lamp: bright so far around it, dim beyond, in metres. [D20-CONC-10] */
-export interface LightSource {
-  readonly at: Point;
-  readonly bright: number;
-  readonly dim: number;
-  /** Who bears it; left out: it stays where it is. */
-  readonly carrier?: CombatantId;
-  /** Where it shines, in degrees clockwise from the east; left out: all around. */
-  readonly cone?: { readonly direction: number; readonly degrees: number };
-  readonly passesWalls?: true;
-  /** Sheds darkness, in which no other light shines. */
-  readonly darkens?: true;
-}
-
 /** What no combatant owns. Without a map: distances and flanking pairs set by hand. */
-export interface Field extends FieldRecord {
-  readonly walls: readonly Wall[];
-  readonly grounds: readonly Ground[];
-  /** How the field is lit where no flame shines and no ground says otherwise. [D20-CONC-10] */
-  readonly light: Light;
-  /** What shines on dim or dark ground. */
-  readonly lights: readonly LightSource[];
-  /** What the weather is to whoever casts in the open. [D20-SKILL-01] */
-  readonly weather: "rain" | "hail" | null;
-}
+export interface Field extends FieldRecord, BoardField {}
 
-/** Ground like any other, lit as the field is. */
-export const PLAIN_GROUND: Omit<Ground, "id" | "squares"> = {
-  difficult: false,
-  obstructed: false,
-  blocking: false,
-  crossing: null,
-  crossingDc: 0,
-  cover: false,
-  concealment: 0,
-  blocksSight: false,
-  light: null,
-  silent: false,
-  sheltered: false,
-  height: 0,
-};
-
-/** An open field on which nobody has begun. */
-export const EMPTY_FIELD: Field = {
-  ...fieldShape.initial,
-  walls: [],
-  grounds: [],
-  light: "bright",
-  lights: [],
-  weather: null,
-};
+/** An open field on which no fight has begun. */
+export const EMPTY_FIELD: Field = { ...fieldShape.initial, ...EMPTY_BOARD };
 
 /** The clock before a fight. */
 export const NOT_BEGUN: D20Clock = { round: 0, turn: 0 };

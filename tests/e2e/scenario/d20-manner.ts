@@ -1,4 +1,5 @@
-import { PLAIN_GROUND, type Field, type Ground, type WallKind } from "../../../src/rules/d20/state.ts";
+import { PLAIN_GROUND, type Ground, type WallKind } from "../../../src/rules/kernel/board/field.ts";
+import type { Field } from "../../../src/rules/d20/state.ts";
 import type { D20Command } from "../../../src/rules/d20/commands.ts";
 import type { D20Game } from "../../../src/rules/d20/game.ts";
 import type { Source } from "../../../stage/shared/document-kinds.ts";

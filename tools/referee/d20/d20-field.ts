@@ -9,16 +9,15 @@ import {
   type Decoder,
 } from "../../../src/rules/kernel/decode.ts";
 import {
-  EMPTY_FIELD,
   HURDLE_SKILLS,
   LIGHTS,
   PLAIN_GROUND,
   WALL_KINDS,
-  type Field,
   type Ground,
   type LightSource,
   type Wall,
-} from "../../../src/rules/d20/state.ts";
+} from "../../../src/rules/kernel/board/field.ts";
+import { EMPTY_FIELD, type Field } from "../../../src/rules/d20/state.ts";
 import { combatant, distances, everyone, name, pair, point, someone } from "../field-parts.ts";
 import type { Reference } from "../scenario-rules.ts";
 

@@ -1,6 +1,6 @@
 import { squaresOf } from "../../../rules/kernel/geometry/footprint.ts";
 import type { Square } from "../../../rules/kernel/geometry/grid.ts";
-import { PLAIN_GROUND, type Ground, type Wall } from "../../../rules/d20/state.ts";
+import { PLAIN_GROUND, type Ground, type Wall } from "../../../rules/kernel/board/field.ts";
 import { GroundData } from "./models/ground-data.ts";
 import { LightData } from "./models/light-data.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";

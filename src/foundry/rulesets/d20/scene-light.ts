@@ -1,5 +1,5 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
-import type { Light, LightSource } from "../../../rules/d20/state.ts";
+import type { Light, LightSource } from "../../../rules/kernel/board/field.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
 import { metresPerPixel, metresPerUnit } from "../../encounter/scene-scale.ts";
 import type { GroundPoint } from "../../encounter/ground-point.ts";

@@ -1,4 +1,4 @@
-import type { Wall, WallKind } from "../../../rules/d20/state.ts";
+import type { Wall, WallKind } from "../../../rules/kernel/board/field.ts";
 import { metresPerPixel } from "../../encounter/scene-scale.ts";
 
 /** How the host stores a wall that stops nobody, or lets one see over it; no door, and a door that stands open. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { block, ground } from "../ground/testing.ts";
-import type { Field, Ground } from "../state.ts";
+import type { Ground } from "../../kernel/board/field.ts";
+import type { Field } from "../state.ts";
 import { fighter, longSword, type Who } from "../testing.ts";
 import { F } from "../testing-people.ts";
 import { going, Walks } from "./testing.ts";

@@ -6,7 +6,7 @@ import { skillTotal } from "../derive/checks.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { rollCheck } from "../life/save.ts";
-import type { Hurdle } from "../state.ts";
+import type { Hurdle } from "../../kernel/board/field.ts";
 import { FACES } from "../stats.ts";
 
 const option = (id: string, odds: number | null): Option => ({

@@ -10,9 +10,9 @@ import type { Rule, Table } from "../game.ts";
 import { standIn } from "../ground/cost.ts";
 import { hurdleIn } from "../ground/hurdles.ts";
 import { stopForbids } from "../ground/occupants.ts";
-import { hasLineOfEffect } from "../ground/sight.ts";
+import { hasLineOfEffect } from "../../kernel/board/sight.ts";
 import { spaceOf } from "../ground/space.ts";
-import { terrainOf } from "../ground/terrain.ts";
+import { terrainOf } from "../../kernel/board/terrain.ts";
 import type { D20Combatant } from "../state.ts";
 
 /** How far a place is looked for at most, in squares: beyond any space on a table. */

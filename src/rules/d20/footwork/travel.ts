@@ -1,4 +1,5 @@
 /** Going a way, step by step, past those who threaten it. */
+import { Steps, walk, type Walker } from "../../kernel/board/walk.ts";
 import type { Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
@@ -30,25 +31,16 @@ import { Tumbling } from "./tumble.ts";
 export function* travel(table: Table, key: string, by: CombatantId, plan: Plan): Rule {
   const start = spaceOf(table, table.get(by));
   if (start === null) return yield* travelBlind(table, key, by, plan);
-  const walk = new Walk(table, by, plan, start);
-  for (const [index, point] of plan.path.entries()) {
-    if (!(yield* walk.go(`${key}/${index}`, point))) {
-      yield* walk.stop(`${key}/${index}`);
-      return;
-    }
-  }
-  yield* walk.arrive();
+  yield* walk(key, plan.path, new Travel(table, by, plan, start));
 }
 
-/** Somebody on his way. Steps are gathered, and happen together when something comes between or at the end. */
-class Walk {
-  readonly #visited: Point[] = [];
+/** A mover on their way. */
+class Travel implements Walker<D20Event> {
+  readonly #steps: Steps;
   readonly #tumbling = new Tumbling();
   readonly #opened = new Set<CombatantId>();
   readonly #barred = new Map<CombatantId, Barred>();
   #from: Footprint;
-  #pending: Point[] = [];
-  #squares = 0;
   #squeeze: Squeeze | null = null;
   #diagonals = 0;
   #isFirst = true;
@@ -62,8 +54,7 @@ class Walk {
     readonly start: Footprint,
   ) {
     this.#from = start;
-    const { position } = table.get(by);
-    if (position !== null) this.#visited.push(position);
+    this.#steps = new Steps(table.get(by).position);
   }
 
   /** One step; false when it cannot be made. */
@@ -121,7 +112,7 @@ class Walk {
     yield* emit<D20Event>({ type: "moveStopped", id: by, rule: this.#stoppedBy });
     const space = spaceOf(table, table.get(by));
     if (space === null || this.#mayStopIn(space)) return;
-    const last = this.#visited.toReversed().find((point) => this.#mayStandAt(point)) ?? null;
+    const last = this.#steps.lastWhere((point) => this.#mayStandAt(point));
     const back = yield* placeFor(table, `${key}/back`, by, last);
     if (back === null) return;
     yield* emit<D20Event>({ type: "displaced", id: by, to: back, rule: "D20-MOVE-21" });
@@ -212,9 +203,7 @@ class Walk {
 
   #take(step: Step): void {
     this.#from = step.space;
-    this.#pending.push(step.at);
-    this.#visited.push(step.at);
-    this.#squares += step.cost;
+    this.#steps.take(step.at, step.cost);
     this.#squeeze = step.squeeze;
     this.#isFirst = false;
     if (step.isDiagonal && step.hampered.length === 0) this.#diagonals++;
@@ -222,10 +211,10 @@ class Walk {
 
   /** Lets the steps taken so far happen. */
   *#happen(): Rule {
-    if (this.#pending.length === 0) return;
-    const [path, squares, { gait, rule }] = [this.#pending, this.#squares, this.plan];
-    [this.#pending, this.#squares] = [[], 0];
-    yield* emit<D20Event>({ type: "moved", id: this.by, gait, path, squares, rule });
+    const steps = this.#steps.happen();
+    if (steps === null) return;
+    const { gait, rule } = this.plan;
+    yield* emit<D20Event>({ type: "moved", id: this.by, gait, path: steps.path, squares: steps.cost, rule });
     if (this.#squeeze !== null) yield* squeezeInto(this.table, this.by, this.#squeeze);
   }
 }

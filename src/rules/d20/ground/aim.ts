@@ -11,8 +11,8 @@ import { shelterOf, type Shelter } from "./cover.ts";
 import { heightAt, metresBetween, metresToSquare } from "./distance.ts";
 import { flankerWith } from "./flank.ts";
 import { isShotIntoMelee } from "./melee.ts";
-import { hasLineOfEffect } from "./sight.ts";
-import { terrainOf } from "./terrain.ts";
+import { hasLineOfEffect } from "../../kernel/board/sight.ts";
+import { terrainOf } from "../../kernel/board/terrain.ts";
 import { viewOf, type Aiming, type View } from "./view.ts";
 import type { AimRuling } from "../stored/field.ts";
 

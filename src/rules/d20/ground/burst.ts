@@ -5,10 +5,11 @@ import { squareAt, type Point } from "../../kernel/geometry/grid.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { aimAt, rulingOn } from "./aim.ts";
-import { between, isCovered } from "./obstacles.ts";
-import { hasLineOfEffect } from "./sight.ts";
+import { isCovered } from "../../kernel/board/obstacles.ts";
+import { obstaclesTo } from "./obstacles.ts";
+import { hasLineOfEffect } from "../../kernel/board/sight.ts";
 import { spaceOf } from "./space.ts";
-import { terrainOf } from "./terrain.ts";
+import { terrainOf } from "../../kernel/board/terrain.ts";
 import { squaresAimedAt, type View } from "./view.ts";
 import type { Cover } from "../stored/field.ts";
 
@@ -37,7 +38,7 @@ function shelterFromPoint(table: Table, author: D20Combatant, target: D20Combata
     square: null,
   };
   if (!hasLineOfEffect(terrainOf(settings, field), view.from, to)) return "total";
-  const obstacles = between(table, view, false);
+  const obstacles = obstaclesTo(table, view, false);
   if (obstacles === null) return "none";
   const from = { x: centre.x / settings.metresPerSquare, y: centre.y / settings.metresPerSquare };
   const isOpen = squaresAimedAt(view).some((square) =>

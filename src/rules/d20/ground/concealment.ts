@@ -1,13 +1,15 @@
 /** How well a target is seen. */
+import { isBrightEverywhere } from "../../kernel/board/light.ts";
 import { metresOf } from "../../kernel/geometry/grid.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { Table } from "../game.ts";
-import { LIGHTS, type D20Combatant, type Light } from "../state.ts";
+import { LIGHTS, type Light } from "../../kernel/board/field.ts";
+import type { D20Combatant } from "../state.ts";
 import type { Shelter } from "./cover.ts";
-import { isBrightEverywhere, lightFor } from "./light.ts";
-import { hasLineOfSight } from "./sight.ts";
-import { terrainOf } from "./terrain.ts";
+import { lightFor } from "./light.ts";
+import { hasLineOfSight } from "../../kernel/board/sight.ts";
+import { terrainOf } from "../../kernel/board/terrain.ts";
 import { squaresAcross, squaresAimedAt, type View } from "./view.ts";
 
 /** A miss chance in percent, and why. */
@@ -58,7 +60,7 @@ function unlit(table: Table, view: View): Concealment | null {
 
 /** The best light, for the attacker's eyes, on a square at which one may aim. */
 function lightOn(table: Table, view: View): Light {
-  if (isBrightEverywhere(table)) return "bright";
+  if (isBrightEverywhere(table.settings, table.field)) return "bright";
   const lights = squaresAimedAt(view).map((square) => LIGHTS.indexOf(lightFor(table, view.attacker, square)));
   return LIGHTS[Math.min(...lights)] ?? "bright";
 }

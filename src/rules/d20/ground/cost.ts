@@ -1,7 +1,6 @@
 /** What a step costs, and why it is refused. */
-import { covers, footprintAt, footprintCentre, squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
-import type { Point, Square } from "../../kernel/geometry/grid.ts";
-import { cross, meet, type Line } from "../../kernel/geometry/lines.ts";
+import { footprintAt, footprintCentre, squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
+import type { Point } from "../../kernel/geometry/grid.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { characterOf } from "../derive/character.ts";
@@ -12,8 +11,9 @@ import type { D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
 import { isDarkFor } from "./light.ts";
 import { crossingOf, othersIn, type Crossing, type Tries } from "./occupants.ts";
-import { boxAround, sideOf, SOLID, standsAt, type Stand } from "./space.ts";
-import { terrainOf, type SquareGround, type Terrain } from "./terrain.ts";
+import { crossesWalls, isDiagonal, isNext, shiftOf, stepStoppedBy, type Shifted } from "../../kernel/board/step.ts";
+import { sideOf, standsAt, type Stand } from "./space.ts";
+import { terrainOf, type SquareGround } from "../../kernel/board/terrain.ts";
 
 /** How somebody goes. */
 export interface Gait extends Tries {
@@ -50,10 +50,10 @@ export function costOfStep(
   const stand = stands.find(({ space }) => isNext(shiftOf(from, space)));
   if (stand === undefined) return refuse("notNext", "D20-MOVE-08");
   const shift = shiftOf(from, stand.space);
-  const blocked = isIncorporeal(settings, mover)
-    ? null
-    : wayForbids(terrainOf(settings, table.field), from, stand.space, shift);
-  if (blocked !== null) return blocked;
+  const shifted = { from, to: stand.space, shift };
+  const blocked = isIncorporeal(settings, mover) ? null : stepStoppedBy(terrainOf(settings, table.field), shifted);
+  if (blocked === "wall") return refuse("wall", "D20-MOVE-28");
+  if (blocked === "corner") return refuse("corner", "D20-MOVE-10");
   const crossings: Crossing[] = [];
   for (const other of othersIn(table, mover, stand.space)) {
     const crossing = crossingOf(table, mover, other, gait);
@@ -61,9 +61,9 @@ export function costOfStep(
     crossings.push(crossing);
   }
   const hampered = hamperedBy(table, mover, stand, gait, crossings);
-  const isDiagonal = shift.column !== 0 && shift.row !== 0;
-  const wall = crossesLowWall(table, mover, { from, to: stand.space, shift }, gait) ? settings.lowWallCost : 0;
-  const cost = wall + costOf(settings, isDiagonal, hampered.length, diagonals);
+  const isAslant = isDiagonal(shift);
+  const wall = crossesLowWall(table, mover, shifted, gait) ? settings.lowWallCost : 0;
+  const cost = wall + costOf(settings, isAslant, hampered.length, diagonals);
   const squeeze =
     stand.squeeze === "none" && crossings.some(({ by }) => by === "squeeze") ? "squeezing" : stand.squeeze;
   return {
@@ -71,7 +71,7 @@ export function costOfStep(
     squeeze,
     at: footprintCentre(settings, stand.space),
     cost,
-    isDiagonal,
+    isDiagonal: isAslant,
     hampered,
     crossings,
   };
@@ -90,8 +90,6 @@ function standsIn(table: Table, mover: D20Combatant, centre: Point): readonly St
   return standsAt(settings, terrainOf(settings, table.field), centre, side);
 }
 
-const isNext = ({ column, row }: Square): boolean => Math.max(Math.abs(column), Math.abs(row)) === 1;
-
 /** Plain squares alternate on diagonals; each doubling doubles, and a diagonal is then half as much again. [D20-MOVE-08] [D20-MOVE-22] [D20-MOVE-31] */
 function costOf(settings: D20Settings, isDiagonal: boolean, doublings: number, diagonals: number): number {
   if (doublings > 0) return settings.hamperedFactor ** doublings * (isDiagonal ? settings.hamperedDiagonal : 1);
@@ -102,79 +100,10 @@ function isIncorporeal(settings: D20Settings, { sheet }: D20Combatant): boolean 
   return characterOf(settings, sheet).traits.includes("incorporeal");
 }
 
-/** By how many columns and rows a space moves into another; a space inside the other does not move. */
-function shiftOf(from: Footprint, to: Footprint): Square {
-  const along = (a: number, aLength: number, b: number, bLength: number): number => {
-    if (aLength === bLength) return b - a;
-    const [start, end] = [b - a, b + bLength - a - aLength];
-    if (start * end <= 0) return 0;
-    return start > 0 ? Math.min(start, end) : Math.max(start, end);
-  };
-  return {
-    column: along(from.column, from.side, to.column, to.side),
-    row: along(from.row, from.rows ?? from.side, to.row, to.rows ?? to.side),
-  };
-}
-
-/** The lines that the squares newly entered are entered by. */
-function entries(from: Footprint, to: Footprint, { column, row }: Square): readonly Line[] {
-  return squaresOf(to)
-    .filter((square) => !covers(from, square))
-    .map((square): Line => {
-      const end = { x: square.column + 1 / 2, y: square.row + 1 / 2 };
-      return { from: { x: end.x - column, y: end.y - row }, to: end };
-    });
-}
-
-/** Walls across the way, and the corners of walls and rock on a diagonal. [D20-MOVE-10] [D20-MOVE-28] */
-function wayForbids(terrain: Terrain, from: Footprint, to: Footprint, shift: Square): Refusal | null {
-  if (terrain.isPlain) return null;
-  const walls = wallsBetween(terrain, from, to, SOLID);
-  const lines = entries(from, to, shift);
-  for (const wall of walls) {
-    const hit = lines.find((line) => meet(line, wall));
-    if (hit !== undefined)
-      return shift.column === 0 || shift.row === 0 || cross(hit, wall)
-        ? refuse("wall", "D20-MOVE-28")
-        : refuse("corner", "D20-MOVE-10");
-  }
-  if (shift.column === 0 || shift.row === 0 || !terrain.hasGrounds) return null;
-  const isRock = (column: number, row: number): boolean => terrain.at({ column, row })?.blocking === true;
-  const atCorner = squaresOf(to).some(
-    ({ column, row }) => isRock(column - shift.column, row) || isRock(column, row - shift.row),
-  );
-  return atCorner ? refuse("corner", "D20-MOVE-10") : null;
-}
-
-function wallsBetween(
-  terrain: Terrain,
-  from: Footprint,
-  to: Footprint,
-  kinds: Parameters<Terrain["wallsIn"]>[1],
-): readonly Line[] {
-  const [a, b] = [boxAround(from), boxAround(to)];
-  return terrain.wallsIn(
-    {
-      left: Math.min(a.left, b.left),
-      top: Math.min(a.top, b.top),
-      right: Math.max(a.right, b.right),
-      bottom: Math.max(a.bottom, b.bottom),
-    },
-    kinds,
-  );
-}
-
 /** Whether a low wall lies between: who flies or has no body goes over it. [D20-MOVE-26] [D20-MOVE-29] */
-function crossesLowWall(
-  table: Table,
-  mover: D20Combatant,
-  { from, to, shift }: { readonly from: Footprint; readonly to: Footprint; readonly shift: Square },
-  gait: Gait,
-): boolean {
+function crossesLowWall(table: Table, mover: D20Combatant, shifted: Shifted, gait: Gait): boolean {
   const terrain = terrainOf(table.settings, table.field);
-  if (!terrain.hasWalls || isAboveGround(table.settings, mover, gait.motion)) return false;
-  const walls = wallsBetween(terrain, from, to, ["low"]);
-  return entries(from, to, shift).some((line) => walls.some((wall) => meet(line, wall)));
+  return !isAboveGround(table.settings, mover, gait.motion) && crossesWalls(terrain, shifted, ["low"]);
 }
 
 /** Whether what lies on the ground is nothing to him. [D20-MOVE-25] [D20-MOVE-29] */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fight, fighter, longspear, tableOf, type Who } from "../testing.ts";
-import type { Field, Ground } from "../state.ts";
+import type { Ground } from "../../kernel/board/field.ts";
+import type { Field } from "../state.ts";
 import { shelterOf, type Shelter } from "./cover.ts";
 import { ground, wall } from "./testing.ts";
 import { viewOf } from "./view.ts";

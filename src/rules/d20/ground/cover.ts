@@ -1,13 +1,15 @@
 /** What shelters a target from an attacker: cover and what its lines pass through on the way. */
-import { allCorners, cornersOf } from "../../kernel/geometry/cover.ts";
+import { bestCorner } from "../../kernel/board/cover-lines.ts";
+import { cornersOf } from "../../kernel/geometry/cover.ts";
 import { squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
 import type { Table } from "../game.ts";
 import type { Cover } from "../stored/field.ts";
-import { between, isCovered, isScreened, mistAlong, type Between } from "./obstacles.ts";
-import { hasLineOfEffect } from "./sight.ts";
-import { terrainOf } from "./terrain.ts";
+import { isCovered, isScreened, mistAlong, type Between } from "../../kernel/board/obstacles.ts";
+import { obstaclesTo } from "./obstacles.ts";
+import { hasLineOfEffect } from "../../kernel/board/sight.ts";
+import { terrainOf } from "../../kernel/board/terrain.ts";
 import { isBetweenNeighbours, squaresAimedAt, type View } from "./view.ts";
 
 /** What the lines of an aim come to, with the rules that say so. */
@@ -36,7 +38,7 @@ export function shelterOf(table: Table, view: View): Shelter {
 
 /** Soft cover never counts, and mist only where it lies on the target itself. [D20-COVER-02] [D20-CONC-02] */
 function shelterBetweenNeighbours(table: Table, view: View): Shelter {
-  const obstacles = between(table, view, false);
+  const obstacles = obstaclesTo(table, view, false);
   if (obstacles === null) return OPEN;
   const terrain = terrainOf(table.settings, table.field);
   const squares = squaresAimedAt(view);
@@ -53,17 +55,13 @@ function isAnyLineCovered(from: Footprint, to: Footprint, obstacles: Between): b
 }
 
 function shelterAcross(table: Table, view: View): Shelter {
-  const obstacles = between(table, view, true);
+  const obstacles = obstaclesTo(table, view, true);
   if (obstacles === null) return OPEN;
-  let best: Shelter | null = null;
-  for (const to of squaresAimedAt(view)) {
-    const ends = cornersOf(to);
-    for (const corner of allCorners(view.from)) {
-      const seen = shelterFrom(corner, ends, obstacles, view.isMelee);
-      if (best === null || isBetter(seen, best)) best = seen;
-      if (best.cover === "none" && best.mist === 0) return best;
-    }
-  }
+  const best = bestCorner<Shelter>(view.from, squaresAimedAt(view), {
+    seen: (corner, ends) => shelterFrom(corner, ends, obstacles, view.isMelee),
+    isBetter,
+    isBest: ({ cover, mist }) => cover === "none" && mist === 0,
+  });
   return best ?? OPEN;
 }
 

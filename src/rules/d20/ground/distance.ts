@@ -1,24 +1,13 @@
 /** How far apart two combatants are. */
+import { metresByHand } from "../../kernel/board/by-hand.ts";
+import { groundUnder, levelsApart, type Upright } from "../../kernel/board/heights.ts";
 import { squaresApart } from "../../kernel/geometry/distance.ts";
-import { apart, columnsApart, rowsApart, squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
-import { metresOf, squaresIn, type Square } from "../../kernel/geometry/grid.ts";
-import type { CombatantId } from "../../kernel/ids.ts";
+import { columnsApart, rowsApart, type Footprint } from "../../kernel/geometry/footprint.ts";
+import { metresOf, type Square } from "../../kernel/geometry/grid.ts";
 import type { Table } from "../game.ts";
-import type { D20Combatant, Field } from "../state.ts";
+import type { D20Combatant } from "../state.ts";
 import { sideOf, spaceOf } from "./space.ts";
-import { terrainOf } from "./terrain.ts";
-import type { Pair } from "../../kernel/schema/parts.ts";
-
-/** A pair as the field keeps it: the smaller id first. */
-export function pairOf(a: CombatantId, b: CombatantId): Pair {
-  return a < b ? [a, b] : [b, a];
-}
-
-/** Metres between two as somebody has set them by hand; null when nobody has. */
-export function metresByHand(field: Field, a: CombatantId, b: CombatantId): number | null {
-  const [one, other] = pairOf(a, b);
-  return field.distances.find(({ pair }) => pair[0] === one && pair[1] === other)?.metres ?? null;
-}
+import { terrainOf } from "../../kernel/board/terrain.ts";
 
 /**
  * Squares between two, from the nearest square of one to the nearest of the other, height counted like breadth; null
@@ -54,21 +43,17 @@ export function metresToSquare(table: Table, from: D20Combatant, { column, row }
 export function levelsToGround(table: Table, from: D20Combatant, space: Footprint, square: Square): number {
   const { settings } = table;
   const ground = terrainOf(settings, table.field).at(square)?.height ?? 0;
-  return apart(
-    squaresIn(settings, heightAt(table, from, space)),
-    sideOf(settings, from.sheet),
-    squaresIn(settings, ground),
-    1,
-  );
+  return levelsApart(settings, uprightAt(table, from, space), { metres: ground, side: 1 });
 }
 
-/** Metres above the plain ground: of the highest ground below him, and his own above it. */
+/** Metres above the plain ground: of the highest ground below a combatant, and their own above it. */
 export function heightAt(table: Table, combatant: D20Combatant, space: Footprint): number {
-  const terrain = terrainOf(table.settings, table.field);
-  let ground = 0;
-  if (terrain.isUneven)
-    for (const square of squaresOf(space)) ground = Math.max(ground, terrain.at(square)?.height ?? 0);
-  return ground + combatant.elevation;
+  return groundUnder(terrainOf(table.settings, table.field), space) + combatant.elevation;
+}
+
+/** How high a combatant stands in a space. */
+function uprightAt(table: Table, combatant: D20Combatant, space: Footprint): Upright {
+  return { metres: heightAt(table, combatant, space), side: sideOf(table.settings, combatant.sheet) };
 }
 
 /** Squares between the heights of two: each is as high as its space is wide. 0 when they share a level, 1 when one is right above. */
@@ -81,11 +66,5 @@ export function levelsBetween(
 ): number {
   const { settings } = table;
   if (a.elevation === b.elevation && !terrainOf(settings, table.field).isUneven) return 0;
-  const [low, high] = [heightAt(table, a, spaceOfA), heightAt(table, b, spaceOfB)];
-  return apart(
-    squaresIn(settings, low),
-    sideOf(settings, a.sheet),
-    squaresIn(settings, high),
-    sideOf(settings, b.sheet),
-  );
+  return levelsApart(settings, uprightAt(table, a, spaceOfA), uprightAt(table, b, spaceOfB));
 }

@@ -2,10 +2,11 @@
 import { squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { Table } from "../game.ts";
-import type { D20Combatant, Hurdle } from "../state.ts";
+import type { Hurdle } from "../../kernel/board/field.ts";
+import type { D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
 import { isAboveGround } from "./cost.ts";
-import { terrainOf } from "./terrain.ts";
+import { terrainOf } from "../../kernel/board/terrain.ts";
 
 /** The hardest check that the squares of a space take; null: none, or he goes above it. [D20-MOVE-24] [D20-MOVE-27] [D20-MOVE-29] */
 export function hurdleIn(

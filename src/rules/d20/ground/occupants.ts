@@ -1,6 +1,5 @@
 /** Whose space one may cross, and where one may stop. */
-import { apart, overlap, type Footprint } from "../../kernel/geometry/footprint.ts";
-import { squaresIn } from "../../kernel/geometry/grid.ts";
+import { overlap, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { characterOf } from "../derive/character.ts";
@@ -9,9 +8,9 @@ import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { SIZES } from "../stats.ts";
-import { heightAt } from "./distance.ts";
-import { placesOf, widened } from "./places.ts";
-import { sideOf } from "./space.ts";
+import { levelsBetween } from "./distance.ts";
+import { widened } from "../../kernel/board/space.ts";
+import { placesOf } from "./places.ts";
 
 /** What becomes of a step into somebody's space. */
 export interface Crossing {
@@ -39,17 +38,7 @@ function isOnLevel(
   other: D20Combatant,
   taken: Footprint,
 ): boolean {
-  const { settings } = table;
-  const [low, high] = [heightAt(table, mover, space), heightAt(table, other, taken)];
-  return (
-    low === high ||
-    apart(
-      squaresIn(settings, low),
-      sideOf(settings, mover.sheet),
-      squaresIn(settings, high),
-      sideOf(settings, other.sheet),
-    ) === 0
-  );
+  return levelsBetween(table, mover, space, other, taken) === 0;
 }
 
 /** What a mover tries with those in his way. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import type { Light, LightSource } from "../state.ts";
+import type { Light, LightSource } from "../../kernel/board/field.ts";
 import { fight, fighter, square, tableOf, type Who } from "../testing.ts";
 import { shelterFromPower } from "./burst.ts";
 import { isDarkFor, lightFor } from "./light.ts";

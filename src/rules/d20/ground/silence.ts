@@ -1,8 +1,9 @@
 import { squaresOf } from "../../kernel/geometry/footprint.ts";
 import type { Table } from "../game.ts";
-import type { D20Combatant, Ground } from "../state.ts";
+import type { Ground } from "../../kernel/board/field.ts";
+import type { D20Combatant } from "../state.ts";
 import { spaceOf } from "./space.ts";
-import { terrainOf } from "./terrain.ts";
+import { terrainOf } from "../../kernel/board/terrain.ts";
 
 /** The ground below somebody; none without a map. */
 function groundBelow(table: Table, combatant: D20Combatant): readonly Pick<Ground, "silent" | "sheltered">[] {

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from "../settings.ts";
 import { SIZES } from "../stats.ts";
 import { fight, fighter, tableOf, type Who } from "../testing.ts";
 import { sideOf, spaceAt, spaceOf, standsAt } from "./space.ts";
-import { terrainOf } from "./terrain.ts";
+import { terrainOf } from "../../kernel/board/terrain.ts";
 import { block, ground, wall } from "./testing.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
 

@@ -1,17 +1,12 @@
 /** The room that somebody takes on the grid. */
-import type { Box } from "../../kernel/geometry/cell-index.ts";
-import type { Footprint } from "../../kernel/geometry/footprint.ts";
-import { footprintAt, rowsOf, squaresOf } from "../../kernel/geometry/footprint.ts";
+import { footprintAt, type Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { passesThrough } from "../../kernel/geometry/lines.ts";
+import { isFree, narrowed, squaresASide } from "../../kernel/board/space.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
-import type { D20Combatant, Sheet, WallKind } from "../state.ts";
-import { terrainOf, type Terrain } from "./terrain.ts";
-
-/** Walls that no body gets through. */
-export const SOLID: readonly WallKind[] = ["blocking", "glass"];
+import type { D20Combatant, Sheet } from "../state.ts";
+import { terrainOf, type Terrain } from "../../kernel/board/terrain.ts";
 
 /** How somebody stands in a space: at ease, squeezed, or squeezed under half his width. [D20-MOVE-33] [D20-MOVE-36] */
 export type Squeeze = "none" | "squeezing" | "squeezedTight";
@@ -25,7 +20,7 @@ export interface Stand {
 /** Squares a side of somebody's space: at least one. [D20-MOVE-38] [D20-MOVE-41] */
 export function sideOf(settings: D20Settings, sheet: Sheet): number {
   const metres = sheet.space ?? settings.tables.sizes[sheet.size][sheet.shape].space;
-  return Math.max(1, Math.ceil(metres / settings.metresPerSquare));
+  return squaresASide(settings, metres);
 }
 
 /** The squares that somebody occupies now; null without a map. [D20-MOVE-35] [D20-MOVE-41] */
@@ -62,37 +57,4 @@ export function standsAt(settings: D20Settings, terrain: Terrain, centre: Point,
       if (isFree(terrain, space)) stands.push({ space, squeeze });
   }
   return stands;
-}
-
-/** The spaces of this length and width whose centre is here or half a square aside. */
-function narrowed(settings: D20Settings, centre: Point, length: number, width: number): readonly Footprint[] {
-  const [x, y] = [centre.x / settings.metresPerSquare, centre.y / settings.metresPerSquare];
-  const starts = (middle: number, extent: number): readonly number[] => [
-    ...new Set([Math.floor(middle - extent / 2 + 1 / 2), Math.ceil(middle - extent / 2 - 1 / 2)]),
-  ];
-  const blocks = (columns: number, rows: number): readonly Footprint[] =>
-    starts(x, columns).flatMap((column) =>
-      starts(y, rows).map((row): Footprint => ({ column, row, side: columns, rows })),
-    );
-  return [...blocks(length, width), ...blocks(width, length)];
-}
-
-/** How far from its border a wall may stray into a space without standing in it, in squares: walls are drawn by hand. */
-const STRAY = 1 / 4;
-
-/** Whether nothing that stops a body stands in a space. [D20-MOVE-28] */
-export function isFree(terrain: Terrain, space: Footprint): boolean {
-  if (terrain.hasGrounds && squaresOf(space).some((square) => terrain.at(square)?.blocking === true)) return false;
-  const inside = {
-    column: space.column + STRAY,
-    row: space.row + STRAY,
-    side: space.side - 2 * STRAY,
-    rows: rowsOf(space) - 2 * STRAY,
-  };
-  return !terrain.wallsIn(boxAround(space), SOLID).some((wall) => passesThrough(wall, inside));
-}
-
-/** The corners of a space as a box. */
-export function boxAround(space: Footprint): Box {
-  return { left: space.column, top: space.row, right: space.column + space.side, bottom: space.row + rowsOf(space) };
 }

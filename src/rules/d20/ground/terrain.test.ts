@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { EMPTY_FIELD, type Field, type Ground } from "../state.ts";
-import { terrainOf } from "./terrain.ts";
+import type { Ground } from "../../kernel/board/field.ts";
+import { EMPTY_FIELD, type Field } from "../state.ts";
+import { terrainOf } from "../../kernel/board/terrain.ts";
 import { ground, wall } from "./testing.ts";
 
 const terrain = (field: Partial<Field>) => terrainOf(DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...field });

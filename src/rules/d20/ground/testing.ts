@@ -1,7 +1,7 @@
 /** Pieces of ground for tests. */
 import type { Square } from "../../kernel/geometry/grid.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { PLAIN_GROUND, type Ground, type Wall, type WallKind } from "../state.ts";
+import { PLAIN_GROUND, type Ground, type Wall, type WallKind } from "../../kernel/board/field.ts";
 
 type At = readonly [column: number, row: number];
 

@@ -6,12 +6,14 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import type { Table } from "../game.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
-import { levelsBetween, levelsToGround, metresByHand } from "./distance.ts";
+import { metresByHand } from "../../kernel/board/by-hand.ts";
+import { levelsBetween, levelsToGround } from "./distance.ts";
 import { threatReaches } from "./reach.ts";
-import { placesOf, widened } from "./places.ts";
-import { hasLineOfEffect } from "./sight.ts";
+import { widened } from "../../kernel/board/space.ts";
+import { placesOf } from "./places.ts";
+import { hasLineOfEffect } from "../../kernel/board/sight.ts";
 import { spaceOf } from "./space.ts";
-import { terrainOf } from "./terrain.ts";
+import { terrainOf } from "../../kernel/board/terrain.ts";
 
 /**
  * Whether `foe` could make a melee attack on `target` as both stand now, whosever turn it is: able, with something to

@@ -3,11 +3,11 @@ import { combatantId } from "../../kernel/ids.ts";
 import type { Table } from "../game.ts";
 import type { Field } from "../state.ts";
 import { fight, fighter, tableOf, type Who } from "../testing.ts";
-import { metresByHand } from "./distance.ts";
+import { metresByHand } from "../../kernel/board/by-hand.ts";
 import { othersIn } from "./occupants.ts";
-import { hasLineOfEffect, hasLineOfSight } from "./sight.ts";
+import { hasLineOfEffect, hasLineOfSight } from "../../kernel/board/sight.ts";
 import { spaceOf } from "./space.ts";
-import { terrainOf } from "./terrain.ts";
+import { terrainOf } from "../../kernel/board/terrain.ts";
 import { block, ground, wall } from "./testing.ts";
 import { squaresAimedAt, viewOf } from "./view.ts";
 

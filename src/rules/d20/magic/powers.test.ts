@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { wall } from "../ground/testing.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "../settings.ts";
-import type { D20Combatant, Wall } from "../state.ts";
+import type { Wall } from "../../kernel/board/field.ts";
+import type { D20Combatant } from "../state.ts";
 import type { PowerSource } from "../stats.ts";
 import {
   chainShirt,

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { pairOf } from "../ground/distance.ts";
+import { pairOf } from "../../kernel/board/by-hand.ts";
 import type { Pair } from "../../kernel/schema/parts.ts";
 import type { RulingCommand } from "./commands.ts";
 

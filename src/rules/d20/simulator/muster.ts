@@ -11,7 +11,8 @@ import { standingOf } from "../derive/standing.ts";
 import type { D20Game } from "../game.ts";
 import { d20With } from "../ruleset.ts";
 import { DEFAULT_SETTINGS, type D20Constants, type D20Settings } from "../settings.ts";
-import { EMPTY_FIELD, NOT_BEGUN, PLAIN_GROUND, WALL_KINDS, type Field, type Ground } from "../state.ts";
+import { PLAIN_GROUND, WALL_KINDS, type Ground } from "../../kernel/board/field.ts";
+import { EMPTY_FIELD, NOT_BEGUN, type Field } from "../state.ts";
 import type { ActorStats } from "../stored/actor.ts";
 import { anyRecruit, type Recruit } from "./recruits.ts";
 

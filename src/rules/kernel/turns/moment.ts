@@ -3,7 +3,7 @@ import { Defect } from "../json.ts";
 
 /**
  * A moment of a fight played in turns. `turn` is a place of the initiative order (see `order.ts`), not an index:
- * it means the same whoever joins, leaves or delays. 0 is the start of the round, before the first turn.
+ * it means the same however many join, leave or delay. 0 is the start of the round, before the first turn.
  */
 export interface TurnMoment {
   readonly round: number;

@@ -38,7 +38,7 @@ export function currentSlot(order: TurnOrder, clock: TurnMoment): TurnSlot | nul
   return order.find((slot) => slot.place === clock.turn) ?? null;
 }
 
-/** The next turn, or the first one of the next round. With nobody left: the start of the next round. */
+/** The next turn, or the first one of the next round. With none left: the start of the next round. */
 export function nextTurn(order: TurnOrder, clock: TurnMoment): TurnMoment {
   const next = order.find((slot) => slot.place > clock.turn);
   if (next !== undefined) return { round: clock.round, turn: next.place };
@@ -47,7 +47,7 @@ export function nextTurn(order: TurnOrder, clock: TurnMoment): TurnMoment {
 
 /**
  * Puts newcomers in by keys, one after the other: each after every equal or better one. Those who come between the same
- * two share the room there evenly. Nobody else's place changes. [D20-INIT-21] [FIF-ORDER-22]
+ * two share the room there evenly. No other place changes. [D20-INIT-21] [FIF-ORDER-22]
  */
 export function insertSlots(order: TurnOrder, entries: readonly TurnEntry[]): TurnOrder {
   const slots: (TurnSlot | TurnEntry)[] = [...order];
@@ -79,7 +79,7 @@ export function removeSlot(order: TurnOrder, id: CombatantId): TurnOrder {
 }
 
 /**
- * Moves a combatant right after a place, as one does who delayed: he takes the keys of the slot before him, so that
+ * Moves a combatant right after a place, as one does who delayed: they take the keys of the slot before them, so that
  * newcomers still find theirs. A place of 0 is the head of the order. Throws a {@link Defect} for an unknown id.
  */
 export function moveSlotAfter(order: TurnOrder, id: CombatantId, place: number): TurnOrder {

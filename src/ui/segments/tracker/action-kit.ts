@@ -1,4 +1,4 @@
-import type { PossibleAction } from "../../../rules/kernel/ruleset.ts";
+import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { ActionKit } from "../../tracker/action-kit.ts";
 import { withAreaChosen } from "../areas/choose-area.ts";

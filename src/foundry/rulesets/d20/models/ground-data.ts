@@ -1,4 +1,4 @@
-import { HURDLE_SKILLS, type Hurdle } from "../../../../rules/d20/state.ts";
+import { HURDLE_SKILLS, type Hurdle } from "../../../../rules/kernel/board/field.ts";
 import { flag, measure, whole } from "../../../data/bounded-fields.ts";
 
 import fields = foundry.data.fields;

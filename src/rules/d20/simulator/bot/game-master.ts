@@ -5,7 +5,7 @@ import { hasCondition } from "../../derive/fighter.ts";
 import { standingOf, type LifeState } from "../../derive/standing.ts";
 import type { Table } from "../../game.ts";
 import { NOTICED } from "../../life/commands.ts";
-import { pairOf } from "../../ground/distance.ts";
+import { pairOf } from "../../../kernel/board/by-hand.ts";
 import { squaresAround } from "../../ground/around.ts";
 import { type D20Combatant } from "../../state.ts";
 import { DISTRACTION_TIMES, DISTURBANCES } from "../../tables/distractions.ts";

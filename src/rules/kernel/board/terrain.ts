@@ -1,10 +1,9 @@
 /** The ground by its squares and the walls on it, found by place. */
-import { CellIndex, type Box } from "../../kernel/geometry/cell-index.ts";
-import type { Square } from "../../kernel/geometry/grid.ts";
-import type { Line } from "../../kernel/geometry/lines.ts";
-import { perObject } from "../../kernel/memo.ts";
-import type { D20Settings } from "../settings.ts";
-import { LIGHTS, type Field, type Ground, type Light, type Wall, type WallKind } from "../state.ts";
+import { CellIndex, type Box } from "../geometry/cell-index.ts";
+import type { Grid, Square } from "../geometry/grid.ts";
+import type { Line } from "../geometry/lines.ts";
+import { perObject } from "../memo.ts";
+import { LIGHTS, type BoardField, type Ground, type Light, type Wall, type WallKind } from "./field.ts";
 
 /** What a square is like: the worst of all ground that it belongs to. [D20-MOVE-24] */
 export type SquareGround = Omit<Ground, "id" | "squares">;
@@ -36,23 +35,22 @@ export interface Terrain {
   readonly isUneven: boolean;
 }
 
-/** The terrain of a field, remembered as long as its walls and grounds are the same; the last one lies at hand. */
-export function terrainOf(settings: D20Settings, { walls, grounds }: Field): Terrain {
-  if (last?.settings !== settings || last.walls !== walls || last.grounds !== grounds) {
-    last = { settings, walls, grounds, terrain: terrains(settings)(walls)(grounds) };
+/** The terrain of a field, remembered as long as its walls and grounds, and the grid, are the same objects; the last one lies at hand. */
+export function terrainOf(grid: Grid, { walls, grounds }: Pick<BoardField, "walls" | "grounds">): Terrain {
+  if (last?.grid !== grid || last.walls !== walls || last.grounds !== grounds) {
+    last = { grid, walls, grounds, terrain: terrains(grid)(walls)(grounds) };
   }
   return last.terrain;
 }
 
-let last: (Pick<Field, "walls" | "grounds"> & { readonly settings: D20Settings; readonly terrain: Terrain }) | null =
-  null;
+let last: (Pick<BoardField, "walls" | "grounds"> & { readonly grid: Grid; readonly terrain: Terrain }) | null = null;
 
-const terrains = perObject((settings: D20Settings) =>
-  perObject((walls: readonly Wall[]) => perObject((grounds: readonly Ground[]) => made(settings, walls, grounds))),
+const terrains = perObject((grid: Grid) =>
+  perObject((walls: readonly Wall[]) => perObject((grounds: readonly Ground[]) => made(grid, walls, grounds))),
 );
 
-function made(settings: D20Settings, walls: readonly Wall[], grounds: readonly Ground[]): Terrain {
-  const index = wallIndex(settings, walls);
+function made(grid: Grid, walls: readonly Wall[], grounds: readonly Ground[]): Terrain {
+  const index = wallIndex(grid, walls);
   const squares = groundsBySquare(grounds);
   const obstacles = obstacleIndex(squares);
   const kindsHere = new Set(walls.map(({ kind }) => kind));
@@ -74,7 +72,7 @@ function made(settings: D20Settings, walls: readonly Wall[], grounds: readonly G
 
 const NONE: readonly never[] = [];
 
-/** Those of a list of whom something holds; most often there are none. */
+/** Those of a list of which something holds; most often there are none. */
 function only<T>(all: readonly T[], holds: (each: T) => boolean): readonly T[] {
   let found: T[] | null = null;
   for (const each of all) if (holds(each)) (found ??= []).push(each);
@@ -96,7 +94,7 @@ function holds({ left, top, right, bottom }: Box, { column, row }: Square): bool
   return column >= left && column < right && row >= top && row < bottom;
 }
 
-function wallIndex({ metresPerSquare }: D20Settings, walls: readonly Wall[]): CellIndex<SquareWall> {
+function wallIndex({ metresPerSquare }: Grid, walls: readonly Wall[]): CellIndex<SquareWall> {
   const index = new CellIndex<SquareWall>();
   for (const { from, to, kind } of walls) {
     const wall: SquareWall = {

@@ -1,10 +1,10 @@
 /** Whether a line leads from one space to another: of effect, and of sight. */
-import type { Box } from "../../kernel/geometry/cell-index.ts";
-import { allCorners, cornersOf, middleOf } from "../../kernel/geometry/cover.ts";
-import { overlap, rowsOf, type Footprint } from "../../kernel/geometry/footprint.ts";
-import type { Square } from "../../kernel/geometry/grid.ts";
-import { isStoppedBySquares, isStoppedByWalls, type Line } from "../../kernel/geometry/lines.ts";
-import type { WallKind } from "../state.ts";
+import type { Box } from "../geometry/cell-index.ts";
+import { allCorners, cornersOf, middleOf } from "../geometry/cover.ts";
+import { overlap, rowsOf, type Footprint } from "../geometry/footprint.ts";
+import type { Square } from "../geometry/grid.ts";
+import { isStoppedBySquares, isStoppedByWalls, type Line } from "../geometry/lines.ts";
+import type { WallKind } from "./field.ts";
 import type { SquareGround, Terrain } from "./terrain.ts";
 
 /** What stops a kind of line: walls of these kinds, squares of such ground. */

@@ -1,0 +1,81 @@
+/** One step of a body from a space to the next. */
+import { covers, squaresOf, type Footprint } from "../geometry/footprint.ts";
+import type { Square } from "../geometry/grid.ts";
+import { cross, meet, type Line } from "../geometry/lines.ts";
+import { SOLID, type WallKind } from "./field.ts";
+import { boxAround } from "./space.ts";
+import type { Terrain } from "./terrain.ts";
+
+/** A body that moves from one space into another, by so many columns and rows. */
+export interface Shifted {
+  readonly from: Footprint;
+  readonly to: Footprint;
+  readonly shift: Square;
+}
+
+/** Whether a shift leads to a neighbouring space. */
+export const isNext = ({ column, row }: Square): boolean => Math.max(Math.abs(column), Math.abs(row)) === 1;
+
+/** Whether a shift goes aslant. */
+export const isDiagonal = ({ column, row }: Square): boolean => column !== 0 && row !== 0;
+
+/** By how many columns and rows a space moves into another; a space inside the other does not move. */
+export function shiftOf(from: Footprint, to: Footprint): Square {
+  const along = (a: number, aLength: number, b: number, bLength: number): number => {
+    if (aLength === bLength) return b - a;
+    const [start, end] = [b - a, b + bLength - a - aLength];
+    if (start * end <= 0) return 0;
+    return start > 0 ? Math.min(start, end) : Math.max(start, end);
+  };
+  return {
+    column: along(from.column, from.side, to.column, to.side),
+    row: along(from.row, from.rows ?? from.side, to.row, to.rows ?? to.side),
+  };
+}
+
+/** The lines that the squares newly entered are entered by. */
+function entries(from: Footprint, to: Footprint, { column, row }: Square): readonly Line[] {
+  return squaresOf(to)
+    .filter((square) => !covers(from, square))
+    .map((square): Line => {
+      const end = { x: square.column + 1 / 2, y: square.row + 1 / 2 };
+      return { from: { x: end.x - column, y: end.y - row }, to: end };
+    });
+}
+
+/** What stops a body on a step: a wall across it, or on a diagonal the corner of a wall or of rock; null: nothing. [D20-MOVE-10] [D20-MOVE-28] */
+export function stepStoppedBy(terrain: Terrain, { from, to, shift }: Shifted): "wall" | "corner" | null {
+  if (terrain.isPlain) return null;
+  const walls = wallsBetween(terrain, from, to, SOLID);
+  const lines = entries(from, to, shift);
+  for (const wall of walls) {
+    const hit = lines.find((line) => meet(line, wall));
+    if (hit !== undefined) return shift.column === 0 || shift.row === 0 || cross(hit, wall) ? "wall" : "corner";
+  }
+  if (shift.column === 0 || shift.row === 0 || !terrain.hasGrounds) return null;
+  const isRock = (column: number, row: number): boolean => terrain.at({ column, row })?.blocking === true;
+  const atCorner = squaresOf(to).some(
+    ({ column, row }) => isRock(column - shift.column, row) || isRock(column, row - shift.row),
+  );
+  return atCorner ? "corner" : null;
+}
+
+/** Whether a step goes over a wall of these kinds. */
+export function crossesWalls(terrain: Terrain, { from, to, shift }: Shifted, kinds: readonly WallKind[]): boolean {
+  if (!terrain.hasWalls) return false;
+  const walls = wallsBetween(terrain, from, to, kinds);
+  return entries(from, to, shift).some((line) => walls.some((wall) => meet(line, wall)));
+}
+
+function wallsBetween(terrain: Terrain, from: Footprint, to: Footprint, kinds: readonly WallKind[]): readonly Line[] {
+  const [a, b] = [boxAround(from), boxAround(to)];
+  return terrain.wallsIn(
+    {
+      left: Math.min(a.left, b.left),
+      top: Math.min(a.top, b.top),
+      right: Math.max(a.right, b.right),
+      bottom: Math.max(a.bottom, b.bottom),
+    },
+    kinds,
+  );
+}
