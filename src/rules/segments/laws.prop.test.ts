@@ -5,7 +5,8 @@ import { segments } from "./ruleset.ts";
 import { ANSWERS } from "./simulator/answers.ts";
 import { playFight } from "./simulator/director.ts";
 import { anyMuster, stageOf } from "./simulator/muster.ts";
-import { fighter, longSword, orc, Skirmish } from "./testing.ts";
+import { fighter, orc, Skirmish } from "./testing.ts";
+import { longSword } from "./testing-gear.ts";
 
 keepsTheLaws({
   id: "segments",

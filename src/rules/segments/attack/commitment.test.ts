@@ -3,7 +3,8 @@ import { play } from "../../kernel/run.ts";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Skirmish } from "../testing.ts";
-import { chainMail, dagger, duel, fangs, fighter, longSword, orc, shield, type Who } from "../testing.ts";
+import { duel, fighter, orc, type Who } from "../testing.ts";
+import { chainMail, dagger, fangs, longSword, shield } from "../testing-gear.ts";
 
 const FIRST = { ...DEFAULT_SETTINGS, reactionMoment: "beforeDie" } as const;
 

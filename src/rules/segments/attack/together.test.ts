@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { armour, battleAxe, fighter, longSword, shield, Skirmish, weapon, type Who } from "../testing.ts";
+import { fighter, Skirmish, type Who } from "../testing.ts";
+import { armour, battleAxe, longSword, shield, weapon } from "../testing-gear.ts";
 
 const hero = (id: string, who: Who = {}) =>
   fighter(id, {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { chainMail, duel, fighter, longSword, orc, shield, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { chainMail, longSword, shield } from "../testing-gear.ts";
 
 const warrior = (who: Who = {}) =>
   fighter("warrior", {

@@ -6,8 +6,9 @@ import { brokenPromises } from "../../kernel/simulator/answers.ts";
 import type { SegmentsEvent } from "../events.ts";
 import type { SegmentsGame } from "../game.ts";
 import { segments } from "../ruleset.ts";
-import { duel, fighter, longSword, orc } from "../testing.ts";
+import { duel, fighter, orc } from "../testing.ts";
 import { ANSWERS } from "./answers.ts";
+import { longSword } from "../testing-gear.ts";
 
 const fumble = { do: "attack", by: combatantId("orc"), target: combatantId("bran"), with: gearId("scimitar") } as const;
 

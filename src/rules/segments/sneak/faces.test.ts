@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { chainMail, longSword } from "../testing.ts";
+import { chainMail, longSword } from "../testing-gear.ts";
 import { behind, cassandre, chief, longBow, ranks, sneaks } from "./testing.ts";
 
 describe("the faces of the die", () => {

@@ -4,7 +4,8 @@ import { PLAIN_ACTOR } from "../stored/actor.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant, Weapon } from "../state.ts";
 import type { GrantSurprise, SurpriseAttack } from "../surprise/commands.ts";
-import { chainMail, fighter, longSword, Skirmish, weapon, type Who } from "../testing.ts";
+import { fighter, Skirmish, type Who } from "../testing.ts";
+import { chainMail, longSword, weapon } from "../testing-gear.ts";
 
 export const THIEF = combatantId("thief");
 export const CHIEF = combatantId("chief");

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { TurnState } from "../stored/turn.ts";
-import { chainMail, duel, fighter, longSword, orc, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { chainMail, longSword } from "../testing-gear.ts";
 
 const warrior = (who: Who = {}) =>
   fighter("warrior", {
