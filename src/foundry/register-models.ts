@@ -1,6 +1,6 @@
 import { CodexPageData } from "./data/codex-page-data.ts";
-import { GroundData } from "./rulesets/d20/models/ground-data.ts";
-import { LightData } from "./rulesets/d20/models/light-data.ts";
+import { GroundData } from "./data/ground-data.ts";
+import { LightData } from "./data/light-data.ts";
 import { ExchangeData } from "./data/exchange-data.ts";
 import { RulesTableData } from "./data/rules-table-data.ts";
 import { ToldData } from "./data/told-data.ts";

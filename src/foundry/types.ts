@@ -1,6 +1,6 @@
 import type { CodexPageData } from "./data/codex-page-data.ts";
-import type { GroundData } from "./rulesets/d20/models/ground-data.ts";
-import type { LightData } from "./rulesets/d20/models/light-data.ts";
+import type { GroundData } from "./data/ground-data.ts";
+import type { LightData } from "./data/light-data.ts";
 import type { ExchangeData } from "./data/exchange-data.ts";
 import type { RulesTableData } from "./data/rules-table-data.ts";
 import type { ToldData } from "./data/told-data.ts";

@@ -30,7 +30,7 @@ export async function registerUi<G extends Game, O extends object>(
   registerTables();
   registerRulings(screens.rulings);
   registerRulesSettings(screens.settings);
-  if (screens.outside !== null) registerOutside(screens.outside);
+  registerOutside(screens.outside);
   registerCodex();
   showOwnPacksOnly();
   game.settings.registerMenu(SYSTEM_ID, "orders", {

@@ -18,8 +18,8 @@ export interface Screens<G extends Game, O extends object> {
   services(reader: EncounterReader<G>): O;
   /** What it rules by hand, in the panel of rulings. */
   readonly rulings: RulingKit;
-  /** What may be done outside fights; null: nothing. */
-  readonly outside: OutsideKit | null;
+  /** What may be done outside fights. */
+  readonly outside: OutsideKit;
   /** The window of its constants and ways to play, with the keys of its button's words and hint. */
   readonly settings: RulesWindow;
   /** Hands what else it shows to the host, for `init`, with its services: sheets, tracker, ruler. Resolves when their templates are loaded. */

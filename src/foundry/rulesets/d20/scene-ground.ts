@@ -1,8 +1,8 @@
 import { squaresOf } from "../../../rules/kernel/geometry/footprint.ts";
 import type { Square } from "../../../rules/kernel/geometry/grid.ts";
 import { PLAIN_GROUND, type Ground, type Wall } from "../../../rules/kernel/board/field.ts";
-import { GroundData } from "./models/ground-data.ts";
-import { LightData } from "./models/light-data.ts";
+import { GroundData } from "../../data/ground-data.ts";
+import { LightData } from "../../data/light-data.ts";
 import { keepEqual } from "../../encounter/keep-equal.ts";
 import { metresPerPixel } from "../../encounter/scene-scale.ts";
 import { wallsOf } from "./walls-of.ts";

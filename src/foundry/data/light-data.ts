@@ -1,4 +1,4 @@
-import { LIGHTS, type Light } from "../../../../rules/kernel/board/field.ts";
+import { LIGHTS, type Light } from "../../rules/kernel/board/field.ts";
 import fields = foundry.data.fields;
 
 /** The lights with the words by which the host's own form names them. */

@@ -1,5 +1,5 @@
-import { HURDLE_SKILLS, type Hurdle } from "../../../../rules/kernel/board/field.ts";
-import { flag, measure, whole } from "../../../data/bounded-fields.ts";
+import { HURDLE_SKILLS, type Hurdle } from "../../rules/kernel/board/field.ts";
+import { flag, measure, whole } from "./bounded-fields.ts";
 
 import fields = foundry.data.fields;
 
