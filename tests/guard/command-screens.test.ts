@@ -31,6 +31,8 @@ const UNSENT: Readonly<Record<"segments" | "d20", Readonly<Record<string, string
     "spring.head: main": LEFT_OUT,
     "withdraw.motion: land": LEFT_OUT,
     "run.motion: land": LEFT_OUT,
+    "save.cover: none": LEFT_OUT,
+    "distract.when: now": LEFT_OUT,
     "spring.square": "an attack on the move is drawn in one go: which square of a big target it aims at is not asked",
     "spring.square.column": "as the square",
     "spring.square.row": "as the square",

@@ -131,12 +131,12 @@ export const D20_FORMS: Readonly<Record<string, RulingForm<FightFacts>>> = {
       source: typed(LONGEST_SOURCE),
       rounds,
     },
-    (target, { bonusType: type, rounds: lasts, ...said }) => ({
+    (target, { bonusType: type, rounds: lasts, to, value, source }) => ({
       do: "giveModifier",
       by: null,
       target,
       rounds: lasts,
-      modifier: { type, ...said },
+      modifier: { type, to, value, source },
     }),
   ),
   unmodifier: onOne("fa-circle-xmark", { lasting: chosen(lastingChoices) }, ({ lasting }, facts) => {
