@@ -109,3 +109,8 @@ export function asPartContext(context: object): never {
 export function asInitial(value: unknown): never {
   return value as never;
 }
+
+/** Subtypes that a ruleset declares: the host's types know those alone that are written out for them. */
+export function asSubtypes(types: readonly string[]): never {
+  return [...types] as never;
+}

@@ -8,3 +8,12 @@ export function systemModel({
     throw new Error(`The document ${uuid} is of no type of a ruleset.`);
   return model;
 }
+
+/** A document's own data, where they are of this model; null: they are of another, or there is no document. */
+export function dataOf<S>(
+  document: { readonly system: unknown } | null | undefined,
+  model: abstract new (...args: never) => S,
+): S | null {
+  const system: unknown = document?.system;
+  return system instanceof model ? system : null;
+}

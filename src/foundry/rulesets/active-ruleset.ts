@@ -33,12 +33,15 @@ export interface TokenBar {
   readonly isBounded: boolean;
 }
 
+/** The class of a document's own data. */
+type ModelClass = abstract new (...args: never) => foundry.abstract.DataModel.Any;
+
 /** The models of a ruleset's documents by subtype. */
 export interface RulesetModels {
-  readonly Actor: Readonly<Record<string, (typeof CONFIG.Actor.dataModels)[string]>>;
-  readonly Combat: Readonly<Record<string, (typeof CONFIG.Combat.dataModels)[string]>>;
-  readonly Combatant: Readonly<Record<string, (typeof CONFIG.Combatant.dataModels)[string]>>;
-  readonly Item: Readonly<Record<string, (typeof CONFIG.Item.dataModels)[string]>>;
+  readonly Actor: Readonly<Record<string, ModelClass>>;
+  readonly Combat: Readonly<Record<string, ModelClass>>;
+  readonly Combatant: Readonly<Record<string, ModelClass>>;
+  readonly Item: Readonly<Record<string, ModelClass>>;
 }
 
 /** What documents ask of the ruleset that the world plays. */

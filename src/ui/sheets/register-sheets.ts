@@ -1,3 +1,4 @@
+import { asSubtypes } from "../../foundry/compat/casts.ts";
 import type { Fields } from "../../rules/kernel/schema/stored.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { registerItemMacros } from "../macros/item-macros.ts";
@@ -10,12 +11,12 @@ export function registerSheets<F extends Fields, Own>(sheets: Sheets<F, Own>): v
   const { DocumentSheetConfig } = foundry.applications.apps;
   const { type, layout, items = {} } = sheets;
   DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, combatantSheetOf(sheets), {
-    types: [type],
+    types: asSubtypes([type]),
     makeDefault: true,
     label: "PDA.Sheet.Label.Combatant",
   });
   DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, gearSheetOf(layout.gear), {
-    types: Object.keys(layout.gear.kinds),
+    types: asSubtypes(Object.keys(layout.gear.kinds)),
     makeDefault: true,
     label: "PDA.Sheet.Label.Gear",
   });

@@ -1,4 +1,5 @@
-import { isSegmentsActor, isSegmentsCombatant, isSpellItem } from "./models.ts";
+import { dataOf } from "../../data/system-model.ts";
+import { isSegmentsActor, isSegmentsCombatant, SegmentsSpellData } from "./models.ts";
 import { touchesArea } from "../../../rules/kernel/geometry/areas.ts";
 import { sheetOf } from "../../../rules/segments/combatant.ts";
 import { widthBeyond } from "../../../rules/segments/ground/contact.ts";
@@ -34,7 +35,7 @@ function castingOf(combatant: Fighter): readonly WantedArea[] {
   const casting = isSegmentsCombatant(combatant) ? turnOf(combatant.system).casting : null;
   if (casting?.area == null || casting.area.shape === "arc") return [];
   const spell = combatant.actor?.items.get(casting.spell);
-  return [wanted(combatant, "spell", casting.area, isSpellItem(spell) && spell.system.effect === "entangle")];
+  return [wanted(combatant, "spell", casting.area, dataOf(spell, SegmentsSpellData)?.effect === "entangle")];
 }
 
 /** The ground of a spell that has worked stays as long as it holds somebody. [SEG-HOUSE-70] */

@@ -1,4 +1,5 @@
-import { isSpellItem, isWeaponItem } from "../../../foundry/rulesets/segments/models.ts";
+import { dataOf } from "../../../foundry/data/system-model.ts";
+import { SegmentsSpellData, SegmentsWeaponData } from "../../../foundry/rulesets/segments/models.ts";
 import type { Ground } from "../../../foundry/areas/shapes.ts";
 import { centreOf } from "../../../foundry/encounter/scene-scale.ts";
 import { combatantId, type CombatantId } from "../../../rules/kernel/ids.ts";
@@ -40,14 +41,15 @@ function aimOf(command: SegmentsCommand, { token, actor }: Fighter): Aim | null 
       zone: { radius, direction, angle },
     } = command;
     const weapon = actor?.items.get(command.with);
-    const most = isWeaponItem(weapon) ? (weapon.system.ranges?.long ?? radius) : radius;
+    const most = dataOf(weapon, SegmentsWeaponData)?.ranges?.long ?? radius;
     return direction === null
       ? { ...common, shape: "circle", size: radius, spread: 0, most, sizable: true }
       : { ...common, shape: "cone", size: radius, spread: angle, most, sizable: false };
   }
   const spell = command.do === "cast" || command.do === "useItem" ? actor?.items.get(command.spell) : undefined;
-  if (!isSpellItem(spell) || spell.system.area === "none") return null;
-  const { area, areaSize, areaSpread, range } = spell.system;
+  const data = dataOf(spell, SegmentsSpellData);
+  if (data === null || data.area === "none") return null;
+  const { area, areaSize, areaSpread, range } = data;
   return { ...common, shape: area, size: areaSize, spread: areaSpread, most: range ?? 0, sizable: false };
 }
 
@@ -68,7 +70,7 @@ function onGround(command: SegmentsCommand, fighter: Fighter, ground: Ground): S
 async function withSeveral(command: SegmentsCommand, fighter: Fighter, title: string): Promise<SegmentsCommand | null> {
   if (command.do !== "cast" && command.do !== "useItem") return null;
   const spell = fighter.actor?.items.get(command.spell);
-  const own = isSpellItem(spell) && spell.system.effect === "healing" ? [command.by] : [];
+  const own = dataOf(spell, SegmentsSpellData)?.effect === "healing" ? [command.by] : [];
   const aimed = targetsIn(fighter.parent);
   const targets = await chooseMembers(fighter, title, aimed.length === 0 ? own : aimed, command.targets);
   return targets === null ? null : { ...command, targets };

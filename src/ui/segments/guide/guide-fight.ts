@@ -1,4 +1,5 @@
-import { isSegmentsCombat } from "../../../foundry/rulesets/segments/models.ts";
+import { dataOf } from "../../../foundry/data/system-model.ts";
+import { SegmentsCombatData } from "../../../foundry/rulesets/segments/models.ts";
 import { CAST, type CastMember } from "../../../foundry/guide/guide-cast.ts";
 import { guideDocuments, noteProgress, type GuideDocuments } from "../../../foundry/guide/guide-documents.ts";
 import { exchangesOf } from "../../../foundry/referee/exchange-index.ts";
@@ -22,11 +23,12 @@ export function guideFight(
   guide: GuideDocuments,
 ): { readonly combat: Combat.Implementation; readonly fight: GuideFight } | null {
   const combat = game.combats.get(guide.combats[0] ?? "");
-  if (combat === undefined || !isSegmentsCombat(combat)) return null;
+  const data = dataOf(combat, SegmentsCombatData);
+  if (combat === undefined || data === null) return null;
   const exchanges = exchangesOf(combat.id).flatMap((message) => readExchange<SegmentsGame>(message) ?? []);
   const standing = exchanges.filter(({ status }) => status === "done" || status === "pending");
   const fight: GuideFight = {
-    clock: combat.system.clock,
+    clock: data.clock,
     events: standing.flatMap(({ events }) => events),
     questions: standing.flatMap(({ wanted, replies }) => [
       ...wanted.map(({ question }) => question.cause),

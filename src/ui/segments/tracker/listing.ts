@@ -1,4 +1,5 @@
-import { isSegmentsCombat, isSpellItem } from "../../../foundry/rulesets/segments/models.ts";
+import { dataOf } from "../../../foundry/data/system-model.ts";
+import { isSegmentsCombat, SegmentsSpellData } from "../../../foundry/rulesets/segments/models.ts";
 import { isKnownHere, isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
@@ -37,7 +38,7 @@ export function listingOf(
     .map(({ id }) => combatantId(id ?? ""));
   const withArea = new Set(
     (combatant.actor?.items.contents ?? []).flatMap((item) =>
-      isSpellItem(item) && item.system.area !== "none" ? [item.id ?? ""] : [],
+      (dataOf(item, SegmentsSpellData)?.area ?? "none") === "none" ? [] : [item.id ?? ""],
     ),
   );
   const magic = areaChoices(offered, withArea, isUnmapped(combatant.parent));

@@ -1,7 +1,9 @@
+import { dataOf } from "../../../foundry/data/system-model.ts";
 import {
   isSegmentsActor,
   isSegmentsCombat,
   isSegmentsCombatant,
+  SegmentsCombatantData,
   type SegmentsCombatData,
 } from "../../../foundry/rulesets/segments/models.ts";
 import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts";
@@ -66,7 +68,7 @@ export function areModesOpen(combat: Combat.Implementation): boolean {
   const { round, segment, phase } = combat.system.clock;
   if (round < 1 || segment !== FIRST_SEGMENT || phase !== "declarations") return false;
   return combat.combatants.contents.every(
-    (combatant) => !isSegmentsCombatant(combatant) || combatant.system.initiative === null,
+    (combatant) => (dataOf(combatant, SegmentsCombatantData)?.initiative ?? null) === null,
   );
 }
 
