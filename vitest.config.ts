@@ -19,7 +19,7 @@ export default defineConfig({
         exclude: ["src/**/*.prop.test.ts"],
         setupFiles: ["tests/explained/setup.ts"],
       }),
-      suite("property", ["src/**/*.prop.test.ts"], {
+      suite("property", ["src/**/*.prop.test.ts", "tests/properties/**/*.prop.test.ts"], {
         ...SHARED,
         testTimeout: 300_000,
         setupFiles: ["tests/properties/setup.ts"],

@@ -12,7 +12,7 @@ import {
   string,
   union,
 } from "../../src/rules/kernel/decode.ts";
-import { d20 } from "../../src/rules/d20/testing.ts";
+import { d20 } from "../../src/rules/d20/testing/fights.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { inProject } from "../../tools/project.ts";
 import { commandsOf, fieldsOf } from "./tools/command-keys.ts";

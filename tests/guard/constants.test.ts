@@ -125,8 +125,7 @@ const D20_UNREAD: Readonly<Record<string, string>> = {
 };
 
 /** Files that write constants and tables down, or read them from outside: none of them is a rule. */
-const NO_RULES =
-  /\/(constants|constants-house|settings|tables|decode-settings|decode-tables|testing[\w-]*)\.ts$|\/simulator\//;
+const NO_RULES = /\/(constants|constants-house|settings|tables|decode-settings|decode-tables)\.ts$|\/testing\//;
 
 /** Names that a file of rules reads: properties, destructured or not, and constants named by a row of a table. */
 function namesRead(text: string): string[] {

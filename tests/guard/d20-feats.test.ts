@@ -2,11 +2,8 @@ import { describe, expect, it } from "vitest";
 import { FEATS, UNPLAYED_FEATS } from "../../src/rules/d20/stats.ts";
 import { filesOf, isTest } from "./tools/project-files.ts";
 
-/** What the rules of d20 are written in, without the list of the feats itself and without the bots. */
-const rules = filesOf("src/rules/d20", /\.ts$/).filter(
-  ({ path }) =>
-    !isTest(path) && !path.endsWith("/stats.ts") && !path.includes("/simulator/") && !/\/testing[-.]/.test(path),
-);
+/** What the rules of d20 are written in, without the list of the feats itself. */
+const rules = filesOf("src/rules/d20", /\.ts$/).filter(({ path }) => !isTest(path) && !path.endsWith("/stats.ts"));
 
 describe("the feats of d20", () => {
   it("are each read by a rule, or told not to be played yet", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { array, decode, literal, nullable, object, oneOf, string, union } from "../../src/rules/kernel/decode.ts";
 import { OPTIONS } from "../../src/rules/segments/options.ts";
-import { d20 } from "../../src/rules/d20/testing.ts";
+import { d20 } from "../../src/rules/d20/testing/fights.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { inProject } from "../../tools/project.ts";
 import { commandsOf, keysOf } from "./tools/command-keys.ts";

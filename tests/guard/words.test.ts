@@ -26,7 +26,7 @@ import {
 } from "../../src/rules/d20/stats.ts";
 import { ACTIVITY_TABLE } from "../../src/rules/d20/tables/activities.ts";
 import { ATTACKER_STATES, DEFENDER_STATES } from "../../src/rules/d20/tables/modifiers.ts";
-import { d20 } from "../../src/rules/d20/testing.ts";
+import { d20 } from "../../src/rules/d20/testing/fights.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { CONSTANTS } from "../../src/rules/segments/settings.ts";
 import { RANKED_ACTS } from "../../src/rules/segments/turn/ranked.ts";

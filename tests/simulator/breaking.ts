@@ -1,7 +1,7 @@
-import { chanceOf } from "../../src/rules/kernel/simulator/chance.ts";
+import { chanceOf } from "../../tools/simulator/fight/chance.ts";
 import type { Game } from "../../src/rules/kernel/game.ts";
-import type { SidedGame } from "../../src/rules/kernel/simulator/fight.ts";
-import type { Account, LineOf, StepOf, Violation } from "../../tools/simulator/judge.ts";
+import type { SidedGame } from "../../tools/simulator/fight/fight.ts";
+import type { Account, LineOf, StepOf, Violation } from "../../tools/simulator/checker/judge.ts";
 import type { HuntTerms, SimulatorKit } from "../../tools/simulator/kit.ts";
 
 type Event<G extends Game> = G["event"];

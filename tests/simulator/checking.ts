@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Game } from "../../src/rules/kernel/game.ts";
-import type { Account } from "../../tools/simulator/judge.ts";
+import type { Account } from "../../tools/simulator/checker/judge.ts";
 import { seen, type Case, type Court, type Genuine } from "./breaking.ts";
 import { sentences } from "./sentences.ts";
 

@@ -7,7 +7,7 @@ import { outlookOf } from "../../src/rules/d20/ground/outlook.ts";
 import { DEFAULT_SETTINGS } from "../../src/rules/d20/settings.ts";
 import type { Wall } from "../../src/rules/kernel/board/field.ts";
 import type { D20Combatant } from "../../src/rules/d20/state.ts";
-import { fight, fighter, longspear, longSword, tableOf } from "../../src/rules/d20/testing.ts";
+import { fight, fighter, longspear, longSword, tableOf } from "../../src/rules/d20/testing/fights.ts";
 import { ToolError } from "../tool.ts";
 
 /** Squares a side of the scene. */

@@ -1,7 +1,7 @@
-import { playFight } from "../../src/rules/segments/simulator/director.ts";
+import { playFight } from "../simulator/segments/director.ts";
 import { fightOf, musterOf } from "../simulator/hunt.ts";
 import { segmentsKit } from "../simulator/segments/kit.ts";
-import { faultOf } from "../simulator/verdict.ts";
+import { faultOf } from "../simulator/checker/verdict.ts";
 import { ToolError } from "../tool.ts";
 
 /** Works that play one random fight of bots each. */

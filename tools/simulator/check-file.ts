@@ -1,8 +1,8 @@
-import type { SidedGame } from "../../src/rules/kernel/simulator/fight.ts";
+import type { SidedGame } from "./fight/fight.ts";
 import { prepareScenario } from "../referee/rulesets.ts";
 import { readScenarioFile } from "../referee/read-scenario.ts";
 import { scenarioDecoder } from "../referee/scenario.ts";
-import { violationText, type LineOf, type StepOf } from "./judge.ts";
+import { violationText, type LineOf, type StepOf } from "./checker/judge.ts";
 import type { SimulatorKit } from "./kit.ts";
 import { readOrThrow } from "./read.ts";
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { chanceOf } from "../../src/rules/kernel/simulator/chance.ts";
-import type { SidedGame } from "../../src/rules/kernel/simulator/fight.ts";
-import type { Fought } from "../../src/rules/kernel/simulator/fought.ts";
+import { chanceOf } from "./fight/chance.ts";
+import type { SidedGame } from "./fight/fight.ts";
+import type { Fought } from "./fight/fought.ts";
 import { REPORTS } from "../project.ts";
 import type { HuntTerms, SimulatorKit } from "./kit.ts";
 import { writeFinding } from "./scenario-file.ts";
 import { Shrinker, stepsOf } from "./shrink.ts";
-import { faultOf, type Fault } from "./verdict.ts";
+import { faultOf, type Fault } from "./checker/verdict.ts";
 
 /** A faulty fight, and the file in which it lies, made small. */
 export interface Catch {

@@ -1,9 +1,9 @@
-import type { AnswerLaws } from "../../src/rules/kernel/simulator/answers.ts";
-import type { Chance } from "../../src/rules/kernel/simulator/chance.ts";
-import type { Course } from "../../src/rules/kernel/simulator/course.ts";
-import type { Fight, SidedGame, Stage } from "../../src/rules/kernel/simulator/fight.ts";
-import type { Fought, FightLimits } from "../../src/rules/kernel/simulator/fought.ts";
-import type { StepOf, Violation } from "./judge.ts";
+import type { AnswerLaws } from "./checker/answers.ts";
+import type { Chance } from "./fight/chance.ts";
+import type { Course } from "./fight/course.ts";
+import type { Fight, SidedGame, Stage } from "./fight/fight.ts";
+import type { Fought, FightLimits } from "./fight/fought.ts";
+import type { StepOf, Violation } from "./checker/judge.ts";
 
 /** How fights are drawn and how long they last. */
 export interface HuntTerms {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { replayOn, type Course, type CourseStep } from "../../src/rules/kernel/simulator/course.ts";
-import type { SidedGame } from "../../src/rules/kernel/simulator/fight.ts";
-import type { LineOf } from "./judge.ts";
+import { replayOn, type Course, type CourseStep } from "./fight/course.ts";
+import type { SidedGame } from "./fight/fight.ts";
+import type { LineOf } from "./checker/judge.ts";
 import type { SimulatorKit } from "./kit.ts";
 import type { Finding } from "./shrink.ts";
 

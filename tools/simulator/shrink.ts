@@ -1,7 +1,7 @@
-import { replayOn, type Course, type CourseStep } from "../../src/rules/kernel/simulator/course.ts";
-import type { Fight, SidedGame } from "../../src/rules/kernel/simulator/fight.ts";
+import { replayOn, type Course, type CourseStep } from "./fight/course.ts";
+import type { Fight, SidedGame } from "./fight/fight.ts";
 import type { SimulatorKit } from "./kit.ts";
-import { faultOf, type Fault } from "./verdict.ts";
+import { faultOf, type Fault } from "./checker/verdict.ts";
 
 /** Times a course is played at most while it is made smaller. */
 const MOST_REPLAYS = 3000;

@@ -1,5 +1,5 @@
-import type { SidedGame } from "../../src/rules/kernel/simulator/fight.ts";
-import type { Fought } from "../../src/rules/kernel/simulator/fought.ts";
+import type { SidedGame } from "./fight/fight.ts";
+import type { Fought } from "./fight/fought.ts";
 import { checkScenario } from "./check-file.ts";
 import { d20Kit } from "./d20/kit.ts";
 import { fightOf, hunt, musterOf, type Catch } from "./hunt.ts";

@@ -3,8 +3,8 @@ import { combatantOf, sheetOf } from "./combatant.ts";
 import { combatantId } from "../kernel/ids.ts";
 import { PLAIN_ACTOR } from "./stored/actor.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import { fight, Play } from "./testing.ts";
-import { F, G, R } from "./testing-people.ts";
+import { fight, Play } from "./testing/fights.ts";
+import { F, G, R } from "./testing/people.ts";
 
 const nobody = {
   id: combatantId("nobody"),

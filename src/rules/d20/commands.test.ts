@@ -3,9 +3,9 @@ import { combatantId, gearId } from "../kernel/ids.ts";
 import type { D20Command } from "./commands.ts";
 import type { D20Combatant, Field } from "./state.ts";
 import type { Condition } from "./stats.ts";
-import { fight, longSword, Play, power, type Who } from "./testing.ts";
-import { EVERY_COMMAND, FOE, HERO } from "./testing-exchanges.ts";
-import { foe } from "./testing-people.ts";
+import { fight, longSword, Play, power, type Who } from "./testing/fights.ts";
+import { EVERY_COMMAND, FOE, HERO } from "./testing/exchanges.ts";
+import { foe } from "./testing/people.ts";
 
 type Do = D20Command["do"];
 

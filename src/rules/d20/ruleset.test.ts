@@ -3,8 +3,8 @@ import { applyDeltas, leewayOf, reverse } from "../kernel/delta.ts";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { d20With } from "./ruleset.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import { d20, dagger, fight, longSword, Play, power } from "./testing.ts";
-import { F, foe, R } from "./testing-people.ts";
+import { d20, dagger, fight, longSword, Play, power } from "./testing/fights.ts";
+import { F, foe, R } from "./testing/people.ts";
 
 const listed = (play: Play, id: string): readonly string[] =>
   d20

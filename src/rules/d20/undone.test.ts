@@ -4,8 +4,8 @@ import { combatantId, gearId } from "../kernel/ids.ts";
 import { notRenewed } from "../kernel/renewal.ts";
 import type { D20Event } from "./events.ts";
 import type { D20Encounter, D20Game } from "./game.ts";
-import { d20, fight, longSword, Play, power, type Who } from "./testing.ts";
-import { foe } from "./testing-people.ts";
+import { d20, fight, longSword, Play, power, type Who } from "./testing/fights.ts";
+import { foe } from "./testing/people.ts";
 import { afterUndo } from "./undone.ts";
 
 const [HERO, ORC] = [combatantId("hero"), combatantId("orc")];

@@ -6,8 +6,8 @@ import { play, type Replies } from "../kernel/run.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import { duel, fighter, orc, type Said, type Skirmish } from "./testing.ts";
-import { longSword } from "./testing-gear.ts";
+import { duel, fighter, orc, type Said, type Skirmish } from "./testing/fights.ts";
+import { longSword } from "./testing/gear.ts";
 
 const HIGH_GROUND: RollModifier = { label: "High ground", value: 3 };
 const [HERO, ORC] = [combatantId("hero"), combatantId("orc")];

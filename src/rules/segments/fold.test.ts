@@ -3,8 +3,8 @@ import { combatantId, gearId } from "../kernel/ids.ts";
 import type { SegmentsEvent } from "./events.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 import { EMPTY_FIELD } from "./state.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "./testing.ts";
-import { armour, dagger, longBow, longSword } from "./testing-gear.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "./testing/fights.ts";
+import { armour, dagger, longBow, longSword } from "./testing/gear.ts";
 
 const id = combatantId("bran");
 const bran = (who: Who = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import { duel, fighter, orc, type Who } from "./testing.ts";
-import { chainMail, longSword, weapon } from "./testing-gear.ts";
+import { duel, fighter, orc, type Who } from "./testing/fights.ts";
+import { chainMail, longSword, weapon } from "./testing/gear.ts";
 
 const galaad = (who: Who = {}) =>
   fighter("galaad", {

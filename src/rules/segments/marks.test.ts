@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../kernel/ids.ts";
 import { ANNOUNCES, COVERS, dueIn, marks } from "./marks.ts";
-import { fighter } from "./testing.ts";
+import { fighter } from "./testing/fights.ts";
 import type { RoutineAction, TurnState } from "./stored/turn.ts";
 
 const marked = (turn: Partial<TurnState>) => marks.mark(fighter("warrior", { turn: { routine: [], ...turn } }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leewayOf } from "../kernel/delta.ts";
 import { segmentsWith } from "./ruleset.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
-import { fighter } from "./testing.ts";
+import { fighter } from "./testing/fights.ts";
 
 const leeway = () => leewayOf(segmentsWith(DEFAULT_SETTINGS));
 const at = (path: string) => ["combatants", "bran", ...path.split(".")];

@@ -3,7 +3,7 @@ import { applyDeltas, diff, leewayOf, reverse } from "../kernel/delta.ts";
 import { combatantId } from "../kernel/ids.ts";
 import type { SegmentsEncounter } from "./game.ts";
 import { segments } from "./ruleset.ts";
-import { duel, orc, type Skirmish } from "./testing.ts";
+import { duel, orc, type Skirmish } from "./testing/fights.ts";
 import { afterUndo } from "./undone.ts";
 
 const [one, two] = [combatantId("one"), combatantId("two")];

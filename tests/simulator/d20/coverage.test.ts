@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { D20Command } from "../../../src/rules/d20/commands.ts";
-import { RECRUITS } from "../../../src/rules/d20/simulator/recruits.ts";
+import { RECRUITS } from "../../../tools/simulator/d20/party/recruits.ts";
 import { D20_EVENTS } from "../../../tools/referee/d20/d20-events.ts";
 import { fightOf } from "../../../tools/simulator/hunt.ts";
 import { compiled } from "../../../tools/compiled.ts";

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { D20Event } from "../../../src/rules/d20/events.ts";
 import type { D20Game } from "../../../src/rules/d20/game.ts";
-import type { Fight } from "../../../src/rules/kernel/simulator/fight.ts";
+import type { Fight } from "../../../tools/simulator/fight/fight.ts";
 import { checkScenario } from "../../../tools/simulator/check-file.ts";
 import { d20Kit } from "../../../tools/simulator/d20/kit.ts";
 import { fightOf, musterOf } from "../../../tools/simulator/hunt.ts";
 import { writeFinding } from "../../../tools/simulator/scenario-file.ts";
 import { Shrinker, stepsOf } from "../../../tools/simulator/shrink.ts";
-import type { Fault } from "../../../tools/simulator/verdict.ts";
+import type { Fault } from "../../../tools/simulator/checker/verdict.ts";
 import { runReferee } from "../../../tools/referee/run-referee.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shrink-d20-"));

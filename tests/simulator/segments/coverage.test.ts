@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SegmentsCommand } from "../../../src/rules/segments/commands.ts";
 import type { SegmentsEvent } from "../../../src/rules/segments/events.ts";
-import { RECRUITS } from "../../../src/rules/segments/simulator/recruits.ts";
+import { RECRUITS } from "../../../tools/simulator/segments/party/recruits.ts";
 import { SEGMENTS_EVENTS } from "../../../tools/referee/segments/segments-events.ts";
 import { fightOf, musterOf } from "../../../tools/simulator/hunt.ts";
 import { compiled } from "../../../tools/compiled.ts";

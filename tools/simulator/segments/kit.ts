@@ -8,10 +8,10 @@ import {
 } from "../../../src/rules/segments/stored/gear.ts";
 import type { CombatantParts } from "../../../src/rules/segments/combatant.ts";
 import type { SegmentsGame } from "../../../src/rules/segments/game.ts";
-import { unrolled, type Course } from "../../../src/rules/segments/simulator/course.ts";
-import { ANSWERS } from "../../../src/rules/segments/simulator/answers.ts";
-import { playFight } from "../../../src/rules/segments/simulator/director.ts";
-import { anyMuster, stageOf, type Muster } from "../../../src/rules/segments/simulator/muster.ts";
+import { unrolled, type Course } from "./course.ts";
+import { ANSWERS } from "./answers.ts";
+import { playFight } from "./director.ts";
+import { anyMuster, stageOf, type Muster } from "./party/muster.ts";
 import { array, object } from "../../../src/rules/kernel/decode.ts";
 import { segmentsScenarios } from "../../referee/segments/segments-scenarios.ts";
 import { readOrThrow } from "../read.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import type { D20Action as Action } from "../game.ts";
-import { ground } from "../ground/testing.ts";
+import { ground } from "../testing/ground.ts";
 import {
   bite,
   claws,
@@ -15,8 +15,8 @@ import {
   shield,
   type Where,
   type Who,
-} from "../testing.ts";
-import { F, foe } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { F, foe } from "../testing/people.ts";
 
 const orc = (who: Who = {}) => foe("orc", 0, { at: [6, 5], side: "orcs", ...who });
 const hero = (who: Who = {}, baseAttack = 1) => foe("hero", baseAttack, { at: [5, 5], side: "heroes", ...who });

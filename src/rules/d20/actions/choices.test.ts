@@ -3,8 +3,8 @@ import type { Chosen } from "../../kernel/choices.ts";
 import { combatantId } from "../../kernel/ids.ts";
 import type { D20Command } from "../commands.ts";
 import type { D20Action } from "../game.ts";
-import { dagger, fight, longSword, Play, power } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { dagger, fight, longSword, Play, power } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import { D20_CHOOSING, toggle } from "./choices.ts";
 
 const { preview, wanted } = D20_CHOOSING;

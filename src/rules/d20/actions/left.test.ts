@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { fight, Play, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { fight, Play, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import { actionsLeft, type ActionsLeft } from "./left.ts";
 
 const by = combatantId("hero");

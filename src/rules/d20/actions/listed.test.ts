@@ -16,8 +16,8 @@ import {
   power,
   quarterstaff,
   type Who,
-} from "../testing.ts";
-import { foe } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import type { D20Combatant } from "../state.ts";
 
 const hero = (who: Who = {}, baseAttack = 1): D20Combatant =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { going } from "../footwork/testing.ts";
+import { going } from "../testing/walks.ts";
 import { armourClass } from "../derive/armour-class.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import {
@@ -14,8 +14,8 @@ import {
   Play,
   type Said,
   type Who,
-} from "../testing.ts";
-import { F, foe } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { F, foe } from "../testing/people.ts";
 import type { HalvedCommand } from "../halves/entry.ts";
 
 const by = combatantId("hero");

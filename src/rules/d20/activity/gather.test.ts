@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { bite, buckler, dagger, fight, heavyShield, longSword, Play, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { bite, buckler, dagger, fight, heavyShield, longSword, Play, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 
 const GROUND = { place: "ground" } as const;
 const play = (who: Who = {}, friend: Who = {}, phase: "fighting" | "gathering" = "gathering"): Play =>

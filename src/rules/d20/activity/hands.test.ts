@@ -13,8 +13,8 @@ import {
   longSword,
   Play,
   type Who,
-} from "../testing.ts";
-import { foe } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { ActivityRow } from "../tables/activities.ts";
 import type { HalvedCommand } from "../halves/entry.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
 import { withTurn } from "../changed.ts";
 import type { D20Command } from "../commands.ts";
-import { wall } from "../ground/testing.ts";
+import { wall } from "../testing/ground.ts";
 import type { D20Combatant, Field } from "../state.ts";
 import {
   bite,
@@ -16,8 +16,8 @@ import {
   power,
   throwingAxe,
   type Who,
-} from "../testing.ts";
-import { foe } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import { aimOutlook, type AimOutlook, type Intent } from "./aim-outlook.ts";
 import { oddsOf } from "./command-odds.ts";
 

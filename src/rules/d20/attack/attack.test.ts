@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { going, toSquare } from "../footwork/testing.ts";
-import { wall } from "../ground/testing.ts";
+import { going, toSquare } from "../testing/walks.ts";
+import { wall } from "../testing/ground.ts";
 import type { D20Combatant } from "../state.ts";
 import {
   bite,
@@ -17,8 +17,8 @@ import {
   sap,
   shortBow,
   type Who,
-} from "../testing.ts";
-import { F, foe } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { F, foe } from "../testing/people.ts";
 import type { AttackChoices, AttackCommand } from "./commands.ts";
 
 const by = combatantId("hero");

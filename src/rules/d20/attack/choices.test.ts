@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { D20Combatant } from "../state.ts";
-import { bite, claws, dagger, fight, longBow, longSword, net, Play, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { bite, claws, dagger, fight, longBow, longSword, net, Play, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import type { AttackCommand } from "./commands.ts";
 
 const by = combatantId("hero");

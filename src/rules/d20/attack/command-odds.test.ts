@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { D20Command } from "../commands.ts";
-import { block, ground } from "../ground/testing.ts";
+import { block, ground } from "../testing/ground.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
-import { fight, longBow, Play, power, type Where, type Who } from "../testing.ts";
-import { F, foe, G, R } from "../testing-people.ts";
+import { fight, longBow, Play, power, type Where, type Who } from "../testing/fights.ts";
+import { F, foe, G, R } from "../testing/people.ts";
 import { aimOutlook } from "./aim-outlook.ts";
 import { oddsOf } from "./command-odds.ts";
 import type { AttackCommand } from "./commands.ts";

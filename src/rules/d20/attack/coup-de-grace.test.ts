@@ -15,8 +15,8 @@ import {
   sling,
   whip,
   type Who,
-} from "../testing.ts";
-import { foe } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import type { HalvedCommand } from "../halves/entry.ts";
 
 type Coup = HalvedCommand<"coupDeGrace">;

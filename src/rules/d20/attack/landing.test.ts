@@ -18,8 +18,8 @@ import {
   weapon,
   whip,
   type Who,
-} from "../testing.ts";
-import { foe } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import type { AttackCommand } from "./commands.ts";
 
 const by = combatantId("hero");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { fight, fullPlate, longBow, longSword, path, Play, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { fight, fullPlate, longBow, longSword, path, Play, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import type { AttackCommand } from "./commands.ts";
 
 type Spring = Extract<AttackCommand, { readonly do: "spring" }>;

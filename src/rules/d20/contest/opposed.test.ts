@@ -5,8 +5,8 @@ import { add, total } from "../../kernel/totals.ts";
 import { characterOf } from "../derive/character.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
-import { fight, tableOf, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { fight, tableOf, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import { bySize } from "./by-size.ts";
 import { byCheck, chanceOf, oppose, type Means, type OpposedAct, type Rivals } from "./opposed.ts";
 

@@ -20,8 +20,8 @@ import {
   studdedLeather,
   towerShield,
   type Who,
-} from "../testing.ts";
-import { F, G, R } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { F, G, R } from "../testing/people.ts";
 import { armourClass, armourTriplet, type Against } from "./armour-class.ts";
 import { OPEN, type Situation } from "./situation.ts";
 

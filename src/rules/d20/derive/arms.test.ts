@@ -27,7 +27,7 @@ import {
   weapon,
   whip,
   type Who,
-} from "../testing.ts";
+} from "../testing/fights.ts";
 import { armOf, isArmed, isRefusal, meleeArmsOf, spellArm, threateningArms, type Arm, type Grip } from "./arms.ts";
 import { rangePenalty } from "../attack/contributions.ts";
 import { dealsDamage } from "./damage.ts";

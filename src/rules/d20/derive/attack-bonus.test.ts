@@ -25,8 +25,8 @@ import {
   towerShield,
   whip,
   type Who,
-} from "../testing.ts";
-import { F, foe, G, R } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { F, foe, G, R } from "../testing/people.ts";
 import { armOf, isRefusal, spellArm, type Arm, type Grip } from "./arms.ts";
 import type { Approach } from "./asked.ts";
 import { attackTotal, iterationsOf } from "./attack-bonus.ts";

@@ -3,7 +3,7 @@ import { PLAIN_ACTOR, type ActorStats, type Bonus } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Sheet } from "../state.ts";
 import { CLASSES, SAVES, type ClassId } from "../stats.ts";
-import { fighter, type Who } from "../testing.ts";
+import { fighter, type Who } from "../testing/fights.ts";
 import { abilityOf } from "./abilities.ts";
 import { abilityModifier, characterOf } from "./character.ts";
 import { hitPointsShift, maxHitPoints } from "./hit-points.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Load, Skill } from "../stats.ts";
-import { chainmail, fighter, fullPlate, heavyShield, type Who } from "../testing.ts";
+import { chainmail, fighter, fullPlate, heavyShield, type Who } from "../testing/fights.ts";
 import type { CheckOccasion } from "./asked.ts";
 import { abilityTotal, skillTotal } from "./checks.ts";
 

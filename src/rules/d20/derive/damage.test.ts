@@ -19,8 +19,8 @@ import {
   sling,
   throwingAxe,
   type Who,
-} from "../testing.ts";
-import { F } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { F } from "../testing/people.ts";
 import { armOf, isRefusal, type Arm, type Grip } from "./arms.ts";
 import { damageBonuses, damageTotal } from "./damage.ts";
 import { timesDice } from "../../kernel/gear-dice.ts";

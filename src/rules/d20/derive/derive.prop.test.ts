@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { BONUS_TYPES, CONDITIONS, type BonusTarget } from "../stats.ts";
-import { chainmail, fighter, heavyShield, longSword, type Who } from "../testing.ts";
+import { chainmail, fighter, heavyShield, longSword, type Who } from "../testing/fights.ts";
 import { abilityOf } from "./abilities.ts";
 import { armourClass } from "./armour-class.ts";
 import { meleeArmsOf } from "./arms.ts";

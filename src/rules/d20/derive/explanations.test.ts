@@ -20,7 +20,7 @@ import {
   rapier,
   shield,
   type Who,
-} from "../testing.ts";
+} from "../testing/fights.ts";
 import { armourClass } from "./armour-class.ts";
 import { armOf, isRefusal, type Grip } from "./arms.ts";
 import type { Approach } from "./asked.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Condition } from "../stats.ts";
-import { fighter, power, type Who } from "../testing.ts";
+import { fighter, power, type Who } from "../testing/fights.ts";
 import { initiativeTotal, opportunitiesTotal } from "./readiness.ts";
 import { saveDc, saveTotal } from "./saves.ts";
 import type { Bonus } from "../stored/actor.ts";

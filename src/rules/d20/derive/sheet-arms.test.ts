@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { bite, claws, dagger, fighter, longBow, longSword, quarterstaff, type Who } from "../testing.ts";
+import { bite, claws, dagger, fighter, longBow, longSword, quarterstaff, type Who } from "../testing/fights.ts";
 import { sheetArms } from "./sheet-arms.ts";
 
 const arms = (who: Who) => sheetArms(DEFAULT_SETTINGS, fighter("one", who));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { fighter, type Who } from "../testing.ts";
+import { fighter, type Who } from "../testing/fights.ts";
 import { sheetNumbers } from "./sheet-numbers.ts";
 
 const values = (who: Who, ...keys: readonly string[]) => {

@@ -3,7 +3,7 @@ import { squaresIn } from "../../kernel/geometry/grid.ts";
 import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { ClassId, Condition, Load, Motion } from "../stats.ts";
-import { chainmail, chainShirt, fighter, fullPlate, type Who } from "../testing.ts";
+import { chainmail, chainShirt, fighter, fullPlate, type Who } from "../testing/fights.ts";
 import { hasListedSpeed, runFactor, speedOf } from "./speed.ts";
 
 const settings = DEFAULT_SETTINGS;

@@ -3,7 +3,7 @@ import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { BLANK_TURN } from "../stored/turn.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { CONDITIONS, type Ability, type Condition } from "../stats.ts";
-import { fighter, power, type Who } from "../testing.ts";
+import { fighter, power, type Who } from "../testing/fights.ts";
 import { isDenied, denialsOf } from "./denial.ts";
 import { isFlatFooted, isHelpless, standingOf } from "./standing.ts";
 import { OPEN } from "./situation.ts";

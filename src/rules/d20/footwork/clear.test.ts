@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { block, ground } from "../ground/testing.ts";
+import { block, ground } from "../testing/ground.ts";
 import type { Ground } from "../../kernel/board/field.ts";
 import type { Field } from "../state.ts";
-import { fighter, longSword, type Who } from "../testing.ts";
-import { F } from "../testing-people.ts";
-import { going, Walks } from "./testing.ts";
+import { fighter, longSword, type Who } from "../testing/fights.ts";
+import { F } from "../testing/people.ts";
+import { going, Walks } from "../testing/walks.ts";
 
 const ditch = (...more: readonly Partial<Ground>[]): Partial<Field> => ({
   grounds: [{ crossing: "jump" as const, crossingDc: 12 }, ...more].map((what) =>

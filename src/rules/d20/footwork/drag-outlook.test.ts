@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { ground } from "../ground/testing.ts";
+import { ground } from "../testing/ground.ts";
 import type { D20Combatant } from "../state.ts";
-import { fight, fighter, longSword, path, tableOf, type Where, type Who } from "../testing.ts";
+import { fight, fighter, longSword, path, tableOf, type Where, type Who } from "../testing/fights.ts";
 import { dragOutlook, type DragOutlook } from "./drag-outlook.ts";
 import type { DrawnWay } from "./drag.ts";
 

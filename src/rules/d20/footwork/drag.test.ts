@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { combatantId } from "../../kernel/ids.ts";
-import { fight, fighter, path, tableOf, type Who } from "../testing.ts";
+import { fight, fighter, path, tableOf, type Who } from "../testing/fights.ts";
 import type { DrawnPoint } from "../../kernel/geometry/drawn.ts";
 import { legsOf, readDrag, type DrawnWay } from "./drag.ts";
 import { dragOutlook } from "./drag-outlook.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { block, ground } from "../ground/testing.ts";
+import { block, ground } from "../testing/ground.ts";
 import type { Condition } from "../stats.ts";
-import { fight, fighter, longSword, Play, type Where, type Who } from "../testing.ts";
-import { going, toSquare, Walks } from "./testing.ts";
+import { fight, fighter, longSword, Play, type Where, type Who } from "../testing/fights.ts";
+import { going, toSquare, Walks } from "../testing/walks.ts";
 
 const [COWARD, OGRE] = [combatantId("coward"), combatantId("ogre")];
 const attack = { do: "attack", by: COWARD, target: OGRE, with: gearId("long_sword") } as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { decode } from "../../kernel/decode.ts";
-import { ground } from "../ground/testing.ts";
+import { ground } from "../testing/ground.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { bite, chainmail, fight, fighter, longspear, longSword, Play, type Who } from "../testing.ts";
-import { F, foe, G, R } from "../testing-people.ts";
+import { bite, chainmail, fight, fighter, longspear, longSword, Play, type Who } from "../testing/fights.ts";
+import { F, foe, G, R } from "../testing/people.ts";
 import { FOOTWORK_RULES } from "./rules.ts";
-import { going, toSquare, Walks } from "./testing.ts";
+import { going, toSquare, Walks } from "../testing/walks.ts";
 
 const walker = (who: Who = {}) => fighter("walker", { side: "red", at: [0, 0], ...who });
 const walk = (who: Who, ...squares: readonly (readonly [number, number])[]) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { ground } from "../ground/testing.ts";
+import { ground } from "../testing/ground.ts";
 import type { D20Combatant, Field } from "../state.ts";
-import { fight, fighter, longSword, Play, type Who } from "../testing.ts";
-import { F } from "../testing-people.ts";
-import { going, toSquare, Walks } from "./testing.ts";
+import { fight, fighter, longSword, Play, type Who } from "../testing/fights.ts";
+import { F } from "../testing/people.ts";
+import { going, toSquare, Walks } from "../testing/walks.ts";
 
 const by = combatantId("walker");
 const walker = (who: Who = {}): D20Combatant => fighter("walker", { side: "red", most: 20, ...who });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { longspear, type Said, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
-import { going, Walks } from "./testing.ts";
+import { longspear, type Said, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
+import { going, Walks } from "../testing/walks.ts";
 
 /** Strength +3 and Dexterity +1 against Strength +2 and Dexterity +1, as in the ledger's dwarf without his stability. */
 const walks = (mover: Who = {}, target: Who = {}): Walks =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { ground, wall } from "../ground/testing.ts";
+import { ground, wall } from "../testing/ground.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { fighter, longSword, type Where, type Who } from "../testing.ts";
-import { F } from "../testing-people.ts";
-import { going, Walks } from "./testing.ts";
+import { fighter, longSword, type Where, type Who } from "../testing/fights.ts";
+import { F } from "../testing/people.ts";
+import { going, Walks } from "../testing/walks.ts";
 
 const FAST = { land: 30, fly: 0, swim: 0, climb: 0, burrow: 0 };
 /** Walks through a friend of three squares a side, and is felled in the last of them by one who stands beyond. */

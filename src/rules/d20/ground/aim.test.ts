@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import type { Manner } from "../attack/events.ts";
 import type { D20Combatant, Field } from "../state.ts";
-import { bite, fight, fighter, longspear, longSword, shortBow, tableOf, type Who } from "../testing.ts";
+import { bite, fight, fighter, longspear, longSword, shortBow, tableOf, type Who } from "../testing/fights.ts";
 import { aimAt, shelterFrom } from "./aim.ts";
-import { block, ground, wall } from "./testing.ts";
+import { block, ground, wall } from "../testing/ground.ts";
 import type { AimRuling } from "../stored/field.ts";
 
 const RED: Who = { side: "red", gear: [longSword()] };

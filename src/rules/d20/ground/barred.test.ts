@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import type { Gait } from "../footwork/events.ts";
 import type { D20Combatant, Field } from "../state.ts";
-import { fight, fighter, longspear, longSword, path, tableOf, type Who } from "../testing.ts";
+import { fight, fighter, longspear, longSword, path, tableOf, type Who } from "../testing/fights.ts";
 import { barOf, barredAt } from "./barred.ts";
 import { costOfStep } from "./cost.ts";
 import { openingsAt } from "./openings.ts";
 import { spaceOf } from "./space.ts";
-import { ground, wall } from "./testing.ts";
+import { ground, wall } from "../testing/ground.ts";
 import type { TurnState } from "../stored/turn.ts";
 
 type At = readonly [column: number, row: number];

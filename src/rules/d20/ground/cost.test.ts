@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import type { D20Combatant, Field } from "../state.ts";
 import type { Motion } from "../stats.ts";
-import { fight, fighter, tableOf, type Who } from "../testing.ts";
+import { fight, fighter, tableOf, type Who } from "../testing/fights.ts";
 import { footprintCentre } from "../../kernel/geometry/footprint.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "../settings.ts";
 import { spaceOf } from "./space.ts";
-import { block, ground, wall } from "./testing.ts";
+import { block, ground, wall } from "../testing/ground.ts";
 import { wayOf, type Way } from "./way.ts";
 
 type At = readonly [column: number, row: number];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fight, fighter, longspear, tableOf, type Who } from "../testing.ts";
+import { fight, fighter, longspear, tableOf, type Who } from "../testing/fights.ts";
 import type { Ground } from "../../kernel/board/field.ts";
 import type { Field } from "../state.ts";
 import { shelterOf, type Shelter } from "./cover.ts";
-import { ground, wall } from "./testing.ts";
+import { ground, wall } from "../testing/ground.ts";
 import { viewOf } from "./view.ts";
 
 type At = readonly [column: number, row: number];

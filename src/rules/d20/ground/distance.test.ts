@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import type { Field } from "../state.ts";
-import { fight, fighter, tableOf, type Who } from "../testing.ts";
+import { fight, fighter, tableOf, type Who } from "../testing/fights.ts";
 import { metresBetween, metresToSquare, squaresBetween } from "./distance.ts";
-import { block, ground } from "./testing.ts";
+import { block, ground } from "../testing/ground.ts";
 
 const between = (one: Who, other: Who, field: Partial<Field> = {}, measure = metresBetween) => {
   const [a, b] = [fighter("anna", one), fighter("bruno", other)];

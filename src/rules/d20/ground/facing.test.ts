@@ -4,10 +4,10 @@ import type { Manner } from "../attack/events.ts";
 import { hasEffectLine } from "./effect-line.ts";
 import { squaresAround } from "./around.ts";
 import type { D20Combatant, Field } from "../state.ts";
-import { fight, fighter, longBow, longspear, longSword, tableOf, type Who } from "../testing.ts";
+import { fight, fighter, longBow, longspear, longSword, tableOf, type Who } from "../testing/fights.ts";
 import { aimAt, shelterFrom, type Aim } from "./aim.ts";
 import { hideForbids, hidingBonus } from "./hiding.ts";
-import { block, ground, wall } from "./testing.ts";
+import { block, ground, wall } from "../testing/ground.ts";
 import type { AimRuling } from "../stored/field.ts";
 
 type At = readonly [number, number];

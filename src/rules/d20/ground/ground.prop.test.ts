@@ -6,11 +6,11 @@ import type { D20Encounter, D20Game } from "../game.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { SIZES } from "../stats.ts";
-import { bite, fight, fighter, longBow, longspear, longSword, spikedChain, tableOf } from "../testing.ts";
+import { bite, fight, fighter, longBow, longspear, longSword, spikedChain, tableOf } from "../testing/fights.ts";
 import { squaresBetween } from "./distance.ts";
 import { sideOf, spaceOf } from "./space.ts";
 import { threateners, threatens } from "./threat.ts";
-import { ground, wall } from "./testing.ts";
+import { ground, wall } from "../testing/ground.ts";
 
 const coordinate = fc.integer({ min: -6, max: 12 });
 const at = fc.tuple(coordinate, coordinate);

@@ -3,10 +3,10 @@ import { footprintCentre } from "../../kernel/geometry/footprint.ts";
 import type { Gait } from "../footwork/events.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { D20Combatant, Field } from "../state.ts";
-import { bite, claws, fight, fighter, longspear, longSword, tableOf, type Who } from "../testing.ts";
+import { bite, claws, fight, fighter, longspear, longSword, tableOf, type Who } from "../testing/fights.ts";
 import { sideOf } from "./space.ts";
 import { outlookOf } from "./outlook.ts";
-import { ground, wall } from "./testing.ts";
+import { ground, wall } from "../testing/ground.ts";
 
 type At = readonly [column: number, row: number];
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { going, Walks } from "../footwork/testing.ts";
+import { going, Walks } from "../testing/walks.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Size } from "../stats.ts";
-import { bite, fight, fighter, longSword, path, tableOf, type House, type Who } from "../testing.ts";
+import { bite, fight, fighter, longSword, path, tableOf, type House, type Who } from "../testing/fights.ts";
 import { costOfStep, type Step } from "./cost.ts";
 import { crossingOf, othersIn, stopForbids } from "./occupants.ts";
 import { seesFoe } from "./openings.ts";

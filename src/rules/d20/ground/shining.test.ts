@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import type { Light, LightSource } from "../../kernel/board/field.ts";
-import { fight, fighter, square, tableOf, type Who } from "../testing.ts";
+import { fight, fighter, square, tableOf, type Who } from "../testing/fights.ts";
 import { shelterFromPower } from "./burst.ts";
 import { isDarkFor, lightFor } from "./light.ts";
-import { ground, wall } from "./testing.ts";
+import { ground, wall } from "../testing/ground.ts";
 import type { Field } from "../state.ts";
 
 const hero = combatantId("hero");

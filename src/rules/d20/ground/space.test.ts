@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { squaresIn } from "../../kernel/geometry/grid.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { SIZES } from "../stats.ts";
-import { fight, fighter, tableOf, type Who } from "../testing.ts";
+import { fight, fighter, tableOf, type Who } from "../testing/fights.ts";
 import { sideOf, spaceAt, spaceOf, standsAt } from "./space.ts";
 import { terrainOf } from "../../kernel/board/terrain.ts";
-import { block, ground, wall } from "./testing.ts";
+import { block, ground, wall } from "../testing/ground.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
 
 const space = (who: Who, field: Partial<Field> = {}) => {

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Ground } from "../../kernel/board/field.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
 import { terrainOf } from "../../kernel/board/terrain.ts";
-import { ground, wall } from "./testing.ts";
+import { ground, wall } from "../testing/ground.ts";
 
 const terrain = (field: Partial<Field>) => terrainOf(DEFAULT_SETTINGS, { ...EMPTY_FIELD, ...field });
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });

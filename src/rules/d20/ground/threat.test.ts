@@ -19,9 +19,9 @@ import {
   tableOf,
   whip,
   type Who,
-} from "../testing.ts";
+} from "../testing/fights.ts";
 import { threatenedSquares, threateners, threatens, threatensSquare } from "./threat.ts";
-import { block, ground, wall } from "./testing.ts";
+import { block, ground, wall } from "../testing/ground.ts";
 
 const ARMED: Who = { gear: [longSword()] };
 

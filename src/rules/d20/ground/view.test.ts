@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import type { Table } from "../game.ts";
 import type { Field } from "../state.ts";
-import { fight, fighter, tableOf, type Who } from "../testing.ts";
+import { fight, fighter, tableOf, type Who } from "../testing/fights.ts";
 import { metresByHand } from "../../kernel/board/by-hand.ts";
 import { othersIn } from "./occupants.ts";
 import { hasLineOfEffect, hasLineOfSight } from "../../kernel/board/sight.ts";
 import { spaceOf } from "./space.ts";
 import { terrainOf } from "../../kernel/board/terrain.ts";
-import { block, ground, wall } from "./testing.ts";
+import { block, ground, wall } from "../testing/ground.ts";
 import { squaresAimedAt, viewOf } from "./view.ts";
 
 const [A, B] = [combatantId("a"), combatantId("b")];

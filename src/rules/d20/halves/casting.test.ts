@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { D20Combatant } from "../state.ts";
 import type { PowerStats } from "../stored/power.ts";
-import { fight, Play, power, type Said, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { fight, Play, power, type Said, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import type { HalvedCommand } from "./entry.ts";
 
 type UsePower = HalvedCommand<"usePower">;

@@ -6,8 +6,8 @@ import { standingOf } from "../derive/standing.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Ability } from "../stats.ts";
-import { fight, longSword, Play, power, type Said, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { fight, longSword, Play, power, type Said, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import type { LifeCommand } from "./commands.ts";
 import { hurt } from "./hurt.ts";
 

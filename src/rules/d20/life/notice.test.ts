@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { ground, wall } from "../ground/testing.ts";
+import { ground, wall } from "../testing/ground.ts";
 import type { Field } from "../state.ts";
-import { fight, Play, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { fight, Play, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 
 const HIDER = combatantId("hider");
 const GUARD = combatantId("guard");

@@ -3,8 +3,8 @@ import { combatantId } from "../../kernel/ids.ts";
 import { standingOf } from "../derive/standing.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { ActorStats } from "../stored/actor.ts";
-import { bite, dagger, fight, heavyShield, longSword, Play, power, type Said, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { bite, dagger, fight, heavyShield, longSword, Play, power, type Said, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import type { LifeCommand } from "./commands.ts";
 import { rollSave } from "./save.ts";
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Area } from "../../kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { PowerStats } from "../stored/power.ts";
-import { fight, fighter, Play, power, square, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { fight, fighter, Play, power, square, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import type { MagicCommand } from "./commands.ts";
 
 type UsePower = Extract<MagicCommand, { readonly do: "usePower" }>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { going } from "../footwork/testing.ts";
-import { ground } from "../ground/testing.ts";
+import { going } from "../testing/walks.ts";
+import { ground } from "../testing/ground.ts";
 import type { D20Combatant } from "../state.ts";
 import type { PowerStats } from "../stored/power.ts";
 import {
@@ -15,8 +15,8 @@ import {
   type Said,
   type Where,
   type Who,
-} from "../testing.ts";
-import { foe } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import { usePowerForbids } from "./cast-forbids.ts";
 import type { MagicCommand } from "./commands.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { ground } from "../ground/testing.ts";
+import { ground } from "../testing/ground.ts";
 import type { D20Combatant } from "../state.ts";
 import type { PowerStats } from "../stored/power.ts";
-import { fight, Play, power, type Where, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { fight, Play, power, type Where, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import { DISTRACTION_TABLE, type Disturbance } from "../tables/distractions.ts";
 import type { MagicCommand } from "./commands.ts";
 

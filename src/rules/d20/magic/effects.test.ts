@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { play as playRules } from "../../kernel/run.ts";
-import { wall } from "../ground/testing.ts";
+import { wall } from "../testing/ground.ts";
 import type { D20Combatant, Field } from "../state.ts";
 import type { PowerStats } from "../stored/power.ts";
-import { armour, bite, dagger, fight, heavyShield, longSword, Play, power, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { armour, bite, dagger, fight, heavyShield, longSword, Play, power, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import type { MagicCommand } from "./commands.ts";
 
 const by = combatantId("mage");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { wall } from "../ground/testing.ts";
+import { wall } from "../testing/ground.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "../settings.ts";
 import type { Wall } from "../../kernel/board/field.ts";
 import type { D20Combatant } from "../state.ts";
@@ -16,8 +16,8 @@ import {
   square,
   type Said,
   type Who,
-} from "../testing.ts";
-import { foe } from "../testing-people.ts";
+} from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import type { MagicCommand } from "./commands.ts";
 import type { PowerStats } from "../stored/power.ts";
 

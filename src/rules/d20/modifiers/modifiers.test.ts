@@ -8,8 +8,8 @@ import { saveTotal } from "../derive/saves.ts";
 import { armOf, isRefusal } from "../derive/arms.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { BonusTarget } from "../stats.ts";
-import { chainmail, fight, longSword, Play, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { chainmail, fight, longSword, Play, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import type { Bonus } from "../stored/actor.ts";
 
 const HERO = combatantId("hero");

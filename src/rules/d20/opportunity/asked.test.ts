@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { threateningWays } from "../attack/ways.ts";
 import type { D20Combatant } from "../state.ts";
-import { bite, fight, longSword, Play, power, type Said, type Who } from "../testing.ts";
-import { EVERY_COMMAND as C, FOE, HERO, OTHER } from "../testing-exchanges.ts";
-import { foe } from "../testing-people.ts";
+import { bite, fight, longSword, Play, power, type Said, type Who } from "../testing/fights.ts";
+import { EVERY_COMMAND as C, FOE, HERO, OTHER } from "../testing/exchanges.ts";
+import { foe } from "../testing/people.ts";
 import { markOf, takeUp, type Mark } from "./take.ts";
 
 const person = (id: string, who: Who = {}): D20Combatant =>

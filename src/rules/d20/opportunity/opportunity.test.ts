@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { going } from "../footwork/testing.ts";
+import { going } from "../testing/walks.ts";
 import type { D20Combatant } from "../state.ts";
-import { dagger, fight, longBow, longSword, Play, power, scaleMail, shortSword, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { dagger, fight, longBow, longSword, Play, power, scaleMail, shortSword, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 
 const by = combatantId("hero");
 const hero = (who: Who = {}): D20Combatant => foe("hero", 1, { at: [5, 5], side: "heroes", most: 40, ...who });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
 import type { D20Command } from "../commands.ts";
 import type { D20Combatant, Field } from "../state.ts";
-import { d20, fight, longSword, Play, power, type Who } from "../testing.ts";
-import { EVERY_COMMAND, FOE, HERO, OTHER } from "../testing-exchanges.ts";
-import { foe } from "../testing-people.ts";
+import { d20, fight, longSword, Play, power, type Who } from "../testing/fights.ts";
+import { EVERY_COMMAND, FOE, HERO, OTHER } from "../testing/exchanges.ts";
+import { foe } from "../testing/people.ts";
 import type { AimRuling } from "../stored/field.ts";
 
 const person = (id: string, who: Who = {}): D20Combatant =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { currentSlot, turnOrder } from "../../kernel/turns/order.ts";
-import { fight, Play } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { fight, Play } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 
 /** A hero on count 9, then three orcs on count 5, then a late one on count 2; it is the turn of whoever is named. */
 function orcs(turn: string): Play {

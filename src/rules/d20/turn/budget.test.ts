@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { D20Command } from "../commands.ts";
-import { going, toSquare } from "../footwork/testing.ts";
+import { going, toSquare } from "../testing/walks.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { ACTION_KINDS, type ActionKind } from "../state.ts";
-import { dagger, fight, longSword, Play, type House, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { dagger, fight, longSword, Play, type House, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import { costForbids } from "./budget.ts";
 
 const by = combatantId("hero");

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { currentSlot } from "../../kernel/turns/order.ts";
 import { DEFAULT_SETTINGS, type D20Settings } from "../settings.ts";
 import { NOT_BEGUN, type D20Combatant } from "../state.ts";
-import { d20, fight, Play, type Who } from "../testing.ts";
-import { EVERY_COMMAND, FOE, HERO, OTHER } from "../testing-exchanges.ts";
-import { F, foe } from "../testing-people.ts";
+import { d20, fight, Play, type Who } from "../testing/fights.ts";
+import { EVERY_COMMAND, FOE, HERO, OTHER } from "../testing/exchanges.ts";
+import { F, foe } from "../testing/people.ts";
 
 const npc = (id: string, dexterity: number, kind = "", who: Who = {}): D20Combatant => ({
   ...foe(id, 0, {

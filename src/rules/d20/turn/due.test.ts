@@ -3,8 +3,8 @@ import { combatantId } from "../../kernel/ids.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Clock } from "../state.ts";
-import { fight, Play } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { fight, Play } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import { endDue } from "./due.ts";
 import type { LastingModifier, Timed, TurnState } from "../stored/turn.ts";
 

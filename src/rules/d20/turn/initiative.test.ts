@@ -7,8 +7,8 @@ import { armourClass } from "../derive/armour-class.ts";
 import type { D20Game } from "../game.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { NOT_BEGUN, type D20Combatant } from "../state.ts";
-import { fight, Play, type House, type Said, type Who } from "../testing.ts";
-import { F, foe, R } from "../testing-people.ts";
+import { fight, Play, type House, type Said, type Who } from "../testing/fights.ts";
+import { F, foe, R } from "../testing/people.ts";
 
 /** Somebody of the players' who has not had a turn yet. */
 const fresh = (id: string, who: Who = {}): D20Combatant => ({

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { insertSlots, nextTurn } from "../../kernel/turns/order.ts";
 import type { D20Clock, D20Combatant } from "../state.ts";
-import { fight, Play } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { fight, Play } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 import { D20_TURNS } from "./turns.ts";
 
 const [A, B] = [combatantId("a"), combatantId("b")];

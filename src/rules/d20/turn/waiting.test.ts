@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { currentSlot } from "../../kernel/turns/order.ts";
-import { fight, Play, square, type Who } from "../testing.ts";
-import { foe } from "../testing-people.ts";
+import { fight, Play, square, type Who } from "../testing/fights.ts";
+import { foe } from "../testing/people.ts";
 
 const at = (column: number, who: Who = {}): Who => ({ at: [column, 0], most: 30, ...who });
 /** Three in a line: a, b, c act in this order; a and b stand side by side. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import { duel, fighter, orc, Skirmish } from "../testing.ts";
-import { dagger, longSword } from "../testing-gear.ts";
+import { duel, fighter, orc, Skirmish } from "../testing/fights.ts";
+import { dagger, longSword } from "../testing/gear.ts";
 
 const warrior = () =>
   fighter("warrior", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: [longSword()] });

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { total } from "../../kernel/totals.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
-import { duel, fighter, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, Skirmish, type Who } from "../testing/fights.ts";
 import { blindEscapes } from "./grapple.ts";
 import { GRAPPLE_ACTS } from "../stats.ts";
 import { verdictOf, type GrappleTry } from "../grapple/judge.ts";
 import { chanceToGrapple, chanceToPrevail } from "../grapple/odds.ts";
 import { grappleWays } from "../grapple/ways.ts";
-import { battleAxe, chainMail, dagger, halberd, leather, shield } from "../testing-gear.ts";
+import { battleAxe, chainMail, dagger, halberd, leather, shield } from "../testing/gear.ts";
 
 const randall = (who: Who = {}) =>
   fighter("randall", {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { plainFault } from "../../kernel/fault.ts";
-import { crossbow, dagger, longBow } from "../testing-gear.ts";
+import { crossbow, dagger, longBow } from "../testing/gear.ts";
 
 const at = (x: number) => ({ x, y: 0 });
 /** Base attack 3, Dexterity +1: a long bow strikes at N + 5. */

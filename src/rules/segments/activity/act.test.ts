@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId, type GearId } from "../../kernel/ids.ts";
 import { activityRow, durationOf } from "./duration.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
-import { fangs, halberd, longSword, shield, spell, weapon } from "../testing-gear.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
+import { fangs, halberd, longSword, shield, spell, weapon } from "../testing/gear.ts";
 
 const warrior = (who: Who = {}) =>
   fighter("warrior", { class: "warrior", level: 3, side: "heroes", gear: [longSword({ place: "carried" })], ...who });

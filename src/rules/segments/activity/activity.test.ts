@@ -5,8 +5,8 @@ import { handFor } from "./hands.ts";
 import { listActs } from "../actions/acts.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { ActivityRow } from "../tables/durations.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
-import { crossbow, dagger, fangs, halberd, longSword, shield } from "../testing-gear.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { crossbow, dagger, fangs, halberd, longSword, shield } from "../testing/gear.ts";
 
 const WARRIOR = combatantId("warrior");
 const warrior = (who: Who = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
-import { dagger, longSword, shield } from "../testing-gear.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
+import { dagger, longSword, shield } from "../testing/gear.ts";
 
 /** A hero with these on the ground, in a fight or when none goes on. */
 function scene(who: Who, goesOn = false) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, offerId } from "../../kernel/ids.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { spendRoutine } from "./act.ts";
 import { takeOfferStageOf } from "../opportunity/take.ts";
-import { chainMail, longSword } from "../testing-gear.ts";
+import { chainMail, longSword } from "../testing/gear.ts";
 
 const SWORD = longSword().id;
 const warrior = (who: Who = {}, id = "warrior") =>

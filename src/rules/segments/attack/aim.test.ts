@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { ROUTINE_BLOW } from "../derive/combat.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { duel, fighter, orc, Skirmish } from "../testing.ts";
+import { duel, fighter, orc, Skirmish } from "../testing/fights.ts";
 import { takeAim } from "./aim.ts";
 import { armOf } from "./attack.ts";
-import { longBow, longSword } from "../testing-gear.ts";
+import { longBow, longSword } from "../testing/gear.ts";
 
 const hero = () => fighter("hero", { side: "heroes", gear: [longSword()], at: { x: 21, y: 0 } });
 

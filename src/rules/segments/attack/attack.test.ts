@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { armOf } from "./attack.ts";
-import { battleAxe, chainMail, fangs, longSword, shield, weapon } from "../testing-gear.ts";
+import { battleAxe, chainMail, fangs, longSword, shield, weapon } from "../testing/gear.ts";
 
 const warrior = (who: Who = {}) =>
   fighter("warrior", {

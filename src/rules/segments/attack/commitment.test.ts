@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { play } from "../../kernel/run.ts";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { Skirmish } from "../testing.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
-import { chainMail, dagger, fangs, longSword, shield } from "../testing-gear.ts";
+import type { Skirmish } from "../testing/fights.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
+import { chainMail, dagger, fangs, longSword, shield } from "../testing/gear.ts";
 
 const FIRST = { ...DEFAULT_SETTINGS, reactionMoment: "beforeDie" } as const;
 

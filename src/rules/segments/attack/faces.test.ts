@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
 import type { Manner, SpecificResult } from "../stats.ts";
-import { creature, duel, fighter, type Who } from "../testing.ts";
+import { creature, duel, fighter, type Who } from "../testing/fights.ts";
 import { ROUTINE_BLOW } from "../derive/combat.ts";
 import { armOf } from "./attack.ts";
 import { criticalRange, facesOf, ownFaces } from "./judge.ts";
 import type { ExceptionalFaces } from "../stored/bounds.ts";
-import { battleAxe, chainMail, longSword, shield, weapon } from "../testing-gear.ts";
+import { battleAxe, chainMail, longSword, shield, weapon } from "../testing/gear.ts";
 
 /** A defender in mail with sword and shield who cannot react, so that nothing hides what a face does. */
 const victim = (who: Who = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { fighter, orc, Skirmish, duel, type Who } from "../testing.ts";
-import { fangs, longSword, shield } from "../testing-gear.ts";
+import { fighter, orc, Skirmish, duel, type Who } from "../testing/fights.ts";
+import { fangs, longSword, shield } from "../testing/gear.ts";
 
 const warrior = (who: Who = {}) =>
   fighter("warrior", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: [longSword()], ...who });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
 import type { SpecificResult } from "../stats.ts";
-import { duel, fighter, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, Skirmish, type Who } from "../testing/fights.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { fangs, spell, weapon } from "../testing-gear.ts";
+import { fangs, spell, weapon } from "../testing/gear.ts";
 
 const PLAIN = [10, 10, 12] as const;
 const unhorser = () =>

@@ -3,9 +3,9 @@ import { scriptedDice } from "../../kernel/dice.ts";
 import { combatantId } from "../../kernel/ids.ts";
 import { play, type TranscriptLine } from "../../kernel/run.ts";
 import type { SegmentsEvent } from "../events.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
 import { chosenAction } from "./payment.ts";
-import { battleAxe, chainMail, fangs, longSword, scimitar, shield } from "../testing-gear.ts";
+import { battleAxe, chainMail, fangs, longSword, scimitar, shield } from "../testing/gear.ts";
 
 const doran = (who: Who = {}) =>
   fighter("doran", {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
-import { longSword, scimitar } from "../testing-gear.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { longSword, scimitar } from "../testing/gear.ts";
 
 const hero = (id: string, who: Who = {}) =>
   fighter(id, {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { strikeInsideStageOf } from "./inside.ts";
-import { chainMail, fangs, longSword, shield, spell, weapon } from "../testing-gear.ts";
+import { chainMail, fangs, longSword, shield, spell, weapon } from "../testing/gear.ts";
 
 const maw = fangs({ damage: "1" });
 /** A worm of AC 10 + Dex -2 + natural armour 12 - 4 = 16, from inside 12; weak of jaw, for the numbers' sake. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { fighter, Skirmish, type Who } from "../testing.ts";
-import { armour, battleAxe, longSword, shield, weapon } from "../testing-gear.ts";
+import { fighter, Skirmish, type Who } from "../testing/fights.ts";
+import { armour, battleAxe, longSword, shield, weapon } from "../testing/gear.ts";
 
 const hero = (id: string, who: Who = {}) =>
   fighter(id, {

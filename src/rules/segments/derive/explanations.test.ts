@@ -4,13 +4,13 @@ import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { sheetNumbers } from "./sheet-numbers.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { ClassId } from "../stats.ts";
-import { fighter, type Who } from "../testing.ts";
+import { fighter, type Who } from "../testing/fights.ts";
 import { characterOf } from "./character.ts";
 import { armourClass, strikeTotal } from "./combat.ts";
 import { woundPenalty } from "./harm.ts";
 import { rankOf } from "./ranks.ts";
 import { bareHand } from "./strikers.ts";
-import { chainMail, dagger, longSword, shield } from "../testing-gear.ts";
+import { chainMail, dagger, longSword, shield } from "../testing/gear.ts";
 
 const with_ = (own: Partial<SegmentsSettings>): SegmentsSettings => ({ ...DEFAULT_SETTINGS, ...own });
 /** A total as one reads it: name, base and its rule, each part with its own. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
 import { armourClass } from "./combat.ts";
 import { kitOf } from "./kit.ts";
 import { loadOf } from "./load.ts";
 import { parriersOf, strikersOf } from "./strikers.ts";
-import { armour, dagger, fangs, halberd, longSword, shield, weapon } from "../testing-gear.ts";
+import { armour, dagger, fangs, halberd, longSword, shield, weapon } from "../testing/gear.ts";
 
 const bearer = (...gear: Who["gear"] & {}) => fighter("bearer", { class: "warrior", scores: [10, 10, 12], gear });
 const kit = (...gear: Who["gear"] & {}) => kitOf(bearer(...gear).gear);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
 import { armourClass, parryTotal } from "./combat.ts";
 import { burdenOf, loadOf } from "./load.ts";
 import { parriersOf, strikersOf } from "./strikers.ts";
-import { chainMail, leather, longSword, shield, thing } from "../testing-gear.ts";
+import { chainMail, leather, longSword, shield, thing } from "../testing/gear.ts";
 
 const settings = DEFAULT_SETTINGS;
 const bearer = (who: Who) => fighter("bearer", { class: "warrior", ...who });

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import { CLASSES, SIZES, type ClassId, type Skill } from "../stats.ts";
-import { creature, fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { creature, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { FAMILIES, type Family } from "../tables/levels.ts";
 import { sheetNumbers } from "./sheet-numbers.ts";
 import { characterOf } from "./character.ts";
-import { armour, dagger, longSword, shield } from "../testing-gear.ts";
+import { armour, dagger, longSword, shield } from "../testing/gear.ts";
 
 const with_ = (own: Partial<SegmentsSettings>): SegmentsSettings => ({ ...DEFAULT_SETTINGS, ...own });
 const of = (who: Who, settings: SegmentsSettings = DEFAULT_SETTINGS) =>

@@ -4,9 +4,9 @@ import { abilityModifier, characterOf } from "./character.ts";
 import { loadOf } from "./load.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { ClassId } from "../stats.ts";
-import { fighter, orc, type Who } from "../testing.ts";
+import { fighter, orc, type Who } from "../testing/fights.ts";
 import type { ActorStats, Injury } from "../stored/actor.ts";
-import { armour, chainMail, dagger, leather, longBow, longSword, shield } from "../testing-gear.ts";
+import { armour, chainMail, dagger, leather, longBow, longSword, shield } from "../testing/gear.ts";
 
 const numbers = (
   id: ClassId,

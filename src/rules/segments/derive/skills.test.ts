@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { orc } from "../testing.ts";
+import { orc } from "../testing/fights.ts";
 import { checksOf } from "./skills.ts";
 
 describe("checks", () => {

@@ -4,9 +4,9 @@ import type { Striker } from "../stats.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Weapon } from "../state.ts";
 import type { Injury } from "../stored/actor.ts";
-import { creature, duel, fighter, type Who } from "../testing.ts";
+import { creature, duel, fighter, type Who } from "../testing/fights.ts";
 import { bareHand, gearArm, missileOf, parriersOf, strikerOf, strikersOf } from "./strikers.ts";
-import { crossbow, dagger, fangs, halberd, longBow, longSword, net, shield } from "../testing-gear.ts";
+import { crossbow, dagger, fangs, halberd, longBow, longSword, net, shield } from "../testing/gear.ts";
 
 const settings = DEFAULT_SETTINGS;
 const bearer = (who: Who) => fighter("bearer", { class: "warrior", ...who });

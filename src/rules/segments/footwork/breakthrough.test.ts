@@ -3,9 +3,9 @@ import { combatantId, gearId } from "../../kernel/ids.ts";
 import { areInContact } from "../ground/contact.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
-import { fighter, orc, Skirmish, type Said, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Said, type Who } from "../testing/fights.ts";
 import type { Aim } from "../stats.ts";
-import { battleAxe, halberd, leather, longSword, scimitar, shield, studdedLeather } from "../testing-gear.ts";
+import { battleAxe, halberd, leather, longSword, scimitar, shield, studdedLeather } from "../testing/gear.ts";
 
 const conrath = (who: Who = {}) =>
   fighter("conrath", {

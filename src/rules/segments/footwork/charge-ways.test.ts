@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { chargesAt } from "./charge-ways.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { longSword } from "../testing-gear.ts";
+import { longSword } from "../testing/gear.ts";
 
 const scene = (foe: Who = {}, who: Who = {}) =>
   new Skirmish(

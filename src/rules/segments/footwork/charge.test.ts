@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { ChargeAct } from "./commands.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { halberd, leather, longBow, longSword, shield } from "../testing-gear.ts";
+import { halberd, leather, longBow, longSword, shield } from "../testing/gear.ts";
 
 const conrath = (who: Who = {}) =>
   fighter("conrath", {

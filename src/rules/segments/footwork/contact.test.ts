@@ -5,9 +5,9 @@ import { together } from "./contacts.ts";
 import { segments } from "../ruleset.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { halberd, longSword, scimitar } from "../testing-gear.ts";
+import { halberd, longSword, scimitar } from "../testing/gear.ts";
 
 const conrath = (who: Who = {}) =>
   fighter("conrath", {

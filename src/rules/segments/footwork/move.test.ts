@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { halberd, leather, longSword, shield } from "../testing-gear.ts";
+import { halberd, leather, longSword, shield } from "../testing/gear.ts";
 
 const conrath = (who: Who = {}) =>
   fighter("conrath", {

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { Table } from "../../kernel/ruleset.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { ticksOf } from "./ahead.ts";
 import { outlookOf, withoutUnknown } from "./outlook.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { longSword } from "../testing-gear.ts";
+import { longSword } from "../testing/gear.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 

@@ -4,12 +4,12 @@ import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import type { Table } from "../game.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { readDrag } from "./drag.ts";
 import { defaultSpeed, effortOf } from "./speed.ts";
 import type { Gait } from "../stats.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { armour, chainMail, longSword, weapon } from "../testing-gear.ts";
+import { armour, chainMail, longSword, weapon } from "../testing/gear.ts";
 
 const commandOfDrag = (table: Table, mover: SegmentsCombatant, path: readonly Point[], speed: number | null) =>
   readDrag(table, mover, path, { speed, way: 0 }).command;

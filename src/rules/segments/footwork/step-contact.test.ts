@@ -3,10 +3,10 @@ import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
 import { ENGAGED_MOVES } from "../tables/engaged-moves.ts";
-import { fighter, orc, Skirmish } from "../testing.ts";
+import { fighter, orc, Skirmish } from "../testing/fights.ts";
 import type { Footing } from "../stats.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { longSword } from "../testing-gear.ts";
+import { longSword } from "../testing/gear.ts";
 
 type Pair = readonly [string, string];
 type Step = readonly [id: string, relativeTo: string, way: Footing];

@@ -4,9 +4,9 @@ import { areInContact } from "../ground/contact.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
 import { ENGAGED_MOVES, type MeetingOutcome, type PairWay } from "../tables/engaged-moves.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { STEP_WAYS, type StepWay } from "../stats.ts";
-import { halberd, leather, longSword, shield } from "../testing-gear.ts";
+import { halberd, leather, longSword, shield } from "../testing/gear.ts";
 
 const conrath = (who: Who = {}) =>
   fighter("conrath", {

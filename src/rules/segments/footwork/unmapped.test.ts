@@ -4,10 +4,10 @@ import { parseCommand } from "../commands.ts";
 import { segments } from "../ruleset.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { chargesUnmapped, movesUnmapped, unmappedWay } from "./unmapped.ts";
 import type { Gait } from "../stats.ts";
-import { longSword, weapon } from "../testing-gear.ts";
+import { longSword, weapon } from "../testing/gear.ts";
 
 const pair = [combatantId("conrath"), combatantId("orc")] as const;
 /** A ranger of Strength 10, who runs at 9 and swims at 4, and an orc; no map shows them. */

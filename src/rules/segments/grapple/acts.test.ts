@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { duel, fighter, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, Skirmish, type Who } from "../testing/fights.ts";
 import type { GrappleAct } from "../stats.ts";
-import { leather } from "../testing-gear.ts";
+import { leather } from "../testing/gear.ts";
 
 /** Grapple N + 2, defence 13. */
 const randall = (who: Who = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
-import { duel, fighter, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, Skirmish, type Who } from "../testing/fights.ts";
 
 /** Grapple N + 2. */
 const randall = (who: Who = {}) =>

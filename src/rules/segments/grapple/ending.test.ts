@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { isToSpeak } from "../turn/order.ts";
 import type { GrappleAct, Mode } from "../stats.ts";
-import { duel, fighter, Skirmish, type Who } from "../testing.ts";
-import { leather } from "../testing-gear.ts";
+import { duel, fighter, Skirmish, type Who } from "../testing/fights.ts";
+import { leather } from "../testing/gear.ts";
 
 /** Base attack 1, Strength 12, Dexterity 14: grapple N + 2, defence 13, armour class 14 in leather. */
 const randall = (who: Who = {}) =>

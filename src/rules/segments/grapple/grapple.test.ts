@@ -4,8 +4,8 @@ import type { GrappleAct } from "../stats.ts";
 import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import { armourClass } from "../derive/combat.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { duel, fighter, type Who } from "../testing.ts";
-import { battleAxe, chainMail, dagger, fangs, halberd, leather, longSword, shield } from "../testing-gear.ts";
+import { duel, fighter, type Who } from "../testing/fights.ts";
+import { battleAxe, chainMail, dagger, fangs, halberd, leather, longSword, shield } from "../testing/gear.ts";
 
 /** Base attack 1, Strength 12, Dexterity 14: grapple N + 2, defence 13, armour class 14 in leather. */
 const randall = (who: Who = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { duel, fighter, type Who } from "../testing.ts";
-import { halberd, leather, weapon } from "../testing-gear.ts";
+import { duel, fighter, type Who } from "../testing/fights.ts";
+import { halberd, leather, weapon } from "../testing/gear.ts";
 
 const unhorser = () =>
   weapon("unhorser", {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { Hold } from "../stored/field.ts";
-import { fighter, Skirmish, type Who } from "../testing.ts";
-import { weapon } from "../testing-gear.ts";
+import { fighter, Skirmish, type Who } from "../testing/fights.ts";
+import { weapon } from "../testing/gear.ts";
 
 /** Heroes a, b and c; foes x, y and z: grapple N + 1, defence 11. */
 const hero = (id: string, who: Who = {}) =>

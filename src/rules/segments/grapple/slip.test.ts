@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { duel, fighter, Skirmish, type Who } from "../testing.ts";
-import { longSword, shield } from "../testing-gear.ts";
+import { duel, fighter, Skirmish, type Who } from "../testing/fights.ts";
+import { longSword, shield } from "../testing/gear.ts";
 
 /** Base attack 1, Strength 12, Dexterity 14: grapple defence 13. [SEG-HOUSE-31] */
 const randall = (who: Who = {}) =>

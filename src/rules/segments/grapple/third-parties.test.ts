@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { GRAPPLE_ACTS } from "../stats.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
-import { dagger, leather, longSword } from "../testing-gear.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { dagger, leather, longSword } from "../testing/gear.ts";
 
 const randall = (who: Who = {}) =>
   fighter("randall", {

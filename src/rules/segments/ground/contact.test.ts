@@ -13,9 +13,9 @@ import { strikersOf, type Arm } from "../derive/strikers.ts";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { halberd, longSword } from "../testing-gear.ts";
+import { halberd, longSword } from "../testing/gear.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 const hero = (id: string, who: Who = {}) => fighter(id, { side: "heroes", gear: [longSword()], ...who });

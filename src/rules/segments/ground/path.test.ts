@@ -4,10 +4,10 @@ import { along, foesRunPast, metresUntilNear, nearestOnLeg, reachesOrMeets } fro
 import { strikersOf } from "../derive/strikers.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { PlannedMove } from "../stored/turn.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { longSword } from "../testing-gear.ts";
+import { longSword } from "../testing/gear.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 const run = (...path: readonly Point[]): PlannedMove => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_FIELD } from "../state.ts";
 import { threatRadius } from "./threat.ts";
-import { fighter, Skirmish, type Who } from "../testing.ts";
-import { halberd, longSword } from "../testing-gear.ts";
+import { fighter, Skirmish, type Who } from "../testing/fights.ts";
+import { halberd, longSword } from "../testing/gear.ts";
 
 const radiusOf = (who: Who): number => {
   const fight = new Skirmish([fighter("guard", who)], undefined, EMPTY_FIELD);

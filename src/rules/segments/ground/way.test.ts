@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { freeMetres, type Way } from "./way.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { StepWay } from "../stats.ts";
-import { longSword } from "../testing-gear.ts";
+import { longSword } from "../testing/gear.ts";
 
 const hero = (id: string, at: Point, who: Who = {}) =>
   fighter(id, {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { type Check, CHECKS } from "../stats.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
-import { longSword } from "../testing-gear.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
+import { longSword } from "../testing/gear.ts";
 
 const check = (what: Check, dc: number, id = "hero") =>
   ({ do: "check", by: null, target: combatantId(id), what, dc }) as const;

@@ -7,10 +7,10 @@ import { parriersOf, strikersOf } from "../derive/strikers.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { BodyCondition } from "../stats.ts";
-import { duel, fighter, orc, type Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, orc, type Skirmish, type Who } from "../testing/fights.ts";
 import type { TimedState } from "../stored/turn.ts";
 import type { Injury } from "../stored/actor.ts";
-import { chainMail, halberd, longSword, shield, weapon } from "../testing-gear.ts";
+import { chainMail, halberd, longSword, shield, weapon } from "../testing/gear.ts";
 
 const [hero, foe] = [combatantId("hero"), combatantId("orc")];
 const armed = () => [longSword(), shield("shield"), chainMail()];

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
 import type { PlannedMove, SimpleAction, TimedState } from "../stored/turn.ts";
-import { duel, fighter, Skirmish, type Who } from "../testing.ts";
-import { longSword, shield, spell, weapon } from "../testing-gear.ts";
+import { duel, fighter, Skirmish, type Who } from "../testing/fights.ts";
+import { longSword, shield, spell, weapon } from "../testing/gear.ts";
 
 type Kind = "slashing" | "piercing" | "bludgeoning";
 

@@ -4,9 +4,9 @@ import { checkTotal } from "../derive/checks.ts";
 import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { Effort } from "../stats.ts";
-import { chainMail, longSword, shield, spell } from "../testing-gear.ts";
+import { chainMail, longSword, shield, spell } from "../testing/gear.ts";
 
 /** Constitution 10 and no load: threshold 12. */
 const runner = (points: number, who: Who = {}) =>

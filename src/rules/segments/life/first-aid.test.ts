@@ -4,7 +4,7 @@ import { combatantId } from "../../kernel/ids.ts";
 import type { SegmentsGame } from "../game.ts";
 import { EMPTY_FIELD } from "../state.ts";
 import type { BodyCondition } from "../stats.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { Injury } from "../stored/actor.ts";
 
 const injury = (id: string, codes: readonly string[], more: Partial<Injury> = {}): Injury => ({

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { WOUND_TABLES } from "../tables/wounds.ts";
 import { readCode } from "../derive/effect-code.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
 import { cumulate } from "./hurt.ts";
-import { chainMail, longSword, shield, weapon } from "../testing-gear.ts";
+import { chainMail, longSword, shield, weapon } from "../testing/gear.ts";
 
 /** Three hit points of attrition a blow, or six on a 20: a die of one face. */
 const striker = (kind: "slashing" | "piercing" | "bludgeoning" = "slashing") =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { BodyCondition } from "../stats.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
 import { woundPenalty } from "../derive/harm.ts";
 import type { Injury } from "../stored/actor.ts";
 

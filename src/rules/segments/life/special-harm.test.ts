@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
-import { spell } from "../testing-gear.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
+import { spell } from "../testing/gear.ts";
 
 const hero = (who: Who = {}) =>
   fighter("hero", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], ...who });

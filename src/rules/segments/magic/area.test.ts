@@ -3,8 +3,8 @@ import type { Area } from "../../kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Size } from "../stats.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
-import { spell } from "../testing-gear.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { spell } from "../testing/gear.ts";
 
 const web = spell("web", { segments: 2, effect: "entangle", range: 20, area: "circle", areaSize: 3 });
 const fire = spell("fire", { segments: 1, effect: "entangle", range: null, area: "cone", areaSize: 6, areaSpread: 90 });

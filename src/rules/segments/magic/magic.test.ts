@@ -4,8 +4,8 @@ import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { SegmentsGame } from "../game.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
-import { longSword, spell, weapon } from "../testing-gear.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { longSword, spell, weapon } from "../testing/gear.ts";
 
 const web = spell("web", { segments: 2, effect: "entangle", range: 20 });
 const bolt = spell("bolt", { segments: 1, effect: "damage", formula: "2d4", kind: "piercing", range: 20 });

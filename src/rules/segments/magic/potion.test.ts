@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { duel, fighter, orc, Skirmish } from "../testing.ts";
-import { battleAxe, chainMail, longSword, studdedLeather } from "../testing-gear.ts";
+import { duel, fighter, orc, Skirmish } from "../testing/fights.ts";
+import { battleAxe, chainMail, longSword, studdedLeather } from "../testing/gear.ts";
 
 const urbain = () =>
   fighter("urbain", {

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { makeOffer, opportunityForbids } from "./eligible.ts";
 import type { Way } from "./way.ts";
-import { chainMail, fangs, halberd, longSword } from "../testing-gear.ts";
+import { chainMail, fangs, halberd, longSword } from "../testing/gear.ts";
 
 const SWORD = longSword().id;
 const WARRIOR = combatantId("warrior");

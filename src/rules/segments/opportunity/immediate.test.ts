@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { Zone } from "../stored/turn.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { ChargeAct } from "../footwork/commands.ts";
-import { longBow, longSword } from "../testing-gear.ts";
+import { longBow, longSword } from "../testing/gear.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 const scene = (...combatants: readonly SegmentsCombatant[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
-import { chainMail, longSword, shield } from "../testing-gear.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { chainMail, longSword, shield } from "../testing/gear.ts";
 
 const warrior = (who: Who = {}) =>
   fighter("warrior", {

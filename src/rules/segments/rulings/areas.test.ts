@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Area } from "../../kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { parseCommand } from "../commands.ts";
-import { fighter, orc, Skirmish } from "../testing.ts";
-import { weapon } from "../testing-gear.ts";
+import { fighter, orc, Skirmish } from "../testing/fights.ts";
+import { weapon } from "../testing/gear.ts";
 
 const bow = weapon("bow", { ranges: { short: 30, medium: 60, long: 120 } });
 const archer = combatantId("archer");

@@ -4,9 +4,9 @@ import { combatantId, offerId } from "../../kernel/ids.ts";
 import { parseCommand, type SegmentsCommand } from "../commands.ts";
 import { EMPTY_FIELD } from "../state.ts";
 import { BODY_CONDITIONS, type BodyCondition } from "../stats.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { Hold } from "../stored/field.ts";
-import { longSword, scimitar, studdedLeather } from "../testing-gear.ts";
+import { longSword, scimitar, studdedLeather } from "../testing/gear.ts";
 
 const [hero, foe, ally, ghost] = [combatantId("hero"), combatantId("orc"), combatantId("ally"), combatantId("ghost")];
 const warrior = (who: Who = {}) =>

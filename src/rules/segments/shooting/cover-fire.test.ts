@@ -4,10 +4,10 @@ import type { Question } from "../../kernel/questions.ts";
 import { routineFrom } from "../turn/routine.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { CoverFire, TimedState, Zone } from "../stored/turn.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { crossbow, longBow, longSword, spell } from "../testing-gear.ts";
+import { crossbow, longBow, longSword, spell } from "../testing/gear.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 /** A door 20 m away. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
-import { longSword, net, shield } from "../testing-gear.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { longSword, net, shield } from "../testing/gear.ts";
 
 const at = (x: number) => ({ x, y: 0 });
 /** Base attack 3, Dexterity +1: a net is thrown at N + 6 up to 5 m. */

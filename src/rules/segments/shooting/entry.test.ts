@@ -4,8 +4,8 @@ import { metresBetween } from "../ground/contact.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { Zone } from "../stored/turn.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
-import { longBow } from "../testing-gear.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { longBow } from "../testing/gear.ts";
 
 const at = (x: number, y = 0): Point => ({ x, y });
 const circle = (centre: Point, radius: number): Zone => ({ centre, radius, direction: null, angle: 0, members: [] });

@@ -3,8 +3,8 @@ import { criticalRange } from "../attack/judge.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { AttackKind, Band } from "../stats.ts";
 import { strikersOf } from "../derive/strikers.ts";
-import { duel, fighter, orc, type Skirmish, type Who } from "../testing.ts";
-import { chainMail, dagger, fangs, longBow, longSword, shield } from "../testing-gear.ts";
+import { duel, fighter, orc, type Skirmish, type Who } from "../testing/fights.ts";
+import { chainMail, dagger, fangs, longBow, longSword, shield } from "../testing/gear.ts";
 
 const at = (x: number) => ({ x, y: 0 });
 /** Base attack 4, Dexterity +1, long bow +1: N + 6 at short range. */

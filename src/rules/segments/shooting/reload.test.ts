@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
-import { crossbow, dagger, longBow, shield } from "../testing-gear.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
+import { crossbow, dagger, longBow, shield } from "../testing/gear.ts";
 
 const at = (x: number) => ({ x, y: 0 });
 const shooter = (who: Who = {}) =>

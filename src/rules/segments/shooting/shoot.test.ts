@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { gearArm } from "../derive/strikers.ts";
 import { bandOf } from "./range.ts";
-import { crossbow, dagger, longBow, longSword, shield, weapon } from "../testing-gear.ts";
+import { crossbow, dagger, longBow, longSword, shield, weapon } from "../testing/gear.ts";
 
 /** Base attack 3, Dexterity +1, Strength +2: a long bow strikes at N + 5. */
 const archer = (who: Who = {}) =>

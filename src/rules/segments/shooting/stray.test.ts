@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
-import { dagger, longBow, longSword, net } from "../testing-gear.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { dagger, longBow, longSword, net } from "../testing/gear.ts";
 
 const at = (x: number, y = 0) => ({ x, y });
 /** Base attack 3, Dexterity +1: a long bow strikes at N + 5 at short range. */

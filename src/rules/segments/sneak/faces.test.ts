@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { chainMail, longSword } from "../testing-gear.ts";
-import { behind, cassandre, chief, longBow, ranks, sneaks } from "./testing.ts";
+import { chainMail, longSword } from "../testing/gear.ts";
+import { behind, cassandre, chief, longBow, ranks, sneaks } from "../testing/sneak.ts";
 
 describe("the faces of the die", () => {
   it("SEG-SNEAK-22 a natural 20 is no automatic success: 24 against 25 misses", () => {

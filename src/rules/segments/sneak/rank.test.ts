@@ -3,7 +3,7 @@ import { PLAIN_ACTOR } from "../stored/actor.ts";
 import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
 import type { ClassId } from "../stats.ts";
-import { fighter } from "../testing.ts";
+import { fighter } from "../testing/fights.ts";
 import { sneakOf } from "./rank.ts";
 
 type Levels = readonly (readonly [ClassId, number])[];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import { Skirmish } from "../testing.ts";
-import { behind, cassandre, chief, dagger, granted, longBow, mapped, sneaks } from "./testing.ts";
-import { halberd, longSword, weapon } from "../testing-gear.ts";
+import { Skirmish } from "../testing/fights.ts";
+import { behind, cassandre, chief, dagger, granted, longBow, mapped, sneaks } from "../testing/sneak.ts";
+import { halberd, longSword, weapon } from "../testing/gear.ts";
 
 describe("how near one has to be", () => {
   it("SEG-SNEAK-05 within touch in melee: ten metres are not enough, nor is a polearm's reach", () => {

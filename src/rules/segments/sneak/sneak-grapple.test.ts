@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
-import { Skirmish } from "../testing.ts";
-import { behind, cassandre, chief, CHIEF, dagger, granted, sneaks, THIEF } from "./testing.ts";
-import { battleAxe } from "../testing-gear.ts";
+import { Skirmish } from "../testing/fights.ts";
+import { behind, cassandre, chief, CHIEF, dagger, granted, sneaks, THIEF } from "../testing/sneak.ts";
+import { battleAxe } from "../testing/gear.ts";
 
 describe("a sneak attack in grapple", () => {
   it("SEG-SNEAK-27 there is no guard to slip: both are engaged at once, though the action fails", () => {

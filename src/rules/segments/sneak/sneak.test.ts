@@ -4,9 +4,9 @@ import { PLAIN_ACTOR } from "../stored/actor.ts";
 import { armourClass } from "../derive/combat.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { Ability } from "../stats.ts";
-import { fighter, Skirmish, type Who } from "../testing.ts";
-import { behind, cassandre, chief, granted, longBow, ranks, sneaks } from "./testing.ts";
-import { battleAxe, chainMail, longSword, shield } from "../testing-gear.ts";
+import { fighter, Skirmish, type Who } from "../testing/fights.ts";
+import { behind, cassandre, chief, granted, longBow, ranks, sneaks } from "../testing/sneak.ts";
+import { battleAxe, chainMail, longSword, shield } from "../testing/gear.ts";
 
 describe("a sneak attack", () => {
   it("SEG-SNEAK-07 SEG-SNEAK-08 SEG-SNEAK-10 strikes at four more and without attack factor, against armour class without Dexterity and defence factor", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { fighter, orc, Skirmish } from "../testing.ts";
-import { dagger } from "../testing-gear.ts";
+import { fighter, orc, Skirmish } from "../testing/fights.ts";
+import { dagger } from "../testing/gear.ts";
 
 const [thief, chief] = [combatantId("thief"), combatantId("chief")];
 const blade = (id: string, place: "hand" | "offHand") => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
-import { longSword, weapon } from "../testing-gear.ts";
-import { behind, cassandre, chief, dagger, sneaks } from "./testing.ts";
+import { longSword, weapon } from "../testing/gear.ts";
+import { behind, cassandre, chief, dagger, sneaks } from "../testing/sneak.ts";
 
 const twoDaggers = () => cassandre({ gear: [dagger("right"), dagger("left", "offHand")] });
 const both = sneaks({ with: gearId("right"), second: gearId("left") });

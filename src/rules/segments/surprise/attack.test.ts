@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { SurpriseAttack } from "./commands.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { chainMail, halberd, longSword, weapon } from "../testing-gear.ts";
+import { chainMail, halberd, longSword, weapon } from "../testing/gear.ts";
 
 const [HERO, ORC] = [combatantId("hero"), combatantId("orc")];
 const hero = (who: Who = {}) =>

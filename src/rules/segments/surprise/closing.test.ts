@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { GrantSurprise, SurpriseAttack } from "./commands.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
-import { chainMail, halberd, longSword } from "../testing-gear.ts";
+import { chainMail, halberd, longSword } from "../testing/gear.ts";
 
 const [HERO, ORC, GUARD, SCOUT] = [combatantId("hero"), combatantId("orc"), combatantId("guard"), combatantId("scout")];
 const UNDONE = { mode: null, initiative: null, routine: [] } as const;

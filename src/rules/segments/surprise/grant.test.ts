@@ -4,9 +4,9 @@ import { PLAIN_ACTOR } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
 import type { BodyCondition } from "../stats.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { GrantSurprise, SurpriseAttack } from "./commands.ts";
-import { chainMail, longBow, longSword, shield, weapon } from "../testing-gear.ts";
+import { chainMail, longBow, longSword, shield, weapon } from "../testing/gear.ts";
 
 const [THIEF, CHIEF, ULRIC] = [combatantId("thief"), combatantId("chief"), combatantId("ulric")];
 const thief = (who: Who = {}) =>

@@ -4,9 +4,9 @@ import { BLANK_TURN } from "../stored/turn.ts";
 import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { Skill } from "../stats.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { Meet } from "./commands.ts";
-import { longSword } from "../testing-gear.ts";
+import { longSword } from "../testing/gear.ts";
 
 const skilled = (skills: Partial<Record<Skill, number>>, wisdom = 10): Partial<ActorStats> => ({
   skills: { ...PLAIN_ACTOR.skills, ...skills },

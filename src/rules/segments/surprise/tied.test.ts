@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, type CombatantId } from "../../kernel/ids.ts";
 import type { BodyCondition } from "../stats.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { GrantSurprise, SurpriseAttack } from "./commands.ts";
-import { longSword } from "../testing-gear.ts";
+import { longSword } from "../testing/gear.ts";
 
 const [thief, chief] = [combatantId("thief"), combatantId("chief")];
 const scene = (conditions: readonly BodyCondition[] = [], who: Who = {}) =>

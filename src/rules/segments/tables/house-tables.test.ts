@@ -6,8 +6,8 @@ import { settingsDecoder } from "../decode-settings.ts";
 import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
 import type { TableName } from "../tables.ts";
-import { creature, duel, fighter, orc, type Who } from "../testing.ts";
-import { battleAxe, chainMail, dagger, longSword, weapon } from "../testing-gear.ts";
+import { creature, duel, fighter, orc, type Who } from "../testing/fights.ts";
+import { battleAxe, chainMail, dagger, longSword, weapon } from "../testing/gear.ts";
 
 /** Settings with a world's own rows, read as the adapter and a scenario read them. */
 function withTables(tables: object): SegmentsSettings {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { TurnState } from "../stored/turn.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
-import { chainMail, longSword } from "../testing-gear.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { chainMail, longSword } from "../testing/gear.ts";
 
 const warrior = (who: Who = {}) =>
   fighter("warrior", {

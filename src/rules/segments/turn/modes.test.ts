@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { Mode } from "../stats.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
-import { longSword, weapon } from "../testing-gear.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
+import { longSword, weapon } from "../testing/gear.ts";
 
 const declare = (mode: Mode) => ({ do: "declareMode", by: combatantId("urbain"), mode }) as const;
 const LATE = 9;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { makeOffer } from "../opportunity/eligible.ts";
 import { couldAct } from "./order.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
-import { chainMail, longSword } from "../testing-gear.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { chainMail, longSword } from "../testing/gear.ts";
 
 const quick = (id: string, who: Who = {}) =>
   fighter(id, {

@@ -4,8 +4,8 @@ import { makeOffer } from "../opportunity/eligible.ts";
 import { isToSpeak, rankForbids } from "./order.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
-import { fighter, orc, Skirmish, type Who } from "../testing.ts";
-import { battleAxe, dagger, halberd, longBow, longSword } from "../testing-gear.ts";
+import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { battleAxe, dagger, halberd, longBow, longSword } from "../testing/gear.ts";
 
 const strike = (by: string, target: string) =>
   ({ do: "attack", by: combatantId(by), target: combatantId(target), with: gearId("longSword") }) as const;

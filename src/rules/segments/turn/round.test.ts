@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import { fighter, orc, Skirmish, duel, type Who } from "../testing.ts";
-import { chainMail, longSword, shield } from "../testing-gear.ts";
+import { fighter, orc, Skirmish, duel, type Who } from "../testing/fights.ts";
+import { chainMail, longSword, shield } from "../testing/gear.ts";
 
 const fresh = { mode: null, initiative: null, routine: [] } as const;
 const start = (...combatants: ConstructorParameters<typeof Skirmish>[0]) => new Skirmish(combatants).at(0, "end", 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makingRoom, readjusted, routineOfSegment } from "./routine.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { RoutineAction } from "../stored/turn.ts";
-import { fighter } from "../testing.ts";
+import { fighter } from "../testing/fights.ts";
 
 const action = (id: string, segment: number | null, state: RoutineAction["state"] = "ready"): RoutineAction => ({
   id,

@@ -3,9 +3,9 @@ import { combatantId } from "../../kernel/ids.ts";
 import { play } from "../../kernel/run.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import { EMPTY_FIELD } from "../state.ts";
-import { duel, fighter, orc, Skirmish, type Who } from "../testing.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { Casting } from "../stored/turn.ts";
-import { longSword, spell } from "../testing-gear.ts";
+import { longSword, spell } from "../testing/gear.ts";
 
 const injury = (id: string, ...codes: readonly string[]) =>
   ({ id, kind: "slashing", column: 3, roll: 50, place: "torso", points: 1, codes, treated: false }) as const;

@@ -11,7 +11,7 @@ import {
   routineForbids,
 } from "./standing.ts";
 import type { PlannedMove, RoutineAction, TurnState } from "../stored/turn.ts";
-import { duel, fighter, orc, type Who } from "../testing.ts";
+import { duel, fighter, orc, type Who } from "../testing/fights.ts";
 
 const SEGMENTS = [1, 2, 3, 4, 5];
 const doing = (turn: Partial<TurnState>): TurnState => fighter("warrior", { turn }).turn;

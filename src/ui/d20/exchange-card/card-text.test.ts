@@ -4,7 +4,7 @@ import { effectKey } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Event } from "../../../rules/d20/events.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
-import { EVERY_COMMAND, EVERY_EVENT, FOE, HERO, OTHER } from "../../../rules/d20/testing-exchanges.ts";
+import { EVERY_COMMAND, EVERY_EVENT, FOE, HERO, OTHER } from "../../../rules/d20/testing/exchanges.ts";
 import type { CardReader } from "../../exchange-card/card-reader.ts";
 import { cardView } from "../../exchange-card/card-view.ts";
 import { questionText } from "../../exchange-card/question-text.ts";

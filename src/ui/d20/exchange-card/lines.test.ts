@@ -4,7 +4,7 @@ import { ATTACK_KINDS, MANNERS } from "../../../rules/d20/attack/events.ts";
 import { GAITS } from "../../../rules/d20/footwork/events.ts";
 import { COVERS } from "../../../rules/d20/stored/field.ts";
 import { CONDITIONS, GEAR_PLACES, SAVES, SKILLS } from "../../../rules/d20/stats.ts";
-import { EVERY_EVENT, FOE, HERO, OTHER } from "../../../rules/d20/testing-exchanges.ts";
+import { EVERY_EVENT, FOE, HERO, OTHER } from "../../../rules/d20/testing/exchanges.ts";
 import { saidBy } from "../../testing/said-by.ts";
 import type { Names } from "../../exchange-card/wording.ts";
 import { D20_CARD_TEXT } from "./card-text.ts";

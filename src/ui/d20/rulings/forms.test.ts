@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { d20 } from "../../../rules/d20/testing.ts";
+import { d20 } from "../../../rules/d20/testing/fights.ts";
 import { FormProblem, RulingReply, type Typed } from "../../rulings/ruling-fields.ts";
 import { D20_ROLLS } from "../../../foundry/rulesets/d20/d20-rolls.ts";
 import { nextRollFields, preparedOf, rollText } from "../../rulings/next-roll-form.ts";

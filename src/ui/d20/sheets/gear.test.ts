@@ -8,7 +8,7 @@ import {
   longSword,
   heavyShield,
   power,
-} from "../../../rules/d20/testing.ts";
+} from "../../../rules/d20/testing/fights.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { freshName, piecesOf, type Piece } from "../../sheets/gear-kinds.ts";
 import { shelvesView } from "../../sheets/shelf-view.ts";

@@ -14,7 +14,7 @@ import {
   longSword,
   power,
   type Who,
-} from "../../../rules/d20/testing.ts";
+} from "../../../rules/d20/testing/fights.ts";
 import { panelsWith } from "../../testing/panels.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { piecesOf } from "../../sheets/gear-kinds.ts";

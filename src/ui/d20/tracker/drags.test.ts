@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";
-import { fight, longSword, path, Play, type Who } from "../../../rules/d20/testing.ts";
-import { foe } from "../../../rules/d20/testing-people.ts";
+import { fight, longSword, path, Play, type Who } from "../../../rules/d20/testing/fights.ts";
+import { foe } from "../../../rules/d20/testing/people.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
 import { D20_DRAGS, overMetres } from "./drags.ts";
 

@@ -8,7 +8,7 @@ import { piecesOf } from "../../sheets/gear-kinds.ts";
 import { leavesOf } from "../../sheets/shape-fields.ts";
 import type { SheetView } from "../../sheets/sheet-view.ts";
 import { panelsWith } from "../../testing/panels.ts";
-import { LAYOUT, sheetOf } from "./testing.ts";
+import { LAYOUT, sheetOf } from "../testing/sheets.ts";
 
 const web = piecesOf(
   [{ id: "web", name: "Web", img: null, type: "segmentsSpell", system: { ...spellShape.initial, source: "item" } }],

@@ -3,7 +3,7 @@
  * act, what is left of a turn, hit points, totals and places are derived afresh from the ledger.
  */
 import type { D20Game } from "../../../../src/rules/d20/game.ts";
-import { judge, type Violation } from "../../judge.ts";
+import { judge, type Violation } from "../../checker/judge.ts";
 import { Book } from "./book.ts";
 import { INSPECTORS } from "./inspectors.ts";
 import type { Start, Step } from "./transcript.ts";

@@ -1,5 +1,5 @@
 import type { D20Game } from "../../../../src/rules/d20/game.ts";
-import type { InspectorOf, SightOf } from "../../judge.ts";
+import type { InspectorOf, SightOf } from "../../checker/judge.ts";
 import type { Book } from "./book.ts";
 
 export type Sight = SightOf<D20Game, Book>;

@@ -3,7 +3,7 @@
  * segments, pools and totals are derived afresh from the ledger.
  */
 import type { SegmentsGame } from "../../../../src/rules/segments/game.ts";
-import { judge } from "../../judge.ts";
+import { judge } from "../../checker/judge.ts";
 import { Book } from "./book.ts";
 import { INSPECTORS } from "./inspectors.ts";
 import type { Start, Step, Violation } from "./transcript.ts";

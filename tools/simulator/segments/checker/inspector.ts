@@ -1,5 +1,5 @@
 import type { SegmentsGame } from "../../../../src/rules/segments/game.ts";
-import type { InspectorOf, SightOf } from "../../judge.ts";
+import type { InspectorOf, SightOf } from "../../checker/judge.ts";
 import type { Book } from "./book.ts";
 
 export type Sight = SightOf<SegmentsGame, Book>;

@@ -1,0 +1,33 @@
+import type { AnswerLaw, AnswerLaws } from "../checker/answers.ts";
+import type { D20Event } from "../../../src/rules/d20/events.ts";
+
+const strikes: AnswerLaw<D20Event> = {
+  idle: ["decline"],
+  done: (event, to) => event.type === "opportunityTaken" && event.id === to,
+  denied: (event, to) => (event.type === "opportunityKept" && event.id === to ? event.rule : null),
+};
+
+/** What answers come to in `d20`. [D20-AOO-13] [D20-FEAT-12] [D20-MOVE-27] [D20-OVERRUN-05] */
+export const ANSWERS: AnswerLaws<D20Event> = {
+  opportunity: strikes,
+  stillStrike: { ...strikes, revises: "opportunity" },
+  cleave: {
+    idle: ["decline"],
+    done: (event, to, option) => event.type === "attackRolled" && event.by === to && event.target === option,
+  },
+  hurdle: { idle: ["stay"], done: (event, to) => event.type === "checkRolled" && event.id === to },
+  // One who steps aside lets the mover go on.
+  overrun: { idle: ["block"], done: (event, to) => event.type === "moved" && event.id !== to },
+  missiles: {
+    idle: [],
+    done: (event, to) =>
+      event.type === "powerRolled" ||
+      event.type === "powerResisted" ||
+      (event.type === "attackRolled" && event.by === to),
+  },
+  calledRoll: {
+    idle: [],
+    done: (event, to) => (event.type === "saveRolled" || event.type === "checkRolled") && event.id === to,
+  },
+  dying: { idle: ["roll"], done: () => false },
+};

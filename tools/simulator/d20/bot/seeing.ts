@@ -1,0 +1,36 @@
+/** What a bot sees of a fight. */
+import { standingOf } from "../../../../src/rules/d20/derive/standing.ts";
+import type { Table } from "../../../../src/rules/d20/game.ts";
+import { metresBetween } from "../../../../src/rules/d20/ground/distance.ts";
+import { isWithinTouch } from "../../../../src/rules/d20/ground/touch.ts";
+import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
+
+export const isUp = ({ settings }: Table, combatant: D20Combatant): boolean =>
+  !standingOf(settings, combatant).isHelpless;
+
+const metresTo = (table: Table, me: D20Combatant, other: D20Combatant): number =>
+  metresBetween(table, me, other) ?? Infinity;
+
+/** Foes by their distance, the nearest first; the dead left out. */
+export function foesOf(table: Table, me: D20Combatant): readonly D20Combatant[] {
+  const foes = table.combatants.filter(
+    (other) => other.side !== me.side && standingOf(table.settings, other).life !== "dead",
+  );
+  return foes.length < 2
+    ? foes
+    : foes
+        .map((foe) => ({ foe, metres: metresTo(table, me, foe) }))
+        .toSorted((a, b) => a.metres - b.metres)
+        .map(({ foe }) => foe);
+}
+
+export const friendsOf = (table: Table, me: D20Combatant): readonly D20Combatant[] =>
+  table.combatants.filter((other) => other.side === me.side && other.id !== me.id);
+
+/** Whether somebody could be struck at with a hand. */
+export const isBeside = (table: Table, me: D20Combatant, other: D20Combatant): boolean =>
+  isWithinTouch(table, me, other);
+
+/** Whether a foe who is up stands right beside him. */
+export const isBeset = (table: Table, me: D20Combatant): boolean =>
+  foesOf(table, me).some((foe) => isUp(table, foe) && isBeside(table, me, foe));

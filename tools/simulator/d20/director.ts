@@ -1,0 +1,117 @@
+import { seededDice } from "../../../src/rules/kernel/seeded-dice.ts";
+import type { CombatantId } from "../../../src/rules/kernel/ids.ts";
+import { chanceOf, type Chance } from "../fight/chance.ts";
+import type { Fought, FightLimits } from "../fight/fought.ts";
+import { Fight, unlessBroken } from "../fight/fight.ts";
+import { currentSlot } from "../../../src/rules/kernel/turns/order.ts";
+import type { D20Game } from "../../../src/rules/d20/game.ts";
+import { answerOf } from "./bot/answer.ts";
+import { rulingOf } from "./bot/game-master.ts";
+import { wishesOf } from "./bot/turn.ts";
+import { stageOf, type Muster } from "./party/muster.ts";
+
+/** Fights in a hundred in which some are unaware, and these; turns in which the game master rules something, ends the round or hurries on; who comes to in the middle of a surprise. */
+const [AMBUSH_PERCENT, UNAWARE_PERCENT, RULING_PERCENT, ROUND_PERCENT, LATE_PERCENT, JOIN_PERCENT] = [
+  25, 50, 14, 2, 2, 12,
+];
+/** Turns of others in a hundred in which somebody takes up what he has waited for, and acts of a turn after which he does not. */
+const [RESUME_PERCENT, INTERRUPT_PERCENT] = [40, 25];
+/** Commands of one turn, and turns of one round, at most. */
+const [MOST_ACTS, MOST_TURNS] = [7, 40];
+
+/** Plays a fight of bots to its end, or to the end of its last round. */
+export function playFight(muster: Muster, seed: number | string, { rounds, keeps }: FightLimits): Fought<D20Game> {
+  const chance = chanceOf(`choices ${seed}`);
+  const fight = new Fight(stageOf(muster), {
+    dice: seededDice(`dice ${seed}`),
+    answer: (question) => answerOf(chance, question),
+    keeps,
+  });
+  unlessBroken(() => new Director(fight, chance).lead(rounds));
+  return { fight, winner: fight.failure === null ? fight.winner : null, rounds: fight.state.clock.round };
+}
+
+/** Whoever leads a fight: begins it, gives the bots their turns, and lets the others cut in. */
+class Director {
+  constructor(
+    private readonly fight: Fight<D20Game>,
+    private readonly chance: Chance,
+  ) {}
+
+  lead(rounds: number): void {
+    this.begin();
+    for (
+      let turn = 0;
+      turn < MOST_TURNS * rounds && this.fight.state.clock.round <= rounds && this.fight.winner === null;
+      turn++
+    )
+      this.turn();
+  }
+
+  private begin(): void {
+    const { fight, chance } = this;
+    if (chance.happens(AMBUSH_PERCENT)) {
+      for (const { id } of fight.state.combatants)
+        if (chance.happens(UNAWARE_PERCENT)) fight.does({ do: "markAware", by: null, target: id, aware: false });
+    }
+    fight.does({ do: "begin", by: null });
+    const late = fight.state.combatants.find(({ id }) => !fight.state.field.order.some((slot) => slot.id === id));
+    if (late !== undefined && chance.happens(JOIN_PERCENT))
+      fight.does({ do: "join", by: null, target: late.id, watched: chance.happens(UNAWARE_PERCENT) });
+  }
+
+  private turn(): void {
+    const { fight, chance } = this;
+    const slot = currentSlot(fight.state.field.order, fight.state.clock);
+    this.rule();
+    if (slot !== null) this.acts(slot.id);
+    if (
+      slot === null ||
+      chance.happens(ROUND_PERCENT) ||
+      !this.isOn(slot.id) ||
+      !fight.does({ do: "endTurn", by: slot.id })
+    ) {
+      fight.does({ do: "advance", by: null, to: chance.happens(ROUND_PERCENT) ? "round" : "turn" });
+    }
+  }
+
+  private rule(): void {
+    if (!this.chance.happens(RULING_PERCENT)) return;
+    const ruling = rulingOf(this.fight.table, this.chance);
+    if (ruling !== null) this.fight.does(ruling);
+  }
+
+  /** One act after the other, as long as he finds one; the others may cut in after each. */
+  private acts(id: CombatantId): void {
+    for (let act = 0; act < MOST_ACTS && this.isOn(id); act++) {
+      if (!this.getsAWish(id)) return;
+      this.cutIn(id);
+    }
+  }
+
+  private getsAWish(id: CombatantId): boolean {
+    const { fight, chance } = this;
+    for (const command of wishesOf(fight.table, fight.table.get(id), chance)) if (fight.does(command)) return true;
+    return false;
+  }
+
+  private cutIn(current: CombatantId): void {
+    const { fight, chance } = this;
+    for (const { id, turn } of fight.state.combatants) {
+      if (turn.waiting === "delay" && chance.happens(RESUME_PERCENT)) fight.does({ do: "resume", by: id });
+      if (
+        turn.waiting === "ready" &&
+        id !== current &&
+        chance.happens(INTERRUPT_PERCENT) &&
+        fight.does({ do: "interrupt", by: id })
+      )
+        return;
+      if (chance.happens(LATE_PERCENT)) fight.does({ do: "act", by: id, activity: "speak" });
+    }
+  }
+
+  private isOn(id: CombatantId): boolean {
+    const { field, clock } = this.fight.state;
+    return currentSlot(field.order, clock)?.id === id;
+  }
+}

@@ -1,0 +1,308 @@
+/** Kinds of combatants that random parties are made of: together they bear every kind of arm, armour, power, feat and handicap. */
+import { Defect } from "../../../../src/rules/kernel/json.ts";
+import type { Chance } from "../../fight/chance.ts";
+import { PLAIN_ACTOR, type ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
+import type { Armour, Power, Shield, Weapon } from "../../../../src/rules/d20/state.ts";
+import {
+  ABILITIES,
+  type Ability,
+  type ClassId,
+  type Condition,
+  type FeatId,
+  type Skill,
+} from "../../../../src/rules/d20/stats.ts";
+import { arm, at, natural, POWERS, shield, suit } from "./armoury.ts";
+
+/** Somebody ready to be put on a side. */
+export interface Recruit {
+  readonly title: string;
+  readonly actor: ActorStats;
+  readonly weapons: readonly Weapon[];
+  readonly armours: readonly Armour[];
+  readonly shields: readonly Shield[];
+  readonly powers: readonly Power[];
+}
+
+interface Outfit {
+  readonly class?: ClassId;
+  readonly gear: readonly (Weapon | Armour | Shield | Power)[];
+  readonly feats?: readonly FeatId[];
+  readonly skills?: Partial<Record<Skill, number>>;
+  /** Scores of Strength and the others in their order; what is left out is left to chance. */
+  readonly scores?: readonly number[];
+  readonly stats?: Partial<ActorStats>;
+}
+
+const beast = (hitDice: number, baseAttack: number, stats: Partial<ActorStats>): Partial<ActorStats> => ({
+  racial: { hitDice, baseAttack, fortitude: 2, reflex: 2, will: 1 },
+  ...stats,
+});
+
+const LEGS = PLAIN_ACTOR.speeds;
+const QUIVER = { ammunition: 20 } as const;
+
+/** Every kind, by its title. */
+export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
+  swordsman: () => ({
+    class: "fighter",
+    gear: [arm("long_sword"), shield("heavy_shield"), suit("chainmail")],
+    feats: ["powerAttack", "cleave", "combatExpertise"],
+  }),
+  reaver: () => ({
+    class: "barbarian",
+    gear: [arm("greataxe"), suit("hide")],
+    feats: ["powerAttack", "cleave", "greatCleave", "improvedOverrun"],
+    scores: [18],
+  }),
+  pikeman: () => ({
+    class: "fighter",
+    gear: [arm("longspear"), at("belt", arm("dagger")), suit("scale_mail")],
+    feats: ["combatReflexes"],
+    scores: [14, 15],
+  }),
+  chainman: () => ({
+    class: "fighter",
+    gear: [arm("spiked_chain"), suit("chain_shirt")],
+    feats: ["combatReflexes", "combatExpertise", "dodge", "mobility"],
+    scores: [14, 16],
+  }),
+  rogue: () => ({
+    class: "rogue",
+    gear: [arm("short_sword"), at("offHand", arm("dagger")), suit("leather")],
+    feats: ["weaponFinesse", "dodge", "mobility", "springAttack", "twoWeaponDefense"],
+    skills: { tumble: 9, hide: 6, spot: 5 },
+    scores: [11, 17],
+  }),
+  thug: () => ({
+    class: "rogue",
+    gear: [arm("sap"), shield("buckler"), suit("studded_leather")],
+    feats: ["quickDraw"],
+    skills: { tumble: 6, hide: 5 },
+  }),
+  archer: () => ({
+    class: "ranger",
+    gear: [arm("long_bow", QUIVER), at("belt", arm("short_sword")), suit("leather")],
+    feats: ["pointBlankShot", "preciseShot", "rapidShot", "shotOnTheRun"],
+    scores: [13, 17],
+  }),
+  bowman: () => ({
+    class: "fighter",
+    gear: [arm("composite_short_bow", { ...QUIVER, rating: 1 }), at("belt", arm("battleaxe")), suit("chain_shirt")],
+  }),
+  crossbowman: (chance) => ({
+    class: "fighter",
+    gear: [
+      arm(chance.oneOf(["light_crossbow", "heavy_crossbow"]), { ...QUIVER, loaded: chance.below(2) }),
+      at("belt", arm("club")),
+      suit("leather"),
+    ],
+  }),
+  thrower: (chance) => ({
+    class: "barbarian",
+    gear: [
+      arm(chance.oneOf(["throwing_axe", "spear", "light_hammer"])),
+      at("offHand", arm("javelin", { ammunition: 5 })),
+      at("belt", arm("handaxe")),
+    ],
+    feats: ["quickDraw"],
+  }),
+  netter: () => ({ class: "fighter", gear: [arm("net"), at("offHand", arm("shortspear")), suit("leather")] }),
+  whipper: () => ({
+    class: "bard",
+    gear: [arm("whip"), at("belt", arm("rapier")), POWERS.song],
+    skills: { concentration: 4, tumble: 3 },
+  }),
+  staffman: () => ({
+    class: "druid",
+    gear: [arm("quarterstaff"), POWERS.cure, POWERS.rite, POWERS.vigour],
+    skills: { concentration: 6, heal: 5 },
+  }),
+  monk: () => ({
+    class: "monk",
+    gear: [],
+    feats: ["improvedUnarmedStrike", "dodge", "run"],
+    skills: { tumble: 8 },
+    scores: [14, 15],
+  }),
+  brawler: () => ({ class: "fighter", gear: [shield("tower_shield")], feats: ["blindFight"] }),
+  wizard: () => ({
+    class: "wizard",
+    gear: [arm("quarterstaff"), POWERS.bolts, POWERS.blaze, POWERS.shock, POWERS.veil, POWERS.haste, POWERS.darts],
+    feats: ["combatCasting", "quickenSpell"],
+    skills: { concentration: 8 },
+  }),
+  sorcerer: () => ({
+    class: "sorcerer",
+    gear: [
+      arm("dagger"),
+      suit("padded"),
+      POWERS.ray,
+      POWERS.slumber,
+      POWERS.summons,
+      POWERS.scroll,
+      POWERS.wand,
+      POWERS.rays,
+    ],
+    skills: { concentration: 5 },
+    scores: [8, 14, 12, 10, 10, 17],
+  }),
+  cleric: () => ({
+    class: "cleric",
+    gear: [
+      arm("heavy_mace"),
+      shield("heavy_shield"),
+      suit("breastplate"),
+      POWERS.cure,
+      POWERS.hold,
+      POWERS.ward,
+      POWERS.blessing,
+      POWERS.curse,
+    ],
+    skills: { concentration: 7, heal: 6 },
+    stats: { experience: { value: 20, threshold: 8 } },
+  }),
+  paladin: () => ({
+    class: "paladin",
+    gear: [arm("bastard_sword"), suit("full_plate"), POWERS.cure, POWERS.draught],
+    feats: ["cleave"],
+    skills: { heal: 4 },
+  }),
+  orc: (chance) => ({
+    gear: [chance.happens(30) ? at("ground", arm("falchion")) : arm("falchion"), suit("leather")],
+    stats: beast(1, 1, {}),
+    scores: [15, 10, 12],
+  }),
+  drow: () => ({
+    gear: [arm("rapier"), at("offHand", arm("hand_crossbow", { ...QUIVER, place: "offHand" })), POWERS.fright],
+    stats: beast(3, 3, { spellResistance: 18, darkvision: 36 }),
+    scores: [12, 15],
+  }),
+  wolf: () => ({
+    gear: [natural("bite", { damage: "1d6", kinds: ["piercing"] })],
+    stats: beast(2, 1, { naturalArmour: 2, shape: "long", speeds: { ...LEGS, land: 15 } }),
+    scores: [13, 15, 15, 2],
+  }),
+  rat: () => ({
+    gear: [natural("bite", { damage: "1d3", kinds: ["piercing"] })],
+    stats: beast(1, 0, { size: "tiny", speeds: { ...LEGS, land: 4.5, climb: 4.5 } }),
+    scores: [3, 15, 10, 2],
+  }),
+  ogre: () => ({
+    gear: [arm("greatclub")],
+    stats: beast(4, 3, { size: "large", naturalArmour: 5, speeds: { ...LEGS, land: 12 } }),
+    scores: [21, 8, 15],
+  }),
+  troll: () => ({
+    gear: [
+      natural("claws", { damage: "1d6", kinds: ["slashing"], count: 2 }),
+      natural("maw", { damage: "1d6", kinds: ["piercing"], natural: "secondary" }),
+    ],
+    stats: beast(6, 4, { size: "large", naturalArmour: 5 }),
+    feats: ["combatReflexes"],
+    scores: [23, 14, 23],
+  }),
+  giant: () => ({
+    gear: [natural("fists", { damage: "1d8", count: 2 }), POWERS.stunner],
+    stats: beast(9, 6, { size: "huge", naturalArmour: 7, speeds: { ...LEGS, land: 12 } }),
+    feats: ["powerAttack", "improvedOverrun"],
+    scores: [27, 8, 19],
+  }),
+  ooze: () => ({
+    gear: [natural("pseudopod", { damage: "1d6", extra: [{ formula: "1d6", kind: "acid", source: "acid" }] })],
+    stats: beast(4, 3, { traits: ["immuneToCriticals", "fillsSpace"], speeds: { ...LEGS, land: 4.5 } }),
+    scores: [14, 1, 20, 1],
+  }),
+  wraith: () => ({
+    gear: [natural("touch", { damage: "1d4", flags: ["touch"] }), POWERS.gaze],
+    stats: beast(3, 2, {
+      traits: ["incorporeal", "immuneToCriticals"],
+      concealment: 50,
+      spellResistance: 15,
+      speeds: { ...LEGS, fly: 9 },
+    }),
+    scores: [10, 16],
+  }),
+  drake: () => ({
+    gear: [natural("jaws", { damage: "1d8", kinds: ["piercing"] }), POWERS.breath, POWERS.bolt],
+    stats: beast(5, 5, { size: "large", shape: "long", naturalArmour: 6 }),
+    scores: [17, 12, 15],
+  }),
+};
+
+const TITLES = Object.keys(RECRUITS);
+/** Such a beast decides a fight by itself: one in so many drawn comes. */
+const BEASTS: readonly string[] = ["giant", "troll", "ogre", "drake"];
+const BEAST_PERCENT = 35;
+const HIGHEST_LEVEL = 8;
+const [LEAST_SCORE, SCORES] = [8, 9];
+
+/** Somebody of a random kind. */
+export function anyRecruit(chance: Chance): Recruit {
+  const drawn = chance.oneOf(TITLES);
+  const title = BEASTS.includes(drawn) && !chance.happens(BEAST_PERCENT) ? "orc" : drawn;
+  const make = RECRUITS[title];
+  if (make === undefined) throw new Defect(`No recruit is called "${title}".`);
+  return handicapped(chance, outfitted(chance, title, make(chance)));
+}
+
+function outfitted(
+  chance: Chance,
+  title: string,
+  { class: id, gear, feats = [], skills, scores = [], stats }: Outfit,
+): Recruit {
+  const abilities: Record<Ability, number> = { ...PLAIN_ACTOR.abilities };
+  ABILITIES.forEach((ability, index) => (abilities[ability] = scores[index] ?? LEAST_SCORE + chance.below(SCORES)));
+  const actor: ActorStats = {
+    ...PLAIN_ACTOR,
+    identifier: title,
+    nature: id === undefined ? "creature" : "character",
+    classes: id === undefined ? [] : [{ id, level: 1 + chance.below(HIGHEST_LEVEL) }],
+    abilities,
+    feats: feats.map((feat) => ({ id: feat, weapon: "" })),
+    skills: { ...PLAIN_ACTOR.skills, ...skills },
+    ...stats,
+  };
+  return {
+    title,
+    actor,
+    weapons: gear.filter((each): each is Weapon => "wield" in each),
+    armours: gear.filter((each): each is Armour => "worn" in each),
+    shields: gear.filter((each): each is Shield => "isBuckler" in each),
+    powers: gear.filter((each): each is Power => "casterLevel" in each),
+  };
+}
+
+const HANDICAP_PERCENT = 30;
+const STATES: readonly Condition[] = [
+  "prone",
+  "entangled",
+  "fatigued",
+  "exhausted",
+  "blinded",
+  "deafened",
+  "dazzled",
+  "shaken",
+  "kneeling",
+  "invisible",
+  "stunned",
+  "asleep",
+  "grappled",
+  "silenced",
+];
+
+/** Some come weary, wounded, warded, prone or worse. */
+function handicapped(chance: Chance, { actor, ...rest }: Recruit): Recruit {
+  if (!chance.happens(HANDICAP_PERCENT)) return { ...rest, actor };
+  const handicaps: readonly (() => Partial<ActorStats>)[] = [
+    () => ({ conditions: [chance.oneOf(STATES)] }),
+    () => ({ conditions: [chance.oneOf(STATES)] }),
+    () => ({ conditions: [chance.oneOf(["asleep", "paralysed"]), "invisible"] }),
+    () => ({ hitPoints: { ...actor.hitPoints, value: 1 - chance.below(4) } }),
+    () => ({ nonlethal: 2 + chance.below(6) }),
+    () => ({ temporary: 3 + chance.below(6) }),
+    () => ({ concealment: chance.oneOf([20, 50]) }),
+    () => ({ load: chance.oneOf(["medium", "heavy", "overloaded"] as const) }),
+    () => ({ abilityDamage: { ...actor.abilityDamage, strength: chance.below(4), constitution: chance.below(3) } }),
+  ];
+  return { ...rest, actor: { ...actor, ...chance.oneOf(handicaps)() } };
+}
