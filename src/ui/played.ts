@@ -20,6 +20,7 @@ export const played = <G extends Game, O extends object>(
   adapter,
   open: () =>
     registerUi(
+      adapter,
       screens,
       openWorld(adapter, (reader) => screens.services(reader)),
     ),

@@ -1,3 +1,4 @@
+import type { RulesetAdapter } from "../foundry/rulesets/ruleset-adapter.ts";
 import type { Services } from "../foundry/services.ts";
 import type { Game } from "../rules/kernel/game.ts";
 import { SYSTEM_ID } from "../system-id.ts";
@@ -5,6 +6,7 @@ import { registerCodex } from "./codex/register-codex.ts";
 import { showOwnPacksOnly } from "./compendia/own-packs-only.ts";
 import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
 import { provideCardText } from "./exchange-card/card-text.ts";
+import { registerGuide } from "./guide/register-guide.ts";
 import { menuOpening } from "./menu-opening.ts";
 import { editOrders } from "./question-tray/orders-dialog.ts";
 import { watchDoublePresses } from "./double-press.ts";
@@ -21,6 +23,7 @@ import { loadPartials } from "./template-path.ts";
 
 /** Hands the screens to the host, for `init`: those of every ruleset, and those of the one that the world plays. Resolves when their templates are loaded. */
 export async function registerUi<G extends Game, O extends object>(
+  adapter: RulesetAdapter<G>,
   screens: Screens<G, O>,
   services: Services<G> & O,
 ): Promise<void> {
@@ -31,6 +34,7 @@ export async function registerUi<G extends Game, O extends object>(
   registerRulings(screens.rulings);
   registerRulesSettings(screens.settings);
   registerOutside(screens.outside);
+  registerGuide(screens.guide ?? null, (combat) => adapter.clock(combat));
   registerCodex();
   showOwnPacksOnly();
   game.settings.registerMenu(SYSTEM_ID, "orders", {

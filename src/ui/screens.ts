@@ -2,6 +2,7 @@ import type { Game } from "../rules/kernel/game.ts";
 import type { EncounterReader } from "../foundry/encounter/encounter-reader.ts";
 import type { Services } from "../foundry/services.ts";
 import type { CardText } from "./exchange-card/card-text.ts";
+import type { Guide } from "./guide/lessons.ts";
 import type { OutsideKit } from "./outside/outside-kit.ts";
 import type { RulesWindow } from "./rules-settings/rules-settings.ts";
 import type { RulingKit } from "./rulings/ruling-kit.ts";
@@ -20,6 +21,8 @@ export interface Screens<G extends Game, O extends object> {
   readonly rulings: RulingKit;
   /** What may be done outside fights. */
   readonly outside: OutsideKit;
+  /** Its first fight, lesson by lesson; left out: it has none. */
+  readonly guide?: Guide<G>;
   /** The window of its constants and ways to play, with the keys of its button's words and hint. */
   readonly settings: RulesWindow;
   /** Hands what else it shows to the host, for `init`, with its services: sheets, tracker, ruler. Resolves when their templates are loaded. */

@@ -1,4 +1,3 @@
-import type { EncounterName } from "./guide-cast.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 
 /** What the guide has set up in this world, and how far its readers have come. */
@@ -9,7 +8,7 @@ export interface GuideDocuments {
   readonly journal: string;
   /** Scene and combat that were active before, to go back to. */
   readonly before: { readonly scene: string | null; readonly combat: string | null };
-  readonly encounter: EncounterName;
+  readonly encounter: string;
   /** The lesson on which the game master is, and all readers with them. */
   readonly lesson: number;
   /** Steps that have been done, as `lesson.step`: whatever comes after does not take them back. */
@@ -32,11 +31,15 @@ export function guideDocuments(): GuideDocuments | null {
     combats,
     journal,
     before: { scene: was, combat },
-    encounter: (encounter as EncounterName | undefined) ?? "blows",
+    encounter: typeof encounter === "string" ? encounter : "",
     lesson: typeof lesson === "number" ? lesson : 0,
     done: isIds(done) ? done : [],
   };
 }
+
+/** Whether a fight is one of the guide's, which takes its figures away itself. */
+export const isLesson = ({ id }: Combat.Implementation): boolean =>
+  guideDocuments()?.combats.includes(id ?? "") === true;
 
 /** Declares where the world keeps what the guide has set up; `changed` is told on every client. For `init`. */
 export function registerGuideSetting(changed: () => void): void {

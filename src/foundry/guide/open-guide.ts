@@ -1,8 +1,8 @@
 import { asNewDocuments, asUpdate } from "../compat/casts.ts";
 import { ownCompendium } from "../compendia/own-compendium.ts";
 import { worldRuleset } from "../settings/world-ruleset.ts";
-import { CAST, COURT, ENCOUNTERS, GUIDE_JOURNAL, type CastMember, type EncounterName } from "./guide-cast.ts";
 import { guideDocuments, noteGuide } from "./guide-documents.ts";
+import type { CastMember, Staging } from "./staging.ts";
 
 /** Who owns what is lent to all players, and who may look at it. */
 const [OWNER, NONE] = [3, 0] as const;
@@ -11,16 +11,16 @@ const [OWNER, NONE] = [3, 0] as const;
 export type Progress = (share: number) => void;
 
 /**
- * Sets the first fight up for game masters: its scene, its figures, its first encounter and its journal, all of them
+ * Sets a guide up for game masters: its scene, its figures, its first encounter and its journal, all of them
  * copies from the compendia of this client's language. What an open guide had set up is taken away first. Throws when
  * the host refuses; then nothing of it is left.
  */
-export async function openGuide(progress: Progress): Promise<void> {
+export async function openGuide(staging: Staging, progress: Progress): Promise<void> {
   await closeGuide();
   const made: { delete(): Promise<unknown> }[] = [];
   const keep = <T extends { delete(): Promise<unknown> }>(document: T): T => {
     made.push(document);
-    progress(made.length / (CAST.length + 3));
+    progress(made.length / (staging.cast.length + 3));
     return document;
   };
   try {
@@ -30,29 +30,30 @@ export async function openGuide(progress: Progress): Promise<void> {
     };
     const journal = keep(
       await imported(
-        game.journal.importFromCompendium(ownCompendium("JournalEntry", "guide"), GUIDE_JOURNAL, {
+        game.journal.importFromCompendium(ownCompendium("JournalEntry", "guide"), staging.journal, {
           ownership: { default: 2 },
         }),
       ),
     );
     const scene = keep(
       await imported(
-        game.scenes.importFromCompendium(ownCompendium("Scene", "scenes"), COURT, {
+        game.scenes.importFromCompendium(ownCompendium("Scene", "scenes"), staging.scene, {
           name: game.i18n.localize("PDA.Guide.Title"),
           ownership: { default: 2 },
         }),
       ),
     );
-    const actors = await figures(scene, keep);
+    const actors = await figures(scene, staging, keep);
     await scene.activate();
-    const combat = keep(await encounter(scene, "blows"));
+    const [first = ""] = Object.keys(staging.encounters);
+    const combat = keep(await encounter(scene, staging, first));
     await noteGuide({
       scene: scene.id,
       actors: actors.map(({ id }) => id ?? ""),
       combats: [combat.id ?? ""],
       journal: journal.id,
       before,
-      encounter: "blows",
+      encounter: first,
       lesson: 0,
       done: [],
     });
@@ -63,7 +64,7 @@ export async function openGuide(progress: Progress): Promise<void> {
 }
 
 /** Goes over to another encounter of the guide, with figures as fresh as at the beginning: the one that runs is ended. For game masters. */
-export async function nextEncounter(name: EncounterName): Promise<void> {
+export async function nextEncounter(staging: Staging, name: string): Promise<void> {
   const guide = guideDocuments();
   const scene = guide === null ? undefined : game.scenes.get(guide.scene);
   if (guide === null || scene === undefined) return;
@@ -75,8 +76,8 @@ export async function nextEncounter(name: EncounterName): Promise<void> {
     ),
   );
   for (const id of guide.actors) await game.actors.get(id)?.delete();
-  const actors = await figures(scene, (actor) => actor);
-  const combat = await encounter(scene, name);
+  const actors = await figures(scene, staging, (actor) => actor);
+  const combat = await encounter(scene, staging, name);
   await noteGuide({ ...guide, actors: actors.map(({ id }) => id ?? ""), combats: [combat.id ?? ""], encounter: name });
 }
 
@@ -98,10 +99,11 @@ export async function closeGuide(): Promise<void> {
 /** The guide's figures, imported and put on their squares. */
 async function figures(
   scene: Scene.Implementation,
+  { cast }: Staging,
   keep: <T extends { delete(): Promise<unknown> }>(document: T) => T,
 ): Promise<readonly Actor.Implementation[]> {
   const actors: Actor.Implementation[] = [];
-  for (const member of CAST)
+  for (const member of cast)
     actors.push(
       keep(
         await imported(
@@ -109,7 +111,7 @@ async function figures(
         ),
       ),
     );
-  await scene.createEmbeddedDocuments("Token", asNewDocuments(await tokensOf(actors, scene)));
+  await scene.createEmbeddedDocuments("Token", asNewDocuments(await tokensOf(actors, cast, scene)));
   return actors;
 }
 
@@ -121,19 +123,23 @@ async function imported<T>(work: Promise<T | null | undefined>): Promise<T> {
 }
 
 /** A figure as the guide lends it out. */
-function lent({ isShared, role }: CastMember): { ownership: { default: 0 | 3 }; name?: string } {
+function lent({ isShared, name }: CastMember): { ownership: { default: 0 | 3 }; name?: string } {
   return {
     ownership: { default: isShared ? OWNER : NONE },
-    ...(role === "sentry" ? { name: game.i18n.localize("PDA.Guide.Sentry") } : {}),
+    ...(name === undefined ? {} : { name: game.i18n.localize(name) }),
   };
 }
 
 /** The figures' tokens, each on its square. */
-async function tokensOf(actors: readonly Actor.Implementation[], scene: Scene.Implementation): Promise<object[]> {
+async function tokensOf(
+  actors: readonly Actor.Implementation[],
+  cast: Staging["cast"],
+  scene: Scene.Implementation,
+): Promise<object[]> {
   const { size } = scene.grid;
   const tokens: object[] = [];
   for (const [index, actor] of actors.entries()) {
-    const [column, row] = CAST[index]?.square ?? [0, 0];
+    const [column, row] = cast[index]?.square ?? [0, 0];
     const token = await actor.getTokenDocument({ name: actor.name, x: column * size, y: row * size, actorLink: true });
     tokens.push(token.toObject());
   }
@@ -141,10 +147,14 @@ async function tokensOf(actors: readonly Actor.Implementation[], scene: Scene.Im
 }
 
 /** A combat of those who meet, not yet begun. */
-async function encounter(scene: Scene.Implementation, name: EncounterName): Promise<Combat.Implementation> {
-  const roles: readonly string[] = ENCOUNTERS[name];
+async function encounter(
+  scene: Scene.Implementation,
+  { cast, encounters }: Staging,
+  name: string,
+): Promise<Combat.Implementation> {
+  const roles = encounters[name] ?? [];
   const combatants = scene.tokens.contents.flatMap((token, index) =>
-    roles.includes(CAST[index]?.role ?? "")
+    roles.includes(cast[index]?.role ?? "")
       ? [{ type: worldRuleset(), tokenId: token.id, sceneId: scene.id, actorId: token.actorId }]
       : [],
   );

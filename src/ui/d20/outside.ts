@@ -12,7 +12,6 @@ export const D20_OUTSIDE: OutsideKit = {
   spanText: (span, words) => words.text(`PDA.D20.Ruling.Span.${spanOf(span)}`),
   rest: (span, by, targets): D20Command => ({ do: "rest", by, targets, span: spanOf(span) }),
   gather: (by, targets): D20Command => ({ do: "gather", by, targets }),
-  isLesson: () => false,
   dropped(actor) {
     const fighter = fighterOf(actor);
     return fighter === null ? [] : droppedBy(fighter).map(({ name }) => name);

@@ -1,4 +1,5 @@
 import { attended } from "../../foundry/attended.ts";
+import { isLesson } from "../../foundry/guide/guide-documents.ts";
 import { isInterlude } from "../../foundry/outside/fights.ts";
 import { bringIn, standsOutside } from "../../foundry/outside/interlude.ts";
 import { fightingAs } from "../../foundry/statuses/fighting-as.ts";
@@ -72,7 +73,7 @@ async function offerGathering(combat: Combat.Implementation): Promise<void> {
 /** Offers it whenever a game master ends a fight; the guide takes its own figures away. For `init`. */
 export function watchEnds(): void {
   Hooks.on("deleteCombat", (combat, _options, userId) => {
-    if (userId !== game.user.id || !game.user.isGM || isInterlude(combat) || outsideKit().isLesson(combat)) return;
+    if (userId !== game.user.id || !game.user.isGM || isInterlude(combat) || isLesson(combat)) return;
     attended(offerGathering(combat));
   });
 }

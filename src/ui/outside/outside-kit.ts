@@ -12,8 +12,6 @@ export interface OutsideKit {
   rest(span: string, by: CombatantId | null, targets: readonly CombatantId[]): Game["command"];
   /** All that these have dropped is picked up. */
   gather(by: CombatantId | null, targets: readonly CombatantId[]): Game["command"];
-  /** Whether a fight is a lesson's, which takes its figures away when it ends. */
-  isLesson(combat: Combat.Implementation): boolean;
   /** Names of what an actor has dropped. */
   dropped(actor: Actor.Implementation): readonly string[];
 }

@@ -1,4 +1,3 @@
-import { guideDocuments } from "../../foundry/guide/guide-documents.ts";
 import { gearOf } from "../../foundry/rulesets/segments/gear-of.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import { droppedBy } from "../../rules/segments/activity/gather.ts";
@@ -21,6 +20,5 @@ export const SEGMENTS_OUTSIDE: OutsideKit = {
   spanText: (span, words) => words.text(`PDA.Outside.Span.${spanOf(span)}`),
   rest: (span, by, targets): SegmentsCommand => ({ do: "rest", by, targets, ...SPANS[spanOf(span)] }),
   gather: (by, targets): SegmentsCommand => ({ do: "gather", by, targets }),
-  isLesson: ({ id }) => guideDocuments()?.combats.includes(id ?? "") === true,
   dropped: (actor) => droppedBy({ gear: gearOf(actor) }).map(({ name }) => name),
 };

@@ -1,6 +1,6 @@
 import { segmentsServices } from "../../foundry/rulesets/segments/segments-services.ts";
 import { segmentsAdapter } from "../../foundry/rulesets/segments/segments-adapter.ts";
-import { registerGuide } from "./guide/register-guide.ts";
+import { FIRST_FIGHT } from "./guide/first-fight.ts";
 import { SEGMENTS_CARD_TEXT } from "./exchange-card/card-text.ts";
 import { SegmentsRulesSettings } from "./rules-settings/segments-rules-settings.ts";
 import { registerSegmentsScene } from "./scene/register-scene.ts";
@@ -18,12 +18,12 @@ export const SEGMENTS_RULESET: PlayedRuleset = played(segmentsAdapter, {
   services: segmentsServices,
   rulings: SEGMENTS_RULINGS,
   outside: SEGMENTS_OUTSIDE,
+  guide: FIRST_FIGHT,
   settings: { type: SegmentsRulesSettings, label: "PDA.Rules.Open", hint: "PDA.Rules.Hint" },
   async register(services) {
     provideSegments(services);
     registerSheets(SEGMENTS_SHEETS);
     registerSegmentsScene();
-    registerGuide();
     await registerSegmentTracker();
   },
 });

@@ -1,15 +1,15 @@
 import type { DeepPartial } from "fvtt-types/utils";
-import { guideDocuments, noteProgress } from "../../../foundry/guide/guide-documents.ts";
-import { closeGuide, nextEncounter } from "../../../foundry/guide/open-guide.ts";
-import { hostWords } from "../../host-words.ts";
-import { segmentsServices } from "../segments-port.ts";
-import { showResult } from "../../show-result.ts";
-import { SYSTEM_ID } from "../../../system-id.ts";
-import { isMeant } from "../../tracker/is-meant.ts";
-import { templatePath } from "../../template-path.ts";
-import { guideFight, inRole, lessonStory } from "./guide-fight.ts";
+import { guideDocuments, noteProgress } from "../../foundry/guide/guide-documents.ts";
+import { closeGuide, nextEncounter } from "../../foundry/guide/open-guide.ts";
+import { SYSTEM_ID } from "../../system-id.ts";
+import { hostWords } from "../host-words.ts";
+import { services } from "../services-port.ts";
+import { showResult } from "../show-result.ts";
+import { templatePath } from "../template-path.ts";
+import { isMeant } from "../tracker/is-meant.ts";
+import { playedIn } from "./guide-fight.ts";
 import { guideView, type GuideView } from "./guide-view.ts";
-import { LESSONS } from "./lessons.ts";
+import type { OpenGuide } from "./lessons.ts";
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -34,54 +34,52 @@ export class GuidePanel extends HandlebarsApplicationMixin(ApplicationV2)<GuideC
   };
 
   static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
-    guide: { template: templatePath("segments/guide/guide.hbs") },
+    guide: { template: templatePath("guide/guide.hbs") },
   };
+
+  constructor(readonly guide: OpenGuide) {
+    super();
+  }
 
   protected override async _prepareContext(
     options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean },
   ): Promise<GuideContext> {
     const context = await super._prepareContext(options);
-    const guide = guideDocuments();
-    const at = guide?.lesson ?? 0;
-    const source = {
-      lessons: LESSONS,
-      at,
-      story: lessonStory(guide, LESSONS[at]),
-      done: guide?.done ?? [],
-      isGameMaster: game.user.isGM,
-    };
+    const { lessons } = this.guide;
+    const set = guideDocuments();
+    const at = set?.lesson ?? 0;
+    const fight = playedIn(this.guide, set, lessons[at])?.fight ?? null;
+    const source = { lessons, at, fight, done: set?.done ?? [], isGameMaster: game.user.isGM };
     return { ...context, guide: guideView(source, hostWords) };
   }
 
+  /** Turns the guide's pages, for all who read in it. */
+  async #turn(by: 1 | -1): Promise<void> {
+    const lesson = (guideDocuments()?.lesson ?? 0) + by;
+    if (lesson in this.guide.lessons) await noteProgress({ lesson });
+  }
+
   static async #back(this: GuidePanel): Promise<void> {
-    await turn(-1);
+    await this.#turn(-1);
   }
 
   static async #next(this: GuidePanel): Promise<void> {
-    await turn(1);
+    await this.#turn(1);
   }
 
   /** Sets the lesson's encounter up if another one stands, and lays its dice by. */
   static async #prepare(this: GuidePanel): Promise<void> {
     const before = guideDocuments();
-    const lesson = LESSONS[before?.lesson ?? 0];
+    const lesson = this.guide.lessons[before?.lesson ?? 0];
     if (lesson === undefined || before === null) return;
-    if (lessonStory(before, lesson) === null) await nextEncounter(lesson.encounter);
-    const guide = guideDocuments();
-    const found = guide === null ? null : guideFight(guide);
-    if (guide === null || found === null) return;
-    for (const { id } of segmentsServices().preparedRolls(found.combat)) await segmentsServices().dropPrepared(id);
+    if (playedIn(this.guide, before, lesson) === null) await nextEncounter(this.guide, lesson.encounter);
+    const played = playedIn(this.guide, guideDocuments(), lesson);
+    if (played === null) return;
+    const { combat, fight } = played;
+    for (const { id } of services().preparedRolls(combat)) await services().dropPrepared(id);
     for (const { role, face } of lesson.dice) {
-      const combatant = inRole(guide, found.combat, role)?.id ?? null;
-      showResult(
-        await segmentsServices().prepareRoll(found.combat, {
-          combatant,
-          exchange: null,
-          kind: "die",
-          naturals: [face],
-          modifiers: [],
-        }),
-      );
+      const roll = { exchange: null, kind: "die", naturals: [face], modifiers: [] } as const;
+      showResult(await services().prepareRoll(combat, { ...roll, combatant: fight.playing(role) }));
     }
     await this.render();
   }
@@ -97,10 +95,4 @@ export class GuidePanel extends HandlebarsApplicationMixin(ApplicationV2)<GuideC
     const sheet = game.journal.get(guideDocuments()?.journal ?? "")?.sheet;
     if (sheet instanceof ApplicationV2) await sheet.render({ force: true });
   }
-}
-
-/** Turns the guide's pages, for everybody who reads in it. */
-async function turn(by: 1 | -1): Promise<void> {
-  const lesson = (guideDocuments()?.lesson ?? 0) + by;
-  if (lesson in LESSONS) await noteProgress({ lesson });
 }
