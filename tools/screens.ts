@@ -1,12 +1,11 @@
 import { argv } from "node:process";
-import { DEMOS, type DemoId } from "../stage/demo/demo-world.ts";
 import { sharedBrowser } from "../tests/e2e/shared-browser.ts";
 import { Table } from "../tests/e2e/table.ts";
 import { wordsOf } from "../tests/e2e/words.ts";
 import type { Language } from "./build/languages.ts";
 import { PictureAlbum, type Theme, type Visit } from "./screens/album.ts";
 import { beforeTheBlows, inTheFight } from "./screens/fight-stops.ts";
-import { screensCast, screensWorld } from "./screens/screens-world.ts";
+import { SCREENED, screensCast, screensWorld, type Screened } from "./screens/screens-world.ts";
 import { beforeTheTurns, inTheTurns } from "./screens/turn-stops.ts";
 import { guide, sheets, windows } from "./screens/window-stops.ts";
 import { runTool, ToolError } from "./tool.ts";
@@ -18,15 +17,15 @@ const WALKS: readonly (readonly [Language, Theme])[] = [
 
 type Part = (visit: Visit) => Promise<void>;
 
-const PARTS: Readonly<Record<DemoId, readonly Part[]>> = {
+const PARTS: Readonly<Record<Screened, readonly Part[]>> = {
   segments: [beforeTheBlows, inTheFight, sheets, windows, guide],
   d20: [beforeTheTurns, inTheTurns, sheets, windows],
 };
 /** By what the names of a ruleset's pictures begin. */
-const PREFIXES: Readonly<Record<DemoId, string>> = { segments: "", d20: "d20-" };
+const PREFIXES: Readonly<Record<Screened, string>> = { segments: "", d20: "d20-" };
 
 /** One walk through all screens. Answers what could not be reached. */
-async function walk(demo: DemoId, language: Language, theme: Theme): Promise<readonly string[]> {
+async function walk(demo: Screened, language: Language, theme: Theme): Promise<readonly string[]> {
   const table = await Table.open({ language, theme, world: screensWorld(language, demo) });
   try {
     for (const { page } of table.seats) page.setDefaultTimeout(8000);
@@ -49,7 +48,7 @@ await runTool(async () => {
   const isAsked = (name: string, all: readonly string[]): boolean =>
     asked.includes(name) || !all.some((each) => asked.includes(each));
   const missed: string[] = [];
-  for (const demo of DEMOS.filter((each) => isAsked(each, DEMOS))) {
+  for (const demo of SCREENED.filter((each) => isAsked(each, SCREENED))) {
     for (const [language, theme] of WALKS)
       if (
         isAsked(

@@ -10,7 +10,7 @@ import { d20World } from "./d20-world.ts";
 import { IDS } from "./duel-world.ts";
 import { sit, type Seat } from "./seat.ts";
 
-const sources = readPackSources("d20");
+const sources = readPackSources().filter(({ ruleset }) => ruleset === "d20");
 const find = sourcesByName(sources);
 const stamp = { systemId: "passe-d-armes", systemVersion: "0", coreVersion: "13" };
 

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import type { DemoId } from "../../stage/demo/demo-world.ts";
 import type { Album, Visit } from "../../tools/screens/album.ts";
-import { screensCast } from "../../tools/screens/screens-world.ts";
+import { screensCast, type Screened } from "../../tools/screens/screens-world.ts";
 import { foreignWords } from "./foreign-words.ts";
 import { faultsIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
@@ -77,7 +76,7 @@ const FEWEST_LINES = 30;
 export function readsWell(
   table: () => Table,
   language: Language,
-  demo: DemoId,
+  demo: Screened,
   parts: readonly WalkPart[],
   checked: Checked,
 ): void {

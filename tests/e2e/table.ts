@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { stageMounts } from "../../stage/build.ts";
-import { demoWorld, type DemoId } from "../../stage/demo/demo-world.ts";
+import { demoWorld } from "../../stage/demo/demo-world.ts";
 import { createStageServer, type StageServer } from "../../stage/server/create-stage-server.ts";
 import type { WorldDefinition } from "../../stage/server/world.ts";
 import type { Builds } from "../../stage/shared/builds.ts";
@@ -13,8 +13,12 @@ import { sharedBrowser, stageClient } from "./shared-browser.ts";
 import { until } from "./until.ts";
 
 /** A demo world with time enough to answer, however slow the machine: no test waits for a deadline. */
-export function patientWorld(demo: DemoId = "segments"): WorldDefinition {
-  const world = demoWorld(demo);
+export function patientWorld(demo = "segments"): WorldDefinition {
+  return inPatience(demoWorld(demo));
+}
+
+/** The same of any world. */
+export function inPatience(world: WorldDefinition): WorldDefinition {
   const seconds = { _id: "e2eQuestionTime0", key: "passe-d-armes.questionSeconds", value: "300" };
   return { ...world, documents: { ...world.documents, settings: [...(world.documents["settings"] ?? []), seconds] } };
 }
@@ -28,6 +32,8 @@ export interface TableOptions {
   readonly theme?: "light" | "dark";
   readonly width?: number;
   readonly height?: number;
+  /** The folder of the system; the one that ships where none is named. */
+  readonly system?: string;
   /** The world to play in; the demo world where none is named. */
   readonly world?: WorldDefinition;
   /** How the host plays where the builds of a generation differ. */
@@ -58,7 +64,7 @@ export class Table {
     const generation = options.generation ?? (process.env["STAGE_GENERATION"] === "13" ? 13 : 14);
     const server = await createStageServer({
       world: options.world ?? patientWorld(),
-      systemPath: SHIPPED,
+      systemPath: options.system ?? SHIPPED,
       generation,
       mounts: stageMounts(folder),
       builds: options.builds ?? {},

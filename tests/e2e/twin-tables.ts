@@ -44,7 +44,7 @@ function listOf(value: unknown): Source[] {
 
 /** The demo world with the orc chief hidden beside Galaad, or without him; with a map or without. */
 function worldWith(lurker: boolean, map: boolean): WorldDefinition {
-  const world = demoWorld();
+  const world = demoWorld("segments");
   const { scenes = [], combats = [] } = world.documents;
   const hide = (list: unknown, id: string, place: Source): Source[] =>
     listOf(list).flatMap((each) => (each["_id"] !== id ? [each] : lurker ? [{ ...each, ...place, hidden: true }] : []));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SHIPPED, type BuiltRuleset } from "../../tools/build/built-rulesets.ts";
 import { isRecord, recordList, type JsonRecord } from "../../tools/json.ts";
 import { readLedger, RULESETS } from "../../tools/ledger/ledger.ts";
 import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
@@ -7,6 +8,8 @@ import { readPackSources, type PackSource } from "../../tools/packs/source.ts";
 import { filesOf, isTest } from "./tools/project-files.ts";
 
 const stamp = { systemId: "x", systemVersion: "0", coreVersion: "13" };
+
+const shipped = (id: string): BuiltRuleset => SHIPPED.find(({ declared }) => declared.id === id)!;
 
 /** A chapter of one page with one sound entry, and `change` made to that entry. */
 function chapter(change: JsonRecord, page: JsonRecord = {}): PackSource {
@@ -20,6 +23,7 @@ function chapter(change: JsonRecord, page: JsonRecord = {}): PackSource {
     },
   };
   return {
+    of: shipped("segments"),
     ruleset: "segments",
     pack: "codex",
     slug: "strike",
@@ -91,7 +95,13 @@ describe("a chapter of the codex", () => {
         system: { ...(isRecord(page["system"]) ? page["system"] : {}), ruleset: "d20" },
       }));
       return lintSources([
-        { ...source, ruleset: "d20", file: source.file.replace("segments", "d20"), document: { ...document, pages } },
+        {
+          ...source,
+          of: shipped("d20"),
+          ruleset: "d20",
+          file: source.file.replace("segments", "d20"),
+          document: { ...document, pages },
+        },
       ]).join("\n");
     };
     expect(["@Constant[totalDefense]", "@Table[attackers]", "@Rule[SEG-AOO-01]"].map(faults)).toEqual(["", "", ""]);
@@ -166,7 +176,7 @@ describe.each([
   ["segments", /^SEG-/u],
   ["d20", new RegExp(`^D20-(?:${D20_TOLD.join("|")})-`, "u")],
 ] as const)("the codex of %s that ships", (ruleset, told) => {
-  const codex = readPackSources(ruleset).filter(({ pack }) => pack === "codex");
+  const codex = readPackSources().filter((source) => source.ruleset === ruleset && source.pack === "codex");
 
   it("has its chapters in an order, one place each", () => {
     const places = codex.map(({ document }) => document["sort"]);

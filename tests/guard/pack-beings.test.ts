@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../../src/rules/segments/setti
 import { CLASSES, SKILLS } from "../../src/rules/segments/stats.ts";
 import { fighterOf } from "./tools/pack-fighters.ts";
 
-const sources = readPackSources("segments");
+const sources = readPackSources().filter(({ ruleset }) => ruleset === "segments");
 const find = sourcesByName(sources);
 const stamp = { systemId: "x", systemVersion: "0", coreVersion: "13" };
 const built = (source: PackSource): JsonRecord => buildDocument(source, "en", find, stamp);

@@ -15,7 +15,7 @@ import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
 import { compendiumName, readPackSources } from "../../tools/packs/source.ts";
 import { combatantFrom, faultsOf, statBlock } from "./tools/pack-d20.ts";
 
-const sources = readPackSources("d20");
+const sources = readPackSources().filter(({ ruleset }) => ruleset === "d20");
 const find = sourcesByName(sources);
 const stamp = { systemId: "x", systemVersion: "0", coreVersion: "13" };
 const of = (pack: string): readonly string[] =>

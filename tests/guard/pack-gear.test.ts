@@ -6,7 +6,7 @@ import { buildDocument, sourcesByName } from "../../tools/packs/expand.ts";
 import { readPackSources, type PackSource } from "../../tools/packs/source.ts";
 import { fighterOf } from "./tools/pack-fighters.ts";
 
-const sources = readPackSources("segments");
+const sources = readPackSources().filter(({ ruleset }) => ruleset === "segments");
 const find = sourcesByName(sources);
 const stamp = { systemId: "x", systemVersion: "0", coreVersion: "13" };
 const built = (source: PackSource, language: "en" | "fr" = "en"): JsonRecord =>

@@ -24,7 +24,7 @@ import {
   WEAPON_SHAPE,
 } from "./tools/pack-fighters.ts";
 
-const sources = readPackSources("segments");
+const sources = readPackSources().filter(({ ruleset }) => ruleset === "segments");
 const find = sourcesByName(sources);
 const stamp = { systemId: "x", systemVersion: "0", coreVersion: "13" };
 const built = (name: string, language: "en" | "fr" = "en"): JsonRecord => {

@@ -58,7 +58,7 @@ export async function trackerBench(combatants: number): Promise<TrackerTimes> {
   await buildStage();
   const executablePath = await findOrInstallBrowser(() => undefined);
   const server = await createStageServer({
-    world: demoWorld(),
+    world: demoWorld("segments"),
     systemPath: DIST,
     port: 0,
     mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },

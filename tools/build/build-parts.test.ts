@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { filesUnder, removeStale } from "../files.ts";
 import { drawIcon } from "./icons.ts";
 import { ICONS, PALETTES } from "./icon-list.ts";
+import { SHIPPED } from "./built-rulesets.ts";
 import { compendia } from "./compendia.ts";
 import { packEntries } from "./manifest.ts";
 import { BuildOutput } from "./output.ts";
@@ -80,7 +81,7 @@ describe("the build", () => {
   });
 
   it("announces a compendium in each language for each that a ruleset lists, in a folder by language", () => {
-    const { packs, packFolders } = compendia("x");
+    const { packs, packFolders } = compendia("x", SHIPPED);
     expect(packs.find(({ name }) => name === "d20-creatures-fr")).toEqual({
       name: "d20-creatures-fr",
       label: "Créatures",

@@ -5,13 +5,15 @@ import { compilePacks } from "../packs/compile.ts";
 import { lintPacks } from "../packs/lint.ts";
 import { DIST, inProject } from "../project.ts";
 import { ToolError } from "../tool.ts";
+import { SHIPPED, type BuiltRuleset } from "./built-rulesets.ts";
 import { copyFonts, fontFaces } from "./fonts.ts";
 import { drawIcons } from "./icons.ts";
-import { stampedManifest, systemId } from "./manifest.ts";
+import { stampedManifest, systemId, writtenManifest } from "./manifest.ts";
 import { LANGUAGES } from "./languages.ts";
 import { BuildOutput } from "./output.ts";
 import { bundleScript, type ScriptSize } from "./script.ts";
 import { joinStyles } from "./styles.ts";
+import { wordsIn } from "./words.ts";
 
 /** What one build made. Sizes in bytes. */
 export interface BuildReport {
@@ -30,43 +32,42 @@ export interface BuildReport {
 /** Papers that ship with the system. */
 const PAPERS = ["LICENSE", "NOTICE", "OGL.txt", "README.md", "README.fr.md", "CHANGELOG.md"];
 
-function copyTexts(output: BuildOutput): number {
+function copyTexts(output: BuildOutput, rulesets: readonly BuiltRuleset[]): number {
   for (const paper of PAPERS) {
     if (!existsSync(inProject(paper))) throw new ToolError(`${paper} is missing.`);
     output.copy(inProject(paper), paper);
   }
-  for (const language of LANGUAGES) {
-    const file = inProject("lang", `${language}.json`);
-    if (!existsSync(file)) throw new ToolError(`lang/${language}.json is missing.`);
-    output.copy(file, `lang/${language}.json`);
-  }
+  for (const language of LANGUAGES)
+    output.write(`lang/${language}.json`, `${JSON.stringify(wordsIn(language, rulesets), null, 2)}\n`);
   return output.copyFolder(inProject("templates"), "templates", (file) => file.endsWith(".hbs"));
 }
 
 /**
  * Builds the installable system into `dist/`. Steps: check the compendium sources; manifest, papers, words, templates;
  * sheet; fonts; icons; maps; bundle; compendia; then whatever an earlier build left behind is removed. Files that do not
- * change are not touched. Fails with one clear line when something is missing.
+ * change are not touched. Fails with one clear line when something is missing. `folder`: into another than `dist/`; `besides`:
+ * with these rulesets beside those that ship.
  */
-export async function buildSystem(): Promise<BuildReport> {
-  const problems = lintPacks();
+export async function buildSystem(folder: string = DIST, besides: readonly BuiltRuleset[] = []): Promise<BuildReport> {
+  const rulesets = [...SHIPPED, ...besides];
+  const problems = lintPacks(rulesets);
   if (problems.length > 0) throw new ToolError(`The compendium sources have faults:\n  ${problems.join("\n  ")}`);
-  const output = new BuildOutput(DIST);
-  const manifest = stampedManifest();
+  const output = new BuildOutput(folder);
+  const manifest = stampedManifest(writtenManifest(rulesets));
   const id = systemId(manifest);
   output.write("system.json", `${JSON.stringify(manifest, null, 2)}\n`);
-  const templates = copyTexts(output);
+  const templates = copyTexts(output, rulesets);
   const css = `${fontFaces()}\n\n${joinStyles(inProject("styles"))}`;
   output.write(`styles/${id}.css`, css);
   const fonts = copyFonts(output);
   const icons = drawIcons(output);
   const maps = output.copyFolder(inProject("maps"), "maps");
-  const script = await bundleScript(output, id);
-  const packs = await compilePacks(manifest, DIST);
-  removeStale(DIST, output.written, (path) => packs.some((pack) => path.startsWith(`${pack}/`)));
-  const total = filesUnder(DIST).reduce((sum, file) => sum + statSync(join(DIST, file)).size, 0);
+  const script = await bundleScript(output, id, rulesets);
+  const packs = await compilePacks(manifest, folder, rulesets);
+  removeStale(folder, output.written, (path) => packs.some((pack) => path.startsWith(`${pack}/`)));
+  const total = filesUnder(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   return {
-    folder: DIST,
+    folder,
     version: String(manifest["version"]),
     script,
     styles: Buffer.byteLength(css),

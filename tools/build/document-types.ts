@@ -1,11 +1,13 @@
-import { DECLARED } from "../../src/rules/declared.ts";
 import type { Fields, Group } from "../../src/rules/kernel/schema/stored.ts";
 import type { JsonRecord } from "../json.ts";
+import { SHIPPED, type BuiltRuleset } from "./built-rulesets.ts";
 
 /** The shapes that the rulesets' documents store, by document and type. */
-export const DOCUMENT_SHAPES: readonly (readonly [document: string, type: string, shape: Group<Fields>])[] =
-  DECLARED.flatMap(({ documents }) =>
-    Object.entries(documents).flatMap(([document, types]) =>
+export const documentShapes = (
+  rulesets: readonly BuiltRuleset[],
+): readonly (readonly [document: string, type: string, shape: Group<Fields>])[] =>
+  rulesets.flatMap(({ declared }) =>
+    Object.entries(declared.documents).flatMap(([document, types]) =>
       Object.entries(types).map(([type, shape]) => [document, type, shape] as const),
     ),
   );
@@ -19,9 +21,9 @@ const SANITIZED: Readonly<Record<string, (shape: Group<Fields>) => JsonRecord>> 
 };
 
 /** The manifest's types of documents: those that are written, and those of the rulesets. */
-export function documentTypes(written: JsonRecord): JsonRecord {
+export function documentTypes(written: JsonRecord, rulesets: readonly BuiltRuleset[] = SHIPPED): JsonRecord {
   const types: Record<string, JsonRecord> = {};
-  for (const [document, type, shape] of DOCUMENT_SHAPES)
+  for (const [document, type, shape] of documentShapes(rulesets))
     types[document] = { ...types[document], [type]: SANITIZED[document]?.(shape) ?? {} };
   return { ...types, ...written };
 }

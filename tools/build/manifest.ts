@@ -1,6 +1,7 @@
 import { inProject } from "../project.ts";
 import { isRecord, readRecord, recordList, textField, type JsonRecord } from "../json.ts";
 import { ToolError } from "../tool.ts";
+import { SHIPPED, type BuiltRuleset } from "./built-rulesets.ts";
 import { compendia } from "./compendia.ts";
 import { documentTypes } from "./document-types.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
@@ -26,10 +27,14 @@ export interface PackEntry {
 }
 
 /** The manifest as it is written, with what the rulesets declare: the types of documents that they store, and their compendia. */
-export function writtenManifest(): JsonRecord {
+export function writtenManifest(rulesets: readonly BuiltRuleset[] = SHIPPED): JsonRecord {
   const written = readRecord(inProject("system.json"));
   const types = written["documentTypes"];
-  return { ...written, documentTypes: documentTypes(isRecord(types) ? types : {}), ...compendia(systemId(written)) };
+  return {
+    ...written,
+    documentTypes: documentTypes(isRecord(types) ? types : {}, rulesets),
+    ...compendia(systemId(written), rulesets),
+  };
 }
 
 /** The manifest as it ships: stamped with the version of `package.json`. */

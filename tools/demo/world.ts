@@ -1,15 +1,15 @@
 import { join } from "node:path";
-import { demoFolder, type DemoId } from "../../stage/demo/demo-world.ts";
+import { demoFolder } from "../../stage/demo/demo-world.ts";
 import { stampedManifest, systemId } from "../build/manifest.ts";
 import type { Language } from "../build/languages.ts";
 import { isRecord, readJson, recordList, sortKeys, textField, type JsonRecord } from "../json.ts";
 import { buildDocument, sourcesByName, type FindSource, type Stamp } from "../packs/expand.ts";
 import { CORE_VERSION } from "../packs/compile.ts";
-import { compendiumName, readPackSources } from "../packs/source.ts";
+import { compendiumName, readPackSources, type PackSource } from "../packs/source.ts";
 import { ToolError } from "../tool.ts";
 
 /** The file of a demo world's actors. */
-export const demoActorsFile = (demo: DemoId): string => join(demoFolder(demo), "actors.json");
+export const demoActorsFile = (demo: string): string => join(demoFolder(demo), "actors.json");
 
 /** The language that the demo's actors speak. */
 const LANGUAGE: Language = "en";
@@ -43,18 +43,22 @@ function castActor(member: JsonRecord, find: FindSource, stamp: Stamp, language:
   return actor;
 }
 
-/** A demo world's actors: what the compendia hold of those whom its `cast.json` names, with the owners that it gives, in one language. */
-export function demoActors(demo: DemoId, language: Language = LANGUAGE): JsonRecord[] {
+/** The actors of the demo world of a ruleset that ships. */
+export const demoActors = (demo: string, language: Language = LANGUAGE): JsonRecord[] =>
+  castOf(demoFolder(demo), readPackSources(), language);
+
+/** A world's actors: what these sources of compendia hold of those whom the `cast.json` of its folder names, with the owners that it gives, in one language. */
+export function castOf(folder: string, sources: readonly PackSource[], language: Language): JsonRecord[] {
   const manifest = stampedManifest();
   const stamp = {
     systemId: systemId(manifest),
     systemVersion: textField(manifest, "version", "system.json"),
     coreVersion: CORE_VERSION,
   };
-  const find = sourcesByName(readPackSources());
-  const cast = recordList({ cast: readJson(join(demoFolder(demo), "cast.json")) }, "cast", "cast.json");
+  const find = sourcesByName(sources);
+  const cast = recordList({ cast: readJson(join(folder, "cast.json")) }, "cast", "cast.json");
   return cast.map((member) => castActor(member, find, stamp, language));
 }
 
 /** The text of a demo world's `actors.json`. */
-export const demoActorsText = (demo: DemoId): string => `${JSON.stringify(demoActors(demo), null, 2)}\n`;
+export const demoActorsText = (demo: string): string => `${JSON.stringify(demoActors(demo), null, 2)}\n`;

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { filesUnder } from "../files.ts";
 import { inProject } from "../project.ts";
-import { VERSION as D20_VERSION } from "../../src/rules/d20/ruleset.ts";
-import { VERSION as SEGMENTS_VERSION } from "../../src/rules/segments/ruleset.ts";
+import { DECLARED } from "../../src/rules/declared.ts";
 
 /** The keys by which one version of a ruleset's rules ask for dice and answers; what differs from run to run is `*`. */
 export interface VersionKeys {
@@ -14,7 +13,9 @@ export interface VersionKeys {
 export const EFFECT_KEYS_FILE = inProject("docs/effect-keys.json");
 
 /** The versions of the rules that worlds store, by ruleset. */
-export const VERSIONS: Readonly<Record<string, string>> = { segments: SEGMENTS_VERSION, d20: D20_VERSION };
+export const VERSIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  DECLARED.map(({ id, version }) => [id, version]),
+);
 
 /** Keys are texts of parts between strokes; a key that stands alone is found by its call. */
 const PARTED = /(["`])((?:\$\{[^}]+\}|[A-Za-z0-9]+)(?:\/(?:\$\{[^}]+\}|[A-Za-z0-9]+))+)\1/g;

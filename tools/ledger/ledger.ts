@@ -40,16 +40,25 @@ export function readLedgerPages(pages: readonly string[]): LedgerEntry[] {
   return [...entries.values()];
 }
 
-/** The project's copy. Fails when it is missing or broken. */
-export function readLedger(): LedgerEntry[] {
-  const value = readJson(LEDGER_FILE);
-  if (!Array.isArray(value)) throw new ToolError(`${LEDGER_FILE} should hold a list.`);
+/** The entries of a ledger's file, the project's copy where none is named. Fails when it is missing or broken. */
+export function readLedger(file: string = LEDGER_FILE): LedgerEntry[] {
+  const value = readJson(file);
+  if (!Array.isArray(value)) throw new ToolError(`${file} should hold a list.`);
   return value.map((entry: unknown): LedgerEntry => {
     if (!isRecord(entry) || typeof entry["id"] !== "string" || !isLevel(entry["level"])) {
-      throw new ToolError(`${LEDGER_FILE}: an entry lacks its id or its level: ${JSON.stringify(entry)}`);
+      throw new ToolError(`${file}: an entry lacks its id or its level: ${JSON.stringify(entry)}`);
     }
     return { id: entry["id"], level: entry["level"], ...(entry["house"] === true ? { house: true as const } : {}) };
   });
+}
+
+const ledgers = new Map<string, ReadonlyMap<string, LedgerEntry>>();
+
+/** The entries of a ledger's file by id, read once. */
+export function ledgerOf(file: string): ReadonlyMap<string, LedgerEntry> {
+  const entries = ledgers.get(file) ?? new Map(readLedger(file).map((entry) => [entry.id, entry]));
+  ledgers.set(file, entries);
+  return entries;
 }
 
 /** The ids that a test's name begins with, three at most: "SEG-PARRY-03 cancels…", "SEG-EXC-05, SEG-EXC-06: …". */

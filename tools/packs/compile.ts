@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import type { BuiltRuleset } from "../build/built-rulesets.ts";
 import { packEntries, systemId, type PackEntry } from "../build/manifest.ts";
 import { textField, type JsonRecord } from "../json.ts";
 import { inProject } from "../project.ts";
@@ -15,8 +16,7 @@ export const CORE_VERSION = "13.351";
 /** Scratch folder of the builder: sources of one language, fresh compendia, and what was built last. */
 const CACHE = inProject("node_modules/.cache/passe-d-armes/packs");
 
-const digestOf = (target: string, documents: readonly JsonRecord[]): string =>
-  createHash("sha256").update(target).update(JSON.stringify(documents)).digest("hex");
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 function documentsOf(entry: PackEntry, sources: readonly PackSource[], stamp: Stamp): JsonRecord[] {
   const find = sourcesByName(sources);
@@ -46,8 +46,12 @@ async function compileOne(entry: PackEntry, documents: readonly JsonRecord[], ta
  * Builds every compendium of the manifest into `<dist>/packs`; one whose documents have not changed since the last
  * build is left alone. Answers the paths of all of them, inside the folder. Fails when one would be empty.
  */
-export async function compilePacks(manifest: JsonRecord, dist: string): Promise<string[]> {
-  const sources = readPackSources();
+export async function compilePacks(
+  manifest: JsonRecord,
+  dist: string,
+  rulesets: readonly BuiltRuleset[],
+): Promise<string[]> {
+  const sources = readPackSources(rulesets);
   const stamp = {
     systemId: systemId(manifest),
     systemVersion: textField(manifest, "version", "system.json"),
@@ -61,9 +65,9 @@ export async function compilePacks(manifest: JsonRecord, dist: string): Promise<
       throw new ToolError(
         `system.json announces the pack "${entry.name}", but packs/${entry.ruleset}/${entry.source} is empty.`,
       );
-    const note = join(CACHE, `${entry.name}.sha256`);
     const target = join(dist, entry.path);
-    const digest = digestOf(target, documents);
+    const note = join(CACHE, `${entry.name}.${digestOf(target)}.sha256`);
+    const digest = digestOf(JSON.stringify(documents));
     if (existsSync(join(target, "CURRENT")) && existsSync(note) && readFileSync(note, "utf8") === digest) continue;
     await compileOne(entry, documents, target);
     writeFileSync(note, digest);

@@ -79,7 +79,7 @@ function insides(source: PackSource, find: FindSource, stamp: Stamp, language: L
     flags: {},
     ownership: { default: INHERIT },
     sort: 0,
-    ...wholePage(page, file),
+    ...wholePage(page, source.of, file),
     _stats: statsOf(stamp, null),
   }));
   const results = recordList(document, "results", file).map((row) => ({ ...row, _stats: statsOf(stamp, null) }));

@@ -1,42 +1,27 @@
-import * as d20 from "../../src/rules/d20/constants.ts";
-import { DEFAULT_TABLES as D20_TABLES } from "../../src/rules/d20/tables.ts";
-import { isTableName } from "../../src/rules/segments/tables.ts";
-import { isRecord, readJson, recordList, type JsonRecord } from "../json.ts";
-import { readLedger, RULESETS } from "../ledger/ledger.ts";
-import { inProject } from "../project.ts";
+import type { BuiltRuleset } from "../build/built-rulesets.ts";
+import { isRecord, recordList, type JsonRecord } from "../json.ts";
+import { ledgerOf } from "../ledger/ledger.ts";
 import { isBilingual } from "./localise.ts";
 
-const LEDGER_IDS: ReadonlySet<string> = new Set(readLedger().map(({ id }) => id));
+/** Whether a ruleset has a constant that a text calls so: as the rules do, or as its ledger does, in small letters with strokes. */
+const isConstant = ({ declared }: BuiltRuleset, name: string): boolean =>
+  Object.hasOwn(
+    declared.constants,
+    name.replace(/_(\w)/gu, (_whole, sign: string) => sign.toUpperCase()),
+  );
 
-/** The ledger's names of the constants of `segments` that are one value each; those that are tables are linked to as tables. */
-const SEGMENTS_CONSTANTS: ReadonlySet<string> = new Set(
-  [readJson(inProject("docs/ledger-constants.json"))]
-    .flat()
-    .flatMap((each) => (isRecord(each) && !("table" in each) ? [String(each["name"])] : [])),
-);
-
-/** What the texts of a ruleset may name besides rules. */
-interface Named {
-  readonly Constant: (name: string) => boolean;
-  readonly Table: (name: string) => boolean;
-}
-
-/** The ledger of `d20` has no names for its constants: they are called as the rules call them. */
-const NAMED: Readonly<Record<string, Named>> = {
-  segments: { Constant: (name) => SEGMENTS_CONSTANTS.has(name), Table: isTableName },
-  d20: { Constant: (name) => Object.hasOwn(d20.CONSTANTS, name), Table: (name) => Object.hasOwn(D20_TABLES, name) },
-};
+const isTable = ({ declared }: BuiltRuleset, name: string): boolean => Object.hasOwn(declared.tableEntries, name);
 
 /** Whether there is what a link of a ruleset's text names. */
-function leads(kind: string, name: string, ruleset: string): boolean {
-  if (kind === "Rule") return LEDGER_IDS.has(name);
-  return NAMED[ruleset]?.[kind === "Table" ? "Table" : "Constant"](name) === true;
+function leads(kind: string, name: string, ruleset: BuiltRuleset): boolean {
+  if (kind === "Rule") return ledgerOf(ruleset.ledger).has(name);
+  return (kind === "Table" ? isTable : isConstant)(ruleset, name);
 }
 
 const LINK = /@(Rule|Constant|Table)\[([^\]]*)\]/g;
 
 /** The links of a text of a ruleset that lead nowhere. */
-export function deadLinks(text: string, ruleset: string): string[] {
+export function deadLinks(text: string, ruleset: BuiltRuleset): string[] {
   return [...text.matchAll(LINK)]
     .filter(([, kind = "", name = ""]) => !leads(kind, name, ruleset))
     .map(([link]) => `leads nowhere: ${link}`);
@@ -50,12 +35,12 @@ const linkSet = (text: unknown): string =>
         .join(" ")
     : "";
 
-function entryFaults(entry: JsonRecord, prefix: string | undefined): string[] {
+function entryFaults(entry: JsonRecord, { declared, ledger }: BuiltRuleset): string[] {
   const { rule, title, text, played } = entry;
   const id = String(rule);
   const faults: string[] = [];
-  if (!LEDGER_IDS.has(id)) faults.push("the ledger has no such entry");
-  if (prefix !== undefined && !id.startsWith(`${prefix}-`)) faults.push("is of another ruleset than its page");
+  if (!ledgerOf(ledger).has(id)) faults.push("the ledger has no such entry");
+  if (!id.startsWith(`${declared.prefix}-`)) faults.push("is of another ruleset than its page");
   if (played !== undefined && played !== false)
     faults.push("played should be left out, or false where the software does nothing of the rule yet");
   if (!isBilingual(title)) faults.push("title should be given in both languages");
@@ -69,25 +54,24 @@ function entryFaults(entry: JsonRecord, prefix: string | undefined): string[] {
   return faults.map((fault) => `entry ${id}: ${fault}`);
 }
 
-function foreignFaults(system: JsonRecord, ruleset: string): string[] {
-  return system["ruleset"] === ruleset ? [] : [`system.ruleset should be "${ruleset}", whose folder it lies in`];
+function foreignFaults(system: JsonRecord, { declared: { id } }: BuiltRuleset): string[] {
+  return system["ruleset"] === id ? [] : [`system.ruleset should be "${id}", whose folder it lies in`];
 }
 
-function codexFaults(system: JsonRecord, ruleset: string): string[] {
-  const [prefix] = Object.entries(RULESETS).find(([, name]) => name === ruleset) ?? [];
+function codexFaults(system: JsonRecord, ruleset: BuiltRuleset): string[] {
   return [
     ...foreignFaults(system, ruleset),
-    ...recordList(system, "entries", "codex page").flatMap((entry) => entryFaults(entry, prefix)),
+    ...recordList(system, "entries", "codex page").flatMap((entry) => entryFaults(entry, ruleset)),
   ];
 }
 
 /** What is wrong with a page's `system`, by its type, in the folder of a ruleset. */
-export function pageSystemFaults(type: string, system: unknown, ruleset: string): string[] {
+export function pageSystemFaults(type: string, system: unknown, ruleset: BuiltRuleset): string[] {
   if (type === "text") return [];
   if (!isRecord(system)) return ["system is missing"];
   if (type === "codex") return codexFaults(system, ruleset);
   if (type !== "table") return [`type "${type}" is no type of a page`];
-  const isNamed = NAMED[ruleset]?.Table(String(system["table"])) === true;
+  const isNamed = isTable(ruleset, String(system["table"]));
   return [...foreignFaults(system, ruleset), ...(isNamed ? [] : ["system.table should name a table of the rules"])];
 }
 

@@ -1,3 +1,4 @@
+import { SHIPPED, type BuiltRuleset } from "../build/built-rulesets.ts";
 import { ICONS } from "../build/icon-list.ts";
 import { PACK_KINDS, packEntries, systemId, writtenManifest, type PackKind } from "../build/manifest.ts";
 import { filesUnder } from "../files.ts";
@@ -60,7 +61,7 @@ function pictures(document: JsonRecord, context: LintContext): string[] {
   return paths.filter((path) => !context.images.has(path)).map((path) => `no such picture: ${path}`);
 }
 
-function embedded(item: JsonRecord, { document, ruleset }: PackSource, context: LintContext): string[] {
+function embedded(item: JsonRecord, { document, ruleset, of }: PackSource, context: LintContext): string[] {
   const owner = String(document["_id"]);
   const id = String(item["_id"]);
   const faults: string[] = [];
@@ -75,7 +76,7 @@ function embedded(item: JsonRecord, { document, ruleset }: PackSource, context: 
     faults.push(`embedded item ${id}: name should be given in both languages`);
   if (from === undefined && !context.isType("Item", item["type"])) faults.push(`embedded item ${id}: unknown type`);
   // What stands beside a reference is laid over a source that is read for itself.
-  if (from === undefined) faults.push(...unreadable(item).map((fault) => `embedded item ${id}: ${fault}`));
+  if (from === undefined) faults.push(...unreadable(item, of.declared).map((fault) => `embedded item ${id}: ${fault}`));
   return faults;
 }
 
@@ -116,7 +117,7 @@ function thingFaults(source: PackSource, kind: "Actor" | "Item", context: LintCo
   if (!context.isType(kind, document["type"])) faults.push(`type "${String(document["type"])}" is not in the manifest`);
   return [
     ...faults,
-    ...unreadable(document),
+    ...unreadable(document, source.of.declared),
     ...recordList(document, "items", file).flatMap((item) => embedded(item, source, context)),
   ];
 }
@@ -145,7 +146,7 @@ function rollTableFaults({ document, file }: PackSource): string[] {
 }
 
 /** The faults of a journal's pages. */
-function journalFaults({ document, file, ruleset }: PackSource, context: LintContext): string[] {
+function journalFaults({ document, file, of }: PackSource, context: LintContext): string[] {
   const pages = recordList(document, "pages", file);
   if (pages.length === 0) return ["a journal should have pages"];
   return pages.flatMap((page) => {
@@ -159,7 +160,7 @@ function journalFaults({ document, file, ruleset }: PackSource, context: LintCon
     if (!isRecord(text) || !isBilingual(text["content"])) faults.push("text.content should be given in both languages");
     if (page["type"] !== CORE_PAGE && !context.isType("JournalEntryPage", page["type"]))
       faults.push(`type "${String(page["type"])}" is not in the manifest`);
-    faults.push(...pageSystemFaults(String(page["type"]), page["system"], ruleset));
+    faults.push(...pageSystemFaults(String(page["type"]), page["system"], of));
     return faults.map((fault) => `page ${id}: ${fault}`);
   });
 }
@@ -201,7 +202,7 @@ export function lintSources(sources: readonly PackSource[], manifest: JsonRecord
       ...identity(source, context),
       ...halfTexts(source.document, ""),
       ...worldLinks(source.document),
-      ...[...texts(source.document)].flatMap((text) => deadLinks(text, source.ruleset)),
+      ...[...texts(source.document)].flatMap((text) => deadLinks(text, source.of)),
       ...pictures(source.document, context),
     ].map((fault) => `packs/${source.file}: ${fault}`),
   );
@@ -209,6 +210,6 @@ export function lintSources(sources: readonly PackSource[], manifest: JsonRecord
 }
 
 /** The faults of the committed sources. */
-export function lintPacks(): string[] {
-  return lintSources(readPackSources());
+export function lintPacks(rulesets: readonly BuiltRuleset[] = SHIPPED): string[] {
+  return lintSources(readPackSources(rulesets), writtenManifest(rulesets));
 }

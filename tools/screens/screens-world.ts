@@ -1,10 +1,14 @@
-import { demoWorld, type DemoId } from "../../stage/demo/demo-world.ts";
+import { demoWorld } from "../../stage/demo/demo-world.ts";
 import type { WorldDefinition } from "../../stage/server/world.ts";
 import type { Source } from "../../stage/shared/document-kinds.ts";
 import type { Language } from "../build/languages.ts";
 import { demoActors } from "../demo/world.ts";
 import { isRecord } from "../json.ts";
 import type { Cast } from "./album.ts";
+
+/** The demo worlds of which pictures are taken. */
+export const SCREENED = ["segments", "d20"] as const;
+export type Screened = (typeof SCREENED)[number];
 
 /** Who casts the spell whose area is aimed: Cassandre, whom nobody engages. */
 const CASTER = "JeNaONXTiKPLDjhG";
@@ -29,7 +33,7 @@ interface Changes {
   readonly places: Readonly<Record<string, { readonly x: number; readonly y: number }>>;
 }
 
-const CHANGES: Readonly<Record<DemoId, Changes>> = {
+const CHANGES: Readonly<Record<Screened, Changes>> = {
   segments: {
     gear: { [CASTER]: (language) => ({ ...WEB, name: WEB_NAME[language] }) },
     places: { [CHIEF.id]: { x: CHIEF.x, y: CHIEF.y } },
@@ -39,7 +43,7 @@ const CHANGES: Readonly<Record<DemoId, Changes>> = {
 };
 
 /** The demo world of a ruleset in one language: its actors, their gear and their tokens are called as the compendia of that language call them. */
-export function screensWorld(language: Language, demo: DemoId = "segments"): WorldDefinition {
+export function screensWorld(language: Language, demo: Screened = "segments"): WorldDefinition {
   const world = demoWorld(demo);
   const { gear, places } = CHANGES[demo];
   const actors = demoActors(demo, language).map((actor) => {
@@ -60,13 +64,13 @@ export function screensWorld(language: Language, demo: DemoId = "segments"): Wor
   return { ...world, documents: { ...world.documents, actors, scenes, settings } };
 }
 
-const CREATURES: Readonly<Record<DemoId, Readonly<Record<Language, string>>>> = {
+const CREATURES: Readonly<Record<Screened, Readonly<Record<Language, string>>>> = {
   segments: { en: "Orc chief", fr: "Chef orque" },
   d20: { en: "Ogre", fr: "Ogre" },
 };
 
 /** Whom and what is shown of that world. */
-export function screensCast(language: Language, demo: DemoId = "segments"): Cast {
+export function screensCast(language: Language, demo: Screened = "segments"): Cast {
   const creature = CREATURES[demo][language];
   return demo === "segments"
     ? { hero: "Galaad", creature, arms: "segments-weapons", sought: "PDA.Option.dodge" }

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { DEMOS, type DemoId } from "../../stage/demo/demo-world.ts";
+import { DEMOS } from "../../stage/demo/demo-world.ts";
+import { DECLARED } from "../../src/rules/declared.ts";
 import { ToolError } from "../tool.ts";
 
 /** What `npm start` is asked for. */
@@ -9,23 +10,24 @@ export interface StartOptions {
   /** Forget what was played and start the demo world anew. */
   readonly fresh: boolean;
   /** Whose demo world. */
-  readonly ruleset: DemoId;
+  readonly ruleset: string;
   /** The folders of the modules that are enabled beside the system. */
   readonly modules: readonly string[];
 }
 
-const USAGE =
-  "Usage: npm start -- [--port <1-65535>] [--generation 13|14] [--ruleset segments|d20] [--module <folder>]… [--fresh]";
+/** The rulesets that have a demo world, the default first. */
+const PLAYED = DECLARED.map(({ id }) => id).filter((id) => DEMOS.includes(id));
+
+const USAGE = `Usage: npm start -- [--port <1-65535>] [--generation 13|14] [--ruleset ${PLAYED.join("|")}] [--module <folder>]… [--fresh]`;
 
 /** Reads the words after `npm start --`. Fails with the usage on anything else. */
 export function startOptions(args: readonly string[]): StartOptions {
   const { port, generation, fresh, ruleset, module } = wordsOf(args);
-  const demo = DEMOS.find((id) => id === ruleset);
   const number = Number(port);
   if (!Number.isInteger(number) || number < 1 || number > 65535) throw new ToolError(`"${port}" is no port.\n${USAGE}`);
   if (generation !== "13" && generation !== "14") throw new ToolError(`"${generation}" is no generation.\n${USAGE}`);
-  if (demo === undefined) throw new ToolError(`There is no demo world of "${ruleset}".\n${USAGE}`);
-  return { port: number, generation: generation === "13" ? 13 : 14, fresh, ruleset: demo, modules: module };
+  if (!PLAYED.includes(ruleset)) throw new ToolError(`There is no demo world of "${ruleset}".\n${USAGE}`);
+  return { port: number, generation: generation === "13" ? 13 : 14, fresh, ruleset, modules: module };
 }
 
 function wordsOf(args: readonly string[]): {
@@ -42,7 +44,7 @@ function wordsOf(args: readonly string[]): {
         port: { type: "string", default: "30000" },
         generation: { type: "string", default: "14" },
         fresh: { type: "boolean", default: false },
-        ruleset: { type: "string", default: DEMOS[0] },
+        ruleset: { type: "string", default: PLAYED[0] ?? "" },
         module: { type: "string", multiple: true, default: [] },
       },
     });

@@ -1,9 +1,10 @@
 import type { Declaration } from "../kernel/declaration.ts";
 import { CONSTANTS } from "./constants.ts";
 import { constantsDecoder } from "./decode-settings.ts";
+import { powerDecoder } from "./decode.ts";
 import { tablesDecoder } from "./decode-tables.ts";
 import type { D20Game } from "./game.ts";
-import { d20With } from "./ruleset.ts";
+import { d20With, VERSION } from "./ruleset.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 import { D20_DOCUMENTS } from "./stored/documents.ts";
 import { TABLE_ENTRIES } from "./tables.ts";
@@ -11,11 +12,13 @@ import { TABLE_ENTRIES } from "./tables.ts";
 /** The `d20` ruleset. */
 export const D20: Declaration<D20Game> = {
   id: "d20",
+  prefix: "D20",
+  version: VERSION,
   documents: D20_DOCUMENTS,
   constants: CONSTANTS,
   printed: DEFAULT_SETTINGS,
   tableEntries: TABLE_ENTRIES,
   isDrawn: () => false,
-  decoders: { constants: constantsDecoder, choices: null, tables: tablesDecoder },
+  decoders: { constants: constantsDecoder, choices: null, tables: tablesDecoder, gear: { d20Power: powerDecoder } },
   rulesetWith: d20With,
 };

@@ -22,6 +22,10 @@ export interface DeclaredGame extends Game {
 /** What is known of any ruleset, whatever its types. */
 export interface Declared {
   readonly id: string;
+  /** What the ids of its rules begin with in the ledger. */
+  readonly prefix: string;
+  /** The version of its rules. */
+  readonly version: string;
   readonly documents: DocumentShapes;
   /** The constants of the ledger by name. */
   readonly constants: Readonly<Record<string, Constant<string | number | boolean>>>;
@@ -36,6 +40,8 @@ export interface Declared {
     readonly constants: Decoder<object>;
     readonly choices: Decoder<object> | null;
     readonly tables: Decoder<object>;
+    /** Gear of which more is asked than its shape, with its id and name, by the type of its documents; left out: none. */
+    readonly gear?: Readonly<Record<string, Decoder<object>>>;
   };
 }
 
@@ -46,6 +52,7 @@ export interface Declaration<G extends DeclaredGame> extends Declared {
     readonly constants: Decoder<Partial<G["settings"]>>;
     readonly choices: Decoder<Partial<G["settings"]>> | null;
     readonly tables: Decoder<Replaced<G["settings"]["tables"]>>;
+    readonly gear?: Readonly<Record<string, Decoder<object>>>;
   };
   /** The rules with a world's settings. */
   rulesetWith(settings: G["settings"]): Ruleset<G>;

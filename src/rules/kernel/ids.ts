@@ -12,8 +12,8 @@ export type OfferId = Brand<"OfferId">;
 /** The place of one effect in a rule's run, e.g. `attack/parry/die`. Never used twice in a run. */
 export type EffectKey = Brand<"EffectKey">;
 
-/** The stable id of a rule in the ledger; every number and refusal names the rule that made it. */
-export type LedgerId = `SEG-${string}` | `D20-${string}` | `FIF-${string}` | `PCT-${string}`;
+/** The stable id of a rule in the ledger, `PREFIX-…`: every number and refusal names the rule that made it. */
+export type LedgerId = `${Uppercase<string>}-${string}`;
 
 export const combatantId = (text: string): CombatantId => text as CombatantId;
 export const gearId = (text: string): GearId => text as GearId;

@@ -1,9 +1,10 @@
 import type { Declaration } from "../kernel/declaration.ts";
+import { spellDecoder } from "./decode.ts";
 import { constantsDecoder, optionsDecoder } from "./decode-settings.ts";
 import { tablesDecoder } from "./decode-tables.ts";
 import { isDrawnTable } from "./tables/drawn.ts";
 import type { SegmentsGame } from "./game.ts";
-import { segmentsWith } from "./ruleset.ts";
+import { segmentsWith, VERSION } from "./ruleset.ts";
 import { CONSTANTS, DEFAULT_SETTINGS } from "./settings.ts";
 import { SEGMENTS_DOCUMENTS } from "./stored/documents.ts";
 import { TABLE_ENTRIES } from "./tables.ts";
@@ -11,11 +12,18 @@ import { TABLE_ENTRIES } from "./tables.ts";
 /** The `segments` ruleset. */
 export const SEGMENTS: Declaration<SegmentsGame> = {
   id: "segments",
+  prefix: "SEG",
+  version: VERSION,
   documents: SEGMENTS_DOCUMENTS,
   constants: CONSTANTS,
   printed: DEFAULT_SETTINGS,
   tableEntries: TABLE_ENTRIES,
   isDrawn: (table) => table === "wounds" || isDrawnTable(table),
-  decoders: { constants: constantsDecoder, choices: optionsDecoder, tables: tablesDecoder },
+  decoders: {
+    constants: constantsDecoder,
+    choices: optionsDecoder,
+    tables: tablesDecoder,
+    gear: { segmentsSpell: spellDecoder },
+  },
   rulesetWith: segmentsWith,
 };

@@ -41,7 +41,7 @@ export function seatsOf({ fighters }: Rehearsal): ReadonlyMap<string, (typeof PL
 /** A world in which a scenario is about to begin: its fighters as actors, on a scene where they have places, without a map where they have none. */
 export function scenarioWorld(rehearsal: Rehearsal): WorldDefinition {
   const { scenario, fighters, ground } = rehearsal;
-  const users = demoWorld().documents["users"] ?? [];
+  const users = demoWorld("segments").documents["users"] ?? [];
   const seats = seatsOf(rehearsal);
   const userOf = (id: string): string => String(users.find(({ name }) => name === seats.get(id))?.["_id"]);
   const isMapped = fighters.some(({ position }) => position !== null);
