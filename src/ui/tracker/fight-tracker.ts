@@ -106,11 +106,8 @@ export abstract class FightTracker extends CombatTracker {
     });
   }
 
-  protected override _replaceHTML(
-    result: Record<string, HTMLElement>,
-    content: HTMLElement,
-    options: Parameters<CombatTracker["_replaceHTML"]>[2],
-  ): void {
+  /** `options` are handed on as they come: their type, which depends on the class, is deeper than the compiler follows. */
+  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
     for (const button of result["header"]?.querySelectorAll(IDLE_BUTTONS) ?? []) button.remove();
     // The fighters' list stays once it stands: its rows are drawn one by one, and only those that say something new.
     const { tracker, ...others } = patchParts(this.parts, result, ["clock", "footer"]);
