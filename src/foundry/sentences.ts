@@ -3,8 +3,8 @@
 /** A word or number that fills a place in a text. */
 export type WordParams = Readonly<Record<string, string | number>>;
 
-/** A place to be filled, `{points}`, or a word in its two forms, `[[point|points]]`. */
-const SLOT = /\{(\w+)\}|\[\[([^[\]|]*)\|([^[\]|]*)\]\]/gu;
+/** A place to be filled, `{points}` or `{until.round}`, or a word in its two forms, `[[point|points]]`. */
+const SLOT = /\{([\w.]+)\}|\[\[([^[\]|]*)\|([^[\]|]*)\]\]/gu;
 
 /** A number as a language writes it: 1.5 in English, 1,5 in French. */
 export function printedNumber(value: number, language: string): string {

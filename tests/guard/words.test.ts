@@ -30,12 +30,15 @@ import { d20 } from "../../src/rules/d20/testing/fights.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { CONSTANTS } from "../../src/rules/segments/settings.ts";
 import { RANKED_ACTS } from "../../src/rules/segments/turn/ranked.ts";
+import { D20_CARD_TEXT } from "../../src/ui/d20/exchange-card/card-text.ts";
+import { SEGMENTS_CARD_TEXT } from "../../src/ui/segments/exchange-card/card-text.ts";
 import { stampedManifest } from "../../tools/build/manifest.ts";
 import { isRecord, readRecord, sortKeys } from "../../tools/json.ts";
 import { inProject } from "../../tools/project.ts";
 import { commandsOf } from "./tools/command-keys.ts";
 import { localisedKeys } from "./tools/hbs.ts";
 import { filesOf, isTest } from "./tools/project-files.ts";
+import { literalsOf } from "./tools/syntax.ts";
 import {
   fieldPrefixes,
   keysOfCodes,
@@ -72,13 +75,15 @@ const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] =
     [...D20_SKILLS, ...SAVES, ...ABILITIES, ...D20_CLASSES.map(classLabel), ...ATTACKER_STATES, ...DEFENDER_STATES],
   ],
   ["PDA.D20.Cover.", COVERS],
-  ["PDA.D20.Card.Moved.", GAITS],
-  ["PDA.D20.Card.GearMoved.", D20_PLACES],
+  ["PDA.D20.Card.moved.", GAITS],
+  ["PDA.D20.Card.gearMoved.", D20_PLACES],
   [
     "PDA.Rules.Chapter.",
     [...Object.values(CONSTANTS), ...Object.values(D20_CONSTANTS)].map(({ rule }) => rule.split("-")[1] ?? ""),
   ],
 ];
+
+const CARD_TEXTS = [D20_CARD_TEXT, SEGMENTS_CARD_TEXT];
 
 const english = readRecord(inProject("lang/en.json"));
 const french = readRecord(inProject("lang/fr.json"));
@@ -99,14 +104,23 @@ const named = [
     ...TABLES.flatMap(([prefix, words]) => words.map((word) => prefix + word)),
   ]),
 ]
-  .filter((key) => !prefixes.includes(key))
+  .filter((key) => !prefixes.includes(key) && !CARD_TEXTS.some(({ below }) => below === key))
   .sort();
+/** Words that stand in the program by themselves: by such a word of an event its sentences are told apart. */
+const standing = new Set(["true", "false", ...sources.flatMap(literalsOf).map(({ parts }) => parts[0] ?? "")]);
+/** Whether a key is that of a card's line: below the type of an event, and of words that tell its sentences apart. */
+const isLine = (key: string): boolean =>
+  CARD_TEXTS.some(({ below, lines }) => {
+    const [type = "", ...words] = key.startsWith(`${below}.`) ? key.slice(below.length + 1).split(".") : [];
+    return (lines[type] ?? null) !== null && words.every((word) => standing.has(word));
+  });
 const patterns = programs.flatMap((program) => program.patterns);
 
 const isKnown = (key: string): boolean => keys.some((known) => known === key || known.startsWith(`${key}.`));
 const isUsed = (key: string): boolean =>
   named.some((name) => name === key || key.startsWith(`${name}.`)) ||
   patterns.some((pattern) => pattern.test(key)) ||
+  isLine(key) ||
   prefixes.some((prefix) => key.startsWith(`${prefix}.FIELDS.`));
 
 const textAt = (words: unknown, key: string): unknown =>

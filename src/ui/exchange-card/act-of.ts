@@ -1,3 +1,5 @@
+import { valuesAt } from "./said-fields.ts";
+
 /** What one combatant does to another in an exchange; `target` null: to none, or to several. */
 export interface Act {
   readonly by: string;
@@ -58,9 +60,5 @@ export function fateKey<E extends { readonly type: string }>(
 }
 
 /** The ids at a path, through records and lists. */
-function idsAt(value: unknown, [step, ...rest]: readonly string[]): readonly string[] {
-  if (Array.isArray(value))
-    return value.flatMap((each: unknown) => idsAt(each, step === undefined ? [] : [step, ...rest]));
-  if (step === undefined) return typeof value === "string" ? [value] : [];
-  return typeof value === "object" && value !== null ? idsAt(Reflect.get(value, step), rest) : [];
-}
+const idsAt = (value: unknown, path: readonly string[]): readonly string[] =>
+  valuesAt(value, path).filter((each) => typeof each === "string");

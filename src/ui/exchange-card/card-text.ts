@@ -7,8 +7,7 @@ import type { Words } from "../words.ts";
 import type { ActTables } from "./act-of.ts";
 import type { Digest } from "./digest.ts";
 import type { Opening } from "./folds.ts";
-import type { Line } from "./lines.ts";
-import type { Fields } from "./said-fields.ts";
+import type { Line, Sayings } from "./lines.ts";
 import type { Names, Wording } from "./wording.ts";
 
 /** A sentence: its key, and what fills the places that are no fields of what it is about. */
@@ -38,21 +37,13 @@ export interface QuestionText {
 }
 
 /**
- * All that cards, tray and corrections say of a ruleset's exchanges. A new ruleset declares: how its fields are said, a
- * line for each kind of event (`lines.ts`), the titles of its commands, whose acts its events are (`act-of.ts`), and its
- * questions. The words lie in the language files under the keys that it names; in their places stand the fields of
- * the event, the command or the question by their own names:
- *
- * ```ts
- * // "PDA.Duel.Card.Struck": "{name} strikes {target}: {total} against {against}."
- * const LINES: Lines<DuelEvent> = { struck: line("fa-khanda", "hit", "PDA.Duel.Card.Struck"), turnEnded: null };
- * ```
- *
- * The card then shows the sentence with its die, the numbers that explain themselves and the rules behind it.
+ * All that cards, tray and corrections say of a ruleset's exchanges. A new ruleset declares: the key below which its words lie, how
+ * its fields are said, a line for each kind of event (`lines.ts`), the titles of its commands, whose acts its events are
+ * (`act-of.ts`), and its questions. In the places of its sentences stand the fields of the event, the command or the question by
+ * their own names. The card then shows the sentence with its die, the numbers that explain themselves and the rules behind it.
  */
-export interface CardText<G extends Game> {
+export interface CardText<G extends Game> extends Sayings {
   readonly naming: Naming;
-  readonly fields: Fields;
   /** By type of event; null: it goes without saying. Declared as `Lines`, in which no type is missing. */
   readonly lines: Readonly<Record<string, Line<G["event"]> | null>>;
   readonly titles: TitleText<G>;

@@ -1,8 +1,8 @@
 /** What many small events came to for each combatant: one line each. */
 import type { Game } from "../../rules/kernel/game.ts";
 import type { Words } from "../words.ts";
-import { rulesOf, type LineWording } from "./lines.ts";
-import { sentenceAbout, type Fields } from "./said-fields.ts";
+import { rulesOf, type LineWording, type Sayings } from "./lines.ts";
+import { sentenceAbout } from "./said-fields.ts";
 import { step, type StepView, type Tone } from "./step-view.ts";
 import type { Wording } from "./wording.ts";
 
@@ -33,7 +33,7 @@ export const GATHERED: Digest<{ readonly type: string }> = {
 export function digestOf<G extends Game>(
   command: G["command"],
   events: readonly G["event"][],
-  { digests, fields }: { readonly digests: Readonly<Record<string, Digest<G["event"]>>>; readonly fields: Fields },
+  { digests, fields, below }: Sayings & { readonly digests: Readonly<Record<string, Digest<G["event"]>>> },
   wording: Wording,
 ): readonly StepView[] | null {
   const digest = digests[command.do];
@@ -41,7 +41,7 @@ export function digestOf<G extends Game>(
   const { names, words } = wording;
   return concernedBy(events).map((id) => {
     const own = events.filter((event) => "id" in event && event.id === id);
-    const parts = digest.partsOf(own, { ...wording, fields });
+    const parts = digest.partsOf(own, { ...wording, fields, below });
     const value = parts.length === 0 ? words.text("PDA.Outside.Digest.Nothing") : parts.join(", ");
     const rules = new Set(own.filter(({ type }) => !digest.titled.includes(type)).flatMap(rulesOf));
     return step(...digest.signOf(own), words.format("PDA.Pair", { label: names.combatant(id), value }), words, {

@@ -1,19 +1,28 @@
 /**
- * What a card says of each kind of event: a table of lines by the event's type. A line has an icon, a tone and the key of
- * its sentence; the places of the sentence are the event's own fields by their names (`said-fields.ts`). Its die, its
- * totals and its rules are found in the event too, unless the line says otherwise.
+ * What a card says of each kind of event: a table of lines by the event's type. A line has an icon, a tone and a sentence, which lies
+ * among the ruleset's card words below the event's type; the places of the sentence are what stands in the event (`said-fields.ts`).
+ * Its die, its totals and its rules are found in the event too, unless the line says otherwise.
+ *
+ * ```ts
+ * // "PDA.Duel.Card.struck": { "true": "{name} strikes {target}: {total} against {against}.", "false": "{name} misses {target}." }
+ * const LINES: Lines<DuelEvent> = { struck: line("fa-khanda", { true: "hit" }, "hit"), turnEnded: null };
+ * ```
  */
 import type { WordParams } from "../../foundry/sentences.ts";
 import { Defect } from "../../rules/kernel/json.ts";
 import type { Total } from "../../rules/kernel/totals.ts";
-import { isRefusal, isTotal, sentenceAbout, type Fields } from "./said-fields.ts";
+import { isTotal, sentenceAbout, type Fields } from "./said-fields.ts";
 import { dieView, step, type DieView, type StepView, type Tone } from "./step-view.ts";
 import type { Wording } from "./wording.ts";
 
-/** What a line is worded with: the reader's names and language, and how the ruleset says its fields. */
-export interface LineWording extends Wording {
+/** How a ruleset says its events: its fields, and the key below which its card's words lie. */
+export interface Sayings {
   readonly fields: Fields;
+  readonly below: string;
 }
+
+/** What a line is worded with: the reader's names and language, and how the ruleset says its events. */
+export interface LineWording extends Wording, Sayings {}
 
 /** What the card says of one kind of event; null: this one goes without saying. */
 export interface Line<E> {
@@ -27,11 +36,24 @@ export type Lines<E extends { readonly type: string }> = {
   readonly [K in keyof ByType<E>]: Line<ByType<E>[K]> | null;
 };
 
+/**
+ * Which of the sentences of its type an event is told in, where it has several: the field whose value names it, or a function; the whole
+ * key of one that it shares with other types; blank: the only one; null: it goes without saying.
+ */
+type Says<E> = (keyof E & string) | `PDA.${string}` | { of(event: E, wording: LineWording): string | null }["of"];
+
+/** A part of a line: always the same, by the sentence in which the event is told (of those left out it is plain), or by the event. */
+type Look<E, V extends string> = V | Partial<Readonly<Record<string, V>>> | { of(event: E): V }["of"];
+
+/** A tag: as the card shows it, or its tone, the key of its word and what fills its places; false: it is not there. */
+export type Tag = false | TagView | readonly [tone: TagView["tone"], key: string, more?: WordParams];
+type TagView = StepView["tags"][number];
+
 /** What of a line is not found in its event by itself. */
 export interface More<E> {
-  /** Places of the sentence that are no fields of the event, or that are said in another way. */
+  /** Places of the sentence that are not in the event, or that are said in another way. */
   readonly with?: (event: E, wording: LineWording) => WordParams;
-  readonly tags?: (event: E, wording: LineWording) => StepView["tags"];
+  readonly tags?: (event: E, wording: LineWording) => readonly Tag[];
   /** The field of the die, where it is not `natural`. */
   readonly die?: keyof E & string;
   readonly totals?: (event: E) => readonly Total[];
@@ -41,41 +63,59 @@ export interface More<E> {
 /** What the card says of an event, or null for one that goes without saying. Throws at an event of no type that the lines have. */
 export function stepOf<E extends { readonly type: string }>(
   event: E,
-  { lines, fields }: { readonly lines: Readonly<Record<string, Line<E> | null>>; readonly fields: Fields },
+  { lines, fields, below }: Sayings & { readonly lines: Readonly<Record<string, Line<E> | null>> },
   wording: Wording,
 ): StepView | null {
   const told = lines[event.type];
   if (told === undefined) throw new Defect(`No line for an event of the type ${event.type}.`);
-  return told === null ? null : told.stepOf(event, { ...wording, fields });
+  return told === null ? null : told.stepOf(event, { ...wording, fields, below });
 }
 
-type Of<E, V> = V | ((event: E) => V);
+/** What the whole key of a sentence begins with. */
+const ROOT = /^PDA\./u;
 
-/** A line. Where icon, tone or key hang on the event they are functions of it; with a key of null the event goes without saying. */
-export function line<E extends object>(
-  icon: Of<E, string>,
-  tone: Of<E, Tone>,
-  key: Of<E, string | null>,
+/** A line. */
+export function line<E extends { readonly type: string }>(
+  icon: Look<E, string>,
+  tone: Look<E, Tone>,
+  says: Says<E> = () => "",
   more: More<E> = {},
 ): Line<E> {
   return {
     stepOf(event, wording) {
-      const word = valueOf(key, event);
-      if (word === null) return null;
-      const text = sentenceAbout(event, word, wording, more.with?.(event, wording));
+      const sentence = sentenceOf(says, event, wording);
+      if (sentence === null) return null;
+      const key = ROOT.test(sentence)
+        ? sentence
+        : [wording.below, event.type, ...(sentence === "" ? [] : [sentence])].join(".");
+      const text = sentenceAbout(event, key, wording, more.with?.(event, wording));
       const die = dieOf(event, more.die ?? "natural", wording);
-      return step(valueOf(icon, event), valueOf(tone, event), text, wording.words, {
+      const look = lookOf(icon, event, sentence, "");
+      return step(look, lookOf(tone, event, sentence, "plain"), text, wording.words, {
         ...(die === null ? {} : { die }),
-        tags: more.tags?.(event, wording) ?? [],
-        totals: more.totals?.(event) ?? Object.values(event).filter(isTotal),
+        tags: (more.tags?.(event, wording) ?? []).flatMap((tag) => tagOf(tag, wording)),
+        totals: more.totals?.(event) ?? partsOf(event).filter(isTotal),
         rules: more.rules?.(event) ?? rulesOf(event),
       });
     },
   };
 }
 
-function valueOf<E, V extends string | null>(value: Of<E, V>, event: E): V {
-  return typeof value === "function" ? value(event) : value;
+function sentenceOf<E extends object>(says: Says<E>, event: E, wording: LineWording): string | null {
+  if (typeof says === "function") return says(event, wording);
+  return ROOT.test(says) ? says : String(Reflect.get(event, says));
+}
+
+function lookOf<E, V extends string>(look: Look<E, V>, event: E, sentence: string, plain: V): V {
+  if (typeof look === "function") return look(event);
+  return typeof look === "string" ? look : (look[sentence] ?? plain);
+}
+
+function tagOf(tag: Tag, { words }: Wording): StepView["tags"] {
+  if (tag === false) return [];
+  if ("label" in tag) return [tag];
+  const [tone, key, params = {}] = tag;
+  return [{ label: words.format(key, params), tone }];
 }
 
 function dieOf(event: object, field: string, { fields, words }: LineWording): DieView | null {
@@ -84,9 +124,12 @@ function dieOf(event: object, field: string, { fields, words }: LineWording): Di
   return kind === undefined || typeof face !== "number" ? null : dieView(kind, face, words);
 }
 
-/** The rules that an event names, or the refusal that it tells of. */
+const partsOf = (event: object): readonly unknown[] => Object.values(event);
+
+/** The rules that an event names, itself or in what it tells of: a refusal, a state. */
 export function rulesOf(event: object): readonly string[] {
-  const named = [Reflect.get(event, "rule"), Reflect.get(event, "rules")] as readonly unknown[];
-  const refusals = Object.values(event).filter(isRefusal);
-  return [...named.flat(), ...refusals.map(({ rule }) => rule)].filter((rule) => typeof rule === "string");
+  const told = partsOf(event).filter((part) => typeof part === "object" && part !== null && "rule" in part);
+  return [event, ...told]
+    .flatMap((part: object): unknown[] => [Reflect.get(part, "rule"), Reflect.get(part, "rules")].flat())
+    .filter((rule) => typeof rule === "string");
 }

@@ -14,17 +14,17 @@ export interface Fields {
   readonly people: readonly string[];
   /** Fields that hold ids of gear. */
   readonly gear: readonly string[];
-  /** Fields that hold words of the rules, one or a list, and how such a word is called. */
-  readonly words: Readonly<Record<string, (value: string, words: Words) => string>>;
+  /** Fields that hold words of the rules, one or a list, by name or by path: the key below which such a word lies, or how it is called. */
+  readonly words: Readonly<Record<string, string | ((value: string, words: Words) => string)>>;
   /** Fields that hold the natural face of a die. */
   readonly dice: Readonly<Record<string, DieKind>>;
 }
 
-const PLACE = /\{(\w+)\}/gu;
+const PLACE = /\{([\w.]+)\}/gu;
 
 /**
- * A sentence about a record: its places are filled with what stands in `more`, else with the record's fields of the same
- * name; `{name}` is the one that the record is about, in its `id` or else its `by`.
+ * A sentence about a record: its places are filled with what stands in `more`, else with what stands in the record under the same
+ * name, or at the same path: `{casting.until.round}`. `{name}` is the one that the record is about, in its `id` or else its `by`.
  */
 export function sentenceAbout(
   record: object,
@@ -34,28 +34,41 @@ export function sentenceAbout(
 ): string {
   const said: Record<string, string | number> = { ...more };
   for (const [, place = ""] of wording.words.text(key).matchAll(PLACE)) {
-    const text = place in said ? null : saidField(place, record, wording);
+    const text = place in said ? null : saidAt(place, record, wording);
     if (text !== null) said[place] = text;
   }
   return wording.words.format(key, said);
 }
 
-function saidField(
-  field: string,
+/** What stands at a path of a record, said as the last step of the path, or the whole of it, wants it. */
+function saidAt(
+  path: string,
   record: object,
   { fields, names, words }: Wording & { readonly fields: Fields },
 ): string | number | null {
-  const value: unknown = field === "name" ? aboutOf(record) : Reflect.get(record, field);
-  if (typeof value === "number") return value;
-  if (value === null) return "";
-  if (isTotal(value)) return value.value;
-  if (isRefusal(value)) return words.refusal(value);
-  const all = [value].flat().filter((each) => typeof each === "string");
+  const field = path.slice(path.lastIndexOf(".") + 1);
+  const [value, ...more] = path === "name" ? [aboutOf(record)].flat() : valuesAt(record, path.split("."));
+  if (more.length === 0) {
+    if (typeof value === "number") return value;
+    if (value === null) return "";
+    if (isTotal(value)) return value.value;
+    if (isRefusal(value)) return words.refusal(value);
+  }
+  const all = [value, ...more].filter((each) => typeof each === "string");
   if (all.length === 0) return null;
-  if (field === "name" || fields.people.includes(field)) return listed(all, names);
-  const word = fields.words[field];
+  const word = fields.words[path] ?? (fields.people.includes(field) ? undefined : fields.words[field]);
+  if (typeof word === "string") return all.map((each) => words.text(`${word}.${each}`)).join(", ");
   if (word !== undefined) return all.map((each) => word(each, words)).join(", ");
+  if (path === "name" || fields.people.includes(field)) return listed(all, names);
   return (fields.gear.includes(field) ? all.map((each) => names.gear(each)) : all).join(", ");
+}
+
+/** What stands at a path, through records and lists. */
+export function valuesAt(value: unknown, [step, ...rest]: readonly string[]): readonly unknown[] {
+  if (Array.isArray(value))
+    return value.flatMap((each: unknown) => valuesAt(each, step === undefined ? [] : [step, ...rest]));
+  if (step === undefined) return value === undefined ? [] : [value];
+  return typeof value === "object" && value !== null ? valuesAt(Reflect.get(value, step), rest) : [];
 }
 
 const aboutOf = (record: object): unknown => Reflect.get(record, "id") ?? Reflect.get(record, "by");

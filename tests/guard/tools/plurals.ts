@@ -26,6 +26,7 @@ const WORDS: ReadonlySet<string> = new Set([
   "name",
   "names",
   "number",
+  "offer.to",
   "option",
   "other",
   "party",
@@ -122,15 +123,18 @@ export function loneConstants(texts: readonly Placed[]): string[] {
 
 const firstOf = (text: string): string => text.trim().split(/\s+/u)[0] ?? "";
 
+/** Whether a place is filled by words: by its name, or by that of the last step of its path. */
+const isWord = (place: string): boolean => WORDS.has(place) || WORDS.has(place.slice(place.lastIndexOf(".") + 1));
+
 const FORMS = /\[\[[^\]]*\]\]/gu;
-const PLACE = /\{(\w+)\}([^{}.,:;!?()·/|”»\]\n]*)/gu;
+const PLACE = /\{([\w.]+)\}([^{}.,:;!?()·/|”»\]\n]*)/gu;
 const PLURAL = /^\p{L}+[sx]$/u;
 
 /** The texts where a number stands before a noun that has the plural alone: `{points} points`. */
 export function lonePlurals(texts: readonly Placed[]): string[] {
   return texts.flatMap(({ place: key, text }) =>
     [...text.replaceAll(FORMS, "").matchAll(PLACE)].flatMap(([, place = "", after = ""]) => {
-      if (WORDS.has(place)) return [];
+      if (isWord(place)) return [];
       const word = nounAfter(after);
       return word === undefined ? [] : [`${key}: {${place}} … ${word}`];
     }),
@@ -153,8 +157,8 @@ export function idleForms(texts: readonly Placed[]): string[] {
     .filter(({ text }) =>
       [...text.matchAll(/\[\[([^\]]*)\]\]/gu)].some(({ 1: inside = "", index }) => {
         const [one = "", other = "", ...more] = inside.split("|");
-        const places = [...text.slice(0, index).matchAll(/\{(\w+)\}/gu)].map(([, place = ""]) => place);
-        return one === "" || other === "" || more.length > 0 || places.every((place) => WORDS.has(place));
+        const places = [...text.slice(0, index).matchAll(/\{([\w.]+)\}/gu)].map(([, place = ""]) => place);
+        return one === "" || other === "" || more.length > 0 || places.every(isWord);
       }),
     )
     .map(({ place, text }) => `${place}: ${text}`);

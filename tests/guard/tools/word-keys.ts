@@ -14,7 +14,7 @@ export function leafKeys(words: unknown, path = ""): string[] {
 
 /** The places of a text that are filled in: `{name}`. */
 export const placesOf = (text: string): string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "").sort();
+  [...text.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] ?? "").sort();
 
 /** What a source says it needs: keys, prefixes of keys, and keys with a part that is known at run time only. */
 export interface NeededKeys {

@@ -1,8 +1,6 @@
 import type { AttackEvent } from "../../../rules/d20/attack/events.ts";
 import type { OpportunityEvent } from "../../../rules/d20/opportunity/events.ts";
 import { line, type Lines } from "../../exchange-card/lines.ts";
-import type { StepView } from "../../exchange-card/step-view.ts";
-import type { Wording } from "../../exchange-card/wording.ts";
 
 type Rolled = Extract<AttackEvent, { type: "attackRolled" }>;
 
@@ -13,66 +11,50 @@ const isBlind = ({ untold, rules }: Rolled): boolean => untold === true || rules
 export const ATTACK_LINES: Lines<AttackEvent> = {
   attackRolled: line(
     "fa-khanda",
-    (event) => (event.hit && !isBlind(event) ? "hit" : "plain"),
-    (event) => (isBlind(event) ? "PDA.D20.Card.AttackNowhere" : event.hit ? "PDA.D20.Card.Hit" : "PDA.D20.Card.Miss"),
+    { hit: "hit" },
+    (event) => (isBlind(event) ? "PDA.D20.Card.AttackNowhere" : event.hit ? "hit" : "miss"),
     {
-      tags: (event, wording) => (isBlind(event) ? [] : tagsOf(event, wording)),
+      // How the attack came about, what is in its way, and whether it may be a critical hit.
+      tags: (event) =>
+        isBlind(event)
+          ? []
+          : [
+              event.kind !== "attack" && event.kind !== "coupDeGrace" && ["good", `PDA.D20.Card.Kind.${event.kind}`],
+              event.manner.endsWith("Touch") && ["good", "PDA.D20.Card.TouchAttack"],
+              event.cover !== "none" && ["good", `PDA.D20.Cover.${event.cover}`],
+              event.threat && ["gold", "PDA.D20.Card.Threat"],
+            ],
       totals: (event) => (isBlind(event) ? [event.total] : [event.total, event.against]),
       rules: (event) => (isBlind(event) ? ["D20-ATK-01"] : event.rules),
     },
   ),
   squareStruck: line("fa-khanda", "plain", "PDA.D20.Card.AttackNowhere", { rules: () => ["D20-ATK-01"] }),
-  targetDrawn: line("fa-shuffle", "luck", "PDA.D20.Card.TargetDrawn"),
+  targetDrawn: line("fa-shuffle", "luck"),
   concealmentRolled: line(
     "fa-smog",
-    ({ missed }) => (missed ? "guard" : "plain"),
-    ({ untold, missed }) =>
-      untold === true ? null : missed ? "PDA.D20.Card.ConcealmentMissed" : "PDA.D20.Card.ConcealmentFoiled",
+    { missed: "guard" },
+    ({ untold, missed }) => (untold === true ? null : missed ? "missed" : "foiled"),
     { die: "roll" },
   ),
-  criticalRolled: line(
-    "fa-star",
-    ({ confirmed }) => (confirmed ? "hit" : "plain"),
-    ({ confirmed }) => (confirmed ? "PDA.D20.Card.CriticalConfirmed" : "PDA.D20.Card.CriticalMissed"),
-    { tags: ({ confirmed }, { words }) => (confirmed ? [gold(words.text("PDA.D20.Card.Critical"))] : []) },
-  ),
-  damageRolled: line(
-    "fa-heart-crack",
-    "harm",
-    ({ nonlethal }) => (nonlethal ? "PDA.D20.Card.NonlethalDamage" : "PDA.D20.Card.Damage"),
-    {
-      tags: ({ multiplier }, { words }) =>
-        multiplier > 1 ? [gold(words.format("PDA.D20.Card.Multiplied", { times: multiplier }))] : [],
-    },
-  ),
+  criticalRolled: line("fa-star", { true: "hit" }, "confirmed", {
+    tags: ({ confirmed }) => [confirmed && ["gold", "PDA.D20.Card.Critical"]],
+  }),
+  damageRolled: line("fa-heart-crack", "harm", ({ nonlethal }) => (nonlethal ? "nonlethal" : "lethal"), {
+    tags: ({ multiplier }) => [multiplier > 1 && ["gold", "PDA.D20.Card.Multiplied", { times: multiplier }]],
+  }),
   attackMade: null,
   beset: null,
-  cleaved: line("fa-khanda", "luck", "PDA.D20.Card.Cleaved"),
+  cleaved: line("fa-khanda", "luck"),
   missileLoosed: line("fa-location-arrow", "plain", ({ thrown, recoverable }) =>
-    thrown ? "PDA.D20.Card.Thrown" : recoverable ? "PDA.D20.Card.Recoverable" : null,
+    thrown ? "thrown" : recoverable ? "recoverable" : null,
   ),
-  victimFound: line("fa-hand", "plain", "PDA.D20.Card.VictimFound"),
+  victimFound: line("fa-hand", "plain"),
 };
 
 /** What the card says of opportunities. */
 export const OPPORTUNITY_LINES: Lines<OpportunityEvent> = {
-  opportunityTaken: line("fa-bolt", "luck", "PDA.D20.Card.OpportunityTaken"),
-  opportunityBarred: line("fa-shield-halved", "guard", "PDA.D20.Card.OpportunityBarred"),
-  opportunityKept: line("fa-hand", "plain", "PDA.D20.Card.OpportunityKept"),
+  opportunityTaken: line("fa-bolt", "luck"),
+  opportunityBarred: line("fa-shield-halved", "guard"),
+  opportunityKept: line("fa-hand", "plain"),
   opportunityGiven: null,
 };
-
-type Tag = StepView["tags"][number];
-
-const gold = (label: string): Tag => ({ label, tone: "gold" });
-
-/** How the attack came about, what is in its way, and whether it may be a critical hit. */
-function tagsOf({ kind, manner, cover, threat }: Rolled, { words }: Wording): readonly Tag[] {
-  const good = (path: string): Tag => ({ label: words.text(path), tone: "good" });
-  return [
-    ...(kind === "attack" || kind === "coupDeGrace" ? [] : [good(`PDA.D20.Card.Kind.${kind}`)]),
-    ...(manner === "meleeTouch" || manner === "rangedTouch" ? [good("PDA.D20.Card.TouchAttack")] : []),
-    ...(cover === "none" ? [] : [good(`PDA.D20.Cover.${cover}`)]),
-    ...(threat ? [gold(words.text("PDA.D20.Card.Threat"))] : []),
-  ];
-}

@@ -6,10 +6,9 @@ import type { Lines } from "../../exchange-card/lines.ts";
 import { D20_ACTS } from "./acts.ts";
 import { ATTACK_LINES, OPPORTUNITY_LINES } from "./attack-lines.ts";
 import { D20_DIGESTS } from "./digests.ts";
-import { ACTIVITY_LINES, FOOTWORK_LINES } from "./doing-lines.ts";
+import { ACTIVITY_LINES, FOOTWORK_LINES, MAGIC_LINES } from "./doing-lines.ts";
 import { D20_FIELDS } from "./fields.ts";
 import { LIFE_LINES, MODIFIER_LINES } from "./life-lines.ts";
-import { MAGIC_LINES } from "./magic-lines.ts";
 import { D20_QUESTIONS } from "./questions.ts";
 import { D20_TITLES } from "./titles.ts";
 import { RULING_LINES, TURN_LINES } from "./turn-lines.ts";
@@ -44,6 +43,7 @@ const DECISIVE: readonly D20Event["type"][] = [
 /** What `d20` says of its exchanges. */
 export const D20_CARD_TEXT: CardText<D20Game> = {
   naming: D20_NAMING,
+  below: "PDA.D20.Card",
   fields: D20_FIELDS,
   lines: LINES,
   titles: D20_TITLES,

@@ -1,20 +1,57 @@
 import type { ActivityEvent } from "../../../rules/d20/activity/events.ts";
 import type { FootworkEvent } from "../../../rules/d20/footwork/events.ts";
+import type { MagicEvent } from "../../../rules/d20/magic/events.ts";
 import { line, type Lines } from "../../exchange-card/lines.ts";
+import { disturbanceKey } from "../disturbance-key.ts";
 
 /** What the card says of fighters on the move. */
 export const FOOTWORK_LINES: Lines<FootworkEvent> = {
-  moved: line("fa-shoe-prints", "plain", ({ gait }) => `PDA.D20.Card.Moved.${gait}`),
-  moveStopped: line("fa-hand", "harm", "PDA.D20.Card.MoveStopped"),
-  displaced: line("fa-arrows-up-down-left-right", "plain", "PDA.D20.Card.Displaced"),
-  ran: line("fa-lungs", "harm", ({ restUntil }) => (restUntil > 0 ? "PDA.D20.Card.Winded" : null)),
+  moved: line("fa-shoe-prints", "plain", "gait"),
+  moveStopped: line("fa-hand", "harm"),
+  displaced: line("fa-arrows-up-down-left-right", "plain"),
+  ran: line("fa-lungs", "harm", ({ restUntil }) => (restUntil > 0 ? "" : null)),
 };
 
 /** What the card says of everything else that a combatant does. */
 export const ACTIVITY_LINES: Lines<ActivityEvent> = {
-  activityBegun: line("fa-hourglass-half", "plain", "PDA.D20.Card.ActivityBegun"),
-  activityDone: line("fa-hand-sparkles", "plain", "PDA.D20.Card.ActivityDone"),
-  activityLost: line("fa-ban", "harm", "PDA.D20.Card.ActivityLost"),
-  gearMoved: line("fa-hand-holding", "plain", ({ place }) => `PDA.D20.Card.GearMoved.${place}`),
-  weaponLoaded: line("fa-rotate", "plain", "PDA.D20.Card.WeaponLoaded"),
+  activityBegun: line("fa-hourglass-half", "plain"),
+  activityDone: line("fa-hand-sparkles", "plain"),
+  activityLost: line("fa-ban", "harm"),
+  gearMoved: line("fa-hand-holding", "plain", "place"),
+  weaponLoaded: line("fa-rotate", "plain"),
+};
+
+/** What the card says of spells, items and powers. */
+export const MAGIC_LINES: Lines<MagicEvent> = {
+  castingBegun: line("fa-wand-sparkles", "plain", ({ casting }) => (casting.until === null ? "halved" : "timed")),
+  castingKept: line("fa-wand-sparkles", "plain"),
+  castingEnded: line("fa-ban", "harm", ({ completed }) => (completed ? null : "")),
+  powerSpent: line("fa-hourglass-half", "plain", ({ experience, slot }) =>
+    experience > 0 ? "experience" : slot === null ? null : "slot",
+  ),
+  powerLost: line("fa-ban", "harm"),
+  powerWorked: line("fa-wand-magic-sparkles", "luck", ({ byTable }) => (byTable === true ? "byTable" : "byRules"), {
+    tags: ({ targets }, { names }) =>
+      targets.filter((id) => names.sees(id)).map((id) => ({ label: names.combatant(id), tone: "good" })),
+  }),
+  powerRolled: line("fa-dice", "plain", ({ target, dice }) =>
+    target !== undefined ? "against" : dice === undefined ? "plain" : "atLevel",
+  ),
+  powerResisted: line("fa-shield-halved", "guard"),
+  failureRolled: line("fa-hat-wizard", { true: "harm" }, "lost", { die: "roll" }),
+  chargeHeld: line("fa-hand-sparkles", "luck"),
+  chargeTried: null,
+  chargeGone: line("fa-hand-sparkles", "plain", ({ discharged }) => (discharged ? "discharged" : "lost")),
+  concentrationBegun: line("fa-brain", "plain"),
+  concentrationKept: line("fa-brain", "plain"),
+  concentrationEnded: line("fa-brain", "plain"),
+  distractionsSet: line("fa-bell", "harm", ({ distractions }) => (distractions.length === 0 ? "none" : "some"), {
+    with: ({ distractions }, { words }) => ({
+      what: distractions.map(({ what }) => words.text(disturbanceKey(what))).join(", "),
+    }),
+  }),
+  resistanceLowered: line("fa-shield-virus", "luck"),
+  itemEndangered: line("fa-box-open", "harm"),
+  usesRegained: line("fa-moon", "guard"),
+  itemHarmed: line("fa-box-open", "harm"),
 };

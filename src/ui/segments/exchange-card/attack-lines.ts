@@ -1,58 +1,70 @@
 import type { AttackEvent } from "../../../rules/segments/attack/events.ts";
+import type { GrappleEvent } from "../../../rules/segments/grapple/events.ts";
 import type { OpportunityEvent } from "../../../rules/segments/opportunity/events.ts";
-import { line, type Lines } from "../../exchange-card/lines.ts";
-import { kindTags } from "./kind-tags.ts";
+import type { AttackKind } from "../../../rules/segments/stats.ts";
+import { line, type Lines, type Tag } from "../../exchange-card/lines.ts";
+
+/** How an attack came about, where that is worth a tag, and whether it is an exceptional critical. */
+export function kindTags({
+  kind,
+  critical,
+}: {
+  readonly kind: AttackKind;
+  readonly critical: boolean;
+}): readonly Tag[] {
+  return [
+    kind !== "routine" && ["good", `PDA.Segments.Card.Kind.${kind}`],
+    critical && ["gold", "PDA.Segments.Card.ExceptionalCritical"],
+  ];
+}
 
 /** What the card says of blows, of what stops them, and of what comes of them. */
 export const ATTACK_LINES: Lines<AttackEvent> = {
   attackRolled: line(
     "fa-khanda",
     ({ hit }) => (hit ? "hit" : "plain"),
-    ({ rules, hit }) =>
-      rules.includes("SEG-EXC-08")
-        ? "PDA.Segments.Card.Fumble"
-        : hit
-          ? "PDA.Segments.Card.Hit"
-          : "PDA.Segments.Card.Miss",
-    { tags: (event, wording) => kindTags(event, wording) },
+    ({ rules, hit }) => (rules.includes("SEG-EXC-08") ? "PDA.Segments.Card.Fumble" : hit ? "hit" : "miss"),
+    { tags: (event) => kindTags(event) },
   ),
-  attackCancelled: line("fa-shield-halved", "guard", ({ what }) =>
-    what === "everything" ? "PDA.Segments.Card.CancelledEverything" : "PDA.Segments.Card.CancelledHit",
-  ),
+  attackCancelled: line("fa-shield-halved", "guard", "what"),
   reactionRolled: line(
     "fa-shield-halved",
     ({ outcome }) => (outcome === "critical" || outcome === "success" ? "guard" : "plain"),
-    ({ reaction, outcome }) => `PDA.Segments.Card.Reaction.${reaction}.${outcome}`,
-    {
-      tags: ({ outcome }, { words }) =>
-        outcome === "critical" ? [{ label: words.text("PDA.Segments.Card.CriticalParry"), tone: "gold" }] : [],
-    },
+    ({ reaction, outcome }) => `${reaction}.${outcome}`,
+    { tags: ({ outcome }) => [outcome === "critical" && ["gold", "PDA.Segments.Card.CriticalParry"]] },
   ),
-  reactionWasted: line(
-    "fa-shield-halved",
-    "guard",
-    ({ reaction, why }) => `PDA.Segments.Card.ReactionWasted.${reaction}.${why}`,
-  ),
-  damageRolled: line("fa-heart-crack", "harm", ({ doubled }) =>
-    doubled ? "PDA.Segments.Card.DamageDoubled" : "PDA.Segments.Card.Damage",
-  ),
-  criticalLossRolled: line("fa-burst", "harm", "PDA.Segments.Card.CriticalLoss"),
-  criticalFailure: line("fa-face-dizzy", "luck", ({ result }) => `PDA.Segments.Card.CriticalFailure.${result}`),
-  exceptionalResult: line("fa-star", "luck", ({ effect }) => `PDA.Segments.Card.Exceptional.${effect}`),
-  targetMistaken: line("fa-shuffle", "luck", "PDA.Segments.Card.TargetMistaken"),
-  targetKept: line("fa-bullseye", "plain", "PDA.Segments.Card.TargetKept"),
+  reactionWasted: line("fa-shield-halved", "guard", ({ reaction, why }) => `${reaction}.${why}`),
+  damageRolled: line("fa-heart-crack", "harm", "doubled"),
+  criticalLossRolled: line("fa-burst", "harm"),
+  criticalFailure: line("fa-face-dizzy", "luck", "result"),
+  exceptionalResult: line("fa-star", "luck", "effect"),
+  targetMistaken: line("fa-shuffle", "luck"),
+  targetKept: line("fa-bullseye", "plain"),
   // The exceptional result that it comes from has said so.
   holdTaken: null,
-  holdStrained: line("fa-worm", "hit", "PDA.Segments.Card.HoldStrained"),
-  holdEnded: line("fa-person-walking-arrow-right", "guard", ({ kind }) => `PDA.Segments.Card.HoldEnded.${kind}`),
+  holdStrained: line("fa-worm", "hit"),
+  holdEnded: line("fa-person-walking-arrow-right", "guard", "kind"),
 };
 
 /** What the card says of opportunities. */
 export const OPPORTUNITY_LINES: Lines<OpportunityEvent> = {
   offersOpened: null,
-  offerTaken: line("fa-bolt", "luck", "PDA.Segments.Card.OfferTaken", {
-    with: ({ offer }, { names }) => ({ name: names.combatant(offer.to), target: names.combatant(offer.against) }),
-    rules: ({ offer }) => [offer.rule],
-  }),
+  offerTaken: line("fa-bolt", "luck"),
   offersClosed: null,
+};
+
+/** What the card says of grapples. */
+export const GRAPPLE_LINES: Lines<GrappleEvent> = {
+  slipThwarted: line("fa-hand", "guard"),
+  grappleRolled: line(
+    "fa-hands",
+    ({ success }) => (success ? "hit" : "plain"),
+    ({ natural, success, kind }) =>
+      natural === 1 && !success && kind !== "sneak" ? "PDA.Segments.Card.Fumble" : success ? "success" : "failure",
+    { tags: (event) => kindTags(event) },
+  ),
+  grappleOpposed: line("fa-people-pulling", "plain"),
+  grappleBegun: line("fa-hands", "hit"),
+  grappleEnded: line("fa-hands", "plain"),
+  grappleLocked: line("fa-lock", "harm"),
 };

@@ -4,16 +4,12 @@ import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { CardText } from "../../exchange-card/card-text.ts";
 import type { Lines } from "../../exchange-card/lines.ts";
 import { SEGMENTS_ACTS } from "./acts.ts";
-import { ACTIVITY_LINES } from "./activity-lines.ts";
-import { ATTACK_LINES, OPPORTUNITY_LINES } from "./attack-lines.ts";
+import { ATTACK_LINES, GRAPPLE_LINES, OPPORTUNITY_LINES } from "./attack-lines.ts";
 import { SEGMENTS_DIGESTS } from "./digests.ts";
+import { ACTIVITY_LINES, FOOTWORK_LINES, MAGIC_LINES, SHOOTING_LINES } from "./doing-lines.ts";
 import { SEGMENTS_FIELDS } from "./fields.ts";
-import { FOOTWORK_LINES } from "./footwork-lines.ts";
-import { GRAPPLE_LINES } from "./grapple-lines.ts";
 import { LIFE_LINES, RULING_LINES } from "./life-lines.ts";
-import { MAGIC_LINES } from "./magic-lines.ts";
 import { SEGMENTS_QUESTIONS } from "./questions.ts";
-import { SHOOTING_LINES } from "./shooting-lines.ts";
 import { SURPRISE_LINES } from "./surprise-lines.ts";
 import { SEGMENTS_TITLES } from "./titles.ts";
 import { TURN_LINES } from "./turn-lines.ts";
@@ -50,6 +46,7 @@ const DECISIVE: readonly SegmentsEvent["type"][] = [
 /** What `segments` says of its exchanges. */
 export const SEGMENTS_CARD_TEXT: CardText<SegmentsGame> = {
   naming: SEGMENTS_NAMING,
+  below: "PDA.Segments.Card",
   fields: SEGMENTS_FIELDS,
   lines: LINES,
   titles: SEGMENTS_TITLES,

@@ -3,13 +3,17 @@ import type { Fields } from "../../exchange-card/said-fields.ts";
 
 /** How `segments` says the fields of its events, its commands and its questions. */
 export const SEGMENTS_FIELDS: Fields = {
-  people: SEGMENTS_NAMING.keys,
+  people: [...SEGMENTS_NAMING.keys, "missed", "surprised", "towards"],
   gear: ["gear", "spell", "with"],
   words: {
-    band: (band, words) => words.text(`PDA.Segments.Band.${band}`),
-    condition: (condition, words) => words.text(`PDA.Condition.${condition}`),
-    mode: (mode, words) => words.text(`PDA.Mode.${mode}`),
-    place: (place, words) => words.text(`PDA.Segments.Place.${place}`),
+    act: "PDA.Segments.GrappleAct",
+    activity: "PDA.Activity",
+    band: "PDA.Segments.Band",
+    "command.do": "PDA.Segments.Act",
+    condition: "PDA.Condition",
+    mode: "PDA.Mode",
+    place: "PDA.Segments.Place",
+    "state.id": "PDA.Condition",
   },
   // The d20 of combat rolls, checks and saves: a 20 and a 1 stand out.
   dice: { natural: { word: "PDA.Card.NaturalDie", high: [20], low: [1] } },

@@ -12,10 +12,9 @@ export function goingText({ manner, effort }: Going, words: Words): string {
     : words.format("PDA.Pair", { label: going, value: words.text(`PDA.Segments.Effort.${effort}`) });
 }
 
-/** The key of who goes how fast, and up to which target or at which, if any. */
-export function goneKey({ gait, charge, towards }: Move): string {
-  if (charge !== null) return "PDA.Segments.Card.Charge";
-  return towards === undefined ? `PDA.Segments.Card.Going.${gait}` : `PDA.Segments.Card.GoingTo.${gait}`;
+/** The sentence of one who goes: at a target, up to one, or just how fast. */
+export function goneWord({ gait, charge, towards }: Move): string {
+  return charge !== null ? "charge" : `${towards === undefined ? "going" : "goingTo"}.${gait}`;
 }
 
 /** From which segment to which, in words. */

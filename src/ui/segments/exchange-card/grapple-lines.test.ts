@@ -35,7 +35,7 @@ describe("the card in grapple", () => {
   it("SEG-HOUSE-31 tells the act with its die, both numbers and its rules", () => {
     const view = told(rolled, "en");
     expect(view).toMatchObject({
-      text: "Lock: 25 against 13, it works.",
+      text: "lock: 25 against 13, it works.",
       die: { face: 18 },
       rules: ["SEG-HOUSE-31", "SEG-CRIT-05"],
     });
@@ -45,7 +45,7 @@ describe("the card in grapple", () => {
       "grapple defence 13",
     ]);
     expect(told({ ...rolled, success: false, critical: false, natural: 9 })?.text).toBe(
-      "Clé\u202F: 25 contre 13, c’est manqué.",
+      "clé\u202F: 25 contre 13, c’est manqué.",
     );
     expect(told({ ...rolled, act: "slipGuard", natural: 1, success: false })?.text).toBe(
       "Échec critique\u202F: l’action échoue.",

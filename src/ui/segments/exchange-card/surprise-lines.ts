@@ -2,67 +2,43 @@ import type { SurpriseEvent } from "../../../rules/segments/surprise/events.ts";
 import { line, type Lines } from "../../exchange-card/lines.ts";
 import { listed, type Names } from "../../exchange-card/wording.ts";
 
-type Of<T extends SurpriseEvent["type"]> = Extract<SurpriseEvent, { type: T }>;
-
-const PERCEPTION = line<Of<"perceptionRolled">>(
-  "fa-eye",
-  ({ against }) => (against.some(({ noticed }) => noticed) ? "guard" : "luck"),
-  ({ against }) =>
-    against.some(({ noticed }) => noticed) ? "PDA.Segments.Card.Noticed" : "PDA.Segments.Card.NoticedNobody",
-  { with: ({ against }, { names }) => foundIn(against, names) },
-);
-
-const MET = line<Of<"partiesMet">>(
-  "fa-exclamation",
-  ({ unaware }) => (unaware === "none" ? "plain" : "luck"),
-  ({ unaware }) =>
-    ({
-      some: "PDA.Segments.Card.SomeSurprised",
-      all: "PDA.Segments.Card.AllSurprised",
-      none: "PDA.Segments.Card.NobodySurprised",
-    })[unaware],
-  { with: ({ surprised }, { names }) => ({ names: listed(surprised, names) }) },
-);
+type Perception = Extract<SurpriseEvent, { type: "perceptionRolled" }>;
 
 /** What the card says of surprise and sneak attacks; that surprise is over goes without saying. */
 export const SURPRISE_LINES: Lines<SurpriseEvent> = {
-  stealthRolled: line("fa-user-ninja", "plain", ({ skill }) =>
-    skill === "hide" ? "PDA.Segments.Card.StealthHide" : "PDA.Segments.Card.StealthMoveSilently",
-  ),
+  stealthRolled: line("fa-user-ninja", "plain", "skill"),
   // An unseen combatant was not there to be looked for.
-  perceptionRolled: {
-    stepOf(event, wording) {
-      const against = event.against.filter(({ whom }) => whom.some((id) => wording.names.sees(id)));
-      return against.length === 0 ? null : PERCEPTION.stepOf({ ...event, against }, wording);
+  perceptionRolled: line(
+    "fa-eye",
+    { noticed: "guard", none: "luck" },
+    (event, { names }) => {
+      const against = soughtIn(event, names);
+      return against.length === 0 ? null : against.some(({ noticed }) => noticed) ? "noticed" : "none";
     },
-  },
-  partiesMet: {
-    stepOf: (event, wording) =>
-      event.unaware === "some" && !event.surprised.some((id) => wording.names.sees(id))
-        ? null
-        : MET.stepOf(event, wording),
-  },
-  approachNoticed: line("fa-eye", "luck", "PDA.Segments.Card.ApproachNoticed"),
-  criticalSaveRolled: line(
-    "fa-heart-pulse",
-    ({ success }) => (success ? "guard" : "harm"),
-    ({ success }) => (success ? "PDA.Segments.Card.CriticalSaveMade" : "PDA.Segments.Card.CriticalSaveMissed"),
-    { with: ({ total, dc }) => ({ short: dc.value - total.value }) },
+    { with: (event, { names }) => foundIn(soughtIn(event, names), names) },
   ),
+  partiesMet: line("fa-exclamation", { some: "luck", all: "luck" }, ({ unaware, surprised }, { names }) =>
+    unaware === "some" && !surprised.some((id) => names.sees(id)) ? null : unaware,
+  ),
+  approachNoticed: line("fa-eye", "luck"),
+  criticalSaveRolled: line("fa-heart-pulse", { true: "guard", false: "harm" }, "success", {
+    with: ({ total, dc }) => ({ short: dc.value - total.value }),
+  }),
   surpriseEnded: null,
 };
 
+/** Those who were looked for, as far as the reader may know that they are there. */
+const soughtIn = ({ against }: Perception, names: Names): Perception["against"] =>
+  against.filter(({ whom }) => whom.some((id) => names.sees(id)));
+
 /** The combatants that a watcher notices, and the most that it took; of none, the least that it would have taken. */
-function foundIn(
-  against: Of<"perceptionRolled">["against"],
-  names: Names,
-): { readonly whom: string; readonly dc: number } {
-  const seen = against.filter(({ noticed }) => noticed);
+function foundIn(against: Perception["against"], names: Names): { readonly whom: string; readonly dc: number } {
+  const found = against.filter(({ noticed }) => noticed);
   return {
     whom: listed(
-      seen.flatMap(({ whom }) => whom),
+      found.flatMap((each) => each.whom),
       names,
     ),
-    dc: seen.length > 0 ? Math.max(...seen.map(({ dc }) => dc)) : Math.min(...against.map(({ dc }) => dc)),
+    dc: found.length > 0 ? Math.max(...found.map(({ dc }) => dc)) : Math.min(...against.map(({ dc }) => dc)),
   };
 }
