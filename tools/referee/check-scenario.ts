@@ -20,7 +20,7 @@ export function checkScenario<G extends Game>({ scenario, rules, ruleset, start,
   }
   for (const step of steps) {
     checkNames(rules, names, step);
-    checkEvents(rules.events, step);
+    checkEvents(rules.declaration.events, step);
   }
 }
 

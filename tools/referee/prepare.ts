@@ -32,7 +32,7 @@ export function prepare<G extends Game>(rules: ScenarioRules<G>, scenario: Scena
 /** Reads what is the ruleset's own. Throws a {@link ScenarioError} at the first thing that cannot be read. */
 export function readScenario<G extends Game>(rules: ScenarioRules<G>, scenario: Scenario): PreparedScenario<G> {
   const { settings } = readUnder(object({ settings: rules.settings }), { settings: scenario.settings ?? {} });
-  const ruleset = rules.rulesetWith(settings);
+  const ruleset = rules.declaration.rulesetWith(settings);
   const { combatants } = readUnder(object({ combatants: array(rules.combatant(settings)) }), {
     combatants: scenario.combatants,
   });

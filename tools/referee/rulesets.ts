@@ -16,7 +16,7 @@ export interface RefereedRuleset {
 
 /** A ruleset for the referee. */
 export const refereed = <G extends Game>(rules: ScenarioRules<G>): RefereedRuleset => ({
-  id: rules.id,
+  id: rules.declaration.id,
   prepare: (scenario) => prepare(rules, scenario),
 });
 

@@ -1,3 +1,4 @@
+import type { Declared } from "../../src/rules/kernel/declaration.ts";
 import type { Decoder } from "../../src/rules/kernel/decode.ts";
 import type { CombatantId } from "../../src/rules/kernel/ids.ts";
 import type { Encounter } from "../../src/rules/kernel/encounter.ts";
@@ -13,10 +14,12 @@ export type Reference =
 
 /** What the referee on the command line must know of a ruleset besides the rules themselves. */
 export interface ScenarioRules<G extends Game> {
-  readonly id: string;
+  /** What the ruleset declares. */
+  readonly declaration: Pick<Declared, "id" | "events"> & {
+    rulesetWith(settings: G["settings"]): Ruleset<G>;
+  };
   /** Reads the overrides of a scenario into whole settings; `{}` gives the defaults. */
   readonly settings: Decoder<G["settings"]>;
-  readonly rulesetWith: (settings: G["settings"]) => Ruleset<G>;
   readonly combatant: (settings: G["settings"]) => Decoder<G["combatant"]>;
   /** Ids of what a combatant carries. */
   readonly gearOf: (combatant: G["combatant"]) => readonly string[];
@@ -26,8 +29,6 @@ export interface ScenarioRules<G extends Game> {
   readonly clock: G["clock"];
   /** Combatants, gear and offers that a command names, `by` left out. */
   readonly commandReferences: (command: G["command"]) => readonly Reference[];
-  /** The types of all events. */
-  readonly events: readonly string[];
   /** What of a start cannot be by the rules, the first thing first; pools aside. */
   readonly startFaults: (ruleset: Ruleset<G>, start: Encounter<G>) => Iterable<StartFault>;
   readonly fieldReferences: (field: G["field"]) => readonly Reference[];

@@ -4,7 +4,7 @@ import { constantsDecoder } from "./decode-settings.ts";
 import { powerDecoder } from "./decode.ts";
 import { tablesDecoder } from "./decode-tables.ts";
 import type { D20Game } from "./game.ts";
-import { d20With, VERSION } from "./ruleset.ts";
+import { d20With, FOLDS, VERSION } from "./ruleset.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 import { D20_DOCUMENTS } from "./stored/documents.ts";
 import { TABLE_ENTRIES } from "./tables.ts";
@@ -14,6 +14,7 @@ export const D20: Declaration<D20Game> = {
   id: "d20",
   prefix: "D20",
   version: VERSION,
+  events: Object.keys(FOLDS),
   documents: D20_DOCUMENTS,
   constants: CONSTANTS,
   printed: DEFAULT_SETTINGS,

@@ -43,7 +43,8 @@ const RULES: Commands<D20Command> = {
   ...MODIFIER_RULES,
   ...RULING_RULES,
 };
-const FOLDS: FoldsOf<D20Event> = {
+/** What each event does. */
+export const FOLDS: FoldsOf<D20Event> = {
   ...TURN_FOLDS,
   ...ATTACK_FOLDS,
   ...OPPORTUNITY_FOLDS,

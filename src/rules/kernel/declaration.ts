@@ -26,6 +26,8 @@ export interface Declared {
   readonly prefix: string;
   /** The version of its rules. */
   readonly version: string;
+  /** The types of all its events. */
+  readonly events: readonly string[];
   readonly documents: DocumentShapes;
   /** The constants of the ledger by name. */
   readonly constants: Readonly<Record<string, Constant<string | number | boolean>>>;

@@ -4,7 +4,7 @@ import { constantsDecoder, optionsDecoder } from "./decode-settings.ts";
 import { tablesDecoder } from "./decode-tables.ts";
 import { isDrawnTable } from "./tables/drawn.ts";
 import type { SegmentsGame } from "./game.ts";
-import { segmentsWith, VERSION } from "./ruleset.ts";
+import { segmentsWith, FOLDS, VERSION } from "./ruleset.ts";
 import { CONSTANTS, DEFAULT_SETTINGS } from "./settings.ts";
 import { SEGMENTS_DOCUMENTS } from "./stored/documents.ts";
 import { TABLE_ENTRIES } from "./tables.ts";
@@ -14,6 +14,7 @@ export const SEGMENTS: Declaration<SegmentsGame> = {
   id: "segments",
   prefix: "SEG",
   version: VERSION,
+  events: Object.keys(FOLDS),
   documents: SEGMENTS_DOCUMENTS,
   constants: CONSTANTS,
   printed: DEFAULT_SETTINGS,

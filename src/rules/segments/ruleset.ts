@@ -50,7 +50,8 @@ const RULES: Deeds<SegmentsCommand> = {
   ...LIFE_RULES,
   ...RULING_RULES,
 };
-const FOLDS: FoldsOf<SegmentsEvent> = {
+/** What each event does. */
+export const FOLDS: FoldsOf<SegmentsEvent> = {
   ...TURN_FOLDS,
   ...ATTACK_FOLDS,
   ...OPPORTUNITY_FOLDS,

@@ -57,8 +57,8 @@ export interface Rehearsal {
 
 /** The rulesets that are played at the table, each closed over its own types. */
 const REHEARSALS: Readonly<Record<string, (scenario: Scenario) => Rehearsal>> = {
-  [D20_MANNER.rules.id]: (scenario) => rehearsed(D20_MANNER, scenario),
-  [SEGMENTS_MANNER.rules.id]: (scenario) => rehearsed(SEGMENTS_MANNER, scenario),
+  [D20_MANNER.rules.declaration.id]: (scenario) => rehearsed(D20_MANNER, scenario),
+  [SEGMENTS_MANNER.rules.declaration.id]: (scenario) => rehearsed(SEGMENTS_MANNER, scenario),
 };
 
 /** Plays a scenario by the bare rules, under the names that it has at the table, and writes down every die and every answer. */

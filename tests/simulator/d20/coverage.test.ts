@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { D20Command } from "../../../src/rules/d20/commands.ts";
 import { RECRUITS } from "../../../tools/simulator/d20/party/recruits.ts";
-import { D20_EVENTS } from "../../../tools/referee/d20/d20-events.ts";
+import { D20 } from "../../../src/rules/d20/declaration.ts";
 import { fightOf } from "../../../tools/simulator/hunt.ts";
 import { compiled } from "../../../tools/compiled.ts";
 import type * as Kit from "../../../tools/simulator/d20/kit.ts";
@@ -85,7 +85,7 @@ describe(`${FIGHTS} random fights of d20`, () => {
   });
 
   it("let every event happen", () => {
-    expect(D20_EVENTS.filter((event) => !tally.events.has(event))).toEqual([]);
+    expect(D20.events.filter((event) => !tally.events.has(event))).toEqual([]);
   });
 
   it("put every question, and no other", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SegmentsCommand } from "../../../src/rules/segments/commands.ts";
 import type { SegmentsEvent } from "../../../src/rules/segments/events.ts";
 import { RECRUITS } from "../../../tools/simulator/segments/party/recruits.ts";
-import { SEGMENTS_EVENTS } from "../../../tools/referee/segments/segments-events.ts";
+import { SEGMENTS } from "../../../src/rules/segments/declaration.ts";
 import { fightOf, musterOf } from "../../../tools/simulator/hunt.ts";
 import { compiled } from "../../../tools/compiled.ts";
 import type * as Kit from "../../../tools/simulator/segments/kit.ts";
@@ -84,7 +84,7 @@ describe(`${FIGHTS} random fights`, () => {
   });
 
   it("let every event happen", () => {
-    expect(SEGMENTS_EVENTS.filter((event) => !BY_CHOICE.includes(event) && !tally.events.has(event))).toEqual([]);
+    expect(SEGMENTS.events.filter((event) => !BY_CHOICE.includes(event) && !tally.events.has(event))).toEqual([]);
   });
 
   it("explain all that happens, by rules and in words", () => {

@@ -1,10 +1,9 @@
+import { D20 } from "../../../src/rules/d20/declaration.ts";
 import { settingsDecoder } from "../../../src/rules/d20/decode-settings.ts";
 import type { D20Game } from "../../../src/rules/d20/game.ts";
-import { d20With } from "../../../src/rules/d20/ruleset.ts";
 import { NOT_BEGUN, type D20Combatant } from "../../../src/rules/d20/state.ts";
 import type { ScenarioRules } from "../scenario-rules.ts";
 import { combatantDecoder } from "./d20-combatant.ts";
-import { D20_EVENTS } from "./d20-events.ts";
 import { fieldDecoder, fieldReferences } from "./d20-field.ts";
 import { commandReferences } from "./d20-references.ts";
 import { startFaults } from "./d20-start.ts";
@@ -31,15 +30,13 @@ function summary({ body, turn, position, elevation }: D20Combatant): Readonly<Re
 
 /** Scenarios of the `d20` ruleset. */
 export const d20Scenarios: ScenarioRules<D20Game> = {
-  id: "d20",
+  declaration: D20,
   settings: settingsDecoder,
-  rulesetWith: d20With,
   combatant: combatantDecoder,
   gearOf: ({ gear }) => [...gear.weapons, ...gear.armours, ...gear.shields, ...gear.powers].map((thing) => thing.id),
   field: fieldDecoder,
   clock: NOT_BEGUN,
   commandReferences,
-  events: D20_EVENTS,
   startFaults,
   fieldReferences,
   summary,

@@ -1,11 +1,10 @@
+import { SEGMENTS } from "../../../src/rules/segments/declaration.ts";
 import { settingsDecoder } from "../../../src/rules/segments/decode-settings.ts";
 import type { SegmentsGame } from "../../../src/rules/segments/game.ts";
 import { NOT_BEGUN } from "../../../src/rules/segments/turn/moments.ts";
-import { segmentsWith } from "../../../src/rules/segments/ruleset.ts";
 import type { SegmentsCombatant } from "../../../src/rules/segments/state.ts";
 import type { ScenarioRules } from "../scenario-rules.ts";
 import { combatantDecoder } from "./segments-combatant.ts";
-import { SEGMENTS_EVENTS } from "./segments-events.ts";
 import { fieldDecoder, fieldReferences } from "./segments-field.ts";
 import { commandReferences } from "./segments-references.ts";
 import { startFaults } from "./segments-start.ts";
@@ -30,16 +29,14 @@ function summary({ body, turn, position }: SegmentsCombatant): Readonly<Record<s
 
 /** Scenarios of the `segments` ruleset. */
 export const segmentsScenarios: ScenarioRules<SegmentsGame> = {
-  id: "segments",
+  declaration: SEGMENTS,
   settings: settingsDecoder,
-  rulesetWith: segmentsWith,
   combatant: combatantDecoder,
   gearOf: ({ gear }) =>
     [...gear.weapons, ...gear.armours, ...gear.shields, ...gear.spells, ...gear.things].map((thing) => thing.id),
   field: fieldDecoder,
   clock: NOT_BEGUN,
   commandReferences,
-  events: SEGMENTS_EVENTS,
   startFaults,
   fieldReferences,
   summary,
