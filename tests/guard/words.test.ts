@@ -29,6 +29,7 @@ import { ATTACKER_STATES, DEFENDER_STATES } from "../../src/rules/d20/tables/mod
 import { d20 } from "../../src/rules/d20/testing/fights.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { CONSTANTS } from "../../src/rules/segments/settings.ts";
+import { DEFAULT_TABLES } from "../../src/rules/segments/tables.ts";
 import { RANKED_ACTS } from "../../src/rules/segments/turn/ranked.ts";
 import { D20_CARD_TEXT } from "../../src/ui/d20/exchange-card/card-text.ts";
 import { SEGMENTS_CARD_TEXT } from "../../src/ui/segments/exchange-card/card-text.ts";
@@ -50,6 +51,9 @@ import {
   ROOT_KEY,
 } from "./tools/word-keys.ts";
 
+/** The places of the body that printed tables name. */
+const PLACES = [...new Set(Object.values(DEFAULT_TABLES.wounds).flatMap(({ rows }) => rows.map(({ place }) => place)))];
+
 /** Keys whose last part is a word of the rules: each word of the list needs one. */
 const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] = [
   ["PDA.Ability.", ABILITIES],
@@ -64,6 +68,8 @@ const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] =
   ["PDA.Segments.Act.", RANKED_ACTS],
   ["PDA.Segments.Band.", BANDS],
   ["PDA.Total.", Object.keys(SITUATION_RULES)],
+  ["PDA.Total.injury.", PLACES],
+  ["PDA.BodyPlace.", PLACES],
   ["PDA.Segments.Constant.", Object.keys(CONSTANTS)],
   ["PDA.D20.Constant.", Object.keys(D20_CONSTANTS)],
   ["PDA.Condition.", CONDITIONS],

@@ -15,7 +15,6 @@ const NAMES_USER: ReadonlySet<string> = new Set([
 /** Keys of numbers and results that the rules work out, or that dice give. */
 const COMPUTED: ReadonlySet<string> = new Set([
   "ac",
-  "armourclass",
   "attrition",
   "bonus",
   "critical",
@@ -34,12 +33,10 @@ const COMPUTED: ReadonlySet<string> = new Set([
   "roll",
   "rolls",
   "routine",
-  "stamina",
   "strike",
   "success",
   "total",
   "totals",
-  "wounds",
 ]);
 
 /** What a claim pretends to: a name that is not its to give, or a number that is not its to compute. */

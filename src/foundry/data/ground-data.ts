@@ -4,7 +4,7 @@ import { flag, measure, whole } from "./bounded-fields.ts";
 import fields = foundry.data.fields;
 
 /** The skills with the words by which the host's own form names them. */
-const SKILLS = Object.fromEntries(HURDLE_SKILLS.map((skill) => [skill, `PDA.D20.Skill.${skill}`])) as Record<
+const SKILLS = Object.fromEntries(HURDLE_SKILLS.map((skill) => [skill, `PDA.Ground.Crossing.${skill}`])) as Record<
   Hurdle["skill"],
   string
 >;

@@ -45,7 +45,7 @@ export const FAULT_WORDS = {
   entry: 'an entry such as "{example}"',
   pair: "two combatants",
   levelAbove: "a level above {level}",
-  woundRows: "{rows} rows, or one for each of {faces} faces",
+  rowsOrFaces: "{rows} rows, or one for each of {faces} faces",
   dice: "dice",
   diceUpTo: "1 to {most} dice",
   faces: "a number of faces",

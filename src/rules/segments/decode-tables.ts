@@ -113,7 +113,7 @@ const woundTable: Decoder<WoundTable> = object({
   rows: refine(array(object({ place: word, cells })), ({ length }) =>
     length === WOUND_ROWS || length === WOUND_FACES
       ? null
-      : mismatch([phrase("woundRows", { rows: WOUND_ROWS, faces: WOUND_FACES })], length),
+      : mismatch([phrase("rowsOrFaces", { rows: WOUND_ROWS, faces: WOUND_FACES })], length),
   ),
 });
 

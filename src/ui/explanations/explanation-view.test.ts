@@ -39,7 +39,7 @@ describe("an explanation", () => {
   });
 
   it("SEG-HOUSE-57 names a wound by its place, in both languages", () => {
-    const hurt = add(total("woundPenalty", 0, "SEG-HOUSE-57"), "torso", 2, "SEG-HOUSE-57");
+    const hurt = add(total("woundPenalty", 0, "SEG-HOUSE-57"), "injury.torso", 2, "SEG-HOUSE-57");
     expect([explain(hurt, testWords())[1]?.label, explain(hurt, testWords("fr"))[1]?.label]).toEqual([
       "wound (torso)",
       "blessure au torse",

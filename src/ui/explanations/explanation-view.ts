@@ -22,13 +22,6 @@ export function totalLabel(label: string, words: Words): string {
   return words.text(`PDA.Total.${label}`);
 }
 
-/** The name of a change of a total: one that somebody has given it, or its own; what wounds cost together, each costs under the name of its place. */
-function changeLabel(total: Total, { name, label }: Total["changes"][number], words: Words): string {
-  const place = `PDA.BodyPlace.${label}`;
-  const isWound = total.label === "woundPenalty" && words.has(place);
-  return name ?? (isWound ? words.format("PDA.Total.injury", { place: words.text(place) }) : totalLabel(label, words));
-}
-
 /** The lines of a total: its base, each named change (those that do not count struck through), and the sum. */
 export function explain(total: Total, words: Words): readonly ExplanationLine[] {
   const base = {
@@ -38,7 +31,7 @@ export function explain(total: Total, words: Words): readonly ExplanationLine[] 
     cssClass: "is-base",
   };
   const changes = total.changes.map((change) => ({
-    label: changeLabel(total, change, words),
+    label: change.name ?? totalLabel(change.label, words),
     value: signed(change.value, words),
     rule: change.rule,
     cssClass: change.suppressed === true ? "is-suppressed" : "is-change",

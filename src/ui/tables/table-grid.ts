@@ -21,7 +21,8 @@ export type Numbers = Readonly<Record<string, unknown>>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-const FACES_IN_A_WOUND_ROW = 10;
+/** Faces of the die by which such tables are entered. */
+const FACES = 100;
 /** The column that names the rule of a row. */
 const RULE = "rule";
 
@@ -43,10 +44,10 @@ export function tableGrids(
   if (Array.isArray(rows)) return [drawing.list(rows)];
   if (!isRow(rows)) return [];
   const kinds = Object.entries(rows);
-  const wounds = kinds.flatMap(([kind, value]) =>
-    isRow(value) && Array.isArray(value["rows"]) ? [drawing.wounds(kind, value["rows"])] : [],
+  const shares = kinds.flatMap(([kind, value]) =>
+    isRow(value) && Array.isArray(value["rows"]) ? [drawing.shares(kind, value["rows"])] : [],
   );
-  if (wounds.length > 0) return wounds;
+  if (shares.length > 0) return shares;
   const by = books.groups[table];
   return by === undefined ? [drawing.record(rows)] : drawing.groups(rows, by);
 }
@@ -113,18 +114,19 @@ class Drawing {
     };
   }
 
-  /** The wounds of one kind: ten faces of the d100 a row, a column for each number of wound points left. */
-  wounds(kind: string, rows: readonly unknown[]): TableGrid {
+  /** Rows of one kind with equal shares of a d100's faces, each at its place of the body, and a column for each number of points left. */
+  shares(kind: string, rows: readonly unknown[]): TableGrid {
     const columns = Math.max(
       0,
       ...rows.map((row) => (isRow(row) && Array.isArray(row["cells"]) ? row["cells"].length : 0)),
     );
+    const share = FACES / rows.length;
     return {
       caption: this.rowName(kind),
       head: [this.column("d100"), ...Array.from({ length: columns }, (_, left) => this.pointsLeft(left, columns - 1))],
       rows: rows.map((row, index) => {
         const [place, cells] = isRow(row) ? [row["place"], row["cells"]] : [null, null];
-        const faces = `${index * FACES_IN_A_WOUND_ROW + 1}–${(index + 1) * FACES_IN_A_WOUND_ROW}`;
+        const faces = `${index * share + 1}–${(index + 1) * share}`;
         return {
           name: `${faces} ${this.word(["PDA.BodyPlace"], String(place))}`,
           cells: Array.isArray(cells) ? cells.map((codes) => this.cell(codes)) : [],

@@ -209,8 +209,8 @@ describe("sheet numbers", () => {
     expect(penalty("sum", ...wounds)).toEqual({
       ...none,
       changes: [
-        { label: "thigh", value: 1, rule: "SEG-HOUSE-57" },
-        { label: "torso", value: 2, rule: "SEG-HOUSE-57" },
+        { label: "injury.thigh", value: 1, rule: "SEG-HOUSE-57" },
+        { label: "injury.torso", value: 2, rule: "SEG-HOUSE-57" },
       ],
       value: 3,
     });

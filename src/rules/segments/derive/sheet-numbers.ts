@@ -77,7 +77,7 @@ function woundPenaltyTotal(settings: SegmentsSettings, fighter: Fighter): Total 
     return add(draft, "wounds", Math.max(0, ...woundPenalties(settings, fighter)), "SEG-HOUSE-57");
   for (const injury of fighter.body.injuries)
     for (const penalty of woundPenalties(settings, { body: { ...fighter.body, injuries: [injury] } }))
-      add(draft, injury.place, penalty, "SEG-HOUSE-57");
+      add(draft, `injury.${injury.place}`, penalty, "SEG-HOUSE-57");
   return draft;
 }
 
