@@ -19,8 +19,8 @@ export interface Screens<G extends Game, O extends object> {
   services(reader: EncounterReader<G>): O;
   /** What it rules by hand, in the panel of rulings. */
   readonly rulings: RulingKit;
-  /** What may be done outside fights. */
-  readonly outside: OutsideKit;
+  /** What may be done outside fights; null: nothing. */
+  readonly outside: OutsideKit | null;
   /** Its first fight, lesson by lesson; left out: it has none. */
   readonly guide?: Guide<G>;
   /** The window of its constants and ways to play, with the keys of its button's words and hint. */

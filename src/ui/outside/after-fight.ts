@@ -8,16 +8,16 @@ import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
-import { outsideKit } from "./outside-kit.ts";
+import type { OutsideKit } from "./outside-kit.ts";
 
 /** Has these pick up all that they have dropped, in one exchange. */
-export async function gatherAll(actors: readonly Actor.Implementation[]): Promise<void> {
+async function gatherAll(actors: readonly Actor.Implementation[], kit: OutsideKit): Promise<void> {
   const combat = await bringIn(actors);
   const ids = actors.flatMap((actor) => standsOutside(actor)?.id ?? []);
   showResult(
     await services().sendCommand(
       combat,
-      outsideKit().gather(
+      kit.gather(
         null,
         ids.map((id) => combatantId(id)),
       ),
@@ -26,13 +26,13 @@ export async function gatherAll(actors: readonly Actor.Implementation[]): Promis
 }
 
 /** Those of a fight that has ended who have dropped something and fight nowhere else. */
-function droppersIn(combat: Combat.Implementation): readonly Actor.Implementation[] {
+function droppersIn(combat: Combat.Implementation, kit: OutsideKit): readonly Actor.Implementation[] {
   const actors = new Set(combat.combatants.contents.flatMap(({ actor }) => actor ?? []));
-  return [...actors].filter((actor) => outsideKit().dropped(actor).length > 0 && fightingAs(actor) === null);
+  return [...actors].filter((actor) => kit.dropped(actor).length > 0 && fightingAs(actor) === null);
 }
 
 /** What lies about after a fight, by whose it is. */
-function listOf(actors: readonly Actor.Implementation[]): HTMLDivElement {
+function listOf(actors: readonly Actor.Implementation[], kit: OutsideKit): HTMLDivElement {
   const content = document.createElement("div");
   const text = document.createElement("p");
   text.append(hostWords.text("PDA.Outside.LiesAbout"));
@@ -40,7 +40,7 @@ function listOf(actors: readonly Actor.Implementation[]): HTMLDivElement {
   list.append(
     ...actors.map((actor) => {
       const item = document.createElement("li");
-      item.append(hostWords.format("PDA.Pair", { label: actor.name, value: outsideKit().dropped(actor).join(", ") }));
+      item.append(hostWords.format("PDA.Pair", { label: actor.name, value: kit.dropped(actor).join(", ") }));
       return item;
     }),
   );
@@ -49,13 +49,13 @@ function listOf(actors: readonly Actor.Implementation[]): HTMLDivElement {
 }
 
 /** Offers the game master who has ended a fight to have everything picked up; what is left can be picked up later, by sheet or by ruling. */
-async function offerGathering(combat: Combat.Implementation): Promise<void> {
-  const actors = droppersIn(combat);
+async function offerGathering(combat: Combat.Implementation, kit: OutsideKit): Promise<void> {
+  const actors = droppersIn(combat, kit);
   if (actors.length === 0) return;
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: hostWords.text("PDA.Outside.AfterFight"), icon: "fa-solid fa-hand-holding" },
     classes: [SYSTEM_ID],
-    content: listOf(actors),
+    content: listOf(actors, kit),
     buttons: [
       {
         action: "gather",
@@ -67,13 +67,17 @@ async function offerGathering(combat: Combat.Implementation): Promise<void> {
     ],
     rejectClose: false,
   });
-  if (answer === "gather") await gatherAll(actors.filter((actor) => outsideKit().dropped(actor).length > 0));
+  if (answer === "gather")
+    await gatherAll(
+      actors.filter((actor) => kit.dropped(actor).length > 0),
+      kit,
+    );
 }
 
 /** Offers it whenever a game master ends a fight; the guide takes its own figures away. For `init`. */
-export function watchEnds(): void {
+export function watchEnds(kit: OutsideKit): void {
   Hooks.on("deleteCombat", (combat, _options, userId) => {
     if (userId !== game.user.id || !game.user.isGM || isInterlude(combat) || isLesson(combat)) return;
-    attended(offerGathering(combat));
+    attended(offerGathering(combat, kit));
   });
 }

@@ -1,4 +1,3 @@
-import { late } from "../../foundry/late.ts";
 import type { CombatantId } from "../../rules/kernel/ids.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { Words } from "../words.ts";
@@ -16,12 +15,12 @@ export interface OutsideKit {
   dropped(actor: Actor.Implementation): readonly string[];
 }
 
-const current = late<OutsideKit>(
-  "What is done outside fights was asked for in a world whose ruleset has nothing of the kind.",
-);
+let current: OutsideKit | null = null;
 
-/** Hands it over for the world's ruleset, before anything is drawn. */
-export const provideOutside = current.provide;
+/** Says what the world's ruleset does outside fights, before anything is drawn. */
+export function provideOutside(kit: OutsideKit): void {
+  current = kit;
+}
 
-/** What is done outside fights by the ruleset that the world plays. */
-export const outsideKit = current.get;
+/** What is done outside fights by the ruleset that the world plays; null: it knows fights alone. */
+export const outsideKit = (): OutsideKit | null => current;

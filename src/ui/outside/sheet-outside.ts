@@ -7,7 +7,7 @@ import type { Game } from "../../rules/kernel/game.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
-import { outsideKit } from "./outside-kit.ts";
+import { outsideKit, type OutsideKit } from "./outside-kit.ts";
 
 /** What an actor's sheet offers when no fight goes on. */
 export interface OutsideView {
@@ -25,10 +25,10 @@ function barOf(actor: Actor.Implementation, deed: DeedOutside): string | null {
   return game.user.isGM || playersMay(deed) ? null : hostWords.text(`PDA.Outside.NotAllowed.${deed}`);
 }
 
-/** What a sheet offers its owner for when no fight goes on; null for those who only look. */
+/** What a sheet offers its owner for when no fight goes on; null for those who only look, and where nothing is done then. */
 export function outsideView(actor: Actor.Implementation): OutsideView | null {
-  if (!actor.isOwner) return null;
   const kit = outsideKit();
+  if (kit === null || !actor.isOwner) return null;
   const things = kit.dropped(actor);
   return {
     rest: { spans: kit.spans.map((id) => ({ id, label: kit.spanText(id, hostWords) })), barred: barOf(actor, "rest") },
@@ -44,17 +44,24 @@ export function outsideView(actor: Actor.Implementation): OutsideView | null {
 
 /** Has an actor rest, as its owner may. */
 export async function restOutside(actor: Actor.Implementation, { span = "" }: DOMStringMap): Promise<void> {
-  await doOutside(actor, (id) => outsideKit().rest(span, id, [id]));
+  await doOutside(actor, (kit, id) => kit.rest(span, id, [id]));
 }
 
 /** Has an actor pick up all that it has dropped. */
 export async function gatherOutside(actor: Actor.Implementation): Promise<void> {
-  await doOutside(actor, (id) => outsideKit().gather(id, [id]));
+  await doOutside(actor, (kit, id) => kit.gather(id, [id]));
 }
 
-async function doOutside(actor: Actor.Implementation, command: (id: CombatantId) => Game["command"]): Promise<void> {
+async function doOutside(
+  actor: Actor.Implementation,
+  command: (kit: OutsideKit, id: CombatantId) => Game["command"],
+): Promise<void> {
+  const kit = outsideKit();
+  if (kit === null) return;
   const one = await comeIn(actor);
   showResult(
-    one?.id == null ? refused("noReferee") : await services().sendCommand(one.parent, command(combatantId(one.id))),
+    one?.id == null
+      ? refused("noReferee")
+      : await services().sendCommand(one.parent, command(kit, combatantId(one.id))),
   );
 }

@@ -1,3 +1,5 @@
+import type { TurnFacts } from "../../foundry/encounter/turn-facts.ts";
+
 /** A combatant with a place in the order of turns, as its reader may know of it. */
 export interface Placed {
   readonly id: string;
@@ -19,18 +21,7 @@ export interface TurnFighter {
 }
 
 /** A fight by turns as its rules have it now, hidden ones included. */
-export interface Turns<F extends TurnFighter = TurnFighter> {
-  /** Turns are being played. */
-  readonly started: boolean;
-  readonly round: number;
-  /** Everybody in the order of turns, with what they count for. */
-  readonly order: readonly { readonly id: string; readonly count: number }[];
-  /** Place in that order of whose turn it is; -1 while it is no combatant's. */
-  readonly at: number;
-  /** Place in that order of the last one who has come to their turn in this round; -1 for none. */
-  readonly reached: number;
-  readonly fighters: ReadonlyMap<string, F>;
-}
+export type Turns<F extends TurnFighter = TurnFighter> = TurnFacts<F>;
 
 type Played = Omit<Turns, "started">;
 

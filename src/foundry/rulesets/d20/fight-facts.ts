@@ -1,5 +1,4 @@
-import { Table } from "../../../rules/kernel/ruleset.ts";
-import { currentSlot } from "../../../rules/kernel/turns/order.ts";
+import type { Table } from "../../../rules/kernel/ruleset.ts";
 import { actionsLeft, type ActionsLeft } from "../../../rules/d20/actions/left.ts";
 import { maxHitPoints } from "../../../rules/d20/derive/hit-points.ts";
 import { opportunitiesTotal } from "../../../rules/d20/derive/readiness.ts";
@@ -9,7 +8,7 @@ import { opportunitiesLeft } from "../../../rules/d20/opportunity/count.ts";
 import type { D20Combatant } from "../../../rules/d20/state.ts";
 import type { Condition } from "../../../rules/d20/stats.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
-import type { FightPhase } from "../../../rules/kernel/turns/stored.ts";
+import { turnFacts, type TurnFacts } from "../../encounter/turn-facts.ts";
 import type { TurnState } from "../../../rules/d20/stored/turn.ts";
 
 /** A combatant as the rules have him now. A view of it leaves out what its reader may not know. */
@@ -31,38 +30,14 @@ export interface D20FighterFacts {
 }
 
 /** A fight of `d20` as the rules have it now, hidden ones included. */
-export interface D20FightFacts {
-  readonly phase: FightPhase;
-  readonly round: number;
-  /** Everybody in the order of turns, with what he counts for. */
-  readonly order: readonly { readonly id: string; readonly count: number }[];
-  /** Place in that order of whose turn it is; -1 while it is no combatant's. */
-  readonly at: number;
-  /** Place in that order of the last one who has come to their turn in this round; -1 for none. */
-  readonly reached: number;
+export interface D20FightFacts extends TurnFacts<D20FighterFacts> {
   readonly metresPerSquare: number;
-  readonly fighters: ReadonlyMap<string, D20FighterFacts>;
 }
 
 /** What goes on in a fight; null for one that the world's rules do not read. */
 export function fightFacts(reader: EncounterReader<D20Game>, combat: Combat.Implementation): D20FightFacts | null {
-  const { adapter } = reader;
-  if (combat.type !== adapter.id) return null;
-  const rules = adapter.rules.current();
-  const table = new Table(rules, reader.read(combat), rules.settings);
-  const { phase, order } = table.field;
-  const current = phase === "fighting" ? currentSlot(order, table.clock) : null;
-  return {
-    phase,
-    round: table.clock.round,
-    order: order.map(({ id, keys }) => ({ id, count: keys[0] ?? 0 })),
-    at: current === null ? -1 : order.indexOf(current),
-    reached: order.findLastIndex(({ place }) => place <= table.clock.turn),
-    metresPerSquare: rules.settings.metresPerSquare,
-    fighters: new Map(
-      table.combatants.map((combatant) => [combatant.id, factsOf(table, combatant, combatant.id === current?.id)]),
-    ),
-  };
+  const facts = turnFacts(reader, combat, factsOf);
+  return facts === null ? null : { ...facts, metresPerSquare: reader.adapter.rules.current().settings.metresPerSquare };
 }
 
 function factsOf(table: Table<D20Game>, combatant: D20Combatant, onTurn: boolean): D20FighterFacts {

@@ -1,31 +1,28 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../../kernel/rule.ts";
-import { joinForbids as newcomerForbids, letIn, setOrder } from "../../kernel/turns/newcomers.ts";
-import { beginRound } from "../../kernel/turns/passing.ts";
+import * as beginning from "../../kernel/turns/begin.ts";
+import { joinForbids as newcomerForbids, letIn } from "../../kernel/turns/newcomers.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { TurnCommand } from "./commands.ts";
-import { rollInitiatives } from "./initiative.ts";
 import { D20_TURNS } from "./turns.ts";
 
 type MarkAware = Extract<TurnCommand, { readonly do: "markAware" }>;
 type Join = Extract<TurnCommand, { readonly do: "join" }>;
 
-export function beginForbids(table: Table): Refusal | null {
-  if (table.field.phase === "fighting") return refuse("alreadyBegun", "D20-INIT-01", { round: table.clock.round });
-  return table.combatants.length === 0 ? refuse("nobodyHere", null) : null;
-}
+export const beginForbids = (table: Table): Refusal | null => beginning.beginForbids(D20_TURNS, table);
 
 /** Everybody is flat-footed; a surprise round for the aware, if there are others; then initiative and the first turn. [D20-INIT-01] [D20-INIT-15] [D20-INIT-16] */
 export function* performBegin(table: Table): Rule {
   const all = table.combatants.map(({ id }) => id);
   const aware = all.filter((id) => table.get(id).turn.aware);
   const surprise = aware.length > 0 && aware.length < all.length;
-  yield* emit<D20Event>({ type: "fightBegun", surprise, rule: surprise ? "D20-INIT-15" : "D20-INIT-01" });
-  const acting = surprise ? aware : all;
-  yield* rollInitiatives(table, acting);
-  yield* setOrder(D20_TURNS, table, acting, surprise ? "D20-INIT-16" : "D20-INIT-01");
-  yield* beginRound(D20_TURNS, table, surprise ? 0 : 1);
+  yield* beginning.performBegin(D20_TURNS, table, {
+    acting: surprise ? aware : all,
+    surprise,
+    begin: surprise ? "D20-INIT-15" : "D20-INIT-01",
+    order: surprise ? "D20-INIT-16" : "D20-INIT-01",
+  });
 }
 
 export function markAwareForbids(table: Table, { target }: MarkAware): Refusal | null {

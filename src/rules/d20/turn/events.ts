@@ -17,7 +17,6 @@ export type TurnEvent =
     }
   /** A newcomer who has been watching is not flat-footed. [D20-INIT-21] */
   | { readonly type: "watched"; readonly id: CombatantId; readonly rule: LedgerId }
-  | { readonly type: "fightBegun"; readonly surprise: boolean; readonly rule: LedgerId }
   /** Actions, opportunities and the step are there again; what lasted until this turn is over. */
   | { readonly type: "turnBegun"; readonly id: CombatantId; readonly restricted: boolean; readonly rule: LedgerId }
   | { readonly type: "turnEnded"; readonly id: CombatantId }

@@ -1,5 +1,6 @@
 import { changeCombatant, changedEncounter } from "../../kernel/encounter.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
+import { orderFolds } from "../../kernel/turns/fold.ts";
 import { withOrder } from "../../kernel/turns/renumber.ts";
 import { withTurn } from "../changed.ts";
 import type { D20Encounter, D20Game, FoldsOf } from "../game.ts";
@@ -60,6 +61,7 @@ function forgone({ opportunities, cleaves, usedBefore }: TurnState): Partial<Tur
 
 /** What the family's events do. */
 export const TURN_FOLDS: FoldsOf<TurnEvent> = {
+  ...orderFolds<D20Game>(D20_MOMENTS),
   awarenessSet: (encounter, { id, aware }) => changeTurn(encounter, id, () => ({ aware })),
   initiativeRolled: (encounter, { ids, initiative }) =>
     ids.reduce((changed, id) => changeTurn(changed, id, () => ({ initiative })), encounter),
@@ -74,9 +76,6 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
         encounter,
       ),
   watched: (encounter, { id }) => changeTurn(encounter, id, () => ({ hasActed: true })),
-  orderSet: (encounter, event) => withOrder(D20_MOMENTS, encounter, event),
-  fightBegun: (encounter) => changeField(encounter, { phase: "fighting", order: [] }),
-  clockMoved: (encounter, { clock }) => changedEncounter(encounter, { clock }),
   turnBegun: (encounter, { id, restricted }) =>
     changeTurn(encounter, id, (turn) => renewed(turn, encounter.clock.round, restricted)),
   turnEnded: (encounter, { id }) => {

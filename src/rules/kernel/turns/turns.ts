@@ -16,6 +16,8 @@ export interface TurnGame extends Game {
 
 /** What happens to an order of turns. */
 export type OrderEvent =
+  /** `surprise`: a round before the first is played by those alone who are not surprised. */
+  | { readonly type: "fightBegun"; readonly surprise: boolean; readonly rule: LedgerId }
   /** Lots are drawn between equals, each of one or of a group: in the order in which they go. */
   | {
       readonly type: "tieBroken";

@@ -14,10 +14,8 @@ import { rowSays } from "./row-says.ts";
 import type { Shown } from "./flag-views.ts";
 
 /** The turns of a fight, hidden ones included; null for one that the rules do not read. */
-export function turnsOf(combat: Combat.Implementation): Turns<D20FighterFacts> | null {
-  const facts = d20Services().fightFacts(combat);
-  return facts === null ? null : { ...facts, started: facts.phase === "fighting" };
-}
+export const turnsOf = (combat: Combat.Implementation): Turns<D20FighterFacts> | null =>
+  d20Services().fightFacts(combat);
 
 /** A fighter as its reader may know it. */
 function shownOf(
