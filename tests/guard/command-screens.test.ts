@@ -14,9 +14,14 @@ import {
 } from "../../src/rules/kernel/decode.ts";
 import { d20 } from "../../src/rules/d20/testing/fights.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
+import { D20_FORMS } from "../../src/ui/d20/rulings/forms.ts";
+import { FACTS as D20_FACTS } from "../../src/ui/d20/rulings/testing.ts";
+import { SEGMENTS_FORMS } from "../../src/ui/segments/rulings/forms.ts";
+import { FACTS as SEGMENTS_FACTS } from "../../src/ui/segments/rulings/testing.ts";
 import { inProject } from "../../tools/project.ts";
 import { commandsOf, fieldsOf } from "./tools/command-keys.ts";
 import { ownProgram, placesOf, sentBy, type Sent } from "./tools/sent-commands.ts";
+import { sentByForms, together } from "./tools/sent-rulings.ts";
 
 type Parse = Parameters<typeof commandsOf>[0];
 
@@ -71,12 +76,14 @@ describe("the screens", () => {
   const program = (): ts.Program => (read ??= ownProgram());
 
   it.each([
-    ["segments", "d20", segments.parseCommand],
-    ["d20", "segments", d20.parseCommand],
+    ["segments", "d20", segments.parseCommand, sentByForms(SEGMENTS_FORMS, SEGMENTS_FACTS)],
+    ["d20", "segments", d20.parseCommand, sentByForms(D20_FORMS, D20_FACTS)],
   ] as const)(
     "of %s send every command with every field and word that its reader takes, or it is said why not",
-    (id, other, parse) => {
-      expect(gapsOf(parse, sentBy(program(), placesOf(id, [other])))).toEqual(Object.keys(UNSENT[id]).sort());
+    (id, other, parse, ruled) => {
+      expect(gapsOf(parse, together(sentBy(program(), placesOf(id, [other])), ruled))).toEqual(
+        Object.keys(UNSENT[id]).sort(),
+      );
     },
   );
 });

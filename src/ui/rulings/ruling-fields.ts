@@ -40,6 +40,28 @@ export class FormProblem extends Error {
 /** What has been typed, by field. Nothing of it is lost when it is refused. */
 export type Typed = Readonly<Record<string, string>>;
 
+/** What a field holds: what was typed, else what it starts with. */
+export function valueIn(field: RulingField, typed: Typed): string {
+  const kept = "name" in field ? typed[field.name] : undefined;
+  switch (field.kind) {
+    case "select":
+      return field.choices.some(({ value }) => value === kept)
+        ? (kept ?? "")
+        : (field.initial ?? field.choices[0]?.value ?? "");
+    case "number":
+      return kept ?? field.initial;
+    case "people":
+    case "text":
+    case "check":
+      return kept ?? "";
+  }
+}
+
+/** Everything that a form holds, what was never touched included. */
+export function valuesOf(fields: readonly RulingField[], typed: Typed): Typed {
+  return Object.fromEntries(fields.map((field) => [field.name, valueIn(field, typed)]));
+}
+
 /** Reads what was typed into a form; what cannot be sent is a {@link FormProblem}. */
 export class RulingReply {
   constructor(

@@ -1,11 +1,14 @@
 /**
- * The forms of a ruleset's rulings, declared: each has an icon, fields of a few kinds, and the command that they make. A
- * field is said once: what the form shows, the bounds of what may be typed and the value that the command gets all come
- * from it. Where the fields bear the names of the command's own, the values are the command:
+ * The forms of a ruleset's rulings, declared: each has an icon, the command that it makes, and fields of a few kinds. A field is said
+ * once: what the form shows, the bounds of what may be typed and the value that the command gets all come from it. Where the fields
+ * bear the names of the command's own, they are all that there is to say; else a function makes the command's fields of them:
  *
  * ```ts
- * const { onEach } = formsFor<DuelCommand>();
- * const FORMS = { harm: onEach("fa-heart-crack", { points: whole(1, 100) }, (target, v) => ({ do: "harm", by: null, target, ...v })) };
+ * const { onEach, onOne } = formsFor<DuelCommand>();
+ * const FORMS = {
+ *   harm: onEach("fa-heart-crack", "harm", { points: whole(1, 100) }),
+ *   pair: onOne("fa-people-arrows", "pair", { who: person, against: another("who") }, ({ who, against }) => ({ pair: [who, against] })),
+ * };
  * ```
  *
  * The words of a form lie where the ruleset's kit says, those of a field under `PDA.Ruling.Field.<name>`.
@@ -37,6 +40,14 @@ type Values<S> = { readonly [K in Exclude<keyof S, LeftOut<S>>]: ValueOf<S[K]> }
   readonly [K in LeftOut<S>]?: Exclude<ValueOf<S[K]>, undefined>;
 };
 
+/** What a command says besides who gives it and those it is about; what it does where that hangs on the fields. */
+type Parts<C, Deed, Them extends string> = (C extends { readonly do: Deed } ? Omit<C, "do" | "by" | Them> : never) & {
+  readonly do?: C extends { readonly do: infer Any } ? Any : never;
+};
+/** How the parts of a command are made of what the fields make; nothing where they are the same. */
+type Making<P, S, F> = Values<S> extends P ? [made?: Made<P, S, F>] : [made: Made<P, S, F>];
+type Made<P, S, F> = (values: Values<S>, facts: F) => P;
+
 /** A form of rulings: the rows that it shows, and the commands that it asks for when it is filled. */
 export interface RulingForm<F> {
   readonly icon: string;
@@ -49,43 +60,52 @@ export interface RulingForm<F> {
 
 const PEOPLE: RulingField = { kind: "people", name: "people" };
 
+/** Who gives the commands of a form, and on which of the people who are ticked, if it has such a list. */
+type About = (people: readonly CombatantId[]) => readonly Omit<Game["command"], "do">[];
+
+/** Makes the form of a command that is about `Them`. */
+type Maker<C extends Game["command"], F, Them extends string> = <Deed extends C["do"], S extends Fields<F>>(
+  icon: string,
+  deed: Deed,
+  fields: S,
+  ...made: Making<Parts<C, Deed, Them>, S, F>
+) => RulingForm<F>;
+
 /** The makers of forms for the commands of one ruleset, which knows `F` of its fights. */
 export function formsFor<C extends Game["command"], F extends Facts = Facts>() {
-  function formOf<S extends Fields<F>>(
-    icon: string,
-    fields: S,
-    isOnMany: boolean,
-    commands: (values: Values<S>, people: readonly CombatantId[], facts: F) => readonly C[],
-  ): RulingForm<F> {
-    const entries = Object.entries(fields);
-    return {
-      icon,
-      isAboutOne: "who" in fields,
-      rowsOf: (facts, words) => [
-        ...(isOnMany ? [PEOPLE] : []),
-        ...entries.flatMap(([name, field]) => field.rowOf(name, facts, words) ?? []),
-      ],
-      commandsOf(reply, facts) {
-        const people = isOnMany ? reply.people() : [];
-        const read = entries.map(([name, field]) => [name, field.read(reply, name)] as const);
-        const values = Object.fromEntries(read.filter(([, value]) => value !== undefined));
-        return commands(values as Values<S>, people, facts);
-      },
+  const formOf =
+    (isOnMany: boolean, about: About) =>
+    (
+      icon: string,
+      deed: string,
+      fields: Fields<F>,
+      made: (values: Readonly<Record<string, unknown>>, facts: F) => object = (values) => values,
+    ): RulingForm<F> => {
+      const entries = Object.entries(fields);
+      return {
+        icon,
+        isAboutOne: "who" in fields,
+        rowsOf: (facts, words) => [
+          ...(isOnMany ? [PEOPLE] : []),
+          ...entries.flatMap(([name, field]) => field.rowOf(name, facts, words) ?? []),
+        ],
+        commandsOf(reply, facts) {
+          const people = isOnMany ? reply.people() : [];
+          const read = entries.map(([name, field]) => [name, field.read(reply, name)] as const);
+          const parts = made(Object.fromEntries(read.filter(([, value]) => value !== undefined)), facts);
+          return about(people).map((each) => ({ do: deed, ...each, ...parts }));
+        },
+      };
     };
-  }
   return {
     /** A ruling on each combatant that is ticked, a command for each. */
-    onEach: <S extends Fields<F>>(icon: string, fields: S, command: (target: CombatantId, values: Values<S>) => C) =>
-      formOf(icon, fields, true, (values, people) => people.map((target) => command(target, values))),
+    onEach: formOf(true, (people) => people.map((target) => ({ by: null, target }))) as Maker<C, F, "target">,
+    /** What each combatant that is ticked does, a command for each. */
+    byEach: formOf(true, (people) => people.map((by) => ({ by }))) as Maker<C, F, never>,
     /** A ruling on all that are ticked together. */
-    onAll: <S extends Fields<F>>(
-      icon: string,
-      fields: S,
-      command: (targets: readonly CombatantId[], values: Values<S>) => C,
-    ) => formOf(icon, fields, true, (values, people) => [command(people, values)]),
+    onAll: formOf(true, (targets) => [{ by: null, targets }]) as Maker<C, F, "targets">,
     /** A ruling on those that its lists name, or on none. */
-    onOne: <S extends Fields<F>>(icon: string, fields: S, command: (values: Values<S>, facts: F) => C) =>
-      formOf(icon, fields, false, (values, _people, facts) => [command(values, facts)]),
+    onOne: formOf(false, () => [{ by: null }]) as Maker<C, F, never>,
   };
 }
 
@@ -119,22 +139,25 @@ export const typed = (longest: number): Field<string, object> => ({
   read: (reply, name) => reply.text(name).slice(0, longest),
 });
 
-/** One of the words of a list, each with the key of its text. */
+/** One of the words of a list; `key`: the key below which their texts lie, or of each its own. */
 export const oneOf = <const T extends string>(
   values: readonly T[],
-  key: (value: T, words: Words) => string,
+  key: string | ((value: T, words: Words) => string),
 ): Field<T, object> => ({
   rowOf: (name, _facts, words) => ({
     kind: "select",
     name,
-    choices: values.map((value) => ({ value, label: words.text(key(value, words)) })),
+    choices: values.map((value) => ({
+      value,
+      label: words.text(typeof key === "string" ? `${key}.${value}` : key(value, words)),
+    })),
   }),
   read: (reply, name) => reply.choice(name, values),
 });
 
-/** Either of two, each with the key of its text: set, or taken away. */
-export const onOff = (key: (value: "on" | "off") => string): Field<boolean, object> => ({
-  rowOf: oneOf(["on", "off"], key).rowOf,
+/** Either of two: set, or taken away; `below`: the key below which their texts lie. */
+export const onOff = (below: string): Field<boolean, object> => ({
+  rowOf: oneOf(["on", "off"], below).rowOf,
   read: (reply, name) => reply.text(name) === "on",
 });
 

@@ -25,7 +25,8 @@ export interface RulingKit<F extends Facts = Facts> {
   readonly outside: readonly string[];
   /** A form that sets relations, last in the menu; null: there is none. */
   readonly ground: (GroundForm & { readonly name: string; readonly icon: string }) | null;
-  text(form: string, part: "Label" | "Hint", words: Words): string;
+  /** The key below which the words of the forms lie, each with a `Label` and a `Hint`. */
+  readonly below: string;
   /** What the forms need to know of a fight; `typed`: what has been filled in. */
   factsOf(combat: Fight, typed: Typed): F;
 }

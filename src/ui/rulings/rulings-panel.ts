@@ -10,9 +10,9 @@ import type { RequestResult } from "../../foundry/referee/results.ts";
 import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import { nextRollFields, preparedOf } from "./next-roll-form.ts";
 import { peopleOf, waitingIn } from "./people.ts";
-import { FormProblem, RulingReply, type Problem, type RulingField } from "./ruling-fields.ts";
+import { FormProblem, RulingReply, type Problem, type RulingField, valuesOf } from "./ruling-fields.ts";
 import { rulingKit } from "./ruling-kit.ts";
-import { fieldViews, preparedText, valuesOf, type FieldView } from "./rulings-view.ts";
+import { fieldViews, preparedText, type FieldView } from "./rulings-view.ts";
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -298,5 +298,5 @@ const saidOf = (name: string | undefined, text: string): string =>
 
 /** The words of a form in the menu and above it. */
 function textOf(form: string, part: "Label" | "Hint"): string {
-  return form === NEXT_ROLL ? hostWords.text(`PDA.NextRoll.Form.${part}`) : rulingKit().text(form, part, hostWords);
+  return hostWords.text(form === NEXT_ROLL ? `PDA.NextRoll.Form.${part}` : `${rulingKit().below}.${form}.${part}`);
 }

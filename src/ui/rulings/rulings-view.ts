@@ -2,7 +2,7 @@ import { signed, type Words } from "../words.ts";
 import type { PreparedRoll } from "../../foundry/referee/prepared-rolls.ts";
 import type { RulesetRolls } from "../../foundry/rulesets/active-ruleset.ts";
 import { rollText } from "./next-roll-form.ts";
-import type { Person, Problem, RulingField, Typed } from "./ruling-fields.ts";
+import { valueIn, type Person, type Problem, type RulingField, type Typed } from "./ruling-fields.ts";
 
 /** A field as the template prints it: one of `people`, `options`, `input` and `box` is there. */
 export interface FieldView {
@@ -24,28 +24,6 @@ export interface FormState {
   readonly chosen: ReadonlySet<string>;
   readonly problem: Problem | null;
   readonly people: readonly Person[];
-}
-
-/** What a field holds: what was typed, else what it starts with. */
-export function valueIn(field: RulingField, typed: Typed): string {
-  const kept = "name" in field ? typed[field.name] : undefined;
-  switch (field.kind) {
-    case "select":
-      return field.choices.some(({ value }) => value === kept)
-        ? (kept ?? "")
-        : (field.initial ?? field.choices[0]?.value ?? "");
-    case "number":
-      return kept ?? field.initial;
-    case "people":
-    case "text":
-    case "check":
-      return kept ?? "";
-  }
-}
-
-/** Everything that a form holds, what was never touched included. */
-export function valuesOf(fields: readonly RulingField[], typed: Typed): Typed {
-  return Object.fromEntries(fields.map((field) => [field.name, valueIn(field, typed)]));
 }
 
 /** The fields of a form for the template. */

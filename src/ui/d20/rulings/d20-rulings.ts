@@ -24,6 +24,6 @@ export const D20_RULINGS: RulingKit<FightFacts> = {
   forms: D20_FORMS,
   outside: ["rest", "gather", "harm", "heal", "temporary", "ability", "condition", "check", "save"],
   ground: null,
-  text: (form, part, words) => words.text(`PDA.D20.Ruling.Form.${form}.${part}`),
+  below: "PDA.D20.Ruling.Form",
   factsOf,
 };

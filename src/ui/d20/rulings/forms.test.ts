@@ -1,29 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { d20 } from "../../../rules/d20/testing/fights.ts";
-import { FormProblem, RulingReply, type Typed } from "../../rulings/ruling-fields.ts";
+import { FormProblem, RulingReply, type Typed, valuesOf } from "../../rulings/ruling-fields.ts";
 import { D20_ROLLS } from "../../../foundry/rulesets/d20/d20-rolls.ts";
 import { nextRollFields, preparedOf, rollText } from "../../rulings/next-roll-form.ts";
-import { fieldViews, preparedText, valuesOf } from "../../rulings/rulings-view.ts";
+import { fieldViews, preparedText } from "../../rulings/rulings-view.ts";
 import { testWords } from "../../testing/test-words.ts";
 import type { Words } from "../../words.ts";
 import { D20_FORMS, type FightFacts } from "./forms.ts";
-
-const FACTS: FightFacts = {
-  people: [
-    { id: "hero", name: "Hero" },
-    { id: "scout", name: "Scout" },
-    { id: "orc", name: "Orc" },
-  ],
-  placeOf: (id) => (id === "hero" ? { x: 3, y: 4.5 } : null),
-  metresPerSquare: 1.5,
-  outside: false,
-  lasting: [
-    {
-      of: { id: "orc", name: "Orc" },
-      modifier: { id: "Bane/attack/morale/-1", to: "attack", type: "morale", value: -1, source: "Bane", until: null },
-    },
-  ],
-};
+import { FACTS } from "./testing.ts";
 
 const fieldsOf = (ruling: string, facts: FightFacts, words: Words) => D20_FORMS[ruling]?.rowsOf(facts, words) ?? [];
 const commandsOf = (ruling: string, reply: RulingReply, facts = FACTS) =>

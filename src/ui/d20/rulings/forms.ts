@@ -82,156 +82,109 @@ const disturbance: Field<Disturbance | typeof OWN, object> = oneOf([...DISTURBAN
   disturbanceKey(what === OWN ? null : what),
 );
 
-const { onEach, onAll, onOne } = formsFor<D20Command, FightFacts>();
+const { onEach, byEach, onAll, onOne } = formsFor<D20Command, FightFacts>();
 
 /** The rulings of `d20`, in the order of the menu. */
 export const D20_FORMS: Readonly<Record<string, RulingForm<FightFacts>>> = {
-  harm: onEach("fa-heart-crack", { points: whole(1, MOST_POINTS), nonlethal: tick }, (target, said) => ({
-    do: "harmByHand",
-    by: null,
-    target,
-    ...said,
-  })),
-  heal: onEach("fa-kit-medical", { points: whole(1, MOST_POINTS) }, (target, said) => ({
-    do: "healByHand",
-    by: null,
-    target,
-    ...said,
-  })),
-  temporary: onEach("fa-heart-circle-plus", { points: whole(0, MOST_POINTS, "0") }, (target, said) => ({
-    do: "giveTemporary",
-    by: null,
-    target,
-    ...said,
-  })),
-  ability: onEach(
-    "fa-dumbbell",
-    {
-      ability: oneOf(ABILITIES, (ability) => `PDA.Ability.${ability}`),
-      points: whole(-MOST_POINTS, MOST_POINTS, "1"),
-      drained: tick,
-    },
-    (target, said) => ({ do: "hurtAbility", by: null, target, ...said }),
-  ),
+  harm: onEach("fa-heart-crack", "harmByHand", { points: whole(1, MOST_POINTS), nonlethal: tick }),
+  heal: onEach("fa-kit-medical", "healByHand", { points: whole(1, MOST_POINTS) }),
+  temporary: onEach("fa-heart-circle-plus", "giveTemporary", { points: whole(0, MOST_POINTS, "0") }),
+  ability: onEach("fa-dumbbell", "hurtAbility", {
+    ability: oneOf(ABILITIES, "PDA.Ability"),
+    points: whole(-MOST_POINTS, MOST_POINTS, "1"),
+    drained: tick,
+  }),
   condition: onEach(
     "fa-person-rays",
-    {
-      condition: oneOf(CONDITIONS, (condition) => `PDA.Condition.${condition}`),
-      way: onOff((way) => `PDA.Ruling.Set.${way}`),
-      rounds: roundsInFights,
-    },
-    (target, { way: present, ...said }) => ({ do: "setCondition", by: null, target, present, ...said }),
+    "setCondition",
+    { condition: oneOf(CONDITIONS, "PDA.Condition"), way: onOff("PDA.Ruling.Set"), rounds: roundsInFights },
+    ({ way: present, ...said }) => ({ present, ...said }),
   ),
   modifier: onEach(
     "fa-plus-minus",
+    "giveModifier",
     {
-      to: oneOf(BONUS_TARGETS, (to) => `PDA.D20.BonusTo.${to}`),
+      to: oneOf(BONUS_TARGETS, "PDA.D20.BonusTo"),
       value: whole(-MOST_MODIFIER, MOST_MODIFIER, "1"),
-      bonusType: oneOf(BONUS_TYPES, (type) => `PDA.D20.BonusType.${type}`),
+      bonusType: oneOf(BONUS_TYPES, "PDA.D20.BonusType"),
       source: typed(LONGEST_SOURCE),
       rounds,
     },
-    (target, { bonusType: type, rounds: lasts, to, value, source }) => ({
-      do: "giveModifier",
-      by: null,
-      target,
-      rounds: lasts,
-      modifier: { type, to, value, source },
-    }),
+    ({ rounds: lasts, bonusType: type, ...modifier }) => ({ rounds: lasts, modifier: { type, ...modifier } }),
   ),
-  unmodifier: onOne("fa-circle-xmark", { lasting: chosen(lastingChoices) }, ({ lasting }, facts) => {
+  unmodifier: onOne("fa-circle-xmark", "endModifier", { lasting: chosen(lastingChoices) }, ({ lasting }, facts) => {
     const ended = facts.lasting.find((each) => lastingKey(each) === lasting);
     if (ended === undefined) throw problem("lasting", "Choose");
-    return { do: "endModifier", by: null, target: combatantId(ended.of.id), modifier: ended.modifier.id };
+    return { target: combatantId(ended.of.id), modifier: ended.modifier.id };
   }),
-  check: onEach(
+  check: byEach(
     "fa-dice-d20",
+    "check",
     {
-      what: oneOf(SKILLS, (skill) => `PDA.D20.Skill.${skill}`),
+      what: oneOf(SKILLS, "PDA.D20.Skill"),
       dc,
-      how: leftOut(
-        oneOf(["plain", ...OCCASIONS], (how) => `PDA.D20.Ruling.How.${how}`),
-        "plain",
-      ),
+      how: leftOut(oneOf(["plain", ...OCCASIONS], "PDA.D20.Ruling.How"), "plain"),
       called,
     },
-    (by, { what: skill, ...said }) => ({ do: "check", by, skill, ...said }),
+    ({ what: skill, ...said }) => ({ skill, ...said }),
   ),
   notice: onOne(
     "fa-eye",
-    {
-      who: person,
-      against: another("who"),
-      what: oneOf(NOTICED, (what) => `PDA.D20.Ruling.Notice.${what}`),
-      called,
-    },
-    ({ who: by, against: target, ...said }) => ({ do: "notice", by, target, ...said }),
+    "notice",
+    { who: person, against: another("who"), what: oneOf(NOTICED, "PDA.D20.Ruling.Notice"), called },
+    ({ who: by, against: target, ...said }) => ({ by, target, ...said }),
   ),
-  save: onEach(
+  save: byEach(
     "fa-shield-halved",
+    "save",
     {
-      what: oneOf(SAVES, (save) => `PDA.D20.Save.${save}`),
+      what: oneOf(SAVES, "PDA.D20.Save"),
       dc,
-      cover: leftOut(
-        oneOf(SHELTERS, (cover) => `PDA.D20.Cover.${cover}`),
-        "none",
-      ),
+      cover: leftOut(oneOf(SHELTERS, "PDA.D20.Cover"), "none"),
       harm: leftOut(whole(0, MOST_POINTS, "0"), 0),
       called,
     },
-    (by, { what: save, ...said }) => ({ do: "save", by, save, ...said }),
+    ({ what: save, ...said }) => ({ save, ...said }),
   ),
   distract: onEach(
     "fa-bell",
+    "distract",
     {
       cause: leftOut(disturbance, OWN),
       more: whole(0, HIGHEST_DC, "0"),
-      when: leftOut(
-        oneOf(DISTRACTION_TIMES, (when) => `PDA.D20.Ruling.Disturbs.${when}`),
-        "now",
-      ),
+      when: leftOut(oneOf(DISTRACTION_TIMES, "PDA.D20.Ruling.Disturbs"), "now"),
     },
-    (target, { cause, more, ...said }) => ({
-      do: "distract",
-      by: null,
-      target,
-      dc: more,
-      ...(cause === undefined ? {} : { what: cause }),
-      ...said,
-    }),
+    ({ cause, more, ...said }) => ({ dc: more, ...(cause === undefined ? {} : { what: cause }), ...said }),
   ),
   discharge: onOne(
     "fa-hand-sparkles",
+    "discharge",
     { who: person, into: personOrNone("PDA.D20.Ruling.Nothing") },
-    ({ who: target, into: to }) => ({ do: "discharge", by: null, target, to }),
+    ({ who: target, into: to }) => ({ target, to }),
   ),
-  rest: onAll("fa-bed", { span: oneOf(SPANS, (span) => `PDA.D20.Ruling.Span.${span}`) }, (targets, said) => ({
-    do: "rest",
-    by: null,
-    targets,
-    ...said,
-  })),
-  gather: onAll("fa-hand-holding", {}, (targets) => ({ do: "gather", by: null, targets })),
+  rest: onAll("fa-bed", "rest", { span: oneOf(SPANS, "PDA.D20.Ruling.Span") }),
+  gather: onAll("fa-hand-holding", "gather", {}),
   spent: onOne(
     "fa-hourglass-half",
-    { who: person, spent: oneOf(SPENDINGS, (spent) => `PDA.D20.Ruling.Spent.${spent}`) },
-    ({ who: target, spent }) => ({ do: "setSpent", by: null, target, spent: SPENT[spent] }),
+    "setSpent",
+    { who: person, spent: oneOf(SPENDINGS, "PDA.D20.Ruling.Spent") },
+    ({ who: target, spent }) => ({ target, spent: SPENT[spent] }),
   ),
   order: onOne(
     "fa-arrow-down-1-9",
+    "arrange",
     { who: person, after: personOrNone("PDA.D20.Ruling.First", "who") },
-    ({ who: target, after }) => ({ do: "arrange", by: null, target, after }),
+    ({ who: target, after }) => ({ target, after }),
   ),
-  join: onEach("fa-user-plus", { watched: tick }, (target, said) => ({ do: "join", by: null, target, ...said })),
-  grant: onOne("fa-bolt", { who: person, against: another("who") }, ({ who: to, against }) => ({
-    do: "grantOpportunity",
-    by: null,
+  join: onEach("fa-user-plus", "join", { watched: tick }),
+  grant: onOne("fa-bolt", "grantOpportunity", { who: person, against: another("who") }, ({ who: to, against }) => ({
     to,
     against,
   })),
   // What is seen of a target. [D20-COVER-11] [D20-CONC-12]
   aim: onOne(
     "fa-crosshairs",
+    "ruleAim",
     {
       who: person,
       against: another("who"),
@@ -242,35 +195,32 @@ export const D20_FORMS: Readonly<Record<string, RulingForm<FightFacts>>> = {
     },
     ({ who, against, concealment, ...parts }) => {
       const aim = Object.entries(parts).reduce((all, [part, value]) => ruled(all, part, value), unruled(who, against));
-      return { do: "ruleAim", by: null, aim: { ...aim, concealment } };
+      return { aim: { ...aim, concealment } };
     },
   ),
   // So many squares from where the target stands. [D20-MOVE-21]
   place: onOne(
     "fa-up-down-left-right",
+    "displace",
     { who: person, right: whole(-FARTHEST, FARTHEST, "0"), down: whole(-FARTHEST, FARTHEST, "0") },
     ({ who: target, right, down }, { placeOf, metresPerSquare }) => {
       const from = placeOf(target);
       if (from === null) throw problem("who", "NoMap");
       if (right === 0 && down === 0) throw problem("right", "NoWay");
-      const to = { x: from.x + right * metresPerSquare, y: from.y + down * metresPerSquare };
-      return { do: "displace", by: null, target, to };
+      return { target, to: { x: from.x + right * metresPerSquare, y: from.y + down * metresPerSquare } };
     },
   ),
   distance: onOne(
     "fa-ruler-horizontal",
+    "setDistance",
     { who: person, against: another("who"), metres: decimal(0, FARTHEST) },
-    ({ who, against, metres }) => ({ do: "setDistance", by: null, pair: [who, against], metres }),
+    ({ who, against, metres }) => ({ pair: [who, against], metres }),
   ),
   flank: onOne(
     "fa-people-arrows",
-    {
-      who: person,
-      ally: another("who"),
-      against: another("who", 2),
-      way: onOff((way) => `PDA.D20.Ruling.Flank.${way}`),
-    },
-    ({ who, ally, against: foe, way: present }) => ({ do: "setFlank", by: null, pair: [who, ally], foe, present }),
+    "setFlank",
+    { who: person, ally: another("who"), against: another("who", 2), way: onOff("PDA.D20.Ruling.Flank") },
+    ({ who, ally, against: foe, way: present }) => ({ pair: [who, ally], foe, present }),
   ),
 };
 

@@ -5,21 +5,10 @@ import type { Words } from "../../words.ts";
 import { distanceOf, engagement, fieldView } from "./field-view.ts";
 import type { RulesetRolls } from "../../../foundry/rulesets/active-ruleset.ts";
 import { nextRollFields, preparedOf } from "../../rulings/next-roll-form.ts";
-import { FormProblem, RulingReply, type Typed } from "../../rulings/ruling-fields.ts";
+import { FormProblem, RulingReply, type Typed, valuesOf } from "../../rulings/ruling-fields.ts";
 import { SEGMENTS_FORMS, type FightFacts } from "./forms.ts";
-import { fieldViews, preparedText, valuesOf } from "../../rulings/rulings-view.ts";
-
-const PEOPLE = [
-  { id: "hero", name: "Hero" },
-  { id: "scout", name: "Scout" },
-  { id: "orc", name: "Orc" },
-];
-const FACTS: FightFacts = {
-  people: PEOPLE,
-  offers: [{ value: "o1", label: "Hero against Orc" }],
-  activities: ["openDoor", "other"],
-  gear: [{ value: "sword", label: "Sword" }],
-};
+import { FACTS, PEOPLE } from "./testing.ts";
+import { fieldViews, preparedText } from "../../rulings/rulings-view.ts";
 
 const fieldsOf = (ruling: string, facts: FightFacts, words: Words) =>
   SEGMENTS_FORMS[ruling]?.rowsOf(facts, words) ?? [];

@@ -39,7 +39,7 @@ const points = whole(0, MOST_POINTS, "0");
 const ownDifficulty = whole(-HIGHEST_DC, HIGHEST_DC);
 /** A difficulty of the list, or the number typed below it. */
 const difficulty: Field<Difficulty, object> = {
-  rowOf: oneOf(["average", "easy", "hard", "own"], (value) => `PDA.Ruling.Difficulty.${value}`).rowOf,
+  rowOf: oneOf(["average", "easy", "hard", "own"], "PDA.Segments.Ruling.Difficulty").rowOf,
   read: (reply, name) =>
     reply.text(name) === "own" ? ownDifficulty.read(reply, "dc") : reply.choice(name, DIFFICULTIES),
 };
@@ -49,7 +49,7 @@ const gear: Field<string, FightFacts> = {
   rowOf: (name, facts, words) => ({
     kind: "select",
     name,
-    choices: [{ value: "", label: words.text("PDA.Ruling.NoneOfThem") }, ...facts.gear],
+    choices: [{ value: "", label: words.text("PDA.Segments.Ruling.NoneOfThem") }, ...facts.gear],
   }),
   read: (reply, name) => reply.text(name),
 };
@@ -60,40 +60,37 @@ const { onEach, onAll, onOne } = formsFor<SegmentsCommand, FightFacts>();
 export const SEGMENTS_FORMS: Readonly<Record<string, RulingForm<FightFacts>>> = {
   harm: onEach(
     "fa-heart-crack",
+    "harmByHand",
     {
       stamina: points,
       wounds: points,
       damageKind: oneOf(["none", ...DAMAGE_KINDS], (kind) =>
-        kind === "none" ? "PDA.Ruling.NoWoundEffect" : `PDA.DamageKind.${kind}`,
+        kind === "none" ? "PDA.Segments.Ruling.NoWoundEffect" : `PDA.DamageKind.${kind}`,
       ),
     },
-    (target, { stamina, wounds, damageKind }) => ({
-      do: "harmByHand",
-      by: null,
-      target,
+    ({ stamina, wounds, damageKind }) => ({
       fromStamina: lifePoints(stamina, wounds),
       fromWounds: wounds,
       kind: damageKind === "none" ? null : damageKind,
     }),
   ),
-  heal: onEach("fa-kit-medical", { stamina: points, wounds: points }, (target, { stamina, wounds }) => ({
-    do: "healByHand",
-    by: null,
-    target,
+  heal: onEach("fa-kit-medical", "healByHand", { stamina: points, wounds: points }, ({ stamina, wounds }) => ({
     toStamina: lifePoints(stamina, wounds),
     toWounds: wounds,
   })),
   rest: onAll(
     "fa-bed",
+    "rest",
     { hours: whole(0, MOST_HOURS, "8"), days: whole(0, MOST_HOURS, "0"), care: tick },
-    (targets, said) => {
+    (said) => {
       if (said.hours + said.days < 1) throw problem("hours", "NoTime");
-      return { do: "rest", by: null, targets, ...said };
+      return said;
     },
   ),
-  gather: onAll("fa-hand-holding", {}, (targets) => ({ do: "gather", by: null, targets })),
+  gather: onAll("fa-hand-holding", "gather", {}),
   check: onEach(
     "fa-dice-d20",
+    "check",
     {
       what: oneOf(CHECKS, (check, words) =>
         words.has(`PDA.Skill.${check}`) ? `PDA.Skill.${check}` : `PDA.Total.${check}`,
@@ -101,49 +98,47 @@ export const SEGMENTS_FORMS: Readonly<Record<string, RulingForm<FightFacts>>> = 
       difficulty,
       dc: typedDifficulty,
     },
-    (target, { what, difficulty: dc }) => ({ do: "check", by: null, target, what, dc }),
+    ({ what, difficulty: dc }) => ({ what, dc }),
   ),
   condition: onEach(
     "fa-person-rays",
+    "setCondition",
     {
       condition: oneOf(
         BODY_CONDITIONS.filter((each) => !TIES.includes(each)),
-        (condition) => `PDA.Condition.${condition}`,
+        "PDA.Condition",
       ),
-      way: onOff((way) => `PDA.Ruling.Set.${way}`),
+      way: onOff("PDA.Ruling.Set"),
     },
-    (target, { condition, way: on }) => ({ do: "setCondition", by: null, target, condition, on }),
+    ({ condition, way: on }) => ({ condition, on }),
   ),
-  surprise: onEach("fa-exclamation", { way: onOff((way) => `PDA.Ruling.Mark.${way}`) }, (target, { way: on }) => ({
-    do: "markSurprised",
-    by: null,
-    target,
+  surprise: onEach("fa-exclamation", "markSurprised", { way: onOff("PDA.Segments.Ruling.Mark") }, ({ way: on }) => ({
     on,
   })),
-  grant: onOne("fa-bolt", { who: person, against: another("who", 1, "Another") }, ({ who: target, against }) => ({
-    do: "grantOpportunity",
-    by: null,
-    target,
-    against,
-  })),
-  forbid: onOne("fa-ban", { offer: chosen(({ offers }: FightFacts) => offers, "NoOffer") }, ({ offer }) => ({
-    do: "forbidOpportunity",
-    by: null,
-    offer: offerId(offer),
-  })),
-  fall: onEach("fa-person-falling-burst", { metres: decimal(0, DEEPEST) }, (target, said) => ({
-    do: "fall",
-    by: null,
-    target,
-    ...said,
-  })),
+  grant: onOne(
+    "fa-bolt",
+    "grantOpportunity",
+    { who: person, against: another("who", 1, "Another") },
+    ({ who: target, against }) => ({ target, against }),
+  ),
+  forbid: onOne(
+    "fa-ban",
+    "forbidOpportunity",
+    { offer: chosen(({ offers }: FightFacts) => offers, "NoOffer") },
+    ({ offer }) => ({ offer: offerId(offer) }),
+  ),
+  fall: onEach("fa-person-falling-burst", "fall", { metres: decimal(0, DEEPEST) }),
   water: onEach(
     "fa-water",
-    { way: oneOf(["submerge", "surface"], (way) => `PDA.Ruling.Water.${way}`) },
-    (target, { way }) => ({ do: way, by: null, target }),
+    "submerge",
+    { way: oneOf(["submerge", "surface"], "PDA.Segments.Ruling.Water") },
+    ({ way }) => ({
+      do: way,
+    }),
   ),
   activity: onOne(
     "fa-hand-sparkles",
+    "ruleActivity",
     {
       who: person,
       activity: chosen(({ activities }: FightFacts, words) =>
@@ -151,17 +146,11 @@ export const SEGMENTS_FORMS: Readonly<Record<string, RulingForm<FightFacts>>> = 
       ),
       segments: whole(0, LONGEST_ACTIVITY, "3"),
       gear,
-      patient: personOrNone("PDA.Ruling.NoneOfThem"),
+      patient: personOrNone("PDA.Segments.Ruling.NoneOfThem"),
     },
-    ({ who: target, gear: thing, ...said }) => ({
-      do: "ruleActivity",
-      by: null,
-      target,
-      gear: thing === "" ? null : gearId(thing),
-      ...said,
-    }),
+    ({ who: target, gear: thing, ...said }) => ({ target, gear: thing === "" ? null : gearId(thing), ...said }),
   ),
-  fatigue: onOne("fa-lungs", {}, () => ({ do: "startFatigue", by: null })),
+  fatigue: onOne("fa-lungs", "startFatigue", {}),
 };
 
 /** The stamina points of a ruling, where it is about any points at all. */
