@@ -9,11 +9,12 @@ import { effectKey, exchangeId } from "../../src/rules/kernel/ids.ts";
 import type { Question } from "../../src/rules/kernel/questions.ts";
 import { play, type Wanted } from "../../src/rules/kernel/run.ts";
 import { ReadLog } from "../../src/rules/kernel/read-log.ts";
-import { brokenPromises, type AnswerLaws } from "../../tools/simulator/checker/answers.ts";
-import { chanceOf, type Chance } from "../../tools/simulator/fight/chance.ts";
+import { brokenPromises } from "../../tools/simulator/checker/answers.ts";
+import { chanceOf } from "../../tools/simulator/fight/chance.ts";
 import { replayOn } from "../../tools/simulator/fight/course.ts";
-import type { Fight, SidedGame, Stage } from "../../tools/simulator/fight/fight.ts";
-import type { Fought, FightLimits } from "../../tools/simulator/fight/fought.ts";
+import type { Fight, SidedGame } from "../../tools/simulator/fight/fight.ts";
+import type { FightLimits } from "../../tools/simulator/fight/bots.ts";
+import type { SimulatorKit } from "../../tools/simulator/kit.ts";
 
 /** A game whose combatants have names. */
 interface NamedGame extends SidedGame {
@@ -22,13 +23,8 @@ interface NamedGame extends SidedGame {
 
 /** How a ruleset's random games are drawn and played by its bots, and what of its own the laws have to know. */
 export interface RandomGames<G extends NamedGame, M> {
-  readonly id: string;
+  readonly kit: SimulatorKit<G, M>;
   readonly aSide: number;
-  readonly muster: (chance: Chance, aSide: number) => M;
-  readonly stage: (muster: M) => Stage<G>;
-  readonly play: (muster: M, seed: number, limits: FightLimits) => Fought<G>;
-  /** What the answers to its questions come to. */
-  readonly answers: AnswerLaws<G["event"]>;
   /** The rule by which what was done is undone. */
   readonly undo: string;
   /** Facts of a question that refer to somebody by his id, for each screen to name him. */
@@ -51,12 +47,8 @@ const questionsIn = (wanted: Wanted): readonly Question[] =>
 
 /** Tests that prove the kernel's laws on random games of a ruleset. */
 export function keepsTheLaws<G extends NamedGame, M>({
-  id,
+  kit: { id, muster, stage, play: plays, answers },
   aSide,
-  muster,
-  stage,
-  play: plays,
-  answers,
   undo,
   references,
 }: RandomGames<G, M>): void {
@@ -66,7 +58,7 @@ export function keepsTheLaws<G extends NamedGame, M>({
       fc.assert(
         fc.property(seeds, (seed) => {
           const drawn = muster(chanceOf(`party ${seed}`), aSide);
-          const { fight } = plays(drawn, seed, LIMITS);
+          const { fight } = plays(drawn, String(seed), LIMITS);
           if (fight.failure !== null) throw fight.failure.error;
           holds(fight, drawn);
         }),
@@ -156,7 +148,7 @@ export function keepsTheLaws<G extends NamedGame, M>({
     it("a fight of which the outcomes are left out breaks that law wherever somebody has answered with an act", () => {
       let acts = 0;
       for (let seed = 1; seed <= 12; seed++) {
-        for (const { lines } of plays(muster(chanceOf(`party ${seed}`), aSide), seed, LIMITS).fight.steps) {
+        for (const { lines } of plays(muster(chanceOf(`party ${seed}`), aSide), String(seed), LIMITS).fight.steps) {
           const chosen = lines.filter(
             (line) => line.line === "answer" && answers[line.cause]?.idle.includes(line.option) === false,
           );

@@ -1,15 +1,15 @@
 import { chanceOf } from "../../tools/simulator/fight/chance.ts";
 import type { Game } from "../../src/rules/kernel/game.ts";
 import type { SidedGame } from "../../tools/simulator/fight/fight.ts";
-import type { Account, LineOf, StepOf, Violation } from "../../tools/simulator/checker/judge.ts";
+import type { Account, CheckerOf, LineOf, StartOf, StepOf, Violation } from "../../tools/simulator/checker/judge.ts";
 import type { HuntTerms, SimulatorKit } from "../../tools/simulator/kit.ts";
 
 type Event<G extends Game> = G["event"];
 type EventOf<G extends Game, T extends Event<G>["type"]> = Extract<Event<G>, { readonly type: T }>;
 
 /** A fight that is in order. */
-export interface Genuine<G extends Game, S> {
-  readonly start: S;
+export interface Genuine<G extends Game> {
+  readonly start: StartOf<G>;
   readonly steps: readonly StepOf<G>[];
 }
 
@@ -97,26 +97,17 @@ export class Breaker<G extends Game, B> {
     };
 }
 
-/** What a ruleset's checker is asked for: its account of a fight, and what it finds. */
-export interface Court<G extends Game, S, B extends Account<Event<G>>> {
-  readonly bookOf: (start: S) => B;
-  readonly violations: (start: S, steps: readonly StepOf<G>[], most: number) => readonly Violation[];
-}
-
 /** Fights to be broken: genuine ones, without a violation. */
-export function genuineFights<G extends SidedGame, M, S>(
+export function genuineFights<G extends SidedGame, M>(
   kit: SimulatorKit<G, M>,
   count: number,
   { aSide, rounds }: HuntTerms,
-  startOf: (settings: G["settings"], combatants: readonly G["combatant"][], field: G["field"]) => S,
-): readonly Genuine<G, S>[] {
+): readonly Genuine<G>[] {
   return Array.from({ length: count }, (_, seed) => {
-    const { fight } = kit.play(kit.muster(chanceOf(`genuine ${seed}`), aSide), `genuine ${seed}`, {
-      rounds,
-      keeps: true,
-    });
+    const limits = { rounds, keeps: true };
+    const { fight } = kit.play(kit.muster(chanceOf(`genuine ${seed}`), aSide), `genuine ${seed}`, limits);
     const { combatants, field } = fight.start;
-    return { start: startOf(fight.ruleset.settings, combatants, field), steps: fight.steps };
+    return { start: { settings: fight.ruleset.settings, combatants, field }, steps: fight.steps };
   });
 }
 
@@ -125,15 +116,15 @@ const TRIES = 60;
 const MOST = 400;
 
 /** Breaks the fights by a forgery, one place at a time, until a violation fits; null when none does. */
-export function seen<G extends Game, S, B extends Account<Event<G>>>(
-  court: Court<G, S, B>,
-  fights: readonly Genuine<G, S>[],
+export function seen<G extends Game, B extends Account<Event<G>>>(
+  checker: CheckerOf<G, B>,
+  fights: readonly Genuine<G>[],
   forgery: Forgery<G, B>,
   reason: RegExp,
 ): Violation | null {
   let tries = 0;
   for (const { start, steps } of fights) {
-    const book = court.bookOf(start);
+    const book = checker.bookOf(start);
     for (const [index, step] of steps.entries()) {
       for (const [number, line] of step.lines.entries()) {
         const forged = forgery(line, { book, step, line: number });
@@ -141,7 +132,7 @@ export function seen<G extends Game, S, B extends Account<Event<G>>>(
           if (++tries > TRIES) return null;
           const lines = [...step.lines.slice(0, number), ...forged, ...step.lines.slice(number + 1)];
           const broken = [...steps.slice(0, index), { command: step.command, lines }, ...steps.slice(index + 1)];
-          const found = court.violations(start, broken, MOST).find((violation) => reason.test(violation.reason));
+          const found = checker.violations(start, broken, MOST).find((violation) => reason.test(violation.reason));
           if (found !== undefined) return found;
         }
         if (line.line === "event") book.apply(line.event);

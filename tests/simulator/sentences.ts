@@ -1,9 +1,13 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { inProject } from "../../tools/project.ts";
 
-/** The sentences in which a checker's inspectors tell of a violation, as patterns. */
+/** The sentences in which a checker's inspectors, the core's and the ruleset's, tell of a violation, as patterns. */
 export function sentences(ruleset: string): readonly { readonly place: string; readonly pattern: RegExp }[] {
-  const folder = inProject("tools", "simulator", ruleset, "checker");
+  return [sentencesIn("checker"), sentencesIn(ruleset, "checker")].flat();
+}
+
+function sentencesIn(...path: readonly string[]): ReturnType<typeof sentences> {
+  const folder = inProject("tools", "simulator", ...path);
   return readdirSync(folder).flatMap((file) => {
     const text = readFileSync(`${folder}/${file}`, "utf8");
     return text

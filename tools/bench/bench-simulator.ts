@@ -1,4 +1,3 @@
-import { playFight } from "../simulator/segments/director.ts";
 import { fightOf, musterOf } from "../simulator/hunt.ts";
 import { segmentsKit } from "../simulator/segments/kit.ts";
 import { faultOf } from "../simulator/checker/verdict.ts";
@@ -17,7 +16,7 @@ const seedOf = (call: number): string => `bench/${call}`;
 export function simulatorBench(): SimulatorBench {
   const { rounds } = segmentsKit.terms;
   return {
-    play: (call) => void playFight(musterOf(segmentsKit, seedOf(call)), seedOf(call), { rounds, keeps: false }),
+    play: (call) => void segmentsKit.play(musterOf(segmentsKit, seedOf(call)), seedOf(call), { rounds, keeps: false }),
     judge: (call) => {
       const fault = faultOf(segmentsKit, fightOf(segmentsKit, seedOf(call)).fight);
       if (fault !== null) throw new ToolError(`The fight "${seedOf(call)}" is faulty: ${fault.text}`);

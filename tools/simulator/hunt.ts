@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { chanceOf } from "./fight/chance.ts";
 import type { SidedGame } from "./fight/fight.ts";
-import type { Fought } from "./fight/fought.ts";
+import type { Fought } from "./fight/bots.ts";
 import { REPORTS } from "../project.ts";
 import type { HuntTerms, SimulatorKit } from "./kit.ts";
 import { writeFinding } from "./scenario-file.ts";

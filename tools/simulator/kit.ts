@@ -2,7 +2,7 @@ import type { AnswerLaws } from "./checker/answers.ts";
 import type { Chance } from "./fight/chance.ts";
 import type { Course } from "./fight/course.ts";
 import type { Fight, SidedGame, Stage } from "./fight/fight.ts";
-import type { Fought, FightLimits } from "./fight/fought.ts";
+import type { Fought, FightLimits } from "./fight/bots.ts";
 import type { StepOf, Violation } from "./checker/judge.ts";
 
 /** How fights are drawn and how long they last. */

@@ -1,5 +1,5 @@
 import type { SidedGame } from "./fight/fight.ts";
-import type { Fought } from "./fight/fought.ts";
+import type { Fought } from "./fight/bots.ts";
 import { checkScenario } from "./check-file.ts";
 import { d20Kit } from "./d20/kit.ts";
 import { fightOf, hunt, musterOf, type Catch } from "./hunt.ts";
@@ -20,9 +20,7 @@ export interface Simulator {
   readonly check: (file: string) => readonly string[];
 }
 
-function simulatorOf<G extends SidedGame & { readonly clock: { readonly round: number } }, M>(
-  kit: SimulatorKit<G, M>,
-): Simulator {
+function simulatorOf<G extends SidedGame, M>(kit: SimulatorKit<G, M>): Simulator {
   return {
     terms: kit.terms,
     hunt: (seed, terms, hear) => hunt(kit, seed, terms, (fought: Fought<G>) => hear(fought)),

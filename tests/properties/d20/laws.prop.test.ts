@@ -2,19 +2,13 @@ import { expect, it } from "vitest";
 import { applyDeltas, diff, leewayOf, reverse } from "../../../src/rules/kernel/delta.ts";
 import { combatantId, gearId } from "../../../src/rules/kernel/ids.ts";
 import { keepsTheLaws } from "../laws.ts";
-import { ANSWERS } from "../../../tools/simulator/d20/answers.ts";
-import { playFight } from "../../../tools/simulator/d20/director.ts";
-import { anyMuster, stageOf } from "../../../tools/simulator/d20/party/muster.ts";
+import { d20Kit } from "../../../tools/simulator/d20/kit.ts";
 import { d20, fight, Play } from "../../../src/rules/d20/testing/fights.ts";
 import { F, foe } from "../../../src/rules/d20/testing/people.ts";
 
 keepsTheLaws({
-  id: "d20",
   aSide: 2,
-  muster: anyMuster,
-  stage: stageOf,
-  play: playFight,
-  answers: ANSWERS,
+  kit: d20Kit,
   undo: "D20-HP-24",
   references: ["combatant"],
 });

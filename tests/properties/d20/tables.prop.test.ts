@@ -3,8 +3,7 @@ import { chanceOf } from "../../../tools/simulator/fight/chance.ts";
 import { replayOn } from "../../../tools/simulator/fight/course.ts";
 import { d20With } from "../../../src/rules/d20/ruleset.ts";
 import { DEFAULT_SETTINGS } from "../../../src/rules/d20/settings.ts";
-import { playFight } from "../../../tools/simulator/d20/director.ts";
-import { anyMuster, stageOf } from "../../../tools/simulator/d20/party/muster.ts";
+import { d20Kit } from "../../../tools/simulator/d20/kit.ts";
 import type { D20Tables } from "../../../src/rules/d20/tables.ts";
 
 /** Fights that are looked through, at most, for one that a table has a say in. */
@@ -30,10 +29,10 @@ function hasASay(name: keyof D20Tables): boolean {
   const settings = { ...DEFAULT_SETTINGS, tables };
   const ruleset = d20With(settings);
   for (let number = 1; number <= FIGHTS; number++) {
-    const muster = anyMuster(chanceOf(`tables ${number}`), 2);
+    const muster = d20Kit.muster(chanceOf(`tables ${number}`), 2);
     if (Object.keys(muster.constants).length > 0) continue;
-    const { fight } = playFight(muster, `tables ${number}`, { rounds: 2, keeps: true });
-    const again = replayOn({ ...stageOf(muster), ruleset }, fight.steps);
+    const { fight } = d20Kit.play(muster, `tables ${number}`, { rounds: 2, keeps: true });
+    const again = replayOn({ ...d20Kit.stage(muster), ruleset }, fight.steps);
     if (JSON.stringify(again.steps.map(({ lines }) => lines)) !== JSON.stringify(fight.steps.map(({ lines }) => lines)))
       return true;
   }

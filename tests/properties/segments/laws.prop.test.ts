@@ -2,19 +2,13 @@ import { expect, it } from "vitest";
 import { applyDeltas, diff, leewayOf, reverse } from "../../../src/rules/kernel/delta.ts";
 import { keepsTheLaws } from "../laws.ts";
 import { segments } from "../../../src/rules/segments/ruleset.ts";
-import { ANSWERS } from "../../../tools/simulator/segments/answers.ts";
-import { playFight } from "../../../tools/simulator/segments/director.ts";
-import { anyMuster, stageOf } from "../../../tools/simulator/segments/party/muster.ts";
+import { segmentsKit } from "../../../tools/simulator/segments/kit.ts";
 import { fighter, orc, Skirmish } from "../../../src/rules/segments/testing/fights.ts";
 import { longSword } from "../../../src/rules/segments/testing/gear.ts";
 
 keepsTheLaws({
-  id: "segments",
   aSide: 3,
-  muster: anyMuster,
-  stage: stageOf,
-  play: playFight,
-  answers: ANSWERS,
+  kit: segmentsKit,
   undo: "SEG-HOUSE-68",
   references: [],
 });

@@ -1,5 +1,12 @@
+import { CHECKER } from "../../../tools/simulator/d20/checker/checker.ts";
+import { d20Kit } from "../../../tools/simulator/d20/kit.ts";
+import { genuineFights } from "../breaking.ts";
 import { checks } from "../checking.ts";
-import { COURT, FIGHTS } from "./breaking.ts";
 import { FORGERIES } from "./forgeries.ts";
 
-checks({ id: "d20", court: COURT, fights: FIGHTS, forgeries: FORGERIES });
+checks({
+  id: "d20",
+  checker: CHECKER,
+  fights: genuineFights(d20Kit, 250, { aSide: 3, rounds: 4 }),
+  forgeries: FORGERIES,
+});

@@ -1,19 +1,14 @@
-import { describe, expect, it } from "vitest";
 import type { D20Command } from "../../../src/rules/d20/commands.ts";
-import { RECRUITS } from "../../../tools/simulator/d20/party/recruits.ts";
 import { D20 } from "../../../src/rules/d20/declaration.ts";
-import { fightOf } from "../../../tools/simulator/hunt.ts";
 import { compiled } from "../../../tools/compiled.ts";
 import type * as Kit from "../../../tools/simulator/d20/kit.ts";
-import { Tally } from "../../../tools/simulator/tally.ts";
-import { unexplainedLines } from "../../explained/explained.ts";
+import { RECRUITS } from "../../../tools/simulator/d20/party/recruits.ts";
+import { covers } from "../covering.ts";
 
 const { d20Kit } = (await compiled("simulator/d20/kit.ts")) as typeof Kit;
 
-const FIGHTS = 1000;
-
-/** Every command there is; the type keeps the list whole. */
-const COMMANDS: Readonly<Record<D20Command["do"], true>> = {
+/** Every command there is, and whether it may be given while a fight goes on. */
+const COMMANDS: Readonly<Record<D20Command["do"], boolean>> = {
   begin: true,
   markAware: true,
   join: true,
@@ -44,7 +39,7 @@ const COMMANDS: Readonly<Record<D20Command["do"], true>> = {
   notice: true,
   save: true,
   rest: true,
-  gather: true,
+  gather: false,
   harmByHand: true,
   healByHand: true,
   hurtAbility: true,
@@ -61,47 +56,10 @@ const COMMANDS: Readonly<Record<D20Command["do"], true>> = {
   displace: true,
 };
 
-/** Every occasion on which somebody is asked. */
-const CAUSES = ["opportunity", "stillStrike", "cleave", "overrun", "hurdle", "dying", "missiles", "calledRoll"];
-
-const tally = new Tally();
-const kinds = new Set<string>();
-const unexplained = new Set<string>();
-for (let number = 1; number <= FIGHTS; number++) {
-  const fought = fightOf(d20Kit, `coverage/${number}`);
-  for (const { name } of fought.fight.start.combatants) kinds.add(name.split(" ")[0] ?? "");
-  tally.count(fought);
-  for (const { lines } of fought.fight.steps) for (const gap of unexplainedLines(lines)) unexplained.add(gap);
-}
-
-/** What is never allowed while a fight goes on. */
-const OUTSIDE: readonly string[] = ["gather"];
-
-describe(`${FIGHTS} random fights of d20`, () => {
-  it("use every command of the ruleset", () => {
-    expect(
-      Object.keys(COMMANDS).filter((command) => !OUTSIDE.includes(command) && !tally.commands.has(command)),
-    ).toEqual([]);
-  });
-
-  it("let every event happen", () => {
-    expect(D20.events.filter((event) => !tally.events.has(event))).toEqual([]);
-  });
-
-  it("put every question, and no other", () => {
-    expect([...tally.questions.keys()].toSorted()).toEqual(CAUSES.toSorted());
-  });
-
-  it("explain all that happens, by rules and in words", () => {
-    expect([...unexplained]).toEqual([]);
-  });
-
-  it("have every kind of combatant in them", () => {
-    expect(Object.keys(RECRUITS).filter((kind) => !kinds.has(kind))).toEqual([]);
-  });
-
-  it("end in time, one side or the other winning as often", () => {
-    const [red, blue] = ["red", "blue"].map((side) => tally.winners.get(side) ?? 0);
-    expect(Math.min(red ?? 0, blue ?? 0) / Math.max(red ?? 1, blue ?? 1)).toBeGreaterThan(0.7);
-  });
+covers({
+  kit: d20Kit,
+  commands: COMMANDS,
+  events: D20.events,
+  causes: ["opportunity", "stillStrike", "cleave", "overrun", "hurdle", "dying", "missiles", "calledRoll"],
+  kinds: Object.keys(RECRUITS),
 });

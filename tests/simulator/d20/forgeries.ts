@@ -52,6 +52,7 @@ const farOff = (id: CombatantId): D20Event => ({
 const isMapped = ({ book }: Place, id: string): boolean => book.find(id).position !== null;
 
 const thrown: readonly Case[] = [
+  { says: /is none that is thrown here/, forgery: dice(() => ({ formula: "2x6" })) },
   { says: /shows \d+ dice/, forgery: dice(({ naturals }) => ({ naturals: [...naturals, 1] })) },
   { says: /a d20 shows 21/, forgery: dice(({ formula }) => (formula === "1d20" ? { naturals: [21] } : null)) },
   { says: /shows \d+, thrown were/, forgery: changed("checkRolled", ({ natural }) => ({ natural: natural + 1 })) },

@@ -5,6 +5,13 @@ import type { TranscriptLine } from "../../../src/rules/kernel/run.ts";
 
 export type LineOf<G extends Game> = TranscriptLine<G["event"]>;
 
+/** How a fight starts: constants and tables, who fights, on what ground. Plain JSON. */
+export interface StartOf<G extends Game> {
+  readonly settings: G["settings"];
+  readonly combatants: readonly G["combatant"][];
+  readonly field: G["field"];
+}
+
 /** A command with all that was thrown, said and done for it. Plain JSON. */
 export interface StepOf<G extends Game> {
   readonly command: G["command"];
@@ -46,8 +53,32 @@ export interface InspectorOf<G extends Game, B> {
   ends?(sight: SightOf<G, B>): void;
 }
 
-/** Everything in a fight that is against the rules, in order; the first is the one to look at. */
-export function judge<G extends Game, B extends Account<G["event"]>>(
+/** One who judges fights of a ruleset. */
+export interface CheckerOf<G extends Game, B extends Account<G["event"]>> {
+  readonly bookOf: (start: StartOf<G>) => B;
+  /** Everything in a fight that is against the rules, in order; the first is the one to look at. */
+  readonly violations: (start: StartOf<G>, steps: readonly StepOf<G>[], most?: number) => readonly Violation[];
+}
+
+/** Violations that are told of one fight, if nothing else is said. */
+const MOST = 50;
+
+/** A checker by its account and its inspectors, who are made anew for every fight. */
+export const checkerOf = <G extends Game, B extends Account<G["event"]>>(
+  bookOf: (start: StartOf<G>) => B,
+  inspectors: readonly (new () => InspectorOf<G, B>)[],
+): CheckerOf<G, B> => ({
+  bookOf,
+  violations: (start, steps, most = MOST) =>
+    judge(
+      bookOf(start),
+      inspectors.map((Inspector) => new Inspector()),
+      steps,
+      most,
+    ),
+});
+
+function judge<G extends Game, B extends Account<G["event"]>>(
   book: B,
   inspectors: readonly InspectorOf<G, B>[],
   steps: readonly StepOf<G>[],

@@ -1,14 +1,10 @@
-import { seededDice } from "../../../src/rules/kernel/seeded-dice.ts";
 import type { CombatantId } from "../../../src/rules/kernel/ids.ts";
-import { chanceOf, type Chance } from "../fight/chance.ts";
-import type { Fought, FightLimits } from "../fight/fought.ts";
-import { Fight, unlessBroken } from "../fight/fight.ts";
+import { Director, type Bots } from "../fight/bots.ts";
 import { currentSlot } from "../../../src/rules/kernel/turns/order.ts";
 import type { D20Game } from "../../../src/rules/d20/game.ts";
 import { answerOf } from "./bot/answer.ts";
 import { rulingOf } from "./bot/game-master.ts";
 import { wishesOf } from "./bot/turn.ts";
-import { stageOf, type Muster } from "./party/muster.ts";
 
 /** Fights in a hundred in which some are unaware, and these; turns in which the game master rules something, ends the round or hurries on; who comes to in the middle of a surprise. */
 const [AMBUSH_PERCENT, UNAWARE_PERCENT, RULING_PERCENT, ROUND_PERCENT, LATE_PERCENT, JOIN_PERCENT] = [
@@ -19,36 +15,11 @@ const [RESUME_PERCENT, INTERRUPT_PERCENT] = [40, 25];
 /** Commands of one turn, and turns of one round, at most. */
 const [MOST_ACTS, MOST_TURNS] = [7, 40];
 
-/** Plays a fight of bots to its end, or to the end of its last round. */
-export function playFight(muster: Muster, seed: number | string, { rounds, keeps }: FightLimits): Fought<D20Game> {
-  const chance = chanceOf(`choices ${seed}`);
-  const fight = new Fight(stageOf(muster), {
-    dice: seededDice(`dice ${seed}`),
-    answer: (question) => answerOf(chance, question),
-    keeps,
-  });
-  unlessBroken(() => new Director(fight, chance).lead(rounds));
-  return { fight, winner: fight.failure === null ? fight.winner : null, rounds: fight.state.clock.round };
-}
+/** Leads a fight of `d20`: the bots have their turns, and the others cut in. */
+class D20Director extends Director<D20Game> {
+  protected override readonly mostMoments = MOST_TURNS;
 
-/** Whoever leads a fight: begins it, gives the bots their turns, and lets the others cut in. */
-class Director {
-  constructor(
-    private readonly fight: Fight<D20Game>,
-    private readonly chance: Chance,
-  ) {}
-
-  lead(rounds: number): void {
-    this.begin();
-    for (
-      let turn = 0;
-      turn < MOST_TURNS * rounds && this.fight.state.clock.round <= rounds && this.fight.winner === null;
-      turn++
-    )
-      this.turn();
-  }
-
-  private begin(): void {
+  protected override begin(): void {
     const { fight, chance } = this;
     if (chance.happens(AMBUSH_PERCENT)) {
       for (const { id } of fight.state.combatants)
@@ -60,10 +31,10 @@ class Director {
       fight.does({ do: "join", by: null, target: late.id, watched: chance.happens(UNAWARE_PERCENT) });
   }
 
-  private turn(): void {
+  protected override moment(): void {
     const { fight, chance } = this;
     const slot = currentSlot(fight.state.field.order, fight.state.clock);
-    this.rule();
+    this.rule(RULING_PERCENT, rulingOf);
     if (slot !== null) this.acts(slot.id);
     if (
       slot === null ||
@@ -75,13 +46,7 @@ class Director {
     }
   }
 
-  private rule(): void {
-    if (!this.chance.happens(RULING_PERCENT)) return;
-    const ruling = rulingOf(this.fight.table, this.chance);
-    if (ruling !== null) this.fight.does(ruling);
-  }
-
-  /** One act after the other, as long as he finds one; the others may cut in after each. */
+  /** One act after the other, as long as there is one; the others may cut in after each. */
   private acts(id: CombatantId): void {
     for (let act = 0; act < MOST_ACTS && this.isOn(id); act++) {
       if (!this.getsAWish(id)) return;
@@ -115,3 +80,6 @@ class Director {
     return currentSlot(field.order, clock)?.id === id;
   }
 }
+
+/** The bots of `d20`. */
+export const BOTS: Bots<D20Game> = { answer: answerOf, Director: D20Director };

@@ -8,9 +8,10 @@ import type { Game } from "../../../src/rules/kernel/game.ts";
 import { type Ruleset, Table } from "../../../src/rules/kernel/ruleset.ts";
 import { play, type Replies, type TranscriptLine } from "../../../src/rules/kernel/run.ts";
 
-/** A game in which combatants take sides. */
+/** A game in which combatants take sides, and rounds are counted. */
 export interface SidedGame extends Game {
   readonly combatant: { readonly id: CombatantId; readonly side: string };
+  readonly clock: { readonly round: number };
 }
 
 /** What a fight is played by, how it starts, and who is still in it. */

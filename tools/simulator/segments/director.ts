@@ -1,8 +1,7 @@
-import { seededDice } from "../../../src/rules/kernel/seeded-dice.ts";
 import type { CombatantId } from "../../../src/rules/kernel/ids.ts";
-import { chanceOf, type Chance } from "../fight/chance.ts";
-import type { Fought, FightLimits } from "../fight/fought.ts";
-import { Fight, unlessBroken } from "../fight/fight.ts";
+import type { Chance } from "../fight/chance.ts";
+import { Director, type Bots } from "../fight/bots.ts";
+import type { Fight } from "../fight/fight.ts";
 import type { SegmentsCommand } from "../../../src/rules/segments/commands.ts";
 import { hasCondition } from "../../../src/rules/segments/derive/harm.ts";
 import type { SegmentsGame } from "../../../src/rules/segments/game.ts";
@@ -16,11 +15,12 @@ import { answerOf } from "./bot/answer.ts";
 import { declarationOf } from "./bot/declare.ts";
 import { meeting, rulingOf } from "./bot/game-master.ts";
 import { modeFor } from "./bot/mode.ts";
-import { stageOf, type Muster } from "./party/muster.ts";
 import type { Phase } from "../../../src/rules/segments/stats.ts";
 
 /** Fights in a hundred that begin with a meeting, and moments in a hundred in which the game master rules something. */
 const [MEETING_PERCENT, RULING_PERCENT] = [30, 2];
+/** Moments of a round at most: more than it has phases. */
+const MOST_MOMENTS = 100;
 /** Rounds of acting over in one segment: offers may open while others act. */
 const TURNS_IN_A_SEGMENT = 3;
 /** Ways in which time passes in each phase, each as often as it stands here. */
@@ -30,49 +30,35 @@ const PACES: Readonly<Record<Phase, readonly ("phase" | "segment" | "event" | "r
   end: ["phase", "segment", "event"],
 };
 
-/** Plays a fight of bots to its end, or to the end of its last round. */
-export function playFight(muster: Muster, seed: number | string, { rounds, keeps }: FightLimits): Fought<SegmentsGame> {
-  const chance = chanceOf(`choices ${seed}`);
-  const fight = new Fight(stageOf(muster), {
-    dice: seededDice(`dice ${seed}`),
-    answer: (question) => answerOf(chance, question),
-    keeps,
-  });
-  unlessBroken(() => new Director(fight, chance).lead(rounds));
-  return { fight, winner: fight.failure === null ? fight.winner : null, rounds: fight.state.clock.round };
-}
-
-/** Leads a fight: begins it, asks the bots in their turn, and lets time pass. */
-class Director {
+/** Leads a fight of `segments`, segment by segment. */
+class SegmentsDirector extends Director<SegmentsGame> {
+  protected override readonly mostMoments = MOST_MOMENTS;
   /** The quickest first. */
   private readonly order: readonly CombatantId[];
 
-  constructor(
-    private readonly fight: Fight<SegmentsGame>,
-    private readonly chance: Chance,
-  ) {
+  constructor(fight: Fight<SegmentsGame>, chance: Chance) {
+    super(fight, chance);
     this.order = [...fight.state.combatants]
       .sort((a, b) => b.sheet.abilities.dexterity - a.sheet.abilities.dexterity)
       .map(({ id }) => id);
   }
 
-  lead(rounds: number): void {
+  protected override begin(): void {
     const { fight } = this;
     const met = this.chance.happens(MEETING_PERCENT) && fight.does(meeting(fight.table, this.chance));
     if (!met || !hasBegun(fight.state.clock)) fight.does({ do: "begin", by: null });
-    while (fight.state.clock.round <= rounds && fight.winner === null) {
-      this.moment();
-      fight.does({ do: "advance", by: null, to: this.chance.oneOf(PACES[fight.state.clock.phase]) });
-    }
+  }
+
+  protected override moment(): void {
+    this.phase();
+    const { fight } = this;
+    fight.does({ do: "advance", by: null, to: this.chance.oneOf(PACES[fight.state.clock.phase]) });
   }
 
   /** What is done in this phase before time passes. */
-  private moment(): void {
+  private phase(): void {
     const { phase } = this.fight.state.clock;
-    if (this.chance.happens(RULING_PERCENT)) {
-      const ruling = rulingOf(this.fight.table, this.chance);
-      if (ruling !== null) this.fight.does(ruling);
-    }
+    this.rule(RULING_PERCENT, rulingOf);
     if (phase === "actions") this.actions();
     else if (phase === "declarations") {
       if (isModesOpen(this.fight.table)) this.modes();
@@ -137,3 +123,6 @@ class Director {
     return occupation(table.settings, me, state.clock, place) === null ? me : null;
   }
 }
+
+/** The bots of `segments`. */
+export const BOTS: Bots<SegmentsGame> = { answer: answerOf, Director: SegmentsDirector };

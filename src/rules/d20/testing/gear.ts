@@ -1,45 +1,22 @@
 /** Weapons, armour, shields and powers for tests: those of the tables, in the hand or worn, unless told otherwise. */
-import { gearId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
+import { piecesOf } from "../../testing/pieces.ts";
 import { PLAIN_ARMOUR, PLAIN_SHIELD, type ArmourStats, type ShieldStats } from "../stored/armour.ts";
 import { PLAIN_POWER, type PowerStats } from "../stored/power.ts";
 import { PLAIN_WEAPON, type WeaponStats } from "../stored/weapon.ts";
-import type { Armour, Power, Shield, Weapon } from "../state.ts";
+import type { Armour, Shield, Weapon } from "../state.ts";
 import type { GearPlace } from "../stats.ts";
 import { DEFAULT_TABLES } from "../tables.ts";
 
 type Made<S, T> = (stats?: Partial<S> & { readonly id?: string }) => T;
 
-export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({
-  ...PLAIN_WEAPON,
-  identifier: id,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
-export const armour = (id: string, stats: Partial<ArmourStats> = {}): Armour => ({
-  ...PLAIN_ARMOUR,
-  identifier: id,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
-export const shield = (id: string, stats: Partial<ShieldStats> = {}): Shield => ({
-  ...PLAIN_SHIELD,
-  identifier: id,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
-export const power = (id: string, stats: Partial<PowerStats> = {}): Power => ({
-  ...PLAIN_POWER,
-  identifier: id,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
+export const weapon = piecesOf<WeaponStats>(PLAIN_WEAPON);
+export const armour = piecesOf<ArmourStats>(PLAIN_ARMOUR);
+export const shield = piecesOf<ShieldStats>(PLAIN_SHIELD);
+export const power = piecesOf<PowerStats>(PLAIN_POWER);
 
-function rowOf<T>(rows: Readonly<Record<string, T>>, identifier: string): T {
+/** A row of a table by the identifier. Throws a {@link Defect}. */
+export function rowOf<T>(rows: Readonly<Record<string, T>>, identifier: string): T {
   const row = rows[identifier];
   if (row === undefined) throw new Defect(`The table has no row "${identifier}".`);
   return row;

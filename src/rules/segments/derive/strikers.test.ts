@@ -75,7 +75,7 @@ describe("a shield", () => {
   it("SEG-HOUSE-62 SEG-HOUSE-63 strikes an armed, blunt blow without the off hand's penalty", () => {
     expect(gearArm(bearer({ gear: [shield("shield")] }).gear, gearId("shield"))).toEqual({
       id: "shield",
-      identifier: "",
+      identifier: "shield",
       name: "shield",
       kind: "bludgeoning",
       damage: "1d4",

@@ -1,6 +1,6 @@
 /** Gear for tests: plain, unless they say otherwise. */
-import { gearId } from "../../kernel/ids.ts";
-import type { Armour, Shield, Spell, Thing, Weapon } from "../state.ts";
+import { piecesOf } from "../../testing/pieces.ts";
+import type { Armour, Weapon } from "../state.ts";
 import {
   PLAIN_ARMOUR,
   PLAIN_SHIELD,
@@ -14,37 +14,11 @@ import {
   type WeaponStats,
 } from "../stored/gear.ts";
 
-export const weapon = (id: string, stats: Partial<WeaponStats> = {}): Weapon => ({
-  ...PLAIN_WEAPON,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
-export const armour = (id: string, stats: Partial<ArmourStats> = {}): Armour => ({
-  ...PLAIN_ARMOUR,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
-export const shield = (id: string, stats: Partial<ShieldStats> = {}): Shield => ({
-  ...PLAIN_SHIELD,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
-
-export const spell = (id: string, stats: Partial<SpellStats> = {}): Spell => ({
-  ...PLAIN_SPELL,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
-export const thing = (id: string, stats: Partial<ThingStats> = {}): Thing => ({
-  ...PLAIN_THING,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
+export const weapon = piecesOf<WeaponStats>(PLAIN_WEAPON);
+export const armour = piecesOf<ArmourStats>(PLAIN_ARMOUR);
+export const shield = piecesOf<ShieldStats>(PLAIN_SHIELD);
+export const spell = piecesOf<SpellStats>(PLAIN_SPELL);
+export const thing = piecesOf<ThingStats>(PLAIN_THING);
 
 export const longSword = (stats: Partial<WeaponStats> = {}): Weapon =>
   weapon("longSword", { kind: "slashing", damage: "1d8", attackFactor: 2, defenceFactor: 2, ...stats });

@@ -1,13 +1,12 @@
-/** A game master who rules something now and then, so that every ruling of his meets every state of a fight. */
 import type { Chance } from "../../fight/chance.ts";
 import type { D20Command } from "../../../../src/rules/d20/commands.ts";
 import { hasCondition } from "../../../../src/rules/d20/derive/fighter.ts";
 import { standingOf, type LifeState } from "../../../../src/rules/d20/derive/standing.ts";
-import type { Table } from "../../../../src/rules/d20/game.ts";
+import type { D20Game, Table } from "../../../../src/rules/d20/game.ts";
+import { rulingBy, type GameMaster, type RulingOf } from "../../bot/game-master.ts";
 import { NOTICED } from "../../../../src/rules/d20/life/commands.ts";
 import { pairOf } from "../../../../src/rules/kernel/board/by-hand.ts";
 import { squaresAround } from "../../../../src/rules/d20/ground/around.ts";
-import { type D20Combatant } from "../../../../src/rules/d20/state.ts";
 import { DISTRACTION_TIMES, DISTURBANCES } from "../../../../src/rules/d20/tables/distractions.ts";
 import {
   ABILITIES,
@@ -31,9 +30,7 @@ const DERIVED: readonly Condition[] = ["dead", "squeezing", "squeezedTight"];
 const FALLEN: readonly LifeState[] = ["dying", "stable", "unconscious"];
 const STATES = CONDITIONS.filter((condition) => !DERIVED.includes(condition));
 
-type Ruling = (table: Table, chance: Chance, who: D20Combatant, other: D20Combatant) => D20Command | null;
-
-const RULINGS: readonly Ruling[] = [
+const RULINGS: readonly RulingOf<D20Game>[] = [
   (_, chance, who) => ({
     do: "harmByHand",
     by: null,
@@ -171,17 +168,20 @@ const RULINGS: readonly Ruling[] = [
   },
 ];
 
+const GAME_MASTER: GameMaster<D20Game> = {
+  awaited: ({ combatants }, chance) => {
+    const holder = combatants.find(({ turn }) => turn.charge !== null);
+    return holder !== undefined && chance.happens(EVEN)
+      ? {
+          do: "discharge",
+          by: null,
+          target: holder.id,
+          to: chance.happens(EVEN) ? chance.oneOf(combatants).id : null,
+        }
+      : null;
+  },
+  rulings: RULINGS,
+};
+
 /** Something that the game master rules, be it that the rules find no sense in it. */
-export function rulingOf(table: Table, chance: Chance): D20Command | null {
-  const holder = table.combatants.find(({ turn }) => turn.charge !== null);
-  if (holder !== undefined && chance.happens(EVEN))
-    return {
-      do: "discharge",
-      by: null,
-      target: holder.id,
-      to: chance.happens(EVEN) ? chance.oneOf(table.combatants).id : null,
-    };
-  const who = chance.oneOf(table.combatants);
-  const foes = table.combatants.filter((each) => each.side !== who.side);
-  return foes.length === 0 ? null : chance.oneOf(RULINGS)(table, chance, who, chance.oneOf(foes));
-}
+export const rulingOf = (table: Table, chance: Chance): D20Command | null => rulingBy(GAME_MASTER, table, chance);

@@ -1,6 +1,7 @@
 /** What a bot sees of a fight. */
 import { standingOf } from "../../../../src/rules/d20/derive/standing.ts";
-import type { Table } from "../../../../src/rules/d20/game.ts";
+import type { D20Game, Table } from "../../../../src/rules/d20/game.ts";
+import { foesBy, type Eyes } from "../../bot/foes.ts";
 import { metresBetween } from "../../../../src/rules/d20/ground/distance.ts";
 import { isWithinTouch } from "../../../../src/rules/d20/ground/touch.ts";
 import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
@@ -8,21 +9,14 @@ import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
 export const isUp = ({ settings }: Table, combatant: D20Combatant): boolean =>
   !standingOf(settings, combatant).isHelpless;
 
-const metresTo = (table: Table, me: D20Combatant, other: D20Combatant): number =>
-  metresBetween(table, me, other) ?? Infinity;
+/** Foes who are not dead. */
+const EYES: Eyes<D20Game> = {
+  isOut: ({ settings }, other) => standingOf(settings, other).life === "dead",
+  metres: metresBetween,
+};
 
 /** Foes by their distance, the nearest first; the dead left out. */
-export function foesOf(table: Table, me: D20Combatant): readonly D20Combatant[] {
-  const foes = table.combatants.filter(
-    (other) => other.side !== me.side && standingOf(table.settings, other).life !== "dead",
-  );
-  return foes.length < 2
-    ? foes
-    : foes
-        .map((foe) => ({ foe, metres: metresTo(table, me, foe) }))
-        .toSorted((a, b) => a.metres - b.metres)
-        .map(({ foe }) => foe);
-}
+export const foesOf = (table: Table, me: D20Combatant): readonly D20Combatant[] => foesBy(EYES, table, me);
 
 export const friendsOf = (table: Table, me: D20Combatant): readonly D20Combatant[] =>
   table.combatants.filter((other) => other.side === me.side && other.id !== me.id);

@@ -1,5 +1,6 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import type { D20Clock } from "../../../../src/rules/d20/state.ts";
+import { changed } from "../../checker/person.ts";
 import type { Person } from "./person.ts";
 
 type Of = Extract<D20Event, { readonly id: string }>;
@@ -87,30 +88,23 @@ function gainFor(person: Person, state: Person["timed"][number]): void {
 function applyGear(person: Person, event: Of): void {
   switch (event.type) {
     case "gearMoved":
-      person.weapons = person.weapons.map((each) => (each.id === event.gear ? { ...each, place: event.place } : each));
-      person.shields = person.shields.map((each) => (each.id === event.gear ? { ...each, place: event.place } : each));
+      person.weapons = changed(person.weapons, event.gear, () => ({ place: event.place }));
+      person.shields = changed(person.shields, event.gear, () => ({ place: event.place }));
       return;
     case "weaponLoaded":
-      person.weapons = person.weapons.map((each) =>
-        each.id === event.gear ? { ...each, loaded: Math.min(each.capacity, each.ammunition ?? each.capacity) } : each,
-      );
+      person.weapons = changed(person.weapons, event.gear, ({ capacity, ammunition }) => ({
+        loaded: Math.min(capacity, ammunition ?? capacity),
+      }));
       return;
     case "missileLoosed":
-      person.weapons = person.weapons.map((each) =>
-        each.id === event.gear
-          ? {
-              ...each,
-              loaded: each.capacity > 0 ? each.loaded - 1 : each.loaded,
-              ammunition: each.ammunition === null ? null : each.ammunition - 1,
-              place: event.thrown ? "ground" : each.place,
-            }
-          : each,
-      );
+      person.weapons = changed(person.weapons, event.gear, ({ capacity, loaded, ammunition, place }) => ({
+        loaded: capacity > 0 ? loaded - 1 : loaded,
+        ammunition: ammunition === null ? null : ammunition - 1,
+        place: event.thrown ? "ground" : place,
+      }));
       return;
     case "powerSpent":
-      person.powers = person.powers.map((each) =>
-        each.id === event.power ? { ...each, uses: each.uses === null ? null : each.uses - 1 } : each,
-      );
+      person.powers = changed(person.powers, event.power, ({ uses }) => ({ uses: uses === null ? null : uses - 1 }));
       person.experience -= event.experience;
       person.quickened ||= event.quickened;
       return;

@@ -1,5 +1,6 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import type { D20Clock } from "../../../../src/rules/d20/state.ts";
+import { changed } from "../../checker/person.ts";
 import type { Person } from "./person.ts";
 
 /** The account that a combatant's turn is a part of. */
@@ -81,7 +82,7 @@ function applyMagic(person: Person, event: Of, { clock }: Account): void {
       person.casting = null;
       return;
     case "usesRegained":
-      person.powers = person.powers.map((each) => (each.id === event.power ? { ...each, uses: event.uses } : each));
+      person.powers = changed(person.powers, event.power, () => ({ uses: event.uses }));
       return;
     case "chargeHeld":
       person.charge = { power: event.power, cast: clock, tried: false };

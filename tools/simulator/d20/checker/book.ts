@@ -1,33 +1,19 @@
-/** The checker's own account of a fight, kept from its start and from what was told. It judges nothing. */
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
-import type { D20Settings } from "../../../../src/rules/d20/settings.ts";
-import type { D20Clock, Field } from "../../../../src/rules/d20/state.ts";
+import type { D20Game } from "../../../../src/rules/d20/game.ts";
+import { BookOf } from "../../checker/book.ts";
+import type { D20Clock } from "../../../../src/rules/d20/state.ts";
 import type { TurnSlot } from "../../../../src/rules/kernel/turns/order.ts";
 import { applyBody } from "./book-body.ts";
 import { applyTurn } from "./book-turn.ts";
 import { Person } from "./person.ts";
 import type { Start } from "./transcript.ts";
 
-export class Book {
-  readonly settings: D20Settings;
-  readonly people: readonly Person[];
-  private readonly byId: ReadonlyMap<string, Person>;
+export class Book extends BookOf<D20Game, Person> {
   clock: D20Clock = { round: 0, turn: 0 };
-  hasBegun = false;
   order: readonly TurnSlot[] = [];
-  field: Field;
 
-  constructor({ settings, combatants, field }: Start) {
-    this.settings = settings;
-    this.people = combatants.map((combatant) => new Person(combatant));
-    this.byId = new Map(this.people.map((person) => [person.id, person]));
-    this.field = field;
-  }
-
-  find(id: string): Person {
-    const person = this.byId.get(id);
-    if (person === undefined) throw new Error(`The transcript names "${id}", who does not fight.`);
-    return person;
+  constructor(start: Start) {
+    super(start, Person);
   }
 
   /** Whose turn it is. */
@@ -55,8 +41,7 @@ export class Book {
     }
   }
 
-  /** Writes down what has happened. */
-  apply(event: D20Event): void {
+  override apply(event: D20Event): void {
     switch (event.type) {
       case "clockMoved":
         this.clock = event.clock;

@@ -1,7 +1,8 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { isWithin } from "./ground.ts";
-import { addsUp, baseAttack, isDenied, isHelpless, lifeOf, modifier, SIZE_MODIFIERS } from "./numbers.ts";
+import { addsUp } from "../../checker/totals.ts";
+import { baseAttack, isDenied, isHelpless, lifeOf, modifier, SIZE_MODIFIERS } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
 import type { Total } from "../../../../src/rules/kernel/totals.ts";

@@ -1,7 +1,8 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import { turnClock } from "../../../../src/rules/kernel/turns/moment.ts";
 import type { Inspector, Sight } from "./inspector.ts";
-import { addsUp, baseSave, isHelpless, lifeOf, modifier, mostHitPoints, type Life } from "./numbers.ts";
+import { addsUp } from "../../checker/totals.ts";
+import { baseSave, isHelpless, lifeOf, modifier, mostHitPoints, type Life } from "./numbers.ts";
 import type { EventOf } from "./transcript.ts";
 
 const [LOWEST, HIGHEST, STABILISING] = [1, 20, 10];

@@ -1,6 +1,5 @@
 /** Numbers of a combatant, reckoned afresh from the ledger: levels, abilities, hit points, states. */
 import type { Ability, ClassId, Condition, Save, Size } from "../../../../src/rules/d20/stats.ts";
-import type { Total } from "../../../../src/rules/kernel/totals.ts";
 import type { Person } from "./person.ts";
 
 /** Hit die, attack per level in quarters, good saves. [D20-PROG-05] */
@@ -31,10 +30,6 @@ export const SIZE_MODIFIERS: Readonly<Record<Size, number>> = {
   gargantuan: -4,
   colossal: -8,
 };
-
-/** Whether a total is what its base and its changes come to. */
-export const addsUp = ({ base, changes, value }: Total): boolean =>
-  Math.abs(value - changes.reduce((all, change) => all + (change.suppressed === true ? 0 : change.value), base)) < 1e-9;
 
 /** [D20-PROG-02] */
 export const baseAttack = ({ sheet }: Person): number =>

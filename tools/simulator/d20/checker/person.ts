@@ -1,6 +1,6 @@
 import type { D20Clock, D20Combatant, Power, Sheet, Shield, Armour, Weapon } from "../../../../src/rules/d20/state.ts";
 import type { Ability, Condition } from "../../../../src/rules/d20/stats.ts";
-import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
+import { PersonOf } from "../../checker/person.ts";
 import type {
   Concentration,
   HeldCharge,
@@ -16,11 +16,7 @@ import type { ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
 
 const NO_STANCE: Stance = { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 };
 
-/** What is known of one combatant from the start and from what was told since. */
-export class Person {
-  readonly id: string;
-  readonly side: string;
-  readonly sheet: Sheet;
+export class Person extends PersonOf<D20Combatant, Timed> {
   readonly elevation: number;
   hitPoints: number;
   temporary: number;
@@ -30,14 +26,11 @@ export class Person {
   readonly damage: Record<Ability, number>;
   readonly drain: Record<Ability, number>;
   recovery: ActorStats["recovery"];
-  readonly conditions: Set<Condition>;
-  timed: readonly Timed[] = [];
   modifiers: readonly LastingModifier[] = [];
   weapons: readonly Weapon[];
   readonly armours: readonly Armour[];
   shields: readonly Shield[];
   powers: readonly Power[];
-  position: Point | null;
 
   initiative: Initiative | null = null;
   aware = true;
@@ -69,10 +62,9 @@ export class Person {
   turnOf: number | null = null;
   hasDelayed = false;
 
-  constructor({ id, side, sheet, body, gear, turn, position, elevation }: D20Combatant) {
-    this.id = id;
-    this.side = side;
-    this.sheet = sheet;
+  constructor(start: D20Combatant) {
+    super(start);
+    const { body, gear, turn, elevation } = start;
     this.elevation = elevation;
     this.hitPoints = body.hitPoints;
     this.temporary = body.temporary;
@@ -82,12 +74,10 @@ export class Person {
     this.damage = { ...body.abilityDamage };
     this.drain = { ...body.abilityDrain };
     this.recovery = body.recovery;
-    this.conditions = new Set(body.conditions);
     this.weapons = gear.weapons;
     this.armours = gear.armours;
     this.shields = gear.shields;
     this.powers = gear.powers;
-    this.position = position;
   }
 
   /** A turn of his own begins. */
@@ -133,7 +123,7 @@ export class Person {
   }
 
   has(condition: Condition): boolean {
-    return this.conditions.has(condition) || this.timed.some(({ id }) => id === condition);
+    return this.conditions.has(condition) || this.is(condition);
   }
 
   hasFeat(feat: Sheet["feats"][number]["id"]): boolean {

@@ -1,18 +1,12 @@
 /** Weapons, armour, shields and powers for random parties: things of the tables, and creatures' own. [D20-GEAR-01] [D20-GEAR-07] */
-import { gearId } from "../../../../src/rules/kernel/ids.ts";
-import { Defect } from "../../../../src/rules/kernel/json.ts";
-import { PLAIN_ARMOUR, PLAIN_SHIELD } from "../../../../src/rules/d20/stored/armour.ts";
-import { PLAIN_POWER, type PowerStats } from "../../../../src/rules/d20/stored/power.ts";
-import { PLAIN_WEAPON, type WeaponStats } from "../../../../src/rules/d20/stored/weapon.ts";
 import type { Armour, Power, Shield, Weapon } from "../../../../src/rules/d20/state.ts";
 import type { GearPlace } from "../../../../src/rules/d20/stats.ts";
+import type { PowerStats } from "../../../../src/rules/d20/stored/power.ts";
+import type { WeaponStats } from "../../../../src/rules/d20/stored/weapon.ts";
 import { DEFAULT_TABLES } from "../../../../src/rules/d20/tables.ts";
+import * as pieces from "../../../../src/rules/d20/testing/gear.ts";
 
-function rowOf<T>(rows: Readonly<Record<string, T>>, identifier: string): T {
-  const row = rows[identifier];
-  if (row === undefined) throw new Defect(`The table has no row "${identifier}".`);
-  return row;
-}
+const { rowOf } = pieces;
 
 const HELD_IN_BOTH: readonly WeaponStats["wield"][] = ["twoHanded"];
 
@@ -21,55 +15,22 @@ export function arm(identifier: string, more: Partial<WeaponStats> = {}): Weapon
   const row = rowOf(DEFAULT_TABLES.weapons, identifier);
   const place: GearPlace =
     HELD_IN_BOTH.includes(row.wield) || (row.wield === "ranged" && !row.thrown) ? "bothHands" : "mainHand";
-  return {
-    ...PLAIN_WEAPON,
-    identifier,
-    ...row,
-    loaded: row.capacity,
-    place,
-    ...more,
-    id: gearId(identifier),
-    name: identifier,
-  };
+  return pieces.weapon(identifier, { ...row, loaded: row.capacity, place, ...more });
 }
 
 /** An attack of nature's. */
-export const natural = (identifier: string, more: Partial<WeaponStats>): Weapon => ({
-  ...PLAIN_WEAPON,
-  identifier,
-  proficiency: "natural",
-  wield: "light",
-  natural: "primary",
-  ...more,
-  id: gearId(identifier),
-  name: identifier,
-});
+export const natural = (identifier: string, more: Partial<WeaponStats>): Weapon =>
+  pieces.weapon(identifier, { proficiency: "natural", wield: "light", natural: "primary", ...more });
 
 /** The same thing in another place. */
 export const at = <T extends Weapon | Shield>(place: GearPlace, thing: T): T => ({ ...thing, place });
 
-export const suit = (identifier: string): Armour => ({
-  ...PLAIN_ARMOUR,
-  identifier,
-  ...rowOf(DEFAULT_TABLES.armours, identifier),
-  id: gearId(identifier),
-  name: identifier,
-});
-export const shield = (identifier: string): Shield => ({
-  ...PLAIN_SHIELD,
-  identifier,
-  ...rowOf(DEFAULT_TABLES.shields, identifier),
-  id: gearId(identifier),
-  name: identifier,
-});
-const power = (identifier: string, stats: Partial<PowerStats>): Power => ({
-  ...PLAIN_POWER,
-  identifier,
-  casterLevel: 5,
-  ...stats,
-  id: gearId(identifier),
-  name: identifier,
-});
+export const suit = (identifier: string): Armour =>
+  pieces.armour(identifier, rowOf(DEFAULT_TABLES.armours, identifier));
+export const shield = (identifier: string): Shield =>
+  pieces.shield(identifier, rowOf(DEFAULT_TABLES.shields, identifier));
+const power = (identifier: string, stats: Partial<PowerStats>): Power =>
+  pieces.power(identifier, { casterLevel: 5, ...stats });
 
 const HARM = { effect: "damage" } as const;
 

@@ -1,11 +1,7 @@
 /** Random parties, placed on the ground or without a map. */
-import { encounterOf } from "../../../../src/rules/kernel/encounter.ts";
 import { footprintCentre } from "../../../../src/rules/kernel/geometry/footprint.ts";
 import type { Point, Square } from "../../../../src/rules/kernel/geometry/grid.ts";
-import { combatantId } from "../../../../src/rules/kernel/ids.ts";
-import type { Ruleset } from "../../../../src/rules/kernel/ruleset.ts";
 import type { Chance } from "../../fight/chance.ts";
-import type { Stage } from "../../fight/fight.ts";
 import { combatantOf, type CombatantParts } from "../../../../src/rules/d20/combatant.ts";
 import { standingOf } from "../../../../src/rules/d20/derive/standing.ts";
 import type { D20Game } from "../../../../src/rules/d20/game.ts";
@@ -14,16 +10,11 @@ import { DEFAULT_SETTINGS, type D20Constants, type D20Settings } from "../../../
 import { PLAIN_GROUND, WALL_KINDS, type Ground } from "../../../../src/rules/kernel/board/field.ts";
 import { EMPTY_FIELD, NOT_BEGUN, type Field } from "../../../../src/rules/d20/state.ts";
 import type { ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
+import { enlist, fighterOf, pairingsOf, SIDES, stagesOf, type Enlisted, type MusterOf } from "../../party/muster.ts";
 import { anyRecruit, type Recruit } from "./recruits.ts";
 
-/** Who fights, on what ground, and by which constants of the table's own. */
-export interface Muster {
-  readonly constants: Partial<D20Constants>;
-  readonly fighters: readonly CombatantParts[];
-  readonly field: Field;
-}
+export type Muster = MusterOf<D20Constants, CombatantParts, Field>;
 
-export const SIDES = ["red", "blue"] as const;
 /** Squares between the two lines. */
 const GAPS = [0, 0, 1, 2, 4, 8, 16];
 const [MAP_PERCENT, UNEVEN_PERCENT, HOUSE_PERCENT, BRAWL_PERCENT] = [85, 45, 12, 6];
@@ -45,54 +36,31 @@ const HOUSES: readonly Muster["constants"][] = [
 export function anyMuster(chance: Chance, aSide: number): Muster {
   const constants = chance.happens(HOUSE_PERCENT) ? chance.oneOf(HOUSES) : {};
   const isBrawl = chance.happens(BRAWL_PERCENT);
-  const recruits = SIDES.flatMap((side) =>
-    Array.from({ length: aSide }, (_, index) => ({
-      side,
-      id: combatantId(`${side}${index + 1}`),
-      recruit: wrestling(anyRecruit(chance), isBrawl && index === 0),
-    })),
+  const enlisted = enlist(chance, aSide, anyRecruit).map((each, index) =>
+    isBrawl && index % aSide === 0 ? { ...each, recruit: wrestling(each.recruit) } : each,
   );
   const isMapped = chance.happens(MAP_PERCENT);
-  const places = isMapped ? linesUp(chance, recruits) : null;
-  const fighters = recruits.map(
-    ({ side, id, recruit: { title, actor, weapons, armours, shields, powers } }, index): CombatantParts => ({
-      id,
-      name: `${title} ${id}`,
-      side,
-      isReferees: side === "blue",
-      actor,
-      weapons,
-      armours,
-      shields,
-      powers,
-      position: places?.[index] ?? null,
-      elevation: isMapped && actor.speeds.fly > 0 && chance.happens(HEIGHT_PERCENT) ? 3 : 0,
-    }),
-  );
+  const places = isMapped ? linesUp(chance, enlisted) : null;
+  const fighters = enlisted.map((each, index): CombatantParts => {
+    const fighter = fighterOf(each, places?.[index] ?? null);
+    const isAloft = isMapped && fighter.actor.speeds.fly > 0 && chance.happens(HEIGHT_PERCENT);
+    return { ...fighter, isReferees: each.side === "blue", elevation: isAloft ? 3 : 0 };
+  });
   return { constants, fighters, field: isMapped ? groundFor(chance) : scattered(chance, fighters) };
 }
 
 /** In a fight that begins with a brawl the first of each side have hold of each other. */
-const wrestling = (recruit: Recruit, isHeld: boolean): Recruit =>
-  isHeld
-    ? {
-        ...recruit,
-        actor: {
-          ...recruit.actor,
-          conditions: [...recruit.actor.conditions.filter((each) => each !== "grappled"), "grappled"],
-        },
-      }
-    : recruit;
+const wrestling = ({ actor, ...rest }: Recruit): Recruit => ({
+  ...rest,
+  actor: { ...actor, conditions: [...actor.conditions.filter((each) => each !== "grappled"), "grappled"] },
+});
 
-/** Squares a side of somebody's space. */
+/** Squares a side of a combatant's space. */
 function sideOf({ tables, metresPerSquare }: D20Settings, { size, shape, space }: ActorStats): number {
   return Math.max(1, Math.ceil((space ?? tables.sizes[size][shape].space) / metresPerSquare));
 }
 
-interface Placed {
-  readonly side: string;
-  readonly recruit: Recruit;
-}
+type Placed = Enlisted<Recruit>;
 
 /** Two lines facing each other, nobody in another's space. */
 function linesUp(chance: Chance, placed: readonly Placed[]): readonly Point[] {
@@ -176,34 +144,20 @@ function patch(chance: Chance, id: string): Ground {
 function scattered(chance: Chance, fighters: readonly CombatantParts[]): Field {
   const distances: Field["distances"][number][] = [];
   const flanks: Field["flanks"][number][] = [];
-  fighters.forEach((one, index) => {
-    for (const other of fighters.slice(index + 1)) {
-      const pair = one.id < other.id ? ([one.id, other.id] as const) : ([other.id, one.id] as const);
-      distances.push({ pair, metres: LEAST_METRES * (1 + chance.below(chance.happens(60) ? 1 : MOST_SQUARES)) });
-      const foe = fighters.find(({ side }) => side !== one.side);
-      if (one.side === other.side && foe !== undefined && chance.happens(FLANK_PERCENT))
-        flanks.push({ pair, foe: foe.id });
-    }
-  });
+  for (const { one, other, pair } of pairingsOf(fighters)) {
+    distances.push({ pair, metres: LEAST_METRES * (1 + chance.below(chance.happens(60) ? 1 : MOST_SQUARES)) });
+    const foe = fighters.find(({ side }) => side !== one.side);
+    if (one.side === other.side && foe !== undefined && chance.happens(FLANK_PERCENT))
+      flanks.push({ pair, foe: foe.id });
+  }
   return { ...EMPTY_FIELD, distances, flanks };
 }
 
-/** The rules of a muster's table, the same object for the same constants: numbers are remembered for its settings. */
-export function rulesOfMuster({ constants }: Muster): Ruleset<D20Game> {
-  const key = JSON.stringify(constants);
-  let rules = tables.get(key);
-  if (rules === undefined) tables.set(key, (rules = d20With({ ...DEFAULT_SETTINGS, ...constants })));
-  return rules;
-}
-const tables = new Map<string, Ruleset<D20Game>>();
-
 /** The fight that a muster starts; who can do nothing has no part in it any more. */
-export function stageOf(muster: Muster): Stage<D20Game> {
-  const ruleset = rulesOfMuster(muster);
-  const start = encounterOf<D20Game>(
-    NOT_BEGUN,
-    muster.fighters.map((parts) => combatantOf(ruleset.settings, parts)),
-    muster.field,
-  );
-  return { ruleset, start, isUp: (settings, combatant) => !standingOf(settings, combatant).isHelpless };
-}
+export const stageOf = stagesOf<D20Game, CombatantParts>({
+  settings: DEFAULT_SETTINGS,
+  rulesetWith: d20With,
+  combatant: combatantOf,
+  clock: NOT_BEGUN,
+  isUp: (settings, combatant) => !standingOf(settings, combatant).isHelpless,
+});

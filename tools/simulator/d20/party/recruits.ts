@@ -1,6 +1,6 @@
 /** Kinds of combatants that random parties are made of: together they bear every kind of arm, armour, power, feat and handicap. */
-import { Defect } from "../../../../src/rules/kernel/json.ts";
 import type { Chance } from "../../fight/chance.ts";
+import { marked, recruitsBy } from "../../party/recruits.ts";
 import { PLAIN_ACTOR, type ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
 import type { Armour, Power, Shield, Weapon } from "../../../../src/rules/d20/state.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../../../../src/rules/d20/stats.ts";
 import { arm, at, natural, POWERS, shield, suit } from "./armoury.ts";
 
-/** Somebody ready to be put on a side. */
+/** A recruit ready to be put on a side. */
 export interface Recruit {
   readonly title: string;
   readonly actor: ActorStats;
@@ -229,23 +229,11 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   }),
 };
 
-const TITLES = Object.keys(RECRUITS);
-/** Such a beast decides a fight by itself: one in so many drawn comes. */
-const BEASTS: readonly string[] = ["giant", "troll", "ogre", "drake"];
-const BEAST_PERCENT = 35;
 const HIGHEST_LEVEL = 8;
 const [LEAST_SCORE, SCORES] = [8, 9];
 
-/** Somebody of a random kind. */
-export function anyRecruit(chance: Chance): Recruit {
-  const drawn = chance.oneOf(TITLES);
-  const title = BEASTS.includes(drawn) && !chance.happens(BEAST_PERCENT) ? "orc" : drawn;
-  const make = RECRUITS[title];
-  if (make === undefined) throw new Defect(`No recruit is called "${title}".`);
-  return handicapped(chance, outfitted(chance, title, make(chance)));
-}
-
-function outfitted(
+/** A recruit from an outfit, with the scores that it leaves to chance. */
+function equip(
   chance: Chance,
   title: string,
   { class: id, gear, feats = [], skills, scores = [], stats }: Outfit,
@@ -265,14 +253,13 @@ function outfitted(
   return {
     title,
     actor,
-    weapons: gear.filter((each): each is Weapon => "wield" in each),
-    armours: gear.filter((each): each is Armour => "worn" in each),
-    shields: gear.filter((each): each is Shield => "isBuckler" in each),
-    powers: gear.filter((each): each is Power => "casterLevel" in each),
+    weapons: marked(gear, "wield"),
+    armours: marked(gear, "worn"),
+    shields: marked(gear, "isBuckler"),
+    powers: marked(gear, "casterLevel"),
   };
 }
 
-const HANDICAP_PERCENT = 30;
 const STATES: readonly Condition[] = [
   "prone",
   "entangled",
@@ -291,18 +278,22 @@ const STATES: readonly Condition[] = [
 ];
 
 /** Some come weary, wounded, warded, prone or worse. */
-function handicapped(chance: Chance, { actor, ...rest }: Recruit): Recruit {
-  if (!chance.happens(HANDICAP_PERCENT)) return { ...rest, actor };
-  const handicaps: readonly (() => Partial<ActorStats>)[] = [
-    () => ({ conditions: [chance.oneOf(STATES)] }),
-    () => ({ conditions: [chance.oneOf(STATES)] }),
-    () => ({ conditions: [chance.oneOf(["asleep", "paralysed"]), "invisible"] }),
-    () => ({ hitPoints: { ...actor.hitPoints, value: 1 - chance.below(4) } }),
-    () => ({ nonlethal: 2 + chance.below(6) }),
-    () => ({ temporary: 3 + chance.below(6) }),
-    () => ({ concealment: chance.oneOf([20, 50]) }),
-    () => ({ load: chance.oneOf(["medium", "heavy", "overloaded"] as const) }),
-    () => ({ abilityDamage: { ...actor.abilityDamage, strength: chance.below(4), constitution: chance.below(3) } }),
-  ];
-  return { ...rest, actor: { ...actor, ...chance.oneOf(handicaps)() } };
-}
+const handicaps = (chance: Chance, actor: ActorStats): readonly (() => Partial<ActorStats>)[] => [
+  () => ({ conditions: [chance.oneOf(STATES)] }),
+  () => ({ conditions: [chance.oneOf(STATES)] }),
+  () => ({ conditions: [chance.oneOf(["asleep", "paralysed"]), "invisible"] }),
+  () => ({ hitPoints: { ...actor.hitPoints, value: 1 - chance.below(4) } }),
+  () => ({ nonlethal: 2 + chance.below(6) }),
+  () => ({ temporary: 3 + chance.below(6) }),
+  () => ({ concealment: chance.oneOf([20, 50]) }),
+  () => ({ load: chance.oneOf(["medium", "heavy", "overloaded"] as const) }),
+  () => ({ abilityDamage: { ...actor.abilityDamage, strength: chance.below(4), constitution: chance.below(3) } }),
+];
+
+/** A recruit of a random kind. */
+export const anyRecruit = recruitsBy<Outfit, Recruit>({
+  outfits: RECRUITS,
+  equip,
+  beasts: { titles: ["giant", "troll", "ogre", "drake"], percent: 35, instead: "orc" },
+  handicaps: { percent: 30, of: handicaps },
+});

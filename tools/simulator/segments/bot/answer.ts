@@ -1,8 +1,7 @@
-import type { Answer, Option, Question } from "../../../../src/rules/kernel/questions.ts";
+import type { Answer, Question } from "../../../../src/rules/kernel/questions.ts";
+import { answerBy, type Manner } from "../../bot/answer.ts";
 import type { Chance } from "../../fight/chance.ts";
 
-/** Answers in a hundred that are given on a whim. */
-const WHIM_PERCENT = 6;
 /** Chance that an option without odds is taken to have. */
 const UNKNOWN_ODDS = 0.5;
 /** Least odds for which a bot spends something, and what it takes to react to what would only graze it. */
@@ -18,27 +17,17 @@ function threshold({ facts, options }: Question): number {
   return options.some((option) => Object.keys(option.cost).length > 0) ? WORTH_A_TRY : 0;
 }
 
-function bestOf(question: Question, open: readonly Option[]): Option | null {
-  let best: Option | null = null;
-  let odds = threshold(question);
-  for (const option of open) {
-    if (option.id === question.fallback || option.odds === null || option.odds <= odds) continue;
-    best = option;
-    odds = option.odds;
-  }
-  return best;
-}
+const MANNER: Manner = {
+  whimPercent: 6,
+  isWorth: (odds, question) => odds > threshold(question),
+  adds: (chance, { cost }) =>
+    cost["routineAction"] !== undefined && chance.happens(PICK_PERCENT)
+      ? { params: { action: chance.oneOf(ACTION_IDS) } }
+      : {},
+};
 
-/** Answers any question by its odds and its cost; now and then on a whim; where no odds are told, as it pleases. */
-export function answerOf(chance: Chance, question: Question): Answer {
-  const open = question.options.filter((option) => option.blocked === null);
-  const isToldNothing = open.every((option) => option.odds === null);
-  const whim = isToldNothing || chance.happens(WHIM_PERCENT);
-  const chosen = whim ? chance.oneOf(open) : bestOf(question, open);
-  const option = chosen?.id ?? question.fallback;
-  if (chosen?.cost["routineAction"] === undefined || !chance.happens(PICK_PERCENT)) return { option, via: "owner" };
-  return { option, params: { action: chance.oneOf(ACTION_IDS) }, via: "owner" };
-}
+/** Answers any question by its odds and its cost. */
+export const answerOf = (chance: Chance, question: Question): Answer => answerBy(chance, question, MANNER);
 
 /** The chance that a fact tells, or what it is taken to be. */
 export const oddsIn = (facts: Readonly<Record<string, unknown>>): number =>

@@ -1,9 +1,9 @@
-/** A game master who lets things happen now and then, so that every ruling meets every state of a fight. */
 import type { CombatantId } from "../../../../src/rules/kernel/ids.ts";
 import type { Chance } from "../../fight/chance.ts";
 import type { SegmentsCommand } from "../../../../src/rules/segments/commands.ts";
 import { hasCondition } from "../../../../src/rules/segments/derive/harm.ts";
-import type { Table } from "../../../../src/rules/segments/game.ts";
+import type { SegmentsGame, Table } from "../../../../src/rules/segments/game.ts";
+import { rulingBy, type GameMaster, type RulingOf } from "../../bot/game-master.ts";
 import type { SegmentsCombatant } from "../../../../src/rules/segments/state.ts";
 import { type BodyCondition, STEALTH_SKILLS } from "../../../../src/rules/segments/stats.ts";
 
@@ -28,19 +28,11 @@ const CHECKS = ["listen", "reflex", "will", "endurance"] as const;
 const DC = 15;
 const [FALL_METRES, HARM, HEAL, SEGMENTS, METRES, HOURS] = [7, 4, 5, 4, 30, 3];
 
-type Ruling = (
-  table: Table,
-  chance: Chance,
-  who: SegmentsCombatant,
-  other: SegmentsCombatant,
-) => SegmentsCommand | null;
-
 /** Two combatants, the smaller id first. */
 const pairOf = ({ id: a }: SegmentsCombatant, { id: b }: SegmentsCombatant): readonly [CombatantId, CombatantId] =>
   a < b ? [a, b] : [b, a];
 
-/** Everything that the game master may rule, each as often as it stands here. */
-const RULINGS: readonly Ruling[] = [
+const RULINGS: readonly RulingOf<SegmentsGame>[] = [
   (_, chance, who, other) => ({
     do: "grantSurprise",
     by: null,
@@ -124,13 +116,15 @@ const RULINGS: readonly Ruling[] = [
   () => ({ do: "startFatigue", by: null }),
 ];
 
+const GAME_MASTER: GameMaster<SegmentsGame> = {
+  awaited: ({ combatants }, chance) => {
+    const caster = combatants.find(({ turn }) => turn.casting?.area != null);
+    return caster !== undefined && chance.happens(EVEN)
+      ? { do: "shiftArea", by: null, of: caster.id, purpose: "spell", area: null }
+      : null;
+  },
+  rulings: RULINGS,
+};
+
 /** Something that the game master rules, be it that the rules find no sense in it. */
-export function rulingOf(table: Table, chance: Chance): SegmentsCommand | null {
-  const caster = table.combatants.find(({ turn }) => turn.casting?.area != null);
-  if (caster !== undefined && chance.happens(EVEN))
-    return { do: "shiftArea", by: null, of: caster.id, purpose: "spell", area: null };
-  const who = chance.oneOf(table.combatants);
-  const foes = table.combatants.filter((each) => each.side !== who.side);
-  if (foes.length === 0) return null;
-  return chance.oneOf(RULINGS)(table, chance, who, chance.oneOf(foes));
-}
+export const rulingOf = (table: Table, chance: Chance): SegmentsCommand | null => rulingBy(GAME_MASTER, table, chance);

@@ -3,7 +3,8 @@ import type { SegmentsCommand } from "../../../../src/rules/segments/commands.ts
 import { distance, metresBetween } from "../../../../src/rules/segments/ground/contact.ts";
 import { isHelpless } from "../../../../src/rules/segments/derive/harm.ts";
 import { strikersOf } from "../../../../src/rules/segments/derive/strikers.ts";
-import type { Table } from "../../../../src/rules/segments/game.ts";
+import type { SegmentsGame, Table } from "../../../../src/rules/segments/game.ts";
+import { foesBy, type Eyes } from "../../bot/foes.ts";
 import { modeOf } from "../../../../src/rules/segments/turn/standing.ts";
 import type { SegmentsCombatant } from "../../../../src/rules/segments/state.ts";
 import type { ChargeAct } from "../../../../src/rules/segments/footwork/commands.ts";
@@ -25,19 +26,12 @@ const FULL_CIRCLE = 2 * Math.PI;
 const DIRECTIONS = 16;
 const [RUN_PERCENT, PUSH_PERCENT, PASS_PERCENT] = [60, 15, 15];
 
+/** Foes who still stand. */
+const EYES: Eyes<SegmentsGame> = { isOut: (_, other) => isHelpless(other), metres: distance };
+
 /** The nearest foe who still stands. */
-export function nearestFoe(table: Table, me: SegmentsCombatant): SegmentsCombatant | null {
-  let nearest: SegmentsCombatant | null = null;
-  let least = Infinity;
-  for (const other of table.combatants) {
-    if (other.side === me.side || isHelpless(other)) continue;
-    const metres = distance(table, me, other) ?? Infinity;
-    if (nearest !== null && metres >= least) continue;
-    nearest = other;
-    least = metres;
-  }
-  return nearest;
-}
+export const nearestFoe = (table: Table, me: SegmentsCombatant): SegmentsCombatant | null =>
+  foesBy(EYES, table, me)[0] ?? null;
 
 /** A way to a free place beside the target, as fast as it makes sense and as the rules allow. */
 export function approach(

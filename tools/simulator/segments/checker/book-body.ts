@@ -1,5 +1,6 @@
 import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
 import type { SegmentClock } from "../../../../src/rules/segments/stored/field.ts";
+import { changed } from "../../checker/person.ts";
 import type { Person } from "./person.ts";
 
 /** What becomes of one combatant. Events that only tell change nothing. */
@@ -9,14 +10,12 @@ export function applyBody(
   clock: SegmentClock,
 ): void {
   switch (event.type) {
-    case "lifeLost": {
+    case "lifeLost":
       drain(person, event.stamina, event.wounds);
       return;
-    }
-    case "haemorrhageBled": {
+    case "haemorrhageBled":
       drain(person, event.points, 0);
       return;
-    }
     case "healed":
       person.stamina += event.stamina;
       return;
@@ -28,9 +27,7 @@ export function applyBody(
       person.injuries = [...person.injuries, event.injury];
       return;
     case "haemorrhageStopped":
-      person.injuries = person.injuries.map((injury) =>
-        injury.id === event.injury ? { ...injury, treated: true } : injury,
-      );
+      person.injuries = changed(person.injuries, event.injury, () => ({ treated: true }));
       return;
     case "conditionGained":
       person.conditions.add(event.condition);
@@ -87,29 +84,19 @@ function recovered(person: Person, points: number): Person["injuries"] {
 
 function applyGear(person: Person, event: SegmentsEvent): void {
   switch (event.type) {
-    case "gearMoved": {
-      const moved = <T extends { readonly id: string }>(things: readonly T[]): readonly T[] =>
-        things.map((thing) => (thing.id === event.gear ? { ...thing, place: event.place } : thing));
-      person.weapons = moved(person.weapons);
-      person.shields = moved(person.shields);
+    case "gearMoved":
+      person.weapons = changed(person.weapons, event.gear, () => ({ place: event.place }));
+      person.shields = changed(person.shields, event.gear, () => ({ place: event.place }));
       return;
-    }
-    case "gearBroken": {
-      const broken = <T extends { readonly id: string }>(things: readonly T[]): readonly T[] =>
-        things.map((thing) => (thing.id === event.gear ? { ...thing, broken: true } : thing));
-      person.weapons = broken(person.weapons);
-      person.shields = broken(person.shields);
+    case "gearBroken":
+      person.weapons = changed(person.weapons, event.gear, () => ({ broken: true }));
+      person.shields = changed(person.shields, event.gear, () => ({ broken: true }));
       return;
-    }
     case "plateTorn":
-      person.armours = person.armours.map((armour) =>
-        armour.id === event.gear ? { ...armour, tornPlates: armour.tornPlates + 1 } : armour,
-      );
+      person.armours = changed(person.armours, event.gear, ({ tornPlates }) => ({ tornPlates: tornPlates + 1 }));
       return;
     case "weaponLoaded":
-      person.weapons = person.weapons.map((weapon) =>
-        weapon.id === event.gear ? { ...weapon, loaded: true } : weapon,
-      );
+      person.weapons = changed(person.weapons, event.gear, () => ({ loaded: true }));
       return;
     default:
   }
@@ -137,9 +124,7 @@ function applyTurn(person: Person, event: SegmentsEvent, { segment }: SegmentClo
       return;
     case "actionSpent":
       person.uses.push(event.on);
-      person.routine = person.routine.map((action) =>
-        action.id === event.action ? { ...action, state: "spent" } : action,
-      );
+      person.routine = changed(person.routine, event.action, () => ({ state: "spent" }));
       return;
     case "actionHeld":
       person.heldIn = segment;

@@ -1,33 +1,18 @@
-/** The checker's own account of a fight, kept from its start and from what was told. It judges nothing. */
 import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
-import type { SegmentsSettings } from "../../../../src/rules/segments/settings.ts";
-import type { Field } from "../../../../src/rules/segments/state.ts";
+import type { SegmentsGame } from "../../../../src/rules/segments/game.ts";
+import { BookOf } from "../../checker/book.ts";
+import { changed } from "../../checker/person.ts";
 import { applyBody } from "./book-body.ts";
 import { Person } from "./person.ts";
 import type { EventOf, Start } from "./transcript.ts";
 import type { Grapple, Hold, Offer, SegmentClock } from "../../../../src/rules/segments/stored/field.ts";
 
-export class Book {
-  readonly settings: SegmentsSettings;
-  readonly people: readonly Person[];
-  private readonly byId: ReadonlyMap<string, Person>;
+export class Book extends BookOf<SegmentsGame, Person> {
   clock: SegmentClock = { round: 0, segment: 0, phase: "end" };
-  /** The clock has been set going: in the surprise segment or in round 1. */
-  hasBegun = false;
   readonly offers = new Map<string, Offer>();
-  field: Field;
 
-  constructor({ settings, combatants, field }: Start) {
-    this.settings = settings;
-    this.people = combatants.map((combatant) => new Person(combatant));
-    this.byId = new Map(this.people.map((person) => [person.id, person]));
-    this.field = field;
-  }
-
-  find(id: string): Person {
-    const person = this.byId.get(id);
-    if (person === undefined) throw new Error(`The transcript names "${id}", who does not fight.`);
-    return person;
+  constructor(start: Start) {
+    super(start, Person);
   }
 
   /** Segments since the surprise segment. */
@@ -47,8 +32,7 @@ export class Book {
     return this.field.holds.filter(({ held }) => held === id);
   }
 
-  /** Writes down what has happened. */
-  apply(event: SegmentsEvent): void {
+  override apply(event: SegmentsEvent): void {
     switch (event.type) {
       case "roundBegun":
         for (const person of this.people) person.freshRound();
@@ -153,9 +137,7 @@ export class Book {
 
   private empty({ by, with: gear }: EventOf<"shotTaken">): void {
     const shooter = this.find(by);
-    shooter.weapons = shooter.weapons.map((weapon) =>
-      weapon.id === gear && weapon.reload > 0 ? { ...weapon, loaded: false } : weapon,
-    );
+    shooter.weapons = changed(shooter.weapons, gear, ({ reload }) => (reload > 0 ? { loaded: false } : {}));
   }
 }
 

@@ -6,7 +6,8 @@ import type { Inspector, Sight } from "./inspector.ts";
 import { modifier } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import { judgeReaction } from "./reactions.ts";
-import { addsUp, armourClass, criticalFrom, isShot, strikeBonus } from "./totals.ts";
+import { addsUp } from "../../checker/totals.ts";
+import { armourClass, criticalFrom, isShot, strikeBonus } from "./totals.ts";
 import type { EventOf, Line } from "./transcript.ts";
 import type { ActionUse, AttackKind } from "../../../../src/rules/segments/stats.ts";
 

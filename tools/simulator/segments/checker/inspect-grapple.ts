@@ -5,7 +5,8 @@ import { inContact } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { baseAttack, isHampered, modifier, weariness, woundPenalty } from "./numbers.ts";
 import type { Person } from "./person.ts";
-import { addsUp, occasion } from "./totals.ts";
+import { addsUp } from "../../checker/totals.ts";
+import { occasion } from "./totals.ts";
 import type { EventOf } from "./transcript.ts";
 
 const HURTING: readonly string[] = ["lock", "throw", "throwOff"];

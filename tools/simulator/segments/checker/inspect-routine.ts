@@ -5,7 +5,7 @@ import type { Book } from "./book.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { routineActions } from "./numbers.ts";
 import type { Person } from "./person.ts";
-import { addsUp } from "./totals.ts";
+import { addsUp } from "../../checker/totals.ts";
 import type { EventOf } from "./transcript.ts";
 
 const text = (routine: readonly RoutineAction[]): string =>

@@ -1,6 +1,6 @@
 import type { SegmentsEvent } from "../../../../src/rules/segments/events.ts";
 import type { Inspector, Sight } from "./inspector.ts";
-import { addsUp } from "./totals.ts";
+import { addsUp } from "../../checker/totals.ts";
 import type { EventOf } from "./transcript.ts";
 
 /** Surprise and sneak attacks: on whom, when, and what the save does. [SEG-SURP-05] to [SEG-SURP-23], [SEG-SNEAK-07] to [SEG-SNEAK-17] */

@@ -1,4 +1,4 @@
-import type { Armour, SegmentsCombatant, Sheet, Shield, Spell, Weapon } from "../../../../src/rules/segments/state.ts";
+import type { Armour, SegmentsCombatant, Shield, Spell, Weapon } from "../../../../src/rules/segments/state.ts";
 import type { ActionUse, BodyCondition, Mode } from "../../../../src/rules/segments/stats.ts";
 import type {
   Casting,
@@ -8,21 +8,16 @@ import type {
   SimpleAction,
   TimedState,
 } from "../../../../src/rules/segments/stored/turn.ts";
-import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
+import { PersonOf } from "../../checker/person.ts";
 import type { Injury } from "../../../../src/rules/segments/stored/actor.ts";
 
 /** The mode of whoever declares none. [SEG-CORE-12] */
 const DEFAULT_MODE: Mode = "melee";
 
-/** What is known of one combatant from the start and from what was told since. */
-export class Person {
-  readonly id: string;
-  readonly side: string;
-  readonly sheet: Sheet;
+export class Person extends PersonOf<SegmentsCombatant, TimedState> {
   stamina: number;
   wounds: number;
   injuries: readonly Injury[];
-  readonly conditions: Set<BodyCondition>;
   fatigue: number;
   mountedRounds: number;
   breath: number;
@@ -30,7 +25,6 @@ export class Person {
   armours: readonly Armour[];
   shields: readonly Shield[];
   readonly spells: readonly Spell[];
-  position: Point | null;
 
   mode: Mode | null = null;
   initiative: number | null = null;
@@ -45,7 +39,6 @@ export class Person {
   charges = 0;
   /** The run of this segment is a charge. */
   charging = false;
-  timed: readonly TimedState[] = [];
   tiringRounds: number | null = 0;
 
   /** What the action of this segment went to; more than one entry only where the rules have an exception. */
@@ -57,13 +50,10 @@ export class Person {
   strained = false;
 
   constructor(start: SegmentsCombatant) {
-    this.id = start.id;
-    this.side = start.side;
-    this.sheet = start.sheet;
+    super(start);
     this.stamina = start.body.stamina;
     this.wounds = start.body.wounds;
     this.injuries = start.body.injuries;
-    this.conditions = new Set(start.body.conditions);
     this.fatigue = start.body.fatigue.points;
     this.mountedRounds = start.body.fatigue.mountedRounds;
     this.breath = start.body.breath;
@@ -71,7 +61,6 @@ export class Person {
     this.armours = start.gear.armours;
     this.shields = start.gear.shields;
     this.spells = start.gear.spells;
-    this.position = start.position;
   }
 
   /** A new segment: nothing done yet, though what goes on keeps the guard down. [SEG-CORE-08] [SEG-MOVE-09] */
@@ -108,10 +97,6 @@ export class Person {
 
   has(condition: BodyCondition): boolean {
     return this.conditions.has(condition);
-  }
-
-  is(state: TimedState["id"]): boolean {
-    return this.timed.some(({ id }) => id === state);
   }
 
   get isDead(): boolean {

@@ -3,7 +3,8 @@ import type { SegmentsSettings } from "../../../../src/rules/segments/settings.t
 import type { Blow } from "./blow.ts";
 import type { Sight } from "./inspector.ts";
 import { criticalParry, isHampered } from "./numbers.ts";
-import { addsUp, isShot, reactionBonus } from "./totals.ts";
+import { addsUp } from "../../checker/totals.ts";
+import { isShot, reactionBonus } from "./totals.ts";
 import type { EventOf } from "./transcript.ts";
 
 /** A parry or dodge: whether it was possible, what its total is, what it does. [SEG-HOUSE-24] to [SEG-HOUSE-26], [SEG-PARRY-03] to [SEG-PARRY-13] */

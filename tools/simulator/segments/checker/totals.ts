@@ -1,5 +1,4 @@
 /** Strike totals, armour classes, reactions and critical faces, reckoned afresh. */
-import type { Total } from "../../../../src/rules/kernel/totals.ts";
 import type { AttackKind, Manner } from "../../../../src/rules/segments/stats.ts";
 import type { SegmentsSettings } from "../../../../src/rules/segments/settings.ts";
 import type { Arm } from "./arms.ts";
@@ -11,10 +10,6 @@ const INSIDE = -4;
 
 export const isShot = (manner: Manner): boolean =>
   manner === "pointBlank" || manner === "short" || manner === "medium" || manner === "long";
-
-/** Whether a total is what its base and its changes come to. */
-export const addsUp = ({ base, changes, value }: Total): boolean =>
-  value === changes.reduce((all, change) => all + (change.suppressed === true ? 0 : change.value), base);
 
 /** Wounds, weariness and blindness. [SEG-HOUSE-57] [SEG-FAT-10] [SEG-HOUSE-59] */
 const unsteadiness = (settings: SegmentsSettings, person: Person): number =>

@@ -1,45 +1,6 @@
 /** The book's weapons, shields and suits of armour for random parties, and a few creatures' own. [SEG-HOUSE-61] [SEG-HOUSE-62] */
-import { gearId } from "../../../../src/rules/kernel/ids.ts";
-import {
-  PLAIN_ARMOUR,
-  PLAIN_SHIELD,
-  PLAIN_SPELL,
-  PLAIN_WEAPON,
-  type ArmourStats,
-  type ShieldStats,
-  type SpellStats,
-  type WeaponStats,
-} from "../../../../src/rules/segments/stored/gear.ts";
-import type { Armour, Shield, Spell, Weapon } from "../../../../src/rules/segments/state.ts";
-
-export const weapon = (id: string, stats: Partial<WeaponStats>): Weapon => ({
-  ...PLAIN_WEAPON,
-  identifier: id,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
-const armour = (id: string, stats: Partial<ArmourStats>): Armour => ({
-  ...PLAIN_ARMOUR,
-  identifier: id,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
-const shield = (id: string, stats: Partial<ShieldStats>): Shield => ({
-  ...PLAIN_SHIELD,
-  identifier: id,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
-const spell = (id: string, stats: Partial<SpellStats>): Spell => ({
-  ...PLAIN_SPELL,
-  identifier: id,
-  ...stats,
-  id: gearId(id),
-  name: id,
-});
+import { armour, shield, spell, weapon } from "../../../../src/rules/segments/testing/gear.ts";
+import type { WeaponStats } from "../../../../src/rules/segments/stored/gear.ts";
 
 const ranges = (short: number, medium: number, long: number): WeaponStats["ranges"] => ({ short, medium, long });
 

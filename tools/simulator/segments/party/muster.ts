@@ -1,9 +1,6 @@
 /** Random parties, placed on the ground or without a map. */
-import { combatantId, type CombatantId } from "../../../../src/rules/kernel/ids.ts";
-import { encounterOf } from "../../../../src/rules/kernel/encounter.ts";
-import type { Ruleset } from "../../../../src/rules/kernel/ruleset.ts";
+import type { CombatantId } from "../../../../src/rules/kernel/ids.ts";
 import type { Chance } from "../../fight/chance.ts";
-import type { Stage } from "../../fight/fight.ts";
 import { combatantOf, type CombatantParts } from "../../../../src/rules/segments/combatant.ts";
 import { isHelpless } from "../../../../src/rules/segments/derive/harm.ts";
 import type { SegmentsGame } from "../../../../src/rules/segments/game.ts";
@@ -15,17 +12,12 @@ import {
   type SegmentsSettings,
 } from "../../../../src/rules/segments/settings.ts";
 import { EMPTY_FIELD, type Field } from "../../../../src/rules/segments/state.ts";
+import { enlist, fighterOf, pairingsOf, SIDES, stagesOf, type Enlisted, type MusterOf } from "../../party/muster.ts";
 import { anyRecruit, type Recruit } from "./recruits.ts";
 import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
 
-/** Who fights, how they stand to each other, and by which constants of the table's own. */
-export interface Muster {
-  readonly constants: Partial<SegmentsConstants>;
-  readonly fighters: readonly CombatantParts[];
-  readonly field: Field;
-}
+export type Muster = MusterOf<SegmentsConstants, CombatantParts, Field>;
 
-export const SIDES = ["red", "blue"] as const;
 /** Metres between the two lines: at blows, within a polearm's reach, a charge away, a bowshot away. */
 const GAPS = [1, 1, 1.5, 2.5, 7, 14, 40];
 /** Metres between neighbours of one line, beyond what their bodies need. */
@@ -39,34 +31,14 @@ const [LEAST_METRES, MOST_METRES] = [3, 40];
 
 /** A random fight of so many against so many. */
 export function anyMuster(chance: Chance, aSide: number): Muster {
-  const settings = DEFAULT_SETTINGS;
   const constants: Muster["constants"] = chance.happens(UNCOUNTED_PERCENT) ? { fatigueTracking: "on_request" } : {};
-  const recruits = SIDES.flatMap((side) =>
-    Array.from({ length: aSide }, (_, index) => ({ side, index, recruit: anyRecruit(chance) })),
-  );
-  const places = chance.happens(MAP_PERCENT) ? linesUp(chance, settings, recruits) : null;
-  const fighters = recruits.map(({ side, index, recruit }, at): CombatantParts => {
-    const { actor, weapons, armours, shields, spells } = recruit;
-    const id = combatantId(`${side}${index + 1}`);
-    return {
-      id,
-      name: `${recruit.title} ${id}`,
-      side,
-      actor,
-      weapons,
-      armours,
-      shields,
-      spells,
-      position: places?.[at] ?? null,
-    };
-  });
+  const enlisted = enlist(chance, aSide, anyRecruit);
+  const places = chance.happens(MAP_PERCENT) ? linesUp(chance, DEFAULT_SETTINGS, enlisted) : null;
+  const fighters = enlisted.map((each, at): CombatantParts => fighterOf(each, places?.[at] ?? null));
   return { constants, fighters, field: places === null ? scattered(chance, fighters) : EMPTY_FIELD };
 }
 
-interface Placed {
-  readonly side: string;
-  readonly recruit: Recruit;
-}
+type Placed = Enlisted<Recruit>;
 
 /** Two lines facing each other, no one nearer to a neighbour than side by side. */
 function linesUp(chance: Chance, settings: SegmentsSettings, placed: readonly Placed[]): readonly Point[] {
@@ -88,37 +60,19 @@ function linesUp(chance: Chance, settings: SegmentsSettings, placed: readonly Pl
 function scattered(chance: Chance, fighters: readonly CombatantParts[]): Field {
   const engaged: (readonly [CombatantId, CombatantId])[] = [];
   const distances: { readonly pair: readonly [CombatantId, CombatantId]; readonly metres: number }[] = [];
-  fighters.forEach((one, index) => {
-    for (const other of fighters.slice(index + 1)) {
-      const pair = one.id < other.id ? ([one.id, other.id] as const) : ([other.id, one.id] as const);
-      if (one.side !== other.side && chance.happens(ENGAGED_PERCENT)) engaged.push(pair);
-      else if (chance.happens(50))
-        distances.push({ pair, metres: LEAST_METRES + chance.below(MOST_METRES - LEAST_METRES) });
-    }
-  });
+  for (const { one, other, pair } of pairingsOf(fighters)) {
+    if (one.side !== other.side && chance.happens(ENGAGED_PERCENT)) engaged.push(pair);
+    else if (chance.happens(50))
+      distances.push({ pair, metres: LEAST_METRES + chance.below(MOST_METRES - LEAST_METRES) });
+  }
   return { ...EMPTY_FIELD, engaged, distances };
 }
 
-/** The rules of a muster's table, the same object for the same constants: numbers are remembered for its settings. */
-export function rulesOfMuster({ constants }: Muster): Ruleset<SegmentsGame> {
-  const key = JSON.stringify(constants);
-  let rules = tables.get(key);
-  if (rules === undefined) tables.set(key, (rules = segmentsWith({ ...DEFAULT_SETTINGS, ...constants })));
-  return rules;
-}
-const tables = new Map<string, Ruleset<SegmentsGame>>();
-
 /** The fight that a muster starts; who lies helpless or is swallowed has no part in it any more. */
-export function stageOf(muster: Muster): Stage<SegmentsGame> {
-  const ruleset = rulesOfMuster(muster);
-  const start = encounterOf<SegmentsGame>(
-    NOT_BEGUN,
-    muster.fighters.map((parts) => combatantOf(ruleset.settings, parts)),
-    muster.field,
-  );
-  return {
-    ruleset,
-    start,
-    isUp: (_settings, combatant) => !isHelpless(combatant) && !combatant.body.conditions.includes("swallowed"),
-  };
-}
+export const stageOf = stagesOf<SegmentsGame, CombatantParts>({
+  settings: DEFAULT_SETTINGS,
+  rulesetWith: segmentsWith,
+  combatant: combatantOf,
+  clock: NOT_BEGUN,
+  isUp: (_, combatant) => !isHelpless(combatant) && !combatant.body.conditions.includes("swallowed"),
+});

@@ -1,3 +1,10 @@
+/**
+ * Judges a fight by its start and its transcript alone. It shares nothing with the rules but their types: eligibility,
+ * segments, pools and totals are derived afresh from the ledger.
+ */
+import type { SegmentsGame } from "../../../../src/rules/segments/game.ts";
+import { checkerOf } from "../../checker/judge.ts";
+import { Book } from "./book.ts";
 import { ActionsInspector } from "./inspect-actions.ts";
 import { BleedingInspector } from "./inspect-bleeding.ts";
 import { BlowsInspector } from "./inspect-blows.ts";
@@ -12,22 +19,23 @@ import { OffersInspector } from "./inspect-offers.ts";
 import { RoutineInspector } from "./inspect-routine.ts";
 import { ShotsInspector } from "./inspect-shots.ts";
 import { SurpriseInspector } from "./inspect-surprise.ts";
-import type { Inspector } from "./inspector.ts";
 
-/** One of each, made anew for every fight. */
-export const INSPECTORS: readonly (() => Inspector)[] = [
-  () => new DiceInspector(),
-  () => new ClockInspector(),
-  () => new ActionsInspector(),
-  () => new RoutineInspector(),
-  () => new OffersInspector(),
-  () => new BlowsInspector(),
-  () => new LifeInspector(),
-  () => new BleedingInspector(),
-  () => new FatigueInspector(),
-  () => new GroundInspector(),
-  () => new GrappleInspector(),
-  () => new ShotsInspector(),
-  () => new MagicInspector(),
-  () => new SurpriseInspector(),
-];
+export const CHECKER = checkerOf<SegmentsGame, Book>(
+  (start) => new Book(start),
+  [
+    DiceInspector,
+    ClockInspector,
+    ActionsInspector,
+    RoutineInspector,
+    OffersInspector,
+    BlowsInspector,
+    LifeInspector,
+    BleedingInspector,
+    FatigueInspector,
+    GroundInspector,
+    GrappleInspector,
+    ShotsInspector,
+    MagicInspector,
+    SurpriseInspector,
+  ],
+);

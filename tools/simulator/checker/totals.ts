@@ -1,0 +1,8 @@
+import type { Total } from "../../../src/rules/kernel/totals.ts";
+
+/** What is lost to computing. */
+const HAIR = 1e-9;
+
+/** Whether a total is what its base and its changes come to. */
+export const addsUp = ({ base, changes, value }: Total): boolean =>
+  Math.abs(value - changes.reduce((all, change) => all + (change.suppressed === true ? 0 : change.value), base)) < HAIR;
