@@ -23,8 +23,8 @@ export interface Screens<G extends Game, O extends object> {
   readonly outside: OutsideKit | null;
   /** Its first fight, lesson by lesson; left out: it has none. */
   readonly guide?: Guide<G>;
-  /** The window of its constants and ways to play, with the keys of its button's words and hint. */
-  readonly settings: RulesWindow;
+  /** The window of its constants and ways to play; left out: of its constants alone. */
+  readonly settings?: RulesWindow;
   /** Hands what else it shows to the host, for `init`, with its services: sheets, tracker, ruler. Resolves when their templates are loaded. */
   register(services: Services<G> & O): Promise<void>;
 }

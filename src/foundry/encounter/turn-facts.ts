@@ -14,6 +14,10 @@ export interface TurnFacts<F> {
   readonly at: number;
   /** Place in that order of the last one who has come to their turn in this round; -1 for none. */
   readonly reached: number;
+  /** Those whose turn was cut short by one who had waited, and goes on; left out: none. */
+  readonly halted?: ReadonlySet<string>;
+  /** Those who do not act in the surprise round; left out: none. */
+  readonly unaware?: ReadonlySet<string>;
   readonly fighters: ReadonlyMap<string, F>;
 }
 

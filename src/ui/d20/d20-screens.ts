@@ -1,7 +1,6 @@
 import { d20Services } from "../../foundry/rulesets/d20/d20-services.ts";
 import { d20Adapter } from "../../foundry/rulesets/d20/d20-adapter.ts";
 import { played, type PlayedRuleset } from "../played.ts";
-import { RulesSettings } from "../rules-settings/rules-settings.ts";
 import { D20_CARD_TEXT } from "./exchange-card/card-text.ts";
 import { registerSheets } from "../sheets/register-sheets.ts";
 import { provideD20 } from "./d20-port.ts";
@@ -17,7 +16,6 @@ export const D20_RULESET: PlayedRuleset = played(d20Adapter, {
   services: d20Services,
   rulings: D20_RULINGS,
   outside: D20_OUTSIDE,
-  settings: { type: RulesSettings, label: "PDA.D20.Rules.Open", hint: "PDA.D20.Rules.Hint" },
   async register(services) {
     provideD20(services);
     registerSheets(D20_SHEETS);

@@ -189,8 +189,15 @@ export interface RulesWindow {
   readonly hint: string;
 }
 
+/** The window of constants alone. */
+const OF_CONSTANTS: RulesWindow = {
+  type: RulesSettings,
+  label: "PDA.Rules.OpenConstants",
+  hint: "PDA.Rules.HintConstants",
+};
+
 /** Offers the window to game masters among the settings. For `init`. */
-export function registerRulesSettings({ type, label, hint }: RulesWindow): void {
+export function registerRulesSettings({ type, label, hint }: RulesWindow = OF_CONSTANTS): void {
   game.settings.registerMenu(SYSTEM_ID, "rules", {
     name: "PDA.Rules.Title",
     label,

@@ -11,10 +11,8 @@ describe("the order of turns as a reader sees it", () => {
     readonly unaware?: readonly string[];
   }
   const turns = (at: number, { unseen = [], halted = [], round = 1, reached = at, unaware = [] }: Case = {}) => {
-    const fighters = new Map(
-      order.map(({ id }) => [id, { turn: { interrupted: halted.includes(id), aware: !unaware.includes(id) } }]),
-    );
-    const seen = shownTurns({ round, order, at, reached, fighters }, (id) => !unseen.includes(id));
+    const known = { round, order, at, reached, halted: new Set(halted), unaware: new Set(unaware) };
+    const seen = shownTurns(known, (id) => !unseen.includes(id));
     return {
       round: seen.round,
       order: seen.placed.map(({ id, place, current }) => `${place} ${id}${current ? " *" : ""}`),

@@ -10,41 +10,29 @@ export interface Placed {
   readonly current: boolean;
 }
 
-/** What a fight by turns has to say of a fighter. */
-export interface TurnFighter {
-  readonly turn: {
-    /** False: does not act in the surprise round. */
-    readonly aware?: boolean;
-    /** The turn was cut short by one who had waited, and goes on. */
-    readonly interrupted?: boolean;
-  };
-}
-
-/** A fight by turns as its rules have it now, hidden ones included. */
-export type Turns<F extends TurnFighter = TurnFighter> = TurnFacts<F>;
-
-type Played = Omit<Turns, "started">;
+type Played = Omit<TurnFacts<unknown>, "started" | "fighters">;
 
 /**
  * The order of turns as a user sees it: no unseen combatant is in it, and no place is left for one. While the turn of an
  * unseen one is played, it is still that of the last one who is seen, or of the combatant interrupted (`halted`): nothing
  * tells that there is another. [D20-INIT-01] [D20-ACT-118]
  */
-function shownOrder({ order, at, reached, fighters }: Played, sees: (id: string) => boolean): readonly Placed[] {
+function shownOrder({ order, at, reached, halted }: Played, sees: (id: string) => boolean): readonly Placed[] {
   const seen = order.map((slot, index) => ({ ...slot, index })).filter(({ id }) => sees(id));
   const interrupted = sees(order[at]?.id ?? "")
     ? undefined
-    : seen.find(({ id, index }) => index > reached && fighters.get(id)?.turn.interrupted === true);
+    : seen.find(({ id, index }) => index > reached && halted?.has(id) === true);
   const last = interrupted ?? seen.findLast(({ index }) => index <= reached);
   return seen.map(({ id, count, index }, place) => ({ id, count, place: place + 1, current: index === last?.index }));
 }
 
 /** The end of the round before; null where the first one is played. [D20-INIT-16] [D20-INIT-17] */
-function roundBefore({ round, order, fighters }: Played): Played | null {
-  const isAware = ({ id }: { readonly id: string }): boolean => fighters.get(id)?.turn.aware !== false;
+function roundBefore(turns: Played): Played | null {
+  const { round, order, unaware } = turns;
+  const isAware = ({ id }: { readonly id: string }): boolean => unaware?.has(id) !== true;
   const played = round > 1 || (round === 1 && !order.every(isAware));
   const ended = round > 1 ? order : order.filter(isAware);
-  return played ? { round: round - 1, order: ended, at: -1, reached: ended.length - 1, fighters } : null;
+  return played ? { ...turns, round: round - 1, order: ended, at: -1, reached: ended.length - 1 } : null;
 }
 
 /**

@@ -3,21 +3,22 @@ import type { Game } from "../../rules/kernel/game.ts";
 import type { TrackedFighter } from "../tracker/fighter-view.ts";
 import type { Act, RowSight, TrackerKit } from "../tracker/tracker-kit.ts";
 import type { Words } from "../words.ts";
-import type { Placed, TurnFighter, Turns } from "./order-view.ts";
+import type { TurnFacts } from "../../foundry/encounter/turn-facts.ts";
+import type { Placed } from "./order-view.ts";
 import type { OwnSays, TurnPlace } from "./turn-views.ts";
 
 type Fight = Combat.Implementation;
 
 /** A fight by turns as its reader sees it. */
-export interface TurnSight<F extends TurnFighter> {
-  readonly turns: Turns<F>;
+export interface TurnSight<F> {
+  readonly turns: TurnFacts<F>;
   /** The round that is played for this reader. */
   readonly round: number;
   readonly placed: ReadonlyMap<string, Placed>;
 }
 
 /** A fighter of a fight by turns, as its reader sees it. */
-export interface TurnRow<F extends TurnFighter> extends TurnPlace {
+export interface TurnRow<F> extends TurnPlace {
   readonly combatant: Combatant.Implementation;
   readonly fighter: TrackedFighter;
   readonly facts: F;
@@ -25,10 +26,9 @@ export interface TurnRow<F extends TurnFighter> extends TurnPlace {
 }
 
 /** What a ruleset with turns says of its tracker: what is left of {@link TrackerKit} once order, clock, newcomers and the end of a turn are told. */
-export interface TurnsKit<G extends Game, F extends TurnFighter>
-  extends Pick<TrackerKit<G, TurnSight<F>>, "actions" | "shut"> {
+export interface TurnsKit<G extends Game, F> extends Pick<TrackerKit<G, TurnSight<F>>, "actions" | "shut"> {
   /** What goes on in a fight, hidden ones included; null for one that the rules do not read. */
-  turns(combat: Fight): Turns<F> | null;
+  turns(combat: Fight): TurnFacts<F> | null;
   readonly commands: {
     readonly advance: (to: "turn" | "round") => G["command"];
     readonly endTurn: (by: CombatantId) => G["command"];

@@ -8,14 +8,15 @@ import { registerTracker } from "../tracker/register-tracker.ts";
 import type { RowSays } from "../tracker/row-view.ts";
 import type { Act, TrackerKit } from "../tracker/tracker-kit.ts";
 import type { Words } from "../words.ts";
-import { shownTurns, type TurnFighter, type Turns } from "./order-view.ts";
+import type { TurnFacts } from "../../foundry/encounter/turn-facts.ts";
+import { shownTurns } from "./order-view.ts";
 import { isLate, lateText, turnSays } from "./turn-views.ts";
 import type { TurnSight, TurnsKit } from "./turns-kit.ts";
 import { undoLast } from "./undo-last.ts";
 import { ownTurn, watchTurns } from "./whose-turn.ts";
 
 type Fight = Combat.Implementation;
-type Row<G extends Game, F extends TurnFighter> = Parameters<TrackerKit<G, TurnSight<F>>["row"]>[0];
+type Row<G extends Game, F> = Parameters<TrackerKit<G, TurnSight<F>>["row"]>[0];
 
 const CONTROLS = {
   begin: { ...COMMON_CONTROLS.begin, words: "beginTurns" },
@@ -25,7 +26,7 @@ const CONTROLS = {
 } as const;
 
 /** Puts the tracker of a ruleset with turns in the host's place. For `init`; resolves when the template of its rows is loaded. */
-export function registerTurns<G extends Game, F extends TurnFighter>(kit: TurnsKit<G, F>): Promise<void> {
+export function registerTurns<G extends Game, F>(kit: TurnsKit<G, F>): Promise<void> {
   const { actions, shut = [] } = kit;
   watchTurns((combat) => kit.turns(combat));
   return registerTracker<G, TurnSight<F>>({
@@ -49,20 +50,20 @@ export function registerTurns<G extends Game, F extends TurnFighter>(kit: TurnsK
 }
 
 /** The round and the order of a fight as this client's user sees them. */
-function shownIn(combat: Fight, turns: Turns): ReturnType<typeof shownTurns> {
+function shownIn(combat: Fight, turns: TurnFacts<unknown>): ReturnType<typeof shownTurns> {
   return shownTurns(turns, (id) => combat.combatants.get(id)?.visible === true);
 }
 
-function sightOf<F extends TurnFighter>(combat: Fight, turns: Turns<F> | null): TurnSight<F> | null {
+function sightOf<F>(combat: Fight, turns: TurnFacts<F> | null): TurnSight<F> | null {
   if (turns === null) return null;
   const { round, placed } = shownIn(combat, turns);
   return { turns, round, placed: new Map(placed.map((one) => [one.id, one])) };
 }
 
 /** The clock: the round, and what goes on now: whose turn it is as far as the reader sees. Before the first turn of one who is seen, the order stands. */
-function clockOf<G extends Game, F extends TurnFighter>(
+function clockOf<G extends Game, F>(
   combat: Fight | null,
-  turns: Turns<F> | null,
+  turns: TurnFacts<F> | null,
   kit: TurnsKit<G, F>,
   words: Words,
 ): ClockSays {
@@ -83,13 +84,13 @@ function clockOf<G extends Game, F extends TurnFighter>(
 }
 
 /** Those in the fight who have no place in its order. */
-function newcomers(combat: Fight, { round, order }: Turns): readonly Combatant.Implementation[] {
+function newcomers(combat: Fight, { round, order }: TurnFacts<unknown>): readonly Combatant.Implementation[] {
   return combat.combatants.contents.filter(({ id, isDefeated: defeated }) =>
     isLate({ started: true, place: order.find((slot) => slot.id === id) ?? null, defeated, round }),
   );
 }
 
-function rowOf<G extends Game, F extends TurnFighter>(
+function rowOf<G extends Game, F>(
   { combatant, fighter, sight, words }: Row<G, F>,
   kit: TurnsKit<G, F>,
 ): RowSays | null {
@@ -102,7 +103,7 @@ function rowOf<G extends Game, F extends TurnFighter>(
 }
 
 /** What the buttons of turns do. [D20-INIT-21] */
-function actsOf<G extends Game, F extends TurnFighter>(kit: TurnsKit<G, F>): Readonly<Record<string, Act>> {
+function actsOf<G extends Game, F>(kit: TurnsKit<G, F>): Readonly<Record<string, Act>> {
   const send = async (combat: Fight, command: G["command"]): Promise<void> =>
     showResult(await services().sendCommand(combat, command));
   return {

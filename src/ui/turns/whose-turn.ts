@@ -1,16 +1,16 @@
 import { endChoices } from "../tracker/chosen.ts";
-import type { Turns } from "./order-view.ts";
+import type { TurnFacts } from "../../foundry/encounter/turn-facts.ts";
 
 type Fight = Combat.Implementation;
-type Reading = (combat: Fight) => Turns | null;
+type Reading = (combat: Fight) => TurnFacts<unknown> | null;
 
 /** Who has the turn; null: no combatant. */
-export function currentIn(turns: Turns | null): string | null {
+export function currentIn(turns: TurnFacts<unknown> | null): string | null {
   return turns?.started === true ? (turns.order[turns.at]?.id ?? null) : null;
 }
 
 /** The combatant of this client's user who has the turn; null: none. */
-export function ownTurn(combat: Fight, turns: Turns | null): string | null {
+export function ownTurn(combat: Fight, turns: TurnFacts<unknown> | null): string | null {
   const current = currentIn(turns);
   return current !== null && combat.combatants.get(current)?.isOwner === true ? current : null;
 }

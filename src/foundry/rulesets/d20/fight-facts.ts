@@ -37,7 +37,15 @@ export interface D20FightFacts extends TurnFacts<D20FighterFacts> {
 /** What goes on in a fight; null for one that the world's rules do not read. */
 export function fightFacts(reader: EncounterReader<D20Game>, combat: Combat.Implementation): D20FightFacts | null {
   const facts = turnFacts(reader, combat, factsOf);
-  return facts === null ? null : { ...facts, metresPerSquare: reader.adapter.rules.current().settings.metresPerSquare };
+  if (facts === null) return null;
+  const those = (are: (turn: TurnState) => boolean): ReadonlySet<string> =>
+    new Set([...facts.fighters].filter(([, { turn }]) => are(turn)).map(([id]) => id));
+  return {
+    ...facts,
+    halted: those(({ interrupted }) => interrupted),
+    unaware: those(({ aware }) => !aware),
+    metresPerSquare: reader.adapter.rules.current().settings.metresPerSquare,
+  };
 }
 
 function factsOf(table: Table<D20Game>, combatant: D20Combatant, onTurn: boolean): D20FighterFacts {

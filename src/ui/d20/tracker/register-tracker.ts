@@ -4,7 +4,7 @@ import { combatantId } from "../../../rules/kernel/ids.ts";
 import { showResult } from "../../show-result.ts";
 import { chosenFlags, watchChoices } from "../../tracker/chosen.ts";
 import type { Act } from "../../tracker/tracker-kit.ts";
-import type { Turns } from "../../turns/order-view.ts";
+import type { TurnFacts } from "../../../foundry/encounter/turn-facts.ts";
 import type { TurnRow } from "../../turns/turns-kit.ts";
 import { registerTurns } from "../../turns/turns-tracker.ts";
 import { d20Services } from "../d20-port.ts";
@@ -14,7 +14,7 @@ import { rowSays } from "./row-says.ts";
 import type { Shown } from "./flag-views.ts";
 
 /** The turns of a fight, hidden ones included; null for one that the rules do not read. */
-export const turnsOf = (combat: Combat.Implementation): Turns<D20FighterFacts> | null =>
+export const turnsOf = (combat: Combat.Implementation): TurnFacts<D20FighterFacts> | null =>
   d20Services().fightFacts(combat);
 
 /** A fighter as its reader may know it. */
