@@ -26,3 +26,15 @@ export interface BookWords {
 export function keyBelow(below: readonly string[], name: string, words: { has(key: string): boolean }): string | null {
   return below.map((each) => `${each}.${name}`).find((key) => words.has(key)) ?? null;
 }
+
+/** The words that lie below one key, each kind below its own: `<key>.Constant`, `<key>.Table.Name`… */
+export const wordsBelow = (key: string): BookWords => ({
+  constants: `${key}.Constant`,
+  choices: `${key}.Setting`,
+  tables: [`${key}.Table.Name`],
+  columns: [`${key}.Table.Column`],
+  cells: [`${key}.Table.Cell`],
+  byColumn: null,
+  groups: {},
+  rows: (table) => [`${key}.Table.Row.${table}`],
+});

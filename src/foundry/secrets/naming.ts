@@ -18,3 +18,12 @@ export interface Naming {
   /** Whether a question tells by being asked that the one who brings it about is there. */
   tells(question: Question): boolean;
 }
+
+/** What holds where a ruleset says no more than its keys. */
+export const PLAIN_NAMING: Omit<Naming, "keys"> = {
+  mutual: [],
+  between: {},
+  aimed: {},
+  open: [],
+  tells: () => false,
+};

@@ -4,7 +4,7 @@ import { decode } from "../../../src/rules/kernel/decode.ts";
 import { plainFault } from "../../../src/rules/kernel/fault.ts";
 import { DEFAULT_SETTINGS } from "../../../src/rules/d20/settings.ts";
 import { EMPTY_FIELD } from "../../../src/rules/d20/state.ts";
-import { combatantDecoder } from "./d20-combatant.ts";
+import { D20_COMBATANTS } from "./d20-combatant.ts";
 import { fieldDecoder, fieldReferences } from "./d20-field.ts";
 import { commandReferences } from "./d20-references.ts";
 
@@ -33,7 +33,7 @@ describe("what a command of d20 names", () => {
 
 describe("a combatant of a d20 scenario", () => {
   const read = (input: unknown) => {
-    const result = decode(combatantDecoder(DEFAULT_SETTINGS), input);
+    const result = decode(D20_COMBATANTS.combatant(DEFAULT_SETTINGS), input);
     return result.ok ? result.value : plainFault(result.fault);
   };
 

@@ -3,7 +3,7 @@ import { settingsDecoder } from "../../../src/rules/d20/decode-settings.ts";
 import type { D20Game } from "../../../src/rules/d20/game.ts";
 import { NOT_BEGUN, type D20Combatant } from "../../../src/rules/d20/state.ts";
 import type { ScenarioRules } from "../scenario-rules.ts";
-import { combatantDecoder } from "./d20-combatant.ts";
+import { D20_COMBATANTS } from "./d20-combatant.ts";
 import { fieldDecoder, fieldReferences } from "./d20-field.ts";
 import { commandReferences } from "./d20-references.ts";
 import { startFaults } from "./d20-start.ts";
@@ -32,8 +32,7 @@ function summary({ body, turn, position, elevation }: D20Combatant): Readonly<Re
 export const d20Scenarios: ScenarioRules<D20Game> = {
   declaration: D20,
   settings: settingsDecoder,
-  combatant: combatantDecoder,
-  gearOf: ({ gear }) => [...gear.weapons, ...gear.armours, ...gear.shields, ...gear.powers].map((thing) => thing.id),
+  ...D20_COMBATANTS,
   field: fieldDecoder,
   clock: NOT_BEGUN,
   commandReferences,

@@ -4,7 +4,7 @@ import type { SegmentsGame } from "../../../src/rules/segments/game.ts";
 import { NOT_BEGUN } from "../../../src/rules/segments/turn/moments.ts";
 import type { SegmentsCombatant } from "../../../src/rules/segments/state.ts";
 import type { ScenarioRules } from "../scenario-rules.ts";
-import { combatantDecoder } from "./segments-combatant.ts";
+import { SEGMENTS_COMBATANTS } from "./segments-combatant.ts";
 import { fieldDecoder, fieldReferences } from "./segments-field.ts";
 import { commandReferences } from "./segments-references.ts";
 import { startFaults } from "./segments-start.ts";
@@ -31,9 +31,7 @@ function summary({ body, turn, position }: SegmentsCombatant): Readonly<Record<s
 export const segmentsScenarios: ScenarioRules<SegmentsGame> = {
   declaration: SEGMENTS,
   settings: settingsDecoder,
-  combatant: combatantDecoder,
-  gearOf: ({ gear }) =>
-    [...gear.weapons, ...gear.armours, ...gear.shields, ...gear.spells, ...gear.things].map((thing) => thing.id),
+  ...SEGMENTS_COMBATANTS,
   field: fieldDecoder,
   clock: NOT_BEGUN,
   commandReferences,

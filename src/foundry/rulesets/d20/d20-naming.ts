@@ -1,7 +1,8 @@
-import type { Naming } from "../../secrets/naming.ts";
+import { PLAIN_NAMING, type Naming } from "../../secrets/naming.ts";
 
 /** How `d20` names those that its events, commands and questions concern. */
 export const D20_NAMING: Naming = {
+  ...PLAIN_NAMING,
   // An order concerns no combatant: it stands whether or not its reader sees all who are in it.
   keys: [
     "id",
@@ -43,9 +44,7 @@ export const D20_NAMING: Naming = {
     "arrange",
   ],
   between: { tieBroken: "lots" },
-  aimed: {},
-  // Turns belong to combatants: one that goes from hidden to hidden is no player's affair. The goal of `advance` stands under `to`, and is none that a reader sees.
-  open: [],
+  // No command is open: turns belong to combatants, and one that goes from hidden to hidden is no player's affair. The goal of `advance` stands under `to`, and is none that a reader sees.
   // One who is run down knows the mover.
   tells: ({ cause }) => cause === "opportunity" || cause === "stillStrike",
 };

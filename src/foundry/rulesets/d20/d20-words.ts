@@ -1,4 +1,4 @@
-import type { BookWords } from "../book-words.ts";
+import { wordsBelow, type BookWords } from "../book-words.ts";
 
 /** Below which key the names of a table's rows have their words, where it is not by the table's name. */
 const ROWS: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<string, string>> = {
 
 /** The words of the constants and tables of `d20`. The columns of the table of damage by size are sizes. */
 export const D20_WORDS: BookWords = {
-  constants: "PDA.D20.Constant",
+  ...wordsBelow("PDA.D20"),
   choices: "PDA.Setting",
   tables: ["PDA.D20.Table.Name", "PDA.Table.Name"],
   columns: ["PDA.D20.Table.Column", "PDA.Table.Column", "PDA.D20.Size"],

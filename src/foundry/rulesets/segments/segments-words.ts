@@ -1,4 +1,4 @@
-import type { BookWords } from "../book-words.ts";
+import { wordsBelow, type BookWords } from "../book-words.ts";
 
 /** Below which key the names of a table's rows have their words; rows of the others are codes, or named by `PDA.Table.Word`. */
 const ROWS: Readonly<Record<string, string>> = {
@@ -23,8 +23,7 @@ const ROWS: Readonly<Record<string, string>> = {
 
 /** The words of the constants and tables of `segments`. The columns of the table of movements are movements themselves. */
 export const SEGMENTS_WORDS: BookWords = {
-  constants: "PDA.Segments.Constant",
-  choices: "PDA.Segments.Setting",
+  ...wordsBelow("PDA.Segments"),
   tables: ["PDA.Table.Name"],
   columns: ["PDA.Table.Column", "PDA.Table.Footing"],
   cells: [
@@ -35,7 +34,5 @@ export const SEGMENTS_WORDS: BookWords = {
     "PDA.Segments.FaceEffect",
     "PDA.Table.Gear",
   ],
-  byColumn: null,
-  groups: {},
   rows: (table) => [ROWS[table] ?? "PDA.Table.Word"],
 };

@@ -76,7 +76,7 @@ function isAnyAble<G extends TurnGame>(turns: Turns<G>, table: Table<G>): boolea
 
 function* endCurrent<G extends TurnGame>(turns: Turns<G>, table: Table<G>): TurnRule<G> {
   const slot = currentSlot(table.field.order, table.clock);
-  if (slot !== null && table.find(slot.id) !== undefined) yield* turns.end(table, slot.id);
+  if (slot !== null && table.find(slot.id) !== undefined && turns.end !== undefined) yield* turns.end(table, slot.id);
 }
 
 /** The next place of the order. A new round has its own moment first; those who are late come in at it. */
@@ -92,5 +92,5 @@ function* nextCount<G extends TurnGame>(turns: Turns<G>, table: Table<G>): TurnR
 /** The clock goes on, and what is due there ends. */
 function* moveClock<G extends TurnGame>(turns: Turns<G>, table: Table<G>, clock: TurnMoment): TurnRule<G> {
   yield* emit<OrderEvent>({ type: "clockMoved", clock });
-  yield* turns.due(table, clock);
+  if (turns.due !== undefined) yield* turns.due(table, clock);
 }

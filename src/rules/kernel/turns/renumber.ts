@@ -48,7 +48,7 @@ export function withRoom<G extends TurnGame>(
     used.push(moment.turn);
     return moment;
   };
-  for (const combatant of combatants) withMoments(combatant, noted);
+  for (const combatant of combatants) withMoments?.(combatant, noted);
   const numbers = renumbering(used);
   const place = placeBy(numbers);
   return {
@@ -73,7 +73,7 @@ export function withOrder<G extends TurnGame>(
   if (renumbered === undefined) return changedEncounter(encounter, { field });
   const place = placeBy(new Map(renumbered));
   const moved = <M extends TurnMoment>(moment: M): M => ({ ...moment, turn: place(moment.turn) });
-  const combatants = encounter.combatants.map((each) => withMoments(each, moved));
+  const combatants = encounter.combatants.map((each) => withMoments?.(each, moved) ?? each);
   return changedEncounter(encounter, { clock: moved(encounter.clock), combatants, field });
 }
 

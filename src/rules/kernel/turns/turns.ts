@@ -38,8 +38,8 @@ export type TurnRule<G extends TurnGame, T = void> = Rule<G["event"] | OrderEven
 
 /** Where combatants of a game keep moments of it. */
 export interface Moments<C> {
-  /** A combatant with every moment that is kept of them changed. */
-  readonly withMoments: (combatant: C, change: <M extends TurnMoment>(moment: M) => M) => C;
+  /** A combatant with every moment that is kept of them changed; left out: none is. */
+  readonly withMoments?: (combatant: C, change: <M extends TurnMoment>(moment: M) => M) => C;
 }
 
 /** How one game has its turns. */
@@ -62,10 +62,10 @@ export interface Turns<G extends TurnGame> extends Moments<G["combatant"]> {
   readonly isAble: (table: Table<G>, combatant: G["combatant"]) => boolean;
   /** What comes as a turn begins; whether the combatant can act in it is asked afterwards. */
   readonly begin: (table: Table<G>, id: CombatantId) => Rule<G["event"], void>;
-  /** What comes as a turn ends. */
-  readonly end: (table: Table<G>, id: CombatantId) => Rule<G["event"], void>;
-  /** What is due as the clock comes to a moment. */
-  readonly due: (table: Table<G>, clock: TurnMoment) => Rule<G["event"], void>;
+  /** What comes as a turn ends; left out: nothing. */
+  readonly end?: (table: Table<G>, id: CombatantId) => Rule<G["event"], void>;
+  /** What is due as the clock comes to a moment; left out: nothing. */
+  readonly due?: (table: Table<G>, clock: TurnMoment) => Rule<G["event"], void>;
   /** Those who come into the order as a round is over; left out: none do. */
   readonly lateAfter?: (table: Table<G>, round: number) => readonly CombatantId[];
   /** Why a combatant keeps their place in the order now, or null; left out: nothing holds them there. */
