@@ -3,6 +3,8 @@ import type { Deeds as KernelDeeds, Folds } from "../kernel/families.ts";
 import type { Rule as KernelRule } from "../kernel/rule.ts";
 import type { Stage as KernelStage } from "../kernel/stages.ts";
 import type { Table as KernelTable } from "../kernel/ruleset.ts";
+import type { PossibleAction } from "../kernel/possible-action.ts";
+import type { ActionFacts } from "./actions/facts.ts";
 import type { SegmentsCommand } from "./commands.ts";
 import type { SegmentsEvent } from "./events.ts";
 import type { SegmentsSettings } from "./settings.ts";
@@ -18,7 +20,11 @@ export interface SegmentsGame {
   readonly event: SegmentsEvent;
   readonly command: SegmentsCommand;
   readonly settings: SegmentsSettings;
+  readonly facts: ActionFacts;
 }
+
+/** Something that a combatant may do. */
+export type SegmentsAction = PossibleAction<SegmentsCommand, ActionFacts>;
 
 /** A `segments` fight at one moment. */
 export type SegmentsEncounter = Encounter<SegmentsGame>;

@@ -1,8 +1,9 @@
 import type { Ground } from "../../foundry/areas/shapes.ts";
 import { directionTo } from "../../rules/kernel/geometry/areas.ts";
+import type { AreaMeasures } from "../../rules/kernel/geometry/laid-area.ts";
 import type { Point } from "../../rules/kernel/geometry/grid.ts";
 
-/** An area that somebody is about to put on the map. Metres and degrees. */
+/** An area that is about to be put on the map. Metres and degrees. */
 export interface Aim {
   readonly shape: Ground["shape"];
   /** Where its author stands: a cone or a line goes out from there. */
@@ -24,6 +25,15 @@ export interface Aim {
 export interface Places {
   readonly step: number;
   readonly nearest: (point: Point) => Point;
+}
+
+/** An area of these measures as it is aimed at first, from its author's place; null where there is none. */
+export function aimFrom(
+  origin: Point,
+  { area: shape, areaSize: size, areaSpread: spread, range }: AreaMeasures,
+  sizable = false,
+): Aim | null {
+  return shape === "none" ? null : { origin, at: origin, direction: 0, shape, size, spread, most: range ?? 0, sizable };
 }
 
 const FULL_TURN = 360;

@@ -4,7 +4,7 @@ import type { Places } from "./aim.ts";
 import { areaOnMap, type Purpose } from "./area-on-map.ts";
 
 /** A place that is picked on the map: how wide it is in metres, where it can be, and where it is at first (null: at the fighter). */
-interface Picked extends Purpose {
+export interface Picked {
   readonly width: number;
   readonly places: Places | null;
   readonly first: Point | null;
@@ -19,7 +19,8 @@ const FARTHEST = 10_000;
  */
 export async function pointOnMap(
   fighter: Combatant.Implementation,
-  { width, places, first, ...purpose }: Picked,
+  { width, places, first }: Picked,
+  purpose: Purpose,
 ): Promise<Point | null> {
   const origin = fighter.token === null ? null : centreOf(fighter.token);
   const circle = { shape: "circle", direction: 0, size: width / 2, spread: 0, most: FARTHEST, sizable: false } as const;

@@ -46,13 +46,16 @@ describe("correcting a reply", () => {
     expect(
       amendRows(dice("1d20", "strike"), { naturals: [5], modifiers: [{ label: "Hill", value: 2 }] }, names, words, 20),
     ).toEqual([
-      { kind: "die", name: "die-0", label: "Die 1 (1 to 20)", value: "5", most: 20 },
-      { kind: "modifier", at: 0, label: "Hill", value: "2" },
-      { kind: "modifier", at: 1, label: "", value: "" },
+      { kind: "number", name: "die-0", label: "Die 1 (1 to 20)", value: "5", min: 1, max: 20 },
+      { kind: "text", name: "label-0", label: "Name of the modifier", value: "Hill" },
+      { kind: "text", name: "value-0", label: "Its value", value: "2" },
+      { kind: "text", name: "label-1", label: "Name of the modifier", value: "" },
+      { kind: "text", name: "value-1", label: "Its value", value: "" },
+      { kind: "hint", text: words.text("PDA.Amend.ModifierHint") },
     ]);
     expect(amendRows(dice("2d6", "wound"), { naturals: [3, 4] }, names, words, 20).map(({ kind }) => kind)).toEqual([
-      "die",
-      "die",
+      "number",
+      "number",
     ]);
   });
 
@@ -64,7 +67,7 @@ describe("correcting a reply", () => {
         reply({ "die-0": 17, "label-0": "Forgotten", "value-0": "+2" }),
         words,
       ),
-    ).toEqual({ reply: { naturals: [17], modifiers: [{ label: "Forgotten", value: 2 }] } });
+    ).toEqual({ value: { naturals: [17], modifiers: [{ label: "Forgotten", value: 2 }] } });
     expect(
       amended(
         dice("1d20", "strike"),
@@ -72,7 +75,7 @@ describe("correcting a reply", () => {
         reply({ "die-0": "5", "label-0": "", "value-0": "" }),
         words,
       ),
-    ).toEqual({ reply: { naturals: [5] } });
+    ).toEqual({ value: { naturals: [5] } });
   });
 
   it.each([
@@ -99,15 +102,17 @@ describe("correcting a reply", () => {
       20,
     );
     expect(row).toMatchObject({
-      kind: "options",
+      kind: "select",
+      name: "option",
+      value: "none",
       choices: [
-        { value: "none", selected: true, disabled: false },
+        { value: "none", disabled: false },
         { value: "dodge", disabled: false },
         { value: "parry", disabled: true },
       ],
     });
     expect(amended(parry, { answer: { option: "none", via: "owner" } }, reply({ option: "dodge" }), words)).toEqual({
-      reply: { answer: { option: "dodge", via: "gameMaster" } },
+      value: { answer: { option: "dodge", via: "gameMaster" } },
     });
     expect(amended(parry, { answer: { option: "none", via: "owner" } }, reply({ option: "parry" }), words)).toEqual({
       problem: "Choose an answer that was open.",
@@ -129,11 +134,10 @@ describe("correcting a reply", () => {
     };
     const stored = { answer: { option: "dodge", params: { action: "1" }, via: "owner" as const } };
     expect(amendRows(rich, stored, names, words, 20)[1]).toMatchObject({
-      kind: "payments",
-      choices: [
-        { value: "2", label: "the routine action of segment 7", selected: false },
-        { value: "1", selected: true },
-      ],
+      kind: "select",
+      name: "action",
+      value: "1",
+      choices: [{ value: "2", label: "the routine action of segment 7" }, { value: "1" }],
     });
     expect(
       amendRows({ ...rich, question: { ...rich.question, payments: payments.slice(1) } }, stored, names, words, 20),
@@ -144,9 +148,9 @@ describe("correcting a reply", () => {
       answer({ option: "dodge", action: "9" }),
       answer({ option: "none", action: "2" }),
     ]).toEqual([
-      { reply: { answer: { option: "dodge", params: { action: "2" }, via: "gameMaster" } } },
-      { reply: { answer: { option: "dodge", params: { action: "1" }, via: "gameMaster" } } },
-      { reply: { answer: { option: "none", via: "gameMaster" } } },
+      { value: { answer: { option: "dodge", params: { action: "2" }, via: "gameMaster" } } },
+      { value: { answer: { option: "dodge", params: { action: "1" }, via: "gameMaster" } } },
+      { value: { answer: { option: "none", via: "gameMaster" } } },
     ]);
   });
 });

@@ -8,30 +8,8 @@ import { optionText } from "../exchange-card/answers.ts";
 import { costText } from "../question-tray/pays-view.ts";
 import type { Names } from "../exchange-card/wording.ts";
 import type { Words } from "../words.ts";
-import type { FormReply } from "./form-rows.ts";
-
-/** One row of the dialog. */
-export type AmendRow =
-  | {
-      readonly kind: "die";
-      readonly name: string;
-      readonly label: string;
-      readonly value: string;
-      readonly most: number;
-    }
-  | { readonly kind: "modifier"; readonly at: number; readonly label: string; readonly value: string }
-  | {
-      readonly kind: "options" | "payments";
-      readonly choices: readonly {
-        readonly value: string;
-        readonly label: string;
-        readonly disabled: boolean;
-        readonly selected: boolean;
-      }[];
-    };
-
-/** What is wrong with what was typed, in words. */
-export type AmendRead = { readonly reply: StoredReply } | { readonly problem: string };
+import type { Read } from "./form-dialog.ts";
+import { hintRow, numberRow, selectRow, textRow, type FormReply, type FormRow } from "./form-rows.ts";
 
 const dieName = (at: number): string => `die-${at}`;
 const labelName = (at: number): string => `label-${at}`;
@@ -44,62 +22,52 @@ export function amendRows(
   names: Names,
   words: Words,
   die: number,
-): readonly AmendRow[] {
-  if (asked.do === "ask") {
-    const { option: now = "", params } = "answer" in stored ? stored.answer : {};
-    const { options, payments = [] } = asked.question;
-    const rows: AmendRow = {
-      kind: "options",
-      choices: options.map((option) => ({
-        value: option.id,
-        label: openText(option, names, words),
-        disabled: option.blocked !== null,
-        selected: option.id === now,
-      })),
-    };
-    return payments.length < 2
-      ? [rows]
-      : [
-          rows,
-          {
-            kind: "payments",
-            choices: payments.map(({ id, cost }) => ({
-              value: id,
-              label: costText(cost, words, "Payment"),
-              disabled: false,
-              selected: id === params?.[PAID_WITH],
-            })),
-          },
-        ];
-  }
+): readonly FormRow[] {
+  if (asked.do === "ask") return answerRows(asked.question, stored, names, words);
   const naturals = "naturals" in stored ? stored.naturals : [];
   const modifiers = ("naturals" in stored ? stored.modifiers : undefined) ?? [];
-  const dice = facesOf(asked.effect.formula, naturals).map(
-    (most, at): AmendRow => ({
-      kind: "die",
-      name: dieName(at),
-      label: words.format("PDA.Amend.Die", { number: at + 1, faces: most }),
-      value: String(naturals[at] ?? ""),
-      most,
+  const dice = facesOf(asked.effect.formula, naturals).map((max, at) =>
+    numberRow(dieName(at), words.format("PDA.Amend.Die", { number: at + 1, faces: max }), String(naturals[at] ?? ""), {
+      min: 1,
+      max,
     }),
   );
   if (kindOf(asked.effect, die) === "other") return dice;
   const rows = [...modifiers, { label: "", value: 0 }].slice(0, MOST_MODIFIERS);
   return [
     ...dice,
-    ...rows.map(
-      ({ label, value }, at): AmendRow => ({ kind: "modifier", at, label, value: label === "" ? "" : String(value) }),
-    ),
+    ...rows.flatMap(({ label, value }, at) => [
+      textRow(labelName(at), words.text("PDA.Ruling.Field.label"), label),
+      textRow(valueName(at), words.text("PDA.Ruling.Field.value"), label === "" ? "" : String(value)),
+    ]),
+    hintRow(words.text("PDA.Amend.ModifierHint")),
   ];
 }
 
-/** The names of a modifier's two fields. */
-export function modifierNames(at: number): { readonly label: string; readonly value: string } {
-  return { label: labelName(at), value: valueName(at) };
+/** The options that were open, those that were not with the reason; and what was paid, where there was a choice. */
+function answerRows(
+  { options, payments = [] }: Question,
+  stored: StoredReply,
+  names: Names,
+  words: Words,
+): readonly FormRow[] {
+  const { option: now = "", params } = "answer" in stored ? stored.answer : {};
+  const open = options.map((option) => ({
+    value: option.id,
+    label: openText(option, names, words),
+    disabled: option.blocked !== null,
+  }));
+  const paid = payments.map(({ id, cost }) => ({ value: id, label: costText(cost, words, "Payment") }));
+  return [
+    selectRow("option", words.text("PDA.Amend.Option"), open, now),
+    ...(paid.length < 2
+      ? []
+      : [selectRow(PAID_WITH, words.text("PDA.Tray.Pays"), paid, String(params?.[PAID_WITH] ?? ""))]),
+  ];
 }
 
 /** The corrected reply, or what is wrong with what was typed. */
-export function amended(asked: Asked, stored: StoredReply, typed: FormReply, words: Words): AmendRead {
+export function amended(asked: Asked, stored: StoredReply, typed: FormReply, words: Words): Read<StoredReply> {
   if (asked.do === "ask") return answered(asked.question, stored, typed, words);
   const naturals: number[] = [];
   for (const [at, most] of facesOf(asked.effect.formula, "naturals" in stored ? stored.naturals : []).entries()) {
@@ -120,7 +88,7 @@ export function amended(asked: Asked, stored: StoredReply, typed: FormReply, wor
       return { problem: words.format("PDA.Amend.BadValue", { name: label, most: HIGHEST_MODIFIER }) };
     modifiers.push({ label, value });
   }
-  return { reply: modifiers.length === 0 ? { naturals } : { naturals, modifiers } };
+  return { value: modifiers.length === 0 ? { naturals } : { naturals, modifiers } };
 }
 
 /** The corrected answer; what it is paid with as typed, where there is a choice. */
@@ -129,7 +97,7 @@ function answered(
   stored: StoredReply,
   typed: FormReply,
   words: Words,
-): AmendRead {
+): Read<StoredReply> {
   const chosen = typed.text("option");
   const option = options.find(({ id }) => id === chosen);
   if (option === undefined || option.blocked !== null) return { problem: words.text("PDA.Amend.ChooseOpen") };
@@ -137,7 +105,7 @@ function answered(
   const paid = chosen === fallback ? undefined : payments.find(({ id }) => id === typed.text(PAID_WITH));
   const params = paid === undefined ? same : { ...same, [PAID_WITH]: paid.id };
   return {
-    reply: {
+    value: {
       answer:
         params === undefined ? { option: chosen, via: "gameMaster" } : { option: chosen, params, via: "gameMaster" },
     },

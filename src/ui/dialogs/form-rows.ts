@@ -2,67 +2,66 @@
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** It is there to be seen, and cannot be chosen. */
+  readonly disabled?: boolean;
 }
+
+/** A row of a form: a labelled field, or a sentence between the fields. */
+export type FormRow =
+  | {
+      readonly kind: "select";
+      readonly name: string;
+      readonly label: string;
+      readonly choices: readonly Choice[];
+      readonly value: string;
+    }
+  | {
+      readonly kind: "number";
+      readonly name: string;
+      readonly label: string;
+      readonly value: string;
+      readonly min: number;
+      readonly max: number;
+    }
+  | { readonly kind: "text"; readonly name: string; readonly label: string; readonly value: string }
+  | { readonly kind: "check"; readonly name: string; readonly label: string; readonly checked: boolean }
+  | { readonly kind: "hint" | "error"; readonly text: string };
 
 /** A labelled list of choices; the first is chosen, unless another is named. */
-export function selectRow(name: string, label: string, choices: readonly Choice[], chosen = ""): HTMLElement {
-  const select = document.createElement("select");
-  select.name = name;
-  for (const { value, label: text } of choices) {
-    const option = document.createElement("option");
-    option.setAttribute("value", value);
-    if (value !== "" && value === chosen) option.setAttribute("selected", "");
-    option.append(text);
-    select.append(option);
-  }
-  return labelled(label, select);
-}
+export const selectRow = (name: string, label: string, choices: readonly Choice[], value = ""): FormRow => ({
+  kind: "select",
+  name,
+  label,
+  choices,
+  value,
+});
 
 /** A labelled whole number within bounds. */
-export function numberRow(
+export const numberRow = (
   name: string,
   label: string,
   value: string,
-  { min, max }: { readonly min: number; readonly max: number },
-): HTMLElement {
-  const field = document.createElement("input");
-  const attributes = { type: "number", name, value, min: String(min), max: String(max), step: "1", required: "" };
-  for (const [attribute, text] of Object.entries(attributes)) field.setAttribute(attribute, text);
-  return labelled(label, field);
-}
+  bounds: { readonly min: number; readonly max: number },
+): FormRow => ({ kind: "number", name, label, value, ...bounds });
+
+/** A labelled line of text. */
+export const textRow = (name: string, label: string, value: string): FormRow => ({ kind: "text", name, label, value });
 
 /** A labelled box to tick. */
-export function checkRow(name: string, label: string, checked: boolean): HTMLElement {
-  const box = document.createElement("input");
-  Object.assign(box, { type: "checkbox", name });
-  if (checked) box.setAttribute("checked", "");
-  return labelled(label, box);
-}
+export const checkRow = (name: string, label: string, checked: boolean): FormRow => ({
+  kind: "check",
+  name,
+  label,
+  checked,
+});
 
 /** A sentence of advice between the rows. */
-export function hintRow(text: string): HTMLElement {
-  const hint = document.createElement("p");
-  hint.className = "pda-muted";
-  hint.append(text);
-  return hint;
-}
+export const hintRow = (text: string): FormRow => ({ kind: "hint", text });
 
-/** What is wrong with what was typed, above the rows. */
-export function errorRow(text: string): HTMLElement {
-  const said = hintRow(text);
-  said.className = "pda-rulings__error";
-  said.setAttribute("role", "alert");
-  return said;
-}
-
-/** A field with its label beside it. */
-export function labelled(label: string, field: HTMLElement): HTMLElement {
-  const row = document.createElement("label");
-  row.className = "pda-form__row";
-  const text = document.createElement("span");
-  text.append(label);
-  row.append(text, field);
-  return row;
+/** The same row with what was typed into it before. */
+export function refilled(row: FormRow, typed: FormReply): FormRow {
+  if (!("name" in row)) return row;
+  return row.kind === "check" ? { ...row, checked: typed.ticked(row.name) } : { ...row, value: typed.text(row.name) };
 }
 
 /** What a form was sent with: texts of lists, ticks of boxes. */

@@ -1,5 +1,6 @@
 import type { Names } from "./fighter-view.ts";
 import type { Spared } from "../../rules/kernel/possible-action.ts";
+import type { LeftOpen } from "../areas/left-open.ts";
 import type { Words } from "../words.ts";
 import type { ActionGroup, CostMark } from "./action-groups.ts";
 import type { AimKit } from "./aims.ts";
@@ -29,11 +30,14 @@ export interface ActionKit<A extends Doing> {
   possible(fighter: Fighter): readonly A[];
   /** The groups, in their order. */
   readonly groups: readonly ActionGroup[];
-  /** In which group an action is listed; null: it has a place of its own, or none. */
-  group(action: A): string | null;
+  /** The picture of each deed, and in which group it is listed; null: it has a place of its own, or none. */
+  readonly deeds?: Readonly<Partial<Record<A["command"]["do"], readonly [icon: string, group: string | null]>>>;
+  /** In which group an action is listed, where its deed alone does not tell; undefined: as its deed. */
+  group?(action: A): string | null | undefined;
   /** The words of its button. */
   label(action: A, saying: Saying): string;
-  icon?(action: A): string;
+  /** Its picture, where its deed alone does not tell. */
+  icon?(action: A): string | undefined;
   /** What it costs, as a mark and in words; null: nothing worth a mark. */
   cost?(action: A, words: Words): CostMark | null;
   /** The chance of success (0 to 1) of a fighter's actions; null: none can be told. Left out: the fact `odds`. */
@@ -54,6 +58,20 @@ export interface ActionKit<A extends Doing> {
   readonly choices?: ChoiceKit<A>;
   /** What is drawn on the map. */
   readonly drags?: DragKit<A>;
-  /** The command of an action, with what is chosen for it, once its square or area has been put on the map; null when its user calls it off. */
-  complete?(fighter: Fighter, action: A, label: string): Promise<A["command"] | null>;
+  /** What an action, with what is chosen for it, leaves to be chosen on the map, in a list or in a form before it is sent; null: nothing. Left out: nothing is. */
+  leaves?(fighter: Fighter, action: A, label: string): LeftOpen<A["command"]> | null;
+}
+
+const deedOf = <A extends Doing>({ command }: A, { deeds }: Pick<ActionKit<A>, "deeds">) =>
+  deeds?.[command.do as A["command"]["do"]];
+
+/** The group in which an action is listed; null: none. */
+export function groupOf<A extends Doing>(action: A, kit: Pick<ActionKit<A>, "deeds" | "group">): string | null {
+  const own = kit.group?.(action);
+  return own === undefined ? (deedOf(action, kit)?.[1] ?? null) : own;
+}
+
+/** The picture of an action. */
+export function iconOf<A extends Doing>(action: A, kit: Pick<ActionKit<A>, "deeds" | "icon">): string {
+  return kit.icon?.(action) ?? deedOf(action, kit)?.[0] ?? "fa-hand-sparkles";
 }

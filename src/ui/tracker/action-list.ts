@@ -3,9 +3,10 @@ import { isKnownHere } from "../../foundry/secrets/unknown-to.ts";
 import type { Refusal } from "../../rules/kernel/refusals.ts";
 import { hostWords } from "../host-words.ts";
 import type { Words } from "../words.ts";
+import { chosenFor } from "../areas/left-open.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { actionView, barredView, groupViews, type ActionLists, type TrackedAction } from "./action-groups.ts";
-import type { ActionKit, Saying } from "./action-kit.ts";
+import { groupOf, iconOf, type ActionKit, type Saying } from "./action-kit.ts";
 import type { Doing } from "./doing.ts";
 import { aimedActions, aimedAt, aimsOf, aimView, type Aims } from "./aims.ts";
 import { choiceViews } from "./choices.ts";
@@ -88,9 +89,9 @@ export function tellerOf<A extends Doing>(
     const armed = kit.drags === undefined ? null : isArmed(fighter, action, kit.drags);
     return {
       key: keyOf(listed, kit),
-      group: kit.group(action),
+      group: groupOf(action, kit),
       label: kit.label(action, { combat, names, words, target }),
-      icon: kit.icon?.(action) ?? "fa-hand-sparkles",
+      icon: iconOf(action, kit),
       odds: blocked === null ? odds(action) : null,
       cost: kit.cost?.(action, words) ?? null,
       provokes: provokes.map((id) => names.combatant(id)),
@@ -112,21 +113,23 @@ function blockedText(refusal: Refusal | null): string | null {
   return refusal === null || isVeiled(refusal) ? null : refusalText(refusal);
 }
 
-/** The command of an action with what its user has chosen for it, its square or area put on the map; null when it is called off. */
+/** The command of an action with what its user has chosen for it, and now chooses; null when it is called off. */
 export function commandWithChoices<A extends Doing>(
   fighter: Fighter,
   listed: A,
   kit: ActionKit<A>,
 ): Promise<A["command"] | null> {
   const action = kit.choices?.preview(listed, choicesOf(fighter)) ?? listed;
-  return kit.complete?.(fighter, action, titleOf(fighter, action, kit)) ?? Promise.resolve(action.command);
+  const label = titleOf(fighter, action, kit);
+  const left = kit.leaves?.(fighter, action, label) ?? null;
+  return left === null ? Promise.resolve(action.command) : chosenFor(fighter, left, label);
 }
 
 /** What is asked about an action is asked under its name. */
 const titleOf = <A extends Doing>({ parent }: Fighter, action: A, kit: ActionKit<A>): string =>
   kit.label(action, { combat: parent, names: namesIn(parent), words: hostWords, target: "" });
 
-/** What a pressed button comes to: what is drawn is set for the coming drag of the token, or made at once where there is none; everything else is done at once. Null: nothing. */
+/** What a pressed button comes to: what is drawn is set for the coming drag of the token where there is one; everything else is done at once. Null: nothing. */
 export async function pressed<A extends Doing>(
   fighter: Fighter,
   key: string,
@@ -135,8 +138,8 @@ export async function pressed<A extends Doing>(
   const listed = performable(fighter, kit).actions.find((each) => keyOf(each, kit) === key);
   if (listed === undefined) return null;
   const action = kit.choices?.preview(listed, choicesOf(fighter)) ?? listed;
-  if (kit.drags === undefined || kit.drags.way(action) === null) return commandWithChoices(fighter, listed, kit);
-  if (fighter.token === null) return kit.drags.unmapped(fighter, action, titleOf(fighter, action, kit));
+  if (kit.drags === undefined || fighter.token === null || kit.drags.way(action) === null)
+    return commandWithChoices(fighter, listed, kit);
   armDrag(fighter, action, kit.drags);
   redrawTracker();
   return null;

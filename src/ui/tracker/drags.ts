@@ -10,8 +10,6 @@ export interface DragKit<A extends Doing, W extends object = object> {
   /** How the coming drag of a fighter is set to go; null: as the rules read it. */
   chosen(fighter: Fighter): W | null;
   choose(fighter: Fighter, way: W | null): void;
-  /** The command of such an action where there is no token to drag; null when its user calls it off. */
-  unmapped(fighter: Fighter, action: A, label: string): Promise<A["command"] | null>;
 }
 
 /** Whether an action is set for the coming drag of a fighter; null: it is not drawn, or there is nothing to drag. */

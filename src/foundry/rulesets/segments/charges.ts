@@ -1,6 +1,5 @@
 import { combatantId } from "../../../rules/kernel/ids.ts";
-import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
-import { chargesAt } from "../../../rules/segments/footwork/charge-ways.ts";
+import { chargesAt, type Charging } from "../../../rules/segments/footwork/charge-ways.ts";
 import { chargesUnmapped, unmappedWay, type UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
@@ -13,7 +12,7 @@ export function chargesAtHere(
   reader: EncounterReader<SegmentsGame>,
   charger: Combatant.Implementation,
   target: Combatant.Implementation,
-): readonly PossibleAction<SegmentsCommand>[] {
+): readonly Charging[] {
   if (charger.parent.type !== reader.adapter.id || charger.parent.id !== target.parent.id) return [];
   const table = tableHere(reader, charger.parent);
   const [by, foe] = [charger, target].map(({ id }) => table.find(combatantId(id ?? "")));

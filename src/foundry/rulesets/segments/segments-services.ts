@@ -1,5 +1,5 @@
-import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+import type { Charging } from "../../../rules/segments/footwork/charge-ways.ts";
 import type { UnmappedWay } from "../../../rules/segments/footwork/unmapped.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
@@ -18,10 +18,7 @@ import { hasten, moveOutlook, nextWayOf } from "./outlooks.ts";
 /** What the screens of `segments` may ask besides the services that every ruleset has. */
 export interface SegmentsOwnServices extends MovementServices {
   /** The charges straight at a target, one for each free act, with reasons why not; empty in contact. Without a map they lead over the distance that is set, else over the shortest. */
-  chargesAt(
-    charger: Combatant.Implementation,
-    target: Combatant.Implementation,
-  ): readonly PossibleAction<SegmentsCommand>[];
+  chargesAt(charger: Combatant.Implementation, target: Combatant.Implementation): readonly Charging[];
   /** What is left to tell of a movement or charge without a map; null where the combatant is in no fight of ours. */
   unmappedWay(
     combatant: Combatant.Implementation,

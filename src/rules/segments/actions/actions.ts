@@ -1,9 +1,7 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { Facts } from "../../kernel/questions.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
-import type { PossibleAction } from "../../kernel/possible-action.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import type { Table } from "../game.ts";
+import type { SegmentsAction as Action, Table } from "../game.ts";
 import { foesInContact } from "../ground/contact.ts";
 import { opportunityForbids } from "../opportunity/eligible.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -11,6 +9,7 @@ import { MODES } from "../stats.ts";
 import { isCloseCombat } from "../turn/standing.ts";
 import { listActs } from "./acts.ts";
 import { listAttacks, listInside, listOffers } from "./attacks.ts";
+import type { ActionFacts } from "./facts.ts";
 import { listFootwork } from "./footwork.ts";
 import { listGrapple } from "./grapple.ts";
 import type { Listed } from "./listed.ts";
@@ -18,7 +17,6 @@ import { listMagic } from "./magic.ts";
 import { listShooting } from "./shooting.ts";
 import { listSurprise } from "./surprise.ts";
 
-type Action = PossibleAction<SegmentsCommand>;
 type Judge = (table: Table, command: SegmentsCommand) => Refusal | null;
 
 /** A part of the list, and the deeds that can stand in it. */
@@ -82,7 +80,7 @@ export function actions(
 const LOWERING: readonly string[] = ["move", "declareMode", "simpleAction"];
 
 /** Whether the guard comes down with it: running, out of close combat, anything that takes time. [SEG-AOO-03] [SEG-AOO-05] [SEG-MOVE-13] */
-function lowersGuard(command: SegmentsCommand, { segments }: Facts): boolean {
+function lowersGuard(command: SegmentsCommand, { segments }: ActionFacts): boolean {
   if (command.do === "declareMode") return !isCloseCombat(command.mode);
   return command.do === "move" || (command.do === "simpleAction" && segments !== 0);
 }

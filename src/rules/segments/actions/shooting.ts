@@ -1,5 +1,5 @@
 import { directionTo } from "../../kernel/geometry/areas.ts";
-import { gearId } from "../../kernel/ids.ts";
+import { gearId, type CombatantId } from "../../kernel/ids.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import { strikersOf, type Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
@@ -50,7 +50,7 @@ function shotAt(table: Table, shooter: SegmentsCombatant, arm: Arm, foe: Segment
 
 /** On a map the way towards each foe; without one, each foe, and all of them. */
 function groundsFor(shooter: SegmentsCombatant, arm: Arm, foes: readonly SegmentsCombatant[]): readonly Listed[] {
-  const listed = (zone: Zone, towards: string): Listed => ({
+  const listed = (zone: Zone, towards: CombatantId | ""): Listed => ({
     command: { do: "aimCover", by: shooter.id, with: gearId(arm.id), zone },
     facts: { with: arm.name, towards },
   });

@@ -1,10 +1,9 @@
 /** The charges that lead straight at a foe. */
 import type { Refusal } from "../../kernel/refusals.ts";
-import type { PossibleAction } from "../../kernel/possible-action.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { hasFoeInContact, reachOfBody, SIDE_BY_SIDE } from "../ground/contact.ts";
 import { strikersOf } from "../derive/strikers.ts";
-import type { Table } from "../game.ts";
+import type { SegmentsAction, Table } from "../game.ts";
 import { pathLength } from "./move.ts";
 import { modeOf } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -18,7 +17,7 @@ import type { ChargeAct } from "./commands.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 
 /** A charge and why it cannot be made, if it cannot. */
-export type Charging = PossibleAction<SegmentsCommand> & {
+export type Charging = SegmentsAction & {
   readonly command: Extract<SegmentsCommand, { do: "charge" }>;
 };
 

@@ -1,6 +1,6 @@
 /** Movements of combatants without a place on a map: how far they lead, and at what speed, is told. */
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { Facts } from "../../kernel/questions.ts";
+import type { ActionFacts } from "../actions/facts.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { areInContact, hasFoeInContact } from "../ground/contact.ts";
 import { hasCondition } from "../derive/harm.ts";
@@ -41,7 +41,7 @@ export interface UnmappedWay {
 export function movesUnmapped(
   table: Table,
   mover: SegmentsCombatant,
-): readonly { readonly command: Move; readonly facts: Facts }[] {
+): readonly { readonly command: Move; readonly facts: ActionFacts }[] {
   const { settings } = table;
   const breaksOff = hasFoeInContact(table, mover);
   const gaits: readonly Gait[] = hasCondition(mover, "mounted") ? ["run"] : ["run", "walk", "swim"];

@@ -13,7 +13,7 @@ import { usedItem, type Sheets, type SheetUse } from "../../sheets/sheets.ts";
 import { whyNone } from "../../sheets/why-none.ts";
 import { d20Services } from "../d20-port.ts";
 import { strikerName } from "../striker-name.ts";
-import { D20_CHOICES } from "../tracker/choices.ts";
+import { D20_CHOICES } from "../tracker/actions.ts";
 import { performable } from "../../tracker/action-list.ts";
 import { D20_ACTIONS } from "../tracker/action-kit.ts";
 import { attackTarget, isAttackWith, isUseOf, useInFight, wantedNow } from "./fight-with.ts";

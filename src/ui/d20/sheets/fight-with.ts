@@ -11,7 +11,7 @@ import { d20Services } from "../d20-port.ts";
 import { isUnmapped } from "../../areas/choose-members.ts";
 import { D20_ACTIONS } from "../tracker/action-kit.ts";
 import { aimedAt } from "../tracker/actions.ts";
-import { D20_CHOICES } from "../tracker/choices.ts";
+import { D20_CHOICES } from "../tracker/actions.ts";
 import { commandWithChoices } from "../../tracker/action-list.ts";
 import { aimedBy } from "../../tracker/aims.ts";
 import { choicesOf } from "../../tracker/chosen.ts";

@@ -1,10 +1,55 @@
+import { centreOf } from "../../../foundry/encounter/scene-scale.ts";
+import { d20Rules } from "../../../foundry/rulesets/d20/d20-rules.ts";
+import { fighterOf } from "../../../foundry/rulesets/d20/fighter-of.ts";
+import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
+import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
+import { powerOf } from "../../../rules/d20/magic/powers.ts";
+import { centreOf as middleOf, squareAt } from "../../../rules/kernel/geometry/grid.ts";
+import { gearId } from "../../../rules/kernel/ids.ts";
+import type { LeftOpen } from "../../areas/left-open.ts";
+import { hostWords } from "../../host-words.ts";
+import { targetsIn } from "../../sheets/fight-of.ts";
 import type { ActionKit } from "../../tracker/action-kit.ts";
 import { d20Services } from "../d20-port.ts";
-import { SAID_OF_ACTIONS } from "./actions.ts";
-import { D20_CHOICES } from "./choices.ts";
-import { completeAction } from "./complete-action.ts";
-import { D20_DRAGS } from "./drags.ts";
+import { D20_CHOICES, SAID_OF_ACTIONS } from "./actions.ts";
+import { D20_DRAGS, farForm, isLong } from "./drags.ts";
+
+type Fighter = Combatant.Implementation;
+type Left = LeftOpen<D20Command>;
+
+/** What an action leaves to be chosen: the length of a way that no map shows, the square of an attack, the area of a power. */
+function leftBy(fighter: Fighter, { command, facts: { choose, squares = 0 } }: D20Action): Left | null {
+  if (choose === undefined) return null;
+  if (isLong(command) && fighter.token === null) {
+    const side = d20Services().fightFacts(fighter.parent)?.metresPerSquare ?? 0;
+    return { by: "form", ...farForm(command, squares, side, hostWords) };
+  }
+  if (command.do === "attack" && choose === "square") return squareLeft(fighter, command);
+  return command.do === "usePower" && choose === "area" ? areaLeft(fighter, command) : null;
+}
+
+/** An attack on a square. [D20-CONC-07] [D20-ATK-14] */
+function squareLeft({ parent }: Fighter, command: Extract<D20Command, { do: "attack" }>): Left {
+  const { settings } = d20Rules();
+  const meant = isKnownIn(parent, command.target ?? "") ? parent.combatants.get(command.target ?? "")?.token : null;
+  return {
+    by: "place",
+    first: meant == null ? null : centreOf(meant),
+    width: settings.metresPerSquare,
+    places: { step: settings.metresPerSquare, nearest: (point) => middleOf(settings, squareAt(settings, point)) },
+    onPlace: (point) => ({ ...command, square: squareAt(settings, point) }),
+  };
+}
+
+/** A power that covers ground, where its author puts it, so that the rules find those on whom it works; where there is no map its author names them. */
+function areaLeft({ parent, token, actor }: Fighter, command: Extract<D20Command, { do: "usePower" }>): Left {
+  const author = token === null || actor === null ? null : fighterOf(actor);
+  const measures = author === null ? undefined : powerOf(author, gearId(command.power));
+  return measures === undefined || measures.area === "none"
+    ? { by: "list", ticked: targetsIn(parent), at: (targets) => ({ ...command, targets }) }
+    : { by: "ground", measures, gear: command.power, onGround: (area) => ({ ...command, area }) };
+}
 
 /** The list of what a combatant may do. */
 export const D20_ACTIONS: ActionKit<D20Action> = {
@@ -16,5 +61,5 @@ export const D20_ACTIONS: ActionKit<D20Action> = {
   },
   choices: D20_CHOICES,
   drags: D20_DRAGS,
-  complete: completeAction,
+  leaves: leftBy,
 };

@@ -7,8 +7,8 @@ import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { aimedActions as aimedWith, type Aims } from "../../tracker/aims.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
-import { actionLabel, aimedAt, SAID_OF_ACTIONS } from "./actions.ts";
-import { D20_CHOICES } from "./choices.ts";
+import { groupOf as groupIn } from "../../tracker/action-kit.ts";
+import { actionLabel, aimedAt, D20_CHOICES, SAID_OF_ACTIONS } from "./actions.ts";
 
 const spells = [
   power("bolt", { delivery: "targets", range: 30 }),
@@ -35,7 +35,7 @@ const listOf = (who: Who = {}): readonly D20Action[] => {
 };
 const aimedActions = (actions: readonly D20Action[], aims: Pick<Aims, "chosen" | "said">): readonly D20Action[] =>
   aimedWith(actions, aims, aimedAt, SAID_OF_ACTIONS.aims);
-const groupOf = (action: D20Action): string | null => SAID_OF_ACTIONS.group(action);
+const groupOf = (action: D20Action): string | null => groupIn(action, SAID_OF_ACTIONS);
 const costMark = (action: D20Action, words: ReturnType<typeof testWords>) => SAID_OF_ACTIONS.cost(action, words);
 const names = (action: D20Action): string => aimedAt(action).join(", ");
 const of = (actions: readonly D20Action[], what: D20Action["command"]["do"]): readonly D20Action[] =>

@@ -1,93 +1,26 @@
+import { D20_CHOOSING } from "../../../rules/d20/actions/choices.ts";
 import type { ActionKind } from "../../../rules/d20/state.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
 import type { ActionKit, Saying } from "../../tracker/action-kit.ts";
-import type { ActionGroup, CostMark } from "../../tracker/action-groups.ts";
+import type { CostMark } from "../../tracker/action-groups.ts";
 import { aimedAt as targetsOf, type AimKit } from "../../tracker/aims.ts";
 import type { Spared } from "../../../rules/kernel/possible-action.ts";
+import type { ChoiceKit } from "../../tracker/choices.ts";
 import type { Words } from "../../words.ts";
 import { strikerName } from "../striker-name.ts";
-
-/** The groups of what a combatant may do, in the order in which they are listed. */
-const GROUPS = [
-  { key: "pressing", icon: "fa-bolt", prominent: true },
-  { key: "attack", icon: "fa-khanda" },
-  { key: "magic", icon: "fa-wand-sparkles" },
-  { key: "movement", icon: "fa-shoe-prints" },
-  { key: "blind", icon: "fa-eye-slash" },
-  { key: "stances", icon: "fa-shield-halved" },
-  { key: "acts", icon: "fa-hand-sparkles" },
-  { key: "free", icon: "fa-feather" },
-] as const satisfies readonly ActionGroup[];
-
-type GroupKey = (typeof GROUPS)[number]["key"];
-
-const ICONS: Partial<Record<D20Command["do"], string>> = {
-  attack: "fa-khanda",
-  spring: "fa-person-running",
-  coupDeGrace: "fa-skull",
-  move: "fa-person-walking",
-  withdraw: "fa-person-walking-arrow-right",
-  run: "fa-person-running",
-  step: "fa-shoe-prints",
-  creep: "fa-shoe-prints",
-  usePower: "fa-wand-sparkles",
-  touch: "fa-hand-point-up",
-  concentrate: "fa-brain",
-  stopConcentrating: "fa-brain",
-  totalDefense: "fa-shield-halved",
-  dodge: "fa-eye",
-  endTurn: "fa-forward-step",
-  delay: "fa-hourglass-half",
-  resume: "fa-play",
-  ready: "fa-stopwatch",
-  interrupt: "fa-bolt",
-};
 
 /** Whether something matters before all else, if it is allowed: it ends what holds its author back, finishes what is begun, or keeps up what would lapse. */
 const isPressing = ({ command, facts }: D20Action): boolean =>
   facts.pressing === true || facts.ends === true || command.do === "concentrate";
 
-/** In which group something is listed; null for what has a place of its own. */
-const groupOf = (action: D20Action): GroupKey | null => (isPressing(action) ? "pressing" : kindOf(action));
-
-/** What kind of doing an action is, whether or not it is pressing; null for what has a place of its own. */
-function kindOf(action: D20Action): GroupKey | null {
-  switch (action.command.do) {
-    case "attack":
-      return action.command.target === null ? "blind" : "attack";
-    case "spring":
-    case "coupDeGrace":
-      return "attack";
-    case "usePower":
-    case "touch":
-    case "concentrate":
-    case "stopConcentrating":
-      return "magic";
-    case "move":
-    case "withdraw":
-    case "run":
-    case "step":
-    case "creep":
-      return "movement";
-    case "totalDefense":
-    case "dodge":
-    case "delay":
-    case "ready":
-      return "stances";
-    case "act":
-      return action.facts.cost === "free" || action.facts.cost === "none" ? "free" : "acts";
-    default:
-      return null;
-  }
+/** In which group an action is listed, where its deed alone does not tell. */
+function groupOf(action: D20Action): string | undefined {
+  const { command, facts } = action;
+  if (isPressing(action)) return "pressing";
+  if (command.do === "attack" && command.target === null) return "blind";
+  return command.do === "act" && (facts.cost === "free" || facts.cost === "none") ? "free" : undefined;
 }
-
-/** What stands before all groups: ends the turn, or takes a waiting one up. */
-const isQuick = ({ command }: D20Action): boolean =>
-  command.do === "endTurn" || command.do === "resume" || command.do === "interrupt";
-
-/** The picture of an action. */
-const iconOf = ({ command }: D20Action): string => ICONS[command.do] ?? "fa-hand-sparkles";
 
 /** The targets of an action: none in particular for a blow into a square. */
 export const aimedAt = (action: D20Action): readonly string[] =>
@@ -144,10 +77,13 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
   return motion === "land" ? said : words.format(`PDA.D20.Action.By.${motion}`, { what: said });
 }
 
+/** Whether it is a blow at a foe, pressing or not. */
+const isBlow = ({ command }: D20Action): boolean =>
+  command.do === "attack" ? command.target !== null : command.do === "spring" || command.do === "coupDeGrace";
+
 /** Foes that can be attacked stand first; what does good is its author's or a friend's. [D20-SPELL-15] [D20-SPELL-18] */
 const AIMS: AimKit<D20Action> = {
-  rank: (action) =>
-    kindOf(action) !== "attack" ? 2 : action.blocked === null && action.facts.choose === undefined ? 0 : 1,
+  rank: (action) => (!isBlow(action) ? 2 : action.blocked === null && action.facts.choose === undefined ? 0 : 1),
   facts: ({ facts }) => facts,
   at: (action, targets) =>
     action.command.do === "usePower" || action.command.do === "touch"
@@ -157,14 +93,53 @@ const AIMS: AimKit<D20Action> = {
 
 /** What is said of each action. */
 export const SAID_OF_ACTIONS = {
-  groups: GROUPS,
+  groups: [
+    { key: "pressing", icon: "fa-bolt", prominent: true },
+    { key: "attack", icon: "fa-khanda" },
+    { key: "magic", icon: "fa-wand-sparkles" },
+    { key: "movement", icon: "fa-shoe-prints" },
+    { key: "blind", icon: "fa-eye-slash" },
+    { key: "stances", icon: "fa-shield-halved" },
+    { key: "acts", icon: "fa-hand-sparkles" },
+    { key: "free", icon: "fa-feather" },
+  ],
+  deeds: {
+    attack: ["fa-khanda", "attack"],
+    spring: ["fa-person-running", "attack"],
+    coupDeGrace: ["fa-skull", "attack"],
+    usePower: ["fa-wand-sparkles", "magic"],
+    touch: ["fa-hand-point-up", "magic"],
+    concentrate: ["fa-brain", "magic"],
+    stopConcentrating: ["fa-brain", "magic"],
+    move: ["fa-person-walking", "movement"],
+    withdraw: ["fa-person-walking-arrow-right", "movement"],
+    run: ["fa-person-running", "movement"],
+    step: ["fa-shoe-prints", "movement"],
+    creep: ["fa-shoe-prints", "movement"],
+    totalDefense: ["fa-shield-halved", "stances"],
+    dodge: ["fa-eye", "stances"],
+    delay: ["fa-hourglass-half", "stances"],
+    ready: ["fa-stopwatch", "stances"],
+    act: ["fa-hand-sparkles", "acts"],
+    endTurn: ["fa-forward-step", null],
+    resume: ["fa-play", null],
+    interrupt: ["fa-bolt", null],
+  },
   group: groupOf,
   label: (action: D20Action, { target, words }: Saying) => actionLabel(action, target, words),
-  icon: iconOf,
   cost: costMark,
-  isQuick,
+  // Ends the turn, or takes a waiting one up.
+  isQuick: ({ command }: D20Action) =>
+    command.do === "endTurn" || command.do === "resume" || command.do === "interrupt",
   targets: aimedAt,
   spared: ({ foe, bar, rule }: Spared, { names, words }: Pick<Saying, "names" | "words">) =>
     words.format("PDA.D20.Ruler.Barred", { foe: names.combatant(foe), why: words.text(`PDA.D20.Bar.${bar}`), rule }),
   aims: AIMS,
 } satisfies Partial<ActionKit<D20Action>>;
+
+/** What may be chosen with attacks and spells, with its words. */
+export const D20_CHOICES: ChoiceKit<D20Action> = {
+  ...D20_CHOOSING,
+  name: (key) => `PDA.D20.Choice.${key}`,
+  hint: (key) => `PDA.D20.Choice.Hint.${key}`,
+};

@@ -7,7 +7,7 @@ import { fight, longSword, Play } from "../../../rules/d20/testing/fights.ts";
 import { foe } from "../../../rules/d20/testing/people.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { changed, chosenTexts, choiceViews, isKept } from "../../tracker/choices.ts";
-import { D20_CHOICES } from "./choices.ts";
+import { D20_CHOICES } from "./actions.ts";
 
 const sword = (): D20Action => {
   const hero = foe("hero", 6, {

@@ -5,7 +5,9 @@ import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";
 import { fight, longSword, path, Play, type Who } from "../../../rules/d20/testing/fights.ts";
 import { foe } from "../../../rules/d20/testing/people.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
-import { D20_DRAGS, overMetres } from "./drags.ts";
+import { FormReply } from "../../dialogs/form-rows.ts";
+import { testWords } from "../../testing/test-words.ts";
+import { D20_DRAGS, farForm, isLong } from "./drags.ts";
 
 const hero = combatantId("hero");
 const skilled = foe("x", 0).sheet.skills;
@@ -28,6 +30,11 @@ const play = (who: Who, foes: Who): Play =>
 /** What is left to be drawn, of the list. */
 const ways = (at: Play): readonly D20Action[] =>
   at.ruleset.actions(at.table(), hero).filter((action) => D20_DRAGS.way(action) !== null);
+/** What is sent of a movement that no map shows, over one square. */
+function overSquare(command: D20Command): D20Command {
+  const read = isLong(command) ? farForm(command, 4, 1.5, testWords()).read(new FormReply({ squares: "1" })) : null;
+  return read !== null && "value" in read ? read.value : command;
+}
 /** A command without what a drag adds to it: `field: value`. */
 const own = (command: D20Command): readonly string[] =>
   Object.entries(command)
@@ -56,8 +63,8 @@ describe("the movements of the list", () => {
     const barred = all.filter(({ blocked }) => blocked?.code === "notOnTheMap").map(({ label }) => label);
     expect([...new Set(barred)].toSorted()).toEqual(["overrun", "spring"]);
     for (const { command, blocked } of all) {
-      expect(own(overMetres(command, 1.5))).toEqual(own(command));
-      if (blocked === null) expect(at.refusal(overMetres(command, 1.5))).toBeNull();
+      expect(own(overSquare(command))).toEqual(own(command));
+      if (blocked === null) expect(at.refusal(overSquare(command))).toBeNull();
     }
   });
 });

@@ -9,7 +9,7 @@ import type { TurnRow } from "../../turns/turns-kit.ts";
 import { registerTurns } from "../../turns/turns-tracker.ts";
 import { d20Services } from "../d20-port.ts";
 import { D20_ACTIONS } from "./action-kit.ts";
-import { D20_CHOICES } from "./choices.ts";
+import { D20_CHOICES } from "./actions.ts";
 import { rowSays } from "./row-says.ts";
 import type { Shown } from "./flag-views.ts";
 

@@ -1,16 +1,15 @@
 import { isSegmentsCombat, isSpellItem } from "../../../foundry/rulesets/segments/models.ts";
 import { refused, type RequestResult } from "../../../foundry/referee/results.ts";
-import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
 import { gearId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+import { magicOf } from "../../../rules/segments/actions/choosable.ts";
+import type { SegmentsAction } from "../../../rules/segments/game.ts";
 import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";
-import { choiceOf } from "../areas/area-choices.ts";
-import { withAreaChosen } from "../areas/choose-area.ts";
+import { commandWithChoices } from "../../tracker/action-list.ts";
 import { segmentsServices } from "../segments-port.ts";
+import { SEGMENTS_ACTIONS } from "../tracker/action-kit.ts";
 import { listingOf } from "../tracker/listing.ts";
 import type { Striker } from "../../../rules/segments/stats.ts";
-
-type Action = PossibleAction<SegmentsCommand>;
 
 /** What strikes, by the id that sheets give it. */
 export function strikerOf(id: string): Striker {
@@ -43,7 +42,8 @@ export async function castOnTargets(fight: Fight, spell: Item.Implementation): P
   const choice = choiceFor(fight, spell.id);
   if (choice !== undefined && (spell.system.area !== "none" || aimed.length === 0)) {
     // What is barred anyhow is sent as it stands, so that the rules say why before a user chooses.
-    const command = choice.blocked === null ? await withAreaChosen(choice, fight.combatant) : choice.command;
+    const command =
+      choice.blocked === null ? await commandWithChoices(fight.combatant, choice, SEGMENTS_ACTIONS) : choice.command;
     return command === null ? null : segmentsServices().sendCommand(fight.combat, command);
   }
   const targets = aimed.length === 0 && spell.system.effect === "healing" ? [fight.id] : aimed;
@@ -57,11 +57,10 @@ export async function castOnTargets(fight: Fight, spell: Item.Implementation): P
 }
 
 /** The action of the tracker's list for which this spell's ground or targets are chosen first. */
-function choiceFor({ combatant }: Fight, spell: string): Action | undefined {
-  return listingOf(combatant).actions.find((action) => {
-    const { command } = action;
-    return (command.do === "cast" || command.do === "useItem") && command.spell === spell && choiceOf(action) !== null;
-  });
+function choiceFor({ combatant }: Fight, spell: string): SegmentsAction | undefined {
+  return listingOf(combatant).actions.find(
+    ({ command, facts }) => magicOf(command)?.spell === spell && facts.choose !== undefined,
+  );
 }
 
 /** Whether a weapon can strike this very target now. */

@@ -86,11 +86,13 @@ async function placeFor(to: Combatant.Implementation): Promise<Point | null> {
   if (token?.parent == null) return null;
   const { grid } = token.parent;
   const square = grid.size * metresPerPixel(token.parent);
-  return pointOnMap(to, {
-    title: hostWords.format("PDA.Segments.Grant.PointTitle", { name: to.name ?? "" }),
+  const place = {
     width: square * Math.max(token.width, token.height),
     first: null,
-    places: grid.isGridless ? null : { step: square, nearest: (point) => placeOnGrid(token, point) },
+    places: grid.isGridless ? null : { step: square, nearest: (point: Point) => placeOnGrid(token, point) },
+  };
+  return pointOnMap(to, place, {
+    title: hostWords.format("PDA.Segments.Grant.PointTitle", { name: to.name ?? "" }),
     inside: (ground) =>
       segmentsServices()
         .caughtIn(to, ground, null)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { combatantId } from "../../../rules/kernel/ids.ts";
+import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { testWords } from "../../testing/test-words.ts";
-import { SAID_OF_ACTIONS } from "./actions.ts";
+import { groupOf } from "../../tracker/action-kit.ts";
+import { labelOf, SAID_OF_ACTIONS } from "./actions.ts";
 
 const by = combatantId("a");
 const action = (command: SegmentsCommand, facts: Readonly<Record<string, number>> = {}) => ({
@@ -24,7 +25,7 @@ describe("what a combatant may do in segments", () => {
       { do: "hold", by },
       { do: "declareMode", by, mode: "melee" },
     ];
-    expect(deeds.map((command) => SAID_OF_ACTIONS.group(action(command)))).toEqual([
+    expect(deeds.map((command) => groupOf(action(command), SAID_OF_ACTIONS))).toEqual([
       "attack",
       "grapple",
       "shooting",
@@ -39,5 +40,13 @@ describe("what a combatant may do in segments", () => {
       SAID_OF_ACTIONS.cost(action({ do: "hold", by }, facts), testWords());
     expect([0, 1, 5].map((segments) => cost({ segments })?.said)).toEqual(["takes no time", "1 segment", "5 segments"]);
     expect(cost({})).toBeNull();
+  });
+
+  it("SEG-HOUSE-44 tells a spell whose targets are still to be named from the same without any", () => {
+    const plain = action({ do: "cast", by, spell: gearId("omen"), targets: [] });
+    const named = { ...plain, facts: { with: "Omen", choose: "several" } as const };
+    expect(SAID_OF_ACTIONS.key(named)).not.toBe(SAID_OF_ACTIONS.key(plain));
+    const names = { combatant: (id: string) => id, sees: () => true, gear: (id: string) => id };
+    expect(labelOf(named, { words: testWords("en"), names })).toBe("Omen: choose the targets");
   });
 });

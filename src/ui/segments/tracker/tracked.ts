@@ -10,8 +10,7 @@ import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts"
 import type { FighterFacts } from "../../../foundry/rulesets/segments/fight-facts.ts";
 import { turnOf } from "../../../foundry/rulesets/segments/turn-of.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
-import type { PossibleAction } from "../../../rules/kernel/possible-action.ts";
-import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
+import type { SegmentsAction } from "../../../rules/segments/game.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
 import type { TurnState } from "../../../rules/segments/stored/turn.ts";
 import { FIRST_SEGMENT } from "../../../rules/segments/turn/standing.ts";
@@ -77,7 +76,7 @@ export function shownOf(
   combatant: Combatant.Implementation,
   fighter: TrackedFighter,
   sight: Sight,
-  listed: readonly PossibleAction<SegmentsCommand>[],
+  listed: readonly SegmentsAction[],
 ): Shown | null {
   const { id, actor } = combatant;
   const { combat, fight, names, words } = sight;

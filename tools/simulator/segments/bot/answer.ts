@@ -30,5 +30,5 @@ const MANNER: Manner = {
 export const answerOf = (chance: Chance, question: Question): Answer => answerBy(chance, question, MANNER);
 
 /** The chance that a fact tells, or what it is taken to be. */
-export const oddsIn = (facts: Readonly<Record<string, unknown>>): number =>
-  typeof facts["odds"] === "number" ? facts["odds"] : UNKNOWN_ODDS;
+export const oddsIn = (facts: { readonly odds?: unknown }): number =>
+  typeof facts.odds === "number" ? facts.odds : UNKNOWN_ODDS;
