@@ -1,3 +1,5 @@
+import type { Words } from "../words.ts";
+
 /** One thing to choose from. */
 export interface Choice {
   readonly value: string;
@@ -5,6 +7,10 @@ export interface Choice {
   /** It is there to be seen, and cannot be chosen. */
   readonly disabled?: boolean;
 }
+
+/** Choices with the keys of their words. */
+export const keyedChoices = (keys: Readonly<Record<string, string>>, words: Words): readonly Choice[] =>
+  Object.entries(keys).map(([value, key]) => ({ value, label: words.text(key) }));
 
 /** A row of a form: a labelled field, or a sentence between the fields. */
 export type FormRow =

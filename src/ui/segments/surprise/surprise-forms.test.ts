@@ -2,28 +2,38 @@ import { describe, expect, it } from "vitest";
 import { parseCommand } from "../../../rules/segments/commands.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { FormReply } from "../../dialogs/form-rows.ts";
-import { combatChoices, encumberingChoices, grantOf, kindChoices, placeChoices, wantsPoint } from "./grant-form.ts";
-import { markChoices, meetOf, stealthChoices } from "./meet-form.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import type { Asking } from "../../dialogs/form-dialog.ts";
+import { grantForm, meetForm } from "./surprise-forms.ts";
 
 const PRESENT = [
-  { id: "hero", side: "friendly" },
-  { id: "scout", side: "friendly" },
-  { id: "orc", side: "hostile" },
+  { id: "hero", name: "Hero", side: "friendly" },
+  { id: "scout", name: "Scout", side: "friendly" },
+  { id: "orc", name: "Orc", side: "hostile" },
 ];
+const ORC = [{ value: "orc", label: "Orc" }];
+const formOf = (isOnMap = true, language: "en" | "fr" = "en") =>
+  grantForm(combatantId("hero"), ORC, isOnMap, 2, testWords(language));
+/** What a form is read as. */
+async function readAs<T>(form: Asking<T>, typed: object): Promise<T> {
+  const read = await form.read(new FormReply(typed));
+  if ("problem" in read) throw new Error(read.problem);
+  return read.value;
+}
+const meetOf = (typed: object) => readAs(meetForm(PRESENT, testWords()), typed);
+const grantOf = async (typed: object, point: { x: number; y: number } | null) =>
+  (await readAs(formOf(), typed)).grant(point);
 
 describe("the form of a meeting", () => {
-  it("SEG-SURP-02 SEG-SURP-03 SEG-SURP-04 says who goes unnoticed, who is marked, and whether any combatant looks", () => {
-    const asked = meetOf(
-      PRESENT,
-      new FormReply({
-        perception: true,
-        "stealth-hostile": "hide",
-        "stealth-friendly": "",
-        "mark-scout": "alert",
-        "mark-orc": "surprised",
-        "mark-hero": "",
-      }),
-    );
+  it("SEG-SURP-02 SEG-SURP-03 SEG-SURP-04 says who goes unnoticed, who is marked, and whether any combatant looks", async () => {
+    const asked = await meetOf({
+      perception: true,
+      "stealth-hostile": "hide",
+      "stealth-friendly": "",
+      "mark-scout": "alert",
+      "mark-orc": "surprised",
+      "mark-hero": "",
+    });
     expect(asked).toEqual({
       do: "meet",
       by: null,
@@ -35,7 +45,7 @@ describe("the form of a meeting", () => {
       ],
     });
     expect(parseCommand(asked)).toEqual({ ok: true, value: asked });
-    expect(meetOf(PRESENT, new FormReply({}))).toEqual({
+    expect(await meetOf({})).toEqual({
       do: "meet",
       by: null,
       perception: false,
@@ -46,12 +56,13 @@ describe("the form of a meeting", () => {
 
   it("offers nothing without a word", () => {
     for (const language of ["en", "fr"] as const) {
-      const words = testWords(language);
-      const lists = [stealthChoices, markChoices, kindChoices, combatChoices, encumberingChoices].flatMap((list) =>
-        list(words),
-      );
-      const choices = [...lists, ...placeChoices(words, true)];
-      expect(choices.filter(({ label }) => label === "" || label.startsWith("PDA."))).toEqual([]);
+      const rows = [...meetForm(PRESENT, testWords(language)).rows, ...formOf(true, language).rows];
+      const said = rows.flatMap((row) => [
+        "text" in row ? row.text : row.label,
+        ...(row.kind === "select" ? row.choices.map(({ label }) => label) : []),
+      ]);
+      expect(said.length).toBeGreaterThan(30);
+      expect(said.filter((text) => text === "" || text.startsWith("PDA."))).toEqual([]);
     }
   });
 });
@@ -59,8 +70,8 @@ describe("the form of a meeting", () => {
 describe("the form of a grant", () => {
   const said = { against: "orc", kind: "surprise", place: "", check: false, inCombat: "", encumbering: "none" };
 
-  it("SEG-SURP-22 says upon which target, from where, and whether a check is due", () => {
-    expect(grantOf("hero", new FormReply({ ...said, place: "beside", check: true }), null)).toEqual({
+  it("SEG-SURP-22 says upon which target, from where, and whether a check is due", async () => {
+    expect(await grantOf({ ...said, place: "beside", check: true }, null)).toEqual({
       do: "grantSurprise",
       by: null,
       to: "hero",
@@ -71,29 +82,32 @@ describe("the form of a grant", () => {
     });
   });
 
-  it("SEG-SNEAK-05 SEG-SURP-22 takes a place picked on the map, where a map shows the attacker", () => {
-    const places = (isOnMap: boolean) => placeChoices(testWords("en"), isOnMap).map(({ value }) => value);
+  it("SEG-SNEAK-05 SEG-SURP-22 takes a place picked on the map, where a map shows the attacker", async () => {
+    const places = (isOnMap: boolean) =>
+      formOf(isOnMap).rows.flatMap((row) =>
+        row.kind === "select" && row.name === "place" ? row.choices.map(({ value }) => value) : [],
+      );
     expect([places(true), places(false)]).toEqual([
       ["", "beside", "point"],
       ["", "beside"],
     ]);
-    const reply = new FormReply({ ...said, place: "point" });
-    const grant = grantOf("hero", reply, { x: 4.5, y: 7.5 });
-    expect([wantsPoint(reply), wantsPoint(new FormReply(said)), grant.place]).toEqual([
+    const wantsPoint = async (typed: object) => (await readAs(formOf(), typed)).wantsPoint;
+    const grant = await grantOf({ ...said, place: "point" }, { x: 4.5, y: 7.5 });
+    expect([await wantsPoint({ ...said, place: "point" }), await wantsPoint(said), grant.place]).toEqual([
       true,
       false,
       { x: 4.5, y: 7.5 },
     ]);
     expect(parseCommand(grant)).toEqual({ ok: true, value: grant });
-    expect(grantOf("hero", new FormReply(said), { x: 4.5, y: 7.5 }).place).toBeNull();
+    expect((await grantOf(said, { x: 4.5, y: 7.5 })).place).toBeNull();
   });
 
   it.each([
     ["", null],
     ["yes", true],
     ["no", false],
-  ])("SEG-SNEAK-18 SEG-SNEAK-23 carries the ruling on a sneak attack (in combat: %j)", (inCombat, ticked) => {
-    const grant = grantOf("hero", new FormReply({ ...said, kind: "sneak", inCombat, encumbering: "save" }), null);
+  ])("SEG-SNEAK-18 SEG-SNEAK-23 carries the ruling on a sneak attack (in combat: %j)", async (inCombat, ticked) => {
+    const grant = await grantOf({ ...said, kind: "sneak", inCombat, encumbering: "save" }, null);
     expect(grant).toMatchObject({ sneak: { inCombat: ticked, encumbering: "save" }, place: null, check: false });
     expect(parseCommand(grant)).toEqual({ ok: true, value: grant });
   });
