@@ -23,7 +23,7 @@ export type Read<T> = { readonly value: T } | { readonly problem: string };
 export interface Asking<T> {
   readonly rows: readonly FormRow[];
   readonly ok: string;
-  read(reply: FormReply): Read<T> | Promise<Read<T>>;
+  readonly read: (reply: FormReply) => Read<T> | Promise<Read<T>>;
 }
 
 /** Asks until what is typed can be read: what is wrong is said above the rows, which keep what was typed. Null when it is closed. */
