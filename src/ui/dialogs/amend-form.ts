@@ -58,11 +58,10 @@ function answerRows(
     disabled: option.blocked !== null,
   }));
   const paid = payments.map(({ id, cost }) => ({ value: id, label: costText(cost, words, "Payment") }));
+  const first = payments.find(({ id }) => id === params?.[PAID_WITH])?.id;
   return [
     selectRow("option", words.text("PDA.Amend.Option"), open, now),
-    ...(paid.length < 2
-      ? []
-      : [selectRow(PAID_WITH, words.text("PDA.Tray.Pays"), paid, String(params?.[PAID_WITH] ?? ""))]),
+    ...(paid.length < 2 ? [] : [selectRow(PAID_WITH, words.text("PDA.Tray.Pays"), paid, first)]),
   ];
 }
 

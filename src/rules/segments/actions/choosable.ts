@@ -89,10 +89,11 @@ function targetsOf({ do: deed, spell }: Magic, actions: readonly Action[]): read
   return actions.flatMap(({ command }) => (command.do === deed && command.spell === spell ? command.targets : []));
 }
 
-function left(action: Action, command: SegmentsCommand, choose: Choosing): Action {
-  const { target: _, towards: __, ...facts } = action.facts;
-  return { ...action, command, facts: { ...facts, choose } };
-}
+const left = (action: Action, command: SegmentsCommand, choose: Choosing): Action => ({
+  ...action,
+  command,
+  facts: { ...action.facts, choose },
+});
 
 /**
  * The actions with spells aimed as their author has aimed: at the author's targets, all of them together, or at

@@ -73,7 +73,10 @@ export function grantForm(
 ): Asking<Granting> {
   const list = (name: string, key: string, choices: Readonly<Record<string, string>>) =>
     selectRow(name, words.text(key), keyedChoices(choices, words));
-  const rulings = ENCUMBRANCE_RULINGS.map((ruling) => [ruling, `PDA.Segments.Grant.Encumbering.${ruling}`]);
+  const rulings = ENCUMBRANCE_RULINGS.map((value) => ({
+    value,
+    label: words.text(`PDA.Segments.Grant.Encumbering.${value}`),
+  }));
   return {
     rows: [
       hintRow(words.format("PDA.Segments.Grant.Warning", { segments: warning })),
@@ -94,7 +97,7 @@ export function grantForm(
         yes: "PDA.Segments.Grant.Yes",
         no: "PDA.Segments.Grant.No",
       }),
-      list("encumbering", "PDA.Segments.Grant.Encumbering.Label", Object.fromEntries(rulings)),
+      selectRow("encumbering", words.text("PDA.Segments.Grant.Encumbering.Label"), rulings),
     ],
     ok: words.text("PDA.Segments.Grant.Apply"),
     read(reply) {
