@@ -46,6 +46,17 @@ describe("marks", () => {
   });
 });
 
+describe("marks of a list in which some have become others", () => {
+  it("are those of the others", () => {
+    const { marks } = counted();
+    const things: readonly Thing[] = [{ size: 12 }, { size: 3 }, { size: 4 }, { size: 11 }];
+    const now = [{ size: 1 }, { size: 3 }, { size: 6 }, { size: 10 }];
+    expect(marks.having(things, EVEN, new Set([3, 2, 0]), now)).toEqual([{ size: 6 }, { size: 10 }]);
+    expect(marks.having(things, TALL, new Set([0]), now)).toEqual([{ size: 10 }]);
+    expect(marks.having(things, EVEN)).toEqual([{ size: 12 }, { size: 4 }]);
+  });
+});
+
 describe("a table", () => {
   const MOODY = 1;
   const angry = changeCombatant<Toy>(toyFight(), BRUNO, (bruno) => ({ ...bruno, moods: ["angry"] }));
@@ -54,6 +65,15 @@ describe("a table", () => {
     const rules = toyRules();
     expect(new Table(rules, toyFight(), rules.settings).having(MOODY)).toEqual([]);
     expect(new Table(rules, angry, rules.settings).having(MOODY).map(({ id }) => id)).toEqual([BRUNO]);
+  });
+
+  it("answers them as they are after what has happened", () => {
+    const rules = toyRules();
+    const table = new Table(rules, angry, rules.settings);
+    table.fold({ type: "hurt", id: BRUNO, depth: 4 });
+    table.fold({ type: "hurt", id: ANNA, depth: 4 });
+    expect(table.having(MOODY)).toEqual([table.get(BRUNO)]);
+    expect(table.having(MOODY)[0]?.life).toBe(6);
   });
 
   it("notes for whoever watches that all of them were looked at", () => {

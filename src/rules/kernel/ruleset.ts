@@ -1,7 +1,7 @@
 /** What a ruleset is, and the table by which its rules read a fight: neither can be told without the other. */
 import type { DecodeResult } from "./decode.ts";
 import type { Reversible } from "./delta.ts";
-import { changeCombatant, findCombatant, type Encounter } from "./encounter.ts";
+import { changeCombatant, Draft, findCombatant, isDraft, type Encounter } from "./encounter.ts";
 import type { Game } from "./game.ts";
 import type { CombatantId } from "./ids.ts";
 import { Defect } from "./json.ts";
@@ -83,30 +83,38 @@ export class Table<G extends Game> {
 
   get combatants(): readonly G["combatant"][] {
     const log = this.#log;
-    return log === null
-      ? this.#encounter.combatants
-      : this.#encounter.combatants.map((combatant) => log.watch(combatant));
+    const now = this.#encounter;
+    const combatants = isDraft(now) ? now.lent() : now.combatants;
+    return log === null ? combatants : combatants.map((combatant) => log.watch(combatant));
+  }
+
+  /** Where each combatant stands in the list: the same object as long as the combatants are the same ones. */
+  get indices(): Encounter<G>["indices"] {
+    return this.#encounter.indices;
   }
 
   /** Combatants who bear at least one of these bits, in their order; see {@link Ruleset.marks}. */
   having(bits: number): readonly G["combatant"][] {
     const { marks } = this.ruleset;
-    if (this.#log === null) return marks.having(this.#encounter.combatants, bits);
+    const now = this.#encounter;
+    if (this.#log === null) return isDraft(now) ? now.having(marks, bits) : marks.having(now.combatants, bits);
     return this.combatants.filter((combatant) => (marks.mark(combatant) & bits) !== 0);
   }
 
   /** The same table as if a combatant were different: what would be allowed then. */
   supposing(id: CombatantId, change: (combatant: G["combatant"]) => G["combatant"]): Table<G> {
-    return new Table(this.ruleset, changeCombatant(this.#encounter, id, change), this.settings, this.#log);
+    return new Table(this.ruleset, changeCombatant(this.encounter, id, change), this.settings, this.#log);
   }
 
   /** The whole encounter, for the driver: rules read through the other members. */
   get encounter(): Encounter<G> {
-    return this.#encounter;
+    const now = this.#encounter;
+    return isDraft(now) ? now.whole() : now;
   }
 
-  /** Lets an event happen. For the driver; rules `emit`. */
+  /** Lets an event happen. For the driver; rules `emit`. All events of a table are folded on one draft of its own. */
   fold(event: G["event"]): void {
-    this.#encounter = this.ruleset.fold(this.#encounter, event);
+    const now = this.#encounter;
+    this.#encounter = this.ruleset.fold(isDraft(now) ? now : new Draft(now), event);
   }
 }

@@ -100,7 +100,7 @@ export function placesBy<G extends BoardGame>(
     const { settings, combatants } = table;
     const { walls, grounds } = table.field;
     // A fight keeps this object as long as its combatants are the same ones.
-    const key = table.encounter.indices;
+    const key = table.indices;
     let known = followed.get(key);
     if (known?.settings !== settings || known.walls !== walls || known.grounds !== grounds)
       followed.set(key, (known = { settings, walls, grounds, places: new Places() }));
