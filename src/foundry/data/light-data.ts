@@ -8,13 +8,8 @@ const schema = () => ({
   light: new fields.StringField({ required: true, nullable: false, blank: false, choices: CHOICES, initial: "dim" }),
 });
 
-export type LightSchema = ReturnType<typeof schema>;
-
 /** A region's behaviour: how its squares are lit where no flame shines on them. [D20-CONC-10] */
-export class LightData extends foundry.data.regionBehaviors.RegionBehaviorType<LightSchema> {
+export class LightData extends foundry.data.regionBehaviors.RegionBehaviorType<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["PDA.Light"];
-
-  static override defineSchema(): LightSchema {
-    return schema();
-  }
+  static override defineSchema = schema;
 }

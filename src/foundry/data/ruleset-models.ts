@@ -1,5 +1,5 @@
 /** The host's data models of a ruleset's documents, made of the shapes that the rules store. */
-import type { Fields, Group, StoredType } from "../../rules/kernel/schema/stored.ts";
+import type { Fields, Group, HeldOf, StoredType } from "../../rules/kernel/schema/stored.ts";
 import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { readEffective } from "./effective-values.ts";
 import { leaseField } from "./lease-field.ts";
@@ -27,7 +27,13 @@ export function actorModel<F extends Fields>(shape: Group<F>, pools: Readonly<Re
     Record<string, never>,
     ActorDerived<StoredType<Group<F>>>
   > {
+    static readonly shape = shape;
     static override defineSchema = () => modelSchema(shape, "notes");
+
+    /** The actor's values as the rules take them: changes by active effects are in them, prepared maxima are not. */
+    get stats(): StoredType<Group<F>> {
+      return shape.take(this.effective as HeldOf<F>);
+    }
 
     override prepareBaseData(): void {
       Object.assign(this, { effective: this._source, full: {} });
@@ -53,6 +59,7 @@ export function actorModel<F extends Fields>(shape: Group<F>, pools: Readonly<Re
 /** The model of an item: its shape and a description. `words`: the key below which its fields have their words. */
 export function itemModel<F extends Fields>(shape: Group<F>, words: string) {
   return class extends foundry.abstract.TypeDataModel<ModelSchema<Group<F>, "description">, Item.Implementation> {
+    static readonly shape = shape;
     static override LOCALIZATION_PREFIXES = [words];
     static override defineSchema = () => modelSchema(shape, "description");
   };
@@ -64,6 +71,7 @@ export function combatModel<F extends Fields>(shape: Group<F>) {
     ModelSchema<Group<F>> & ReturnType<typeof leaseField>,
     Combat.Implementation
   > {
+    static readonly shape = shape;
     static override defineSchema = () => ({ ...modelSchema(shape), ...leaseField() });
   };
 }
@@ -71,6 +79,7 @@ export function combatModel<F extends Fields>(shape: Group<F>) {
 /** The model of a combatant: what it has done and may still do. */
 export function combatantModel<F extends Fields>(shape: Group<F>) {
   return class extends foundry.abstract.TypeDataModel<ModelSchema<Group<F>>, Combatant.Implementation> {
+    static readonly shape = shape;
     static override defineSchema = () => modelSchema(shape);
   };
 }

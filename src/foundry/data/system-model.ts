@@ -17,3 +17,9 @@ export function dataOf<S>(
   const system: unknown = document?.system;
   return system instanceof model ? system : null;
 }
+
+/** Tells the documents whose own data are of this model. */
+export const isOf =
+  <S>(model: abstract new (...args: never) => S) =>
+  <D extends { readonly system: unknown }>(document: D | null | undefined): document is D & { readonly system: S } =>
+    document?.system instanceof model;

@@ -1,7 +1,7 @@
-import { encounterOf, type Encounter } from "../../rules/kernel/encounter.ts";
+import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { RulesetAdapter } from "../rulesets/ruleset-adapter.ts";
-import { centreOf } from "./scene-scale.ts";
+import { centreOf } from "../scene/scale.ts";
 import { sideOf } from "./sides.ts";
 import { stampOf } from "./document-stamps.ts";
 
@@ -28,13 +28,7 @@ export class EncounterReader<G extends Game> {
       const value = this.#combatant(document);
       if (value !== null) combatants.push(value);
     }
-    const read = new Set<string>(combatants.map(({ id }) => id));
-    return encounterOf<G>(
-      this.adapter.clock(combat),
-      combatants,
-      this.adapter.field(combat, (id) => read.has(id)),
-      this.adapter.offers(combat),
-    );
+    return this.adapter.fight(combat, combatants);
   }
 
   #combatant(document: Combatant.Implementation): G["combatant"] | null {

@@ -1,4 +1,4 @@
-import { metresPerPixel, middleOf, rounded } from "../encounter/scene-scale.ts";
+import { metresPerPixel, middleOf, rounded } from "../scene/scale.ts";
 import type { DrawnPoint } from "../../rules/kernel/geometry/drawn.ts";
 
 /** A waypoint as the host gives it: the token's top left corner in pixels. */

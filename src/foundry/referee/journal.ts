@@ -4,7 +4,7 @@ import type { Game } from "../../rules/kernel/game.ts";
 import { storedFor } from "../data/effective-values.ts";
 import { uuidOf } from "../compat/uuid-of.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
-import { cornerFor } from "../encounter/scene-scale.ts";
+import { cornerFor } from "../scene/scale.ts";
 import type { PathValues, RulesetAdapter } from "../rulesets/ruleset-adapter.ts";
 import type { JournalEntry, StoredChange } from "./stored-exchange.ts";
 

@@ -22,7 +22,7 @@ import { running, stopped } from "./question-clock.ts";
 import { encounterNow, rulesNow, stayReferee, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
 import { isInterlude } from "../outside/fights.ts";
 import { whoFights } from "../outside/interlude.ts";
-import { playersMay } from "../settings/own-deeds.ts";
+import { isOwnDeed, playersMay } from "../settings/own-deeds.ts";
 import { GAME_MASTERS_ONLY, type RefereeRequest } from "./request.ts";
 import { isHidden } from "../secrets/sight.ts";
 import { FairQueue } from "./fair-queue.ts";
@@ -336,10 +336,10 @@ export class Referee<G extends Game> {
 
   #mayCommand(combat: Combat.Implementation, user: User.Implementation, command: G["command"]): RequestResult | null {
     if (user.isGM) return null;
-    if (this.context.adapter.isReferees(command) || command.by === null) return refused("gameMasterOnly");
+    if (command.by === null) return refused("gameMasterOnly");
     if (isInterlude(combat)) {
-      const deed = this.context.adapter.deedOutside(command);
-      if (deed === null || !playersMay(deed)) return refused(deed === null ? "gameMasterOnly" : "ownDeedsBarred");
+      if (!isOwnDeed(command.do)) return refused("gameMasterOnly");
+      if (!playersMay(command.do)) return refused("ownDeedsBarred");
     }
     const combatant = combat.combatants.get(command.by);
     if (combatant === undefined) return refused("unknownCombatant", { id: command.by });

@@ -1,4 +1,4 @@
-import type { GroundPoint } from "../encounter/ground-point.ts";
+import type { Point } from "../../rules/kernel/geometry/grid.ts";
 import type { DrawnPoint } from "../../rules/kernel/geometry/drawn.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { Area } from "../../rules/kernel/geometry/areas.ts";
@@ -8,10 +8,9 @@ import type { Game } from "../../rules/kernel/game.ts";
 import type { ActionOf } from "../../rules/kernel/possible-action.ts";
 import type { Table } from "../../rules/kernel/ruleset.ts";
 import type { AreaKit } from "../areas/area-kit.ts";
-import type { DeedOutside } from "../settings/own-deeds.ts";
 import type { ActiveRuleset } from "./active-ruleset.ts";
 import type { HostCommands } from "./host-commands.ts";
-import type { WorldRules } from "./world-rules.ts";
+import type { RulesInForce } from "./world-rules.ts";
 
 /** Stored values of one document by update path. */
 export type PathValues = Readonly<Record<string, Json>>;
@@ -23,13 +22,13 @@ export interface CombatantRecord {
   /** By item id. */
   readonly items: Readonly<Record<string, PathValues>>;
   /** Centre of the token; null without one. */
-  readonly position: GroundPoint | null;
+  readonly position: Point | null;
 }
 
 /** What the adapter finds of a combatant, besides its documents. */
 export interface CombatantPlace {
   readonly side: string;
-  readonly position: GroundPoint | null;
+  readonly position: Point | null;
 }
 
 /**
@@ -38,7 +37,7 @@ export interface CombatantPlace {
  */
 export interface RulesetAdapter<G extends Game> extends ActiveRuleset {
   /** The rules with the world's settings. */
-  readonly rules: WorldRules<G>;
+  readonly rules: RulesInForce<G>;
   readonly commands: HostCommands<G["command"]>;
   /** Ground that fights mark on their scenes; null: the ruleset draws none. */
   readonly areas: AreaKit<G["command"]> | null;
@@ -54,9 +53,8 @@ export interface RulesetAdapter<G extends Game> extends ActiveRuleset {
     known: G["combatant"] | null,
   ): G["combatant"];
   clock(combat: Combat.Implementation): G["clock"];
-  offers(combat: Combat.Implementation): readonly G["offer"][];
-  /** What no combatant owns, without ties of combatants that are not read. `isThere`: whether a combatant is, by id. */
-  field(combat: Combat.Implementation, isThere: (id: string) => boolean): G["field"];
+  /** The fight of these combatants, without ties of others. */
+  fight(combat: Combat.Implementation, combatants: readonly G["combatant"][]): Encounter<G>;
   /** Where a combatant's values are stored. */
   record(combatant: G["combatant"]): CombatantRecord;
   /** Where the fight's own values are stored in the combat document, the host's round as a display pointer included. */
@@ -73,8 +71,4 @@ export interface RulesetAdapter<G extends Game> extends ActiveRuleset {
   ): G["command"] | null;
   /** Those within an area that the caster lays with this piece of their gear (null: with nothing), as the rules will find them. */
   caught(table: Table<G>, by: CombatantId, area: Area, gear: GearId | null): readonly CombatantId[];
-  /** What an actor does on their own when no fight goes on, as far as the world lets players; null: nothing of the kind. */
-  deedOutside(command: G["command"]): DeedOutside | null;
-  /** Whether this command is for game masters only. */
-  isReferees(command: G["command"]): boolean;
 }

@@ -4,7 +4,16 @@ import type { Ruleset } from "../../rules/kernel/ruleset.ts";
 import { hostSentence } from "../host-sentence.ts";
 import { houseRules } from "../settings/house-rules.ts";
 import { houseFaultText } from "./house-faults.ts";
-import { houseSettings, type HouseFault, type HouseSettings } from "./house-settings.ts";
+import { houseSettings, type HouseFault } from "./house-settings.ts";
+
+/** The rules that a world plays by. */
+export interface RulesInForce<G extends Game> {
+  current(): Ruleset<G>;
+  /** Forgets the constants and tables: they have changed. */
+  reload(): void;
+  /** Tells a game master which of the world's constants and tables are not followed, and why. */
+  tellRefused(): void;
+}
 
 interface Loaded<G extends Game> {
   readonly rules: Ruleset<G>;
@@ -12,26 +21,23 @@ interface Loaded<G extends Game> {
 }
 
 /** A ruleset with the world's constants and tables: one object until one of them changes. */
-export class WorldRules<G extends Game> {
+export class WorldRules<G extends DeclaredGame> implements RulesInForce<G> {
   #loaded: Loaded<G> | null = null;
 
-  /** `read`: the settings as the world has them now; `build`: the rules that go by them. */
+  /** `choices`: what the world has chosen where the rules work either way, by name. */
   constructor(
-    readonly read: () => HouseSettings<G["settings"]>,
-    readonly build: (settings: G["settings"]) => Ruleset<G>,
+    readonly declaration: Declaration<G>,
+    readonly choices: () => Readonly<Record<string, unknown>> = () => ({}),
   ) {}
 
-  /** The rules in force. */
   current(): Ruleset<G> {
     return this.#load().rules;
   }
 
-  /** Forgets the constants and tables: they have changed. */
   reload(): void {
     this.#loaded = null;
   }
 
-  /** Tells a game master which of the world's constants and tables are not followed, and why. */
   tellRefused(): void {
     if (!game.user.isGM) return;
     for (const refused of this.#load().refused)
@@ -40,20 +46,9 @@ export class WorldRules<G extends Game> {
 
   #load(): Loaded<G> {
     if (this.#loaded === null) {
-      const { settings, refused } = this.read();
-      this.#loaded = { rules: this.build(settings), refused };
+      const { settings, refused } = houseSettings(this.declaration, { ...houseRules(), choices: this.choices() });
+      this.#loaded = { rules: this.declaration.rulesetWith(settings), refused };
     }
     return this.#loaded;
   }
-}
-
-/** A declared ruleset as this world plays it. `choices`: what the world has chosen where the rules work either way, by name. */
-export function worldRules<G extends DeclaredGame>(
-  declaration: Declaration<G>,
-  choices: () => Readonly<Record<string, unknown>> = () => ({}),
-): WorldRules<G> {
-  return new WorldRules<G>(
-    () => houseSettings(declaration, { ...houseRules(), choices: choices() }),
-    (settings) => declaration.rulesetWith(settings),
-  );
 }

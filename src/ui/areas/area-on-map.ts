@@ -1,5 +1,5 @@
 import type { Ground } from "../../foundry/areas/shapes.ts";
-import { metresPerPixel } from "../../foundry/encounter/scene-scale.ts";
+import { metresPerPixel } from "../../foundry/scene/scale.ts";
 import { hostWords } from "../host-words.ts";
 import type { Aim } from "./aim.ts";
 import { placeOnMap, type MapView } from "./area-overlay.ts";

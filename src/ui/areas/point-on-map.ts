@@ -1,4 +1,4 @@
-import { centreOf } from "../../foundry/encounter/scene-scale.ts";
+import { centreOf } from "../../foundry/scene/scale.ts";
 import type { Point } from "../../rules/kernel/geometry/grid.ts";
 import type { Places } from "./aim.ts";
 import { areaOnMap, type Purpose } from "./area-on-map.ts";

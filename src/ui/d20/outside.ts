@@ -1,4 +1,4 @@
-import { fighterOf } from "../../foundry/rulesets/d20/fighter-of.ts";
+import { D20_DOCUMENTS } from "../../foundry/rulesets/d20/documents.ts";
 import { droppedBy } from "../../rules/d20/activity/gather.ts";
 import type { D20Command } from "../../rules/d20/commands.ts";
 import { SPANS, type Span } from "../../rules/d20/life/commands.ts";
@@ -13,7 +13,7 @@ export const D20_OUTSIDE: OutsideKit = {
   rest: (span, by, targets): D20Command => ({ do: "rest", by, targets, span: spanOf(span) }),
   gather: (by, targets): D20Command => ({ do: "gather", by, targets }),
   dropped(actor) {
-    const fighter = fighterOf(actor);
+    const fighter = D20_DOCUMENTS.fighterOf(actor);
     return fighter === null ? [] : droppedBy(fighter).map(({ name }) => name);
   },
 };

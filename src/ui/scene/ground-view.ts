@@ -1,7 +1,7 @@
-import type { GroundPoint } from "../../foundry/encounter/ground-point.ts";
+import type { Point } from "../../rules/kernel/geometry/grid.ts";
 
 /** Corners as SVG reads them. */
-export function cornersOf(points: readonly GroundPoint[]): string {
+export function cornersOf(points: readonly Point[]): string {
   return points.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(" ");
 }
 

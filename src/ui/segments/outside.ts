@@ -1,4 +1,4 @@
-import { gearOf } from "../../foundry/rulesets/segments/gear-of.ts";
+import { SEGMENTS_DOCUMENTS } from "../../foundry/rulesets/segments/documents.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
 import { droppedBy } from "../../rules/segments/activity/gather.ts";
 import type { OutsideKit } from "../outside/outside-kit.ts";
@@ -20,5 +20,5 @@ export const SEGMENTS_OUTSIDE: OutsideKit = {
   spanText: (span, words) => words.text(`PDA.Outside.Span.${spanOf(span)}`),
   rest: (span, by, targets): SegmentsCommand => ({ do: "rest", by, targets, ...SPANS[spanOf(span)] }),
   gather: (by, targets): SegmentsCommand => ({ do: "gather", by, targets }),
-  dropped: (actor) => droppedBy({ gear: gearOf(actor) }).map(({ name }) => name),
+  dropped: (actor) => droppedBy({ gear: SEGMENTS_DOCUMENTS.gearOf(actor) }).map(({ name }) => name),
 };

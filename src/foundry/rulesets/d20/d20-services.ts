@@ -1,10 +1,10 @@
-import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
+import { sheetArms, type SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
 import type { DrawnChoice } from "../../../rules/d20/footwork/drag.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { aimServices, type AimServices } from "./aim-services.ts";
 import { chooseGait, chosenGait } from "./drag-choices.ts";
-import { armsOf } from "./fighter-of.ts";
+import { D20_DOCUMENTS, d20Rules } from "./documents.ts";
 import { fightFacts, type D20FightFacts } from "./fight-facts.ts";
 import { groundServices, type GroundServices } from "./ground-services.ts";
 
@@ -23,7 +23,10 @@ export interface D20OwnServices extends GroundServices, AimServices {
 /** The services that only a world that plays `d20` has. */
 export function d20Services(reader: EncounterReader<D20Game>): D20OwnServices {
   return {
-    sheetArms: armsOf,
+    sheetArms(actor) {
+      const fighter = D20_DOCUMENTS.fighterOf(actor);
+      return fighter === null ? [] : sheetArms(d20Rules().settings, fighter);
+    },
     fightFacts: (combat) => fightFacts(reader, combat),
     chooseGait,
     chosenGait,

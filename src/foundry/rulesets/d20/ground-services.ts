@@ -8,13 +8,13 @@ import { spaceOf } from "../../../rules/d20/ground/space.ts";
 import { threatenedSquares } from "../../../rules/d20/ground/threat.ts";
 import type { D20Combatant } from "../../../rules/d20/state.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
-import { metresPerPixel } from "../../encounter/scene-scale.ts";
+import { metresPerPixel } from "../../scene/scale.ts";
 import { tableHere } from "../../encounter/tables-here.ts";
 import { pathOf, type CornerPoint } from "../../movement/move-path.ts";
 import type { ThreatenedArea } from "../../movement/threatened-area.ts";
 import { fightingCombatant } from "../../movement/token-fight.ts";
 import { isKnownHere } from "../../secrets/unknown-to.ts";
-import type { GroundPoint } from "../../encounter/ground-point.ts";
+import type { Point } from "../../../rules/kernel/geometry/grid.ts";
 import { beginDrag, chooseGait, chosenGait } from "./drag-choices.ts";
 
 type Reader = EncounterReader<D20Game>;
@@ -22,7 +22,7 @@ type Reader = EncounterReader<D20Game>;
 /** A foe who gets an opportunity, and the centre of the space (metres) that is left at that moment; `after`: so many steps. */
 interface PlacedOpening {
   readonly foe: string;
-  readonly at: GroundPoint;
+  readonly at: Point;
   readonly after: number;
 }
 
@@ -126,7 +126,7 @@ function threatenedArea(reader: Reader, token: TokenDocument.Implementation): Th
   const squares = fighter === undefined ? [] : threatenedSquares(table, fighter);
   if (squares.length === 0) return null;
   const side = metresOf(table.settings, 1) / metresPerPixel(token.parent);
-  const corner = (column: number, row: number): GroundPoint => ({ x: column * side, y: row * side });
+  const corner = (column: number, row: number): Point => ({ x: column * side, y: row * side });
   const outlines = squares.map(({ column, row }) => [
     corner(column, row),
     corner(column + 1, row),

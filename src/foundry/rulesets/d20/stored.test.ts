@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import type { D20Game } from "../../../rules/d20/game.ts";
+import { encounterOf } from "../../../rules/kernel/encounter.ts";
 import type { Area } from "../../../rules/kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { combatantOf } from "../../../rules/d20/combatant.ts";
@@ -11,11 +13,13 @@ import { DEFAULT_SETTINGS } from "../../../rules/d20/settings.ts";
 import { EMPTY_FIELD, NOT_BEGUN, type Field } from "../../../rules/d20/state.ts";
 import { storedBy } from "../../testing/stored-by.ts";
 
-vi.stubGlobal("foundry", { data: { fields: {} }, abstract: { TypeDataModel: class {} } });
-const { groundOf, recordOf } = await import("./d20-record.ts");
-const { turnOf } = await import("./turn-of.ts");
-const { fieldOf, fieldWithout } = await import("./field-of.ts");
-const { wallKind } = await import("./walls-of.ts");
+vi.stubGlobal("game", { settings: { get: () => ({}) } });
+const data = { fields: {}, regionBehaviors: { RegionBehaviorType: class {} } };
+vi.stubGlobal("foundry", { data, abstract: { TypeDataModel: class {} } });
+const { D20_DOCUMENTS } = await import("./documents.ts");
+const { D20CombatantData, D20CombatData } = await import("./models.ts");
+const { wallKind } = await import("../../scene/walls.ts");
+const recordOf = D20_DOCUMENTS.record.bind(D20_DOCUMENTS);
 
 const [hero, orc, wolf] = [combatantId("hero"), combatantId("orc"), combatantId("wolf")];
 
@@ -112,8 +116,8 @@ const fighter = (turn: TurnState) =>
     position: null,
   });
 
-const readBack = (system: object): TurnState => turnOf(system as Parameters<typeof turnOf>[0]);
-const turnRead = (turn: TurnState): TurnState => readBack(storedBy(recordOf(fighter(turn)).combatant));
+const turnRead = (turn: TurnState): TurnState =>
+  D20CombatantData.shape.take(storedBy(recordOf(fighter(turn)).combatant) as never);
 
 describe("a turn in its document", () => {
   it.each([
@@ -147,36 +151,35 @@ describe("a turn in its document", () => {
 
 describe("a fight in its document", () => {
   const ground = (field: Field) =>
-    storedBy(groundOf({ clock: NOT_BEGUN, combatants: [], indices: {}, offers: [], field }));
-  const fieldRead = (
-    system: Readonly<Record<string, unknown>>,
-    isThere = (_id: string) => true,
-    weather: Field["weather"] = "rain",
-  ) =>
-    fieldOf(
-      system["field"] as Parameters<typeof fieldOf>[0],
-      { walls: [], grounds: [], light: "bright", lights: [], weather },
-      isThere,
-    );
+    storedBy(D20_DOCUMENTS.ground({ clock: NOT_BEGUN, combatants: [], indices: {}, offers: [], field }));
+  /** The field of a combat of these combatants, off any scene. */
+  const fieldRead = (stored: object, ids = [hero, orc, wolf]): Field => {
+    const system: unknown = Object.assign(Object.create(D20CombatData.prototype) as object, stored);
+    const combat: unknown = { system, scene: null, combatants: [] };
+    const all = ids.map((id) => ({ ...fighter(BLANK_TURN), id }));
+    return D20_DOCUMENTS.fight(combat as Parameters<typeof D20_DOCUMENTS.fight>[0], all).field;
+  };
 
   it.each([
     ["an empty field", EMPTY_FIELD],
     ["a full one", FIELD],
   ])("comes back as it was: %s", (_, field) => {
-    expect(fieldRead(ground(field), undefined, field.weather)).toEqual(field);
+    expect(fieldRead(ground(field))).toEqual({ ...field, weather: null });
   });
 
-  it("stores neither walls nor ground, and forgets whoever is gone", () => {
+  it("stores neither walls nor ground, and forgets the ties of those who are gone", () => {
     const walled = ground({ ...FIELD, walls: [{ from: { x: 0, y: 0 }, to: { x: 5, y: 0 }, kind: "low" }] });
     expect(JSON.stringify(walled)).not.toContain("walls");
-    expect(fieldRead(walled, (id) => id !== "orc")).toEqual({
+    expect(fieldRead(walled, [hero, wolf])).toEqual({
       ...FIELD,
+      weather: null,
       order: [FIELD.order[0]],
       distances: [],
       flanks: [],
       aims: [],
     });
-    expect(fieldWithout(FIELD, (id) => id === wolf)).toEqual({ ...FIELD, flanks: [] });
+    const fight = encounterOf<D20Game>(NOT_BEGUN, [fighter(BLANK_TURN)], FIELD);
+    expect(D20_DOCUMENTS.without(fight, new Set([wolf])).field).toEqual({ ...FIELD, flanks: [] });
   });
 
   it.each([

@@ -20,7 +20,7 @@ import { SYSTEM_ID } from "../../../system-id.ts";
 import { hostSentence } from "../../host-sentence.ts";
 import { accepted, refused, type RequestResult } from "../../referee/results.ts";
 import { houseRules } from "../../settings/house-rules.ts";
-import { segmentsRules } from "./segments-rules.ts";
+import { segmentsRules } from "./documents.ts";
 import { storeTable } from "../table-book.ts";
 
 /** The places of the body that printed tables name. */

@@ -7,8 +7,8 @@ import { isRapid } from "../../../rules/segments/turn/standing.ts";
 import { threatRadius } from "../../../rules/segments/ground/threat.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { tableHere } from "../../encounter/tables-here.ts";
-import { metresPerPixel } from "../../encounter/scene-scale.ts";
-import type { GroundPoint } from "../../encounter/ground-point.ts";
+import { metresPerPixel } from "../../scene/scale.ts";
+import type { Point } from "../../../rules/kernel/geometry/grid.ts";
 import type { ThreatenedArea } from "../../movement/threatened-area.ts";
 import type { WayAhead } from "./movement-services.ts";
 import { fightingCombatant } from "../../movement/token-fight.ts";
@@ -36,7 +36,7 @@ export function wayAhead(reader: Reader, combatant: Combatant.Implementation): W
     turn: { move },
   } = mover;
   const scale = metresPerPixel(scene);
-  const inPixels = ({ x, y }: GroundPoint): GroundPoint => ({ x: x / scale, y: y / scale });
+  const inPixels = ({ x, y }: Point): Point => ({ x: x / scale, y: y / scale });
   const per = table.settings.segmentsPerRound;
   return {
     name: mover.name,
@@ -69,19 +69,19 @@ export function threatenedArea(reader: Reader, token: TokenDocument.Implementati
 /** `field`: walls hide what is behind them. */
 function outlinesWithin(
   scene: Scene.Implementation,
-  centre: GroundPoint,
+  centre: Point,
   radius: number,
   field: Field,
-): readonly (readonly GroundPoint[])[] {
+): readonly (readonly Point[])[] {
   const { grid } = scene;
   const scale = metresPerPixel(scene);
-  const inMetres = ({ x, y }: GroundPoint): GroundPoint => ({ x: x * scale, y: y * scale });
-  const isOpen = (to: GroundPoint): boolean => isOpenBetween(field, inMetres(centre), inMetres(to));
+  const inMetres = ({ x, y }: Point): Point => ({ x: x * scale, y: y * scale });
+  const isOpen = (to: Point): boolean => isOpenBetween(field, inMetres(centre), inMetres(to));
   if (grid.isGridless) {
     return [
-      Array.from({ length: CIRCLE_CORNERS }, (_, corner): GroundPoint => {
+      Array.from({ length: CIRCLE_CORNERS }, (_, corner): Point => {
         const angle = (2 * Math.PI * corner) / CIRCLE_CORNERS;
-        const at = (share: number): GroundPoint => ({
+        const at = (share: number): Point => ({
           x: centre.x + share * radius * Math.cos(angle),
           y: centre.y + share * radius * Math.sin(angle),
         });
@@ -91,7 +91,7 @@ function outlinesWithin(
   }
   const first = grid.getOffset({ x: centre.x - radius - grid.sizeX, y: centre.y - radius - grid.sizeY });
   const last = grid.getOffset({ x: centre.x + radius + grid.sizeX, y: centre.y + radius + grid.sizeY });
-  const outlines: (readonly GroundPoint[])[] = [];
+  const outlines: (readonly Point[])[] = [];
   for (let i = first.i; i <= last.i; i++) {
     for (let j = first.j; j <= last.j; j++) {
       const middle = grid.getCenterPoint({ i, j });

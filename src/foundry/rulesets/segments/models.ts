@@ -1,8 +1,9 @@
 import { SHEET_BONUSES, type SheetBonus } from "../../../rules/segments/stats.ts";
-import { actorShape } from "../../../rules/segments/stored/actor.ts";
+import { actorShape, type ActorStats } from "../../../rules/segments/stored/actor.ts";
 import { combatShape } from "../../../rules/segments/stored/field.ts";
 import { armourShape, shieldShape, spellShape, thingShape, weaponShape } from "../../../rules/segments/stored/gear.ts";
 import { turnShape } from "../../../rules/segments/stored/turn.ts";
+import { isOf } from "../../data/system-model.ts";
 import { actorModel, combatantModel, combatModel, itemModel } from "../../data/ruleset-models.ts";
 
 /** A being of the ruleset, with its stamina and wound points. */
@@ -18,6 +19,14 @@ export class SegmentsActorData extends actorModel(actorShape, {
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.bonuses = Object.fromEntries(SHEET_BONUSES.map((name) => [name, 0])) as Record<SheetBonus, number>;
+  }
+
+  /** With what active effects add to the sheet's numbers. */
+  override get stats(): ActorStats {
+    const bonuses = Object.entries(this.bonuses)
+      .filter(([, value]) => value !== 0 && Number.isFinite(value))
+      .map(([name, value]) => [name, Math.trunc(value)] as const);
+    return bonuses.length === 0 ? super.stats : { ...super.stats, bonuses: Object.fromEntries(bonuses) };
   }
 }
 
@@ -42,35 +51,7 @@ export class SegmentsSpellData extends itemModel(spellShape, "PDA.Segments.Spell
 /** Anything else that is carried. */
 export class SegmentsGearData extends itemModel(thingShape, "PDA.Segments.Gear") {}
 
-/** A document with the data of one of the models above. */
-type With<D, S> = D & { readonly system: S };
-type AnItem = Item.Implementation | null | undefined;
-
-export const isSegmentsActor = (
-  actor: Actor.Implementation | null | undefined,
-): actor is With<Actor.Implementation, SegmentsActorData> => actor?.system instanceof SegmentsActorData;
-
-export const isSegmentsCombat = (
-  combat: Combat.Implementation | null | undefined,
-): combat is With<Combat.Implementation, SegmentsCombatData> => combat?.system instanceof SegmentsCombatData;
-
-export const isSegmentsCombatant = (
-  combatant: Combatant.Implementation | null | undefined,
-): combatant is With<Combatant.Implementation, SegmentsCombatantData> =>
-  combatant?.system instanceof SegmentsCombatantData;
-
-export const isWeaponItem = (item: AnItem): item is With<Item.Implementation, SegmentsWeaponData> =>
-  item?.system instanceof SegmentsWeaponData;
-
-export const isArmourItem = (item: AnItem): item is With<Item.Implementation, SegmentsArmorData> =>
-  item?.system instanceof SegmentsArmorData;
-
-export const isShieldItem = (item: AnItem): item is With<Item.Implementation, SegmentsShieldData> =>
-  item?.system instanceof SegmentsShieldData;
-
-export const isSpellItem = (item: AnItem): item is With<Item.Implementation, SegmentsSpellData> =>
-  item?.system instanceof SegmentsSpellData;
-
-/** Other gear than arms: it is carried, and no rule fights with it. */
-export const isThingItem = (item: AnItem): item is With<Item.Implementation, SegmentsGearData> =>
-  item?.system instanceof SegmentsGearData;
+export const isSegmentsActor = isOf(SegmentsActorData);
+export const isSegmentsCombat = isOf(SegmentsCombatData);
+export const isSegmentsCombatant = isOf(SegmentsCombatantData);
+export const isSpellItem = isOf(SegmentsSpellData);

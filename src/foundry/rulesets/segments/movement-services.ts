@@ -1,7 +1,7 @@
 import type { CombatantId } from "../../../rules/kernel/ids.ts";
 import type { MoveOutlook } from "../../../rules/segments/footwork/outlook.ts";
 import type { Gait } from "../../../rules/segments/stats.ts";
-import type { GroundPoint } from "../../encounter/ground-point.ts";
+import type { Point } from "../../../rules/kernel/geometry/grid.ts";
 import type { CornerPoint } from "../../movement/move-path.ts";
 import type { ThreatenedArea } from "../../movement/threatened-area.ts";
 
@@ -20,8 +20,8 @@ export interface WayAhead {
   readonly name: string;
   readonly rapid: boolean;
   readonly gait: Gait;
-  readonly points: readonly GroundPoint[];
-  readonly ticks: readonly (GroundPoint & { readonly segment: number })[];
+  readonly points: readonly Point[];
+  readonly ticks: readonly (Point & { readonly segment: number })[];
 }
 
 /** What the canvas may ask of the adapter about movements. Nothing here writes a document; nobody whom the user does not see is counted. */

@@ -6,7 +6,7 @@ import { fastestSpeed } from "../../../rules/segments/footwork/speed.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { tableHere } from "../../encounter/tables-here.ts";
-import { metresPerPixel } from "../../encounter/scene-scale.ts";
+import { metresPerPixel } from "../../scene/scale.ts";
 import { chooseSpeed, dragChoice, nextWay } from "./drag-choices.ts";
 import { pathOf, type CornerPoint } from "../../movement/move-path.ts";
 import type { SceneOutlook } from "./movement-services.ts";

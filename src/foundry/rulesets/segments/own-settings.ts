@@ -1,5 +1,5 @@
+import { OPTIONS } from "../../../rules/segments/options.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
-import { registerReactionMoment } from "./reaction-moment.ts";
 
 declare module "fvtt-types/configuration" {
   interface SettingConfig {
@@ -11,7 +11,22 @@ declare module "fvtt-types/configuration" {
 
 /** Declares the settings that only this ruleset has; `changed` is told when one of them changes its rules. For `init`. */
 export function registerSegmentsSettings(changed: () => void): void {
-  registerReactionMoment(changed);
+  const { words, value } = OPTIONS.reactionMoment;
+  game.settings.register(SYSTEM_ID, "segmentsReactionMoment", {
+    name: "PDA.Segments.Setting.reactionMoment.Name",
+    hint: "PDA.Segments.Setting.reactionMoment.Hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: Object.fromEntries(words.map((moment) => [moment, `PDA.Segments.Setting.reactionMoment.${moment}`])),
+    default: value,
+    onChange: changed,
+  });
   for (const key of ["segmentsDrawnTables", "segmentsFormerWays"] as const)
     game.settings.register(SYSTEM_ID, key, { scope: "world", config: false, type: Object, default: {} });
+}
+
+/** When defenders choose their reactions, as the world has it. */
+export function reactionMoment(): string {
+  return game.settings.get(SYSTEM_ID, "segmentsReactionMoment");
 }

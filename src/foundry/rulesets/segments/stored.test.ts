@@ -16,11 +16,9 @@ import { storedBy } from "../../testing/stored-by.ts";
 import type { ChargeAct } from "../../../rules/segments/footwork/commands.ts";
 
 vi.stubGlobal("foundry", { data: { fields: {} }, abstract: { TypeDataModel: class {} } });
-const { groundOf, recordOf } = await import("./segments-record.ts");
-const { turnOf } = await import("./turn-of.ts");
-const { gearOf } = await import("./gear-of.ts");
-const { SegmentsSpellData } = await import("./models.ts");
-const { fieldOf } = await import("./field-of.ts");
+const { SEGMENTS_DOCUMENTS } = await import("./documents.ts");
+const { SegmentsCombatantData, SegmentsCombatData, SegmentsSpellData } = await import("./models.ts");
+const recordOf = SEGMENTS_DOCUMENTS.record.bind(SEGMENTS_DOCUMENTS);
 
 const [hero, orc] = [combatantId("hero"), combatantId("orc")];
 
@@ -100,12 +98,12 @@ const armed = combatantOf(DEFAULT_SETTINGS, {
   shields: [{ ...PLAIN_SHIELD, id: gearId("shield"), name: "Shield" }],
 });
 
-const turnRead = (system: object): TurnState => turnOf(system as Parameters<typeof turnOf>[0]);
+const turnRead = (system: object): TurnState => SegmentsCombatantData.shape.take(system as never);
 
 describe("all that a fight stores", () => {
   it.each(["en", "fr"] as const)("has its name in %s", (language) => {
     const { actor, combatant, items } = recordOf(armed);
-    const ground = groundOf(encounterOf<SegmentsGame>(NOT_BEGUN, [armed], FIELD));
+    const ground = SEGMENTS_DOCUMENTS.ground(encounterOf<SegmentsGame>(NOT_BEGUN, [armed], FIELD));
     const paths = [actor, combatant, ...Object.values(items), ground].flatMap((values) => Object.keys(values));
     expect(paths.length).toBeGreaterThan(40);
     expect(paths.filter((path) => storedName("", path, shippedWords(language)) === path)).toEqual([]);
@@ -164,9 +162,14 @@ describe("a turn in its document", () => {
 
 describe("a fight in its document", () => {
   const ground = (field: Field) =>
-    storedBy(groundOf({ clock: NOT_BEGUN, combatants: [], indices: {}, offers: [], field }));
-  const fieldRead = (system: Readonly<Record<string, unknown>>) =>
-    fieldOf(system["field"] as Parameters<typeof fieldOf>[0], [], () => true);
+    storedBy(SEGMENTS_DOCUMENTS.ground({ clock: NOT_BEGUN, combatants: [], indices: {}, offers: [], field }));
+  /** The field of a combat of both, off any scene. */
+  const fieldRead = (stored: object): Field => {
+    const system: unknown = Object.assign(Object.create(SegmentsCombatData.prototype) as object, stored);
+    const combat: unknown = { system, scene: null, combatants: [] };
+    const all = [hero, orc].map((id) => ({ ...fighter(BLANK_TURN), id }));
+    return SEGMENTS_DOCUMENTS.fight(combat as Parameters<typeof SEGMENTS_DOCUMENTS.fight>[0], all).field;
+  };
 
   it.each([
     ["an empty field", EMPTY_FIELD],
@@ -179,6 +182,7 @@ describe("a fight in its document", () => {
     const walled = ground({ ...FIELD, obstacles: [{ from: { x: 0, y: 0 }, to: { x: 5, y: 0 } }] });
     expect(JSON.stringify(walled)).not.toContain("obstacles");
     const odd = {
+      ...walled,
       field: { ...(walled["field"] as object), engaged: [["hero"]], distances: [{ pair: [], metres: 1 }] },
     };
     expect(fieldRead(odd)).toEqual({ ...FIELD, engaged: [], distances: [] });
@@ -224,7 +228,7 @@ describe("a body and its gear in their documents", () => {
     const system: unknown = Object.assign(Object.create(SegmentsSpellData.prototype) as object, spell);
     const item = { id: "web", name: "Web", system };
     const actor: unknown = { items: [item] };
-    expect(gearOf(actor as Parameters<typeof gearOf>[0]).spells).toEqual([
+    expect(SEGMENTS_DOCUMENTS.gearOf(actor as Parameters<typeof SEGMENTS_DOCUMENTS.gearOf>[0]).spells).toEqual([
       { ...spell, id: "web", name: "Web", effect: read },
     ]);
   });

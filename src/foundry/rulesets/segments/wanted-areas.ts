@@ -1,13 +1,10 @@
 import { dataOf } from "../../data/system-model.ts";
-import { isSegmentsActor, isSegmentsCombatant, SegmentsSpellData } from "./models.ts";
+import { SegmentsSpellData } from "./models.ts";
 import { touchesArea } from "../../../rules/kernel/geometry/areas.ts";
-import { sheetOf } from "../../../rules/segments/combatant.ts";
 import { widthBeyond } from "../../../rules/segments/ground/contact.ts";
 import { groundOf as groundOfZone } from "../../../rules/segments/shooting/zone.ts";
-import { centreOf, metresPerPixel } from "../../encounter/scene-scale.ts";
-import { segmentsRules } from "./segments-rules.ts";
-import { statsOf } from "./stats-of.ts";
-import { turnOf } from "./turn-of.ts";
+import { centreOf, metresPerPixel } from "../../scene/scale.ts";
+import { SEGMENTS_DOCUMENTS, segmentsRules } from "./documents.ts";
 import { markOf, type WantedArea } from "../../areas/area-mark.ts";
 import { groundOf, type Ground } from "../../areas/shapes.ts";
 import { isHidden } from "../../secrets/sight.ts";
@@ -26,13 +23,13 @@ export function wantedAreas(
 }
 
 function coverOf(combatant: Fighter): readonly WantedArea[] {
-  const cover = isSegmentsCombatant(combatant) ? turnOf(combatant.system).cover : null;
+  const cover = SEGMENTS_DOCUMENTS.turnOf(combatant)?.cover ?? null;
   const ground = cover === null ? null : groundOfZone(cover.zone);
   return ground === null || ground.shape === "arc" ? [] : [wanted(combatant, "cover", ground, false)];
 }
 
 function castingOf(combatant: Fighter): readonly WantedArea[] {
-  const casting = isSegmentsCombatant(combatant) ? turnOf(combatant.system).casting : null;
+  const casting = SEGMENTS_DOCUMENTS.turnOf(combatant)?.casting ?? null;
   if (casting?.area == null || casting.area.shape === "arc") return [];
   const spell = combatant.actor?.items.get(casting.spell);
   return [wanted(combatant, "spell", casting.area, dataOf(spell, SegmentsSpellData)?.effect === "entangle")];
@@ -51,12 +48,9 @@ function leftBehind(
     ground !== null &&
     combat.combatants.some(({ token, actor }) => {
       const place = token === null ? null : centreOf(token);
-      if (place === null || !isSegmentsActor(actor) || !actor.system.conditions.includes("entangled")) return false;
-      return touchesArea(
-        ground,
-        place,
-        widthBeyond(segmentsRules().settings, { sheet: sheetOf(statsOf(actor.system)) }),
-      );
+      const held = actor === null ? null : SEGMENTS_DOCUMENTS.fighterOf(actor);
+      if (place === null || held?.body.conditions.includes("entangled") !== true) return false;
+      return touchesArea(ground, place, widthBeyond(segmentsRules().settings, held));
     });
   return holds
     ? [

@@ -2,6 +2,7 @@
 import type { Game } from "../game.ts";
 import type { Point, Square } from "../geometry/grid.ts";
 import type { CombatantId } from "../ids.ts";
+import { flag, group, measure, orNull, whole, word, type StoredType } from "../schema/stored.ts";
 
 export const WALL_KINDS = ["blocking", "low", "sight", "glass"] as const;
 /** `low`: half as high as a man (D20-COVER-04); `sight` stops only sight (a curtain), `glass` everything but sight. */
@@ -27,49 +28,45 @@ export interface Hurdle {
   readonly dc: number;
 }
 
-/** A piece of ground that is not plain, by its squares: what its region's behaviour says of it. [D20-MOVE-22] [D20-CONC-01] */
-export interface Ground {
+/** What a region's behaviour says of its ground: the host's data model is made of it. A new one is like plain ground. */
+export const groundShape = group({
+  /** It costs more to cross: how much, the game says. [D20-MOVE-22] */
+  difficult: flag(),
+  /** Low walls, brush: hampers as well. [D20-MOVE-26] */
+  obstructed: flag(),
+  /** Filled from floor to ceiling. [D20-MOVE-28] */
+  blocking: flag(),
+  /** The check that getting onto it takes; null: none. None may stop on what takes one. [D20-MOVE-27] */
+  crossing: orNull(word(HURDLE_SKILLS, "climb")),
+  crossingDc: whole(0, 100, 15),
+  /** Gives cover to what is behind it without stopping any. [D20-COVER-01] */
+  cover: flag(),
+  /** Miss chance in percent of what is seen through it. [D20-CONC-01] */
+  concealment: whole(0, 100),
+  /** Nothing is seen through it. [D20-COVER-13] */
+  blocksSight: flag(),
+  /** No word is heard in it. [D20-SPELL-02] */
+  silent: flag(),
+  /** Metres above the rest of the ground. [D20-MOD-03] */
+  height: measure(-1000, 1000),
+});
+
+/** A piece of ground that is not plain, by its squares. [D20-MOVE-22] [D20-CONC-01] */
+export interface Ground extends StoredType<typeof groundShape> {
   readonly id: string;
   readonly squares: readonly Square[];
-  /** It costs more to cross: how much, the game says. [D20-MOVE-22] */
-  readonly difficult: boolean;
-  /** Low walls, brush: hampers as well. [D20-MOVE-26] */
-  readonly obstructed: boolean;
-  /** Filled from floor to ceiling. [D20-MOVE-28] */
-  readonly blocking: boolean;
-  /** The check that getting onto it takes; null: none. None may stop on what takes one. [D20-MOVE-27] */
-  readonly crossing: Hurdle["skill"] | null;
-  readonly crossingDc: number;
-  /** Gives cover to what is behind it without stopping any. [D20-COVER-01] */
-  readonly cover: boolean;
-  /** Miss chance in percent of what is seen through it. [D20-CONC-01] */
-  readonly concealment: number;
-  /** Nothing is seen through it. [D20-COVER-13] */
-  readonly blocksSight: boolean;
   /** Where no flame shines; null: as the field is lit. [D20-CONC-10] */
   readonly light: Light | null;
-  /** No word is heard in it. [D20-SPELL-02] */
-  readonly silent: boolean;
   /** The weather does not come into it. [D20-SKILL-01] */
   readonly sheltered: boolean;
-  /** Metres above the rest of the ground. [D20-MOD-03] */
-  readonly height: number;
 }
 
 /** Ground like any other, lit as the field is. */
 export const PLAIN_GROUND: Omit<Ground, "id" | "squares"> = {
-  difficult: false,
-  obstructed: false,
-  blocking: false,
-  crossing: null,
+  ...groundShape.initial,
   crossingDc: 0,
-  cover: false,
-  concealment: 0,
-  blocksSight: false,
   light: null,
-  silent: false,
   sheltered: false,
-  height: 0,
 };
 
 /** A torch or a lamp: bright so far around it, dim beyond, in metres. [D20-CONC-10] */

@@ -4,7 +4,9 @@ import { Table } from "../../kernel/ruleset.ts";
 import { EMPTY_FIELD } from "../state.ts";
 import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { ticksOf } from "./ahead.ts";
-import { outlookOf, withoutUnknown } from "./outlook.ts";
+import { fightWithout } from "../../kernel/schema/ties.ts";
+import { combatShape } from "../stored/field.ts";
+import { outlookOf } from "./outlook.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import { longSword } from "../testing/gear.ts";
 
@@ -136,11 +138,11 @@ describe("a fight as the player knows it", () => {
     const fight = field([{ at: at(1) }, { at: at(0, 1) }]);
     const unknown = combatantId("orc1");
     fight.state = { ...fight.state, field: { ...fight.state.field, engaged: [[combatantId("hero"), unknown]] } };
-    const known = withoutUnknown(fight.state, new Set([unknown]));
+    const known = fightWithout(combatShape, fight.state, new Set([unknown]));
     const table = new Table(fight.ruleset, known, fight.ruleset.settings);
     const outlook = outlookOf(table, table.get(combatantId("hero")), [at(-30)], { speed: 8, way: 0 });
     expect(outlook?.openings.map(({ foe }) => foe)).toEqual(["orc0"]);
     expect(known.field.engaged).toEqual([]);
-    expect(withoutUnknown(fight.state, new Set())).toBe(fight.state);
+    expect(fightWithout(combatShape, fight.state, new Set())).toBe(fight.state);
   });
 });

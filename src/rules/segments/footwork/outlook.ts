@@ -1,9 +1,7 @@
 /** What a movement would come to, before it is made: how long it takes, how it tires and which foes it gives an opening. */
-import { encounterOf } from "../../kernel/encounter.ts";
-import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import { metresBetween } from "../ground/contact.ts";
-import type { SegmentsEncounter, SegmentsGame, Table } from "../game.ts";
+import type { Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { aheadOf, type Ahead, type Tick } from "./ahead.ts";
 import { readDrag, type Drag, type DragChoice } from "./drag.ts";
@@ -65,26 +63,4 @@ function stepTicks(
   if (foe === null) return [];
   const at = tidy(placeAfter(table.settings, from, foe, way));
   return [{ segment: table.clock.segment, at, metres: metresBetween(from, at) }];
-}
-
-/** The fight without those that the player does not know of; nothing that is left names them. */
-export function withoutUnknown(encounter: SegmentsEncounter, unknown: ReadonlySet<CombatantId>): SegmentsEncounter {
-  if (unknown.size === 0) return encounter;
-  const known = (id: CombatantId): boolean => !unknown.has(id);
-  const { field } = encounter;
-  return encounterOf<SegmentsGame>(
-    encounter.clock,
-    encounter.combatants.filter(({ id }) => known(id)),
-    {
-      ...field,
-      engaged: field.engaged.filter((pair) => pair.every(known)),
-      distances: field.distances.filter(({ pair }) => pair.every(known)),
-      grapples: field.grapples.filter(({ holder, held }) => known(holder) && known(held)),
-      holds: field.holds.filter(({ holder, held }) => known(holder) && known(held)),
-      ...(field.grid === undefined
-        ? {}
-        : { grid: { ...field.grid, others: field.grid.others.filter(({ id }) => known(id)) } }),
-    },
-    encounter.offers.filter(({ to, against }) => known(to) && known(against)),
-  );
 }

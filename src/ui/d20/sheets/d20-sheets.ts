@@ -1,6 +1,5 @@
 import { refused } from "../../../foundry/referee/results.ts";
-import { d20Rules } from "../../../foundry/rulesets/d20/d20-rules.ts";
-import { fighterOf } from "../../../foundry/rulesets/d20/fighter-of.ts";
+import { D20_DOCUMENTS, d20Rules } from "../../../foundry/rulesets/d20/documents.ts";
 import { activeRuleset } from "../../../foundry/rulesets/active-ruleset.ts";
 import type { SheetArm } from "../../../rules/d20/derive/sheet-arms.ts";
 import { characterOf } from "../../../rules/d20/derive/character.ts";
@@ -42,7 +41,7 @@ function nameOf(actor: Actor.Implementation, { striker }: SheetArm): string {
 }
 
 function ownOf(actor: Actor.Implementation): D20Sheet {
-  const fighter = fighterOf(actor);
+  const fighter = D20_DOCUMENTS.fighterOf(actor);
   if (fighter === null) throw new Error(`The actor "${actor.name}" (${actor.type}) cannot be read by the rules.`);
   const fight = fightOf(actor);
   const actions = fight === null ? [] : wantedNow(fight.combatant);

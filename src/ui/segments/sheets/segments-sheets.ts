@@ -1,6 +1,5 @@
 import { refused } from "../../../foundry/referee/results.ts";
-import { gearOf } from "../../../foundry/rulesets/segments/gear-of.ts";
-import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
+import { SEGMENTS_DOCUMENTS, segmentsRules } from "../../../foundry/rulesets/segments/documents.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import { gearId } from "../../../rules/kernel/ids.ts";
 import { facesOf } from "../../../rules/segments/attack/judge.ts";
@@ -22,7 +21,7 @@ function ownOf(actor: Actor.Implementation): ArmsSource {
   const fight = fightOf(actor);
   const actions = fight === null ? [] : segmentsServices().possibleActions(fight.combatant);
   return {
-    gear: gearOf(actor),
+    gear: SEGMENTS_DOCUMENTS.gearOf(actor),
     faces: (arm) => facesOf(settings, { exceptional: [], ...arm }),
     bareHandsDamage: settings.tables.weapons.bare_hands.damage,
     blocked: (striker) =>

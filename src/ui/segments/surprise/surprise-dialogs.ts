@@ -1,6 +1,6 @@
-import { metresPerPixel, placeOnGrid } from "../../../foundry/encounter/scene-scale.ts";
+import { metresPerPixel, placeOnGrid } from "../../../foundry/scene/scale.ts";
 import { sideOf } from "../../../foundry/encounter/sides.ts";
-import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
+import { segmentsRules } from "../../../foundry/rulesets/segments/documents.ts";
 import type { Point } from "../../../rules/kernel/geometry/grid.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import { pointOnMap } from "../../areas/point-on-map.ts";

@@ -1,5 +1,5 @@
 import { isSegmentsCombat, isSegmentsCombatant } from "../../../foundry/rulesets/segments/models.ts";
-import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
+import { segmentsRules } from "../../../foundry/rulesets/segments/documents.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { NOT_BEGUN } from "../../../rules/segments/turn/moments.ts";

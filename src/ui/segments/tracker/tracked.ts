@@ -8,7 +8,7 @@ import {
 } from "../../../foundry/rulesets/segments/models.ts";
 import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts";
 import type { FighterFacts } from "../../../foundry/rulesets/segments/fight-facts.ts";
-import { turnOf } from "../../../foundry/rulesets/segments/turn-of.ts";
+import { SEGMENTS_DOCUMENTS } from "../../../foundry/rulesets/segments/documents.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import type { SegmentsAction } from "../../../rules/segments/game.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
@@ -80,9 +80,9 @@ export function shownOf(
 ): Shown | null {
   const { id, actor } = combatant;
   const { combat, fight, names, words } = sight;
-  if (id === null || !isSegmentsCombatant(combatant)) return null;
+  const turn = SEGMENTS_DOCUMENTS.turnOf(combatant);
+  if (id === null || turn === null) return null;
   const knows = actor?.testUserPermission(game.user, "OBSERVER") === true && isSegmentsActor(actor);
-  const turn = turnOf(combatant.system);
   const facts = fight.facts.get(id);
   const tell = tellerOf(combatant, SEGMENTS_ACTIONS, { combat, names, words });
   return {

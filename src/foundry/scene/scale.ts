@@ -1,4 +1,4 @@
-import type { GroundPoint } from "./ground-point.ts";
+import type { Point } from "../../rules/kernel/geometry/grid.ts";
 
 /** Metres by unit of length. Unknown units are taken for metres. */
 const METRES: Readonly<Record<string, number>> = { m: 1, cm: 0.01, km: 1000, ft: 0.3, "'": 0.3, pi: 0.3, yd: 0.9 };
@@ -15,7 +15,7 @@ export function metresPerPixel(scene: Scene.Implementation): number {
 }
 
 /** Where a token's centre is, in metres. */
-export function centreOf(token: TokenDocument.Implementation): GroundPoint | null {
+export function centreOf(token: TokenDocument.Implementation): Point | null {
   const scene = token.parent;
   if (scene === null) return null;
   const scale = metresPerPixel(scene);
@@ -28,18 +28,14 @@ export function centreOf(token: TokenDocument.Implementation): GroundPoint | nul
  * pixels, the middles of hexes do not lie on them, and two hexes off would count as contact in one direction and not in
  * another. [SEG-HOUSE-29]
  */
-export function middleOf(
-  token: TokenDocument.Implementation,
-  { grid }: Scene.Implementation,
-  { x, y }: GroundPoint,
-): GroundPoint {
+export function middleOf(token: TokenDocument.Implementation, { grid }: Scene.Implementation, { x, y }: Point): Point {
   if (!grid.isHexagonal || token.width !== 1 || token.height !== 1) return { x, y };
   const middle = grid.getCenterPoint({ x, y });
   return Math.hypot(middle.x - x, middle.y - y) < 1 ? middle : { x, y };
 }
 
 /** The whole pixel of the top left corner at which a token's centre stands in this place. */
-export function cornerFor(token: TokenDocument.Implementation, place: GroundPoint): GroundPoint | null {
+export function cornerFor(token: TokenDocument.Implementation, place: Point): Point | null {
   const scene = token.parent;
   if (scene === null) return null;
   const scale = metresPerPixel(scene);
@@ -54,12 +50,12 @@ export function cornerFor(token: TokenDocument.Implementation, place: GroundPoin
  * The place nearest to this one, in metres, where the middle of a token stands when it is put on its scene's grid: in the middle
  * of a hex or, by its size, of squares; on a scene without a grid this very place.
  */
-export function placeOnGrid(token: TokenDocument.Implementation, place: GroundPoint): GroundPoint {
+export function placeOnGrid(token: TokenDocument.Implementation, place: Point): Point {
   const scene = token.parent;
   if (scene === null) return place;
   const { grid } = scene;
   const scale = metresPerPixel(scene);
-  const inMetres = ({ x, y }: GroundPoint): GroundPoint => ({ x: rounded(x * scale), y: rounded(y * scale) });
+  const inMetres = ({ x, y }: Point): Point => ({ x: rounded(x * scale), y: rounded(y * scale) });
   if (grid.isHexagonal) return inMetres(grid.getCenterPoint({ x: place.x / scale, y: place.y / scale }));
   if (!grid.isSquare) return inMetres({ x: place.x / scale, y: place.y / scale });
   const along = (pixels: number, squares: number): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sceneWeather } from "./scene-weather.ts";
+import { sceneWeather } from "./sky.ts";
 
 describe("the weather of a scene", () => {
   it("D20-SKILL-01 is rain in the host's rain storm, hail in its blizzard, and nothing to a caster else", () => {

@@ -1,20 +1,17 @@
-import { squaresOf } from "../../../rules/kernel/geometry/footprint.ts";
-import type { Square } from "../../../rules/kernel/geometry/grid.ts";
-import { PLAIN_GROUND, type Ground, type Wall } from "../../../rules/kernel/board/field.ts";
-import { GroundData } from "../../data/ground-data.ts";
-import { LightData } from "../../data/light-data.ts";
-import { keepEqual } from "../../encounter/keep-equal.ts";
-import { metresPerPixel } from "../../encounter/scene-scale.ts";
-import { wallsOf } from "./walls-of.ts";
+import { squaresOf } from "../../rules/kernel/geometry/footprint.ts";
+import type { Square } from "../../rules/kernel/geometry/grid.ts";
+import { groundShape, PLAIN_GROUND, type BoardField, type Ground } from "../../rules/kernel/board/field.ts";
+import { GroundData } from "../data/ground-data.ts";
+import { LightData } from "../data/light-data.ts";
+import { keepEqual } from "../encounter/keep-equal.ts";
+import { metresPerPixel } from "./scale.ts";
+import { wallsOf } from "./walls.ts";
 
 type Region = RegionDocument.Implementation;
 type GroundKind = Omit<Ground, "id" | "squares">;
 
-/** What the rules know of a scene besides those who fight on it. */
-export interface SceneGround {
-  readonly walls: readonly Wall[];
-  readonly grounds: readonly Ground[];
-}
+/** What stands and lies on a scene. */
+type SceneGround = Pick<BoardField, "walls" | "grounds">;
 
 const NOTHING: SceneGround = { walls: [], grounds: [] };
 
@@ -50,22 +47,7 @@ function groundsOf(region: Region, side: number): readonly Ground[] {
 
 function kindOf(system: unknown): GroundKind | null {
   if (system instanceof LightData) return { ...PLAIN_GROUND, light: system.light };
-  if (!(system instanceof GroundData)) return null;
-  const { difficult, obstructed, blocking, crossing, crossingDc, cover, concealment, blocksSight, silent, height } =
-    system;
-  return {
-    ...PLAIN_GROUND,
-    difficult,
-    obstructed,
-    blocking,
-    crossing,
-    crossingDc,
-    cover,
-    concealment,
-    blocksSight,
-    silent,
-    height,
-  };
+  return system instanceof GroundData ? { ...PLAIN_GROUND, ...groundShape.take(system) } : null;
 }
 
 /** The squares (of so many pixels a side) whose middle lies in a region. */

@@ -1,15 +1,11 @@
-import { combatantId } from "../../../rules/kernel/ids.ts";
-import type { Light, LightSource } from "../../../rules/kernel/board/field.ts";
-import { keepEqual } from "../../encounter/keep-equal.ts";
-import { metresPerPixel, metresPerUnit } from "../../encounter/scene-scale.ts";
-import type { GroundPoint } from "../../encounter/ground-point.ts";
+import { combatantId } from "../../rules/kernel/ids.ts";
+import type { BoardField, Light, LightSource } from "../../rules/kernel/board/field.ts";
+import { keepEqual } from "../encounter/keep-equal.ts";
+import { metresPerPixel, metresPerUnit } from "./scale.ts";
+import type { Point } from "../../rules/kernel/geometry/grid.ts";
 
 /** What a scene says of the light. */
-export interface SceneLight {
-  /** Where nothing shines. */
-  readonly light: Light;
-  readonly lights: readonly LightSource[];
-}
+type SceneLight = Pick<BoardField, "light" | "lights">;
 
 /** How dark a scene may be (0 noon, 1 midnight) for its air to be bright, and for it to be dim. */
 const [BRIGHT_UP_TO, DIM_UP_TO] = [0.25, 0.75];
@@ -31,7 +27,7 @@ export function sceneLight(combat: Combat.Implementation, scene: Scene.Implement
 
 /**
  * The light where nothing shines: with global illumination what the scene's darkness makes of it, but never dark; without
- * it by the darkness alone. Where sight is reckoned by tokens it is dark instead, as on the host's map, unless nobody has
+ * it by the darkness alone. Where sight is reckoned by tokens it is dark instead, as on the host's map, unless no user has
  * raised the darkness or made anything shine.
  */
 function naturalLight(scene: Scene.Implementation): Light {
@@ -98,7 +94,7 @@ function borneLights(combat: Combat.Implementation, scene: Scene.Implementation)
 function sourceOf(
   scene: Scene.Implementation,
   { bright, dim, angle, negative, darkness }: Shining,
-  { at, rotation, edge }: { readonly at: GroundPoint; readonly rotation: number; readonly edge: number },
+  { at, rotation, edge }: { readonly at: Point; readonly rotation: number; readonly edge: number },
   more: Partial<LightSource>,
 ): readonly LightSource[] {
   if (Math.max(bright, dim) <= 0 || !isWithin(scene.environment.darknessLevel, darkness)) return [];
@@ -107,3 +103,10 @@ function sourceOf(
     angle >= WHOLE_CIRCLE ? {} : { cone: { direction: (rotation + QUARTER) % WHOLE_CIRCLE, degrees: angle } };
   return [{ at, bright: radius(bright), dim: radius(dim), ...cone, ...(negative ? { darkens: true } : {}), ...more }];
 }
+
+/** The host's kinds of weather that come with a high wind, and what they are to the rules. [D20-SKILL-01] */
+const IN_HIGH_WIND: Readonly<Record<string, BoardField["weather"]>> = { rainStorm: "rain", blizzard: "hail" };
+
+/** The weather of a scene, as far as the rules ask for it; none without a scene. [D20-SKILL-01] */
+export const sceneWeather = (scene: Scene.Implementation | null): BoardField["weather"] =>
+  scene === null ? null : (IN_HIGH_WIND[scene.weather] ?? null);
