@@ -1,4 +1,4 @@
-import type { ThreatenedArea } from "../../foundry/movement/threatened-area.ts";
+import type { ThreatenedArea } from "../../foundry/scene/reach.ts";
 import { redrawTracker } from "../tracker/refresh-tracker.ts";
 import { registerDrawingKey, watchDrawings, type DrawingKey } from "./drawings.ts";
 import { registerKeyWays } from "./key-ways.ts";

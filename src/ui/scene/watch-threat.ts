@@ -1,4 +1,4 @@
-import type { ThreatenedArea } from "../../foundry/movement/threatened-area.ts";
+import type { ThreatenedArea } from "../../foundry/scene/reach.ts";
 import { threatOnHover } from "../../foundry/settings/threat-on-hover.ts";
 import { GroundLayer, shape } from "./ground-layer.ts";
 import { cornersOf, sideClass } from "./ground-view.ts";

@@ -1,6 +1,6 @@
-import { combatantId, type CombatantId, type LedgerId } from "../../../rules/kernel/ids.ts";
+import type { CombatantId, LedgerId } from "../../../rules/kernel/ids.ts";
 import { footprintCentre, type Footprint } from "../../../rules/kernel/geometry/footprint.ts";
-import { metresOf } from "../../../rules/kernel/geometry/grid.ts";
+import { metresOf, type Point, type Square } from "../../../rules/kernel/geometry/grid.ts";
 import { dragOutlook, type DragOutlook } from "../../../rules/d20/footwork/drag-outlook.ts";
 import type { D20Game, Table } from "../../../rules/d20/game.ts";
 import type { Bar } from "../../../rules/d20/opportunity/events.ts";
@@ -9,15 +9,14 @@ import { threatenedSquares } from "../../../rules/d20/ground/threat.ts";
 import type { D20Combatant } from "../../../rules/d20/state.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { metresPerPixel } from "../../scene/scale.ts";
-import { tableHere } from "../../encounter/tables-here.ts";
-import { pathOf, type CornerPoint } from "../../movement/move-path.ts";
-import type { ThreatenedArea } from "../../movement/threatened-area.ts";
+import { moverHere, tokenFighterHere } from "../../movement/fighter-here.ts";
+import type { CornerPoint } from "../../movement/move-path.ts";
+import type { ThreatenedArea } from "../../scene/reach.ts";
 import { fightingCombatant } from "../../movement/token-fight.ts";
-import { isKnownHere } from "../../secrets/unknown-to.ts";
-import type { Point } from "../../../rules/kernel/geometry/grid.ts";
 import { beginDrag, chooseGait, chosenGait } from "./drag-choices.ts";
 
-type Reader = EncounterReader<D20Game>;
+type Token = TokenDocument.Implementation;
+type Waypoints = readonly CornerPoint[];
 
 /** A foe who gets an opportunity, and the centre of the space (metres) that is left at that moment; `after`: so many steps. */
 interface PlacedOpening {
@@ -37,56 +36,61 @@ export interface SceneDrag extends Omit<DragOutlook, "strike"> {
   readonly metresPerPixel: number;
 }
 
-/** What the map may ask of the adapter. Nothing here writes a document; no combatant unseen by the user is counted. */
-export interface GroundServices {
+/** What the map may ask of movements. Nothing here writes a document; no combatant unseen by the user is counted. */
+export const groundServices = (reader: EncounterReader<D20Game>) => {
   /** What dragging this token over these corners would come to; null where it moves freely. */
-  dragOutlook(token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): SceneDrag | null;
-  /** Goes on to the next gait that the rules allow for what is being drawn; false where there is no other. */
-  nextGait(token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): boolean;
-  /** A way begins to be drawn for a token: what was chosen while another was drawn is over. */
-  beginDrag(token: TokenDocument.Implementation): void;
-  /** The ground that a token threatens in a fight; null where it threatens none or this user does not see it. */
-  threatenedArea(token: TokenDocument.Implementation): ThreatenedArea | null;
-}
-
-/** The services of `d20`'s map. */
-export function groundServices(reader: Reader): GroundServices {
+  const outlookOf = (token: Token, waypoints: Waypoints): SceneDrag | null => {
+    const found = moverHere(reader, token, waypoints);
+    if (found === null) return null;
+    const { table, fighter, document, scene, way } = found;
+    const outlook = dragOutlook(table, fighter, way, chosenGait(document));
+    if (outlook === null) return null;
+    const { strike } = outlook;
+    return {
+      ...outlook,
+      strike: strike === null ? null : { foe: table.find(strike.target)?.name ?? "", after: strike.after },
+      openings: openingsOf(table, fighter, outlook),
+      strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })),
+      metresPerSquare: table.settings.metresPerSquare,
+      metresPerPixel: metresPerPixel(scene),
+    };
+  };
   return {
-    dragOutlook: (token, waypoints) => drag(reader, token, waypoints),
-    nextGait: (token, waypoints) => nextGait(reader, token, waypoints),
-    beginDrag(token) {
+    dragOutlook: outlookOf,
+    /** Goes on to the next gait that the rules allow for what is being drawn; false where there is no other. */
+    nextGait(token: Token, waypoints: Waypoints): boolean {
+      const combatant = fightingCombatant(token, reader.adapter.id);
+      const next = outlookOf(token, waypoints)?.others[0];
+      if (combatant === null || next === undefined) return false;
+      const chosen = chosenGait(combatant);
+      const motion = chosen === null || chosen.gait === "spring" ? "land" : chosen.motion;
+      chooseGait(combatant, { gait: next, motion }, true);
+      return true;
+    },
+    /** A way begins to be drawn for a token: what was chosen while another was drawn is over. */
+    beginDrag(token: Token): void {
       const combatant = fightingCombatant(token, reader.adapter.id);
       if (combatant !== null) beginDrag(combatant);
     },
-    threatenedArea: (token) => threatenedArea(reader, token),
+    /** The ground that a token threatens in a fight; null where it threatens none or this user does not see it. */
+    threatenedArea(token: Token): ThreatenedArea | null {
+      const found = tokenFighterHere(reader, token);
+      const squares = found === null ? [] : threatenedSquares(found.table, found.fighter);
+      if (found === null || squares.length === 0) return null;
+      const side = metresOf(found.table.settings, 1) / metresPerPixel(found.scene);
+      return { outlines: squares.map((square) => outlineOf(square, side)), disposition: Number(token.disposition) };
+    },
   };
-}
+};
 
-function drag(
-  reader: Reader,
-  token: TokenDocument.Implementation,
-  waypoints: readonly CornerPoint[],
-): SceneDrag | null {
-  const combatant = fightingCombatant(token, reader.adapter.id);
-  if (combatant === null || token.parent === null || waypoints.every(({ action }) => action === "displace"))
-    return null;
-  const table = tableHere(reader, combatant.parent);
-  const mover = table.find(combatantId(combatant.id ?? ""));
-  const outlook =
-    mover === undefined ? null : dragOutlook(table, mover, pathOf(token, waypoints), chosenGait(combatant));
-  if (mover === undefined || outlook === null) return null;
-  const { metresPerSquare } = table.settings;
-  const { strike } = outlook;
-  const struck = strike === null ? null : { foe: table.find(strike.target)?.name ?? "", after: strike.after };
-  return {
-    ...outlook,
-    strike: struck,
-    openings: openingsOf(table, mover, outlook),
-    strikeless: outlook.barred.map((each) => ({ ...each, foe: table.get(each.foe).name })),
-    metresPerSquare,
-    metresPerPixel: metresPerPixel(token.parent),
-  };
-}
+/** A square of so many pixels a side, by its corners. */
+const outlineOf = ({ column, row }: Square, side: number): readonly Point[] =>
+  [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ].map(([right = 0, down = 0]) => ({ x: (column + right) * side, y: (row + down) * side }));
 
 /** Openings with their places: that of a crawl may come in the space entered. [D20-AOO-08] [D20-AOO-24] */
 function openingsOf(table: Table, mover: D20Combatant, { strides }: DragOutlook): readonly PlacedOpening[] {
@@ -103,35 +107,4 @@ function openingsOf(table: Table, mover: D20Combatant, { strides }: DragOutlook)
       }),
     );
   });
-}
-
-function nextGait(reader: Reader, token: TokenDocument.Implementation, waypoints: readonly CornerPoint[]): boolean {
-  const combatant = fightingCombatant(token, reader.adapter.id);
-  const next = drag(reader, token, waypoints)?.others[0];
-  if (combatant === null || next === undefined) return false;
-  const chosen = chosenGait(combatant);
-  chooseGait(
-    combatant,
-    { gait: next, motion: chosen === null || chosen.gait === "spring" ? "land" : chosen.motion },
-    true,
-  );
-  return true;
-}
-
-function threatenedArea(reader: Reader, token: TokenDocument.Implementation): ThreatenedArea | null {
-  const combatant = fightingCombatant(token, reader.adapter.id);
-  if (combatant === null || token.parent === null || !isKnownHere(combatant)) return null;
-  const table = tableHere(reader, combatant.parent);
-  const fighter = table.find(combatantId(combatant.id ?? ""));
-  const squares = fighter === undefined ? [] : threatenedSquares(table, fighter);
-  if (squares.length === 0) return null;
-  const side = metresOf(table.settings, 1) / metresPerPixel(token.parent);
-  const corner = (column: number, row: number): Point => ({ x: column * side, y: row * side });
-  const outlines = squares.map(({ column, row }) => [
-    corner(column, row),
-    corner(column + 1, row),
-    corner(column + 1, row + 1),
-    corner(column, row + 1),
-  ]);
-  return { outlines, disposition: Number(token.disposition) };
 }
