@@ -1,4 +1,6 @@
-import { exchangeData } from "./exchange-store.ts";
+import type { Game } from "../../rules/kernel/game.ts";
+import { exchangeData, readExchange } from "./exchange-store.ts";
+import type { StoredExchange } from "./stored-exchange.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -95,6 +97,17 @@ export function exchangesOf(combat: string): readonly Message[] {
 /** Those of a combat that wait or are being written, oldest first; without one: those of every combat. */
 export function openExchanges(combat: string | null = null): readonly Message[] {
   return (combat === null ? index.open() : [...index.of(combat).open.values()]).filter(isBelieved);
+}
+
+/** The exchanges that wait for dice or answers, each as it is when its turn has come; of one combat, or of every one that is there. */
+export function* pendingExchanges<G extends Game>(
+  of: string | null = null,
+): Generator<{ message: Message; combat: Combat.Implementation; exchange: StoredExchange<G> }> {
+  for (const message of openExchanges(of)) {
+    const exchange = exchangeData(message)?.status === "pending" ? readExchange<G>(message) : null;
+    const combat = exchange === null ? undefined : game.combats.get(exchange.combat);
+    if (exchange !== null && combat !== undefined) yield { message, combat, exchange };
+  }
 }
 
 /** The exchange that a user's claim began, if there is one. */

@@ -13,7 +13,7 @@ import { finishCommit } from "./commit.ts";
 import { amendExchange, undoExchange } from "./correct-exchange.ts";
 import { Course, freshExchange } from "./course.ts";
 import type { LeftDice } from "./left-dice.ts";
-import { exchangeOfClaim, openExchanges } from "./exchange-index.ts";
+import { exchangeOfClaim, openExchanges, pendingExchanges } from "./exchange-index.ts";
 import { createExchange, exchangeData, readExchange, writeExchange } from "./exchange-store.ts";
 import { HELD } from "./held-changes.ts";
 import { leaseOf } from "./lease.ts";
@@ -166,9 +166,8 @@ export class Referee<G extends Game> {
     if (!this.context.isReferee(combat) || lease === null || this.#takenUp.get(combat.id ?? "") === lease) return;
     this.#takenUp.set(combat.id ?? "", lease);
     await this.#finishOpen(combat);
-    for (const message of openExchanges(combat.id ?? "")) {
-      const exchange = readExchange<G>(message);
-      if (exchange?.status !== "pending" || !this.context.isReferee(combat)) continue;
+    for (const { message, exchange } of pendingExchanges<G>(combat.id)) {
+      if (!this.context.isReferee(combat)) return;
       await this.#extend(message, exchange.wanted);
       await new Course(this.context, combat, message).go();
     }
@@ -184,11 +183,9 @@ export class Referee<G extends Game> {
   /** Stops the clocks of all open questions of a combat, or lets them run again. */
   setClocks(combat: Combat.Implementation, run: boolean): Promise<void> {
     return this.#queue(combat).run(async () => {
-      for (const message of openExchanges(combat.id ?? "")) {
-        const exchange = readExchange<G>(message);
-        if (exchange?.status !== "pending" || exchange.wanted.length === 0) continue;
-        await writeExchange<G>(message, { wanted: exchange.wanted.map(run ? running : stopped) });
-      }
+      for (const { message, exchange } of pendingExchanges<G>(combat.id))
+        if (exchange.wanted.length > 0)
+          await writeExchange<G>(message, { wanted: exchange.wanted.map(run ? running : stopped) });
     });
   }
 
@@ -296,9 +293,7 @@ export class Referee<G extends Game> {
   /** After a correction what waits goes by the fight as it is now: questions that have become senseless are asked no longer. */
   async #askAnew(combat: Combat.Implementation, corrected: RequestResult): Promise<RequestResult> {
     if (corrected.status === "refused") return corrected;
-    for (const message of openExchanges(combat.id ?? "")) {
-      if (exchangeData(message)?.status === "pending") await new Course(this.context, combat, message).go();
-    }
+    for (const { message } of pendingExchanges<G>(combat.id)) await new Course(this.context, combat, message).go();
     return corrected;
   }
 
@@ -349,15 +344,9 @@ export class Referee<G extends Game> {
   /** Who of these combatants is part of an exchange that still waits: the one waited for, or null. */
   #busy(combat: Combat.Implementation, touched: ReadonlySet<string> | null): string | Spoken | null {
     const encounter = encounterNow(this.context, combat);
-    for (const message of openExchanges(combat.id ?? "")) {
-      const exchange = readExchange<G>(message);
-      if (
-        exchange?.status !== "pending" ||
-        !doMeet(touched, touchedWhile(encounter, exchange.command, exchange.wanted))
-      )
-        continue;
-      return waitedFor(combat, exchange);
-    }
+    for (const { exchange } of pendingExchanges<G>(combat.id))
+      if (doMeet(touched, touchedWhile(encounter, exchange.command, exchange.wanted)))
+        return waitedFor(combat, exchange);
     return null;
   }
 

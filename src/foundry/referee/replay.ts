@@ -1,17 +1,23 @@
 import { builtOn as readersOf } from "../../rules/kernel/amend.ts";
 import { applyDeltas, leewayOf, reverse, type Applied } from "../../rules/kernel/delta.ts";
+import type { RollEffect } from "../../rules/kernel/effects.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import { isCurrent, type ExchangeRecord } from "../../rules/kernel/exchange.ts";
 import { exchangeId, type EffectKey } from "../../rules/kernel/ids.ts";
+import type { Question } from "../../rules/kernel/questions.ts";
 import { play } from "../../rules/kernel/run.ts";
 import type { Game } from "../../rules/kernel/game.ts";
-import type { Asked } from "./asked.ts";
 import { asItWas } from "./as-it-was.ts";
 import { exchangesOf } from "./exchange-index.ts";
 import { readExchange } from "./exchange-store.ts";
 import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
 import { repliesByKey } from "./replies.ts";
 import type { StoredExchange } from "./stored-exchange.ts";
+
+/** What an effect of a finished exchange wanted: dice of this formula, or one of these options. */
+export type Asked =
+  | { readonly do: "roll"; readonly effect: RollEffect }
+  | { readonly do: "ask"; readonly question: Question };
 
 /** The state in which a finished exchange started: everything that was committed since is taken back in thought. */
 export function startOf<G extends Game>(

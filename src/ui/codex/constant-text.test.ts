@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ConstantValue } from "../../foundry/services.ts";
+import type { ConstantValue } from "../../foundry/rulesets/constant-book.ts";
 import { testWords } from "../testing/test-words.ts";
 import { countedText } from "./constant-text.ts";
 

@@ -1,5 +1,5 @@
 /** Values of constants in words: pure. */
-import type { ConstantState, ConstantValue } from "../../foundry/services.ts";
+import type { ConstantState, ConstantValue } from "../../foundry/rulesets/constant-book.ts";
 import type { Words } from "../words.ts";
 
 /** A constant's value before what it counts: `forms` are the singular and the plural, `wound point|wound points`; anything but a number takes the plural. Without forms the value alone. */

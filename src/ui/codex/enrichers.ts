@@ -1,4 +1,4 @@
-import type { ConstantState } from "../../foundry/services.ts";
+import type { ConstantState } from "../../foundry/rulesets/constant-book.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { tableName } from "../tables/table-name.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Asked } from "../../foundry/referee/asked.ts";
+import type { Asked } from "../../foundry/referee/replay.ts";
 import { combatantId, effectKey } from "../../rules/kernel/ids.ts";
 import { parseFormula } from "../../rules/kernel/formula.ts";
 import { refuse } from "../../rules/kernel/refusals.ts";

@@ -1,6 +1,6 @@
 import { kindOf } from "../../foundry/referee/prepared-rolls.ts";
 import { HIGHEST_MODIFIER, LONGEST_LABEL, MOST_MODIFIERS } from "../../foundry/referee/modifier-bounds.ts";
-import type { Asked } from "../../foundry/referee/asked.ts";
+import type { Asked } from "../../foundry/referee/replay.ts";
 import type { RollModifier, StoredReply } from "../../rules/kernel/effects.ts";
 import { diceOf, type Formula } from "../../rules/kernel/formula.ts";
 import { PAID_WITH, type Option, type Question } from "../../rules/kernel/questions.ts";

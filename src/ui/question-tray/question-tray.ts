@@ -3,7 +3,7 @@ import { effectKey } from "../../rules/kernel/ids.ts";
 import { answerByOrder, type StandingOrder } from "../../rules/kernel/standing-orders.ts";
 import { watchHidden } from "../../foundry/secrets/watch-hidden.ts";
 import type { GivenAnswer } from "../../foundry/referee/answering.ts";
-import type { OpenQuestion, WaitedFor } from "../../foundry/services.ts";
+import type { OpenQuestion, WaitedFor } from "../../foundry/referee/waiting.ts";
 import { questionSeconds } from "../../foundry/settings/question-seconds.ts";
 import { answererIn, namesIn } from "../exchange-card/names.ts";
 import { cardText } from "../exchange-card/card-text.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ConstantState } from "../../foundry/services.ts";
+import type { ConstantState } from "../../foundry/rulesets/constant-book.ts";
 import { readConstants, writeConstants } from "./exchange-file.ts";
 import { isSought, typedValue } from "./settings-view.ts";
 

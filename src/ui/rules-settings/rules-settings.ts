@@ -1,5 +1,5 @@
 import type { DeepPartial } from "fvtt-types/utils";
-import type { ConstantState, ConstantValue } from "../../foundry/services.ts";
+import type { ConstantState, ConstantValue } from "../../foundry/rulesets/constant-book.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";

@@ -1,5 +1,5 @@
 /** The list of constants: pure. */
-import type { ConstantState, ConstantValue } from "../../foundry/services.ts";
+import type { ConstantState, ConstantValue } from "../../foundry/rulesets/constant-book.ts";
 import { folded } from "../codex/codex-search.ts";
 import { constantText } from "../codex/constant-text.ts";
 import type { Words } from "../words.ts";

@@ -3,7 +3,7 @@ import { asNothingStored, asStored } from "../../foundry/compat/casts.ts";
 import { RulesTableData } from "../../foundry/data/rules-table-data.ts";
 import { activeRuleset } from "../../foundry/rulesets/active-ruleset.ts";
 import { worldRuleset } from "../../foundry/settings/world-ruleset.ts";
-import type { TableStanding } from "../../foundry/services.ts";
+import type { TableStanding } from "../../foundry/rulesets/table-book.ts";
 import type { RequestResult } from "../../foundry/referee/results.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";

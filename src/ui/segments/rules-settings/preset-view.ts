@@ -1,5 +1,5 @@
 /** The presets as the window shows them: pure. */
-import type { ConstantState } from "../../../foundry/services.ts";
+import type { ConstantState } from "../../../foundry/rulesets/constant-book.ts";
 import type { FormerWays } from "../../../foundry/rulesets/segments/table-ways.ts";
 import { constantText } from "../../codex/constant-text.ts";
 import type { Words } from "../../words.ts";

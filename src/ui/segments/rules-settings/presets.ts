@@ -1,5 +1,5 @@
 /** Ways to play, from the fewest questions to the whole book: pure. */
-import type { ConstantValue } from "../../../foundry/services.ts";
+import type { ConstantValue } from "../../../foundry/rulesets/constant-book.ts";
 
 /** What a preset decides beside the constants. */
 export interface PresetOptions {
