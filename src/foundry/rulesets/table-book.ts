@@ -33,11 +33,10 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The tables of a ruleset as a world plays by them. Rows are given as JSON text. `inForce`: the settings that the world plays by. */
-export function tableServices(
-  { decoders, isDrawn, printed: { tables: printed }, tableEntries }: Declared,
-  inForce: () => object,
-) {
-  const tableInForce = (table: string): unknown => Reflect.get(inForce(), "tables")?.[table];
+export function tableServices(declaration: Declared, inForce: () => object) {
+  const { decoders, tableEntries } = declaration;
+  const { tables: printed } = declaration.printed;
+  const tableInForce = (table: string): unknown => foundry.utils.getProperty(inForce(), `tables.${table}`);
   const read = (table: string, text: string): Read => {
     let rows: unknown;
     try {
@@ -52,7 +51,12 @@ export function tableServices(
   return {
     /** The tables of the world's ruleset, in the order of its rules. */
     tables: (): readonly TableFacts[] =>
-      Object.entries(tableEntries).map(([name, { rule, origin }]) => ({ name, rule, origin, drawn: isDrawn(name) })),
+      Object.entries(tableEntries).map(([name, { rule, origin }]) => ({
+        name,
+        rule,
+        origin,
+        drawn: declaration.isDrawn(name),
+      })),
     /** The entry of the ledger that owns a table; null: the world's ruleset has no table of this name. */
     tableRule: (table: string): string | null => tableEntries[table]?.rule ?? null,
     /** The rows in force of a table, as the JSON text that a page holds. */

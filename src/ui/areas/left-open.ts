@@ -1,5 +1,5 @@
 import type { Ground } from "../../foundry/areas/shapes.ts";
-import { centreOf } from "../../foundry/encounter/scene-scale.ts";
+import { centreOf } from "../../foundry/scene/scale.ts";
 import type { Point } from "../../rules/kernel/geometry/grid.ts";
 import type { AreaMeasures } from "../../rules/kernel/geometry/laid-area.ts";
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";

@@ -1,6 +1,5 @@
-import { centreOf } from "../../../foundry/encounter/scene-scale.ts";
-import { d20Rules } from "../../../foundry/rulesets/d20/d20-rules.ts";
-import { fighterOf } from "../../../foundry/rulesets/d20/fighter-of.ts";
+import { centreOf } from "../../../foundry/scene/scale.ts";
+import { D20_DOCUMENTS, d20Rules } from "../../../foundry/rulesets/d20/documents.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
@@ -44,7 +43,7 @@ function squareLeft({ parent }: Fighter, command: Extract<D20Command, { do: "att
 
 /** A power that covers ground, where its author puts it, so that the rules find those on whom it works; where there is no map its author names them. */
 function areaLeft({ parent, token, actor }: Fighter, command: Extract<D20Command, { do: "usePower" }>): Left {
-  const author = token === null || actor === null ? null : fighterOf(actor);
+  const author = token === null || actor === null ? null : D20_DOCUMENTS.fighterOf(actor);
   const measures = author === null ? undefined : powerOf(author, gearId(command.power));
   return measures === undefined || measures.area === "none"
     ? { by: "list", ticked: targetsIn(parent), at: (targets) => ({ ...command, targets }) }

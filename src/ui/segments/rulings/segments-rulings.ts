@@ -1,5 +1,5 @@
 import { isSegmentsCombat } from "../../../foundry/rulesets/segments/models.ts";
-import { segmentsRules } from "../../../foundry/rulesets/segments/segments-rules.ts";
+import { segmentsRules } from "../../../foundry/rulesets/segments/documents.ts";
 import { hostWords } from "../../host-words.ts";
 import { peopleOf } from "../../rulings/people.ts";
 import type { RulingKit } from "../../rulings/ruling-kit.ts";

@@ -1,5 +1,5 @@
 import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts";
-import { gearOf } from "../../../foundry/rulesets/segments/gear-of.ts";
+import { SEGMENTS_DOCUMENTS } from "../../../foundry/rulesets/segments/documents.ts";
 import {
   amongMembers,
   firstMeant,
@@ -26,7 +26,7 @@ function leftBy(fighter: Fighter, { command, facts: { choose } }: Action, label:
   if (isTold(command)) return wayLeft(fighter, command, label);
   const { actor } = fighter;
   if (choose === undefined || actor === null) return null;
-  const gear = gearOf(actor);
+  const gear = SEGMENTS_DOCUMENTS.gearOf(actor);
   const at = (targets: Parameters<typeof amongMembers>[1]): SegmentsCommand | null => amongMembers(command, targets);
   if (choose === "members") return { by: "list", ticked: membersOf(command), at };
   if (choose === "several") {

@@ -1,4 +1,4 @@
-import { gearOf } from "../../../foundry/rulesets/segments/gear-of.ts";
+import { SEGMENTS_DOCUMENTS } from "../../../foundry/rulesets/segments/documents.ts";
 import { isSegmentsCombat } from "../../../foundry/rulesets/segments/models.ts";
 import { isKnownHere, isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import { aimedSpells, atTargets, choosable, foeOf } from "../../../rules/segments/actions/choosable.ts";
@@ -32,7 +32,7 @@ export function listingOf(
       (action.blocked === null || action.command.do !== "declareMode"),
   );
   const offered = atTargets(known, targets);
-  const gear = actor === null ? { spells: [], weapons: [] } : gearOf(actor);
+  const gear = actor === null ? { spells: [], weapons: [] } : SEGMENTS_DOCUMENTS.gearOf(actor);
   const magic = choosable(offered, gear, isUnmapped(combat));
   return {
     actions: [...aimedSpells(magic, targetsIn(combat)), ...chargesOf(fighter, targets)],
