@@ -11,6 +11,8 @@ export interface TrackedFighter {
   readonly name: string;
   readonly img: string;
   readonly own: boolean;
+  /** The reader may look at its sheet: they know how it is off. */
+  readonly knows: boolean;
   readonly hidden: boolean;
   /** The token is hidden on the map: that alone keeps it from players. */
   readonly offMap: boolean;
@@ -105,6 +107,7 @@ export function trackedFighter(combatant: Combatant.Implementation, sight: Fight
     name: combatant.name ?? "",
     img: portraitOf(combatant),
     own: combatant.isOwner && !game.user.isGM,
+    knows: combatant.actor?.testUserPermission(game.user, "OBSERVER") === true,
     hidden: combatant.hidden,
     offMap: combatant.token?.hidden === true,
     defeated: combatant.isDefeated,

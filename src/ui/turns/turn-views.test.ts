@@ -10,6 +10,7 @@ const FIGHTER: TrackedFighter = {
   name: "a",
   img: "",
   own: false,
+  knows: false,
   hidden: false,
   offMap: false,
   defeated: false,

@@ -1,6 +1,6 @@
 import type { ClockView } from "../tracker/clock-view.ts";
 import { askedFlags, keptFlags, lateFlags, type TrackedFighter } from "../tracker/fighter-view.ts";
-import type { RowSays } from "../tracker/row-view.ts";
+import type { PipView, RowSays } from "../tracker/row-view.ts";
 import type { Words } from "../words.ts";
 import type { Placed } from "./order-view.ts";
 
@@ -15,6 +15,20 @@ export interface TurnPlace {
 
 /** What a ruleset says of a row besides the fighter's place and turn. `entry`: before the fight. */
 export type OwnSays = Omit<RowSays, "rank" | "current" | "onTurn" | "whole" | "ready">;
+
+/** A part of a turn's budget, by its name and whether it is `left`, as a pip: there, or used up. */
+export function pipView(
+  { key, icon, text, left }: Pick<PipView, "key" | "icon" | "text"> & { readonly left: boolean },
+  words: Words,
+): PipView {
+  return {
+    key,
+    icon: left ? icon : "fa-check",
+    text,
+    label: words.format(left ? "PDA.Turns.Left" : "PDA.Turns.Spent", { action: text }),
+    cssClass: left ? "is-left" : "is-spent",
+  };
+}
 
 /** Whether a combatant stands in the fight without a place in the order. After the surprise round those who were unaware come in by themselves. [D20-INIT-17] [D20-INIT-21] */
 export const isLate = ({

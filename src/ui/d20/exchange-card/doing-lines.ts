@@ -2,7 +2,7 @@ import type { ActivityEvent } from "../../../rules/d20/activity/events.ts";
 import type { FootworkEvent } from "../../../rules/d20/footwork/events.ts";
 import type { MagicEvent } from "../../../rules/d20/magic/events.ts";
 import { line, type Lines } from "../../exchange-card/lines.ts";
-import { disturbanceKey } from "../disturbance-key.ts";
+import { disturbanceKey } from "../wording.ts";
 
 /** What the card says of fighters on the move. */
 export const FOOTWORK_LINES: Lines<FootworkEvent> = {

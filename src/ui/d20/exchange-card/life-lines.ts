@@ -1,7 +1,7 @@
 import type { LifeEvent } from "../../../rules/d20/life/events.ts";
 import type { ModifierEvent } from "../../../rules/d20/modifiers/events.ts";
 import { line, type Lines } from "../../exchange-card/lines.ts";
-import { sourcedText } from "../modifier-text.ts";
+import { sourcedText } from "../wording.ts";
 
 type Of<T extends LifeEvent["type"]> = Extract<LifeEvent, { type: T }>;
 type Checked = Of<"saveRolled" | "checkRolled">;

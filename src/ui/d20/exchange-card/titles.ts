@@ -4,7 +4,7 @@ import type { D20Game } from "../../../rules/d20/game.ts";
 import type { TitleText } from "../../exchange-card/card-text.ts";
 import { titleOf } from "../../exchange-card/titles.ts";
 import type { Wording } from "../../exchange-card/wording.ts";
-import { strikerName } from "../striker-name.ts";
+import { strikerName } from "../wording.ts";
 import { D20_FIELDS } from "./fields.ts";
 
 /** What the first line of a card of `d20` says. */

@@ -25,8 +25,7 @@ import {
 import { problem, type Person } from "../../rulings/ruling-fields.ts";
 import type { Choice } from "../../dialogs/form-rows.ts";
 import type { Words } from "../../words.ts";
-import { disturbanceKey } from "../disturbance-key.ts";
-import { sourcedText } from "../modifier-text.ts";
+import { disturbanceKey, sourcedText } from "../wording.ts";
 import { choicesOf, ruled, unruled, type AimPart } from "./aim-ruling.ts";
 
 /** What the forms need to know of the fight. */

@@ -4,7 +4,7 @@ import type { Total } from "../../../rules/kernel/totals.ts";
 import type { AimView, RulingField } from "../../scene/aim-card.ts";
 import { percent, signed, type Words } from "../../words.ts";
 import { chosenOf, choicesOf, type AimPart } from "../rulings/aim-ruling.ts";
-import { strikerName } from "../striker-name.ts";
+import { strikerName } from "../wording.ts";
 
 /** Weapons that a card shows, and as many rays and touches. */
 const MOST_ARMS = 3;

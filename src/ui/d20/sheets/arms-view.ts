@@ -7,7 +7,7 @@ import type { FightChoices } from "../../sheets/fight-choices.ts";
 import type { SheetSource } from "../../sheets/layout.ts";
 import { domId } from "../../sheets/shown-number.ts";
 import { signed, type Words } from "../../words.ts";
-import { strikerName } from "../striker-name.ts";
+import { strikerName } from "../wording.ts";
 import { criticalText } from "./gear.ts";
 
 /** What of a sheet its attacks are laid out from. */

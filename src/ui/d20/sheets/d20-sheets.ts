@@ -11,7 +11,7 @@ import { choicesNow } from "../../sheets/fight-choices.ts";
 import { usedItem, type Sheets, type SheetUse } from "../../sheets/sheets.ts";
 import { whyNone } from "../../sheets/why-none.ts";
 import { d20Services } from "../d20-port.ts";
-import { strikerName } from "../striker-name.ts";
+import { strikerName } from "../wording.ts";
 import { D20_CHOICES } from "../tracker/actions.ts";
 import { performable } from "../../tracker/action-list.ts";
 import { D20_ACTIONS } from "../tracker/action-kit.ts";

@@ -8,7 +8,7 @@ import { aimedAt as targetsOf, type AimKit } from "../../tracker/aims.ts";
 import type { Spared } from "../../../rules/kernel/possible-action.ts";
 import type { ChoiceKit } from "../../tracker/choices.ts";
 import type { Words } from "../../words.ts";
-import { strikerName } from "../striker-name.ts";
+import { strikerName } from "../wording.ts";
 
 /** Whether something matters before all else, if it is allowed: it ends what holds its author back, finishes what is begun, or keeps up what would lapse. */
 const isPressing = ({ command, facts }: D20Action): boolean =>

@@ -5,40 +5,19 @@ import { showResult } from "../../show-result.ts";
 import { chosenFlags, watchChoices } from "../../tracker/chosen.ts";
 import type { Act } from "../../tracker/tracker-kit.ts";
 import type { TurnFacts } from "../../../foundry/encounter/turn-facts.ts";
-import type { TurnRow } from "../../turns/turns-kit.ts";
 import { registerTurns } from "../../turns/turns-tracker.ts";
 import { d20Services } from "../d20-port.ts";
 import { D20_ACTIONS } from "./action-kit.ts";
 import { D20_CHOICES } from "./actions.ts";
 import { rowSays } from "./row-says.ts";
-import type { Shown } from "./flag-views.ts";
 
 /** The turns of a fight, hidden ones included; null for one that the rules do not read. */
 export const turnsOf = (combat: Combat.Implementation): TurnFacts<D20FighterFacts> | null =>
   d20Services().fightFacts(combat);
 
-/** A fighter as its reader may know it. */
-function shownOf(
-  { combatant, facts, started, round, names }: TurnRow<D20FighterFacts>,
-  chosen: Shown["chosen"],
-): Shown {
-  const { charge, casting, concentration } = facts.turn;
-  const named = (held: { readonly power: string } | null): string => (held === null ? "" : names.gear(held.power));
-  return {
-    facts,
-    started,
-    round,
-    knows: combatant.actor?.testUserPermission(game.user, "OBSERVER") === true,
-    held: { charge: named(charge), casting: named(casting), concentration: named(concentration) },
-    chosen,
-  };
-}
-
 /** Before the fight: who knows of the others. [D20-INIT-13] */
 const markAware: Act = async (combat, fighter) => {
-  const facts = d20Services()
-    .fightFacts(combat)
-    ?.fighters.get(fighter?.id ?? "");
+  const facts = turnsOf(combat)?.fighters.get(fighter?.id ?? "");
   if (fighter?.id == null || facts === undefined) return;
   const target = combatantId(fighter.id);
   const command = { do: "markAware", by: null, target, aware: !facts.turn.aware } as const;
@@ -62,8 +41,11 @@ export function registerD20Tracker(): Promise<void> {
     },
     round: (round, words) =>
       round < 1 ? words.text("PDA.D20.Tracker.SurpriseRound") : words.format("PDA.Turns.Round", { round }),
-    row: (about, words) =>
-      rowSays(shownOf(about, chosenFlags(about.combatant, D20_CHOICES, words)), about.place, words),
+    row: ({ combatant, fighter, names, ...about }, words) =>
+      rowSays(
+        { ...about, knows: fighter.knows, gear: names.gear, chosen: chosenFlags(combatant, D20_CHOICES, words) },
+        words,
+      ),
     acts: { markAware },
   });
 }

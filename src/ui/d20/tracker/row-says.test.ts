@@ -24,12 +24,12 @@ const row = (facts: Partial<D20FighterFacts>, parts: Partial<Shown> = {}, curren
       started: true,
       round: 1,
       knows: true,
-      held: { charge: "Touch", casting: "", concentration: "" },
+      gear: () => "Touch",
       chosen: [],
+      place: { id: "a", place: 1, count: 12, current },
       ...parts,
       facts: { ...FACTS, ...facts },
     },
-    { id: "a", place: 1, count: 12, current },
     testWords(),
   );
 const flags = (parts: Partial<Shown>, facts: Partial<D20FighterFacts>): readonly string[] =>

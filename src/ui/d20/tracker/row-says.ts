@@ -1,20 +1,29 @@
 import type { ActionsLeft } from "../../../rules/d20/actions/left.ts";
-import { poolView, type PoolView } from "../../tracker/fighter-view.ts";
+import { onlyIf } from "../../only-if.ts";
+import { poolView } from "../../tracker/fighter-view.ts";
 import type { LinePart, PipView } from "../../tracker/row-view.ts";
-import type { Placed } from "../../turns/order-view.ts";
-import { pipView } from "../../turns/pips.ts";
-import type { OwnSays } from "../../turns/turn-views.ts";
+import { pipView, type OwnSays } from "../../turns/turn-views.ts";
 import type { Words } from "../../words.ts";
 import { flagViews, type Shown } from "./flag-views.ts";
 
 /** What a fighter's row says besides place and turn. */
-export function rowSays(fighter: Shown, place: Placed | null, words: Words): OwnSays {
-  const { aware } = fighter.facts.turn;
+export function rowSays(shown: Shown, words: Words): OwnSays {
+  const { facts, place, knows } = shown;
+  const { hitPoints, temporary, nonlethal } = facts;
+  const { aware } = facts.turn;
+  const beside = (key: string, value: number) => poolView(key, value > 0 ? { value, max: hitPoints.max } : null, words);
   return {
-    line: lineOf(fighter, place, words),
-    flags: flagViews(fighter, words),
-    pools: poolsOf(fighter, words),
-    pips: place?.current === true ? pipsOf(fighter.facts.left ?? NOTHING_LEFT, words) : [],
+    line: lineOf(shown, words),
+    flags: flagViews(shown, words),
+    pools: knows
+      ? [
+          ...poolView("hitPoints", hitPoints, words),
+          ...beside("temporary", temporary),
+          ...beside("nonlethal", nonlethal),
+        ]
+      : [],
+    // While the turn of an unseen combatant is played, the last one who is seen has nothing left of their own.
+    pips: place?.current === true ? pipsOf(facts.left ?? {}, words) : [],
     // Before the fight: whether the fighter knows of the others. [D20-INIT-13]
     entry: {
       action: "markAware",
@@ -25,67 +34,42 @@ export function rowSays(fighter: Shown, place: Placed | null, words: Words): Own
   };
 }
 
-/** Place, count, hit points and opportunities in a line. */
-function lineOf({ started, knows, facts }: Shown, place: Placed | null, words: Words): readonly LinePart[] {
+/** Place, count, hit points and opportunities in a line; of others than their own, a reader sees whether there is an opportunity. */
+function lineOf({ started, knows, facts, place }: Shown, words: Words): readonly LinePart[] {
   const { hitPoints, temporary, opportunities } = facts;
-  const points = `${words.number(hitPoints.value)}/${words.number(hitPoints.max)}${temporary > 0 ? ` +${words.number(temporary)}` : ""}`;
-  const part = (icon: string, text: string, label: string): LinePart => ({ icon, text, label });
   const { left, total } = opportunities;
-  const counted = part("fa-bolt", `${left}/${total}`, words.format("PDA.D20.Tracker.Opportunities", { left, total }));
+  const more = temporary > 0 ? ` +${words.number(temporary)}` : "";
+  const points = `${words.number(hitPoints.value)}/${words.number(hitPoints.max)}${more}`;
+  const part = (icon: string, text: string, key: string, params: Parameters<Words["format"]>[1] = {}): LinePart => ({
+    icon,
+    text,
+    label: words.format(key, params),
+  });
+  const plays = started && place !== null;
   return [
     ...(place === null
       ? []
-      : [
-          part(
-            "fa-flag",
-            words.number(place.count),
-            words.format("PDA.Turns.Place", { place: place.place, count: place.count }),
-          ),
-        ]),
-    ...(knows ? [part("fa-heart", points, words.format("PDA.D20.Tracker.HitPoints", { points }))] : []),
-    ...(!started || place === null
-      ? []
-      : knows
-        ? [counted]
-        : left > 0
-          ? [part("fa-bolt", "", words.text("PDA.D20.Tracker.MayStrike"))]
-          : []),
+      : [part("fa-flag", words.number(place.count), "PDA.Turns.Place", { place: place.place, count: place.count })]),
+    ...onlyIf(knows, part("fa-heart", points, "PDA.D20.Tracker.HitPoints", { points })),
+    ...onlyIf(knows && plays, part("fa-bolt", `${left}/${total}`, "PDA.D20.Tracker.Opportunities", { left, total })),
+    ...onlyIf(!knows && plays && left > 0, part("fa-bolt", "", "PDA.D20.Tracker.MayStrike")),
   ];
 }
-
-/** Hit points, and what is beside them. */
-function poolsOf({ knows, facts }: Shown, words: Words): readonly PoolView[] {
-  if (!knows) return [];
-  const { hitPoints, temporary, nonlethal } = facts;
-  return [
-    ...poolView("hitPoints", hitPoints, words),
-    ...(temporary > 0 ? poolView("temporary", { value: temporary, max: hitPoints.max }, words) : []),
-    ...(nonlethal > 0 ? poolView("nonlethal", { value: nonlethal, max: hitPoints.max }, words) : []),
-  ];
-}
-
-/** While the turn of an unseen combatant is played, the last one who is seen has nothing left of their own. */
-const NOTHING_LEFT: ActionsLeft = {
-  standard: false,
-  move: false,
-  fullRound: false,
-  either: false,
-  step: false,
-  restricted: false,
-};
 
 /** The actions of the turn. Where one is left that is a standard or a move action as its author likes, one mark says so. [D20-ACT-02] [D20-ACT-06] [D20-ACT-60] */
 function pipsOf(
-  { standard, move, fullRound, either, step, restricted }: ActionsLeft,
+  { standard, move, fullRound, either = false, step, restricted = false }: Partial<ActionsLeft>,
   words: Words,
 ): readonly PipView[] {
-  const pip = (key: "standard" | "either" | "move" | "fullRound" | "step", icon: string, left: boolean): PipView =>
+  const pip = (key: "standard" | "either" | "move" | "fullRound" | "step", icon: string, left = false): PipView =>
     pipView({ key, icon, left, text: words.text(`PDA.D20.Pip.${key}`) }, words);
   return [
     either || restricted ? pip("either", "fa-circle", either) : pip("standard", "fa-circle", standard),
-    ...(restricted
-      ? []
-      : [pip("move", "fa-circle-half-stroke", move && !either), pip("fullRound", "fa-clock-rotate-left", fullRound)]),
+    ...onlyIf(
+      !restricted,
+      pip("move", "fa-circle-half-stroke", move === true && !either),
+      pip("fullRound", "fa-clock-rotate-left", fullRound),
+    ),
     pip("step", "fa-shoe-prints", step),
   ];
 }

@@ -1,35 +1,41 @@
 import type { SegmentClock } from "../../../rules/segments/stored/field.ts";
-import type { Words } from "../../words.ts";
+import { isGuardDown } from "../../../rules/segments/turn/standing.ts";
+import { onlyIf } from "../../only-if.ts";
 import { askedFlags, keptFlags, lateFlags, type FlagView } from "../../tracker/fighter-view.ts";
-import type { Shown } from "./shown.ts";
+import type { Words } from "../../words.ts";
+import type { Shown } from "./tracked.ts";
 
 /** What has to be known of a combatant at a glance: what they may do now, what they wait for, what hampers them. */
-export function flagViews(combatant: Shown, clock: SegmentClock, ready: boolean, words: Words): readonly FlagView[] {
-  const flags: FlagView[] = [...keptFlags(combatant, words)];
-  const { guardDown, surprised, announced, waits, timed } = combatant.turn;
-  const flag = (icon: string, label: string, cssClass: string): unknown => flags.push({ icon, label, cssClass });
-  if (ready && clock.phase === "actions" && waits !== clock.segment && announced === null)
-    flag("fa-circle-play", words.text("PDA.Tracker.CanAct"), "is-ready");
-  if (announced !== null) flag("fa-bullhorn", words.text("PDA.Tracker.Announced"), "is-asked");
-  if (waits === clock.segment) flag("fa-hand", words.text("PDA.Tracker.Waits"), "is-asked");
-  flags.push(...askedFlags(combatant, words), ...lateFlags(combatant.late, words));
-  if (combatant.offers.length > 0)
-    flag(
-      "fa-bolt",
-      words.format("PDA.Tracker.OffersAgainst", { names: [...new Set(combatant.offers)].join(", ") }),
-      "is-offer",
-    );
-  if (guardDown !== null && guardDown.until >= clock.segment)
-    flag("fa-shield-virus", words.format("PDA.Tracker.GuardDown", { until: guardDown.until }), "is-open");
-  if (surprised) flag("fa-exclamation", words.text("PDA.Tracker.Surprised"), "is-open");
-  for (const state of timed)
-    flag(
-      "fa-hourglass",
-      words.format("PDA.Tracker.Timed", {
-        state: words.text(`PDA.Condition.${state.id}`),
-        segment: state.until.segment,
-      }),
-      "is-open",
-    );
-  return flags;
+export function flagViews(shown: Shown, clock: SegmentClock, ready: boolean, words: Words): readonly FlagView[] {
+  const { guardDown, surprised, announced, waits, timed } = shown.turn;
+  const { segment, phase } = clock;
+  const flag = (
+    icon: string,
+    cssClass: string,
+    key: string,
+    params: Parameters<Words["format"]>[1] = {},
+  ): FlagView => ({
+    icon,
+    cssClass,
+    label: words.format(key, params),
+  });
+  const names = [...new Set(shown.offers)].join(", ");
+  const isFree = ready && phase === "actions" && waits !== segment && announced === null;
+  return [
+    ...keptFlags(shown, words),
+    ...onlyIf(isFree, flag("fa-circle-play", "is-ready", "PDA.Tracker.CanAct")),
+    ...onlyIf(announced !== null, flag("fa-bullhorn", "is-asked", "PDA.Tracker.Announced")),
+    ...onlyIf(waits === segment, flag("fa-hand", "is-asked", "PDA.Tracker.Waits")),
+    ...askedFlags(shown, words),
+    ...lateFlags(shown.late, words),
+    ...onlyIf(names !== "", flag("fa-bolt", "is-offer", "PDA.Tracker.OffersAgainst", { names })),
+    ...(guardDown !== null && isGuardDown(shown.turn, segment)
+      ? [flag("fa-shield-virus", "is-open", "PDA.Tracker.GuardDown", { until: guardDown.until })]
+      : []),
+    ...onlyIf(surprised, flag("fa-exclamation", "is-open", "PDA.Tracker.Surprised")),
+    ...timed.map(({ id, until }) => {
+      const state = words.text(`PDA.Condition.${id}`);
+      return flag("fa-hourglass", "is-open", "PDA.Tracker.Timed", { state, segment: until.segment });
+    }),
+  ];
 }

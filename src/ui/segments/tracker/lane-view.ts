@@ -1,45 +1,46 @@
 import type { Moment } from "../../../rules/segments/stored/bounds.ts";
 import type { SegmentClock } from "../../../rules/segments/stored/field.ts";
 import type { TurnState } from "../../../rules/segments/stored/turn.ts";
+import { isGuardDown } from "../../../rules/segments/turn/standing.ts";
 import type { BarView } from "../../tracker/row-view.ts";
 import type { Words } from "../../words.ts";
 
+const KINDS = ["simple", "move", "cast", "guard"] as const;
+type Kind = (typeof KINDS)[number];
+
 /** Something that goes on over several segments of the round. */
-export interface Doing {
-  readonly kind: "simple" | "move" | "cast" | "guard";
+interface Doing {
+  readonly kind: Kind;
   readonly label: string;
   readonly from: number;
   readonly until: number;
 }
 
-const ICONS: Readonly<Record<Doing["kind"], string>> = {
+/** What each is called. */
+export type Doings = Readonly<Record<Kind, string>>;
+
+const ICONS: Doings = {
   simple: "fa-hand-sparkles",
   move: "fa-person-running",
   cast: "fa-wand-sparkles",
   guard: "fa-shield-virus",
 };
 
-/** What somebody has under way, and how long his guard is lowered. `labels`: what each is called. */
-export function doingsOf(
-  turn: TurnState,
-  clock: SegmentClock,
-  segments: number,
-  labels: Readonly<Record<Doing["kind"], string>>,
-): readonly Doing[] {
+/** What a combatant has under way, and how long their guard is lowered. */
+export function doingsOf(turn: TurnState, clock: SegmentClock, segments: number, labels: Doings): readonly Doing[] {
   const { simple, move, casting, guardDown } = turn;
   const at = (moment: Moment): number => moment.segment + (moment.round - clock.round) * segments;
-  return [
-    ...(simple === null
-      ? []
-      : [{ kind: "simple" as const, label: labels.simple, from: simple.from, until: simple.until }]),
-    ...(move === null ? [] : [{ kind: "move" as const, label: labels.move, from: move.from, until: move.until }]),
-    ...(casting === null
-      ? []
-      : [{ kind: "cast" as const, label: labels.cast, from: at(casting.from), until: at(casting.until) }]),
-    ...(guardDown === null || guardDown.until < clock.segment
-      ? []
-      : [{ kind: "guard" as const, label: labels.guard, from: clock.segment, until: guardDown.until }]),
-  ];
+  const isDown = guardDown !== null && isGuardDown(turn, clock.segment);
+  const spans = {
+    simple,
+    move,
+    cast: casting === null ? null : { from: at(casting.from), until: at(casting.until) },
+    guard: isDown ? { from: clock.segment, until: guardDown.until } : null,
+  };
+  return KINDS.flatMap((kind) => {
+    const span = spans[kind];
+    return span === null ? [] : [{ kind, label: labels[kind], from: span.from, until: span.until }];
+  });
 }
 
 /** What goes on, as bars over columns for the segments from `first` to `last`; what lies outside is cut off and marked. */

@@ -6,7 +6,7 @@ import { testWords } from "../../testing/test-words.ts";
 import type { Reading } from "../../tracker/fighter-view.ts";
 import { byRank, rowView, type RowView } from "../../tracker/row-view.ts";
 import { clockSays, rowSays } from "./row-says.ts";
-import type { Shown } from "./shown.ts";
+import type { Shown } from "./tracked.ts";
 
 const idle: TurnState = { ...BLANK_TURN, mode: "melee", initiative: 4 };
 const action = (id: string, segment: number | null, state: "ready" | "spent" | "lost" = "ready") => ({
@@ -21,6 +21,7 @@ function tracked(id: string, turn: Partial<TurnState>, parts: Partial<Shown> = {
     name: id,
     img: "",
     own: false,
+    knows: false,
     hidden: false,
     offMap: false,
     defeated: false,
@@ -29,9 +30,7 @@ function tracked(id: string, turn: Partial<TurnState>, parts: Partial<Shown> = {
     turn: { ...idle, ...turn },
     free: true,
     mode: turn.mode === undefined ? "melee" : turn.mode,
-    stamina: null,
-    wounds: null,
-    fatigue: null,
+    pools: { stamina: null, wounds: null, fatigue: null },
     asked: null,
     offers: [],
     contacts: [],
@@ -206,9 +205,9 @@ describe("the segment tracker", () => {
   it("draws pools only where the reader may see them, never beyond full", () => {
     expect(rowsOf([tracked("a", {})])[0]?.pools).toEqual([]);
     expect(
-      rowsOf([tracked("a", {}, { stamina: { value: 30, max: 20 }, wounds: { value: -2, max: 6 } })])[0]?.pools?.map(
-        (pool) => pool.percent,
-      ),
+      rowsOf([
+        tracked("a", {}, { pools: { stamina: { value: 30, max: 20 }, wounds: { value: -2, max: 6 }, fatigue: null } }),
+      ])[0]?.pools?.map((pool) => pool.percent),
     ).toEqual([100, 0]);
   });
 

@@ -7,7 +7,7 @@ import type { ClockSays } from "../../tracker/clock-view.ts";
 import { poolView, type RulingButton } from "../../tracker/fighter-view.ts";
 import type { CellView, PickView, RowSays } from "../../tracker/row-view.ts";
 import { flagViews } from "./flag-views.ts";
-import type { Shown } from "./shown.ts";
+import type { Shown } from "./tracked.ts";
 import { barViews, doingsOf } from "./lane-view.ts";
 
 const MODE_ICONS: Readonly<Record<Mode, string>> = {
@@ -109,7 +109,7 @@ export function rowSays(shown: Shown, clock: SegmentClock, segments: number, wor
       text: reserve === "" ? standing : `${standing} · ${reserve}`,
     },
     flags: flagViews(shown, clock, ready, words),
-    pools: (["stamina", "wounds", "fatigue"] as const).flatMap((key) => poolView(key, shown[key], words)),
+    pools: (["stamina", "wounds", "fatigue"] as const).flatMap((key) => poolView(key, shown.pools[key], words)),
     contacts,
     cells: started ? numbers.map((segment) => cellView(turn, segment, clock.segment, words)) : [],
     bars: started ? barViews(doingsOf(turn, clock, last, shown.doings), first, last, words) : [],
@@ -141,22 +141,21 @@ function reserveText({ barred, routine, initiative }: TurnState, words: Words): 
 /** The modes that can be declared now, the declared one pressed, and that of the last round with one click; null: none. */
 function picksOf({ declarable, turn, lastMode }: Shown, words: Words): PickView | null {
   if (declarable.length === 0) return null;
-  const buttons = declarable.map(({ key, label, mode }) => ({
-    key,
-    label,
-    mode,
-    name: words.text(`PDA.Mode.${mode}`),
-    icon: MODE_ICONS[mode],
-    pressed: turn.mode === mode,
-  }));
-  const again = buttons.find(({ mode }) => mode === lastMode);
+  const name = (mode: Mode): string => words.text(`PDA.Mode.${mode}`);
+  const again = declarable.find(({ mode }) => mode === lastMode && mode !== turn.mode);
   return {
     label: words.text("PDA.Tracker.ModeOf"),
-    buttons: buttons.map(({ mode: _, ...button }) => button),
+    buttons: declarable.map(({ key, label, mode }) => ({
+      key,
+      label,
+      name: name(mode),
+      icon: MODE_ICONS[mode],
+      pressed: turn.mode === mode,
+    })),
     again:
-      again === undefined || again.pressed
+      again === undefined
         ? null
-        : { key: again.key, label: words.format("PDA.Tracker.Again", { mode: again.name }) },
+        : { key: again.key, label: words.format("PDA.Tracker.Again", { mode: name(again.mode) }) },
   };
 }
 

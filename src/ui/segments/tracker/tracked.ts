@@ -16,11 +16,12 @@ import type { TurnState } from "../../../rules/segments/stored/turn.ts";
 import { FIRST_SEGMENT } from "../../../rules/segments/turn/standing.ts";
 import { tellerOf } from "../../tracker/action-list.ts";
 import type { Names, SelectView, TrackedFighter, TrackedPool } from "../../tracker/fighter-view.ts";
+import type { RowSays } from "../../tracker/row-view.ts";
 import type { RowSight } from "../../tracker/tracker-kit.ts";
 import type { Words } from "../../words.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { SEGMENTS_ACTIONS } from "./action-kit.ts";
-import type { Shown } from "./shown.ts";
+import type { Doings } from "./lane-view.ts";
 
 /** A fight as its rows are read against it. */
 export interface Fight {
@@ -71,6 +72,9 @@ export function areModesOpen(combat: Combat.Implementation): boolean {
   );
 }
 
+/** One combatant, freed of documents; only what the reader may know. */
+export interface Shown extends TrackedFighter, ReturnType<typeof knownOf> {}
+
 /** A combatant as its reader may know it; null: the rules do not read it. `listed`: what it may do, while that is known. */
 export function shownOf(
   combatant: Combatant.Implementation,
@@ -78,49 +82,70 @@ export function shownOf(
   sight: Sight,
   listed: readonly SegmentsAction[],
 ): Shown | null {
-  const { id, actor } = combatant;
-  const { combat, fight, names, words } = sight;
   const turn = SEGMENTS_DOCUMENTS.turnOf(combatant);
-  if (id === null || turn === null) return null;
-  const knows = actor?.testUserPermission(game.user, "OBSERVER") === true && isSegmentsActor(actor);
+  return turn === null ? null : { ...fighter, ...knownOf(combatant, turn, fighter, sight, listed) };
+}
+
+function knownOf(
+  combatant: Combatant.Implementation,
+  turn: TurnState,
+  { id, knows, open }: TrackedFighter,
+  sight: Sight,
+  listed: readonly SegmentsAction[],
+) {
+  const { combat, fight, names, words } = sight;
+  const actor = isSegmentsActor(combatant.actor) ? combatant.actor : null;
+  const pools = knows ? actor?.system : undefined;
   const facts = fight.facts.get(id);
   const tell = tellerOf(combatant, SEGMENTS_ACTIONS, { combat, names, words });
-  return {
-    ...fighter,
-    dexterity: isSegmentsActor(actor) ? actor.system.abilities.dexterity : 0,
-    turn,
-    late: isLate(combatant),
-    stamina: knows ? poolOf(actor, "stamina") : null,
-    wounds: knows ? poolOf(actor, "wounds") : null,
-    fatigue: knows ? (facts?.fatigue ?? null) : null,
-    free: facts?.free ?? false,
-    mode: turn.initiative === null ? turn.mode : (facts?.mode ?? null),
-    offers: combatant.isOwner
-      ? fight.offers
-          .filter((offer) => offer.to === id && names.sees(offer.against))
-          .map((offer) => names.combatant(offer.against))
-      : [],
-    contacts: contactsOf(id, sight),
-    doings: doingsText(turn, names, words),
-    declarable: listed.flatMap((action) =>
+  const offers = combatant.isOwner ? fight.offers.filter(({ to, against }) => to === id && names.sees(against)) : [];
+  const against: readonly string[] = offers.map((offer) => names.combatant(offer.against));
+  const pool = (key: "stamina" | "wounds"): TrackedPool | null => pools?.[key] ?? null;
+  const modes: readonly { readonly key: string; readonly label: string; readonly mode: Mode }[] = listed.flatMap(
+    (action) =>
       action.command.do === "declareMode" && action.blocked === null
-        ? [{ key: tell(action).key, label: tell(action).label, mode: action.command.mode }]
+        ? [{ ...tell(action), mode: action.command.mode }]
         : [],
-    ),
+  );
+  return {
+    dexterity: actor?.system.abilities.dexterity ?? 0,
+    /** Has come into the round without an initiative, which is rolled as the clock goes on. [SEG-HOUSE-14] */
+    late: isLate(combatant),
+    turn,
+    /** Whether it could use a routine action that is due. */
+    free: facts?.free ?? false,
+    /** The mode in force; null: none is yet. */
+    mode: turn.initiative === null ? turn.mode : (facts?.mode ?? null),
+    /** Null where the reader may not see them. Weariness is counted up to its threshold. */
+    pools: {
+      stamina: pool("stamina"),
+      wounds: pool("wounds"),
+      fatigue: pools === undefined ? null : (facts?.fatigue ?? null),
+    },
+    /** Names of the targets of opportunities open to this combatant. */
+    offers: against,
+    /** Those that this combatant is engaged with. */
+    contacts: contactsOf(id, sight),
+    /** What is under way, by name. */
+    doings: doingsText(turn, names, words),
+    /** The modes that can be declared now. */
+    declarable: modes,
+    /** The mode of the last round, while modes are declared. */
     lastMode: fight.lastModes.get(id) ?? null,
-    speeds: fighter.open ? speedsOf(combatant, words) : null,
+    /** Speeds to choose from for the coming moves; null where the reader does not move this one. */
+    speeds: open ? speedsOf(combatant, words) : null,
   };
 }
 
 /** The opponents that a combatant is engaged with: to see that one has to see both. */
-function contactsOf(id: string, { combat, fight }: Sight): Shown["contacts"] {
+function contactsOf(id: string, { combat, fight }: Sight): NonNullable<RowSays["contacts"]> {
   return (fight.facts.get(id)?.contacts ?? [])
     .filter((other) => isKnownIn(combat, id) && isKnownIn(combat, other))
     .map((other) => ({ id: other, name: combat.combatants.get(other)?.name ?? "" }));
 }
 
 /** What a combatant has under way, by name; no unseen combatant is named. */
-function doingsText({ simple, move, casting }: TurnState, names: Names, words: Words): Shown["doings"] {
+function doingsText({ simple, move, casting }: TurnState, names: Names, words: Words): Doings {
   const charged = move?.charge?.target;
   return {
     simple:
@@ -160,8 +185,4 @@ function speedsOf(combatant: Combatant.Implementation, words: Words): SelectView
       })),
     ],
   };
-}
-
-function poolOf(actor: Actor.Implementation | null | undefined, key: "stamina" | "wounds"): TrackedPool | null {
-  return isSegmentsActor(actor) ? { value: actor.system[key].value, max: actor.system[key].max } : null;
 }

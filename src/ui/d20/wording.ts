@@ -1,6 +1,12 @@
 import type { Bonus } from "../../rules/d20/stored/actor.ts";
 import { signed, type Words } from "../words.ts";
 
+/** The words of something that disturbs a casting; null: of no kind that the rules know. */
+export function disturbanceKey(what: string | null): string {
+  if (what === null) return "PDA.D20.Ruling.OwnDistraction";
+  return what === "damage" ? "PDA.D20.Ruling.DamageDistraction" : `PDA.D20.Table.Row.distractions.${what}`;
+}
+
 /** A bonus or penalty in words: how much, of which type, to what. [D20-AC-08] */
 export function modifierText({ to, type, value }: Pick<Bonus, "to" | "type" | "value">, words: Words): string {
   const said = {
@@ -15,4 +21,10 @@ export function modifierText({ to, type, value }: Pick<Bonus, "to" | "type" | "v
 export function sourcedText(modifier: Bonus, words: Words): string {
   const value = modifierText(modifier, words);
   return modifier.source === "" ? value : words.format("PDA.Pair", { label: modifier.source, value });
+}
+
+/** What strikes, by the name of its weapon or of the weapon's other head; null: the bare body. */
+export function strikerName(weapon: string | null, isOtherHead: boolean, words: Words): string {
+  if (weapon === null) return words.text("PDA.Striker.unarmed");
+  return isOtherHead ? words.format("PDA.D20.Card.OtherHead", { weapon }) : weapon;
 }
