@@ -43,7 +43,12 @@ export function registerD20Tracker(): Promise<void> {
       round < 1 ? words.text("PDA.D20.Tracker.SurpriseRound") : words.format("PDA.Turns.Round", { round }),
     row: ({ combatant, fighter, names, ...about }, words) =>
       rowSays(
-        { ...about, knows: fighter.knows, gear: names.gear, chosen: chosenFlags(combatant, D20_CHOICES, words) },
+        {
+          ...about,
+          knows: fighter.knows,
+          gear: (id) => names.gear(id),
+          chosen: chosenFlags(combatant, D20_CHOICES, words),
+        },
         words,
       ),
     acts: { markAware },
