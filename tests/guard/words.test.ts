@@ -27,12 +27,16 @@ import {
 import { ACTIVITY_TABLE } from "../../src/rules/d20/tables/activities.ts";
 import { ATTACKER_STATES, DEFENDER_STATES } from "../../src/rules/d20/tables/modifiers.ts";
 import { d20 } from "../../src/rules/d20/testing/fights.ts";
+import { D20_DOCUMENTS } from "../../src/rules/d20/stored/documents.ts";
+import { SEGMENTS_DOCUMENTS } from "../../src/rules/segments/stored/documents.ts";
+import type { Stored } from "../../src/rules/kernel/schema/stored.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { CONSTANTS } from "../../src/rules/segments/settings.ts";
 import { DEFAULT_TABLES } from "../../src/rules/segments/tables.ts";
 import { RANKED_ACTS } from "../../src/rules/segments/turn/ranked.ts";
 import { D20_CARD_TEXT } from "../../src/ui/d20/exchange-card/card-text.ts";
 import { SEGMENTS_CARD_TEXT } from "../../src/ui/segments/exchange-card/card-text.ts";
+import { leavesOf } from "../../src/ui/sheets/shape-fields.ts";
 import { stampedManifest } from "../../tools/build/manifest.ts";
 import { isRecord, readRecord, sortKeys } from "../../tools/json.ts";
 import { inProject } from "../../tools/project.ts";
@@ -91,6 +95,19 @@ const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] =
 
 const CARD_TEXTS = [D20_CARD_TEXT, SEGMENTS_CARD_TEXT];
 
+/** Keys below which the labels of the fields of either ruleset lie. */
+const FIELDS = ["PDA.D20.Field", "PDA.Segments.Field"];
+/** Keys below which words lie that are found by a type, a path or a word: they are looked at one by one. */
+const GENERIC = [...CARD_TEXTS.map(({ below }) => below), ...FIELDS];
+
+/** What a list of a sheet is worded with: a row's fields may be worded for all lists. */
+function wordsOfList(path: string, { form }: Stored<unknown>): readonly string[] {
+  if (form.kind === "nullable") return [`${path}.title`];
+  if (form.kind !== "list") return [];
+  const fields = form.entry.form.kind === "group" ? Object.keys(form.entry.form.fields) : [];
+  return [...["title", "none", "remove", ...fields].map((word) => `${path}.${word}`), ...fields];
+}
+
 const english = readRecord(inProject("lang/en.json"));
 const french = readRecord(inProject("lang/fr.json"));
 const keys = leafKeys(english);
@@ -110,7 +127,7 @@ const named = [
     ...TABLES.flatMap(([prefix, words]) => words.map((word) => prefix + word)),
   ]),
 ]
-  .filter((key) => !prefixes.includes(key) && !CARD_TEXTS.some(({ below }) => below === key))
+  .filter((key) => !prefixes.includes(key) && !GENERIC.includes(key))
   .sort();
 /** Words that stand in the program by themselves: by such a word of an event its sentences are told apart. */
 const standing = new Set(["true", "false", ...sources.flatMap(literalsOf).map(({ parts }) => parts[0] ?? "")]);
@@ -120,6 +137,16 @@ const isLine = (key: string): boolean =>
     const [type = "", ...words] = key.startsWith(`${below}.`) ? key.slice(below.length + 1).split(".") : [];
     return (lines[type] ?? null) !== null && words.every((word) => standing.has(word));
   });
+/** Labels of fields and words of lists, by path below the key of each ruleset's sheets or of those of all. */
+const labels = new Set(
+  [D20_DOCUMENTS, SEGMENTS_DOCUMENTS].flatMap(({ Actor, Item }) =>
+    [...Object.values(Actor), ...Object.values(Item)].flatMap((shape) =>
+      leavesOf(shape)
+        .flatMap(({ path, shape: stored }) => [path, `${path}Hint`, ...wordsOfList(path, stored)])
+        .flatMap((path) => [...FIELDS, "PDA.Sheet.Field"].map((below) => `${below}.${path}`)),
+    ),
+  ),
+);
 const patterns = programs.flatMap((program) => program.patterns);
 
 const isKnown = (key: string): boolean => keys.some((known) => known === key || known.startsWith(`${key}.`));
@@ -127,6 +154,7 @@ const isUsed = (key: string): boolean =>
   named.some((name) => name === key || key.startsWith(`${name}.`)) ||
   patterns.some((pattern) => pattern.test(key)) ||
   isLine(key) ||
+  labels.has(key) ||
   prefixes.some((prefix) => key.startsWith(`${prefix}.FIELDS.`));
 
 const textAt = (words: unknown, key: string): unknown =>

@@ -20,7 +20,7 @@ function pathsOf(panel: Panel<SheetSource>): readonly string[] {
   if (typeof panel === "string") return [];
   if ("form" in panel) return panel.fields.map(pathOf);
   if ("list" in panel) return [panel.list];
-  if ("columns" in panel) return panel.columns.flatMap(({ fields = [] }) => fields.map(pathOf));
+  if ("columns" in panel) return panel.columns.flatMap(({ fields = [] }) => fields);
   if ("scores" in panel) return panel.scores.columns.flatMap((column) => ("group" in column ? [column.group] : []));
   return [];
 }

@@ -5,7 +5,7 @@ import type { Laying } from "./laying.ts";
 import type { Field } from "./layout.ts";
 import { bareForm, numberAt, shapeAt, textOf, valueAt } from "./shape-fields.ts";
 import { domId } from "./shown-number.ts";
-import { wordChoices } from "./vocabulary.ts";
+import { fieldLabel, labelAt, wordChoices } from "./vocabulary.ts";
 
 /** A field as `templates/sheets/form.hbs` prints it; exactly one of the last four is not null. */
 export interface FieldView {
@@ -29,16 +29,19 @@ export interface InputView {
   readonly max: number;
 }
 
+/** What an empty field means where nothing else is said. */
+const BY_THE_RULES = "PDA.Sheet.ByTheRules";
+
 /** Lays a field out by the shape of what is stored there. */
 export function fieldView(field: Field, { layout, source, words }: Laying): FieldView {
-  const spec = typeof field === "string" ? { path: field } : field;
-  const shape = shapeAt(layout.shape, spec.path);
-  const value = valueAt(source.stored, spec.path);
-  const placeholder = shape.form.kind === "nullable" ? words.text(spec.placeholder ?? "PDA.Sheet.ByTheRules") : "";
+  const { path, placeholder: empty } = typeof field === "string" ? { path: field, placeholder: BY_THE_RULES } : field;
+  const shape = shapeAt(layout.shape, path);
+  const value = valueAt(source.stored, path);
+  const placeholder = shape.form.kind === "nullable" ? words.text(empty) : "";
   const common = {
-    path: `system.${spec.path}`,
-    label: words.text(spec.label ?? layout.label(spec.path)),
-    hint: spec.hint === undefined ? "" : words.text(spec.hint),
+    path: `system.${path}`,
+    label: fieldLabel(path, layout.gear, words),
+    hint: labelAt(`${path}Hint`, layout.gear, words) ?? "",
     options: null,
     number: null,
     text: null,
@@ -49,19 +52,23 @@ export function fieldView(field: Field, { layout, source, words }: Laying): Fiel
       return { ...common, check: { on: value === true } };
     case "number":
     case "choice":
-      return { ...common, number: { value: numberAt(source.stored, spec.path), placeholder } };
+      return { ...common, number: { value: numberAt(source.stored, path), placeholder } };
     case "word":
-      return { ...common, options: wordChoices(layout.vocabulary, spec.path, shape, value, words) };
+      return { ...common, options: wordChoices(layout.gear.vocabulary, path, shape, value, words) };
     case "text":
       return { ...common, text: { value: textOf(value) } };
     case "list":
     case "group":
-      throw new Error(`"${spec.path}" is no field of a form: lists and groups have panels.`);
+      throw new Error(`"${path}" is no field of a form: lists and groups have panels.`);
   }
 }
 
 /** Lays a number out that is edited beside others. */
-export function inputView(path: string, label: string, { layout, source }: Laying): InputView {
+export function inputView(
+  path: string,
+  label: string,
+  { layout, source }: Pick<Laying, "layout" | "source">,
+): InputView {
   const { min, max } = boundsOf(shapeAt(layout.shape, path));
   const at = `system.${path}`;
   return { label, path: at, inputId: domId(source, at), value: numberAt(source.stored, path), min, max };

@@ -4,6 +4,7 @@ import { figure, type FigureView } from "./figures.ts";
 import type { Laying } from "./laying.ts";
 import type { ColumnSpec, Figure, FigureSpec, ScoresSpec, SheetSource } from "./layout.ts";
 import { isGroup, shapeAt } from "./shape-fields.ts";
+import { fieldLabel } from "./vocabulary.ts";
 
 /** Figures under a title, with a sentence and fields below them. */
 export interface ColumnView {
@@ -56,9 +57,7 @@ export function columnView(column: ColumnSpec<SheetSource>, laying: Laying): Col
     title: words.text(title),
     figures: figureViews(figures, laying),
     note: column.note?.(source, words) ?? "",
-    fields: fields
-      .map((field) => (typeof field === "string" ? { path: field } : field))
-      .map(({ path, label = layout.label(path) }) => inputView(path, words.text(label), laying)),
+    fields: fields.map((path) => inputView(path, fieldLabel(path, layout.gear, words), laying)),
   };
 }
 

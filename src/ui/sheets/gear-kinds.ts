@@ -3,7 +3,7 @@ import type { Fields, Group, GroupOf } from "../../rules/kernel/schema/stored.ts
 import type { Words } from "../words.ts";
 import type { ListSpec } from "./list-panels.ts";
 import { takenOf, valueAt } from "./shape-fields.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import type { SheetWords } from "./vocabulary.ts";
 
 /** Where a piece of gear can be: what its document stores then, and the key of the word. */
 export interface GearPlace {
@@ -86,9 +86,8 @@ export interface Shelves {
 }
 
 /** All that a ruleset says of its gear; without shelves of its own each kind has one. */
-export interface Gear {
+export interface Gear extends SheetWords {
   readonly kinds: Readonly<Record<string, GearKind>>;
-  readonly vocabulary: Vocabulary;
   readonly shelves?: Shelves;
 }
 

@@ -12,7 +12,7 @@ import { addRow, changeRow, removeRow, switchGroup, switchWord } from "./list-ed
 import { listView, type ListView } from "./list-panels.ts";
 import { bareForm, isGroup, leavesOf, shapeAt, takenOf, valueAt, wordsOf, type Leaf } from "./shape-fields.ts";
 import { enriched, hearChanges, ItemSheetBase, sheetActions } from "./sheet-base.ts";
-import { wordChoices } from "./vocabulary.ts";
+import { fieldLabel, wordChoices } from "./vocabulary.ts";
 import ItemSheetV2 = foundry.applications.sheets.ItemSheetV2;
 
 interface GearField {
@@ -144,17 +144,13 @@ export abstract class GearSheetBase extends ItemSheetBase<GearSheetContext> {
   }
 
   #panelOf(path: string, { shape, panels }: GearKind, values: GroupOf<Shapes>): ListView | TogetherView {
-    const spec = panels?.[path] ?? { title: "" };
+    const spec = panels?.[path] ?? {};
     const part = shapeAt(shape, path);
     const of = part.form.kind === "nullable" ? part.form.of : part;
-    if (!isGroup(of))
-      return listView(
-        { list: path, shape: part, spec, vocabulary: this.gear.vocabulary, values, source: values },
-        hostWords,
-      );
+    if (!isGroup(of)) return listView({ list: path, shape, spec, sheet: this.gear, values, source: values }, hostWords);
     const on = valueAt(values, path) !== null;
     const fields = on ? leavesOf(of, `${path}.`).flatMap((leaf) => this.#fieldOf(leaf, values)) : [];
-    return { together: { field: path, label: hostWords.text(spec.title), on, fields } };
+    return { together: { field: path, label: fieldLabel(`${path}.title`, this.gear, hostWords), on, fields } };
   }
 
   protected override _attachFrameListeners(): void {

@@ -7,7 +7,6 @@ import type { Gear, Piece } from "./gear-kinds.ts";
 import type { ListSpec } from "./list-panels.ts";
 import type { PowersSpec } from "./powers.ts";
 import type { NumberSource } from "./shown-number.ts";
-import type { Vocabulary } from "./vocabulary.ts";
 
 /** An actor freed of its document. `Own`: what its ruleset lays out besides, such as what it attacks with. */
 export interface SheetSource<F extends Fields = Fields, Own = unknown> extends NumberSource {
@@ -37,14 +36,8 @@ export interface FigureSpec<S> {
 }
 export type Figure<S> = string | FigureSpec<S>;
 
-/** A stored value with a field of its own, by its path; `label`, `hint` and `placeholder` (what an empty field means) are keys. */
-export interface FieldSpec {
-  readonly path: string;
-  readonly label?: string;
-  readonly hint?: string;
-  readonly placeholder?: string;
-}
-export type Field = string | FieldSpec;
+/** A stored value with a field of its own, by its path, or a group of them; `placeholder`: the key of what an empty field means. */
+export type Field = string | { readonly path: string; readonly placeholder: string };
 
 /** A pool of life in the head; `path`: where its points are stored. One whose points may be null (full) is never raised beyond its maximum by a difference. */
 export interface PoolSpec<S> {
@@ -61,7 +54,7 @@ export interface ColumnSpec<S> {
   readonly title: string;
   readonly figures: readonly Figure<S>[];
   note?(source: S, words: Words): string;
-  readonly fields?: readonly Field[];
+  readonly fields?: readonly string[];
 }
 
 /**
@@ -110,15 +103,12 @@ export interface SheetLayout<F extends Fields = Fields, Own = unknown> {
   /** What an actor stores. */
   readonly shape: Group<F>;
   readonly gear: Gear;
-  readonly vocabulary: Vocabulary;
-  /** The key of a field's label, where it gives none. */
-  label(path: string): string;
   /** What stands below the name, and a line more or null. */
   subtitle?(source: SheetSource<F, Own>, words: Words): string;
   more?(source: SheetSource<F, Own>, words: Words): string | null;
-  /** What a being has by its kind, in words, and the key of their name. */
+  /** What a being has by its kind, in words; `traitsOf`: the list that they are part of. */
   traits?(source: SheetSource<F, Own>, words: Words): readonly string[];
-  readonly traitsLabel?: string;
+  readonly traitsOf?: string;
   /** The states that are shown in the head; left out: the conditions that hold. */
   states?(source: SheetSource<F, Own>): readonly string[];
   readonly badges: readonly Figure<SheetSource<F, Own>>[];

@@ -1,9 +1,9 @@
 /** Lists of a document that are edited in place: words that are switched, and rows that are added, changed and removed. Pure. */
-import type { Stored } from "../../rules/kernel/schema/stored.ts";
+import type { Fields, Group, Stored } from "../../rules/kernel/schema/stored.ts";
 import type { Words } from "../words.ts";
 import { switches, type ChoiceView, type SwitchView } from "./figures.ts";
-import { bareForm, isGroup, textOf, valueAt, wordsOf } from "./shape-fields.ts";
-import { fieldWords, wordChoices, type Vocabulary } from "./vocabulary.ts";
+import { bareForm, isGroup, shapeAt, textOf, valueAt, wordsOf } from "./shape-fields.ts";
+import { fieldLabel, fieldWords, labelAt, wordChoices, type SheetWords } from "./vocabulary.ts";
 
 /** How a field of a row is written and read as text; `read` answers null for what says nothing. */
 export interface WrittenField {
@@ -25,14 +25,13 @@ interface FixedRow {
 }
 
 /**
- * How a list is shown: keys of its title and, for a list of rows, of what stands in its place while it is empty, of the button that
- * removes a row, and of the labels of the fields, in their order. `S`: what the sheet is laid out from.
+ * How a list is shown. Its words lie with the labels of the ruleset's fields below its path: its `title` and, for a list of rows, what
+ * stands in its place while it is empty (`none`), of the button that removes a row (`remove`), and of the fields. `S`: what the sheet
+ * is laid out from.
  */
 export interface ListSpec<S = unknown> {
-  readonly title: string;
-  readonly none?: string;
-  readonly remove?: string;
-  readonly labels?: Readonly<Record<string, string>>;
+  /** The fields of a row in their order; left out: those of the shape in its own. */
+  readonly cells?: readonly string[];
   /** What a new row says besides what the shape's new ones say. */
   readonly fresh?: Readonly<Record<string, unknown>>;
   readonly written?: Readonly<Record<string, WrittenField>>;
@@ -71,11 +70,11 @@ export type ListView = { readonly rows: RowsView } | { readonly switches: WordLi
 
 /** What a list is laid out with. */
 export interface ListSetting<S> {
-  /** Path of the list below `system`, and its shape. */
+  /** Path of the list below `system`, and the shape of what holds it. */
   readonly list: string;
-  readonly shape: Stored<unknown>;
+  readonly shape: Group<Fields>;
   readonly spec: ListSpec<S>;
-  readonly vocabulary: Vocabulary;
+  readonly sheet: SheetWords;
   /** The document's values, the list among them. */
   readonly values: unknown;
   readonly source: S;
@@ -90,26 +89,28 @@ export function entryOf(shape: Stored<unknown>): Stored<unknown> {
 
 /** Lays a list out. */
 export function listView<S>(setting: ListSetting<S>, words: Words): ListView {
-  const { list, shape, spec, values, vocabulary } = setting;
+  const { list, shape, spec, values, sheet } = setting;
   const held = valueAt(values, list);
   const entries: readonly unknown[] = Array.isArray(held) ? held : [];
-  const entry = entryOf(shape);
+  const entry = entryOf(shapeAt(shape, list));
+  const title = fieldLabel(`${list}.title`, sheet, words);
   if (!isGroup(entry)) {
     const held = entries.filter((each) => typeof each === "string");
     return {
       switches: {
         list,
-        title: words.text(spec.title),
-        words: switches(wordsOf(entry), held, fieldWords(vocabulary, list).below, words),
+        title,
+        words: switches(wordsOf(entry), held, fieldWords(sheet.vocabulary, list).below, words),
       },
     };
   }
   const things = spec.things?.(setting.source, words) ?? {};
-  const cell = (row: unknown, [field, label]: readonly [string, string]): CellView =>
+  const { cells = Object.keys(entry.form.fields) } = spec;
+  const cell = (row: unknown, field: string): CellView =>
     cellView(
       {
         field,
-        label: words.text(label),
+        label: fieldLabel(`${list}.${field}`, sheet, words),
         value: valueAt(row, field),
         shape: entry.form.fields[field],
         things: things[field],
@@ -122,13 +123,13 @@ export function listView<S>(setting: ListSetting<S>, words: Words): ListView {
   return {
     rows: {
       list,
-      title: words.text(spec.title),
-      none: spec.none === undefined || fixed.length > 0 ? "" : words.text(spec.none),
-      remove: words.text(spec.remove ?? "PDA.Sheet.Remove"),
+      title,
+      none: fixed.length > 0 ? "" : (labelAt(`${list}.none`, sheet, words) ?? ""),
+      remove: labelAt(`${list}.remove`, sheet, words) ?? words.text("PDA.Sheet.Remove"),
       fixed,
       rows: entries.map((row, index) => ({
         index,
-        cells: Object.entries(spec.labels ?? {}).map((column) => cell(row, column)),
+        cells: cells.map((field) => cell(row, field)),
       })),
     },
   };
@@ -145,7 +146,7 @@ interface Cell {
 
 function cellView(
   { field, label, value, shape, things, written }: Cell,
-  { list, vocabulary }: Pick<ListSetting<unknown>, "list" | "vocabulary">,
+  { list, sheet }: Pick<ListSetting<unknown>, "list" | "sheet">,
   words: Words,
 ): CellView {
   const form = shape === undefined ? null : bareForm(shape);
@@ -154,7 +155,7 @@ function cellView(
     return {
       field,
       label,
-      options: sorted(wordChoices(vocabulary, `${list}.${field}`, shape, value, words)),
+      options: sorted(wordChoices(sheet.vocabulary, `${list}.${field}`, shape, value, words)),
       text: null,
     };
   const text = written === undefined ? textOf(value) : written.print(value);

@@ -9,7 +9,7 @@ import type { Laying } from "./laying.ts";
 import type { Field, Panel, SheetLayout, SheetSource } from "./layout.ts";
 import { entryOf, listView, type ListView } from "./list-panels.ts";
 import { powerViews } from "./powers.ts";
-import { bareForm, leavesOf, shapeAt, valueAt, wordsOf } from "./shape-fields.ts";
+import { bareForm, isGroup, leavesOf, shapeAt, valueAt, wordsOf } from "./shape-fields.ts";
 
 /** A part of a tab as `templates/sheets/tab.hbs` prints it; exactly one is there. */
 export type PanelView =
@@ -61,12 +61,19 @@ function panelView(panel: Panel<SheetSource>, laying: Laying): PanelView {
   if ("powers" in panel) return { powers: powerViews(panel.powers, source, words) };
   if ("arms" in panel) return { arms: armsView(panel.arms(source, words), source.gear, words) };
   const { list, ...spec } = panel;
-  const shape = shapeAt(layout.shape, list);
-  return listView({ list, shape, spec, vocabulary: layout.vocabulary, values: source.stored, source }, words);
+  return listView({ list, shape: layout.shape, spec, sheet: layout.gear, values: source.stored, source }, words);
 }
 
 function formView(title: string, fields: readonly Field[], laying: Laying): PanelView {
-  return { form: { title: laying.words.text(title), fields: fields.map((field) => fieldView(field, laying)) } };
+  const each = fields.flatMap((field) => fieldsIn(field, laying.layout));
+  return { form: { title: laying.words.text(title), fields: each.map((field) => fieldView(field, laying)) } };
+}
+
+/** A field, or those of the group that it names. */
+function fieldsIn(field: Field, { shape }: SheetLayout): readonly Field[] {
+  const found = typeof field === "string" ? shapeAt(shape, field) : null;
+  if (typeof field !== "string" || found === null || !isGroup(found)) return [field];
+  return leavesOf(found, `${field}.`).map(({ path }) => path);
 }
 
 /** The fields that no other part of the layout edits. */

@@ -23,9 +23,7 @@ const blade = gearKind({
 });
 const layout = sheetLayout<typeof shape.form.fields, null>({
   shape,
-  gear: { kinds: { blade }, vocabulary: {} },
-  vocabulary: { stance: "stances" },
-  label: (path) => path,
+  gear: { kinds: { blade }, vocabulary: { stance: "stances" }, fields: "fields" },
   badges: ["skill", "unknown"],
   pools: [{ key: "wind", path: "wind", max: "wind" }],
   tabs: { fight: [{ columns: [{ title: "moves", figures: [{ key: "skill", rolled: true }] }] }] },

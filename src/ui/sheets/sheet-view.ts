@@ -7,6 +7,7 @@ import type { Laying } from "./laying.ts";
 import type { Panel, PoolSpec, SheetLayout, SheetSource, TabId } from "./layout.ts";
 import { panelViews, type PanelView } from "./panel-views.ts";
 import { numberAt, valueAt } from "./shape-fields.ts";
+import { fieldLabel } from "./vocabulary.ts";
 import { shelvesView, type ShelfView } from "./shelf-view.ts";
 
 /** The head of a sheet as `templates/sheets/header.hbs` prints it. */
@@ -79,7 +80,7 @@ function headView({ layout, source, words }: Laying): HeadView {
     subtitle: layout.subtitle?.(source, words) ?? "",
     more: layout.more?.(source, words) ?? null,
     traits: (layout.traits?.(source, words) ?? []).map((label) => ({ label })),
-    traitsLabel: layout.traitsLabel === undefined ? "" : words.text(layout.traitsLabel),
+    traitsLabel: layout.traitsOf === undefined ? "" : fieldLabel(`${layout.traitsOf}.title`, layout.gear, words),
     states: states.map((id) => ({ label: words.text(stateName(id)) })),
   };
 }

@@ -46,9 +46,11 @@ interface OwnCheck {
  *       type: "duel",
  *       layout: sheetLayout({
  *         shape: actorShape,
- *         gear: { kinds: { duelWeapon: gearKind({ shape: weaponShape, facts: ({ damage }) => damage }) }, vocabulary },
- *         vocabulary,
- *         label: (path) => `PDA.Duel.Field.${path}`,
+ *         gear: {
+ *           kinds: { duelWeapon: gearKind({ shape: weaponShape, facts: ({ damage }) => damage }) },
+ *           vocabulary,
+ *           fields: "PDA.Duel.Field",
+ *         },
  *         badges: ["skill"],
  *         pools: [{ key: "wind", path: "wind", max: "wind" }],
  *         tabs: { fight: [{ columns: [{ title: "PDA.Sheet.Tempo", figures: [{ key: "skill", rolled: true }] }] }] },

@@ -10,6 +10,30 @@ export type FieldWords = string | { readonly below: string; readonly blank: stri
 /** The words of fields by their keys, or by their paths where a key has several meanings: `"classes.id"`. */
 export type Vocabulary = Readonly<Record<string, FieldWords>>;
 
+/** In which words a ruleset's sheets are told. */
+export interface SheetWords {
+  readonly vocabulary: Vocabulary;
+  /** The key below which the labels of its fields lie, by path, and of its lists (`bonuses.title`, `none`, `remove`, `value`); what all rulesets have is worded under `PDA.Sheet.Field`. */
+  readonly fields: string;
+}
+
+/** The label of the field at a path, or of the part of a list; of a field in a group, its word in the vocabulary of the group; null: there is none. */
+export function labelAt(path: string, { fields, vocabulary }: SheetWords, words: Words): string | null {
+  const at = path.lastIndexOf(".");
+  const [group, last] = [vocabulary[path.slice(0, Math.max(0, at))], path.slice(at + 1)];
+  const known = [
+    `${fields}.${path}`,
+    `PDA.Sheet.Field.${path}`,
+    ...(typeof group === "string" ? [`${group}.${last}`] : []),
+    `${fields}.${last}`,
+  ].find((key) => words.has(key));
+  return known === undefined ? null : words.text(known);
+}
+
+/** The same where there has to be one: the key of what is missing shows it. */
+export const fieldLabel = (path: string, sheet: SheetWords, words: Words): string =>
+  labelAt(path, sheet, words) ?? words.text(`${sheet.fields}.${path}`);
+
 /** The words of the field at a path. */
 export function fieldWords(
   vocabulary: Vocabulary,

@@ -29,6 +29,9 @@ export const VOCABULARY: Vocabulary = {
   nature: "PDA.Nature",
   onHit: "PDA.D20.OnHit",
   place: "PDA.D20.Place",
+  racial: "PDA.D20.Save",
+  recovery: "PDA.D20.Recovery",
+  speeds: "PDA.D20.Motion",
   proficiency: "PDA.D20.Proficiency",
   rangeBy: "PDA.D20.RangeBy",
   reach: "PDA.D20.Reach",
@@ -62,20 +65,7 @@ const weapon = gearKind({
     },
     { field: "ammunition", label: "PDA.D20.Count.ammunition", when: ({ ammunition }) => ammunition !== null },
   ],
-  panels: {
-    kinds: { title: "PDA.D20.Sheet.DamageKinds" },
-    flags: { title: "PDA.D20.Sheet.Flags" },
-    extra: {
-      title: "PDA.D20.Sheet.Extra",
-      none: "PDA.D20.Sheet.NoExtra",
-      remove: "PDA.D20.Sheet.RemoveExtra",
-      labels: {
-        formula: "PDA.D20.Sheet.ExtraDice",
-        kind: "PDA.D20.Sheet.ExtraKind",
-        source: "PDA.D20.Sheet.BonusSource",
-      },
-    },
-  },
+  panels: { kinds: {}, flags: {}, extra: {} },
 });
 
 /** Armour is worn or not. */
@@ -106,19 +96,7 @@ const power = gearKind({
   // An effect whose dice, or whose modifiers, are not written yet is for the game master to tell.
   facts: (one, words) => powerFacts(isUnwritten(one) ? { ...one, effect: "told" } : one, words),
   counts: [{ field: "uses", label: "PDA.D20.Count.uses", when: ({ uses }) => uses !== null }],
-  panels: {
-    modifiers: {
-      title: "PDA.D20.Sheet.Modifiers",
-      none: "PDA.D20.Sheet.NoModifier",
-      remove: "PDA.D20.Sheet.RemoveModifier",
-      labels: {
-        to: "PDA.D20.Sheet.BonusTo",
-        type: "PDA.D20.Sheet.BonusType",
-        value: "PDA.D20.Sheet.BonusByLevel",
-      },
-      fresh: { type: "morale", value: "1" },
-    },
-  },
+  panels: { modifiers: { fresh: { type: "morale", value: "1" } } },
 });
 
 const HANDS: readonly string[] = ["mainHand", "offHand", "bothHands"] satisfies readonly GearPlace[];
@@ -143,6 +121,7 @@ function placeOn(shelf: string, piece: Piece): string | null {
 export const GEAR: Gear = {
   kinds: { d20Weapon: weapon, d20Armor: armour, d20Shield: shield, d20Power: power },
   vocabulary: VOCABULARY,
+  fields: "PDA.D20.Field",
   shelves: {
     titles: "PDA.D20.Shelf",
     none: "PDA.D20.Sheet.NothingHere",

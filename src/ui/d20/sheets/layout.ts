@@ -8,7 +8,7 @@ import { sheetLayout, type FigureSpec, type Panel, type SheetSource } from "../.
 import { classLine } from "../../sheets/vocabulary.ts";
 import type { Words } from "../../words.ts";
 import { armTable, type ArmsSource } from "./arms-view.ts";
-import { GEAR, VOCABULARY } from "./gear.ts";
+import { GEAR } from "./gear.ts";
 import { powerFacts } from "./power-facts.ts";
 
 /** What the sheet shows of an actor besides its values, numbers and gear. */
@@ -84,14 +84,7 @@ const BODY: readonly Panel<Source>[] = [
   "rest",
   {
     form: "PDA.D20.Sheet.HitPoints",
-    fields: [
-      { path: "hitPoints.rolled", label: "PDA.D20.Field.rolled" },
-      { path: "hitPoints.override", label: "PDA.D20.Field.override" },
-      ...(["stable", "tended", "awake", "mending"] as const).map((name) => ({
-        path: `recovery.${name}`,
-        label: `PDA.D20.Recovery.${name}`,
-      })),
-    ],
+    fields: ["hitPoints.rolled", "hitPoints.override", "recovery"],
   },
 ];
 
@@ -123,73 +116,30 @@ const SCORES: readonly Panel<Source>[] = [
 const PROFILE: readonly Panel<Source>[] = [
   {
     form: "PDA.Sheet.Profile",
-    fields: [
-      { path: "nature", label: "PDA.Sheet.Nature" },
-      { path: "size", label: "PDA.Sheet.Size" },
-      "shape",
-      "load",
-      "space",
-      "reach",
-      { path: "experience.value", label: "PDA.D20.Field.experience" },
-      { path: "experience.threshold", label: "PDA.D20.Field.threshold" },
-      { path: "identifier", label: "PDA.Sheet.Identifier", hint: "PDA.Sheet.IdentifierHint" },
-    ],
+    fields: ["nature", "size", "shape", "load", "space", "reach", "experience", "identifier"],
   },
-  {
-    form: "PDA.D20.Sheet.Species",
-    fields: [
-      { path: "racial.hitDice", label: "PDA.D20.Field.hitDice" },
-      { path: "racial.baseAttack", label: "PDA.D20.Field.baseAttack" },
-      ...SAVES.map((save) => ({ path: `racial.${save}`, label: `PDA.D20.Save.${save}` })),
-    ],
-    when: ({ stored }) => stored.nature === "creature",
-  },
-  {
-    form: "PDA.D20.Sheet.Speeds",
-    fields: MOTIONS.map((motion) => ({ path: `speeds.${motion}`, label: `PDA.D20.Motion.${motion}` })),
-  },
+  { form: "PDA.D20.Sheet.Species", fields: ["racial"], when: ({ stored }) => stored.nature === "creature" },
+  { form: "PDA.D20.Sheet.Speeds", fields: ["speeds"] },
   {
     form: "PDA.D20.Sheet.Senses",
     fields: [
-      { path: "naturalArmour", label: "PDA.Sheet.NaturalArmour" },
+      "naturalArmour",
       "darkvision",
       { path: "spellResistance", placeholder: "PDA.D20.Sheet.None" },
       "concealment",
       "sneakDice",
     ],
   },
-  {
-    list: "classes",
-    title: "PDA.Sheet.Classes",
-    none: "PDA.D20.Sheet.NoClass",
-    remove: "PDA.Sheet.RemoveClass",
-    labels: { id: "PDA.Sheet.Class", level: "PDA.Sheet.Level" },
-  },
+  { list: "classes" },
   {
     list: "feats",
-    title: "PDA.D20.Sheet.Feats",
-    none: "PDA.D20.Sheet.NoFeat",
-    remove: "PDA.D20.Sheet.RemoveFeat",
-    labels: { id: "PDA.D20.Sheet.Feat", weapon: "PDA.D20.Sheet.FeatWeapon" },
     things: ({ own }, words) => ({
       id: { names: featNames(words) },
       weapon: { names: weaponNames(own.weapons, words), blank: "PDA.D20.Sheet.NoWeapon" },
     }),
   },
-  {
-    list: "bonuses",
-    title: "PDA.D20.Sheet.Bonuses",
-    none: "PDA.D20.Sheet.NoBonus",
-    remove: "PDA.D20.Sheet.RemoveBonus",
-    labels: {
-      to: "PDA.D20.Sheet.BonusTo",
-      type: "PDA.D20.Sheet.BonusType",
-      value: "PDA.D20.Sheet.BonusValue",
-      source: "PDA.D20.Sheet.BonusSource",
-    },
-    fresh: { value: 1 },
-  },
-  { list: "traits", title: "PDA.D20.Sheet.Traits" },
+  { list: "bonuses", fresh: { value: 1 } },
+  { list: "traits" },
   "effects",
   "notes",
 ];
@@ -198,15 +148,13 @@ const PROFILE: readonly Panel<Source>[] = [
 export const LAYOUT = sheetLayout<typeof actorShape.form.fields, D20Sheet>({
   shape: actorShape,
   gear: GEAR,
-  vocabulary: VOCABULARY,
-  label: (path) => `PDA.D20.Field.${path}`,
   subtitle: ({ stored }, words) => subtitleOf(stored, words),
   traits: ({ stored: { darkvision, spellResistance }, own }, words) => [
     ...(darkvision > 0 ? [words.format("PDA.D20.Sheet.DarkvisionOf", { metres: darkvision })] : []),
     ...(spellResistance === null ? [] : [words.format("PDA.D20.Sheet.ResistanceOf", { value: spellResistance })]),
     ...own.traits.map((trait) => words.text(`PDA.D20.Trait.${trait}`)),
   ],
-  traitsLabel: "PDA.D20.Sheet.Traits",
+  traitsOf: "traits",
   states: ({ own }) => own.states,
   badges: ["armourClass", "touch", "flatFooted", { key: "initiative", plus: true }],
   // Temporary hit points beside as many as all; nonlethal damage of what would fell. [D20-HP-27] [D20-HP-31]

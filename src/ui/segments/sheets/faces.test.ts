@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { SPECIFIC_RESULTS } from "../../../rules/segments/stats.ts";
-import { exceptionalFaces, type ExceptionalFaces } from "../../../rules/segments/stored/bounds.ts";
+import type { ExceptionalFaces } from "../../../rules/segments/stored/bounds.ts";
+import { weaponShape } from "../../../rules/segments/stored/gear.ts";
 import { listView } from "../../sheets/list-panels.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { facesList, printFaces, readFaces } from "./faces.ts";
-import { VOCABULARY } from "./gear.ts";
+import { LAYOUT } from "../testing/sheets.ts";
 
 /** The faces of a thing that has these by its kind, and these of its own. */
 function faces(
@@ -15,9 +16,9 @@ function faces(
   const view = listView(
     {
       list: "exceptional",
-      shape: exceptionalFaces,
+      shape: weaponShape,
       spec: facesList(() => ofKind),
-      vocabulary: VOCABULARY,
+      sheet: LAYOUT.gear,
       values: { exceptional },
       source: null,
     },

@@ -6,10 +6,7 @@ import type { Words } from "../../words.ts";
 /** The own faces of a weapon or a being as a list, below those of its kind, which are written in the table. A new row has those of the book's special weapons. */
 export function facesList<S>(ofKind: (source: S) => readonly ExceptionalFaces[]): ListSpec<S> {
   return {
-    title: "PDA.Sheet.Faces",
-    none: "PDA.Sheet.NoFaces",
-    remove: "PDA.Sheet.RemoveFaces",
-    labels: { effect: "PDA.Sheet.FacesEffect", faces: "PDA.Sheet.FacesOfDie" },
+    cells: ["effect", "faces"],
     written: { faces: { print: printFaces, read: readFaces } },
     fresh: { faces: [19] },
     fixed: (source, words) =>

@@ -58,7 +58,7 @@ const weaponOf = (settings: () => SegmentsSettings) =>
       BROKEN,
     ],
     panels: {
-      ranges: { title: "PDA.Sheet.HasRanges" },
+      ranges: {},
       exceptional: facesList(({ identifier }: WeaponStats) => facesOf(settings(), { identifier, exceptional: [] })),
     },
   });
@@ -149,4 +149,5 @@ export const gearIn = (settings: () => SegmentsSettings): Gear => ({
     segmentsGear: thing,
   },
   vocabulary: VOCABULARY,
+  fields: "PDA.Segments.Field",
 });

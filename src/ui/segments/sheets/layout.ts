@@ -8,7 +8,7 @@ import { classLine } from "../../sheets/vocabulary.ts";
 import type { Words } from "../../words.ts";
 import { shotTable, strikerTable, type ArmsSource } from "./arms-view.ts";
 import { facesList, faceTags } from "./faces.ts";
-import { gearIn, VOCABULARY } from "./gear.ts";
+import { gearIn } from "./gear.ts";
 import { injuryEntries } from "./injury-entries.ts";
 
 type Source = SheetSource<typeof actorShape.form.fields, ArmsSource>;
@@ -70,16 +70,13 @@ const BODY: readonly Panel<Source>[] = [
         title: "PDA.Sheet.Fatigue",
         figures: ["fatigueThreshold", "fatiguePenalty", "woundPenalty"],
         note: fatigueNote,
-        fields: [
-          { path: "breath", label: "PDA.Sheet.Breath" },
-          { path: "fatigue.mountedRounds", label: "PDA.Sheet.MountedRounds" },
-        ],
+        fields: ["breath", "fatigue.mountedRounds"],
       },
       {
         title: "PDA.Sheet.Load",
         figures: ["encumbrance", "maxSpeed", "swimSpeed", "mountSpeed"],
         note: loadNote,
-        fields: [{ path: "baggage", label: "PDA.Sheet.Baggage" }],
+        fields: ["baggage"],
       },
     ],
   },
@@ -107,15 +104,8 @@ const profileIn = (settings: () => SegmentsSettings): readonly Panel<Source>[] =
   {
     form: "PDA.Sheet.Profile",
     fields: [
-      { path: "nature", label: "PDA.Sheet.Nature" },
-      { path: "size", label: "PDA.Sheet.Size" },
-      { path: "powerLevel", label: "PDA.Sheet.PowerLevel" },
-      { path: "naturalArmour", label: "PDA.Sheet.NaturalArmour" },
-      { path: "stamina.override", label: "PDA.Sheet.StaminaOverride" },
-      { path: "wounds.override", label: "PDA.Sheet.WoundsOverride" },
-      { path: "criticalFrom", label: "PDA.Sheet.CriticalFrom" },
-      { path: "mountSpeed", label: "PDA.Sheet.MountSpeed" },
-      { path: "identifier", label: "PDA.Sheet.Identifier", hint: "PDA.Sheet.IdentifierHint" },
+      ...["nature", "size", "powerLevel", "naturalArmour", "stamina.override", "wounds.override", "criticalFrom"],
+      ...["mountSpeed", "identifier"],
     ],
   },
   {
@@ -123,14 +113,7 @@ const profileIn = (settings: () => SegmentsSettings): readonly Panel<Source>[] =
     ...facesList<Source>((source) => kindFaces(settings(), source)),
     when: ({ stored }) => stored.nature === "creature",
   },
-  {
-    list: "classes",
-    title: "PDA.Sheet.Classes",
-    none: "PDA.Sheet.NoClass",
-    remove: "PDA.Sheet.RemoveClass",
-    labels: { id: "PDA.Sheet.Class", level: "PDA.Sheet.Level" },
-    when: ({ stored }) => stored.nature !== "creature",
-  },
+  { list: "classes", when: ({ stored }) => stored.nature !== "creature" },
   "effects",
   "notes",
 ];
@@ -144,8 +127,6 @@ export const layoutIn = (settings: () => SegmentsSettings): SheetLayout<typeof a
   sheetLayout<typeof actorShape.form.fields, ArmsSource>({
     shape: actorShape,
     gear: gearIn(settings),
-    vocabulary: VOCABULARY,
-    label: (path) => `PDA.Changed.${path}`,
     subtitle: ({ stored }, words) =>
       words.format("PDA.Sheet.Subtitle", {
         classes: summaryOf(stored, words),
@@ -154,7 +135,7 @@ export const layoutIn = (settings: () => SegmentsSettings): SheetLayout<typeof a
     more: ({ stored: { naturalArmour } }, words) =>
       naturalArmour > 0 ? words.format("PDA.Sheet.NaturalArmourOf", { points: naturalArmour }) : null,
     traits: (source, words) => faceTags([...kindFaces(settings(), source), ...source.stored.exceptional], words),
-    traitsLabel: "PDA.Sheet.Faces",
+    traitsOf: "exceptional",
     badges: ["armourClass", "criticalParry", "routineActions", "life"],
     pools: [
       { key: "stamina", path: "stamina.value", max: "maxStamina" },
