@@ -4,7 +4,7 @@ import type { Services } from "../foundry/services.ts";
 import type { CardText } from "./exchange-card/card-text.ts";
 import type { Guide } from "./guide/lessons.ts";
 import type { OutsideKit } from "./outside/outside-kit.ts";
-import type { RulesWindow } from "./rules-settings/rules-settings.ts";
+import type { RulesKit } from "./rules-settings/rules-settings.ts";
 import type { RulingKit } from "./rulings/ruling-kit.ts";
 
 /**
@@ -23,8 +23,8 @@ export interface Screens<G extends Game, O extends object> {
   readonly outside: OutsideKit | null;
   /** Its first fight, lesson by lesson; left out: it has none. */
   readonly guide?: Guide<G>;
-  /** The window of its constants and ways to play; left out: of its constants alone. */
-  readonly settings?: RulesWindow;
+  /** Its part of the window of constants and ways to play; left out: there are its constants alone. */
+  readonly settings?: RulesKit;
   /** Hands what else it shows to the host, for `init`, with its services: sheets, tracker, ruler. Resolves when their templates are loaded. */
   register(services: Services<G> & O): Promise<void>;
 }

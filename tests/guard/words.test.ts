@@ -29,6 +29,7 @@ import { ATTACKER_STATES, DEFENDER_STATES } from "../../src/rules/d20/tables/mod
 import { d20 } from "../../src/rules/d20/testing/fights.ts";
 import { D20_DOCUMENTS } from "../../src/rules/d20/stored/documents.ts";
 import { SEGMENTS_DOCUMENTS } from "../../src/rules/segments/stored/documents.ts";
+import type { DocumentShapes } from "../../src/rules/kernel/declaration.ts";
 import type { Stored } from "../../src/rules/kernel/schema/stored.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { CONSTANTS } from "../../src/rules/segments/settings.ts";
@@ -137,15 +138,13 @@ const isLine = (key: string): boolean =>
     const [type = "", ...words] = key.startsWith(`${below}.`) ? key.slice(below.length + 1).split(".") : [];
     return (lines[type] ?? null) !== null && words.every((word) => standing.has(word));
   });
+const DOCUMENTS: readonly DocumentShapes[] = [D20_DOCUMENTS, SEGMENTS_DOCUMENTS];
 /** Labels of fields and words of lists, by path below the key of each ruleset's sheets or of those of all. */
 const labels = new Set(
-  [D20_DOCUMENTS, SEGMENTS_DOCUMENTS].flatMap(({ Actor, Item }) =>
-    [...Object.values(Actor), ...Object.values(Item)].flatMap((shape) =>
-      leavesOf(shape)
-        .flatMap(({ path, shape: stored }) => [path, `${path}Hint`, ...wordsOfList(path, stored)])
-        .flatMap((path) => [...FIELDS, "PDA.Sheet.Field"].map((below) => `${below}.${path}`)),
-    ),
-  ),
+  DOCUMENTS.flatMap(({ Actor = {}, Item = {} }) => [...Object.values(Actor), ...Object.values(Item)])
+    .flatMap((shape) => leavesOf(shape))
+    .flatMap(({ path, shape }) => [path, `${path}Hint`, ...wordsOfList(path, shape)])
+    .flatMap((path) => [...FIELDS, "PDA.Sheet.Field"].map((below) => `${below}.${path}`)),
 );
 const patterns = programs.flatMap((program) => program.patterns);
 

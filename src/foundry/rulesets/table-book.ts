@@ -32,6 +32,21 @@ function isSame(one: unknown, other: unknown): boolean {
   return digestOf({ rows: one }) === digestOf({ rows: other });
 }
 
+/** A table that a die draws from, and what stands in for it. */
+export interface DrawnTableState {
+  readonly id: string;
+  /** The entry that owns it. */
+  readonly rule: string;
+  /** Whether the rows in force are other than printed. */
+  readonly own: boolean;
+  /** The rollable table that stands in for the printed one; null: none does. */
+  readonly chosen: { readonly uuid: string; readonly name: string } | null;
+  /** What keeps the chosen table from being played by as it is now, in words; its former rows are in force then. */
+  readonly fault: string | null;
+  /** The rollable tables that could stand in for it. */
+  readonly choices: readonly { readonly uuid: string; readonly name: string }[];
+}
+
 /** The tables of a ruleset as a world plays by them. Rows are given as JSON text. `inForce`: the settings that the world plays by. */
 export function tableServices(declaration: Declared, inForce: () => object) {
   const { decoders, tableEntries } = declaration;

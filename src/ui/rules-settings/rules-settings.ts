@@ -1,23 +1,40 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import type { ConstantState, ConstantValue } from "../../foundry/rulesets/constant-book.ts";
+import { late } from "../../foundry/late.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { readConstants, writeConstants } from "./exchange-file.ts";
+import { chooseDrawn, drawnAt, drawnTableViews, hearDrawn, openDrawn, type DrawnTables } from "./drawn-tables.ts";
 import { constantChapters, expected, isSought, typedValue, type ConstantChapter } from "./settings-view.ts";
+import { formerWays, presentWays, setOptions, type WaysKit } from "./world-ways.ts";
+import { presetViews } from "./ways.ts";
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 const { HandlebarsApplicationMixin } = foundry.applications.api;
 
+/** A ruleset's part of the window besides its constants: its ways to play, and the tables that dice draw from. */
+export interface RulesKit {
+  readonly ways?: WaysKit;
+  readonly drawn?: DrawnTables;
+}
+
+const rulesKit = late<RulesKit>("The window of the rules was opened before its ruleset's part was provided.");
+
 interface RulesContext extends ApplicationV2.RenderContext {
+  presets: ReturnType<typeof presetViews>;
+  /** Whether there are ways to go back to. */
+  former: boolean;
+  drawn: ReturnType<typeof drawnTableViews>;
+  drawnOpen: boolean;
   /** What the ids of this window begin with. */
   rootId: string;
   chapters: readonly ConstantChapter[];
   query: string;
 }
 
-/** The game master's window of the rules: every constant of the ledger in one searchable list. A ruleset may put parts of its own before it. */
+/** The game master's window of the rules: ways to play and the tables that dice draw from, where the ruleset has them, then every constant of the ledger in one searchable list. */
 export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<RulesContext> {
   static override DEFAULT_OPTIONS: ApplicationV2.DefaultOptions<RulesSettings> = {
     id: "pda-rules-settings",
@@ -31,10 +48,16 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
       resetAll: RulesSettings.#resetAll,
       exportFile: RulesSettings.#exportFile,
       importFile: RulesSettings.#importFile,
+      takePreset: RulesSettings.#takePreset,
+      goBack: RulesSettings.#goBack,
+      openDrawn: (_event, target) => openDrawn(target),
+      resetDrawn: RulesSettings.#resetDrawn,
     },
   };
 
   static override PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {
+    presets: { template: templatePath("rules-settings/presets.hbs") },
+    tables: { template: templatePath("rules-settings/tables.hbs") },
     search: { template: templatePath("rules-settings/search.hbs") },
     constants: { template: templatePath("rules-settings/constants.hbs"), scrollable: [""] },
     foot: { template: templatePath("rules-settings/foot.hbs") },
@@ -44,14 +67,36 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
   #drafts: Readonly<Record<string, ConstantValue>> = {};
   #query = "";
 
+  /** A ruleset without ways to play, or without drawn tables, has no such part. */
+  protected override _configureRenderParts(
+    options: foundry.applications.api.HandlebarsApplicationMixin.RenderOptions,
+  ): typeof RulesSettings.PARTS {
+    const { ways, drawn } = rulesKit.get();
+    const { presets, tables, ...parts } = super._configureRenderParts(options);
+    return {
+      ...(ways === undefined || presets === undefined ? {} : { presets }),
+      ...(drawn === undefined || tables === undefined ? {} : { tables }),
+      ...parts,
+    };
+  }
+
   protected override async _prepareContext(
     options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean },
   ): Promise<RulesContext> {
     const context = await super._prepareContext(options);
+    const constants = services().constants();
+    const { ways, drawn } = rulesKit.get();
+    const tables = drawnTableViews(drawn?.states() ?? [], hostWords);
     return {
       ...context,
       rootId: this.id,
-      chapters: constantChapters(services().constants(), this.#drafts, hostWords),
+      presets: ways === undefined ? [] : presetViews(ways, presentWays(ways), constants, hostWords),
+      former: ways !== undefined && formerWays(ways) !== null,
+      drawn: tables,
+      drawnOpen: this.rendered
+        ? this.element.querySelector("details.pda-drawn[open]") !== null
+        : tables.some(({ own, chosen }) => own || chosen !== null),
+      chapters: constantChapters(constants, this.#drafts, hostWords),
       query: this.#query,
     };
   }
@@ -61,6 +106,8 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
     options: DeepPartial<ApplicationV2.RenderOptions>,
   ): Promise<void> {
     await super._onFirstRender(context, options);
+    const { drawn } = rulesKit.get();
+    if (drawn !== undefined) hearDrawn(this, drawn);
     this.element.addEventListener("input", ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.name !== "search") return;
       this.#query = target.value;
@@ -131,6 +178,34 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
     await this.render();
   }
 
+  static async #takePreset(this: RulesSettings, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { ways } = rulesKit.get();
+    const preset = ways?.presets[target.dataset["preset"] ?? ""];
+    if (ways === undefined || preset === undefined) return;
+    const { options, constants } = presentWays(ways);
+    const own = ownConstants().map(({ name }) => name);
+    const kept = Object.fromEntries(Object.entries(constants).filter(([name]) => own.includes(name)));
+    await ways.former.set({ ...options, constants: kept });
+    await setOptions(ways, preset);
+    await this.keep(preset.constants);
+  }
+
+  /** Back to what it was before the last preset. */
+  static async #goBack(this: RulesSettings): Promise<void> {
+    const { ways } = rulesKit.get();
+    const former = ways === undefined ? null : formerWays(ways);
+    if (ways === undefined || former === null) return;
+    await setOptions(ways, former);
+    await ways.former.set({});
+    await this.keep({ ...printedValues(), ...former.constants });
+  }
+
+  static async #resetDrawn(this: RulesSettings, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { drawn } = rulesKit.get();
+    const id = drawnAt(target);
+    if (drawn !== undefined && id !== null) await chooseDrawn(this, drawn, id, null);
+  }
+
   static async #resetOne(this: RulesSettings, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await this.#draft((constants) => constants.filter(({ name }) => name === target.dataset["name"]));
   }
@@ -148,11 +223,8 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
   }
 
   static #exportFile(this: RulesSettings): void {
-    const own = services()
-      .constants()
-      .filter(({ value, printed }) => value !== printed);
     foundry.utils.saveDataToFile(
-      writeConstants(Object.fromEntries(own.map(({ name, value }) => [name, value]))),
+      writeConstants(Object.fromEntries(ownConstants().map(({ name, value }) => [name, value]))),
       "application/json",
       `${SYSTEM_ID}-rules.json`,
     );
@@ -175,35 +247,29 @@ export class RulesSettings extends HandlebarsApplicationMixin(ApplicationV2)<Rul
 }
 
 /** Every constant as it is printed. */
-export const printedValues = (): Readonly<Record<string, ConstantValue>> =>
+const printedValues = (): Readonly<Record<string, ConstantValue>> =>
   Object.fromEntries(
     services()
       .constants()
       .map(({ name, printed }) => [name, printed]),
   );
 
-/** A window of a ruleset's settings, and the keys of its button's words and of its hint. */
-export interface RulesWindow {
-  readonly type: typeof RulesSettings;
-  readonly label: string;
-  readonly hint: string;
-}
-
-/** The window of constants alone. */
-const OF_CONSTANTS: RulesWindow = {
-  type: RulesSettings,
-  label: "PDA.Rules.OpenConstants",
-  hint: "PDA.Rules.HintConstants",
-};
+/** The constants by which this world plays otherwise than printed. */
+const ownConstants = (): readonly ConstantState[] =>
+  services()
+    .constants()
+    .filter(({ value, printed }) => value !== printed);
 
 /** Offers the window to game masters among the settings. For `init`. */
-export function registerRulesSettings({ type, label, hint }: RulesWindow = OF_CONSTANTS): void {
+export function registerRulesSettings(kit: RulesKit = {}): void {
+  rulesKit.provide(kit);
+  const isMore = kit.ways !== undefined || kit.drawn !== undefined;
   game.settings.registerMenu(SYSTEM_ID, "rules", {
     name: "PDA.Rules.Title",
-    label,
-    hint,
+    label: isMore ? "PDA.Rules.Open" : "PDA.Rules.OpenConstants",
+    hint: isMore ? "PDA.Rules.Hint" : "PDA.Rules.HintConstants",
     icon: "fa-solid fa-scale-balanced",
-    type,
+    type: RulesSettings,
     restricted: true,
   });
 }

@@ -1,8 +1,9 @@
 import { segmentsServices } from "../../foundry/rulesets/segments/segments-services.ts";
+import { chooseDrawnTable, drawnTables } from "../../foundry/rulesets/segments/drawn-book.ts";
 import { segmentsAdapter } from "../../foundry/rulesets/segments/segments-adapter.ts";
 import { FIRST_FIGHT } from "./guide/first-fight.ts";
 import { SEGMENTS_CARD_TEXT } from "./exchange-card/card-text.ts";
-import { SegmentsRulesSettings } from "./rules-settings/segments-rules-settings.ts";
+import { SEGMENTS_WAYS } from "./rules-settings/presets.ts";
 import { registerSegmentsScene } from "./scene/register-scene.ts";
 import { provideSegments } from "./segments-port.ts";
 import { SEGMENTS_OUTSIDE } from "./outside.ts";
@@ -19,7 +20,7 @@ export const SEGMENTS_RULESET: PlayedRuleset = played(segmentsAdapter, {
   rulings: SEGMENTS_RULINGS,
   outside: SEGMENTS_OUTSIDE,
   guide: FIRST_FIGHT,
-  settings: { type: SegmentsRulesSettings, label: "PDA.Rules.Open", hint: "PDA.Rules.Hint" },
+  settings: { ways: SEGMENTS_WAYS, drawn: { states: drawnTables, choose: chooseDrawnTable } },
   async register(services) {
     provideSegments(services);
     registerSheets(SEGMENTS_SHEETS);

@@ -21,27 +21,12 @@ import { hostSentence } from "../../host-sentence.ts";
 import { accepted, refused, type RequestResult } from "../../referee/results.ts";
 import { houseRules } from "../../settings/house-rules.ts";
 import { segmentsRules } from "./documents.ts";
-import { storeTable } from "../table-book.ts";
+import { storeTable, type DrawnTableState } from "../table-book.ts";
 
 /** The places of the body that printed tables name. */
 const PLACES: readonly string[] = [
   ...new Set(Object.values(DEFAULT_TABLES.wounds).flatMap(({ rows }) => rows.map(({ place }) => place))),
 ];
-
-/** A table that a die draws from, and what stands in for it. */
-export interface DrawnTableState {
-  readonly id: DrawnTable;
-  /** The entry that owns it. */
-  readonly rule: string;
-  /** Whether the rows in force are other than printed. */
-  readonly own: boolean;
-  /** The rollable table that stands in for the printed one; null: none does. */
-  readonly chosen: { readonly uuid: string; readonly name: string } | null;
-  /** What keeps the chosen table from being played by as it is now, in words; its former rows are in force then. */
-  readonly fault: string | null;
-  /** The rollable tables that could stand in for it. */
-  readonly choices: readonly { readonly uuid: string; readonly name: string }[];
-}
 
 /** Every drawn table with what stands in for it, and what could. */
 export function drawnTables(): readonly DrawnTableState[] {

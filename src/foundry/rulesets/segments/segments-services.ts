@@ -1,7 +1,6 @@
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import type { Services } from "../../services.ts";
-import { chooseDrawnTable, drawnTables } from "./drawn-book.ts";
 import { fightFacts, lastModes } from "./fight-facts.ts";
 import { movementServices } from "./movement-services.ts";
 
@@ -10,8 +9,6 @@ export const segmentsServices = (reader: EncounterReader<SegmentsGame>) => ({
   ...movementServices(reader),
   fightFacts: (combat: Combat.Implementation) => fightFacts(reader, combat),
   lastModes,
-  drawnTables,
-  chooseDrawnTable,
 });
 
 /** What the screens of `segments` may ask of the adapter. */

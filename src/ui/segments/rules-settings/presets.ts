@@ -1,16 +1,5 @@
-/** Ways to play, from the fewest questions to the whole book: pure. */
-import type { ConstantValue } from "../../../foundry/rulesets/constant-book.ts";
-
-/** What a preset decides beside the constants. */
-export interface PresetOptions {
-  readonly questionSeconds: number;
-  readonly reactionMoment: string;
-}
-
-/** A way to play: options of the world, and constants by name. */
-export interface Preset extends PresetOptions {
-  readonly constants: Readonly<Record<string, ConstantValue>>;
-}
+import { SYSTEM_ID } from "../../../system-id.ts";
+import type { WaysKit } from "../../rules-settings/world-ways.ts";
 
 /** The constants that presets decide, as they are printed. Others are the game master's business alone. */
 const PRINTED = {
@@ -25,10 +14,9 @@ const PRINTED = {
  * `light`: no fatigue, one penalty at a time, no one strikes at runners, little time to answer. `standard`: the book as
  * printed, with fatigue where the game master asks for it. `full`: every rule, and defenders choose before the die.
  */
-export const PRESETS = {
+const PRESETS: WaysKit["presets"] = {
   light: {
-    questionSeconds: 15,
-    reactionMoment: "afterTotal",
+    options: { questionSeconds: 15, reactionMoment: "afterTotal" },
     constants: {
       ...PRINTED,
       fatigueTracking: "off",
@@ -39,43 +27,29 @@ export const PRESETS = {
     },
   },
   standard: {
-    questionSeconds: 20,
-    reactionMoment: "afterTotal",
+    options: { questionSeconds: 20, reactionMoment: "afterTotal" },
     constants: { ...PRINTED, fatigueTracking: "on_request" },
   },
-  full: { questionSeconds: 30, reactionMoment: "beforeDie", constants: PRINTED },
-} as const satisfies Readonly<Record<string, Preset>>;
+  full: { options: { questionSeconds: 30, reactionMoment: "beforeDie" }, constants: PRINTED },
+};
 
-export type PresetName = keyof typeof PRESETS;
-export const PRESET_NAMES: readonly PresetName[] = ["light", "standard", "full"];
-
-/** What a world plays by of what presets decide. */
-export interface Ways extends PresetOptions {
-  readonly constants: Readonly<Record<string, ConstantValue>>;
-}
-
-/** One thing that a preset would change. */
-export interface PresetChange {
-  readonly what: "questionSeconds" | "reactionMoment" | { readonly constant: string };
-  readonly from: ConstantValue;
-  readonly to: ConstantValue;
-}
-
-/** What would change from the world's ways to a preset's, or back to ways that were kept. */
-export function changesTo(preset: Preset, ways: Ways): readonly PresetChange[] {
-  const options = (["questionSeconds", "reactionMoment"] as const).map((what) => ({
-    what,
-    from: ways[what],
-    to: preset[what],
-  }));
-  const constants = Object.entries(preset.constants).flatMap(([constant, to]) => {
-    const from = ways.constants[constant];
-    return from === undefined ? [] : [{ what: { constant }, from, to }];
-  });
-  return [...options, ...constants].filter(({ from, to }) => from !== to);
-}
-
-/** The preset that a world plays by exactly; null: none. */
-export function presetOf(ways: Ways): PresetName | null {
-  return PRESET_NAMES.find((name) => changesTo(PRESETS[name], ways).length === 0) ?? null;
-}
+/** Ways to play, from the fewest questions to the whole book, and the settings that they decide beside the constants. */
+export const SEGMENTS_WAYS: WaysKit = {
+  presets: PRESETS,
+  options: {
+    questionSeconds: {
+      words: "PDA.Setting.questionSeconds",
+      get: () => game.settings.get(SYSTEM_ID, "questionSeconds"),
+      set: (seconds) => game.settings.set(SYSTEM_ID, "questionSeconds", Number(seconds)),
+    },
+    reactionMoment: {
+      words: "PDA.Segments.Setting.reactionMoment",
+      get: () => game.settings.get(SYSTEM_ID, "segmentsReactionMoment"),
+      set: (moment) => game.settings.set(SYSTEM_ID, "segmentsReactionMoment", String(moment)),
+    },
+  },
+  former: {
+    get: () => game.settings.get(SYSTEM_ID, "segmentsFormerWays"),
+    set: (ways) => game.settings.set(SYSTEM_ID, "segmentsFormerWays", { ...ways }),
+  },
+};

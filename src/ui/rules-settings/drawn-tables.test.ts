@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { DrawnTableState } from "../../../foundry/rulesets/segments/drawn-book.ts";
-import { testWords } from "../../testing/test-words.ts";
-import { drawnTableViews } from "./drawn-view.ts";
+import type { DrawnTableState } from "../../foundry/rulesets/table-book.ts";
+import { testWords } from "../testing/test-words.ts";
+import { drawnTableViews } from "./drawn-tables.ts";
 
 const words = testWords();
 const choices = [{ uuid: "RollTable.a", name: "Ours" }];
