@@ -12,8 +12,8 @@ export type ActOf = Act | "same" | null;
 /** A field of an event, or one within a record or a list of it: `offer.to`. */
 type PathOf<E> = (keyof E & string) | `${keyof E & string}.${string}`;
 
-/** Where an event says who acts, and on which target: null, or several there, on none. The whole row null: it belongs to no act. */
-type ActRow<P extends string> = readonly [by: P, target: P | null] | null;
+/** Where an event says who acts, and on which target: null, or several there, on none. The whole row null: it belongs to no act; "same": to the one before it. */
+type ActRow<P extends string> = readonly [by: P, target: P | null] | "same" | null;
 
 /** What an event sets going or brings to its end, in a word; a function where it does not always. */
 type WordRow<E> = string | { of(event: E): string | null }["of"];
@@ -28,7 +28,7 @@ export interface ActTables<E> {
 
 /** The same as a ruleset writes it, each row for its own kind of event. */
 export interface Acts<E extends { readonly type: string }> {
-  /** Of which act an event is part; one that is left out is of the act before it. */
+  /** Of which act an event is part; of those left out one that says `by` and `target` is of theirs, any other of the act before it. */
   readonly parts: { readonly [K in E["type"]]?: ActRow<PathOf<Extract<E, { readonly type: K }>>> };
   /** What an event sets going that another exchange may bring to its end. */
   readonly begins: { readonly [K in E["type"]]?: WordRow<Extract<E, { readonly type: K }>> };
@@ -38,13 +38,16 @@ export interface Acts<E extends { readonly type: string }> {
   readonly reactions: readonly string[];
 }
 
+/** The act of an event that says who acts on which target. */
+const DIRECT: ActRow<string> = ["by", "target"];
+
 /** Of which act an event is part. */
 export function actOf(event: { readonly type: string }, { parts }: Pick<ActTables<never>, "parts">): ActOf {
-  const row = parts[event.type];
-  if (row === undefined) return "same";
-  const by = row === null ? undefined : idsAt(event, row[0].split("."))[0];
+  const row = parts[event.type] ?? (event.type in parts ? null : "by" in event && "target" in event ? DIRECT : "same");
+  if (row === null || row === "same") return row;
+  const [by] = idsAt(event, row[0].split("."));
   if (by === undefined) return null;
-  const targets = row === null || row[1] === null ? [] : idsAt(event, row[1].split("."));
+  const targets = row[1] === null ? [] : idsAt(event, row[1].split("."));
   return { by, target: targets.length === 1 ? (targets[0] ?? null) : null };
 }
 

@@ -4,9 +4,6 @@ import type { Acts } from "../../exchange-card/act-of.ts";
 /** The acts that the exchanges of `d20` are made of. What a turn brings about by itself belongs to none. */
 export const D20_ACTS: Acts<D20Event> = {
   parts: {
-    attackRolled: ["by", "target"],
-    concealmentRolled: ["by", "target"],
-    criticalRolled: ["by", "target"],
     damageRolled: ["by", "to"],
     opportunityTaken: ["id", "against"],
     targetDrawn: ["id", "target"],

@@ -6,14 +6,6 @@ const chargeAt = ({ kind }: { readonly kind: string }): string | null => (kind =
 /** The acts that the exchanges of `segments` are made of. What the clock brings about belongs to none. */
 export const SEGMENTS_ACTS: Acts<SegmentsEvent> = {
   parts: {
-    attackRolled: ["by", "target"],
-    attackCancelled: ["by", "target"],
-    exceptionalResult: ["by", "target"],
-    shotTaken: ["by", "target"],
-    targetMistaken: ["by", "target"],
-    targetKept: ["by", "target"],
-    grappleRolled: ["by", "target"],
-    grappleLocked: ["by", "target"],
     chargeLost: ["id", "target"],
     reactionRolled: ["against", "by"],
     reactionWasted: ["against", "by"],
@@ -26,6 +18,7 @@ export const SEGMENTS_ACTS: Acts<SegmentsEvent> = {
     castingLost: ["id", null],
     tearFreeRolled: ["id", null],
     announcedActLost: ["id", null],
+    slipThwarted: "same",
     clockMoved: null,
     roundBegun: null,
     initiativeRolled: null,
