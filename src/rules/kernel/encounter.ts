@@ -6,7 +6,7 @@ import type { Marks } from "./marks.ts";
 /**
  * A fight at one moment: immutable and JSON-serialisable; `fold` is its only way to change. A combatant keeps the
  * same index for the whole fight, so that a change copies one array of references and one combatant, or within a run
- * that has a {@link Draft} the combatant alone.
+ * that has a {@link EncounterDraft} the combatant alone.
  */
 export interface Encounter<G extends Game> {
   readonly clock: G["clock"];
@@ -42,7 +42,7 @@ export function findCombatant<G extends Game>(encounter: Encounter<G>, id: Comba
  * been read out of it stays as it was: a list of combatants that was lent is copied before the next change, and a combatant
  * that changes becomes another object. It never leaves the table whose events are folded on it.
  */
-export class Draft<G extends Game> implements Encounter<G> {
+export class EncounterDraft<G extends Game> implements Encounter<G> {
   clock: G["clock"];
   combatants: readonly G["combatant"][];
   readonly indices: Encounter<G>["indices"];
@@ -110,7 +110,8 @@ export class Draft<G extends Game> implements Encounter<G> {
 }
 
 /** Whether an encounter is still in the making. */
-export const isDraft = <G extends Game>(encounter: Encounter<G>): encounter is Draft<G> => encounter instanceof Draft;
+export const isDraft = <G extends Game>(encounter: Encounter<G>): encounter is EncounterDraft<G> =>
+  encounter instanceof EncounterDraft;
 
 /** The encounter with one combatant changed. Throws a {@link Defect} for an unknown id. */
 export function changeCombatant<G extends Game>(

@@ -136,10 +136,18 @@ function evaluate(node: FormulaNode, naturals: readonly number[], cursor: Cursor
 }
 
 function groupValue(group: DiceNode, naturals: readonly number[], cursor: Cursor): number {
+  if (group.keep === undefined) return sumOf(group, naturals, cursor);
   const values: number[] = [];
   for (let die = 0; die < group.count; die++) values.push(chain(group, naturals, cursor));
   const kept = keptOf(group, values);
   return values.reduce((sum, value, die) => (kept[die] === true ? sum + value : sum), 0);
+}
+
+/** Dice that all count. */
+function sumOf(group: DiceNode, naturals: readonly number[], cursor: Cursor): number {
+  let sum = 0;
+  for (let die = 0; die < group.count; die++) sum += chain(group, naturals, cursor);
+  return sum;
 }
 
 /** One die with its re-rolls. */

@@ -1,7 +1,7 @@
 /** What a ruleset is, and the table by which its rules read a fight: neither can be told without the other. */
 import type { DecodeResult } from "./decode.ts";
 import type { Reversible } from "./delta.ts";
-import { changeCombatant, Draft, findCombatant, isDraft, type Encounter } from "./encounter.ts";
+import { changeCombatant, EncounterDraft, findCombatant, isDraft, type Encounter } from "./encounter.ts";
 import type { Game } from "./game.ts";
 import type { CombatantId } from "./ids.ts";
 import { Defect } from "./json.ts";
@@ -115,6 +115,6 @@ export class Table<G extends Game> {
   /** Lets an event happen. For the driver; rules `emit`. All events of a table are folded on one draft of its own. */
   fold(event: G["event"]): void {
     const now = this.#encounter;
-    this.#encounter = this.ruleset.fold(isDraft(now) ? now : new Draft(now), event);
+    this.#encounter = this.ruleset.fold(isDraft(now) ? now : new EncounterDraft(now), event);
   }
 }

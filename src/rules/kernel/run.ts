@@ -87,8 +87,7 @@ export function play<G extends Game>(
 /** The loop between a rule and the world. */
 class Run<G extends Game> {
   readonly #events: G["event"][] = [];
-  /** By key, in a map while the run lasts: keys are others in every run, which plain objects are slow to take up. */
-  readonly #replies = new Map<EffectKey, StoredReply>();
+  readonly #replies: Record<EffectKey, StoredReply> = {};
   readonly #reasked: EffectKey[] = [];
 
   constructor(
@@ -117,17 +116,12 @@ class Run<G extends Game> {
   }
 
   #progress(): Progress<G> {
-    return {
-      encounter: this.table.encounter,
-      events: this.#events,
-      replies: Object.fromEntries(this.#replies),
-      reasked: this.#reasked,
-    };
+    return { encounter: this.table.encounter, events: this.#events, replies: this.#replies, reasked: this.#reasked };
   }
 
   #unread(): EffectKey[] {
     const keys: EffectKey[] = [];
-    for (const key in this.stored) if (!this.#replies.has(key as EffectKey)) keys.push(key as EffectKey);
+    for (const key in this.stored) if (!(key in this.#replies)) keys.push(key as EffectKey);
     return keys;
   }
 
@@ -154,7 +148,7 @@ class Run<G extends Game> {
 
   #throw(effect: RollEffect): Reply {
     const { key, formula } = effect;
-    if (this.#replies.has(key)) throw new Defect(`The rule used the effect key "${key}" twice.`);
+    if (key in this.#replies) throw new Defect(`The rule used the effect key "${key}" twice.`);
     const kept = this.stored[key];
     let naturals: readonly number[];
     if (kept !== undefined) {
@@ -174,15 +168,15 @@ class Run<G extends Game> {
     });
     const modifiers = kept !== undefined && "naturals" in kept ? kept.modifiers : undefined;
     if (modifiers === undefined) {
-      this.#replies.set(key, { naturals });
+      this.#replies[key] = { naturals };
       return { do: "roll", naturals };
     }
-    this.#replies.set(key, { naturals, modifiers });
+    this.#replies[key] = { naturals, modifiers };
     return { do: "roll", naturals, modifiers };
   }
 
   #decide(key: EffectKey, question: Question): Answer | null {
-    if (this.#replies.has(key)) throw new Defect(`The rule used the effect key "${key}" twice.`);
+    if (key in this.#replies) throw new Defect(`The rule used the effect key "${key}" twice.`);
     const kept = this.stored[key];
     let answer: Answer | null = null;
     if (kept !== undefined) {
@@ -193,7 +187,7 @@ class Run<G extends Game> {
     answer ??= this.world.answer?.(question, key) ?? null;
     if (answer === null) return null;
     if (!isOpen(question, answer)) throw new Defect(`"${answer.option}" is no open option of the question "${key}".`);
-    this.#replies.set(key, { answer });
+    this.#replies[key] = { answer };
     this.world.witness?.({
       line: "answer",
       key,

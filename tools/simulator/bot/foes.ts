@@ -9,6 +9,24 @@ export interface Eyes<G extends SidedGame> {
   readonly metres: (table: Table<G>, me: G["combatant"], other: G["combatant"]) => number | null;
 }
 
+/** The nearest foe; null: none is any concern. */
+export function nearestBy<G extends SidedGame>(
+  { isOut, metres }: Eyes<G>,
+  table: Table<G>,
+  me: G["combatant"],
+): G["combatant"] | null {
+  let nearest: G["combatant"] | null = null;
+  let least = Infinity;
+  for (const other of table.combatants) {
+    if (other.side === me.side || isOut(table, other)) continue;
+    const far = metres(table, me, other) ?? Infinity;
+    if (nearest !== null && far >= least) continue;
+    nearest = other;
+    least = far;
+  }
+  return nearest;
+}
+
 /** Foes by their distance, the nearest first. */
 export function foesBy<G extends SidedGame>(
   { isOut, metres }: Eyes<G>,

@@ -1,3 +1,4 @@
+import { groundDistance } from "./distance.ts";
 import type { Point, Square } from "./grid.ts";
 
 /** An area of effect on the ground, in metres. Directions in degrees: 0 to the right, growing clockwise (y downwards). */
@@ -36,7 +37,7 @@ const DEGREES_PER_RADIAN = 180 / Math.PI;
 export function isInArea(area: Area, point: Point): boolean {
   switch (area.shape) {
     case "circle":
-      return distance(area.centre, point) <= area.radius + EPSILON;
+      return groundDistance(area.centre, point) <= area.radius + EPSILON;
     case "cone":
       return isInWedge({ ...area, inner: 0, outer: area.length }, point);
     case "arc":
@@ -67,7 +68,7 @@ export function touchesArea(area: Area, middle: Point, radius: number): boolean 
 function metresTo(area: Area, point: Point): number {
   switch (area.shape) {
     case "circle":
-      return distance(area.centre, point) - area.radius;
+      return groundDistance(area.centre, point) - area.radius;
     case "cone":
       return metresToWedge(area.tip, area, 0, area.length, point);
     case "arc":
@@ -86,7 +87,7 @@ function metresToWedge(
   outer: number,
   point: Point,
 ): number {
-  const away = distance(tip, point);
+  const away = groundDistance(tip, point);
   if (angleBetween(direction, directionTo(tip, point)) <= degrees / 2) return Math.max(inner - away, away - outer);
   return Math.min(
     ...[direction - degrees / 2, direction + degrees / 2].map((edge) => {
@@ -153,11 +154,7 @@ interface Wedge {
 }
 
 function isInWedge({ tip, direction, degrees, inner, outer }: Wedge, point: Point): boolean {
-  const away = distance(tip, point);
+  const away = groundDistance(tip, point);
   if (away < inner - EPSILON || away > outer + EPSILON) return false;
   return away <= EPSILON || angleBetween(direction, directionTo(tip, point)) <= degrees / 2 + EPSILON;
-}
-
-function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -1,7 +1,7 @@
 /** Those who are gripped by a weapon or inside a creature. [SEG-HOUSE-51] */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../rule.ts";
-import { metresBetween } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
 import { hasCondition, isDead, isHelpless } from "../derive/harm.ts";
 import type { Rule, Table } from "../game.ts";
 import { endGrapplesOf } from "../grapple/engagement.ts";
@@ -67,7 +67,7 @@ function* comeOut(table: Table, holder: CombatantId, held: CombatantId): Rule {
 /** A place near the middle of the creature, on the side of where the victim was last seen. */
 function within(middle: Point | null, seen: Point | null): Point | null {
   if (middle === null || seen === null) return null;
-  const metres = metresBetween(middle, seen);
+  const metres = groundDistance(middle, seen);
   return metres === 0
     ? { x: middle.x + 1, y: middle.y }
     : { x: middle.x + (seen.x - middle.x) / metres, y: middle.y + (seen.y - middle.y) / metres };

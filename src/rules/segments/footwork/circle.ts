@@ -1,6 +1,7 @@
 import { meet } from "../../kernel/geometry/lines.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { distanceFrom, foesInContact, metresBetween } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { distanceFrom, foesInContact } from "../ground/contact.ts";
 import { isHelpless } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -52,7 +53,7 @@ function isOnFlank(
   if ((distanceFrom(settings, foe, centre, other, place) ?? Infinity) >= settings.engagementDistanceM) return false;
   const cosine =
     ((from.x - centre.x) * (place.x - centre.x) + (from.y - centre.y) * (place.y - centre.y)) /
-    (metresBetween(from, centre) * metresBetween(place, centre));
+    (groundDistance(from, centre) * groundDistance(place, centre));
   return Math.abs(cosine) < OFF_FLANK;
 }
 

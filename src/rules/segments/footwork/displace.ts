@@ -1,7 +1,8 @@
 /** Those who come to stand elsewhere at once, by another's force. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../rule.ts";
-import { engagementDistance, holderOf, metresBetween } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { engagementDistance, holderOf } from "../ground/contact.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Field, SegmentsCombatant } from "../state.ts";
 import { apart, outOfContact } from "./contacts.ts";
@@ -19,7 +20,7 @@ export function* recoil(table: Table, id: CombatantId, awayFrom: CombatantId, me
   const from = falling.position;
   const foe = table.get(awayFrom).position;
   if (from === null || foe === null) return yield* recoilWithoutMap(table, id, awayFrom, metres);
-  const goal = towards(foe, from, metresBetween(foe, from) + metres);
+  const goal = towards(foe, from, groundDistance(foe, from) + metres);
   const gone = freeMetres(table, falling, { from, path: [goal], metres, beside: [], clear: true });
   yield* displace(table, id, tidy(towards(from, goal, gone)), "recoil", "SEG-MOVE-37");
 }
@@ -92,7 +93,7 @@ export function* displace(table: Table, id: CombatantId, to: Point, cause: Displ
     id,
     from,
     to,
-    metres: Math.round(metresBetween(from, to) * ROUNDING) / ROUNDING,
+    metres: Math.round(groundDistance(from, to) * ROUNDING) / ROUNDING,
     cause,
     rule,
   });

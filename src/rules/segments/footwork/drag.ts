@@ -1,6 +1,7 @@
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { distanceFrom, foesInContact, metresBetween, SIDE_BY_SIDE } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { distanceFrom, foesInContact, SIDE_BY_SIDE } from "../ground/contact.ts";
 import { hasCondition, isHelpless } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import { isRapid } from "../turn/standing.ts";
@@ -134,6 +135,6 @@ function stepTowards(table: Table, mover: SegmentsCombatant, goal: Point): Moved
 
 /** How like each other two directions from a place are: 1 for the same, -1 for opposite ones. */
 function likeness(from: Point, a: Point, b: Point): number {
-  const metres = metresBetween(from, a) * metresBetween(from, b);
+  const metres = groundDistance(from, a) * groundDistance(from, b);
   return metres === 0 ? 0 : ((a.x - from.x) * (b.x - from.x) + (a.y - from.y) * (b.y - from.y)) / metres;
 }

@@ -2,7 +2,8 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { hasFoeInContact, metresBetween } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { hasFoeInContact } from "../ground/contact.ts";
 import { hasCondition, isProne } from "../derive/harm.ts";
 import { metresSet } from "./contacts.ts";
 import { pathForbids } from "../ground/way.ts";
@@ -25,7 +26,7 @@ export function pathLength(from: Point, path: readonly Point[]): number {
   let length = 0;
   let at = from;
   for (const point of path) {
-    length += metresBetween(at, point);
+    length += groundDistance(at, point);
     at = point;
   }
   return length;

@@ -1,6 +1,6 @@
 /** What a movement would come to, before it is made: how long it takes, how it tires and which foes it gives an opening. */
 import type { Refusal } from "../../kernel/refusals.ts";
-import { metresBetween } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { aheadOf, type Ahead, type Tick } from "./ahead.ts";
@@ -62,5 +62,5 @@ function stepTicks(
   const foe = table.get(relativeTo).position;
   if (foe === null) return [];
   const at = tidy(placeAfter(table.settings, from, foe, way));
-  return [{ segment: table.clock.segment, at, metres: metresBetween(from, at) }];
+  return [{ segment: table.clock.segment, at, metres: groundDistance(from, at) }];
 }

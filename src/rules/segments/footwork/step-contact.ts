@@ -1,7 +1,8 @@
 /** Contact after the steps of a segment: read from the map, or reasoned where there is none. */
 import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../rule.ts";
-import { areInContact, metresBetween } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { areInContact } from "../ground/contact.ts";
 import { isHelpless } from "../derive/harm.ts";
 import type { Rule, Table } from "../game.ts";
 import { apart, metresSet, together } from "./contacts.ts";
@@ -96,5 +97,5 @@ function metresGained({ field, settings }: Table, steps: Steps, a: CombatantId, 
     { x: 0, y: 0 },
     { x: metres, y: 0 },
   ];
-  return metresBetween(placeAfter(settings, one, two, own), placeAfter(settings, two, one, theirs)) - metres;
+  return groundDistance(placeAfter(settings, one, two, own), placeAfter(settings, two, one, theirs)) - metres;
 }

@@ -1,6 +1,7 @@
 /** The steps of a segment on the ground: along the axis of a fight, around an opponent, or with another. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { holderOf, metresBetween } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { holderOf } from "../ground/contact.ts";
 import type { Rule, Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { PairWay } from "../tables/engaged-moves.ts";
@@ -51,7 +52,7 @@ function meetingWalks(table: Table, { id, other, ways: [own, theirs], outcome }:
 
 /** One falls back as far as they can, the other comes after them as far. [SEG-MOVE-25] [SEG-MOVE-30] */
 function inLine(table: Table, first: CombatantId, axis: Axis, second: CombatantId): readonly Walk[] {
-  const gone = (): number => metresBetween(axis.from, table.get(first).position ?? axis.from);
+  const gone = (): number => groundDistance(axis.from, table.get(first).position ?? axis.from);
   return [
     walk(table, first, null, "SEG-MOVE-30", () => backwards(table, axis)),
     walk(table, second, first, "SEG-MOVE-30", () => ({
@@ -119,7 +120,7 @@ function loneWalks(table: Table, { id, relativeTo, way }: LoneStep): readonly Wa
 function backwards({ settings }: Table, { from, foe }: Axis): Way {
   return {
     from,
-    path: [towards(foe, from, metresBetween(foe, from) + settings.slowEngagedStepM)],
+    path: [towards(foe, from, groundDistance(foe, from) + settings.slowEngagedStepM)],
     metres: settings.slowEngagedStepM,
     beside: [],
     clear: true,

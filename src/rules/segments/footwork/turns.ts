@@ -1,5 +1,5 @@
 /** Places of a step: along the axis of a fight, or around a point of it. x grows to the right, y downwards. */
-import { metresBetween } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { StepWay } from "../stats.ts";
@@ -20,7 +20,7 @@ export function tidy({ x, y }: Point): Point {
 
 /** The place so many metres from one point in the direction of another; due east where both are the same. */
 export function towards(from: Point, to: Point, metres: number): Point {
-  const apart = metresBetween(from, to);
+  const apart = groundDistance(from, to);
   const [dx, dy] = apart === 0 ? [1, 0] : [(to.x - from.x) / apart, (to.y - from.y) / apart];
   return { x: from.x + dx * metres, y: from.y + dy * metres };
 }
@@ -56,7 +56,7 @@ export function middle(a: Point, b: Point): Point {
 export function mirrored(point: Point, a: Point, b: Point): Point {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
-  if (square === 0) return tidy(towards(a, point, -metresBetween(a, point)));
+  if (square === 0) return tidy(towards(a, point, -groundDistance(a, point)));
   const share = ((point.x - a.x) * dx + (point.y - a.y) * dy) / square;
   return tidy({ x: 2 * (a.x + share * dx) - point.x, y: 2 * (a.y + share * dy) - point.y });
 }
@@ -69,7 +69,7 @@ export function placeAfter(settings: SegmentsSettings, from: Point, foe: Point, 
     case "advance":
       return towards(from, foe, settings.slowEngagedStepM);
     case "back":
-      return towards(foe, from, metresBetween(foe, from) + settings.slowEngagedStepM);
+      return towards(foe, from, groundDistance(foe, from) + settings.slowEngagedStepM);
     case "circleLeft":
       return turned(from, foe, settings.circleDegrees);
     case "circleRight":

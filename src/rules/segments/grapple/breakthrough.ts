@@ -2,7 +2,7 @@ import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { roll } from "../../kernel/rule.ts";
 import { emit } from "../rule.ts";
-import { metresBetween } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
 import { displace, recoil, swapPlaces } from "../footwork/displace.ts";
 import { freeMetres } from "../ground/way.ts";
 import { tidy, towards } from "../footwork/turns.ts";
@@ -49,7 +49,7 @@ function* driveBack(table: Table, by: CombatantId, target: CombatantId, metres: 
   const gone = freeMetres(table, table.get(by), {
     from: author,
     path: [goal],
-    metres: metresBetween(author, goal),
+    metres: groundDistance(author, goal),
     beside: [target],
     clear: true,
   });

@@ -1,3 +1,4 @@
+import { groundDistance } from "../../kernel/geometry/distance.ts";
 import { isStoppedByWalls } from "../../kernel/geometry/lines.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { kitOf } from "../derive/kit.ts";
@@ -10,11 +11,6 @@ import type { Point } from "../../kernel/geometry/grid.ts";
 
 /** Radius that a token's own size does not shorten distances by. [SEG-HOUSE-29] */
 export const PLAIN_RADIUS = 0.5;
-
-/** Metres between two points. */
-export function metresBetween(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
-}
 
 /** What a big token's radius takes off every distance to it. [SEG-HOUSE-29] */
 export function reachOfBody(settings: SegmentsSettings, combatant: Pick<SegmentsCombatant, "sheet">): number {
@@ -35,7 +31,7 @@ export function distanceFrom(
   to: Point | null,
 ): number | null {
   if (from === null || to === null) return null;
-  return metresBetween(from, to) - reachOfBody(settings, a) - reachOfBody(settings, b);
+  return groundDistance(from, to) - reachOfBody(settings, a) - reachOfBody(settings, b);
 }
 
 /** Metres that the game master has set between two combatants, or null. */

@@ -1,5 +1,6 @@
 import { placesWithin } from "../../kernel/geometry/lattice.ts";
-import { distanceFrom, engagementDistance, metresBetween, SIDE_BY_SIDE } from "./contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { distanceFrom, engagementDistance, SIDE_BY_SIDE } from "./contact.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
@@ -22,14 +23,14 @@ export function gridBeside(
   const bodies = -(distanceFrom(settings, comer, centre, target, centre) ?? 0);
   const most = Math.min(settings.reachM, engagementDistance(settings, comer, target)) - DUST;
   return placesWithin(grid, origin, centre, most + bodies).filter(
-    (place) => metresBetween(place, centre) - bodies >= SIDE_BY_SIDE - DUST,
+    (place) => groundDistance(place, centre) - bodies >= SIDE_BY_SIDE - DUST,
   );
 }
 
 /** The nearest to a point first; of those as near, in the order in which they were given. */
 export function nearestFirst(places: readonly Point[], from: Point): readonly Point[] {
   return places.toSorted((a, b) => {
-    const nearer = metresBetween(a, from) - metresBetween(b, from);
+    const nearer = groundDistance(a, from) - groundDistance(b, from);
     return Math.abs(nearer) < DUST ? 0 : nearer;
   });
 }

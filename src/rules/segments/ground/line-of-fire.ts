@@ -1,4 +1,5 @@
-import { areInContact, distance, metresBetween } from "./contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { areInContact, distance } from "./contact.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import type { Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
@@ -32,7 +33,7 @@ export function companionsInLine(
   const metresOff = within.map((other) =>
     line === null || other.position === null
       ? Number(!areClose(table, other, target))
-      : metresBetween(other.position, nearestOnLeg(line.from, line.to, other.position)),
+      : groundDistance(other.position, nearestOnLeg(line.from, line.to, other.position)),
   );
   const least = Math.min(...metresOff);
   return within.filter((_, index) => (metresOff[index] ?? Infinity) <= least + TOLERANCE);
@@ -51,7 +52,7 @@ function areClose(table: Table, a: SegmentsCombatant, b: SegmentsCombatant): boo
 
 /** Where a line from one place through another ends after so many metres. */
 function farEnd(from: Point, through: Point, metres: number): Point {
-  const length = metresBetween(from, through);
+  const length = groundDistance(from, through);
   if (length === 0) return from;
   return { x: from.x + ((through.x - from.x) / length) * metres, y: from.y + ((through.y - from.y) / length) * metres };
 }

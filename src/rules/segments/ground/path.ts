@@ -1,9 +1,9 @@
+import { groundDistance } from "../../kernel/geometry/distance.ts";
 import {
   distanceFrom,
   engagementDistance,
   foesInContact,
   isOpenBetween,
-  metresBetween,
   PLAIN_RADIUS,
   reaches,
   reachOf,
@@ -31,7 +31,7 @@ export function along(from: Point, path: readonly Point[], metres: number): Stre
   let left = metres;
   const passed: Point[] = [];
   for (const [index, next] of path.entries()) {
-    const leg = metresBetween(at, next);
+    const leg = groundDistance(at, next);
     if (leg > left) {
       const share = left / leg;
       const to = { x: at.x + (next.x - at.x) * share, y: at.y + (next.y - at.y) * share };
@@ -91,7 +91,7 @@ export function metresUntilNear(
       isOpenBetween(table.field, along(at, [next], metres).to, foe.position),
     );
     if (found !== undefined) return done + found;
-    done += metresBetween(at, next);
+    done += groundDistance(at, next);
   }
   return null;
 }
@@ -99,14 +99,14 @@ export function metresUntilNear(
 /** Metres along a leg at which it is within a circle: where it comes in, then every half a metre, where it is nearest, and where it goes out. */
 function nearOnLeg(from: Point, to: Point, centre: Point, radius: number): readonly number[] {
   const nearest = nearestOnLeg(from, to, centre);
-  if (metresBetween(nearest, centre) >= radius) return [];
-  const length = metresBetween(from, to);
+  if (groundDistance(nearest, centre) >= radius) return [];
+  const length = groundDistance(from, to);
   if (length === 0) return [0];
   const abreast = ((centre.x - from.x) * (to.x - from.x) + (centre.y - from.y) * (to.y - from.y)) / length;
-  const half = Math.sqrt(radius * radius + abreast * abreast - metresBetween(from, centre) ** 2);
+  const half = Math.sqrt(radius * radius + abreast * abreast - groundDistance(from, centre) ** 2);
   const [enter, leave] = [Math.max(0, abreast - half), Math.min(length, abreast + half)];
   const looks = Array.from({ length: Math.ceil((leave - enter) / LOOK_EVERY) }, (_, step) => enter + step * LOOK_EVERY);
-  return [...looks, metresBetween(from, nearest), leave].sort((one, other) => one - other);
+  return [...looks, groundDistance(from, nearest), leave].sort((one, other) => one - other);
 }
 
 /** Metres between two places from which gaps in walls are looked for: the radius of a body. */

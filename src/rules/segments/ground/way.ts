@@ -3,7 +3,8 @@ import { crossingsAlong, pathLength, type Crossing, type ThreatCircle } from "..
 import { meet, type Line } from "../../kernel/geometry/lines.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { metresBetween, PLAIN_RADIUS, reachOfBody } from "./contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { PLAIN_RADIUS, reachOfBody } from "./contact.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -63,7 +64,7 @@ export function pathForbids(
   const goal = path.at(-1) ?? from;
   const leaving = table.combatants.filter(({ turn }) => turn.move !== null).map(({ id }) => id);
   const holders = holdersOfGround(table, mover, leaving);
-  const atGoal = holders.find(({ bodies: { centre, radius } }) => metresBetween(goal, centre) < radius - DUST);
+  const atGoal = holders.find(({ bodies: { centre, radius } }) => groundDistance(goal, centre) < radius - DUST);
   const [run] = crossingsAlong(
     route,
     holders.map(({ core }) => core),
@@ -115,7 +116,7 @@ function wallAhead(table: Table, mover: SegmentsCombatant, route: readonly Point
   const room = PLAIN_RADIUS + reachOfBody(table.settings, mover);
   let done = 0;
   for (const leg of legsOf(route)) {
-    const length = metresBetween(leg.from, leg.to);
+    const length = groundDistance(leg.from, leg.to);
     const hits = table.field.obstacles
       .filter((wall) => bars(wall, leg))
       .map((wall) => meetingShare(leg, wall) * length);
@@ -148,7 +149,7 @@ function stopBefore(route: readonly Point[], circles: readonly ThreatCircle[], m
 }
 
 function pressesInto([from, next]: readonly Point[], { centre, radius }: ThreatCircle): boolean {
-  if (from === undefined || next === undefined || metresBetween(from, centre) > radius + DUST) return false;
+  if (from === undefined || next === undefined || groundDistance(from, centre) > radius + DUST) return false;
   return (next.x - from.x) * (centre.x - from.x) + (next.y - from.y) * (centre.y - from.y) > DUST;
 }
 
@@ -178,7 +179,7 @@ function holds({ enter, leave }: Stretch, at: number): boolean {
 function stretchesIn(route: readonly Point[], circle: ThreatCircle): readonly Stretch[] {
   const stretches: Stretch[] = [];
   const [start] = route;
-  let entered: number | null = start !== undefined && metresBetween(start, circle.centre) < circle.radius ? -1 : null;
+  let entered: number | null = start !== undefined && groundDistance(start, circle.centre) < circle.radius ? -1 : null;
   const crossings: readonly Crossing[] = crossingsAlong(route, [circle]);
   for (const { kind, metres } of crossings) {
     if (kind === "enter") entered = metres;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { metresBetween } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { Zone } from "../stored/turn.ts";
@@ -107,7 +107,7 @@ describe("coming onto covered ground", () => {
     expect(fight.questions.map(({ cause }) => cause)).toEqual(entry === null ? [] : ["coverFire"]);
     const [first = from, ...rest] = places(fight);
     expect(rest).toHaveLength(entry === null ? 0 : 1);
-    if (entry !== null) expect(metresBetween(first, entry)).toBeCloseTo(0);
+    if (entry !== null) expect(groundDistance(first, entry)).toBeCloseTo(0);
   });
 
   it.each<readonly [string, Zone, Point, readonly Point[], Point]>([
@@ -123,7 +123,7 @@ describe("coming onto covered ground", () => {
   ])("SEG-HOUSE-43 SEG-HOUSE-29 a big body comes onto %s with its edge", (_name, zone, from, path, entry) => {
     const fight = crossing([zone], from, path, [], ["wait"], { foe: { stats: { size: "large" } } });
     const [first = from] = places(fight);
-    expect(metresBetween(first, entry)).toBeCloseTo(0);
+    expect(groundDistance(first, entry)).toBeCloseTo(0);
   });
 
   it("SEG-HOUSE-43 one who runs out and in again comes onto it, and is asked about once a movement", () => {

@@ -1,7 +1,8 @@
 /** Movers who come onto ground that is kept under fire: they are shot at where they come onto it, and go on if they can. [SEG-HOUSE-43] */
 import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../rule.ts";
-import { metresBetween, widthBeyond } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { widthBeyond } from "../ground/contact.ts";
 import { freeMetres } from "../ground/way.ts";
 import type { Rule, Table } from "../game.ts";
 import { along } from "../ground/path.ts";
@@ -93,7 +94,7 @@ function metresInto(zone: Zone, from: Point, path: readonly Point[], width: numb
   let gone = 0;
   let at = from;
   for (const next of path) {
-    const leg = metresBetween(at, next);
+    const leg = groundDistance(at, next);
     const cuts = [0, ...cutsOf(zone, zone.centre, width, { from: at, to: next }), 1];
     for (let cut = 1; cut < cuts.length; cut++) {
       const [start = 0, end = 1] = [cuts[cut - 1], cuts[cut]];

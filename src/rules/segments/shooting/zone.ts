@@ -1,6 +1,7 @@
 import { touchesArea, type Area } from "../../kernel/geometry/areas.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { distance, metresBetween, widthBeyond } from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { distance, widthBeyond } from "../ground/contact.ts";
 import type { Arm } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsSettings } from "../settings.ts";
@@ -48,7 +49,7 @@ export function zoneForbids(table: Table, shooter: SegmentsCombatant, arm: Arm, 
       : membersForbid(table, shooter, arm, zone, most);
   if (zone.radius <= 0 || (zone.direction !== null && zone.angle <= 0)) return refuse("zoneEmpty", "SEG-HOUSE-43");
   if (shooter.position === null) return refuse("zoneNeedsMap", "SEG-HOUSE-43");
-  const farthest = metresBetween(shooter.position, zone.centre) + zone.radius;
+  const farthest = groundDistance(shooter.position, zone.centre) + zone.radius;
   return farthest > most + TOLERANCE
     ? refuse("zoneBeyondRange", "SEG-HOUSE-43", { weapon: arm.name, most })
     : membersForbid(table, shooter, arm, zone, most);

@@ -2,15 +2,8 @@ import { isStoppedByWalls } from "../../kernel/geometry/lines.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
-import {
-  areSetEngaged,
-  distance,
-  distanceFrom,
-  holderOf,
-  metresBetween,
-  reaches,
-  SIDE_BY_SIDE,
-} from "../ground/contact.ts";
+import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { areSetEngaged, distance, distanceFrom, holderOf, reaches, SIDE_BY_SIDE } from "../ground/contact.ts";
 import { hasReducedMobility, isProne } from "../derive/harm.ts";
 import { bareHand, type Arm } from "../derive/strikers.ts";
 import type { Rule, Table } from "../game.ts";
@@ -80,7 +73,7 @@ export function groundBeside(
   if (onGrid !== undefined) return onGrid;
   const bodies = distanceFrom(table.settings, comer, centre, target, centre) ?? 0;
   const radius = SIDE_BY_SIDE - bodies;
-  const away = metresBetween(centre, from) || 1;
+  const away = groundDistance(centre, from) || 1;
   const [x, y] = [((from.x - centre.x) / away) * radius, ((from.y - centre.y) / away) * radius];
   for (let step = 0; step < DIRECTIONS; step++) {
     const angle = ((step % 2 === 0 ? -step : step + 1) * Math.PI) / DIRECTIONS;

@@ -1,10 +1,11 @@
 import type { Chance } from "../../fight/chance.ts";
 import type { SegmentsCommand } from "../../../../src/rules/segments/commands.ts";
-import { distance, metresBetween } from "../../../../src/rules/segments/ground/contact.ts";
+import { groundDistance } from "../../../../src/rules/kernel/geometry/distance.ts";
+import { distance } from "../../../../src/rules/segments/ground/contact.ts";
 import { isHelpless } from "../../../../src/rules/segments/derive/harm.ts";
 import { strikersOf } from "../../../../src/rules/segments/derive/strikers.ts";
 import type { SegmentsGame, Table } from "../../../../src/rules/segments/game.ts";
-import { foesBy, type Eyes } from "../../bot/foes.ts";
+import { nearestBy, type Eyes } from "../../bot/foes.ts";
 import { modeOf } from "../../../../src/rules/segments/turn/standing.ts";
 import type { SegmentsCombatant } from "../../../../src/rules/segments/state.ts";
 import type { ChargeAct } from "../../../../src/rules/segments/footwork/commands.ts";
@@ -30,8 +31,7 @@ const [RUN_PERCENT, PUSH_PERCENT, PASS_PERCENT] = [60, 15, 15];
 const EYES: Eyes<SegmentsGame> = { isOut: (_, other) => isHelpless(other), metres: distance };
 
 /** The nearest foe who still stands. */
-export const nearestFoe = (table: Table, me: SegmentsCombatant): SegmentsCombatant | null =>
-  foesBy(EYES, table, me)[0] ?? null;
+export const nearestFoe = (table: Table, me: SegmentsCombatant): SegmentsCombatant | null => nearestBy(EYES, table, me);
 
 /** A way to a free place beside the target, as fast as it makes sense and as the rules allow. */
 export function approach(
@@ -42,7 +42,7 @@ export function approach(
 ): SegmentsCommand | null {
   const { position } = me;
   if (position === null || to.position === null) return null;
-  const metres = metresBetween(position, to.position);
+  const metres = groundDistance(position, to.position);
   const speeds = metres > RUN_FROM ? RUN : metres > WALK_FROM ? WALK : STEP;
   for (const turn of TURNS) {
     const goal = placeBeside(table, me, to, turn);
