@@ -19,7 +19,6 @@ const FIGHTER: TrackedFighter = {
   open: false,
   rules: false,
 };
-const MARK = { action: "markAware", icon: "", label: "", pressed: null };
 
 interface Case extends Partial<TrackedFighter>, Partial<Omit<TurnPlace, "place">> {
   /** Place in the order; null: none. */
@@ -30,10 +29,10 @@ interface Case extends Partial<TrackedFighter>, Partial<Omit<TurnPlace, "place">
 }
 const rows = (cases: readonly Case[], slim = false): readonly RowView[] =>
   cases
-    .map(({ place = 1, current = false, started = true, round = 1, says = {}, ...parts }) => {
+    .map(({ place = 1, current = false, started = true, round = 1, aware = true, says = {}, ...parts }) => {
       const fighter = { ...FIGHTER, ...parts };
       const placed = place === null ? null : { id: fighter.id, place, count: 12, current };
-      const row = turnSays(fighter, { started, round, place: placed }, { entry: MARK, ...says }, testWords());
+      const row = turnSays(fighter, { started, round, place: placed, aware }, says, testWords());
       return { rank: row.rank, view: rowView(fighter, row, null, { slim, shut: new Set() }) };
     })
     .toSorted(byRank)
@@ -77,6 +76,8 @@ describe("the tracker of turns", () => {
 
   it("D20-INIT-13 D20-INIT-21 asks the game master who is aware, and lets newcomers in", () => {
     const entry = (parts: Case) => row(parts).entry?.action ?? null;
+    const pressed = (aware: boolean | null) => row({ rules: true, started: false, place: null, aware }).entry?.pressed;
+    expect([pressed(true), pressed(false), pressed(null)]).toEqual(["true", "false", undefined]);
     expect([entry({ rules: true, started: false, place: null }), entry({ started: false, place: null })]).toEqual([
       "markAware",
       null,

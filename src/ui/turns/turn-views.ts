@@ -1,5 +1,5 @@
 import type { ClockView } from "../tracker/clock-view.ts";
-import { askedFlags, keptFlags, lateFlags, type TrackedFighter } from "../tracker/fighter-view.ts";
+import { askedFlags, keptFlags, lateFlags, type RulingButton, type TrackedFighter } from "../tracker/fighter-view.ts";
 import type { PipView, RowSays } from "../tracker/row-view.ts";
 import type { Words } from "../words.ts";
 import type { Placed } from "./order-view.ts";
@@ -11,10 +11,12 @@ export interface TurnPlace {
   readonly round: number;
   /** Null: none, or none yet. */
   readonly place: Placed | null;
+  /** Whether the fighter knows of the others before the fight; null: the ruleset does not ask. */
+  readonly aware: boolean | null;
 }
 
-/** What a ruleset says of a row besides the fighter's place and turn. `entry`: before the fight. */
-export type OwnSays = Omit<RowSays, "rank" | "current" | "onTurn" | "whole" | "ready">;
+/** What a ruleset says of a row besides the fighter's place and turn. */
+export type OwnSays = Omit<RowSays, "rank" | "current" | "onTurn" | "whole" | "ready" | "entry">;
 
 /** A part of a turn's budget, by its name and whether it is `left`, as a pip: there, or used up. */
 export function pipView(
@@ -30,13 +32,21 @@ export function pipView(
   };
 }
 
+/** Before the fight: whether a fighter knows of the others. [D20-INIT-13] */
+const awareButton = (aware: boolean, words: Words): RulingButton => ({
+  action: "markAware",
+  icon: aware ? "fa-eye" : "fa-eye-low-vision",
+  label: words.text("PDA.Turns.Aware"),
+  pressed: aware ? "true" : "false",
+});
+
 /** Whether a combatant stands in the fight without a place in the order. After the surprise round those who were unaware come in by themselves. [D20-INIT-17] [D20-INIT-21] */
 export const isLate = ({
   started,
   place,
   round,
   defeated,
-}: Omit<TurnPlace, "place"> & { readonly place: object | null; readonly defeated: boolean }): boolean =>
+}: Omit<TurnPlace, "place" | "aware"> & { readonly place: object | null; readonly defeated: boolean }): boolean =>
   started && place === null && round >= 1 && !defeated;
 
 /** Those who have come into the fight and have no initiative, with the button that rolls for them; null: there are none. [D20-INIT-21] */
@@ -49,12 +59,13 @@ export function lateText(names: readonly string[], words: Words): ClockView["lat
 /** A fighter's row: those in the order by their turns, then those without a place, the fallen last; newcomers are let in, and roll on arrival. [D20-INIT-21] */
 export function turnSays(
   fighter: TrackedFighter,
-  { started, round, place }: TurnPlace,
-  { entry = null, flags = [], ...own }: OwnSays,
+  { started, round, place, aware }: TurnPlace,
+  { flags = [], ...own }: OwnSays,
   words: Words,
 ): RowSays {
   const { defeated, rules } = fighter;
   const [current, late] = [place?.current === true, isLate({ started, place, round, defeated })];
+  const marked = aware === null ? null : awareButton(aware, words);
   const letIn = { action: "joinOrder", icon: "fa-user-plus", label: words.text("PDA.Turns.LetIn"), pressed: null };
   return {
     ...own,
@@ -71,6 +82,6 @@ export function turnSays(
       ...lateFlags(late, words),
       ...flags,
     ],
-    entry: !rules ? null : !started ? entry : late ? letIn : null,
+    entry: !rules ? null : !started ? marked : late ? letIn : null,
   };
 }

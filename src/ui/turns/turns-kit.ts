@@ -1,7 +1,7 @@
 import type { CombatantId } from "../../rules/kernel/ids.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { TrackedFighter } from "../tracker/fighter-view.ts";
-import type { Act, RowSight, TrackerKit } from "../tracker/tracker-kit.ts";
+import type { RowSight, TrackerKit } from "../tracker/tracker-kit.ts";
 import type { Words } from "../words.ts";
 import type { TurnFacts } from "../../foundry/encounter/turn-facts.ts";
 import type { Placed } from "./order-view.ts";
@@ -34,10 +34,11 @@ export interface TurnsKit<G extends Game, F> extends Pick<TrackerKit<G, TurnSigh
     readonly endTurn: (by: CombatantId) => G["command"];
     /** Lets a newcomer into the order. */
     readonly join: (target: CombatantId) => G["command"];
+    /** Before the fight: whether a fighter knows of the others; left out: none is asked for. */
+    readonly markAware?: (target: CombatantId, aware: boolean) => G["command"];
   };
   /** The name of a round; left out: its number. */
   round?(round: number, words: Words): string;
   /** What a fighter's row says besides its place and turn. */
   row(about: TurnRow<F>, words: Words): OwnSays;
-  readonly acts?: Readonly<Record<string, Act>>;
 }

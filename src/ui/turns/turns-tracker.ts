@@ -45,7 +45,7 @@ export function registerTurns<G extends Game, F>(kit: TurnsKit<G, F>): Promise<v
       players: (combat) => (ownTurn(combat, kit.turns(combat)) === null ? [] : ["endTurn"]),
       controls: CONTROLS,
     },
-    acts: { ...actsOf(kit), ...kit.acts },
+    acts: actsOf(kit),
   });
 }
 
@@ -97,18 +97,26 @@ function rowOf<G extends Game, F>(
   const { turns, round, placed } = sight.fight;
   const facts = turns.fighters.get(fighter.id);
   if (facts === undefined) return null;
-  const turn = { started: turns.started, round, place: placed.get(fighter.id) ?? null };
+  const aware = kit.commands.markAware === undefined ? null : isAware(turns, fighter.id);
+  const turn = { started: turns.started, round, place: placed.get(fighter.id) ?? null, aware };
   const own = kit.row({ combatant, fighter, facts, ...turn, names: sight.names }, words);
   return turnSays(fighter, turn, own, words);
 }
 
-/** What the buttons of turns do. [D20-INIT-21] */
+const isAware = ({ unaware }: TurnFacts<unknown>, id: string): boolean => unaware?.has(id) !== true;
+
+/** What the buttons of turns do. [D20-INIT-13] [D20-INIT-21] */
 function actsOf<G extends Game, F>(kit: TurnsKit<G, F>): Readonly<Record<string, Act>> {
   const send = async (combat: Fight, command: G["command"]): Promise<void> =>
     showResult(await services().sendCommand(combat, command));
   return {
     async joinOrder(combat, fighter) {
       if (fighter?.id != null) await send(combat, kit.commands.join(combatantId(fighter.id)));
+    },
+    async markAware(combat, fighter) {
+      const turns = kit.turns(combat);
+      if (fighter?.id == null || turns === null || kit.commands.markAware === undefined) return;
+      await send(combat, kit.commands.markAware(combatantId(fighter.id), !isAware(turns, fighter.id)));
     },
     async letNewcomersIn(combat) {
       const turns = kit.turns(combat);

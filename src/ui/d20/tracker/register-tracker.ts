@@ -1,9 +1,6 @@
 import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
-import { combatantId } from "../../../rules/kernel/ids.ts";
-import { showResult } from "../../show-result.ts";
 import { chosenFlags, watchChoices } from "../../tracker/chosen.ts";
-import type { Act } from "../../tracker/tracker-kit.ts";
 import type { TurnFacts } from "../../../foundry/encounter/turn-facts.ts";
 import { registerTurns } from "../../turns/turns-tracker.ts";
 import { d20Services } from "../d20-port.ts";
@@ -14,15 +11,6 @@ import { rowSays } from "./row-says.ts";
 /** The turns of a fight, hidden ones included; null for one that the rules do not read. */
 export const turnsOf = (combat: Combat.Implementation): TurnFacts<D20FighterFacts> | null =>
   d20Services().fightFacts(combat);
-
-/** Before the fight: who knows of the others. [D20-INIT-13] */
-const markAware: Act = async (combat, fighter) => {
-  const facts = turnsOf(combat)?.fighters.get(fighter?.id ?? "");
-  if (fighter?.id == null || facts === undefined) return;
-  const target = combatantId(fighter.id);
-  const command = { do: "markAware", by: null, target, aware: !facts.turn.aware } as const;
-  showResult(await d20Services().sendCommand(combat, command));
-};
 
 /** Puts the tracker of turns in the host's place. For `init`; resolves when its templates are loaded. */
 export function registerD20Tracker(): Promise<void> {
@@ -38,6 +26,7 @@ export function registerD20Tracker(): Promise<void> {
       advance: (to) => ({ do: "advance", by: null, to }),
       endTurn: (by) => ({ do: "endTurn", by }),
       join: (target) => ({ do: "join", by: null, target, watched: false }),
+      markAware: (target, aware) => ({ do: "markAware", by: null, target, aware }),
     },
     round: (round, words) =>
       round < 1 ? words.text("PDA.D20.Tracker.SurpriseRound") : words.format("PDA.Turns.Round", { round }),
@@ -51,6 +40,5 @@ export function registerD20Tracker(): Promise<void> {
         },
         words,
       ),
-    acts: { markAware },
   });
 }

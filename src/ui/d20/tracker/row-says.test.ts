@@ -26,6 +26,7 @@ const row = (facts: Partial<D20FighterFacts>, parts: Partial<Shown> = {}, curren
       knows: true,
       gear: () => "Touch",
       chosen: [],
+      aware: true,
       place: { id: "a", place: 1, count: 12, current },
       ...parts,
       facts: { ...FACTS, ...facts },
@@ -121,13 +122,5 @@ describe("the row of a fighter of d20", () => {
     expect(flags({ started: false, round: 0 }, { flatFooted: true, turn: { ...BLANK_TURN, aware: false } })).toEqual(
       [],
     );
-  });
-
-  it("D20-INIT-13 asks before the fight who is aware", () => {
-    const entry = (aware: boolean) => row({ turn: { ...BLANK_TURN, aware } }).entry;
-    expect([entry(true), entry(false)]).toMatchObject([
-      { action: "markAware", pressed: "true" },
-      { action: "markAware", pressed: "false" },
-    ]);
   });
 });

@@ -10,7 +10,6 @@ import { flagViews, type Shown } from "./flag-views.ts";
 export function rowSays(shown: Shown, words: Words): OwnSays {
   const { facts, place, knows } = shown;
   const { hitPoints, temporary, nonlethal } = facts;
-  const { aware } = facts.turn;
   const beside = (key: string, value: number) => poolView(key, value > 0 ? { value, max: hitPoints.max } : null, words);
   return {
     line: lineOf(shown, words),
@@ -24,13 +23,6 @@ export function rowSays(shown: Shown, words: Words): OwnSays {
       : [],
     // While the turn of an unseen combatant is played, the last one who is seen has nothing left of their own.
     pips: place?.current === true ? pipsOf(facts.left ?? {}, words) : [],
-    // Before the fight: whether the fighter knows of the others. [D20-INIT-13]
-    entry: {
-      action: "markAware",
-      icon: aware ? "fa-eye" : "fa-eye-low-vision",
-      label: words.text("PDA.D20.Tracker.Aware"),
-      pressed: aware ? "true" : "false",
-    },
   };
 }
 
