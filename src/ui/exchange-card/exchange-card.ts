@@ -3,7 +3,8 @@ import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { effectKey } from "../../rules/kernel/ids.ts";
 import type { Game } from "../../rules/kernel/game.ts";
-import { confirmUndo } from "../dialogs/confirm-undo.ts";
+import { isMeant } from "../dialogs/is-meant.ts";
+import { hostWords } from "../host-words.ts";
 import { amendReply } from "../dialogs/amend-dialog.ts";
 import { openRulings } from "../rulings/open-rulings.ts";
 import { services } from "../services-port.ts";
@@ -154,7 +155,7 @@ async function undo(message: ChatMessage.Implementation): Promise<void> {
   const later = services()
     .builtOn(message)
     .map(({ id }) => exchangeTitle(id ?? ""));
-  if (later.length > 0 && !(await confirmUndo(later))) return;
+  if (later.length > 0 && !(await isMeant("PDA.Card.Undo", hostWords.text("PDA.Card.UndoBuiltOn"), later))) return;
   showResult(await services().undo(message));
 }
 

@@ -6,7 +6,7 @@ import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
-import { isMeant } from "../tracker/is-meant.ts";
+import { isMeant } from "../dialogs/is-meant.ts";
 import { playedIn } from "./guide-fight.ts";
 import { guideView, type GuideView } from "./guide-view.ts";
 import type { OpenGuide } from "./lessons.ts";

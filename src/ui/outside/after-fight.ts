@@ -5,6 +5,7 @@ import { bringIn, standsOutside } from "../../foundry/outside/interlude.ts";
 import { fightingAs } from "../../foundry/statuses/fighting-as.ts";
 import { combatantId } from "../../rules/kernel/ids.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
+import { said } from "../dialogs/is-meant.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
@@ -31,23 +32,6 @@ function droppersIn(combat: Combat.Implementation, kit: OutsideKit): readonly Ac
   return [...actors].filter((actor) => kit.dropped(actor).length > 0 && fightingAs(actor) === null);
 }
 
-/** What lies about after a fight, by whose it is. */
-function listOf(actors: readonly Actor.Implementation[], kit: OutsideKit): HTMLDivElement {
-  const content = document.createElement("div");
-  const text = document.createElement("p");
-  text.append(hostWords.text("PDA.Outside.LiesAbout"));
-  const list = document.createElement("ul");
-  list.append(
-    ...actors.map((actor) => {
-      const item = document.createElement("li");
-      item.append(hostWords.format("PDA.Pair", { label: actor.name, value: kit.dropped(actor).join(", ") }));
-      return item;
-    }),
-  );
-  content.append(text, list);
-  return content;
-}
-
 /** Offers the game master who has ended a fight to have everything picked up; what is left can be picked up later, by sheet or by ruling. */
 async function offerGathering(combat: Combat.Implementation, kit: OutsideKit): Promise<void> {
   const actors = droppersIn(combat, kit);
@@ -55,7 +39,10 @@ async function offerGathering(combat: Combat.Implementation, kit: OutsideKit): P
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
     window: { title: hostWords.text("PDA.Outside.AfterFight"), icon: "fa-solid fa-hand-holding" },
     classes: [SYSTEM_ID],
-    content: listOf(actors, kit),
+    content: said(
+      hostWords.text("PDA.Outside.LiesAbout"),
+      actors.map((actor) => hostWords.format("PDA.Pair", { label: actor.name, value: kit.dropped(actor).join(", ") })),
+    ),
     buttons: [
       {
         action: "gather",

@@ -1,13 +1,15 @@
 import { attended } from "../../foundry/attended.ts";
 import { watchKnown } from "../../foundry/secrets/watch-known.ts";
 import type { RequestResult } from "../../foundry/referee/results.ts";
+import { onceAMoment } from "../once-a-frame.ts";
 import { patch } from "../patch.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { watchChoices } from "../tracker/chosen.ts";
+import type { SelectView } from "../tracker/fighter-view.ts";
 import { placeOfCard } from "./aim-place.ts";
 import { watchDrawings } from "./drawings.ts";
-import { GROUND_CHANGES } from "./ground-changes.ts";
+import { FIGHT_CHANGES, GROUND_CHANGES } from "./ground-changes.ts";
 import { freeEdge } from "./in-view.ts";
 
 type Token = foundry.canvas.placeables.Token.Implementation;
@@ -16,25 +18,7 @@ type Token = foundry.canvas.placeables.Token.Implementation;
 const [GAP, MARGIN] = [12, 8];
 
 /** Everything after which an aim may be another one. */
-const CHANGES = [
-  "updateToken",
-  "updateCombat",
-  "updateCombatant",
-  "updateActor",
-  "updateItem",
-  "controlToken",
-  "targetToken",
-  "deleteCombat",
-  "deleteCombatant",
-  ...GROUND_CHANGES,
-] as const;
-
-/** One thing that a game master may overrule, as a list to choose from. */
-export interface RulingField {
-  readonly name: string;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
-}
+const CHANGES = [...FIGHT_CHANGES, "updateItem", "controlToken", "targetToken", ...GROUND_CHANGES] as const;
 
 /** The card of an aim. Empty texts are left out. */
 export interface AimView {
@@ -51,8 +35,8 @@ export interface AimView {
   /** What is said where nothing reaches. */
   readonly none: string;
   readonly ruled: string;
-  /** For game masters; null: nothing may be overruled here. */
-  readonly form: readonly RulingField[] | null;
+  /** What game masters may overrule, each as a list to choose from; null: nothing may be overruled here. */
+  readonly form: readonly SelectView[] | null;
 }
 
 /** What a ruleset says of aims. `A`: how a combatant of the user's stands to a token. */
@@ -74,7 +58,7 @@ class AimCard<A> {
   #element: HTMLElement | null = null;
   #pointed: Token | null = null;
   #shown: { readonly token: Token; readonly aim: A } | null = null;
-  #isDue = false;
+  readonly #soon = onceAMoment(() => this.#draw());
 
   constructor(
     readonly kit: AimKit<A>,
@@ -87,23 +71,14 @@ class AimCard<A> {
       this.#pointed = hovered ? token : null;
       this.#soon();
     });
-    for (const hook of CHANGES) Hooks.on(hook, () => this.#soon());
-    watchKnown(() => this.#soon());
-    watchDrawings(() => this.#soon());
-    watchChoices(() => this.#soon());
+    for (const hook of CHANGES) Hooks.on(hook, this.#soon);
+    watchKnown(this.#soon);
+    watchDrawings(this.#soon);
+    watchChoices(this.#soon);
     Hooks.on("canvasPan", () => this.#place());
     Hooks.on("canvasTearDown", () => {
       this.#pointed = null;
       this.#clear();
-    });
-  }
-
-  #soon(): void {
-    if (this.#isDue) return;
-    this.#isDue = true;
-    queueMicrotask(() => {
-      this.#isDue = false;
-      this.#draw();
     });
   }
 

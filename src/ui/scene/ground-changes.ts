@@ -11,3 +11,14 @@ export const GROUND_CHANGES = [
   "deleteAmbientLight",
   "updateScene",
 ] as const;
+
+/** Hooks after which a fight may be another: its clock, its fighters, and where their tokens stand. */
+export const FIGHT_CHANGES = [
+  "updateCombat",
+  "deleteCombat",
+  "createCombatant",
+  "updateCombatant",
+  "deleteCombatant",
+  "updateToken",
+  "updateActor",
+] as const;

@@ -2,6 +2,7 @@ import { attended } from "../../foundry/attended.ts";
 import { asDirection } from "../../foundry/compat/casts.ts";
 import type { CornerPoint } from "../../foundry/movement/move-path.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
+import { FIGHT_CHANGES } from "./ground-changes.ts";
 import { bringIntoView, isOnMap } from "./in-view.ts";
 
 type Token = foundry.canvas.placeables.Token.Implementation;
@@ -36,17 +37,6 @@ const DIRECTIONS: Readonly<Record<string, readonly [direction: number, ...keys: 
   wayDownLeft: [DOWN | LEFT, "Numpad1"],
   wayDownRight: [DOWN | RIGHT, "Numpad3"],
 };
-
-/** Hooks after which a way may come to something else than its label says, or to nothing: the fight has gone on, or is over. */
-const FIGHT_CHANGES = [
-  "updateCombat",
-  "deleteCombat",
-  "createCombatant",
-  "updateCombatant",
-  "deleteCombatant",
-  "updateToken",
-  "updateActor",
-] as const;
 
 let plan: Plan | null = null;
 /** The directions whose keys are down: two arrows at once go between them, as with the host. */
@@ -222,5 +212,6 @@ export function registerKeyWays(): void {
   });
   Hooks.on("deleteToken", forget);
   Hooks.on("canvasTearDown", drop);
+  // A way may come to something else than its label says, or to nothing: the fight has gone on, or is over.
   for (const hook of FIGHT_CHANGES) Hooks.on(hook, tellAnew);
 }

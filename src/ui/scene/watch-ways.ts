@@ -1,3 +1,5 @@
+import { onceAMoment } from "../once-a-frame.ts";
+import { FIGHT_CHANGES } from "./ground-changes.ts";
 import { GroundLayer, shape } from "./ground-layer.ts";
 
 /** A way as it is drawn: a line, a mark with its number where each part of the round ends, and the same in words. */
@@ -17,26 +19,8 @@ const [TICK_RADIUS, TICK_BASELINE] = [17, 7];
 /** Draws the ways of those who are under way and keeps them in step with the fight. For `init`. */
 export function watchWays(wayOf: Ways): void {
   const ways = new GroundLayer("ways");
-  let isDue = false;
-  const redraw = (): void => {
-    if (isDue) return;
-    isDue = true;
-    queueMicrotask(() => {
-      isDue = false;
-      ways.show(game.combats.contents.flatMap((combat) => waysIn(combat, wayOf)));
-    });
-  };
-  for (const hook of [
-    "canvasReady",
-    "updateCombat",
-    "deleteCombat",
-    "updateCombatant",
-    "createCombatant",
-    "deleteCombatant",
-    "updateToken",
-    "updateActor",
-  ] as const)
-    Hooks.on(hook, redraw);
+  const redraw = onceAMoment(() => ways.show(game.combats.contents.flatMap((combat) => waysIn(combat, wayOf))));
+  for (const hook of ["canvasReady", ...FIGHT_CHANGES] as const) Hooks.on(hook, redraw);
 }
 
 /** The ways of a fight on the scene that is shown. */

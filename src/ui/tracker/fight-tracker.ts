@@ -10,7 +10,7 @@ import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { choose } from "./chosen.ts";
 import { withHostTurns } from "./host-turns.ts";
-import { isMeant } from "./is-meant.ts";
+import { isMeant } from "../dialogs/is-meant.ts";
 import { isSlim, keepFold, keepSlim } from "./reading.ts";
 import { RovingRows } from "./roving.ts";
 import { RowBoard } from "./row-board.ts";

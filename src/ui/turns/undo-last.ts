@@ -3,7 +3,7 @@ import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import { hostWords } from "../host-words.ts";
 import { showResult } from "../show-result.ts";
-import { isMeant } from "../tracker/is-meant.ts";
+import { isMeant } from "../dialogs/is-meant.ts";
 import { services } from "../services-port.ts";
 
 /** Takes back the last exchange of a fight that is done, once it has been named; `sure`: without a question. */

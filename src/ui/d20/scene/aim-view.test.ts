@@ -142,9 +142,9 @@ describe("the card of an aim", () => {
       "Total concealment: 50% to miss, and only a square to strike at",
       "Higher ground",
     ]);
-    const chosen = view(aim, true).form?.map(({ name, options }) => [
-      name,
-      options.find((option) => option.chosen)?.value,
+    const chosen = view(aim, true).form?.map(({ what, options }) => [
+      what,
+      options.find((option) => option.selected)?.value,
     ]);
     expect(chosen).toEqual([
       ["cover", "improved"],
@@ -155,8 +155,8 @@ describe("the card of an aim", () => {
     const odd = view(
       aimed({ gear: [longSword()] }, { at: [1, 0] }, [], { aims: [{ ...ruling, concealment: 30 }] }),
       true,
-    ).form?.find(({ name }) => name === "concealment");
-    expect(odd?.options.map(({ value, chosen: now }) => `${value}${now ? " *" : ""}`)).toEqual([
+    ).form?.find(({ what }) => what === "concealment");
+    expect(odd?.options.map(({ value, selected: now }) => `${value}${now ? " *" : ""}`)).toEqual([
       "",
       "0",
       "20",

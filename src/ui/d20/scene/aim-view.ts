@@ -1,7 +1,8 @@
 import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
 import type { AimFact } from "../../../rules/d20/ground/aim.ts";
 import type { Total } from "../../../rules/kernel/totals.ts";
-import type { AimView, RulingField } from "../../scene/aim-card.ts";
+import type { AimView } from "../../scene/aim-card.ts";
+import type { SelectView } from "../../tracker/fighter-view.ts";
 import { percent, signed, type Words } from "../../words.ts";
 import { chosenOf, choicesOf, type AimPart } from "../rulings/aim-ruling.ts";
 import { strikerName } from "../wording.ts";
@@ -80,14 +81,14 @@ function groundChanges({ changes }: Total, words: Words): string {
 }
 
 /** What may be overruled; a chance that has been ruled is among those to choose from. */
-function formOf({ ruling, chances }: SceneAim, words: Words): readonly RulingField[] {
+function formOf({ ruling, chances }: SceneAim, words: Words): readonly SelectView[] {
   const percents = [...new Set([...chances, ruling?.concealment ?? 0])].sort((one, other) => one - other);
-  return PARTS.map((name) => {
-    const chosen = chosenOf(ruling, name);
+  return PARTS.map((what) => {
+    const chosen = chosenOf(ruling, what);
     return {
-      name,
-      label: words.text(`PDA.Ruling.Field.${name}`),
-      options: choicesOf(name, percents, words).map((choice) => ({ ...choice, chosen: choice.value === chosen })),
+      what,
+      label: words.text(`PDA.Ruling.Field.${what}`),
+      options: choicesOf(what, percents, words).map((choice) => ({ ...choice, selected: choice.value === chosen })),
     };
   });
 }
