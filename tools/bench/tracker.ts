@@ -1,16 +1,7 @@
-import { join } from "node:path";
-import { chromium, type Page } from "playwright-core";
-import { BUILD_FOLDER, buildStage } from "../../stage/build.ts";
-import { demoWorld } from "../../stage/demo/demo-world.ts";
-import { createStageServer } from "../../stage/server/create-stage-server.ts";
-import { BROWSER_FLAGS } from "../../stage/testing/find-browser.ts";
-import { buildSystem } from "../build/build.ts";
-import { DIST } from "../project.ts";
-import { findOrInstallBrowser } from "../test/browser.ts";
-import { ToolError } from "../tool.ts";
+import type { Page } from "playwright-core";
+import { atBenchTable } from "./bench-table.ts";
 import { median } from "./measure.ts";
 
-const GAME_MASTER = 4;
 const WARM_UPS = 5;
 const UPDATES = 25;
 const READY_MS = 60_000;
@@ -52,23 +43,11 @@ interface HostCombatant {
   update(change: object): Promise<unknown>;
 }
 
-/** Builds all, opens the stage with so many combatants in a fight that has begun, and times the tracker in a real browser. */
-export async function trackerBench(combatants: number): Promise<TrackerTimes> {
-  await buildSystem();
-  await buildStage();
-  const executablePath = await findOrInstallBrowser(() => undefined);
-  const server = await createStageServer({
-    world: demoWorld("segments"),
-    systemPath: DIST,
-    port: 0,
-    mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },
-  });
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
-  try {
-    const master = server.users().find((user) => user["role"] === GAME_MASTER);
-    if (master === undefined) throw new ToolError("The demo world has no game master.");
-    const page = await browser.newPage();
-    await page.goto(`${server.url}/join/${encodeURIComponent(String(master["name"]))}`);
+/** Opens the stage with so many combatants in a fight that has begun, and times the tracker in a real browser. */
+export function trackerBench(combatants: number): Promise<TrackerTimes> {
+  return atBenchTable(async ({ context, join }) => {
+    const page = await (await context()).newPage();
+    await page.goto(join);
     await page.waitForFunction(
       () => "game" in globalThis && (globalThis as typeof globalThis & Host).game.ready,
       undefined,
@@ -77,10 +56,7 @@ export async function trackerBench(combatants: number): Promise<TrackerTimes> {
     await gather(page, combatants);
     const times = await timed(page, WARM_UPS + UPDATES);
     return summed(times.slice(WARM_UPS));
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  });
 }
 
 /** Puts the combatants into the demo world's combat, shows the tracker, and begins. */
