@@ -24,11 +24,11 @@ export default defineConfig({
         testTimeout: 300_000,
         setupFiles: ["tests/properties/setup.ts"],
       }),
-      suite("simulator", ["tests/simulator/**/*.test.ts"], { testTimeout: 900_000 }),
+      suite("simulator", ["tests/simulator/**/*.test.ts"], { ...SHARED, testTimeout: 900_000 }),
       suite("stage", ["stage/**/*.test.ts"], { testTimeout: 20_000 }),
       suite("scenario", ["tests/scenarios/**/*.test.ts"], { ...SHARED, testTimeout: 30_000 }),
       suite("guard", ["tests/guard/**/*.test.ts"], { ...SHARED, testTimeout: 180_000 }),
-      suite("contract", ["tests/contract/**/*.test.ts"], { testTimeout: 30_000 }),
+      suite("contract", ["tests/contract/**/*.test.ts"], { ...SHARED, testTimeout: 30_000 }),
       suite("adapter", ["tests/adapter/**/*.test.ts"], { testTimeout: 60_000 }),
       suite("modules", [hasGuests() ? "tests/modules/*.test.ts" : "tests/modules/own-module.test.ts"], {
         testTimeout: 180_000,

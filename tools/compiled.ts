@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,8 +14,8 @@ const PLACE = JSON.stringify(pathToFileURL(inProject("tools", "project.ts")).hre
  */
 export async function compiled(entry: string): Promise<unknown> {
   const file = join(REPORTS, "compiled", `${entry.replace(/\W+/g, "-")}.mjs`);
-  // Several processes compile at once: none may read what another has half written.
-  const outfile = `${file}.${process.pid}`;
+  // Several workers compile at once: none may read what another has half written.
+  const outfile = `${file}.${randomUUID()}`;
   await build({
     entryPoints: [inProject("tools", entry)],
     outfile,

@@ -1,9 +1,5 @@
-import { describe } from "vitest";
-import { screensWorld } from "../../tools/screens/screens-world.ts";
 import { beforeTheTurns, inTheTurns } from "../../tools/screens/turn-stops.ts";
 import { sheets, windows } from "../../tools/screens/window-stops.ts";
-import { dueIn, sliceOfRun } from "../../tools/test/slices.ts";
-import { atTable } from "./at-table.ts";
 import { everyDeed } from "./every-deed.ts";
 import {
   corrections,
@@ -17,7 +13,7 @@ import {
   states,
   stranger,
 } from "./every-screen.ts";
-import { readsWell } from "./read-album.ts";
+import { readAlbum } from "./read-album.ts";
 
 const TRACKER = [".pda-clock", ".pda-track", ".pda-track-foot"];
 const DIALOG = [".dialog.passe-d-armes"];
@@ -45,33 +41,31 @@ const CHECKED: readonly (readonly [start: string, parts: readonly string[]])[] =
 ];
 const checked = (screen: string): readonly string[] => CHECKED.find(([start]) => screen.startsWith(start))?.[1] ?? [];
 
-describe.each(dueIn(["fr", "en"] as const, sliceOfRun(), 1))(
-  "nobody meets a word of the other language in d20, nor a screen shut to him, in %s:",
-  (language) => {
-    const table = atTable({ language, world: screensWorld(language, "d20") });
-
-    readsWell(
-      table,
-      language,
-      "d20",
-      [
-        ["the beginning of a fight", 1, beforeTheTurns],
-        ["a fight", 10, inTheTurns],
-        ["all that can be done", 7, everyDeed],
-        ["corrections", 2, corrections],
-        ["sheets", 8, sheets],
-        ["gear", 1, gear],
-        ["the codex", 1, everySection],
-        ["windows", 7, windows],
-        ["rulings", 18, everyRuling],
-        ["tables, feats and conditions", 20, journalsOf("d20-tables", "d20-feats")],
-        ["a creature", 5, creature],
-        ["a stranger", 1, stranger],
-        ["a token's states", 1, states],
-        ["the keys", 1, keys],
-        ["ground of regions", 1, regionForms],
-      ],
-      checked,
-    );
-  },
-);
+readAlbum("nobody meets a word of the other language in d20, nor a screen shut to him", {
+  demo: "d20",
+  offset: 5,
+  checked,
+  chapters: [
+    [
+      ["the beginning of a fight", 1, beforeTheTurns],
+      ["a fight", 10, inTheTurns],
+      ["all that can be done", 7, everyDeed],
+      ["corrections", 2, corrections],
+    ],
+    [
+      ["sheets", 8, sheets],
+      ["gear", 1, gear],
+    ],
+    [["the codex", 1, everySection]],
+    [["windows", 7, windows]],
+    [["rulings", 18, everyRuling]],
+    [["tables, feats and conditions", 20, journalsOf("d20-tables", "d20-feats")]],
+    [
+      ["a creature", 5, creature],
+      ["a stranger", 1, stranger],
+    ],
+    [["a token's states", 1, states]],
+    [["the keys", 1, keys]],
+    [["ground of regions", 1, regionForms]],
+  ],
+});

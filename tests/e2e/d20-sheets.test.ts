@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
+import { dueIn, sliceOfRun } from "../../tools/test/slices.ts";
 import { atTable } from "./at-table.ts";
 import { d20 } from "./dice.ts";
 import { foreignWords } from "./foreign-words.ts";
@@ -304,7 +305,7 @@ describe("the sheets of d20", () => {
   });
 });
 
-describe.each(["en", "fr"] as const)("the screens of d20's numbers, in %s", (language) => {
+describe.each(dueIn(["en", "fr"] as const, sliceOfRun(), 1))("the screens of d20's numbers, in %s", (language) => {
   const table = atTable({ language, theme: language === "fr" ? "dark" : "light", world: patientWorld("d20") });
   const word = wordsOf(language);
 

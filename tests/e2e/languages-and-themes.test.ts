@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { dueIn, sliceOfRun } from "../../tools/test/slices.ts";
 import { atTable } from "./at-table.ts";
 import { d10, d20, d6, d100 } from "./dice.ts";
 import { faultsIn, rawKeys, sidewaysIn } from "./reading.ts";
@@ -36,7 +37,7 @@ async function expectReadable(seat: Seat, parts: readonly string[]): Promise<voi
 
 const TRACKER = [".pda-clock", ".pda-track", ".pda-track-foot"];
 
-describe.each(["en", "fr"] as const)("in %s", (language) => {
+describe.each(dueIn(["en", "fr"] as const, sliceOfRun()))("in %s", (language) => {
   const table = atTable({ language });
   const word = wordsOf(language);
   const asked = word("PDA.Question.parry.Title", { from: "Orc", name: "Galaad" });

@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Album, Visit } from "../../tools/screens/album.ts";
-import { screensCast, type Screened } from "../../tools/screens/screens-world.ts";
+import { screensCast, screensWorld, type Screened } from "../../tools/screens/screens-world.ts";
+import { dueIn, sliceOfRun } from "../../tools/test/slices.ts";
+import { atTable } from "./at-table.ts";
 import { foreignWords } from "./foreign-words.ts";
 import { faultsIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
@@ -14,6 +16,19 @@ export type Language = "en" | "fr";
 export type Checked = (screen: string) => readonly string[];
 /** A part of a walk: what it is about, how many screens it shows at least, and the way through them. */
 export type WalkPart = readonly [about: string, screens: number, walk: (visit: Visit) => Promise<void>];
+/** Parts that build on one another: they are walked at one table, in their order. */
+export type Chapter = readonly WalkPart[];
+
+const LANGUAGES: readonly Language[] = ["fr", "en"];
+
+/** All screens of a ruleset's demo world. */
+export interface Screens {
+  readonly demo: Screened;
+  readonly chapters: readonly Chapter[];
+  readonly checked: Checked;
+  /** Keeps the albums from taking turns in step. */
+  readonly offset: number;
+}
 
 /** Reads every screen of a walk, at all seats, and names what is in the wrong language or shuts somebody out. */
 export class ReadAlbum implements Album {
@@ -72,20 +87,26 @@ export class ReadAlbum implements Album {
 /** Lines of the system's own that any of its screens says at least. */
 const FEWEST_LINES = 30;
 
-/** A test for each part of a walk through the screens of a demo world: nobody meets a word of the other language there, nor a screen that shuts somebody out. */
-export function readsWell(
-  table: () => Table,
-  language: Language,
-  demo: Screened,
-  parts: readonly WalkPart[],
-  checked: Checked,
-): void {
+/** A test for each part of a walk through the screens: nobody meets a word of the other language there, nor a screen that shuts somebody out. */
+function readsWell(table: () => Table, language: Language, parts: readonly WalkPart[], screens: Screens): void {
   const shapes = new Set<string>();
-  it.each([...parts])("%s", async (_about, screens, walk) => {
-    const album = new ReadAlbum(table, language, checked, shapes);
-    await walk({ table: table(), word: wordsOf(language), language, album, cast: screensCast(language, demo) });
+  it.each([...parts])("%s", async (_about, fewest, walk) => {
+    const album = new ReadAlbum(table, language, screens.checked, shapes);
+    await walk({ table: table(), word: wordsOf(language), language, album, cast: screensCast(language, screens.demo) });
     expect([...album.faults].map(([fault, where]) => `${where}: ${fault}`)).toEqual([]);
-    expect(album.lines.size).toBeGreaterThanOrEqual(screens);
+    expect(album.lines.size).toBeGreaterThanOrEqual(fewest);
     for (const lines of album.lines.values()) expect(lines).toBeGreaterThan(FEWEST_LINES);
+  });
+}
+
+/** The chapters that are due, each in either language, at a table for each language. */
+export function readAlbum(about: string, screens: Screens): void {
+  const all = screens.chapters.flatMap((chapter) => LANGUAGES.map((language) => ({ language, chapter })));
+  const due = dueIn(all, sliceOfRun(), screens.offset);
+  const languages = LANGUAGES.filter((each) => due.some(({ language }) => language === each));
+  describe.each(languages)(`${about}, in %s:`, (language) => {
+    const table = atTable({ language, world: screensWorld(language, screens.demo) });
+    const parts = due.flatMap((each) => (each.language === language ? each.chapter : []));
+    readsWell(table, language, parts, screens);
   });
 }
