@@ -19,6 +19,10 @@ export interface Words {
   refusal(refusal: Refusal): string;
 }
 
+/** The parts of a text that are there, with a dot or something else between them. */
+export const joined = (parts: readonly (string | false)[], between = " · "): string =>
+  parts.filter((part) => part !== false && part !== "").join(between);
+
 /** A signed number as it is printed: `+2`, `−1`, `0`. */
 export function signed(value: number, words: Pick<Words, "number">): string {
   return `${value > 0 ? "+" : ""}${words.number(value)}`;

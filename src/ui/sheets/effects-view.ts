@@ -1,4 +1,4 @@
-import type { Words } from "../words.ts";
+import { joined, type Words } from "../words.ts";
 
 /** One change of an effect as the host stores it: by `mode` (version 13) or by `type` (version 14). */
 export interface ChangeFacts {
@@ -25,21 +25,8 @@ export interface EffectFacts {
   readonly label: (key: string) => string;
 }
 
-interface EffectRow {
-  readonly id: string;
-  readonly itemId: string;
-  readonly name: string;
-  readonly img: string;
-  readonly on: boolean;
-  readonly facts: string;
-  readonly switchLabel: string;
-  readonly editLabel: string;
-  readonly deleteLabel: string;
-}
-
-export interface EffectsView {
-  readonly rows: readonly EffectRow[];
-}
+/** The active effects of a sheet as `templates/sheets/effects.hbs` prints them. */
+export type EffectsView = ReturnType<typeof effectsView>;
 
 const TYPES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
 
@@ -67,20 +54,22 @@ function amount(change: ChangeFacts, words: Words): string {
   }
 }
 
-function rowOf(effect: EffectFacts, words: Words): EffectRow {
+function rowOf(effect: EffectFacts, words: Words) {
   const { id, itemId, name, img, disabled, suppressed, from, changes, label } = effect;
   const told = changes
     .filter(({ key = "" }) => key !== "")
     .map((change) => words.format("PDA.Pair", { label: label(change.key ?? ""), value: amount(change, words) }));
-  const state = suppressed ? [words.text("PDA.Effects.Suppressed")] : [];
-  const source = from === "" ? [] : [words.format("PDA.Effects.From", { name: from })];
   return {
     id,
     itemId,
     name,
     img,
     on: !disabled,
-    facts: [...source, ...state, ...told].join(" · "),
+    facts: joined([
+      from !== "" && words.format("PDA.Effects.From", { name: from }),
+      suppressed && words.text("PDA.Effects.Suppressed"),
+      ...told,
+    ]),
     switchLabel: words.format("PDA.Effects.Switch", { name }),
     editLabel: words.format("PDA.Effects.Edit", { name }),
     deleteLabel: words.format("PDA.Effects.Delete", { name }),
@@ -88,6 +77,6 @@ function rowOf(effect: EffectFacts, words: Words): EffectRow {
 }
 
 /** The active effects of an actor or an item, its own first, each with what it changes. */
-export function effectsView(effects: readonly EffectFacts[], words: Words): EffectsView {
-  return { rows: effects.map((effect) => rowOf(effect, words)) };
-}
+export const effectsView = (effects: readonly EffectFacts[], words: Words) => ({
+  rows: effects.map((effect) => rowOf(effect, words)),
+});

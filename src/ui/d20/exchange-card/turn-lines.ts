@@ -3,7 +3,7 @@ import type { AimRuling } from "../../../rules/d20/stored/field.ts";
 import type { Stance } from "../../../rules/d20/stored/turn.ts";
 import type { TurnEvent } from "../../../rules/d20/turn/events.ts";
 import { line, type Lines } from "../../exchange-card/lines.ts";
-import type { Words } from "../../words.ts";
+import { joined, type Words } from "../../words.ts";
 
 /** What the card says of turns and their order. */
 export const TURN_LINES: Lines<TurnEvent> = {
@@ -22,9 +22,14 @@ export const TURN_LINES: Lines<TurnEvent> = {
   countTaken: line("fa-list-ol", "plain"),
   turnInterrupted: line("fa-bolt", "luck"),
   turnResumed: line("fa-rotate-left", "plain"),
-  stanceTaken: line("fa-shield-halved", "guard", ({ stance }) => (isTaken(stance) ? "" : null), {
-    with: ({ stance }, { words }) => ({ stance: stanceText(stance, words) }),
-  }),
+  stanceTaken: line(
+    "fa-shield-halved",
+    "guard",
+    ({ stance }, { words }) => (stanceText(stance, words) === "" ? null : ""),
+    {
+      with: ({ stance }, { words }) => ({ stance: stanceText(stance, words) }),
+    },
+  ),
   dodgeAimed: line("fa-shield-halved", "guard", ({ target }) => (target === null ? "none" : "foe")),
 };
 
@@ -35,26 +40,25 @@ export const RULING_LINES: Lines<RulingEvent> = {
   spentRuled: line("fa-list-check", "plain", ({ spent }) => (spent.length === 0 ? "nothing" : "some")),
 };
 
-const isTaken = ({ defensive, totalDefense, expertise, powerAttack }: Stance): boolean =>
-  totalDefense || defensive || expertise > 0 || powerAttack > 0;
-
-/** What a combatant does besides in all their attacks. */
-function stanceText({ defensive, totalDefense, expertise, powerAttack }: Stance, words: Words): string {
-  return [
-    ...(totalDefense ? [words.text("PDA.D20.Card.TotalDefense")] : []),
-    ...(defensive ? [words.text("PDA.D20.Card.Defensive")] : []),
-    ...(expertise > 0 ? [words.format("PDA.D20.Card.Expertise", { points: expertise })] : []),
-    ...(powerAttack > 0 ? [words.format("PDA.D20.Card.PowerAttack", { points: powerAttack })] : []),
-  ].join(", ");
-}
+/** What a combatant does besides in all their attacks; blank: nothing. */
+const stanceText = ({ defensive, totalDefense, expertise, powerAttack }: Stance, words: Words): string =>
+  joined(
+    [
+      totalDefense && words.text("PDA.D20.Card.TotalDefense"),
+      defensive && words.text("PDA.D20.Card.Defensive"),
+      expertise > 0 && words.format("PDA.D20.Card.Expertise", { points: expertise }),
+      powerAttack > 0 && words.format("PDA.D20.Card.PowerAttack", { points: powerAttack }),
+    ],
+    ", ",
+  );
 
 /** What of an aim is ruled. */
 function aimText({ cover, concealment, flanking, higher }: AimRuling, words: Words): string {
   const parts = [
-    ...(cover === null ? [] : [words.text(`PDA.D20.Cover.${cover}`)]),
-    ...(concealment === null ? [] : [words.format("PDA.D20.Card.RuledConcealment", { chance: concealment })]),
-    ...(flanking === null ? [] : [words.text(`PDA.D20.Card.RuledFlanking.${String(flanking)}`)]),
-    ...(higher === null ? [] : [words.text(`PDA.D20.Card.RuledHigher.${String(higher)}`)]),
+    cover !== null && words.text(`PDA.D20.Cover.${cover}`),
+    concealment !== null && words.format("PDA.D20.Card.RuledConcealment", { chance: concealment }),
+    flanking !== null && words.text(`PDA.D20.Card.RuledFlanking.${String(flanking)}`),
+    higher !== null && words.text(`PDA.D20.Card.RuledHigher.${String(higher)}`),
   ];
-  return parts.length === 0 ? words.text("PDA.D20.Aim.AsSeen") : parts.join(", ");
+  return joined(parts, ", ") || words.text("PDA.D20.Aim.AsSeen");
 }

@@ -6,7 +6,7 @@ import { ATTACK, type Arm, type ArmTable } from "../../sheets/arms.ts";
 import type { FightChoices } from "../../sheets/fight-choices.ts";
 import type { SheetSource } from "../../sheets/layout.ts";
 import { domId } from "../../sheets/shown-number.ts";
-import { signed, type Words } from "../../words.ts";
+import { joined, signed, type Words } from "../../words.ts";
 import { strikerName } from "../wording.ts";
 import { criticalText } from "./gear.ts";
 
@@ -63,12 +63,12 @@ function placeOf(weapon: Weapon | undefined, words: Words): string {
 }
 
 function factorsOf({ kinds, isNonlethal, isRanged, reach, isProficient }: ArmNow, words: Words): string {
-  return [
+  return joined([
     ...kinds.map((kind) => words.text(`PDA.DamageKind.${kind}`)),
-    ...(isNonlethal ? [words.text("PDA.D20.Sheet.Nonlethal")] : []),
-    ...(!isRanged && reach !== null && reach.beyond > 0 ? [words.text("PDA.D20.Sheet.Reach")] : []),
-    ...(isProficient ? [] : [words.text("PDA.Total.notProficient")]),
-  ].join(" · ");
+    isNonlethal && words.text("PDA.D20.Sheet.Nonlethal"),
+    !isRanged && reach !== null && reach.beyond > 0 && words.text("PDA.D20.Sheet.Reach"),
+    !isProficient && words.text("PDA.Total.notProficient"),
+  ]);
 }
 
 function cellsOf(

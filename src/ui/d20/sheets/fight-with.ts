@@ -10,14 +10,10 @@ import { targetIn, targetsIn, type Fight } from "../../sheets/fight-of.ts";
 import { d20Services } from "../d20-port.ts";
 import { isUnmapped } from "../../areas/choose-members.ts";
 import { D20_ACTIONS } from "../tracker/action-kit.ts";
-import { aimedAt } from "../tracker/actions.ts";
-import { D20_CHOICES } from "../tracker/actions.ts";
+import { aimedAt, D20_CHOICES } from "../tracker/actions.ts";
 import { commandWithChoices } from "../../tracker/action-list.ts";
 import { aimedBy } from "../../tracker/aims.ts";
 import { choicesOf } from "../../tracker/chosen.ts";
-
-type Attack = Extract<D20Command, { do: "attack" }>;
-type UsePower = Extract<D20Command, { do: "usePower" }>;
 
 /** Whether an action is an attack with this on a target, as a whole turn or not. */
 export function isAttackWith(
@@ -60,7 +56,7 @@ export async function attackTarget(
   const target = targetIn(fight.combat) ?? (others.length === 0 ? only : null);
   if (target === null) return refused("noTarget");
   const { striker, isThrown } = arm;
-  const plain: Attack = {
+  const plain: D20Command = {
     do: "attack",
     by: fight.id,
     target,
@@ -69,12 +65,19 @@ export async function attackTarget(
     ...(isThrown ? { thrown: true } : {}),
     ...(full ? { full } : {}),
   };
-  const like = wantedNow(fight.combatant).find(
-    (action) => aimedAt(action).includes(target) && isAttackWith(action, arm, full),
-  );
+  return sendLike(fight, plain, (action) => aimedAt(action).includes(target) && isAttackWith(action, arm, full));
+}
+
+/** Sends a command with what is chosen for such an action. Null when the user calls it off. */
+async function sendLike(
+  { combat, combatant }: Fight,
+  plain: D20Command,
+  isLike: (action: Action) => boolean,
+): Promise<RequestResult | null> {
+  const like = wantedNow(combatant).find(isLike);
   const command =
-    like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain }, D20_ACTIONS);
-  return command === null ? null : d20Services().sendCommand(fight.combat, command);
+    like === undefined ? plain : await commandWithChoices(combatant, { ...like, command: plain }, D20_ACTIONS);
+  return command === null ? null : d20Services().sendCommand(combat, command);
 }
 
 /** All the user's targets; where some have no token, those chosen in the tracker's list while none is targeted. */
@@ -97,14 +100,6 @@ export async function useInFight(fight: Fight, item: Item.Implementation): Promi
   const targets = AIMLESS.includes(data.delivery) ? [] : aimedAtNow(fight);
   const wantsTarget = data.delivery === "targets" || data.delivery === "rangedTouch";
   if (targets.length === 0 && wantsTarget && !data.harmless) return refused("noTarget");
-  const plain: UsePower = {
-    do: "usePower",
-    by: fight.id,
-    power,
-    targets: targets.length === 0 && wantsTarget ? [fight.id] : targets,
-  };
-  const like = wantedNow(fight.combatant).find((action) => isUseOf(action, item.id));
-  const command =
-    like === undefined ? plain : await commandWithChoices(fight.combatant, { ...like, command: plain }, D20_ACTIONS);
-  return command === null ? null : d20Services().sendCommand(fight.combat, command);
+  const told = targets.length === 0 && wantsTarget ? [fight.id] : targets;
+  return sendLike(fight, { do: "usePower", by: fight.id, power, targets: told }, (action) => isUseOf(action, item.id));
 }

@@ -2,13 +2,12 @@
 import { isUnwritten } from "../../../rules/d20/decode.ts";
 import { FACES, GEAR_PLACES, type GearPlace } from "../../../rules/d20/stats.ts";
 import { armourShape, shieldShape, type ArmourStats, type ShieldStats } from "../../../rules/d20/stored/armour.ts";
-import { powerShape } from "../../../rules/d20/stored/power.ts";
+import { powerShape, type PowerStats } from "../../../rules/d20/stored/power.ts";
 import { weaponShape, type WeaponStats } from "../../../rules/d20/stored/weapon.ts";
 import { SYSTEM_ID } from "../../../system-id.ts";
 import { gearKind, placeOf, type Gear, type Piece } from "../../sheets/gear-kinds.ts";
 import type { Vocabulary } from "../../sheets/vocabulary.ts";
-import { signed, type Words } from "../../words.ts";
-import { powerFacts } from "./power-facts.ts";
+import { joined, signed, type Words } from "../../words.ts";
 
 /** In which words stored values of actors and gear are told. */
 export const VOCABULARY: Vocabulary = {
@@ -158,24 +157,44 @@ export function criticalText({ criticalFrom, multiplier }: Pick<WeaponStats, "cr
 
 function weaponFacts(weapon: WeaponStats, words: Words): string {
   const { damage, kinds, enhancement } = weapon;
-  return [
+  return joined([
     ...(damage === "0" ? [] : [damage, criticalText(weapon)]),
     ...kinds.map((kind) => words.text(`PDA.DamageKind.${kind}`)),
-    ...(enhancement > 0 ? [signed(enhancement, words)] : []),
-  ].join(" · ");
+    enhancement > 0 && signed(enhancement, words),
+  ]);
 }
 
 function protectionFacts(
   { bonus, enhancement, checkPenalty, maxDexterity }: ArmourStats | ShieldStats,
   words: Words,
 ): string {
-  return [
+  return joined([
     words.format("PDA.D20.Sheet.ArmourBonus", { bonus: signed(bonus + enhancement, words) }),
-    ...(maxDexterity === null
-      ? []
-      : [words.format("PDA.D20.Sheet.MaxDexterity", { bonus: signed(maxDexterity, words) })]),
-    ...(checkPenalty === 0
-      ? []
-      : [words.format("PDA.D20.Sheet.CheckPenalty", { penalty: signed(checkPenalty, words) })]),
-  ].join(" · ");
+    maxDexterity !== null && words.format("PDA.D20.Sheet.MaxDexterity", { bonus: signed(maxDexterity, words) }),
+    checkPenalty !== 0 && words.format("PDA.D20.Sheet.CheckPenalty", { penalty: signed(checkPenalty, words) }),
+  ]);
+}
+
+/** What a power is, takes and does, in a line. [D20-SPELL-22] */
+export function powerFacts(
+  { source, level, time, effect, formula, kind, condition, save, saveResult, uses }: PowerStats,
+  words: Words,
+): string {
+  const isMagic = source === "spell" || source === "scroll" || source === "spellLike";
+  const named = words.text(`PDA.D20.Source.${source}`);
+  const isState = effect === "condition" && condition !== "";
+  const does = words.text(isState ? `PDA.Condition.${condition}` : `PDA.D20.Effect.${effect}`);
+  const dice = effect === "damage" && formula !== "" && words.text(`PDA.DamageKind.${kind}`);
+  return joined([
+    isMagic ? words.format("PDA.D20.Sheet.SourceLevel", { source: named, level }) : named,
+    words.text(`PDA.D20.Cost.${time}`),
+    isState ? does : joined([does, formula, dice], " "),
+    save !== "none" &&
+      saveResult !== "none" &&
+      words.format("PDA.D20.Sheet.SaveFor", {
+        save: words.text(`PDA.D20.Save.${save}`),
+        result: words.text(`PDA.D20.SaveResult.${saveResult}`),
+      }),
+    uses !== null && words.format("PDA.D20.Sheet.Uses", { count: uses }),
+  ]);
 }

@@ -8,8 +8,7 @@ import { sheetLayout, type FigureSpec, type Panel, type SheetSource } from "../.
 import { classLine } from "../../sheets/vocabulary.ts";
 import type { Words } from "../../words.ts";
 import { armTable, type ArmsSource } from "./arms-view.ts";
-import { GEAR } from "./gear.ts";
-import { powerFacts } from "./power-facts.ts";
+import { GEAR, powerFacts } from "./gear.ts";
 
 /** What the sheet shows of an actor besides its values, numbers and gear. */
 export interface D20Sheet extends ArmsSource {
