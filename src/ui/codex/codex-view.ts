@@ -1,18 +1,10 @@
 /** What the codex window shows: pure. */
 import type { Words } from "../words.ts";
 import { sectionsOf, type CodexChapter, type CodexPlace, type CodexSection } from "./codex.ts";
-import { searchCodex, type CodexFind, type CodexIndex } from "./codex-search.ts";
+import { searchCodex, type CodexIndex } from "./codex-search.ts";
 
 /** The left side: the chapters, or what a search has found. */
-export interface ShelfView {
-  readonly searching: boolean;
-  readonly count: string;
-  readonly finds: readonly (CodexFind & { readonly current: boolean })[];
-  readonly chapters: readonly {
-    readonly name: string;
-    readonly sections: readonly { readonly id: string; readonly name: string; readonly current: boolean }[];
-  }[];
-}
+export type ShelfView = ReturnType<typeof shelfView>;
 
 /** Draws the left side. */
 export function shelfView(
@@ -21,7 +13,7 @@ export function shelfView(
   query: string,
   here: CodexPlace | null,
   words: Words,
-): ShelfView {
+) {
   const finds = searchCodex(index, query).map((find) => ({ ...find, current: find.rule === here?.rule }));
   return {
     searching: query.trim() !== "",

@@ -1,29 +1,8 @@
-import type { Coverage } from "../../foundry/data/codex-page-data.ts";
 import type { Words } from "../words.ts";
 import type { CodexSection } from "./codex.ts";
 
-/** An entry as `templates/codex/section.hbs` prints it. */
-export interface EntryView {
-  readonly rule: string;
-  /** Its id in the page. */
-  readonly anchor: string;
-  readonly title: string;
-  readonly level: Coverage;
-  readonly levelLabel: string;
-  readonly levelHint: string;
-  /** Its text with its links. */
-  readonly enriched: string;
-}
-
-/** A section as it is printed. */
-export interface SectionView {
-  readonly name: string;
-  /** Its introduction with its links. */
-  readonly enriched: string;
-  /** Whether a list of its entries stands above them. */
-  readonly listed: boolean;
-  readonly entries: readonly EntryView[];
-}
+/** A section as `templates/codex/section.hbs` prints it. */
+export type SectionView = Awaited<ReturnType<typeof drawSection>>;
 
 /** How many entries a page has before a list of them helps. */
 const WORTH_A_LIST = 3;
@@ -34,7 +13,7 @@ export async function drawSection(
   enrich: (html: string) => Promise<string>,
   anchored: string,
   words: Words,
-): Promise<SectionView> {
+) {
   const entries = await Promise.all(
     section.entries.map(async ({ rule, title, html, level }) => ({
       rule,
@@ -49,6 +28,7 @@ export async function drawSection(
   return {
     name: section.name,
     enriched: section.intro === "" ? "" : await enrich(section.intro),
+    // A list of its entries stands above them.
     listed: entries.length >= WORTH_A_LIST,
     entries,
   };

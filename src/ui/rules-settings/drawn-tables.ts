@@ -11,26 +11,13 @@ export interface DrawnTables {
   choose(id: string, uuid: string | null): Promise<RequestResult>;
 }
 
-/** A drawn table with what may stand in for it. */
-export interface DrawnTableView {
-  readonly id: string;
-  readonly label: string;
-  readonly rule: string;
-  /** Rows other than printed are in force. */
-  readonly own: boolean;
-  /** Uuid of the rollable table that stands in, and how a button that opens it is called; null: none does. */
-  readonly chosen: { readonly uuid: string; readonly open: string } | null;
-  readonly fault: string | null;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
-}
-
 /** Value of the option that stands for the printed table. */
 const PRINTED = "";
 /** Value of the option that stands for rows of the world's own that came from no rollable table: shown, never chosen. */
 const OWN_ROWS = "own";
 
 /** Draws the tables, in the order of the rules. */
-export function drawnTableViews(tables: readonly DrawnTableState[], words: Words): readonly DrawnTableView[] {
+export function drawnTableViews(tables: readonly DrawnTableState[], words: Words) {
   return tables.map(({ id, rule, own, chosen, fault, choices }) => {
     const selected = chosen?.uuid ?? (own ? OWN_ROWS : PRINTED);
     const rows = [

@@ -4,26 +4,8 @@ import { folded } from "../codex/codex-search.ts";
 import { constantText } from "../codex/constant-text.ts";
 import type { Words } from "../words.ts";
 
-/** A constant as the list prints it: exactly one of `flag`, `choices` and `text` is not null. */
-export interface ConstantRow {
-  readonly name: string;
-  readonly label: string;
-  readonly rule: string;
-  readonly origin: string;
-  /** Whether another value than the printed one stands in the form. */
-  readonly own: boolean;
-  readonly printed: string;
-  readonly flag: { readonly checked: boolean } | null;
-  readonly choices: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[] | null;
-  readonly text: { readonly value: string; readonly mode: string; readonly hint: string } | null;
-}
-
 /** The constants of a chapter. */
-export interface ConstantChapter {
-  readonly key: string;
-  readonly label: string;
-  readonly rows: readonly ConstantRow[];
-}
+export type ConstantChapter = ReturnType<typeof constantChapters>[number];
 
 /** The chapter of a rule: the middle of its id. */
 const chapterOf = (rule: string): string => rule.split("-")[1] ?? "";
@@ -33,7 +15,7 @@ export function constantChapters(
   constants: readonly ConstantState[],
   drafts: Readonly<Record<string, ConstantValue>>,
   words: Words,
-): readonly ConstantChapter[] {
+) {
   const chapters = [...new Set(constants.map(({ rule }) => chapterOf(rule)))];
   return chapters.map((key) => ({
     key,
@@ -44,7 +26,8 @@ export function constantChapters(
   }));
 }
 
-function constantRow(constant: ConstantState, value: ConstantValue, words: Words): ConstantRow {
+/** A constant as the list prints it: exactly one of `flag`, `choices` and `text` is not null. */
+function constantRow(constant: ConstantState, value: ConstantValue, words: Words) {
   const { name, key, rule, origin, kind, printed } = constant;
   const isText = kind !== "flag" && kind !== "choice";
   return {
@@ -52,6 +35,7 @@ function constantRow(constant: ConstantState, value: ConstantValue, words: Words
     rule,
     label: words.text(`${key}.Name`),
     origin: words.text(`PDA.Rules.Origin.${origin}`),
+    // Another value than the printed one stands in the form.
     own: value !== printed,
     printed: constantText(constant, printed, words),
     flag: kind === "flag" ? { checked: value === true } : null,
@@ -89,7 +73,10 @@ export function typedValue({ kind }: Pick<ConstantState, "kind">, text: string):
 }
 
 /** Whether a row holds every word of a search. */
-export function isSought({ label, rule, name }: Pick<ConstantRow, "label" | "rule" | "name">, query: string): boolean {
+export function isSought(
+  { label, rule, name }: Readonly<Record<"label" | "rule" | "name", string>>,
+  query: string,
+): boolean {
   const text = folded(`${label} ${rule} ${name}`);
   return folded(query)
     .split(/\s+/u)

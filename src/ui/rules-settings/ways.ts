@@ -18,15 +18,6 @@ export interface Presets {
   readonly options: Readonly<Record<string, { readonly words: string }>>;
 }
 
-/** A preset with what it would change. */
-export interface PresetView {
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly current: boolean;
-  readonly changes: readonly string[];
-}
-
 /** One thing that a preset would change. */
 export interface PresetChange {
   readonly what: keyof Ways;
@@ -53,7 +44,7 @@ export function presetViews(
   ways: Ways,
   constants: readonly ConstantState[],
   words: Words,
-): readonly PresetView[] {
+) {
   const textOf = ({ what, name, from, to }: PresetChange): string => {
     const constant = constants.find((each) => what === "constants" && each.name === name);
     const key = constant?.key ?? options[name]?.words ?? name;

@@ -4,20 +4,6 @@ import type { RulesetRolls } from "../../foundry/rulesets/active-ruleset.ts";
 import { rollText } from "./next-roll-form.ts";
 import { valueIn, type Person, type Problem, type RulingField, type Typed } from "./ruling-fields.ts";
 
-/** A field as the template prints it: one of `people`, `options`, `input` and `box` is there. */
-export interface FieldView {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly people:
-    | readonly { readonly id: string; readonly boxId: string; readonly name: string; readonly checked: boolean }[]
-    | null;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[] | null;
-  readonly input: { readonly mode: "text" | "decimal"; readonly value: string } | null;
-  readonly box: { readonly checked: boolean } | null;
-  readonly error: string | null;
-}
-
 /** What of a form's state its fields show. */
 export interface FormState {
   readonly typed: Typed;
@@ -26,13 +12,16 @@ export interface FormState {
   readonly people: readonly Person[];
 }
 
+/** A field as the template prints it: one of `people`, `options`, `input` and `box` is there. */
+export type FieldView = ReturnType<typeof fieldViews>[number];
+
 /** The fields of a form for the template. */
 export function fieldViews(
   form: string,
   fields: readonly RulingField[],
   { typed, chosen, problem, people }: FormState,
   words: Words,
-): readonly FieldView[] {
+) {
   return fields.map((field) => {
     const value = valueIn(field, typed);
     return {

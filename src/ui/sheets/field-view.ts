@@ -19,16 +19,6 @@ export interface FieldView {
   readonly check: { readonly on: boolean } | null;
 }
 
-/** A stored number between its bounds, with a label elsewhere. */
-export interface InputView {
-  readonly label: string;
-  readonly path: string;
-  readonly inputId: string;
-  readonly value: number | null;
-  readonly min: number;
-  readonly max: number;
-}
-
 /** What an empty field means where nothing else is said. */
 const BY_THE_RULES = "PDA.Sheet.ByTheRules";
 
@@ -64,11 +54,7 @@ export function fieldView(field: Field, { layout, source, words }: Laying): Fiel
 }
 
 /** Lays a number out that is edited beside others. */
-export function inputView(
-  path: string,
-  label: string,
-  { layout, source }: Pick<Laying, "layout" | "source">,
-): InputView {
+export function inputView(path: string, label: string, { layout, source }: Pick<Laying, "layout" | "source">) {
   const { min, max } = boundsOf(shapeAt(layout.shape, path));
   const at = `system.${path}`;
   return { label, path: at, inputId: domId(source, at), value: numberAt(source.stored, path), min, max };

@@ -1,35 +1,13 @@
 /** Panels of derived numbers, and of stored ones beside them. Pure. */
-import { inputView, type InputView } from "./field-view.ts";
+import { inputView } from "./field-view.ts";
 import { figure, type FigureView } from "./figures.ts";
 import type { Laying } from "./laying.ts";
 import type { ColumnSpec, Figure, FigureSpec, ScoresSpec, SheetSource } from "./layout.ts";
 import { isGroup, shapeAt } from "./shape-fields.ts";
 import { fieldLabel } from "./vocabulary.ts";
 
-/** Figures under a title, with a sentence and fields below them. */
-export interface ColumnView {
-  readonly title: string;
-  readonly figures: readonly FigureView[];
-  readonly note: string;
-  readonly fields: readonly InputView[];
-}
-
 /** Lines of numbers as `templates/sheets/scores.hbs` prints them in a table, `rated.hbs` in a list. */
-export interface ScoresView {
-  readonly title: string;
-  readonly head: string;
-  readonly heads: readonly string[];
-  readonly lines: readonly { readonly label: string; readonly inputId: string; readonly cells: readonly ScoreCell[] }[];
-}
-
-/** One of `input` and `figure` is not null. */
-interface ScoreCell {
-  readonly head: string;
-  /** What the input is called; blank where it bears the label of its line. */
-  readonly name: string;
-  readonly input: InputView | null;
-  readonly figure: FigureView | null;
-}
+export type ScoresView = ReturnType<typeof scoresView>;
 
 /** The figures that the rules give. */
 export function figureViews(figures: readonly Figure<SheetSource>[], laying: Laying): readonly FigureView[] {
@@ -49,8 +27,8 @@ export function figureViews(figures: readonly Figure<SheetSource>[], laying: Lay
     });
 }
 
-/** Lays figures out that stand beside others. */
-export function columnView(column: ColumnSpec<SheetSource>, laying: Laying): ColumnView {
+/** Lays figures out that stand beside others, with a sentence and fields below them. */
+export function columnView(column: ColumnSpec<SheetSource>, laying: Laying) {
   const { title, figures, fields = [] } = column;
   const { layout, source, words } = laying;
   return {
@@ -62,7 +40,7 @@ export function columnView(column: ColumnSpec<SheetSource>, laying: Laying): Col
 }
 
 /** Lays lines of stored and derived numbers out. */
-export function scoresView({ title, head, words: below, columns }: ScoresSpec, laying: Laying): ScoresView {
+export function scoresView({ title, head, words: below, columns }: ScoresSpec, laying: Laying) {
   const { layout, words } = laying;
   const [first] = columns;
   const lines = first !== undefined && "group" in first ? shapeAt(layout.shape, first.group) : null;
@@ -84,7 +62,8 @@ export function scoresView({ title, head, words: below, columns }: ScoresSpec, l
   };
 }
 
-function scoreCell(column: ScoresSpec["columns"][number], line: string, label: string, laying: Laying): ScoreCell {
+/** One of `input` and `figure` is not null; `name`: what the input is called, blank where it bears the label of its line. */
+function scoreCell(column: ScoresSpec["columns"][number], line: string, label: string, laying: Laying) {
   const { source, words } = laying;
   const head = column.head === undefined ? "" : words.text(column.head);
   if ("group" in column)

@@ -3,14 +3,6 @@ import type { NumberView } from "../explanations/explanation-view.ts";
 import type { Words } from "../words.ts";
 import { domId, shown, type NumberSource } from "./shown-number.ts";
 
-/** A number with its name, and what a press on its die rolls. */
-export interface FigureView {
-  readonly label: string;
-  readonly number: NumberView;
-  readonly roll: string | null;
-  readonly rollLabel: string;
-}
-
 /** How a figure is printed: its name, as what is added to a die, with a die to roll. */
 interface FigureStyle {
   readonly label?: string;
@@ -20,13 +12,16 @@ interface FigureStyle {
   readonly text?: string;
 }
 
+/** A number with its name, and what a press on its die rolls. */
+export type FigureView = ReturnType<typeof figure>;
+
 /** The figure of a derived number. */
 export function figure(
   source: NumberSource,
   key: string,
   words: Words,
   { label = words.text(`PDA.Total.${key}`), plus = false, rolled = false, text }: FigureStyle = {},
-): FigureView {
+) {
   return {
     label,
     number: { ...shown(source, key, words, plus, text), label },
@@ -69,19 +64,7 @@ export interface ChoiceView {
   readonly selected: boolean;
 }
 
-/** A value that is set, or not, by a press. */
-export interface SwitchView {
-  readonly id: string;
-  readonly label: string;
-  readonly on: boolean;
-}
-
-/** The same of a list that holds any number of them. */
-export function switches(
-  values: readonly string[],
-  held: readonly string[],
-  prefix: string,
-  words: Words,
-): readonly SwitchView[] {
+/** Values of a list that holds any number of them, each set, or not, by a press. */
+export function switches(values: readonly string[], held: readonly string[], prefix: string, words: Words) {
   return values.map((id) => ({ id, label: words.text(`${prefix}.${id}`), on: held.includes(id) }));
 }

@@ -1,7 +1,7 @@
 /** Lists of a document that are edited in place: words that are switched, and rows that are added, changed and removed. Pure. */
 import type { Fields, Group, Stored } from "../../rules/kernel/schema/stored.ts";
 import type { Words } from "../words.ts";
-import { switches, type ChoiceView, type SwitchView } from "./figures.ts";
+import { switches, type ChoiceView } from "./figures.ts";
 import { bareForm, isGroup, shapeAt, textOf, valueAt, wordsOf } from "./shape-fields.ts";
 import { fieldLabel, fieldWords, labelAt, wordChoices, type SheetWords } from "./vocabulary.ts";
 
@@ -39,34 +39,10 @@ export interface ListSpec<S = unknown> {
   fixed?(source: S, words: Words): readonly FixedRow[];
 }
 
-/** A field of a row; exactly one of `options` and `text` is not null. */
-interface CellView {
-  readonly field: string;
-  readonly label: string;
-  readonly options: readonly ChoiceView[] | null;
-  readonly text: { readonly type: "text" | "number"; readonly value: string } | null;
-}
-
-/** A list of rows as `templates/sheets/rows.hbs` prints it. */
-export interface RowsView {
-  /** Path of the list in the document's `system`. */
-  readonly list: string;
-  readonly title: string;
-  readonly none: string;
-  readonly remove: string;
-  readonly fixed: readonly FixedRow[];
-  readonly rows: readonly { readonly index: number; readonly cells: readonly CellView[] }[];
-}
-
-/** A list of words as `templates/sheets/switches.hbs` prints it. */
-export interface WordListView {
-  readonly list: string;
-  readonly title: string;
-  readonly words: readonly SwitchView[];
-}
-
-/** A list by what it holds. */
-export type ListView = { readonly rows: RowsView } | { readonly switches: WordListView };
+/** A list by what it holds, as `templates/sheets/rows.hbs` and `switches.hbs` print it. */
+export type ListView =
+  | { readonly rows: ReturnType<typeof rowsView> }
+  | { readonly switches: ReturnType<typeof wordsView> };
 
 /** What a list is laid out with. */
 export interface ListSetting<S> {
@@ -89,49 +65,56 @@ export function entryOf(shape: Stored<unknown>): Stored<unknown> {
 
 /** Lays a list out. */
 export function listView<S>(setting: ListSetting<S>, words: Words): ListView {
-  const { list, shape, spec, values, sheet } = setting;
-  const held = valueAt(values, list);
+  const held = valueAt(setting.values, setting.list);
   const entries: readonly unknown[] = Array.isArray(held) ? held : [];
-  const entry = entryOf(shapeAt(shape, list));
-  const title = fieldLabel(`${list}.title`, sheet, words);
-  if (!isGroup(entry)) {
-    const held = entries.filter((each) => typeof each === "string");
-    return {
-      switches: {
-        list,
-        title,
-        words: switches(wordsOf(entry), held, fieldWords(sheet.vocabulary, list).below, words),
-      },
-    };
-  }
-  const things = spec.things?.(setting.source, words) ?? {};
-  const { cells = Object.keys(entry.form.fields) } = spec;
-  const cell = (row: unknown, field: string): CellView =>
-    cellView(
-      {
-        field,
-        label: fieldLabel(`${list}.${field}`, sheet, words),
-        value: valueAt(row, field),
-        shape: entry.form.fields[field],
-        things: things[field],
-        written: spec.written?.[field],
-      },
-      setting,
-      words,
-    );
-  const fixed = spec.fixed?.(setting.source, words) ?? [];
+  const entry = entryOf(shapeAt(setting.shape, setting.list));
+  return isGroup(entry)
+    ? { rows: rowsView(entry, entries, setting, words) }
+    : { switches: wordsView(entry, entries, setting, words) };
+}
+
+function wordsView(
+  entry: Stored<unknown>,
+  entries: readonly unknown[],
+  { list, sheet }: Pick<ListSetting<never>, "list" | "sheet">,
+  words: Words,
+) {
+  const held = entries.filter((each) => typeof each === "string");
   return {
-    rows: {
-      list,
-      title,
-      none: fixed.length > 0 ? "" : (labelAt(`${list}.none`, sheet, words) ?? ""),
-      remove: labelAt(`${list}.remove`, sheet, words) ?? words.text("PDA.Sheet.Remove"),
-      fixed,
-      rows: entries.map((row, index) => ({
-        index,
-        cells: cells.map((field) => cell(row, field)),
-      })),
-    },
+    list,
+    title: fieldLabel(`${list}.title`, sheet, words),
+    words: switches(wordsOf(entry), held, fieldWords(sheet.vocabulary, list).below, words),
+  };
+}
+
+function rowsView<S>(entry: Group<Fields>, entries: readonly unknown[], setting: ListSetting<S>, words: Words) {
+  const { list, spec, sheet, source } = setting;
+  const things = spec.things?.(source, words) ?? {};
+  const fixed = spec.fixed?.(source, words) ?? [];
+  const { cells = Object.keys(entry.form.fields) } = spec;
+  return {
+    list,
+    title: fieldLabel(`${list}.title`, sheet, words),
+    none: fixed.length > 0 ? "" : (labelAt(`${list}.none`, sheet, words) ?? ""),
+    remove: labelAt(`${list}.remove`, sheet, words) ?? words.text("PDA.Sheet.Remove"),
+    fixed,
+    rows: entries.map((row, index) => ({
+      index,
+      cells: cells.map((field) =>
+        cellView(
+          {
+            field,
+            label: fieldLabel(`${list}.${field}`, sheet, words),
+            value: valueAt(row, field),
+            shape: entry.form.fields[field],
+            things: things[field],
+            written: spec.written?.[field],
+          },
+          setting,
+          words,
+        ),
+      ),
+    })),
   };
 }
 
@@ -144,22 +127,23 @@ interface Cell {
   readonly written: WrittenField | undefined;
 }
 
+/** A field of a row; exactly one of `options` and `text` is not null. */
 function cellView(
   { field, label, value, shape, things, written }: Cell,
-  { list, sheet }: Pick<ListSetting<unknown>, "list" | "sheet">,
+  { list, sheet }: Pick<ListSetting<never>, "list" | "sheet">,
   words: Words,
-): CellView {
+) {
   const form = shape === undefined ? null : bareForm(shape);
-  if (things !== undefined) return { field, label, options: thingChoices(things, textOf(value), words), text: null };
-  if (written === undefined && shape !== undefined && form?.kind === "word")
-    return {
-      field,
-      label,
-      options: sorted(wordChoices(sheet.vocabulary, `${list}.${field}`, shape, value, words)),
-      text: null,
-    };
+  const isWord = written === undefined && shape !== undefined && form?.kind === "word";
+  const options =
+    things !== undefined
+      ? thingChoices(things, textOf(value), words)
+      : isWord
+        ? sorted(wordChoices(sheet.vocabulary, `${list}.${field}`, shape, value, words))
+        : null;
   const text = written === undefined ? textOf(value) : written.print(value);
-  return { field, label, options: null, text: { type: form?.kind === "number" ? "number" : "text", value: text } };
+  const type = form?.kind === "number" ? "number" : "text";
+  return { field, label, options, text: options === null ? { type, value: text } : null };
 }
 
 /** What is stored and is no longer there stays to be seen. */

@@ -4,7 +4,7 @@ import { armsView } from "./arms.ts";
 import { editedBy } from "./edited-paths.ts";
 import type { EntriesView } from "./entries.ts";
 import { fieldView, type FieldView } from "./field-view.ts";
-import { columnView, scoresView, type ColumnView, type ScoresView } from "./figure-panels.ts";
+import { columnView, scoresView, type ScoresView } from "./figure-panels.ts";
 import type { Laying } from "./laying.ts";
 import type { Field, Panel, SheetLayout, SheetSource } from "./layout.ts";
 import { entryOf, listView, type ListView } from "./list-panels.ts";
@@ -14,25 +14,17 @@ import { bareForm, isGroup, leavesOf, shapeAt, valueAt, wordsOf } from "./shape-
 /** A part of a tab as `templates/sheets/tab.hbs` prints it; exactly one is there. */
 export type PanelView =
   | ListView
-  | { readonly columns: readonly ColumnView[] }
+  | { readonly columns: readonly ReturnType<typeof columnView>[] }
   | { readonly form: { readonly title: string; readonly fields: readonly FieldView[] } }
   | { readonly scores: ScoresView }
   | { readonly rated: ScoresView }
-  | { readonly conditions: readonly ConditionView[] }
+  | { readonly conditions: ReturnType<typeof conditionViews> }
   | { readonly entries: EntriesView }
   | { readonly arms: ReturnType<typeof armsView> }
   | { readonly powers: ReturnType<typeof powerViews> }
   | { readonly rest: true }
   | { readonly effects: true }
   | { readonly notes: true };
-
-/** A condition that can be set by hand. */
-interface ConditionView {
-  readonly id: string;
-  readonly label: string;
-  readonly img: string;
-  readonly on: boolean;
-}
 
 /** The panels of a tab that are shown now. */
 export function panelViews(panels: readonly Panel<SheetSource>[], laying: Laying): readonly PanelView[] {
@@ -84,8 +76,8 @@ function otherFields(layout: SheetLayout): readonly string[] {
     .map(({ path }) => path);
 }
 
-/** All conditions in the order of their words. */
-function conditionViews({ layout, source, words }: Laying): readonly ConditionView[] {
+/** All conditions, to be set by hand, in the order of their words. */
+function conditionViews({ layout, source, words }: Laying) {
   const held: unknown = valueAt(source.now, "conditions");
   return wordsOf(entryOf(shapeAt(layout.shape, "conditions")))
     .map((id) => ({

@@ -14,19 +14,12 @@ export interface PowersSpec<S> {
   blocked?(source: S, id: string): string | null;
 }
 
-/** A power as `templates/sheets/powers.hbs` prints it. */
-interface PowerView extends Pick<Piece, "id" | "name" | "img"> {
-  readonly facts: string;
-  readonly use: string;
-  readonly blocked: string | null;
-}
-
-/** Lays powers out, in the order of the gear. */
+/** Lays powers out as `templates/sheets/powers.hbs` prints them, in the order of the gear. */
 export function powerViews<S extends { readonly gear: readonly Piece[] }>(
   spec: PowersSpec<S>,
   source: S,
   words: Words,
-): readonly PowerView[] {
+) {
   return source.gear
     .filter((piece) => piece.type === spec.type)
     .map(({ id, name, img, kind, values }) => ({

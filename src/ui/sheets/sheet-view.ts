@@ -10,21 +10,9 @@ import { numberAt, valueAt } from "./shape-fields.ts";
 import { fieldLabel } from "./vocabulary.ts";
 import { shelvesView, type ShelfView } from "./shelf-view.ts";
 
-/** The head of a sheet as `templates/sheets/header.hbs` prints it. */
-interface HeadView {
-  readonly name: string;
-  readonly img: string;
-  readonly subtitle: string;
-  readonly more: string | null;
-  /** What a being has by its kind. */
-  readonly traits: readonly { readonly label: string }[];
-  readonly traitsLabel: string;
-  readonly states: readonly { readonly label: string }[];
-}
-
 /** An actor's sheet as `templates/sheets/` prints it. */
 export interface SheetView {
-  readonly head: HeadView;
+  readonly head: ReturnType<typeof headView>;
   readonly badges: readonly FigureView[];
   readonly pools: readonly PoolView[];
   readonly shelves: readonly ShelfView[];
@@ -71,7 +59,8 @@ function viewOf(laying: Laying): SheetView {
   };
 }
 
-function headView({ layout, source, words }: Laying): HeadView {
+/** The head of a sheet as `templates/sheets/header.hbs` prints it. */
+function headView({ layout, source, words }: Laying) {
   const conditions = valueAt(source.now, "conditions");
   const states = layout.states?.(source) ?? (Array.isArray(conditions) ? conditions.map(String) : []);
   return {

@@ -3,34 +3,6 @@ import type { ChoiceView } from "./figures.ts";
 import { freshName, placeOf, type Gear, type GearKind, type Piece } from "./gear-kinds.ts";
 import { bareForm, numberAt, shapeAt, valueAt } from "./shape-fields.ts";
 
-/** Something of a thing that is or is not so, and that a click turns. */
-interface GearSwitch {
-  readonly field: string;
-  readonly label: string;
-  readonly icon: string;
-  readonly on: boolean;
-}
-
-/** A number of a thing that is edited in its row. */
-interface GearCount {
-  readonly field: string;
-  readonly label: string;
-  readonly value: number;
-  readonly max: number;
-}
-
-/** A piece of gear as the gear tab lists it. */
-interface GearRow {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly facts: string;
-  /** Where it can be; empty for what is nowhere. */
-  readonly places: readonly ChoiceView[];
-  readonly switches: readonly GearSwitch[];
-  readonly counts: readonly GearCount[];
-}
-
 /** A shelf of the gear tab as `templates/sheets/gear.hbs` prints it. */
 export interface ShelfView {
   readonly key: string;
@@ -41,7 +13,7 @@ export interface ShelfView {
   readonly none: string;
   /** The kinds of gear that can be made here. */
   readonly adds: readonly { readonly type: string; readonly label: string }[];
-  readonly items: readonly GearRow[];
+  readonly items: readonly ReturnType<typeof rowOf>[];
 }
 
 /** The gear of an actor on the ruleset's shelves: its own, or one for each kind. */
@@ -72,7 +44,8 @@ function kindShelf(type: string, kind: GearKind, pieces: readonly Piece[], words
   };
 }
 
-function rowOf(piece: Piece, words: Words): GearRow {
+/** A piece of gear as the gear tab lists it: with where it can be, what a click turns, and numbers that are edited in its row. */
+function rowOf(piece: Piece, words: Words) {
   const { id, name, img, kind, values } = piece;
   const isDue = (field: { when?(of: Piece["values"]): boolean }): boolean => field.when?.(values) !== false;
   return {

@@ -12,49 +12,26 @@ export interface FieldFacts {
   readonly distances: readonly { readonly pair: readonly string[]; readonly metres: number }[];
 }
 
-/** Somebody's standing to the one who is looked at. */
-export interface FieldRow {
-  readonly id: string;
-  readonly name: string;
-  /** Both have tokens: the map decides. */
-  readonly mapped: boolean;
-  readonly engaged: boolean;
-  readonly metres: string;
-  readonly engagedLabel: string;
-  readonly metresLabel: string;
-}
-
-export interface FieldView {
-  readonly choices: readonly { readonly id: string; readonly name: string; readonly selected: boolean }[];
-  readonly rows: readonly FieldRow[];
-  /** Every pair in contact that was set by hand. */
-  readonly pairs: readonly {
-    readonly first: string;
-    readonly second: string;
-    readonly text: string;
-    readonly part: string;
-  }[];
-}
-
 const FARTHEST = 100_000;
 
 const isPair = (pair: readonly string[], [a, b]: Pair): boolean => pair.includes(a) && pair.includes(b) && a !== b;
 
 /** The field as seen by one of those who fight, and all pairs in contact. */
-export function fieldView({ people, engaged, distances }: FieldFacts, looked: string | null, words: Words): FieldView {
+export function fieldView({ people, engaged, distances }: FieldFacts, looked: string | null, words: Words) {
   const self = people.find(({ id }) => id === looked) ?? people[0];
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return {
     choices: people.map(({ id, name }) => ({ id, name, selected: id === self?.id })),
     rows: people
       .filter((other) => other !== self)
-      .map((other): FieldRow => {
+      .map((other) => {
         const pair: Pair = [self?.id ?? "", other.id];
         const metres = distances.find((each) => isPair(each.pair, pair))?.metres;
         const params = { name: self?.name ?? "", other: other.name };
         return {
           id: other.id,
           name: other.name,
+          // Both have tokens: the map decides.
           mapped: self?.placed === true && other.placed,
           engaged: engaged.some((each) => isPair(each, pair)),
           metres: metres === undefined ? "" : String(metres),
