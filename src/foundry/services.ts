@@ -9,13 +9,12 @@ import { toldIn } from "./audit/told-cards.ts";
 import type { SheetNumbers } from "./data/sheet-numbers.ts";
 import { joinFight } from "./encounter/join-fight.ts";
 import { actionsShownHere, caughtHere } from "./encounter/tables-here.ts";
-import type { GivenAnswer } from "./referee/answering.ts";
 import { exchangeData } from "./referee/exchange-store.ts";
 import { leaseOf } from "./referee/lease.ts";
 import { canPrepare, dropPrepared, preparedRolls, prepareRoll, type PreparedRoll } from "./referee/prepared-rolls.ts";
 import { askedUnder, builtOn, type Asked } from "./referee/replay.ts";
 import { accepted, refused, type RequestResult } from "./referee/results.ts";
-import type { RefereeRequest } from "./referee/request.ts";
+import type { GivenAnswer, RefereeRequest } from "./referee/request.ts";
 import { askedIn, openQuestions, waitedFor } from "./referee/waiting.ts";
 import { constantServices } from "./rulesets/constant-book.ts";
 import { tableServices } from "./rulesets/table-book.ts";
@@ -49,7 +48,7 @@ export type Services<G extends Game = Game> = ReturnType<typeof makeServices<G>>
 export function makeServices<G extends Game>(session: Session<G>) {
   const { adapter } = session;
   const inForce = (): object => adapter.rules.current().settings;
-  const inCombat = (
+  const toReferee = (
     id: string | undefined,
     request: (combat: Fight) => Promise<RequestResult>,
   ): Promise<RequestResult> => {
@@ -58,7 +57,7 @@ export function makeServices<G extends Game>(session: Session<G>) {
   };
   /** Makes a request about an exchange. */
   const onExchange = (message: Message, request: OfMessage): Promise<RequestResult> =>
-    inCombat(exchangeData(message)?.combat, (combat) =>
+    toReferee(exchangeData(message)?.combat, (combat) =>
       session.request(combat, { ...request, message: message.id ?? "" }),
     );
   return {
@@ -115,7 +114,7 @@ export function makeServices<G extends Game>(session: Session<G>) {
     settle: (message: Message, disputed: "write" | "leave") => onExchange(message, { kind: "settle", disputed }),
     /** Puts a value back that was written past the referee, by the line of its card; refused when it has changed since (game masters). */
     putBack: (message: Message, line: string) =>
-      inCombat(toldIn(message)?.combat, (combat) =>
+      toReferee(toldIn(message)?.combat, (combat) =>
         session.request(combat, { kind: "putBack", message: message.id ?? "", line }),
       ),
     /** Has a waiting exchange go by what was changed under it, instead of as it was (game masters). */

@@ -1,10 +1,10 @@
 import type { Game } from "../rules/kernel/game.ts";
 import { combatantId } from "../rules/kernel/ids.ts";
 import { attended } from "./attended.ts";
-import { late } from "./late.ts";
+import { deferred } from "./deferred.ts";
 import { publishApi } from "./api.ts";
 import { bindCombatControls } from "./documents/combat-controls.ts";
-import { migrateSubtypes } from "./documents/migrate-subtypes.ts";
+import { migrateSubtypes } from "./documents/subtypes.ts";
 import { tellUnreadable } from "./documents/tell-unreadable.ts";
 import { registerRollQuery } from "./dice/roll-query.ts";
 import { registerComingQuery } from "./outside/coming-query.ts";
@@ -14,11 +14,9 @@ import { refused } from "./referee/results.ts";
 import type { EncounterReader } from "./encounter/encounter-reader.ts";
 import { registerModels } from "./register-models.ts";
 import { activate, type ActiveRuleset } from "./rulesets/active-ruleset.ts";
-import type { HostCommands } from "./rulesets/host-commands.ts";
-import type { RulesetAdapter } from "./rulesets/ruleset-adapter.ts";
+import type { HostCommands, RulesetAdapter } from "./rulesets/ruleset-adapter.ts";
 import { makeServices, type Services } from "./services.ts";
 import { Session, showRefusal } from "./session.ts";
-import { bindConditionRuling } from "./statuses/status-controls.ts";
 import { watchStates } from "./statuses/watch-states.ts";
 import { registerSettings } from "./settings/register-settings.ts";
 import { bringRulesets } from "./settings/world-ruleset.ts";
@@ -38,7 +36,7 @@ export function prepareAdapter(rulesets: readonly ActiveRuleset[]): void {
   registerSettings(() => settingsChanged.get().changed());
 }
 
-const settingsChanged = late<{ changed: () => void }>("The world's rules have changed before they were read.");
+const settingsChanged = deferred<{ changed: () => void }>("The world's rules have changed before they were read.");
 
 /**
  * Opens this tab's session with the ruleset that the world plays, which joins the table at `ready`. For `init`, after
@@ -83,13 +81,13 @@ function bindButtons<G extends Game>(commands: HostCommands<G["command"]>, servi
     refuseBackwards: () => showRefusal(refused("noWayBack")),
     join: async (combat, who) => showRefusal(await services.askToJoin(combat, who)),
     refuseLeaving: () => showRefusal(refused("leavingBarred")),
-  });
-  bindConditionRuling(async (combatant, condition, on) => {
-    const { combat, id } = combatant;
-    const command = combat === null || id === null ? null : commands.condition(combatantId(id), condition, on);
-    if (combat === null || command === null) return false;
-    const result = await services.sendCommand(combat, command);
-    showRefusal(result);
-    return result.status === "accepted";
+    async condition(combatant, condition, on) {
+      const { combat, id } = combatant;
+      const command = combat === null || id === null ? null : commands.condition(combatantId(id), condition, on);
+      if (combat === null || command === null) return false;
+      const result = await services.sendCommand(combat, command);
+      showRefusal(result);
+      return result.status === "accepted";
+    },
   });
 }

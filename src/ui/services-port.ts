@@ -1,7 +1,7 @@
 import type { Services } from "../foundry/services.ts";
-import { late } from "../foundry/late.ts";
+import { deferred } from "../foundry/deferred.ts";
 
-const current = late<Services>("The screens were drawn before the system's services were provided.");
+const current = deferred<Services>("The screens were drawn before the system's services were provided.");
 
 /** Hands the adapter's services to the screens. The entry calls it once, before anything is drawn. */
 export const provideServices = current.provide;

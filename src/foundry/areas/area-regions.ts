@@ -1,17 +1,17 @@
 import type { Game } from "../../rules/kernel/game.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { attended } from "../attended.ts";
-import { asNewDocuments, asOperation, asUpdates } from "../compat/casts.ts";
+import { asNewDocuments, asUpdates } from "../compat/casts.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { metresPerPixel } from "../scene/scale.ts";
 import { sceneOf } from "../scene/walls.ts";
 import { hostSentence } from "../host-sentence.ts";
-import { SerialQueue } from "../referee/serial-queue.ts";
-import { watchHidden } from "../secrets/watch-hidden.ts";
+import { ticketed } from "../ticket.ts";
+import { FairQueue } from "../referee/fair-queue.ts";
+import { watchHidden } from "../secrets/watch-sight.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 import type { RequestResult } from "../referee/results.ts";
-import type { AreaKit } from "./area-kit.ts";
-import { areaKey, markOf, type WantedArea } from "./area-mark.ts";
+import { areaKey, type AreaKit, markOf, type WantedArea } from "./area-mark.ts";
 import { groundOf, shapeOf, type Ground } from "./shapes.ts";
 
 type Region = RegionDocument.Implementation;
@@ -30,7 +30,7 @@ export interface AreaPort {
  * referee a command; what the rules cannot take is put back.
  */
 export class AreaRegions {
-  readonly #queue = new SerialQueue();
+  readonly #queue = new FairQueue();
   readonly #due = new Set<Fight>();
 
   constructor(
@@ -206,7 +206,7 @@ async function write(
   changes: readonly Record<string, unknown>[],
   gone: readonly Region[],
 ): Promise<void> {
-  const operation = (): never => asOperation({ [SYSTEM_ID]: { ticket: "areas" } });
+  const operation = (): never => ticketed("areas");
   if (gone.length > 0)
     await scene.deleteEmbeddedDocuments(
       "Region",

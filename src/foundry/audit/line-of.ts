@@ -1,7 +1,6 @@
 import { uuidOf } from "../compat/uuid-of.ts";
 import type { Owned } from "./known-documents.ts";
-import { sealOf } from "./seal.ts";
-import type { PutBack, ToldLine } from "./told-line.ts";
+import { type PutBack, sealOf, type ToldLine } from "./told-line.ts";
 import { shownValue, type ValueChange } from "./value-changes.ts";
 
 /** The largest value that is kept to be put back, in signs of JSON. */

@@ -1,12 +1,9 @@
-import { SYSTEM_ID } from "../../system-id.ts";
-import { asNewDocuments, asOperation, asUpdate } from "../compat/casts.ts";
+import { asNewDocuments, asUpdate } from "../compat/casts.ts";
 import { findDocument } from "../documents/find-document.ts";
 import { accepted, refused, type RequestResult } from "../referee/results.ts";
-import { sealOf } from "./seal.ts";
+import { ticketed } from "../ticket.ts";
+import { sealOf, type ToldLine } from "./told-line.ts";
 import { toldIn, type ToldCards } from "./told-cards.ts";
-import type { ToldLine } from "./told-line.ts";
-
-const MARK = { [SYSTEM_ID]: { ticket: "putBack" } };
 
 /** A document with the few members that putting back asks for, whatever its kind. */
 interface Written {
@@ -60,12 +57,12 @@ async function undo(line: ToldLine): Promise<boolean> {
   if (line.what === "deleted") return document === null && restore(line);
   if (document === null) return false;
   if (line.what === "created") {
-    await document.delete(asOperation(MARK));
+    await document.delete(ticketed("putBack"));
     return true;
   }
   const stored: unknown = foundry.utils.getProperty(document._source, line.path);
   if (line.before === undefined || sealOf(stored as ToldLine["before"]) !== line.seal) return false;
-  await document.update(asUpdate({ [line.path]: line.before }), asOperation(MARK));
+  await document.update(asUpdate({ [line.path]: line.before }), ticketed("putBack"));
   return true;
 }
 
@@ -73,6 +70,6 @@ async function restore({ before, parent, uuid }: ToldLine): Promise<boolean> {
   const holder = parent === null ? null : findDocument(parent);
   const kind = uuid.split(".").at(-2);
   if (before === undefined || kind === undefined || !isHolder(holder)) return false;
-  await holder.createEmbeddedDocuments(kind, asNewDocuments([before]), asOperation({ ...MARK, keepId: true }));
+  await holder.createEmbeddedDocuments(kind, asNewDocuments([before]), ticketed("putBack", { keepId: true }));
   return true;
 }

@@ -1,9 +1,8 @@
-import { SYSTEM_ID } from "../../system-id.ts";
-import { asNewDocuments, asOperation, asUpdate } from "../compat/casts.ts";
+import { asNewDocuments, asUpdate } from "../compat/casts.ts";
+import { forcedMove } from "../movement/displacement.ts";
+import { ticketed } from "../ticket.ts";
 import type { Owned, Source } from "./known-documents.ts";
 import type { ValueChange } from "./value-changes.ts";
-
-const MARK = { [SYSTEM_ID]: { ticket: "audit" } };
 
 /** Fields of a token that a waypoint carries. */
 const OF_WAYPOINT: readonly string[] = ["x", "y", "elevation", "width", "height", "shape", "level"];
@@ -14,27 +13,15 @@ export async function restoreValues(document: Owned, changes: readonly ValueChan
     changes.flatMap(({ path, before }) => (before === undefined ? [] : [[path, before]])),
   );
   if (!(document instanceof TokenDocument)) {
-    await document.update(asUpdate(update), asOperation({ ...MARK, turnEvents: false }));
+    await document.update(asUpdate(update), ticketed("audit", { turnEvents: false }));
     return;
   }
   const back = Object.fromEntries(
     Object.entries({ ...document._source, ...update }).filter(([key]) => OF_WAYPOINT.includes(key)),
   );
-  const waypoint = { ...back, action: "displace", explicit: true, checkpoint: true };
-  const movement = {
-    waypoints: [waypoint],
-    method: "api",
-    constrainOptions: { ignoreWalls: true, ignoreCost: true },
-    autoRotate: false,
-    showRuler: false,
-  };
-  await document.update(
-    asUpdate(update),
-    asOperation({
-      ...MARK,
-      ...(OF_WAYPOINT.some((key) => key in update) ? { movement: { [document.id ?? ""]: movement } } : {}),
-    }),
-  );
+  const isMoved = OF_WAYPOINT.some((key) => key in update);
+  const movement = isMoved ? { movement: { [document.id ?? ""]: forcedMove(back, "displace") } } : {};
+  await document.update(asUpdate(update), ticketed("audit", movement));
 }
 
 /** Puts a combatant back into its fight as it was, under its own id. */
@@ -46,11 +33,11 @@ export async function restoreCombatant(
   await parent.createEmbeddedDocuments(
     "Combatant",
     asNewDocuments([source]),
-    asOperation({ ...MARK, keepId: true, turnEvents: false }),
+    ticketed("audit", { keepId: true, turnEvents: false }),
   );
 }
 
 /** Takes a combatant out of its fight again. */
 export async function removeCombatant(combatant: Combatant.Implementation): Promise<void> {
-  await combatant.delete(asOperation({ ...MARK, turnEvents: false }));
+  await combatant.delete(ticketed("audit", { turnEvents: false }));
 }

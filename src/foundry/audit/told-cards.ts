@@ -1,6 +1,6 @@
 import { asUpdate } from "../compat/casts.ts";
 import { ToldData } from "../data/told-data.ts";
-import { SerialQueue } from "../referee/serial-queue.ts";
+import { FairQueue } from "../referee/fair-queue.ts";
 import { attended } from "../attended.ts";
 import { withLine, type ToldBook, type ToldLine } from "./told-line.ts";
 
@@ -21,7 +21,7 @@ export function toldIn(message: Message): (ToldBook & { readonly combat: string;
 
 /** The cards for game masters on which the referee's tab tells what was written past it: one for each round of a fight. */
 export class ToldCards {
-  readonly #queue = new SerialQueue();
+  readonly #queue = new FairQueue();
   readonly #coming = new Map<Fight, ToldLine[]>();
 
   /** Puts a line on the card of the present round. */

@@ -1,4 +1,5 @@
 import type { Json } from "../../rules/kernel/json.ts";
+import { digestOf } from "../../rules/kernel/exchange.ts";
 
 /** What became of a write: `no`: it stands; `right`: the referee has undone it by itself; `back`: a game master has put it back. */
 export type PutBack = "no" | "right" | "back";
@@ -56,4 +57,9 @@ export function withLine({ lines, more }: ToldBook, fresh: ToldLine): ToldBook {
       more,
     };
   return lines.length < MOST_LINES ? { lines: [...lines, fresh], more } : { lines, more: more + fresh.count };
+}
+
+/** A short fingerprint of a stored value: another value has another one. */
+export function sealOf(value: Json | undefined): string {
+  return digestOf({ value: value ?? null });
 }

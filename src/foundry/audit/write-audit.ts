@@ -1,7 +1,7 @@
-import { SYSTEM_ID } from "../../system-id.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import { attended } from "../attended.ts";
 import { hostSentence } from "../host-sentence.ts";
+import { ticketOf } from "../ticket.ts";
 import { isInterlude } from "../outside/fights.ts";
 import { KnownDocuments, sourceOf, type Owned, type Source } from "./known-documents.ts";
 import { lineOf } from "./line-of.ts";
@@ -193,13 +193,6 @@ function combatantsOf(combat: Fight, document: Owned): readonly Combatant.Implem
     );
   const { parent } = document;
   return parent instanceof Actor || parent instanceof Item ? combatantsOf(combat, parent) : [];
-}
-
-/** The referee's mark on an operation of his own. */
-function ticketOf(operation: object): string | null {
-  const mark: unknown = Reflect.get(operation, SYSTEM_ID);
-  const ticket: unknown = typeof mark === "object" && mark !== null ? Reflect.get(mark, "ticket") : null;
-  return typeof ticket === "string" ? ticket : null;
 }
 
 /** A document's stored values with these as they were before. */

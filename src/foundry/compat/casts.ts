@@ -7,7 +7,7 @@ import type { CornerPoint } from "../movement/move-path.ts";
 
 /**
  * Update data whose keys are computed paths. The host's types accept literal keys of a known shape only, while a
- * journal holds paths as text; they were built by `systemPath`, so the shape was checked there.
+ * journal holds paths as text; they were made of stored shapes, by which they are checked.
  */
 export function asUpdate(changes: Readonly<Record<string, unknown>>): never {
   return changes as never;

@@ -1,5 +1,5 @@
 import type { RollEffect } from "../../rules/kernel/effects.ts";
-import { diceMode } from "../settings/dice-mode.ts";
+import { diceMode } from "../settings/choices.ts";
 import { withLimit } from "../referee/with-limit.ts";
 import { hostFormula } from "./host-formula.ts";
 import { naturalsOf, type ThrownDice } from "./naturals-of.ts";

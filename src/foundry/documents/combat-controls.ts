@@ -1,6 +1,6 @@
-import { late } from "../late.ts";
+import { deferred } from "../deferred.ts";
 
-/** What the host's own buttons of a combat come to. */
+/** What the host's own buttons of a combat, and its status icons of combatants, come to. */
 export interface CombatControls {
   begin(combat: Combat.Implementation): Promise<void>;
   advance(combat: Combat.Implementation, to: "event" | "round"): Promise<void>;
@@ -9,13 +9,15 @@ export interface CombatControls {
   refuseBackwards(): void;
   /** Asks the referee to take those of these uuids (tokens, or actors without one) into the fight. */
   join(combat: Combat.Implementation, who: readonly string[]): Promise<void>;
+  /** Puts a condition on a combatant or takes it off, by a ruling of the referee. Answers whether that was carried out. */
+  condition(combatant: Combatant.Implementation, condition: string, on: boolean): Promise<boolean>;
   /** Says that only a game master takes combatants out of a fight that has begun. */
   refuseLeaving(): void;
 }
 
-const controls = late<CombatControls>("The combat's buttons are not bound yet: bindCombatControls runs in init.");
+const controls = deferred<CombatControls>("The combat's buttons are not bound yet: bindCombatControls runs in init.");
 
-/** Binds the buttons. The documents are defined before the referee exists, hence late. */
+/** Binds the buttons. The documents are defined before the referee exists, hence deferred. */
 export const bindCombatControls = controls.provide;
 
 /** The bound buttons. Throws before `init`. */

@@ -3,8 +3,7 @@ import { isUnderEffect, storedFor } from "../data/effective-values.ts";
 import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { heldStates } from "../statuses/held-states.ts";
 import { toggleState } from "../statuses/toggle-state.ts";
-import { refuseForeign } from "./foreign.ts";
-import { ownTypes } from "./own-types.ts";
+import { ownTypes, refuseForeign } from "./subtypes.ts";
 
 /** The system's actor. */
 export class PdaActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {

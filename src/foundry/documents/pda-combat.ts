@@ -1,9 +1,8 @@
 import { asStored } from "../compat/casts.ts";
 import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { combatControls } from "./combat-controls.ts";
-import { refuseForeign } from "./foreign.ts";
+import { giveSubtypes, refuseForeign, withOwnSubtype } from "./subtypes.ts";
 import { throughOurClock } from "./host-clock.ts";
-import { giveSubtypes, withOwnSubtype } from "./own-subtype.ts";
 
 /**
  * The system's combat. The truth is in `system`; the host's turn is a display pointer. Its buttons give commands to

@@ -3,9 +3,8 @@ import { isShownTo } from "../secrets/sight.ts";
 import { worldRuleset } from "../settings/world-ruleset.ts";
 import { hostSentence } from "../host-sentence.ts";
 import { combatControls } from "./combat-controls.ts";
-import { refuseForeign } from "./foreign.ts";
+import { refuseForeign, withOwnSubtype } from "./subtypes.ts";
 import { throughOurDefeat, withoutForeignInitiative } from "./host-fighters.ts";
-import { withOwnSubtype } from "./own-subtype.ts";
 
 /** The system's combatant. */
 export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {

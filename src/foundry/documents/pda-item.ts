@@ -1,6 +1,5 @@
 import { asDialogOptions } from "../compat/casts.ts";
-import { refuseForeign } from "./foreign.ts";
-import { ownTypes } from "./own-types.ts";
+import { ownTypes, refuseForeign } from "./subtypes.ts";
 
 /** The system's item. */
 export class PdaItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {

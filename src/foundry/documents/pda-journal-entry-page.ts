@@ -1,5 +1,5 @@
 import { asDialogOptions } from "../compat/casts.ts";
-import { ownTypes } from "./own-types.ts";
+import { ownTypes } from "./subtypes.ts";
 
 /** A page of a journal: the host's own kinds, the codex, and what the world's ruleset keeps in pages. */
 export class PdaJournalEntryPage<

@@ -43,3 +43,15 @@ export function isDisplacement(movement: Movement): boolean {
     waypointsOf(movement).every(({ action }) => action === "displace")
   );
 }
+
+/** How tokens come to their new places: on their own feet, or put there (an undone or forced move). */
+export type Manner = "move" | "displace";
+
+/** A movement of a token to this place that nothing may stop or shorten: the rules have allowed it already, or take it back. */
+export const forcedMove = (place: object, manner: Manner): object => ({
+  waypoints: [{ ...place, explicit: true, checkpoint: true, ...(manner === "displace" ? { action: "displace" } : {}) }],
+  method: "api",
+  constrainOptions: { ignoreWalls: true, ignoreCost: true },
+  autoRotate: false,
+  showRuler: false,
+});

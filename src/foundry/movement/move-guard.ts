@@ -1,13 +1,11 @@
-import { SYSTEM_ID } from "../../system-id.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import { attended } from "../attended.ts";
-import { asOperation } from "../compat/casts.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import { hostSentence } from "../host-sentence.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 import type { RequestResult } from "../referee/results.ts";
-import { hasTicket } from "../ticket.ts";
-import { changeOf, isDisplacement, type Movement } from "./displacement.ts";
+import { hasTicket, ticketed } from "../ticket.ts";
+import { changeOf, forcedMove, isDisplacement, type Movement } from "./displacement.ts";
 import { pathOf } from "./move-path.ts";
 import { fightingCombatant } from "./token-fight.ts";
 import { unknownHere } from "../secrets/unknown-to.ts";
@@ -80,15 +78,8 @@ export class MoveGuard<G extends Game> {
       isAllowed || changeOf(movement) === "nothing" ? null : fightingCombatant(token, this.reader.adapter.id);
     if (combatant === null || !this.port.isHeldHere(combatant.parent)) return;
     const { x, y, elevation = token.elevation } = movement.origin;
-    const back = {
-      waypoints: [{ x, y, elevation, action: "displace", explicit: true, checkpoint: true }],
-      method: "api",
-      constrainOptions: { ignoreWalls: true, ignoreCost: true },
-    };
-    await token.update(
-      { x, y, elevation },
-      asOperation({ [SYSTEM_ID]: { ticket: "audit" }, movement: { [token.id ?? ""]: back } }),
-    );
+    const back = { [token.id ?? ""]: forcedMove({ x, y, elevation }, "displace") };
+    await token.update({ x, y, elevation }, ticketed("audit", { movement: back }));
     ui.notifications.warn(hostSentence("PDA.Notice.movePutBack", { name: token.name, user: user.name }));
   }
 }

@@ -1,18 +1,11 @@
-import { combatantId, type EffectKey } from "../../rules/kernel/ids.ts";
-import type { Json } from "../../rules/kernel/json.ts";
+import { combatantId } from "../../rules/kernel/ids.ts";
 import { isOpen, type Answer } from "../../rules/kernel/questions.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import { isAskedOf } from "../secrets/veiled-questions.ts";
 import type { Refusal } from "../../rules/kernel/refusals.ts";
+import type { GivenAnswer } from "./request.ts";
 import { refused } from "./results.ts";
 import type { StoredExchange } from "./stored-exchange.ts";
-
-/** An answer as somebody gives it. */
-export interface GivenAnswer {
-  readonly key: EffectKey;
-  readonly option: string;
-  readonly params?: Readonly<Record<string, Json>>;
-}
 
 /** Whether a user plays this combatant. */
 export function isOwner(combatant: Combatant.Implementation, user: User.Implementation): boolean {

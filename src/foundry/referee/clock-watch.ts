@@ -1,18 +1,17 @@
-import { SYSTEM_ID } from "../../system-id.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import { attended } from "../attended.ts";
 import { lineOf } from "../audit/line-of.ts";
 import type { ToldLine } from "../audit/told-line.ts";
-import { asOperation, asUpdate } from "../compat/casts.ts";
+import { asUpdate } from "../compat/casts.ts";
 import { mayMoveClock, placeText, type HostPlace } from "../documents/host-clock.ts";
 import { isOurs } from "../documents/host-fighters.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import { hostSentence } from "../host-sentence.ts";
 import type { PathValues } from "../rulesets/ruleset-adapter.ts";
-import { hasTicket } from "../ticket.ts";
+import { hasTicket, ticketed } from "../ticket.ts";
 
-const MARK = { [SYSTEM_ID]: { ticket: "clock" }, turnEvents: false };
+const mark = (): never => ticketed("clock", { turnEvents: false });
 
 /** What the watch needs of the tab it stands in. */
 export interface ClockPort {
@@ -62,7 +61,7 @@ export class ClockWatch<G extends Game> {
     if (written === round && turn === ours) return;
     const wanted = { round: written, turn };
     const user = game.users.get(userId);
-    await combat.update(asUpdate({ round, turn: ours }), asOperation(MARK));
+    await combat.update(asUpdate({ round, turn: ours }), mark());
     if (user?.isGM !== true)
       for (const line of linesOf(combat, user?.name ?? userId, ground, wanted)) this.port.tell(combat, line);
     if (user?.isGM === true || this.#isNews(`${userId} ${combat.id ?? ""} ${JSON.stringify(round)}`))
@@ -85,7 +84,7 @@ export class ClockWatch<G extends Game> {
       !this.port.isHeldHere(group.parent)
     )
       return;
-    await group.update({ initiative: null }, asOperation(MARK));
+    await group.update({ initiative: null }, mark());
     ui.notifications.warn(
       hostSentence("PDA.Notice.groupPutBack", { user: game.users.get(userId)?.name ?? "", group: group.name ?? "" }),
     );

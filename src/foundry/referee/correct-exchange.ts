@@ -15,10 +15,8 @@ import { commit } from "./commit.ts";
 import { readExchange } from "./exchange-store.ts";
 import { journalOf } from "./journal.ts";
 import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
-import { notesAfter } from "./notes-after.ts";
 import { laterThan, recordOf, startOf } from "./replay.ts";
-import { listOfReplies } from "./replies.ts";
-import type { Notice } from "./stored-exchange.ts";
+import { listOfReplies, notesAfter, type Notice } from "./stored-exchange.ts";
 
 type Misfits = Extract<Applied<Game>, { fits: false }>["misfits"];
 

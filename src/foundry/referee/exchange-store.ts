@@ -1,10 +1,9 @@
-import type { Delta } from "../../rules/kernel/delta.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import { asUpdate } from "../compat/casts.ts";
 import { ExchangeData } from "../data/exchange-data.ts";
 import { isQuestion } from "./readable.ts";
 import { rememberedOf } from "./remembered.ts";
-import type { JournalEntry, KeyedReply, Notice, StoredExchange, WantedQuestion } from "./stored-exchange.ts";
+import type { StoredExchange } from "./stored-exchange.ts";
 
 /** What may be changed of a stored exchange. */
 export type ExchangePatch<G extends Game> = Partial<StoredExchange<G>>;
@@ -22,34 +21,10 @@ export function exchangeData(message: ChatMessage.Implementation): ExchangeData 
 export function readExchange<G extends Game>(message: ChatMessage.Implementation): StoredExchange<G> | null {
   const data = exchangeData(message);
   if (data === null) return null;
-  const { combat, claim, user, actor, version, digest, status, reads, goal, sequence, amendments, committed } = data;
-  return {
-    combat,
-    claim,
-    user,
-    actor,
-    version,
-    digest,
-    status,
-    goal,
-    sequence,
-    amendments,
-    committed,
-    reads: [...reads],
-    cast: data.cast.map(({ id, name, hidden, actor: uuid }) => ({ id, name, hidden, actor: uuid })),
-    gear: data.gear.map(({ id, name }) => ({ id, name })),
-    // Lists of JSON that only `writeExchange` fills, with exactly these shapes.
-    command: data.command as G["command"],
-    replies: data.replies as readonly object[] as readonly KeyedReply[],
-    wanted: (data.wanted as readonly object[] as readonly WantedQuestion[]).filter(({ question }) =>
-      isQuestion(question),
-    ),
-    events: data.events as readonly object[] as readonly G["event"][],
-    deltas: data.deltas as readonly object[] as readonly Delta[],
-    held: data.held as readonly object[] as readonly Delta[],
-    journal: data.journal as readonly object[] as readonly JournalEntry[],
-    notes: data.notes as readonly object[] as readonly Notice[],
-  };
+  // JSON that only `writeExchange` fills, with exactly these shapes; of what others may have written, questions are asked.
+  const stored: unknown = data._source;
+  const exchange = stored as StoredExchange<G>;
+  return { ...exchange, wanted: exchange.wanted.filter(({ question }) => isQuestion(question)) };
 }
 
 /** The keys of stored questions that cannot be asked, for they cannot be read. */

@@ -22,9 +22,20 @@ describe("FairQueue", () => {
     expect(done.at(-1)).toBe("late");
   });
 
-  it("goes on after something that failed", async () => {
+  it("does the things of one share one after the other, and goes on after one that failed", async () => {
     const queue = new FairQueue();
-    await expect(queue.run(() => Promise.reject(new Error("no")), "a")).rejects.toThrow("no");
-    expect(await queue.run(() => Promise.resolve(1), "a")).toBe(1);
+    const order: string[] = [];
+    const slow = queue.run(async () => {
+      await Promise.resolve();
+      order.push("slow");
+      throw new Error("failed");
+    });
+    const next = queue.run(() => {
+      order.push("next");
+      return Promise.resolve("done");
+    });
+    await expect(slow).rejects.toThrow("failed");
+    expect(await next).toBe("done");
+    expect(order).toEqual(["slow", "next"]);
   });
 });

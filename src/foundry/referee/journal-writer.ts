@@ -1,12 +1,10 @@
 import { isEqualJson } from "../encounter/keep-equal.ts";
-import { asOperation, asUpdate } from "../compat/casts.ts";
-import { SYSTEM_ID } from "../../system-id.ts";
+import { asUpdate } from "../compat/casts.ts";
+import { forcedMove, type Manner } from "../movement/displacement.ts";
+import { ticketed } from "../ticket.ts";
 import { findDocument } from "../documents/find-document.ts";
 import { storedAt, type JournalDocument } from "./journal.ts";
 import type { JournalEntry, StoredChange } from "./stored-exchange.ts";
-
-/** How tokens come to their new places: on their own feet, or put there (an undone or forced move). */
-export type Manner = "move" | "displace";
 
 /** A stored value that is neither what the journal found nor what it wants: somebody has changed it in between. */
 export interface Disputed {
@@ -98,67 +96,54 @@ export async function writeJournal(
 type Write = () => Promise<unknown>;
 
 function operationsOf(targets: readonly Target[], ticket: string, manner: Manner): readonly Write[] {
-  const mark = { [SYSTEM_ID]: { ticket } };
-  const writes: Write[] = [];
-  const linked: Target[] = [];
-  const items = new Map<Actor.Implementation, Target[]>();
-  const combatants = new Map<Combat.Implementation, Target[]>();
-  const combats: Target[] = [];
-  const tokens = new Map<Scene.Implementation, Target[]>();
-  for (const target of targets) {
-    const { document } = target;
-    if (document instanceof Actor) {
-      if (document.isToken) writes.push(() => document.update(asUpdate(target.update), asOperation(mark)));
-      else linked.push(target);
-    } else if (document instanceof Item) group(items, document.parent, target);
-    else if (document instanceof Combatant) group(combatants, document.parent, target);
-    else if (document instanceof Combat) combats.push(target);
-    else group(tokens, document.parent, target);
-  }
   const rows = (some: readonly Target[]) =>
     some.map(({ document, update }) => asUpdate({ _id: document.id, ...update }));
-  if (linked.length > 0) writes.unshift(() => Actor.implementation.updateDocuments(rows(linked), asOperation(mark)));
-  for (const [actor, some] of items)
-    writes.push(() => actor.updateEmbeddedDocuments("Item", rows(some), asOperation(mark)));
-  for (const [combat, some] of combatants)
-    writes.push(() =>
-      combat.updateEmbeddedDocuments("Combatant", rows(some), asOperation({ ...mark, turnEvents: false })),
+  /** One operation for each holder of documents of a kind. */
+  const each = <P>(
+    holderOf: (document: JournalDocument) => P | null,
+    write: (holder: P, some: readonly Target[]) => Promise<unknown>,
+  ): readonly Write[] => {
+    const groups = new Map<P, Target[]>();
+    for (const target of targets) {
+      const holder = holderOf(target.document);
+      if (holder !== null) groups.set(holder, [...(groups.get(holder) ?? []), target]);
+    }
+    return [...groups].map(
+      ([holder, some]) =>
+        () =>
+          write(holder, some),
     );
-  for (const { document, update } of combats)
-    writes.push(() =>
-      Combat.implementation.updateDocuments(
-        [asUpdate({ _id: document.id, ...update })],
-        asOperation({ ...mark, turnEvents: false }),
-      ),
-    );
-  for (const [scene, some] of tokens)
-    writes.push(() =>
-      scene.updateEmbeddedDocuments("Token", rows(some), asOperation({ ...mark, movement: movementsOf(some, manner) })),
-    );
-  return writes;
-}
-
-function group<P extends object>(groups: Map<P, Target[]>, parent: P | null, target: Target): void {
-  if (parent === null) return;
-  const known = groups.get(parent);
-  if (known === undefined) groups.set(parent, [target]);
-  else known.push(target);
-}
-
-/** The referee's own moves: nothing may stop or shorten them, the rules have allowed them already. */
-function movementsOf(targets: readonly Target[], manner: Manner): Record<string, unknown> {
-  return Object.fromEntries(
-    targets.map(({ document, update }) => [
-      document.id ?? "",
-      {
-        waypoints: [
-          { ...update, explicit: true, checkpoint: true, ...(manner === "displace" ? { action: "displace" } : {}) },
-        ],
-        method: "api",
-        constrainOptions: { ignoreWalls: true, ignoreCost: true },
-        autoRotate: false,
-        showRuler: false,
+  };
+  const still = { turnEvents: false };
+  return [
+    ...each(
+      (document) => (document instanceof Actor && !document.isToken ? Actor.implementation : null),
+      (actors, some) => actors.updateDocuments(rows(some), ticketed(ticket)),
+    ),
+    ...each(
+      (document) => (document instanceof Actor && document.isToken ? document : null),
+      (actor, [only]) => actor.update(asUpdate(only?.update ?? {}), ticketed(ticket)),
+    ),
+    ...each(
+      (document) => (document instanceof Item ? document.parent : null),
+      (actor, some) => actor.updateEmbeddedDocuments("Item", rows(some), ticketed(ticket)),
+    ),
+    ...each(
+      (document) => (document instanceof Combatant ? document.parent : null),
+      (combat, some) => combat.updateEmbeddedDocuments("Combatant", rows(some), ticketed(ticket, still)),
+    ),
+    ...each(
+      (document) => (document instanceof Combat ? Combat.implementation : null),
+      (combats, some) => combats.updateDocuments(rows(some), ticketed(ticket, still)),
+    ),
+    ...each(
+      (document) => (document instanceof TokenDocument ? document.parent : null),
+      (scene, some) => {
+        const movement = Object.fromEntries(
+          some.map(({ document, update }) => [document.id ?? "", forcedMove(update, manner)]),
+        );
+        return scene.updateEmbeddedDocuments("Token", rows(some), ticketed(ticket, { movement }));
       },
-    ]),
-  );
+    ),
+  ];
 }

@@ -1,4 +1,4 @@
-import { questionSeconds } from "../settings/question-seconds.ts";
+import { questionSeconds } from "../settings/choices.ts";
 import type { Wanted } from "../../rules/kernel/run.ts";
 import type { Question } from "../../rules/kernel/questions.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";

@@ -1,12 +1,29 @@
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { Ruleset } from "../../rules/kernel/ruleset.ts";
-import type { DicePort } from "../dice/dice-port.ts";
-import type { LeftDice } from "./left-dice.ts";
+import type { RollEffect, StoredReply } from "../../rules/kernel/effects.ts";
+import type { DicePort, Thrown } from "../dice/dice-port.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import type { HeldChanges } from "./held-changes.ts";
 import type { RequestResult } from "./results.ts";
 import type { RulesetAdapter } from "../rulesets/ruleset-adapter.ts";
+
+export type NamedModifiers = Pick<Extract<StoredReply, { naturals: unknown }>, "modifiers">;
+
+/** Dice that are thrown on an owner's client, with what is named for them. */
+export interface LeftDice {
+  readonly effect: RollEffect;
+  readonly actor: Actor.Implementation | null;
+  readonly owner: User.Implementation;
+  /** Ids of the users to which a dice module may show them; null: everybody. */
+  readonly audience: readonly string[] | null;
+  readonly modifiers: NamedModifiers;
+}
+
+/** The same once they have been thrown. */
+export interface Brought extends Pick<LeftDice, "effect" | "modifiers"> {
+  readonly thrown: Thrown;
+}
 
 /** What the referee's work stands on. */
 export interface RefereeContext<G extends Game> {

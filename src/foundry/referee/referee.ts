@@ -7,23 +7,29 @@ import { asStored } from "../compat/casts.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { attended } from "../attended.ts";
 import { accepted, type AdapterNotice, isElsewhere, refused, type RequestResult } from "./results.ts";
-import { isOwner, judgeAnswer, type GivenAnswer } from "./answering.ts";
+import { isOwner, judgeAnswer } from "./answering.ts";
 import { orphans, settleOrphan } from "./abandoned.ts";
 import { finishCommit } from "./commit.ts";
 import { amendExchange, undoExchange } from "./correct-exchange.ts";
-import { Course, freshExchange } from "./course.ts";
-import type { LeftDice } from "./left-dice.ts";
+import { ExchangeRun, freshExchange } from "./exchange-run.ts";
 import { exchangeOfClaim, openExchanges, pendingExchanges } from "./exchange-index.ts";
 import { createExchange, exchangeData, readExchange, writeExchange } from "./exchange-store.ts";
 import { HELD } from "./held-changes.ts";
 import { leaseOf } from "./lease.ts";
 import { letJoin } from "./let-join.ts";
 import { running, stopped } from "./question-clock.ts";
-import { encounterNow, rulesNow, stayReferee, unlessElsewhere, type RefereeContext } from "./referee-context.ts";
+import {
+  encounterNow,
+  rulesNow,
+  stayReferee,
+  unlessElsewhere,
+  type RefereeContext,
+  type LeftDice,
+} from "./referee-context.ts";
 import { isInterlude } from "../outside/fights.ts";
 import { whoFights } from "../outside/interlude.ts";
-import { isOwnDeed, playersMay } from "../settings/own-deeds.ts";
-import { GAME_MASTERS_ONLY, type RefereeRequest } from "./request.ts";
+import { isOwnDeed, playersMay } from "../settings/choices.ts";
+import { GAME_MASTERS_ONLY, type GivenAnswer, type RefereeRequest } from "./request.ts";
 import { isHidden } from "../secrets/sight.ts";
 import { FairQueue } from "./fair-queue.ts";
 import type { Notice, StoredExchange, WantedQuestion } from "./stored-exchange.ts";
@@ -84,7 +90,7 @@ export class Referee<G extends Game> {
         if (this.#left.get(id) === left) this.#left.delete(id);
         if (this.context.isReferee(combat))
           await unlessElsewhere(
-            new Course(this.context, combat, message).bring({ effect, modifiers, thrown }).go(),
+            new ExchangeRun(this.context, combat, message).bring({ effect, modifiers, thrown }).go(),
             refused("refereeElsewhere"),
           );
       });
@@ -169,7 +175,7 @@ export class Referee<G extends Game> {
     for (const { message, exchange } of pendingExchanges<G>(combat.id)) {
       if (!this.context.isReferee(combat)) return;
       await this.#extend(message, exchange.wanted);
-      await new Course(this.context, combat, message).go();
+      await new ExchangeRun(this.context, combat, message).go();
     }
   }
 
@@ -266,7 +272,7 @@ export class Referee<G extends Game> {
       .map((note): Notice => (note.code === HELD ? { ...note, code: "changeTaken" satisfies AdapterNotice } : note));
     held.take(message.id ?? "");
     await writeExchange<G>(message, { held: [], notes });
-    return new Course(this.context, combat, message).go();
+    return new ExchangeRun(this.context, combat, message).go();
   }
 
   /** Stores what has been changed under waiting exchanges, once for all changes of one moment. */
@@ -293,7 +299,7 @@ export class Referee<G extends Game> {
   /** After a correction what waits goes by the fight as it is now: questions that have become senseless are asked no longer. */
   async #askAnew(combat: Combat.Implementation, corrected: RequestResult): Promise<RequestResult> {
     if (corrected.status === "refused") return corrected;
-    for (const { message } of pendingExchanges<G>(combat.id)) await new Course(this.context, combat, message).go();
+    for (const { message } of pendingExchanges<G>(combat.id)) await new ExchangeRun(this.context, combat, message).go();
     return corrected;
   }
 
@@ -326,7 +332,7 @@ export class Referee<G extends Game> {
       alias: combatant?.name ?? user.name,
     });
     const message = await createExchange<G>(freshExchange(this.context, combat, command, claim, user), speaker);
-    return new Course(this.context, combat, message).go();
+    return new ExchangeRun(this.context, combat, message).go();
   }
 
   #mayCommand(combat: Combat.Implementation, user: User.Implementation, command: G["command"]): RequestResult | null {
@@ -366,7 +372,7 @@ export class Referee<G extends Game> {
       else replies[each.key] = { answer };
     }
     if (Object.keys(replies).length === 0) return refusal ?? refused("questionUnknown");
-    const result = await new Course(this.context, combat, message).go(replies);
+    const result = await new ExchangeRun(this.context, combat, message).go(replies);
     return refusal ?? result;
   }
 
@@ -376,7 +382,7 @@ export class Referee<G extends Game> {
     if (wanted.deadline === null || game.time.serverTime < wanted.deadline - EARLY) return refused("notDue");
     const { to, fallback } = wanted.question;
     const note: Notice = { code: "tookDefault", params: { key, combatant: to, option: fallback } };
-    return new Course(this.context, combat, message, [note]).go({
+    return new ExchangeRun(this.context, combat, message, [note]).go({
       [key]: { answer: { option: fallback, via: "deadline" } },
     });
   }

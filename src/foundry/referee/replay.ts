@@ -11,8 +11,7 @@ import { asItWas } from "./as-it-was.ts";
 import { exchangesOf } from "./exchange-index.ts";
 import { readExchange } from "./exchange-store.ts";
 import { encounterNow, rulesNow, type RefereeContext } from "./referee-context.ts";
-import { repliesByKey } from "./replies.ts";
-import type { StoredExchange } from "./stored-exchange.ts";
+import { repliesByKey, type StoredExchange } from "./stored-exchange.ts";
 
 /** What an effect of a finished exchange wanted: dice of this formula, or one of these options. */
 export type Asked =

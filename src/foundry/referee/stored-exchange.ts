@@ -2,6 +2,7 @@ import type { Delta } from "../../rules/kernel/delta.ts";
 import type { StoredReply } from "../../rules/kernel/effects.ts";
 import type { EffectKey } from "../../rules/kernel/ids.ts";
 import type { Json } from "../../rules/kernel/json.ts";
+import type { Replies } from "../../rules/kernel/run.ts";
 import type { Question } from "../../rules/kernel/questions.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { ExchangeStatus } from "../data/exchange-data.ts";
@@ -80,4 +81,21 @@ export interface StoredExchange<G extends Game> extends Remembered {
   readonly sequence: number | null;
   readonly amendments: number;
   readonly committed: number;
+}
+
+/** Stored replies by their key. */
+export function repliesByKey(list: readonly KeyedReply[]): Replies {
+  const replies: Record<EffectKey, StoredReply> = {};
+  for (const { key, ...reply } of list) replies[key] = reply;
+  return replies;
+}
+
+/** Replies as they are stored, in the order in which they were given. */
+export function listOfReplies(replies: Replies): readonly KeyedReply[] {
+  return Object.entries(replies).map(([key, reply]) => ({ key: key as EffectKey, ...reply }));
+}
+
+/** What of a card's remarks still holds once a reply has been amended: none about that reply, and none about one that is no longer asked for. */
+export function notesAfter(notes: readonly Notice[], amended: EffectKey, replies: Replies): readonly Notice[] {
+  return notes.filter(({ params: { key } }) => key === undefined || (key !== amended && Object.hasOwn(replies, key)));
 }

@@ -1,8 +1,7 @@
+import type { Wire } from "../claims/claim.ts";
+
 /** What tabs tell each other about who is there. */
-export type TabSignal =
-  | { readonly kind: "ping"; readonly tab: string; readonly nonce: string }
-  | { readonly kind: "pong"; readonly tab: string; readonly nonce: string }
-  | { readonly kind: "leaving"; readonly tab: string };
+type TabSignal = Extract<Wire, { readonly tab: string; readonly kind: "ping" | "pong" | "leaving" }>;
 
 /** Asks other tabs whether they are there, and answers when asked. */
 export class TabWire {

@@ -2,7 +2,7 @@ import type { Declared } from "../../rules/kernel/declaration.ts";
 import type { Total } from "../../rules/kernel/totals.ts";
 import type { Naming } from "../secrets/naming.ts";
 import type { StateKit } from "../statuses/state-kit.ts";
-import { late } from "../late.ts";
+import { deferred } from "../deferred.ts";
 import type { BookWords } from "./book-words.ts";
 
 /** What a die is thrown for, as far as a hand may prepare it in every ruleset: its die, damage, or anything else (a table, a distance…). */
@@ -70,9 +70,9 @@ export interface ActiveRuleset {
   readonly bars: Readonly<Record<string, TokenBar>>;
 }
 
-const active = late<ActiveRuleset>("The world's ruleset is not known yet: it is chosen in init.");
+const active = deferred<ActiveRuleset>("The world's ruleset is not known yet: it is chosen in init.");
 
-/** Says which ruleset the world plays. Documents are defined before the rulesets, which read them; hence late. */
+/** Says which ruleset the world plays. Documents are defined before the rulesets, which read them; hence deferred. */
 export const activate = active.provide;
 
 /** The ruleset that the world plays. Throws before `init`. */

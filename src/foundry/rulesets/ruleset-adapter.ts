@@ -7,10 +7,21 @@ import type { Json } from "../../rules/kernel/json.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { ActionOf } from "../../rules/kernel/possible-action.ts";
 import type { Table } from "../../rules/kernel/ruleset.ts";
-import type { AreaKit } from "../areas/area-kit.ts";
+import type { AreaKit } from "../areas/area-mark.ts";
 import type { ActiveRuleset } from "./active-ruleset.ts";
-import type { HostCommands } from "./host-commands.ts";
 import type { RulesInForce } from "./world-rules.ts";
+
+/** The commands that the host's own buttons and the status icons give. */
+export interface HostCommands<C> {
+  readonly begin: C;
+  advance(to: "event" | "round"): C;
+  /** Rolls initiative for a combatant now, who has none of their own; null: this is not the moment. */
+  rollInitiative(combatant: Combatant.Implementation): C | null;
+  /** Why initiative is not rolled by the host's buttons, where it is for none. */
+  readonly noInitiative: "initiativeAtBeginning" | "initiativeNotNow";
+  /** Puts a condition of the ruleset on a target, or takes it away; null: it is none. */
+  condition(target: CombatantId, condition: string, on: boolean): C | null;
+}
 
 /** Stored values of one document by update path. */
 export type PathValues = Readonly<Record<string, Json>>;

@@ -1,6 +1,5 @@
 import { SYSTEM_ID } from "../../system-id.ts";
-import { DICE_MODES } from "./dice-mode.ts";
-import { OWN_DEEDS } from "./own-deeds.ts";
+import { DICE_MODES, OWN_DEEDS } from "./choices.ts";
 import { rulesetIds } from "./world-ruleset.ts";
 
 /** Longest time for a question, in seconds. */

@@ -1,8 +1,8 @@
 import { SYSTEM_ID } from "../../system-id.ts";
-import { late } from "../late.ts";
+import { deferred } from "../deferred.ts";
 import type { ActiveRuleset } from "../rulesets/active-ruleset.ts";
 
-const brought = late<readonly ActiveRuleset[]>("The rulesets are not known yet: they are brought in init.");
+const brought = deferred<readonly ActiveRuleset[]>("The rulesets are not known yet: they are brought in init.");
 
 /** Says which rulesets a world may play; the first is the default. For `init`. */
 export const bringRulesets = brought.provide;

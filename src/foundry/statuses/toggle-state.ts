@@ -1,9 +1,9 @@
 import { asUpdate } from "../compat/casts.ts";
 import { hostSentence } from "../host-sentence.ts";
 import { activeRuleset } from "../rulesets/active-ruleset.ts";
+import { combatControls } from "../documents/combat-controls.ts";
 import { fightingAs } from "./fighting-as.ts";
 import { stateName } from "./state-kit.ts";
-import { conditionRuling } from "./status-controls.ts";
 
 /** The conditions that are written, without those that effects give. */
 function storedConditions(actor: Actor.Implementation): readonly unknown[] {
@@ -33,7 +33,7 @@ export async function toggleState(
   const on = active ?? !has;
   if (on === has) return on;
   const combatant = fightingAs(actor);
-  if (combatant !== null) return (await conditionRuling()(combatant, id, on)) ? on : undefined;
+  if (combatant !== null) return (await combatControls().condition(combatant, id, on)) ? on : undefined;
   const stored = storedConditions(actor);
   const written = await actor.update(
     asUpdate({ "system.conditions": on ? [...stored, id] : stored.filter((each) => each !== id) }),

@@ -1,5 +1,5 @@
 import { replaceStatuses } from "../compat/status-list.ts";
-import { watchHidden } from "../secrets/watch-hidden.ts";
+import { watchHidden } from "../secrets/watch-sight.ts";
 import { statusEntries, type StateKit } from "./state-kit.ts";
 
 /** Has the tokens of a combatant show its states as they now are. */

@@ -1,9 +1,9 @@
-import { late } from "../../foundry/late.ts";
+import { deferred } from "../../foundry/deferred.ts";
 import type { D20OwnServices } from "../../foundry/rulesets/d20/d20-services.ts";
 import type { Services } from "../../foundry/services.ts";
 import type { D20Game } from "../../rules/d20/game.ts";
 
-const current = late<Services<D20Game> & D20OwnServices>(
+const current = deferred<Services<D20Game> & D20OwnServices>(
   "A screen of `d20` was drawn in a world that does not play it.",
 );
 

@@ -1,4 +1,4 @@
-import { late } from "../../foundry/late.ts";
+import { deferred } from "../../foundry/deferred.ts";
 import type { WordParams } from "../../foundry/sentences.ts";
 import type { Naming } from "../../foundry/secrets/naming.ts";
 import type { Question } from "../../rules/kernel/questions.ts";
@@ -61,7 +61,7 @@ export interface CardText<G extends Game> extends Sayings {
   readonly gravity: readonly G["event"]["type"][];
 }
 
-const current = late<CardText<Game>>("A card was drawn before its ruleset's text was provided.");
+const current = deferred<CardText<Game>>("A card was drawn before its ruleset's text was provided.");
 
 /** Hands the card text of the world's ruleset to cards, tray and corrections, before anything is drawn. */
 export const provideCardText = current.provide;

@@ -2,7 +2,7 @@ import { asDrawnLog } from "../../foundry/compat/casts.ts";
 import { exchangesOf } from "../../foundry/referee/exchange-index.ts";
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import { isConcealedHere } from "../../foundry/secrets/concealed-here.ts";
-import { watchHidden } from "../../foundry/secrets/watch-hidden.ts";
+import { watchHidden } from "../../foundry/secrets/watch-sight.ts";
 import type { CardLog } from "./card-log.ts";
 
 type Message = ChatMessage.Implementation;

@@ -1,6 +1,6 @@
 import { comeIn } from "../../foundry/outside/coming-query.ts";
 import { refused } from "../../foundry/referee/results.ts";
-import { playersMay, type DeedOutside } from "../../foundry/settings/own-deeds.ts";
+import { playersMay, type DeedOutside } from "../../foundry/settings/choices.ts";
 import { fightingAs } from "../../foundry/statuses/fighting-as.ts";
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
 import type { Game } from "../../rules/kernel/game.ts";

@@ -1,10 +1,10 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { effectKey } from "../../rules/kernel/ids.ts";
 import { answerByOrder, type StandingOrder } from "../../rules/kernel/standing-orders.ts";
-import { watchHidden } from "../../foundry/secrets/watch-hidden.ts";
-import type { GivenAnswer } from "../../foundry/referee/answering.ts";
+import { watchHidden } from "../../foundry/secrets/watch-sight.ts";
+import type { GivenAnswer } from "../../foundry/referee/request.ts";
 import type { OpenQuestion, WaitedFor } from "../../foundry/referee/waiting.ts";
-import { questionSeconds } from "../../foundry/settings/question-seconds.ts";
+import { questionSeconds } from "../../foundry/settings/choices.ts";
 import { answererIn, namesIn } from "../exchange-card/names.ts";
 import { cardText } from "../exchange-card/card-text.ts";
 import { hostWords } from "../host-words.ts";

@@ -1,6 +1,6 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import type { ConstantState, ConstantValue } from "../../foundry/rulesets/constant-book.ts";
-import { late } from "../../foundry/late.ts";
+import { deferred } from "../../foundry/deferred.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
@@ -20,7 +20,7 @@ export interface RulesKit {
   readonly drawn?: DrawnTables;
 }
 
-const rulesKit = late<RulesKit>("The window of the rules was opened before its ruleset's part was provided.");
+const rulesKit = deferred<RulesKit>("The window of the rules was opened before its ruleset's part was provided.");
 
 interface RulesContext extends ApplicationV2.RenderContext {
   presets: ReturnType<typeof presetViews>;

@@ -1,4 +1,4 @@
-import { late } from "../../foundry/late.ts";
+import { deferred } from "../../foundry/deferred.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { Words } from "../words.ts";
 import type { Facts, RulingForm } from "./ruling-form.ts";
@@ -31,7 +31,7 @@ export interface RulingKit<F extends Facts = Facts> {
   factsOf(combat: Fight, typed: Typed): F;
 }
 
-const current = late<RulingKit>("Rulings were opened in a world whose ruleset has none.");
+const current = deferred<RulingKit>("Rulings were opened in a world whose ruleset has none.");
 
 /** Hands the ruleset's rulings to the panel, before it is opened. */
 export const provideRulings = current.provide;

@@ -1,5 +1,5 @@
 import { attended } from "../../foundry/attended.ts";
-import { watchKnown } from "../../foundry/secrets/watch-known.ts";
+import { watchKnown } from "../../foundry/secrets/watch-sight.ts";
 import type { RequestResult } from "../../foundry/referee/results.ts";
 import { onceAMoment } from "../once-a-frame.ts";
 import { patch } from "../patch.ts";

@@ -1,5 +1,5 @@
 import type { ThreatenedArea } from "../../foundry/scene/reach.ts";
-import { threatOnHover } from "../../foundry/settings/threat-on-hover.ts";
+import { threatOnHover } from "../../foundry/settings/choices.ts";
 import { GroundLayer, shape } from "./ground-layer.ts";
 import { cornersOf, sideClass } from "./ground-view.ts";
 

@@ -1,7 +1,7 @@
 import type { SegmentsServices } from "../../foundry/rulesets/segments/segments-services.ts";
-import { late } from "../../foundry/late.ts";
+import { deferred } from "../../foundry/deferred.ts";
 
-const current = late<SegmentsServices>("A screen of `segments` was drawn in a world that does not play it.");
+const current = deferred<SegmentsServices>("A screen of `segments` was drawn in a world that does not play it.");
 
 /** Hands the services of a world that plays `segments` to its screens, before anything is drawn. */
 export const provideSegments = current.provide;

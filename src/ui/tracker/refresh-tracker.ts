@@ -1,4 +1,4 @@
-import { watchKnown } from "../../foundry/secrets/watch-known.ts";
+import { watchKnown } from "../../foundry/secrets/watch-sight.ts";
 import { onceAFrame } from "../once-a-frame.ts";
 
 /** Draws every tracker anew, once a frame. */

@@ -4,7 +4,7 @@ import { digestOf, isCurrent } from "../../rules/kernel/exchange.ts";
 import { exchangeId } from "../../rules/kernel/ids.ts";
 import { UnfitDice } from "../../rules/kernel/gear-dice.ts";
 import { isSpoken, type Refusal } from "../../rules/kernel/refusals.ts";
-import { play, type Outcome, type Replies } from "../../rules/kernel/run.ts";
+import { type Outcome, play, type Replies } from "../../rules/kernel/run.ts";
 import { answerByOrder } from "../../rules/kernel/standing-orders.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import { ReadLog } from "../../rules/kernel/read-log.ts";
@@ -19,10 +19,16 @@ import { readExchange, writeExchange } from "./exchange-store.ts";
 import { journalOf } from "./journal.ts";
 import { openQuestionsOf, withClocks } from "./question-clock.ts";
 import { takePrepared } from "./prepared-rolls.ts";
-import { RefereedElsewhere, rulesNow, stayReferee, type RefereeContext } from "./referee-context.ts";
-import type { Brought, LeftDice, NamedModifiers } from "./left-dice.ts";
-import { listOfReplies, repliesByKey } from "./replies.ts";
-import type { Notice, StoredExchange } from "./stored-exchange.ts";
+import {
+  RefereedElsewhere,
+  rulesNow,
+  stayReferee,
+  type Brought,
+  type LeftDice,
+  type NamedModifiers,
+  type RefereeContext,
+} from "./referee-context.ts";
+import { listOfReplies, type Notice, repliesByKey, type StoredExchange } from "./stored-exchange.ts";
 
 /** Longest message of a defect on a card. */
 const LONGEST_MESSAGE = 500;
@@ -44,7 +50,7 @@ const OWNER_THROWS = "ownerThrows" satisfies AdapterNotice;
 type Pending<G extends Game> = Extract<Outcome<G>, { status: "pending" }>;
 
 /** One exchange on its way: replayed from the live documents, with dice thrown as they are wanted. */
-export class Course<G extends Game> {
+export class ExchangeRun<G extends Game> {
   readonly #rolls: Roll.Implementation[] = [];
   readonly #notes: Notice[];
   #replies: Replies = {};

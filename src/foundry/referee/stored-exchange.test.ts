@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { effectKey } from "../../rules/kernel/ids.ts";
-import { notesAfter } from "./notes-after.ts";
+import { notesAfter } from "./stored-exchange.ts";
 import type { Notice } from "./stored-exchange.ts";
 
 const [parry, die, save] = ["attack/reaction", "attack/reaction/die", "attack/save"].map((key) => effectKey(key)) as [

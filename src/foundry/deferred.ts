@@ -1,5 +1,5 @@
 /** Something that is there from the start of the system on, and not when its module is read. */
-interface Late<T> {
+interface Deferred<T> {
   readonly provide: (held: T) => void;
   /** What was provided. Throws before. */
   readonly get: () => T;
@@ -9,7 +9,7 @@ interface Late<T> {
  * A place for what is made in `init`, for those who are defined before it or may not import where it comes from.
  * `missing`: what the error says when it is asked for too early.
  */
-export function late<T extends object>(missing: string): Late<T> {
+export function deferred<T extends object>(missing: string): Deferred<T> {
   let held: T | null = null;
   return {
     provide: (given) => {

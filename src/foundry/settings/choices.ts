@@ -1,5 +1,24 @@
 import { SYSTEM_ID } from "../../system-id.ts";
 
+/** Whose client throws the dice: the referee's, or that of whoever owns the one who rolls. */
+export const DICE_MODES = ["referee", "owner"] as const;
+export type DiceMode = (typeof DICE_MODES)[number];
+
+/** The world's choice. */
+export function diceMode(): DiceMode {
+  return game.settings.get(SYSTEM_ID, "diceMode") === "owner" ? "owner" : "referee";
+}
+
+/** Seconds to answer a question before its default is taken; 0: no limit. */
+export function questionSeconds(): number {
+  return game.settings.get(SYSTEM_ID, "questionSeconds");
+}
+
+/** Whether this user wants to see the threatened ground of the token pointed at. */
+export function threatOnHover(): boolean {
+  return game.settings.get(SYSTEM_ID, "threatOnHover");
+}
+
 /** What players may do with their own actors outside fights, without the game master: the more the later. */
 export const OWN_DEEDS = ["none", "gather", "rest"] as const;
 export type OwnDeeds = (typeof OWN_DEEDS)[number];
