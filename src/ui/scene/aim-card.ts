@@ -6,6 +6,7 @@ import { patch } from "../patch.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { watchChoices } from "../tracker/chosen.ts";
+import { ownTurn } from "../turns/whose-turn.ts";
 import type { SelectView } from "../tracker/fighter-view.ts";
 import { placeOfCard } from "./aim-place.ts";
 import { watchDrawings } from "./drawings.ts";
@@ -41,8 +42,8 @@ export interface AimView {
 
 /** What a ruleset says of aims. `A`: how a combatant of the user's stands to a token. */
 export interface AimKit<A> {
-  /** Null: there is nothing to tell. */
-  aim(token: TokenDocument.Implementation): A | null;
+  /** How an attacker stands to a token; null: there is nothing to tell. */
+  aim(attacker: TokenDocument.Implementation, token: TokenDocument.Implementation): A | null;
   /** `rules`: its reader may overrule. */
   view(aim: A, rules: boolean): AimView;
   /** A part of it is overruled. */
@@ -91,7 +92,8 @@ class AimCard<A> {
       pointed: this.#pointed,
       targeted: target ?? null,
     });
-    const aim = token === null ? null : this.kit.aim(token.document);
+    const attacker = this.#attacker();
+    const aim = token === null || attacker === null ? null : this.kit.aim(attacker, token.document);
     if (token === null || aim === null) {
       this.#clear();
       return;
@@ -99,6 +101,14 @@ class AimCard<A> {
     this.#shown = { token, aim };
     this.#show(this.print(this.kit.view(aim, game.user.isGM && token === target)));
     this.#place();
+  }
+
+  /** Whose aim it is: the token that this user has taken up, else their own whose turn it is. */
+  #attacker(): TokenDocument.Implementation | null {
+    const [taken] = canvas.tokens?.controlled ?? [];
+    const { combat } = game;
+    if (taken !== undefined || combat === null) return taken?.document ?? null;
+    return combat.combatants.get(ownTurn(combat) ?? "")?.token ?? null;
   }
 
   #show(text: string): void {

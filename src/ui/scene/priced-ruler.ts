@@ -1,12 +1,13 @@
 import { asPlan, asPlannedMovement } from "../../foundry/compat/casts.ts";
 import type { CornerPoint } from "../../foundry/movement/move-path.ts";
+import { refusalText } from "../../foundry/refusal-text.ts";
 import { hostWords } from "../host-words.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { templatePath } from "../template-path.ts";
 import { keyCap, startDrawing, stopDrawing } from "./drawings.ts";
 import { forgetWay, keyedWay } from "./key-ways.ts";
 import { isOpenAt, type Outlook } from "./outlook.ts";
-import { labelText, type RulerLabel } from "./ruler-label.ts";
+import { labelText, type RulerLabel, type Voice } from "./ruler-label.ts";
 import TokenRuler = foundry.canvas.placeables.tokens.TokenRuler;
 
 /** What a waypoint is known by in every method of the ruler. */
@@ -43,8 +44,10 @@ const PIECE = 0.5;
 export interface RulerKit<O extends Outlook> {
   /** What a planned path would come to; null where the token moves freely. */
   outlook(token: TokenDocument.Implementation, path: readonly CornerPoint[]): O | null;
-  /** What is said at a place of it. */
-  label(outlook: O, at: LabelAt): RulerLabel;
+  /** What is said at a place of it, in these words. */
+  label(outlook: O, at: LabelAt, voice: Voice): RulerLabel;
+  /** The action of the key that goes on to another way. */
+  readonly otherWay: string;
   isRapid(outlook: O): boolean;
 }
 
@@ -109,7 +112,11 @@ abstract class PricedTokenRuler<O extends Outlook> extends TokenRuler {
     const outlook = this.kit.outlook(this.token.document, way);
     return outlook === null
       ? ""
-      : `${labelText(this.kit.label(outlook, { corners: way, isLast: true, isOnly: true }))}. ${keysText()}`;
+      : `${labelText(this.#label(outlook, { corners: way, isLast: true, isOnly: true }))}. ${keysText()}`;
+  }
+
+  #label(outlook: O, at: LabelAt): RulerLabel {
+    return this.kit.label(outlook, at, { words: hostWords, refusalText, wayKey: keyCap(this.kit.otherWay) });
   }
 
   override clear(): void {
@@ -126,7 +133,7 @@ abstract class PricedTokenRuler<O extends Outlook> extends TokenRuler {
     const shown: PricedContext = Object.assign(context, { showElevation: !context.elevation.hidden });
     const outlook = this.#outlook(waypoint);
     if (outlook === null) return shown;
-    const price = this.kit.label(outlook, {
+    const price = this.#label(outlook, {
       corners: cornersTo(waypoint),
       isLast: waypoint.next === null,
       isOnly: this.#isKeyed,

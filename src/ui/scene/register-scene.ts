@@ -1,6 +1,7 @@
 import type { ThreatenedArea } from "../../foundry/scene/reach.ts";
 import { redrawTracker } from "../tracker/refresh-tracker.ts";
 import { registerDrawingKey, watchDrawings, type DrawingKey } from "./drawings.ts";
+import { GROUND_CHANGES } from "./ground-changes.ts";
 import { registerKeyWays } from "./key-ways.ts";
 import type { Outlook } from "./outlook.ts";
 import { rulerClass, type RulerKit } from "./priced-ruler.ts";
@@ -24,7 +25,7 @@ export interface SceneKit<O extends Outlook> {
   readonly threatenedArea: (token: Token) => ThreatenedArea | null;
 }
 
-/** Hands the map of a ruleset to the host. For `init`. */
+/** Hands the map of a ruleset to the host; the tracker follows the ground. For `init`. */
 export function registerScene<O extends Outlook>({ ruler, beginDrag, keys, threatenedArea }: SceneKit<O>): void {
   CONFIG.Token.rulerClass = rulerClass(ruler);
   watchDrawings((token) => {
@@ -32,5 +33,6 @@ export function registerScene<O extends Outlook>({ ruler, beginDrag, keys, threa
   });
   registerKeyWays();
   for (const { action, key, repeats, change } of keys) registerDrawingKey(action, key, repeats, change, redrawTracker);
+  for (const hook of GROUND_CHANGES) Hooks.on(hook, redrawTracker);
   watchThreat(threatenedArea);
 }

@@ -42,7 +42,7 @@ export function registerTurns<G extends Game, F>(kit: TurnsKit<G, F>): Promise<v
     row: (about) => rowOf(about, kit),
     foot: {
       during: () => ["turn", "round", "undo"],
-      players: (combat) => (ownTurn(combat, kit.turns(combat)) === null ? [] : ["endTurn"]),
+      players: (combat) => (ownTurn(combat) === null ? [] : ["endTurn"]),
       controls: CONTROLS,
     },
     acts: actsOf(kit),
@@ -123,7 +123,7 @@ function actsOf<G extends Game, F>(kit: TurnsKit<G, F>): Readonly<Record<string,
       if (turns !== null) await combat.rollInitiative(newcomers(combat, turns).flatMap(({ id }) => id ?? []));
     },
     async endTurn(combat) {
-      const by = ownTurn(combat, kit.turns(combat));
+      const by = ownTurn(combat);
       if (by !== null) await send(combat, kit.commands.endTurn(combatantId(by)));
     },
     undoLast: (combat, _, { shiftKey }) => undoLast(combat, shiftKey),

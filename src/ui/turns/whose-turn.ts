@@ -4,19 +4,23 @@ import type { TurnFacts } from "../../foundry/encounter/turn-facts.ts";
 type Fight = Combat.Implementation;
 type Reading = (combat: Fight) => TurnFacts<unknown> | null;
 
+/** What goes on in a fight, as the ruleset of the world reads it; none of one without turns. */
+let read: Reading = () => null;
+
 /** Who has the turn; null: no combatant. */
-export function currentIn(turns: TurnFacts<unknown> | null): string | null {
+function currentIn(turns: TurnFacts<unknown> | null): string | null {
   return turns?.started === true ? (turns.order[turns.at]?.id ?? null) : null;
 }
 
 /** The combatant of this client's user who has the turn; null: none. */
-export function ownTurn(combat: Fight, turns: TurnFacts<unknown> | null): string | null {
-  const current = currentIn(turns);
+export function ownTurn(combat: Fight): string | null {
+  const current = currentIn(read(combat));
   return current !== null && combat.combatants.get(current)?.isOwner === true ? current : null;
 }
 
-/** Ends what this user has chosen for a turn when that turn ends. For `init`. */
-export function watchTurns(read: Reading): void {
+/** Goes by the turns that are read so, and ends what this user has chosen for a turn when that turn ends. For `init`. */
+export function watchTurns(reading: Reading): void {
+  read = reading;
   const last = new WeakMap<Fight, string | null>();
   Hooks.once("ready", () => {
     for (const combat of game.combats) last.set(combat, currentIn(read(combat)));

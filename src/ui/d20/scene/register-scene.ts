@@ -1,37 +1,21 @@
-import { refusalText } from "../../../foundry/refusal-text.ts";
 import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
 import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
 import { intentsOf } from "../../../rules/d20/attack/aim-outlook.ts";
 import { hostWords } from "../../host-words.ts";
 import { watchAims, type AimKit } from "../../scene/aim-card.ts";
-import { keyCap } from "../../scene/drawings.ts";
-import { GROUND_CHANGES } from "../../scene/ground-changes.ts";
 import { registerScene } from "../../scene/register-scene.ts";
 import { choicesOf } from "../../tracker/chosen.ts";
-import { redrawTracker } from "../../tracker/refresh-tracker.ts";
-import { ownTurn } from "../../turns/whose-turn.ts";
 import { d20Services } from "../d20-port.ts";
 import { ruled, unruled } from "../rulings/aim-ruling.ts";
-import { turnsOf } from "../tracker/register-tracker.ts";
 import { aimView } from "./aim-view.ts";
 import { dragLabel } from "./drag-view.ts";
 
-/** Whose aim it is: the token that this user has taken up, else their own whose turn it is. */
-function attackerOf(): TokenDocument.Implementation | null {
-  const [taken] = canvas.tokens?.controlled ?? [];
-  const { combat } = game;
-  return taken?.document ?? combat?.combatants.get(ownTurn(combat, turnsOf(combat)) ?? "")?.token ?? null;
-}
-
 /** The aims of attackers as their users have chosen to attack. */
 const AIMS: AimKit<SceneAim> = {
-  aim(token) {
-    const attacker = attackerOf();
-    if (attacker === null) return null;
-    return d20Services().aimAtToken(attacker, token, (fighter) =>
+  aim: (attacker, token) =>
+    d20Services().aimAtToken(attacker, token, (fighter) =>
       intentsOf(d20Services().possibleActions(fighter), choicesOf(fighter)),
-    );
-  },
+    ),
   view: (aim, rules) => aimView(aim, hostWords, rules),
   rule: ({ combat, ruling, attacker, target }, part, value) =>
     d20Services().sendCommand(combat, {
@@ -41,14 +25,15 @@ const AIMS: AimKit<SceneAim> = {
     }),
 };
 
-/** The map of `d20`: squares, the kinds of movement with the key that goes through them, threatened ground, and aims; the tracker follows the ground. For `init`. */
+/** The map of `d20`: squares, the kinds of movement with the key that goes through them, threatened ground, and aims. For `init`. */
 export async function registerD20Scene(): Promise<void> {
   registerScene<SceneDrag>({
     ruler: {
       outlook: (token, path) => d20Services().dragOutlook(token, path),
-      label(drag, { corners, isLast, isOnly }) {
+      otherWay: "gait",
+      label(drag, { corners, isLast, isOnly }, voice) {
         const [steps = 0, since = 0] = [drag.ends[corners.length - 2], isOnly ? 0 : drag.ends[corners.length - 3]];
-        return dragLabel(drag, { steps, since, isLast }, { words: hostWords, refusalText, wayKey: keyCap("gait") });
+        return dragLabel(drag, { steps, since, isLast }, voice);
       },
       isRapid: ({ gait }) => gait === "run",
     },
@@ -58,6 +43,5 @@ export async function registerD20Scene(): Promise<void> {
     ],
     threatenedArea: (token) => d20Services().threatenedArea(token),
   });
-  for (const hook of GROUND_CHANGES) Hooks.on(hook, redrawTracker);
   await watchAims(AIMS);
 }

@@ -1,16 +1,11 @@
 import type { D20FighterFacts } from "../../../foundry/rulesets/d20/fight-facts.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import { chosenFlags, watchChoices } from "../../tracker/chosen.ts";
-import type { TurnFacts } from "../../../foundry/encounter/turn-facts.ts";
 import { registerTurns } from "../../turns/turns-tracker.ts";
 import { d20Services } from "../d20-port.ts";
 import { D20_ACTIONS } from "./action-kit.ts";
 import { D20_CHOICES } from "./actions.ts";
 import { rowSays } from "./row-says.ts";
-
-/** The turns of a fight, hidden ones included; null for one that the rules do not read. */
-export const turnsOf = (combat: Combat.Implementation): TurnFacts<D20FighterFacts> | null =>
-  d20Services().fightFacts(combat);
 
 /** Puts the tracker of turns in the host's place. For `init`; resolves when its templates are loaded. */
 export function registerD20Tracker(): Promise<void> {
@@ -19,7 +14,7 @@ export function registerD20Tracker(): Promise<void> {
     if (d20Services().chosenGait(fighter)?.gait === "spring") d20Services().chooseGait(fighter, null);
   });
   return registerTurns<D20Game, D20FighterFacts>({
-    turns: turnsOf,
+    turns: (combat) => d20Services().fightFacts(combat),
     actions: D20_ACTIONS,
     shut: ["blind", "acts", "free", "barred"],
     commands: {

@@ -1,7 +1,5 @@
-import { refusalText } from "../../../foundry/refusal-text.ts";
 import type { SceneOutlook } from "../../../foundry/rulesets/segments/movement-services.ts";
 import { hostWords } from "../../host-words.ts";
-import { keyCap } from "../../scene/drawings.ts";
 import type { LabelAt } from "../../scene/priced-ruler.ts";
 import { registerScene } from "../../scene/register-scene.ts";
 import { watchWays } from "../../scene/watch-ways.ts";
@@ -22,10 +20,10 @@ export function registerSegmentsScene(): void {
   registerScene<SceneOutlook>({
     ruler: {
       outlook: (token, path) => segmentsServices().moveOutlook(token, path),
-      label(outlook, { corners, isLast, isOnly }) {
+      otherWay: "chargeWay",
+      label(outlook, { corners, isLast, isOnly }, voice) {
         const metresAlong = (places: LabelAt["corners"]): number => pixelsAlong(places) * outlook.metresPerPixel;
         const since = corners.length > 2 && !isOnly ? metresAlong(corners.slice(0, -1)) : null;
-        const voice = { words: hostWords, refusalText, wayKey: keyCap("chargeWay") };
         return rulerLabel(outlook, { metres: metresAlong(corners), since, isLast }, voice);
       },
       isRapid: ({ rapid }) => rapid,
