@@ -5,7 +5,9 @@
  */
 export class Marks<C extends object> {
   readonly #known = new WeakMap<readonly C[], Bearers>();
+  /** The list that was asked about last: the next one is mostly the same, or its successor. */
   #last: readonly C[] = [];
+  #bearers = new Bearers([]);
 
   /** `mark` answers the bits of one combatant: a whole number of at most thirty bits. */
   constructor(readonly mark: (combatant: C) => number) {}
@@ -20,8 +22,11 @@ export class Marks<C extends object> {
     changed: ReadonlySet<number> = NOWHERE,
     now = combatants,
   ): readonly C[] {
-    const bearers = (this.#known.get(combatants) ?? this.#made(combatants)).of(bits);
-    this.#last = combatants;
+    if (combatants !== this.#last) {
+      this.#bearers = this.#known.get(combatants) ?? this.#made(combatants);
+      this.#last = combatants;
+    }
+    const bearers = this.#bearers.of(bits);
     const found: C[] = [];
     for (const index of changed.size === 0 ? bearers : this.#followed(bearers, bits, changed, now)) {
       const combatant = now[index];
@@ -48,7 +53,7 @@ export class Marks<C extends object> {
   /** Marks of a list: those of the list before it, where a combatant is still the same. */
   #made(combatants: readonly C[]): Bearers {
     const last = this.#last;
-    const before = this.#known.get(last)?.marks ?? [];
+    const before = this.#bearers.marks;
     const marks = combatants.map(
       (combatant, index) => (last[index] === combatant ? before[index] : undefined) ?? this.mark(combatant),
     );
