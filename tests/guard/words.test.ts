@@ -132,11 +132,11 @@ const named = [
   .sort();
 /** Words that stand in the program by themselves: by such a word of an event its sentences are told apart. */
 const standing = new Set(["true", "false", ...sources.flatMap(literalsOf).map(({ parts }) => parts[0] ?? "")]);
-/** Whether a key is that of a card's line: below the type of an event, and of words that tell its sentences apart. */
+/** Whether a key is that of a card's title or line: below the type of an event, and of words that tell its sentences apart. */
 const isLine = (key: string): boolean =>
   CARD_TEXTS.some(({ below, lines }) => {
     const [type = "", ...words] = key.startsWith(`${below}.`) ? key.slice(below.length + 1).split(".") : [];
-    return (lines[type] ?? null) !== null && words.every((word) => standing.has(word));
+    return (type === "Title" || (lines[type] ?? null) !== null) && words.every((word) => standing.has(word));
   });
 const DOCUMENTS: readonly DocumentShapes[] = [D20_DOCUMENTS, SEGMENTS_DOCUMENTS];
 /** Labels of fields and words of lists, by path below the key of each ruleset's sheets or of those of all. */

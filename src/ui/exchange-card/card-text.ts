@@ -18,12 +18,14 @@ export interface Sentence {
 
 /** What a card's first line says: the actor, the action and the target. */
 export interface TitleText<G extends Game> {
-  /** The title of a command. Its places are the command's fields; `{name}` is who gives it. */
-  sentenceOf(command: G["command"], wording: Wording): Sentence;
+  /** What a command does, where its word has more than one sentence; left out: the word. The sentences lie below `Title`; their places are the command's fields, `{name}` is who gives it. */
+  deedOf?(command: G["command"]): string;
+  /** What fills other places. */
+  with?(command: G["command"], wording: Wording): WordParams;
   /** The key of what is said around the title, `{what}`; null or left out: nothing. */
   aroundOf?(command: G["command"]): string | null;
   /** The title as the events make it: where the clock came to rest, which combatants an area has caught; null: as the command says, and where the reader may not know. */
-  outcomeOf(command: G["command"], events: readonly G["event"][], wording: Wording): string | null;
+  outcomeOf?(command: G["command"], events: readonly G["event"][], wording: Wording): string | null;
 }
 
 /** What a question tray and standing orders say of a ruleset's questions. */

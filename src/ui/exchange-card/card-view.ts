@@ -177,7 +177,7 @@ function headingOf<G extends Game>(
   text: CardText<G>,
   marks: Wording,
 ): string {
-  const title = sentence(text.titles.outcomeOf(command, events, marks) ?? titleOf(command, actor, text, marks));
+  const title = sentence(text.titles.outcomeOf?.(command, events, marks) ?? titleOf(command, actor, text, marks));
   const acts = blocks.flatMap(({ act }) => (act === null || act.by === command.by ? [] : [actText(act, marks)]));
   return [title, ...acts.slice(0, MOST_ACTS), ...(acts.length > MOST_ACTS ? ["\u2026"] : [])].join(" \u00B7 ");
 }

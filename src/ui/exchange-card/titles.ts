@@ -7,13 +7,13 @@ import type { Wording } from "./wording.ts";
 export function titleOf<G extends Game>(
   command: G["command"],
   actor: string,
-  { titles, fields }: Pick<CardText<G>, "titles" | "fields">,
+  { titles, fields, below }: Pick<CardText<G>, "titles" | "fields" | "below">,
   wording: Wording,
 ): string {
   const { names, words } = wording;
-  const { key, with: more } = titles.sentenceOf(command, wording);
+  const key = `${below}.Title.${titles.deedOf?.(command) ?? command.do}`;
   const name = command.by === null ? actor : names.combatant(command.by);
-  const title = sentenceAbout(command, key, { ...wording, fields }, { name, ...more });
+  const title = sentenceAbout(command, key, { ...wording, fields }, { name, ...titles.with?.(command, wording) });
   const around = titles.aroundOf?.(command) ?? null;
   return around === null ? title : words.format(around, { what: title });
 }

@@ -7,8 +7,8 @@ type Rolled = Extract<AttackEvent, { type: "attackRolled" }>;
 /** Whether an attack into a square tells neither that a target is there nor against what it was rolled: one that misses. [D20-CONC-07] */
 const isBlind = ({ untold, rules }: Rolled): boolean => untold === true || rules.includes("D20-CONC-07");
 
-/** What the card says of attacks. */
-export const ATTACK_LINES: Lines<AttackEvent> = {
+/** What the card says of attacks and opportunities. */
+export const ATTACK_LINES: Lines<AttackEvent | OpportunityEvent> = {
   attackRolled: line(
     "fa-khanda",
     { hit: "hit" },
@@ -49,10 +49,6 @@ export const ATTACK_LINES: Lines<AttackEvent> = {
     thrown ? "thrown" : recoverable ? "recoverable" : null,
   ),
   victimFound: line("fa-hand", "plain"),
-};
-
-/** What the card says of opportunities. */
-export const OPPORTUNITY_LINES: Lines<OpportunityEvent> = {
   opportunityTaken: line("fa-bolt", "luck"),
   opportunityBarred: line("fa-shield-halved", "guard"),
   opportunityKept: line("fa-hand", "plain"),

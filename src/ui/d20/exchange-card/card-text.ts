@@ -4,25 +4,20 @@ import type { D20Game } from "../../../rules/d20/game.ts";
 import type { CardText } from "../../exchange-card/card-text.ts";
 import type { Lines } from "../../exchange-card/lines.ts";
 import { D20_ACTS } from "./acts.ts";
-import { ATTACK_LINES, OPPORTUNITY_LINES } from "./attack-lines.ts";
+import { ATTACK_LINES } from "./attack-lines.ts";
 import { D20_DIGESTS } from "./digests.ts";
-import { ACTIVITY_LINES, FOOTWORK_LINES, MAGIC_LINES } from "./doing-lines.ts";
+import { DOING_LINES } from "./doing-lines.ts";
 import { D20_FIELDS } from "./fields.ts";
-import { LIFE_LINES, MODIFIER_LINES } from "./life-lines.ts";
+import { LIFE_LINES } from "./life-lines.ts";
 import { D20_QUESTIONS } from "./questions.ts";
 import { D20_TITLES } from "./titles.ts";
-import { RULING_LINES, TURN_LINES } from "./turn-lines.ts";
+import { TURN_LINES } from "./turn-lines.ts";
 
 const LINES: Lines<D20Event> = {
   ...TURN_LINES,
   ...ATTACK_LINES,
-  ...OPPORTUNITY_LINES,
-  ...FOOTWORK_LINES,
-  ...ACTIVITY_LINES,
-  ...MAGIC_LINES,
+  ...DOING_LINES,
   ...LIFE_LINES,
-  ...MODIFIER_LINES,
-  ...RULING_LINES,
 };
 
 /** Rolls that decide an exchange. */

@@ -4,25 +4,17 @@ import type { MagicEvent } from "../../../rules/d20/magic/events.ts";
 import { line, type Lines } from "../../exchange-card/lines.ts";
 import { disturbanceKey } from "../wording.ts";
 
-/** What the card says of fighters on the move. */
-export const FOOTWORK_LINES: Lines<FootworkEvent> = {
+/** What the card says of fighters on the move, of spells, items and powers, and of all else that a combatant does. */
+export const DOING_LINES: Lines<FootworkEvent | ActivityEvent | MagicEvent> = {
   moved: line("fa-shoe-prints", "plain", "gait"),
   moveStopped: line("fa-hand", "harm"),
   displaced: line("fa-arrows-up-down-left-right", "plain"),
   ran: line("fa-lungs", "harm", ({ restUntil }) => (restUntil > 0 ? "" : null)),
-};
-
-/** What the card says of everything else that a combatant does. */
-export const ACTIVITY_LINES: Lines<ActivityEvent> = {
   activityBegun: line("fa-hourglass-half", "plain"),
   activityDone: line("fa-hand-sparkles", "plain"),
   activityLost: line("fa-ban", "harm"),
   gearMoved: line("fa-hand-holding", "plain", "place"),
   weaponLoaded: line("fa-rotate", "plain"),
-};
-
-/** What the card says of spells, items and powers. */
-export const MAGIC_LINES: Lines<MagicEvent> = {
   castingBegun: line("fa-wand-sparkles", "plain", ({ casting }) => (casting.until === null ? "halved" : "timed")),
   castingKept: line("fa-wand-sparkles", "plain"),
   castingEnded: line("fa-ban", "harm", ({ completed }) => (completed ? null : "")),

@@ -15,8 +15,8 @@ const checkKey = ({ success, dc }: Checked) =>
       : "PDA.Card.CheckMissed";
 const checkTone = ({ success }: Pick<Checked, "success">) => (success === null ? "plain" : success ? "guard" : "harm");
 
-/** What the card says of bodies: saves, checks, harm and its end. */
-export const LIFE_LINES: Lines<LifeEvent> = {
+/** What the card says of bodies (saves, checks, harm and its end), and of bonuses and penalties that last. */
+export const LIFE_LINES: Lines<LifeEvent | ModifierEvent> = {
   saveRolled: line(
     "fa-dice-d20",
     (event) => checkTone(event),
@@ -63,10 +63,6 @@ export const LIFE_LINES: Lines<LifeEvent> = {
   ),
   timedEnded: line("fa-person-rays", "plain", "PDA.Card.ConditionLost"),
   rested: line("fa-bed", "plain", "span"),
-};
-
-/** What the card says of bonuses and penalties that last. */
-export const MODIFIER_LINES: Lines<ModifierEvent> = {
   modifierGained: line(
     ({ modifier }) => (modifier.value > 0 ? "fa-circle-up" : "fa-circle-down"),
     ({ modifier }) => (modifier.value > 0 ? "guard" : "harm"),

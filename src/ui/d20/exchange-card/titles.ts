@@ -9,22 +9,20 @@ import { D20_FIELDS } from "./fields.ts";
 
 /** What the first line of a card of `d20` says. */
 export const D20_TITLES: TitleText<D20Game> = {
-  sentenceOf: (command, { names, words }) => ({
-    key: `PDA.D20.Card.Title.${deedOf(command)}`,
-    with: {
-      ...("with" in command
-        ? {
-            with: strikerName(
-              command.with === "unarmed" ? null : names.gear(command.with),
-              command.do !== "coupDeGrace" && command.head === "other",
-              words,
-            ),
-          }
-        : {}),
-      // Of two the reader is told of both: that there is another is in the sentence.
-      ...("pair" in command ? { pair: command.pair.map((id) => names.combatant(id)).join(", ") } : {}),
-      ...(command.do === "ruleAim" ? { target: names.combatant(command.aim.by) } : {}),
-    },
+  deedOf,
+  with: (command, { names, words }) => ({
+    ...("with" in command
+      ? {
+          with: strikerName(
+            command.with === "unarmed" ? null : names.gear(command.with),
+            command.do !== "coupDeGrace" && command.head === "other",
+            words,
+          ),
+        }
+      : {}),
+    // Of two the reader is told of both: that there is another is in the sentence.
+    ...("pair" in command ? { pair: command.pair.map((id) => names.combatant(id)).join(", ") } : {}),
+    ...(command.do === "ruleAim" ? { target: names.combatant(command.aim.by) } : {}),
   }),
   aroundOf: (command) => ("inHalves" in command && command.inHalves ? "PDA.D20.Action.inHalves" : null),
   // Whose turn it is now, or the combatants reached by a power without a target.
@@ -34,7 +32,12 @@ export const D20_TITLES: TitleText<D20Game> = {
     if (command.do !== "usePower" || command.targets.length > 0 || worked === undefined) return null;
     const targets = worked.targets.filter((id) => id !== command.by && wording.names.sees(id));
     if (targets.length === 0) return null;
-    return titleOf<D20Game>({ ...command, targets }, "", { titles: D20_TITLES, fields: D20_FIELDS }, wording);
+    return titleOf<D20Game>(
+      { ...command, targets },
+      "",
+      { titles: D20_TITLES, fields: D20_FIELDS, below: "PDA.D20.Card" },
+      wording,
+    );
   },
 };
 

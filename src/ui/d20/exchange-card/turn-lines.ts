@@ -5,8 +5,8 @@ import type { TurnEvent } from "../../../rules/d20/turn/events.ts";
 import { line, type Lines } from "../../exchange-card/lines.ts";
 import { joined, type Words } from "../../words.ts";
 
-/** What the card says of turns and their order. */
-export const TURN_LINES: Lines<TurnEvent> = {
+/** What the card says of turns and their order, and of the game master's rulings. */
+export const TURN_LINES: Lines<TurnEvent | RulingEvent> = {
   awarenessSet: line("fa-eye", "plain", "aware"),
   initiativeRolled: line("fa-stopwatch", "plain"),
   tieBroken: line("fa-coins", "luck"),
@@ -31,10 +31,6 @@ export const TURN_LINES: Lines<TurnEvent> = {
     },
   ),
   dodgeAimed: line("fa-shield-halved", "guard", ({ target }) => (target === null ? "none" : "foe")),
-};
-
-/** What the card says of the game master's rulings. */
-export const RULING_LINES: Lines<RulingEvent> = {
   aimRuled: line("fa-bullseye", "plain", () => "", { with: ({ aim }, { words }) => ({ what: aimText(aim, words) }) }),
   distancesSet: line("fa-ruler", "plain"),
   spentRuled: line("fa-list-check", "plain", ({ spent }) => (spent.length === 0 ? "nothing" : "some")),

@@ -18,8 +18,8 @@ export function kindTags({
   ];
 }
 
-/** What the card says of blows, of what stops them, and of what comes of them. */
-export const ATTACK_LINES: Lines<AttackEvent> = {
+/** What the card says of blows, of what stops them and what comes of them, of opportunities, and of grapples. */
+export const ATTACK_LINES: Lines<AttackEvent | OpportunityEvent | GrappleEvent> = {
   attackRolled: line(
     "fa-khanda",
     ({ hit }) => (hit ? "hit" : "plain"),
@@ -44,17 +44,9 @@ export const ATTACK_LINES: Lines<AttackEvent> = {
   holdTaken: null,
   holdStrained: line("fa-worm", "hit"),
   holdEnded: line("fa-person-walking-arrow-right", "guard", "kind"),
-};
-
-/** What the card says of opportunities. */
-export const OPPORTUNITY_LINES: Lines<OpportunityEvent> = {
   offersOpened: null,
   offerTaken: line("fa-bolt", "luck"),
   offersClosed: null,
-};
-
-/** What the card says of grapples. */
-export const GRAPPLE_LINES: Lines<GrappleEvent> = {
   slipThwarted: line("fa-hand", "guard"),
   grappleRolled: line(
     "fa-hands",

@@ -4,11 +4,11 @@ import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { CardText } from "../../exchange-card/card-text.ts";
 import type { Lines } from "../../exchange-card/lines.ts";
 import { SEGMENTS_ACTS } from "./acts.ts";
-import { ATTACK_LINES, GRAPPLE_LINES, OPPORTUNITY_LINES } from "./attack-lines.ts";
+import { ATTACK_LINES } from "./attack-lines.ts";
 import { SEGMENTS_DIGESTS } from "./digests.ts";
-import { ACTIVITY_LINES, FOOTWORK_LINES, MAGIC_LINES, SHOOTING_LINES } from "./doing-lines.ts";
+import { DOING_LINES } from "./doing-lines.ts";
 import { SEGMENTS_FIELDS } from "./fields.ts";
-import { LIFE_LINES, RULING_LINES } from "./life-lines.ts";
+import { LIFE_LINES } from "./life-lines.ts";
 import { SEGMENTS_QUESTIONS } from "./questions.ts";
 import { SURPRISE_LINES } from "./surprise-lines.ts";
 import { SEGMENTS_TITLES } from "./titles.ts";
@@ -17,15 +17,9 @@ import { TURN_LINES } from "./turn-lines.ts";
 const LINES: Lines<SegmentsEvent> = {
   ...TURN_LINES,
   ...ATTACK_LINES,
-  ...OPPORTUNITY_LINES,
-  ...FOOTWORK_LINES,
-  ...GRAPPLE_LINES,
-  ...SHOOTING_LINES,
+  ...DOING_LINES,
   ...SURPRISE_LINES,
-  ...ACTIVITY_LINES,
-  ...MAGIC_LINES,
   ...LIFE_LINES,
-  ...RULING_LINES,
 };
 
 /** Rolls that decide an exchange; a reaction that fails leaves the word to the blow. */

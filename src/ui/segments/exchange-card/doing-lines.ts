@@ -6,8 +6,8 @@ import { line, type Lines } from "../../exchange-card/lines.ts";
 import { kindTags } from "./attack-lines.ts";
 import { goneWord, spanText } from "./going-text.ts";
 
-/** What the card says of fighters on the move. */
-export const FOOTWORK_LINES: Lines<FootworkEvent> = {
+/** What the card says of fighters on the move, of simple actions and gear, of shots and ground kept under fire, of spells and magic items. */
+export const DOING_LINES: Lines<FootworkEvent | ActivityEvent | ShootingEvent | MagicEvent> = {
   stepDeclared: line("fa-shoe-prints", "plain", ({ step }) => step.way),
   stepAnswered: line("fa-shoe-prints", "plain", ({ step }) => step.way),
   stepLost: line("fa-ban", "plain"),
@@ -44,10 +44,6 @@ export const FOOTWORK_LINES: Lines<FootworkEvent> = {
   moveStopped: line("fa-hand", "harm"),
   moveEnded: line("fa-ban", "plain", ({ missed }) => (missed === undefined ? null : "")),
   mountedRoundCounted: null,
-};
-
-/** What the card says of simple actions and of gear. */
-export const ACTIVITY_LINES: Lines<ActivityEvent> = {
   simpleActionBegun: line("fa-hand-sparkles", "plain", () => "", {
     with: ({ simple }, { words }) => ({ segments: spanText(simple, words) }),
   }),
@@ -55,10 +51,6 @@ export const ACTIVITY_LINES: Lines<ActivityEvent> = {
   gearMoved: line("fa-hand-holding", "plain", ({ place }) => (place === "dropped" ? "dropped" : "placed")),
   gearBroken: line("fa-link-slash", "harm"),
   plateTorn: line("fa-shield", "harm"),
-};
-
-/** What the card says of shots, of ground kept under fire, and of nets. */
-export const SHOOTING_LINES: Lines<ShootingEvent> = {
   // Where the distance has not been told it counts as short.
   shotTaken: line("fa-bullseye", "plain", ({ metres }) => (metres === null ? "untold" : "told"), {
     with: ({ metres }) => ({ metres: Math.round(metres ?? 0) }),
@@ -67,10 +59,6 @@ export const SHOOTING_LINES: Lines<ShootingEvent> = {
   coverAimed: line("fa-eye", "plain"),
   coverDropped: line("fa-eye-slash", "plain"),
   tearFreeRolled: line("fa-people-robbery", { true: "guard" }, "success"),
-};
-
-/** What the card says of spells and magic items. */
-export const MAGIC_LINES: Lines<MagicEvent> = {
   castingBegun: line("fa-wand-sparkles", "plain", "source"),
   castingLost: line("fa-ban", "harm"),
   castingAimed: line("fa-draw-polygon", "plain", ({ area }) => (area === null ? "gone" : "shifted")),

@@ -4,8 +4,8 @@ import { line, type Lines } from "../../exchange-card/lines.ts";
 import type { Words } from "../../words.ts";
 import { injuryView } from "../injuries/injury-view.ts";
 
-/** What the card says of bodies: harm, their states, care, rest, water, weariness. */
-export const LIFE_LINES: Lines<LifeEvent> = {
+/** What the card says of bodies (harm, states, care, rest, water, weariness), and of the game master's rulings that no other event tells. */
+export const LIFE_LINES: Lines<LifeEvent | RulingEvent> = {
   lifeLost: line("fa-heart", "harm", ({ wounds }) => (wounds > 0 ? "wounds" : "stamina")),
   injuryTaken: line("fa-droplet", "harm", () => "", {
     with: ({ injury }, { words }) => ({ injury: injuryView(injury, words).name }),
@@ -32,10 +32,6 @@ export const LIFE_LINES: Lines<LifeEvent> = {
   outOfBreath: line("fa-lungs", "harm"),
   tiringRoundNoted: null,
   fatigueTracked: line("fa-lungs", "plain"),
-};
-
-/** What the card says of the game master's rulings that no other event tells. */
-export const RULING_LINES: Lines<RulingEvent> = {
   surpriseMarked: line("fa-exclamation", "plain", "surprised"),
 };
 

@@ -7,10 +7,8 @@ import { deedOf, toolText } from "./tool-text.ts";
 
 /** What the first line of a card of `segments` says. */
 export const SEGMENTS_TITLES: TitleText<SegmentsGame> = {
-  sentenceOf: (command, { names, words }) => ({
-    key: `PDA.Segments.Card.Title.${deedOf(command)}`,
-    with: { with: toolText(command, (id) => names.gear(id), words) },
-  }),
+  deedOf,
+  with: (command, { names, words }) => ({ with: toolText(command, (id) => names.gear(id), words) }),
   outcomeOf: (command, events, wording) => momentOf(command, events, wording) ?? takenFrom(command, events, wording),
 };
 
