@@ -16,6 +16,7 @@ import { exchangeOfClaim, openExchanges, pendingExchanges } from "./exchange-ind
 import { createExchange, exchangeData, readExchange, writeExchange } from "./exchange-store.ts";
 import { HELD } from "./held-changes.ts";
 import { leaseOf } from "./lease.ts";
+import { LeftThrows } from "./left-throws.ts";
 import { letJoin } from "./let-join.ts";
 import { running, stopped } from "./question-clock.ts";
 import {
@@ -45,13 +46,6 @@ const REMEMBERED = 500;
 
 type Message = ChatMessage.Implementation;
 
-/** Dice that an owner is throwing for an exchange. */
-interface LeftThrow {
-  readonly key: string;
-  readonly ended: Promise<void>;
-  readonly end: () => void;
-}
-
 /**
  * Executes requests on the tab that holds a combat's lease: one queue per combat, each request once. The user who
  * makes a request has been authenticated; what they may do is judged here.
@@ -66,8 +60,7 @@ export class Referee<G extends Game> {
   /** The lease with which this tab took a combat up: its beat, by the combat's id. */
   readonly #takenUp = new Map<string, number>();
 
-  /** Exchanges whose dice owners are throwing: the key of the effect, and what ends the wait of the one who asked for them. */
-  readonly #left = new Map<string, LeftThrow>();
+  readonly #left = new LeftThrows();
   readonly context: RefereeContext<G>;
 
   constructor(context: Omit<RefereeContext<G>, "leave">) {
@@ -76,18 +69,10 @@ export class Referee<G extends Game> {
 
   /** Waits for an owner's dice beside the queue: whatever else is done or called off meanwhile does not wait. */
   #awaitThrow(combat: Combat.Implementation, message: Message, { effect, actor, audience, modifiers }: LeftDice): void {
-    const id = message.id ?? "";
-    if (this.#left.get(id)?.key === effect.key) return;
-    let end = (): void => undefined;
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const left = { key: effect.key, ended, end };
-    this.#left.set(id, left);
-    const goOn = async (): Promise<void> => {
+    const goOn = async (isOver: () => void): Promise<void> => {
       const thrown = await this.context.dice.throwFor(effect, actor, audience);
       await this.#queue(combat).run(async () => {
-        if (this.#left.get(id) === left) this.#left.delete(id);
+        isOver();
         if (this.context.isReferee(combat))
           await unlessElsewhere(
             new ExchangeRun(this.context, combat, message).bring({ effect, modifiers, thrown }).go(),
@@ -95,14 +80,7 @@ export class Referee<G extends Game> {
           );
       });
     };
-    attended(goOn().finally(end));
-  }
-
-  /** The user who has asked for something hears of it when it waits for no owner's dice any more; the queue goes on meanwhile. */
-  async #whenThrown(result: RequestResult): Promise<RequestResult> {
-    const id = result.status === "accepted" ? (result.message ?? "") : "";
-    for (let left = this.#left.get(id); left !== undefined; left = this.#left.get(id)) await left.ended;
-    return result;
+    attended(this.#left.wait(message.id ?? "", effect.key, goOn));
   }
 
   /** Has a request carried out, after everything that came before it. */
@@ -124,7 +102,7 @@ export class Referee<G extends Game> {
         if (open !== null && request.kind !== "settle") return open;
         return unlessElsewhere(this.#judge(combat, claim, user, request), refused("refereeElsewhere"));
       }, user.id ?? "")
-      .then((given) => this.#whenThrown(given));
+      .then((given) => this.#left.whenThrown(given));
     this.#remember(name, result);
     return result;
   }
@@ -404,8 +382,7 @@ export class Referee<G extends Game> {
     const status = exchangeData(message)?.status;
     if (status !== "pending" && status !== "derailed") return refused("exchangeNotPending");
     await writeExchange<G>(message, { status: "cancelled", wanted: [] });
-    this.#left.get(message.id ?? "")?.end();
-    this.#left.delete(message.id ?? "");
+    this.#left.forget(message.id ?? "");
     return accepted(message.id);
   }
 }

@@ -5,11 +5,11 @@ import { aimServices } from "./aim-services.ts";
 import { D20_DOCUMENTS, d20Rules } from "./documents.ts";
 import { chooseGait, chosenGait } from "./drag-choices.ts";
 import { fightFacts } from "./fight-facts.ts";
-import { groundServices } from "./ground-services.ts";
+import { movementServices } from "./movement-services.ts";
 
 /** The services that only a world that plays `d20` has. */
 export const d20Services = (reader: EncounterReader<D20Game>) => ({
-  ...groundServices(reader),
+  ...movementServices(reader),
   ...aimServices(reader),
   /** All that an actor may attack with as its gear is, with its numbers; nothing of one of another ruleset. */
   sheetArms(actor: Actor.Implementation): readonly SheetArm[] {

@@ -5,7 +5,7 @@ import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { fight, fighter, longspear, longSword, path, tableOf, type Who } from "../../../rules/d20/testing/fights.ts";
 import { block, ground } from "../../../rules/d20/testing/ground.ts";
 import type { Field } from "../../../rules/d20/state.ts";
-import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
+import type { SceneDrag } from "../../../foundry/rulesets/d20/movement-services.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { isOpenAt } from "../../scene/outlook.ts";
 import { dragLabel } from "./drag-view.ts";

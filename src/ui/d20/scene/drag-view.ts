@@ -1,4 +1,4 @@
-import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
+import type { SceneDrag } from "../../../foundry/rulesets/d20/movement-services.ts";
 import { sentence } from "../../exchange-card/name-marks.ts";
 import { openingLines, type RulerLabel, type Voice } from "../../scene/ruler-label.ts";
 import type { Words } from "../../words.ts";

@@ -1,5 +1,5 @@
 import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
-import type { SceneDrag } from "../../../foundry/rulesets/d20/ground-services.ts";
+import type { SceneDrag } from "../../../foundry/rulesets/d20/movement-services.ts";
 import { intentsOf } from "../../../rules/d20/attack/aim-outlook.ts";
 import { hostWords } from "../../host-words.ts";
 import { watchAims, type AimKit } from "../../scene/aim-card.ts";

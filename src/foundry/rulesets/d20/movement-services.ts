@@ -37,7 +37,7 @@ export interface SceneDrag extends Omit<DragOutlook, "strike"> {
 }
 
 /** What the map may ask of movements. Nothing here writes a document; no combatant unseen by the user is counted. */
-export const groundServices = (reader: EncounterReader<D20Game>) => {
+export const movementServices = (reader: EncounterReader<D20Game>) => {
   /** What dragging this token over these corners would come to; null where it moves freely. */
   const outlookOf = (token: Token, waypoints: Waypoints): SceneDrag | null => {
     const found = moverHere(reader, token, waypoints);
