@@ -3,15 +3,15 @@ import { foesInContact } from "../../../rules/segments/ground/contact.ts";
 import { loadOf } from "../../../rules/segments/derive/load.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { couldAct } from "../../../rules/segments/turn/order.ts";
-import { modeOf } from "../../../rules/segments/turn/standing.ts";
+import { isModesOpen, modeOf, newcomers } from "../../../rules/segments/turn/standing.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
 import { exchangesOf } from "../../referee/exchange-index.ts";
 import { readExchange } from "../../referee/exchange-store.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 
-/** What the documents of a combatant do not say by themselves. Whoever shows it leaves out whom his reader does not see. */
+/** What the documents of a combatant do not say by themselves. A screen leaves out those whom its reader does not see. */
 export interface FighterFacts {
-  /** Ids of the foes with whom he is engaged. [SEG-MOVE-17] */
+  /** Ids of the foes with whom they are engaged. [SEG-MOVE-17] */
   readonly contacts: readonly string[];
   /** Whether a routine action that is due could be used. */
   readonly free: boolean;
@@ -20,23 +20,46 @@ export interface FighterFacts {
   readonly fatigue: { readonly value: number; readonly max: number };
 }
 
+/** How far initiative has come in a fight. */
+interface InitiativeFacts {
+  /** Modes are being declared: the round is new and no combatant has rolled initiative. [SEG-HOUSE-13] */
+  readonly modesOpen: boolean;
+  /** Those who have come into the round without it. [SEG-HOUSE-14] */
+  readonly late: ReadonlySet<string>;
+}
+
+/** A fight as the world's rules have it; null: they do not read it. */
+function tableOf(reader: EncounterReader<SegmentsGame>, combat: Combat.Implementation): Table<SegmentsGame> | null {
+  if (combat.type !== reader.adapter.id) return null;
+  const rules = reader.adapter.rules.current();
+  return new Table(rules, reader.read(combat), rules.settings);
+}
+
+/** How far initiative has come in a fight. */
+export function initiativeFacts(reader: EncounterReader<SegmentsGame>, combat: Combat.Implementation): InitiativeFacts {
+  const table = tableOf(reader, combat);
+  return {
+    modesOpen: table !== null && table.clock.round >= 1 && isModesOpen(table),
+    late: new Set(table === null ? [] : newcomers(table).map(({ id }) => id)),
+  };
+}
+
 /** What is going on between the combatants of a fight, by id; empty for a fight that the world's rules do not read. */
 export function fightFacts(
   reader: EncounterReader<SegmentsGame>,
   combat: Combat.Implementation,
 ): ReadonlyMap<string, FighterFacts> {
-  const { adapter } = reader;
-  if (combat.type !== adapter.id) return new Map();
-  const rules = adapter.rules.current();
-  const table = new Table(rules, reader.read(combat), rules.settings);
+  const table = tableOf(reader, combat);
+  if (table === null) return new Map();
+  const { settings } = table;
   return new Map(
     table.combatants.map((combatant) => [
       combatant.id,
       {
         contacts: foesInContact(table, combatant).map(({ id }) => id),
         free: couldAct(table, combatant),
-        mode: modeOf(rules.settings, combatant.turn),
-        fatigue: { value: combatant.body.fatigue.points, max: loadOf(rules.settings, combatant).threshold.value },
+        mode: modeOf(settings, combatant.turn),
+        fatigue: { value: combatant.body.fatigue.points, max: loadOf(settings, combatant).threshold.value },
       },
     ]),
   );

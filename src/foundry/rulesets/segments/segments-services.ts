@@ -1,13 +1,14 @@
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import type { Services } from "../../services.ts";
-import { fightFacts, lastModes } from "./fight-facts.ts";
+import { fightFacts, initiativeFacts, lastModes } from "./fight-facts.ts";
 import { movementServices } from "./movement-services.ts";
 
 /** The services that only a world that plays `segments` has. */
 export const segmentsServices = (reader: EncounterReader<SegmentsGame>) => ({
   ...movementServices(reader),
   fightFacts: (combat: Combat.Implementation) => fightFacts(reader, combat),
+  initiativeFacts: (combat: Combat.Implementation) => initiativeFacts(reader, combat),
   lastModes,
 });
 

@@ -5,6 +5,7 @@ import {
   isBusy,
   isGuardDown,
   isModesOpen,
+  newcomers,
   nextActionSegment,
   reactionAction,
   readyAction,
@@ -95,6 +96,22 @@ describe("when things may be declared", () => {
       open(0, "declarations", 0),
     ]).toEqual([true, false, false, false, false]);
     expect(isModesOpen(fight({ initiative: 3 }).at(1, "declarations").table())).toBe(false);
+  });
+
+  it("SEG-HOUSE-14 those without an initiative have come late once another has rolled, and one in a coma never", () => {
+    const late = (who: Who, ...moment: readonly [number, ("declarations" | "actions" | "end")?, number?]) =>
+      newcomers(
+        fight(who)
+          .at(...moment)
+          .table(),
+      ).map(({ id }) => id);
+    const orcAlone = late({ initiative: 3 }, 1, "declarations");
+    expect(orcAlone).toHaveLength(1);
+    expect(orcAlone).not.toContain("warrior");
+    expect(late(fresh, 2, "actions")).toHaveLength(2);
+    expect(late(fresh, 1, "declarations"), "modes are open").toEqual([]);
+    expect(late({ initiative: 3 }, 2, "actions", 0), "the surprise segment").toEqual([]);
+    expect(late({ ...fresh, stats: { conditions: ["coma"] } }, 2, "actions")).not.toContain("warrior");
   });
 
   it("SEG-HOUSE-18 a routine action is refused outside the actions, and the refusal says where the segment stands", () => {

@@ -105,6 +105,11 @@ export function isModesOpen(table: Table): boolean {
   return table.combatants.some(isToRoll) && table.combatants.every(({ turn }) => turn.initiative === null);
 }
 
+/** Those who have come into a round that is under way, and roll initiative as the clock goes on. [SEG-HOUSE-14] */
+export function newcomers(table: Table): readonly SegmentsCombatant[] {
+  return table.clock.round < 1 || isModesOpen(table) ? [] : table.combatants.filter(isToRoll);
+}
+
 /** Whether a combatant rolls initiative: they have none, and are not out of the fight. [SEG-HOUSE-14] */
 export function isToRoll(combatant: SegmentsCombatant): boolean {
   return combatant.turn.initiative === null && !isDead(combatant) && !hasCondition(combatant, "coma");

@@ -10,7 +10,6 @@ import { fightOf } from "../../sheets/fight-of.ts";
 import { usedItem, type FreeRoll, type Sheets } from "../../sheets/sheets.ts";
 import { whyNone } from "../../sheets/why-none.ts";
 import { segmentsServices } from "../segments-port.ts";
-import { areModesOpen } from "../tracker/tracked.ts";
 import type { ArmsSource } from "./arms-view.ts";
 import { canStrike, castOnTargets, shootTarget, strikerOf, strikeTarget } from "./fight-with.ts";
 import { removeInjury, turnBleeding } from "./injury-edits.ts";
@@ -73,7 +72,7 @@ export const SEGMENTS_SHEETS: Sheets<typeof actorShape.form.fields, ArmsSource> 
     // The rules throw all of it once the modes are declared, at the game master's word, and at no other time. [SEG-HOUSE-13] [SEG-HOUSE-14]
     initiative: {
       inFight: async ({ combat }) =>
-        areModesOpen(combat)
+        segmentsServices().initiativeFacts(combat).modesOpen
           ? segmentsServices().sendCommand(combat, { do: "advance", by: null, to: "phase" })
           : refused("initiativeNotNow"),
       die: () => segmentsRules().settings.initiativeDie,

@@ -12,7 +12,7 @@ import { segmentsServices } from "../segments-port.ts";
 import { grantSurprise, meetParties } from "../surprise/surprise-dialogs.ts";
 import { SEGMENTS_ACTIONS } from "./action-kit.ts";
 import { clockSays, rowSays } from "./row-says.ts";
-import { areModesOpen, fightOf, isLate, shownOf, type Fight } from "./tracked.ts";
+import { fightOf, shownOf, type Fight } from "./tracked.ts";
 
 /** How far the clock goes. */
 const GOALS = ["phase", "segment", "event", "round"] as const;
@@ -31,8 +31,10 @@ const segmentsOfRound = (): number => segmentsRules().settings.segmentsPerRound;
 
 function clockOf(combat: Combat.Implementation | null, words: Words): ClockSays {
   if (combat === null || !isSegmentsCombat(combat)) return clockSays(NOT_BEGUN, segmentsOfRound(), words);
-  const late = game.user.isGM ? combat.combatants.contents.filter(isLate).map(({ name }) => name ?? "") : [];
-  return clockSays(combat.system.clock, segmentsOfRound(), words, { modesOpen: areModesOpen(combat), late });
+  const { modesOpen, late } = segmentsServices().initiativeFacts(combat);
+  const newcomers = game.user.isGM ? combat.combatants.contents.filter(({ id }) => late.has(id ?? "")) : [];
+  const names = newcomers.map(({ name }) => name ?? "");
+  return clockSays(combat.system.clock, segmentsOfRound(), words, { modesOpen, late: names });
 }
 
 const ACTS: Readonly<Record<string, Act>> = {
@@ -75,7 +77,8 @@ export function registerSegmentTracker(): Promise<void> {
     shut: ["movement", "simple", "mode", "barred"],
     foot: {
       before: ["meet"],
-      during: (combat) => (areModesOpen(combat) ? ["initiative"] : ["event", "phase", "segment", "round"]),
+      during: (combat) =>
+        segmentsServices().initiativeFacts(combat).modesOpen ? ["initiative"] : ["event", "phase", "segment", "round"],
       controls: CONTROLS,
     },
     acts: ACTS,

@@ -1,9 +1,6 @@
-import { dataOf } from "../../../foundry/data/system-model.ts";
 import {
   isSegmentsActor,
   isSegmentsCombat,
-  isSegmentsCombatant,
-  SegmentsCombatantData,
   type SegmentsCombatData,
 } from "../../../foundry/rulesets/segments/models.ts";
 import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts";
@@ -13,7 +10,6 @@ import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import type { SegmentsAction } from "../../../rules/segments/game.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
 import type { TurnState } from "../../../rules/segments/stored/turn.ts";
-import { FIRST_SEGMENT } from "../../../rules/segments/turn/standing.ts";
 import { tellerOf } from "../../tracker/action-list.ts";
 import type { Names, SelectView, TrackedFighter, TrackedPool } from "../../tracker/fighter-view.ts";
 import type { RowSays } from "../../tracker/row-view.ts";
@@ -28,6 +24,7 @@ export interface Fight {
   readonly offers: SegmentsCombatData["offers"];
   readonly facts: ReadonlyMap<string, FighterFacts>;
   readonly modesOpen: boolean;
+  readonly late: ReadonlySet<string>;
   readonly lastModes: ReadonlyMap<string, Mode>;
 }
 type Sight = RowSight<Fight>;
@@ -35,41 +32,14 @@ type Sight = RowSight<Fight>;
 /** A fight as its rows are read against it; null: the rules do not read it. */
 export function fightOf(combat: Combat.Implementation): Fight | null {
   if (!isSegmentsCombat(combat)) return null;
-  const modesOpen = areModesOpen(combat);
+  const { modesOpen, late } = segmentsServices().initiativeFacts(combat);
   return {
     offers: combat.system.offers,
     facts: segmentsServices().fightFacts(combat),
     modesOpen,
+    late,
     lastModes: modesOpen ? segmentsServices().lastModes(combat) : new Map<string, Mode>(),
   };
-}
-
-/** Whether a combatant has come into a round that is under way, and rolls initiative as the clock goes on. [SEG-HOUSE-14] */
-export function isLate(combatant: Combatant.Implementation): boolean {
-  const { parent: combat, actor } = combatant;
-  if (
-    !isSegmentsCombat(combat) ||
-    !isSegmentsCombatant(combatant) ||
-    !isSegmentsActor(actor) ||
-    combat.system.clock.round < 1
-  )
-    return false;
-  return (
-    combatant.system.initiative === null &&
-    !areModesOpen(combat) &&
-    !combatant.isDefeated &&
-    !actor.system.conditions.includes("coma")
-  );
-}
-
-/** Whether modes are being declared: the round is new and no combatant has rolled initiative. [SEG-HOUSE-13] */
-export function areModesOpen(combat: Combat.Implementation): boolean {
-  if (!isSegmentsCombat(combat)) return false;
-  const { round, segment, phase } = combat.system.clock;
-  if (round < 1 || segment !== FIRST_SEGMENT || phase !== "declarations") return false;
-  return combat.combatants.contents.every(
-    (combatant) => (dataOf(combatant, SegmentsCombatantData)?.initiative ?? null) === null,
-  );
 }
 
 /** One combatant, freed of documents; only what the reader may know. */
@@ -110,7 +80,7 @@ function knownOf(
   return {
     dexterity: actor?.system.abilities.dexterity ?? 0,
     /** Has come into the round without an initiative, which is rolled as the clock goes on. [SEG-HOUSE-14] */
-    late: isLate(combatant),
+    late: fight.late.has(id),
     turn,
     /** Whether it could use a routine action that is due. */
     free: facts?.free ?? false,
