@@ -32,7 +32,7 @@ export interface DiceLaw<G extends Game> {
 /** Every die within its faces, every throw used once, every number read off the dice that were thrown for it. */
 export abstract class DiceInspectorOf<G extends Game, B> implements InspectorOf<G, B> {
   protected abstract readonly law: DiceLaw<G>;
-  private thrown: readonly Thrown[] = [];
+  private thrown: Thrown[] = [];
 
   hears(line: Exclude<LineOf<G>, { readonly line: "event" }>, { report }: SightOf<G, B>): void {
     if (line.line === "dice") this.note(line, report);
@@ -44,7 +44,7 @@ export abstract class DiceInspectorOf<G extends Game, B> implements InspectorOf<
       report(rule, `the formula "${formula}" of ${key} is none that is thrown here`);
       return;
     }
-    const faces = facesOf(formula);
+    const { faces, plus } = readOnce(formula);
     if (naturals.length !== faces.length) report(rule, `${formula} shows ${naturals.length} dice (${key})`);
     naturals.forEach((natural, index) => {
       const most = faces[index] ?? 0;
@@ -52,14 +52,14 @@ export abstract class DiceInspectorOf<G extends Game, B> implements InspectorOf<
         report(rule, `a d${most} shows ${natural} (${key})`);
     });
     const sum = naturals.reduce((all, each) => all + each, 0);
-    if (!idle.includes(why)) this.thrown = [...this.thrown, { why, naturals, sum, plus: plusOf(formula) }];
+    if (!idle.includes(why)) this.thrown.push({ why, naturals, sum, plus });
   }
 
   before(event: G["event"], { report }: SightOf<G, B>): void {
     const { rule, meantFor, usesOthers, naturalOf, fits } = this.law;
     const isUsed = ({ why }: Thrown): boolean => meantFor[why]?.includes(event.type) ?? usesOthers;
-    const used = this.thrown.filter(isUsed);
-    this.thrown = this.thrown.filter((each) => !isUsed(each));
+    const used = this.thrown.length === 0 ? NONE : this.thrown.filter(isUsed);
+    if (used.length > 0) this.thrown = this.thrown.filter((each) => !isUsed(each));
     const shown = naturalOf(event);
     if (shown !== null && !fits(shown, used, event))
       report(
@@ -75,7 +75,23 @@ export abstract class DiceInspectorOf<G extends Game, B> implements InspectorOf<
   }
 }
 
+const NONE: readonly Thrown[] = [];
+
 const TERM = /(\d+)d(\d+)/g;
+
+interface Read {
+  readonly faces: readonly number[];
+  readonly plus: number;
+}
+
+/** What formulas say, each read once: there are few, and they are thrown often. */
+const read = new Map<string, Read>();
+
+function readOnce(formula: string): Read {
+  const known = read.get(formula) ?? { faces: facesOf(formula), plus: plusOf(formula) };
+  read.set(formula, known);
+  return known;
+}
 
 /** The faces of each die of a formula. */
 const facesOf = (formula: string): readonly number[] =>

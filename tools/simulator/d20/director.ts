@@ -6,11 +6,11 @@ import { answerOf } from "./bot/answer.ts";
 import { rulingOf } from "./bot/game-master.ts";
 import { wishesOf } from "./bot/turn.ts";
 
-/** Fights in a hundred in which some are unaware, and these; turns in which the game master rules something, ends the round or hurries on; who comes to in the middle of a surprise. */
+/** Fights in a hundred in which some are unaware, and these; turns in which the game master rules something, ends the round or hurries on; and late ones who come in the middle of a surprise. */
 const [AMBUSH_PERCENT, UNAWARE_PERCENT, RULING_PERCENT, ROUND_PERCENT, LATE_PERCENT, JOIN_PERCENT] = [
   25, 50, 14, 2, 2, 12,
 ];
-/** Turns of others in a hundred in which somebody takes up what he has waited for, and acts of a turn after which he does not. */
+/** Turns of others in a hundred in which one who waits takes up what they have waited for, and acts of a turn after which they cut in. */
 const [RESUME_PERCENT, INTERRUPT_PERCENT] = [40, 25];
 /** Commands of one turn, and turns of one round, at most. */
 const [MOST_ACTS, MOST_TURNS] = [7, 40];
