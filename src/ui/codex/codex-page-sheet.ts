@@ -3,9 +3,8 @@ import { CodexPageData, COVERAGE } from "../../foundry/data/codex-page-data.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { templatePath } from "../template-path.ts";
-import { copyLink } from "./copy-link.ts";
+import { copyLink, drawSection, enrichText, type SectionView } from "./draw-section.ts";
 import { sectionOf } from "./codex-library.ts";
-import { drawSection, enrichText, type SectionView } from "./draw-section.ts";
 import JournalEntryPageHandlebarsSheet = foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet;
 
 type Parts = Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart>;

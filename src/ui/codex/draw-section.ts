@@ -1,3 +1,4 @@
+import { hostWords } from "../host-words.ts";
 import type { Words } from "../words.ts";
 import type { CodexSection } from "./codex.ts";
 
@@ -37,4 +38,10 @@ export async function drawSection(
 /** Gives a text its links. */
 export function enrichText(html: string): Promise<string> {
   return foundry.applications.ux.TextEditor.implementation.enrichHTML(html, { secrets: false });
+}
+
+/** Puts the link to a rule, as journals and chat understand it, where it can be pasted from. */
+export async function copyLink(rule: string): Promise<void> {
+  await game.clipboard.copyPlainText(`@Rule[${rule}]`);
+  ui.notifications.info(hostWords.format("PDA.Codex.Copied", { rule }));
 }

@@ -1,4 +1,5 @@
-import type { Option } from "../../rules/kernel/questions.ts";
+import type { QuestionText } from "./card-text.ts";
+import type { Option, Question } from "../../rules/kernel/questions.ts";
 import type { Words } from "../words.ts";
 import type { Names } from "./wording.ts";
 
@@ -23,4 +24,19 @@ export function answerText(option: string, names: Names, words: Words): string {
   const key = `PDA.Answer.${word}`;
   if (words.has(key)) return words.text(key);
   return names.sees(word) ? names.combatant(word) : names.gear(word);
+}
+
+/** What a question says besides who asks and who is asked: its numbers and what they mean, a sentence each. `called`: their names. */
+export function questionText(
+  question: Question,
+  called: { readonly name: string; readonly from: string },
+  questions: QuestionText,
+  words: Words,
+): readonly string[] {
+  const facts = Object.fromEntries(
+    Object.entries(question.facts).flatMap(([fact, value]) => (typeof value === "boolean" ? [] : [[fact, value]])),
+  );
+  return questions
+    .sentencesOf(question, words)
+    .map(({ key, with: more }) => words.format(key, { ...called, ...facts, ...more }));
 }

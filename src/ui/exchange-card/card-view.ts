@@ -6,7 +6,7 @@ import { actText, blocksOf, isShared, type Block } from "./acts.ts";
 import type { Opening } from "./folds.ts";
 import { actLine, briefOf, lineOf, type LineView, type ToldStep } from "./brief.ts";
 import { buttonsOf, type CardButton } from "./card-buttons.ts";
-import type { CardReader } from "./card-reader.ts";
+import type { CardReader, Names, Wording } from "./wording.ts";
 import { repliesOf, type ReplyView } from "./card-replies.ts";
 import { remarkText } from "./remarks.ts";
 import type { StepView } from "./step-view.ts";
@@ -15,7 +15,6 @@ import { digestOf } from "./digest.ts";
 import { stepOf } from "./lines.ts";
 import { marked, partsOf, plain, sentence, type TextPart } from "./name-marks.ts";
 import { titleOf } from "./titles.ts";
-import type { Names, Wording } from "./wording.ts";
 import { waitsOf, type CardWait } from "./waits.ts";
 
 /** A later exchange that has brought to its end what an earlier one set going, and whose act it was. */

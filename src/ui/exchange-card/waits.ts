@@ -2,8 +2,7 @@ import { isAskedInSecret } from "../../foundry/secrets/concealed.ts";
 import type { StoredExchange, WantedQuestion } from "../../foundry/referee/stored-exchange.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { Naming } from "../../foundry/secrets/naming.ts";
-import type { CardReader } from "./card-reader.ts";
-import type { Wording } from "./wording.ts";
+import type { CardReader, Wording } from "./wording.ts";
 
 /** A line about what an exchange waits for. `until`: server time in ms, while the clock runs; `stopped`: why and where it stands still. */
 export interface CardWait {

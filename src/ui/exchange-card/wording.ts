@@ -1,3 +1,4 @@
+import type { Question } from "../../rules/kernel/questions.ts";
 import type { Words } from "../words.ts";
 
 /** How the card calls combatants and gear: by the names that its reader may know. */
@@ -20,4 +21,15 @@ export function listed(ids: readonly string[], names: Names): string {
   return (
     seen.length > 0 ? seen.map((id) => names.combatant(id)) : [...new Set(ids.map((id) => names.combatant(id)))]
   ).join(", ");
+}
+
+/** Who looks at a card, and what they may do with it. */
+export interface CardReader {
+  readonly isGameMaster: boolean;
+  /** The fight is still there: its exchanges can be taken back. */
+  readonly canCorrect: boolean;
+  /** Whether a combatant has a token to be shown. */
+  readonly isPlaced: (combatant: string) => boolean;
+  /** Name of the user who must answer a question. */
+  readonly answerer: (question: Question) => string;
 }

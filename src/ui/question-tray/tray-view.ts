@@ -1,7 +1,6 @@
 import type { Question } from "../../rules/kernel/questions.ts";
-import { optionText } from "../exchange-card/answers.ts";
+import { optionText, questionText } from "../exchange-card/answers.ts";
 import type { QuestionText } from "../exchange-card/card-text.ts";
-import { questionText } from "../exchange-card/question-text.ts";
 import { percent, type Words } from "../words.ts";
 import { costOf, costText, paysView, type PaysView } from "./pays-view.ts";
 import type { TrayQuestion, TrayState } from "./tray-question.ts";

@@ -1,8 +1,7 @@
 /** Stored values of an actor with a field of their own. Pure. */
 import type { Stored } from "../../rules/kernel/schema/stored.ts";
 import type { ChoiceView } from "./figures.ts";
-import type { Laying } from "./laying.ts";
-import type { Field } from "./layout.ts";
+import type { Laying, Field } from "./layout.ts";
 import { bareForm, numberAt, shapeAt, textOf, valueAt } from "./shape-fields.ts";
 import { domId } from "./shown-number.ts";
 import { fieldLabel, labelAt, wordChoices } from "./vocabulary.ts";

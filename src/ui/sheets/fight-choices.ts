@@ -1,3 +1,5 @@
+import { isVeiled, refusalText } from "../../foundry/refusal-text.ts";
+import type { Refusal } from "../../rules/kernel/refusals.ts";
 import type { PossibleAction } from "../../rules/kernel/possible-action.ts";
 import { hostWords } from "../host-words.ts";
 import { choiceViews, type ChoiceKit, type ChoiceView } from "../tracker/choices.ts";
@@ -26,4 +28,11 @@ export function choicesNow<A extends Pick<PossibleAction<object>, "choices" | "b
 export function chooseInFight(actor: Actor.Implementation, key: string, value: number | null): void {
   const fight = fightOf(actor);
   if (fight !== null) choose(fight.combatant, key, value);
+}
+
+/** Why all of these are impossible now, as the rules say it of the first; null when one is possible, when there is none, and where somebody unseen is in the way: the button would tell of him. */
+export function whyNone(actions: readonly { readonly blocked: Refusal | null }[]): string | null {
+  const [first] = actions;
+  if (first?.blocked == null || actions.some(({ blocked }) => blocked === null || isVeiled(blocked))) return null;
+  return refusalText(first.blocked);
 }

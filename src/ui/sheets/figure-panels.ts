@@ -1,8 +1,7 @@
 /** Panels of derived numbers, and of stored ones beside them. Pure. */
 import { inputView } from "./field-view.ts";
 import { figure, type FigureView } from "./figures.ts";
-import type { Laying } from "./laying.ts";
-import type { ColumnSpec, Figure, FigureSpec, ScoresSpec, SheetSource } from "./layout.ts";
+import type { Laying, ColumnSpec, Figure, FigureSpec, ScoresSpec, SheetSource } from "./layout.ts";
 import { isGroup, shapeAt } from "./shape-fields.ts";
 import { fieldLabel } from "./vocabulary.ts";
 

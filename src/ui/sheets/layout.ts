@@ -118,3 +118,10 @@ export interface SheetLayout<F extends Fields = Fields, Own = unknown> {
 
 /** A layout, its callbacks typed by its shape. */
 export const sheetLayout = <F extends Fields, Own>(layout: SheetLayout<F, Own>): SheetLayout<F, Own> => layout;
+
+/** A layout, what it lays out, and the reader's words. */
+export interface Laying {
+  readonly layout: SheetLayout;
+  readonly source: SheetSource;
+  readonly words: Words;
+}

@@ -1,5 +1,5 @@
 import type { Total } from "../../rules/kernel/totals.ts";
-import { numberView, type NumberView } from "../explanations/explanation-view.ts";
+import { numberView, totalLabel, type NumberView } from "../explanations/explanation-view.ts";
 import { signed, type Words } from "../words.ts";
 
 /** What a sheet takes its derived numbers from. */
@@ -14,12 +14,11 @@ export function domId(source: NumberSource, key: string): string {
   return `${source.rootId}-${key.replaceAll(/[^\w-]/gu, "-")}`;
 }
 
-const UNKNOWN: Total = { label: "unknown", base: 0, baseRule: "SEG-HOUSE-68", changes: [], value: 0 };
-
 /** A derived number; `plus` prints it as what is added to a die. A number that the rules do not give is shown as a dash. */
 export function shown(source: NumberSource, key: string, words: Words, plus = false, text?: string): NumberView {
   const total = source.numbers[key];
-  if (total === undefined) return { ...numberView(UNKNOWN, domId(source, key), words, "\u2013"), lines: [] };
+  if (total === undefined)
+    return { domId: domId(source, key), label: totalLabel("unknown", words), value: "\u2013", lines: [] };
   return numberView(
     total,
     domId(source, key),

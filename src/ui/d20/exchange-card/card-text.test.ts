@@ -5,11 +5,10 @@ import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Event } from "../../../rules/d20/events.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import { EVERY_COMMAND, EVERY_EVENT, FOE, HERO, OTHER } from "../../../rules/d20/testing/exchanges.ts";
-import type { CardReader } from "../../exchange-card/card-reader.ts";
+import type { CardReader, Names } from "../../exchange-card/wording.ts";
 import { cardView } from "../../exchange-card/card-view.ts";
-import { questionText } from "../../exchange-card/question-text.ts";
+import { questionText } from "../../exchange-card/answers.ts";
 import { saidBy } from "../../testing/said-by.ts";
-import type { Names } from "../../exchange-card/wording.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { D20_CARD_TEXT } from "./card-text.ts";
 

@@ -6,9 +6,8 @@ import { combatantId } from "../../../rules/kernel/ids.ts";
 import { PLAIN_ACTOR } from "../../../rules/d20/stored/actor.ts";
 import { fight, heavyShield, longSword, Play, power, type Said, type Who } from "../../../rules/d20/testing/fights.ts";
 import { foe } from "../../../rules/d20/testing/people.ts";
-import type { CardReader } from "../../exchange-card/card-reader.ts";
+import type { CardReader, Names } from "../../exchange-card/wording.ts";
 import { cardView, type CardView } from "../../exchange-card/card-view.ts";
-import type { Names } from "../../exchange-card/wording.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { D20_CARD_TEXT } from "./card-text.ts";
 

@@ -5,9 +5,8 @@ import { add, total } from "../../../rules/kernel/totals.ts";
 import type { SegmentsEvent } from "../../../rules/segments/events.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { testWords } from "../../testing/test-words.ts";
-import type { CardReader } from "../../exchange-card/card-reader.ts";
+import type { CardReader, Names } from "../../exchange-card/wording.ts";
 import { cardView as viewOf } from "../../exchange-card/card-view.ts";
-import type { Names } from "../../exchange-card/wording.ts";
 import type { Words } from "../../words.ts";
 import { SEGMENTS_CARD_TEXT } from "./card-text.ts";
 

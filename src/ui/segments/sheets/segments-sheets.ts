@@ -8,7 +8,7 @@ import { hostWords } from "../../host-words.ts";
 import type { UseInFight } from "../../macros/item-macros.ts";
 import { fightOf } from "../../sheets/fight-of.ts";
 import { usedItem, type FreeRoll, type Sheets } from "../../sheets/sheets.ts";
-import { whyNone } from "../../sheets/why-none.ts";
+import { whyNone } from "../../sheets/fight-choices.ts";
 import { segmentsServices } from "../segments-port.ts";
 import type { ArmsSource } from "./arms-view.ts";
 import { canStrike, castOnTargets, shootTarget, strikerOf, strikeTarget } from "./fight-with.ts";
