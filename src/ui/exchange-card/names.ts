@@ -1,6 +1,3 @@
-import { readExchange } from "../../foundry/referee/exchange-store.ts";
-import { cardText } from "./card-text.ts";
-import { titleOf } from "./titles.ts";
 import type { Question } from "../../rules/kernel/questions.ts";
 import type { Remembered } from "../../foundry/referee/stored-exchange.ts";
 import { nameKnownTo } from "../../foundry/secrets/sight.ts";
@@ -43,13 +40,4 @@ export function answererIn(combat: Combat.Implementation | undefined): (question
     );
     return owners.length > 0 ? owners.map((user) => user.name).join(", ") : hostWords.text("PDA.Card.GameMaster");
   };
-}
-
-/** An exchange's title in words, by its message's id. */
-export function exchangeTitle(id: string): string {
-  const message = game.messages.get(id);
-  const exchange = message === undefined ? null : readExchange(message);
-  if (exchange === null) return hostWords.text("PDA.Card.Something");
-  const names = namesIn(game.combats.get(exchange.combat), exchange);
-  return titleOf(exchange.command, exchange.actor, cardText(), { names, words: hostWords });
 }

@@ -3,7 +3,7 @@ import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import { isInterlude } from "../../foundry/outside/fights.ts";
 import { peopleOutside } from "../../foundry/outside/interlude.ts";
 import type { Choice } from "../dialogs/form-rows.ts";
-import { exchangeTitle } from "../exchange-card/names.ts";
+import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import type { Person } from "./ruling-fields.ts";
 
 type Fight = Combat.Implementation;

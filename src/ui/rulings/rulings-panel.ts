@@ -7,7 +7,7 @@ import { refusalText } from "../../foundry/refusal-text.ts";
 import { templatePath } from "../template-path.ts";
 import { activeRuleset } from "../../foundry/rulesets/active-ruleset.ts";
 import type { RequestResult } from "../../foundry/referee/results.ts";
-import { exchangeTitle } from "../exchange-card/names.ts";
+import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import { nextRollFields, preparedOf } from "./next-roll-form.ts";
 import { peopleOf, waitingIn } from "./people.ts";
 import { FormProblem, RulingReply, type Problem, type RulingField, valuesOf } from "./ruling-fields.ts";

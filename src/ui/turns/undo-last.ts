@@ -1,6 +1,6 @@
 import { exchangesOf } from "../../foundry/referee/exchange-index.ts";
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
-import { exchangeTitle } from "../exchange-card/names.ts";
+import { exchangeTitle } from "../exchange-card/exchange-title.ts";
 import { hostWords } from "../host-words.ts";
 import { showResult } from "../show-result.ts";
 import { isMeant } from "../dialogs/is-meant.ts";
