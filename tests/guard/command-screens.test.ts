@@ -15,9 +15,9 @@ import {
 import { d20 } from "../../src/rules/d20/testing/fights.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { D20_FORMS } from "../../src/ui/d20/rulings/forms.ts";
-import { FACTS as D20_FACTS } from "../../src/ui/d20/rulings/testing.ts";
+import { FACTS as D20_FACTS } from "../../src/ui/d20/testing/rulings.ts";
 import { SEGMENTS_FORMS } from "../../src/ui/segments/rulings/forms.ts";
-import { FACTS as SEGMENTS_FACTS } from "../../src/ui/segments/rulings/testing.ts";
+import { FACTS as SEGMENTS_FACTS } from "../../src/ui/segments/testing/rulings.ts";
 import { inProject } from "../../tools/project.ts";
 import { commandsOf, fieldsOf } from "./tools/command-keys.ts";
 import { ownProgram, placesOf, sentBy, type Sent } from "./tools/sent-commands.ts";

@@ -85,11 +85,6 @@ export const DEFAULT_TABLES: SegmentsTables = {
   creatures: CREATURES,
 };
 
-/** Whether there is a table of this name. */
-export function isTableName(name: string): name is TableName {
-  return Object.hasOwn(DEFAULT_TABLES, name);
-}
-
 /** The entry that owns a table, and where the table comes from. */
 export interface TableEntry {
   readonly rule: LedgerId;

@@ -7,7 +7,7 @@ import { fieldViews, preparedText } from "../../rulings/rulings-view.ts";
 import { testWords } from "../../testing/test-words.ts";
 import type { Words } from "../../words.ts";
 import { D20_FORMS, type FightFacts } from "./forms.ts";
-import { FACTS } from "./testing.ts";
+import { FACTS } from "../testing/rulings.ts";
 
 const fieldsOf = (ruling: string, facts: FightFacts, words: Words) => D20_FORMS[ruling]?.rowsOf(facts, words) ?? [];
 const commandsOf = (ruling: string, reply: RulingReply, facts = FACTS) =>

@@ -7,7 +7,7 @@ import type { RulesetRolls } from "../../../foundry/rulesets/active-ruleset.ts";
 import { nextRollFields, preparedOf } from "../../rulings/next-roll-form.ts";
 import { FormProblem, RulingReply, type Typed, valuesOf } from "../../rulings/ruling-fields.ts";
 import { SEGMENTS_FORMS, type FightFacts } from "./forms.ts";
-import { FACTS, PEOPLE } from "./testing.ts";
+import { FACTS, PEOPLE } from "../testing/rulings.ts";
 import { fieldViews, preparedText } from "../../rulings/rulings-view.ts";
 
 const fieldsOf = (ruling: string, facts: FightFacts, words: Words) =>

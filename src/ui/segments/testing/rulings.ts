@@ -1,4 +1,4 @@
-import type { FightFacts } from "./forms.ts";
+import type { FightFacts } from "../rulings/forms.ts";
 
 export const PEOPLE = [
   { id: "hero", name: "Hero" },

@@ -1,4 +1,4 @@
-import type { FightFacts } from "./forms.ts";
+import type { FightFacts } from "../rulings/forms.ts";
 
 /** The facts of a fight, for tests of what is ruled in it. */
 export const FACTS: FightFacts = {
