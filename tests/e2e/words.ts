@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { fillSentence, type WordParams } from "../../src/foundry/sentences.ts";
 import { SHIPPED } from "./table.ts";
 
-/** The words that ship in one language: what a key is called there, its places filled. */
-export function wordsOf(language: "en" | "fr"): (key: string, params?: WordParams) => string {
-  const tree: unknown = JSON.parse(readFileSync(`${SHIPPED}/lang/${language}.json`, "utf8"));
+/** The words of a system in one language, of the one that ships where none is named: what a key is called there, its places filled. */
+export function wordsOf(language: "en" | "fr", system: string = SHIPPED): (key: string, params?: WordParams) => string {
+  const tree: unknown = JSON.parse(readFileSync(`${system}/lang/${language}.json`, "utf8"));
   return (key, params = {}) => {
     const found = key
       .split(".")

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { DECLARED } from "../../src/rules/declared.ts";
 import type { Declared } from "../../src/rules/kernel/declaration.ts";
 import { LEDGER_FILE } from "../ledger/ledger.ts";
@@ -24,3 +25,12 @@ export const SHIPPED: readonly BuiltRuleset[] = DECLARED.map((declared) => ({
   words: null,
   screens: null,
 }));
+
+/** A ruleset of which all lies in a folder of its own: `packs/`, `lang/`, `ledger.json` and `ui/<id>-screens.ts`. */
+export const rulesetIn = (folder: string, declared: Declared): BuiltRuleset => ({
+  declared,
+  packs: join(folder, "packs"),
+  ledger: join(folder, "ledger.json"),
+  words: join(folder, "lang"),
+  screens: join(folder, "ui", `${declared.id}-screens.ts`),
+});

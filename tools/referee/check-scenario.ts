@@ -14,8 +14,8 @@ import { poolFaults } from "./start-faults.ts";
 export function checkScenario<G extends Game>({ scenario, rules, ruleset, start, steps }: PreparedScenario<G>): void {
   checkProofs(scenario.proves ?? []);
   const names = new Names(rules, start.combatants);
-  for (const reference of rules.fieldReferences(start.field)) names.check(reference, "field");
-  for (const faults of [poolFaults(ruleset, start), rules.startFaults(ruleset, start)]) {
+  for (const reference of rules.fieldReferences?.(start.field) ?? []) names.check(reference, "field");
+  for (const faults of [poolFaults(ruleset, start), rules.startFaults?.(ruleset, start) ?? []]) {
     for (const { place, problem } of faults) throw new ScenarioError(place, problem);
   }
   for (const step of steps) {

@@ -23,7 +23,7 @@ interface Basics<A> {
 type PartsOf<A, S extends Shelves, M extends Shape> = Basics<A> &
   PartialOf<M> & { readonly [K in keyof S]: readonly Decoded<S[K][1]>[] };
 
-/** How the combatants of a ruleset are read. `plain`: an actor of whom nothing is said; `more`: what may be said besides. */
+/** How the combatants of a ruleset are read. `plain`: an actor of which nothing is said; `more`: what may be said besides. */
 interface Reading<A, S extends Shelves, M extends Shape, T, C> {
   readonly actor: Decoder<A>;
   readonly plain: A;

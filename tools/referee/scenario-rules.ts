@@ -29,9 +29,10 @@ export interface ScenarioRules<G extends Game> {
   readonly clock: G["clock"];
   /** Combatants, gear and offers that a command names, `by` left out. */
   readonly commandReferences: (command: G["command"]) => readonly Reference[];
-  /** What of a start cannot be by the rules, the first thing first; pools aside. */
-  readonly startFaults: (ruleset: Ruleset<G>, start: Encounter<G>) => Iterable<StartFault>;
-  readonly fieldReferences: (field: G["field"]) => readonly Reference[];
+  /** What of a start cannot be by the rules, the first thing first; pools aside. Left out: nothing. */
+  readonly startFaults?: (ruleset: Ruleset<G>, start: Encounter<G>) => Iterable<StartFault>;
+  /** The combatants that the grounds name, and where; left out: none. */
+  readonly fieldReferences?: (field: G["field"]) => readonly Reference[];
   /** The few values of a combatant that a reader of a transcript wants after each step. */
   readonly summary: (combatant: G["combatant"]) => Readonly<Record<string, unknown>>;
 }

@@ -11,7 +11,10 @@ import type { Fighter, MusterOf } from "./party/muster.ts";
 import { readOrThrow } from "./read.ts";
 import { differing, shelf } from "./scenario-file.ts";
 
-type Given = "id" | "terms" | "muster" | "stage" | "answers" | "paces" | "step" | "rewritten";
+type Given = "id" | "terms" | "muster" | "stage" | "answers" | "paces" | "step";
+
+/** The checker of a ruleset that has none. */
+const UNCHECKED = { violations: () => [] };
 
 interface Piece {
   readonly id: string;
@@ -21,30 +24,33 @@ interface Piece {
 /** What a ruleset says of itself. `S` are its fighters' shelves. */
 export interface KitParts<G extends SidedGame, C extends object, P extends Fighter, S extends string>
   extends Pick<SimulatorKit<G, MusterOf<C, P, G["field"]>>, Given> {
+  readonly rewritten?: SimulatorKit<G, MusterOf<C, P, G["field"]>>["rewritten"];
   readonly scenarios: Pick<ScenarioRules<G>, "settings" | "combatant" | "field">;
   readonly bots: Bots<G>;
-  readonly checker: Pick<CheckerOf<G, never>, "violations">;
+  /** Left out: only the laws of the kernel and of answers are looked at. */
+  readonly checker?: Pick<CheckerOf<G, never>, "violations">;
   /** The rule under which a breach of the kernel's laws is told; left out: they are not looked at. */
   readonly lawful?: LedgerId;
   readonly plainActor: object;
   /** By shelf, what would be missed most first: a scenario's word for a piece of it, and a plain one. */
   readonly shelves: Readonly<Record<S, readonly [type: string, plain: object]>>;
-  /** The lists of its field that a scenario tells of. */
-  readonly lists: readonly (keyof G["field"] & string)[];
-  /** A field without all that names a combatant who is gone. */
-  readonly fieldWithout: (field: G["field"], isGone: (id: string) => boolean) => G["field"];
+  /** The lists of its field that a scenario tells of; left out: none. */
+  readonly lists?: readonly (keyof G["field"] & string)[];
+  /** A field without all that names a combatant who is gone; left out: it names none. */
+  readonly fieldWithout?: (field: G["field"], isGone: (id: string) => boolean) => G["field"];
 }
 
 /** The kit of a ruleset. */
 export function kitOf<G extends SidedGame, C extends object, P extends Fighter & ShelvesOf<S>, S extends string>({
   scenarios,
   bots,
-  checker,
+  checker = UNCHECKED,
   lawful,
   plainActor,
   shelves,
-  lists,
-  fieldWithout,
+  lists = [],
+  fieldWithout = (field) => field,
+  rewritten = () => [],
   ...rest
 }: KitParts<G, C, P, S>): SimulatorKit<G, MusterOf<C, P, G["field"]>> {
   type Muster = MusterOf<C, P, G["field"]>;
@@ -88,6 +94,7 @@ export function kitOf<G extends SidedGame, C extends object, P extends Fighter &
 
   return {
     ...rest,
+    rewritten,
     play: (muster, seed, limits) => playBots(bots, rest.stage(muster), seed, limits),
     violations,
     check: (start, steps) => checker.violations(startOf(start), steps),

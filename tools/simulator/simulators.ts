@@ -20,7 +20,8 @@ export interface Simulator {
   readonly check: (file: string) => readonly string[];
 }
 
-function simulatorOf<G extends SidedGame, M>(kit: SimulatorKit<G, M>): Simulator {
+/** The simulator of a ruleset, by what it knows of it. */
+export function simulatorOf<G extends SidedGame, M>(kit: SimulatorKit<G, M>): Simulator {
   return {
     terms: kit.terms,
     hunt: (seed, terms, hear) => hunt(kit, seed, terms, (fought: Fought<G>) => hear(fought)),

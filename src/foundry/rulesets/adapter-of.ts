@@ -8,11 +8,11 @@ import type { FighterOf, RulesetDocuments, StoredGame } from "./ruleset-document
 import { statesKit, type RulesetStates } from "./ruleset-states.ts";
 
 /** What a ruleset must say of itself besides how its documents lie. */
-type Own<G extends StoredGame> = Pick<RulesetAdapter<G>, "bars" | "caught" | "commands" | "naming" | "rolls" | "words">;
+type Own<G extends StoredGame> = Pick<RulesetAdapter<G>, "bars" | "commands" | "naming" | "rolls" | "words">;
 
 /** What a ruleset may say; left out: it has nothing of the kind. */
 type Further<G extends StoredGame> = Partial<
-  Pick<RulesetAdapter<G>, "areas" | "felt" | "registerSettings" | "tracked" | "watch">
+  Pick<RulesetAdapter<G>, "areas" | "caught" | "felt" | "registerSettings" | "tracked" | "watch">
 >;
 
 /** All that a ruleset says of itself to the host's side. */
@@ -20,8 +20,8 @@ export interface AdapterParts<G extends StoredGame> extends Own<G>, Further<G> {
   readonly states: RulesetStates<G>;
   /** The numbers of a sheet by stable key. */
   numbers(settings: G["settings"], fighter: FighterOf<G>): Readonly<Record<string, Total>>;
-  /** What drawing a way (metres) for a combatant means. What its user has chosen beforehand is used up. */
-  moveCommand(
+  /** What drawing a way (metres) for a combatant means; left out: nothing. What its user has chosen beforehand is used up. */
+  moveCommand?(
     table: Table<G>,
     mover: G["combatant"],
     way: readonly DrawnPoint[],
@@ -38,6 +38,7 @@ export function adapterOf<G extends StoredGame, S>(
   const { declaration } = rules;
   return {
     areas: null,
+    caught: () => [],
     felt: () => [],
     registerSettings: () => undefined,
     tracked: [],
@@ -65,7 +66,7 @@ export function adapterOf<G extends StoredGame, S>(
       const ruleset = rules.current();
       const table = new Table(ruleset, encounter, ruleset.settings);
       const mover = table.find(combatantId(document.id ?? ""));
-      return mover === undefined ? null : parts.moveCommand(table, mover, way, document);
+      return mover === undefined ? null : (parts.moveCommand?.(table, mover, way, document) ?? null);
     },
   };
 }

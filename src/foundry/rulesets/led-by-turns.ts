@@ -1,6 +1,9 @@
+import { combatantId } from "../../rules/kernel/ids.ts";
+import { TURN_COMMANDS, type PlainTurnCommand } from "../../rules/kernel/turns/commands.ts";
 import { currentSlot } from "../../rules/kernel/turns/order.ts";
 import type { TurnMoment } from "../../rules/kernel/turns/moment.ts";
 import type { TurnField } from "../../rules/kernel/turns/stored.ts";
+import type { HostCommands } from "./ruleset-adapter.ts";
 
 /** A fight that is led by turns. */
 interface TurnFight {
@@ -16,4 +19,13 @@ export const LED_BY_TURNS = {
     const slot = phase === "fighting" ? currentSlot(order, clock) : null;
     return slot === null ? null : order.indexOf(slot);
   },
+};
+
+/** What the host's buttons give where turns are led by the commands that all games have, and no condition is set by hand. */
+export const TURN_BUTTONS: HostCommands<PlainTurnCommand> = {
+  begin: TURN_COMMANDS.begin,
+  advance: (to) => TURN_COMMANDS.advance(to === "round" ? "round" : "turn"),
+  rollInitiative: ({ id }) => (id === null ? null : TURN_COMMANDS.join(combatantId(id))),
+  noInitiative: "initiativeAtBeginning",
+  condition: () => null,
 };

@@ -1,11 +1,11 @@
 import type { DeclaredGame } from "../../rules/kernel/declaration.ts";
 import { encounterOf, type Encounter } from "../../rules/kernel/encounter.ts";
-import { combatantId, type GearId } from "../../rules/kernel/ids.ts";
+import { combatantId } from "../../rules/kernel/ids.ts";
+import type { Shelves, StoredCombatant } from "../../rules/kernel/schema/combatant.ts";
 import { takenGear, type Gear } from "../../rules/kernel/schema/gear.ts";
 import { recorded } from "../../rules/kernel/schema/record.ts";
 import { only, type Fields, type Group, type GroupOf, type HeldOf } from "../../rules/kernel/schema/stored.ts";
 import { fightWithout, withoutTies } from "../../rules/kernel/schema/ties.ts";
-import type { Point } from "../../rules/kernel/geometry/grid.ts";
 import { dataOf } from "../data/system-model.ts";
 import { keepEqual } from "../encounter/keep-equal.ts";
 import { fightingAs } from "../statuses/fighting-as.ts";
@@ -16,15 +16,8 @@ import type { WorldRules } from "./world-rules.ts";
 /** A game whose combatants are put together of what is stored: the sheet and the body of an actor, its gear, its turn, its place. */
 export interface StoredGame extends DeclaredGame {
   readonly clock: { readonly round: number };
-  readonly combatant: DeclaredGame["combatant"] & {
-    readonly name: string;
-    readonly side: string;
-    readonly sheet: object;
-    readonly body: { readonly conditions: readonly string[] };
-    readonly gear: Readonly<Record<string, readonly { readonly id: GearId }[]>>;
-    readonly turn: object;
-    readonly position: Point | null;
-  };
+  /** Conditions are those that are set by hand; a game may have none. */
+  readonly combatant: StoredCombatant<object, object & { readonly conditions?: readonly string[] }, Shelves, object>;
 }
 
 /** A combatant as its actor's sheet knows it. */
@@ -78,8 +71,8 @@ export interface DocumentParts<G extends StoredGame, S> {
   bodyOf(settings: G["settings"], stats: S, sheet: G["combatant"]["sheet"]): G["combatant"]["body"];
   /** What a combatant is besides its parts; left out: nothing. */
   besides?(combatant: Combatant.Implementation, actor: Actor.Implementation): Partial<G["combatant"]>;
-  /** What the scene of a fight adds to its field, which stores nothing of it. */
-  scene(combat: Combat.Implementation): Partial<G["field"]>;
+  /** What the scene of a fight adds to its field, which stores nothing of it; left out: nothing. */
+  scene?(combat: Combat.Implementation): Partial<G["field"]>;
   readonly progress: FightProgress<G>;
 }
 
@@ -183,7 +176,7 @@ export class RulesetDocuments<G extends StoredGame, S = never> {
     const ids = new Set<string>(combatants.map(({ id }) => id));
     const taken: unknown = { offers: [], ...shape.take(this.#stored(combat) as never) };
     const { clock, field, offers } = withoutTies(shape, taken as FightOf<G>, (id) => !ids.has(id));
-    return encounterOf<G>(clock, combatants, { ...field, ...this.parts.scene(combat) }, offers);
+    return encounterOf<G>(clock, combatants, { ...field, ...this.parts.scene?.(combat) }, offers);
   }
 
   /** The fight without these: no ties of theirs are left in it. */

@@ -39,7 +39,10 @@ export function statesKit<G extends StoredGame, S>(
     ids,
     blind: "blinded",
     isCondition: (id) => conditions.includes(id),
-    conditionsOf: (actor) => documents.fighterOf(actor)?.body.conditions ?? null,
+    conditionsOf(actor) {
+      const fighter = documents.fighterOf(actor);
+      return fighter === null ? null : (fighter.body.conditions ?? []);
+    },
     statesOf(actor) {
       const fighter = documents.fighterOf(actor);
       if (fighter === null) return [];

@@ -4,8 +4,8 @@
  * Its die, its totals and its rules are found in the event too, unless the line says otherwise.
  *
  * ```ts
- * // "PDA.Duel.Card.struck": { "true": "{name} strikes {target}: {total} against {against}.", "false": "{name} misses {target}." }
- * const LINES: Lines<DuelEvent> = { struck: line("fa-khanda", { true: "hit" }, "hit"), turnEnded: null };
+ * // "PDA.Toy.Card.struck": { "true": "{name} strikes {target}: {total} against {against}.", "false": "{name} misses {target}." }
+ * const LINES: Lines<ToyEvent> = { struck: line("fa-khanda", { true: "hit" }, "hit"), turnEnded: null };
  * ```
  */
 import type { WordParams } from "../../foundry/sentences.ts";

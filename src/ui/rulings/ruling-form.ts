@@ -4,7 +4,7 @@
  * bear the names of the command's own, they are all that there is to say; else a function makes the command's fields of them:
  *
  * ```ts
- * const { onEach, onOne } = formsFor<DuelCommand>();
+ * const { onEach, onOne } = formsFor<ToyCommand>();
  * const FORMS = {
  *   harm: onEach("fa-heart-crack", "harm", { points: whole(1, 100) }),
  *   pair: onOne("fa-people-arrows", "pair", { who: person, against: another("who") }, ({ who, against }) => ({ pair: [who, against] })),

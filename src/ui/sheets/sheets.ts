@@ -40,24 +40,7 @@ interface OwnCheck {
 
 /**
  * The sheets of a ruleset, as `registerSheets` takes them. The layout and its gear are data (`layout.ts`, `gear-kinds.ts`): what a
- * tab shows and edits follows from the shapes that are stored. The rest is what only a running table can say. A small ruleset gives:
- *
- *     registerSheets({
- *       type: "duel",
- *       layout: sheetLayout({
- *         shape: actorShape,
- *         gear: {
- *           kinds: { duelWeapon: gearKind({ shape: weaponShape, facts: ({ damage }) => damage }) },
- *           vocabulary,
- *           fields: "PDA.Duel.Field",
- *         },
- *         badges: ["skill"],
- *         pools: [{ key: "wind", path: "wind", max: "wind" }],
- *         tabs: { fight: [{ columns: [{ title: "PDA.Sheet.Tempo", figures: [{ key: "skill", rolled: true }] }] }] },
- *       }),
- *       own: () => null,
- *       uses: {},
- *     });
+ * tab shows and edits follows from the shapes that are stored. The rest is what only a running table can say.
  */
 export interface Sheets<F extends Fields = Fields, Own = unknown> {
   /** The subtype of its actors. */

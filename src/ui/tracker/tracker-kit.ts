@@ -33,25 +33,7 @@ export type Act = (combat: Fight, fighter: Fighter | undefined, event: PointerEv
  * groups, reasons, targets and choices are the same for all. `F`: what of a fight its rows are read against.
  *
  * The least is: how the clock reads and goes on, what stands below a name, and of actions where they come from, their groups
- * and their words. A game of duels comes to this, with a list to choose the target from:
- *
- * ```ts
- * registerTracker<DuelGame, Combat.Implementation>({
- *   fight: (combat) => combat,
- *   clock: (combat, words) => plainClock(words.format("PDA.Duel.Round", { round: combat?.round ?? 0 }), null),
- *   keys: [{ goal: "round", modifiers: [] }],
- *   advance: (combat) => duelServices().sendCommand(combat, { do: "advance", by: null }),
- *   row: ({ combatant, words }) => ({ rank: [0], current: true, whole: true, pools: poolsOf(combatant, words) }),
- *   foot: { during: () => ["round"] },
- *   actions: {
- *     possible: (fighter) => duelServices().possibleActions(fighter),
- *     groups: [{ key: "attack", icon: "fa-khanda" }],
- *     group: () => "attack",
- *     label: ({ command }, { target, words }) => words.format(`PDA.Duel.Action.${command.do}`, { target }),
- *     aims: {},
- *   },
- * });
- * ```
+ * and their words.
  */
 export interface TrackerKit<G extends Game, F> {
   /** What rows are read against; null: the rules do not read this fight, and it has no rows. */

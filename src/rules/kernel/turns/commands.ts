@@ -6,6 +6,8 @@ import type { CombatantId } from "../ids.ts";
 import type { Refusal } from "../refusals.ts";
 import type { Table } from "../ruleset.ts";
 import { arrangeForbids, performArrange } from "./arrange.ts";
+import { beginForbids, performBegin } from "./begin.ts";
+import { joinForbids, letIn } from "./newcomers.ts";
 import { advanceForbids, endTurnForbids, passOn, performAdvance } from "./passing.ts";
 import type { TurnGame, TurnRule, Turns } from "./turns.ts";
 
@@ -17,17 +19,23 @@ export type OrderCommand =
   /** On to the next turn, or to the next round. */
   | { readonly do: "advance"; readonly by: null; readonly to: "turn" | "round" };
 
-/** Their rules in one game. */
-type OrderRules<G extends TurnGame> = {
-  readonly [K in keyof ByDeed<OrderCommand>]: {
-    readonly decoder: Decoder<ByDeed<OrderCommand>[K]>;
-    readonly forbids: (table: Table<G>, command: ByDeed<OrderCommand>[K]) => Refusal | null;
-    readonly perform: (table: Table<G>, command: ByDeed<OrderCommand>[K]) => TurnRule<G>;
+/** The commands of a game in which all know of each other and newcomers come as they are. */
+export type PlainTurnCommand =
+  | OrderCommand
+  | { readonly do: "begin"; readonly by: null }
+  | { readonly do: "join"; readonly by: null; readonly target: CombatantId };
+
+/** The rules of commands in one game. */
+type RulesOf<G extends TurnGame, C extends { readonly do: string }> = {
+  readonly [K in keyof ByDeed<C>]: {
+    readonly decoder: Decoder<ByDeed<C>[K]>;
+    readonly forbids: (table: Table<G>, command: ByDeed<C>[K]) => Refusal | null;
+    readonly perform: (table: Table<G>, command: ByDeed<C>[K]) => TurnRule<G>;
   };
 };
 
 /** How the order of turns is led. */
-export function orderRules<G extends TurnGame>(turns: Turns<G>): OrderRules<G> {
+export function orderRules<G extends TurnGame>(turns: Turns<G>): RulesOf<G, OrderCommand> {
   return {
     arrange: {
       decoder: object({ do: literal("arrange"), by: referee, target: combatant, after: nullable(combatant) }),
@@ -46,3 +54,31 @@ export function orderRules<G extends TurnGame>(turns: Turns<G>): OrderRules<G> {
     },
   };
 }
+
+/** How turns are led where nothing comes before them but the count of each. */
+export const plainTurnRules = <G extends TurnGame>(turns: Turns<G>): RulesOf<G, PlainTurnCommand> => ({
+  ...orderRules(turns),
+  begin: {
+    decoder: object({ do: literal("begin"), by: referee }),
+    forbids: (table) => beginForbids(turns, table),
+    perform: (table) => performBegin(turns, table),
+  },
+  join: {
+    decoder: object({ do: literal("join"), by: referee, target: combatant }),
+    forbids: (table, { target }) => joinForbids(turns, table, target),
+    perform: (table, { target }) => letIn(turns, table, [target]),
+  },
+});
+
+/** These commands as they are given. */
+export const TURN_COMMANDS = {
+  begin: { do: "begin", by: null },
+  advance: (to) => ({ do: "advance", by: null, to }),
+  endTurn: (by) => ({ do: "endTurn", by }),
+  join: (target) => ({ do: "join", by: null, target }),
+} as const satisfies {
+  readonly begin: PlainTurnCommand;
+  advance(to: "turn" | "round"): PlainTurnCommand;
+  endTurn(by: CombatantId): PlainTurnCommand;
+  join(target: CombatantId): PlainTurnCommand;
+};
