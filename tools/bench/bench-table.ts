@@ -14,7 +14,7 @@ const GAME_MASTER = 4;
 /** The demo world on the stage, and a real browser to look at it. */
 export interface BenchTable {
   /** A new browser context, which has nothing of an earlier one in its cache. */
-  context(): Promise<BrowserContext>;
+  readonly context: () => Promise<BrowserContext>;
   /** The address at which the game master joins. */
   readonly join: string;
 }

@@ -25,7 +25,8 @@ export function harmOf({ body: { injuries } }: Injured): Harm {
   return harmOfAll(injuries);
 }
 
-const harmOfAll = perObject((injuries: SegmentsCombatant["body"]["injuries"]): Harm => {
+/** The same of a list. */
+export const harmOfAll = perObject((injuries: SegmentsCombatant["body"]["injuries"]): Harm => {
   const penalties: EffectCode[] = [];
   const has = (effect: string): boolean => injuries.some((injury) => injury.codes.includes(effect));
   let minorHaemorrhages = 0;
@@ -55,6 +56,7 @@ export function woundPenalties(settings: SegmentsSettings, combatant: Injured): 
 
 /** Points that wounds take from every combat roll. [SEG-HOUSE-57] */
 export function woundPenalty(settings: SegmentsSettings, combatant: Injured): number {
+  if (harmOf(combatant).penalties.length === 0) return 0;
   const penalties = woundPenalties(settings, combatant);
   return settings.woundPenaltyStacking === "worst"
     ? Math.max(0, ...penalties)
@@ -115,7 +117,8 @@ export function stateWith(
   for (const { id } of turn.timed) if (conditions[id].includes(effect)) return id;
   if (turn.surprised && conditions.surprised.includes(effect)) return "surprised";
   const harm = harmOf(combatant);
-  return CRIPPLED.find((id) => harm[id] && conditions[id].includes(effect)) ?? null;
+  for (const id of CRIPPLED) if (harm[id] && conditions[id].includes(effect)) return id;
+  return null;
 }
 
 const CRIPPLED = ["legUseless", "weaponArmUseless", "offArmUseless"] as const;

@@ -5,7 +5,7 @@ import type { DamageKind, Striker } from "../stats.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsTables } from "../tables.ts";
 import type { BlowKind, ParryingKind } from "../tables/bodies.ts";
-import { harmOf } from "./harm.ts";
+import { harmOf, harmOfAll, type Harm } from "./harm.ts";
 import { kitOf } from "./kit.ts";
 import { perObject, perSettings } from "../../kernel/memo.ts";
 import type { ExceptionalFaces } from "../stored/bounds.ts";
@@ -137,49 +137,60 @@ const shieldArm = perObject(
 );
 
 type Armed = Pick<SegmentsCombatant, "gear" | "body">;
+type Gear = SegmentsCombatant["gear"];
 
 /** The bare hand that is free, if any. With the weapon arm useless or holding something it is the off hand. [SEG-CORE-15] [SEG-HOUSE-59] */
-function freeHand(settings: SegmentsSettings, combatant: Armed): Arm | null {
-  const { hand, offHand } = kitOf(combatant.gear);
-  const { weaponArmUseless, offArmUseless } = harmOf(combatant);
+function freeHand(settings: SegmentsSettings, gear: Gear, { weaponArmUseless, offArmUseless }: Harm): Arm | null {
+  const { hand, offHand } = kitOf(gear);
   if (hand === null && !weaponArmUseless) return bareHand(settings);
   return offHand === null && !offArmUseless ? bareHand(settings, true) : null;
 }
 
-/** All that a combatant could strike with in close combat now, or all that they could shoot or throw. */
-export function strikersOf(
-  settings: SegmentsSettings,
-  combatant: Armed,
-  at: "melee" | "missile" = "melee",
-): readonly Arm[] {
-  const { weapons, shields } = kitOf(combatant.gear);
-  if (at === "missile")
-    return weapons
-      .map(missileArm)
-      .filter((arm) => arm.ranges !== null && !isCrippled(combatant, arm) && hasHandsFor(combatant, arm));
-  const able = [...weapons.map(weaponArm), ...shields.map(shieldArm)].filter(
-    (arm) => arm.meleeWeapon && !isCrippled(combatant, arm),
-  );
-  const hand = freeHand(settings, combatant);
-  return hand === null ? able : [...able, hand];
+/** What gear and wounds leave to strike, shoot and parry with. */
+interface Arms {
+  readonly melee: readonly Arm[];
+  readonly missile: readonly Arm[];
+  readonly parrying: readonly Arm[];
 }
 
+/** Remembered for the gear and for the list of wounds. */
+const armsOf = perSettings((settings: SegmentsSettings, gear: Gear) =>
+  perObject((injuries: SegmentsCombatant["body"]["injuries"]): Arms => {
+    const harm = harmOfAll(injuries);
+    const { weapons, shields } = kitOf(gear);
+    const able = [...weapons.map(weaponArm), ...shields.map(shieldArm)].filter((arm) => !isCrippled(gear, harm, arm));
+    const hand = freeHand(settings, gear, harm);
+    const bare = hand === null ? [] : [hand];
+    return {
+      melee: [...able.filter((arm) => arm.meleeWeapon), ...bare],
+      missile: weapons
+        .map(missileArm)
+        .filter((arm) => arm.ranges !== null && !isCrippled(gear, harm, arm) && hasHandsFor(gear, arm)),
+      parrying: able.length > 0 ? able : bare,
+    };
+  }),
+);
+
+/** All that a combatant could strike with in close combat now, or all that they could shoot or throw. */
+export const strikersOf = (
+  settings: SegmentsSettings,
+  { gear, body }: Armed,
+  at: "melee" | "missile" = "melee",
+): readonly Arm[] => armsOf(settings, gear)(body.injuries)[at];
+
 /** All that a combatant could parry with now; bare hands only for want of anything better. [SEG-HOUSE-25] */
-export function parriersOf(settings: SegmentsSettings, combatant: Armed): readonly Arm[] {
-  const { weapons, shields } = kitOf(combatant.gear);
-  const able = [...weapons.map(weaponArm), ...shields.map(shieldArm)].filter((arm) => !isCrippled(combatant, arm));
-  if (able.length > 0) return able;
-  const hand = freeHand(settings, combatant);
-  return hand === null ? [] : [hand];
-}
+export const parriersOf = (settings: SegmentsSettings, { gear, body }: Armed): readonly Arm[] =>
+  armsOf(settings, gear)(body.injuries).parrying;
 
 /** What strikes under this id, or why it cannot. */
 export function strikerOf(settings: SegmentsSettings, combatant: Armed, striker: Striker): Arm | Refusal {
-  if (striker === "bareHands") return freeHand(settings, combatant) ?? refuse("noFreeHand", "SEG-HOUSE-61");
+  if (striker === "bareHands")
+    return freeHand(settings, combatant.gear, harmOf(combatant)) ?? refuse("noFreeHand", "SEG-HOUSE-61");
   const arm = gearArm(combatant.gear, striker);
   if (arm === null) return notHeld(combatant.gear, striker);
   if (!arm.meleeWeapon) return refuse("notAMeleeWeapon", "SEG-HOUSE-61", { weapon: arm.name });
-  if (isCrippled(combatant, arm)) return refuse("armUseless", "SEG-HOUSE-59", { weapon: arm.name });
+  if (isCrippled(combatant.gear, harmOf(combatant), arm))
+    return refuse("armUseless", "SEG-HOUSE-59", { weapon: arm.name });
   return arm;
 }
 
@@ -191,8 +202,9 @@ export function missileOf(settings: SegmentsSettings, combatant: Armed, striker:
   if (weapon === undefined || weapon.ranges === null)
     return refuse("notAMissileWeapon", "SEG-HOUSE-41", { weapon: held.name });
   const arm = missileArm(weapon);
-  if (isCrippled(combatant, arm)) return refuse("armUseless", "SEG-HOUSE-59", { weapon: arm.name });
-  return hasHandsFor(combatant, arm) ? arm : handsForbid(combatant, arm, "SEG-HOUSE-61");
+  if (isCrippled(combatant.gear, harmOf(combatant), arm))
+    return refuse("armUseless", "SEG-HOUSE-59", { weapon: arm.name });
+  return hasHandsFor(combatant.gear, arm) ? arm : handsForbid(combatant, arm, "SEG-HOUSE-61");
 }
 
 /** Why no hand is free for a piece of gear: what the hands hold besides it, or an arm that is useless. [SEG-HOUSE-59] */
@@ -205,9 +217,9 @@ export function handsForbid({ gear }: Armed, { id, name }: Pick<Arm, "id" | "nam
 }
 
 /** Whether what takes two hands has them both for itself. [SEG-HOUSE-61] */
-function hasHandsFor(combatant: Armed, arm: Arm): boolean {
+function hasHandsFor(gear: Gear, arm: Arm): boolean {
   if (arm.hands === 1 || !arm.made) return true;
-  const { hand, offHand } = kitOf(combatant.gear);
+  const { hand, offHand } = kitOf(gear);
   return hand?.id === arm.id && offHand?.id === arm.id;
 }
 
@@ -221,14 +233,14 @@ export function isRefusal(value: Arm | Refusal): value is Refusal {
 }
 
 /** A held, whole weapon or shield as an arm; null when it is none. */
-export function gearArm(gear: SegmentsCombatant["gear"], id: GearId): Arm | null {
+export function gearArm(gear: Gear, id: GearId): Arm | null {
   const kit = kitOf(gear);
   for (const weapon of kit.weapons) if (weapon.id === id) return weaponArm(weapon);
   for (const shield of kit.shields) if (shield.id === id) return shieldArm(shield);
   return null;
 }
 
-function notHeld(gear: SegmentsCombatant["gear"], id: GearId): Refusal {
+function notHeld(gear: Gear, id: GearId): Refusal {
   const found = gear.weapons.find((each) => each.id === id) ?? gear.shields.find((each) => each.id === id);
   if (found === undefined) return refuse("unknownGear", null, { gear: id });
   if (found.broken) return refuse("gearBroken", "SEG-EXC-11", { weapon: found.name });
@@ -236,12 +248,11 @@ function notHeld(gear: SegmentsCombatant["gear"], id: GearId): Refusal {
 }
 
 /** Whether a useless arm keeps it from being used. [SEG-HOUSE-59] */
-function isCrippled(combatant: Armed, arm: Arm): boolean {
+function isCrippled(gear: Gear, { weaponArmUseless, offArmUseless }: Harm, arm: Arm): boolean {
   if (!arm.made) return false;
-  const { weaponArmUseless, offArmUseless } = harmOf(combatant);
   if (!weaponArmUseless && !offArmUseless) return false;
   if (arm.hands === 2) return true;
-  const { weapons, shields } = kitOf(combatant.gear);
+  const { weapons, shields } = kitOf(gear);
   const isOff = [...weapons, ...shields].some(({ id, place }) => id === arm.id && place === "offHand");
   return isOff ? offArmUseless : weaponArmUseless;
 }

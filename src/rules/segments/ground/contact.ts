@@ -93,6 +93,14 @@ function isNearer(metres: number, limit: number): boolean {
   return metres < limit - TOLERANCE;
 }
 
+/** Whether two are too far apart in one direction alone to be nearer than a limit: among many most are, and it takes no root. */
+function isFarOff({ settings }: Table, a: SegmentsCombatant, b: SegmentsCombatant, limit: number): boolean {
+  const [from, to] = [a.position, b.position];
+  if (from === null || to === null) return false;
+  const most = limit + reachOfBody(settings, a) + reachOfBody(settings, b);
+  return Math.abs(from.x - to.x) >= most || Math.abs(from.y - to.y) >= most;
+}
+
 /** Whether no wall stands between two places: no one fights through what no one passes. Without a map nothing does. [SEG-MOVE-16] [SEG-MOVE-17] */
 export function isOpenBetween({ obstacles }: Field, from: Point | null, to: Point | null): boolean {
   return obstacles.length === 0 || from === null || to === null || !isStoppedByWalls({ from, to }, obstacles);
@@ -100,12 +108,11 @@ export function isOpenBetween({ obstacles }: Field, from: Point | null, to: Poin
 
 /** Whether two combatants are in contact: by distance where both have a place and no wall is between, else as the game master set it. [SEG-MOVE-17] */
 export function areInContact(table: Table, a: SegmentsCombatant, b: SegmentsCombatant): boolean {
-  if (isWalledOff(a, b)) return false;
+  const limit = engagementDistance(table.settings, a, b);
+  if (isFarOff(table, a, b, limit) || isWalledOff(a, b)) return false;
   const metres = distance(table, a, b);
   if (metres === null) return areSetEngaged(table.field, a.id, b.id);
-  return (
-    isNearer(metres, engagementDistance(table.settings, a, b)) && isOpenBetween(table.field, a.position, b.position)
-  );
+  return isNearer(metres, limit) && isOpenBetween(table.field, a.position, b.position);
 }
 
 /** Whether the target can be touched: in contact; without a map a companion is, unless the game master has set them apart. */
@@ -132,7 +139,7 @@ export function reachOf(settings: SegmentsSettings, arm: Arm): number {
 /** Opponents that a combatant is engaged with: living and conscious ones in contact. [SEG-MOVE-17] [SEG-MOVE-18] */
 export function foesInContact(table: Table, combatant: SegmentsCombatant): readonly SegmentsCombatant[] {
   return table.combatants.filter(
-    (other) => other.side !== combatant.side && !isHelpless(other) && areInContact(table, combatant, other),
+    (other) => other.side !== combatant.side && areInContact(table, combatant, other) && !isHelpless(other),
   );
 }
 
@@ -150,7 +157,7 @@ const NONE: readonly SegmentsCombatant[] = [];
 /** Whether a combatant is engaged with any opponent. [SEG-MOVE-17] [SEG-MOVE-18] */
 export function hasFoeInContact(table: Table, combatant: SegmentsCombatant): boolean {
   return table.combatants.some(
-    (other) => other.side !== combatant.side && !isHelpless(other) && areInContact(table, combatant, other),
+    (other) => other.side !== combatant.side && areInContact(table, combatant, other) && !isHelpless(other),
   );
 }
 
@@ -164,16 +171,19 @@ function swallowerOf({ holds }: Field, id: CombatantId): CombatantId | null {
  * inside a creature, those who are in there too. [SEG-HOUSE-49] [SEG-HOUSE-51]
  */
 export function companionsInReach(table: Table, striker: SegmentsCombatant, arm: Arm): readonly SegmentsCombatant[] {
-  const foes = foesInContact(table, striker);
+  const limit = reachOf(table.settings, arm);
+  const swallower = swallowerOf(table.field, striker.id);
+  let foes: readonly SegmentsCombatant[] | null = null;
   return table.combatants.filter((other) => {
-    if (other.id === striker.id || other.side !== striker.side || other.body.conditions.includes("dead")) return false;
-    const swallower = swallowerOf(table.field, striker.id);
+    if (other.id === striker.id || other.side !== striker.side || isDead(other)) return false;
+    if (swallower === null && isFarOff(table, striker, other, limit)) return false;
     if (swallower !== swallowerOf(table.field, other.id)) return false;
     if (swallower !== null) return true;
     const metres = distance(table, striker, other);
-    if (metres === null) return foes.some((foe) => areSetEngaged(table.field, foe.id, other.id));
-    return (
-      isNearer(metres, reachOf(table.settings, arm)) && isOpenBetween(table.field, striker.position, other.position)
-    );
+    if (metres === null) {
+      foes ??= foesInContact(table, striker);
+      return foes.some((foe) => areSetEngaged(table.field, foe.id, other.id));
+    }
+    return isNearer(metres, limit) && isOpenBetween(table.field, striker.position, other.position);
   });
 }

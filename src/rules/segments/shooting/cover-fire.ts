@@ -69,6 +69,7 @@ export function* fireAt(
   key: string,
   engrossed: CombatantId | null = null,
 ): Rule {
+  if (shooters.length === 0) return;
   const answers = yield* askAll(
     effectKey(`${key}/cover`),
     shooters.map((shooter) => ({
