@@ -30,9 +30,10 @@ export function actorModel<F extends Fields>(shape: Group<F>, pools: Readonly<Re
     static readonly shape = shape;
     static override defineSchema = () => modelSchema(shape, "notes");
 
-    /** The actor's values as the rules take them: changes by active effects are in them, prepared maxima are not. */
+    /** The actor's values as the rules take them: changes by active effects are in them, prepared maxima are not. While it is made they are those stored. */
     get stats(): StoredType<Group<F>> {
-      return shape.take(this.effective as HeldOf<F>);
+      const { effective }: { readonly effective?: unknown } = this;
+      return shape.take((effective ?? this._source) as HeldOf<F>);
     }
 
     override prepareBaseData(): void {

@@ -13,8 +13,8 @@ export class SegmentsActorData extends actorModel(actorShape, {
 }) {
   declare stamina: { value: number; max: number; override: number | null };
   declare wounds: { value: number; max: number; override: number | null };
-  /** What active effects add to numbers of the sheet; no stored value lies there. */
-  declare bonuses: Record<SheetBonus, number>;
+  /** What active effects add to numbers of the sheet; no stored value lies there. None while the host makes the actor. */
+  declare bonuses: Record<SheetBonus, number> | undefined;
 
   override prepareBaseData(): void {
     super.prepareBaseData();
@@ -23,7 +23,7 @@ export class SegmentsActorData extends actorModel(actorShape, {
 
   /** With what active effects add to the sheet's numbers. */
   override get stats(): ActorStats {
-    const bonuses = Object.entries(this.bonuses)
+    const bonuses = Object.entries(this.bonuses ?? {})
       .filter(([, value]) => value !== 0 && Number.isFinite(value))
       .map(([name, value]) => [name, Math.trunc(value)] as const);
     return bonuses.length === 0 ? super.stats : { ...super.stats, bonuses: Object.fromEntries(bonuses) };

@@ -1,6 +1,7 @@
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import type { Services } from "../../services.ts";
+import { chooseDrawnTable, drawnTables } from "./drawn-book.ts";
 import { fightFacts, initiativeFacts, lastModes } from "./fight-facts.ts";
 import { movementServices } from "./movement-services.ts";
 
@@ -10,6 +11,8 @@ export const segmentsServices = (reader: EncounterReader<SegmentsGame>) => ({
   fightFacts: (combat: Combat.Implementation) => fightFacts(reader, combat),
   initiativeFacts: (combat: Combat.Implementation) => initiativeFacts(reader, combat),
   lastModes,
+  drawnTables,
+  chooseDrawnTable,
 });
 
 /** What the screens of `segments` may ask of the adapter. */
