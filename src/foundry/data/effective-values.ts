@@ -108,8 +108,10 @@ export function readEffective<S extends object>(
     const points = poolFromFull(model, path, full[path] ?? 0);
     return points === null ? [] : [[path, points] as const];
   });
-  for (const [path, points] of changed) foundry.utils.setProperty(values, path, points);
-  keep(values, full);
+  // What has been kept stays as it is: the rules know values by their identity.
+  const whole: S = changed.length === 0 ? values : foundry.utils.deepClone(values);
+  for (const [path, points] of changed) foundry.utils.setProperty(whole, path, points);
+  keep(whole, full);
   return changed.length === 0 ? found : numbers();
 }
 

@@ -1,5 +1,6 @@
 /** The host's data models of a ruleset's documents, made of the shapes that the rules store. */
 import type { Fields, Group, HeldOf, StoredType } from "../../rules/kernel/schema/stored.ts";
+import { perObject } from "../../rules/kernel/memo.ts";
 import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { readEffective } from "./effective-values.ts";
 import { leaseField } from "./lease-field.ts";
@@ -21,6 +22,7 @@ export interface ActorDerived<T> extends Record<string, unknown> {
  * value; the pool then has its `value` as it counts, never null, and its `max`.
  */
 export function actorModel<F extends Fields>(shape: Group<F>, pools: Readonly<Record<string, string>>) {
+  const prepared = perObject((effective: object) => shape.take(effective as HeldOf<F>));
   return class extends foundry.abstract.TypeDataModel<
     ModelSchema<Group<F>, "notes">,
     Actor.Implementation,
@@ -32,8 +34,9 @@ export function actorModel<F extends Fields>(shape: Group<F>, pools: Readonly<Re
 
     /** The actor's values as the rules take them: changes by active effects are in them, prepared maxima are not. While it is made they are those stored. */
     get stats(): StoredType<Group<F>> {
-      const { effective }: { readonly effective?: unknown } = this;
-      return shape.take((effective ?? this._source) as HeldOf<F>);
+      const effective: unknown = Reflect.get(this, "effective");
+      const isPrepared = typeof effective === "object" && effective !== null && effective !== this._source;
+      return isPrepared ? prepared(effective) : shape.take(this._source as HeldOf<F>);
     }
 
     override prepareBaseData(): void {

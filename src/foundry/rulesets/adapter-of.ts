@@ -30,7 +30,7 @@ export interface AdapterParts<G extends StoredGame> extends Own<G>, Further<G> {
 }
 
 /** A ruleset in documents. */
-export function adapterOf<G extends StoredGame, S>(
+export function adapterOf<G extends StoredGame, S extends object>(
   documents: RulesetDocuments<G, S>,
   parts: AdapterParts<G>,
 ): RulesetAdapter<G> {

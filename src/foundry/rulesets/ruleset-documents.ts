@@ -3,6 +3,7 @@ import { encounterOf, type Encounter } from "../../rules/kernel/encounter.ts";
 import { combatantId } from "../../rules/kernel/ids.ts";
 import type { Shelves, StoredCombatant } from "../../rules/kernel/schema/combatant.ts";
 import { takenGear, type Gear } from "../../rules/kernel/schema/gear.ts";
+import { perSettings } from "../../rules/kernel/memo.ts";
 import { recorded } from "../../rules/kernel/schema/record.ts";
 import { only, type Fields, type Group, type GroupOf, type HeldOf } from "../../rules/kernel/schema/stored.ts";
 import { fightWithout, withoutTies } from "../../rules/kernel/schema/ties.ts";
@@ -89,11 +90,17 @@ export interface FightProgress<G extends StoredGame> {
 const inSystem = (path: string): string => `system.${path}`;
 
 /** The values of a ruleset's combatants and fights in their documents: read as the rules take them, and recorded at their paths. */
-export class RulesetDocuments<G extends StoredGame, S = never> {
+export class RulesetDocuments<G extends StoredGame, S extends object = never> {
   readonly models: RulesetModels;
   readonly #id: string;
   /** What a fight changes of an actor, once a body tells it. */
   #body: Group<Fields> | null = null;
+
+  /** Sheet and body of an actor, as long as it is what it is. */
+  readonly #own = perSettings((settings: G["settings"], stats: S): Pick<G["combatant"], "sheet" | "body"> => {
+    const sheet = this.parts.sheetOf(stats);
+    return { sheet, body: this.parts.bodyOf(settings, stats, sheet) };
+  });
 
   constructor(readonly parts: DocumentParts<G, S>) {
     const { id, documents } = parts.rules.declaration;
@@ -125,13 +132,16 @@ export class RulesetDocuments<G extends StoredGame, S = never> {
   /** An actor as the rules see it on its sheet, with what it has done of its turn in its fight; null: it is of another ruleset. */
   fighterOf(actor: Actor.Implementation): FighterOf<G> | null {
     const { parts } = this;
+    const read = (): G["combatant"]["gear"] => this.gearOf(actor);
     const stats = dataOf(actor, parts.actor)?.stats;
     if (stats === undefined) return null;
-    const sheet = parts.sheetOf(stats);
+    let gear: G["combatant"]["gear"] | null = null;
     return {
-      sheet,
-      body: parts.bodyOf(this.#settings, stats, sheet),
-      gear: this.gearOf(actor),
+      ...this.#own(this.#settings, stats),
+      // Many ask for what hangs on the body alone.
+      get gear() {
+        return (gear ??= read());
+      },
       turn: this.turnOf(fightingAs(actor)) ?? parts.combatant.shape.initial,
     };
   }

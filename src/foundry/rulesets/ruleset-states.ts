@@ -28,7 +28,7 @@ export interface RulesetStates<G extends StoredGame, S extends string = string> 
 }
 
 /** The states of a ruleset as tokens ask for them. Every ruleset calls the blind `blinded`. */
-export function statesKit<G extends StoredGame, S>(
+export function statesKit<G extends StoredGame, S extends object>(
   documents: RulesetDocuments<G, S>,
   states: RulesetStates<G>,
 ): StateKit {
