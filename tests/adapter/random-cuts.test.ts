@@ -50,8 +50,29 @@ const logOf = (seat: Seat): Promise<Log> =>
     };
   });
 
-/** Everything but the log. */
-const standing = async (seat: Seat): Promise<object> => ({ ...(await seat.state()), exchanges: [] });
+/** The points of every actor's pools as they count, by name. */
+const poolsOf = (seat: Seat): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  seat.client.evaluate(({ game }) =>
+    [...game.actors].map((actor) => {
+      const values = Object.entries(Reflect.get(actor, "system") as Record<string, unknown>);
+      const pools = values.filter(([, pool]) => typeof pool === "object" && pool !== null && "max" in pool);
+      return Object.fromEntries(pools.map(([name, pool]) => [name, Reflect.get(pool as object, "value") as unknown]));
+    }),
+  );
+
+/** Everything but the log. A pool that was never written is full: it stands with the points that it counts, as one that is full again. */
+async function standing(seat: Seat): Promise<object> {
+  const [pools, state] = [await poolsOf(seat), await seat.state()];
+  const actors = (state.actors as readonly Record<string, object>[]).map((system, at) =>
+    Object.fromEntries(
+      Object.entries(system).map(([name, value]) => [
+        name,
+        name in (pools[at] ?? {}) ? { ...value, value: pools[at]?.[name] } : value,
+      ]),
+    ),
+  );
+  return { ...state, actors, exchanges: [] };
+}
 
 /** One table at which a seed plays. */
 class Table {
