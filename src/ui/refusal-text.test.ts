@@ -55,7 +55,7 @@ describe("a refusal in words", () => {
     [
       "fr",
       refuse("unknownActivity", "SEG-HOUSE-19", { activity: "dance" }),
-      "«\u202Fdance\u202F» n’est pas une action simple de ce système.",
+      "«\u202Fdance\u202F» n’est pas une action simple de ce jeu de règles.",
     ],
     [
       "fr",

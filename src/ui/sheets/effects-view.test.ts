@@ -35,7 +35,7 @@ describe("the active effects of a sheet", () => {
       { on: false, itemId: "i", facts: "from Ring · ended or kept from applying", editLabel: "Open Bless" },
     ]);
     expect(effectsView([effect(facts)], testWords("fr")).rows).toMatchObject([
-      { facts: "par Ring · terminé ou empêché d’agir", deleteLabel: "Supprimer Bless" },
+      { facts: "par Ring · terminé ou inactif", deleteLabel: "Supprimer Bless" },
     ]);
   });
 });

@@ -68,7 +68,7 @@ describe("the card of what was written past the referee", () => {
       put: "no",
     };
     expect(texts([displaced])).toEqual(["Master has put elsewhere: Orc (2 times)"]);
-    expect(texts([displaced], "fr")).toEqual(["Master a mis ailleurs\u202F: Orc (2 fois)"]);
+    expect(texts([displaced], "fr")).toEqual(["Master a déplacé\u202F: Orc (2 fois)"]);
     expect(toldView({ lines: [displaced], more: 0, round: 2 }, nothing, testWords()).lines[0]?.putBack).toBeNull();
   });
 

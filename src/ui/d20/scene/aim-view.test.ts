@@ -84,7 +84,7 @@ describe("the card of an aim", () => {
       false,
       "fr",
     );
-    expect(beside.arms.map(({ opens }) => opens)).toEqual(["Opportunité\u202F: Ogre"]);
+    expect(beside.arms.map(({ opens }) => opens)).toEqual(["Attaque d’opportunité\u202F: Ogre"]);
   });
 
   it("D20-ATK-19 D20-FEAT-11 follows what is chosen for coming attacks", () => {

@@ -198,7 +198,7 @@ describe("the sheet of a combatant in d20", () => {
 
   it.each([
     ["en", "Improved Trip (not played yet)", "Dodge"],
-    ["fr", "Science du croc-en-jambe (pas encore joué)", "Esquive"],
+    ["fr", "Science du croc-en-jambe (pas encore géré)", "Esquive"],
   ] as const)(
     "says in %s of a feat that does nothing that it is not played yet, and of no other",
     (language, trip, dodge) => {

@@ -106,7 +106,7 @@ describe("the exchange card", () => {
     };
     expect([title("galaad"), title("galaad", "fr")]).toEqual([
       "Orc takes an opportunity against Galaad (slip the guard)",
-      "Orc saisit une opportunité contre Galaad (passer la garde)",
+      "Orc porte une attaque d’opportunité contre Galaad (passer la garde)",
     ]);
     expect(title("lurker")).toBe("Orc takes an opportunity (slip the guard)");
   });
@@ -142,7 +142,7 @@ describe("the exchange card", () => {
 
   it("SEG-WOUND-07 names the printed wound in both languages", () => {
     const wound = (language: "en" | "fr") => cardView(exchange({}), names, player, testWords(language)).steps[1];
-    expect(wound("fr")?.text).toBe("Galaad\u202F: Meurtrissure au torse.");
+    expect(wound("fr")?.text).toBe("Galaad\u202F: Lacération au torse.");
     expect(wound("fr")?.tags.map((tag) => tag.label)).toEqual(["−2 aux jets de combat", "hémorragie mineure"]);
     expect(wound("en")?.text).toBe("Galaad: Bruise to the torso.");
   });

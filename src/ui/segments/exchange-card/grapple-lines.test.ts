@@ -45,7 +45,7 @@ describe("the card in grapple", () => {
       "grapple defence 13",
     ]);
     expect(told({ ...rolled, success: false, critical: false, natural: 9 })?.text).toBe(
-      "clé\u202F: 25 contre 13, c’est manqué.",
+      "clé\u202F: 25 contre 13, échec.",
     );
     expect(told({ ...rolled, act: "slipGuard", natural: 1, success: false })?.text).toBe(
       "Échec critique\u202F: l’action échoue.",
@@ -61,12 +61,12 @@ describe("the card in grapple", () => {
         since: { round: 1, segment: 2 },
         rule: "SEG-HOUSE-32",
       })?.text,
-    ).toBe("Tatoué et Randall sont engagés en lutte.");
+    ).toBe("Tatoué et Randall engagent la lutte.");
     expect(told({ type: "grappleEnded", holder: sailor, held: randall, rule: "SEG-HOUSE-37" })?.text).toBe(
       "Tatoué et Randall ne luttent plus.",
     );
     expect(told({ type: "grappleLocked", by: sailor, target: randall, rule: "SEG-HOUSE-34" })?.text).toBe(
-      "Randall est pris dans une clé.",
+      "Randall se retrouve dans une clé.",
     );
     expect(told({ type: "slipThwarted", by: sailor, target: randall, rule: "SEG-HOUSE-32" })?.text).toContain("Tatoué");
     expect(

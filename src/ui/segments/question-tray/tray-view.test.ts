@@ -81,7 +81,7 @@ describe("the question tray", () => {
       "Orc tries to slip the guard of Galaad",
       "Orc tente de passer la garde de Galaad",
     ],
-    ["opportunity", { cause: "rapidMove" }, "Orc lowers the guard before Galaad", "Orc abaisse sa garde devant Galaad"],
+    ["opportunity", { cause: "rapidMove" }, "Orc lowers the guard before Galaad", "Orc baisse sa garde devant Galaad"],
     ["parry", { seizes: false, thrusts: false }, "Orc strikes Galaad", "Orc frappe Galaad"],
   ])("SEG-HOUSE-32 SEG-HOUSE-27 calls what is to be answered by its name: %s %j", (cause, facts, english, french) => {
     const title = (language: "en" | "fr") =>
