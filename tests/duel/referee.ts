@@ -1,5 +1,5 @@
 import { gearDecoder } from "../../src/rules/kernel/schema/gear.ts";
-import { settingsDecoder } from "../../src/rules/kernel/settings.ts";
+import { settingsReader } from "../../src/rules/kernel/settings.ts";
 import { referencesBy } from "../../tools/referee/command-references.ts";
 import { combatantsBy } from "../../tools/referee/combatants.ts";
 import type { ScenarioRules } from "../../tools/referee/scenario-rules.ts";
@@ -12,7 +12,7 @@ import { actorShape, fieldShape, weaponShape } from "./rules/stored.ts";
 /** Scenarios of the duel. */
 export const duelScenarios: ScenarioRules<DuelGame> = {
   declaration: DUEL,
-  settings: settingsDecoder(PRINTED, CONSTANTS, tablesDecoder),
+  settings: settingsReader(PRINTED, CONSTANTS, tablesDecoder),
   ...combatantsBy({
     actor: actorShape,
     plain: actorShape.initial,

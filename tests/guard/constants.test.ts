@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { CONSTANTS as D20_CONSTANTS } from "../../src/rules/d20/constants.ts";
-import { DEFAULT_TABLES as D20_TABLES, TABLE_ENTRIES as D20_TABLE_ENTRIES } from "../../src/rules/d20/tables.ts";
+import { DEFAULT_TABLES as D20_TABLES, TABLES as D20_TABLE_ENTRIES } from "../../src/rules/d20/tables.ts";
 import { CONSTANTS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
-import { TABLE_ENTRIES } from "../../src/rules/segments/tables.ts";
+import { TABLES } from "../../src/rules/segments/tables.ts";
 import { readLedger } from "../../tools/ledger/ledger.ts";
 import { inProject } from "../../tools/project.ts";
 import { filesOf, isTest } from "./tools/project-files.ts";
@@ -64,8 +64,8 @@ describe("the ledger's constants", () => {
   it("give each table its entry and origin; the three wound tables are one table of the entry that draws on them", () => {
     const whole = tables.filter(({ table }) => !table.includes("."));
     for (const { table, entry, origin } of whole)
-      expect([table, Reflect.get(TABLE_ENTRIES, table)]).toEqual([table, { rule: entry, origin }]);
-    expect(Object.keys(TABLE_ENTRIES).sort()).toEqual(Object.keys(DEFAULT_TABLES).sort());
+      expect([table, Reflect.get(TABLES, table)]).toMatchObject([table, { rule: entry, origin }]);
+    expect(Object.keys(TABLES).sort()).toEqual(Object.keys(DEFAULT_TABLES).sort());
   });
 
   it("stand in the project's list once each", () => {
@@ -125,7 +125,7 @@ const D20_UNREAD: Readonly<Record<string, string>> = {
 };
 
 /** Files that write constants and tables down, or read them from outside: none of them is a rule. */
-const NO_RULES = /\/(constants|constants-house|settings|tables|decode-settings|decode-tables)\.ts$|\/testing\//;
+const NO_RULES = /\/(constants|constants-house|settings|tables)\.ts$|\/testing\//;
 
 /** Names that a file of rules reads: properties, destructured or not, and constants named by a row of a table. */
 function namesRead(text: string): string[] {

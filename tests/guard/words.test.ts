@@ -80,7 +80,7 @@ const TABLES: readonly (readonly [prefix: string, words: readonly string[]])[] =
   ["PDA.Condition.", CONDITIONS],
   ["PDA.D20.Skill.", D20_SKILLS],
   ["PDA.D20.Save.", SAVES],
-  ["PDA.D20.Activity.", Object.keys(ACTIVITY_TABLE)],
+  ["PDA.D20.Activity.", Object.keys(ACTIVITY_TABLE.printed)],
   [
     "PDA.Total.",
     [...D20_SKILLS, ...SAVES, ...ABILITIES, ...D20_CLASSES.map(classLabel), ...ATTACKER_STATES, ...DEFENDER_STATES],

@@ -1,11 +1,7 @@
 import { CONSTANTS as D20_CONSTANTS } from "../../src/rules/d20/constants.ts";
-import {
-  DEFAULT_TABLES as D20_TABLES,
-  TABLE_ENTRIES as D20_ENTRIES,
-  type TableEntry,
-} from "../../src/rules/d20/tables.ts";
+import { DEFAULT_TABLES as D20_TABLES, TABLES as D20_ENTRIES } from "../../src/rules/d20/tables.ts";
 import { CONSTANTS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
-import { TABLE_ENTRIES } from "../../src/rules/segments/tables.ts";
+import { TABLES } from "../../src/rules/segments/tables.ts";
 import type { Constant } from "../../src/rules/kernel/constant.ts";
 import { inProject } from "../project.ts";
 
@@ -15,7 +11,7 @@ export interface RulesGuide {
   readonly file: string;
   readonly constants: Readonly<Record<string, Constant<unknown>>>;
   readonly tables: object;
-  readonly entries: Readonly<Record<string, TableEntry>>;
+  readonly entries: Readonly<Record<string, Pick<Constant<unknown>, "rule" | "origin">>>;
 }
 
 export const RULES_GUIDES: readonly RulesGuide[] = [
@@ -24,7 +20,7 @@ export const RULES_GUIDES: readonly RulesGuide[] = [
     file: inProject("docs/rules/segments.md"),
     constants: CONSTANTS,
     tables: DEFAULT_TABLES,
-    entries: TABLE_ENTRIES,
+    entries: TABLES,
   },
   {
     ruleset: "d20",

@@ -64,7 +64,7 @@ function rowsOf({ wounds, results }: JsonRecord, where: string): readonly JsonRe
   const kind = DAMAGE_KINDS.find((each) => each === wounds);
   if (kind === undefined)
     throw new ToolError(`${where}: the rules have no wounds of the kind ${JSON.stringify(wounds)}.`);
-  const { rows } = WOUND_TABLES[kind];
+  const { rows } = WOUND_TABLES.printed[kind];
   return rows.map((row, index) => woundRow(kind, row, index, rows.length));
 }
 

@@ -1,7 +1,7 @@
 import { decode, type Decoder } from "../../rules/kernel/decode.ts";
 import type { Declaration, DeclaredGame, WithTables } from "../../rules/kernel/declaration.ts";
 import type { Fault } from "../../rules/kernel/fault.ts";
-import { withTables } from "../../rules/kernel/replaced-tables.ts";
+import { withTables } from "../../rules/kernel/rule-tables.ts";
 import type { HouseRules } from "../settings/house-rules.ts";
 
 /** What is wrong with a rule of the world's own, and what kind of rule that is: its name is where the fault's place begins. */

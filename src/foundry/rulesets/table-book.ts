@@ -4,7 +4,7 @@ import type { Declared } from "../../rules/kernel/declaration.ts";
 import { digestOf } from "../../rules/kernel/exchange.ts";
 import { phrase } from "../../rules/kernel/fault.ts";
 import { jsonProblem } from "../../rules/kernel/json-fault.ts";
-import { withTables } from "../../rules/kernel/replaced-tables.ts";
+import { withTables } from "../../rules/kernel/rule-tables.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { faultText } from "../faults/fault-text.ts";
 import { accepted, refused, type RequestResult } from "../referee/results.ts";

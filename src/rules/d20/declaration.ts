@@ -1,13 +1,11 @@
 import type { Declaration } from "../kernel/declaration.ts";
 import { CONSTANTS } from "./constants.ts";
-import { constantsDecoder } from "./decode-settings.ts";
 import { powerDecoder } from "./decode.ts";
-import { tablesDecoder } from "./decode-tables.ts";
 import type { D20Game } from "./game.ts";
 import { d20With, FOLDS, VERSION } from "./ruleset.ts";
-import { DEFAULT_SETTINGS } from "./settings.ts";
+import { DEFAULT_SETTINGS, constantsDecoder } from "./settings.ts";
 import { D20_DOCUMENTS } from "./stored/documents.ts";
-import { TABLE_ENTRIES } from "./tables.ts";
+import { TABLES, tablesDecoder } from "./tables.ts";
 
 /** The `d20` ruleset. */
 export const D20: Declaration<D20Game> = {
@@ -18,7 +16,7 @@ export const D20: Declaration<D20Game> = {
   documents: D20_DOCUMENTS,
   constants: CONSTANTS,
   printed: DEFAULT_SETTINGS,
-  tableEntries: TABLE_ENTRIES,
+  tableEntries: TABLES,
   isDrawn: () => false,
   decoders: { constants: constantsDecoder, choices: null, tables: tablesDecoder, gear: { d20Power: powerDecoder } },
   rulesetWith: d20With,

@@ -1,7 +1,7 @@
 import type { Constant, Origin } from "./constant.ts";
 import type { Decoder } from "./decode.ts";
 import type { LedgerId } from "./ids.ts";
-import type { Replaced } from "./replaced-tables.ts";
+import type { Replaced } from "./rule-tables.ts";
 import type { Game } from "./game.ts";
 import type { Ruleset } from "./ruleset.ts";
 import type { Fields, Group } from "./schema/stored.ts";

@@ -3,7 +3,7 @@ import type { Constant } from "./constant.ts";
 import type { WithTables } from "./declaration.ts";
 import { constantDecoders } from "./decode-constants.ts";
 import { brand, object, type Decoder } from "./decode.ts";
-import { withTables, type Replaced } from "./replaced-tables.ts";
+import { withTables, type Replaced } from "./rule-tables.ts";
 
 /** Constants by name. */
 type Constants = Readonly<Record<string, Constant<string | number | boolean>>>;
@@ -21,7 +21,7 @@ export const valuesDecoder = <C extends Constants>(constants: C): Decoder<Partia
   object({}, constantDecoders(constants));
 
 /** Reads a table's own constants and tables, all in one object, over the printed settings. */
-export const settingsDecoder = <S extends WithTables>(
+export const settingsReader = <S extends WithTables>(
   printed: S,
   constants: Constants,
   tables: Decoder<Replaced<S["tables"]>>,

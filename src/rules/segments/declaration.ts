@@ -1,13 +1,11 @@
 import type { Declaration } from "../kernel/declaration.ts";
 import { spellDecoder } from "./decode.ts";
-import { constantsDecoder, optionsDecoder } from "./decode-settings.ts";
-import { tablesDecoder } from "./decode-tables.ts";
 import { isDrawnTable } from "./tables/drawn.ts";
 import type { SegmentsGame } from "./game.ts";
 import { segmentsWith, FOLDS, VERSION } from "./ruleset.ts";
-import { CONSTANTS, DEFAULT_SETTINGS } from "./settings.ts";
+import { CONSTANTS, DEFAULT_SETTINGS, constantsDecoder, optionsDecoder } from "./settings.ts";
 import { SEGMENTS_DOCUMENTS } from "./stored/documents.ts";
-import { TABLE_ENTRIES } from "./tables.ts";
+import { TABLES, tablesDecoder } from "./tables.ts";
 
 /** The `segments` ruleset. */
 export const SEGMENTS: Declaration<SegmentsGame> = {
@@ -18,7 +16,7 @@ export const SEGMENTS: Declaration<SegmentsGame> = {
   documents: SEGMENTS_DOCUMENTS,
   constants: CONSTANTS,
   printed: DEFAULT_SETTINGS,
-  tableEntries: TABLE_ENTRIES,
+  tableEntries: TABLES,
   isDrawn: (table) => table === "wounds" || isDrawnTable(table),
   decoders: {
     constants: constantsDecoder,

@@ -1,8 +1,10 @@
-import { valuesOf, type ValuesOf } from "../kernel/settings.ts";
+/** Constants, choices and tables: those of the ledger, and a world's own, read from JSON that strangers may have written, each named and nothing guessed. */
+import type { Decoder } from "../kernel/decode.ts";
+import { settingsReader, valuesDecoder, valuesOf, type ValuesOf } from "../kernel/settings.ts";
 import { PRINTED_CONSTANTS } from "./constants.ts";
 import { HOUSE_CONSTANTS } from "./constants-house.ts";
 import { OPTIONS, type SegmentsOptions } from "./options.ts";
-import { DEFAULT_TABLES, type SegmentsTables } from "./tables.ts";
+import { DEFAULT_TABLES, tablesDecoder, type SegmentsTables } from "./tables.ts";
 
 export { DEFAULT_TABLES, type SegmentsTables } from "./tables.ts";
 
@@ -23,3 +25,16 @@ export const DEFAULT_SETTINGS: SegmentsSettings = {
   reactionMoment: OPTIONS.reactionMoment.value,
   tables: DEFAULT_TABLES,
 };
+
+/** A world's own constants over the ledger's. */
+export const constantsDecoder: Decoder<Partial<SegmentsConstants>> = valuesDecoder(CONSTANTS);
+
+/** A world's own choices of how to play. */
+export const optionsDecoder: Decoder<Partial<SegmentsOptions>> = valuesDecoder(OPTIONS);
+
+/** A world's own constants, choices and tables over the ledger's. */
+export const settingsDecoder: Decoder<SegmentsSettings> = settingsReader(
+  DEFAULT_SETTINGS,
+  { ...CONSTANTS, ...OPTIONS },
+  tablesDecoder,
+);

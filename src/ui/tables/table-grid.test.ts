@@ -4,13 +4,13 @@ import { D20_WORDS } from "../../foundry/rulesets/d20/d20-words.ts";
 import { SEGMENTS_WORDS } from "../../foundry/rulesets/segments/segments-words.ts";
 import { DEFAULT_TABLES as D20_TABLES } from "../../rules/d20/tables.ts";
 import { DEFAULT_SETTINGS } from "../../rules/segments/settings.ts";
-import { DEFAULT_TABLES, type TableName } from "../../rules/segments/tables.ts";
+import { DEFAULT_TABLES, type SegmentsTables } from "../../rules/segments/tables.ts";
 import { testWords } from "../testing/test-words.ts";
 import type { Words } from "../words.ts";
 import { tableGrids, type TableGrid } from "./table-grid.ts";
 
-const names = Object.keys(DEFAULT_TABLES) as readonly TableName[];
-const grids = (table: TableName, language: "en" | "fr" = "en"): readonly TableGrid[] =>
+const names = Object.keys(DEFAULT_TABLES) as readonly (keyof SegmentsTables)[];
+const grids = (table: keyof SegmentsTables, language: "en" | "fr" = "en"): readonly TableGrid[] =>
   tableGrids(table, DEFAULT_TABLES[table], { ...DEFAULT_SETTINGS }, testWords(language), SEGMENTS_WORDS);
 const d20 = (table: keyof typeof D20_TABLES, words: Words): readonly TableGrid[] =>
   tableGrids(table, D20_TABLES[table], {}, words, D20_WORDS);

@@ -2,7 +2,7 @@ import type { Declaration } from "../../../src/rules/kernel/declaration.ts";
 import { valuesDecoder } from "../../../src/rules/kernel/settings.ts";
 import type { DuelGame } from "./game.ts";
 import { duelWith, FOLDS, VERSION } from "./ruleset.ts";
-import { CONSTANTS, PRINTED, TABLE_ENTRIES, tablesDecoder } from "./settings.ts";
+import { CONSTANTS, PRINTED, TABLES, tablesDecoder } from "./settings.ts";
 import { DOCUMENTS } from "./stored.ts";
 
 /** The duel, the smallest ruleset that can be played at the table. */
@@ -14,7 +14,7 @@ export const DUEL: Declaration<DuelGame> = {
   documents: DOCUMENTS,
   constants: CONSTANTS,
   printed: PRINTED,
-  tableEntries: TABLE_ENTRIES,
+  tableEntries: TABLES,
   isDrawn: () => false,
   decoders: { constants: valuesDecoder(CONSTANTS), choices: null, tables: tablesDecoder },
   rulesetWith: duelWith,

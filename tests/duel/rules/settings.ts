@@ -1,5 +1,6 @@
 import { count, measure } from "../../../src/rules/kernel/constant.ts";
-import { integer, keyed, object } from "../../../src/rules/kernel/decode.ts";
+import { object } from "../../../src/rules/kernel/decode.ts";
+import { amount, printedOf, tableBy, tablesReader, type TablesOf } from "../../../src/rules/kernel/rule-tables.ts";
 import { valuesOf, type ValuesOf } from "../../../src/rules/kernel/settings.ts";
 
 export const CONSTANTS = {
@@ -11,22 +12,19 @@ export const GUARDS = ["stand", "parry", "leap"] as const;
 export type Guard = (typeof GUARDS)[number];
 
 /** What a guard adds, and what it costs. */
-interface GuardRow {
-  readonly bonus: number;
-  readonly wind: number;
-}
+const guard = object({ bonus: amount, wind: amount });
 
 /** The guards against a lunge: data that a world may replace. */
-const TABLES: { readonly guards: Readonly<Record<Guard, GuardRow>> } = {
-  guards: { stand: { bonus: 0, wind: 0 }, parry: { bonus: 3, wind: 1 }, leap: { bonus: 6, wind: 2 } },
+export const TABLES = {
+  guards: tableBy(GUARDS, guard, "DUEL-PASS-03", "house", {
+    stand: { bonus: 0, wind: 0 },
+    parry: { bonus: 3, wind: 1 },
+    leap: { bonus: 6, wind: 2 },
+  }),
 };
-
-export const TABLE_ENTRIES = { guards: { rule: "DUEL-PASS-03", origin: "house" } } as const;
-
-const points = integer({ min: 0, max: 99 });
-export const tablesDecoder = object({}, { guards: keyed(GUARDS, object({ bonus: points, wind: points })) });
+export const tablesDecoder = tablesReader(TABLES);
 
 export interface DuelSettings extends ValuesOf<typeof CONSTANTS> {
-  readonly tables: typeof TABLES;
+  readonly tables: TablesOf<typeof TABLES>;
 }
-export const PRINTED: DuelSettings = { ...valuesOf(CONSTANTS), tables: TABLES };
+export const PRINTED: DuelSettings = { ...valuesOf(CONSTANTS), tables: printedOf(TABLES) };

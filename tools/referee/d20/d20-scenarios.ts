@@ -1,5 +1,5 @@
 import { D20 } from "../../../src/rules/d20/declaration.ts";
-import { settingsDecoder } from "../../../src/rules/d20/decode-settings.ts";
+import { settingsDecoder } from "../../../src/rules/d20/settings.ts";
 import type { D20Game } from "../../../src/rules/d20/game.ts";
 import { NOT_BEGUN, type D20Combatant } from "../../../src/rules/d20/state.ts";
 import type { ScenarioRules } from "../scenario-rules.ts";

@@ -1,5 +1,5 @@
 import { SEGMENTS } from "../../../src/rules/segments/declaration.ts";
-import { settingsDecoder } from "../../../src/rules/segments/decode-settings.ts";
+import { settingsDecoder } from "../../../src/rules/segments/settings.ts";
 import type { SegmentsGame } from "../../../src/rules/segments/game.ts";
 import { NOT_BEGUN } from "../../../src/rules/segments/turn/moments.ts";
 import type { SegmentsCombatant } from "../../../src/rules/segments/state.ts";

@@ -5,7 +5,7 @@ import type { D20Combatant } from "../state.ts";
 import type { PowerStats } from "../stored/power.ts";
 import { fight, Play, power, type Where, type Who } from "../testing/fights.ts";
 import { foe } from "../testing/people.ts";
-import { DISTRACTION_TABLE, type Disturbance } from "../tables/distractions.ts";
+import { DISTRACTIONS, type Disturbance } from "../tables/distractions.ts";
 import type { MagicCommand } from "./commands.ts";
 
 const by = combatantId("mage");
@@ -71,7 +71,7 @@ describe("what disturbs a casting of one action", () => {
   );
 
   it("D20-SPELL-08 has every row of the table among what can be ruled", () => {
-    expect(ROWS.map(([what]) => what).toSorted()).toEqual([...Object.keys(DISTRACTION_TABLE), "damage"].toSorted());
+    expect(ROWS.map(([what]) => what).toSorted()).toEqual([...DISTRACTIONS, "damage"].toSorted());
   });
 
   it("D20-SPELL-08 may be of no kind, with a number of its own; is over with the turn, or lasts until it is lifted", () => {

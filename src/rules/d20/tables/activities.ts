@@ -1,67 +1,66 @@
+import { mismatch } from "../../kernel/decode-failure.ts";
+import { array, boolean, nullable, object, oneOf, record, type Decoded, type Decoder } from "../../kernel/decode.ts";
+import { phrase } from "../../kernel/fault.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
+import { ownTable } from "../../kernel/rule-tables.ts";
 import { ACTION_KINDS } from "../state.ts";
-import type { GearPlace, Reload, Skill } from "../stats.ts";
+import { GEAR_PLACES, RELOADS, SKILLS, type GearPlace } from "../stats.ts";
 
-export const ACT_KINDS = [...ACTION_KINDS, "variable"] as const;
-/** What an act of the tables costs; `variable`: what it is done with says so. [D20-ACT-01] */
-export type ActKind = (typeof ACT_KINDS)[number];
-
-export const PROVOKES = ["no", "yes", "target", "moving", "maybe"] as const;
-/**
- * Who gets an opportunity by the act itself: everybody who threatens, only the one it is done to, whoever threatens a
- * square that is left, or as another rule says. [D20-AOO-10] [D20-AOO-11] [D20-ACT-71]
- */
-export type Provokes = (typeof PROVOKES)[number];
-
-export const ACT_EFFECTS = [
-  "told",
-  "gear",
-  "load",
-  "standUp",
-  "dropProne",
-  "firstAid",
-  "lowerResistance",
-  "freeFromNet",
-] as const;
-/** What an act does by the rules; `told`: the game master sees to it; `gear`: a thing changes its place. */
-export type ActEffect = (typeof ACT_EFFECTS)[number];
-
-export const PIECES = ["weapon", "shield", "any"] as const;
+const ENTRY = /^D20-[A-Z]+-\d{2,3}$/u;
+const isEntry = (text: string): text is LedgerId => ENTRY.test(text);
+const AN_ENTRY = [phrase("entry", { example: "D20-ACT-127" })];
+/** An entry of the ledger. */
+const entry: Decoder<LedgerId> = {
+  expected: AN_ENTRY,
+  read: (value) => (typeof value === "string" && isEntry(value) ? value : mismatch(AN_ENTRY, value)),
+};
 
 /** A thing that an act needs: what, where it must be, and where it goes; `hand`: to whatever hands it needs. */
-export interface GearNeed {
-  readonly piece: (typeof PIECES)[number];
-  readonly from: readonly GearPlace[];
-  readonly to: GearPlace | "hand" | null;
-}
+const gearNeed = object({
+  piece: oneOf(["weapon", "shield", "any"]),
+  from: array(oneOf(GEAR_PLACES), { min: 1, max: GEAR_PLACES.length }),
+  to: nullable(oneOf([...GEAR_PLACES, "hand"])),
+});
+export type GearNeed = Decoded<typeof gearNeed>;
 
 /** A row of the action tables. [D20-ACT-101] to [D20-ACT-604] */
-export interface ActivityRow {
-  readonly rule: LedgerId;
-  readonly kind: ActKind;
-  readonly provokes: Provokes;
-  /** What `act` does; null: a command of its own does it. */
-  readonly does: ActEffect | null;
-  readonly gear: GearNeed | null;
-  /** Done to somebody whom one can touch. */
-  readonly target: boolean;
+const activityRow = object({
+  rule: entry,
+  /** What the act costs; `variable`: what it is done with says so. [D20-ACT-01] */
+  kind: oneOf([...ACTION_KINDS, "variable"]),
+  /**
+   * Who gets an opportunity by the act itself: all who threaten, only the one it is done to, those who threaten a square that is
+   * left, or as another rule says. [D20-AOO-10] [D20-AOO-11] [D20-ACT-71]
+   */
+  provokes: oneOf(["no", "yes", "target", "moving", "maybe"]),
+  /** What `act` does by the rules; `told`: the game master sees to it; `gear`: a thing changes its place; null: a command of its own does it. */
+  does: nullable(oneOf(["told", "gear", "load", "standUp", "dropProne", "firstAid", "lowerResistance", "freeFromNet"])),
+  gear: nullable(gearNeed),
+  /** Done to a target within touch. */
+  target: boolean(),
   /** Which weapons it loads. */
-  readonly loads: Reload;
+  loads: oneOf(RELOADS),
   /** May be begun with one standard action and ended with another. [D20-ACT-08] */
-  readonly halves: boolean;
+  halves: boolean(),
   /** Free beside a move for those who are practised in arms. [D20-ACT-74] */
-  readonly withMove: boolean;
+  withMove: boolean(),
   /** A standard action for those who are restricted. [D20-ACT-75] */
-  readonly whenRestricted: boolean;
+  whenRestricted: boolean(),
   /** Takes the place of one melee attack. [D20-ACT-77] */
-  readonly replacesAttack: boolean;
+  replacesAttack: boolean(),
   /** The check that makes it free. [D20-ACT-32] */
-  readonly fast: Skill | null;
+  fast: nullable(oneOf(SKILLS)),
   /** Allowed in the turns of others as well. [D20-ACT-57] */
-  readonly offTurn: boolean;
-}
+  offTurn: boolean(),
+});
+export type ActivityRow = Decoded<typeof activityRow>;
 
-const row = (rule: LedgerId, kind: ActKind, provokes: Provokes, more: Partial<ActivityRow> = {}): ActivityRow => ({
+const row = (
+  rule: LedgerId,
+  kind: ActivityRow["kind"],
+  provokes: ActivityRow["provokes"],
+  more: Partial<ActivityRow> = {},
+): ActivityRow => ({
   rule,
   kind,
   provokes,
@@ -180,7 +179,7 @@ const ALL = { ...STANDARD, ...MOVE, ...FULL_ROUND, ...OTHERS };
 export type ActivityId = keyof typeof ALL;
 
 /** Acts by identifier: those of the ledger are always there, and a table may have its own. */
-export type ActivityTable = Readonly<Record<string, ActivityRow>> & Readonly<Record<ActivityId, ActivityRow>>;
+type ActivityTable = Readonly<Record<string, ActivityRow>> & Readonly<Record<ActivityId, ActivityRow>>;
 
 /** [D20-ACT-101] to [D20-ACT-604] */
-export const ACTIVITY_TABLE: ActivityTable = ALL;
+export const ACTIVITY_TABLE = ownTable<ActivityTable>("D20-ACT-101", "source", record(activityRow), ALL);

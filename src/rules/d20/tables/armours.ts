@@ -1,12 +1,10 @@
-import type { ArmourStats, ShieldStats } from "../stored/armour.ts";
+import type { Decoded } from "../../kernel/decode.ts";
+import { columnsOf, openTable } from "../../kernel/rule-tables.ts";
+import { armourShape, shieldShape } from "../stored/armour.ts";
 
 /** A kind of armour. [D20-GEAR-07] */
-export type ArmourRow = Pick<ArmourStats, "weight" | "bonus" | "maxDexterity" | "checkPenalty" | "arcaneFailure">;
-/** A kind of shield. [D20-GEAR-07] */
-export type ShieldRow = Pick<
-  ShieldStats,
-  "bonus" | "maxDexterity" | "checkPenalty" | "arcaneFailure" | "attackPenalty" | "isBuckler"
->;
+const armourRow = columnsOf(armourShape, ["weight", "bonus", "maxDexterity", "checkPenalty", "arcaneFailure"]);
+type ArmourRow = Decoded<typeof armourRow>;
 
 const suit = (
   weight: ArmourRow["weight"],
@@ -17,7 +15,7 @@ const suit = (
 ): ArmourRow => ({ weight, bonus, maxDexterity, checkPenalty, arcaneFailure });
 
 /** Suits of armour by identifier. [D20-GEAR-07] */
-export const ARMOUR_TABLE: Readonly<Record<string, ArmourRow>> = {
+export const ARMOUR_TABLE = openTable(armourRow, "D20-GEAR-07", "house", {
   padded: suit("light", 1, 8, 0, 5),
   leather: suit("light", 2, 6, 0, 10),
   studded_leather: suit("light", 3, 5, -1, 15),
@@ -30,7 +28,18 @@ export const ARMOUR_TABLE: Readonly<Record<string, ArmourRow>> = {
   banded_mail: suit("heavy", 6, 1, -6, 35),
   half_plate: suit("heavy", 7, 0, -7, 40),
   full_plate: suit("heavy", 8, 1, -6, 35),
-};
+});
+
+/** A kind of shield. [D20-GEAR-07] */
+const shieldRow = columnsOf(shieldShape, [
+  "bonus",
+  "maxDexterity",
+  "checkPenalty",
+  "arcaneFailure",
+  "attackPenalty",
+  "isBuckler",
+]);
+type ShieldRow = Decoded<typeof shieldRow>;
 
 const shield = (
   bonus: number,
@@ -48,9 +57,9 @@ const shield = (
 });
 
 /** Shields by identifier. [D20-GEAR-07] */
-export const SHIELD_TABLE: Readonly<Record<string, ShieldRow>> = {
+export const SHIELD_TABLE = openTable(shieldRow, "D20-GEAR-07", "house", {
   buckler: shield(1, -1, 5, { attackPenalty: -1, isBuckler: true }),
   light_shield: shield(1, -1, 5),
   heavy_shield: shield(2, -2, 15),
   tower_shield: shield(4, -10, 50, { maxDexterity: 2, attackPenalty: -2 }),
-};
+});

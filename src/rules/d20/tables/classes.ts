@@ -1,34 +1,36 @@
-import type { ClassId, Save, Trait } from "../stats.ts";
+import { array, integer, nullable, object, oneOf, type Decoded } from "../../kernel/decode.ts";
+import { atLeastOne, metres, tableBy } from "../../kernel/rule-tables.ts";
+import { CLASSES, SAVES, TRAITS, type Save } from "../stats.ts";
+import { ATTACK_RATES } from "./progressions.ts";
 
-/** How fast a base attack bonus grows. [D20-PROG-02] */
-export type AttackRate = "good" | "average" | "poor";
+const MOST_LEVEL = 100;
+const level = integer({ min: 1, max: MOST_LEVEL });
 
 /** What a class gives. [D20-PROG-05] [D20-PROG-07] */
-export interface ClassRow {
-  readonly hitDie: number;
-  readonly attack: AttackRate;
-  readonly goodSaves: readonly Save[];
+const classRow = object({
+  hitDie: atLeastOne,
+  attack: oneOf(ATTACK_RATES),
+  goodSaves: array(oneOf(SAVES), { max: SAVES.length }),
   /** Traits with the level at which they come. */
-  readonly traits: readonly { readonly id: Trait; readonly from: number }[];
+  traits: array(object({ id: oneOf(TRAITS), from: level }), { max: TRAITS.length }),
   /** Levels at which a die of sneak attack comes: the first one and every so many after it; null for none. [D20-PROG-06] */
-  readonly sneak: { readonly from: number; readonly every: number } | null;
+  sneak: nullable(object({ from: level, every: level })),
   /** Metres of speed more from these levels, and the heaviest armour in which they count. [D20-PROG-08] */
-  readonly speed: {
-    readonly from: readonly number[];
-    readonly metres: number;
-    readonly armour: "none" | "light" | "medium";
-  } | null;
-}
+  speed: nullable(
+    object({ from: array(level, { min: 1, max: MOST_LEVEL }), metres, armour: oneOf(["none", "light", "medium"]) }),
+  ),
+});
+type ClassRow = Decoded<typeof classRow>;
 
 const row = (
   hitDie: number,
-  attack: AttackRate,
+  attack: ClassRow["attack"],
   goodSaves: readonly Save[],
   more: Partial<ClassRow> = {},
 ): ClassRow => ({ hitDie, attack, goodSaves, traits: [], sneak: null, speed: null, ...more });
 
 /** [D20-PROG-05] [D20-PROG-07] [D20-PROG-08] */
-export const CLASS_TABLE: Readonly<Record<ClassId, ClassRow>> = {
+export const CLASS_TABLE = tableBy(CLASSES, classRow, "D20-PROG-05", "house", {
   barbarian: row(12, "good", ["fortitude"], {
     traits: [
       { id: "uncannyDodge", from: 2 },
@@ -60,4 +62,4 @@ export const CLASS_TABLE: Readonly<Record<ClassId, ClassRow>> = {
   }),
   sorcerer: row(4, "poor", ["will"]),
   wizard: row(4, "poor", ["will"]),
-};
+});

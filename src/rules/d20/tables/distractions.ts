@@ -1,3 +1,5 @@
+import { points, tableBy } from "../../kernel/rule-tables.ts";
+
 /** What disturbs one who casts. Those with a setting of their own are not here. [D20-SKILL-01] */
 export const DISTRACTIONS = [
   "continuousDamage",
@@ -24,7 +26,7 @@ export type DistractionTime = (typeof DISTRACTION_TIMES)[number];
  * What the spell's level is added to for the DC of the check. Of continuous damage half the last points come to it, of
  * a spell that does none the DC of its save. [D20-SKILL-01]
  */
-export const DISTRACTION_TABLE: Readonly<Record<Distraction, number>> = {
+export const DISTRACTION_TABLE = tableBy(DISTRACTIONS, points, "D20-SKILL-01", "house", {
   continuousDamage: 10,
   spell: 0,
   vigorousMotion: 10,
@@ -34,4 +36,4 @@ export const DISTRACTION_TABLE: Readonly<Record<Distraction, number>> = {
   grappled: 20,
   rain: 5,
   hail: 10,
-};
+});

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { sizedDice, unarmedDice } from "../derive/weapon-size.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { SIZES } from "../stats.ts";
-import { DEFAULT_TABLES } from "../tables.ts";
-import type { WeaponRow } from "./weapons.ts";
+import { DEFAULT_TABLES, type D20Tables } from "../tables.ts";
+
+type WeaponRow = D20Tables["weapons"][string];
 
 /** The ledger's lines: identifier, group, class, damage Small and Medium, critical, range increment, kinds, what else. */
 const LINES = `

@@ -1,15 +1,18 @@
-import type { Load } from "../stats.ts";
+import { boolean, integer, nullable, object, type Decoded } from "../../kernel/decode.ts";
+import { MOST } from "../../kernel/constant.ts";
+import { amount, tableBy } from "../../kernel/rule-tables.ts";
+import { LOADS } from "../stats.ts";
 
 /** What a load does, as armour would: the worse of both counts. [D20-GEAR-08] */
-export interface LoadRow {
-  readonly maxDexterity: number | null;
-  /** 0 or below. */
-  readonly checkPenalty: number;
+const loadRow = object({
+  maxDexterity: nullable(amount),
+  checkPenalty: integer({ min: -MOST, max: 0 }),
   /** Whether the speed is reduced. [D20-MOVE-07] */
-  readonly slows: boolean;
+  slows: boolean(),
   /** Whether one runs as in heavy armour. [D20-ACT-48] */
-  readonly runsHeavy: boolean;
-}
+  runsHeavy: boolean(),
+});
+type LoadRow = Decoded<typeof loadRow>;
 
 const row = (maxDexterity: number | null, checkPenalty: number, slows: boolean, runsHeavy: boolean): LoadRow => ({
   maxDexterity,
@@ -19,9 +22,9 @@ const row = (maxDexterity: number | null, checkPenalty: number, slows: boolean, 
 });
 
 /** [D20-GEAR-08] */
-export const LOAD_TABLE: Readonly<Record<Load, LoadRow>> = {
+export const LOAD_TABLE = tableBy(LOADS, loadRow, "D20-GEAR-08", "house", {
   light: row(null, 0, false, false),
   medium: row(3, -3, true, false),
   heavy: row(1, -6, true, true),
   overloaded: row(1, -6, true, true),
-};
+});

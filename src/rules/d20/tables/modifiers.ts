@@ -1,16 +1,20 @@
+import { boolean, object, type Decoded } from "../../kernel/decode.ts";
+import { points, tableBy } from "../../kernel/rule-tables.ts";
+
+const attacker = { melee: points, ranged: points };
 /** [D20-MOD-01] to [D20-MOD-08]: the attacker is… */
-export interface AttackerRow {
-  readonly melee: number;
-  readonly ranged: number;
-}
+const attackerRow = object(attacker);
+export type AttackerRow = Decoded<typeof attackerRow>;
 
 /** [D20-MOD-09] to [D20-MOD-21]: the defender is… */
-export interface DefenderRow extends AttackerRow {
+const defenderRow = object({
+  ...attacker,
   /** Loses the Dexterity bonus and all dodge bonuses. */
-  readonly deniesDexterity: boolean;
+  deniesDexterity: boolean(),
   /** Dexterity counts as 0. */
-  readonly dexterityZero: boolean;
-}
+  dexterityZero: boolean(),
+});
+type DefenderRow = Decoded<typeof defenderRow>;
 
 export const ATTACKER_STATES = [
   "prone",
@@ -41,7 +45,7 @@ export type DefenderState = (typeof DEFENDER_STATES)[number];
 const both = (melee: number, ranged = melee): AttackerRow => ({ melee, ranged });
 
 /** Added to the attack roll. [D20-MOD-01] to [D20-MOD-08] */
-export const ATTACKER_TABLE: Readonly<Record<AttackerState, AttackerRow>> = {
+export const ATTACKER_TABLE = tableBy(ATTACKER_STATES, attackerRow, "D20-MOD-01", "source", {
   prone: both(-4, 0),
   dazzled: both(-1),
   higherGround: both(1, 0),
@@ -50,7 +54,7 @@ export const ATTACKER_TABLE: Readonly<Record<AttackerState, AttackerRow>> = {
   shaken: both(-2),
   flanking: both(2, 0),
   squeezing: both(-4),
-};
+});
 
 const row = (melee: number, ranged: number, deniesDexterity = false, dexterityZero = false): DefenderRow => ({
   melee,
@@ -60,7 +64,7 @@ const row = (melee: number, ranged: number, deniesDexterity = false, dexterityZe
 });
 
 /** Added to armour class. Cover and concealment have rules of their own. [D20-MOD-10] to [D20-MOD-21] */
-export const DEFENDER_TABLE: Readonly<Record<DefenderState, DefenderRow>> = {
+export const DEFENDER_TABLE = tableBy(DEFENDER_STATES, defenderRow, "D20-MOD-09", "source", {
   blinded: row(-2, -2, true),
   cowering: row(-2, -2, true),
   flatFooted: row(0, 0, true),
@@ -71,4 +75,4 @@ export const DEFENDER_TABLE: Readonly<Record<DefenderState, DefenderRow>> = {
   prone: row(-4, 4),
   squeezing: row(-4, -4),
   stunned: row(-2, -2, true),
-};
+});

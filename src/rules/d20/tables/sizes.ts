@@ -1,22 +1,23 @@
-import type { Size } from "../stats.ts";
+import { boolean, object, type Decoded } from "../../kernel/decode.ts";
+import { atLeastOne, metres, points, tableBy } from "../../kernel/rule-tables.ts";
+import { SIZES } from "../stats.ts";
 
 /** How much room a creature takes and how far it strikes, by its shape. Metres. */
-export interface RoomRow {
-  readonly space: number;
-  readonly reach: number;
-}
+const roomRow = object({ space: metres, reach: metres });
+type RoomRow = Decoded<typeof roomRow>;
 
 /** What a size does. [D20-ATK-06] [D20-MOVE-38] */
-export interface SizeRow {
+const sizeRow = object({
   /** Added to attack rolls and to armour class. */
-  readonly modifier: number;
-  readonly tall: RoomRow;
-  readonly long: RoomRow;
+  modifier: points,
+  tall: roomRow,
+  long: roomRow,
   /** How many of them fit in one square; 1 for all that fill one or more. [D20-MOVE-39] */
-  readonly perSquare: number;
+  perSquare: atLeastOne,
   /** A real obstacle even when helpless, unless the game master says otherwise. [D20-MOVE-14] */
-  readonly bulky: boolean;
-}
+  bulky: boolean(),
+});
+type SizeRow = Decoded<typeof sizeRow>;
 
 const row = (modifier: number, tall: RoomRow, long: RoomRow = tall, perSquare = 1, bulky = false): SizeRow => ({
   modifier,
@@ -28,7 +29,7 @@ const row = (modifier: number, tall: RoomRow, long: RoomRow = tall, perSquare = 
 const room = (space: number, reach: number): RoomRow => ({ space, reach });
 
 /** [D20-ATK-06] [D20-MOVE-38] [D20-MOVE-39] */
-export const SIZE_TABLE: Readonly<Record<Size, SizeRow>> = {
+export const SIZE_TABLE = tableBy(SIZES, sizeRow, "D20-MOVE-38", "source", {
   fine: row(8, room(0.15, 0), room(0.15, 0), 100),
   diminutive: row(4, room(0.3, 0), room(0.3, 0), 25),
   tiny: row(2, room(0.75, 0), room(0.75, 0), 4),
@@ -38,4 +39,4 @@ export const SIZE_TABLE: Readonly<Record<Size, SizeRow>> = {
   huge: row(-2, room(4.5, 4.5), room(4.5, 3), 1, true),
   gargantuan: row(-4, room(6, 6), room(6, 4.5), 1, true),
   colossal: row(-8, room(9, 9), room(9, 6), 1, true),
-};
+});

@@ -1,17 +1,20 @@
-import type { Ability, Skill } from "../stats.ts";
+import { boolean, object, oneOf, type Decoded } from "../../kernel/decode.ts";
+import { tableBy } from "../../kernel/rule-tables.ts";
+import { ABILITIES, SKILLS, type Ability } from "../stats.ts";
 
 /** What a skill goes by. */
-export interface SkillRow {
-  readonly ability: Ability;
+const skillRow = object({
+  ability: oneOf(ABILITIES),
   /** How often the armour check penalty counts. */
-  readonly armour: 0 | 1 | 2;
+  armour: oneOf([0, 1, 2]),
   /** Only for those who have learnt it. */
-  readonly trained: boolean;
-}
+  trained: boolean(),
+});
+type SkillRow = Decoded<typeof skillRow>;
 
 const row = (ability: Ability, armour: 0 | 1 | 2 = 0, trained = false): SkillRow => ({ ability, armour, trained });
 
-export const SKILL_TABLE: Readonly<Record<Skill, SkillRow>> = {
+export const SKILL_TABLE = tableBy(SKILLS, skillRow, "D20-SKILL-02", "house", {
   balance: row("dexterity", 1),
   bluff: row("charisma"),
   climb: row("strength", 1),
@@ -29,4 +32,4 @@ export const SKILL_TABLE: Readonly<Record<Skill, SkillRow>> = {
   swim: row("strength", 2),
   tumble: row("dexterity", 1, true),
   useRope: row("dexterity"),
-};
+});

@@ -1,26 +1,28 @@
+import { record, type Decoded } from "../../kernel/decode.ts";
+import { columnsOf, ownTable } from "../../kernel/rule-tables.ts";
 import type { DamageKind, WeaponFlag } from "../stats.ts";
-import type { WeaponStats } from "../stored/weapon.ts";
+import { weaponShape } from "../stored/weapon.ts";
 
 /** A kind of weapon: what every piece of the kind has. [D20-GEAR-01] */
-export type WeaponRow = Pick<
-  WeaponStats,
-  | "proficiency"
-  | "wield"
-  | "damage"
-  | "otherHead"
-  | "kinds"
-  | "criticalFrom"
-  | "multiplier"
-  | "reach"
-  | "increment"
-  | "increments"
-  | "thrown"
-  | "strength"
-  | "reload"
-  | "capacity"
-  | "flags"
-  | "onHit"
->;
+const weaponRow = columnsOf(weaponShape, [
+  "proficiency",
+  "wield",
+  "damage",
+  "otherHead",
+  "kinds",
+  "criticalFrom",
+  "multiplier",
+  "reach",
+  "increment",
+  "increments",
+  "thrown",
+  "strength",
+  "reload",
+  "capacity",
+  "flags",
+  "onHit",
+]);
+type WeaponRow = Decoded<typeof weaponRow>;
 
 type Kinds = readonly DamageKind[];
 const B: Kinds = ["bludgeoning"];
@@ -80,10 +82,10 @@ const RANGED: Partial<WeaponRow> = { wield: "ranged" };
 const LONG: Partial<WeaponRow> = { wield: "twoHanded", reach: "reach" };
 
 /** Weapons by identifier. Everybody has a body to strike with. [D20-GEAR-01] [D20-ATK-17] */
-export type WeaponTable = Readonly<Record<string, WeaponRow>> & { readonly unarmed: WeaponRow };
+type WeaponTable = Readonly<Record<string, WeaponRow>> & { readonly unarmed: WeaponRow };
 
 /** [D20-GEAR-01] [D20-ATK-23] */
-export const WEAPON_TABLE: WeaponTable = {
+export const WEAPON_TABLE = ownTable<WeaponTable>("D20-GEAR-01", "house", record(weaponRow), {
   unarmed: row("1d3", B, { ...LIGHT, ...flags("nonlethal", "unarmed") }),
   gauntlet: row("1d3", B, { ...LIGHT, ...flags("unarmed") }),
   spiked_gauntlet: row("1d4", P, { ...LIGHT, ...flags("noDisarm") }),
@@ -148,4 +150,4 @@ export const WEAPON_TABLE: WeaponTable = {
     onHit: "entangle",
     ...flags("touch"),
   }),
-};
+});

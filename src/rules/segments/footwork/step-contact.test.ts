@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
-import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
+import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
-import { ENGAGED_MOVES } from "../tables/engaged-moves.ts";
 import { fighter, orc, Skirmish } from "../testing/fights.ts";
 import type { Footing } from "../stats.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
@@ -178,7 +177,10 @@ describe("contact after the steps of a segment, without a map", () => {
   it("SEG-MOVE-35 a table of one's own may let a fight stand where it is", () => {
     const tables = {
       ...DEFAULT_SETTINGS.tables,
-      engagedMoves: { ...ENGAGED_MOVES, back: { ...ENGAGED_MOVES.back, hold: "static" as const } },
+      engagedMoves: {
+        ...DEFAULT_TABLES.engagedMoves,
+        back: { ...DEFAULT_TABLES.engagedMoves.back, hold: "static" as const },
+      },
     };
     expect(
       kept(
@@ -310,9 +312,9 @@ describe("steps on the map", () => {
     tables: {
       ...DEFAULT_SETTINGS.tables,
       engagedMoves: {
-        ...ENGAGED_MOVES,
-        back: { ...ENGAGED_MOVES.back, ...own.back },
-        advance: { ...ENGAGED_MOVES.advance, ...own.advance },
+        ...DEFAULT_TABLES.engagedMoves,
+        back: { ...DEFAULT_TABLES.engagedMoves.back, ...own.back },
+        advance: { ...DEFAULT_TABLES.engagedMoves.advance, ...own.advance },
       },
     },
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { areInContact } from "../ground/contact.ts";
-import { DEFAULT_SETTINGS } from "../settings.ts";
+import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../settings.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
-import { ENGAGED_MOVES, type MeetingOutcome, type PairWay } from "../tables/engaged-moves.ts";
+import type { MeetingOutcome, PairWay } from "../tables/engaged-moves.ts";
 import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { STEP_WAYS, type StepWay } from "../stats.ts";
 import { halberd, leather, longSword, shield } from "../testing/gear.ts";
@@ -50,11 +50,11 @@ function answerFor(own: StepWay, theirs: PairWay): string {
 
 describe("two movements in one segment", () => {
   const expected: readonly (readonly [StepWay, PairWay, MeetingOutcome])[] = STEP_WAYS.flatMap((own) =>
-    WAYS.map((theirs) => [own, theirs, ENGAGED_MOVES[own][theirs]] as const),
+    WAYS.map((theirs) => [own, theirs, DEFAULT_TABLES.engagedMoves[own][theirs]] as const),
   );
 
   it("SEG-MOVE-35 the table as printed, the same from either side", () => {
-    const rows = WAYS.map((own) => WAYS.map((theirs) => ENGAGED_MOVES[own][theirs]));
+    const rows = WAYS.map((own) => WAYS.map((theirs) => DEFAULT_TABLES.engagedMoves[own][theirs]));
     expect(rows).toEqual([
       ["static", "blocked", "broken", "turns", "turns"],
       ["blocked", "blocked", "together", "broken", "broken"],
@@ -63,7 +63,8 @@ describe("two movements in one segment", () => {
       ["turns", "broken", "broken", "blocked", "turns"],
     ]);
     for (const own of WAYS)
-      for (const theirs of WAYS) expect(ENGAGED_MOVES[theirs][own]).toBe(ENGAGED_MOVES[own][theirs]);
+      for (const theirs of WAYS)
+        expect(DEFAULT_TABLES.engagedMoves[theirs][own]).toBe(DEFAULT_TABLES.engagedMoves[own][theirs]);
   });
 
   it.each(expected)("SEG-MOVE-35 SEG-MOVE-33 on the map: %s against %s is %s", (own, theirs, outcome) => {
@@ -117,7 +118,10 @@ describe("two movements in one segment", () => {
   it("SEG-MOVE-35 another table of the players' own is played instead", () => {
     const tables = {
       ...DEFAULT_SETTINGS.tables,
-      engagedMoves: { ...ENGAGED_MOVES, back: { ...ENGAGED_MOVES.back, hold: "blocked" as const } },
+      engagedMoves: {
+        ...DEFAULT_TABLES.engagedMoves,
+        back: { ...DEFAULT_TABLES.engagedMoves.back, hold: "blocked" as const },
+      },
     };
     const fight = new Skirmish([conrath(), orc("orc", { at: { x: 1, y: 0 } })], { ...DEFAULT_SETTINGS, tables }).at(
       3,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../settings.ts";
-import { WOUND_TABLES } from "../tables/wounds.ts";
+import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "../settings.ts";
 import { readCode } from "../derive/effect-code.ts";
 import { duel, fighter, orc, type Who } from "../testing/fights.ts";
 import { cumulate } from "./hurt.ts";
@@ -195,7 +194,7 @@ describe("effect codes", () => {
   });
 
   it("SEG-HOUSE-54 SEG-HOUSE-55 SEG-HOUSE-56 every cell holds known codes; ten rows and seven columns each", () => {
-    for (const { names, rows } of Object.values(WOUND_TABLES)) {
+    for (const { names, rows } of Object.values(DEFAULT_TABLES.wounds)) {
       expect([names.length, rows.length]).toEqual([7, 10]);
       for (const { cells } of rows) {
         expect(cells).toHaveLength(7);
@@ -210,7 +209,7 @@ describe("effect codes", () => {
       place: "torso",
       codes: ["P2", "Hm"],
     });
-    expect(WOUND_TABLES.slashing.names[3]).toBe("bruise");
+    expect(DEFAULT_TABLES.wounds.slashing.names[3]).toBe("bruise");
   });
 
   it.each([

@@ -1,7 +1,9 @@
+import { array, oneOf } from "../../kernel/decode.ts";
+import { tableBy } from "../../kernel/rule-tables.ts";
 import { BODY_CONDITIONS } from "../stats.ts";
 
 /** What a state can do to the one who is in it. */
-export const STATE_EFFECTS = ["noAction", "noOpportunity", "noDodge", "dazed", "reducedMobility"] as const;
+const STATE_EFFECTS = ["noAction", "noOpportunity", "noDodge", "dazed", "reducedMobility"] as const;
 /**
  * `noAction`: they do nothing at all; `noOpportunity`: they take no opportunity; `noDodge`: they may parry, not dodge;
  * `dazed`: neither Dexterity nor a weapon's guard helps; `reducedMobility`: critical on 18 to 20 against them, no
@@ -10,7 +12,7 @@ export const STATE_EFFECTS = ["noAction", "noOpportunity", "noDodge", "dazed", "
 export type StateEffect = (typeof STATE_EFFECTS)[number];
 
 /** States of the body, passing ones, what wounds leave behind, and what the round brings. */
-export const STATES = [
+const STATES = [
   ...BODY_CONDITIONS,
   "stunned",
   "blinded",
@@ -24,11 +26,13 @@ export const STATES = [
 ] as const;
 export type StateId = (typeof STATES)[number];
 
+const effects = array(oneOf(STATE_EFFECTS), { max: STATE_EFFECTS.length });
+
 /**
  * The conditions with those of their effects that a list can say; a lowered guard, engagement, a hold, lost breath and
  * useless arms have rules of their own. [SEG-HOUSE-59] [SEG-CRIT-07]
  */
-export const CONDITIONS: Readonly<Record<StateId, readonly StateEffect[]>> = {
+export const CONDITIONS = tableBy(STATES, effects, "SEG-HOUSE-59", "house", {
   guardLowered: [],
   surprised: ["noAction"],
   engaged: [],
@@ -50,4 +54,4 @@ export const CONDITIONS: Readonly<Record<StateId, readonly StateEffect[]>> = {
   stabilised: [],
   outOfBreath: [],
   dead: ["noAction", "reducedMobility"],
-};
+});

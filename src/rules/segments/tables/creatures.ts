@@ -1,87 +1,58 @@
-import type { DamageKind, Size } from "../stats.ts";
+import { integer, nullable, object, oneOf, string, type Decoded } from "../../kernel/decode.ts";
+import { gearFormula } from "../../kernel/decode-parts.ts";
+import { amount, openTable, points } from "../../kernel/rule-tables.ts";
+import { DAMAGE_KINDS, SIZES } from "../stats.ts";
+
+const MOST_LEVEL = 100;
+const LONGEST_WORD = 60;
+const word = string({ min: 1, max: LONGEST_WORD });
 
 /** A sample creature: what makes it; its numbers follow from the rules. Abilities not listed are 10. [SEG-HOUSE-67] */
-export interface CreatureRow {
-  readonly level: number;
-  readonly strength: number;
-  readonly dexterity: number;
-  readonly constitution: number;
-  readonly size: Size;
-  readonly naturalArmour: number;
+const creatureRow = object({
+  level: integer({ min: 0, max: MOST_LEVEL }),
+  strength: amount,
+  dexterity: amount,
+  constitution: amount,
+  size: oneOf(SIZES),
+  naturalArmour: points,
   /** Identifier of a weapon of the table; null: its natural weapon, or bare hands if it has none. */
-  readonly weapon: string | null;
+  weapon: nullable(word),
   /** The blow of its own body. Its identifier may have faces in the table of exceptional results. */
-  readonly natural: { readonly identifier: string; readonly kind: DamageKind; readonly damage: string } | null;
+  natural: nullable(object({ identifier: word, kind: oneOf(DAMAGE_KINDS), damage: gearFormula })),
   /** Identifier of a suit of armour, or null. */
-  readonly armour: string | null;
-}
+  armour: nullable(word),
+});
+type CreatureRow = Decoded<typeof creatureRow>;
+
+/** Level, Strength, Dexterity, Constitution, and what else is not plain. */
+const row = (
+  level: number,
+  strength: number,
+  dexterity: number,
+  constitution: number,
+  more: Partial<CreatureRow>,
+): CreatureRow => ({
+  level,
+  strength,
+  dexterity,
+  constitution,
+  size: "medium",
+  naturalArmour: 0,
+  weapon: null,
+  natural: null,
+  armour: null,
+  ...more,
+});
+
+/** The blow of a body that pierces. */
+const bite = (identifier: string, damage: string): CreatureRow["natural"] => ({ identifier, kind: "piercing", damage });
 
 /** Sample creatures by identifier. [SEG-HOUSE-67] */
-export const CREATURES: Readonly<Record<string, CreatureRow>> = {
-  orc: {
-    level: 1,
-    strength: 14,
-    dexterity: 10,
-    constitution: 12,
-    size: "medium",
-    naturalArmour: 0,
-    weapon: "scimitar",
-    natural: null,
-    armour: "studded_leather",
-  },
-  orc_chief: {
-    level: 4,
-    strength: 16,
-    dexterity: 12,
-    constitution: 14,
-    size: "medium",
-    naturalArmour: 0,
-    weapon: "long_sword",
-    natural: null,
-    armour: "chain_mail",
-  },
-  sailor: {
-    level: 1,
-    strength: 15,
-    dexterity: 10,
-    constitution: 12,
-    size: "medium",
-    naturalArmour: 0,
-    weapon: null,
-    natural: null,
-    armour: null,
-  },
-  wolf: {
-    level: 2,
-    strength: 13,
-    dexterity: 15,
-    constitution: 15,
-    size: "medium",
-    naturalArmour: 2,
-    weapon: null,
-    natural: { identifier: "wolf_bite", kind: "piercing", damage: "1d6" },
-    armour: null,
-  },
-  ogre: {
-    level: 5,
-    strength: 20,
-    dexterity: 8,
-    constitution: 16,
-    size: "large",
-    naturalArmour: 3,
-    weapon: "club",
-    natural: null,
-    armour: null,
-  },
-  purple_worm: {
-    level: 15,
-    strength: 28,
-    dexterity: 6,
-    constitution: 24,
-    size: "gigantic",
-    naturalArmour: 12,
-    weapon: null,
-    natural: { identifier: "maw", kind: "piercing", damage: "2d10" },
-    armour: null,
-  },
-};
+export const CREATURES = openTable(creatureRow, "SEG-HOUSE-67", "house", {
+  orc: row(1, 14, 10, 12, { weapon: "scimitar", armour: "studded_leather" }),
+  orc_chief: row(4, 16, 12, 14, { weapon: "long_sword", armour: "chain_mail" }),
+  sailor: row(1, 15, 10, 12, {}),
+  wolf: row(2, 13, 15, 15, { naturalArmour: 2, natural: bite("wolf_bite", "1d6") }),
+  ogre: row(5, 20, 8, 16, { size: "large", naturalArmour: 3, weapon: "club" }),
+  purple_worm: row(15, 28, 6, 24, { size: "gigantic", naturalArmour: 12, natural: bite("maw", "2d10") }),
+});

@@ -1,7 +1,9 @@
+import { object, oneOf, type Decoded } from "../../kernel/decode.ts";
+import { tableBy } from "../../kernel/rule-tables.ts";
 import { STEP_WAYS } from "../stats.ts";
 
 /** What one of two opponents does with their feet in a segment. */
-export const PAIR_WAYS = ["hold", ...STEP_WAYS] as const;
+const PAIR_WAYS = ["hold", ...STEP_WAYS] as const;
 export type PairWay = (typeof PAIR_WAYS)[number];
 
 /**
@@ -9,17 +11,17 @@ export type PairWay = (typeof PAIR_WAYS)[number];
  * along their axis; `turns`: the axis turns by a quarter; `broken`: each goes their own way, and the fight is over for the
  * time being.
  */
-export const MEETING_OUTCOMES = ["static", "blocked", "together", "turns", "broken"] as const;
-export type MeetingOutcome = (typeof MEETING_OUTCOMES)[number];
+const meeting = oneOf(["static", "blocked", "together", "turns", "broken"]);
+export type MeetingOutcome = Decoded<typeof meeting>;
 
-/** Rows: the one who moved first to say so; columns: the opponent. */
-export type EngagedMoves = Readonly<Record<PairWay, Readonly<Record<PairWay, MeetingOutcome>>>>;
+/** What the opponent does, by what the one who moved first to say so does. */
+const byWay = object({ hold: meeting, advance: meeting, back: meeting, circleLeft: meeting, circleRight: meeting });
 
 /** Two movements in the same segment. [SEG-MOVE-35] */
-export const ENGAGED_MOVES: EngagedMoves = {
+export const ENGAGED_MOVES = tableBy(PAIR_WAYS, byWay, "SEG-MOVE-35", "source", {
   hold: { hold: "static", advance: "blocked", back: "broken", circleLeft: "turns", circleRight: "turns" },
   advance: { hold: "blocked", advance: "blocked", back: "together", circleLeft: "broken", circleRight: "broken" },
   back: { hold: "broken", advance: "together", back: "broken", circleLeft: "broken", circleRight: "broken" },
   circleLeft: { hold: "turns", advance: "broken", back: "broken", circleLeft: "turns", circleRight: "blocked" },
   circleRight: { hold: "turns", advance: "broken", back: "broken", circleLeft: "blocked", circleRight: "turns" },
-};
+});

@@ -1,28 +1,26 @@
-import type { ArmourStats, ShieldStats, WeaponStats } from "../stored/gear.ts";
+import { record, type Decoded } from "../../kernel/decode.ts";
+import { columnsOf, openTable, ownTable } from "../../kernel/rule-tables.ts";
+import { armourShape, shieldShape, weaponShape } from "../stored/gear.ts";
 
 /** A kind of weapon: what every piece of the kind has; specific faces stand in their own table. [SEG-HOUSE-61] */
-export type WeaponRow = Pick<
-  WeaponStats,
-  | "kind"
-  | "damage"
-  | "hands"
-  | "attackFactor"
-  | "defenceFactor"
-  | "encumbering"
-  | "polearm"
-  | "thrown"
-  | "ranges"
-  | "reload"
-  | "bulk"
-  | "onHit"
->;
+const weaponRow = columnsOf(weaponShape, [
+  "kind",
+  "damage",
+  "hands",
+  "attackFactor",
+  "defenceFactor",
+  "encumbering",
+  "polearm",
+  "thrown",
+  "ranges",
+  "reload",
+  "bulk",
+  "onHit",
+]);
+type WeaponRow = Decoded<typeof weaponRow>;
 
-/** Weapons by identifier; everybody has hands. [SEG-HOUSE-61] */
-export type WeaponTable = Readonly<Record<string, WeaponRow>> & { readonly bare_hands: WeaponRow };
-
-/** [SEG-HOUSE-62] */
-export type ArmourRow = Pick<ArmourStats, "armour" | "bulk">;
-export type ShieldRow = Pick<ShieldStats, "armour" | "parryFactor" | "attackFactor" | "damage" | "bulk">;
+/** Weapons by identifier; all have hands. [SEG-HOUSE-61] */
+type WeaponTable = Readonly<Record<string, WeaponRow>> & { readonly bare_hands: WeaponRow };
 
 const KINDS = { S: "slashing", P: "piercing", B: "bludgeoning" } as const;
 
@@ -62,7 +60,7 @@ const TWO_HANDED = { encumbering: true, hands: 2 } as const;
 const LONG = { encumbering: true, polearm: true };
 
 /** Weapons by identifier. [SEG-HOUSE-61] */
-export const WEAPONS: WeaponTable = {
+export const WEAPONS = ownTable<WeaponTable>("SEG-HOUSE-61", "house", record(weaponRow), {
   bare_hands: weapon("B", "1d3", 0, 0, { bulk: 0 }),
   dagger: weapon("P", "1d4", 0, 0, { ...thrown(5, 8, 12), bulk: 0 }),
   short_sword: weapon("P", "1d6", 1, 1),
@@ -93,10 +91,10 @@ export const WEAPONS: WeaponTable = {
   sling: weapon("B", "1d4", 0, 0, { ...reaching(15, 30, 60), bulk: 0 }),
   javelin: weapon("P", "1d6", 0, 0, thrown(8, 16, 30)),
   net: { ...WEAPON, ...ENCUMBERING, ...thrown(3, 5, 8), onHit: "entangle" },
-};
+});
 
 /** Suits of armour by identifier; no armour is no suit. [SEG-HOUSE-62] */
-export const ARMOURS: Readonly<Record<string, ArmourRow>> = {
+export const ARMOURS = openTable(columnsOf(armourShape, ["armour", "bulk"]), "SEG-HOUSE-62", "house", {
   padded: { armour: 1, bulk: 1 },
   leather: { armour: 2, bulk: 1 },
   studded_leather: { armour: 3, bulk: 1 },
@@ -106,11 +104,13 @@ export const ARMOURS: Readonly<Record<string, ArmourRow>> = {
   splint: { armour: 6, bulk: 5 },
   half_plate: { armour: 7, bulk: 6 },
   full_plate: { armour: 8, bulk: 7 },
-};
+});
+
+const shieldRow = columnsOf(shieldShape, ["armour", "parryFactor", "attackFactor", "damage", "bulk"]);
 
 /** Shields by identifier. [SEG-HOUSE-62] */
-export const SHIELDS: Readonly<Record<string, ShieldRow>> = {
+export const SHIELDS = openTable(shieldRow, "SEG-HOUSE-62", "house", {
   roundel: { armour: 1, parryFactor: 2, attackFactor: -1, damage: "1d3", bulk: 0 },
   shield: { armour: 2, parryFactor: 3, attackFactor: -1, damage: "1d4", bulk: 1 },
   pavise: { armour: 3, parryFactor: 4, attackFactor: -3, damage: "1d4", bulk: 3 },
-};
+});

@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import { decode } from "../../kernel/decode.ts";
 import { plainFault } from "../../kernel/fault.ts";
 import { combatantId } from "../../kernel/ids.ts";
-import { settingsDecoder } from "../decode-settings.ts";
 import { sheetNumbers } from "../derive/sheet-numbers.ts";
-import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
-import type { TableName } from "../tables.ts";
+import { DEFAULT_SETTINGS, settingsDecoder, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
+import type { SegmentsTables } from "../tables.ts";
 import { creature, duel, fighter, orc, type Who } from "../testing/fights.ts";
 import { battleAxe, chainMail, dagger, longSword, weapon } from "../testing/gear.ts";
 
@@ -37,7 +36,7 @@ interface Case {
 /** Tables of stock: items and actors are made from them, and the rules read the item and the actor. */
 type Stock = "armours" | "shields" | "creatures";
 
-const CASES: Readonly<Record<Exclude<TableName, Stock>, Case>> = {
+const CASES: Readonly<Record<Exclude<keyof SegmentsTables, Stock>, Case>> = {
   activities: {
     rows: { openDoor: { segments: 3, initiative: false, gear: null } },
     printed: 1,

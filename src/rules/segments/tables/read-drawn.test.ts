@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CRITICAL_FAILURES } from "./exceptional.ts";
-import { WOUND_TABLES } from "./wounds.ts";
+import { DEFAULT_TABLES } from "../tables.ts";
 import { readDrawn, type DrawnRow } from "./read-drawn.ts";
 
 const row = (from: number, to: number, text: string | null, name = "row"): DrawnRow => ({ from, to, name, text });
@@ -8,7 +7,7 @@ const cells = (codes: readonly (readonly string[])[]): string =>
   codes.map((each, left) => `[${left}: ${each.join(" ")}]`).join(" ");
 
 /** The printed slashing table, as a game master would have it at hand. */
-const printed = WOUND_TABLES.slashing.rows.map(({ place, cells: codes }, index) =>
+const printed = DEFAULT_TABLES.wounds.slashing.rows.map(({ place, cells: codes }, index) =>
   row(index * 10 + 1, index * 10 + 10, cells(codes), place),
 );
 const FAILURES = [row(1, 3, "An opening [O]"), row(4, 4, "[D]"), row(5, 5, "[R]"), row(6, 6, "[C]")];
@@ -18,7 +17,7 @@ describe("a table written by hand", () => {
   it("SEG-EXC-09 is read as printed from its letters", () => {
     expect(readDrawn("criticalFailures", "1d6", FAILURES)).toEqual({
       table: "criticalFailures",
-      rows: CRITICAL_FAILURES,
+      rows: DEFAULT_TABLES.criticalFailures,
     });
     expect(readDrawn("criticalFailures", "d6", [row(2, 6, "[D]"), row(1, 1, "[O]")])).toEqual({
       table: "criticalFailures",
@@ -27,7 +26,10 @@ describe("a table written by hand", () => {
   });
 
   it("SEG-HOUSE-54 is read as printed from its cells, in ten rows", () => {
-    expect(readDrawn("slashing", "1d100", printed)).toEqual({ table: "slashing", rows: WOUND_TABLES.slashing });
+    expect(readDrawn("slashing", "1d100", printed)).toEqual({
+      table: "slashing",
+      rows: DEFAULT_TABLES.wounds.slashing,
+    });
   });
 
   it("SEG-WOUND-05 has a row for each face where rows are of other sizes", () => {

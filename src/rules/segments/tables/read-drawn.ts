@@ -85,7 +85,7 @@ export function readDrawn(table: DrawnTable, formula: string, written: readonly 
   const wounds = whole(rows.map(woundOf));
   return wounds instanceof Fault
     ? wounds.told
-    : { table, rows: { names: WOUND_TABLES[table].names, rows: inTens(byFace(rows, wounds)) } };
+    : { table, rows: { names: WOUND_TABLES.printed[table].names, rows: inTens(byFace(rows, wounds)) } };
 }
 
 /** What is wrong with the faces of rows in order: each face of the die stands in one of them and in no other. */

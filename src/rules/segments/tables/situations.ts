@@ -1,27 +1,33 @@
+import { object, oneOf, oneOfShapes, type Decoded } from "../../kernel/decode.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
-import type { HOUSE_CONSTANTS } from "../constants-house.ts";
-import type { PRINTED_CONSTANTS } from "../constants.ts";
+import { points, tableBy } from "../../kernel/rule-tables.ts";
+import { HOUSE_CONSTANTS } from "../constants-house.ts";
+import { PRINTED_CONSTANTS } from "../constants.ts";
 
-type Constants = typeof PRINTED_CONSTANTS & typeof HOUSE_CONSTANTS;
+const CONSTANTS = { ...PRINTED_CONSTANTS, ...HOUSE_CONSTANTS };
+type Constants = typeof CONSTANTS;
 /** Constants that are a number. */
-export type NumberName = { [K in keyof Constants]: Constants[K]["value"] extends number ? K : never }[keyof Constants];
+type NumberName = { [K in keyof Constants]: Constants[K]["value"] extends number ? K : never }[keyof Constants];
+const isNumberName = (name: string): name is NumberName =>
+  Object.entries(CONSTANTS).some(([known, { kind }]) => known === name && (kind === "count" || kind === "number"));
 
 /** A number, or the constant that owns it. */
-export type Modifier = number | NumberName;
+const modifier = oneOfShapes<number | NumberName>(points, oneOf(Object.keys(CONSTANTS).filter(isNumberName)));
 
 /** What a situation does to the one who is in it. */
-export interface SituationRow {
+const situationRow = object({
   /** To their strike total. */
-  readonly strike: Modifier;
+  strike: modifier,
   /** To their armour class, in close combat and against missiles. */
-  readonly armourClass: Modifier;
-  readonly armourClassMissile: Modifier;
-}
+  armourClass: modifier,
+  armourClassMissile: modifier,
+});
+export type SituationRow = Decoded<typeof situationRow>;
 
-const strike = (modifier: Modifier): SituationRow => ({ strike: modifier, armourClass: 0, armourClassMissile: 0 });
+const strike = (by: SituationRow["strike"]): SituationRow => ({ strike: by, armourClass: 0, armourClassMissile: 0 });
 
 /** What a combatant may be in the middle of. [SEG-HOUSE-28] */
-export const SITUATION_NAMES = [
+const SITUATION_NAMES = [
   "opportunity",
   "surprise",
   "sneak",
@@ -58,7 +64,7 @@ export const SITUATION_RULES: Readonly<Record<Situation, LedgerId>> = {
 };
 
 /** The modifiers as printed, by the constants that own them. [SEG-HOUSE-28] */
-export const SITUATIONS: Readonly<Record<Situation, SituationRow>> = {
+export const SITUATIONS = tableBy(SITUATION_NAMES, situationRow, "SEG-HOUSE-28", "house", {
   opportunity: strike("aooBonus"),
   surprise: strike("surpriseBonus"),
   sneak: strike("sneakBonus"),
@@ -74,4 +80,4 @@ export const SITUATIONS: Readonly<Record<Situation, SituationRow>> = {
   long: strike("rangeModLong"),
   /** A creature, against blows from inside it. [SEG-HOUSE-51] */
   inside: { strike: 0, armourClass: -4, armourClassMissile: 0 },
-};
+});

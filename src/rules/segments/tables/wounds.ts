@@ -1,16 +1,35 @@
-import type { DamageKind } from "../stats.ts";
+import { array, object, refine, string, type Decoded } from "../../kernel/decode.ts";
+import { mismatch } from "../../kernel/decode-failure.ts";
+import { phrase } from "../../kernel/fault.ts";
+import { tableBy } from "../../kernel/rule-tables.ts";
+import { DAMAGE_KINDS } from "../stats.ts";
+
+/** The last column: this many wound points or more. */
+export const LAST_COLUMN = 6;
+/** Rows of a printed table; one of a world's own may have a row for each face instead. */
+const WOUND_ROWS = 10;
+/** Faces of the die that draws a row. */
+export const WOUND_FACES = 100;
+/** Effect codes that one cell may hold. */
+const MOST_CODES = 8;
+const LONGEST_WORD = 60;
+const COLUMNS = { min: LAST_COLUMN + 1, max: LAST_COLUMN + 1 };
+const word = string({ min: 1, max: LONGEST_WORD });
 
 /** One place of the body; `cells[n]` holds the effect codes with n wound points left (0: none or less; 6: six or more). */
-export interface WoundRow {
-  readonly place: string;
-  readonly cells: readonly (readonly string[])[];
-}
+const woundRow = object({ place: word, cells: array(array(word, { max: MOST_CODES }), COLUMNS) });
+export type WoundRow = Decoded<typeof woundRow>;
 
 /** A wound table: the names of its columns, from "none left" to "six or more", and rows that share the faces of a d100 evenly: ten as printed. */
-export interface WoundTable {
-  readonly names: readonly string[];
-  readonly rows: readonly WoundRow[];
-}
+const woundTable = object({
+  names: array(word, COLUMNS),
+  rows: refine(array(woundRow), ({ length }) =>
+    length === WOUND_ROWS || length === WOUND_FACES
+      ? null
+      : mismatch([phrase("rowsOrFaces", { rows: WOUND_ROWS, faces: WOUND_FACES })], length),
+  ),
+});
+export type WoundTable = Decoded<typeof woundTable>;
 
 /** A row as it is printed: bars between the columns, a dash where nothing befalls. */
 const row = (place: string, columns: string): WoundRow => ({
@@ -70,15 +89,8 @@ const BLUDGEONING: WoundTable = {
 };
 
 /** [SEG-WOUND-05] */
-export const WOUND_TABLES: Readonly<Record<DamageKind, WoundTable>> = {
+export const WOUND_TABLES = tableBy(DAMAGE_KINDS, woundTable, "SEG-WOUND-05", "house", {
   slashing: SLASHING,
   piercing: PIERCING,
   bludgeoning: BLUDGEONING,
-};
-
-/** The last column: this many wound points or more. */
-export const LAST_COLUMN = 6;
-/** Rows of a printed table; one of a world's own may have a row for each face instead. */
-export const WOUND_ROWS = 10;
-/** Faces of the die that draws a row. */
-export const WOUND_FACES = 100;
+});

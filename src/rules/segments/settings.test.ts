@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decode } from "../kernel/decode.ts";
 import { plainFault } from "../kernel/fault.ts";
-import { settingsDecoder } from "./decode-settings.ts";
-import { DEFAULT_SETTINGS, DEFAULT_TABLES } from "./settings.ts";
+import { DEFAULT_SETTINGS, settingsDecoder, DEFAULT_TABLES } from "./settings.ts";
 
 const read = (value: unknown) => {
   const result = decode(settingsDecoder, value);
