@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesUnder } from "./files.ts";
+import { filesUnder, writeIfChanged } from "./files.ts";
+import { coveragePages } from "./ledger/coverage-pages.ts";
 import { countLedger, provedIds, readLedger } from "./ledger/ledger.ts";
 import { namedRules, PROVED_FILE } from "./ledger/named.ts";
+import { inProject } from "./project.ts";
 import { readSuiteOutcome } from "./test/report.ts";
 import { SUITE_REPORTS } from "./test/suites.ts";
 import { runTool, say, ToolError } from "./tool.ts";
@@ -10,16 +12,17 @@ import { runTool, say, ToolError } from "./tool.ts";
 /** Ids of worked fights and turns: tests may bear them, but they are no rules. */
 const WORKED_FIGHT = /^[A-Z0-9]+-(WF|WT)-\d+$/;
 
-/** Renews the list of the rules that tests name, which a guard holds. */
+/** Renews the list of the rules that tests name, and the pages that count them, which guards hold. */
 function writeProved(): void {
   const ids = namedRules();
   writeFileSync(PROVED_FILE, `[\n${ids.map((id) => `  ${JSON.stringify(id)}`).join(",\n")}\n]\n`);
+  for (const [file, text] of coveragePages()) writeIfChanged(inProject(file), text);
   say(`${ids.length} rules are named by tests.`);
 }
 
 /**
  * `npm run ledger [-- --missing]`: which rules the last run of the tests has proved. `-- --write`: renews the list of the
- * rules that tests name.
+ * rules that tests name, and the pages that say what each ruleset covers.
  */
 await runTool(() => {
   if (process.argv.includes("--write")) {

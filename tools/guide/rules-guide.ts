@@ -3,6 +3,7 @@ import { DEFAULT_TABLES as D20_TABLES, TABLES as D20_ENTRIES } from "../../src/r
 import { CONSTANTS, DEFAULT_TABLES } from "../../src/rules/segments/settings.ts";
 import { TABLES } from "../../src/rules/segments/tables.ts";
 import type { Constant } from "../../src/rules/kernel/constant.ts";
+import { between } from "../pages/between.ts";
 import { inProject } from "../project.ts";
 
 /** A reader's guide to a ruleset, whose lists of constants and tables follow the program. */
@@ -34,12 +35,6 @@ export const RULES_GUIDES: readonly RulesGuide[] = [
 /** A guide with its lists as the program has them. What stands between the marks is replaced. */
 export function renewGuide(guide: RulesGuide, text: string): string {
   return between(between(text, "constants", constantRows(guide)), "tables", tableRows(guide));
-}
-
-function between(text: string, list: string, rows: string): string {
-  const marks = new RegExp(`(<!-- ${list}:[^\\n]*-->\\n)[\\s\\S]*?(<!-- end of ${list} -->)`);
-  if (!marks.test(text)) throw new Error(`The guide has no marks around its ${list}.`);
-  return text.replace(marks, (_, begin: string, end: string) => `${begin}${rows}\n${end}`);
 }
 
 function constantRows({ constants }: RulesGuide): string {
