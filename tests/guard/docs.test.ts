@@ -1,21 +1,24 @@
+/** The pages for readers: none is out of reach, no link is dead, and what they name exists. */
 import { existsSync } from "node:fs";
-import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { inProject } from "../../tools/project.ts";
 import { readRecord } from "../../tools/json.ts";
-import { allFiles, type ProjectFile } from "./tools/project-files.ts";
+import { headingsOf, linksOf, placesOf, reachableFrom, type Page } from "../../tools/pages/page-links.ts";
+import { inProject } from "../../tools/project.ts";
+import { allFiles } from "./tools/project-files.ts";
 
 const pages = allFiles().filter(({ path }) => path.endsWith(".md"));
 
-/** The files that a page links to or shows, relative to the project. Addresses and places in a page are left out. */
-const linksOf = ({ path, text }: ProjectFile): string[] =>
-  [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
-    .map((match) => match[1] ?? "")
-    .filter((link) => !/^[a-z]+:/.test(link))
-    .map((link) => posix.join(posix.dirname(path), link));
+/** Places that a page links to and that no heading has. */
+const deadPlaces = (page: Page, all: readonly Page[]): string[] =>
+  placesOf(page)
+    .filter(([path, name]) => {
+      const target = all.find((each) => each.path === path);
+      return target !== undefined && !headingsOf(target).has(name);
+    })
+    .map(([path, name]) => `${page.path}: ${path}#${name}`);
 
 /** The scripts of the package that a page tells to run. */
-const commandsOf = ({ text }: ProjectFile): string[] =>
+const commandsOf = ({ text }: Page): string[] =>
   [...text.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? "");
 
 describe("the pages", () => {
@@ -33,6 +36,26 @@ describe("the pages", () => {
     ]);
   });
 
+  it("link to headings that exist", () => {
+    expect(pages.flatMap((page) => deadPlaces(page, pages))).toEqual([]);
+    const here: Page = {
+      path: "docs/a.md",
+      text: "# One: `two`, three\n[x](#one-two-three) [y](#four) [z](b.md#five)\n",
+    };
+    const there: Page = { path: "docs/b.md", text: "## Six\n```\n## Five\n```\n" };
+    expect(deadPlaces(here, [here, there])).toEqual(["docs/a.md: docs/a.md#four", "docs/a.md: docs/b.md#five"]);
+  });
+
+  it.each(["README.md", "README.fr.md"])("are all within reach of %s", (readme) => {
+    const reached = new Set(reachableFrom([readme]));
+    const readers = pages
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith("docs/") || path.startsWith("stage/") || !path.includes("/"));
+    expect(readers.length).toBeGreaterThan(20);
+    expect(readers.filter((path) => !reached.has(path))).toEqual([]);
+    expect(reachableFrom(["docs/screens/README.md"])).not.toContain("CHANGELOG.md");
+  });
+
   it("name commands that exist", () => {
     const scripts = Object.keys(readRecord(inProject("package.json"))["scripts"] as object);
     expect(
@@ -43,12 +66,5 @@ describe("the pages", () => {
       ),
     ).toEqual([]);
     expect(commandsOf({ path: "a.md", text: "`npm run no-such -- x`" })).toEqual(["no-such"]);
-  });
-
-  it("say the same in both languages: the readme's commands and headings", () => {
-    const [english, french] = ["README.md", "README.fr.md"].map((name) => pages.find(({ path }) => path === name));
-    if (english === undefined || french === undefined) throw new Error("A readme is missing.");
-    expect(commandsOf(french)).toEqual(commandsOf(english));
-    expect(french.text.match(/^## /gm)?.length).toBe(english.text.match(/^## /gm)?.length);
   });
 });

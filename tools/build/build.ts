@@ -30,7 +30,7 @@ export interface BuildReport {
 }
 
 /** Papers that ship with the system. */
-const PAPERS = ["LICENSE", "NOTICE", "OGL.txt", "README.md", "README.fr.md", "CHANGELOG.md"];
+const PAPERS = ["LICENSE", "NOTICE", "OGL.txt", "README.md", "README.fr.md", "CHANGELOG.md", "CHANGELOG.fr.md"];
 
 function copyTexts(output: BuildOutput, rulesets: readonly BuiltRuleset[]): number {
   for (const paper of PAPERS) {
