@@ -2,8 +2,9 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readRecord } from "../../tools/json.ts";
-import { headingsOf, linksOf, placesOf, reachableFrom, type Page } from "../../tools/pages/page-links.ts";
+import { linksOf, reachableFrom, type Page } from "../../tools/pages/page-links.ts";
 import { inProject } from "../../tools/project.ts";
+import { headingsOf, placesOf } from "./tools/page-places.ts";
 import { allFiles } from "./tools/project-files.ts";
 
 const pages = allFiles().filter(({ path }) => path.endsWith(".md"));

@@ -16,25 +16,8 @@ export const linksOf = ({ path, text }: Page): string[] =>
     .filter((link) => !/^[a-z]+:/.test(link))
     .map((link) => posix.join(posix.dirname(path), link));
 
-/** The places that a page links to: a page of the project, the page itself included, and the name of a heading there. */
-export const placesOf = ({ path, text }: Page): (readonly [string, string])[] =>
-  [...withoutCode(text).matchAll(/\]\(([^)\s#]*)#([^)\s]+)\)/g)]
-    .filter(([, link = ""]) => !/^[a-z]+:/.test(link))
-    .map(([, link = "", name = ""]) => [link === "" ? path : posix.join(posix.dirname(path), link), name] as const);
-
-/** The names by which a page's headings are linked to, as forges make them. */
-export function headingsOf({ text }: Page): Set<string> {
-  const headings = [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
-      .replace(/\s/g, "-"),
-  );
-  return new Set(headings);
-}
-
 /** What stands between backticks in a block is no link and no heading. */
-const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, "");
+export const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, "");
 
 /** The files of the project that pages lead to, these pages first, link by link. What does not exist is left out. */
 export function reachableFrom(pages: readonly string[]): string[] {
