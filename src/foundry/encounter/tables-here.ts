@@ -18,6 +18,10 @@ function tableWithout<G extends Game>(
   return new Table(rules, adapter.without(reader.read(combat), unknown), rules.settings);
 }
 
+/** The fight without those who are hidden from this user. */
+export const tableShownHere = <G extends Game>(reader: EncounterReader<G>, combat: Fight): Table<G> =>
+  tableWithout(reader, combat, unshownHere(combat));
+
 /** The fight as this user knows it. */
 export function tableHere<G extends Game>(reader: EncounterReader<G>, combat: Fight): Table<G> {
   return tableWithout(reader, combat, unknownHere(combat));

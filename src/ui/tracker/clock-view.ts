@@ -11,12 +11,14 @@ export interface ClockView {
   readonly phases: readonly { readonly label: string; readonly cssClass: string; readonly current: boolean }[];
   /** Who has come into the fight and has no initiative yet, for who rules it; and the button that rolls for them, where one does. */
   readonly late: { readonly text: string; readonly button: string | null } | null;
+  /** Who is to act, who waits for whom, whose answer is waited for, in sentences. */
+  readonly due: readonly string[];
   /** The one who referees, if it is another user. */
   readonly referee: string | null;
 }
 
-/** What a ruleset says of its clock: the one who referees is told by all alike. */
-export type ClockSays = Omit<ClockView, "referee">;
+/** What a ruleset says of its clock: the one who referees, and who is to act, is told by all alike. */
+export type ClockSays = Omit<ClockView, "referee" | "due">;
 
 /** A clock without parts. `round`: the moment in a line; null: the fight has not begun. `now`: what goes on. */
 export function plainClock(round: string | null, now: string | null, late: ClockSays["late"] = null): ClockSays {

@@ -18,8 +18,6 @@ export interface ControlView {
 export interface FootView {
   readonly started: boolean;
   readonly slim: boolean;
-  /** The one that the fight waits for; null while it waits for none. */
-  readonly waiting: string | null;
   readonly controls: readonly ControlView[];
 }
 
@@ -61,7 +59,7 @@ export function footOf(
   const known: Readonly<Record<string, Control>> = { ...COMMON_CONTROLS, ...controls };
   const names = game.user.isGM ? namesOf(combat, before, during) : combat === null ? [] : players(combat);
   const views = names.flatMap((name) => (known[name] === undefined ? [] : [controlView(name, known[name], words)]));
-  return footView(combat, views, words);
+  return footView(combat, views);
 }
 
 function namesOf(
@@ -76,16 +74,11 @@ function namesOf(
     : ["takeOver"];
 }
 
-/** The foot with these buttons. The one that the fight waits for is told to game masters. */
-function footView(combat: Combat.Implementation | null, controls: readonly ControlView[], words: Words): FootView {
-  if (combat === null) return { started: false, slim: false, waiting: null, controls };
+/** The foot with these buttons. */
+function footView(combat: Combat.Implementation | null, controls: readonly ControlView[]): FootView {
+  if (combat === null) return { started: false, slim: false, controls };
   const seen = combat.combatants.contents.filter(({ visible }) => visible).length;
-  return {
-    started: combat.started,
-    slim: isSlim(seen),
-    waiting: game.user.isGM ? waitingText(combat, words) : null,
-    controls,
-  };
+  return { started: combat.started, slim: isSlim(seen), controls };
 }
 
 /** A button with its words: those of its own below `PDA.Control`. */
@@ -103,9 +96,4 @@ function controlView(
     tooltip: words.text(`PDA.Control.${own}.Hint`),
     cssClass: primary ? "is-primary" : "is-plain",
   };
-}
-
-function waitingText(combat: Combat.Implementation, words: Words): string | null {
-  const names = [...services().askedIn(combat).keys()].map((id) => combat.combatants.get(id)?.name ?? "");
-  return names.length === 0 ? null : words.format("PDA.Tracker.WaitsFor", { names: names.join(", ") });
 }

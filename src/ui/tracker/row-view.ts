@@ -66,8 +66,6 @@ export interface RowSays {
   readonly current: boolean;
   /** It is the fighter's turn, and no other's. */
   readonly onTurn?: boolean;
-  /** The row is marked as that of one who can act; left out: as it is current. */
-  readonly ready?: boolean;
   /** The row stays whole where the reader likes rows slim. */
   readonly whole: boolean;
   readonly standing?: Omit<LinePart, "label">;
@@ -90,7 +88,7 @@ export interface RowSays {
 /** One fighter as the template prints it. */
 export interface RowView
   extends Pick<TrackedFighter, "id" | "name" | "img" | "hidden" | "defeated" | "unfolds" | "open" | "rules">,
-    Omit<RowSays, "rank" | "whole" | "ready"> {
+    Omit<RowSays, "rank" | "whole"> {
   readonly cssClass: string;
   /** How many cells stand side by side. */
   readonly columns: number;
@@ -104,12 +102,12 @@ const OF_WHOLE_ROWS = { pools: [], contacts: [], cells: [], bars: [] } as const;
 /** One fighter's row; a brief one takes one line. */
 export function rowView(
   fighter: TrackedFighter,
-  { rank: _, whole, ready, ...shown }: RowSays,
+  { rank: _, whole, ...shown }: RowSays,
   lists: ActionLists | null,
   { slim }: Reading,
 ): RowView {
   const { id, name, img, hidden, defeated, unfolds, open, rules } = fighter;
-  const isReady = ready ?? (shown.current && !defeated);
+  const isReady = shown.current && !defeated;
   const isIdle = defeated || (slim && !whole && fighter.asked === null);
   const brief = isIdle && !open && (shown.picks ?? null) === null;
   return {

@@ -1,3 +1,4 @@
+import type { Due } from "../../rules/kernel/due.ts";
 import type { RequestResult } from "../../foundry/referee/results.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { ActionOf } from "../../rules/kernel/possible-action.ts";
@@ -40,6 +41,8 @@ export interface TrackerKit<G extends Game, F> {
   fight(combat: Fight): F | null;
   /** The clock of the fight that is looked at; null: there is none. */
   clock(combat: Fight | null, words: Words): ClockSays;
+  /** Who is to act and who waits, as far as the reader may know. */
+  due(combat: Fight): readonly Due[];
   readonly keys: readonly ClockKey[];
   /** Moves the clock so far. Only the goals of keys and controls are asked for. */
   advance(combat: Fight, goal: string): Promise<RequestResult>;

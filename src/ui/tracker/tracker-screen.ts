@@ -4,6 +4,8 @@ import { hostWords } from "../host-words.ts";
 import { actionLists, performable, pressed } from "./action-list.ts";
 import { aimAs } from "./aims.ts";
 import { choose } from "./chosen.ts";
+import { namesIn } from "../exchange-card/names.ts";
+import { dueTexts, waitTexts } from "./due-view.ts";
 import type { ClockView } from "./clock-view.ts";
 import { fightSight, refereeText, trackedFighter } from "./fighter-view.ts";
 import { footOf, type FootView } from "./foot-view.ts";
@@ -35,6 +37,10 @@ export function trackerScreen<G extends Game, F>(kit: TrackerKit<G, F>): Tracker
   return {
     clock: (combat) => ({
       ...kit.clock(combat, hostWords),
+      due:
+        combat?.started === true
+          ? [...dueTexts(kit.due(combat), namesIn(combat), hostWords), ...waitTexts(combat)]
+          : [],
       referee: combat === null ? null : refereeText(combat, hostWords),
     }),
     foot: (combat) => footOf(combat, kit.foot, hostWords),

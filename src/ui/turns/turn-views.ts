@@ -16,7 +16,7 @@ export interface TurnPlace {
 }
 
 /** What a ruleset says of a row besides the fighter's place and turn. */
-export type OwnSays = Omit<RowSays, "rank" | "current" | "onTurn" | "whole" | "ready" | "entry">;
+export type OwnSays = Omit<RowSays, "rank" | "current" | "onTurn" | "whole" | "entry">;
 
 /** A part of a turn's budget, by its name and whether it is `left`, as a pip: there, or used up. */
 export function pipView(

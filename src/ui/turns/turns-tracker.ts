@@ -1,3 +1,4 @@
+import type { Due } from "../../rules/kernel/due.ts";
 import { combatantId } from "../../rules/kernel/ids.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import { services } from "../services-port.ts";
@@ -37,6 +38,7 @@ export function registerTurns<G extends Game, F>(kit: TurnsKit<G, F>): Promise<v
       { goal: "round", modifiers: ["SHIFT", "ALT"] },
     ],
     fight: (combat) => sightOf(combat, kit.turns(combat)),
+    due: (combat) => dueOf(combat, kit.turns(combat)),
     clock: (combat, words) => clockOf(combat, combat === null ? null : kit.turns(combat), kit, words),
     advance: (combat, to) => services().sendCommand(combat, kit.commands.advance(to === "round" ? to : "turn")),
     row: (about) => rowOf(about, kit),
@@ -58,6 +60,20 @@ function sightOf<F>(combat: Fight, turns: TurnFacts<F> | null): TurnSight<F> | n
   if (turns === null) return null;
   const { round, placed } = shownIn(combat, turns);
   return { turns, round, placed: new Map(placed.map((one) => [one.id, one])) };
+}
+
+/** Whose turn it is as far as the reader sees, and who of those who fight on comes then. */
+function dueOf(combat: Fight, turns: TurnFacts<unknown> | null): readonly Due[] {
+  if (turns?.started !== true) return [];
+  const { placed } = shownIn(combat, turns);
+  const at = placed.findIndex(({ current }) => current);
+  const then = [...placed.slice(at + 1), ...placed.slice(0, Math.max(0, at))].find(
+    ({ id }) => combat.combatants.get(id)?.isDefeated === false,
+  );
+  return [
+    ...placed.slice(at, at + 1).map(({ id }): Due => ({ id: combatantId(id), is: "turn" })),
+    ...(then === undefined ? [] : [{ id: combatantId(then.id), is: "next" } as const]),
+  ];
 }
 
 /** The clock: the round, and what goes on now: whose turn it is as far as the reader sees. Before the first turn of one who is seen, the order stands. */

@@ -1,20 +1,20 @@
+import type { Due } from "../../../rules/kernel/due.ts";
 import { Table } from "../../../rules/kernel/ruleset.ts";
 import { foesInContact } from "../../../rules/segments/ground/contact.ts";
 import { loadOf } from "../../../rules/segments/derive/load.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
-import { couldAct } from "../../../rules/segments/turn/order.ts";
+import { dueNow } from "../../../rules/segments/turn/due.ts";
 import { isModesOpen, modeOf, newcomers } from "../../../rules/segments/turn/standing.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
 import { exchangesOf } from "../../referee/exchange-index.ts";
 import { readExchange } from "../../referee/exchange-store.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
+import { tableShownHere } from "../../encounter/tables-here.ts";
 
 /** What the documents of a combatant do not say by themselves. A screen leaves out those whom its reader does not see. */
 export interface FighterFacts {
   /** Ids of the foes with whom they are engaged. [SEG-MOVE-17] */
   readonly contacts: readonly string[];
-  /** Whether a routine action that is due could be used. */
-  readonly free: boolean;
   /** The mode in force, declared or not. [SEG-CORE-12] */
   readonly mode: Mode;
   readonly fatigue: { readonly value: number; readonly max: number };
@@ -44,6 +44,10 @@ export function initiativeFacts(reader: EncounterReader<SegmentsGame>, combat: C
   };
 }
 
+/** Who is to act and who waits, as if no combatant hidden from this user were there. */
+export const dueHere = (reader: EncounterReader<SegmentsGame>, combat: Combat.Implementation): readonly Due[] =>
+  combat.type === reader.adapter.id ? dueNow(tableShownHere(reader, combat)) : [];
+
 /** What is going on between the combatants of a fight, by id; empty for a fight that the world's rules do not read. */
 export function fightFacts(
   reader: EncounterReader<SegmentsGame>,
@@ -57,7 +61,6 @@ export function fightFacts(
       combatant.id,
       {
         contacts: foesInContact(table, combatant).map(({ id }) => id),
-        free: couldAct(table, combatant),
         mode: modeOf(settings, combatant.turn),
         fatigue: { value: combatant.body.fatigue.points, max: loadOf(settings, combatant).threshold.value },
       },

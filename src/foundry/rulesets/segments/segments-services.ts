@@ -2,7 +2,7 @@ import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import type { Services } from "../../services.ts";
 import { chooseDrawnTable, drawnTables } from "./drawn-book.ts";
-import { fightFacts, initiativeFacts, lastModes } from "./fight-facts.ts";
+import { dueHere, fightFacts, initiativeFacts, lastModes } from "./fight-facts.ts";
 import { movementServices } from "./movement-services.ts";
 
 /** The services that only a world that plays `segments` has. */
@@ -10,6 +10,7 @@ export const segmentsServices = (reader: EncounterReader<SegmentsGame>) => ({
   ...movementServices(reader),
   fightFacts: (combat: Combat.Implementation) => fightFacts(reader, combat),
   initiativeFacts: (combat: Combat.Implementation) => initiativeFacts(reader, combat),
+  due: (combat: Combat.Implementation) => dueHere(reader, combat),
   lastModes,
   drawnTables,
   chooseDrawnTable,

@@ -5,10 +5,13 @@ import { askedFlags, keptFlags, lateFlags, type FlagView } from "../../tracker/f
 import type { Words } from "../../words.ts";
 import type { Shown } from "./tracked.ts";
 
+/** Whether a combatant may act now, by an action of this moment or one held back. */
+export const isToAct = ({ due, defeated }: Pick<Shown, "due" | "defeated">): boolean =>
+  (due === "acts" || due === "held") && !defeated;
+
 /** What has to be known of a combatant at a glance: what they may do now, what they wait for, what hampers them. */
-export function flagViews(shown: Shown, clock: SegmentClock, ready: boolean, words: Words): readonly FlagView[] {
+export function flagViews(shown: Shown, { segment }: SegmentClock, words: Words): readonly FlagView[] {
   const { guardDown, surprised, announced, waits, timed } = shown.turn;
-  const { segment, phase } = clock;
   const flag = (
     icon: string,
     cssClass: string,
@@ -20,10 +23,11 @@ export function flagViews(shown: Shown, clock: SegmentClock, ready: boolean, wor
     label: words.format(key, params),
   });
   const names = [...new Set(shown.offers)].join(", ");
-  const isFree = ready && phase === "actions" && waits !== segment && announced === null;
+  const behind = shown.behind.join(", ");
   return [
     ...keptFlags(shown, words),
-    ...onlyIf(isFree, flag("fa-circle-play", "is-ready", "PDA.Tracker.CanAct")),
+    ...onlyIf(isToAct(shown), flag("fa-circle-play", "is-ready", "PDA.Tracker.CanAct")),
+    ...onlyIf(behind !== "", flag("fa-hourglass-start", "is-asked", "PDA.Tracker.LetsFirst", { behind })),
     ...onlyIf(announced !== null, flag("fa-bullhorn", "is-asked", "PDA.Tracker.Announced")),
     ...onlyIf(waits === segment, flag("fa-hand", "is-asked", "PDA.Tracker.Waits")),
     ...askedFlags(shown, words),

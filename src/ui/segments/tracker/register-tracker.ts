@@ -55,6 +55,7 @@ export function registerSegmentTracker(): Promise<void> {
   return registerTracker<SegmentsGame, Fight>({
     fight: fightOf,
     clock: clockOf,
+    due: (combat) => segmentsServices().due(combat),
     keys: [
       { goal: "event", modifiers: [] },
       { goal: "segment", modifiers: ["SHIFT"] },

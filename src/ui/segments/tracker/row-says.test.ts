@@ -28,7 +28,8 @@ function tracked(id: string, turn: Partial<TurnState>, parts: Partial<Shown> = {
     dexterity: 10,
     late: false,
     turn: { ...idle, ...turn },
-    free: true,
+    due: null,
+    behind: [],
     mode: turn.mode === undefined ? "melee" : turn.mode,
     pools: { stamina: null, wounds: null, fatigue: null },
     asked: null,
@@ -133,7 +134,7 @@ describe("the segment tracker", () => {
       tracked("late", { routine: [action("1", 7)] }),
       tracked("fallen", { routine: [action("1", 4)] }, { defeated: true }),
       tracked("held", { routine: [action("1", 2)] }, { dexterity: 12 }),
-      tracked("now", { routine: [action("1", 4)] }, { dexterity: 15 }),
+      tracked("now", { routine: [action("1", 4)] }, { dexterity: 15, due: "acts" }),
       tracked("spent", { routine: [action("1", 1, "spent")] }),
       tracked("barred", { routine: [action("1", 4)], barred: true }),
     ]);
@@ -142,13 +143,15 @@ describe("the segment tracker", () => {
   });
 
   it("SEG-CORE-02 SEG-CORE-12 tells no combatant ready that something keeps from acting, and shows the mode in force though none was declared", () => {
-    const due = { routine: [action("1", 4)] };
-    const [bound] = rowsOf([tracked("bound", due, { free: false })]);
+    const turn = { routine: [action("1", 4)] };
+    const [bound] = rowsOf([tracked("bound", turn)]);
     expect([
       bound?.cssClass.includes("is-ready"),
       bound?.flags?.some(({ cssClass }) => cssClass === "is-ready"),
     ]).toEqual([false, false]);
-    expect(rowsOf([tracked("able", due)])[0]?.flags?.some(({ cssClass }) => cssClass === "is-ready")).toBe(true);
+    expect(
+      rowsOf([tracked("able", turn, { due: "acts" })])[0]?.flags?.some(({ cssClass }) => cssClass === "is-ready"),
+    ).toBe(true);
     expect(
       [tracked("silent", { mode: null }, { mode: "melee" }), tracked("late", { mode: null, initiative: null })].map(
         (each) => rowsOf([each])[0]?.standing?.text,
@@ -215,7 +218,7 @@ describe("the segment tracker", () => {
     const brief = (slim: boolean, turn: Partial<TurnState>, parts: Partial<Shown> = {}) =>
       rowsOf([tracked("a", turn, parts)], { slim })[0];
     expect(brief(true, { routine: [action("1", 9)] })).toMatchObject({ cells: [], bars: [], pools: [] });
-    expect(brief(true, { routine: [action("1", 4)] })?.cells).toHaveLength(10);
+    expect(brief(true, { routine: [action("1", 4)] }, { due: "waits" })?.cells).toHaveLength(10);
     for (const parts of [{ open: true }, { asked: "other" }, { offers: ["Orc"] }] as const)
       expect(brief(true, {}, parts)?.cells).toHaveLength(10);
     expect(brief(false, { routine: [action("1", 9)] })?.cells).toHaveLength(10);
@@ -281,23 +284,19 @@ describe("the segment tracker", () => {
     expect(clockSays(moment, 10, testWords()).late).toBeNull();
   });
 
-  it("marks the rows of those who can act now", () => {
-    const now = (phase: "actions" | "declarations") =>
-      rowsAt({ ...moment, phase }, 10, [tracked("a", { routine: [action("1", 4)] }), tracked("b", {})]).map(
-        ({ current }) => current,
-      );
-    expect([now("actions"), now("declarations")]).toEqual([
-      [true, false],
-      [false, false],
+  it("marks the rows of those who can act now, and of no other", () => {
+    const routine = [action("1", 4)];
+    const all = (["acts", "held", "waits", "announced", "next", null] as const).map((due) =>
+      rowsOf([tracked("a", { routine }, { due, behind: due === "waits" ? ["Galaad"] : [] })]),
+    );
+    expect(all.map(([row]) => row?.current)).toEqual([true, true, false, false, false, false]);
+    expect(all.map(([row]) => row?.flags?.map(({ label }) => label))).toEqual([
+      ["can act now"],
+      ["can act now"],
+      ["waits for Galaad to act first"],
+      [],
+      [],
+      [],
     ]);
-  });
-
-  it("says that a combatant can act in the actions alone", () => {
-    const now = (phase: "actions" | "declarations") =>
-      rowsAt({ ...moment, phase }, 10, [tracked("a", { routine: [action("1", 4)] })])[0]?.flags?.map(
-        (flag) => flag.label,
-      );
-    expect(now("actions")).toEqual(["can act now"]);
-    expect(now("declarations")).toEqual([]);
   });
 });

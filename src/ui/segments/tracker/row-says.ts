@@ -6,7 +6,7 @@ import type { Words } from "../../words.ts";
 import type { ClockSays } from "../../tracker/clock-view.ts";
 import { poolView, type RulingButton } from "../../tracker/fighter-view.ts";
 import type { CellView, PickView, RowSays } from "../../tracker/row-view.ts";
-import { flagViews } from "./flag-views.ts";
+import { flagViews, isToAct } from "./flag-views.ts";
 import type { Shown } from "./tracked.ts";
 import { barViews, doingsOf } from "./lane-view.ts";
 
@@ -69,6 +69,8 @@ function timeClass(segment: number, now: number): string {
 }
 
 const NEVER = 1000;
+/** How those stand who have to do with the actions that go on. */
+const OF_THIS_MOMENT: readonly Shown["due"][] = ["acts", "held", "waits", "announced"];
 
 /** The next segment in which a routine action can be used; a held one can be used now. */
 function nextSegment(turn: TurnState, now: number): number {
@@ -79,36 +81,23 @@ function nextSegment(turn: TurnState, now: number): number {
   return next;
 }
 
-/** Whether a combatant has a routine action to act with in this very segment. */
-function isReady({ turn, defeated, free }: Shown, { segment }: SegmentClock): boolean {
-  return (
-    free &&
-    !defeated &&
-    !turn.barred &&
-    !turn.surprised &&
-    nextSegment(turn, segment) <= segment &&
-    turn.actedIn !== segment
-  );
-}
-
 /** A fighter's row on a clock of `segments` segments. The one who can act soonest stands first. */
 export function rowSays(shown: Shown, clock: SegmentClock, segments: number, words: Words): RowSays {
   const { turn, offers, contacts, speeds, defeated, mode } = shown;
   const numbers = shownSegments(clock, segments);
   const [first = 1, last = first] = [numbers[0], numbers.at(-1)];
-  const [ready, started] = [isReady(shown, clock), hasBegun(clock)];
+  const started = hasBegun(clock);
   const reserve = reserveText(turn, words);
   const standing = mode === null ? words.text("PDA.Tracker.NoMode") : words.text(`PDA.Mode.${mode}`);
   return {
     rank: [defeated ? 1 : 0, nextSegment(turn, clock.segment), -shown.dexterity, shown.id],
-    current: ready && clock.phase === "actions",
-    ready,
-    whole: ready || offers.length > 0,
+    current: isToAct(shown),
+    whole: OF_THIS_MOMENT.includes(shown.due) || offers.length > 0,
     standing: {
       icon: mode === null ? "fa-circle-question" : MODE_ICONS[mode],
       text: reserve === "" ? standing : `${standing} · ${reserve}`,
     },
-    flags: flagViews(shown, clock, ready, words),
+    flags: flagViews(shown, clock, words),
     pools: (["stamina", "wounds", "fatigue"] as const).flatMap((key) => poolView(key, shown.pools[key], words)),
     contacts,
     cells: started ? numbers.map((segment) => cellView(turn, segment, clock.segment, words)) : [],

@@ -7,6 +7,7 @@ import { chosenSpeed } from "../../../foundry/rulesets/segments/drag-choices.ts"
 import type { FighterFacts } from "../../../foundry/rulesets/segments/fight-facts.ts";
 import { SEGMENTS_DOCUMENTS } from "../../../foundry/rulesets/segments/documents.ts";
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
+import type { Due } from "../../../rules/kernel/due.ts";
 import type { SegmentsAction } from "../../../rules/segments/game.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
 import type { TurnState } from "../../../rules/segments/stored/turn.ts";
@@ -25,6 +26,8 @@ export interface Fight {
   readonly facts: ReadonlyMap<string, FighterFacts>;
   readonly modesOpen: boolean;
   readonly late: ReadonlySet<string>;
+  /** How each stands to what the fight waits for, as the reader may know it. */
+  readonly due: ReadonlyMap<string, Due>;
   readonly lastModes: ReadonlyMap<string, Mode>;
 }
 type Sight = RowSight<Fight>;
@@ -38,6 +41,11 @@ export function fightOf(combat: Combat.Implementation): Fight | null {
     facts: segmentsServices().fightFacts(combat),
     modesOpen,
     late,
+    due: new Map(
+      segmentsServices()
+        .due(combat)
+        .map((each) => [each.id, each]),
+    ),
     lastModes: modesOpen ? segmentsServices().lastModes(combat) : new Map<string, Mode>(),
   };
 }
@@ -67,6 +75,7 @@ function knownOf(
   const actor = isSegmentsActor(combatant.actor) ? combatant.actor : null;
   const pools = knows ? actor?.system : undefined;
   const facts = fight.facts.get(id);
+  const { is = null, behind = [] } = fight.due.get(id) ?? {};
   const tell = tellerOf(combatant, SEGMENTS_ACTIONS, { combat, names, words });
   const offers = combatant.isOwner ? fight.offers.filter(({ to, against }) => to === id && names.sees(against)) : [];
   const against: readonly string[] = offers.map((offer) => names.combatant(offer.against));
@@ -82,8 +91,9 @@ function knownOf(
     /** Has come into the round without an initiative, which is rolled as the clock goes on. [SEG-HOUSE-14] */
     late: fight.late.has(id),
     turn,
-    /** Whether it could use a routine action that is due. */
-    free: facts?.free ?? false,
+    /** How it stands to what the fight waits for, and the names of those that it lets come first. */
+    due: is,
+    behind: is === "waits" ? behind.filter((other) => names.sees(other)).map((other) => names.combatant(other)) : [],
     /** The mode in force; null: none is yet. */
     mode: turn.initiative === null ? turn.mode : (facts?.mode ?? null),
     /** Null where the reader may not see them. Weariness is counted up to its threshold. */

@@ -1,0 +1,19 @@
+import type { CombatantId } from "./ids.ts";
+
+/**
+ * How one stands to what a fight waits for. `turn`: it is their turn, and no other's; `acts`: is to act now, with others perhaps;
+ * `waits`: will be to act once those `behind` whom they stand have acted; `announced`: has said what they do, which is done when
+ * those others have spoken; `held`: has kept an act back, and may use it now; `next`: comes after all these; `undeclared`: is
+ * still to say how they fight.
+ */
+export const DUE = ["turn", "acts", "held", "waits", "announced", "next", "undeclared"] as const;
+
+/** One for whom a fight waits, or who waits in it. */
+export interface Due {
+  readonly id: CombatantId;
+  readonly is: (typeof DUE)[number];
+  /** Those waited for; left out: none. */
+  readonly behind?: readonly CombatantId[];
+  /** The part of the round in which they come; left out: this one, or there are no parts. */
+  readonly at?: number;
+}
