@@ -2,13 +2,13 @@ import type { CombatantId } from "./ids.ts";
 
 /**
  * How one stands to what a fight waits for. `turn`: it is their turn, and no other's; `acts`: is to act now, with others perhaps;
- * `waits`: will be to act once those `behind` whom they stand have acted; `announced`: has said what they do, which is done when
- * those others have spoken; `held`: has kept an act back, and may use it now; `next`: comes after all these; `undeclared`: is
- * still to say how they fight.
+ * `held`: has kept an act back, and may use it now; `waits`: is to act once those `behind` which they stand have; `announced`: has
+ * said what they do, which is done when those others have spoken; `next`: comes after all these; `undeclared`: is still to say
+ * how they fight.
  */
 export const DUE = ["turn", "acts", "held", "waits", "announced", "next", "undeclared"] as const;
 
-/** One for whom a fight waits, or who waits in it. */
+/** One for which a fight waits, or who waits in it. */
 export interface Due {
   readonly id: CombatantId;
   readonly is: (typeof DUE)[number];

@@ -11,7 +11,7 @@ export interface ClockView {
   readonly phases: readonly { readonly label: string; readonly cssClass: string; readonly current: boolean }[];
   /** Who has come into the fight and has no initiative yet, for who rules it; and the button that rolls for them, where one does. */
   readonly late: { readonly text: string; readonly button: string | null } | null;
-  /** Who is to act, who waits for whom, whose answer is waited for, in sentences. */
+  /** Who is to act, who waits for which others, whose answer is waited for, in sentences. */
   readonly due: readonly string[];
   /** The one who referees, if it is another user. */
   readonly referee: string | null;

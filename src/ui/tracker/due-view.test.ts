@@ -14,7 +14,7 @@ const names = { combatant: (id: string) => id, sees: (id: string) => id !== "Lur
 const told = (due: readonly Due[], language: "en" | "fr" = "en") => dueTexts(due, names, testWords(language));
 
 describe("what a fight waits for", () => {
-  it("is told in one line: who is to act, who waits for whom, who comes then", () => {
+  it("is told in one line: who is to act, who waits and for which others, who comes then", () => {
     const due: readonly Due[] = [
       { id: galaad, is: "acts" },
       { id: orc, is: "waits", behind: [galaad] },
@@ -25,7 +25,7 @@ describe("what a fight waits for", () => {
     expect(told(due, "fr")[1]).toBe("Attend que Galaad ait agi\u202F: Orc, Wolf");
   });
 
-  it("names no combatant whom the reader does not see", () => {
+  it("names no combatant that the reader does not see", () => {
     expect(
       told([
         { id: lurker, is: "acts" },

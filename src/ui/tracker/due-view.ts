@@ -6,7 +6,7 @@ import { services } from "../services-port.ts";
 import type { Words } from "../words.ts";
 import type { Names } from "./fighter-view.ts";
 
-/** What a fight waits for, in sentences for its reader: who is to act, who waits for whom, who comes then, who has declared nothing. None seen by the reader: none is told. */
+/** What a fight waits for, in sentences for its reader: who is to act, who waits and for which others, who comes then, who has declared nothing. None seen by the reader: none is told. */
 export function dueTexts(due: readonly Due[], names: Names, words: Words): readonly string[] {
   const seen = due.filter(({ id }) => names.sees(id));
   return DUE.flatMap((is) => {

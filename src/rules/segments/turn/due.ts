@@ -12,7 +12,7 @@ import { incapacity, isModesOpen, nextActionSegment, routineForbids } from "./st
 
 /**
  * Who is to act and who waits: while modes are declared, those who have said nothing; in the actions those who may strike,
- * shoot, wrestle or use an opening, the quickest first, and behind whom each that waits stands; then those whose routine action
+ * shoot, wrestle or use an opening, the quickest first, each that waits with those who come first; then those whose routine action
  * comes soonest. [SEG-CORE-11] [SEG-HOUSE-15] [SEG-HOUSE-18]
  */
 export function dueNow(table: Table): readonly Due[] {
