@@ -18,6 +18,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.diceMode": string;
     "passe-d-armes.questionSeconds": number;
     "passe-d-armes.threatOnHover": boolean;
+    "passe-d-armes.outcomesOnMap": boolean;
     "passe-d-armes.preparedRolls": readonly unknown[];
     "passe-d-armes.creatureOrders": Record<string, unknown>;
     "passe-d-armes.masterOrders": Record<string, unknown>;

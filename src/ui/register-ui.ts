@@ -14,6 +14,7 @@ import { registerQuestionTray } from "./question-tray/question-tray.ts";
 import { registerOutside } from "./outside/register-outside.ts";
 import { registerRulesSettings } from "./rules-settings/rules-settings.ts";
 import { registerRulings } from "./rulings/open-rulings.ts";
+import { watchOutcomes } from "./scene/outcomes-on-map.ts";
 import { watchSheets } from "./sheets/refresh-sheets.ts";
 import { provideServices } from "./services-port.ts";
 import type { Screens } from "./screens.ts";
@@ -47,6 +48,7 @@ export async function registerUi<G extends Game, O extends object>(
   });
   watchDoublePresses();
   watchSheets();
+  watchOutcomes();
   registerQuestionTray();
   await Promise.all([registered, registerExchangeCards(), registerToldCards(), loadPartials()]);
 }

@@ -1,4 +1,4 @@
-import type { Seat } from "./seat.ts";
+import { titled, type Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
 /** Whose turn it is in the order that somebody sees. */
@@ -27,14 +27,10 @@ export const actionsLeft = (seat: Seat, name: string): Promise<string[]> =>
 export const told = (seat: Seat, title: string, part?: string): Promise<string> =>
   seat.page.locator("#chat .pda-card").evaluateAll(
     (cards, [wanted, within]) => {
-      const card = cards.findLast(
-        (each) =>
-          each.getAttribute("aria-label") === wanted ||
-          each.getAttribute("aria-label")?.startsWith(`${wanted} · `) === true,
-      );
+      const card = cards.findLast((each) => new RegExp(wanted, "u").test(each.getAttribute("aria-label") ?? ""));
       return ((within === undefined ? card : card?.querySelector(within))?.textContent ?? "").replace(/\s+/gu, " ");
     },
-    [title, part] as const,
+    [titled(title).source, part] as const,
   );
 
 /** How many questions lie before somebody. */

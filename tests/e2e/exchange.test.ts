@@ -7,6 +7,7 @@ import { soon } from "./soon.ts";
 const table = atTable();
 
 /** Galaad's and the orc's blow, as their cards are titled. */
+const OUTCOME = "critical hit, 12 and 3 wound points";
 const ORC_STRIKES = "Orc attacks Galaad (Scimitar)";
 
 /** Life as the server has stored it; what was never touched is full: 114 stamina, 6 wounds. */
@@ -123,8 +124,11 @@ describe("a blow and its parry", () => {
     await table().dice(d20(20), d20(5), d6(4), d6(4), d100(62));
     await master.act("Orc", "Galaad (Scimitar)");
     await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Long sword" }).click();
+    for (const seat of table().seats)
+      await soon(() => seat.page.locator(".scene-scrolling-text").allInnerTexts()).toContain(OUTCOME);
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
     await alix.look("chat");
+    expect(await alix.card(ORC_STRIKES).locator("header").innerText()).toContain(`Galaad (Scimitar): ${OUTCOME}`);
     const card = alix.card(ORC_STRIKES);
     await soon(() => card.innerText()).toContain("6 damage to Galaad, doubled: 12.");
     const text = await card.innerText();

@@ -9,6 +9,12 @@ const A_MOMENT = 1_000;
 /** Steps of one drag: the host reads the pointer on its way. */
 const DRAG_STEPS = 8;
 
+/** What a card with this title is called: what came of it and the acts of others may follow. */
+export function titled(title: string): RegExp {
+  const quoted = title.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
+  return new RegExp(`^${quoted}(?:\\s?[:·].*)?$`, "u");
+}
+
 /** One person at the table: a page of a browser of their own, and what they do and see there. */
 export class Seat {
   readonly watch: Watch;
@@ -130,12 +136,11 @@ export class Seat {
     });
   }
 
-  /** The newest card with this title, which the acts of others that it tells may follow. */
+  /** The newest card with this title. */
   card(title: string): Locator {
-    const quoted = title.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
     return this.page
       .locator("#chat")
-      .getByRole("article", { name: new RegExp(`^${quoted}(?: · .*)?$`, "u") })
+      .getByRole("article", { name: titled(title) })
       .last();
   }
 

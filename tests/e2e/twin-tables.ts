@@ -78,6 +78,8 @@ async function pageOf(seat: Seat): Promise<string> {
     const copy = document.body.cloneNode(true) as HTMLElement;
     // The stand-in's map keeps tokens out of sight among its elements; the host's draws them on a canvas.
     for (const token of copy.querySelectorAll(".scene-token[hidden]")) token.remove();
+    // Words over tokens pass: all that there have been stand in the copy instead.
+    for (const word of copy.querySelectorAll(".scene-scrolling-text")) word.remove();
     return `${document.title}\n${copy.outerHTML.replaceAll("><", ">\n<")}`;
   });
   return `${marks}\n${await seat.page.locator("body").ariaSnapshot()}`
@@ -85,6 +87,18 @@ async function pageOf(seat: Seat): Promise<string> {
     .replaceAll(/ (?:data-until|datetime|style|tabindex)="[^"]*"/gu, "")
     .replaceAll(/\d\d:\d\d(?: [AP]M)?/gu, "")
     .replaceAll(/\b\d+ s\b/gu, "");
+}
+
+/** Keeps in an attribute of the page all words that have scrolled over its map, for they do not stay. */
+function noteWords(seat: Seat): Promise<void> {
+  return seat.page.evaluate(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element && node.matches(".scene-scrolling-text"))
+            document.body.dataset["scrolled"] = `${document.body.dataset["scrolled"] ?? ""}[${node.textContent}]`;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
 }
 
 /** Two tables that play the same fight: at one of them somebody hidden takes part, at the other there is nobody of that kind. */
@@ -101,6 +115,7 @@ export class TwinTables {
     ]);
     const twins = new TwinTables(haunted, plain);
     await twins.fate(0.45);
+    await twins.both(({ alix, basile }) => Promise.all([alix, basile].map(noteWords)));
     return twins;
   }
 

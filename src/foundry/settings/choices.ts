@@ -19,6 +19,11 @@ export function threatOnHover(): boolean {
   return game.settings.get(SYSTEM_ID, "threatOnHover");
 }
 
+/** Whether this user wants to see over the tokens, in a word, what an exchange has come to. */
+export function outcomesOnMap(): boolean {
+  return game.settings.get(SYSTEM_ID, "outcomesOnMap");
+}
+
 /** What players may do with their own actors outside fights, without the game master: the more the later. */
 export const OWN_DEEDS = ["none", "gather", "rest"] as const;
 export type OwnDeeds = (typeof OWN_DEEDS)[number];

@@ -50,14 +50,19 @@ export function registerSettings(rulesChanged: () => void): void {
   settings.register(SYSTEM_ID, "masterOrders", { scope: "client", config: false, type: Object, default: {} });
   // Where earlier versions kept them; emptied at the first start of a game master.
   settings.register(SYSTEM_ID, "creatureOrders", { scope: "world", config: false, type: Object, default: {} });
-  settings.register(SYSTEM_ID, "threatOnHover", {
-    name: "PDA.Setting.threatOnHover.Name",
-    hint: "PDA.Setting.threatOnHover.Hint",
-    scope: "client",
-    config: true,
-    type: Boolean,
-    default: false,
-  });
+  for (const [key, initial] of [
+    ["threatOnHover", false],
+    ["outcomesOnMap", true],
+  ] as const) {
+    settings.register(SYSTEM_ID, key, {
+      name: `PDA.Setting.${key}.Name`,
+      hint: `PDA.Setting.${key}.Hint`,
+      scope: "client",
+      config: true,
+      type: Boolean,
+      default: initial,
+    });
+  }
   for (const name of ["constants", "tables"] as const) {
     settings.register(SYSTEM_ID, name, {
       scope: "world",

@@ -8,6 +8,7 @@ import type { ActTables } from "./act-of.ts";
 import type { Digest } from "./digest.ts";
 import type { Opening } from "./folds.ts";
 import type { Line, Sayings } from "./lines.ts";
+import type { Outcome } from "./outcome.ts";
 import type { Names, Wording } from "./wording.ts";
 
 /** A sentence: its key, and what fills the places that are no fields of what it is about. */
@@ -53,6 +54,8 @@ export interface CardText<G extends Game> extends Sayings {
   readonly acts: ActTables<G["event"]>;
   /** What exchanges of many small events came to, by command: told in a line for each combatant, the details folded. */
   readonly digests: Readonly<Record<string, Digest<G["event"]>>>;
+  /** What events come to for those that they befall, by type of event, in a word each. Declared as `Outcomes`; left out: nothing. */
+  readonly outcomes?: Readonly<Record<string, Outcome<G["event"]> | undefined>>;
   /** The key of the word for a part of the key under which dice and answers are kept; it may have none. */
   replyKey(part: string): string;
   /** Whether a new round begins with these events, and whether its reader sees who begins it; null: none does. */

@@ -14,6 +14,7 @@ import type { CardText } from "./card-text.ts";
 import { digestOf } from "./digest.ts";
 import { stepOf } from "./lines.ts";
 import { marked, partsOf, plain, sentence, type TextPart } from "./name-marks.ts";
+import { outcomesOf, type OutcomeView } from "./outcomes.ts";
 import { titleOf } from "./titles.ts";
 import { waitsOf, type CardWait } from "./waits.ts";
 
@@ -81,7 +82,12 @@ export function cardView<G extends Game>(
   const events = told.map(({ event }) => event);
   const digest = digestOf(exchange.command, events, text, marks);
   const lines = digest !== null ? digest.map(lineOf) : shared ? actLines(blocks, text, marks) : briefOf(told, text);
-  const heading = headingOf(exchange, shared ? blocks : [], text, marks);
+  const came = outcomesOf(exchange, text, marks, reader.isGameMaster);
+  const heading = withOutcomes(
+    headingOf(exchange, shared ? blocks : [], text, marks),
+    digest === null ? came : [],
+    marks,
+  );
   const dice = reader.canCorrect && exchange.status === "done" ? repliesOf(exchange, text, wording) : [];
   return {
     status: exchange.status,
@@ -179,6 +185,20 @@ function headingOf<G extends Game>(
   const title = sentence(text.titles.outcomeOf?.(command, events, marks) ?? titleOf(command, actor, text, marks));
   const acts = blocks.flatMap(({ act }) => (act === null || act.by === command.by ? [] : [actText(act, marks)]));
   return [title, ...acts.slice(0, MOST_ACTS), ...(acts.length > MOST_ACTS ? ["\u2026"] : [])].join(" \u00B7 ");
+}
+
+/** Combatants of whose outcome a title tells at the most. */
+const MOST_OUTCOMES = 4;
+
+/** A title with what came of it: in a word behind it where it is about the last one that it names, else by name. */
+function withOutcomes(heading: string, came: readonly OutcomeView[], { names, words }: Wording): string {
+  const [only] = came;
+  const last = partsOf(heading).findLast(({ combatant }) => combatant !== null)?.combatant;
+  const pair = (label: string, value: string): string => words.format("PDA.Pair", { label, value });
+  if (only === undefined) return heading;
+  if (came.length === 1 && only.id === last) return pair(heading, only.text);
+  const told = came.slice(0, MOST_OUTCOMES).map(({ id, text }) => pair(names.combatant(id), text));
+  return [heading, ...told, ...(came.length > MOST_OUTCOMES ? ["\u2026"] : [])].join(" \u00B7 ");
 }
 
 /** A remark about a combatant unseen by a player is not for that player. */

@@ -71,8 +71,11 @@ export function stepOf<E extends { readonly type: string }>(
   return told === null ? null : told.stepOf(event, { ...wording, fields, below });
 }
 
-/** What the whole key of a sentence begins with. */
-const ROOT = /^PDA\./u;
+/** The key of a sentence: a whole one, or words below this place. */
+export const keyBelow = (place: string, sentence: string): string =>
+  isWholeKey(sentence) ? sentence : `${place}.${sentence}`;
+
+const isWholeKey = (sentence: string): boolean => /^PDA\./u.test(sentence);
 
 /** A line. */
 export function line<E extends { readonly type: string }>(
@@ -85,9 +88,8 @@ export function line<E extends { readonly type: string }>(
     stepOf(event, wording) {
       const sentence = sentenceOf(says, event, wording);
       if (sentence === null) return null;
-      const key = ROOT.test(sentence)
-        ? sentence
-        : [wording.below, event.type, ...(sentence === "" ? [] : [sentence])].join(".");
+      const below = `${wording.below}.${event.type}`;
+      const key = sentence === "" ? below : keyBelow(below, sentence);
       const text = sentenceAbout(event, key, wording, more.with?.(event, wording));
       const die = dieOf(event, more.die ?? "natural", wording);
       const look = lookOf(icon, event, sentence, "");
@@ -103,7 +105,7 @@ export function line<E extends { readonly type: string }>(
 
 function sentenceOf<E extends object>(says: Says<E>, event: E, wording: LineWording): string | null {
   if (typeof says === "function") return says(event, wording);
-  return ROOT.test(says) ? says : String(Reflect.get(event, says));
+  return isWholeKey(says) ? says : String(Reflect.get(event, says));
 }
 
 function lookOf<E, V extends string>(look: Look<E, V>, event: E, sentence: string, plain: V): V {

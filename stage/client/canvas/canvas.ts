@@ -7,6 +7,7 @@ import type { Point } from "../grid/types.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { CanvasControls } from "./canvas-controls.ts";
 import { cssColor, element } from "./element.ts";
+import { InterfaceGroup } from "./interface-group.ts";
 import { RegionLayer } from "./region-layer.ts";
 import { SceneView, type ViewPosition } from "./scene-view.ts";
 import { followOthers, ownUser } from "./targets.ts";
@@ -35,6 +36,7 @@ export class Canvas implements SceneCanvas {
   readonly view = new SceneView();
   readonly tokens = new TokenLayer(this);
   readonly regions = new RegionLayer(this);
+  readonly interface = new InterfaceGroup(this);
   readonly hud: { token: TokenHud; element: HTMLElement };
   mousePosition: Point = { x: 0, y: 0 };
   #scene: Scene | null = null;

@@ -4,18 +4,7 @@ import { strict } from "../strict.ts";
 import { Canvas } from "./canvas.ts";
 
 /** Members that the canvas has only while a scene is drawn, or that optional parts of the host would have. */
-const LATE = [
-  "walls",
-  "regions",
-  "controls",
-  "interface",
-  "app",
-  "level",
-  "lighting",
-  "effects",
-  "visibility",
-  "perception",
-];
+const LATE = ["walls", "regions", "controls", "app", "level", "lighting", "effects", "visibility", "perception"];
 
 /**
  * Puts the canvas among the globals and draws the scene that is viewed or active. With `core.noCanvas` the canvas is

@@ -55,6 +55,7 @@ function clientSettings(): Record<string, Declaration> {
   const shown = { scope: "client", config: true, requiresReload: true } as const;
   return {
     diceConfiguration: { ...hidden, type: Object, default: {} },
+    scrollingStatusText: { ...shown, name: "Scrolling status text", type: new BooleanField({ initial: true }) },
     noCanvas: { ...shown, name: "Disable the canvas", type: new BooleanField() },
     language: {
       ...shown,

@@ -949,6 +949,20 @@ write(
   ],
 );
 
+write(
+  "canvas.scrolling-text",
+  "documented",
+  "fvtt-types client/canvas/groups/interface.d.mts, createScrollingText: only undefined if core.scrollingStatusText is falsey; CONST.TEXT_ANCHOR_POINTS",
+  "a text scrolls over the scene, unless core.scrollingStatusText is off",
+  [
+    `
+  await canvas.draw(probe.scene()); const show = () => canvas.interface.createScrollingText({ x: 200, y: 200 }, "12", { anchor: CONST.TEXT_ANCHOR_POINTS.TOP, duration: 50 });
+  const [shown, ...others] = await Promise.all([show(), show()]); await game.settings.set("core", "scrollingStatusText", false);
+  try { return [shown !== undefined, others.length, await show() === undefined]; } finally { await game.settings.set("core", "scrollingStatusText", true); }`,
+    [true, 1, true],
+  ],
+);
+
 const LAYER =
   "fvtt-types client/canvas/layers/base/placeables-layer.d.mts and tokens.d.mts; foundryvtt.com/article/controls";
 /** Code over two tokens of the probe's scene, which is drawn: `a` at the corner, `b` further down. */

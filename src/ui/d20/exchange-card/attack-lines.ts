@@ -1,11 +1,7 @@
 import type { AttackEvent } from "../../../rules/d20/attack/events.ts";
 import type { OpportunityEvent } from "../../../rules/d20/opportunity/events.ts";
 import { line, type Lines } from "../../exchange-card/lines.ts";
-
-type Rolled = Extract<AttackEvent, { type: "attackRolled" }>;
-
-/** Whether an attack into a square tells neither that a target is there nor against what it was rolled: one that misses. [D20-CONC-07] */
-const isBlind = ({ untold, rules }: Rolled): boolean => untold === true || rules.includes("D20-CONC-07");
+import { isBlind } from "./outcomes.ts";
 
 /** What the card says of attacks and opportunities. */
 export const ATTACK_LINES: Lines<AttackEvent | OpportunityEvent> = {

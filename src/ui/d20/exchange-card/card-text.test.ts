@@ -116,13 +116,13 @@ describe("the cards of d20", () => {
     ];
     const view = card({ ...EVERY_COMMAND.usePower, targets: [] }, events);
     const lines = view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""));
-    expect(view.title).toBe("Aymeric uses long sword: Ogre, Margot");
+    expect(view.title).toBe("Aymeric uses long sword: Ogre, Margot · Ogre: saved, 3, falls · Margot: saved, 3");
     expect([lines[0]?.match(/Ogre|Margot/gu), lines[1]]).toEqual([
       ["Ogre", "Margot"],
       "Ogre loses 3 hit points. Margot loses 3 hit points. Ogre goes down.",
     ]);
     expect(card({ ...EVERY_COMMAND.usePower, targets: [] }, events, seeing(HERO, OTHER)).title).toBe(
-      "Aymeric uses long sword: Margot",
+      "Aymeric uses long sword: Margot: saved, 3",
     );
     expect(card({ ...EVERY_COMMAND.usePower, targets: [] }, events, seeing(HERO)).title).toBe(
       "Aymeric uses long sword",
@@ -165,7 +165,7 @@ describe("the cards of d20", () => {
     ];
     const move: D20Command = { ...EVERY_COMMAND.move, overruns: null };
     const view = card(move, struck);
-    expect(view.title).toBe("Aymeric moves · Ogre → Aymeric");
+    expect(view.title).toBe("Aymeric moves · Ogre → Aymeric: hit, 5");
     expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual([
       expect.stringMatching(/^Ogre → Aymeric: Attack .* Aymeric loses/u),
     ]);
@@ -212,7 +212,11 @@ describe("the cards of d20", () => {
       [{ ...E.attackRolled, by: FOE, target: HERO }, E.hurt, { ...E.hurt, id: FOE }],
       seeing(HERO),
     );
-    expect([blow.concealed, blow.title, blow.steps.length]).toEqual([false, "Someone attacks Aymeric (bare hands)", 2]);
+    expect([blow.concealed, blow.title, blow.steps.length]).toEqual([
+      false,
+      "Someone attacks Aymeric (bare hands): hit, 5",
+      2,
+    ]);
   });
 
   it("say what a question is about, and merge opportunities that arise together", () => {

@@ -9,6 +9,7 @@ import { D20_DIGESTS } from "./digests.ts";
 import { DOING_LINES } from "./doing-lines.ts";
 import { D20_FIELDS } from "./fields.ts";
 import { LIFE_LINES } from "./life-lines.ts";
+import { D20_OUTCOMES } from "./outcomes.ts";
 import { D20_QUESTIONS } from "./questions.ts";
 import { D20_TITLES } from "./titles.ts";
 import { TURN_LINES } from "./turn-lines.ts";
@@ -45,6 +46,7 @@ export const D20_CARD_TEXT: CardText<D20Game> = {
   questions: D20_QUESTIONS,
   acts: D20_ACTS,
   digests: D20_DIGESTS,
+  outcomes: D20_OUTCOMES,
   replyKey: (part) => `PDA.D20.Reply.${part}`,
   opensRound(events, names) {
     if (!events.some((event) => event.type === "clockMoved" && event.clock.turn === 0)) return null;

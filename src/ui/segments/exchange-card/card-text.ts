@@ -9,6 +9,7 @@ import { SEGMENTS_DIGESTS } from "./digests.ts";
 import { DOING_LINES } from "./doing-lines.ts";
 import { SEGMENTS_FIELDS } from "./fields.ts";
 import { LIFE_LINES } from "./life-lines.ts";
+import { SEGMENTS_OUTCOMES } from "./outcomes.ts";
 import { SEGMENTS_QUESTIONS } from "./questions.ts";
 import { SURPRISE_LINES } from "./surprise-lines.ts";
 import { SEGMENTS_TITLES } from "./titles.ts";
@@ -47,6 +48,7 @@ export const SEGMENTS_CARD_TEXT: CardText<SegmentsGame> = {
   questions: SEGMENTS_QUESTIONS,
   acts: SEGMENTS_ACTS,
   digests: SEGMENTS_DIGESTS,
+  outcomes: SEGMENTS_OUTCOMES,
   replyKey: (part) => `PDA.Segments.Reply.${part}`,
   opensRound: (events) => (events.some(({ type }) => type === "roundBegun") ? "seen" : null),
   decides: (event) => DECISIVE.includes(event.type) && !isVain(event),

@@ -89,8 +89,12 @@ function exchange(parts: Partial<StoredExchange<SegmentsGame>>): StoredExchange<
 
 describe("the exchange card", () => {
   it("reads the actor, the action and the target", () => {
-    expect(cardView(exchange({}), names, player, testWords()).title).toBe("Orc attacks Galaad (battle axe)");
-    expect(cardView(exchange({}), names, player, testWords("fr")).title).toBe("Orc attaque Galaad (battle axe)");
+    expect(cardView(exchange({}), names, player, testWords()).title).toBe(
+      "Orc attacks Galaad (battle axe): critical hit",
+    );
+    expect(cardView(exchange({}), names, player, testWords("fr")).title).toBe(
+      "Orc attaque Galaad (battle axe) : critique",
+    );
   });
 
   it("SEG-AOO-01 names in the title the target of an opportunity, but not to one who does not see them", () => {
@@ -373,7 +377,7 @@ describe("the exchange card", () => {
 
     it("SEG-HOUSE-18 names each by author and target, in its title, in a line each, and act by act in its steps", () => {
       const view = cardView(together, called, player, testWords());
-      expect(view.title).toBe("Bran attacks Orc (battle axe) · Galaad → Orc");
+      expect(view.title).toBe("Bran attacks Orc (battle axe) · Galaad → Orc: hit, 6, 6");
       expect(linesOf(view.lines)).toEqual([
         "Galaad → Orc: Strike 24 against AC 18: hit. Orc loses 6 stamina.",
         "Bran → Orc: Strike 24 against AC 18: hit. Orc loses 6 stamina.",
@@ -434,7 +438,9 @@ describe("the exchange card", () => {
         player,
         testWords(),
       );
-      expect(view.title).toBe("Round 1, segment 3: declare · Galaad → Orc · Bran → Orc · Bran → Galaad");
+      expect(view.title).toBe(
+        "Round 1, segment 3: declare · Galaad → Orc · Bran → Orc · Bran → Galaad · Orc: hit, 6 · Galaad: 6",
+      );
       expect(
         view.steps.map(({ act }) => act?.map(({ text }) => text).join("") ?? null).filter((act) => act !== null),
       ).toEqual(["Galaad → Orc", "Bran → Orc", "Bran → Galaad"]);
