@@ -75,7 +75,10 @@ export function stepOf<E extends { readonly type: string }>(
 export const keyBelow = (place: string, sentence: string): string =>
   isWholeKey(sentence) ? sentence : `${place}.${sentence}`;
 
-const isWholeKey = (sentence: string): boolean => /^PDA\./u.test(sentence);
+/** Below what all words of the system lie. */
+const ROOT = "PDA";
+
+const isWholeKey = (sentence: string): boolean => sentence.startsWith(`${ROOT}.`);
 
 /** A line. */
 export function line<E extends { readonly type: string }>(
