@@ -10,6 +10,7 @@ const COGNATES: ReadonlySet<string> = new Set([
   "bluff",
   "bolas",
   "brigandine",
+  "contusion",
   "description",
   "digestion",
   "effort",
