@@ -3,7 +3,8 @@ import { writtenManifest } from "../../tools/build/manifest.ts";
 import { isRecord, readRecord } from "../../tools/json.ts";
 import { readPackSources } from "../../tools/packs/source.ts";
 import { inProject } from "../../tools/project.ts";
-import { faultsOfTypography, packTextsOf, textsOf } from "./tools/typography.ts";
+import { allFiles } from "./tools/project-files.ts";
+import { faultsOfTypography, packTextsOf, pageTextsOf, textsOf } from "./tools/typography.ts";
 
 const sources = readPackSources();
 
@@ -18,8 +19,28 @@ describe.each(["en", "fr"] as const)("texts in %s", (language) => {
   });
 });
 
+describe("pages in French", () => {
+  const pages = allFiles().filter(({ path }) => path.endsWith(".fr.md"));
+
+  it("are set by the typography of their language", () => {
+    expect(pages.map(({ path }) => path)).toContain("README.fr.md");
+    expect(
+      faultsOfTypography(
+        pages.flatMap(({ path, text }) => pageTextsOf(text, path)),
+        "fr",
+      ),
+    ).toEqual([]);
+  });
+
+  it("are read without code, addresses and the marks of tables and pictures", () => {
+    const page = "# L’abri\n\n```\na: b\n```\n![Vu d’ici](a:b) et [là](c?d), `x: y`\n|---|:-:|\n| fin |";
+    expect(pageTextsOf(page, "page").map(({ text }) => text)).toEqual(["# L’abri", "[Vu d’ici] et [là], X", "| fin |"]);
+    expect(faultsOfTypography(pageTextsOf("Voir [l'abri](a) :", "page"), "fr")).toHaveLength(1);
+  });
+});
+
 describe("the manifest", () => {
-  const { packs, description } = writtenManifest();
+  const { packs, title, packFolders, description } = writtenManifest();
   const labels = (Array.isArray(packs) ? packs.filter(isRecord) : []).map(({ name, label }) => ({
     place: String(name),
     text: String(label),
@@ -29,6 +50,12 @@ describe("the manifest", () => {
     const own = labels.filter(({ place }) => place.endsWith(`-${language}`));
     expect(own.length).toBeGreaterThan(5);
     expect(faultsOfTypography(own, language)).toEqual([]);
+  });
+
+  it("is called by its French name, in French typography, and so is the folder of its compendia", () => {
+    const folders = (Array.isArray(packFolders) ? packFolders.filter(isRecord) : []).map(({ name }) => String(name));
+    expect(folders).toContain(title);
+    expect(faultsOfTypography([{ place: "title", text: String(title) }], "fr")).toEqual([]);
   });
 
   it("describes the system in English, then in French, each by its own typography", () => {

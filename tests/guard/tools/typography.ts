@@ -23,6 +23,23 @@ export function packTextsOf(value: unknown, language: "en" | "fr", place: string
   return Object.entries(value).flatMap(([key, each]) => packTextsOf(each, language, `${place}.${key}`));
 }
 
+/** What of a page is no text: blocks of code, code in a line, marks of pictures, addresses, rules of tables. */
+const NO_TEXT: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/^```[^]*?^```/gmu, ""],
+  [/`[^`]*`/gu, "X"],
+  [/!(?=\[)/gu, ""],
+  [/\]\([^)]*\)/gu, "]"],
+  [/^\|[-:| ]+\|$/gmu, ""],
+];
+
+/** Every line of a page of Markdown that says something. */
+export function pageTextsOf(markdown: string, place: string): Placed[] {
+  return NO_TEXT.reduce((page, [pattern, instead]) => page.replace(pattern, instead), markdown)
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((text) => ({ place, text }));
+}
+
 /** What is no typography of ours: marks of HTML, which print nothing, and entities and links, which print something. */
 const MARKS = /<[^>]*>/gu;
 const STANDING_FOR = /&#?\w+;|@\w+\[[^\]]*\](?:\{[^}]*\})?/gu;
