@@ -1,5 +1,5 @@
 import type { Encounter } from "../kernel/encounter.ts";
-import type { CommandRules, Folds } from "../kernel/families.ts";
+import type { Deeds as KernelDeeds, Folds } from "../kernel/families.ts";
 import type { Rule as KernelRule } from "../kernel/rule.ts";
 import type { Table as KernelTable } from "../kernel/ruleset.ts";
 import type { PossibleAction } from "../kernel/possible-action.ts";
@@ -34,7 +34,7 @@ export type Table = KernelTable<D20Game>;
 export type Rule<T = void> = KernelRule<D20Event, T>;
 
 /** The rules of a family's commands. */
-export type Commands<C extends D20Command> = CommandRules<D20Game, C>;
+export type Deeds<C extends D20Command> = KernelDeeds<D20Game, C>;
 
 /** What a family's events do. */
 export type FoldsOf<E extends D20Event> = Folds<D20Game, E>;

@@ -1,19 +1,18 @@
-import { foldBy, forbidsBy, parseBy, performBy } from "../kernel/families.ts";
+import { foldBy, forbidsBy, performBy } from "../kernel/families.ts";
 import type { Ruleset } from "../kernel/ruleset.ts";
 import { actions } from "./actions/actions.ts";
 import { ACTIVITY_FOLDS } from "./activity/fold.ts";
 import { ACTIVITY_RULES } from "./activity/rules.ts";
 import { ATTACK_FOLDS } from "./attack/fold.ts";
 import { ATTACK_RULES } from "./attack/rules.ts";
-import type { D20Command } from "./commands.ts";
+import { parseCommand, type D20Command } from "./commands.ts";
 import { maxHitPoints } from "./derive/hit-points.ts";
 import type { D20Event } from "./events.ts";
 import { fearForbids } from "./footwork/fear.ts";
 import { FOOTWORK_FOLDS } from "./footwork/fold.ts";
 import { FOOTWORK_RULES } from "./footwork/rules.ts";
-import type { Commands, D20Game, FoldsOf, Rule, Table } from "./game.ts";
+import type { D20Game, Deeds, FoldsOf, Rule, Table } from "./game.ts";
 import { halvesForbid } from "./halves/entries.ts";
-import { readHalved } from "./halves/read.ts";
 import { LIFE_FOLDS } from "./life/fold.ts";
 import { LIFE_RULES } from "./life/rules.ts";
 import { strain, strenuousActs } from "./life/strain.ts";
@@ -33,7 +32,7 @@ import { afterUndo, RENEWAL } from "./undone.ts";
 /** Changes whenever a stored reply could mean something else. */
 export const VERSION = "d20-2";
 
-const RULES: Commands<D20Command> = {
+const RULES: Deeds<D20Command> = {
   ...TURN_RULES,
   ...ATTACK_RULES,
   ...FOOTWORK_RULES,
@@ -76,7 +75,7 @@ export function d20With(settings: D20Settings): Ruleset<D20Game> {
   return {
     id: "d20",
     version: VERSION,
-    parseCommand: parseBy<D20Game, D20Command>(readHalved(RULES)),
+    parseCommand,
     forbids,
     perform,
     fold: foldBy<D20Game, D20Event>(FOLDS),

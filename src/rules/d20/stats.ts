@@ -212,9 +212,8 @@ export const STRENGTHS = ["full", "penalty", "rated", "none"] as const;
 /** How Strength counts for the damage of a ranged weapon. [D20-DMG-03] [D20-DMG-04] [D20-GEAR-06] */
 export type StrengthUse = (typeof STRENGTHS)[number];
 
+/** What it takes to load a weapon. [D20-ACT-203] [D20-ACT-305] */
 export const RELOADS = ["none", "move", "fullRound"] as const;
-/** [D20-ACT-203] [D20-ACT-305] */
-export type Reload = (typeof RELOADS)[number];
 
 export const WEAPON_FLAGS = [
   "disarm",

@@ -21,25 +21,16 @@ export function commandReader<D extends { readonly [K in keyof D]: Decoder<{ rea
   return (input) => decode(command, input);
 }
 
-/** One kind of command, whole: how it is read from a stranger's JSON, when it is allowed, how it is carried out. */
-export interface CommandRule<G extends Game, C> {
-  readonly decoder: Decoder<C>;
+/** When a kind of command is allowed, and how it is carried out. */
+export interface Deed<G extends Game, C> {
   /** Why the rules forbid it now, or null. Draws the buttons as well. */
   readonly forbids: (table: Table<G>, command: C) => Refusal | null;
   readonly perform: (table: Table<G>, command: C) => Rule<G["event"], void>;
 }
 
-/** When a kind of command is allowed, and how it is carried out. */
-export type Deed<G extends Game, C> = Omit<CommandRule<G, C>, "decoder">;
-
 /** A deed for each kind of command: a kind that is left out does not compile. */
 export type Deeds<G extends Game, C extends { readonly do: string }> = {
   readonly [K in keyof ByDeed<C>]: Deed<G, ByDeed<C>[K]>;
-};
-
-/** A rule for each kind of command: a kind that is left out does not compile. */
-export type CommandRules<G extends Game, C extends { readonly do: string }> = {
-  readonly [K in keyof ByDeed<C>]: CommandRule<G, ByDeed<C>[K]>;
 };
 
 /** What each kind of event does to an encounter. */
@@ -70,13 +61,4 @@ export function foldBy<G extends Game, E extends G["event"]>(folds: Folds<G, E>)
     encounter: Encounter<G>,
     event: ByType<E>[K] & { readonly type: K },
   ): Encounter<G> => folds[event.type](encounter, event);
-}
-
-/** The reader of all commands from strangers' JSON, each by its own rule. */
-export function parseBy<G extends Game, C extends G["command"]>(
-  rules: CommandRules<G, C>,
-): (input: unknown) => DecodeResult<C> {
-  const all: readonly (readonly [string, { readonly decoder: Decoder<C> }])[] = Object.entries(rules);
-  const command = union("do", Object.fromEntries(all.map(([deed, { decoder }]) => [deed, decoder])));
-  return (input) => decode(command, input);
 }

@@ -1,4 +1,7 @@
-import type { PlainTurnCommand } from "../../../src/rules/kernel/turns/commands.ts";
+import { integer, literal, object } from "../../../src/rules/kernel/decode.ts";
+import { combatant, referee } from "../../../src/rules/kernel/decode-parts.ts";
+import type { CommandOf } from "../../../src/rules/kernel/families.ts";
+import { PLAIN_TURN_COMMANDS } from "../../../src/rules/kernel/turns/commands.ts";
 import type { Encounter } from "../../../src/rules/kernel/encounter.ts";
 import type { StoredCombatant } from "../../../src/rules/kernel/schema/combatant.ts";
 import type { CombatantId, LedgerId } from "../../../src/rules/kernel/ids.ts";
@@ -21,10 +24,12 @@ export type Fencer = StoredCombatant<
   StoredType<typeof turnShape>
 >;
 
-export type DuelCommand =
-  | PlainTurnCommand
-  | { readonly do: "lunge"; readonly by: CombatantId; readonly target: CombatantId }
-  | { readonly do: "setWind"; readonly by: null; readonly target: CombatantId; readonly wind: number };
+export const COMMANDS = {
+  ...PLAIN_TURN_COMMANDS,
+  lunge: object({ do: literal("lunge"), by: combatant, target: combatant }),
+  setWind: object({ do: literal("setWind"), by: referee, target: combatant, wind: integer({ min: 0, max: 99 }) }),
+};
+export type DuelCommand = CommandOf<typeof COMMANDS>;
 
 export type DuelEvent =
   | OrderEvent

@@ -1,7 +1,5 @@
-import { integer, literal, object } from "../../../src/rules/kernel/decode.ts";
-import { combatant, referee } from "../../../src/rules/kernel/decode-parts.ts";
 import { changeCombatant } from "../../../src/rules/kernel/encounter.ts";
-import { told, type CommandRules, type Folds } from "../../../src/rules/kernel/families.ts";
+import { commandReader, told, type Deeds, type Folds } from "../../../src/rules/kernel/families.ts";
 import { effectKey, type CombatantId } from "../../../src/rules/kernel/ids.ts";
 import { plainRuleset } from "../../../src/rules/kernel/plain-ruleset.ts";
 import { refuse } from "../../../src/rules/kernel/refusals.ts";
@@ -12,7 +10,16 @@ import { plainTurnRules } from "../../../src/rules/kernel/turns/commands.ts";
 import { orderFolds } from "../../../src/rules/kernel/turns/fold.ts";
 import type { Turns } from "../../../src/rules/kernel/turns/turns.ts";
 import { dieOf, mostWind, oddsOf } from "./derive.ts";
-import type { DuelCommand, DuelEncounter, DuelEvent, DuelGame, Fencer, Rule, Table } from "./game.ts";
+import {
+  COMMANDS,
+  type DuelCommand,
+  type DuelEncounter,
+  type DuelEvent,
+  type DuelGame,
+  type Fencer,
+  type Rule,
+  type Table,
+} from "./game.ts";
 import { lungeForbids, performLunge, type Lunge } from "./passes.ts";
 import type { DuelSettings } from "./settings.ts";
 
@@ -37,15 +44,10 @@ function* rollCounts(table: Table, ids: readonly CombatantId[]): Rule {
   }
 }
 
-const RULES: CommandRules<DuelGame, DuelCommand> = {
+const RULES: Deeds<DuelGame, DuelCommand> = {
   ...plainTurnRules(TURNS),
-  lunge: {
-    decoder: object({ do: literal("lunge"), by: combatant, target: combatant }),
-    forbids: lungeForbids,
-    perform: performLunge,
-  },
+  lunge: { forbids: lungeForbids, perform: performLunge },
   setWind: {
-    decoder: object({ do: literal("setWind"), by: referee, target: combatant, wind: integer({ min: 0, max: 99 }) }),
     forbids: (table, { target }) => (table.find(target) === undefined ? refuse("unknownCombatant", null) : null),
     perform: (_table, { target: id, wind }) => emit<DuelEvent>({ type: "windSet", id, wind, rule: "DUEL-WIND-01" }),
   },
@@ -72,6 +74,7 @@ export const duelWith = (settings: DuelSettings): Ruleset<DuelGame> =>
   plainRuleset({
     id: "duel",
     version: VERSION,
+    parseCommand: commandReader(COMMANDS),
     rules: RULES,
     folds: FOLDS,
     settings,

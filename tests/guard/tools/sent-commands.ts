@@ -117,7 +117,15 @@ const shapesOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.t
 function copiedBy(commands: readonly ts.ObjectLiteralExpression[], checker: ts.TypeChecker): ReadonlySet<ts.Node> {
   const spreads = commands.flatMap(({ properties }) => properties.filter(ts.isSpreadAssignment));
   const symbols = spreads.flatMap(({ expression }) => partsOf(expression, checker));
-  return new Set(symbols.flatMap(({ declarations = [] }) => declarations.filter(ts.isPropertySignature)));
+  return new Set(symbols.flatMap(({ declarations = [] }) => declarations.filter((each) => isDeclared(each, checker))));
+}
+
+/** Whether a property is declared there, by a type or by the decoder from which a type comes: neither gives it a value. */
+function isDeclared(node: ts.Node, checker: ts.TypeChecker): node is ts.PropertySignature | ts.PropertyAssignment {
+  if (ts.isPropertySignature(node)) return true;
+  if (!ts.isPropertyAssignment(node)) return false;
+  const type = checker.getTypeAtLocation(node.initializer);
+  return type.getProperty("read") !== undefined && type.getProperty("expected") !== undefined;
 }
 
 /** The properties of what is copied; those of another command are said where that one is made. */
@@ -135,7 +143,7 @@ function givenBy(
 ): Search["given"] {
   const given = new Map<ts.Node, ts.Type[]>();
   const names = new Set(
-    [...wanted].map((declaration) => (ts.isPropertySignature(declaration) ? declaration.name.getText() : "")),
+    [...wanted].map((declaration) => (isDeclared(declaration, checker) ? declaration.name.getText() : "")),
   );
   for (const literal of literals) {
     for (const property of literal.properties) {
@@ -262,7 +270,7 @@ function noteProperty(property: ts.ObjectLiteralElementLike, { checker, given }:
   if (value !== null) noteValue(value.name, value.type, checker, notes);
   if (!ts.isSpreadAssignment(property)) return;
   for (const symbol of partsOf(property.expression, checker)) {
-    const declared = (symbol.declarations ?? []).filter(ts.isPropertySignature);
+    const declared = (symbol.declarations ?? []).filter((each) => isDeclared(each, checker));
     const said = checker.getTypeOfSymbolAtLocation(symbol, property);
     for (const type of declared.length === 0
       ? [said]

@@ -1,51 +1,49 @@
-import type { Point, Square } from "../../kernel/geometry/grid.ts";
-import type { CombatantId, GearId } from "../../kernel/ids.ts";
-import type { Head } from "../stored/turn.ts";
+import { boolean, brand, integer, literal, nullable, object, oneOf, type Decoded } from "../../kernel/decode.ts";
+import { combatant, gear, id, path } from "../../kernel/decode-parts.ts";
+import type { CommandOf } from "../../kernel/families.ts";
+import { gearId, type GearId } from "../../kernel/ids.ts";
+import { HEADS } from "../stored/turn.ts";
 
-/** What is chosen with an attack; what is left out is not done. */
-export interface AttackChoices {
+/** Bounds far beyond any sheet or scene. */
+const MOST_POINTS = 100;
+const FARTHEST = 100_000;
+const points = integer({ min: 0, max: MOST_POINTS });
+const line = integer({ min: -FARTHEST, max: FARTHEST });
+const striker = brand(id, (text): GearId | "unarmed" => gearId(text));
+
+const choices = {
   /** Which head of a double weapon. */
-  readonly head?: Head;
+  head: oneOf(HEADS),
   /** Held in both hands, of a one-handed weapon. [D20-DMG-06] */
-  readonly twoHanded?: boolean;
+  twoHanded: boolean(),
   /** Thrown, of a melee weapon that can be. [D20-GEAR-02] */
-  readonly thrown?: boolean;
+  thrown: boolean(),
   /** The other kind of damage than the weapon's own. [D20-ATK-24] [D20-ATK-26] */
-  readonly otherDamage?: boolean;
+  otherDamage: boolean(),
   /** [D20-ATK-19] */
-  readonly defensive?: boolean;
+  defensive: boolean(),
   /** [D20-FEAT-10] [D20-FEAT-11] */
-  readonly expertise?: number;
-  readonly powerAttack?: number;
+  expertise: points,
+  powerAttack: points,
   /** The square of a big target that is aimed at, or where an unseen one is believed to be. [D20-ATK-14] [D20-CONC-07] */
-  readonly square?: Square;
-  /** One more shot at full bonus in a full attack. [D20-FEAT-15] */
-  readonly rapidShot?: boolean;
-}
+  square: object({ column: line, row: line }),
+};
+/** One more shot at full bonus in a full attack. [D20-FEAT-15] */
+const attackChoices = { ...choices, rapidShot: boolean() };
+const chosen = object({}, attackChoices);
+/** What is chosen with an attack; what is left out is not done. */
+export type AttackChoices = Decoded<typeof chosen>;
 
 /** Attacks of one's own turn. */
-export type AttackCommand =
-  /** One attack: the only one of a standard action, or the next of a full attack; `target` null: at whoever may be in the square. [D20-ATK-11] [D20-ACT-33] [D20-CONC-07] */
-  | ({
-      readonly do: "attack";
-      readonly by: CombatantId;
-      readonly target: CombatantId | null;
-      readonly with: GearId | "unarmed";
-      readonly full?: boolean;
-    } & AttackChoices)
+export const ATTACK_COMMANDS = {
+  /** One attack: the only one of a standard action, or the next of a full attack; `target` null: at the one who may be in the square. [D20-ATK-11] [D20-ACT-33] [D20-CONC-07] */
+  attack: object(
+    { do: literal("attack"), by: combatant, target: nullable(combatant), with: striker },
+    { ...attackChoices, full: boolean() },
+  ),
   /** A move with one attack on its way: up to it, and on from it. [D20-FEAT-06] */
-  | ({
-      readonly do: "spring";
-      readonly by: CombatantId;
-      readonly target: CombatantId;
-      readonly with: GearId;
-      readonly path: readonly Point[];
-      readonly onward: readonly Point[];
-    } & Omit<AttackChoices, "rapidShot">)
+  spring: object({ do: literal("spring"), by: combatant, target: combatant, with: gear, path, onward: path }, choices),
   /** [D20-HELP-05] */
-  | {
-      readonly do: "coupDeGrace";
-      readonly by: CombatantId;
-      readonly target: CombatantId;
-      readonly with: GearId;
-    };
+  coupDeGrace: object({ do: literal("coupDeGrace"), by: combatant, target: combatant, with: gear }),
+};
+export type AttackCommand = CommandOf<typeof ATTACK_COMMANDS>;

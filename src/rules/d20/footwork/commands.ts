@@ -1,28 +1,26 @@
-import type { Point } from "../../kernel/geometry/grid.ts";
-import type { CombatantId } from "../../kernel/ids.ts";
-import type { Motion } from "../stats.ts";
+import { boolean, literal, nullable, object, oneOf } from "../../kernel/decode.ts";
+import { combatant, metresApart, path, point } from "../../kernel/decode-parts.ts";
+import type { CommandOf } from "../../kernel/families.ts";
+import { MOTIONS } from "../stats.ts";
 
+const by = combatant;
 /** Paths are the centres (metres) of each space on the way, the present one left out; without a map, so many `metres`. */
-interface Way {
-  readonly by: CombatantId;
-  readonly path: readonly Point[];
-  readonly metres?: number;
-  readonly motion?: Motion;
-}
+const how = { metres: metresApart, motion: oneOf(MOTIONS) };
 
 /** Movement of one's own turn. */
-export type FootworkCommand =
-  /** A move action up to one's speed. [D20-ACT-16] `tumbles`: past threats or through foes. [D20-SKILL-03] `accelerated`: a hasty climb. [D20-ACT-18] `overruns`: runs this foe down; null: whoever will be in the way. [D20-MOVE-16] */
-  | ({ readonly do: "move" } & Way & {
-        readonly tumbles?: boolean;
-        readonly accelerated?: boolean;
-        readonly overruns?: CombatantId | null;
-      })
+export const FOOTWORK_COMMANDS = {
+  /** A move action up to one's speed. [D20-ACT-16] `tumbles`: past threats or through foes. [D20-SKILL-03] `accelerated`: a hasty climb. [D20-ACT-18] `overruns`: runs this foe down; null: the one who will be in the way. [D20-MOVE-16] */
+  move: object(
+    { do: literal("move"), by, path },
+    { ...how, tumbles: boolean(), accelerated: boolean(), overruns: nullable(combatant) },
+  ),
   /** The step that never provokes. [D20-ACT-60] */
-  | { readonly do: "step"; readonly by: CombatantId; readonly to: Point | null }
+  step: object({ do: literal("step"), by, to: nullable(point) }),
   /** [D20-ACT-42] */
-  | ({ readonly do: "withdraw" } & Way)
+  withdraw: object({ do: literal("withdraw"), by, path }, how),
   /** [D20-ACT-47] */
-  | ({ readonly do: "run" } & Way)
+  run: object({ do: literal("run"), by, path }, how),
   /** A full-round action for one square. [D20-ACT-54] */
-  | { readonly do: "creep"; readonly by: CombatantId; readonly to: Point | null };
+  creep: object({ do: literal("creep"), by, to: nullable(point) }),
+};
+export type FootworkCommand = CommandOf<typeof FOOTWORK_COMMANDS>;

@@ -5,7 +5,7 @@ import { ground } from "../testing/ground.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { bite, chainmail, fight, fighter, longspear, longSword, Play, type Who } from "../testing/fights.ts";
 import { F, foe, G, R } from "../testing/people.ts";
-import { FOOTWORK_RULES } from "./rules.ts";
+import { FOOTWORK_COMMANDS } from "./commands.ts";
 import { going, toSquare, Walks } from "../testing/walks.ts";
 
 const walker = (who: Who = {}) => fighter("walker", { side: "red", at: [0, 0], ...who });
@@ -431,15 +431,13 @@ describe("tumbling", () => {
 
 describe("commands of movement", () => {
   it("are read strictly", () => {
-    const { move, step, run } = FOOTWORK_RULES;
+    const { move, step, run } = FOOTWORK_COMMANDS;
     const by = "walker";
-    expect(decode(move.decoder, { do: "move", by, path: [{ x: 1, y: 2 }], motion: "fly", tumbles: true }).ok).toBe(
-      true,
-    );
-    expect(decode(move.decoder, { do: "move", by, path: [], metres: 9 }).ok).toBe(true);
-    expect(decode(move.decoder, { do: "move", by, path: [], speed: 9 }).ok).toBe(false);
-    expect(decode(step.decoder, { do: "step", by, to: null }).ok).toBe(true);
-    expect(decode(run.decoder, { do: "run", by, path: [], motion: "hop" }).ok).toBe(false);
+    expect(decode(move, { do: "move", by, path: [{ x: 1, y: 2 }], motion: "fly", tumbles: true }).ok).toBe(true);
+    expect(decode(move, { do: "move", by, path: [], metres: 9 }).ok).toBe(true);
+    expect(decode(move, { do: "move", by, path: [], speed: 9 }).ok).toBe(false);
+    expect(decode(step, { do: "step", by, to: null }).ok).toBe(true);
+    expect(decode(run, { do: "run", by, path: [], motion: "hop" }).ok).toBe(false);
     expect(DEFAULT_SETTINGS.runFactor).toBe(4);
   });
 });

@@ -6,7 +6,7 @@ import type { D20Combatant } from "../state.ts";
 import { costForbids } from "../turn/budget.ts";
 import { ACT, COUP_DE_GRACE, CREEP, TOUCH } from "./acts.ts";
 import { CASTING } from "./casting.ts";
-import type { HalvedDeed } from "./command.ts";
+import type { HalvedDeed } from "./commands.ts";
 import type { Entry, HalvedCommand } from "./entry.ts";
 
 const ENTRIES: { readonly [K in HalvedDeed]: Entry<HalvedCommand<K>> } = {

@@ -3,7 +3,7 @@ import type { ByDeed } from "../../kernel/families.ts";
 import type { D20Command } from "../commands.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
-import type { HalvedDeed } from "./command.ts";
+import type { HalvedDeed } from "./commands.ts";
 
 /** The commands of these kinds. */
 type Halved = Extract<D20Command, { readonly do: HalvedDeed }>;

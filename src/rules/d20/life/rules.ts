@@ -2,10 +2,10 @@ import { effectKey } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { endanger } from "../magic/endangered.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { Commands, Rule, Table } from "../game.ts";
+import type { Deeds, Rule, Table } from "../game.ts";
 import { hideForbids, hidingBonus } from "../ground/hiding.ts";
 import { callFor } from "./called.ts";
-import { LIFE_COMMANDS, type LifeCommand } from "./commands.ts";
+import type { LifeCommand } from "./commands.ts";
 import { noticeForbids, performNotice } from "./notice.ts";
 import { performRest, restForbids } from "./rest.ts";
 import { rollCheck, rollHidden, rollSave } from "./save.ts";
@@ -58,9 +58,9 @@ function* performSave(table: Table, { by, save, dc: against, cover, harm, called
 }
 
 /** Checks, saves and rest. */
-export const LIFE_RULES: Commands<LifeCommand> = {
-  check: { decoder: LIFE_COMMANDS.check, forbids: checkForbids, perform: performCheck },
-  notice: { decoder: LIFE_COMMANDS.notice, forbids: noticeForbids, perform: performNotice },
-  save: { decoder: LIFE_COMMANDS.save, forbids: rollForbids, perform: performSave },
-  rest: { decoder: LIFE_COMMANDS.rest, forbids: restForbids, perform: performRest },
+export const LIFE_RULES: Deeds<LifeCommand> = {
+  check: { forbids: checkForbids, perform: performCheck },
+  notice: { forbids: noticeForbids, perform: performNotice },
+  save: { forbids: rollForbids, perform: performSave },
+  rest: { forbids: restForbids, perform: performRest },
 };

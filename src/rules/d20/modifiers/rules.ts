@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import type { Commands, Rule, Table } from "../game.ts";
-import { MODIFIER_COMMANDS, type ModifierCommand } from "./commands.ts";
+import type { Deeds, Rule, Table } from "../game.ts";
+import type { ModifierCommand } from "./commands.ts";
 import { gainModifier, loseModifier } from "./lasting.ts";
 
 type Of<K extends ModifierCommand["do"]> = Extract<ModifierCommand, { readonly do: K }>;
@@ -28,7 +28,7 @@ function* performEnd(table: Table, command: Of<"endModifier">): Rule {
 }
 
 /** Bonuses and penalties that last. */
-export const MODIFIER_RULES: Commands<ModifierCommand> = {
-  giveModifier: { decoder: MODIFIER_COMMANDS.giveModifier, forbids: giveForbids, perform: performGive },
-  endModifier: { decoder: MODIFIER_COMMANDS.endModifier, forbids: endForbids, perform: performEnd },
+export const MODIFIER_RULES: Deeds<ModifierCommand> = {
+  giveModifier: { forbids: giveForbids, perform: performGive },
+  endModifier: { forbids: endForbids, perform: performEnd },
 };

@@ -1,60 +1,21 @@
-import type { Commands } from "../game.ts";
-import {
-  harmForbids,
-  healForbids,
-  hurtAbilityForbids,
-  performHarm,
-  performHeal,
-  performHurtAbility,
-  performSetCondition,
-  performTemporary,
-  setConditionForbids,
-  temporaryForbids,
-} from "./bodies.ts";
-import { RULING_COMMANDS, type RulingCommand } from "./commands.ts";
-import {
-  displaceForbids,
-  performDisplace,
-  performRuleAim,
-  performSetDistance,
-  performSetFlank,
-  ruleAimForbids,
-  setDistanceForbids,
-  setFlankForbids,
-} from "./ground.ts";
-import {
-  dischargeForbids,
-  grantForbids,
-  performDischarge,
-  performGrant,
-  performSetSpent,
-  setSpentForbids,
-} from "./turns.ts";
+import type { Deeds } from "../game.ts";
+import * as bodies from "./bodies.ts";
+import type { RulingCommand } from "./commands.ts";
+import * as ground from "./ground.ts";
+import * as turns from "./turns.ts";
 
 /** The game master's word. */
-export const RULING_RULES: Commands<RulingCommand> = {
-  harmByHand: { decoder: RULING_COMMANDS.harmByHand, forbids: harmForbids, perform: performHarm },
-  healByHand: { decoder: RULING_COMMANDS.healByHand, forbids: healForbids, perform: performHeal },
-  hurtAbility: { decoder: RULING_COMMANDS.hurtAbility, forbids: hurtAbilityForbids, perform: performHurtAbility },
-  giveTemporary: { decoder: RULING_COMMANDS.giveTemporary, forbids: temporaryForbids, perform: performTemporary },
-  setCondition: { decoder: RULING_COMMANDS.setCondition, forbids: setConditionForbids, perform: performSetCondition },
-  ruleAim: {
-    decoder: RULING_COMMANDS.ruleAim,
-    forbids: ruleAimForbids,
-    perform: (_table, command) => performRuleAim(command),
-  },
-  setDistance: { decoder: RULING_COMMANDS.setDistance, forbids: setDistanceForbids, perform: performSetDistance },
-  setFlank: { decoder: RULING_COMMANDS.setFlank, forbids: setFlankForbids, perform: performSetFlank },
-  grantOpportunity: { decoder: RULING_COMMANDS.grantOpportunity, forbids: grantForbids, perform: performGrant },
-  setSpent: {
-    decoder: RULING_COMMANDS.setSpent,
-    forbids: setSpentForbids,
-    perform: (_table, command) => performSetSpent(command),
-  },
-  discharge: { decoder: RULING_COMMANDS.discharge, forbids: dischargeForbids, perform: performDischarge },
-  displace: {
-    decoder: RULING_COMMANDS.displace,
-    forbids: displaceForbids,
-    perform: (_table, command) => performDisplace(command),
-  },
+export const RULING_RULES: Deeds<RulingCommand> = {
+  harmByHand: { forbids: bodies.harmForbids, perform: bodies.performHarm },
+  healByHand: { forbids: bodies.healForbids, perform: bodies.performHeal },
+  hurtAbility: { forbids: bodies.hurtAbilityForbids, perform: bodies.performHurtAbility },
+  giveTemporary: { forbids: bodies.temporaryForbids, perform: bodies.performTemporary },
+  setCondition: { forbids: bodies.setConditionForbids, perform: bodies.performSetCondition },
+  ruleAim: { forbids: ground.ruleAimForbids, perform: (_table, command) => ground.performRuleAim(command) },
+  setDistance: { forbids: ground.setDistanceForbids, perform: ground.performSetDistance },
+  setFlank: { forbids: ground.setFlankForbids, perform: ground.performSetFlank },
+  grantOpportunity: { forbids: turns.grantForbids, perform: turns.performGrant },
+  setSpent: { forbids: turns.setSpentForbids, perform: (_table, command) => turns.performSetSpent(command) },
+  discharge: { forbids: turns.dischargeForbids, perform: turns.performDischarge },
+  displace: { forbids: ground.displaceForbids, perform: (_table, command) => ground.performDisplace(command) },
 };

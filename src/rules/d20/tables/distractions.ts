@@ -12,15 +12,13 @@ export const DISTRACTIONS = [
   "rain",
   "hail",
 ] as const;
-export type Distraction = (typeof DISTRACTIONS)[number];
 
 /** All that may disturb one who casts: those of the table, and a wound. [D20-SPELL-12] */
 export const DISTURBANCES = [...DISTRACTIONS, "damage"] as const;
 export type Disturbance = (typeof DISTURBANCES)[number];
 
-export const DISTRACTION_TIMES = ["now", "next", "always", "lifted"] as const;
 /** When something disturbs: what is being cast or kept up, the next casting until the end of one's turn, every casting until it is lifted; or nothing that was ruled does any more. */
-export type DistractionTime = (typeof DISTRACTION_TIMES)[number];
+export const DISTRACTION_TIMES = ["now", "next", "always", "lifted"] as const;
 
 /**
  * What the spell's level is added to for the DC of the check. Of continuous damage half the last points come to it, of

@@ -1,7 +1,7 @@
 /** The commands that every game with turns has. */
-import { literal, nullable, object, oneOf, type Decoder } from "../decode.ts";
+import { literal, nullable, object, oneOf } from "../decode.ts";
 import { combatant, referee } from "../decode-parts.ts";
-import type { ByDeed } from "../families.ts";
+import type { ByDeed, CommandOf } from "../families.ts";
 import type { CombatantId } from "../ids.ts";
 import type { Refusal } from "../refusals.ts";
 import type { Table } from "../ruleset.ts";
@@ -11,24 +11,28 @@ import { joinForbids, letIn } from "./newcomers.ts";
 import { advanceForbids, endTurnForbids, passOn, performAdvance } from "./passing.ts";
 import type { TurnGame, TurnRule, Turns } from "./turns.ts";
 
-export type OrderCommand =
+/** How the order of turns is led. */
+export const ORDER_COMMANDS = {
   /** Orders those who share one count: the target acts right after another of them, or before all of them (null). */
-  | { readonly do: "arrange"; readonly by: null; readonly target: CombatantId; readonly after: CombatantId | null }
+  arrange: object({ do: literal("arrange"), by: referee, target: combatant, after: nullable(combatant) }),
   /** Ends one's own turn. */
-  | { readonly do: "endTurn"; readonly by: CombatantId }
+  endTurn: object({ do: literal("endTurn"), by: combatant }),
   /** On to the next turn, or to the next round. */
-  | { readonly do: "advance"; readonly by: null; readonly to: "turn" | "round" };
+  advance: object({ do: literal("advance"), by: referee, to: oneOf(["turn", "round"]) }),
+};
+type OrderCommand = CommandOf<typeof ORDER_COMMANDS>;
 
 /** The commands of a game in which all know of each other and newcomers come as they are. */
-export type PlainTurnCommand =
-  | OrderCommand
-  | { readonly do: "begin"; readonly by: null }
-  | { readonly do: "join"; readonly by: null; readonly target: CombatantId };
+export const PLAIN_TURN_COMMANDS = {
+  ...ORDER_COMMANDS,
+  begin: object({ do: literal("begin"), by: referee }),
+  join: object({ do: literal("join"), by: referee, target: combatant }),
+};
+export type PlainTurnCommand = CommandOf<typeof PLAIN_TURN_COMMANDS>;
 
 /** The rules of commands in one game. */
 type RulesOf<G extends TurnGame, C extends { readonly do: string }> = {
   readonly [K in keyof ByDeed<C>]: {
-    readonly decoder: Decoder<ByDeed<C>[K]>;
     readonly forbids: (table: Table<G>, command: ByDeed<C>[K]) => Refusal | null;
     readonly perform: (table: Table<G>, command: ByDeed<C>[K]) => TurnRule<G>;
   };
@@ -38,17 +42,14 @@ type RulesOf<G extends TurnGame, C extends { readonly do: string }> = {
 export function orderRules<G extends TurnGame>(turns: Turns<G>): RulesOf<G, OrderCommand> {
   return {
     arrange: {
-      decoder: object({ do: literal("arrange"), by: referee, target: combatant, after: nullable(combatant) }),
       forbids: (table, command) => arrangeForbids(turns, table, command),
       perform: (table, command) => performArrange(turns, table, command),
     },
     endTurn: {
-      decoder: object({ do: literal("endTurn"), by: combatant }),
       forbids: (table, command) => endTurnForbids(turns, table, command),
       perform: (table) => passOn(turns, table),
     },
     advance: {
-      decoder: object({ do: literal("advance"), by: referee, to: oneOf(["turn", "round"]) }),
       forbids: (table) => advanceForbids(turns, table),
       perform: (table, command) => performAdvance(turns, table, command),
     },
@@ -59,12 +60,10 @@ export function orderRules<G extends TurnGame>(turns: Turns<G>): RulesOf<G, Orde
 export const plainTurnRules = <G extends TurnGame>(turns: Turns<G>): RulesOf<G, PlainTurnCommand> => ({
   ...orderRules(turns),
   begin: {
-    decoder: object({ do: literal("begin"), by: referee }),
     forbids: (table) => beginForbids(turns, table),
     perform: (table) => performBegin(turns, table),
   },
   join: {
-    decoder: object({ do: literal("join"), by: referee, target: combatant }),
     forbids: (table, { target }) => joinForbids(turns, table, target),
     perform: (table, { target }) => letIn(turns, table, [target]),
   },
