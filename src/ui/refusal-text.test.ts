@@ -60,7 +60,7 @@ describe("a refusal in words", () => {
     [
       "fr",
       refuse("beyondRange", "SEG-HOUSE-41", { weapon: "Fronde", metres: 20.5, most: 20 }),
-      "Hors de portée\u202F: 20,5 m, pour 20 m au plus.",
+      "Hors de portée\u202F: 20,5\u00A0m, pour 20\u00A0m au plus.",
     ],
     [
       "fr",

@@ -86,6 +86,9 @@ describe("typography", () => {
     "l'épée",
     '"mêlée"',
     "Attendre...",
+    "à 3 m d’ici",
+    "{metres} m",
+    "@Constant[x] m",
   ])("is wrong in French: %s", (text) => {
     expect(isFault(text, "fr")).toBe(true);
   });
@@ -96,6 +99,7 @@ describe("typography", () => {
     "{name}\u202F; {other}",
     "50\u202F%",
     "l’épée",
+    "{metres}\u00A0m, dont 3 mètres",
     '@Rule[SEG-A:1]\u202F: <p style="a: b">&amp; puis</p>',
   ])("is right in French: %s", (text) => {
     expect(isFault(text, "fr")).toBe(false);

@@ -142,8 +142,8 @@ describe("a table of `d20` as a grid", () => {
   it("has a sentence for what a cell holds several of", () => {
     expect(rowOf(d20("sizes", testWords("fr"))[0], "Grande")).toEqual([
       "−1",
-      "3 m, allonge 3 m",
-      "3 m, allonge 1,5 m",
+      "3\u00A0m, allonge 3\u00A0m",
+      "3\u00A0m, allonge 1,5\u00A0m",
       "1",
       "non",
     ]);

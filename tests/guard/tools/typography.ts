@@ -43,7 +43,10 @@ export function pageTextsOf(markdown: string, place: string): Placed[] {
 /** What is no typography of ours: marks of HTML, which print nothing, and entities and links, which print something. */
 const MARKS = /<[^>]*>/gu;
 const STANDING_FOR = /&#?\w+;|@\w+\[[^\]]*\](?:\{[^}]*\})?/gu;
-/** Before these French sets a narrow no-break space, English nothing; clocks and ratios (`1:30`) are set as they are. */
+/**
+ * Before high marks French sets a narrow no-break space, English nothing; clocks and ratios (`1:30`) are set as they are.
+ * Between a figure and its unit French sets a no-break space.
+ */
 const FRENCH: readonly RegExp[] = [
   /(?:^|[^\u202F\d])[:;!?»]|\d[;!?»]/u,
   /(?:^|[^\u202F(])%/u,
@@ -51,10 +54,11 @@ const FRENCH: readonly RegExp[] = [
   /["“”]/u,
   /\p{L}'\p{L}/u,
   /\.{3}/u,
+  /[\dX}] (?:c?m|k[mg]|h|j|s)(?![\p{L}’])/u,
 ];
 const ENGLISH: readonly RegExp[] = [/\s[:;!?%]/u, /[«»]/u, /\u202F/u, /"/u, /\p{L}'\p{L}/u, /\.{3}/u];
 
-/** The texts that break a language's rules of typography: spaces before high marks, quotation marks, apostrophes, ellipses. */
+/** The texts that break a language's typography: spaces before high marks and units, quotation marks, apostrophes, ellipses. */
 export function faultsOfTypography(texts: readonly Placed[], language: "en" | "fr"): string[] {
   const rules = language === "fr" ? FRENCH : ENGLISH;
   return texts

@@ -91,7 +91,7 @@ describe("the card of fighters on the move", () => {
     expect(told({ ...rolled, natural: 12, success: false, critical: false })?.text).toContain("échoue dans sa percée");
     expect(
       told({ type: "displaced", id: orc, from: null, to: null, metres: 4, cause: "recoil", rule: "SEG-MOVE-37" })?.text,
-    ).toBe("l’Orc recule de 4 m.");
+    ).toBe("l’Orc recule de 4\u00A0m.");
     expect(
       told({ type: "displaced", id: orc, from: null, to: null, metres: 1, cause: "step", rule: "SEG-MOVE-30" }),
     ).toBeNull();

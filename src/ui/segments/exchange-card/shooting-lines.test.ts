@@ -38,7 +38,7 @@ const told = (event: ShootingEvent, language: "en" | "fr" = "en") => said.step(e
 describe("the card on shots and nets", () => {
   it("tells how far a missile flies, and that an untold distance counts as short", () => {
     expect(told(shot)).toBe("Aude takes aim at Orc: long bow, 31 m, medium range.");
-    expect(told(shot, "fr")).toBe("Aude vise Orc\u202F: long bow, 31 m, moyenne portée.");
+    expect(told(shot, "fr")).toBe("Aude vise Orc\u202F: long bow, 31\u00A0m, moyenne portée.");
     expect(told({ ...shot, metres: null, band: "short" })).toContain("Nobody has told the distance");
   });
 

@@ -43,7 +43,10 @@ describe("the shelves of the gear tab", () => {
   it("SEG-HOUSE-46 say of other gear what it weighs, a piece and in all, or its bulk", () => {
     const facts = (changes: object, language: "en" | "fr" = "en") =>
       shelvesOf([torches(changes)], language).at(-1)?.items[0]?.facts;
-    expect([facts({}), facts({}, "fr")]).toEqual(["0.5 kg each · 3 kg in all", "0,5 kg pièce · 3 kg en tout"]);
+    expect([facts({}), facts({}, "fr")]).toEqual([
+      "0.5 kg each · 3 kg in all",
+      "0,5\u00A0kg pièce · 3\u00A0kg en tout",
+    ]);
     expect([facts({ quantity: 1, weight: 2.5 }), facts({ quantity: 3, weight: 0 })]).toEqual([
       "2.5 kg",
       "hardly any weight",

@@ -81,7 +81,7 @@ describe("a movement that no map shows", () => {
       "8: 16 m a segment, tiring",
     ]);
     const plain = { ...open, paces: [{ speed: 3, metres: 6, effort: null }] };
-    expect(listIn(formOf(run, plain, 8, "fr"), "speed")?.labels).toEqual(["3\u202F: 6 m par segment"]);
+    expect(listIn(formOf(run, plain, 8, "fr"), "speed")?.labels).toEqual(["3\u202F: 6\u00A0m par segment"]);
     const first = (wanted: number, way = open) => listIn(formOf(run, way, wanted), "speed")?.first;
     expect([first(8), first(7), first(1), first(8, { ...open, paces: [] })]).toEqual(["8", "3", "3", ""]);
   });
