@@ -19,6 +19,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.questionSeconds": number;
     "passe-d-armes.threatOnHover": boolean;
     "passe-d-armes.outcomesOnMap": boolean;
+    "passe-d-armes.cardDetails": boolean;
     "passe-d-armes.preparedRolls": readonly unknown[];
     "passe-d-armes.creatureOrders": Record<string, unknown>;
     "passe-d-armes.masterOrders": Record<string, unknown>;

@@ -5,7 +5,7 @@ import type { HostCanvas, HostTracked } from "./host.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
-const table = atTable();
+const table = atTable({ details: false });
 const ORC_STRIKES = "Orc attacks Galaad (Scimitar)";
 
 /** The tokens that are lit on somebody's scene. */
@@ -41,7 +41,7 @@ async function move(to: "Phase" | "Segment" | "Roll initiative"): Promise<void> 
 }
 
 describe("the cards of a fight", () => {
-  it("say who must answer what, for whom and how long, and hold what came of it open", async () => {
+  it("say who must answer what, for whom and how long, and then in few lines what came of it", async () => {
     const { master, alix, basile, stored } = table();
     await table().begin(2, 3, 1, 5);
     await master.target("Galaad");
@@ -52,8 +52,27 @@ describe("the cards of a fight", () => {
     await soon(() => card.innerText()).toMatch(/Waiting for Alix: parry or dodge \(Galaad\)\s+\d+ s/u);
     await alix.question("Orc strikes Galaad").getByRole("button", { name: "Take it" }).click();
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
-    await soon(() => card.locator(".pda-card__details").getAttribute("open")).toBe("");
+    await soon(() => card.locator("header").innerText()).toContain(`${ORC_STRIKES}: hit, 6`);
+    expect(await card.locator(".pda-card__lines").innerText()).toContain("Galaad loses 6 stamina");
+    expect(await card.innerText()).not.toContain("SEG-");
+  });
+
+  it("name the rules behind one sign, and give their codes with the details alone", async () => {
+    const card = table().basile.card(ORC_STRIKES);
+    const sign = card.locator(".pda-card__rules > summary");
+    expect(await sign.getAttribute("aria-label")).toBe("Rules behind it");
+    await sign.press("Enter");
+    const names = card.locator(".pda-card__rules a");
+    await soon(() => names.first().innerText()).not.toMatch(/^SEG-|^$/u);
+    expect(await names.evaluateAll((all) => all.map((each) => each.getAttribute("data-rule")))).toContain(
+      "SEG-HOUSE-22",
+    );
+    expect(await card.innerText()).not.toContain("SEG-");
+    await card.locator(".pda-card__details > summary").press("Enter");
+    await soon(() => card.innerText()).toContain("SEG-HOUSE-22");
     expect(await card.locator(".pda-card__lines").isVisible()).toBe(false);
+    await card.locator(".pda-card__details > summary").press("Enter");
+    await sign.press("Enter");
   });
 
   it("light up the token whose name is pointed at or has the focus, and name nobody whose token is hidden", async () => {

@@ -36,6 +36,8 @@ export interface TableOptions {
   readonly system?: string;
   /** The world to play in; the demo world where none is named. */
   readonly world?: WorldDefinition;
+  /** Whether the users have the details of the newest card open: where left out they have, for most tests read them. */
+  readonly details?: boolean;
   /** How the host plays where the builds of a generation differ. */
   readonly builds?: Partial<Builds>;
   /** Which version of the host is played, where the run does not say. */
@@ -166,7 +168,7 @@ async function seat(
   browser: Browser,
   server: StageServer,
   name: string,
-  { language = "en", theme = "light", width = 1280, height = 800 }: TableOptions,
+  { language = "en", theme = "light", width = 1280, height = 800, details = true }: TableOptions,
 ): Promise<Seat> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -174,6 +176,10 @@ async function seat(
     reducedMotion: "reduce",
   });
   await context.addInitScript((chosen) => localStorage.setItem("core.language", JSON.stringify(chosen)), language);
+  await context.addInitScript(
+    (open) => localStorage.setItem("passe-d-armes.cardDetails", JSON.stringify(open)),
+    details,
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return new Seat(name, context, page, `${server.url}/join/${encodeURIComponent(name)}`);

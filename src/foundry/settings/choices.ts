@@ -24,6 +24,11 @@ export function outcomesOnMap(): boolean {
   return game.settings.get(SYSTEM_ID, "outcomesOnMap");
 }
 
+/** Whether this user wants the newest card step by step, with its dice, totals and rules. */
+export function cardDetails(): boolean {
+  return game.settings.get(SYSTEM_ID, "cardDetails");
+}
+
 /** What players may do with their own actors outside fights, without the game master: the more the later. */
 export const OWN_DEEDS = ["none", "gather", "rest"] as const;
 export type OwnDeeds = (typeof OWN_DEEDS)[number];

@@ -53,6 +53,7 @@ export function registerSettings(rulesChanged: () => void): void {
   for (const [key, initial] of [
     ["threatOnHover", false],
     ["outcomesOnMap", true],
+    ["cardDetails", false],
   ] as const) {
     settings.register(SYSTEM_ID, key, {
       name: `PDA.Setting.${key}.Name`,

@@ -1,3 +1,4 @@
+import { cardDetails } from "../../foundry/settings/choices.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { endOf, foldsOf, type Above, type CardFacts, type Fold } from "./folds.ts";
@@ -78,7 +79,8 @@ export class CardLog {
     element.classList.toggle("is-gathered", fold.under !== null && this.#choices.get(fold.under)?.gathered !== true);
     const details = element.querySelector<HTMLDetailsElement>(".pda-card__details");
     if (details !== null)
-      details.open = choice?.details ?? (fold.shows === "all" && this.#facts.get(id)?.digested !== true);
+      details.open =
+        choice?.details ?? (cardDetails() && fold.shows === "all" && this.#facts.get(id)?.digested !== true);
     showToggle(element.querySelector(".pda-card__fold"), fold.shows === "title", isOpen);
     const gather = element.querySelector<HTMLElement>(".pda-card__gather");
     showToggle(gather, fold.stands > 0, choice?.gathered === true);

@@ -51,6 +51,8 @@ export interface CardView {
     readonly parts: readonly TextPart[];
     readonly act: readonly TextPart[] | null;
   })[];
+  /** The rules behind all that it tells, once each. */
+  readonly rules: readonly string[];
   /** What came of what was set going here, where it stands on another card. */
   readonly fates: readonly FateView[];
   /** Whether there is more to tell than the lines do. */
@@ -106,6 +108,7 @@ export function cardView<G extends Game>(
         act: shared && act !== null && at === 0 ? partsOf(sentence(actText(act, marks))) : null,
       })),
     ),
+    rules: [...new Set(told.flatMap(({ view }) => view.rules))],
     fates: fates
       .map((fate) => ({ message: fate.message, lines: fateLines(fate, text, marks, reader) }))
       .filter((fate) => fate.lines.length > 0),

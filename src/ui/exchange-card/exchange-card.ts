@@ -1,5 +1,6 @@
 import { readExchange, unreadQuestions } from "../../foundry/referee/exchange-store.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
+import { attended } from "../../foundry/attended.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { effectKey } from "../../rules/kernel/ids.ts";
 import type { Game } from "../../rules/kernel/game.ts";
@@ -9,6 +10,7 @@ import { amendReply } from "../dialogs/amend-dialog.ts";
 import { openRulings } from "../rulings/open-rulings.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
+import { nameRules } from "../codex/name-rules.ts";
 import { loadPartials, templatePath } from "../template-path.ts";
 import { exchangeTitle } from "./exchange-title.ts";
 import { namesIn, answererIn, wordsOf } from "./names.ts";
@@ -120,6 +122,7 @@ function drawCard(
     },
     element,
   );
+  content.querySelector(".pda-card__rules")?.addEventListener("toggle", () => attended(nameRules(content)));
   content.addEventListener("click", (event) => {
     const button =
       event.target instanceof Element
