@@ -1,31 +1,13 @@
-import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
+import type { EventOf, ToOne } from "../../kernel/events.ts";
+import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import type { GearPlace } from "../stats.ts";
 
-export type ActivityEvent =
+export type ActivityEvent = EventOf<{
   /** The first half of something that takes a whole round. [D20-ACT-08] */
-  | {
-      readonly type: "activityBegun";
-      readonly id: CombatantId;
-      readonly activity: string;
-      readonly gear: GearId | null;
-      readonly target: CombatantId | null;
-      readonly rule: LedgerId;
-    }
-  | {
-      readonly type: "activityDone";
-      readonly id: CombatantId;
-      readonly activity: string;
-      readonly gear: GearId | null;
-      readonly target: CombatantId | null;
-      readonly rule: LedgerId;
-    }
+  activityBegun: ToOne & { activity: string; gear: GearId | null; target: CombatantId | null };
+  activityDone: ToOne & { activity: string; gear: GearId | null; target: CombatantId | null };
   /** Could not be done or ended. */
-  | { readonly type: "activityLost"; readonly id: CombatantId; readonly activity: string; readonly rule: LedgerId }
-  | {
-      readonly type: "gearMoved";
-      readonly id: CombatantId;
-      readonly gear: GearId;
-      readonly place: GearPlace;
-      readonly rule: LedgerId;
-    }
-  | { readonly type: "weaponLoaded"; readonly id: CombatantId; readonly gear: GearId; readonly rule: LedgerId };
+  activityLost: ToOne & { activity: string };
+  gearMoved: ToOne & { gear: GearId; place: GearPlace };
+  weaponLoaded: ToOne & { gear: GearId };
+}>;

@@ -1,17 +1,8 @@
-import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import type { EventOf, ToOne } from "../../kernel/events.ts";
 import type { LastingModifier } from "../stored/turn.ts";
 
-export type ModifierEvent =
+export type ModifierEvent = EventOf<{
   /** One that is there already lasts as long as the longer of the two. */
-  | {
-      readonly type: "modifierGained";
-      readonly id: CombatantId;
-      readonly modifier: LastingModifier;
-      readonly rule: LedgerId;
-    }
-  | {
-      readonly type: "modifierEnded";
-      readonly id: CombatantId;
-      readonly modifier: LastingModifier;
-      readonly rule: LedgerId;
-    };
+  modifierGained: ToOne & { modifier: LastingModifier };
+  modifierEnded: ToOne & { modifier: LastingModifier };
+}>;

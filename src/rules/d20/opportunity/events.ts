@@ -1,3 +1,4 @@
+import type { EventOf, ToOne } from "../../kernel/events.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 
 /** Why somebody drops his guard. [D20-AOO-07] */
@@ -13,36 +14,13 @@ export type Change = (typeof CHANGES)[number];
 /** Why an opportunity that was to be taken is kept: the target is dead, has changed, or cannot be struck any more; the foe is not able. */
 export type KeptBecause = Change | "dead" | "beyond" | "unable";
 
-export type OpportunityEvent =
+export type OpportunityEvent = EventOf<{
   /** Somebody takes an opportunity; the attack follows. */
-  | {
-      readonly type: "opportunityTaken";
-      readonly id: CombatantId;
-      readonly against: CombatantId;
-      readonly why: Provocation;
-      readonly rule: LedgerId;
-    }
+  opportunityTaken: ToOne & { against: CombatantId; why: Provocation };
   /** A foe who meant to strike keeps the opportunity after an earlier blow. It changes nothing. [D20-AOO-13] */
-  | {
-      readonly type: "opportunityKept";
-      readonly id: CombatantId;
-      readonly against: CombatantId;
-      readonly because: KeptBecause;
-      readonly rule: LedgerId;
-    }
+  opportunityKept: ToOne & { against: CombatantId; because: KeptBecause };
   /** A mover has given a foe his opportunity of this round, taken or not. [D20-AOO-19] */
-  | {
-      readonly type: "opportunityGiven";
-      readonly to: CombatantId;
-      readonly by: CombatantId;
-      readonly round: number;
-      readonly rule: LedgerId;
-    }
+  opportunityGiven: { to: CombatantId; by: CombatantId; round: number; rule: LedgerId };
   /** A foe could not use the opening that somebody gave him. It changes nothing. */
-  | {
-      readonly type: "opportunityBarred";
-      readonly id: CombatantId;
-      readonly against: CombatantId;
-      readonly bar: Bar;
-      readonly rule: LedgerId;
-    };
+  opportunityBarred: ToOne & { against: CombatantId; bar: Bar };
+}>;

@@ -1,4 +1,5 @@
 /** What a game with turns says of them. The order, those who come into it, who wait and who are passed over, is the same in each. */
+import type { EventOf } from "../events.ts";
 import type { Game } from "../game.ts";
 import type { CombatantId, LedgerId } from "../ids.ts";
 import type { Refusal } from "../refusals.ts";
@@ -15,23 +16,15 @@ export interface TurnGame extends Game {
 }
 
 /** What happens to an order of turns. */
-export type OrderEvent =
+export type OrderEvent = EventOf<{
   /** `surprise`: a round before the first is played by those alone who are not surprised. */
-  | { readonly type: "fightBegun"; readonly surprise: boolean; readonly rule: LedgerId }
+  fightBegun: { surprise: boolean; rule: LedgerId };
   /** Lots are drawn between equals, each of one or of a group: in the order in which they go. */
-  | {
-      readonly type: "tieBroken";
-      readonly lots: readonly { readonly ids: readonly CombatantId[] }[];
-      readonly rule: LedgerId;
-    }
+  tieBroken: { lots: readonly { readonly ids: readonly CombatantId[] }[]; rule: LedgerId };
   /** The order is made, or changed. `renumbered`: all turns, where there was no room left. */
-  | {
-      readonly type: "orderSet";
-      readonly order: TurnOrder;
-      readonly renumbered?: Renumbered;
-      readonly rule: LedgerId;
-    }
-  | { readonly type: "clockMoved"; readonly clock: TurnMoment };
+  orderSet: { order: TurnOrder; renumbered?: Renumbered; rule: LedgerId };
+  clockMoved: { clock: TurnMoment };
+}>;
 
 /** A rule of turns: what happens to the order, and what the game itself adds. */
 export type TurnRule<G extends TurnGame, T = void> = Rule<G["event"] | OrderEvent, T>;

@@ -1,27 +1,12 @@
-import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
+import type { EventOf, ToOne } from "../../kernel/events.ts";
+import type { GearId } from "../../kernel/ids.ts";
 import type { SimpleAction } from "../stored/turn.ts";
 
 /** What simple actions do, and what becomes of gear. */
-export type ActivityEvent =
-  | {
-      readonly type: "simpleActionBegun";
-      readonly id: CombatantId;
-      readonly simple: SimpleAction;
-      readonly rule: LedgerId;
-    }
-  | {
-      readonly type: "simpleActionEnded";
-      readonly id: CombatantId;
-      readonly completed: boolean;
-      readonly rule: LedgerId;
-    }
-  | {
-      readonly type: "gearMoved";
-      readonly id: CombatantId;
-      readonly gear: GearId;
-      readonly place: "hand" | "offHand" | "carried" | "dropped";
-      readonly metres: number;
-      readonly rule: LedgerId;
-    }
-  | { readonly type: "gearBroken"; readonly id: CombatantId; readonly gear: GearId; readonly rule: LedgerId }
-  | { readonly type: "plateTorn"; readonly id: CombatantId; readonly gear: GearId; readonly rule: LedgerId };
+export type ActivityEvent = EventOf<{
+  simpleActionBegun: ToOne & { simple: SimpleAction };
+  simpleActionEnded: ToOne & { completed: boolean };
+  gearMoved: ToOne & { gear: GearId; place: "hand" | "offHand" | "carried" | "dropped"; metres: number };
+  gearBroken: ToOne & { gear: GearId };
+  plateTorn: ToOne & { gear: GearId };
+}>;

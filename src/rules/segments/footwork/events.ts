@@ -1,3 +1,4 @@
+import type { EventOf, ToOne } from "../../kernel/events.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
@@ -19,71 +20,33 @@ export interface Contest {
 export type DisplacementCause = "step" | "recoil" | "swap";
 
 /** What happens to fighters on the move, in past tense. */
-export type FootworkEvent =
-  | {
-      readonly type: "moveBegun";
-      readonly id: CombatantId;
-      readonly move: PlannedMove;
-      readonly rapid: boolean;
-      readonly rule: LedgerId;
-    }
-  | {
-      readonly type: "moved";
-      readonly id: CombatantId;
-      readonly from: Point;
-      readonly to: Point;
-      readonly rest: PlannedMove | null;
-    }
-  | { readonly type: "moveStopped"; readonly id: CombatantId; readonly rule: LedgerId }
-  | { readonly type: "engagementSet"; readonly field: Field }
-  | { readonly type: "stepDeclared"; readonly id: CombatantId; readonly step: PlannedStep; readonly rule: LedgerId }
-  | {
-      readonly type: "stepAnswered";
-      readonly id: CombatantId;
-      readonly to: CombatantId;
-      readonly step: PlannedStep;
-      readonly rule: LedgerId;
-    }
+export type FootworkEvent = EventOf<{
+  moveBegun: ToOne & { move: PlannedMove; rapid: boolean };
+  moved: { id: CombatantId; from: Point; to: Point; rest: PlannedMove | null };
+  moveStopped: ToOne;
+  engagementSet: { field: Field };
+  stepDeclared: ToOne & { step: PlannedStep };
+  stepAnswered: ToOne & { to: CombatantId; step: PlannedStep };
   /** What was settled can no longer be done. */
-  | { readonly type: "stepLost"; readonly id: CombatantId; readonly refusal: Refusal }
+  stepLost: { id: CombatantId; refusal: Refusal };
   /** What the movements of two opponents come to. */
-  | {
-      readonly type: "stepsMet";
-      readonly id: CombatantId;
-      readonly other: CombatantId;
-      readonly ways: readonly [PairWay, PairWay];
-      readonly outcome: MeetingOutcome;
-      readonly rule: LedgerId;
-    }
-  | { readonly type: "contactLost"; readonly id: CombatantId; readonly other: CombatantId; readonly rule: LedgerId }
+  stepsMet: ToOne & { other: CombatantId; ways: readonly [PairWay, PairWay]; outcome: MeetingOutcome };
+  contactLost: ToOne & { other: CombatantId };
   /** Without a map both places are null. */
-  | {
-      readonly type: "displaced";
-      readonly id: CombatantId;
-      readonly from: Point | null;
-      readonly to: Point | null;
-      readonly metres: number;
-      readonly cause: DisplacementCause;
-      readonly rule: LedgerId;
-    }
-  | {
-      readonly type: "breakthroughRolled";
-      readonly by: CombatantId;
-      readonly aim: Aim;
-      readonly kind: AttackKind;
-      readonly natural: number;
-      readonly contests: readonly Contest[];
-      readonly success: boolean;
-      readonly critical: boolean;
-      readonly rules: readonly LedgerId[];
-    }
+  displaced: ToOne & { from: Point | null; to: Point | null; metres: number; cause: DisplacementCause };
+  breakthroughRolled: {
+    by: CombatantId;
+    aim: Aim;
+    kind: AttackKind;
+    natural: number;
+    contests: readonly Contest[];
+    success: boolean;
+    critical: boolean;
+    rules: readonly LedgerId[];
+  };
   /** A run that no map shows has come to its end; `missed`: the one that it led up to, who was on the run. */
-  | { readonly type: "moveEnded"; readonly id: CombatantId; readonly rule: LedgerId; readonly missed?: CombatantId }
-  | { readonly type: "chargeLost"; readonly id: CombatantId; readonly target: CombatantId; readonly refusal: Refusal }
+  moveEnded: ToOne & { missed?: CombatantId };
+  chargeLost: { id: CombatantId; target: CombatantId; refusal: Refusal };
   /** Tiring rounds in the saddle are counted apart. */
-  | {
-      readonly type: "mountedRoundCounted";
-      readonly id: CombatantId;
-      readonly rounds: number;
-      readonly rule: LedgerId;
-    };
+  mountedRoundCounted: ToOne & { rounds: number };
+}>;

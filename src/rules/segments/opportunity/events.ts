@@ -1,7 +1,9 @@
+import type { EventOf } from "../../kernel/events.ts";
 import type { Offer } from "../stored/field.ts";
 
 /** What becomes of openings. */
-export type OpportunityEvent =
-  | { readonly type: "offersOpened"; readonly offers: readonly Offer[] }
-  | { readonly type: "offerTaken"; readonly offer: Offer }
-  | { readonly type: "offersClosed"; readonly offers: readonly Offer["id"][] };
+export type OpportunityEvent = EventOf<{
+  offersOpened: { offers: readonly Offer[] };
+  offerTaken: { offer: Offer };
+  offersClosed: { offers: readonly Offer["id"][] };
+}>;

@@ -1,3 +1,4 @@
+import type { EventOf, Thrown, ToOne } from "../../kernel/events.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { StealthSkill } from "../stats.ts";
@@ -18,46 +19,18 @@ export interface MetParty {
 }
 
 /** What happens about surprise and sneak attacks. */
-export type SurpriseEvent =
-  | {
-      readonly type: "stealthRolled";
-      readonly id: CombatantId;
-      readonly skill: StealthSkill;
-      readonly natural: number;
-      readonly total: Total;
-      readonly rule: LedgerId;
-    }
-  | {
-      readonly type: "perceptionRolled";
-      readonly id: CombatantId;
-      readonly sense: "listen" | "observe";
-      readonly natural: number;
-      readonly total: Total;
-      readonly against: readonly Noticing[];
-      readonly rule: LedgerId;
-    }
+export type SurpriseEvent = EventOf<{
+  stealthRolled: Thrown & { skill: StealthSkill };
+  perceptionRolled: Thrown & { sense: "listen" | "observe"; against: readonly Noticing[] };
   /** Parties have met: who is taken unawares. Those `surprised` lose the surprise segment; no one does when all or none are taken unawares. */
-  | {
-      readonly type: "partiesMet";
-      readonly parties: readonly MetParty[];
-      readonly unaware: "some" | "all" | "none";
-      readonly surprised: readonly CombatantId[];
-      readonly rule: LedgerId;
-    }
-  | { readonly type: "surpriseEnded"; readonly ids: readonly CombatantId[]; readonly rule: LedgerId }
+  partiesMet: {
+    parties: readonly MetParty[];
+    unaware: "some" | "all" | "none";
+    surprised: readonly CombatantId[];
+    rule: LedgerId;
+  };
+  surpriseEnded: { ids: readonly CombatantId[]; rule: LedgerId };
   /** A combatant who meant to come upon another unnoticed has been seen. */
-  | {
-      readonly type: "approachNoticed";
-      readonly id: CombatantId;
-      readonly by: readonly CombatantId[];
-      readonly rule: LedgerId;
-    }
-  | {
-      readonly type: "criticalSaveRolled";
-      readonly id: CombatantId;
-      readonly natural: number;
-      readonly total: Total;
-      readonly dc: Total;
-      readonly success: boolean;
-      readonly rule: LedgerId;
-    };
+  approachNoticed: ToOne & { by: readonly CombatantId[] };
+  criticalSaveRolled: Thrown & { dc: Total; success: boolean };
+}>;
