@@ -8,7 +8,7 @@ describe("what is stored, by name", () => {
   it.each([
     ["system.stamina.value", "stamina (Galaad)", "l’endurance (Galaad)"],
     ["system.clock.segment", "the clock (Galaad)", "l’horloge (Galaad)"],
-    ["x", "the place on the map (Galaad)", "la position sur la carte (Galaad)"],
+    ["x", "the position on the map (Galaad)", "la position sur la carte (Galaad)"],
     ["flags.other.thing", "flags.other.thing (Galaad)", "flags.other.thing (Galaad)"],
   ])("%s", (path, inEnglish, inFrench) => {
     expect([storedName("Galaad", path, english), storedName("Galaad", path, french)]).toEqual([inEnglish, inFrench]);

@@ -56,7 +56,7 @@ describe("what is written wrong, in words", () => {
     [
       "en",
       { sizes: { medium: { armourClass: "3", grapple: 0, wounds: 0, radius: 0.5 } } },
-      "Sizes, Medium, Armour class: expected a whole number from −1,000 to 1,000, found “3”.",
+      "Sizes, Medium, Armor class: expected a whole number from −1,000 to 1,000, found “3”.",
     ],
     [
       "fr",

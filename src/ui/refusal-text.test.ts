@@ -67,8 +67,8 @@ describe("a refusal in words", () => {
       refuse("notSoMuchStamina", null, { name: { combatant: combatantId("galaad") }, points: 1 }),
       "Il reste seulement 1 point d’endurance à Galaad.",
     ],
-    ["en", refuse("amendConflict", null, { count: 1 }), "1 later exchange was built on this: undo it first."],
-    ["en", refuse("amendConflict", null, { count: 2 }), "2 later exchanges were built on this: undo them first."],
+    ["en", refuse("amendConflict", null, { count: 1 }), "1 later exchange builds on this: undo it first."],
+    ["en", refuse("amendConflict", null, { count: 2 }), "2 later exchanges build on this: undo them first."],
     [
       "fr",
       refuse("undoMisfit", null, { list: "combatants/galaad/turn/held, clock/segment, combatants/galaad/body" }),
@@ -84,12 +84,16 @@ describe("a refusal in words", () => {
       refuse("notInContact", "SEG-MOVE-17", { name: { combatant: combatantId("lurker") } }),
       "Quelqu’un n’est pas à portée de main.",
     ],
-    ["en", refuse("spaceTaken", "SEG-MOVE-16", { name: { combatant: combatantId("ogre") } }), "Someone stands there."],
-    ["en", refuse("spaceHeld", "D20-MOVE-13", { name: { combatant: combatantId("ogre") } }), "Someone bars the way."],
+    [
+      "en",
+      refuse("spaceTaken", "SEG-MOVE-16", { name: { combatant: combatantId("ogre") } }),
+      "Someone occupies that space.",
+    ],
+    ["en", refuse("spaceHeld", "D20-MOVE-13", { name: { combatant: combatantId("ogre") } }), "Someone blocks the way."],
     [
       "en",
       refuse("notYourTurn", "D20-INIT-06", { name: { combatant: combatantId("ogre") } }),
-      "It is not the turn of Ogre.",
+      "It is not Ogre’s turn.",
     ],
   ] as const)("in %s, %j", (lang, refusal, text) => {
     speak(lang);

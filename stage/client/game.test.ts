@@ -449,7 +449,7 @@ describe("compendia", () => {
     write("blades", "sword", {
       _id: "packsword0000001",
       _key: "!items!packsword0000001",
-      name: "Long sword",
+      name: "Longsword",
       type: "weapon",
       img: "icons/sword.webp",
       system: { damage: 8, identifier: "long-sword" },
@@ -527,10 +527,10 @@ describe("compendia", () => {
         ];
       }),
     ).toEqual([
-      "Long sword",
+      "Longsword",
       { identifier: "long-sword" },
       2,
-      "Long sword",
+      "Longsword",
       1,
       "little-system.blades",
       false,
@@ -562,7 +562,7 @@ describe("compendia", () => {
           given!._source["name"],
         ];
       }, IDS.hero),
-    ).toEqual(["Mine", true, "Compendium.little-system.blades.Item.packsword0000001", "Long sword"]);
+    ).toEqual(["Mine", true, "Compendium.little-system.blades.Item.packsword0000001", "Longsword"]);
     await expect(
       gm.evaluate(async ({ game }) =>
         (await game.packs.get("little-system.blades")!.getDocument("packaxe000000001"))!.update({ name: "x" }),

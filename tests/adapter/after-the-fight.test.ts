@@ -143,7 +143,7 @@ it("remembers whom and what an exchange mentions, while it waits, when it is don
   ];
   await begin(duel, 3);
   await strike(duel);
-  expect([await cast(), (await gm.last())["gear"]]).toEqual([fighters, [{ id: IDS.heroSword, name: "Long sword" }]]);
+  expect([await cast(), (await gm.last())["gear"]]).toEqual([fighters, [{ id: IDS.heroSword, name: "Longsword" }]]);
   await gm.lay([2, 20], [5, 8]);
   expectAccepted(await bob.answer("parry", "parry:"));
   expect(await cast()).toEqual(fighters);

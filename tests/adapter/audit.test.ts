@@ -116,7 +116,7 @@ describe.each(WAYS)("the audit of a fight in $ruleset", (ways) => {
     await until(duel.gm.client, () => pda.told().length === 2);
     expect(await duel.gm.told()).toMatchObject([
       { what: "created", document: "Halo · Hero" },
-      { what: "deleted", document: "Long sword · Hero" },
+      { what: "deleted", document: "Longsword · Hero" },
     ]);
   });
 

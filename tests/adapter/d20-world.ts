@@ -8,7 +8,7 @@ export const UNHURT = 30;
 
 const longSword = (_id: string): Source => ({
   _id,
-  name: "Long sword",
+  name: "Longsword",
   type: "d20Weapon",
   system: {
     identifier: "longSword",

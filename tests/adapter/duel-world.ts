@@ -25,7 +25,7 @@ export const IDS = {
 
 const sword = (_id: string): Source => ({
   _id,
-  name: "Long sword",
+  name: "Longsword",
   type: "segmentsWeapon",
   system: {
     identifier: "long_sword",

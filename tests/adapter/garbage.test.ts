@@ -85,7 +85,7 @@ describe("what cannot be read", () => {
     await Promise.all([duel.gm.client.close(), later.client.close()]);
     const back = await sit(duel.server, IDS.gm);
     await expect
-      .poll(() => back.notifications.filter((text) => text.includes("Long sword \u00B7 Hero (system.damage)")), {
+      .poll(() => back.notifications.filter((text) => text.includes("Longsword \u00B7 Hero (system.damage)")), {
         timeout: 5000,
       })
       .toHaveLength(1);
@@ -143,7 +143,7 @@ describe("what cannot be read", () => {
       { kind: "command", command: ATTACK },
     );
     await expect
-      .poll(() => duel.alice.notifications.some((text) => text.includes("This fight is of the ruleset d20")), {
+      .poll(() => duel.alice.notifications.some((text) => text.includes("This fight uses the ruleset d20")), {
         timeout: 5000,
       })
       .toBe(true);

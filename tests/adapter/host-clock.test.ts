@@ -223,7 +223,7 @@ describe.each([13, 14] as const)("the host's round and turn on generation %i", (
           (game.combats.get(ids.combat) as Combat & Fight).combatants.get(ids.heroFights)!.update({ defeated: true }),
         IDS,
       );
-      await told(duel.alice, "Only a game master may do this.");
+      await told(duel.alice, "Only a Game Master may do this.");
       expect(await defeated()).toBe(false);
       await raw.update("Combatant", [{ _id: IDS.heroFights, defeated: true, initiative: 99 }], {
         parentUuid: `Combat.${IDS.combat}`,

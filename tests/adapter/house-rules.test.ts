@@ -39,7 +39,7 @@ describe("a world's own constants and tables", () => {
         () =>
           duel.gm.notifications.filter(
             (text) =>
-              text.includes("Sizes, Medium, Armour class: expected a whole number") ||
+              text.includes("Sizes, Medium, Armor class: expected a whole number") ||
               text.includes("unknown key “hats”"),
           ),
         { timeout: 5000 },
@@ -75,7 +75,7 @@ describe("a world's own constants and tables", () => {
         ]),
       );
     expect(
-      duel.gm.notifications.filter((text) => text.includes("Segments in a round: expected a whole number")),
+      duel.gm.notifications.filter((text) => text.includes("Segments per round: expected a whole number")),
     ).not.toEqual([]);
     await meneur.client.close();
     await store("tables", {});

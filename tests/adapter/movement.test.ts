@@ -94,10 +94,10 @@ describe("movement by the segments", () => {
       return duel.alice.notifications.slice(heard).join();
     };
     await duel.alice.client.evaluate((_, id) => pda.api.chooseSpeed(pda.combatant(id), 5), IDS.heroFights);
-    expect(await refused()).toBe("Orc 1 stands there.");
+    expect(await refused()).toBe("Orc 1 occupies that space.");
     await duel.gm.client.evaluate((_, id) => pda.token(id).update({ hidden: true }), IDS.orcToken);
     await until(duel.alice.client, (_, id) => Reflect.get(pda.token(id), "hidden") === true, IDS.orcToken);
-    expect(await refused()).toBe("Someone stands there.");
+    expect(await refused()).toBe("Someone occupies that space.");
   });
 
   it("wounds an unlinked orc in its own token's data", async () => {
@@ -215,7 +215,7 @@ describe.each(WAYS)("movement in $ruleset", (ways) => {
     const height = (): Promise<number> =>
       duel.gm.client.evaluate((_, id) => Reflect.get(pda.token(id), "elevation") as number, IDS.heroToken);
     expect(await raise(duel.alice)).toBe("vetoed");
-    expect(duel.alice.notifications).toEqual(["The game master sets the elevation of Hero in a fight."]);
+    expect(duel.alice.notifications).toEqual(["Only the Game Master sets the elevation of Hero in a fight."]);
     expect(await raise(duel.gm)).toBe("moved");
     expect(await height()).toBe(3);
     await duel.gm.client.evaluate((_, id) => pda.token(id).update({ elevation: 0 }), IDS.heroToken);

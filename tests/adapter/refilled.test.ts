@@ -61,7 +61,7 @@ describe.each([13, 14] as const)("refilled turns on %i", (generation) => {
     await joinBy(duel.alice, IDS.heroToken);
     await joinBy(duel.alice, IDS.orcToken);
     expect(await idsIn(duel.gm)).toEqual(before);
-    expect(duel.alice.notifications.join()).toContain("Hero is in this fight already.");
+    expect(duel.alice.notifications.join()).toContain("Hero is already in this fight.");
     expect(duel.alice.notifications.join()).toContain("is not yours");
     await duel.gm.client.evaluate(
       ({ game }, ids) => game.actors.get(ids.orc)!.update({ ownership: { [ids.alice]: 3 } }),

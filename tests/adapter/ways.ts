@@ -92,7 +92,7 @@ const SEGMENTS: Ways = {
   another: { nature: "creature", powerLevel: 20, abilities: { strength: 60, dexterity: 60, constitution: 60 } },
   record: { "system.actedIn": 9 },
   step: "segment",
-  barred: "Orc 1 stands there.",
+  barred: "Orc 1 occupies that space.",
   open: openDuel,
   begin,
   async go({ gm, alice }) {
@@ -126,7 +126,7 @@ const D20: Ways = {
   record: { "system.spent": [] },
   open: (options = {}) => openDuel({ ...options, ruleset: "d20" }),
   step: "turn",
-  barred: "Orc 1 bars the way.",
+  barred: "Orc 1 blocks the way.",
   async begin({ gm, alice, bob }, combatants = 2) {
     await gm.lay([15, 20], [5, 20], ...Array.from({ length: combatants - 2 }, () => [3, 20] as const));
     expectAccepted(await gm.send({ do: "begin", by: null }));

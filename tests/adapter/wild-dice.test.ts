@@ -65,7 +65,7 @@ describe("dice that nobody can throw", () => {
     const { status, notes } = await duel.gm.last();
     expect({ status, notes }).toMatchObject({
       status: "derailed",
-      notes: [{ code: "diceUnfit", params: { combatant: IDS.heroFights, item: "Long sword", formula: "20d1000o2" } }],
+      notes: [{ code: "diceUnfit", params: { combatant: IDS.heroFights, item: "Longsword", formula: "20d1000o2" } }],
     });
     expect(await cleared(duel.gm)).toBe(0);
     expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "phase" }));
@@ -82,7 +82,7 @@ describe("dice that nobody can throw", () => {
     const { replies, ...before } = await duel.gm.last();
     const { key } = (replies as { key: string }[]).find((reply) => reply.key.endsWith("/reaction/die"))!;
     const amended = await duel.gm.amend(key, { naturals: [2] }).catch((error: unknown) => String(error));
-    expect(amended).toMatch(/The dice "20d1000o2" of "Long sword" cannot be thrown/);
+    expect(amended).toMatch(/The dice "20d1000o2" of "Longsword" cannot be thrown/);
     expect(await duel.gm.last()).toEqual({ ...before, replies });
   });
 });

@@ -64,7 +64,7 @@ it("strikes as the examples strike, and leaves none of them untried", async () =
   await alix.look("chat");
   await table().dice(d20(2));
   await runExample("Strike the targeted foe");
-  await soon(() => alix.card("Galaad attacks Orc (Long sword)").innerText()).toContain("strike total 22");
+  await soon(() => alix.card("Galaad attacks Orc (Longsword)").innerText()).toContain("strike total 22");
   expect(EXAMPLES.length).toBeGreaterThan(5);
   expect(
     EXAMPLES.map(({ title }) => title).filter((title) => ![...tried].some((part) => title.includes(part))),

@@ -64,8 +64,8 @@ describe("areas on the map", () => {
       await galaad.updateEmbeddedDocuments(
         "Item",
         galaad.items
-          .filter(({ name }) => ["Long bow", "Long sword", "Shield"].includes(name))
-          .map(({ id, name }) => ({ _id: id, system: { place: name === "Long bow" ? "hand" : "carried" } })),
+          .filter(({ name }) => ["Longbow", "Longsword", "Shield"].includes(name))
+          .map(({ id, name }) => ({ _id: id, system: { place: name === "Longbow" ? "hand" : "carried" } })),
       );
     });
     await Promise.all(table().seats.map((seat) => seat.look("combat")));
@@ -82,7 +82,7 @@ describe("areas on the map", () => {
 
   it("SEG-HOUSE-43 lets a player put ground under fire, which stands on everybody's map", async () => {
     const { alix, stored } = table();
-    await alix.act("Galaad", "Cover fire: a circle to place (Long bow)");
+    await alix.act("Galaad", "Cover fire: place a circle (Longbow)");
     const window = aiming(alix);
     await window.waitFor();
     const chief = await alix.spot("Orc chief");
@@ -91,10 +91,10 @@ describe("areas on the map", () => {
     const { x, y } = await alix.spot("Orc chief", [0, -3]);
     expect(await hidesUnderSidebar(alix)).toBe(true);
     await alix.page.mouse.move(x, y);
-    await soon(() => window.innerText()).toContain("Nobody inside.");
+    await soon(() => window.innerText()).toContain("No one inside.");
     await alix.page.mouse.click(x, y);
     await soon(() => regions().map(({ name, shapes }) => [name, shapes.map(({ type }) => type)])).toEqual([
-      ["Galaad: covered ground", ["circle"]],
+      ["Galaad: covered area", ["circle"]],
     ]);
     expect(stored.read(stored.combatant("Galaad"), "system.cover.zone.radius")).toBe(2);
     for (const seat of table().seats) await soon(() => seen(seat)).toBe(1);
@@ -119,14 +119,14 @@ describe("areas on the map", () => {
   it("SEG-HOUSE-44 lets the game master aim a cone by key, once, which leaves his targets as they were, hidden from players until it works", async () => {
     const { master, alix, stored } = table();
     const aimedBefore = await master.targets();
-    await master.act("Orc chief", "Web: a cone to aim");
+    await master.act("Orc chief", "Web: aim a cone");
     const window = aiming(master);
     await window.waitFor();
     const orc = await master.spot("Orc");
     await master.page.mouse.move(orc.x, orc.y);
     await soon(() => window.innerText()).toContain("Inside: Orc");
     for (let turn = 0; turn < 3; turn++) await master.page.keyboard.press("ArrowRight");
-    await soon(() => window.innerText()).toContain("Nobody inside.");
+    await soon(() => window.innerText()).toContain("No one inside.");
     await master.page.mouse.move(orc.x + 2, orc.y);
     await soon(() => window.innerText()).toContain("Inside: Orc");
     // The key that places it presses nothing else: not the button either from which all this began.
@@ -171,7 +171,7 @@ describe("areas on the map", () => {
       regions()
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(["Galaad: covered ground", "Orc chief: area of a spell"]);
+    ).toEqual(["Galaad: covered area", "Orc chief: area of effect"]);
     expect(stored.read(stored.combatant("Orc chief"), "system.casting")).toEqual(before);
   });
 });

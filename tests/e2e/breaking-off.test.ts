@@ -41,7 +41,7 @@ it("asks the same question again when the game master's page is loaded anew, and
   await soon(() => master.question("Orc strikes Galaad").innerText()).toContain("natural 18");
   expect(stored.read(stored.lastExchange(), "system.wanted.0.key")).toBe(asked);
   await table().dice(d20(12));
-  await question.getByRole("button", { name: "Parry: Long sword" }).click();
+  await question.getByRole("button", { name: "Parry: Longsword" }).click();
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
   await alix.look("chat");
   await soon(() => alix.card("Orc attacks Galaad (Scimitar)").innerText()).toContain("Galaad parries");
@@ -60,7 +60,7 @@ it("SEG-MOVE-08 SEG-MOVE-13 SEG-HOUSE-30 holds a runner's token, asks his foe, a
   await alix.told("An obstacle is in the way.");
   // Out of the court through the gap of its wall.
   await alix.drag("Galaad", [-7, 1]);
-  const question = master.question("Galaad lowers the guard before Orc");
+  const question = master.question("Galaad provokes an opportunity from Orc");
   await soon(() => question.innerText()).toContain("exceptional critical from 18");
   expect(square("Galaad")).toEqual([10, 7]);
   await table().dice(d20(16), d6(3));

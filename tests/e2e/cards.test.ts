@@ -50,7 +50,7 @@ describe("the cards of a fight", () => {
     await basile.look("chat");
     const card = basile.card(ORC_STRIKES);
     await soon(() => card.innerText()).toMatch(/Waiting for Alix: parry or dodge \(Galaad\)\s+\d+ s/u);
-    await alix.question("Orc strikes Galaad").getByRole("button", { name: "Take it" }).click();
+    await alix.question("Orc strikes Galaad").getByRole("button", { name: "Take the hit" }).click();
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
     await soon(() => card.locator("header").innerText()).toContain(`${ORC_STRIKES}: hit, 6`);
     expect(await card.locator(".pda-card__lines").innerText()).toContain("Galaad loses 6 stamina");
@@ -110,18 +110,18 @@ describe("the cards of a fight", () => {
     const step = master.card("Galaad steps (Orc)");
     await soon(() => step.innerText()).toContain("Waiting for");
     await basile.look("combat");
-    await basile.act("Cassandre", "Drop Long sword");
+    await basile.act("Cassandre", "Drop Longsword");
     const last = master.card("Cassandre performs a simple action");
-    const up = last.getByRole("button", { name: "Waits further up: Galaad steps (Orc)" });
+    const up = last.getByRole("button", { name: "Pending above: Galaad steps (Orc)" });
     await up.focus();
     await master.page.keyboard.press("Enter");
     await soon(() => step.evaluate((card) => card === document.activeElement)).toBe(true);
     await soon(() => master.sees(step)).toBe(true);
-    await master.question("Galaad steps: what does Orc do?").getByRole("button", { name: "Hold the ground" }).click();
-    await soon(() => last.locator(".pda-card__above").innerText()).toBe("Went on further up: Galaad steps (Orc)");
+    await master.question("Galaad steps: what does Orc do?").getByRole("button", { name: "Hold position" }).click();
+    await soon(() => last.locator(".pda-card__above").innerText()).toBe("Continued above: Galaad steps (Orc)");
     await basile.look("chat");
     await soon(() => basile.card("Cassandre performs a simple action").locator(".pda-card__above").innerText()).toBe(
-      "Went on further up: Galaad steps (Orc)",
+      "Continued above: Galaad steps (Orc)",
     );
     expect(await master.page.locator("#chat .pda-card__above:not([hidden])").count()).toBe(1);
   });
@@ -155,7 +155,7 @@ describe("the cards of a fight", () => {
     const card = master.card(ORC_STRIKES);
     const lines = card.locator(".pda-card__details");
     await soon(() => lines.isVisible()).toBe(false);
-    const fold = card.getByRole("button", { name: "Whole card" });
+    const fold = card.getByRole("button", { name: "Show full card" });
     expect(await fold.getAttribute("aria-expanded")).toBe("false");
     await fold.focus();
     await master.page.keyboard.press("Enter");

@@ -20,8 +20,8 @@ const table = atTable({
   ),
 });
 
-const STRIKE = "Attack (Long sword), into a square";
-const TOLD = "Aymeric strikes into a square (Long sword)";
+const STRIKE = "Attack (Longsword), into a square";
+const TOLD = "Aymeric attacks a square (Longsword)";
 const OVERLAY = ".pda-area-aim";
 
 /** Chooses the square so many squares from where somebody stands. */
@@ -105,7 +105,7 @@ describe("a foe whom nobody sees", () => {
     const { master } = table();
     await passTo(master, "Gnoll", "Goblin", "Aymeric");
     await aimAt(master, "Aymeric", "Goblin");
-    await (await master.offered("Aymeric", "Attack Goblin (Long sword), into a square")).click();
+    await (await master.offered("Aymeric", "Attack Goblin (Longsword), into a square")).click();
     await master.page.locator(OVERLAY).waitFor();
     await master.page.keyboard.press("Escape");
     await soon(() => master.page.locator(OVERLAY).count()).toBe(0);

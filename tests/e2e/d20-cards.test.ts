@@ -33,7 +33,7 @@ describe("the cards of d20", () => {
     const { master, alix, basile } = table();
     await soon(() => told(master, "The fight begins")).toContain("Gnoll");
     for (const seat of [alix, basile]) {
-      await soon(() => told(seat, "The fight begins")).toMatch(/Order of play: Aymeric, Elaviel, Margot, Ogre/u);
+      await soon(() => told(seat, "The fight begins")).toMatch(/Turn order: Aymeric, Elaviel, Margot, Ogre/u);
       expect(await told(seat, "The fight begins")).not.toContain("Gnoll");
     }
   });
@@ -42,10 +42,10 @@ describe("the cards of d20", () => {
     const { master, alix, basile } = table();
     await alix.look("combat");
     await table().dice(d20(19), d20(2), d8(5));
-    await alix.act("Aymeric", "Attack Ogre (Long sword)");
+    await alix.act("Aymeric", "Attack Ogre (Longsword)");
     for (const seat of [master, alix, basile]) {
-      await soon(() => told(seat, "Aymeric attacks Ogre (Long sword)")).toContain("The threat is not confirmed");
-      await soon(() => told(seat, "Aymeric attacks Ogre (Long sword)")).toMatch(/Ogre loses \d+ hit points/u);
+      await soon(() => told(seat, "Aymeric attacks Ogre (Longsword)")).toContain("The threat is not confirmed");
+      await soon(() => told(seat, "Aymeric attacks Ogre (Longsword)")).toMatch(/Ogre loses \d+ hit points/u);
     }
   });
 
@@ -54,22 +54,26 @@ describe("the cards of d20", () => {
     await table().dice(d100(80));
     await passTo("Ogre");
     for (const seat of [table().alix, table().basile])
-      await soon(() => told(seat, "Round 1: Ogre’s turn")).toMatch(/Margot grows weaker.*Margot loses 1 hit point\./u);
+      await soon(() => told(seat, "Round 1: Ogre’s turn")).toMatch(
+        /Margot fails to stabilize.*Margot loses 1 hit point\./u,
+      );
   });
 
   it("D20-AOO-16 has a player answer an opportunity by keyboard, and takes the whole exchange back with it", async () => {
     const { master, alix } = table();
     const before = await life(master, "Ogre");
     await master.act("Ogre", "Move a heavy object");
-    const question = alix.question("Ogre lowers the guard before Aymeric");
+    const question = alix.question("Ogre provokes an opportunity from Aymeric");
     await question.waitFor();
-    expect(await question.textContent()).toContain("Ogre does something that demands attention.");
+    expect(await question.textContent()).toContain("Ogre performs a distracting act.");
     const voice = await alix.page.locator(".pda-tray__voice").elementHandle();
     const heard = (): Promise<string | null> => voice.textContent();
-    await soon(heard).toContain("Ogre lowers the guard before Aymeric");
+    await soon(heard).toContain("Ogre provokes an opportunity from Aymeric");
     await table().dice(d20(15), d8(3));
     await alix.page.keyboard.press("1");
-    await soon(() => told(alix, "Ogre: Move a heavy object")).toContain("Aymeric seizes an opportunity against Ogre.");
+    await soon(() => told(alix, "Ogre: Move a heavy object")).toContain(
+      "Aymeric makes an attack of opportunity against Ogre.",
+    );
     // What a screen reader was told goes with the question: whom it names may be hidden by the next one.
     await soon(heard).toBe("");
     await soon(() => life(master, "Ogre")).not.toBe(before);

@@ -53,7 +53,7 @@ describe("casting before a foe", () => {
     await aimAt(alix, "Elaviel", "Ogre");
     await hasEnded(alix, "Elaviel", DEFENSIVELY);
     await (await alix.offered("Elaviel", "Ray of frost: Ogre")).click();
-    const question = master.question("Elaviel lowers the guard before Ogre");
+    const question = master.question("Elaviel provokes an opportunity from Ogre");
     await question.waitFor();
     expect(await told(alix, "Elaviel uses Ray of frost: Ogre")).not.toContain("Attack");
     await table().dice(d20(1));
@@ -96,7 +96,10 @@ describe("ground from the sheet", () => {
     await soon(() => again.laying.innerText()).toMatch(/Inside: .*Ogre/u);
     await table().seededDice(3);
     await alix.page.mouse.click(ogre.x, ogre.y);
-    await master.question("Elaviel lowers the guard before Ogre").getByRole("button", { name: "Let it pass" }).click();
+    await master
+      .question("Elaviel provokes an opportunity from Ogre")
+      .getByRole("button", { name: "Let it pass" })
+      .click();
     await soon(() => usesLeft("Fireball")).toBe(left - 1);
     // An area’s card is titled with whom it caught.
     await soon(() => told(master, "Elaviel uses Fireball: Ogre")).toMatch(/Ogre.*damage/u);

@@ -15,7 +15,7 @@ async function bySlot(seat: Seat): Promise<void> {
       actors: { getName(name: string): { items: { getName(name: string): { uuid: string } } } };
       system: { api: { useItem(uuid: string): Promise<unknown> } };
     };
-    await system.api.useItem(actors.getName("Aymeric").items.getName("Long sword").uuid);
+    await system.api.useItem(actors.getName("Aymeric").items.getName("Longsword").uuid);
   });
 }
 

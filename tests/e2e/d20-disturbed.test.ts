@@ -27,7 +27,7 @@ describe("casting in a storm", () => {
     await quick.click();
     for (const seat of [master, alix, basile]) {
       await soon(() => told(seat, "Elaviel uses Ray of frost: Ogre")).toMatch(
-        /Elaviel casts Ray of frost quickened, with a slot of level 4\..*Elaviel, Concentration: 12 against 5, success\..*missed/u,
+        /Elaviel casts Ray of frost quickened, using a level 4 slot\..*Elaviel, Concentration: 12 against 5, success\..*missed/u,
       );
     }
     expect(await questions(master)).toBe(0);
@@ -48,17 +48,20 @@ describe("casting in a storm", () => {
     await panel.getByLabel("Disturbs").selectOption({ label: "the next casting, until the end of the turn" });
     await panel.getByRole("button", { name: "Apply" }).click();
     for (const seat of [master, alix, basile])
-      await soon(() => flags(seat, "Elaviel")).toContain("disturbed when casting: violent motion");
+      await soon(() => flags(seat, "Elaviel")).toContain("distracted while casting: violent motion");
     await panel.locator('[data-action="close"]').first().click();
     await (await alix.offered("Elaviel", "Scorching ray: Ogre")).click();
     // The weather, and 11 with a 1 against 15 and 2.
     await table().dice(d20(1), d20(1));
-    await master.question("Elaviel lowers the guard before Ogre").getByRole("button", { name: "Let it pass" }).click();
+    await master
+      .question("Elaviel provokes an opportunity from Ogre")
+      .getByRole("button", { name: "Let it pass" })
+      .click();
     for (const seat of [master, alix, basile]) {
       await soon(() => told(seat, "Elaviel uses Scorching ray: Ogre")).toMatch(
         /Concentration: 12 against 7, success\..*Concentration: 12 against 17, failure\..*Elaviel loses Scorching ray\./u,
       );
-      await soon(() => flags(seat, "Elaviel")).not.toContain("disturbed when casting: violent motion");
+      await soon(() => flags(seat, "Elaviel")).not.toContain("distracted while casting: violent motion");
     }
     expect(await current(master)).toEqual(["Elaviel"]);
   });
@@ -67,7 +70,7 @@ describe("casting in a storm", () => {
     const { master, alix } = table();
     await passTo(master, "Ogre", "Elaviel");
     await hasEnded(alix, "Elaviel", "Quickened");
-    await (await alix.offered("Elaviel", "Total defence")).click();
+    await (await alix.offered("Elaviel", "Total defense")).click();
     await soon(() => actionsLeft(alix, "Elaviel")).toEqual(["Move", "Step"]);
     await choose(alix, "Elaviel", "Quickened", true);
     expect(await (await alix.offered("Elaviel", "Ray of frost: Ogre, quickened (level 4 slot)")).isEnabled()).toBe(
@@ -90,7 +93,7 @@ describe("casting in a storm", () => {
     await soon(() => plain.isDisabled()).toBe(true);
     for (const seat of [master, alix])
       await soon(() => told(seat, "Elaviel uses Ray of frost: Ogre")).toMatch(
-        /Elaviel casts Ray of frost quickened, with a slot of level 4\./u,
+        /Elaviel casts Ray of frost quickened, using a level 4 slot\./u,
       );
     expect(await actionsLeft(alix, "Elaviel")).toEqual(["Move", "Step"]);
   });

@@ -13,12 +13,12 @@ const table = atTable({
   ),
 });
 
-const COUP = "Coup de grâce: Gnoll (Long sword)";
+const COUP = "Coup de grâce: Gnoll (Longsword)";
 
 /** The goblin lets Aymeric's opening pass. */
 async function letPass(): Promise<void> {
   const { master } = table();
-  const question = master.question("Aymeric lowers the guard before Goblin");
+  const question = master.question("Aymeric provokes an opportunity from Goblin");
   await question.waitFor();
   await question.getByRole("button", { name: "Let it pass" }).click();
   await soon(() => questions(master)).toBe(0);
@@ -31,18 +31,18 @@ describe("what takes a whole turn, in halves", () => {
     await alix.look("combat");
     await passTo(master, "Aymeric");
     await aimAt(alix, "Aymeric", "Gnoll");
-    const half = await alix.offered("Aymeric", `${COUP}, in two halves`);
+    const half = await alix.offered("Aymeric", `${COUP}, over two rounds`);
     expect(await half.getAttribute("aria-description")).toMatch(/standard action.*Goblin/u);
     await half.click();
     await letPass();
     for (const seat of [master, alix, basile])
-      await soon(() => told(seat, "Aymeric deals Gnoll a coup de grâce (Long sword), in two halves")).toContain(
+      await soon(() => told(seat, "Aymeric deals Gnoll a coup de grâce (Longsword), over two rounds")).toContain(
         "Aymeric begins: Coup de grâce.",
       );
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Move", "Step"]);
     expect(await flags(alix, "Gnoll")).not.toContain("dead");
 
-    const stow = await alix.offered("Aymeric", "Put into the pack Dagger");
+    const stow = await alix.offered("Aymeric", "Put away in the pack Dagger");
     expect(await stow.getAttribute("aria-description")).toMatch(/move action.*Goblin/u);
     await stow.click();
     await letPass();
@@ -58,7 +58,7 @@ describe("what takes a whole turn, in halves", () => {
   it("D20-ACT-08 D20-HELP-06 strikes with a standard action of the next round, and opens nobody's guard again", async () => {
     const { master, alix, basile } = table();
     await passTo(master, "Goblin", "Aymeric");
-    const rest = await alix.offered("Aymeric", `${COUP}: the second half`);
+    const rest = await alix.offered("Aymeric", `${COUP}: second half`);
     expect(await rest.getAttribute("aria-description")).toBe("standard action");
     expect(
       await alix.fighter("Aymeric").getByRole("button", { name: COUP, exact: true, includeHidden: true }).count(),

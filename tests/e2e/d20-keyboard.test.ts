@@ -43,14 +43,16 @@ async function act(seat: Seat, fighter: string, action: string): Promise<void> {
 async function opening(): Promise<Locator> {
   const { master, alix } = table();
   await act(master, "Ogre", HEAVY);
-  const strike = alix.question("Ogre lowers the guard before Aymeric").locator(".pda-option").first();
+  const strike = alix.question("Ogre provokes an opportunity from Aymeric").locator(".pda-option").first();
   await strike.waitFor();
   return strike;
 }
 
 async function seized(): Promise<void> {
   await soon(() => questions(table().alix)).toBe(0);
-  await soon(() => told(table().master, `Ogre: ${HEAVY}`)).toContain("Aymeric seizes an opportunity against Ogre.");
+  await soon(() => told(table().master, `Ogre: ${HEAVY}`)).toContain(
+    "Aymeric makes an attack of opportunity against Ogre.",
+  );
 }
 
 /** Has a page's map show a token in its middle, so near that a few squares fill the screen. */
@@ -87,14 +89,14 @@ describe("a turn of d20 played by the keys alone", () => {
     await byKeys.unfold(alix.fighter("Aymeric"));
     await pick(alix.fighter("Aymeric").getByLabel("Target"), "Goblin");
     await soon(() => alix.targets()).toEqual(["Goblin"]);
-    const defensively = alix.fighter("Aymeric").getByRole("button", { name: "Defensively", exact: true });
+    const defensively = alix.fighter("Aymeric").getByRole("button", { name: "Fight defensively", exact: true });
     await byKeys.press(defensively);
     await soon(() => defensively.getAttribute("aria-pressed")).toBe("true");
     // 8 + 4 + 3 - 4 against 10 + 2 + 1 + 1: it has not acted yet.
     await table().dice(d20(8));
-    await act(alix, "Aymeric", "Attack Goblin (Long sword)");
+    await act(alix, "Aymeric", "Attack Goblin (Longsword)");
     for (const seat of [master, alix])
-      await soon(() => told(seat, "Aymeric attacks Goblin (Long sword)")).toMatch(/against AC 14: missed/u);
+      await soon(() => told(seat, "Aymeric attacks Goblin (Longsword)")).toMatch(/against AC 14: missed/u);
     await soon(() => actionsLeft(alix, "Aymeric")).toEqual(["Move", "Step"]);
   });
 
@@ -105,10 +107,10 @@ describe("a turn of d20 played by the keys alone", () => {
     for (const key of ["ArrowLeft", "ArrowLeft", "w"]) await page.keyboard.press(key);
     const said = await ruled(alix, "Move: 3 of 4 squares");
     expect(said).toContain("Move action");
-    expect(said).toContain("No opportunity for Ogre: flat-footed (D20-INIT-12)");
+    expect(said).toContain("No attack of opportunity for Ogre: flat-footed (D20-INIT-12)");
     expect(said).toContain("Enter: go · Escape: cancel");
     await soon(() => page.locator("p[aria-live]").allInnerTexts()).toEqual([
-      expect.stringMatching(/Move: 3 of 4 squares.*No opportunity for Ogre: flat-footed.*Enter: go/u),
+      expect.stringMatching(/Move: 3 of 4 squares.*No attack of opportunity for Ogre: flat-footed.*Enter: go/u),
     ]);
     await page.keyboard.press("Escape");
     await soon(() => page.locator(".pda-waypoint").count()).toBe(0);
@@ -135,7 +137,7 @@ describe("a turn of d20 played by the keys alone", () => {
     await tabTo(alix.fighter("Aymeric").locator(".pda-fighter__name"));
     await alix.page.keyboard.press("ArrowUp");
     expect(await alix.page.locator("p[aria-live]").allInnerTexts()).toEqual([""]);
-    await tabTo(alix.control("End the turn"));
+    await tabTo(alix.control("End turn"));
     await alix.page.keyboard.press("ArrowUp");
     await ruled(alix, "1 of 1 square");
     expect(await alix.page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -160,7 +162,7 @@ describe("a turn of d20 played by the keys alone", () => {
 
   it("D20-INIT-06 ends the own turn", async () => {
     const { master, alix } = table();
-    await byKeys.press(alix.control("End the turn"));
+    await byKeys.press(alix.control("End turn"));
     await soon(() => current(master)).toEqual(["Ogre"]);
   });
 

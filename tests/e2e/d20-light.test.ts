@@ -31,9 +31,9 @@ describe("light on the map", () => {
     await alix.page.mouse.move(x, y);
     await aimed(alix).toMatch(/Aymeric at Gnoll 1\.5 m\s+Nothing in the way/u);
     await scene({ environment: { darknessLevel: 0.6, globalLight: { enabled: false } } });
-    await aimed(alix).toContain("Concealment: 20% to miss");
+    await aimed(alix).toContain("Concealment: miss chance 20%");
     await scene({ environment: { darknessLevel: 1 } });
-    await aimed(alix).toContain("Total concealment: 50% to miss");
+    await aimed(alix).toContain("Total concealment: miss chance 50%");
     await master.page.evaluate(async () => {
       await (Reflect.get(globalThis, "canvas") as Page).scene.createEmbeddedDocuments("AmbientLight", [
         { x: 950, y: 850, config: { bright: 1.5, dim: 3 } },
@@ -60,7 +60,7 @@ describe("light on the map", () => {
     });
     await aimed(alix).toContain("Total concealment");
     await torch(6);
-    await aimed(alix).toContain("Concealment: 20% to miss");
+    await aimed(alix).toContain("Concealment: miss chance 20%");
     await torch(12);
     await aimed(alix).not.toContain("oncealment");
   });

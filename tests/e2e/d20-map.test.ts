@@ -115,7 +115,7 @@ describe("moves and aims on the map", () => {
     expect(await table().beginTurns(...FACES)).toBe("Ogre");
     await turnOf("Aymeric");
     await hold(alix, "Aymeric", [2, -2]);
-    await label(alix).toContain("Opportunity after 1 square: Ogre");
+    await label(alix).toContain("Provokes after 1 square: Ogre");
     await label(alix).toContain("Move action");
     await alix.page.mouse.up();
     await soon(() => questions(master)).toBe(1);
@@ -138,9 +138,9 @@ describe("moves and aims on the map", () => {
     await displace({ Margot: [12, 10] });
     await turnOf("Margot");
     await hold(basile, "Margot", [-1, 0]);
-    await label(basile).toMatch(/Five-foot step: 1 of 1 square\s+No action, provokes nobody/u);
+    await label(basile).toMatch(/Five-foot step: 1 of 1 square\s+No action: no attacks of opportunity/u);
     await basile.page.keyboard.press("x");
-    await label(basile).toMatch(/Move: 1 of 6 squares\s+Move action\s+Opportunity on setting out: Gnoll/u);
+    await label(basile).toMatch(/Move: 1 of 6 squares\s+Move action\s+Provokes at the start: Gnoll/u);
     await basile.page.keyboard.press("x");
     await label(basile).toMatch(/Withdraw: 1 of 12 squares\s+Full-round action, provokes nobody/u);
     // A drag that is called off takes its way with it.
@@ -178,7 +178,7 @@ describe("moves and aims on the map", () => {
     await displace({ Elaviel: [10, 11], Hildrun: [8, 11], Goblin: [6, 11] });
     await pointAt(alix, "Elaviel", "Goblin");
     await aimed(alix).toMatch(
-      /Elaviel at Goblin 6 m\s+Soft cover: creatures are in the way\s+Concealment: 20% to miss\s+Light crossbow/u,
+      /Elaviel at Goblin 6 m\s+Soft cover: creatures are in the way\s+Concealment: miss chance 20%\s+Light crossbow/u,
     );
     const chance = /chance (\d+)%/u.exec(await aimedText(alix))?.[1];
     await alix.look("combat");
@@ -207,8 +207,8 @@ describe("moves and aims on the map", () => {
       .locator(".pda-aimed")
       .getByRole("combobox", { name: "Cover", exact: true })
       .selectOption({ label: "no cover" });
-    await aimed(master).toContain("As the game master has ruled");
-    await aimed(alix).toContain("As the game master has ruled");
+    await aimed(master).toContain("As the Game Master has ruled");
+    await aimed(alix).toContain("As the Game Master has ruled");
     await aimed(alix).not.toContain("Soft cover");
   });
 
@@ -217,9 +217,9 @@ describe("moves and aims on the map", () => {
     await displace({ Ogre: [20, 7], Margot: [13, 9] });
     await turnOf("Margot");
     await hold(basile, "Margot", [0, -4]);
-    await label(basile).toMatch(/Move: 4 of 6 squares\s+Move action\s+Opportunity on setting out: Gnoll/u);
+    await label(basile).toMatch(/Move: 4 of 6 squares\s+Move action\s+Provokes at the start: Gnoll/u);
     await basile.page.mouse.up();
-    const question = master.question("Margot lowers the guard before Gnoll");
+    const question = master.question("Margot provokes an opportunity from Gnoll");
     await question.waitFor();
     expect(square("Margot")).toEqual([13, 9]);
     await question.getByRole("button", { name: "Let it pass" }).click();
@@ -258,12 +258,12 @@ describe("moves and aims on the map", () => {
     const jump = async (face: number): Promise<void> => {
       await soon(async () => (await cornerOf(alix, "Aymeric")).join()).toBe("10,5");
       await hold(alix, "Aymeric", [4, 0]);
-      await label(alix).toContain("Jump check against 12");
+      await label(alix).toContain("Jump check against DC 12");
       await alix.page.mouse.up();
       await table().dice(d20(face));
       const question = alix.question("Aymeric comes to an obstacle");
       await question.waitFor();
-      expect(await question.innerText()).toContain("Jump check against 12; who fails stops before it.");
+      expect(await question.innerText()).toContain("Jump check against DC 12; on a failure you stop before it.");
       expect(await faultsIn(alix.page, ["#pda-question-tray"])).toEqual([]);
       await question.getByRole("button", { name: "Cross" }).click();
       await soon(() => questions(alix)).toBe(0);

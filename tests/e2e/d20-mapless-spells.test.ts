@@ -33,7 +33,7 @@ describe("a power on several in a fight of d20 without a map", () => {
     await target.selectOption({ label: "several…" });
     await dialog.getByLabel("Gnoll", { exact: true }).focus();
     await alix.page.keyboard.press("Space");
-    await dialog.getByRole("button", { name: "Take these" }).press("Enter");
+    await dialog.getByRole("button", { name: "Confirm targets" }).press("Enter");
     await table().seededDice(5);
     await (await alix.offered("Elaviel", "Magic missile: Ogre, Gnoll")).click();
     await alix.page

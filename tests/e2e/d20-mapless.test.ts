@@ -39,7 +39,7 @@ describe("a fight of d20 without a map", () => {
     await alix.unfold("Aymeric");
     const strike = alix
       .fighter("Aymeric")
-      .getByRole("button", { name: /^Attack Gnoll \(Long sword\)/u, includeHidden: true });
+      .getByRole("button", { name: /^Attack Gnoll \(Longsword\)/u, includeHidden: true });
     await soon(() => strike.isDisabled()).toBe(true);
   });
 
@@ -47,13 +47,13 @@ describe("a fight of d20 without a map", () => {
     const { alix, master } = table();
     await (await alix.offered("Aymeric", "Move: 4 squares")).click();
     const dialog = alix.page.locator(".dialog.passe-d-armes");
-    await dialog.getByLabel("How far").selectOption({ label: "3 squares (4.5 m)" });
+    await dialog.getByLabel("Distance").selectOption({ label: "3 squares (4.5 m)" });
     await dialog.getByRole("button", { name: "Go" }).click();
     await soon(() => turn("moved")).toBe(3);
     expect(await master.page.locator("#pda-question-tray article").count()).toBe(0);
     await apart("1.5");
     await table().dice(d20(2));
-    await (await alix.offered("Aymeric", "Attack Gnoll (Long sword)")).click();
+    await (await alix.offered("Aymeric", "Attack Gnoll (Longsword)")).click();
     await soon(() => table().diceLeft()).toBe(0);
   });
 
@@ -70,7 +70,10 @@ describe("a fight of d20 without a map", () => {
     await soon(() => turn("stepped")).toBe(false);
     await (await alix.offered("Aymeric", "Move: 4 squares")).click();
     await alix.page.locator(".dialog.passe-d-armes").getByRole("button", { name: "Go" }).click();
-    await master.question("Aymeric lowers the guard before Gnoll").getByRole("button", { name: "Let it pass" }).click();
+    await master
+      .question("Aymeric provokes an opportunity from Gnoll")
+      .getByRole("button", { name: "Let it pass" })
+      .click();
     await soon(() => turn("moved")).toBe(4);
   });
 });

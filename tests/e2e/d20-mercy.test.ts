@@ -13,7 +13,7 @@ const table = atTable({
   ),
 });
 
-const FLAT = "Other damage";
+const FLAT = "Other damage type";
 
 describe("a blow that is to spare a life", () => {
   it("D20-ATK-26 D20-HP-30 D20-HP-31 is 4 harder with the flat of a sword, and leaves a goblin staggered with all its hit points", async () => {
@@ -28,9 +28,9 @@ describe("a blow that is to spare a life", () => {
     await choose(alix, "Aymeric", FLAT, true);
     // 12 + 4 + 3 - 4 against 10 + 1 + 1 + 2 + 1; 2 + 3 points for 5 hit points.
     await table().dice(d20(12), d8(2));
-    await (await alix.offered("Aymeric", "Attack Goblin (Long sword)")).click();
+    await (await alix.offered("Aymeric", "Attack Goblin (Longsword)")).click();
     for (const seat of [master, alix, basile]) {
-      await soon(() => told(seat, "Aymeric attacks Goblin (Long sword)")).toMatch(
+      await soon(() => told(seat, "Aymeric attacks Goblin (Longsword)")).toMatch(
         /Attack 15 against AC 15: hit\..*5 points of nonlethal damage to Goblin\./u,
       );
     }
@@ -62,19 +62,19 @@ describe("a coup de grâce", () => {
     await passTo(master, "Aymeric");
     await hasEnded(alix, "Aymeric", FLAT);
     await aimAt(alix, "Aymeric", "Gnoll");
-    const deed = await alix.offered("Aymeric", "Coup de grâce: Gnoll (Long sword)");
+    const deed = await alix.offered("Aymeric", "Coup de grâce: Gnoll (Longsword)");
     expect(await deed.getAttribute("aria-description")).toMatch(/full-round action.*Goblin/u);
     await deed.click();
-    const question = master.question("Aymeric lowers the guard before Goblin");
+    const question = master.question("Aymeric provokes an opportunity from Goblin");
     await question.waitFor();
     expect(await questions(master)).toBe(1);
     // The goblin misses. Then 1 + 3 and 1 + 3 are 8 of 11 points; 13 + 3 + 1 stays below 10 + 8.
     await table().dice(d20(3), d8(1), d8(1), d20(13));
     await question.getByRole("button").filter({ hasText: "Morningstar" }).click();
     for (const seat of [master, alix, basile]) {
-      const title = "Aymeric deals Gnoll a coup de grâce (Long sword)";
+      const title = "Aymeric deals Gnoll a coup de grâce (Longsword)";
       await soon(() => told(seat, title)).toMatch(
-        /Goblin seizes an opportunity against Aymeric\..*missed.*8 points of damage to Gnoll\..*Gnoll loses 8 hit points\..*Fortitude: 17 against 18, failure\..*Gnoll dies\./u,
+        /Goblin makes an attack of opportunity against Aymeric\..*missed.*8 points of damage to Gnoll\..*Gnoll loses 8 hit points\..*Fortitude: 17 against 18, failure\..*Gnoll dies\./u,
       );
       // The blow stands in the line of its act and among the steps.
       expect(

@@ -6,7 +6,7 @@ import { soon } from "./soon.ts";
 
 const table = atTable({
   world: changedWorld({
-    Aymeric: { system: { "hitPoints.value": 3, nonlethal: 1 }, gear: { "Long sword": "ground" } },
+    Aymeric: { system: { "hitPoints.value": 3, nonlethal: 1 }, gear: { Longsword: "ground" } },
     Margot: { system: { "hitPoints.value": 2 } },
   }),
 });
@@ -43,7 +43,7 @@ describe("outside fights", () => {
     expect(await panel.locator(".window-title").innerText()).toBe("Outside fights");
     await panel.getByLabel("Aymeric").check();
     await panel.getByLabel("Margot").check();
-    await panel.getByLabel("How long").selectOption({ label: "a night" });
+    await panel.getByLabel("Duration").selectOption({ label: "a night" });
     await panel.getByRole("button", { name: "Apply" }).click();
     await soon(() => Number(hitPoints("Aymeric"))).toBeGreaterThan(3);
     await soon(() => Number(hitPoints("Margot"))).toBeGreaterThan(2);
@@ -91,12 +91,12 @@ describe("outside fights", () => {
     const { master, alix } = table();
     const sheet = await alix.openSheet("Aymeric");
     await tab(sheet, "Gear");
-    await soon(() => sheet.locator(".pda-dropped").innerText()).toContain("On the ground: Long sword");
+    await soon(() => sheet.locator(".pda-dropped").innerText()).toContain("On the ground: Longsword");
     await sheet.getByRole("button", { name: "Pick everything up" }).click();
-    await soon(() => placeOf("Aymeric", "Long sword")).toBe("belt");
+    await soon(() => placeOf("Aymeric", "Longsword")).toBe("belt");
     await soon(() => sheet.locator(".pda-dropped").count()).toBe(0);
     await tab(sheet, "Body");
-    await soon(() => sheet.innerText()).toContain("The game master says when there is rest.");
+    await soon(() => sheet.innerText()).toContain("The Game Master decides when you rest.");
     expect(await sheet.getByRole("button", { name: "a night", exact: true }).isDisabled()).toBe(true);
     await master.page.evaluate(async () => {
       const { settings } = Reflect.get(globalThis, "game") as {
@@ -120,9 +120,9 @@ describe("outside fights", () => {
           getName(name: string): { items: { getName(name: string): { update(data: object): Promise<unknown> } } };
         };
       };
-      await actors.getName("Aymeric").items.getName("Long sword").update({ "system.place": "ground" });
+      await actors.getName("Aymeric").items.getName("Longsword").update({ "system.place": "ground" });
     });
-    await soon(() => placeOf("Aymeric", "Long sword")).toBe("ground");
+    await soon(() => placeOf("Aymeric", "Longsword")).toBe("ground");
     await master.page.evaluate(async () => {
       const { combats } = Reflect.get(globalThis, "game") as {
         combats: { find(test: (one: { flags: Record<string, unknown> }) => boolean): { delete(): Promise<unknown> } };
@@ -130,9 +130,9 @@ describe("outside fights", () => {
       await combats.find(({ flags }) => flags["passe-d-armes"] === undefined).delete();
     });
     const dialog = master.page.getByRole("dialog").filter({ hasText: "After the fight" });
-    await soon(() => dialog.innerText()).toContain("Aymeric: Long sword");
-    await dialog.getByRole("button", { name: "Everyone picks up their things" }).click();
-    await soon(() => placeOf("Aymeric", "Long sword")).toBe("belt");
+    await soon(() => dialog.innerText()).toContain("Aymeric: Longsword");
+    await dialog.getByRole("button", { name: "Everyone picks up their gear" }).click();
+    await soon(() => placeOf("Aymeric", "Longsword")).toBe("belt");
     await master.look("combat");
     // The host may turn to a combat that is made while there is none; this one is never looked at.
     const looked = await master.page.evaluate(() => {

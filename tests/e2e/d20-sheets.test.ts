@@ -71,7 +71,7 @@ describe("the sheets of d20", () => {
     const { alix } = table();
     const sheet = await alix.openSheet("Aymeric");
     await soon(() => badge(sheet, "armourClass")).toBe("19");
-    await arm(sheet, "Long sword").locator(".pda-number").first().focus();
+    await arm(sheet, "Longsword").locator(".pda-number").first().focus();
     await alix.page.keyboard.press("Enter");
     const open = sheet.locator(".pda-explanation:popover-open");
     await soon(() => open.locator(".pda-rule").allInnerTexts()).toEqual(
@@ -135,19 +135,19 @@ describe("the sheets of d20", () => {
     const { alix } = table();
     const sheet = alix.page.locator(".pda-sheet[id^='CombatantSheet']");
     await tab(sheet, "Abilities");
-    const harm = sheet.getByLabel("Damage: Strength");
+    const harm = sheet.getByLabel("Ability damage: Strength");
     await harm.fill("4");
     await harm.press("Enter");
     await soon(() => derived(alix, "Aymeric", "check.strength")).toBe(1);
-    await sheet.getByLabel("Damage: Strength").fill("0");
-    await sheet.getByLabel("Damage: Strength").press("Enter");
+    await sheet.getByLabel("Ability damage: Strength").fill("0");
+    await sheet.getByLabel("Ability damage: Strength").press("Enter");
     await soon(() => derived(alix, "Aymeric", "check.strength")).toBe(3);
     await tab(sheet, "Profile");
     const bonuses = sheet
       .locator(".pda-panel")
       .filter({ has: alix.page.getByRole("heading", { name: "Bonuses and penalties" }) });
     await bonuses.getByRole("button", { name: "Add" }).click();
-    await bonuses.getByLabel("What it is added to").selectOption({ label: "Armour class" });
+    await bonuses.getByLabel("Applies to").selectOption({ label: "Armor class" });
     await soon(() => derived(alix, "Aymeric", "armourClass")).toBe(20);
     await bonuses.getByRole("button", { name: "Remove this bonus" }).click();
     await soon(() => derived(alix, "Aymeric", "armourClass")).toBe(19);
@@ -195,10 +195,10 @@ describe("the sheets of d20", () => {
     const { alix } = table();
     const sheet = await alix.openSheet("Aymeric");
     await tab(sheet, "Fight");
-    await arm(sheet, "Long sword").getByRole("button", { name: "Attack", exact: true }).click();
+    await arm(sheet, "Longsword").getByRole("button", { name: "Attack", exact: true }).click();
     await sheet.getByRole("button", { name: "Roll: initiative" }).click();
     await alix.look("chat");
-    for (const text of ["Attack: Long sword (+7)", "Check: initiative (+6)"])
+    for (const text of ["Attack: Longsword (+7)", "Check: initiative (+6)"])
       await soon(() => alix.page.locator("#chat").innerText()).toContain(text);
     await close(sheet);
   });
@@ -227,7 +227,7 @@ describe("the sheets of d20", () => {
     await tab(sheet, "Fight");
     await drop(
       alix.page,
-      sheet.locator("th.draggable").filter({ hasText: "Long sword" }),
+      sheet.locator("th.draggable").filter({ hasText: "Longsword" }),
       alix.page.locator('#hotbar [data-slot="1"]'),
     );
     await alix.page.locator('#hotbar [data-slot="1"].full').waitFor();
@@ -243,9 +243,9 @@ describe("the sheets of d20", () => {
     await table().dice(d20(2));
     await alix.page.locator('#hotbar [data-slot="1"].full').click();
     await alix.look("chat");
-    await soon(() => alix.card("Aymeric attacks Ogre (Long sword)").innerText()).toContain("9");
+    await soon(() => alix.card("Aymeric attacks Ogre (Longsword)").innerText()).toContain("9");
     const again = await alix.openSheet("Aymeric");
-    await soon(() => arm(again, "Long sword").getByRole("button", { name: "Attack", exact: true }).isDisabled()).toBe(
+    await soon(() => arm(again, "Longsword").getByRole("button", { name: "Attack", exact: true }).isDisabled()).toBe(
       true,
     );
     await again.getByRole("button", { name: "Roll: initiative" }).click();

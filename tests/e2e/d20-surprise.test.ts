@@ -20,8 +20,8 @@ const table = atTable({
   ),
 });
 
-const FLAT_FOOTED = "flat-footed: has not acted yet";
-const UNAWARE = "unaware: not in the surprise round";
+const FLAT_FOOTED = "flat-footed";
+const UNAWARE = "unaware: does not act in the surprise round";
 
 /** The game master says that somebody has noticed nothing. */
 async function markUnaware(master: Seat, name: string): Promise<void> {
@@ -42,7 +42,7 @@ describe("a surprise round", () => {
     for (const seat of [master, alix, basile]) {
       await soon(() => seat.clock()).toBe("Surprise round");
       await soon(() => told(seat, "The fight begins")).toMatch(
-        /only those who are aware act first.*Order of play: Gnoll, Goblin, Hildrun\./u,
+        /only aware combatants act first.*Turn order: Gnoll, Goblin, Hildrun\./u,
       );
     }
     for (const name of ["Aymeric", "Margot"])
@@ -84,7 +84,7 @@ describe("a surprise round", () => {
     await passTo(master, "Hildrun");
     await basile.unfold("Hildrun");
     await soon(() => flags(basile, "Hildrun")).not.toContain(FLAT_FOOTED);
-    await (await basile.offered("Hildrun", "Total defence")).click();
+    await (await basile.offered("Hildrun", "Total defense")).click();
     await soon(() => actionsLeft(basile, "Hildrun")).toEqual(["Step"]);
     // Aymeric 3 + 2 + 4, Margot 1 + 3 + 4.
     await table().dice(d20(3), d20(1));

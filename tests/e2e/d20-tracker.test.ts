@@ -38,22 +38,22 @@ describe("the tracker of turns", () => {
     const pips = (seat: Seat): Promise<string[]> => seat.fighter("Aymeric").locator(".pda-pip.is-left").allInnerTexts();
     await soon(() => pips(alix)).toHaveLength(4);
     await alix.unfold("Aymeric");
-    const defend = await alix.offered("Aymeric", "Total defence");
+    const defend = await alix.offered("Aymeric", "Total defense");
     expect(await defend.getAttribute("aria-description")).toBe("standard action");
     await defend.click();
     for (const seat of [alix, basile]) {
       await soon(() => pips(seat)).toHaveLength(2);
-      await soon(() => seat.fighter("Aymeric").locator(".pda-fighter__flags").innerText()).toContain("total defence");
+      await soon(() => seat.fighter("Aymeric").locator(".pda-fighter__flags").innerText()).toContain("total defense");
     }
   });
 
   it("D20-INIT-06 lets a player end the own turn, and nobody else's", async () => {
     const { master, alix, basile } = table();
-    expect(await basile.control("End the turn").count()).toBe(0);
-    await alix.control("End the turn").click();
+    expect(await basile.control("End turn").count()).toBe(0);
+    await alix.control("End turn").click();
     await soon(() => current(basile)).toEqual(["Margot"]);
-    await soon(() => alix.control("End the turn").count()).toBe(0);
-    await basile.control("End the turn").click();
+    await soon(() => alix.control("End turn").count()).toBe(0);
+    await basile.control("End turn").click();
     await soon(() => current(master)).toEqual(["Elaviel"]);
   });
 
@@ -97,7 +97,7 @@ describe("the row of whose turn it is", () => {
     await soon(() => current(master)).toEqual(["Goblin"]);
     await master.unfold("Gnoll");
     const barred = master.fighter("Gnoll").locator('[data-fold="barred"]');
-    await soon(() => barred.locator("summary").innerText()).toMatch(/^\s*Not now \d+ It is not the turn of Gnoll\.$/u);
+    await soon(() => barred.locator("summary").innerText()).toMatch(/^\s*Not available \d+ It is not Gnoll’s turn\.$/u);
     expect(await barred.getAttribute("open")).toBeNull();
     for (const name of ["Hildrun", "Aymeric"]) {
       await master.page.locator("body").press("n");
@@ -113,10 +113,7 @@ describe("somebody added in mid-fight", () => {
     const { master, alix } = table();
     const late = (seat: Seat) => seat.page.locator("#combat .pda-clock__late");
     await master.act("Goblin", "Hidden");
-    await master
-      .fighter("Goblin")
-      .getByRole("button", { name: "Take out…" })
-      .dispatchEvent("click", { shiftKey: true });
+    await master.fighter("Goblin").getByRole("button", { name: "Remove…" }).dispatchEvent("click", { shiftKey: true });
     await soon(() => master.fighter("Goblin").count()).toBe(0);
     expect(await late(master).count()).toBe(0);
     const { x, y } = await master.spot("Goblin");
@@ -146,7 +143,9 @@ describe("what somebody may do", () => {
     await soon(() => alix.fighter("Elaviel").locator(".pda-pip.is-spent").allInnerTexts()).toEqual(
       ["Standard", "Full round"].map((text) => expect.stringContaining(text) as string),
     );
-    await soon(() => alix.fighter("Elaviel").locator('[data-fold="barred"] summary').innerText()).toContain("Not now");
+    await soon(() => alix.fighter("Elaviel").locator('[data-fold="barred"] summary').innerText()).toContain(
+      "Not available",
+    );
   });
 
   it("D20-ACT-42 is set for the coming drag where it is a way, one at a time", async () => {
@@ -171,7 +170,7 @@ describe("a hidden foe", () => {
     await soon(() => alix.moment()).toBe("Round 3 Elaviel");
     await master.page.locator("body").press("n");
     await soon(() => master.moment()).toBe("Round 3 Ogre");
-    await soon(() => alix.control("End the turn").count()).toBe(0);
+    await soon(() => alix.control("End turn").count()).toBe(0);
     expect(await alix.moment()).toBe("Round 3 Elaviel");
     expect(await alix.page.locator("#combat").innerHTML()).not.toContain("Ogre");
     await master.page.locator("body").press("n");
@@ -204,8 +203,8 @@ describe("a ruling on several", () => {
     for (const name of ["Margot", "Hildrun"]) await panel.getByLabel(name).check();
     await panel.getByRole("button", { name: "Apply" }).click();
     await soon(() => panel.locator(".pda-rulings__line").allInnerTexts()).toEqual([
-      "Margot: Nothing is being cast or kept up.",
-      "Hildrun: Nothing is being cast or kept up.",
+      "Margot: No spell is being cast or maintained.",
+      "Hildrun: No spell is being cast or maintained.",
     ]);
     await panel.locator('[data-action="close"]').first().click();
   });

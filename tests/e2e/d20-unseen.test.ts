@@ -38,12 +38,12 @@ describe("somebody unseen who acts first", () => {
     await table().dice(d20(3), d20(15), d20(15), LOT);
     await master.control("Begin the fight").click();
     await soon(() => master.moment()).toBe("Round 1 Gnoll");
-    await soon(() => told(master, BEGINS)).toContain("Equal initiative, by lot: Gnoll, Hildrun.");
+    await soon(() => told(master, BEGINS)).toContain("Tied initiative, rolled off: Gnoll, Hildrun.");
     for (const seat of players()) {
-      await soon(() => seat.moment()).toBe("Round 1 Initiative is rolled");
+      await soon(() => seat.moment()).toBe("Round 1 Initiative has been rolled");
       expect(await current(seat)).toEqual([]);
       expect(await names(seat)).toEqual(["Hildrun", "Aymeric"]);
-      await soon(() => told(seat, BEGINS)).toContain("Order of play: Hildrun, Aymeric.");
+      await soon(() => told(seat, BEGINS)).toContain("Turn order: Hildrun, Aymeric.");
       expect(await told(seat, BEGINS)).not.toMatch(/Equal|Gnoll/u);
       expect(await seat.page.locator("#combat").innerHTML()).not.toContain("Gnoll");
     }
@@ -53,11 +53,11 @@ describe("somebody unseen who acts first", () => {
     const { master, alix, basile } = table();
     await passTo(master, "Hildrun");
     for (const seat of players()) await soon(() => seat.moment()).toBe("Round 1 Hildrun");
-    await basile.act("Hildrun", "Total defence");
+    await basile.act("Hildrun", "Total defense");
     await passTo(master, "Aymeric");
-    await alix.act("Aymeric", "Total defence");
+    await alix.act("Aymeric", "Total defense");
     for (const seat of table().seats) {
-      await soon(() => told(seat, "Aymeric does nothing but defend")).not.toBe("");
+      await soon(() => told(seat, "Aymeric uses total defense")).not.toBe("");
       await soon(() => isFolded(seat, BEGINS)).toBe(false);
     }
     await passTo(master, "Gnoll");

@@ -74,14 +74,14 @@ describe("a blow and its parry", () => {
     expect(text).toContain("your call");
     expect(text).toContain("only a critical parry or dodge helps");
     expect(await question.getByRole("timer").getAttribute("aria-label")).toMatch(/^(300|2\d\d) seconds left$/u);
-    const parry = question.getByRole("button", { name: "Parry: Long sword" });
+    const parry = question.getByRole("button", { name: "Parry: Longsword" });
     expect(await parry.innerText()).toMatch(/\d+\s?%/u);
     expect(await parry.innerText()).toContain("spends");
     expect(await basile.question("Orc strikes Galaad").count()).toBe(0);
     await parry.click();
     await master.look("chat");
     const card = master.card(ORC_STRIKES);
-    await soon(() => card.innerText()).toContain("The attack is cancelled with all its effects.");
+    await soon(() => card.innerText()).toContain("The attack is canceled with all its effects.");
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
     expect(await card.innerText()).toContain("SEG-PARRY-05");
     await soon(() => question.count()).toBe(0);
@@ -93,7 +93,7 @@ describe("a blow and its parry", () => {
   it("lets a player strike from the sheet at whom she aims", async () => {
     const { master, basile, stored } = table();
     const sheet = await basile.openSheet("Cassandre");
-    const attack = sheet.getByRole("row", { name: "Long sword" }).getByRole("button", { name: "Attack" });
+    const attack = sheet.getByRole("row", { name: "Longsword" }).getByRole("button", { name: "Attack" });
     await soon(() => attack.isDisabled()).toBe(true);
     await master.look("combat");
     await nextUntilSegment(2);
@@ -102,11 +102,11 @@ describe("a blow and its parry", () => {
     await basile.target("Orc");
     const opened = await basile.openSheet("Cassandre");
     await table().dice(d20(15), d8(2));
-    await opened.getByRole("row", { name: "Long sword" }).getByRole("button", { name: "Attack" }).click();
+    await opened.getByRole("row", { name: "Longsword" }).getByRole("button", { name: "Attack" }).click();
     const question = master.question("Cassandre strikes Orc");
-    await question.getByRole("button", { name: "Take it" }).click();
+    await question.getByRole("button", { name: "Take the hit" }).click();
     await basile.look("chat");
-    await soon(() => basile.card("Cassandre attacks Orc (Long sword)").innerText()).toContain("damage");
+    await soon(() => basile.card("Cassandre attacks Orc (Longsword)").innerText()).toContain("damage");
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
     expect(stored.read(stored.token("Orc"), "delta.system.stamina.value")).toBeTypeOf("number");
     expect(stored.spent("Cassandre")).toBe(1);
@@ -123,7 +123,7 @@ describe("a blow and its parry", () => {
     await soon(() => stored.read(stored.combatant("Galaad"), "system.waits")).toBe(4);
     await table().dice(d20(20), d20(5), d6(4), d6(4), d100(62));
     await master.act("Orc", "Galaad (Scimitar)");
-    await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Long sword" }).click();
+    await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Longsword" }).click();
     for (const seat of table().seats)
       await soon(() => seat.page.locator(".scene-scrolling-text").allInnerTexts()).toContain(OUTCOME);
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
@@ -168,7 +168,7 @@ describe("a game master's hand", () => {
     await master.target("Galaad");
     await table().dice(d20(20), d20(5), d6(4), d6(4), d100(62));
     await master.act("Orc", "Galaad (Scimitar)");
-    await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Long sword" }).click();
+    await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Longsword" }).click();
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
     expect(pools("Galaad")).toEqual({ stamina: 102, wounds: 3, injuries: 1 });
     await master.look("chat");
@@ -177,9 +177,9 @@ describe("a game master's hand", () => {
     await card.getByRole("button", { name: "Correct Galaad → Orc: attack · reaction · d20, now 5" }).click();
     const dialog = master.page.getByRole("dialog").filter({ hasText: "Correct a reply" });
     await dialog.getByRole("spinbutton").fill("16");
-    await dialog.getByRole("button", { name: "Apply the difference" }).click();
-    await soon(() => card.innerText()).toContain("The attack is cancelled with all its effects.");
-    expect(await card.innerText()).toContain("Amended (1).");
+    await dialog.getByRole("button", { name: "Apply the correction" }).click();
+    await soon(() => card.innerText()).toContain("The attack is canceled with all its effects.");
+    expect(await card.innerText()).toContain("Corrected (1).");
     await soon(() => pools("Galaad")).toEqual({ stamina: 114, wounds: 6, injuries: 0 });
     expect([stored.spent("Galaad"), stored.spent("Orc")]).toEqual([2, 2]);
   });
@@ -193,11 +193,11 @@ describe("a natural 1", () => {
     await alix.look("combat");
     await table().dice(d20(1), d6(2));
     await alix.target("Orc");
-    await alix.act("Galaad", "Orc (Long sword)");
-    const question = master.question("Galaad lowers the guard before Orc");
+    await alix.act("Galaad", "Orc (Longsword)");
+    const question = master.question("Galaad provokes an opportunity from Orc");
     await question.getByRole("button", { name: "Let it pass" }).click();
     await alix.look("chat");
-    const card = alix.card("Galaad attacks Orc (Long sword)");
+    const card = alix.card("Galaad attacks Orc (Longsword)");
     await soon(() => card.innerText()).toContain("Critical failure: the action fails.");
     await soon(() => card.innerText()).toContain("SEG-EXC-09");
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");

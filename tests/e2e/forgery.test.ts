@@ -67,7 +67,7 @@ it("refuses a claim for a token that is not the sender's", async () => {
   const command = { do: "attack", by: idOf("Galaad"), target: idOf("Orc"), with: "bareHands" };
   await inVain(
     () => claim(basile, "forgedforeign001", { kind: "command", command }),
-    [[basile, "Galaad is not yours to play."]],
+    [[basile, "You do not own Galaad."]],
   );
 });
 
@@ -77,8 +77,8 @@ it.for(["total", "natural"])("refuses a claim that brings its own %s, and warns 
   await inVain(
     () => claim(basile, `forged${field}000001`, { kind: "command", command }),
     [
-      [basile, `The request carries a number that the rules compute (${field}). Nothing was done.`],
-      [master, "A request from Basile was refused. The request carries a number"],
+      [basile, `The request contains a number that the rules compute (${field}). Nothing was done.`],
+      [master, "A request from Basile was rejected. The request contains a number"],
     ],
   );
 });
@@ -90,8 +90,8 @@ it("refuses a claim that names another user, and warns the game master", async (
   await inVain(
     () => claim(basile, "forgeduser000001", answer, { user: alix }),
     [
-      [basile, "The request names a user (user); who asks is told by the server alone. Nothing was done."],
-      [master, "A request from Basile was refused. The request names a user"],
+      [basile, "The request names a user (user); only the server may say who is asking. Nothing was done."],
+      [master, "A request from Basile was rejected. The request names a user"],
     ],
   );
 });
@@ -99,7 +99,7 @@ it("refuses a claim that names another user, and warns the game master", async (
 it("refuses an answer to somebody else's question", async () => {
   const { basile } = table();
   const answer = { kind: "answer", ...openQuestion(), option: "none" };
-  await inVain(() => claim(basile, "forgedanswer0001", answer), [[basile, "Galaad is not yours to play."]]);
+  await inVain(() => claim(basile, "forgedanswer0001", answer), [[basile, "You do not own Galaad."]]);
 });
 
 it("refuses a player who plays the game master", async () => {
@@ -107,14 +107,14 @@ it("refuses a player who plays the game master", async () => {
   const { message } = openQuestion();
   await inVain(
     () => claim(basile, "forgedmaster0001", { kind: "cancel", message }),
-    [[basile, "Only a game master may do this."]],
+    [[basile, "Only a Game Master may do this."]],
   );
 });
 
 it("takes one of two answers that two tabs give at once, and says so to the other", async () => {
   const { alix, stored, server } = table();
   const second = await alix.secondTab();
-  const parry = alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Long sword" });
+  const parry = alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Longsword" });
   const dodge = second.question("Orc strikes Galaad").getByRole("button", { name: "Dodge" });
   await Promise.all([parry.waitFor(), dodge.waitFor()]);
   await table().dice(d20(12));
@@ -154,7 +154,7 @@ it("executes a claim that comes twice only once", async () => {
   await inVain(async () => {
     await claim(basile, "senttwice0000001", step);
     await claim(basile, "sentafter0000001", { kind: "command", command: { do: "begin", by: null } });
-  }, [[basile, "Only a game master may do this."]]);
+  }, [[basile, "Only a Game Master may do this."]]);
   expect(made()).toBe(1);
 });
 

@@ -21,7 +21,7 @@ it("SEG-MOVE-24 marks on a scene without a grid the line on which a way would gi
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
   await alix.speed("Galaad", "speed 3");
   await hold(alix, "Galaad", [-7, 1]);
-  expect(await ruled(alix, "speed 3")).toContain("Opportunity in segment 1: Orc");
+  expect(await ruled(alix, "speed 3")).toContain("Provokes in segment 1: Orc");
   const opening = await alix.page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue("--pda-map-opening").trim(),
   );

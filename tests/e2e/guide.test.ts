@@ -66,8 +66,8 @@ it("ticks off what is done: the fight begun, modes, initiative, a blow", async (
   await soon(() => nextStep(alix)).toBe(step("strike"));
   await nextUntilReady("Galaad");
   await table().dice(d20(3), d8(1));
-  await alix.act("Galaad", "Orc (Long sword)");
-  await master.question("Galaad strikes Orc").getByRole("button", { name: "Take it" }).click();
+  await alix.act("Galaad", "Orc (Longsword)");
+  await master.question("Galaad strikes Orc").getByRole("button", { name: "Take the hit" }).click();
   await soon(() => nextStep(alix)).toBe("");
 });
 
@@ -86,7 +86,7 @@ it("SEG-PARRY-05 lays the dice of the critical parry by, and sees it made", asyn
   await nextUntilReady("Orc");
   await table().dice();
   await master.act("Orc", "Galaad (Scimitar)");
-  await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Long sword" }).click();
+  await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Longsword" }).click();
   await soon(() => master.page.locator(".pda-guide__done").innerText()).toBe(word("PDA.Guide.LessonDone"));
 });
 
@@ -99,7 +99,10 @@ it("SEG-MOVE-08 SEG-AOO-01 sees the opportunity against a runner", async () => {
   await master.speed("Orc", "speed 8");
   await table().dice(d20(2), d8(1));
   await master.drag("Orc", [3, 3]);
-  await alix.question("Orc lowers the guard before Galaad").getByRole("button", { name: "Strike: Long sword" }).click();
+  await alix
+    .question("Orc provokes an opportunity from Galaad")
+    .getByRole("button", { name: "Strike: Longsword" })
+    .click();
   await soon(() => master.page.locator(".pda-guide__done").innerText()).toBe(word("PDA.Guide.LessonDone"));
 });
 
@@ -109,7 +112,7 @@ it("SEG-SURP-09 SEG-SURP-10 goes over to the surprise segment, and takes everyth
   await press("PDA.Guide.Next");
   await press("PDA.Guide.Prepare");
   await soon(() => nextStep(master)).toBe(step("meet"));
-  await master.control("Meet").click();
+  await master.control("Encounter").click();
   const dialog = master.page.locator("dialog, .dialog").filter({ hasText: word("PDA.Segments.Meet.Title") });
   await dialog.locator('select[name="stealth-friendly"]').selectOption("moveSilently");
   // The sentry is seen: hers is the third die, the two that decide are laid by.

@@ -73,17 +73,17 @@ describe("the game master's hand", () => {
   it("SEG-HOUSE-68 lays a die and a named modifier by for the orc's next d20; the player reads the name", async () => {
     const { master, alix, stored } = table();
     const panel = await rulings("Next roll");
-    await panel.getByLabel("For whom").selectOption({ label: "Orc" });
-    await panel.getByLabel("Natural faces (typed)").fill("15");
+    await panel.getByLabel("Roller").selectOption({ label: "Orc" });
+    await panel.getByLabel("Natural faces").fill("15");
     await panel.getByLabel("Name of the modifier").fill("High ground");
-    await panel.getByLabel("Its value").fill("+3");
+    await panel.getByLabel("Value").fill("+3");
     await panel.getByRole("button", { name: "Prepare" }).click();
     await soon(() => panel.innerText()).toContain("Orc, next d20: dice 15, High ground +3");
     await panel.getByRole("button", { name: "Close" }).click();
     await master.target("Galaad");
     await table().dice(d20(2), d6(4));
     await master.act("Orc", "Galaad (Scimitar)");
-    await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Long sword" }).click();
+    await alix.question("Orc strikes Galaad").getByRole("button", { name: "Parry: Longsword" }).click();
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
     await alix.look("chat");
     const strike = alix.card(ORC_STRIKES).locator(".pda-step__why", { hasText: "strike total" });
@@ -102,9 +102,9 @@ describe("the game master's hand", () => {
     await card.getByText("Dice and answers").click();
     await card.getByRole("button", { name: /^Correct Galaad → Orc: attack · reaction, now/u }).click();
     const dialog = master.page.getByRole("dialog").filter({ hasText: "Correct a reply" });
-    await dialog.getByRole("combobox").first().selectOption({ label: "Take it" });
-    await dialog.getByRole("button", { name: "Apply the difference" }).click();
-    await soon(() => card.innerText()).toContain("Amended (1).");
+    await dialog.getByRole("combobox").first().selectOption({ label: "Take the hit" });
+    await dialog.getByRole("button", { name: "Apply the correction" }).click();
+    await soon(() => card.innerText()).toContain("Corrected (1).");
     expect(stored.spent("Galaad")).toBe(0);
   });
 });

@@ -104,7 +104,7 @@ describe.each(dueIn(["en", "fr"] as const, sliceOfRun()))("in %s", (language) =>
     await table().dice(d20(5), d6(4), d6(4), d100(62));
     if (language === "en") await alix.page.keyboard.press("1");
     else {
-      const parry = question.getByRole("button", { name: word("PDA.Option.parry", { with: "Long sword" }) });
+      const parry = question.getByRole("button", { name: word("PDA.Option.parry", { with: "Longsword" }) });
       for (let step = 0; step < 80 && !(await parry.evaluate((button) => button === document.activeElement)); step++)
         await alix.page.keyboard.press("Tab");
       await alix.page.keyboard.press("Enter");

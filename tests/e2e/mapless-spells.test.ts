@@ -62,7 +62,7 @@ describe("a spell on several in a fight without a map", () => {
       await dialog.getByLabel(name, { exact: true }).focus();
       await alix.page.keyboard.press("Space");
     }
-    await dialog.getByRole("button", { name: "Take these" }).press("Enter");
+    await dialog.getByRole("button", { name: "Confirm targets" }).press("Enter");
     await soon(targets).toEqual([idOf("Orc"), idOf("Orc chief")]);
     await master.look("chat");
     await master.card("Galaad casts Snares").getByRole("button", { name: "Undo" }).click();
@@ -88,7 +88,7 @@ describe("a spell on several in a fight without a map", () => {
     await cast.click();
     await choosing(alix).getByLabel("Cassandre", { exact: true }).check();
     await choosing(alix).getByLabel("Galaad", { exact: true }).check();
-    await choosing(alix).getByRole("button", { name: "Take these" }).click();
+    await choosing(alix).getByRole("button", { name: "Confirm targets" }).click();
     await soon(targets).toEqual([idOf("Galaad"), idOf("Cassandre")]);
   });
 });

@@ -57,8 +57,8 @@ describe("a fight of segments without a map", () => {
     await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
     await choose(alix, "Galaad", "Run");
     const form = dialog(alix);
-    await form.getByLabel("Speed").selectOption({ label: "3: 6 m a segment, neutral" });
-    const far = form.getByLabel("How far (m)");
+    await form.getByLabel("Speed").selectOption({ label: "3: 6 m per segment, neutral" });
+    const far = form.getByLabel("Distance (m)");
     expect([await far.inputValue(), await far.getAttribute("min"), await far.getAttribute("max")]).toEqual([
       "16",
       "1",
@@ -70,7 +70,7 @@ describe("a fight of segments without a map", () => {
     await far.fill("0");
     await form.getByRole("button", { name: "Go", exact: true }).click();
     await soon(() => form.getByRole("alert").innerText()).toContain(
-      "How far: type a whole number of metres from 1 to 1,000.",
+      "Distance: enter a whole number of meters from 1 to 1,000.",
     );
     await alix.picture(join(tmpdir(), "mapless-run.png"));
     expect(await form.getByLabel("Speed").inputValue()).toBe("3");
@@ -86,11 +86,11 @@ describe("a fight of segments without a map", () => {
     const { basile } = table();
     await choose(basile, "Cassandre", "Charge Orc");
     const form = dialog(basile);
-    expect(await form.innerText()).toContain("A charge takes 10 m at least.");
+    expect(await form.innerText()).toContain("A charge takes at least 10 m.");
     expect(await form.locator("h1, .window-title").first().innerText()).toContain("Cassandre: Charge Orc");
     await basile.picture(join(tmpdir(), "mapless-charge.png"));
     await form.getByLabel("At the end").selectOption({ index: 0 });
-    await form.getByLabel("How far (m)").fill("14");
+    await form.getByLabel("Distance (m)").fill("14");
     await form.getByRole("button", { name: "Go", exact: true }).click();
     await done({
       do: "charge",
@@ -109,15 +109,18 @@ describe("a fight of segments without a map", () => {
   it("SEG-HOUSE-47 SEG-MOVE-17 calls off a form and nothing is done; breaks off, be it by swimming, and up to another foe", async () => {
     const { basile, master, stored } = table();
     const before = stored.exchanges().length;
-    await choose(basile, "Cassandre", "Break off at a walk");
+    await choose(basile, "Cassandre", "Break away at a walk");
     await basile.page.keyboard.press("Escape");
     await soon(() => dialog(basile).count()).toBe(0);
     expect(stored.exchanges().length).toBe(before);
-    await choose(basile, "Cassandre", "Break off by swimming");
-    await dialog(basile).getByLabel("Up to").selectOption({ label: "Orc chief" });
+    await choose(basile, "Cassandre", "Break away swimming");
+    await dialog(basile).getByLabel("Toward").selectOption({ label: "Orc chief" });
     await basile.picture(join(tmpdir(), "mapless-swim.png"));
     await dialog(basile).getByRole("button", { name: "Go", exact: true }).click();
-    await master.question("Cassandre lowers the guard before Orc").getByRole("button", { name: "Let it pass" }).click();
+    await master
+      .question("Cassandre provokes an opportunity from Orc")
+      .getByRole("button", { name: "Let it pass" })
+      .click();
     await done({ do: "move", path: [], gait: "swim", speed: 5, metres: 10, towards: kept("Orc chief", "_id") });
     await move("Segment");
     await soon(() => basile.fighter("Cassandre").locator(".pda-contact").allInnerTexts()).toEqual([

@@ -69,7 +69,7 @@ it("SEG-MOVE-13 SEG-MOVE-24 tells on the ruler what a movement takes and whom it
   const run = await ruler(alix, "Galaad", [-7, 1], "speed 3");
   expect(run).toContain("2 segments: 1 to 2");
   expect(run).toContain("Rapid, speed 3: guard lowered");
-  expect(run).toContain("Opportunity in segment 1: Orc");
+  expect(run).toContain("Provokes in segment 1: Orc");
   expect(JSON.stringify([stored.combatant("Galaad"), stored.token("Galaad"), stored.exchanges().length])).toBe(before);
 });
 
@@ -82,7 +82,7 @@ it("SEG-MOVE-13 SEG-MOVE-24 lays a way by the arrow keys, with the same label, a
   await layWestward(alix);
   const told = await ruled(alix, "speed 3");
   expect(told).toContain("2 segments: 1 to 2");
-  expect(told).toContain("Opportunity in segment 1: Orc");
+  expect(told).toContain("Provokes in segment 1: Orc");
   expect(told).toContain("Enter: go · Escape: cancel");
   const before = stored.exchanges().length;
   await alix.page.keyboard.press("Escape");
@@ -141,7 +141,7 @@ it("SEG-MOVE-01 SEG-MOVE-10 draws the way of a runner, gone by keys, for everybo
   await layWestward(alix);
   await ruled(alix, "2 segments: 1 to 2");
   await alix.page.keyboard.press("Enter");
-  await master.question("Galaad lowers the guard before Orc").getByRole("button", { name: "Let it pass" }).click();
+  await master.question("Galaad provokes an opportunity from Orc").getByRole("button", { name: "Let it pass" }).click();
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
   for (const seat of [master, alix, basile]) await soon(() => ways(seat)).toEqual(["Galaad walks until segment 2"]);
   expect(await basile.page.locator(".pda-way text").allTextContents()).toEqual(["1", "2"]);
@@ -166,14 +166,16 @@ it("SEG-MOVE-42 SEG-HOUSE-40 makes a drop on a foe a charge: the ruler tells, ke
   const { master, alix, stored } = table();
   await displace(table(), "Galaad", [6, 11]);
   await displace(table(), "Orc", [11, 6]);
-  expect(await ruler(alix, "Galaad", [5, -5], "Cannot charge")).toContain("5 m make no charge: it takes 10 m.");
+  expect(await ruler(alix, "Galaad", [5, -5], "Cannot charge")).toContain(
+    "5 m is too short for a charge: minimum 10 m.",
+  );
   await displace(table(), "Orc", [14, 3]);
   await hold(alix, "Galaad", [8, -8]);
-  expect(await ruled(alix, "Charge Orc: Long sword")).toContain("2 segments: 3 to 4");
+  expect(await ruled(alix, "Charge Orc: Longsword")).toContain("2 segments: 3 to 4");
   await press(alix, ".", 5);
   const told = await ruled(alix, "Rapid, speed 8: guard lowered");
   expect(told).toContain("Segment 3");
-  expect(told).toContain("X: another way (1 of 4)");
+  expect(told).toContain("X: next option (1 of 4)");
   await press(alix, "x", 2);
   expect(await ruled(alix, "another way (3 of 4)")).toContain("Charge Orc: force back");
   await press(alix, "x", 2);
@@ -196,9 +198,9 @@ it("SEG-MOVE-42 SEG-HOUSE-40 makes a drop on a foe a charge: the ruler tells, ke
 
 it("SEG-MOVE-29 SEG-MOVE-35 asks the opponent about a step: he follows, opposes it, or holds his ground", async () => {
   const { alix } = table();
-  await alix.speed("Galaad", "as the rules take it");
+  await alix.speed("Galaad", "default");
   await displace(table(), "Galaad", [13, 4]);
-  await stepAnd([-2, 2], "Go along, face to face");
+  await stepAnd([-2, 2], "Move along, face to face");
   // Steps go as many metres as the rules say, along the axis of the two: across the squares they end beside the grid.
   await soon(() => [square("Galaad"), square("Orc")]).toEqual([
     [10.17, 6.83],
@@ -209,7 +211,7 @@ it("SEG-MOVE-29 SEG-MOVE-35 asks the opponent about a step: he follows, opposes 
     [10.17, 6.83],
     [11.17, 5.83],
   ]);
-  await stepAnd([-2, 2], "Hold the ground");
+  await stepAnd([-2, 2], "Hold position");
   await soon(() => [square("Galaad"), square("Orc")]).toEqual([
     [7.34, 9.66],
     [11.17, 5.83],

@@ -43,7 +43,7 @@ it("SEG-HOUSE-64 a player rests by the sheet where the game master lets them whe
   await day.click();
   await soon(pools).toEqual([114, 5]);
   await master.look("chat");
-  const card = master.card("A rest");
+  const card = master.card("Rest");
   await soon(() => card.innerText()).toContain("Galaad: +111 stamina, +2 wound points");
   await card.getByRole("button", { name: "Undo" }).click();
   await soon(pools).toEqual([3, 3]);

@@ -78,7 +78,7 @@ describe("questions at the table", () => {
     const waiting = stored.lastExchange();
     expect([waiting["rolls"], stored.read(waiting, "system.replies")]).toEqual([[], []]);
     expect(await table().diceLeft()).toBe(2);
-    await question.getByRole("button", { name: /Parry: Long sword/u }).click();
+    await question.getByRole("button", { name: /Parry: Longsword/u }).click();
     await soon(status).toBe("done");
     await takeBack();
     await setting("segmentsReactionMoment", "afterTotal");
@@ -120,7 +120,7 @@ describe("questions at the table", () => {
     await soon(() => master.question(STRIKES).innerText()).toContain("your call");
     await master
       .question(STRIKES)
-      .getByRole("button", { name: /Parry: Long sword/u })
+      .getByRole("button", { name: /Parry: Longsword/u })
       .click();
     await soon(status).toBe("done");
     await alix.enter();
@@ -187,7 +187,7 @@ describe("questions at the table", () => {
     await soon(() => alix.page.locator("#pda-question-tray .pda-question").count()).toBe(0);
     await soon(() => master.question(STRIKES).innerText()).toContain("your call");
     await master.look("chat");
-    await master.card("Orc attacks Galaad (Scimitar)").getByRole("button", { name: "Call off" }).click();
+    await master.card("Orc attacks Galaad (Scimitar)").getByRole("button", { name: "Cancel" }).click();
     await soon(status).toBe("cancelled");
     await master.look("combat");
     const before = stored.exchanges().length;

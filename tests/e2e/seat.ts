@@ -122,7 +122,7 @@ export class Seat {
   /** Chooses the speed of a combatant's coming moves. */
   async speed(fighter: string, speed: string): Promise<void> {
     await this.unfold(fighter);
-    await this.fighter(fighter).getByLabel("Speed of moves").selectOption({ label: speed });
+    await this.fighter(fighter).getByLabel("Movement speed").selectOption({ label: speed });
   }
 
   /** Unfolds what a combatant may do. */

@@ -58,8 +58,8 @@ it("takes a weapon from the compendium, and is edited in place", async () => {
   await loaded.click();
   await soon(() => loaded.getAttribute("aria-pressed")).toBe(before === "true" ? "false" : "true");
   await soon(() => sheet.locator(".pda-gear__name").first().innerText()).toBe("Light crossbow");
-  await drop(alix.page, row, sheet.locator(".pda-gear__item").filter({ hasText: "Long sword" }));
-  await soon(() => sheet.locator(".pda-gear__name").first().innerText()).toBe("Long sword");
+  await drop(alix.page, row, sheet.locator(".pda-gear__item").filter({ hasText: "Longsword" }));
+  await soon(() => sheet.locator(".pda-gear__name").first().innerText()).toBe("Longsword");
   await row.locator("select").selectOption({ label: "carried" });
 });
 
@@ -67,20 +67,20 @@ it("SEG-HOUSE-41 gives a weapon made at the table its ranges, and says in words 
   const { alix } = table();
   const sheet = await alix.openSheet("Galaad");
   await tab(sheet, "Gear");
-  await sheet.locator(".pda-gear__item").filter({ hasText: "Long sword" }).locator('[data-action="editGear"]').click();
+  await sheet.locator(".pda-gear__item").filter({ hasText: "Longsword" }).locator('[data-action="editGear"]').click();
   const window = alix.page.locator(".application").filter({ has: alix.page.locator(".pda-gear-sheet") });
-  await window.getByLabel("Shoots or is thrown").check();
-  await soon(() => item(alix, "Long sword")).toMatchObject({ system: { ranges: { short: 10, medium: 20, long: 30 } } });
+  await window.getByLabel("Ranged or thrown").check();
+  await soon(() => item(alix, "Longsword")).toMatchObject({ system: { ranges: { short: 10, medium: 20, long: 30 } } });
   await window.getByLabel("Short range (m)").fill("15");
   await window.getByLabel("Short range (m)").press("Tab");
-  await soon(() => item(alix, "Long sword")).toMatchObject({ system: { ranges: { short: 15, medium: 20, long: 30 } } });
-  await window.getByLabel("Shoots or is thrown").uncheck();
-  await soon(() => item(alix, "Long sword")).toMatchObject({ system: { ranges: null } });
+  await soon(() => item(alix, "Longsword")).toMatchObject({ system: { ranges: { short: 15, medium: 20, long: 30 } } });
+  await window.getByLabel("Ranged or thrown").uncheck();
+  await soon(() => item(alix, "Longsword")).toMatchObject({ system: { ranges: null } });
   await window.getByLabel("Damage", { exact: true }).fill("1d");
   await window.getByLabel("Damage", { exact: true }).press("Tab");
   await soon(() => alix.page.locator("#notifications").innerText()).toMatch(/Damage: .*1d/u);
   expect(alix.watch.forgive("Damage: formula")).toBe(1);
-  expect(await item(alix, "Long sword")).toMatchObject({ system: { damage: "1d8" } });
+  expect(await item(alix, "Longsword")).toMatchObject({ system: { damage: "1d8" } });
   await window.locator('[data-action="close"]').first().click();
 });
 
@@ -97,7 +97,7 @@ it("SEG-HOUSE-46 takes gear from the compendium, counts its pieces and explains 
   await pieces.fill("40");
   await pieces.press("Enter");
   await soon(() => item(alix, "Torch")).toMatchObject({ system: { quantity: 40 } });
-  await soon(() => row.innerText()).toContain("0.5 kg each · 20 kg in all");
+  await soon(() => row.innerText()).toContain("0.5 kg each · 20 kg total");
   const encumbrance = sheet.locator('.pda-number[popovertarget$="encumbrance"]').first();
   const explained = async (): Promise<string> => {
     await tab(sheet, "Body");
@@ -149,9 +149,9 @@ it("SEG-HOUSE-57 says of a haemorrhage that it is stopped, and that it runs agai
   const sheet = await alix.openSheet("Galaad");
   await tab(sheet, "Body");
   const treated = () => stored.read(stored.actor("Galaad"), "system.injuries.0.treated");
-  await sheet.getByRole("button", { name: "haemorrhage: mark it as stopped" }).click();
+  await sheet.getByRole("button", { name: "bleeding: mark as stopped" }).click();
   await soon(treated).toBe(true);
-  const again = sheet.getByRole("button", { name: "haemorrhage stopped: let it run again" });
+  const again = sheet.getByRole("button", { name: "bleeding stopped: mark as bleeding again" });
   await soon(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
   await alix.page.keyboard.press("Enter");
   await soon(treated).toBe(false);
@@ -248,7 +248,7 @@ it("makes a macro of a weapon on the hotbar, which says what is missing and then
   await tab(sheet, "Fight");
   await drop(
     alix.page,
-    sheet.locator("th.draggable").filter({ hasText: "Long sword" }),
+    sheet.locator("th.draggable").filter({ hasText: "Longsword" }),
     alix.page.locator('#hotbar [data-slot="1"]'),
   );
   const slot = alix.page.locator('#hotbar [data-slot="1"].full');
@@ -263,7 +263,7 @@ it("makes a macro of a weapon on the hotbar, which says what is missing and then
   await table().dice(d20(2));
   await alix.page.keyboard.press("1");
   await alix.look("chat");
-  await soon(() => alix.card("Galaad attacks Orc (Long sword)").innerText()).toContain("strike total 22");
+  await soon(() => alix.card("Galaad attacks Orc (Longsword)").innerText()).toContain("strike total 22");
 });
 
 it("SEG-HOUSE-13 throws initiative in a fight when the modes of a round are declared, and at no other time", async () => {
@@ -272,7 +272,7 @@ it("SEG-HOUSE-13 throws initiative in a fight when the modes of a round are decl
   await sheet.getByRole("button", { name: "Roll: initiative" }).click();
   await alix.told("initiative is rolled once the modes of a round are declared");
   await master.look("chat");
-  await master.card("Galaad attacks Orc (Long sword)").getByRole("button", { name: "Call off" }).click();
+  await master.card("Galaad attacks Orc (Longsword)").getByRole("button", { name: "Cancel" }).click();
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("cancelled");
   await master.look("combat");
   await master.control("Round").click({ modifiers: ["Shift"] });

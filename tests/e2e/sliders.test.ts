@@ -21,7 +21,7 @@ interface Drawing {
 }
 
 const table = atTable();
-const SWORD = ["Galaad", "Long sword"] as const;
+const SWORD = ["Galaad", "Longsword"] as const;
 
 const seconds = ({ page }: Seat): Promise<unknown> =>
   page.evaluate(() =>
@@ -42,7 +42,7 @@ async function openSword({ page }: Seat): Promise<Locator> {
     await sheet.close();
     await sheet.render({ force: true });
   }, SWORD);
-  const sheet = page.locator(".pda-sheet").filter({ has: page.locator('input[name="name"][value="Long sword"]') });
+  const sheet = page.locator(".pda-sheet").filter({ has: page.locator('input[name="name"][value="Longsword"]') });
   await sheet.waitFor();
   return sheet;
 }

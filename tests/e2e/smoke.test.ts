@@ -11,7 +11,7 @@ it("seats a game master and two players", async () => {
 
 it("opens a sheet", async () => {
   const sheet = await table().alix.openSheet("Galaad");
-  await soon(() => sheet.innerText()).toContain("Long sword");
+  await soon(() => sheet.innerText()).toContain("Longsword");
 });
 
 it("plays an attack to its finished card", async () => {

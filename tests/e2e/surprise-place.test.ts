@@ -5,7 +5,7 @@ import { soon } from "./soon.ts";
 const table = atTable();
 
 const dialog = () => table().master.page.locator(".dialog.passe-d-armes");
-const aiming = () => table().master.page.getByRole("application", { name: "Cassandre: the place of the attack" });
+const aiming = () => table().master.page.getByRole("application", { name: "Cassandre: origin of the attack" });
 
 /** Where a token stands, as it is stored, in squares of the scene. */
 function squareOf(token: string): readonly [number, number] {
@@ -21,9 +21,9 @@ async function grant(): Promise<void> {
   const { master } = table();
   await master.unfold("Cassandre");
   await master.fighter("Cassandre").locator('[data-action="grantSurprise"]').click();
-  await dialog().getByLabel("Upon whom").selectOption({ label: "Orc" });
-  await dialog().getByLabel("Where the attack comes from").selectOption({ label: "from a place to pick on the map" });
-  await dialog().getByRole("button", { name: "Grant it" }).click();
+  await dialog().getByLabel("Against").selectOption({ label: "Orc" });
+  await dialog().getByLabel("Attack from").selectOption({ label: "a point to pick on the map" });
+  await dialog().getByRole("button", { name: "Grant" }).click();
   await aiming().waitFor();
 }
 
@@ -53,7 +53,7 @@ describe("an attack by surprise from a place on the map", () => {
     await grant();
     const { x, y } = await master.spot("Orc", [2.3, -3.8]);
     await master.page.mouse.move(x, y);
-    await soon(() => aiming().innerText()).toContain("Nobody inside.");
+    await soon(() => aiming().innerText()).toContain("No one inside.");
     await master.page.mouse.click(x, y);
     await soon(offers).toBe(1);
     await soon(() => squareOf("Cassandre")).toEqual([column + 2, row - 4]);

@@ -41,9 +41,9 @@ it("tells the game master alone what a player has written under a question, and 
   await master.look("chat");
   await soon(() => told(master).innerText()).toMatch(/Alix: Galaad, stamina .* → 99 \(2 times\)/u);
   await soon(() => master.page.locator(".pda-card.is-pending").last().innerText()).toContain(
-    "Alix changed this while it was being asked: stamina (Galaad). It goes on as it was.",
+    "Alix changed this during the question: stamina (Galaad). It goes on as it was.",
   );
-  expect(await master.page.getByRole("button", { name: "Take the change" }).count()).toBe(1);
+  expect(await master.page.getByRole("button", { name: "Accept the change" }).count()).toBe(1);
   const id = await told(master).evaluate(
     (card) => card.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"],
   );
@@ -51,7 +51,7 @@ it("tells the game master alone what a player has written under a question, and 
     await seat.look("chat");
     // The host may draw what its reader may not see each time it changes, as this has.
     await soon(() => seat.page.locator(`[data-message-id="${id}"]`).count()).toBe(0);
-    expect(await seat.page.getByRole("button", { name: "Take the change" }).count()).toBe(0);
+    expect(await seat.page.getByRole("button", { name: "Accept the change" }).count()).toBe(0);
   }
 });
 
@@ -65,11 +65,11 @@ it.each(["dark", "light"] as const)("shows both cards in %s", async (theme) => {
 it("puts the value back by the keyboard, and says so on the line", async () => {
   const { master } = table();
   await told(master)
-    .getByRole("button", { name: /^Put back: Alix/u })
+    .getByRole("button", { name: /^Restore: Alix/u })
     .focus();
   await master.page.keyboard.press("Enter");
-  await soon(() => told(master).innerText()).toContain("Put back.");
+  await soon(() => told(master).innerText()).toContain("Restored.");
   await soon(() =>
-    master.page.locator(".pda-card.is-pending").last().getByRole("button", { name: "Take the change" }).count(),
+    master.page.locator(".pda-card.is-pending").last().getByRole("button", { name: "Accept the change" }).count(),
   ).toBe(0);
 });

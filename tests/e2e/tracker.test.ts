@@ -75,16 +75,16 @@ describe("the segment tracker", () => {
     await soon(() => drink.getAttribute("aria-description")).toBe("5 segments");
     expect(await told()).not.toContain("Orc");
     await sight(alix, "Orc", true);
-    await soon(() => drink.getAttribute("aria-description")).toBe("5 segments · gives an opportunity to Orc");
+    await soon(() => drink.getAttribute("aria-description")).toBe("5 segments · provokes an opportunity from Orc");
     await sights(alix, "Orc", [false, true]);
-    await soon(() => drink.getAttribute("aria-description")).toBe("5 segments · gives an opportunity to Orc");
+    await soon(() => drink.getAttribute("aria-description")).toBe("5 segments · provokes an opportunity from Orc");
   });
 
   it("SEG-AOO-03 SEG-CORE-08 shows a simple action and the lowered guard as bars, and offers the opening first", async () => {
     const { master, alix, basile } = table();
     await alix.unfold("Galaad");
     const drink = await alix.offered("Galaad", "Take from the backpack");
-    expect(await drink.getAttribute("aria-description")).toBe("5 segments · gives an opportunity to Orc");
+    expect(await drink.getAttribute("aria-description")).toBe("5 segments · provokes an opportunity from Orc");
     await drink.click();
     for (const seat of [alix, basile]) {
       await soon(() => seat.fighter("Galaad").innerText()).toContain("Take from the backpack: segments 1 to 5");
@@ -218,7 +218,7 @@ describe("the tracker's window", () => {
     // Straight at the button: rows above it may still change their height, and a pointer would meet another one.
     await master
       .fighter("Orc chief")
-      .getByRole("button", { name: "Take out…" })
+      .getByRole("button", { name: "Remove…" })
       .dispatchEvent("click", { shiftKey: true });
     await soon(() => known(alix)).toBe(there - 1);
     expect(await marksOf(alix)).toEqual(withHim);

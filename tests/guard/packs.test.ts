@@ -167,7 +167,7 @@ describe("the compendium sources", () => {
       expect(faultsOfShape(french ?? {})).toEqual([]);
     }
     expect([built("weapons/long-sword")["name"], built("weapons/long-sword", "fr")["name"]]).toEqual([
-      "Long sword",
+      "Longsword",
       "Épée longue",
     ]);
     expect(recordList(built("creatures/orc", "fr"), "items", "orc").map((item) => item["name"])).toEqual([
@@ -310,7 +310,7 @@ function sheetOf(name: string): Record<string, unknown> {
 describe("the creatures of the compendia", () => {
   it.each([
     ["orc", { stamina: 9, wounds: 6, ac: 14, parry: 19, actions: 2, attacks: { Scimitar: [5, 2] } }],
-    ["orc-chief", { stamina: 31, wounds: 7, ac: 18, parry: 19, actions: 2, attacks: { "Long sword": [9, 3] } }],
+    ["orc-chief", { stamina: 31, wounds: 7, ac: 18, parry: 19, actions: 2, attacks: { Longsword: [9, 3] } }],
     ["sailor", { stamina: 9, wounds: 6, ac: 10, parry: 19, actions: 2, attacks: { "Bare hands": [3, 2] } }],
     ["wolf", { stamina: 17, wounds: 7, ac: 14, parry: 19, actions: 2, attacks: { Bite: [3, 1] } }],
     ["ogre", { stamina: 43, wounds: 12, ac: 11, parry: 18, actions: 2, attacks: { Club: [10, 5] } }],

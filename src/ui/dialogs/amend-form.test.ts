@@ -48,9 +48,9 @@ describe("correcting a reply", () => {
     ).toEqual([
       { kind: "number", name: "die-0", label: "Die 1 (1 to 20)", value: "5", min: 1, max: 20 },
       { kind: "text", name: "label-0", label: "Name of the modifier", value: "Hill" },
-      { kind: "text", name: "value-0", label: "Its value", value: "2" },
+      { kind: "text", name: "value-0", label: "Value", value: "2" },
       { kind: "text", name: "label-1", label: "Name of the modifier", value: "" },
-      { kind: "text", name: "value-1", label: "Its value", value: "" },
+      { kind: "text", name: "value-1", label: "Value", value: "" },
       { kind: "hint", text: words.text("PDA.Amend.ModifierHint") },
     ]);
     expect(amendRows(dice("2d6", "wound"), { naturals: [3, 4] }, names, words, 20).map(({ kind }) => kind)).toEqual([
@@ -81,8 +81,8 @@ describe("correcting a reply", () => {
   it.each([
     [{ "die-0": "21" }, "Die 1 shows a whole number from 1 to 20."],
     [{ "die-0": "" }, "Die 1 shows a whole number from 1 to 20."],
-    [{ "die-0": "5", "value-0": "2" }, "Name each modifier, in at most 60 signs."],
-    [{ "die-0": "5", "label-0": "Hill", "value-0": "high" }, "“Hill”: type a whole number from −100 to 100."],
+    [{ "die-0": "5", "value-0": "2" }, "Name each modifier, in at most 60 characters."],
+    [{ "die-0": "5", "label-0": "Hill", "value-0": "high" }, "“Hill”: enter a whole number from −100 to 100."],
   ])("says what is wrong with %j", (typed, problem) => {
     expect(amended(dice("1d20", "strike"), { naturals: [5] }, reply(typed), words)).toEqual({ problem });
   });
@@ -115,7 +115,7 @@ describe("correcting a reply", () => {
       value: { answer: { option: "dodge", via: "gameMaster" } },
     });
     expect(amended(parry, { answer: { option: "none", via: "owner" } }, reply({ option: "parry" }), words)).toEqual({
-      problem: "Choose an answer that was open.",
+      problem: "Choose an answer that was available.",
     });
   });
 

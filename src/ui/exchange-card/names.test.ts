@@ -81,9 +81,9 @@ describe("the names on a card whose fight is over", () => {
     expect([told("notInContact", "orc"), told("notInContact", "lurker"), told("spaceTaken", "orc")]).toEqual([
       "Orc is not within arm’s reach.",
       "Someone is not within arm’s reach.",
-      "Someone stands there.",
+      "Someone occupies that space.",
     ]);
     reader("meneur", true);
-    expect(told("spaceTaken", "orc")).toBe("Orc stands there.");
+    expect(told("spaceTaken", "orc")).toBe("Orc occupies that space.");
   });
 });

@@ -32,7 +32,7 @@ describe("the active effects of a sheet", () => {
   it("says in both languages whence an effect comes, that it rests, and names its buttons after it", () => {
     const facts = { itemId: "i", from: "Ring", disabled: true, suppressed: true } as const;
     expect(effectsView([effect(facts)], testWords()).rows).toMatchObject([
-      { on: false, itemId: "i", facts: "from Ring · ended or kept from applying", editLabel: "Open Bless" },
+      { on: false, itemId: "i", facts: "from Ring · ended or suppressed", editLabel: "Open Bless" },
     ]);
     expect(effectsView([effect(facts)], testWords("fr")).rows).toMatchObject([
       { facts: "par Ring · terminé ou inactif", deleteLabel: "Supprimer Bless" },

@@ -129,14 +129,14 @@ describe("a table of `d20` as a grid", () => {
     expect(fullRound?.head).toEqual([
       "",
       "Provokes",
-      "What the rules do",
-      "Thing handled",
+      "Effect",
+      "Item handled",
       "Loads",
-      "In two halves",
+      "Over two rounds",
       "When restricted: standard",
     ]);
     expect(free?.rows.find(({ name }) => name === "Speak")?.rule).toBe("D20-ACT-404");
-    expect(rowOf(free, "Speak")).toEqual(["no", "the game master sees to it", "—", "yes"]);
+    expect(rowOf(free, "Speak")).toEqual(["no", "the Game Master applies it", "—", "yes"]);
   });
 
   it("has a sentence for what a cell holds several of", () => {
@@ -149,7 +149,7 @@ describe("a table of `d20` as a grid", () => {
     ]);
     expect(rowOf(d20("classes", testWords())[0], "Rogue")?.slice(3, 5)).toEqual([
       "evasion (level 2) · uncanny dodge (level 4) · improved uncanny dodge (level 8)",
-      "1d6 from level 1, in steps of 2",
+      "1d6 from level 1, then every 2",
     ]);
     expect(rowOf(d20("activities", testWords())[0], "Draw a hidden weapon")).toContain("weapon (belt → hand)");
   });

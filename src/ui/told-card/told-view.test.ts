@@ -32,8 +32,8 @@ describe("the card of what was written past the referee", () => {
   it("says how often, and what has come and gone", () => {
     expect(texts([line({ count: 61 }), line({ what: "created" }), line({ what: "deleted" })])).toEqual([
       "Basile: Galaad, hit points 12 → 900 (61 times)",
-      "Basile has added: Galaad",
-      "Basile has deleted: Galaad",
+      "Basile added: Galaad",
+      "Basile deleted: Galaad",
     ]);
   });
 
@@ -67,7 +67,7 @@ describe("the card of what was written past the referee", () => {
       count: 2,
       put: "no",
     };
-    expect(texts([displaced])).toEqual(["Master has put elsewhere: Orc (2 times)"]);
+    expect(texts([displaced])).toEqual(["Master moved: Orc (2 times)"]);
     expect(texts([displaced], "fr")).toEqual(["Master a déplacé\u202F: Orc (2 fois)"]);
     expect(toldView({ lines: [displaced], more: 0, round: 2 }, nothing, testWords()).lines[0]?.putBack).toBeNull();
   });
@@ -86,9 +86,9 @@ describe("the card of what was written past the referee", () => {
     expect(view.lines.map(({ putBack, fate }) => [putBack !== null, fate])).toEqual([
       [true, null],
       [false, null],
-      [false, "Put back."],
-      [false, "Put right by the referee."],
+      [false, "Restored."],
+      [false, "Corrected by the referee."],
     ]);
-    expect(view.more).toBe("3 more writes have no line here.");
+    expect(view.more).toBe("3 more changes have no line here.");
   });
 });

@@ -28,11 +28,11 @@ describe("the list of what a combatant may do", () => {
       provokes: ["Orc", "Gnoll"],
     }),
     action("attack", "Orc (Sword)", { odds: 0.55 }),
-    action("now", "Opportunity: Orc"),
+    action("now", "Provokes: Orc"),
     action(null, "Hold back"),
     action("attack", "Gnoll (Sword)", { blocked: "Not yet." }),
     action("magic", "Light", { blocked: "Not yet." }),
-    action(null, "Declare: Melee", { blocked: "Initiative is rolled." }),
+    action(null, "Declare: Melee", { blocked: "Initiative has been rolled." }),
   ];
 
   it("puts first what is open now, and leaves out groups in which nothing can be done", () => {
@@ -48,7 +48,7 @@ describe("the list of what a combatant may do", () => {
     expect(views(list).flatMap(({ actions }) => actions.map(({ facts }) => facts))).toEqual([
       "",
       "chance 55%",
-      "1 segment · gives an opportunity to Orc, Gnoll",
+      "1 segment · provokes an opportunity from Orc, Gnoll",
     ]);
   });
 

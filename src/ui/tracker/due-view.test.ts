@@ -21,7 +21,7 @@ describe("what a fight waits for", () => {
       { id: wolf, is: "waits", behind: [galaad] },
       { id: orc, is: "next", at: 4 },
     ];
-    expect(told(due)).toEqual(["May act now: Galaad", "Waiting for Galaad to act first: Orc, Wolf", "Segment 4: Orc"]);
+    expect(told(due)).toEqual(["Can act now: Galaad", "Waiting for Galaad to act first: Orc, Wolf", "Segment 4: Orc"]);
     expect(told(due, "fr")[1]).toBe("Attend que Galaad ait agi\u202F: Orc, Wolf");
   });
 
@@ -47,6 +47,6 @@ describe("what a fight waits for", () => {
         { id: galaad, is: "undeclared" },
         { id: orc, is: "undeclared" },
       ]),
-    ).toEqual(["Nothing declared yet: Galaad, Orc"]);
+    ).toEqual(["Nothing declared: Galaad, Orc"]);
   });
 });

@@ -68,7 +68,7 @@ describe("the tracker of turns", () => {
       onTurn,
     ];
     expect([shown(row({ current: true })), shown(row({})), shown(row({ current: true, defeated: true }))]).toEqual([
-      [true, ["plays this turn"], true],
+      [true, ["acting now"], true],
       [false, [], false],
       [false, [], true],
     ]);

@@ -6,7 +6,7 @@ const FOES = ["Grak", "Hurg", "Izmog", "Jorg"] as const;
 const SWORD = {
   id: "longSword",
   type: "weapon",
-  name: "Long sword",
+  name: "Longsword",
   system: { identifier: "long_sword", kind: "slashing", damage: "1d8", attackFactor: 2, defenceFactor: 2 },
 };
 const SCIMITAR = {

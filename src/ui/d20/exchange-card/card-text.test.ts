@@ -66,7 +66,7 @@ describe("the titles of d20", () => {
     [{ ...EVERY_COMMAND.attack, full: false, with: "unarmed" }, "Aymeric attacks Ogre (bare hands)"],
     [{ ...EVERY_COMMAND.attack, full: false, head: "other" }, "Aymeric attacks Ogre (long sword, other head)"],
     [EVERY_COMMAND.move, "Aymeric overruns Ogre"],
-    [{ ...EVERY_COMMAND.move, overruns: null, tumbles: true }, "Aymeric tumbles past"],
+    [{ ...EVERY_COMMAND.move, overruns: null, tumbles: true }, "Aymeric tumbles"],
     [{ ...EVERY_COMMAND.move, overruns: null }, "Aymeric moves"],
     [EVERY_COMMAND.act, "Aymeric: First aid (Margot)"],
     [EVERY_COMMAND.usePower, "Aymeric uses long sword: Ogre, Margot"],
@@ -96,8 +96,8 @@ describe("the cards of d20", () => {
       { ...E.fell, id: FOE },
     ]);
     expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual([
-      "The threat is not confirmed: 15 against AC 14. The hit is an ordinary one.",
-      "Ogre loses 3 hit points. Ogre goes down.",
+      "The threat is not confirmed: 15 against AC 14. It is an ordinary hit.",
+      "Ogre loses 3 hit points. Ogre falls.",
     ]);
     expect(view.steps).toHaveLength(5);
   });
@@ -119,7 +119,7 @@ describe("the cards of d20", () => {
     expect(view.title).toBe("Aymeric uses long sword: Ogre, Margot · Ogre: saved, 3, falls · Margot: saved, 3");
     expect([lines[0]?.match(/Ogre|Margot/gu), lines[1]]).toEqual([
       ["Ogre", "Margot"],
-      "Ogre loses 3 hit points. Margot loses 3 hit points. Ogre goes down.",
+      "Ogre loses 3 hit points. Margot loses 3 hit points. Ogre falls.",
     ]);
     expect(card({ ...EVERY_COMMAND.usePower, targets: [] }, events, seeing(HERO, OTHER)).title).toBe(
       "Aymeric uses long sword: Margot: saved, 3",
@@ -136,7 +136,7 @@ describe("the cards of d20", () => {
       { ...E.cameRound, id: FOE },
     ]);
     expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join("")).join(" ")).toContain(
-      "Ogre comes round.",
+      "Ogre regains consciousness.",
     );
   });
 
@@ -153,7 +153,7 @@ describe("the cards of d20", () => {
         .at(-1)
         ?.parts.map(({ text }) => text)
         .join(""),
-    ).toContain("Aymeric is kept from it: Stand up.");
+    ).toContain("Aymeric cannot complete this: Stand up.");
   });
 
   it("D20-AOO-13 name on a mover's card attacker and target, and each die by who threw it", () => {
@@ -190,8 +190,10 @@ describe("the cards of d20", () => {
     });
     const lines = (event: D20Event, names: Names): readonly string[] =>
       card(EVERY_COMMAND.begin, [event], names).steps.map(({ text }) => text);
-    expect(lines(lots(HERO, FOE, OTHER), all)).toEqual(["Equal initiative, by lot: Aymeric, Ogre, Margot."]);
-    expect(lines(lots(HERO, FOE, OTHER), seeing(HERO, OTHER))).toEqual(["Equal initiative, by lot: Aymeric, Margot."]);
+    expect(lines(lots(HERO, FOE, OTHER), all)).toEqual(["Tied initiative, rolled off: Aymeric, Ogre, Margot."]);
+    expect(lines(lots(HERO, FOE, OTHER), seeing(HERO, OTHER))).toEqual([
+      "Tied initiative, rolled off: Aymeric, Margot.",
+    ]);
     expect(lines(lots(FOE, HERO), seeing(HERO))).toEqual([]);
   });
 
@@ -231,11 +233,13 @@ describe("the cards of d20", () => {
       ["leaves", "acts", "enters", "crawls", "granted"].map((why) => details("opportunity", { why }).join()),
     ).toContain("Ogre leaves a threatened square.");
     for (const cause of ["overrun", "cleave", "dying"]) expect(details(cause).join()).not.toBe("");
-    expect(details("hurdle", { why: "jump", dc: 15 })).toEqual(["Jump check against 15; who fails stops before it."]);
+    expect(details("hurdle", { why: "jump", dc: 15 })).toEqual([
+      "Jump check against DC 15; on a failure you stop before it.",
+    ]);
     expect(["felled", "stopped", "moved"].map((why) => details("stillStrike", { why }).join())).toEqual([
-      "Ogre has fallen to an earlier blow.",
-      "An earlier blow has stopped Ogre.",
-      "Ogre stands elsewhere after an earlier blow.",
+      "An earlier attack has dropped Ogre.",
+      "An earlier attack has stopped Ogre.",
+      "An earlier attack has moved Ogre.",
     ]);
     expect(D20_CARD_TEXT.questions.alike).toEqual(["opportunity"]);
   });

@@ -13,7 +13,7 @@ import { D20_CARD_TEXT } from "./card-text.ts";
 
 const CALLED: Readonly<Record<string, string>> = { hero: "Aymeric", friend: "Margot" };
 const GEAR: Readonly<Record<string, string>> = {
-  long_sword: "Long sword",
+  long_sword: "Longsword",
   heavy_shield: "Heavy shield",
   bless: "Bless",
 };
@@ -103,7 +103,7 @@ describe("the card of a rest", () => {
       card({ do: "rest", by: null, targets: BOTH.slice(0, 1), span: "dayInBed" }, out(more), {}, { dice });
     const tended = day({}, ...Array.from({ length: 24 }, () => 50));
     expect([tended.steps.length, told(tended)]).toEqual([26, ["Aymeric: +2 hit points | D20-HP-17 | D20-HP-23"]]);
-    expect(told(day({}, 3))).toEqual(["Aymeric: +2 hit points, comes round | D20-HP-17 | D20-HP-23"]);
+    expect(told(day({}, 3))).toEqual(["Aymeric: +2 hit points, regains consciousness | D20-HP-17 | D20-HP-23"]);
     expect(told(day({ tended: false }, 50, 50, 50, 50, 50))).toEqual([
       "Aymeric: −5 hit points, dies | D20-HP-19 | D20-HP-13",
     ]);
@@ -113,8 +113,8 @@ describe("the card of a rest", () => {
     const gather = { do: "gather", by: null, targets: BOTH } as const;
     const gear = { gear: [longSword({ place: "ground" }), heavyShield({ place: "ground" })] };
     expect(told(card(gather, gear, { gear: [longSword({ place: "ground" })] }))).toEqual([
-      "Aymeric: Long sword (at the belt), Heavy shield (worn) | D20-ACT-211",
-      "Margot: Long sword (at the belt) | D20-ACT-211",
+      "Aymeric: Longsword (at the belt), Heavy shield (worn) | D20-ACT-211",
+      "Margot: Longsword (at the belt) | D20-ACT-211",
     ]);
     expect(card(gather, gear, {}, {}, seeing("hero"), "fr").title).toBe("On ramasse ce qui est tombé");
   });

@@ -77,9 +77,7 @@ describe("what the card says of d20", () => {
   });
 
   it("D20-ATK-15 D20-DMG-08 tells a threat that is confirmed or not, and dice thrown twice", () => {
-    expect(told(E.criticalRolled)?.text).toBe(
-      "The threat is not confirmed: 15 against AC 14. The hit is an ordinary one.",
-    );
+    expect(told(E.criticalRolled)?.text).toBe("The threat is not confirmed: 15 against AC 14. It is an ordinary hit.");
     expect(told({ ...E.criticalRolled, confirmed: true })).toMatchObject({
       text: "The threat is confirmed: 15 against AC 14.",
       tags: [{ label: "critical hit", tone: "gold" }],
@@ -108,8 +106,8 @@ describe("what the card says of d20", () => {
 
   it.each([
     ["D20-HP-11", { stable: true }, "Aymeric is stable."],
-    ["D20-HP-17", { stable: true, awake: true }, "Aymeric comes round."],
-    ["D20-HP-21", { stable: true, awake: true, mending: true }, "Aymeric begins to mend without help."],
+    ["D20-HP-17", { stable: true, awake: true }, "Aymeric regains consciousness."],
+    ["D20-HP-21", { stable: true, awake: true, mending: true }, "Aymeric begins to recover naturally."],
     ["D20-HP-07", {}, "Aymeric is out of danger."],
     ["D20-HP-38", {}, "Aymeric is dying again."],
   ] as const)("%s tells how somebody fares who is down", (rule, now, text) => {
@@ -124,7 +122,7 @@ describe("what the card says of d20", () => {
     );
     expect([told({ ...E.fell, rule: "D20-HP-32" })?.text, told({ ...E.fell, rule: "D20-HP-08" })?.text]).toEqual([
       "Aymeric is knocked out.",
-      "Aymeric goes down.",
+      "Aymeric falls.",
     ]);
   });
 
@@ -135,7 +133,7 @@ describe("what the card says of d20", () => {
       combatant: (id) => (id === HERO ? "Aymeric" : "someone"),
     };
     const { step: seen } = saidBy(D20_CARD_TEXT, few);
-    expect(seen(E.orderSet)?.text).toBe("Order of play: Aymeric.");
+    expect(seen(E.orderSet)?.text).toBe("Turn order: Aymeric.");
     expect(seen(E.initiativeRolled)?.text).toBe("Initiative 15: Aymeric.");
     expect(seen(E.powerWorked)?.tags).toEqual([]);
   });

@@ -213,6 +213,6 @@ describe("the next roll of d20", () => {
     ]);
     expect(
       preparedText({ id: "p", combat: "c", ...laid({ kind: "life", faces: "7" }) }, String, String, D20_ROLLS, words),
-    ).toBe("whoever rolls, stabilising: dice 7");
+    ).toBe("any roller, stabilization: dice 7");
   });
 });

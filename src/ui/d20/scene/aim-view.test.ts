@@ -72,10 +72,10 @@ describe("the card of an aim", () => {
     );
     expect(shot.facts.map(({ text }) => text)).toEqual([
       "Soft cover: creatures are in the way",
-      "Concealment: 20% to miss",
-      "Friends are in the melee",
+      "Concealment: miss chance 20%",
+      "Shooting into melee",
     ]);
-    expect(shot.arms).toMatchObject([{ changes: "shot into melee −4", opens: "" }]);
+    expect(shot.arms).toMatchObject([{ changes: "shooting into melee −4", opens: "" }]);
   });
 
   it("D20-AOO-10 warns of a shot beside a foe who threatens", () => {
@@ -111,18 +111,18 @@ describe("the card of an aim", () => {
     const shown = (choices: Chosen = {}, at: readonly [number, number] = [1, 0]) =>
       view(aimed(caster, { at, gear: [longSword()], turn: { hasActed: true } }, [], {}, choices));
     expect(shown().arms.map(({ name, opens }) => [name, opens])).toEqual([
-      ["bare hands", "Opportunity: Ogre"],
-      ["Ray of frost", "Opportunity: Ogre"],
+      ["bare hands", "Provokes: Ogre"],
+      ["Ray of frost", "Provokes: Ogre"],
     ]);
-    expect(shown({ defensively: true }).arms.map(({ opens }) => opens)).toEqual(["Opportunity: Ogre", ""]);
+    expect(shown({ defensively: true }).arms.map(({ opens }) => opens)).toEqual(["Provokes: Ogre", ""]);
     expect(shown({}, [4, 0])).toMatchObject({ none: "", arms: [{ name: "Ray of frost", opens: "" }] });
-    expect(shown({}, [9, 0])).toMatchObject({ none: "Nothing in hand reaches that far.", arms: [] });
+    expect(shown({}, [9, 0])).toMatchObject({ none: "No weapon in hand reaches that far.", arms: [] });
   });
 
   it("D20-ATK-10 says that nothing reaches", () => {
     expect(view(aimed({ gear: [longSword()] }, { at: [6, 0] }))).toMatchObject({
       arms: [],
-      none: "Nothing in hand reaches that far.",
+      none: "No weapon in hand reaches that far.",
     });
   });
 
@@ -136,10 +136,10 @@ describe("the card of an aim", () => {
       higher: true,
     };
     const aim = aimed({ gear: [longSword()] }, { at: [1, 0] }, [], { aims: [ruling] });
-    expect(view(aim)).toMatchObject({ ruled: "As the game master has ruled", form: null });
+    expect(view(aim)).toMatchObject({ ruled: "As the Game Master has ruled", form: null });
     expect(view(aim).facts.map(({ text }) => text)).toEqual([
       "Improved cover",
-      "Total concealment: 50% to miss, and only a square to strike at",
+      "Total concealment: miss chance 50%; only the square can be attacked",
       "Higher ground",
     ]);
     const chosen = view(aim, true).form?.map(({ what, options }) => [

@@ -113,7 +113,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
 
   it("D20-AOO-08 D20-AOO-06 names the foe with reach at the square that is left, once, at the first label after it", () => {
     const drag = drawn(ALONG);
-    expect(label(drag)).toMatchObject({ pace: "Move action", openings: ["Opportunity after 2 squares: Ogre"] });
+    expect(label(drag)).toMatchObject({ pace: "Move action", openings: ["Provokes after 2 squares: Ogre"] });
     expect(label(drag, { steps: 2, isLast: false })).toMatchObject({
       openings: [],
       otherWay: "",
@@ -126,7 +126,10 @@ describe("what the ruler of d20 says at a waypoint", () => {
   it("D20-INIT-12 D20-AOO-20 says why a foe that the way goes past may not strike", () => {
     expect(label(drawn(ALONG)).barred).toEqual([]);
     const flat = drawn(ALONG, { foeTurn: { hasActed: false } });
-    expect(label(flat)).toMatchObject({ openings: [], barred: ["No opportunity for Ogre: flat-footed (D20-INIT-12)"] });
+    expect(label(flat)).toMatchObject({
+      openings: [],
+      barred: ["No attack of opportunity for Ogre: flat-footed (D20-INIT-12)"],
+    });
     expect(label(flat, { isLast: false, steps: 2 }).barred).toEqual([]);
     expect(label(drawn([[3, 0]], { who: { at: [2, 0] }, foeTurn: { hasActed: false } })).barred).toEqual([]);
   });
@@ -134,7 +137,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
   it("D20-ACT-60 D20-ACT-43 says that a step provokes no foe, and that a withdrawal from a foe in sight does not at its start", () => {
     expect(label(drawn([[3, 0]], { who: { at: [2, 0] } }))).toMatchObject({
       when: "Five-foot step: 1 of 1 square",
-      pace: "No action, provokes nobody",
+      pace: "No action: no attacks of opportunity",
       openings: [],
     });
     expect(
@@ -147,7 +150,11 @@ describe("what the ruler of d20 says at a waypoint", () => {
           { who: { at: [2, 0] }, gait: "withdraw" },
         ),
       ),
-    ).toMatchObject({ when: "Withdraw: 2 of 12 squares", pace: "Full-round action, provokes nobody", openings: [] });
+    ).toMatchObject({
+      when: "Withdraw: 2 of 12 squares",
+      pace: "Full-round action: no attacks of opportunity",
+      openings: [],
+    });
     expect(
       label(
         drawn(
@@ -158,7 +165,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
           { who: { at: [2, 0] }, gait: "move" },
         ),
       ).openings,
-    ).toEqual(["Opportunity on setting out: Ogre"]);
+    ).toEqual(["Provokes at the start: Ogre"]);
   });
 
   it("D20-MOVE-27 names the check of an obstacle at the first label after it, once", () => {
@@ -172,7 +179,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
       ],
       { field },
     );
-    expect(label(drag).checks).toEqual(["Jump check against 15"]);
+    expect(label(drag).checks).toEqual(["Jump check against DC 15"]);
     expect(label(drag, { since: 2 }).checks).toEqual([]);
     expect([1, 2].map((steps) => label(drag, { steps, isLast: false }, "fr").checks)).toEqual([
       [],
@@ -223,8 +230,8 @@ describe("what the ruler of d20 says at a waypoint", () => {
       onward: [{}, {}],
     });
     expect(label(spring)).toMatchObject({
-      when: "Attack on the move: 5 of 6 squares",
-      pace: "Strikes at Ogre after 3 squares",
+      when: "Spring Attack: 5 of 6 squares",
+      pace: "Attacks Ogre after 3 squares",
       openings: [],
       refusal: "",
     });

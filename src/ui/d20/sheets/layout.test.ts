@@ -80,7 +80,7 @@ describe("the sheet of a combatant in d20", () => {
       scores: [16, 14],
       gear: [chainmail(), heavyShield({ place: "worn" })],
     });
-    expect(badges.map(({ label }) => label)).toEqual(["armour class", "touch AC", "flat-footed AC", "initiative"]);
+    expect(badges.map(({ label }) => label)).toEqual(["armor class", "touch AC", "flat-footed AC", "initiative"]);
     expect(badges.every(({ number }) => number.lines.length > 1)).toBe(true);
   });
 
@@ -163,7 +163,7 @@ describe("the sheet of a combatant in d20", () => {
         { size: "large" },
         { classes: [], shape: "long", racial: { hitDice: 4, baseAttack: 3, fortitude: 4, reflex: 4, will: 1 } },
       ).head.subtitle,
-    ).toBe("Creature, 4 hit dice · Large · Long");
+    ).toBe("Creature, 4 Hit Dice · Large · Long");
   });
 
   it("D20-PROG-05 calls a character without a class what it is, and a creature without hit dice no more than a creature", () => {
@@ -197,7 +197,7 @@ describe("the sheet of a combatant in d20", () => {
   });
 
   it.each([
-    ["en", "Improved Trip (not played yet)", "Dodge"],
+    ["en", "Improved Trip (not implemented yet)", "Dodge"],
     ["fr", "Science du croc-en-jambe (pas encore géré)", "Esquive"],
   ] as const)(
     "says in %s of a feat that does nothing that it is not played yet, and of no other",
@@ -224,8 +224,8 @@ describe("the sheet of a combatant in d20", () => {
     expect(cells.map(({ input, figure }) => input?.value ?? figure?.number.value)).toEqual([16, 4, 0, "12", "+1"]);
     expect(cells.flatMap(({ input, name }) => (input === null ? [] : [[input.path, name]]))).toEqual([
       ["system.abilities.strength", ""],
-      ["system.abilityDamage.strength", "Damage: Strength"],
-      ["system.abilityDrain.strength", "Drain: Strength"],
+      ["system.abilityDamage.strength", "Ability damage: Strength"],
+      ["system.abilityDrain.strength", "Ability drain: Strength"],
     ]);
   });
 
@@ -257,8 +257,8 @@ describe("the sheet of a combatant in d20", () => {
   it("shows forms of the species to creatures alone", () => {
     const forms = (nature: ActorStats["nature"]) => formsOf(sheet({}, { nature }));
     expect([forms("character"), forms("creature")]).toEqual([
-      ["Profile", "Speeds (m)", "Senses and defences"],
-      ["Profile", "Species", "Speeds (m)", "Senses and defences"],
+      ["Profile", "Speeds (m)", "Senses and defenses"],
+      ["Profile", "Species", "Speeds (m)", "Senses and defenses"],
     ]);
   });
 });

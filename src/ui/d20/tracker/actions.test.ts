@@ -92,11 +92,11 @@ describe("what d20 lists for a combatant", () => {
         .map((action) => actionLabel(action, names(action), testWords()));
     expect([pressing({}), pressing({ conditions: ["prone"] })]).toEqual([[], ["Stand up"]]);
     expect(pressing({ turn: { started: { activity: "lightTorch", gear: null, target: null, round: 0 } } })).toEqual([
-      "Light a torch: the second half",
+      "Light a torch: second half",
     ]);
     expect(pressing({ turn: { concentration: { power: gearId("ball"), kept: 0 } } })).toEqual(["Keep concentrating"]);
     expect(actionLabel(of(listOf(), "ready")[0]!, "", testWords())).toBe(
-      "Ready an action (the trigger is not kept: say it aloud)",
+      "Ready an action (state the trigger aloud: it is not recorded)",
     );
   });
 
@@ -159,7 +159,7 @@ describe("what d20 lists for a combatant", () => {
       of(listOf({ stats: flier, turn: { dodgeAgainst } }), "dodge")
         .filter(({ command }) => "target" in command && command.target === null)
         .map((action) => actionLabel(action, "", testWords()));
-    expect([back(combatantId("orc")), back(null)]).toEqual([["Dodge: nobody in particular any more"], []]);
+    expect([back(combatantId("orc")), back(null)]).toEqual([["Dodge: no target"], []]);
     const play = new Play(fight([hero(), orc, rat]));
     expect(
       readDrag(
@@ -235,8 +235,8 @@ describe("what d20 lists for a combatant", () => {
       said({ quickened: true, slot: 5 }),
       said({ quickened: true, slot: 5 }, "fr"),
     ]).toEqual([
-      "Bolt: orc, in two halves",
-      "Bolt: orc: the second half",
+      "Bolt: orc, over two rounds",
+      "Bolt: orc: second half",
       "Bolt: orc, quickened (level 5 slot)",
       "Bolt\u202f: orc, incantation rapide (emplacement de niveau 5)",
     ]);

@@ -38,7 +38,7 @@ describe("what is chosen before an attack", () => {
     const chosen = changed(changed({}, "defensive", null), "powerAttack", 2);
     expect([texts({}), texts(chosen), texts(chosen, "fr")]).toEqual([
       [],
-      ["Defensively", "Power Attack 2"],
+      ["Fight defensively", "Power Attack 2"],
       ["Sur la défensive", "Attaque en puissance 2"],
     ]);
     const kept = changed(chosen, "kept", null);

@@ -77,7 +77,7 @@ describe("the row of a fighter of d20", () => {
       "hit points 20/30 +5",
       "2 of 4 opportunities left",
     ]);
-    expect(line({ knows: false })).toEqual(["place 1, initiative 12", "may take an opportunity"]);
+    expect(line({ knows: false })).toEqual(["place 1, initiative 12", "may make an attack of opportunity"]);
     expect(line({ knows: false }, { opportunities: { left: 0, total: 4 } })).toEqual(["place 1, initiative 12"]);
   });
 
@@ -113,9 +113,9 @@ describe("the row of a fighter of d20", () => {
       waiting: "ready" as const,
     };
     expect(flags({ round: 0 }, { flatFooted: true, turn, conditions: ["prone"] })).toEqual([
-      "unaware: not in the surprise round",
-      "flat-footed: has not acted yet",
-      "holds an action ready",
+      "unaware: does not act in the surprise round",
+      "flat-footed",
+      "action readied",
       "holds the charge of Touch",
       "prone",
     ]);

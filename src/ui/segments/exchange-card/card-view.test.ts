@@ -109,10 +109,10 @@ describe("the exchange card", () => {
       return cardView(told, names, player, testWords(language)).title;
     };
     expect([title("galaad"), title("galaad", "fr")]).toEqual([
-      "Orc takes an opportunity against Galaad (slip the guard)",
+      "Orc takes an opportunity against Galaad (slip past the guard)",
       "Orc porte une attaque d’opportunité contre Galaad (passer la garde)",
     ]);
-    expect(title("lurker")).toBe("Orc takes an opportunity (slip the guard)");
+    expect(title("lurker")).toBe("Orc takes an opportunity (slip past the guard)");
   });
 
   it("leads from a name of its title to the map where its bearer is there, and never to one who is not seen", () => {
@@ -140,7 +140,7 @@ describe("the exchange card", () => {
     expect(blow?.tags.map((tag) => tag.label)).toEqual(["exceptional critical"]);
     expect(blow?.numbers.map((number) => `${number.label} ${number.value}`)).toEqual([
       "strike total 24",
-      "armour class 18",
+      "armor class 18",
     ]);
   });
 
@@ -148,7 +148,7 @@ describe("the exchange card", () => {
     const wound = (language: "en" | "fr") => cardView(exchange({}), names, player, testWords(language)).steps[1];
     expect(wound("fr")?.text).toBe("Galaad\u202F: Lacération au torse.");
     expect(wound("fr")?.tags.map((tag) => tag.label)).toEqual(["−2 aux jets de combat", "hémorragie mineure"]);
-    expect(wound("en")?.text).toBe("Galaad: Bruise to the torso.");
+    expect(wound("en")?.text).toBe("Galaad: Laceration of the torso.");
   });
 
   it("says who must answer what, for which combatant, and until when; in words when the clock stands still", () => {
@@ -164,7 +164,7 @@ describe("the exchange card", () => {
     expect(waits({})).toEqual([{ text: "Waiting for Alix: parry or dodge (Galaad)", until: 9000, stopped: "" }]);
     expect(waits({ deadline: null, left: 4000, held: true })[0]).toMatchObject({
       until: null,
-      stopped: "Held by the game master: 4 seconds left",
+      stopped: "Held by the Game Master: 4 seconds left",
     });
     expect(waits({ deadline: null, left: 4000 })[0]?.stopped).toBe("The game is paused: 4 seconds left");
     expect(cardView(exchange({}), names, player, testWords()).waits).toEqual([]);
@@ -185,7 +185,7 @@ describe("the exchange card", () => {
       wanted: [{ key: effectKey("o"), deadline: 9000, left: null, held: false, question }],
     });
     expect(cardView(pending, names, player, testWords()).waits).toEqual([
-      { text: "The exchange is under way.", until: null, stopped: "" },
+      { text: "In progress.", until: null, stopped: "" },
     ]);
     expect(cardView(pending, names, player, testWords()).waits).toEqual(
       cardView(exchange({ status: "pending" }), names, player, testWords()).waits,
@@ -210,8 +210,8 @@ describe("the exchange card", () => {
       notes: [{ code: "journalDisputed", params: { list: "Galaad" } }],
     });
     expect(cardView(disputed, names, master, testWords()).buttons.map((button) => button.label)).toEqual([
-      "Write it all the same",
-      "Leave it as it is now",
+      "Overwrite anyway",
+      "Keep the current values",
     ]);
     expect(cardView(disputed, names, player, testWords()).buttons).toEqual([]);
     expect(cardView(exchange({ status: "committing" }), names, master, testWords()).buttons).toEqual([]);
@@ -229,7 +229,7 @@ describe("the exchange card", () => {
       { code: "tookDefault", params: { combatant: "lurker", option: "pass" } },
     ];
     expect(cardView(exchange({ notes }), names, player, testWords()).notes.map((note) => note.text)).toEqual([
-      "Galaad did not answer in time: takes it.",
+      "Galaad did not answer in time: takes the hit.",
     ]);
     expect(cardView(exchange({ notes }), names, master, testWords()).notes).toHaveLength(2);
     expect(cardView(exchange({}), names, { ...master, canCorrect: false }, testWords()).buttons).toEqual([]);
@@ -243,9 +243,9 @@ describe("the exchange card", () => {
     ];
     const notes = [...about(galaad), ...about("lurker")];
     expect(cardView(exchange({ notes }), names, player, testWords()).notes.map((note) => note.text)).toEqual([
-      "Alix did not throw the dice in time: the referee threw them.",
+      "Alix did not roll in time; the referee rolled.",
       "Galaad: an answer was no longer possible and has been asked again (attack · opportunity).",
-      "A question that the correction put to Galaad took its default (attack · opportunity: takes it).",
+      "A question that the correction raised for Galaad took its default (attack · opportunity: takes the hit).",
     ]);
     expect(cardView(exchange({ notes }), names, master, testWords()).notes).toHaveLength(6);
   });
@@ -276,7 +276,7 @@ describe("the exchange card", () => {
     const view = cardView(exchange({ events: [attack, parry, loss, injury] }), names, player, testWords());
     expect(view.lines.map(({ parts }) => parts.map(({ text }) => text).join(""))).toEqual([
       "Strike 24 against AC 18: hit.",
-      "Galaad loses 12 stamina and 3 wound points. Galaad: Bruise to the torso.",
+      "Galaad loses 12 stamina and 3 wound points. Galaad: Laceration of the torso.",
     ]);
     expect(view.lines[1]?.parts.filter(({ combatant }) => combatant === galaad)).toHaveLength(2);
     expect([view.steps.length, view.detailed]).toEqual([4, true]);
@@ -499,7 +499,7 @@ describe("the exchange card", () => {
       cardView(exchange({ status: "undone", amendments: 2 }), names, player, testWords()).notes.map(
         (note) => note.text,
       ),
-    ).toEqual(["Undone: everything is as it was before.", "Amended (2)."]);
+    ).toEqual(["Undone: everything is as it was before.", "Corrected (2)."]);
   });
 
   it("tells a player nothing of a hidden one in second place, nor that there was an exchange at all", () => {

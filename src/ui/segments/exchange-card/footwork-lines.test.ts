@@ -55,7 +55,7 @@ describe("the card of fighters on the move", () => {
       }),
     ).toMatchObject({ text: "l’Orc tient sa position face à Conrath.", rules: ["SEG-MOVE-31"] });
     expect(told({ type: "stepLost", id: orc, refusal: refuse("prone", "SEG-HOUSE-59") }, "en")).toMatchObject({
-      text: "l’Orc takes no step after all: Lying on the ground.",
+      text: "l’Orc does not step after all: Prone.",
       rules: ["SEG-HOUSE-59"],
     });
   });
@@ -117,7 +117,7 @@ describe("the card of fighters on the move", () => {
     ).toBe("Conrath charge l’Orc à la vitesse 8, segment 1.");
     expect(
       told({ type: "chargeLost", id: conrath, target: orc, refusal: refuse("outOfReach", "SEG-HOUSE-40") }, "en")?.text,
-    ).toBe("Conrath’s charge at l’Orc comes to nothing: The foe is out of reach.");
+    ).toBe("Conrath’s charge at l’Orc fails: The foe is out of reach.");
   });
 
   it("SEG-FAT-22 SEG-HOUSE-47 tells a walk, a run and swimming apart", () => {

@@ -35,14 +35,14 @@ describe("the card in grapple", () => {
   it("SEG-HOUSE-31 tells the act with its die, both numbers and its rules", () => {
     const view = told(rolled, "en");
     expect(view).toMatchObject({
-      text: "lock: 25 against 13, it works.",
+      text: "lock: 25 against 13, success.",
       die: { face: 18 },
       rules: ["SEG-HOUSE-31", "SEG-CRIT-05"],
     });
     expect(view?.tags.map(({ label }) => label)).toEqual(["opportunity", "exceptional critical"]);
     expect(view?.numbers.map(({ label, value }) => `${label} ${value}`)).toEqual([
       "grapple total 25",
-      "grapple defence 13",
+      "grapple defense 13",
     ]);
     expect(told({ ...rolled, success: false, critical: false, natural: 9 })?.text).toBe(
       "clé\u202F: 25 contre 13, échec.",

@@ -37,9 +37,9 @@ const told = (event: ShootingEvent, language: "en" | "fr" = "en") => said.step(e
 
 describe("the card on shots and nets", () => {
   it("tells how far a missile flies, and that an untold distance counts as short", () => {
-    expect(told(shot)).toBe("Aude takes aim at Orc: long bow, 31 m, medium range.");
+    expect(told(shot)).toBe("Aude shoots at Orc: long bow, 31 m, medium range.");
     expect(told(shot, "fr")).toBe("Aude vise Orc\u202F: long bow, 31\u00A0m, moyenne portée.");
-    expect(told({ ...shot, metres: null, band: "short" })).toContain("Nobody has told the distance");
+    expect(told({ ...shot, metres: null, band: "short" })).toContain("Distance not set");
   });
 
   it("tells of reloading and of ground under fire", () => {
@@ -48,18 +48,18 @@ describe("the card on shots and nets", () => {
     );
     const cover = { with: bow, zone: { centre: null, radius: 0, direction: null, angle: 0, members: [orc] } };
     expect(told({ type: "coverAimed", id: archer, cover, rule: "SEG-HOUSE-43" })).toBe(
-      "Aude keeps a piece of ground under fire (long bow).",
+      "Aude covers an area (long bow).",
     );
   });
 
   it("shows the die and the total of a combatant who breaks free, or does not", () => {
     expect(said.step(tearing(13))).toMatchObject({
-      text: "Orc gets free: 15 against 15.",
+      text: "Orc escapes: 15 against 15.",
       tone: "guard",
       die: { face: 13 },
       numbers: [{ value: "15" }],
       rules: ["SEG-HOUSE-70"],
     });
-    expect(told(tearing(12))).toBe("Orc stays caught: 14 against 15.");
+    expect(told(tearing(12))).toBe("Orc fails to escape: 14 against 15.");
   });
 });

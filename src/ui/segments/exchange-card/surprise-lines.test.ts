@@ -70,18 +70,18 @@ describe("the card of a meeting", () => {
       "orc hides: 12.",
       "someone hides: 5.",
       "hero notices orc: 11 against 5.",
-      "orc notices nobody: 3 against 10.",
-      "someone notices nobody: 9 against 10.",
-      "Surprised for a segment: orc.",
+      "orc notices no one: 3 against 10.",
+      "someone notices no one: 9 against 10.",
+      "Surprised for one segment: orc.",
     ]);
     expect(steps[2]).toMatchObject({ die: { face: 11 }, rules: ["SEG-HOUSE-48"], numbers: [{ value: "11" }] });
   });
 
   it("SEG-SURP-05 tells that all are surprised, or none", () => {
     expect(told(meeting([12, 13, 11, 3, 9])).map(({ text }) => text)).toContain(
-      "Everybody is surprised: no surprise segment.",
+      "Everyone is surprised: no surprise segment.",
     );
-    expect(told(meeting([5, 5, 11, 10, 9])).map(({ text }) => text)).toContain("Nobody is surprised.");
+    expect(told(meeting([5, 5, 11, 10, 9])).map(({ text }) => text)).toContain("No one is surprised.");
   });
 });
 
@@ -90,7 +90,7 @@ describe("the card of a sneak attack", () => {
     const steps = told(behind().does(falls(), { dice: [8, 5, 6, 65] }));
     expect(steps[0]).toMatchObject({ tags: [{ label: "sneak attack" }] });
     expect(steps[1]).toMatchObject({
-      text: "chief misses the critical save by 5: 9 against 14.",
+      text: "chief fails the critical save by 5: 9 against 14.",
       die: { face: 6 },
       numbers: [{ value: "9" }, { value: "14" }],
     });
@@ -108,7 +108,7 @@ describe("the card of a sneak attack", () => {
     expect(told(behind(true, [3, 15])).map(({ text }) => text)).toEqual([
       "thief hides: 3.",
       "chief notices thief: 15 against 4.",
-      "thief has been seen by chief.",
+      "chief has noticed thief approaching.",
     ]);
   });
 });
@@ -128,7 +128,7 @@ describe("the words of surprise", () => {
   });
 
   it.each([
-    [falls({ sneak: false }), "thief attacks chief by surprise (longSword)"],
+    [falls({ sneak: false }), "thief makes a surprise attack on chief (longSword)"],
     [falls(), "thief makes a sneak attack on chief (longSword)"],
     [falls({ as: "shoot" }), "thief makes a sneak attack on chief (longSword, shot or thrown)"],
     [falls({ as: "equivalent", with: "bareHands" }), "thief makes a sneak attack on chief (bare hands, in grapple)"],
@@ -139,7 +139,7 @@ describe("the words of surprise", () => {
 
   it("SEG-SURP-21 name the grapple action", () => {
     expect(said.title(falls({ sneak: false, as: "slipGuard", with: "bareHands" }))).toBe(
-      "thief attacks chief by surprise (slip the guard)",
+      "thief makes a surprise attack on chief (slip past the guard)",
     );
     const grant = {
       do: "grantSurprise",
@@ -150,6 +150,6 @@ describe("the words of surprise", () => {
       place: null,
       check: false,
     } as const;
-    expect([targetText(grant, NAMES), said.title(grant)]).toEqual(["thief", "thief may attack by surprise"]);
+    expect([targetText(grant, NAMES), said.title(grant)]).toEqual(["thief", "thief may make a surprise attack"]);
   });
 });

@@ -12,7 +12,7 @@ describe("the effects of a wound", () => {
       "stunned for 1 more segment",
       "blinded for 2 more segments",
       "−1 to combat rolls",
-      "minor haemorrhage",
+      "minor hemorrhage",
     ]);
     expect(label("fr")).toEqual([
       "inconscient 1 round",

@@ -62,11 +62,11 @@ describe("the question tray", () => {
   });
 
   it.each([
-    ["parry", { seizes: true }, "Orc tries to slip the guard of Galaad", "Orc tente de passer la garde de Galaad"],
+    ["parry", { seizes: true }, "Orc tries to slip past Galaad’s guard", "Orc tente de passer la garde de Galaad"],
     [
       "commitParry",
       { seizes: true },
-      "Orc is about to try to slip the guard of Galaad",
+      "Orc is about to try to slip past Galaad’s guard",
       "Orc s’apprête à tenter de passer la garde de Galaad",
     ],
     [
@@ -78,10 +78,15 @@ describe("the question tray", () => {
     [
       "opportunity",
       { cause: "slipGuard" },
-      "Orc tries to slip the guard of Galaad",
+      "Orc tries to slip past Galaad’s guard",
       "Orc tente de passer la garde de Galaad",
     ],
-    ["opportunity", { cause: "rapidMove" }, "Orc lowers the guard before Galaad", "Orc baisse sa garde devant Galaad"],
+    [
+      "opportunity",
+      { cause: "rapidMove" },
+      "Orc provokes an opportunity from Galaad",
+      "Orc baisse sa garde devant Galaad",
+    ],
     ["parry", { seizes: false, thrusts: false }, "Orc strikes Galaad", "Orc frappe Galaad"],
   ])("SEG-HOUSE-32 SEG-HOUSE-27 calls what is to be answered by its name: %s %j", (cause, facts, english, french) => {
     const title = (language: "en" | "fr") =>
@@ -99,8 +104,8 @@ describe("the question tray", () => {
         hotkey: 1,
         blocked: null,
       },
-      { label: "Dodge", hotkey: null, blocked: "Lying on the ground." },
-      { label: "Take it", hotkey: 2, cssClass: "is-fallback" },
+      { label: "Dodge", hotkey: null, blocked: "Prone." },
+      { label: "Take the hit", hotkey: 2, cssClass: "is-fallback" },
     ]);
   });
 
@@ -122,7 +127,7 @@ describe("the question tray", () => {
       choices: [
         { id: "2", text: "the routine action of segment 7", selected: true },
         { id: "1", text: "the routine action of segment 4", selected: false },
-        { id: "3", text: "an action kept for reactions", selected: false },
+        { id: "3", text: "a reserve action", selected: false },
       ],
     });
     const chosen = paying(new Map([[rich.key, "1"]]));
@@ -199,7 +204,7 @@ describe("the question tray", () => {
       choices: [
         { mode: "always", option: "parry" },
         { mode: "always", option: "dodge" },
-        { mode: "never", label: "Never ask: takes it" },
+        { mode: "never", label: "Never ask: takes the hit" },
       ],
     });
   });
@@ -234,13 +239,13 @@ describe("questions that are alike", () => {
     const views = trayView(orcs, 50_000, 20, testWords());
     expect(views).toHaveLength(1);
     expect(views[0]).toMatchObject({
-      title: "Galaad lowers the guard before 3 fighters",
+      title: "Galaad provokes an opportunity from 3 combatants",
       options: [{ id: "ticked", hotkey: 1 }, { id: "all" }, { id: "best" }, { id: "none", cssClass: "is-fallback" }],
     });
     expect(views[0]?.rows).toMatchObject([
       { name: "orc1", ticked: true, option: "strike:axe" },
       { name: "orc2", ticked: true },
-      { name: "orc3", ticked: false, option: "", does: "nothing open" },
+      { name: "orc3", ticked: false, option: "", does: "no open question" },
     ]);
   });
 

@@ -75,8 +75,8 @@ describe("what a ruler says at a waypoint", () => {
   });
 
   it("SEG-HOUSE-30 names each foe once, at the first waypoint after its opening, by segment", () => {
-    expect(label(run, 16, null, false).openings).toEqual(["Opportunity in segment 9: Orc, Gnoll"]);
-    expect(label(run, 40, 16, true).openings).toEqual(["Opportunity in segment 10: Gnoll"]);
+    expect(label(run, 16, null, false).openings).toEqual(["Provokes in segment 9: Orc, Gnoll"]);
+    expect(label(run, 40, 16, true).openings).toEqual(["Provokes in segment 10: Gnoll"]);
     expect(label(run, 40, null, true).openings).toHaveLength(2);
   });
 
@@ -104,7 +104,7 @@ describe("what a ruler says at a waypoint", () => {
       blocked: null,
     });
     const charges = [
-      way({ do: "attack", with: gearId("sword") }, "Long sword"),
+      way({ do: "attack", with: gearId("sword") }, "Longsword"),
       way({ do: "attack", with: "bareHands" }, ""),
       way({ do: "breakthrough", aim: "push" }, ""),
     ];
@@ -112,8 +112,8 @@ describe("what a ruler says at a waypoint", () => {
       const { charge, otherWay } = label({ ...run, charges, command: charges[nth]!.command }, 40, null, true, language);
       return [charge, otherWay];
     };
-    expect(lines(0)).toEqual(["Charge Orc: Long sword", "X: another way (1 of 3)"]);
-    expect(lines(1)).toEqual(["Charge Orc: bare hands", "X: another way (2 of 3)"]);
+    expect(lines(0)).toEqual(["Charge Orc: Longsword", "X: next option (1 of 3)"]);
+    expect(lines(1)).toEqual(["Charge Orc: bare hands", "X: next option (2 of 3)"]);
     expect(lines(2, "fr")).toEqual(["Charger Orc\u202F: faire reculer", "X\u202F: autre manière (3 sur 3)"]);
     expect(label({ ...run, charges: charges.slice(0, 1), command: charges[0]!.command }, 40, null, true).otherWay).toBe(
       "",
@@ -154,7 +154,7 @@ describe("what a ruler says at a waypoint", () => {
       other(1),
       other(0, false),
       label({ ...run, moves: moves.slice(0, 1), command: moves[0]! }, 40, null, true).otherWay,
-    ]).toEqual(["X: another way (1 of 2)", "X: another way (2 of 2)", "", ""]);
+    ]).toEqual(["X: next option (1 of 2)", "X: next option (2 of 2)", "", ""]);
   });
 
   it("SEG-MOVE-42 says at the end why the foe there cannot be charged, unless the movement is barred for the same reason", () => {

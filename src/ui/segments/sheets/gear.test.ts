@@ -24,7 +24,7 @@ describe("the shelves of the gear tab", () => {
     const shelves = shelvesOf([torches(), web, sword, mail]);
     expect(shelves.map(({ label, items }) => [label, items.map(({ id }) => id)])).toEqual([
       ["Weapons", ["sword"]],
-      ["Armour", ["mail"]],
+      ["Armor", ["mail"]],
       ["Shields", []],
       ["Spells and powers", ["web"]],
       ["Other gear", ["torches"]],
@@ -36,20 +36,17 @@ describe("the shelves of the gear tab", () => {
     const spells = shelvesOf([web, wand]).find(({ key }) => key === "segmentsSpell")?.items;
     expect(spells?.map(({ facts, places }) => [facts, places])).toEqual([
       ["Spell · 2 segments · entangles", []],
-      ["Magic item · 1 segment · applied by the game master", []],
+      ["Magic item · 1 segment · applied by the Game Master", []],
     ]);
   });
 
   it("SEG-HOUSE-46 say of other gear what it weighs, a piece and in all, or its bulk", () => {
     const facts = (changes: object, language: "en" | "fr" = "en") =>
       shelvesOf([torches(changes)], language).at(-1)?.items[0]?.facts;
-    expect([facts({}), facts({}, "fr")]).toEqual([
-      "0.5 kg each · 3 kg in all",
-      "0,5\u00A0kg pièce · 3\u00A0kg en tout",
-    ]);
+    expect([facts({}), facts({}, "fr")]).toEqual(["0.5 kg each · 3 kg total", "0,5\u00A0kg pièce · 3\u00A0kg en tout"]);
     expect([facts({ quantity: 1, weight: 2.5 }), facts({ quantity: 3, weight: 0 })]).toEqual([
       "2.5 kg",
-      "hardly any weight",
+      "negligible weight",
     ]);
     expect(facts({ bulk: 1, quantity: 2, weight: 2 })).toBe("bulk 2");
   });
@@ -96,7 +93,7 @@ describe("the shelves of the gear tab", () => {
         .at(-1)
         ?.items[0]?.places.map(({ label, selected }) => [label, selected]),
     ).toEqual([
-      ["taken along", false],
+      ["carried along", false],
       ["left behind", true],
     ]);
   });

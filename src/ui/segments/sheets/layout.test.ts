@@ -35,15 +35,15 @@ describe("the body tab", () => {
   it("SEG-HOUSE-57 tells a haemorrhage that runs from one that was stopped", () => {
     const injuries = [cut, { ...cut, id: "2", treated: true }, { ...cut, id: "3", codes: ["P1"] }];
     const rows = injuriesOf(sheetOf({ injuries }));
-    expect(rows.map(({ state }) => state?.label ?? null)).toEqual(["haemorrhage", "haemorrhage stopped", null]);
+    expect(rows.map(({ state }) => state?.label ?? null)).toEqual(["bleeding", "bleeding stopped", null]);
     expect(rows[0]?.detail).toBe("2 wound points");
     expect(rows.map(({ state }) => state?.press?.label ?? null)).toEqual([
-      "haemorrhage: mark it as stopped",
-      "haemorrhage stopped: let it run again",
+      "bleeding: mark as stopped",
+      "bleeding stopped: mark as bleeding again",
       null,
     ]);
     expect(injuriesOf(sheetOf({ injuries: [cut] }, { editable: false }))[0]?.state).toMatchObject({
-      label: "haemorrhage",
+      label: "bleeding",
       press: null,
     });
   });
@@ -71,8 +71,8 @@ describe("the body tab", () => {
     expect(tired(5)).toContain("9 left");
     expect(tired(20)).toContain("0 left");
     expect([0, 3].map((encumbrance) => notesOf(sheetOf({}, { numbers: loaded(encumbrance) }))[1])).toEqual([
-      "Within the allowance: nothing is lost.",
-      "Above the allowance by 3: it lowers the fatigue threshold and the speed.",
+      "Within the allowance: no effect.",
+      "Over the allowance by 3: lowers the fatigue threshold and the speed.",
     ]);
   });
 });
@@ -83,10 +83,10 @@ describe("a creature's sheet and a character's", () => {
       { identifier: "swallower", nature: "creature", naturalArmour: 7, exceptional: [{ faces: [20], effect: "grip" }] },
       { gear: web },
     );
-    expect(view.head.more).toBe("natural armour 7");
+    expect(view.head.more).toBe("natural armor 7");
     const [faces, ...others] = panelsWith(view.panels.profile, "rows");
     expect([faces?.list, others]).toEqual(["exceptional", []]);
-    expect(faces?.fixed).toEqual([{ title: "18", text: "swallows", note: "as all of its kind" }]);
+    expect(faces?.fixed).toEqual([{ title: "18", text: "swallows", note: "default for its kind" }]);
     expect(faces?.rows.map(({ cells }) => cells[1]?.text?.value)).toEqual(["20"]);
     expect(panelsWith(view.panels.fight, "powers").flat()).toMatchObject([{ name: "Web", use: "Use" }]);
     expect(view.head.traits.map(({ label }) => label)).toEqual(["18: swallows", "20: grips"]);
@@ -128,15 +128,18 @@ function figures(id: ClassId, level: number, sneakAttack: number): Readonly<Reco
 describe("sneak attacks on the sheet", () => {
   it("SEG-SNEAK-31 SEG-SNEAK-33 SEG-HOUSE-10 are shown with their limit and DC to those who may have a rank", () => {
     expect(figures("thief", 6, 4)).toMatchObject({
-      "sneak-attack rank": "4",
-      "limit of the sneak-attack rank": "6",
-      "save against a sneak attack": "12",
+      "sneak attack rank": "4",
+      "sneak attack rank limit": "6",
+      "DC of the save against a sneak attack": "12",
     });
-    expect(figures("assassin", 6, 0)).toMatchObject({ "sneak-attack rank": "8", "save against a sneak attack": "16" });
+    expect(figures("assassin", 6, 0)).toMatchObject({
+      "sneak attack rank": "8",
+      "DC of the save against a sneak attack": "16",
+    });
   });
 
   it("SEG-SNEAK-31 SEG-HOUSE-10 and to those who have written one that they may not have", () => {
-    expect(figures("warrior", 1, 0)).not.toHaveProperty("sneak-attack rank");
-    expect(figures("warrior", 1, 2)).toMatchObject({ "sneak-attack rank": "0", "limit of the sneak-attack rank": "0" });
+    expect(figures("warrior", 1, 0)).not.toHaveProperty("sneak attack rank");
+    expect(figures("warrior", 1, 2)).toMatchObject({ "sneak attack rank": "0", "sneak attack rank limit": "0" });
   });
 });

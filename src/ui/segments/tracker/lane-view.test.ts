@@ -29,7 +29,7 @@ describe("what is under way, over the segments of the round", () => {
       column: 8,
       span: 3,
       goesOn: true,
-      tooltip: "Drink: from segment 8, up to segment 2 of the next round",
+      tooltip: "Drink: from segment 8 through segment 2 of the next round",
     });
     expect(bars(drink(10, 10))[0]?.goesOn).toBe(false);
   });

@@ -156,7 +156,7 @@ describe("the segment tracker", () => {
       [tracked("silent", { mode: null }, { mode: "melee" }), tracked("late", { mode: null, initiative: null })].map(
         (each) => rowsOf([each])[0]?.standing?.text,
       ),
-    ).toEqual(["Melee · initiative 4 · 0 in reserve", "nothing declared"]);
+    ).toEqual(["Melee · initiative 4 · 0 in reserve", "no mode declared"]);
   });
 
   it("shows routine actions in their segments and long actions as busy ones", () => {
@@ -187,7 +187,7 @@ describe("the segment tracker", () => {
       command: { do: "attack", by: combatantId("a"), target: combatantId("b"), with: "bareHands" },
     } as const;
     expect(rowsOf([tracked("a", { announced })])[0]?.flags?.map((flag) => flag.label)).toEqual([
-      "has announced, and strikes with the others of the rank",
+      "has announced, and strikes with the others of equal rank",
     ]);
     expect(rowsOf([tracked("a", { waits: 4 })])[0]?.flags?.map((flag) => flag.label)).toEqual(["holds back"]);
     expect(rowsOf([tracked("a", { waits: 3 })])[0]?.flags).toEqual([]);
@@ -198,9 +198,9 @@ describe("the segment tracker", () => {
       tracked("a", { guardDown: { until: 5, cause: "rapidMove" } }, { asked: "self", offers: ["Orc", "Orc"] }),
     ]);
     expect(row?.flags?.map((flag) => flag.label)).toEqual([
-      "has to answer",
+      "must answer",
       "opportunity against Orc",
-      "guard lowered up to segment 5",
+      "guard lowered through segment 5",
     ]);
     expect(rowsOf([tracked("a", { guardDown: { until: 3, cause: "rapidMove" } })])[0]?.flags).toEqual([]);
   });
@@ -278,7 +278,7 @@ describe("the segment tracker", () => {
       rowsOf([tracked("a", {})])[0]?.flags,
     ]).toEqual([["has no initiative yet"], []]);
     expect(clockSays(moment, 10, testWords(), { late: ["Orc"] }).late).toEqual({
-      text: "New in the round, initiative as the clock goes on: Orc",
+      text: "Joined this round, initiative as the clock goes on: Orc",
       button: null,
     });
     expect(clockSays(moment, 10, testWords()).late).toBeNull();

@@ -56,7 +56,7 @@ describe("a movement that no map shows", () => {
       label(listed({ manner: "swim", breaksOff: false })),
       label(listed({ manner: "walk", breaksOff: true }), "fr"),
       label(charges[0]!),
-    ]).toEqual(["Break off at a run", "Swim", "Rompre le combat en marchant", "Charge Orc"]);
+    ]).toEqual(["Break away at a run", "Swim", "Rompre le combat en marchant", "Charge Orc"]);
     const { cost } = SAID_OF_ACTIONS;
     expect([cost(listed({ effort: "neutral" }), testWords()), cost(listed({}), testWords())]).toEqual([
       { icon: "fa-lungs", text: "neutral", said: "neutral, neither fatigue nor recovery" },
@@ -77,8 +77,8 @@ describe("a movement that no map shows", () => {
 
   it("SEG-MOVE-01 SEG-FAT-12 offers each speed with what a segment covers and costs, the one wanted or the next below first", () => {
     expect(listIn(formOf(run, open), "speed")?.labels).toEqual([
-      "3: 6 m a segment, neutral",
-      "8: 16 m a segment, tiring",
+      "3: 6 m per segment, neutral",
+      "8: 16 m per segment, tiring",
     ]);
     const plain = { ...open, paces: [{ speed: 3, metres: 6, effort: null }] };
     expect(listIn(formOf(run, plain, 8, "fr"), "speed")?.labels).toEqual(["3\u202F: 6\u00A0m par segment"]);
@@ -99,7 +99,7 @@ describe("a movement that no map shows", () => {
     expect([
       listIn(formOf(run, open), "towards")?.labels,
       listIn(formOf(run, { ...open, goals: [] }), "towards"),
-    ]).toEqual([["nobody", "Orc: 12.5 m", "Chief"], null]);
+    ]).toEqual([["no one", "Orc: 12.5 m", "Chief"], null]);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe("a movement that no map shows", () => {
     ["9", 10],
   ])("SEG-MOVE-42 says what is wrong with %j metres where %i is the least", async (metres, least) => {
     expect(await told(run, { ...open, least }, { speed: "8", metres })).toBe(
-      `How far: type a whole number of metres from ${String(least)} to 1,000.`,
+      `Distance: enter a whole number of meters from ${String(least)} to 1,000.`,
     );
   });
 
