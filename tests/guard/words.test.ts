@@ -41,7 +41,7 @@ import { leavesOf } from "../../src/ui/sheets/shape-fields.ts";
 import { stampedManifest } from "../../tools/build/manifest.ts";
 import { isRecord, readRecord, sortKeys } from "../../tools/json.ts";
 import { inProject } from "../../tools/project.ts";
-import { commandsOf } from "./tools/command-keys.ts";
+import { commandsOf } from "../../tools/api/command-fields.ts";
 import { localisedKeys } from "./tools/hbs.ts";
 import { filesOf, isTest } from "./tools/project-files.ts";
 import { literalsOf } from "./tools/syntax.ts";

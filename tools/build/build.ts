@@ -29,7 +29,7 @@ export interface BuildReport {
   readonly total: number;
 }
 
-/** Papers that ship with the system. */
+/** Papers that ship with the system, beside the types of its API. */
 const PAPERS = ["LICENSE", "NOTICE", "OGL.txt", "README.md", "README.fr.md", "CHANGELOG.md", "CHANGELOG.fr.md"];
 
 function copyTexts(output: BuildOutput, rulesets: readonly BuiltRuleset[]): number {
@@ -37,6 +37,7 @@ function copyTexts(output: BuildOutput, rulesets: readonly BuiltRuleset[]): numb
     if (!existsSync(inProject(paper))) throw new ToolError(`${paper} is missing.`);
     output.copy(inProject(paper), paper);
   }
+  output.copy(inProject("docs/api.d.ts"), "api.d.ts");
   for (const language of LANGUAGES)
     output.write(`lang/${language}.json`, `${JSON.stringify(wordsIn(language, rulesets), null, 2)}\n`);
   return output.copyFolder(inProject("templates"), "templates", (file) => file.endsWith(".hbs"));

@@ -13,6 +13,14 @@ export class Failure {
     return this;
   }
 
+  /** Of an unknown key of the whole: that these keys are known besides. Any other failure as it is. */
+  knowing(keys: readonly string[]): Failure {
+    const { code, parts } = this.problem;
+    const { known } = parts;
+    if (this.steps.length > 0 || code !== "unknownKey" || typeof known !== "string") return this;
+    return failure(code, { ...parts, known: [known, ...keys].join(", ") });
+  }
+
   /** What is wrong with the whole that was read. */
   fault(): Fault {
     return { place: this.steps.toReversed(), problem: this.problem };

@@ -120,7 +120,7 @@ export function extended<T extends object, O extends Shape>(
       const isAdded = ([key]: readonly [string, unknown]): boolean => Object.hasOwn(optional, key);
       const entries = Object.entries(value);
       const own = decoder.read(Object.fromEntries(entries.filter((each) => !isAdded(each))));
-      if (own instanceof Failure) return own;
+      if (own instanceof Failure) return own.knowing(Object.keys(optional));
       const further = added.read(Object.fromEntries(entries.filter(isAdded)));
       return further instanceof Failure ? further : { ...own, ...further };
     },

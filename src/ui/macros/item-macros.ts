@@ -2,6 +2,7 @@ import { extendApi } from "../../foundry/api.ts";
 import { attended } from "../../foundry/attended.ts";
 import { uuidOf } from "../../foundry/compat/uuid-of.ts";
 import { findItem } from "../../foundry/documents/find-document.ts";
+import type { StableMacros } from "../../foundry/public-api.ts";
 import { refused, type RequestResult } from "../../foundry/referee/results.ts";
 import { fightOf, type Fight } from "../sheets/fight-of.ts";
 import { showResult } from "../show-result.ts";
@@ -32,13 +33,14 @@ async function assign(item: Item.Implementation, slot: number): Promise<void> {
 
 /** An item of an actor that lands on the hotbar becomes a macro that uses it; what cannot be used does not. The macro shows and answers the refusal of rules or host. For `init`. */
 export function registerItemMacros({ isUsable, use }: ItemUse): void {
-  extendApi({
-    useItem: async (uuid: string) => {
+  const macros: StableMacros = {
+    useItem: async (uuid) => {
       const result = await useItem(uuid, use);
       if (result !== null) showResult(result);
       return result;
     },
-  });
+  };
+  extendApi({ ...macros });
   Hooks.on("hotbarDrop", (_hotbar, data, slot) => {
     const uuid: unknown = Reflect.get(data, "uuid");
     const item = typeof uuid === "string" ? findItem(uuid) : null;

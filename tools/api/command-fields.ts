@@ -1,5 +1,5 @@
-import type { DecodeResult } from "../../../src/rules/kernel/decode.ts";
-import type { Fault, Phrase } from "../../../src/rules/kernel/fault.ts";
+import type { DecodeResult } from "../../src/rules/kernel/decode.ts";
+import type { Fault, Phrase } from "../../src/rules/kernel/fault.ts";
 
 type Parse = (input: unknown) => DecodeResult<object>;
 type Place = Fault["place"];
@@ -7,6 +7,8 @@ type Branch = Record<string | number, unknown>;
 
 /** Makes up no more values than this for one command. */
 const MOST_TRIES = 300;
+/** More entries than any list may have. */
+const ENDLESS = 10_001;
 /** What no decoder reads. */
 const NOTHING_KNOWN = Symbol("nothing known");
 /** A key that no decoder knows. */
@@ -17,14 +19,6 @@ export function commandsOf(parse: Parse): readonly string[] {
   return wordsOf(problemOf(parse, { do: NOTHING_KNOWN }, ["do"]));
 }
 
-/**
- * Every key that a command may have, those within its parts as `zone.centre`, entries of lists as `parties.side`. The command's
- * reader is asked: what it misses is made up as it says, and of a key that it does not know it answers which it knows.
- */
-export function keysOf(parse: Parse, deed: string): readonly string[] {
-  return [...new Set(fieldsOf(parse, deed).map(({ key }) => key))];
-}
-
 /** A key that a command may have, and the words that may stand there if nothing else may; a box to tick has `true` and `false`. */
 export interface Field {
   readonly key: string;
@@ -33,9 +27,19 @@ export interface Field {
   readonly hasParts: boolean;
   /** Whether it may be left out. */
   readonly isOptional: boolean;
+  /** Whether it may be null. */
+  readonly isNullable: boolean;
+  /** What may stand there, as its reader says. */
+  readonly shapes: readonly Phrase[];
+  /** What its entries may be, and how many there may be; null where no list may stand there. */
+  readonly entries: { readonly shapes: readonly Phrase[]; readonly bounds: Phrase | null } | null;
 }
 
-/** Every key that a command may have, as {@link keysOf} finds them, with the words of each in every shape that it may stand in. */
+/**
+ * Every key that a command may have, those within its parts as `zone.centre`, entries of lists as `parties.side`, with what may
+ * stand there. The command's reader is asked: what it misses is made up as it says, and of a key that it does not know it answers
+ * which it knows.
+ */
 export function fieldsOf(parse: Parse, deed: string): readonly Field[] {
   const command: Branch = { do: deed };
   fill(parse, command);
@@ -60,13 +64,38 @@ function fieldAt(parse: Parse, command: Branch, place: Place): Field {
   const shapes = expectedAt(parse, command, place);
   put(command, place, undefined);
   const isOptional = parse(command).ok;
+  put(command, place, null);
+  const isNullable = parse(command).ok;
   put(command, place, kept);
   return {
     key: place.filter((step) => typeof step === "string").join("."),
     words: shapes.flatMap(wordsIn),
     hasParts: shapes.some(({ code }) => code === "object" || code === "taggedObject"),
     isOptional,
+    isNullable,
+    shapes,
+    entries: entriesAt(parse, command, place, shapes),
   };
+}
+
+/** What a list at a place may hold; null where none may stand there. */
+function entriesAt(parse: Parse, command: Branch, place: Place, shapes: readonly Phrase[]): Field["entries"] {
+  if (!shapes.some(({ code }) => code === "list" || code === "pair")) return null;
+  const kept = at(command, place);
+  put(
+    command,
+    place,
+    Array.from({ length: ENDLESS }, () => NOTHING_KNOWN),
+  );
+  const [tooMany] = expectedIn(problemOf(parse, command, place));
+  put(
+    command,
+    place,
+    Array.from({ length: Number(tooMany?.parts["count"] ?? tooMany?.parts["min"]) || 1 }, () => NOTHING_KNOWN),
+  );
+  const entry = expectedIn(problemOf(parse, command, [...place, 0]));
+  put(command, place, kept);
+  return { shapes: entry, bounds: tooMany ?? null };
 }
 
 /** The words of an enumeration, of a single word, or of a box to tick. */
@@ -113,8 +142,14 @@ function filled(parse: Parse, command: Branch, place: Place, shape: Branch): rea
 /** What may stand at a place. */
 function expectedAt(parse: Parse, command: Branch, place: Place): readonly Phrase[] {
   put(command, place, NOTHING_KNOWN);
-  const expected = problemOf(parse, command, place)?.parts["expected"];
-  return Array.isArray(expected) ? (expected as readonly Phrase[]) : [];
+  return expectedIn(problemOf(parse, command, place));
+}
+
+/** What a problem says is expected. */
+function expectedIn(problem: Phrase | null): readonly Phrase[] {
+  const expected = problem?.parts["expected"];
+  if (Array.isArray(expected)) return expected as readonly Phrase[];
+  return typeof expected === "object" ? [expected as Phrase] : [];
 }
 
 /** What is wrong with a command, at this very place; null if nothing is. */
@@ -171,7 +206,7 @@ function wordsOf(problem: Phrase | null): readonly string[] {
 }
 
 /** A part of a phrase that is a text. */
-function partOf(said: Phrase | null, name: string): string {
+export function partOf(said: Phrase | null, name: string): string {
   const part = said?.parts[name];
   return typeof part === "string" ? part : "";
 }
