@@ -7,7 +7,8 @@ import { PictureAlbum, type Theme, type Visit } from "./screens/album.ts";
 import { beforeTheBlows, inTheFight } from "./screens/fight-stops.ts";
 import { SCREENED, screensCast, screensWorld, type Screened } from "./screens/screens-world.ts";
 import { beforeTheTurns, inTheTurns } from "./screens/turn-stops.ts";
-import { guide, sheets, windows } from "./screens/window-stops.ts";
+import { guide, settings, sheets, windows } from "./screens/window-stops.ts";
+import { inProject } from "./project.ts";
 import { runTool, ToolError } from "./tool.ts";
 
 const WALKS: readonly (readonly [Language, Theme])[] = [
@@ -24,14 +25,30 @@ const PARTS: Readonly<Record<Screened, readonly Part[]>> = {
 /** By what the names of a ruleset's pictures begin. */
 const PREFIXES: Readonly<Record<Screened, string>> = { segments: "", d20: "d20-" };
 
-/** One walk through all screens. Answers what could not be reached. */
-async function walk(demo: Screened, language: Language, theme: Theme): Promise<readonly string[]> {
+/** The word for the four pictures of the readme alone, and the screens that they are of. */
+const README = "readme";
+const IN_README = ["settings", "guide", "question", "card"];
+const README_PARTS: readonly Part[] = [beforeTheBlows, inTheFight, settings, guide];
+
+/** An album of the pictures that the readme of a language shows. */
+const readmeAlbum = (language: Language, theme: Theme): PictureAlbum =>
+  new PictureAlbum(theme, "", (name) =>
+    IN_README.includes(name) ? inProject("docs", "images", `${name}-${language}.jpg`) : null,
+  );
+
+/** One walk through the screens of an album. Answers what could not be reached. */
+async function walk(
+  demo: Screened,
+  language: Language,
+  album: PictureAlbum,
+  parts: readonly Part[],
+): Promise<readonly string[]> {
+  const { theme } = album;
   const table = await Table.open({ language, theme, world: screensWorld(language, demo) });
   try {
     for (const { page } of table.seats) page.setDefaultTimeout(8000);
-    const album = new PictureAlbum(theme, PREFIXES[demo]);
     const visit: Visit = { table, language, album, word: wordsOf(language), cast: screensCast(language, demo) };
-    for (const part of PARTS[demo]) await part(visit);
+    for (const part of parts) await part(visit);
     return [...album.missed, ...table.complaints];
   } finally {
     await table.close();
@@ -39,24 +56,23 @@ async function walk(demo: Screened, language: Language, theme: Theme): Promise<r
 }
 
 /**
- * `npm run screens [dark | light] [segments | d20]`: plays the demo worlds on the system in `dist/` and takes the
- * pictures of `docs/screens/`: in French on the dark theme, in English on the light one. Fails where a screen cannot be
- * reached.
+ * `npm run screens [dark | light] [segments | d20 | readme]`: plays the demo worlds on the system in `dist/` and takes the
+ * pictures of `docs/screens/`: in French on the dark theme, in English on the light one; with `readme` those of the readme
+ * alone. Fails where a screen cannot be reached.
  */
 await runTool(async () => {
   const asked = argv.slice(2);
-  const isAsked = (name: string, all: readonly string[]): boolean =>
-    asked.includes(name) || !all.some((each) => asked.includes(each));
+  const wanted = <T extends string>(all: readonly T[]): readonly T[] =>
+    all.some((each) => asked.includes(each)) ? all.filter((each) => asked.includes(each)) : all;
+  const walks = WALKS.filter(([, theme]) => wanted(WALKS.map(([, each]) => each)).includes(theme));
   const missed: string[] = [];
-  for (const demo of SCREENED.filter((each) => isAsked(each, SCREENED))) {
-    for (const [language, theme] of WALKS)
-      if (
-        isAsked(
-          theme,
-          WALKS.map(([, each]) => each),
-        )
-      )
-        missed.push(...(await walk(demo, language, theme)));
+  if (asked.includes(README)) {
+    for (const [language, theme] of walks)
+      missed.push(...(await walk("segments", language, readmeAlbum(language, theme), README_PARTS)));
+  } else {
+    for (const demo of wanted(SCREENED))
+      for (const [language, theme] of walks)
+        missed.push(...(await walk(demo, language, new PictureAlbum(theme, PREFIXES[demo]), PARTS[demo])));
   }
   await (await sharedBrowser()).close();
   if (missed.length > 0) throw new ToolError(missed.join("\n"));

@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Locator } from "playwright-core";
 import type { Seat } from "../../tests/e2e/seat.ts";
 import type { Table } from "../../tests/e2e/table.ts";
@@ -8,7 +8,7 @@ import { inProject } from "../project.ts";
 import { explain, say } from "../tool.ts";
 
 /** Where the pictures are. */
-export const SCREENS = inProject("docs", "screens");
+const SCREENS = inProject("docs", "screens");
 
 /** Quality of the pictures, 0 to 100. */
 const QUALITY = 50;
@@ -54,20 +54,19 @@ export interface Album {
 export class PictureAlbum implements Album {
   readonly missed: string[] = [];
 
+  /** `fileOf`: where the picture of a screen goes; null: it is not wanted. */
   constructor(
     readonly theme: Theme,
     readonly prefix = "",
-  ) {
-    mkdirSync(SCREENS, { recursive: true });
-  }
+    readonly fileOf: (name: string) => string | null = (name) => join(SCREENS, `${prefix}${name}-${theme}.jpg`),
+  ) {}
 
   async shoot(seat: Seat, name: string): Promise<void> {
     await seat.wordsStand();
-    await seat.page.screenshot({
-      path: join(SCREENS, `${this.prefix}${name}-${this.theme}.jpg`),
-      type: "jpeg",
-      quality: QUALITY,
-    });
+    const path = this.fileOf(name);
+    if (path === null) return;
+    mkdirSync(dirname(path), { recursive: true });
+    await seat.page.screenshot({ path, type: "jpeg", quality: QUALITY });
   }
 
   async shootLarge(seat: Seat, name: string): Promise<void> {

@@ -83,7 +83,7 @@ export async function windows(visit: Visit): Promise<void> {
     await album.shoot(alix, "codex-search");
     await close(alix.page.locator("#pda-codex"));
   });
-  await album.stop("settings", () => settings(visit));
+  await settings(visit);
   await album.stop("compendium", async () => {
     await look(alix, "compendium");
     await alix.page
@@ -97,8 +97,13 @@ export async function windows(visit: Visit): Promise<void> {
   });
 }
 
+/** The game master's settings. */
+export async function settings(visit: Visit): Promise<void> {
+  await visit.album.stop("settings", () => settingsWindows(visit));
+}
+
 /** The system's part of the host's settings, and the constants of the rules, with their presets where there are any. */
-async function settings({ table: { master }, album }: Visit): Promise<void> {
+async function settingsWindows({ table: { master }, album }: Visit): Promise<void> {
   await look(master, "settings");
   await master.page.locator("[data-action=openSettings]").click();
   await master.page.locator("#settings-config [data-action=tab][data-tab='passe-d-armes']").click();
