@@ -8,7 +8,7 @@ import { chaptersOf, partsOf, stateOf } from "../../tools/ledger/coverage.ts";
 import { readLedger } from "../../tools/ledger/ledger.ts";
 import { ADDRESS_TO_FILL } from "../../tools/package/release.ts";
 import { inProject } from "../../tools/project.ts";
-import { faultsOfTypography } from "./tools/typography.ts";
+import { faultsOfTypography, textsOf } from "./tools/typography.ts";
 
 const page = (name: string): string => readFileSync(inProject(name), "utf8");
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -60,6 +60,20 @@ describe("the readme", () => {
       expect(text.slice(work)).toContain("```\nnpm ci && npm test\n```");
     },
   );
+});
+
+describe("the ten steps", () => {
+  it.each([
+    ["README.md", "en", /"([^"\n]+)"/g],
+    ["README.fr.md", "fr", /«\u202F([^»]+?)\u202F»/g],
+  ] as const)("are ten, and name buttons and settings as they are called: %s", (name, language, quoted) => {
+    const steps = page(name).split(/^## /m)[2] ?? "";
+    expect(count(steps, /^\d+\. \*\*/gm)).toBe(10);
+    const words = new Set(textsOf(readJson(inProject(`lang/${language}.json`))).map(({ text }) => text));
+    const named = [...steps.matchAll(quoted)].map(([, label = ""]) => label);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((label) => !words.has(label))).toEqual([]);
+  });
 });
 
 describe("the changelog", () => {
