@@ -81,7 +81,7 @@ describe("what is written wrong, in words", () => {
     [
       "fr",
       { weapons: { long_sword: { kind: "blunt" } } },
-      "Armes, Épée longue, Blessures\u202F: il faut l’une de ces valeurs\u202F: «\u202Fslashing\u202F», «\u202Fpiercing\u202F», «\u202Fbludgeoning\u202F»\u202F; trouvé\u202F: «\u202Fblunt\u202F».",
+      "Armes, Épée longue, Type de dégâts\u202F: il faut l’une de ces valeurs\u202F: «\u202Fslashing\u202F», «\u202Fpiercing\u202F», «\u202Fbludgeoning\u202F»\u202F; trouvé\u202F: «\u202Fblunt\u202F».",
     ],
   ] as const)("in %s, of a table %j", (lang, tables, text) => {
     speak(lang);

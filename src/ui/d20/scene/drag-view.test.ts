@@ -183,7 +183,7 @@ describe("what the ruler of d20 says at a waypoint", () => {
     expect(label(drag, { since: 2 }).checks).toEqual([]);
     expect([1, 2].map((steps) => label(drag, { steps, isLast: false }, "fr").checks)).toEqual([
       [],
-      ["Saut\u202F: test contre 15"],
+      ["Saut\u202F: test DD 15"],
     ]);
     expect(
       label(

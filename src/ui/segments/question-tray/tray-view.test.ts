@@ -85,7 +85,7 @@ describe("the question tray", () => {
       "opportunity",
       { cause: "rapidMove" },
       "Orc provokes an opportunity from Galaad",
-      "Orc baisse sa garde devant Galaad",
+      "Orc provoque une attaque d’opportunité de Galaad",
     ],
     ["parry", { seizes: false, thrusts: false }, "Orc strikes Galaad", "Orc frappe Galaad"],
   ])("SEG-HOUSE-32 SEG-HOUSE-27 calls what is to be answered by its name: %s %j", (cause, facts, english, french) => {
