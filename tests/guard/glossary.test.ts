@@ -2,15 +2,27 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readRecord } from "../../tools/json.ts";
+import { readPackSources } from "../../tools/packs/source.ts";
 import { inProject } from "../../tools/project.ts";
-import { bannedIn, readGlossary, type Banned } from "./tools/glossary.ts";
-import { textsOf } from "./tools/typography.ts";
+import { bannedIn, bareRelatives, readGlossary, type Banned } from "./tools/glossary.ts";
+import { allFiles } from "./tools/project-files.ts";
+import { packTextsOf, pageTextsOf, textsOf, type Placed } from "./tools/typography.ts";
 
+/** What is written in French outside of the words of the screens: compendia, and pages for readers. */
+const french: readonly Placed[] = [
+  ...readPackSources().flatMap(({ file, document }) => packTextsOf(document, "fr", file)),
+  ...allFiles()
+    .filter(({ path }) => path.endsWith(".fr.md"))
+    .flatMap(({ path, text }) => pageTextsOf(text, path)),
+];
+const textsIn = (language: "en" | "fr"): readonly Placed[] => [
+  ...textsOf(readRecord(inProject(`lang/${language}.json`))),
+  ...(language === "fr" ? french : []),
+];
 const glossary = readGlossary(readFileSync(inProject("lang/glossary.md"), "utf8"));
 
 describe.each(["en", "fr"] as const)("texts in %s", (language) => {
-  const texts = textsOf(readRecord(inProject(`lang/${language}.json`)));
-  const found = bannedIn(texts, glossary[language]);
+  const found = bannedIn(textsIn(language), glossary[language]);
   const excused = ({ word, place }: Banned): boolean =>
     glossary.exceptions.some((exception) => exception.word === word && place.startsWith(exception.where));
 
@@ -22,11 +34,24 @@ describe.each(["en", "fr"] as const)("texts in %s", (language) => {
   });
 });
 
+describe("sentences in French", () => {
+  it("begin with no relative that no noun goes before", () => {
+    expect(bareRelatives(textsIn("fr"))).toEqual([]);
+  });
+
+  it.each([
+    ["Qui court ne frappe pas.", true],
+    ["<p>Une marche. Qui court s’expose\u202F: c’est ainsi.</p>", true],
+    ["Qui est surpris\u202F?", false],
+    ["Celui qui court ne frappe pas.", false],
+  ])("begin so, or not: %s", (text, isBare) => {
+    expect(bareRelatives([{ place: "here", text }])).toHaveLength(isBare ? 1 : 0);
+  });
+});
+
 describe("the glossary", () => {
   it("has a reason for each exception, and no exception that nothing needs", () => {
-    const all = (["en", "fr"] as const).flatMap((language) =>
-      bannedIn(textsOf(readRecord(inProject(`lang/${language}.json`))), glossary[language]),
-    );
+    const all = (["en", "fr"] as const).flatMap((language) => bannedIn(textsIn(language), glossary[language]));
     expect(glossary.exceptions.filter(({ why }) => why === "")).toEqual([]);
     expect(
       glossary.exceptions.filter(
@@ -48,14 +73,14 @@ describe("the glossary", () => {
   });
 
   it.each([
-    ["Whoever strikes", ["whoever"]],
+    ["Thereof strikes", ["thereof"]],
     ["so many points, so  many", ["so many"]],
     ["the Game Master", []],
     ["the game master", ["game master"]],
-    ["{whoever} and @Rule[whoever] <p class='whoever'>whoever’s</p>", ["whoever"]],
-    ["whoevers", []],
+    ["{thereof} and @Rule[thereof] <p class='thereof'>thereof’s</p>", ["thereof"]],
+    ["thereofs", []],
   ])("finds its words as wholes: %s", (text, words) => {
-    expect(bannedIn([{ place: "here", text }], ["whoever", "so many", "game master"]).map(({ word }) => word)).toEqual(
+    expect(bannedIn([{ place: "here", text }], ["thereof", "so many", "game master"]).map(({ word }) => word)).toEqual(
       words,
     );
   });

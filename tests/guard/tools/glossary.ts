@@ -62,3 +62,10 @@ export function bannedIn(texts: readonly Placed[], words: readonly string[]): Ba
     return patterns.filter(({ pattern }) => pattern.test(bare)).map(({ word }) => ({ place, text, word }));
   });
 }
+
+/** The French texts with a sentence that begins with a relative without its noun: a question may. */
+export function bareRelatives(texts: readonly Placed[]): string[] {
+  return texts
+    .filter(({ text }) => /(?:^|[.:;!?]\s)\s*Qui\s[^?]*(?:[.;!]|$)/u.test(text.replaceAll(NO_WORDS, " ").trim()))
+    .map(({ place, text }) => `${place}: ${text.slice(0, 120)}`);
+}
