@@ -528,12 +528,12 @@ describe("in play the referee stops at", () => {
     [
       "dice left over",
       blow({ dice: [15, 12, 6, 3, 4] }),
-      "steps[3].dice[3]: 2 dice are left over (3, 4); remove what nobody throws.",
+      "steps[3].dice[3]: 2 dice are left over (3, 4); remove what is not thrown.",
     ],
     [
       "a die left over by a step that throws none",
       after({ command: { do: "advance", by: null, to: "phase" }, dice: [7] }),
-      "steps[4].dice[0]: a die is left over (7); remove what nobody throws.",
+      "steps[4].dice[0]: a die is left over (7); remove what is not thrown.",
     ],
     [
       "a face that the die has not",
@@ -578,7 +578,7 @@ describe("in play the referee stops at", () => {
     [
       "dice for a refused command",
       after({ command: ORDER, dice: [4], expect: { refused: "alreadyActed" } }),
-      "steps[4].dice[0]: a die is left over (4); remove what nobody throws.",
+      "steps[4].dice[0]: a die is left over (4); remove what is not thrown.",
     ],
     [
       "an unknown offer",

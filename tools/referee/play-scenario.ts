@@ -89,7 +89,7 @@ function playStep<G extends Game>(
   if (left.length > 0) {
     throw new ScenarioError(
       `${step.place}.dice[${played}]`,
-      `${left.length === 1 ? "a die is" : `${left.length} dice are`} left over (${left.join(", ")}); remove what nobody throws`,
+      `${left.length === 1 ? "a die is" : `${left.length} dice are`} left over (${left.join(", ")}); remove what is not thrown`,
     );
   }
   book.refuseLeftOver();
