@@ -1,6 +1,6 @@
 import { EMPTY_BOARD, type BoardField } from "../kernel/board/field.ts";
-import type { Point } from "../kernel/geometry/grid.ts";
-import type { CombatantId, GearId } from "../kernel/ids.ts";
+import type { StoredCombatant } from "../kernel/schema/combatant.ts";
+import type { Gear } from "../kernel/schema/gear.ts";
 import type { TurnState } from "./stored/turn.ts";
 import type { TurnMoment } from "../kernel/turns/moment.ts";
 import { fieldShape, type FieldRecord } from "./stored/field.ts";
@@ -16,22 +16,10 @@ export const ACTION_KINDS = ["standard", "move", "fullRound", "free", "none"] as
 /** What an act costs; `none`: not an action. [D20-ACT-01] */
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-export interface Weapon extends WeaponStats {
-  readonly id: GearId;
-  readonly name: string;
-}
-export interface Armour extends ArmourStats {
-  readonly id: GearId;
-  readonly name: string;
-}
-export interface Shield extends ShieldStats {
-  readonly id: GearId;
-  readonly name: string;
-}
-export interface Power extends PowerStats {
-  readonly id: GearId;
-  readonly name: string;
-}
+export type Weapon = Gear<WeaponStats>;
+export type Armour = Gear<ArmourStats>;
+export type Shield = Gear<ShieldStats>;
+export type Power = Gear<PowerStats>;
 
 /** The values of an actor that a fight changes; hit points are a number here, never null. */
 export interface Body extends Pick<ActorStats, (typeof BODY_KEYS)[number]> {
@@ -46,25 +34,18 @@ export interface Sheet extends Pick<ActorStats, (typeof SHEET_KEYS)[number]> {
   readonly experienceThreshold: number;
 }
 
-/** One combatant: who (sheet), in what state (body), with what (gear), doing what (turn), where (position). */
-export interface D20Combatant {
-  readonly id: CombatantId;
-  readonly name: string;
-  /** Combatants of one side are allies of each other. */
-  readonly side: string;
+/** What a combatant carries, by shelf. */
+type Carried = {
+  readonly weapons: readonly Weapon[];
+  readonly armours: readonly Armour[];
+  readonly shields: readonly Shield[];
+  readonly powers: readonly Power[];
+};
+
+/** One combatant: who (sheet), in what state (body), with what (gear), doing what (turn), where; without a map the field says who is how far from whom. */
+export interface D20Combatant extends StoredCombatant<Sheet, Body, Carried, TurnState> {
   /** Run by the referee of the fight, not by a player. [D20-INIT-05] */
   readonly isReferees: boolean;
-  readonly sheet: Sheet;
-  readonly body: Body;
-  readonly gear: {
-    readonly weapons: readonly Weapon[];
-    readonly armours: readonly Armour[];
-    readonly shields: readonly Shield[];
-    readonly powers: readonly Power[];
-  };
-  readonly turn: TurnState;
-  /** Centre of the token in metres; null without a map, where the field says who is how far from whom. */
-  readonly position: Point | null;
   /** Metres above the ground. */
   readonly elevation: number;
 }

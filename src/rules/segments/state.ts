@@ -1,33 +1,19 @@
 import type { Point } from "../kernel/geometry/grid.ts";
 import type { Repeat } from "../kernel/geometry/lattice.ts";
-import type { CombatantId, GearId } from "../kernel/ids.ts";
+import type { CombatantId } from "../kernel/ids.ts";
+import type { StoredCombatant } from "../kernel/schema/combatant.ts";
+import type { Gear } from "../kernel/schema/gear.ts";
 import type { ActorStats, BODY_KEYS, SHEET_KEYS } from "./stored/actor.ts";
 import { fieldShape, type FieldRecord } from "./stored/field.ts";
 import type { ArmourStats, ShieldStats, SpellStats, ThingStats, WeaponStats } from "./stored/gear.ts";
 import type { TurnState } from "./stored/turn.ts";
 
-export interface Weapon extends WeaponStats {
-  readonly id: GearId;
-  readonly name: string;
-}
-export interface Spell extends SpellStats {
-  readonly id: GearId;
-  readonly name: string;
-}
-export interface Armour extends ArmourStats {
-  readonly id: GearId;
-  readonly name: string;
-}
-export interface Shield extends ShieldStats {
-  readonly id: GearId;
-  readonly name: string;
-}
-
+export type Weapon = Gear<WeaponStats>;
+export type Spell = Gear<SpellStats>;
+export type Armour = Gear<ArmourStats>;
+export type Shield = Gear<ShieldStats>;
 /** Other gear than arms, by which no one fights. */
-export interface Thing extends ThingStats {
-  readonly id: GearId;
-  readonly name: string;
-}
+export type Thing = Gear<ThingStats>;
 
 /** The values of an actor that a fight never changes. Their object stays the same one while nothing writes the actor's sheet. */
 export interface Sheet extends Pick<ActorStats, (typeof SHEET_KEYS)[number] | "bonuses"> {
@@ -41,25 +27,17 @@ export interface Body extends Pick<ActorStats, (typeof BODY_KEYS)[number]> {
   readonly wounds: number;
 }
 
-/** One combatant: who (sheet), in what state (body), with what (gear), doing what (turn), where (position). */
-export interface SegmentsCombatant {
-  readonly id: CombatantId;
-  readonly name: string;
-  /** Combatants of one side are companions of each other. */
-  readonly side: string;
-  readonly sheet: Sheet;
-  readonly body: Body;
-  readonly gear: {
-    readonly weapons: readonly Weapon[];
-    readonly armours: readonly Armour[];
-    readonly shields: readonly Shield[];
-    readonly spells: readonly Spell[];
-    readonly things: readonly Thing[];
-  };
-  readonly turn: TurnState;
-  /** Centre of the token in metres; null without a map, where the field says which combatants are engaged. */
-  readonly position: Point | null;
-}
+/** What a combatant carries, by shelf. */
+type Carried = {
+  readonly weapons: readonly Weapon[];
+  readonly armours: readonly Armour[];
+  readonly shields: readonly Shield[];
+  readonly spells: readonly Spell[];
+  readonly things: readonly Thing[];
+};
+
+/** One combatant: who (sheet), in what state (body), with what (gear), doing what (turn), where; without a map the field says which combatants are engaged. */
+export type SegmentsCombatant = StoredCombatant<Sheet, Body, Carried, TurnState>;
 
 /** A gridded map in metres: how it repeats itself, and a place where a token stands on the grid; those whose tokens stand elsewhere on it. */
 export interface MapGrid extends Repeat {

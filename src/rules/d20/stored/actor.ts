@@ -12,21 +12,7 @@ import {
   word,
   type StoredType,
 } from "../../kernel/schema/stored.ts";
-import {
-  ABILITIES,
-  BONUS_TARGETS,
-  BONUS_TYPES,
-  CLASSES,
-  CONDITIONS,
-  FEATS,
-  LOADS,
-  MOTIONS,
-  SAVES,
-  SHAPES,
-  SIZES,
-  SKILLS,
-  TRAITS,
-} from "../stats.ts";
+import * as stats from "../stats.ts";
 import { MOST_ENTRIES, MOST_POINTS, metres, score } from "./bounds.ts";
 
 const EXPERIENCE = 99_999_999;
@@ -37,8 +23,8 @@ const PLAIN_SPEED = 9;
 
 /** A bonus or penalty that a spell, an item or the species gives. [D20-AC-05] [D20-AC-08] */
 export const bonusShape = entry({
-  to: word(BONUS_TARGETS, "attack"),
-  type: word(BONUS_TYPES, "untyped"),
+  to: word(stats.BONUS_TARGETS, "attack"),
+  type: word(stats.BONUS_TYPES, "untyped"),
   value: whole(-999, 999),
   /** What gives it: the same source never counts twice. */
   source: text(),
@@ -52,31 +38,31 @@ export type Bonus = StoredType<typeof bonusShape>;
 export const actorShape = group({
   identifier: text(),
   nature: word(["character", "creature"], "character"),
-  classes: list(entry({ id: word(CLASSES, "fighter"), level: whole(1, 40, 1) }), CLASSES.length),
+  classes: list(entry({ id: word(stats.CLASSES, "fighter"), level: whole(1, 40, 1) }), stats.CLASSES.length),
   /** Dice, attack bonus and saves of the species, beside those of its classes. */
   racial: group({
     hitDice: whole(0, MOST_DICE),
     baseAttack: whole(0, MOST_DICE),
-    ...each(SAVES, () => whole(0, MOST_DICE)),
+    ...each(stats.SAVES, () => whole(0, MOST_DICE)),
   }),
-  abilities: group(each(ABILITIES, () => score(PLAIN_ABILITY))),
-  size: word(SIZES, "medium"),
-  shape: word(SHAPES, "tall"),
+  abilities: group(each(stats.ABILITIES, () => score(PLAIN_ABILITY))),
+  size: word(stats.SIZES, "medium"),
+  shape: word(stats.SHAPES, "tall"),
   /** Side of its space and natural reach; null: by size and shape. */
   space: orNull(measure(0, 99)),
   reach: orNull(measure(0, 99)),
-  speeds: group(each(MOTIONS, (motion) => metres(motion === "land" ? PLAIN_SPEED : 0))),
+  speeds: group(each(stats.MOTIONS, (motion) => metres(motion === "land" ? PLAIN_SPEED : 0))),
   naturalArmour: score(),
   bonuses: list(bonusShape, MOST_ENTRIES),
-  feats: list(entry({ id: word(FEATS, "dodge") }, { weapon: text() }), MOST_ENTRIES),
-  traits: list(word(TRAITS, "uncannyDodge"), TRAITS.length),
-  skills: group(each(SKILLS, () => whole(-99, 99))),
+  feats: list(entry({ id: word(stats.FEATS, "dodge") }, { weapon: text() }), MOST_ENTRIES),
+  traits: list(word(stats.TRAITS, "uncannyDodge"), stats.TRAITS.length),
+  skills: group(each(stats.SKILLS, () => whole(-99, 99))),
   /** Dice of sneak attack besides those of its classes. [D20-PROG-06] */
   sneakDice: whole(0, 40),
   spellResistance: orNull(score()),
   /** Metres of sight in the dark. [D20-CONC-10] */
   darkvision: metres(),
-  load: word(LOADS, "light"),
+  load: word(stats.LOADS, "light"),
   experience: group({ value: whole(0, EXPERIENCE), threshold: whole(0, EXPERIENCE) }),
   /** `rolled`: what its hit dice came to; null: the most at first level and half of each later. [D20-PROG-05] */
   hitPoints: group({
@@ -86,13 +72,13 @@ export const actorShape = group({
   }),
   temporary: whole(0, MOST_POINTS),
   nonlethal: whole(0, MOST_POINTS),
-  abilityDamage: group(each(ABILITIES, () => score())),
-  abilityDrain: group(each(ABILITIES, () => score())),
+  abilityDamage: group(each(stats.ABILITIES, () => score())),
+  abilityDrain: group(each(stats.ABILITIES, () => score())),
   /** Miss chance against every attack, in percent. [D20-CONC-04] [D20-CONC-12] */
   concealment: whole(0, 100),
   /** How an actor below 1 hit point fares. [D20-HP-11] to [D20-HP-21] */
   recovery: group({ stable: flag(), tended: flag(), awake: flag(), mending: flag() }),
-  conditions: list(word(CONDITIONS, "prone"), CONDITIONS.length),
+  conditions: list(word(stats.CONDITIONS, "prone"), stats.CONDITIONS.length),
 });
 /** An actor's stored values. */
 export type ActorStats = StoredType<typeof actorShape>;
