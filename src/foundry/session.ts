@@ -1,7 +1,7 @@
 import { SOCKET_EVENT } from "../system-id.ts";
 import type { Game } from "../rules/kernel/game.ts";
 import { AreaRegions } from "./areas/area-regions.ts";
-import { attended } from "./attended.ts";
+import { reportErrors } from "./report-errors.ts";
 import { Coalesced } from "./claims/coalesced.ts";
 import { putBack } from "./audit/put-back.ts";
 import { WriteAudit } from "./audit/write-audit.ts";
@@ -54,7 +54,7 @@ export class Session<G extends Game> {
       isHeldHere,
       changed: (combat, writes, ticket) => {
         const isOwn = ticket !== null && game.messages.has(ticket);
-        if (held.changed(combat, writes, isOwn)) attended(this.referee.keepHeld(combat));
+        if (held.changed(combat, writes, isOwn)) reportErrors(this.referee.keepHeld(combat));
       },
     });
     this.referee = new Referee({
@@ -113,32 +113,32 @@ export class Session<G extends Game> {
     Hooks.on("createChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("updateChatMessage", (message) => this.#deadlines.note(message));
     Hooks.on("deleteChatMessage", (message) => this.#deadlines.forget(message));
-    Hooks.on("createCombat", (combat) => attended(this.attend(combat)));
+    Hooks.on("createCombat", (combat) => reportErrors(this.attend(combat)));
     Hooks.on("userConnected", (user) => {
       this.#dice.heard(user.id ?? "");
       this.desk.usersChanged();
-      attended(this.attendAll());
+      reportErrors(this.attendAll());
     });
     Hooks.on("updateUser", (user, changed) => {
-      if ("role" in changed && !user.isGM) attended(this.#replace(user));
+      if ("role" in changed && !user.isGM) reportErrors(this.#replace(user));
     });
     Hooks.on("deleteUser", (user) => {
-      if (Number(user.role) >= CONST.USER_ROLES.ASSISTANT) attended(this.#replace(user));
+      if (Number(user.role) >= CONST.USER_ROLES.ASSISTANT) reportErrors(this.#replace(user));
     });
-    Hooks.on("deleteCombat", () => attended(this.#settleOrphans()));
-    Hooks.on("pauseGame", (paused) => attended(this.#pause(paused)));
+    Hooks.on("deleteCombat", () => reportErrors(this.#settleOrphans()));
+    Hooks.on("pauseGame", (paused) => reportErrors(this.#pause(paused)));
   }
 
   /** Joins the table: listens to the socket, takes up the fights that have no referee. For `ready`. */
   async join(): Promise<void> {
-    game.socket.on(SOCKET_EVENT, (data: unknown, senderId: string) => attended(this.desk.receive(data, senderId)));
+    game.socket.on(SOCKET_EVENT, (data: unknown, senderId: string) => reportErrors(this.desk.receive(data, senderId)));
     for (const message of openExchanges()) this.#deadlines.note(message);
     if (!game.user.isGM) return;
     Hooks.on(MASTER_ORDERS_HOOK, sendOrders);
     if (game.user.isActiveGM) await bringOrdersHome();
     send({ kind: "ordersWanted" });
     sendOrders();
-    setInterval(() => attended(this.attendAll()), WATCH_EVERY);
+    setInterval(() => reportErrors(this.attendAll()), WATCH_EVERY);
     await this.#settleOrphans();
     for (const combat of game.combats) {
       if (this.leases.isHeldHere(combat)) await this.#became(combat);

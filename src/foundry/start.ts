@@ -1,6 +1,6 @@
 import type { Game } from "../rules/kernel/game.ts";
 import { combatantId } from "../rules/kernel/ids.ts";
-import { attended } from "./attended.ts";
+import { reportErrors } from "./report-errors.ts";
 import { deferred } from "./deferred.ts";
 import { publishApi } from "./api.ts";
 import { bindCombatControls } from "./documents/combat-controls.ts";
@@ -62,7 +62,7 @@ export function openWorld<G extends Game, O extends object>(
   adapter.watch();
   session.watch();
   Hooks.once("ready", () => rules.tellRefused());
-  Hooks.once("ready", () => attended(migrateSubtypes().finally(() => attended(session.join()))));
+  Hooks.once("ready", () => reportErrors(migrateSubtypes().finally(() => reportErrors(session.join()))));
   return services;
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from "../../rules/kernel/game.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
-import { attended } from "../attended.ts";
+import { reportErrors } from "../report-errors.ts";
 import { asNewDocuments, asUpdates } from "../compat/casts.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
 import { metresPerPixel } from "../scene/scale.ts";
@@ -48,17 +48,17 @@ export class AreaRegions {
       for (const combat of game.combats)
         if (combat.combatants.some((combatant) => combatant.actor === actor)) this.#soon(combat);
     });
-    Hooks.on("deleteCombat", (combat) => attended(this.#sweep(combat)));
+    Hooks.on("deleteCombat", (combat) => reportErrors(this.#sweep(combat)));
     Hooks.on("createRegion", (region, _, userId) => {
-      if (!isRuling(userId)) attended(this.#disown(region));
+      if (!isRuling(userId)) reportErrors(this.#disown(region));
     });
     Hooks.on("updateRegion", (region, changed, operation, userId) => {
-      if (!isRuling(userId)) attended(this.#disown(region));
-      else if ("shapes" in changed && !isOwn(operation)) attended(this.#moved(region));
+      if (!isRuling(userId)) reportErrors(this.#disown(region));
+      else if ("shapes" in changed && !isOwn(operation)) reportErrors(this.#moved(region));
     });
     Hooks.on("deleteRegion", (region, operation, userId) => {
       if (!isRuling(userId)) this.#soon(this.#combatOf(region));
-      else if (!isOwn(operation)) attended(this.#taken(region));
+      else if (!isOwn(operation)) reportErrors(this.#taken(region));
     });
   }
 
@@ -66,7 +66,7 @@ export class AreaRegions {
   #soon(combat: Fight | null): void {
     if (combat === null || this.#due.has(combat) || !this.port.isHeldHere(combat)) return;
     this.#due.add(combat);
-    attended(
+    reportErrors(
       this.#queue.run(async () => {
         this.#due.delete(combat);
         await this.#follow(combat);

@@ -1,7 +1,7 @@
 import { asUpdate } from "../compat/casts.ts";
 import { ToldData } from "../data/told-data.ts";
 import { FairQueue } from "../referee/fair-queue.ts";
-import { attended } from "../attended.ts";
+import { reportErrors } from "../report-errors.ts";
 import { withLine, type ToldBook, type ToldLine } from "./told-line.ts";
 
 type Fight = Combat.Implementation;
@@ -32,7 +32,7 @@ export class ToldCards {
       return;
     }
     this.#coming.set(combat, [line]);
-    attended(
+    reportErrors(
       this.#queue.run(async () => {
         await this.#write(combat);
         await new Promise((resolve) => setTimeout(resolve, BETWEEN));

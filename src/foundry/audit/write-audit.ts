@@ -1,5 +1,5 @@
 import type { Json } from "../../rules/kernel/json.ts";
-import { attended } from "../attended.ts";
+import { reportErrors } from "../report-errors.ts";
 import { hostSentence } from "../host-sentence.ts";
 import { ticketOf } from "../ticket.ts";
 import { isInterlude } from "../outside/fights.ts";
@@ -112,7 +112,7 @@ export class WriteAudit {
     );
     this.#tell(fights, document, own);
     if (wrong.length === 0) return;
-    attended(restoreValues(document, wrong));
+    reportErrors(restoreValues(document, wrong));
     for (const combat of fights) this.#warn(combat, document, user);
   }
 
@@ -142,7 +142,7 @@ export class WriteAudit {
       this.#tell(fights, document, [
         lineOf(document, user?.name ?? userId, { what: "created", change: null, put: isWrongly ? "right" : "no" }),
       ]);
-    if (isWrongly && fights.length > 0) attended(removeCombatant(document));
+    if (isWrongly && fights.length > 0) reportErrors(removeCombatant(document));
   }
 
   #went(document: Owned, userId: string): void {
@@ -165,7 +165,7 @@ export class WriteAudit {
         nameIn(source, document),
       ),
     ]);
-    if (isWrongly) attended(restoreCombatant(document, source));
+    if (isWrongly) reportErrors(restoreCombatant(document, source));
   }
 
   #tell(fights: readonly Fight[], document: Owned, lines: readonly ToldLine[]): void {

@@ -1,4 +1,4 @@
-import { attended } from "../attended.ts";
+import { reportErrors } from "../report-errors.ts";
 import { hostSentence } from "../host-sentence.ts";
 import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { hasTicket } from "../ticket.ts";
@@ -32,7 +32,7 @@ export function throughOurClock(combat: Combat.Implementation, changed: object, 
   const wanted: HostPlace = { round: numberOf(changed, "round") ?? round, turn: numberOf(changed, "turn") ?? turn };
   const isMoved = wanted.round !== round || wanted.turn !== turn;
   for (const key of ["round", "turn"]) Reflect.deleteProperty(changed, key);
-  if (isMoved) attended(stepTo(combat, wanted));
+  if (isMoved) reportErrors(stepTo(combat, wanted));
 }
 
 async function stepTo(combat: Combat.Implementation, wanted: HostPlace): Promise<void> {

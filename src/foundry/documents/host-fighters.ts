@@ -1,4 +1,4 @@
-import { attended } from "../attended.ts";
+import { reportErrors } from "../report-errors.ts";
 import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { hasTicket } from "../ticket.ts";
 import { combatControls } from "./combat-controls.ts";
@@ -10,7 +10,7 @@ const told = new WeakSet<object>();
 function refuseInitiative(combat: Combat.Implementation, operation: object): void {
   if (told.has(operation)) return;
   told.add(operation);
-  attended(combatControls().rollInitiative(combat, []));
+  reportErrors(combatControls().rollInitiative(combat, []));
 }
 
 /** Initiative is the rules' to roll: one that a menu, a module or a macro writes is taken out of the changes, and said why, once for all. */

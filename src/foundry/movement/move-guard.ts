@@ -1,5 +1,5 @@
 import type { Game } from "../../rules/kernel/game.ts";
-import { attended } from "../attended.ts";
+import { reportErrors } from "../report-errors.ts";
 import type { EncounterReader } from "../encounter/encounter-reader.ts";
 import { hostSentence } from "../host-sentence.ts";
 import type { RefereeRequest } from "../referee/request.ts";
@@ -32,7 +32,7 @@ export class MoveGuard<G extends Game> {
   watch(): void {
     Hooks.on("preMoveToken", (token, movement, operation) => this.#before(token, movement, operation));
     Hooks.on("moveToken", (token, movement, operation, user) =>
-      attended(this.#audit(token, movement, operation, user)),
+      reportErrors(this.#audit(token, movement, operation, user)),
     );
   }
 
@@ -43,7 +43,7 @@ export class MoveGuard<G extends Game> {
     const combatant = change === "nothing" ? null : fightingCombatant(token, this.reader.adapter.id);
     if (combatant === null) return undefined;
     if (change === "height") ui.notifications.warn(hostSentence("PDA.Notice.elevationByMaster", { name: token.name }));
-    else attended(this.#command(combatant.parent, combatant, token, movement));
+    else reportErrors(this.#command(combatant.parent, combatant, token, movement));
     return false;
   }
 

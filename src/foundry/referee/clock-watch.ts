@@ -1,6 +1,6 @@
 import type { Json } from "../../rules/kernel/json.ts";
 import type { Game } from "../../rules/kernel/game.ts";
-import { attended } from "../attended.ts";
+import { reportErrors } from "../report-errors.ts";
 import { lineOf } from "../audit/line-of.ts";
 import type { ToldLine } from "../audit/told-line.ts";
 import { asUpdate } from "../compat/casts.ts";
@@ -36,13 +36,13 @@ export class ClockWatch<G extends Game> {
   /** Listens to fights. For `init`. */
   watch(): void {
     Hooks.on("updateCombat", (combat, changed, operation, userId) =>
-      attended(this.#audit(combat, changed, operation, userId)),
+      reportErrors(this.#audit(combat, changed, operation, userId)),
     );
     Hooks.on("createCombatantGroup", (group, operation, userId) =>
-      attended(this.#auditGroup(group, operation, userId)),
+      reportErrors(this.#auditGroup(group, operation, userId)),
     );
     Hooks.on("updateCombatantGroup", (group, _, operation, userId) =>
-      attended(this.#auditGroup(group, operation, userId)),
+      reportErrors(this.#auditGroup(group, operation, userId)),
     );
   }
 

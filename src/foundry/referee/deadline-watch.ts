@@ -1,5 +1,5 @@
 import { effectKey } from "../../rules/kernel/ids.ts";
-import { attended } from "../attended.ts";
+import { reportErrors } from "../report-errors.ts";
 import { exchangeData } from "./exchange-store.ts";
 import type { RefereeRequest } from "./request.ts";
 
@@ -41,7 +41,7 @@ export class DeadlineWatch {
     const wait = Math.min(LONGEST_TIMER, Math.max(soonest, Math.min(...deadlines) - game.time.serverTime) + later);
     this.#timers.set(
       id,
-      setTimeout(() => attended(this.#report(message, combat)), wait),
+      setTimeout(() => reportErrors(this.#report(message, combat)), wait),
     );
   }
 

@@ -5,7 +5,7 @@ import { play } from "../../rules/kernel/run.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import { asStored } from "../compat/casts.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
-import { attended } from "../attended.ts";
+import { reportErrors } from "../report-errors.ts";
 import { accepted, type AdapterNotice, isElsewhere, refused, type RequestResult } from "./results.ts";
 import { isOwner, judgeAnswer } from "./answering.ts";
 import { orphans, settleOrphan } from "./abandoned.ts";
@@ -80,7 +80,7 @@ export class Referee<G extends Game> {
           );
       });
     };
-    attended(this.#left.wait(message.id ?? "", effect.key, goOn));
+    reportErrors(this.#left.wait(message.id ?? "", effect.key, goOn));
   }
 
   /** Has a request carried out, after everything that came before it. */
@@ -160,7 +160,7 @@ export class Referee<G extends Game> {
   /** A request may come before the lease has settled: what was open comes first all the same. Its failure is told and bars no request. */
   async #takeUpFirst(combat: Combat.Implementation): Promise<void> {
     const work = unlessElsewhere(this.#takeUp(combat), undefined);
-    attended(work);
+    reportErrors(work);
     await work.catch(() => undefined);
   }
 

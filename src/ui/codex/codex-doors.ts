@@ -1,4 +1,4 @@
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { openCodex } from "./open-codex.ts";
@@ -10,7 +10,7 @@ export function registerCodexDoors(): void {
     hint: "PDA.Codex.Key.Hint",
     editable: [{ key: "KeyC", modifiers: ["SHIFT"] }],
     onDown: () => {
-      attended(openCodex());
+      reportErrors(openCodex());
       return true;
     },
   });
@@ -29,6 +29,6 @@ function addDoor(panel: HTMLElement, into: string): void {
   icon.className = "fa-solid fa-book";
   icon.ariaHidden = "true";
   door.append(icon, ` ${hostWords.text("PDA.Codex.Title")}`);
-  door.addEventListener("click", () => attended(openCodex()));
+  door.addEventListener("click", () => reportErrors(openCodex()));
   place.append(door);
 }

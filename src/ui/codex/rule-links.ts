@@ -1,4 +1,4 @@
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import { openCodex } from "./open-codex.ts";
 import { openTable } from "./open-table.ts";
 
@@ -20,7 +20,7 @@ export function followRuleLinks(root: Document): void {
     )
       above.hidePopover();
     const { rule, rulesTable } = link.dataset;
-    if (rule !== undefined) attended(openCodex(rule));
-    else if (rulesTable !== undefined) attended(openTable(rulesTable));
+    if (rule !== undefined) reportErrors(openCodex(rule));
+    else if (rulesTable !== undefined) reportErrors(openTable(rulesTable));
   });
 }

@@ -1,6 +1,6 @@
 import { readExchange, unreadQuestions } from "../../foundry/referee/exchange-store.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { effectKey } from "../../rules/kernel/ids.ts";
 import type { Game } from "../../rules/kernel/game.ts";
@@ -122,7 +122,7 @@ function drawCard(
     },
     element,
   );
-  content.querySelector(".pda-card__rules")?.addEventListener("toggle", () => attended(nameRules(content)));
+  content.querySelector(".pda-card__rules")?.addEventListener("toggle", () => reportErrors(nameRules(content)));
   content.addEventListener("click", (event) => {
     const button =
       event.target instanceof Element

@@ -1,4 +1,4 @@
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import { guideDocuments, registerGuideSetting } from "../../foundry/guide/guide-documents.ts";
 import { openGuide } from "../../foundry/guide/open-guide.ts";
 import type { Game } from "../../rules/kernel/game.ts";
@@ -42,8 +42,8 @@ export function registerGuide<G extends Game>(own: Guide<G> | null, clockOf: Ope
     restricted: false,
   });
   const refresh = foundry.utils.debounce(() => {
-    if (panel?.rendered === true) attended(panel.render());
-    attended(noteDone(guide));
+    if (panel?.rendered === true) reportErrors(panel.render());
+    reportErrors(noteDone(guide));
   }, 50);
   for (const hook of [
     "updateCombat",
@@ -61,7 +61,7 @@ function guideChanged(guide: OpenGuide): void {
   const { scene = null } = guideDocuments() ?? {};
   const isNew = scene !== shown;
   shown = scene;
-  if (scene !== null && isNew) attended(showGuide(guide));
-  else if (scene !== null && panel?.rendered === true) attended(panel.render());
-  else if (scene === null && panel?.rendered === true) attended(panel.close());
+  if (scene !== null && isNew) reportErrors(showGuide(guide));
+  else if (scene !== null && panel?.rendered === true) reportErrors(panel.render());
+  else if (scene === null && panel?.rendered === true) reportErrors(panel.close());
 }

@@ -1,5 +1,5 @@
 import { extendApi } from "../../foundry/api.ts";
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import { uuidOf } from "../../foundry/compat/uuid-of.ts";
 import { findItem } from "../../foundry/documents/find-document.ts";
 import type { StableMacros } from "../../foundry/public-api.ts";
@@ -45,7 +45,7 @@ export function registerItemMacros({ isUsable, use }: ItemUse): void {
     const uuid: unknown = Reflect.get(data, "uuid");
     const item = typeof uuid === "string" ? findItem(uuid) : null;
     if (item === null || item.actor === null || !isUsable(item)) return undefined;
-    attended(assign(item, slot));
+    reportErrors(assign(item, slot));
     return false;
   });
 }

@@ -1,4 +1,4 @@
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import { isLesson } from "../../foundry/guide/guide-documents.ts";
 import { isInterlude } from "../../foundry/outside/fights.ts";
 import { bringIn, standsOutside } from "../../foundry/outside/interlude.ts";
@@ -65,6 +65,6 @@ async function offerGathering(combat: Combat.Implementation, kit: OutsideKit): P
 export function watchEnds(kit: OutsideKit): void {
   Hooks.on("deleteCombat", (combat, _options, userId) => {
     if (userId !== game.user.id || !game.user.isGM || isInterlude(combat) || isLesson(combat)) return;
-    attended(offerGathering(combat, kit));
+    reportErrors(offerGathering(combat, kit));
   });
 }

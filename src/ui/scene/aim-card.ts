@@ -1,4 +1,4 @@
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import { watchKnown } from "../../foundry/secrets/watch-sight.ts";
 import type { RequestResult } from "../../foundry/referee/results.ts";
 import { onceAMoment } from "../once-a-frame.ts";
@@ -148,7 +148,7 @@ class AimCard<A> {
 
   #rule(target: EventTarget | null): void {
     if (!(target instanceof HTMLSelectElement) || this.#shown === null) return;
-    attended(this.kit.rule(this.#shown.aim, target.dataset["ruleAim"] ?? "", target.value).then(showResult));
+    reportErrors(this.kit.rule(this.#shown.aim, target.dataset["ruleAim"] ?? "", target.value).then(showResult));
   }
 }
 

@@ -1,4 +1,4 @@
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import type { CornerPoint } from "../../foundry/movement/move-path.ts";
 
 /** Pixels of the window that a place shown keeps from its edges: room for the label beside it. */
@@ -25,7 +25,7 @@ export function bringIntoView(place: CornerPoint): void {
     x: innerWidth / 2 + at.x - wanted.x,
     y: innerHeight / 2 + at.y - wanted.y,
   });
-  attended(canvas.animatePan({ x, y }));
+  reportErrors(canvas.animatePan({ x, y }));
 }
 
 /** The nearest pixel that keeps clear of both edges. */

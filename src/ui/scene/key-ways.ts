@@ -1,4 +1,4 @@
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import { asDirection } from "../../foundry/compat/casts.ts";
 import type { CornerPoint } from "../../foundry/movement/move-path.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
@@ -139,7 +139,7 @@ function go(): boolean {
     checkpoint: index === turns.length - 1,
   }));
   show(null);
-  attended(
+  reportErrors(
     token.document.move(waypoints, { method: "keyboard", constrainOptions: { ignoreWalls: true, ignoreCost: true } }),
   );
   return true;

@@ -1,5 +1,5 @@
 import type { DeepPartial } from "fvtt-types/utils";
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { patchParts } from "../patch.ts";
 import { editOrders } from "../question-tray/orders-dialog.ts";
@@ -118,7 +118,7 @@ export abstract class CombatantSheetBase extends ActorSheetBase<CombatantSheetCo
   redrawFight(): void {
     if (!this.rendered || this.document.limited) return;
     const isOther = JSON.stringify(outsideView(this.document)) !== this.#outside;
-    attended(this.render({ parts: isOther ? ["fight", "gear", "body"] : ["fight"] }));
+    reportErrors(this.render({ parts: isOther ? ["fight", "gear", "body"] : ["fight"] }));
   }
 
   protected override _configureRenderParts(options: Mixed): Parts {

@@ -1,5 +1,5 @@
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import { chooseMembers, isUnmapped } from "../areas/choose-members.ts";
 import { hostWords } from "../host-words.ts";
 import { targetsIn } from "../sheets/fight-of.ts";
@@ -69,7 +69,7 @@ export function aimAs(fighter: Fighter, value: string, { all, chosen }: Aims): v
     return;
   }
   const title = hostWords.text("PDA.Tracker.SeveralTitle");
-  attended(
+  reportErrors(
     chooseMembers(fighter, title, chosen, all).then((targets) => {
       if (targets !== null && targets.length > 0) aimAt(fighter, targets);
       else redrawTracker();

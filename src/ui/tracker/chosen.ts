@@ -1,4 +1,4 @@
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import type { Chosen } from "../../rules/kernel/choices.ts";
 import type { Words } from "../words.ts";
 import { changed, chosenTexts, isKept, type ChoiceKit } from "./choices.ts";
@@ -36,7 +36,7 @@ export function choose(fighter: Fighter, key: string, value: number | null = nul
   redrawTracker();
   for (const heard of listeners) heard(fighter);
   const sheet: unknown = fighter.actor?.sheet;
-  if (sheet instanceof foundry.applications.api.ApplicationV2 && sheet.rendered) attended(sheet.render());
+  if (sheet instanceof foundry.applications.api.ApplicationV2 && sheet.rendered) reportErrors(sheet.render());
 }
 
 /** What this user has chosen for a combatant's coming actions, as a flag that is seen while the list is shut. */

@@ -1,4 +1,4 @@
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import type { RequestResult } from "../../foundry/referee/results.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
@@ -27,6 +27,6 @@ export function registerTrackerKeys(
 function step(advance: (combat: Combat.Implementation) => Promise<RequestResult>): boolean {
   const { combat } = game;
   if (combat?.started !== true || services().refereeState(combat).status !== "here") return false;
-  attended(advance(combat).then(showResult));
+  reportErrors(advance(combat).then(showResult));
   return true;
 }

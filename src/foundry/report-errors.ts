@@ -1,7 +1,7 @@
 import { hostSentence } from "./host-sentence.ts";
 
-/** The end of work that nobody waits for: a defect is told where somebody sees it. */
-export function attended(work: Promise<unknown>): void {
+/** The end of work that nothing waits for: what goes wrong in it is told where users see it. */
+export function reportErrors(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
     console.error(error);
     ui.notifications.error(
