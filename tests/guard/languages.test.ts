@@ -22,6 +22,7 @@ const COGNATES: ReadonlySet<string> = new Set([
   "invisible",
   "kukri",
   "nature",
+  "normal",
   "notes",
   "ours",
   "paladin",
