@@ -40,6 +40,16 @@ const figuresOf = (text: string): string =>
     .sort()
     .join(" ");
 
+/** By which words a text says in English and in French where a rule comes from. */
+const SOURCES: readonly (readonly [english: RegExp, french: RegExp])[] = [
+  [/\bSRD\b/u, /\bDRS\b/u],
+  [/\bhouse (?:rule|default)/iu, /\brègles? maison/iu],
+  [/\bour reading/iu, /\bnotre lecture/iu],
+];
+
+/** Where a text in the one language or the other says that a rule comes from. */
+const sourcesOf = (text: string, language: 0 | 1): string => SOURCES.map((words) => words[language].test(text)).join();
+
 describe("texts in two languages", () => {
   const pairs = [
     ...readPackSources().flatMap(({ document, file }) => [...pairsIn(document, file)]),
@@ -53,6 +63,12 @@ describe("texts in two languages", () => {
         .filter(({ en, fr }) => figuresOf(en) !== figuresOf(fr))
         .map(({ place, en, fr }) => `${place}: ${figuresOf(en)} | ${figuresOf(fr)}`),
     ).toEqual([]);
+  });
+
+  it("say in both that a rule is the reference document's, one of ours, or read so", () => {
+    expect(pairs.filter(({ en, fr }) => sourcesOf(en, 0) !== sourcesOf(fr, 1)).map(({ place }) => place)).toEqual([]);
+    expect(sourcesOf("SRD: so. Our reading: so.", 0)).toBe(sourcesOf("DRS : ainsi. Notre lecture : ainsi.", 1));
+    expect(sourcesOf("House rule: so.", 0)).not.toBe(sourcesOf("DRS : ainsi.", 1));
   });
 
   it.each([
