@@ -8,20 +8,10 @@ import { chaptersOf, partsOf, stateOf } from "../../tools/ledger/coverage.ts";
 import { readLedger } from "../../tools/ledger/ledger.ts";
 import { ADDRESS_TO_FILL } from "../../tools/package/release.ts";
 import { inProject } from "../../tools/project.ts";
-import { faultsOfTypography, textsOf } from "./tools/typography.ts";
+import { textsOf } from "./tools/typography.ts";
 
 const page = (name: string): string => readFileSync(inProject(name), "utf8");
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-/** What is no prose: marks of pictures, blocks and words of code, addresses of links, comments, lines of tables. */
-const NO_PROSE = /!\[|```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)|<!--.*?-->|^\|[-:|]+\|$/gm;
-
-/** A page's paragraphs as they are read. */
-const prose = (name: string) =>
-  page(name)
-    .replace(NO_PROSE, "X")
-    .split(/\n{2,}/)
-    .map((text, index) => ({ place: `${name}, paragraph ${index + 1}`, text: text.replaceAll("\n", " ") }));
 
 describe.each([
   ["README.md", "README.fr.md"],
@@ -37,11 +27,6 @@ describe.each([
   it("lead to each other in their first lines", () => {
     expect(page(english).slice(0, 100)).toContain(`(${french})`);
     expect(page(french).slice(0, 100)).toContain(`(${english})`);
-  });
-
-  it("set French as French is set", () => {
-    expect(faultsOfTypography(prose(french), "fr")).toEqual([]);
-    expect(prose(french).length).toBeGreaterThan(10);
   });
 });
 
