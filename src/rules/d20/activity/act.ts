@@ -1,6 +1,5 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
-import type { D20Event } from "../events.ts";
+import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
 import { threateners } from "../ground/threat.ts";
 import { tend } from "../life/heal.ts";
@@ -24,13 +23,13 @@ export function* performAct(table: Table, command: ActivityCommand): Rule {
   if (!row.offTurn) yield* payFor(table, row, command);
   if (!(yield* reachDeed(table, command, () => opened(table, row, command)))) return;
   yield* effectOf(table, row, command);
-  yield* emit<D20Event>({ type: "activityDone", id: by, activity, gear, target, rule: row.rule });
+  yield* emit({ type: "activityDone", id: by, activity, gear, target, rule: row.rule });
 }
 
 /** Whether the author gets through what the act opens them to; if not, it is lost. [D20-AOO-16] */
 function* opened(table: Table, row: ActivityRow, { by, activity, target = null }: ActivityCommand): Rule<boolean> {
   if (yield* openOneself(table, row, by, target)) return true;
-  yield* emit<D20Event>({ type: "activityLost", id: by, activity, rule: "D20-AOO-16" });
+  yield* emit({ type: "activityLost", id: by, activity, rule: "D20-AOO-16" });
   return false;
 }
 
@@ -71,15 +70,15 @@ function* effectOf(table: Table, row: ActivityRow, { by, gear, second, target }:
     case "load":
       return gear === null || gear === undefined
         ? undefined
-        : yield* emit<D20Event>({ type: "weaponLoaded", id: by, gear, rule: row.rule });
+        : yield* emit({ type: "weaponLoaded", id: by, gear, rule: row.rule });
     case "standUp":
-      return yield* emit<D20Event>({ type: "conditionLost", id: by, condition: "prone", rule: "D20-ACT-30" });
+      return yield* emit({ type: "conditionLost", id: by, condition: "prone", rule: "D20-ACT-30" });
     case "dropProne":
-      return yield* emit<D20Event>({ type: "conditionGained", id: by, condition: "prone", rule: "D20-ACT-56" });
+      return yield* emit({ type: "conditionGained", id: by, condition: "prone", rule: "D20-ACT-56" });
     case "freeFromNet":
-      return yield* emit<D20Event>({ type: "conditionLost", id: by, condition: "entangled", rule: "D20-ACT-311" });
+      return yield* emit({ type: "conditionLost", id: by, condition: "entangled", rule: "D20-ACT-311" });
     case "lowerResistance":
-      return yield* emit<D20Event>({ type: "resistanceLowered", id: by, rule: "D20-SPELL-36" });
+      return yield* emit({ type: "resistanceLowered", id: by, rule: "D20-SPELL-36" });
     case "firstAid":
       return target === null || target === undefined ? undefined : yield* aid(table, by, target);
     case "told":
@@ -92,7 +91,7 @@ function* shift(table: Table, { gear: need, rule }: ActivityRow, by: CombatantId
   const gear = findGear(table.get(by), id);
   if (gear === undefined || need === null) return;
   const place: GearPlace | null = need.to === "hand" ? handFor(table.get(by), gear) : need.to;
-  if (place !== null) yield* emit<D20Event>({ type: "gearMoved", id: by, gear: gear.id, place, rule });
+  if (place !== null) yield* emit({ type: "gearMoved", id: by, gear: gear.id, place, rule });
 }
 
 /** [D20-HP-14] [D20-HP-19] */

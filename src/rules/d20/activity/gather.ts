@@ -1,9 +1,8 @@
 /** What was dropped is picked up when no fight goes on. */
 import { aloneForbids, namesForbid } from "../../kernel/named.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant, Shield, Weapon } from "../state.ts";
 import type { GatherCommand } from "./commands.ts";
@@ -30,7 +29,7 @@ export function* performGather(table: Table, { targets }: GatherCommand): Rule {
   for (const id of targets) {
     for (const gear of droppedBy(table.get(id))) {
       const place = !isShield(gear) ? "belt" : isArmFree(table.get(id), gear) ? "worn" : "pack";
-      yield* emit<D20Event>({ type: "gearMoved", id, gear: gear.id, place, rule: "D20-ACT-211" });
+      yield* emit({ type: "gearMoved", id, gear: gear.id, place, rule: "D20-ACT-211" });
     }
   }
 }

@@ -1,8 +1,7 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { isRefusal } from "../derive/arms.ts";
 import type { Arm } from "../derive/arm.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { provoke } from "../opportunity/provoke.ts";
 import type { D20Combatant } from "../state.ts";
@@ -32,7 +31,7 @@ export function* performAttack(table: Table, command: Attack): Rule {
   yield* pay(table, command);
   yield* choose(table, command);
   const run = table.get(by).turn.run;
-  yield* emit<D20Event>({
+  yield* emit({
     type: "attackMade",
     id: by,
     striker,
@@ -79,7 +78,7 @@ function* choose(table: Table, command: Attack): Rule {
   const { by } = command;
   const stance = chosenStance(table.get(by), command);
   if (stance === null) return;
-  yield* emit<D20Event>({
+  yield* emit({
     type: "stanceTaken",
     id: by,
     rule: stance.defensive ? "D20-ATK-19" : stance.expertise > 0 ? "D20-FEAT-10" : "D20-FEAT-11",

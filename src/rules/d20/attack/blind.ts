@@ -1,12 +1,12 @@
 /** Blows into a square, at whoever may be in it. */
 import { covers } from "../../kernel/geometry/footprint.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { modified } from "../../kernel/totals.ts";
 import { isRefusal } from "../derive/arms.ts";
 import { attackTotal } from "../derive/attack-bonus.ts";
 import { OPEN } from "../derive/situation.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { metresToSquare } from "../ground/distance.ts";
 import { spaceOf } from "../ground/space.ts";
@@ -40,7 +40,7 @@ export function* strikeNobody(table: Table, key: string, command: Attack, iterat
   const striker = strikerOf(command);
   const arm = armFor(table.settings, attacker, { striker, choices: command });
   if (isRefusal(arm)) return;
-  const die = yield* roll<D20Event>(effectKey(`${key}/attack`), D20, by, { label: "attack", rule: "D20-ATK-01" });
+  const die = yield* roll(effectKey(`${key}/attack`), D20, by, { label: "attack", rule: "D20-ATK-01" });
   const situation = { ...OPEN, metres: (square === undefined ? null : metresToSquare(table, attacker, square)) ?? 0 };
   const natural = attackTotal(table.settings, attacker, arm, die.total, {
     manner: mannerOf(arm),
@@ -48,7 +48,7 @@ export function* strikeNobody(table: Table, key: string, command: Attack, iterat
     iteration,
     rapidShot: isRapid(attacker, command.rapidShot),
   });
-  yield* emit<D20Event>({
+  yield* emit({
     type: "squareStruck",
     id: by,
     striker,

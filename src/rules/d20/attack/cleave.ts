@@ -1,9 +1,9 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import type { Option, Question } from "../../kernel/questions.ts";
-import { ask, emit } from "../../kernel/rule.ts";
+import { ask } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Striker } from "../stored/turn.ts";
 import type { AttackChoices } from "./commands.ts";
@@ -27,10 +27,10 @@ export function* cleave(table: Table, key: string, felling: Felling): Rule {
   if (choices.thrown === true || !mayCleave(table, by)) return;
   const targets = foesInReach(table, felling);
   if (targets.length === 0) return;
-  const { option } = yield* ask<D20Event>(effectKey(`${key}/cleave`), questionOf(by, targets));
+  const { option } = yield* ask(effectKey(`${key}/cleave`), questionOf(by, targets));
   const target = targets.find(({ id }) => id === option);
   if (target === undefined) return;
-  yield* emit<D20Event>({ type: "cleaved", id: by, rule: "D20-FEAT-12" });
+  yield* emit({ type: "cleaved", id: by, rule: "D20-FEAT-12" });
   const next = `${key}/cleave/${target.id}`;
   const { felled } = yield* strike(table, next, {
     by,

@@ -1,11 +1,10 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { isLastPart, reachDeed, roundCost } from "../activity/whole-round.ts";
 import type { Arm } from "../derive/arm.ts";
 import { armOf, isRefusal } from "../derive/arms.ts";
 import { characterOf } from "../derive/character.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
 import { metresBetween } from "../ground/distance.ts";
@@ -82,10 +81,10 @@ export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
   };
   if (!(yield* reachDeed(table, command, opened))) return;
   if (isHidden) {
-    yield* emit<D20Event>({ type: "victimFound", id: by, target, rule: "D20-HELP-10" });
+    yield* emit({ type: "victimFound", id: by, target, rule: "D20-HELP-10" });
     return;
   }
-  if (!arm.isRanged) yield* emit<D20Event>({ type: "beset", id: target });
+  if (!arm.isRanged) yield* emit({ type: "beset", id: target });
   yield* looseMissile(table, "coupDeGrace", by, arm, true);
   const landing = {
     hit: true,
@@ -104,6 +103,6 @@ export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
     rule: "D20-HELP-06",
   });
   if (success) return;
-  yield* emit<D20Event>({ type: "died", id: target, rule: "D20-HELP-06" });
+  yield* emit({ type: "died", id: target, rule: "D20-HELP-06" });
   yield* settleBody(table, target, life, "D20-HELP-06");
 }

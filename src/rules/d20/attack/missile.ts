@@ -1,8 +1,8 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { Arm } from "../derive/arm.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 
 const PERCENT = parseFormula("1d100");
@@ -18,7 +18,7 @@ export function* looseMissile(
   if (weapon === null || !isRanged) return;
   const isCounted = weapon.ammunition !== null;
   const recoverable = isCounted && !hit && (yield* isFound(table, key, by));
-  yield* emit<D20Event>({
+  yield* emit({
     type: "missileLoosed",
     id: by,
     gear: weapon.id,
@@ -29,7 +29,7 @@ export function* looseMissile(
 }
 
 function* isFound(table: Table, key: string, by: CombatantId): Rule<boolean> {
-  const die = yield* roll<D20Event>(effectKey(`${key}/recovery`), PERCENT, by, {
+  const die = yield* roll(effectKey(`${key}/recovery`), PERCENT, by, {
     label: "recovery",
     rule: "D20-GEAR-05",
   });

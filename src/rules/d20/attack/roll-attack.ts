@@ -2,7 +2,8 @@ import { parseFormula } from "../../kernel/formula.ts";
 import { covers } from "../../kernel/geometry/footprint.ts";
 import type { Square } from "../../kernel/geometry/grid.ts";
 import { effectKey } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { modified, type Total } from "../../kernel/totals.ts";
 import type { Arm } from "../derive/arm.ts";
 import { isRefusal } from "../derive/arms.ts";
@@ -10,7 +11,6 @@ import { armourClass } from "../derive/armour-class.ts";
 import { attackTotal } from "../derive/attack-bonus.ts";
 import { characterOf } from "../derive/character.ts";
 import { isRanged, type Situation } from "../derive/situation.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
 import { spaceOf } from "../ground/space.ts";
@@ -64,7 +64,7 @@ export function* rollAttack(table: Table, key: string, blow: Blow): Rule<Landing
     isThere: isThere(table, target, blow.choices.square),
     isBlind,
   });
-  if (!isRanged(how)) yield* emit<D20Event>({ type: "beset", id: blow.target });
+  if (!isRanged(how)) yield* emit({ type: "beset", id: blow.target });
   const missed = !hit || (foiled ?? (yield* isFoiled(table, key, swing, false)));
   const confirmed = !missed && threat && (yield* confirm(table, key, swing));
   return {
@@ -107,7 +107,7 @@ function* swingAt(
 ): Rule<{ readonly hit: boolean; readonly threat: boolean; readonly foiled: boolean | null }> {
   const { by, target, arm, how, situation, kind, striker } = swing;
   const { settings } = table;
-  const die = yield* roll<D20Event>(effectKey(`${key}/attack`), D20, by, { label: "attack", rule: "D20-ATK-01" });
+  const die = yield* roll(effectKey(`${key}/attack`), D20, by, { label: "attack", rule: "D20-ATK-01" });
   const victim = table.get(target);
   const total = modified(strikeTotal(table, table.get(by), victim, swing, die.total), die.modifiers, "D20-ATK-01");
   const against = armourClass(settings, victim, { manner: how, situation });
@@ -115,7 +115,7 @@ function* swingAt(
   const threat =
     hit && die.total >= arm.criticalFrom && !characterOf(settings, victim.sheet).traits.includes("immuneToCriticals");
   const foiled = isBlind && hit ? yield* isFoiled(table, key, swing, true) : null;
-  yield* emit<D20Event>({
+  yield* emit({
     type: "attackRolled",
     by,
     target,
@@ -151,12 +151,12 @@ function* isFoiled(table: Table, key: string, { by, target, how, situation }: Sw
   if (chance < 1) return false;
   const rolls = concealmentRolls(table.get(by), how);
   for (let attempt = 1; attempt <= rolls; attempt++) {
-    const die = yield* roll<D20Event>(effectKey(`${key}/concealment/${attempt}`), PERCENT, target, {
+    const die = yield* roll(effectKey(`${key}/concealment/${attempt}`), PERCENT, target, {
       label: "concealment",
       rule: "D20-CONC-05",
     });
     const missed = die.total <= chance;
-    yield* emit<D20Event>({
+    yield* emit({
       type: "concealmentRolled",
       by,
       target,
@@ -174,12 +174,12 @@ function* isFoiled(table: Table, key: string, { by, target, how, situation }: Sw
 /** The second roll of a threat, with the same modifiers against the same armour class. [D20-ATK-15] */
 function* confirm(table: Table, key: string, swing: Swing): Rule<boolean> {
   const { by, target, how, situation } = swing;
-  const die = yield* roll<D20Event>(effectKey(`${key}/critical`), D20, by, { label: "critical", rule: "D20-ATK-15" });
+  const die = yield* roll(effectKey(`${key}/critical`), D20, by, { label: "critical", rule: "D20-ATK-15" });
   const victim = table.get(target);
   const total = modified(strikeTotal(table, table.get(by), victim, swing, die.total), die.modifiers, "D20-ATK-15");
   const against = armourClass(table.settings, victim, { manner: how, situation });
   const confirmed = touches(table, die.total, total.value, against.value);
-  yield* emit<D20Event>({
+  yield* emit({
     type: "criticalRolled",
     by,
     target,

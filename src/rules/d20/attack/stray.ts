@@ -1,10 +1,10 @@
 /** Shots at people who wrestle. */
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { lifeOf } from "../derive/life.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { metresBetween } from "../ground/distance.ts";
 import type { D20Combatant } from "../state.ts";
@@ -26,11 +26,11 @@ function grapplersWith(table: Table, target: D20Combatant): readonly CombatantId
 export function* strayed(table: Table, key: string, by: CombatantId, target: CombatantId): Rule<CombatantId> {
   const grapplers = grapplersWith(table, table.get(target)).filter((id) => id !== by);
   if (grapplers.length < 2) return target;
-  const die = yield* roll<D20Event>(effectKey(`${key}/stray`), parseFormula(`1d${grapplers.length}`), by, {
+  const die = yield* roll(effectKey(`${key}/stray`), parseFormula(`1d${grapplers.length}`), by, {
     label: "lots",
     rule: "D20-MOD-26",
   });
   const drawn = grapplers[die.total - 1] ?? target;
-  yield* emit<D20Event>({ type: "targetDrawn", id: by, aimedAt: target, target: drawn, rule: "D20-MOD-26" });
+  yield* emit({ type: "targetDrawn", id: by, aimedAt: target, target: drawn, rule: "D20-MOD-26" });
   return drawn;
 }

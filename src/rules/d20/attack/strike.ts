@@ -1,14 +1,14 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { gearDice } from "../../kernel/gear-dice.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { modified } from "../../kernel/totals.ts";
 import type { Arm } from "../derive/arm.ts";
 import { damageTotal, dealsDamage, type DamageDice } from "../derive/damage.ts";
 import { sneakDiceAgainst } from "../derive/flanked.ts";
 import { kitOf } from "../derive/kit.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { gain } from "../life/gain.ts";
 import { hurt } from "../life/hurt.ts";
@@ -54,7 +54,7 @@ export function* dealDamage(
 ): Rule<number> {
   const { arm, multiplier, manner, situation, isCritical } = landing;
   if (!dealsDamage(arm) || isSpared(table, target, arm)) return 0;
-  const weapon = yield* roll<D20Event>(effectKey(`${key}/damage`), gearDice(arm, by, multiplier), by, {
+  const weapon = yield* roll(effectKey(`${key}/damage`), gearDice(arm, by, multiplier), by, {
     label: "damage",
     rule: "D20-DMG-01",
   });
@@ -68,15 +68,7 @@ export function* dealDamage(
   );
   const total = modified(sum, weapon.modifiers, "D20-DMG-01");
   const rules: LedgerId[] = isCritical ? ["D20-DMG-01", "D20-DMG-08"] : ["D20-DMG-01"];
-  yield* emit<D20Event>({
-    type: "damageRolled",
-    by,
-    to: target,
-    damage: total,
-    nonlethal: arm.isNonlethal,
-    multiplier,
-    rules,
-  });
+  yield* emit({ type: "damageRolled", by, to: target, damage: total, nonlethal: arm.isNonlethal, multiplier, rules });
   const points = Math.max(0, total.value);
   yield* hurt(table, key, target, { points, nonlethal: arm.isNonlethal, single: true, rules: ["D20-DMG-01"] });
   return points;
@@ -92,17 +84,15 @@ function* extraDice(
 ): Rule<DamageDice["extra"]> {
   const dice: DamageDice["extra"][number][] = [];
   for (const [at, { formula, source }] of (arm.weapon?.extra ?? []).entries()) {
-    const die = yield* roll<D20Event>(
-      effectKey(`${key}/extra/${at}`),
-      gearDice({ name: arm.name, damage: formula }, by),
-      by,
-      { label: "extraDice", rule: "D20-DMG-10" },
-    );
+    const die = yield* roll(effectKey(`${key}/extra/${at}`), gearDice({ name: arm.name, damage: formula }, by), by, {
+      label: "extraDice",
+      rule: "D20-DMG-10",
+    });
     dice.push({ label: "extraDice", value: die.total, ...(source === "" ? {} : { name: source }) });
   }
   const sneak = sneakDiceAgainst(table.settings, table.get(by), table.get(target), { arm, manner, situation });
   if (sneak < 1) return dice;
-  const die = yield* roll<D20Event>(effectKey(`${key}/sneak`), parseFormula(`${sneak}d6`), by, {
+  const die = yield* roll(effectKey(`${key}/sneak`), parseFormula(`${sneak}d6`), by, {
     label: "sneakAttack",
     rule: "D20-PROG-06",
   });

@@ -92,7 +92,7 @@ export function* oppose(table: Table, key: string, act: OpposedAct, rivals: Riva
         changes: changesOf(table, side, id, rival),
         dc: isToReach(act, side, known) ? known[0].value : null,
       });
-  const result = yield* contest<D20Event>({
+  const result = yield* contest({
     challenger: attempt(act.challenger, by, against[0]),
     opponents: against.map((id) => attempt(act.opponent, id, by)),
     first: act.first,

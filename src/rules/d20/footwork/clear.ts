@@ -3,7 +3,6 @@ import type { Option } from "../../kernel/questions.ts";
 import { ask } from "../../kernel/rule.ts";
 import type { CheckOccasion } from "../derive/asked.ts";
 import { skillTotal } from "../derive/checks.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { rollCheck } from "../life/save.ts";
 import type { Hurdle } from "../../kernel/board/field.ts";
@@ -27,7 +26,7 @@ export function* clears(
   occasion: CheckOccasion,
 ): Rule<boolean> {
   const faces = FACES + 1 - dc + skillTotal(table.settings, table.get(by), skill, 0, occasion).value;
-  const answer = yield* ask<D20Event>(effectKey(`${key}/choice`), {
+  const answer = yield* ask(effectKey(`${key}/choice`), {
     cause: "hurdle",
     to: by,
     from: null,

@@ -9,7 +9,6 @@ import { byCheck, chanceOf, oppose, type OpposedAct, type Outcome } from "../con
 import type { Asked } from "../derive/asked.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { gain } from "../life/gain.ts";
 import type { D20Combatant } from "../state.ts";
@@ -97,7 +96,7 @@ const option = (id: string, odds: number | null): Option => ({
 /** What the foe chooses, with the odds of holding their ground; who cannot act stands in the way. [D20-OVERRUN-05] [D20-OVERRUN-06] */
 function* stepsAside(table: Table, key: string, by: CombatantId, target: CombatantId): Rule<boolean> {
   if (!standingOf(table.settings, table.get(target)).canAct) return false;
-  const answer = yield* ask<D20Event>(effectKey(`${key}/choice`), {
+  const answer = yield* ask(effectKey(`${key}/choice`), {
     cause: "overrun",
     to: target,
     from: by,

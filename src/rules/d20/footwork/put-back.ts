@@ -5,7 +5,6 @@ import type { Point } from "../../kernel/geometry/grid.ts";
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { roll } from "../../kernel/rule.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { standIn } from "../ground/cost.ts";
 import { hurdleIn } from "../ground/hurdles.ts";
@@ -33,7 +32,7 @@ export function* placeFor(table: Table, key: string, id: CombatantId, last: Poin
     last === null ? FARTHEST + 1 : squaresTo(table, position, last),
   );
   if (near.length < 2) return near[0] ?? last;
-  const die = yield* roll<D20Event>(effectKey(key), parseFormula(`1d${near.length}`), id, {
+  const die = yield* roll(effectKey(key), parseFormula(`1d${near.length}`), id, {
     label: "lots",
     rule: "D20-MOVE-11",
   });

@@ -2,11 +2,10 @@
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { abilityOf } from "../derive/abilities.ts";
 import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { runFactor } from "../derive/speed.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { threateners } from "../ground/threat.ts";
 import { rollCheck } from "../life/save.ts";
@@ -96,7 +95,7 @@ export function* performRun(table: Table, command: Run): Rule {
   const { by } = command;
   const plan = runPlan(table, table.get(by), command);
   yield* spend(by, "fullRound", "run", "D20-ACT-47");
-  if (!(yield* setsOut(table, by))) return yield* emit<D20Event>({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
+  if (!(yield* setsOut(table, by))) return yield* emit({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
   if (yield* lasts(table, table.get(by))) yield* travel(table, "run", by, plan);
 }
 
@@ -126,7 +125,7 @@ function* lasts(table: Table, runner: D20Combatant): Rule<boolean> {
       rule: "D20-ACT-50",
     }));
   const keepsDexterity = !holds || hasFeat(runner.sheet, "run");
-  yield* emit<D20Event>({
+  yield* emit({
     type: "ran",
     id: runner.id,
     rounds: holds ? rounds : 0,

@@ -1,8 +1,7 @@
 /** The states of those who squeeze. */
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Squeeze } from "../ground/space.ts";
 
@@ -15,7 +14,7 @@ const STATES = [
 export function* squeezeInto(table: Table, id: CombatantId, squeeze: Squeeze): Rule {
   for (const [condition, rule] of STATES) {
     const is = hasCondition(table.get(id), condition);
-    if (is && squeeze !== condition) yield* emit<D20Event>({ type: "conditionLost", id, condition, rule });
-    if (!is && squeeze === condition) yield* emit<D20Event>({ type: "conditionGained", id, condition, rule });
+    if (is && squeeze !== condition) yield* emit({ type: "conditionLost", id, condition, rule });
+    if (!is && squeeze === condition) yield* emit({ type: "conditionGained", id, condition, rule });
   }
 }

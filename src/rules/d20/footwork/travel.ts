@@ -3,7 +3,7 @@ import { Steps, walk, type Walker } from "../../kernel/board/walk.ts";
 import type { Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
@@ -99,8 +99,7 @@ class Travel implements Walker<D20Event> {
   /** Whom he went past who could strike but for something. [D20-AOO-20] */
   *#tellBarred(): Rule {
     for (const { foe, bar, rule } of this.#barred.values()) {
-      if (!this.#opened.has(foe))
-        yield* emit<D20Event>({ type: "opportunityBarred", id: foe, against: this.by, bar, rule });
+      if (!this.#opened.has(foe)) yield* emit({ type: "opportunityBarred", id: foe, against: this.by, bar, rule });
     }
   }
 
@@ -109,13 +108,13 @@ class Travel implements Walker<D20Event> {
     const { table, by } = this;
     yield* this.#happen();
     yield* this.#tellBarred();
-    yield* emit<D20Event>({ type: "moveStopped", id: by, rule: this.#stoppedBy });
+    yield* emit({ type: "moveStopped", id: by, rule: this.#stoppedBy });
     const space = spaceOf(table, table.get(by));
     if (space === null || this.#mayStopIn(space)) return;
     const last = this.#steps.lastWhere((point) => this.#mayStandAt(point));
     const back = yield* placeFor(table, `${key}/back`, by, last);
     if (back === null) return;
-    yield* emit<D20Event>({ type: "displaced", id: by, to: back, rule: "D20-MOVE-21" });
+    yield* emit({ type: "displaced", id: by, to: back, rule: "D20-MOVE-21" });
     yield* squeezeInto(table, by, standIn(table, table.get(by), back)?.squeeze ?? "none");
   }
 
@@ -214,7 +213,7 @@ class Travel implements Walker<D20Event> {
     const steps = this.#steps.happen();
     if (steps === null) return;
     const { gait, rule } = this.plan;
-    yield* emit<D20Event>({ type: "moved", id: this.by, gait, path: steps.path, squares: steps.cost, rule });
+    yield* emit({ type: "moved", id: this.by, gait, path: steps.path, squares: steps.cost, rule });
     if (this.#squeeze !== null) yield* squeezeInto(this.table, this.by, this.#squeeze);
   }
 }
@@ -236,10 +235,10 @@ function* travelBlind(table: Table, key: string, by: CombatantId, plan: Plan): R
     openings.length > 0 &&
     !(yield* provoke(table, `${key}/${why}`, { by, why, rule: "D20-AOO-08", foes: openings.map(({ foe }) => foe) }))
   ) {
-    yield* emit<D20Event>({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
+    yield* emit({ type: "moveStopped", id: by, rule: "D20-AOO-16" });
     return;
   }
-  yield* emit<D20Event>({ type: "moved", id: by, gait, path: [], squares: blindSquares(table, plan), rule });
+  yield* emit({ type: "moved", id: by, gait, path: [], squares: blindSquares(table, plan), rule });
 }
 
 /** A space that nobody looks at. */

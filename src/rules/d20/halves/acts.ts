@@ -1,7 +1,6 @@
 /** Acts that are begun in one turn and ended in the next. */
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
-import type { D20Event } from "../events.ts";
+import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Entry, HalvedCommand } from "./entry.ts";
@@ -34,11 +33,11 @@ function entryOf<C extends { readonly by: CombatantId }>(
     },
     begin: function* (table, command): Rule {
       const act = actOf(command, table.get(command.by));
-      yield* emit<D20Event>({ type: "activityBegun", id: command.by, ...act, rule: "D20-ACT-08" });
+      yield* emit({ type: "activityBegun", id: command.by, ...act, rule: "D20-ACT-08" });
     },
     end: function* (table, command): Rule<boolean> {
       const act = actOf(command, table.get(command.by));
-      if (isTold) yield* emit<D20Event>({ type: "activityDone", id: command.by, ...act, rule: "D20-ACT-08" });
+      if (isTold) yield* emit({ type: "activityDone", id: command.by, ...act, rule: "D20-ACT-08" });
       return true;
     },
   };

@@ -1,6 +1,5 @@
 /** Spells that are begun in one turn and ended in the next. */
-import { emit } from "../../kernel/rule.ts";
-import type { D20Event } from "../events.ts";
+import { emit } from "../rule.ts";
 import { costOf, type How } from "../magic/casting-cost.ts";
 import { loseCasting } from "../magic/disturb.ts";
 import { shakesOff } from "../magic/distractions.ts";
@@ -28,7 +27,7 @@ export const CASTING: Entry<HalvedCommand<"usePower">> = {
     casting !== null && casting.until === null && casting.power === power && casting.kept === clock.round - 1,
   begin: function* (table, { by, power, targets, area = null }) {
     const casting = { power, targets, area, until: null, kept: table.clock.round };
-    yield* emit<D20Event>({ type: "castingBegun", id: by, rule: "D20-ACT-08", casting });
+    yield* emit({ type: "castingBegun", id: by, rule: "D20-ACT-08", casting });
   },
   end: function* (table, { by, power: id }) {
     const power = powerOf(table.get(by), id);
@@ -38,7 +37,7 @@ export const CASTING: Entry<HalvedCommand<"usePower">> = {
       yield* loseCasting(table, by);
       return false;
     }
-    yield* emit<D20Event>({ type: "castingEnded", id: by, completed: true, rule: "D20-ACT-08" });
+    yield* emit({ type: "castingEnded", id: by, completed: true, rule: "D20-ACT-08" });
     return true;
   },
 };

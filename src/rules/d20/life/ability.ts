@@ -1,9 +1,8 @@
 /** Ability scores harmed and given back. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { isLost } from "../derive/scores.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Ability } from "../stats.ts";
 import { layDown, settleBody } from "./settle.ts";
@@ -25,7 +24,7 @@ export interface AbilityHarm {
 export function* harmAbility(table: Table, id: CombatantId, harm: AbilityHarm): Rule {
   const before = table.get(id);
   const { life } = standingOf(table.settings, before);
-  yield* emit<D20Event>({ type: "abilityHurt", id, ...harm });
+  yield* emit({ type: "abilityHurt", id, ...harm });
   const after = table.get(id);
   yield* shiftHitPoints(table, before);
   if (isLost(table.settings, after, "strength") && !isLost(table.settings, before, "strength"))

@@ -1,7 +1,6 @@
 /** Rolls that the game master calls for. */
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
 import { ask } from "../../kernel/rule.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule } from "../game.ts";
 import type { Save, Skill } from "../stats.ts";
 
@@ -15,7 +14,7 @@ interface Call {
 
 /** Waits until whoever is called upon rolls; who does not answer rolls when time is up. [D20-SAVE-01] [D20-SKILL-02] [D20-SKILL-05] */
 export function* callFor({ to, what, dc, rule }: Call): Rule {
-  yield* ask<D20Event>(effectKey("called"), {
+  yield* ask(effectKey("called"), {
     cause: "calledRoll",
     to,
     from: null,

@@ -1,9 +1,8 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { turnClock } from "../../kernel/turns/moment.ts";
 import { standingOf } from "../derive/standing.ts";
 import { loseCasting } from "../magic/disturb.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Condition } from "../stats.ts";
 import { emptyHands, layDown } from "./settle.ts";
@@ -18,12 +17,12 @@ const DROPPING: readonly Condition[] = ["stunned", "panicked"];
 export function* gain(table: Table, id: CombatantId, condition: Condition, rounds: number, rule: LedgerId): Rule {
   const before = standingOf(table.settings, table.get(id));
   if (rounds > 0) {
-    yield* emit<D20Event>({
+    yield* emit({
       type: "timedGained",
       id,
       state: { id: condition, rule, until: { at: turnClock.after(table.clock, { rounds }) } },
     });
-  } else yield* emit<D20Event>({ type: "conditionGained", id, condition, rule });
+  } else yield* emit({ type: "conditionGained", id, condition, rule });
   const after = standingOf(table.settings, table.get(id));
   if (before.isConscious && !after.isConscious) yield* layDown(table, id);
   else if (DROPPING.includes(condition)) yield* emptyHands(table, id, rule);

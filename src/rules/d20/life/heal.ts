@@ -1,8 +1,7 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { maxHitPoints } from "../derive/hit-points.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { settleBody } from "./settle.ts";
 
@@ -16,7 +15,7 @@ export function* heal(table: Table, id: CombatantId, points: number, rules: read
   if (points < 1 || before === "dead") return;
   const { hitPoints, nonlethal } = combatant.body;
   const gained = Math.min(points, Math.max(0, maxHitPoints(table.settings, combatant).value - hitPoints));
-  yield* emit<D20Event>({ type: "healed", id, hitPoints: gained, nonlethal: Math.min(points, nonlethal), rules });
+  yield* emit({ type: "healed", id, hitPoints: gained, nonlethal: Math.min(points, nonlethal), rules });
   if (table.get(id).body.hitPoints < 0) yield* tend(table, id, "D20-HP-15");
   yield* settleBody(table, id, before, "D20-HP-16");
 }
@@ -24,5 +23,5 @@ export function* heal(table: Table, id: CombatantId, points: number, rules: read
 /** Somebody at a negative total is stable from now on, and looked after. [D20-HP-14] [D20-HP-15] [D20-HP-19] */
 export function* tend(table: Table, id: CombatantId, rule: LedgerId): Rule {
   const { recovery } = table.get(id).body;
-  yield* emit<D20Event>({ type: "recoveryChanged", id, ...recovery, stable: true, tended: true, rule });
+  yield* emit({ type: "recoveryChanged", id, ...recovery, stable: true, tended: true, rule });
 }

@@ -1,7 +1,6 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { disturb } from "../magic/disturb.ts";
 import { rollSave } from "./save.ts";
@@ -25,7 +24,7 @@ export function* hurt(table: Table, key: string, id: CombatantId, wound: Wound):
   if (wound.points < 1 || standingOf(table.settings, table.get(id)).life === "dead") return;
   const before = standingOf(table.settings, table.get(id)).life;
   const temporary = wound.nonlethal ? 0 : Math.min(body.temporary, wound.points);
-  yield* emit<D20Event>({
+  yield* emit({
     type: "hurt",
     id,
     temporary,
@@ -42,7 +41,7 @@ export function* hurt(table: Table, key: string, id: CombatantId, wound: Wound):
       dc: massiveDamageDc,
       rule: "D20-HP-03",
     });
-    if (!success) yield* emit<D20Event>({ type: "died", id, rule: "D20-HP-03" });
+    if (!success) yield* emit({ type: "died", id, rule: "D20-HP-03" });
   }
   yield* settleBody(table, id, before, wound.nonlethal ? "D20-HP-32" : "D20-HP-08");
 }

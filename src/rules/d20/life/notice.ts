@@ -1,12 +1,11 @@
 /** Noticing what is not seen. */
 import { namesForbid } from "../../kernel/named.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { add, type Draft } from "../../kernel/totals.ts";
 import { byCheck, oppose, type OpposedAct, type OpposedAsked } from "../contest/opposed.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { metresBetween } from "../ground/distance.ts";
 import { hidingBonus, screenOf } from "../ground/hiding.ts";
@@ -43,7 +42,7 @@ export function* performNotice(table: Table, { by, target, what, called = false 
           dc: presenceDc(table, what),
           rule: "D20-SKILL-05",
         });
-  yield* emit<D20Event>({ type: "noticed", id: by, target, what, success, rule: "D20-SKILL-05" });
+  yield* emit({ type: "noticed", id: by, target, what, success, rule: "D20-SKILL-05" });
 }
 
 /** What it takes to feel that another is near, or in which square. [D20-SKILL-05] */

@@ -1,11 +1,10 @@
 import { aloneForbids, namesForbid } from "../../kernel/named.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { characterOf } from "../derive/character.ts";
 import { maxHitPoints } from "../derive/hit-points.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { ABILITIES } from "../stats.ts";
@@ -39,7 +38,7 @@ export function* performRest(table: Table, { targets, span }: Rest): Rule {
 function* passTime(table: Table, id: CombatantId, span: Span): Rule {
   const { life } = standingOf(table.settings, table.get(id));
   if (life === "dead") return;
-  yield* emit<D20Event>({ type: "rested", id, span, rule: span === "hour" ? "D20-HP-34" : "D20-HP-26" });
+  yield* emit({ type: "rested", id, span, rule: span === "hour" ? "D20-HP-34" : "D20-HP-26" });
   yield* passRounds(table, id);
   yield* easeNonlethal(table, id, HOURS[span]);
   for (let hour = 1; hour <= HOURS[span] && liesOut(table.get(id)); hour++) yield* passHour(table, id, hour);
@@ -62,7 +61,7 @@ function* passRounds(table: Table, id: CombatantId): Rule {
 function* easeNonlethal(table: Table, id: CombatantId, hours: number): Rule {
   const { body, sheet } = table.get(id);
   const eased = Math.min(body.nonlethal, hours * Math.max(1, characterOf(table.settings, sheet).level));
-  if (eased > 0) yield* emit<D20Event>({ type: "healed", id, hitPoints: 0, nonlethal: eased, rules: ["D20-HP-34"] });
+  if (eased > 0) yield* emit({ type: "healed", id, hitPoints: 0, nonlethal: eased, rules: ["D20-HP-34"] });
 }
 
 const liesOut = ({ body }: D20Combatant): boolean =>
@@ -73,7 +72,7 @@ function* passHour(table: Table, id: CombatantId, hour: number): Rule {
   const { tended } = table.get(id).body.recovery;
   const rule = tended ? "D20-HP-17" : "D20-HP-19";
   if (yield* rollLife(`rest/${id}/hour/${hour}`, id, table.settings.wakingChance, rule)) {
-    yield* emit<D20Event>({ type: "recoveryChanged", id, ...table.get(id).body.recovery, awake: true, rule });
+    yield* emit({ type: "recoveryChanged", id, ...table.get(id).body.recovery, awake: true, rule });
   } else if (!tended) yield* fade(table, id, rule);
 }
 
@@ -82,7 +81,7 @@ function* passDay(table: Table, id: CombatantId): Rule {
   const { hitPoints, recovery, conditions } = table.get(id).body;
   if (hitPoints >= 0 || !recovery.awake || recovery.tended || recovery.mending || conditions.includes("dead")) return;
   if (yield* rollLife(`rest/${id}/day`, id, table.settings.mendingChance, "D20-HP-20")) {
-    yield* emit<D20Event>({ type: "recoveryChanged", id, ...recovery, mending: true, rule: "D20-HP-21" });
+    yield* emit({ type: "recoveryChanged", id, ...recovery, mending: true, rule: "D20-HP-21" });
   } else yield* fade(table, id, "D20-HP-20");
 }
 
@@ -90,7 +89,7 @@ function* passDay(table: Table, id: CombatantId): Rule {
 function* regainUses(table: Table, id: CombatantId): Rule {
   for (const { id: power, uses, daily } of table.get(id).gear.powers) {
     if (uses !== null && daily !== null && uses < daily)
-      yield* emit<D20Event>({ type: "usesRegained", id, power, uses: daily, rule: "D20-HP-26" });
+      yield* emit({ type: "usesRegained", id, power, uses: daily, rule: "D20-HP-26" });
   }
 }
 
@@ -104,7 +103,7 @@ function* sleep(table: Table, id: CombatantId, span: "night" | "dayInBed"): Rule
   const missing = Math.max(0, maxHitPoints(table.settings, combatant).value - body.hitPoints);
   const gained = heals ? Math.min(missing, times * Math.max(1, characterOf(table.settings, sheet).level)) : 0;
   if (gained > 0)
-    yield* emit<D20Event>({
+    yield* emit({
       type: "healed",
       id,
       hitPoints: gained,

@@ -1,11 +1,11 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type GearId, type LedgerId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { changesValue, modified, total as totalOf, type Change, type Total } from "../../kernel/totals.ts";
 import type { CheckOccasion } from "../derive/asked.ts";
 import { abilityTotal, skillTotal } from "../derive/checks.ts";
 import { saveTotal } from "../derive/saves.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Cover } from "../stored/field.ts";
 import { ABILITIES, type Ability, type Save, type Skill } from "../stats.ts";
@@ -34,11 +34,11 @@ export function* rollSave(
   id: CombatantId,
   { save, dc, rule, cover = "none", gear }: SaveAsked,
 ): Rule<SaveResult> {
-  const die = yield* roll<D20Event>(effectKey(key), D20, id, { label: save, rule });
+  const die = yield* roll(effectKey(key), D20, id, { label: save, rule });
   const { naturalMiss, naturalHit } = table.settings;
   const total = modified(saveTotal(table.settings, table.get(id), save, die.total, cover), die.modifiers, rule);
   const success = die.total >= naturalHit || (die.total > naturalMiss && (dc === null || total.value >= dc));
-  yield* emit<D20Event>({
+  yield* emit({
     type: "saveRolled",
     id,
     save,
@@ -107,7 +107,7 @@ export function* rollHidden(
 /** The same, with all that it came to. */
 export function* throwCheck(table: Table, key: string, id: CombatantId, asked: CheckAsked): Rule<CheckResult> {
   const { check, dc, rule, changes: added = [] } = asked;
-  const die = yield* roll<D20Event>(effectKey(key), D20, id, { label: check, rule });
+  const die = yield* roll(effectKey(key), D20, id, { label: check, rule });
   const sum = checkTotal(table, id, die.total, asked);
   const total = modified(
     { ...sum, changes: [...sum.changes, ...added], value: sum.value + changesValue(added) },
@@ -115,7 +115,7 @@ export function* throwCheck(table: Table, key: string, id: CombatantId, asked: C
     rule,
   );
   const success = dc === null || total.value >= dc;
-  yield* emit<D20Event>({
+  yield* emit({
     type: "checkRolled",
     id,
     check,

@@ -1,8 +1,7 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { standingOf, type LifeState } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { GearPlace } from "../stats.ts";
 
@@ -18,11 +17,7 @@ export function* settleBody(table: Table, id: CombatantId, before: LifeState, ru
   const { body } = table.get(id);
   if (body.conditions.includes("dead")) return;
   if (standingOf(table.settings, table.get(id)).life === "dead") {
-    yield* emit<D20Event>({
-      type: "died",
-      id,
-      rule: body.hitPoints <= table.settings.deathAt ? "D20-HP-13" : "D20-HP-09",
-    });
+    yield* emit({ type: "died", id, rule: body.hitPoints <= table.settings.deathAt ? "D20-HP-13" : "D20-HP-09" });
     return;
   }
   if (
@@ -34,14 +29,14 @@ export function* settleBody(table: Table, id: CombatantId, before: LifeState, ru
   if (isOut(life) && !isOut(before)) yield* collapse(table, id, rule);
   // Who wakes below 0 hit points is told of as awake.
   else if (isOut(before) && isConscious && body.hitPoints >= 0)
-    yield* emit<D20Event>({ type: "cameRound", id, rule: before === "unconscious" ? "D20-HP-33" : "D20-HP-16" });
+    yield* emit({ type: "cameRound", id, rule: before === "unconscious" ? "D20-HP-33" : "D20-HP-16" });
 }
 
 /** Damaged again at a negative total: the rolls begin anew. [D20-HP-38] */
 export function* worsen(table: Table, id: CombatantId): Rule {
   const { recovery, hitPoints } = table.get(id).body;
   if (hitPoints >= 0 || !(recovery.stable || recovery.awake)) return;
-  yield* emit<D20Event>({
+  yield* emit({
     type: "recoveryChanged",
     id,
     stable: false,
@@ -50,19 +45,19 @@ export function* worsen(table: Table, id: CombatantId): Rule {
     mending: false,
     rule: "D20-HP-38",
   });
-  yield* emit<D20Event>({ type: "fell", id, rule: "D20-HP-38" });
+  yield* emit({ type: "fell", id, rule: "D20-HP-38" });
 }
 
 /** Consciousness is gone: prone, with empty hands. [D20-HP-37] */
 function* collapse(table: Table, id: CombatantId, rule: LedgerId): Rule {
-  yield* emit<D20Event>({ type: "fell", id, rule });
+  yield* emit({ type: "fell", id, rule });
   yield* layDown(table, id);
 }
 
 /** Falls in its square and drops what it holds. [D20-HP-37] */
 export function* layDown(table: Table, id: CombatantId): Rule {
   if (!hasCondition(table.get(id), "prone"))
-    yield* emit<D20Event>({ type: "conditionGained", id, condition: "prone", rule: "D20-HP-37" });
+    yield* emit({ type: "conditionGained", id, condition: "prone", rule: "D20-HP-37" });
   yield* emptyHands(table, id, "D20-HP-37");
 }
 
@@ -72,11 +67,11 @@ export function* emptyHands(table: Table, id: CombatantId, rule: LedgerId): Rule
   const held = [...weapons.filter(({ natural }) => natural === null), ...shields].filter(({ place }) =>
     IN_HAND.includes(place),
   );
-  for (const gear of held) yield* emit<D20Event>({ type: "gearMoved", id, gear: gear.id, place: "ground", rule });
+  for (const gear of held) yield* emit({ type: "gearMoved", id, gear: gear.id, place: "ground", rule });
 }
 
 function* recovered(id: CombatantId): Rule {
-  yield* emit<D20Event>({
+  yield* emit({
     type: "recoveryChanged",
     id,
     stable: false,

@@ -1,7 +1,6 @@
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { hitPointsShift } from "../derive/hit-points.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 
@@ -14,7 +13,7 @@ export function* shiftHitPoints(table: Table, before: D20Combatant): Rule<boolea
   const points =
     standingOf(table.settings, before).life === "dead" ? 0 : hitPointsShift(table.settings, before, table.get(id));
   if (points < 0)
-    yield* emit<D20Event>({ type: "hurt", id, temporary: 0, hitPoints: -points, nonlethal: 0, rules: ["D20-HP-25"] });
-  if (points > 0) yield* emit<D20Event>({ type: "healed", id, hitPoints: points, nonlethal: 0, rules: ["D20-HP-25"] });
+    yield* emit({ type: "hurt", id, temporary: 0, hitPoints: -points, nonlethal: 0, rules: ["D20-HP-25"] });
+  if (points > 0) yield* emit({ type: "healed", id, hitPoints: points, nonlethal: 0, rules: ["D20-HP-25"] });
   return points !== 0;
 }

@@ -1,7 +1,6 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { settleBody } from "./settle.ts";
 
@@ -19,9 +18,9 @@ export function* strain(table: Table, id: CombatantId, before: number): Rule {
   if (combatant.turn.spent.filter((kind) => kind === "standard").length <= before) return;
   const { life } = standingOf(table.settings, combatant);
   if (life === "dead" || life === "dying") return;
-  yield* emit<D20Event>({ type: "hurt", id, temporary: 0, hitPoints: 1, nonlethal: 0, rules: ["D20-HP-06"] });
+  yield* emit({ type: "hurt", id, temporary: 0, hitPoints: 1, nonlethal: 0, rules: ["D20-HP-06"] });
   if (table.get(id).body.hitPoints < 0)
-    yield* emit<D20Event>({
+    yield* emit({
       type: "recoveryChanged",
       id,
       stable: false,

@@ -1,8 +1,7 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { turnClock } from "../../kernel/turns/moment.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { loseCasting } from "../magic/disturb.ts";
 import type { D20Clock, D20Combatant } from "../state.ts";
@@ -12,7 +11,7 @@ import { settleBody } from "./settle.ts";
 export function* gainTemporary(table: Table, id: CombatantId, points: number, rounds: number): Rule {
   if (points < 1) return;
   const until = endWith(table.get(id), rounds === 0 ? null : turnClock.after(table.clock, { rounds }));
-  yield* emit<D20Event>({
+  yield* emit({
     type: "temporaryGained",
     id,
     points,
@@ -30,7 +29,7 @@ function endWith({ body, turn: { temporaryUntil } }: D20Combatant, added: D20Clo
 /** What is left of them goes, and whoever they kept on his feet falls. [D20-HP-28] [D20-HP-33] [D20-HP-37] */
 export function* loseTemporary(table: Table, id: CombatantId): Rule {
   const { life } = standingOf(table.settings, table.get(id));
-  yield* emit<D20Event>({ type: "temporaryLost", id, rule: "D20-HP-28" });
+  yield* emit({ type: "temporaryLost", id, rule: "D20-HP-28" });
   yield* settleBody(table, id, life, table.get(id).body.hitPoints < 0 ? "D20-HP-08" : "D20-HP-32");
   if (!standingOf(table.settings, table.get(id)).canThink) yield* loseCasting(table, id);
 }

@@ -1,10 +1,10 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { turnClock } from "../../kernel/turns/moment.ts";
 import { reachDeed, roundCost } from "../activity/whole-round.ts";
 import { hasCondition } from "../derive/fighter.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { threateners } from "../ground/threat.ts";
 import { interrupt } from "../opportunity/provoke.ts";
@@ -38,8 +38,8 @@ function* cast(table: Table, power: Levelled, command: UsePower): Rule<boolean> 
   const cost = roundCost(table, table.get(by), command, costOf(power, command));
   yield* spend(by, cost, isQuick ? "castQuickened" : power.source, actionRule(power, quickened));
   if (table.get(by).turn.charge !== null && useOf(power).isCast)
-    yield* emit<D20Event>({ type: "chargeGone", id: by, discharged: false, rule: "D20-SPELL-19" });
-  yield* emit<D20Event>({
+    yield* emit({ type: "chargeGone", id: by, discharged: false, rule: "D20-SPELL-19" });
+  yield* emit({
     type: "powerSpent",
     id: by,
     power: power.id,
@@ -49,7 +49,7 @@ function* cast(table: Table, power: Levelled, command: UsePower): Rule<boolean> 
     rule: quickened ? "D20-FEAT-19" : "D20-SPELL-08",
   });
   if (yield* holdsOut(table, power, command)) return true;
-  yield* emit<D20Event>({
+  yield* emit({
     type: "powerLost",
     id: by,
     power: power.id,
@@ -143,9 +143,9 @@ function arcaneFailure({ gear }: D20Combatant): number {
 }
 
 function* fails(key: string, id: CombatantId, chance: number, rule: LedgerId): Rule<boolean> {
-  const die = yield* roll<D20Event>(effectKey(`failure/${key}`), PERCENT, id, { label: "failure", rule });
+  const die = yield* roll(effectKey(`failure/${key}`), PERCENT, id, { label: "failure", rule });
   const lost = die.total <= chance;
-  yield* emit<D20Event>({ type: "failureRolled", id, chance, roll: die.total, lost, rule });
+  yield* emit({ type: "failureRolled", id, chance, roll: die.total, lost, rule });
   return lost;
 }
 
@@ -154,7 +154,7 @@ function* beginCasting(table: Table, power: Power, { by, targets, area, spontane
   const rounds =
     (power.time === "minute" ? table.settings.roundsPerMinute : 1) + (spontaneousMetamagic === true ? 1 : 0);
   const wantsTurns = rounds > 1;
-  yield* emit<D20Event>({
+  yield* emit({
     type: "castingBegun",
     id: by,
     rule: power.time === "minute" ? "D20-SPELL-31" : "D20-SPELL-30",
@@ -171,7 +171,7 @@ function* beginCasting(table: Table, power: Power, { by, targets, area, spontane
 /** At once: a touch is tried, or the charge held; all else works. [D20-SPELL-14] [D20-SPELL-15] [D20-SPELL-17] */
 function* takeEffect(table: Table, power: Levelled, { by, targets, area }: UsePower): Rule {
   if (power.delivery === "touch") {
-    yield* emit<D20Event>({ type: "chargeHeld", id: by, power: power.id, rule: "D20-SPELL-17" });
+    yield* emit({ type: "chargeHeld", id: by, power: power.id, rule: "D20-SPELL-17" });
     if (targets.length > 0) yield* touchWith(table, "touch", by, targets);
   } else if (power.delivery === "rangedTouch") yield* shootAt(table, "ray", by, power, targets);
   else yield* work(table, "power", { by, power, targets, area: area ?? null });

@@ -1,6 +1,5 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
-import type { D20Event } from "../events.ts";
+import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
 import { work } from "./effect.ts";
 import { heldPower } from "./powers.ts";
@@ -14,6 +13,6 @@ export function* discharge(
   { critical = 1, rule = "D20-SPELL-17" }: { readonly critical?: number; readonly rule?: LedgerId } = {},
 ): Rule {
   const power = heldPower(table.get(by));
-  yield* emit<D20Event>({ type: "chargeGone", id: by, discharged: true, rule });
+  yield* emit({ type: "chargeGone", id: by, discharged: true, rule });
   if (power !== undefined && targets.length > 0) yield* work(table, key, { by, power, targets, area: null }, critical);
 }

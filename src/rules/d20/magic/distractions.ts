@@ -1,7 +1,6 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { isSheltered } from "../ground/silence.ts";
 import type { D20Settings } from "../settings.ts";
@@ -39,7 +38,7 @@ export function* shakesOff(table: Table, { level }: Pick<Power, "level">, by: Co
   const caster = table.get(by);
   const lasting = caster.turn.distractions.filter(({ lasts }) => lasts);
   if (lasting.length < caster.turn.distractions.length)
-    yield* emit<D20Event>({ type: "distractionsSet", id: by, distractions: lasting, rule: "D20-SPELL-08" });
+    yield* emit({ type: "distractionsSet", id: by, distractions: lasting, rule: "D20-SPELL-08" });
   for (const [at, each] of disturbing(table, caster).entries()) {
     if (
       !(yield* concentrate(table, `distracted/${at}`, by, distractionDc(table.settings, each, level), "D20-SKILL-01"))

@@ -1,7 +1,6 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Distracting } from "../stored/turn.ts";
 import { concentrate } from "./concentration.ts";
@@ -28,8 +27,8 @@ export function* distract(table: Table, key: string, id: CombatantId, by: Pick<D
 export function* loseCasting(table: Table, id: CombatantId): Rule {
   const { casting, concentration } = table.get(id).turn;
   if (casting !== null) {
-    yield* emit<D20Event>({ type: "castingEnded", id, completed: false, rule: "D20-SPELL-35" });
-    yield* emit<D20Event>({ type: "powerLost", id, power: casting.power, rule: "D20-SPELL-08" });
+    yield* emit({ type: "castingEnded", id, completed: false, rule: "D20-SPELL-35" });
+    yield* emit({ type: "powerLost", id, power: casting.power, rule: "D20-SPELL-08" });
   }
-  if (concentration !== null) yield* emit<D20Event>({ type: "concentrationEnded", id, rule: "D20-SPELL-09" });
+  if (concentration !== null) yield* emit({ type: "concentrationEnded", id, rule: "D20-SPELL-09" });
 }

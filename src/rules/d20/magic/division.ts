@@ -2,7 +2,6 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import type { Option } from "../../kernel/questions.ts";
 import { ask } from "../../kernel/rule.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Levelled } from "./scaling.ts";
 
@@ -45,7 +44,7 @@ export function* divided(
     }),
   );
   const fallback = nameOf(evenly(shots, among));
-  const answer = yield* ask<D20Event>(effectKey(`${key}/divide`), {
+  const answer = yield* ask(effectKey(`${key}/divide`), {
     cause: "missiles",
     to: by,
     from: null,

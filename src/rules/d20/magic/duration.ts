@@ -1,8 +1,7 @@
 import { hasReached } from "../../kernel/clock.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { turnClock } from "../../kernel/turns/moment.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { loseCasting } from "./disturb.ts";
 import { work } from "./effect.ts";
@@ -13,7 +12,7 @@ export function* completeCasting(table: Table, id: CombatantId): Rule {
   const caster = table.get(id);
   const { casting } = caster.turn;
   if (casting === null || casting.until === null || !hasReached(turnClock, table.clock, casting.until)) return;
-  yield* emit<D20Event>({
+  yield* emit({
     type: "castingEnded",
     id,
     completed: true,

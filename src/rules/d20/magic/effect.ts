@@ -2,10 +2,10 @@ import type { Area } from "../../kernel/geometry/areas.ts";
 import { gearDice, timesDice } from "../../kernel/gear-dice.ts";
 import type { RollModifier } from "../../kernel/effects.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { modified, total, type Total } from "../../kernel/totals.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { shelterFromPower } from "../ground/burst.ts";
 import { reachedIn } from "../ground/caught.ts";
@@ -65,7 +65,7 @@ function coverAgainst(table: Table, { by, power, area }: Working, id: CombatantI
 export function* work(table: Table, key: string, working: Working, critical = 1): Rule {
   const { by, power } = working;
   const targets = touched(table, working);
-  yield* emit<D20Event>({
+  yield* emit({
     type: "powerWorked",
     id: by,
     power: power.id,
@@ -73,8 +73,7 @@ export function* work(table: Table, key: string, working: Working, critical = 1)
     ...(power.effect === "told" ? { byTable: true } : {}),
     rule: "D20-SPELL-01",
   });
-  if (power.concentration)
-    yield* emit<D20Event>({ type: "concentrationBegun", id: by, power: power.id, rule: "D20-SPELL-09" });
+  if (power.concentration) yield* emit({ type: "concentrationBegun", id: by, power: power.id, rule: "D20-SPELL-09" });
   if (power.delivery === "targets" && power.shots !== null)
     return yield* workApart(table, key, working, yield* divided(table, key, by, power, targets));
   const rolled = power.formula === "" ? null : yield* rollEffect(key, { by, power, times: critical });
@@ -105,7 +104,7 @@ function* rollEffect(key: string, { by, power, times, target }: Throw): Rule<Tot
   let value = 0;
   const hand: RollModifier[] = [];
   for (let time = 0; time < times; time++) {
-    const rolled = yield* roll<D20Event>(effectKey(`${key}/effect/${time}`), formula, by, {
+    const rolled = yield* roll(effectKey(`${key}/effect/${time}`), formula, by, {
       label: power.effect,
       rule: "D20-SPELL-01",
     });
@@ -113,7 +112,7 @@ function* rollEffect(key: string, { by, power, times, target }: Throw): Rule<Tot
     hand.push(...(rolled.modifiers ?? []));
   }
   const sum = modified(total(power.effect, value, "D20-SPELL-01"), hand, "D20-SPELL-01");
-  yield* emit<D20Event>({
+  yield* emit({
     type: "powerRolled",
     id: by,
     power: power.id,
@@ -171,6 +170,6 @@ function* isResisted(table: Table, key: string, by: CombatantId, power: Levelled
     rule: "D20-SPELL-36",
     changes: [{ label: "casterLevel", value: power.casterLevel, rule: "D20-SPELL-36" }],
   });
-  if (!passes) yield* emit<D20Event>({ type: "powerResisted", id, power: power.id, rule: "D20-SPELL-36" });
+  if (!passes) yield* emit({ type: "powerResisted", id, power: power.id, rule: "D20-SPELL-36" });
   return !passes;
 }

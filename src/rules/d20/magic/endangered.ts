@@ -1,8 +1,8 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type GearId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { saveDc } from "../derive/saves.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { rollSave } from "../life/save.ts";
 import type { D20Combatant, Power } from "../state.ts";
@@ -52,16 +52,16 @@ export function* endanger(table: Table, key: string, id: CombatantId, { save, dc
   if (!table.settings.itemEndangered) return;
   const exposed = exposedGear(table, table.get(id));
   if (exposed.length === 0) return;
-  const die = yield* roll<D20Event>(effectKey(key), parseFormula(`1d${exposed.length}`), id, {
+  const die = yield* roll(effectKey(key), parseFormula(`1d${exposed.length}`), id, {
     label: "endangered",
     rule: "D20-SAVE-06",
   });
   const gear = exposed[die.total - 1];
   if (gear === undefined) return;
-  yield* emit<D20Event>({ type: "itemEndangered", id, gear, roll: die.total, rule: "D20-SAVE-06" });
+  yield* emit({ type: "itemEndangered", id, gear, roll: die.total, rule: "D20-SAVE-06" });
   const { success } = yield* rollSave(table, `${key}/save`, id, { save, dc, rule: "D20-SAVE-06", gear });
   const taken = success ? (savedHalf ? Math.floor(points / 2) : 0) : points;
-  if (taken > 0) yield* emit<D20Event>({ type: "itemHarmed", id, gear, points: taken, rule: "D20-SAVE-06" });
+  if (taken > 0) yield* emit({ type: "itemHarmed", id, gear, points: taken, rule: "D20-SAVE-06" });
 }
 
 /** The same by a power, if it is one that can harm things: `points`, before any save. [D20-SAVE-06] */

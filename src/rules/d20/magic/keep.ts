@@ -1,7 +1,6 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { gearId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
-import type { D20Event } from "../events.ts";
+import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Distracting } from "../stored/turn.ts";
 import { costForbids, spend, turnForbids } from "../turn/budget.ts";
@@ -41,8 +40,8 @@ export function* performConcentrate(table: Table, { by }: Concentrate): Rule {
   yield* spend(by, isCasting ? "fullRound" : "standard", "concentrate", isCasting ? "D20-SPELL-31" : "D20-ACT-122");
   const level = powerOf(table.get(by), (casting ?? concentration)?.power ?? gearId(""))?.level ?? 0;
   if (!(yield* shakesOff(table, { level }, by))) return yield* loseCasting(table, by);
-  if (isCasting) yield* emit<D20Event>({ type: "castingKept", id: by, rule: "D20-SPELL-31" });
-  else yield* emit<D20Event>({ type: "concentrationKept", id: by, rule: "D20-SPELL-09" });
+  if (isCasting) yield* emit({ type: "castingKept", id: by, rule: "D20-SPELL-31" });
+  else yield* emit({ type: "concentrationKept", id: by, rule: "D20-SPELL-09" });
 }
 
 export function stopForbids(table: Table, { by }: Stop): Refusal | null {
@@ -73,5 +72,5 @@ export function* performDistract(table: Table, { target, dc, what: cause, when =
   const others = table.get(target).turn.distractions.filter((each) => each.what !== what);
   const distractions: readonly Distracting[] =
     when === "lifted" ? [] : [...others, { what, dc, lasts: when === "always" }];
-  yield* emit<D20Event>({ type: "distractionsSet", id: target, distractions, rule: "D20-SPELL-08" });
+  yield* emit({ type: "distractionsSet", id: target, distractions, rule: "D20-SPELL-08" });
 }

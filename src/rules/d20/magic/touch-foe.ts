@@ -1,13 +1,12 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { Blow } from "../attack/blow.ts";
 import { rollAttack } from "../attack/roll-attack.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { discharge } from "./discharge.ts";
 
 /** Notes that a held spell has been tried: the next touch is no part of its casting. [D20-SPELL-14] [D20-SPELL-17] */
-export const tryCharge = (id: CombatantId): Rule => emit<D20Event>({ type: "chargeTried", id, rule: "D20-SPELL-17" });
+export const tryCharge = (id: CombatantId): Rule => emit({ type: "chargeTried", id, rule: "D20-SPELL-17" });
 
 /** The touch of a held spell on a foe: an attack against the touch armor class, of which a miss keeps the charge. [D20-SPELL-15] [D20-SPELL-16] [D20-SPELL-17] */
 export function* touchFoe(

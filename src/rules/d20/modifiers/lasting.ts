@@ -1,9 +1,8 @@
 /** Bonuses and penalties that come, last and end. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { turnClock } from "../../kernel/turns/moment.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { settleBody } from "../life/settle.ts";
 import { shiftHitPoints } from "../life/shift.ts";
@@ -33,6 +32,6 @@ function* shift(table: Table, event: ModifierEvent): Rule {
   const { id } = event;
   const before = table.get(id);
   const { life } = standingOf(table.settings, before);
-  yield* emit<D20Event>(event);
+  yield* emit(event);
   if (yield* shiftHitPoints(table, before)) yield* settleBody(table, id, life, "D20-HP-25");
 }

@@ -1,7 +1,7 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { askAll, emit } from "../../kernel/rule.ts";
+import { askAll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { barOf } from "../ground/barred.ts";
 import type { D20Combatant } from "../state.ts";
@@ -33,9 +33,9 @@ export function* interrupt(table: Table, key: string, by: CombatantId, lapses: r
   for (const lapse of lapses) if (lapse.why === "acts") yield* tellBarred(table, lapse, chances);
   for (const { foe, lapse } of chances) {
     if (isOfMovers(lapse.why))
-      yield* emit<D20Event>({ type: "opportunityGiven", to: foe, by, round: table.clock.round, rule: "D20-AOO-19" });
+      yield* emit({ type: "opportunityGiven", to: foe, by, round: table.clock.round, rule: "D20-AOO-19" });
   }
-  const answers = yield* askAll<D20Event>(
+  const answers = yield* askAll(
     effectKey(key),
     chances.map((chance) => ({ key: effectKey(`${key}/${chance.foe}`), question: questionOf(chance) })),
   );
@@ -56,7 +56,7 @@ function* tellBarred(table: Table, { by, foes }: Lapse, chances: readonly Chance
     const foe = chances.some((chance) => chance.foe === id) ? undefined : table.find(id);
     const barred = foe === undefined ? null : barOf(table, foe, table.get(by), false);
     if (barred !== null)
-      yield* emit<D20Event>({ type: "opportunityBarred", id, against: by, bar: barred.bar, rule: barred.rule });
+      yield* emit({ type: "opportunityBarred", id, against: by, bar: barred.bar, rule: barred.rule });
   }
 }
 

@@ -1,13 +1,13 @@
 /** An opportunity taken, or kept because an earlier blow has changed what there is to strike at. */
 import type { Point } from "../../kernel/geometry/grid.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { ask, emit } from "../../kernel/rule.ts";
+import { ask } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { cleave } from "../attack/cleave.ts";
 import { strike } from "../attack/strike.ts";
 import type { Way } from "../attack/ways.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { touchFoe } from "../magic/touch-foe.ts";
 import { secondQuestionOf, type Chance } from "./chance.ts";
@@ -47,12 +47,12 @@ export function* takeUp(table: Table, key: string, chance: Chance, option: strin
   const change = changeOf(before, markOf(table, by));
   const wanted =
     ways.length > 0 && change !== null
-      ? (yield* ask<D20Event>(effectKey(`${key}/again`), secondQuestionOf(chance, ways, change))).option
+      ? (yield* ask(effectKey(`${key}/again`), secondQuestionOf(chance, ways, change))).option
       : option;
   const way = ways.find(({ id }) => id === wanted);
   if (way !== undefined) yield* take(table, `${key}/strike`, chance, way);
   else
-    yield* emit<D20Event>({
+    yield* emit({
       type: "opportunityKept",
       id: foe,
       against: by,
@@ -75,7 +75,7 @@ function whyKept(
 /** The one blow, at the full bonus. [D20-AOO-01] [D20-AOO-15] */
 function* take(table: Table, key: string, { foe, lapse: { by, why, rule } }: Chance, { striker }: Way): Rule {
   const crossing = isOfMovers(why);
-  yield* emit<D20Event>({ type: "opportunityTaken", id: foe, against: by, why, rule });
+  yield* emit({ type: "opportunityTaken", id: foe, against: by, why, rule });
   if (striker === null) return yield* touchFoe(table, key, { by: foe, target: by, kind: "opportunity", crossing });
   const { felled } = yield* strike(table, key, {
     by: foe,

@@ -1,9 +1,8 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { deadForbids } from "../attack/forbids.ts";
 import { hasCondition } from "../derive/fighter.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { harmAbility } from "../life/ability.ts";
 import { gain } from "../life/gain.ts";
@@ -78,7 +77,7 @@ export function* performSetCondition(table: Table, { target, condition, present,
     return;
   }
   if (table.get(target).body.conditions.includes(condition))
-    yield* emit<D20Event>({ type: "conditionLost", id: target, condition, rule: "D20-COND-11" });
+    yield* emit({ type: "conditionLost", id: target, condition, rule: "D20-COND-11" });
   if (table.get(target).turn.timed.some((state) => state.id === condition))
-    yield* emit<D20Event>({ type: "timedEnded", id: target, condition, rule: "D20-COND-11" });
+    yield* emit({ type: "timedEnded", id: target, condition, rule: "D20-COND-11" });
 }

@@ -1,8 +1,7 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { namesForbid } from "../../kernel/named.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
-import type { D20Event } from "../events.ts";
+import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
 import { pairOf } from "../../kernel/board/by-hand.ts";
 import type { Pair } from "../../kernel/schema/parts.ts";
@@ -17,7 +16,7 @@ export const ruleAimForbids = (table: Table, { aim }: Of<"ruleAim">): Refusal | 
 
 /** What is seen of a target counts as ruled until the turn of the one who aims is over. [D20-COVER-11] [D20-CONC-12] */
 export function* performRuleAim({ aim }: Of<"ruleAim">): Rule {
-  yield* emit<D20Event>({ type: "aimRuled", aim, rule: "D20-COVER-11" });
+  yield* emit({ type: "aimRuled", aim, rule: "D20-COVER-11" });
 }
 
 /** Only for those whom no map shows. */
@@ -34,7 +33,7 @@ export const setDistanceForbids = (table: Table, { pair }: Of<"setDistance">): R
 export function* performSetDistance(table: Table, { pair, metres }: Of<"setDistance">): Rule {
   const ordered = pairOf(...pair);
   const { distances, flanks } = table.field;
-  yield* emit<D20Event>({
+  yield* emit({
     type: "distancesSet",
     distances: [...distances.filter((each) => !isPair(each.pair, ordered)), { pair: ordered, metres }],
     flanks,
@@ -49,7 +48,7 @@ export function* performSetFlank(table: Table, { pair, foe, present }: Of<"setFl
   const ordered = pairOf(...pair);
   const { distances, flanks } = table.field;
   const others = flanks.filter((each) => each.foe !== foe || !isPair(each.pair, ordered));
-  yield* emit<D20Event>({
+  yield* emit({
     type: "distancesSet",
     distances,
     flanks: present ? [...others, { pair: ordered, foe }] : others,
@@ -64,5 +63,5 @@ export function displaceForbids(table: Table, { target }: Of<"displace">): Refus
 
 /** Put somewhere else; nothing is provoked. [D20-MOVE-21] */
 export function* performDisplace({ target, to }: Of<"displace">): Rule {
-  yield* emit<D20Event>({ type: "displaced", id: target, to, rule: "D20-MOVE-21" });
+  yield* emit({ type: "displaced", id: target, to, rule: "D20-MOVE-21" });
 }

@@ -1,7 +1,6 @@
 import { namesForbid } from "../../kernel/named.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
-import type { D20Event } from "../events.ts";
+import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
 import { discharge } from "../magic/discharge.ts";
 import { opportunityWays } from "../opportunity/eligible.ts";
@@ -41,5 +40,5 @@ export function* performDischarge(table: Table, { target, to }: Of<"discharge">)
 
 /** Actions given back or taken. */
 export function* performSetSpent({ target, spent }: Of<"setSpent">): Rule {
-  yield* emit<D20Event>({ type: "spentRuled", id: target, spent });
+  yield* emit({ type: "spentRuled", id: target, spent });
 }

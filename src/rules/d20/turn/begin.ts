@@ -1,8 +1,7 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import * as beginning from "../../kernel/turns/begin.ts";
 import { joinForbids as newcomerForbids, letIn } from "../../kernel/turns/newcomers.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { TurnCommand } from "./commands.ts";
 import { D20_TURNS } from "./turns.ts";
@@ -32,7 +31,7 @@ export function markAwareForbids(table: Table, { target }: MarkAware): Refusal |
 
 /** [D20-INIT-13] [D20-INIT-14] */
 export function* performMarkAware({ target, aware }: MarkAware): Rule {
-  yield* emit<D20Event>({ type: "awarenessSet", id: target, aware });
+  yield* emit({ type: "awarenessSet", id: target, aware });
 }
 
 export function joinForbids(table: Table, { target }: Join): Refusal | null {
@@ -42,5 +41,5 @@ export function joinForbids(table: Table, { target }: Join): Refusal | null {
 /** Rolls on arrival; their count comes this round if it is still ahead. [D20-INIT-21] */
 export function* performJoin(table: Table, { target, watched }: Join): Rule {
   yield* letIn(D20_TURNS, table, [target]);
-  if (watched) yield* emit<D20Event>({ type: "watched", id: target, rule: "D20-INIT-21" });
+  if (watched) yield* emit({ type: "watched", id: target, rule: "D20-INIT-21" });
 }

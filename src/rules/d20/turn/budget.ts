@@ -1,9 +1,8 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { isOnTurn } from "../../kernel/turns/passing.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { ActionKind, D20Combatant } from "../state.ts";
 
@@ -52,5 +51,5 @@ export function* spend(
   rule: LedgerId,
   more: { readonly readies?: true; readonly joined?: number } = {},
 ): Rule {
-  if (kind !== "none") yield* emit<D20Event>({ type: "actionSpent", id, kind, on, rule, ...more });
+  if (kind !== "none") yield* emit({ type: "actionSpent", id, kind, on, rule, ...more });
 }

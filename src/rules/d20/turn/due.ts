@@ -1,9 +1,8 @@
 import { hasReached } from "../../kernel/clock.ts";
 import { isSameCondition } from "../../kernel/conditions.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { turnClock } from "../../kernel/turns/moment.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { loseTemporary } from "../life/temporary.ts";
 import { HAS_TIMED } from "../marks.ts";
@@ -25,7 +24,7 @@ function* endStates(table: Table, id: CombatantId, clock: D20Clock): Rule {
   for (const state of table.get(id).turn.timed) {
     if (state.until === undefined || !("at" in state.until) || !hasReached(turnClock, clock, state.until.at)) continue;
     if (table.get(id).turn.timed.some((each) => isSameCondition(turnClock, each, state)))
-      yield* emit<D20Event>({ type: "timedEnded", id, condition: state.id, state, rule: "D20-INIT-07" });
+      yield* emit({ type: "timedEnded", id, condition: state.id, state, rule: "D20-INIT-07" });
   }
 }
 

@@ -1,10 +1,10 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import { emit, roll } from "../../kernel/rule.ts";
+import { roll } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { modified } from "../../kernel/totals.ts";
 import { drawLots, gathered, type Some } from "../../kernel/turns/ties.ts";
 import { initiativeTotal } from "../derive/readiness.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 
@@ -41,13 +41,13 @@ function* rollFor(table: Table, group: Some<CombatantId>): Rule {
   const totalOf = (id: CombatantId, die?: number) => initiativeTotal(table.settings, table.get(id), die);
   const [first] = group;
   const slowest = group.toSorted((a, b) => totalOf(a).value - totalOf(b).value)[0] ?? first;
-  const die = yield* roll<D20Event>(effectKey(`initiative/${first}`), CHECK, first, {
+  const die = yield* roll(effectKey(`initiative/${first}`), CHECK, first, {
     label: "initiative",
     rule: "D20-INIT-02",
   });
   const total = modified(totalOf(slowest, die.total), die.modifiers, "D20-INIT-02");
   const initiative = { total: total.value, modifier: totalOf(slowest).value, coin: 0 };
-  yield* emit<D20Event>({
+  yield* emit({
     type: "initiativeRolled",
     ids: group,
     total,

@@ -1,7 +1,6 @@
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { hasFeat } from "../derive/fighter.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { costForbids, spend, turnForbids } from "./budget.ts";
 import type { TurnCommand } from "./commands.ts";
@@ -20,7 +19,7 @@ export function totalDefenseForbids(table: Table, { by }: TotalDefense): Refusal
 /** Effective at once, until one's next turn. [D20-ACT-39] */
 export function* performTotalDefense(table: Table, { by }: TotalDefense): Rule {
   yield* spend(by, "standard", "totalDefense", "D20-ACT-123");
-  yield* emit<D20Event>({
+  yield* emit({
     type: "stanceTaken",
     id: by,
     stance: { ...table.get(by).turn.stance, totalDefense: true },
@@ -39,5 +38,5 @@ export function dodgeForbids(table: Table, { by, target }: Dodge): Refusal | nul
 
 /** [D20-AC-09] [D20-FEAT-04] */
 export function* performDodge({ by, target }: Dodge): Rule {
-  yield* emit<D20Event>({ type: "dodgeAimed", id: by, target, rule: "D20-AC-09" });
+  yield* emit({ type: "dodgeAimed", id: by, target, rule: "D20-AC-09" });
 }

@@ -1,10 +1,9 @@
 /** How this game has its turns. */
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import type { Turns } from "../../kernel/turns/turns.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { D20Game, Rule, Table } from "../game.ts";
 import { lapseStarted } from "../halves/lapse.ts";
 import { passDying } from "../life/dying.ts";
@@ -26,7 +25,7 @@ export const D20_TURNS: Turns<D20Game> = {
   *end(table, id) {
     yield* dropConcentration(table, id);
     yield* lapseStarted(table, id);
-    yield* emit<D20Event>({ type: "turnEnded", id });
+    yield* emit({ type: "turnEnded", id });
   },
   due: endDue,
   /** Those who were unaware come in after the surprise round. [D20-INIT-17] */
@@ -38,11 +37,11 @@ export const D20_TURNS: Turns<D20Game> = {
 /** A turn begins, or goes on after an interruption. [D20-INIT-09] [D20-INIT-16] [D20-SPELL-30] [D20-ACT-118] */
 function* beginTurn(table: Table, id: CombatantId): Rule {
   if (table.get(id).turn.interrupted) {
-    yield* emit<D20Event>({ type: "turnResumed", id, rule: "D20-ACT-118" });
+    yield* emit({ type: "turnResumed", id, rule: "D20-ACT-118" });
     return;
   }
   yield* completeCasting(table, id);
-  yield* emit<D20Event>({
+  yield* emit({
     type: "turnBegun",
     id,
     restricted: table.clock.round === 0,

@@ -1,12 +1,11 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
-import { emit } from "../../kernel/rule.ts";
+import { emit } from "../rule.ts";
 import { currentSlot, type TurnOrder } from "../../kernel/turns/order.ts";
 import { isOnTurn, passOn } from "../../kernel/turns/passing.ts";
 import type { Arranged } from "../../kernel/turns/renumber.ts";
 import { afterCurrent, beforeCurrent } from "../../kernel/turns/waiting.ts";
 import { standingOf } from "../derive/standing.ts";
-import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, spend, turnForbids } from "./budget.ts";
@@ -36,7 +35,7 @@ export function delayForbids(table: Table, { by }: Deed<"delay">): Refusal | nul
 
 /** No action: his turn passes, and he may take it up later; it is lost when his own count comes again. [D20-ACT-12] [D20-ACT-502] */
 export function* performDelay(table: Table, { by }: Deed<"delay">): Rule {
-  yield* emit<D20Event>({ type: "waitBegun", id: by, waiting: "delay", rule: "D20-ACT-502" });
+  yield* emit({ type: "waitBegun", id: by, waiting: "delay", rule: "D20-ACT-502" });
   yield* passOn(D20_TURNS, table);
 }
 
@@ -48,7 +47,7 @@ export function readyForbids(table: Table, { by }: Deed<"ready">): Refusal | nul
 /** A standard action keeps one action for later; the rest of the turn goes on. [D20-ACT-118] */
 export function* performReady({ by }: Deed<"ready">): Rule {
   yield* spend(by, "standard", "ready", "D20-ACT-118");
-  yield* emit<D20Event>({ type: "waitBegun", id: by, waiting: "ready", rule: "D20-ACT-118" });
+  yield* emit({ type: "waitBegun", id: by, waiting: "ready", rule: "D20-ACT-118" });
 }
 
 function waitForbids(table: Table, id: CombatantId): Refusal | null {
@@ -81,14 +80,14 @@ export function interruptForbids(table: Table, { by }: Deed<"interrupt">): Refus
 export function* performInterrupt(table: Table, { by }: Deed<"interrupt">): Rule {
   const before = beforeCurrent(D20_TURNS, table, by);
   if (before === null) return;
-  yield* emit<D20Event>({ type: "turnInterrupted", id: before.current.id, by, rule: "D20-ACT-118" });
+  yield* emit({ type: "turnInterrupted", id: before.current.id, by, rule: "D20-ACT-118" });
   yield* takeCount(by, before.arranged, "D20-ACT-118");
-  yield* emit<D20Event>({ type: "clockMoved", clock: { round: table.clock.round, turn: before.place } });
+  yield* emit({ type: "clockMoved", clock: { round: table.clock.round, turn: before.place } });
 }
 
 function* takeCount(id: CombatantId, arranged: Arranged, rule: "D20-ACT-118" | "D20-ACT-502"): Rule {
   const initiative = initiativeAt(arranged.order, id);
-  yield* emit<D20Event>({ type: "countTaken", id, initiative, ...arranged, rule });
+  yield* emit({ type: "countTaken", id, initiative, ...arranged, rule });
 }
 
 /** What their new place counts for. [D20-INIT-03] */
