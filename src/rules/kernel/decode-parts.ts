@@ -1,5 +1,6 @@
 /** What the commands of every ruleset are made of. */
-import { array, brand, Failure, literal, number, object, refine, string } from "./decode.ts";
+import { array, brand, Failure, literal, number, object, refine, string, type Decoder } from "./decode.ts";
+import type { ObjectOf, PartialOf, Shape } from "./decode-shapes.ts";
 import type { Phrase } from "./fault.ts";
 import { LONGEST_FORMULA } from "./formula-parser.ts";
 import { FormulaError, parseFormula } from "./formula.ts";
@@ -53,3 +54,21 @@ export const referee = literal(null);
 export const path = array(point, { max: LONGEST_PATH });
 /** A distance that no map tells. */
 export const metresApart = number({ min: 0, max: FARTHEST });
+
+const NO_FIELDS = {};
+type NoFields = typeof NO_FIELDS;
+
+/** Makes the readers of commands that one kind of author gives. */
+const commandsBy =
+  <A>(by: Decoder<A>) =>
+  <const D extends string, R extends Shape = NoFields, O extends Shape = NoFields>(
+    deed: D,
+    required?: R,
+    optional?: O,
+  ): Decoder<ObjectOf<{ do: Decoder<D>; by: Decoder<A> } & R> & PartialOf<O>> =>
+    // A shape that is left out has no fields.
+    object({ do: literal(deed), by, ...(required as R) }, optional as O);
+/** A command that is given for a combatant: what it does, and its fields; those of `optional` may be left out. */
+export const command = commandsBy(combatant);
+/** A command that the game master gives, the same. */
+export const ruling = commandsBy(referee);

@@ -1,5 +1,5 @@
-import { integer, literal, object } from "../../../src/rules/kernel/decode.ts";
-import { combatant, referee } from "../../../src/rules/kernel/decode-parts.ts";
+import { integer } from "../../../src/rules/kernel/decode.ts";
+import { combatant, command, ruling } from "../../../src/rules/kernel/decode-parts.ts";
 import type { CommandOf } from "../../../src/rules/kernel/families.ts";
 import { PLAIN_TURN_COMMANDS } from "../../../src/rules/kernel/turns/commands.ts";
 import type { Encounter } from "../../../src/rules/kernel/encounter.ts";
@@ -26,8 +26,8 @@ export type Fencer = StoredCombatant<
 
 export const COMMANDS = {
   ...PLAIN_TURN_COMMANDS,
-  lunge: object({ do: literal("lunge"), by: combatant, target: combatant }),
-  setWind: object({ do: literal("setWind"), by: referee, target: combatant, wind: integer({ min: 0, max: 99 }) }),
+  lunge: command("lunge", { target: combatant }),
+  setWind: ruling("setWind", { target: combatant, wind: integer({ min: 0, max: 99 }) }),
 };
 export type DuelCommand = CommandOf<typeof COMMANDS>;
 

@@ -1,5 +1,5 @@
-import { boolean, brand, integer, literal, nullable, object, oneOf, type Decoded } from "../../kernel/decode.ts";
-import { combatant, gear, id, path } from "../../kernel/decode-parts.ts";
+import { boolean, brand, integer, nullable, object, oneOf, type Decoded } from "../../kernel/decode.ts";
+import { combatant, command, gear, id, path } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { gearId, type GearId } from "../../kernel/ids.ts";
 import { HEADS } from "../stored/turn.ts";
@@ -37,13 +37,10 @@ export type AttackChoices = Decoded<typeof chosen>;
 /** Attacks of one's own turn. */
 export const ATTACK_COMMANDS = {
   /** One attack: the only one of a standard action, or the next of a full attack; `target` null: at the one who may be in the square. [D20-ATK-11] [D20-ACT-33] [D20-CONC-07] */
-  attack: object(
-    { do: literal("attack"), by: combatant, target: nullable(combatant), with: striker },
-    { ...attackChoices, full: boolean() },
-  ),
+  attack: command("attack", { target: nullable(combatant), with: striker }, { ...attackChoices, full: boolean() }),
   /** A move with one attack on its way: up to it, and on from it. [D20-FEAT-06] */
-  spring: object({ do: literal("spring"), by: combatant, target: combatant, with: gear, path, onward: path }, choices),
+  spring: command("spring", { target: combatant, with: gear, path, onward: path }, choices),
   /** [D20-HELP-05] */
-  coupDeGrace: object({ do: literal("coupDeGrace"), by: combatant, target: combatant, with: gear }),
+  coupDeGrace: command("coupDeGrace", { target: combatant, with: gear }),
 };
 export type AttackCommand = CommandOf<typeof ATTACK_COMMANDS>;

@@ -1,26 +1,26 @@
-import { boolean, literal, nullable, object, oneOf } from "../../kernel/decode.ts";
-import { combatant, metresApart, path, point } from "../../kernel/decode-parts.ts";
+import { boolean, nullable, oneOf } from "../../kernel/decode.ts";
+import { combatant, command, metresApart, path, point } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { MOTIONS } from "../stats.ts";
 
-const by = combatant;
 /** Paths are the centres (metres) of each space on the way, the present one left out; without a map, so many `metres`. */
 const how = { metres: metresApart, motion: oneOf(MOTIONS) };
 
 /** Movement of one's own turn. */
 export const FOOTWORK_COMMANDS = {
   /** A move action up to one's speed. [D20-ACT-16] `tumbles`: past threats or through foes. [D20-SKILL-03] `accelerated`: a hasty climb. [D20-ACT-18] `overruns`: runs this foe down; null: the one who will be in the way. [D20-MOVE-16] */
-  move: object(
-    { do: literal("move"), by, path },
+  move: command(
+    "move",
+    { path },
     { ...how, tumbles: boolean(), accelerated: boolean(), overruns: nullable(combatant) },
   ),
   /** The step that never provokes. [D20-ACT-60] */
-  step: object({ do: literal("step"), by, to: nullable(point) }),
+  step: command("step", { to: nullable(point) }),
   /** [D20-ACT-42] */
-  withdraw: object({ do: literal("withdraw"), by, path }, how),
+  withdraw: command("withdraw", { path }, how),
   /** [D20-ACT-47] */
-  run: object({ do: literal("run"), by, path }, how),
+  run: command("run", { path }, how),
   /** A full-round action for one square. [D20-ACT-54] */
-  creep: object({ do: literal("creep"), by, to: nullable(point) }),
+  creep: command("creep", { to: nullable(point) }),
 };
 export type FootworkCommand = CommandOf<typeof FOOTWORK_COMMANDS>;

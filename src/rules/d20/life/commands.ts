@@ -1,5 +1,5 @@
 import { array, boolean, integer, literal, nullable, object, oneOf } from "../../kernel/decode.ts";
-import { combatant } from "../../kernel/decode-parts.ts";
+import { combatant, command } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { SAVES, SKILLS } from "../stats.ts";
 import { COVERS } from "../stored/field.ts";
@@ -25,15 +25,16 @@ const called = boolean();
 /** Bodies: checks, saves and rest, as the game master calls for them. */
 export const LIFE_COMMANDS = {
   /** `how`: a jump with a run-up, a climb in haste. [D20-SKILL-02] [D20-FEAT-07] [D20-ACT-18] */
-  check: object({ do: literal("check"), by: combatant, skill: oneOf(SKILLS), dc }, { how: oneOf(OCCASIONS), called }),
+  check: command("check", { skill: oneOf(SKILLS), dc }, { how: oneOf(OCCASIONS), called }),
   /** Looks for one who is hidden; or, as a short cut, feels that one is near, or in which square. [D20-CONC-11] [D20-SKILL-05] */
-  notice: object({ do: literal("notice"), by: combatant, target: combatant, what: oneOf(NOTICED) }, { called }),
+  notice: command("notice", { target: combatant, what: oneOf(NOTICED) }, { called }),
   /**
    * [D20-SAVE-01] `cover`: what is between them and where it comes from; `harm`: the damage of what harms things too,
    * which a natural 1 brings upon one of theirs. [D20-COVER-06] [D20-COVER-11] [D20-SAVE-06]
    */
-  save: object(
-    { do: literal("save"), by: combatant, save: oneOf(SAVES), dc },
+  save: command(
+    "save",
+    { save: oneOf(SAVES), dc },
     { cover: oneOf(COVERS), called, harm: integer({ min: 1, max: MOST_POINTS }) },
   ),
   /** Time passes for these: an hour, a night, a day in bed, a day on their feet. `by`: for themselves alone, outside a fight. [D20-HP-17] [D20-HP-22] [D20-HP-23] [D20-HP-26] */

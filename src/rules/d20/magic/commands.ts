@@ -1,6 +1,6 @@
 import { areaDecoder } from "../../kernel/geometry/decode-area.ts";
-import { array, boolean, integer, literal, nullable, object, oneOf } from "../../kernel/decode.ts";
-import { combatant, gear, referee } from "../../kernel/decode-parts.ts";
+import { array, boolean, integer, nullable, oneOf } from "../../kernel/decode.ts";
+import { combatant, command, gear, ruling } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { DISTRACTION_TIMES, DISTURBANCES } from "../tables/distractions.ts";
 
@@ -15,21 +15,23 @@ export const MAGIC_COMMANDS = {
    * `spontaneousMetamagic`: with metamagic, by one who casts without preparing. [D20-SPELL-33] [D20-SPELL-34] `quickened`: for
    * nothing, once a turn, by one who has learnt it. [D20-ACT-59] [D20-FEAT-19]
    */
-  usePower: object(
-    { do: literal("usePower"), by: combatant, power: gear, targets },
+  usePower: command(
+    "usePower",
+    { power: gear, targets },
     { area: nullable(areaDecoder), defensively: boolean(), spontaneousMetamagic: boolean(), quickened: boolean() },
   ),
   /** Touches with the charge that is held. [D20-SPELL-15] [D20-SPELL-17] [D20-SPELL-18] */
-  touch: object({ do: literal("touch"), by: combatant, targets }),
+  touch: command("touch", { targets }),
   /** Goes on with a long casting, or keeps a spell up. [D20-SPELL-09] [D20-SPELL-31] */
-  concentrate: object({ do: literal("concentrate"), by: combatant }),
-  stopConcentrating: object({ do: literal("stopConcentrating"), by: combatant }),
+  concentrate: command("concentrate"),
+  stopConcentrating: command("stopConcentrating"),
   /**
    * A distraction that the game master rules: a check against this DC; or one of the table, whose number and the spell's level come
    * to it. `when` left out: in what is being cast or kept up now. [D20-SPELL-08] [D20-SKILL-01]
    */
-  distract: object(
-    { do: literal("distract"), by: referee, target: combatant, dc: integer({ min: 0, max: MOST_DC }) },
+  distract: ruling(
+    "distract",
+    { target: combatant, dc: integer({ min: 0, max: MOST_DC }) },
     { what: oneOf(DISTURBANCES), when: oneOf(DISTRACTION_TIMES) },
   ),
 };

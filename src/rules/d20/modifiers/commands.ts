@@ -1,5 +1,5 @@
-import { integer, literal, object, oneOf, string } from "../../kernel/decode.ts";
-import { combatant, id, referee } from "../../kernel/decode-parts.ts";
+import { integer, object, oneOf, string } from "../../kernel/decode.ts";
+import { combatant, id, ruling } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { BONUS_TARGETS, BONUS_TYPES } from "../stats.ts";
 
@@ -18,14 +18,8 @@ const modifier = object({
 /** Bonuses and penalties that last, by the game master's word. */
 export const MODIFIER_COMMANDS = {
   /** For so many rounds; 0: until it is ended. [D20-AC-08] [D20-INIT-07] */
-  giveModifier: object({
-    do: literal("giveModifier"),
-    by: referee,
-    target: combatant,
-    modifier,
-    rounds: integer({ min: 0, max: MOST_ROUNDS }),
-  }),
+  giveModifier: ruling("giveModifier", { target: combatant, modifier, rounds: integer({ min: 0, max: MOST_ROUNDS }) }),
   /** `modifier`: its id. */
-  endModifier: object({ do: literal("endModifier"), by: referee, target: combatant, modifier: id }),
+  endModifier: ruling("endModifier", { target: combatant, modifier: id }),
 };
 export type ModifierCommand = CommandOf<typeof MODIFIER_COMMANDS>;

@@ -1,17 +1,6 @@
-import {
-  array,
-  boolean,
-  brand,
-  integer,
-  literal,
-  nullable,
-  number,
-  object,
-  oneOf,
-  refine,
-} from "../../kernel/decode.ts";
+import { array, boolean, brand, integer, nullable, number, object, oneOf, refine } from "../../kernel/decode.ts";
 import { failure } from "../../kernel/decode-failure.ts";
-import { combatant, point, referee } from "../../kernel/decode-parts.ts";
+import { combatant, point, ruling } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import type { Pair } from "../../kernel/schema/parts.ts";
 import { ABILITIES, CONDITIONS } from "../stats.ts";
@@ -46,36 +35,33 @@ const aim = object({
 
 /** The game master's word. */
 export const RULING_COMMANDS = {
-  harmByHand: object({ do: literal("harmByHand"), by: referee, target: combatant, points, nonlethal: boolean() }),
-  healByHand: object({ do: literal("healByHand"), by: referee, target: combatant, points }),
-  hurtAbility: object({
-    do: literal("hurtAbility"),
-    by: referee,
+  harmByHand: ruling("harmByHand", { target: combatant, points, nonlethal: boolean() }),
+  healByHand: ruling("healByHand", { target: combatant, points }),
+  hurtAbility: ruling("hurtAbility", {
     target: combatant,
     ability: oneOf(ABILITIES),
     points: integer({ min: -MOST_POINTS, max: MOST_POINTS }),
     drained: boolean(),
   }),
-  giveTemporary: object({ do: literal("giveTemporary"), by: referee, target: combatant, points }),
+  giveTemporary: ruling("giveTemporary", { target: combatant, points }),
   /** `rounds` 0: until it is taken away. */
-  setCondition: object(
-    { do: literal("setCondition"), by: referee, target: combatant, condition: oneOf(CONDITIONS), present: boolean() },
+  setCondition: ruling(
+    "setCondition",
+    { target: combatant, condition: oneOf(CONDITIONS), present: boolean() },
     { rounds: integer({ min: 0, max: MOST_ROUNDS }) },
   ),
   /** What is seen of a target is overruled before the roll. */
-  ruleAim: object({ do: literal("ruleAim"), by: referee, aim }),
-  setDistance: object({ do: literal("setDistance"), by: referee, pair, metres: number({ min: 0, max: FARTHEST }) }),
-  setFlank: object({ do: literal("setFlank"), by: referee, pair, foe: combatant, present: boolean() }),
-  grantOpportunity: object({ do: literal("grantOpportunity"), by: referee, to: combatant, against: combatant }),
+  ruleAim: ruling("ruleAim", { aim }),
+  setDistance: ruling("setDistance", { pair, metres: number({ min: 0, max: FARTHEST }) }),
+  setFlank: ruling("setFlank", { pair, foe: combatant, present: boolean() }),
+  grantOpportunity: ruling("grantOpportunity", { to: combatant, against: combatant }),
   /** Gives actions back or takes them: how many of the turn are spent. */
-  setSpent: object({
-    do: literal("setSpent"),
-    by: referee,
+  setSpent: ruling("setSpent", {
     target: combatant,
     spent: array(oneOf(["standard", "move", "fullRound"]), { max: MOST_SPENT }),
   }),
   /** The charge that the target holds goes off: on `to`, touched by accident, or on nothing. */
-  discharge: object({ do: literal("discharge"), by: referee, target: combatant, to: nullable(combatant) }),
-  displace: object({ do: literal("displace"), by: referee, target: combatant, to: point }),
+  discharge: ruling("discharge", { target: combatant, to: nullable(combatant) }),
+  displace: ruling("displace", { target: combatant, to: point }),
 };
 export type RulingCommand = CommandOf<typeof RULING_COMMANDS>;

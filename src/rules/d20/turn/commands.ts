@@ -1,5 +1,5 @@
-import { boolean, literal, nullable, object } from "../../kernel/decode.ts";
-import { combatant, referee } from "../../kernel/decode-parts.ts";
+import { boolean, nullable } from "../../kernel/decode.ts";
+import { combatant, command, ruling } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { ORDER_COMMANDS } from "../../kernel/turns/commands.ts";
 
@@ -7,22 +7,22 @@ import { ORDER_COMMANDS } from "../../kernel/turns/commands.ts";
 export const TURN_COMMANDS = {
   ...ORDER_COMMANDS,
   /** Begins the fight: a surprise round if some are aware and others are not. [D20-INIT-01] [D20-INIT-15] */
-  begin: object({ do: literal("begin"), by: referee }),
+  begin: ruling("begin"),
   /** Says who is aware of the other side, before the fight begins. [D20-INIT-13] */
-  markAware: object({ do: literal("markAware"), by: referee, target: combatant, aware: boolean() }),
+  markAware: ruling("markAware", { target: combatant, aware: boolean() }),
   /** Lets a newcomer into the order; `watched`: they are not flat-footed. [D20-INIT-21] */
-  join: object({ do: literal("join"), by: referee, target: combatant, watched: boolean() }),
+  join: ruling("join", { target: combatant, watched: boolean() }),
   /** Lets one's turn pass, to take it up later. [D20-ACT-502] */
-  delay: object({ do: literal("delay"), by: combatant }),
+  delay: command("delay"),
   /** Takes the delayed turn up, right after the one that is played. */
-  resume: object({ do: literal("resume"), by: combatant }),
+  resume: command("resume"),
   /** Keeps one action for another's turn. [D20-ACT-118] */
-  ready: object({ do: literal("ready"), by: combatant }),
+  ready: command("ready"),
   /** Uses it now: one action in the middle of the turn that is played. */
-  interrupt: object({ do: literal("interrupt"), by: combatant }),
+  interrupt: command("interrupt"),
   /** [D20-ACT-39] */
-  totalDefense: object({ do: literal("totalDefense"), by: combatant }),
+  totalDefense: command("totalDefense"),
   /** Chooses the opponent of the feat Dodge. [D20-AC-09] */
-  dodge: object({ do: literal("dodge"), by: combatant, target: nullable(combatant) }),
+  dodge: command("dodge", { target: nullable(combatant) }),
 };
 export type TurnCommand = CommandOf<typeof TURN_COMMANDS>;

@@ -1,6 +1,6 @@
 /** The commands that every game with turns has. */
-import { literal, nullable, object, oneOf } from "../decode.ts";
-import { combatant, referee } from "../decode-parts.ts";
+import { nullable, oneOf } from "../decode.ts";
+import { combatant, command, ruling } from "../decode-parts.ts";
 import type { ByDeed, CommandOf } from "../families.ts";
 import type { CombatantId } from "../ids.ts";
 import type { Refusal } from "../refusals.ts";
@@ -14,19 +14,19 @@ import type { TurnGame, TurnRule, Turns } from "./turns.ts";
 /** How the order of turns is led. */
 export const ORDER_COMMANDS = {
   /** Orders those who share one count: the target acts right after another of them, or before all of them (null). */
-  arrange: object({ do: literal("arrange"), by: referee, target: combatant, after: nullable(combatant) }),
+  arrange: ruling("arrange", { target: combatant, after: nullable(combatant) }),
   /** Ends one's own turn. */
-  endTurn: object({ do: literal("endTurn"), by: combatant }),
+  endTurn: command("endTurn"),
   /** On to the next turn, or to the next round. */
-  advance: object({ do: literal("advance"), by: referee, to: oneOf(["turn", "round"]) }),
+  advance: ruling("advance", { to: oneOf(["turn", "round"]) }),
 };
 type OrderCommand = CommandOf<typeof ORDER_COMMANDS>;
 
 /** The commands of a game in which all know of each other and newcomers come as they are. */
 export const PLAIN_TURN_COMMANDS = {
   ...ORDER_COMMANDS,
-  begin: object({ do: literal("begin"), by: referee }),
-  join: object({ do: literal("join"), by: referee, target: combatant }),
+  begin: ruling("begin"),
+  join: ruling("join", { target: combatant }),
 };
 export type PlainTurnCommand = CommandOf<typeof PLAIN_TURN_COMMANDS>;
 

@@ -1,5 +1,5 @@
 import { array, literal, nullable, object } from "../../kernel/decode.ts";
-import { combatant, gear, id } from "../../kernel/decode-parts.ts";
+import { combatant, command, gear, id } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 
 /** Combatants who may gather at once, far beyond any fight. */
@@ -8,10 +8,7 @@ const MOST_GATHERING = 1000;
 /** Simple actions. */
 export const ACTIVITY_COMMANDS = {
   /** Starts a simple action that needs no more than an object: draw, sheathe, pick up, stand up… [SEG-CORE-09] */
-  simpleAction: object(
-    { do: literal("simpleAction"), by: combatant, activity: id, gear: nullable(gear) },
-    { target: nullable(combatant) },
-  ),
+  simpleAction: command("simpleAction", { activity: id, gear: nullable(gear) }, { target: nullable(combatant) }),
   /** When no fight goes on: all that these have dropped comes back to them. `by`: to themselves alone. [SEG-CORE-10] */
   gather: object({
     do: literal("gather"),

@@ -1,5 +1,5 @@
 import { array, boolean, literal, object, oneOf, union, type Decoded } from "../../kernel/decode.ts";
-import { combatant, metresApart, path } from "../../kernel/decode-parts.ts";
+import { combatant, command, metresApart, path } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { speed, striker } from "../decode-parts.ts";
 import { AIMS, GAITS, STEP_WAYS } from "../stats.ts";
@@ -18,24 +18,16 @@ export type ChargeAct = Decoded<typeof chargeAct>;
 /** What can be asked of fighters on the move. */
 export const FOOTWORK_COMMANDS = {
   /** Sets off along a path (metres, the present place left out) at a speed; without a map, so many `metres` away. [SEG-MOVE-02] */
-  move: object(
-    { do: literal("move"), by: combatant, path, speed },
-    { gait: oneOf(GAITS), metres: metresApart, towards: combatant },
-  ),
+  move: command("move", { path, speed }, { gait: oneOf(GAITS), metres: metresApart, towards: combatant }),
   /** A slow step in close combat, told before the opponents answer. [SEG-MOVE-24] [SEG-MOVE-29] */
-  step: object({ do: literal("step"), by: combatant, relativeTo: combatant, way: oneOf(STEP_WAYS) }),
+  step: command("step", { relativeTo: combatant, way: oneOf(STEP_WAYS) }),
   /** Forces an opponent back, or a way past one or between two, with a routine action. [SEG-HOUSE-27] */
-  breakthrough: object({
-    do: literal("breakthrough"),
-    by: combatant,
+  breakthrough: command("breakthrough", {
     targets: array(combatant, { min: 1, max: MOST_TARGETS }),
     aim: oneOf(AIMS),
     follow: boolean(),
   }),
   /** Runs at a foe in a straight line, with a free act at the end; `metres` only where no map tells. [SEG-HOUSE-40] */
-  charge: object(
-    { do: literal("charge"), by: combatant, path, speed, target: combatant, act: chargeAct },
-    { metres: metresApart },
-  ),
+  charge: command("charge", { path, speed, target: combatant, act: chargeAct }, { metres: metresApart }),
 };
 export type FootworkCommand = CommandOf<typeof FOOTWORK_COMMANDS>;

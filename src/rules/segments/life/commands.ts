@@ -1,5 +1,5 @@
 import { array, boolean, integer, literal, nullable, number, object, oneOf, oneOfShapes } from "../../kernel/decode.ts";
-import { combatant, referee } from "../../kernel/decode-parts.ts";
+import { combatant, ruling } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { CHECKS, DIFFICULTIES, type Difficulty } from "../stats.ts";
 
@@ -14,9 +14,7 @@ const length = integer({ min: 0, max: LONGEST_REST });
 /** What the game master has happen to bodies: checks, rest, falls, water, weariness. */
 export const LIFE_COMMANDS = {
   /** Has an actor roll a skill check or a save. [SEG-HOUSE-04] [SEG-HOUSE-08] */
-  check: object({
-    do: literal("check"),
-    by: referee,
+  check: ruling("check", {
     target: combatant,
     what: oneOf(CHECKS),
     dc: oneOfShapes<Difficulty>(integer({ min: -HIGHEST_DC, max: HIGHEST_DC }), oneOf(DIFFICULTIES)),
@@ -31,10 +29,10 @@ export const LIFE_COMMANDS = {
     care: boolean(),
   }),
   /** The target falls from a height. [SEG-HOUSE-66] */
-  fall: object({ do: literal("fall"), by: referee, target: combatant, metres: number({ min: 0, max: DEEPEST_FALL }) }),
-  submerge: object({ do: literal("submerge"), by: referee, target: combatant }),
-  surface: object({ do: literal("surface"), by: referee, target: combatant }),
+  fall: ruling("fall", { target: combatant, metres: number({ min: 0, max: DEEPEST_FALL }) }),
+  submerge: ruling("submerge", { target: combatant }),
+  surface: ruling("surface", { target: combatant }),
   /** From now on all keep count of their weariness. [SEG-FAT-19] */
-  startFatigue: object({ do: literal("startFatigue"), by: referee }),
+  startFatigue: ruling("startFatigue"),
 };
 export type LifeCommand = CommandOf<typeof LIFE_COMMANDS>;

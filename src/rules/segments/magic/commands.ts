@@ -1,5 +1,5 @@
-import { array, literal, object } from "../../kernel/decode.ts";
-import { combatant, gear } from "../../kernel/decode-parts.ts";
+import { array } from "../../kernel/decode.ts";
+import { combatant, command, gear } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { areaDecoder } from "../../kernel/geometry/decode-area.ts";
 
@@ -10,8 +10,8 @@ const targets = array(combatant, { max: MOST_TARGETS });
 /** Spells and magic items, declared in a segment's declarations; on ground that is marked out, or at targets. */
 export const MAGIC_COMMANDS = {
   /** Begins an incantation. [SEG-HOUSE-44] */
-  cast: object({ do: literal("cast"), by: combatant, spell: gear, targets }, { area: areaDecoder }),
+  cast: command("cast", { spell: gear, targets }, { area: areaDecoder }),
   /** Uses a magic item's power. [SEG-HOUSE-45] */
-  useItem: object({ do: literal("useItem"), by: combatant, spell: gear, targets }, { area: areaDecoder }),
+  useItem: command("useItem", { spell: gear, targets }, { area: areaDecoder }),
 };
 export type MagicCommand = CommandOf<typeof MAGIC_COMMANDS>;

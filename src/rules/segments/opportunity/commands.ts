@@ -1,5 +1,5 @@
-import { brand, literal, object, oneOf } from "../../kernel/decode.ts";
-import { combatant, id } from "../../kernel/decode-parts.ts";
+import { brand, oneOf } from "../../kernel/decode.ts";
+import { command, id } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { offerId } from "../../kernel/ids.ts";
 import { striker } from "../decode-parts.ts";
@@ -8,9 +8,6 @@ import { OPPORTUNITY_ACTS } from "../stats.ts";
 /** What an opening is used for. */
 export const OPPORTUNITY_COMMANDS = {
   /** Takes an opportunity: to strike with something, unless it says otherwise. [SEG-AOO-01] [SEG-AOO-32] */
-  takeOffer: object(
-    { do: literal("takeOffer"), by: combatant, offer: brand(id, offerId) },
-    { with: striker, as: oneOf(OPPORTUNITY_ACTS) },
-  ),
+  takeOffer: command("takeOffer", { offer: brand(id, offerId) }, { with: striker, as: oneOf(OPPORTUNITY_ACTS) }),
 };
 export type OpportunityCommand = CommandOf<typeof OPPORTUNITY_COMMANDS>;

@@ -4,10 +4,8 @@ import {
   brand,
   Failure,
   integer,
-  literal,
   nullable,
   number,
-  object,
   oneOf,
   type Decoded,
   type Decoder,
@@ -17,7 +15,7 @@ import { areaDecoder } from "../../kernel/geometry/decode-area.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { phrase } from "../../kernel/fault.ts";
 import { offerId, type CombatantId } from "../../kernel/ids.ts";
-import { combatant, gear, id, referee } from "../../kernel/decode-parts.ts";
+import { combatant, gear, id, ruling } from "../../kernel/decode-parts.ts";
 import { BODY_CONDITIONS, DAMAGE_KINDS } from "../stats.ts";
 
 /** Metres beyond which no combatant stands from another. */
@@ -44,53 +42,26 @@ const points = integer({ min: 0, max: MOST_POINTS });
 /** What the game master rules over the head of the rules. [SEG-HOUSE-68] */
 export const RULING_COMMANDS = {
   /** Moves, changes or takes away (null) an area that is marked out: ground under fire, or where a spell is about to work. */
-  shiftArea: object({
-    do: literal("shiftArea"),
-    by: referee,
-    of: combatant,
-    purpose: oneOf(["cover", "spell"]),
-    area: nullable(areaDecoder),
-  }),
+  shiftArea: ruling("shiftArea", { of: combatant, purpose: oneOf(["cover", "spell"]), area: nullable(areaDecoder) }),
   /** Sets two combatants in contact, or apart, where no map tells. [SEG-MOVE-17] */
-  setEngaged: object({ do: literal("setEngaged"), by: referee, pair, engaged: boolean() }),
+  setEngaged: ruling("setEngaged", { pair, engaged: boolean() }),
   /** Sets the distance of two combatants where no map tells; null: it is not known. */
-  setDistance: object({
-    do: literal("setDistance"),
-    by: referee,
-    pair,
-    metres: nullable(number({ min: 0, max: FARTHEST })),
-  }),
-  setCondition: object({
-    do: literal("setCondition"),
-    by: referee,
-    target: combatant,
-    condition: oneOf(BODY_CONDITIONS),
-    on: boolean(),
-  }),
-  markSurprised: object({ do: literal("markSurprised"), by: referee, target: combatant, on: boolean() }),
+  setDistance: ruling("setDistance", { pair, metres: nullable(number({ min: 0, max: FARTHEST })) }),
+  setCondition: ruling("setCondition", { target: combatant, condition: oneOf(BODY_CONDITIONS), on: boolean() }),
+  markSurprised: ruling("markSurprised", { target: combatant, on: boolean() }),
   /** Takes life points; with a kind, lost wound points draw their effect. */
-  harmByHand: object({
-    do: literal("harmByHand"),
-    by: referee,
+  harmByHand: ruling("harmByHand", {
     target: combatant,
     fromStamina: points,
     fromWounds: points,
     kind: nullable(oneOf(DAMAGE_KINDS)),
   }),
-  healByHand: object({
-    do: literal("healByHand"),
-    by: referee,
-    target: combatant,
-    toStamina: points,
-    toWounds: points,
-  }),
+  healByHand: ruling("healByHand", { target: combatant, toStamina: points, toWounds: points }),
   /** Opens an opportunity that the rules do not give. */
-  grantOpportunity: object({ do: literal("grantOpportunity"), by: referee, target: combatant, against: combatant }),
-  forbidOpportunity: object({ do: literal("forbidOpportunity"), by: referee, offer: brand(id, offerId) }),
+  grantOpportunity: ruling("grantOpportunity", { target: combatant, against: combatant }),
+  forbidOpportunity: ruling("forbidOpportunity", { offer: brand(id, offerId) }),
   /** Has the target start a simple action that lasts as long as the game master says. [SEG-CORE-10] */
-  ruleActivity: object({
-    do: literal("ruleActivity"),
-    by: referee,
+  ruleActivity: ruling("ruleActivity", {
     target: combatant,
     activity: id,
     gear: nullable(gear),

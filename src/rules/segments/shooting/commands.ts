@@ -1,5 +1,5 @@
-import { array, literal, nullable, number, object } from "../../kernel/decode.ts";
-import { combatant, gear, point } from "../../kernel/decode-parts.ts";
+import { array, nullable, number, object } from "../../kernel/decode.ts";
+import { combatant, command, gear, point } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 
 /** Metres that no missile flies. */
@@ -19,12 +19,12 @@ const zone = object({
 /** Shots, the ground kept under fire, and what a net asks for. */
 export const SHOOTING_COMMANDS = {
   /** A shot or a throw, with a routine action. [SEG-HOUSE-41] */
-  shoot: object({ do: literal("shoot"), by: combatant, target: combatant, with: gear }),
+  shoot: command("shoot", { target: combatant, with: gear }),
   /** Names the ground that a shooter in cover mode keeps under fire, instead of what they named before. [SEG-HOUSE-43] */
-  aimCover: object({ do: literal("aimCover"), by: combatant, with: gear, zone }),
+  aimCover: command("aimCover", { with: gear, zone }),
   /** Gives that ground up; no action either. [SEG-HOUSE-43] */
-  dropCover: object({ do: literal("dropCover"), by: combatant }),
+  dropCover: command("dropCover"),
   /** Tries to get out of what entangles one, with a routine action. [SEG-HOUSE-70] */
-  tearFree: object({ do: literal("tearFree"), by: combatant }),
+  tearFree: command("tearFree"),
 };
 export type ShootingCommand = CommandOf<typeof SHOOTING_COMMANDS>;

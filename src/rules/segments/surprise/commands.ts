@@ -9,7 +9,7 @@ import {
   string,
   type Decoded,
 } from "../../kernel/decode.ts";
-import { combatant, gear, point, referee } from "../../kernel/decode-parts.ts";
+import { combatant, command, gear, point, ruling } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
 import { striker } from "../decode-parts.ts";
@@ -27,9 +27,7 @@ const sneakGrant = object({ inCombat: nullable(boolean()), encumbering: oneOf(EN
 /** Commands about surprise and sneak attacks. */
 export const SURPRISE_COMMANDS = {
   /** Parties meet: what each party has noticed decides who is surprised, unless the game master says so. [SEG-SURP-02] to [SEG-SURP-05] */
-  meet: object({
-    do: literal("meet"),
-    by: referee,
+  meet: ruling("meet", {
     /** Whether surprise is possible at all, so that perception is rolled. [SEG-SURP-04] */
     perception: boolean(),
     /** Parties that try to go unnoticed; any other goes openly. */
@@ -38,22 +36,14 @@ export const SURPRISE_COMMANDS = {
     marked: array(mark),
   }),
   /** A surprise attack, or a sneak attack that the game master has granted. [SEG-SURP-10] [SEG-SNEAK-01] */
-  surpriseAttack: object(
-    {
-      do: literal("surpriseAttack"),
-      by: combatant,
-      target: combatant,
-      with: striker,
-      as: oneOf(SURPRISE_ACTS),
-      sneak: boolean(),
-    },
+  surpriseAttack: command(
+    "surpriseAttack",
+    { target: combatant, with: striker, as: oneOf(SURPRISE_ACTS), sneak: boolean() },
     /** The dagger of the other hand, in a sneak attack with two. [SEG-SNEAK-25] */
     { second: nullable(gear) },
   ),
   /** A combatant has come unnoticed upon another, in a fight or behind them: a free attack in this segment. [SEG-SURP-22] [SEG-SNEAK-02] */
-  grantSurprise: object({
-    do: literal("grantSurprise"),
-    by: referee,
+  grantSurprise: ruling("grantSurprise", {
     to: combatant,
     against: combatant,
     sneak: nullable(sneakGrant),
