@@ -89,6 +89,7 @@ describe("typography", () => {
     "à 3 m d’ici",
     "{metres} m",
     "@Constant[x] m",
+    "deux  blancs",
   ])("is wrong in French: %s", (text) => {
     expect(isFault(text, "fr")).toBe(true);
   });
@@ -105,12 +106,19 @@ describe("typography", () => {
     expect(isFault(text, "fr")).toBe(false);
   });
 
-  it.each(["Mode : melee", "Mode\u202F: melee", "Why ?", "the orc's axe", "«melee»", '"melee"', "50 %", "Wait..."])(
-    "is wrong in English: %s",
-    (text) => {
-      expect(isFault(text, "en")).toBe(true);
-    },
-  );
+  it.each([
+    "Mode : melee",
+    "Mode\u202F: melee",
+    "Why ?",
+    "the orc's axe",
+    "«melee»",
+    '"melee"',
+    "50 %",
+    "Wait...",
+    "two  spaces",
+  ])("is wrong in English: %s", (text) => {
+    expect(isFault(text, "en")).toBe(true);
+  });
 
   it.each(["Mode: melee", "Why?", "the orc’s axe", "“melee”", "50%"])("is right in English: %s", (text) => {
     expect(isFault(text, "en")).toBe(false);

@@ -55,8 +55,9 @@ const FRENCH: readonly RegExp[] = [
   /\p{L}'\p{L}/u,
   /\.{3}/u,
   /[\dX}] (?:c?m|k[mg]|h|j|s)(?![\p{L}’])/u,
+  /\S {2,}\S/u,
 ];
-const ENGLISH: readonly RegExp[] = [/\s[:;!?%]/u, /[«»]/u, /\u202F/u, /"/u, /\p{L}'\p{L}/u, /\.{3}/u];
+const ENGLISH: readonly RegExp[] = [/\s[:;!?%]/u, /[«»]/u, /\u202F/u, /"/u, /\p{L}'\p{L}/u, /\.{3}/u, /\S {2,}\S/u];
 
 /** The texts that break a language's typography: spaces before high marks and units, quotation marks, apostrophes, ellipses. */
 export function faultsOfTypography(texts: readonly Placed[], language: "en" | "fr"): string[] {
