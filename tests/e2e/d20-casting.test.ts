@@ -28,20 +28,20 @@ describe("casting before a foe", () => {
     const { master, alix, basile } = table();
     await alix.look("combat");
     await passTo(master, "Elaviel");
-    const [sound, rays] = [await life(master, "Ogre"), Number(usesLeft("Scorching ray"))];
+    const [sound, rays] = [await life(master, "Ogre"), Number(usesLeft("Scorching Ray"))];
     await aimAt(alix, "Elaviel", "Ogre");
     await choose(alix, "Elaviel", DEFENSIVELY, true);
     // 10 ranks, 1 of Constitution, 4 of Combat Casting: 16 with a 1, against 15 + 2 of the spell's level.
     await table().dice(d20(1));
-    await (await alix.offered("Elaviel", "Scorching ray: Ogre")).click();
+    await (await alix.offered("Elaviel", "Scorching Ray: Ogre")).click();
     for (const seat of [master, alix, basile]) {
-      const title = "Elaviel uses Scorching ray: Ogre";
-      await soon(() => told(seat, title)).toContain("Elaviel loses Scorching ray.");
+      const title = "Elaviel uses Scorching Ray: Ogre";
+      await soon(() => told(seat, title)).toContain("Elaviel loses Scorching Ray.");
       const card = await told(seat, title);
       expect(card).toContain("Elaviel, Concentration: 16 against 17, failure.");
       expect(card).not.toMatch(/opportunity|Attack|damage/u);
     }
-    await soon(() => usesLeft("Scorching ray")).toBe(rays - 1);
+    await soon(() => usesLeft("Scorching Ray")).toBe(rays - 1);
     await soon(() => actionsLeft(alix, "Elaviel")).toEqual(["Move", "Step"]);
     expect(await questions(master)).toBe(0);
     expect(await life(master, "Ogre")).toBe(sound);
@@ -52,13 +52,13 @@ describe("casting before a foe", () => {
     await passTo(master, "Ogre", "Elaviel");
     await aimAt(alix, "Elaviel", "Ogre");
     await hasEnded(alix, "Elaviel", DEFENSIVELY);
-    await (await alix.offered("Elaviel", "Ray of frost: Ogre")).click();
+    await (await alix.offered("Elaviel", "Ray of Frost: Ogre")).click();
     const question = master.question("Elaviel provokes an opportunity from Ogre");
     await question.waitFor();
-    expect(await told(alix, "Elaviel uses Ray of frost: Ogre")).not.toContain("Attack");
+    expect(await told(alix, "Elaviel uses Ray of Frost: Ogre")).not.toContain("Attack");
     await table().dice(d20(1));
     await question.getByRole("button", { name: "Let it pass" }).click();
-    await soon(() => told(alix, "Elaviel uses Ray of frost: Ogre")).toMatch(/Attack \d+ against AC 8: missed/u);
+    await soon(() => told(alix, "Elaviel uses Ray of Frost: Ogre")).toMatch(/Attack \d+ against AC 8: missed/u);
   });
 });
 

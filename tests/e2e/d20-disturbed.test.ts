@@ -20,21 +20,21 @@ describe("casting in a storm", () => {
     await passTo(master, "Elaviel");
     await aimAt(alix, "Elaviel", "Ogre");
     await choose(alix, "Elaviel", "Quickened", true);
-    const quick = await alix.offered("Elaviel", "Ray of frost: Ogre, quickened (level 4 slot)");
+    const quick = await alix.offered("Elaviel", "Ray of Frost: Ogre, quickened (level 4 slot)");
     expect(await quick.getAttribute("aria-description")).toBe("chance 95% · free action");
     // 11 with a 1 against 5 for the weather and 0 for the spell; the ray goes wide.
     await table().dice(d20(1), d20(1));
     await quick.click();
     for (const seat of [master, alix, basile]) {
-      await soon(() => told(seat, "Elaviel uses Ray of frost: Ogre")).toMatch(
-        /Elaviel casts Ray of frost quickened, using a level 4 slot\..*Elaviel, Concentration: 12 against 5, success\..*missed/u,
+      await soon(() => told(seat, "Elaviel uses Ray of Frost: Ogre")).toMatch(
+        /Elaviel casts Ray of Frost quickened, using a level 4 slot\..*Elaviel, Concentration: 12 against 5, success\..*missed/u,
       );
     }
     expect(await questions(master)).toBe(0);
     await soon(() => actionsLeft(alix, "Elaviel")).toEqual(["Standard", "Move", "Full round", "Step"]);
     const again = alix
       .fighter("Elaviel")
-      .getByRole("button", { name: /^Scorching ray: Ogre, quickened/u, includeHidden: true });
+      .getByRole("button", { name: /^Scorching Ray: Ogre, quickened/u, includeHidden: true });
     await soon(() => again.count()).toBe(0);
   });
 
@@ -50,7 +50,7 @@ describe("casting in a storm", () => {
     for (const seat of [master, alix, basile])
       await soon(() => flags(seat, "Elaviel")).toContain("distracted while casting: violent motion");
     await panel.locator('[data-action="close"]').first().click();
-    await (await alix.offered("Elaviel", "Scorching ray: Ogre")).click();
+    await (await alix.offered("Elaviel", "Scorching Ray: Ogre")).click();
     // The weather, and 11 with a 1 against 15 and 2.
     await table().dice(d20(1), d20(1));
     await master
@@ -58,8 +58,8 @@ describe("casting in a storm", () => {
       .getByRole("button", { name: "Let it pass" })
       .click();
     for (const seat of [master, alix, basile]) {
-      await soon(() => told(seat, "Elaviel uses Scorching ray: Ogre")).toMatch(
-        /Concentration: 12 against 7, success\..*Concentration: 12 against 17, failure\..*Elaviel loses Scorching ray\./u,
+      await soon(() => told(seat, "Elaviel uses Scorching Ray: Ogre")).toMatch(
+        /Concentration: 12 against 7, success\..*Concentration: 12 against 17, failure\..*Elaviel loses Scorching Ray\./u,
       );
       await soon(() => flags(seat, "Elaviel")).not.toContain("distracted while casting: violent motion");
     }
@@ -73,14 +73,14 @@ describe("casting in a storm", () => {
     await (await alix.offered("Elaviel", "Total defense")).click();
     await soon(() => actionsLeft(alix, "Elaviel")).toEqual(["Move", "Step"]);
     await choose(alix, "Elaviel", "Quickened", true);
-    expect(await (await alix.offered("Elaviel", "Ray of frost: Ogre, quickened (level 4 slot)")).isEnabled()).toBe(
+    expect(await (await alix.offered("Elaviel", "Ray of Frost: Ogre, quickened (level 4 slot)")).isEnabled()).toBe(
       true,
     );
     const sheet = await alix.openSheet("Elaviel");
     await sheet.getByRole("tab", { name: "Fight", exact: true }).click();
     const plain = sheet
       .locator("li, tr")
-      .filter({ hasText: "Ray of frost" })
+      .filter({ hasText: "Ray of Frost" })
       .getByRole("button", { name: "Cast", exact: true })
       .last();
     await soon(() => plain.isDisabled()).toBe(false);
@@ -92,8 +92,8 @@ describe("casting in a storm", () => {
     await plain.click();
     await soon(() => plain.isDisabled()).toBe(true);
     for (const seat of [master, alix])
-      await soon(() => told(seat, "Elaviel uses Ray of frost: Ogre")).toMatch(
-        /Elaviel casts Ray of frost quickened, using a level 4 slot\./u,
+      await soon(() => told(seat, "Elaviel uses Ray of Frost: Ogre")).toMatch(
+        /Elaviel casts Ray of Frost quickened, using a level 4 slot\./u,
       );
     expect(await actionsLeft(alix, "Elaviel")).toEqual(["Move", "Step"]);
   });

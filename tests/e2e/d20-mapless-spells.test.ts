@@ -22,20 +22,20 @@ describe("a power on several in a fight of d20 without a map", () => {
     await alix.unfold("Elaviel");
     const target = alix.fighter("Elaviel").getByLabel("Target");
     await target.selectOption({ label: "Ogre" });
-    await alix.offered("Elaviel", "Magic missile: Ogre");
+    await alix.offered("Elaviel", "Magic Missile: Ogre");
     const dialog = alix.page.locator(".dialog.passe-d-armes");
     await target.selectOption({ label: "several…" });
     await dialog.waitFor();
     expect(await dialog.getByRole("checkbox", { checked: true }).count()).toBe(1);
     await alix.page.keyboard.press("Escape");
     await soon(() => dialog.count()).toBe(0);
-    await alix.offered("Elaviel", "Magic missile: Ogre");
+    await alix.offered("Elaviel", "Magic Missile: Ogre");
     await target.selectOption({ label: "several…" });
     await dialog.getByLabel("Gnoll", { exact: true }).focus();
     await alix.page.keyboard.press("Space");
     await dialog.getByRole("button", { name: "Confirm targets" }).press("Enter");
     await table().seededDice(5);
-    await (await alix.offered("Elaviel", "Magic missile: Ogre, Gnoll")).click();
+    await (await alix.offered("Elaviel", "Magic Missile: Ogre, Gnoll")).click();
     await alix.page
       .locator("#pda-question-tray article")
       .getByRole("button", { name: /Ogre 3, Gnoll 1/u })

@@ -217,7 +217,7 @@ describe("the sheets of d20", () => {
     expect(await alix.page.locator(".pda-sheet").count()).toBe(0);
     const ogre = await table().master.openSheet("Ogre");
     await tab(ogre, "Profile");
-    await soon(() => ogre.getByRole("heading", { name: "Species" }).count()).toBe(1);
+    await soon(() => ogre.getByRole("heading", { name: "Race" }).count()).toBe(1);
     await close(ogre);
   });
 

@@ -139,7 +139,7 @@ describe("what somebody may do", () => {
     await alix.fighter("Elaviel").getByLabel("Target").selectOption({ label: "Ogre" });
     await soon(() => alix.targets()).toEqual(["Ogre"]);
     await table().seededDice(5);
-    await (await alix.offered("Elaviel", "Magic missile: Ogre")).click();
+    await (await alix.offered("Elaviel", "Magic Missile: Ogre")).click();
     await soon(() => alix.fighter("Elaviel").locator(".pda-pip.is-spent").allInnerTexts()).toEqual(
       ["Standard", "Full round"].map((text) => expect.stringContaining(text) as string),
     );

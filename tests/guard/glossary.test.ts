@@ -8,16 +8,16 @@ import { bannedIn, bareRelatives, readGlossary, type Banned } from "./tools/glos
 import { allFiles } from "./tools/project-files.ts";
 import { packTextsOf, pageTextsOf, textsOf, type Placed } from "./tools/typography.ts";
 
-/** What is written in French outside of the words of the screens: compendia, and pages for readers. */
-const french: readonly Placed[] = [
-  ...readPackSources().flatMap(({ file, document }) => packTextsOf(document, "fr", file)),
+/** What is written outside of the words of the screens: compendia, and in French pages for readers. */
+const elsewhere = (language: "en" | "fr"): readonly Placed[] => [
+  ...readPackSources().flatMap(({ file, document }) => packTextsOf(document, language, file)),
   ...allFiles()
-    .filter(({ path }) => path.endsWith(".fr.md"))
+    .filter(({ path }) => path.endsWith(`.${language}.md`))
     .flatMap(({ path, text }) => pageTextsOf(text, path)),
 ];
 const textsIn = (language: "en" | "fr"): readonly Placed[] => [
   ...textsOf(readRecord(inProject(`lang/${language}.json`))),
-  ...(language === "fr" ? french : []),
+  ...elsewhere(language),
 ];
 const glossary = readGlossary(readFileSync(inProject("lang/glossary.md"), "utf8"));
 

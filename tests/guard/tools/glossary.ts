@@ -42,7 +42,9 @@ const wordsBelow = (page: string, heading: string): string[] =>
 export const readGlossary = (page: string): Glossary => ({
   en: wordsBelow(page, "English"),
   fr: wordsBelow(page, "French"),
-  exceptions: rowsBelow(page, "Exceptions").map(([word = "", where = "", why = ""]) => ({ word, where, why })),
+  exceptions: rowsBelow(page, "Exceptions").flatMap(([words = "", where = "", why = ""]) =>
+    words.split(", ").map((word) => ({ word, where, why })),
+  ),
 });
 
 /** Places to be filled, links without their words, and marks of HTML. */

@@ -48,10 +48,10 @@ describe("rulings of d20", () => {
     ],
     [
       "modifier",
-      { to: "armourClass", bonusType: "deflection", value: "2", source: "Shield of faith", rounds: "10" },
+      { to: "armourClass", bonusType: "deflection", value: "2", source: "Shield of Faith", rounds: "10" },
       each({
         do: "giveModifier",
-        modifier: { to: "armourClass", type: "deflection", value: 2, source: "Shield of faith" },
+        modifier: { to: "armourClass", type: "deflection", value: 2, source: "Shield of Faith" },
         rounds: 10,
       }),
     ],

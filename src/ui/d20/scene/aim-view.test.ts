@@ -107,15 +107,15 @@ describe("the card of an aim", () => {
   });
 
   it("D20-SPELL-13 D20-SPELL-15 tells a caster's rays, and the opportunity only where they are not cast defensively", () => {
-    const caster: Who = { gear: [power("Ray of frost", { delivery: "rangedTouch", range: 9, source: "spell" })] };
+    const caster: Who = { gear: [power("Ray of Frost", { delivery: "rangedTouch", range: 9, source: "spell" })] };
     const shown = (choices: Chosen = {}, at: readonly [number, number] = [1, 0]) =>
       view(aimed(caster, { at, gear: [longSword()], turn: { hasActed: true } }, [], {}, choices));
     expect(shown().arms.map(({ name, opens }) => [name, opens])).toEqual([
       ["bare hands", "Provokes: Ogre"],
-      ["Ray of frost", "Provokes: Ogre"],
+      ["Ray of Frost", "Provokes: Ogre"],
     ]);
     expect(shown({ defensively: true }).arms.map(({ opens }) => opens)).toEqual(["Provokes: Ogre", ""]);
-    expect(shown({}, [4, 0])).toMatchObject({ none: "", arms: [{ name: "Ray of frost", opens: "" }] });
+    expect(shown({}, [4, 0])).toMatchObject({ none: "", arms: [{ name: "Ray of Frost", opens: "" }] });
     expect(shown({}, [9, 0])).toMatchObject({ none: "No weapon in hand reaches that far.", arms: [] });
   });
 
