@@ -311,7 +311,7 @@ export interface SegmentsCommands {
     /** who acts */
     readonly by: string;
     /** the points of the way, without the one where it begins; empty without a map */
-    readonly path: readonly { readonly x: number; readonly y: number }[];
+    readonly path: readonly { readonly x: number; readonly y: number; readonly elevation?: number }[];
     /** meters a segment */
     readonly speed: number;
     /** how it is gone; left out: a walk up to walking speed, else a run */
@@ -352,7 +352,7 @@ export interface SegmentsCommands {
     /** who acts */
     readonly by: string;
     /** the points of the way, without the one where it begins; empty without a map */
-    readonly path: readonly { readonly x: number; readonly y: number }[];
+    readonly path: readonly { readonly x: number; readonly y: number; readonly elevation?: number }[];
     /** meters a segment */
     readonly speed: number;
     /** the combatant it is aimed at */
@@ -870,9 +870,9 @@ export interface D20Commands {
     /** the weapon or other gear, by its id */
     readonly with: string;
     /** the points of the way, without the one where it begins; empty without a map */
-    readonly path: readonly { readonly x: number; readonly y: number }[];
+    readonly path: readonly { readonly x: number; readonly y: number; readonly elevation?: number }[];
     /** the points of the way after the attack */
-    readonly onward: readonly { readonly x: number; readonly y: number }[];
+    readonly onward: readonly { readonly x: number; readonly y: number; readonly elevation?: number }[];
     /** of a double weapon: which head */
     readonly head?: "main" | "other";
     /** a one-handed weapon in both hands */
@@ -910,7 +910,7 @@ export interface D20Commands {
     /** who acts */
     readonly by: string;
     /** the points of the way, without the one where it begins; empty without a map */
-    readonly path: readonly { readonly x: number; readonly y: number }[];
+    readonly path: readonly { readonly x: number; readonly y: number; readonly elevation?: number }[];
     /** tumbles past threats */
     readonly tumbles?: boolean;
     /** climbs in haste */
@@ -929,7 +929,7 @@ export interface D20Commands {
     /** who acts */
     readonly by: string;
     /** the center of the square; `null` without a map */
-    readonly to: { readonly x: number; readonly y: number } | null;
+    readonly to: { readonly x: number; readonly y: number; readonly elevation?: number } | null;
   };
   /** Withdraws. */
   readonly withdraw: {
@@ -938,7 +938,7 @@ export interface D20Commands {
     /** who acts */
     readonly by: string;
     /** the points of the way, without the one where it begins; empty without a map */
-    readonly path: readonly { readonly x: number; readonly y: number }[];
+    readonly path: readonly { readonly x: number; readonly y: number; readonly elevation?: number }[];
     /** how far, in meters, where no map tells */
     readonly metres?: number;
     /** by land, flying, swimming…; left out: by land */
@@ -951,7 +951,7 @@ export interface D20Commands {
     /** who acts */
     readonly by: string;
     /** the points of the way, without the one where it begins; empty without a map */
-    readonly path: readonly { readonly x: number; readonly y: number }[];
+    readonly path: readonly { readonly x: number; readonly y: number; readonly elevation?: number }[];
     /** how far, in meters, where no map tells */
     readonly metres?: number;
     /** by land, flying, swimming…; left out: by land */
@@ -964,7 +964,7 @@ export interface D20Commands {
     /** who acts */
     readonly by: string;
     /** the center of the square; `null` without a map */
-    readonly to: { readonly x: number; readonly y: number } | null;
+    readonly to: { readonly x: number; readonly y: number; readonly elevation?: number } | null;
     /** begun with a standard action now, ended with one in the next round */
     readonly inHalves?: boolean;
   };

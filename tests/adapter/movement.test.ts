@@ -3,7 +3,7 @@ import { until } from "../../stage/testing/headless-world.ts";
 import { begin, expectAccepted, openDuel, type Duel } from "./duel.ts";
 import { IDS } from "./duel-world.ts";
 import type { Seat } from "./seat.ts";
-import { WAYS } from "./ways.ts";
+import { D20_WAYS, WAYS } from "./ways.ts";
 
 interface Place {
   readonly x: number;
@@ -30,6 +30,19 @@ const unguard = (seat: Seat): Promise<void> =>
 
 const placeOf = (seat: Seat, tokenId: string): Promise<Place> =>
   seat.client.evaluate((_, id) => ({ x: pda.token(id).x, y: pda.token(id).y }), tokenId);
+/** Changes the elevation of the hero alone, as the field beside a token does. */
+const raise = (seat: Seat, elevation: number): Promise<string> =>
+  seat.client.evaluate(
+    async (_, want) => ((await pda.token(want.id).update({ elevation: want.elevation })) ? "moved" : "vetoed"),
+    { id: IDS.heroToken, elevation },
+  );
+const heightOf = (seat: Seat, tokenId: string): Promise<number> =>
+  seat.client.evaluate((_, id) => Reflect.get(pda.token(id), "elevation") as number, tokenId);
+const raised = (seat: Seat, tokenId: string, elevation: number): Promise<void> =>
+  until(seat.client, (_, want) => Reflect.get(pda.token(want.id), "elevation") === want.elevation, {
+    id: tokenId,
+    elevation,
+  });
 /** How often it is booked for game masters that one has put the orc elsewhere. */
 const booked = (seat: Seat, times: number): Promise<void> =>
   until(
@@ -121,6 +134,21 @@ describe("movement by the segments", () => {
     expectAccepted(await duel.gm.undo());
   });
 
+  it("SEG-MOVE-01 takes a swimmer down segment by segment, and an undo back to where they were", async () => {
+    await begin(duel, 3);
+    await drag(duel.gm, IDS.orcToken, { x: 500, y: 1500 }, { action: "displace" });
+    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
+    const path = [{ x: 5.5, y: 15.5, elevation: -8 }];
+    expectAccepted(await duel.gm.send({ do: "move", by: IDS.orcFights, path, speed: 2, gait: "swim" }));
+    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
+    await raised(duel.alice, IDS.orcToken, -4);
+    expectAccepted(await duel.gm.send({ do: "advance", by: null, to: "segment" }));
+    await raised(duel.alice, IDS.orcToken, -8);
+    expectAccepted(await duel.gm.undo());
+    await raised(duel.alice, IDS.orcToken, -4);
+    expect(await placeOf(duel.alice, IDS.orcToken)).toEqual({ x: 500, y: 1500 });
+  });
+
   describe("where a wall stands", () => {
     /** A wall across the orc's way to the west, and what becomes of his way then. */
     const build = (more: object): Promise<string> =>
@@ -158,6 +186,43 @@ describe("movement by the segments", () => {
       await build(more);
       expect(await walk()).toBe(expected);
     });
+  });
+});
+
+describe("movement by the turns", () => {
+  let duel: Duel;
+
+  beforeEach(async () => {
+    duel = await openDuel({ ruleset: "d20" });
+    await duel.gm.client.evaluate(({ game }, id) => game.actors.get(id)!.update({ "system.speeds.fly": 9 }), IDS.hero);
+  }, 30_000);
+
+  afterEach(() => duel.server.close());
+
+  it("D20-AIR-101 makes a flight of a change of elevation alone, pays for it, and undoes it", async () => {
+    await D20_WAYS.begin(duel);
+    await drag(duel.gm, IDS.rivalToken, { x: 1500, y: 500 }, { action: "displace" });
+    expect(await raise(duel.alice, 3)).toBe("vetoed");
+    await duel.alice.settled("done", "move");
+    await raised(duel.bob, IDS.heroToken, 3);
+    expect(
+      await duel.bob.client.evaluate((_, id) => pda.combatant(id).toObject().system["moved"], IDS.heroFights),
+    ).toBe(2);
+    expectAccepted(await duel.gm.undo());
+    await raised(duel.bob, IDS.heroToken, 0);
+    expect(await placeOf(duel.bob, IDS.heroToken)).toEqual({ x: 500, y: 500 });
+  });
+
+  it("D20-AIR-101 flies a way that rises on it", async () => {
+    await D20_WAYS.begin(duel);
+    await drag(duel.gm, IDS.rivalToken, { x: 1500, y: 500 }, { action: "displace" });
+    expect(await drag(duel.alice, IDS.heroToken, { x: 800, y: 500 }, { elevation: 3 })).toBe("vetoed");
+    await duel.alice.settled("done", "move");
+    await raised(duel.bob, IDS.heroToken, 3);
+    expect(await placeOf(duel.bob, IDS.heroToken)).toEqual({ x: 800, y: 500 });
+    expect(
+      await duel.bob.client.evaluate((_, id) => pda.combatant(id).toObject().system["moved"], IDS.heroFights),
+    ).toBe(4);
   });
 });
 
@@ -205,24 +270,31 @@ describe.each(WAYS)("movement in $ruleset", (ways) => {
     await vi.waitFor(() => expect(duel.alice.notifications).toEqual([ways.barred]));
   });
 
-  it("takes a change of elevation alone for a movement: a game master's passes, a player's is refused, what comes past is put back", async () => {
+  it("takes a change of elevation alone for a movement: a game master's passes, a player's is none on foot, what comes past is put back", async () => {
     await ways.begin(duel, 3);
-    const raise = (seat: Seat): Promise<string> =>
-      seat.client.evaluate(
-        async (_, id) => ((await pda.token(id).update({ elevation: 3 })) === undefined ? "vetoed" : "moved"),
-        IDS.heroToken,
-      );
-    const height = (): Promise<number> =>
-      duel.gm.client.evaluate((_, id) => Reflect.get(pda.token(id), "elevation") as number, IDS.heroToken);
-    expect(await raise(duel.alice)).toBe("vetoed");
-    expect(duel.alice.notifications).toEqual(["Only the Game Master sets the elevation of Hero in a fight."]);
-    expect(await raise(duel.gm)).toBe("moved");
-    expect(await height()).toBe(3);
-    await duel.gm.client.evaluate((_, id) => pda.token(id).update({ elevation: 0 }), IDS.heroToken);
+    await ways.go(duel);
+    expect(await raise(duel.alice, 3)).toBe("vetoed");
+    await vi.waitFor(() => expect(duel.alice.notifications.join()).toContain("On foot, no one goes up or down"));
+    expect(await heightOf(duel.gm, IDS.heroToken)).toBe(0);
+    expect(await raise(duel.gm, 3)).toBe("moved");
+    expect(await heightOf(duel.alice, IDS.heroToken)).toBe(3);
+    await raise(duel.gm, 0);
     await unguard(duel.alice);
-    await raise(duel.alice);
-    await until(duel.gm.client, (_, id) => Reflect.get(pda.token(id), "elevation") === 0, IDS.heroToken);
+    await raise(duel.alice, 3);
+    await raised(duel.gm, IDS.heroToken, 0);
     expect(duel.gm.notifications.join("\n")).toContain("Alice");
+  });
+
+  it.each([
+    ["a height that feet do not reach", 30, "heightOnFoot"],
+    ["what is no height", "30", "claimMalformed"],
+  ])("refuses a made-up claim with %s", async (_, elevation, code) => {
+    await ways.begin(duel, 3);
+    await ways.go(duel);
+    const path = [{ x: ways.east, y: ways.east, elevation }];
+    const forged = await duel.alice.send({ do: "move", by: IDS.heroFights, path, ...ways.pace });
+    expect(forged).toMatchObject({ status: "refused", refusal: { code } });
+    expect(await heightOf(duel.gm, IDS.heroToken)).toBe(0);
   });
 
   it("puts back a movement that came past the guard", async () => {

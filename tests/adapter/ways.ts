@@ -65,6 +65,9 @@ export interface Ways {
   open(options?: DuelOptions & TableOfDuel): Promise<Duel>;
   /** To where the clock is advanced by one step. */
   readonly step: string;
+  /** The middle of a free square to the south-east of the hero, in metres along both axes, and how a way there is announced. */
+  readonly east: number;
+  readonly pace: Source;
   /** What players hear whose way ends where the third one stands. */
   readonly barred: string;
   /** Begins the fight of so many combatants (2 unless told): the hero is to act. */
@@ -92,6 +95,8 @@ const SEGMENTS: Ways = {
   another: { nature: "creature", powerLevel: 20, abilities: { strength: 60, dexterity: 60, constitution: 60 } },
   record: { "system.actedIn": 9 },
   step: "segment",
+  east: 6.5,
+  pace: { speed: 5 },
   barred: "Orc 1 occupies that space.",
   open: openDuel,
   begin,
@@ -107,7 +112,7 @@ const SEGMENTS: Ways = {
 };
 
 /** The hero leaves the rival's reach, and the rival's player is asked for an attack of opportunity. */
-const D20: Ways = {
+export const D20_WAYS: Ways = {
   ruleset: "d20",
   striker: RIVAL,
   struck: HERO,
@@ -126,6 +131,8 @@ const D20: Ways = {
   record: { "system.spent": [] },
   open: (options = {}) => openDuel({ ...options, ruleset: "d20" }),
   step: "turn",
+  east: 9.75,
+  pace: {},
   barred: "Orc 1 blocks the way.",
   async begin({ gm, alice, bob }, combatants = 2) {
     await gm.lay([15, 20], [5, 20], ...Array.from({ length: combatants - 2 }, () => [3, 20] as const));
@@ -149,10 +156,10 @@ const D20: Ways = {
     );
     await bob.asked("opportunity");
   },
-  async answer({ gm, bob }, damage = [[D20.damage, 8]]) {
+  async answer({ gm, bob }, damage = [[D20_WAYS.damage, 8]]) {
     await gm.lay([13, 20], ...damage);
     return bob.answer("opportunity", IDS.rivalSword);
   },
 };
 
-export const WAYS: readonly Ways[] = [SEGMENTS, D20];
+export const WAYS: readonly Ways[] = [SEGMENTS, D20_WAYS];

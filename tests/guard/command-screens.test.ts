@@ -30,7 +30,12 @@ const LEFT_OUT = "what is meant where nothing is said: screens leave it out";
 
 /** What no screen sends, with its reason. What is sent after all is struck off here. */
 const UNSENT: Readonly<Record<"segments" | "d20", Readonly<Record<string, string>>>> = {
-  segments: { "shiftArea.area.shape: arc": ARC, "shiftArea.area.inner": ARC, "shiftArea.area.outer": ARC },
+  segments: {
+    "shiftArea.area.shape: arc": ARC,
+    "shiftArea.area.inner": ARC,
+    "shiftArea.area.outer": ARC,
+    "charge.path.elevation": "a charge is run on foot, which leads neither up nor down",
+  },
   d20: {
     "attack.head: main": LEFT_OUT,
     "spring.head: main": LEFT_OUT,

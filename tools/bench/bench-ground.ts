@@ -1,4 +1,5 @@
 import { centreOf, type Point } from "../../src/rules/kernel/geometry/grid.ts";
+import { placeAt } from "../../src/rules/kernel/geometry/place.ts";
 import { changeCombatant } from "../../src/rules/kernel/encounter.ts";
 import { seededDice } from "../../src/rules/kernel/seeded-dice.ts";
 import type { D20Encounter, D20Game, Table } from "../../src/rules/d20/game.ts";
@@ -95,7 +96,7 @@ function momentsOf(start: D20Encounter, others: readonly D20Combatant[]): readon
     return tableOf(
       changeCombatant<D20Game>(start, id, (moved) => ({
         ...moved,
-        position: centreOf(DEFAULT_SETTINGS, { column: index, row: 0 }),
+        position: placeAt(null, centreOf(DEFAULT_SETTINGS, { column: index, row: 0 })),
       })),
     );
   });

@@ -1,9 +1,10 @@
 /** Combatants as scenarios write them: `{ id, name, side, system, gear, position }`, and what else a ruleset has. */
 import { array, brand, nullable, object, union, type Decoded, type Decoder } from "../../src/rules/kernel/decode.ts";
 import type { PartialOf, Shape } from "../../src/rules/kernel/decode-shapes.ts";
-import type { Point } from "../../src/rules/kernel/geometry/grid.ts";
+import type { Place } from "../../src/rules/kernel/geometry/place.ts";
 import type { CombatantId, GearId } from "../../src/rules/kernel/ids.ts";
-import { combatant, name, point } from "./field-parts.ts";
+import { placeShape } from "../../src/rules/kernel/schema/parts.ts";
+import { combatant, name } from "./field-parts.ts";
 import { gear } from "./gear-decoder.ts";
 
 const MOST_GEAR = 100;
@@ -17,7 +18,7 @@ interface Basics<A> {
   readonly name: string;
   readonly side: string;
   readonly actor: A;
-  readonly position: Point | null;
+  readonly position: Place | null;
 }
 
 type PartsOf<A, S extends Shelves, M extends Shape> = Basics<A> &
@@ -50,7 +51,7 @@ export function combatantsBy<A, S extends Shelves, M extends Shape, T, C extends
     side: name,
     system: actor,
     gear: array(pieces, { max: MOST_GEAR }),
-    position: nullable(point),
+    position: nullable(placeShape),
   };
   const besides: object = more;
   const parts = object({ id: combatant }, { ...besides, ...known });

@@ -69,7 +69,6 @@ export function kitOf<G extends SidedGame, C extends object, P extends Fighter &
       system: differing(parts.actor, plainActor),
       gear: names.flatMap((name) => shelf(shelves[name][0], held(parts, name), shelves[name][1])),
       ...(parts.position === null ? {} : { position: parts.position }),
-      ...((parts.elevation ?? 0) === 0 ? {} : { elevation: parts.elevation }),
     })),
     ...(told(field).length === 0 ? {} : { field: Object.fromEntries(told(field)) }),
   });

@@ -1,16 +1,15 @@
 import type { CornerPoint } from "./move-path.ts";
 
-/** How high a token stands, and on which level [14] of its scene. */
-interface Height {
-  readonly elevation?: number | undefined;
+/** A waypoint on a level [14] of its scene. */
+interface Waypoint extends CornerPoint {
   readonly level?: string | null | undefined;
 }
 
 /** A movement as the host tells of it: where it begins, its legs, and by which way it came about. */
 export interface Movement {
-  readonly origin: { readonly x: number; readonly y: number } & Height;
-  readonly passed: { readonly waypoints: readonly (CornerPoint & Height)[] };
-  readonly pending: { readonly waypoints: readonly (CornerPoint & Height)[] };
+  readonly origin: Waypoint;
+  readonly passed: { readonly waypoints: readonly Waypoint[] };
+  readonly pending: { readonly waypoints: readonly Waypoint[] };
   readonly method: string;
 }
 
@@ -20,26 +19,32 @@ export interface Movement {
  */
 const BY_HAND: readonly string[] = ["undo", "paste", "config"];
 
-const waypointsOf = ({ passed, pending }: Movement): readonly (CornerPoint & Height)[] => [
+export const waypointsOf = ({ passed, pending }: Movement): readonly Waypoint[] => [
   ...passed.waypoints,
   ...pending.waypoints,
 ];
 
-/** What a movement changes: the place, the height alone, or nothing of either (the token's size). */
-export function changeOf(movement: Movement): "place" | "height" | "nothing" {
+/** What a movement changes: the level [14], whatever else; the place; the height alone; or nothing of it (the token's size). */
+export function changeOf(movement: Movement): "level" | "place" | "height" | "nothing" {
   const { origin } = movement;
-  const waypoints = waypointsOf(movement);
-  if (waypoints.some(({ x, y }) => x !== origin.x || y !== origin.y)) return "place";
-  return waypoints.some(({ elevation, level }) => elevation !== origin.elevation || level !== origin.level)
-    ? "height"
-    : "nothing";
+  const changes = (key: "level" | "x" | "y" | "elevation"): boolean =>
+    waypointsOf(movement).some((waypoint) => waypoint[key] !== origin[key]);
+  if (changes("level")) return "level";
+  if (changes("x") || changes("y")) return "place";
+  return changes("elevation") ? "height" : "nothing";
 }
 
-/** Whether a game master puts the token elsewhere by this movement: that follows no rule, costs nothing and provokes nobody. */
+/**
+ * Whether a game master puts the token elsewhere by this movement: that follows no rule, costs nothing and provokes nobody.
+ * So does a height that is not drawn with the ruler, which would have told its price, and a level [14], of which the rules know
+ * nothing.
+ */
 export function isDisplacement(movement: Movement): boolean {
+  const change = changeOf(movement);
   return (
     BY_HAND.includes(movement.method) ||
-    changeOf(movement) === "height" ||
+    change === "level" ||
+    (change === "height" && movement.method !== "dragging") ||
     waypointsOf(movement).every(({ action }) => action === "displace")
   );
 }

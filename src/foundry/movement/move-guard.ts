@@ -5,7 +5,7 @@ import { hostSentence } from "../host-sentence.ts";
 import type { RefereeRequest } from "../referee/request.ts";
 import type { RequestResult } from "../referee/results.ts";
 import { hasTicket, ticketed } from "../ticket.ts";
-import { changeOf, forcedMove, isDisplacement, type Movement } from "./displacement.ts";
+import { changeOf, forcedMove, isDisplacement, waypointsOf, type Movement } from "./displacement.ts";
 import { pathOf } from "./move-path.ts";
 import { fightingCombatant } from "./token-fight.ts";
 import { unknownHere } from "../secrets/unknown-to.ts";
@@ -19,8 +19,8 @@ export interface MovePort {
 
 /**
  * Nobody moves freely in a fight: a drag becomes a command of the ruleset, and the referee moves the token.
- * Outside a fight, and when a game master displaces a token, everything passes untouched. A game master alone changes
- * how high a token stands: no command does.
+ * Outside a fight, and when a game master displaces a token or sets its height, everything passes untouched. A game
+ * master alone takes a token to another level [14]: the rules know of none.
  */
 export class MoveGuard<G extends Game> {
   constructor(
@@ -42,7 +42,7 @@ export class MoveGuard<G extends Game> {
     const change = changeOf(movement);
     const combatant = change === "nothing" ? null : fightingCombatant(token, this.reader.adapter.id);
     if (combatant === null) return undefined;
-    if (change === "height") ui.notifications.warn(hostSentence("PDA.Notice.elevationByMaster", { name: token.name }));
+    if (change === "level") ui.notifications.warn(hostSentence("PDA.Notice.levelByMaster", { name: token.name }));
     else reportErrors(this.#command(combatant.parent, combatant, token, movement));
     return false;
   }
@@ -53,7 +53,7 @@ export class MoveGuard<G extends Game> {
     token: TokenDocument.Implementation,
     movement: Movement,
   ): Promise<void> {
-    const path = pathOf(token, [...movement.passed.waypoints, ...movement.pending.waypoints]);
+    const path = pathOf(token, waypointsOf(movement));
     const { adapter } = this.reader;
     const command = adapter.moveCommand(
       adapter.without(this.reader.read(combat), unknownHere(combat)),

@@ -1,6 +1,7 @@
 import { type Encounter, findCombatant } from "../../rules/kernel/encounter.ts";
 import type { Json } from "../../rules/kernel/json.ts";
 import type { Game } from "../../rules/kernel/game.ts";
+import type { Place } from "../../rules/kernel/geometry/place.ts";
 import { storedFor } from "../data/effective-values.ts";
 import { uuidOf } from "../compat/uuid-of.ts";
 import { isEqualJson } from "../encounter/keep-equal.ts";
@@ -47,16 +48,16 @@ export function journalOf<G extends Game>(
     for (const [id, values] of Object.entries(fresh.items))
       note(document.actor?.items.get(id), old.items[id] ?? {}, values);
     note(document, old.combatant, fresh.combatant);
-    const token = document.token;
-    const corner =
-      token === null || fresh.position === null || isEqualJson(old.position, fresh.position)
-        ? null
-        : cornerFor(token, fresh.position);
-    if (corner !== null) note(token, {}, { x: corner.x, y: corner.y });
+    const { token } = document;
+    if (token !== null) note(token, placeValues(token, old.position), placeValues(token, fresh.position));
   }
   note(combat, adapter.ground(before), adapter.ground(after));
   return entries;
 }
+
+/** Where a combatant's place is stored in its token; nothing without a map. */
+const placeValues = (token: TokenDocument.Implementation, place: Place | null): PathValues =>
+  (place === null ? null : cornerFor(token, place)) ?? {};
 
 function changesOf(document: JournalDocument, old: PathValues, fresh: PathValues): readonly StoredChange[] {
   const changes: StoredChange[] = [];

@@ -1,5 +1,5 @@
-import type { Point } from "../../rules/kernel/geometry/grid.ts";
 import type { DrawnPoint } from "../../rules/kernel/geometry/drawn.ts";
+import type { Place } from "../../rules/kernel/geometry/place.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { Area } from "../../rules/kernel/geometry/areas.ts";
 import type { CombatantId, GearId } from "../../rules/kernel/ids.ts";
@@ -32,14 +32,14 @@ export interface CombatantRecord {
   readonly combatant: PathValues;
   /** By item id. */
   readonly items: Readonly<Record<string, PathValues>>;
-  /** Centre of the token; null without one. */
-  readonly position: Point | null;
+  /** Where the token's centre is; null without one. */
+  readonly position: Place | null;
 }
 
 /** What the adapter finds of a combatant, besides its documents. */
 export interface CombatantPlace {
   readonly side: string;
-  readonly position: Point | null;
+  readonly position: Place | null;
 }
 
 /**

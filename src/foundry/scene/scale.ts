@@ -1,4 +1,5 @@
 import type { Point } from "../../rules/kernel/geometry/grid.ts";
+import type { Place } from "../../rules/kernel/geometry/place.ts";
 
 /** Metres by unit of length. Unknown units are taken for metres. */
 const METRES: Readonly<Record<string, number>> = { m: 1, cm: 0.01, km: 1000, ft: 0.3, "'": 0.3, pi: 0.3, yd: 0.9 };
@@ -15,12 +16,12 @@ export function metresPerPixel(scene: Scene.Implementation): number {
 }
 
 /** Where a token's centre is, in metres. */
-export function centreOf(token: TokenDocument.Implementation): Point | null {
+export function centreOf(token: TokenDocument.Implementation): Place | null {
   const scene = token.parent;
   if (scene === null) return null;
   const scale = metresPerPixel(scene);
   const { x, y } = middleOf(token, scene, token.getCenterPoint());
-  return { x: rounded(x * scale), y: rounded(y * scale) };
+  return { x: rounded(x * scale), y: rounded(y * scale), elevation: rounded(token.elevation * metresPerUnit(scene)) };
 }
 
 /**
@@ -34,8 +35,11 @@ export function middleOf(token: TokenDocument.Implementation, { grid }: Scene.Im
   return Math.hypot(middle.x - x, middle.y - y) < 1 ? middle : { x, y };
 }
 
-/** The whole pixel of the top left corner at which a token's centre stands in this place. */
-export function cornerFor(token: TokenDocument.Implementation, place: Point): Point | null {
+/** How the host stores a token whose centre stands in this place: by its top left corner in whole pixels, and its height in the scene's units. */
+export function cornerFor(
+  token: TokenDocument.Implementation,
+  place: Place,
+): Readonly<Record<"x" | "y" | "elevation", number>> | null {
   const scene = token.parent;
   if (scene === null) return null;
   const scale = metresPerPixel(scene);
@@ -43,6 +47,7 @@ export function cornerFor(token: TokenDocument.Implementation, place: Point): Po
   return {
     x: Math.round(place.x / scale - (centre.x - token.x)),
     y: Math.round(place.y / scale - (centre.y - token.y)),
+    elevation: rounded(place.elevation / metresPerUnit(scene)),
   };
 }
 

@@ -7,9 +7,9 @@ import type { TurnState } from "./stored/turn.ts";
 
 /** A combatant with other parts. */
 export function changed(combatant: D20Combatant, change: Partial<D20Combatant>): D20Combatant {
-  const { id, name, side, isReferees, sheet, body, gear, turn, position, elevation } = combatant;
+  const { id, name, side, isReferees, sheet, body, gear, turn, position } = combatant;
   return Object.assign<D20Combatant, Partial<D20Combatant>>(
-    { id, name, side, isReferees, sheet, body, gear, turn, position, elevation },
+    { id, name, side, isReferees, sheet, body, gear, turn, position },
     change,
   );
 }

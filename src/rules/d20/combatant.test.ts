@@ -58,20 +58,19 @@ describe("a combatant", () => {
     });
   });
 
-  it("has no powers, no height and no referee but a creature's unless they are named", () => {
+  it("has no powers and no referee but a creature's unless they are named", () => {
     const plain = combatantOf(DEFAULT_SETTINGS, { ...nobody, actor: PLAIN_ACTOR });
-    expect([plain.gear, plain.elevation, plain.isReferees]).toEqual([
+    expect([plain.gear, plain.isReferees]).toEqual([
       { weapons: [], armours: [], shields: [], powers: [] },
-      0,
       PLAIN_ACTOR.nature === "creature",
     ]);
   });
 
   it("stands where the worked turns put him", () => {
     const play = new Play(fight([G({ at: [5, 5] }), R({ at: [5, 9] }), F()]));
-    expect(play.get("G").position).toEqual({ x: 8.25, y: 8.25 });
+    expect(play.placeOf("G")).toEqual({ x: 8.25, y: 8.25 });
     expect(play.get("R").body.hitPoints).toBe(14);
-    expect(play.get("F").position).toBeNull();
+    expect(play.placeOf("F")).toBeNull();
     expect(play.state.field.order.map(({ id }) => id)).toEqual(["G", "R", "F"]);
     expect(play.state.clock).toEqual({ round: 1, turn: 1 });
   });

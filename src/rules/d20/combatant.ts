@@ -1,7 +1,7 @@
 import { BLANK_TURN, type TurnState } from "./stored/turn.ts";
 import { BODY_KEYS, SHEET_KEYS, type ActorStats } from "./stored/actor.ts";
 import { parts } from "../kernel/schema/stored.ts";
-import type { Point } from "../kernel/geometry/grid.ts";
+import { placeAt, type WayPoint } from "../kernel/geometry/place.ts";
 import type { CombatantId } from "../kernel/ids.ts";
 import { maxHitPoints } from "./derive/hit-points.ts";
 import type { D20Settings } from "./settings.ts";
@@ -20,10 +20,8 @@ export interface CombatantParts {
   readonly shields: readonly Shield[];
   readonly powers?: readonly Power[];
   readonly turn?: TurnState;
-  /** Centre in metres; null without a map. */
-  readonly position: Point | null;
-  /** Metres above the ground. */
-  readonly elevation?: number;
+  /** Null without a map. */
+  readonly position: WayPoint | null;
 }
 
 /** The values that a fight never changes. Keep the object as long as the actor's sheet is not written: derived numbers are remembered for it. */
@@ -53,7 +51,6 @@ export function combatantOf(settings: D20Settings, parts: CombatantParts): D20Co
     body: bodyOf(settings, parts.actor, sheet),
     gear: { weapons: parts.weapons, armours: parts.armours, shields: parts.shields, powers: parts.powers ?? [] },
     turn: parts.turn ?? BLANK_TURN,
-    position: parts.position,
-    elevation: parts.elevation ?? 0,
+    position: parts.position === null ? null : placeAt(null, parts.position),
   };
 }

@@ -46,8 +46,6 @@ type Carried = {
 export interface D20Combatant extends StoredCombatant<Sheet, Body, Carried, TurnState> {
   /** Run by the referee of the fight, not by a player. [D20-INIT-05] */
   readonly isReferees: boolean;
-  /** Metres above the ground. */
-  readonly elevation: number;
 }
 
 /** What no combatant owns. Without a map: distances and flanking pairs set by hand. */

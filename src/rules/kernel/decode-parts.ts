@@ -48,10 +48,12 @@ export const gear = brand(id, gearId);
 const metres = number({ min: -FARTHEST, max: FARTHEST });
 /** A place on the ground. */
 export const point = object({ x: metres, y: metres });
+/** A place on a way. */
+export const wayPoint = object({ x: metres, y: metres }, { elevation: metres });
 /** The author of a command of the game master's. */
 export const referee = literal(null);
 /** The places that a movement leads through, the present one left out; none without a map. */
-export const path = array(point, { max: LONGEST_PATH });
+export const path = array(wayPoint, { max: LONGEST_PATH });
 /** A distance that no map tells. */
 export const metresApart = number({ min: 0, max: FARTHEST });
 

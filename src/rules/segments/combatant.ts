@@ -3,7 +3,7 @@ import { characterOf } from "./derive/character.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import type { Armour, Body, SegmentsCombatant, Sheet, Shield, Spell, Thing, Weapon } from "./state.ts";
 import { BLANK_TURN, type TurnState } from "./stored/turn.ts";
-import type { Point } from "../kernel/geometry/grid.ts";
+import { placeAt, type WayPoint } from "../kernel/geometry/place.ts";
 import { BODY_KEYS, SHEET_KEYS, type ActorStats } from "./stored/actor.ts";
 import { parts } from "../kernel/schema/stored.ts";
 
@@ -19,7 +19,7 @@ export interface CombatantParts {
   readonly spells?: readonly Spell[];
   readonly things?: readonly Thing[];
   readonly turn?: TurnState;
-  readonly position: Point | null;
+  readonly position: WayPoint | null;
 }
 
 /** The values that a fight never changes. Keep the object as long as the actor's sheet is not written: derived numbers are remembered for it. */
@@ -57,6 +57,6 @@ export function combatantOf(settings: SegmentsSettings, parts: CombatantParts): 
       things: parts.things ?? [],
     },
     turn: parts.turn ?? BLANK_TURN,
-    position: parts.position,
+    position: parts.position === null ? null : placeAt(null, parts.position),
   };
 }

@@ -7,7 +7,6 @@ import {
   brand,
   decode,
   nullable,
-  number,
   object,
   refine,
   string,
@@ -18,6 +17,7 @@ import { failure } from "../kernel/decode-failure.ts";
 import { combatantId } from "../kernel/ids.ts";
 import { gearDecoder } from "../kernel/schema/gear.ts";
 import { combatantOf } from "./combatant.ts";
+import { placeShape } from "../kernel/schema/parts.ts";
 import type { SegmentsSettings } from "./settings.ts";
 import type { Armour, SegmentsCombatant, Shield, Spell, Thing, Weapon } from "./state.ts";
 import { actorShape, PLAIN_ACTOR, type ActorStats } from "./stored/actor.ts";
@@ -52,8 +52,6 @@ export const isUnwritten = ({ effect, formula }: Pick<Spell, "effect" | "formula
 /** Other gear with its id and name. */
 export const thingDecoder: Decoder<Thing> = gearDecoder(thingShape);
 
-const metres = number({ min: -1_000_000, max: 1_000_000 });
-
 const parts = object(
   { id: brand(name, combatantId) },
   {
@@ -65,7 +63,7 @@ const parts = object(
     shields: array(shieldDecoder, { max: MOST_PIECES }),
     spells: array(spellDecoder, { max: MOST_PIECES }),
     things: array(thingDecoder, { max: MOST_PIECES }),
-    position: nullable(object({ x: metres, y: metres })),
+    position: nullable(placeShape),
   },
 );
 

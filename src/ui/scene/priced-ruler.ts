@@ -13,7 +13,7 @@ import TokenRuler = foundry.canvas.placeables.tokens.TokenRuler;
 /** What a waypoint is known by in every method of the ruler. */
 export type Step = Pick<
   TokenRuler.Waypoint,
-  "x" | "y" | "userId" | "movementId" | "intermediate" | "previous" | "next" | "action"
+  "x" | "y" | "elevation" | "userId" | "movementId" | "intermediate" | "previous" | "next" | "action"
 >;
 
 /** What our label says besides the host's. */
@@ -27,8 +27,8 @@ interface PricedContext extends TokenRuler.WaypointContext {
 
 /** What a label is asked for. */
 export interface LabelAt {
-  /** The places set up to here, as the token's corner in pixels; the first is where it stands. */
-  readonly corners: readonly Pick<Step, "x" | "y">[];
+  /** The places set up to here, as the token's corner in pixels with its height; the first is where it stands. */
+  readonly corners: readonly CornerPoint[];
   readonly isLast: boolean;
   /** Whether it tells of all of the way, and not of what is new since the label before it: of a way laid by keys there is one label. */
   readonly isOnly: boolean;
@@ -130,7 +130,8 @@ abstract class PricedTokenRuler<O extends Outlook> extends TokenRuler {
   ): ReturnType<TokenRuler["_getWaypointLabelContext"]> {
     const context = super._getWaypointLabelContext(waypoint, state);
     if (!context) return context;
-    const shown: PricedContext = Object.assign(context, { showElevation: !context.elevation.hidden });
+    const isElsewhere = waypoint.elevation !== this.token.document.elevation;
+    const shown: PricedContext = Object.assign(context, { showElevation: isElsewhere || !context.elevation.hidden });
     const outlook = this.#outlook(waypoint);
     if (outlook === null) return shown;
     const price = this.#label(outlook, {
@@ -186,7 +187,7 @@ abstract class PricedTokenRuler<O extends Outlook> extends TokenRuler {
     // What others know of the fight, and how they mean to go, is not known here.
     if (!isPlanned(waypoint) || waypoint.userId !== game.user.id) return null;
     const path = routeOf(waypoint);
-    const key = path.map(({ x, y }) => `${x},${y}`).join(" ");
+    const key = path.map(({ x, y, elevation }) => `${x},${y},${elevation}`).join(" ");
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const outlook = this.kit.outlook(this.token.document, path);

@@ -46,7 +46,7 @@ const onTurn = ({ book }: Place): CombatantId | null => (book.current === null ?
 const farOff = (id: CombatantId): D20Event => ({
   type: "displaced",
   id,
-  to: { x: 300.75, y: 300.75 },
+  to: { x: 300.75, y: 300.75, elevation: 0 },
   rule: "D20-MOVE-21",
 });
 const isMapped = ({ book }: Place, id: string): boolean => book.find(id).position !== null;
@@ -582,7 +582,7 @@ const ground: readonly Case[] = [
   {
     says: /squares in one step/,
     forgery: changed("moved", ({ path }) =>
-      path.length === 0 ? null : { path: path.map(({ x, y }) => ({ x: x + 9, y })) },
+      path.length === 0 ? null : { path: path.map((place) => ({ ...place, x: place.x + 9 })) },
     ),
   },
   {

@@ -3,12 +3,11 @@ import type { Total } from "../../../src/rules/kernel/totals.ts";
 import type { SegmentsEvent } from "../../../src/rules/segments/events.ts";
 import type { Moment } from "../../../src/rules/segments/stored/bounds.ts";
 import type { Offer } from "../../../src/rules/segments/stored/field.ts";
-import type { Point } from "../../../src/rules/kernel/geometry/grid.ts";
 import type { BodyCondition, Mode } from "../../../src/rules/segments/stats.ts";
 import type { Person } from "../../../tools/simulator/segments/checker/person.ts";
 import { before, changed, dice, told, twice, without, type Case, type Place } from "./breaking.ts";
 
-const FAR: Point = { x: 900, y: 900 };
+const FAR = { x: 900, y: 900, elevation: 0 };
 const gain = (id: CombatantId, condition: BodyCondition): SegmentsEvent => ({
   type: "conditionGained",
   id,

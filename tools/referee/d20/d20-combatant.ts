@@ -1,4 +1,4 @@
-import { boolean, number } from "../../../src/rules/kernel/decode.ts";
+import { boolean } from "../../../src/rules/kernel/decode.ts";
 import { combatantOf } from "../../../src/rules/d20/combatant.ts";
 import {
   actorDecoder,
@@ -11,9 +11,7 @@ import type { D20Settings } from "../../../src/rules/d20/settings.ts";
 import { PLAIN_ACTOR } from "../../../src/rules/d20/stored/actor.ts";
 import { combatantsBy } from "../combatants.ts";
 
-const HIGHEST = 100_000;
-
-/** The combatants of `d20`: who runs them and how high they are may be said besides. */
+/** The combatants of `d20`: who runs them may be said besides. */
 export const D20_COMBATANTS = combatantsBy({
   actor: actorDecoder,
   plain: PLAIN_ACTOR,
@@ -23,6 +21,6 @@ export const D20_COMBATANTS = combatantsBy({
     shields: ["shield", shieldDecoder],
     powers: ["power", powerDecoder],
   },
-  more: { isReferees: boolean(), elevation: number({ min: -HIGHEST, max: HIGHEST }) },
+  more: { isReferees: boolean() },
   make: (settings: D20Settings, parts) => combatantOf(settings, parts),
 });

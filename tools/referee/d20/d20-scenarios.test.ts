@@ -42,8 +42,7 @@ describe("a combatant of a d20 scenario", () => {
       read({
         id: "ann",
         side: "heroes",
-        position: { x: 0.75, y: 0.75 },
-        elevation: 3,
+        position: { x: 0.75, y: 0.75, elevation: 3 },
         gear: [
           { id: "axe", type: "weapon" },
           { id: "mail", type: "armour" },
@@ -54,7 +53,7 @@ describe("a combatant of a d20 scenario", () => {
     ).toMatchObject({
       name: "ann",
       side: "heroes",
-      elevation: 3,
+      position: { elevation: 3 },
       isReferees: false,
       gear: {
         weapons: [{ id: "axe", place: "mainHand" }],

@@ -8,7 +8,7 @@ import { fieldDecoder, fieldReferences } from "./d20-field.ts";
 import { commandReferences } from "./d20-references.ts";
 import { startFaults } from "./d20-start.ts";
 
-function summary({ body, turn, position, elevation }: D20Combatant): Readonly<Record<string, unknown>> {
+function summary({ body, turn, position }: D20Combatant): Readonly<Record<string, unknown>> {
   const { hitPoints, temporary, nonlethal, conditions, recovery } = body;
   const { initiative, spent, stepped, opportunities, charge, timed } = turn;
   return {
@@ -24,7 +24,6 @@ function summary({ body, turn, position, elevation }: D20Combatant): Readonly<Re
     charge: charge?.power ?? null,
     timed: timed.map((state) => state.id),
     position,
-    elevation,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Point } from "../../../src/rules/kernel/geometry/grid.ts";
+import type { Place } from "../../../src/rules/kernel/geometry/place.ts";
 
 /** What every ruleset stores of a combatant. */
 interface Stored {
@@ -6,7 +6,7 @@ interface Stored {
   readonly side: string;
   readonly sheet: object;
   readonly body: { readonly conditions: readonly string[] };
-  readonly position: Point | null;
+  readonly position: Place | null;
 }
 
 /** A state with its end. */
@@ -21,7 +21,7 @@ export abstract class PersonOf<C extends Stored, T extends Timed> {
   readonly sheet: C["sheet"];
   readonly conditions: Set<C["body"]["conditions"][number]>;
   timed: readonly T[] = [];
-  position: Point | null;
+  position: Place | null;
 
   constructor({ id, side, sheet, body, position }: C) {
     this.id = id;

@@ -1,7 +1,7 @@
 /** Random parties: who fights on which side, and the fight that they start. */
 import type { Encounter } from "../../../src/rules/kernel/encounter.ts";
 import { encounterOf } from "../../../src/rules/kernel/encounter.ts";
-import type { Point } from "../../../src/rules/kernel/geometry/grid.ts";
+import type { WayPoint } from "../../../src/rules/kernel/geometry/place.ts";
 import { combatantId, type CombatantId } from "../../../src/rules/kernel/ids.ts";
 import type { Ruleset } from "../../../src/rules/kernel/ruleset.ts";
 import type { Chance } from "../fight/chance.ts";
@@ -14,8 +14,7 @@ export interface Fighter {
   readonly side: string;
   readonly isReferees?: boolean;
   readonly actor: object;
-  readonly position: Point | null;
-  readonly elevation?: number;
+  readonly position: WayPoint | null;
 }
 
 /** Who fights, on what ground or at what distances, and by which constants of the table's own. */
@@ -45,9 +44,9 @@ export const enlist = <R>(chance: Chance, aSide: number, anyRecruit: (chance: Ch
   );
 
 /** A recruit in their place, called by kind and number. */
-export function fighterOf<R extends { readonly title: string }>(
+export function fighterOf<R extends { readonly title: string }, P extends WayPoint | null>(
   { id, side, recruit: { title, ...outfit } }: Enlisted<R>,
-  position: Point | null,
+  position: P,
 ) {
   return { id, name: `${title} ${id}`, side, position, ...outfit };
 }

@@ -4,7 +4,6 @@ import { D20 } from "../../../rules/d20/declaration.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import type { Ruleset } from "../../../rules/kernel/ruleset.ts";
 import { boardOf } from "../../scene/board.ts";
-import { metresPerUnit } from "../../scene/scale.ts";
 import { LED_BY_TURNS } from "../led-by-turns.ts";
 import { gearKind, RulesetDocuments } from "../ruleset-documents.ts";
 import { WorldRules } from "../world-rules.ts";
@@ -39,10 +38,7 @@ export const D20_DOCUMENTS = new RulesetDocuments<D20Game, D20ActorData["stats"]
   },
   sheetOf,
   bodyOf,
-  besides: ({ token }, actor) => ({
-    isReferees: !actor.hasPlayerOwner,
-    elevation: token?.parent == null ? 0 : token.elevation * metresPerUnit(token.parent),
-  }),
+  besides: (_, actor) => ({ isReferees: !actor.hasPlayerOwner }),
   scene: (combat) => boardOf(combat, rules.current().settings.metresPerSquare),
   progress: LED_BY_TURNS,
 });

@@ -1,5 +1,6 @@
 import { cornersOf } from "../../../rules/kernel/geometry/drawn.ts";
 import type { Point } from "../../../rules/kernel/geometry/grid.ts";
+import { leadsUpOrDown } from "../../../rules/kernel/geometry/place.ts";
 import { combatantId, type CombatantId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsCommand } from "../../../rules/segments/commands.ts";
 import { ticksOf } from "../../../rules/segments/footwork/ahead.ts";
@@ -41,6 +42,8 @@ export interface WayAhead {
   readonly gait: Gait;
   readonly points: readonly Point[];
   readonly ticks: readonly (Point & { readonly segment: number })[];
+  /** Metres above the ground at its end; null where it leads neither up nor down. */
+  readonly height: number | null;
 }
 
 /** What screens and canvas may ask about movements. Nothing here writes a document; no combatant unseen by the user is counted. */
@@ -102,6 +105,7 @@ export const movementServices = (reader: EncounterReader<SegmentsGame>) => {
         name,
         rapid: isRapid(table.settings, turn.move.speed),
         gait: turn.move.gait,
+        height: leadsUpOrDown(position, turn.move.path) ? (turn.move.path.at(-1)?.elevation ?? null) : null,
         points: [position, ...turn.move.path].map(inPixels),
         ticks: ticksOf(table, position, turn.move).map(({ segment, at }) => ({
           segment: ((segment - 1) % per) + 1,

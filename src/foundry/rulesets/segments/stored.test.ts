@@ -32,7 +32,7 @@ const BUSY: TurnState = {
   guardDown: { until: 10, cause: "mode" },
   simple: { activity: "cutLoose", from: 1, until: 3, gear: gearId("dagger"), target: orc },
   move: {
-    path: [{ x: 1, y: 2 }],
+    path: [{ x: 1, y: 2, elevation: 3 }],
     speed: 5,
     gait: "run",
     from: 2,

@@ -28,7 +28,7 @@ const spring = (more: Partial<Spring> = {}): Spring => ({
 describe("striking on the move", () => {
   it("D20-FEAT-06 goes up to the foe, strikes, and goes on, without an opportunity for whom one strikes at", () => {
     const turn = play().does(spring(), { dice: [10, 4] });
-    expect([turn.get("hero").position, turn.get("hero").turn.spent, turn.questions]).toEqual([
+    expect([turn.placeOf("hero"), turn.get("hero").turn.spent, turn.questions]).toEqual([
       { x: 0.75, y: 3.75 },
       ["move", "standard"],
       [],
@@ -45,7 +45,7 @@ describe("striking on the move", () => {
       answers: ["long_sword"],
       dice: [10, 4, 15, 4],
     });
-    expect(felled.get("hero").position).toEqual({ x: 3.75, y: 3.75 });
+    expect(felled.placeOf("hero")).toEqual({ x: 3.75, y: 3.75 });
   });
 
   it("D20-FEAT-06 shoots in the same way, but spares nobody his opportunity", () => {
@@ -107,12 +107,12 @@ describe("striking on the move", () => {
         ]),
       ).does(spring(), { answers, dice });
     const felled = guarded({ hitPoints: 1 }, [15, 4], ["long_sword"]);
-    expect([felled.has("attackRolled"), felled.last("attackRolled").by, felled.get("hero").position]).toEqual([
+    expect([felled.has("attackRolled"), felled.last("attackRolled").by, felled.placeOf("hero")]).toEqual([
       true,
       "other",
       { x: 0.75, y: 0.75 },
     ]);
     const through = guarded({}, [1, 10, 4], ["long_sword"]);
-    expect([through.last("attackRolled").by, through.get("hero").position]).toEqual(["hero", { x: 0.75, y: 3.75 }]);
+    expect([through.last("attackRolled").by, through.placeOf("hero")]).toEqual(["hero", { x: 0.75, y: 3.75 }]);
   });
 });

@@ -1,5 +1,5 @@
 /** A blow or a shot in the middle of a move. */
-import type { Point } from "../../kernel/geometry/grid.ts";
+import { placesAlong, type WayPoint } from "../../kernel/geometry/place.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { changed } from "../changed.ts";
@@ -27,7 +27,7 @@ function attackOf({ do: _do, path: _path, onward: _onward, ...attack }: Spring):
 }
 
 /** The attack along these spaces, struck from the first of them whence it can be; the last one is for going on. [D20-FEAT-06] */
-export function springAlong(table: Table, attack: Spring, path: readonly Point[]): Spring {
+export function springAlong(table: Table, attack: Spring, path: readonly WayPoint[]): Spring {
   const split = (at: number): Spring => ({ ...attack, path: path.slice(0, at), onward: path.slice(at) });
   const last = Math.max(1, path.length - 1);
   for (let at = 1; at < last; at++) if (springForbids(table, split(at)) === null) return split(at);
@@ -49,7 +49,7 @@ function sparedBy(table: Table, command: Spring): CombatantId | null {
 }
 
 /** A part of the way; whoever is struck at in melee gets no opportunity by it. */
-function legOf(table: Table, mover: D20Combatant, path: readonly Point[], spared: CombatantId | null): Plan {
+function legOf(table: Table, mover: D20Combatant, path: readonly WayPoint[], spared: CombatantId | null): Plan {
   return {
     gait: "move",
     motion: "land",
@@ -99,7 +99,9 @@ function legsForbid(table: Table, mover: D20Combatant, { path, onward }: Spring)
 
 /** The table as it will be when he has come to where he strikes. */
 function standingThere(table: Table, { by, path }: Spring): Table {
-  return table.supposing(by, (mover) => changed(mover, { position: path.at(-1) ?? mover.position }));
+  return table.supposing(by, (mover) =>
+    changed(mover, { position: placesAlong(mover.position, path).at(-1) ?? mover.position }),
+  );
 }
 
 /** Up to the foe, the attack, and on; whoever is stopped goes no farther. [D20-FEAT-06] */
@@ -115,7 +117,7 @@ export function* performSpring(table: Table, command: Spring): Rule {
 }
 
 /** Whether somebody has come to a place, and can still go on. */
-function isAt(table: Table, id: CombatantId, place: Point | undefined): boolean {
+function isAt(table: Table, id: CombatantId, place: WayPoint | undefined): boolean {
   const { position } = table.get(id);
   const isThere =
     position !== null &&

@@ -1,9 +1,9 @@
 import { boolean, nullable, oneOf } from "../../kernel/decode.ts";
-import { combatant, command, metresApart, path, point } from "../../kernel/decode-parts.ts";
+import { combatant, command, metresApart, path, wayPoint } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { MOTIONS } from "../stats.ts";
 
-/** Paths are the centres (metres) of each space on the way, the present one left out; without a map, so many `metres`. */
+/** Paths are the centres (metres) of each space on the way, with the height where it changes, the present one left out; without a map, so many `metres`. */
 const how = { metres: metresApart, motion: oneOf(MOTIONS) };
 
 /** Movement of one's own turn. */
@@ -15,12 +15,12 @@ export const FOOTWORK_COMMANDS = {
     { ...how, tumbles: boolean(), accelerated: boolean(), overruns: nullable(combatant) },
   ),
   /** The step that never provokes. [D20-ACT-60] */
-  step: command("step", { to: nullable(point) }),
+  step: command("step", { to: nullable(wayPoint) }),
   /** [D20-ACT-42] */
   withdraw: command("withdraw", { path }, how),
   /** [D20-ACT-47] */
   run: command("run", { path }, how),
   /** A full-round action for one square. [D20-ACT-54] */
-  creep: command("creep", { to: nullable(point) }),
+  creep: command("creep", { to: nullable(wayPoint) }),
 };
 export type FootworkCommand = CommandOf<typeof FOOTWORK_COMMANDS>;

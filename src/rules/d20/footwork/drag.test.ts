@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { combatantId } from "../../kernel/ids.ts";
-import { fight, fighter, path, tableOf, type Who } from "../testing/fights.ts";
+import { fight, fighter, path, square, tableOf, type Who } from "../testing/fights.ts";
 import type { DrawnPoint } from "../../kernel/geometry/drawn.ts";
 import { legsOf, readDrag, type DrawnWay } from "./drag.ts";
 import { dragOutlook } from "./drag-outlook.ts";
 
-const start = { x: 0.75, y: 0.75 };
+const start = square(0, 0);
 /** A place that is set, and a step in between, by its square. */
 const at = (column: number, row: number) => ({ x: (column + 1 / 2) * 1.5, y: (row + 1 / 2) * 1.5 });
 const on = (column: number, row: number) => ({ ...at(column, row), between: true });
@@ -72,7 +72,7 @@ describe("a drawn way", () => {
     ]);
     expect([chosen("hasty", "climb", 1), chosen("hasty", "land", 1)]).toEqual([
       expect.objectContaining({ do: "move", motion: "climb", accelerated: true }),
-      { do: "move", by: "walker", path: path([1, 0]) },
+      { do: "move", by: "walker", path: [{ x: 2.25, y: 0.75 }] },
     ]);
   });
 
@@ -123,7 +123,9 @@ describe("a drawn way", () => {
 
   it("D20-MOVE-09 takes the steps of a finer or coarser grid for no squares, and begins from a place off the grid", () => {
     const metre = (x: number, between = true) => ({ x: 0.5 + x, y: 0.5, ...(between ? { between } : {}) });
-    expect(legsOf(DEFAULT_SETTINGS, { x: 0.5, y: 0.5 }, [metre(1), metre(2), metre(3, false)]).flat()).toEqual([
+    expect(
+      legsOf(DEFAULT_SETTINGS, { x: 0.5, y: 0.5, elevation: 0 }, [metre(1), metre(2), metre(3, false)]).flat(),
+    ).toEqual([
       { x: 2, y: 0.5 },
       { x: 3.5, y: 0.5 },
     ]);
@@ -133,7 +135,7 @@ describe("a drawn way", () => {
       [3, 0],
       [4, 0],
     ]);
-    expect(legsOf(DEFAULT_SETTINGS, { x: 1, y: 0.75 }, [on(1, 0), at(2, 0)]).flat()).toEqual([
+    expect(legsOf(DEFAULT_SETTINGS, { x: 1, y: 0.75, elevation: 0 }, [on(1, 0), at(2, 0)]).flat()).toEqual([
       { x: 2.25, y: 0.75 },
       { x: 3.75, y: 0.75 },
     ]);

@@ -1,15 +1,19 @@
 /** What a path means that somebody draws with a mouse. */
 import { isWhole } from "../activity/whole-round.ts";
 import type { DrawnPoint } from "../../kernel/geometry/drawn.ts";
+import { risenBy } from "../../kernel/board/heights.ts";
 import { straightSquares, type Point } from "../../kernel/geometry/grid.ts";
+import { leadsUpOrDown, placesAlong, type Place, type WayPoint } from "../../kernel/geometry/place.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Table } from "../game.ts";
+import { lifted } from "../ground/lifted.ts";
 import { crossingOf, othersIn } from "../ground/occupants.ts";
 import { spaceAt } from "../ground/space.ts";
 import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
-import type { Motion } from "../stats.ts";
+import { MOTIONS, type Motion } from "../stats.ts";
 import { springAlong, type Spring } from "../attack/spring.ts";
+import { hasListedSpeed } from "../derive/speed.ts";
 import type { D20Command } from "../commands.ts";
 import type { FootworkCommand } from "./commands.ts";
 import { stepForbids } from "./walks.ts";
@@ -37,23 +41,35 @@ export type DrawnChoice = DrawnWay | DrawnSpring;
 
 /**
  * The command of a drawn way (metres): as `chosen`, or else the step where one square is drawn and
- * the step is to be had, and a movement otherwise. Null without a map, or where the way goes nowhere. [D20-ACT-60] [D20-ACT-16]
+ * the step is to be had, and a movement otherwise. No one gets up or down on foot: such a way is gone by the mover's own speed
+ * that does, if they have one. Null without a map, or where the way goes nowhere. [D20-ACT-60] [D20-ACT-16] [D20-ACT-17]
  */
 export function readDrag(
   table: Table,
-  { id, position }: D20Combatant,
+  mover: D20Combatant,
   drawn: readonly DrawnPoint[],
   chosen: DrawnChoice | null = null,
 ): FootworkCommand | Spring | null {
+  const { id, position } = mover;
   if (position === null) return null;
   const path = legsOf(table.settings, position, drawn).flat();
   const [first] = path;
   if (first === undefined) return null;
-  if (chosen !== null)
-    return chosen.gait === "spring" ? springAlong(table, chosen.attack, path) : asChosen(table, id, path, chosen);
+  if (chosen?.gait === "spring") return springAlong(table, chosen.attack, path);
   const step = { do: "step", by: id, to: first } as const;
-  return path.length === 1 && stepForbids(table, step) === null ? step : { do: "move", by: id, path };
+  if (chosen === null && path.length === 1 && stepForbids(table, step) === null) return step;
+  const { gait, motion, against } = chosen ?? PLAIN_WAY;
+  const isOnFoot = motion === "land" && leadsUpOrDown(position, path);
+  const risesBy = isOnFoot ? MOTIONS.find((each) => each !== "land" && hasListedSpeed(mover, each)) : undefined;
+  return asChosen(table, mover, path, {
+    gait,
+    motion: risesBy ?? motion,
+    ...(against === undefined ? {} : { against }),
+  });
 }
+
+/** A way of which nothing is chosen. */
+const PLAIN_WAY: DrawnWay = { gait: "move", motion: "land" };
 
 /** How a movement of the list is to be drawn; null for anything else. [D20-ACT-16] [D20-ACT-42] [D20-ACT-47] [D20-ACT-54] [D20-ACT-60] [D20-FEAT-06] [D20-SKILL-03] [D20-MOVE-16] [D20-ACT-18] */
 export function wayOf(command: D20Command): DrawnChoice | null {
@@ -86,10 +102,11 @@ function gaitOf({ tumbles, accelerated, overruns }: Extract<FootworkCommand, { d
 /** Of a step or a creep, the place where the way ends; of one that runs somebody down, the foe who is meant, else the first on it. Where there is none, and where nothing is climbed in haste, it is a plain movement. [D20-MOVE-16] [D20-ACT-18] */
 function asChosen(
   table: Table,
-  by: D20Combatant["id"],
-  path: readonly Point[],
+  mover: D20Combatant,
+  path: readonly WayPoint[],
   { gait, motion, against }: DrawnWay,
 ): FootworkCommand {
+  const by = mover.id;
   const on = motion === "land" ? {} : { motion };
   switch (gait) {
     case "step":
@@ -98,7 +115,7 @@ function asChosen(
     case "tumble":
       return { do: "move", by, path, ...on, tumbles: true };
     case "overrun": {
-      const overruns = against ?? foeOn(table, table.get(by), path);
+      const overruns = against ?? foeOn(table, mover, path);
       return { do: "move", by, path, ...on, ...(overruns === null ? {} : { overruns }) };
     }
     case "hasty":
@@ -111,9 +128,9 @@ function asChosen(
 }
 
 /** The first foe on a way who holds his space. */
-function foeOn(table: Table, mover: D20Combatant, path: readonly Point[]): CombatantId | null {
-  for (const point of path) {
-    const foe = othersIn(table, mover, spaceAt(table, mover, point)).find(
+function foeOn(table: Table, mover: D20Combatant, path: readonly WayPoint[]): CombatantId | null {
+  for (const place of placesAlong(mover.position, path)) {
+    const foe = othersIn(table, lifted(mover, place.elevation), spaceAt(table, mover, place)).find(
       (other) => other.side !== mover.side && "code" in crossingOf(table, mover, other, { tumbles: false }),
     );
     if (foe !== undefined) return foe.id;
@@ -127,18 +144,38 @@ function foeOn(table: Table, mover: D20Combatant, path: readonly Point[]): Comba
  */
 export function legsOf(
   { metresPerSquare }: D20Settings,
-  start: Point,
+  start: Place,
   drawn: readonly DrawnPoint[],
-): readonly (readonly Point[])[] {
-  const legs: (readonly Point[])[] = [];
-  let [from, steps]: [Point, Point[]] = [start, []];
-  for (const { x, y, between } of drawn) {
-    steps.push({ x, y });
-    if (between === true) continue;
-    legs.push(isSquareBySquare(metresPerSquare, from, steps) ? steps : straightTo(metresPerSquare, from, { x, y }));
-    [from, steps] = [{ x, y }, []];
+): readonly (readonly WayPoint[])[] {
+  const legs: (readonly WayPoint[])[] = [];
+  let [from, steps]: [Place, Point[]] = [start, []];
+  for (const [index, place] of placesAlong(start, drawn).entries()) {
+    const { x, y } = place;
+    const before = steps.at(-1) ?? from;
+    if (x !== before.x || y !== before.y) steps.push({ x, y });
+    if (drawn[index]?.between === true) continue;
+    const ground = isSquareBySquare(metresPerSquare, from, steps) ? steps : straightTo(metresPerSquare, from, { x, y });
+    legs.push(upOrDown(metresPerSquare, from, ground, place.elevation));
+    [from, steps] = [place, []];
   }
   return legs;
+}
+
+/** The spaces of a leg that ends at a height: they rise or sink as evenly as squares allow; on a level way none tells a height. [D20-AIR-101] */
+function upOrDown(
+  metresPerSquare: number,
+  from: Place,
+  ground: readonly Point[],
+  elevation: number,
+): readonly WayPoint[] {
+  const levels = risenBy({ metresPerSquare }, from.elevation, elevation);
+  if (levels === 0) return ground;
+  const rise = Math.sign(elevation - from.elevation) * metresPerSquare;
+  const spaces = straightSquares({ column: 0, row: 0 }, { column: ground.length, row: levels });
+  return spaces.map(({ column, row }) => {
+    const { x, y } = ground[column - 1] ?? from;
+    return { x, y, elevation: row === levels ? elevation : from.elevation + row * rise };
+  });
 }
 
 /** Of what two points may differ and still be the same, in squares. */

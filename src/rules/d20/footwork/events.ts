@@ -1,15 +1,15 @@
 import type { EventOf, ToOne } from "../../kernel/events.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import type { Place } from "../../kernel/geometry/place.ts";
 
 export const GAITS = ["move", "step", "withdraw", "run", "crawl", "creep"] as const;
 export type Gait = (typeof GAITS)[number];
 
 export type FootworkEvent = EventOf<{
   /** Has gone from one place to another through these points (metres), the first place left out; `squares` is what it cost. */
-  moved: ToOne & { gait: Gait; path: readonly Point[]; squares: number };
+  moved: ToOne & { gait: Gait; path: readonly Place[]; squares: number };
   /** Could not go on and stays where he is. [D20-AOO-16] */
   moveStopped: ToOne;
   /** Put somewhere without moving: nothing is provoked. */
-  displaced: ToOne & { to: Point };
+  displaced: ToOne & { to: Place };
   ran: ToOne & { rounds: number; checks: number; restUntil: number; keepsDexterity: boolean };
 }>;

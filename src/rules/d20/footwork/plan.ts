@@ -1,5 +1,6 @@
 /** A movement as it is meant: how, by which way, and how far at most. */
-import { squaresIn, type Point } from "../../kernel/geometry/grid.ts";
+import { squaresIn } from "../../kernel/geometry/grid.ts";
+import { placesAlong, type WayPoint } from "../../kernel/geometry/place.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { hasCondition, isHeld } from "../derive/fighter.ts";
@@ -21,7 +22,7 @@ export interface Plan {
   readonly hasty?: boolean;
   /** Whom he means to run down. [D20-MOVE-16] */
   readonly overruns?: CombatantId | null;
-  readonly path: readonly Point[];
+  readonly path: readonly WayPoint[];
   /** Foes who get no opportunity of it. [D20-FEAT-06] */
   readonly spared?: ReadonlySet<CombatantId>;
   /** Metres, without a map. */
@@ -56,7 +57,9 @@ export function wayAhead(
   const space = spaceOf(table, mover);
   if (space === null) return null;
   const way = wayOf(table, mover, space, path, { motion, tumbles, overruns });
-  return way.refusal === null ? { ...way, refusal: approachForbids(table, mover, path.at(-1) ?? mover.position) } : way;
+  return way.refusal === null
+    ? { ...way, refusal: approachForbids(table, mover, placesAlong(mover.position, path).at(-1) ?? mover.position) }
+    : way;
 }
 
 /** Why somebody cannot go this way, or null: no way, one that is stopped, one too long. [D20-ACT-05] [D20-MOVE-27] [D20-MOVE-28] */

@@ -2,6 +2,7 @@
 import { squaresApart } from "../../kernel/geometry/distance.ts";
 import type { Footprint } from "../../kernel/geometry/footprint.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
+import { placeAt, type Place } from "../../kernel/geometry/place.ts";
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { roll } from "../../kernel/rule.ts";
@@ -21,7 +22,7 @@ const FARTHEST = 12;
  * The last place where he could stand, or the nearest one if that is closer; of several equally near one is drawn by
  * lot. Null: there is none. [D20-MOVE-11] [D20-MOVE-21]
  */
-export function* placeFor(table: Table, key: string, id: CombatantId, last: Point | null): Rule<Point | null> {
+export function* placeFor(table: Table, key: string, id: CombatantId, last: Place | null): Rule<Place | null> {
   const mover = table.get(id);
   const [here, { position }] = [spaceOf(table, mover), mover];
   if (here === null || position === null) return last;
@@ -51,15 +52,18 @@ function squaresTo({ settings }: Table, from: Point, to: Point): number {
 function nearestPlaces(
   table: Table,
   mover: D20Combatant,
-  from: { readonly here: Footprint; readonly position: Point },
+  from: { readonly here: Footprint; readonly position: Place },
   bound: number,
-): readonly Point[] {
+): readonly Place[] {
   const { metresPerSquare } = table.settings;
   const reach = Math.min(bound - 1, FARTHEST);
-  let [places, least]: [Point[], number] = [[], bound];
+  let [places, least]: [Place[], number] = [[], bound];
   for (let down = -reach; down <= reach; down++) {
     for (let right = -reach; right <= reach; right++) {
-      const point = { x: from.position.x + right * metresPerSquare, y: from.position.y + down * metresPerSquare };
+      const point = placeAt(from.position, {
+        x: from.position.x + right * metresPerSquare,
+        y: from.position.y + down * metresPerSquare,
+      });
       const apart = squaresApart("alternating", Math.abs(right), Math.abs(down));
       if (apart > least || apart >= bound || !isFreeFor(table, mover, from.here, point)) continue;
       [places, least] = apart < least ? [[point], apart] : [[...places, point], apart];

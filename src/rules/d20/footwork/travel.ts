@@ -1,7 +1,7 @@
 /** Going a way, step by step, past those who threaten it. */
 import { Steps, walk, type Walker } from "../../kernel/board/walk.ts";
 import type { Footprint } from "../../kernel/geometry/footprint.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import { placesAlong, type Place } from "../../kernel/geometry/place.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
@@ -9,6 +9,7 @@ import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
 import { costOfStep, standIn, type Step } from "../ground/cost.ts";
 import { hurdleBefore, hurdleForbids } from "../ground/hurdles.ts";
+import { withLifted } from "../ground/lifted.ts";
 import { stopForbids } from "../ground/occupants.ts";
 import { barredAt, type Barred } from "../ground/barred.ts";
 import { mayTakeFrom, openingsAt, seesFoe, type Opening } from "../ground/openings.ts";
@@ -29,9 +30,10 @@ import { Tumbling } from "./tumble.ts";
  * who cannot go on stays there, or falls back to where he may stand. [D20-AOO-08] [D20-AOO-16] [D20-MOVE-21]
  */
 export function* travel(table: Table, key: string, by: CombatantId, plan: Plan): Rule {
-  const start = spaceOf(table, table.get(by));
+  const mover = table.get(by);
+  const start = spaceOf(table, mover);
   if (start === null) return yield* travelBlind(table, key, by, plan);
-  yield* walk(key, plan.path, new Travel(table, by, plan, start));
+  yield* walk(key, placesAlong(mover.position, plan.path), new Travel(table, by, plan, start));
 }
 
 /** A mover on their way. */
@@ -58,9 +60,10 @@ class Travel implements Walker<D20Event> {
   }
 
   /** One step; false when it cannot be made. */
-  *go(key: string, point: Point): Rule<boolean> {
-    const { table, by, plan } = this;
-    const step = costOfStep(table, table.get(by), { from: this.#from, to: point }, plan, this.#diagonals);
+  *go(key: string, place: Place): Rule<boolean> {
+    const { by, plan } = this;
+    const table = this.#tableHere();
+    const step = costOfStep(table, table.get(by), { from: this.#from, to: place }, plan, this.#diagonals);
     if ("code" in step || !(yield* this.#wriggles(key, step)) || !(yield* this.#clears(key, step))) return false;
     const leaving = {
       from: this.#from,
@@ -90,6 +93,12 @@ class Travel implements Walker<D20Event> {
     return yield* this.#provokeAll(`${key}/after`, late);
   }
 
+  /** The table with the mover as high as the steps so far have led, be it that they are still to happen. */
+  #tableHere(): Table {
+    const { table, by } = this;
+    return withLifted(table, table.get(by), this.#steps.last?.elevation ?? 0);
+  }
+
   /** The end of the way. */
   *arrive(): Rule {
     yield* this.#happen();
@@ -111,15 +120,15 @@ class Travel implements Walker<D20Event> {
     yield* emit({ type: "moveStopped", id: by, rule: this.#stoppedBy });
     const space = spaceOf(table, table.get(by));
     if (space === null || this.#mayStopIn(space)) return;
-    const last = this.#steps.lastWhere((point) => this.#mayStandAt(point));
+    const last = this.#steps.lastWhere((place) => this.#mayStandAt(place));
     const back = yield* placeFor(table, `${key}/back`, by, last);
     if (back === null) return;
     yield* emit({ type: "displaced", id: by, to: back, rule: "D20-MOVE-21" });
     yield* squeezeInto(table, by, standIn(table, table.get(by), back)?.squeeze ?? "none");
   }
 
-  #mayStandAt(point: Point): boolean {
-    const stand = standIn(this.table, this.table.get(this.by), point);
+  #mayStandAt(place: Place): boolean {
+    const stand = standIn(this.table, this.table.get(this.by), place);
     return stand !== null && this.#mayStopIn(stand.space);
   }
 
@@ -205,7 +214,7 @@ class Travel implements Walker<D20Event> {
     this.#steps.take(step.at, step.cost);
     this.#squeeze = step.squeeze;
     this.#isFirst = false;
-    if (step.isDiagonal && step.hampered.length === 0) this.#diagonals++;
+    this.#diagonals += step.diagonals;
   }
 
   /** Lets the steps taken so far happen. */

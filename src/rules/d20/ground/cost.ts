@@ -1,6 +1,8 @@
 /** What a step costs, and why it is refused. */
 import { footprintAt, footprintCentre, squaresOf, type Footprint } from "../../kernel/geometry/footprint.ts";
+import { risenBy } from "../../kernel/board/heights.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
+import { placeAt, type Place } from "../../kernel/geometry/place.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { characterOf } from "../derive/character.ts";
@@ -10,8 +12,9 @@ import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import type { Motion } from "../stats.ts";
 import { isDarkFor } from "./light.ts";
+import { lifted } from "./lifted.ts";
 import { crossingOf, othersIn, type Crossing, type Tries } from "./occupants.ts";
-import { crossesWalls, isDiagonal, isNext, shiftOf, stepStoppedBy, type Shifted } from "../../kernel/board/step.ts";
+import { crossesWalls, diagonalsOf, isNext, shiftOf, stepStoppedBy, type Shifted } from "../../kernel/board/step.ts";
 import { sideOf, standsAt, type Stand } from "./space.ts";
 import { terrainOf, type SquareGround } from "../../kernel/board/terrain.ts";
 
@@ -23,55 +26,59 @@ export interface Gait extends Tries {
 /** One step from a space to the next. */
 export interface Step extends Stand {
   /** Centre of the new space, in metres. */
-  readonly at: Point;
+  readonly at: Place;
   /** Squares that it costs. */
   readonly cost: number;
-  readonly isDiagonal: boolean;
+  /** Diagonals among which the plain ones alternate: none where it is hampered. [D20-MOVE-08] */
+  readonly diagonals: number;
   /** What hampers it, each doubling once. [D20-MOVE-30] [D20-MOVE-31] */
   readonly hampered: readonly LedgerId[];
   readonly crossings: readonly Crossing[];
 }
 
 /**
- * One step to the space with its centre here, or why it cannot be made: not the next space, rock or wall in the way, a
- * corner, somebody's space. `diagonals`: how many plain diagonals the way has had. Whether one may stop there is asked
- * apart. [D20-MOVE-08] [D20-MOVE-10] [D20-MOVE-13] [D20-MOVE-28] [D20-MOVE-29] [D20-MOVE-31] [D20-MOVE-33]
+ * One step to the space with its centre here, or why it cannot be made: not the next space, on foot up or down, rock or
+ * wall in the way, a corner, somebody's space. The mover stands as high as it leaves from; `diagonals`: how many plain
+ * diagonals the way has had. Whether one may stop there is asked apart. [D20-ACT-17] [D20-AIR-101] [D20-MOVE-08] [D20-MOVE-10] [D20-MOVE-13] [D20-MOVE-28] [D20-MOVE-29] [D20-MOVE-31] [D20-MOVE-33]
  */
 export function costOfStep(
   table: Table,
   mover: D20Combatant,
-  { from, to }: { readonly from: Footprint; readonly to: Point },
+  { from, to }: { readonly from: Footprint; readonly to: Place },
   gait: Gait,
   diagonals: number,
 ): Step | Refusal {
   const { settings } = table;
   const stands = standsIn(table, mover, to);
   if (stands.length === 0) return refuse("blocked", "D20-MOVE-28");
-  const stand = stands.find(({ space }) => isNext(shiftOf(from, space)));
+  const before = mover.position?.elevation ?? to.elevation;
+  if (before !== to.elevation && gait.motion === "land") return refuse("heightOnFoot", "D20-ACT-17");
+  const levels = risenBy(settings, before, to.elevation);
+  const stand = stands.find(({ space }) => isNext(shiftOf(from, space, levels)));
   if (stand === undefined) return refuse("notNext", "D20-MOVE-08");
-  const shift = shiftOf(from, stand.space);
+  const shift = shiftOf(from, stand.space, levels);
   const shifted = { from, to: stand.space, shift };
   const blocked = isIncorporeal(settings, mover) ? null : stepStoppedBy(terrainOf(settings, table.field), shifted);
   if (blocked === "wall") return refuse("wall", "D20-MOVE-28");
   if (blocked === "corner") return refuse("corner", "D20-MOVE-10");
   const crossings: Crossing[] = [];
-  for (const other of othersIn(table, mover, stand.space)) {
+  for (const other of othersIn(table, lifted(mover, to.elevation), stand.space)) {
     const crossing = crossingOf(table, mover, other, gait);
     if ("code" in crossing) return crossing;
     crossings.push(crossing);
   }
   const hampered = hamperedBy(table, mover, stand, gait, crossings);
-  const isAslant = isDiagonal(shift);
+  const aslant = diagonalsOf(shift);
   const wall = crossesLowWall(table, mover, shifted, gait) ? settings.lowWallCost : 0;
-  const cost = wall + costOf(settings, isAslant, hampered.length, diagonals);
+  const cost = wall + costOf(settings, aslant, hampered.length, diagonals);
   const squeeze =
     stand.squeeze === "none" && crossings.some(({ by }) => by === "squeeze") ? "squeezing" : stand.squeeze;
   return {
     space: stand.space,
     squeeze,
-    at: footprintCentre(settings, stand.space),
+    at: placeAt(to, footprintCentre(settings, stand.space)),
     cost,
-    isDiagonal: isAslant,
+    diagonals: hampered.length > 0 ? 0 : aslant,
     hampered,
     crossings,
   };
@@ -90,10 +97,14 @@ function standsIn(table: Table, mover: D20Combatant, centre: Point): readonly St
   return standsAt(settings, terrainOf(settings, table.field), centre, side);
 }
 
-/** Plain squares alternate on diagonals; each doubling doubles, and a diagonal is then half as much again. [D20-MOVE-08] [D20-MOVE-22] [D20-MOVE-31] */
-function costOf(settings: D20Settings, isDiagonal: boolean, doublings: number, diagonals: number): number {
-  if (doublings > 0) return settings.hamperedFactor ** doublings * (isDiagonal ? settings.hamperedDiagonal : 1);
-  return isDiagonal && diagonals % 2 === 1 ? settings.secondDiagonal : 1;
+/**
+ * Plain squares alternate on diagonals; each doubling doubles, and a diagonal is then half as much again. What leads aslant on
+ * the ground and up or down besides is two diagonals. [D20-AIR-101] [D20-MOVE-08] [D20-MOVE-22] [D20-MOVE-31]
+ */
+function costOf(settings: D20Settings, aslant: number, doublings: number, diagonals: number): number {
+  if (doublings > 0) return settings.hamperedFactor ** doublings * (1 + aslant * (settings.hamperedDiagonal - 1));
+  const seconds = Math.floor((diagonals + aslant) / 2) - Math.floor(diagonals / 2);
+  return 1 + seconds * (settings.secondDiagonal - 1);
 }
 
 function isIncorporeal(settings: D20Settings, { sheet }: D20Combatant): boolean {

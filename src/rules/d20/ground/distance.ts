@@ -46,9 +46,12 @@ export function levelsToGround(table: Table, from: D20Combatant, space: Footprin
   return levelsApart(settings, uprightAt(table, from, space), { metres: ground, side: 1 });
 }
 
+/** Metres above the ground below: 0 without a map. */
+const elevationOf = ({ position }: D20Combatant): number => position?.elevation ?? 0;
+
 /** Metres above the plain ground: of the highest ground below a combatant, and their own above it. */
 export function heightAt(table: Table, combatant: D20Combatant, space: Footprint): number {
-  return groundUnder(terrainOf(table.settings, table.field), space) + combatant.elevation;
+  return groundUnder(terrainOf(table.settings, table.field), space) + elevationOf(combatant);
 }
 
 /** How high a combatant stands in a space. */
@@ -65,6 +68,6 @@ export function levelsBetween(
   spaceOfB: Footprint,
 ): number {
   const { settings } = table;
-  if (a.elevation === b.elevation && !terrainOf(settings, table.field).isUneven) return 0;
+  if (elevationOf(a) === elevationOf(b) && !terrainOf(settings, table.field).isUneven) return 0;
   return levelsApart(settings, uprightAt(table, a, spaceOfA), uprightAt(table, b, spaceOfB));
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { placeAt } from "../../kernel/geometry/place.ts";
 import { changeCombatant } from "../../kernel/encounter.ts";
 import { footprintCentre } from "../../kernel/geometry/footprint.ts";
 import type { D20Encounter, D20Game } from "../game.ts";
@@ -74,7 +75,10 @@ describe("laws of the ground", () => {
             const side = sideOf(DEFAULT_SETTINGS, mover.sheet);
             return {
               ...mover,
-              position: to === null ? null : footprintCentre(DEFAULT_SETTINGS, { column: to[0], row: to[1], side }),
+              position:
+                to === null
+                  ? null
+                  : placeAt(null, footprintCentre(DEFAULT_SETTINGS, { column: to[0], row: to[1], side })),
             };
           });
           agree(encounter);
@@ -90,7 +94,7 @@ describe("laws of the ground", () => {
       fc.property(bodies, ([a, b]) => {
         const table = tableOf(fight([a!, b!]));
         expect(squaresBetween(table, a!, b!)).toBe(squaresBetween(table, b!, a!));
-        const stepped = { ...a!, position: { x: a!.position!.x + 1.5, y: a!.position!.y + 1.5 } };
+        const stepped = { ...a!, position: { ...a!.position!, x: a!.position!.x + 1.5, y: a!.position!.y + 1.5 } };
         expect(Math.abs(squaresBetween(table, stepped, b!)! - squaresBetween(table, a!, b!)!)).toBeLessThanOrEqual(2);
       }),
     );
@@ -100,7 +104,8 @@ describe("laws of the ground", () => {
     fc.assert(
       fc.property(body, coordinate, coordinate, (who, columns, rows) => {
         const here = fighter("somebody", who);
-        const there = { ...here, position: { x: here.position!.x + 1.5 * columns, y: here.position!.y + 1.5 * rows } };
+        const { x, y, elevation } = here.position!;
+        const there = { ...here, position: { x: x + 1.5 * columns, y: y + 1.5 * rows, elevation } };
         const [one, other] = [spaceOf(tableOf(fight([here])), here)!, spaceOf(tableOf(fight([there])), there)!];
         expect(other).toEqual({ ...one, column: one.column + columns, row: one.row + rows });
       }),

@@ -1,6 +1,6 @@
 /** What a movement would come to, before it is made. */
 import type { Footprint } from "../../kernel/geometry/footprint.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import type { WayPoint } from "../../kernel/geometry/place.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { Gait } from "../footwork/events.ts";
@@ -11,6 +11,7 @@ import type { Motion } from "../stats.ts";
 import { barredAt, type Barred } from "./barred.ts";
 import type { Step } from "./cost.ts";
 import { hurdleBefore } from "./hurdles.ts";
+import { withLifted } from "./lifted.ts";
 import { openingsAt, type Opening } from "./openings.ts";
 import { spaceOf } from "./space.ts";
 import { wayOf } from "./way.ts";
@@ -44,19 +45,21 @@ export interface Going {
 }
 
 /** The outlook of a way from where somebody stands; each foe gets one opportunity of the movement. Null without a map. [D20-AOO-08] [D20-AOO-19] */
-export function outlookOf(table: Table, mover: D20Combatant, path: readonly Point[], going: Going): Outlook | null {
+export function outlookOf(table: Table, mover: D20Combatant, path: readonly WayPoint[], going: Going): Outlook | null {
   const start = spaceOf(table, mover);
   if (start === null) return null;
   const way = wayOf(table, mover, start, path, going);
   const given = new Set(going.spared);
   const barred = new Map<CombatantId, Barred>();
-  let [from, squares]: [Footprint, number] = [start, 0];
+  let [from, squares, here]: [Footprint, number, Table] = [start, 0, table];
   const strides = way.steps.map((step, index): Stride => {
+    const walker = here.get(mover.id);
     const leaving = { from, step, gait: going.gait, isFirst: index === 0, given };
-    const openings = openingsAt(table, mover, leaving);
-    for (const each of barredAt(table, mover, leaving, openings)) barred.set(each.foe, each);
+    const openings = openingsAt(here, walker, leaving);
+    for (const each of barredAt(here, walker, leaving, openings)) barred.set(each.foe, each);
     for (const { foe, why } of openings) if (why !== "enters") given.add(foe);
-    const hurdle = hurdleBefore(table, mover, from, step.space, going.motion);
+    const hurdle = hurdleBefore(here, walker, from, step.space, going.motion);
+    here = withLifted(here, walker, step.at.elevation);
     from = step.space;
     squares += step.cost;
     return { step, squares, openings, hurdle };

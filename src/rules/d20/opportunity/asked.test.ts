@@ -99,7 +99,7 @@ describe("who takes opportunities", () => {
         turn.get("hero").turn.opportunities.taken,
       ];
     };
-    const here = play().get("foe").position;
+    const here = play().placeOf("foe");
     expect([
       after({ gear: [] }, here),
       after({ conditions: ["stunned"] }, here),

@@ -1,3 +1,4 @@
+import { placeAt } from "../../kernel/geometry/place.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { namesForbid } from "../../kernel/named.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
@@ -62,6 +63,6 @@ export function displaceForbids(table: Table, { target }: Of<"displace">): Refus
 }
 
 /** Put somewhere else; nothing is provoked. [D20-MOVE-21] */
-export function* performDisplace({ target, to }: Of<"displace">): Rule {
-  yield* emit({ type: "displaced", id: target, to, rule: "D20-MOVE-21" });
+export function* performDisplace(table: Table, { target, to }: Of<"displace">): Rule {
+  yield* emit({ type: "displaced", id: target, to: placeAt(table.get(target).position, to), rule: "D20-MOVE-21" });
 }

@@ -17,5 +17,5 @@ export const RULING_RULES: Deeds<RulingCommand> = {
   grantOpportunity: { forbids: turns.grantForbids, perform: turns.performGrant },
   setSpent: { forbids: turns.setSpentForbids, perform: (_table, command) => turns.performSetSpent(command) },
   discharge: { forbids: turns.dischargeForbids, perform: turns.performDischarge },
-  displace: { forbids: ground.displaceForbids, perform: (_table, command) => ground.performDisplace(command) },
+  displace: { forbids: ground.displaceForbids, perform: ground.performDisplace },
 };

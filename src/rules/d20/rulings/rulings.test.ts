@@ -251,7 +251,7 @@ describe("the game master's word on turns and places", () => {
 
   it("D20-MOVE-21 puts somebody elsewhere, which provokes nothing", () => {
     const turn = play().does({ ...C.displace, to: { x: 0.75, y: 0.75 } });
-    expect([turn.get("hero").position, turn.questions, turn.last("displaced").rule]).toEqual([
+    expect([turn.placeOf("hero"), turn.questions, turn.last("displaced").rule]).toEqual([
       { x: 0.75, y: 0.75 },
       [],
       "D20-MOVE-21",

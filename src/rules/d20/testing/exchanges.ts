@@ -14,7 +14,7 @@ const GEAR = gearId("thing");
 
 const rule = "D20-ATK-01";
 const sum = add(total("attack", 12, rule), "strength", 3, "D20-ATK-04");
-const point = { x: 1.5, y: 3 };
+const point = { x: 1.5, y: 3, elevation: 0 };
 const initiative = { total: 17, modifier: 2, coin: 0 };
 const order = [
   { id: HERO, keys: [17], place: 1 },
@@ -227,5 +227,5 @@ export const EVERY_COMMAND: { readonly [D in D20Command["do"]]: Extract<D20Comma
   grantOpportunity: { do: "grantOpportunity", by: null, to: HERO, against: FOE },
   setSpent: { do: "setSpent", by: null, target: HERO, spent: [] },
   discharge: { do: "discharge", by: null, target: HERO, to: FOE },
-  displace: { do: "displace", by: null, target: HERO, to: point },
+  displace: { do: "displace", by: null, target: HERO, to: { x: 1.5, y: 3 } },
 };

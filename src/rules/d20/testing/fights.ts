@@ -3,6 +3,7 @@ import { scriptedDice } from "../../kernel/dice.ts";
 import { changeCombatant, encounterOf } from "../../kernel/encounter.ts";
 import { footprintCentre } from "../../kernel/geometry/footprint.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
+import { placeAt, type Place } from "../../kernel/geometry/place.ts";
 import { combatantId } from "../../kernel/ids.ts";
 import { Defect } from "../../kernel/json.ts";
 import type { Question } from "../../kernel/questions.ts";
@@ -71,8 +72,7 @@ export function fighter(id: string, who: Who = {}, settings: D20Settings = DEFAU
     shields: gear.filter((each): each is Shield => "isBuckler" in each),
     powers: gear.filter((each): each is Power => "casterLevel" in each),
     turn: { ...BLANK_TURN, hasActed: true, ...who.turn },
-    position: who.at === undefined ? null : standingIn(settings, actor, who.at),
-    elevation: who.elevation ?? 0,
+    position: who.at === undefined ? null : { ...standingIn(settings, actor, who.at), elevation: who.elevation ?? 0 },
   });
 }
 
@@ -103,13 +103,13 @@ function standingIn(
 }
 
 /** The centres of these squares: a path for those who fill one square. */
-export function path(...squares: readonly (readonly [column: number, row: number])[]): readonly Point[] {
-  return squares.map(([column, row]) => footprintCentre(DEFAULT_SETTINGS, { column, row, side: 1 }));
+export function path(...squares: readonly (readonly [column: number, row: number])[]): readonly Place[] {
+  return squares.map(([column, row]) => square(column, row));
 }
 
 /** The centre of one square. */
-export const square = (column: number, row: number): Point =>
-  footprintCentre(DEFAULT_SETTINGS, { column, row, side: 1 });
+export const square = (column: number, row: number): Place =>
+  placeAt(null, footprintCentre(DEFAULT_SETTINGS, { column, row, side: 1 }));
 
 /** What a test says of a fight; the rest is round 1, everybody on plain ground. */
 export interface Where {
@@ -165,6 +165,12 @@ export class Play {
 
   get(id: string): D20Combatant {
     return this.table().get(combatantId(id));
+  }
+
+  /** Where on the ground one of the fight stands, or flies over it; null without a map. */
+  placeOf(id: string): Point | null {
+    const { position } = this.get(id);
+    return position === null ? null : { x: position.x, y: position.y };
   }
 
   /** Changes somebody without anything happening. */

@@ -17,6 +17,14 @@ export function groundUnder(terrain: Terrain, space: Footprint): number {
   return ground;
 }
 
+/** Levels that one rises or sinks from one height (metres) to another: each begun one counts. */
+export function risenBy({ metresPerSquare }: Grid, from: number, to: number): number {
+  return from === to ? 0 : Math.max(1, Math.ceil(Math.abs(to - from) / metresPerSquare - DUST));
+}
+
+/** What dividing loses. */
+const DUST = 1e-9;
+
 /** Squares between the heights of two bodies: 0 when they share a level, 1 when one is right above. */
 export function levelsApart(grid: Grid, a: Upright, b: Upright): number {
   return apart(squaresIn(grid, a.metres), a.side, squaresIn(grid, b.metres), b.side);

@@ -6,21 +6,28 @@ import { SOLID, type WallKind } from "./field.ts";
 import { boxAround } from "./space.ts";
 import type { Terrain } from "./terrain.ts";
 
-/** A body that moves from one space into another, by so many columns and rows. */
+/** By how many columns, rows and levels a body moves. */
+export interface Shift extends Square {
+  readonly levels: number;
+}
+
+/** A body that moves from one space into another. */
 export interface Shifted {
   readonly from: Footprint;
   readonly to: Footprint;
-  readonly shift: Square;
+  readonly shift: Shift;
 }
 
-/** Whether a shift leads to a neighbouring space. */
-export const isNext = ({ column, row }: Square): boolean => Math.max(Math.abs(column), Math.abs(row)) === 1;
+/** Whether a shift leads to a neighbouring space, be it above or below. */
+export const isNext = ({ column, row, levels }: Shift): boolean =>
+  Math.max(Math.abs(column), Math.abs(row), Math.abs(levels)) === 1;
 
-/** Whether a shift goes aslant. */
-export const isDiagonal = ({ column, row }: Square): boolean => column !== 0 && row !== 0;
+/** How many diagonals a shift to a neighbouring space is: aslant on the ground is one, and upwards or downwards on the way another. [D20-AIR-101] */
+export const diagonalsOf = ({ column, row, levels }: Shift): number =>
+  Math.max(0, Math.abs(column) + Math.abs(row) + Math.abs(levels) - 1);
 
-/** By how many columns and rows a space moves into another; a space inside the other does not move. */
-export function shiftOf(from: Footprint, to: Footprint): Square {
+/** By how many columns and rows a space moves into another, so many levels apart; a space inside the other does not move. */
+export function shiftOf(from: Footprint, to: Footprint, levels: number): Shift {
   const along = (a: number, aLength: number, b: number, bLength: number): number => {
     if (aLength === bLength) return b - a;
     const [start, end] = [b - a, b + bLength - a - aLength];
@@ -30,6 +37,7 @@ export function shiftOf(from: Footprint, to: Footprint): Square {
   return {
     column: along(from.column, from.side, to.column, to.side),
     row: along(from.row, from.rows ?? from.side, to.row, to.rows ?? to.side),
+    levels,
   };
 }
 

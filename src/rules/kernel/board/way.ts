@@ -1,6 +1,6 @@
 /** A way step by step, as far as it can be gone. */
 import type { Footprint } from "../geometry/footprint.ts";
-import type { Point } from "../geometry/grid.ts";
+import type { WayPoint } from "../geometry/place.ts";
 import type { Refusal } from "../refusals.ts";
 
 /** A step into a space, and what it costs: in squares, as a game counts them. */
@@ -21,8 +21,8 @@ export interface Way<S> {
 /** The way from a space through places: `stepTo` makes each step or says why not, `endForbids` why it cannot end there. */
 export function wayThrough<S extends Stepped>(
   from: Footprint,
-  path: readonly Point[],
-  stepTo: (from: Footprint, to: Point) => S | Refusal,
+  path: readonly WayPoint[],
+  stepTo: (from: Footprint, to: WayPoint) => S | Refusal,
   endForbids: (space: Footprint) => Refusal | null,
 ): Way<S> {
   const steps: S[] = [];

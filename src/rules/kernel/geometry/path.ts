@@ -1,6 +1,7 @@
 import type { CombatantId } from "../ids.ts";
 import { groundDistance } from "./distance.ts";
 import type { Point } from "./grid.ts";
+import { distanceOf, placeAt, type Place, type WayPoint } from "./place.ts";
 
 /** A circle that somebody threatens: a point is in it when it is nearer to the centre than the radius. In metres. */
 export interface ThreatCircle {
@@ -18,7 +19,7 @@ export interface Crossing {
 }
 
 /** Length of a path through its waypoints, in metres. */
-export function pathLength(path: readonly Point[]): number {
+export function pathLength(path: readonly WayPoint[]): number {
   return legsOf(path).reduce((sum, { length }) => sum + length, 0);
 }
 
@@ -26,7 +27,7 @@ export function pathLength(path: readonly Point[]): number {
  * Every threatened circle that a path enters or leaves, in the order of the path; where both happen at once, entering
  * comes first. Starting inside is no entering. Touching the edge, from outside or from inside, is neither. [SEG-HOUSE-30]
  */
-export function crossingsAlong(path: readonly Point[], circles: readonly ThreatCircle[]): Crossing[] {
+export function crossingsAlong(path: readonly WayPoint[], circles: readonly ThreatCircle[]): Crossing[] {
   const legs = legsOf(path);
   return circles
     .flatMap((circle) => crossingsOf(legs, circle))
@@ -87,13 +88,10 @@ function clamp(share: number): number {
  * The part of a leg inside a circle, as shares of the leg (they may lie outside 0 to 1). Null when it stays outside;
  * a leg that only grazes the edge does, by rounding if need be.
  */
-function chordOf(
-  { from, to, length }: Leg,
-  circle: ThreatCircle,
-): { readonly enter: number; readonly leave: number } | null {
+function chordOf({ from, to }: Leg, circle: ThreatCircle): { readonly enter: number; readonly leave: number } | null {
   const { centre, radius } = circle;
   const [dx, dy, fx, fy] = [to.x - from.x, to.y - from.y, from.x - centre.x, from.y - centre.y];
-  const passesBeside = Math.abs(fx * dy - fy * dx) >= (radius - GRAZE) * length;
+  const passesBeside = Math.abs(fx * dy - fy * dx) >= (radius - GRAZE) * groundDistance(from, to);
   if (passesBeside && isIn(circle, from) === isIn(circle, to)) return null;
   const a = dx * dx + dy * dy;
   const b = fx * dx + fy * dy;
@@ -103,16 +101,17 @@ function chordOf(
 
 /** A straight part of a path, between two of its waypoints. */
 interface Leg {
-  readonly from: Point;
-  readonly to: Point;
+  readonly from: Place;
+  readonly to: Place;
   readonly length: number;
 }
 
-function legsOf(path: readonly Point[]): Leg[] {
+function legsOf(path: readonly WayPoint[]): Leg[] {
   const legs: Leg[] = [];
-  let from: Point | null = null;
-  for (const to of path) {
-    if (from !== null) legs.push({ from, to, length: groundDistance(from, to) });
+  let from: Place | null = null;
+  for (const point of path) {
+    const to = placeAt(from, point);
+    if (from !== null) legs.push({ from, to, length: distanceOf(from, to) });
     from = to;
   }
   return legs;

@@ -1,4 +1,4 @@
-import type { Point } from "../geometry/grid.ts";
+import type { Place } from "../geometry/place.ts";
 import type { CombatantId, GearId } from "../ids.ts";
 
 /** One combatant: who (sheet, which no fight changes), in what state (body), with what (gear, by shelf), doing what (turn), where. */
@@ -11,8 +11,8 @@ export interface StoredCombatant<Sheet, Body, Gear extends Shelves, Turn> {
   readonly body: Body;
   readonly gear: Gear;
   readonly turn: Turn;
-  /** Centre of the token in metres; null without a map. */
-  readonly position: Point | null;
+  /** Where the token's centre is; null without a map. */
+  readonly position: Place | null;
 }
 
 /** What a combatant carries, by shelf. */

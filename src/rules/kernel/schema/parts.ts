@@ -1,6 +1,7 @@
 /** Stored shapes that the combatants of several rulesets are made of. */
 import type { Area } from "../geometry/areas.ts";
 import type { Point } from "../geometry/grid.ts";
+import type { Place } from "../geometry/place.ts";
 import { combatantId, gearId, type CombatantId, type GearId } from "../ids.ts";
 import { Defect } from "../json.ts";
 import { branded, entry, list, mapped, measure, name, whole, word, type Stored, type StoredType } from "./stored.ts";
@@ -29,6 +30,12 @@ export const turnMomentShape = entry({ round: round(), turn: measure(0, 99_999) 
 
 /** A place, in metres. */
 export const pointShape: Stored<Point> = entry({ x: measure(-FARTHEST, FARTHEST), y: measure(-FARTHEST, FARTHEST) });
+
+/** Where one stands, in metres; on the ground where no height is told. */
+export const placeShape: Stored<Place> = entry(
+  { x: measure(-FARTHEST, FARTHEST), y: measure(-FARTHEST, FARTHEST) },
+  { elevation: measure(-FARTHEST, FARTHEST) },
+);
 
 /** Every key of every shape of ground, since the host merges objects. `size` is a radius or a length, `spread` an angle or a width. */
 const flatArea = entry({

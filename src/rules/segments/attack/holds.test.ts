@@ -4,6 +4,7 @@ import { EMPTY_FIELD, type Field } from "../state.ts";
 import type { SpecificResult } from "../stats.ts";
 import { duel, fighter, Skirmish, type Who } from "../testing/fights.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
+import { placeAt } from "../../kernel/geometry/place.ts";
 import { fangs, spell, weapon } from "../testing/gear.ts";
 
 const PLAIN = [10, 10, 12] as const;
@@ -205,7 +206,7 @@ describe("the end of a hold", () => {
     fight.does({ do: "setCondition", by: null, target: combatantId("one"), condition: "dead", on: true });
     expect(holds(fight)).toEqual([["grip", "two", "other"]]);
     expect([conditions(fight, "man"), conditions(fight, "other")]).toEqual([[], ["gripped"]]);
-    expect([fight.has("moved"), fight.get("man").position]).toEqual([false, { x: 2.5, y: 0 }]);
+    expect([fight.has("moved"), fight.placeOf("man")]).toEqual([false, { x: 2.5, y: 0 }]);
   });
 
   const freed = (creature: Point | null, last: Point | null, field: Partial<Field> = {}) => {
@@ -216,8 +217,8 @@ describe("the end of a hold", () => {
     );
     fight.strikes("worm", { at: "man", dice: [19] });
     fight
-      .arrange("worm", (who) => ({ ...who, position: creature }))
-      .arrange("man", (who) => ({ ...who, position: last }));
+      .arrange("worm", (who) => ({ ...who, position: creature === null ? null : placeAt(null, creature) }))
+      .arrange("man", (who) => ({ ...who, position: last === null ? null : placeAt(null, last) }));
     return strikesInside(fight, "man", [15]);
   };
 
@@ -238,7 +239,7 @@ describe("the end of a hold", () => {
     [{ x: 1, y: 1 }, null],
   ])("SEG-HOUSE-51 with only one of the two on the map (%j, %j) they are in contact", (creature, last) => {
     const fight = freed(creature, last);
-    expect([fight.state.field.engaged, fight.get("man").position]).toEqual([[["man", "worm"]], last]);
+    expect([fight.state.field.engaged, fight.placeOf("man")]).toEqual([[["man", "worm"]], last]);
   });
 });
 

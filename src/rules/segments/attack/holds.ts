@@ -9,7 +9,7 @@ import type { Body } from "../state.ts";
 import { closeIn, comeTo, groundBeside } from "../surprise/closing.ts";
 import { interrupt, stopIfLamed } from "../turn/interruption.ts";
 import type { Hold } from "../stored/field.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import type { Place } from "../../kernel/geometry/place.ts";
 
 /**
  * Takes hold of the target, unless a blow of the same moment forestalls it. One who is swallowed slips every other hold,
@@ -65,12 +65,12 @@ function* comeOut(table: Table, holder: CombatantId, held: CombatantId): Rule {
 }
 
 /** A place near the middle of the creature, on the side of where the victim was last seen. */
-function within(middle: Point | null, seen: Point | null): Point | null {
+function within(middle: Place | null, seen: Place | null): Place | null {
   if (middle === null || seen === null) return null;
   const metres = groundDistance(middle, seen);
   return metres === 0
-    ? { x: middle.x + 1, y: middle.y }
-    : { x: middle.x + (seen.x - middle.x) / metres, y: middle.y + (seen.y - middle.y) / metres };
+    ? { ...middle, x: middle.x + 1 }
+    : { ...middle, x: middle.x + (seen.x - middle.x) / metres, y: middle.y + (seen.y - middle.y) / metres };
 }
 
 /** The life points that a creature has lost to a blow from inside count; enough of them set free the one who did it. [SEG-HOUSE-51] */

@@ -308,8 +308,8 @@ describe("swallowed", () => {
       .arrange("worm", (who) => ({ ...who, turn: { ...who.turn, routine: [{ id: "1", segment: 1, state: "ready" }] } }))
       .strikes("worm", { at: "doran", dice: [19] });
     fight
-      .arrange("worm", (who) => ({ ...who, position: { x: 30, y: 0 } }))
-      .arrange("bran", (who) => ({ ...who, position: { x: 33, y: 0 } }));
+      .arrange("worm", (who) => ({ ...who, position: { x: 30, y: 0, elevation: 0 } }))
+      .arrange("bran", (who) => ({ ...who, position: { x: 33, y: 0, elevation: 0 } }));
     fight
       .at(2)
       .arrange("bran", (who) => ({ ...who, turn: { ...who.turn, routine: [{ id: "1", segment: 2, state: "ready" }] } }))

@@ -6,19 +6,20 @@ import { opportunityForbids } from "../opportunity/eligible.ts";
 import { changed, withTurn } from "../changed.ts";
 import { engagementDistance } from "../ground/contact.ts";
 import type { SegmentsGame, Table } from "../game.ts";
-import { pathLength, segmentsOfMove } from "./move.ts";
+import { segmentsOfMove } from "./move.ts";
 import { along, foesRunPast, metresPerSegment, metresUntilNear, provokedBy } from "../ground/path.ts";
 import { isGuardDown, isRapid } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { tidy } from "./turns.ts";
 import type { Gait } from "../stats.ts";
 import type { PlannedMove } from "../stored/turn.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import { pathLength } from "../../kernel/geometry/path.ts";
+import { placesAlong, type Place, type WayPoint } from "../../kernel/geometry/place.ts";
 
 /** Where a mover is at the end of a segment. Segments beyond the round's last count on. */
 export interface Tick {
   readonly segment: number;
-  readonly at: Point;
+  readonly at: Place;
   /** From the start, along the path. */
   readonly metres: number;
 }
@@ -27,7 +28,7 @@ export interface Tick {
 export interface Opening {
   readonly foe: CombatantId;
   readonly segment: number;
-  readonly at: Point;
+  readonly at: Place;
   /** From the start, along the path. */
   readonly metres: number;
 }
@@ -45,20 +46,20 @@ export interface Ahead {
 export function aheadOf(
   table: Table,
   mover: SegmentsCombatant,
-  from: Point,
-  { path, speed, gait }: { readonly path: readonly Point[]; readonly speed: number; readonly gait: Gait },
+  from: Place,
+  { path, speed, gait }: { readonly path: readonly WayPoint[]; readonly speed: number; readonly gait: Gait },
 ): Ahead {
   const { segment } = table.clock;
-  const until = segment + segmentsOfMove(table.settings, pathLength(from, path), speed) - 1;
-  const move: PlannedMove = { path, speed, gait, from: segment, until, charge: null };
+  const until = segment + segmentsOfMove(table.settings, pathLength([from, ...path]), speed) - 1;
+  const move: PlannedMove = { path: placesAlong(from, path), speed, gait, from: segment, until, charge: null };
   const rapid = isRapid(table.settings, speed);
   return { rapid, ticks: ticksOf(table, from, move), openings: rapid ? openingsOf(table, mover, from, move) : [] };
 }
 
 /** Where a mover under way is at the end of each segment to come. [SEG-MOVE-01] */
-export function ticksOf(table: Table, from: Point, move: PlannedMove): readonly Tick[] {
+export function ticksOf(table: Table, from: Place, move: PlannedMove): readonly Tick[] {
   const perSegment = metresPerSegment(table.settings, move);
-  const length = pathLength(from, move.path);
+  const length = pathLength([from, ...move.path]);
   const first = Math.max(table.clock.segment, move.from);
   return Array.from({ length: segmentsOfMove(table.settings, length, move.speed) }, (_, index): Tick => {
     const metres = Math.min(length, (index + 1) * perSegment);
@@ -67,7 +68,7 @@ export function ticksOf(table: Table, from: Point, move: PlannedMove): readonly 
 }
 
 /** Each segment's openings, the mover set where that segment begins. [SEG-MOVE-13] [SEG-HOUSE-30] */
-function openingsOf(table: Table, mover: SegmentsCombatant, from: Point, move: PlannedMove): readonly Opening[] {
+function openingsOf(table: Table, mover: SegmentsCombatant, from: Place, move: PlannedMove): readonly Opening[] {
   const perSegment = metresPerSegment(table.settings, move);
   const openings: Opening[] = [];
   for (let nth = 0; nth <= move.until - move.from; nth++) {
@@ -88,7 +89,7 @@ function openingsOf(table: Table, mover: SegmentsCombatant, from: Point, move: P
 
 interface Moment {
   readonly segment: number;
-  readonly at: Point;
+  readonly at: Place;
   readonly move: PlannedMove;
 }
 
@@ -118,7 +119,7 @@ function metresToContact(
   table: Table,
   runner: SegmentsCombatant,
   foe: SegmentsCombatant,
-  path: readonly Point[],
+  path: readonly Place[],
 ): number {
   const route = runner.position === null ? path : [runner.position, ...path];
   return metresUntilNear(table, runner, foe, route, engagementDistance(table.settings, runner, foe)) ?? 0;

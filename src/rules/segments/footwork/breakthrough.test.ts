@@ -29,7 +29,7 @@ const pushes = (fight: Skirmish, said: Said, follow = false) =>
   fight.aloneIn("conrath").does(thrust(["orc"], "push", follow), said);
 const passes = (fight: Skirmish, said: Said, targets: readonly string[] = ["orc"]) =>
   fight.aloneIn("conrath").does(thrust(targets, "passThrough"), said);
-const at = (fight: Skirmish, id: string) => fight.get(id).position;
+const at = (fight: Skirmish, id: string) => fight.placeOf(id);
 const rolled = (fight: Skirmish) => {
   const { contests, success, critical } = fight.last("breakthroughRolled");
   return [contests[0]?.strike.value, contests.map(({ against }) => against.value), success, critical];
@@ -237,7 +237,7 @@ describe("pushing", () => {
     expect(
       pushes(scene([conrath(), doorkeeper()]), { dice: [13, 15, 3] })
         .advance()
-        .get("conrath").position,
+        .placeOf("conrath"),
     ).toEqual({ x: 0, y: 0 });
   });
 

@@ -4,7 +4,6 @@ import type { SegmentsCommand } from "../commands.ts";
 import { hasFoeInContact, reachOfBody, SIDE_BY_SIDE } from "../ground/contact.ts";
 import { strikersOf } from "../derive/strikers.ts";
 import type { SegmentsAction, Table } from "../game.ts";
-import { pathLength } from "./move.ts";
 import { modeOf } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { groundBeside } from "../surprise/closing.ts";
@@ -15,6 +14,8 @@ import { defaultSpeed, gaitOf } from "./speed.ts";
 import { tidy, towards } from "./turns.ts";
 import type { ChargeAct } from "./commands.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
+import { pathLength } from "../../kernel/geometry/path.ts";
+import type { WayPoint } from "../../kernel/geometry/place.ts";
 
 /** A charge and why it cannot be made, if it cannot. */
 export type Charging = SegmentsAction & {
@@ -23,7 +24,7 @@ export type Charging = SegmentsAction & {
 
 /** The way of a charge. */
 interface Course {
-  readonly path: readonly Point[];
+  readonly path: readonly WayPoint[];
   readonly speed: number;
 }
 
@@ -36,7 +37,7 @@ export function chargesAt(
   charger: SegmentsCombatant,
   target: SegmentsCombatant,
   announced: number | null,
-  corners: readonly Point[] = [],
+  corners: readonly WayPoint[] = [],
 ): readonly Charging[] {
   const course = courseOf(table, charger, target, announced, corners);
   if (course === null || charger.position === null || hasFoeInContact(table, charger)) return [];
@@ -63,7 +64,7 @@ export function everyChargeForbids(
   charger: SegmentsCombatant,
   target: SegmentsCombatant,
   announced: number | null,
-  corners: readonly Point[],
+  corners: readonly WayPoint[],
 ): Refusal | null {
   const course = courseOf(table, charger, target, announced, corners);
   const [first] = [...actsInMode(table, charger), ...actsOf(table, charger)];
@@ -81,17 +82,17 @@ function courseOf(
   charger: SegmentsCombatant,
   target: SegmentsCombatant,
   announced: number | null,
-  corners: readonly Point[],
+  corners: readonly WayPoint[],
 ): Course | null {
   const { settings } = table;
   const { position } = charger;
   if (position === null || target.position === null) return null;
   const beside = SIDE_BY_SIDE + reachOfBody(settings, charger) + reachOfBody(settings, target);
   const straight = towards(target.position, position, beside);
-  const least = pathLength(position, [straight]) < settings.chargeMinDistanceM ? 0 : settings.chargeMinDistanceM;
+  const least = pathLength([position, straight]) < settings.chargeMinDistanceM ? 0 : settings.chargeMinDistanceM;
   const suits = (place: Point): boolean => {
     const path = [...corners, place];
-    return isStraight(position, path) && pathLength(position, path) >= least;
+    return isStraight(position, path) && pathLength([position, ...path]) >= least;
   };
   const goal = groundBeside(table, charger, target, suits) ?? straight;
   return { path: [...corners, tidy(goal)], speed: announced ?? defaultSpeed(table, charger, "run") };

@@ -53,7 +53,7 @@ describe("charging", () => {
       hit: true,
     });
     expect(fight.last("reactionRolled")).toMatchObject({ total: { value: 14 }, needed: 17, outcome: "failure" });
-    expect([fight.life("orc"), fight.get("conrath").position]).toEqual([[3, 6], { x: 30, y: 0 }]);
+    expect([fight.life("orc"), fight.placeOf("conrath")]).toEqual([[3, 6], { x: 30, y: 0 }]);
     expect(fight.events.find((event) => event.type === "actionSpent")).toMatchObject({
       id: "conrath",
       action: null,
@@ -211,7 +211,7 @@ describe("charging", () => {
 
   it("SEG-HOUSE-40 once a round, and again in the next", () => {
     const fight = arrives(scene([conrath(), target(16)]).does(charge(16)), { dice: [2] });
-    fight.arrange("orc", (who) => ({ ...who, position: { x: 40, y: 0 } })).advance();
+    fight.arrange("orc", (who) => ({ ...who, position: { x: 40, y: 0, elevation: 0 } })).advance();
     expect(fight.refusal(charge(39))).toBe("chargedAlready");
     fight.advance("round").advance("phase", [1, 1]);
     expect(fight.refusal(charge(39))).toBeNull();
@@ -241,7 +241,7 @@ describe("charging", () => {
       success: true,
       contests: [{ strike: { value: 21 }, against: { value: 20 } }],
     });
-    expect([fight.get("orc").position, fight.get("conrath").turn.routine.map(({ state }) => state)]).toEqual([
+    expect([fight.placeOf("orc"), fight.get("conrath").turn.routine.map(({ state }) => state)]).toEqual([
       { x: 21, y: 0 },
       ["ready", "ready"],
     ]);
@@ -251,7 +251,7 @@ describe("charging", () => {
       { dice: [14, 10] },
     );
     expect(through.last("breakthroughRolled").contests[0]?.strike.value).toBe(14 + 8 + 2 - 5);
-    expect(through.get("conrath").position).toEqual({ x: 17, y: 0 });
+    expect(through.placeOf("conrath")).toEqual({ x: 17, y: 0 });
   });
 
   it("SEG-HOUSE-40 SEG-HOUSE-32 or slipping the guard, in grapple mode", () => {
@@ -298,7 +298,7 @@ describe("a charge that comes to nothing", () => {
   it.each<readonly [string, (fight: Skirmish) => void]>([
     ["targetFelled", arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: ["dead"] } }))],
     ["targetSwallowed", arrange("orc", (who) => ({ ...who, body: { ...who.body, conditions: ["swallowed"] } }))],
-    ["outOfReach", arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0 } }))],
+    ["outOfReach", arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0, elevation: 0 } }))],
     [
       "stunned",
       arrange("conrath", (who) => ({
@@ -333,7 +333,7 @@ describe("a charge that comes to nothing", () => {
     expect(refusal(mode("grapple"), SWORD)).toMatchObject({ code: "notInMelee", params: { mode: "grapple" } });
     expect(
       refusal(
-        arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0 } })),
+        arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0, elevation: 0 } })),
         SWORD,
       ),
     ).toMatchObject({ code: "outOfReach", rule: "SEG-HOUSE-40", params: {} });
@@ -357,7 +357,7 @@ describe("a charge that comes to nothing", () => {
   it("SEG-HOUSE-40 SEG-MOVE-38 a breakthrough finds no one who is out of reach", () => {
     expect(
       lost(
-        arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0 } })),
+        arrange("orc", (who) => ({ ...who, position: { x: 30, y: 0, elevation: 0 } })),
         { do: "breakthrough", aim: "push" },
       )[1],
     ).toBe("outOfReach");
@@ -392,7 +392,7 @@ describe("a charge under fire", () => {
       .does(charge(16))
       .advance();
     fight.does({ do: "advance", by: null, to: "phase" }, { answers: ["shoot:longBow"], dice: [15, 1, 45] });
-    expect(fight.get("conrath").position).toEqual({ x: 14.5, y: 0 });
+    expect(fight.placeOf("conrath")).toEqual({ x: 14.5, y: 0 });
     expect(fight.events.flatMap((event) => (event.type === "chargeLost" ? [event.refusal.code] : []))).toEqual([
       "chargeStopped",
     ]);

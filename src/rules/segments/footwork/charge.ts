@@ -1,11 +1,13 @@
 /** Charges: what may be declared. */
+import { pathLength } from "../../kernel/geometry/path.ts";
+import { leadsUpOrDown, placesAlong, type WayPoint } from "../../kernel/geometry/place.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { distanceFrom, engagementDistance, hasFoeInContact, isOpenBetween, reachOf } from "../ground/contact.ts";
 import { hasReducedMobility, isHelpless } from "../derive/harm.ts";
 import { isRefusal, strikerOf } from "../derive/strikers.ts";
 import type { Rule, Table } from "../game.ts";
-import { moveForbids, pathLength, segmentsOfMove, setOff } from "./move.ts";
+import { moveForbids, segmentsOfMove, setOff } from "./move.ts";
 import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { isRapid, modeOf } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
@@ -74,6 +76,7 @@ function wayForbids(
   const { position } = charger;
   if (position === null) return null;
   const goal = command.path.at(-1) ?? position;
+  if (leadsUpOrDown(position, command.path)) return refuse("heightOnFoot", null);
   if (!isStraight(position, command.path)) return refuse("chargeNotStraight", "SEG-HOUSE-40");
   return endsInReach(table, charger, target, goal, command.act)
     ? null
@@ -86,14 +89,14 @@ function metresOfCharge(
   { id, position }: SegmentsCombatant,
   { path, target, metres }: ChargeCommand,
 ): number | null {
-  if (position !== null) return pathLength(position, path);
+  if (position !== null) return pathLength([position, ...path]);
   return metresSet(table.field, id, target) ?? metres ?? null;
 }
 
 /** Whether every corner of a path lies on the line to its end, one after the other. */
-export function isStraight(from: Point, path: readonly Point[]): boolean {
+export function isStraight(from: WayPoint, path: readonly WayPoint[]): boolean {
   const goal = path.at(-1) ?? from;
-  return pathLength(from, path) - pathLength(from, [goal]) <= STRAIGHT;
+  return pathLength([from, ...path]) - pathLength([from, goal]) <= STRAIGHT;
 }
 
 /** In contact at the end, and near enough for what is to be done; a target without a place is as near as may be. [SEG-HOUSE-29] [SEG-HOUSE-40] */
@@ -119,10 +122,11 @@ export function* performCharge(table: Table, command: ChargeCommand): Rule {
   const { by, path, speed, target, act } = command;
   const { settings, clock } = table;
   if (!(yield* actsUnderFire(table, by, () => chargeForbids(table, command)))) return;
-  const metres = metresOfCharge(table, table.get(by), command) ?? 0;
+  const charger = table.get(by);
+  const metres = metresOfCharge(table, charger, command) ?? 0;
   const until = clock.segment + segmentsOfMove(settings, metres, speed) - 1;
   yield* setOff(table, by, {
-    path,
+    path: placesAlong(charger.position, path),
     speed,
     gait: gaitOf(settings, speed, "run"),
     from: clock.segment,

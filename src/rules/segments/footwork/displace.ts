@@ -10,6 +10,7 @@ import type { DisplacementCause } from "./events.ts";
 import { freeMetres } from "../ground/way.ts";
 import { mirrored, tidy, towards } from "./turns.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
+import { distanceOf, placeAt, type WayPoint } from "../../kernel/geometry/place.ts";
 
 /**
  * A combatant falls back from another, along the axis between them and as far as walls and held ground allow.
@@ -85,15 +86,22 @@ function* getThrough(table: Table, id: CombatantId, past: readonly CombatantId[]
 }
 
 /** Sets a combatant down in another place. */
-export function* displace(table: Table, id: CombatantId, to: Point, cause: DisplacementCause, rule: LedgerId): Rule {
+export function* displace(
+  table: Table,
+  id: CombatantId,
+  goal: WayPoint,
+  cause: DisplacementCause,
+  rule: LedgerId,
+): Rule {
   const from = table.get(id).position;
   if (from === null) return;
+  const to = placeAt(from, goal);
   yield* emit({
     type: "displaced",
     id,
     from,
     to,
-    metres: Math.round(groundDistance(from, to) * ROUNDING) / ROUNDING,
+    metres: Math.round(distanceOf(from, to) * ROUNDING) / ROUNDING,
     cause,
     rule,
   });

@@ -11,6 +11,7 @@ import { defaultSpeed, fastestSpeed, gaitOf } from "./speed.ts";
 import { placeAfter } from "./turns.ts";
 import { STEP_WAYS, type Gait } from "../stats.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
+import type { WayPoint } from "../../kernel/geometry/place.ts";
 
 type Moved = Extract<SegmentsCommand, { do: "move" | "step" }>;
 
@@ -48,7 +49,7 @@ const DUST = 1e-6;
 export function readDrag(
   table: Table,
   mover: SegmentsCombatant,
-  path: readonly Point[],
+  path: readonly WayPoint[],
   { speed, way }: DragChoice,
 ): Drag {
   const target = foeOn(table, mover, path.at(-1));
@@ -88,7 +89,7 @@ function foeOn(table: Table, mover: SegmentsCombatant, place: Point | undefined)
 function movesOf(
   table: Table,
   mover: SegmentsCombatant,
-  path: readonly Point[],
+  path: readonly WayPoint[],
   announced: number | null,
 ): readonly [Moved, ...Moved[]] {
   const plain = moveOf(table, mover, path, announced);
@@ -102,7 +103,7 @@ function movesOf(
 function moveOf(
   table: Table,
   mover: SegmentsCombatant,
-  path: readonly Point[],
+  path: readonly WayPoint[],
   announced: number | null,
   gait?: (typeof ANNOUNCED_GAITS)[number],
 ): Moved {

@@ -1,5 +1,5 @@
 import type { EventOf, ToOne } from "../../kernel/events.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import type { Place } from "../../kernel/geometry/place.ts";
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { Total } from "../../kernel/totals.ts";
@@ -22,7 +22,7 @@ export type DisplacementCause = "step" | "recoil" | "swap";
 /** What happens to fighters on the move, in past tense. */
 export type FootworkEvent = EventOf<{
   moveBegun: ToOne & { move: PlannedMove; rapid: boolean };
-  moved: { id: CombatantId; from: Point; to: Point; rest: PlannedMove | null };
+  moved: { id: CombatantId; from: Place; to: Place; rest: PlannedMove | null };
   moveStopped: ToOne;
   engagementSet: { field: Field };
   stepDeclared: ToOne & { step: PlannedStep };
@@ -33,7 +33,7 @@ export type FootworkEvent = EventOf<{
   stepsMet: ToOne & { other: CombatantId; ways: readonly [PairWay, PairWay]; outcome: MeetingOutcome };
   contactLost: ToOne & { other: CombatantId };
   /** Without a map both places are null. */
-  displaced: ToOne & { from: Point | null; to: Point | null; metres: number; cause: DisplacementCause };
+  displaced: ToOne & { from: Place | null; to: Place | null; metres: number; cause: DisplacementCause };
   breakthroughRolled: {
     by: CombatantId;
     aim: Aim;

@@ -62,7 +62,7 @@ describe("breaking off", () => {
     ]);
     expect(fight.get("conrath").turn.move).toMatchObject({ from: 8, until: 8 });
     fight.advance("segment").advance();
-    expect([fight.get("conrath").position, fight.state.offers]).toEqual([{ x: -16, y: 0 }, []]);
+    expect([fight.placeOf("conrath"), fight.state.offers]).toEqual([{ x: -16, y: 0 }, []]);
   });
 
   it("SEG-AOO-18 SEG-HOUSE-18 an opening kept may be taken later in the segment, one let pass may not", () => {
@@ -135,7 +135,7 @@ describe("breaking off", () => {
       simple: { activity: "openDoor" },
       guardDown: { until: 8 },
     });
-    expect(fight.advance("segment").get("conrath").position).toEqual({ x: 0, y: 0 });
+    expect(fight.advance("segment").placeOf("conrath")).toEqual({ x: 0, y: 0 });
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe("breaking off", () => {
       body: { conditions: [condition] },
       turn: { move: null, guardDown: { until: 8 } },
     });
-    expect(fight.advance("segment").get("conrath").position).toEqual({ x: 0, y: 0 });
+    expect(fight.advance("segment").placeOf("conrath")).toEqual({ x: 0, y: 0 });
   });
 
   it("SEG-HOUSE-18 a runner who falls stays put", () => {
@@ -160,7 +160,7 @@ describe("breaking off", () => {
     );
     expect(fight.last("injuryTaken").injury.codes).toContain("F");
     expect(fight.has("moveStopped")).toBe(true);
-    expect(fight.advance("segment").get("conrath").position).toEqual({ x: 0, y: 0 });
+    expect(fight.advance("segment").placeOf("conrath")).toEqual({ x: 0, y: 0 });
   });
 
   it("SEG-MOVE-17 SEG-AOO-09 a halberdier reaches farther and is provoked from farther", () => {
@@ -208,12 +208,12 @@ describe("moving", () => {
     const fight = alone()
       .does(run({ x: 30, y: 0 }))
       .advance("segment");
-    expect([fight.get("conrath").position, fight.last("moved")]).toMatchObject([
+    expect([fight.placeOf("conrath"), fight.last("moved")]).toMatchObject([
       { x: 16, y: 0 },
       { from: { x: 0, y: 0 }, rest: { path: [{ x: 30, y: 0 }] } },
     ]);
     fight.advance("segment");
-    expect([fight.get("conrath").position, fight.get("conrath").turn.move]).toEqual([{ x: 30, y: 0 }, null]);
+    expect([fight.placeOf("conrath"), fight.get("conrath").turn.move]).toEqual([{ x: 30, y: 0 }, null]);
   });
 
   it.each([
@@ -269,7 +269,7 @@ describe("moving", () => {
       fight.refusal({ do: "simpleAction", by: combatantId("conrath"), activity: "openDoor", gear: null }),
     ).toBeNull();
     fight.does({ do: "simpleAction", by: combatantId("conrath"), activity: "openDoor", gear: null }).advance("segment");
-    expect(fight.get("conrath").position).toEqual({ x: 4, y: 0 });
+    expect(fight.placeOf("conrath")).toEqual({ x: 4, y: 0 });
   });
 
   it("SEG-MOVE-09 nothing else in the segments of a run", () => {
@@ -298,7 +298,7 @@ describe("moving", () => {
     });
     expect(fight.get("conrath").turn.routine.map((action) => action.segment)).toEqual([7, 10]);
     fight.advance("segment").advance("segment");
-    expect(fight.get("conrath").position).toEqual({ x: 48, y: 0 });
+    expect(fight.placeOf("conrath")).toEqual({ x: 48, y: 0 });
   });
 
   it("SEG-FAT-04 SEG-FAT-17 SEG-MOVE-13 it tires in that round too, and declaring melee does not end it", () => {

@@ -2,7 +2,8 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { groundDistance } from "../../kernel/geometry/distance.ts";
+import { pathLength } from "../../kernel/geometry/path.ts";
+import { leadsUpOrDown, placesAlong } from "../../kernel/geometry/place.ts";
 import { hasFoeInContact } from "../ground/contact.ts";
 import { hasCondition, isProne } from "../derive/harm.ts";
 import { metresSet } from "./contacts.ts";
@@ -17,20 +18,8 @@ import { actsUnderFire } from "../shooting/cover-fire.ts";
 import { declarationsForbid, incapacity, isGuardDown, isRapid, occupation } from "../turn/standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { PlannedMove, PlannedStep } from "../stored/turn.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
 
 type Command = Extract<SegmentsCommand, { do: "move" }>;
-
-/** Length of a path in metres. */
-export function pathLength(from: Point, path: readonly Point[]): number {
-  let length = 0;
-  let at = from;
-  for (const point of path) {
-    length += groundDistance(at, point);
-    at = point;
-  }
-  return length;
-}
 
 /** Segments that a movement lasts: distance over twice the speed, rounded up. [SEG-MOVE-01] [SEG-MOVE-10] */
 export function segmentsOfMove(settings: SegmentsSettings, metres: number, speed: number): number {
@@ -39,13 +28,13 @@ export function segmentsOfMove(settings: SegmentsSettings, metres: number, speed
 
 /** Why a movement cannot start now, or null. [SEG-MOVE-02] [SEG-MOVE-06] [SEG-MOVE-08] [SEG-MOVE-16] [SEG-HOUSE-18] [SEG-HOUSE-59] */
 export function moveForbids(table: Table, command: Command): Refusal | null {
-  const { by, path, speed, gait } = command;
+  const { by, speed, gait } = command;
   const mover = table.get(by);
   const early = declarationsForbid(table);
   if (early !== null) return early;
   const { settings } = table;
   const rapid = isRapid(settings, speed);
-  const nowhere = wayForbids(table, mover, path, speed) ?? goalForbids(table, mover, command);
+  const nowhere = wayForbids(table, mover, command) ?? goalForbids(table, mover, command);
   if (nowhere !== null) return nowhere;
   const fastest = fastestSpeed(settings, mover, gaitOf(settings, speed, gait));
   if (speed > fastest) return refuse("tooFast", "SEG-MOVE-02", { speed, most: fastest });
@@ -55,12 +44,15 @@ export function moveForbids(table: Table, command: Command): Refusal | null {
 }
 
 /** A path needs a map, and a map a path; without one only a rapid movement is a matter of the rules. [SEG-MOVE-06] */
-function wayForbids(table: Table, mover: SegmentsCombatant, path: readonly Point[], speed: number): Refusal | null {
+function wayForbids(table: Table, mover: SegmentsCombatant, { path, speed, gait }: Command): Refusal | null {
   if (mover.position === null) {
     if (path.length > 0) return refuse("noMap", null);
     return isRapid(table.settings, speed) ? null : refuse("slowUnmapped", "SEG-MOVE-06", { speed });
   }
-  return path.length === 0 ? refuse("pathEmpty", null) : pathForbids(table, mover, mover.position, path);
+  if (path.length === 0) return refuse("pathEmpty", null);
+  return gait !== "swim" && leadsUpOrDown(mover.position, path)
+    ? refuse("heightOnFoot", null)
+    : pathForbids(table, mover, mover.position, path);
 }
 
 /** The combatant that a movement leads up to is told only without a map, with the metres unless the game master has set them. [SEG-MOVE-10] [SEG-MOVE-17] */
@@ -112,11 +104,12 @@ export function* performMove(table: Table, command: Command): Rule {
   if (isRapid(settings, speed) && !(yield* actsUnderFire(table, by, () => moveForbids(table, command)))) return;
   const { position } = table.get(by);
   const metres = (towards === undefined ? null : metresSet(table.field, by, towards)) ?? command.metres;
-  const length = position === null ? (metres ?? speed * settings.metresPerSpeedPerSegment) : pathLength(position, path);
+  const length =
+    position === null ? (metres ?? speed * settings.metresPerSpeedPerSegment) : pathLength([position, ...path]);
   const from = table.clock.segment;
   const until = from + segmentsOfMove(settings, length, speed) - 1;
   yield* setOff(table, by, {
-    path,
+    path: placesAlong(position, path),
     speed,
     gait: gaitOf(settings, speed, gait),
     from,

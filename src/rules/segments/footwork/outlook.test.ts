@@ -7,13 +7,13 @@ import { ticksOf } from "./ahead.ts";
 import { fightWithout } from "../../kernel/schema/ties.ts";
 import { combatShape } from "../stored/field.ts";
 import { outlookOf } from "./outlook.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import type { Place } from "../../kernel/geometry/place.ts";
 import { longSword } from "../testing/gear.ts";
 
-const at = (x: number, y = 0): Point => ({ x, y });
+const at = (x: number, y = 0): Place => ({ x, y, elevation: 0 });
 
 /** A hero at the origin, among orcs who stand there. */
-function field(orcs: readonly (Who & { readonly at: Point })[], segment = 1): Skirmish {
+function field(orcs: readonly (Who & { readonly at: Place })[], segment = 1): Skirmish {
   const hero = fighter("hero", { side: "heroes", class: "warrior", gear: [longSword()], at: at(0) });
   return new Skirmish([hero, ...orcs.map((who, index) => orc(`orc${index}`, who))], undefined, EMPTY_FIELD).at(
     segment,
@@ -21,7 +21,7 @@ function field(orcs: readonly (Who & { readonly at: Point })[], segment = 1): Sk
   );
 }
 
-const look = (fight: Skirmish, path: readonly Point[], speed: number | null = null, way = 0) => {
+const look = (fight: Skirmish, path: readonly Place[], speed: number | null = null, way = 0) => {
   const outlook = outlookOf(fight.table(), fight.get("hero"), path, { speed, way });
   if (outlook === null) throw new Error("There is no outlook.");
   return outlook;

@@ -7,7 +7,7 @@ import { aheadOf, type Ahead, type Tick } from "./ahead.ts";
 import { readDrag, type Drag, type DragChoice } from "./drag.ts";
 import { gaitOf, goingOf, type Going } from "./speed.ts";
 import { placeAfter, tidy } from "./turns.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import { placeAt, type Place, type WayPoint } from "../../kernel/geometry/place.ts";
 
 /** What can be known of a movement before it is made, as everybody now stands. */
 export interface MoveOutlook extends Drag, Ahead {
@@ -25,7 +25,7 @@ export interface MoveOutlook extends Drag, Ahead {
 export function outlookOf(
   table: Table,
   mover: SegmentsCombatant,
-  path: readonly Point[],
+  path: readonly WayPoint[],
   choice: DragChoice,
 ): MoveOutlook | null {
   const from = mover.position;
@@ -56,11 +56,11 @@ export function outlookOf(
 
 function stepTicks(
   table: Table,
-  from: Point,
+  from: Place,
   { relativeTo, way }: Extract<Drag["command"], { do: "step" }>,
 ): readonly Tick[] {
   const foe = table.get(relativeTo).position;
   if (foe === null) return [];
-  const at = tidy(placeAfter(table.settings, from, foe, way));
+  const at = placeAt(from, tidy(placeAfter(table.settings, from, foe, way)));
   return [{ segment: table.clock.segment, at, metres: groundDistance(from, at) }];
 }

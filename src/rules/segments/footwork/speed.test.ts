@@ -239,7 +239,7 @@ describe("on horseback", () => {
       alone(slow).refusal(move(28, 15)),
     ]).toEqual([null, "tooFast", null, "tooFast"]);
     expect([numbers(rider())["mountSpeed"]?.value, numbers(slow)["mountSpeed"]?.value]).toEqual([20, 14]);
-    expect(alone(rider()).does(move(40, 20)).advance("segment").get("runner").position).toEqual({ x: 40, y: 0 });
+    expect(alone(rider()).does(move(40, 20)).advance("segment").placeOf("runner")).toEqual({ x: 40, y: 0 });
   });
 
   it("SEG-HOUSE-71 SEG-FAT-04 maximum 20: speed 6 is no gallop, 7 is; above 2 it takes the segment up", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { placeAt } from "../../kernel/geometry/place.ts";
 import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
@@ -34,7 +35,7 @@ function stepping(
 ): Skirmish {
   const names = ids ?? [...new Set([...HEROES, ...engaged.flat()])];
   const fight = new Skirmish(
-    names.map((id) => ({ ...stepper(id), position: places[id] ?? null })),
+    names.map((id) => ({ ...stepper(id), position: places[id] === undefined ? null : placeAt(null, places[id]) })),
     settings,
     { ...EMPTY_FIELD, engaged: engaged.map(pairOf), ...field },
   ).at(3, "actions");
@@ -45,7 +46,7 @@ function stepping(
     }));
   return fight.aloneIn("noOne").advance();
 }
-const places = (fight: Skirmish, ...ids: readonly string[]) => ids.map((id) => fight.get(id).position);
+const places = (fight: Skirmish, ...ids: readonly string[]) => ids.map((id) => fight.placeOf(id));
 const kept = (...said: Parameters<typeof stepping>) =>
   stepping(...said).state.field.engaged.map((pair) => pair.join("-"));
 
@@ -288,7 +289,7 @@ describe("contact after the steps of a segment, without a map", () => {
   it("SEG-MOVE-17 SEG-HOUSE-27 on the map one who follows is where they stand, and nothing is set by hand", () => {
     const places = { conrath: { x: 0, y: 0 }, orc: { x: 3, y: 0 } };
     const followed = stepping([], [["conrath", "orc", "follow"]], { ids: ["conrath", "orc"], places });
-    expect([followed.has("engagementSet"), followed.get("conrath").position]).toEqual([false, { x: 2, y: 0 }]);
+    expect([followed.has("engagementSet"), followed.placeOf("conrath")]).toEqual([false, { x: 2, y: 0 }]);
     expect(kept([], [["conrath", "orc", "follow"]], { ids: ["conrath", "orc"] })).toEqual(["conrath-orc"]);
     expect(kept([["conrath", "orc"]], [["conrath", "orc", "accompany"]], { ids: ["conrath", "orc"] })).toEqual([
       "conrath-orc",
@@ -391,7 +392,7 @@ describe("steps on the map", () => {
       ],
       { conrath: O, friend: { x: 5, y: 0 }, orc: E },
     );
-    expect(followed.get("orc").position).toEqual({ x: 0, y: 1 });
+    expect(followed.placeOf("orc")).toEqual({ x: 0, y: 1 });
     expect(followed.get("friend").position?.y).toBeCloseTo(4 / Math.sqrt(26), 5);
     expect(followed.last("displaced")).toMatchObject({ id: "friend", cause: "step", rule: "SEG-HOUSE-27" });
   });

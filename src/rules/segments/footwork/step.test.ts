@@ -32,7 +32,7 @@ const unmapped = (field?: Field) =>
 
 /** To the end of the segment: everything declared has been carried out. */
 const ended = (fight: Skirmish): Skirmish => fight.advance().advance();
-const places = (fight: Skirmish) => [fight.get("conrath").position, fight.get("orc").position];
+const places = (fight: Skirmish) => [fight.placeOf("conrath"), fight.placeOf("orc")];
 const engaged = (fight: Skirmish): boolean => areInContact(fight.table(), fight.get("conrath"), fight.get("orc"));
 
 const WAYS: readonly PairWay[] = ["hold", ...STEP_WAYS];
@@ -180,7 +180,7 @@ describe("where a step leads", () => {
 
   it("SEG-MOVE-16 SEG-MOVE-27 no quarter turn leads into an opponent who has walked on too", () => {
     const walking = (y: number): Who => ({
-      turn: { move: { path: [{ x: 1, y }], speed: 3, gait: "walk", from: 2, until: 3, charge: null } },
+      turn: { move: { path: [{ x: 1, y, elevation: 0 }], speed: 3, gait: "walk", from: 2, until: 3, charge: null } },
     });
     const around = (y: number) => places(ended(pair({}, walking(y)).does(step("conrath", "orc", "circleRight"))));
     expect(around(0.1)).toEqual([
@@ -192,7 +192,9 @@ describe("where a step leads", () => {
       { x: 1, y: -0.1 },
     ]);
     const aside: Who = {
-      turn: { move: { path: [{ x: 1.3, y: 0.3 }], speed: 3, gait: "walk", from: 2, until: 3, charge: null } },
+      turn: {
+        move: { path: [{ x: 1.3, y: 0.3, elevation: 0 }], speed: 3, gait: "walk", from: 2, until: 3, charge: null },
+      },
     };
     expect(places(ended(pair({}, aside).does(step("conrath", "orc", "circleRight"))))).toEqual([
       { x: 0, y: 0 },
@@ -225,7 +227,7 @@ describe("where a step leads", () => {
       .does(step("conrath", "orc", "back"), { answers: ["hold"] })
       .advance();
     fight.strikes("conrath", { dice: [2] });
-    expect(fight.advance().get("conrath").position).toEqual({ x: -4, y: 0 });
+    expect(fight.advance().placeOf("conrath")).toEqual({ x: -4, y: 0 });
     expect(
       fight
         .advance()
@@ -396,7 +398,9 @@ describe("declaring a step", () => {
     const walk = { do: "move", by: combatantId("conrath"), path: [{ x: -4, y: 0 }], speed: 2 } as const;
     expect(pair().refusal(walk)).toBe("stepInContact");
     const walking = pair({
-      turn: { move: { path: [{ x: -9, y: 0 }], speed: 2, gait: "walk", from: 2, until: 4, charge: null } },
+      turn: {
+        move: { path: [{ x: -9, y: 0, elevation: 0 }], speed: 2, gait: "walk", from: 2, until: 4, charge: null },
+      },
     });
     walking.does(step("conrath", "orc", "back"), { answers: ["hold"] });
     expect(walking.get("conrath").turn.move).toBeNull();
@@ -464,7 +468,14 @@ describe("declaring a step", () => {
   });
 
   it("SEG-MOVE-24 one who answers a step gives up the walk that they were on", () => {
-    const walking = { path: [{ x: 3, y: 0 }], speed: 1, gait: "walk", from: 3, until: 4, charge: null } as const;
+    const walking = {
+      path: [{ x: 3, y: 0, elevation: 0 }],
+      speed: 1,
+      gait: "walk",
+      from: 3,
+      until: 4,
+      charge: null,
+    } as const;
     const fight = pair({}, { turn: { move: walking } }).does(step("conrath", "orc", "back"), { answers: ["hold"] });
     expect(fight.last("moveStopped")).toEqual({ type: "moveStopped", id: "orc", rule: "SEG-MOVE-24" });
     expect(fight.get("orc").turn.move).toBeNull();

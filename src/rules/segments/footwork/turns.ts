@@ -2,6 +2,7 @@
 import { groundDistance } from "../../kernel/geometry/distance.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
+import type { WayPoint } from "../../kernel/geometry/place.ts";
 import type { StepWay } from "../stats.ts";
 import type { PairWay } from "../tables/engaged-moves.ts";
 
@@ -13,10 +14,13 @@ const HALF_TURN = 180;
 const ARC_LEGS = 3;
 
 /** A place without the dust that computing leaves. */
-export function tidy({ x, y }: Point): Point {
-  // Adding 0 makes a plain zero of a negative one, which JSON does not keep.
-  return { x: Math.round(x * PRECISION) / PRECISION + 0, y: Math.round(y * PRECISION) / PRECISION + 0 };
+export function tidy<P extends WayPoint>(place: P): P {
+  const { x, y, elevation } = place;
+  return { ...place, x: tidied(x), y: tidied(y), ...(elevation === undefined ? {} : { elevation: tidied(elevation) }) };
 }
+
+// Adding 0 makes a plain zero of a negative one, which JSON does not keep.
+const tidied = (metres: number): number => Math.round(metres * PRECISION) / PRECISION + 0;
 
 /** The place so many metres from one point in the direction of another; due east where both are the same. */
 export function towards(from: Point, to: Point, metres: number): Point {

@@ -12,7 +12,7 @@ const at = (x: number, y = 0): Who => ({ at: { x, y } });
 const held = (holder: Who, who: Who, settings?: SegmentsSettings) =>
   duel(sailor("sailor", holder), randall(who), settings).inGrapple("sailor", "randall");
 const along = (fight: Skirmish) => fight.grapples("sailor", "pushAlong", { at: "randall", dice: [19, 1, 3] });
-const places = (fight: Skirmish) => [fight.get("sailor").position, fight.get("randall").position];
+const places = (fight: Skirmish) => [fight.placeOf("sailor"), fight.placeOf("randall")];
 const moved = (fight: Skirmish) =>
   fight.events.flatMap((event) =>
     event.type === "displaced" ? [[event.id, event.metres, event.cause, event.rule]] : [],

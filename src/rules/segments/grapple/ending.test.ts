@@ -204,12 +204,12 @@ describe("a grapple breakthrough", () => {
 
   it("SEG-HOUSE-38 SEG-MOVE-37 pushes 1d4+1 metres, alone or with the author after the target, and ends the grapple", () => {
     const alone = placed().grapples("sailor", "push", { dice: [19, 1, 3] });
-    expect([alone.get("randall").position, alone.get("sailor").position]).toEqual([
+    expect([alone.placeOf("randall"), alone.placeOf("sailor")]).toEqual([
       { x: 5, y: 0 },
       { x: 0, y: 0 },
     ]);
     const along = placed().grapples("sailor", "pushAlong", { dice: [19, 1, 3] });
-    expect([along.get("randall").position, along.get("sailor").position]).toEqual([
+    expect([along.placeOf("randall"), along.placeOf("sailor")]).toEqual([
       { x: 5, y: 0 },
       { x: 4, y: 0 },
     ]);
@@ -221,7 +221,7 @@ describe("a grapple breakthrough", () => {
   it("SEG-HOUSE-38 SEG-MOVE-40 passes through without penalty: the two have changed places", () => {
     const fight = placed().grapples("sailor", "passThrough", { dice: [12, 12] });
     expect(fight.last("grappleRolled").strike).toMatchObject({ value: 15 });
-    expect([fight.get("randall").position, fight.get("sailor").position]).toEqual([
+    expect([fight.placeOf("randall"), fight.placeOf("sailor")]).toEqual([
       { x: 0, y: 0 },
       { x: 1, y: 0 },
     ]);
@@ -237,12 +237,12 @@ describe("a grapple breakthrough", () => {
       ])
         .inGrapple("sailor", "randall")
         .grapples("sailor", "pushAlong", { dice: [19, 1, 3] });
-    expect([crowded(1.1).get("sailor").position, crowded(1.1).get("randall").position]).toEqual([
+    expect([crowded(1.1).placeOf("sailor"), crowded(1.1).placeOf("randall")]).toEqual([
       { x: 4, y: 0 },
       { x: 5, y: 0 },
     ]);
     const stopped = crowded(0.9);
-    expect(stopped.get("randall").position).toEqual({ x: 5, y: 0 });
+    expect(stopped.placeOf("randall")).toEqual({ x: 5, y: 0 });
     expect(stopped.get("sailor").position?.x).toBeCloseTo(0.6 - Math.sqrt(1 - 0.9 ** 2), 5);
   });
 
@@ -255,11 +255,11 @@ describe("a grapple breakthrough", () => {
       ])
         .inGrapple("sailor", "randall")
         .grapples("sailor", "passThrough", { dice: [19, 1] });
-    expect([worm(3).get("sailor").position, worm(3).get("randall").position]).toEqual([
+    expect([worm(3).placeOf("sailor"), worm(3).placeOf("randall")]).toEqual([
       { x: 3, y: 0 },
       { x: 0, y: 0 },
     ]);
-    expect([worm(2).get("sailor").position, worm(2).has("displaced"), worm(2).state.field.grapples]).toEqual([
+    expect([worm(2).placeOf("sailor"), worm(2).has("displaced"), worm(2).state.field.grapples]).toEqual([
       { x: 0, y: 0 },
       false,
       [],

@@ -6,11 +6,11 @@ import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import { EMPTY_FIELD, type Field } from "../state.ts";
 import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import type { PlannedMove } from "../stored/turn.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import type { Place } from "../../kernel/geometry/place.ts";
 import { longSword } from "../testing/gear.ts";
 
-const at = (x: number, y = 0): Point => ({ x, y });
-const run = (...path: readonly Point[]): PlannedMove => ({
+const at = (x: number, y = 0): Place => ({ x, y, elevation: 0 });
+const run = (...path: readonly Place[]): PlannedMove => ({
   path,
   speed: 8,
   gait: "run",
@@ -18,7 +18,7 @@ const run = (...path: readonly Point[]): PlannedMove => ({
   until: 1,
   charge: null,
 });
-const runner = (from: Point | null, ...path: readonly Point[]) =>
+const runner = (from: Place | null, ...path: readonly Place[]) =>
   fighter("runner", { side: "heroes", ...(from === null ? {} : { at: from }), turn: { move: run(...path) } });
 
 describe("a stretch of a path", () => {
@@ -49,7 +49,7 @@ describe("a stretch of a path", () => {
 });
 
 describe("the foes that a run gives an opening", () => {
-  const asked = (from: Point, to: Point, own: Partial<SegmentsSettings> = {}, ...others: readonly Who[]) => {
+  const asked = (from: Place, to: Place, own: Partial<SegmentsSettings> = {}, ...others: readonly Who[]) => {
     const foes = [{ at: at(0) }, ...others].map((who, index) => orc(`foe${index}`, who));
     const fight = new Skirmish(
       [fighter("runner", { side: "heroes", at: from }), ...foes],
@@ -122,7 +122,7 @@ describe("striking at a runner on the run", () => {
 });
 
 describe("a run along a wall", () => {
-  const past = (obstacles: Field["obstacles"], ...path: readonly Point[]) => {
+  const past = (obstacles: Field["obstacles"], ...path: readonly Place[]) => {
     const foe = orc("foe", { at: at(0) });
     const fight = new Skirmish([runner(at(-8, 1), ...path), foe], DEFAULT_SETTINGS, { ...EMPTY_FIELD, obstacles });
     const [table, mover] = [fight.table(), fight.get("runner")];

@@ -17,24 +17,32 @@ import type { SegmentsCombatant } from "../state.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { PlannedMove } from "../stored/turn.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
+import {
+  distanceOf,
+  placeAt,
+  placeBetween,
+  placesAlong,
+  type Place,
+  type WayPoint,
+} from "../../kernel/geometry/place.ts";
 
 /** Where a movement stands after so many metres: the place reached, the points passed, and those still ahead. */
-export interface Stretch {
-  readonly to: Point;
-  readonly passed: readonly Point[];
-  readonly rest: readonly Point[];
+export interface Stretch<P> {
+  readonly to: Place;
+  readonly passed: readonly Place[];
+  readonly rest: readonly P[];
 }
 
 /** Goes so many metres along a path. */
-export function along(from: Point, path: readonly Point[], metres: number): Stretch {
-  let at = from;
+export function along<P extends WayPoint>(from: WayPoint, path: readonly P[], metres: number): Stretch<P> {
+  let at = placeAt(null, from);
   let left = metres;
-  const passed: Point[] = [];
-  for (const [index, next] of path.entries()) {
-    const leg = groundDistance(at, next);
+  const passed: Place[] = [];
+  for (const [index, point] of path.entries()) {
+    const next = placeAt(at, point);
+    const leg = distanceOf(at, next);
     if (leg > left) {
-      const share = left / leg;
-      const to = { x: at.x + (next.x - at.x) * share, y: at.y + (next.y - at.y) * share };
+      const to = placeBetween(at, next, left / leg);
       return { to, passed: [...passed, to], rest: path.slice(index) };
     }
     left -= leg;
@@ -79,19 +87,22 @@ export function metresUntilNear(
   table: Table,
   mover: SegmentsCombatant,
   foe: SegmentsCombatant,
-  route: readonly Point[],
+  route: readonly WayPoint[],
   limit: number,
 ): number | null {
   if (foe.position === null) return null;
   const radius = limit + reachOfBody(table.settings, mover) + reachOfBody(table.settings, foe);
   let done = 0;
-  for (const [index, next] of route.slice(1).entries()) {
-    const at = route[index] ?? next;
+  const places = placesAlong(null, route);
+  for (const [index, next] of places.slice(1).entries()) {
+    const at = places[index] ?? next;
+    const [length, ground] = [distanceOf(at, next), groundDistance(at, next)];
+    const slope = ground === 0 ? 1 : ground / length;
     const found = nearOnLeg(at, next, foe.position, radius).find((metres) =>
-      isOpenBetween(table.field, along(at, [next], metres).to, foe.position),
+      isOpenBetween(table.field, along(at, [next], metres / slope).to, foe.position),
     );
-    if (found !== undefined) return done + found;
-    done += groundDistance(at, next);
+    if (found !== undefined) return done + found / slope;
+    done += length;
   }
   return null;
 }

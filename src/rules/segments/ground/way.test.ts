@@ -27,7 +27,7 @@ const step = (by: string, relativeTo: string, way: StepWay) =>
 const move = (by: string, to: Point, speed = 8) => ({ do: "move", by: combatantId(by), path: [to], speed }) as const;
 const wall = (x1: number, y1: number, x2: number, y2: number) => ({ from: { x: x1, y: y1 }, to: { x: x2, y: y2 } });
 const ended = (fight: Skirmish): Skirmish => fight.advance().advance();
-const at = (fight: Skirmish, id: string) => fight.get(id).position;
+const at = (fight: Skirmish, id: string) => fight.placeOf(id);
 const O = { x: 0, y: 0 };
 const E = { x: 1, y: 0 };
 
@@ -422,7 +422,11 @@ describe("circling", () => {
     });
     fight.does(move("friend", { x: 1, y: -1.5 })).advance();
     fight
-      .arrange("friend", (who) => ({ ...who, position: { x: 1, y: -1.5 }, turn: { ...who.turn, move: null } }))
+      .arrange("friend", (who) => ({
+        ...who,
+        position: { x: 1, y: -1.5, elevation: 0 },
+        turn: { ...who.turn, move: null },
+      }))
       .advance();
     expect(at(fight, "conrath")).toEqual(O);
   });

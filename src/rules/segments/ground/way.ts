@@ -9,14 +9,15 @@ import { hasCondition, isDead } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
+import { distanceOf, placesAlong, type Place, type WayPoint } from "../../kernel/geometry/place.ts";
 
 /** Metres that computing loses. */
 const DUST = 1e-6;
 
 /** A way over the ground. */
 export interface Way {
-  readonly from: Point;
-  readonly path: readonly Point[];
+  readonly from: WayPoint;
+  readonly path: readonly WayPoint[];
   readonly metres: number;
   /** Who is not in the way: those who move together with the walker. */
   readonly beside: readonly CombatantId[];
@@ -26,7 +27,7 @@ export interface Way {
 
 /** Metres of a way that the mover can really go: walls and held ground stop them. [SEG-MOVE-16] */
 export function freeMetres(table: Table, mover: SegmentsCombatant, way: Way): number {
-  const route = [way.from, ...way.path];
+  const route = placesAlong(null, [way.from, ...way.path]);
   const holders = holdersOfGround(table, mover, way.beside);
   const most = Math.min(way.metres, pathLength(route), wallAhead(table, mover, route));
   if (way.clear)
@@ -56,7 +57,7 @@ export function pathForbids(
   table: Table,
   mover: SegmentsCombatant,
   from: Point,
-  path: readonly Point[],
+  path: readonly WayPoint[],
 ): Refusal | null {
   const route = [from, ...path];
   if (legsOf(route).some((leg) => table.field.obstacles.some((wall) => bars(wall, leg))))
@@ -102,7 +103,7 @@ function holdersOfGround(table: Table, mover: SegmentsCombatant, beside: readonl
   });
 }
 
-function legsOf(route: readonly Point[]): readonly Line[] {
+function legsOf<P extends Point>(route: readonly P[]): readonly { readonly from: P; readonly to: P }[] {
   return route.slice(1).map((to, index) => ({ from: route[index] ?? to, to }));
 }
 
@@ -112,11 +113,11 @@ function bars(wall: Line, leg: Line): boolean {
 }
 
 /** Metres to the first wall, less the room that the body takes. */
-function wallAhead(table: Table, mover: SegmentsCombatant, route: readonly Point[]): number {
+function wallAhead(table: Table, mover: SegmentsCombatant, route: readonly Place[]): number {
   const room = PLAIN_RADIUS + reachOfBody(table.settings, mover);
   let done = 0;
   for (const leg of legsOf(route)) {
-    const length = groundDistance(leg.from, leg.to);
+    const length = distanceOf(leg.from, leg.to);
     const hits = table.field.obstacles
       .filter((wall) => bars(wall, leg))
       .map((wall) => meetingShare(leg, wall) * length);
@@ -141,7 +142,7 @@ function meetingShare({ from, to }: Line, wall: Line): number {
 }
 
 /** Metres to the edge of the first circle; a mover in one already may leave it and go no deeper. */
-function stopBefore(route: readonly Point[], circles: readonly ThreatCircle[], most: number): number {
+function stopBefore(route: readonly WayPoint[], circles: readonly ThreatCircle[], most: number): number {
   if (circles.some((circle) => pressesInto(route, circle))) return 0;
   const [first] = crossingsAlong(route, circles).filter(({ kind }) => kind === "enter");
   const stop = first === undefined ? most : Math.min(most, first.metres);
@@ -154,7 +155,7 @@ function pressesInto([from, next]: readonly Point[], { centre, radius }: ThreatC
 }
 
 /** The farthest place up to which the mover can come to rest: in no one's circle. */
-function restBefore(route: readonly Point[], circles: readonly ThreatCircle[], most: number): number {
+function restBefore(route: readonly WayPoint[], circles: readonly ThreatCircle[], most: number): number {
   const taken = circles.flatMap((circle) => stretchesIn(route, circle));
   let at = most;
   for (
@@ -176,7 +177,7 @@ function holds({ enter, leave }: Stretch, at: number): boolean {
 }
 
 /** The parts of a route that lie in a circle, in metres from its start. */
-function stretchesIn(route: readonly Point[], circle: ThreatCircle): readonly Stretch[] {
+function stretchesIn(route: readonly WayPoint[], circle: ThreatCircle): readonly Stretch[] {
   const stretches: Stretch[] = [];
   const [start] = route;
   let entered: number | null = start !== undefined && groundDistance(start, circle.centre) < circle.radius ? -1 : null;

@@ -143,7 +143,7 @@ describe("first aid", () => {
     expect(scene(patient([])).refusal(aid(null))).toBe("targetMissing");
     expect(scene(patient([])).refusal(aid("ghost"))).toBe("unknownCombatant");
     const far = new Skirmish([
-      { ...healer(), position: { x: 0, y: 0 } },
+      { ...healer(), position: { x: 0, y: 0, elevation: 0 } },
       patient([injury("one", ["Hm"])], [], { at: { x: 2, y: 0 } }),
     ]).at(1, "declarations");
     expect(far.refusal(aid())).toBe("notInContact");

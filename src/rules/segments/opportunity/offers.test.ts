@@ -3,18 +3,18 @@ import { combatantId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
 import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import type { Place } from "../../kernel/geometry/place.ts";
 import type { TurnState } from "../stored/turn.ts";
 import { longSword } from "../testing/gear.ts";
 
-const at = (x: number, y = 0): Point => ({ x, y });
+const at = (x: number, y = 0): Place => ({ x, y, elevation: 0 });
 const MODE: Partial<TurnState> = { mode: "shooting", guardDown: { until: 10, cause: "mode" }, routine: [] };
 const runner = (who: Who = {}) =>
   fighter("runner", { side: "heroes", gear: [longSword()], stamina: 90, at: at(0), ...who });
 const guard = (who: Who = {}, id = "guard") => orc(id, { at: at(1), turn: { routine: [] }, ...who });
 const scene = (combatants: readonly SegmentsCombatant[], own: Partial<SegmentsSettings> = {}) =>
   new Skirmish(combatants, { ...DEFAULT_SETTINGS, ...own }, EMPTY_FIELD).at(3, "declarations");
-const run = (speed: number, ...path: readonly Point[]) =>
+const run = (speed: number, ...path: readonly Place[]) =>
   ({ do: "move", by: combatantId("runner"), path, speed }) as const;
 const offered = (fight: Skirmish) => fight.state.offers.map(({ to, cause }) => [to, cause]);
 

@@ -411,7 +411,10 @@ describe("naming the ground", () => {
     ["an enemy too far away", "beyondRange", { ...door, centre: null, members: [combatantId("orc")] }, at(-101)],
     ["a door without a map", "zoneNeedsMap", door, null],
   ])("SEG-HOUSE-43 %s: %s", (_, code, zone, position) => {
-    const started = scene().arrange("archer", (combatant) => ({ ...combatant, position }));
+    const started = scene().arrange("archer", (combatant) => ({
+      ...combatant,
+      position: position === null ? null : { ...position, elevation: 0 },
+    }));
     expect(started.refusal(aim(zone))).toBe(code);
   });
 

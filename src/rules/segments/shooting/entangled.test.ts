@@ -5,7 +5,7 @@ import { EMPTY_FIELD } from "../state.ts";
 import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { longSword, net, shield } from "../testing/gear.ts";
 
-const at = (x: number) => ({ x, y: 0 });
+const at = (x: number) => ({ x, y: 0, elevation: 0 });
 /** Base attack 3, Dexterity +1: a net is thrown at N + 6 up to 5 m. */
 const thrower = (who: Who = {}) =>
   fighter("thrower", {

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { groundDistance } from "../../kernel/geometry/distance.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import type { Place } from "../../kernel/geometry/place.ts";
 import type { Zone } from "../stored/turn.ts";
 import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { longBow } from "../testing/gear.ts";
 
-const at = (x: number, y = 0): Point => ({ x, y });
-const circle = (centre: Point, radius: number): Zone => ({ centre, radius, direction: null, angle: 0, members: [] });
+const at = (x: number, y = 0): Place => ({ x, y, elevation: 0 });
+const circle = (centre: Place, radius: number): Zone => ({ centre, radius, direction: null, angle: 0, members: [] });
 const arc = (direction: number, angle: number, radius: number): Zone => ({
   centre: at(0),
   radius,
@@ -28,12 +28,12 @@ const archer = (zone: Zone, who: Who = {}, id = "archer") =>
     ...who,
     turn: { mode: "cover", cover: { with: gearId("longBow"), zone }, ...who.turn },
   });
-const run = (path: readonly Point[], speed = 8) => ({ do: "move", by: combatantId("orc"), path, speed }) as const;
+const run = (path: readonly Place[], speed = 8) => ({ do: "move", by: combatantId("orc"), path, speed }) as const;
 /** The mover sets off, and the segment goes to its end. */
 const crossing = (
   zones: readonly Zone[],
-  from: Point,
-  path: readonly Point[],
+  from: Place,
+  path: readonly Place[],
   dice: readonly number[],
   answers: readonly string[],
   { speed = 8, foe = {}, watch = {} }: { readonly speed?: number; readonly foe?: Who; readonly watch?: Who } = {},
@@ -73,7 +73,7 @@ describe("coming onto covered ground", () => {
     expect([fight.questions.length, places(fight)]).toEqual([1, [at(20, 2), at(20)]]);
   });
 
-  it.each<readonly [string, Zone, Point, readonly Point[], Point | null]>([
+  it.each<readonly [string, Zone, Place, readonly Place[], Place | null]>([
     ["beside the ground", circle(at(20), 2), at(25, 10), [at(25, -30)], null],
     ["not so far in this segment", circle(at(20), 2), at(20, 20), [at(20, -30)], null],
     ["as far as its edge and no farther", circle(at(20), 2), at(20, 18), [at(20, 2)], null],
@@ -110,7 +110,7 @@ describe("coming onto covered ground", () => {
     if (entry !== null) expect(groundDistance(first, entry)).toBeCloseTo(0);
   });
 
-  it.each<readonly [string, Zone, Point, readonly Point[], Point]>([
+  it.each<readonly [string, Zone, Place, readonly Place[], Place]>([
     ["a circle", circle(at(20), 2), at(20, 8), [at(20, -8)], at(20, 2.5)],
     ["the edge of an arc", arc(0, 90, 30), at(10, 15), [at(10, -15)], at(10, 10 + WIDER * Math.SQRT2)],
     [

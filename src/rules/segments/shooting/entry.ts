@@ -1,7 +1,6 @@
 /** Movers who come onto ground that is kept under fire: they are shot at where they come onto it, and go on if they can. [SEG-HOUSE-43] */
 import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../rule.ts";
-import { groundDistance } from "../../kernel/geometry/distance.ts";
 import { widthBeyond } from "../ground/contact.ts";
 import { freeMetres } from "../ground/way.ts";
 import type { Rule, Table } from "../game.ts";
@@ -10,6 +9,7 @@ import type { SegmentsCombatant } from "../state.ts";
 import { canFireAt, fireAt, watchersAgainst, type Watcher } from "./cover-fire.ts";
 import { isOnGround } from "./zone.ts";
 import type { Point } from "../../kernel/geometry/grid.ts";
+import { distanceOf, type Place } from "../../kernel/geometry/place.ts";
 import type { Zone } from "../stored/turn.ts";
 
 /** How far along a way covered ground begins, and whose fire it comes under there. */
@@ -62,7 +62,7 @@ export function* steppedUnderFire(table: Table, id: CombatantId, from: Point | n
 function nextEntry(
   table: Table,
   mover: SegmentsCombatant,
-  { from, path, metres }: { readonly from: Point; readonly path: readonly Point[]; readonly metres: number },
+  { from, path, metres }: { readonly from: Place; readonly path: readonly Place[]; readonly metres: number },
   asked: ReadonlySet<CombatantId>,
 ): Entry | null {
   const entries = watchersAgainst(table, mover).flatMap((shooter) => {
@@ -80,21 +80,21 @@ function nextEntry(
 function metresWithRoom(
   table: Table,
   mover: SegmentsCombatant,
-  from: Point,
-  path: readonly Point[],
+  from: Place,
+  path: readonly Place[],
   metres: number,
 ): number {
   return freeMetres(table, mover, { from, path, metres, beside: [], clear: false });
 }
 
 /** Metres of a way up to where it first brings a body of this width from outside onto a zone's ground; null when it does not. */
-function metresInto(zone: Zone, from: Point, path: readonly Point[], width: number): number | null {
+function metresInto(zone: Zone, from: Place, path: readonly Place[], width: number): number | null {
   if (zone.centre === null) return null;
   let inside = isOnGround(zone, from, width);
   let gone = 0;
   let at = from;
   for (const next of path) {
-    const leg = groundDistance(at, next);
+    const leg = distanceOf(at, next);
     const cuts = [0, ...cutsOf(zone, zone.centre, width, { from: at, to: next }), 1];
     for (let cut = 1; cut < cuts.length; cut++) {
       const [start = 0, end = 1] = [cuts[cut - 1], cuts[cut]];

@@ -131,7 +131,10 @@ describe("a natural 1 with a missile", () => {
   });
 
   it("SEG-HOUSE-49 its line goes on past the target, whatever its direction, as far as the weapon carries", () => {
-    const place = (who: SegmentsCombatant, x: number, y: number) => ({ ...who, position: at(x, y) });
+    const place = (who: SegmentsCombatant, x: number, y: number) => ({
+      ...who,
+      position: { ...at(x, y), elevation: 0 },
+    });
     const slanting = new Skirmish([
       place(archer(), 10, 10),
       place(target(), 13, 14),

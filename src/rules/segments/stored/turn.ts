@@ -1,5 +1,5 @@
 import type { LedgerId } from "../../kernel/ids.ts";
-import { areaShape, combatantRef, combatantRefs, gearRef, pointShape } from "../../kernel/schema/parts.ts";
+import { areaShape, combatantRef, combatantRefs, gearRef, placeShape, pointShape } from "../../kernel/schema/parts.ts";
 import {
   entry,
   flag,
@@ -88,7 +88,7 @@ export type Charge = StoredType<typeof chargeShape>;
 
 const flatMove = entry({
   /** The points still to reach; none without a map. */
-  path: list(pointShape, LONGEST_PATH),
+  path: list(placeShape, LONGEST_PATH),
   speed: measure(0, 999),
   gait: word(GAITS, "walk"),
   from: segment(),

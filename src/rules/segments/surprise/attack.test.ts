@@ -144,7 +144,7 @@ describe("a surprise attack", () => {
   it("SEG-SURP-17 SEG-CRIT-06 what wounds no one is no critical on a 19", () => {
     const caught = ambush({ gear: [net()] }, { at: { x: 2, y: 0 } }).arrange("hero", (who) => ({
       ...who,
-      position: { x: 0, y: 0 },
+      position: { x: 0, y: 0, elevation: 0 },
     }));
     expect(caught.does(falls({ with: gearId("net"), as: "shoot" }), { dice: [19] }).last("attackRolled")).toMatchObject(
       { hit: true, critical: false },
@@ -249,7 +249,7 @@ describe("the range of a surprise attack", () => {
       to: { x: metres - 1, y: 0 },
       rest: null,
     });
-    expect([fight.has("attackRolled"), fight.get("hero").position]).toEqual([true, { x: metres - 1, y: 0 }]);
+    expect([fight.has("attackRolled"), fight.placeOf("hero")]).toEqual([true, { x: metres - 1, y: 0 }]);
   });
 
   it("SEG-SURP-12 SEG-SURP-13 from 11 m there is only time to run", () => {
@@ -261,7 +261,7 @@ describe("the range of a surprise attack", () => {
       .advance();
     expect(fight.refusal(falls())).toBe("busy");
     fight.advance();
-    expect([fight.get("hero").position, fight.get("orc").turn.surprised]).toEqual([{ x: 10, y: 0 }, false]);
+    expect([fight.placeOf("hero"), fight.get("orc").turn.surprised]).toEqual([{ x: 10, y: 0 }, false]);
   });
 
   it("SEG-SURP-12 is measured between bodies", () => {
@@ -270,7 +270,7 @@ describe("the range of a surprise attack", () => {
     expect(
       ogre(11)
         .does(falls(), { dice: [2] })
-        .get("hero").position,
+        .placeOf("hero"),
     ).toEqual({ x: 9, y: 0 });
   });
 
@@ -342,7 +342,7 @@ describe("the range of a surprise attack", () => {
       critical: true,
       strike: { value: 19 + 3 + 1 + 2 },
     });
-    expect(fight.get("hero").position).toEqual({ x: 0, y: 0 });
+    expect(fight.placeOf("hero")).toEqual({ x: 0, y: 0 });
     expect(apart(25).refusal(shoots)).toBe("unknownGear");
     expect(archer(5).refusal(falls({ with: gearId("longBow") }))).toBe("notAMeleeWeapon");
   });

@@ -55,7 +55,7 @@ describe("the ground beside a surprised target", () => {
     return new Skirmish([hero({ at: { x: 0, y: 0 } }), caught({ at: middle }), ...others], undefined, EMPTY_FIELD)
       .at(0, "actions", 0)
       .does(falls(), { dice: [2] })
-      .get("hero").position;
+      .placeOf("hero");
   };
   const expectAt = (place: Point | null, degrees: number) => {
     const { x, y } = beside(middle, straight + degrees);
@@ -105,13 +105,13 @@ describe("the ground beside a surprised target", () => {
     expect(
       fight({ x: 3.5, y: 5.5 })
         .does(falls(), { dice: [2] })
-        .get("hero").position,
+        .placeOf("hero"),
     ).toEqual({ x: 2.5, y: 4.5 });
     // The orc stands off the grid.
     expect(
       fight({ x: 5.2, y: 0.9 })
         .does(falls(), { dice: [2] })
-        .get("hero").position,
+        .placeOf("hero"),
     ).toEqual({ x: 3.5, y: 0.5 });
   });
 
@@ -155,19 +155,19 @@ describe("how far one has to run", () => {
     expect(
       apart(2.5, {}, polearm)
         .does(falls(), { dice: [2] })
-        .get("hero").position,
+        .placeOf("hero"),
     ).toEqual({ x: 1.5, y: 0 });
     expect(
       apart(2.5, {}, polearm)
         .does(falls({ as: "slipGuard", with: "bareHands" }), { dice: [2] })
-        .get("hero").position,
+        .placeOf("hero"),
     ).toEqual({ x: 1.5, y: 0 });
   });
 
   it("SEG-SURP-12 SEG-HOUSE-29 an attacker who slips the guard comes within reach of their hands, whatever they hold in them", () => {
     const slips = (metres: number) =>
       apart(metres, { gear: [halberd()] }).does(falls({ as: "slipGuard", with: "bareHands" }), { dice: [2] });
-    expect([slips(1.9).has("moved"), slips(2.5).last("moved").to]).toEqual([false, { x: 1.5, y: 0 }]);
+    expect([slips(1.9).has("moved"), slips(2.5).last("moved").to]).toMatchObject([false, { x: 1.5, y: 0 }]);
   });
 
   it("SEG-SURP-12 without a map only the distance between the two is run", () => {

@@ -1,4 +1,5 @@
 import { isStoppedByWalls } from "../../kernel/geometry/lines.ts";
+import { placeAt, type WayPoint } from "../../kernel/geometry/place.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
@@ -98,7 +99,7 @@ export function* closeIn(table: Table, by: CombatantId, target: CombatantId): Ru
 }
 
 /** Is now at a place, whatever movement was under way. */
-export function* comeTo(table: Table, id: CombatantId, place: Point): Rule {
+export function* comeTo(table: Table, id: CombatantId, place: WayPoint): Rule {
   const { position } = table.get(id);
-  if (position !== null) yield* emit({ type: "moved", id, from: position, to: place, rest: null });
+  if (position !== null) yield* emit({ type: "moved", id, from: position, to: placeAt(position, place), rest: null });
 }

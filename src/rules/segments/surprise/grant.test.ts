@@ -336,12 +336,12 @@ describe("a grant", () => {
     expect(
       mapped()
         .does(grants({ place: "beside" }))
-        .get("thief").position,
+        .placeOf("thief"),
     ).toEqual({ x: 19, y: 0 });
     expect(
       mapped()
         .does(grants({ place: { x: 20, y: 1 } }))
-        .get("thief").position,
+        .placeOf("thief"),
     ).toEqual({ x: 20, y: 1 });
     expect(mapped().refusal(grants({ place: { x: 21, y: 0.5 } }))).toBe("spaceTaken");
     const ring = Array.from({ length: 8 }, (_, step) =>

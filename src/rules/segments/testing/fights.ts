@@ -135,6 +135,12 @@ export class Skirmish {
     return this.table().get(combatantId(id));
   }
 
+  /** Where on the ground one of the fight stands, or flies over it; null without a map. */
+  placeOf(id: string): Point | null {
+    const { position } = this.get(id);
+    return position === null ? null : { x: position.x, y: position.y };
+  }
+
   table(): Table<SegmentsGame> {
     return new Table(this.ruleset, this.state, this.ruleset.settings);
   }

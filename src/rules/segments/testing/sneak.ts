@@ -71,8 +71,8 @@ export const behind = (
 /** On a map, so many metres away. */
 export const mapped = (x: number, thief = cassandre()): Skirmish =>
   new Skirmish([
-    { ...thief, position: { x: 0, y: 0 } },
-    { ...chief(), position: { x, y: 0 } },
+    { ...thief, position: { x: 0, y: 0, elevation: 0 } },
+    { ...chief(), position: { x, y: 0, elevation: 0 } },
   ])
     .at(2)
     .does(granted());

@@ -90,7 +90,7 @@ describe("switching in the segment in which something else was begun", () => {
       .does({ do: "move", by: combatantId("urbain"), path: [{ x: 0, y: 3 }], speed: 2 })
       .does(change)
       .advance("segment");
-    expect(fight.get("urbain").position).toEqual({ x: 0, y: 3 });
+    expect(fight.placeOf("urbain")).toEqual({ x: 0, y: 3 });
   });
 });
 

@@ -172,7 +172,7 @@ describe("the round", () => {
     );
     fight.does({ do: "move", by: combatantId("warrior"), path: [{ x: 0, y: 20 }], speed: 2 }).advance("round");
     expect(fight.last("moveBegun")).toMatchObject({ id: "warrior", rapid: false, move: { from: -1, until: 3 } });
-    expect([fight.has("guardLowered"), fight.get("warrior").position]).toEqual([false, { x: 0, y: 8 }]);
+    expect([fight.has("guardLowered"), fight.placeOf("warrior")]).toEqual([false, { x: 0, y: 8 }]);
   });
 
   it("SEG-CORE-11 SEG-AOO-05 modes are declared at the start of the round; all but close combat lower the guard", () => {

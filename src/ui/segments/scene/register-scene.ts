@@ -7,11 +7,14 @@ import { segmentsServices } from "../segments-port.ts";
 import { rulerLabel } from "./ruler-view.ts";
 import { wayView } from "./way-view.ts";
 
-/** Pixels along a way, straight from each place to the next. */
+/** Pixels along a way, straight from each place to the next, height counted like breadth. */
 function pixelsAlong(corners: LabelAt["corners"]): number {
-  return corners.reduce((sum, { x, y }, index) => {
+  const pixelsPerUnit = canvas.dimensions?.distancePixels ?? 0;
+  return corners.reduce((sum, { x, y, elevation = 0 }, index) => {
     const before = corners[index - 1];
-    return before === undefined ? sum : sum + Math.hypot(before.x - x, before.y - y);
+    if (before === undefined) return sum;
+    const rise = ((before.elevation ?? 0) - elevation) * pixelsPerUnit;
+    return sum + Math.hypot(before.x - x, before.y - y, rise);
   }, 0);
 }
 

@@ -13,7 +13,7 @@ const [hero, orc, gnoll] = ["hero", "orc", "gnoll"].map(combatantId) as [
   ReturnType<typeof combatantId>,
   ReturnType<typeof combatantId>,
 ];
-const at = (x: number, y = 0) => ({ x, y });
+const at = (x: number, y = 0) => ({ x, y, elevation: 0 });
 
 const run: SceneOutlook = {
   command: { do: "move", by: hero, path: [at(16), at(40)], speed: 8 },

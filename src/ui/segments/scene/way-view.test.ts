@@ -8,6 +8,7 @@ describe("a way drawn on the map", () => {
     name: "Galaad",
     rapid: true,
     gait: "run" as const,
+    height: null,
     points: [
       { x: 50.2, y: 50 },
       { x: 850, y: 49.6 },
@@ -27,7 +28,17 @@ describe("a way drawn on the map", () => {
         { x: 450, y: 50, text: "10" },
         { x: 850, y: 50, text: "1" },
       ],
+      height: "",
     });
+  });
+
+  it("tells how high it ends where it leads up or down", () => {
+    const dive = { ...way, gait: "swim" as const, height: -4.5 };
+    expect(wayView(dive, testWords())).toMatchObject({
+      label: "Galaad swims until segment 1, to a height of −4.5 m",
+      height: "−4.5 m",
+    });
+    expect(wayView(dive, testWords("fr")).label).toBe("Galaad nage jusqu’au segment 1, jusqu’à −4,5 m d’altitude");
   });
 
   it("SEG-FAT-22 SEG-HOUSE-47 tells a walk, be it a rapid one, a run and swimming in words", () => {

@@ -62,7 +62,7 @@ export function isWithin(
   kind: "adjacent" | "reach" | "adjacentAndReach" | "whip",
 ): boolean {
   const [from, to] = [blockOf(attacker), blockOf(target)];
-  if (from === null || to === null || attacker.elevation !== target.elevation) return true;
+  if (from === null || to === null || attacker.position?.elevation !== target.position?.elevation) return true;
   const [dx, dy] = apart(from, to);
   const [ring, far] = [Math.max(dx, dy), squares(dx, dy)];
   const natural = reachOf(attacker);

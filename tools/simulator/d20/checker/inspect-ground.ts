@@ -1,5 +1,6 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
+import type { Place } from "../../../../src/rules/kernel/geometry/place.ts";
 import type { Book } from "./book.ts";
 import { isPlain, share } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";
@@ -57,12 +58,12 @@ export class GroundInspector implements Inspector {
     let at = person.position;
     let diagonals = 0;
     for (const point of path) {
-      const [dx, dy] = steps(at, point);
+      const [dx, dy, dz] = [...steps(at, point), levels(at, point)];
       // Who squeezes shifts by half a square more as he narrows or widens.
       const most = isPlain(book) ? 1 : SQUEEZING;
-      if (Math.max(dx, dy) > most || Math.max(dx, dy) < 1 / 2)
-        report("D20-MOVE-08", `${id} goes ${Math.max(dx, dy)} squares in one step`);
-      if (dx > 1 / 2 && dy > 1 / 2) diagonals++;
+      const far = Math.max(dx, dy, dz);
+      if (far > most || far < 1 / 2) report("D20-MOVE-08", `${id} goes ${far} squares in one step`);
+      diagonals += Math.max(0, [dx, dy, dz].filter((along) => along > 1 / 2).length - 1);
       at = point;
     }
     if (gait === "step" && path.length > 1) report("D20-ACT-60", `${id} steps ${path.length} squares`);
@@ -83,13 +84,22 @@ export class GroundInspector implements Inspector {
       if (!needsRoom(mover)) continue;
       for (const other of book.people) {
         const pair = id < other.id ? `${id} ${other.id}` : `${other.id} ${id}`;
-        if (other.id === id || !needsRoom(other) || mover.elevation !== other.elevation || this.shared.has(pair))
+        if (
+          other.id === id ||
+          !needsRoom(other) ||
+          mover.position?.elevation !== other.position?.elevation ||
+          this.shared.has(pair)
+        )
           continue;
         if (isPlain(book) && share(mover, other)) report("D20-MOVE-15", `${id} stays in the space of ${other.id}`);
       }
     }
   }
 }
+
+/** Levels between two places, each begun one counted. [D20-AIR-101] */
+const levels = (from: Place | null, to: Place): number =>
+  from === null ? 0 : Math.ceil(Math.abs(to.elevation - from.elevation) / SQUARE - 1e-9);
 
 const isAbove = ({ sheet }: Person): boolean => sheet.traits.includes("incorporeal");
 

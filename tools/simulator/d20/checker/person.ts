@@ -17,7 +17,6 @@ import type { ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
 const NO_STANCE: Stance = { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 };
 
 export class Person extends PersonOf<D20Combatant, Timed> {
-  readonly elevation: number;
   hitPoints: number;
   temporary: number;
   temporaryUntil: D20Clock | null;
@@ -64,8 +63,7 @@ export class Person extends PersonOf<D20Combatant, Timed> {
 
   constructor(start: D20Combatant) {
     super(start);
-    const { body, gear, turn, elevation } = start;
-    this.elevation = elevation;
+    const { body, gear, turn } = start;
     this.hitPoints = body.hitPoints;
     this.temporary = body.temporary;
     this.temporaryUntil = turn.temporaryUntil;

@@ -44,7 +44,12 @@ export function anyMuster(chance: Chance, aSide: number): Muster {
   const fighters = enlisted.map((each, index): CombatantParts => {
     const fighter = fighterOf(each, places?.[index] ?? null);
     const isAloft = isMapped && fighter.actor.speeds.fly > 0 && chance.happens(HEIGHT_PERCENT);
-    return { ...fighter, isReferees: each.side === "blue", elevation: isAloft ? 3 : 0 };
+    const { position } = fighter;
+    return {
+      ...fighter,
+      isReferees: each.side === "blue",
+      position: isAloft && position !== null ? { ...position, elevation: 3 } : position,
+    };
   });
   return { constants, fighters, field: isMapped ? groundFor(chance) : scattered(chance, fighters) };
 }
