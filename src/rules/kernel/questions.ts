@@ -19,6 +19,17 @@ export interface Option {
   readonly blocked: Refusal | null;
 }
 
+/** An option that costs nothing and may be taken, whose label is its id, unless `more` says otherwise. */
+export const optionOf = (id: string, more: Partial<Option> = {}): Option => ({
+  id,
+  label: id,
+  facts: {},
+  odds: null,
+  cost: {},
+  blocked: null,
+  ...more,
+});
+
 /** Something that an option may be paid with; its cost stands for that of any option that costs something. */
 export interface Payment {
   readonly id: string;

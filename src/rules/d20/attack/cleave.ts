@@ -1,5 +1,5 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import type { Option, Question } from "../../kernel/questions.ts";
+import { optionOf, type Question } from "../../kernel/questions.ts";
 import { ask } from "../../kernel/rule.ts";
 import { emit } from "../rule.ts";
 import { hasFeat } from "../derive/fighter.ts";
@@ -66,16 +66,15 @@ function foesInReach(table: Table, { by, striker, felled }: Felling): readonly N
 }
 
 function questionOf(by: CombatantId, targets: readonly Next[]): Question {
-  const options = targets.map(
-    ({ id, odds }): Option => ({ id, label: "strikeAnother", facts: { combatant: id }, odds, cost: {}, blocked: null }),
+  const options = targets.map(({ id, odds }) =>
+    optionOf(id, { label: "strikeAnother", facts: { combatant: id }, odds }),
   );
-  const decline: Option = { id: DECLINE, label: DECLINE, facts: {}, odds: null, cost: {}, blocked: null };
   return {
     cause: "cleave",
     to: by,
     from: null,
     rules: ["D20-FEAT-12"],
-    options: [...options, decline],
+    options: [...options, optionOf(DECLINE)],
     fallback: DECLINE,
     facts: {},
   };

@@ -1,5 +1,5 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import type { Option } from "../../kernel/questions.ts";
+import { optionOf } from "../../kernel/questions.ts";
 import { ask } from "../../kernel/rule.ts";
 import type { CheckOccasion } from "../derive/asked.ts";
 import { skillTotal } from "../derive/checks.ts";
@@ -7,15 +7,6 @@ import type { Rule, Table } from "../game.ts";
 import { rollCheck } from "../life/save.ts";
 import type { Hurdle } from "../../kernel/board/field.ts";
 import { FACES } from "../stats.ts";
-
-const option = (id: string, odds: number | null): Option => ({
-  id,
-  label: id,
-  facts: {},
-  odds,
-  cost: {},
-  blocked: null,
-});
 
 /** Before an obstacle: whether he tries to cross it, and the check. Answers whether he gets on. [D20-MOVE-27] [D20-SKILL-02] */
 export function* clears(
@@ -31,7 +22,7 @@ export function* clears(
     to: by,
     from: null,
     rules: ["D20-MOVE-27"],
-    options: [option("cross", Math.max(0, Math.min(1, faces / FACES))), option("stay", null)],
+    options: [optionOf("cross", { odds: Math.max(0, Math.min(1, faces / FACES)) }), optionOf("stay")],
     fallback: "stay",
     facts: { why: skill, dc },
   });

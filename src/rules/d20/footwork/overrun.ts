@@ -1,6 +1,6 @@
 /** Running a foe down. */
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
-import type { Option } from "../../kernel/questions.ts";
+import { optionOf } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { ask } from "../../kernel/rule.ts";
 import { add, type Draft } from "../../kernel/totals.ts";
@@ -84,15 +84,6 @@ export function* overrun(table: Table, key: string, by: CombatantId, target: Com
   return false;
 }
 
-const option = (id: string, odds: number | null): Option => ({
-  id,
-  label: id,
-  facts: {},
-  odds,
-  cost: {},
-  blocked: null,
-});
-
 /** What the foe chooses, with the odds of holding their ground; who cannot act stands in the way. [D20-OVERRUN-05] [D20-OVERRUN-06] */
 function* stepsAside(table: Table, key: string, by: CombatantId, target: CombatantId): Rule<boolean> {
   if (!standingOf(table.settings, table.get(target)).canAct) return false;
@@ -101,7 +92,7 @@ function* stepsAside(table: Table, key: string, by: CombatantId, target: Combata
     to: target,
     from: by,
     rules: ["D20-MOVE-16", "D20-OVERRUN-05"],
-    options: [option("block", 1 - chanceOf(table, RUSH, { by, against: [target] })), option("avoid", null)],
+    options: [optionOf("block", { odds: 1 - chanceOf(table, RUSH, { by, against: [target] }) }), optionOf("avoid")],
     fallback: "block",
     facts: {},
   });

@@ -1,5 +1,6 @@
 /** Rolls that the game master calls for. */
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
+import { optionOf } from "../../kernel/questions.ts";
 import { ask } from "../../kernel/rule.ts";
 import type { Rule } from "../game.ts";
 import type { Save, Skill } from "../stats.ts";
@@ -21,6 +22,6 @@ export function* callFor({ to, what, dc, rule }: Call): Rule {
     rules: [rule],
     fallback: "roll",
     facts: { what, ...(dc === null ? {} : { dc }) },
-    options: [{ id: "roll", label: "roll", facts: {}, odds: null, cost: {}, blocked: null }],
+    options: [optionOf("roll")],
   });
 }

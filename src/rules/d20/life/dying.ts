@@ -1,5 +1,6 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
+import { optionOf } from "../../kernel/questions.ts";
 import { ask, roll } from "../../kernel/rule.ts";
 import { emit } from "../rule.ts";
 import { standingOf } from "../derive/standing.ts";
@@ -50,15 +51,6 @@ function* awaitOwner(table: Table, id: CombatantId): Rule {
     rules: ["D20-HP-11"],
     fallback: "roll",
     facts: {},
-    options: [
-      {
-        id: "roll",
-        label: "rollDying",
-        facts: {},
-        odds: table.settings.stabilisingChance / 100,
-        cost: {},
-        blocked: null,
-      },
-    ],
+    options: [optionOf("roll", { label: "rollDying", odds: table.settings.stabilisingChance / 100 })],
   });
 }

@@ -24,7 +24,7 @@ export function* settleBody(table: Table, id: CombatantId, before: LifeState, ru
     body.hitPoints >= 0 &&
     (body.recovery.stable || body.recovery.tended || body.recovery.awake || body.recovery.mending)
   )
-    yield* recovered(id);
+    yield* loseRecovery(id, "D20-HP-07");
   const { life, isConscious } = standingOf(table.settings, table.get(id));
   if (isOut(life) && !isOut(before)) yield* collapse(table, id, rule);
   // Who wakes below 0 hit points is told of as awake.
@@ -36,15 +36,7 @@ export function* settleBody(table: Table, id: CombatantId, before: LifeState, ru
 export function* worsen(table: Table, id: CombatantId): Rule {
   const { recovery, hitPoints } = table.get(id).body;
   if (hitPoints >= 0 || !(recovery.stable || recovery.awake)) return;
-  yield* emit({
-    type: "recoveryChanged",
-    id,
-    stable: false,
-    tended: false,
-    awake: false,
-    mending: false,
-    rule: "D20-HP-38",
-  });
+  yield* loseRecovery(id, "D20-HP-38");
   yield* emit({ type: "fell", id, rule: "D20-HP-38" });
 }
 
@@ -70,14 +62,7 @@ export function* emptyHands(table: Table, id: CombatantId, rule: LedgerId): Rule
   for (const gear of held) yield* emit({ type: "gearMoved", id, gear: gear.id, place: "ground", rule });
 }
 
-function* recovered(id: CombatantId): Rule {
-  yield* emit({
-    type: "recoveryChanged",
-    id,
-    stable: false,
-    tended: false,
-    awake: false,
-    mending: false,
-    rule: "D20-HP-07",
-  });
+/** Whatever helped while the actor was down is over. */
+export function* loseRecovery(id: CombatantId, rule: LedgerId): Rule {
+  yield* emit({ type: "recoveryChanged", id, stable: false, tended: false, awake: false, mending: false, rule });
 }

@@ -2,7 +2,7 @@ import type { CombatantId } from "../../kernel/ids.ts";
 import { emit } from "../rule.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
-import { settleBody } from "./settle.ts";
+import { loseRecovery, settleBody } from "./settle.ts";
 
 /** Standard actions that somebody has spent in this turn while disabled: what counts as strenuous. [D20-HP-06] */
 export function strenuousActs(table: Table, id: CombatantId): number {
@@ -19,15 +19,6 @@ export function* strain(table: Table, id: CombatantId, before: number): Rule {
   const { life } = standingOf(table.settings, combatant);
   if (life === "dead" || life === "dying") return;
   yield* emit({ type: "hurt", id, temporary: 0, hitPoints: 1, nonlethal: 0, rules: ["D20-HP-06"] });
-  if (table.get(id).body.hitPoints < 0)
-    yield* emit({
-      type: "recoveryChanged",
-      id,
-      stable: false,
-      tended: false,
-      awake: false,
-      mending: false,
-      rule: "D20-HP-06",
-    });
+  if (table.get(id).body.hitPoints < 0) yield* loseRecovery(id, "D20-HP-06");
   yield* settleBody(table, id, life, "D20-HP-06");
 }

@@ -1,6 +1,6 @@
 /** Missiles and rays divided among their targets. */
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
-import type { Option } from "../../kernel/questions.ts";
+import { optionOf } from "../../kernel/questions.ts";
 import { ask } from "../../kernel/rule.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Levelled } from "./scaling.ts";
@@ -33,16 +33,7 @@ export function* divided(
   if (shots === null || another === undefined) return only ?? [];
   const told = (shares: readonly number[]): string =>
     shares.map((share, at) => `${table.get(targets[at] ?? by).name} ${share}`).join(", ");
-  const options = ways.map(
-    (shares): Option => ({
-      id: nameOf(shares),
-      label: "divide",
-      facts: { with: told(shares) },
-      odds: null,
-      cost: {},
-      blocked: null,
-    }),
-  );
+  const options = ways.map((shares) => optionOf(nameOf(shares), { label: "divide", facts: { with: told(shares) } }));
   const fallback = nameOf(evenly(shots, among));
   const answer = yield* ask(effectKey(`${key}/divide`), {
     cause: "missiles",

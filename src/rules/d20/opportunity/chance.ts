@@ -1,6 +1,6 @@
 /** Who may strike at somebody who has dropped his guard, and what they are asked. */
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
-import type { Option, Question } from "../../kernel/questions.ts";
+import { optionOf, type Option, type Question } from "../../kernel/questions.ts";
 import type { Way } from "../attack/ways.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
@@ -48,7 +48,7 @@ export function questionOf({ foe, lapse: { by, why, rule }, ways }: Chance): Que
     to: foe,
     from: by,
     rules: ["D20-AOO-13", rule],
-    options: [...ways.map(strikeWith), decline],
+    options: [...ways.map(strikeWith), optionOf(DECLINE)],
     fallback: DECLINE,
     facts: { why },
   };
@@ -61,21 +61,16 @@ export function secondQuestionOf({ foe, lapse: { by } }: Chance, ways: readonly 
     to: foe,
     from: by,
     rules: ["D20-AOO-13"],
-    options: [...ways.map(strikeWith), decline],
+    options: [...ways.map(strikeWith), optionOf(DECLINE)],
     fallback: DECLINE,
     facts: { why: change },
   };
 }
 
-const decline: Option = { id: DECLINE, label: DECLINE, facts: {}, odds: null, cost: {}, blocked: null };
-
-function strikeWith({ id, striker, name, isHarmless, odds }: Way): Option {
-  return {
-    id,
+const strikeWith = ({ id, striker, name, isHarmless, odds }: Way): Option =>
+  optionOf(id, {
     label: striker === null ? "touch" : "strike",
     facts: { with: name, ...(isHarmless ? { harmless: true } : {}) },
     odds,
     cost: { opportunity: 1 },
-    blocked: null,
-  };
-}
+  });

@@ -52,31 +52,24 @@ function* unhorse(table: Table, id: CombatantId, effect: "grip" | "swallow"): Ru
 
 /** The weapon in the weapon hand, else the one in the other, flies away; a shield stays. [SEG-EXC-14] [SEG-HOUSE-50] */
 function* disarm(table: Table, { target, effect, key }: Exceptional): Rule {
-  yield* flyAway(table, target, kitOf(table.get(target).gear).weapon?.id ?? null, `${key}/${effect}`);
+  const { weapon } = kitOf(table.get(target).gear);
+  if (weapon !== null) yield* flyAway(table, target, weapon.id, `${key}/${effect}`, "SEG-HOUSE-50");
 }
 
 /** The shield is torn off; without one, the weapon. [SEG-HOUSE-51] */
 function* wrap(table: Table, result: Exceptional): Rule {
   const { shield } = kitOf(table.get(result.target).gear);
   if (shield === null) return yield* disarm(table, result);
-  yield* flyAway(table, result.target, shield.id, `${result.key}/${result.effect}`);
+  yield* flyAway(table, result.target, shield.id, `${result.key}/${result.effect}`, "SEG-HOUSE-50");
 }
 
-/** [SEG-HOUSE-50] */
-function* flyAway(table: Table, id: CombatantId, gear: GearId | null, key: string): Rule {
-  if (gear === null) return;
+/** A weapon or shield leaves the hand and lands some metres away. [SEG-EXC-11] [SEG-HOUSE-50] */
+export function* flyAway(table: Table, id: CombatantId, gear: GearId, key: string, rule: LedgerId): Rule {
   const away = yield* roll(effectKey(`${key}/distance`), parseFormula(table.settings.disarmDistanceM), id, {
     label: "weaponFlies",
     rule: "SEG-HOUSE-50",
   });
-  yield* emit({
-    type: "gearMoved",
-    id,
-    gear,
-    place: "dropped",
-    metres: Math.max(0, away.total),
-    rule: "SEG-HOUSE-50",
-  });
+  yield* emit({ type: "gearMoved", id, gear, place: "dropped", metres: Math.max(0, away.total), rule });
 }
 
 /** One plate of the armour worn, whose bonus never falls below 0. [SEG-HOUSE-51] */

@@ -13,6 +13,7 @@ import type { SegmentsSettings } from "../settings.ts";
 import { companionsInLine } from "../ground/line-of-fire.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { harm } from "../life/hurt.ts";
+import { flyAway } from "./exceptional.ts";
 
 const D6 = parseFormula("1d6");
 
@@ -38,7 +39,8 @@ export function* failCritically(table: Table, failure: Failure): Rule<boolean> {
       return true;
     case "weaponLost":
       // What has been thrown is out of the hand already.
-      if (gearArm(table.get(by).gear, outcome.gear) !== null) yield* loseGear(table, by, outcome.gear, key);
+      if (gearArm(table.get(by).gear, outcome.gear) !== null)
+        yield* flyAway(table, by, outcome.gear, key, "SEG-EXC-11");
       return false;
     case "weaponBroken":
       yield* emit({ type: "gearBroken", id: by, gear: outcome.gear, rule: "SEG-EXC-11" });
@@ -86,22 +88,6 @@ function weaponInHand(settings: SegmentsSettings, author: SegmentsCombatant): Ar
   const { weapon } = kitOf(author.gear);
   const made = weapon === null ? null : gearArm(author.gear, weapon.id);
   return made ?? strikersOf(settings, author).find((arm) => !arm.made) ?? null;
-}
-
-/** A weapon or shield leaves the hand and lands some metres away. [SEG-EXC-11] [SEG-HOUSE-50] */
-function* loseGear(table: Table, id: CombatantId, gear: GearId, key: string): Rule {
-  const away = yield* roll(effectKey(`${key}/distance`), parseFormula(table.settings.disarmDistanceM), id, {
-    label: "weaponFlies",
-    rule: "SEG-HOUSE-50",
-  });
-  yield* emit({
-    type: "gearMoved",
-    id,
-    gear,
-    place: "dropped",
-    metres: Math.max(0, away.total),
-    rule: "SEG-EXC-11",
-  });
 }
 
 /** Those who may be hurt: in reach of a blow, nearest to the line of a shot. [SEG-HOUSE-49] */

@@ -1,6 +1,6 @@
 import { parseFormula } from "../../kernel/formula.ts";
 import { effectKey, type LedgerId } from "../../kernel/ids.ts";
-import type { Facts, Option, Question } from "../../kernel/questions.ts";
+import { optionOf, type Facts, type Option, type Question } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { ask, roll } from "../../kernel/rule.ts";
 import { emit } from "../rule.ts";
@@ -208,11 +208,7 @@ export function questionOf(
     to: target,
     from: by,
     rules: ["SEG-CORE-16", "SEG-HOUSE-24", "SEG-PARRY-10"],
-    options: [
-      ...parries,
-      option("dodge", "dodge", null, dodgeForbids(settings, defender)),
-      { id: "none", label: "none", facts: {}, odds: null, cost: {}, blocked: null },
-    ],
+    options: [...parries, option("dodge", "dodge", null, dodgeForbids(settings, defender)), optionOf("none")],
     fallback: "none",
     payments,
     facts: { ...facts, criticalFrom, reserve: reserveOf(defender.turn).length },

@@ -28,15 +28,7 @@ export function* recoil(table: Table, id: CombatantId, awayFrom: CombatantId, me
 
 /** Without a map nothing is in the way: they are out of contact if they fall back far enough. */
 function* recoilWithoutMap(table: Table, id: CombatantId, awayFrom: CombatantId, metres: number): Rule {
-  yield* emit({
-    type: "displaced",
-    id,
-    from: null,
-    to: null,
-    metres,
-    cause: "recoil",
-    rule: "SEG-MOVE-37",
-  });
+  yield* emit({ type: "displaced", id, from: null, to: null, metres, cause: "recoil", rule: "SEG-MOVE-37" });
   const { settings } = table;
   const isOut = settings.gridDistanceM + metres >= engagementDistance(settings, table.get(id), table.get(awayFrom));
   if (isOut) yield* setField(table, apart(table.field, id, awayFrom, metres));

@@ -1,5 +1,5 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { Answer, Option, Question } from "../../kernel/questions.ts";
+import { optionOf, type Answer, type Question } from "../../kernel/questions.ts";
 import type { Refusal } from "../../kernel/refusals.ts";
 import type { Table } from "../game.ts";
 import { STEP_WAYS, type Footing, type StepWay } from "../stats.ts";
@@ -44,13 +44,9 @@ export function stepQuestion(
     to,
     from,
     rules: facing ? ["SEG-MOVE-29", "SEG-MOVE-35"] : ["SEG-MOVE-45"],
-    options: ways.map(
-      (each): Option => ({
-        id: each,
+    options: ways.map((each) =>
+      optionOf(each, {
         label: LABELS[each],
-        facts: {},
-        odds: null,
-        cost: {},
         blocked: blockOf(table, to, from, each === "accompany" ? accompanied : each),
       }),
     ),

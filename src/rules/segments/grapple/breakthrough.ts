@@ -31,15 +31,7 @@ function* driveBack(table: Table, by: CombatantId, target: CombatantId, metres: 
   const [author, here] = [table.get(by).position, table.get(target).position];
   if (author === null || here === null) {
     for (const id of [target, by])
-      yield* emit({
-        type: "displaced",
-        id,
-        from: null,
-        to: null,
-        metres,
-        cause: "recoil",
-        rule: "SEG-HOUSE-38",
-      });
+      yield* emit({ type: "displaced", id, from: null, to: null, metres, cause: "recoil", rule: "SEG-HOUSE-38" });
     return;
   }
   yield* recoil(table, target, by, metres);

@@ -1,5 +1,5 @@
 import { effectKey, offerId, type LedgerId } from "../../kernel/ids.ts";
-import type { Facts, Option, Question } from "../../kernel/questions.ts";
+import { optionOf, type Facts, type Option, type Question } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { hasCondition, isHelpless, stateWith } from "../derive/harm.ts";
 import { situationModifier } from "../derive/situations.ts";
@@ -144,13 +144,13 @@ export function opportunityQuestion(table: Table, offer: Offer): Question {
     }),
   );
   // What comes just before an attempt to slip the guard cannot wait until after it, nor can anything once the actions are over.
-  const keep = offer.cause === "slipGuard" || clock.phase === "end" ? [] : [plain(KEEP)];
+  const keep = offer.cause === "slipGuard" || clock.phase === "end" ? [] : [optionOf(KEEP)];
   return {
     cause: "opportunity",
     to: offer.to,
     from: offer.against,
     rules: [offer.rule, "SEG-AOO-18"],
-    options: [...ways, ...keep, plain(PASS)],
+    options: [...ways, ...keep, optionOf(PASS)],
     fallback: PASS,
     facts: {
       cause: offer.cause,
@@ -159,8 +159,6 @@ export function opportunityQuestion(table: Table, offer: Offer): Question {
     },
   };
 }
-
-const plain = (id: string): Option => ({ id, label: id, facts: {}, odds: null, cost: {}, blocked: null });
 
 /** Where the question about an offer stands in a run. */
 export const questionKey = (key: string) => effectKey(`${key}/answer`);

@@ -4,7 +4,7 @@
  * doing comes after it, if they can still do it. Every act calls {@link actsUnderFire} first. [SEG-HOUSE-43]
  */
 import { effectKey, type CombatantId, type EffectKey } from "../../kernel/ids.ts";
-import type { Answer, Option, Question } from "../../kernel/questions.ts";
+import { optionOf, type Answer, type Question } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { askAll } from "../../kernel/rule.ts";
 import { emit } from "../rule.ts";
@@ -195,20 +195,18 @@ function coverQuestion(table: Table, shooter: Watcher, enemy: SegmentsCombatant)
   const arm = missileArm(table, shooter.id, shooter.turn.cover.with);
   const band = shotBand(table, shooter, arm, enemy);
   const { cost, payments } = priceOf(settings, shooter.turn);
-  const shoot: Option = {
-    id: `shoot:${arm.id}`,
+  const shoot = optionOf(`shoot:${arm.id}`, {
     label: "shoot",
     facts: { with: arm.name },
     odds: band === null ? null : shotOdds(table, shooter, enemy, { arm, kind: "cover", band }),
     cost,
-    blocked: null,
-  };
+  });
   return {
     cause: "coverFire",
     to: shooter.id,
     from: enemy.id,
     rules: ["SEG-HOUSE-43"],
-    options: [shoot, { id: WAIT, label: WAIT, facts: {}, odds: null, cost: {}, blocked: null }],
+    options: [shoot, optionOf(WAIT)],
     fallback: WAIT,
     payments,
     facts: { penalty: situationModifier(settings, "coverFire", "strike"), reserve: reserveOf(shooter.turn).length },
