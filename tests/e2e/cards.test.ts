@@ -60,7 +60,7 @@ describe("the cards of a fight", () => {
   it("name the rules behind one sign, and give their codes with the details alone", async () => {
     const card = table().basile.card(ORC_STRIKES);
     const sign = card.locator(".pda-card__rules > summary");
-    expect(await sign.getAttribute("aria-label")).toBe("Rules behind it");
+    expect(await sign.getAttribute("aria-label")).toBe("Rules");
     await sign.press("Enter");
     const names = card.locator(".pda-card__rules a");
     await soon(() => names.first().innerText()).not.toMatch(/^SEG-|^$/u);

@@ -105,4 +105,28 @@ describe("the cards of d20", () => {
     for (const seat of [alix, basile])
       await soon(() => told(seat, "Hildrun: First aid (Margot)")).toContain("Margot is stable.");
   });
+
+  it("are taken back out of order: one alone, or with all that came after it, the last first", async () => {
+    const { master, alix } = table();
+    const dialog = master.page.getByRole("dialog", { name: "Undo" });
+    const undo = (title: string): Promise<void> => master.card(title).getByRole("button", { name: "Undo" }).click();
+    await master.look("chat");
+    await undo("Aymeric attacks Ogre (Longsword)");
+    await soon(() => dialog.innerText()).toContain("First aid (Margot)");
+    await dialog.getByRole("button", { name: "Only this" }).click();
+    await soon(() => told(alix, "Aymeric attacks Ogre (Longsword)")).toContain("Undone");
+    expect(await told(alix, "Hildrun: First aid (Margot)")).not.toContain("Undone");
+    await undo("Round 1: Ogre’s turn");
+    await soon(() => dialog.innerText()).toContain("4 exchanges came after this one");
+    await dialog.getByRole("button", { name: "This and the 4 after it" }).click();
+    await soon(() => told(alix, "Round 1: Ogre’s turn")).toContain("Undone");
+    expect(await told(alix, "Hildrun: First aid (Margot)")).toContain("Undone");
+    // What is undone shrinks to its title, which can be unfolded.
+    const undone = master.card("Hildrun: First aid (Margot)");
+    expect(await undone.locator(".pda-card__lines").isVisible()).toBe(false);
+    await undone.getByRole("button", { name: "Show full card" }).click();
+    await soon(() => undone.locator(".pda-card__lines").isVisible()).toBe(true);
+    await master.look("combat");
+    await soon(() => current(master)).toEqual(["Elaviel"]);
+  });
 });

@@ -155,11 +155,12 @@ describe("a game master's hand", () => {
     await master.look("chat");
     const card = master.card(ORC_STRIKES);
     await card.getByRole("button", { name: "Undo" }).click();
-    await soon(() => card.innerText()).toContain("Undone: everything is as it was before.");
+    await soon(() => card.textContent()).toContain("Undone: everything is as it was before.");
+    await soon(() => card.locator(".pda-card__gone").innerText()).toBe("undone");
     await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("undone");
     expect(pools("Galaad")).toEqual({ stamina: 114, wounds: 6, injuries: 0 });
     expect([stored.spent("Galaad"), stored.spent("Orc")]).toEqual([1, 1]);
-    await soon(() => alix.card(ORC_STRIKES).innerText()).toContain("Undone");
+    await soon(() => alix.card(ORC_STRIKES).textContent()).toContain("Undone");
   });
 
   it("corrects the parry's die of a finished exchange and has the difference applied", async () => {

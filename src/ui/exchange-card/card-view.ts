@@ -30,9 +30,14 @@ interface FateView {
   readonly lines: readonly LineView[];
 }
 
+/** How exchanges stand of which nothing came. */
+export const GONE: readonly string[] = ["undone", "cancelled"];
+
 /** A whole card, as `templates/exchange-card/card.hbs` prints it. */
 export interface CardView {
   readonly status: string;
+  /** That it was taken back or called off, in a word; null: it was not. */
+  readonly gone: string | null;
   /** Nothing of it is for this reader: it is not drawn at all. */
   readonly concealed: boolean;
   /** Nothing to tell but the title: drawn as one line. */
@@ -93,6 +98,7 @@ export function cardView<G extends Game>(
   const dice = reader.canCorrect && exchange.status === "done" ? repliesOf(exchange, text, wording) : [];
   return {
     status: exchange.status,
+    gone: GONE.includes(exchange.status) ? words.text(`PDA.Card.Gone.${exchange.status}`) : null,
     concealed: !reader.isGameMaster && isConcealed(exchange, text.naming, names),
     quiet: told.length === 0,
     digested: digest !== null,

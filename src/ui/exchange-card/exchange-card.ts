@@ -4,15 +4,12 @@ import { reportErrors } from "../../foundry/report-errors.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { effectKey } from "../../rules/kernel/ids.ts";
 import type { Game } from "../../rules/kernel/game.ts";
-import { isMeant } from "../dialogs/is-meant.ts";
-import { hostWords } from "../host-words.ts";
 import { amendReply } from "../dialogs/amend-dialog.ts";
 import { openRulings } from "../rulings/open-rulings.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { nameRules } from "../codex/name-rules.ts";
 import { loadPartials, templatePath } from "../template-path.ts";
-import { exchangeTitle } from "./exchange-title.ts";
 import { namesIn, answererIn, wordsOf } from "./names.ts";
 import { CardLog } from "./card-log.ts";
 import { fatesOf, watchFates } from "./fates.ts";
@@ -23,6 +20,7 @@ import { withReadableEvents } from "./readable-events.ts";
 import { showCard } from "./point-above.ts";
 import { showBearer, watchNames } from "./point-at.ts";
 import { cardText } from "./card-text.ts";
+import { undoCard } from "./undo-card.ts";
 import { watchSight } from "./watch-sight.ts";
 import { showTimeLeft } from "./wait-clock.ts";
 
@@ -106,7 +104,7 @@ function drawCard(
   content.innerHTML = print(view);
   showTimeLeft(content);
   element.classList.toggle("is-quiet", view.quiet);
-  const { title, quiet, digested, opensRound, status } = view;
+  const { title, quiet, digested, opensRound, status, gone } = view;
   const growth = [status, exchange.events.length, exchange.wanted.length, exchange.amendments].join(" ");
   log.take(
     {
@@ -119,6 +117,7 @@ function drawCard(
       opensRound,
       growth,
       pending: status === "pending",
+      gone: gone !== null,
     },
     element,
   );
@@ -153,15 +152,6 @@ function fold({ id }: ChatMessage.Implementation, button: HTMLElement, log: Card
   return true;
 }
 
-/** Takes an exchange back; one that later ones were built on only after a word of confirmation. */
-async function undo(message: ChatMessage.Implementation): Promise<void> {
-  const later = services()
-    .builtOn(message)
-    .map(({ id }) => exchangeTitle(id ?? ""));
-  if (later.length > 0 && !(await isMeant("PDA.Card.Undo", hostWords.text("PDA.Card.UndoBuiltOn"), later))) return;
-  showResult(await services().undo(message));
-}
-
 /** Lays something by for the next d20 of a waiting exchange. */
 async function nextRoll(message: ChatMessage.Implementation): Promise<void> {
   const combat = game.combats.get(readExchange<Game>(message)?.combat ?? "");
@@ -170,7 +160,7 @@ async function nextRoll(message: ChatMessage.Implementation): Promise<void> {
 
 async function act(message: ChatMessage.Implementation, button: HTMLElement): Promise<void> {
   const { action, key } = button.dataset;
-  if (action === "undo") await undo(message);
+  if (action === "undo") await undoCard(message);
   else if (action === "nextRoll") await nextRoll(message);
   else if (action === "cancel") showResult(await services().cancel(message));
   else if (action === "takeChange") showResult(await services().takeChange(message));

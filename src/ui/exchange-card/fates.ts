@@ -3,13 +3,11 @@ import { exchangesOf } from "../../foundry/referee/exchange-index.ts";
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import type { Game } from "../../rules/kernel/game.ts";
-import type { Fate } from "./card-view.ts";
+import { GONE, type Fate } from "./card-view.ts";
 import { fateKey } from "./act-of.ts";
 import { cardText } from "./card-text.ts";
 
 type Message = ChatMessage.Implementation;
-
-const GONE: readonly string[] = ["undone", "cancelled"];
 
 /** What an exchange's events set off or bring to an end; an event that cannot be read does neither. */
 const keysOf = (exchange: StoredExchange<Game>, of: "begins" | "ends"): readonly string[] =>

@@ -10,6 +10,7 @@ const card = (id: string, facts: Partial<CardFacts> = {}): CardFacts => ({
   quiet: false,
   digested: false,
   pending: false,
+  gone: false,
   opensRound: null,
   growth: "",
   ...facts,

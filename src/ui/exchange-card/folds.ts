@@ -13,6 +13,8 @@ export interface CardFacts {
   /** Its lines tell all: the details stay folded until its reader unfolds them. */
   readonly digested: boolean;
   readonly pending: boolean;
+  /** It has been taken back or called off. */
+  readonly gone: boolean;
   /** A new round begins with it, by a combatant that this reader sees or by an unseen one; null: none does. */
   readonly opensRound: Opening | null;
   /** How far it has come; another word whenever it grows. */
@@ -55,7 +57,7 @@ export function endOf(
 
 /**
  * How the cards of a log fold: the newest that tells something is open, and so is one that waits; those of the same
- * round show their lines; those of earlier rounds their title; of steps of the clock in a row the last one shows.
+ * round show their lines; those of earlier rounds, and those that were taken back, their title; of steps of the clock in a row the last one shows.
  */
 export function foldsOf(cards: readonly CardFacts[]): ReadonlyMap<string, Fold> {
   const folds = new Map<string, Fold>();
@@ -73,13 +75,19 @@ export function foldsOf(cards: readonly CardFacts[]): ReadonlyMap<string, Fold> 
       folds.set(standing.id, { shows: "brief", under: null, stands: (folds.get(standing.id)?.stands ?? 0) + 1 });
     } else {
       folds.set(card.id, {
-        shows: gathers ? "brief" : card.pending || isNewest ? "all" : over.has(card.combat) ? "title" : "brief",
+        shows: gathers
+          ? "brief"
+          : card.pending || (isNewest && !card.gone)
+            ? "all"
+            : card.gone || over.has(card.combat)
+              ? "title"
+              : "brief",
         under: null,
         stands: 0,
       });
       standing = gathers ? card : null;
     }
-    if (!gathers && !card.pending) isNewest = false;
+    if (!gathers && !card.pending && !card.gone) isNewest = false;
     if (isOpened) over.add(card.combat);
   }
   return folds;
