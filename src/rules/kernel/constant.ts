@@ -1,7 +1,10 @@
 import type { LedgerId } from "../kernel/ids.ts";
 
-/** Where a constant comes from: printed in the source, our reading of it, or ours where a page is missing. */
-export type Origin = "source" | "reading" | "house";
+/**
+ * Where a constant comes from: printed in the source, our reading of it, the system's reference document where the source
+ * has nothing, or ours where neither has.
+ */
+export type Origin = "source" | "reading" | "srd" | "house";
 
 /** What a constant holds: a whole number, any number, a dice formula, yes or no, one of some words, arithmetic on named numbers. */
 export type ConstantKind = "count" | "number" | "formula" | "flag" | "choice" | "expression";

@@ -15,7 +15,7 @@ const suit = (
 ): ArmourRow => ({ weight, bonus, maxDexterity, checkPenalty, arcaneFailure });
 
 /** Suits of armour by identifier. [D20-GEAR-07] */
-export const ARMOUR_TABLE = openTable(armourRow, "D20-GEAR-07", "house", {
+export const ARMOUR_TABLE = openTable(armourRow, "D20-GEAR-07", "srd", {
   padded: suit("light", 1, 8, 0, 5),
   leather: suit("light", 2, 6, 0, 10),
   studded_leather: suit("light", 3, 5, -1, 15),
@@ -57,7 +57,7 @@ const shield = (
 });
 
 /** Shields by identifier. [D20-GEAR-07] */
-export const SHIELD_TABLE = openTable(shieldRow, "D20-GEAR-07", "house", {
+export const SHIELD_TABLE = openTable(shieldRow, "D20-GEAR-07", "srd", {
   buckler: shield(1, -1, 5, { attackPenalty: -1, isBuckler: true }),
   light_shield: shield(1, -1, 5),
   heavy_shield: shield(2, -2, 15),

@@ -30,7 +30,7 @@ const row = (
 ): ClassRow => ({ hitDie, attack, goodSaves, traits: [], sneak: null, speed: null, ...more });
 
 /** [D20-PROG-05] [D20-PROG-07] [D20-PROG-08] */
-export const CLASS_TABLE = tableBy(CLASSES, classRow, "D20-PROG-05", "house", {
+export const CLASS_TABLE = tableBy(CLASSES, classRow, "D20-PROG-05", "srd", {
   barbarian: row(12, "good", ["fortitude"], {
     traits: [
       { id: "uncannyDodge", from: 2 },

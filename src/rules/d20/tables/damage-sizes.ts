@@ -22,7 +22,7 @@ const row = (...dice: readonly [string, string, string, string, string, string])
 };
 
 /** Dice of a weapon by those of the Medium one. [D20-GEAR-04] [D20-ATK-23] */
-export const DAMAGE_SIZE_TABLE = openTable(damageSizes, "D20-GEAR-04", "house", {
+export const DAMAGE_SIZE_TABLE = openTable(damageSizes, "D20-GEAR-04", "srd", {
   "1d2": row("0", "1", "1d3", "1d4", "1d6", "1d8"),
   "1d3": row("1", "1d2", "1d4", "1d6", "1d8", "2d6"),
   "1d4": row("1d2", "1d3", "1d6", "1d8", "2d6", "3d6"),

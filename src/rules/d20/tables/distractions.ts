@@ -24,7 +24,7 @@ export const DISTRACTION_TIMES = ["now", "next", "always", "lifted"] as const;
  * What the spell's level is added to for the DC of the check. Of continuous damage half the last points come to it, of
  * a spell that does none the DC of its save. [D20-SKILL-01]
  */
-export const DISTRACTION_TABLE = tableBy(DISTRACTIONS, points, "D20-SKILL-01", "house", {
+export const DISTRACTION_TABLE = tableBy(DISTRACTIONS, points, "D20-SKILL-01", "srd", {
   continuousDamage: 10,
   spell: 0,
   vigorousMotion: 10,

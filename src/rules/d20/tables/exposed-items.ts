@@ -19,7 +19,7 @@ export type ExposedItem = (typeof EXPOSED_ITEMS)[number];
 /** The order, which a world may change. [D20-SAVE-06] */
 export const EXPOSED_TABLE = ownTable<readonly ExposedItem[]>(
   "D20-SAVE-06",
-  "house",
+  "srd",
   array(oneOf(EXPOSED_ITEMS), { min: 1, max: EXPOSED_ITEMS.length }),
   EXPOSED_ITEMS,
 );

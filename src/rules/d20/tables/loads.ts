@@ -22,7 +22,7 @@ const row = (maxDexterity: number | null, checkPenalty: number, slows: boolean, 
 });
 
 /** [D20-GEAR-08] */
-export const LOAD_TABLE = tableBy(LOADS, loadRow, "D20-GEAR-08", "house", {
+export const LOAD_TABLE = tableBy(LOADS, loadRow, "D20-GEAR-08", "srd", {
   light: row(null, 0, false, false),
   medium: row(3, -3, true, false),
   heavy: row(1, -6, true, true),

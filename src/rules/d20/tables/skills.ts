@@ -14,7 +14,7 @@ type SkillRow = Decoded<typeof skillRow>;
 
 const row = (ability: Ability, armour: 0 | 1 | 2 = 0, trained = false): SkillRow => ({ ability, armour, trained });
 
-export const SKILL_TABLE = tableBy(SKILLS, skillRow, "D20-SKILL-02", "house", {
+export const SKILL_TABLE = tableBy(SKILLS, skillRow, "D20-SKILL-02", "srd", {
   balance: row("dexterity", 1),
   bluff: row("charisma"),
   climb: row("strength", 1),

@@ -85,7 +85,7 @@ const LONG: Partial<WeaponRow> = { wield: "twoHanded", reach: "reach" };
 type WeaponTable = Readonly<Record<string, WeaponRow>> & { readonly unarmed: WeaponRow };
 
 /** [D20-GEAR-01] [D20-ATK-23] */
-export const WEAPON_TABLE = ownTable<WeaponTable>("D20-GEAR-01", "house", record(weaponRow), {
+export const WEAPON_TABLE = ownTable<WeaponTable>("D20-GEAR-01", "srd", record(weaponRow), {
   unarmed: row("1d3", B, { ...LIGHT, ...flags("nonlethal", "unarmed") }),
   gauntlet: row("1d3", B, { ...LIGHT, ...flags("unarmed") }),
   spiked_gauntlet: row("1d4", P, { ...LIGHT, ...flags("noDisarm") }),
