@@ -44,7 +44,7 @@ it("begins a fight in which the examples are tried", async () => {
 it("reads what the examples of the guide read", async () => {
   expect(await runExample("Say what")).toEqual([expect.stringContaining("attack")]);
   expect(await runExample("Charge the first foe")).toEqual(["no charge"]);
-  expect(await runExample("Explain an armour class")).toEqual([expect.stringMatching(/^22 .*SEG-/u)]);
+  expect(await runExample("Explain an armor class")).toEqual([expect.stringMatching(/^22 .*SEG-/u)]);
   expect(await runExample("Look at a table")).toEqual(["printed"]);
   expect(await runExample("Play by a table")).toEqual(["refused"]);
   expect(await runExample("Note each exchange")).toEqual([]);
@@ -53,7 +53,7 @@ it("reads what the examples of the guide read", async () => {
 it("says why not, as the examples do", async () => {
   const { alix } = table();
   await runExample("Help the user's character up");
-  await alix.told("Only a game master may do this");
+  await alix.told("Only a Game Master may do this");
   await runExample("Use the sword");
   await alix.told("Target one foe first");
 });

@@ -278,7 +278,7 @@ it("SEG-HOUSE-13 throws initiative in a fight when the modes of a round are decl
   await master.control("Round").click({ modifiers: ["Shift"] });
   await soon(() => alix.phase()).toBe("declare modes");
   await sheet.getByRole("button", { name: "Roll: initiative" }).click();
-  await alix.told("Only a game master may do this");
+  await alix.told("Only a Game Master may do this");
   await sheet.locator('[data-action="close"]').first().click();
   const own = await master.openSheet("Orc");
   await tab(own, "Fight");
