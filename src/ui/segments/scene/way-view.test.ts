@@ -38,7 +38,7 @@ describe("a way drawn on the map", () => {
       label: "Galaad swims until segment 1, to a height of −4.5 m",
       height: "−4.5 m",
     });
-    expect(wayView(dive, testWords("fr")).label).toBe("Galaad nage jusqu’au segment 1, jusqu’à −4,5 m d’altitude");
+    expect(wayView(dive, testWords("fr")).label).toBe("Galaad nage jusqu’au segment 1, jusqu’à −4,5\u00a0m d’altitude");
   });
 
   it("SEG-FAT-22 SEG-HOUSE-47 tells a walk, be it a rapid one, a run and swimming in words", () => {
