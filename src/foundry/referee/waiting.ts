@@ -35,11 +35,17 @@ export function openQuestions(user: User.Implementation): readonly OpenQuestion[
   for (const { message, combat, exchange } of pendingExchanges<Game>()) {
     for (const { key, question, deadline, left, held } of exchange.wanted) {
       const asked = combat.combatants.get(question.to) ?? null;
-      const own = user.isGM ? !hasActivePlayer(combat, question) && asked !== null : isAskedOf(user, combat, question);
+      const own = isPutTo(user, combat, question);
       if (own || user.isGM) open.push({ message, combat, key, question, asked, deadline, left, held, own });
     }
   }
   return open.sort((left, right) => Number(right.own) - Number(left.own));
+}
+
+/** Whether a question is put to a user: they play the one who is asked, or, as a game master, stand in where no player is there who may be asked. */
+export function isPutTo(user: User.Implementation, combat: Combat.Implementation, question: Question): boolean {
+  if (!user.isGM) return isAskedOf(user, combat, question);
+  return combat.combatants.has(question.to) && !hasActivePlayer(combat, question);
 }
 
 /** The questions that others have to answer, as far as this user may know of those who are asked. None for game masters, who may answer all. */

@@ -1,4 +1,5 @@
 import type { CombatantId } from "./ids.ts";
+import type { Question } from "./questions.ts";
 
 /**
  * How one stands to what a fight waits for. `turn`: it is their turn, and no other's; `acts`: is to act now, with others perhaps;
@@ -16,4 +17,11 @@ export interface Due {
   readonly behind?: readonly CombatantId[];
   /** The part of the round in which they come; left out: this one, or there are no parts. */
   readonly at?: number;
+}
+
+/** An opportunity that stays open for a while: what may be done with it, as a question, and the command that each answer sends; one that keeps it open sends none. */
+export interface Opening<C> {
+  readonly id: string;
+  readonly question: Question;
+  readonly commands: ReadonlyMap<string, C>;
 }

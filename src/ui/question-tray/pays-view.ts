@@ -14,7 +14,7 @@ export interface PaysView {
 }
 
 /** The key of the keyboard that goes on to the next payment. */
-export const PAYMENT_KEY = "0";
+const PAYMENT_KEY = "*";
 
 /** The payment that the reader has chosen, else the usual one; undefined where there is none to choose. `paid`: payments by their questions' keys. */
 function paymentOf({ key, question }: Asked, paid: Paid): Payment | undefined {

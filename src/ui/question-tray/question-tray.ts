@@ -1,22 +1,23 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { effectKey } from "../../rules/kernel/ids.ts";
 import { answerByOrder, type StandingOrder } from "../../rules/kernel/standing-orders.ts";
-import { watchHidden } from "../../foundry/secrets/watch-sight.ts";
-import type { GivenAnswer } from "../../foundry/referee/request.ts";
-import type { OpenQuestion, WaitedFor } from "../../foundry/referee/waiting.ts";
+import { watchHidden, watchKnown } from "../../foundry/secrets/watch-sight.ts";
+import type { WaitedFor } from "../../foundry/referee/waiting.ts";
 import { questionSeconds } from "../../foundry/settings/choices.ts";
-import { answererIn, namesIn } from "../exchange-card/names.ts";
+import { answererIn } from "../exchange-card/names.ts";
 import { cardText } from "../exchange-card/card-text.ts";
 import { hostWords } from "../host-words.ts";
+import { onceAFrame } from "../once-a-frame.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { patchParts } from "../patch.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
+import { watchChoices } from "../tracker/chosen.ts";
+import { followOrders } from "./follow-orders.ts";
 import { editOrders } from "./orders-dialog.ts";
-import { paymentParams } from "./pays-view.ts";
 import { chosenRows, waitViews, type TrayWait, type WaitView } from "./tray-extras.ts";
-import type { TrayQuestion } from "./tray-question.ts";
+import { answerEntries, entriesHere, type TrayEntry } from "./tray-entries.ts";
 import { trayView, type QuestionView } from "./tray-view.ts";
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -50,6 +51,10 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     tray: { template: templatePath("question-tray/tray.hbs") },
   };
 
+  /** What stands in the tray. */
+  #entries: readonly TrayEntry[] = [];
+  /** What is to stand there at the drawing that is under way. */
+  #coming: readonly TrayEntry[] | null = null;
   #asked = new Set<string>();
   /** The question of which a screen reader is told. */
   #told = "";
@@ -62,13 +67,23 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   /** What a screen reader is told: it outlives every render. */
   readonly #voice = document.createElement("p");
 
+  /** Draws the tray anew, once a frame: it stands while anything is asked of this user, and goes when nothing is. */
+  readonly redraw = onceAFrame(() => {
+    if (game.combat?.started === true) followOrders(game.combat);
+    this.#coming = entriesHere();
+    const wanted = this.#coming.length > 0 || services().waitedFor(game.user).length > 0;
+    if (wanted) void this.render({ force: true });
+    else if (this.rendered) void this.close({ animate: false });
+  });
+
   protected override async _prepareContext(
     options: DeepPartial<ApplicationV2.RenderOptions> & { isFirstRender: boolean },
   ): Promise<TrayContext> {
     const context = await super._prepareContext(options);
-    const questions = services().openQuestions(game.user).map(trayQuestion);
+    this.#entries = this.#coming ?? entriesHere();
+    this.#coming = null;
     const views = trayView(
-      questions,
+      this.#entries.map(({ shown }) => shown),
       { now: game.time.serverTime, limit: questionSeconds() },
       cardText().questions,
       hostWords,
@@ -125,8 +140,10 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
         .filter(Boolean)
         .join(". ");
     } else if (!this.#asked.has(this.#told)) this.#voice.textContent = "";
+    // A question holds the fight up, and takes the focus where it is nowhere else; whose turn it is does not.
+    const question = first?.classList.contains("is-decision") === true ? undefined : first;
     if (document.activeElement === document.body)
-      first?.querySelector<HTMLElement>(".pda-option:enabled")?.focus({ preventScroll: true });
+      question?.querySelector<HTMLElement>(".pda-option:enabled")?.focus({ preventScroll: true });
     this.#showTime();
   }
 
@@ -166,7 +183,7 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
     void this.render();
   }
 
-  /** Keys 1 to 9 answer the first question and 0 goes on to its next payment, wherever the focus is, unless the user is typing; a key held down answers once. */
+  /** Keys 1 to 9 answer the first question, 0 answers it harmlessly and the star goes on to its next payment, wherever the focus is, unless the user is typing; a key held down answers once. */
   answerByKey(event: KeyboardEvent): void {
     if (
       !this.rendered ||
@@ -174,7 +191,7 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
       event.ctrlKey ||
       event.altKey ||
       event.metaKey ||
-      !/^[0-9]$/u.test(event.key) ||
+      !/^[0-9*]$/u.test(event.key) ||
       isTyping(event.target)
     )
       return;
@@ -193,73 +210,78 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   }
 
   static async #answer(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const asked = messageOf(target);
     const option = target.dataset["option"];
-    const [open] = groupOf(target);
-    if (asked === null || option === undefined || open === undefined) return;
-    showResult(
-      await services().answer(
-        asked.message,
-        effectKey(asked.key),
-        option,
-        paymentParams(open, option, this.#paid).params,
-      ),
-    );
+    const [entry] = this.#groupOf(target);
+    if (option !== undefined && entry !== undefined) await this.#give([{ entry, option }]);
   }
 
   /** Answers all questions of a merged card, each with what its tick and the button say. */
   static async #answerRows(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const asked = messageOf(target);
-    if (asked === null) return;
-    const group = groupOf(target);
-    const rows = chosenRows(group, target.dataset["option"] ?? "", this.#left);
-    showResult(
-      await services().answerAll(
-        asked.message,
-        rows.flatMap(({ key, option }) =>
-          group.filter((open) => open.key === key).map((open) => this.#given(open, option)),
-        ),
+    const group = this.#groupOf(target);
+    const rows = chosenRows(
+      group.map(({ shown }) => shown),
+      target.dataset["option"] ?? "",
+      this.#left,
+    );
+    await this.#give(
+      rows.flatMap(({ key, option }) =>
+        group.filter(({ shown }) => shown.key === key).map((entry) => ({ entry, option })),
       ),
     );
   }
 
-  #given(open: OpenQuestion, option: string): GivenAnswer {
-    return { key: open.key, option, ...paymentParams(open, option, this.#paid) };
+  /** Gives answers; what is on its way, or sends nothing, leaves the tray at once. */
+  async #give(answers: Parameters<typeof answerEntries>[0]): Promise<void> {
+    const given = answerEntries(answers, this.#paid);
+    this.redraw();
+    showResult(await given);
+    this.redraw();
   }
 
   static async #menu(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const key = messageOf(target)?.key ?? null;
+    const key = this.#groupOf(target)[0]?.shown.key ?? null;
     this.#unfolded = this.#unfolded === key ? null : key;
     await this.render();
   }
 
   /** Says something once and for all, and answers what is asked now by it. */
   static async #order(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const asked = messageOf(target);
     const option = target.dataset["option"] ?? "";
     const order: StandingOrder = target.dataset["mode"] === "never" ? { mode: "never" } : { mode: "always", option };
     this.#unfolded = null;
-    const group = groupOf(target);
-    for (const { asked: combatant, question } of group) {
-      if (combatant?.actor != null) showResult(await services().setOrder(combatant.actor, question.cause, order));
+    const group = this.#groupOf(target);
+    for (const { asked, shown } of group) {
+      if (asked?.actor != null) showResult(await services().setOrder(asked.actor, shown.question.cause, order));
     }
-    const answers = group.flatMap((open) => {
-      const answer = answerByOrder(open.question, order);
-      return answer === null ? [] : [this.#given(open, answer.option)];
-    });
-    if (asked !== null && answers.length > 0) showResult(await services().answerAll(asked.message, answers));
-    else await this.render();
+    await this.#give(
+      group.flatMap((entry) => {
+        const answer = answerByOrder(entry.shown.question, order);
+        return answer === null ? [] : [{ entry, option: answer.option }];
+      }),
+    );
   }
 
   static async #orders(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const actor = groupOf(target)[0]?.asked?.actor ?? null;
+    const actor = this.#groupOf(target)[0]?.asked?.actor ?? null;
     if (actor !== null) await editOrders(actor);
   }
 
   static async #hold(this: QuestionTray, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const asked = messageOf(target);
-    if (asked !== null)
-      showResult(await services().hold(asked.message, effectKey(asked.key), target.ariaPressed !== "true"));
+    const [entry] = this.#groupOf(target);
+    if (entry !== undefined && "open" in entry.from)
+      showResult(
+        await services().hold(entry.from.open.message, effectKey(entry.shown.key), target.ariaPressed !== "true"),
+      );
+  }
+
+  /** The entries that a card stands for, as they were when it was drawn. */
+  #groupOf(target: HTMLElement): readonly TrayEntry[] {
+    const card = target.closest<HTMLElement>(".pda-question");
+    const rows = [...(card?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].map((row) => row.dataset["row"]);
+    const keys: readonly (string | undefined)[] = rows.length > 0 ? rows : [card?.dataset["key"]];
+    return this.#entries.filter(
+      ({ shown: { messageId, key } }) => messageId === card?.dataset["message"] && keys.includes(key),
+    );
   }
 }
 
@@ -267,58 +289,33 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
 const nameOf = (question: HTMLElement): string =>
   [question.dataset["message"], question.dataset["key"], question.ariaLabel].join("/");
 
-/** The open questions that a card stands for. */
-function groupOf(target: HTMLElement): readonly OpenQuestion[] {
-  const card = target.closest<HTMLElement>(".pda-question");
-  const rows = [...(card?.querySelectorAll<HTMLElement>("[data-row]") ?? [])].map((row) => row.dataset["row"]);
-  const keys: readonly (string | undefined)[] = rows.length > 0 ? rows : [card?.dataset["key"]];
-  return services()
-    .openQuestions(game.user)
-    .filter(({ message, key }) => message.id === card?.dataset["message"] && keys.includes(key));
-}
-
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
-}
-
-function messageOf(target: HTMLElement): { message: ChatMessage.Implementation; key: string } | null {
-  const { message: id, key } = target.closest<HTMLElement>(".pda-question")?.dataset ?? {};
-  const message = id === undefined ? undefined : game.messages.get(id);
-  return message === undefined || key === undefined ? null : { message, key };
-}
-
-function trayQuestion(open: OpenQuestion): TrayQuestion {
-  const names = namesIn(open.combat);
-  return {
-    messageId: open.message.id ?? "",
-    key: open.key,
-    question: open.question,
-    deadline: open.deadline,
-    left: open.left,
-    held: open.held,
-    paused: game.paused,
-    canHold: game.user.isGM,
-    own: open.own,
-    img: open.asked?.img ?? "icons/svg/mystery-man.svg",
-    asked: names.combatant(open.question.to),
-    from: open.question.from === null ? "" : names.combatant(open.question.from),
-    names,
-  };
 }
 
 function trayWait({ combat, asked, question, deadline, left }: WaitedFor): TrayWait {
   return { name: asked.name ?? "", answerer: answererIn(combat)(question), cause: question.cause, deadline, left };
 }
 
-/** Keeps the tray in step with the exchanges: it stands while anything is asked of this user, and goes when nothing is. */
+/** What else than an exchange changes what is to be decided. */
+const FIGHT_HOOKS = [
+  "updateCombat",
+  "createCombatant",
+  "updateCombatant",
+  "updateActor",
+  "updateItem",
+  "updateToken",
+  "targetToken",
+] as const;
+
+/** Keeps the tray in step with the exchanges and the fight. For `init`. */
 export function registerQuestionTray(): void {
   const tray = new QuestionTray();
   document.addEventListener("keydown", (event) => tray.answerByKey(event), { capture: true });
-  const refresh = (): void => {
-    const wanted = services().openQuestions(game.user).length > 0 || services().waitedFor(game.user).length > 0;
-    if (wanted) void tray.render({ force: true });
-    else if (tray.rendered) void tray.close({ animate: false });
-  };
+  const refresh = tray.redraw;
+  for (const hook of FIGHT_HOOKS) Hooks.on(hook, refresh);
+  watchKnown(refresh);
+  watchChoices(refresh);
   Hooks.on("createChatMessage", refresh);
   Hooks.on("updateChatMessage", refresh);
   Hooks.on("deleteChatMessage", refresh);

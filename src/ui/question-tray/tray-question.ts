@@ -1,4 +1,5 @@
 import type { Question } from "../../rules/kernel/questions.ts";
+import type { Decision } from "../tracker/decisions.ts";
 import type { Names } from "../exchange-card/wording.ts";
 
 /** One question for the tray, freed of documents. Times are server times in ms. */
@@ -17,6 +18,8 @@ export interface TrayQuestion {
   readonly img: string;
   readonly asked: string;
   readonly from: string;
+  /** What is only to be decided, with no exchange that asks: its sentence (null: as the rules ask it) and how options are told; left out of a question. */
+  readonly decision?: Pick<Decision, "title" | "said">;
   /** How the reader calls those whom an option names. */
   readonly names: Names;
 }

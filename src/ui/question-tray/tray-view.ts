@@ -39,13 +39,13 @@ export interface QuestionView {
   readonly clock: ClockView | null;
   /** The button that stops the clock by hand, or lets it run again. */
   readonly hold: { readonly label: string; readonly pressed: boolean } | null;
-  /** The small menu of standing orders. */
+  /** The small menu of standing orders; null: none can stand. */
   readonly orders: {
     readonly label: string;
     readonly open: boolean;
     readonly all: string;
     readonly choices: readonly OrderChoice[];
-  };
+  } | null;
   /** Those asked, on a card that stands for several questions. */
   readonly rows: readonly RowView[] | null;
   /** What the answer is paid with, where there is a choice. */
@@ -55,8 +55,8 @@ export interface QuestionView {
 
 const UNTOUCHED: TrayState = { menu: null, left: new Set(), paid: new Map() };
 
-/** How many options can be answered by a number key. */
-const HOTKEYS = 9;
+/** How many options can be answered by a number key, and the key of the harmless one. */
+const [HOTKEYS, HARMLESS] = [9, 0];
 
 /** The server time in ms, and the full time of a question in seconds. */
 export interface TrayTime {
@@ -72,7 +72,7 @@ interface AskedTogether {
 }
 
 /**
- * The tray's questions, those that are alike on one card. The first card's open options carry the keys 1 to 9.
+ * The tray's questions, those that are alike on one card. The first card's open options carry the keys 1 to 9, the harmless one 0.
  */
 export function trayView(
   questions: readonly TrayQuestion[],
@@ -99,22 +99,29 @@ function cardOf(
   return {
     messageId: entry.messageId,
     key: entry.key,
-    cssClass: entry.own ? "is-own" : "is-foreign",
+    cssClass: [entry.own ? "is-own" : "is-foreign", ...(entry.decision === undefined ? [] : ["is-decision"])].join(" "),
     img: entry.img,
-    title: words.format(titleKey(entry.question, words), { name: entry.asked, from: entry.from }),
-    facts: questionText(entry.question, { name: entry.asked, from: entry.from }, text, words).join(" \u00B7 "),
+    title:
+      entry.decision?.title ?? words.format(titleKey(entry.question, words), { name: entry.asked, from: entry.from }),
+    // What the rules do not ask has no words of theirs.
+    facts:
+      (entry.decision?.title ?? null) === null
+        ? questionText(entry.question, { name: entry.asked, from: entry.from }, text, words).join(" \u00B7 ")
+        : "",
     asked: entry.own ? words.text("PDA.Tray.You") : words.format("PDA.Tray.For", { name: entry.asked }),
     clock: clockView(entry, time, words),
     hold:
       entry.canHold && (entry.left ?? entry.deadline) !== null
         ? { label: words.text("PDA.Tray.Hold"), pressed: entry.held }
         : null,
-    orders: {
-      label: words.text("PDA.Tray.Orders"),
-      open: menu === entry.key,
-      all: words.text("PDA.Tray.AllOrders"),
-      choices: orderChoices(entry.question, words),
-    },
+    orders: !(entry.question.cause in text.orders)
+      ? null
+      : {
+          label: words.text("PDA.Tray.Orders"),
+          open: menu === entry.key,
+          all: words.text("PDA.Tray.AllOrders"),
+          choices: orderChoices(entry.question, words),
+        },
     rows: isMerged ? rowViews(group, { left, paid }, (option) => optionText(option, entry.names, words), words) : null,
     pays: isMerged ? null : paysView(entry, paid, hot, words),
     options: isMerged ? rowOptions(hot, words) : optionViews(entry, paid, hot, words),
@@ -141,7 +148,7 @@ function rowOptions(hot: boolean, words: Words): readonly OptionView[] {
     odds: "",
     cost: "",
     blocked: null,
-    hotkey: hot ? place + 1 : null,
+    hotkey: hot ? (id === "none" ? HARMLESS : place + 1) : null,
     cssClass: id === "none" ? "is-fallback" : "is-choice",
   }));
 }
@@ -172,17 +179,23 @@ function optionViews(
   words: Words,
 ): readonly OptionView[] {
   let key = 0;
+  const hotkeyOf = (id: string): number | null => {
+    if (id === entry.question.fallback) return HARMLESS;
+    key += 1;
+    return key <= HOTKEYS ? key : null;
+  };
   return entry.question.options.map((option) => {
     const open = option.blocked === null;
-    if (open) key += 1;
+    const hotkey = open ? hotkeyOf(option.id) : null;
+    const said = entry.decision?.said.get(option.id);
     return {
       id: option.id,
       action: "answer" as const,
-      label: optionText(option, entry.names, words),
+      label: said?.label ?? optionText(option, entry.names, words),
       odds: option.odds === null ? "" : percent(option.odds, words),
-      cost: costText(costOf(option, entry, paid), words),
+      cost: said?.cost ?? costText(costOf(option, entry, paid), words),
       blocked: option.blocked === null ? null : words.refusal(option.blocked),
-      hotkey: hot && open && key <= HOTKEYS ? key : null,
+      hotkey: hot ? hotkey : null,
       cssClass: option.id === entry.question.fallback ? "is-fallback" : "is-choice",
     };
   });

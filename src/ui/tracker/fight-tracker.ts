@@ -214,6 +214,16 @@ export abstract class FightTracker extends CombatTracker {
     if (combat !== null) showResult(await services().sendCommand(combat, command));
   }
 
+  /** Shows a fighter's row: the panel opened, the row unfolded and in view, the focus on it. */
+  async reveal({ id }: Combatant.Implementation): Promise<void> {
+    if (id === null) return;
+    ui.sidebar.changeTab("combat", "primary");
+    this.#unfolded.add(id);
+    this.#awaited = id;
+    await this.render({ parts: ["tracker"] });
+    this.#list?.querySelector<HTMLElement>(`:scope > [data-combatant-id="${id}"] .pda-fighter__name`)?.focus();
+  }
+
   #setOpen(id: string | undefined, open: boolean): void {
     if (id === undefined || open === this.#unfolded.has(id)) return;
     if (open) this.#unfolded.add(id);

@@ -6,11 +6,14 @@ import { redrawTracker, watchTracker } from "./refresh-tracker.ts";
 import { loadRowTemplate } from "./row-template.ts";
 import { registerTrackerKeys } from "./tracker-keys.ts";
 import type { TrackerKit } from "./tracker-kit.ts";
+import { provideScreen } from "./screen-port.ts";
 import { trackerScreen } from "./tracker-screen.ts";
 
 /** Puts a ruleset's tracker in the host's place. For `init`; resolves when the template of its rows is loaded. */
 export async function registerTracker<G extends Game, F>(kit: TrackerKit<G, F>): Promise<void> {
-  CONFIG.ui.combat = asUiClass(trackerClass(trackerScreen(kit)));
+  const screen = trackerScreen(kit);
+  provideScreen(screen);
+  CONFIG.ui.combat = asUiClass(trackerClass(screen));
   registerReading(kit.shut ?? [], redrawTracker);
   registerTrackerKeys(kit.keys, (combat, goal) => kit.advance(combat, goal));
   watchTracker();

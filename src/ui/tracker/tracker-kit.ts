@@ -1,4 +1,4 @@
-import type { Due } from "../../rules/kernel/due.ts";
+import type { Due, Opening } from "../../rules/kernel/due.ts";
 import type { RequestResult } from "../../foundry/referee/results.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import type { ActionOf } from "../../rules/kernel/possible-action.ts";
@@ -55,6 +55,15 @@ export interface TrackerKit<G extends Game, F> {
     readonly words: Words;
   }): RowSays | null;
   readonly actions: ActionKit<ActionOf<G>>;
+  /** Openings that stay open for a while and that a fighter has; left out: the ruleset keeps none. */
+  openings?(fighter: Fighter): readonly Opening<G["command"]>[];
+  /** By which a fighter lets their moment pass, `open` being what they may do; null: there is nothing to let pass. Its words lie below `passWords`. */
+  pass(fighter: Fighter, open: readonly ActionOf<G>[]): G["command"] | null;
+  readonly passWords: string;
+  /** Whether an action declares how its author fights; left out: none does. */
+  declares?(action: ActionOf<G>): boolean;
+  /** The moment that the clock shows: another text as soon as it is another. */
+  moment(combat: Fight): string;
   /** What may be done is known while a row is unfolded; and for which fighters besides. */
   knowsActions?(fighter: TrackedFighter, sight: RowSight<F>): boolean;
   /** The folds that a reader who has folded nothing finds shut. */

@@ -1,10 +1,12 @@
 import type { RequestResult } from "../../foundry/referee/results.ts";
+import type { Opening } from "../../rules/kernel/due.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import { hostWords } from "../host-words.ts";
 import { actionLists, performable, pressed } from "./action-list.ts";
 import { aimAs } from "./aims.ts";
 import { choose } from "./chosen.ts";
 import { namesIn } from "../exchange-card/names.ts";
+import { decisionsIn, type Decision } from "./decisions.ts";
 import { dueTexts, waitTexts } from "./due-view.ts";
 import type { ClockView } from "./clock-view.ts";
 import { fightSight, refereeText, trackedFighter } from "./fighter-view.ts";
@@ -23,6 +25,12 @@ export interface TrackerScreen {
   foot(combat: Fight | null): FootView;
   /** The fighters that this client's user may see, in their order; `unfolded`: whose lists of actions are open. */
   rows(combat: Fight | null, unfolded: ReadonlySet<string>): readonly RowView[];
+  /** What this client's user is to decide for combatants that they play. */
+  decisions(combat: Fight): readonly Decision[];
+  /** The openings of all combatants, each with whose it is. */
+  openings(combat: Fight): readonly (Opening<Game["command"]> & { readonly fighter: Fighter })[];
+  /** The moment that the clock shows: another text as soon as it is another. */
+  moment(combat: Fight): string;
   spotlight(combat: Fight, first: string): Spotlight;
   /** What a pressed action comes to, once all that it leaves open has been chosen; null: nothing. */
   press(fighter: Fighter, key: string): Promise<Game["command"] | null>;
@@ -45,6 +53,12 @@ export function trackerScreen<G extends Game, F>(kit: TrackerKit<G, F>): Tracker
     }),
     foot: (combat) => footOf(combat, kit.foot, hostWords),
     rows: (combat, unfolded) => (combat === null ? [] : rowsOf(kit, combat, unfolded)),
+    decisions: (combat) => decisionsIn(kit, combat),
+    openings: (combat) =>
+      combat.combatants.contents.flatMap((fighter) =>
+        (kit.openings?.(fighter) ?? []).map((opening) => ({ ...opening, fighter })),
+      ),
+    moment: (combat) => kit.moment(combat),
     spotlight: (combat, first) =>
       kit.spotlight?.(combat, first) ?? {
         key: JSON.stringify([combat.id, combat.round, first]),

@@ -14,7 +14,7 @@ import { shownTurns } from "./order-view.ts";
 import { isLate, lateText, turnSays } from "./turn-views.ts";
 import type { TurnSight, TurnsKit } from "./turns-kit.ts";
 import { undoLast } from "./undo-last.ts";
-import { ownTurn, watchTurns } from "./whose-turn.ts";
+import { ownTurn, turnIn, watchTurns } from "./whose-turn.ts";
 
 type Fight = Combat.Implementation;
 type Row<G extends Game, F> = Parameters<TrackerKit<G, TurnSight<F>>["row"]>[0];
@@ -38,6 +38,10 @@ export function registerTurns<G extends Game, F>(kit: TurnsKit<G, F>): Promise<v
       { goal: "round", modifiers: ["SHIFT", "ALT"] },
     ],
     fight: (combat) => sightOf(combat, kit.turns(combat)),
+    moment: (combat) => JSON.stringify([combat.id, combat.round, turnIn(kit.turns(combat))]),
+    pass: ({ id, parent }) =>
+      id !== null && id === turnIn(kit.turns(parent)) ? kit.commands.endTurn(combatantId(id)) : null,
+    passWords: "PDA.Control.endTurn.Label",
     due: (combat) => dueOf(combat, kit.turns(combat)),
     clock: (combat, words) => clockOf(combat, combat === null ? null : kit.turns(combat), kit, words),
     advance: (combat, to) => services().sendCommand(combat, kit.commands.advance(to === "round" ? to : "turn")),

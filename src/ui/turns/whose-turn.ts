@@ -8,13 +8,13 @@ type Reading = (combat: Fight) => TurnFacts<unknown> | null;
 let read: Reading = () => null;
 
 /** Who has the turn; null: no combatant. */
-function currentIn(turns: TurnFacts<unknown> | null): string | null {
+export function turnIn(turns: TurnFacts<unknown> | null): string | null {
   return turns?.started === true ? (turns.order[turns.at]?.id ?? null) : null;
 }
 
 /** The combatant of this client's user who has the turn; null: none. */
 export function ownTurn(combat: Fight): string | null {
-  const current = currentIn(read(combat));
+  const current = turnIn(read(combat));
   return current !== null && combat.combatants.get(current)?.isOwner === true ? current : null;
 }
 
@@ -23,10 +23,10 @@ export function watchTurns(reading: Reading): void {
   read = reading;
   const last = new WeakMap<Fight, string | null>();
   Hooks.once("ready", () => {
-    for (const combat of game.combats) last.set(combat, currentIn(read(combat)));
+    for (const combat of game.combats) last.set(combat, turnIn(read(combat)));
   });
   Hooks.on("updateCombat", (combat) => {
-    const [before, now] = [last.get(combat) ?? null, currentIn(read(combat))];
+    const [before, now] = [last.get(combat) ?? null, turnIn(read(combat))];
     last.set(combat, now);
     const ended = before === null || before === now ? undefined : combat.combatants.get(before);
     if (ended !== undefined) endChoices(ended);

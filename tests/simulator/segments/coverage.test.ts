@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<SegmentsCommand["do"], boolean>> = {
   hold: true,
   attack: true,
   takeOffer: true,
+  passOffer: true,
   move: true,
   simpleAction: true,
   step: true,

@@ -1,8 +1,10 @@
-import type { Due } from "../../../rules/kernel/due.ts";
+import type { Due, Opening } from "../../../rules/kernel/due.ts";
 import { Table } from "../../../rules/kernel/ruleset.ts";
 import { foesInContact } from "../../../rules/segments/ground/contact.ts";
 import { loadOf } from "../../../rules/segments/derive/load.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
+import { combatantId } from "../../../rules/kernel/ids.ts";
+import { openingsOf } from "../../../rules/segments/opportunity/openings.ts";
 import { dueNow } from "../../../rules/segments/turn/due.ts";
 import { isModesOpen, modeOf, newcomers } from "../../../rules/segments/turn/standing.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
@@ -47,6 +49,17 @@ export function initiativeFacts(reader: EncounterReader<SegmentsGame>, combat: C
 /** Who is to act and who waits, as if no combatant hidden from this user were there. */
 export const dueHere = (reader: EncounterReader<SegmentsGame>, combat: Combat.Implementation): readonly Due[] =>
   combat.type === reader.adapter.id ? dueNow(tableShownHere(reader, combat)) : [];
+
+/** The openings of a combatant, as if no combatant hidden from this user were there. */
+export function openingsHere(
+  reader: EncounterReader<SegmentsGame>,
+  { id, parent }: Combatant.Implementation,
+): readonly Opening<SegmentsGame["command"]>[] {
+  if (parent.type !== reader.adapter.id || id === null) return [];
+  const table = tableShownHere(reader, parent);
+  const by = combatantId(id);
+  return table.find(by) === undefined ? [] : openingsOf(table, by, table.ruleset.forbids);
+}
 
 /** What is going on between the combatants of a fight, by id; empty for a fight that the world's rules do not read. */
 export function fightFacts(

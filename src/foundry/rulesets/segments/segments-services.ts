@@ -3,7 +3,7 @@ import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import type { Services } from "../../services.ts";
 import { chooseDrawnTable, drawnTables } from "./drawn-book.ts";
-import { dueHere, fightFacts, initiativeFacts, lastModes } from "./fight-facts.ts";
+import { dueHere, fightFacts, openingsHere, initiativeFacts, lastModes } from "./fight-facts.ts";
 import { movementServices } from "./movement-services.ts";
 import type { ChangingSegmentsApi } from "./public-api.ts";
 
@@ -13,6 +13,7 @@ export const segmentsServices = (reader: EncounterReader<SegmentsGame>) =>
     ...movementServices(reader),
     fightFacts: (combat: Combat.Implementation) => fightFacts(reader, combat),
     initiativeFacts: (combat: Combat.Implementation) => initiativeFacts(reader, combat),
+    openings: (fighter: Combatant.Implementation) => openingsHere(reader, fighter),
     due: (combat: Combat.Implementation) => dueHere(reader, combat),
     lastModes,
     drawnTables,

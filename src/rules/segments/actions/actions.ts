@@ -27,7 +27,7 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { deeds: ["surpriseAttack"], list: listSurprise },
-  { deeds: ["takeOffer"], list: listOffers },
+  { deeds: ["takeOffer", "passOffer"], list: listOffers },
   { deeds: ["attack"], list: listAttacks },
   { deeds: ["hold"], list: (_, { id }) => [{ command: { do: "hold", by: id }, facts: {} }] },
   { deeds: ["step", "breakthrough", "move"], list: listFootwork },

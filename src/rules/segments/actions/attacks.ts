@@ -39,10 +39,14 @@ export function listOffers(table: Table, combatant: SegmentsCombatant): readonly
     .flatMap((offer) => {
       const against = table.find(offer.against);
       if (against === undefined) return [];
-      return waysOf(table, combatant, against).map(({ as, with: striker, facts, odds: chance }) => ({
-        command: { do: "takeOffer", by: combatant.id, offer: offer.id, as, with: striker } as const,
-        facts: { ...facts, as, target: against.name, cause: offer.cause, odds: chance ?? 0 },
-      }));
+      const ways = waysOf(table, combatant, against).map(
+        ({ as, with: striker, facts, odds: chance }): Listed => ({
+          command: { do: "takeOffer", by: combatant.id, offer: offer.id, as, with: striker },
+          facts: { ...facts, as, target: against.name, cause: offer.cause, odds: chance ?? 0 },
+        }),
+      );
+      const pass = { command: { do: "passOffer", by: combatant.id, offer: offer.id }, facts: {} } as const;
+      return [...ways, pass];
     });
 }
 

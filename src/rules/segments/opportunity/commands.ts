@@ -9,5 +9,7 @@ import { OPPORTUNITY_ACTS } from "../stats.ts";
 export const OPPORTUNITY_COMMANDS = {
   /** Takes an opportunity: to strike with something, unless it says otherwise. [SEG-AOO-01] [SEG-AOO-32] */
   takeOffer: command("takeOffer", { offer: brand(id, offerId) }, { with: striker, as: oneOf(OPPORTUNITY_ACTS) }),
+  /** Lets an opportunity pass that is open, so that it is waited for no longer. [SEG-AOO-18] */
+  passOffer: command("passOffer", { offer: brand(id, offerId) }),
 };
 export type OpportunityCommand = CommandOf<typeof OPPORTUNITY_COMMANDS>;

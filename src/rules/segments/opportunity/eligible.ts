@@ -104,7 +104,7 @@ export function isStrike(option: string): boolean {
 }
 
 export const KEEP = "keep";
-const PASS = "pass";
+export const PASS = "pass";
 
 /** An offer of this segment. */
 export function makeOffer(

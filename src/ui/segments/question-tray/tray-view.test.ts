@@ -105,7 +105,7 @@ describe("the question tray", () => {
         blocked: null,
       },
       { label: "Dodge", hotkey: null, blocked: "Prone." },
-      { label: "Take the hit", hotkey: 2, cssClass: "is-fallback" },
+      { label: "Take the hit", hotkey: 0, cssClass: "is-fallback" },
     ]);
   });
 
@@ -123,7 +123,7 @@ describe("the question tray", () => {
         paid,
       });
     expect(paying(new Map())[0]?.pays).toEqual({
-      hotkey: "0",
+      hotkey: "*",
       choices: [
         { id: "2", text: "the routine action of segment 7", selected: true },
         { id: "1", text: "the routine action of segment 4", selected: false },
@@ -178,6 +178,31 @@ describe("the question tray", () => {
     expect(trayView([{ ...asked, canHold: true, deadline: null }], 50_000, 20, testWords())[0]?.hold).toBeNull();
     expect(trayView([asked], 50_000, 20, testWords())[0]?.hold).toBeNull();
     expect(trayView([{ ...asked, deadline: null }], 50_000, 20, testWords())[0]?.clock).toBeNull();
+  });
+
+  it("asks what is only to be decided in the same shape, without a clock or orders", () => {
+    const said = new Map([
+      ["attack", { label: "Wolf (long sword)", cost: "" }],
+      ["pass", { label: "Hold back", cost: "" }],
+    ]);
+    const turn: Question = { ...question, cause: "turn", from: null, facts: {}, fallback: "pass" };
+    const entry: TrayQuestion = {
+      ...asked,
+      deadline: null,
+      question: { ...turn, options: [option("attack", { odds: 0.65 }), option("pass")] },
+      decision: { title: "Galaad may act", said },
+    };
+    expect(trayView([entry], 0, 20, testWords())[0]).toMatchObject({
+      title: "Galaad may act",
+      facts: "",
+      cssClass: "is-own is-decision",
+      clock: null,
+      orders: null,
+      options: [
+        { label: "Wolf (long sword)", odds: "65%", hotkey: 1 },
+        { label: "Hold back", hotkey: 0 },
+      ],
+    });
   });
 
   it("names the combatant when the question is another user's", () => {

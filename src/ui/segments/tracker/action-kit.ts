@@ -63,7 +63,7 @@ export const SEGMENTS_ACTIONS: ActionKit<Action> = {
   possible: (fighter) => segmentsServices().possibleActions(fighter),
   label(action, saying) {
     const { command } = action;
-    const against = command.do === "takeOffer" ? againstIn(saying.combat, command.offer) : [];
+    const against = "offer" in command ? againstIn(saying.combat, command.offer) : [];
     return labelOf(action, saying, against.map((id) => saying.names.combatant(id)).join(""));
   },
   list: listingOf,

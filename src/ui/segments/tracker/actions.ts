@@ -81,7 +81,7 @@ function targetText(
   foe: string,
   { names, words }: Pick<Saying, "names" | "words">,
 ): string {
-  if (command.do === "takeOffer") return foe;
+  if (command.do === "takeOffer" || command.do === "passOffer") return foe;
   if (command.do === "grapple" && !names.sees(command.target)) return words.text("PDA.Segments.Action.unseenHolder");
   if (command.do !== "aimCover") return aimText(command, names);
   const { towards = "" } = facts;
@@ -106,6 +106,7 @@ export const SAID_OF_ACTIONS = {
     declareMode: ["fa-chess-knight", null],
     hold: ["fa-hourglass-half", null],
     takeOffer: ["fa-bolt", "now"],
+    passOffer: ["fa-forward", "now"],
     surpriseAttack: ["fa-user-ninja", "now"],
     attack: ["fa-khanda", "attack"],
     strikeInside: ["fa-worm", "attack"],

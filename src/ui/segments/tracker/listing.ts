@@ -52,13 +52,13 @@ function chargesOf(charger: Fighter, targets: readonly string[]): readonly Actio
 /** Whether the reader may read of a combatant in an action: to be near enough is a matter of sight, an opportunity once given is known, a hold is felt. */
 function mayBeNamed({ command }: Action, combat: Combat.Implementation, id: string): boolean {
   if (command.do === "grapple" && command.act === "breakFree") return true;
-  return command.do === "takeOffer" ? namesIn(combat).sees(id) : isKnownIn(combat, id);
+  return "offer" in command ? namesIn(combat).sees(id) : isKnownIn(combat, id);
 }
 
 /** All combatants that an action is about, its author aside. */
 function aboutWhom(action: Action, combat: Combat.Implementation): readonly string[] {
   const { command } = action;
-  if (command.do === "takeOffer") return againstIn(combat, command.offer);
+  if ("offer" in command) return againstIn(combat, command.offer);
   if (command.do === "step") return [command.relativeTo];
   return command.do === "aimCover" ? [foeOf(action)].filter((foe) => foe !== "") : aimedAt(action);
 }

@@ -55,6 +55,14 @@ export function registerSegmentTracker(): Promise<void> {
   return registerTracker<SegmentsGame, Fight>({
     fight: fightOf,
     clock: clockOf,
+    moment(combat) {
+      const { round, segment, phase } = isSegmentsCombat(combat) ? combat.system.clock : NOT_BEGUN;
+      return JSON.stringify([combat.id, round, segment, phase]);
+    },
+    openings: (fighter) => segmentsServices().openings(fighter),
+    pass: (_, open) => open.find(({ command }) => command.do === "hold")?.command ?? null,
+    passWords: "PDA.Segments.Action.hold",
+    declares: ({ command }) => command.do === "declareMode",
     due: (combat) => segmentsServices().due(combat),
     keys: [
       { goal: "event", modifiers: [] },

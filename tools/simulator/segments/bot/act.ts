@@ -58,7 +58,8 @@ export function actOf(table: Table, me: SegmentsCombatant, chance: Chance): Segm
     best = command;
     most = worth;
   }
-  return best !== null && isKept(me, best, chance) ? null : best;
+  if (best === null || !isKept(me, best, chance)) return best;
+  return best.do === "takeOffer" ? { do: "passOffer", by: me.id, offer: best.offer } : null;
 }
 
 function isKept(me: SegmentsCombatant, command: SegmentsCommand, chance: Chance): boolean {

@@ -1,0 +1,181 @@
+import { isEqualJson } from "../../foundry/encounter/keep-equal.ts";
+import { isPutTo } from "../../foundry/referee/waiting.ts";
+import type { Due } from "../../rules/kernel/due.ts";
+import { combatantId } from "../../rules/kernel/ids.ts";
+import type { Game } from "../../rules/kernel/game.ts";
+import type { ActionOf } from "../../rules/kernel/possible-action.ts";
+import type { Option, Question } from "../../rules/kernel/questions.ts";
+import { namesIn } from "../exchange-card/names.ts";
+import { hostWords } from "../host-words.ts";
+import { groupOf } from "./action-kit.ts";
+import type { TrackedAction } from "./action-groups.ts";
+import { commandWithChoices, performable, tellerOf } from "./action-list.ts";
+import type { TrackerKit } from "./tracker-kit.ts";
+
+type Fight = Combat.Implementation;
+type Fighter = Combatant.Implementation;
+
+/** How an answer is told, where the question's own words do not tell it. */
+export interface SaidOption {
+  readonly label: string;
+  readonly cost: string;
+}
+
+/** What a user is to decide for a combatant of theirs though no exchange asks: what to do in a turn, whether to use an opening, how to fight. */
+export interface Decision {
+  /** Tells it from all others of the moment. */
+  readonly key: string;
+  readonly fighter: Fighter;
+  readonly question: Question;
+  /** What is to be decided, in a sentence; null: as the rules ask it. */
+  readonly title: string | null;
+  readonly said: ReadonlyMap<string, SaidOption>;
+  /** What an answer comes to, once all that it leaves open has been chosen; null: nothing is sent. */
+  command(option: string): Promise<Game["command"] | null>;
+}
+
+/** The answers that send nothing: to be asked no more in this moment, and to look at the row. */
+export const [ASIDE, MORE] = ["aside", "more"] as const;
+const PASS = "pass";
+/** How many acts of a turn are asked for; the others are in the row. */
+const MOST = 3;
+
+/** What this client's user is to decide in a fight, openings first. While an answer is waited for, nothing is. */
+export function decisionsIn<G extends Game, F>(kit: TrackerKit<G, F>, combat: Fight): readonly Decision[] {
+  const due = kit.due(combat);
+  const fightersOf = (states: readonly Due["is"][]): readonly Fighter[] =>
+    due.flatMap(({ id, is }) => (states.includes(is) ? (combat.combatants.get(id) ?? []) : []));
+  const own = ({ id }: Fighter): boolean => isPutTo(game.user, combat, { ...plain("turn", id ?? "", []), from: null });
+  return [
+    ...combat.combatants.contents.flatMap((fighter) => openingsFor(kit, fighter)),
+    ...fightersOf(["turn", "acts", "held"])
+      .filter(own)
+      .flatMap((fighter) => turnOf(kit, fighter) ?? []),
+    ...(game.user.isGM ? [] : fightersOf(["undeclared"]).filter(own)).flatMap((fighter) => modeOf(kit, fighter) ?? []),
+  ];
+}
+
+const plain = (cause: string, to: string, options: readonly Option[], fallback = ASIDE as string): Question => ({
+  cause,
+  to: combatantId(to),
+  from: null,
+  rules: [],
+  options,
+  fallback,
+  facts: {},
+});
+
+const option = (id: string, odds: number | null = null): Option => ({
+  id,
+  label: id,
+  facts: {},
+  odds,
+  cost: {},
+  blocked: null,
+});
+
+/** The openings of a fighter that can be used now. */
+function openingsFor<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): readonly Decision[] {
+  return (kit.openings?.(fighter) ?? [])
+    .filter(({ question, commands }) =>
+      question.options.some((one) => one.blocked === null && isUse(question, one, commands)),
+    )
+    .filter(({ question }) => isPutTo(game.user, fighter.parent, question))
+    .map(({ id, question, commands }) => ({
+      key: `opening/${id}`,
+      fighter,
+      question,
+      title: null,
+      said: new Map<string, SaidOption>(),
+      command: (answer) => Promise.resolve(commands.get(answer) ?? null),
+    }));
+}
+
+/** Whether an answer uses an opening: it sends something, and is not the harmless one. */
+const isUse = ({ fallback }: Question, { id }: Option, commands: ReadonlyMap<string, unknown>): boolean =>
+  id !== fallback && commands.has(id);
+
+/** What a fighter may do now that their moment has come: the most promising acts of their list; null: there is nothing to be done and nothing to let pass. */
+function turnOf<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): Decision | null {
+  const openings = (kit.openings?.(fighter) ?? []).flatMap(({ commands }) => [...commands.values()]);
+  const { actions } = performable(fighter, kit.actions);
+  const open = actions.filter(
+    (action) => action.blocked === null && !openings.some((command) => isEqualJson(command, action.command)),
+  );
+  const pass = kit.pass(fighter, open);
+  const acts = promising(kit, fighter, open);
+  if (acts.length === 0 && pass === null) return null;
+  const { key, words } = pass === null ? { key: ASIDE, words: "PDA.Tray.NotNow" } : { key: PASS, words: kit.passWords };
+  const question = plain(
+    "turn",
+    fighter.id ?? "",
+    [...acts.map(({ told }) => option(told.key, told.odds)), option(key), option(MORE)],
+    key,
+  );
+  return {
+    key: "turn",
+    fighter,
+    question,
+    title: hostWords.format("PDA.Tray.Turn", { name: fighter.name ?? "" }),
+    said: new Map([
+      ...acts.map(({ told }) => [told.key, saidOf(told)] as const),
+      [key, { label: hostWords.text(words), cost: "" }],
+      [MORE, { label: hostWords.text("PDA.Tray.More"), cost: "" }],
+    ]),
+    command(answer) {
+      const act = acts.find(({ told }) => told.key === answer);
+      return act === undefined
+        ? Promise.resolve(answer === PASS ? pass : null)
+        : commandWithChoices(fighter, act.action, kit.actions);
+    },
+  };
+}
+
+/** The acts that stand first: what is soon gone, and what has odds, in the order of the list's groups; nothing that is drawn on the map. */
+function promising<G extends Game, F>(
+  { actions: kit }: TrackerKit<G, F>,
+  fighter: Fighter,
+  open: readonly ActionOf<G>[],
+): readonly { readonly action: ActionOf<G>; readonly told: TrackedAction }[] {
+  const tell = tellerOf(fighter, kit, { combat: fighter.parent, names: namesIn(fighter.parent), words: hostWords });
+  const placeOf = ({ group }: TrackedAction): number => kit.groups.findIndex(({ key }) => key === group);
+  const isSoonGone = (told: TrackedAction): boolean => kit.groups[placeOf(told)]?.prominent === true;
+  return open
+    .filter((action) => groupOf(action, kit) !== null)
+    .map((action) => ({ action, told: tell(action) }))
+    .filter(({ told }) => told.pressed === undefined && (told.odds !== null || isSoonGone(told)))
+    .toSorted(
+      ({ told: left }, { told: right }) => placeOf(left) - placeOf(right) || (right.odds ?? 0) - (left.odds ?? 0),
+    )
+    .slice(0, MOST);
+}
+
+function saidOf({ label, cost, provokes }: TrackedAction): SaidOption {
+  const danger =
+    provokes.length === 0 ? [] : [hostWords.format("PDA.Tracker.Provokes", { names: provokes.join(", ") })];
+  return { label, cost: [...(cost === null ? [] : [cost.said]), ...danger].join(" · ") };
+}
+
+/** How a fighter will fight, where that is to be declared. */
+function modeOf<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): Decision | null {
+  const { actions } = performable(fighter, kit.actions);
+  const modes = actions.filter((action) => action.blocked === null && kit.declares?.(action) === true);
+  if (modes.length === 0) return null;
+  const tell = tellerOf(fighter, kit.actions, {
+    combat: fighter.parent,
+    names: namesIn(fighter.parent),
+    words: hostWords,
+  });
+  const told = modes.map((action) => ({ action, ...tell(action) }));
+  return {
+    key: "mode",
+    fighter,
+    question: plain("mode", fighter.id ?? "", [...told.map(({ key }) => option(key)), option(ASIDE)]),
+    title: hostWords.format("PDA.Tray.Mode", { name: fighter.name ?? "" }),
+    said: new Map([
+      ...told.map((each) => [each.key, saidOf(each)] as const),
+      [ASIDE, { label: hostWords.text("PDA.Tray.NotNow"), cost: "" }],
+    ]),
+    command: (answer) => Promise.resolve(told.find(({ key }) => key === answer)?.action.command ?? null),
+  };
+}

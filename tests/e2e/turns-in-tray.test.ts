@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { atTable } from "./at-table.ts";
+import { d10 } from "./dice.ts";
+import type { HostActors, HostTracked } from "./host.ts";
+import { faultsIn, sidewaysIn } from "./reading.ts";
+import type { Seat } from "./seat.ts";
+import { soon } from "./soon.ts";
+
+const table = atTable();
+
+/** The line below the clock. */
+const due = ({ page }: Seat): Promise<string[]> => page.locator("#sidebar .pda-clock__due li").allInnerTexts();
+/** How many things the tray asks. */
+const asked = ({ page }: Seat): Promise<number> => page.locator("#pda-question-tray .pda-question").count();
+/** What was commanded last. */
+const lastDeed = (): unknown => table().stored.read(table().stored.lastExchange(), "system.command.do");
+const status = (): unknown => table().stored.read(table().stored.lastExchange(), "system.status");
+
+describe("what is to be decided stands in the tray, whatever tab is open", () => {
+  it("SEG-CORE-11 asks players how they fight, and is put aside by 0", async () => {
+    const { master, alix, basile, stored } = table();
+    await master.look("combat");
+    for (const seat of [alix, basile]) await seat.look("chat");
+    await master.control("Begin the fight").click();
+    await alix.question("Galaad declares a mode").getByRole("button", { name: "Declare: Melee" }).click();
+    await soon(() => stored.read(stored.combatant("Galaad"), "system.mode")).toBe("melee");
+    await soon(() => due(master)).toEqual(["Nothing declared yet: Cassandre, Orc, Orc chief"]);
+    await basile.question("Cassandre declares a mode").waitFor();
+    await basile.page.keyboard.press("0");
+    await soon(() => asked(basile)).toBe(0);
+    expect(await asked(alix)).toBe(0);
+    expect(await asked(master), "the game master declares in the rows").toBe(0);
+    await master.act("Orc", "Declare: Shooting");
+    await soon(() => stored.read(stored.combatant("Orc"), "system.mode")).toBe("shooting");
+  });
+
+  it("SEG-AOO-18 asks about an opening as about any other, and lets it pass by 0", async () => {
+    const { master, alix, basile } = table();
+    await table().dice(d10(1), d10(2), d10(9), d10(10));
+    await master.control("Roll initiative").click();
+    await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
+    await master.control("Phase").click();
+    const opening = alix.question("Orc lowers the guard before Galaad");
+    await opening.waitFor();
+    await alix.question("Galaad may act").waitFor();
+    for (const seat of [master, alix, basile]) await soon(() => due(seat)).toContain("May act now: Galaad");
+    expect(await asked(master), "the player is there").toBe(0);
+    expect(await faultsIn(alix.page, ["#pda-question-tray"])).toEqual([]);
+    expect(await sidewaysIn(alix.page, "#pda-question-tray")).toEqual([]);
+    await alix.page.keyboard.press("0");
+    await soon(lastDeed).toBe("passOffer");
+    await soon(() => opening.count()).toBe(0);
+  });
+
+  it("SEG-HOUSE-18 asks who may act, with odds and price, and acts by a key; then there is nothing to ask", async () => {
+    const { alix } = table();
+    const turn = alix.question("Galaad may act");
+    await soon(() => turn.locator(".pda-option").first().innerText()).toMatch(/1\s+Orc \(Long sword\)\s+\d+%/u);
+    await table().seededDice(3);
+    await alix.page.keyboard.press("1");
+    await soon(lastDeed).toBe("attack");
+    await soon(status).toBe("done");
+    await soon(() => asked(alix)).toBe(0);
+  });
+
+  it("opens the row by its last answer: the tab, the list, the focus", async () => {
+    const { master, alix } = table();
+    await alix.look("chat");
+    await master.control("Next").click();
+    for (let steps = 0; (await alix.question("Galaad may act").count()) === 0 && steps < 9; steps++) {
+      const before = await master.moment();
+      await master.control("Phase").click();
+      await soon(() => master.moment()).not.toBe(before);
+      await alix.page.waitForTimeout(200);
+    }
+    const turn = alix.question("Galaad may act");
+    await turn.getByRole("button", { name: "More…" }).click();
+    await soon(() => alix.fighter("Galaad").locator(".pda-fighter__actions").isVisible()).toBe(true);
+    await soon(() => alix.page.evaluate(() => document.activeElement?.className ?? "")).toContain("pda-fighter__name");
+    expect(await turn.count(), "the row is shown, and the tray still asks").toBe(1);
+  });
+});
+
+describe("standing orders", () => {
+  it("SEG-AOO-18 are followed about openings that stay open", async () => {
+    const { master, alix } = table();
+    await alix.page.evaluate(async () => {
+      const { actors } = Reflect.get(globalThis, "game") as HostActors;
+      await actors.getName("Galaad").update({ "flags.passe-d-armes.orders": { opportunity: { mode: "never" } } });
+    });
+    for (let steps = 0; lastDeed() !== "passOffer" && steps < 12; steps++) {
+      const before = await master.moment();
+      await master.control("Phase").click();
+      await soon(() => master.moment()).not.toBe(before);
+      await master.page.waitForTimeout(300);
+    }
+    await soon(lastDeed).toBe("passOffer");
+    expect(await alix.question("Orc lowers the guard before Galaad").count()).toBe(0);
+  });
+
+  it("do not show a hidden combatant's turn to players", async () => {
+    const { master, basile } = table();
+    await master.page.evaluate(async () => {
+      const { combat } = Reflect.get(globalThis, "game") as HostTracked;
+      await combat.combatants.getName("Orc chief").update({ hidden: true });
+    });
+    await soon(async () => (await due(basile)).join()).not.toContain("Orc chief");
+  });
+});
