@@ -20,6 +20,9 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.threatOnHover": boolean;
     "passe-d-armes.outcomesOnMap": boolean;
     "passe-d-armes.cardDetails": boolean;
+    "passe-d-armes.turnRow": boolean;
+    "passe-d-armes.turnRing": boolean;
+    "passe-d-armes.turnMap": boolean;
     "passe-d-armes.preparedRolls": readonly unknown[];
     "passe-d-armes.creatureOrders": Record<string, unknown>;
     "passe-d-armes.masterOrders": Record<string, unknown>;
@@ -31,6 +34,7 @@ declare module "fvtt-types/configuration" {
   }
   interface FlagConfig {
     Actor: { "passe-d-armes": { orders?: Readonly<Record<string, unknown>> } };
+    Combatant: { "passe-d-armes": { declares?: readonly number[] } };
   }
   interface AssumeHookRan {
     init: never;

@@ -4,6 +4,7 @@ import { current, life, told } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d100, d20, d8 } from "./dice.ts";
 import type { Seat } from "./seat.ts";
+import { nextTurn } from "./next-turn.ts";
 import { soon } from "./soon.ts";
 
 /** Aymeric faces the ogre, a gnoll hides, and Margot lies dying beside Hildrun. */
@@ -23,7 +24,7 @@ const titles = (seat: Seat): Promise<(string | null)[]> =>
 
 /** The game master passes the turn on, until this one plays. */
 async function passTo(name: string): Promise<void> {
-  await table().master.page.locator("body").press("n");
+  await nextTurn(table().master.page);
   await soon(() => current(table().master)).toEqual([name]);
 }
 

@@ -73,7 +73,7 @@ describe.each(["en", "fr"] as const)("what is chosen for coming attacks, in %s",
   const turns = async (...names: readonly string[]): Promise<void> => {
     const { master } = table();
     for (const name of names) {
-      await master.control(word("PDA.Control.turn.Label")).click();
+      await master.control(word("PDA.Control.turn.Label")).click({ modifiers: ["Shift"] });
       await soon(() => current(master)).toEqual([name]);
     }
   };

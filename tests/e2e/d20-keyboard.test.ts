@@ -8,6 +8,7 @@ import type { HostCanvas } from "./host.ts";
 import { ruled } from "./on-the-map.ts";
 import { byKeys, tabTo } from "./scenario/hands.ts";
 import type { Seat } from "./seat.ts";
+import { nextTurn } from "./next-turn.ts";
 import { soon } from "./soon.ts";
 
 /** Aymeric between an ogre and a goblin. */
@@ -175,11 +176,11 @@ describe("a turn of d20 played by the keys alone", () => {
 
   it("goes on to the next turn, and to the next round", async () => {
     const { page } = table().master;
-    await page.keyboard.press("n");
+    await nextTurn(page);
     await soon(() => current(table().master)).toEqual(["Goblin"]);
     await page.keyboard.press("Alt+Shift+n");
     await soon(() => current(table().master)).toEqual(["Aymeric"]);
-    await byKeys.press(table().master.control("Next turn"));
+    await nextTurn(page, () => byKeys.press(table().master.control("Next turn")));
     await soon(() => current(table().master)).toEqual(["Ogre"]);
   });
 

@@ -45,7 +45,7 @@ export async function aimAt(seat: Seat, fighter: string, target: string): Promis
 /** The game master passes the turn on, to each of these in turn. */
 export async function passTo(master: Seat, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await master.control("Next turn").click();
+    await master.control("Next turn").click({ modifiers: ["Shift"] });
     await soon(() => current(master)).toEqual([name]);
   }
 }

@@ -57,7 +57,7 @@ async function turnOf(name: string): Promise<void> {
   const { master } = table();
   for (let turns = 0; turns < 7 && (await master.phase()) !== name; turns++) {
     const before = await master.moment();
-    await master.control("Next turn").click();
+    await master.control("Next turn").click({ modifiers: ["Shift"] });
     await soon(() => master.moment()).not.toBe(before);
   }
   expect(await master.phase()).toBe(name);

@@ -32,7 +32,7 @@ describe("a fight of d20 without a map", () => {
   it("D20-MOVE-45 D20-ATK-10 goes by the distances that the game master sets", async () => {
     const { alix, master } = table();
     expect(await table().beginTurns(8, 20)).toBe("Gnoll");
-    await master.control("Next turn").click();
+    await master.control("Next turn").click({ modifiers: ["Shift"] });
     await soon(() => master.phase()).toBe("Aymeric");
     await alix.look("combat");
     await apart("9");
@@ -60,7 +60,7 @@ describe("a fight of d20 without a map", () => {
   it("D20-AOO-08 D20-ACT-60 asks whoever threatens before one sets out, and not about the step", async () => {
     const { alix, master } = table();
     for (const name of ["Gnoll", "Aymeric"]) {
-      await master.control("Next turn").click();
+      await master.control("Next turn").click({ modifiers: ["Shift"] });
       await soon(() => master.phase()).toBe(name);
     }
     await (await alix.offered("Aymeric", "Five-foot step")).click();

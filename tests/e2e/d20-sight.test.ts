@@ -32,7 +32,7 @@ describe("what a player sees of a fight of d20", () => {
     // Aymeric, Margot, and one check for the game master's, who have had their turns when it is Aymeric's.
     expect(await table().beginTurns(8, 1, 20)).toBe("Ogre");
     for (const name of ["Gnoll", "Aymeric"]) {
-      await master.control("Next turn").click();
+      await master.control("Next turn").click({ modifiers: ["Shift"] });
       await soon(() => master.phase()).toBe(name);
     }
     for (const seat of [alix, basile]) await seat.look("combat");

@@ -21,7 +21,7 @@ describe("an attack on the move", () => {
     const { alix, basile, master, stored } = table();
     // The gnoll has had his turn.
     expect(await table().beginTurns(8, 1, 20)).toBe("Gnoll");
-    await master.control("Next turn").click();
+    await master.control("Next turn").click({ modifiers: ["Shift"] });
     await soon(() => master.phase()).toBe("Aymeric");
     for (const seat of [alix, basile]) await seat.look("combat");
     await alix.unfold("Aymeric");
@@ -44,7 +44,7 @@ describe("an attack on the move", () => {
 
   it("D20-FEAT-06 is offered to nobody who has not learnt it", async () => {
     const { basile, master } = table();
-    await master.control("Next turn").click();
+    await master.control("Next turn").click({ modifiers: ["Shift"] });
     await soon(() => master.phase()).toBe("Margot");
     await basile.unfold("Margot");
     await basile.fighter("Margot").getByLabel("Target").selectOption({ label: "Gnoll" });

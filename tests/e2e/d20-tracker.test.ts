@@ -4,6 +4,7 @@ import { d20 } from "./dice.ts";
 import { faultsIn, sidewaysIn } from "./reading.ts";
 import { patientWorld, Table } from "./table.ts";
 import type { Seat } from "./seat.ts";
+import { nextTurn } from "./next-turn.ts";
 import { soon } from "./soon.ts";
 
 const table = atTable({ world: patientWorld("d20") });
@@ -59,7 +60,7 @@ describe("the tracker of turns", () => {
 
   it("goes on by the game master's keys", async () => {
     const { master } = table();
-    await master.page.locator("body").press("n");
+    await nextTurn(master.page);
     await soon(() => master.moment()).toBe("Round 1 Ogre");
     await master.page.locator("body").press("Alt+Shift+n");
     await soon(() => master.moment()).toBe("Round 2 Aymeric");
@@ -91,7 +92,7 @@ describe("the row of whose turn it is", () => {
       await soon(() => shows(master, name)).toBe(true);
       await soon(() => unfolded(alix)).toEqual(own ? [name] : []);
       await soon(() => shows(alix, name)).toBe(true);
-      await master.page.locator("body").press("n");
+      await nextTurn(master.page);
     }
     // Whose list it is not is closed by hand or stays open: it is the last one's alone that folds.
     await soon(() => current(master)).toEqual(["Goblin"]);
@@ -100,7 +101,7 @@ describe("the row of whose turn it is", () => {
     await soon(() => barred.locator("summary").innerText()).toMatch(/^\s*Not available \d+ It is not Gnoll’s turn\.$/u);
     expect(await barred.getAttribute("open")).toBeNull();
     for (const name of ["Hildrun", "Aymeric"]) {
-      await master.page.locator("body").press("n");
+      await nextTurn(master.page);
       await soon(() => unfolded(master)).toEqual(expect.arrayContaining(["Gnoll", name]));
     }
     await master.fighter("Gnoll").locator(".pda-fighter__name").click();
@@ -132,7 +133,7 @@ describe("what somebody may do", () => {
   it("D20-SPELL-01 goes at whom the row says, and is paid for", async () => {
     const { master, alix } = table();
     for (const name of ["Margot", "Elaviel"]) {
-      await master.page.locator("body").press("n");
+      await nextTurn(master.page);
       await soon(() => master.moment()).toBe(`Round 3 ${name}`);
     }
     await alix.unfold("Elaviel");
@@ -168,12 +169,12 @@ describe("a hidden foe", () => {
     await master.act("Ogre", "Hidden");
     await soon(() => namesOf(alix)).toEqual(ORDER.filter((name) => name !== "Ogre"));
     await soon(() => alix.moment()).toBe("Round 3 Elaviel");
-    await master.page.locator("body").press("n");
+    await nextTurn(master.page);
     await soon(() => master.moment()).toBe("Round 3 Ogre");
     await soon(() => alix.control("End turn").count()).toBe(0);
     expect(await alix.moment()).toBe("Round 3 Elaviel");
     expect(await alix.page.locator("#combat").innerHTML()).not.toContain("Ogre");
-    await master.page.locator("body").press("n");
+    await nextTurn(master.page);
     await soon(() => alix.moment()).toBe("Round 3 Gnoll");
   });
 });

@@ -106,7 +106,7 @@ export async function everyDeed(visit: Visit): Promise<void> {
     const [name = ""] = await current(table.master);
     kinds.push(...(await deedsOf(visit, name, kinds)));
     await album.shoot(table.master, `deeds-${turn}`);
-    await table.master.control(word("PDA.Control.turn.Label")).click();
+    await table.master.control(word("PDA.Control.turn.Label")).click({ modifiers: ["Shift"] });
     await soon(() => current(table.master)).not.toEqual([name]);
   }
   if (kinds.length < FEWEST) throw new Error(`No more than ${kinds.length} kinds of deeds: ${kinds.join(", ")}.`);

@@ -54,7 +54,7 @@ it("has a question open for Alix", async () => {
   await master.control("Begin the fight").click();
   await master.control("Roll initiative").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
-  await master.control("Phase").click();
+  await master.control("Phase").click({ modifiers: ["Shift"] });
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 act");
   await master.target("Galaad");
   await table().dice(d20(18));
@@ -138,7 +138,7 @@ it("executes a claim that comes twice only once", async () => {
   const { basile, master, stored } = table();
   // A walk begins in the declarations.
   for (const moment of ["Segment 1 end", "Segment 2 declare"]) {
-    await master.control("Phase").click();
+    await master.control("Phase").click({ modifiers: ["Shift"] });
     await soon(() => master.moment()).toBe(`Round 1 · ${moment}`);
   }
   const step = {
@@ -184,7 +184,7 @@ it("believes no exchange that a player has written himself", async () => {
   await soon(() =>
     stored.exchanges().some((message) => stored.read(message, "system.claim") === "forgedexchange01"),
   ).toBe(true);
-  await master.control("Phase").click();
+  await master.control("Phase").click({ modifiers: ["Shift"] });
   await soon(() => master.moment()).toBe("Round 1 · Segment 2 act");
   expect(stored.token("Orc")["x"]).toBe(1100);
   expect(await basile.page.locator("#pda-question-tray").count()).toBe(0);

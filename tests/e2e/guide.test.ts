@@ -94,7 +94,7 @@ it("SEG-MOVE-08 SEG-AOO-01 sees the opportunity against a runner", async () => {
   const { master, alix } = table();
   await press("PDA.Guide.Next");
   await soon(() => nextStep(master)).toBe(step("flee"));
-  await master.control("Segment").click();
+  await master.control("Segment").click({ modifiers: ["Shift"] });
   await soon(() => master.moment()).toMatch(/ declare$/u);
   await master.speed("Orc", "speed 8");
   await table().dice(d20(2), d8(1));
@@ -122,7 +122,7 @@ it("SEG-SURP-09 SEG-SURP-10 goes over to the surprise segment, and takes everyth
   await press("PDA.Guide.Back");
   await soon(() => master.page.locator(".pda-guide__done").innerText()).toBe(word("PDA.Guide.LessonDone"));
   await press("PDA.Guide.Next");
-  await master.control("Phase").click();
+  await master.control("Phase").click({ modifiers: ["Shift"] });
   await soon(() => nextStep(basile)).toBe(step("surpriseAttack"));
   await soon(() => master.moment()).toBe("Surprise segment act");
   await table().dice(d20(12), d8(3));

@@ -30,7 +30,7 @@ describe("the game master's hand", () => {
     await table().dice(d10(4), d10(2), d10(1), d10(10));
     await master.control("Roll initiative").click();
     await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
-    await master.control("Next").click();
+    await master.control("Next").click({ modifiers: ["Shift"] });
     await soon(() => master.moment()).toBe("Round 1 · Segment 1 act");
     expect(await alix.control("Rulings").count()).toBe(0);
   });

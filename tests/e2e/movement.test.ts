@@ -189,7 +189,7 @@ it("SEG-MOVE-42 SEG-HOUSE-40 makes a drop on a foe a charge: the ruler tells, ke
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
   await soon(() => ways(alix)).toEqual(["Galaad runs until segment 3"]);
   await table().dice(d20(2), d20(19));
-  await master.control("Segment").click();
+  await master.control("Segment").click({ modifiers: ["Shift"] });
   await master.question("Galaad strikes Orc").getByRole("button", { name: "Parry: Scimitar" }).click();
   // On the scene's grid, and 10.6 m from where he stood: at the square across the corner it would be 9.9 m and no charge.
   await soon(() => square("Galaad")).toEqual([13, 3]);

@@ -62,7 +62,7 @@ describe("questions at the table", () => {
     expect(clockOnly, "what double clicks have done").toEqual(["begin", "advance"]);
     for (let tries = 0; (await master.moment()) !== "Round 1 · Segment 1 act" && tries < 5; tries++) {
       const before = await master.moment();
-      await master.control("Next").click();
+      await master.control("Next").click({ modifiers: ["Shift"] });
       await soon(() => master.moment()).not.toBe(before);
     }
     await master.target("Galaad");
@@ -191,7 +191,7 @@ describe("questions at the table", () => {
     await soon(status).toBe("cancelled");
     await master.look("combat");
     const before = stored.exchanges().length;
-    await master.control("Segment").click();
+    await master.control("Segment").click({ modifiers: ["Shift"] });
     await soon(() => stored.exchanges().length).toBe(before + 1);
     await soon(status).toBe("done");
   });

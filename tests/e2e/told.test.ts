@@ -30,7 +30,7 @@ it("tells the game master alone what a player has written under a question, and 
   await master.control("Begin the fight").click();
   await master.control("Roll initiative").click();
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
-  await master.control("Phase").click();
+  await master.control("Phase").click({ modifiers: ["Shift"] });
   await soon(() => master.moment()).toBe("Round 1 · Segment 1 act");
   await master.target("Galaad");
   await table().dice(d20(18));

@@ -4,6 +4,7 @@ import { faultsIn, sidewaysIn } from "./reading.ts";
 import type { HostCanvas, HostTracked } from "./host.ts";
 import { sight, sights } from "./on-the-map.ts";
 import type { Seat } from "./seat.ts";
+import { nextTurn } from "./next-turn.ts";
 import { soon } from "./soon.ts";
 
 const table = atTable();
@@ -91,7 +92,7 @@ describe("the segment tracker", () => {
       expect(await seat.fighter("Galaad").innerText()).toContain("guard lowered");
       expect(await seat.fighter("Galaad").getByRole("list", { name: "Engaged with" }).innerText()).toContain("Orc");
     }
-    await master.control("Phase").click();
+    await master.control("Phase").click({ modifiers: ["Shift"] });
     await soon(() => master.moment()).toBe("Round 1 · Segment 1 act");
     await master.unfold("Orc");
     const first = master.fighter("Orc").locator(".pda-group").first();
@@ -104,7 +105,7 @@ describe("the segment tracker", () => {
     const barred = alix.fighter("Galaad").locator('[data-fold="barred"]');
     await barred.locator("summary").click();
     await soon(() => barred.innerText()).toContain("Busy with a simple action");
-    await master.control("Segment").click();
+    await master.control("Segment").click({ modifiers: ["Shift"] });
     await soon(() => alix.moment()).toBe("Round 1 · Segment 2 declare");
     expect(await barred.getAttribute("open")).not.toBeNull();
     await alix.reload();
@@ -134,7 +135,7 @@ describe("the keyboard", () => {
       true,
     );
     const before = await master.moment();
-    await master.page.keyboard.press("n");
+    await nextTurn(master.page);
     await soon(() => master.moment()).not.toBe(before);
     expect(await focused(master)).toBe(names.at(-1));
     await master.page.keyboard.press("Escape");
@@ -238,7 +239,7 @@ describe("the tracker's window", () => {
     const late = master.page.locator("#combat .pda-clock__late");
     await soon(() => late.innerText()).toContain("initiative as the clock goes on: Orc chief");
     const before = await master.moment();
-    await master.control("Phase").click();
+    await master.control("Phase").click({ modifiers: ["Shift"] });
     await soon(() => master.moment()).not.toBe(before);
     await soon(() => stored.read(stored.combatant("Orc chief"), "system.initiative")).not.toBeNull();
     await soon(() => late.count()).toBe(0);

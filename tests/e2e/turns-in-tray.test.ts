@@ -39,7 +39,7 @@ describe("what is to be decided stands in the tray, whatever tab is open", () =>
     await table().dice(d10(1), d10(2), d10(9), d10(10));
     await master.control("Roll initiative").click();
     await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
-    await master.control("Phase").click();
+    await master.control("Phase").click({ modifiers: ["Shift"] });
     const opening = alix.question("Orc lowers the guard before Galaad");
     await opening.waitFor();
     await alix.question("Galaad may act").waitFor();
@@ -69,7 +69,7 @@ describe("what is to be decided stands in the tray, whatever tab is open", () =>
     await master.control("Next").click();
     for (let steps = 0; (await alix.question("Galaad may act").count()) === 0 && steps < 9; steps++) {
       const before = await master.moment();
-      await master.control("Phase").click();
+      await master.control("Phase").click({ modifiers: ["Shift"] });
       await soon(() => master.moment()).not.toBe(before);
       await alix.page.waitForTimeout(200);
     }
@@ -90,7 +90,7 @@ describe("standing orders", () => {
     });
     for (let steps = 0; lastDeed() !== "passOffer" && steps < 12; steps++) {
       const before = await master.moment();
-      await master.control("Phase").click();
+      await master.control("Phase").click({ modifiers: ["Shift"] });
       await soon(() => master.moment()).not.toBe(before);
       await master.page.waitForTimeout(300);
     }

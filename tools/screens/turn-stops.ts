@@ -150,7 +150,7 @@ async function turnOf({ table: { master, seats }, word }: Visit, name: string): 
   );
   for (let turns = 0; turns < FIGHTERS && (await onTurn(master)) !== name; turns++) {
     const before = await onTurn(master);
-    await master.control(word("PDA.Control.turn.Label")).click();
+    await master.control(word("PDA.Control.turn.Label")).click({ modifiers: ["Shift"] });
     await until("the turn passes", async () => (await onTurn(master)) !== before);
   }
   for (const seat of seats) await until(`it is the turn of ${name}`, async () => (await onTurn(seat)) === name);

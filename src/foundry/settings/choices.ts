@@ -14,6 +14,15 @@ export function questionSeconds(): number {
   return game.settings.get(SYSTEM_ID, "questionSeconds");
 }
 
+/** Whether this user's tracker unfolds the row of the one who may act, and brings it into view. */
+export const rowFollowsTurn = (): boolean => game.settings.get(SYSTEM_ID, "turnRow");
+
+/** Whether this user wants a ring on the tokens of those who may act. */
+export const turnIsRinged = (): boolean => game.settings.get(SYSTEM_ID, "turnRing");
+
+/** Whether this user's map comes to the token of the one who may act. */
+export const mapFollowsTurn = (): boolean => game.settings.get(SYSTEM_ID, "turnMap");
+
 /** Whether this user wants to see the threatened ground of the token pointed at. */
 export function threatOnHover(): boolean {
   return game.settings.get(SYSTEM_ID, "threatOnHover");

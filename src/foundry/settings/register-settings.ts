@@ -51,6 +51,9 @@ export function registerSettings(rulesChanged: () => void): void {
   // Where earlier versions kept them; emptied at the first start of a game master.
   settings.register(SYSTEM_ID, "creatureOrders", { scope: "world", config: false, type: Object, default: {} });
   for (const [key, initial] of [
+    ["turnRow", true],
+    ["turnRing", true],
+    ["turnMap", true],
     ["threatOnHover", false],
     ["outcomesOnMap", true],
     ["cardDetails", false],

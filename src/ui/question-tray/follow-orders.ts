@@ -1,4 +1,4 @@
-import { attended } from "../../foundry/attended.ts";
+import { reportErrors } from "../../foundry/report-errors.ts";
 import { isMastersToAnswer } from "../../foundry/secrets/veiled-questions.ts";
 import { orderFor } from "../../foundry/settings/standing-orders.ts";
 import { answerByOrder } from "../../rules/kernel/standing-orders.ts";
@@ -19,7 +19,7 @@ export function followOrders(combat: Combat.Implementation): void {
     const command = answer === null ? undefined : commands.get(answer.option);
     if (command === undefined) continue;
     followed.add(key);
-    attended(services().sendCommand(combat, command).then(showResult));
+    reportErrors(services().sendCommand(combat, command).then(showResult));
     return;
   }
 }

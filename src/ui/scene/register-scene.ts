@@ -6,6 +6,7 @@ import { registerKeyWays } from "./key-ways.ts";
 import type { Outlook } from "./outlook.ts";
 import { rulerClass, type RulerKit } from "./priced-ruler.ts";
 import { watchThreat } from "./watch-threat.ts";
+import { watchTurn } from "./watch-turn.ts";
 
 type Token = TokenDocument.Implementation;
 
@@ -35,4 +36,5 @@ export function registerScene<O extends Outlook>({ ruler, beginDrag, keys, threa
   for (const { action, key, repeats, change } of keys) registerDrawingKey(action, key, repeats, change, redrawTracker);
   for (const hook of GROUND_CHANGES) Hooks.on(hook, redrawTracker);
   watchThreat(threatenedArea);
+  watchTurn();
 }

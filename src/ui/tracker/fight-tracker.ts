@@ -2,6 +2,7 @@ import { asPartContext } from "../../foundry/compat/casts.ts";
 import { isInterlude } from "../../foundry/outside/fights.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
+import { rowFollowsTurn } from "../../foundry/settings/choices.ts";
 import { hostWords } from "../host-words.ts";
 import { patchParts } from "../patch.ts";
 import { openOutside, openRulings } from "../rulings/open-rulings.ts";
@@ -144,10 +145,12 @@ export abstract class FightTracker extends CombatTracker {
     this.#prepared = null;
     const first = rows.find(({ current }) => current)?.id;
     const combat = this.viewed;
-    const followed =
-      combat === null || first === undefined ? null : this.#turn.follow(this.screen.spotlight(combat, first));
+    if (combat === null || !rowFollowsTurn()) return rows;
+    const followed = this.#turn.follow(
+      first === undefined ? null : { key: JSON.stringify([this.screen.moment(combat), first]), id: first },
+    );
     if (followed === null) return rows;
-    this.#awaited = followed.show;
+    if (followed.unfold !== null) this.#awaited = followed.unfold;
     if (followed.fold !== null) this.#unfolded.delete(followed.fold);
     if (followed.unfold !== null) this.#unfolded.add(followed.unfold);
     return this.screen.rows(this.viewed, this.#unfolded);
@@ -317,7 +320,8 @@ export abstract class FightTracker extends CombatTracker {
       !(await isMeant("PDA.Control.round.Title", hostWords.text("PDA.Control.round.Ask")))
     )
       return;
-    showResult(await this.screen.advance(combat, to));
+    const result = await this.screen.advance(combat, to, event.shiftKey || to === "round");
+    if (result !== null) showResult(result);
   }
 
   /** The host asks first; with the key held it does not. */

@@ -15,7 +15,7 @@ export async function registerTracker<G extends Game, F>(kit: TrackerKit<G, F>):
   provideScreen(screen);
   CONFIG.ui.combat = asUiClass(trackerClass(screen));
   registerReading(kit.shut ?? [], redrawTracker);
-  registerTrackerKeys(kit.keys, (combat, goal) => kit.advance(combat, goal));
+  registerTrackerKeys(kit.keys, (combat, goal) => screen.advance(combat, goal, goal === "round"));
   watchTracker();
   await loadRowTemplate();
 }

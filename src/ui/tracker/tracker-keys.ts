@@ -10,7 +10,7 @@ const KEY = "KeyN";
 /** Declares the game master's keys for the clock; the reader may choose others. `advance` moves it. For `init`. */
 export function registerTrackerKeys(
   keys: readonly ClockKey[],
-  advance: (combat: Combat.Implementation, goal: string) => Promise<RequestResult>,
+  advance: (combat: Combat.Implementation, goal: string) => Promise<RequestResult | null>,
 ): void {
   for (const { goal, words = goal, modifiers } of keys) {
     game.keybindings.register(SYSTEM_ID, `clock-${goal}`, {
@@ -24,9 +24,13 @@ export function registerTrackerKeys(
 }
 
 /** A key that has nothing to do here is left to what else listens. */
-function step(advance: (combat: Combat.Implementation) => Promise<RequestResult>): boolean {
+function step(advance: (combat: Combat.Implementation) => Promise<RequestResult | null>): boolean {
   const { combat } = game;
   if (combat?.started !== true || services().refereeState(combat).status !== "here") return false;
-  reportErrors(advance(combat).then(showResult));
+  reportErrors(
+    advance(combat).then((result) => {
+      if (result !== null) showResult(result);
+    }),
+  );
   return true;
 }

@@ -8,7 +8,6 @@ import type { ClockSays } from "./clock-view.ts";
 import type { FightSight, TrackedFighter } from "./fighter-view.ts";
 import type { Control } from "./foot-view.ts";
 import type { RowSays } from "./row-view.ts";
-import type { Spotlight } from "./turn-follower.ts";
 
 type Fight = Combat.Implementation;
 type Fighter = Combatant.Implementation;
@@ -44,6 +43,8 @@ export interface TrackerKit<G extends Game, F> {
   /** Who is to act and who waits, as far as the reader may know. */
   due(combat: Fight): readonly Due[];
   readonly keys: readonly ClockKey[];
+  /** Whether one who is due would be passed over, with something still to do, if the clock went on. */
+  isPassedOver(combat: Fight, due: Due): boolean;
   /** Moves the clock so far. Only the goals of keys and controls are asked for. */
   advance(combat: Fight, goal: string): Promise<RequestResult>;
   /** A fighter's row; null: the rules do not read this fighter, who has none. `listed`: what may be done, while that is known. */
@@ -80,6 +81,4 @@ export interface TrackerKit<G extends Game, F> {
   readonly acts?: Readonly<Record<string, Act>>;
   /** Something was chosen in a list of a row that the tracker does not know; `what`: which. */
   choose?(fighter: Fighter, what: string, value: string): void;
-  /** Where the reader's eyes belong, `first` being the first row that is current. Left out: on each new such row, which is unfolded. */
-  spotlight?(combat: Fight, first: string): Spotlight;
 }

@@ -1,6 +1,7 @@
 import type { RequestResult } from "../../foundry/referee/results.ts";
 import type { Opening } from "../../rules/kernel/due.ts";
 import type { Game } from "../../rules/kernel/game.ts";
+import { isMeant } from "../dialogs/is-meant.ts";
 import { hostWords } from "../host-words.ts";
 import { actionLists, performable, pressed } from "./action-list.ts";
 import { aimAs } from "./aims.ts";
@@ -14,7 +15,6 @@ import { footOf, type FootView } from "./foot-view.ts";
 import { isSlim, shutFolds } from "./reading.ts";
 import { byRank, rowView, type RowView } from "./row-view.ts";
 import type { Act, RowSight, TrackerKit } from "./tracker-kit.ts";
-import type { Spotlight } from "./turn-follower.ts";
 
 type Fight = Combat.Implementation;
 type Fighter = Combatant.Implementation;
@@ -31,10 +31,12 @@ export interface TrackerScreen {
   openings(combat: Fight): readonly (Opening<Game["command"]> & { readonly fighter: Fighter })[];
   /** The moment that the clock shows: another text as soon as it is another. */
   moment(combat: Fight): string;
-  spotlight(combat: Fight, first: string): Spotlight;
+  /** Those seen by this client's user who may act now. */
+  acting(combat: Fight): readonly Fighter[];
   /** What a pressed action comes to, once all that it leaves open has been chosen; null: nothing. */
   press(fighter: Fighter, key: string): Promise<Game["command"] | null>;
-  advance(combat: Fight, goal: string): Promise<RequestResult>;
+  /** Moves the clock so far, once this user has agreed that those are passed over who may still act; `sure`: without a question. Null: they have not. */
+  advance(combat: Fight, goal: string, sure: boolean): Promise<RequestResult | null>;
   /** Something was chosen in a list of a fighter's row; `what`: which. */
   choose(fighter: Fighter, what: string, value: string): void;
   readonly acts: Readonly<Record<string, Act>>;
@@ -59,14 +61,22 @@ export function trackerScreen<G extends Game, F>(kit: TrackerKit<G, F>): Tracker
         (kit.openings?.(fighter) ?? []).map((opening) => ({ ...opening, fighter })),
       ),
     moment: (combat) => kit.moment(combat),
-    spotlight: (combat, first) =>
-      kit.spotlight?.(combat, first) ?? {
-        key: JSON.stringify([combat.id, combat.round, first]),
-        id: first,
-        unfolds: true,
-      },
+    acting: (combat) =>
+      kit.due(combat).flatMap(({ id, is }) => {
+        const fighter = is === "turn" || is === "acts" ? combat.combatants.get(id) : undefined;
+        return fighter?.visible === true ? [fighter] : [];
+      }),
     press: (fighter, key) => pressed(fighter, key, kit.actions),
-    advance: (combat, goal) => kit.advance(combat, goal),
+    async advance(combat, goal, sure) {
+      const names = namesIn(combat);
+      const passed = kit.due(combat).filter((due) => kit.isPassedOver(combat, due));
+      const named = passed.map(({ id }) => names.combatant(id)).join(", ");
+      const isAgreed =
+        sure ||
+        passed.length === 0 ||
+        (await isMeant("PDA.Pass.Title", hostWords.format("PDA.Pass.Ask", { names: named })));
+      return isAgreed ? kit.advance(combat, goal) : null;
+    },
     choose(fighter, what, value) {
       if (what === "aim") aimAs(fighter, value, performable(fighter, kit.actions).aims);
       else if (kit.actions.choices?.keys.includes(what) === true) choose(fighter, what, Number(value));

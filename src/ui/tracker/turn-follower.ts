@@ -1,34 +1,27 @@
 /** Where the eyes of a tracker's reader belong now. */
-export interface Spotlight {
+interface Spotlight {
   /** Changes when they belong elsewhere: a turn, a moment. */
   readonly key: string;
-  /** The row. */
+  /** The row: it is unfolded and comes into view, and is folded when its turn is over. */
   readonly id: string;
-  /** Its list of actions is unfolded with it, and folded when its turn is over. */
-  readonly unfolds: boolean;
 }
 
 /** What a list of rows has to do as the turn goes on. */
 interface Followed {
   readonly fold: string | null;
   readonly unfold: string | null;
-  readonly show: string;
 }
 
 /** Follows the turn from drawing to drawing. */
 export class TurnFollower {
   #last: Spotlight | null = null;
 
-  /** What is to be done now that the eyes belong here; null: nothing, they have been here before, or belong nowhere. */
+  /** What is to be done now that the eyes belong here, or nowhere; null: nothing, they have been here before. */
   follow(spot: Spotlight | null): Followed | null {
     const last = this.#last;
-    if (spot === null || spot.key === last?.key) return null;
+    if (spot?.key === last?.key) return null;
     this.#last = spot;
-    return {
-      fold: last?.unfolds === true && last.id !== spot.id ? last.id : null,
-      unfold: spot.unfolds ? spot.id : null,
-      show: spot.id,
-    };
+    return { fold: last === null || last.id === spot?.id ? null : last.id, unfold: spot?.id ?? null };
   }
 }
 

@@ -38,6 +38,11 @@ export function registerTurns<G extends Game, F>(kit: TurnsKit<G, F>): Promise<v
       { goal: "round", modifiers: ["SHIFT", "ALT"] },
     ],
     fight: (combat) => sightOf(combat, kit.turns(combat)),
+    isPassedOver(combat, { id, is }) {
+      const turns = kit.turns(combat);
+      const facts = is === "turn" && turnIn(turns) === id ? turns?.fighters.get(id) : undefined;
+      return facts !== undefined && kit.isIdle?.(facts) === true;
+    },
     moment: (combat) => JSON.stringify([combat.id, combat.round, turnIn(kit.turns(combat))]),
     pass: ({ id, parent }) =>
       id !== null && id === turnIn(kit.turns(parent)) ? kit.commands.endTurn(combatantId(id)) : null,

@@ -10,6 +10,7 @@ import { isModesOpen, modeOf, newcomers } from "../../../rules/segments/turn/sta
 import type { Mode } from "../../../rules/segments/stats.ts";
 import { exchangesOf } from "../../referee/exchange-index.ts";
 import { readExchange } from "../../referee/exchange-store.ts";
+import { wishesToDeclare } from "./wishes.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { tableShownHere } from "../../encounter/tables-here.ts";
 
@@ -47,8 +48,14 @@ export function initiativeFacts(reader: EncounterReader<SegmentsGame>, combat: C
 }
 
 /** Who is to act and who waits, as if no combatant hidden from this user were there. */
-export const dueHere = (reader: EncounterReader<SegmentsGame>, combat: Combat.Implementation): readonly Due[] =>
-  combat.type === reader.adapter.id ? dueNow(tableShownHere(reader, combat)) : [];
+export function dueHere(reader: EncounterReader<SegmentsGame>, combat: Combat.Implementation): readonly Due[] {
+  if (combat.type !== reader.adapter.id) return [];
+  const wishing = combat.combatants.contents.filter((fighter) => wishesToDeclare(fighter));
+  return [
+    ...dueNow(tableShownHere(reader, combat)),
+    ...wishing.map(({ id }): Due => ({ id: combatantId(id ?? ""), is: "declares" })),
+  ];
+}
 
 /** The openings of a combatant, as if no combatant hidden from this user were there. */
 export function openingsHere(

@@ -4,6 +4,7 @@ import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import type { Services } from "../../services.ts";
 import { chooseDrawnTable, drawnTables } from "./drawn-book.ts";
 import { dueHere, fightFacts, openingsHere, initiativeFacts, lastModes } from "./fight-facts.ts";
+import { wishesToDeclare, wishToDeclare } from "./wishes.ts";
 import { movementServices } from "./movement-services.ts";
 import type { ChangingSegmentsApi } from "./public-api.ts";
 
@@ -16,6 +17,8 @@ export const segmentsServices = (reader: EncounterReader<SegmentsGame>) =>
     openings: (fighter: Combatant.Implementation) => openingsHere(reader, fighter),
     due: (combat: Combat.Implementation) => dueHere(reader, combat),
     lastModes,
+    wishesToDeclare,
+    wishToDeclare,
     drawnTables,
     chooseDrawnTable,
   }) satisfies ChangingSegmentsApi<SegmentsCommand> & Readonly<Record<string, unknown>>;

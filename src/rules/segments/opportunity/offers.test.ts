@@ -138,7 +138,7 @@ describe("offers that can no longer be taken", () => {
     const next = (fight: Skirmish) => fight.advance("event").state.clock;
     expect(next(scene([runner({ turn: { routine: [] } }), guard({ turn })]))).toMatchObject({
       segment: 5,
-      phase: "declarations",
+      phase: "actions",
     });
     expect(next(scene([runner({ turn: { routine: [] } }), guard({ turn })]).does(fells("guard")))).toMatchObject({
       round: 2,

@@ -1,14 +1,16 @@
 import type { Due } from "../../kernel/due.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
 import { takeOfferForbids } from "../opportunity/take.ts";
 import { waysOf } from "../opportunity/ways.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { Offer } from "../stored/field.ts";
-import { isGrant, isUponAnother } from "../surprise/surprised.ts";
+import { isAnySurprised, isGrant, isUponAnother } from "../surprise/surprised.ts";
 import { declareModeForbids } from "./modes.ts";
-import { couldAct, isToSpeak, rankForbids, rankOf } from "./order.ts";
+import { couldAct, hasUse, isToSpeak, rankForbids, rankOf } from "./order.ts";
 import { hasBegun } from "./moments.ts";
-import { incapacity, isModesOpen, nextActionSegment, routineForbids } from "./standing.ts";
+import { routineOfSegment } from "./routine.ts";
+import { incapacity, isModesOpen, modeOf, nextActionSegment, occupation, routineForbids } from "./standing.ts";
 
 /**
  * Who is to act and who waits: while modes are declared, those who have said nothing; in the actions those who may strike,
@@ -26,6 +28,30 @@ export function dueNow(table: Table): readonly Due[] {
 /** Whether a combatant could declare a mode, and has none that was said. */
 function isUndeclared(table: Table, { id, turn }: SegmentsCombatant): boolean {
   return turn.mode === null && declareModeForbids(table, { do: "declareMode", by: id, mode: "melee" }) === null;
+}
+
+/**
+ * Whether the moment is one in which something is to be decided: while surprise lasts or a spell is at work; actions in which someone is to act;
+ * declarations in which a routine action is due for magic, for cover fire or for one who has no use for it where they stand, or
+ * which one of those `declaring` has waited for. [SEG-HOUSE-18]
+ */
+export function isToDecide(table: Table, declaring: readonly CombatantId[]): boolean {
+  const { phase } = table.clock;
+  if (phase === "end") return false;
+  if (isAnySurprised(table) || table.combatants.some(({ turn }) => turn.casting !== null)) return true;
+  return table.combatants.some((each) =>
+    phase === "actions"
+      ? isToAct(table, each)
+      : occupation(table.settings, each, table.clock) === null &&
+        (declaring.includes(each.id) || isToDeclare(table, each)),
+  );
+}
+
+/** Whether a routine action is due that wants a declaration: to begin magic, to name ground, or to go where a foe is. [SEG-HOUSE-43] [SEG-HOUSE-44] */
+function isToDeclare(table: Table, combatant: SegmentsCombatant): boolean {
+  const { turn } = combatant;
+  if (turn.barred || turn.move !== null || routineOfSegment(turn.routine, table.clock.segment) === null) return false;
+  return modeOf(table.settings, turn) !== "none" && !hasUse(table, combatant) && turn.cover === null;
 }
 
 function inActions(table: Table): readonly Due[] {

@@ -56,12 +56,16 @@ export function isToSpeak(table: Table, combatant: SegmentsCombatant): boolean {
 
 /** Whether nothing keeps the combatant from using a routine action, and in the actions phase whether there is a use for it: a foe to strike, shoot at or wrestle with, or a net. [SEG-CORE-02] [SEG-HOUSE-18] */
 export function couldAct(table: Table, combatant: SegmentsCombatant): boolean {
+  if (occupation(table.settings, combatant, table.clock, placeOf(combatant)) !== null) return false;
+  return table.clock.phase !== "actions" || hasUse(table, combatant);
+}
+
+/** Whether there is a use for a routine action: a foe to strike, shoot at or wrestle with, or a net. [SEG-HOUSE-18] */
+export function hasUse(table: Table, combatant: SegmentsCombatant): boolean {
   const { turn } = combatant;
-  const { segment, phase } = table.clock;
+  const { segment } = table.clock;
   const isInside = hasCondition(combatant, "swallowed");
   const isGrappling = hasCondition(combatant, "grappled");
-  if (occupation(table.settings, combatant, table.clock, placeOf(combatant)) !== null) return false;
-  if (phase !== "actions") return true;
   const mode = modeOf(table.settings, turn);
   if (isInside) return mode !== "none" && handyArms(table.settings, combatant).length > 0;
   if (isGrappling && (isCloseCombat(mode) || isSeized(table.field, combatant.id))) return true;

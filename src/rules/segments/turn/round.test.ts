@@ -72,27 +72,38 @@ describe("the round", () => {
     expect(fight.get("orc").turn.routine.map((action) => action.segment)).toEqual([1, 4]);
   });
 
-  it("SEG-HOUSE-18 an event is the next thing that is due: its declarations, then its actions", () => {
+  it("SEG-HOUSE-18 an event is the next decision: actions in which a foe can be struck, phase after phase passing by themselves", () => {
     const fight = start(warrior(1), orc("orc", { turn: fresh }))
       .does(begin)
       .advance("phase", [4, 9]);
     const stops: (readonly [number, string])[] = [];
-    for (let step = 0; step < 6; step++) {
+    for (let step = 0; step < 3; step++) {
       const { segment, phase } = fight.advance("event").state.clock;
       stops.push([segment, phase]);
     }
     expect(stops).toEqual([
-      [4, "declarations"],
       [4, "actions"],
-      [7, "declarations"],
       [7, "actions"],
-      [9, "declarations"],
       [9, "actions"],
     ]);
     expect(fight.advance("event").state.clock).toEqual({ round: 2, segment: 1, phase: "declarations" });
   });
 
-  it("SEG-HOUSE-18 an event is also the next segment of what a combatant is busy with, and actions in which an opportunity is open", () => {
+  it("SEG-HOUSE-18 an event is the declarations in which one is due who has no foe to strike, and those that another waits for", () => {
+    const apart = () =>
+      new Skirmish([
+        warrior(1, {
+          at: { x: 0, y: 0 },
+          turn: { mode: "melee", initiative: 5, routine: [{ id: "1", segment: 5, state: "ready" }] },
+        }),
+        orc("orc", { at: { x: 30, y: 0 }, turn: { mode: "melee", initiative: 9, routine: [] } }),
+      ]).at(1, "actions");
+    expect(apart().advance("event").state.clock).toEqual({ round: 1, segment: 5, phase: "declarations" });
+    const waited = apart().does({ do: "advance", by: null, to: "event", declaring: [combatantId("orc")] });
+    expect(waited.state.clock).toEqual({ round: 1, segment: 2, phase: "declarations" });
+  });
+
+  it("SEG-HOUSE-18 an event is no segment in which a combatant is merely busy, but actions in which an opportunity is open", () => {
     const strap = {
       do: "simpleAction",
       by: combatantId("warrior"),
@@ -111,17 +122,13 @@ describe("the round", () => {
       undefined,
       EMPTY_FIELD,
     );
-    expect(stops(busy.at(3, "declarations").does(strap), 2)).toEqual([
-      [1, 4, "declarations"],
-      [2, 1, "declarations"],
-    ]);
+    expect(stops(busy.at(3, "declarations").does(strap), 1)).toEqual([[2, 1, "declarations"]]);
     const open = duel(
       warrior(1, { gear: [shield("shield", { place: "carried" })], turn: unused }),
       orc("orc", { turn: unused }),
     );
-    expect(stops(open.at(3, "declarations").does(strap), 3)).toEqual([
+    expect(stops(open.at(3, "declarations").does(strap), 2)).toEqual([
       [1, 3, "actions"],
-      [1, 4, "declarations"],
       [1, 4, "actions"],
     ]);
   });

@@ -1,3 +1,4 @@
+import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { emit } from "../rule.ts";
 import type { SegmentsCommand } from "../commands.ts";
@@ -8,14 +9,13 @@ import { dropCastings } from "../magic/effects.ts";
 import { clockRules, hasBegun } from "./moments.ts";
 import { lowerForMove, tireByMove } from "../footwork/move.ts";
 import { offersOfSegment } from "../opportunity/offers.ts";
-import { routineOfSegment } from "./routine.ts";
+import { isToDecide } from "./due.ts";
 import { endRound } from "./round-end.ts";
 import { endSegment, raiseGuards } from "./segment-end.ts";
 import { coverFireOnGoing } from "../shooting/cover-fire.ts";
 import { engross, settleFetching } from "../activity/act.ts";
 import { performAnnounced } from "./ranked.ts";
-import { isAnySurprised } from "../surprise/surprised.ts";
-import { incapacity, isBusy, isModesOpen, isRapid } from "./standing.ts";
+import { isModesOpen, isRapid } from "./standing.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { PlannedMove, SimpleAction } from "../stored/turn.ts";
 
@@ -38,46 +38,33 @@ export function advanceForbids(table: Table): Refusal | null {
 }
 
 /**
- * Lets time pass: one phase, to the next segment, to the next moment in which something is due, or to the next round.
- * It never passes the start of a round, where modes are declared. [SEG-HOUSE-13] [SEG-HOUSE-18]
+ * Lets time pass: one phase, to the next segment, to the next moment in which something is to be decided, or to the next round.
+ * It never passes the start of a round, where modes are declared, nor the declarations that follow initiative. [SEG-HOUSE-13] [SEG-HOUSE-18]
  */
-export function* performAdvance(table: Table, { to }: Advance): Rule {
+export function* performAdvance(table: Table, { to, declaring = [] }: Advance): Rule {
   const start = table.clock;
+  const declaresModes = isModesOpen(table);
   do {
     yield* nextPhase(table);
     yield* closeLostOffers(table);
-  } while (table.clock.round === start.round && !isReached(table, to));
+  } while (
+    table.clock.round === start.round &&
+    !isReached(table, declaresModes && to === "event" ? "phase" : to, declaring)
+  );
 }
 
-function isReached(table: Table, to: Advance["to"]): boolean {
-  const { phase, segment } = table.clock;
+function isReached(table: Table, to: Advance["to"], declaring: readonly CombatantId[]): boolean {
   switch (to) {
     case "phase":
       // The clock of a fight not begun stands at the surprise segment's end: that end flows into round 1. [SEG-SURP-09]
       return hasBegun(table.clock);
     case "segment":
-      return phase === "declarations";
+      return table.clock.phase === "declarations";
     case "event":
-      return phase !== "end" && isEventful(table, segment, phase === "actions");
+      return isToDecide(table, declaring);
     case "round":
       return false;
   }
-}
-
-/** Whether something is due in a segment: a routine action, an offer, a spell at work, a simple action or run under way. */
-function isEventful(table: Table, segment: number, actionsOnly: boolean): boolean {
-  if (table.offers.length > 0 || isAnySurprised(table)) return true;
-  return table.combatants.some((combatant) => {
-    const { turn } = combatant;
-    if (
-      routineOfSegment(turn.routine, segment) !== null &&
-      !turn.barred &&
-      incapacity(table.settings, combatant, "inside") === null
-    )
-      return true;
-    if (turn.casting !== null) return true;
-    return !actionsOnly && isBusy(table.settings, turn, segment);
-  });
 }
 
 /**

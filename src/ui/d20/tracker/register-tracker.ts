@@ -23,6 +23,7 @@ export function registerD20Tracker(): Promise<void> {
       join: (target) => ({ do: "join", by: null, target, watched: false }),
       markAware: (target, aware) => ({ do: "markAware", by: null, target, aware }),
     },
+    isIdle: ({ left }) => left !== null && left.move && (left.fullRound || (left.restricted && left.standard)),
     round: (round, words) =>
       round < 1 ? words.text("PDA.D20.Tracker.SurpriseRound") : words.format("PDA.Turns.Round", { round }),
     row: ({ combatant, fighter, names, ...about }, words) =>

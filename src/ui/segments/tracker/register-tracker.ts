@@ -24,6 +24,7 @@ const CONTROLS = {
   event: { action: "advanceClock", to: "event", icon: "fa-forward-fast", primary: true },
   phase: { action: "advanceClock", to: "phase", icon: "fa-forward-step", primary: false },
   segment: { action: "advanceClock", to: "segment", icon: "fa-forward", primary: false },
+  declare: { action: "wishToDeclare", to: null, icon: "fa-hand", primary: false },
 } as const;
 
 /** Segments of a round of the world's, as the clock draws them. [SEG-CORE-01] */
@@ -37,7 +38,19 @@ function clockOf(combat: Combat.Implementation | null, words: Words): ClockSays 
   return clockSays(combat.system.clock, segmentsOfRound(), words, { modesOpen, late: names });
 }
 
+/** This user's combatants in a fight that goes on. */
+const ownIn = (combat: Combat.Implementation): readonly Combatant.Implementation[] =>
+  combat.started ? combat.combatants.contents.filter(({ isOwner }) => isOwner) : [];
+
+/** Has the clock wait at the coming declarations for this user's combatants, or lets it go on. */
+async function wish(combat: Combat.Implementation): Promise<void> {
+  const own = ownIn(combat);
+  const wishes = !own.some((fighter) => segmentsServices().wishesToDeclare(fighter));
+  await Promise.all(own.map((fighter) => segmentsServices().wishToDeclare(fighter, wishes)));
+}
+
 const ACTS: Readonly<Record<string, Act>> = {
+  wishToDeclare: wish,
   meetParties,
   async grantSurprise(combat, fighter) {
     if (fighter !== undefined) await grantSurprise(combat, fighter);
@@ -70,12 +83,16 @@ export function registerSegmentTracker(): Promise<void> {
       { goal: "phase", modifiers: ["ALT"] },
       { goal: "round", modifiers: ["SHIFT", "ALT"] },
     ],
-    advance: (combat, goal) =>
-      segmentsServices().sendCommand(combat, {
-        do: "advance",
-        by: null,
-        to: GOALS.find((each) => each === goal) ?? "phase",
-      }),
+    advance(combat, goal) {
+      const to = GOALS.find((each) => each === goal) ?? "phase";
+      const declaring = segmentsServices()
+        .due(combat)
+        .flatMap(({ id, is }) => (is === "declares" ? [id] : []));
+      const wishes = to === "event" && declaring.length > 0 ? { declaring } : {};
+      return segmentsServices().sendCommand(combat, { do: "advance", by: null, to, ...wishes });
+    },
+    isPassedOver: (combat, { is }) =>
+      is === "acts" || (is === "declares" && isSegmentsCombat(combat) && combat.system.clock.phase === "declarations"),
     row({ combatant, fighter, sight, listed, words }) {
       const shown = shownOf(combatant, fighter, sight, listed);
       const clock = isSegmentsCombat(sight.combat) ? sight.combat.system.clock : NOT_BEGUN;
@@ -88,15 +105,11 @@ export function registerSegmentTracker(): Promise<void> {
       before: ["meet"],
       during: (combat) =>
         segmentsServices().initiativeFacts(combat).modesOpen ? ["initiative"] : ["event", "phase", "segment", "round"],
+      players: (combat) => (ownIn(combat).length > 0 ? ["declare"] : []),
       controls: CONTROLS,
     },
     acts: ACTS,
     // Speeds are chosen on this client alone, for its own drags. [SEG-MOVE-02]
     choose: (fighter, _, value) => segmentsServices().chooseSpeed(fighter, value === "" ? null : Number(value)),
-    // Several may act in a segment: the first of them comes into view as it begins.
-    spotlight(combat, first) {
-      const { round, segment } = isSegmentsCombat(combat) ? combat.system.clock : NOT_BEGUN;
-      return { key: JSON.stringify([combat.id, round, segment]), id: first, unfolds: false };
-    },
   });
 }
