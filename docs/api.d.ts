@@ -268,8 +268,10 @@ export interface SegmentsCommands {
     readonly do: "advance";
     /** who acts */
     readonly by: null;
-    /** up to the next phase, segment, event or round */
+    /** up to the next phase, segment, decision (`event`) or round */
     readonly to: "event" | "phase" | "round" | "segment";
+    /** with `event`: those for whose coming declarations it waits */
+    readonly declaring?: readonly string[];
   };
   /** A melee attack, with a routine action. */
   readonly attack: {
@@ -303,6 +305,15 @@ export interface SegmentsCommands {
     readonly with?: string;
     /** what is done with it, in grapple; left out: a strike */
     readonly as?: "breakFree" | "lock" | "passThrough" | "push" | "pushAlong" | "slipGuard" | "strike" | "throw" | "throwOff";
+  };
+  /** Lets an attack of opportunity pass that is open, so that the fight does not wait for it. */
+  readonly passOffer: {
+    /** the command */
+    readonly do: "passOffer";
+    /** who acts */
+    readonly by: string;
+    /** its id */
+    readonly offer: string;
   };
   /** Sets off along a way. Above speed 2 it is a rapid move. */
   readonly move: {

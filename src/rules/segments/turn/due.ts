@@ -31,7 +31,7 @@ function isUndeclared(table: Table, { id, turn }: SegmentsCombatant): boolean {
 }
 
 /**
- * Whether the moment is one in which something is to be decided: while surprise lasts or a spell is at work; actions in which someone is to act;
+ * Whether the moment is one in which something is to be decided: while surprise lasts or a spell is at work; actions in which a combatant is to act;
  * declarations in which a routine action is due for magic, for cover fire or for one who has no use for it where they stand, or
  * which one of those `declaring` has waited for. [SEG-HOUSE-18]
  */
