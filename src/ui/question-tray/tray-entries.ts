@@ -100,7 +100,7 @@ export async function answerEntries(
           first.message,
           given.map((each) => each.given),
         );
-  let result = accepted() as RequestResult;
+  let result: RequestResult = accepted();
   for (const { entry, option } of answers) if ("decision" in entry.from) result = await decide(entry.from, option);
   return result;
 }
