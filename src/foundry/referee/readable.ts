@@ -1,45 +1,29 @@
 /** What of a stored exchange can be read: a user who may write the world's documents may have written anything. */
+import { array, decode, having, nullable, refine, string } from "../../rules/kernel/decode.ts";
+import { mismatch } from "../../rules/kernel/decode-failure.ts";
+import { phrase } from "../../rules/kernel/fault.ts";
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const text = string();
+const anyObject = having({});
 
-const isText = (value: unknown): boolean => typeof value === "string";
+const path = refine(string({ min: 1 }), (given) =>
+  /^(?:_id|ownership|type)\b/u.test(given) ? mismatch([phrase("text")], given) : null,
+);
+const journal = array(having({ uuid: text, changes: array(having({ path })) }));
+
+const option = having({ id: text, label: text, facts: anyObject, cost: anyObject, blocked: nullable(anyObject) });
+const question = having({
+  to: text,
+  from: nullable(text),
+  cause: text,
+  fallback: text,
+  facts: anyObject,
+  rules: array(text),
+  options: array(option),
+});
 
 /** Whether a journal is one that can be written: documents, each with the paths that change. */
-export function isJournal(journal: readonly unknown[]): boolean {
-  return journal.every((entry) => {
-    if (
-      !isObject(entry) ||
-      !("uuid" in entry) ||
-      !isText(entry.uuid) ||
-      !("changes" in entry) ||
-      !Array.isArray(entry.changes)
-    )
-      return false;
-    const changes: readonly unknown[] = entry.changes;
-    return changes.every(
-      (change) =>
-        isObject(change) &&
-        "path" in change &&
-        typeof change.path === "string" &&
-        change.path !== "" &&
-        !/^(?:_id|ownership|type)\b/u.test(change.path),
-    );
-  });
-}
+export const isJournal = (stored: readonly unknown[]): boolean => decode(journal, stored).ok;
 
 /** Whether a question is one that can be put: to a combatant, with a cause, a default, and options that have names. */
-export function isQuestion(question: unknown): boolean {
-  if (!isObject(question) || !("options" in question) || !Array.isArray(question.options)) return false;
-  const options: readonly unknown[] = question.options;
-  const { to, from, cause, fallback, facts, rules } = question as Readonly<Record<string, unknown>>;
-  const isHead =
-    [to, cause, fallback].every(isText) && (from === null || isText(from)) && isObject(facts) && Array.isArray(rules);
-  return (
-    isHead &&
-    options.every((option) => {
-      if (!isObject(option)) return false;
-      const { id, label, facts: of, cost, blocked } = option as Readonly<Record<string, unknown>>;
-      return isText(id) && isText(label) && isObject(of) && isObject(cost) && (blocked === null || isObject(blocked));
-    })
-  );
-}
+export const isQuestion = (stored: unknown): boolean => decode(question, stored).ok;

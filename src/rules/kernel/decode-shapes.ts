@@ -50,6 +50,16 @@ export function object<R extends Shape, O extends Shape>(
   };
 }
 
+/** An object with at least these keys, of which alone anything is asked: the rest of it is left behind. */
+export function having<R extends Shape>(required: R): Decoder<ObjectOf<R>> {
+  const asked = object(required);
+  const keys = Object.keys(required);
+  return {
+    expected: OBJECT,
+    read: (value) => asked.read(isPlain(value) ? Object.fromEntries(keys.map((key) => [key, own(value, key)])) : value),
+  };
+}
+
 /** A list, each entry read by the same decoder. */
 export function array<T>(
   entry: Decoder<T>,

@@ -7,7 +7,7 @@ import type { Decoder } from "./decoder.ts";
 import type { Fault } from "./fault.ts";
 
 export { Failure } from "./decode-failure.ts";
-export { array, extended, keyed, nullable, object, oneOfShapes, record, union } from "./decode-shapes.ts";
+export { array, extended, having, keyed, nullable, object, oneOfShapes, record, union } from "./decode-shapes.ts";
 export type { Decoded, Decoder } from "./decoder.ts";
 export { boolean, brand, integer, json, literal, number, oneOf, refine, string } from "./decode-values.ts";
 
