@@ -2,11 +2,12 @@ import { scriptedDice } from "../../src/rules/kernel/dice.ts";
 import { encounterOf, type Encounter } from "../../src/rules/kernel/encounter.ts";
 import { play } from "../../src/rules/kernel/run.ts";
 import type { SegmentsCommand } from "../../src/rules/segments/commands.ts";
-import { parseCombatant } from "../../src/rules/segments/decode.ts";
+import { decode } from "../../src/rules/kernel/decode.ts";
 import type { SegmentsGame } from "../../src/rules/segments/game.ts";
 import { NOT_BEGUN } from "../../src/rules/segments/turn/moments.ts";
 import { segments } from "../../src/rules/segments/ruleset.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../../src/rules/segments/state.ts";
+import { SEGMENTS_COMBATANTS } from "../referee/segments/segments-combatant.ts";
 import { ToolError } from "../tool.ts";
 import { plainFault } from "../../src/rules/kernel/fault.ts";
 
@@ -22,15 +23,17 @@ const NEXT_PHASE: SegmentsCommand = { do: "advance", by: null, to: "phase" };
 function someone(index: number): SegmentsCombatant {
   const attacks = index % 2 === 0;
   const pair = Math.floor(index / 2);
-  const read = parseCombatant(segments.settings, {
+  const read = decode(SEGMENTS_COMBATANTS.combatant(segments.settings), {
     id: `combatant${index}`,
     side: attacks ? "red" : "blue",
     system: {
       classes: [{ id: "warrior", level: attacks ? 12 : 6 }],
       abilities: { strength: attacks ? 18 : 14, dexterity: 12, constitution: 14 },
     },
-    weapons: [{ id: "sword", name: "Sword", kind: "slashing", damage: "1d8", attackFactor: 2, defenceFactor: 2 }],
-    armours: [{ id: "mail", name: "Mail", armour: 5, bulk: 4 }],
+    gear: [
+      { id: "sword", type: "weapon", system: { kind: "slashing", damage: "1d8", attackFactor: 2, defenceFactor: 2 } },
+      { id: "mail", type: "armour", system: { armour: 5, bulk: 4 } },
+    ],
     position: {
       x: (pair % PAIRS_IN_A_ROW) * PAIR_DISTANCE + (attacks ? 0 : 1),
       y: Math.floor(pair / PAIRS_IN_A_ROW) * PAIR_DISTANCE,
