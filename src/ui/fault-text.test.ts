@@ -99,7 +99,7 @@ describe("what is written wrong, in words", () => {
     ],
     [
       { deathAt: "-max_wound" },
-      "Points de coup de la mort\u202F: le nom «\u202Fmax_wound\u202F» est inconnu\u202F; noms connus\u202F: max_wounds.",
+      "Seuil de la mort (points de coup)\u202F: le nom «\u202Fmax_wound\u202F» est inconnu\u202F; noms connus\u202F: max_wounds.",
     ],
   ])("in French, of a constant %j", (constants, text) => {
     speak("fr");
