@@ -177,9 +177,9 @@ it("SEG-MOVE-42 SEG-HOUSE-40 makes a drop on a foe a charge: the ruler tells, ke
   expect(told).toContain("Segment 3");
   expect(told).toContain("X: next option (1 of 4)");
   await press(alix, "x", 2);
-  expect(await ruled(alix, "another way (3 of 4)")).toContain("Charge Orc: force back");
+  expect(await ruled(alix, "next option (3 of 4)")).toContain("Charge Orc: force back");
   await press(alix, "x", 2);
-  await ruled(alix, "another way (1 of 4)");
+  await ruled(alix, "next option (1 of 4)");
   await alix.page.mouse.up();
   await soon(() => stored.read(stored.lastExchange(), "system.command")).toMatchObject({
     do: "charge",
@@ -222,15 +222,15 @@ it("SEG-FAT-12 SEG-FAT-22 SEG-HOUSE-47 goes on by X from a walk to a run and to 
   const { alix, stored } = table();
   await displace(table(), "Galaad", [6, 11]);
   await hold(alix, "Galaad", [0, -2]);
-  expect(await ruled(alix, "another way (1 of 3)")).toContain("Walking: restful");
+  expect(await ruled(alix, "next option (1 of 3)")).toContain("Walking: restful");
   await press(alix, "x", 1);
-  expect(await ruled(alix, "another way (2 of 3)")).toMatch(
+  expect(await ruled(alix, "next option (2 of 3)")).toMatch(
     /Rapid, speed 8: guard lowered\s+Running: tiring, the round costs fatigue/u,
   );
   await press(alix, ",", 5);
   await ruled(alix, "Rapid, speed 3: guard lowered");
   await press(alix, "x", 1);
-  expect(await ruled(alix, "another way (3 of 3)")).toContain("Swimming: tiring");
+  expect(await ruled(alix, "next option (3 of 3)")).toContain("Swimming: tiring");
   await alix.picture(join(tmpdir(), "gait-ruler.png"));
   await press(alix, "x", 2);
   await ruled(alix, "Running: neutral, neither fatigue nor recovery");
@@ -244,6 +244,42 @@ it("SEG-FAT-12 SEG-FAT-22 SEG-HOUSE-47 goes on by X from a walk to a run and to 
   await soon(() => ways(alix)).toEqual(["Galaad runs until segment 7"]);
   await move("Segment");
   await hold(alix, "Galaad", [0, 2]);
-  expect(await ruled(alix, "another way (1 of 3)")).toContain("Walking: restful");
+  expect(await ruled(alix, "next option (1 of 3)")).toContain("Walking: restful");
   await letGo(alix);
+});
+
+it("SEG-HOUSE-47 SEG-MOVE-10 tells on the ruler how high a way leads, on foot nowhere, and draws a swimmer's with its depth", async () => {
+  const { alix, stored } = table();
+  await move("Segment");
+  await move("Segment");
+  await displace(table(), "Galaad", [6, 11]);
+  await othersPlan(alix, "Galaad", "Alix", [0, -2, -12]);
+  expect(await ruled(alix, "On foot, no one goes up or down")).toContain("-12 m");
+  await press(alix, "x", 2);
+  expect(await ruled(alix, "Swimming")).not.toContain("On foot");
+  await nobodyPlans(alix, "Galaad");
+  await alix.page.evaluate(async () => {
+    const { scene } = Reflect.get(globalThis, "canvas") as {
+      scene: {
+        grid: { size: number };
+        tokens: {
+          getName(name: string): { id: string; x: number; y: number; update(...of: object[]): Promise<unknown> };
+        };
+      };
+    };
+    const { tokens, grid } = scene;
+    const token = tokens.getName("Galaad");
+    const to = { x: token.x, y: token.y - 2 * grid.size, elevation: -12 };
+    await token.update(to, { movement: { [token.id]: { waypoints: [to], method: "dragging" } } });
+  });
+  await soon(() => stored.read(stored.lastExchange(), "system.command")).toMatchObject({
+    do: "move",
+    gait: "swim",
+    path: [{ elevation: -12 }],
+  });
+  await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
+  await soon(async () => (await ways(alix)).join()).toMatch(/^Galaad swims until segment \d+, to a height of −12 m$/u);
+  expect(await alix.page.locator(".pda-way__height").allTextContents()).toEqual(["−12 m"]);
+  await move("Segment");
+  await soon(() => Number(stored.token("Galaad")["elevation"])).toBeLessThan(0);
 });

@@ -6,6 +6,7 @@ interface Placed {
   readonly id: string;
   readonly x: number;
   readonly y: number;
+  readonly elevation: number;
   readonly object: { readonly ruler: { refresh(data: object): void } };
   getCompleteMovementPath(waypoints: readonly object[]): readonly object[];
   update(data: object, operation: object): Promise<unknown>;
@@ -96,10 +97,10 @@ export async function othersPlan(
   seat: Seat,
   token: string,
   user: string,
-  [right, down]: readonly [number, number],
+  [right, down, up = 0]: readonly [right: number, down: number, up?: number],
 ): Promise<void> {
   await seat.page.evaluate(
-    ([name, planner, across, below]) => {
+    ([name, planner, across, below, height]) => {
       const { scene } = Reflect.get(globalThis, "canvas") as Map;
       const { users } = Reflect.get(globalThis, "game") as { users: { getName(name: string): { id: string } } };
       const placed = scene.tokens.getName(name);
@@ -107,7 +108,14 @@ export async function othersPlan(
       const { size } = scene.grid;
       const set = [
         { x: placed.x, y: placed.y },
-        { x: placed.x + across * size, y: placed.y + below * size, snapped: true, explicit: true, checkpoint: true },
+        {
+          x: placed.x + across * size,
+          y: placed.y + below * size,
+          elevation: placed.elevation + height,
+          snapped: true,
+          explicit: true,
+          checkpoint: true,
+        },
       ];
       const foundPath = placed
         .getCompleteMovementPath(set)
@@ -115,7 +123,7 @@ export async function othersPlan(
       const plan = { foundPath, unreachableWaypoints: [], history: [], hidden: false, searching: false };
       placed.object.ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: { [userId]: plan } });
     },
-    [token, user, right, down] as const,
+    [token, user, right, down, up] as const,
   );
 }
 
