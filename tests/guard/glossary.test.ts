@@ -51,6 +51,11 @@ describe("sentences in French", () => {
 });
 
 describe("the glossary", () => {
+  it("finds a word after an elision", () => {
+    const [found] = bannedIn([{ place: "here", text: "Une règle d’occasion." }], ["occasion"]);
+    expect(found?.word).toBe("occasion");
+  });
+
   it("has a reason for each exception, and no exception that nothing needs", () => {
     const all = (["en", "fr"] as const).flatMap((language) => bannedIn(textsIn(language), glossary[language]));
     expect(glossary.exceptions.filter(({ why }) => why === "")).toEqual([]);
