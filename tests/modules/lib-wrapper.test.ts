@@ -15,7 +15,7 @@ const REACH = readFileSync(fileURLToPath(new URL("reach-overrides.js", import.me
 /** What the pages say beside us: the module's style sheet is built by its authors, and its window is of the old kind. */
 const THEIRS = ["lib-wrapper.css", "foundry.appv1.api"];
 /** What the calls that a fight knows nothing of are answered with. */
-const REFUSED = ["The clock does not run backwards", "nitiative is rolled"];
+const REFUSED = ["The clock does not run backward", "nitiative is rolled"];
 
 /** Drags the token of the seat's own a little and lets go of the drag, so that its ruler is drawn. */
 async function dragAndStop(seat: Seat): Promise<void> {
