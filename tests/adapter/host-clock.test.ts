@@ -65,7 +65,7 @@ describe.each([13, 14] as const)("the host's round and turn on generation %i", (
 
   it("do not go back", async () => {
     await write(duel.gm, { round: 0 });
-    await told(duel.gm, "The clock does not run backwards");
+    await told(duel.gm, "The clock does not run backward");
     expect(await place(duel.gm)).toEqual([1, null, 1]);
   });
 

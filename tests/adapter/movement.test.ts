@@ -274,7 +274,7 @@ describe.each(WAYS)("movement in $ruleset", (ways) => {
     await ways.begin(duel, 3);
     await ways.go(duel);
     expect(await raise(duel.alice, 3)).toBe("vetoed");
-    await vi.waitFor(() => expect(duel.alice.notifications.join()).toContain("On foot, no one goes up or down"));
+    await vi.waitFor(() => expect(duel.alice.notifications.join()).toContain("On foot you cannot go up or down"));
     expect(await heightOf(duel.gm, IDS.heroToken)).toBe(0);
     expect(await raise(duel.gm, 3)).toBe("moved");
     expect(await heightOf(duel.alice, IDS.heroToken)).toBe(3);

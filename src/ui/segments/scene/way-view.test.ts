@@ -23,7 +23,7 @@ describe("a way drawn on the map", () => {
     expect(wayView(way, testWords())).toEqual({
       line: "50,50 850,50",
       rapid: true,
-      label: "Galaad runs until segment 1",
+      label: "Galaad runs through segment 1",
       ticks: [
         { x: 450, y: 50, text: "10" },
         { x: 850, y: 50, text: "1" },
@@ -35,7 +35,7 @@ describe("a way drawn on the map", () => {
   it("tells how high it ends where it leads up or down", () => {
     const dive = { ...way, gait: "swim" as const, height: -4.5 };
     expect(wayView(dive, testWords())).toMatchObject({
-      label: "Galaad swims until segment 1, to a height of −4.5 m",
+      label: "Galaad swims through segment 1, to a height of −4.5 m",
       height: "−4.5 m",
     });
     expect(wayView(dive, testWords("fr")).label).toBe("Galaad nage jusqu’au segment 1, jusqu’à −4,5\u00a0m d’altitude");
@@ -44,8 +44,8 @@ describe("a way drawn on the map", () => {
   it("SEG-FAT-22 SEG-HOUSE-47 tells a walk, be it a rapid one, a run and swimming in words", () => {
     const said = (gait: Gait, language?: "en" | "fr") => wayView({ ...way, gait }, testWords(language)).label;
     expect([said("walk"), said("swim"), said("run", "fr")]).toEqual([
-      "Galaad walks until segment 1",
-      "Galaad swims until segment 1",
+      "Galaad walks through segment 1",
+      "Galaad swims through segment 1",
       "Galaad court jusqu’au segment 1",
     ]);
   });

@@ -121,7 +121,7 @@ describe("a movement that no map shows", () => {
 
   it("SEG-HOUSE-40 a charge says what is done at its end, and how far only where it is not set", async () => {
     const [{ command }] = asOne(charges) as [Charging];
-    expect(listIn(formOf(command, open), "act")?.labels).toEqual(["bare hands", "force back"]);
+    expect(listIn(formOf(command, open), "act")?.labels).toEqual(["bare hands", "push back"]);
     const far = await told(command, { ...open, least: 10, goals: [] }, { act: "1", speed: "8", metres: "24" });
     expect(far).toEqual({
       do: "charge",
