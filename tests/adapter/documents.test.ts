@@ -65,6 +65,43 @@ describe.each([13, 14] as const)("our documents in generation %i", (generation) 
     expect(given).toBe(true);
   });
 
+  it("tell namesakes apart who join a fight, on the map too, and leave others their names", async () => {
+    const named = await duel.gm.client.evaluate(
+      async ({ game }, ids) => {
+        const scene = game.scenes.get(ids.scene)!;
+        const tokens = await scene.createEmbeddedDocuments(
+          "Token",
+          ["Wolf", "Wolf", "Bear", "Wolf"].map((name, at) => ({
+            name,
+            actorId: ids.rival,
+            actorLink: false,
+            x: at * 100,
+            y: 0,
+          })),
+        );
+        const combat = game.combats.get(ids.combat)!;
+        const join = (some: readonly { id: string | null }[]) =>
+          combat.createEmbeddedDocuments(
+            "Combatant",
+            some.map(({ id }) => ({ tokenId: id, sceneId: ids.scene, actorId: ids.rival })),
+          );
+        await join(tokens.slice(0, 3));
+        await join(tokens.slice(3));
+        const mine = tokens.map((token): readonly unknown[] => [
+          Reflect.get(token, "name"),
+          pda.combatants().find((each) => Reflect.get(each, "tokenId") === token.id)?.name,
+        ]);
+        await scene.deleteEmbeddedDocuments(
+          "Token",
+          tokens.map(({ id }) => id ?? ""),
+        );
+        return mine;
+      },
+      { scene: IDS.scene, rival: IDS.rival, combat: IDS.combat },
+    );
+    expect(named).toEqual(["Wolf 1", "Wolf 2", "Bear", "Wolf 3"].map((name) => [name, name]));
+  });
+
   it("hand the host waypoints with documented keys alone", async () => {
     await begin(duel);
     const keys = await duel.alice.client.evaluate(async (_, id) => {

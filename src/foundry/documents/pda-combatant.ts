@@ -1,4 +1,6 @@
-import { asStored } from "../compat/casts.ts";
+import { asNewDocuments, asStored } from "../compat/casts.ts";
+import { tellNamesakesApart } from "../encounter/namesakes.ts";
+import { isInterlude } from "../outside/fights.ts";
 import { isShownTo } from "../secrets/sight.ts";
 import { worldRuleset } from "../settings/world-ruleset.ts";
 import { hostSentence } from "../host-sentence.ts";
@@ -31,7 +33,11 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
     ...[data, operation]: Parameters<typeof Combatant.createDocuments>
   ): Promise<never[]> {
     const combat = operation?.parent == null ? undefined : game.combats.get(operation.parent.id ?? "");
-    if (game.user.isGM || combat === undefined) return asStored(await super.createDocuments(data, operation));
+    if (game.user.isGM || combat === undefined) {
+      const isFight = combat !== undefined && !isInterlude(combat);
+      const rows = isFight ? await tellNamesakesApart(combat, data ?? []) : data;
+      return asStored(await super.createDocuments(asNewDocuments(rows ?? []), operation));
+    }
     // The referee makes them: the host may keep players from it, and no token enters a fight twice.
     await combatControls().join(combat, uuidsOf(data ?? []));
     return [];
