@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PLAIN_SPELL, PLAIN_THING } from "../../src/rules/segments/stored/gear.ts";
+import { PLAIN_SPELL, PLAIN_THING } from "../../src/rules/segments/testing/plain.ts";
 import { OFFER_CAUSES } from "../../src/rules/segments/stats.ts";
 import { NOT_BEGUN } from "../../src/rules/segments/turn/moments.ts";
 import { openDuel, type Duel } from "./duel.ts";

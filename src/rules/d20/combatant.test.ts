@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantOf, sheetOf } from "./combatant.ts";
 import { combatantId } from "../kernel/ids.ts";
-import { PLAIN_ACTOR } from "./stored/actor.ts";
+import { PLAIN_ACTOR } from "./testing/plain.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 import { fight, Play } from "./testing/fights.ts";
 import { F, G, R } from "./testing/people.ts";

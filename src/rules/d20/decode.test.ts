@@ -2,10 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decode, type Decoder } from "../kernel/decode.ts";
 import { plainFault } from "../kernel/fault.ts";
 import { actorDecoder, armourDecoder, powerDecoder, shieldDecoder, weaponDecoder } from "./decode.ts";
-import { PLAIN_ACTOR } from "./stored/actor.ts";
-import { PLAIN_ARMOUR, PLAIN_SHIELD } from "./stored/armour.ts";
-import { PLAIN_POWER } from "./stored/power.ts";
-import { PLAIN_WEAPON } from "./stored/weapon.ts";
+import { PLAIN_ACTOR, PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_POWER, PLAIN_WEAPON } from "./testing/plain.ts";
 
 const read = <T>(decoder: Decoder<T>, value: unknown): T => {
   const result = decode(decoder, value);

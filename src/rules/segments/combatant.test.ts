@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../kernel/ids.ts";
 import { combatantOf } from "./combatant.ts";
 import { BLANK_TURN } from "./stored/turn.ts";
-import { PLAIN_ACTOR } from "./stored/actor.ts";
+import { PLAIN_ACTOR } from "./testing/plain.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 
 describe("a combatant of the fewest parts", () => {

@@ -6,10 +6,13 @@ import {
   weaponDecoder,
 } from "../../../src/rules/d20/decode.ts";
 import { combatantOf } from "../../../src/rules/d20/combatant.ts";
-import { PLAIN_ACTOR } from "../../../src/rules/d20/stored/actor.ts";
-import { PLAIN_ARMOUR, PLAIN_SHIELD } from "../../../src/rules/d20/stored/armour.ts";
-import { PLAIN_POWER } from "../../../src/rules/d20/stored/power.ts";
-import { PLAIN_WEAPON } from "../../../src/rules/d20/stored/weapon.ts";
+import {
+  PLAIN_ACTOR,
+  PLAIN_ARMOUR,
+  PLAIN_SHIELD,
+  PLAIN_POWER,
+  PLAIN_WEAPON,
+} from "../../../src/rules/d20/testing/plain.ts";
 import { armOf, isRefusal, type Grip } from "../../../src/rules/d20/derive/arms.ts";
 import { armourTriplet } from "../../../src/rules/d20/derive/armour-class.ts";
 import { attackTotal } from "../../../src/rules/d20/derive/attack-bonus.ts";

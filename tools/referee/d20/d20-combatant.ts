@@ -8,7 +8,7 @@ import {
   weaponDecoder,
 } from "../../../src/rules/d20/decode.ts";
 import type { D20Settings } from "../../../src/rules/d20/settings.ts";
-import { PLAIN_ACTOR } from "../../../src/rules/d20/stored/actor.ts";
+import { PLAIN_ACTOR } from "../../../src/rules/d20/testing/plain.ts";
 import { combatantsBy } from "../combatants.ts";
 
 /** The combatants of `d20`: who runs them may be said besides. */

@@ -8,7 +8,7 @@ import {
   weaponDecoder,
 } from "../../../src/rules/segments/decode.ts";
 import type { SegmentsSettings } from "../../../src/rules/segments/settings.ts";
-import { PLAIN_ACTOR } from "../../../src/rules/segments/stored/actor.ts";
+import { PLAIN_ACTOR } from "../../../src/rules/segments/testing/plain.ts";
 import { combatantsBy } from "../combatants.ts";
 
 /** The combatants of `segments`. */

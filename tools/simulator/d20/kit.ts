@@ -1,8 +1,11 @@
 import type { D20Game } from "../../../src/rules/d20/game.ts";
-import { PLAIN_ACTOR } from "../../../src/rules/d20/stored/actor.ts";
-import { PLAIN_ARMOUR, PLAIN_SHIELD } from "../../../src/rules/d20/stored/armour.ts";
-import { PLAIN_POWER } from "../../../src/rules/d20/stored/power.ts";
-import { PLAIN_WEAPON } from "../../../src/rules/d20/stored/weapon.ts";
+import {
+  PLAIN_ACTOR,
+  PLAIN_ARMOUR,
+  PLAIN_SHIELD,
+  PLAIN_POWER,
+  PLAIN_WEAPON,
+} from "../../../src/rules/d20/testing/plain.ts";
 import { d20Scenarios } from "../../referee/d20/d20-scenarios.ts";
 import type { SimulatorKit } from "../kit.ts";
 import { kitOf } from "../kit-of.ts";

@@ -1,12 +1,12 @@
 import type { SegmentsGame } from "../../../src/rules/segments/game.ts";
-import { PLAIN_ACTOR } from "../../../src/rules/segments/stored/actor.ts";
 import {
+  PLAIN_ACTOR,
   PLAIN_ARMOUR,
   PLAIN_SHIELD,
   PLAIN_SPELL,
   PLAIN_THING,
   PLAIN_WEAPON,
-} from "../../../src/rules/segments/stored/gear.ts";
+} from "../../../src/rules/segments/testing/plain.ts";
 import { segmentsScenarios } from "../../referee/segments/segments-scenarios.ts";
 import type { SimulatorKit } from "../kit.ts";
 import { kitOf } from "../kit-of.ts";

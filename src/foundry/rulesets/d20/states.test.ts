@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantOf } from "../../../rules/d20/combatant.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/d20/settings.ts";
-import { PLAIN_ACTOR, type ActorStats } from "../../../rules/d20/stored/actor.ts";
+import type { ActorStats } from "../../../rules/d20/stored/actor.ts";
+import { PLAIN_ACTOR } from "../../../rules/d20/testing/plain.ts";
 import { BLANK_TURN, type TurnState } from "../../../rules/d20/stored/turn.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import { D20_STATES } from "./states.ts";

@@ -5,10 +5,13 @@ import type { Area } from "../../../rules/kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { combatantOf } from "../../../rules/d20/combatant.ts";
 import { BLANK_TURN, type TurnState } from "../../../rules/d20/stored/turn.ts";
-import { PLAIN_ACTOR } from "../../../rules/d20/stored/actor.ts";
-import { PLAIN_ARMOUR, PLAIN_SHIELD } from "../../../rules/d20/stored/armour.ts";
-import { PLAIN_POWER } from "../../../rules/d20/stored/power.ts";
-import { PLAIN_WEAPON } from "../../../rules/d20/stored/weapon.ts";
+import {
+  PLAIN_ACTOR,
+  PLAIN_ARMOUR,
+  PLAIN_SHIELD,
+  PLAIN_POWER,
+  PLAIN_WEAPON,
+} from "../../../rules/d20/testing/plain.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/d20/settings.ts";
 import { EMPTY_FIELD, NOT_BEGUN, type Field } from "../../../rules/d20/state.ts";
 import { storedBy } from "../../testing/stored-by.ts";

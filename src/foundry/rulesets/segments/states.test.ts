@@ -3,7 +3,8 @@ import { combatantId } from "../../../rules/kernel/ids.ts";
 import { total } from "../../../rules/kernel/totals.ts";
 import { combatantOf } from "../../../rules/segments/combatant.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
-import { PLAIN_ACTOR, type ActorStats, type Injury } from "../../../rules/segments/stored/actor.ts";
+import type { ActorStats, Injury } from "../../../rules/segments/stored/actor.ts";
+import { PLAIN_ACTOR } from "../../../rules/segments/testing/plain.ts";
 import { BLANK_TURN, type TurnState } from "../../../rules/segments/stored/turn.ts";
 import { SEGMENTS_STATES } from "./states.ts";
 

@@ -36,7 +36,6 @@ function endStarted(
   return changeTurn(encounter, id, ({ started }) => (started?.activity === activity ? { started: null } : {}));
 }
 
-/** What the family's events do. */
 export const ACTIVITY_FOLDS: FoldsOf<ActivityEvent> = {
   activityBegun: (encounter, { id, activity, gear, target }) =>
     changeTurn(encounter, id, () => ({ started: { activity, gear, target, round: encounter.clock.round } })),

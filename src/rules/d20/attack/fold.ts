@@ -5,7 +5,6 @@ import type { D20Game, FoldsOf } from "../game.ts";
 import { changeTurn } from "../turn/fold.ts";
 import type { AttackEvent } from "./events.ts";
 
-/** What the family's events do. */
 export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
   attackRolled: told,
   squareStruck: told,

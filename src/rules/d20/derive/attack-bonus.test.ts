@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
 import { BLANK_TURN } from "../stored/turn.ts";
-import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
+import type { ActorStats } from "../stored/actor.ts";
+import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Condition, FeatId } from "../stats.ts";
 import {

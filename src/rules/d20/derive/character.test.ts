@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_ACTOR, type ActorStats, type Bonus } from "../stored/actor.ts";
+import type { ActorStats, Bonus } from "../stored/actor.ts";
+import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Sheet } from "../state.ts";
 import { CLASSES, SAVES, type ClassId } from "../stats.ts";

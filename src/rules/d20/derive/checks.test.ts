@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
+import type { ActorStats } from "../stored/actor.ts";
+import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Load, Skill } from "../stats.ts";
 import { chainmail, fighter, fullPlate, heavyShield, type Who } from "../testing/fights.ts";

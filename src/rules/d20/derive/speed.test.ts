@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { squaresIn } from "../../kernel/geometry/grid.ts";
-import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
+import type { ActorStats } from "../stored/actor.ts";
+import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { ClassId, Condition, Load, Motion } from "../stats.ts";
 import { chainmail, chainShirt, fighter, fullPlate, type Who } from "../testing/fights.ts";

@@ -4,7 +4,6 @@ import type { D20Game, FoldsOf } from "../game.ts";
 import { changeTurn } from "../turn/fold.ts";
 import type { FootworkEvent } from "./events.ts";
 
-/** What the family's events do. */
 export const FOOTWORK_FOLDS: FoldsOf<FootworkEvent> = {
   moved: (encounter, { id, gait, path, squares }) =>
     changeCombatant<D20Game>(encounter, id, (mover) =>

@@ -36,7 +36,6 @@ function changePool(
 const withCondition = (conditions: readonly Condition[], condition: Condition): readonly Condition[] =>
   conditions.includes(condition) ? conditions : [...conditions, condition];
 
-/** What the family's events do. */
 export const LIFE_FOLDS: FoldsOf<LifeEvent> = {
   saveRolled: told,
   checkRolled: told,

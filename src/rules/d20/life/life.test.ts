@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
+import type { ActorStats } from "../stored/actor.ts";
+import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { maxHitPoints } from "../derive/hit-points.ts";
 import { standingOf } from "../derive/standing.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";

@@ -29,7 +29,6 @@ function pay(encounter: D20Encounter, id: CombatantId, experience: number): D20E
   );
 }
 
-/** What the family's events do. */
 export const MAGIC_FOLDS: FoldsOf<MagicEvent> = {
   castingBegun: (encounter, { id, casting }) => changeTurn(encounter, id, () => ({ casting })),
   castingKept: (encounter, { id }) =>

@@ -9,7 +9,6 @@ function longer(one: LastingModifier, other: LastingModifier | undefined): Lasti
   return other.until === null || turnClock.compare(other.until, one.until) > 0 ? other : one;
 }
 
-/** What the family's events do. */
 export const MODIFIER_FOLDS: FoldsOf<ModifierEvent> = {
   modifierGained: (encounter, { id, modifier }) =>
     changeTurn(encounter, id, ({ modifiers }) => ({

@@ -3,7 +3,6 @@ import type { FoldsOf } from "../game.ts";
 import { changeTurn } from "../turn/fold.ts";
 import type { OpportunityEvent } from "./events.ts";
 
-/** What the family's events do. */
 export const OPPORTUNITY_FOLDS: FoldsOf<OpportunityEvent> = {
   opportunityBarred: told,
   opportunityKept: told,

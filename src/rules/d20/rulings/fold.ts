@@ -2,7 +2,6 @@ import type { FoldsOf } from "../game.ts";
 import { changeField, changeTurn } from "../turn/fold.ts";
 import type { RulingEvent } from "./events.ts";
 
-/** What the family's events do. */
 export const RULING_FOLDS: FoldsOf<RulingEvent> = {
   aimRuled: (encounter, { aim }) => {
     const others = encounter.field.aims.filter((each) => each.by !== aim.by || each.target !== aim.target);

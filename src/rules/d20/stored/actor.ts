@@ -96,6 +96,3 @@ export const BODY_KEYS = [
 
 /** What a fight never changes of an actor. */
 export const SHEET_KEYS = otherKeys(actorShape, [...BODY_KEYS, "hitPoints", "experience"]);
-
-/** An actor of whom nothing is known. */
-export const PLAIN_ACTOR: ActorStats = actorShape.initial;

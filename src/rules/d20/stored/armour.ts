@@ -36,9 +36,3 @@ export const shieldShape = group({
   place: word(GEAR_PLACES, "worn"),
 });
 export type ShieldStats = StoredType<typeof shieldShape>;
-
-/** Clothes. */
-export const PLAIN_ARMOUR: ArmourStats = armourShape.initial;
-
-/** A heavy shield on the arm. [D20-GEAR-07] */
-export const PLAIN_SHIELD: ShieldStats = shieldShape.initial;

@@ -74,6 +74,3 @@ export const powerShape = group({
   daily: orNull(whole(0, 999)),
 });
 export type PowerStats = StoredType<typeof powerShape>;
-
-/** A spell of one standard action that the game master applies by hand. */
-export const PLAIN_POWER: PowerStats = powerShape.initial;

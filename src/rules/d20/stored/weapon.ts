@@ -66,6 +66,3 @@ export const weaponShape = group({
   place: word(stats.GEAR_PLACES, "mainHand"),
 });
 export type WeaponStats = StoredType<typeof weaponShape>;
-
-/** A one-handed blunt thing in the hand. */
-export const PLAIN_WEAPON: WeaponStats = weaponShape.initial;

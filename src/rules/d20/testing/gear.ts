@@ -1,9 +1,10 @@
 /** Weapons, armour, shields and powers for tests: those of the tables, in the hand or worn, unless told otherwise. */
 import { Defect } from "../../kernel/json.ts";
 import { piecesOf } from "../../testing/pieces.ts";
-import { PLAIN_ARMOUR, PLAIN_SHIELD, type ArmourStats, type ShieldStats } from "../stored/armour.ts";
-import { PLAIN_POWER, type PowerStats } from "../stored/power.ts";
-import { PLAIN_WEAPON, type WeaponStats } from "../stored/weapon.ts";
+import type { ArmourStats, ShieldStats } from "../stored/armour.ts";
+import { PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_POWER, PLAIN_WEAPON } from "./plain.ts";
+import type { PowerStats } from "../stored/power.ts";
+import type { WeaponStats } from "../stored/weapon.ts";
 import type { Armour, Shield, Weapon } from "../state.ts";
 import type { GearPlace } from "../stats.ts";
 import { DEFAULT_TABLES } from "../tables.ts";

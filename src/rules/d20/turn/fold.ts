@@ -59,7 +59,6 @@ function forgone({ opportunities, cleaves, usedBefore }: TurnState): Partial<Tur
   };
 }
 
-/** What the family's events do. */
 export const TURN_FOLDS: FoldsOf<TurnEvent> = {
   ...orderFolds<D20Game>(D20_MOMENTS),
   awarenessSet: (encounter, { id, aware }) => changeTurn(encounter, id, () => ({ aware })),

@@ -41,7 +41,6 @@ export function loosenGear(encounter: SegmentsEncounter, holder: CombatantId, ge
     .reduce(ended, encounter);
 }
 
-/** What the family's events do. */
 export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
   targetMistaken: told,
   targetKept: told,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Total } from "../../kernel/totals.ts";
-import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
+import type { ActorStats } from "../stored/actor.ts";
+import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { sheetNumbers } from "./sheet-numbers.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { ClassId } from "../stats.ts";

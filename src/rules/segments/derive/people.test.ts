@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
+import type { ActorStats } from "../stored/actor.ts";
+import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import { CLASSES, SIZES, type ClassId, type Skill } from "../stats.ts";
 import { creature, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";

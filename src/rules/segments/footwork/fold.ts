@@ -4,7 +4,6 @@ import { change, changeBody, changed, changeTurn, withTurn } from "../changed.ts
 import type { FoldsOf } from "../game.ts";
 import type { FootworkEvent } from "./events.ts";
 
-/** What the family's events do. */
 export const FOOTWORK_FOLDS: FoldsOf<FootworkEvent> = {
   moveBegun: (encounter, { id, move, rapid }) =>
     changeTurn(encounter, id, ({ setOff, charges }) => ({

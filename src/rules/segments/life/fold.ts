@@ -29,7 +29,6 @@ function drained(body: Body, stamina: number, wounds: number): Partial<Body> {
   return { stamina: body.stamina - borne, wounds: body.wounds - wounds - (stamina - borne) };
 }
 
-/** What the family's events do. */
 export const LIFE_FOLDS: FoldsOf<LifeEvent> = {
   lifeLost: (encounter, { id, stamina, wounds }) => changeBody(encounter, id, (body) => drained(body, stamina, wounds)),
   haemorrhageBled: (encounter, { id, points }) => changeBody(encounter, id, (body) => drained(body, points, 0)),

@@ -2,7 +2,6 @@ import { changeTurn } from "../changed.ts";
 import type { FoldsOf } from "../game.ts";
 import type { MagicEvent } from "./events.ts";
 
-/** What the family's events do. */
 export const MAGIC_FOLDS: FoldsOf<MagicEvent> = {
   castingBegun: (encounter, { id, casting }) => changeTurn(encounter, id, () => ({ casting })),
   castingAimed: (encounter, { id, area }) =>

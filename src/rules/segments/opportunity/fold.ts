@@ -2,7 +2,6 @@ import { changedEncounter } from "../../kernel/encounter.ts";
 import type { FoldsOf } from "../game.ts";
 import type { OpportunityEvent } from "./events.ts";
 
-/** What the family's events do. */
 export const OPPORTUNITY_FOLDS: FoldsOf<OpportunityEvent> = {
   offersOpened: (encounter, { offers }) => changedEncounter(encounter, { offers: [...encounter.offers, ...offers] }),
   offerTaken: (encounter, { offer }) =>

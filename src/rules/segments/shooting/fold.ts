@@ -13,7 +13,6 @@ function withLoad(shooter: SegmentsCombatant, id: string, loaded: boolean): Segm
   });
 }
 
-/** What the family's events do. */
 export const SHOOTING_FOLDS: FoldsOf<ShootingEvent> = {
   shotTaken: (encounter, { by, with: arm }) => change(encounter, by, (shooter) => withLoad(shooter, arm, false)),
   weaponLoaded: (encounter, { id, gear }) => change(encounter, id, (shooter) => withLoad(shooter, gear, true)),

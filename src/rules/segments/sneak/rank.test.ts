@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_ACTOR } from "../stored/actor.ts";
+import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { sheetNumbers } from "../derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TABLES, type SegmentsSettings } from "../settings.ts";
 import type { ClassId } from "../stats.ts";

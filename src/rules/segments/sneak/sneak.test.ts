@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../kernel/ids.ts";
-import { PLAIN_ACTOR } from "../stored/actor.ts";
+import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { armourClass } from "../derive/combat.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { Ability } from "../stats.ts";

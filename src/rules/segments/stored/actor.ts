@@ -77,6 +77,3 @@ export const BODY_KEYS = ["fatigue", "breath", "injuries", "conditions"] as cons
 
 /** What a fight never changes of an actor. */
 export const SHEET_KEYS = otherKeys(actorShape, [...BODY_KEYS, "stamina", "wounds"]);
-
-/** An actor that nothing is known of. */
-export const PLAIN_ACTOR: ActorStats = actorShape.initial;

@@ -103,18 +103,3 @@ export const thingShape = group({
   carried: flag(true),
 });
 export type ThingStats = StoredType<typeof thingShape>;
-
-/** A one-handed blunt thing in the hand. */
-export const PLAIN_WEAPON: WeaponStats = weaponShape.initial;
-
-/** A spell of one segment that the game master applies by hand. */
-export const PLAIN_SPELL: SpellStats = spellShape.initial;
-
-/** Clothes. */
-export const PLAIN_ARMOUR: ArmourStats = armourShape.initial;
-
-/** One thing that weighs nothing worth counting. */
-export const PLAIN_THING: ThingStats = thingShape.initial;
-
-/** A shield on the arm. [SEG-HOUSE-62] */
-export const PLAIN_SHIELD: ShieldStats = shieldShape.initial;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
-import { PLAIN_ACTOR } from "../stored/actor.ts";
+import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { EMPTY_FIELD, type Field, type SegmentsCombatant } from "../state.ts";
 import type { BodyCondition } from "../stats.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import { BLANK_TURN } from "../stored/turn.ts";
-import { PLAIN_ACTOR, type ActorStats } from "../stored/actor.ts";
+import type { ActorStats } from "../stored/actor.ts";
+import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { DEFAULT_SETTINGS, type SegmentsSettings } from "../settings.ts";
 import type { Skill } from "../stats.ts";
 import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";

@@ -1,18 +1,8 @@
 /** Gear for tests: plain, unless they say otherwise. */
 import { piecesOf } from "../../testing/pieces.ts";
 import type { Armour, Weapon } from "../state.ts";
-import {
-  PLAIN_ARMOUR,
-  PLAIN_SHIELD,
-  PLAIN_SPELL,
-  PLAIN_THING,
-  PLAIN_WEAPON,
-  type ArmourStats,
-  type ShieldStats,
-  type SpellStats,
-  type ThingStats,
-  type WeaponStats,
-} from "../stored/gear.ts";
+import type { ArmourStats, ShieldStats, SpellStats, ThingStats, WeaponStats } from "../stored/gear.ts";
+import { PLAIN_ARMOUR, PLAIN_SHIELD, PLAIN_SPELL, PLAIN_THING, PLAIN_WEAPON } from "./plain.ts";
 
 export const weapon = piecesOf<WeaponStats>(PLAIN_WEAPON);
 export const armour = piecesOf<ArmourStats>(PLAIN_ARMOUR);

@@ -1,6 +1,6 @@
 /** Cassandre and the chief orc, for tests: the orc does not see her come. */
 import { combatantId } from "../../kernel/ids.ts";
-import { PLAIN_ACTOR } from "../stored/actor.ts";
+import { PLAIN_ACTOR } from "./plain.ts";
 import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant, Weapon } from "../state.ts";
 import type { GrantSurprise, SurpriseAttack } from "../surprise/commands.ts";

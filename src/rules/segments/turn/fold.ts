@@ -44,7 +44,6 @@ function harder(a: Effort, b: Effort): Effort {
   return EFFORTS.indexOf(a) >= EFFORTS.indexOf(b) ? a : b;
 }
 
-/** What the family's events do. */
 export const TURN_FOLDS: FoldsOf<TurnEvent> = {
   clockMoved: (encounter, { clock }) => changedEncounter(encounter, { clock }),
   roundBegun: (encounter) =>

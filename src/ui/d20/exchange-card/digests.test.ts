@@ -3,7 +3,7 @@ import type { StoredExchange } from "../../../foundry/referee/stored-exchange.ts
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Game } from "../../../rules/d20/game.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
-import { PLAIN_ACTOR } from "../../../rules/d20/stored/actor.ts";
+import { PLAIN_ACTOR } from "../../../rules/d20/testing/plain.ts";
 import { fight, heavyShield, longSword, Play, power, type Said, type Who } from "../../../rules/d20/testing/fights.ts";
 import { foe } from "../../../rules/d20/testing/people.ts";
 import type { CardReader, Names } from "../../exchange-card/wording.ts";

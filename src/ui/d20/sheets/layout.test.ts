@@ -4,7 +4,8 @@ import { sheetArms } from "../../../rules/d20/derive/sheet-arms.ts";
 import { sheetNumbers } from "../../../rules/d20/derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/d20/settings.ts";
 import { levelled } from "../../../rules/d20/magic/scaling.ts";
-import { PLAIN_ACTOR, type ActorStats } from "../../../rules/d20/stored/actor.ts";
+import type { ActorStats } from "../../../rules/d20/stored/actor.ts";
+import { PLAIN_ACTOR } from "../../../rules/d20/testing/plain.ts";
 import {
   chainmail,
   dagger,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
-import { PLAIN_ACTOR } from "../../../rules/d20/stored/actor.ts";
+import { PLAIN_ACTOR } from "../../../rules/d20/testing/plain.ts";
 import { dagger, fight, longSword, Play, power, type Who } from "../../../rules/d20/testing/fights.ts";
 import { foe } from "../../../rules/d20/testing/people.ts";
 import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";

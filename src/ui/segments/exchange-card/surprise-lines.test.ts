@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
-import { PLAIN_ACTOR } from "../../../rules/segments/stored/actor.ts";
+import { PLAIN_ACTOR } from "../../../rules/segments/testing/plain.ts";
 import type { SurpriseAttack } from "../../../rules/segments/surprise/commands.ts";
 import { chainMail, longSword } from "../../../rules/segments/testing/gear.ts";
 import { fighter, orc, Skirmish } from "../../../rules/segments/testing/fights.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { gearId } from "../../../rules/kernel/ids.ts";
 import { add, total } from "../../../rules/kernel/totals.ts";
-import { PLAIN_WEAPON, type WeaponStats } from "../../../rules/segments/stored/gear.ts";
+import type { WeaponStats } from "../../../rules/segments/stored/gear.ts";
+import { PLAIN_WEAPON } from "../../../rules/segments/testing/plain.ts";
 import { armsView } from "../../sheets/arms.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { shotTable, strikerTable } from "./arms-view.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
-import { PLAIN_ARMOUR, PLAIN_SPELL, PLAIN_THING, PLAIN_WEAPON } from "../../../rules/segments/stored/gear.ts";
+import { PLAIN_ARMOUR, PLAIN_SPELL, PLAIN_THING, PLAIN_WEAPON } from "../../../rules/segments/testing/plain.ts";
 import { piecesOf } from "../../sheets/gear-kinds.ts";
 import { shelvesView, type ShelfView } from "../../sheets/shelf-view.ts";
 import { testWords } from "../../testing/test-words.ts";

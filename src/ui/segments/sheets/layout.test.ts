@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { total } from "../../../rules/kernel/totals.ts";
-import { PLAIN_ACTOR, type ActorStats, type Injury } from "../../../rules/segments/stored/actor.ts";
+import type { ActorStats, Injury } from "../../../rules/segments/stored/actor.ts";
+import { PLAIN_ACTOR } from "../../../rules/segments/testing/plain.ts";
 import { spellShape } from "../../../rules/segments/stored/gear.ts";
 import type { ClassId } from "../../../rules/segments/stats.ts";
 import { editedBy } from "../../sheets/edited-paths.ts";

@@ -2,7 +2,8 @@
 import type { Total } from "../../../rules/kernel/totals.ts";
 import { sheetNumbers } from "../../../rules/segments/derive/sheet-numbers.ts";
 import { DEFAULT_SETTINGS } from "../../../rules/segments/settings.ts";
-import { PLAIN_ACTOR, type ActorStats } from "../../../rules/segments/stored/actor.ts";
+import type { ActorStats } from "../../../rules/segments/stored/actor.ts";
+import { PLAIN_ACTOR } from "../../../rules/segments/testing/plain.ts";
 import { fighter } from "../../../rules/segments/testing/fights.ts";
 import type { Piece } from "../../sheets/gear-kinds.ts";
 import { sheetView, type SheetView } from "../../sheets/sheet-view.ts";

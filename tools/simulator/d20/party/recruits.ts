@@ -1,7 +1,8 @@
 /** Kinds of combatants that random parties are made of: together they bear every kind of arm, armour, power, feat and handicap. */
 import type { Chance } from "../../fight/chance.ts";
 import { marked, recruitsBy } from "../../party/recruits.ts";
-import { PLAIN_ACTOR, type ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
+import type { ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
+import { PLAIN_ACTOR } from "../../../../src/rules/d20/testing/plain.ts";
 import type { Armour, Power, Shield, Weapon } from "../../../../src/rules/d20/state.ts";
 import {
   ABILITIES,

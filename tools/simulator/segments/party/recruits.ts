@@ -2,7 +2,8 @@
 import type { Chance } from "../../fight/chance.ts";
 import { marked, recruitsBy } from "../../party/recruits.ts";
 import { weapon } from "../../../../src/rules/segments/testing/gear.ts";
-import { PLAIN_ACTOR, type ActorStats } from "../../../../src/rules/segments/stored/actor.ts";
+import type { ActorStats } from "../../../../src/rules/segments/stored/actor.ts";
+import { PLAIN_ACTOR } from "../../../../src/rules/segments/testing/plain.ts";
 import type { Armour, Shield, Spell, Weapon } from "../../../../src/rules/segments/state.ts";
 import type { ClassId, GearPlace, Skill } from "../../../../src/rules/segments/stats.ts";
 import {
