@@ -51,9 +51,12 @@ describe("sentences in French", () => {
 });
 
 describe("the glossary", () => {
-  it("finds a word after an elision", () => {
-    const [found] = bannedIn([{ place: "here", text: "Une règle d’occasion." }], ["occasion"]);
-    expect(found?.word).toBe("occasion");
+  it.each([
+    ["Une règle d’occasion.", "occasion"],
+    ["Étroit, le passage\u202F!", "étroit"],
+    ["« Larron », dit-il.", "larron"],
+  ])("finds a French word after an elision, an accent or a quotation mark: %s", (text, word) => {
+    expect(bannedIn([{ place: "here", text }], [word]).map((each) => each.word)).toEqual([word]);
   });
 
   it("has a reason for each exception, and no exception that nothing needs", () => {
