@@ -10,6 +10,7 @@ import { isModesOpen, modeOf, newcomers } from "../../../rules/segments/turn/sta
 import type { Mode } from "../../../rules/segments/stats.ts";
 import { exchangesOf } from "../../referee/exchange-index.ts";
 import { readExchange } from "../../referee/exchange-store.ts";
+import { isSegmentsCombat } from "./models.ts";
 import { wishesToDeclare } from "./wishes.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { tableShownHere } from "../../encounter/tables-here.ts";
@@ -62,9 +63,10 @@ export function openingsHere(
   reader: EncounterReader<SegmentsGame>,
   { id, parent }: Combatant.Implementation,
 ): readonly Opening<SegmentsGame["command"]>[] {
-  if (parent.type !== reader.adapter.id || id === null) return [];
+  // A fight is not read for each of those who have none.
+  if (!isSegmentsCombat(parent) || !parent.system.offers.some(({ to }) => to === id)) return [];
   const table = tableShownHere(reader, parent);
-  const by = combatantId(id);
+  const by = combatantId(id ?? "");
   return table.find(by) === undefined ? [] : openingsOf(table, by, table.ruleset.forbids);
 }
 

@@ -65,15 +65,17 @@ const dexterityOf = (table: Table, { id }: Due): number => table.get(id).sheet.a
 /** How one stands to the actions that go on; null: has nothing to do with them. */
 function standingOf(table: Table, combatant: SegmentsCombatant): Due | null {
   const { id, turn } = combatant;
-  const { ahead, silent } = rankOf(table, combatant);
   const ids = (those: readonly SegmentsCombatant[]) => those.map((each) => each.id);
-  if (turn.announced !== null) return { id, is: "announced", behind: ids([...ahead, ...silent]) };
+  if (turn.announced !== null) {
+    const { ahead, silent } = rankOf(table, combatant);
+    return { id, is: "announced", behind: ids([...ahead, ...silent]) };
+  }
   const isDue = isToAct(table, combatant);
   const isHeld = !isDue && routineForbids(table, combatant) === null && couldAct(table, combatant);
   if (!isDue && !isHeld) return null;
   if (rankForbids(table, combatant) === null) return { id, is: isDue ? "acts" : "held" };
   const comers = table.combatants.filter((other) => other.id !== id && isUponAnother(table, other));
-  return { id, is: "waits", behind: ids(comers.length > 0 ? comers : ahead) };
+  return { id, is: "waits", behind: ids(comers.length > 0 ? comers : rankOf(table, combatant).ahead) };
 }
 
 /** Whether something is to be done with in this moment that does not wait for a later one, its rank aside: a routine action, a surprise attack, an opening. */
