@@ -1,11 +1,15 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { compiledFigures } from "./bench/compiled.ts";
+import { median } from "./bench/measure.ts";
+import { pressesBench } from "./bench/presses.ts";
 import { line } from "./bench/report.ts";
 import { startupBench } from "./bench/startup.ts";
 import { trackerBench } from "./bench/tracker.ts";
 import { runTool, say } from "./tool.ts";
 
 const TRACKED = 60;
+/** Presses of a round of four against four, and how long one may take until it is answered on the screen. */
+const [MOST_PRESSES, PRESS_MS] = [28, 120];
 /** One frame. */
 const FRAME_MS = 16;
 /** From the page's load until the system's `init` is done. */
@@ -22,6 +26,22 @@ async function tracker(): Promise<void> {
     text: "all",
     isReached: inFirstFrame === updates,
   });
+}
+
+async function presses(): Promise<void> {
+  for (const { ruleset, presses: by, total, waits } of await pressesBench()) {
+    const sorted = [...waits].sort((a, b) => a - b);
+    const [middle, slowest] = [median(sorted), sorted.at(-1) ?? 0];
+    const told = Object.entries(by).map(([what, count]) => `${count} ${what}`);
+    line(`round of four against four, a game master alone, ${ruleset}: ${told.join(", ")}`, `${total} presses`, {
+      text: `${MOST_PRESSES}`,
+      isReached: total <= MOST_PRESSES,
+    });
+    line(`press to tray, clock or card, ${ruleset} (${slowest.toFixed(0)} ms)`, `${middle.toFixed(0)} ms`, {
+      text: `${PRESS_MS} ms`,
+      isReached: middle <= PRESS_MS,
+    });
+  }
 }
 
 async function startup(): Promise<void> {
@@ -55,5 +75,6 @@ await runTool(async () => {
   ruleFigures();
   if (process.argv.includes("--rules")) return;
   await tracker();
+  await presses();
   await startup();
 });

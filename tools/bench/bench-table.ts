@@ -3,6 +3,7 @@ import { chromium, type BrowserContext } from "playwright-core";
 import { BUILD_FOLDER, buildStage } from "../../stage/build.ts";
 import { demoWorld } from "../../stage/demo/demo-world.ts";
 import { createStageServer } from "../../stage/server/create-stage-server.ts";
+import type { WorldDefinition } from "../../stage/server/world.ts";
 import { BROWSER_FLAGS } from "../../stage/testing/find-browser.ts";
 import { buildSystem } from "../build/build.ts";
 import { DIST } from "../project.ts";
@@ -19,13 +20,16 @@ export interface BenchTable {
   readonly join: string;
 }
 
-/** Builds all, opens the stage, hands it to `work`, and closes it. Throws a {@link ToolError} where the world has no game master. */
-export async function atBenchTable<T>(work: (table: BenchTable) => Promise<T>): Promise<T> {
+/** Builds all, opens the stage with a world (the demo world where none is named), hands it to `work`, and closes it. Throws a {@link ToolError} where the world has no game master. */
+export async function atBenchTable<T>(
+  work: (table: BenchTable) => Promise<T>,
+  world: WorldDefinition = demoWorld("segments"),
+): Promise<T> {
   await buildSystem();
   await buildStage();
   const executablePath = await findOrInstallBrowser(() => undefined);
   const server = await createStageServer({
-    world: demoWorld("segments"),
+    world,
     systemPath: DIST,
     port: 0,
     mounts: { "/stage/": BUILD_FOLDER, "/icons/": join(BUILD_FOLDER, "icons") },

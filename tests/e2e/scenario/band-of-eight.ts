@@ -56,3 +56,28 @@ export function bandOfEight(): Json {
     steps: [{ command: { do: "begin", by: null } }],
   };
 }
+
+/** Four fighters and four goblins without a map, in the second ruleset. */
+export function bandOfEightInTurns(): Json {
+  const one = (name: string, side: string, hitPoints: number): Json => ({
+    id: name.toLowerCase(),
+    name,
+    side,
+    gear: [{ id: "sword", type: "weapon", name: "Longsword", system: { damage: "1d8" } }],
+    system: {
+      ...(side === "heroes"
+        ? { classes: [{ id: "fighter", level: 2 }] }
+        : { nature: "creature", racial: { hitDice: 1, baseAttack: 1 } }),
+      abilities: { strength: 14, dexterity: 12 },
+      hitPoints: { override: hitPoints },
+    },
+  });
+  return {
+    format: 1,
+    title: "Four against four in turns",
+    ruleset: "d20",
+    proves: [],
+    combatants: [...HEROES.map((name) => one(name, "heroes", 20)), ...FOES.map((name) => one(name, "foes", 12))],
+    steps: [{ command: { do: "begin", by: null }, dice: [20, 18, 16, 14, 12, 10, 8, 6] }],
+  };
+}

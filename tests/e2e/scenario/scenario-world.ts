@@ -38,12 +38,13 @@ export function seatsOf({ fighters }: Rehearsal): ReadonlyMap<string, (typeof PL
   );
 }
 
-/** A world in which a scenario is about to begin: its fighters as actors, on a scene where they have places, without a map where they have none. */
-export function scenarioWorld(rehearsal: Rehearsal): WorldDefinition {
+/** A world in which a scenario is about to begin: its fighters as actors, on a scene where they have places, without a map where they have none. `alone`: the game master plays all of them. */
+export function scenarioWorld(rehearsal: Rehearsal, alone = false): WorldDefinition {
   const { scenario, fighters, ground } = rehearsal;
   const users = demoWorld("segments").documents["users"] ?? [];
   const seats = seatsOf(rehearsal);
-  const userOf = (id: string): string => String(users.find(({ name }) => name === seats.get(id))?.["_id"]);
+  const userOf = (id: string): string =>
+    String(users.find(({ name }) => name === (alone ? "Meneur" : seats.get(id)))?.["_id"]);
   const isMapped = fighters.some(({ position }) => position !== null);
   return {
     id: "scenario",

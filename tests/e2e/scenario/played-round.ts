@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import type { HostDice } from "../host.ts";
+import { until } from "../until.ts";
+
+/** How a round was played: presses by what they were for, and how long each took until the page had said something to it, in ms. */
+export interface PlayedRound {
+  readonly presses: Readonly<Record<"act" | "answer" | "pass" | "next", number>>;
+  readonly total: number;
+  readonly waits: readonly number[];
+}
+
+type Press = keyof PlayedRound["presses"];
+
+/** Presses of a round at the most: more is a round that does not end. */
+const MOST = 120;
+/** Of the dice. */
+const SEED = 4;
+/** What sends nothing, or lets the moment pass. */
+const NO_ACT = ["more", "pass", "aside", "none", "decline"];
+
+/** What the page asks for now, and by which key it is answered. */
+interface Wanted {
+  readonly press: Press;
+  readonly key: string;
+}
+
+/** Has the page tell all that shows a reader that something was done: cards, tray and clock. */
+async function tellState(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Reflect.set(globalThis, "shownState", () =>
+      [
+        document.querySelector("#sidebar .pda-clock")?.textContent,
+        document.querySelector("#pda-question-tray")?.textContent,
+        document.querySelectorAll("#chat .pda-card").length,
+        document.querySelector("dialog")?.textContent,
+      ].join("|"),
+    ),
+  );
+}
+
+interface Telling {
+  readonly shownState: () => string;
+}
+
+const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (globalThis as typeof globalThis & Telling).shownState());
+
+/** What a game master who plays both sides does next: act by the first answer, let every question pass, go on where nothing is asked. */
+function wantedIn(page: Page): Promise<Wanted> {
+  return page.evaluate((none): Wanted => {
+    const [card] = document.querySelectorAll<HTMLElement>("#pda-question-tray .pda-question.is-own");
+    if (card === undefined) return { press: "next", key: "n" };
+    const isDecision = card.classList.contains("is-decision");
+    const options = [...card.querySelectorAll<HTMLElement>(".pda-option:enabled")];
+    const act = options.find(({ dataset }) => !none.includes(dataset["option"] ?? ""));
+    const key = act?.querySelector(".pda-option__key")?.textContent ?? "0";
+    if (!isDecision) return { press: "answer", key: "0" };
+    return act === undefined ? { press: "pass", key: "0" } : { press: "act", key };
+  }, NO_ACT);
+}
+
+/** Seeds the dice, begins the fight by its buttons and turns to the chat: what is asked stands in the tray. */
+export async function beginRound(page: Page): Promise<void> {
+  await page.evaluate((seed) => {
+    let state = seed;
+    (Reflect.get(globalThis, "CONFIG") as HostDice).Dice.randomUniform = () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return (state + 0.5) / 2 ** 32;
+    };
+  }, SEED);
+  const foot = page.locator("#sidebar .pda-track-foot");
+  await page.locator('#sidebar [data-action="tab"][data-tab="combat"]').click();
+  await foot.locator('[name="begin"]').click();
+  const initiative = foot.locator('[name="initiative"]');
+  await until("the fight has begun", async () => (await page.locator("#sidebar .pda-clock__due").count()) > 0);
+  if ((await initiative.count()) > 0) await initiative.click();
+  await until("no one is to declare a mode", async () => (await initiative.count()) === 0);
+  await page.locator('#sidebar [data-action="tab"][data-tab="chat"]').click();
+}
+
+/** Plays from the moment that the clock shows until it shows another round, by the keys that the screens name. */
+export async function playRound(page: Page): Promise<PlayedRound> {
+  const presses = { act: 0, answer: 0, pass: 0, next: 0 };
+  const waits: number[] = [];
+  const roundOf = (): Promise<string> =>
+    page.locator("#sidebar .pda-clock__round").evaluate((title) => /\d+/u.exec(title.textContent)?.[0] ?? "");
+  await tellState(page);
+  const first = await roundOf();
+  while ((await roundOf()) === first) {
+    const { press, key } = await wantedIn(page);
+    presses[press] += 1;
+    if (waits.length > MOST) throw new Error(`The round does not end: ${JSON.stringify(presses)}.`);
+    const before = await stateOf(page);
+    const start = performance.now();
+    await page.keyboard.press(key);
+    await page.waitForFunction((said) => (globalThis as typeof globalThis & Telling).shownState() !== said, before, {
+      polling: "raf",
+    });
+    waits.push(performance.now() - start);
+    await settled(page);
+  }
+  return { presses, total: waits.length, waits };
+}
+
+/** Waits until no exchange is under way and the page says no more. */
+async function settled(page: Page): Promise<void> {
+  let last = "";
+  await until("the page is at rest", async () => {
+    const now = await stateOf(page);
+    const isSame = now === last;
+    last = now;
+    return isSame;
+  });
+}
