@@ -67,7 +67,7 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
     return this;
   }
 
-  /** A fight does not run backwards: an exchange is undone on its card. */
+  /** A fight does not run backward: an exchange is undone on its card. */
   override previousTurn(): Promise<this> {
     combatControls().refuseBackwards();
     return Promise.resolve(this);
