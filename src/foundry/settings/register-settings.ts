@@ -53,7 +53,7 @@ export function registerSettings(rulesChanged: () => void): void {
   for (const [key, initial] of [
     ["turnRow", true],
     ["turnRing", true],
-    ["turnMap", true],
+    ["turnMap", false],
     ["threatOnHover", false],
     ["outcomesOnMap", true],
     ["cardDetails", false],
