@@ -141,9 +141,8 @@ export const MOTIONS = ["land", "fly", "swim", "climb", "burrow"] as const;
 /** Ways of moving for which a creature may have a listed speed. [D20-ACT-45] [D20-ACT-65] */
 export type Motion = (typeof MOTIONS)[number];
 
-export const LOADS = ["light", "medium", "heavy", "overloaded"] as const;
 /** [D20-GEAR-08] */
-export type Load = (typeof LOADS)[number];
+export const LOADS = ["light", "medium", "heavy", "overloaded"] as const;
 
 export const BONUS_TARGETS = [
   ...ABILITIES,

@@ -38,9 +38,8 @@ export const CLASSES = [
 /** [SEG-HOUSE-02] */
 export type ClassId = (typeof CLASSES)[number];
 
-export const SIZES = ["tiny", "small", "medium", "large", "huge", "gigantic"] as const;
 /** [SEG-HOUSE-60] */
-export type Size = (typeof SIZES)[number];
+export const SIZES = ["tiny", "small", "medium", "large", "huge", "gigantic"] as const;
 
 export const DAMAGE_KINDS = ["slashing", "piercing", "bludgeoning"] as const;
 /** The wound table that a blow draws on. [SEG-WOUND-05] */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ActorStats } from "../stored/actor.ts";
 import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { Load, Skill } from "../stats.ts";
+import type { LOADS, Skill } from "../stats.ts";
 import { chainmail, fighter, fullPlate, heavyShield, type Who } from "../testing/fights.ts";
 import type { CheckOccasion } from "./asked.ts";
 import { abilityTotal, skillTotal } from "./checks.ts";
@@ -57,7 +57,8 @@ describe("checks", () => {
   });
 
   it("D20-GEAR-08 of armour and load the worse counts, not both", () => {
-    const loaded = (load: Load, gear: NonNullable<Who["gear"]> = []) => value({ gear, stats: { load } }, "balance");
+    const loaded = (load: (typeof LOADS)[number], gear: NonNullable<Who["gear"]> = []) =>
+      value({ gear, stats: { load } }, "balance");
     expect([
       loaded("light"),
       loaded("medium"),

@@ -3,7 +3,7 @@ import { squaresIn } from "../../kernel/geometry/grid.ts";
 import type { ActorStats } from "../stored/actor.ts";
 import { PLAIN_ACTOR } from "../testing/plain.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { ClassId, Condition, Load, Motion } from "../stats.ts";
+import type { ClassId, Condition, LOADS, Motion } from "../stats.ts";
 import { chainmail, chainShirt, fighter, fullPlate, type Who } from "../testing/fights.ts";
 import { hasListedSpeed, runFactor, speedOf } from "./speed.ts";
 
@@ -31,7 +31,7 @@ describe("speed", () => {
   });
 
   it("D20-MOVE-05 D20-GEAR-08 a load slows like armour, not besides it; too much leaves nothing", () => {
-    const loaded = (load: Load, gear: NonNullable<Who["gear"]> = []) => land(9, gear, { load });
+    const loaded = (load: (typeof LOADS)[number], gear: NonNullable<Who["gear"]> = []) => land(9, gear, { load });
     expect([
       loaded("light"),
       loaded("medium"),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Area } from "../../kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { Size } from "../stats.ts";
+import type { SIZES } from "../stats.ts";
 import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { spell } from "../testing/gear.ts";
 
@@ -43,7 +43,7 @@ describe("a spell on an area", () => {
   });
 
   it("SEG-HOUSE-44 SEG-HOUSE-29 reaches a big creature by what its body exceeds a plain one", () => {
-    const held = (size: Size, x: number): readonly string[] => {
+    const held = (size: (typeof SIZES)[number], x: number): readonly string[] => {
       const big = orc("big", { at: { x, y: 0 }, stats: { size } });
       const begun = new Skirmish([fighter("mage", { ...mage(), at: { x: 0, y: 0 } }), big])
         .at(3, "declarations")
