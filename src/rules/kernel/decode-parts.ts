@@ -5,6 +5,7 @@ import type { Phrase } from "./fault.ts";
 import { LONGEST_FORMULA } from "./formula-parser.ts";
 import { FormulaError, parseFormula } from "./formula.ts";
 import { gearDiceProblem, multipliedDiceProblem } from "./gear-dice.ts";
+import type { GroundPoint } from "./geometry/grid.ts";
 import { combatantId, gearId } from "./ids.ts";
 
 /** Longest id that a command may name. */
@@ -47,7 +48,7 @@ export const combatant = brand(id, combatantId);
 export const gear = brand(id, gearId);
 const metres = number({ min: -FARTHEST, max: FARTHEST });
 /** A place on the ground. */
-export const point = object({ x: metres, y: metres });
+export const point: Decoder<GroundPoint> = object({ x: metres, y: metres });
 /** A place on a way. */
 export const wayPoint = object({ x: metres, y: metres }, { elevation: metres });
 /** The author of a command of the game master's. */

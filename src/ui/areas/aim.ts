@@ -1,15 +1,15 @@
 import type { Ground } from "../../foundry/areas/shapes.ts";
 import { directionTo } from "../../rules/kernel/geometry/areas.ts";
 import type { AreaMeasures } from "../../rules/kernel/geometry/laid-area.ts";
-import type { Point } from "../../rules/kernel/geometry/grid.ts";
+import type { GroundPoint, Point } from "../../rules/kernel/geometry/grid.ts";
 
 /** An area that is about to be put on the map. Metres and degrees. */
 export interface Aim {
   readonly shape: Ground["shape"];
   /** Where its author stands: a cone or a line goes out from there. */
-  readonly origin: Point;
+  readonly origin: GroundPoint;
   /** The middle of a circle. */
-  readonly at: Point;
+  readonly at: GroundPoint;
   readonly direction: number;
   readonly size: number;
   readonly spread: number;
@@ -29,7 +29,7 @@ export interface Places {
 
 /** An area of these measures as it is aimed at first, from its author's place; null where there is none. */
 export function aimFrom(
-  origin: Point,
+  origin: GroundPoint,
   { area: shape, areaSize: size, areaSpread: spread, range }: AreaMeasures,
   sizable = false,
 ): Aim | null {

@@ -1,6 +1,6 @@
 import type { Ground } from "../../foundry/areas/shapes.ts";
 import { centreOf } from "../../foundry/scene/scale.ts";
-import type { Point } from "../../rules/kernel/geometry/grid.ts";
+import { groundBelow, type GroundPoint } from "../../rules/kernel/geometry/grid.ts";
 import type { AreaMeasures } from "../../rules/kernel/geometry/laid-area.ts";
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
 import { askUntil, type Asking } from "../dialogs/form-dialog.ts";
@@ -25,7 +25,7 @@ interface LeftGround<C> {
 /** A place on the map. */
 interface LeftPlace<C> extends Picked {
   readonly by: "place";
-  onPlace(point: Point): C;
+  onPlace(point: GroundPoint): C;
 }
 
 /** Combatants, ticked in a list: at first `ticked`, out of `among` (all, where none are named). */
@@ -52,7 +52,7 @@ export async function chosenFor<C>(fighter: Fighter, left: LeftOpen<C>, title: s
   switch (left.by) {
     case "ground": {
       const origin = fighter.token === null ? null : centreOf(fighter.token);
-      const aim = origin === null ? null : aimFrom(origin, left.measures, left.isSizable);
+      const aim = origin === null ? null : aimFrom(groundBelow(origin), left.measures, left.isSizable);
       const ground = await areaOnMap(fighter, aim, { title, inside: (there) => caught(there, left.gear) });
       if (ground === null) return null;
       return left.onGround(

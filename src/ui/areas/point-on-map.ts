@@ -1,5 +1,5 @@
 import { centreOf } from "../../foundry/scene/scale.ts";
-import type { Point } from "../../rules/kernel/geometry/grid.ts";
+import { groundBelow, type GroundPoint } from "../../rules/kernel/geometry/grid.ts";
 import type { Places } from "./aim.ts";
 import { areaOnMap, type Purpose } from "./area-on-map.ts";
 
@@ -7,7 +7,7 @@ import { areaOnMap, type Purpose } from "./area-on-map.ts";
 export interface Picked {
   readonly width: number;
   readonly places: Places | null;
-  readonly first: Point | null;
+  readonly first: GroundPoint | null;
 }
 
 /** Farther than any scene, in metres. */
@@ -21,8 +21,9 @@ export async function pointOnMap(
   fighter: Combatant.Implementation,
   { width, places, first }: Picked,
   purpose: Purpose,
-): Promise<Point | null> {
-  const origin = fighter.token === null ? null : centreOf(fighter.token);
+): Promise<GroundPoint | null> {
+  const place = fighter.token === null ? null : centreOf(fighter.token);
+  const origin = place === null ? null : groundBelow(place);
   const circle = { shape: "circle", direction: 0, size: width / 2, spread: 0, most: FARTHEST, sizable: false } as const;
   const still = places === null ? circle : { ...circle, places };
   const ground = await areaOnMap(fighter, origin === null ? null : { ...still, origin, at: first ?? origin }, purpose);

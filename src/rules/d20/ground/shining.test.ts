@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import type { Light, LightSource } from "../../kernel/board/field.ts";
-import { fight, fighter, square, tableOf, type Who } from "../testing/fights.ts";
+import { fight, fighter, middle, square, tableOf, type Who } from "../testing/fights.ts";
 import { shelterFromPower } from "./burst.ts";
 import { isDarkFor, lightFor } from "./light.ts";
 import { ground, wall } from "../testing/ground.ts";
@@ -108,7 +108,7 @@ describe("shelter from a power", () => {
       table,
       isOwn ? orc : table.get(hero),
       orc,
-      centre === null ? null : { shape: "circle", centre: square(...centre), radius: 6 },
+      centre === null ? null : { shape: "circle", centre: middle(...centre), radius: 6 },
     );
   };
   const low = { grounds: [ground({ cover: true }, [6, 0])] };

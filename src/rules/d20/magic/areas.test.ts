@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Area } from "../../kernel/geometry/areas.ts";
 import { combatantId, gearId } from "../../kernel/ids.ts";
 import type { PowerStats } from "../stored/power.ts";
-import { fight, fighter, Play, power, square, type Who } from "../testing/fights.ts";
+import { fight, fighter, Play, power, middle, type Who } from "../testing/fights.ts";
 import { foe } from "../testing/people.ts";
 import type { MagicCommand } from "./commands.ts";
 
@@ -39,9 +39,9 @@ const harmed = (turn: Play): readonly string[] =>
     .combatants.filter(({ body }) => body.hitPoints < 30)
     .map(({ id }) => id);
 
-const circle = (column: number): Area => ({ shape: "circle", centre: square(column, 5), radius: 3 });
-const cone: Area = { shape: "cone", tip: square(5, 5), direction: 0, degrees: 90, length: 4.5 };
-const line: Area = { shape: "line", from: square(5, 5), direction: 0, length: 18, width: 1.5 };
+const circle = (column: number): Area => ({ shape: "circle", centre: middle(column, 5), radius: 3 });
+const cone: Area = { shape: "cone", tip: middle(5, 5), direction: 0, degrees: 90, length: 4.5 };
+const line: Area = { shape: "line", from: middle(5, 5), direction: 0, length: 18, width: 1.5 };
 
 describe("a power that covers ground", () => {
   it("D20-SPELL-01 works on all who stand in it, its author too where he stands in a circle", () => {
@@ -73,13 +73,13 @@ describe("a power that covers ground", () => {
     const refusals = [
       play(CIRCLE).refusal(use(null)),
       play(CIRCLE).refusal(use(null, "orc6")),
-      play(CIRCLE).refusal(use({ shape: "circle", centre: square(6, 5), radius: 4 })),
+      play(CIRCLE).refusal(use({ shape: "circle", centre: middle(6, 5), radius: 4 })),
       play(CIRCLE).refusal(use(cone)),
       play(CIRCLE).refusal(use(circle(13))),
       play(CIRCLE).refusal(use(circle(14))),
       play({ ...CIRCLE, range: null }).refusal(use(circle(5))),
       play({ ...CIRCLE, range: null }).refusal(use(circle(6))),
-      play(CONE).refusal(use({ ...cone, tip: square(6, 5) })),
+      play(CONE).refusal(use({ ...cone, tip: middle(6, 5) })),
       play(LINE).refusal(use({ ...line, width: 3 })),
     ];
     expect(refusals).toEqual([

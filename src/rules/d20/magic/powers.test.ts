@@ -13,7 +13,7 @@ import {
   longSword,
   Play,
   power,
-  square,
+  middle,
   type Said,
   type Who,
 } from "../testing/fights.ts";
@@ -343,9 +343,9 @@ describe("what resists", () => {
 });
 
 describe("an area", () => {
-  const fan = { shape: "cone", tip: square(5, 5), direction: 0, degrees: 90, length: 4.5 } as const;
+  const fan = { shape: "cone", tip: middle(5, 5), direction: 0, degrees: 90, length: 4.5 } as const;
   const ball = (column: number, row: number) =>
-    ({ shape: "circle", centre: square(column, row), radius: 4.5 }) as const;
+    ({ shape: "circle", centre: middle(column, row), radius: 4.5 }) as const;
   const flames = {
     delivery: "area",
     effect: "damage",
@@ -384,7 +384,7 @@ describe("an area", () => {
   it("D20-SPELL-01 that goes out from its author does not turn back on him; one that bursts spares nobody", () => {
     expect(targets(burst({}, fan, [8, 2]))).toEqual(["orc"]);
     expect(
-      targets(burst({}, { shape: "line", from: square(5, 5), direction: 0, length: 9, width: 1.5 }, [8, 2])),
+      targets(burst({}, { shape: "line", from: middle(5, 5), direction: 0, length: 9, width: 1.5 }, [8, 2])),
     ).toEqual(["orc"]);
     expect(targets(burst({}, ball(6, 5), [8, 2, 2]))).toEqual(["mage", "orc"]);
   });

@@ -1,4 +1,5 @@
 /** Fights for tests: they read like play, take their dice in advance, and complain of dice or answers left over. */
+import { groundBelow, type GroundPoint } from "../../kernel/geometry/grid.ts";
 import { scriptedDice } from "../../kernel/dice.ts";
 import { changeCombatant, encounterOf } from "../../kernel/encounter.ts";
 import { footprintCentre } from "../../kernel/geometry/footprint.ts";
@@ -111,6 +112,9 @@ export function path(...squares: readonly (readonly [column: number, row: number
 /** The centre of one square. */
 export const square = (column: number, row: number): Place =>
   placeAt(null, footprintCentre(DEFAULT_SETTINGS, { column, row, side: 1 }));
+
+/** The point of the ground in the middle of one square. */
+export const middle = (column: number, row: number): GroundPoint => groundBelow(square(column, row));
 
 /** What a test says of a fight; the rest is round 1, everybody on plain ground. */
 export interface Where {

@@ -1,13 +1,13 @@
 import { groundDistance } from "./distance.ts";
-import type { Point, Square } from "./grid.ts";
+import type { GroundPoint, Point, Square } from "./grid.ts";
 
 /** An area of effect on the ground, in metres. Directions in degrees: 0 to the right, growing clockwise (y downwards). */
 export type Area =
-  | { readonly shape: "circle"; readonly centre: Point; readonly radius: number }
+  | { readonly shape: "circle"; readonly centre: GroundPoint; readonly radius: number }
   /** A wedge of `degrees` around `direction`, from its tip; a cone or the arc of a cover fire. */
   | {
       readonly shape: "cone";
-      readonly tip: Point;
+      readonly tip: GroundPoint;
       readonly direction: number;
       readonly degrees: number;
       readonly length: number;
@@ -15,7 +15,7 @@ export type Area =
   /** A wedge without its inner part: between two distances from its centre. */
   | {
       readonly shape: "arc";
-      readonly centre: Point;
+      readonly centre: GroundPoint;
       readonly direction: number;
       readonly degrees: number;
       readonly inner: number;
@@ -23,7 +23,7 @@ export type Area =
     }
   | {
       readonly shape: "line";
-      readonly from: Point;
+      readonly from: GroundPoint;
       readonly direction: number;
       readonly length: number;
       readonly width: number;

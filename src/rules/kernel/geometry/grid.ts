@@ -4,6 +4,16 @@ export interface Point {
   readonly y: number;
 }
 
+/** A point of the ground and nothing else, as commands tell it: where a combatant stands above it is no such point. */
+export interface GroundPoint extends Point {
+  readonly elevation?: never;
+}
+
+/** The point of the ground below a place. */
+export function groundBelow({ x, y }: Point): GroundPoint {
+  return { x, y };
+}
+
 /** A square of the grid. It covers x from `column` to `column + 1` and y from `row` to `row + 1`, in squares. */
 export interface Square {
   readonly column: number;

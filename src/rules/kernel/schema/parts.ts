@@ -1,6 +1,6 @@
 /** Stored shapes that the combatants of several rulesets are made of. */
 import type { Area } from "../geometry/areas.ts";
-import type { Point } from "../geometry/grid.ts";
+import type { GroundPoint } from "../geometry/grid.ts";
 import type { Place } from "../geometry/place.ts";
 import { combatantId, gearId, type CombatantId, type GearId } from "../ids.ts";
 import { Defect } from "../json.ts";
@@ -28,8 +28,11 @@ export const round = (): Stored<number> => whole(0, 99_999);
 /** A round and a place in the order of turns; places of newcomers lie between others. */
 export const turnMomentShape = entry({ round: round(), turn: measure(0, 99_999) });
 
-/** A place, in metres. */
-export const pointShape: Stored<Point> = entry({ x: measure(-FARTHEST, FARTHEST), y: measure(-FARTHEST, FARTHEST) });
+/** A point of the ground, in metres. */
+export const pointShape: Stored<GroundPoint> = entry({
+  x: measure(-FARTHEST, FARTHEST),
+  y: measure(-FARTHEST, FARTHEST),
+});
 
 /** Where one stands, in metres; on the ground where no height is told. */
 export const placeShape: Stored<Place> = entry(

@@ -1,4 +1,5 @@
 import { directionTo } from "../../kernel/geometry/areas.ts";
+import { groundBelow } from "../../kernel/geometry/grid.ts";
 import { gearId, type CombatantId } from "../../kernel/ids.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import { strikersOf, type Arm } from "../derive/strikers.ts";
@@ -57,7 +58,7 @@ function groundsFor(shooter: SegmentsCombatant, arm: Arm, foes: readonly Segment
   const { position } = shooter;
   const single = foes.map((foe) => {
     const on = position !== null && foe.position !== null;
-    return listed(on ? wayTo(arm, position, directionTo(position, foe.position)) : among([foe]), foe.id);
+    return listed(on ? wayTo(arm, groundBelow(position), directionTo(position, foe.position)) : among([foe]), foe.id);
   });
   return position === null && foes.length > 1 ? [...single, listed(among(foes), "")] : single;
 }

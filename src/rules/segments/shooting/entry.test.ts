@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../kernel/ids.ts";
+import { groundBelow } from "../../kernel/geometry/grid.ts";
 import { groundDistance } from "../../kernel/geometry/distance.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { Place } from "../../kernel/geometry/place.ts";
@@ -8,9 +9,15 @@ import { fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
 import { longBow } from "../testing/gear.ts";
 
 const at = (x: number, y = 0): Place => ({ x, y, elevation: 0 });
-const circle = (centre: Place, radius: number): Zone => ({ centre, radius, direction: null, angle: 0, members: [] });
+const circle = (centre: Place, radius: number): Zone => ({
+  centre: groundBelow(centre),
+  radius,
+  direction: null,
+  angle: 0,
+  members: [],
+});
 const arc = (direction: number, angle: number, radius: number): Zone => ({
-  centre: at(0),
+  centre: groundBelow(at(0)),
   radius,
   direction,
   angle,
@@ -88,7 +95,7 @@ describe("coming onto covered ground", () => {
     ["into an arc and out over its rim in one go", arc(0, 90, 30), at(18, 20), [at(60, 20)], at(20, 20)],
     [
       "into an arc that lies askew",
-      { centre: at(5, 3), radius: 30, direction: 30, angle: 60, members: [] },
+      { centre: groundBelow(at(5, 3)), radius: 30, direction: 30, angle: 60, members: [] },
       at(2, 3 + 5 * Math.sqrt(3)),
       [at(20, 3 + 5 * Math.sqrt(3))],
       at(10, 3 + 5 * Math.sqrt(3)),

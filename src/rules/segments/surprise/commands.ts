@@ -11,7 +11,7 @@ import {
 } from "../../kernel/decode.ts";
 import { combatant, command, gear, point, ruling } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import type { GroundPoint } from "../../kernel/geometry/grid.ts";
 import { striker } from "../decode-parts.ts";
 import { ENCUMBRANCE_RULINGS, STEALTH_SKILLS, SURPRISE_ACTS } from "../stats.ts";
 
@@ -48,7 +48,7 @@ export const SURPRISE_COMMANDS = {
     against: combatant,
     sneak: nullable(sneakGrant),
     /** Where they have come to: a place, beside the other one, or where they are. [SEG-SNEAK-05] */
-    place: nullable(oneOfShapes<Point | "beside">(literal("beside"), point)),
+    place: nullable(oneOfShapes<GroundPoint | "beside">(literal("beside"), point)),
     /** Whether they first have to hide from the enemies in sight. [SEG-HOUSE-48] */
     check: boolean(),
   }),

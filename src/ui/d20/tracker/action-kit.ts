@@ -4,7 +4,7 @@ import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
 import { powerOf } from "../../../rules/d20/magic/powers.ts";
-import { centreOf as middleOf, squareAt } from "../../../rules/kernel/geometry/grid.ts";
+import { centreOf as middleOf, groundBelow, squareAt } from "../../../rules/kernel/geometry/grid.ts";
 import { gearId } from "../../../rules/kernel/ids.ts";
 import type { LeftOpen } from "../../areas/left-open.ts";
 import { hostWords } from "../../host-words.ts";
@@ -32,9 +32,10 @@ function leftBy(fighter: Fighter, { command, facts: { choose, squares = 0 } }: D
 function squareLeft({ parent }: Fighter, command: Extract<D20Command, { do: "attack" }>): Left {
   const { settings } = d20Rules();
   const meant = isKnownIn(parent, command.target ?? "") ? parent.combatants.get(command.target ?? "")?.token : null;
+  const there = meant == null ? null : centreOf(meant);
   return {
     by: "place",
-    first: meant == null ? null : centreOf(meant),
+    first: there === null ? null : groundBelow(there),
     width: settings.metresPerSquare,
     places: { step: settings.metresPerSquare, nearest: (point) => middleOf(settings, squareAt(settings, point)) },
     onPlace: (point) => ({ ...command, square: squareAt(settings, point) }),

@@ -7,6 +7,7 @@ import { rulingBy, type GameMaster, type RulingOf } from "../../bot/game-master.
 import { NOTICED } from "../../../../src/rules/d20/life/commands.ts";
 import { pairOf } from "../../../../src/rules/kernel/board/by-hand.ts";
 import { squaresAround } from "../../../../src/rules/d20/ground/around.ts";
+import { groundBelow } from "../../../../src/rules/kernel/geometry/grid.ts";
 import { DISTRACTION_TIMES, DISTURBANCES } from "../../../../src/rules/d20/tables/distractions.ts";
 import {
   ABILITIES,
@@ -117,7 +118,9 @@ const RULINGS: readonly RulingOf<D20Game>[] = [
   (_, chance, who) => ({ do: "setSpent", by: null, target: who.id, spent: chance.oneOf(SPENT) }),
   (table, chance, who) => {
     const around = squaresAround(table, who);
-    return around.length === 0 ? null : { do: "displace", by: null, target: who.id, to: chance.oneOf(around) };
+    return around.length === 0
+      ? null
+      : { do: "displace", by: null, target: who.id, to: groundBelow(chance.oneOf(around)) };
   },
   (_, chance, who) => ({ do: "check", by: who.id, skill: chance.oneOf(SKILLS), dc: chance.happens(EVEN) ? DC : null }),
   (_, chance, who) => ({ do: "check", by: who.id, skill: "hide", dc: chance.happens(EVEN) ? DC : null }),

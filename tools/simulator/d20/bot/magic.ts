@@ -1,5 +1,6 @@
 /** Powers that bots think of. */
 import { directionTo, type Area } from "../../../../src/rules/kernel/geometry/areas.ts";
+import { groundBelow } from "../../../../src/rules/kernel/geometry/grid.ts";
 import type { Chance } from "../../fight/chance.ts";
 import type { D20Command } from "../../../../src/rules/d20/commands.ts";
 import type { Table } from "../../../../src/rules/d20/game.ts";
@@ -20,16 +21,17 @@ const [
 /** Where a power is laid so that it reaches somebody. */
 function areaAt({ area, areaSize, areaSpread }: Power, me: D20Combatant, foe: D20Combatant): Area | null {
   if (me.position === null || foe.position === null) return null;
-  const direction = directionTo(me.position, foe.position);
+  const [from, at] = [groundBelow(me.position), groundBelow(foe.position)];
+  const direction = directionTo(from, at);
   switch (area) {
     case "none":
       return null;
     case "circle":
-      return { shape: "circle", centre: foe.position, radius: areaSize };
+      return { shape: "circle", centre: at, radius: areaSize };
     case "cone":
-      return { shape: "cone", tip: me.position, direction, degrees: areaSpread, length: areaSize };
+      return { shape: "cone", tip: from, direction, degrees: areaSpread, length: areaSize };
     case "line":
-      return { shape: "line", from: me.position, direction, length: areaSize, width: areaSpread };
+      return { shape: "line", from, direction, length: areaSize, width: areaSpread };
   }
 }
 
