@@ -74,6 +74,14 @@ describe("the opportunities of a segment", () => {
     expect(offered(fight.advance("segment").advance())).toContainEqual(["guard", "mode"]);
   });
 
+  it("SEG-AOO-07 SEG-CORE-13 one who takes to close combat once the runner is seized has an opening of that", () => {
+    const seizer = fighter("seizer", { side: "orcs", at: at(0, 1), turn: { mode: "grapple", routine: [] } });
+    const archer = guard({ turn: { mode: "shooting" } });
+    const fight = scene([runner({ turn: MODE }), archer, seizer]).does(run(8, at(-16)), { answers: ["slipGuard"] });
+    fight.does({ do: "switchMode", by: combatantId("guard"), mode: "melee" });
+    expect(offered(fight.advance())).toEqual([["guard", "grappled"]]);
+  });
+
   it("SEG-HOUSE-18 SEG-HOUSE-59 one who would seize the runner is told that an equal has felled them first", () => {
     const seizer = fighter("seizer", {
       side: "orcs",

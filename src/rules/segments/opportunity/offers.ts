@@ -17,10 +17,12 @@ export function offersOfSegment(table: Table): readonly Offer[] {
   const { segment } = table.clock;
   const offers: Offer[] = [];
   for (const combatant of table.combatants) {
-    if (combatant.turn.setOff === segment) continue;
-    if (isGuardDown(combatant.turn, segment))
+    const hasSetOff = combatant.turn.setOff === segment;
+    if (!hasSetOff && isGuardDown(combatant.turn, segment))
       offers.push(...offersAgainst(table, combatant, exposedTo(table, combatant)));
-    if (hasCondition(combatant, "grappled")) offers.push(...offersOfGrapple(table, combatant));
+    // A foe who has taken to close combat since then was not asked with the run. [SEG-AOO-07] [SEG-CORE-13]
+    const grappling = hasCondition(combatant, "grappled") ? offersOfGrapple(table, combatant) : [];
+    offers.push(...grappling.filter(({ to }) => !hasSetOff || table.get(to).turn.barred));
   }
   const same = (one: Offer, other: Offer): boolean => one.to === other.to && one.against === other.against;
   return repeated(

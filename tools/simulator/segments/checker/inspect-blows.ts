@@ -39,10 +39,13 @@ export class BlowsInspector implements Inspector {
   private readonly killed = new Set<string>();
   /** Whom a blow was not aimed at, and by whom. [SEG-AOO-26] */
   private readonly mistaken = new Set<string>();
+  /** Who has tried to break through whom: a move that is announced is done under another's command. [SEG-HOUSE-18] */
+  private readonly contested = new Set<string>();
 
   begins(): void {
     this.killed.clear();
     this.mistaken.clear();
+    this.contested.clear();
     this.blows = new Map();
     this.dice = [];
     this.damageKey = this.lossKey = this.failureKey = null;
@@ -58,6 +61,13 @@ export class BlowsInspector implements Inspector {
   }
 
   before(event: SegmentsEvent, sight: Sight): void {
+    if (event.type === "clockMoved") {
+      // A command may lead through several segments, each with actions of its own. [SEG-HOUSE-18]
+      this.ends(sight);
+      this.begins();
+    }
+    if (event.type === "breakthroughRolled")
+      for (const { target } of event.contests) this.contested.add(`${event.by} ${target}`);
     if (event.type === "targetMistaken") this.mistaken.add(`${event.by} ${event.target}`);
     if (event.type === "attackRolled") this.attack(event, sight);
     if (event.type === "grappleRolled") {
@@ -193,7 +203,7 @@ export class BlowsInspector implements Inspector {
       .find((each) => each.by === event.against && each.target === event.by);
     if (blow === undefined) {
       // An attempt to slip the guard is judged with the grapple. [SEG-HOUSE-32]
-      if (sight.command.do === "attack")
+      if (sight.command.do === "attack" && !this.contested.has(`${event.against} ${event.by}`))
         sight.report("SEG-HOUSE-24", `${event.by} reacts to nothing of ${event.against}`);
       return;
     }
