@@ -8,5 +8,5 @@ export const commandReferences = referencesBy({
   combatants: D20_COMBATANT_KEYS,
   gear: ["with", "gear", "second", "power"],
   bare: ["unarmed"],
-  words: { advance: ["to"] },
+  words: { advance: ["to"], giveModifier: ["to"] },
 });

@@ -26,6 +26,7 @@ describe("what a command of d20 names", () => {
     [{ do: "setFlank", pair: ["b", "c"], foe: "d" }, ["combatant pair[0] b", "combatant pair[1] c", "combatant foe d"]],
     [{ do: "step", to: { x: 1, y: 2 } }, []],
     [{ do: "advance", to: "round" }, []],
+    [{ do: "giveModifier", target: "b", modifier: { to: "speed", value: 3 } }, ["combatant target b"]],
   ])("%j: %j", (command, references) => {
     expect(named(command)).toEqual(references);
   });

@@ -9,6 +9,7 @@ export const SEGMENTS_COMBATANT_KEYS = [
   "pair",
   "relativeTo",
   "members",
+  "declaring",
   "of",
   "to",
   "id",

@@ -22,6 +22,7 @@ export const SEGMENTS_NAMING: Naming = {
     "patient",
     "pair",
     "marked",
+    "declaring",
     "contests",
     "offer",
     "step",

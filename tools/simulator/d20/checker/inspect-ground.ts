@@ -4,7 +4,7 @@ import type { Place } from "../../../../src/rules/kernel/geometry/place.ts";
 import type { Book } from "./book.ts";
 import { isPlain, share } from "./ground.ts";
 import type { Inspector, Sight } from "./inspector.ts";
-import { isHelpless } from "./numbers.ts";
+import { isHelpless, lasting } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
 
@@ -132,10 +132,11 @@ const needsRoom = (person: Person): boolean =>
   !isHelpless(person) && !["fine", "diminutive", "tiny"].includes(person.sheet.size);
 
 /** Metres of a move by whichever way is fastest, without what slows him; the fastest classes go 18 m more. [D20-MOVE-02] [D20-MOVE-06] */
-function fastest({ sheet }: Person): number {
+function fastest(person: Person): number {
+  const { sheet } = person;
   const more = sheet.classes.reduce(
     (all, { id, level }) => all + (id === "barbarian" ? 3 : id === "monk" ? 3 * Math.min(6, Math.floor(level / 3)) : 0),
     0,
   );
-  return Math.max(...Object.values(sheet.speeds)) + more;
+  return Math.max(...Object.values(sheet.speeds)) + more + Math.max(0, lasting(person, "speed"));
 }

@@ -54,7 +54,7 @@ export const iterations = (person: Person): number =>
   Math.min(4, 1 + Math.max(0, Math.floor((baseAttack(person) - 1) / 5)));
 
 /** What lasts on somebody adds to a number of which the sheets have no bonuses: one bonus of each type, penalties all. [D20-AC-08] */
-function lasting({ modifiers }: Person, to: string): number {
+export function lasting({ modifiers }: Person, to: string): number {
   const own = modifiers.filter((each) => each.to === to);
   const best = new Map<string, number>();
   for (const { type, value, source } of own) {
