@@ -14,11 +14,15 @@ const REGISTRY = /^(CONFIG\.\w+\.(dataModels|typeLabels))\..*$/;
 /** Stands on drawn tokens only: the tests of the canvas hold it. */
 const DRAWN = new Set([
   "PlaceableObject#document",
+  "PlaceableObject#id",
+  "PlaceableObject#isOwner",
   "PlaceableObject#renderFlags",
   "CanvasDocument#object",
   "PlaceableObject#control",
   "PlaceableObject#controlled",
+  "Token#bounds",
   "Token#center",
+  "Token#isVisible",
   "Token#renderFlags",
   "Token#setTarget",
   "RenderFlags#set",

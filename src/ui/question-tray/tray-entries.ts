@@ -111,7 +111,8 @@ export async function decide(
   option: string,
 ): Promise<RequestResult> {
   if (option === MORE) {
-    if (ui.combat instanceof FightTracker) await ui.combat.reveal(decision.fighter);
+    const tracker = ui.combat;
+    if (tracker instanceof FightTracker) await tracker.reveal(decision.fighter);
     return accepted();
   }
   const key = keyOf(decision, combat);
