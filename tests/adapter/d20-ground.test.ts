@@ -11,7 +11,7 @@ const folder = writeAdapterSystem();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The centre of a square in metres. */
-const at = (column: number, row: number) => ({ x: (column + 1 / 2) * 1.5, y: (row + 1 / 2) * 1.5 });
+const at = (column: number, row: number) => ({ x: (column + 1 / 2) * 1.5, y: (row + 1 / 2) * 1.5, elevation: 0 });
 const move = (...path: readonly object[]) => ({ do: "move", by: IDS.heroFights, path });
 const ATTACK = { do: "attack", by: IDS.heroFights, target: IDS.rivalFights, with: IDS.heroSword };
 

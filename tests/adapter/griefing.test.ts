@@ -121,7 +121,7 @@ describe("guests who mean harm", () => {
     await expect
       .poll(() => gm.notifications.filter((text) => text.includes("Bob")).length, { timeout: 15_000 })
       .toBe(2);
-    expect(gm.notifications.at(-1)).toContain("499 more requests from Bob were refused");
+    expect(gm.notifications.at(-1)).toContain("499 more requests from Bob were rejected");
     expect(await gm.state()).toEqual(before);
   });
 

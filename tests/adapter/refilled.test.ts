@@ -62,7 +62,7 @@ describe.each([13, 14] as const)("refilled turns on %i", (generation) => {
     await joinBy(duel.alice, IDS.orcToken);
     expect(await idsIn(duel.gm)).toEqual(before);
     expect(duel.alice.notifications.join()).toContain("Hero is already in this fight.");
-    expect(duel.alice.notifications.join()).toContain("is not yours");
+    expect(duel.alice.notifications.join()).toContain("You do not own Orc.");
     await duel.gm.client.evaluate(
       ({ game }, ids) => game.actors.get(ids.orc)!.update({ ownership: { [ids.alice]: 3 } }),
       { orc: IDS.orc, alice: IDS.alice },
@@ -83,7 +83,7 @@ describe.each([13, 14] as const)("refilled turns on %i", (generation) => {
       { combat: IDS.combat, hero: IDS.heroFights },
     );
     expect(await idsIn(duel.gm)).toContain(IDS.heroFights);
-    expect(duel.alice.notifications.join()).toContain("Only a game master takes combatants out");
+    expect(duel.alice.notifications.join()).toContain("Only a Game Master can remove combatants");
   });
 
   it("puts a combatant back that an owner has deleted past their client, and tells the game master", async () => {

@@ -154,7 +154,7 @@ describe("silence and death", () => {
     expect(await stamina(other)).toBe(32);
     expect((await other.last()).notes.map(({ code }) => code)).toContain("combatGone");
     await expect
-      .poll(() => other.notifications.filter((text) => text.includes("without a fight any more")), { timeout: 5000 })
+      .poll(() => other.notifications.filter((text) => text.includes("with no fight left")), { timeout: 5000 })
       .toHaveLength(1);
   });
 
