@@ -65,7 +65,15 @@ class Printer {
   }
 
   #fields(type: ts.Type): string[] {
-    return this.checker.getPropertiesOfType(type).map((field) => this.#field(field));
+    return this.checker
+      .getPropertiesOfType(type)
+      .filter((field) => !this.#isBarred(field))
+      .map((field) => this.#field(field));
+  }
+
+  /** Whether a field is one that a value must not have, as `elevation` of a point of the ground. */
+  #isBarred(field: ts.Symbol): boolean {
+    return (this.checker.getTypeOfSymbol(field).flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)) !== 0;
   }
 
   #field(field: ts.Symbol): string {

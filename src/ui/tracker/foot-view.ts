@@ -10,6 +10,8 @@ export interface ControlView {
   readonly to: string | null;
   readonly icon: string;
   readonly label: string;
+  /** What it says besides, in this moment; null: no more. */
+  readonly note: string | null;
   readonly tooltip: string;
   readonly cssClass: string;
 }
@@ -37,6 +39,8 @@ interface FootKit {
   readonly during: (combat: Combat.Implementation) => readonly string[];
   readonly players?: (combat: Combat.Implementation) => readonly string[];
   readonly controls?: Readonly<Record<string, Control>>;
+  /** What a button says besides its words, in this moment; null: no more. */
+  readonly note?: (combat: Combat.Implementation, name: string, words: Words) => string | null;
 }
 
 /** The buttons that every fight has. */
@@ -53,12 +57,16 @@ export const COMMON_CONTROLS = {
 /** The foot: what game masters may do with the fight; players choose no more than how rows look, and what the ruleset leaves to them. */
 export function footOf(
   combat: Combat.Implementation | null,
-  { before = [], during, players = () => [], controls = {} }: FootKit,
+  { before = [], during, players = () => [], controls = {}, note = () => null }: FootKit,
   words: Words,
 ): FootView {
   const known: Readonly<Record<string, Control>> = { ...COMMON_CONTROLS, ...controls };
   const names = game.user.isGM ? namesOf(combat, before, during) : combat === null ? [] : players(combat);
-  const views = names.flatMap((name) => (known[name] === undefined ? [] : [controlView(name, known[name], words)]));
+  const views = names.flatMap((name) => {
+    const control = known[name];
+    if (control === undefined) return [];
+    return [controlView(name, control, combat === null ? null : note(combat, name, words), words)];
+  });
   return footView(combat, views);
 }
 
@@ -85,6 +93,7 @@ function footView(combat: Combat.Implementation | null, controls: readonly Contr
 function controlView(
   name: string,
   { action, to, icon, primary, words: own = name }: Control,
+  note: string | null,
   words: Words,
 ): ControlView {
   return {
@@ -93,6 +102,7 @@ function controlView(
     to,
     icon,
     label: words.text(`PDA.Control.${own}.Label`),
+    note,
     tooltip: words.text(`PDA.Control.${own}.Hint`),
     cssClass: primary ? "is-primary" : "is-plain",
   };

@@ -53,6 +53,8 @@ export interface PickView {
     readonly name: string;
     readonly icon: string;
     readonly pressed: boolean;
+    /** Why it makes little sense for this fighter, who may take it all the same; null: it does. */
+    readonly reason: string | null;
   }[];
   /** The one that was taken last. */
   readonly again: { readonly key: string; readonly label: string } | null;

@@ -76,6 +76,8 @@ export interface TrackerKit<G extends Game, F> {
     readonly players?: (combat: Fight) => readonly string[];
     /** Buttons of the ruleset's own, or instead of those that every fight has. */
     readonly controls?: Readonly<Record<string, Control>>;
+    /** What a button says besides its words, in this moment; null: no more. */
+    readonly note?: (combat: Fight, name: string, words: Words) => string | null;
   };
   /** What the ruleset's own buttons do, by their action. */
   readonly acts?: Readonly<Record<string, Act>>;

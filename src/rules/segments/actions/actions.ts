@@ -6,6 +6,7 @@ import { foesInContact } from "../ground/contact.ts";
 import { opportunityForbids } from "../opportunity/eligible.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import { MODES } from "../stats.ts";
+import { missingFor, suitingMode } from "../turn/means.ts";
 import { isCloseCombat } from "../turn/standing.ts";
 import { listActs } from "./acts.ts";
 import { listAttacks, listInside, listOffers } from "./attacks.ts";
@@ -34,7 +35,7 @@ const PARTS: readonly Part[] = [
   { deeds: ["slipGuard", "grapple", "letGo"], list: listGrapple },
   {
     deeds: ["declareMode"],
-    list: (_, { id }) => MODES.map((mode) => ({ command: { do: "declareMode", by: id, mode }, facts: { mode } })),
+    list: listModes,
   },
   {
     deeds: ["switchMode"],
@@ -46,6 +47,18 @@ const PARTS: readonly Part[] = [
   { deeds: ["cast", "useItem"], list: listMagic },
   { deeds: ["simpleAction"], list: listActs },
 ];
+
+/** Every mode, those without their means too, and the one that fits best. [SEG-CORE-11] */
+function listModes(table: Table, combatant: SegmentsCombatant): readonly Listed[] {
+  const suiting = suitingMode(table, combatant);
+  return MODES.map((mode) => {
+    const missing = missingFor(combatant, mode);
+    return {
+      command: { do: "declareMode", by: combatant.id, mode },
+      facts: { mode, ...(missing === null ? {} : { missing }), ...(mode === suiting ? { suits: true } : {}) },
+    };
+  });
+}
 
 /**
  * What a combatant may do now: blows at the foes in contact, offers, modes, simple actions. Moves are drawn on the map.

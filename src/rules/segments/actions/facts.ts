@@ -1,5 +1,6 @@
 import type { CombatantId } from "../../kernel/ids.ts";
 import type { Effort } from "../stats.ts";
+import type { Means } from "../turn/means.ts";
 
 /** What is chosen before an action is sent: ground that is put on the map, those in an area that no map shows, or several targets. */
 export const CHOOSINGS = ["circle", "cone", "line", "members", "several"] as const;
@@ -19,6 +20,10 @@ export interface ActionFacts {
   readonly segments?: number;
   readonly activity?: string;
   readonly mode?: string;
+  /** What a mode asks for and its author does not carry. */
+  readonly missing?: Means;
+  /** A mode that fits what its author has in hand. */
+  readonly suits?: boolean;
   readonly act?: string;
   readonly as?: string;
   readonly cause?: string;

@@ -11,6 +11,7 @@ import type { Words } from "../../words.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { grantSurprise, meetParties } from "../surprise/surprise-dialogs.ts";
 import { SEGMENTS_ACTIONS } from "./action-kit.ts";
+import { declareForCreatures, undeclaredNote } from "./declare-for-all.ts";
 import { clockSays, rowSays } from "./row-says.ts";
 import { fightOf, shownOf, type Fight } from "./tracked.ts";
 
@@ -21,6 +22,8 @@ const GOALS = ["phase", "segment", "event", "round"] as const;
 const CONTROLS = {
   meet: { action: "meetParties", to: null, icon: "fa-eye", primary: false },
   initiative: { action: "advanceClock", to: "phase", icon: "fa-stopwatch", primary: true },
+  suiting: { action: "declareSuiting", to: null, icon: "fa-wand-magic-sparkles", primary: false },
+  again: { action: "declareAgain", to: null, icon: "fa-repeat", primary: false },
   event: { action: "advanceClock", to: "event", icon: "fa-forward-fast", primary: true },
   phase: { action: "advanceClock", to: "phase", icon: "fa-forward-step", primary: false },
   segment: { action: "advanceClock", to: "segment", icon: "fa-forward", primary: false },
@@ -51,6 +54,8 @@ async function wish(combat: Combat.Implementation): Promise<void> {
 
 const ACTS: Readonly<Record<string, Act>> = {
   wishToDeclare: wish,
+  declareSuiting: declareForCreatures("suiting"),
+  declareAgain: declareForCreatures("again"),
   meetParties,
   async grantSurprise(combat, fighter) {
     if (fighter !== undefined) await grantSurprise(combat, fighter);
@@ -104,7 +109,10 @@ export function registerSegmentTracker(): Promise<void> {
     foot: {
       before: ["meet"],
       during: (combat) =>
-        segmentsServices().initiativeFacts(combat).modesOpen ? ["initiative"] : ["event", "phase", "segment", "round"],
+        segmentsServices().initiativeFacts(combat).modesOpen
+          ? ["initiative", "suiting", "again"]
+          : ["event", "phase", "segment", "round"],
+      note: (combat, name, words) => (name === "initiative" ? undeclaredNote(combat, words) : null),
       players: (combat) => (ownIn(combat).length > 0 ? ["declare"] : []),
       controls: CONTROLS,
     },

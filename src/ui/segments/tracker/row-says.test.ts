@@ -156,7 +156,7 @@ describe("the segment tracker", () => {
       [tracked("silent", { mode: null }, { mode: "melee" }), tracked("late", { mode: null, initiative: null })].map(
         (each) => rowsOf([each])[0]?.standing?.text,
       ),
-    ).toEqual(["Melee · initiative 4 · 0 in reserve", "no mode declared"]);
+    ).toEqual(["Melee, undeclared · initiative 4 · 0 in reserve", "no mode declared"]);
   });
 
   it("shows routine actions in their segments and long actions as busy ones", () => {
@@ -251,12 +251,17 @@ describe("the segment tracker", () => {
   });
 
   it("SEG-CORE-11 offers the modes while they can be declared, and the one of the last round with one click", () => {
-    const declare = (mode: "melee" | "shooting") => ({ key: mode, mode, label: `Declare: ${mode}` });
+    const declare = (mode: "melee" | "shooting") => ({
+      key: mode,
+      mode,
+      label: `Declare: ${mode}`,
+      missing: mode === "shooting" ? ("missile" as const) : null,
+    });
     const modes = { declarable: [declare("melee"), declare("shooting")], lastMode: "shooting" } as const;
     const [row] = rowsOf([tracked("a", { mode: null }, modes)]);
-    expect(row?.picks?.buttons.map(({ key, pressed }) => [key, pressed])).toEqual([
-      ["melee", false],
-      ["shooting", false],
+    expect(row?.picks?.buttons.map(({ key, pressed, reason }) => [key, pressed, reason])).toEqual([
+      ["melee", false, null],
+      ["shooting", false, "No weapon to shoot or throw."],
     ]);
     expect(row?.picks?.again).toEqual({ key: "shooting", label: "As last round: Shooting" });
     expect(rowsOf([tracked("a", { mode: "shooting" }, modes)])[0]).toMatchObject({

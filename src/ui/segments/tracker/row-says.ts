@@ -88,14 +88,13 @@ export function rowSays(shown: Shown, clock: SegmentClock, segments: number, wor
   const [first = 1, last = first] = [numbers[0], numbers.at(-1)];
   const started = hasBegun(clock);
   const reserve = reserveText(turn, words);
-  const standing = mode === null ? words.text("PDA.Tracker.NoMode") : words.text(`PDA.Mode.${mode}`);
   return {
     rank: [defeated ? 1 : 0, nextSegment(turn, clock.segment), -shown.dexterity, shown.id],
     current: isToAct(shown),
     whole: OF_THIS_MOMENT.includes(shown.due) || offers.length > 0,
     standing: {
       icon: mode === null ? "fa-circle-question" : MODE_ICONS[mode],
-      text: reserve === "" ? standing : `${standing} · ${reserve}`,
+      text: [standingText(shown, words), ...(reserve === "" ? [] : [reserve])].join(" · "),
     },
     flags: flagViews(shown, clock, words),
     pools: (["stamina", "wounds", "fatigue"] as const).flatMap((key) => poolView(key, shown.pools[key], words)),
@@ -106,6 +105,13 @@ export function rowSays(shown: Shown, clock: SegmentClock, segments: number, wor
     select: speeds,
     rulings: shown.rules ? rulingsOn(turn, words) : [],
   };
+}
+
+/** The mode in force; one that was not declared is told as what it is. [SEG-CORE-12] */
+function standingText({ mode, turn }: Shown, words: Words): string {
+  if (mode === null) return words.text("PDA.Tracker.NoMode");
+  const name = words.text(`PDA.Mode.${mode}`);
+  return turn.mode === null ? words.format("PDA.Tracker.UndeclaredMode", { mode: name }) : name;
 }
 
 /** What a game master may rule of a fighter by a press. */
@@ -134,12 +140,13 @@ function picksOf({ declarable, turn, lastMode }: Shown, words: Words): PickView 
   const again = declarable.find(({ mode }) => mode === lastMode && mode !== turn.mode);
   return {
     label: words.text("PDA.Tracker.ModeOf"),
-    buttons: declarable.map(({ key, label, mode }) => ({
+    buttons: declarable.map(({ key, label, mode, missing }) => ({
       key,
       label,
       name: name(mode),
       icon: MODE_ICONS[mode],
       pressed: turn.mode === mode,
+      reason: missing === null ? null : words.text(`PDA.Tracker.Missing.${missing}`),
     })),
     again:
       again === undefined

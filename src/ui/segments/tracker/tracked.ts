@@ -10,6 +10,7 @@ import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import type { Due } from "../../../rules/kernel/due.ts";
 import type { SegmentsAction } from "../../../rules/segments/game.ts";
 import type { Mode } from "../../../rules/segments/stats.ts";
+import type { Means } from "../../../rules/segments/turn/means.ts";
 import type { TurnState } from "../../../rules/segments/stored/turn.ts";
 import { tellerOf } from "../../tracker/action-list.ts";
 import type { Names, SelectView, TrackedFighter, TrackedPool } from "../../tracker/fighter-view.ts";
@@ -19,6 +20,14 @@ import type { Words } from "../../words.ts";
 import { segmentsServices } from "../segments-port.ts";
 import { SEGMENTS_ACTIONS } from "./action-kit.ts";
 import type { Doings } from "./lane-view.ts";
+
+/** A mode that can be declared, and what it asks for that its author does not carry. */
+interface Declarable {
+  readonly key: string;
+  readonly label: string;
+  readonly mode: Mode;
+  readonly missing: Means | null;
+}
 
 /** A fight as its rows are read against it. */
 export interface Fight {
@@ -80,11 +89,10 @@ function knownOf(
   const offers = combatant.isOwner ? fight.offers.filter(({ to, against }) => to === id && names.sees(against)) : [];
   const against: readonly string[] = offers.map((offer) => names.combatant(offer.against));
   const pool = (key: "stamina" | "wounds"): TrackedPool | null => pools?.[key] ?? null;
-  const modes: readonly { readonly key: string; readonly label: string; readonly mode: Mode }[] = listed.flatMap(
-    (action) =>
-      action.command.do === "declareMode" && action.blocked === null
-        ? [{ ...tell(action), mode: action.command.mode }]
-        : [],
+  const modes: readonly Declarable[] = listed.flatMap((action) =>
+    action.command.do === "declareMode" && action.blocked === null
+      ? [{ ...tell(action), mode: action.command.mode, missing: action.facts.missing ?? null }]
+      : [],
   );
   return {
     dexterity: actor?.system.abilities.dexterity ?? 0,

@@ -39,7 +39,7 @@ export class BlowsInspector implements Inspector {
   private readonly killed = new Set<string>();
   /** Whom a blow was not aimed at, and by whom. [SEG-AOO-26] */
   private readonly mistaken = new Set<string>();
-  /** Who has tried to break through whom: a move that is announced is done under another's command. [SEG-HOUSE-18] */
+  /** Who has tried to break through which foe: a move that is announced is done under another's command. [SEG-HOUSE-18] */
   private readonly contested = new Set<string>();
 
   begins(): void {
