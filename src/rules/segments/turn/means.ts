@@ -34,7 +34,7 @@ export function suitingMode(table: Table, combatant: SegmentsCombatant): Mode {
   const shots = strikersOf(table.settings, combatant, "missile");
   const isArmed = gear.weapons.some(({ natural, place }) => natural || place === "hand" || place === "offHand");
   if (hasFoeInContact(table, combatant)) return "melee";
-  if (shots.length > 0 && shots.some(({ meleeWeapon }) => !meleeWeapon)) return "shooting";
+  if (shots.some(({ meleeWeapon }) => !meleeWeapon)) return "shooting";
   if (isArmed || gear.spells.length === 0) return "melee";
   return gear.spells.some(({ source }) => source !== "item") ? "casting" : "item";
 }
