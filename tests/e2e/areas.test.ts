@@ -165,7 +165,7 @@ describe("areas on the map", () => {
     if (table().server.generation < 14) await expect(made).rejects.toThrow(/lacks permission to create Region/u);
     else {
       await made;
-      await master.told("A trap bears the mark");
+      await master.told("A trap is marked as one of the referee’s areas");
     }
     await soon(() =>
       regions()

@@ -67,7 +67,7 @@ it("SEG-MOVE-08 SEG-MOVE-13 SEG-HOUSE-30 holds a runner's token, asks his foe, a
   await question.getByRole("button", { name: "Strike: Scimitar" }).click();
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
   expect(square("Galaad")).toEqual([10, 7]);
-  expect(stored.read(stored.combatant("Galaad"), "system.move.path")).toEqual([{ x: 3.5, y: 8.5 }]);
+  expect(stored.read(stored.combatant("Galaad"), "system.move.path")).toEqual([{ x: 3.5, y: 8.5, elevation: 0 }]);
   await alix.look("chat");
   const card = alix.card("Galaad moves");
   await soon(() => card.innerText()).toContain("opportunity");

@@ -49,7 +49,7 @@ describe("a blow that is to spare a life", () => {
     await (await master.offered("Goblin", "Attack Aymeric (Morningstar)")).click();
     await soon(() => actionsLeft(master, "Goblin")).toEqual(["Step"]);
     const move = master.fighter("Goblin").getByRole("button", {
-      name: /Move: 6 squares.*One standard or move action in this turn, no more/u,
+      name: /Move: 6 squares.*Only one standard or move action this turn/u,
       includeHidden: true,
     });
     await soon(() => move.isDisabled()).toBe(true);

@@ -17,6 +17,7 @@ import { watchChoices } from "../tracker/chosen.ts";
 import { followOrders } from "./follow-orders.ts";
 import { editOrders } from "./orders-dialog.ts";
 import { chosenRows, waitViews, type TrayWait, type WaitView } from "./tray-extras.ts";
+import { TrayPlace } from "./tray-place.ts";
 import { answerEntries, entriesHere, type TrayEntry } from "./tray-entries.ts";
 import { trayView, type QuestionView } from "./tray-view.ts";
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
@@ -64,6 +65,7 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   /** Payments that have been chosen, by their questions' keys. */
   readonly #paid = new Map<string, string>();
   #ticker: ReturnType<typeof setInterval> | undefined;
+  readonly place = new TrayPlace(() => (this.rendered ? this.element : null));
   /** What a screen reader is told: it outlives every render. */
   readonly #voice = document.createElement("p");
 
@@ -131,6 +133,7 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   ): Promise<void> {
     await super._onRender(context, options);
     this.element.classList.toggle("is-paused", game.paused);
+    this.place.keepOff(actingBy(this.#entries));
     const own = [...this.element.querySelectorAll<HTMLElement>(".pda-question.is-own")];
     const first = own.find((question) => !this.#asked.has(nameOf(question)));
     this.#asked = new Set(own.map(nameOf));
@@ -285,6 +288,12 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   }
 }
 
+/** The tokens of those for whom no more than an action is to be chosen; none where anything else is asked, for which nobody moves. */
+function actingBy(entries: readonly TrayEntry[]): readonly foundry.canvas.placeables.Token.Implementation[] {
+  const fighters = entries.map(({ from }) => ("decision" in from ? from.decision.fighter : null));
+  return fighters.includes(null) ? [] : fighters.flatMap((fighter) => fighter?.token?.object ?? []);
+}
+
 /** A question as it is put: of a combatant who has been hidden or shown since, it is another. */
 const nameOf = (question: HTMLElement): string =>
   [question.dataset["message"], question.dataset["key"], question.ariaLabel].join("/");
@@ -312,6 +321,7 @@ const FIGHT_HOOKS = [
 export function registerQuestionTray(): void {
   const tray = new QuestionTray();
   document.addEventListener("keydown", (event) => tray.answerByKey(event), { capture: true });
+  tray.place.watch();
   const refresh = tray.redraw;
   for (const hook of FIGHT_HOOKS) Hooks.on(hook, refresh);
   watchKnown(refresh);

@@ -1,0 +1,87 @@
+import { onceAFrame } from "../once-a-frame.ts";
+import { isDrawing, watchDrawings } from "../scene/drawings.ts";
+
+type Token = foundry.canvas.placeables.Token.Implementation;
+
+/** A rectangle of the window, in pixels. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where the tray stands: above the hotbar, or at the window's top. */
+export type Stand = "below" | "above";
+
+/** Where the tray stands so that it covers none of those who are to act: it stays where it is if it can, and if neither place is better. */
+export function standClear(now: Stand, frames: Readonly<Record<Stand, Frame>>, tokens: readonly Frame[]): Stand {
+  const covered = (stand: Stand): number => tokens.filter((token) => overlap(frames[stand], token)).length;
+  const other = now === "below" ? "above" : "below";
+  return covered(other) < covered(now) ? other : now;
+}
+
+function overlap(one: Frame, other: Frame): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** Pixels between the window's top and a tray that stands there. */
+const FROM_TOP = 56;
+
+/**
+ * Keeps the tray off the map where its user acts: it goes to the other end of the window rather than cover the token of one
+ * who is to act, and lets the pointer through while a movement is drawn.
+ */
+export class TrayPlace {
+  #stand: Stand = "below";
+  #acting: readonly Token[] = [];
+  readonly place: () => void;
+
+  /** `tray`: the element of the tray that stands; null: none does. */
+  constructor(private readonly tray: () => HTMLElement | null) {
+    this.place = onceAFrame(() => this.#place());
+  }
+
+  /** Watches what moves on the map. For `init`. */
+  watch(): void {
+    for (const hook of ["canvasPan", "canvasReady", "refreshToken"] as const) Hooks.on(hook, () => this.place());
+    watchDrawings(() => this.#letThrough());
+  }
+
+  /** Those who are to act by what the tray offers; none: it stands where it always does. */
+  keepOff(tokens: readonly Token[]): void {
+    this.#acting = tokens;
+    this.#letThrough();
+    this.place();
+  }
+
+  #letThrough(): void {
+    this.tray()?.classList.toggle("is-aside", isDrawing());
+  }
+
+  #place(): void {
+    const tray = this.tray();
+    if (tray === null || isDrawing()) return;
+    const tokens = canvas.ready ? this.#acting.filter(({ destroyed }) => !destroyed).map(frameOf) : [];
+    this.#stand = tokens.length === 0 ? "below" : standClear(this.#stand, frames(tray, this.#stand), tokens);
+    tray.classList.toggle("is-above", this.#stand === "above");
+  }
+}
+
+/** What the tray takes up in either place. */
+function frames(tray: HTMLElement, stand: Stand): Readonly<Record<Stand, Frame>> {
+  const { left, right, height, top, bottom } = tray.getBoundingClientRect();
+  const now = { left, right, top, bottom };
+  const end = innerHeight - parseFloat(getComputedStyle(tray).getPropertyValue("--pda-tray-end"));
+  return stand === "above"
+    ? { above: now, below: { left, right, top: end - height, bottom: end } }
+    : { below: now, above: { left, right, top: FROM_TOP, bottom: FROM_TOP + height } };
+}
+
+function frameOf({ bounds: { x, y, width, height } }: Token): Frame {
+  const [start, end] = [
+    canvas.clientCoordinatesFromCanvas({ x, y }),
+    canvas.clientCoordinatesFromCanvas({ x: x + width, y: y + height }),
+  ];
+  return { left: start.x, top: start.y, right: end.x, bottom: end.y };
+}
