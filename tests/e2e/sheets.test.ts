@@ -106,7 +106,7 @@ it("SEG-HOUSE-46 takes gear from the compendium, counts its pieces and explains 
     await alix.page.keyboard.press("Escape");
     return text.replace(/\s+/gu, " ");
   };
-  expect(await explained()).toMatch(/weight of the gear \(1 for 10 kg\).*\+2/u);
+  expect(await explained()).toMatch(/weight of the gear \(1 per 10 kg\).*\+2/u);
   await tab(sheet, "Gear");
   await row.locator("select").selectOption({ label: "left behind" });
   await soon(() => item(alix, "Torch")).toMatchObject({ system: { carried: false } });
@@ -255,7 +255,7 @@ it("makes a macro of a weapon on the hotbar, which says what is missing and then
   await slot.waitFor();
   await sheet.locator('[data-action="close"]').first().click();
   await slot.click();
-  await alix.told("takes part in no fight");
+  await alix.told("is not in a fight that has begun");
   await table().begin(1, 5, 6, 10);
   await slot.click();
   await alix.told("Target one foe first");
@@ -270,7 +270,7 @@ it("SEG-HOUSE-13 throws initiative in a fight when the modes of a round are decl
   const { alix, master, stored } = table();
   const sheet = await alix.openSheet("Galaad");
   await sheet.getByRole("button", { name: "Roll: initiative" }).click();
-  await alix.told("initiative is rolled once the modes of a round are declared");
+  await alix.told("In a fight, initiative is rolled once modes are declared");
   await master.look("chat");
   await master.card("Galaad attacks Orc (Longsword)").getByRole("button", { name: "Cancel" }).click();
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("cancelled");

@@ -24,7 +24,7 @@ describe("what is to be decided stands in the tray, whatever tab is open", () =>
     await master.control("Begin the fight").click();
     await alix.question("Galaad declares a mode").getByRole("button", { name: "Declare: Melee" }).click();
     await soon(() => stored.read(stored.combatant("Galaad"), "system.mode")).toBe("melee");
-    await soon(() => due(master)).toEqual(["Nothing declared yet: Cassandre, Orc, Orc chief"]);
+    await soon(() => due(master)).toEqual(["Nothing declared: Cassandre, Orc, Orc chief"]);
     await basile.question("Cassandre declares a mode").waitFor();
     await basile.page.keyboard.press("0");
     await soon(() => asked(basile)).toBe(0);
@@ -40,10 +40,10 @@ describe("what is to be decided stands in the tray, whatever tab is open", () =>
     await master.control("Roll initiative").click();
     await soon(() => master.moment()).toBe("Round 1 · Segment 1 declare");
     await master.control("Phase").click({ modifiers: ["Shift"] });
-    const opening = alix.question("Orc lowers the guard before Galaad");
+    const opening = alix.question("Orc provokes an opportunity from Galaad");
     await opening.waitFor();
     await alix.question("Galaad may act").waitFor();
-    for (const seat of [master, alix, basile]) await soon(() => due(seat)).toContain("May act now: Galaad");
+    for (const seat of [master, alix, basile]) await soon(() => due(seat)).toContain("Can act now: Galaad");
     expect(await asked(master), "the player is there").toBe(0);
     expect(await faultsIn(alix.page, ["#pda-question-tray"])).toEqual([]);
     expect(await sidewaysIn(alix.page, "#pda-question-tray")).toEqual([]);
@@ -55,7 +55,7 @@ describe("what is to be decided stands in the tray, whatever tab is open", () =>
   it("SEG-HOUSE-18 asks who may act, with odds and price, and acts by a key; then there is nothing to ask", async () => {
     const { alix } = table();
     const turn = alix.question("Galaad may act");
-    await soon(() => turn.locator(".pda-option").first().innerText()).toMatch(/1\s+Orc \(Long sword\)\s+\d+%/u);
+    await soon(() => turn.locator(".pda-option").first().innerText()).toMatch(/1\s+Orc \(Longsword\)\s+\d+%/u);
     await table().seededDice(3);
     await alix.page.keyboard.press("1");
     await soon(lastDeed).toBe("attack");
@@ -95,7 +95,7 @@ describe("standing orders", () => {
       await master.page.waitForTimeout(300);
     }
     await soon(lastDeed).toBe("passOffer");
-    expect(await alix.question("Orc lowers the guard before Galaad").count()).toBe(0);
+    expect(await alix.question("Orc provokes an opportunity from Galaad").count()).toBe(0);
   });
 
   it("do not show a hidden combatant's turn to players", async () => {

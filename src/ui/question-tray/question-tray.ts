@@ -133,7 +133,9 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   ): Promise<void> {
     await super._onRender(context, options);
     this.element.classList.toggle("is-paused", game.paused);
-    this.place.keepOff(actingBy(this.#entries));
+    const isCalm = this.#entries.every(({ from }) => "decision" in from);
+    this.element.classList.toggle("is-calm", isCalm);
+    this.place.keepOff(isCalm ? actingBy(this.#entries) : []);
     const own = [...this.element.querySelectorAll<HTMLElement>(".pda-question.is-own")];
     const first = own.find((question) => !this.#asked.has(nameOf(question)));
     this.#asked = new Set(own.map(nameOf));
@@ -288,11 +290,9 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   }
 }
 
-/** The tokens of those for whom no more than an action is to be chosen; none where anything else is asked, for which nobody moves. */
-function actingBy(entries: readonly TrayEntry[]): readonly foundry.canvas.placeables.Token.Implementation[] {
-  const fighters = entries.map(({ from }) => ("decision" in from ? from.decision.fighter : null));
-  return fighters.includes(null) ? [] : fighters.flatMap((fighter) => fighter?.token?.object ?? []);
-}
+/** The tokens of those for whom an action is to be chosen. */
+const actingBy = (entries: readonly TrayEntry[]): readonly foundry.canvas.placeables.Token.Implementation[] =>
+  entries.flatMap(({ from }) => ("decision" in from ? (from.decision.fighter.token?.object ?? []) : []));
 
 /** A question as it is put: of a combatant who has been hidden or shown since, it is another. */
 const nameOf = (question: HTMLElement): string =>
