@@ -44,7 +44,7 @@ describe("casting in a storm", () => {
     const panel = master.page.locator("#pda-rulings");
     await panel.getByRole("button", { name: "Distraction", exact: true }).click();
     await panel.getByLabel("Elaviel").check();
-    await panel.getByLabel("Distraction", { exact: true }).selectOption({ label: "violent motion" });
+    await panel.getByRole("combobox", { name: /^Distraction/u }).selectOption({ label: "violent motion" });
     await panel.getByLabel("Disturbs").selectOption({ label: "the next casting, until the end of the turn" });
     await panel.getByRole("button", { name: "Apply" }).click();
     for (const seat of [master, alix, basile])

@@ -43,7 +43,8 @@ async function displace(places: Readonly<Record<string, readonly [number, number
 const label = (seat: Seat) => soon(() => seat.page.locator(".pda-waypoint").last().innerText());
 const aimedText = async (seat: Seat): Promise<string> => (await seat.page.locator(".pda-aimed").allInnerTexts()).join();
 const aimed = (seat: Seat) => soon(() => aimedText(seat));
-const questions = (seat: Seat): Promise<number> => seat.page.locator("#pda-question-tray article:not(.is-decision)").count();
+const questions = (seat: Seat): Promise<number> =>
+  seat.page.locator("#pda-question-tray article:not(.is-decision)").count();
 
 /** Somebody of one's own is taken up, and somebody else pointed at. */
 async function pointAt(seat: Seat, own: string, target: string): Promise<void> {

@@ -60,7 +60,7 @@ describe("the game master's hand", () => {
     const { stored } = table();
     const offers = (): unknown => stored.read(stored.combat(), "system.offers");
     const panel = await rulings("Grant an opportunity");
-    await panel.getByLabel("Combatant", { exact: true }).selectOption({ label: "Cassandre" });
+    await panel.getByRole("combobox", { name: /^Combatant/u }).selectOption({ label: "Cassandre" });
     await panel.getByLabel("Against").selectOption({ label: "Orc" });
     await panel.getByRole("button", { name: "Apply" }).click();
     await soon(() => offers()).toHaveLength(1);
