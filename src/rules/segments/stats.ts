@@ -96,6 +96,8 @@ export type Phase = (typeof PHASES)[number];
 export const MODES = ["melee", "grapple", "shooting", "cover", "casting", "item", "none"] as const;
 /** What a combatant has declared for the round. [SEG-CORE-11] */
 export type Mode = (typeof MODES)[number];
+/** What a mode asks for of gear. */
+export type Means = "missile" | "spell" | "magicItem";
 
 export const GAITS = ["walk", "run", "swim"] as const;
 /** How one moves; a movement that is not announced as a run is a walk up to the walking speed. [SEG-FAT-22] */

@@ -290,7 +290,7 @@ export class QuestionTray extends HandlebarsApplicationMixin(ApplicationV2)<Tray
   }
 }
 
-/** The tokens of those for whom an action is to be chosen. */
+/** The tokens of those who are to act. */
 const actingBy = (entries: readonly TrayEntry[]): readonly foundry.canvas.placeables.Token.Implementation[] =>
   entries.flatMap(({ from }) => ("decision" in from ? (from.decision.fighter.token?.object ?? []) : []));
 

@@ -1,6 +1,5 @@
 import type { CombatantId } from "../../kernel/ids.ts";
-import type { Effort } from "../stats.ts";
-import type { Means } from "../turn/means.ts";
+import type { Effort, Means } from "../stats.ts";
 
 /** What is chosen before an action is sent: ground that is put on the map, those in an area that no map shows, or several targets. */
 export const CHOOSINGS = ["circle", "cone", "line", "members", "several"] as const;

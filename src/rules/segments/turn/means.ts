@@ -2,10 +2,7 @@ import { strikersOf } from "../derive/strikers.ts";
 import type { Table } from "../game.ts";
 import { hasFoeInContact } from "../ground/contact.ts";
 import type { SegmentsCombatant } from "../state.ts";
-import type { Mode } from "../stats.ts";
-
-/** What modes ask for. */
-export type Means = "missile" | "spell" | "magicItem";
+import type { Means, Mode } from "../stats.ts";
 
 const MEANS: Readonly<Partial<Record<Mode, Means>>> = {
   shooting: "missile",

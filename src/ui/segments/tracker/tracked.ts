@@ -9,8 +9,7 @@ import { SEGMENTS_DOCUMENTS } from "../../../foundry/rulesets/segments/documents
 import { isKnownIn } from "../../../foundry/secrets/unknown-to.ts";
 import type { Due } from "../../../rules/kernel/due.ts";
 import type { SegmentsAction } from "../../../rules/segments/game.ts";
-import type { Mode } from "../../../rules/segments/stats.ts";
-import type { Means } from "../../../rules/segments/turn/means.ts";
+import type { Means, Mode } from "../../../rules/segments/stats.ts";
 import type { TurnState } from "../../../rules/segments/stored/turn.ts";
 import { tellerOf } from "../../tracker/action-list.ts";
 import type { Names, SelectView, TrackedFighter, TrackedPool } from "../../tracker/fighter-view.ts";
