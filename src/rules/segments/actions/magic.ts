@@ -1,4 +1,5 @@
 import type { Area } from "../../kernel/geometry/areas.ts";
+import { groundBelow } from "../../kernel/geometry/grid.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
 import { isDead } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
@@ -16,7 +17,7 @@ import type { Listed } from "./listed.ts";
  */
 export function listMagic(table: Table, caster: SegmentsCombatant): readonly Listed[] {
   return caster.gear.spells.flatMap((spell) => {
-    const area = caster.position === null ? null : areaAt(spell, caster.position, 0);
+    const area = caster.position === null ? null : areaAt(spell, groundBelow(caster.position), 0);
     if (area !== null) return [onGround(listed(caster, spell, null), area)];
     return spell.effect === "told"
       ? [listed(caster, spell, null)]

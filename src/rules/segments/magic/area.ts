@@ -6,7 +6,7 @@ import { widthBeyond } from "../ground/contact.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant, Spell } from "../state.ts";
 import type { Casting } from "../stored/turn.ts";
-import type { Point } from "../../kernel/geometry/grid.ts";
+import type { GroundPoint } from "../../kernel/geometry/grid.ts";
 
 /** Why a spell cannot be put on this ground, or null: it has the spell's own measures, and a cone or a line goes out from the caster. [SEG-HOUSE-44] */
 export function areaForbids(caster: SegmentsCombatant, spell: Spell, area: Area): Refusal | null {
@@ -21,7 +21,7 @@ export function areaForbids(caster: SegmentsCombatant, spell: Spell, area: Area)
 /** A spell's area at a place, in a direction (degrees); null for one that has targets. */
 export function areaAt(
   { area: shape, areaSize: size, areaSpread: spread }: Pick<Spell, "area" | "areaSize" | "areaSpread">,
-  at: Point,
+  at: GroundPoint,
   direction: number,
 ): Exclude<Area, { shape: "arc" }> | null {
   switch (shape) {
