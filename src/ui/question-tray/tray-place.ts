@@ -25,9 +25,6 @@ function overlap(one: Frame, other: Frame): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Pixels between the window's top and a tray that stands there. */
-const FROM_TOP = 56;
-
 /**
  * Keeps the tray off the map where its user acts: it goes to the other end of the window rather than cover the token of one
  * who is to act, and lets the pointer through while a movement is drawn.
@@ -72,10 +69,12 @@ export class TrayPlace {
 function frames(tray: HTMLElement, stand: Stand): Readonly<Record<Stand, Frame>> {
   const { left, right, height, top, bottom } = tray.getBoundingClientRect();
   const now = { left, right, top, bottom };
-  const end = innerHeight - parseFloat(getComputedStyle(tray).getPropertyValue("--pda-tray-end"));
+  const style = getComputedStyle(tray);
+  const pixels = (edge: string): number => parseFloat(style.getPropertyValue(`--pda-tray-${edge}`));
+  const [start, end] = [pixels("start"), innerHeight - pixels("end")];
   return stand === "above"
     ? { above: now, below: { left, right, top: end - height, bottom: end } }
-    : { below: now, above: { left, right, top: FROM_TOP, bottom: FROM_TOP + height } };
+    : { below: now, above: { left, right, top: start, bottom: start + height } };
 }
 
 function frameOf({ bounds: { x, y, width, height } }: Token): Frame {
