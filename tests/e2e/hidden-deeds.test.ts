@@ -48,10 +48,6 @@ async function doesInTime(command: object): Promise<void> {
   }
 }
 
-/** Has a player unfold what his fighter may do, at both tables. */
-const unfold = (who: "alix" | "basile", fighter: string): Promise<void> =>
-  twins.both((table) => table[who].unfold(fighter));
-
 describe("a hidden foe at a meeting", () => {
   atTwinTables();
 
@@ -83,7 +79,7 @@ describe("a hidden foe at a meeting", () => {
     expect(await does({ do: "simpleAction", by: lurker, activity: "drop", gear: SWORD })).toBe("accepted");
     await twins.nothingShows();
     await twins.send(advance);
-    await unfold("alix", "Galaad");
+    await twins.unfold("alix", "Galaad");
     await twins.nothingShows();
     await twins.send({ ...advance, to: "segment" });
     await twins.nothingShows();
@@ -144,7 +140,7 @@ describe("a hidden caster", () => {
     await twins.send({ do: "begin", by: null }, ...melee(galaad, cassandre, orc));
     expect(await does({ do: "declareMode", by: lurker, mode: "casting" })).toBe("accepted");
     await twins.send(advance);
-    await unfold("alix", "Galaad");
+    await twins.unfold("alix", "Galaad");
     const [ground, targets] = [{ shape: "circle", centre: { x: 9.5, y: 10.5 }, radius: 2 }, [cassandre]];
     for (
       let steps = 0;
@@ -245,7 +241,7 @@ describe("a hidden foe in a fight without a map", () => {
   it("SEG-MOVE-17 is in contact and at a distance by the game master's word, and nobody sees it", async () => {
     await twins.send({ do: "begin", by: null }, ...melee(galaad, cassandre, orc));
     await twins.send(advance, { do: "setEngaged", by: null, pair: [galaad, orc], engaged: true });
-    await unfold("alix", "Galaad");
+    await twins.unfold("alix", "Galaad");
     await twins.nothingShows();
     expect(await does({ do: "setDistance", by: null, pair: [lurker, cassandre], metres: 6 })).toBe("accepted");
     expect(await does({ do: "setEngaged", by: null, pair: [galaad, lurker], engaged: true })).toBe("accepted");

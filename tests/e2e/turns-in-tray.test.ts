@@ -95,7 +95,7 @@ describe("standing orders", () => {
       await master.page.waitForTimeout(300);
     }
     await soon(lastDeed).toBe("passOffer");
-    expect(await alix.question("Orc provokes an opportunity from Galaad").count()).toBe(0);
+    await soon(() => alix.question("Orc provokes an opportunity from Galaad").count()).toBe(0);
   });
 
   it("do not show a hidden combatant's turn to players", async () => {

@@ -73,8 +73,8 @@ function worldWith(lurker: boolean, map: boolean): WorldDefinition {
 
 /** All that a page holds for eyes, screen readers and whoever looks into its elements; what no two tables share, ids and times, left out. */
 async function pageOf(seat: Seat): Promise<string> {
-  const marks = await seat.page.evaluate(async () => {
-    await new Promise((settled) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(settled)), 60));
+  await still(seat);
+  const marks = await seat.page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
     // The stand-in's map keeps tokens out of sight among its elements; the host's draws them on a canvas.
     for (const token of copy.querySelectorAll(".scene-token[hidden]")) token.remove();
@@ -87,6 +87,31 @@ async function pageOf(seat: Seat): Promise<string> {
     .replaceAll(/ (?:data-until|datetime|style|tabindex)="[^"]*"/gu, "")
     .replaceAll(/\d\d:\d\d(?: [AP]M)?/gu, "")
     .replaceAll(/\b\d+ s\b/gu, "");
+}
+
+/** Waits until a page has drawn what it knows: nothing about its elements changes for a while. */
+function still(seat: Seat): Promise<void> {
+  return seat.page.evaluate(
+    ({ quiet, most }) =>
+      new Promise<void>((settled) => {
+        const end = performance.now() + most;
+        let last = performance.now();
+        const observer = new MutationObserver(() => {
+          last = performance.now();
+        });
+        observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+        const look = (): void => {
+          const now = performance.now();
+          if (now - last < quiet && now < end) requestAnimationFrame(look);
+          else {
+            observer.disconnect();
+            settled();
+          }
+        };
+        requestAnimationFrame(look);
+      }),
+    { quiet: 120, most: 3_000 },
+  );
 }
 
 /** Keeps in an attribute of the page all words that have scrolled over its map, for they do not stay. */
@@ -136,6 +161,15 @@ export class TwinTables {
   /** Has game masters send commands at both tables. */
   async send(...commands: readonly object[]): Promise<void> {
     for (const command of commands) await this.both((table) => send(table, command));
+  }
+
+  /** Has a player unfold a fighter's row at both tables, once the pages show how the turn stands. */
+  async unfold(who: (typeof PLAYERS)[number], fighter: string): Promise<void> {
+    await this.both(async (table) => {
+      await settled(table);
+      await still(table[who]);
+      await table[who].unfold(fighter);
+    });
   }
 
   /** What the two players see at the haunted table and at the other, once everybody's page has heard all. */

@@ -1,4 +1,4 @@
-import type { Question } from "../../rules/kernel/questions.ts";
+import { combatantsIn, type Question } from "../../rules/kernel/questions.ts";
 import { activeRuleset } from "../rulesets/active-ruleset.ts";
 import { isShownTo } from "./sight.ts";
 
@@ -15,9 +15,7 @@ export function isVeiledFrom(user: User.Implementation, combat: Combat.Implement
 
 /** The combatants that being asked tells of: who brings the question about, where that says so, and the targets to choose from. */
 function toldBy(question: Question): readonly string[] {
-  const chosen = question.options.flatMap(({ facts: { combatant } }) =>
-    typeof combatant === "string" ? [combatant] : [],
-  );
+  const chosen = question.options.flatMap(({ facts }) => combatantsIn(facts));
   return question.from === null || !activeRuleset().naming.tells(question) ? chosen : [question.from, ...chosen];
 }
 

@@ -5,6 +5,12 @@ import type { Refusal } from "./refusals.ts";
 /** Words and numbers that a question or an event shows; keys are stable, texts come from the language files. */
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
+/** The combatants that facts name by their ids: one as `combatant`, or several as `combatants`, with blanks between. */
+export const combatantsIn = ({ combatant, combatants }: Facts): readonly string[] => [
+  ...(typeof combatant === "string" ? [combatant] : []),
+  ...(typeof combatants === "string" ? combatants.split(" ") : []),
+];
+
 /** One way to answer. `blocked` keeps an impossible choice in sight, with the reason. */
 export interface Option {
   readonly id: string;

@@ -1,14 +1,16 @@
 import type { QuestionText } from "./card-text.ts";
-import type { Option, Question } from "../../rules/kernel/questions.ts";
+import { combatantsIn, type Option, type Question } from "../../rules/kernel/questions.ts";
 import type { Words } from "../words.ts";
 import type { Names } from "./wording.ts";
 
-/** An option's label, with what it names: a weapon, or a combatant. */
+/** An option's label, with what it names: a weapon, or combatants, each with its share where something is divided. */
 export function optionText({ label, facts }: Option, names: Names, words: Words): string {
-  const { with: thing, combatant } = facts;
+  const { with: thing, shares } = facts;
+  const parts = typeof shares === "string" ? shares.split(" ") : [];
+  const called = combatantsIn(facts).map((id, at) => [names.combatant(id), ...parts.slice(at, at + 1)].join(" "));
   return words.format(`PDA.Option.${label}`, {
     with: typeof thing === "string" ? toolName(thing, words) : "",
-    name: typeof combatant === "string" ? names.combatant(combatant) : "",
+    name: called.join(", "),
   });
 }
 

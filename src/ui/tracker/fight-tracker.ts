@@ -19,7 +19,7 @@ import { printRow } from "./row-template.ts";
 import type { RowView } from "./row-view.ts";
 import type { Act } from "./tracker-kit.ts";
 import type { TrackerScreen } from "./tracker-screen.ts";
-import { bringIntoView, TurnFollower } from "./turn-follower.ts";
+import { bringIntoView, UnfoldedRows } from "./unfolded-rows.ts";
 import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
 
 type TrackerOptions<T extends FightTracker> = foundry.applications.sidebar.AbstractSidebarTab.DefaultOptions<T>;
@@ -56,9 +56,8 @@ export abstract class FightTracker extends CombatTracker {
     footer: { template: templatePath("tracker/footer.hbs") },
   };
 
-  readonly #unfolded = new Set<string>();
+  readonly #unfolded = new UnfoldedRows();
   readonly #board = new RowBoard<RowView>(printRow, ".pda-fighter", ".pda-fighter__name");
-  readonly #turn = new TurnFollower();
   /** What the host's context says of the rows; null: it has said nothing yet. */
   #turns: readonly CombatTracker.TurnContext[] | null = null;
   /** The rows of the drawing that is under way. */
@@ -141,19 +140,15 @@ export abstract class FightTracker extends CombatTracker {
 
   /** The rows, unfolded as the turn goes on. */
   #rowsOfTurn(): readonly RowView[] {
-    const rows = this.#prepared ?? this.screen.rows(this.viewed, this.#unfolded);
+    const rows = this.#prepared ?? this.screen.rows(this.viewed, this.#unfolded.ids);
     this.#prepared = null;
     const first = rows.find(({ current }) => current)?.id;
     const combat = this.viewed;
     if (combat === null || !rowFollowsTurn()) return rows;
-    const followed = this.#turn.follow(
-      first === undefined ? null : { key: JSON.stringify([this.screen.moment(combat), first]), id: first },
-    );
-    if (followed === null) return rows;
-    if (followed.unfold !== null) this.#awaited = followed.unfold;
-    if (followed.fold !== null) this.#unfolded.delete(followed.fold);
-    if (followed.unfold !== null) this.#unfolded.add(followed.unfold);
-    return this.screen.rows(this.viewed, this.#unfolded);
+    const spot = first === undefined ? null : { key: JSON.stringify([this.screen.moment(combat), first]), id: first };
+    if (!this.#unfolded.follow(spot, performance.now())) return rows;
+    if (spot !== null) this.#awaited = spot.id;
+    return this.screen.rows(this.viewed, this.#unfolded.ids);
   }
 
   #show(list: HTMLElement): void {
@@ -173,7 +168,7 @@ export abstract class FightTracker extends CombatTracker {
   protected override async _prepareTrackerContext(
     ...[context, options]: Parameters<CombatTracker["_prepareTrackerContext"]>
   ): ReturnType<CombatTracker["_prepareTrackerContext"]> {
-    this.#prepared = this.screen.rows(this.viewed, this.#unfolded);
+    this.#prepared = this.screen.rows(this.viewed, this.#unfolded.ids);
     return super._prepareTrackerContext(context, options);
   }
 
@@ -221,23 +216,23 @@ export abstract class FightTracker extends CombatTracker {
   async reveal({ id }: Combatant.Implementation): Promise<void> {
     if (id === null) return;
     ui.sidebar.changeTab("combat", "primary");
-    this.#unfolded.add(id);
+    this.#unfolded.turn(id, true);
     this.#awaited = id;
     await this.render({ parts: ["tracker"] });
     this.#list?.querySelector<HTMLElement>(`:scope > [data-combatant-id="${id}"] .pda-fighter__name`)?.focus();
   }
 
   #setOpen(id: string | undefined, open: boolean): void {
-    if (id === undefined || open === this.#unfolded.has(id)) return;
-    if (open) this.#unfolded.add(id);
-    else this.#unfolded.delete(id);
+    if (id === undefined || !this.#unfolded.turn(id, open)) return;
     this.#draw();
     // What modules have put on the rows they put there anew at each drawing.
     void this.render({ parts: ["tracker"] });
   }
 
-  static #unfold(this: FightTracker, _event: PointerEvent, target: HTMLElement): void {
-    this.#setOpen(target.dataset["combatantId"], target.getAttribute("aria-expanded") !== "true");
+  static #unfold(this: FightTracker, event: PointerEvent, target: HTMLElement): void {
+    const { combatantId: id = "" } = target.dataset;
+    if (!this.#unfolded.isFresh(id, event.timeStamp))
+      this.#setOpen(id, target.getAttribute("aria-expanded") !== "true");
   }
 
   /** Shows a fighter on the map, and takes its token in hand where it is the reader's. */

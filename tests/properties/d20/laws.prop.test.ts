@@ -10,7 +10,7 @@ keepsTheLaws({
   aSide: 2,
   kit: d20Kit,
   undo: "D20-HP-24",
-  references: ["combatant"],
+  references: ["combatant", "combatants"],
 });
 
 it("D20-HP-24 a blow is undone under a later one of the same fighter, and hit points are given back", () => {

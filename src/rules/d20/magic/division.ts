@@ -2,7 +2,7 @@
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { optionOf } from "../../kernel/questions.ts";
 import { ask } from "../../kernel/rule.ts";
-import type { Rule, Table } from "../game.ts";
+import type { Rule } from "../game.ts";
 import type { Levelled } from "./scaling.ts";
 
 /** All ways to divide so many among so many, one at least for each, those who are named first with the most first. */
@@ -21,7 +21,6 @@ const nameOf = (shares: readonly number[]): string => `divide:${shares.join("-")
 
 /** How many missiles each of the targets gets, in their order: its author says, where there is a choice; who does not divides them evenly. */
 export function* divided(
-  table: Table,
   key: string,
   by: CombatantId,
   { shots }: Levelled,
@@ -31,9 +30,9 @@ export function* divided(
   const ways = shots === null || among === 0 ? [] : divisions(shots, among);
   const [only, another] = ways;
   if (shots === null || another === undefined) return only ?? [];
-  const told = (shares: readonly number[]): string =>
-    shares.map((share, at) => `${table.get(targets[at] ?? by).name} ${share}`).join(", ");
-  const options = ways.map((shares) => optionOf(nameOf(shares), { label: "divide", facts: { with: told(shares) } }));
+  const options = ways.map((shares) =>
+    optionOf(nameOf(shares), { label: "divide", facts: { combatants: targets.join(" "), shares: shares.join(" ") } }),
+  );
   const fallback = nameOf(evenly(shots, among));
   const answer = yield* ask(effectKey(`${key}/divide`), {
     cause: "missiles",

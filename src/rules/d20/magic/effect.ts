@@ -75,7 +75,7 @@ export function* work(table: Table, key: string, working: Working, critical = 1)
   });
   if (power.concentration) yield* emit({ type: "concentrationBegun", id: by, power: power.id, rule: "D20-SPELL-09" });
   if (power.delivery === "targets" && power.shots !== null)
-    return yield* workApart(table, key, working, yield* divided(table, key, by, power, targets));
+    return yield* workApart(table, key, working, yield* divided(key, by, power, targets));
   const rolled = power.formula === "" ? null : yield* rollEffect(key, { by, power, times: critical });
   for (const target of targets) yield* reach(table, `${key}/${target}`, working, target, rolled?.value ?? 0);
 }

@@ -104,7 +104,7 @@ describe("missiles and rays", () => {
       cause: "missiles",
       to: "mage",
       fallback: "divide:2-1",
-      options: [{ id: "divide:2-1", facts: { with: "orc 2, rat 1" } }, { id: "divide:1-2" }],
+      options: [{ id: "divide:2-1", facts: { combatants: "orc rat", shares: "2 1" } }, { id: "divide:1-2" }],
     });
     expect([play(1, MISSILE).refusal(use("orc", "rat")), play(5, MISSILE).refusal(use("orc", "rat", "imp"))]).toEqual([
       "tooManyTargets",

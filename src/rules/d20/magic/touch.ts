@@ -85,7 +85,7 @@ export function* shootAt(
   power: Levelled,
   targets: readonly CombatantId[],
 ): Rule {
-  const shares = power.shots === null ? [] : yield* divided(table, key, by, power, targets);
+  const shares = power.shots === null ? [] : yield* divided(key, by, power, targets);
   for (const [at, aimedAt] of targets.entries()) {
     for (let ray = 1; ray <= (shares[at] ?? 1); ray++)
       yield* shootOnce(table, ray === 1 ? `${key}/${aimedAt}` : `${key}/${aimedAt}/${ray}`, by, power, aimedAt);
