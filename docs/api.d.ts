@@ -739,7 +739,7 @@ export interface ChangingD20Api<C> {
 
 /** The commands of `d20` by name. */
 export interface D20Commands {
-  /** Starts the fight: initiative, and a surprise round if only some are aware. */
+  /** Starts the fight: initiative for those without, and a surprise round if only some are aware. */
   readonly begin: {
     /** the command */
     readonly do: "begin";
@@ -752,10 +752,26 @@ export interface D20Commands {
     readonly do: "markAware";
     /** who acts */
     readonly by: null;
-    /** the combatant it is aimed at */
-    readonly target: string;
+    /** combatants */
+    readonly targets: readonly string[];
     /** aware */
     readonly aware: boolean;
+  };
+  /** Rolls initiative before the fight for those of these who have not rolled. */
+  readonly rollInitiative: {
+    /** the command */
+    readonly do: "rollInitiative";
+    /** who acts */
+    readonly by: null;
+    /** combatants */
+    readonly targets: readonly string[];
+  };
+  /** Resets initiative, before the fight. */
+  readonly clearInitiative: {
+    /** the command */
+    readonly do: "clearInitiative";
+    /** who acts */
+    readonly by: null;
   };
   /** Takes a newcomer into the order. */
   readonly join: {

@@ -72,11 +72,23 @@ function bindButtons<G extends Game>(commands: HostCommands<G["command"]>, servi
     begin: async (combat) => showRefusal(await services.sendCommand(combat, commands.begin)),
     advance: async (combat, to) => showRefusal(await services.sendCommand(combat, commands.advance(to))),
     rollInitiative: async (combat, ids) => {
-      const rolls = ids
-        .flatMap((id) => combat.combatants.get(id) ?? [])
-        .flatMap((combatant) => commands.rollInitiative(combatant) ?? []);
+      const fighters = ids.flatMap((id) => combat.combatants.get(id) ?? []);
+      const { before } = commands;
+      if (!combat.started && before !== undefined) {
+        const targets = fighters.flatMap(({ id }) => (id === null ? [] : combatantId(id)));
+        showRefusal(
+          targets.length === 0 ? refused("noOneToRoll") : await services.sendCommand(combat, before.roll(targets)),
+        );
+        return;
+      }
+      const rolls = fighters.flatMap((combatant) => commands.rollInitiative(combatant) ?? []);
       if (rolls.length === 0) showRefusal(refused(commands.noInitiative));
       for (const roll of rolls) showRefusal(await services.sendCommand(combat, roll));
+    },
+    async clearInitiative(combat) {
+      const clear = combat.started ? undefined : commands.before?.clear;
+      if (clear === undefined) showRefusal(refused(commands.noInitiative));
+      else showRefusal(await services.sendCommand(combat, clear));
     },
     refuseBackwards: () => showRefusal(refused("noWayBack")),
     join: async (combat, who) => showRefusal(await services.askToJoin(combat, who)),

@@ -73,7 +73,7 @@ describe("a fight of the second ruleset", () => {
     expect(await gm.left()).toEqual([]);
   });
 
-  it("D20-INIT-21 begins no fight by the host's buttons for initiative, and lets newcomers in by them", async () => {
+  it("D20-INIT-21 rolls and resets before the fight by the host's buttons, begins none by them, and lets newcomers in", async () => {
     const press = (button: "rollAll" | "rollNPC" | "resetAll"): Promise<void> =>
       gm.client.evaluate(
         async ({ game }, [id, name]) => {
@@ -82,12 +82,25 @@ describe("a fight of the second ruleset", () => {
         },
         [IDS.combat, button] as const,
       );
-    for (const button of ["rollAll", "rollNPC", "resetAll"] as const) await press(button);
+    const areRolled = async (...totals: readonly (number | null)[]): Promise<void> =>
+      expect((await gm.state()).combatants).toMatchObject(
+        totals.map((total) => ({ initiative: total === null ? null : { total } })),
+      );
+    await gm.lay([12, 20], [3, 20]);
+    await press("rollAll");
+    await areRolled(12, 3);
+    await press("rollAll");
+    expect(
+      gm.client.notifications.filter(({ message }) => message.includes("Everyone named has initiative already.")),
+    ).toHaveLength(1);
+    await press("resetAll");
+    await areRolled(null, null);
     expect((await gm.state()).combat).toMatchObject({ round: 0, field: { phase: "gathering" } });
+    await begin();
+    await press("resetAll");
     expect(
       gm.client.notifications.filter(({ message }) => message.includes("Initiative is rolled when the fight begins.")),
-    ).toHaveLength(3);
-    await begin();
+    ).toHaveLength(1);
     await gm.client.evaluate(
       async ({ game }, [id, rival]) => {
         const combat = game.combats.get(id)!;

@@ -23,20 +23,20 @@ const table = atTable({
 const FLAT_FOOTED = "flat-footed";
 const UNAWARE = "unaware: does not act in the surprise round";
 
-/** The game master says that somebody has noticed nothing. */
-async function markUnaware(master: Seat, name: string): Promise<void> {
+/** The game master says that a fighter is surprised. */
+async function markSurprised(master: Seat, name: string): Promise<void> {
   const entry = master.fighter(name).locator(".pda-fighter__entry");
-  await soon(() => entry.getAttribute("aria-pressed")).toBe("true");
-  await entry.click();
   await soon(() => entry.getAttribute("aria-pressed")).toBe("false");
-  expect(await entry.innerText()).toBe("Aware");
+  await entry.click();
+  await soon(() => entry.getAttribute("aria-pressed")).toBe("true");
+  expect(await entry.innerText()).toBe("Surprised");
 }
 
 describe("a surprise round", () => {
-  it("D20-INIT-13 D20-INIT-14 D20-INIT-15 is played by those alone whom the game master has marked as aware", async () => {
+  it("D20-INIT-13 D20-INIT-14 D20-INIT-15 is played by those alone who are not marked as surprised", async () => {
     const { master, alix, basile } = table();
     for (const seat of table().seats) await seat.look("combat");
-    for (const name of ["Aymeric", "Margot"]) await markUnaware(master, name);
+    for (const name of ["Aymeric", "Margot"]) await markSurprised(master, name);
     // Hildrun 5 + 0, the game master's two 15 + 0: nobody else throws.
     await table().beginTurns(5, 15);
     for (const seat of [master, alix, basile]) {

@@ -19,12 +19,12 @@ const FIGHTERS = 7;
 export async function beforeTheTurns({ table: { master, alix, basile }, album }: Visit): Promise<void> {
   for (const seat of [master, alix, basile]) await look(seat, "combat");
   await album.stop("awareness", async () => {
-    const entry = master.fighter(CLERIC).locator('[data-action="markAware"]');
+    const entry = master.fighter(CLERIC).locator('[data-action="markSurprised"]');
     await entry.click();
-    await master.fighter(CLERIC).locator('[data-action="markAware"][aria-pressed="false"]').waitFor();
+    await master.fighter(CLERIC).locator('[data-action="markSurprised"][aria-pressed="true"]').waitFor();
     await album.shoot(master, "awareness");
     await entry.click();
-    await master.fighter(CLERIC).locator('[data-action="markAware"][aria-pressed="true"]').waitFor();
+    await master.fighter(CLERIC).locator('[data-action="markSurprised"][aria-pressed="false"]').waitFor();
   });
 }
 

@@ -4,8 +4,10 @@ import { deferred } from "../deferred.ts";
 export interface CombatControls {
   begin(combat: Combat.Implementation): Promise<void>;
   advance(combat: Combat.Implementation, to: "event" | "round"): Promise<void>;
-  /** Rolls initiative for those of these who come into the fight by it. */
+  /** Rolls initiative for those of these who have none: before the fight, or as they come into it. */
   rollInitiative(combat: Combat.Implementation, ids: readonly string[]): Promise<void>;
+  /** Before the fight: what was rolled no longer counts. */
+  clearInitiative(combat: Combat.Implementation): Promise<void>;
   refuseBackwards(): void;
   /** Asks the referee to take those of these uuids (tokens, or actors without one) into the fight. */
   join(combat: Combat.Implementation, who: readonly string[]): Promise<void>;

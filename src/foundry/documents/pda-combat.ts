@@ -77,15 +77,15 @@ export class PdaCombat<out SubType extends Combat.SubType = Combat.SubType> exte
     return this.previousTurn();
   }
 
-  /** Initiative is thrown by the rules as a fight goes on: by itself it is rolled for newcomers alone, and never begins a fight. [D20-INIT-21] */
+  /** Initiative is thrown by the rules: before a fight where it is kept, for newcomers in it, and never begins a fight. [D20-INIT-01] [D20-INIT-21] */
   override async rollInitiative(ids: string | string[]): Promise<this> {
     await combatControls().rollInitiative(this, [ids].flat());
     return this;
   }
 
-  /** What was rolled stands. */
+  /** What was rolled stands once the fight has begun. */
   override async resetAll(): Promise<never> {
-    await combatControls().rollInitiative(this, []);
+    await combatControls().clearInitiative(this);
     return asStored(this);
   }
 }

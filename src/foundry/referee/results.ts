@@ -63,6 +63,7 @@ export const ADAPTER_REFUSALS = [
   "journalDisputed",
   "leavingBarred",
   "noFight",
+  "noOneToRoll",
   "noReferee",
   "noTarget",
   "notDue",

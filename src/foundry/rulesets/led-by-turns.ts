@@ -26,6 +26,7 @@ export const TURN_BUTTONS: HostCommands<PlainTurnCommand> = {
   begin: TURN_COMMANDS.begin,
   advance: (to) => TURN_COMMANDS.advance(to === "round" ? "round" : "turn"),
   rollInitiative: ({ id }) => (id === null ? null : TURN_COMMANDS.join(combatantId(id))),
+  before: { roll: TURN_COMMANDS.rollInitiative, clear: TURN_COMMANDS.clearInitiative },
   noInitiative: "initiativeAtBeginning",
   condition: () => null,
 };

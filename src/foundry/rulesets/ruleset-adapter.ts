@@ -15,8 +15,10 @@ import type { RulesInForce } from "./world-rules.ts";
 export interface HostCommands<C> {
   readonly begin: C;
   advance(to: "event" | "round"): C;
-  /** Rolls initiative for a combatant now, who has none of their own; null: this is not the moment. */
+  /** Rolls initiative for a combatant in a fight, who has none of their own; null: this is not the moment. */
   rollInitiative(combatant: Combatant.Implementation): C | null;
+  /** Initiative before the fight: rolled for those of these who have none, and cleared; left out: it is rolled as the fight goes on. */
+  readonly before?: { roll(targets: readonly CombatantId[]): C; readonly clear: C };
   /** Why initiative is not rolled by the host's buttons, where it is for none. */
   readonly noInitiative: "initiativeAtBeginning" | "initiativeNotNow";
   /** Puts a condition of the ruleset on a target, or takes it away; null: it is none. */

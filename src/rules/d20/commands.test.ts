@@ -61,7 +61,7 @@ describe("commands", () => {
   });
 
   it.each<[Do, D20Command]>([
-    ["markAware", { ...EVERY_COMMAND.markAware, target: NOBODY }],
+    ["markAware", { ...EVERY_COMMAND.markAware, targets: [NOBODY] }],
     ["join", { ...EVERY_COMMAND.join, target: NOBODY }],
     ["dodge", { ...EVERY_COMMAND.dodge, target: NOBODY }],
     ["attack", { ...EVERY_COMMAND.attack, target: NOBODY }],

@@ -20,6 +20,7 @@ export const CONSTANTS = {
   itemEndangered: flag(true, "D20-SAVE-06", "srd"),
   spellDcBase: count(10, "D20-SAVE-07", "srd"),
   npcInitiative: choice(["all", "group", "each"], "D20-INIT-05", "source"),
+  ownersRollInitiative: flag(false, "D20-INIT-02", "house"),
   opportunitiesPerRound: count(1, "D20-AOO-14", "source"),
   /** 0: without number. */
   freeActionsPerTurn: count(0, "D20-ACT-11", "house"),

@@ -24,9 +24,6 @@ import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
 
 type TrackerOptions<T extends FightTracker> = foundry.applications.sidebar.AbstractSidebarTab.DefaultOptions<T>;
 
-/** Host's buttons that roll initiative for their combatant: here it is rolled as the fight goes on, and newcomers have a button of ours. */
-const IDLE_BUTTONS = ["rollAll", "rollNPC", "resetAll"].map((action) => `[data-action="${action}"]`).join();
-
 /** The host's combat tracker with a ruleset's clock and rows in place of its turn list. */
 export abstract class FightTracker extends CombatTracker {
   static override DEFAULT_OPTIONS: TrackerOptions<FightTracker> = {
@@ -108,7 +105,8 @@ export abstract class FightTracker extends CombatTracker {
 
   /** `options` are handed on as they come: their type, which depends on the class, is deeper than the compiler follows. */
   protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
-    for (const button of result["header"]?.querySelectorAll(IDLE_BUTTONS) ?? []) button.remove();
+    for (const action of this.screen.idleButtons(this.viewed))
+      for (const button of result["header"]?.querySelectorAll(`[data-action="${action}"]`) ?? []) button.remove();
     // The fighters' list stays once it stands: its rows are drawn one by one, and only those that say something new.
     const { tracker, ...others } = patchParts(this.parts, result, ["clock", "footer"]);
     super._replaceHTML(

@@ -35,7 +35,7 @@ export interface Control {
 
 /** The buttons of a ruleset's foot, by name, besides those of every fight. */
 interface FootKit {
-  readonly before?: readonly string[];
+  readonly before?: (combat: Combat.Implementation) => readonly string[];
   readonly during: (combat: Combat.Implementation) => readonly string[];
   readonly players?: (combat: Combat.Implementation) => readonly string[];
   readonly controls?: Readonly<Record<string, Control>>;
@@ -57,7 +57,7 @@ export const COMMON_CONTROLS = {
 /** The foot: what game masters may do with the fight; players choose no more than how rows look, and what the ruleset leaves to them. */
 export function footOf(
   combat: Combat.Implementation | null,
-  { before = [], during, players = () => [], controls = {}, note = () => null }: FootKit,
+  { before = () => [], during, players = () => [], controls = {}, note = () => null }: FootKit,
   words: Words,
 ): FootView {
   const known: Readonly<Record<string, Control>> = { ...COMMON_CONTROLS, ...controls };
@@ -72,11 +72,11 @@ export function footOf(
 
 function namesOf(
   combat: Combat.Implementation | null,
-  before: readonly string[],
+  before: NonNullable<FootKit["before"]>,
   during: FootKit["during"],
 ): readonly string[] {
   if (combat === null) return ["outside"];
-  if (!combat.started) return ["begin", ...before, "join", "rulings", "outside"];
+  if (!combat.started) return ["begin", ...before(combat), "join", "rulings", "outside"];
   return services().refereeState(combat).status === "here"
     ? [...during(combat), "join", "rulings", "end"]
     : ["takeOver"];

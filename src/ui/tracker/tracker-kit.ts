@@ -69,9 +69,11 @@ export interface TrackerKit<G extends Game, F> {
   knowsActions?(fighter: TrackedFighter, sight: RowSight<F>): boolean;
   /** The folds that a reader who has folded nothing finds shut. */
   readonly shut?: readonly string[];
+  /** The host's buttons roll initiative, before the fight and for newcomers; left out: it is rolled as the fight goes on. */
+  readonly rollsBefore?: boolean;
   /** The foot's buttons by name, beside those of every fight: before the fight, during it, and for players. */
   readonly foot: {
-    readonly before?: readonly string[];
+    readonly before?: (combat: Fight) => readonly string[];
     readonly during: (combat: Fight) => readonly string[];
     readonly players?: (combat: Fight) => readonly string[];
     /** Buttons of the ruleset's own, or instead of those that every fight has. */

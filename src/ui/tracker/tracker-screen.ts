@@ -23,6 +23,8 @@ type Fighter = Combatant.Implementation;
 export interface TrackerScreen {
   clock(combat: Fight | null): ClockView;
   foot(combat: Fight | null): FootView;
+  /** Which of the host's buttons that roll or reset initiative do nothing now. */
+  idleButtons(combat: Fight | null): readonly string[];
   /** The fighters that this client's user may see, in their order; `unfolded`: whose lists of actions are open. */
   rows(combat: Fight | null, unfolded: ReadonlySet<string>): readonly RowView[];
   /** What this client's user is to decide for combatants that they play. */
@@ -42,6 +44,10 @@ export interface TrackerScreen {
   readonly acts: Readonly<Record<string, Act>>;
 }
 
+/** The host's buttons that roll initiative, and the one that takes it back. */
+const RESETS = "resetAll";
+const ROLLING = ["rollAll", "rollNPC", RESETS];
+
 /** The tracker of a ruleset. */
 export function trackerScreen<G extends Game, F>(kit: TrackerKit<G, F>): TrackerScreen {
   return {
@@ -54,6 +60,7 @@ export function trackerScreen<G extends Game, F>(kit: TrackerKit<G, F>): Tracker
       referee: combat === null ? null : refereeText(combat, hostWords),
     }),
     foot: (combat) => footOf(combat, kit.foot, hostWords),
+    idleButtons: (combat) => (kit.rollsBefore !== true ? ROLLING : combat?.started === true ? [RESETS] : []),
     rows: (combat, unfolded) => (combat === null ? [] : rowsOf(kit, combat, unfolded)),
     decisions: (combat) => decisionsIn(kit, combat),
     openings: (combat) =>

@@ -74,12 +74,12 @@ describe("the tracker of turns", () => {
     ]);
   });
 
-  it("D20-INIT-13 D20-INIT-21 asks the game master who is aware, and lets newcomers in", () => {
+  it("D20-INIT-13 D20-INIT-21 asks the game master who is surprised, and lets newcomers in", () => {
     const entry = (parts: Case) => row(parts).entry?.action ?? null;
     const pressed = (aware: boolean | null) => row({ rules: true, started: false, place: null, aware }).entry?.pressed;
-    expect([pressed(true), pressed(false), pressed(null)]).toEqual(["true", "false", undefined]);
+    expect([pressed(true), pressed(false), pressed(null)]).toEqual(["false", "true", undefined]);
     expect([entry({ rules: true, started: false, place: null }), entry({ started: false, place: null })]).toEqual([
-      "markAware",
+      "markSurprised",
       null,
     ]);
     expect([
@@ -87,6 +87,20 @@ describe("the tracker of turns", () => {
       entry({ rules: true, place: null, round: 0 }),
       entry({ rules: true }),
     ]).toEqual(["joinOrder", null, null]);
+  });
+
+  it("D20-INIT-01 lists by what was rolled before the fight, and says it, the others below", () => {
+    const before = { started: false, place: null } as const;
+    const listed = rows([
+      { id: "unrolled", ...before },
+      { id: "low", ...before, says: { rolled: -2 } },
+      { id: "high", ...before, says: { rolled: 17 } },
+    ]);
+    expect(listed.map(({ id, line }) => [id, line?.map(({ label }) => label)])).toEqual([
+      ["high", ["initiative 17"]],
+      ["low", ["initiative −2"]],
+      ["unrolled", []],
+    ]);
   });
 
   it("D20-INIT-21 D20-INIT-17 says who has no initiative yet, in the row and to the game master above all rows", () => {

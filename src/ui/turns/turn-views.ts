@@ -1,6 +1,6 @@
 import type { ClockView } from "../tracker/clock-view.ts";
 import { askedFlags, keptFlags, lateFlags, type RulingButton, type TrackedFighter } from "../tracker/fighter-view.ts";
-import type { PipView, RowSays } from "../tracker/row-view.ts";
+import type { LinePart, PipView, RowSays } from "../tracker/row-view.ts";
 import type { Words } from "../words.ts";
 import type { Placed } from "./order-view.ts";
 
@@ -16,7 +16,20 @@ export interface TurnPlace {
 }
 
 /** What a ruleset says of a row besides the fighter's place and turn. */
-export type OwnSays = Omit<RowSays, "rank" | "current" | "onTurn" | "whole" | "entry">;
+export type OwnSays = Omit<RowSays, "rank" | "current" | "onTurn" | "whole" | "entry"> & {
+  /** What was rolled before the fight; null or left out: nothing yet. */
+  readonly rolled?: number | null;
+};
+
+/** Where those stand before the fight who have not rolled: below all who have. */
+const UNROLLED = -1_000;
+
+/** What was rolled before the fight. */
+const rolledPart = (rolled: number, words: Words): LinePart => ({
+  icon: "fa-flag",
+  text: words.number(rolled),
+  label: words.format("PDA.Turns.Rolled", { count: rolled }),
+});
 
 /** A part of a turn's budget, by its name and whether it is `left`, as a pip: there, or used up. */
 export function pipView(
@@ -33,11 +46,11 @@ export function pipView(
 }
 
 /** Before the fight: whether a fighter knows of the others. [D20-INIT-13] */
-const awareButton = (aware: boolean, words: Words): RulingButton => ({
-  action: "markAware",
+const surprisedButton = (aware: boolean, words: Words): RulingButton => ({
+  action: "markSurprised",
   icon: aware ? "fa-eye" : "fa-eye-low-vision",
-  label: words.text("PDA.Turns.Aware"),
-  pressed: aware ? "true" : "false",
+  label: words.text("PDA.Turns.Surprised"),
+  pressed: aware ? "false" : "true",
 });
 
 /** Whether a combatant stands in the fight without a place in the order. After the surprise round those who were unaware come in by themselves. [D20-INIT-17] [D20-INIT-21] */
@@ -60,16 +73,17 @@ export function lateText(names: readonly string[], words: Words): ClockView["lat
 export function turnSays(
   fighter: TrackedFighter,
   { started, round, place, aware }: TurnPlace,
-  { flags = [], ...own }: OwnSays,
+  { flags = [], rolled = null, line = [], ...own }: OwnSays,
   words: Words,
 ): RowSays {
   const { defeated, rules } = fighter;
   const [current, late] = [place?.current === true, isLate({ started, place, round, defeated })];
-  const marked = aware === null ? null : awareButton(aware, words);
+  const marked = aware === null ? null : surprisedButton(aware, words);
   const letIn = { action: "joinOrder", icon: "fa-user-plus", label: words.text("PDA.Turns.LetIn"), pressed: null };
   return {
     ...own,
-    rank: [defeated ? 2 : place === null ? 1 : 0, place?.place ?? 0],
+    rank: [defeated ? 2 : place === null ? 1 : 0, place?.place ?? -(rolled ?? UNROLLED)],
+    line: [...(started || rolled === null ? [] : [rolledPart(rolled, words)]), ...line],
     current,
     onTurn: current,
     whole: !started || current,

@@ -34,8 +34,8 @@ export interface TurnsKit<G extends Game, F> extends Pick<TrackerKit<G, TurnSigh
     readonly endTurn: (by: CombatantId) => G["command"];
     /** Lets a newcomer into the order. */
     readonly join: (target: CombatantId) => G["command"];
-    /** Before the fight: whether a fighter knows of the others; left out: none is asked for. */
-    readonly markAware?: (target: CombatantId, aware: boolean) => G["command"];
+    /** Before the fight: whether these know of the others; left out: none is asked for. */
+    readonly markAware?: (targets: readonly CombatantId[], aware: boolean) => G["command"];
   };
   /** Whether a fighter whose turn it is has done nothing in it yet, and could; left out: the ruleset does not tell. */
   isIdle?(facts: F): boolean;

@@ -13,6 +13,7 @@ import type { TurnFacts } from "../../foundry/encounter/turn-facts.ts";
 import { shownTurns } from "./order-view.ts";
 import { isLate, lateText, turnSays } from "./turn-views.ts";
 import type { TurnSight, TurnsKit } from "./turns-kit.ts";
+import { SIDE_CONTROLS, sidesIn, surpriseActs, surprisedNote } from "./surprise.ts";
 import { undoLast } from "./undo-last.ts";
 import { ownTurn, turnIn, watchTurns } from "./whose-turn.ts";
 
@@ -51,10 +52,13 @@ export function registerTurns<G extends Game, F>(kit: TurnsKit<G, F>): Promise<v
     clock: (combat, words) => clockOf(combat, combat === null ? null : kit.turns(combat), kit, words),
     advance: (combat, to) => services().sendCommand(combat, kit.commands.advance(to === "round" ? to : "turn")),
     row: (about) => rowOf(about, kit),
+    rollsBefore: true,
     foot: {
+      before: (combat) => (kit.commands.markAware === undefined ? [] : sidesIn(combat)),
+      note: (combat, name, words) => surprisedNote(combat, name, kit.turns(combat), words),
       during: () => ["turn", "round", "undo"],
       players: (combat) => (ownTurn(combat) === null ? [] : ["endTurn"]),
-      controls: CONTROLS,
+      controls: { ...CONTROLS, ...SIDE_CONTROLS },
     },
     acts: actsOf(kit),
   });
@@ -130,18 +134,14 @@ function rowOf<G extends Game, F>(
 
 const isAware = ({ unaware }: TurnFacts<unknown>, id: string): boolean => unaware?.has(id) !== true;
 
-/** What the buttons of turns do. [D20-INIT-13] [D20-INIT-21] */
+/** What the buttons of turns do. [D20-INIT-21] */
 function actsOf<G extends Game, F>(kit: TurnsKit<G, F>): Readonly<Record<string, Act>> {
   const send = async (combat: Fight, command: G["command"]): Promise<void> =>
     showResult(await services().sendCommand(combat, command));
   return {
+    ...surpriseActs(kit),
     async joinOrder(combat, fighter) {
       if (fighter?.id != null) await send(combat, kit.commands.join(combatantId(fighter.id)));
-    },
-    async markAware(combat, fighter) {
-      const turns = kit.turns(combat);
-      if (fighter?.id == null || turns === null || kit.commands.markAware === undefined) return;
-      await send(combat, kit.commands.markAware(combatantId(fighter.id), !isAware(turns, fighter.id)));
     },
     async letNewcomersIn(combat) {
       const turns = kit.turns(combat);

@@ -8,6 +8,7 @@ const LINES: Lines<DuelEvent> = {
   fightBegun: null,
   countRolled: line("fa-stopwatch", "plain"),
   tieBroken: null,
+  initiativeCleared: null,
   orderSet: line("fa-list-ol", "plain"),
   clockMoved: null,
   turnBegun: null,

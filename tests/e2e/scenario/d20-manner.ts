@@ -90,7 +90,7 @@ function gesture(command: D20Command): Gesture {
     case "advance":
       return foot(command.to);
     case "markAware":
-      return { by: "row", fighter: command.target, action: "markAware" };
+      return { by: "row", fighter: command.targets[0] ?? "", action: "markSurprised" };
     case "harmByHand":
       return ruling("harm", [command.target], { points: command.points, nonlethal: command.nonlethal });
     case "healByHand":

@@ -11,6 +11,8 @@ const { d20Kit } = (await compiled("simulator/d20/kit.ts")) as typeof Kit;
 const COMMANDS: Readonly<Record<D20Command["do"], boolean>> = {
   begin: true,
   markAware: true,
+  rollInitiative: true,
+  clearInitiative: true,
   join: true,
   arrange: true,
   endTurn: true,
@@ -60,6 +62,16 @@ covers({
   kit: d20Kit,
   commands: COMMANDS,
   events: D20.events,
-  causes: ["opportunity", "stillStrike", "cleave", "overrun", "hurdle", "dying", "missiles", "calledRoll"],
+  causes: [
+    "opportunity",
+    "stillStrike",
+    "cleave",
+    "overrun",
+    "hurdle",
+    "dying",
+    "missiles",
+    "calledRoll",
+    "initiative",
+  ],
   kinds: Object.keys(RECRUITS),
 });

@@ -30,4 +30,5 @@ export const ANSWERS: AnswerLaws<D20Event> = {
     done: (event, to) => (event.type === "saveRolled" || event.type === "checkRolled") && event.id === to,
   },
   dying: { idle: ["roll"], done: () => false },
+  initiative: { idle: ["roll"], done: () => false },
 };

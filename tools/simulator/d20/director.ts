@@ -10,6 +10,8 @@ import { wishesOf } from "./bot/turn.ts";
 const [AMBUSH_PERCENT, UNAWARE_PERCENT, RULING_PERCENT, ROUND_PERCENT, LATE_PERCENT, JOIN_PERCENT] = [
   25, 50, 14, 2, 2, 12,
 ];
+/** Fights in a hundred in which some roll before it begins, and of these those in which it is all taken back. */
+const [EARLY_PERCENT, CLEAR_PERCENT] = [20, 30];
 /** Turns of others in a hundred in which one who waits takes up what they have waited for, and acts of a turn after which they cut in. */
 const [RESUME_PERCENT, INTERRUPT_PERCENT] = [40, 25];
 /** Commands of one turn, and turns of one round, at most. */
@@ -23,12 +25,22 @@ class D20Director extends Director<D20Game> {
     const { fight, chance } = this;
     if (chance.happens(AMBUSH_PERCENT)) {
       for (const { id } of fight.state.combatants)
-        if (chance.happens(UNAWARE_PERCENT)) fight.does({ do: "markAware", by: null, target: id, aware: false });
+        if (chance.happens(UNAWARE_PERCENT)) fight.does({ do: "markAware", by: null, targets: [id], aware: false });
     }
+    this.rollsEarly();
     fight.does({ do: "begin", by: null });
     const late = fight.state.combatants.find(({ id }) => !fight.state.field.order.some((slot) => slot.id === id));
     if (late !== undefined && chance.happens(JOIN_PERCENT))
       fight.does({ do: "join", by: null, target: late.id, watched: chance.happens(UNAWARE_PERCENT) });
+  }
+
+  /** Some roll before the fight, and now and then all of it is taken back. */
+  private rollsEarly(): void {
+    const { fight, chance } = this;
+    if (!chance.happens(EARLY_PERCENT)) return;
+    const targets = fight.state.combatants.map(({ id }) => id).filter(() => chance.happens(UNAWARE_PERCENT));
+    if (targets.length > 0) fight.does({ do: "rollInitiative", by: null, targets });
+    if (chance.happens(CLEAR_PERCENT)) fight.does({ do: "clearInitiative", by: null });
   }
 
   protected override moment(): void {

@@ -28,6 +28,10 @@ const commands: HostCommands<D20Command> = {
     const isNew = parent.started && turn?.initiative === null && (parent.round > 0 || turn.aware);
     return isNew && id !== null ? { do: "join", by: null, target: combatantId(id), watched: false } : null;
   },
+  before: {
+    roll: (targets) => ({ do: "rollInitiative", by: null, targets }),
+    clear: { do: "clearInitiative", by: null },
+  },
   noInitiative: "initiativeAtBeginning",
   condition(target, id, on) {
     const condition = CONDITIONS.find((each) => each === id);

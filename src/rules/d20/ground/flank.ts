@@ -6,6 +6,7 @@ import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
 import { pairOf } from "../../kernel/board/by-hand.ts";
 import { widened } from "../../kernel/board/space.ts";
+import { inOrder } from "../../kernel/board/places.ts";
 import { placesOf } from "./places.ts";
 import { threatReaches } from "./reach.ts";
 import { threatens } from "./threat.ts";
@@ -27,10 +28,11 @@ export function flankerWith(
     ally.id !== attacker.id && ally.side === attacker.side && naturalReach(table.settings, ally.sheet) > 0;
   if (view === null)
     return table.combatants.find((ally) => helps(ally) && isPairedByHand(table, attacker, ally, target))?.id ?? null;
-  for (const { combatant: ally, space } of placesOf(table).reachingInto(widened(view.to, 0))) {
-    if (helps(ally) && isFlanked(view.to, view.from, space) && threatens(table, ally, target)) return ally.id;
-  }
-  return null;
+  const found = placesOf(table)
+    .reachingInto(widened(view.to, 0))
+    .filter(({ combatant: ally, space }) => helps(ally) && isFlanked(view.to, view.from, space))
+    .map(({ combatant }) => combatant);
+  return inOrder(table, found).find((ally) => threatens(table, ally, target))?.id ?? null;
 }
 
 /** Whether somebody has set two as flanking a foe, and the friend is able to strike. [D20-FLANK-04] */

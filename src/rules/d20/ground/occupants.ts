@@ -10,6 +10,7 @@ import type { D20Combatant } from "../state.ts";
 import { SIZES } from "../stats.ts";
 import { levelsBetween } from "./distance.ts";
 import { widened } from "../../kernel/board/space.ts";
+import { inOrder } from "../../kernel/board/places.ts";
 import { placesOf } from "./places.ts";
 
 /** What becomes of a step into somebody's space. */
@@ -28,7 +29,7 @@ export function othersIn(table: Table, mover: D20Combatant, space: Footprint): r
     if (combatant.id !== mover.id && overlap(taken, space) && isOnLevel(table, mover, space, combatant, taken))
       found.push(combatant);
   }
-  return found;
+  return inOrder(table, found);
 }
 
 function isOnLevel(

@@ -38,10 +38,7 @@ function isThreatened(who: Who, target: Who, field: Partial<Field> = {}): boolea
   return threatens(tableOf(fight([foe, victim], { field })), foe, victim);
 }
 
-const names = (table: Table, id: string): readonly string[] =>
-  threateners(table, combatantId(id))
-    .map((foe) => foe.id)
-    .toSorted();
+const names = (table: Table, id: string): readonly string[] => threateners(table, combatantId(id)).map((foe) => foe.id);
 
 describe("threatened squares", () => {
   it("D20-AOO-03 are the eight around a sword", () => {
@@ -258,5 +255,17 @@ describe("those who threaten", () => {
     const [guard] = guards;
     expect([3, 4, 6].map((column) => threatensSquare(table, guard!, { column, row: 5 }))).toEqual([true, true, false]);
     expect(threatensSquare(table, fighter("guest", ARMED), { column: 0, row: 0 })).toBe(false);
+  });
+});
+
+describe("those who threaten a combatant", () => {
+  it("come in the order of the combatants, whatever has moved before", () => {
+    const victim = fighter("victim", { at: [5, 5], side: "b" });
+    const foes = ["a", "b", "c"].map((id, at) => fighter(id, { at: [4 + at, 4], side: "a", ...ARMED }));
+    let state = fight([victim, ...foes]);
+    expect(names(tableOf(state), "victim")).toEqual(["a", "b", "c"]);
+    for (const id of ["a", "b"])
+      state = changeCombatant<D20Game>(state, combatantId(id), (foe) => ({ ...foe, name: `${foe.name}, moved` }));
+    expect(names(tableOf(state), "victim")).toEqual(["a", "b", "c"]);
   });
 });

@@ -11,6 +11,7 @@ import { levelsBetween, levelsToGround } from "./distance.ts";
 import { threatReaches } from "./reach.ts";
 import { widened } from "../../kernel/board/space.ts";
 import { placesOf } from "./places.ts";
+import { inOrder } from "../../kernel/board/places.ts";
 import { hasLineOfEffect } from "../../kernel/board/sight.ts";
 import { spaceOf } from "./space.ts";
 import { terrainOf } from "../../kernel/board/terrain.ts";
@@ -36,10 +37,7 @@ export function threatensSquare(table: Table, foe: D20Combatant, { column, row }
   return strikesInto(table, foe, from, { column, row, side: 1 }, levelsToGround(table, foe, from, { column, row }));
 }
 
-/**
- * All opponents of somebody who threaten him: where he is, or in the space given. In the order of the combatants when
- * there is no map, else in no order that means anything. [D20-AOO-02] [D20-AOO-08]
- */
+/** All opponents who threaten a combatant, where they are or in the space given, in the order of the combatants. [D20-AOO-02] [D20-AOO-08] */
 export function threateners(table: Table, id: CombatantId, space?: Footprint): readonly D20Combatant[] {
   const target = table.get(id);
   const there = space ?? spaceOf(table, target);
@@ -53,7 +51,7 @@ export function threateners(table: Table, id: CombatantId, space?: Footprint): r
     if (combatant.side === target.side || columnsApart(from, there) > reach || rowsApart(from, there) > reach) continue;
     if (threatensSpace(table, combatant, from, target, there)) found.push(combatant);
   }
-  return found;
+  return inOrder(table, found);
 }
 
 /** The same for two spaces: so that it can be asked of a place on the way. */

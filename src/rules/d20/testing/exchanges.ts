@@ -37,6 +37,7 @@ const recovery = { stable: true, tended: true, awake: false, mending: false };
 export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, { readonly type: T }> } = {
   awarenessSet: { type: "awarenessSet", id: HERO, aware: true },
   initiativeRolled: { type: "initiativeRolled", ids: [HERO, OTHER], total: sum, initiative, rules: [rule] },
+  initiativeCleared: { type: "initiativeCleared", ids: [HERO, OTHER], rule },
   tieBroken: { type: "tieBroken", lots: [{ ids: [HERO, OTHER] }, { ids: [FOE] }], rule },
   watched: { type: "watched", id: HERO, rule },
   orderSet: { type: "orderSet", order, rule },
@@ -178,7 +179,9 @@ export const EVERY_EVENT: { readonly [T in D20Event["type"]]: Extract<D20Event, 
 /** One command of every kind. */
 export const EVERY_COMMAND: { readonly [D in D20Command["do"]]: Extract<D20Command, { readonly do: D }> } = {
   begin: { do: "begin", by: null },
-  markAware: { do: "markAware", by: null, target: HERO, aware: false },
+  markAware: { do: "markAware", by: null, targets: [HERO], aware: false },
+  rollInitiative: { do: "rollInitiative", by: null, targets: [HERO] },
+  clearInitiative: { do: "clearInitiative", by: null },
   join: { do: "join", by: null, target: HERO, watched: true },
   arrange: { do: "arrange", by: null, target: HERO, after: OTHER },
   endTurn: { do: "endTurn", by: HERO },

@@ -24,14 +24,14 @@ export function* performBegin(table: Table): Rule {
   });
 }
 
-export function markAwareForbids(table: Table, { target }: MarkAware): Refusal | null {
-  if (table.find(target) === undefined) return refuse("unknownCombatant", null);
+export function markAwareForbids(table: Table, { targets }: MarkAware): Refusal | null {
+  if (targets.some((id) => table.find(id) === undefined)) return refuse("unknownCombatant", null);
   return table.field.phase === "fighting" ? refuse("alreadyBegun", "D20-INIT-13", { round: table.clock.round }) : null;
 }
 
 /** [D20-INIT-13] [D20-INIT-14] */
-export function* performMarkAware({ target, aware }: MarkAware): Rule {
-  yield* emit({ type: "awarenessSet", id: target, aware });
+export function* performMarkAware(table: Table, { targets, aware }: MarkAware): Rule {
+  for (const id of targets) if (table.get(id).turn.aware !== aware) yield* emit({ type: "awarenessSet", id, aware });
 }
 
 export function joinForbids(table: Table, { target }: Join): Refusal | null {

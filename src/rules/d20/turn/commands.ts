@@ -1,7 +1,10 @@
-import { boolean, nullable } from "../../kernel/decode.ts";
+import { array, boolean, nullable } from "../../kernel/decode.ts";
 import { combatant, command, ruling } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { ORDER_COMMANDS } from "../../kernel/turns/commands.ts";
+
+/** Most who are surprised at once. */
+const MOST_TARGETS = 500;
 
 /** Beginning, surprise, the order of turns, and what is chosen for a whole round. */
 export const TURN_COMMANDS = {
@@ -9,7 +12,7 @@ export const TURN_COMMANDS = {
   /** Begins the fight: a surprise round if some are aware and others are not. [D20-INIT-01] [D20-INIT-15] */
   begin: ruling("begin"),
   /** Says who is aware of the other side, before the fight begins. [D20-INIT-13] */
-  markAware: ruling("markAware", { target: combatant, aware: boolean() }),
+  markAware: ruling("markAware", { targets: array(combatant, { min: 1, max: MOST_TARGETS }), aware: boolean() }),
   /** Lets a newcomer into the order; `watched`: they are not flat-footed. [D20-INIT-21] */
   join: ruling("join", { target: combatant, watched: boolean() }),
   /** Lets one's turn pass, to take it up later. [D20-ACT-502] */

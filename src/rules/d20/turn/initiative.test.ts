@@ -151,16 +151,67 @@ describe("initiative", () => {
   });
 });
 
+describe("initiative before the fight", () => {
+  const roll = (...ids: readonly string[]) =>
+    ({ do: "rollInitiative", by: null, targets: ids.map(combatantId) }) as const;
+  const clear = { do: "clearInitiative", by: null } as const;
+  const total = (play: Play, id: string): number | undefined => play.get(id).turn.initiative?.total;
+
+  it("D20-INIT-01 is rolled for those who are named, and as the fight begins for the others", () => {
+    const play = gathered([fresh("a"), fresh("b"), fresh("c")]).does(roll("a", "c"), { dice: [7, 18] });
+    expect(["a", "b", "c"].map((id) => total(play, id))).toEqual([7, undefined, 18]);
+    expect([play.refusal(roll("a", "c")), play.refusal(roll("ghost"))]).toEqual(["alreadyRolled", "unknownCombatant"]);
+    play.does({ do: "begin", by: null }, { dice: [11] });
+    expect(turns(play, 3)).toEqual(["c 1", "b 1", "a 1"]);
+    expect([play.refusal(roll("a")), play.refusal(clear)]).toEqual(["alreadyBegun", "alreadyBegun"]);
+  });
+
+  it("D20-INIT-04 a tie with one who rolled earlier is settled by lot, and ties of earlier stand", () => {
+    const play = gathered([fresh("a"), fresh("b"), fresh("c"), fresh("d")]).does(roll("a", "b"), { dice: [9, 9, 2] });
+    play.does({ do: "begin", by: null }, { dice: [9, 4, 3, 1] });
+    expect(turns(play, 4)).toEqual(["b 1", "c 1", "a 1", "d 1"]);
+    const apart = gathered([fresh("a"), fresh("b"), fresh("c")]).does(roll("a", "b"), { dice: [9, 9, 2] });
+    expect(turns(apart.does({ do: "begin", by: null }, { dice: [3] }), 3)).toEqual(["b 1", "a 1", "c 1"]);
+  });
+
+  it("D20-INIT-17 of one who is surprised holds when they come in", () => {
+    const play = gathered([fresh("scout"), unaware("cook")]).does(roll("cook"), { dice: [19] });
+    play.does({ do: "begin", by: null }, { dice: [5] });
+    expect(play.state.field.order.map(({ id }) => id)).toEqual(["scout"]);
+    expect(turns(play, 3)).toEqual(["scout 0", "cook 1", "scout 1"]);
+  });
+
+  it("D20-INIT-01 is cleared for all, where there is any", () => {
+    const play = gathered([fresh("a"), fresh("b")]);
+    expect(play.refusal(clear)).toBe("nothingRolled");
+    play.does(roll("a"), { dice: [7] }).does(clear);
+    expect(total(play, "a")).toBeUndefined();
+  });
+
+  it("D20-INIT-02 waits for the owners where the table likes, all asked at once, never for the game master's", () => {
+    const settings = { ...DEFAULT_SETTINGS, ownersRollInitiative: true };
+    const play = gathered([fresh("a"), fresh("b"), { ...fresh("ogre"), isReferees: true }], { settings });
+    play.does({ do: "begin", by: null }, { dice: [7, 18, 11], answers: ["roll", "roll"] });
+    expect(play.questions.map(({ to, cause, fallback }) => [to, cause, fallback])).toEqual([
+      ["a", "initiative", "roll"],
+      ["b", "initiative", "roll"],
+    ]);
+    expect(turns(play, 3)).toEqual(["b 1", "ogre 1", "a 1"]);
+  });
+});
+
 describe("surprise", () => {
   it("D20-INIT-13 D20-INIT-14 is as the game master marks each, before the fight", () => {
     const play = gathered([fresh("scout"), fresh("cook"), fresh("kobold")]);
-    play.does({ do: "markAware", by: null, target: combatantId("cook"), aware: false });
+    play.does({ do: "markAware", by: null, targets: [combatantId("cook")], aware: false });
     play.does({ do: "begin", by: null }, { dice: [10, 15] });
     expect(play.state.clock.round).toBe(0);
     expect(play.state.field.order.map(({ id }) => id)).toEqual(["kobold", "scout"]);
-    expect(play.refusal({ do: "markAware", by: null, target: combatantId("cook"), aware: true })).toBe("alreadyBegun");
+    expect(play.refusal({ do: "markAware", by: null, targets: [combatantId("cook")], aware: true })).toBe(
+      "alreadyBegun",
+    );
     expect(
-      gathered([fresh("scout")]).refusal({ do: "markAware", by: null, target: combatantId("ghost"), aware: true }),
+      gathered([fresh("scout")]).refusal({ do: "markAware", by: null, targets: [combatantId("ghost")], aware: true }),
     ).toBe("unknownCombatant");
   });
 

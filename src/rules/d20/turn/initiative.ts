@@ -3,6 +3,7 @@ import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { roll } from "../../kernel/rule.ts";
 import { emit } from "../rule.ts";
 import { modified } from "../../kernel/totals.ts";
+import { awaitOwners } from "../../kernel/turns/initiative.ts";
 import { drawLots, gathered, type Some } from "../../kernel/turns/ties.ts";
 import { initiativeTotal } from "../derive/readiness.ts";
 import type { Rule, Table } from "../game.ts";
@@ -28,14 +29,26 @@ function groupOf({ settings }: Table, { id, isReferees, sheet }: D20Combatant): 
  * members. Equal totals go by the modifier, equal modifiers by lot. [D20-INIT-02] [D20-INIT-04] [D20-INIT-05]
  */
 export function* rollInitiatives(table: Table, ids: readonly CombatantId[]): Rule {
+  const isOwners = (id: CombatantId): boolean => !table.get(id).isReferees;
+  if (table.settings.ownersRollInitiative) yield* awaitOwners(ids.filter(isOwners), "D20-INIT-02");
   const groups = gathered(ids, (id) => groupOf(table, table.get(id)));
   for (const group of groups) yield* rollFor(table, group);
   const checkOf = ([first]: Some<CombatantId>): string => {
     const { initiative } = table.get(first).turn;
     return initiative === null ? "" : `${initiative.total}/${initiative.modifier}`;
   };
-  for (const equals of gathered(groups, checkOf)) if (equals.length > 1) yield* drawLots(equals, LOTS);
+  // Those who rolled earlier and have no place yet may have come to the same.
+  const earlier = rolledBefore(table, ids);
+  const before = gathered(earlier, (id) => `${groupOf(table, table.get(id))} ${checkOf([id])}`);
+  for (const equals of gathered([...groups, ...before], checkOf))
+    if (equals.length > 1 && equals.some(([first]) => !earlier.includes(first))) yield* drawLots(equals, LOTS);
 }
+
+/** Others who have rolled for a fight in whose order they are not yet. */
+const rolledBefore = ({ combatants, field }: Table, ids: readonly CombatantId[]): readonly CombatantId[] =>
+  combatants.flatMap(({ id, turn }) =>
+    turn.initiative === null || ids.includes(id) || field.order.some((slot) => slot.id === id) ? [] : [id],
+  );
 
 function* rollFor(table: Table, group: Some<CombatantId>): Rule {
   const totalOf = (id: CombatantId, die?: number) => initiativeTotal(table.settings, table.get(id), die);

@@ -20,7 +20,8 @@ function turnMoments(turn: TurnState, change: (moment: D20Clock) => D20Clock): P
   };
 }
 
-/** Where a combatant keeps moments. */
+/** What a combatant keeps of turns. */
 export const D20_MOMENTS: Moments<D20Combatant> = {
+  unrolled: (combatant) => withTurn(combatant, { initiative: null }),
   withMoments: (combatant, change) => withTurn(combatant, turnMoments(combatant.turn, change)),
 };

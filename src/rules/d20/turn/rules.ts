@@ -9,7 +9,7 @@ import * as waiting from "./waiting.ts";
 /** Beginning, the order of turns, stances. */
 export const TURN_RULES: Deeds<TurnCommand> = {
   begin: { forbids: beginForbids, perform: performBegin },
-  markAware: { forbids: markAwareForbids, perform: (_table, command) => performMarkAware(command) },
+  markAware: { forbids: markAwareForbids, perform: performMarkAware },
   join: { forbids: joinForbids, perform: performJoin },
   ...orderRules(D20_TURNS),
   delay: { forbids: waiting.delayForbids, perform: waiting.performDelay },

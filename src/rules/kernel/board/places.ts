@@ -2,6 +2,7 @@
 import { CellIndex, type Box } from "../geometry/cell-index.ts";
 import type { Footprint } from "../geometry/footprint.ts";
 import type { Square } from "../geometry/grid.ts";
+import type { CombatantId } from "../ids.ts";
 import type { Table } from "../ruleset.ts";
 import type { BoardGame } from "./field.ts";
 import { widened } from "./space.ts";
@@ -82,6 +83,13 @@ export class Places<C> {
     this.#reached.put(entry, entry.reached);
   }
 }
+
+/** These in the order of the combatants: how they were found tells of what has moved before, and rules go by nothing of that. */
+export const inOrder = <C extends { readonly id: CombatantId }>(
+  { indices }: { readonly indices: Readonly<Record<CombatantId, number>> },
+  found: C[],
+): readonly C[] =>
+  found.length < 2 ? found : found.sort((one, other) => (indices[one.id] ?? 0) - (indices[other.id] ?? 0));
 
 /** The places of one fight, and what they were found by. */
 interface Followed<G extends BoardGame> {

@@ -2,6 +2,7 @@ import type { CombatantId, LedgerId } from "../ids.ts";
 import { refuse, type Refusal } from "../refusals.ts";
 import { emit } from "../rule.ts";
 import type { Table } from "../ruleset.ts";
+import { rollMissing } from "./initiative.ts";
 import { setOrder } from "./newcomers.ts";
 import { beginRound } from "./passing.ts";
 import type { OrderEvent, TurnGame, TurnRule, Turns } from "./turns.ts";
@@ -31,7 +32,7 @@ export function* performBegin<G extends TurnGame>(
   },
 ): TurnRule<G> {
   yield* emit<OrderEvent>({ type: "fightBegun", surprise, rule: begin });
-  yield* turns.roll(table, acting);
+  yield* rollMissing(turns, table, acting);
   yield* setOrder(turns, table, acting, order);
   yield* beginRound(turns, table, surprise ? 0 : 1);
 }

@@ -1,5 +1,5 @@
 /** The commands that every game with turns has. */
-import { nullable, oneOf } from "../decode.ts";
+import { array, nullable, oneOf } from "../decode.ts";
 import { combatant, command, ruling } from "../decode-parts.ts";
 import type { ByDeed, CommandOf } from "../families.ts";
 import type { CombatantId } from "../ids.ts";
@@ -7,12 +7,20 @@ import type { Refusal } from "../refusals.ts";
 import type { Table } from "../ruleset.ts";
 import { arrangeForbids, performArrange } from "./arrange.ts";
 import { beginForbids, performBegin } from "./begin.ts";
+import { clearForbids, performClear, rollForbids, rollMissing } from "./initiative.ts";
 import { joinForbids, letIn } from "./newcomers.ts";
 import { advanceForbids, endTurnForbids, passOn, performAdvance } from "./passing.ts";
 import type { TurnGame, TurnRule, Turns } from "./turns.ts";
 
+/** Most who roll at once. */
+const MOST_TARGETS = 500;
+
 /** How the order of turns is led. */
 export const ORDER_COMMANDS = {
+  /** Before the fight: rolls initiative for those of these who have none. */
+  rollInitiative: ruling("rollInitiative", { targets: array(combatant, { min: 1, max: MOST_TARGETS }) }),
+  /** Before the fight: what was rolled no longer counts. */
+  clearInitiative: ruling("clearInitiative"),
   /** Orders those who share one count: the target acts right after another of them, or before all of them (null). */
   arrange: ruling("arrange", { target: combatant, after: nullable(combatant) }),
   /** Ends one's own turn. */
@@ -41,6 +49,14 @@ type RulesOf<G extends TurnGame, C extends { readonly do: string }> = {
 /** How the order of turns is led. */
 export function orderRules<G extends TurnGame>(turns: Turns<G>): RulesOf<G, OrderCommand> {
   return {
+    rollInitiative: {
+      forbids: (table, { targets }) => rollForbids(turns, table, targets),
+      perform: (table, { targets }) => rollMissing(turns, table, targets),
+    },
+    clearInitiative: {
+      forbids: (table) => clearForbids(turns, table),
+      perform: (table) => performClear(turns, table),
+    },
     arrange: {
       forbids: (table, command) => arrangeForbids(turns, table, command),
       perform: (table, command) => performArrange(turns, table, command),
@@ -75,9 +91,13 @@ export const TURN_COMMANDS = {
   advance: (to) => ({ do: "advance", by: null, to }),
   endTurn: (by) => ({ do: "endTurn", by }),
   join: (target) => ({ do: "join", by: null, target }),
+  rollInitiative: (targets) => ({ do: "rollInitiative", by: null, targets }),
+  clearInitiative: { do: "clearInitiative", by: null },
 } as const satisfies {
   readonly begin: PlainTurnCommand;
   advance(to: "turn" | "round"): PlainTurnCommand;
   endTurn(by: CombatantId): PlainTurnCommand;
   join(target: CombatantId): PlainTurnCommand;
+  rollInitiative(targets: readonly CombatantId[]): PlainTurnCommand;
+  readonly clearInitiative: PlainTurnCommand;
 };

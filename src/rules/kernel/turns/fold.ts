@@ -1,4 +1,4 @@
-import { changedEncounter, type Encounter } from "../encounter.ts";
+import { changeCombatant, changedEncounter, type Encounter } from "../encounter.ts";
 import { withOrder } from "./renumber.ts";
 import type { Moments, OrderEvent, TurnGame } from "./turns.ts";
 
@@ -10,6 +10,8 @@ export const orderFolds = <G extends TurnGame>(moments: Moments<G["combatant"]>)
     const field: G["field"] = { ...encounter.field, phase: "fighting", order: [] };
     return changedEncounter(encounter, { field });
   },
+  initiativeCleared: (encounter: Encounter<G>, { ids }: By<"initiativeCleared">): Encounter<G> =>
+    ids.reduce((changed, id) => changeCombatant<G>(changed, id, moments.unrolled), encounter),
   orderSet: (encounter: Encounter<G>, event: By<"orderSet">): Encounter<G> => withOrder(moments, encounter, event),
   clockMoved: (encounter: Encounter<G>, { clock }: By<"clockMoved">): Encounter<G> =>
     changedEncounter(encounter, { clock }),

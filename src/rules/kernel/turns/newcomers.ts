@@ -2,6 +2,7 @@ import type { CombatantId, LedgerId } from "../ids.ts";
 import { refuse, type Refusal } from "../refusals.ts";
 import { emit } from "../rule.ts";
 import type { Table } from "../ruleset.ts";
+import { rollMissing } from "./initiative.ts";
 import { insertSlots, turnOrder, type TurnEntry } from "./order.ts";
 import { arranged, withRoom } from "./renumber.ts";
 import type { OrderEvent, TurnGame, TurnRule, Turns } from "./turns.ts";
@@ -23,7 +24,7 @@ export function* setOrder<G extends TurnGame>(
 /** Rolls for newcomers and gives them their places; those of others stay. [D20-INIT-17] [D20-INIT-21] [FIF-ORDER-22] */
 export function* letIn<G extends TurnGame>(turns: Turns<G>, table: Table<G>, ids: readonly CombatantId[]): TurnRule<G> {
   if (ids.length === 0) return;
-  yield* turns.roll(table, ids);
+  yield* rollMissing(turns, table, ids);
   const room = withRoom(turns, table);
   const order = insertSlots(room.order, entriesOf(turns, table, ids));
   yield* emit<OrderEvent>({ type: "orderSet", ...arranged(room, order), rule: turns.rules.join });

@@ -21,6 +21,8 @@ export type OrderEvent = EventOf<{
   fightBegun: { surprise: boolean; rule: LedgerId };
   /** Lots are drawn between equals, each of one or of a group: in the order in which they go. */
   tieBroken: { lots: readonly { readonly ids: readonly CombatantId[] }[]; rule: LedgerId };
+  /** What was rolled before the fight no longer counts. */
+  initiativeCleared: { ids: readonly CombatantId[]; rule: LedgerId };
   /** The order is made, or changed. `renumbered`: all turns, where there was no room left. */
   orderSet: { order: TurnOrder; renumbered?: Renumbered; rule: LedgerId };
   clockMoved: { clock: TurnMoment };
@@ -29,8 +31,10 @@ export type OrderEvent = EventOf<{
 /** A rule of turns: what happens to the order, and what the game itself adds. */
 export type TurnRule<G extends TurnGame, T = void> = Rule<G["event"] | OrderEvent, T>;
 
-/** Where combatants of a game keep moments of it. */
+/** What combatants of a game keep of its turns. */
 export interface Moments<C> {
+  /** A combatant without the initiative that was rolled. */
+  readonly unrolled: (combatant: C) => C;
   /** A combatant with every moment that is kept of them changed; left out: none is. */
   readonly withMoments?: (combatant: C, change: <M extends TurnMoment>(moment: M) => M) => C;
 }

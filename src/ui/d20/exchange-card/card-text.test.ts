@@ -232,7 +232,7 @@ describe("the cards of d20", () => {
     expect(
       ["leaves", "acts", "enters", "crawls", "granted"].map((why) => details("opportunity", { why }).join()),
     ).toContain("Ogre leaves a threatened square.");
-    for (const cause of ["overrun", "cleave", "dying"]) expect(details(cause).join()).not.toBe("");
+    for (const cause of ["overrun", "cleave", "dying", "initiative"]) expect(details(cause).join()).not.toBe("");
     expect(details("hurdle", { why: "jump", dc: 15 })).toEqual([
       "Jump check against DC 15; on a failure you stop before it.",
     ]);

@@ -19,6 +19,7 @@ export const D20_QUESTIONS: QuestionText = {
     overrun: ["avoid"],
     hurdle: ["cross"],
     dying: ["rollDying"],
+    initiative: ["rollInitiative"],
   },
 };
 

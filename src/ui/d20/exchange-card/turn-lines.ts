@@ -9,6 +9,7 @@ import { joined, type Words } from "../../words.ts";
 export const TURN_LINES: Lines<TurnEvent | RulingEvent> = {
   awarenessSet: line("fa-eye", "plain", "aware"),
   initiativeRolled: line("fa-stopwatch", "plain"),
+  initiativeCleared: line("fa-rotate-left", "plain"),
   tieBroken: line("fa-coins", "luck"),
   watched: line("fa-eye", "guard"),
   // An order of which the reader sees none goes without saying.

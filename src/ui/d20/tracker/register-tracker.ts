@@ -21,7 +21,7 @@ export function registerD20Tracker(): Promise<void> {
       advance: (to) => ({ do: "advance", by: null, to }),
       endTurn: (by) => ({ do: "endTurn", by }),
       join: (target) => ({ do: "join", by: null, target, watched: false }),
-      markAware: (target, aware) => ({ do: "markAware", by: null, target, aware }),
+      markAware: (targets, aware) => ({ do: "markAware", by: null, targets, aware }),
     },
     isIdle: ({ left }) => left !== null && left.move && (left.fullRound || (left.restricted && left.standard)),
     round: (round, words) =>

@@ -12,6 +12,7 @@ export function rowSays(shown: Shown, words: Words): OwnSays {
   const { hitPoints, temporary, nonlethal } = facts;
   const beside = (key: string, value: number) => poolView(key, value > 0 ? { value, max: hitPoints.max } : null, words);
   return {
+    rolled: facts.turn.initiative?.total ?? null,
     line: lineOf(shown, words),
     flags: flagViews(shown, words),
     pools: knows

@@ -107,7 +107,7 @@ export function registerSegmentTracker(): Promise<void> {
     actions: SEGMENTS_ACTIONS,
     shut: ["movement", "simple", "mode", "barred"],
     foot: {
-      before: ["meet"],
+      before: () => ["meet"],
       during: (combat) =>
         segmentsServices().initiativeFacts(combat).modesOpen
           ? ["initiative", "suiting", "again"]

@@ -64,6 +64,9 @@ export class Book extends BookOf<D20Game, Person> {
       case "initiativeRolled":
         for (const id of event.ids) this.find(id).initiative = event.initiative;
         return;
+      case "initiativeCleared":
+        for (const id of event.ids) this.find(id).initiative = null;
+        return;
       case "opportunityGiven":
         this.find(event.to).givers.add(`${event.by} ${event.round}`);
         return;

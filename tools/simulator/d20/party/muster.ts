@@ -27,6 +27,7 @@ const HOUSES: readonly Muster["constants"][] = [
   { npcInitiative: "group" },
   { npcInitiative: "each" },
   { ownerRollsDying: true },
+  { ownersRollInitiative: true },
   { squeezePastFoes: true },
   { freeActionsPerTurn: 2 },
   { opportunitiesPerRound: 2 },
