@@ -79,11 +79,11 @@ export interface OpenQuestion {
   readonly own: boolean;
 }
 
-/** How questions of one cause are answered for a combatant. `option` null: the one with the best odds. */
+/** How questions of one cause are answered for a combatant. `option` null: the one with the best odds; `least`: with odds below this, from 0 to 1, the harmless answer. */
 export type StandingOrder =
   | { readonly mode: "ask" }
   | { readonly mode: "never" }
-  | { readonly mode: "always"; readonly option: string | null };
+  | { readonly mode: "always"; readonly option: string | null; readonly least?: number };
 
 /** One named part of a number. What is `suppressed` is shown and not counted. */
 export interface Change {
@@ -197,7 +197,7 @@ export interface ChangingApi {
   /** Makes this tab the referee (game masters). */
   takeOver(combat: Combat.Implementation): Promise<RequestResult>;
   /** Takes tokens into a fight; how many have joined (game masters). */
-  joinFight(combat: Combat.Implementation, tokens: readonly TokenDocument.Implementation[]): Promise<number>;
+  joinFight(combat: Combat.Implementation | null, tokens: readonly TokenDocument.Implementation[]): Promise<number>;
   /** The id of the rule that owns a table; null for none of the world's ruleset. */
   tableRule(table: string): string | null;
   /** The rows of a table that are in force, as JSON text. */

@@ -19,7 +19,7 @@ import { askedIn, openQuestions, waitedFor } from "./referee/waiting.ts";
 import { constantServices } from "./rulesets/constant-book.ts";
 import { tableServices } from "./rulesets/table-book.ts";
 import type { Session } from "./session.ts";
-import { ordersOf, storeOrder } from "./settings/standing-orders.ts";
+import { isOrder, ordersOf, storeOrder } from "./settings/standing-orders.ts";
 
 type Actors = Actor.Implementation;
 type Fight = Combat.Implementation;
@@ -80,6 +80,7 @@ export function makeServices<G extends Game>(session: Session<G>) {
     async setOrder(actor: Actors | null, cause: string, order: StandingOrder): Promise<RequestResult> {
       if (actor === null ? !game.user.isGM : !actor.isOwner)
         return actor === null ? refused("gameMasterOnly") : refused("notOwner", { name: actor.name });
+      if (!isOrder(order)) return refused("orderInvalid");
       await storeOrder(actor, cause, order);
       return accepted();
     },

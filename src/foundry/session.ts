@@ -118,6 +118,7 @@ export class Session<G extends Game> {
       this.#dice.heard(user.id ?? "");
       this.desk.usersChanged();
       reportErrors(this.attendAll());
+      reportErrors(this.#handOver(user));
     });
     Hooks.on("updateUser", (user, changed) => {
       if ("role" in changed && !user.isGM) reportErrors(this.#replace(user));
@@ -177,6 +178,10 @@ export class Session<G extends Game> {
     this.audit.look(combat);
     await this.referee.recover(combat);
     for (const message of openExchanges(combat.id ?? "")) this.#deadlines.note(message);
+  }
+
+  async #handOver(user: User.Implementation): Promise<void> {
+    for (const combat of game.combats) if (this.leases.isHeldHere(combat)) await this.referee.handOver(combat, user);
   }
 
   async #pause(paused: boolean): Promise<void> {

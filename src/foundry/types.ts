@@ -17,6 +17,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.ruleset": string;
     "passe-d-armes.diceMode": string;
     "passe-d-armes.questionSeconds": number;
+    "passe-d-armes.masterSeconds": number;
     "passe-d-armes.threatOnHover": boolean;
     "passe-d-armes.outcomesOnMap": boolean;
     "passe-d-armes.cardDetails": boolean;

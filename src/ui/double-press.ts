@@ -12,6 +12,7 @@ const ONCE: ReadonlySet<string> = new Set([
   "beginFight",
   "meetParties",
   "joinFight",
+  "joinEveryone",
   "letIn",
   "openRulings",
   "endFight",

@@ -34,6 +34,19 @@ describe("standing orders", () => {
     expect(notes).toMatchObject([{ code: "byStandingOrder", params: { combatant: IDS.rivalFights } }]);
   });
 
+  it("take the best from so many odds up, and the harmless default below; odds that are none are refused", async () => {
+    expectAccepted(await order(duel.bob, "parry", { mode: "always", option: null, least: 0.99 }));
+    await duel.gm.lay([15, 20], [5, 8]);
+    expectAccepted(await duel.alice.send(ATTACK));
+    await duel.bob.settled("done", "attack");
+    expect((await duel.bob.last()).replies).toContainEqual(
+      expect.objectContaining({ answer: { option: "none", via: "standingOrder" } }),
+    );
+    expect(await order(duel.bob, "parry", { mode: "always", option: null, least: 7 })).not.toMatchObject({
+      status: "accepted",
+    });
+  });
+
   it("take the harmless default where nobody wants to be asked", async () => {
     expectAccepted(await order(duel.bob, "parry", { mode: "never" }));
     await duel.gm.lay([15, 20], [5, 8]);

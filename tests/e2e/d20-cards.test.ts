@@ -66,7 +66,7 @@ describe("the cards of d20", () => {
     await master.act("Ogre", "Move a heavy object");
     const question = alix.question("Ogre provokes an opportunity from Aymeric");
     await question.waitFor();
-    expect(await question.textContent()).toContain("Ogre performs a distracting act.");
+    expect(await question.textContent()).toContain("Ogre provokes: Move a heavy object.");
     const voice = await alix.page.locator(".pda-tray__voice").elementHandle();
     const heard = (): Promise<string | null> => voice.textContent();
     await soon(heard).toContain("Ogre provokes an opportunity from Aymeric");

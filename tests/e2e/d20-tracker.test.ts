@@ -19,7 +19,7 @@ const current = (seat: Seat): Promise<string[]> =>
 describe("the tracker of turns", () => {
   it("D20-INIT-01 D20-INIT-02 lists everybody in the order of the checks, and says whose turn it is", async () => {
     await table().master.look("combat");
-    expect(await table().master.control("Add").count(), "before the fight begins").toBe(1);
+    expect(await table().master.control("Add selected").count(), "before the fight begins").toBe(1);
     expect(await table().beginTurns(...FACES)).toBe("Aymeric");
     const { master, alix, basile } = table();
     for (const seat of [alix, basile]) await seat.look("combat");
@@ -115,7 +115,7 @@ describe("somebody added in mid-fight", () => {
     expect(await late(master).count()).toBe(0);
     const { x, y } = await master.spot("Goblin");
     await master.page.mouse.click(x, y);
-    await master.control("Add").click();
+    await master.control("Add selected").click();
     await soon(() => late(master).innerText()).toContain("Without initiative: Goblin");
     expect(await late(alix).count(), "a player is not told").toBe(0);
     await table().dice(d20(8));

@@ -106,13 +106,18 @@ describe("questions at the table", () => {
   });
 
   it("are the game master's when the player leaves, and the player's again when he is back", async () => {
-    const { master, alix } = table();
+    const { master, alix, stored } = table();
+    const isTimed = (): boolean =>
+      /"deadline":\d/u.test(JSON.stringify(stored.read(stored.lastExchange(), "system.wanted")));
     await table().dice(d20(20), d20(19));
     await orcStrikes();
     await alix.question(STRIKES).waitFor();
+    expect(isTimed(), "a player has so many seconds").toBe(true);
     await alix.page.goto(`${table().server.url}/systems/passe-d-armes/system.json`);
     await soon(() => master.question(STRIKES).innerText()).toContain("your call");
+    await soon(isTimed).toBe(false);
     await alix.enter();
+    await soon(isTimed).toBe(true);
     // A page of bare data has no icon of its own.
     alix.watch.forgive("favicon");
     await soon(() => master.question(STRIKES).innerText()).toContain("for Galaad");
@@ -163,6 +168,35 @@ describe("questions at the table", () => {
       "Galaad, by standing order: parry.",
     );
     expect(await alix.question(STRIKES).count()).toBe(0);
+  });
+
+  it("may be answered with the best odds from so many percent up, as the window of orders says", async () => {
+    const { alix } = table();
+    await takeBack();
+    await alix.page.evaluate(() => {
+      const { actors } = Reflect.get(globalThis, "game") as {
+        actors: { getName(name: string): { sheet: { render(options: object): unknown } } };
+      };
+      actors.getName("Galaad").sheet.render({ force: true });
+    });
+    const sheet = alix.page.locator(".pda-sheet").first();
+    await sheet.locator('[data-action="toggleControls"]').click();
+    await alix.page.locator('.controls-dropdown [data-action="editOrders"]').click();
+    const dialog = alix.page.getByRole("dialog").filter({ hasText: "What you set here is answered at once" });
+    const list = dialog.locator("select").first();
+    const label = "The best option, if at least 50%; else do nothing";
+    await list.selectOption({ label });
+    const cause = await list.getAttribute("name");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    const orders = (): Promise<unknown> =>
+      alix.page.evaluate(() => {
+        const { actors } = Reflect.get(globalThis, "game") as {
+          actors: { getName(name: string): { getFlag(scope: string, key: string): unknown } };
+        };
+        return actors.getName("Galaad").getFlag("passe-d-armes", "orders");
+      });
+    await soon(orders).toMatchObject({ [cause ?? ""]: { mode: "always", option: null, least: 0.5 } });
+    await sheet.locator('[data-action="close"]').first().click();
   });
 
   it("go to the game master when the one who is asked is deleted, who calls the exchange off and plays on", async () => {

@@ -37,7 +37,7 @@ describe("the segment tracker", () => {
     const { master, alix, basile } = table();
     await Promise.all(table().seats.map((seat) => seat.look("combat")));
     await table().seededDice(1);
-    expect(await master.control("Add").count(), "before the fight begins").toBe(1);
+    expect(await master.control("Add selected").count(), "before the fight begins").toBe(1);
     expect(
       await master.page.locator('#combat [data-action="rollNPC"], #combat [data-action="rollAll"]').count(),
       "buttons of the host that would begin it",
@@ -234,7 +234,7 @@ describe("the tracker's window", () => {
     });
     const { x, y } = await master.spot("Orc chief");
     await master.page.mouse.click(x, y);
-    await master.control("Add").click();
+    await master.control("Add selected").click();
     await soon(() => master.fighter("Orc chief").count()).toBe(1);
     const late = master.page.locator("#combat .pda-clock__late");
     await soon(() => late.innerText()).toContain("initiative as the clock goes on: Orc chief");

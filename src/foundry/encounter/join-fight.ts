@@ -1,16 +1,24 @@
 import { asStored } from "../compat/casts.ts";
 
+type Token = TokenDocument.Implementation;
+
+/** Those of these tokens that can join a fight and are not in it yet; null: no fight has been made. Tokens without an actor stay out. */
+export function newcomersAmong(combat: Combat.Implementation | null, tokens: readonly Token[]): readonly Token[] {
+  const present = new Set(combat?.combatants.contents.map(({ tokenId }) => tokenId));
+  return tokens.filter((token) => token.actor !== null && !present.has(token.id));
+}
+
 /**
- * Takes tokens into a fight that are not in it yet; whoever joins in mid-round rolls his initiative as the rules say.
- * Tokens without an actor stay out. Answers how many have joined. [SEG-HOUSE-14]
+ * Takes tokens into a fight that are not in it yet, and makes one where there is none; a newcomer in mid-round rolls
+ * initiative as the rules say. Answers how many have joined. [SEG-HOUSE-14]
  */
-export async function joinFight(
-  combat: Combat.Implementation,
-  tokens: readonly TokenDocument.Implementation[],
-): Promise<number> {
-  const present = new Set(combat.combatants.contents.map(({ tokenId }) => tokenId));
-  const newcomers = tokens.filter((token) => token.actor !== null && !present.has(token.id));
+export async function joinFight(combat: Combat.Implementation | null, tokens: readonly Token[]): Promise<number> {
+  const newcomers = newcomersAmong(combat, tokens);
   if (newcomers.length === 0) return 0;
-  return (await TokenDocument.implementation.createCombatants(asStored(newcomers), { combat: asStored(combat) }))
-    .length;
+  return (
+    await TokenDocument.implementation.createCombatants(
+      asStored(newcomers),
+      combat === null ? {} : { combat: asStored(combat) },
+    )
+  ).length;
 }

@@ -238,7 +238,7 @@ export class ExchangeRun<G extends Game> {
   }
 
   async #wait(exchange: StoredExchange<G>, outcome: Pending<G>): Promise<RequestResult> {
-    const wanted = withClocks(openQuestionsOf(outcome.wanted, outcome.replies), exchange.wanted);
+    const wanted = withClocks(this.combat, openQuestionsOf(outcome.wanted, outcome.replies), exchange.wanted);
     const replies = listOfReplies({ ...this.#replies, ...outcome.replies });
     const held = this.context.held.of(this.#id, exchange);
     const isNews =

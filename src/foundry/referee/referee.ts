@@ -18,7 +18,7 @@ import { HELD } from "./held-changes.ts";
 import { leaseOf } from "./lease.ts";
 import { LeftThrows } from "./left-throws.ts";
 import { letJoin } from "./let-join.ts";
-import { running, stopped } from "./question-clock.ts";
+import { handedOver, running, stopped } from "./question-clock.ts";
 import {
   encounterNow,
   rulesNow,
@@ -166,10 +166,20 @@ export class Referee<G extends Game> {
 
   /** Stops the clocks of all open questions of a combat, or lets them run again. */
   setClocks(combat: Combat.Implementation, run: boolean): Promise<void> {
+    return this.#changeClocks(combat, run ? running : stopped);
+  }
+
+  /** A user has come to the table or left it: questions that go to others now have their whole time again. */
+  handOver(combat: Combat.Implementation, user: User.Implementation): Promise<void> {
+    return this.#changeClocks(combat, (wanted) => handedOver(combat, wanted, user));
+  }
+
+  #changeClocks(combat: Combat.Implementation, change: (wanted: WantedQuestion) => WantedQuestion): Promise<void> {
     return this.#queue(combat).run(async () => {
-      for (const { message, exchange } of pendingExchanges<G>(combat.id))
-        if (exchange.wanted.length > 0)
-          await writeExchange<G>(message, { wanted: exchange.wanted.map(run ? running : stopped) });
+      for (const { message, exchange } of pendingExchanges<G>(combat.id)) {
+        const wanted = exchange.wanted.map(change);
+        if (wanted.some((each, at) => each !== exchange.wanted[at])) await writeExchange<G>(message, { wanted });
+      }
     });
   }
 

@@ -70,6 +70,7 @@ export const ADAPTER_REFUSALS = [
   "notOwner",
   "noWayBack",
   "optionBlocked",
+  "orderInvalid",
   "ownDeedsBarred",
   "preparedInvalid",
   "questionUnknown",

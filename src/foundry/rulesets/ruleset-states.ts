@@ -23,6 +23,8 @@ export interface RulesetStates<G extends StoredGame, S extends string = string> 
   readonly conditions: readonly S[];
   /** Those that follow from something else. */
   readonly following: readonly S[];
+  /** Those of both in which one fights no more, for the time being or for good. */
+  readonly down: readonly S[];
   /** All that hold now, in any order. */
   held(source: StateSource<G>): readonly S[];
 }
@@ -32,11 +34,12 @@ export function statesKit<G extends StoredGame, S extends object>(
   documents: RulesetDocuments<G, S>,
   states: RulesetStates<G>,
 ): StateKit {
-  const { conditions, following } = states;
+  const { conditions, following, down } = states;
   const ids: readonly string[] = [...conditions, ...following];
   const { actor: model, rules } = documents.parts;
   return {
     ids,
+    down,
     blind: "blinded",
     isCondition: (id) => conditions.includes(id),
     conditionsOf(actor) {

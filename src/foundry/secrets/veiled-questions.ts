@@ -25,6 +25,10 @@ export function isAskedOf(user: User.Implementation, combat: Combat.Implementati
   return asked?.actor?.testUserPermission(user, "OWNER") === true && !isVeiledFrom(user, combat, question);
 }
 
+/** The players at the table who have to answer a question; empty: the game master has to. */
+export const playersAsked = (combat: Combat.Implementation, question: Question): readonly User.Implementation[] =>
+  game.users.players.filter((user) => user.active && isAskedOf(user, combat, question));
+
 /** Whether a user plays the one who is asked, but none of those who do may be asked this. */
 export function isMastersToAnswer(combat: Combat.Implementation, question: Question): boolean {
   const actor = combat.combatants.get(question.to)?.actor;

@@ -9,10 +9,11 @@ export function diceMode(): DiceMode {
   return game.settings.get(SYSTEM_ID, "diceMode") === "owner" ? "owner" : "referee";
 }
 
-/** Seconds to answer a question before its default is taken; 0: no limit. */
-export function questionSeconds(): number {
-  return game.settings.get(SYSTEM_ID, "questionSeconds");
-}
+/** Seconds that players have to answer a question before its default is taken; 0: no limit. */
+export const questionSeconds = (): number => game.settings.get(SYSTEM_ID, "questionSeconds");
+
+/** The same for the game master, who may play several. */
+export const masterSeconds = (): number => game.settings.get(SYSTEM_ID, "masterSeconds");
 
 /** Whether this user's tracker unfolds the row of the one who may act, and brings it into view. */
 export const rowFollowsTurn = (): boolean => game.settings.get(SYSTEM_ID, "turnRow");

@@ -28,15 +28,20 @@ export function registerSettings(rulesChanged: () => void): void {
     choices: Object.fromEntries(DICE_MODES.map((mode) => [mode, `PDA.Setting.diceMode.${mode}`])),
     default: DICE_MODES[0],
   });
-  settings.register(SYSTEM_ID, "questionSeconds", {
-    name: "PDA.Setting.questionSeconds.Name",
-    hint: "PDA.Setting.questionSeconds.Hint",
-    scope: "world",
-    config: true,
-    type: Number,
-    range: { min: 0, max: LONGEST_QUESTION, step: 5 },
-    default: 20,
-  });
+  for (const [key, initial] of [
+    ["questionSeconds", 20],
+    ["masterSeconds", 0],
+  ] as const) {
+    settings.register(SYSTEM_ID, key, {
+      name: `PDA.Setting.${key}.Name`,
+      hint: `PDA.Setting.${key}.Hint`,
+      scope: "world",
+      config: true,
+      type: Number,
+      range: { min: 0, max: LONGEST_QUESTION, step: 5 },
+      default: initial,
+    });
+  }
   settings.register(SYSTEM_ID, "ownDeeds", {
     name: "PDA.Setting.ownDeeds.Name",
     hint: "PDA.Setting.ownDeeds.Hint",

@@ -1,6 +1,15 @@
 import { SYSTEM_ID } from "../../system-id.ts";
 import { keepMasterOrders, masterOrders } from "./master-orders.ts";
-import { decode, literal, nullable, object, oneOfShapes, string, type Decoder } from "../../rules/kernel/decode.ts";
+import {
+  decode,
+  literal,
+  nullable,
+  number,
+  object,
+  oneOfShapes,
+  string,
+  type Decoder,
+} from "../../rules/kernel/decode.ts";
 import type { StandingOrder } from "../../rules/kernel/standing-orders.ts";
 
 /** Standing orders by the cause of the questions they answer. */
@@ -9,8 +18,14 @@ export type StandingOrders = Readonly<Record<string, StandingOrder>>;
 const order: Decoder<StandingOrder> = oneOfShapes<StandingOrder>(
   object({ mode: literal("ask") }),
   object({ mode: literal("never") }),
-  object({ mode: literal("always"), option: nullable(string({ min: 1, max: 100 })) }),
+  object(
+    { mode: literal("always"), option: nullable(string({ min: 1, max: 100 })) },
+    { least: number({ min: 0, max: 1 }) },
+  ),
 );
+
+/** Whether an order can be read, be it given by a macro. */
+export const isOrder = (given: unknown): boolean => decode(order, given).ok;
 
 /** What of stored orders can be read: anybody may have written them. */
 function readOrders(value: unknown): StandingOrders {

@@ -10,6 +10,8 @@ export interface StateKit {
   isCondition(id: string): boolean;
   /** The conditions that an actor has stored; null: it is none of this ruleset. */
   conditionsOf(actor: Actor.Implementation): readonly string[] | null;
+  /** Those in which one fights no more, for the time being or for good. */
+  readonly down: readonly string[];
   /** The states of an actor as this client's user may know them; none of another ruleset's actor. */
   statesOf(actor: Actor.Implementation): readonly string[];
 }

@@ -47,6 +47,13 @@ describe("a standing order", () => {
     expect(bestOption({ ...question, options: [option("none", 1), option("dodge", 0.5, true)] }, null)).toBeNull();
   });
 
+  it("takes the harmless default where the best odds are below the least, and the best from there on", () => {
+    const from = (least: number) => answerByOrder(question, { mode: "always", option: null, least })?.option;
+    expect([from(0.41), from(0.4), from(0.2)]).toEqual(["none", "parry:shield", "parry:shield"]);
+    const untold = { ...question, options: [option("hold", null), option("none", null)] };
+    expect(answerByOrder(untold, { mode: "always", option: null, least: 0.5 })?.option).toBe("hold");
+  });
+
   it("may name the default itself", () => {
     expect(answerByOrder(question, { mode: "always", option: "none" })?.option).toBe("none");
   });

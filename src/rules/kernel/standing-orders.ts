@@ -2,12 +2,13 @@ import type { Answer, Option, Question } from "./questions.ts";
 
 /**
  * A standing order. `never`: the harmless default, at once. `always`: the option with this label that has the best odds;
- * `option` null: whichever open option has them, the default aside.
+ * `option` null: whichever open option has them, the default aside. `least`: with odds below this, between 0 and 1, the
+ * harmless default instead.
  */
 export type StandingOrder =
   | { readonly mode: "ask" }
   | { readonly mode: "never" }
-  | { readonly mode: "always"; readonly option: string | null };
+  | { readonly mode: "always"; readonly option: string | null; readonly least?: number };
 
 /** The open option with the best odds, by its label if one is named; the default is never taken for the best. */
 export function bestOption(question: Question, label: string | null): Option | null {
@@ -20,10 +21,12 @@ export function bestOption(question: Question, label: string | null): Option | n
   );
 }
 
-/** The answer that an order gives to a question; null: somebody has to be asked, be it that what he wants is not open now. */
+/** The answer that an order gives to a question; null: the question has to be asked, be it that what is wanted is not open now. */
 export function answerByOrder(question: Question, order: StandingOrder): Answer | null {
   if (order.mode === "ask") return null;
   if (order.mode === "never") return { option: question.fallback, via: "standingOrder" };
   const best = bestOption(question, order.option);
-  return best === null ? null : { option: best.id, via: "standingOrder" };
+  if (best === null) return null;
+  const isWorthIt = order.least === undefined || best.odds === null || best.odds >= order.least;
+  return { option: isWorthIt ? best.id : question.fallback, via: "standingOrder" };
 }

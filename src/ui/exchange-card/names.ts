@@ -1,7 +1,7 @@
 import type { Question } from "../../rules/kernel/questions.ts";
 import type { Remembered } from "../../foundry/referee/stored-exchange.ts";
 import { nameKnownTo } from "../../foundry/secrets/sight.ts";
-import { isAskedOf } from "../../foundry/secrets/veiled-questions.ts";
+import { playersAsked } from "../../foundry/secrets/veiled-questions.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
 import { hostWords } from "../host-words.ts";
 import type { Words } from "../words.ts";
@@ -35,9 +35,7 @@ export function wordsOf({ cast }: Remembered): Words {
 /** The users who have to answer a question: the active players of the one who is asked, else the game master. */
 export function answererIn(combat: Combat.Implementation | undefined): (question: Question) => string {
   return (question) => {
-    const owners = game.users.players.filter(
-      (user) => user.active && combat !== undefined && isAskedOf(user, combat, question),
-    );
+    const owners = combat === undefined ? [] : playersAsked(combat, question);
     return owners.length > 0 ? owners.map((user) => user.name).join(", ") : hostWords.text("PDA.Card.GameMaster");
   };
 }

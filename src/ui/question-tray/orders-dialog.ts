@@ -1,12 +1,16 @@
 import type { StandingOrder } from "../../rules/kernel/standing-orders.ts";
 import { cardText } from "../exchange-card/card-text.ts";
 import { hostWords } from "../host-words.ts";
+import { percent } from "../words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { askForm } from "../dialogs/form-dialog.ts";
 import { hintRow, selectRow, type Choice } from "../dialogs/form-rows.ts";
 
-const BEST = "always:";
+/** What a choice begins with: an option by its label, or the best odds from so many on. */
+const [ALWAYS, FROM] = ["always:", "from:"] as const;
+/** The least odds that may be chosen. */
+const LEAST = [0.2, 0.3, 0.5] as const;
 
 /** Shows every standing order of an actor, or the world's for creatures that no player plays, and stores what is changed. */
 export async function editOrders(actor: Actor.Implementation | null): Promise<void> {
@@ -36,9 +40,13 @@ function choicesFor(named: readonly string[], present: StandingOrder | undefined
   const choices: Choice[] = [
     { value: "ask", label: hostWords.text("PDA.Orders.Ask") },
     { value: "never", label: hostWords.text("PDA.Orders.Never") },
-    { value: BEST, label: hostWords.text("PDA.Orders.Best") },
+    { value: ALWAYS, label: hostWords.text("PDA.Orders.Best") },
+    ...leastOf(present).map((least) => ({
+      value: `${FROM}${least}`,
+      label: hostWords.format("PDA.Orders.BestFrom", { chance: percent(least, hostWords) }),
+    })),
     ...named.map((label) => ({
-      value: `${BEST}${label}`,
+      value: `${ALWAYS}${label}`,
       label: hostWords.format("PDA.Tray.Always", { option: hostWords.text(`PDA.Answer.${label}`) }),
     })),
   ];
@@ -46,11 +54,19 @@ function choicesFor(named: readonly string[], present: StandingOrder | undefined
   return [...choices.filter((choice) => choice.value === value), ...choices.filter((choice) => choice.value !== value)];
 }
 
+/** The least odds to choose from, those of the present order among them. */
+function leastOf(present: StandingOrder | undefined): readonly number[] {
+  const least = present?.mode === "always" ? present.least : undefined;
+  return least === undefined ? LEAST : [...new Set([...LEAST, least])].sort((one, other) => one - other);
+}
+
 function valueOf(order: StandingOrder): string {
-  return order.mode === "always" ? `${BEST}${order.option ?? ""}` : order.mode;
+  if (order.mode !== "always") return order.mode;
+  return order.least === undefined ? `${ALWAYS}${order.option ?? ""}` : `${FROM}${order.least}`;
 }
 
 function orderOf(value: string): StandingOrder {
-  if (value.startsWith(BEST)) return { mode: "always", option: value === BEST ? null : value.slice(BEST.length) };
+  if (value.startsWith(FROM)) return { mode: "always", option: null, least: Number(value.slice(FROM.length)) };
+  if (value.startsWith(ALWAYS)) return { mode: "always", option: value === ALWAYS ? null : value.slice(ALWAYS.length) };
   return { mode: value === "never" ? "never" : "ask" };
 }

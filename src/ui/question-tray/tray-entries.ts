@@ -78,9 +78,9 @@ function decisionsHere(): readonly TrayEntry[] {
   });
 }
 
-/** A decision of this very moment. */
-const keyOf = ({ key, fighter }: Decision, combat: Fight): string =>
-  [screenHere().moment(combat), fighter.id, key].join("/");
+/** A decision of this very moment, or of the whole fight. */
+const keyOf = ({ key, fighter, isOnce = false }: Decision, combat: Fight): string =>
+  [isOnce ? combat.id : screenHere().moment(combat), fighter.id, key].join("/");
 
 /** Gives these answers to entries of one card, each with what it is paid with. */
 export async function answerEntries(

@@ -1,3 +1,4 @@
+import { sideDown } from "../../foundry/encounter/sides.ts";
 import { isEqualJson } from "../../foundry/encounter/keep-equal.ts";
 import { isPutTo } from "../../foundry/referee/waiting.ts";
 import type { Due } from "../../rules/kernel/due.ts";
@@ -30,13 +31,15 @@ export interface Decision {
   /** What is to be decided, in a sentence; null: as the rules ask it. */
   readonly title: string | null;
   readonly said: ReadonlyMap<string, SaidOption>;
+  /** It is not asked again in later moments, once it has been put aside. */
+  readonly isOnce?: boolean;
   /** What an answer comes to, once all that it leaves open has been chosen; null: nothing is sent. */
   command(option: string): Promise<Game["command"] | null>;
 }
 
 /** The answers that send nothing: to be asked no more in this moment, and to look at the row. */
 export const [ASIDE, MORE] = ["aside", "more"] as const;
-const PASS = "pass";
+const [PASS, END] = ["pass", "end"] as const;
 /** How many acts of a turn are asked for; the others are in the row. */
 const MOST = 3;
 
@@ -47,6 +50,7 @@ export function decisionsIn<G extends Game, F>(kit: TrackerKit<G, F>, combat: Fi
     due.flatMap(({ id, is }) => (states.includes(is) ? (combat.combatants.get(id) ?? []) : []));
   const own = ({ id }: Fighter): boolean => isPutTo(game.user, combat, { ...plain("turn", id ?? "", []), from: null });
   return [
+    ...endOf(combat),
     ...combat.combatants.contents.flatMap((fighter) => openingsFor(kit, fighter)),
     ...fightersOf(["turn", "acts", "held"])
       .filter(own)
@@ -178,4 +182,28 @@ function modeOf<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): Dec
     ]),
     command: (answer) => Promise.resolve(told.find(({ key }) => key === answer)?.action.command ?? null),
   };
+}
+
+/** Whether the fight is over, now that a side is down: the game master's to say. */
+function endOf(combat: Fight): readonly Decision[] {
+  const down = game.user.isGM ? sideDown(combat) : null;
+  const [fighter] = down?.members ?? [];
+  if (down === null || fighter === undefined) return [];
+  return [
+    {
+      key: `end/${down.members.map(({ id }) => id).join()}`,
+      fighter,
+      question: plain("end", fighter.id ?? "", [option(END), option(ASIDE)]),
+      title: hostWords.text(`PDA.Tray.Down.${down.side}`),
+      said: new Map([
+        [END, { label: hostWords.text("PDA.Control.end.Label"), cost: "" }],
+        [ASIDE, { label: hostWords.text("PDA.Tray.GoOn"), cost: "" }],
+      ]),
+      isOnce: true,
+      async command(answer) {
+        if (answer === END) await combat.endCombat();
+        return null;
+      },
+    },
+  ];
 }

@@ -12,6 +12,7 @@ import { templatePath } from "../template-path.ts";
 import { choose } from "./chosen.ts";
 import { withHostTurns } from "./host-turns.ts";
 import { isMeant } from "../dialogs/is-meant.ts";
+import { newcomersHere } from "./foot-view.ts";
 import { isSlim, keepFold, keepSlim } from "./reading.ts";
 import { RovingRows } from "./roving.ts";
 import { RowBoard } from "./row-board.ts";
@@ -37,6 +38,7 @@ export abstract class FightTracker extends CombatTracker {
       toggleSlim: FightTracker.#toggleSlim,
       beginFight: FightTracker.#begin,
       joinFight: FightTracker.#join,
+      joinEveryone: FightTracker.#joinEveryone,
       removeFighter: FightTracker.#remove,
       advanceClock: FightTracker.#advance,
       openRulings: FightTracker.#rulings,
@@ -278,6 +280,11 @@ export abstract class FightTracker extends CombatTracker {
     const count = await services().joinFight(combat, [...chosen]);
     if (count === 0)
       ui.notifications.info(hostWords.text(chosen.size === 0 ? "PDA.Control.join.Nobody" : "PDA.Control.join.AllIn"));
+  }
+
+  /** All tokens of the scene join; where there is no fight yet, one is made. */
+  static async #joinEveryone(this: FightTracker): Promise<void> {
+    await services().joinFight(this.viewed, newcomersHere(this.viewed));
   }
 
   static async #remove(this: FightTracker, event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,3 +1,4 @@
+import { newcomersAmong } from "../../foundry/encounter/join-fight.ts";
 import { services } from "../services-port.ts";
 import type { Words } from "../words.ts";
 import { isSlim } from "./reading.ts";
@@ -47,12 +48,17 @@ interface FootKit {
 export const COMMON_CONTROLS = {
   begin: { action: "beginFight", to: null, icon: "fa-flag", primary: true },
   round: { action: "advanceClock", to: "round", icon: "fa-rotate-right", primary: false },
+  everyone: { action: "joinEveryone", to: null, icon: "fa-users", primary: false },
   join: { action: "joinFight", to: null, icon: "fa-user-plus", primary: false },
   end: { action: "endFight", to: null, icon: "fa-flag-checkered", primary: false },
   rulings: { action: "openRulings", to: null, icon: "fa-gavel", primary: false },
   outside: { action: "openOutside", to: null, icon: "fa-campground", primary: false },
   takeOver: { action: "takeOver", to: null, icon: "fa-gavel", primary: false },
 } as const satisfies Readonly<Record<string, Control>>;
+
+/** Those on the scene that is looked at who are not in the fight. */
+export const newcomersHere = (combat: Combat.Implementation | null): readonly TokenDocument.Implementation[] =>
+  newcomersAmong(combat, canvas.scene?.tokens.contents ?? []);
 
 /** The foot: what game masters may do with the fight; players choose no more than how rows look, and what the ruleset leaves to them. */
 export function footOf(
@@ -65,7 +71,8 @@ export function footOf(
   const views = names.flatMap((name) => {
     const control = known[name];
     if (control === undefined) return [];
-    return [controlView(name, control, combat === null ? null : note(combat, name, words), words)];
+    const own = combat === null ? null : note(combat, name, words);
+    return [controlView(name, control, name === "everyone" ? words.number(newcomersHere(combat).length) : own, words)];
   });
   return footView(combat, views);
 }
@@ -75,8 +82,9 @@ function namesOf(
   before: NonNullable<FootKit["before"]>,
   during: FootKit["during"],
 ): readonly string[] {
-  if (combat === null) return ["outside"];
-  if (!combat.started) return ["begin", ...before(combat), "join", "rulings", "outside"];
+  const everyone = newcomersHere(combat).length > 0 ? ["everyone"] : [];
+  if (combat === null) return [...everyone, "outside"];
+  if (!combat.started) return ["begin", ...before(combat), ...everyone, "join", "rulings", "outside"];
   return services().refereeState(combat).status === "here"
     ? [...during(combat), "join", "rulings", "end"]
     : ["takeOver"];

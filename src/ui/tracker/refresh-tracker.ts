@@ -19,6 +19,9 @@ export function watchTracker(): void {
   Hooks.on("createWall", redrawTracker);
   Hooks.on("updateWall", redrawTracker);
   Hooks.on("deleteWall", redrawTracker);
+  Hooks.on("createToken", redrawTracker);
   Hooks.on("updateToken", redrawTracker);
+  Hooks.on("deleteToken", redrawTracker);
+  Hooks.on("canvasReady", redrawTracker);
   watchKnown(redrawTracker);
 }

@@ -33,6 +33,7 @@ export const duelAdapter = adapterOf(documents, {
   states: {
     conditions: [],
     following: ["exhausted"],
+    down: ["exhausted"],
     held: ({ fighter }) => (fighter.body.wind > 0 ? [] : ["exhausted"]),
   },
   naming: { ...PLAIN_NAMING, keys: ["id", "ids", "by", "to", "target"], mutual: ["lunged"] },

@@ -8,7 +8,7 @@ import type { Ruleset } from "../../../src/rules/kernel/ruleset.ts";
 import { add, modified, total } from "../../../src/rules/kernel/totals.ts";
 import { plainTurnRules } from "../../../src/rules/kernel/turns/commands.ts";
 import { orderFolds } from "../../../src/rules/kernel/turns/fold.ts";
-import type { Moments, Turns } from "../../../src/rules/kernel/turns/turns.ts";
+import type { Turns } from "../../../src/rules/kernel/turns/turns.ts";
 import { dieOf, mostWind, oddsOf } from "./derive.ts";
 import {
   COMMANDS,
@@ -25,13 +25,11 @@ import type { DuelSettings } from "./settings.ts";
 
 export const VERSION = "duel-1";
 
-const MOMENTS: Moments<Fencer> = { unrolled: (fencer) => ({ ...fencer, turn: { ...fencer.turn, count: null } }) };
-
 /** How the duel has its turns. [DUEL-TURN-01] */
 const TURNS: Turns<DuelGame> = {
-  ...MOMENTS,
   rules: { begin: "DUEL-TURN-01", turn: "DUEL-TURN-01", join: "DUEL-TURN-01", arrange: "DUEL-TURN-01" },
   roll: rollCounts,
+  unrolled: (fencer) => ({ ...fencer, turn: { ...fencer.turn, count: null } }),
   keysOf: ({ turn: { count }, sheet }) => (count === null ? [] : [count, sheet.skill]),
   isAble: (_table, { body }) => body.wind > 0,
   begin: (_table, id) => emit<DuelEvent>({ type: "turnBegun", id }),
@@ -61,7 +59,7 @@ const changed = (encounter: DuelEncounter, id: CombatantId, change: (fencer: Fen
 
 /** What each event does. */
 export const FOLDS: Folds<DuelGame, DuelEvent> = {
-  ...orderFolds<DuelGame>(MOMENTS),
+  ...orderFolds<DuelGame>(TURNS),
   tieBroken: told,
   countRolled: (encounter, { id, total }) =>
     changed(encounter, id, ({ turn }) => ({ turn: { ...turn, count: total.value } })),

@@ -74,7 +74,7 @@ export class Gestures {
     return seat.page.locator(`#sidebar .pda-fighter[data-combatant-id="${fighter}"]`);
   }
 
-  /** Nobody is asked whether a whole round is meant where the key is held. */
+  /** With the key held, the clock asks neither whether a whole round is meant nor whether one who may act is to be passed over. */
   async #pressFoot({ buttons }: Of<"foot">): Promise<void> {
     const foot = this.table.master.page.locator("#sidebar .pda-track-foot");
     const button = (name: string): Locator => foot.locator(`button[name="${name}"]`);
@@ -84,7 +84,7 @@ export class Gestures {
     };
     await soon(async () => (await there()).length).not.toBe(0);
     const [name = ""] = await there();
-    await button(name).click({ modifiers: name === "round" ? ["Shift"] : [] });
+    await button(name).click({ modifiers: name === "begin" ? [] : ["Shift"] });
   }
 
   async #pressListed({ by }: Command, { command, at, choices }: Of<"list">): Promise<void> {

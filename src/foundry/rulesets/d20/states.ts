@@ -18,6 +18,7 @@ function lifeSeen(life: LifeState, mayKnow: boolean): readonly StateId[] {
 export const D20_STATES: RulesetStates<D20Game, StateId> = {
   conditions: CONDITIONS,
   following: FOLLOWING,
+  down: ["unconscious", "dying", "stable", "dead"],
   held({ settings, fighter, mayKnow, clock }) {
     const { body, turn } = fighter;
     const life = lifeOf(settings, fighter);

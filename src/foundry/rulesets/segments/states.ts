@@ -13,6 +13,7 @@ const BLEEDING = new Set(["minorHaemorrhage", "majorHaemorrhage"]);
 export const SEGMENTS_STATES: RulesetStates<SegmentsGame, StateId> = {
   conditions: BODY_CONDITIONS,
   following: FOLLOWING,
+  down: ["unconscious", "coma", "dead"],
   held({ fighter: { body, turn }, numbers, mayKnow, clock }) {
     const isBleeding = body.injuries.some(
       ({ codes, treated }) => !treated && codes.some((code) => BLEEDING.has(readCode(code)?.effect ?? "")),

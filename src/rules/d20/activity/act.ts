@@ -27,8 +27,9 @@ export function* performAct(table: Table, command: ActivityCommand): Rule {
 }
 
 /** Whether the author gets through what the act opens them to; if not, it is lost. [D20-AOO-16] */
-function* opened(table: Table, row: ActivityRow, { by, activity, target = null }: ActivityCommand): Rule<boolean> {
-  if (yield* openOneself(table, row, by, target)) return true;
+function* opened(table: Table, row: ActivityRow, command: ActivityCommand): Rule<boolean> {
+  const { by, activity } = command;
+  if (yield* openOneself(table, row, command)) return true;
   yield* emit({ type: "activityLost", id: by, activity, rule: "D20-AOO-16" });
   return false;
 }
@@ -55,11 +56,11 @@ function* payFor(table: Table, row: ActivityRow, command: ActivityCommand): Rule
 }
 
 /** Whether the author still can after whoever may has struck. [D20-AOO-10] [D20-ACT-30] */
-function* openOneself(table: Table, row: ActivityRow, by: CombatantId, target: CombatantId | null): Rule<boolean> {
+function* openOneself(table: Table, row: ActivityRow, { by, activity, target = null }: ActivityCommand): Rule<boolean> {
   if (row.provokes !== "yes" && row.provokes !== "target") return true;
   const all = threateners(table, by).map(({ id }) => id);
   const foes = row.provokes === "yes" ? all : all.filter((id) => id === target);
-  return yield* provoke(table, "opens", { by, why: "acts", rule: row.rule, foes });
+  return yield* provoke(table, "opens", { by, why: "acts", act: { does: activity }, rule: row.rule, foes });
 }
 
 function* effectOf(table: Table, row: ActivityRow, { by, gear, second, target }: ActivityCommand): Rule {

@@ -308,6 +308,6 @@ describe("what an act costs", () => {
       asked(act("juggle")),
       asked(act("useSkill")),
     ]).toEqual([["orc"], [], ["orc", "other"]]);
-    expect(among.does(act("useSkill")).questions[0]?.facts).toEqual({ why: "acts" });
+    expect(among.does(act("useSkill")).questions[0]?.facts).toEqual({ why: "acts", does: "useSkill" });
   });
 });

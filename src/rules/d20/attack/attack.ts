@@ -101,6 +101,7 @@ function* openOneself(table: Table, key: string, by: CombatantId, target: Combat
   return yield* provoke(table, `${key}/opens`, {
     by,
     why: "acts",
+    act: arm.isUnarmed ? { does: "strikesUnarmed" } : { does: "attacks", with: arm.name },
     rule: isSeenComing(arm) ? "D20-ACT-102" : "D20-ATK-21",
     foes,
   });

@@ -77,7 +77,13 @@ export function* performCoupDeGrace(table: Table, command: CoupDeGrace): Rule {
   const isHidden = isTotallyConcealed && attacker.turn.found !== target;
   const opened = (): Rule<boolean> => {
     const foes = isHidden ? [] : threateners(table, by).map(({ id }) => id);
-    return provoke(table, "coupDeGrace/opens", { by, why: "acts", rule: "D20-HELP-08", foes });
+    return provoke(table, "coupDeGrace/opens", {
+      by,
+      why: "acts",
+      act: { does: "coupDeGrace" },
+      rule: "D20-HELP-08",
+      foes,
+    });
   };
   if (!(yield* reachDeed(table, command, opened))) return;
   if (isHidden) {

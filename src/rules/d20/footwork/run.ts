@@ -102,7 +102,13 @@ export function* performRun(table: Table, command: Run): Rule {
 /** The act opens the runner, apart from the squares that are left: whether the run goes on. [D20-ACT-306] [D20-AOO-11] */
 function* setsOut(table: Table, by: CombatantId): Rule<boolean> {
   const foes = opensRunner(table) ? threateners(table, by).map(({ id }) => id) : [];
-  const goesOn = yield* provoke(table, "run/opens", { by, why: "acts", rule: "D20-ACT-306", foes });
+  const goesOn = yield* provoke(table, "run/opens", {
+    by,
+    why: "acts",
+    act: { does: "runs" },
+    rule: "D20-ACT-306",
+    foes,
+  });
   return goesOn && walkForbids(table.get(by)) === null;
 }
 

@@ -102,7 +102,7 @@ function* holdsOut(table: Table, power: Power, { by, defensively, quickened }: U
 function* standUnderBlows(table: Table, power: Power, by: CombatantId): Rule<boolean> {
   const foes = threateners(table, by).map(({ id }) => id);
   const { goesOn, wounds } = yield* interrupt(table, "cast", by, [
-    { by, why: "acts", rule: actionRule(power, false), foes },
+    { by, why: "acts", act: { does: "casts", with: power.name }, rule: actionRule(power, false), foes },
   ]);
   if (!goesOn || !useOf(power).disturbable) return goesOn;
   for (const [at, dc] of wounds.entries()) {

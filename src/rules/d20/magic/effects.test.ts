@@ -176,7 +176,7 @@ describe("what spoils a casting", () => {
     expect([felled.has("powerLost"), felled.has("checkRolled"), felled.questions[0]?.facts]).toEqual([
       true,
       false,
-      { why: "acts" },
+      { why: "acts", does: "casts", with: "power" },
     ]);
   });
 

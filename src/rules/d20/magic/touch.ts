@@ -59,7 +59,7 @@ export function* performTouch(table: Table, command: Touch): Rule {
   if (targets.length > 1) {
     const opened = (): Rule<boolean> => {
       const foes = threateners(table, by).map(({ id }) => id);
-      return provoke(table, "touches", { by, why: "acts", rule: "D20-ACT-309", foes });
+      return provoke(table, "touches", { by, why: "acts", act: { does: "touches" }, rule: "D20-ACT-309", foes });
     };
     if (!(yield* reachDeed(table, command, opened))) return;
   }

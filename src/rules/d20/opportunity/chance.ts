@@ -12,6 +12,8 @@ export interface Lapse {
   readonly by: CombatantId;
   readonly why: Provocation;
   readonly rule: LedgerId;
+  /** What they do, where it is an act: an activity by its id, or a word of its own, and what it is done with by name. */
+  readonly act?: { readonly does: string; readonly with?: string };
   /** Who threatens him, as he stands before the act. */
   readonly foes: readonly CombatantId[];
 }
@@ -42,7 +44,7 @@ const waysFor = (table: Table, foe: D20Combatant | undefined, { by, why }: Lapse
   foe === undefined ? [] : opportunityWays(table, foe, by, why);
 
 /** What a foe is asked before the first blow of all. [D20-AOO-13] */
-export function questionOf({ foe, lapse: { by, why, rule }, ways }: Chance): Question {
+export function questionOf({ foe, lapse: { by, why, rule, act }, ways }: Chance): Question {
   return {
     cause: "opportunity",
     to: foe,
@@ -50,7 +52,7 @@ export function questionOf({ foe, lapse: { by, why, rule }, ways }: Chance): Que
     rules: ["D20-AOO-13", rule],
     options: [...ways.map(strikeWith), optionOf(DECLINE)],
     fallback: DECLINE,
-    facts: { why },
+    facts: { why, ...act },
   };
 }
 

@@ -229,9 +229,14 @@ describe("the cards of d20", () => {
         D20_CARD_TEXT.questions,
         testWords(),
       );
+    expect(["leaves", "enters", "crawls", "granted"].map((why) => details("opportunity", { why }).join())).toContain(
+      "Ogre leaves a threatened square.",
+    );
     expect(
-      ["leaves", "acts", "enters", "crawls", "granted"].map((why) => details("opportunity", { why }).join()),
-    ).toContain("Ogre leaves a threatened square.");
+      [{ does: "casts", with: "Hold Person" }, { does: "runs" }, { does: "standUp" }].map((act) =>
+        details("opportunity", { why: "acts", ...act }).join(),
+      ),
+    ).toEqual(["Ogre casts Hold Person.", "Ogre runs.", "Ogre provokes: Stand up."]);
     for (const cause of ["overrun", "cleave", "dying", "initiative"]) expect(details(cause).join()).not.toBe("");
     expect(details("hurdle", { why: "jump", dc: 15 })).toEqual([
       "Jump check against DC 15; on a failure you stop before it.",

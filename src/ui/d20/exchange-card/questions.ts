@@ -9,6 +9,7 @@ export const D20_QUESTIONS: QuestionText = {
   sentencesOf: ({ cause, facts }, words) => {
     const { why } = facts;
     if (cause === "calledRoll") return [calledRoll(facts, words)];
+    if (why === "acts") return [actOf(facts, words)];
     return [{ key: typeof why === "string" ? `PDA.D20.Question.${cause}.${why}` : `PDA.D20.Question.${cause}` }];
   },
   alike: ["opportunity"],
@@ -22,6 +23,17 @@ export const D20_QUESTIONS: QuestionText = {
     initiative: ["rollInitiative"],
   },
 };
+
+/** Which act gives an opportunity: one that has words of its own, or an activity. */
+function actOf({ does }: Facts, words: Words): Sentence {
+  const key = `PDA.D20.Question.opportunity.acts.${String(does)}`;
+  return words.has(key)
+    ? { key }
+    : {
+        key: "PDA.D20.Question.opportunity.acts.activity",
+        with: { act: words.text(`PDA.D20.Activity.${String(does)}`) },
+      };
+}
 
 /** Which roll the game master calls for, and against what, where that is told. */
 function calledRoll({ what, dc }: Facts, words: Words): Sentence {
