@@ -28,6 +28,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.creatureOrders": Record<string, unknown>;
     "passe-d-armes.masterOrders": Record<string, unknown>;
     "passe-d-armes.trackerReading": { slim: "always" | "never" | "crowd"; shut: string[] };
+    "passe-d-armes.favoriteActions": readonly unknown[];
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;
     "passe-d-armes.ownDeeds": string;

@@ -1,3 +1,5 @@
+import { isSearch } from "./search-field.ts";
+
 /** The name by which a child is found again among its brothers, wherever it stands now. */
 const KEY = "data-keep";
 /** What the host writes upon elements that stay. */
@@ -12,6 +14,8 @@ export function patch(current: Element, fresh: Element): void {
   patchChildren(current, fresh);
   if (current instanceof HTMLOptionElement && fresh instanceof HTMLOptionElement)
     current.selected = fresh.defaultSelected;
+  // What is being typed is the reader's; a search that has ended is not.
+  if (isSearch(current) && isSearch(fresh) && current !== document.activeElement) current.value = fresh.defaultValue;
 }
 
 function patchAttributes(current: Element, fresh: Element): void {

@@ -45,4 +45,21 @@ describe("what is declared, and what counts where nothing is", () => {
     await master.control("Creatures: as last round").click();
     await soon(() => [mode("Orc"), mode("Orc chief"), mode("Cassandre")]).toEqual(["melee", "melee", null]);
   });
+
+  it("SEG-HOUSE-18 has the clock stop for a player who presses the key, until they press it again", async () => {
+    const { alix, master } = table();
+    const wish = (): unknown =>
+      table().stored.read(table().stored.combatant("Galaad"), "flags.passe-d-armes.declares") ?? null;
+    const said = (): Promise<string> => alix.page.locator("#notifications").innerText();
+    await alix.look("chat");
+    const before = await master.moment();
+    expect(wish()).toBeNull();
+    await alix.page.keyboard.press("n");
+    await soon(wish).toEqual([2, 1]);
+    await soon(said).toContain("The clock will stop at the next declarations.");
+    await alix.page.keyboard.press("n");
+    await soon(wish).toBeNull();
+    await soon(said).toContain("The clock will not stop for your declarations.");
+    expect(await master.moment(), "no player moves the clock").toBe(before);
+  });
 });

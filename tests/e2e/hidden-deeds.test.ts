@@ -217,7 +217,7 @@ describe("a hidden wrestler's hold", () => {
     await haunted.alix.unfold("Galaad");
     const free = haunted.alix
       .fighter("Galaad")
-      .getByRole("button", { name: "Grapple an unseen holder: break free", includeHidden: true });
+      .getByRole("button", { name: "Grapple an unseen holder: break free", exact: true, includeHidden: true });
     for (let steps = 0; (await free.count()) === 0 && steps < STEPS; steps++) {
       await letItCome();
       await does(advance);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CodexChapter, CodexEntry } from "./codex.ts";
 import { joinChapters, placeOf } from "./codex.ts";
-import { folded, indexCodex, plainText, searchCodex } from "./codex-search.ts";
+import { folded } from "../word-search.ts";
+import { indexCodex, plainText, searchCodex } from "./codex-search.ts";
 import { goAhead, goBack, goOn, NO_TRAIL, type Trail } from "./trail.ts";
 
 const entry = (rule: string, title: string, html: string): CodexEntry => ({ rule, title, html, level: "auto" });

@@ -1,4 +1,5 @@
 /** Search in the codex: pure, so that it is tested without a host. */
+import { folded, wordsOf } from "../word-search.ts";
 import type { CodexChapter, CodexPlace } from "./codex.ts";
 
 /** An entry that a search has found. */
@@ -28,18 +29,6 @@ const MOST_FINDS = 60;
 /** How much an excerpt shows, in characters. */
 const EXCERPT = 110;
 const BEFORE = 30;
-
-/** A text without marks of case, accent or typography; of the same length for letters that are no ligatures. */
-export function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/œ/gu, "oe")
-    .replace(/æ/gu, "ae")
-    .replace(/[’ʼ]/gu, "'")
-    .replace(/[\u00A0\u202F]/gu, " ");
-}
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", apos: "'" };
 
@@ -87,9 +76,7 @@ export function indexCodex(codex: readonly CodexChapter[], linkText: LinkText): 
  * id or title it begins, then those with the words in the title, then the rest; each group in reading order.
  */
 export function searchCodex(index: CodexIndex, query: string): readonly CodexFind[] {
-  const words = folded(query)
-    .split(/\s+/u)
-    .filter((word) => word !== "");
+  const words = wordsOf(query);
   if (words.length === 0) return [];
   const whole = words.join(" ");
   const found = index.flatMap((entry, at) => {

@@ -14,6 +14,7 @@ import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { watchChoices } from "../tracker/chosen.ts";
+import { watchFavorites } from "../tracker/favorites.ts";
 import { followOrders } from "./follow-orders.ts";
 import { editOrders } from "./orders-dialog.ts";
 import { chosenRows, waitViews, type TrayWait, type WaitView } from "./tray-extras.ts";
@@ -326,6 +327,7 @@ export function registerQuestionTray(): void {
   for (const hook of FIGHT_HOOKS) Hooks.on(hook, refresh);
   watchKnown(refresh);
   watchChoices(refresh);
+  watchFavorites(refresh);
   Hooks.on("createChatMessage", refresh);
   Hooks.on("updateChatMessage", refresh);
   Hooks.on("deleteChatMessage", refresh);

@@ -1,6 +1,6 @@
 /** The list of constants: pure. */
 import type { ConstantState, ConstantValue } from "../../foundry/rulesets/constant-book.ts";
-import { folded } from "../codex/codex-search.ts";
+import { holdsEveryWord } from "../word-search.ts";
 import { constantText } from "../codex/constant-text.ts";
 import type { Words } from "../words.ts";
 
@@ -77,8 +77,5 @@ export function isSought(
   { label, rule, name }: Readonly<Record<"label" | "rule" | "name", string>>,
   query: string,
 ): boolean {
-  const text = folded(`${label} ${rule} ${name}`);
-  return folded(query)
-    .split(/\s+/u)
-    .every((word) => text.includes(word));
+  return holdsEveryWord(`${label} ${rule} ${name}`, query);
 }

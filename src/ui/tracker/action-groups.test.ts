@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testWords } from "../testing/test-words.ts";
-import { barredView, groupViews, type ActionGroup, type TrackedAction } from "./action-groups.ts";
+import { barredView, groupViews, searchIn, type ActionGroup, type TrackedAction } from "./action-groups.ts";
 
 const GROUPS: readonly ActionGroup[] = [
   { key: "now", icon: "fa-bolt", prominent: true },
@@ -93,5 +93,37 @@ describe("the list of what a combatant may do", () => {
       action("attack", "Step", { pressed: false }),
     ]);
     expect(group?.actions.map(({ pressed }) => pressed)).toEqual([null, "true", "false"]);
+  });
+});
+
+describe("the search in a list of actions", () => {
+  const weapons = ["Longsword", "Dagger", "Club", "Épée", "Sling", "Bow", "Net", "Whip", "Axe"].map((name) =>
+    action("attack", `Orc (${name})`),
+  );
+  const long = [
+    ...weapons,
+    action("magic", "Web"),
+    action(null, "Hold back"),
+    action("magic", "Light", { blocked: "Not yet." }),
+  ];
+  const found = (sought: string) => searchIn(long, sought, testWords()).found.map(({ label }) => label);
+
+  it("is there from ten actions on that can be done and stand in a group, and while something is sought", () => {
+    expect(searchIn(long, "", testWords()).search).toEqual({ sought: "", nothing: "" });
+    expect(searchIn(long.slice(1), "", testWords()).search).toBeNull();
+    expect(searchIn(weapons, "club", testWords()).search?.sought).toBe("club");
+  });
+
+  it("finds by parts of words, in any order and without accents, in labels and in titles of groups", () => {
+    expect(found("")).toHaveLength(long.length);
+    expect(found("sword ORC")).toEqual(["Orc (Longsword)"]);
+    expect(found("epee")).toEqual(["Orc (Épée)"]);
+    expect(found("magic")).toEqual(["Web", "Light"]);
+  });
+
+  it("says so when it finds nothing in any group", () => {
+    expect(searchIn(long, "trebuchet", testWords()).search?.nothing).toContain("No action matches");
+    expect(searchIn(long, "hold", testWords()).search?.nothing).toContain("No action matches");
+    expect(searchIn(long, "light", testWords()).search?.nothing).toBe("");
   });
 });

@@ -2,6 +2,7 @@ import type { Words } from "../words.ts";
 import type { ChoiceView } from "./choices.ts";
 import type { SelectView } from "./fighter-view.ts";
 import { percent } from "../words.ts";
+import { holdsEveryWord } from "../word-search.ts";
 
 /** A group of what a combatant may do. Its title is below `PDA.Tracker.Group`. */
 export interface ActionGroup {
@@ -26,6 +27,8 @@ export interface TrackedAction {
   readonly group: string | null;
   readonly label: string;
   readonly icon: string;
+  /** The reader has marked it as a favorite; left out: they have not. */
+  readonly favorite?: boolean;
   /** Chance of success between 0 and 1, where one can be told. */
   readonly odds: number | null;
   /** What it costs, as a mark and in words; null: nothing worth a mark. */
@@ -45,6 +48,8 @@ export interface ActionView {
   readonly key: string;
   readonly label: string;
   readonly icon: string;
+  /** Whether it is a favorite, and the button that makes it one, or no more; null: it cannot be made one. */
+  readonly star: { readonly pressed: "true" | "false"; readonly label: string } | null;
   /** Chance, cost and danger in words, for users who do not see the marks. */
   readonly facts: string;
   readonly marks: readonly { readonly icon: string; readonly text: string; readonly cssClass: string }[];
@@ -72,8 +77,17 @@ export interface BarredView {
   readonly reasons: readonly { readonly reason: string; readonly actions: readonly ActionView[] }[];
 }
 
+/** The field by which a long list is searched, and what is sought in it. */
+export interface SearchView {
+  readonly sought: string;
+  /** Nothing holds the words sought, in words; empty: something does, or nothing is sought. */
+  readonly nothing: string;
+}
+
 /** The lists of an unfolded row as its template prints them. */
 export interface ActionLists {
+  /** Null: the list is short enough to be read. */
+  readonly search: SearchView | null;
   /** The targets that actions may be aimed at; null: none are chosen. */
   readonly aim: SelectView | null;
   readonly choices: readonly ChoiceView[];
@@ -82,6 +96,24 @@ export interface ActionLists {
   readonly barred: BarredView | null;
   /** What is left out because of the reader's targets, in words; empty: nothing. */
   readonly leftOut: string;
+}
+
+/** From how many actions on a list is searched rather than read. */
+const LONG = 10;
+
+/** The actions that hold the words sought in a list, or in the title of their group, and the field by which they are sought. */
+export function searchIn(
+  actions: readonly TrackedAction[],
+  sought: string,
+  words: Words,
+): { readonly search: SearchView | null; readonly found: readonly TrackedAction[] } {
+  const listed = actions.filter(({ group, blocked }) => group !== null && blocked === null);
+  if (sought === "" && listed.length < LONG) return { search: null, found: actions };
+  const found = actions.filter(({ group, label }) =>
+    holdsEveryWord(group === null ? label : `${label} ${words.text(`PDA.Tracker.Group.${group}`)}`, sought),
+  );
+  const isNothing = !found.some(({ group }) => group !== null);
+  return { search: { sought, nothing: isNothing ? words.text("PDA.Tracker.NothingFound") : "" }, found };
 }
 
 /** What can be done, by group, in their order; groups without any are left out. `shut`: the folds that this reader keeps shut. */
@@ -102,7 +134,11 @@ export function groupViews(
         prominent,
         open: !shut.has(key),
         count: free.length,
-        actions: free.map((action) => actionView(action, words)),
+        actions: free.map((action) => {
+          const view = actionView(action, words);
+          // What is soon gone stands first in any case.
+          return prominent ? { ...view, star: null } : view;
+        }),
       },
     ];
   });
@@ -136,7 +172,7 @@ export function barredView(
 
 /** One action with its marks. */
 export function actionView(
-  { key, label, icon, odds, cost, provokes, spares = [], pressed }: TrackedAction,
+  { key, group, label, icon, favorite = false, odds, cost, provokes, spares = [], pressed }: TrackedAction,
   words: Words,
 ): ActionView {
   const marks = [
@@ -166,6 +202,10 @@ export function actionView(
     key,
     label,
     icon,
+    star:
+      group === null
+        ? null
+        : { pressed: favorite ? "true" : "false", label: words.format("PDA.Tracker.Favorite", { action: label }) },
     facts: [...marks.map(({ said }) => said), ...spares].join(" · "),
     marks: marks.map(({ icon: sign, text, cssClass }) => ({ icon: sign, text, cssClass })),
     pressed: pressed === undefined ? null : pressed ? "true" : "false",

@@ -5,7 +5,7 @@ import { hostWords } from "../host-words.ts";
 import type { Words } from "../words.ts";
 import { chosenFor } from "../areas/left-open.ts";
 import { namesIn } from "../exchange-card/names.ts";
-import { actionView, barredView, groupViews, type ActionLists, type TrackedAction } from "./action-groups.ts";
+import { actionView, barredView, groupViews, searchIn, type ActionLists, type TrackedAction } from "./action-groups.ts";
 import { groupOf, iconOf, type ActionKit, type Saying } from "./action-kit.ts";
 import type { Doing } from "./doing.ts";
 import { aimedActions, aimedAt, aimsOf, aimView, type Aims } from "./aims.ts";
@@ -13,7 +13,9 @@ import { choiceViews } from "./choices.ts";
 import { choicesOf } from "./chosen.ts";
 import { armDrag, isArmed } from "./drags.ts";
 import type { Names } from "./fighter-view.ts";
+import { favoritesIn, groupsWithFavorites, groupWithFavorites, turnFavorite } from "./favorites.ts";
 import { redrawTracker } from "./refresh-tracker.ts";
+import { soughtFor } from "./sought.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -26,6 +28,7 @@ export interface Performable<A> {
   readonly leftOut: number;
 }
 
+const NOTHING_SHUT: ReadonlySet<string> = new Set();
 const NO_AIMS: Aims = { all: [], chosen: [], said: false, unmapped: false };
 
 /** What the tracker lists for a combatant, be it barred now. Nothing is aimed at a combatant out of the reader's sight, nor tells that such a one is near enough to strike. */
@@ -59,19 +62,30 @@ export function actionLists<A extends Doing>(
   { names, shut, words }: { readonly names: Names; readonly shut: ReadonlySet<string>; readonly words: Words },
 ): ActionLists {
   const told = actions.map(tellerOf(fighter, kit, { combat: fighter.parent, names, words }));
-  const isQuick = (_: TrackedAction, at: number): boolean => {
-    const action = actions[at];
-    return action !== undefined && action.blocked === null && kit.isQuick?.(action) === true;
-  };
+  const quick = new Set(told.filter((_, at) => isQuick(actions[at], kit)));
+  const sought = soughtFor(fighter);
+  const { search, found } = searchIn(told, sought, words);
+  // What has been found is in sight, whatever is folded.
+  const folds = sought === "" ? shut : NOTHING_SHUT;
   return {
+    search,
     aim: aimView(aims, names, words),
     choices: kit.choices === undefined ? [] : choiceViews(offered, choicesOf(fighter), kit.choices, words),
-    quick: told.filter(isQuick).map((action) => actionView(action, words)),
-    groups: groupViews(told, kit.groups, shut, words),
-    barred: barredView(told, shut, words),
+    quick: found.filter((action) => quick.has(action)).map((action) => actionView(action, words)),
+    groups: groupViews(
+      found.map((action) => ({ ...action, group: groupWithFavorites(action, kit.groups) })),
+      groupsWithFavorites(kit.groups),
+      folds,
+      words,
+    ),
+    barred: barredView(found, folds, words),
     leftOut: leftOut === 0 ? "" : words.format("PDA.Tracker.LeftOut", { count: leftOut }),
   };
 }
+
+/** Whether an action stands first, outside all groups. */
+const isQuick = <A extends Doing>(action: A | undefined, kit: ActionKit<A>): boolean =>
+  action !== undefined && action.blocked === null && kit.isQuick?.(action) === true;
 
 /** Tells a fighter's actions in the reader's words, each with what is chosen for it. */
 export function tellerOf<A extends Doing>(
@@ -80,6 +94,7 @@ export function tellerOf<A extends Doing>(
   { combat, names, words }: Omit<Saying, "target">,
 ): (listed: A) => TrackedAction {
   const [choices, odds] = [choicesOf(fighter), kit.odds?.(fighter) ?? statedOdds];
+  const isFavorite = favoritesIn(combat);
   return (listed) => {
     const action = kit.choices?.preview(listed, choices) ?? listed;
     const target = (kit.targets ?? aimedAt)(action)
@@ -92,6 +107,7 @@ export function tellerOf<A extends Doing>(
       group: groupOf(action, kit),
       label: kit.label(action, { combat, names, words, target }),
       icon: iconOf(action, kit),
+      favorite: isFavorite(listed.command),
       odds: blocked === null ? odds(action) : null,
       cost: kit.cost?.(action, words) ?? null,
       provokes: provokes.map((id) => names.combatant(id)),
@@ -135,7 +151,7 @@ export async function pressed<A extends Doing>(
   key: string,
   kit: ActionKit<A>,
 ): Promise<A["command"] | null> {
-  const listed = performable(fighter, kit).actions.find((each) => keyOf(each, kit) === key);
+  const listed = listedBy(fighter, key, kit);
   if (listed === undefined) return null;
   const action = kit.choices?.preview(listed, choicesOf(fighter)) ?? listed;
   if (kit.drags === undefined || fighter.token === null || kit.drags.way(action) === null)
@@ -143,4 +159,14 @@ export async function pressed<A extends Doing>(
   armDrag(fighter, action, kit.drags);
   redrawTracker();
   return null;
+}
+
+/** The action of a fighter's list that a click sends back. */
+const listedBy = <A extends Doing>(fighter: Fighter, key: string, kit: ActionKit<A>): A | undefined =>
+  performable(fighter, kit).actions.find((each) => keyOf(each, kit) === key);
+
+/** Makes an action of a fighter's list a favorite of this reader's, or no more. */
+export async function starred<A extends Doing>(fighter: Fighter, key: string, kit: ActionKit<A>): Promise<void> {
+  const listed = listedBy(fighter, key, kit);
+  if (listed !== undefined) await turnFavorite(listed.command, fighter.parent);
 }

@@ -135,7 +135,7 @@ function turnOf<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): Dec
   };
 }
 
-/** The acts that stand first: what is soon gone, and what has odds, in the order of the list's groups; nothing that is drawn on the map. */
+/** The acts that stand first: what is soon gone, the reader's favorites, and what has odds, in the order of the list's groups; nothing that is drawn on the map. */
 function promising<G extends Game, F>(
   { actions: kit }: TrackerKit<G, F>,
   fighter: Fighter,
@@ -144,12 +144,16 @@ function promising<G extends Game, F>(
   const tell = tellerOf(fighter, kit, { combat: fighter.parent, names: namesIn(fighter.parent), words: hostWords });
   const placeOf = ({ group }: TrackedAction): number => kit.groups.findIndex(({ key }) => key === group);
   const isSoonGone = (told: TrackedAction): boolean => kit.groups[placeOf(told)]?.prominent === true;
+  const rankOf = (told: TrackedAction): number => (isSoonGone(told) ? 0 : told.favorite === true ? 1 : 2);
   return open
     .filter((action) => groupOf(action, kit) !== null)
     .map((action) => ({ action, told: tell(action) }))
-    .filter(({ told }) => told.pressed === undefined && (told.odds !== null || isSoonGone(told)))
+    .filter(
+      ({ told }) => told.pressed === undefined && (told.odds !== null || told.favorite === true || isSoonGone(told)),
+    )
     .toSorted(
-      ({ told: left }, { told: right }) => placeOf(left) - placeOf(right) || (right.odds ?? 0) - (left.odds ?? 0),
+      ({ told: left }, { told: right }) =>
+        rankOf(left) - rankOf(right) || placeOf(left) - placeOf(right) || (right.odds ?? 0) - (left.odds ?? 0),
     )
     .slice(0, MOST);
 }

@@ -20,6 +20,8 @@ import { printRow } from "./row-template.ts";
 import type { RowView } from "./row-view.ts";
 import type { Act } from "./tracker-kit.ts";
 import type { TrackerScreen } from "./tracker-screen.ts";
+import { isSearch } from "../search-field.ts";
+import { seek } from "./sought.ts";
 import { bringIntoView, UnfoldedRows } from "./unfolded-rows.ts";
 import CombatTracker = foundry.applications.sidebar.tabs.CombatTracker;
 
@@ -32,6 +34,7 @@ export abstract class FightTracker extends CombatTracker {
     actions: {
       perform: FightTracker.#perform,
       choose: FightTracker.#choose,
+      star: FightTracker.#star,
       releaseTargets: FightTracker.#releaseTargets,
       unfold: FightTracker.#unfold,
       showFighter: FightTracker.#showFighter,
@@ -96,6 +99,10 @@ export abstract class FightTracker extends CombatTracker {
       const combatant = this.combatant(target.dataset);
       if (combatant !== undefined && target.dataset["actionChange"] !== undefined)
         this.screen.choose(combatant, target.dataset["actionChange"], target.value);
+    });
+    this.element.addEventListener("input", ({ target }) => {
+      const combatant = isSearch(target) ? this.combatant(target.dataset) : undefined;
+      if (isSearch(target) && combatant !== undefined) seek(combatant, target.value);
     });
     this.element.addEventListener("focusin", (event) => {
       if (this.#list !== undefined) this.#rows.follow(event, this.#list);
@@ -254,6 +261,12 @@ export abstract class FightTracker extends CombatTracker {
     const combatant = this.combatant(target.dataset);
     const command = combatant === undefined ? null : await this.screen.press(combatant, target.dataset["key"] ?? "");
     if (command !== null) await this.send(command);
+  }
+
+  static async #star(this: FightTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+    event.stopPropagation();
+    const combatant = this.combatant(target.dataset);
+    if (combatant !== undefined) await this.screen.star(combatant, target.dataset["key"] ?? "");
   }
 
   /** Turns a choice for a fighter's coming actions the other way. */

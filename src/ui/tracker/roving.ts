@@ -1,10 +1,18 @@
+import { isSearch } from "../search-field.ts";
+
 /** The control of a row that the arrow keys go to. */
 const STOP = ".pda-fighter__name";
 const ROW = ".pda-fighter";
+const ACT = ".pda-act";
+const STAR = ".pda-act__star";
+/** The first action that can be done. */
+const FOUND = ".pda-fighter__lists .pda-act:enabled";
 
 /**
  * The rows as one stop of the Tab key: arrow keys, Home and End go from row to row, the right and left arrows unfold
- * and fold, Escape goes back from a row's actions to its name.
+ * and fold, Escape goes back from a row's actions to its name. Enter and the down arrow go from the field by which a list
+ * is searched to the first action found, Escape from the empty field to the name;
+ * the right arrow from an action to its star, the left one back.
  */
 export class RovingRows {
   #current: string | null = null;
@@ -32,7 +40,7 @@ export class RovingRows {
     const { target, key } = event;
     if (
       !(target instanceof HTMLElement) ||
-      target.matches("input, select, textarea") ||
+      (target.matches("input, select, textarea") && !isSearch(target)) ||
       event.ctrlKey ||
       event.altKey ||
       event.metaKey
@@ -41,7 +49,15 @@ export class RovingRows {
     const row = target.closest<HTMLElement>(ROW);
     const stop = row?.querySelector<HTMLElement>(STOP);
     if (row === null || stop === null || stop === undefined) return;
-    const goal = key === "Escape" && target !== stop ? stop : target === stop ? this.#goal(stop, key, list) : undefined;
+    const goal = isSearch(target)
+      ? fromSearch(target, key, row, stop)
+      : key === "Escape" && target !== stop
+        ? stop
+        : target.matches(`${ACT}, ${STAR}`)
+          ? besideAct(target, key)
+          : target === stop
+            ? this.#goal(stop, key, list)
+            : undefined;
     if (goal === undefined) {
       if (target === stop && (key === "ArrowRight" || key === "ArrowLeft") && stop.hasAttribute("aria-expanded"))
         this.fold(row, key === "ArrowRight");
@@ -68,4 +84,20 @@ export class RovingRows {
         return undefined;
     }
   }
+}
+
+function fromSearch(
+  { value }: HTMLInputElement,
+  key: string,
+  row: HTMLElement,
+  stop: HTMLElement,
+): HTMLElement | undefined {
+  if (key === "Escape") return value === "" ? stop : undefined;
+  return key === "Enter" || key === "ArrowDown" ? (row.querySelector<HTMLElement>(FOUND) ?? undefined) : undefined;
+}
+
+/** An action's star is reached from it by the right arrow, and left by the left one. */
+function besideAct({ parentElement }: HTMLElement, key: string): HTMLElement | undefined {
+  const goal = key === "ArrowRight" ? STAR : key === "ArrowLeft" ? ACT : null;
+  return goal === null ? undefined : (parentElement?.querySelector<HTMLElement>(goal) ?? undefined);
 }

@@ -3,7 +3,7 @@ import type { RequestResult } from "../../foundry/referee/results.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
-import type { ClockKey } from "./tracker-kit.ts";
+import type { ClockKey, PlayerKey } from "./tracker-kit.ts";
 
 const KEY = "KeyN";
 
@@ -33,4 +33,21 @@ function step(advance: (combat: Combat.Implementation) => Promise<RequestResult 
     }),
   );
   return true;
+}
+
+/** Declares a player's key, which is the clock's too: the clock is no player's. For `init`. */
+export function registerPlayerKey(key: PlayerKey): void {
+  const { words } = key;
+  game.keybindings.register(SYSTEM_ID, words, {
+    name: `PDA.Key.${words}.Name`,
+    hint: `PDA.Key.${words}.Hint`,
+    editable: [{ key: KEY }],
+    onDown() {
+      const { combat } = game;
+      const done = combat?.started === true && !game.user.isGM ? key.press(combat) : null;
+      if (done === null) return false;
+      reportErrors(done.then((said) => void ui.notifications.info(said)));
+      return true;
+    },
+  });
 }

@@ -19,6 +19,12 @@ export interface ClockKey {
   readonly words?: string;
 }
 
+/** What a player's key does in a fight; null: nothing here. Resolves to what came of it, in words. Its name is below `PDA.Key.<words>`. */
+export interface PlayerKey {
+  readonly words: string;
+  press(combat: Fight): Promise<string> | null;
+}
+
 /** What rows are read against: the fight as the host has it and (`fight`) as the ruleset has it. */
 export interface RowSight<F> extends FightSight {
   readonly fight: F;
@@ -43,6 +49,8 @@ export interface TrackerKit<G extends Game, F> {
   /** Who is to act and who waits, as far as the reader may know. */
   due(combat: Fight): readonly Due[];
   readonly keys: readonly ClockKey[];
+  /** What the clock's key does for players; left out: nothing. */
+  readonly playerKey?: PlayerKey;
   /** Whether one who is due would be passed over, with something still to do, if the clock went on. */
   isPassedOver(combat: Fight, due: Due): boolean;
   /** Moves the clock so far. Only the goals of keys and controls are asked for. */

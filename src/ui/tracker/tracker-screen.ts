@@ -3,7 +3,7 @@ import type { Opening } from "../../rules/kernel/due.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import { isMeant } from "../dialogs/is-meant.ts";
 import { hostWords } from "../host-words.ts";
-import { actionLists, performable, pressed } from "./action-list.ts";
+import { actionLists, performable, pressed, starred } from "./action-list.ts";
 import { aimAs } from "./aims.ts";
 import { choose } from "./chosen.ts";
 import { namesIn } from "../exchange-card/names.ts";
@@ -37,6 +37,8 @@ export interface TrackerScreen {
   acting(combat: Fight): readonly Fighter[];
   /** What a pressed action comes to, once all that it leaves open has been chosen; null: nothing. */
   press(fighter: Fighter, key: string): Promise<Game["command"] | null>;
+  /** Makes an action a favorite of this reader's, or no more. */
+  star(fighter: Fighter, key: string): Promise<void>;
   /** Moves the clock so far, once this user has agreed that those are passed over who may still act; `sure`: without a question. Null: they have not. */
   advance(combat: Fight, goal: string, sure: boolean): Promise<RequestResult | null>;
   /** Something was chosen in a list of a fighter's row; `what`: which. */
@@ -74,6 +76,7 @@ export function trackerScreen<G extends Game, F>(kit: TrackerKit<G, F>): Tracker
         return fighter?.visible === true ? [fighter] : [];
       }),
     press: (fighter, key) => pressed(fighter, key, kit.actions),
+    star: (fighter, key) => starred(fighter, key, kit.actions),
     async advance(combat, goal, sure) {
       const names = namesIn(combat);
       const passed = kit.due(combat).filter((due) => kit.isPassedOver(combat, due));

@@ -1,4 +1,5 @@
 import { endChoices } from "../tracker/chosen.ts";
+import { endSearch } from "../tracker/sought.ts";
 import type { TurnFacts } from "../../foundry/encounter/turn-facts.ts";
 
 type Fight = Combat.Implementation;
@@ -29,6 +30,8 @@ export function watchTurns(reading: Reading): void {
     const [before, now] = [last.get(combat) ?? null, turnIn(read(combat))];
     last.set(combat, now);
     const ended = before === null || before === now ? undefined : combat.combatants.get(before);
-    if (ended !== undefined) endChoices(ended);
+    if (ended === undefined) return;
+    endChoices(ended);
+    endSearch(ended);
   });
 }

@@ -3,6 +3,7 @@ import { segmentsRules } from "../../../foundry/rulesets/segments/documents.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { SegmentsGame } from "../../../rules/segments/game.ts";
 import { NOT_BEGUN } from "../../../rules/segments/turn/moments.ts";
+import { hostWords } from "../../host-words.ts";
 import { showResult } from "../../show-result.ts";
 import type { ClockSays } from "../../tracker/clock-view.ts";
 import { registerTracker } from "../../tracker/register-tracker.ts";
@@ -45,15 +46,18 @@ function clockOf(combat: Combat.Implementation | null, words: Words): ClockSays 
 const ownIn = (combat: Combat.Implementation): readonly Combatant.Implementation[] =>
   combat.started ? combat.combatants.contents.filter(({ isOwner }) => isOwner) : [];
 
-/** Has the clock wait at the coming declarations for this user's combatants, or lets it go on. */
-async function wish(combat: Combat.Implementation): Promise<void> {
+/** Has the clock wait at the coming declarations for this user's combatants, or lets it go on; whether it waits now. */
+async function wish(combat: Combat.Implementation): Promise<boolean> {
   const own = ownIn(combat);
   const wishes = !own.some((fighter) => segmentsServices().wishesToDeclare(fighter));
   await Promise.all(own.map((fighter) => segmentsServices().wishToDeclare(fighter, wishes)));
+  return wishes;
 }
 
 const ACTS: Readonly<Record<string, Act>> = {
-  wishToDeclare: wish,
+  async wishToDeclare(combat) {
+    await wish(combat);
+  },
   declareSuiting: declareForCreatures("suiting"),
   declareAgain: declareForCreatures("again"),
   meetParties,
@@ -88,6 +92,13 @@ export function registerSegmentTracker(): Promise<void> {
       { goal: "phase", modifiers: ["ALT"] },
       { goal: "round", modifiers: ["SHIFT", "ALT"] },
     ],
+    playerKey: {
+      words: "declare",
+      press: (combat) =>
+        ownIn(combat).length === 0
+          ? null
+          : wish(combat).then((waits) => hostWords.text(`PDA.Control.declare.${waits ? "Waits" : "GoesOn"}`)),
+    },
     advance(combat, goal) {
       const to = GOALS.find((each) => each === goal) ?? "phase";
       const declaring = segmentsServices()
