@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { current } from "./d20-looks.ts";
+import { beginUntil, current } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
@@ -30,14 +30,7 @@ describe.each(["en", "fr"] as const)("the search in a long list of actions, in %
 
   it("shows what holds its words, whatever is folded, stays while others draw, and ends with the turn", async () => {
     const { master, alix } = table();
-    await master.look("combat");
-    await master.control(word("PDA.Control.beginTurns.Label")).click();
-    await soon(async () => (await current(master)).length).toBe(1);
-    for (let passed = 0; (await current(master))[0] !== CASTER && passed < 10; passed++) {
-      const [before] = await current(master);
-      await master.control(word("PDA.Control.turn.Label")).click({ modifiers: ["Shift"] });
-      await soon(async () => (await current(master))[0]).not.toBe(before);
-    }
+    await beginUntil(master, CASTER, word);
     await alix.look("combat");
     await alix.unfold(CASTER);
     const folds = alix.fighter(CASTER).locator("details.pda-group[open] > summary");

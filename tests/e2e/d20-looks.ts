@@ -50,6 +50,17 @@ export async function passTo(master: Seat, ...names: readonly string[]): Promise
   }
 }
 
+/** The game master begins the fight and passes turns on until it is this combatant's, whatever initiative was rolled. */
+export async function beginUntil(master: Seat, name: string, word: (key: string) => string): Promise<void> {
+  await master.look("combat");
+  await master.control(word("PDA.Control.beginTurns.Label")).click();
+  await soon(async () => (await current(master)).length).toBe(1);
+  for (let [at] = await current(master); at !== name; [at] = await current(master)) {
+    await master.control(word("PDA.Control.turn.Label")).click({ modifiers: ["Shift"] });
+    await soon(() => current(master)).not.toEqual([at]);
+  }
+}
+
 /** What turns a choice for a fighter's coming actions on or off. */
 const choiceOf = (seat: Seat, fighter: string, choice: string) =>
   seat.fighter(fighter).getByRole("button", { name: choice, exact: true, includeHidden: true });

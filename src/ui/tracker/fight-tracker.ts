@@ -101,8 +101,9 @@ export abstract class FightTracker extends CombatTracker {
         this.screen.choose(combatant, target.dataset["actionChange"], target.value);
     });
     this.element.addEventListener("input", ({ target }) => {
-      const combatant = isSearch(target) ? this.combatant(target.dataset) : undefined;
-      if (isSearch(target) && combatant !== undefined) seek(combatant, target.value);
+      if (!isSearch(target)) return;
+      const combatant = this.combatant(target.dataset);
+      if (combatant !== undefined) seek(combatant, target.value);
     });
     this.element.addEventListener("focusin", (event) => {
       if (this.#list !== undefined) this.#rows.follow(event, this.#list);
