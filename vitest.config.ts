@@ -11,6 +11,7 @@ const suite = (name: string, include: string[], more: Record<string, unknown> = 
 
 export default defineConfig({
   test: {
+    globalSetup: ["tests/scratch-folder.ts"],
     // What a module of a test throws on purpose, and nobody on its page waits for, is no failure of the run.
     onUnhandledError: (error) => error.message !== "on purpose",
     projects: [

@@ -1,11 +1,10 @@
-import { basename, join } from "node:path";
-import { tmpdir } from "node:os";
+import { basename } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { Table, type TableOptions } from "./table.ts";
 
 /**
  * Sets one table for all tests of a file. After each test nobody's page may have complained, and no die that was laid
- * out may be left. What the pages show when a test fails is kept as pictures in the temporary folder.
+ * out may be left. What the pages show when a test fails is kept as pictures in `reports/pictures/`.
  */
 export function atTable(options: TableOptions = {}): () => Table {
   let table: Table | null = null;
@@ -19,7 +18,7 @@ export function atTable(options: TableOptions = {}): () => Table {
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail")
       for (const seat of sat().seats)
-        await seat.picture(join(tmpdir(), `e2e-${basename(task.file.name, ".test.ts")}-${seat.name}.png`));
+        await seat.picture(`pictures/${basename(task.file.name, ".test.ts")}-${seat.name}`);
     expect(sat().complaints, "what the pages complained of").toEqual([]);
     expect(await sat().diceLeft(), "dice laid out and not thrown").toBe(0);
   });

@@ -1,6 +1,4 @@
 /** Modules that decorate the host's combat tracker find its rows in ours. */
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import type { Seat } from "./seat.ts";
@@ -66,7 +64,7 @@ for (const ruleset of ["segments", "d20"] as const) {
     it("bears the host's classes and data, and what the module makes of its context", async () => {
       const { master } = table();
       await master.look("combat");
-      await master.picture(join(tmpdir(), `tracker-${ruleset}-plain.png`));
+      await master.picture(`pictures/tracker-${ruleset}-plain`);
       await install(master);
       const all = await rows(master).count();
       expect(all).toBeGreaterThan(2);
@@ -102,7 +100,7 @@ for (const ruleset of ["segments", "d20"] as const) {
         expect(await master.page.locator('#combat li.combatant.active[aria-current="true"]').count()).toBe(1);
       for (const theme of ["light", "dark"] as const) {
         await master.page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        await master.picture(join(tmpdir(), `tracker-${ruleset}-${theme}.png`));
+        await master.picture(`pictures/tracker-${ruleset}-${theme}`);
       }
     });
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
 import { inProject } from "../../tools/project.ts";
 import { dueIn, sliceOfRun } from "../../tools/test/slices.ts";
@@ -34,8 +33,7 @@ it.each(dueIn(FIGHTS, sliceOfRun()))(
       await soon(() => fightState(table.master)).toBe(before);
       expect(table.complaints, "what the pages complained of").toEqual([]);
     } catch (error) {
-      for (const seat of table.seats)
-        await seat.picture(join(tmpdir(), `e2e-${name.replace("/", "-")}-${seat.name}.png`));
+      for (const seat of table.seats) await seat.picture(`pictures/${name.replace("/", "-")}-${seat.name}`);
       throw error;
     } finally {
       await table.close();

@@ -1,6 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { dueIn, sliceOfRun } from "../../tools/test/slices.ts";
 import { atTable } from "./at-table.ts";
@@ -10,19 +7,16 @@ import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 import { wordsOf } from "./words.ts";
 
-/** Where the pictures of both themes are put, for people to look at. */
-const SCREENS = fileURLToPath(new URL("../../reports/screens", import.meta.url));
 const WIDTHS = [
   [1280, 800],
   [1920, 1080],
 ] as const;
-mkdirSync(SCREENS, { recursive: true });
 
 /** Takes pictures of a page at both widths. */
 async function pictures(seat: Seat, name: string): Promise<void> {
   for (const [width, height] of WIDTHS) {
     await seat.page.setViewportSize({ width, height });
-    await seat.picture(join(SCREENS, `${name}-${width}.png`));
+    await seat.picture(`screens/${name}-${width}`);
   }
   await seat.page.setViewportSize({ width: 1280, height: 800 });
 }

@@ -1,5 +1,3 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
@@ -72,7 +70,7 @@ describe("a fight of segments without a map", () => {
     await soon(() => form.getByRole("alert").innerText()).toContain(
       "Distance: enter a whole number of meters from 1 to 1,000.",
     );
-    await alix.picture(join(tmpdir(), "mapless-run.png"));
+    await alix.picture("pictures/mapless-run");
     expect(await form.getByLabel("Speed").inputValue()).toBe("3");
     await far.fill("13");
     await form.getByRole("button", { name: "Go", exact: true }).click();
@@ -88,7 +86,7 @@ describe("a fight of segments without a map", () => {
     const form = dialog(basile);
     expect(await form.innerText()).toContain("A charge takes at least 10 m.");
     expect(await form.locator("h1, .window-title").first().innerText()).toContain("Cassandre: Charge Orc");
-    await basile.picture(join(tmpdir(), "mapless-charge.png"));
+    await basile.picture("pictures/mapless-charge");
     await form.getByLabel("At the end").selectOption({ index: 0 });
     await form.getByLabel("Distance (m)").fill("14");
     await form.getByRole("button", { name: "Go", exact: true }).click();
@@ -115,7 +113,7 @@ describe("a fight of segments without a map", () => {
     expect(stored.exchanges().length).toBe(before);
     await choose(basile, "Cassandre", "Break away swimming");
     await dialog(basile).getByLabel("Toward").selectOption({ label: "Orc chief" });
-    await basile.picture(join(tmpdir(), "mapless-swim.png"));
+    await basile.picture("pictures/mapless-swim");
     await dialog(basile).getByRole("button", { name: "Go", exact: true }).click();
     await master
       .question("Cassandre provokes an opportunity from Orc")

@@ -1,5 +1,3 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d10, d20 } from "./dice.ts";
@@ -231,7 +229,7 @@ it("SEG-FAT-12 SEG-FAT-22 SEG-HOUSE-47 goes on by X from a walk to a run and to 
   await ruled(alix, "Rapid, speed 3: guard lowered");
   await press(alix, "x", 1);
   expect(await ruled(alix, "next option (3 of 3)")).toContain("Swimming: tiring");
-  await alix.picture(join(tmpdir(), "gait-ruler.png"));
+  await alix.picture("pictures/gait-ruler");
   await press(alix, "x", 2);
   await ruled(alix, "Running: neutral, neither fatigue nor recovery");
   await alix.page.mouse.up();

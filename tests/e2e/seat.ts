@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { BrowserContext, Locator, Page } from "playwright-core";
+import { REPORTS } from "../../tools/project.ts";
 import { until } from "./until.ts";
 import type { HostCanvas, HostGame } from "./host.ts";
 import { Watch } from "./watch.ts";
@@ -230,8 +232,8 @@ export class Seat {
     });
   }
 
-  /** A picture of the page below `reports/screens/`. */
-  async picture(file: string): Promise<void> {
-    await this.page.screenshot({ path: file });
+  /** A picture of the page, for people to look at: `reports/<name>.png`. */
+  async picture(name: string): Promise<void> {
+    await this.page.screenshot({ path: join(REPORTS, `${name}.png`) });
   }
 }

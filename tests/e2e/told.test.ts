@@ -1,6 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d10, d20 } from "./dice.ts";
@@ -8,10 +5,6 @@ import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
 const table = atTable();
-
-/** Where the pictures of both themes are put, for people to look at. */
-const PICTURES = join(tmpdir(), "pda-told");
-mkdirSync(PICTURES, { recursive: true });
 
 /** Writes to the player's own actor from their console. */
 const write = (seat: Seat, data: object): Promise<unknown> =>
@@ -59,7 +52,7 @@ it.each(["dark", "light"] as const)("shows both cards in %s", async (theme) => {
   const { master } = table();
   await master.page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   await soon(() => master.page.locator("body").getAttribute("class")).toContain(`theme-${theme}`);
-  await master.picture(join(PICTURES, `told-${theme}.png`));
+  await master.picture(`pictures/told-${theme}`);
 });
 
 it("puts the value back by the keyboard, and says so on the line", async () => {

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
 import { bandOfEight } from "./scenario/band-of-eight.ts";
 import { byKeys, byMouse, type Hands } from "./scenario/hands.ts";
@@ -42,8 +40,7 @@ async function courseOf(hands: Hands, language: "en" | "fr"): Promise<Course> {
       events: stored.exchanges().map((message) => stored.read(message, "system.events")),
     };
   } catch (error) {
-    for (const seat of table.seats)
-      await seat.picture(join(tmpdir(), `e2e-whole-fight-${hands.name}-${seat.name}.png`));
+    for (const seat of table.seats) await seat.picture(`pictures/whole-fight-${hands.name}-${seat.name}`);
     throw error;
   } finally {
     await table.close();

@@ -1,7 +1,5 @@
 /** libWrapper beside our system: whatever of the host we override can be wrapped, stays wrapped, and is called. */
 import { readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { d20 } from "../e2e/dice.ts";
@@ -104,7 +102,7 @@ describe.each(TABLES)("libWrapper on version %i in a fight of %s", (generation, 
     await soon(() => window.locator(".tab.active").innerText()).toContain(
       "CONFIG.Combat.documentClass.prototype.startCombat",
     );
-    await table.master.picture(join(tmpdir(), `lib-wrapper-${generation}-${ruleset}.png`));
+    await table.master.picture(`pictures/lib-wrapper-${generation}-${ruleset}`);
     await window.locator(".header-button.close").click();
     await soon(() => window.count()).toBe(0);
     expect(complaints(table)).toEqual([]);

@@ -18,6 +18,21 @@ describe("the count of a suite", () => {
     });
   });
 
+  it("repeats what a failed test complained of, without its colors and its stack", () => {
+    const failed = {
+      ...file("failed"),
+      assertionResults: [
+        {
+          title: "t0",
+          fullName: "t0",
+          status: "failed",
+          failureMessages: ["\u001b[31mError: 3 is not 4\u001b[39m\n\n    at a.test.ts:3:1\nCaused by: b"],
+        },
+      ],
+    };
+    expect(count([failed], 1).faults).toEqual(["unit: t0\n    Error: 3 is not 4\n    Caused by: b"]);
+  });
+
   it.each(["pending", "skipped", "todo", "disabled"])("takes a %s test as failed", (word) => {
     expect(count([file("passed", "passed", word)], 0)).toMatchObject({
       passed: 1,

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { isRecord, readRecord, recordList, type JsonRecord } from "../json.ts";
 
 /** One test of a report. */
@@ -7,6 +8,8 @@ export interface TestOutcome {
   readonly fullName: string;
   readonly file: string;
   readonly status: "passed" | "failed" | "skipped";
+  /** What a failed test complained of, shortened; empty for others. */
+  readonly complaint: string;
 }
 
 /** What one suite did, read from its JSON report. */
@@ -14,6 +17,21 @@ export interface SuiteOutcome {
   readonly tests: readonly TestOutcome[];
   /** Files that failed outside any test: they could not be loaded, or a hook of theirs failed. */
   readonly brokenFiles: readonly string[];
+}
+
+/** Lines of a complaint that the final count repeats, at most, and letters in each. */
+const COMPLAINT = { lines: 6, letters: 300 };
+
+/** The beginning of what a failed test complained of, without its stack, so that the end of a log tells it. */
+function complaintOf(test: JsonRecord): string {
+  const messages = test["failureMessages"];
+  if (!Array.isArray(messages)) return "";
+  return messages
+    .flatMap((message) => stripVTControlCharacters(String(message)).split("\n"))
+    .filter((line) => line.trim() !== "" && !/^\s+at /.test(line))
+    .slice(0, COMPLAINT.lines)
+    .map((line) => line.slice(0, COMPLAINT.letters))
+    .join("\n    ");
 }
 
 function status(word: unknown): TestOutcome["status"] {
@@ -27,6 +45,7 @@ function outcomesOf(file: JsonRecord): TestOutcome[] {
     fullName: String(test["fullName"]),
     file: String(file["name"]),
     status: status(test["status"]),
+    complaint: complaintOf(test),
   }));
 }
 
@@ -49,7 +68,7 @@ export function readSuiteOutcome(file: string): SuiteOutcome | null {
 export interface SuiteCount {
   readonly passed: number;
   readonly failed: number;
-  /** Why it counts as failed, one line each. */
+  /** Why it counts as failed: a line each, and under it what a test complained of. */
   readonly faults: readonly string[];
 }
 
@@ -62,7 +81,10 @@ export function countSuite(name: string, outcome: SuiteOutcome | null, exitCode:
   const passed = outcome.tests.filter((test) => test.status === "passed").length;
   const faults = outcome.tests
     .filter((test) => test.status !== "passed")
-    .map((test) => `${name}: ${test.status === "failed" ? "" : "skipped: "}${test.fullName}`);
+    .map((test) => {
+      const line = `${name}: ${test.status === "failed" ? "" : "skipped: "}${test.fullName}`;
+      return test.complaint === "" ? line : `${line}\n    ${test.complaint}`;
+    });
   for (const file of outcome.brokenFiles) faults.push(`${name}: could not run ${file}`);
   if (outcome.tests.length === 0 && faults.length === 0) faults.push(`${name}: ran no test`);
   if (exitCode !== 0 && faults.length === 0)

@@ -15,7 +15,10 @@ const OUT = ["dead", "helpless"] as const;
 type Next =
   | { readonly kind: "answer"; readonly to: string; readonly message: string; readonly key: string }
   | { readonly kind: "act"; readonly by: string; readonly command: string }
-  | { readonly kind: "busy" | "goOn" };
+  | { readonly kind: "goOn" }
+  | { readonly kind: "busy" };
+
+type ToDo = Exclude<Next, { kind: "busy" }>;
 
 interface PageGame {
   readonly user: object;
@@ -60,7 +63,9 @@ export class WholeFight {
     for (const seat of seats) await this.hands.turnTo(seat.page, "combat");
     await this.hands.press(master.page.locator('#sidebar [name="begin"]'));
     await soon(() => this.#areModesOpen()).toBe(true);
-    while ((await this.fallen()) === null) await this.#step();
+    // Whether a side is down is read when nothing is under way: the last blow may still be on its way to its victim.
+    for (let next = await this.#settled(); (await this.fallen()) === null; next = await this.#settled())
+      await this.#step(next);
   }
 
   /** How often somebody answered, had a fighter do something, and moved the clock on. */
@@ -102,11 +107,16 @@ export class WholeFight {
     }
   }
 
-  async #step(): Promise<void> {
-    if (this.#done.answer + this.#done.act + this.#done.goOn > MOST_ACTS) throw new Error("The fight does not end.");
+  /** What is to be done, as soon as nothing is under way. */
+  async #settled(): Promise<ToDo> {
     await soon(async () => (await this.#next()).kind).not.toBe("busy");
     const next = await this.#next();
-    if (next.kind !== "busy") this.#done[next.kind] += 1;
+    return next.kind === "busy" ? this.#settled() : next;
+  }
+
+  async #step(next: ToDo): Promise<void> {
+    if (this.#done.answer + this.#done.act + this.#done.goOn > MOST_ACTS) throw new Error("The fight does not end.");
+    this.#done[next.kind] += 1;
     if (next.kind === "answer") await this.#answer(next);
     else if (next.kind === "act") await this.#act(next);
     else await this.#goOn();
