@@ -32,6 +32,8 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;
     "passe-d-armes.ownDeeds": string;
+    "passe-d-armes.foeNumbers": string;
+    "passe-d-armes.companionLife": string;
     "passe-d-armes.guide": Record<string, unknown>;
   }
   interface FlagConfig {

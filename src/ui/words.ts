@@ -1,3 +1,4 @@
+import type { FoeNumbers } from "../foundry/secrets/foe-numbers.ts";
 import type { WordParams } from "../foundry/sentences.ts";
 import type { Refusal } from "../rules/kernel/refusals.ts";
 
@@ -27,6 +28,22 @@ export const joined = (parts: readonly (string | false)[], between = " · "): st
 export function signed(value: number, words: Pick<Words, "number">): string {
   return `${value > 0 ? "+" : ""}${words.number(value)}`;
 }
+
+/** A chance as its reader is told it: in percent, in a word, or not at all. */
+export function chanceText(chance: number | null, shown: FoeNumbers, words: Words): string {
+  if (chance === null || shown === "none") return "";
+  if (shown === "numbers") return percent(chance, words);
+  const [grade] = GRADES.find(([, least]) => chance >= least) ?? ["slim"];
+  return words.text(`PDA.Chance.${grade}`);
+}
+
+/** Words for chances, each from so much on. */
+const GRADES = [
+  ["nearlySure", 0.9],
+  ["good", 0.65],
+  ["even", 0.4],
+  ["poor", 0.15],
+] as const;
 
 /** A chance between 0 and 1 as whole percent. */
 export function percent(chance: number, words: Words): string {

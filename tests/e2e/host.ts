@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core";
+
 /** What a page's console reaches of the host, as far as these tests use it; the public API, the same on any host. */
 
 export interface HostToken {
@@ -59,3 +61,15 @@ export interface HostTracked {
     delete(): Promise<unknown>;
   };
 }
+
+/** Has a page's user change a setting of this system. */
+export const setWorld = ({ page }: { readonly page: Page }, key: string, value: unknown): Promise<void> =>
+  page.evaluate(
+    async ([name, wanted]) => {
+      const { settings } = Reflect.get(globalThis, "game") as {
+        settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+      };
+      await settings.set("passe-d-armes", name, wanted);
+    },
+    [key, value] as const,
+  );

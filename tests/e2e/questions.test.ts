@@ -1,24 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d10, d20, d6 } from "./dice.ts";
+import { setWorld } from "./host.ts";
 import { soon } from "./soon.ts";
 
 const table = atTable();
 
 const STRIKES = "Orc strikes Galaad";
 
-/** Has the game master change a setting, or do something else in the page's own words. */
-async function setting(key: string, value: unknown): Promise<void> {
-  await table().master.page.evaluate(
-    async ([name, wanted]) => {
-      const { settings } = Reflect.get(globalThis, "game") as {
-        settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
-      };
-      await settings.set("passe-d-armes", name, wanted);
-    },
-    [key, value] as const,
-  );
-}
+/** Has the game master change a setting. */
+const setting = (key: string, value: unknown): Promise<void> => setWorld(table().master, key, value);
 
 /** Takes the last exchange back, so that the orc may strike again. */
 async function takeBack(): Promise<void> {

@@ -8,8 +8,8 @@ export interface TestOutcome {
   readonly fullName: string;
   readonly file: string;
   readonly status: "passed" | "failed" | "skipped";
-  /** What a failed test complained of, shortened; empty for others. */
-  readonly complaint: string;
+  /** What a failed test complained of, shortened, line by line. */
+  readonly complaint?: readonly string[];
 }
 
 /** What one suite did, read from its JSON report. */
@@ -23,15 +23,14 @@ export interface SuiteOutcome {
 const COMPLAINT = { lines: 6, letters: 300 };
 
 /** The beginning of what a failed test complained of, without its stack, so that the end of a log tells it. */
-function complaintOf(test: JsonRecord): string {
+function complaintOf(test: JsonRecord): readonly string[] {
   const messages = test["failureMessages"];
-  if (!Array.isArray(messages)) return "";
+  if (!Array.isArray(messages)) return [];
   return messages
     .flatMap((message) => stripVTControlCharacters(String(message)).split("\n"))
     .filter((line) => line.trim() !== "" && !/^\s+at /.test(line))
     .slice(0, COMPLAINT.lines)
-    .map((line) => line.slice(0, COMPLAINT.letters))
-    .join("\n    ");
+    .map((line) => line.slice(0, COMPLAINT.letters));
 }
 
 function status(word: unknown): TestOutcome["status"] {
@@ -83,7 +82,7 @@ export function countSuite(name: string, outcome: SuiteOutcome | null, exitCode:
     .filter((test) => test.status !== "passed")
     .map((test) => {
       const line = `${name}: ${test.status === "failed" ? "" : "skipped: "}${test.fullName}`;
-      return test.complaint === "" ? line : `${line}\n    ${test.complaint}`;
+      return [line, ...(test.complaint ?? [])].join("\n    ");
     });
   for (const file of outcome.brokenFiles) faults.push(`${name}: could not run ${file}`);
   if (outcome.tests.length === 0 && faults.length === 0) faults.push(`${name}: ran no test`);

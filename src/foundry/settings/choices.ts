@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../../system-id.ts";
+import { FOE_NUMBERS, type FoeNumbers } from "../secrets/foe-numbers.ts";
 
 /** Whose client throws the dice: the referee's, or that of whoever owns the one who rolls. */
 export const DICE_MODES = ["referee", "owner"] as const;
@@ -38,6 +39,21 @@ export function outcomesOnMap(): boolean {
 export function cardDetails(): boolean {
   return game.settings.get(SYSTEM_ID, "cardDetails");
 }
+
+/** How players see the life of their companions whose sheets they may not look at. */
+export const COMPANION_LIFE = ["none", "bars", "numbers"] as const;
+
+/** The world's choice of a list; the first of it where what is stored is none of them. */
+const chosenOf = <C extends string>(key: "foeNumbers" | "companionLife", all: readonly [C, ...C[]]): C => {
+  const stored = game.settings.get(SYSTEM_ID, key);
+  return all.find((choice) => choice === stored) ?? all[0];
+};
+
+/** What the world tells players of their foes. */
+export const foeNumbers = (): FoeNumbers => chosenOf("foeNumbers", FOE_NUMBERS);
+
+/** What the world shows players of their companions. */
+export const companionLife = (): (typeof COMPANION_LIFE)[number] => chosenOf("companionLife", COMPANION_LIFE);
 
 /** What players may do with their own actors outside fights, without the game master: the more the later. */
 export const OWN_DEEDS = ["none", "gather", "rest"] as const;

@@ -1,5 +1,7 @@
 import { SYSTEM_ID } from "../../system-id.ts";
-import { DICE_MODES, OWN_DEEDS } from "./choices.ts";
+import { FOE_NUMBERS } from "../secrets/foe-numbers.ts";
+import { shownNumbersChanged } from "../secrets/shown-numbers.ts";
+import { COMPANION_LIFE, DICE_MODES, OWN_DEEDS } from "./choices.ts";
 import { rulesetIds } from "./world-ruleset.ts";
 
 /** Longest time for a question, in seconds. */
@@ -51,6 +53,21 @@ export function registerSettings(rulesChanged: () => void): void {
     choices: Object.fromEntries(OWN_DEEDS.map((deeds) => [deeds, `PDA.Setting.ownDeeds.${deeds}`])),
     default: "gather",
   });
+  for (const [key, choices, initial] of [
+    ["foeNumbers", FOE_NUMBERS, "numbers"],
+    ["companionLife", COMPANION_LIFE, "bars"],
+  ] as const) {
+    settings.register(SYSTEM_ID, key, {
+      name: `PDA.Setting.${key}.Name`,
+      hint: `PDA.Setting.${key}.Hint`,
+      scope: "world",
+      config: true,
+      type: String,
+      choices: Object.fromEntries(choices.map((choice) => [choice, `PDA.Setting.${key}.${choice}`])),
+      default: initial,
+      onChange: shownNumbersChanged,
+    });
+  }
   settings.register(SYSTEM_ID, "preparedRolls", { scope: "client", config: false, type: Array, default: [] });
   settings.register(SYSTEM_ID, "masterOrders", { scope: "client", config: false, type: Object, default: {} });
   // Where earlier versions kept them; emptied at the first start of a game master.

@@ -33,6 +33,8 @@ export interface TitleText<G extends Game> {
 export interface QuestionText {
   /** What a question says besides who asks and who is asked, a sentence each. The places are its facts; `{name}` is asked, by what `{from}` does. */
   sentencesOf(question: Question, words: Words): readonly Sentence[];
+  /** Causes whose options strike at the combatant that they name, or else at the one whose act is answered: their odds tell how hard that one is to hit. */
+  readonly strikes?: readonly string[];
   /** Causes whose questions are alike but for who is asked: several of one exchange make one card. */
   readonly alike: readonly string[];
   /** Causes for which orders may stand, each with the labels of the options that may be named for always. */

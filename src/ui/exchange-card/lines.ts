@@ -92,14 +92,19 @@ export function line<E extends { readonly type: string }>(
       const sentence = sentenceOf(says, event, wording);
       if (sentence === null) return null;
       const below = `${wording.below}.${event.type}`;
-      const key = sentence === "" ? below : keyBelow(below, sentence);
+      const told = sentence === "" ? below : keyBelow(below, sentence);
+      const guard = untoldGuard(event, wording);
+      const key = guard !== null && wording.words.text(told).includes(`{${guard.field}}`) ? `${told}Untold` : told;
       const text = sentenceAbout(event, key, wording, more.with?.(event, wording));
       const die = dieOf(event, more.die ?? "natural", wording);
+      const totals = more.totals?.(event) ?? partsOf(event).filter(isTotal);
       const look = lookOf(icon, event, sentence, "");
       return step(look, lookOf(tone, event, sentence, "plain"), text, wording.words, {
         ...(die === null ? {} : { die }),
-        tags: (more.tags?.(event, wording) ?? []).flatMap((tag) => tagOf(tag, wording)),
-        totals: more.totals?.(event) ?? partsOf(event).filter(isTotal),
+        tags: [...(more.tags?.(event, wording) ?? []), marginTag(guard, totals, die)].flatMap((tag) =>
+          tagOf(tag, wording),
+        ),
+        totals: totals.filter((total) => total !== guard?.total),
         rules: more.rules?.(event) ?? rulesOf(event),
       });
     },
@@ -127,6 +132,35 @@ function dieOf(event: object, field: string, { fields, words }: LineWording): Di
   const kind = fields.dice[field];
   const face: unknown = Reflect.get(event, field);
   return kind === undefined || typeof face !== "number" ? null : dieView(kind, face, words);
+}
+
+/** The total of an event that says how hard its target is to hit, where the reader is not told it in numbers. */
+interface UntoldGuard {
+  readonly field: string;
+  readonly total: Total;
+  readonly inWords: boolean;
+}
+
+function untoldGuard(event: object, { fields, names }: LineWording): UntoldGuard | null {
+  const target: unknown = Reflect.get(event, "target");
+  const shown = typeof target === "string" ? (names.numbers?.(target) ?? "numbers") : "numbers";
+  if (shown === "numbers") return null;
+  for (const [field, total] of Object.entries(event))
+    if (isTotal(total) && fields.guards?.includes(total.label) === true)
+      return { field, total, inWords: shown === "words" };
+  return null;
+}
+
+/** A roll that comes so near to its target, or misses or beats it by so much, is told of. */
+const [NARROW, FAR] = [2, 10];
+
+/** How far a roll was from what it had to come to, in words; where the die alone decides it, nothing is said. */
+function marginTag(guard: UntoldGuard | null, totals: readonly Total[], die: DieView | null): Tag {
+  const rolled = totals.find((total) => total !== guard?.total);
+  if (guard?.inWords !== true || rolled === undefined || die?.cssClass !== "is-plain") return false;
+  const margin = Math.abs(rolled.value - guard.total.value);
+  if (margin > NARROW && margin < FAR) return false;
+  return ["good", margin <= NARROW ? "PDA.Card.Margin.narrow" : "PDA.Card.Margin.far"];
 }
 
 const partsOf = (event: object): readonly unknown[] => Object.values(event);

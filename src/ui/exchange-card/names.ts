@@ -1,5 +1,6 @@
 import type { Question } from "../../rules/kernel/questions.ts";
 import type { Remembered } from "../../foundry/referee/stored-exchange.ts";
+import { numbersShown } from "../../foundry/secrets/shown-numbers.ts";
 import { nameKnownTo } from "../../foundry/secrets/sight.ts";
 import { playersAsked } from "../../foundry/secrets/veiled-questions.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
@@ -17,6 +18,7 @@ export function namesIn(combat: Combat.Implementation | undefined, { cast, gear 
   return {
     combatant: (id) => known(id) ?? someone,
     sees: (id) => known(id) !== null,
+    numbers: (id) => numbersShown(combat, id, cast),
     gear: (id) => {
       for (const combatant of combat?.combatants ?? []) {
         const item = combatant.actor?.items.get(id);

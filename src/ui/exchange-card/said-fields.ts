@@ -16,6 +16,8 @@ export interface Fields {
   readonly gear: readonly string[];
   /** Fields that hold words of the rules, one or a list, by name or by path: the key below which such a word lies, or how it is called. */
   readonly words: Readonly<Record<string, string | ((value: string, words: Words) => string)>>;
+  /** Labels of totals that tell how hard a target is to hit: what an event has in `target` is theirs. */
+  readonly guards?: readonly string[];
   /** Fields that hold the natural face of a die. */
   readonly dice: Readonly<Record<string, DieKind>>;
 }

@@ -2,6 +2,7 @@ import { asDrawnLog } from "../../foundry/compat/casts.ts";
 import { exchangesOf } from "../../foundry/referee/exchange-index.ts";
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import { isConcealedHere } from "../../foundry/secrets/concealed-here.ts";
+import { watchShownNumbers } from "../../foundry/secrets/shown-numbers.ts";
 import { watchHidden } from "../../foundry/secrets/watch-sight.ts";
 import type { CardLog } from "./card-log.ts";
 
@@ -44,5 +45,8 @@ export function watchSight(log: CardLog): void {
     "deleteCombatant",
     (combatant) => void redraw(cardsOf(combatant.parent.id, combatant.id).filter(isDrawn), log),
   );
+  watchShownNumbers(() => {
+    if (!game.user.isGM) for (const { id } of game.combats) void redraw(exchangesOf(id).filter(isDrawn), log);
+  });
   Hooks.on("deleteCombat", ({ id }) => void redraw([...exchangesOf(id ?? "")].reverse().filter(isDrawn), log));
 }

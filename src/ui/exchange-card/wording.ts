@@ -1,3 +1,4 @@
+import { FOE_NUMBERS, type FoeNumbers } from "../../foundry/secrets/foe-numbers.ts";
 import type { Question } from "../../rules/kernel/questions.ts";
 import type { Words } from "../words.ts";
 
@@ -7,6 +8,14 @@ export interface Names {
   /** Whether the reader may know that this one is there. */
   sees(id: string): boolean;
   gear(id: string): string;
+  /** How the reader is told the armor class of this one and the chance to hit them; left out: of everyone in numbers. */
+  readonly numbers?: (id: string) => FoeNumbers;
+}
+
+/** How a reader is told what tells of several: as the combatant among them that they are told least of. */
+export function leastShown(ids: readonly string[], { numbers }: Names): FoeNumbers {
+  const all = ids.map((id) => numbers?.(id) ?? "numbers");
+  return FOE_NUMBERS.findLast((shown) => all.includes(shown)) ?? "numbers";
 }
 
 /** How a card calls the combatants for its reader, and the words of its language. */

@@ -1,6 +1,7 @@
 import type { DeepPartial } from "fvtt-types/utils";
 import { effectKey } from "../../rules/kernel/ids.ts";
 import { answerByOrder, type StandingOrder } from "../../rules/kernel/standing-orders.ts";
+import { watchShownNumbers } from "../../foundry/secrets/shown-numbers.ts";
 import { watchHidden, watchKnown } from "../../foundry/secrets/watch-sight.ts";
 import type { WaitedFor } from "../../foundry/referee/waiting.ts";
 import { questionSeconds } from "../../foundry/settings/choices.ts";
@@ -326,6 +327,7 @@ export function registerQuestionTray(): void {
   const refresh = tray.redraw;
   for (const hook of FIGHT_HOOKS) Hooks.on(hook, refresh);
   watchKnown(refresh);
+  watchShownNumbers(refresh);
   watchChoices(refresh);
   watchFavorites(refresh);
   Hooks.on("createChatMessage", refresh);

@@ -1,6 +1,6 @@
 import type { Option, Question } from "../../rules/kernel/questions.ts";
 import { bestOption, type StandingOrder } from "../../rules/kernel/standing-orders.ts";
-import { percent, type Words } from "../words.ts";
+import { joined, type Words } from "../words.ts";
 import { paysView, type PaysView } from "./pays-view.ts";
 import type { TrayQuestion, TrayState } from "./tray-question.ts";
 
@@ -45,14 +45,16 @@ export interface RowView {
 export function rowViews(
   group: readonly TrayQuestion[],
   { left, paid }: Pick<TrayState, "left" | "paid">,
-  optionLabel: (option: Option) => string,
+  told: { optionLabel(option: Option): string; chance(option: Option, entry: TrayQuestion): string },
   words: Words,
 ): readonly RowView[] {
   return group.map((entry) => {
     const { key, question, asked, img } = entry;
     const option = tickOption(question);
     const does =
-      option === null ? words.text("PDA.Tray.Nothing") : `${optionLabel(option)} ${percent(option.odds ?? 0, words)}`;
+      option === null
+        ? words.text("PDA.Tray.Nothing")
+        : joined([told.optionLabel(option), told.chance(option, entry)], " ");
     return {
       key,
       name: asked,

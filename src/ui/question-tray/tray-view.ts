@@ -1,7 +1,8 @@
-import type { Question } from "../../rules/kernel/questions.ts";
+import { combatantsIn, type Option, type Question } from "../../rules/kernel/questions.ts";
 import { optionText, questionText } from "../exchange-card/answers.ts";
 import type { QuestionText } from "../exchange-card/card-text.ts";
-import { percent, type Words } from "../words.ts";
+import { leastShown } from "../exchange-card/wording.ts";
+import { chanceText, type Words } from "../words.ts";
 import { costOf, costText, paysView, type PaysView } from "./pays-view.ts";
 import type { TrayQuestion, TrayState } from "./tray-question.ts";
 import { mergedQuestions, orderChoices, rowViews, type OrderChoice, type RowView } from "./tray-extras.ts";
@@ -122,9 +123,19 @@ function cardOf(
           all: words.text("PDA.Tray.AllOrders"),
           choices: orderChoices(entry.question, words),
         },
-    rows: isMerged ? rowViews(group, { left, paid }, (option) => optionText(option, entry.names, words), words) : null,
+    rows: isMerged
+      ? rowViews(
+          group,
+          { left, paid },
+          {
+            optionLabel: (option) => optionText(option, entry.names, words),
+            chance: (option, each) => chanceOf(option, each, text, words),
+          },
+          words,
+        )
+      : null,
     pays: isMerged ? null : paysView(entry, paid, hot, words),
-    options: isMerged ? rowOptions(hot, words) : optionViews(entry, paid, hot, words),
+    options: isMerged ? rowOptions(hot, words) : optionViews(entry, text, { paid, hot }, words),
   };
 }
 
@@ -172,10 +183,27 @@ function clockView(entry: TrayQuestion, { now, limit }: TrayTime, words: Words):
   };
 }
 
+/** The chance of an option as the reader is told it: of one that strikes, as the target wants it. */
+function chanceOf(
+  option: Option,
+  { question, decision, names }: TrayQuestion,
+  text: QuestionText,
+  words: Words,
+): string {
+  const struck = text.strikes?.includes(question.cause) === true ? strikesAt(option, question) : [];
+  const shown = decision?.said.get(option.id)?.shown ?? leastShown(struck, names);
+  return chanceText(option.odds, shown, words);
+}
+
+function strikesAt({ facts }: Option, { from }: Question): readonly string[] {
+  const named = combatantsIn(facts);
+  return named.length > 0 || from === null ? named : [from];
+}
+
 function optionViews(
   entry: TrayQuestion,
-  paid: ReadonlyMap<string, string>,
-  hot: boolean,
+  text: QuestionText,
+  { paid, hot }: { readonly paid: ReadonlyMap<string, string>; readonly hot: boolean },
   words: Words,
 ): readonly OptionView[] {
   let key = 0;
@@ -192,7 +220,7 @@ function optionViews(
       id: option.id,
       action: "answer" as const,
       label: said?.label ?? optionText(option, entry.names, words),
-      odds: option.odds === null ? "" : percent(option.odds, words),
+      odds: chanceOf(option, entry, text, words),
       cost: said?.cost ?? costText(costOf(option, entry, paid), words),
       blocked: option.blocked === null ? null : words.refusal(option.blocked),
       hotkey: hot ? hotkey : null,

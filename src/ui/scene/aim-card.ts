@@ -1,4 +1,5 @@
 import { reportErrors } from "../../foundry/report-errors.ts";
+import { watchShownNumbers } from "../../foundry/secrets/shown-numbers.ts";
 import { watchKnown } from "../../foundry/secrets/watch-sight.ts";
 import type { RequestResult } from "../../foundry/referee/results.ts";
 import { onceAMoment } from "../once-a-frame.ts";
@@ -74,6 +75,7 @@ class AimCard<A> {
     });
     for (const hook of CHANGES) Hooks.on(hook, this.#soon);
     watchKnown(this.#soon);
+    watchShownNumbers(this.#soon);
     watchDrawings(this.#soon);
     watchChoices(this.#soon);
     Hooks.on("canvasPan", () => this.#place());

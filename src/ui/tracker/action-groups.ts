@@ -1,7 +1,7 @@
-import type { Words } from "../words.ts";
+import type { FoeNumbers } from "../../foundry/secrets/foe-numbers.ts";
 import type { ChoiceView } from "./choices.ts";
 import type { SelectView } from "./fighter-view.ts";
-import { percent } from "../words.ts";
+import { chanceText, type Words } from "../words.ts";
 import { holdsEveryWord } from "../word-search.ts";
 
 /** A group of what a combatant may do. Its title is below `PDA.Tracker.Group`. */
@@ -31,6 +31,8 @@ export interface TrackedAction {
   readonly favorite?: boolean;
   /** Chance of success between 0 and 1, where one can be told. */
   readonly odds: number | null;
+  /** How the reader is told that chance; left out: in numbers. */
+  readonly shown?: FoeNumbers;
   /** What it costs, as a mark and in words; null: nothing worth a mark. */
   readonly cost: CostMark | null;
   /** Those that it gives an opening, by name. */
@@ -172,18 +174,31 @@ export function barredView(
 
 /** One action with its marks. */
 export function actionView(
-  { key, group, label, icon, favorite = false, odds, cost, provokes, spares = [], pressed }: TrackedAction,
+  {
+    key,
+    group,
+    label,
+    icon,
+    favorite = false,
+    odds,
+    shown = "numbers",
+    cost,
+    provokes,
+    spares = [],
+    pressed,
+  }: TrackedAction,
   words: Words,
 ): ActionView {
+  const chance = chanceText(odds, shown, words);
   const marks = [
-    ...(odds === null
+    ...(chance === ""
       ? []
       : [
           {
             icon: "fa-dice-d20",
-            text: percent(odds, words),
+            text: chance,
             cssClass: "is-odds",
-            said: words.format("PDA.Tracker.Chance", { chance: percent(odds, words) }),
+            said: words.format("PDA.Tracker.Chance", { chance }),
           },
         ]),
     ...(cost === null ? [] : [{ ...cost, cssClass: "is-cost" }]),

@@ -5,6 +5,7 @@ import { hostWords } from "../host-words.ts";
 import type { Words } from "../words.ts";
 import { chosenFor } from "../areas/left-open.ts";
 import { namesIn } from "../exchange-card/names.ts";
+import { leastShown } from "../exchange-card/wording.ts";
 import { actionView, barredView, groupViews, searchIn, type ActionLists, type TrackedAction } from "./action-groups.ts";
 import { groupOf, iconOf, type ActionKit, type Saying } from "./action-kit.ts";
 import type { Doing } from "./doing.ts";
@@ -97,9 +98,8 @@ export function tellerOf<A extends Doing>(
   const isFavorite = favoritesIn(combat);
   return (listed) => {
     const action = kit.choices?.preview(listed, choices) ?? listed;
-    const target = (kit.targets ?? aimedAt)(action)
-      .map((id) => names.combatant(id))
-      .join(", ");
+    const targets = (kit.targets ?? aimedAt)(action);
+    const target = targets.map((id) => names.combatant(id)).join(", ");
     const { blocked, provokes, spares = [] } = action;
     const armed = kit.drags === undefined ? null : isArmed(fighter, action, kit.drags);
     return {
@@ -109,6 +109,7 @@ export function tellerOf<A extends Doing>(
       icon: iconOf(action, kit),
       favorite: isFavorite(listed.command),
       odds: blocked === null ? odds(action) : null,
+      shown: leastShown(targets, names),
       cost: kit.cost?.(action, words) ?? null,
       provokes: provokes.map((id) => names.combatant(id)),
       spares: kit.spared === undefined ? [] : spares.map((each) => kit.spared?.(each, { names, words }) ?? ""),

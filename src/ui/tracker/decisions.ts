@@ -1,3 +1,4 @@
+import type { FoeNumbers } from "../../foundry/secrets/foe-numbers.ts";
 import { sideDown } from "../../foundry/encounter/sides.ts";
 import { isEqualJson } from "../../foundry/encounter/keep-equal.ts";
 import { isPutTo } from "../../foundry/referee/waiting.ts";
@@ -20,6 +21,8 @@ type Fighter = Combatant.Implementation;
 export interface SaidOption {
   readonly label: string;
   readonly cost: string;
+  /** How its chance is told; left out: in numbers. */
+  readonly shown?: FoeNumbers;
 }
 
 /** What a user is to decide for a combatant of theirs though no exchange asks: what to do in a turn, whether to use an opening, how to fight. */
@@ -158,10 +161,10 @@ function promising<G extends Game, F>(
     .slice(0, MOST);
 }
 
-function saidOf({ label, cost, provokes }: TrackedAction): SaidOption {
+function saidOf({ label, cost, provokes, shown = "numbers" }: TrackedAction): SaidOption {
   const danger =
     provokes.length === 0 ? [] : [hostWords.format("PDA.Tracker.Provokes", { names: provokes.join(", ") })];
-  return { label, cost: [...(cost === null ? [] : [cost.said]), ...danger].join(" · ") };
+  return { label, shown, cost: [...(cost === null ? [] : [cost.said]), ...danger].join(" · ") };
 }
 
 /** How a fighter will fight, where that is to be declared. */

@@ -1,4 +1,5 @@
 import { namesIn } from "../exchange-card/names.ts";
+import { lifeShown } from "../../foundry/secrets/shown-numbers.ts";
 import { services } from "../services-port.ts";
 import type { Words } from "../words.ts";
 
@@ -11,8 +12,10 @@ export interface TrackedFighter {
   readonly name: string;
   readonly img: string;
   readonly own: boolean;
-  /** The reader may look at its sheet: they know how it is off. */
+  /** The reader knows how it is off in numbers: they may look at its sheet, or the world tells companions. */
   readonly knows: boolean;
+  /** How the reader sees its pools; null: not at all. */
+  readonly life: "numbers" | "bars" | null;
   readonly hidden: boolean;
   /** The token is hidden on the map: that alone keeps it from players. */
   readonly offMap: boolean;
@@ -102,12 +105,14 @@ export function fightSight(combat: Combat.Implementation, unfolded: ReadonlySet<
 export function trackedFighter(combatant: Combatant.Implementation, sight: FightSight): TrackedFighter {
   const id = combatant.id ?? "";
   const unfolds = combatant.isOwner && sight.combat.started;
+  const life = lifeShown(combatant);
   return {
     id,
     name: combatant.name ?? "",
     img: portraitOf(combatant),
     own: combatant.isOwner && !game.user.isGM,
-    knows: combatant.actor?.testUserPermission(game.user, "OBSERVER") === true,
+    knows: life === "numbers",
+    life,
     hidden: combatant.hidden,
     offMap: combatant.token?.hidden === true,
     defeated: combatant.isDefeated,
@@ -185,4 +190,13 @@ export function poolView(key: string, pool: TrackedPool | null, words: Words): r
   if (pool === null) return [];
   const percent = pool.max > 0 ? Math.round(Math.min(1, Math.max(0, pool.value / pool.max)) * 100) : 0;
   return [{ key, label: words.text(`PDA.Total.${key}`), percent, text: `${pool.value}/${pool.max}` }];
+}
+
+/** Percent to which a bar without numbers is rounded, so that it tells none. */
+const COARSE = 10;
+
+/** A bar that tells no numbers: an empty one is empty, and no other looks so. */
+export function withoutNumbers(view: PoolView): PoolView {
+  const rounded = Math.round(view.percent / COARSE) * COARSE;
+  return { ...view, text: "", percent: view.percent > 0 ? Math.max(COARSE, rounded) : 0 };
 }

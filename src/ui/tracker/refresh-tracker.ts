@@ -1,3 +1,4 @@
+import { watchShownNumbers } from "../../foundry/secrets/shown-numbers.ts";
 import { watchKnown } from "../../foundry/secrets/watch-sight.ts";
 import { onceAFrame } from "../once-a-frame.ts";
 
@@ -24,4 +25,5 @@ export function watchTracker(): void {
   Hooks.on("deleteToken", redrawTracker);
   Hooks.on("canvasReady", redrawTracker);
   watchKnown(redrawTracker);
+  watchShownNumbers(redrawTracker);
 }

@@ -7,6 +7,7 @@ import {
   type RulingButton,
   type SelectView,
   type TrackedFighter,
+  withoutNumbers,
 } from "./fighter-view.ts";
 
 /** A word of the line below a name: a sign, what is printed beside it, and the same in full. */
@@ -112,8 +113,10 @@ export function rowView(
   const isReady = shown.current && !defeated;
   const isIdle = defeated || (slim && !whole && fighter.asked === null);
   const brief = isIdle && !open && (shown.picks ?? null) === null;
+  const { pools = [] } = shown;
   return {
     ...shown,
+    pools: fighter.life === "bars" ? pools.map(withoutNumbers) : pools,
     ...(brief ? OF_WHOLE_ROWS : {}),
     ...(open ? {} : { select: null, rulings: [] }),
     id,

@@ -11,6 +11,7 @@ const FIGHTER: TrackedFighter = {
   img: "",
   own: false,
   knows: false,
+  life: null,
   hidden: false,
   offMap: false,
   defeated: false,

@@ -20,6 +20,7 @@ function checkName(check: string, words: Words): string {
 export const D20_FIELDS: Fields = {
   people: D20_NAMING.keys,
   gear: ["gear", "power"],
+  guards: ["armourClass"],
   words: {
     ability: "PDA.Ability",
     activity: "PDA.D20.Activity",

@@ -12,6 +12,7 @@ export const D20_QUESTIONS: QuestionText = {
     if (why === "acts") return [actOf(facts, words)];
     return [{ key: typeof why === "string" ? `PDA.D20.Question.${cause}.${why}` : `PDA.D20.Question.${cause}` }];
   },
+  strikes: ["opportunity", "cleave"],
   alike: ["opportunity"],
   orders: {
     opportunity: ["strike", "touch"],

@@ -42,7 +42,8 @@ function aimed(
   };
 }
 
-const view = (aim: SceneAim, rules = false, language: "en" | "fr" = "en") => aimView(aim, testWords(language), rules);
+const view = (aim: SceneAim, rules = false, language: "en" | "fr" = "en") =>
+  aimView(aim, testWords(language), { rules });
 const margot = fighter("Margot", { side: "red", at: [2, 0], gear: [longSword()] });
 
 describe("the card of an aim", () => {

@@ -1,9 +1,10 @@
+import type { FoeNumbers } from "../../../foundry/secrets/foe-numbers.ts";
 import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
 import type { AimFact } from "../../../rules/d20/ground/aim.ts";
 import type { Total } from "../../../rules/kernel/totals.ts";
 import type { AimView } from "../../scene/aim-card.ts";
 import type { SelectView } from "../../tracker/fighter-view.ts";
-import { percent, signed, type Words } from "../../words.ts";
+import { chanceText, signed, type Words } from "../../words.ts";
 import { chosenOf, choicesOf, type AimPart } from "../rulings/aim-ruling.ts";
 import { strikerName } from "../wording.ts";
 
@@ -27,8 +28,14 @@ const ICONS: Readonly<Record<AimFact["label"], string>> = {
 /** Changes that come from where the two stand, and not from the attacker's sheet. */
 const OF_THE_GROUND = ["flanking", "higherGround", "range", "intoMelee", "pointBlankShot"];
 
+/** Who reads the card: whether they may overrule, and how they are told the chance to hit the target; left out: in numbers. */
+interface AimReader {
+  readonly rules: boolean;
+  readonly shown?: FoeNumbers;
+}
+
 /** The card: of the target's numbers it tells the chance to hit it, as the tracker does. `rules`: whether its reader may overrule. [D20-COVER-01] [D20-CONC-01] [D20-FLANK-01] [D20-ATK-07] [D20-ATK-12] */
-export function aimView(aim: SceneAim, words: Words, rules: boolean): AimView {
+export function aimView(aim: SceneAim, words: Words, { rules, shown = "numbers" }: AimReader): AimView {
   const { attacker, target, metres, arms, magic, ruling } = aim;
   return {
     title: words.format("PDA.D20.Aim.Title", { attacker: attacker.name, target: target.name }),
@@ -38,7 +45,7 @@ export function aimView(aim: SceneAim, words: Words, rules: boolean): AimView {
       name: strikerName(name === "" ? null : name, false, words),
       total: signed(total.value, words),
       changes: groundChanges(total, words),
-      chance: odds === null ? "" : words.format("PDA.Tracker.Chance", { chance: percent(odds, words) }),
+      chance: chanceOf(chanceText(odds, shown, words), words),
       opens:
         opens.length === 0
           ? ""
@@ -54,6 +61,9 @@ export function aimView(aim: SceneAim, words: Words, rules: boolean): AimView {
     form: rules ? formOf(aim, words) : null,
   };
 }
+
+const chanceOf = (chance: string, words: Words): string =>
+  chance === "" ? "" : words.format("PDA.Tracker.Chance", { chance });
 
 function factsOf({ aim, names }: SceneAim, words: Words): AimView["facts"] {
   if (aim.facts.length === 0)

@@ -20,6 +20,8 @@ export interface Shown extends TurnPlace {
   readonly facts: D20FighterFacts;
   /** The reader may see hit points and the like. */
   readonly knows: boolean;
+  /** The reader sees its pools, in numbers or not. */
+  readonly showsLife: boolean;
   /** What is chosen for coming attacks and spells. */
   readonly chosen: readonly FlagView[];
   /** The name of a piece of gear or of a spell. */

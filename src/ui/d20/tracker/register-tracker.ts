@@ -31,6 +31,7 @@ export function registerD20Tracker(): Promise<void> {
         {
           ...about,
           knows: fighter.knows,
+          showsLife: fighter.life !== null,
           gear: (id) => names.gear(id),
           chosen: chosenFlags(combatant, D20_CHOICES, words),
         },

@@ -24,6 +24,7 @@ const row = (facts: Partial<D20FighterFacts>, parts: Partial<Shown> = {}, curren
       started: true,
       round: 1,
       knows: true,
+      showsLife: true,
       gear: () => "Touch",
       chosen: [],
       aware: true,
@@ -89,7 +90,7 @@ describe("the row of a fighter of d20", () => {
       ["temporary", 10],
       ["nonlethal", 20],
     ]);
-    expect(pools({ knows: false })).toEqual([]);
+    expect(pools({ showsLife: false })).toEqual([]);
   });
 
   it("D20-HP-02 tells how badly a combatant is off to who may know; of others, that they are down", () => {

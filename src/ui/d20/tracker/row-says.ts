@@ -8,14 +8,14 @@ import { flagViews, type Shown } from "./flag-views.ts";
 
 /** What a fighter's row says besides place and turn. */
 export function rowSays(shown: Shown, words: Words): OwnSays {
-  const { facts, place, knows } = shown;
+  const { facts, place, showsLife } = shown;
   const { hitPoints, temporary, nonlethal } = facts;
   const beside = (key: string, value: number) => poolView(key, value > 0 ? { value, max: hitPoints.max } : null, words);
   return {
     rolled: facts.turn.initiative?.total ?? null,
     line: lineOf(shown, words),
     flags: flagViews(shown, words),
-    pools: knows
+    pools: showsLife
       ? [
           ...poolView("hitPoints", hitPoints, words),
           ...beside("temporary", temporary),

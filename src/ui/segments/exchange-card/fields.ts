@@ -5,6 +5,7 @@ import type { Fields } from "../../exchange-card/said-fields.ts";
 export const SEGMENTS_FIELDS: Fields = {
   people: [...SEGMENTS_NAMING.keys, "missed", "surprised", "towards"],
   gear: ["gear", "spell", "with"],
+  guards: ["armourClass"],
   words: {
     act: "PDA.Segments.GrappleAct",
     activity: "PDA.Activity",

@@ -9,6 +9,7 @@ export const SEGMENTS_QUESTIONS: QuestionText = {
       .map((fact) => `PDA.Question.${cause}.${fact}`);
     return [`PDA.Question.${cause}.Facts`, ...flags.filter((key) => words.has(key))].map((key) => ({ key }));
   },
+  strikes: ["opportunity", "coverFire"],
   alike: ["opportunity", "coverFire"],
   orders: {
     parry: ["parry", "dodge"],

@@ -22,6 +22,7 @@ function tracked(id: string, turn: Partial<TurnState>, parts: Partial<Shown> = {
     img: "",
     own: false,
     knows: false,
+    life: null,
     hidden: false,
     offMap: false,
     defeated: false,

@@ -75,13 +75,13 @@ export function shownOf(
 function knownOf(
   combatant: Combatant.Implementation,
   turn: TurnState,
-  { id, knows, open }: TrackedFighter,
+  { id, life, open }: TrackedFighter,
   sight: Sight,
   listed: readonly SegmentsAction[],
 ) {
   const { combat, fight, names, words } = sight;
   const actor = isSegmentsActor(combatant.actor) ? combatant.actor : null;
-  const pools = knows ? actor?.system : undefined;
+  const pools = life === null ? undefined : actor?.system;
   const facts = fight.facts.get(id);
   const { is = null, behind = [] } = fight.due.get(id) ?? {};
   const tell = tellerOf(combatant, SEGMENTS_ACTIONS, { combat, names, words });
