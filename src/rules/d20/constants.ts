@@ -49,6 +49,7 @@ export const CONSTANTS = {
   massiveDamageDc: count(15, "D20-HP-03", "source"),
   stabilisingChance: count(10, "D20-HP-11", "source"),
   ownerRollsDying: flag(false, "D20-HP-11", "source"),
+  foesDieAtOnce: flag(false, "D20-HP-08", "house"),
   firstAidDc: count(15, "D20-HP-14", "source"),
   wakingChance: count(10, "D20-HP-17", "source"),
   mendingChance: count(10, "D20-HP-20", "source"),

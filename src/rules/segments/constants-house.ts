@@ -17,6 +17,7 @@ export const HOUSE_CONSTANTS = {
   comaAt: count(0, "SEG-HOUSE-09", "house"),
   comaLossPerRound: count(1, "SEG-HOUSE-09", "house"),
   deathAt: expression("-max_wounds", ["max_wounds"], "SEG-HOUSE-09", "house"),
+  foesDieAtOnce: flag(false, "SEG-HOUSE-09", "house"),
   segmentSeconds: measure(6, "SEG-HOUSE-13", "house"),
   initiativeDie: formula("1d10", "SEG-HOUSE-14", "house"),
   initiativeDexFactor: count(0, "SEG-HOUSE-14", "house"),

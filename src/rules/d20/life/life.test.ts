@@ -233,6 +233,24 @@ describe("dying", () => {
     expect(turn.refusal({ do: "healByHand", by: null, target: HERO, points: 5 })).toBe("isDead");
   });
 
+  it("D20-HP-08 is none for foes where they die at once, at 0 hit points already, and for no other", () => {
+    const settings = { ...DEFAULT_SETTINGS, foesDieAtOnce: true };
+    const felled = (side: string, points: number, nonlethal = false): string =>
+      life(harm(new Play(fight([hero({ side, hitPoints: 5 }), foe("orc", 0)]), { settings }), points, {}, nonlethal));
+    expect(["hostile", "secret", "friendly", "neutral"].map((side) => felled(side, 7))).toEqual([
+      "-2 dead",
+      "-2 dead",
+      "-2 dying",
+      "-2 dying",
+    ]);
+    expect([felled("hostile", 5), felled("hostile", 4), felled("hostile", 7, true)]).toEqual([
+      "0 dead",
+      "1 normal",
+      "5 unconscious",
+    ]);
+    expect(life(harm(play({ side: "hostile", hitPoints: 5 }), 7))).toBe("-2 dying");
+  });
+
   it("D20-HP-15 D20-HP-16 ends with any cure, which may wake one", () => {
     expect(life(cure(play({ hitPoints: -7 }), 3))).toBe("-4 stable");
     expect([life(cure(play({ hitPoints: -3 }), 3)), life(cure(play({ hitPoints: -3 }), 6))]).toEqual([

@@ -1,4 +1,5 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { isFoe } from "../../kernel/foes.ts";
 import { emit } from "../rule.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import { standingOf, type LifeState } from "../derive/standing.ts";
@@ -10,7 +11,7 @@ const IN_HAND: readonly GearPlace[] = ["mainHand", "offHand", "bothHands"];
 const isOut = (life: LifeState): boolean => life === "dying" || life === "stable" || life === "unconscious";
 
 /**
- * What follows when a body has changed: death, dying anew, the fall of one who has just lost consciousness, their coming
+ * What follows when a body has changed: death (where the table plays so, of a foe with no hit points left), dying anew, the fall of one who has just lost consciousness, their coming
  * round, and with hit points again the end of it all. [D20-HP-02] [D20-HP-07] [D20-HP-08] [D20-HP-13] [D20-HP-37] [D20-HP-38]
  */
 export function* settleBody(table: Table, id: CombatantId, before: LifeState, rule: LedgerId): Rule {
@@ -18,6 +19,10 @@ export function* settleBody(table: Table, id: CombatantId, before: LifeState, ru
   if (body.conditions.includes("dead")) return;
   if (standingOf(table.settings, table.get(id)).life === "dead") {
     yield* emit({ type: "died", id, rule: body.hitPoints <= table.settings.deathAt ? "D20-HP-13" : "D20-HP-09" });
+    return;
+  }
+  if (table.settings.foesDieAtOnce && body.hitPoints <= 0 && isFoe(table.get(id))) {
+    yield* emit({ type: "died", id, rule: "D20-HP-08" });
     return;
   }
   if (

@@ -46,6 +46,17 @@ const blinds = (who: Who = {}) => wounded(4, 95, who, "piercing");
 const lames = (who: Who = {}, settings?: SegmentsSettings) => wounded(8, 45, who, "slashing", settings);
 const throwsDown = (who: Who = {}) => wounded(5, 45, who);
 
+describe("foes who die at once", () => {
+  it.each([
+    ["hostile", true, ["dead"]],
+    ["heroes", true, ["coma", "prone"]],
+    ["hostile", false, ["coma", "prone"]],
+  ])("SEG-HOUSE-09 fall into no coma (%s, where the table plays so: %s)", (side, foesDieAtOnce, conditions) => {
+    const settings = { ...DEFAULT_SETTINGS, foesDieAtOnce };
+    expect(gained(wounded(9, 1, { side }, "slashing", settings))).toEqual(conditions);
+  });
+});
+
 describe("what befalls a combatant once befalls them once", () => {
   it("SEG-HOUSE-09 SEG-HOUSE-59 a coma by the wound's own code and by the wounds left is one coma", () => {
     expect(gained(wounded(9, 1))).toEqual(["coma", "prone"]);

@@ -1,4 +1,5 @@
 import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { isFoe } from "../../kernel/foes.ts";
 import { emit } from "../rule.ts";
 import { hasCondition, isDead } from "../derive/harm.ts";
 import type { Rule, Table } from "../game.ts";
@@ -16,8 +17,9 @@ export function* die(table: Table, id: CombatantId, rule: LedgerId): Rule {
   yield* endGrapplesOf(table, id, "SEG-HOUSE-37");
 }
 
-/** Unconscious, prone and helpless. [SEG-HOUSE-09] [SEG-HOUSE-59] */
+/** Unconscious, prone and helpless; of a foe it is death where the table plays so. [SEG-HOUSE-09] [SEG-HOUSE-59] */
 export function* fallIntoComa(table: Table, id: CombatantId, rule: LedgerId): Rule {
+  if (table.settings.foesDieAtOnce && isFoe(table.get(id))) return yield* die(table, id, "SEG-HOUSE-09");
   if (hasCondition(table.get(id), "coma")) return;
   yield* emit({ type: "conditionGained", id, condition: "coma", rule });
   yield* fall(table, id, "SEG-HOUSE-59");
