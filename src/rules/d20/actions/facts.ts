@@ -21,6 +21,8 @@ export interface ActionFacts {
   readonly squares?: number;
   readonly motion?: Motion;
   readonly tumbles?: true;
+  /** A touch spell without a target: its charge is held. [D20-SPELL-17] */
+  readonly holds?: true;
   /** It takes the move action too. [D20-FEAT-06] */
   readonly withMove?: true;
   /** It matters before all else: it ends what holds its author back, or arms one who has nothing to fight with. */

@@ -28,9 +28,8 @@ function usesOf(table: Table, combatant: D20Combatant, power: Power): readonly L
       return use([]);
     case "area":
       return use([], { choose: "area" });
-    // The charge may be held for later.
     case "touch":
-      return [...use([]), ...onEach()];
+      return [...use([], { facts: { holds: true } }), ...onEach()];
     case "rangedTouch":
     case "targets":
       return onEach();

@@ -42,6 +42,17 @@ const of = (actions: readonly D20Action[], what: D20Action["command"]["do"]): re
   actions.filter(({ command }) => command.do === what);
 
 describe("what d20 lists for a combatant", () => {
+  it("D20-SPELL-17 says of a touch spell with no target that its charge is held", () => {
+    const touches = of(listOf({ gear: [power("shock", { delivery: "touch" })] }), "usePower");
+    const whole = touches.filter(({ facts }) => facts.inHalves !== true);
+    expect(whole.map((action) => actionLabel(action, names(action), testWords("en")))).toEqual([
+      "shock: hold the charge",
+      "shock: hero",
+      "shock: orc",
+      "shock: rat",
+    ]);
+  });
+
   it.each(["en", "fr"] as const)("has words in %s and a place for everything but a blow on the move", (language) => {
     const words = testWords(language);
     const actions = [

@@ -62,7 +62,7 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
     squares,
     activity: command.do === "act" ? words.text(`PDA.D20.Activity.${command.activity}`) : "",
   };
-  const deed = facts.tumbles === true ? "tumble" : label;
+  const deed = facts.tumbles === true ? "tumble" : facts.holds === true ? "holdCharge" : label;
   const said = words
     .format(`PDA.D20.Action.${target !== "" && words.has(`PDA.D20.Action.${deed}On`) ? `${deed}On` : deed}`, parts)
     .trim();
