@@ -55,7 +55,7 @@ describe("what a player sees of a fight of d20", () => {
     await letGo(master);
     await alix.drag("Aymeric", [0, 3]);
     await soon(() => questions(master)).toBe(1);
-    expect(await questions(alix)).toBe(0);
+    await soon(() => questions(alix)).toBe(0);
     expect(await alix.page.locator("body").innerText()).not.toContain("Ogre");
     await master.page.locator("#pda-question-tray").getByRole("button", { name: "Let it pass" }).click();
     await soon(() => Number(stored.token("Aymeric")["y"])).toBe(1000);

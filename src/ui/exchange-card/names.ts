@@ -1,6 +1,6 @@
 import type { Question } from "../../rules/kernel/questions.ts";
 import type { Remembered } from "../../foundry/referee/stored-exchange.ts";
-import { numbersShown } from "../../foundry/secrets/shown-numbers.ts";
+import { numbersShownIn } from "../../foundry/secrets/shown-numbers.ts";
 import { nameKnownTo } from "../../foundry/secrets/sight.ts";
 import { playersAsked } from "../../foundry/secrets/veiled-questions.ts";
 import { refusalText } from "../../foundry/refusal-text.ts";
@@ -15,10 +15,12 @@ export function namesIn(combat: Combat.Implementation | undefined, { cast, gear 
   const someone = hostWords.text("PDA.Card.Someone");
   const something = hostWords.text("PDA.Card.Something");
   const known = (id: string): string | null => nameKnownTo(game.user, combat, cast, id);
+  // Most names are read for themselves alone.
+  let numbers: ReturnType<typeof numbersShownIn> | null = null;
   return {
     combatant: (id) => known(id) ?? someone,
     sees: (id) => known(id) !== null,
-    numbers: (id) => numbersShown(combat, id, cast),
+    numbers: (id) => (numbers ??= numbersShownIn(combat, cast))(id),
     gear: (id) => {
       for (const combatant of combat?.combatants ?? []) {
         const item = combatant.actor?.items.get(id);

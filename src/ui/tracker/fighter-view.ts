@@ -1,5 +1,6 @@
 import { namesIn } from "../exchange-card/names.ts";
-import { lifeShown } from "../../foundry/secrets/shown-numbers.ts";
+import type { Side } from "../../foundry/encounter/sides.ts";
+import { companionSides, lifeShown } from "../../foundry/secrets/shown-numbers.ts";
 import { services } from "../services-port.ts";
 import type { Words } from "../words.ts";
 
@@ -81,6 +82,8 @@ export interface FightSight {
   readonly unfolded: ReadonlySet<string>;
   readonly names: Names;
   readonly asked: ReadonlyMap<string, readonly (string | null)[]>;
+  /** The sides of the reader's companions. */
+  readonly companions: ReadonlySet<Side>;
   /** The combatants that the reader has to answer for. */
   readonly mine: ReadonlySet<string>;
 }
@@ -92,6 +95,7 @@ export function fightSight(combat: Combat.Implementation, unfolded: ReadonlySet<
     unfolded,
     names: namesIn(combat),
     asked: services().askedIn(combat),
+    companions: companionSides(combat),
     mine: new Set(
       services()
         .openQuestions(game.user)
@@ -105,7 +109,7 @@ export function fightSight(combat: Combat.Implementation, unfolded: ReadonlySet<
 export function trackedFighter(combatant: Combatant.Implementation, sight: FightSight): TrackedFighter {
   const id = combatant.id ?? "";
   const unfolds = combatant.isOwner && sight.combat.started;
-  const life = lifeShown(combatant);
+  const life = lifeShown(combatant, sight.companions);
   return {
     id,
     name: combatant.name ?? "",

@@ -1,5 +1,5 @@
 import type { SceneAim } from "../../../foundry/rulesets/d20/aim-services.ts";
-import { numbersShown } from "../../../foundry/secrets/shown-numbers.ts";
+import { numbersShownIn } from "../../../foundry/secrets/shown-numbers.ts";
 import type { SceneDrag } from "../../../foundry/rulesets/d20/movement-services.ts";
 import { intentsOf } from "../../../rules/d20/attack/aim-outlook.ts";
 import { hostWords } from "../../host-words.ts";
@@ -17,7 +17,7 @@ const AIMS: AimKit<SceneAim> = {
     d20Services().aimAtToken(attacker, token, (fighter) =>
       intentsOf(d20Services().possibleActions(fighter), choicesOf(fighter)),
     ),
-  view: (aim, rules) => aimView(aim, hostWords, { rules, shown: numbersShown(aim.combat, aim.target.id) }),
+  view: (aim, rules) => aimView(aim, hostWords, { rules, shown: numbersShownIn(aim.combat)(aim.target.id) }),
   rule: ({ combat, ruling, attacker, target }, part, value) =>
     d20Services().sendCommand(combat, {
       do: "ruleAim",
