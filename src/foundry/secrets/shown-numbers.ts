@@ -1,6 +1,7 @@
 import { findDocument } from "../documents/find-document.ts";
 import { sideOf, type Side } from "../encounter/sides.ts";
 import type { CastMember } from "../referee/stored-exchange.ts";
+import { Signal } from "../signal.ts";
 import { companionLife, foeNumbers } from "../settings/choices.ts";
 import type { FoeNumbers } from "./foe-numbers.ts";
 
@@ -43,14 +44,10 @@ export function lifeShown(
   return shown === "none" || !companions.has(sideOf(combatant)) ? null : shown;
 }
 
-const listeners = new Set<() => void>();
+const changes = new Signal();
 
-/** Calls whenever the world tells players other numbers than before. */
-export function watchShownNumbers(told: () => void): void {
-  listeners.add(told);
-}
+/** Calls whenever the world tells players other numbers than before. For `init`. */
+export const watchShownNumbers = changes.watch;
 
 /** The world's settings have changed. */
-export function shownNumbersChanged(): void {
-  for (const told of listeners) told();
-}
+export const shownNumbersChanged = (): void => changes.tell();

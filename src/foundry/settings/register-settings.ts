@@ -21,15 +21,6 @@ export function registerSettings(rulesChanged: () => void): void {
     default: ids[0] ?? "",
     requiresReload: true,
   });
-  settings.register(SYSTEM_ID, "diceMode", {
-    name: "PDA.Setting.diceMode.Name",
-    hint: "PDA.Setting.diceMode.Hint",
-    scope: "world",
-    config: true,
-    type: String,
-    choices: Object.fromEntries(DICE_MODES.map((mode) => [mode, `PDA.Setting.diceMode.${mode}`])),
-    default: DICE_MODES[0],
-  });
   for (const [key, initial] of [
     ["questionSeconds", 20],
     ["masterSeconds", 0],
@@ -44,18 +35,11 @@ export function registerSettings(rulesChanged: () => void): void {
       default: initial,
     });
   }
-  settings.register(SYSTEM_ID, "ownDeeds", {
-    name: "PDA.Setting.ownDeeds.Name",
-    hint: "PDA.Setting.ownDeeds.Hint",
-    scope: "world",
-    config: true,
-    type: String,
-    choices: Object.fromEntries(OWN_DEEDS.map((deeds) => [deeds, `PDA.Setting.ownDeeds.${deeds}`])),
-    default: "gather",
-  });
-  for (const [key, choices, initial] of [
-    ["foeNumbers", FOE_NUMBERS, "numbers"],
-    ["companionLife", COMPANION_LIFE, "bars"],
+  for (const [key, choices, initial, changed] of [
+    ["diceMode", DICE_MODES, "referee", undefined],
+    ["ownDeeds", OWN_DEEDS, "gather", undefined],
+    ["foeNumbers", FOE_NUMBERS, "numbers", shownNumbersChanged],
+    ["companionLife", COMPANION_LIFE, "bars", shownNumbersChanged],
   ] as const) {
     settings.register(SYSTEM_ID, key, {
       name: `PDA.Setting.${key}.Name`,
@@ -65,7 +49,7 @@ export function registerSettings(rulesChanged: () => void): void {
       type: String,
       choices: Object.fromEntries(choices.map((choice) => [choice, `PDA.Setting.${key}.${choice}`])),
       default: initial,
-      onChange: shownNumbersChanged,
+      ...(changed === undefined ? {} : { onChange: changed }),
     });
   }
   settings.register(SYSTEM_ID, "preparedRolls", { scope: "client", config: false, type: Array, default: [] });

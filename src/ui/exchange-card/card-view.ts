@@ -158,7 +158,7 @@ function toldBlocks<G extends Game>(
 /** Acts that a title or a brief names at the most. */
 const MOST_ACTS = 6;
 
-/** The acts of an exchange in a line each; where it tells of more than acts, in as many lines as any. */
+/** The acts of an exchange in a line each; where it tells of more than acts, in as many lines as other cards. */
 function actLines<G extends Game>(
   blocks: readonly Block<ToldStep<G>>[],
   text: CardText<G>,

@@ -1,4 +1,5 @@
 import type { CornerPoint } from "../../foundry/movement/move-path.ts";
+import { Signal } from "../../foundry/signal.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 
@@ -12,13 +13,10 @@ interface Drawing {
 /** What is being drawn now, by the ruler that shows it: one for each token held. */
 const drawings = new Map<object, Drawing>();
 
-/** Who hears that something begins to be drawn, with its token, or that a drawing has ended: null. */
-const listeners: ((token: TokenDocument.Implementation | null) => void)[] = [];
+const drawn = new Signal<[token: TokenDocument.Implementation | null]>();
 
 /** Hears when this user begins to draw a movement (of this token), and when none of it is shown any more (null). For `init`. */
-export function watchDrawings(heard: (token: TokenDocument.Implementation | null) => void): void {
-  listeners.push(heard);
-}
+export const watchDrawings = drawn.watch;
 
 /** Whether this user is drawing a movement now. */
 export function isDrawing(): boolean {
@@ -29,12 +27,12 @@ export function isDrawing(): boolean {
 export function startDrawing(ruler: object, drawing: Drawing): void {
   const isNew = !drawings.has(ruler);
   drawings.set(ruler, drawing);
-  if (isNew) for (const heard of listeners) heard(drawing.token);
+  if (isNew) drawn.tell(drawing.token);
 }
 
 /** A ruler shows nothing of this user's any more. */
 export function stopDrawing(ruler: object): void {
-  if (drawings.delete(ruler)) for (const heard of listeners) heard(null);
+  if (drawings.delete(ruler)) drawn.tell(null);
 }
 
 /** What a key does to a drawing; false: nothing. */

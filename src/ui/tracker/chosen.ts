@@ -1,4 +1,5 @@
 import { reportErrors } from "../../foundry/report-errors.ts";
+import { Signal } from "../../foundry/signal.ts";
 import type { Chosen } from "../../rules/kernel/choices.ts";
 import type { Words } from "../words.ts";
 import { changed, chosenTexts, isKept, type ChoiceKit } from "./choices.ts";
@@ -12,13 +13,10 @@ const chosen = new WeakMap<Fighter, Chosen>();
 
 const NOTHING: Chosen = {};
 
-/** Who hears that something has been chosen. */
-const listeners: ((fighter: Fighter) => void)[] = [];
+const choosing = new Signal<[fighter: Fighter]>();
 
 /** Hears when this user chooses something for a combatant's coming actions. For `init`. */
-export function watchChoices(heard: (fighter: Fighter) => void): void {
-  listeners.push(heard);
-}
+export const watchChoices = choosing.watch;
 
 /** What is chosen for a combatant's coming actions. */
 export function choicesOf(fighter: Fighter): Chosen {
@@ -34,7 +32,7 @@ export function endChoices(fighter: Fighter): void {
 export function choose(fighter: Fighter, key: string, value: number | null = null): void {
   chosen.set(fighter, changed(choicesOf(fighter), key, value));
   redrawTracker();
-  for (const heard of listeners) heard(fighter);
+  choosing.tell(fighter);
   const sheet: unknown = fighter.actor?.sheet;
   if (sheet instanceof foundry.applications.api.ApplicationV2 && sheet.rendered) reportErrors(sheet.render());
 }

@@ -1,3 +1,4 @@
+import { Signal } from "../../foundry/signal.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import type { ActionGroup } from "./action-groups.ts";
@@ -8,8 +9,7 @@ const ANYONE = "*";
 /** Where favorites stand: after what is soon gone, before all else. */
 const FAVORITES: ActionGroup = { key: "favorite", icon: "fa-star" };
 
-/** Who hears that this reader's favorites are others. */
-const listeners: (() => void)[] = [];
+const turned = new Signal();
 
 /** Declares this reader's favorite actions. For `init`. */
 export function registerFavorites(): void {
@@ -18,16 +18,12 @@ export function registerFavorites(): void {
     config: false,
     type: Array,
     default: [],
-    onChange: () => {
-      for (const heard of listeners) heard();
-    },
+    onChange: () => turned.tell(),
   });
 }
 
 /** Hears when this reader's favorites change. For `init`. */
-export function watchFavorites(heard: () => void): void {
-  listeners.push(heard);
-}
+export const watchFavorites = turned.watch;
 
 const favorites = (): ReadonlySet<unknown> => new Set(game.settings.get(SYSTEM_ID, SETTING));
 

@@ -11,8 +11,9 @@ const IN_HAND: readonly GearPlace[] = ["mainHand", "offHand", "bothHands"];
 const isOut = (life: LifeState): boolean => life === "dying" || life === "stable" || life === "unconscious";
 
 /**
- * What follows when a body has changed: death (where the table plays so, of a foe with no hit points left), dying anew, the fall of one who has just lost consciousness, their coming
- * round, and with hit points again the end of it all. [D20-HP-02] [D20-HP-07] [D20-HP-08] [D20-HP-13] [D20-HP-37] [D20-HP-38]
+ * What follows when a body has changed: death, of a foe with no hit points left at once where the table plays so; dying
+ * anew, the fall of one who has just lost consciousness, their coming round, and with hit points again the end of it all.
+ * [D20-HP-02] [D20-HP-07] [D20-HP-08] [D20-HP-13] [D20-HP-37] [D20-HP-38]
  */
 export function* settleBody(table: Table, id: CombatantId, before: LifeState, rule: LedgerId): Rule {
   const { body } = table.get(id);
