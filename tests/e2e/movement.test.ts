@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
 import { d10, d20 } from "./dice.ts";
-import { displace, hold, letGo, nobodyPlans, othersPlan, ruled } from "./on-the-map.ts";
+import { cornerOf, displace, hold, letGo, nobodyPlans, othersPlan, ruled } from "./on-the-map.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -14,10 +14,10 @@ function square(token: string): [number, number] {
 }
 
 async function move(to: "Segment" | "Phase"): Promise<void> {
-  const { master } = table();
+  const { master, seats } = table();
   const before = await master.moment();
   await master.control(to).click();
-  await soon(() => master.moment()).not.toBe(before);
+  for (const seat of seats) await soon(() => seat.moment()).not.toBe(before);
 }
 
 /** What the ruler says while somebody holds a token so many squares away; then the token is let go where it was. */
@@ -42,13 +42,18 @@ async function layWestward(seat: Seat): Promise<void> {
   await press(seat, "ArrowLeft", 5);
 }
 
-/** Galaad steps by a drag, the orc's player answers, and the segment ends. */
-async function stepAnd(squares: readonly [number, number], answer: string): Promise<void> {
-  const { master, alix, stored } = table();
+type Square = readonly [number, number];
+
+/** Galaad steps by a drag, the orc's player answers, the segment ends, and both stand there on every page. */
+async function stepAnd(squares: Square, answer: string, galaad: Square, orc: Square): Promise<void> {
+  const { master, alix, stored, seats } = table();
   await alix.drag("Galaad", squares);
   await master.question("Galaad steps: what does Orc do?").getByRole("button", { name: answer }).click();
   await soon(() => stored.read(stored.lastExchange(), "system.status")).toBe("done");
   await move("Segment");
+  await soon(() => [square("Galaad"), square("Orc")]).toEqual([galaad, orc]);
+  for (const seat of seats)
+    await soon(async () => [await cornerOf(seat, "Galaad"), await cornerOf(seat, "Orc")]).toEqual([galaad, orc]);
 }
 
 const ways = (seat: Seat): Promise<(string | null)[]> =>
@@ -198,22 +203,10 @@ it("SEG-MOVE-29 SEG-MOVE-35 asks the opponent about a step: he follows, opposes 
   const { alix } = table();
   await alix.speed("Galaad", "default");
   await displace(table(), "Galaad", [13, 4]);
-  await stepAnd([-2, 2], "Move along, face to face");
   // Steps go as many metres as the rules say, along the axis of the two: across the squares they end beside the grid.
-  await soon(() => [square("Galaad"), square("Orc")]).toEqual([
-    [10.17, 6.83],
-    [11.17, 5.83],
-  ]);
-  await stepAnd([1, -1], "Step forward");
-  expect([square("Galaad"), square("Orc")]).toEqual([
-    [10.17, 6.83],
-    [11.17, 5.83],
-  ]);
-  await stepAnd([-2, 2], "Hold position");
-  await soon(() => [square("Galaad"), square("Orc")]).toEqual([
-    [7.34, 9.66],
-    [11.17, 5.83],
-  ]);
+  await stepAnd([-2, 2], "Move along, face to face", [10.17, 6.83], [11.17, 5.83]);
+  await stepAnd([1, -1], "Step forward", [10.17, 6.83], [11.17, 5.83]);
+  await stepAnd([-2, 2], "Hold position", [7.34, 9.66], [11.17, 5.83]);
 });
 
 it("SEG-FAT-12 SEG-FAT-22 SEG-HOUSE-47 goes on by X from a walk to a run and to swimming, with their price, for this one drag", async () => {
