@@ -43,8 +43,8 @@ describe("the d20 ruleset", () => {
     expect(all).toContain("attack long_sword R");
     expect(all).toContain("totalDefense");
     expect(all).toContain("act sheathe long_sword");
-    expect(all).toContain("act standUp (notProne)");
     expect(listed(play, "R")).toContain("attack short_sword F (notYourTurn)");
+    expect(all).toContain("creep (moveWillDo)");
     expect(listed(play, "nobody")).toEqual([]);
   });
 

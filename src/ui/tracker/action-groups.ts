@@ -96,8 +96,8 @@ export interface ActionLists {
   readonly quick: readonly ActionView[];
   readonly groups: readonly GroupView[];
   readonly barred: BarredView | null;
-  /** What is left out because of the reader's targets, in words; empty: nothing. */
-  readonly leftOut: string;
+  /** The targets at which alone actions are listed, and the words of the button that lists the others again; null: none are left out. */
+  readonly onlyAt: { readonly text: string; readonly release: string } | null;
 }
 
 /** From how many actions on a list is searched rather than read. */

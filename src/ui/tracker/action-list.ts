@@ -15,6 +15,7 @@ import { choicesOf } from "./chosen.ts";
 import { armDrag, isArmed } from "./drags.ts";
 import type { Names } from "./fighter-view.ts";
 import { favoritesIn, groupsWithFavorites, groupWithFavorites, turnFavorite } from "./favorites.ts";
+import { targetsIn } from "../sheets/fight-of.ts";
 import { redrawTracker } from "./refresh-tracker.ts";
 import { soughtFor } from "./sought.ts";
 
@@ -80,7 +81,19 @@ export function actionLists<A extends Doing>(
       words,
     ),
     barred: barredView(found, folds, words),
-    leftOut: leftOut === 0 ? "" : words.format("PDA.Tracker.LeftOut", { count: leftOut }),
+    onlyAt: leftOut === 0 ? null : onlyAt(fighter, leftOut, names, words),
+  };
+}
+
+/** What is listed at the reader's targets alone, and how much is not for their sake. */
+function onlyAt({ parent }: Fighter, count: number, names: Names, words: Words): ActionLists["onlyAt"] {
+  const targets = targetsIn(parent).map((id) => names.combatant(id));
+  return {
+    text: words.format("PDA.Tracker.OnlyAt", { names: targets.join(", ") }),
+    release: words.format("PDA.Pair", {
+      label: words.text("PDA.Tracker.ReleaseTargets"),
+      value: words.format("PDA.Tracker.LeftOut", { count }),
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { combatantId, type CombatantId } from "../../rules/kernel/ids.ts";
 import { reportErrors } from "../../foundry/report-errors.ts";
+import { centreOf } from "../../foundry/scene/scale.ts";
 import { chooseMembers, isUnmapped } from "../areas/choose-members.ts";
 import { hostWords } from "../host-words.ts";
 import { targetsIn } from "../sheets/fight-of.ts";
@@ -80,8 +81,9 @@ export function aimAs(fighter: Fighter, value: string, { all, chosen }: Aims): v
 /** The targets that have been chosen for a fighter in the list. */
 export const aimedBy = (fighter: Fighter): readonly CombatantId[] => (aimed.get(fighter) ?? []).map(combatantId);
 
-/** All combatants that one of these actions could be aimed at, those first who rank first. */
+/** All combatants that one of these actions could be aimed at, those first who rank first, and of those the nearest. */
 function reachable<A extends Doing>(
+  fighter: Fighter,
   actions: readonly A[],
   at: (action: A) => readonly string[],
   rank: (action: A) => number,
@@ -89,17 +91,27 @@ function reachable<A extends Doing>(
   const found = new Map<string, number>();
   for (const action of actions)
     for (const id of at(action)) found.set(id, Math.min(found.get(id) ?? Infinity, rank(action)));
-  return [...found].sort(([, left], [, right]) => left - right).map(([id]) => id);
+  return [...found]
+    .map(([id, ranked]) => ({ id, ranked, away: distanceTo(fighter, id) }))
+    .sort((left, right) => left.ranked - right.ranked || left.away - right.away)
+    .map(({ id }) => id);
 }
 
-/** The targets of a fighter's actions: as targeted on the map, else as last chosen, else the first. */
+/** How far away a combatant stands, in metres from middle to middle; 0 where there is no map. */
+function distanceTo({ token, parent }: Fighter, id: string): number {
+  const other = parent.combatants.get(id)?.token ?? null;
+  const [from, to] = [token === null ? null : centreOf(token), other === null ? null : centreOf(other)];
+  return from === null || to === null ? 0 : Math.hypot(to.x - from.x, to.y - from.y, to.elevation - from.elevation);
+}
+
+/** The targets of a fighter's actions: as targeted on the map, else as last chosen, else the nearest of the first rank. */
 export function aimsOf<A extends Doing>(
   fighter: Fighter,
   actions: readonly A[],
   at: (action: A) => readonly string[],
   { rank = () => 0 }: AimKit<A>,
 ): Aims {
-  const all = reachable(actions, at, rank);
+  const all = reachable(fighter, actions, at, rank);
   const targeted: readonly string[] = targetsIn(fighter.parent).filter((id) => all.includes(id));
   const last: readonly string[] = aimedBy(fighter).filter((id) => all.includes(id));
   const onMap = last.filter((id) => tokenOf(fighter, id) !== null);

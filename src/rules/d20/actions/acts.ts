@@ -9,15 +9,18 @@ import type { D20Combatant, Shield, Weapon } from "../state.ts";
 import type { ActivityRow } from "../tables/activities.ts";
 import type { Exposure } from "./exposure.ts";
 import type { Listed } from "./listed.ts";
+import { couldNeedAid, makesSense } from "./sense.ts";
 
 type More = Omit<Partial<ActivityCommand>, "do" | "by" | "activity">;
 
-/** The acts of the tables, with each thing and on each one that they could be done with; those that end a plight first. [D20-ACT-101] to [D20-ACT-604] */
+/** The acts of the tables, with each thing and on each one that they could be done with; those that end a plight first; what makes no sense for this combatant is left out. [D20-ACT-101] to [D20-ACT-604] */
 export function listActs(table: Table, combatant: D20Combatant, exposure: Exposure): readonly Listed[] {
   const isBare = kitOf(combatant.gear).weapons.length === 0 && combatant.gear.powers.length === 0;
   const all = Object.keys(table.settings.tables.activities).flatMap((activity) => {
     const row = activityRow(table, activity);
-    return row === undefined ? [] : [{ row, activity, urgency: urgencyOf(row, isBare) }];
+    return row === undefined || !makesSense(table, combatant, activity)
+      ? []
+      : [{ row, activity, urgency: urgencyOf(row, isBare) }];
   });
   return all
     .toSorted((left, right) => right.urgency - left.urgency)
@@ -73,7 +76,7 @@ function objects(table: Table, combatant: D20Combatant, row: ActivityRow): reado
     ];
   if (!row.target) return [{ more: {}, facts: {} }];
   return table.combatants
-    .filter(({ id }) => id !== combatant.id)
+    .filter((each) => each.id !== combatant.id && (row.does !== "firstAid" || couldNeedAid(table, each)))
     .map(({ id, name }): ActWay => ({ more: { target: id }, facts: { target: name } }));
 }
 
@@ -103,10 +106,12 @@ function opened(
   return provokes === "target" && target !== null ? exposure.toOne([target]) : [];
 }
 
-/** Things of the right kind in the right place. */
-function piecesFor({ gear }: D20Combatant, { gear: need }: ActivityRow): readonly (Weapon | Shield)[] {
+/** Things of the right kind in the right place, and to be loaded those alone that this loads. */
+function piecesFor({ gear }: D20Combatant, row: ActivityRow): readonly (Weapon | Shield)[] {
+  const { gear: need } = row;
   if (need === null) return [];
   const weapons = need.piece === "shield" ? [] : gear.weapons.filter(({ natural }) => natural === null);
   const shields = need.piece === "weapon" ? [] : gear.shields;
-  return [...weapons, ...shields].filter(({ place }) => need.from.includes(place));
+  const loads = row.does === "load" ? weapons.filter(({ reload }) => reload === row.loads) : weapons;
+  return [...loads, ...shields].filter(({ place }) => need.from.includes(place));
 }

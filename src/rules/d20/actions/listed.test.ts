@@ -7,6 +7,8 @@ import {
   dagger,
   dart,
   fight,
+  fullPlate,
+  gauntlet,
   greatsword,
   heavyShield,
   longBow,
@@ -120,8 +122,15 @@ describe("acts of the tables", () => {
     ).toEqual([]);
   });
 
-  it("D20-ACT-119 D20-HP-14 are listed on everybody else where they are done to somebody", () => {
-    const aid = acts("firstAid", hero(), friend({ hitPoints: -3, most: 10 }), orc());
+  it("D20-ACT-119 D20-HP-14 are listed on all others who could need them, where they are done to a target", () => {
+    const aid = acts(
+      "firstAid",
+      hero(),
+      friend({ hitPoints: -3, most: 10 }),
+      orc(),
+      orc({ hitPoints: -2, most: 10, at: [12, 12] }, "far"),
+      orc({ hitPoints: -12, most: 10, conditions: ["dead"] }, "dead"),
+    );
     expect(
       aid.map(({ command, facts, blocked }) => [
         command.do === "act" ? command.target : null,
@@ -130,7 +139,7 @@ describe("acts of the tables", () => {
       ]),
     ).toEqual([
       ["friend", "friend", undefined],
-      ["orc", "orc", "needsNoAid"],
+      ["far", "far", "outOfReach"],
     ]);
     expect(acts("openDoor", hero(), friend()).map(({ command, facts }) => [command, facts])).toEqual([
       [
@@ -153,7 +162,7 @@ describe("acts of the tables", () => {
     expect([
       shown("extinguish"),
       shown("extinguish", { turn: { started: begun } }),
-      shown("mount"),
+      shown("mount", { stats: { skills: { ...hero().sheet.skills, ride: 1 } } }),
       shown("speak"),
     ]).toEqual([
       [
@@ -166,6 +175,59 @@ describe("acts of the tables", () => {
         [false, false, true, true, "move"],
       ],
       [[false, false, false, false, "free"]],
+    ]);
+  });
+
+  it("D20-ACT-207 D20-ACT-117 D20-ACT-302 are listed only where they make any sense", () => {
+    const ODD = [
+      "mount",
+      "controlMount",
+      "dismissSpell",
+      "prepareComponents",
+      "lockGauntlet",
+      "prepareSplash",
+      "lightTorch",
+      "openDoor",
+      "standUp",
+      "dropProne",
+      "escapeNet",
+      "lowerResistance",
+    ];
+    const odd = (who: Who, ...others: readonly D20Combatant[]): readonly string[] => {
+      const listed = new Set(list(hero(who), ...others).map(({ facts }) => facts.activity));
+      return ODD.filter((activity) => listed.has(activity));
+    };
+    const plain = ["lightTorch", "openDoor", "dropProne"];
+    const horse = friend({ size: "large", stats: { shape: "long" } }, "horse");
+    const animal = { shape: "long", abilities: { ...hero().sheet.abilities, intelligence: 2 } } as const;
+    expect([
+      odd({}),
+      odd({}, horse),
+      odd({}, orc({ size: "large", stats: { shape: "long" } })),
+      odd({ size: "large" }, horse),
+      odd({ gear: [power("bolt")] }),
+      odd({ gear: [power("draught", { source: "potion" })] }),
+      odd({ gear: [longSword(), gauntlet()] }),
+      odd({ gear: [gauntlet()] }),
+      odd({ gear: [longSword(), fullPlate()] }),
+      odd({ gear: [dart({ flags: ["touch"] })] }),
+      odd({ conditions: ["prone", "entangled"] }),
+      odd({ stats: { spellResistance: 15 } }),
+      odd({ gear: [bite()], stats: animal }),
+    ]).toEqual([
+      plain,
+      ["mount", "controlMount", ...plain],
+      plain,
+      plain,
+      ["dismissSpell", "prepareComponents", ...plain],
+      plain,
+      ["lockGauntlet", ...plain],
+      plain,
+      ["lockGauntlet", ...plain],
+      ["prepareSplash", ...plain],
+      ["lightTorch", "openDoor", "standUp", "escapeNet"],
+      [...plain, "lowerResistance"],
+      ["dropProne"],
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import type { SegmentsCommand } from "../commands.ts";
-import { EMPTY_FIELD } from "../state.ts";
+import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
 import { duel, fighter, orc, Skirmish } from "../testing/fights.ts";
-import { dagger, longSword } from "../testing/gear.ts";
+import { dagger, fangs, longSword } from "../testing/gear.ts";
 
 const warrior = () =>
   fighter("warrior", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: [longSword()] });
@@ -33,6 +33,25 @@ describe("what a combatant may do", () => {
       listed(fight, "orc").find(({ command }) => command.do === "simpleAction" && command.activity === activity)
         ?.provokes;
     expect([provokes("openDoor"), provokes("drop")]).toEqual([["warrior"], []]);
+  });
+
+  it("SEG-CORE-09 lists no potion, no backpack and no saddle for those who have teeth and claws alone", () => {
+    const odd = (who: SegmentsCombatant) =>
+      listed(duel(warrior(), who).at(1, "declarations"), "orc").flatMap(({ command }) =>
+        command.do === "simpleAction" &&
+        ["drinkPotion", "takeFromBackpack", "mount", "openDoor"].includes(command.activity)
+          ? [command.activity]
+          : [],
+      );
+    expect([
+      odd(orc()),
+      odd(orc("orc", { gear: [fangs()] })),
+      odd(orc("orc", { stats: { conditions: ["mounted"] } })),
+    ]).toEqual([
+      ["openDoor", "drinkPotion", "takeFromBackpack", "mount"],
+      ["openDoor"],
+      ["openDoor", "drinkPotion", "takeFromBackpack"],
+    ]);
   });
 
   it("SEG-AOO-22 an offer is listed once for each thing to strike with", () => {

@@ -1,16 +1,16 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
+import type { ActivityCommand } from "../activity/commands.ts";
+import { activityRow, durationOf } from "../activity/duration.ts";
 import { activityForbids } from "../activity/forbids.ts";
+import { isOfKind } from "../activity/hands.ts";
 import { isHeld } from "../derive/kit.ts";
 import { hasCondition } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
 import type { SegmentsCombatant } from "../state.ts";
 import type { ActivityRow } from "../tables/durations.ts";
-import type { ActivityCommand } from "../activity/commands.ts";
 import type { Listed } from "./listed.ts";
 
 type Act = Listed<Extract<ActivityCommand, { do: "simpleAction" }>>;
-import { activityRow, durationOf } from "../activity/duration.ts";
-import { isOfKind } from "../activity/hands.ts";
 
 interface Piece {
   readonly gear: GearId | null;
@@ -24,6 +24,15 @@ interface Patient {
 
 const NOTHING: readonly Piece[] = [{ gear: null, name: null }];
 const NONE: readonly Patient[] = [{ id: null, name: null }];
+
+/** What needs things that are carried, or a saddle: nothing for those who have no more than teeth and claws. */
+const OF_THE_EQUIPPED: readonly string[] = [
+  "fetchItem",
+  "drinkPotion",
+  "drinkPotionInHand",
+  "takeFromBackpack",
+  "mount",
+];
 
 /**
  * Every activity, once for each piece of gear that it can be done with and each combatant it makes sense on. What
@@ -57,8 +66,14 @@ export function listActs(table: Table, combatant: SegmentsCombatant): readonly A
 
 function isOutOfPlace(combatant: SegmentsCombatant, activity: string): boolean {
   if (activity === "standUp") return !hasCondition(combatant, "prone");
+  if (activity === "mount" && hasCondition(combatant, "mounted")) return true;
+  if (OF_THE_EQUIPPED.includes(activity)) return isBeast(combatant);
   return activity === "dismount" && !hasCondition(combatant, "mounted");
 }
+
+/** A creature that fights with what nature gave it, and carries nothing. */
+const isBeast = ({ sheet, gear }: SegmentsCombatant): boolean =>
+  sheet.nature === "creature" && gear.weapons.every(({ natural }) => natural) && gear.shields.length === 0;
 
 function piecesFor({ gear }: SegmentsCombatant, row: ActivityRow, activity: string): readonly Piece[] {
   if (row.gear === null) return NOTHING;

@@ -55,7 +55,10 @@ export const squares = (dx: number, dy: number): number => Math.max(dx, dy) + Ma
 /** Squares of somebody's natural reach. [D20-MOVE-38] */
 export const reachOf = ({ sheet }: Person): number => (sheet.shape === "tall" ? TALL : LONG)[sheet.size];
 
-/** Whether a blow of this reach can get from one to the other, on the map and on one level. [D20-ATK-10] [D20-AOO-06] [D20-GEAR-01] */
+/** Whether they take up fewer squares than their size says, which depends on the ground. [D20-MOVE-35] */
+const isSqueezed = (person: Person): boolean => person.has("squeezing") || person.has("squeezedTight");
+
+/** Whether a blow of this reach can get from one to the other, on the map, on one level and with room for both. [D20-ATK-10] [D20-AOO-06] [D20-GEAR-01] */
 export function isWithin(
   attacker: Person,
   target: Person,
@@ -63,6 +66,7 @@ export function isWithin(
 ): boolean {
   const [from, to] = [blockOf(attacker), blockOf(target)];
   if (from === null || to === null || attacker.position?.elevation !== target.position?.elevation) return true;
+  if (isSqueezed(attacker) || isSqueezed(target)) return true;
   const [dx, dy] = apart(from, to);
   const [ring, far] = [Math.max(dx, dy), squares(dx, dy)];
   const natural = reachOf(attacker);
