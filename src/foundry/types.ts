@@ -27,7 +27,8 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.preparedRolls": readonly unknown[];
     "passe-d-armes.creatureOrders": Record<string, unknown>;
     "passe-d-armes.masterOrders": Record<string, unknown>;
-    "passe-d-armes.trackerReading": { slim: "always" | "never" | "crowd"; shut: string[] };
+    "passe-d-armes.compactRows": string;
+    "passe-d-armes.shutFolds": string[];
     "passe-d-armes.favoriteActions": readonly unknown[];
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;

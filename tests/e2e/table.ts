@@ -38,6 +38,8 @@ export interface TableOptions {
   readonly world?: WorldDefinition;
   /** Whether the users have the details of the newest card open: where left out they have, for most tests read them. */
   readonly details?: boolean;
+  /** Which rows of the tracker take one line: where left out none do, for most tests read all of them. */
+  readonly compactRows?: "crowd" | "never";
   /** How the host plays where the builds of a generation differ. */
   readonly builds?: Partial<Builds>;
   /** Which version of the host is played, where the run does not say. */
@@ -168,7 +170,7 @@ async function seat(
   browser: Browser,
   server: StageServer,
   name: string,
-  { language = "en", theme = "light", width = 1280, height = 800, details = true }: TableOptions,
+  { language = "en", theme = "light", width = 1280, height = 800, details = true, compactRows = "never" }: TableOptions,
 ): Promise<Seat> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -180,6 +182,11 @@ async function seat(
     (open) => localStorage.setItem("passe-d-armes.cardDetails", JSON.stringify(open)),
     details,
   );
+  await context.addInitScript((rows) => {
+    // A reader who has pressed the tracker's button keeps that choice over a reload.
+    if (localStorage.getItem("passe-d-armes.compactRows") === null)
+      localStorage.setItem("passe-d-armes.compactRows", JSON.stringify(rows));
+  }, compactRows);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return new Seat(name, context, page, `${server.url}/join/${encodeURIComponent(name)}`);

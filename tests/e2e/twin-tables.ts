@@ -223,7 +223,7 @@ export function openFolds(seat: Seat): Promise<void> {
     const { settings } = Reflect.get(globalThis, "game") as {
       settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
     };
-    await settings.set("passe-d-armes", "trackerReading", { slim: "crowd", shut: [] });
+    await settings.set("passe-d-armes", "shutFolds", []);
   });
 }
 

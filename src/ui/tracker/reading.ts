@@ -1,52 +1,51 @@
 import { SYSTEM_ID } from "../../system-id.ts";
 
 /** Fighters from whose number on rows are slim, unless the reader has chosen otherwise. */
-const CROWD = 13;
+const CROWD = 7;
 
-/** How this client's reader likes their tracker. */
-export interface TrackerReading {
-  /** Rows of combatants with nothing to do now take one line: always, never, or in a crowd. */
-  readonly slim: "always" | "never" | "crowd";
-  readonly shut: string[];
-}
+/** Rows of combatants with nothing to do now take one line: in a crowd, always, or never. */
+const ROWS = ["crowd", "always", "never"] as const;
 
 /** Declares what is remembered on this client. `shut`: what a reader who has folded nothing finds shut; `changed` is told when it does. For `init`. */
 export function registerReading(shut: readonly string[], changed: () => void): void {
-  game.settings.register(SYSTEM_ID, "trackerReading", {
+  game.settings.register(SYSTEM_ID, "compactRows", {
+    name: "PDA.Setting.compactRows.Name",
+    hint: "PDA.Setting.compactRows.Hint",
+    scope: "client",
+    config: true,
+    type: String,
+    choices: Object.fromEntries(ROWS.map((choice) => [choice, `PDA.Setting.compactRows.${choice}`])),
+    default: ROWS[0],
+    onChange: changed,
+  });
+  game.settings.register(SYSTEM_ID, "shutFolds", {
     scope: "client",
     config: false,
-    type: Object,
-    default: { slim: "crowd", shut: [...shut] },
+    type: Array,
+    default: [...shut],
     onChange: changed,
   });
 }
 
-function reading(): TrackerReading {
-  return game.settings.get(SYSTEM_ID, "trackerReading");
-}
-
 /** The folds that the reader keeps shut. */
 export function shutFolds(): ReadonlySet<string> {
-  return new Set(reading().shut);
+  return new Set(game.settings.get(SYSTEM_ID, "shutFolds"));
 }
 
 /** Remembers that a fold is shut or open; a fold without a name is not remembered. */
 export async function keepFold(fold: string, open: boolean): Promise<void> {
   const shut = shutFolds();
   if (fold === "" || shut.has(fold) !== open) return;
-  await game.settings.set(SYSTEM_ID, "trackerReading", {
-    ...reading(),
-    shut: open ? [...shut].filter((each) => each !== fold) : [...shut, fold],
-  });
+  await game.settings.set(SYSTEM_ID, "shutFolds", open ? [...shut].filter((each) => each !== fold) : [...shut, fold]);
 }
 
 /** Whether the rows of so many fighters are slim. */
 export function isSlim(fighters: number): boolean {
-  const { slim } = reading();
-  return slim === "always" || (slim === "crowd" && fighters >= CROWD);
+  const rows = game.settings.get(SYSTEM_ID, "compactRows");
+  return rows === "always" || (rows !== "never" && fighters >= CROWD);
 }
 
 /** Makes rows slim, or whole. */
 export async function keepSlim(slim: boolean): Promise<void> {
-  await game.settings.set(SYSTEM_ID, "trackerReading", { ...reading(), slim: slim ? "always" : "never" });
+  await game.settings.set(SYSTEM_ID, "compactRows", slim ? "always" : "never");
 }

@@ -100,9 +100,9 @@ export interface RowView
 }
 
 /** What a row shows only while it is whole. */
-const OF_WHOLE_ROWS = { pools: [], contacts: [], cells: [], bars: [] } as const;
+const OF_WHOLE_ROWS = { contacts: [], cells: [], bars: [] } as const;
 
-/** One fighter's row; a brief one takes one line. */
+/** One fighter's row; a brief one takes one line, with the bars of life below it while there is any. */
 export function rowView(
   fighter: TrackedFighter,
   { rank: _, whole, ...shown }: RowSays,
@@ -116,7 +116,7 @@ export function rowView(
   const { pools = [] } = shown;
   return {
     ...shown,
-    pools: fighter.life === "bars" ? pools.map(withoutNumbers) : pools,
+    pools: brief && defeated ? [] : fighter.life === "bars" ? pools.map(withoutNumbers) : pools,
     ...(brief ? OF_WHOLE_ROWS : {}),
     ...(open ? {} : { select: null, rulings: [] }),
     id,

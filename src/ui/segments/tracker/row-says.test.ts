@@ -218,12 +218,13 @@ describe("the segment tracker", () => {
   it("takes one line for a combatant with nothing to do, where the reader wants it so, and for the fallen", () => {
     const brief = (slim: boolean, turn: Partial<TurnState>, parts: Partial<Shown> = {}) =>
       rowsOf([tracked("a", turn, parts)], { slim })[0];
-    expect(brief(true, { routine: [action("1", 9)] })).toMatchObject({ cells: [], bars: [], pools: [] });
+    const pools = { stamina: { value: 3, max: 20 }, wounds: null, fatigue: null };
+    expect(brief(true, { routine: [action("1", 9)] }, { pools })).toMatchObject({ cells: [], bars: [], pools: [{}] });
     expect(brief(true, { routine: [action("1", 4)] }, { due: "waits" })?.cells).toHaveLength(10);
     for (const parts of [{ open: true }, { asked: "other" }, { offers: ["Orc"] }] as const)
       expect(brief(true, {}, parts)?.cells).toHaveLength(10);
     expect(brief(false, { routine: [action("1", 9)] })?.cells).toHaveLength(10);
-    expect(brief(false, {}, { defeated: true })).toMatchObject({ cells: [] });
+    expect(brief(false, {}, { defeated: true, pools })).toMatchObject({ cells: [], pools: [] });
   });
 
   it("SEG-SURP-06 SEG-SURP-09 gives the surprise segment a cell of its own while it is played", () => {
