@@ -14,7 +14,7 @@ export function sideOf(combatant: Combatant.Implementation): Side {
 }
 
 /** Whether a combatant fights no more, for the time being or for good. */
-const isDown = ({ isDefeated, actor }: Combatant.Implementation): boolean =>
+export const isDown = ({ isDefeated, actor }: Combatant.Implementation): boolean =>
   isDefeated || activeRuleset().states.down.some((state) => actor?.statuses.has(state) === true);
 
 /** The side that is down to the last one, while no other takes up arms against the one that stands; null: the fight goes on, or it was none. */

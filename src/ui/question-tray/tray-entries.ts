@@ -5,6 +5,7 @@ import type { OpenQuestion } from "../../foundry/referee/waiting.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { services } from "../services-port.ts";
 import { MORE, type Decision } from "../tracker/decisions.ts";
+import { carryOut } from "../tracker/carry-out.ts";
 import { FightTracker } from "../tracker/fight-tracker.ts";
 import { screenHere } from "../tracker/screen-port.ts";
 import { paymentParams } from "./pays-view.ts";
@@ -116,14 +117,14 @@ export async function decide(
     return accepted();
   }
   const key = keyOf(decision, combat);
-  const command = await decision.command(option);
-  if (command === null) {
+  const course = await decision.course(option);
+  if (course === null) {
     aside.add(key);
     return accepted();
   }
   aside.add(key);
   try {
-    return await services().sendCommand(combat, command);
+    return await carryOut(combat, course);
   } finally {
     aside.delete(key);
   }

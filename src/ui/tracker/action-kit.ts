@@ -52,6 +52,10 @@ export interface ActionKit<A extends Doing> {
   key?(action: A): string;
   /** Who would have an opening but for something, in a sentence. */
   spared?(spared: Spared, saying: Pick<Saying, "names" | "words">): string;
+  /** Goes on by itself at the same target, with what is left of it, once it is pressed. Left out: nothing does. */
+  goesOn?(action: A): boolean;
+  /** Whether one of what goes on is the like of what was pressed, and so comes first. Left out: all are. */
+  isLike?(action: A, pressed: A): boolean;
   /** Targets are chosen in a list above the actions; left out: actions go as they are listed. */
   readonly aims?: AimKit<A>;
   /** What may be chosen with actions before they are pressed. */

@@ -1,5 +1,7 @@
 import { isVeiled, refusalText } from "../../foundry/refusal-text.ts";
 import { isKnownHere } from "../../foundry/secrets/unknown-to.ts";
+import { isEqualJson } from "../../foundry/encounter/keep-equal.ts";
+import { isDown } from "../../foundry/encounter/sides.ts";
 import type { Refusal } from "../../rules/kernel/refusals.ts";
 import { hostWords } from "../host-words.ts";
 import type { Words } from "../words.ts";
@@ -10,6 +12,7 @@ import { actionView, barredView, groupViews, searchIn, type ActionLists, type Tr
 import { groupOf, iconOf, type ActionKit, type Saying } from "./action-kit.ts";
 import type { Doing } from "./doing.ts";
 import { aimedActions, aimedAt, aimsOf, aimView, type Aims } from "./aims.ts";
+import type { Course } from "./carry-out.ts";
 import { choiceViews } from "./choices.ts";
 import { choicesOf } from "./chosen.ts";
 import { armDrag, isArmed } from "./drags.ts";
@@ -159,17 +162,47 @@ export function commandWithChoices<A extends Doing>(
 const titleOf = <A extends Doing>({ parent }: Fighter, action: A, kit: ActionKit<A>): string =>
   kit.label(action, { combat: parent, names: namesIn(parent), words: hostWords, target: "" });
 
+/** An action with what is chosen for it, and what follows it by itself: the same on the same target as long as any of it is left and the target stands. Null when it is called off. */
+export async function courseOf<A extends Doing>(
+  fighter: Fighter,
+  listed: A,
+  kit: ActionKit<A>,
+): Promise<Course<A["command"]> | null> {
+  const command = await commandWithChoices(fighter, listed, kit);
+  if (command === null) return null;
+  if (kit.goesOn?.(listed) !== true) return { command };
+  const targets = aimedAt(listed);
+  const stands = (id: string): boolean => {
+    const target = fighter.parent.combatants.get(id);
+    return target !== undefined && !isDown(target);
+  };
+  return {
+    command,
+    next() {
+      const left = targets.every(stands)
+        ? kit
+            .possible(fighter)
+            .filter(
+              (each) => each.blocked === null && kit.goesOn?.(each) === true && isEqualJson(aimedAt(each), targets),
+            )
+        : [];
+      const next = left.find((each) => kit.isLike?.(each, listed) ?? true) ?? left[0];
+      return next === undefined ? null : (kit.choices?.preview(next, choicesOf(fighter)) ?? next).command;
+    },
+  };
+}
+
 /** What a pressed button comes to: what is drawn is set for the coming drag of the token where there is one; everything else is done at once. Null: nothing. */
 export async function pressed<A extends Doing>(
   fighter: Fighter,
   key: string,
   kit: ActionKit<A>,
-): Promise<A["command"] | null> {
+): Promise<Course<A["command"]> | null> {
   const listed = listedBy(fighter, key, kit);
   if (listed === undefined) return null;
   const action = kit.choices?.preview(listed, choicesOf(fighter)) ?? listed;
   if (kit.drags === undefined || fighter.token === null || kit.drags.way(action) === null)
-    return commandWithChoices(fighter, listed, kit);
+    return courseOf(fighter, listed, kit);
   armDrag(fighter, action, kit.drags);
   redrawTracker();
   return null;

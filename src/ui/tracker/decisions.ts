@@ -10,8 +10,9 @@ import type { Option, Question } from "../../rules/kernel/questions.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { hostWords } from "../host-words.ts";
 import { groupOf } from "./action-kit.ts";
+import type { Course } from "./carry-out.ts";
 import type { TrackedAction } from "./action-groups.ts";
-import { commandWithChoices, performable, tellerOf } from "./action-list.ts";
+import { courseOf, performable, tellerOf } from "./action-list.ts";
 import type { TrackerKit } from "./tracker-kit.ts";
 
 type Fight = Combat.Implementation;
@@ -37,7 +38,7 @@ export interface Decision {
   /** It is not asked again in later moments, once it has been put aside. */
   readonly isOnce?: boolean;
   /** What an answer comes to, once all that it leaves open has been chosen; null: nothing is sent. */
-  command(option: string): Promise<Game["command"] | null>;
+  course(option: string): Promise<Course | null>;
 }
 
 /** The answers that send nothing: to be asked no more in this moment, and to look at the row. */
@@ -61,6 +62,9 @@ export function decisionsIn<G extends Game, F>(kit: TrackerKit<G, F>, combat: Fi
     ...(game.user.isGM ? [] : fightersOf(["undeclared"]).filter(own)).flatMap((fighter) => modeOf(kit, fighter) ?? []),
   ];
 }
+
+/** A command that nothing follows; null: there is none. */
+const only = (command: Game["command"] | null | undefined): Course | null => (command == null ? null : { command });
 
 const plain = (cause: string, to: string, options: readonly Option[], fallback = ASIDE as string): Question => ({
   cause,
@@ -94,7 +98,7 @@ function openingsFor<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter)
       question,
       title: null,
       said: new Map<string, SaidOption>(),
-      command: (answer) => Promise.resolve(commands.get(answer) ?? null),
+      course: (answer) => Promise.resolve(only(commands.get(answer))),
     }));
 }
 
@@ -129,11 +133,11 @@ function turnOf<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): Dec
       [key, { label: hostWords.text(words), cost: "" }],
       [MORE, { label: hostWords.text("PDA.Tray.More"), cost: "" }],
     ]),
-    command(answer) {
+    course(answer) {
       const act = acts.find(({ told }) => told.key === answer);
       return act === undefined
-        ? Promise.resolve(answer === PASS ? pass : null)
-        : commandWithChoices(fighter, act.action, kit.actions);
+        ? Promise.resolve(answer === PASS ? only(pass) : null)
+        : courseOf(fighter, act.action, kit.actions);
     },
   };
 }
@@ -187,7 +191,7 @@ function modeOf<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): Dec
       ...told.map((each) => [each.key, saidOf(each)] as const),
       [ASIDE, { label: hostWords.text("PDA.Tray.NotNow"), cost: "" }],
     ]),
-    command: (answer) => Promise.resolve(told.find(({ key }) => key === answer)?.action.command ?? null),
+    course: (answer) => Promise.resolve(only(told.find(({ key }) => key === answer)?.action.command)),
   };
 }
 
@@ -207,7 +211,7 @@ function endOf(combat: Fight): readonly Decision[] {
         [ASIDE, { label: hostWords.text("PDA.Tray.GoOn"), cost: "" }],
       ]),
       isOnce: true,
-      async command(answer) {
+      async course(answer) {
         if (answer === END) await combat.endCombat();
         return null;
       },

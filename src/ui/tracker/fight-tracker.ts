@@ -1,6 +1,5 @@
 import { asPartContext } from "../../foundry/compat/casts.ts";
 import { isInterlude } from "../../foundry/outside/fights.ts";
-import type { Game } from "../../rules/kernel/game.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { rowFollowsTurn } from "../../foundry/settings/choices.ts";
 import { hostWords } from "../host-words.ts";
@@ -9,6 +8,7 @@ import { openOutside, openRulings } from "../rulings/open-rulings.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
+import { carryOut, type Course } from "./carry-out.ts";
 import { choose } from "./chosen.ts";
 import { withHostTurns } from "./host-turns.ts";
 import { isMeant } from "../dialogs/is-meant.ts";
@@ -214,10 +214,10 @@ export abstract class FightTracker extends CombatTracker {
     return this.viewed?.combatants.get(id ?? "");
   }
 
-  /** Has a command carried out in the fight that is looked at, and shows a refusal. */
-  protected async send(command: Game["command"]): Promise<void> {
+  /** Has a course carried out in the fight that is looked at, and shows a refusal. */
+  protected async send(course: Course): Promise<void> {
     const combat = this.viewed;
-    if (combat !== null) showResult(await services().sendCommand(combat, command));
+    if (combat !== null) showResult(await carryOut(combat, course));
   }
 
   /** Shows a fighter's row: the panel opened, the row unfolded and in view, the focus on it. */
@@ -260,8 +260,8 @@ export abstract class FightTracker extends CombatTracker {
   static async #perform(this: FightTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
     event.stopPropagation();
     const combatant = this.combatant(target.dataset);
-    const command = combatant === undefined ? null : await this.screen.press(combatant, target.dataset["key"] ?? "");
-    if (command !== null) await this.send(command);
+    const course = combatant === undefined ? null : await this.screen.press(combatant, target.dataset["key"] ?? "");
+    if (course !== null) await this.send(course);
   }
 
   static async #star(this: FightTracker, event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -5,6 +5,7 @@ import { isMeant } from "../dialogs/is-meant.ts";
 import { hostWords } from "../host-words.ts";
 import { actionLists, performable, pressed, starred } from "./action-list.ts";
 import { aimAs } from "./aims.ts";
+import type { Course } from "./carry-out.ts";
 import { choose } from "./chosen.ts";
 import { namesIn } from "../exchange-card/names.ts";
 import { decisionsIn, type Decision } from "./decisions.ts";
@@ -36,7 +37,7 @@ export interface TrackerScreen {
   /** Those seen by this client's user who may act now. */
   acting(combat: Fight): readonly Fighter[];
   /** What a pressed action comes to, once all that it leaves open has been chosen; null: nothing. */
-  press(fighter: Fighter, key: string): Promise<Game["command"] | null>;
+  press(fighter: Fighter, key: string): Promise<Course | null>;
   /** Makes an action a favorite of this reader's, or no more. */
   star(fighter: Fighter, key: string): Promise<void>;
   /** Moves the clock so far, once this user has agreed that those are passed over who may still act; `sure`: without a question. Null: they have not. */

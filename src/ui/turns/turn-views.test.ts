@@ -132,7 +132,7 @@ describe("the tracker of turns", () => {
       brief({ defeated: true }),
     ]).toEqual([true, false, false, false, false, true]);
     const pool = { key: "hitPoints", label: "", percent: 50, text: "" };
-    const pools = (slim: boolean) => row({ says: { pools: [pool] } }, slim).pools;
-    expect([pools(false), pools(true)]).toEqual([[pool], []]);
+    const pools = (slim: boolean, parts: Case = {}) => row({ says: { pools: [pool] }, ...parts }, slim).pools;
+    expect([pools(false), pools(true), pools(true, { defeated: true })]).toEqual([[pool], [pool], []]);
   });
 });

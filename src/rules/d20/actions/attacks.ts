@@ -1,9 +1,9 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { choicesOf } from "../attack/choices.ts";
+import { attacksIn, attacksLeft } from "../attack/available.ts";
 import type { AttackChoices, AttackCommand } from "../attack/commands.ts";
 import { isSeenComing, opensTo } from "../attack/opens.ts";
 import { armOf, isRefusal, type Arm } from "../derive/arms.ts";
-import { iterationsOf } from "../derive/attack-bonus.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
 import { sideOf } from "../ground/space.ts";
@@ -32,10 +32,14 @@ export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exp
     (each) => each.side !== combatant.side && standingOf(table.settings, each).life !== "dead",
   );
   const uses = usesOf(table, combatant);
-  const mayGoOn = (use: Use): boolean => combatant.turn.run === null && attacksOf(table, combatant, use) > 1;
+  const isBegun = combatant.turn.run !== null;
+  const mayGoOn = (use: Use): boolean => !isBegun && attacksIn(table.settings, combatant, use.with) > 1;
   return [
     ...foes.flatMap((foe) => [
-      ...uses.flatMap((use) => blows(table, combatant, foe, { ...use, mayGoOn: mayGoOn(use) }, exposure)),
+      ...uses.flatMap((use) => {
+        const attacks = attacksWith(table, combatant, use);
+        return blows(table, combatant, foe, { ...use, mayGoOn: mayGoOn(use), attacks }, exposure);
+      }),
       ...uses.flatMap((use) => springs(combatant, foe, use, exposure)),
       ...(isHelpless(table.settings, foe) ? ends(combatant, foe) : []),
     ]),
@@ -71,20 +75,26 @@ function usesOf(table: Table, combatant: D20Combatant): readonly Use[] {
 
 const canBeThrown = ({ thrown, wield }: Weapon): boolean => thrown && wield !== "ranged";
 
-/** How many attacks a full attack that begins so would hold: those of the base bonus, and nature's, but not beside the bare hands. [D20-ACT-33] [D20-PROG-03] */
-function attacksOf({ settings }: Table, { gear, sheet }: D20Combatant, { with: id }: Use): number {
-  const { weapons } = kitOf(gear);
-  const natural =
-    id === "unarmed" ? 0 : weapons.reduce((sum, weapon) => sum + (weapon.natural === null ? 0 : weapon.count), 0);
-  const isMade = natural === 0 || weapons.some((weapon) => weapon.natural === null);
-  return natural + (isMade ? iterationsOf(settings, sheet).length : 0);
+/** How many attacks are left of a full attack with this striker, begun or not. A thing that is thrown is gone. */
+function attacksWith({ settings }: Table, combatant: D20Combatant, { with: id, manner }: Use): number {
+  if (manner.thrown === true) return 0;
+  return combatant.turn.run === null ? attacksIn(settings, combatant, id) : attacksLeft(settings, combatant);
 }
 
 function blows(
   table: Table,
   { id, turn }: D20Combatant,
   foe: D20Combatant,
-  { label, with: striker, name, manner, arm, open, mayGoOn }: Use & { readonly mayGoOn: boolean },
+  {
+    label,
+    with: striker,
+    name,
+    manner,
+    arm,
+    open,
+    mayGoOn,
+    attacks,
+  }: Use & { readonly mayGoOn: boolean; readonly attacks: number },
   exposure: Exposure,
 ): readonly Listed[] {
   const command: AttackCommand = { do: "attack", by: id, target: foe.id, with: striker, ...manner };
@@ -93,7 +103,13 @@ function blows(
   const choices = arm?.isRanged === true && isBig(table, foe) ? [...open, toggle("aimSquare")] : open;
   const one: Listed = { label, command, facts, choices, cost: turn.run === null ? "standard" : "fullRound", provokes };
   const full: Listed = { ...one, label: "fullAttack", command: { ...command, full: true }, cost: "fullRound" };
-  return mayGoOn ? [one, full] : [one];
+  const all: Listed = {
+    ...(turn.run === null ? full : one),
+    label: "allAttacks",
+    facts: { ...facts, attacks },
+    cost: "fullRound",
+  };
+  return [one, ...(mayGoOn ? [full] : []), ...(attacks > (turn.run === null ? 1 : 0) ? [all] : [])];
 }
 
 /** Into a square that is left to be chosen, listed whoever may be in it. [D20-CONC-07] */

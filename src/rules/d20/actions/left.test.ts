@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { combatantId } from "../../kernel/ids.ts";
-import { fight, Play, type Who } from "../testing/fights.ts";
+import { combatantId, gearId } from "../../kernel/ids.ts";
+import { bite, fight, longSword, Play, type Who } from "../testing/fights.ts";
 import { foe } from "../testing/people.ts";
 import { actionsLeft, type ActionsLeft } from "./left.ts";
 
@@ -38,6 +38,34 @@ describe("what is left of a turn", () => {
       left({ stats: { nonlethal: 10 } }),
     ]).toEqual([one, one, one]);
     expect(left({ hitPoints: 0, turn: { spent: ["standard"] } })).toEqual(["step", "restricted"]);
+  });
+
+  it("D20-ACT-33 D20-ACT-36 D20-FEAT-15 is as many attacks as the full attack that has begun still holds", () => {
+    const attacks = (who: Who): number => {
+      const table = new Play(fight([foe("hero", 6, { at: [5, 5], side: "heroes", ...who })])).at("hero", 1).table();
+      return actionsLeft(table, table.get(by)).attacks;
+    };
+    const sword = { with: gearId("long_sword"), head: "main" } as const;
+    const run = (
+      kind: "one" | "full" | "rapid",
+      made: number,
+      spent: readonly ("standard" | "move")[] = ["standard"],
+    ) => ({
+      turn: { run: { kind, made: Array.from({ length: made }, () => sword) }, spent },
+    });
+    expect([
+      attacks({}),
+      attacks(run("one", 1)),
+      attacks(run("one", 1, ["standard", "move"])),
+      attacks(run("full", 1)),
+      attacks(run("full", 2)),
+      attacks(run("rapid", 1)),
+      attacks({ ...run("full", 1), gear: [longSword(), bite()] }),
+      attacks({
+        turn: { run: { kind: "full", made: [{ with: "unarmed", head: "main" }] }, spent: ["standard"] },
+        gear: [longSword(), bite()],
+      }),
+    ]).toEqual([0, 1, 0, 1, 0, 2, 2, 1]);
   });
 
   it("D20-ACT-61 D20-ACT-63 D20-COND-02 is no step for who has stepped, lies on the ground or is blind", () => {

@@ -1,3 +1,4 @@
+import { attacksLeft } from "../attack/available.ts";
 import { stepForbids } from "../footwork/walks.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant } from "../state.ts";
@@ -12,6 +13,8 @@ export interface ActionsLeft {
   readonly either: boolean;
   /** The step of one square, for who has not moved, stands and has room for it. [D20-ACT-60] [D20-ACT-61] */
   readonly step: boolean;
+  /** How many attacks are left of the full attack that has begun. [D20-ACT-33] */
+  readonly attacks: number;
   /** Limited to one standard or move action. [D20-ACT-06] */
   readonly restricted: boolean;
 }
@@ -28,6 +31,7 @@ export function actionsLeft(table: Table, combatant: D20Combatant): ActionsLeft 
     fullRound,
     either: standard && move && !fullRound,
     step: step === null || step.code === "noWay",
+    attacks: attacksLeft(table.settings, combatant),
     restricted: isRestricted(table, combatant),
   };
 }

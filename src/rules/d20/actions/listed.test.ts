@@ -231,6 +231,40 @@ describe("acts of the tables", () => {
     ]);
   });
 
+  it("D20-ACT-33 all that is left of a full attack is listed for each striker, begun or not, where it is more than one attack", () => {
+    const whole = (who: Who, baseAttack = 6): readonly unknown[] =>
+      of(list(hero(who, baseAttack), orc()), "allAttacks").map(({ facts, command, blocked }) => [
+        facts.with,
+        facts.attacks,
+        facts.cost,
+        command.do === "attack" ? (command.full ?? false) : null,
+        blocked?.code ?? null,
+      ]);
+    const made = { with: gearId("long_sword"), head: "main" } as const;
+    const begun = (
+      kind: "one" | "full",
+      spent: readonly ("standard" | "move")[] = ["standard"],
+    ): NonNullable<Who["turn"]> => ({
+      run: { kind, made: [made] },
+      spent,
+    });
+    expect(whole({}, 1)).toEqual([]);
+    expect(whole({})).toEqual([
+      ["long_sword", 2, "fullRound", true, null],
+      ["unarmed", 2, "fullRound", true, null],
+    ]);
+    expect(whole({ turn: begun("full") })).toEqual([
+      ["long_sword", 1, "fullRound", false, null],
+      ["unarmed", 1, "fullRound", false, null],
+    ]);
+    expect(whole({ turn: begun("one", ["standard", "move"]) })).toEqual([]);
+    expect(whole({ gear: [longSword(), bite({ natural: "secondary" })], turn: begun("full") }, 1)).toEqual([
+      ["long_sword", 1, "fullRound", false, "noMoreAttacks"],
+      ["bite", 1, "fullRound", false, null],
+      ["unarmed", 1, "fullRound", false, "noMoreAttacks"],
+    ]);
+  });
+
   it("D20-AOO-20 D20-INIT-12 D20-AOO-14 tell who would be opened to but for something, of what opens one at all", () => {
     const spared = (who: Who, label = "act", facts: Partial<Action["facts"]> = { activity: "useSkill" }): unknown =>
       of(list(hero(), orc(who)), label, facts).map(({ provokes, spares }) => [

@@ -8,6 +8,34 @@ import type { Striker } from "../stored/turn.ts";
 export const isRapid = ({ turn: { run } }: D20Combatant, chosen: boolean | undefined): boolean =>
   run === null ? chosen === true : run.kind === "rapid";
 
+/** Whether attacks of this turn may be followed by more; after the first one the choice is still open. [D20-ACT-33] [D20-ACT-36] */
+export function goesOn({ turn: { run, spent } }: D20Combatant): boolean {
+  if (run === null || spent.length > 1) return false;
+  return run.kind !== "one" || (run.made.length === 1 && spent.length === 1);
+}
+
+/** How many attacks a full attack with this striker holds: those of the base bonus, and nature's, but not beside the bare hands. [D20-ACT-33] [D20-PROG-03] */
+export function attacksIn(
+  settings: D20Settings,
+  { gear, sheet, turn }: D20Combatant,
+  id: Striker["with"] | null,
+): number {
+  const { weapons } = kitOf(gear);
+  const natural =
+    id === "unarmed" ? 0 : weapons.reduce((sum, weapon) => sum + (weapon.natural === null ? 0 : weapon.count), 0);
+  const isMade = natural === 0 || weapons.some((weapon) => weapon.natural === null);
+  const more = turn.run?.kind === "rapid" ? 1 : 0;
+  return natural + (isMade ? iterationsOf(settings, sheet).length + more : 0);
+}
+
+/** How many attacks are left of a full attack that has begun; 0: none has, or it cannot go on. [D20-ACT-33] */
+export function attacksLeft(settings: D20Settings, attacker: D20Combatant): number {
+  const { run } = attacker.turn;
+  if (run === null || !goesOn(attacker)) return 0;
+  const isBare = run.made.some(({ with: id }) => id === "unarmed");
+  return Math.max(0, attacksIn(settings, attacker, isBare ? "unarmed" : null) - run.made.length);
+}
+
 const isNaturalOf = ({ gear }: D20Combatant, { with: id }: Striker): boolean =>
   gear.weapons.some((weapon) => weapon.id === id && weapon.natural !== null);
 

@@ -16,7 +16,7 @@ import { terrainOf } from "../../kernel/board/terrain.ts";
 import { isInReach } from "../ground/threat.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, isRestricted, turnForbids } from "../turn/budget.ts";
-import { isRapid, nextIteration } from "./available.ts";
+import { goesOn, isRapid, nextIteration } from "./available.ts";
 import { armFor, mannerOf } from "./blow.ts";
 import type { AttackCommand } from "./commands.ts";
 import type { Striker } from "../stored/turn.ts";
@@ -61,12 +61,11 @@ export function deadForbids(table: Table, target: D20Combatant): Refusal | null 
 
 /** One attack for a standard action, more for the whole turn, as long as nothing limits it; after the first one the choice is still open. [D20-ATK-11] [D20-ACT-07] [D20-ACT-33] [D20-ACT-36] */
 function paceForbids(table: Table, attacker: D20Combatant, command: Attack): Refusal | null {
-  const { run, spent } = attacker.turn;
+  const { run } = attacker.turn;
   if (run === null)
     return costForbids(table, attacker, command.full === true || command.rapidShot === true ? "fullRound" : "standard");
   if (isRestricted(table, attacker)) return refuse("restricted", "D20-ACT-07");
-  const goesOn = run.kind !== "one" || (run.made.length === 1 && spent.length === 1);
-  if (!goesOn || spent.length > 1) return refuse("noMoreAttacks", "D20-ATK-11");
+  if (!goesOn(attacker)) return refuse("noMoreAttacks", "D20-ATK-11");
   const next = nextIteration(table.settings, attacker, strikerOf(command), isRapid(attacker, command.rapidShot));
   return next === null ? refuse("noMoreAttacks", "D20-ACT-34") : null;
 }

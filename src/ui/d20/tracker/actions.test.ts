@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { combatantId, gearId } from "../../../rules/kernel/ids.ts";
 import { PLAIN_ACTOR } from "../../../rules/d20/testing/plain.ts";
-import { dagger, fight, longSword, Play, power, type Who } from "../../../rules/d20/testing/fights.ts";
+import { bite, dagger, fight, longSword, Play, power, type Who } from "../../../rules/d20/testing/fights.ts";
 import { foe } from "../../../rules/d20/testing/people.ts";
 import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";
 import { testWords } from "../../testing/test-words.ts";
@@ -53,24 +53,61 @@ describe("what d20 lists for a combatant", () => {
     ]);
   });
 
-  it.each(["en", "fr"] as const)("has words in %s and a place for everything but a blow on the move", (language) => {
-    const words = testWords(language);
-    const actions = [
-      ...listOf(),
-      ...listOf({ turn: { charge: { power: gearId("bolt"), cast: { round: 1, turn: 0 }, tried: false } } }),
-      ...listOf({ hitPoints: 0, most: 9 }),
-    ].filter(({ command }) => command.do !== "spring");
-    for (const action of actions) {
-      expect(actionLabel(action, names(action), words)).not.toMatch(/PDA\.|\{|undefined/u);
-      expect(costMark(action, words)?.said ?? "").not.toMatch(/PDA\./u);
-    }
-    const keys: readonly string[] = SAID_OF_ACTIONS.groups.map(({ key }) => key);
+  it.each(["en", "fr"] as const)(
+    "has words in %s and a place for everything but a blow on the move and the first of a full attack",
+    (language) => {
+      const words = testWords(language);
+      const actions = [
+        ...listOf(),
+        ...listOf({ turn: { charge: { power: gearId("bolt"), cast: { round: 1, turn: 0 }, tried: false } } }),
+        ...listOf({ hitPoints: 0, most: 9 }),
+      ].filter(
+        ({ command, label, facts, blocked }) =>
+          command.do !== "spring" && (facts.attacks === undefined ? label !== "fullAttack" : blocked === null),
+      );
+      for (const action of actions) {
+        expect(actionLabel(action, names(action), words)).not.toMatch(/PDA\.|\{|undefined/u);
+        expect(costMark(action, words)?.said ?? "").not.toMatch(/PDA\./u);
+      }
+      const keys: readonly string[] = SAID_OF_ACTIONS.groups.map(({ key }) => key);
+      expect(
+        actions.filter(
+          (action) =>
+            !keys.includes(groupOf(action) ?? "") && !["endTurn", "resume", "interrupt"].includes(action.command.do),
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it("D20-ACT-33 goes on with all that is left of a full attack, at its target and first with its own weapon", () => {
+    const all = listOf({ gear: [longSword(), bite({ natural: "secondary" })] }).filter(
+      (action) => SAID_OF_ACTIONS.goesOn(action) && action.facts.target === "orc" && action.facts.with !== "unarmed",
+    );
+    const shown = (action: D20Action, language: "en" | "fr" = "en"): string =>
+      actionLabel(action, names(action), testWords(language));
+    expect(all.map((action) => [shown(action), groupOf(action)])).toEqual([
+      ["Full attack on orc: 3 attacks (long_sword)", "attack"],
+      ["Full attack on orc: 3 attacks (bite)", "attack"],
+    ]);
+    const [sword, teeth] = all;
+    // The first attack alone is listed where it is thrown: nothing follows that by itself.
+    const firsts = listOf({ gear: [dagger()] }).filter(
+      ({ label, facts }) => label === "fullAttack" && facts.target === "orc",
+    );
     expect(
-      actions.filter(
-        (action) =>
-          !keys.includes(groupOf(action) ?? "") && !["endTurn", "resume", "interrupt"].includes(action.command.do),
-      ),
-    ).toEqual([]);
+      firsts.map(({ facts, command }) => [facts.with, command.do === "attack" && command.thrown === true]),
+    ).toEqual([
+      ["dagger", false],
+      ["dagger", true],
+      ["unarmed", false],
+    ]);
+    expect(firsts.map(groupOf)).toEqual([null, "attack", null]);
+    expect([
+      shown(sword!, "fr"),
+      SAID_OF_ACTIONS.isLike(sword!, sword!),
+      SAID_OF_ACTIONS.isLike(teeth!, sword!),
+    ]).toEqual(["Attaque à outrance contre orc\u202f: 3 attaques (long_sword)", true, false]);
+    expect(new Set(listOf().map(SAID_OF_ACTIONS.key)).size).toBe(listOf().length);
   });
 
   it("D20-ACT-01 tells the cost of a deed, and none of what passes the turn", () => {

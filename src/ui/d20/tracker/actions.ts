@@ -14,10 +14,19 @@ import { strikerName } from "../wording.ts";
 const isPressing = ({ command, facts }: D20Action): boolean =>
   facts.pressing === true || facts.ends === true || command.do === "concentrate";
 
+/** Whether it is all that is left of a full attack, one attack after the other. [D20-ACT-33] */
+const isWhole = ({ facts }: D20Action): boolean => facts.attacks !== undefined;
+
+/** Whether it is the first of a full attack that can be made in one. */
+const isFirst = ({ command, label }: D20Action): boolean =>
+  label === "fullAttack" && command.do === "attack" && command.thrown !== true;
+
 /** In which group an action is listed, where its deed alone does not tell. */
-function groupOf(action: D20Action): string | undefined {
+function groupOf(action: D20Action): string | null | undefined {
   const { command, facts } = action;
   if (isPressing(action)) return "pressing";
+  // The last of a full attack is an attack like any other, and so is the first, unless it is thrown and nothing follows by itself.
+  if (isWhole(action) ? action.blocked !== null || facts.attacks === 1 : isFirst(action)) return null;
   if (command.do === "attack" && command.target === null) return "blind";
   return command.do === "act" && (facts.cost === "free" || facts.cost === "none") ? "free" : undefined;
 }
@@ -52,7 +61,7 @@ const HOWS = ["inHalves", "ends", "fast", "quickened"] as const;
 /** An action's words. `target`: its targets, by name; empty for none. */
 export function actionLabel(action: D20Action, target: string, words: Words): string {
   const { command, facts, label } = action;
-  const { with: striker = "", gear = "", power = "", squares = 0, motion = "land" } = facts;
+  const { with: striker = "", gear = "", power = "", squares = 0, attacks = 0, motion = "land" } = facts;
   const parts = {
     target,
     with: strikerName(striker === "unarmed" ? null : striker, facts.head === "other", words),
@@ -60,9 +69,11 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
     gear:
       facts.second === undefined ? gear : words.format("PDA.D20.Action.pair", { first: gear, second: facts.second }),
     squares,
+    attacks,
     activity: command.do === "act" ? words.text(`PDA.D20.Activity.${command.activity}`) : "",
   };
-  const deed = facts.tumbles === true ? "tumble" : facts.holds === true ? "holdCharge" : label;
+  const isRest = isWhole(action) && command.do === "attack" && command.full !== true;
+  const deed = facts.tumbles === true ? "tumble" : facts.holds === true ? "holdCharge" : isRest ? "restAttacks" : label;
   const said = words
     .format(`PDA.D20.Action.${target !== "" && words.has(`PDA.D20.Action.${deed}On`) ? `${deed}On` : deed}`, parts)
     .trim();
@@ -132,6 +143,10 @@ export const SAID_OF_ACTIONS = {
   isQuick: ({ command }: D20Action) =>
     command.do === "endTurn" || command.do === "resume" || command.do === "interrupt",
   targets: aimedAt,
+  key: (action: D20Action) => `${isWhole(action) ? "all" : ""}${JSON.stringify(action.command)}`,
+  goesOn: isWhole,
+  isLike: ({ facts }: D20Action, pressed: D20Action) =>
+    facts.with === pressed.facts.with && facts.head === pressed.facts.head,
   spared: ({ foe, bar, rule }: Spared, { names, words }: Pick<Saying, "names" | "words">) =>
     words.format("PDA.D20.Ruler.Barred", { foe: names.combatant(foe), why: words.text(`PDA.D20.Bar.${bar}`), rule }),
   aims: AIMS,

@@ -44,7 +44,15 @@ describe("the row of a fighter of d20", () => {
   });
 
   it("D20-ACT-02 D20-ACT-06 shows the actions left of whose turn it is alone", () => {
-    const left = { standard: false, move: true, fullRound: false, either: false, step: true, restricted: false };
+    const left = {
+      standard: false,
+      move: true,
+      fullRound: false,
+      either: false,
+      step: true,
+      attacks: 0,
+      restricted: false,
+    };
     const pips = (more: Partial<typeof left>, current = true) =>
       row({ left: { ...left, ...more } }, {}, current).pips?.map(({ text, cssClass }) => `${text} ${cssClass}`);
     expect(pips({})).toEqual(["Standard is-spent", "Move is-left", "Full round is-spent", "Step is-left"]);
@@ -58,6 +66,10 @@ describe("the row of a fighter of d20", () => {
     expect(pips({ standard: true, either: true, restricted: true })).toEqual([
       "Standard or move is-left",
       "Step is-left",
+    ]);
+    expect([pips({ attacks: 2 })?.at(-1), pips({ attacks: 1 })?.at(-1)]).toEqual([
+      "2 attacks is-left",
+      "1 attack is-left",
     ]);
     expect(pips({ move: false, restricted: true })).toEqual(["Standard or move is-spent", "Step is-left"]);
     expect(pips({}, false)).toEqual([]);

@@ -51,7 +51,7 @@ function lineOf({ started, knows, facts, place }: Shown, words: Words): readonly
 
 /** The actions of the turn. Where one is left that is a standard or a move action as its author likes, one mark says so. [D20-ACT-02] [D20-ACT-06] [D20-ACT-60] */
 function pipsOf(
-  { standard, move, fullRound, either = false, step, restricted = false }: Partial<ActionsLeft>,
+  { standard, move, fullRound, either = false, step, attacks = 0, restricted = false }: Partial<ActionsLeft>,
   words: Words,
 ): readonly PipView[] {
   const pip = (key: "standard" | "either" | "move" | "fullRound" | "step", icon: string, left = false): PipView =>
@@ -64,5 +64,12 @@ function pipsOf(
       pip("fullRound", "fa-clock-rotate-left", fullRound),
     ),
     pip("step", "fa-shoe-prints", step),
+    ...onlyIf(
+      attacks > 0,
+      pipView(
+        { key: "attacks", icon: "fa-khanda", left: true, text: words.format("PDA.D20.Pip.attacks", { attacks }) },
+        words,
+      ),
+    ),
   ];
 }
