@@ -25,7 +25,7 @@ import type { RefereeRequest } from "./referee/request.ts";
 import { TabWire } from "./referee/tab-wire.ts";
 import { refusalText } from "./refusal-text.ts";
 import type { RulesetAdapter } from "./rulesets/ruleset-adapter.ts";
-import { bringOrdersHome, MASTER_ORDERS_HOOK } from "./settings/master-orders.ts";
+import { MASTER_ORDERS_HOOK } from "./settings/master-orders.ts";
 import type { RequestResult } from "./referee/results.ts";
 
 /** How often a game master's tab looks whether each fight still has its referee, in ms. */
@@ -136,7 +136,6 @@ export class Session<G extends Game> {
     for (const message of openExchanges()) this.#deadlines.note(message);
     if (!game.user.isGM) return;
     Hooks.on(MASTER_ORDERS_HOOK, sendOrders);
-    if (game.user.isActiveGM) await bringOrdersHome();
     send({ kind: "ordersWanted" });
     sendOrders();
     setInterval(() => reportErrors(this.attendAll()), WATCH_EVERY);

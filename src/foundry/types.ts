@@ -25,7 +25,6 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.turnRing": boolean;
     "passe-d-armes.turnMap": boolean;
     "passe-d-armes.preparedRolls": readonly unknown[];
-    "passe-d-armes.creatureOrders": Record<string, unknown>;
     "passe-d-armes.masterOrders": Record<string, unknown>;
     "passe-d-armes.compactRows": string;
     "passe-d-armes.shutFolds": string[];

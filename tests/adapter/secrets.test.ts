@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import { createStageServer } from "../../stage/server/create-stage-server.ts";
 import { connectRaw, type RawClient } from "../../stage/testing/raw-client.ts";
 import { until } from "../../stage/testing/headless-world.ts";
-import { writeAdapterSystem } from "./adapter-system.ts";
 import { ATTACK, begin, expectAccepted, openDuel, strike, type Duel } from "./duel.ts";
-import { duelWorld, IDS } from "./duel-world.ts";
+import { IDS } from "./duel-world.ts";
 import { sit } from "./seat.ts";
 
 /** What of the system's socket reaches a player's browser, whatever is made of it there. */
@@ -77,32 +75,6 @@ describe("what players' browsers can read", () => {
       ]),
     );
     expect(settings).not.toContain("parry");
-  });
-
-  it("takes orders for creatures out of the world where earlier versions stored them", async () => {
-    const folder = writeAdapterSystem();
-    const world = duelWorld();
-    const value = JSON.stringify({ parry: { mode: "never" } });
-    const server = await createStageServer({
-      world: {
-        ...world,
-        documents: {
-          ...world.documents,
-          settings: [{ _id: "settingorders001", key: "passe-d-armes.creatureOrders", value }],
-        },
-      },
-      systemPath: folder,
-    });
-    const gm = await sit(server, IDS.gm);
-    const bob = await sit(server, IDS.bob);
-    duel = { server, gm, alice: bob, bob };
-    await until(
-      bob.client,
-      ({ game }) => Object.keys(game.settings.get("passe-d-armes", "creatureOrders") as object).length === 0,
-    );
-    expect(await gm.client.evaluate(() => (Reflect.get(pda.api, "orders") as (actor: null) => object)(null))).toEqual({
-      parry: { mode: "never" },
-    });
   });
 });
 

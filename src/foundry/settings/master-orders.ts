@@ -32,11 +32,3 @@ export async function keepMasterOrders(given: MasterOrders): Promise<void> {
 export async function takeMasterOrders(told: MasterOrders): Promise<void> {
   if (told.at > masterOrders().at) await game.settings.set(SYSTEM_ID, "masterOrders", { ...told });
 }
-
-/** Takes the orders out of the world, where earlier versions stored them for everybody to read. For one game master's tab. */
-export async function bringOrdersHome(): Promise<void> {
-  const stored: unknown = game.settings.get(SYSTEM_ID, "creatureOrders");
-  if (typeof stored !== "object" || stored === null || Object.keys(stored).length === 0) return;
-  if (masterOrders().at === 0) await keepMasterOrders({ at: 1, orders: { ...stored } });
-  await game.settings.set(SYSTEM_ID, "creatureOrders", {});
-}

@@ -54,8 +54,6 @@ export function registerSettings(rulesChanged: () => void): void {
   }
   settings.register(SYSTEM_ID, "preparedRolls", { scope: "client", config: false, type: Array, default: [] });
   settings.register(SYSTEM_ID, "masterOrders", { scope: "client", config: false, type: Object, default: {} });
-  // Where earlier versions kept them; emptied at the first start of a game master.
-  settings.register(SYSTEM_ID, "creatureOrders", { scope: "world", config: false, type: Object, default: {} });
   for (const [key, initial] of [
     ["turnRow", true],
     ["turnRing", true],
