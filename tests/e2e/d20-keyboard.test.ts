@@ -88,8 +88,11 @@ describe("a turn of d20 played by the keys alone", () => {
   it("D20-ATK-11 D20-ATK-19 chooses at whom and how, and strikes", async () => {
     const { master, alix } = table();
     await byKeys.unfold(alix.fighter("Aymeric"));
-    await pick(alix.fighter("Aymeric").getByLabel("Target"), "Goblin");
-    await soon(() => alix.targets()).toEqual(["Goblin"]);
+    // The goblin is the nearest, and proposed; nothing is aimed at until it is chosen.
+    for (const foe of ["Ogre", "Goblin"]) {
+      await pick(alix.fighter("Aymeric").getByLabel("Target"), foe);
+      await soon(() => alix.targets()).toEqual([foe]);
+    }
     const defensively = alix.fighter("Aymeric").getByRole("button", { name: "Fight defensively", exact: true });
     await byKeys.press(defensively);
     await soon(() => defensively.getAttribute("aria-pressed")).toBe("true");
