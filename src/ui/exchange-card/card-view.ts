@@ -9,7 +9,7 @@ import { buttonsOf, type CardButton } from "./card-buttons.ts";
 import type { CardReader, Names, Wording } from "./wording.ts";
 import { repliesOf, type ReplyView } from "./card-replies.ts";
 import { remarkText } from "./remarks.ts";
-import type { StepView } from "./step-view.ts";
+import { step, type StepView, type Tone } from "./step-view.ts";
 import type { CardText } from "./card-text.ts";
 import { digestOf } from "./digest.ts";
 import { stepOf } from "./lines.ts";
@@ -87,14 +87,13 @@ export function cardView<G extends Game>(
   const told = blocks.flatMap(({ entries }) => entries);
   const shared = isShared(exchange, blocks);
   const events = told.map(({ event }) => event);
-  const digest = digestOf(exchange.command, events, text, marks);
-  const lines = digest !== null ? digest.map(lineOf) : shared ? actLines(blocks, text, marks) : briefOf(told, text);
   const came = outcomesOf(exchange, text, marks, reader.isGameMaster);
-  const heading = withOutcomes(
-    headingOf(exchange, shared ? blocks : [], text, marks),
-    digest === null ? came : [],
-    marks,
-  );
+  const digest = digestOf(exchange.command, events, text, marks) ?? (shared ? null : outcomeSteps(came, marks));
+  const lines = digest !== null ? digest.map(lineOf) : shared ? actLines(blocks, text, marks) : briefOf(told, text);
+  const heading = withOutcomes(headingOf(exchange, shared ? blocks : [], text, marks), came, {
+    ...marks,
+    isListed: digest !== null,
+  });
   const dice = reader.canCorrect && exchange.status === "done" ? repliesOf(exchange, text, wording) : [];
   return {
     status: exchange.status,
@@ -199,8 +198,29 @@ function headingOf<G extends Game>(
 /** Combatants of whose outcome a title tells at the most. */
 const MOST_OUTCOMES = 4;
 
-/** A title with what came of it: in a word behind it where it is about the last one that it names, else by name. */
-function withOutcomes(heading: string, came: readonly OutcomeView[], { names, words }: Wording): string {
+const SIGNS: Readonly<Record<Tone, string>> = {
+  plain: "fa-circle",
+  hit: "fa-burst",
+  harm: "fa-heart-crack",
+  guard: "fa-shield-halved",
+  luck: "fa-clover",
+};
+
+/** What came of it for each of many, a line each; null: a title has room for all of them. */
+function outcomeSteps(came: readonly OutcomeView[], { names, words }: Wording): readonly StepView[] | null {
+  if (came.length <= MOST_OUTCOMES) return null;
+  return came.map(({ id, text, tone }) =>
+    step(SIGNS[tone], tone, words.format("PDA.Pair", { label: names.combatant(id), value: text }), words),
+  );
+}
+
+/** A title with what came of it: in a word behind it where it is about the last one that it names, else by name; nothing where its lines tell it of each. */
+function withOutcomes(
+  heading: string,
+  came: readonly OutcomeView[],
+  { names, words, isListed }: Wording & { readonly isListed: boolean },
+): string {
+  if (isListed) return heading;
   const [only] = came;
   const last = partsOf(heading).findLast(({ combatant }) => combatant !== null)?.combatant;
   const pair = (label: string, value: string): string => words.format("PDA.Pair", { label, value });

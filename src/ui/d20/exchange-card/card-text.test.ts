@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { combatantId } from "../../../rules/kernel/ids.ts";
 import type { StoredExchange } from "../../../foundry/referee/stored-exchange.ts";
 import { effectKey } from "../../../rules/kernel/ids.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
@@ -126,6 +127,35 @@ describe("the cards of d20", () => {
     );
     expect(card({ ...EVERY_COMMAND.usePower, targets: [] }, events, seeing(HERO)).title).toBe(
       "Aymeric uses long sword",
+    );
+  });
+
+  it("D20-SPELL-01 D20-SAVE-01 tell in a line each how it went for more combatants than a title has room for", () => {
+    const five = ["ogre", "gnoll", "goblin", "wolf", "rat"].map((id) => combatantId(id));
+    const events: readonly D20Event[] = [
+      { ...E.powerWorked, targets: five },
+      ...five.map((id, at): D20Event => ({ ...E.saveRolled, id, success: at < 2 })),
+      ...five.map((id, at): D20Event => ({ ...E.hurt, id, temporary: 0, hitPoints: at < 2 ? 6 : 12 })),
+      { ...E.fell, id: combatantId("rat") },
+    ];
+    const calling = (...seen: readonly string[]): Names => {
+      const names = seeing(HERO, ...seen);
+      return { ...names, combatant: (id) => (seen.includes(id) ? id : names.combatant(id)) };
+    };
+    const told = (...seen: readonly string[]): readonly string[] =>
+      card({ ...EVERY_COMMAND.usePower, targets: [] }, events, calling(...seen)).lines.map(
+        ({ tone, parts }) => `${tone} ${parts.map(({ text }) => text).join("")}`,
+      );
+    expect(told(...five)).toEqual([
+      "harm ogre: saved, 6",
+      "harm gnoll: saved, 6",
+      "harm goblin: save failed, 12",
+      "harm wolf: save failed, 12",
+      "harm rat: save failed, 12, falls",
+    ]);
+    expect(told(...five.slice(1)).join()).not.toMatch(/ogre|saved, 6, /u);
+    expect(card({ ...EVERY_COMMAND.usePower, targets: [] }, events, calling(...five)).title).toBe(
+      "Aymeric uses long sword: ogre, gnoll, goblin, wolf, rat",
     );
   });
 
