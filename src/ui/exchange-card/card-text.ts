@@ -27,6 +27,8 @@ export interface TitleText<G extends Game> {
   aroundOf?(command: G["command"]): string | null;
   /** The title as the events make it: where the clock came to rest, which combatants an area has caught; null: as the command says, and where the reader may not know. */
   outcomeOf?(command: G["command"], events: readonly G["event"][], wording: Wording): string | null;
+  /** Types of events of which that title tells all: they need no line, but for the details. */
+  readonly tells?: readonly G["event"]["type"][];
 }
 
 /** What a question tray and standing orders say of a ruleset's questions. */

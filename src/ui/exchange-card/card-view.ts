@@ -89,7 +89,8 @@ export function cardView<G extends Game>(
   const events = told.map(({ event }) => event);
   const came = outcomesOf(exchange, text, marks, reader.isGameMaster);
   const digest = digestOf(exchange.command, events, text, marks) ?? (shared ? null : outcomeSteps(came, marks));
-  const lines = digest !== null ? digest.map(lineOf) : shared ? actLines(blocks, text, marks) : briefOf(told, text);
+  const untitled = told.filter(({ event }) => text.titles.tells?.includes(event.type) !== true);
+  const lines = digest !== null ? digest.map(lineOf) : shared ? actLines(blocks, text, marks) : briefOf(untitled, text);
   const heading = withOutcomes(headingOf(exchange, shared ? blocks : [], text, marks), came, {
     ...marks,
     isListed: digest !== null,

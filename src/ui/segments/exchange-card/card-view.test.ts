@@ -115,6 +115,27 @@ describe("the exchange card", () => {
     expect(title("lurker")).toBe("Orc takes an opportunity (slip past the guard)");
   });
 
+  it("SEG-HOUSE-14 tells in its title in which segment each acts who has rolled initiative, the first to act first", () => {
+    const rolled = (id: string, value: number): SegmentsEvent => ({
+      type: "initiativeRolled",
+      id: combatantId(id),
+      initiative: total("initiative", value, "SEG-HOUSE-14"),
+      routine: [],
+    });
+    const events = [rolled("galaad", 4), rolled("lurker", 2), rolled("orc", 1)];
+    const advance = { do: "advance", by: null, to: "phase" } as const;
+    const shown = (all: readonly SegmentsEvent[], language: "en" | "fr" = "en") =>
+      cardView(exchange({ command: advance, events: all }), names, player, testWords(language));
+    expect([shown(events).title, shown(events, "fr").title]).toEqual([
+      "Initiative: Orc 1, Galaad 4",
+      "Initiative\u202f: Orc 1, Galaad 4",
+    ]);
+    expect([shown(events).lines, shown(events).steps.length]).toEqual([[], 2]);
+    const moved: SegmentsEvent = { type: "clockMoved", clock: { round: 1, segment: 2, phase: "actions" } };
+    expect(shown([moved, rolled("galaad", 5)]).title).toBe("Round 1, segment 2: act · Initiative: Galaad 5");
+    expect(shown([rolled("lurker", 2)]).title).not.toContain("2");
+  });
+
   it("leads from a name of its title to the map where its bearer is there, and never to one who is not seen", () => {
     const led = (by: string, reader: CardReader) =>
       cardView(

@@ -9,8 +9,21 @@ import { deedOf, toolText } from "./tool-text.ts";
 export const SEGMENTS_TITLES: TitleText<SegmentsGame> = {
   deedOf,
   with: (command, { names, words }) => ({ with: toolText(command, (id) => names.gear(id), words) }),
-  outcomeOf: (command, events, wording) => momentOf(command, events, wording) ?? takenFrom(command, events, wording),
+  outcomeOf(command, events, wording) {
+    const parts = [momentOf(command, events, wording), initiativeOf(events, wording)].filter((part) => part !== null);
+    return parts.length > 0 ? parts.join(" \u00B7 ") : takenFrom(command, events, wording);
+  },
+  tells: ["initiativeRolled"],
 };
+
+/** In which segment each acts of those who have rolled initiative, the first to act first; null where the reader sees none of them. [SEG-HOUSE-14] */
+function initiativeOf(events: readonly SegmentsEvent[], { names, words }: Wording): string | null {
+  const order = events
+    .flatMap((event) => (event.type === "initiativeRolled" && names.sees(event.id) ? [event] : []))
+    .toSorted((left, right) => left.initiative.value - right.initiative.value)
+    .map(({ id, initiative }) => `${names.combatant(id)} ${words.number(initiative.value)}`);
+  return order.length === 0 ? null : words.format("PDA.Segments.Card.Initiative", { order: order.join(", ") });
+}
 
 /** Who takes an opportunity against which foe, as the offer tells; null where none is taken, or where the reader sees no such foe. */
 function takenFrom(
