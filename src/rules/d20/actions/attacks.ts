@@ -75,9 +75,9 @@ function usesOf(table: Table, combatant: D20Combatant): readonly Use[] {
 
 const canBeThrown = ({ thrown, wield }: Weapon): boolean => thrown && wield !== "ranged";
 
-/** How many attacks are left of a full attack with this striker, begun or not. A thing that is thrown is gone. */
+/** How many attacks are left of a full attack with this striker, begun or not. A thing that is thrown is gone; bare hands make all of them where there is no weapon. */
 function attacksWith({ settings }: Table, combatant: D20Combatant, { with: id, manner }: Use): number {
-  if (manner.thrown === true) return 0;
+  if (manner.thrown === true || (id === "unarmed" && kitOf(combatant.gear).weapons.length > 0)) return 0;
   return combatant.turn.run === null ? attacksIn(settings, combatant, id) : attacksLeft(settings, combatant);
 }
 
@@ -109,7 +109,7 @@ function blows(
     facts: { ...facts, attacks },
     cost: "fullRound",
   };
-  return [one, ...(mayGoOn ? [full] : []), ...(attacks > (turn.run === null ? 1 : 0) ? [all] : [])];
+  return [one, ...(attacks > (turn.run === null ? 1 : 0) ? [all] : []), ...(mayGoOn ? [full] : [])];
 }
 
 /** Into a square that is left to be chosen, listed whoever may be in it. [D20-CONC-07] */

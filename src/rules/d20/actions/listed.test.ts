@@ -249,19 +249,15 @@ describe("acts of the tables", () => {
       spent,
     });
     expect(whole({}, 1)).toEqual([]);
-    expect(whole({})).toEqual([
-      ["long_sword", 2, "fullRound", true, null],
-      ["unarmed", 2, "fullRound", true, null],
+    expect([whole({}), whole({ gear: [] })]).toEqual([
+      [["long_sword", 2, "fullRound", true, null]],
+      [["unarmed", 2, "fullRound", true, null]],
     ]);
-    expect(whole({ turn: begun("full") })).toEqual([
-      ["long_sword", 1, "fullRound", false, null],
-      ["unarmed", 1, "fullRound", false, null],
-    ]);
+    expect(whole({ turn: begun("full") })).toEqual([["long_sword", 1, "fullRound", false, null]]);
     expect(whole({ turn: begun("one", ["standard", "move"]) })).toEqual([]);
     expect(whole({ gear: [longSword(), bite({ natural: "secondary" })], turn: begun("full") }, 1)).toEqual([
       ["long_sword", 1, "fullRound", false, "noMoreAttacks"],
       ["bite", 1, "fullRound", false, null],
-      ["unarmed", 1, "fullRound", false, "noMoreAttacks"],
     ]);
   });
 

@@ -17,16 +17,12 @@ const isPressing = ({ command, facts }: D20Action): boolean =>
 /** Whether it is all that is left of a full attack, one attack after the other. [D20-ACT-33] */
 const isWhole = ({ facts }: D20Action): boolean => facts.attacks !== undefined;
 
-/** Whether it is the first of a full attack that can be made in one. */
-const isFirst = ({ command, label }: D20Action): boolean =>
-  label === "fullAttack" && command.do === "attack" && command.thrown !== true;
-
 /** In which group an action is listed, where its deed alone does not tell. */
 function groupOf(action: D20Action): string | null | undefined {
   const { command, facts } = action;
   if (isPressing(action)) return "pressing";
-  // The last of a full attack is an attack like any other, and so is the first, unless it is thrown and nothing follows by itself.
-  if (isWhole(action) ? action.blocked !== null || facts.attacks === 1 : isFirst(action)) return null;
+  // The last of a full attack is an attack like any other.
+  if (isWhole(action) && (action.blocked !== null || facts.attacks === 1)) return null;
   if (command.do === "attack" && command.target === null) return "blind";
   return command.do === "act" && (facts.cost === "free" || facts.cost === "none") ? "free" : undefined;
 }
@@ -143,7 +139,7 @@ export const SAID_OF_ACTIONS = {
   isQuick: ({ command }: D20Action) =>
     command.do === "endTurn" || command.do === "resume" || command.do === "interrupt",
   targets: aimedAt,
-  key: (action: D20Action) => `${isWhole(action) ? "all" : ""}${JSON.stringify(action.command)}`,
+  key: (action: D20Action) => `${JSON.stringify(action.command)}${isWhole(action) ? " all" : ""}`,
   goesOn: isWhole,
   isLike: ({ facts }: D20Action, pressed: D20Action) =>
     facts.with === pressed.facts.with && facts.head === pressed.facts.head,
