@@ -15,7 +15,7 @@ type Fighter = Combatant.Implementation;
 export interface AimKit<A extends Doing> {
   /** Which targets stand first in the list: those of the least rank. */
   readonly rank?: (action: A) => number;
-  /** What does good goes to its author where no friend is aimed at, and what may go at several goes at all of them at once. */
+  /** What does good goes to the friend in most need, or its author, where no friend is aimed at, and what may go at several goes at all of them at once. */
   readonly facts?: (action: A) => AimFacts;
   /** An action at these instead of its own targets. */
   readonly at?: (action: A, targets: readonly CombatantId[]) => A;
@@ -25,6 +25,8 @@ export interface AimKit<A extends Doing> {
 interface AimFacts {
   readonly welcome?: boolean;
   readonly friend?: boolean;
+  /** How much its target needs it. */
+  readonly need?: number;
   readonly several?: boolean;
 }
 
@@ -137,8 +139,8 @@ export function aimView({ all, chosen, unmapped }: Omit<Aims, "said">, names: Na
 
 /**
  * The actions aimed at these, and all that have no target. What goes at several goes to all of them at once; of those
- * that something could go at together, the ones who are aimed at, if it is several; what does good goes to its author,
- * where no friend is aimed at, and to a foe only where its user says so.
+ * that something could go at together, the ones who are aimed at, if it is several; what does good goes to the friend
+ * in most need of it, or its author, where no friend is aimed at, and to a foe only where its user says so.
  */
 export function aimedActions<A extends Doing>(
   actions: readonly A[],
@@ -148,13 +150,13 @@ export function aimedActions<A extends Doing>(
 ): readonly A[] {
   const friends = new Set(actions.flatMap((action) => (facts(action).friend === true ? targets(action) : [])));
   const isForSelf = !chosen.some((id) => friends.has(id));
+  const needy = isForSelf ? inNeed(actions, targets, facts) : new Set<A>();
   const told = new Set<string>();
   return actions.flatMap((action): readonly A[] => {
-    const [at, { welcome, several }] = [targets(action), facts(action)];
-    const { by } = action.command;
+    const [at, { welcome, friend, several }] = [targets(action), facts(action)];
     if (at.length === 0) return [action];
-    if (welcome === true && at.length === 1 && isForSelf && (at[0] === by || !said))
-      return at[0] === by ? [action] : [];
+    if (welcome === true && at.length === 1 && isForSelf && (friend === true || !said))
+      return needy.has(action) ? [action] : [];
     if (!at.some((id) => chosen.includes(id))) return [];
     if (at.length > 1) {
       const meant = at.filter((id) => chosen.includes(id));
@@ -167,4 +169,26 @@ export function aimedActions<A extends Doing>(
     told.add(key);
     return [together];
   });
+}
+
+/**
+ * Of the actions that are alike and do good to one friend each, that of the friend who needs it most and can have it
+ * now: the author's own where no other needs it more.
+ */
+function inNeed<A extends Doing>(
+  actions: readonly A[],
+  targets: (action: A) => readonly string[],
+  facts: (action: A) => AimFacts,
+): ReadonlySet<A> {
+  const best = new Map<string, { readonly action: A; readonly need: number }>();
+  for (const action of actions) {
+    const [at, { welcome, friend, need = 0 }] = [targets(action), facts(action)];
+    if (welcome !== true || friend !== true || at.length !== 1) continue;
+    const isOwn = at[0] === action.command.by;
+    if (!isOwn && action.blocked !== null) continue;
+    const alike = JSON.stringify({ ...action.command, targets: null, target: null });
+    const least = best.get(alike)?.need ?? -1;
+    if (isOwn ? need >= least : need > least) best.set(alike, { action, need });
+  }
+  return new Set([...best.values()].map(({ action }) => action));
 }

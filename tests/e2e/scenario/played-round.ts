@@ -38,6 +38,20 @@ async function tellState(page: Page): Promise<void> {
   );
 }
 
+/** What the host lists of exchanges, as far as it tells how far they have come. */
+interface Listing {
+  readonly messages: {
+    readonly contents: readonly {
+      readonly type: string;
+      readonly system: {
+        readonly status: string;
+        readonly wanted: readonly unknown[];
+        readonly replies: readonly unknown[];
+      };
+    }[];
+  };
+}
+
 interface Telling {
   readonly shownState: () => string;
 }
@@ -90,25 +104,42 @@ export async function playRound(page: Page): Promise<PlayedRound> {
     const { press, key } = await wantedIn(page);
     presses[press] += 1;
     if (waits.length > MOST) throw new Error(`The round does not end: ${JSON.stringify(presses)}.`);
-    const before = await stateOf(page);
+    const [before, sent] = [await stateOf(page), await sentOn(page)];
     const start = performance.now();
     await page.keyboard.press(key);
     await page.waitForFunction((said) => (globalThis as typeof globalThis & Telling).shownState() !== said, before, {
       polling: "raf",
     });
     waits.push(performance.now() - start);
+    // The tray is free of what is answered at once; until that has reached the referee the page asks for nothing, and a further press would pass over what comes.
+    if (press === "act" || press === "answer")
+      await until("what was pressed has reached the referee", async () => (await sentOn(page)) !== sent);
     await settled(page);
   }
   return { presses, total: waits.length, waits };
 }
 
-/** Waits until no exchange is under way and the page says no more. */
+/** Waits until no exchange is under way but those that wait for answers, and the page says no more. */
 async function settled(page: Page): Promise<void> {
   let last = "";
   await until("the page is at rest", async () => {
-    const now = await stateOf(page);
-    const isSame = now === last;
+    const [now, isBusy] = [await stateOf(page), (await exchangesOn(page)).some(({ busy }) => busy)];
+    const isSame = now === last && !isBusy;
     last = now;
     return isSame;
   });
 }
+
+/** The exchanges that the page knows of: how far each has come, and whether the referee is at work on it. */
+const exchangesOn = (page: Page): Promise<readonly { readonly come: string; readonly busy: boolean }[]> =>
+  page.evaluate(() =>
+    (Reflect.get(globalThis, "game") as Listing).messages.contents.flatMap(({ type, system }) => {
+      if (type !== "exchange") return [];
+      const { status, wanted, replies } = system;
+      const busy = status === "committing" || (status === "pending" && wanted.length === 0);
+      return [{ come: [status, wanted.length, replies.length].join("/"), busy }];
+    }),
+  );
+
+/** What tells that an exchange has begun or gone on. */
+const sentOn = async (page: Page): Promise<string> => (await exchangesOn(page)).map(({ come }) => come).join(" ");

@@ -43,6 +43,8 @@ export interface ActionFacts {
   /** It does good, to one of the author's side or to a foe. */
   readonly welcome?: true;
   readonly friend?: boolean;
+  /** It heals, and its target has lost this part of their hit points: below 1 as long as they have any left. [D20-HP-24] */
+  readonly need?: number;
   /** It goes to several targets at once, where several are meant. */
   readonly several?: true;
 }

@@ -1,4 +1,6 @@
 import type { CombatantId } from "../../kernel/ids.ts";
+import { maxHitPoints } from "../derive/hit-points.ts";
+import { standingOf } from "../derive/standing.ts";
 import { costOf } from "../magic/casting-cost.ts";
 import { heldPower, mayBend, mayQuicken, opensCaster, quickenedSlot, useOf } from "../magic/powers.ts";
 import { costOfTouch } from "../magic/touch.ts";
@@ -19,7 +21,7 @@ function usesOf(table: Table, combatant: D20Combatant, power: Power): readonly L
     waysToUse(table, combatant, power, targets, more);
   const onEach = (): readonly Listed[] =>
     table.combatants.flatMap((target) =>
-      use([target.id], { facts: { target: target.name, ...welcomeBy(power, combatant, target) } }),
+      use([target.id], { facts: { target: target.name, ...welcomeBy(table, power, combatant, target) } }),
     );
   switch (power.delivery) {
     case "self":
@@ -36,12 +38,18 @@ function usesOf(table: Table, combatant: D20Combatant, power: Power): readonly L
   }
 }
 
-/** What does good is meant for friends. */
-const welcomeBy = (
-  { harmless }: Pick<Power, "harmless">,
+/** What does good is meant for friends, and what heals for those who are hurt. [D20-HP-24] */
+function welcomeBy(
+  { settings }: Table,
+  { harmless, effect }: Power,
   { side }: D20Combatant,
   target: D20Combatant,
-): Listed["facts"] => (harmless ? { welcome: true, friend: side === target.side } : {});
+): Listed["facts"] {
+  if (!harmless) return {};
+  const welcome = { welcome: true, friend: side === target.side } as const;
+  if (effect !== "healing" || standingOf(settings, target).life === "dead") return welcome;
+  return { ...welcome, need: 1 - target.body.hitPoints / Math.max(1, maxHitPoints(settings, target).value) };
+}
 
 /** Targets, or rays that are divided among them. [D20-SPELL-15] */
 const isForSeveral = ({ delivery, missiles }: Power): boolean =>
@@ -97,7 +105,7 @@ function touches(table: Table, combatant: D20Combatant): readonly Listed[] {
     const command = { do: "touch", by: combatant.id, targets: targets.map(({ id }) => id) } as const;
     const [one] = targets;
     const welcome =
-      power === undefined || one === undefined || targets.length > 1 ? {} : welcomeBy(power, combatant, one);
+      power === undefined || one === undefined || targets.length > 1 ? {} : welcomeBy(table, power, combatant, one);
     return {
       label: "touch",
       command,

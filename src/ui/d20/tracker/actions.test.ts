@@ -7,6 +7,7 @@ import { readDrag, wayOf } from "../../../rules/d20/footwork/drag.ts";
 import { testWords } from "../../testing/test-words.ts";
 import { aimedActions as aimedWith, type Aims } from "../../tracker/aims.ts";
 import type { D20Action } from "../../../rules/d20/game.ts";
+import type { D20Combatant } from "../../../rules/d20/state.ts";
 import { groupOf as groupIn } from "../../tracker/action-kit.ts";
 import { actionLabel, aimedAt, D20_CHOICES, SAID_OF_ACTIONS } from "./actions.ts";
 
@@ -169,6 +170,29 @@ describe("what d20 lists for a combatant", () => {
       ["friend"],
       ["hero"],
     ]);
+  });
+
+  it("D20-HP-24 proposes for a cure the friend in reach who has lost most, none who is dead, and the author where no other has", () => {
+    const cure = power("cure", { delivery: "touch", effect: "healing", formula: "1d8", harmless: true });
+    const ward = power("ward", { delivery: "touch", effect: "told", harmless: true });
+    const friend = (id: string, x: number, hitPoints: number): D20Combatant =>
+      foe(id, 0, { at: [x, 6], side: "heroes", most: 20, hitPoints });
+    const proposed = (own: number, near: number, other: number, said = false): readonly string[] => {
+      const author = hero({ gear: [cure, ward], most: 20, hitPoints: own });
+      const play = new Play(
+        fight([author, friend("near", 5, near), friend("other", 4, other), friend("far", 25, 1), orc]),
+      );
+      const all = D20_CHOICES.wanted(play.ruleset.actions(play.table(), combatantId("hero")), {});
+      return of(aimedActions(all, { chosen: ["orc"], said }), "usePower")
+        .filter((action) => aimedAt(action).length > 0 && !aimedAt(action).includes("orc"))
+        .map((action) => `${action.facts.power ?? ""} ${names(action)}`);
+    };
+    expect(proposed(20, 20, 20), "none is hurt").toEqual(["cure hero", "ward hero"]);
+    expect(proposed(20, 15, 12), "a friend is").toEqual(["cure other", "ward hero"]);
+    expect(proposed(12, 15, 12), "as much as the author").toEqual(["cure hero", "ward hero"]);
+    expect(proposed(5, -3, 12), "one is dying").toEqual(["cure near", "ward hero"]);
+    expect(proposed(19, -10, 20), "one is dead").toEqual(["cure hero", "ward hero"]);
+    expect(proposed(20, 15, 20, true), "a foe is aimed at by hand").toEqual(["cure near", "ward hero"]);
   });
 
   it("D20-MOVE-16 D20-SKILL-03 D20-AC-09 leaves the choice which foe to run down, by which motion to tumble, and to look out for none", () => {
