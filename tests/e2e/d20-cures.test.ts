@@ -3,6 +3,7 @@ import { atTable } from "./at-table.ts";
 import { aimAt, life } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d8 } from "./dice.ts";
+import { setWorld } from "./host.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -38,6 +39,11 @@ describe("the cures of a cleric of d20", () => {
     await aimAt(basile, "Hildrun", "Margot");
     await soon(() => cured(basile)).toEqual(["hold", "Margot"]);
     await aimAt(basile, "Hildrun", "Goblin");
+    await soon(() => cured(basile)).toEqual(["hold", "Aymeric"]);
+    // What is proposed does not tell players of a companion's life that the world keeps from them; Margot is this player's own.
+    await setWorld(master, "companionLife", "none");
+    await soon(() => cured(basile)).toEqual(["hold", "Margot"]);
+    await setWorld(master, "companionLife", "bars");
     await soon(() => cured(basile)).toEqual(["hold", "Aymeric"]);
     const before = await life(master, "Aymeric");
     await table().dice(d8(8));

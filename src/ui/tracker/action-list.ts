@@ -1,5 +1,6 @@
 import { isVeiled, refusalText } from "../../foundry/refusal-text.ts";
 import { isKnownHere } from "../../foundry/secrets/unknown-to.ts";
+import { companionSides, lifeShown } from "../../foundry/secrets/shown-numbers.ts";
 import { isEqualJson } from "../../foundry/encounter/keep-equal.ts";
 import { isDown } from "../../foundry/encounter/sides.ts";
 import type { Refusal } from "../../rules/kernel/refusals.ts";
@@ -11,7 +12,7 @@ import { leastShown } from "../exchange-card/wording.ts";
 import { actionView, barredView, groupViews, searchIn, type ActionLists, type TrackedAction } from "./action-groups.ts";
 import { groupOf, iconOf, type ActionKit, type Saying } from "./action-kit.ts";
 import type { Doing } from "./doing.ts";
-import { aimedActions, aimedAt, aimsOf, aimView, type Aims } from "./aims.ts";
+import { aimedActions, aimedAt, aimsOf, aimView, type AimKit, type Aims } from "./aims.ts";
 import type { Course } from "./carry-out.ts";
 import { choiceViews } from "./choices.ts";
 import { choicesOf } from "./chosen.ts";
@@ -51,8 +52,24 @@ export function performable<A extends Doing>(fighter: Fighter, kit: ActionKit<A>
     spares: (action.spares ?? []).filter(({ foe }) => inSight.has(foe)),
   }));
   const aims = kit.aims === undefined ? NO_AIMS : aimsOf(fighter, known, targets, kit.aims);
-  const offered = kit.aims === undefined ? known : aimedActions(known, aims, targets, kit.aims);
+  const offered = kit.aims === undefined ? known : aimedActions(known, aims, targets, discreet(kit.aims, fighter));
   return { actions: kit.choices?.wanted(offered, choicesOf(fighter)) ?? offered, offered, aims, leftOut };
+}
+
+/** What a ruleset says of aimed actions, but not how much they are needed by one whose life the reader is not shown. */
+function discreet<A extends Doing>(aims: AimKit<A>, { parent }: Fighter): AimKit<A> {
+  const companions = companionSides(parent);
+  const isShown = (id: string): boolean => {
+    const target = parent.combatants.get(id);
+    return target !== undefined && lifeShown(target, companions) !== null;
+  };
+  return {
+    ...aims,
+    facts(action) {
+      const { need = 0, ...facts } = aims.facts?.(action) ?? {};
+      return aimedAt(action).every(isShown) ? { ...facts, need } : facts;
+    },
+  };
 }
 
 /** What tells an action from all others. */
