@@ -83,6 +83,11 @@ export interface StoredExchange<G extends Game> extends Remembered {
   readonly committed: number;
 }
 
+/** Whether what an exchange decided stands in the fight, or is being written there: the documents may tell of it already. */
+export function tookPlace(exchange: Pick<StoredExchange<Game>, "status" | "goal"> | null): boolean {
+  return exchange?.status === "done" || (exchange?.status === "committing" && exchange.goal === "done");
+}
+
 /** Stored replies by their key. */
 export function repliesByKey(list: readonly KeyedReply[]): Replies {
   const replies: Record<EffectKey, StoredReply> = {};

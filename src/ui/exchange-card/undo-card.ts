@@ -1,6 +1,7 @@
 import { isInterlude } from "../../foundry/outside/fights.ts";
 import { exchangesOf } from "../../foundry/referee/exchange-index.ts";
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
+import { tookPlace } from "../../foundry/referee/stored-exchange.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { said } from "../dialogs/is-meant.ts";
 import { hostWords } from "../host-words.ts";
@@ -19,7 +20,7 @@ function laterThan(message: Message): readonly Message[] {
   const combat = game.combats.get(id);
   if (combat === undefined || isInterlude(combat)) return services().builtOn(message);
   const all = exchangesOf(id);
-  return all.slice(all.indexOf(message) + 1).filter((each) => readExchange(each)?.status === "done");
+  return all.slice(all.indexOf(message) + 1).filter((each) => tookPlace(readExchange(each)));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { guideDocuments, noteProgress, type GuideDocuments } from "../../foundry/guide/guide-documents.ts";
 import { exchangesOf } from "../../foundry/referee/exchange-index.ts";
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
+import { tookPlace } from "../../foundry/referee/stored-exchange.ts";
 import type { Game } from "../../rules/kernel/game.ts";
 import { ticksOf, type GuideFight, type Lesson, type OpenGuide } from "./lessons.ts";
 
@@ -17,7 +18,7 @@ export function playedIn(guide: OpenGuide, set: GuideDocuments | null, lesson: L
   if (combat === undefined) return null;
   const standing = exchangesOf(combat.id)
     .flatMap((message) => readExchange(message) ?? [])
-    .filter(({ status }) => status === "done" || status === "pending");
+    .filter((exchange) => tookPlace(exchange) || exchange.status === "pending");
   const fight: GuideFight<Game> = {
     clock: guide.clockOf(combat),
     events: standing.flatMap(({ events }) => events),

@@ -11,6 +11,7 @@ import type { Mode } from "../../../rules/segments/stats.ts";
 import { exchangesOf } from "../../referee/exchange-index.ts";
 import { readExchange } from "../../referee/exchange-store.ts";
 import { isSegmentsCombat } from "./models.ts";
+import { modesOfLastRound } from "./last-modes.ts";
 import { wishesToDeclare } from "./wishes.ts";
 import type { EncounterReader } from "../../encounter/encounter-reader.ts";
 import { tableShownHere } from "../../encounter/tables-here.ts";
@@ -92,15 +93,5 @@ export function fightFacts(
 
 /** The mode that each chose last in the round before this one, as far as the fight's cards still tell. [SEG-CORE-11] */
 export function lastModes(combat: Combat.Implementation): ReadonlyMap<string, Mode> {
-  const modes = new Map<string, Mode>();
-  let rounds = 0;
-  for (const message of [...exchangesOf(combat.id ?? "")].reverse()) {
-    const exchange = readExchange<SegmentsGame>(message);
-    if (exchange?.status !== "done") continue;
-    const { command } = exchange;
-    if (exchange.events.some(({ type }) => type === "roundBegun") && ++rounds > 1) return modes;
-    if (rounds === 1 && (command.do === "declareMode" || command.do === "switchMode") && !modes.has(command.by))
-      modes.set(command.by, command.mode);
-  }
-  return modes;
+  return modesOfLastRound(exchangesOf(combat.id ?? "").flatMap((message) => readExchange<SegmentsGame>(message) ?? []));
 }
