@@ -548,6 +548,15 @@ export interface SegmentsCommands {
     /** the difficulty, as a number or a word */
     readonly dc: "average" | "easy" | "hard" | number;
   };
+  /** When no fight goes on: gives first aid, which takes a round. */
+  readonly firstAid: {
+    /** the command */
+    readonly do: "firstAid";
+    /** who acts */
+    readonly by: string;
+    /** the combatant it is aimed at */
+    readonly target: string;
+  };
   /** Lets time go by in rest, outside the fight's clock. */
   readonly rest: {
     /** the command */
@@ -1128,6 +1137,15 @@ export interface D20Commands {
     readonly called?: boolean;
     /** damage that a natural 1 brings upon an item */
     readonly harm?: number;
+  };
+  /** When no fight goes on: gives first aid, which takes a round. */
+  readonly firstAid: {
+    /** the command */
+    readonly do: "firstAid";
+    /** who acts */
+    readonly by: string;
+    /** the combatant it is aimed at */
+    readonly target: string;
   };
   /** Lets time go by in rest. */
   readonly rest: {

@@ -2,7 +2,7 @@ import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { emit } from "../rule.ts";
 import type { Rule, Table } from "../game.ts";
 import { threateners } from "../ground/threat.ts";
-import { tend } from "../life/heal.ts";
+import { aid } from "../life/first-aid.ts";
 import { rollCheck } from "../life/save.ts";
 import { provoke } from "../opportunity/provoke.ts";
 import type { GearPlace } from "../stats.ts";
@@ -81,7 +81,8 @@ function* effectOf(table: Table, row: ActivityRow, { by, gear, second, target }:
     case "lowerResistance":
       return yield* emit({ type: "resistanceLowered", id: by, rule: "D20-SPELL-36" });
     case "firstAid":
-      return target === null || target === undefined ? undefined : yield* aid(table, by, target);
+      if (target !== null && target !== undefined) yield* aid(table, "firstAid", by, target);
+      return;
     case "told":
     case null:
       return;
@@ -93,10 +94,4 @@ function* shift(table: Table, { gear: need, rule }: ActivityRow, by: CombatantId
   if (gear === undefined || need === null) return;
   const place: GearPlace | null = need.to === "hand" ? handFor(table.get(by), gear) : need.to;
   if (place !== null) yield* emit({ type: "gearMoved", id: by, gear: gear.id, place, rule });
-}
-
-/** [D20-HP-14] [D20-HP-19] */
-function* aid(table: Table, by: CombatantId, target: CombatantId): Rule {
-  if (yield* rollCheck(table, "firstAid", by, { check: "heal", dc: table.settings.firstAidDc, rule: "D20-HP-14" }))
-    yield* tend(table, target, "D20-HP-14");
 }

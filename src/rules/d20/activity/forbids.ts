@@ -4,6 +4,7 @@ import { hasCondition, hasFeat } from "../derive/fighter.ts";
 import { kitOf } from "../derive/kit.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
+import { needsAid } from "../life/first-aid.ts";
 import { isWithinTouch } from "../ground/touch.ts";
 import type { D20Combatant, Shield, Weapon } from "../state.ts";
 import type { ActivityRow, GearNeed } from "../tables/activities.ts";
@@ -114,8 +115,7 @@ function targetForbids(
   if (target === undefined) return id === null ? refuse("targetMissing", null) : refuse("unknownCombatant", null);
   const name = { combatant: target.id };
   if (target.id !== combatant.id && !isWithinTouch(table, combatant, target)) return refuse("outOfReach", "D20-ATK-10");
-  if (row.does !== "firstAid") return null;
-  const { life } = standingOf(table.settings, target);
-  const needs = life === "dying" || (target.body.hitPoints < 0 && life !== "dead" && !target.body.recovery.tended);
-  return needs ? null : refuse("needsNoAid", "D20-HP-14", { name });
+  return row.does !== "firstAid" || needsAid(table.settings, target)
+    ? null
+    : refuse("needsNoAid", "D20-HP-14", { name });
 }

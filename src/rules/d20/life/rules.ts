@@ -6,6 +6,7 @@ import type { Deeds, Rule, Table } from "../game.ts";
 import { hideForbids, hidingBonus } from "../ground/hiding.ts";
 import { callFor } from "./called.ts";
 import type { LifeCommand } from "./commands.ts";
+import { firstAidForbids, performFirstAid } from "./first-aid.ts";
 import { noticeForbids, performNotice } from "./notice.ts";
 import { performRest, restForbids } from "./rest.ts";
 import { rollCheck, rollHidden, rollSave } from "./save.ts";
@@ -57,10 +58,11 @@ function* performSave(table: Table, { by, save, dc: against, cover, harm, called
     yield* endanger(table, "save/item", by, { save, dc: against, points: harm, savedHalf: false });
 }
 
-/** Checks, saves and rest. */
+/** Checks, saves, first aid and rest. */
 export const LIFE_RULES: Deeds<LifeCommand> = {
   check: { forbids: checkForbids, perform: performCheck },
   notice: { forbids: noticeForbids, perform: performNotice },
   save: { forbids: rollForbids, perform: performSave },
+  firstAid: { forbids: firstAidForbids, perform: performFirstAid },
   rest: { forbids: restForbids, perform: performRest },
 };

@@ -1,5 +1,5 @@
 import { array, boolean, integer, literal, nullable, number, object, oneOf, oneOfShapes } from "../../kernel/decode.ts";
-import { combatant, ruling } from "../../kernel/decode-parts.ts";
+import { combatant, command, ruling } from "../../kernel/decode-parts.ts";
 import type { CommandOf } from "../../kernel/families.ts";
 import { CHECKS, DIFFICULTIES, type Difficulty } from "../stats.ts";
 
@@ -19,6 +19,8 @@ export const LIFE_COMMANDS = {
     what: oneOf(CHECKS),
     dc: oneOfShapes<Difficulty>(integer({ min: -HIGHEST_DC, max: HIGHEST_DC }), oneOf(DIFFICULTIES)),
   }),
+  /** First aid when no fight goes on. [SEG-HOUSE-57] */
+  firstAid: command("firstAid", { target: combatant }),
   /** Lets time go by in rest, outside the fight's clock. `by`: for themselves alone, outside a fight. [SEG-HOUSE-64] */
   rest: object({
     do: literal("rest"),

@@ -204,3 +204,65 @@ describe("first aid", () => {
     ).toEqual([["patient", 10]]);
   });
 });
+
+describe("first aid outside a fight", () => {
+  const outside = (who: ReturnType<typeof patient>, care = healer()) => {
+    const quiet = scene(who, care);
+    quiet.state = { ...quiet.state, clock: { round: 0, segment: 0, phase: "end" } };
+    return quiet;
+  };
+  const give = (by = "healer", target = "patient") =>
+    ({ do: "firstAid", by: combatantId(by), target: combatantId(target) }) as const;
+
+  it.each<[string, Parameters<typeof patient>, number]>([
+    ["a minor haemorrhage", [[injury("one", ["Hm"])]], 5],
+    ["a minor haemorrhage", [[injury("one", ["Hm"])]], 4],
+    ["a major one", [[injury("one", ["HM"])]], 10],
+    ["a major one", [[injury("one", ["HM"])]], 9],
+    ["both", [[injury("one", ["HM"]), injury("two", ["Hm"])]], 20],
+    ["a coma", [[], ["coma"], { wounds: -1, stamina: 0 }], 7],
+    ["a coma", [[], ["coma"], { wounds: -1, stamina: 0 }], 6],
+  ])("SEG-HOUSE-57 SEG-HOUSE-58 comes to what a round of it in a fight comes to: %s", (_, who, die) => {
+    const played = cared(patient(...who), die)
+      .advance("phase")
+      .get("patient").body;
+    const told = outside(patient(...who))
+      .does(give(), { dice: [die] })
+      .get("patient").body;
+    expect([told.stamina, told.wounds, told.injuries, told.conditions]).toEqual([
+      played.stamina,
+      played.wounds,
+      played.injuries,
+      played.conditions,
+    ]);
+  });
+
+  it("SEG-HOUSE-09 SEG-HOUSE-58 throws no check for a patient who dies while it is given", () => {
+    const sinks = patient([injury("one", ["HM"])], ["coma"], { stamina: 0, wounds: 0 });
+    const fight = outside(sinks).does(give());
+    expect([fight.get("patient").body.conditions.includes("dead"), fight.has("checkRolled")]).toEqual([true, false]);
+  });
+
+  it("SEG-HOUSE-57 is given in no fight, by those who have their wits, to the living who need it, also to oneself", () => {
+    const bleeding = (): readonly Injury[] => [injury("one", ["Hm"])];
+    expect([
+      outside(patient(bleeding())).refusal(give()),
+      outside(patient(bleeding())).refusal(give("patient")),
+      scene(patient(bleeding())).refusal(give()),
+      outside(patient(bleeding()), healer({ stats: { conditions: ["coma"] } })).refusal(give()),
+      outside(patient([])).refusal(give()),
+      outside(patient(bleeding(), ["dead"])).refusal(give()),
+      outside(patient(bleeding())).refusal(give("ghost")),
+      outside(patient(bleeding())).refusal(give("healer", "ghost")),
+    ]).toEqual([
+      null,
+      null,
+      "fightGoesOn",
+      "cannotAct",
+      "nothingToTreat",
+      "targetDead",
+      "unknownCombatant",
+      "unknownCombatant",
+    ]);
+  });
+});

@@ -34,12 +34,16 @@ export function firstAidForbids(patient: SegmentsCombatant): Refusal | null {
     : null;
 }
 
-/** At the end of the care one check decides; a patient who has gone out of reach, died or been treated meanwhile gets none. [SEG-HOUSE-08] [SEG-HOUSE-57] */
+/** At the end of the care one check decides; a patient who has gone out of reach gets none. [SEG-HOUSE-08] [SEG-HOUSE-57] */
 export function* giveFirstAid(table: Table, by: CombatantId, target: CombatantId | null): Rule {
   const patient = target === null ? undefined : table.find(target);
-  if (patient === undefined || isDead(patient)) return;
-  const ailment = ailmentOf(patient);
-  if (ailment === null || !isAtHand(table, table.get(by), patient)) return;
+  if (patient !== undefined && isAtHand(table, table.get(by), patient)) yield* treat(table, by, patient);
+}
+
+/** The check of first aid and what comes of it; a patient who has died or been treated meanwhile gets none. [SEG-HOUSE-08] [SEG-HOUSE-57] */
+export function* treat(table: Table, by: CombatantId, patient: SegmentsCombatant): Rule {
+  const ailment = isDead(patient) ? null : ailmentOf(patient);
+  if (ailment === null) return;
   const { round, segment } = table.clock;
   const rolled = {
     id: by,

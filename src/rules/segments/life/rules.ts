@@ -2,6 +2,7 @@ import type { Deeds } from "../game.ts";
 import { checkForbids, performCheck } from "./check.ts";
 import type { LifeCommand } from "./commands.ts";
 import { performStartFatigue, startFatigueForbids } from "./fatigue.ts";
+import { aidForbids, performAid } from "./aid-outside.ts";
 import { performRest, restForbids } from "./rest.ts";
 import { diveForbids, fallForbids, performDive, performFall } from "./special-harm.ts";
 
@@ -10,6 +11,7 @@ const DIVE = { forbids: diveForbids, perform: performDive };
 /** What the game master has happen to bodies. */
 export const LIFE_RULES: Deeds<LifeCommand> = {
   check: { forbids: checkForbids, perform: performCheck },
+  firstAid: { forbids: aidForbids, perform: performAid },
   rest: { forbids: restForbids, perform: performRest },
   fall: { forbids: fallForbids, perform: performFall },
   submerge: DIVE,

@@ -24,7 +24,7 @@ export function* endRound(table: Table): Rule {
 }
 
 /** [SEG-HOUSE-58] */
-function* bleedMinor(table: Table, id: CombatantId): Rule {
+export function* bleedMinor(table: Table, id: CombatantId): Rule {
   yield* bleed(
     table,
     id,
@@ -34,7 +34,7 @@ function* bleedMinor(table: Table, id: CombatantId): Rule {
 }
 
 /** In a coma that has not been stabilised, wounds go on being lost. [SEG-HOUSE-09] */
-function* loseToComa(table: Table, id: CombatantId): Rule {
+export function* loseToComa(table: Table, id: CombatantId): Rule {
   const combatant = table.get(id);
   if (!hasCondition(combatant, "coma") || hasCondition(combatant, "stabilised") || isDead(combatant)) return;
   yield* loseLife(table, {

@@ -24,7 +24,7 @@ export function* endSegment(table: Table): Rule {
   yield* completeMovements(table);
   yield* partAllDistant(table);
   yield* completeCastings(table);
-  yield* bleedMajor(table);
+  for (const { id } of table.combatants) yield* bleedMajor(table, id);
   yield* endTimedStates(table);
   yield* endSurprise(table);
   if (table.offers.length > 0) yield* emit({ type: "offersClosed", offers: table.offers.map((offer) => offer.id) });
@@ -46,15 +46,9 @@ function isInMelee(table: Table, combatant: SegmentsCombatant): boolean {
 }
 
 /** [SEG-HOUSE-58] */
-function* bleedMajor(table: Table): Rule {
-  for (const combatant of table.combatants) {
-    yield* bleed(
-      table,
-      combatant.id,
-      harmOf(combatant).majorHaemorrhages * table.settings.haemorrhageMajorPerSegment,
-      "SEG-HOUSE-58",
-    );
-  }
+export function* bleedMajor(table: Table, id: CombatantId): Rule {
+  const { majorHaemorrhages } = harmOf(table.get(id));
+  yield* bleed(table, id, majorHaemorrhages * table.settings.haemorrhageMajorPerSegment, "SEG-HOUSE-58");
 }
 
 /** Life that runs out: stamina first, then wounds; nothing is doubled and no critical effect is drawn. [SEG-HOUSE-58] [SEG-WOUND-11] */
