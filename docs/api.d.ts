@@ -549,9 +549,9 @@ export interface SegmentsCommands {
     readonly dc: "average" | "easy" | "hard" | number;
   };
   /** When no fight goes on: gives first aid, which takes a round. */
-  readonly firstAid: {
+  readonly aid: {
     /** the command */
-    readonly do: "firstAid";
+    readonly do: "aid";
     /** who acts */
     readonly by: string;
     /** the combatant it is aimed at */
@@ -1139,9 +1139,9 @@ export interface D20Commands {
     readonly harm?: number;
   };
   /** When no fight goes on: gives first aid, which takes a round. */
-  readonly firstAid: {
+  readonly aid: {
     /** the command */
-    readonly do: "firstAid";
+    readonly do: "aid";
     /** who acts */
     readonly by: string;
     /** the combatant it is aimed at */

@@ -1,3 +1,4 @@
+import { AftermathData } from "./data/aftermath-data.ts";
 import { CodexPageData } from "./data/codex-page-data.ts";
 import { GroundData } from "./data/ground-data.ts";
 import { LightData } from "./data/light-data.ts";
@@ -24,6 +25,7 @@ export function registerModels(rulesets: readonly ActiveRuleset[]): void {
   CONFIG.Token.documentClass = PdaToken;
 
   rulesets.forEach(registerRuleset);
+  CONFIG.ChatMessage.dataModels.aftermath = AftermathData;
   CONFIG.ChatMessage.dataModels.exchange = ExchangeData;
   CONFIG.ChatMessage.dataModels.told = ToldData;
   CONFIG.JournalEntryPage.dataModels.codex = CodexPageData;

@@ -3,6 +3,7 @@ import type { GroundData } from "./data/ground-data.ts";
 import type { LightData } from "./data/light-data.ts";
 import type { ExchangeData } from "./data/exchange-data.ts";
 import type { RulesTableData } from "./data/rules-table-data.ts";
+import type { AftermathData } from "./data/aftermath-data.ts";
 import type { ToldData } from "./data/told-data.ts";
 import type { PdaActor } from "./documents/pda-actor.ts";
 import type { PdaChatMessage } from "./documents/pda-chat-message.ts";
@@ -77,7 +78,7 @@ declare module "fvtt-types/configuration" {
     document: PdaJournalEntryPage<SubType>;
   }
   interface DataModelConfig {
-    ChatMessage: { exchange: typeof ExchangeData; told: typeof ToldData };
+    ChatMessage: { aftermath: typeof AftermathData; exchange: typeof ExchangeData; told: typeof ToldData };
     RegionBehavior: { ground: typeof GroundData; light: typeof LightData };
     JournalEntryPage: { codex: typeof CodexPageData; table: typeof RulesTableData };
   }

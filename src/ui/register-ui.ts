@@ -2,6 +2,7 @@ import type { RulesetAdapter } from "../foundry/rulesets/ruleset-adapter.ts";
 import type { Services } from "../foundry/services.ts";
 import type { Game } from "../rules/kernel/game.ts";
 import { SYSTEM_ID } from "../system-id.ts";
+import { registerAftermathCards } from "./aftermath-card/aftermath-card.ts";
 import { registerCodex } from "./codex/register-codex.ts";
 import { showOwnPacksOnly } from "./compendia/own-packs-only.ts";
 import { registerExchangeCards } from "./exchange-card/exchange-card.ts";
@@ -50,5 +51,11 @@ export async function registerUi<G extends Game, O extends object>(
   watchSheets();
   watchOutcomes();
   registerQuestionTray();
-  await Promise.all([registered, registerExchangeCards(), registerToldCards(), loadPartials()]);
+  await Promise.all([
+    registered,
+    registerExchangeCards(),
+    registerAftermathCards(),
+    registerToldCards(),
+    loadPartials(),
+  ]);
 }

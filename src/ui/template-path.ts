@@ -18,6 +18,7 @@ const SHARED = [
   "sheets/conditions.hbs",
   "sheets/effects.hbs",
   "sheets/entries.hbs",
+  "sheets/first-aid.hbs",
   "sheets/form.hbs",
   "sheets/item-description.hbs",
   "sheets/item-fields.hbs",

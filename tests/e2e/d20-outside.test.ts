@@ -112,7 +112,7 @@ describe("outside fights", () => {
     await sheet.locator('[data-action="close"]').first().click();
   });
 
-  it("D20-ACT-211 the end of a fight offers the game master to have everything picked up", async () => {
+  it("D20-ACT-211 the card at the end of a fight offers the game master to have everything picked up", async () => {
     const { master, alix } = table();
     await master.page.evaluate(async () => {
       const { actors } = Reflect.get(globalThis, "game") as {
@@ -129,10 +129,12 @@ describe("outside fights", () => {
       };
       await combats.find(({ flags }) => flags["passe-d-armes"] === undefined).delete();
     });
-    const dialog = master.page.getByRole("dialog").filter({ hasText: "After the fight" });
-    await soon(() => dialog.innerText()).toContain("Aymeric: Longsword");
-    await dialog.getByRole("button", { name: "Everyone picks up their gear" }).click();
+    await master.look("chat");
+    const card = master.page.locator("#chat .pda-aftermath");
+    await soon(() => card.innerText()).toContain("On the ground: Aymeric: Longsword");
+    await card.getByRole("button", { name: "Everyone picks up their gear" }).click();
     await soon(() => placeOf("Aymeric", "Longsword")).toBe("belt");
+    await soon(() => card.innerText()).not.toContain("On the ground");
     await master.look("combat");
     // The host may turn to a combat that is made while there is none; this one is never looked at.
     const looked = await master.page.evaluate(() => {

@@ -29,6 +29,7 @@ export async function corrections({ table: { master }, album }: Visit): Promise<
   if (await unfold.isVisible()) await unfold.click();
   await master.opened(amend);
   await album.shoot(master, "card-unfolded");
+  await master.opened(amend);
   await amend.click();
   const dialog = master.page.locator(".dialog.passe-d-armes").last();
   await dialog.waitFor();

@@ -176,15 +176,16 @@ export class ClaimDesk {
     else await this.#carryOut(combat, claim, sender);
   }
 
-  /** The sender hears of a defect too; it is thrown on, to be told here. */
+  /** The sender hears of a defect too; it is thrown on, to be told here. A fight that is deleted meanwhile is none. */
   async #carryOut(combat: Fight, claim: Claim, sender: Sender): Promise<void> {
     const name = `${sender.user.id ?? ""}/${claim.id}`;
     this.#inHand.add(name);
     try {
       this.#answer(claim.id, sender, await this.port.execute(combat, claim.id, sender.user, claim.request));
     } catch (error) {
-      this.#answer(claim.id, sender, refused("refereeBroken"));
-      throw error;
+      const isGone = !game.combats.has(combat.id ?? "");
+      this.#answer(claim.id, sender, refused(isGone ? "combatUnknown" : "refereeBroken"));
+      if (!isGone) throw error;
     } finally {
       this.#inHand.delete(name);
     }

@@ -42,13 +42,16 @@ export function orphans(): readonly Message[] {
 /**
  * Brings an exchange to its end whose fight is gone: one that waits is called off, for it has cost nothing; a journal is
  * written out as far as its documents are there, and what a user has changed since stays as it is. The card says so.
+ * Answers whether it was still open.
  */
-export async function settleOrphan(message: Message): Promise<void> {
+export async function settleOrphan(message: Message): Promise<boolean> {
   const exchange = readExchange(message);
   const gone: Notice = { code: "combatGone", params: {} };
-  if (exchange?.status === "pending")
+  if (exchange?.status === "pending") {
     await writeExchange(message, { status: "cancelled", wanted: [], notes: [...exchange.notes, gone] });
-  if (exchange?.status !== "committing" || !isJournal(exchange.journal)) return;
+    return true;
+  }
+  if (exchange?.status !== "committing" || !isJournal(exchange.journal)) return false;
   await writeJournal(
     exchange.journal,
     message.id ?? "",
@@ -61,4 +64,5 @@ export async function settleOrphan(message: Message): Promise<void> {
     journal: [],
     notes: [...exchange.notes.filter(({ code }) => code !== "journalDisputed"), gone, ...remarksOn(exchange.journal)],
   });
+  return true;
 }

@@ -137,12 +137,12 @@ export class Referee<G extends Game> {
     return this.recover(combat);
   }
 
-  /** Ends the exchanges of fights that are gone, each behind what this tab is still doing in its fight. Answers how many there were. */
+  /** Ends the exchanges of fights that are gone, each behind what this tab is still doing in its fight. Answers how many had to be ended: what was being written may have come to its own end. */
   async settleOrphans(): Promise<number> {
-    const left = orphans();
-    for (const message of left)
-      await this.#queueOf(exchangeData(message)?.combat ?? "").run(() => settleOrphan(message));
-    return left.length;
+    let count = 0;
+    for (const message of orphans())
+      if (await this.#queueOf(exchangeData(message)?.combat ?? "").run(() => settleOrphan(message))) count += 1;
+    return count;
   }
 
   async #takeUp(combat: Combat.Implementation): Promise<void> {

@@ -52,6 +52,8 @@ export interface ActiveRuleset {
   readonly models: RulesetModels;
   /** Numbers of an actor that a token may show besides the bars, by attribute. */
   readonly tracked: readonly string[];
+  /** What of a body a fight uses up, by paths below the body; a group is added up. */
+  readonly pools: readonly string[];
   /** Whether this actor can be read by the rules. */
   reads(actor: Actor.Implementation): boolean;
   /** An actor's derived numbers by stable key; none of an actor that the rules do not read. */

@@ -25,6 +25,8 @@ export interface RulesetStates<G extends StoredGame, S extends string = string> 
   readonly following: readonly S[];
   /** Those of both in which one fights no more, for the time being or for good. */
   readonly down: readonly S[];
+  /** Further ones of which the end of a fight tells: they outlast it and want care; left out: none. */
+  readonly lasting?: readonly S[];
   /** All that hold now, in any order. */
   held(source: StateSource<G>): readonly S[];
 }
@@ -34,12 +36,13 @@ export function statesKit<G extends StoredGame, S extends object>(
   documents: RulesetDocuments<G, S>,
   states: RulesetStates<G>,
 ): StateKit {
-  const { conditions, following, down } = states;
+  const { conditions, following, down, lasting = [] } = states;
   const ids: readonly string[] = [...conditions, ...following];
   const { actor: model, rules } = documents.parts;
   return {
     ids,
     down,
+    lasting,
     blind: "blinded",
     isCondition: (id) => conditions.includes(id),
     conditionsOf(actor) {

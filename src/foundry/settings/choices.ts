@@ -56,7 +56,7 @@ export const foeNumbers = (): FoeNumbers => chosenOf("foeNumbers", FOE_NUMBERS);
 export const companionLife = (): (typeof COMPANION_LIFE)[number] => chosenOf("companionLife", COMPANION_LIFE);
 
 /** What players may do with their own actors outside fights, without the game master: the more the later. */
-export const OWN_DEEDS = ["none", "gather", "firstAid", "rest"] as const;
+export const OWN_DEEDS = ["none", "gather", "aid", "rest"] as const;
 export type OwnDeeds = (typeof OWN_DEEDS)[number];
 
 /** What is done outside a fight by oneself: the command of that name, in every ruleset. */

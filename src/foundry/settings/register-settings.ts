@@ -37,7 +37,7 @@ export function registerSettings(rulesChanged: () => void): void {
   }
   for (const [key, choices, initial, changed] of [
     ["diceMode", DICE_MODES, "referee", undefined],
-    ["ownDeeds", OWN_DEEDS, "firstAid", undefined],
+    ["ownDeeds", OWN_DEEDS, "aid", undefined],
     ["foeNumbers", FOE_NUMBERS, "numbers", shownNumbersChanged],
     ["companionLife", COMPANION_LIFE, "bars", shownNumbersChanged],
   ] as const) {

@@ -12,6 +12,8 @@ export interface StateKit {
   conditionsOf(actor: Actor.Implementation): readonly string[] | null;
   /** Those in which one fights no more, for the time being or for good. */
   readonly down: readonly string[];
+  /** Further ones that outlast a fight and want care. */
+  readonly lasting: readonly string[];
   /** The states of an actor as this client's user may know them; none of another ruleset's actor. */
   statesOf(actor: Actor.Implementation): readonly string[];
 }

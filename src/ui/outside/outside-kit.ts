@@ -11,6 +11,12 @@ export interface OutsideKit {
   rest(span: string, by: CombatantId | null, targets: readonly CombatantId[]): Game["command"];
   /** All that these have dropped is picked up. */
   gather(by: CombatantId | null, targets: readonly CombatantId[]): Game["command"];
+  /** First aid: who needs it, what one adds to its check, and how it is given. */
+  readonly aid: {
+    needs(actor: Actor.Implementation): boolean;
+    bonus(actor: Actor.Implementation): number;
+    give(by: CombatantId, target: CombatantId): Game["command"];
+  };
   /** Names of what an actor has dropped. */
   dropped(actor: Actor.Implementation): readonly string[];
 }

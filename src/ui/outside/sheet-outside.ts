@@ -1,3 +1,5 @@
+import { uuidOf } from "../../foundry/compat/uuid-of.ts";
+import { findActor } from "../../foundry/documents/find-document.ts";
 import { comeIn } from "../../foundry/outside/coming-query.ts";
 import { refused } from "../../foundry/referee/results.ts";
 import { playersMay, type DeedOutside } from "../../foundry/settings/choices.ts";
@@ -7,6 +9,7 @@ import type { Game } from "../../rules/kernel/game.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
+import { giveAid, isUp, patientsAround } from "./first-aid.ts";
 import { outsideKit, type OutsideKit } from "./outside-kit.ts";
 
 /** What an actor's sheet offers when no fight goes on. */
@@ -15,6 +18,11 @@ export interface OutsideView {
     readonly spans: readonly { readonly id: string; readonly label: string }[];
     readonly barred: string | null;
   };
+  /** Patients for first aid; null: none needs it. */
+  readonly aid: {
+    readonly patients: readonly { readonly id: string; readonly label: string }[];
+    readonly barred: string | null;
+  } | null;
   /** What lies on the ground; null: nothing does. */
   readonly dropped: { readonly text: string; readonly barred: string | null } | null;
 }
@@ -30,8 +38,16 @@ export function outsideView(actor: Actor.Implementation): OutsideView | null {
   const kit = outsideKit();
   if (kit === null || !actor.isOwner) return null;
   const things = kit.dropped(actor);
+  const patients = isUp(actor) ? patientsAround(kit) : [];
   return {
     rest: { spans: kit.spans.map((id) => ({ id, label: kit.spanText(id, hostWords) })), barred: barOf(actor, "rest") },
+    aid:
+      patients.length === 0
+        ? null
+        : {
+            patients: patients.map((patient) => ({ id: uuidOf(patient), label: patient.name })),
+            barred: barOf(actor, "aid"),
+          },
     dropped:
       things.length === 0
         ? null
@@ -50,6 +66,12 @@ export async function restOutside(actor: Actor.Implementation, { span = "" }: DO
 /** Has an actor pick up all that it has dropped. */
 export async function gatherOutside(actor: Actor.Implementation): Promise<void> {
   await doOutside(actor, (kit, id) => kit.gather(id, [id]));
+}
+
+/** Has an actor give first aid to one who needs it. */
+export async function aidOutside(actor: Actor.Implementation, { patient = "" }: DOMStringMap): Promise<void> {
+  const target = findActor(patient);
+  if (target !== null) showResult(await giveAid(actor, target));
 }
 
 async function doOutside(

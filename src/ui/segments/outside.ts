@@ -1,5 +1,8 @@
-import { SEGMENTS_DOCUMENTS } from "../../foundry/rulesets/segments/documents.ts";
+import { SEGMENTS_DOCUMENTS, segmentsRules } from "../../foundry/rulesets/segments/documents.ts";
 import type { SegmentsCommand } from "../../rules/segments/commands.ts";
+import { checkTotal } from "../../rules/segments/derive/checks.ts";
+import { isDead } from "../../rules/segments/derive/harm.ts";
+import { ailmentOf } from "../../rules/segments/life/first-aid.ts";
 import { droppedBy } from "../../rules/segments/activity/gather.ts";
 import type { OutsideKit } from "../outside/outside-kit.ts";
 
@@ -20,5 +23,16 @@ export const SEGMENTS_OUTSIDE: OutsideKit = {
   spanText: (span, words) => words.text(`PDA.Outside.Span.${spanOf(span)}`),
   rest: (span, by, targets): SegmentsCommand => ({ do: "rest", by, targets, ...SPANS[spanOf(span)] }),
   gather: (by, targets): SegmentsCommand => ({ do: "gather", by, targets }),
+  aid: {
+    needs(actor) {
+      const fighter = SEGMENTS_DOCUMENTS.fighterOf(actor);
+      return fighter !== null && !isDead(fighter) && ailmentOf(fighter) !== null;
+    },
+    bonus(actor) {
+      const fighter = SEGMENTS_DOCUMENTS.fighterOf(actor);
+      return fighter === null ? 0 : checkTotal(segmentsRules().settings, fighter, "firstAid", 0).value;
+    },
+    give: (by, target): SegmentsCommand => ({ do: "aid", by, target }),
+  },
   dropped: (actor) => droppedBy({ gear: SEGMENTS_DOCUMENTS.gearOf(actor) }).map(({ name }) => name),
 };

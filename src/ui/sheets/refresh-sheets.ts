@@ -15,6 +15,7 @@ const CHANGES = [
   "updateCombatant",
   "deleteCombatant",
   "updateToken",
+  "updateActor",
   "createSetting",
   "updateSetting",
 ] as const;

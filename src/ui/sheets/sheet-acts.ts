@@ -1,6 +1,6 @@
 import { asUpdate } from "../../foundry/compat/casts.ts";
 import { storedFor } from "../../foundry/data/effective-values.ts";
-import { gatherOutside, restOutside } from "../outside/sheet-outside.ts";
+import { aidOutside, gatherOutside, restOutside } from "../outside/sheet-outside.ts";
 import { EFFECT_ACTS } from "./effects-of.ts";
 import { chooseInFight } from "./fight-choices.ts";
 import { boundsOf } from "./field-view.ts";
@@ -37,6 +37,7 @@ export function actsOf(sheets: Sheets): Readonly<Record<string, SheetAct>> {
       await actor.toggleStatusEffect(condition ?? "");
     },
     restOutside,
+    aidOutside,
     gatherOutside,
     addRow: (actor, { list = "" }) => addRow(actor, list, shapeAt(shape, list), listOf(layout, list)?.fresh),
     removeRow,

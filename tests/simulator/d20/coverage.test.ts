@@ -42,7 +42,7 @@ const COMMANDS: Readonly<Record<D20Command["do"], boolean>> = {
   save: true,
   rest: true,
   gather: false,
-  firstAid: false,
+  aid: false,
   harmByHand: true,
   healByHand: true,
   hurtAbility: true,

@@ -40,7 +40,7 @@ const COMMANDS: Readonly<Record<SegmentsCommand["do"], boolean>> = {
   check: true,
   rest: true,
   gather: false,
-  firstAid: false,
+  aid: false,
   fall: true,
   submerge: true,
   surface: true,

@@ -52,6 +52,7 @@ export const d20Adapter: RulesetAdapter<D20Game> = adapterOf(D20_DOCUMENTS, {
     nonlethalDamage: { stored: "nonlethal", isBounded: false },
   },
   tracked: ["temporary"],
+  pools: ["hitPoints", "nonlethal", "abilityDamage", "abilityDrain"],
   moveCommand: (table, mover, way, document) => readDrag(table, mover, way, chosenGait(document)),
   caught(table, by, area, gear) {
     const author = table.find(by);

@@ -19,6 +19,7 @@ export const D20_STATES: RulesetStates<D20Game, StateId> = {
   conditions: CONDITIONS,
   following: FOLLOWING,
   down: ["unconscious", "dying", "stable", "dead"],
+  lasting: ["disabled", "staggered"],
   held({ settings, fighter, mayKnow, clock }) {
     const { body, turn } = fighter;
     const life = lifeOf(settings, fighter);

@@ -38,6 +38,7 @@ export const segmentsAdapter: RulesetAdapter<SegmentsGame> = adapterOf(SEGMENTS_
   rolls: { die: 20, named: {} },
   words: SEGMENTS_WORDS,
   bars: { stamina: { stored: "stamina.value", isBounded: true }, wounds: { stored: "wounds.value", isBounded: true } },
+  pools: ["stamina", "wounds", "fatigue.points"],
   // Ground under fire and ground of spells. What a spell has left behind goes by itself. [SEG-HOUSE-70]
   areas: {
     wanted: wantedAreas,

@@ -14,6 +14,7 @@ export const SEGMENTS_STATES: RulesetStates<SegmentsGame, StateId> = {
   conditions: BODY_CONDITIONS,
   following: FOLLOWING,
   down: ["unconscious", "coma", "dead"],
+  lasting: ["stabilised", "haemorrhage"],
   held({ fighter: { body, turn }, numbers, mayKnow, clock }) {
     const isBleeding = body.injuries.some(
       ({ codes, treated }) => !treated && codes.some((code) => BLEEDING.has(readCode(code)?.effect ?? "")),

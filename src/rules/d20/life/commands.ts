@@ -38,7 +38,7 @@ export const LIFE_COMMANDS = {
     { cover: oneOf(COVERS), called, harm: integer({ min: 1, max: MOST_POINTS }) },
   ),
   /** First aid when no fight goes on. [D20-HP-14] */
-  firstAid: command("firstAid", { target: combatant }),
+  aid: command("aid", { target: combatant }),
   /** Time passes for these: an hour, a night, a day in bed, a day on their feet. `by`: for themselves alone, outside a fight. [D20-HP-17] [D20-HP-22] [D20-HP-23] [D20-HP-26] */
   rest: object({
     do: literal("rest"),

@@ -9,7 +9,7 @@ import { passDyingRound } from "./dying.ts";
 import { tend } from "./heal.ts";
 import { rollCheck } from "./save.ts";
 
-type Command = Extract<LifeCommand, { readonly do: "firstAid" }>;
+type Command = Extract<LifeCommand, { readonly do: "aid" }>;
 
 /** Whether first aid is of any use: for the dying, and for those who lie stable or awake below 0 hit points untended. [D20-HP-14] [D20-HP-19] */
 export function needsAid(settings: D20Settings, patient: Fighter): boolean {
@@ -24,13 +24,12 @@ export function* aid(table: Table, key: string, by: CombatantId, target: Combata
   return success;
 }
 
-/** First aid outside a fight is given by those who can act, to others who need it. [D20-HP-14] */
+/** First aid outside a fight is given by those who can act, to those who need it. [D20-HP-14] */
 export function firstAidForbids(table: Table, { by, target }: Command): Refusal | null {
   const [giver, patient] = [table.find(by), table.find(target)];
   if (giver === undefined || patient === undefined) return refuse("unknownCombatant", null);
   if (table.field.phase === "fighting") return refuse("fightGoesOn", "D20-HP-14");
   if (!standingOf(table.settings, giver).canAct) return refuse("cannotAct", "D20-INIT-08");
-  if (by === target) return refuse("targetIsSelf", null);
   return needsAid(table.settings, patient) ? null : refuse("needsNoAid", "D20-HP-14", { name: { combatant: target } });
 }
 
@@ -38,5 +37,5 @@ export function firstAidForbids(table: Table, { by, target }: Command): Refusal 
 export function* performFirstAid(table: Table, { by, target }: Command): Rule {
   if (yield* aid(table, "firstAid", by, target)) return;
   if (standingOf(table.settings, table.get(target)).life === "dying")
-    yield* passDyingRound(table, `firstAid/${target}`, target);
+    yield* passDyingRound(table, `dying/${target}/${table.clock.round}`, target);
 }

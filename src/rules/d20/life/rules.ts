@@ -63,6 +63,6 @@ export const LIFE_RULES: Deeds<LifeCommand> = {
   check: { forbids: checkForbids, perform: performCheck },
   notice: { forbids: noticeForbids, perform: performNotice },
   save: { forbids: rollForbids, perform: performSave },
-  firstAid: { forbids: firstAidForbids, perform: performFirstAid },
+  aid: { forbids: firstAidForbids, perform: performFirstAid },
   rest: { forbids: restForbids, perform: performRest },
 };

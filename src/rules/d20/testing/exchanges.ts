@@ -210,7 +210,7 @@ export const EVERY_COMMAND: { readonly [D in D20Command["do"]]: Extract<D20Comma
   notice: { do: "notice", by: HERO, target: FOE, what: "hider" },
   save: { do: "save", by: HERO, save: "will", dc: null },
   gather: { do: "gather", by: null, targets: [HERO, OTHER] },
-  firstAid: { do: "firstAid", by: HERO, target: OTHER },
+  aid: { do: "aid", by: HERO, target: OTHER },
   rest: { do: "rest", by: null, targets: [HERO, OTHER], span: "night" },
   harmByHand: { do: "harmByHand", by: null, target: HERO, points: 3, nonlethal: false },
   healByHand: { do: "healByHand", by: null, target: HERO, points: 3 },

@@ -7,7 +7,7 @@ import { bleedMajor } from "../turn/segment-end.ts";
 import type { LifeCommand } from "./commands.ts";
 import { firstAidForbids, treat } from "./first-aid.ts";
 
-type Command = Extract<LifeCommand, { do: "firstAid" }>;
+type Command = Extract<LifeCommand, { do: "aid" }>;
 
 /** First aid outside a fight is given by those who have their wits, also to themselves. [SEG-HOUSE-57] */
 export function aidForbids(table: Table, { by, target }: Command): Refusal | null {

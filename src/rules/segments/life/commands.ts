@@ -20,7 +20,7 @@ export const LIFE_COMMANDS = {
     dc: oneOfShapes<Difficulty>(integer({ min: -HIGHEST_DC, max: HIGHEST_DC }), oneOf(DIFFICULTIES)),
   }),
   /** First aid when no fight goes on. [SEG-HOUSE-57] */
-  firstAid: command("firstAid", { target: combatant }),
+  aid: command("aid", { target: combatant }),
   /** Lets time go by in rest, outside the fight's clock. `by`: for themselves alone, outside a fight. [SEG-HOUSE-64] */
   rest: object({
     do: literal("rest"),

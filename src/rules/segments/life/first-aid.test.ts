@@ -212,7 +212,7 @@ describe("first aid outside a fight", () => {
     return quiet;
   };
   const give = (by = "healer", target = "patient") =>
-    ({ do: "firstAid", by: combatantId(by), target: combatantId(target) }) as const;
+    ({ do: "aid", by: combatantId(by), target: combatantId(target) }) as const;
 
   it.each<[string, Parameters<typeof patient>, number]>([
     ["a minor haemorrhage", [[injury("one", ["Hm"])]], 5],

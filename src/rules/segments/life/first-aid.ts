@@ -15,7 +15,7 @@ interface Ailment {
 }
 
 /** The worst that can be treated: a major haemorrhage, else a minor one, else a coma; of equals the oldest. Null: nothing. [SEG-HOUSE-57] */
-export function ailmentOf(patient: SegmentsCombatant): Ailment | null {
+export function ailmentOf(patient: Pick<SegmentsCombatant, "body">): Ailment | null {
   const bleeding = (code: string): string | undefined =>
     patient.body.injuries.find(({ codes, treated }) => !treated && codes.includes(code))?.id;
   const major = bleeding("HM");

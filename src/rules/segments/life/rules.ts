@@ -11,7 +11,7 @@ const DIVE = { forbids: diveForbids, perform: performDive };
 /** What the game master has happen to bodies. */
 export const LIFE_RULES: Deeds<LifeCommand> = {
   check: { forbids: checkForbids, perform: performCheck },
-  firstAid: { forbids: aidForbids, perform: performAid },
+  aid: { forbids: aidForbids, perform: performAid },
   rest: { forbids: restForbids, perform: performRest },
   fall: { forbids: fallForbids, perform: performFall },
   submerge: DIVE,
