@@ -45,9 +45,14 @@ describe("the cures of a cleric of d20", () => {
     await soon(() => cured(basile)).toEqual(["hold", "Margot"]);
     await setWorld(master, "companionLife", "bars");
     await soon(() => cured(basile)).toEqual(["hold", "Aymeric"]);
+    // The tray offers the cure too, where one is badly hurt; it asks the same of none who is merely scratched.
+    const tray = basile.question("Hildrun may act").getByRole("button");
+    await soon(async () =>
+      (await tray.allInnerTexts()).filter((text) => text.includes("Cure Light Wounds")),
+    ).toHaveLength(1);
     const before = await life(master, "Aymeric");
     await table().dice(d8(8));
-    await basile.act("Hildrun", "Cure Light Wounds: Aymeric");
+    await tray.filter({ hasText: "Cure Light Wounds: Aymeric" }).click();
     await soon(() => table().diceLeft()).toBe(0);
     await soon(() => life(master, "Aymeric")).not.toBe(before);
   });

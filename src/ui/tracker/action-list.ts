@@ -57,18 +57,17 @@ export function performable<A extends Doing>(fighter: Fighter, kit: ActionKit<A>
 }
 
 /** What a ruleset says of aimed actions, but not how much they are needed by one whose life the reader is not shown. */
-function discreet<A extends Doing>(aims: AimKit<A>, { parent }: Fighter): AimKit<A> {
-  const companions = companionSides(parent);
-  const isShown = (id: string): boolean => {
-    const target = parent.combatants.get(id);
+function discreet<A extends Doing>(aims: AimKit<A>, fighter: Fighter): AimKit<A> {
+  const need = neededBy(fighter);
+  return { ...aims, facts: (action) => ({ ...aims.facts?.(action), need: need(action) }) };
+}
+
+/** Whether the reader is shown the life of a combatant. */
+function lifeIsShown(combat: Fighter["parent"]): (id: string) => boolean {
+  const companions = companionSides(combat);
+  return (id) => {
+    const target = combat.combatants.get(id);
     return target !== undefined && lifeShown(target, companions) !== null;
-  };
-  return {
-    ...aims,
-    facts(action) {
-      const { need = 0, ...facts } = aims.facts?.(action) ?? {};
-      return aimedAt(action).every(isShown) ? { ...facts, need } : facts;
-    },
   };
 }
 
@@ -153,9 +152,18 @@ export function tellerOf<A extends Doing>(
 }
 
 /** The chance that a list states. */
-function statedOdds({ facts }: Doing): number | null {
-  const odds: unknown = Reflect.get(facts, "odds");
-  return typeof odds === "number" ? odds : null;
+const statedOdds = (action: Doing): number | null => statedBy(action, "odds");
+
+/** A number that a list states; null: it does not. */
+function statedBy({ facts }: Doing, fact: "need" | "odds"): number | null {
+  const stated: unknown = Reflect.get(facts, fact);
+  return typeof stated === "number" ? stated : null;
+}
+
+/** How much its targets need an action, as far as the reader is shown their life: what of it they have lost, 1 and more where they are down; 0: not at all. */
+export function neededBy({ parent }: Fighter): (action: Doing) => number {
+  const isShown = lifeIsShown(parent);
+  return (action) => (aimedAt(action).every(isShown) ? (statedBy(action, "need") ?? 0) : 0);
 }
 
 /** Why an action is barred. A combatant unseen by the reader bars nothing on the reader's screen: the referee will tell. */

@@ -12,7 +12,7 @@ import { hostWords } from "../host-words.ts";
 import { groupOf } from "./action-kit.ts";
 import type { Course } from "./carry-out.ts";
 import type { TrackedAction } from "./action-groups.ts";
-import { courseOf, performable, tellerOf } from "./action-list.ts";
+import { courseOf, neededBy, performable, tellerOf } from "./action-list.ts";
 import type { TrackerKit } from "./tracker-kit.ts";
 
 type Fight = Combat.Implementation;
@@ -46,6 +46,8 @@ export const [ASIDE, MORE] = ["aside", "more"] as const;
 const [PASS, END] = ["pass", "end"] as const;
 /** How many acts of a turn are asked for; the others are in the row. */
 const MOST = 3;
+/** What part of their life a friend has lost who is badly hurt. */
+const BADLY_HURT = 0.5;
 
 /** What this client's user is to decide in a fight, openings first. While an answer is waited for, nothing is. */
 export function decisionsIn<G extends Game, F>(kit: TrackerKit<G, F>, combat: Fight): readonly Decision[] {
@@ -142,7 +144,10 @@ function turnOf<G extends Game, F>(kit: TrackerKit<G, F>, fighter: Fighter): Dec
   };
 }
 
-/** The acts that stand first: what is soon gone, the reader's favorites, and what has odds, in the order of the list's groups; nothing that is drawn on the map. */
+/**
+ * The acts that stand first: what is soon gone, the reader's favorites, and what has odds, in the order of the list's groups;
+ * a cure for the friend who needs it most has the last place where one is badly hurt. Nothing that is drawn on the map.
+ */
 function promising<G extends Game, F>(
   { actions: kit }: TrackerKit<G, F>,
   fighter: Fighter,
@@ -152,17 +157,21 @@ function promising<G extends Game, F>(
   const placeOf = ({ group }: TrackedAction): number => kit.groups.findIndex(({ key }) => key === group);
   const isSoonGone = (told: TrackedAction): boolean => kit.groups[placeOf(told)]?.prominent === true;
   const rankOf = (told: TrackedAction): number => (isSoonGone(told) ? 0 : told.favorite === true ? 1 : 2);
-  return open
+  const listed = open
     .filter((action) => groupOf(action, kit) !== null)
     .map((action) => ({ action, told: tell(action) }))
-    .filter(
-      ({ told }) => told.pressed === undefined && (told.odds !== null || told.favorite === true || isSoonGone(told)),
-    )
+    .filter(({ told }) => told.pressed === undefined);
+  const first = listed
+    .filter(({ told }) => told.odds !== null || told.favorite === true || isSoonGone(told))
     .toSorted(
       ({ told: left }, { told: right }) =>
         rankOf(left) - rankOf(right) || placeOf(left) - placeOf(right) || (right.odds ?? 0) - (left.odds ?? 0),
-    )
-    .slice(0, MOST);
+    );
+  const needed = neededBy(fighter);
+  const [cure] = listed
+    .filter(({ action }) => needed(action) >= BADLY_HURT && !first.slice(0, MOST).some((act) => act.action === action))
+    .toSorted((left, right) => needed(right.action) - needed(left.action));
+  return cure === undefined ? first.slice(0, MOST) : [...first.slice(0, MOST - 1), cure];
 }
 
 function saidOf({ label, cost, provokes, shown = "numbers" }: TrackedAction): SaidOption {

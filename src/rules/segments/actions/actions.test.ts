@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { combatantId } from "../../kernel/ids.ts";
 import type { SegmentsCommand } from "../commands.ts";
 import { EMPTY_FIELD, type SegmentsCombatant } from "../state.ts";
-import { duel, fighter, orc, Skirmish } from "../testing/fights.ts";
-import { dagger, fangs, longSword } from "../testing/gear.ts";
+import { duel, fighter, orc, Skirmish, type Who } from "../testing/fights.ts";
+import { dagger, fangs, longSword, spell } from "../testing/gear.ts";
 
 const warrior = () =>
   fighter("warrior", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], gear: [longSword()] });
@@ -33,6 +33,27 @@ describe("what a combatant may do", () => {
       listed(fight, "orc").find(({ command }) => command.do === "simpleAction" && command.activity === activity)
         ?.provokes;
     expect([provokes("openDoor"), provokes("drop")]).toEqual([["warrior"], []]);
+  });
+
+  it("SEG-HOUSE-44 SEG-HOUSE-09 tells how much a friend needs what heals: what they have lost, and more in a coma; nothing of foes", () => {
+    const balm = spell("balm", { effect: "healing", formula: "1d8", range: 20 });
+    const web = spell("web", { effect: "entangle", range: 20 });
+    const healer = fighter("healer", { class: "priest", level: 3, side: "heroes", spells: [balm, web] });
+    const needs = (who: Who) => {
+      const friend = fighter("friend", { class: "warrior", level: 3, side: "heroes", scores: [14, 12, 12], ...who });
+      const scene = new Skirmish([healer, friend, orc("orc", { stamina: 1 })], undefined, EMPTY_FIELD);
+      return listed(scene, "healer").flatMap(({ command, facts }) =>
+        command.do === "cast"
+          ? [`${command.spell} ${command.targets.join()} ${facts.need === undefined ? "-" : facts.need.toFixed(2)}`]
+          : [],
+      );
+    };
+    const whole = ["balm healer 0.00", "balm friend 0.00", "balm orc -", "web healer -", "web friend -", "web orc -"];
+    expect(needs({})).toEqual(whole);
+    // 25 stamina and 6 wound points of 31.
+    expect(needs({ stamina: 9 })[1]).toBe("balm friend 0.52");
+    expect(needs({ stamina: 0, wounds: 0, stats: { conditions: ["coma"] } })[1]).toBe("balm friend 1.00");
+    expect(needs({ stamina: 0, wounds: -2, stats: { conditions: ["coma"] } })[1]).toBe("balm friend 3.00");
   });
 
   it("SEG-CORE-09 lists no potion, no backpack and no saddle for those who have teeth and claws alone", () => {

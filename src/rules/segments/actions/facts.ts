@@ -11,6 +11,8 @@ export interface ActionFacts {
   readonly with?: string;
   readonly second?: string;
   readonly target?: string;
+  /** It heals, and its target, on the author's side, has lost this part of their stamina and wound points: 1 and more in a coma. [SEG-HOUSE-09] [SEG-HOUSE-44] */
+  readonly need?: number;
   /** Chance of success between 0 and 1. */
   readonly odds?: number;
   /** The segment of the routine action that it would take. */

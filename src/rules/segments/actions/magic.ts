@@ -1,8 +1,10 @@
 import type { Area } from "../../kernel/geometry/areas.ts";
 import { groundBelow } from "../../kernel/geometry/grid.ts";
 import type { CombatantId } from "../../kernel/ids.ts";
+import { characterOf } from "../derive/character.ts";
 import { isDead } from "../derive/harm.ts";
 import type { Table } from "../game.ts";
+import type { SegmentsSettings } from "../settings.ts";
 import type { SegmentsCombatant, Spell } from "../state.ts";
 import { areaAt } from "../magic/area.ts";
 import type { MagicCommand } from "../magic/commands.ts";
@@ -21,7 +23,11 @@ export function listMagic(table: Table, caster: SegmentsCombatant): readonly Lis
     if (area !== null) return [onGround(listed(caster, spell, null), area)];
     return spell.effect === "told"
       ? [listed(caster, spell, null)]
-      : reached(table, caster, spell).map((target) => listed(caster, spell, target));
+      : reached(table, caster, spell).map((target) => {
+          const { command, facts } = listed(caster, spell, target);
+          const isCure = spell.effect === "healing" && target.side === caster.side;
+          return { command, facts: isCure ? { ...facts, need: needOf(table.settings, target) } : facts };
+        });
   });
 }
 
@@ -31,6 +37,13 @@ function onGround({ command, facts }: Listed<MagicCommand>, area: Area): Listed<
 
 function reached(table: Table, caster: SegmentsCombatant, spell: Spell): readonly SegmentsCombatant[] {
   return table.combatants.filter((target) => !isDead(target) && rangeForbids(table, caster, target, spell) === null);
+}
+
+/** The part of stamina and wound points that is lost; one in a coma has lost all that counts. [SEG-HOUSE-09] */
+function needOf(settings: SegmentsSettings, { sheet, body }: SegmentsCombatant): number {
+  if (body.wounds <= settings.comaAt) return 1 + (settings.comaAt - body.wounds);
+  const { maxStamina, maxWounds } = characterOf(settings, sheet);
+  return 1 - (body.stamina + body.wounds) / Math.max(1, maxStamina.value + maxWounds.value);
 }
 
 function listed(caster: SegmentsCombatant, spell: Spell, target: SegmentsCombatant | null): Listed<MagicCommand> {
