@@ -4,6 +4,7 @@ import { atTable } from "./at-table.ts";
 import { aimAt } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
 import { d100, d20, d8 } from "./dice.ts";
+import { faultsIn } from "./reading.ts";
 import type { Seat } from "./seat.ts";
 import { soon } from "./soon.ts";
 
@@ -60,6 +61,7 @@ describe("the card at the end of a fight", () => {
     ]);
     await soon(() => lines(basile)).toEqual(["Aymeric: down", ...told]);
     expect(await card(alix).getByRole("button").count(), "what game masters alone may have done").toBe(0);
+    for (const seat of [master, alix]) expect(await faultsIn(seat.page, [".pda-aftermath"])).toEqual([]);
     await master.picture("pictures/aftermath-master");
     await alix.picture("pictures/aftermath-player");
   });

@@ -47,6 +47,14 @@ describe("what is to be decided stands in the tray, whatever tab is open", () =>
     expect(await asked(master), "the player is there").toBe(0);
     expect(await faultsIn(alix.page, ["#pda-question-tray"])).toEqual([]);
     expect(await sidewaysIn(alix.page, "#pda-question-tray")).toEqual([]);
+    // A window of 1920 by 1080 at 200 %: nothing of the list is covered, nor hidden sideways.
+    const size = alix.page.viewportSize() ?? { width: 1280, height: 800 };
+    await alix.page.setViewportSize({ width: 960, height: 540 });
+    const edge = async (selector: string, side: "left" | "right"): Promise<number> =>
+      alix.page.locator(selector).evaluate((element, which) => element.getBoundingClientRect()[which], side);
+    await soon(async () => (await edge("#pda-question-tray", "right")) <= (await edge("#sidebar", "left"))).toBe(true);
+    expect(await sidewaysIn(alix.page, "body")).toEqual([]);
+    await alix.page.setViewportSize(size);
     await alix.page.keyboard.press("0");
     await soon(lastDeed).toBe("passOffer");
     await soon(() => opening.count()).toBe(0);

@@ -41,7 +41,9 @@ export class TrayPlace {
 
   /** Watches what moves on the map. For `init`. */
   watch(): void {
-    for (const hook of ["canvasPan", "canvasReady", "refreshToken"] as const) Hooks.on(hook, () => this.place());
+    for (const hook of ["canvasPan", "canvasReady", "refreshToken", "collapseSidebar"] as const)
+      Hooks.on(hook, () => this.place());
+    window.addEventListener("resize", () => this.place());
     watchDrawings(() => this.#letThrough());
   }
 
@@ -59,10 +61,17 @@ export class TrayPlace {
   #place(): void {
     const tray = this.tray();
     if (tray === null || isDrawing()) return;
+    tray.style.setProperty("--pda-tray-sidebar", `${sidebarWidth()}px`);
     const tokens = canvas.ready ? this.#acting.filter(({ destroyed }) => !destroyed).map(frameOf) : [];
     this.#stand = tokens.length === 0 ? "below" : standClear(this.#stand, frames(tray, this.#stand), tokens);
     tray.classList.toggle("is-above", this.#stand === "above");
   }
+}
+
+/** Pixels of the window's end that the sidebar covers, its tabs included. */
+function sidebarWidth(): number {
+  const { left, width } = ui.sidebar?.element.getBoundingClientRect() ?? new DOMRect();
+  return width === 0 ? 0 : Math.max(0, innerWidth - left);
 }
 
 /** What the tray takes up in either place. */
