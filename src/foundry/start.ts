@@ -6,6 +6,8 @@ import { publishApi } from "./api.ts";
 import { bindCombatControls } from "./documents/combat-controls.ts";
 import { migrateSubtypes } from "./documents/subtypes.ts";
 import { tellUnreadable } from "./documents/tell-unreadable.ts";
+import { armNewcomers } from "./encounter/arm-newcomers.ts";
+import { hostSentence } from "./host-sentence.ts";
 import { registerRollQuery } from "./dice/roll-query.ts";
 import { registerComingQuery } from "./outside/coming-query.ts";
 import { watchExchangeIndex } from "./referee/exchange-index.ts";
@@ -58,7 +60,7 @@ export function openWorld<G extends Game, O extends object>(
   const session = new Session<G>(adapter);
   const services = { ...makeServices(session), ...own(session.reader) };
   publishApi(services);
-  bindButtons(commands, services);
+  bindButtons(commands, services, session.reader);
   adapter.watch();
   session.watch();
   Hooks.once("ready", () => rules.tellRefused());
@@ -67,7 +69,11 @@ export function openWorld<G extends Game, O extends object>(
 }
 
 /** Has the host's own buttons and status icons give the ruleset's commands. */
-function bindButtons<G extends Game>(commands: HostCommands<G["command"]>, services: Services<G>): void {
+function bindButtons<G extends Game>(
+  commands: HostCommands<G["command"]>,
+  services: Services<G>,
+  reader: EncounterReader<G>,
+): void {
   bindCombatControls({
     begin: async (combat) => showRefusal(await services.sendCommand(combat, commands.begin)),
     advance: async (combat, to) => showRefusal(await services.sendCommand(combat, commands.advance(to))),
@@ -92,6 +98,13 @@ function bindButtons<G extends Game>(commands: HostCommands<G["command"]>, servi
     },
     refuseBackwards: () => showRefusal(refused("noWayBack")),
     join: async (combat, who) => showRefusal(await services.askToJoin(combat, who)),
+    async arm(combat, ids) {
+      const armed = await armNewcomers(reader, combat, new Set(ids));
+      const list = armed
+        .map(({ name, weapon }) => hostSentence("PDA.Pair", { label: name, value: weapon }))
+        .join(" · ");
+      if (list !== "") ui.notifications.info(hostSentence("PDA.Notice.armed", { list }));
+    },
     refuseLeaving: () => showRefusal(refused("leavingBarred")),
     async condition(combatant, condition, on) {
       const { combat, id } = combatant;

@@ -32,6 +32,7 @@ declare module "fvtt-types/configuration" {
     "passe-d-armes.favoriteActions": readonly unknown[];
     "passe-d-armes.constants": Record<string, unknown>;
     "passe-d-armes.tables": Record<string, unknown>;
+    "passe-d-armes.creaturesArm": boolean;
     "passe-d-armes.ownDeeds": string;
     "passe-d-armes.foeNumbers": string;
     "passe-d-armes.companionLife": string;

@@ -11,6 +11,8 @@ export interface CombatControls {
   refuseBackwards(): void;
   /** Asks the referee to take those of these uuids (tokens, or actors without one) into the fight. */
   join(combat: Combat.Implementation, who: readonly string[]): Promise<void>;
+  /** Has the creatures among these newcomers take the weapon for the distance in hand. */
+  arm(combat: Combat.Implementation, ids: readonly string[]): Promise<void>;
   /** Puts a condition on a combatant or takes it off, by a ruling of the referee. Answers whether that was carried out. */
   condition(combatant: Combatant.Implementation, condition: string, on: boolean): Promise<boolean>;
   /** Says that only a game master takes combatants out of a fight that has begun. */

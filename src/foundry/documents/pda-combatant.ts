@@ -35,8 +35,14 @@ export class PdaCombatant<out SubType extends Combatant.SubType = Combatant.SubT
     const combat = operation?.parent == null ? undefined : game.combats.get(operation.parent.id ?? "");
     if (game.user.isGM || combat === undefined) {
       const isFight = combat !== undefined && !isInterlude(combat);
-      const rows = isFight ? await tellNamesakesApart(combat, data ?? []) : data;
-      return asStored(await super.createDocuments(asNewDocuments(rows ?? []), operation));
+      if (!isFight) return asStored(await super.createDocuments(data, operation));
+      const rows = await tellNamesakesApart(combat, data ?? []);
+      const made = await super.createDocuments(asNewDocuments(rows), operation);
+      await combatControls().arm(
+        combat,
+        made.flatMap((one) => one.id ?? []),
+      );
+      return asStored(made);
     }
     // The referee makes them: the host may keep players from it, and no token enters a fight twice.
     await combatControls().join(combat, uuidsOf(data ?? []));

@@ -12,7 +12,7 @@ type Own<G extends StoredGame> = Pick<RulesetAdapter<G>, "bars" | "commands" | "
 
 /** What a ruleset may say; left out: it has nothing of the kind. */
 type Further<G extends StoredGame> = Partial<
-  Pick<RulesetAdapter<G>, "areas" | "caught" | "felt" | "pools" | "registerSettings" | "tracked" | "watch">
+  Pick<RulesetAdapter<G>, "areas" | "armed" | "caught" | "felt" | "pools" | "registerSettings" | "tracked" | "watch">
 >;
 
 /** All that a ruleset says of itself to the host's side. */
@@ -38,6 +38,7 @@ export function adapterOf<G extends StoredGame, S extends object>(
   const { declaration } = rules;
   return {
     areas: null,
+    armed: () => null,
     caught: () => [],
     felt: () => [],
     pools: [],

@@ -1,5 +1,6 @@
 import type { DrawnPoint } from "../../rules/kernel/geometry/drawn.ts";
 import type { Place } from "../../rules/kernel/geometry/place.ts";
+import type { Rearmed } from "../../rules/kernel/arming.ts";
 import type { Encounter } from "../../rules/kernel/encounter.ts";
 import type { Area } from "../../rules/kernel/geometry/areas.ts";
 import type { CombatantId, GearId } from "../../rules/kernel/ids.ts";
@@ -68,6 +69,8 @@ export interface RulesetAdapter<G extends Game> extends ActiveRuleset {
   clock(combat: Combat.Implementation): G["clock"];
   /** The fight of these combatants, without ties of others. */
   fight(combat: Combat.Implementation, combatants: readonly G["combatant"][]): Encounter<G>;
+  /** A combatant with the weapon in hand that is meant for a foe so many metres away; null: it holds one, or has none. */
+  armed(combatant: G["combatant"], metres: number): Rearmed<G["combatant"]> | null;
   /** Where a combatant's values are stored. */
   record(combatant: G["combatant"]): CombatantRecord;
   /** Where the fight's own values are stored in the combat document, the host's round as a display pointer included. */

@@ -71,6 +71,14 @@ export function registerSettings(rulesChanged: () => void): void {
       default: initial,
     });
   }
+  settings.register(SYSTEM_ID, "creaturesArm", {
+    name: "PDA.Setting.creaturesArm.Name",
+    hint: "PDA.Setting.creaturesArm.Hint",
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: true,
+  });
   for (const name of ["constants", "tables"] as const) {
     settings.register(SYSTEM_ID, name, {
       scope: "world",

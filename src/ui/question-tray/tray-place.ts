@@ -70,7 +70,7 @@ export class TrayPlace {
 
 /** Pixels of the window's end that the sidebar covers, its tabs included. */
 function sidebarWidth(): number {
-  const { left, width } = ui.sidebar?.element.getBoundingClientRect() ?? new DOMRect();
+  const { left, width } = ui.sidebar.element.getBoundingClientRect();
   return width === 0 ? 0 : Math.max(0, innerWidth - left);
 }
 

@@ -1,3 +1,4 @@
+import { armedFor } from "../../../rules/d20/activity/arming.ts";
 import type { D20Command } from "../../../rules/d20/commands.ts";
 import { sheetNumbers } from "../../../rules/d20/derive/sheet-numbers.ts";
 import { readDrag } from "../../../rules/d20/footwork/drag.ts";
@@ -12,7 +13,7 @@ import type { HostCommands, RulesetAdapter } from "../ruleset-adapter.ts";
 import { D20_NAMING } from "./d20-naming.ts";
 import { D20_ROLLS } from "./d20-rolls.ts";
 import { D20_WORDS } from "./d20-words.ts";
-import { D20_DOCUMENTS } from "./documents.ts";
+import { d20Rules, D20_DOCUMENTS } from "./documents.ts";
 import { chosenGait } from "./drag-choices.ts";
 import { D20CombatantData } from "./models.ts";
 import { D20_STATES } from "./states.ts";
@@ -52,6 +53,7 @@ export const d20Adapter: RulesetAdapter<D20Game> = adapterOf(D20_DOCUMENTS, {
     nonlethalDamage: { stored: "nonlethal", isBounded: false },
   },
   tracked: ["temporary"],
+  armed: (combatant, metres) => armedFor(d20Rules().settings, combatant, metres),
   pools: ["hitPoints", "nonlethal", "abilityDamage", "abilityDrain"],
   moveCommand: (table, mover, way, document) => readDrag(table, mover, way, chosenGait(document)),
   caught(table, by, area, gear) {

@@ -1,3 +1,4 @@
+import { armedFor } from "../../../rules/segments/activity/arming.ts";
 import { cornersOf } from "../../../rules/kernel/geometry/drawn.ts";
 import { combatantId } from "../../../rules/kernel/ids.ts";
 import { blindEscapes } from "../../../rules/segments/actions/grapple.ts";
@@ -38,6 +39,7 @@ export const segmentsAdapter: RulesetAdapter<SegmentsGame> = adapterOf(SEGMENTS_
   rolls: { die: 20, named: {} },
   words: SEGMENTS_WORDS,
   bars: { stamina: { stored: "stamina.value", isBounded: true }, wounds: { stored: "wounds.value", isBounded: true } },
+  armed: armedFor,
   pools: ["stamina", "wounds", "fatigue.points"],
   // Ground under fire and ground of spells. What a spell has left behind goes by itself. [SEG-HOUSE-70]
   areas: {
