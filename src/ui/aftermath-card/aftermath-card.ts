@@ -17,7 +17,7 @@ import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
 import { templatePath } from "../template-path.ts";
 import { signed } from "../words.ts";
-import { aftermathView, type AftermathView, type CareView, type Insight } from "./aftermath-view.ts";
+import { aftermathView, isOfParty, type AftermathView, type CareView, type Insight } from "./aftermath-view.ts";
 
 type Print = (view: AftermathView) => string;
 type Person = Actor.Implementation;
@@ -61,13 +61,15 @@ function draw(aftermath: Aftermath, element: HTMLElement, print: Print): void {
 /** What this user may know of a participant. */
 function insightInto({ actor: uuid, played, hidden }: Participant): Insight {
   const actor = uuid === null ? null : findActor(uuid);
-  if (game.user.isGM || actor?.testUserPermission(game.user, "OBSERVER") === true) return "all";
-  if (hidden) return null;
+  if (game.user.isGM) return "all";
+  if (hidden && actor?.isOwner !== true) return null;
+  if (actor?.testUserPermission(game.user, "OBSERVER") === true) return "all";
   return played && companionLife() === "numbers" ? "all" : "look";
 }
 
-/** The actors of players who took part and fight nowhere else now. */
-const partyOf = ({ people }: Aftermath): readonly Person[] => atPeace(people.filter(({ played }) => played));
+/** The players' actors and their friends who took part, live and fight nowhere else now. */
+const partyOf = ({ people }: Aftermath): readonly Person[] =>
+  atPeace(people.filter(isOfParty)).filter(({ statuses }) => !statuses.has(CONFIG.specialStatusEffects.DEFEATED));
 
 function atPeace(people: readonly Participant[]): readonly Person[] {
   const actors = people.flatMap(({ actor }) => (actor === null ? [] : (findActor(actor) ?? [])));

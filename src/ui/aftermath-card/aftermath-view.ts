@@ -40,6 +40,9 @@ export interface AftermathView {
 /** What a reader may know of a participant: all, or how they look; null: not that they took part. */
 export type Insight = "all" | "look" | null;
 
+/** Whether a participant is a player's, or fought beside them. */
+export const isOfParty = ({ played, side }: Participant): boolean => played || side === "friendly";
+
 /** The state in which a participant looks dead to all; in the others they merely lie there. */
 const PLAIN_TO_SEE = "dead";
 
@@ -51,7 +54,6 @@ export function aftermathView(
   words: Words,
 ): AftermathView {
   const known = people.filter((one) => insight(one) !== null);
-  const isOwn = ({ played, side }: Participant): boolean => played || side === "friendly";
   const statesOf = (one: Participant): readonly string[] => {
     if (insight(one) === "all" || one.states.includes(PLAIN_TO_SEE)) return one.states.map(stateName);
     return one.down ? ["PDA.Aftermath.Down"] : [];
@@ -61,7 +63,7 @@ export function aftermathView(
     tone: statesOf(one).length === 0 ? "plain" : "harm",
     text: words.format("PDA.Pair", { label, value }),
   });
-  const own = known.filter(isOwn).map((one) => {
+  const own = known.filter(isOfParty).map((one) => {
     const spent = insight(one) === "all" ? spentText(one.spent, words) : [];
     const parts = [...statesOf(one).map((state) => words.text(state)), ...spent];
     const unscathed = words.text(insight(one) === "all" ? "PDA.Aftermath.NothingLost" : "PDA.Aftermath.Stands");
@@ -71,7 +73,7 @@ export function aftermathView(
     const states = one.down ? statesOf(one) : [];
     return (states.length === 0 ? ["PDA.Aftermath.Stands"] : states).map((state) => words.text(state)).join(", ");
   };
-  const others = known.filter((one) => !isOwn(one));
+  const others = known.filter((one) => !isOfParty(one));
   return {
     title: words.format("PDA.Aftermath.Title", { count: rounds }),
     lines: [
