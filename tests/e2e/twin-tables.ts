@@ -169,6 +169,9 @@ export class TwinTables {
       await settled(table);
       await still(table[who]);
       await table[who].unfold(fighter);
+      // A page that was slow to draw its turn may have folded the row again with it.
+      await still(table[who]);
+      await table[who].unfold(fighter);
     });
   }
 

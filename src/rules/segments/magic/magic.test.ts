@@ -437,7 +437,7 @@ describe("the list of spells", () => {
     expect(listed.map(({ facts }) => facts)).toEqual([
       { with: "web", segments: 2, target: "mage" },
       { with: "web", segments: 2, target: "near" },
-      { with: "balm", segments: 1, target: "mage" },
+      { with: "balm", segments: 1, target: "mage", need: 0 },
       { with: "omen", segments: 3 },
     ]);
   });
