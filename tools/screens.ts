@@ -7,7 +7,7 @@ import { PictureAlbum, type Theme, type Visit } from "./screens/album.ts";
 import { beforeTheBlows, inTheFight } from "./screens/fight-stops.ts";
 import { SCREENED, screensCast, screensWorld, type Screened } from "./screens/screens-world.ts";
 import { beforeTheTurns, inTheTurns } from "./screens/turn-stops.ts";
-import { guide, settings, sheets, windows } from "./screens/window-stops.ts";
+import { afterTheFight, guide, settings, sheets, windows } from "./screens/window-stops.ts";
 import { inProject } from "./project.ts";
 import { runTool, ToolError } from "./tool.ts";
 
@@ -19,8 +19,8 @@ const WALKS: readonly (readonly [Language, Theme])[] = [
 type Part = (visit: Visit) => Promise<void>;
 
 const PARTS: Readonly<Record<Screened, readonly Part[]>> = {
-  segments: [beforeTheBlows, inTheFight, sheets, windows, guide],
-  d20: [beforeTheTurns, inTheTurns, sheets, windows],
+  segments: [beforeTheBlows, inTheFight, sheets, windows, afterTheFight, guide],
+  d20: [beforeTheTurns, inTheTurns, sheets, windows, afterTheFight],
 };
 /** By what the names of a ruleset's pictures begin. */
 const PREFIXES: Readonly<Record<Screened, string>> = { segments: "", d20: "d20-" };

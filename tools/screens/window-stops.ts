@@ -119,6 +119,19 @@ async function settingsWindows({ table: { master }, album }: Visit): Promise<voi
   await close(master.page.locator("#settings-config"));
 }
 
+/** The card that closes the fight. */
+export async function afterTheFight({ table: { master }, album }: Visit): Promise<void> {
+  await album.stop("fight-end", async () => {
+    await master.page.evaluate(async () => {
+      const { combat } = Reflect.get(globalThis, "game") as { combat: { delete(): Promise<unknown> } };
+      await combat.delete();
+    });
+    await look(master, "chat");
+    await master.page.locator("#chat .pda-aftermath").last().scrollIntoViewIfNeeded();
+    await album.shoot(master, "fight-end");
+  });
+}
+
 /** The guided first fight, when its fight has begun. */
 export async function guide({ table: { master, alix }, word, album }: Visit): Promise<void> {
   await album.stop("guide", async () => {

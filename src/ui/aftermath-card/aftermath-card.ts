@@ -2,7 +2,9 @@ import { aftermathIn, type Aftermath, type Participant } from "../../foundry/aft
 import { asDrawnLog } from "../../foundry/compat/casts.ts";
 import { uuidOf } from "../../foundry/compat/uuid-of.ts";
 import { findActor } from "../../foundry/documents/find-document.ts";
+import { isInterlude } from "../../foundry/outside/fights.ts";
 import { bringIn, standsOutside } from "../../foundry/outside/interlude.ts";
+import { readExchange } from "../../foundry/referee/exchange-store.ts";
 import { reportErrors } from "../../foundry/report-errors.ts";
 import { companionLife } from "../../foundry/settings/choices.ts";
 import { fightingAs } from "../../foundry/statuses/fighting-as.ts";
@@ -35,14 +37,19 @@ export async function registerAftermathCards(): Promise<void> {
     else void loading.then((loaded) => draw(aftermath, element, loaded));
   });
   for (const change of ["Done", "Amended", "Undone"] as const)
-    Hooks.on(`${SYSTEM_ID}.exchange${change}`, () => redrawLast());
+    Hooks.on(`${SYSTEM_ID}.exchange${change}`, (message) => {
+      const combat = game.combats.get(readExchange(message)?.combat ?? "");
+      if (combat !== undefined && isInterlude(combat)) redrawLast();
+    });
   print = await loading;
 }
 
-/** What game masters may have done hangs on the actors as they are now: the card of the last fight follows. */
+/** What game masters may have done hangs on the actors as they are now: the card of the last fight follows, where it is drawn at all. */
 const redrawLast = onceAFrame(() => {
   const last = game.user.isGM ? game.messages.contents.findLast((message) => aftermathIn(message) !== null) : undefined;
-  if (last !== undefined) void asDrawnLog(ui.chat).updateMessage(last);
+  if (last === undefined) return;
+  const isDrawn = document.querySelector(`[data-message-id="${CSS.escape(last.id)}"]`) !== null;
+  if (isDrawn) void asDrawnLog(ui.chat).updateMessage(last);
 });
 
 function draw(aftermath: Aftermath, element: HTMLElement, print: Print): void {

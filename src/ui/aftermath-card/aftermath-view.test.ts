@@ -72,10 +72,14 @@ describe("the closing card of a fight", () => {
     expect(shown(people, look)).toEqual(["Aymeric: down", "Margot: on their feet", "Down: Gnoll", "Dead: Ogre"]);
   });
 
-  it("names the rounds in its title", () => {
+  it("names the rounds in its title, if there were any", () => {
     const title = (rounds: number): string =>
       aftermathView({ combat: "c", rounds, people: [] }, ALL, null, testWords()).title;
-    expect([title(1), title(3)]).toEqual(["The fight is over: 1 round", "The fight is over: 3 rounds"]);
+    expect([title(0), title(1), title(3)]).toEqual([
+      "The fight is over",
+      "The fight is over: 1 round",
+      "The fight is over: 3 rounds",
+    ]);
   });
 
   it.each(["en", "fr"] as const)(

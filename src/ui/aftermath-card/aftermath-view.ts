@@ -75,7 +75,7 @@ export function aftermathView(
   };
   const others = known.filter((one) => !isOfParty(one));
   return {
-    title: words.format("PDA.Aftermath.Title", { count: rounds }),
+    title: rounds === 0 ? words.text("PDA.Aftermath.Over") : words.format("PDA.Aftermath.Title", { count: rounds }),
     lines: [
       ...own,
       ...gathered(others, stateText).map((all) => {
