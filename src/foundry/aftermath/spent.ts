@@ -13,7 +13,10 @@ export type Spent =
 /** Numbers of gear that are used up. */
 const USED_UP = ["uses", "ammunition"];
 
-/** What the changes of a fight, in any order, come to for a combatant; `pools`: paths below the body of what counts. What comes to nothing is left out. */
+/**
+ * What the changes of a fight, oldest first, come to for a combatant; `pools`: paths below the body of what counts. What comes
+ * to nothing is left out.
+ */
 export function spentBy(id: CombatantId, deltas: readonly Delta[], pools: readonly string[]): readonly Spent[] {
   const own = deltas.filter(({ path: [root, whose] }) => root === "combatants" && whose === id);
   const sums = pools.map((pool): Spent => {

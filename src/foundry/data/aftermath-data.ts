@@ -5,7 +5,7 @@ const schema = () => ({
   /** Id of the combat document that is gone. */
   combat: text(),
   rounds: whole(0, 99_999, 0),
-  /** Those who took part, of the shape `Survivor`. */
+  /** Those who took part, of the shape `Participant`. */
   people: new fields.ArrayField(new fields.ObjectField({ required: true, nullable: false }), {
     required: true,
     nullable: false,

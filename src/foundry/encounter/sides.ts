@@ -13,9 +13,13 @@ export function sideOf(combatant: Combatant.Implementation): Side {
   return known[disposition] ?? "neutral";
 }
 
-/** Whether a combatant fights no more, for the time being or for good. */
+/** Whether an actor fights no more, for the time being or for good. */
+export const liesDown = ({ statuses }: Actor.Implementation): boolean =>
+  activeRuleset().states.down.some((state) => statuses.has(state));
+
+/** The same of a combatant. */
 export const isDown = ({ isDefeated, actor }: Combatant.Implementation): boolean =>
-  isDefeated || activeRuleset().states.down.some((state) => actor?.statuses.has(state) === true);
+  isDefeated || (actor !== null && liesDown(actor));
 
 /** The side that is down to the last one, while no other takes up arms against the one that stands; null: the fight goes on, or it was none. */
 export function sideDown(

@@ -46,9 +46,8 @@ export function rearmed<P, W extends Piece<P>, S extends Piece<P>>(
     for (const beside of [shields, putAway(shields)]) {
       const place = placeFor(weapon, { weapons: emptied, shields: beside });
       if (place === null) continue;
-      const taken = emptied.map((each) =>
-        each.name === weapon.name && each.id === weapon.id ? { ...each, place } : each,
-      );
+      // What can be drawn is not held: it is the same among those.
+      const taken = emptied.map((each) => (each === weapon ? { ...each, place } : each));
       return { weapons: taken, shields: arms.withShield ? strapped(arms, taken, beside) : beside, weapon: weapon.name };
     }
   }
@@ -56,7 +55,6 @@ export function rearmed<P, W extends Piece<P>, S extends Piece<P>>(
 }
 
 interface Piece<P> {
-  readonly id: string;
   readonly name: string;
   readonly place: P;
 }

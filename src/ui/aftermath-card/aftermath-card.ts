@@ -2,6 +2,7 @@ import { aftermathIn, type Aftermath, type Participant } from "../../foundry/aft
 import { asDrawnLog } from "../../foundry/compat/casts.ts";
 import { uuidOf } from "../../foundry/compat/uuid-of.ts";
 import { findActor } from "../../foundry/documents/find-document.ts";
+import { liesDown } from "../../foundry/encounter/sides.ts";
 import { isInterlude } from "../../foundry/outside/fights.ts";
 import { bringIn, standsOutside } from "../../foundry/outside/interlude.ts";
 import { readExchange } from "../../foundry/referee/exchange-store.ts";
@@ -13,57 +14,38 @@ import type { Game } from "../../rules/kernel/game.ts";
 import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { onceAFrame } from "../once-a-frame.ts";
-import { giveAid, isUp } from "../outside/first-aid.ts";
-import { outsideKit, type OutsideKit } from "../outside/outside-kit.ts";
+import { giveAid } from "../outside/first-aid.ts";
+import { outsideKit } from "../outside/outside-kit.ts";
+import { registerPrintedCards } from "../printed-cards.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
-import { templatePath } from "../template-path.ts";
 import { signed } from "../words.ts";
-import { aftermathView, isOfParty, type AftermathView, type CareView, type Insight } from "./aftermath-view.ts";
+import { aftermathView, isOfParty, type CareView, type Insight } from "./aftermath-view.ts";
 
-type Print = (view: AftermathView) => string;
 type Person = Actor.Implementation;
 
-/** Draws the closing cards of fights: what is stored is data, and is drawn for the reader. Resolves when the template is there. */
-export async function registerAftermathCards(): Promise<void> {
-  const loading: Promise<Print> = foundry.applications.handlebars
-    .getTemplate(templatePath("aftermath-card/card.hbs"))
-    .then((template) => (view) => template(view));
-  let print: Print | null = null;
-  Hooks.on("renderChatMessageHTML", (message, element) => {
-    const aftermath = aftermathIn(message);
-    if (aftermath === null) return;
-    if (print !== null) draw(aftermath, element, print);
-    else void loading.then((loaded) => draw(aftermath, element, loaded));
-  });
+/** Draws the closing cards of fights. Resolves when the template is there. */
+export function registerAftermathCards(): Promise<void> {
   for (const change of ["Done", "Amended", "Undone"] as const)
     Hooks.on(`${SYSTEM_ID}.exchange${change}`, (message) => {
       const combat = game.combats.get(readExchange(message)?.combat ?? "");
       if (combat !== undefined && isInterlude(combat)) redrawLast();
     });
-  print = await loading;
+  return registerPrintedCards({
+    template: "aftermath-card/card.hbs",
+    read: aftermathIn,
+    view: (aftermath) => aftermathView(aftermath, insightInto, careFor(aftermath), hostWords),
+    act: (aftermath, button) => reportErrors(act(aftermath, button)),
+  });
 }
 
-/** What game masters may have done hangs on the actors as they are now: the card of the last fight follows, where it is drawn at all. */
+/** What game masters may have done hangs on the actors as they are now: the last of these cards follows, where it is drawn. */
 const redrawLast = onceAFrame(() => {
   const last = game.user.isGM ? game.messages.contents.findLast((message) => aftermathIn(message) !== null) : undefined;
   if (last === undefined) return;
   const isDrawn = document.querySelector(`[data-message-id="${CSS.escape(last.id)}"]`) !== null;
   if (isDrawn) void asDrawnLog(ui.chat).updateMessage(last);
 });
-
-function draw(aftermath: Aftermath, element: HTMLElement, print: Print): void {
-  const content = element.querySelector<HTMLElement>(".message-content");
-  if (content === null) return;
-  element.classList.add(SYSTEM_ID);
-  const kit = outsideKit();
-  const care = kit === null || !game.user.isGM ? null : careFor(aftermath, kit);
-  content.innerHTML = print(aftermathView(aftermath, insightInto, care, hostWords));
-  content.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
-    if (button !== null && kit !== null) reportErrors(act(aftermath, kit, button));
-  });
-}
 
 /** What this user may know of a participant. */
 function insightInto({ actor: uuid, played, hidden }: Participant): Insight {
@@ -83,12 +65,14 @@ function atPeace(people: readonly Participant[]): readonly Person[] {
   return [...new Set(actors)].filter((actor) => fightingAs(actor) === null);
 }
 
-function careFor(aftermath: Aftermath, kit: OutsideKit): CareView | null {
+function careFor(aftermath: Aftermath): CareView | null {
+  const kit = outsideKit();
+  if (kit === null || !game.user.isGM) return null;
   const all = atPeace(aftermath.people);
   const party = partyOf(aftermath);
   if (party.length === 0) return null;
   const givers = party
-    .filter(isUp)
+    .filter((actor) => !liesDown(actor))
     .map((actor) => ({ actor, bonus: kit.aid.bonus(actor) }))
     .sort((one, other) => other.bonus - one.bonus)
     .map(({ actor, bonus }) => ({ actor: uuidOf(actor), label: `${actor.name} ${signed(bonus, hostWords)}` }));
@@ -109,7 +93,9 @@ function careFor(aftermath: Aftermath, kit: OutsideKit): CareView | null {
 }
 
 /** Does what a button of the card says. */
-async function act(aftermath: Aftermath, kit: OutsideKit, button: HTMLElement): Promise<void> {
+async function act(aftermath: Aftermath, button: HTMLElement): Promise<void> {
+  const kit = outsideKit();
+  if (kit === null) return;
   const chosen = button.parentElement?.querySelector("select")?.value ?? "";
   const { action, patient = "" } = button.dataset;
   if (action === "rest") await forAll(partyOf(aftermath), (ids) => kit.rest(chosen, null, ids));

@@ -4,7 +4,10 @@ import { isLesson } from "../../foundry/guide/guide-documents.ts";
 import { isInterlude } from "../../foundry/outside/fights.ts";
 import type { OutsideKit } from "./outside-kit.ts";
 
-/** Closes a fight that a game master ends with a card, if anything has happened in it or lies about; the guide takes its own figures away. For `init`. */
+/**
+ * Closes a fight that a game master ends with a card, if anything has happened in it or lies about; the guide takes its own
+ * figures away. For `init`.
+ */
 export function watchEnds(kit: OutsideKit): void {
   Hooks.on("deleteCombat", (combat, _options, userId) => {
     if (userId !== game.user.id || !game.user.isGM || isInterlude(combat) || isLesson(combat)) return;

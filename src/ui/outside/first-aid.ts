@@ -1,5 +1,4 @@
 import { peopleAround } from "../../foundry/outside/interlude.ts";
-import { activeRuleset } from "../../foundry/rulesets/active-ruleset.ts";
 import { comeIn } from "../../foundry/outside/coming-query.ts";
 import { refused, type RequestResult } from "../../foundry/referee/results.ts";
 import { combatantId } from "../../rules/kernel/ids.ts";
@@ -12,10 +11,6 @@ type Person = Actor.Implementation;
 export function patientsAround(kit: OutsideKit): readonly Person[] {
   return peopleAround().filter((actor) => (game.user.isGM || actor.hasPlayerOwner) && kit.aid.needs(actor));
 }
-
-/** Whether an actor is on their feet, so far as the table sees. */
-export const isUp = ({ statuses }: Person): boolean =>
-  !activeRuleset().states.down.some((state) => statuses.has(state));
 
 /** Has an actor give another first aid when no fight goes on. */
 export async function giveAid(giver: Person, patient: Person): Promise<RequestResult> {

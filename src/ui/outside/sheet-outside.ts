@@ -1,5 +1,6 @@
 import { uuidOf } from "../../foundry/compat/uuid-of.ts";
 import { findActor } from "../../foundry/documents/find-document.ts";
+import { liesDown } from "../../foundry/encounter/sides.ts";
 import { comeIn } from "../../foundry/outside/coming-query.ts";
 import { refused } from "../../foundry/referee/results.ts";
 import { playersMay, type DeedOutside } from "../../foundry/settings/choices.ts";
@@ -9,7 +10,7 @@ import type { Game } from "../../rules/kernel/game.ts";
 import { hostWords } from "../host-words.ts";
 import { services } from "../services-port.ts";
 import { showResult } from "../show-result.ts";
-import { giveAid, isUp, patientsAround } from "./first-aid.ts";
+import { giveAid, patientsAround } from "./first-aid.ts";
 import { outsideKit, type OutsideKit } from "./outside-kit.ts";
 
 /** What an actor's sheet offers when no fight goes on. */
@@ -38,7 +39,7 @@ export function outsideView(actor: Actor.Implementation): OutsideView | null {
   const kit = outsideKit();
   if (kit === null || !actor.isOwner) return null;
   const things = kit.dropped(actor);
-  const patients = isUp(actor) ? patientsAround(kit) : [];
+  const patients = liesDown(actor) ? [] : patientsAround(kit);
   return {
     rest: { spans: kit.spans.map((id) => ({ id, label: kit.spanText(id, hostWords) })), barred: barOf(actor, "rest") },
     aid:

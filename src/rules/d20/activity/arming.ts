@@ -10,7 +10,10 @@ const CHARGE = 2;
 const HANDS: readonly GearPlace[] = ["mainHand", "offHand", "bothHands"];
 const READY: readonly GearPlace[] = ["belt", "pack"];
 
-/** A combatant before a fight, with the nearest foe so many metres away: what is made to be shot or thrown is for foes that no charge reaches, any other for melee. Null: nothing changes. [D20-ACT-22] [D20-ACT-25] [D20-GEAR-02] */
+/**
+ * A combatant before a fight, with the nearest foe so many metres away: what is made to be shot or thrown is for foes that no
+ * charge reaches, any other for melee. Null: nothing changes. [D20-ACT-22] [D20-ACT-25] [D20-GEAR-02]
+ */
 export function armedFor(settings: D20Settings, combatant: D20Combatant, metres: number): Rearmed<D20Combatant> | null {
   const { gear } = combatant;
   const isFar = metres > CHARGE * speedOf(settings, combatant).value;

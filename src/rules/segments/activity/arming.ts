@@ -3,7 +3,10 @@ import { isHeld } from "../derive/kit.ts";
 import type { SegmentsCombatant, Shield, Weapon } from "../state.ts";
 import { handFor, isShield } from "./hands.ts";
 
-/** A combatant before a fight, with the nearest foe so many metres away: a weapon that shoots is for what is beyond its short range, any other for close combat. Null: nothing changes. [SEG-CORE-10] [SEG-HOUSE-41] */
+/**
+ * A combatant before a fight, with the nearest foe so many metres away: a weapon that shoots is for what is beyond its short
+ * range, any other for close combat. Null: nothing changes. [SEG-CORE-10] [SEG-HOUSE-41]
+ */
 export function armedFor(combatant: SegmentsCombatant, metres: number): Rearmed<SegmentsCombatant> | null {
   const { gear } = combatant;
   const isWhole = (piece: Weapon | Shield): boolean => !piece.broken && (isShield(piece) || !piece.natural);

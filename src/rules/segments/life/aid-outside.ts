@@ -18,7 +18,10 @@ export function aidForbids(table: Table, { by, target }: Command): Refusal | nul
   return isHelpless(giver) ? refuse("cannotAct", "SEG-HOUSE-59") : firstAidForbids(patient);
 }
 
-/** The care takes a round, as in a fight: the check comes in its last segment, and what is not stopped by then is lost in that one too. [SEG-HOUSE-09] [SEG-HOUSE-57] [SEG-HOUSE-58] */
+/**
+ * The care takes a round, as in a fight: the check comes in its last segment, and what is not stopped by then is lost in that
+ * one too. [SEG-HOUSE-09] [SEG-HOUSE-57] [SEG-HOUSE-58]
+ */
 export function* performAid(table: Table, { by, target }: Command): Rule {
   for (let segment = 1; segment < table.settings.segmentsPerRound; segment++) yield* bleedMajor(table, target);
   yield* treat(table, by, table.get(target));
