@@ -31,6 +31,14 @@ describe("what is declared, and what counts where nothing is", () => {
     await soon(() => mode("Orc")).toBe("melee");
     expect(mode("Cassandre"), "a player's own to declare").toBeNull();
     await soon(note).toEqual(["1 undeclared: Melee"]);
+    await master.look("chat");
+    const declared = master.page.locator("#chat .pda-card:visible", { hasText: "declares: " });
+    const said = async (): Promise<string[][]> =>
+      (await declared.locator(".pda-card__who").allInnerTexts()).map((text) =>
+        text.replace(" declares", "").split(" · ").toSorted(),
+      );
+    await soon(said).toEqual([["Galaad: Melee", "Orc chief: Melee", "Orc: Melee"]]);
+    await master.look("combat");
     await table().dice(d10(1), d10(2), d10(9), d10(10));
     await master.control("Roll initiative").click();
     await soon(() => standing("Cassandre")).toMatch(/^ ?Melee, undeclared · initiative/u);

@@ -23,6 +23,7 @@ export interface ActTables<E> {
   readonly parts: Readonly<Record<string, ActRow<string>>>;
   readonly begins: Readonly<Record<string, WordRow<E>>>;
   readonly ends: Readonly<Record<string, WordRow<E>>>;
+  readonly joint?: readonly string[];
   readonly reactions: readonly string[];
 }
 
@@ -34,6 +35,8 @@ export interface Acts<E extends { readonly type: string }> {
   readonly begins: { readonly [K in E["type"]]?: WordRow<Extract<E, { readonly type: K }>> };
   /** What an event brings to its end. */
   readonly ends: { readonly [K in E["type"]]?: WordRow<Extract<E, { readonly type: K }>> };
+  /** What is set going, in its words, that is told whole where it comes to its end; left out: nothing is. */
+  readonly joint?: readonly string[];
   /** Parts of the keys of replies under which the target throws or answers, not the one who acts. */
   readonly reactions: readonly string[];
 }

@@ -3,6 +3,7 @@ import { SYSTEM_ID } from "../../system-id.ts";
 import { hostWords } from "../host-words.ts";
 import { endOf, foldsOf, type Above, type CardFacts, type Fold } from "./folds.ts";
 import { pointAbove } from "./point-above.ts";
+import { partsUnder } from "./stacks.ts";
 
 /** What a reader has unfolded or folded by hand. */
 interface Choice {
@@ -12,7 +13,7 @@ interface Choice {
 }
 
 const STORE = `${SYSTEM_ID}.cards`;
-const NO_FOLD: Fold = { shows: "brief", under: null, stands: 0 };
+const NO_FOLD: Fold = { shows: "brief", under: null, standsFor: [] };
 
 /** The cards that this client has drawn: folds them as new ones come, and keeps for the session what its reader has unfolded. */
 export class CardLog {
@@ -83,10 +84,21 @@ export class CardLog {
         choice?.details ?? (cardDetails() && fold.shows === "all" && this.#facts.get(id)?.digested !== true);
     showToggle(element.querySelector(".pda-card__fold"), fold.shows === "title", isOpen);
     const gather = element.querySelector<HTMLElement>(".pda-card__gather");
-    showToggle(gather, fold.stands > 0, choice?.gathered === true);
-    if (gather === null || fold.stands === 0) return;
-    gather.textContent = hostWords.format("PDA.Card.Gathered", { count: fold.stands });
-    gather.setAttribute("aria-label", hostWords.format("PDA.Card.GatheredLabel", { count: fold.stands }));
+    const count = fold.standsFor.length;
+    showToggle(gather, count > 0, choice?.gathered === true);
+    const others = element.querySelector<HTMLElement>(".pda-card__others");
+    if (others !== null) others.textContent = choice?.gathered === true ? "" : this.#othersOf(id, fold);
+    if (gather === null || count === 0) return;
+    gather.textContent = hostWords.format("PDA.Card.Gathered", { count });
+    gather.setAttribute("aria-label", hostWords.format("PDA.Card.GatheredLabel", { count }));
+  }
+
+  /** What the cards for which one stands add to its title. */
+  #othersOf(id: string, { standsFor }: Fold): string {
+    const parts = standsFor.map((each) => this.#facts.get(each)?.part ?? null);
+    return partsUnder(parts, this.#facts.get(id)?.part?.by)
+      .map((part) => ` \u00B7 ${part}`)
+      .join("");
   }
 }
 
@@ -97,7 +109,9 @@ function showToggle(button: HTMLElement | null, isThere: boolean, isOpen: boolea
 }
 
 function isEqual(one: Fold | undefined, other: Fold | undefined): boolean {
-  return one?.shows === other?.shows && one?.under === other?.under && one?.stands === other?.stands;
+  return (
+    one?.shows === other?.shows && one?.under === other?.under && String(one?.standsFor) === String(other?.standsFor)
+  );
 }
 
 function readChoices(): readonly [string, Choice][] {

@@ -29,6 +29,8 @@ export interface TitleText<G extends Game> {
   outcomeOf?(command: G["command"], events: readonly G["event"][], wording: Wording): string | null;
   /** Types of events of which that title tells all: they need no line, but for the details. */
   readonly tells?: readonly G["event"]["type"][];
+  /** Commands of which one card is made in a round, each with the key of what it adds to the title of the last of them. */
+  readonly stacks?: { readonly [K in G["command"]["do"]]?: string };
 }
 
 /** What a question tray and standing orders say of a ruleset's questions. */
@@ -60,6 +62,8 @@ export interface CardText<G extends Game> extends Sayings {
   readonly digests: Readonly<Record<string, Digest<G["event"]>>>;
   /** What events come to for those that they befall, by type of event, in a word each. Declared as `Outcomes`; left out: nothing. */
   readonly outcomes?: Readonly<Record<string, Outcome<G["event"]> | undefined>>;
+  /** Types of events that are told once of all whom they befall alike; their sentences begin with the name and no verb. Left out: none. */
+  readonly together?: readonly G["event"]["type"][];
   /** The key of the word for a part of the key under which dice and answers are kept; it may have none. */
   replyKey(part: string): string;
   /** Whether a new round begins with these events, and whether its reader sees who begins it; null: none does. */

@@ -3,12 +3,13 @@ import type { StoredExchange } from "../../foundry/referee/stored-exchange.ts";
 import type { Words } from "../words.ts";
 import { isConcealed, isForPlayers, isSecret } from "../../foundry/secrets/concealed.ts";
 import { actText, blocksOf, isShared, type Block } from "./acts.ts";
-import type { Opening } from "./folds.ts";
+import type { Opening, StackPart } from "./folds.ts";
 import { actLine, briefOf, lineOf, type LineView, type ToldStep } from "./brief.ts";
 import { buttonsOf, type CardButton } from "./card-buttons.ts";
 import type { CardReader, Names, Wording } from "./wording.ts";
 import { repliesOf, type ReplyView } from "./card-replies.ts";
 import { remarkText } from "./remarks.ts";
+import { stackOf } from "./stacks.ts";
 import { step, type StepView, type Tone } from "./step-view.ts";
 import type { CardText } from "./card-text.ts";
 import { digestOf } from "./digest.ts";
@@ -16,12 +17,15 @@ import { stepOf } from "./lines.ts";
 import { marked, partsOf, plain, sentence, type TextPart } from "./name-marks.ts";
 import { outcomesOf, type OutcomeView } from "./outcomes.ts";
 import { titleOf } from "./titles.ts";
+import { toldTogether } from "./told-together.ts";
 import { waitsOf, type CardWait } from "./waits.ts";
 
 /** A later exchange that has brought to its end what an earlier one set going, and whose act it was. */
 export interface Fate<G extends Game> {
   readonly message: string;
   readonly exchange: StoredExchange<G>;
+  /** What was set going, in a word, and who did. */
+  readonly act: string;
   readonly by: string;
 }
 
@@ -42,6 +46,11 @@ export interface CardView {
   readonly concealed: boolean;
   /** Nothing to tell but the title: drawn as one line. */
   readonly quiet: boolean;
+  /** The stack to which it goes, and what it adds there to the title of the one on top. */
+  readonly stack: string;
+  readonly part: StackPart | null;
+  /** The message of the card that tells all that this one does; null: none does. */
+  readonly toldBy: string | null;
   /** Its lines tell all that came of it: the details stay folded. */
   readonly digested: boolean;
   /** A new round begins with it. */
@@ -84,9 +93,10 @@ export function cardView<G extends Game>(
   const { names, words } = wording;
   const marks: Wording = { names: marked(names), words };
   const blocks = toldBlocks(exchange, text, marks, reader);
-  const told = blocks.flatMap(({ entries }) => entries);
   const shared = isShared(exchange, blocks);
-  const events = told.map(({ event }) => event);
+  const events = blocks.flatMap(({ entries }) => entries).map(({ event }) => event);
+  const steps = blocks.map(({ act, entries }) => ({ act, entries: toldTogether(entries, text.together ?? []) }));
+  const told = steps.flatMap(({ entries }) => entries);
   const came = outcomesOf(exchange, text, marks, reader.isGameMaster);
   const digest = digestOf(exchange.command, events, text, marks) ?? (shared ? null : outcomeSteps(came, marks));
   const untitled = told.filter(({ event }) => text.titles.tells?.includes(event.type) !== true);
@@ -95,18 +105,23 @@ export function cardView<G extends Game>(
     ...marks,
     isListed: digest !== null,
   });
+  const gone = GONE.includes(exchange.status);
+  const { stack, part } = stackOf(exchange.command, text, wording);
   const dice = reader.canCorrect && exchange.status === "done" ? repliesOf(exchange, text, wording) : [];
   return {
     status: exchange.status,
-    gone: GONE.includes(exchange.status) ? words.text(`PDA.Card.Gone.${exchange.status}`) : null,
+    gone: gone ? words.text(`PDA.Card.Gone.${exchange.status}`) : null,
     concealed: !reader.isGameMaster && isConcealed(exchange, text.naming, names),
-    quiet: told.length === 0,
+    quiet: untitled.length === 0 && told.every(({ view }) => isBare(view)),
+    stack,
+    part: gone ? null : part,
+    toldBy: came.length > 0 ? null : (fates.find(({ act }) => text.acts.joint?.includes(act))?.message ?? null),
     digested: digest !== null,
     opensRound: exchange.status === "done" ? text.opensRound(exchange.events, names) : null,
     title: plain(heading),
     heading: partsOf(heading).map((part) => ({ ...part, show: showOf(part, reader, words) })),
     lines,
-    steps: blocks.flatMap(({ act, entries }) =>
+    steps: steps.flatMap(({ act, entries }) =>
       entries.map(({ view }, at) => ({
         ...view,
         text: plain(view.text),
@@ -118,10 +133,7 @@ export function cardView<G extends Game>(
     fates: fates
       .map((fate) => ({ message: fate.message, lines: fateLines(fate, text, marks, reader) }))
       .filter((fate) => fate.lines.length > 0),
-    detailed:
-      dice.length > 0 ||
-      told.length > lines.length ||
-      told.some(({ view }) => view.die !== null || view.numbers.length > 0 || view.rules.length > 0),
+    detailed: dice.length > 0 || untitled.length > lines.length || told.some(({ view }) => !isBare(view)),
     waits: waitsOf(exchange, text.naming, wording, reader),
     notes: [
       ...statusNotes(exchange, words),
@@ -133,6 +145,10 @@ export function cardView<G extends Game>(
     buttons: reader.canCorrect ? buttonsOf(exchange, words) : [],
   };
 }
+
+/** Whether a step has no die, no totals and no rules to look up. */
+const isBare = ({ die, numbers, rules }: StepView): boolean =>
+  die === null && numbers.length === 0 && rules.length === 0;
 
 /** What a name in a title says that leads to its bearer on the map; null: it leads nowhere. */
 function showOf({ combatant, text }: TextPart, reader: CardReader, words: Words): string | null {

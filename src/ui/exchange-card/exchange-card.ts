@@ -104,7 +104,7 @@ function drawCard(
   content.innerHTML = print(view);
   showTimeLeft(content);
   element.classList.toggle("is-quiet", view.quiet);
-  const { title, quiet, digested, opensRound, status, gone } = view;
+  const { title, quiet, stack, part, toldBy, digested, opensRound, status, gone } = view;
   const growth = [status, exchange.events.length, exchange.wanted.length, exchange.amendments].join(" ");
   log.take(
     {
@@ -113,6 +113,9 @@ function drawCard(
       title,
       at: message.timestamp,
       quiet,
+      stack,
+      part,
+      toldBy,
       digested,
       opensRound,
       growth,

@@ -31,7 +31,8 @@ export function fatesOf(message: Message, exchange: StoredExchange<Game>): reado
   });
   return open.flatMap((key) => {
     const fate = later.find((each) => keysOf(each.exchange, "ends").includes(key));
-    return fate === undefined ? [] : [{ ...fate, by: key.slice(key.indexOf(" ") + 1) }];
+    const [act = "", by = ""] = key.split(" ");
+    return fate === undefined ? [] : [{ ...fate, act, by }];
   });
 }
 

@@ -1,3 +1,12 @@
+/** The stack of the cards that tell nothing but their title: steps of the clock, most of them. */
+export const CLOCK = "clock";
+
+/** What a card adds to the title of another, of which only the last of each combatant counts. */
+export interface StackPart {
+  readonly by: string;
+  readonly text: string;
+}
+
 /** Who plays first in a round: a combatant that the reader sees, or not. */
 export type Opening = "seen" | "unseen";
 
@@ -8,8 +17,14 @@ export interface CardFacts {
   readonly title: string;
   /** When its message was written. */
   readonly at: number;
-  /** It only moved the clock. */
+  /** It tells nothing but its title. */
   readonly quiet: boolean;
+  /** The stack to which it goes; to that of the clock only if it is quiet. */
+  readonly stack: string;
+  /** What it adds to the title of the one on top of its stack; null: nothing. */
+  readonly part: StackPart | null;
+  /** The card that tells all that this one does, where it is another. */
+  readonly toldBy: string | null;
   /** Its lines tell all: the details stay folded until its reader unfolds them. */
   readonly digested: boolean;
   readonly pending: boolean;
@@ -21,13 +36,13 @@ export interface CardFacts {
   readonly growth: string;
 }
 
-/** How much of a card shows: all; its few lines; its title alone; nothing, because a later step of the clock stands for it. */
+/** How much of a card shows: all; its few lines; its title alone; nothing, because a later card stands for it. */
 export interface Fold {
   readonly shows: "all" | "brief" | "title" | "nothing";
   /** The card that stands for this one, where it shows nothing. */
   readonly under: string | null;
-  /** For how many earlier ones this card stands. */
-  readonly stands: number;
+  /** The earlier ones for which this card stands, the first one first. */
+  readonly standsFor: readonly string[];
 }
 
 /** A card further up to which the end of the log points. */
@@ -56,39 +71,46 @@ export function endOf(
 }
 
 /**
- * How the cards of a log fold: the newest that tells something is open, and so is one that waits; those of the same
- * round show their lines; those of earlier rounds, and those that were taken back, their title; of steps of the clock in a row the last one shows.
+ * How the cards of a log fold. The newest that tells something is open, and so is one that waits; those of the same round show their
+ * lines, those of earlier rounds and those that were taken back their title. Of the steps of a fight's clock the last one shows, its
+ * title alone once anything has come after it, and so do those that begin a round; of another stack the last card of each round
+ * shows. What another card tells whole goes with that card.
  */
 export function foldsOf(cards: readonly CardFacts[]): ReadonlyMap<string, Fold> {
   const folds = new Map<string, Fold>();
-  const over = new Set<string>();
-  let isNewest = true;
-  let standing: CardFacts | null = null;
+  /** Rounds of a fight that later ones have followed, and the cards on top of its stacks. */
+  const later = new Map<string, number>();
+  const tops = new Map<string, string>();
   const shown = new Set<string>();
+  let isNewest = true;
   for (const card of newestFirst(cards)) {
+    const isLate = shown.has(card.combat);
     // A round that an unseen combatant opens is a new one for its reader with the next card that the reader sees.
-    const isOpened = card.opensRound === "seen" || (card.opensRound !== null && shown.has(card.combat));
+    const isOpening = card.opensRound === "seen" || (card.opensRound !== null && isLate);
     shown.add(card.combat);
-    const gathers: boolean = card.quiet && !card.pending;
-    if (gathers && standing?.combat === card.combat) {
-      folds.set(card.id, { shows: "nothing", under: standing.id, stands: 0 });
-      folds.set(standing.id, { shows: "brief", under: null, stands: (folds.get(standing.id)?.stands ?? 0) + 1 });
+    const rounds = later.get(card.combat) ?? 0;
+    const gathers = (card.quiet || card.stack !== CLOCK) && !card.pending;
+    const isClock = gathers && card.stack === CLOCK;
+    const stack = [card.combat, card.stack, isClock ? "" : rounds].join(" ");
+    const teller = topOf(folds, card.toldBy) ?? (gathers && !(isClock && isOpening) ? tops.get(stack) : undefined);
+    if (teller === undefined) {
+      const isPast = card.gone || (isClock ? isLate && !isOpening : rounds > 0);
+      const shows = card.pending || (isNewest && !card.gone && !gathers) ? "all" : isPast ? "title" : "brief";
+      folds.set(card.id, { shows, under: null, standsFor: [] });
+      if (gathers && !card.gone) tops.set(stack, card.id);
     } else {
-      folds.set(card.id, {
-        shows: gathers
-          ? "brief"
-          : card.pending || (isNewest && !card.gone)
-            ? "all"
-            : card.gone || over.has(card.combat)
-              ? "title"
-              : "brief",
-        under: null,
-        stands: 0,
-      });
-      standing = gathers ? card : null;
+      folds.set(card.id, { shows: "nothing", under: teller, standsFor: [] });
+      const { shows = "title", standsFor = [] } = folds.get(teller) ?? {};
+      folds.set(teller, { shows, under: null, standsFor: [card.id, ...standsFor] });
     }
     if (!gathers && !card.pending && !card.gone) isNewest = false;
-    if (isOpened) over.add(card.combat);
+    if (isOpening) later.set(card.combat, rounds + 1);
   }
   return folds;
+}
+
+/** The card that shows where this one is told. */
+function topOf(folds: ReadonlyMap<string, Fold>, id: string | null): string | undefined {
+  const fold = id === null ? undefined : folds.get(id);
+  return fold === undefined ? undefined : (fold.under ?? id ?? undefined);
 }

@@ -32,6 +32,12 @@ export function partsOf(sentence: string): readonly TextPart[] {
   return parts;
 }
 
+/** The marked name in a sentence that has one; null where it has none or several. */
+export function onlyName(sentence: string): string | null {
+  const names = sentence.match(new RegExp(MARKED, "gu")) ?? [];
+  return names.length === 1 ? names[0] : null;
+}
+
 /** A sentence with a capital at its beginning: an unseen combatant is called by a word, not by a name. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -11,15 +11,20 @@ export function mergedQuestions(
 ): readonly (readonly TrayQuestion[])[] {
   const groups = new Map<string, TrayQuestion[]>();
   for (const entry of questions) {
-    const { cause, from } = entry.question;
+    const { cause } = entry.question;
     const name = JSON.stringify(
-      alike.includes(cause) ? [entry.messageId, cause, from, entry.own] : [entry.messageId, entry.key],
+      alike.includes(cause) ? [entry.messageId, cause, entry.own] : [entry.messageId, entry.key],
     );
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [entry]);
     else group.push(entry);
   }
   return [...groups.values()];
+}
+
+/** Whether questions come of what one combatant does. */
+export function isOfOne([first, ...others]: readonly TrayQuestion[]): boolean {
+  return others.every(({ question }) => question.from === first?.question.from);
 }
 
 /** What a question's ticked row does: the open option with the best odds; null where none has any. */
@@ -48,8 +53,9 @@ export function rowViews(
   told: { optionLabel(option: Option): string; chance(option: Option, entry: TrayQuestion): string },
   words: Words,
 ): readonly RowView[] {
+  const ofOne = isOfOne(group);
   return group.map((entry) => {
-    const { key, question, asked, img } = entry;
+    const { key, question, asked, img, from } = entry;
     const option = tickOption(question);
     const does =
       option === null
@@ -57,7 +63,7 @@ export function rowViews(
         : joined([told.optionLabel(option), told.chance(option, entry)], " ");
     return {
       key,
-      name: asked,
+      name: ofOne ? asked : words.format("PDA.Card.Act", { name: asked, target: from }),
       img,
       option: option?.id ?? "",
       fallback: question.fallback,

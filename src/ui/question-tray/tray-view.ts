@@ -5,7 +5,7 @@ import { leastShown } from "../exchange-card/wording.ts";
 import { chanceText, type Words } from "../words.ts";
 import { costOf, costText, paysView, type PaysView } from "./pays-view.ts";
 import type { TrayQuestion, TrayState } from "./tray-question.ts";
-import { mergedQuestions, orderChoices, rowViews, type OrderChoice, type RowView } from "./tray-extras.ts";
+import { isOfOne, mergedQuestions, orderChoices, rowViews, type OrderChoice, type RowView } from "./tray-extras.ts";
 
 interface OptionView {
   readonly id: string;
@@ -96,17 +96,22 @@ function cardOf(
   { menu, left, paid }: TrayState,
 ): QuestionView {
   const isMerged = group.length > 1;
-  const entry = isMerged ? { ...first, asked: words.format("PDA.Tray.Many", { count: group.length }) } : first;
+  const ofOne = isOfOne(group);
+  const count = new Set(group.map(({ question }) => question.to)).size;
+  const entry = isMerged ? { ...first, asked: words.format("PDA.Tray.Many", { count }) } : first;
   return {
     messageId: entry.messageId,
     key: entry.key,
     cssClass: [entry.own ? "is-own" : "is-foreign", ...(entry.decision === undefined ? [] : ["is-decision"])].join(" "),
     img: entry.img,
     title:
-      entry.decision?.title ?? words.format(titleKey(entry.question, words), { name: entry.asked, from: entry.from }),
+      entry.decision?.title ??
+      (ofOne
+        ? words.format(titleKey(entry.question, words), { name: entry.asked, from: entry.from })
+        : words.format("PDA.Pair", { label: entry.asked, value: words.text(`PDA.Cause.${entry.question.cause}`) })),
     // What the rules do not ask has no words of theirs.
     facts:
-      (entry.decision?.title ?? null) === null
+      ofOne && (entry.decision?.title ?? null) === null
         ? questionText(entry.question, { name: entry.asked, from: entry.from }, text, words).join(" \u00B7 ")
         : "",
     asked: entry.own ? words.text("PDA.Tray.You") : words.format("PDA.Tray.For", { name: entry.asked }),

@@ -49,5 +49,6 @@ export const SEGMENTS_ACTS: Acts<SegmentsEvent> = {
     grappleRolled: chargeAt,
     breakthroughRolled: chargeAt,
   },
+  joint: ["act"],
   reactions: ["reaction"],
 };

@@ -49,6 +49,7 @@ export const SEGMENTS_CARD_TEXT: CardText<SegmentsGame> = {
   acts: SEGMENTS_ACTS,
   digests: SEGMENTS_DIGESTS,
   outcomes: SEGMENTS_OUTCOMES,
+  together: ["fatigueGained"],
   replyKey: (part) => `PDA.Segments.Reply.${part}`,
   opensRound: (events) => (events.some(({ type }) => type === "roundBegun") ? "seen" : null),
   decides: (event) => DECISIVE.includes(event.type) && !isVain(event),

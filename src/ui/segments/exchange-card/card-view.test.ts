@@ -504,15 +504,53 @@ describe("the exchange card", () => {
           },
         ],
       });
-      const [fate] = viewOf(announced, SEGMENTS_CARD_TEXT, { names: called, words: testWords() }, player, [
-        { message: "m2", exchange: together, by: "galaad" },
-      ]).fates;
+      const view = viewOf(announced, SEGMENTS_CARD_TEXT, { names: called, words: testWords() }, player, [
+        { message: "m2", exchange: together, act: "act", by: "galaad" },
+      ]);
+      const [fate] = view.fates;
+      expect(view.toldBy, "the other card tells all of it").toBe("m2");
       expect([fate?.message, linesOf(fate?.lines ?? [])]).toEqual([
         "m2",
         ["Galaad → Orc: Strike 24 against AC 18: hit. Orc loses 6 stamina."],
       ]);
-      expect(cardView(announced, called, player, testWords()).fates).toEqual([]);
+      expect(cardView(announced, called, player, testWords())).toMatchObject({ fates: [], toldBy: null });
     });
+  });
+
+  it("SEG-CORE-11 is a line for a declared mode, and lends that line to the one on top of the others", () => {
+    const declared = exchange({
+      command: { do: "declareMode", by: orc, mode: "melee" },
+      events: [{ type: "modeDeclared", id: orc, mode: "melee" }],
+    });
+    const view = cardView(declared, names, player, testWords("fr"));
+    expect(view).toMatchObject({ title: "Orc déclare : Mêlée", part: { by: orc, text: "Orc : Mêlée" } });
+    expect([view.quiet, view.stack, view.lines, view.detailed]).toEqual([true, "declareMode", [], false]);
+    expect(cardView({ ...declared, status: "undone" }, names, player, testWords()).part).toBeNull();
+  });
+
+  it("SEG-FAT-05 tells in one line of all who tire alike, and names those alone that its reader sees", () => {
+    const tired = (id: string, points: number): SegmentsEvent => ({
+      type: "fatigueGained",
+      id: combatantId(id),
+      points,
+      rule: "SEG-FAT-05",
+    });
+    const ended = exchange({
+      command: { do: "advance", by: null, to: "phase" },
+      events: [tired("orc", 1), tired("lurker", 1), tired("galaad", 1), tired("orc", 2)],
+    });
+    const lines = (reader: CardReader) =>
+      cardView(ended, names, reader, testWords()).steps.map(({ text, rules }) => [text, ...rules]);
+    expect(lines(player)).toEqual([
+      ["Orc, Galaad: 1 fatigue point.", "SEG-FAT-05"],
+      ["Orc: 2 fatigue points.", "SEG-FAT-05"],
+    ]);
+    expect(cardView(ended, names, player, testWords()).steps[0]?.parts.map(({ combatant }) => combatant)).toEqual([
+      "orc",
+      null,
+      "galaad",
+      null,
+    ]);
   });
 
   it("says when it was undone or amended", () => {

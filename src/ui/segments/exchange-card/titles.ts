@@ -13,7 +13,8 @@ export const SEGMENTS_TITLES: TitleText<SegmentsGame> = {
     const parts = [momentOf(command, events, wording), initiativeOf(events, wording)].filter((part) => part !== null);
     return parts.length > 0 ? parts.join(" \u00B7 ") : takenFrom(command, events, wording);
   },
-  tells: ["initiativeRolled"],
+  tells: ["initiativeRolled", "modeDeclared"],
+  stacks: { declareMode: "PDA.Segments.Card.AlsoDeclares" },
 };
 
 /** In which segment each acts of those who have rolled initiative, the first to act first; null where the reader sees none of them. [SEG-HOUSE-14] */

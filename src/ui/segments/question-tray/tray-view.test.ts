@@ -253,6 +253,7 @@ describe("questions that are alike", () => {
     from: "Galaad",
     question: {
       ...opening,
+      to: combatantId(key),
       options: opening.options.map((each) =>
         each.label === "strike" ? { ...each, odds, blocked: odds === null ? refuse("outOfReach", null) : null } : each,
       ),
@@ -272,6 +273,20 @@ describe("questions that are alike", () => {
       { name: "orc2", ticked: true },
       { name: "orc3", ticked: false, option: "", does: "no open question" },
     ]);
+  });
+
+  it("stand on one card too where several foes give the openings, each with its foe", () => {
+    const [first = orc("orc1", 0.4), second = orc("orc2", 0.6)] = orcs;
+    const against = (entry: TrayQuestion, key: string, from: string): TrayQuestion => ({
+      ...entry,
+      key,
+      from,
+      question: { ...entry.question, to: combatantId(entry.key), from: combatantId(from) },
+    });
+    const openings = [first, against(first, "orc1 again", "Cassandre"), against(second, "orc2", "Cassandre")];
+    const views = trayView(openings, 50_000, 20, testWords());
+    expect(views.map(({ title, facts }) => [title, facts])).toEqual([["2 combatants: opportunity", ""]]);
+    expect(views[0]?.rows?.map(({ name }) => name)).toEqual(["orc1 → Galaad", "orc1 → Cassandre", "orc2 → Cassandre"]);
   });
 
   it("SEG-HOUSE-16 are each paid with what is chosen for them", () => {
