@@ -878,6 +878,8 @@ export interface D20Commands {
     readonly full?: boolean;
     /** one more shot in a full attack */
     readonly rapidShot?: boolean;
+    /** a full attack with the weapon of the off hand or the other end too */
+    readonly twoWeapons?: boolean;
     /** of a double weapon: which head */
     readonly head?: "main" | "other";
     /** a one-handed weapon in both hands */

@@ -170,6 +170,7 @@ const D20_TOLD = [
   "SKILL",
   "FEAT",
   "COND",
+  "TWF",
 ];
 
 describe.each([

@@ -106,16 +106,14 @@ export const FEATS = [
 /** Feats that the rules know. */
 export type FeatId = (typeof FEATS)[number];
 
-/** Feats that no rule reads yet: they serve special attacks and the extra attack of a second weapon. [D20-FEAT-20] [D20-FEAT-21] */
+/** Feats that no rule reads yet: they serve special attacks. [D20-FEAT-20] */
 export const UNPLAYED_FEATS: readonly FeatId[] = [
-  "greaterTwoWeaponFighting",
   "improvedBullRush",
   "improvedDisarm",
   "improvedFeint",
   "improvedGrapple",
   "improvedSunder",
   "improvedTrip",
-  "improvedTwoWeaponFighting",
 ];
 
 export const TRAITS = [
@@ -217,6 +215,7 @@ export const RELOADS = ["none", "move", "fullRound"] as const;
 export const WEAPON_FLAGS = [
   "disarm",
   "finesse",
+  "lightSecond",
   "missile",
   "noDisarm",
   "nonlethal",
@@ -228,7 +227,7 @@ export const WEAPON_FLAGS = [
   "usedProne",
 ] as const;
 /**
- * `touch`: against touch AC; `sparesArmoured`: no damage to the armoured (D20-GEAR-01); `unarmed`: struck as with the bare
+ * `lightSecond`: counts as light when fought with two weapons (D20-TWF-07); `touch`: against touch AC; `sparesArmoured`: no damage to the armoured (D20-GEAR-01); `unarmed`: struck as with the bare
  * hand; `missile`: fetched like an arrow (D20-ACT-24); `usedProne`: shot or thrown lying down (D20-MOD-22).
  */
 export type WeaponFlag = (typeof WEAPON_FLAGS)[number];

@@ -225,6 +225,22 @@ const actions: readonly Case[] = [
     ),
   },
   {
+    says: /thinks again of the second weapon/,
+    forgery: changed("attackMade", ({ id, pair }, { book }) =>
+      book.find(id).made.length > 0 && pair === undefined ? { pair: "light" } : null,
+    ),
+  },
+  {
+    says: /has a second weapon that is told as plain/,
+    forgery: changed("attackMade", ({ id, pair }, { book }) =>
+      book.find(id).made.length === 0 && pair === "light" ? { pair: "plain" } : null,
+    ),
+  },
+  {
+    says: /strikes with the wrong hand of the two/,
+    forgery: changed("attackMade", ({ pair, offHand }) => (pair === undefined ? null : { offHand: offHand !== true })),
+  },
+  {
     says: /is restricted and strikes again/,
     forgery: before("attackMade", ({ id }, { book }) =>
       book.find(id).made.length > 0
@@ -334,6 +350,9 @@ const ATTACKER_PARTS = [
   "entangled",
   "shaken",
   "secondary",
+  "twoWeapons",
+  "lightOffHand",
+  "twoWeaponFighting",
 ];
 const DEFENDER_PARTS = [
   "armour",

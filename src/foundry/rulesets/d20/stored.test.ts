@@ -42,6 +42,8 @@ const BUSY: TurnState = {
       { with: gearId("sword"), head: "main" },
       { with: "unarmed", head: "other" },
     ],
+    pair: "light",
+    offHand: 1,
   },
   stance: { defensive: true, totalDefense: true, expertise: 2, powerAttack: 3 },
   opportunities: { taken: 1, movers: [{ id: orc, round: 2 }] },

@@ -1,6 +1,7 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { choicesOf } from "../attack/choices.ts";
 import { attacksIn, attacksLeft } from "../attack/available.ts";
+import { extrasOf, NO_EXTRAS } from "../attack/extras.ts";
 import type { AttackChoices, AttackCommand } from "../attack/commands.ts";
 import { isSeenComing, opensTo } from "../attack/opens.ts";
 import { armOf, isRefusal, type Arm } from "../derive/arms.ts";
@@ -10,7 +11,7 @@ import { sideOf } from "../ground/space.ts";
 import { isHelpless, standingOf } from "../derive/standing.ts";
 import type { Table } from "../game.ts";
 import type { D20Combatant, Weapon } from "../state.ts";
-import { toggle, type D20Choice } from "./choices.ts";
+import { LONG, toggle, type D20Choice } from "./choices.ts";
 import type { Exposure } from "./exposure.ts";
 import type { Listed } from "./listed.ts";
 
@@ -33,7 +34,8 @@ export function listAttacks(table: Table, combatant: D20Combatant, exposure: Exp
   );
   const uses = usesOf(table, combatant);
   const isBegun = combatant.turn.run !== null;
-  const mayGoOn = (use: Use): boolean => !isBegun && attacksIn(table.settings, combatant, use.with) > 1;
+  const mayGoOn = (use: Use): boolean =>
+    !isBegun && attacksIn(table.settings, combatant, use.with, extrasOf(combatant, {})) > 1;
   return [
     ...foes.flatMap((foe) => [
       ...uses.flatMap((use) => {
@@ -70,15 +72,24 @@ function usesOf(table: Table, combatant: D20Combatant): readonly Use[] {
     ...(weapon.otherHead === "" ? [] : [use("attack", weapon.id, weapon.name, { head: "other" })]),
     ...(canBeThrown(weapon) ? [use("throw", weapon.id, weapon.name, { thrown: true })] : []),
   ]);
-  return [...weapons, use("attack", "unarmed", "unarmed", {})];
+  const fists = isWithSecondFist(combatant) ? [use("attack", "unarmed", "unarmed", { head: "other" })] : [];
+  return [...weapons, use("attack", "unarmed", "unarmed", {}), ...fists];
 }
+
+/** Whether two weapons are being fought with, and the other hand is a fist. [D20-TWF-08] */
+const isWithSecondFist = ({ gear, turn }: D20Combatant): boolean =>
+  turn.run !== null && turn.run.pair !== "none" && kitOf(gear).isOffHandFree && !kitOf(gear).hasTwoWeapons;
 
 const canBeThrown = ({ thrown, wield }: Weapon): boolean => thrown && wield !== "ranged";
 
 /** How many attacks are left of a full attack with this striker, begun or not. A thing that is thrown is gone; bare hands make all of them where there is no weapon. */
 function attacksWith({ settings }: Table, combatant: D20Combatant, { with: id, manner }: Use): number {
-  if (manner.thrown === true || (id === "unarmed" && kitOf(combatant.gear).weapons.length > 0)) return 0;
-  return combatant.turn.run === null ? attacksIn(settings, combatant, id) : attacksLeft(settings, combatant);
+  if (
+    manner.thrown === true ||
+    (id === "unarmed" && manner.head !== "other" && kitOf(combatant.gear).weapons.length > 0)
+  )
+    return 0;
+  return combatant.turn.run === null ? attacksIn(settings, combatant, id, NO_EXTRAS) : attacksLeft(settings, combatant);
 }
 
 function blows(
@@ -173,7 +184,7 @@ function springs(
       label: "spring",
       command,
       facts: { with: name, target: foe.name, withMove: true },
-      choices: open.filter(({ key }) => key !== "rapidShot"),
+      choices: open.filter(({ key }) => !LONG.includes(key)),
       cost: "standard",
       choose: "way",
       provokes,

@@ -3,12 +3,13 @@ import type { ActionChoice, Choosing, Chosen } from "../../kernel/choices.ts";
 import type { D20Command } from "../commands.ts";
 import type { D20Action } from "../game.ts";
 
-/** On or off, by the names that commands have for them; a square is chosen on the map. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-15] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-ATK-14] */
+/** On or off, by the names that commands have for them; a square is chosen on the map. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-15] [D20-TWF-01] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-ATK-14] */
 const TOGGLES = [
   "defensive",
   "otherDamage",
   "twoHanded",
   "rapidShot",
+  "twoWeapons",
   "defensively",
   "spontaneousMetamagic",
   "quickened",
@@ -26,8 +27,8 @@ export const toggle = (key: Exclude<D20Choice["key"], (typeof AMOUNTS)[number]>)
 export const amount = (key: (typeof AMOUNTS)[number], most: number): readonly D20Choice[] =>
   most > 0 ? [{ key, most }] : [];
 
-/** Choices that make the whole turn of a standard action. [D20-FEAT-15] [D20-SPELL-33] */
-const LONG: readonly string[] = ["rapidShot", "spontaneousMetamagic"];
+/** Choices that make the whole turn of a standard action. [D20-FEAT-15] [D20-TWF-02] [D20-SPELL-33] */
+export const LONG: readonly string[] = ["rapidShot", "twoWeapons", "spontaneousMetamagic"];
 
 /** What is chosen of an action, as its command names it. */
 type Taken = { [K in (typeof TOGGLES)[number] | "aimSquare"]?: true } & { [K in (typeof AMOUNTS)[number]]?: number };

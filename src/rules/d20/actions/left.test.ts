@@ -51,7 +51,10 @@ describe("what is left of a turn", () => {
       made: number,
       spent: readonly ("standard" | "move")[] = ["standard"],
     ) => ({
-      turn: { run: { kind, made: Array.from({ length: made }, () => sword) }, spent },
+      turn: {
+        run: { kind, made: Array.from({ length: made }, () => sword), pair: "none" as const, offHand: 0 },
+        spent,
+      },
     });
     expect([
       attacks({}),
@@ -62,7 +65,10 @@ describe("what is left of a turn", () => {
       attacks(run("rapid", 1)),
       attacks({ ...run("full", 1), gear: [longSword(), bite()] }),
       attacks({
-        turn: { run: { kind: "full", made: [{ with: "unarmed", head: "main" }] }, spent: ["standard"] },
+        turn: {
+          run: { kind: "full", made: [{ with: "unarmed", head: "main" }], pair: "none", offHand: 0 },
+          spent: ["standard"],
+        },
         gear: [longSword(), bite()],
       }),
     ]).toEqual([0, 1, 0, 1, 0, 2, 2, 1]);

@@ -6,11 +6,12 @@ import type { Rule, Table } from "../game.ts";
 import { provoke } from "../opportunity/provoke.ts";
 import type { D20Combatant } from "../state.ts";
 import { spend } from "../turn/budget.ts";
-import { isRapid, nextIteration } from "./available.ts";
+import { nextIteration } from "./available.ts";
 import { standingIn, strikeNobody } from "./blind.ts";
 import { armFor } from "./blow.ts";
 import { cleave } from "./cleave.ts";
 import type { AttackCommand } from "./commands.ts";
+import { extrasOf, isLong, isOfOffHand } from "./extras.ts";
 import { strikerOf } from "./forbids.ts";
 import { isSeenComing, opensTo } from "./opens.ts";
 import { strayed } from "./stray.ts";
@@ -26,8 +27,8 @@ export function* performAttack(table: Table, command: Attack): Rule {
   const striker = strikerOf(command);
   const arm = armFor(table.settings, table.get(by), { striker, choices: command });
   if (isRefusal(arm)) return;
-  const rapid = isRapid(table.get(by), command.rapidShot);
-  const iteration = nextIteration(table.settings, table.get(by), striker, rapid) ?? 0;
+  const extras = extrasOf(table.get(by), command);
+  const iteration = nextIteration(table.settings, table.get(by), striker, extras) ?? 0;
   yield* pay(table, command);
   yield* choose(table, command);
   const run = table.get(by).turn.run;
@@ -36,7 +37,8 @@ export function* performAttack(table: Table, command: Attack): Rule {
     id: by,
     striker,
     full: isFull(command) || run !== null,
-    ...(rapid ? { rapid } : {}),
+    ...(extras.rapidShot ? { rapid: true } : {}),
+    ...(extras.pair === "none" ? {} : { pair: extras.pair, offHand: isOfOffHand(table.get(by), striker) }),
   });
   const key = `attack/${table.get(by).turn.run?.made.length ?? 0}`;
   if (!(yield* openOneself(table, key, by, target, arm))) return;
@@ -52,13 +54,14 @@ export function* performAttack(table: Table, command: Attack): Rule {
     choices: command,
     kind: "attack",
     iteration,
+    extras,
     crossing: false,
     blind: command.target === null,
   });
-  if (felled) yield* cleave(table, key, { by, striker, choices: command, iteration, felled: struck });
+  if (felled) yield* cleave(table, key, { by, striker, choices: command, iteration, extras, felled: struck });
 }
 
-const isFull = ({ full, rapidShot }: Attack): boolean => full === true || rapidShot === true;
+const isFull = (command: Attack): boolean => command.full === true || isLong(command);
 
 /** The first attack costs a standard action, or the turn if it is meant to be full; the second makes it the turn. [D20-ATK-11] [D20-ACT-33] [D20-ACT-36] */
 function* pay(table: Table, command: Attack): Rule {

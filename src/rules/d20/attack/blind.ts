@@ -10,9 +10,9 @@ import { OPEN } from "../derive/situation.ts";
 import type { Rule, Table } from "../game.ts";
 import { metresToSquare } from "../ground/distance.ts";
 import { spaceOf } from "../ground/space.ts";
-import { isRapid } from "./available.ts";
 import { armFor, mannerOf } from "./blow.ts";
 import type { AttackCommand } from "./commands.ts";
+import { extrasOf } from "./extras.ts";
 import { attackForbids, strikerOf } from "./forbids.ts";
 import { looseMissile } from "./missile.ts";
 import { D20 } from "./roll-attack.ts";
@@ -46,7 +46,7 @@ export function* strikeNobody(table: Table, key: string, command: Attack, iterat
     manner: mannerOf(arm),
     situation,
     iteration,
-    rapidShot: isRapid(attacker, command.rapidShot),
+    extras: extrasOf(attacker, command),
   });
   yield* emit({
     type: "squareStruck",

@@ -5,6 +5,7 @@ import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import type { AttackChoices } from "./commands.ts";
 import type { AttackKind, Manner } from "./events.ts";
+import type { Extras } from "./extras.ts";
 import type { Striker } from "../stored/turn.ts";
 
 /** One attack about to be made. */
@@ -19,6 +20,8 @@ export interface Blow {
   readonly blind?: boolean;
   /** Which of the attacks of a high base bonus. [D20-PROG-03] */
   readonly iteration: number;
+  /** Of which full attack it is, or follows. Left out: of none that has more attacks. [D20-FEAT-15] [D20-TWF-03] */
+  readonly extras?: Extras;
   /** Against somebody whose own movement has given the opportunity. [D20-FEAT-05] */
   readonly crossing: boolean;
   /** Only for a spell: how it reaches its target. */

@@ -7,6 +7,7 @@ import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Striker } from "../stored/turn.ts";
 import type { AttackChoices } from "./commands.ts";
+import type { Extras } from "./extras.ts";
 import { strike } from "./strike.ts";
 import { meleeWays } from "./ways.ts";
 
@@ -16,6 +17,7 @@ export interface Felling {
   readonly striker: Striker;
   readonly choices: AttackChoices;
   readonly iteration: number;
+  readonly extras: Extras;
   readonly felled: CombatantId;
 }
 
@@ -23,7 +25,7 @@ const DECLINE = "decline";
 
 /** Another foe in reach may be struck at once with the same weapon and bonus: once a round, or as often as foes fall. [D20-ACT-38] [D20-FEAT-12] */
 export function* cleave(table: Table, key: string, felling: Felling): Rule {
-  const { by, striker, choices, iteration } = felling;
+  const { by, striker, choices, iteration, extras } = felling;
   if (choices.thrown === true || !mayCleave(table, by)) return;
   const targets = foesInReach(table, felling);
   if (targets.length === 0) return;
@@ -39,6 +41,7 @@ export function* cleave(table: Table, key: string, felling: Felling): Rule {
     choices,
     kind: "cleave",
     iteration,
+    extras,
     crossing: false,
   });
   if (felled) yield* cleave(table, next, { ...felling, felled: target.id });
@@ -54,12 +57,14 @@ interface Next {
   readonly odds: number;
 }
 
-function foesInReach(table: Table, { by, striker, felled }: Felling): readonly Next[] {
+function foesInReach(table: Table, { by, striker, felled, iteration, extras }: Felling): readonly Next[] {
   const attacker = table.get(by);
   const found: Next[] = [];
   for (const foe of table.combatants) {
     if (foe.side === attacker.side || foe.id === felled || standingOf(table.settings, foe).life === "dead") continue;
-    const way = meleeWays(table, attacker, foe).find((each) => each.striker?.with === striker.with);
+    const way = meleeWays(table, attacker, foe, { iteration, extras }).find(
+      (each) => each.striker?.with === striker.with,
+    );
     if (way !== undefined) found.push({ id: foe.id, odds: way.odds });
   }
   return found;

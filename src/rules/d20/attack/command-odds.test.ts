@@ -73,7 +73,12 @@ describe("the odds of an attack", () => {
       percent([four, guard()], attack({ defensive: true })),
       percent([four, guard()], attack({ powerAttack: 2 })),
     ]).toEqual([50, 60]);
-    const run = { kind: "full", made: [{ with: gearId("long_sword"), head: "main" }] } as const;
+    const run = {
+      kind: "full",
+      made: [{ with: gearId("long_sword"), head: "main" }],
+      pair: "none",
+      offHand: 0,
+    } as const;
     expect(percent([fighter({ level: 6, turn: { run, spent: ["fullRound"] } }), guard()])).toBe(55);
     expect(percent([fighter({ turn: { run, spent: ["fullRound"] } }), guard()])).toBeNull();
   });

@@ -8,9 +8,10 @@ import { aimAt, type Aim } from "../ground/aim.ts";
 import { powerOf } from "../magic/powers.ts";
 import type { D20Combatant } from "../state.ts";
 import { chosenStance } from "./attack.ts";
-import { isRapid, nextIteration } from "./available.ts";
+import { nextIteration } from "./available.ts";
 import { armFor, mannerOf, type Blow } from "./blow.ts";
 import type { Manner } from "./events.ts";
+import { extrasOf, NO_EXTRAS, type Extras } from "./extras.ts";
 import { strikerOf } from "./forbids.ts";
 import { oddsWith } from "./odds.ts";
 
@@ -24,10 +25,10 @@ interface Stroke {
   readonly aim: Aim;
   /** Null: no attack is left. */
   readonly iteration: number | null;
-  readonly rapidShot: boolean;
+  readonly extras: Extras;
 }
 
-type Try = Pick<Blow, "striker" | "choices" | "manner"> & Pick<Stroke, "iteration">;
+type Try = Pick<Blow, "striker" | "choices" | "manner"> & Pick<Stroke, "iteration"> & Partial<Pick<Stroke, "extras">>;
 
 /**
  * The chance that the first attack roll of a command hits, with all that is chosen for it; null for what is not rolled
@@ -53,11 +54,11 @@ export function numbersOf(
   };
 }
 
-const approachOf = ({ manner, aim: { situation }, rapidShot }: Stroke, iteration: number) => ({
+const approachOf = ({ manner, aim: { situation }, extras }: Stroke, iteration: number) => ({
   manner,
   situation,
   iteration,
-  rapidShot,
+  extras,
 });
 
 /** The first attack roll of a command with all that is chosen for it; null where `oddsOf` has nothing to tell, but for attacks of which none is left. */
@@ -67,13 +68,14 @@ export function strokeOf(table: Table, command: D20Command): Stroke | null {
       const attacker = table.find(command.by);
       if (attacker === undefined || command.target === null) return null;
       const striker = strikerOf(command);
-      const rapidShot = isRapid(attacker, command.rapidShot);
-      const iteration = nextIteration(table.settings, attacker, striker, rapidShot);
+      const extras = extrasOf(attacker, command);
+      const iteration = nextIteration(table.settings, attacker, striker, extras);
       const stance = chosenStance(attacker, command) ?? attacker.turn.stance;
       return strokeAt(table, withTurn(attacker, { stance }), command.target, {
         striker,
-        choices: { ...command, rapidShot },
+        choices: command,
         iteration,
+        extras,
       });
     }
     case "touch":
@@ -106,7 +108,7 @@ function strokeAt(
   table: Table,
   attacker: D20Combatant,
   id: D20Combatant["id"],
-  { striker, choices, iteration, manner: given }: Try,
+  { striker, choices, iteration, manner: given, extras = NO_EXTRAS }: Try,
 ): Stroke | null {
   const target = table.find(id);
   const arm = armFor(table.settings, attacker, { striker, choices, ...(given === undefined ? {} : { manner: given }) });
@@ -119,6 +121,6 @@ function strokeAt(
     manner,
     aim: aimAt(table, attacker, target, manner, choices.square),
     iteration,
-    rapidShot: choices.rapidShot ?? false,
+    extras,
   };
 }

@@ -28,8 +28,8 @@ const choices = {
   /** The square of a big target that is aimed at, or where an unseen one is believed to be. [D20-ATK-14] [D20-CONC-07] */
   square: object({ column: line, row: line }),
 };
-/** One more shot at full bonus in a full attack. [D20-FEAT-15] */
-const attackChoices = { ...choices, rapidShot: boolean() };
+/** One more shot at full bonus in a full attack; attacks with the weapon of the other hand or the other end. [D20-FEAT-15] [D20-TWF-01] */
+const attackChoices = { ...choices, rapidShot: boolean(), twoWeapons: boolean() };
 const chosen = object({}, attackChoices);
 /** What is chosen with an attack; what is left out is not done. */
 export type AttackChoices = Decoded<typeof chosen>;

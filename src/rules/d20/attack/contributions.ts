@@ -7,11 +7,12 @@ import type { D20Settings } from "../settings.ts";
 
 function toAttack(draft: Draft, asked: AttackAsked): void {
   byChoice(draft, asked);
+  byTwoWeapons(draft, asked);
   if (isRanged(asked.manner)) byDistance(draft, asked);
 }
 
 /** What was chosen for this attack. [D20-ATK-24] [D20-ATK-26] [D20-FEAT-15] */
-function byChoice(draft: Draft, { settings, arm: { awkwardBy }, rapidShot }: AttackAsked): void {
+function byChoice(draft: Draft, { settings, arm: { awkwardBy }, extras }: AttackAsked): void {
   if (awkwardBy !== null)
     add(
       draft,
@@ -19,7 +20,17 @@ function byChoice(draft: Draft, { settings, arm: { awkwardBy }, rapidShot }: Att
       awkwardBy === "D20-ATK-24" ? settings.lethalUnarmed : settings.otherDamageKind,
       awkwardBy,
     );
-  if (rapidShot) add(draft, "rapidShot", settings.rapidShot, "D20-FEAT-15");
+  if (extras.rapidShot) add(draft, "rapidShot", settings.rapidShot, "D20-FEAT-15");
+}
+
+/** What two weapons cost each attack that is not nature's. [D20-TWF-03] [D20-TWF-04] */
+function byTwoWeapons(draft: Draft, { settings, fighter, arm: { natural, isOffHand }, extras }: AttackAsked): void {
+  if (extras.pair === "none" || natural !== null) return;
+  const { twoWeaponsMain, twoWeaponsOffHand, twoWeaponFightingMain, twoWeaponFightingOffHand } = settings;
+  add(draft, "twoWeapons", isOffHand ? twoWeaponsOffHand : twoWeaponsMain, "D20-TWF-03");
+  if (extras.pair === "light") add(draft, "lightOffHand", settings.lightOffHand, "D20-TWF-04");
+  if (hasFeat(fighter.sheet, "twoWeaponFighting"))
+    add(draft, "twoWeaponFighting", isOffHand ? twoWeaponFightingOffHand : twoWeaponFightingMain, "D20-TWF-04");
 }
 
 /** [D20-ATK-07] [D20-ATK-12] [D20-FEAT-02] [D20-FEAT-15] */

@@ -2,7 +2,7 @@ import type { EventOf, Thrown, ToOne } from "../../kernel/events.ts";
 import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { Cover } from "../stored/field.ts";
-import type { Striker } from "../stored/turn.ts";
+import type { Pair, Striker } from "../stored/turn.ts";
 
 export const ATTACK_KINDS = ["attack", "opportunity", "cleave", "touch", "coupDeGrace"] as const;
 /** How an attack comes about. */
@@ -59,8 +59,8 @@ export type AttackEvent = EventOf<{
     multiplier: number;
     rules: readonly LedgerId[];
   };
-  /** An attack has been made in this turn's run of attacks. `rapid`: one that holds one more shot. [D20-FEAT-15] */
-  attackMade: { id: CombatantId; striker: Striker; full: boolean; rapid?: boolean };
+  /** An attack has been made in this turn's run of attacks. `rapid`: one that holds one more shot; `pair`: one with two weapons, `offHand`: with the second of them. [D20-FEAT-15] [D20-TWF-01] */
+  attackMade: { id: CombatantId; striker: Striker; full: boolean; rapid?: boolean; pair?: Pair; offHand?: boolean };
   beset: { id: CombatantId };
   cleaved: ToOne;
   /** A missile has left the weapon, or the weapon the hand. [D20-GEAR-05] */

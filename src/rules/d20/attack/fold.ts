@@ -12,9 +12,14 @@ export const ATTACK_FOLDS: FoldsOf<AttackEvent> = {
   concealmentRolled: told,
   criticalRolled: told,
   damageRolled: told,
-  attackMade: (encounter, { id, striker, full, rapid }) =>
+  attackMade: (encounter, { id, striker, full, rapid, pair = "none", offHand = false }) =>
     changeTurn(encounter, id, ({ run }) => ({
-      run: { kind: rapid === true ? "rapid" : full ? "full" : "one", made: [...(run?.made ?? []), striker] },
+      run: {
+        kind: rapid === true ? "rapid" : full ? "full" : "one",
+        made: [...(run?.made ?? []), striker],
+        pair,
+        offHand: (run?.offHand ?? 0) + (offHand ? 1 : 0),
+      },
     })),
   beset: (encounter, { id }) => changeTurn(encounter, id, () => ({ attackedAt: encounter.clock })),
   cleaved: (encounter, { id }) => changeTurn(encounter, id, ({ cleaves }) => ({ cleaves: cleaves + 1 })),

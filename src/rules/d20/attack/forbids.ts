@@ -16,9 +16,10 @@ import { terrainOf } from "../../kernel/board/terrain.ts";
 import { isInReach } from "../ground/threat.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, isRestricted, turnForbids } from "../turn/budget.ts";
-import { goesOn, isRapid, nextIteration } from "./available.ts";
+import { goesOn, nextIteration } from "./available.ts";
 import { armFor, mannerOf } from "./blow.ts";
 import type { AttackCommand } from "./commands.ts";
+import { extrasOf, isLong } from "./extras.ts";
 import type { Striker } from "../stored/turn.ts";
 
 type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
@@ -63,16 +64,16 @@ export function deadForbids(table: Table, target: D20Combatant): Refusal | null 
 function paceForbids(table: Table, attacker: D20Combatant, command: Attack): Refusal | null {
   const { run } = attacker.turn;
   if (run === null)
-    return costForbids(table, attacker, command.full === true || command.rapidShot === true ? "fullRound" : "standard");
+    return costForbids(table, attacker, command.full === true || isLong(command) ? "fullRound" : "standard");
   if (isRestricted(table, attacker)) return refuse("restricted", "D20-ACT-07");
   if (!goesOn(attacker)) return refuse("noMoreAttacks", "D20-ATK-11");
-  const next = nextIteration(table.settings, attacker, strikerOf(command), isRapid(attacker, command.rapidShot));
+  const next = nextIteration(table.settings, attacker, strikerOf(command), extrasOf(attacker, command));
   return next === null ? refuse("noMoreAttacks", "D20-ACT-34") : null;
 }
 
 /** What is chosen holds for all attacks of the turn: it is said with the first. [D20-ATK-19] [D20-ACT-40] [D20-FEAT-10] [D20-FEAT-11] [D20-FEAT-15] */
 function choicesForbid(table: Table, attacker: D20Combatant, command: Attack, arm: Arm): Refusal | null {
-  const { defensive, expertise, powerAttack, rapidShot } = command;
+  const { defensive, expertise, powerAttack } = command;
   const { stance, run } = attacker.turn;
   const baseAttack = characterOf(table.settings, attacker.sheet).baseAttack.value;
   if (run !== null && changesStance(command, attacker)) return refuse("chosenAlready", "D20-ATK-19");
@@ -87,10 +88,29 @@ function choicesForbid(table: Table, attacker: D20Combatant, command: Attack, ar
     if (!hasFeat(attacker.sheet, "powerAttack")) return refuse("featMissing", "D20-FEAT-11");
     if ((powerAttack ?? 0) > baseAttack) return refuse("tooMuch", "D20-FEAT-11", { most: baseAttack });
   }
+  return rapidForbids(attacker, command, arm) ?? pairForbids(attacker, command);
+}
+
+/** [D20-FEAT-15] */
+function rapidForbids(attacker: D20Combatant, { rapidShot }: Attack, arm: Arm): Refusal | null {
+  const { run } = attacker.turn;
   if (rapidShot !== true) return null;
   if (run !== null && run.kind !== "rapid") return refuse("chosenAlready", "D20-FEAT-15");
   if (!hasFeat(attacker.sheet, "rapidShot")) return refuse("featMissing", "D20-FEAT-15");
   return arm.isRanged ? null : refuse("rangedOnly", "D20-FEAT-15");
+}
+
+/** Two weapons are fought with from the first attack on, or not at all. [D20-TWF-01] [D20-TWF-02] */
+function pairForbids(attacker: D20Combatant, command: Attack): Refusal | null {
+  const { run } = attacker.turn;
+  const { pair } = extrasOf(attacker, command);
+  if (command.twoWeapons === true) {
+    if (run !== null && pair === "none") return refuse("chosenAlready", "D20-TWF-02");
+    if (pair === "none") return refuse("noSecondWeapon", "D20-TWF-01");
+  }
+  return command.with === "unarmed" && command.head === "other" && pair === "none"
+    ? refuse("secondOnly", "D20-TWF-02")
+    : null;
 }
 
 function changesStance({ defensive, expertise, powerAttack }: Attack, { turn }: D20Combatant): boolean {

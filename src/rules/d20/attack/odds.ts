@@ -7,6 +7,7 @@ import type { D20Settings } from "../settings.ts";
 import type { D20Combatant } from "../state.ts";
 import { FACES } from "../stats.ts";
 import type { Manner } from "./events.ts";
+import type { Extras } from "./extras.ts";
 
 const PERCENT = 100;
 
@@ -15,7 +16,7 @@ interface Stroke {
   readonly manner: Manner;
   readonly situation: Situation;
   readonly iteration?: number;
-  readonly rapidShot?: boolean;
+  readonly extras?: Extras;
 }
 
 /** Chance, from 0 to 1, that an attack as both stand hits, and that concealment does not undo it. [D20-ATK-01] [D20-ATK-02] [D20-ATK-03] [D20-CONC-05] [D20-FEAT-17] */

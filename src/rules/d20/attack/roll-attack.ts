@@ -15,6 +15,7 @@ import type { Rule, Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
 import { spaceOf } from "../ground/space.ts";
 import type { D20Combatant } from "../state.ts";
+import { NO_EXTRAS } from "./extras.ts";
 import { armFor, mannerOf, type Blow } from "./blow.ts";
 import type { Manner } from "./events.ts";
 import { concealmentRolls } from "./odds.ts";
@@ -81,7 +82,7 @@ const strikeTotal = (
   { settings }: Table,
   attacker: D20Combatant,
   target: D20Combatant,
-  { arm, how, situation, iteration, kind }: Swing,
+  { arm, how, situation, iteration, extras = NO_EXTRAS }: Swing,
   natural: number,
 ): Total =>
   attackTotal(settings, attacker, arm, natural, {
@@ -89,7 +90,7 @@ const strikeTotal = (
     situation,
     target,
     iteration,
-    rapidShot: kind === "attack" && attacker.turn.run?.kind === "rapid",
+    extras,
   });
 
 /** `isBlind`: into a square, at one of whom nothing is seen. */

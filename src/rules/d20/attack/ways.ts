@@ -5,7 +5,7 @@ import { aimAt } from "../ground/aim.ts";
 import { isInReach } from "../ground/threat.ts";
 import { heldPower } from "../magic/powers.ts";
 import type { D20Combatant } from "../state.ts";
-import { mannerOf } from "./blow.ts";
+import { mannerOf, type Blow } from "./blow.ts";
 import { oddsWith } from "./odds.ts";
 import type { Striker } from "../stored/turn.ts";
 
@@ -26,9 +26,12 @@ export interface Way {
   readonly odds: number;
 }
 
+/** Which attack of which full attack it is. */
+type OfRun = Partial<Pick<Blow, "iteration" | "extras">>;
+
 /** All with which somebody reaches another in melee as they stand. [D20-ATK-10] */
-export function meleeWays(table: Table, attacker: D20Combatant, target: D20Combatant): readonly Way[] {
-  return waysOf(table, attacker, target, meleeArmsOf(table.settings, attacker));
+export function meleeWays(table: Table, attacker: D20Combatant, target: D20Combatant, of: OfRun = {}): readonly Way[] {
+  return waysOf(table, attacker, target, meleeArmsOf(table.settings, attacker), of);
 }
 
 /** All with which somebody may use an opportunity against another as they stand, the touch of a held spell included. [D20-AOO-02] [D20-ATK-22] [D20-SPELL-16] */
@@ -36,18 +39,24 @@ export function threateningWays(table: Table, attacker: D20Combatant, target: D2
   return waysOf(table, attacker, target, threateningArms(table.settings, attacker));
 }
 
-function waysOf(table: Table, attacker: D20Combatant, target: D20Combatant, arms: readonly Arm[]): readonly Way[] {
+function waysOf(
+  table: Table,
+  attacker: D20Combatant,
+  target: D20Combatant,
+  arms: readonly Arm[],
+  of: OfRun = {},
+): readonly Way[] {
   return arms.flatMap((arm) =>
     arm.reach === null || isInReach(table, attacker, arm.reach, target) === false
       ? []
-      : [wayWith(table, attacker, target, arm)],
+      : [wayWith(table, attacker, target, arm, of)],
   );
 }
 
-function wayWith(table: Table, attacker: D20Combatant, target: D20Combatant, arm: Arm): Way {
+function wayWith(table: Table, attacker: D20Combatant, target: D20Combatant, arm: Arm, of: OfRun): Way {
   const manner = mannerOf(arm);
   const { situation, isTotallyConcealed } = aimAt(table, attacker, target, manner);
-  const odds = oddsWith(table.settings, attacker, target, arm, { manner, situation });
+  const odds = oddsWith(table.settings, attacker, target, arm, { ...of, manner, situation });
   return {
     ...named(attacker, arm),
     striker: arm.striker,

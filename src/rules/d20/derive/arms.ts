@@ -25,10 +25,7 @@ export function armOf(
   { with: id, head }: Striker,
   grip: Grip = {},
 ): Arm | Refusal {
-  if (id === "unarmed")
-    return grip.thrown === true
-      ? refuse("notThrown", "D20-GEAR-02", { weapon: UNARMED })
-      : unarmedArm(settings, fighter, grip);
+  if (id === "unarmed") return bareForbids(fighter, head, grip) ?? unarmedArm(settings, fighter, head, grip);
   const weapon = fighter.gear.weapons.find((each) => each.id === id);
   if (weapon === undefined) return refuse("unknownGear", null);
   const isShot = weapon.wield === "ranged" || grip.thrown === true;
@@ -49,7 +46,7 @@ export const meleeArmsOf: (settings: D20Settings, fighter: Fighter) => readonly 
     const arms = kitOf(fighter.gear)
       .weapons.filter((weapon) => weapon.wield !== "ranged" && gripForbids(fighter, weapon, "main", {}) === null)
       .map((weapon) => weaponArm(settings, fighter, weapon, "main", {}));
-    return [...arms, unarmedArm(settings, fighter, {})];
+    return [...arms, unarmedArm(settings, fighter, "main", {})];
   },
 );
 
@@ -65,7 +62,7 @@ export function isArmed(settings: D20Settings, fighter: Fighter): boolean {
 }
 
 /** Whether his bare body counts as a weapon: a monk's, or by the feat. [D20-ATK-22] [D20-ATK-25] */
-function fightsUnarmed(settings: D20Settings, { sheet }: Pick<Fighter, "sheet">): boolean {
+export function fightsUnarmed(settings: D20Settings, { sheet }: Pick<Fighter, "sheet">): boolean {
   return hasFeat(sheet, "improvedUnarmedStrike") || characterOf(settings, sheet).traits.includes("armourless");
 }
 
@@ -108,6 +105,14 @@ function gripForbids({ gear }: Armed, weapon: Weapon, head: Head, grip: Grip): R
   if (weapon.natural !== null || (grip.twoHanded !== true && weapon.place !== "bothHands")) return null;
   const isInMainHand = weapon.place === "mainHand" || weapon.place === "bothHands";
   return isInMainHand && kitOf(gear).isOffHandFree ? null : refuse("noFreeHand", "D20-GEAR-02");
+}
+
+/** The bare body is not thrown, and the other hand strikes only if nothing is in it. [D20-GEAR-02] [D20-TWF-08] */
+function bareForbids({ gear }: Armed, head: Head, grip: Grip): Refusal | null {
+  if (grip.thrown === true) return refuse("notThrown", "D20-GEAR-02", { weapon: UNARMED });
+  const { isOffHandFree, weapons } = kitOf(gear);
+  const isFree = isOffHandFree && weapons.every(({ place, natural }) => natural !== null || place !== "bothHands");
+  return head === "main" || isFree ? null : refuse("noFreeHand", "D20-GEAR-02");
 }
 
 function shotForbids(fighter: Fighter, weapon: Weapon, { otherDamage }: Grip): Refusal | null {
@@ -169,13 +174,13 @@ function rangeOf(
 }
 
 /** Fist, foot or head: a light weapon, nonlethal unless told otherwise. [D20-ATK-20] [D20-ATK-22] [D20-ATK-23] [D20-ATK-24] [D20-ATK-25] [D20-SPELL-16] */
-function unarmedArm(settings: D20Settings, fighter: Fighter, { otherDamage }: Grip): Arm {
+function unarmedArm(settings: D20Settings, fighter: Fighter, head: Head, { otherDamage }: Grip): Arm {
   const { sheet } = fighter;
   const { kinds, criticalFrom: from, multiplier } = settings.tables.weapons.unarmed;
   const skilled = fightsUnarmed(settings, fighter);
   const isLethal = otherDamage === true;
   return {
-    striker: { with: "unarmed", head: "main" },
+    striker: { with: "unarmed", head },
     identifier: UNARMED,
     name: "",
     weapon: null,
@@ -184,7 +189,7 @@ function unarmedArm(settings: D20Settings, fighter: Fighter, { otherDamage }: Gr
     isUnarmed: true,
     natural: null,
     wield: "light",
-    isOffHand: false,
+    isOffHand: head === "other",
     inBothHands: false,
     damage: unarmedDice(settings, sheet.size),
     kinds,

@@ -2,6 +2,7 @@
 import type { Contribution, Contributions } from "../../kernel/contributions.ts";
 import type { LedgerId } from "../../kernel/ids.ts";
 import type { Manner } from "../attack/events.ts";
+import type { Extras } from "../attack/extras.ts";
 import type { D20Settings } from "../settings.ts";
 import type { Ability, Condition, Motion, Save, Skill } from "../stats.ts";
 import type { Cover } from "../stored/field.ts";
@@ -23,8 +24,8 @@ export interface Approach {
   readonly target: Fighter | null;
   /** Which of the attacks of a high base bonus: 0 the first. [D20-PROG-03] */
   readonly iteration: number;
-  /** [D20-FEAT-15] */
-  readonly rapidShot: boolean;
+  /** What gives more attacks, at their price. [D20-FEAT-15] [D20-TWF-03] */
+  readonly extras: Extras;
 }
 
 /** How ready to defend themselves a fighter is taken to be: as they are, as if they had acted, as if they had not. The last two are for the sheet. */

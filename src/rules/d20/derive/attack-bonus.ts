@@ -1,5 +1,6 @@
 import { contribute } from "../../kernel/contributions.ts";
 import { add, sum, total, type Total } from "../../kernel/totals.ts";
+import { NO_EXTRAS } from "../attack/extras.ts";
 import { CONTRIBUTIONS } from "../contributions.ts";
 import type { D20Settings } from "../settings.ts";
 import type { Sheet } from "../state.ts";
@@ -18,10 +19,10 @@ export function approachOf(
     situation = OPEN,
     target = null,
     iteration = 0,
-    rapidShot = false,
+    extras = NO_EXTRAS,
   }: Partial<Approach> = {},
 ): Approach {
-  return { manner, situation, target, iteration, rapidShot };
+  return { manner, situation, target, iteration, extras };
 }
 
 /**
@@ -34,11 +35,11 @@ export function attackTotal(
   natural = 0,
   own: Partial<Approach> = {},
 ): Total {
-  const { manner, situation, target, iteration, rapidShot } = approachOf(arm, own);
+  const { manner, situation, target, iteration, extras } = approachOf(arm, own);
   const draft = total("attack", natural, "D20-ATK-01");
   add(draft, "baseAttack", characterOf(settings, fighter.sheet).baseAttack.value, "D20-PROG-02");
   add(draft, "iteration", -settings.iterativeStep * iteration, "D20-PROG-03");
-  const asked = { settings, fighter, arm, manner, situation, target, iteration, rapidShot };
+  const asked = { settings, fighter, arm, manner, situation, target, iteration, extras };
   return sum(contribute(draft, CONTRIBUTIONS.attack, asked), STACKING);
 }
 

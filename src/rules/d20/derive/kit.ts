@@ -1,6 +1,7 @@
 import { perObject } from "../../kernel/memo.ts";
 import type { Armour, D20Combatant, Shield, Weapon } from "../state.ts";
 import type { GearPlace } from "../stats.ts";
+import type { Pair } from "../stored/turn.ts";
 
 /** What gear comes to while it stays as it is. */
 export interface Kit {
@@ -17,6 +18,8 @@ export interface Kit {
   readonly inHands: readonly string[];
   /** Two weapons, or both heads of one. [D20-FEAT-21] */
   readonly hasTwoWeapons: boolean;
+  /** What there is to fight with two weapons, the bare hand included. [D20-TWF-04] [D20-TWF-05] [D20-TWF-07] [D20-TWF-08] */
+  readonly pair: Pair;
 }
 
 type Gear = D20Combatant["gear"];
@@ -31,18 +34,26 @@ export const kitOf: (gear: Gear) => Kit = perObject(({ weapons, armours, shields
   const at = (place: GearPlace): readonly (Weapon | Shield)[] =>
     [...made, ...shields].filter((thing) => thing.place === place);
   const [inMainHand, inOffHand] = [at("mainHand"), at("offHand")];
+  const second = made.find(({ place }) => place === "offHand");
+  const isDouble = made.some(({ place, otherHead }) => place === "bothHands" && otherHead !== "");
+  const isOffHandFree = inOffHand.length === 0 && strapped.length === 0;
   return {
     weapons: held,
     armour: best(armours.filter((armour) => armour.worn)),
     shield: best(worn),
-    isOffHandFree: inOffHand.length === 0 && strapped.length === 0,
+    isOffHandFree,
     isHandFree: [inMainHand, inOffHand, strapped].filter((things) => things.length > 0).length < 2,
     inHands: [...at("bothHands"), ...inMainHand, ...inOffHand, ...strapped].map(({ name }) => name),
-    hasTwoWeapons:
-      (inHand("mainHand") && inHand("offHand")) ||
-      made.some(({ place, otherHead }) => place === "bothHands" && otherHead !== ""),
+    hasTwoWeapons: (inHand("mainHand") && second !== undefined) || isDouble,
+    pair: isDouble ? "light" : inHand("bothHands") ? "none" : isOffHandFree ? "light" : pairWith(second),
   };
 });
+
+/** What second weapon there is. */
+function pairWith(second: Weapon | undefined): Pair {
+  if (second === undefined) return "none";
+  return second.wield === "light" || second.flags.includes("lightSecond") ? "light" : "plain";
+}
 
 function isOnBody(place: GearPlace): boolean {
   return place === "mainHand" || place === "offHand" || place === "bothHands" || place === "worn";

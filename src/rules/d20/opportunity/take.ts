@@ -3,6 +3,7 @@ import type { Point } from "../../kernel/geometry/grid.ts";
 import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { ask } from "../../kernel/rule.ts";
 import { emit } from "../rule.ts";
+import { NO_EXTRAS } from "../attack/extras.ts";
 import { cleave } from "../attack/cleave.ts";
 import { strike } from "../attack/strike.ts";
 import type { Way } from "../attack/ways.ts";
@@ -86,5 +87,5 @@ function* take(table: Table, key: string, { foe, lapse: { by, why, rule } }: Cha
     iteration: 0,
     crossing,
   });
-  if (felled) yield* cleave(table, key, { by: foe, striker, choices: {}, iteration: 0, felled: by });
+  if (felled) yield* cleave(table, key, { by: foe, striker, choices: {}, iteration: 0, extras: NO_EXTRAS, felled: by });
 }

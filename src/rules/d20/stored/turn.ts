@@ -38,11 +38,18 @@ const strikerShape = entry({
 });
 export type Striker = StoredType<typeof strikerShape>;
 
+export const PAIRS = ["none", "plain", "light"] as const;
+/** Whether attacks are made with two weapons, and whether the second one is light. [D20-TWF-01] [D20-TWF-04] */
+export type Pair = (typeof PAIRS)[number];
+
 /** The attacks of one action so far. [D20-ACT-33] */
 const attackRunShape = entry({
   /** `one`: an attack as a standard action, which the second attack makes a full attack where that is allowed; `rapid`: a full attack with one more shot. [D20-FEAT-15] */
   kind: word(["one", "full", "rapid"], "one"),
   made: list(strikerShape, MOST_ENTRIES),
+  pair: word(PAIRS, "none"),
+  /** How many of them were made with the second weapon. */
+  offHand: whole(0, 99),
 });
 
 /** What one has chosen for all attacks until the next turn. [D20-ATK-19] [D20-ACT-39] [D20-FEAT-10] [D20-FEAT-11] */

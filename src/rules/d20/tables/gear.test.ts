@@ -23,7 +23,7 @@ quarterstaff | simple | 2 | 1d4/1d4 | 1d6/1d6 | ×2 | — | B | 2X
 spear | simple | 2 | 1d6 | 1d8 | ×3 | 6 | P | J C
 light_crossbow | simple | ranged | 1d6 | 1d8 | 19 ×2 | 24 | P | load move 1, Str none, prone
 heavy_crossbow | simple | ranged | 1d8 | 1d10 | 19 ×2 | 36 | P | load fullRound 1, Str none, prone
-dart | simple | ranged | 1d3 | 1d4 | ×2 | 6 | P | J
+dart | simple | ranged | 1d3 | 1d4 | ×2 | 6 | P | J lightSecond
 javelin | simple | ranged | 1d4 | 1d6 | ×2 | 9 | P | J
 sling | simple | ranged | 1d3 | 1d4 | ×2 | 15 | B | load move 1
 throwing_axe | martial | L | 1d4 | 1d6 | ×2 | 3 | S | J
@@ -62,7 +62,7 @@ dire_flail | exotic | 2 | 1d6/1d6 | 1d8/1d8 | ×2 | — | B | 2X T D
 hand_crossbow | exotic | ranged | 1d3 | 1d4 | 19 ×2 | 9 | P | load move 1, Str none, prone
 light_repeating_crossbow | exotic | ranged | 1d6 | 1d8 | 19 ×2 | 24 | P | load fullRound 5, Str none, prone
 heavy_repeating_crossbow | exotic | ranged | 1d8 | 1d10 | 19 ×2 | 36 | P | load fullRound 5, Str none, prone
-shuriken | exotic | ranged | 1 | 1d2 | ×2 | 3 | P | J missile prone
+shuriken | exotic | ranged | 1 | 1d2 | ×2 | 3 | P | J lightSecond missile prone
 bolas | exotic | ranged | 1d3 | 1d4 | ×2 | 3 | B | N J T
 net | exotic | ranged | — | — | — | 3 | — | J touch entangle Str none 1 increment
 `;

@@ -101,7 +101,7 @@ export const WEAPON_TABLE = ownTable<WeaponTable>("D20-GEAR-01", "srd", record(w
   spear: row("1d8", P, { ...TWO, ...critical(3), ...thrown(6), ...flags("setAgainstCharge") }),
   light_crossbow: row("1d8", P, crossbow(24, "move")),
   heavy_crossbow: row("1d10", P, crossbow(36, "fullRound")),
-  dart: row("1d4", P, { ...RANGED, ...thrown(6) }),
+  dart: row("1d4", P, { ...RANGED, ...thrown(6), ...flags("lightSecond") }),
   javelin: row("1d6", P, { ...RANGED, ...thrown(9) }),
   sling: row("1d4", B, { ...shot(15, "full"), reload: "move", capacity: 1 }),
   throwing_axe: martial("1d6", S, { ...LIGHT, ...thrown(3) }),
@@ -140,7 +140,7 @@ export const WEAPON_TABLE = ownTable<WeaponTable>("D20-GEAR-01", "srd", record(w
   hand_crossbow: exotic("1d4", P, crossbow(9, "move")),
   light_repeating_crossbow: exotic("1d8", P, crossbow(24, "fullRound", 5)),
   heavy_repeating_crossbow: exotic("1d10", P, crossbow(36, "fullRound", 5)),
-  shuriken: exotic("1d2", P, { ...RANGED, ...thrown(3), ...flags("usedProne", "missile") }),
+  shuriken: exotic("1d2", P, { ...RANGED, ...thrown(3), ...flags("lightSecond", "missile", "usedProne") }),
   bolas: exotic("1d4", B, { ...RANGED, ...thrown(3), ...flags("nonlethal", "trip") }),
   net: exotic("0", [], {
     ...RANGED,

@@ -80,7 +80,7 @@ describe("turns", () => {
         resistanceLowered: true,
         quickened: true,
         waiting: "ready",
-        run: { kind: "full", made: [] },
+        run: { kind: "full", made: [], pair: "none", offHand: 0 },
         opportunities: {
           taken: 1,
           movers: [

@@ -21,12 +21,13 @@ const [
   FIST_PERCENT,
   END_PERCENT,
   GUESS_PERCENT,
-] = [60, 12, 40, 25, 12, 40, 6, 60, 30];
+  PAIR_PERCENT,
+] = [60, 12, 40, 25, 12, 40, 6, 60, 30, 30];
 
 /** What is chosen with a blow: nothing, or whatever pleases. */
 function choicesFor(
   { settings }: Table,
-  { sheet, turn }: D20Combatant,
+  { sheet, turn, gear }: D20Combatant,
   weapon: Weapon | null,
   chance: Chance,
 ): AttackChoices {
@@ -42,10 +43,17 @@ function choicesFor(
     ...(weapon?.wield === "oneHanded" && chance.happens(GRIP_PERCENT) ? { twoHanded: true } : {}),
     ...(!isShot && chance.happens(SPARE_PERCENT) ? { otherDamage: true } : {}),
     ...(weapon !== null && weapon.thrown && !isShot && chance.happens(THROW_PERCENT) ? { thrown: true } : {}),
-    ...(weapon !== null && weapon.otherHead !== "" && chance.happens(GRIP_PERCENT) ? { head: "other" as const } : {}),
+    ...(isOther(turn, weapon, chance) ? { head: "other" as const } : {}),
+    ...(first && weapon?.natural == null && kitOf(gear).pair !== "none" && chance.happens(PAIR_PERCENT)
+      ? { twoWeapons: true }
+      : {}),
     ...(isShot && hasFeat(sheet, "rapidShot") && chance.happens(FEAT_PERCENT) ? { rapidShot: true } : {}),
   };
 }
+
+/** The other end of a double weapon, or the other fist beside a weapon. */
+const isOther = ({ run }: D20Combatant["turn"], weapon: Weapon | null, chance: Chance): boolean =>
+  (weapon === null ? run !== null && run.pair !== "none" : weapon.otherHead !== "") && chance.happens(GRIP_PERCENT);
 
 /** Blows at a foe with each thing in hand, the likely ones first; the end of one who is helpless. */
 export function blowsAt(table: Table, me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {

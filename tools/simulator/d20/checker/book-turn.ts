@@ -55,6 +55,9 @@ export function applyTurn(person: Person, event: Of, book: Account): void {
     case "attackMade":
       person.made = [...person.made, event.striker];
       person.isFull = event.full;
+      person.pair = event.pair === undefined || event.pair === "none" ? null : event.pair;
+      person.isOffHand = event.offHand === true;
+      person.offHand += person.isOffHand ? 1 : 0;
       return;
     case "cleaved":
       person.cleaves++;

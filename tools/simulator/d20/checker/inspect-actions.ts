@@ -1,6 +1,6 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import type { Inspector, Sight } from "./inspector.ts";
-import { baseAttack, canAct, isRestricted, iterations, opportunitiesOf } from "./numbers.ts";
+import { baseAttack, canAct, isRestricted, iterations, offHandAttacks, opportunitiesOf, secondOf } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
 
@@ -100,13 +100,34 @@ export class ActionsInspector implements Inspector {
     }
   }
 
-  private strikes({ id, striker, full }: EventOf<"attackMade">, { book, report }: Sight): void {
+  /** Two weapons are fought with from the first attack on, and the second is what is in the other hand. */
+  private pairs(
+    person: Person,
+    { id, striker, pair, offHand = false }: EventOf<"attackMade">,
+    { report }: Sight,
+  ): void {
+    const isOther =
+      striker.head === "other" ||
+      person.weapons.some((weapon) => weapon.id === striker.with && weapon.place === "offHand");
+    if (person.made.length > 0 && (pair ?? null) !== person.pair)
+      report("D20-TWF-02", `${id} thinks again of the second weapon in the middle of a full attack`);
+    if (person.made.length === 0 && pair !== undefined && pair !== secondOf(person))
+      report("D20-TWF-04", `${id} has a second weapon that is told as ${pair}`);
+    if (pair !== undefined && offHand !== isOther) report("D20-TWF-01", `${id} strikes with the wrong hand of the two`);
+  }
+
+  private strikes(event: EventOf<"attackMade">, sight: Sight): void {
+    const { book, report } = sight;
+    const { id, striker, full, offHand = false } = event;
     const person = book.find(id);
     const natural = person.weapons.find((weapon) => weapon.id === striker.with && weapon.natural !== null);
-    const made = person.made.filter((each) =>
+    const alike = person.made.filter((each) =>
       natural === undefined ? !isNatural(person, each.with) : each.with === striker.with,
     ).length;
-    const most = natural?.count ?? iterations(person) + (person.hasFeat("rapidShot") ? 1 : 0);
+    const made = natural !== undefined ? alike : offHand ? person.offHand : alike - person.offHand;
+    const most =
+      natural?.count ?? (offHand ? offHandAttacks(person) : iterations(person) + (person.hasFeat("rapidShot") ? 1 : 0));
+    if (natural === undefined) this.pairs(person, event, sight);
     const isMixed =
       (striker.with === "unarmed" && person.made.some((each) => isNatural(person, each.with))) ||
       (natural !== undefined && person.made.some((each) => each.with === "unarmed"));

@@ -82,7 +82,9 @@ export class BlowsInspector implements Inspector {
   }
 
   /** The parts of an attack roll that hang on the attacker alone. */
-  private weighs(attacker: Person, { by, total, manner, striker }: EventOf<"attackRolled">, { report }: Sight): void {
+  private weighs(attacker: Person, event: EventOf<"attackRolled">, sight: Sight): void {
+    const { report } = sight;
+    const { by, total, manner, striker } = event;
     const expect = (label: string, value: number, rule: Parameters<Sight["report"]>[0]): void => {
       if (part(total, label) !== value)
         report(rule, `${by} strikes with ${label} ${part(total, label)} instead of ${value}`);
@@ -113,11 +115,29 @@ export class BlowsInspector implements Inspector {
       attacker.has("shaken") || attacker.has("frightened") || attacker.has("panicked") ? -2 : 0,
       "D20-MOD-06",
     );
+    this.pairs(attacker, event, sight, expect);
     expect("secondary", weapon?.natural === "secondary" ? -5 : 0, "D20-ATK-22");
     if (part(total, "flanking") !== 0 && (isShot || part(total, "flanking") !== 2))
       report("D20-MOD-07", `${by} has ${part(total, "flanking")} for flanking`);
     if (part(total, "iteration") % 5 !== 0 || part(total, "iteration") < -15)
       report("D20-PROG-03", `${by} strikes with an iteration of ${part(total, "iteration")}`);
+  }
+
+  /** What two weapons cost the attacks of a turn, nature's left out. */
+  private pairs(
+    attacker: Person,
+    { kind, striker }: EventOf<"attackRolled">,
+    { command }: Sight,
+    expect: (label: string, value: number, rule: Parameters<Sight["report"]>[0]) => void,
+  ): void {
+    const isNatural = attacker.weapons.some(({ id, natural }) => id === striker?.with && natural !== null);
+    const isOwn = command.do === "attack" && command.by === attacker.id && (kind === "attack" || kind === "cleave");
+    const isOfPair = isOwn && attacker.pair !== null && !isNatural;
+    const [main, off, light, skilledMain, skilledOff] = isOfPair ? [-6, -10, 2, 2, 6] : [0, 0, 0, 0, 0];
+    expect("twoWeapons", attacker.isOffHand ? off : main, "D20-TWF-03");
+    expect("lightOffHand", isOfPair && attacker.pair === "light" ? light : 0, "D20-TWF-04");
+    const skilled = attacker.isOffHand ? skilledOff : skilledMain;
+    expect("twoWeaponFighting", attacker.hasFeat("twoWeaponFighting") ? skilled : 0, "D20-TWF-04");
   }
 
   /** The parts of an armour class that hang on the defender alone. */

@@ -53,6 +53,21 @@ export function baseSave({ sheet }: Person, save: Save): number {
 export const iterations = (person: Person): number =>
   Math.min(4, 1 + Math.max(0, Math.floor((baseAttack(person) - 1) / 5)));
 
+/** Attacks that a second weapon gives. [D20-TWF-01] [D20-FEAT-21] */
+export const offHandAttacks = (person: Person): number =>
+  1 + (person.hasFeat("improvedTwoWeaponFighting") ? 1 : 0) + (person.hasFeat("greaterTwoWeaponFighting") ? 1 : 0);
+
+/** What the second weapon of a combatant is; null: there is none, and no free hand. [D20-TWF-04] [D20-TWF-05] [D20-TWF-08] */
+export function secondOf({ weapons, shields }: Person): "plain" | "light" | null {
+  const held = weapons.filter(({ natural }) => natural === null);
+  const inBoth = held.find(({ place }) => place === "bothHands");
+  if (inBoth !== undefined) return inBoth.otherHead === "" ? null : "light";
+  const second = held.find(({ place }) => place === "offHand");
+  const isShielded = shields.some(({ place, isBuckler }) => place === "offHand" || (place === "worn" && !isBuckler));
+  if (second === undefined) return isShielded ? null : "light";
+  return second.wield === "light" || ["dart", "shuriken"].includes(second.identifier) ? "light" : "plain";
+}
+
 /** What lasts on somebody adds to a number of which the sheets have no bonuses: one bonus of each type, penalties all. [D20-AC-08] */
 export function lasting({ modifiers }: Person, to: string): number {
   const own = modifiers.filter((each) => each.to === to);

@@ -7,6 +7,7 @@ import type {
   Initiative,
   LastingModifier,
   LongCasting,
+  Pair,
   Stance,
   Striker,
   Timed,
@@ -41,6 +42,11 @@ export class Person extends PersonOf<D20Combatant, Timed> {
   stepped = false;
   made: readonly Striker[] = [];
   isFull = false;
+  /** Fought with two weapons, of which the second is this; null: with none or one. */
+  pair: Exclude<Pair, "none"> | null = null;
+  /** How many of the attacks were made with the second, and whether the last one was. */
+  offHand = 0;
+  isOffHand = false;
   stance: Stance = NO_STANCE;
   taken = 0;
   readonly givers = new Set<string>();
@@ -86,8 +92,7 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.restricted = restricted;
     this.moved = 0;
     this.stepped = false;
-    this.made = [];
-    this.isFull = false;
+    this.endRun();
     this.stance = NO_STANCE;
     this.usedBefore = { taken: this.taken, cleaves: this.cleaves };
     this.taken = 0;
@@ -116,8 +121,15 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.spent = [];
     this.freeActions = 0;
     this.restricted = true;
+    this.endRun();
+  }
+
+  private endRun(): void {
     this.made = [];
     this.isFull = false;
+    this.pair = null;
+    this.offHand = 0;
+    this.isOffHand = false;
   }
 
   has(condition: Condition): boolean {

@@ -74,6 +74,12 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
     skills: { tumble: 9, hide: 6, spot: 5 },
     scores: [11, 17],
   }),
+  duellist: (chance) => ({
+    class: "ranger",
+    gear: [arm("rapier"), at("offHand", arm(chance.oneOf(["long_sword", "short_sword", "dagger"]))), suit("leather")],
+    feats: ["twoWeaponFighting", "improvedTwoWeaponFighting", "greaterTwoWeaponFighting", "cleave"],
+    scores: [15, 17],
+  }),
   thug: () => ({
     class: "rogue",
     gear: [arm("sap"), shield("buckler"), suit("studded_leather")],

@@ -1,0 +1,39 @@
+/** What gives a full attack more attacks than the base bonus does. */
+import { hasFeat } from "../derive/fighter.ts";
+import { kitOf } from "../derive/kit.ts";
+import type { D20Combatant, Sheet } from "../state.ts";
+import type { Pair, Striker } from "../stored/turn.ts";
+
+/** Said with the first attack, they hold for all of them. [D20-FEAT-15] [D20-TWF-02] */
+export interface Extras {
+  readonly rapidShot: boolean;
+  readonly pair: Pair;
+}
+
+/** What is chosen of them with an attack. */
+interface ChosenExtras {
+  readonly rapidShot?: boolean;
+  readonly twoWeapons?: boolean;
+}
+
+export const NO_EXTRAS: Extras = { rapidShot: false, pair: "none" };
+
+/** Those of the full attack under way, or of the one that would begin with these choices. */
+export function extrasOf({ turn: { run }, gear }: D20Combatant, { rapidShot, twoWeapons }: ChosenExtras): Extras {
+  return run === null
+    ? { rapidShot: rapidShot === true, pair: twoWeapons === true ? kitOf(gear).pair : "none" }
+    : { rapidShot: run.kind === "rapid", pair: run.pair };
+}
+
+/** Whether they make a full attack of the first attack. */
+export const isLong = ({ rapidShot, twoWeapons }: ChosenExtras): boolean => rapidShot === true || twoWeapons === true;
+
+/** Whether this is the weapon of the other hand, or the other end: that of the attack more. [D20-TWF-01] [D20-TWF-05] [D20-TWF-08] */
+export const isOfOffHand = ({ gear }: Pick<D20Combatant, "gear">, { with: id, head }: Striker): boolean =>
+  head === "other" || gear.weapons.some((weapon) => weapon.id === id && weapon.place === "offHand");
+
+/** How many attacks the second weapon gives. [D20-TWF-01] [D20-FEAT-21] */
+export function offHandAttacks(sheet: Sheet): number {
+  const feats = ["improvedTwoWeaponFighting", "greaterTwoWeaponFighting"] as const;
+  return 1 + feats.filter((feat) => hasFeat(sheet, feat)).length;
+}
