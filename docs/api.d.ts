@@ -864,6 +864,39 @@ export interface D20Commands {
     /** `null`: no one any more */
     readonly target: string | null;
   };
+  /** Distracts the target for an ally who is in melee with it: an attack roll that does no harm. */
+  readonly aidAnother: {
+    /** the command */
+    readonly do: "aidAnother";
+    /** who acts */
+    readonly by: string;
+    /** the ally who is helped */
+    readonly ally: string;
+    /** the combatant it is aimed at */
+    readonly target: string;
+    /** the weapon or other gear, by its id */
+    readonly with: string;
+  };
+  /** Helps an ally with the next check of a skill. */
+  readonly aidSkill: {
+    /** the command */
+    readonly do: "aidSkill";
+    /** who acts */
+    readonly by: string;
+    /** the ally who is helped */
+    readonly ally: string;
+    /** the skill */
+    readonly skill: "balance" | "bluff" | "climb" | "concentration" | "escapeArtist" | "heal" | "hide" | "jump" | "listen" | "moveSilently" | "ride" | "senseMotive" | "sleightOfHand" | "spot" | "swim" | "tumble" | "useRope";
+  };
+  /** Bluff against Sense Motive: the target has no Dexterity against the next melee attack. */
+  readonly feint: {
+    /** the command */
+    readonly do: "feint";
+    /** who acts */
+    readonly by: string;
+    /** the combatant it is aimed at */
+    readonly target: string;
+  };
   /** An attack: that of a standard action, or the next of a full attack. */
   readonly attack: {
     /** the command */

@@ -171,6 +171,8 @@ const D20_TOLD = [
   "FEAT",
   "COND",
   "TWF",
+  "AID",
+  "FEINT",
 ];
 
 describe.each([

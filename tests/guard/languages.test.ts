@@ -7,6 +7,7 @@ import { packTextsOf, textsOf, type Placed } from "./tools/typography.ts";
 
 /** Spelt alike in both languages, and said once. */
 const COGNATES: ReadonlySet<string> = new Set([
+  "aberration",
   "bluff",
   "bolas",
   "brigandine",

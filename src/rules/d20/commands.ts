@@ -8,6 +8,7 @@ import { LIFE_COMMANDS } from "./life/commands.ts";
 import { MAGIC_COMMANDS } from "./magic/commands.ts";
 import { MODIFIER_COMMANDS } from "./modifiers/commands.ts";
 import { RULING_COMMANDS } from "./rulings/commands.ts";
+import { SPECIAL_COMMANDS } from "./special/commands.ts";
 import { TURN_COMMANDS } from "./turn/commands.ts";
 
 /** How what can be asked of the `d20` rules is read. */
@@ -20,6 +21,7 @@ const COMMANDS = {
   ...LIFE_COMMANDS,
   ...MODIFIER_COMMANDS,
   ...RULING_COMMANDS,
+  ...SPECIAL_COMMANDS,
   ...HALVED_COMMANDS,
 };
 

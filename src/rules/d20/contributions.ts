@@ -15,6 +15,7 @@ import { BY_CONDITION } from "./life/contributions.ts";
 import { IN_CASTING } from "./magic/contributions.ts";
 import { BY_BONUS } from "./modifiers/contributions.ts";
 import { BY_REFLEXES } from "./opportunity/contributions.ts";
+import { BY_ALLIES } from "./special/contributions.ts";
 import { IN_STANCE } from "./turn/contributions.ts";
 
 /** In the order in which a total shows its changes. What takes all that is there comes after what gives it. */
@@ -32,6 +33,7 @@ const FOLDERS: readonly D20Contributions[] = [
   BEHIND_COVER,
   BY_CONDITION,
   IN_CASTING,
+  BY_ALLIES,
   IN_MOVEMENT,
   BY_BONUS,
 ];

@@ -4,6 +4,7 @@ import { whenOverloaded } from "./derive/contributions/overloaded.ts";
 import { whenRunning } from "./footwork/denials.ts";
 import { whenUnseen } from "./ground/denials.ts";
 import { whenHelpless } from "./life/denials.ts";
+import { whenFeinted } from "./special/denials.ts";
 import { whenFlatFooted } from "./turn/denials.ts";
 
 export const DENIALS: readonly DenialContribution[] = [
@@ -12,4 +13,5 @@ export const DENIALS: readonly DenialContribution[] = [
   whenOverloaded,
   whenFlatFooted,
   whenUnseen,
+  whenFeinted,
 ];

@@ -6,6 +6,7 @@ import type { MagicEvent } from "./magic/events.ts";
 import type { ModifierEvent } from "./modifiers/events.ts";
 import type { OpportunityEvent } from "./opportunity/events.ts";
 import type { RulingEvent } from "./rulings/events.ts";
+import type { SpecialEvent } from "./special/events.ts";
 import type { TurnEvent } from "./turn/events.ts";
 
 /**
@@ -21,4 +22,5 @@ export type D20Event =
   | MagicEvent
   | LifeEvent
   | ModifierEvent
-  | RulingEvent;
+  | RulingEvent
+  | SpecialEvent;

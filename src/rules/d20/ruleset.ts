@@ -25,12 +25,14 @@ import { OPPORTUNITY_FOLDS } from "./opportunity/fold.ts";
 import { RULING_FOLDS } from "./rulings/fold.ts";
 import { RULING_RULES } from "./rulings/rules.ts";
 import type { D20Settings } from "./settings.ts";
+import { SPECIAL_FOLDS } from "./special/fold.ts";
+import { SPECIAL_RULES } from "./special/rules.ts";
 import { TURN_FOLDS } from "./turn/fold.ts";
 import { TURN_RULES } from "./turn/rules.ts";
 import { afterUndo, RENEWAL } from "./undone.ts";
 
 /** Changes whenever a stored reply could mean something else. */
-export const VERSION = "d20-2";
+export const VERSION = "d20-3";
 
 const RULES: Deeds<D20Command> = {
   ...TURN_RULES,
@@ -41,6 +43,7 @@ const RULES: Deeds<D20Command> = {
   ...LIFE_RULES,
   ...MODIFIER_RULES,
   ...RULING_RULES,
+  ...SPECIAL_RULES,
 };
 /** What each event does. */
 export const FOLDS: FoldsOf<D20Event> = {
@@ -53,6 +56,7 @@ export const FOLDS: FoldsOf<D20Event> = {
   ...LIFE_FOLDS,
   ...MODIFIER_FOLDS,
   ...RULING_FOLDS,
+  ...SPECIAL_FOLDS,
 };
 
 const isBarred: Ruleset<D20Game>["forbids"] = forbidsBy<D20Game, D20Command>(RULES);

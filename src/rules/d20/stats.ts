@@ -110,11 +110,28 @@ export type FeatId = (typeof FEATS)[number];
 export const UNPLAYED_FEATS: readonly FeatId[] = [
   "improvedBullRush",
   "improvedDisarm",
-  "improvedFeint",
   "improvedGrapple",
   "improvedSunder",
   "improvedTrip",
 ];
+
+export const CREATURE_TYPES = [
+  "aberration",
+  "animal",
+  "construct",
+  "dragon",
+  "elemental",
+  "fey",
+  "giant",
+  "humanoid",
+  "magicalBeast",
+  "monstrousHumanoid",
+  "ooze",
+  "outsider",
+  "plant",
+  "undead",
+  "vermin",
+] as const;
 
 export const TRAITS = [
   "armourless",
@@ -126,6 +143,7 @@ export const TRAITS = [
   "improvedUncannyDodge",
   "incorporeal",
   "lowLightVision",
+  "mindless",
   "steadySpeed",
   "uncannyDodge",
 ] as const;

@@ -95,7 +95,7 @@ function withoutTurn({ id, turn }: D20Combatant, undone: Undone<D20Game>): Parti
 /** What later acts have begun at a moment that is to come again: held touches, castings, concentration, runs, blows and falls. [D20-SPELL-17] [D20-ACT-50] [D20-ATK-13] */
 function withoutFuture({ id, turn }: D20Combatant, clock: D20Clock, undone: Undone<D20Game>): Partial<TurnState> {
   if (!undone.events.some(({ type }) => type === "clockMoved")) return {};
-  const { charge, casting, concentration, started, running, attackedAt, fell } = turn;
+  const { charge, casting, concentration, started, running, attackedAt, fell, feint } = turn;
   const isRoundLater = (round: number | null | undefined): boolean => round != null && round > clock.round;
   const future = {
     charge: isLater(charge?.cast ?? null, clock),
@@ -105,6 +105,7 @@ function withoutFuture({ id, turn }: D20Combatant, clock: D20Clock, undone: Undo
     running: isRoundLater(running?.last),
     attackedAt: isLater(attackedAt, clock),
     fell: isLater(fell, clock),
+    feint: isRoundLater(feint?.round),
   };
   const gone = (Object.keys(future) as (keyof typeof future)[]).filter(
     (key) => future[key] && isWritten(undone, id, key),

@@ -1,4 +1,5 @@
 import type { Bonus } from "../../rules/d20/stored/actor.ts";
+import type { AidPurpose } from "../../rules/d20/stored/turn.ts";
 import { signed, type Words } from "../words.ts";
 
 /** The words of something that disturbs a casting; null: of no kind that the rules know. */
@@ -28,3 +29,9 @@ export function strikerName(weapon: string | null, isOtherHead: boolean, words: 
   if (weapon === null) return words.text("PDA.Striker.unarmed");
   return isOtherHead ? words.format("PDA.D20.Card.OtherHead", { weapon }) : weapon;
 }
+
+/** For what an ally's help is good. [D20-AID-03] [D20-AID-08] */
+export const aidWord = (purpose: AidPurpose, words: Words): string =>
+  words.text(
+    purpose === "attack" || purpose === "armourClass" ? `PDA.D20.Aid.To.${purpose}` : `PDA.D20.Skill.${purpose}`,
+  );

@@ -57,6 +57,9 @@ const COMMANDS: Readonly<Record<D20Command["do"], boolean>> = {
   setSpent: true,
   discharge: true,
   displace: true,
+  aidAnother: true,
+  aidSkill: true,
+  feint: true,
 };
 
 covers({
@@ -67,6 +70,7 @@ covers({
     "opportunity",
     "stillStrike",
     "cleave",
+    "aid",
     "overrun",
     "hurdle",
     "dying",

@@ -680,6 +680,66 @@ const magic: readonly Case[] = [
   { says: /uses a power, and nothing becomes of it/, forgery: without("powerSpent") },
 ];
 
+const special: readonly Case[] = [
+  { says: /the help of .* does not add up/, forgery: changed("aidRolled", ({ total }) => ({ total: off(total) })) },
+  { says: /distracts against 11/, forgery: changed("aidRolled", () => ({ dc: 11 })) },
+  { says: /is told to distract with/, forgery: changed("aidRolled", ({ success }) => ({ success: !success })) },
+  {
+    says: /helps .* by no success/,
+    forgery: changed("aidRolled", ({ success }) => (success ? { success: false } : null)),
+  },
+  {
+    says: /helps .*, who is a foe/,
+    forgery: changed("aidGiven", ({ by }, { book }) => ({
+      id: combatantId(book.people.find(({ side }) => side !== book.find(by).side)?.id ?? ""),
+    })),
+  },
+  {
+    says: /helps .* with attack against none/,
+    forgery: changed("aidGiven", ({ against }) => (against === null ? null : { against: null, purpose: "attack" })),
+  },
+  { says: /strikes with help of/, forgery: changed("attackRolled", ({ total }) => ({ total: more(total, "aided") })) },
+  {
+    says: /is helped by/,
+    forgery: changed("attackRolled", ({ against }) => ({ against: more(against, "aided") })),
+  },
+  {
+    says: /has Dexterity against a feint/,
+    forgery: changed("attackRolled", ({ by, target, against, manner }, { book }) =>
+      book.find(by).feint?.target === target && manner === "melee" ? { against: more(against, "dexterity", 9) } : null,
+    ),
+  },
+  {
+    says: /uses a feint that .* has not fallen for/,
+    forgery: changed("feintUsed", ({ by }, { book }) => ({ target: other(book, by) })),
+  },
+  {
+    says: /falls for a feint that is no better/,
+    forgery: changed("checkRolled", ({ check, total }) =>
+      check === "bluff" ? { total: more(total, "luck", -40) } : null,
+    ),
+  },
+  {
+    says: /has no mind to be taken in/,
+    forgery: changed("feinted", (_, { book }) => {
+      const mindless = book.people.find(({ sheet }) => sheet.traits.includes("mindless"));
+      return mindless === undefined ? null : { target: combatantId(mindless.id) };
+    }),
+  },
+  {
+    says: /senses with a base attack of/,
+    forgery: changed("checkRolled", ({ check, rule, total }) =>
+      check === "senseMotive" && rule === "D20-FEINT-02" ? { total: more(total, "baseAttack") } : null,
+    ),
+  },
+  {
+    says: /feints with .* instead of/,
+    forgery: changed("checkRolled", ({ check, rule, total }) =>
+      check === "bluff" && rule === "D20-FEINT-01" ? { total: more(total, "noHumanoid", -2) } : null,
+    ),
+  },
+];
+
 /** One forgery for each thing that the checker looks at. */
 export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   actions,
@@ -689,4 +749,5 @@ export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   ground,
   life,
   magic,
+  special,
 };

@@ -7,13 +7,17 @@ const strikes: AnswerLaw<D20Event> = {
   denied: (event, to) => (event.type === "opportunityKept" && event.id === to ? event.rule : null),
 };
 
-/** What answers come to in `d20`. [D20-AOO-13] [D20-FEAT-12] [D20-MOVE-27] [D20-OVERRUN-05] */
+/** What answers come to in `d20`. [D20-AOO-13] [D20-FEAT-12] [D20-MOVE-27] [D20-OVERRUN-05] [D20-AID-03] */
 export const ANSWERS: AnswerLaws<D20Event> = {
   opportunity: strikes,
   stillStrike: { ...strikes, revises: "opportunity" },
   cleave: {
     idle: ["decline"],
     done: (event, to, option) => event.type === "attackRolled" && event.by === to && event.target === option,
+  },
+  aid: {
+    idle: [],
+    done: (event, to, option) => event.type === "aidGiven" && event.by === to && event.purpose === option,
   },
   hurdle: { idle: ["stay"], done: (event, to) => event.type === "checkRolled" && event.id === to },
   // One who steps aside lets the mover go on.

@@ -11,6 +11,7 @@ export const D20_NAMING: Naming = {
     "to",
     "target",
     "targets",
+    "ally",
     "against",
     "aimedAt",
     "foe",
@@ -27,6 +28,8 @@ export const D20_NAMING: Naming = {
   ],
   mutual: [
     "noticed",
+    "feinted",
+    "feintUsed",
     "dodgeAimed",
     "victimFound",
     "turnInterrupted",

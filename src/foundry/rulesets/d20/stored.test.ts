@@ -45,6 +45,8 @@ const BUSY: TurnState = {
     pair: "light",
     offHand: 1,
   },
+  aids: [{ by: combatantId("friend"), against: combatantId("foe"), purpose: "attack" }],
+  feint: { target: combatantId("foe"), round: 2 },
   stance: { defensive: true, totalDefense: true, expertise: 2, powerAttack: 3 },
   opportunities: { taken: 1, movers: [{ id: orc, round: 2 }] },
   usedBefore: { opportunities: 2, cleaves: 1 },

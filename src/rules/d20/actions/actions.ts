@@ -12,6 +12,7 @@ import { Exposure } from "./exposure.ts";
 import { listFootwork } from "./footwork.ts";
 import type { Listed } from "./listed.ts";
 import { listMagic } from "./magic.ts";
+import { listSpecial } from "./special.ts";
 
 type Judge = (table: Table, command: D20Command) => Refusal | null;
 
@@ -26,6 +27,7 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
   const exposure = new Exposure(table, combatant);
   const all: readonly Listed[] = [
     ...listAttacks(table, combatant, exposure),
+    ...listSpecial(table, combatant),
     ...listFootwork(table, combatant, exposure),
     ...stances(table, combatant),
     ...listMagic(table, combatant),

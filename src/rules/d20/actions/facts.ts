@@ -1,18 +1,20 @@
 import type { ActionKind } from "../state.ts";
 import type { Motion } from "../stats.ts";
 
-/** What is left to be chosen on the map. */
-export type Wanting = "way" | "square" | "area";
+/** What is left to be chosen, on the map or in words. */
+export type Wanting = "way" | "square" | "area" | "skill";
 
 /** What the list of what a combatant may do says of an entry besides its command and its words. */
 export interface ActionFacts {
   readonly cost: ActionKind;
-  /** What the command leaves to be chosen on the map: it is a template. */
+  /** What the command leaves to be chosen: it is a template. */
   readonly choose?: Wanting;
   /** Names of what it is done with, and to which target. */
   readonly with?: string;
   readonly head?: "main" | "other";
   readonly target?: string;
+  /** Who is helped. */
+  readonly ally?: string;
   readonly gear?: string;
   readonly second?: string;
   readonly power?: string;

@@ -6,6 +6,8 @@ import { isRefusal, type Arm } from "../derive/arms.ts";
 import type { Table } from "../game.ts";
 import { aimAt, type Aim } from "../ground/aim.ts";
 import { powerOf } from "../magic/powers.ts";
+import { aidOdds } from "../special/aid.ts";
+import { feintOdds } from "../special/feint.ts";
 import type { D20Combatant } from "../state.ts";
 import { chosenStance } from "./attack.ts";
 import { nextIteration } from "./available.ts";
@@ -31,10 +33,12 @@ interface Stroke {
 type Try = Pick<Blow, "striker" | "choices" | "manner"> & Pick<Stroke, "iteration"> & Partial<Pick<Stroke, "extras">>;
 
 /**
- * The chance that the first attack roll of a command hits, with all that is chosen for it; null for what is not rolled
+ * The chance that the first attack roll of a command hits, with all that is chosen for it, or that what is tried instead comes off; null for what is not rolled
  * for: other commands, touches of friends, and targets or weapons that are not at hand. [D20-ATK-01] [D20-ATK-19] [D20-SPELL-15] [D20-CONC-05]
  */
 export function oddsOf(table: Table, command: D20Command): number | null {
+  if (command.do === "feint") return feintOdds(table, command);
+  if (command.do === "aidAnother") return aidOdds(table, command);
   const stroke = strokeOf(table, command);
   return stroke === null || stroke.iteration === null
     ? null

@@ -9,7 +9,7 @@ const MOST_POINTS = 100;
 const FARTHEST = 100_000;
 const points = integer({ min: 0, max: MOST_POINTS });
 const line = integer({ min: -FARTHEST, max: FARTHEST });
-const striker = brand(id, (text): GearId | "unarmed" => gearId(text));
+export const striker = brand(id, (text): GearId | "unarmed" => gearId(text));
 
 const choices = {
   /** Which head of a double weapon. */

@@ -154,16 +154,15 @@ function squareForbids(
 }
 
 /** Reach, range, line of effect, sight. [D20-ATK-08] [D20-ATK-09] [D20-ATK-10] [D20-COVER-10] [D20-CONC-07] */
-function aimForbids(
+export function aimForbids(
   table: Table,
   attacker: D20Combatant,
   target: D20Combatant,
-  command: Attack,
+  { square }: Pick<Attack, "square">,
   arm: Arm,
 ): Refusal | null {
   const name = { combatant: target.id };
   const manner = mannerOf(arm);
-  const { square } = command;
   // First of all: nothing is to tell how far off somebody is whom one does not see.
   if (square === undefined && isHiddenFrom(table, attacker, target, !isRanged(manner)))
     return refuse("unseenTarget", "D20-CONC-07", { name });

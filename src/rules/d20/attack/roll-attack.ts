@@ -14,6 +14,8 @@ import { isRanged, type Situation } from "../derive/situation.ts";
 import type { Rule, Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
 import { spaceOf } from "../ground/space.ts";
+import { useAids } from "../special/aids.ts";
+import { useFeint } from "../special/feint.ts";
 import type { D20Combatant } from "../state.ts";
 import { NO_EXTRAS } from "./extras.ts";
 import { armFor, mannerOf, type Blow } from "./blow.ts";
@@ -66,6 +68,7 @@ export function* rollAttack(table: Table, key: string, blow: Blow): Rule<Landing
     isBlind,
   });
   if (!isRanged(how)) yield* emit({ type: "beset", id: blow.target });
+  yield* useHelp(table, swing);
   const missed = !hit || (foiled ?? (yield* isFoiled(table, key, swing, false)));
   const confirmed = !missed && threat && (yield* confirm(table, key, swing));
   return {
@@ -141,8 +144,14 @@ function isThere(table: Table, target: D20Combatant, square: Square | undefined)
   return square === undefined || space === null || covers(space, square);
 }
 
+/** What was meant for this attack has counted, hit or miss. [D20-AID-04] [D20-FEINT-04] */
+function* useHelp(table: Table, { by, target, how }: Swing): Rule {
+  yield* useAids(table, by, target);
+  if (!isRanged(how)) yield* useFeint(table, by, target);
+}
+
 /** 20 always hits, 1 never. [D20-ATK-01] [D20-ATK-02] [D20-ATK-03] */
-function touches({ settings }: Table, natural: number, total: number, against: number): boolean {
+export function touches({ settings }: Table, natural: number, total: number, against: number): boolean {
   return natural >= settings.naturalHit || (natural > settings.naturalMiss && total >= against);
 }
 

@@ -33,7 +33,7 @@ export type Readiness = "asIs" | "ready" | "flatFooted";
 
 /** Why a fighter loses the Dexterity bonus to armour class and dodge bonuses. [D20-AC-12] */
 export interface Denial {
-  readonly cause: "flatFooted" | "unseen" | "running" | "overloaded" | "helpless" | Condition;
+  readonly cause: "flatFooted" | "unseen" | "running" | "overloaded" | "helpless" | "feinted" | Condition;
   readonly rule: LedgerId;
 }
 

@@ -22,6 +22,11 @@ export interface Situation {
   readonly engaged: boolean;
   /** The target does not see the attacker, who is invisible or otherwise out of its sight. [D20-MOD-24] */
   readonly unseen: boolean;
+  /** The target has fallen for a feint of the attacker. [D20-FEINT-04] */
+  readonly feinted: boolean;
+  /** How many allies have distracted the target for the attacker, and the attacker for the target. [D20-AID-03] */
+  readonly aided: number;
+  readonly covered: number;
   /** An opportunity that the target's own movement gives. [D20-FEAT-05] */
   readonly crossing: boolean;
 }
@@ -36,6 +41,9 @@ export const OPEN: Situation = {
   higher: false,
   engaged: false,
   unseen: false,
+  feinted: false,
+  aided: 0,
+  covered: 0,
   crossing: false,
 };
 

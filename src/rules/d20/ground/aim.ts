@@ -5,6 +5,7 @@ import { isRanged, type Situation } from "../derive/situation.ts";
 import { hasCondition } from "../derive/fighter.ts";
 import type { Manner } from "../attack/events.ts";
 import type { Table } from "../game.ts";
+import { aidsTo } from "../special/aids.ts";
 import type { D20Combatant } from "../state.ts";
 import { blindnessTo, concealmentIn, type Concealment } from "./concealment.ts";
 import { shelterOf, type Shelter } from "./cover.ts";
@@ -28,7 +29,8 @@ export interface AimFact {
     | "flanking"
     | "higherGround"
     | "intoMelee"
-    | "unseen";
+    | "unseen"
+    | "feinted";
   readonly rule: LedgerId;
 }
 
@@ -76,6 +78,9 @@ export function aimAt(
     higher: isMelee && (ruling?.higher ?? isHigher(table, view)),
     engaged: !isMelee && isShotIntoMelee(table, attacker, target, square),
     unseen: isUnseen(table, attacker, target, isMelee),
+    feinted: isMelee && attacker.turn.feint?.target === target.id,
+    aided: aidsTo(attacker, "attack", target.id),
+    covered: aidsTo(target, "armourClass", attacker.id),
     crossing: false,
   };
   return {
@@ -177,5 +182,6 @@ function factsOf(
   if (situation.higher) facts.push({ label: "higherGround", rule: "D20-MOD-03" });
   if (situation.engaged) facts.push({ label: "intoMelee", rule: "D20-ATK-12" });
   if (situation.unseen) facts.push({ label: "unseen", rule: "D20-MOD-24" });
+  if (situation.feinted) facts.push({ label: "feinted", rule: "D20-FEINT-04" });
   return facts;
 }

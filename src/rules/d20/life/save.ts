@@ -8,7 +8,8 @@ import { abilityTotal, skillTotal } from "../derive/checks.ts";
 import { saveTotal } from "../derive/saves.ts";
 import type { Rule, Table } from "../game.ts";
 import type { Cover } from "../stored/field.ts";
-import { ABILITIES, type Ability, type Save, type Skill } from "../stats.ts";
+import { useSkillAid } from "../special/aids.ts";
+import { ABILITIES, SKILLS, type Ability, type Save, type Skill } from "../stats.ts";
 
 const D20 = parseFormula("1d20");
 
@@ -53,6 +54,8 @@ export function* rollSave(
 }
 
 export type Check = Skill | Ability | "casterLevel";
+
+const isSkill = (check: Check): check is Skill => SKILLS.some((skill) => skill === check);
 
 const isAbility = (check: Check): check is Ability => ABILITIES.some((ability) => ability === check);
 
@@ -125,5 +128,6 @@ export function* throwCheck(table: Table, key: string, id: CombatantId, asked: C
     success: dc === null ? null : success,
     rule,
   });
+  if (isSkill(check)) yield* useSkillAid(table, id, check);
   return { value: total.value, modifier: total.value - die.total, success };
 }

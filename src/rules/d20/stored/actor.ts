@@ -46,6 +46,7 @@ export const actorShape = group({
     ...each(stats.SAVES, () => whole(0, MOST_DICE)),
   }),
   abilities: group(each(stats.ABILITIES, () => score(PLAIN_ABILITY))),
+  creatureType: word(stats.CREATURE_TYPES, "humanoid"),
   size: word(stats.SIZES, "medium"),
   shape: word(stats.SHAPES, "tall"),
   /** Side of its space and natural reach; null: by size and shape. */

@@ -15,7 +15,7 @@ import {
   type StoredType,
 } from "../../kernel/schema/stored.ts";
 import type { TurnMoment } from "../../kernel/turns/moment.ts";
-import { CONDITIONS, type Condition } from "../stats.ts";
+import { CONDITIONS, SKILLS, type Condition } from "../stats.ts";
 import { DISTURBANCES } from "../tables/distractions.ts";
 import { bonusShape } from "./actor.ts";
 import { MOST_ENTRIES } from "./bounds.ts";
@@ -60,6 +60,16 @@ const stanceShape = group({
   powerAttack: whole(0, 99),
 });
 export type Stance = StoredType<typeof stanceShape>;
+
+export const AID_PURPOSES = ["attack", "armourClass", ...SKILLS] as const;
+/** What an ally's help is good for. [D20-AID-03] [D20-AID-08] */
+export type AidPurpose = (typeof AID_PURPOSES)[number];
+
+/** Help that has not counted yet, until the helper's next turn; `against` null: with a skill. [D20-AID-03] [D20-AID-04] */
+const aidShape = entry({ by: combatantRef, against: orNull(combatantRef), purpose: word(AID_PURPOSES, "attack") });
+
+/** The target that has fallen for a feint, and the round of it. [D20-FEINT-04] */
+const feintShape = entry({ target: combatantRef, round: round() });
 
 /** A touch spell that is not discharged yet. [D20-SPELL-17] */
 const heldChargeShape = entry({
@@ -177,6 +187,8 @@ export const turnShape = group({
   moved: whole(0, 9999),
   stepped: flag(),
   run: orNull(attackRunShape),
+  aids: list(aidShape, MOST_ENTRIES),
+  feint: orNull(feintShape),
   stance: stanceShape,
   /** Opportunities taken since the last turn of one's own, and the movers who have given theirs this round. [D20-AOO-14] [D20-AOO-19] */
   opportunities: group({ taken: tally(), movers: list(entry({ id: combatantRef, round: round() }), 1000) }),

@@ -59,6 +59,15 @@ function forgone({ opportunities, cleaves, usedBefore }: TurnState): Partial<Tur
   };
 }
 
+/** What a helper has given holds until their next turn. [D20-AID-04] */
+function withoutAidsOf(encounter: D20Encounter, by: CombatantId): D20Encounter {
+  const helped = encounter.combatants.filter(({ turn: { aids } }) => aids.some((aid) => aid.by === by));
+  return helped.reduce(
+    (now, { id }) => changeTurn(now, id, ({ aids }) => ({ aids: aids.filter((aid) => aid.by !== by) })),
+    encounter,
+  );
+}
+
 export const TURN_FOLDS: FoldsOf<TurnEvent> = {
   ...orderFolds<D20Game>(D20_MOMENTS),
   awarenessSet: (encounter, { id, aware }) => changeTurn(encounter, id, () => ({ aware })),
@@ -76,10 +85,11 @@ export const TURN_FOLDS: FoldsOf<TurnEvent> = {
       ),
   watched: (encounter, { id }) => changeTurn(encounter, id, () => ({ hasActed: true })),
   turnBegun: (encounter, { id, restricted }) =>
-    changeTurn(encounter, id, (turn) => renewed(turn, encounter.clock.round, restricted)),
+    changeTurn(withoutAidsOf(encounter, id), id, (turn) => renewed(turn, encounter.clock.round, restricted)),
   turnEnded: (encounter, { id }) => {
     const ended = changeField(encounter, { aims: encounter.field.aims.filter((aim) => aim.by !== id) });
-    return changeTurn(ended, id, ({ spent, found, distractions }) => ({
+    return changeTurn(ended, id, ({ spent, found, distractions, feint }) => ({
+      feint: feint !== null && feint.round < encounter.clock.round ? null : feint,
       found: spent.length === 0 ? null : found,
       distractions: distractions.every(({ lasts }) => lasts) ? distractions : distractions.filter(({ lasts }) => lasts),
     }));

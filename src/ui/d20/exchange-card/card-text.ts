@@ -12,6 +12,7 @@ import { LIFE_LINES } from "./life-lines.ts";
 import { D20_OUTCOMES } from "./outcomes.ts";
 import { D20_QUESTIONS } from "./questions.ts";
 import { D20_TITLES } from "./titles.ts";
+import { SPECIAL_LINES } from "./special-lines.ts";
 import { TURN_LINES } from "./turn-lines.ts";
 
 const LINES: Lines<D20Event> = {
@@ -19,6 +20,7 @@ const LINES: Lines<D20Event> = {
   ...ATTACK_LINES,
   ...DOING_LINES,
   ...LIFE_LINES,
+  ...SPECIAL_LINES,
 };
 
 /** Rolls that decide an exchange. */
@@ -29,6 +31,7 @@ const DECISIVE: readonly D20Event["type"][] = [
   "concealmentRolled",
   "saveRolled",
   "checkRolled",
+  "aidRolled",
   "lifeRolled",
   "powerWorked",
   "powerLost",

@@ -44,5 +44,11 @@ export const D20_OUTCOMES: Outcomes<D20Event> = {
   timedGained: outcome("id", "harm", () => "state"),
   powerResisted: outcome("id", "guard", () => "PDA.D20.Outcome.resisted"),
   powerLost: outcome("id", "harm", () => "spellLost"),
+  aidRolled: outcome(
+    "target",
+    ({ success }) => (success ? "guard" : "plain"),
+    ({ success }) => (success ? "PDA.D20.Outcome.distracted" : "failed"),
+  ),
+  feinted: outcome("target", "harm", () => "PDA.D20.Outcome.feinted"),
   moveStopped: outcome("id", "luck", () => "stopped"),
 };

@@ -15,7 +15,7 @@ export const D20_TITLES: TitleText<D20Game> = {
       ? {
           with: strikerName(
             command.with === "unarmed" ? null : names.gear(command.with),
-            command.do !== "coupDeGrace" && command.head === "other",
+            "head" in command && command.head === "other",
             words,
           ),
         }

@@ -23,10 +23,11 @@ const ICONS: Readonly<Record<AimFact["label"], string>> = {
   higherGround: "fa-solid fa-mountain",
   intoMelee: "fa-solid fa-people-group",
   unseen: "fa-solid fa-user-ninja",
+  feinted: "fa-solid fa-masks-theater",
 };
 
 /** Changes that come from where the two stand, and not from the attacker's sheet. */
-const OF_THE_GROUND = ["flanking", "higherGround", "range", "intoMelee", "pointBlankShot"];
+const OF_THE_GROUND = ["flanking", "higherGround", "range", "intoMelee", "pointBlankShot", "aided"];
 
 /** Who reads the card: whether they may overrule, and how they are told the chance to hit the target; left out: in numbers. */
 interface AimReader {

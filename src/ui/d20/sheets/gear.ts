@@ -37,6 +37,7 @@ export const VOCABULARY: Vocabulary = {
   reload: "PDA.D20.Reload",
   save: "PDA.D20.Save",
   saveResult: "PDA.D20.SaveResult",
+  creatureType: "PDA.D20.CreatureType",
   shape: "PDA.D20.Shape",
   size: { below: "PDA.D20.Size", blank: "PDA.D20.Sheet.AnySize" },
   source: "PDA.D20.Source",

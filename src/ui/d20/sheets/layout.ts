@@ -115,7 +115,7 @@ const SCORES: readonly Panel<Source>[] = [
 const PROFILE: readonly Panel<Source>[] = [
   {
     form: "PDA.Sheet.Profile",
-    fields: ["nature", "size", "shape", "load", "space", "reach", "experience", "identifier"],
+    fields: ["nature", "creatureType", "size", "shape", "load", "space", "reach", "experience", "identifier"],
   },
   { form: "PDA.D20.Sheet.Species", fields: ["racial"], when: ({ stored }) => stored.nature === "creature" },
   { form: "PDA.D20.Sheet.Speeds", fields: ["speeds"] },

@@ -60,6 +60,7 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
   const { with: striker = "", gear = "", power = "", squares = 0, attacks = 0, motion = "land" } = facts;
   const parts = {
     target,
+    ally: facts.ally ?? "",
     with: strikerName(striker === "unarmed" ? null : striker, facts.head === "other", words),
     power,
     gear:
@@ -104,6 +105,7 @@ export const SAID_OF_ACTIONS = {
     { key: "pressing", icon: "fa-bolt", prominent: true },
     { key: "attack", icon: "fa-khanda" },
     { key: "magic", icon: "fa-wand-sparkles" },
+    { key: "special", icon: "fa-masks-theater" },
     { key: "movement", icon: "fa-shoe-prints" },
     { key: "blind", icon: "fa-eye-slash" },
     { key: "stances", icon: "fa-shield-halved" },
@@ -114,6 +116,9 @@ export const SAID_OF_ACTIONS = {
     attack: ["fa-khanda", "attack"],
     spring: ["fa-person-running", "attack"],
     coupDeGrace: ["fa-skull", "attack"],
+    feint: ["fa-masks-theater", "special"],
+    aidAnother: ["fa-handshake-angle", "special"],
+    aidSkill: ["fa-handshake-angle", "special"],
     usePower: ["fa-wand-sparkles", "magic"],
     touch: ["fa-hand-point-up", "magic"],
     concentrate: ["fa-brain", "magic"],

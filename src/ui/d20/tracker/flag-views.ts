@@ -3,7 +3,7 @@ import { onlyIf } from "../../only-if.ts";
 import type { FlagView } from "../../tracker/fighter-view.ts";
 import type { TurnPlace } from "../../turns/turn-views.ts";
 import type { Words } from "../../words.ts";
-import { disturbanceKey, modifierText } from "../wording.ts";
+import { aidWord, disturbanceKey, modifierText } from "../wording.ts";
 
 /** Signs of what hit points have made of a combatant. [D20-HP-02] */
 const LIVES: Readonly<Record<Exclude<D20FighterFacts["life"], "normal">, string>> = {
@@ -26,6 +26,8 @@ export interface Shown extends TurnPlace {
   readonly chosen: readonly FlagView[];
   /** The name of a piece of gear or of a spell. */
   readonly gear: (id: string) => string;
+  /** The name of another combatant, as far as the reader sees them. */
+  readonly name: (id: string) => string;
 }
 
 type Power = { readonly power: string } | null;
@@ -72,6 +74,15 @@ export function flagViews(shown: Shown, words: Words): readonly FlagView[] {
       ),
     })),
     ...modifierFlags(turn.modifiers, words),
+    ...turn.aids.map(({ against, purpose }) =>
+      flag("fa-handshake-angle", against === null ? "helped" : "aided", "is-offer", {
+        what: aidWord(purpose, words),
+        foe: against === null ? "" : shown.name(against),
+      }),
+    ),
+    ...(turn.feint === null
+      ? []
+      : [flag("fa-masks-theater", "feint", "is-offer", { foe: shown.name(turn.feint.target) })]),
   ];
 }
 

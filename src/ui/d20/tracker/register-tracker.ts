@@ -33,6 +33,7 @@ export function registerD20Tracker(): Promise<void> {
           knows: fighter.knows,
           showsLife: fighter.life !== null,
           gear: (id) => names.gear(id),
+          name: (id) => names.combatant(id),
           chosen: chosenFlags(combatant, D20_CHOICES, words),
         },
         words,

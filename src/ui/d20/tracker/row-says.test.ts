@@ -26,6 +26,7 @@ const row = (facts: Partial<D20FighterFacts>, parts: Partial<Shown> = {}, curren
       knows: true,
       showsLife: true,
       gear: () => "Touch",
+      name: () => "Ogre",
       chosen: [],
       aware: true,
       place: { id: "a", place: 1, count: 12, current },

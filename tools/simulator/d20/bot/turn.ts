@@ -10,6 +10,7 @@ import { magicOf } from "./magic.ts";
 import { goings, springAt, stepping, through } from "./moves.ts";
 import { needsOf } from "./needs.ts";
 import { foesOf, isBeset } from "./seeing.ts";
+import { tricksAt } from "./tricks.ts";
 
 const [
   LIST_PERCENT,
@@ -36,6 +37,7 @@ export function* wishesOf(table: Table, me: D20Combatant, chance: Chance): Gener
   if (isFleeing(me)) yield* goings(table, me, foe, { deed: "withdraw" }, chance);
   const beset = isBeset(table, me);
   if (beset) yield* evasions(table, me, foe, chance);
+  yield* tricksAt(table, me, foe, chance);
   yield* blowsAt(table, me, foe, chance);
   if (other !== undefined) yield* blowsAt(table, me, other, chance);
   if (!beset || chance.happens(STEP_PERCENT)) yield* approaches(table, me, foe, chance);

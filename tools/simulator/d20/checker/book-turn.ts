@@ -7,6 +7,8 @@ import type { Person } from "./person.ts";
 interface Account {
   readonly clock: D20Clock;
   readonly find: (id: string) => Person;
+  /** A combatant's next turn has begun: the help that they gave is over. */
+  readonly forget: (helper: string) => void;
 }
 
 type Of = Extract<D20Event, { readonly id: string }>;
@@ -24,6 +26,18 @@ export function applyTurn(person: Person, event: Of, book: Account): void {
       person.freshTurn(event.restricted);
       person.turnOf = book.clock.round;
       person.hasDelayed = false;
+      book.forget(event.id);
+      return;
+    case "turnEnded":
+      if (person.feint !== null && person.feint.round < book.clock.round) person.feint = null;
+      return;
+    case "aidGiven":
+      person.aids = [...person.aids, { by: event.by, against: event.against, purpose: event.purpose }];
+      return;
+    case "aidUsed":
+      person.aids = person.aids.filter(
+        ({ purpose, against }) => purpose !== event.purpose || against !== event.against,
+      );
       return;
     case "actionSpent":
       if (event.kind === "free") person.freeActions++;

@@ -41,6 +41,10 @@ export class Book extends BookOf<D20Game, Person> {
     }
   }
 
+  forget(helper: string): void {
+    for (const person of this.people) person.aids = person.aids.filter(({ by }) => by !== helper);
+  }
+
   override apply(event: D20Event): void {
     switch (event.type) {
       case "clockMoved":
@@ -66,6 +70,12 @@ export class Book extends BookOf<D20Game, Person> {
         return;
       case "initiativeCleared":
         for (const id of event.ids) this.find(id).initiative = null;
+        return;
+      case "feinted":
+        this.find(event.by).feint = { target: event.target, round: this.clock.round };
+        return;
+      case "feintUsed":
+        this.find(event.by).feint = null;
         return;
       case "opportunityGiven":
         this.find(event.to).givers.add(`${event.by} ${event.round}`);

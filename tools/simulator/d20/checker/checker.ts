@@ -13,6 +13,7 @@ import { GroundInspector } from "./inspect-ground.ts";
 import { LifeInspector } from "./inspect-life.ts";
 import { MagicInspector } from "./inspect-magic.ts";
 import { OpportunitiesInspector } from "./inspect-opportunities.ts";
+import { SpecialInspector } from "./inspect-special.ts";
 
 export const CHECKER = checkerOf<D20Game, Book>(
   (start) => new Book(start),
@@ -25,5 +26,6 @@ export const CHECKER = checkerOf<D20Game, Book>(
     GroundInspector,
     MagicInspector,
     OpportunitiesInspector,
+    SpecialInspector,
   ],
 );

@@ -1,17 +1,12 @@
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import type { Inspector, Sight } from "./inspector.ts";
 import { isWithin } from "./ground.ts";
-import { addsUp } from "../../checker/totals.ts";
+import { addsUp, part } from "../../checker/totals.ts";
 import { baseAttack, isDenied, isHelpless, lifeOf, modifier, SIZE_MODIFIERS } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
-import type { Total } from "../../../../src/rules/kernel/totals.ts";
 
 const [LOWEST, HIGHEST] = [1, 20];
-
-/** What a part of a total comes to; parts of one name are added up. */
-const part = ({ changes }: Total, ...labels: readonly string[]): number =>
-  changes.reduce((all, { label, value }) => (labels.includes(label) ? all + value : all), 0);
 
 /** Attack rolls, armour classes, criticals and their damage. [D20-ATK-01] to [D20-ATK-26], [D20-AC-01] to [D20-AC-13], [D20-DMG-01] to [D20-DMG-10] */
 export class BlowsInspector implements Inspector {

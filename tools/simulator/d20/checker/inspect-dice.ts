@@ -6,7 +6,7 @@ import type { Book } from "./book.ts";
 
 /** What each kind of throw must come to; a kind that is not here comes to a check. Lots may decide a check by themselves. */
 const MEANT_FOR: Readonly<Record<string, readonly D20Event["type"][]>> = {
-  attack: ["attackRolled", "squareStruck"],
+  attack: ["attackRolled", "squareStruck", "aidRolled"],
   critical: ["criticalRolled"],
   concealment: ["concealmentRolled"],
   initiative: ["initiativeRolled"],
@@ -32,6 +32,7 @@ function naturalOf(event: D20Event): number | null {
     case "criticalRolled":
     case "saveRolled":
     case "checkRolled":
+    case "aidRolled":
       return event.natural;
     case "concealmentRolled":
     case "lifeRolled":

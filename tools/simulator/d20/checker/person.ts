@@ -11,6 +11,7 @@ import type {
   Stance,
   Striker,
   Timed,
+  TurnState,
   Waiting,
 } from "../../../../src/rules/d20/stored/turn.ts";
 import type { ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
@@ -47,6 +48,9 @@ export class Person extends PersonOf<D20Combatant, Timed> {
   /** How many of the attacks were made with the second, and whether the last one was. */
   offHand = 0;
   isOffHand = false;
+  /** Help that has not counted yet, and a feint whose attack is to come. */
+  aids: TurnState["aids"];
+  feint: TurnState["feint"];
   stance: Stance = NO_STANCE;
   taken = 0;
   readonly givers = new Set<string>();
@@ -82,6 +86,8 @@ export class Person extends PersonOf<D20Combatant, Timed> {
     this.armours = gear.armours;
     this.shields = gear.shields;
     this.powers = gear.powers;
+    this.aids = turn.aids;
+    this.feint = turn.feint;
   }
 
   /** A turn of his own begins. */

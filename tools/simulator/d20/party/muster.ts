@@ -17,7 +17,7 @@ export type Muster = MusterOf<D20Constants, CombatantParts, Field>;
 
 /** Squares between the two lines. */
 const GAPS = [0, 0, 1, 2, 4, 8, 16];
-const [MAP_PERCENT, UNEVEN_PERCENT, HOUSE_PERCENT, BRAWL_PERCENT] = [85, 45, 12, 6];
+const [MAP_PERCENT, UNEVEN_PERCENT, HOUSE_PERCENT, BRAWL_PERCENT] = [85, 45, 20, 6];
 const [LEAST_METRES, MOST_SQUARES] = [1.5, 12];
 const FLANK_PERCENT = 20;
 const HEIGHT_PERCENT = 4;
@@ -31,6 +31,8 @@ const HOUSES: readonly Muster["constants"][] = [
   { squeezePastFoes: true },
   { freeActionsPerTurn: 2 },
   { opportunitiesPerRound: 2 },
+  { aidStacks: false },
+  { aidProvokesLikeAided: false },
 ];
 
 /** A random fight of so many against so many. */

@@ -70,8 +70,8 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   rogue: () => ({
     class: "rogue",
     gear: [arm("short_sword"), at("offHand", arm("dagger")), suit("leather")],
-    feats: ["weaponFinesse", "dodge", "mobility", "springAttack", "twoWeaponDefense"],
-    skills: { tumble: 9, hide: 6, spot: 5 },
+    feats: ["weaponFinesse", "dodge", "mobility", "springAttack", "twoWeaponDefense", "improvedFeint"],
+    skills: { bluff: 8, tumble: 9, hide: 6, spot: 5 },
     scores: [11, 17],
   }),
   duellist: (chance) => ({
@@ -216,7 +216,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   }),
   ooze: () => ({
     gear: [natural("pseudopod", { damage: "1d6", extra: [{ formula: "1d6", kind: "acid", source: "acid" }] })],
-    stats: beast(4, 3, { traits: ["immuneToCriticals", "fillsSpace"], speeds: { ...LEGS, land: 4.5 } }),
+    stats: beast(4, 3, { traits: ["immuneToCriticals", "fillsSpace", "mindless"], speeds: { ...LEGS, land: 4.5 } }),
     scores: [14, 1, 20, 1],
   }),
   wraith: () => ({

@@ -1,0 +1,26 @@
+import type { EventOf, ToOne } from "../../kernel/events.ts";
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import type { Total } from "../../kernel/totals.ts";
+import type { AidPurpose, Striker } from "../stored/turn.ts";
+
+export type SpecialEvent = EventOf<{
+  /** The attack roll that distracts a foe, against an armor class that is always the same. [D20-AID-02] */
+  aidRolled: {
+    by: CombatantId;
+    target: CombatantId;
+    striker: Striker;
+    natural: number;
+    total: Total;
+    dc: number;
+    success: boolean;
+    rule: LedgerId;
+  };
+  /** `by` has helped the ally in `id`; `against` null: with a skill. [D20-AID-03] [D20-AID-08] */
+  aidGiven: ToOne & { by: CombatantId; against: CombatantId | null; purpose: AidPurpose };
+  /** The help that a combatant had for this has counted. [D20-AID-04] */
+  aidUsed: ToOne & { against: CombatantId | null; purpose: AidPurpose };
+  /** The target has fallen for the feint of `by`. [D20-FEINT-04] */
+  feinted: { by: CombatantId; target: CombatantId; rule: LedgerId };
+  /** The attack for which it was meant has been made. [D20-FEINT-04] */
+  feintUsed: { by: CombatantId; target: CombatantId; rule: LedgerId };
+}>;

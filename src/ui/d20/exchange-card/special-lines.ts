@@ -1,0 +1,14 @@
+import type { SpecialEvent } from "../../../rules/d20/special/events.ts";
+import { line, type Lines } from "../../exchange-card/lines.ts";
+import { aidWord } from "../wording.ts";
+
+/** What the card says of special attacks. */
+export const SPECIAL_LINES: Lines<SpecialEvent> = {
+  aidRolled: line("fa-handshake-angle", { true: "guard" }, "success"),
+  aidGiven: line("fa-handshake-angle", "guard", ({ against }) => (against === null ? "skill" : "foe"), {
+    with: ({ purpose }, { words }) => ({ what: aidWord(purpose, words) }),
+  }),
+  aidUsed: null,
+  feinted: line("fa-masks-theater", "luck"),
+  feintUsed: null,
+};

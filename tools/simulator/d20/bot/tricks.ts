@@ -1,0 +1,28 @@
+/** Special attacks of a bot: what it does in place of a blow. */
+import type { Chance } from "../../fight/chance.ts";
+import type { D20Command } from "../../../../src/rules/d20/commands.ts";
+import { hasFeat } from "../../../../src/rules/d20/derive/fighter.ts";
+import { kitOf } from "../../../../src/rules/d20/derive/kit.ts";
+import type { Table } from "../../../../src/rules/d20/game.ts";
+import { areEngaged } from "../../../../src/rules/d20/ground/melee.ts";
+import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
+import { SKILLS } from "../../../../src/rules/d20/stats.ts";
+import { friendsOf } from "./seeing.ts";
+
+const [AID_PERCENT, SKILL_PERCENT, FEINT_PERCENT, LEARNT_PERCENT] = [12, 2, 6, 60];
+
+/** Help for a friend who fights this foe, and feints, by those who have learnt it above all. */
+export function tricksAt(table: Table, me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
+  const tricks: D20Command[] = [];
+  const feintPercent = hasFeat(me.sheet, "improvedFeint") ? LEARNT_PERCENT : FEINT_PERCENT;
+  if (me.turn.feint === null && chance.happens(feintPercent)) tricks.push({ do: "feint", by: me.id, target: foe.id });
+  const friends = friendsOf(table, me);
+  const busy = friends.find((friend) => areEngaged(table, friend, foe));
+  const weapon = kitOf(me.gear).weapons.find(({ wield }) => wield !== "ranged");
+  if (busy !== undefined && chance.happens(AID_PERCENT))
+    tricks.push({ do: "aidAnother", by: me.id, ally: busy.id, target: foe.id, with: weapon?.id ?? "unarmed" });
+  const [friend] = friends;
+  if (friend !== undefined && chance.happens(SKILL_PERCENT))
+    tricks.push({ do: "aidSkill", by: me.id, ally: friend.id, skill: chance.oneOf(SKILLS) });
+  return tricks;
+}
