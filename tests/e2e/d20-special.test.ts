@@ -1,11 +1,77 @@
 import { describe, expect, it } from "vitest";
 import { atTable } from "./at-table.ts";
-import { aimAt, told } from "./d20-looks.ts";
+import { actionsLeft, aimAt, flags, passTo, told } from "./d20-looks.ts";
 import { changedWorld } from "./d20-worlds.ts";
-import { d20, d6, d8 } from "./dice.ts";
+import { d20 } from "./dice.ts";
 import { soon } from "./soon.ts";
 
-/** Aymeric and Margot beside the ogre, she with a dagger in the other hand. */
+/** Aymeric and Margot beside an ogre that strikes neither of them; she has a dagger in the other hand. */
 const table = atTable({
-  world: changedWorld({ Aymeric: { at: [12, 7] }, Margot: { at: [13, 8] }, Ogre: { at: [13, 6] }, Goblin: { at: [20, 20] } }, true),
+  world: changedWorld(
+    {
+      Aymeric: { at: [12, 7] },
+      Margot: { at: [13, 8], gear: { Dagger: "offHand" } },
+      Ogre: { at: [13, 6] },
+    },
+    true,
+  ),
+});
+
+async function undo(title: string): Promise<void> {
+  const { master } = table();
+  await master.look("chat");
+  await master.card(title).last().getByRole("button", { name: "Undo" }).click();
+  await master.look("combat");
+}
+
+describe("special attacks of d20", () => {
+  it("D20-AID-01 D20-AID-03 asks the helper what the help is for, and shows it on the ally's row until it is used or undone", async () => {
+    const { master, alix, basile } = table();
+    expect(await table().beginTurns(20, 10, 1)).toContain("Aymeric");
+    for (const seat of [alix, basile, master]) await seat.look("combat");
+    await aimAt(alix, "Aymeric", "Ogre");
+    await table().dice(d20(10));
+    await alix.act("Aymeric", "Aid Margot against Ogre (Longsword)");
+    await alix.question("Aymeric aids an ally: how?").getByRole("button", { name: "Help attack" }).click();
+    const chip = "aided against Ogre: next attack roll";
+    for (const seat of [master, basile]) await soon(() => flags(seat, "Margot")).toContain(chip);
+    await soon(() => told(alix, "Aymeric aids Margot against Ogre")).toContain("distracted");
+    await undo("Aymeric aids Margot against Ogre");
+    await soon(() => flags(master, "Margot")).not.toContain(chip);
+    await soon(() => actionsLeft(alix, "Aymeric")).toContain("Full round");
+    await table().dice(d20(10));
+    await alix.act("Aymeric", "Aid Margot against Ogre (Longsword)");
+    await alix.question("Aymeric aids an ally: how?").getByRole("button", { name: "Help attack" }).click();
+    await soon(() => flags(basile, "Margot")).toContain(chip);
+  });
+
+  it("D20-FEINT-04 D20-AID-04 takes the ogre in, and the next blow uses help and feint up", async () => {
+    const { master, basile } = table();
+    await passTo(master, "Margot");
+    await aimAt(basile, "Margot", "Ogre");
+    await table().dice(d20(20), d20(1));
+    await basile.act("Margot", "Feint at Ogre");
+    await soon(() => told(basile, "Margot feints at Ogre")).toContain("falls for the feint");
+    await soon(() => flags(basile, "Margot")).toContain("Ogre has fallen for a feint");
+    await basile.picture("pictures/d20-special");
+  });
+
+  it("D20-TWF-01 D20-TWF-02 strikes with both weapons in a full attack that is chosen so, and is undone", async () => {
+    const { master, basile } = table();
+    await passTo(master, "Ogre", "Aymeric", "Margot");
+    expect(await flags(basile, "Margot"), "Aymeric's turn has begun").not.toContain(
+      "aided against Ogre: next attack roll",
+    );
+    await aimAt(basile, "Margot", "Ogre");
+    await basile.fighter("Margot").getByRole("button", { name: "Two weapons" }).click();
+    await table().dice(d20(1), d20(1));
+    await basile.act("Margot", "Full attack on Ogre: 2 attacks (Short sword)");
+    await soon(() => table().diceLeft()).toBe(0);
+    await soon(() => told(basile, "Margot attacks Ogre (Dagger)")).toContain("miss");
+    expect(await told(basile, "Margot makes a full attack on Ogre (Short sword)")).toContain("miss");
+    await soon(() => actionsLeft(basile, "Margot")).toEqual(["Step"]);
+    expect(await flags(basile, "Margot"), "used up by the first").not.toContain("Ogre has fallen for a feint");
+    await undo("Margot attacks Ogre (Dagger)");
+    await soon(() => actionsLeft(basile, "Margot")).toContain("1 attack");
+  });
 });

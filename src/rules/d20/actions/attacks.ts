@@ -1,7 +1,7 @@
 import type { CombatantId, GearId } from "../../kernel/ids.ts";
 import { choicesOf } from "../attack/choices.ts";
 import { attacksIn, attacksLeft } from "../attack/available.ts";
-import { extrasOf, NO_EXTRAS } from "../attack/extras.ts";
+import { extrasOf, NO_EXTRAS, offHandAttacks } from "../attack/extras.ts";
 import type { AttackChoices, AttackCommand } from "../attack/commands.ts";
 import { isSeenComing, opensTo } from "../attack/opens.ts";
 import { armOf, isRefusal, type Arm } from "../derive/arms.ts";
@@ -94,7 +94,7 @@ function attacksWith({ settings }: Table, combatant: D20Combatant, { with: id, m
 
 function blows(
   table: Table,
-  { id, turn }: D20Combatant,
+  { id, turn, sheet }: D20Combatant,
   foe: D20Combatant,
   {
     label,
@@ -114,13 +114,14 @@ function blows(
   const choices = arm?.isRanged === true && isBig(table, foe) ? [...open, toggle("aimSquare")] : open;
   const one: Listed = { label, command, facts, choices, cost: turn.run === null ? "standard" : "fullRound", provokes };
   const full: Listed = { ...one, label: "fullAttack", command: { ...command, full: true }, cost: "fullRound" };
+  const mayBeMore = attacks > 0 && open.some(({ key }) => key === "twoWeapons");
   const all: Listed = {
     ...(turn.run === null ? full : one),
     label: "allAttacks",
-    facts: { ...facts, attacks },
+    facts: { ...facts, attacks, ...(mayBeMore ? { offHand: offHandAttacks(sheet) } : {}) },
     cost: "fullRound",
   };
-  return [one, ...(attacks > (turn.run === null ? 1 : 0) ? [all] : []), ...(mayGoOn ? [full] : [])];
+  return [one, ...(mayBeMore || attacks > (turn.run === null ? 1 : 0) ? [all] : []), ...(mayGoOn ? [full] : [])];
 }
 
 /** Into a square that is left to be chosen, listed whoever may be in it. [D20-CONC-07] */

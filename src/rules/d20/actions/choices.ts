@@ -52,6 +52,10 @@ function commandWith(command: D20Command, { aimSquare: _, ...taken }: Taken): D2
     : command;
 }
 
+/** What a full attack holds besides, by what is chosen. [D20-FEAT-15] [D20-TWF-01] */
+const moreAttacks = ({ offHand = 0 }: D20Action["facts"], taken: Taken): number =>
+  ("twoWeapons" in taken ? offHand : 0) + ("rapidShot" in taken ? 1 : 0);
+
 /** An action with what is chosen: magic used defensively opens its author to none. [D20-SPELL-13] [D20-SPELL-27] [D20-AOO-20] */
 function preview(action: D20Action, chosen: Chosen): D20Action {
   const taken = takenOf(action, chosen);
@@ -62,6 +66,7 @@ function preview(action: D20Action, chosen: Chosen): D20Action {
     facts: {
       ...facts,
       ...(facts.cost === "standard" && LONG.some((key) => key in taken) ? { cost: "fullRound" } : {}),
+      ...(facts.attacks === undefined ? {} : { attacks: facts.attacks + moreAttacks(facts, taken) }),
       ...("aimSquare" in taken ? { choose: "square" } : {}),
     },
     ...("defensively" in taken ? { provokes: [], spares: [] } : {}),

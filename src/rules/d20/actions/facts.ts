@@ -25,6 +25,8 @@ export interface ActionFacts {
   readonly tumbles?: true;
   /** All attacks that are left of a full attack, one after the other, and how many they are: the command is that of the next. [D20-ACT-33] */
   readonly attacks?: number;
+  /** How many more they are with two weapons. [D20-TWF-01] */
+  readonly offHand?: number;
   /** A touch spell without a target: its charge is held. [D20-SPELL-17] */
   readonly holds?: true;
   /** It takes the move action too. [D20-FEAT-06] */
