@@ -66,20 +66,22 @@ const PARTS: readonly {
   { ruleset: "d20", name: { en: "overrun", fr: "renversement" }, chapters: ["D20-OVERRUN"] },
   {
     ruleset: "d20",
+    name: { en: "two weapons, aid another, feint", fr: "deux armes, aider quelqu’un, feinte" },
+    chapters: ["D20-TWF", "D20-AID", "D20-FEINT"],
+  },
+  {
+    ruleset: "d20",
     name: {
       en: "other special attacks: charge, grapple, trip, disarm, turning undead…",
       fr: "les autres attaques spéciales : charge, lutte, croc-en-jambe, désarmement, renvoi…",
     },
     chapters: [
       "D20-SPEC",
-      "D20-AID",
       "D20-BULL",
       "D20-CHARGE",
-      "D20-TWF",
       "D20-TRIP",
       "D20-DISARM",
       "D20-SUNDER",
-      "D20-FEINT",
       "D20-SPLASH",
       "D20-TURN",
       "D20-GRAP",

@@ -42,7 +42,7 @@ export function aidAnotherForbids(table: Table, command: AidAnother): Refusal | 
     (isRefusal(arm) ? arm : reachForbids(table, helper, foe, arm)) ??
     (areEngaged(table, ally, foe)
       ? null
-      : refuse("notInMelee", "D20-AID-01", { name: { combatant: foe.id }, other: { combatant: ally.id } }))
+      : refuse("foesApart", "D20-AID-01", { name: { combatant: foe.id }, other: { combatant: ally.id } }))
   );
 }
 
@@ -56,7 +56,7 @@ function friendForbids(table: Table, helper: D20Combatant, ally: D20Combatant): 
 function reachForbids(table: Table, helper: D20Combatant, foe: D20Combatant, arm: Arm): Refusal | null {
   if (!standingOf(table.settings, helper).canAttack)
     return refuse("cannotAttack", "D20-MOVE-36", { name: { combatant: helper.id } });
-  return arm.isRanged ? refuse("meleeOnly", "D20-AID-01") : aimForbids(table, helper, foe, {}, arm);
+  return arm.isRanged ? refuse("aidByMelee", "D20-AID-01") : aimForbids(table, helper, foe, {}, arm);
 }
 
 /** The roll that distracts, before its die. [D20-AID-02] */

@@ -64,7 +64,7 @@ describe("aiding another", () => {
       refused({}, { target: combatantId("vic") }),
       refused({ una: { gear: [longBow()] } }, { with: gearId("long_bow") }),
       refused({ una: { turn: { spent: ["standard"] } } }),
-    ]).toEqual([null, "outOfReach", "notInMelee", "targetIsSelf", "noAlly", "noFoe", "meleeOnly", "standardSpent"]);
+    ]).toEqual([null, "outOfReach", "foesApart", "targetIsSelf", "noAlly", "noFoe", "aidByMelee", "standardSpent"]);
   });
 
   it("D20-AID-02 rolls an attack against 10 with all that the helper has, and does no harm", () => {
