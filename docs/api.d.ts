@@ -897,6 +897,25 @@ export interface D20Commands {
     /** the combatant it is aimed at */
     readonly target: string;
   };
+  /** Straight at the target, to the nearest space from which it is in reach, and one attack. */
+  readonly charge: {
+    /** the command */
+    readonly do: "charge";
+    /** who acts */
+    readonly by: string;
+    /** the combatant it is aimed at */
+    readonly target: string;
+    /** the weapon or other gear, by its id */
+    readonly with: string;
+    /** a one-handed weapon in both hands */
+    readonly twoHanded?: boolean;
+    /** nonlethal instead of lethal damage, or the other way round */
+    readonly otherDamage?: boolean;
+    /** Combat Expertise: the penalty taken */
+    readonly expertise?: number;
+    /** Power Attack: the penalty taken */
+    readonly powerAttack?: number;
+  };
   /** An attack: that of a standard action, or the next of a full attack. */
   readonly attack: {
     /** the command */

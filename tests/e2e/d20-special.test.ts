@@ -32,7 +32,10 @@ describe("special attacks of d20", () => {
     await aimAt(alix, "Aymeric", "Ogre");
     await table().dice(d20(10));
     await alix.act("Aymeric", "Aid Margot against Ogre (Longsword)");
-    await alix.question("Aymeric aids an ally: how?").getByRole("button", { name: "Help attack" }).click();
+    await alix
+      .question("Aymeric aids an ally against Ogre: how?")
+      .getByRole("button", { name: "Help Margot attack" })
+      .click();
     const chip = "aided against Ogre: next attack roll";
     for (const seat of [master, basile]) await soon(() => flags(seat, "Margot")).toContain(chip);
     await soon(() => told(alix, "Aymeric aids Margot against Ogre")).toContain("distracted");
@@ -41,7 +44,10 @@ describe("special attacks of d20", () => {
     await soon(() => actionsLeft(alix, "Aymeric")).toContain("Full round");
     await table().dice(d20(10));
     await alix.act("Aymeric", "Aid Margot against Ogre (Longsword)");
-    await alix.question("Aymeric aids an ally: how?").getByRole("button", { name: "Help attack" }).click();
+    await alix
+      .question("Aymeric aids an ally against Ogre: how?")
+      .getByRole("button", { name: "Help Margot attack" })
+      .click();
     await soon(() => flags(basile, "Margot")).toContain(chip);
   });
 

@@ -173,6 +173,7 @@ const D20_TOLD = [
   "TWF",
   "AID",
   "FEINT",
+  "CHARGE",
 ];
 
 describe.each([

@@ -57,6 +57,7 @@ const COMMANDS: Readonly<Record<D20Command["do"], boolean>> = {
   setSpent: true,
   discharge: true,
   displace: true,
+  charge: true,
   aidAnother: true,
   aidSkill: true,
   feint: true,

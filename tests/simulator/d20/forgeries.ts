@@ -27,7 +27,7 @@ const stance = (
   type: "stanceTaken",
   id,
   rule: "D20-ATK-19",
-  stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0, ...more },
+  stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0, charging: false, ...more },
 });
 const off = (total: Total): Total => ({ ...total, value: total.value + 1 });
 /** One part of a total made greater, and its value with it. */
@@ -353,6 +353,7 @@ const ATTACKER_PARTS = [
   "twoWeapons",
   "lightOffHand",
   "twoWeaponFighting",
+  "charge",
 ];
 const DEFENDER_PARTS = [
   "armour",
@@ -365,6 +366,7 @@ const DEFENDER_PARTS = [
   "defensive",
   "blinded",
   "stunned",
+  "charge",
 ];
 
 const blows: readonly Case[] = [
@@ -681,6 +683,35 @@ const magic: readonly Case[] = [
 ];
 
 const special: readonly Case[] = [
+  {
+    says: /charges unasked/,
+    forgery: changed("moved", ({ gait }) => (gait === "move" ? { gait: "charge" } : null)),
+  },
+  {
+    says: /charges in no straight line/,
+    forgery: changed("moved", ({ gait, path }) => {
+      const [first, ...more] = path;
+      return gait !== "charge" || first === undefined || more.length < 3
+        ? null
+        : { path: [{ ...first, x: first.x + 6, y: first.y - 6 }, ...more] };
+    }),
+  },
+  {
+    says: /charges past/,
+    forgery: before("attackMade", ({ id }, { book, step: { command } }) => {
+      const at = command.do === "charge" ? book.find(id).position : null;
+      return at === null ? null : { type: "displaced", id: other(book, id), to: at, rule: "D20-MOVE-21" };
+    }),
+  },
+  { says: /strikes twice in a charge/, forgery: twice("attackMade") },
+  {
+    says: /charges over 0 squares/,
+    forgery: changed("moved", ({ gait }) => (gait === "charge" ? { squares: 0 } : null)),
+  },
+  {
+    says: /charges in no state to/,
+    forgery: before("turnBegun", ({ id }) => gain(id, "fatigued")),
+  },
   { says: /the help of .* does not add up/, forgery: changed("aidRolled", ({ total }) => ({ total: off(total) })) },
   { says: /distracts against 11/, forgery: changed("aidRolled", () => ({ dc: 11 })) },
   { says: /is told to distract with/, forgery: changed("aidRolled", ({ success }) => ({ success: !success })) },

@@ -47,7 +47,7 @@ const BUSY: TurnState = {
   },
   aids: [{ by: combatantId("friend"), against: combatantId("foe"), purpose: "attack" }],
   feint: { target: combatantId("foe"), round: 2 },
-  stance: { defensive: true, totalDefense: true, expertise: 2, powerAttack: 3 },
+  stance: { defensive: true, totalDefense: true, expertise: 2, powerAttack: 3, charging: true },
   opportunities: { taken: 1, movers: [{ id: orc, round: 2 }] },
   usedBefore: { opportunities: 2, cleaves: 1 },
   dodgeAgainst: orc,

@@ -47,7 +47,7 @@ function takenOf({ choices = [] }: D20Action, chosen: Chosen): Taken {
 
 /** The command with what is chosen; a square comes later. */
 function commandWith(command: D20Command, { aimSquare: _, ...taken }: Taken): D20Command {
-  return command.do === "attack" || command.do === "spring" || command.do === "usePower"
+  return command.do === "attack" || command.do === "spring" || command.do === "charge" || command.do === "usePower"
     ? { ...command, ...taken }
     : command;
 }

@@ -11,7 +11,7 @@ import { standingIn, strikeNobody } from "./blind.ts";
 import { armFor } from "./blow.ts";
 import { cleave } from "./cleave.ts";
 import type { AttackCommand } from "./commands.ts";
-import { extrasOf, isLong, isOfOffHand } from "./extras.ts";
+import { extrasOf, isLong, isOfOffHand, type Extras } from "./extras.ts";
 import { strikerOf } from "./forbids.ts";
 import { isSeenComing, opensTo } from "./opens.ts";
 import { strayed } from "./stray.ts";
@@ -25,12 +25,27 @@ export function* performAttack(table: Table, command: Attack): Rule {
   const { by } = command;
   const target = command.target ?? standingIn(table, command);
   const striker = strikerOf(command);
-  const arm = armFor(table.settings, table.get(by), { striker, choices: command });
-  if (isRefusal(arm)) return;
   const extras = extrasOf(table.get(by), command);
   const iteration = nextIteration(table.settings, table.get(by), striker, extras) ?? 0;
   yield* pay(table, command);
   yield* choose(table, command);
+  yield* deliver(table, command, { target, iteration, extras });
+}
+
+/** Which of the attacks of a turn it is. */
+interface Delivery {
+  /** Null: the square that is struck at is empty. */
+  readonly target: CombatantId | null;
+  readonly iteration: number;
+  readonly extras: Extras;
+}
+
+/** The attack itself, once it is paid for: what it provokes, the blow, and what follows of it. [D20-AOO-10] [D20-FEAT-12] */
+export function* deliver(table: Table, command: Attack, { target, iteration, extras }: Delivery): Rule {
+  const { by } = command;
+  const striker = strikerOf(command);
+  const arm = armFor(table.settings, table.get(by), { striker, choices: command });
+  if (isRefusal(arm)) return;
   const run = table.get(by).turn.run;
   yield* emit({
     type: "attackMade",

@@ -5,10 +5,10 @@ import type { D20Combatant } from "../state.ts";
 import type { Striker } from "../stored/turn.ts";
 import { extrasOf, isOfOffHand, offHandAttacks, type Extras } from "./extras.ts";
 
-/** Whether attacks of this turn may be followed by more; after the first one the choice is still open. [D20-ACT-33] [D20-ACT-36] */
+/** Whether attacks of this turn may be followed by more; after the first one the choice is still open, but not after that of a charge. [D20-ACT-33] [D20-ACT-36] [D20-CHARGE-11] */
 export function goesOn({ turn: { run, spent } }: D20Combatant): boolean {
   if (run === null || spent.length > 1) return false;
-  return run.kind !== "one" || (run.made.length === 1 && spent.length === 1);
+  return run.kind !== "one" || (run.made.length === 1 && spent.length === 1 && !spent.includes("fullRound"));
 }
 
 /** How many attacks a full attack with this striker holds: those of the base bonus, of a second weapon, and nature's, but not beside the bare hands. [D20-ACT-33] [D20-PROG-03] [D20-TWF-01] */

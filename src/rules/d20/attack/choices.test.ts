@@ -26,7 +26,7 @@ describe("what is chosen with an attack", () => {
     const turn = play(learnt).does(attack("long_sword", { expertise: 5 }), { dice: [2] });
     expect([bonus(turn), turn.get("hero").turn.stance]).toEqual([
       1,
-      { defensive: false, totalDefense: false, expertise: 5, powerAttack: 0 },
+      { defensive: false, totalDefense: false, expertise: 5, powerAttack: 0, charging: false },
     ]);
     expect([
       play(learnt).refusal(attack("long_sword", { expertise: 6 })),
@@ -55,7 +55,7 @@ describe("what is chosen with an attack", () => {
   it("D20-ACT-40 Combat Expertise and fighting on the defensive do not go with total defense", () => {
     const guarded: Who = {
       feats: ["combatExpertise"],
-      turn: { stance: { defensive: false, totalDefense: true, expertise: 0, powerAttack: 0 } },
+      turn: { stance: { defensive: false, totalDefense: true, expertise: 0, powerAttack: 0, charging: false } },
     };
     expect(
       [{ defensive: true }, { expertise: 1 }, { expertise: 0 }, {}].map((choice) =>

@@ -12,6 +12,7 @@ import type { D20Combatant } from "../state.ts";
 import { chosenStance } from "./attack.ts";
 import { nextIteration } from "./available.ts";
 import { armFor, mannerOf, type Blow } from "./blow.ts";
+import { chargedTable, type Charge } from "./charge.ts";
 import type { Manner } from "./events.ts";
 import { extrasOf, NO_EXTRAS, type Extras } from "./extras.ts";
 import { strikerOf } from "./forbids.ts";
@@ -82,6 +83,8 @@ export function strokeOf(table: Table, command: D20Command): Stroke | null {
         extras,
       });
     }
+    case "charge":
+      return chargeOf(table, command);
     case "touch":
       return touchOf(table, command.by, command.targets, "meleeTouch");
     case "usePower": {
@@ -93,6 +96,24 @@ export function strokeOf(table: Table, command: D20Command): Stroke | null {
     default:
       return null;
   }
+}
+
+/** The blow at the end of a charge, from where it ends. [D20-CHARGE-11] */
+function chargeOf(table: Table, command: Charge): Stroke | null {
+  const attacker = table.find(command.by);
+  const striker = strikerOf({ ...command, do: "attack" });
+  const arm = attacker === undefined ? null : armFor(table.settings, attacker, { striker, choices: command });
+  const there = arm === null || isRefusal(arm) ? null : chargedTable(table, command, arm);
+  if (there === null) return null;
+  const charger = there.get(command.by);
+  const stance = chosenStance(charger, { ...command, do: "attack" }) ?? charger.turn.stance;
+  const extras = { ...NO_EXTRAS, charging: true };
+  return strokeAt(there, withTurn(charger, { stance }), command.target, {
+    striker,
+    choices: command,
+    iteration: 0,
+    extras,
+  });
 }
 
 /** A ray is aimed at whomever one likes, friends are touched without a roll. [D20-SPELL-15] [D20-SPELL-16] */

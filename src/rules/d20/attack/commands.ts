@@ -28,6 +28,9 @@ const choices = {
   /** The square of a big target that is aimed at, or where an unseen one is believed to be. [D20-ATK-14] [D20-CONC-07] */
   square: object({ column: line, row: line }),
 };
+const { twoHanded, otherDamage, expertise, powerAttack } = choices;
+/** [D20-CHARGE-11] */
+const ofCharge = { twoHanded, otherDamage, expertise, powerAttack };
 /** One more shot at full bonus in a full attack; attacks with the weapon of the other hand or the other end. [D20-FEAT-15] [D20-TWF-01] */
 const attackChoices = { ...choices, rapidShot: boolean(), twoWeapons: boolean() };
 const chosen = object({}, attackChoices);
@@ -40,6 +43,8 @@ export const ATTACK_COMMANDS = {
   attack: command("attack", { target: nullable(combatant), with: striker }, { ...attackChoices, full: boolean() }),
   /** A move with one attack on its way: up to it, and on from it. [D20-FEAT-06] */
   spring: command("spring", { target: combatant, with: gear, path, onward: path }, choices),
+  /** Straight at a foe, to the nearest space from which it can be struck, and one blow. [D20-CHARGE-01] */
+  charge: command("charge", { target: combatant, with: striker }, ofCharge),
   /** [D20-HELP-05] */
   coupDeGrace: command("coupDeGrace", { target: combatant, with: gear }),
 };

@@ -20,6 +20,7 @@ function byChoice(draft: Draft, { settings, arm: { awkwardBy }, extras }: Attack
       awkwardBy === "D20-ATK-24" ? settings.lethalUnarmed : settings.otherDamageKind,
       awkwardBy,
     );
+  if (extras.charging) add(draft, "charge", settings.chargeAttack, "D20-CHARGE-11");
   if (extras.rapidShot) add(draft, "rapidShot", settings.rapidShot, "D20-FEAT-15");
 }
 

@@ -4,10 +4,12 @@ import { kitOf } from "../derive/kit.ts";
 import type { D20Combatant, Sheet } from "../state.ts";
 import type { Pair, Striker } from "../stored/turn.ts";
 
-/** Said with the first attack, they hold for all of them. [D20-FEAT-15] [D20-TWF-02] */
+/** What is special about the attacks of a turn: said with the first of them, it holds for all. [D20-FEAT-15] [D20-TWF-02] */
 export interface Extras {
   readonly rapidShot: boolean;
   readonly pair: Pair;
+  /** It is the attack of a charge. [D20-CHARGE-11] */
+  readonly charging: boolean;
 }
 
 /** What is chosen of them with an attack. */
@@ -16,13 +18,13 @@ interface ChosenExtras {
   readonly twoWeapons?: boolean;
 }
 
-export const NO_EXTRAS: Extras = { rapidShot: false, pair: "none" };
+export const NO_EXTRAS: Extras = { rapidShot: false, pair: "none", charging: false };
 
 /** Those of the full attack under way, or of the one that would begin with these choices. */
 export function extrasOf({ turn: { run }, gear }: D20Combatant, { rapidShot, twoWeapons }: ChosenExtras): Extras {
   return run === null
-    ? { rapidShot: rapidShot === true, pair: twoWeapons === true ? kitOf(gear).pair : "none" }
-    : { rapidShot: run.kind === "rapid", pair: run.pair };
+    ? { rapidShot: rapidShot === true, pair: twoWeapons === true ? kitOf(gear).pair : "none", charging: false }
+    : { rapidShot: run.kind === "rapid", pair: run.pair, charging: false };
 }
 
 /** Whether they make a full attack of the first attack. */

@@ -29,6 +29,17 @@ export const strikerOf = ({ with: id, head }: Attack): Striker => ({ with: id, h
 /** Why somebody cannot make this attack now, or null. */
 export function attackForbids(table: Table, command: Attack): Refusal | null {
   const attacker = table.find(command.by);
+  const pace = (): Refusal | null => (attacker === undefined ? null : paceForbids(table, attacker, command));
+  return swingForbids(table, command, pace) ?? reachForbids(table, command);
+}
+
+/** The same of an attack that is paid for otherwise. [D20-CHARGE-11] */
+export const blowForbids = (table: Table, command: Attack): Refusal | null =>
+  swingForbids(table, command) ?? reachForbids(table, command);
+
+/** What hinders an attack wherever its target is; `pace`: and what it costs. */
+export function swingForbids(table: Table, command: Attack, pace: () => Refusal | null = () => null): Refusal | null {
+  const attacker = table.find(command.by);
   const target = command.target === null ? null : table.find(command.target);
   if (attacker === undefined) return refuse("unknownCombatant", null);
   if (target === undefined) return refuse("unknownCombatant", null);
@@ -37,14 +48,17 @@ export function attackForbids(table: Table, command: Attack): Refusal | null {
   if (early !== null) return early;
   const arm = armFor(table.settings, attacker, { striker: strikerOf(command), choices: command });
   if (isRefusal(arm)) return arm;
-  const late =
-    paceForbids(table, attacker, command) ?? choicesForbid(table, attacker, command, arm) ?? loadForbids(arm);
-  return (
-    late ??
-    (target === null
-      ? squareForbids(table, attacker, command.square, arm)
-      : aimForbids(table, attacker, target, command, arm))
-  );
+  return pace() ?? choicesForbid(table, attacker, command, arm) ?? loadForbids(arm);
+}
+
+/** What lies between. */
+function reachForbids(table: Table, command: Attack): Refusal | null {
+  const attacker = table.get(command.by);
+  const arm = armFor(table.settings, attacker, { striker: strikerOf(command), choices: command });
+  if (isRefusal(arm)) return arm;
+  return command.target === null
+    ? squareForbids(table, attacker, command.square, arm)
+    : aimForbids(table, attacker, table.get(command.target), command, arm);
 }
 
 function ableForbids(table: Table, attacker: D20Combatant, target: D20Combatant | null): Refusal | null {

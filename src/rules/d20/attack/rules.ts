@@ -1,5 +1,6 @@
 import type { Deeds } from "../game.ts";
 import { performAttack } from "./attack.ts";
+import { chargeForbids, performCharge } from "./charge.ts";
 import type { AttackCommand } from "./commands.ts";
 import { coupDeGraceForbids, performCoupDeGrace } from "./coup-de-grace.ts";
 import { attackForbids } from "./forbids.ts";
@@ -9,5 +10,6 @@ import { performSpring, springForbids } from "./spring.ts";
 export const ATTACK_RULES: Deeds<AttackCommand> = {
   attack: { forbids: attackForbids, perform: performAttack },
   spring: { forbids: springForbids, perform: performSpring },
+  charge: { forbids: chargeForbids, perform: performCharge },
   coupDeGrace: { forbids: coupDeGraceForbids, perform: performCoupDeGrace },
 };

@@ -116,12 +116,11 @@ export function* performSpring(table: Table, command: Spring): Rule {
     yield* travel(table, "spring/onward", by, legOf(table, table.get(by), onward, spared));
 }
 
-/** Whether somebody has come to a place, and can still go on. */
-function isAt(table: Table, id: CombatantId, place: WayPoint | undefined): boolean {
+/** Whether a combatant has come to a place, where there is a map, and can still go on. */
+export function isAt(table: Table, id: CombatantId, place: WayPoint | undefined): boolean {
   const { position } = table.get(id);
+  if (position === null) return standingOf(table.settings, table.get(id)).canAct;
   const isThere =
-    position !== null &&
-    place !== undefined &&
-    Math.hypot(position.x - place.x, position.y - place.y) < table.settings.metresPerSquare / 2;
+    place !== undefined && Math.hypot(position.x - place.x, position.y - place.y) < table.settings.metresPerSquare / 2;
   return isThere && standingOf(table.settings, table.get(id)).canAct;
 }

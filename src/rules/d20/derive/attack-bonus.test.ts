@@ -151,7 +151,7 @@ describe("the attack bonus", () => {
     expect([
       bonus(near, { metres: 9 }),
       bonus(near, { metres: 10.5 }),
-      bonus(near, { metres: 9 }, { extras: { rapidShot: true, pair: "none" } }),
+      bonus(near, { metres: 9 }, { extras: { rapidShot: true, pair: "none", charging: false } }),
     ]).toEqual([6, 5, 4]);
   });
 

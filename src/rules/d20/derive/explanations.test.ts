@@ -111,7 +111,7 @@ describe("every number explains itself", () => {
   it("D20-ATK-05 D20-FEAT-14 a shot, a fine blade, a bite", () => {
     expect(
       attack(who({ gear: [compositeLongBow({ rating: 4 })] }), {
-        extras: { rapidShot: true, pair: "none" },
+        extras: { rapidShot: true, pair: "none", charging: false },
         situation: { ...OPEN, metres: 6, engaged: true },
       }),
     ).toEqual([

@@ -60,6 +60,9 @@ function isAttack(table: Table, { side }: D20Combatant, command: D20Command): bo
     case "attack":
     case "spring":
     case "coupDeGrace":
+    case "charge":
+    case "aidAnother":
+    case "feint":
       return true;
     case "touch":
     case "usePower":

@@ -29,6 +29,10 @@ const SLOW: readonly (readonly [Condition, Refusal])[] = [
   ["exhausted", refuse("exhausted", "D20-COND-15")],
 ];
 
+/** Why a combatant can neither run nor charge, or null. [D20-COND-06] [D20-COND-15] */
+export const slowForbids = (mover: D20Combatant): Refusal | null =>
+  SLOW.find(([state]) => hasCondition(mover, state))?.[1] ?? null;
+
 /** What may hamper a run, and which rule then forbids it. [D20-ACT-52] [D20-MOVE-23] */
 const HINDERED: readonly (readonly [LedgerId, LedgerId])[] = [
   ["D20-MOVE-22", "D20-MOVE-23"],
@@ -57,8 +61,8 @@ export function runForbids(table: Table, command: Run): Refusal | null {
   const mover = table.get(command.by);
   const idle = walkForbids(mover);
   if (idle !== null) return idle;
-  const slow = SLOW.find(([state]) => hasCondition(mover, state));
-  if (slow !== undefined) return slow[1];
+  const slow = slowForbids(mover);
+  if (slow !== null) return slow;
   if (isWinded(table, mover)) return refuse("winded", "D20-ACT-51");
   const plan = runPlan(table, mover, command);
   const way = wayAhead(table, mover, plan);

@@ -44,9 +44,11 @@ describe("why a foe may not strike at somebody", () => {
   it("D20-AOO-20 D20-INIT-12 is the first reason that there is", () => {
     expect(bar({})).toBeNull();
     expect(bar({ gear: [] })).toBe("guard unarmed D20-ATK-22");
-    expect(bar({ turn: { stance: { defensive: false, totalDefense: true, expertise: 0, powerAttack: 0 } } })).toBe(
-      "guard totalDefense D20-ACT-41",
-    );
+    expect(
+      bar({
+        turn: { stance: { defensive: false, totalDefense: true, expertise: 0, powerAttack: 0, charging: false } },
+      }),
+    ).toBe("guard totalDefense D20-ACT-41");
     expect(bar({ turn: { hasActed: false } })).toBe("guard flatFooted D20-INIT-12");
     expect(bar({ ...REFLEXES, turn: { hasActed: false } })).toBeNull();
   });

@@ -155,7 +155,7 @@ describe("opportunities on the way", () => {
     ).toEqual(["guard"]);
     expect(no({ turn: { hasActed: false } })).toEqual([]);
     expect(no({ turn: { hasActed: false }, feats: ["combatReflexes"] })).toEqual(["guard"]);
-    const stance = { defensive: false, totalDefense: true, expertise: 0, powerAttack: 0 };
+    const stance = { defensive: false, totalDefense: true, expertise: 0, powerAttack: 0, charging: false };
     expect(no({ turn: { stance } })).toEqual([]);
   });
 

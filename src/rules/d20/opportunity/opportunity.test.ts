@@ -176,7 +176,9 @@ describe("an opportunity", () => {
     expect(barred({ turn: { hasActed: false } })).toEqual(["orc flatFooted D20-INIT-12"]);
     expect(barred({ turn: { hasActed: false } }, heavy)).toEqual(["orc flatFooted D20-INIT-12"]);
     expect(
-      barred({ turn: { stance: { defensive: false, totalDefense: true, expertise: 0, powerAttack: 0 } } }),
+      barred({
+        turn: { stance: { defensive: false, totalDefense: true, expertise: 0, powerAttack: 0, charging: false } },
+      }),
     ).toEqual(["orc totalDefense D20-ACT-41"]);
     expect(barred({ turn: { opportunities: { taken: 1, movers: [] } } }, heavy)).toEqual(["orc noneLeft D20-AOO-14"]);
     expect(barred({ gear: [] })).toEqual(["orc unarmed D20-ATK-22"]);

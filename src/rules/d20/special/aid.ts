@@ -97,11 +97,11 @@ export function* performAidAnother(table: Table, command: AidAnother): Rule {
   const { option } = yield* ask(effectKey("aid/for"), {
     cause: "aid",
     to: by,
-    from: null,
+    from: target,
     rules: ["D20-AID-03"],
-    options: [optionOf("attack"), optionOf("armourClass")],
+    options: (["attack", "armourClass"] as const).map((id) => optionOf(id, { facts: { combatant: ally } })),
     fallback: "attack",
-    facts: { ally: table.get(ally).name, foe: table.get(target).name, bonus: settings.aidBonus },
+    facts: { bonus: settings.aidBonus },
   });
   const purpose = option === "armourClass" ? option : "attack";
   yield* emit({ type: "aidGiven", id: ally, by, against: target, purpose, rule: "D20-AID-03" });

@@ -58,6 +58,8 @@ const stanceShape = group({
   totalDefense: flag(),
   expertise: whole(0, 99),
   powerAttack: whole(0, 99),
+  /** Has charged. [D20-CHARGE-12] */
+  charging: flag(),
 });
 export type Stance = StoredType<typeof stanceShape>;
 

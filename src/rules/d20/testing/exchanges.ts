@@ -209,6 +209,7 @@ export const EVERY_COMMAND: { readonly [D in D20Command["do"]]: Extract<D20Comma
   dodge: { do: "dodge", by: HERO, target: FOE },
   attack: { do: "attack", by: HERO, target: FOE, with: GEAR, full: true },
   spring: { do: "spring", by: HERO, target: FOE, with: GEAR, path: [point], onward: [] },
+  charge: { do: "charge", by: HERO, target: FOE, with: GEAR },
   coupDeGrace: { do: "coupDeGrace", by: HERO, target: FOE, with: GEAR },
   move: { do: "move", by: HERO, path: [point], overruns: FOE },
   step: { do: "step", by: HERO, to: point },

@@ -152,9 +152,9 @@ describe("turns", () => {
     expect([
       play({ turn: { moved: 2 } }).refusal(EVERY_COMMAND.delay),
       play({ turn: { freeActions: 1 } }).refusal(EVERY_COMMAND.delay),
-      play({ turn: { stance: { defensive: false, totalDefense: false, expertise: 1, powerAttack: 0 } } }).refusal(
-        EVERY_COMMAND.totalDefense,
-      ),
+      play({
+        turn: { stance: { defensive: false, totalDefense: false, expertise: 1, powerAttack: 0, charging: false } },
+      }).refusal(EVERY_COMMAND.totalDefense),
     ]).toEqual(["turnUnderWay", "turnUnderWay", "alreadyDefends"]);
   });
 

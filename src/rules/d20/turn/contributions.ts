@@ -7,10 +7,11 @@ import type { D20Settings } from "../settings.ts";
 
 /** Dodge bonuses of the round's choices. [D20-AC-07] [D20-ATK-19] [D20-ACT-39] [D20-FEAT-10] */
 function toArmourClass(draft: Draft, { settings, fighter }: DefenceAsked): void {
-  const { defensive, totalDefense, expertise } = fighter.turn.stance;
+  const { defensive, totalDefense, expertise, charging } = fighter.turn.stance;
   if (defensive) addBonus(draft, DODGE, "defensive", settings.defensiveDodge, "D20-ATK-19");
   if (totalDefense) addBonus(draft, DODGE, "totalDefense", settings.totalDefense, "D20-ACT-39");
   addBonus(draft, DODGE, "expertise", expertise, "D20-FEAT-10");
+  if (charging) add(draft, "charge", settings.chargeArmourClass, "D20-CHARGE-12");
 }
 
 /** [D20-ATK-19] [D20-FEAT-10] [D20-FEAT-11] */

@@ -34,7 +34,7 @@ function renewed(turn: TurnState, round: number, restricted: boolean): Partial<T
     moved: 0,
     stepped: false,
     run: null,
-    stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 },
+    stance: { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0, charging: false },
     usedBefore: { opportunities: turn.opportunities.taken, cleaves: turn.cleaves },
     opportunities: { taken: 0, movers: turn.opportunities.movers.filter((mover) => mover.round === round) },
     sprints: false,

@@ -40,7 +40,7 @@ const VARIANTS: readonly D20Event[] = [
   ...(["felled", "stopped", "moved", "dead", "beyond", "unable"] as const).map(
     (because): D20Event => ({ ...E.opportunityKept, because }),
   ),
-  { ...E.stanceTaken, stance: { defensive: false, totalDefense: true, expertise: 0, powerAttack: 3 } },
+  { ...E.stanceTaken, stance: { defensive: false, totalDefense: true, expertise: 0, powerAttack: 3, charging: false } },
   { ...E.spentRuled, spent: ["standard", "move", "fullRound"] },
   { ...E.spentRuled, spent: [] },
   { ...E.waitBegun, waiting: "delay" },

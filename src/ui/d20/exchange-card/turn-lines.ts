@@ -38,9 +38,10 @@ export const TURN_LINES: Lines<TurnEvent | RulingEvent> = {
 };
 
 /** What a combatant does besides in all their attacks; blank: nothing. */
-const stanceText = ({ defensive, totalDefense, expertise, powerAttack }: Stance, words: Words): string =>
+const stanceText = ({ defensive, totalDefense, expertise, powerAttack, charging }: Stance, words: Words): string =>
   joined(
     [
+      charging && words.text("PDA.D20.Card.Charging"),
       totalDefense && words.text("PDA.D20.Card.TotalDefense"),
       defensive && words.text("PDA.D20.Card.Defensive"),
       expertise > 0 && words.format("PDA.D20.Card.Expertise", { points: expertise }),

@@ -87,7 +87,7 @@ export function actionLabel(action: D20Action, target: string, words: Words): st
 
 /** Whether it is a blow at a foe, pressing or not. */
 const isBlow = ({ command }: D20Action): boolean =>
-  command.do === "attack" ? command.target !== null : command.do === "spring" || command.do === "coupDeGrace";
+  command.do === "attack" ? command.target !== null : ["spring", "charge", "coupDeGrace"].includes(command.do);
 
 /** Foes that can be attacked stand first; what does good is its author's or a friend's. [D20-SPELL-15] [D20-SPELL-18] */
 const AIMS: AimKit<D20Action> = {
@@ -115,6 +115,7 @@ export const SAID_OF_ACTIONS = {
   deeds: {
     attack: ["fa-khanda", "attack"],
     spring: ["fa-person-running", "attack"],
+    charge: ["fa-person-running", "attack"],
     coupDeGrace: ["fa-skull", "attack"],
     feint: ["fa-masks-theater", "special"],
     aidAnother: ["fa-handshake-angle", "special"],

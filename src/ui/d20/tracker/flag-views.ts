@@ -60,6 +60,7 @@ export function flagViews(shown: Shown, words: Words): readonly FlagView[] {
     ...onlyIf(waiting === "delay", flag("fa-hourglass-half", "delay", "is-asked")),
     ...onlyIf(stance.totalDefense, flag("fa-shield", "totalDefense", "is-offer")),
     ...onlyIf(stance.defensive || stance.expertise > 0, flag("fa-shield-halved", "defensive", "is-offer")),
+    ...onlyIf(stance.charging, flag("fa-person-running", "charging", "is-open")),
     ...withPower("fa-hand-sparkles", "holds", charge),
     ...withPower("fa-wand-sparkles", "casts", casting),
     ...onlyIf(disturbed !== "", flag("fa-bell", "disturbed", "is-open", { what: disturbed })),

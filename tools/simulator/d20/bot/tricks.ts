@@ -9,11 +9,22 @@ import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
 import { SKILLS } from "../../../../src/rules/d20/stats.ts";
 import { friendsOf } from "./seeing.ts";
 
-const [AID_PERCENT, SKILL_PERCENT, FEINT_PERCENT, LEARNT_PERCENT] = [12, 2, 6, 60];
+const [AID_PERCENT, SKILL_PERCENT, FEINT_PERCENT, LEARNT_PERCENT, CHARGE_PERCENT, POWER_PERCENT] = [
+  12, 2, 6, 60, 50, 30,
+];
 
-/** Help for a friend who fights this foe, and feints, by those who have learnt it above all. */
+/** Straight at a foe, with what is in hand; the rules say whether there is a way. */
+function chargesAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
+  if (me.turn.spent.length > 0 || !chance.happens(CHARGE_PERCENT)) return [];
+  const power = hasFeat(me.sheet, "powerAttack") && chance.happens(POWER_PERCENT) ? { powerAttack: 1 } : {};
+  return kitOf(me.gear)
+    .weapons.filter(({ wield }) => wield !== "ranged")
+    .map(({ id }): D20Command => ({ do: "charge", by: me.id, target: foe.id, with: id, ...power }));
+}
+
+/** Charges, help for a friend who fights this foe, and feints, by those who have learnt it above all. */
 export function tricksAt(table: Table, me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
-  const tricks: D20Command[] = [];
+  const tricks: D20Command[] = [...chargesAt(me, foe, chance)];
   const feintPercent = hasFeat(me.sheet, "improvedFeint") ? LEARNT_PERCENT : FEINT_PERCENT;
   if (me.turn.feint === null && chance.happens(feintPercent)) tricks.push({ do: "feint", by: me.id, target: foe.id });
   const friends = friendsOf(table, me);

@@ -3,7 +3,7 @@ import type { Book } from "./book.ts";
 import type { Person } from "./person.ts";
 
 /** Sides of spaces and natural reaches in squares. [D20-MOVE-38] */
-const SIDES = {
+export const SIDES = {
   fine: 1,
   diminutive: 1,
   tiny: 1,

@@ -110,6 +110,7 @@ export class BlowsInspector implements Inspector {
       attacker.has("shaken") || attacker.has("frightened") || attacker.has("panicked") ? -2 : 0,
       "D20-MOD-06",
     );
+    expect("charge", isOfCharge(event, sight) ? 2 : 0, "D20-CHARGE-11");
     this.pairs(attacker, event, sight, expect);
     expect("secondary", weapon?.natural === "secondary" ? -5 : 0, "D20-ATK-22");
     if (part(total, "flanking") !== 0 && (isShot || part(total, "flanking") !== 2))
@@ -155,6 +156,7 @@ export class BlowsInspector implements Inspector {
     expect("prone", victim.has("prone") && !helpless && !victim.has("pinned") ? (isShot ? 4 : -4) : 0, "D20-MOD-19");
     expect("totalDefense", victim.stance.totalDefense ? 4 : 0, "D20-ACT-39");
     expect("defensive", victim.stance.defensive ? 2 : 0, "D20-ATK-19");
+    expect("charge", victim.stance.charging ? -2 : 0, "D20-CHARGE-12");
     expect("blinded", victim.has("blinded") ? -2 : 0, "D20-MOD-10");
     expect("stunned", victim.has("stunned") ? -2 : 0, "D20-MOD-21");
     const counts = against.changes.filter(({ suppressed }) => suppressed !== true);
@@ -215,3 +217,7 @@ export class BlowsInspector implements Inspector {
 function isOfOneCasting({ by, striker, manner }: EventOf<"attackRolled">, { command }: Sight): boolean {
   return command.do === "usePower" && command.by === by && striker === null && manner === "rangedTouch";
 }
+
+/** Whether it is the blow at the end of a charge. */
+const isOfCharge = ({ by, kind }: EventOf<"attackRolled">, { command }: Sight): boolean =>
+  command.do === "charge" && command.by === by && (kind === "attack" || kind === "cleave");

@@ -1,7 +1,9 @@
+import type { Point } from "../../../../src/rules/kernel/geometry/grid.ts";
 import type { D20Event } from "../../../../src/rules/d20/events.ts";
 import { addsUp, part } from "../../checker/totals.ts";
 import type { Inspector, Sight } from "./inspector.ts";
-import { baseAttack } from "./numbers.ts";
+import { blockOf, SIDES, type Block } from "./ground.ts";
+import { baseAttack, isHelpless } from "./numbers.ts";
 import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
 
@@ -9,15 +11,54 @@ const [HIGHEST, LOWEST] = [20, 1];
 /** What is added by each helper, and what a distracting attack has to come to. */
 const [HELP, DISTRACTS] = [2, 10];
 
-/** Special attacks: what help and feints are good for, and for how long. [D20-AID-01] to [D20-FEINT-08] */
+/** The side of a square in metres, and what computing loses. */
+const [SQUARE, HAIR] = [1.5, 1e-6];
+/** Lines on which a body is looked at, a side, and the looks on each. */
+const [LINES, LOOKS] = [6, 60];
+
+const isIn = ({ left, top, side }: Block, x: number, y: number): boolean =>
+  x > left && x < left + side && y > top && y < top + side;
+
+/** Whether a body that goes straight to a place sweeps over another's space: looked at line by line. */
+function sweeps({ sheet }: Person, from: Point, to: Point, other: Person): boolean {
+  const block = blockOf(other);
+  if (block === null) return false;
+  const side = SIDES[sheet.size];
+  const start = { left: from.x / SQUARE - side / 2, top: from.y / SQUARE - side / 2 };
+  const [dx, dy] = [(to.x - from.x) / SQUARE, (to.y - from.y) / SQUARE];
+  const parts = Array.from({ length: LINES }, (_, at) => ((at + 1 / 2) / LINES) * side);
+  const times = Array.from({ length: LOOKS + 1 }, (_, at) => at / LOOKS);
+  return times.some((time) =>
+    parts.some((right) =>
+      parts.some((down) => {
+        const [x, y] = [start.left + right + time * dx, start.top + down + time * dy];
+        return isIn(block, x, y) && !isIn({ ...start, side }, x, y);
+      }),
+    ),
+  );
+}
+
+/** Special attacks: what help and feints are good for, and for how long, and charges. [D20-AID-01] to [D20-FEINT-08] [D20-CHARGE-03] to [D20-CHARGE-11] */
 export class SpecialInspector implements Inspector {
   private distracted = false;
   private helped = false;
   private readonly checks: EventOf<"checkRolled">[] = [];
+  /** Squares of a charge so far, and the blow of it. */
+  private charged = 0;
+  private from: Point | null = null;
+  private readonly path: Point[] = [];
+  private hasStruck = false;
 
-  begins(): void {
-    [this.distracted, this.helped] = [false, false];
+  begins({ book, command, report }: Sight): void {
+    [this.distracted, this.helped, this.hasStruck] = [false, false, false];
     this.checks.length = 0;
+    this.charged = 0;
+    this.path.length = 0;
+    if (command.do !== "charge") return;
+    const charger = book.find(command.by);
+    this.from = charger.position;
+    if (charger.has("prone") || charger.has("entangled") || charger.has("fatigued") || charger.has("exhausted"))
+      report("D20-COND-15", `${command.by} charges in no state to`);
   }
 
   before(event: D20Event, sight: Sight): void {
@@ -25,6 +66,12 @@ export class SpecialInspector implements Inspector {
       case "checkRolled":
         this.checks.push(event);
         if (sight.command.do === "aidSkill" && event.rule === "D20-AID-08") this.helped = event.success === true;
+        return;
+      case "moved":
+        if (event.gait === "charge") this.charges(event, sight);
+        return;
+      case "attackMade":
+        this.endsCharge(event, sight);
         return;
       case "aidRolled":
         this.distracts(event, sight);
@@ -44,6 +91,34 @@ export class SpecialInspector implements Inspector {
         return;
       default:
     }
+  }
+
+  private charges({ id, path, squares }: EventOf<"moved">, { command, report }: Sight): void {
+    if (command.do !== "charge" || command.by !== id) report("D20-CHARGE-01", `${id} charges unasked`);
+    this.charged += squares;
+    this.path.push(...path);
+  }
+
+  /** Far enough, straight, and past none who could hinder it. [D20-CHARGE-03] [D20-CHARGE-04] [D20-CHARGE-06] [D20-CHARGE-07] [D20-CHARGE-11] */
+  private endsCharge({ id }: EventOf<"attackMade">, { book, command, report }: Sight): void {
+    if (command.do !== "charge" || command.by !== id) return;
+    if (this.hasStruck) report("D20-CHARGE-11", `${id} strikes twice in a charge`);
+    if (this.charged < 2) report("D20-CHARGE-03", `${id} charges over ${this.charged} squares`);
+    this.hasStruck = true;
+    const [charger, from, to] = [book.find(id), this.from, this.path.at(-1)];
+    if (from === null || to === undefined) return;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const isAside = ({ x, y }: Point): boolean =>
+      Math.abs((x - from.x) * (to.y - from.y) - (y - from.y) * (to.x - from.x)) / length > SQUARE / 2 + HAIR;
+    if (this.path.some(isAside)) report("D20-CHARGE-04", `${id} charges in no straight line`);
+    const inTheWay = book.people.find(
+      (person) =>
+        person.id !== id &&
+        !isHelpless(person) &&
+        person.position?.elevation === charger.position?.elevation &&
+        sweeps(charger, from, to, person),
+    );
+    if (inTheWay !== undefined) report("D20-CHARGE-06", `${id} charges past ${inTheWay.id}`);
   }
 
   private distracts({ by, natural, total, dc, success }: EventOf<"aidRolled">, { report }: Sight): void {

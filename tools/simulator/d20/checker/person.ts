@@ -16,7 +16,7 @@ import type {
 } from "../../../../src/rules/d20/stored/turn.ts";
 import type { ActorStats } from "../../../../src/rules/d20/stored/actor.ts";
 
-const NO_STANCE: Stance = { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0 };
+const NO_STANCE: Stance = { defensive: false, totalDefense: false, expertise: 0, powerAttack: 0, charging: false };
 
 export class Person extends PersonOf<D20Combatant, Timed> {
   hitPoints: number;

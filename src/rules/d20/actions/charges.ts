@@ -1,0 +1,52 @@
+import { chargePlan, costOfCharge } from "../attack/charge.ts";
+import { choicesOf } from "../attack/choices.ts";
+import type { AttackCommand } from "../attack/commands.ts";
+import { meleeArmsOf, type Arm } from "../derive/arms.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { Table } from "../game.ts";
+import { squaresBetween } from "../ground/distance.ts";
+import { outlookOf } from "../ground/outlook.ts";
+import type { D20Combatant } from "../state.ts";
+import { LONG } from "./choices.ts";
+import type { Listed } from "./listed.ts";
+
+/** What is chosen with attacks and not with a charge: a standard action or a full attack of their own. [D20-CHARGE-11] */
+const NOT_IN_A_CHARGE: readonly string[] = [...LONG, "defensive", "aimSquare"];
+
+/** At the foes that are not in reach yet and not too far, with each weapon in hand. [D20-CHARGE-01] */
+export function listCharges(table: Table, charger: D20Combatant): readonly Listed[] {
+  const held = meleeArmsOf(table.settings, charger).filter(({ isUnarmed, threatens }) => !isUnarmed || threatens);
+  const foes = table.combatants.filter(
+    (each) => each.side !== charger.side && standingOf(table.settings, each).life !== "dead",
+  );
+  return foes.flatMap((foe) => held.flatMap((arm) => chargeAt(table, charger, foe, arm)));
+}
+
+function chargeAt(table: Table, charger: D20Combatant, foe: D20Combatant, arm: Arm): readonly Listed[] {
+  if (arm.striker === null || arm.reach === null) return [];
+  const plan = chargePlan(table, charger, foe, arm);
+  // What is too near or too far is no charge that could be wished for.
+  if ("code" in plan && (plan.code === "tooNear" || plan.code === "tooFar" || plan.code === "outOfReach")) return [];
+  const { with: id } = arm.striker;
+  const command: AttackCommand = {
+    do: "charge",
+    by: charger.id,
+    target: foe.id,
+    with: id,
+  };
+  const outlook = "code" in plan ? null : outlookOf(table, charger, plan.path, plan);
+  return [
+    {
+      label: "charge",
+      command,
+      facts: {
+        with: id === "unarmed" ? id : arm.name,
+        target: foe.name,
+        squares: outlook?.squares ?? squaresBetween(table, charger, foe) ?? 0,
+      },
+      cost: costOfCharge(table, charger),
+      choices: choicesOf(table, charger, arm).filter(({ key }) => !NOT_IN_A_CHARGE.includes(key)),
+      provokes: [...new Set(outlook?.strides.flatMap(({ openings }) => openings.map(({ foe: by }) => by)) ?? [])],
+    },
+  ];
+}

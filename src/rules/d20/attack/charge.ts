@@ -1,0 +1,209 @@
+/** A charge: straight at a foe, and one blow. */
+import { footprintCentre, overlap, type Footprint } from "../../kernel/geometry/footprint.ts";
+import { squaresIn, straightSquares } from "../../kernel/geometry/grid.ts";
+import { squaresApart } from "../../kernel/geometry/distance.ts";
+import { threatens as reaches } from "../../kernel/geometry/threat.ts";
+import { placeAt, placesAlong, type Place } from "../../kernel/geometry/place.ts";
+import { pairOf } from "../../kernel/board/by-hand.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { changed } from "../changed.ts";
+import type { Arm } from "../derive/arm.ts";
+import { isRefusal } from "../derive/arms.ts";
+import { moverForbids, squaresOfMove, walkForbids, wayAhead, type Plan } from "../footwork/plan.ts";
+import { slowForbids } from "../footwork/run.ts";
+import { travel } from "../footwork/travel.ts";
+import type { Rule, Table } from "../game.ts";
+import { isHiddenFrom } from "../ground/aim.ts";
+import { levelsBetween, metresBetween } from "../ground/distance.ts";
+import { hurdleBefore } from "../ground/hurdles.ts";
+import { laneForbids } from "../ground/lane.ts";
+import { spaceOf } from "../ground/space.ts";
+import { emit } from "../rule.ts";
+import type { ActionKind, D20Combatant } from "../state.ts";
+import { isRestricted, spend } from "../turn/budget.ts";
+import { chosenStance, deliver } from "./attack.ts";
+import { armFor } from "./blow.ts";
+import type { AttackCommand } from "./commands.ts";
+import { NO_EXTRAS } from "./extras.ts";
+import { blowForbids, strikerOf, swingForbids } from "./forbids.ts";
+import { isAt } from "./spring.ts";
+
+export type Charge = Extract<AttackCommand, { readonly do: "charge" }>;
+type Attack = Extract<AttackCommand, { readonly do: "attack" }>;
+
+/** The attack at the end of it, by itself. */
+const attackOf = (charge: Charge): Attack => ({ ...charge, do: "attack" });
+
+/** Restricted, a charge is the one action of the turn; otherwise it is the whole turn. [D20-CHARGE-01] [D20-CHARGE-10] */
+export const costOfCharge = (table: Table, charger: D20Combatant): Extract<ActionKind, "standard" | "fullRound"> =>
+  isRestricted(table, charger) ? "standard" : "fullRound";
+
+/** Squares at most: twice the speed, or once. [D20-CHARGE-03] [D20-CHARGE-10] */
+const mostSquares = (table: Table, charger: D20Combatant): number =>
+  squaresOfMove(table, charger, "land", isRestricted(table, charger) ? 1 : table.settings.chargeFactor);
+
+/** Why a combatant cannot charge so now, or null. [D20-CHARGE-01] to [D20-CHARGE-10] [D20-COND-06] [D20-COND-15] */
+export function chargeForbids(table: Table, command: Charge): Refusal | null {
+  const charger = table.find(command.by);
+  const early = moverForbids(table, command.by, charger === undefined ? "fullRound" : costOfCharge(table, charger));
+  if (early !== null || charger === undefined) return early;
+  const target = table.find(command.target);
+  if (target === undefined) return refuse("unknownCombatant", null);
+  if (target.id === charger.id) return refuse("targetIsSelf", null);
+  const idle = walkForbids(charger) ?? slowForbids(charger);
+  if (idle !== null) return idle;
+  const arm = armFor(table.settings, charger, { striker: strikerOf(attackOf(command)), choices: command });
+  if (isRefusal(arm)) return arm;
+  if (arm.isRanged) return refuse("chargeByMelee", "D20-CHARGE-11");
+  if (charger.position !== null && isHiddenFrom(table, charger, target, true))
+    return refuse("unseenTarget", "D20-CHARGE-08", { name: { combatant: target.id } });
+  const plan = chargePlan(table, charger, target, arm);
+  if (!isPlan(plan)) return plan;
+  return charger.position === null
+    ? swingForbids(table, attackOf(command))
+    : blowForbids(standingThere(table, command.by, plan), attackOf(command));
+}
+
+const isPlan = (plan: Plan | Refusal): plan is Plan => "gait" in plan;
+
+/** The way of a charge, or why there is none. [D20-CHARGE-02] to [D20-CHARGE-06] */
+export function chargePlan(table: Table, charger: D20Combatant, target: D20Combatant, arm: Arm): Plan | Refusal {
+  const most = mostSquares(table, charger);
+  const from = spaceOf(table, charger);
+  const plan = (path: readonly Place[], metres: number | null): Plan => ({
+    gait: "charge",
+    motion: "land",
+    tumbles: false,
+    path,
+    metres,
+    most,
+    cost: costOfCharge(table, charger),
+    rule: "D20-CHARGE-03",
+  });
+  if (from === null) {
+    const metres = metresToGo(table, charger, target, arm);
+    return (
+      boundsForbid(table, squaresIn(table.settings, metres ?? table.settings.chargeLeastM), most) ?? plan([], metres)
+    );
+  }
+  const ends = nearestEnds(table, charger, target, arm, from);
+  let first: Refusal | null = null;
+  for (const { space, squares } of ends) {
+    const way = plan(pathTo(table, charger, from, space), null);
+    const refusal = boundsForbid(table, squares, most) ?? lineForbids(table, charger, from, space, way);
+    if (refusal === null) return way;
+    first ??= refusal;
+  }
+  return first ?? refuse("outOfReach", "D20-CHARGE-05");
+}
+
+/** [D20-CHARGE-03] */
+function boundsForbid({ settings }: Table, squares: number, most: number): Refusal | null {
+  const least = squaresIn(settings, settings.chargeLeastM);
+  if (squares < least) return refuse("tooNear", "D20-CHARGE-03", { least });
+  return squares > most ? refuse("tooFar", "D20-CHARGE-03", { most }) : null;
+}
+
+/** Nothing may hinder it, on the way itself or on any line from the first space to the last. [D20-CHARGE-04] [D20-CHARGE-05] [D20-CHARGE-06] */
+function lineForbids(table: Table, charger: D20Combatant, from: Footprint, to: Footprint, plan: Plan): Refusal | null {
+  const barred = laneForbids(table, charger, from, to);
+  if (barred !== null) return barred;
+  const way = wayAhead(table, charger, plan);
+  if (way === null || way.refusal !== null) return way?.refusal ?? refuse("noWay", "D20-CHARGE-05");
+  const isHampered = way.steps.some(
+    (step, at) =>
+      step.hampered.length > 0 ||
+      hurdleBefore(table, charger, way.steps[at - 1]?.space ?? from, step.space, "land") !== null,
+  );
+  return isHampered ? refuse("chargeHindered", "D20-CHARGE-04") : null;
+}
+
+interface End {
+  readonly space: Footprint;
+  readonly squares: number;
+}
+
+/** The spaces from which the target is in reach that are nearest, of equals the straightest way first. [D20-CHARGE-05] */
+function nearestEnds(
+  table: Table,
+  charger: D20Combatant,
+  target: D20Combatant,
+  { reach }: Arm,
+  from: Footprint,
+): readonly End[] {
+  const there = spaceOf(table, target);
+  if (there === null || reach === null) return [];
+  const ends: (End & { readonly away: number })[] = [];
+  const margin = reach.upTo + from.side;
+  for (let row = there.row - margin; row <= there.row + there.side + margin; row++) {
+    for (let column = there.column - margin; column <= there.column + there.side + margin; column++) {
+      const space: Footprint = { column, row, side: from.side };
+      const [across, down] = [column - from.column, row - from.row];
+      const squares = squaresApart("alternating", across, down);
+      const best = ends[0]?.squares ?? Infinity;
+      if (
+        squares > best ||
+        overlap(space, there) ||
+        !reaches("alternating", space, reach, there, levelsBetween(table, charger, space, target, there))
+      )
+        continue;
+      if (squares < best) ends.length = 0;
+      ends.push({ space, squares, away: Math.hypot(across, down) });
+    }
+  }
+  return ends.toSorted((one, other) => one.away - other.away);
+}
+
+/** The places of a straight way, square by square. */
+function pathTo({ settings }: Table, { position }: D20Combatant, from: Footprint, to: Footprint): readonly Place[] {
+  return straightSquares(from, to).map(({ column, row }) =>
+    placeAt(position, footprintCentre(settings, { column, row, side: from.side })),
+  );
+}
+
+/** Without a map: what is left of the metres between them until the target is in reach; null: nobody has said. */
+function metresToGo(table: Table, charger: D20Combatant, target: D20Combatant, { reach }: Arm): number | null {
+  const metres = metresBetween(table, charger, target);
+  return metres === null || reach === null ? null : Math.max(0, metres - reach.upTo * table.settings.metresPerSquare);
+}
+
+/** The table as it will be when the charger has come to where they strike. */
+const standingThere = (table: Table, by: CombatantId, { path }: Plan): Table =>
+  table.supposing(by, (charger) =>
+    changed(charger, { position: placesAlong(charger.position, path).at(-1) ?? charger.position }),
+  );
+
+/** The table at the end of a charge that could be made now, for its odds; null: it could not. */
+export function chargedTable(table: Table, command: Charge, arm: Arm): Table | null {
+  const [charger, target] = [table.find(command.by), table.find(command.target)];
+  if (charger === undefined || target === undefined) return null;
+  const plan = chargePlan(table, charger, target, arm);
+  return isPlan(plan) ? standingThere(table, command.by, plan) : null;
+}
+
+/** Straight at the foe, the guard lowered until the next turn; then one blow, if the charger has come so far. [D20-CHARGE-02] [D20-CHARGE-11] [D20-CHARGE-12] [D20-CHARGE-16] */
+export function* performCharge(table: Table, command: Charge): Rule {
+  const { by } = command;
+  const attack = attackOf(command);
+  const charger = table.get(by);
+  const arm = armFor(table.settings, charger, { striker: strikerOf(attack), choices: command });
+  if (isRefusal(arm)) return;
+  const plan = chargePlan(table, charger, table.get(command.target), arm);
+  if (!isPlan(plan)) return;
+  yield* spend(by, plan.cost, "charge", "D20-ACT-304");
+  const stance = chosenStance(charger, attack) ?? charger.turn.stance;
+  yield* emit({ type: "stanceTaken", id: by, stance: { ...stance, charging: true }, rule: "D20-CHARGE-12" });
+  yield* travel(table, "charge", by, plan);
+  if (plan.metres !== null) yield* comesNear(table, command, arm);
+  if (!isAt(table, by, plan.path.at(-1)) || blowForbids(table, attack) !== null) return;
+  yield* deliver(table, attack, { target: command.target, iteration: 0, extras: { ...NO_EXTRAS, charging: true } });
+}
+
+/** Without a map: the two are as far apart now as the weapon reaches. */
+function* comesNear({ field, settings }: Table, { by, target }: Charge, { reach }: Arm): Rule {
+  const pair = pairOf(by, target);
+  const others = field.distances.filter((each) => each.pair[0] !== pair[0] || each.pair[1] !== pair[1]);
+  const metres = (reach?.upTo ?? 1) * settings.metresPerSquare;
+  yield* emit({ type: "distancesSet", distances: [...others, { pair, metres }], flanks: field.flanks });
+}
