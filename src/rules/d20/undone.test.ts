@@ -107,6 +107,34 @@ describe("what hangs on what is undone", () => {
     ]);
   });
 
+  it("D20-AID-04 D20-FEINT-04 no help and no feint is left of a turn that is to come again", () => {
+    const three = (): Play =>
+      new Play(
+        fight([
+          foe("orc", 0, { at: [6, 5], side: "orcs", most: 90 }),
+          foe("hero", 1, { at: [5, 5], side: "heroes" }),
+          foe("friend", 1, { at: [7, 5], side: "heroes" }),
+        ]),
+      );
+    const helping = three();
+    const passed = end(helping);
+    const aid = {
+      do: "aidAnother",
+      by: HERO,
+      ally: combatantId("friend"),
+      target: ORC,
+      with: gearId("long_sword"),
+    } as const;
+    const helped = [step(helping, aid, { dice: [15] })];
+    expect(helping.get("friend").turn.aids).toHaveLength(1);
+    expect(without(helping, passed, helped)?.combatants[2]?.turn.aids).toEqual([]);
+    const feinting = three();
+    const over = end(feinting);
+    const feinted = [step(feinting, { do: "feint", by: HERO, target: ORC }, { dice: [20, 1] })];
+    expect(feinting.get("hero").turn.feint).not.toBeNull();
+    expect(without(feinting, over, feinted)?.combatants[1]?.turn.feint).toBeNull();
+  });
+
   it("D20-INIT-06 a fight from which only the last step is taken is as it was before it", () => {
     const turn = play();
     step(turn, STRIKE, { dice: [2] });

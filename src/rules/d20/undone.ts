@@ -63,7 +63,11 @@ const isLater = (moment: D20Clock | null, { round, turn }: D20Clock): boolean =>
   moment !== null && (moment.round > round || (moment.round === round && moment.turn > turn));
 
 function broughtBack(combatant: D20Combatant, clock: D20Clock, undone: Undone<D20Game>): D20Combatant {
-  const change: Partial<TurnState> = { ...withoutTurn(combatant, undone), ...withoutFuture(combatant, clock, undone) };
+  const change: Partial<TurnState> = {
+    ...withoutTurn(combatant, undone),
+    ...withoutFuture(combatant, clock, undone),
+    ...withoutHelp(combatant, undone),
+  };
   return Object.keys(change).length === 0 ? combatant : withTurn(combatant, change);
 }
 
@@ -88,8 +92,17 @@ function withoutTurn({ id, turn }: D20Combatant, undone: Undone<D20Game>): Parti
   );
   return {
     ...blank,
+    ...(isWritten(undone, id, "feint") ? { feint: null } : {}),
     ...(isWritten(undone, id, "opportunities", "taken") ? { opportunities: { ...turn.opportunities, taken: 0 } } : {}),
   };
+}
+
+/** Help that later acts gave in a turn of the helper that is to come again. [D20-AID-04] */
+function withoutHelp({ id, turn: { aids } }: D20Combatant, undone: Undone<D20Game>): Partial<TurnState> {
+  if (aids.length === 0 || !isWritten(undone, id, "aids")) return {};
+  const renewed = undone.events.flatMap((event) => RENEWAL.of(event) ?? []);
+  const kept = aids.filter(({ by }) => !renewed.includes(by));
+  return kept.length === aids.length ? {} : { aids: kept };
 }
 
 /** What later acts have begun at a moment that is to come again: held touches, castings, concentration, runs, blows and falls. [D20-SPELL-17] [D20-ACT-50] [D20-ATK-13] */

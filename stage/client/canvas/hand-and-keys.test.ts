@@ -113,7 +113,7 @@ describe("§5 hand and keys on the scene", () => {
     await click(alice, 350, 150);
     await alice.focus("#sidebar-tab-combat");
     await alice.keyboard.press("ArrowRight");
-    await expect.poll(() => place(gm, IDS.heroToken)).toEqual([400, 100]);
+    for (const page of [gm, alice]) await expect.poll(() => place(page, IDS.heroToken)).toEqual([400, 100]);
     expect(await alice.evaluate("document.activeElement.id")).toBe("sidebar-tab-combat");
     const orc = await spot(alice, 150, 150);
     await alice.mouse.move(orc.x, orc.y);
@@ -165,10 +165,13 @@ describe("§5 hand and keys on the scene", () => {
     await gm.evaluate(
       "globalThis.legs = []; Hooks.on('moveToken', (t, m) => { legs.push([m.destination.x, m.destination.y, m.method]); })",
     );
-    const [before, kept] = [await place(gm, IDS.orcToken), await gm.evaluate("canvas.tokens.history.length")];
+    const kept = await gm.evaluate("canvas.tokens.history.length");
+    const done = (): Promise<unknown> => gm.evaluate(`canvas.tokens.history.length - ${String(kept)}`);
+    const before = await place(gm, IDS.orcToken);
     await gm.evaluate("canvas.tokens.releaseAll()");
     await drag(gm, [150, 150], [250, 350]);
     await expect.poll(() => place(gm, IDS.orcToken)).toEqual([200, 300]);
+    await expect.poll(done).toBe(1);
     await gm.focus("#sidebar-tab-chat");
     await gm.keyboard.press("Control+z");
     await expect.poll(() => place(alice, IDS.orcToken)).toEqual(before);
@@ -183,6 +186,8 @@ describe("§5 hand and keys on the scene", () => {
     await drag(gm, [150, 150], [250, 350]);
     await expect.poll(() => place(alice, IDS.orcToken)).toEqual([200, 300]);
     await expect.poll(() => place(alice, IDS.heroToken)).not.toEqual(hero);
+    // The keys of the game master's page take back what that page knows of: it may hear of it after the others.
+    await expect.poll(done).toBe(1);
     await gm.keyboard.press("Control+z");
     for (const [id, former] of [
       [IDS.orcToken, before],

@@ -83,7 +83,7 @@ describe("a charge", () => {
     expect(turn.refusal({ do: "step", by, to: { x: 9.75, y: 2.25 } })).toBe("alreadyMoved");
   });
 
-  it("D20-CHARGE-10 is the one action of a restricted turn, over the speed alone", () => {
+  it("D20-CHARGE-10 D20-ACT-75 is the one action of a restricted turn, over the speed alone", () => {
     const restricted = { hero: { turn: { restricted: true } } } as const;
     const turn = play([7, 0], restricted).does(charge(), misses);
     expect([turn.get("hero").turn.spent, squareOf(turn)]).toEqual([["standard"], [6, 0]]);
@@ -112,7 +112,7 @@ describe("a charge", () => {
     expect(now()).toBe(before);
   });
 
-  it("D20-CHARGE-16 is an opening by its way alone, and ends where a blow stops it", () => {
+  it("D20-CHARGE-16 D20-ACT-304 is an opening by its way alone, and ends where a blow stops it", () => {
     const guard = foe("guard", 5, { at: [3, 1], side: "orcs" });
     const turn = play([8, 0], {}, guard).does(charge(), { dice: [1, 1], answers: ["long_sword"] });
     expect(turn.questions.map(({ cause, to }) => [cause, to])).toEqual([["opportunity", "guard"]]);

@@ -159,7 +159,7 @@ describe("aiding another", () => {
     ).toBe(false);
   });
 
-  it("D20-AID-09 opens the helper only where what is helped would be an opening", () => {
+  it("D20-AID-09 D20-ACT-72 opens the helper only where what is helped would be an opening", () => {
     const asked = (skill: Of<"aidSkill">["skill"], aidProvokesLikeAided = true): number => {
       const settings = { ...DEFAULT_SETTINGS, aidProvokesLikeAided };
       const turn = new Play(fight([una(), vic(), orc()]), { settings });
@@ -239,6 +239,24 @@ describe("feinting", () => {
       "unknownCombatant",
     ]);
   });
+});
+
+it("D20-ACT-106 D20-ACT-114 aid and feint are standard actions, and neither can follow another", () => {
+  const spent = (turn: Play, by: string): readonly string[] => turn.get(by).turn.spent;
+  expect([
+    spent(play().does(aid(), { dice: [1] }), "una"),
+    spent(duel().does(feint(), { dice: [1, 20] }), "vic"),
+  ]).toEqual([["standard"], ["standard"]]);
+  expect(
+    duel()
+      .does(feint(), { dice: [1, 20] })
+      .refusal(feint()),
+  ).toBe("standardSpent");
+  expect(
+    play()
+      .does(aid(), { dice: [1] })
+      .refusal(aid()),
+  ).toBe("standardSpent");
 });
 
 describe("the list of special attacks", () => {

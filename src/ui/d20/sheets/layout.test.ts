@@ -174,7 +174,7 @@ describe("the sheet of a combatant in d20", () => {
     expect([subtitle("character", "en"), subtitle("character", "fr"), subtitle("creature", "en")]).toEqual([
       "No class yet · Medium",
       "Pas encore de classe · Moyenne",
-      "Creature · Medium",
+      "Creature · Medium · Humanoid",
     ]);
   });
 

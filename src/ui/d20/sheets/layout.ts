@@ -6,7 +6,7 @@ import { FEATS, MOTIONS, SAVES, UNPLAYED_FEATS, type Trait } from "../../../rule
 import { actorShape, type ActorStats } from "../../../rules/d20/stored/actor.ts";
 import { sheetLayout, type FigureSpec, type Panel, type SheetSource } from "../../sheets/layout.ts";
 import { classLine } from "../../sheets/vocabulary.ts";
-import type { Words } from "../../words.ts";
+import { joined, type Words } from "../../words.ts";
 import { armTable, type ArmsSource } from "./arms-view.ts";
 import { GEAR, powerFacts } from "./gear.ts";
 
@@ -173,11 +173,15 @@ function mostOf({ numbers }: Source): number {
   return numbers["hitPoints"]?.value ?? 0;
 }
 
-/** Classes and levels, or what a creature is; its size, and its build where that is long. */
+/** Classes and levels, or what a creature is; its size, its build where that is long, and the type of a creature. */
 function subtitleOf(stats: ActorStats, words: Words): string {
   const size = words.text(`PDA.D20.Size.${stats.size}`);
-  const long = stats.shape === "long" ? ` · ${words.text("PDA.D20.Shape.long")}` : "";
-  return `${words.format("PDA.Sheet.Subtitle", { classes: summaryOf(stats, words), size })}${long}`;
+  const { shape, nature, creatureType } = stats;
+  return joined([
+    words.format("PDA.Sheet.Subtitle", { classes: summaryOf(stats, words), size }),
+    shape === "long" && words.text("PDA.D20.Shape.long"),
+    nature === "creature" && words.text(`PDA.D20.CreatureType.${creatureType}`),
+  ]);
 }
 
 /** Classes and levels; without any, the hit dice of a creature, or that there is no class yet. [D20-PROG-05] */
