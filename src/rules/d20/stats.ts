@@ -112,7 +112,6 @@ export const UNPLAYED_FEATS: readonly FeatId[] = [
   "improvedDisarm",
   "improvedGrapple",
   "improvedSunder",
-  "improvedTrip",
 ];
 
 export const CREATURE_TYPES = [
@@ -144,6 +143,7 @@ export const TRAITS = [
   "incorporeal",
   "lowLightVision",
   "mindless",
+  "stable",
   "steadySpeed",
   "uncannyDodge",
 ] as const;

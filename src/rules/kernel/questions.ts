@@ -23,6 +23,8 @@ export interface Option {
   /** What it costs, as stable words: e.g. `{ routineAction: 7 }` spends the routine action of segment 7. */
   readonly cost: Facts;
   readonly blocked: Refusal | null;
+  /** Its odds are those of something else than the others': an order takes it only by its name, never for the best. */
+  readonly onlyByName?: true;
 }
 
 /** An option that costs nothing and may be taken, whose label is its id, unless `more` says otherwise. */

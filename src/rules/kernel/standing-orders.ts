@@ -13,7 +13,9 @@ export type StandingOrder =
 /** The open option with the best odds, by its label if one is named; the default is never taken for the best. */
 export function bestOption(question: Question, label: string | null): Option | null {
   const open = question.options.filter(
-    (option) => option.blocked === null && (label === null ? option.id !== question.fallback : option.label === label),
+    (option) =>
+      option.blocked === null &&
+      (label === null ? option.id !== question.fallback && option.onlyByName !== true : option.label === label),
   );
   return open.reduce<Option | null>(
     (best, option) => (best === null || (option.odds ?? -1) > (best.odds ?? -1) ? option : best),

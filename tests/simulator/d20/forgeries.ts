@@ -771,6 +771,68 @@ const special: readonly Case[] = [
   },
 ];
 
+const isTrip = ({ instead }: { readonly instead?: string }): boolean => instead === "trip";
+const inTrip = (rule: string): boolean => rule === "D20-TRIP-05";
+
+const footing: readonly Case[] = [
+  {
+    says: /trips by a melee attack/,
+    forgery: changed("attackRolled", (each) => (isTrip(each) ? { manner: "melee" } : null)),
+  },
+  {
+    says: /threatens a critical with a trip/,
+    forgery: changed("attackRolled", (each) => (isTrip(each) && each.hit ? { threat: true } : null)),
+  },
+  {
+    says: /trips with ghost/,
+    forgery: changed("attackRolled", (each) => (isTrip(each) ? { striker: { with: ghost, head: "main" } } : null)),
+  },
+  {
+    says: /trips .*, who lies already/,
+    forgery: before("attackRolled", (each) => (isTrip(each) ? gain(each.target, "prone") : null)),
+  },
+  {
+    says: /trips .* without a touch/,
+    forgery: changed("attackRolled", (each) => (isTrip(each) && each.hit ? { hit: false } : null)),
+  },
+  {
+    says: /trips .*, who is too big/,
+    forgery: changed("attackRolled", (each, { book }) => {
+      const giant = book.people.find(({ sheet }) => sheet.size === "huge" || sheet.size === "gargantuan");
+      return isTrip(each) && giant !== undefined ? { target: combatantId(giant.id) } : null;
+    }),
+  },
+  {
+    says: /counters a trip that has not failed/,
+    forgery: changed("contestDecided", ({ rule, won }) => (inTrip(rule) && !won ? { won: true } : null)),
+  },
+  { says: /is told to (win|lose) with/, forgery: changed("contestDecided", ({ won }) => ({ won: !won })) },
+  {
+    says: /contend without dice/,
+    forgery: changed("contestDecided", ({ rule }) => (inTrip(rule) ? { rule: "D20-SPEC-05" } : null)),
+  },
+  {
+    says: /is thrown down by no contest/,
+    forgery: changed("contestDecided", ({ rule, won }) => (inTrip(rule) && won ? { won: false } : null)),
+  },
+  ...["size", "stability", "improvedTrip"].map(
+    (label): Case => ({
+      says: new RegExp(`contends with ${label} `),
+      forgery: changed("checkRolled", ({ rule, total }) => (inTrip(rule) ? { total: more(total, label) } : null)),
+    }),
+  ),
+  {
+    says: /contends with wisdom/,
+    forgery: changed("checkRolled", ({ rule }) => (inTrip(rule) ? { check: "wisdom" } : null)),
+  },
+  {
+    says: /answers with wisdom/,
+    forgery: changed("checkRolled", ({ rule, check }) =>
+      inTrip(rule) && check === "dexterity" ? { check: "wisdom" } : null,
+    ),
+  },
+];
+
 /** One forgery for each thing that the checker looks at. */
 export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   actions,
@@ -781,4 +843,5 @@ export const FORGERIES: Readonly<Record<string, readonly Case[]>> = {
   life,
   magic,
   special,
+  footing,
 };

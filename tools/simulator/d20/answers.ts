@@ -7,7 +7,7 @@ const strikes: AnswerLaw<D20Event> = {
   denied: (event, to) => (event.type === "opportunityKept" && event.id === to ? event.rule : null),
 };
 
-/** What answers come to in `d20`. [D20-AOO-13] [D20-FEAT-12] [D20-MOVE-27] [D20-OVERRUN-05] [D20-AID-03] */
+/** What answers come to in `d20`. [D20-AOO-13] [D20-FEAT-12] [D20-MOVE-27] [D20-OVERRUN-05] [D20-AID-03] [D20-TRIP-05] [D20-TRIP-08] */
 export const ANSWERS: AnswerLaws<D20Event> = {
   opportunity: strikes,
   stillStrike: { ...strikes, revises: "opportunity" },
@@ -22,6 +22,16 @@ export const ANSWERS: AnswerLaws<D20Event> = {
   hurdle: { idle: ["stay"], done: (event, to) => event.type === "checkRolled" && event.id === to },
   // One who steps aside lets the mover go on.
   overrun: { idle: ["block"], done: (event, to) => event.type === "moved" && event.id !== to },
+  trip: {
+    idle: [],
+    done: (event, to, option) => event.type === "checkRolled" && event.id === to && event.check === option,
+  },
+  counterTrip: {
+    idle: ["decline"],
+    done: (event, to) => event.type === "contestDecided" && event.by === to && event.rule === "D20-TRIP-08",
+  },
+  improvedTrip: { idle: ["decline"], done: (event, to) => event.type === "attackRolled" && event.by === to },
+  dropTripWeapon: { idle: ["fall"], done: (event, to) => event.type === "gearMoved" && event.id === to },
   missiles: {
     idle: [],
     done: (event, to) =>

@@ -7,6 +7,7 @@ import { squaresAround } from "../ground/around.ts";
 import type { D20Combatant } from "../state.ts";
 import { listActs } from "./acts.ts";
 import { listAttacks } from "./attacks.ts";
+import { listAttempts } from "./attempts.ts";
 import { listCharges } from "./charges.ts";
 import { inHalves } from "../halves/list.ts";
 import { Exposure } from "./exposure.ts";
@@ -29,6 +30,7 @@ export function actions(table: Table, id: CombatantId, forbids: Judge): readonly
   const all: readonly Listed[] = [
     ...listAttacks(table, combatant, exposure),
     ...listCharges(table, combatant),
+    ...listAttempts(table, combatant, exposure),
     ...listSpecial(table, combatant),
     ...listFootwork(table, combatant, exposure),
     ...stances(table, combatant),

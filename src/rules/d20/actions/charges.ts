@@ -7,8 +7,12 @@ import type { Table } from "../game.ts";
 import { squaresBetween } from "../ground/distance.ts";
 import { outlookOf } from "../ground/outlook.ts";
 import type { D20Combatant } from "../state.ts";
-import { LONG } from "./choices.ts";
+import { ATTEMPTS } from "../special/attempts.ts";
+import { LONG, toggle } from "./choices.ts";
 import type { Listed } from "./listed.ts";
+
+/** A charge may end in a trip. [D20-SPEC-07] */
+const { serves, forbids } = ATTEMPTS.trip;
 
 /** What is chosen with attacks and not with a charge: a standard action or a full attack of their own. [D20-CHARGE-11] */
 const NOT_IN_A_CHARGE: readonly string[] = [...LONG, "defensive", "aimSquare"];
@@ -45,7 +49,10 @@ function chargeAt(table: Table, charger: D20Combatant, foe: D20Combatant, arm: A
         squares: outlook?.squares ?? squaresBetween(table, charger, foe) ?? 0,
       },
       cost: costOfCharge(table, charger),
-      choices: choicesOf(table, charger, arm).filter(({ key }) => !NOT_IN_A_CHARGE.includes(key)),
+      choices: [
+        ...choicesOf(table, charger, arm).filter(({ key }) => !NOT_IN_A_CHARGE.includes(key)),
+        ...(serves(arm) && forbids(table, charger, foe) === null ? [toggle("trip")] : []),
+      ],
       provokes: [...new Set(outlook?.strides.flatMap(({ openings }) => openings.map(({ foe: by }) => by)) ?? [])],
     },
   ];

@@ -3,13 +3,14 @@ import type { ActionChoice, Choosing, Chosen } from "../../kernel/choices.ts";
 import type { D20Command } from "../commands.ts";
 import type { D20Action } from "../game.ts";
 
-/** On or off, by the names that commands have for them; a square is chosen on the map. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-15] [D20-TWF-01] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-ATK-14] */
+/** On or off, by the names that commands have for them; a square is chosen on the map. [D20-ATK-19] [D20-ATK-24] [D20-DMG-06] [D20-FEAT-15] [D20-TWF-01] [D20-SPELL-13] [D20-SPELL-33] [D20-FEAT-19] [D20-ATK-14] [D20-TRIP-01] */
 const TOGGLES = [
   "defensive",
   "otherDamage",
   "twoHanded",
   "rapidShot",
   "twoWeapons",
+  "trip",
   "defensively",
   "spontaneousMetamagic",
   "quickened",
@@ -46,8 +47,9 @@ function takenOf({ choices = [] }: D20Action, chosen: Chosen): Taken {
 }
 
 /** The command with what is chosen; a square comes later. */
-function commandWith(command: D20Command, { aimSquare: _, ...taken }: Taken): D20Command {
-  return command.do === "attack" || command.do === "spring" || command.do === "charge" || command.do === "usePower"
+function commandWith(command: D20Command, { aimSquare: _, trip, ...taken }: Taken): D20Command {
+  if (command.do === "charge") return { ...command, ...taken, ...(trip === true ? { instead: "trip" } : {}) };
+  return command.do === "attack" || command.do === "spring" || command.do === "usePower"
     ? { ...command, ...taken }
     : command;
 }

@@ -132,6 +132,7 @@ const isSameBlow = (one: Attack, other: Attack): boolean =>
   one.with === other.with &&
   (one.head ?? "main") === "main" &&
   (one.thrown ?? false) === (other.thrown ?? false) &&
+  one.instead === undefined &&
   one.full !== true;
 
 /** The rays and touches of the list at a target, whole. [D20-SPELL-15] [D20-SPELL-16] */

@@ -4,6 +4,7 @@ import { isRefusal } from "../derive/arms.ts";
 import type { Arm } from "../derive/arm.ts";
 import type { Rule, Table } from "../game.ts";
 import { provoke } from "../opportunity/provoke.ts";
+import { tryInstead } from "../special/attempts.ts";
 import type { D20Combatant } from "../state.ts";
 import { spend } from "../turn/budget.ts";
 import { nextIteration } from "./available.ts";
@@ -56,6 +57,11 @@ export function* deliver(table: Table, command: Attack, { target, iteration, ext
     ...(extras.pair === "none" ? {} : { pair: extras.pair, offHand: isOfOffHand(table.get(by), striker) }),
   });
   const key = `attack/${table.get(by).turn.run?.made.length ?? 0}`;
+  if (command.instead !== undefined) {
+    if (target === null) return;
+    const blow = { by, target, striker, choices: command, kind: "attack", iteration, extras, crossing: false } as const;
+    return yield* tryInstead(table, key, blow, command.instead, provoke);
+  }
   if (!(yield* openOneself(table, key, by, target, arm))) return;
   if (target === null) {
     yield* strikeNobody(table, key, command, iteration);

@@ -24,7 +24,7 @@ export interface Blow {
   readonly extras?: Extras;
   /** Against somebody whose own movement has given the opportunity. [D20-FEAT-05] */
   readonly crossing: boolean;
-  /** Only for a spell: how it reaches its target. */
+  /** Of a spell, or of what is tried instead of a blow: how it reaches its target. [D20-TRIP-03] */
   readonly manner?: Manner;
 }
 

@@ -7,6 +7,8 @@ import type { Table } from "../game.ts";
 import { aimAt, type Aim } from "../ground/aim.ts";
 import { powerOf } from "../magic/powers.ts";
 import { aidOdds } from "../special/aid.ts";
+import type { AttemptOdds } from "../special/attempt.ts";
+import { ATTEMPTS } from "../special/attempts.ts";
 import { feintOdds } from "../special/feint.ts";
 import type { D20Combatant } from "../state.ts";
 import { chosenStance } from "./attack.ts";
@@ -20,6 +22,8 @@ import { oddsWith } from "./odds.ts";
 
 /** The first attack roll of a command, as it would be made now. */
 interface Stroke {
+  /** As it will be then. */
+  readonly table: Table;
   /** In the stance that is chosen with it. */
   readonly attacker: D20Combatant;
   readonly target: D20Combatant;
@@ -41,9 +45,20 @@ export function oddsOf(table: Table, command: D20Command): number | null {
   if (command.do === "feint") return feintOdds(table, command);
   if (command.do === "aidAnother") return aidOdds(table, command);
   const stroke = strokeOf(table, command);
-  return stroke === null || stroke.iteration === null
-    ? null
-    : oddsWith(table.settings, stroke.attacker, stroke.target, stroke.arm, approachOf(stroke, stroke.iteration));
+  if (stroke === null || stroke.iteration === null) return null;
+  const attempt = attemptOddsOf(table, command);
+  return attempt === null
+    ? oddsWith(table.settings, stroke.attacker, stroke.target, stroke.arm, approachOf(stroke, stroke.iteration))
+    : attempt.hit * attempt.contest;
+}
+
+/** The chances of what is tried in place of an attack, part by part; null for anything else, and where no attack is left. [D20-SPEC-07] */
+export function attemptOddsOf(table: Table, command: D20Command): AttemptOdds | null {
+  if ((command.do !== "attack" && command.do !== "charge") || command.instead === undefined) return null;
+  const stroke = strokeOf(table, command);
+  if (stroke === null || stroke.iteration === null) return null;
+  const { attacker, target, arm, iteration, extras } = stroke;
+  return ATTEMPTS[command.instead].odds(stroke.table, attacker, target, { arm, iteration, extras });
 }
 
 /** A command's attack roll in numbers: the total before the die, and its odds, null where nothing gets through. With no attack left, as the first of another turn. [D20-ATK-01] [D20-COVER-10] */
@@ -140,6 +155,7 @@ function strokeAt(
   if (target === undefined || isRefusal(arm)) return null;
   const manner = mannerOf(arm, given);
   return {
+    table,
     attacker,
     target,
     arm,

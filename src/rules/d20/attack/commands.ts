@@ -29,10 +29,16 @@ const choices = {
   square: object({ column: line, row: line }),
 };
 const { twoHanded, otherDamage, expertise, powerAttack } = choices;
+
+export const REPLACEMENTS = ["trip"] as const;
+/** A special attack in place of one melee attack. [D20-SPEC-07] [D20-ACT-77] */
+export type Replacement = (typeof REPLACEMENTS)[number];
+const instead = oneOf(REPLACEMENTS);
+
 /** [D20-CHARGE-11] */
-const ofCharge = { twoHanded, otherDamage, expertise, powerAttack };
+const ofCharge = { twoHanded, otherDamage, expertise, powerAttack, instead };
 /** One more shot at full bonus in a full attack; attacks with the weapon of the other hand or the other end. [D20-FEAT-15] [D20-TWF-01] */
-const attackChoices = { ...choices, rapidShot: boolean(), twoWeapons: boolean() };
+const attackChoices = { ...choices, rapidShot: boolean(), twoWeapons: boolean(), instead };
 const chosen = object({}, attackChoices);
 /** What is chosen with an attack; what is left out is not done. */
 export type AttackChoices = Decoded<typeof chosen>;

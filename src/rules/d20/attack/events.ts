@@ -3,8 +3,9 @@ import type { CombatantId, GearId, LedgerId } from "../../kernel/ids.ts";
 import type { Total } from "../../kernel/totals.ts";
 import type { Cover } from "../stored/field.ts";
 import type { Pair, Striker } from "../stored/turn.ts";
+import type { Replacement } from "./commands.ts";
 
-export const ATTACK_KINDS = ["attack", "opportunity", "cleave", "touch", "coupDeGrace"] as const;
+export const ATTACK_KINDS = ["attack", "opportunity", "cleave", "followUp", "touch", "coupDeGrace"] as const;
 /** How an attack comes about. */
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
@@ -27,6 +28,8 @@ export type AttackEvent = EventOf<{
     threat: boolean;
     rules: readonly LedgerId[];
     untold?: true;
+    /** The touch of what is tried in place of a blow. [D20-SPEC-07] */
+    instead?: Replacement;
   };
   /** A blow into a square in which nobody is. [D20-CONC-07] */
   squareStruck: Thrown & { striker: Striker };

@@ -14,6 +14,7 @@ import { hasLineOfEffect } from "../../kernel/board/sight.ts";
 import { spaceOf } from "../ground/space.ts";
 import { terrainOf } from "../../kernel/board/terrain.ts";
 import { isInReach } from "../ground/threat.ts";
+import { attemptForbids } from "../special/attempts.ts";
 import type { D20Combatant } from "../state.ts";
 import { costForbids, isRestricted, turnForbids } from "../turn/budget.ts";
 import { goesOn, nextIteration } from "./available.ts";
@@ -48,7 +49,12 @@ export function swingForbids(table: Table, command: Attack, pace: () => Refusal 
   if (early !== null) return early;
   const arm = armFor(table.settings, attacker, { striker: strikerOf(command), choices: command });
   if (isRefusal(arm)) return arm;
-  return pace() ?? choicesForbid(table, attacker, command, arm) ?? loadForbids(arm);
+  return (
+    pace() ??
+    choicesForbid(table, attacker, command, arm) ??
+    loadForbids(arm) ??
+    attemptForbids(table, attacker, target, { instead: command.instead, arm })
+  );
 }
 
 /** What lies between. */

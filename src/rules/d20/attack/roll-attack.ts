@@ -15,7 +15,7 @@ import type { Rule, Table } from "../game.ts";
 import { aimAt } from "../ground/aim.ts";
 import { spaceOf } from "../ground/space.ts";
 import { useAids } from "../special/aids.ts";
-import { useFeint } from "../special/feint.ts";
+import { useFeint } from "../special/feinted.ts";
 import type { D20Combatant } from "../state.ts";
 import { NO_EXTRAS } from "./extras.ts";
 import { armFor, mannerOf, type Blow } from "./blow.ts";
@@ -117,7 +117,10 @@ function* swingAt(
   const against = armourClass(settings, victim, { manner: how, situation });
   const hit = isThere && touches(table, die.total, total.value, against.value);
   const threat =
-    hit && die.total >= arm.criticalFrom && !characterOf(settings, victim.sheet).traits.includes("immuneToCriticals");
+    hit &&
+    swing.choices.instead === undefined &&
+    die.total >= arm.criticalFrom &&
+    !characterOf(settings, victim.sheet).traits.includes("immuneToCriticals");
   const foiled = isBlind && hit ? yield* isFoiled(table, key, swing, true) : null;
   yield* emit({
     type: "attackRolled",
@@ -134,6 +137,7 @@ function* swingAt(
     threat,
     rules: isThere ? ["D20-ATK-01"] : ["D20-CONC-07"],
     ...(isBlind && foiled !== false ? { untold: true } : {}),
+    ...(swing.choices.instead === undefined ? {} : { instead: swing.choices.instead }),
   });
   return { hit, threat, foiled };
 }

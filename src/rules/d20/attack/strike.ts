@@ -37,13 +37,21 @@ export function* strike(table: Table, key: string, blow: Blow): Rule<StrikeResul
   const wasUp = standingOf(table.settings, table.get(blow.target)).isConscious;
   const damage = yield* dealDamage(table, key, blow, landing);
   if (landing.arm.weapon?.onHit === "entangle") yield* gain(table, blow.target, "entangled", 0, "D20-GEAR-01");
-  if (isBody(landing.arm) && table.get(blow.by).turn.charge !== null)
-    yield* discharge(table, `${key}/charge`, blow.by, [blow.target]);
+  yield* touchWith(table, key, blow.by, blow.target, landing.arm);
   return { hit: true, felled: wasUp && !standingOf(table.settings, table.get(blow.target)).isConscious, damage };
 }
 
-/** Struck with the body itself: it discharges a spell that is held. [D20-SPELL-20] */
-const isBody = ({ isUnarmed, natural }: Arm): boolean => isUnarmed || natural !== null;
+/** Touched with the body itself: it discharges a spell that is held. [D20-SPELL-20] */
+export function* touchWith(
+  table: Table,
+  key: string,
+  by: CombatantId,
+  target: CombatantId,
+  { isUnarmed, natural }: Arm,
+): Rule {
+  if ((isUnarmed || natural !== null) && table.get(by).turn.charge !== null)
+    yield* discharge(table, `${key}/charge`, by, [target]);
+}
 
 /** The dice of a hit, thrown, added up and taken off. Answers the points. [D20-DMG-01] [D20-DMG-08] [D20-DMG-10] */
 export function* dealDamage(

@@ -8,6 +8,7 @@ import type { D20Combatant } from "../state.ts";
 import { mannerOf, type Blow } from "./blow.ts";
 import { oddsWith } from "./odds.ts";
 import type { Striker } from "../stored/turn.ts";
+import type { Replacement } from "./commands.ts";
 
 /** The way of a touch, as an answer names it. */
 const TOUCH = "touch";
@@ -23,6 +24,8 @@ export interface Way {
   readonly isHarmless: boolean;
   /** Neither cover nor total concealment is in between. [D20-COVER-05] [D20-CONC-08] */
   readonly isClear: boolean;
+  /** What is tried in place of a blow, if anything. [D20-SPEC-07] */
+  readonly instead?: Replacement;
   readonly odds: number;
 }
 

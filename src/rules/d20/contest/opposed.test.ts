@@ -85,6 +85,7 @@ const FEINT: OpposedAct = {
 
 /** A number that no check of the sheet gives, thrown and told by the act's own means. */
 const grip: Means = {
+  id: "grip",
   total: (table, id) =>
     add(total("grip", 0, "D20-GRAP-01"), "size", table.get(id).sheet.size === "large" ? 4 : 0, "D20-GRAP-02"),
   throws: byCheck("strength").throws,

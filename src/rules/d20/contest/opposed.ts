@@ -9,11 +9,15 @@ import {
   type Effort,
   type Ties,
 } from "../../kernel/contest.ts";
-import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
+import { optionOf } from "../../kernel/questions.ts";
+import { ask } from "../../kernel/rule.ts";
 import { changesValue, total, type Change, type Total } from "../../kernel/totals.ts";
 import type { Asked } from "../derive/asked.ts";
+import { standingOf } from "../derive/standing.ts";
 import type { D20Event } from "../events.ts";
 import type { Rule, Table } from "../game.ts";
+import { emit } from "../rule.ts";
 import { checkTotal, throwCheck, type Check } from "../life/save.ts";
 import type { D20Combatant } from "../state.ts";
 import { FACES } from "../stats.ts";
@@ -40,12 +44,15 @@ interface Thrown {
 
 /** With what a side tries: how its total is made, and how its die is thrown and told. */
 export interface Means {
+  /** As the answer names it of those who choose. */
+  readonly id: string;
   readonly total: (table: Table, id: CombatantId) => Total;
   readonly throws: (table: Table, key: string, id: CombatantId, thrown: Thrown) => Rule<Effort>;
 }
 
 /** A skill, or an ability by itself. [D20-SKILL-02] */
 export const byCheck = (check: Check): Means => ({
+  id: check,
   total: (table, id) => checkTotal(table, id, 0, { check }),
   throws: (table, key, id, thrown) => throwCheck(table, key, id, { check, ...thrown }),
 });
@@ -57,6 +64,8 @@ export interface Side {
   readonly rule: LedgerId;
   /** The side takes what it is best at; of equals the first. */
   readonly means: readonly [Means, ...Means[]];
+  /** Of an opponent: what their owner is asked where their means differ, and which entry leaves them the choice. */
+  readonly asked?: { readonly cause: string; readonly rule: LedgerId };
   /** What counts in this contest besides what always does. */
   readonly changes: readonly Contribution<OpposedAsked>[];
 }
@@ -76,6 +85,8 @@ export interface OpposedAct {
   readonly opponent: Side;
   readonly first: "challenger" | "opponents";
   readonly ties: Exclude<Ties, "modifier"> | ByModifier;
+  /** Whether it is told who has won, as nothing that follows shows it. */
+  readonly isTold?: boolean;
   readonly won?: Outcome;
   readonly lost?: Outcome;
 }
@@ -84,20 +95,24 @@ export interface OpposedAct {
 export function* oppose(table: Table, key: string, act: OpposedAct, rivals: Rivals): Rule<boolean> {
   const { by, against } = rivals;
   const { ties } = act;
+  const taken: Means[] = [];
+  for (const id of against) taken.push(yield* meansOf(table, key, act, by, id));
   const attempt =
-    (side: Side, id: CombatantId, rival: CombatantId): Attempt<D20Event> =>
+    (side: Side, means: Means, id: CombatantId, rival: CombatantId): Attempt<D20Event> =>
     (known) =>
-      bestOf(table, side, id).throws(table, side.die(key, id), id, {
+      means.throws(table, side.die(key, id), id, {
         rule: side.rule,
         changes: changesOf(table, side, id, rival),
         dc: isToReach(act, side, known) ? known[0].value : null,
       });
   const result = yield* contest({
-    challenger: attempt(act.challenger, by, against[0]),
-    opponents: against.map((id) => attempt(act.opponent, id, by)),
+    challenger: attempt(act.challenger, bestOf(table, act.challenger, by), by, against[0]),
+    opponents: against.map((id, at) => attempt(act.opponent, taken[at] ?? act.opponent.means[0], id, by)),
     first: act.first,
     ties: typeof ties === "string" ? ties : (at) => drawLot(ties.lot(key, against[at] ?? by), by, ties.rule),
   });
+  if (act.isTold === true)
+    yield* emit({ type: "contestDecided", by, target: against[0], won: result.won, rule: act.challenger.rule });
   const follows = result.won ? act.won : act.lost;
   if (follows !== undefined) yield* follows(table, key, rivals, result);
   return result.won;
@@ -108,13 +123,42 @@ function isToReach({ challenger, ties }: OpposedAct, side: Side, known: readonly
   return side === challenger && ties === "challenger" && known.length === 1;
 }
 
+/** With what an opponent answers: their owner chooses where it matters, the best if none answers; who cannot act has no choice. */
+function* meansOf(table: Table, key: string, act: OpposedAct, by: CombatantId, id: CombatantId): Rule<Means> {
+  const { means, asked, rule } = act.opponent;
+  const best = bestOf(table, act.opponent, id);
+  const isAllTheSame = means.every((each) => each.total(table, id).value === best.total(table, id).value);
+  if (asked === undefined || isAllTheSame || !standingOf(table.settings, table.get(id)).canAct) return best;
+  const { option } = yield* ask(effectKey(`${key}/means/${id}`), {
+    cause: asked.cause,
+    to: id,
+    from: by,
+    rules: [...new Set([asked.rule, rule])],
+    options: means.map((each) =>
+      optionOf(each.id, { odds: 1 - chanceWith(table, act, { by, against: [id] }, () => each) }),
+    ),
+    fallback: best.id,
+    facts: {},
+  });
+  return means.find((each) => each.id === option) ?? best;
+}
+
 /** The chance that the author of an opposed act wins, from 0 to 1, as all stand now. [D20-SPEC-05] */
-export function chanceOf(table: Table, act: OpposedAct, { by, against }: Rivals): number {
-  const modifier = (side: Side, id: CombatantId, rival: CombatantId): number =>
-    bestOf(table, side, id).total(table, id).value + changesValue(changesOf(table, side, id, rival));
-  const others = against.map((id) => modifier(act.opponent, id, by));
+export const chanceOf = (table: Table, act: OpposedAct, rivals: Rivals): number =>
+  chanceWith(table, act, rivals, (id) => bestOf(table, act.opponent, id));
+
+function chanceWith(
+  table: Table,
+  act: OpposedAct,
+  { by, against }: Rivals,
+  answer: (id: CombatantId) => Means,
+): number {
+  const modifier = (side: Side, means: Means, id: CombatantId, rival: CombatantId): number =>
+    means.total(table, id).value + changesValue(changesOf(table, side, id, rival));
+  const others = against.map((id) => modifier(act.opponent, answer(id), id, by));
   const ties = typeof act.ties === "string" ? act.ties : "modifier";
-  return chanceToWin(modifier(act.challenger, by, against[0]), others, ties, FACES);
+  const mine = modifier(act.challenger, bestOf(table, act.challenger, by), by, against[0]);
+  return chanceToWin(mine, others, ties, FACES);
 }
 
 function bestOf(table: Table, { means: [first, ...more] }: Side, id: CombatantId): Means {

@@ -1,16 +1,13 @@
 /** Running a foe down. */
-import { effectKey, type CombatantId, type LedgerId } from "../../kernel/ids.ts";
+import { effectKey, type CombatantId } from "../../kernel/ids.ts";
 import { optionOf } from "../../kernel/questions.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { ask } from "../../kernel/rule.ts";
-import { add, type Draft } from "../../kernel/totals.ts";
-import { bySize } from "../contest/by-size.ts";
-import { byCheck, chanceOf, oppose, type OpposedAct, type Outcome } from "../contest/opposed.ts";
-import type { Asked } from "../derive/asked.ts";
+import { byFeat, byStability, fells, footing } from "../contest/footing.ts";
+import { chanceOf, oppose, type OpposedAct } from "../contest/opposed.ts";
 import { hasFeat } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
-import { gain } from "../life/gain.ts";
 import type { D20Combatant } from "../state.ts";
 import { SIZES } from "../stats.ts";
 import { isRestricted, spend } from "../turn/budget.ts";
@@ -32,44 +29,14 @@ export function overrunForbids(table: Table, mover: D20Combatant, target: Combat
     : null;
 }
 
-/** The one who is beaten lies on the ground. */
-const fells =
-  (rule: LedgerId): Outcome =>
-  (table, _, { against }) =>
-    gain(table, against[0], "prone", 0, rule);
-
-/** Strength against the better of Strength and Dexterity, sizes counted; ties by the higher modifier, then by lot. [D20-OVERRUN-08] [D20-SPEC-02] [D20-SPEC-05] */
-const PUSH = {
-  challenger: {
-    die: (key) => `${key}/push`,
-    rule: "D20-OVERRUN-08",
-    means: [byCheck("strength")],
-    changes: [bySize],
-  },
-  opponent: {
-    die: (key) => `${key}/stand`,
-    rule: "D20-OVERRUN-08",
-    means: [byCheck("strength"), byCheck("dexterity")],
-    changes: [bySize],
-  },
-  first: "challenger",
-  ties: { rule: "D20-SPEC-05", lot: (key) => `${key}/lot` },
-} as const satisfies OpposedAct;
-
-/** What the foe who has held their ground does in turn. [D20-OVERRUN-10] [D20-OVERRUN-11] */
-const THROW: OpposedAct = { ...PUSH, won: fells("D20-OVERRUN-11") };
-
-/** The rush itself. [D20-OVERRUN-08] [D20-OVERRUN-09] [D20-FEAT-20] */
+/** The rush itself. [D20-OVERRUN-08] [D20-OVERRUN-09] */
 const RUSH: OpposedAct = {
-  ...PUSH,
-  challenger: { ...PUSH.challenger, changes: [bySize, byPractice] },
+  ...footing("D20-OVERRUN-08", { challenger: [byFeat("improvedOverrun")], opponent: [byStability] }),
   won: fells("D20-OVERRUN-09"),
 };
 
-/** [D20-FEAT-20] */
-function byPractice(draft: Draft, { settings, fighter }: Asked): void {
-  if (hasFeat(fighter.sheet, "improvedOverrun")) add(draft, "improvedOverrun", settings.improvedOverrun, "D20-FEAT-20");
-}
+/** What the foe who has held their ground does in turn: sizes count, and nothing else. [D20-OVERRUN-10] [D20-OVERRUN-11] */
+const THROW: OpposedAct = { ...footing("D20-OVERRUN-10"), won: fells("D20-OVERRUN-11") };
 
 /**
  * The foe steps aside, which costs the mover nothing more, or stands in the way: then strength decides who falls.

@@ -5,6 +5,7 @@ import type { D20Combatant } from "../state.ts";
 import { bite, fight, longSword, Play, power, type Said, type Who } from "../testing/fights.ts";
 import { EVERY_COMMAND as C, FOE, HERO, OTHER } from "../testing/exchanges.ts";
 import { foe } from "../testing/people.ts";
+import { provoke } from "./provoke.ts";
 import { markOf, takeUp, type Mark } from "./take.ts";
 
 const person = (id: string, who: Who = {}): D20Combatant =>
@@ -26,6 +27,7 @@ describe("who takes opportunities", () => {
     expect(turn.questions[0]?.options).toMatchObject([
       { id: "long_sword", label: "strike", facts: { with: "long_sword" }, cost: { opportunity: 1 } },
       { id: "bite", facts: { with: "bite" } },
+      { id: "trip/unarmed", label: "trip" },
       { id: "decline" },
     ]);
     const turned = new Play(
@@ -93,7 +95,10 @@ describe("who takes opportunities", () => {
     } as const;
     const after = (who: Who, at: Mark["at"], said: Said = {}): readonly unknown[] => {
       const turn = new Play(fight([person("hero", { at: [5, 5], ...who }), person("foe", { at: [6, 5] })]));
-      turn.runs((table) => takeUp(table, "blow", chance, "long_sword", { ...markOf(table, FOE), at }), said);
+      turn.runs(
+        (table) => takeUp(table, "blow", chance, "long_sword", { before: { ...markOf(table, FOE), at }, provoke }),
+        said,
+      );
       return [
         turn.events.flatMap((event) => (event.type === "opportunityKept" ? [event.because] : [])),
         turn.get("hero").turn.opportunities.taken,

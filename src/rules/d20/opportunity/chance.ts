@@ -1,22 +1,13 @@
 /** Who may strike at somebody who has dropped his guard, and what they are asked. */
-import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import type { CombatantId } from "../../kernel/ids.ts";
 import { optionOf, type Option, type Question } from "../../kernel/questions.ts";
 import type { Way } from "../attack/ways.ts";
 import type { Table } from "../game.ts";
+import { withTries } from "../special/attempts.ts";
 import type { D20Combatant } from "../state.ts";
 import { opportunityWays } from "./eligible.ts";
-import type { Change, Provocation } from "./events.ts";
-
-/** Somebody drops his guard before these foes. */
-export interface Lapse {
-  readonly by: CombatantId;
-  readonly why: Provocation;
-  readonly rule: LedgerId;
-  /** What they do, where it is an act: an activity by its id, or a word of its own, and what it is done with by name. */
-  readonly act?: { readonly does: string; readonly with?: string };
-  /** Who threatens him, as he stands before the act. */
-  readonly foes: readonly CombatantId[];
-}
+import type { Change } from "./events.ts";
+import type { Lapse } from "./lapse.ts";
 
 /** A foe who may strike, at what opening, and with what. */
 export interface Chance {
@@ -41,7 +32,7 @@ export function chancesOf(table: Table, lapses: readonly Lapse[]): readonly Chan
 }
 
 const waysFor = (table: Table, foe: D20Combatant | undefined, { by, why }: Lapse): readonly Way[] =>
-  foe === undefined ? [] : opportunityWays(table, foe, by, why);
+  foe === undefined ? [] : withTries(table, foe, by, opportunityWays(table, foe, by, why));
 
 /** What a foe is asked before the first blow of all. [D20-AOO-13] */
 export function questionOf({ foe, lapse: { by, why, rule, act }, ways }: Chance): Question {
@@ -69,10 +60,11 @@ export function secondQuestionOf({ foe, lapse: { by } }: Chance, ways: readonly 
   };
 }
 
-const strikeWith = ({ id, striker, name, isHarmless, odds }: Way): Option =>
+const strikeWith = ({ id, striker, name, isHarmless, instead, odds }: Way): Option =>
   optionOf(id, {
-    label: striker === null ? "touch" : "strike",
+    label: instead ?? (striker === null ? "touch" : "strike"),
     facts: { with: name, ...(isHarmless ? { harmless: true } : {}) },
     odds,
     cost: { opportunity: 1 },
+    ...(instead === undefined ? {} : { onlyByName: true }),
   });

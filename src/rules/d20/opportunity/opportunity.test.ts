@@ -34,7 +34,7 @@ describe("an opportunity", () => {
       answers: ["dagger"],
       dice: [2],
     });
-    expect(two.questions[0]?.options.map(({ id }) => id)).toEqual(["short_sword", "dagger", "decline"]);
+    expect(two.questions[0]?.options.map(({ id }) => id)).toEqual(["short_sword", "dagger", "trip/unarmed", "decline"]);
     expect(two.last("attackRolled").striker?.with).toBe("dagger");
   });
 
@@ -50,6 +50,7 @@ describe("an opportunity", () => {
     const touched = play(mailed, holder()).does(away, { answers: ["touch"], dice: [10, 3, 3, 3, 3, 3] });
     expect(touched.questions[0]?.options).toMatchObject([
       { id: "touch", label: "touch", facts: { with: "shock" }, odds: 0.55, cost: { opportunity: 1 } },
+      { id: "trip/unarmed" },
       { id: "decline" },
     ]);
     expect(touched.last("attackRolled")).toMatchObject({
@@ -70,6 +71,7 @@ describe("an opportunity", () => {
     expect(skilled.questions[0]?.options.map(({ id, odds }) => [id, odds])).toEqual([
       ["unarmed", 0.35],
       ["touch", 0.55],
+      ["trip/unarmed", 0.275],
       ["decline", null],
     ]);
     expect(

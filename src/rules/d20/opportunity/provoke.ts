@@ -5,11 +5,12 @@ import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { barOf } from "../ground/barred.ts";
 import type { D20Combatant } from "../state.ts";
-import { chancesOf, questionOf, type Chance, type Lapse } from "./chance.ts";
+import { chancesOf, questionOf, type Chance } from "./chance.ts";
 import { isOfMovers } from "./eligible.ts";
+import type { Lapse } from "./lapse.ts";
 import { markOf, takeUp } from "./take.ts";
 
-export type { Lapse } from "./chance.ts";
+export type { Lapse } from "./lapse.ts";
 
 /** What opportunities have come to. */
 export interface Interruption {
@@ -43,7 +44,7 @@ export function* interrupt(table: Table, key: string, by: CombatantId, lapses: r
   const wounds: number[] = [];
   for (const [at, chance] of chances.entries()) {
     const vigour = vigourOf(table.get(by));
-    yield* takeUp(table, `${key}/${chance.foe}`, chance, answers[at]?.option ?? "", before);
+    yield* takeUp(table, `${key}/${chance.foe}`, chance, answers[at]?.option ?? "", { before, provoke });
     const lost = vigour - vigourOf(table.get(by));
     if (lost > 0) wounds.push(lost);
   }

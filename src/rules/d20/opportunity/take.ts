@@ -11,9 +11,11 @@ import { hasCondition } from "../derive/fighter.ts";
 import { standingOf } from "../derive/standing.ts";
 import type { Rule, Table } from "../game.ts";
 import { touchFoe } from "../magic/touch-foe.ts";
+import { tryInstead, withTries } from "../special/attempts.ts";
 import { secondQuestionOf, type Chance } from "./chance.ts";
 import { isAble, isOfMovers, waysAgainst } from "./eligible.ts";
 import type { Change, KeptBecause } from "./events.ts";
+import type { Provoke } from "./lapse.ts";
 
 /** How somebody stands, as far as it matters to whoever would strike at him. */
 export interface Mark {
@@ -34,24 +36,31 @@ function changeOf(before: Mark, after: Mark): Change | null {
   return before.at?.x === after.at?.x && before.at?.y === after.at?.y ? null : "moved";
 }
 
+/** What an answer is taken up with: how the target stood as all were asked, and what lets others strike in turn. */
+interface Moment {
+  readonly before: Mark;
+  readonly provoke: Provoke;
+}
+
 /**
  * Strikes as was answered; where an earlier blow has felled, stopped or moved the target, its owner is asked again, and
- * what has become senseless costs nothing. `before`: how the target stood as all were asked. [D20-AOO-13] [D20-AOO-16]
+ * what has become senseless costs nothing. [D20-AOO-13] [D20-AOO-16]
  */
-export function* takeUp(table: Table, key: string, chance: Chance, option: string, before: Mark): Rule {
+export function* takeUp(table: Table, key: string, chance: Chance, option: string, moment: Moment): Rule {
   const {
     foe,
     lapse: { by },
   } = chance;
   if (!chance.ways.some(({ id }) => id === option)) return;
-  const ways = standingOf(table.settings, table.get(by)).life === "dead" ? [] : waysAgainst(table, table.get(foe), by);
-  const change = changeOf(before, markOf(table, by));
+  const isDead = standingOf(table.settings, table.get(by)).life === "dead";
+  const ways = isDead ? [] : withTries(table, table.get(foe), by, waysAgainst(table, table.get(foe), by));
+  const change = changeOf(moment.before, markOf(table, by));
   const wanted =
     ways.length > 0 && change !== null
       ? (yield* ask(effectKey(`${key}/again`), secondQuestionOf(chance, ways, change))).option
       : option;
   const way = ways.find(({ id }) => id === wanted);
-  if (way !== undefined) yield* take(table, `${key}/strike`, chance, way);
+  if (way !== undefined) yield* take(table, `${key}/strike`, chance, way, moment.provoke);
   else
     yield* emit({
       type: "opportunityKept",
@@ -73,19 +82,19 @@ function whyKept(
   return isAble(table, table.get(foe)) ? "beyond" : "unable";
 }
 
-/** The one blow, at the full bonus. [D20-AOO-01] [D20-AOO-15] */
-function* take(table: Table, key: string, { foe, lapse: { by, why, rule } }: Chance, { striker }: Way): Rule {
+/** The one blow, at the full bonus, or what is tried in its place, which may be an opening in its turn. [D20-AOO-01] [D20-AOO-15] [D20-AOO-26] */
+function* take(
+  table: Table,
+  key: string,
+  { foe, lapse: { by, why, rule } }: Chance,
+  { striker, instead }: Way,
+  provoke: Provoke,
+): Rule {
   const crossing = isOfMovers(why);
   yield* emit({ type: "opportunityTaken", id: foe, against: by, why, rule });
   if (striker === null) return yield* touchFoe(table, key, { by: foe, target: by, kind: "opportunity", crossing });
-  const { felled } = yield* strike(table, key, {
-    by: foe,
-    target: by,
-    striker,
-    choices: {},
-    kind: "opportunity",
-    iteration: 0,
-    crossing,
-  });
+  const blow = { by: foe, target: by, striker, choices: {}, kind: "opportunity", iteration: 0, crossing } as const;
+  if (instead !== undefined) return yield* tryInstead(table, key, { ...blow, choices: { instead } }, instead, provoke);
+  const { felled } = yield* strike(table, key, blow);
   if (felled) yield* cleave(table, key, { by: foe, striker, choices: {}, iteration: 0, extras: NO_EXTRAS, felled: by });
 }

@@ -19,6 +19,8 @@ export type SpecialEvent = EventOf<{
   aidGiven: ToOne & { by: CombatantId; against: CombatantId | null; purpose: AidPurpose };
   /** The help that a combatant had for this has counted. [D20-AID-04] */
   aidUsed: ToOne & { against: CombatantId | null; purpose: AidPurpose };
+  /** Who has the better of an opposed act; what comes of it follows. It changes nothing. [D20-SPEC-05] */
+  contestDecided: { by: CombatantId; target: CombatantId; won: boolean; rule: LedgerId };
   /** The target has fallen for the feint of `by`. [D20-FEINT-04] */
   feinted: { by: CombatantId; target: CombatantId; rule: LedgerId };
   /** The attack for which it was meant has been made. [D20-FEINT-04] */

@@ -1,5 +1,4 @@
 /** Feinting: a foe who is taken in has no Dexterity against the next attack in melee. */
-import type { CombatantId } from "../../kernel/ids.ts";
 import { refuse, type Refusal } from "../../kernel/refusals.ts";
 import { add, type Draft } from "../../kernel/totals.ts";
 import { deadForbids } from "../attack/forbids.ts";
@@ -66,9 +65,4 @@ export const feintOdds = (table: Table, { by, target }: Feint): number =>
 export function* performFeint(table: Table, { by, target }: Feint): Rule {
   yield* spend(by, costOfFeint(table.get(by)), "feint", "D20-ACT-114");
   yield* oppose(table, "feint", FEINT, { by, against: [target] });
-}
-
-/** An attack in melee at the one who has fallen for it has been rolled. [D20-FEINT-04] */
-export function* useFeint(table: Table, by: CombatantId, target: CombatantId): Rule {
-  if (table.get(by).turn.feint?.target === target) yield* emit({ type: "feintUsed", by, target, rule: "D20-FEINT-04" });
 }

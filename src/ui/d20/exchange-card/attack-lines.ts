@@ -16,6 +16,7 @@ export const ATTACK_LINES: Lines<AttackEvent | OpportunityEvent> = {
           ? []
           : [
               event.kind !== "attack" && event.kind !== "coupDeGrace" && ["good", `PDA.D20.Card.Kind.${event.kind}`],
+              event.instead !== undefined && ["good", `PDA.D20.Activity.${event.instead}`],
               event.manner.endsWith("Touch") && ["good", "PDA.D20.Card.TouchAttack"],
               event.cover !== "none" && ["good", `PDA.D20.Cover.${event.cover}`],
               event.threat && ["gold", "PDA.D20.Card.Threat"],

@@ -11,7 +11,8 @@ export const D20_OUTCOMES: Outcomes<D20Event> = {
   attackRolled: outcome(
     "target",
     ({ hit }) => (hit ? "hit" : "guard"),
-    (event) => (isBlind(event) ? null : event.hit ? "hit" : "missed"),
+    // What a touch in place of a blow comes to is told by what follows.
+    (event) => (isBlind(event) || (event.hit && event.instead !== undefined) ? null : event.hit ? "hit" : "missed"),
     { how: true },
   ),
   concealmentRolled: outcome("target", "guard", ({ missed, untold }) => (missed && untold !== true ? "missed" : null), {
@@ -49,6 +50,7 @@ export const D20_OUTCOMES: Outcomes<D20Event> = {
     ({ success }) => (success ? "guard" : "plain"),
     ({ success }) => (success ? "PDA.D20.Outcome.distracted" : "failed"),
   ),
+  contestDecided: outcome("target", "guard", ({ won }) => (won ? null : "PDA.D20.Outcome.heldOut")),
   feinted: outcome("target", "harm", () => "PDA.D20.Outcome.feinted"),
   moveStopped: outcome("id", "luck", () => "stopped"),
 };

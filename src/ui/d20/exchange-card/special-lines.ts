@@ -9,6 +9,7 @@ export const SPECIAL_LINES: Lines<SpecialEvent> = {
     with: ({ purpose }, { words }) => ({ what: aidWord(purpose, words) }),
   }),
   aidUsed: null,
+  contestDecided: line("fa-scale-unbalanced", "plain", "won"),
   feinted: line("fa-masks-theater", "luck"),
   feintUsed: null,
 };

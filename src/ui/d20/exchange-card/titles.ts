@@ -45,6 +45,7 @@ export const D20_TITLES: TitleText<D20Game> = {
 function deedOf(command: D20Command): string {
   switch (command.do) {
     case "attack":
+      if (command.instead !== undefined) return command.instead;
       return command.target === null ? "attackSquare" : command.full === true ? "fullAttack" : "attack";
     case "move":
       return command.overruns == null ? (command.tumbles === true ? "tumble" : "move") : "overrun";

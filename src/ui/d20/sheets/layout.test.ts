@@ -198,23 +198,23 @@ describe("the sheet of a combatant in d20", () => {
   });
 
   it.each([
-    ["en", "Improved Trip (not implemented yet)", "Dodge"],
-    ["fr", "Science du croc-en-jambe (pas encore géré)", "Esquive"],
+    ["en", "Improved Sunder (not implemented yet)", "Dodge"],
+    ["fr", "Science de la destruction (pas encore géré)", "Esquive"],
   ] as const)(
     "says in %s of a feat that does nothing that it is not played yet, and of no other",
-    (language, trip, dodge) => {
+    (language, sunder, dodge) => {
       const view = sheet(
         {},
         {
           feats: [
-            { id: "improvedTrip", weapon: "" },
+            { id: "improvedSunder", weapon: "" },
             { id: "dodge", weapon: "" },
           ],
         },
         language,
       );
       const feats = featsOf(view).map(({ cells }) => cells[0]!.options!.find(({ selected }) => selected)!.label);
-      expect(feats).toEqual([trip, dodge]);
+      expect(feats).toEqual([sunder, dodge]);
     },
   );
 

@@ -23,6 +23,7 @@ function groupOf(action: D20Action): string | null | undefined {
   if (isPressing(action)) return "pressing";
   // The last of a full attack is an attack like any other.
   if (isWhole(action) && (action.blocked !== null || facts.attacks === 1)) return null;
+  if (command.do === "attack" && command.instead !== undefined) return "special";
   if (command.do === "attack" && command.target === null) return "blind";
   return command.do === "act" && (facts.cost === "free" || facts.cost === "none") ? "free" : undefined;
 }

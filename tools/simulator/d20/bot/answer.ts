@@ -5,7 +5,7 @@ import type { Chance } from "../../fight/chance.ts";
 /** Least odds for which a bot spends an opportunity. */
 const WORTH_A_TRY = 0.1;
 /** Questions whose other answer is as good as the odds of the one are: no bot goes by them. */
-const AS_IT_PLEASES: readonly string[] = ["overrun"];
+const AS_IT_PLEASES: readonly string[] = ["overrun", "trip"];
 
 const MANNER: Manner = {
   whimPercent: 10,

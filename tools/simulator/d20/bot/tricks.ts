@@ -1,7 +1,7 @@
 /** Special attacks of a bot: what it does in place of a blow. */
 import type { Chance } from "../../fight/chance.ts";
 import type { D20Command } from "../../../../src/rules/d20/commands.ts";
-import { hasFeat } from "../../../../src/rules/d20/derive/fighter.ts";
+import { hasCondition, hasFeat } from "../../../../src/rules/d20/derive/fighter.ts";
 import { kitOf } from "../../../../src/rules/d20/derive/kit.ts";
 import type { Table } from "../../../../src/rules/d20/game.ts";
 import { areEngaged } from "../../../../src/rules/d20/ground/melee.ts";
@@ -9,8 +9,8 @@ import type { D20Combatant } from "../../../../src/rules/d20/state.ts";
 import { SKILLS } from "../../../../src/rules/d20/stats.ts";
 import { friendsOf } from "./seeing.ts";
 
-const [AID_PERCENT, SKILL_PERCENT, FEINT_PERCENT, LEARNT_PERCENT, CHARGE_PERCENT, POWER_PERCENT] = [
-  12, 2, 6, 60, 50, 30,
+const [AID_PERCENT, SKILL_PERCENT, FEINT_PERCENT, LEARNT_PERCENT, CHARGE_PERCENT, POWER_PERCENT, TRIP_PERCENT] = [
+  12, 2, 6, 60, 50, 30, 8,
 ];
 
 /** Straight at a foe, with what is in hand; the rules say whether there is a way. */
@@ -19,12 +19,30 @@ function chargesAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonl
   const power = hasFeat(me.sheet, "powerAttack") && chance.happens(POWER_PERCENT) ? { powerAttack: 1 } : {};
   return kitOf(me.gear)
     .weapons.filter(({ wield }) => wield !== "ranged")
-    .map(({ id }): D20Command => ({ do: "charge", by: me.id, target: foe.id, with: id, ...power }));
+    .map(
+      (weapon): D20Command => ({
+        do: "charge",
+        by: me.id,
+        target: foe.id,
+        with: weapon.id,
+        ...power,
+        ...(weapon.flags.includes("trip") && chance.happens(LEARNT_PERCENT) ? { instead: "trip" } : {}),
+      }),
+    );
 }
 
-/** Charges, help for a friend who fights this foe, and feints, by those who have learnt it above all. */
+/** Trips, with what is made for them or by bare hands, by those who have learnt it above all. */
+function tripsAt(me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
+  const isLearnt = hasFeat(me.sheet, "improvedTrip");
+  if (hasCondition(foe, "prone") || !chance.happens(isLearnt ? LEARNT_PERCENT : TRIP_PERCENT)) return [];
+  const weapon = kitOf(me.gear).weapons.find(({ flags, wield }) => flags.includes("trip") && wield !== "ranged");
+  const full = chance.happens(POWER_PERCENT) ? { full: true } : {};
+  return [{ do: "attack", by: me.id, target: foe.id, with: weapon?.id ?? "unarmed", instead: "trip", ...full }];
+}
+
+/** Charges, trips, help for a friend who fights this foe, and feints, by those who have learnt it above all. */
 export function tricksAt(table: Table, me: D20Combatant, foe: D20Combatant, chance: Chance): readonly D20Command[] {
-  const tricks: D20Command[] = [...chargesAt(me, foe, chance)];
+  const tricks: D20Command[] = [...chargesAt(me, foe, chance), ...tripsAt(me, foe, chance)];
   const feintPercent = hasFeat(me.sheet, "improvedFeint") ? LEARNT_PERCENT : FEINT_PERCENT;
   if (me.turn.feint === null && chance.happens(feintPercent)) tricks.push({ do: "feint", by: me.id, target: foe.id });
   const friends = friendsOf(table, me);

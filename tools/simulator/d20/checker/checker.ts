@@ -9,6 +9,7 @@ import { ActionsInspector } from "./inspect-actions.ts";
 import { BlowsInspector } from "./inspect-blows.ts";
 import { ClockInspector } from "./inspect-clock.ts";
 import { DiceInspector } from "./inspect-dice.ts";
+import { FootingInspector } from "./inspect-footing.ts";
 import { GroundInspector } from "./inspect-ground.ts";
 import { LifeInspector } from "./inspect-life.ts";
 import { MagicInspector } from "./inspect-magic.ts";
@@ -27,5 +28,6 @@ export const CHECKER = checkerOf<D20Game, Book>(
     MagicInspector,
     OpportunitiesInspector,
     SpecialInspector,
+    FootingInspector,
   ],
 );

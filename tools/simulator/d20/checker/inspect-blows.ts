@@ -7,6 +7,8 @@ import type { Person } from "./person.ts";
 import type { EventOf } from "./transcript.ts";
 
 const [LOWEST, HIGHEST] = [1, 20];
+/** Attacks that go as the turn's own do. */
+const OF_A_RUN: readonly EventOf<"attackRolled">["kind"][] = ["attack", "cleave", "followUp"];
 
 /** Attack rolls, armour classes, criticals and their damage. [D20-ATK-01] to [D20-ATK-26], [D20-AC-01] to [D20-AC-13], [D20-DMG-01] to [D20-DMG-10] */
 export class BlowsInspector implements Inspector {
@@ -65,14 +67,18 @@ export class BlowsInspector implements Inspector {
   }
 
   /** An opportunity is taken with what threatens, or with the touch of a held spell. */
-  private isArmed(attacker: Person, { by, striker, manner }: EventOf<"attackRolled">, { report }: Sight): void {
+  private isArmed(
+    attacker: Person,
+    { by, striker, manner, instead }: EventOf<"attackRolled">,
+    { report }: Sight,
+  ): void {
     if (striker === null && (attacker.charge === null || manner !== "meleeTouch"))
       report("D20-SPELL-16", `${by} takes an opportunity with a spell that no touch brings`);
     const isSkilled =
       attacker.hasFeat("improvedUnarmedStrike") ||
       attacker.sheet.traits.includes("armourless") ||
       attacker.sheet.classes.some(({ id }) => id === "monk");
-    if (striker?.with === "unarmed" && !isSkilled)
+    if (striker?.with === "unarmed" && !isSkilled && instead !== "trip")
       report("D20-ATK-22", `${by} takes an opportunity with the bare fist, which threatens nothing`);
   }
 
@@ -127,7 +133,7 @@ export class BlowsInspector implements Inspector {
     expect: (label: string, value: number, rule: Parameters<Sight["report"]>[0]) => void,
   ): void {
     const isNatural = attacker.weapons.some(({ id, natural }) => id === striker?.with && natural !== null);
-    const isOwn = command.do === "attack" && command.by === attacker.id && (kind === "attack" || kind === "cleave");
+    const isOwn = command.do === "attack" && command.by === attacker.id && OF_A_RUN.includes(kind);
     const isOfPair = isOwn && attacker.pair !== null && !isNatural;
     const [main, off, light, skilledMain, skilledOff] = isOfPair ? [-6, -10, 2, 2, 6] : [0, 0, 0, 0, 0];
     expect("twoWeapons", attacker.isOffHand ? off : main, "D20-TWF-03");
@@ -220,4 +226,4 @@ function isOfOneCasting({ by, striker, manner }: EventOf<"attackRolled">, { comm
 
 /** Whether it is the blow at the end of a charge. */
 const isOfCharge = ({ by, kind }: EventOf<"attackRolled">, { command }: Sight): boolean =>
-  command.do === "charge" && command.by === by && (kind === "attack" || kind === "cleave");
+  command.do === "charge" && command.by === by && OF_A_RUN.includes(kind);

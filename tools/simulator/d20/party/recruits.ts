@@ -64,7 +64,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   chainman: () => ({
     class: "fighter",
     gear: [arm("spiked_chain"), suit("chain_shirt")],
-    feats: ["combatReflexes", "combatExpertise", "dodge", "mobility"],
+    feats: ["combatReflexes", "combatExpertise", "dodge", "mobility", "improvedTrip"],
     scores: [14, 16],
   }),
   rogue: () => ({
@@ -186,7 +186,7 @@ export const RECRUITS: Readonly<Record<string, (chance: Chance) => Outfit>> = {
   }),
   wolf: () => ({
     gear: [natural("bite", { damage: "1d6", kinds: ["piercing"] })],
-    stats: beast(2, 1, { naturalArmour: 2, shape: "long", speeds: { ...LEGS, land: 15 } }),
+    stats: beast(2, 1, { naturalArmour: 2, shape: "long", traits: ["stable"], speeds: { ...LEGS, land: 15 } }),
     scores: [13, 15, 15, 2],
   }),
   rat: () => ({

@@ -1,0 +1,40 @@
+import type { CombatantId, LedgerId } from "../../kernel/ids.ts";
+import type { Refusal } from "../../kernel/refusals.ts";
+import type { Blow } from "../attack/blow.ts";
+import type { Arm } from "../derive/arm.ts";
+import type { Rule, Table } from "../game.ts";
+import type { D20Combatant } from "../state.ts";
+
+/** An attempt about to be made, with what it is made with. */
+export interface Attempted {
+  readonly blow: Blow;
+  readonly arm: Arm;
+}
+
+/** How likely an attempt is to come off, from 0 to 1: what has to hit first, and the contest after it. */
+export interface AttemptOdds {
+  readonly hit: number;
+  readonly contest: number;
+}
+
+/** A special attack that replaces one melee attack. [D20-SPEC-07] */
+export interface Attempt {
+  /** What it is called where it gives an opportunity, and the entry by which it does. */
+  readonly does: string;
+  readonly rule: LedgerId;
+  /** Of all with which somebody strikes in melee, what serves for it. */
+  readonly serves: (arm: Arm) => boolean;
+  /** Why it cannot be tried on this target, wherever they stand, or null. */
+  readonly forbids: (table: Table, author: D20Combatant, target: D20Combatant) => Refusal | null;
+  /** To whom it opens its author. [D20-SPEC-08] */
+  readonly opens: (table: Table, by: CombatantId, target: CombatantId, arm: Arm) => readonly CombatantId[];
+  readonly odds: (table: Table, author: D20Combatant, target: D20Combatant, how: AttemptHow) => AttemptOdds;
+  /** The attempt itself, once those who may have struck at its author. [D20-SPEC-09] */
+  readonly perform: (table: Table, key: string, attempted: Attempted) => Rule;
+}
+
+/** With what an attempt is made, and as which attack of the turn. */
+export interface AttemptHow extends Pick<Blow, "extras"> {
+  readonly arm: Arm;
+  readonly iteration: number;
+}

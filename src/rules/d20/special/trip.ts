@@ -1,0 +1,155 @@
+/** Tripping: a touch, then Strength against Strength or Dexterity, and the one who is beaten lies on the ground. */
+import { effectKey, type CombatantId } from "../../kernel/ids.ts";
+import { optionOf, type Option } from "../../kernel/questions.ts";
+import { refuse, type Refusal } from "../../kernel/refusals.ts";
+import { ask } from "../../kernel/rule.ts";
+import type { Blow } from "../attack/blow.ts";
+import { cleave } from "../attack/cleave.ts";
+import { NO_EXTRAS } from "../attack/extras.ts";
+import { oddsWith } from "../attack/odds.ts";
+import { opensTo } from "../attack/opens.ts";
+import { rollAttack } from "../attack/roll-attack.ts";
+import { strike, touchWith } from "../attack/strike.ts";
+import { meleeWays, type Way } from "../attack/ways.ts";
+import { byFeat, byStability, footing } from "../contest/footing.ts";
+import { chanceOf, oppose, type OpposedAct } from "../contest/opposed.ts";
+import type { Arm } from "../derive/arm.ts";
+import { hasCondition, hasFeat } from "../derive/fighter.ts";
+import { standingOf } from "../derive/standing.ts";
+import type { Rule, Table } from "../game.ts";
+import { aimAt } from "../ground/aim.ts";
+import { gain } from "../life/gain.ts";
+import { emit } from "../rule.ts";
+import type { D20Combatant } from "../state.ts";
+import { SIZES } from "../stats.ts";
+import type { Attempt, Attempted } from "./attempt.ts";
+
+const DECLINE = "decline";
+/** A trip is a touch in melee, whatever it is made with. [D20-TRIP-03] */
+const TOUCH = "meleeTouch";
+
+const isTripWeapon = ({ weapon }: Arm): boolean => weapon?.flags.includes("trip") === true;
+
+/** The trip itself, in which the defender chooses, or what one who has kept their feet does in turn. [D20-TRIP-05] [D20-TRIP-06] [D20-TRIP-08] [D20-SPEC-11] */
+function contestBy(rule: "D20-TRIP-05" | "D20-TRIP-08"): OpposedAct {
+  const act = footing(rule, { challenger: [byFeat("improvedTrip")], opponent: [byStability] });
+  return { ...act, opponent: { ...act.opponent, asked: { cause: "trip", rule: "D20-TRIP-05" } } };
+}
+const TRIPPING = contestBy("D20-TRIP-05");
+const COUNTER = contestBy("D20-TRIP-08");
+
+/** [D20-TRIP-02] */
+function targetForbids({ settings }: Table, { sheet }: D20Combatant, target: D20Combatant): Refusal | null {
+  const name = { combatant: target.id };
+  if (hasCondition(target, "prone")) return refuse("proneAlready", "D20-TRIP-07", { name });
+  return SIZES.indexOf(target.sheet.size) - SIZES.indexOf(sheet.size) > settings.tripSizes
+    ? refuse("tooBig", "D20-TRIP-02", { name })
+    : null;
+}
+
+/** To the target alone, and only unarmed. [D20-TRIP-04] [D20-TRIP-09] [D20-TRIP-13] [D20-SPEC-08] */
+function opens(table: Table, by: CombatantId, target: CombatantId, arm: Arm): readonly CombatantId[] {
+  return isTripWeapon(arm) || hasFeat(table.get(by).sheet, "improvedTrip") ? [] : opensTo(table, by, target, arm);
+}
+
+/** The touch, and then who keeps their feet. [D20-TRIP-03] to [D20-TRIP-08] [D20-TRIP-13] */
+function* perform(table: Table, key: string, { blow, arm }: Attempted): Rule {
+  const { by, target } = blow;
+  const landing = yield* rollAttack(table, key, { ...blow, manner: TOUCH });
+  if (landing?.hit !== true) return;
+  yield* touchWith(table, key, by, target, arm);
+  if (hasCondition(table.get(target), "prone")) return;
+  if (yield* oppose(table, `${key}/trip`, TRIPPING, { by, against: [target] })) {
+    yield* gain(table, target, "prone", 0, "D20-TRIP-07");
+    yield* strikeOnceMore(table, `${key}/more`, blow);
+  } else yield* counter(table, `${key}/counter`, blow, arm);
+}
+
+/** Who has learnt it strikes at once at the one they have tripped, with the bonus of the trip. [D20-SPEC-11] [D20-FEAT-20] */
+function* strikeOnceMore(table: Table, key: string, blow: Blow): Rule {
+  const { by, target, iteration, extras = NO_EXTRAS } = blow;
+  const attacker = table.get(by);
+  if (!hasFeat(attacker.sheet, "improvedTrip") || !standingOf(table.settings, attacker).canAttack) return;
+  const ways = meleeWays(table, attacker, table.get(target), { iteration, extras });
+  if (ways.length === 0) return;
+  const { option } = yield* ask(effectKey(key), {
+    cause: "improvedTrip",
+    to: by,
+    from: target,
+    rules: ["D20-SPEC-11"],
+    options: [...ways.map(strikeWith), optionOf(DECLINE)],
+    fallback: DECLINE,
+    facts: {},
+  });
+  const striker = ways.find(({ id }) => id === option)?.striker;
+  if (striker == null) return;
+  const choices = {};
+  const { felled } = yield* strike(table, key, {
+    by,
+    target,
+    striker,
+    choices,
+    kind: "followUp",
+    iteration,
+    extras,
+    crossing: false,
+  });
+  if (felled) yield* cleave(table, key, { by, striker, choices, iteration, extras, felled: target });
+}
+
+const strikeWith = ({ id, name, odds }: Way): Option => optionOf(id, { label: "strike", facts: { with: name }, odds });
+
+/** Who has kept their feet may try the same at once: no touch, no opening, and no answer to it. [D20-TRIP-08] */
+function* counter(table: Table, key: string, { by, target }: Blow, arm: Arm): Rule {
+  const [author, former] = [table.get(target), table.get(by)];
+  if (!standingOf(table.settings, author).canAct || targetForbids(table, author, former) !== null) return;
+  const rivals = { by: target, against: [by] } as const;
+  const { option } = yield* ask(effectKey(key), {
+    cause: "counterTrip",
+    to: target,
+    from: by,
+    rules: ["D20-TRIP-08"],
+    options: [optionOf("counterTrip", { odds: chanceOf(table, COUNTER, rivals) }), optionOf(DECLINE)],
+    fallback: DECLINE,
+    facts: {},
+  });
+  if (option !== "counterTrip" || !(yield* oppose(table, key, COUNTER, rivals))) return;
+  if (!(yield* letsGo(table, `${key}/drop`, by, target, arm))) yield* gain(table, by, "prone", 0, "D20-TRIP-08");
+}
+
+/** The weapon that has caught on may be let go instead of falling, where the table plays so. [D20-TRIP-14] */
+function* letsGo(table: Table, key: string, by: CombatantId, rival: CombatantId, { weapon, name }: Arm): Rule<boolean> {
+  const isHeld = weapon !== null && weapon.natural === null;
+  if (!table.settings.dropTripWeapon || !isHeld || !standingOf(table.settings, table.get(by)).canAct) return false;
+  const { option } = yield* ask(effectKey(key), {
+    cause: "dropTripWeapon",
+    to: by,
+    from: rival,
+    rules: ["D20-TRIP-14"],
+    options: [optionOf("letGo", { facts: { with: name } }), optionOf("fall")],
+    fallback: "fall",
+    facts: {},
+  });
+  if (option !== "letGo") return false;
+  yield* emit({ type: "gearMoved", id: by, gear: weapon.id, place: "ground", rule: "D20-TRIP-14" });
+  return true;
+}
+
+/** In place of an unarmed melee attack, or of one with a trip weapon. [D20-TRIP-01] [D20-TRIP-12] [D20-TRIP-13] */
+export const TRIP: Attempt = {
+  does: "trips",
+  rule: "D20-TRIP-04",
+  serves: (arm) => isTripWeapon(arm) || arm.striker?.with === "unarmed",
+  forbids: targetForbids,
+  opens,
+  odds: (table, author, target, { arm, iteration, extras = NO_EXTRAS }) => ({
+    hit: oddsWith(table.settings, author, target, arm, {
+      manner: TOUCH,
+      situation: aimAt(table, author, target, TOUCH).situation,
+      iteration,
+      extras,
+    }),
+    contest: chanceOf(table, TRIPPING, { by: author.id, against: [target.id] }),
+  }),
+  perform,
+};
